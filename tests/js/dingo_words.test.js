@@ -1,0 +1,151 @@
+import assert from "node:assert/strict";
+import { test } from "node:test";
+import { announce, storyOf } from "../../static/js/games/dingo/announce.js";
+import { movesOf } from "../../static/js/games/dingo/moves.js";
+import { sorted } from "../../static/js/games/dingo/order.js";
+import { phases } from "../../static/js/games/dingo/phases.js";
+import { direction, sentence } from "../../static/js/games/dingo/sentence.js";
+import { why } from "../../static/js/games/dingo/why.js";
+import { cardName, cardShort, listed, signed } from "../../static/js/games/dingo/words.js";
+import { ctxOf, viewOf } from "./table_of_four.js";
+
+const hunting = /** @type {const} */ ({
+  phase: "wolves",
+  round: null,
+  kind: null,
+  called: "7",
+  hunt: { dingo: { seat: 1, card: "7H" }, wolves: [], asked: [] },
+});
+
+test("cards have names that can be said", () => {
+  assert.equal(cardName("TH"), "10 of hearts");
+  assert.equal(cardName("QS"), "Queen of spades");
+  assert.equal(cardShort("TC"), "10♣");
+  assert.equal(listed(["a", "b", "c"]), "a, b and c");
+  assert.equal(signed(-3), "−3");
+});
+
+test("a hand is held by animal, then rank, wolves of a rank side by side", () => {
+  assert.deepEqual(sorted(["7C", "AD", "2S", "KH", "7S", "3H"]), ["3H", "KH", "2S", "7S", "7C", "AD"]);
+});
+
+test("the one who is asked for a wolf is told which they hold", () => {
+  const ctx = ctxOf(hunting, {
+    legal: [
+      { type: "wolves", cards: [] },
+      { type: "wolves", cards: ["7S"] },
+    ],
+  });
+  assert.equal(sentence(ctx), "Rabbit 7 is called. You hold the 7 of spades: play it or pass?");
+});
+
+test("the one who holds no wolf is told that they pass", () => {
+  const ctx = ctxOf(hunting, { legal: [{ type: "wolves", cards: [] }] });
+  assert.match(sentence(ctx), /no wolf of that rank, so you pass/);
+});
+
+test("everybody else waits for a person and watches a bot think", () => {
+  assert.equal(sentence(ctxOf({ to_move: [1] })), "Waiting for Ben to discard.");
+  assert.equal(sentence(ctxOf({ to_move: [2] })), "Cara is thinking about a discard.");
+});
+
+test("a pass is told with its way and whom it reaches", () => {
+  const ctx = ctxOf({ kind: "pass", round: 2, to_move: [3], pass_to: 0 });
+  assert.equal(sentence(ctx), "Waiting for Dov to pass left to you.");
+  assert.equal(direction(0, 2), "across");
+  assert.equal(direction(0, 3), "right");
+});
+
+test("who is passed a card is told which, and passes on", () => {
+  const ctx = ctxOf(
+    { kind: "pass", round: 2, pass_to: 1 },
+    { events: [/** @type {any} */ ({ type: "passed", seat: 3, to: 0, card: "7S" })] },
+  );
+  assert.equal(sentence(ctx), "Dov passed you the 7 of spades. Now pass a card left to Ben.");
+});
+
+test("nobody waits in the dark for somebody who is away or for an empty seat", () => {
+  const away = ctxOf({ to_move: [3] });
+  Object.assign(away.table.seats[3] ?? {}, { connected: false });
+  assert.match(sentence(away), /Dov has lost the connection/);
+  const empty = ctxOf({ to_move: [3] });
+  Object.assign(empty.table.seats[3] ?? {}, { name: null });
+  assert.match(sentence(empty), /empty seat/);
+});
+
+test("a spectator is never spoken to as a player", () => {
+  const ctx = ctxOf(hunting, { you: { seat: null, host: false, name: null } });
+  assert.equal(sentence(ctx), "Rabbit 7: Ben’s dingo is out. Waiting for Ann to play a wolf or pass.");
+});
+
+test("in honour mode the holder may play or stay silent", () => {
+  const ctx = ctxOf(
+    { phase: "call", called: "7", hunt: { dingo: null, wolves: [], asked: [] } },
+    {
+      legal: [
+        { type: "dingo", cards: ["7H"] },
+        { type: "silent", cards: [] },
+      ],
+    },
+  );
+  assert.equal(sentence(ctx), "Rabbit 7 is called. You hold the 7 of hearts: play it, or stay silent?");
+});
+
+test("the end names the winner, and the rabbit that broke a tie", () => {
+  const values = { scoring: [[], [], [], []], penalty: [[], [], [], []] };
+  /** @param {object} result */
+  const over = (result) => ctxOf({ phase: "over", to_move: [], result: /** @type {any} */ ({ totals: [5, 5, 1, 0], caught: [], tied: [], rabbit_rank: null, values, ...result }) });
+  assert.equal(sentence(over({ winners: [0], decided_by: "points" })), "You win the hand with 5 points.");
+  assert.match(sentence(over({ winners: [1], decided_by: "rabbit", tied: [0, 1], rabbit_rank: "Q" })), /Ben wins .*Rabbit Queen breaks the tie/);
+  assert.match(sentence(over({ winners: [], decided_by: "nobody" })), /nobody wins/);
+});
+
+test("every event of a hand is announced in words", () => {
+  const ctx = ctxOf({});
+  /** @param {object} event */
+  const said = (event) => announce(/** @type {any} */ (event), ctx);
+  assert.equal(said({ type: "discarded", seat: 1, card: "7H" }), "Ben discarded the 7 of hearts.");
+  assert.equal(said({ type: "passed", seat: 1, to: 2, card: null }), "Ben passed a card left to Cara.");
+  assert.equal(said({ type: "wolves", seat: 0, cards: [] }), "You passed.");
+  assert.equal(said({ type: "wolves", seat: 1, cards: ["7S", "7C"] }), "Ben played the 7 of spades and 7 of clubs.");
+  assert.match(said({ type: "hunted", rank: "7", outcome: "two_wolves", dingo: 1, rabbit_to: 0 }) ?? "", /Ben’s dingo takes the first wolf; you catch Rabbit 7/);
+  assert.match(said({ type: "silent", seat: 1, auto: true }) ?? "", /The table answered/);
+  assert.equal(said({ type: "presence", seat: 1, connected: false }), null);
+});
+
+test("rabbits that got away together are told together", () => {
+  /** @param {string} rank @param {object} [rest] */
+  const hunted = (rank, rest) => ({ type: "hunted", rank, outcome: "nobody", dingo: null, rabbit_to: null, ...rest });
+  const events = /** @type {any} */ ([hunted("9", { outcome: "one_wolf", dingo: 1, rabbit_to: 0 }), hunted("T"), hunted("J")]);
+  assert.equal(storyOf(events, ctxOf({})), "Ben’s dingo scores; you catch Rabbit 9. No dingo came for the 10 and Jack.");
+});
+
+test("a card that is not offered comes with a reason", () => {
+  assert.match(why("AC", ctxOf({})), /Aces are never thrown away/);
+  assert.match(why("6C", ctxOf(hunting)), /Only wolves of rank 7/);
+  assert.match(why("7S", ctxOf({ to_move: [1] })), /not your turn/);
+  assert.equal(why("7S", ctxOf({}, { live: false })), "");
+});
+
+test("a hidden pass moves from hand to hand without a name", () => {
+  const events = [/** @type {any} */ ({ type: "passed", seat: 1, to: 2, card: null })];
+  assert.deepEqual(movesOf(events), [{ card: null, from: "hand-1", to: "hand-2" }]);
+});
+
+test("a replay jumps to each round and each rabbit", () => {
+  const views = [
+    viewOf({ round: 1 }),
+    viewOf({ round: 1 }),
+    viewOf({ round: 2, kind: "pass" }),
+    viewOf({ ...hunting, phase: "call" }),
+    viewOf(hunting),
+    viewOf({ phase: "over", to_move: [] }),
+  ];
+  const frames = views.map((view) => /** @type {any} */ ({ ...view, events: [], step: null }));
+  assert.deepEqual(phases(frames), [
+    { label: "First discard", step: 0 },
+    { label: "Pass left", step: 2 },
+    { label: "Rabbit 7", step: 3 },
+    { label: "The end", step: 5 },
+  ]);
+});

@@ -1,0 +1,32 @@
+import assert from "node:assert/strict";
+import { test } from "node:test";
+import { applies, optionWords } from "../../static/js/lobby/option_words.js";
+import { tableCode } from "../../static/js/lobby/table_code.js";
+
+const schema = {
+  cut: { type: "boolean", title: "Cut the pack" },
+  match: { type: "string", title: "A match ends", oneOf: [{ const: "hands", title: "After some hands" }, { const: "target", title: "At a sum" }] },
+  hands: { type: "integer", title: "Hands" },
+  target: { type: "integer", title: "Points" },
+};
+
+test("an option that belongs to a word counts only while the word is chosen", () => {
+  const options = { cut: true, match: "target", hands: 4, target: 50 };
+  assert.equal(applies("target", schema, options), true);
+  assert.equal(applies("hands", schema, options), false);
+  assert.equal(applies("cut", schema, options), true);
+});
+
+test("options are told in the schema's own words", () => {
+  assert.deepEqual(optionWords(schema, { cut: false, match: "hands", hands: 4, target: 50 }), [
+    { title: "Cut the pack", value: "No" },
+    { title: "A match ends", value: "After some hands" },
+    { title: "Hands", value: "4" },
+  ]);
+});
+
+test("a table is found by its link, the end of its link, or its code", () => {
+  for (const pasted of ["https://cards.example/t/abc234", " http://localhost:8000/t/abc234?x=1 ", "/t/abc234/hands", "abc234", "abc 234"]) {
+    assert.equal(tableCode(pasted), "abc234", pasted);
+  }
+});

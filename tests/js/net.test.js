@@ -1,0 +1,160 @@
+import assert from "node:assert/strict";
+import { afterEach, beforeEach, mock, test } from "node:test";
+import { backoff } from "../../static/js/net/backoff.js";
+import { Connection } from "../../static/js/net/connection.js";
+import { Refusal, Requests } from "../../static/js/net/requests.js";
+
+test("attempts become rarer, up to a limit, and never come in step", () => {
+  const longest = [0, 1, 2, 3, 4, 5, 9].map((attempt) => backoff(attempt, () => 1));
+  assert.deepEqual(longest, [500, 1000, 2000, 4000, 8000, 15000, 15000]);
+  assert.equal(backoff(2, () => 0), 1000);
+});
+
+test("a request is answered once, by its own id", async () => {
+  const requests = new Requests();
+  const sit = requests.take({ type: "sit", seat: 1 }, 0);
+  const say = requests.take({ type: "say", text: "hm" }, 0);
+  requests.acknowledge(JSON.parse(sit.text).id, 7);
+  requests.refuse(JSON.parse(say.text).id, new Refusal("bad_text", "No."));
+  assert.equal(await sit.answer, 7);
+  await assert.rejects(say.answer, { code: "bad_text", message: "No." });
+  assert.deepEqual(requests.again(0), []);
+});
+
+test("what has no answer is said again with the same words", () => {
+  const requests = new Requests();
+  const first = requests.take({ type: "ready" }, 0);
+  const second = requests.take({ type: "say", text: "hm" }, 400);
+  assert.equal(requests.longestWait(1000), 1000);
+  assert.deepEqual(requests.again(900), [first.text, second.text]);
+  assert.equal(requests.longestWait(1000), 100);
+});
+
+/** A socket that does what the test says. */
+class FakeSocket extends EventTarget {
+  static OPEN = 1;
+  /** @type {FakeSocket[]} */
+  static made = [];
+  readyState = 0;
+  /** @type {string[]} */
+  sent = [];
+
+  /** @param {string} address */
+  constructor(address) {
+    super();
+    this.address = address;
+    FakeSocket.made.push(this);
+  }
+
+  /** @param {string} text */
+  send(text) {
+    this.sent.push(text);
+  }
+
+  close() {
+    this.readyState = 3;
+    this.dispatchEvent(new Event("close"));
+  }
+
+  opens() {
+    this.readyState = FakeSocket.OPEN;
+    this.dispatchEvent(new Event("open"));
+  }
+
+  /** @param {unknown} message */
+  says(message) {
+    this.dispatchEvent(new MessageEvent("message", { data: JSON.stringify(message) }));
+  }
+}
+
+/** @type {unknown[]} */
+let heard = [];
+/** @type {string[]} */
+let lines = [];
+/** @type {Connection} */
+let connection;
+const page = Object.assign(new EventTarget(), { visibilityState: "visible" });
+
+/** The newest socket. */
+const socket = () => /** @type {FakeSocket} */ (FakeSocket.made.at(-1));
+
+beforeEach(() => {
+  mock.timers.enable({ apis: ["setTimeout", "setInterval", "Date"] });
+  Object.assign(globalThis, { WebSocket: FakeSocket, window: new EventTarget(), document: page });
+  FakeSocket.made = [];
+  heard = [];
+  lines = [];
+  connection = new Connection("ws://here/ws/tables/x", {
+    message: (message) => void heard.push(message),
+    line: (line) => void lines.push(line.state),
+  });
+  connection.open();
+});
+
+afterEach(() => {
+  connection.close();
+  mock.timers.reset();
+});
+
+test("a lost line comes back by itself and says where it left off", () => {
+  socket().opens();
+  socket().says({ type: "snapshot", version: 12 });
+  socket().close();
+  mock.timers.tick(1000);
+  assert.equal(socket().address, "ws://here/ws/tables/x?since=12");
+  socket().opens();
+  assert.deepEqual(lines, ["connecting", "open", "waiting", "connecting", "open"]);
+});
+
+test("a request without an answer is asked again on the next line, with the same id", async () => {
+  socket().opens();
+  const answer = connection.ask({ type: "ready" });
+  const [text] = socket().sent;
+  socket().close();
+  mock.timers.tick(1000);
+  socket().opens();
+  assert.deepEqual(socket().sent, [text]);
+  socket().says({ type: "ack", id: JSON.parse(text ?? "").id, version: 3 });
+  assert.equal(await answer, 3);
+});
+
+test("what was asked while the line was down goes out when it is up", () => {
+  void connection.ask({ type: "say", text: "hm" });
+  assert.deepEqual(socket().sent, []);
+  socket().opens();
+  assert.equal(socket().sent.length, 1);
+});
+
+test("the network coming back is not waited for", () => {
+  for (let i = 0; i < 6; i++) {
+    socket().close();
+    mock.timers.tick(15_000);
+  }
+  socket().close();
+  const before = FakeSocket.made.length;
+  globalThis.window.dispatchEvent(new Event("online"));
+  assert.equal(FakeSocket.made.length, before + 1);
+});
+
+test("a line that swallows requests is given up", () => {
+  socket().opens();
+  void connection.ask({ type: "ready" });
+  mock.timers.tick(9_000);
+  assert.equal(lines.at(-1), "waiting");
+});
+
+test("an update older than what is known is not shown", () => {
+  socket().opens();
+  socket().says({ type: "snapshot", version: 12 });
+  socket().says({ type: "update", version: 11, events: [] });
+  socket().says({ type: "update", version: 12, events: [] });
+  assert.equal(heard.length, 2);
+});
+
+test("a line closed on purpose stays closed", () => {
+  socket().opens();
+  connection.close();
+  mock.timers.tick(60_000);
+  assert.equal(FakeSocket.made.length, 1);
+  assert.equal(lines.at(-1), "closed");
+});

@@ -1,0 +1,63 @@
+import assert from "node:assert/strict";
+import { test } from "node:test";
+import { read, write } from "../../static/js/replay/address.js";
+import { at, faster, further, opened, pause, toggled } from "../../static/js/replay/playback.js";
+import { namesOf, sceneOf } from "../../static/js/replay/scene.js";
+import { viewOf } from "./table_of_four.js";
+
+test("a step beyond the ends is the end", () => {
+  const playback = opened(10, 99);
+  assert.equal(playback.step, 10);
+  assert.equal(at(playback, -3).step, 0);
+});
+
+test("playing goes on by itself and stops at the last step", () => {
+  let playback = toggled(opened(2, 0));
+  assert.equal(playback.playing, true);
+  playback = further(playback);
+  assert.deepEqual([playback.step, playback.playing], [1, true]);
+  playback = further(playback);
+  assert.deepEqual([playback.step, playback.playing], [2, false]);
+});
+
+test("play at the end starts over, and a step by hand stops it", () => {
+  const again = toggled(opened(5, 5));
+  assert.deepEqual([again.step, again.playing], [0, true]);
+  assert.equal(at(again, 3).playing, false);
+});
+
+test("twice the speed is half the pause, and an unknown speed is the calm one", () => {
+  const playback = opened(5, 0);
+  assert.equal(pause(faster(playback, 2)) * 2, pause(playback));
+  assert.equal(faster(playback, 17).speed, 1);
+});
+
+test("an address leads to the step and the eyes it names", () => {
+  assert.deepEqual(read(new URLSearchParams("step=12&seat=3")), { step: 12, seat: 3 });
+  assert.deepEqual(read(new URLSearchParams("seat=all")), { step: 0, seat: null });
+  assert.deepEqual(read(new URLSearchParams("step=-4&seat=x")), { step: 0, seat: null });
+  const spot = { step: 12, seat: 3 };
+  assert.deepEqual(read(new URL(write("a b", spot), "http://x").searchParams), spot);
+});
+
+test("a finished hand is drawn like a table where nobody can act", () => {
+  const record = /** @type {any} */ ({
+    id: "h",
+    table: "t",
+    game: "dingo",
+    number: 2,
+    options: {},
+    dealer: 1,
+    players: [
+      { seat: 1, name: "Ben", bot: null },
+      { seat: 0, name: "Ann", bot: "pup" },
+    ],
+    fairness: { commitment: "c" },
+  });
+  const frame = { .../** @type {any} */ (viewOf()), events: [], step: null };
+  const scene = sceneOf(record, frame, 1, /** @type {any} */ ({}));
+  assert.deepEqual(namesOf(record), ["Ann", "Ben"]);
+  assert.deepEqual(scene.legal, []);
+  assert.equal(scene.live, false);
+  assert.equal(scene.you.seat, 1);
+});

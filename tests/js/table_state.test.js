@@ -1,0 +1,91 @@
+import assert from "node:assert/strict";
+import { test } from "node:test";
+import { tableNews, winnersWords } from "../../static/js/table/news.js";
+import { askedToBeReady, freeSeats, heard, myTurn, seatNames } from "../../static/js/table/state.js";
+import { ctxOf } from "./table_of_four.js";
+
+/** @returns {import("../../static/js/net/messages.js").Snapshot} */
+function snapshot() {
+  const { table, you, view, legal } = ctxOf({});
+  return { type: "snapshot", version: 4, table, you, view, legal: [...legal], chat: [] };
+}
+
+/** @param {Partial<import("../../static/js/net/messages.js").Update>} [rest] @returns {import("../../static/js/net/messages.js").Update} */
+function update(rest) {
+  const { view, legal } = snapshot();
+  return { type: "update", version: 5, events: [], view, legal, ...rest };
+}
+
+const start = () => /** @type {NonNullable<ReturnType<typeof heard>>} */ (heard(null, snapshot()));
+
+test("an update before the first snapshot means nothing", () => {
+  assert.equal(heard(null, update()), null);
+});
+
+test("an update keeps the table and who I am when it does not speak of them", () => {
+  const before = start();
+  const after = heard(before, update());
+  assert.equal(after?.table, before.table);
+  assert.equal(after?.you, before.you);
+  assert.equal(after?.version, 5);
+});
+
+test("news that leave the cards alone do not wipe out what led to them", () => {
+  const view = { ...snapshot().view, phase: "wolves" };
+  const called = heard(start(), update({ events: [{ type: "called" }], view: /** @type {any} */ (view) }));
+  const said = heard(called, update({ events: [{ type: "presence", seat: 1 }], view: /** @type {any} */ ({ ...view }) }));
+  assert.deepEqual(said?.events, [{ type: "called" }]);
+  assert.equal(said?.view, called?.view);
+});
+
+test("coming and going shows on the seat", () => {
+  const gone = /** @type {any} */ ({ type: "presence", seat: 1, connected: false });
+  const after = heard(start(), update({ events: [gone] }));
+  assert.deepEqual(after?.table.seats.map((seat) => seat.connected), [true, false, true, true]);
+});
+
+test("what is said is kept in order", () => {
+  const say = (/** @type {string} */ text) => /** @type {any} */ ({ type: "said", name: "Ben", seat: 1, text, at: "" });
+  const one = heard(start(), update({ events: [say("a"), say("b")] }));
+  const two = heard(one, update({ events: [say("c")] }));
+  assert.deepEqual(two?.chat.map((line) => line.text), ["a", "b", "c"]);
+});
+
+test("it is my turn while I may do something and the play is not stopped", () => {
+  const state = { ...start(), legal: [{ type: "pass" }] };
+  assert.equal(myTurn(state), true);
+  assert.equal(myTurn({ ...state, table: { ...state.table, paused: true } }), false);
+  assert.equal(myTurn({ ...state, legal: [] }), false);
+});
+
+test("I am asked to be ready between hands until I have said so", () => {
+  const state = start();
+  const [mine, ...others] = state.table.seats;
+  const between = { ...state.table, phase: /** @type {const} */ ("between"), seats: [{ ...mine, ready: false }, ...others] };
+  assert.equal(askedToBeReady({ ...state, table: /** @type {any} */ (between) }), true);
+  assert.equal(askedToBeReady(state), false);
+  assert.equal(askedToBeReady({ ...state, you: { seat: null, host: false, name: null } }), false);
+});
+
+test("a free seat has a name too", () => {
+  const { table } = start();
+  const [first, ...others] = table.seats;
+  const free = { ...table, seats: [/** @type {any} */ ({ ...first, name: null }), ...others] };
+  assert.deepEqual(seatNames(free), ["Seat 1", "Ben", "Cara", "Dov"]);
+  assert.deepEqual(freeSeats(free).map((seat) => seat.seat), [0]);
+});
+
+test("the table's news are sentences, and the game's are left to the game", () => {
+  const ctx = ctxOf({});
+  assert.equal(tableNews(/** @type {any} */ ({ type: "sat", seat: 1, name: "Ben" }), ctx), "Ben sits down.");
+  assert.equal(tableNews({ type: "ready", seat: 0 }, ctx), "You are ready.");
+  assert.equal(tableNews({ type: "ready", seat: 2 }, ctx), "Cara is ready.");
+  assert.equal(tableNews({ type: "discarded", seat: 2 }, ctx), undefined);
+});
+
+test("winners are named as people would", () => {
+  const names = ["Ann", "Ben", "Cara"];
+  assert.equal(winnersWords([], names), "Nobody has won.");
+  assert.equal(winnersWords([1], names), "Ben has won it.");
+  assert.equal(winnersWords([0, 1, 2], names), "Ann, Ben and Cara share it.");
+});
