@@ -1,0 +1,1 @@
+"""Dingo: a server for card games among friends."""

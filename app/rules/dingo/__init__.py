@@ -1,0 +1,1 @@
+"""Dingo: rabbits hunted by dingoes and wolves, for four players."""

@@ -1,0 +1,53 @@
+"""From the shuffled pack to four hands of ten, with or without a cut."""
+
+from collections.abc import Sequence
+
+from app.rules.dingo.actions import CUTS
+from app.rules.dingo.cards import DECK, OWN
+from app.rules.dingo.refusals import refusal
+from app.rules.dingo.state import EMPTY, FIRST_HUNT, Setup, State
+from app.rules.errors import Refusal
+from app.rules.game import Action, Card, Options
+from app.rules.shuffle import cut
+
+
+def new_hand(options: Options, dealer: int, deck: Sequence[Card]) -> State:
+    """The pack ready to be cut by the player on the dealer's right, or dealt at once."""
+    setup = Setup(
+        dealer,
+        checked(deck),
+        0,
+        options["enforcement"] == "strict",
+        options["open_discards"],
+        options["ten_point_ace"],
+    )
+    if not options["cut"]:
+        return dealt(setup)
+    return State(setup, "cut", (dealer + 3) % 4, EMPTY, (), (), FIRST_HUNT, EMPTY, EMPTY)
+
+
+def checked(deck: Sequence[Card]) -> tuple[Card, ...]:
+    """The deck. Raises Refusal `wrong_deck` unless it has each of the 40 cards once."""
+    own = tuple([OWN[card] for card in deck if card in OWN])
+    if len(deck) != len(DECK) or len(set(own)) != len(DECK):
+        raise Refusal("wrong_deck", "This is not the pack of 40 cards that Dingo deals.")
+    return own
+
+
+def dealt(setup: Setup) -> State:
+    """One card at a time, the first to the dealer's left, until each has ten."""
+    hands = tuple(setup.deck[(seat - setup.dealer - 1) % 4 :: 4] for seat in range(4))
+    return State(setup, "discard", setup.dealer, hands, (), (), FIRST_HUNT, EMPTY, EMPTY)
+
+
+def legal_cuts(_state: State) -> Sequence[Action]:
+    """Anywhere, but at least one card stays on each side."""
+    return CUTS
+
+
+def apply_cut(state: State, action: Action) -> State:
+    """Cut the pack and deal it."""
+    if action not in CUTS:
+        raise refusal(state, action)
+    setup = state.setup
+    return dealt(setup._replace(deck=cut(setup.deck, action.at), cut=action.at))

@@ -1,0 +1,140 @@
+"""Where the cards that a player passed on have been since, as far as that player can tell.
+
+From the one who got it a card may have travelled further by passes that the
+player did not see. This file draws such journeys, each with the chance it has
+if every lie of the hidden cards, and every choice in a hidden pass, is as
+likely as any other.
+
+The walk goes back in time, from now to the deal. Backwards a hidden pass takes
+any card out of the taker's hand, each as likely; so the seats of the followed
+cards are a small chain of chances. What ties it down is how each journey began:
+right after the player's pass its taker has the card. The chance that a walk
+comes out there is summed up first, and each turn is drawn in proportion.
+"""
+
+from itertools import product
+from random import Random
+from typing import NamedTuple
+
+from app.rules.dingo.memory import Journey, Memory
+
+Position = tuple[int | None, ...]
+"""By journey: the seat of its card, None while it is not on its journey."""
+
+
+class Stage(NamedTuple):
+    """A step of the exchange that matters on the way back."""
+
+    number: int
+    giver: int
+    taker: int | None
+    size: int
+    ends: int | None
+    """The journey that ended with this step: on the way back it sets out here."""
+    starts: int | None
+    """The journey that started with this step: on the way back it must arrive here."""
+
+
+class Turn(NamedTuple):
+    """One thing a step may have been: it carried this journey's card, or none of them."""
+
+    carried: int | None
+    chance: float
+    position: Position
+
+
+def stages(memory: Memory) -> tuple[Stage, ...]:
+    """From the newest step to the oldest."""
+    ends = {one.end: journey for journey, one in enumerate(memory.journeys)}
+    starts = {one.start: journey for journey, one in enumerate(memory.journeys)}
+    return tuple(
+        Stage(number, step.giver, step.taker, step.size, ends.get(number), starts.get(number))
+        for number, step in reversed(list(enumerate(memory.steps)))
+        if not step.known or number in ends or number in starts
+    )
+
+
+class Walk:
+    """All journeys of one moment."""
+
+    def __init__(self, memory: Memory) -> None:
+        self._stages = stages(memory)
+        self._journeys = memory.journeys
+        self._chances: dict[tuple[int, Position], float] = {}
+
+    def set_out(self, free: list[int], known: dict[str, int], random: Random) -> Position:
+        """Where the followed cards are now.
+
+        `free` says how many cards nobody knows are in each hand, `known` where
+        cards are that the viewer can locate though they are in a hand.
+        """
+        choices = [_seats_now(one, free, known) for one in self._journeys]
+        positions = list(product(*choices))
+        weights = [
+            _ways(position, self._journeys, free, known) * self._chance(0, position)
+            for position in positions
+        ]
+        return random.choices(positions, weights)[0]
+
+    def back(self, position: Position, random: Random) -> dict[int, int]:
+        """Which journey's card each hidden pass carried, by the number of the step."""
+        carried: dict[int, int] = {}
+        for depth, stage in enumerate(self._stages):
+            turns = _turns(stage, position)
+            weights = [turn.chance * self._chance(depth + 1, turn.position) for turn in turns]
+            journey, _, position = random.choices(turns, weights)[0]
+            if journey is not None:
+                carried[stage.number] = journey
+        return carried
+
+    def _chance(self, depth: int, position: Position) -> float:
+        """That all journeys come out where they began, seen from here."""
+        if depth == len(self._stages):
+            return 1.0
+        key = depth, position
+        if key not in self._chances:
+            self._chances[key] = sum(
+                turn.chance * self._chance(depth + 1, turn.position)
+                for turn in _turns(self._stages[depth], position)
+            )
+        return self._chances[key]
+
+
+def _turns(stage: Stage, position: Position) -> list[Turn]:
+    """What this step may have been, given where the cards are right after it."""
+    if stage.ends is not None:
+        return [Turn(None, 1.0, _moved(position, stage.ends, stage.giver))]
+    if stage.starts is not None:
+        arrived = position[stage.starts] == stage.taker
+        return [Turn(None, 1.0, _moved(position, stage.starts, None))] if arrived else []
+    there = [journey for journey, seat in enumerate(position) if seat == stage.taker]
+    share = 1 / stage.size
+    turns = [Turn(one, share, _moved(position, one, stage.giver)) for one in there]
+    return [*turns, Turn(None, 1 - share * len(there), position)]
+
+
+def _moved(position: Position, journey: int, seat: int | None) -> Position:
+    return (*position[:journey], seat, *position[journey + 1 :])
+
+
+def _seats_now(one: Journey, free: list[int], known: dict[str, int]) -> list[int | None]:
+    """The seats the card may be at now; None if its journey ended in the exchange."""
+    if one.end is not None:
+        return [None]
+    if one.now is not None:
+        return [one.now]
+    if one.card in known:
+        return [known[one.card]]
+    return [seat for seat, room in enumerate(free) if room]
+
+
+def _ways(
+    position: Position, journeys: tuple[Journey, ...], free: list[int], known: dict[str, int]
+) -> int:
+    """In how many ways the cards that may be anywhere fit into these hands."""
+    room, ways = list(free), 1
+    for one, seat in zip(journeys, position, strict=True):
+        if seat is not None and one.now is None and one.card not in known:
+            ways *= max(room[seat], 0)
+            room[seat] -= 1
+    return ways

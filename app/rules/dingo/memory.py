@@ -1,0 +1,95 @@
+"""What a player who forgets nothing knows of the exchange."""
+
+from typing import NamedTuple
+
+from app.rules.dingo.exchange import PASS_STEPS
+from app.rules.dingo.state import State
+from app.rules.game import Card, Viewer
+
+
+class Step(NamedTuple):
+    """One discard or pass of the exchange as it really was."""
+
+    giver: int
+    taker: int | None
+    """None for a discard."""
+    card: Card
+    known: bool
+    """Whether the viewer saw the card."""
+    size: int
+    """How many cards the taker held right after; 0 for a discard."""
+
+
+class Journey(NamedTuple):
+    """A card the viewer passed on, until it was seen again."""
+
+    card: Card
+    start: int
+    """The number of the step that passed it on."""
+    end: int | None
+    """The step that discarded it or passed it back; None if it was not in the exchange."""
+    now: int | None
+    """Who played it in the hunt; None too if it may still be in any hand."""
+
+
+class Memory(NamedTuple):
+    """The exchange so far, and what became of its cards."""
+
+    steps: tuple[Step, ...]
+    played: tuple[tuple[Card, ...], ...]
+    """By seat: the cards played from the hand since the exchange, for all to see."""
+    journeys: tuple[Journey, ...]
+
+
+def remember(state: State, viewer: Viewer) -> Memory:
+    """All that this viewer saw, and the steps it is to be told from."""
+    steps = _steps(state, viewer)
+    played = _played(state, steps)
+    journeys = tuple(
+        _journey(steps, number, viewer, played)
+        for number, step in enumerate(steps)
+        if step.giver == viewer and step.taker is not None
+    )
+    return Memory(steps, played, journeys)
+
+
+def _steps(state: State, viewer: Viewer) -> tuple[Step, ...]:
+    """The steps in order; who acts follows from the number."""
+    sizes = [10, 10, 10, 10]
+    steps: list[Step] = []
+    for number in range(min(len(state.discards), 16) + len(state.passes)):
+        played_round, turn = divmod(number, 4)
+        giver, place = (state.setup.dealer + turn) % 4, played_round // 2 * 4 + turn
+        sizes[giver] -= 1
+        if played_round % 2 == 0:
+            steps.append(Step(giver, None, state.discards[place], True, 0))
+            continue
+        taker = (giver + PASS_STEPS[played_round // 2]) % 4
+        sizes[taker] += 1
+        known = viewer in (giver, taker)
+        steps.append(Step(giver, taker, state.passes[place], known, sizes[taker]))
+    return tuple(steps)
+
+
+def _played(state: State, steps: tuple[Step, ...]) -> tuple[tuple[Card, ...], ...]:
+    """What is missing from the hands that the exchange left."""
+    setup = state.setup
+    hands = [list(setup.deck[(seat - setup.dealer - 1) % 4 :: 4]) for seat in range(4)]
+    for step in steps:
+        hands[step.giver].remove(step.card)
+        if step.taker is not None:
+            hands[step.taker].append(step.card)
+    pairs = zip(hands, state.hands, strict=True)
+    return tuple(tuple(card for card in was if card not in left) for was, left in pairs)
+
+
+def _journey(
+    steps: tuple[Step, ...], start: int, viewer: Viewer, played: tuple[tuple[Card, ...], ...]
+) -> Journey:
+    card = steps[start].card
+    for number in range(start + 1, len(steps)):
+        step = steps[number]
+        if step.card == card and step.taker in (None, viewer):
+            return Journey(card, start, number, None)
+    now = next((seat for seat, cards in enumerate(played) if card in cards), None)
+    return Journey(card, start, None, now)

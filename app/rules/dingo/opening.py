@@ -1,0 +1,33 @@
+"""Who deals first."""
+
+from app.rules.dingo.cards import PACK, rank_of
+from app.rules.game import Card, Opening, Options, Shuffle
+
+
+def opening(options: Options, shuffle: Shuffle) -> Opening:
+    """By lot, or by drawing for the highest card."""
+    if options["first_dealer"] == "draw":
+        return _draw(shuffle)
+    return Opening(shuffle(range(4))[0])
+
+
+def _draw(shuffle: Shuffle) -> Opening:
+    """Who drew the same rank as anybody draws again, until all four ranks differ."""
+    drawn: dict[int, Card] = {}
+    rounds: list[tuple[tuple[int, Card], ...]] = []
+    pack: list[Card] = []
+    while again := _undecided(drawn):
+        if len(pack) < len(again):
+            pack = shuffle([card for card in PACK if card not in drawn.values()])
+        draws = tuple((seat, pack.pop(0)) for seat in again)
+        drawn.update(draws)
+        rounds.append(draws)
+    return Opening(max(drawn, key=lambda seat: rank_of(drawn[seat])), tuple(rounds))
+
+
+def _undecided(drawn: dict[int, Card]) -> list[int]:
+    """Those without a card, or with the rank of another's."""
+    if not drawn:
+        return list(range(4))
+    ranks = [card[0] for card in drawn.values()]
+    return [seat for seat in range(4) if ranks.count(drawn[seat][0]) > 1]

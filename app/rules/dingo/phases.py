@@ -1,0 +1,32 @@
+"""The phases of a hand: what may be done in each, and what it does."""
+
+from collections.abc import Callable, Sequence
+
+from app.rules.dingo.aces import apply_aces, legal_aces
+from app.rules.dingo.call import apply_answer, legal_answers
+from app.rules.dingo.deal import apply_cut, legal_cuts
+from app.rules.dingo.ending import apply_reveal, legal_reveal
+from app.rules.dingo.exchange import apply_discard, apply_pass, legal_discards, legal_passes
+from app.rules.dingo.state import State
+from app.rules.dingo.wolves import apply_wolves, legal_wolves
+from app.rules.game import Action
+
+LEGAL: dict[str, Callable[[State], Sequence[Action]]] = {
+    "cut": legal_cuts,
+    "discard": legal_discards,
+    "pass": legal_passes,
+    "call": legal_answers,
+    "wolves": legal_wolves,
+    "aces": legal_aces,
+    "reveal": legal_reveal,
+}
+
+APPLY: dict[str, Callable[[State, Action], State]] = {
+    "cut": apply_cut,
+    "discard": apply_discard,
+    "pass": apply_pass,
+    "call": apply_answer,
+    "wolves": apply_wolves,
+    "aces": apply_aces,
+    "reveal": apply_reveal,
+}

@@ -1,0 +1,114 @@
+"""What a finished hand is worth to each, and who won it."""
+
+from typing import NamedTuple
+
+from app.rules.dingo.cards import (
+    ACE,
+    ACE_DINGO,
+    ACE_RABBIT,
+    OWN,
+    RABBIT_PILE,
+    RABBITS,
+    RANKS,
+    is_red,
+    rank_of,
+)
+from app.rules.dingo.state import Hand, State
+from app.rules.game import Card, Json
+
+
+class Outcome(NamedTuple):
+    """The end of a hand. All tuples of totals are by seat."""
+
+    totals: tuple[int, ...]
+    caught: tuple[int, ...]
+    winners: tuple[int, ...]
+    decided_by: str
+    """points; rabbit: the highest rabbit among those who tied; shared; nobody: all were caught."""
+    tied: tuple[int, ...]
+    """Who had the same highest total; empty if one alone had it."""
+    rabbit_rank: str | None
+    """The rank of the rabbit that decided."""
+
+
+def _worth(card: Card) -> int:
+    rank = rank_of(card)
+    if rank == ACE:
+        return 3
+    return 1 if RANKS[rank] in "23456789" else 2
+
+
+PLAIN = {card: _worth(card) for card in (*OWN, *RABBIT_PILE)}
+"""What each card costs in a penalty pile, and is worth in a scoring pile but for one Ace."""
+
+SCORING_WORTH = {
+    "rabbit": {**PLAIN, ACE_RABBIT: 10},
+    "dingo": {**PLAIN, ACE_DINGO: 10},
+}
+"""By the option `ten_point_ace`."""
+
+
+def scoring_values(state: State, seat: int) -> list[int]:
+    """The worth of each card of this seat's scoring pile."""
+    worth = SCORING_WORTH[state.setup.ten_point_ace]
+    return [worth[card] for card in state.scoring[seat]]
+
+
+def penalty_values(state: State, seat: int) -> list[int]:
+    """The same for the penalty pile; these are negative."""
+    return [-PLAIN[card] for card in state.penalty[seat]]
+
+
+def score(state: State, seat: int) -> int:
+    """What the two piles of this seat come to."""
+    return sum(scoring_values(state, seat)) + sum(penalty_values(state, seat))
+
+
+def caught(state: State) -> tuple[int, ...]:
+    """Who holds a red card when hands are shown."""
+    return tuple(seat for seat, hand in enumerate(state.hands) if any(map(is_red, hand)))
+
+
+def outcome(state: State) -> Outcome:
+    """The end of a hand that is over."""
+    totals = tuple(score(state, seat) for seat in range(4))
+    red_handed = caught(state)
+    honest = [seat for seat in range(4) if seat not in red_handed]
+    if not honest:
+        return Outcome(totals, red_handed, (), "nobody", (), None)
+    most = max(totals[seat] for seat in honest)
+    best = tuple(seat for seat in honest if totals[seat] == most)
+    if len(best) == 1:
+        return Outcome(totals, red_handed, best, "points", (), None)
+    return _tie(state, totals, red_handed, best)
+
+
+def _tie(
+    state: State, totals: tuple[int, ...], red_handed: tuple[int, ...], tied: tuple[int, ...]
+) -> Outcome:
+    """The highest rabbit in a scoring pile wins; without any they share."""
+    rabbits = {seat: _highest_rabbit(state.scoring[seat]) for seat in tied}
+    highest = max(rabbits.values())
+    if highest < 0:
+        return Outcome(totals, red_handed, tied, "shared", tied, None)
+    winner = max(rabbits, key=lambda seat: rabbits[seat])
+    return Outcome(totals, red_handed, (winner,), "rabbit", tied, RANKS[highest])
+
+
+def _highest_rabbit(pile: Hand) -> int:
+    """Its rank, -1 if there is none."""
+    return max((rank_of(card) for card in pile if card in RABBITS), default=-1)
+
+
+def result(state: State) -> dict[str, Json] | None:
+    """The result of the hand record; None before the end."""
+    if state.phase != "over":
+        return None
+    end = outcome(state)
+    return {
+        "totals": list(end.totals),
+        "caught": list(end.caught),
+        "winners": list(end.winners),
+        "scoring": [list(pile) for pile in state.scoring],
+        "penalty": [list(pile) for pile in state.penalty],
+    }

@@ -1,0 +1,100 @@
+"""A hand of Dingo at one moment. Nothing in here ever changes: a step makes a new state."""
+
+from typing import NamedTuple
+
+from app.rules.game import Card
+
+NOBODY = 4
+"""In place of a seat: nobody is asked, nobody played the dingo."""
+
+Hand = tuple[Card, ...]
+Cards = tuple[Hand, ...]
+"""Cards by seat: the hands, or one kind of pile."""
+
+EMPTY: Cards = ((), (), (), ())
+
+LEFT = (1, 2, 3, 0)
+"""The seat to the left of each, which is the next clockwise."""
+
+
+class Setup(NamedTuple):
+    """What stays the same from the deal to the end."""
+
+    dealer: int
+    deck: tuple[Card, ...]
+    """In dealing order, once the cut is made."""
+    cut: int
+    """How many cards the cut moved to the bottom; 0 before it and without it."""
+    strict: bool
+    open_discards: bool
+    ten_point_ace: str
+
+
+class Hunt(NamedTuple):
+    """The hunt for one rank."""
+
+    rank: int
+    """The rank that is called, or the next to be; 13 when all are done."""
+    hunter: int
+    """Who played the dingo, NOBODY before that."""
+    wolves: tuple[tuple[int, Card], ...]
+    """Who played which wolf, in order; in the Ace hunt the Ace Rabbit too."""
+
+
+class State(NamedTuple):
+    """One moment of a hand."""
+
+    setup: Setup
+    phase: str
+    """cut, discard, pass, call, wolves, aces, reveal or over."""
+    mover: int
+    """Who is asked."""
+    hands: Cards
+    discards: tuple[Card, ...]
+    """The common pile, bottom first: up to 16 cards of the exchange, then rabbits that got away."""
+    passes: tuple[Card, ...]
+    """The cards passed so far. Round and place tell who passed each of them to whom."""
+    hunt: Hunt
+    scoring: Cards
+    penalty: Cards
+
+
+FIRST_HUNT = Hunt(0, NOBODY, ())
+
+
+def swapped(by_seat: Cards, seat: int, cards: Hand) -> Cards:
+    """The same with other cards at this seat."""
+    changed = list(by_seat)
+    changed[seat] = cards
+    return tuple(changed)
+
+
+def put(by_seat: Cards, seat: int, *cards: Card) -> Cards:
+    """The same with more cards on top at this seat."""
+    changed = list(by_seat)
+    changed[seat] += cards
+    return tuple(changed)
+
+
+def without(hand: Hand, card: Card) -> Hand:
+    """The hand less one card that is in it."""
+    place = hand.index(card)
+    return hand[:place] + hand[place + 1 :]
+
+
+def sent(state: State, cards: tuple[Card, ...]) -> tuple[Cards, Hunt]:
+    """The hands and the hunt after the mover has sent these cards into it."""
+    mover, (rank, hunter, wolves) = state.mover, state.hunt
+    hand = state.hands[mover]
+    for card in cards:
+        hand = without(hand, card)
+        wolves = (*wolves, (mover, card))
+    return swapped(state.hands, mover, hand), Hunt(rank, hunter, wolves)
+
+
+def holder(hands: Cards, card: Card) -> int:
+    """The seat that holds the card, or NOBODY."""
+    for seat, hand in enumerate(hands):
+        if card in hand:
+            return seat
+    return NOBODY

@@ -1,0 +1,104 @@
+"""What somebody at or around the table sees of a hand, built up from nothing."""
+
+from app.rules.dingo.cards import DINGOES, RABBIT_PILE, RANKS, in_order
+from app.rules.dingo.exchange import receiver, round_number
+from app.rules.dingo.scoring import outcome, penalty_values, score, scoring_values
+from app.rules.dingo.state import LEFT, NOBODY, State
+from app.rules.game import Card, Json, Viewer
+
+PUBLIC_PHASE = {"discard": "exchange", "pass": "exchange"}
+"""A discard and a pass are two kinds of the one phase that people know."""
+
+
+def view(state: State, viewer: Viewer) -> dict[str, Json]:
+    """The table as the viewer sees it."""
+    exchanging = state.phase in PUBLIC_PHASE
+    return {
+        "phase": PUBLIC_PHASE.get(state.phase, state.phase),
+        "dealer": state.setup.dealer,
+        "to_move": [] if state.mover == NOBODY else [state.mover],
+        "round": round_number(state) if exchanging else None,
+        "kind": state.phase if exchanging else None,
+        "pass_to": receiver(state) if state.phase == "pass" else None,
+        "stock": _stock(state, viewer),
+        "hands": [_hand(state, seat, viewer) for seat in range(4)],
+        "counts": [len(hand) for hand in state.hands],
+        "rabbits": list(RABBIT_PILE[state.hunt.rank :]),
+        "called": _called(state),
+        "discards": _discards(state, viewer),
+        "hunt": _hunt(state),
+        "seats": [_piles(state, seat) for seat in range(4)],
+        "result": story(state),
+    }
+
+
+def story(state: State) -> dict[str, Json] | None:
+    """How the hand ended and why, for people; None before the end."""
+    if state.phase != "over":
+        return None
+    end = outcome(state)
+    return {
+        "totals": list(end.totals),
+        "caught": list(end.caught),
+        "winners": list(end.winners),
+        "decided_by": end.decided_by,
+        "tied": list(end.tied),
+        "rabbit_rank": end.rabbit_rank,
+        "values": {
+            "scoring": [scoring_values(state, seat) for seat in range(4)],
+            "penalty": [penalty_values(state, seat) for seat in range(4)],
+        },
+    }
+
+
+def _stock(state: State, viewer: Viewer) -> dict[str, Json]:
+    """The pack while the cut is awaited: nobody at the table knows its order."""
+    pack = state.setup.deck if state.phase == "cut" else ()
+    return {"count": len(pack), "cards": list(pack) if viewer == "open" else []}
+
+
+def _hand(state: State, seat: int, viewer: Viewer) -> list[Card] | None:
+    if viewer in (seat, "open") or state.phase == "over":
+        return in_order(state.hands[seat])
+    return None
+
+
+def _called(state: State) -> str | None:
+    in_hunt = state.phase in ("call", "wolves", "aces")
+    return RANKS[state.hunt.rank] if in_hunt else None
+
+
+def _discards(state: State, viewer: Viewer) -> dict[str, Json]:
+    """Only the top card, unless all agreed to leave the pile open."""
+    pile = state.discards
+    shown = pile if viewer == "open" or state.setup.open_discards else pile[-1:]
+    return {"count": len(pile), "cards": list(shown)}
+
+
+def _hunt(state: State) -> dict[str, Json] | None:
+    """What lies on the table for the rank that is called, and who has answered."""
+    if _called(state) is None:
+        return None
+    rank, hunter, wolves = state.hunt
+    dingo = None if hunter == NOBODY else {"seat": hunter, "card": DINGOES[rank]}
+    return {
+        "dingo": dingo,
+        "wolves": [{"seat": seat, "card": card} for seat, card in wolves],
+        "asked": _answered(state),
+    }
+
+
+def _answered(state: State) -> list[int]:
+    """Who has answered what is being asked, in order; a strict call asks only one."""
+    if state.phase == "call" and state.setup.strict:
+        return []
+    first = state.setup.dealer if state.phase == "call" else LEFT[state.hunt.hunter]
+    return [(first + turn) % 4 for turn in range((state.mover - first) % 4)]
+
+
+def _piles(state: State, seat: int) -> dict[str, Json]:
+    return {
+        "scoring": list(state.scoring[seat]),
+        "penalty": list(state.penalty[seat]),
+        "score": score(state, seat),
+    }

@@ -1,0 +1,75 @@
+"""Writing the record of a hand that is over."""
+
+from collections.abc import Mapping, Sequence
+from typing import NamedTuple
+
+from app.rules.errors import Refusal
+from app.rules.game import Action, AnyGame, Json, Match, Options
+from app.rules.shuffle import ALGORITHM, commitment
+
+
+class Recorded(NamedTuple):
+    """One action as it took effect."""
+
+    seat: int
+    action: Action
+    at: str
+    """When, in ISO 8601."""
+    auto: bool = False
+    """Whether the table made it for an absent player."""
+
+
+def build_record(
+    game: AnyGame,
+    *,
+    id: str,  # noqa: A002 - the record's own word
+    table: str,
+    number: int,
+    options: Options,
+    players: Sequence[Mapping[str, Json]],
+    dealer: int,
+    match: Match,
+    state: Json,
+    actions: Sequence[Recorded],
+    server_seed: bytes,
+    client_seeds: Sequence[str],
+) -> dict[str, Json]:
+    """The record of the contract. `match` is how it stood before the hand, `state` the last one.
+
+    Raises Refusal `hand_not_over`.
+    """
+    result = game.result(state)
+    if result is None:
+        raise Refusal("hand_not_over", "A hand is recorded when it is over.")
+    return {
+        "format": f"{game.name}-hand/1",
+        "id": id,
+        "table": table,
+        "number": number,
+        "game": game.name,
+        "options": dict(options),
+        "players": [dict(player) for player in players],
+        "dealer": dealer,
+        **game.record_extras(match),
+        "deck": list(game.dealt_deck(state)),
+        "actions": [_recorded_json(one) for one in actions],
+        "result": result,
+        "fairness": {
+            "algorithm": ALGORITHM,
+            "commitment": commitment(server_seed),
+            "server_seed": server_seed.hex(),
+            "client_seeds": list(client_seeds),
+            "cut": game.cut_at(state),
+        },
+    }
+
+
+def _recorded_json(one: Recorded) -> dict[str, Json]:
+    """`at` is the time; the place of a cut stands in `fairness`."""
+    return {
+        "seat": one.seat,
+        "type": one.action.type,
+        "cards": list(one.action.cards),
+        "at": one.at,
+        "auto": one.auto,
+    }

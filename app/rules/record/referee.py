@@ -1,0 +1,61 @@
+"""Checking a record from the seeds to the score, trusting nothing in it."""
+
+from collections.abc import Mapping
+from typing import NamedTuple
+
+from app.rules.errors import Refusal
+from app.rules.game import Json
+from app.rules.record.reading import Record, read
+from app.rules.record.replay import steps
+from app.rules.shuffle import commitment, cut, shuffled
+
+
+class Check(NamedTuple):
+    """Something that was found to be true."""
+
+    name: str
+    says: str
+
+
+def verify(record: Mapping[str, Json]) -> list[Check]:
+    """All that was checked, if all is well.
+
+    Raises Refusal `bad_record`, `wrong_commitment`, `wrong_deck`,
+    `illegal_action` or `wrong_result`.
+    """
+    hand = read(record)
+    return [
+        Check("record", "Every field of the record is what it should be."),
+        _commitment(hand),
+        _deck(hand),
+        *_play(hand),
+    ]
+
+
+def _commitment(hand: Record) -> Check:
+    if commitment(hand.fairness.server_seed) != hand.fairness.commitment.lower():
+        raise Refusal("wrong_commitment", "The server's seed is not the one it promised.")
+    return Check("commitment", "The server's seed is the one it promised before the hand.")
+
+
+def _deck(hand: Record) -> Check:
+    fairness = hand.fairness
+    pack = hand.game.deck(hand.options)
+    deck = shuffled(pack, fairness.server_seed, hand.id, fairness.client_seeds)
+    if cut(deck, fairness.cut) != hand.deck:
+        raise Refusal("wrong_deck", "The seeds and the cut do not make this deck.")
+    return Check("deck", "The seeds and the cut make exactly this deck.")
+
+
+def _play(hand: Record) -> list[Check]:
+    game, last = hand.game, steps(hand)[-1].state
+    if tuple(game.dealt_deck(last)) != hand.deck or game.cut_at(last) != hand.fairness.cut:
+        raise Refusal("wrong_deck", "The pack was not cut where the record says.")
+    if game.result(last) is None:
+        raise Refusal("wrong_result", "The actions do not bring the hand to its end.")
+    if game.result(last) != hand.result:
+        raise Refusal("wrong_result", "The actions do not lead to this result.")
+    return [
+        Check("actions", f"All {len(hand.actions)} actions follow the rules."),
+        Check("result", "They lead to exactly this result."),
+    ]

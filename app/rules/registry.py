@@ -1,0 +1,18 @@
+"""The games of the house: one line each."""
+
+from app.rules.dingo.game import Dingo
+from app.rules.errors import Refusal
+from app.rules.game import AnyGame
+
+GAMES: dict[str, AnyGame] = {game.name: game for game in (Dingo(),)}
+
+
+def game_named(name: str) -> AnyGame:
+    """The game of that name. Raises Refusal `unknown_game`."""
+    try:
+        return GAMES[name]
+    except KeyError:
+        known = ", ".join(GAMES)
+        raise Refusal(
+            "unknown_game", f"There is no game called {name!r} here, only {known}."
+        ) from None

@@ -1,0 +1,6 @@
+"""Hypothesis takes its time: how fast a machine is says nothing about the rules."""
+
+from hypothesis import HealthCheck, settings
+
+settings.register_profile("house", deadline=None, suppress_health_check=[HealthCheck.too_slow])
+settings.load_profile("house")

@@ -1,0 +1,141 @@
+"""Random play of any game of the house: what the conformance suite looks at."""
+
+import re
+from collections import Counter
+from collections.abc import Iterator
+from functools import cache
+from random import Random
+from typing import NamedTuple
+
+from app.rules.game import Action, AnyGame, Json, Match, Options, Viewer
+from app.rules.record import Recorded, build_record
+from app.rules.registry import GAMES
+from app.rules.shuffle import shuffled
+
+CODE = re.compile(r"[2-9TJQKA][CDHS]|[BOYG]([2-9]|1[0-2]|[Ding])|W[123]")
+"""How the contract writes a card."""
+
+
+class Moment(NamedTuple):
+    """A state, who is about to act, and what will be done."""
+
+    state: Json
+    seat: int
+    action: Action
+
+
+class Played(NamedTuple):
+    """A hand played to its end."""
+
+    game: AnyGame
+    options: Options
+    dealer: int
+    match: Match
+    server_seed: bytes
+    client_seeds: tuple[str, ...]
+    moments: list[Moment]
+    last: Json
+
+    @property
+    def states(self) -> list[Json]:
+        """From the deal to the end."""
+        return [*(moment.state for moment in self.moments), self.last]
+
+    def record(self) -> dict[str, Json]:
+        """The hand record."""
+        return build_record(
+            self.game,
+            id="hand",
+            table="table",
+            number=1,
+            options=self.options,
+            players=[
+                {"seat": seat, "name": f"Player {seat}", "bot": None}
+                for seat in range(self.game.seats(self.options))
+            ],
+            dealer=self.dealer,
+            match=self.match,
+            state=self.last,
+            actions=[
+                Recorded(one.seat, one.action, "2026-01-01T00:00:00Z") for one in self.moments
+            ],
+            server_seed=self.server_seed,
+            client_seeds=self.client_seeds,
+        )
+
+
+def agreements(game: AnyGame) -> dict[str, Options]:
+    """The presets, each option at its extremes, and everything unusual at once."""
+    found = {name: game.options(preset) for name, preset in game.presets.items()}
+    unusual: dict[str, Json] = {}
+    for name, about in game.schema["properties"].items():
+        for value in _other_values(about):
+            found[f"{name}={value}"] = game.options({name: value})
+            unusual[name] = value
+    return {**found, "all-unusual": game.options(unusual)}
+
+
+def _other_values(about: dict[str, Json]) -> list[Json]:
+    if about["type"] == "boolean":
+        return [not about["default"]]
+    if about["type"] == "integer":
+        return [about["minimum"], about["maximum"]]
+    return [word for word in about["enum"] if word != about["default"]]
+
+
+CASES = {
+    f"{game.name}-{name}": (game, options)
+    for game in GAMES.values()
+    for name, options in agreements(game).items()
+}
+
+
+def play_hand(game: AnyGame, options: Options, seed: int) -> Played:
+    """One hand at random; the same seed gives the same hand."""
+    chance = Random(seed)
+    seats = game.seats(options)
+    server_seed = chance.randbytes(32)
+    client_seeds = tuple(chance.choice(["", chance.randbytes(16).hex()]) for _ in range(seats))
+    deck = shuffled(game.deck(options), server_seed, "hand", client_seeds)
+    dealer, match = chance.randrange(seats), game.new_match(options)
+    state = game.new_hand(options, dealer, deck, match)
+    moments: list[Moment] = []
+    while asked := game.to_move(state):
+        seat = chance.choice(asked)
+        action = chance.choice(game.legal(state, seat))
+        moments.append(Moment(state, seat, action))
+        state = game.apply(state, seat, action)
+    return Played(game, options, dealer, match, server_seed, client_seeds, moments, state)
+
+
+def play_hands(case: str, count: int) -> Iterator[Played]:
+    """Some hands of a case, the same each time."""
+    game, options = CASES[case]
+    for number in range(count):
+        yield play_hand(game, options, number)
+
+
+def viewers(played: Played) -> list[Viewer]:
+    """Every seat, and somebody without one."""
+    return [*range(played.game.seats(played.options)), "spectator"]
+
+
+@cache
+def is_card(text: str) -> bool:
+    """Whether this is a card's code."""
+    return CODE.fullmatch(text) is not None
+
+
+def cards_in(data: Json) -> Counter[str]:
+    """How often each card is named in this JSON."""
+    found: Counter[str] = Counter()
+    rest = [data]
+    while rest:
+        one = rest.pop()
+        if isinstance(one, dict):
+            rest.extend(one.values())
+        elif isinstance(one, list):
+            rest.extend(one)
+        elif isinstance(one, str) and is_card(one):
+            found[one] += 1
+    return found

@@ -1,0 +1,164 @@
+"""What every game of the house keeps, found out by playing it at random, thousands of times."""
+
+import json
+import re
+from random import Random
+
+import pytest
+
+from app.rules.errors import Refusal
+from app.rules.game import Action, AnyGame, Json
+from app.rules.record import action_from_json, action_json, replay, verify
+from tests.rules.random_play import CASES, Moment, Played, cards_in, play_hand, play_hands, viewers
+
+pytestmark = pytest.mark.parametrize("case", CASES)
+
+PLENTY = 100
+"""Hands of each case for what is quick to check."""
+SOME = 6
+
+
+def test_every_hand_comes_to_its_end_with_each_card_in_one_place(case: str) -> None:
+    for played in play_hands(case, PLENTY):
+        game = played.game
+        pack = cards_in(game.view(played.states[0], "open"))
+        assert set(pack.values()) == {1}
+        assert set(game.deck(played.options)) <= set(pack)
+        for state in played.states:
+            assert cards_in(game.view(state, "open")) == pack
+        assert game.result(played.last) is not None
+
+
+def test_no_view_names_a_card_twice_and_each_says_what_all_games_say(case: str) -> None:
+    for played in play_hands(case, SOME):
+        for state in played.states:
+            for viewer in viewers(played):
+                view = played.game.view(state, viewer)
+                assert max(cards_in(view).values(), default=0) <= 1
+                assert view["to_move"] == list(played.game.to_move(state))
+                assert view["dealer"] == played.dealer
+                assert isinstance(view["phase"], str)
+                assert (view["result"] is None) == (state is not played.last)
+                assert json.loads(json.dumps(view)) == view
+
+
+def test_only_who_is_asked_may_act_and_no_action_is_listed_twice(case: str) -> None:
+    for played in play_hands(case, SOME):
+        game = played.game
+        for state in played.states:
+            asked = game.to_move(state)
+            assert list(asked) == sorted(set(asked))
+            for seat in range(game.seats(played.options)):
+                legal = game.legal(state, seat)
+                assert bool(legal) == (seat in asked)
+                assert len(set(legal)) == len(legal)
+
+
+def test_every_listed_action_is_accepted_as_it_comes_over_the_wire(case: str) -> None:
+    for played in play_hands(case, SOME):
+        for state, seat, _ in played.moments:
+            for action in played.game.legal(state, seat):
+                sent = action_from_json(json.loads(json.dumps(action_json(action))))
+                assert sent == action
+                assert played.game.apply(state, seat, sent) != state
+
+
+def plausible(played: Played, moment: Moment, seen: list[Action], chance: Random) -> set[Action]:
+    """Actions that somebody might try here."""
+    game, state = played.game, moment.state
+    tried = set(chance.sample(seen, min(20, len(seen))))
+    legal = [one for seat in game.to_move(state) for one in game.legal(state, seat)]
+    deck = game.deck(played.options)
+    for action in chance.sample(legal, min(6, len(legal))):
+        tried |= {
+            action,
+            action._replace(cards=action.cards[::-1]),
+            action._replace(cards=action.cards[1:]),
+            action._replace(cards=action.cards * 2),
+            action._replace(cards=(*action.cards, chance.choice(deck))),
+            action._replace(cards=(chance.choice(deck),)),
+            action._replace(cards=("XX",)),
+            action._replace(at=action.at + 1),
+            action._replace(at=-1),
+            action._replace(type=chance.choice(seen).type),
+            action._replace(type=action.type.upper()),
+        }
+    return tried
+
+
+def test_every_other_action_is_refused_and_nothing_has_changed(case: str) -> None:
+    chance = Random(case)
+    hands = list(play_hands(case, SOME))
+    seen = sorted({moment.action for played in hands for moment in played.moments})
+    for played in hands[:4]:
+        game = played.game
+        for moment in [*played.moments, Moment(played.last, 0, seen[0])]:
+            before = json.dumps(game.encode(moment.state))
+            for action in plausible(played, moment, seen, chance):
+                for seat in range(game.seats(played.options)):
+                    if action not in game.legal(moment.state, seat):
+                        assert refused(game, moment.state, seat, action)
+            assert json.dumps(game.encode(moment.state)) == before
+
+
+def refused(game: AnyGame, state: Json, seat: int, action: Action) -> bool:
+    """Whether this is turned down with the code that fits and a sentence."""
+    with pytest.raises(Refusal) as caught:
+        game.apply(state, seat, action)
+    code, asked = caught.value.code, game.to_move(state)
+    assert re.fullmatch(r"[a-z]+(_[a-z]+)*", code)
+    assert caught.value.message.endswith(".")
+    if seat in asked:
+        return code not in ("hand_over", "not_your_turn")
+    return code == ("not_your_turn" if asked else "hand_over")
+
+
+def test_a_word_the_game_does_not_know_is_an_unknown_action(case: str) -> None:
+    for played in play_hands(case, 2):
+        for state, seat, _ in played.moments:
+            with pytest.raises(Refusal) as caught:
+                played.game.apply(state, seat, Action("somersault"))
+            assert caught.value.code == "unknown_action"
+
+
+def test_the_same_deck_and_actions_give_the_same_hand(case: str) -> None:
+    game, options = CASES[case]
+    for number in range(SOME):
+        first, second = play_hand(game, options, number), play_hand(game, options, number)
+        assert first.states == second.states
+        assert first.record() == second.record()
+
+
+def test_a_record_written_and_read_replays_to_itself(case: str) -> None:
+    for played in play_hands(case, SOME):
+        record = json.loads(json.dumps(played.record()))
+        assert record == played.record()
+        assert [step.state for step in replay(record)] == played.states
+        taken = [(step.seat, step.action) for step in replay(record)[1:]]
+        assert taken == [(moment.seat, moment.action) for moment in played.moments]
+        assert [check.name for check in verify(record)] == [
+            "record",
+            "commitment",
+            "deck",
+            "actions",
+            "result",
+        ]
+
+
+def test_a_state_written_and_read_is_itself(case: str) -> None:
+    for played in play_hands(case, 4):
+        game = played.game
+        for state in played.states:
+            written = json.dumps(game.encode(state))
+            read = game.decode(json.loads(written))
+            assert read == state
+            assert json.dumps(game.encode(read)) == written
+
+
+def test_a_finished_hand_moves_the_match_on(case: str) -> None:
+    for played in play_hands(case, SOME):
+        match = played.game.settle(played.options, played.match, played.last)
+        seats = played.game.seats(played.options)
+        assert match.hands == played.match.hands + 1
+        assert len(match.scores) == len(match.wins) == seats
+        assert match.winners is None or set(match.winners) <= set(range(seats))

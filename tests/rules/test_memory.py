@@ -1,0 +1,199 @@
+"""What a player remembers, and what that leaves open: Dingo's `resample` in full.
+
+The conformance suite compares two worlds from now on. Here the viewer recalls
+everything since the deal, and the chances are held against a second, naive way
+to draw the same worlds.
+"""
+
+import json
+from collections import Counter
+from random import Random
+
+import pytest
+
+from app.rules.dingo.cards import ACES, DINGOES
+from app.rules.dingo.state import State
+from app.rules.game import Action, Json, Viewer
+from app.rules.record import action_json
+from app.rules.shuffle import cut
+from tests.rules.notation import DINGO, dealt, play
+from tests.rules.random_play import CASES, Moment, Played, play_hand, viewers
+
+MANY = 3000
+
+
+def recalled(played: Played, state: State, moments: list[Moment], viewer: Viewer) -> list[Json]:
+    """All that the viewer was shown from the deal to this state, if it came about like that.
+
+    The deck and the passes are this state's; everything else was done as in `moments`.
+    """
+    deck = cut(state.setup.deck, 40 - state.setup.cut)
+    one: State = DINGO.new_hand(played.options, played.dealer, deck, played.match)
+    seen: list[Json] = []
+    for before, seat, real in moments:
+        action = real
+        if before.phase == "pass":
+            action = Action("pass", (state.passes[len(one.passes)],))
+        after = DINGO.apply(one, seat, action)
+        mine = [action_json(legal) for legal in DINGO.legal(one, seat)] if seat == viewer else []
+        told = DINGO.events(one, seat, action, after, viewer)
+        seen.append([DINGO.view(one, viewer), mine, told])
+        one = after
+    assert DINGO.view(one, "open") == DINGO.view(state, "open")
+    return seen
+
+
+@pytest.mark.parametrize("case", ["dingo-classic", "dingo-all-unusual"])
+def test_everything_seen_since_the_deal_agrees_with_the_other_world(case: str) -> None:
+    chance = Random(case)
+    for number in range(8):
+        played = play_hand(*CASES[case], number)
+        for count in range(0, len(played.moments), 5):
+            state, moments = played.states[count], played.moments[:count]
+            if state.phase == "cut":
+                continue
+            for viewer in viewers(played):
+                other = DINGO.resample(state, viewer, chance)
+                here = recalled(played, state, moments, viewer)
+                there = recalled(played, other, moments, viewer)
+                assert json.dumps(here) == json.dumps(there)
+
+
+def after_first_pass() -> tuple[State, str]:
+    """The dealer passed a card left; the others passed on what they had longest."""
+    state = dealt(dealer=0)
+    while len(state.passes) < 4:
+        seat = state.mover
+        state = DINGO.apply(state, seat, DINGO.legal(state, seat)[0])
+    return state, state.passes[0]
+
+
+def where(state: State, card: str) -> int:
+    """The seat that holds the card."""
+    return next(seat for seat, hand in enumerate(state.hands) if card in hand)
+
+
+def test_a_passed_card_may_have_travelled_further() -> None:
+    """Each of two hidden passes took one of ten cards: 90, 9 and 1 of a hundred."""
+    state, card = after_first_pass()
+    chance = Random(1)
+    seats = Counter(where(DINGO.resample(state, 0, chance), card) for _ in range(MANY))
+    assert 0.875 < seats[1] / MANY < 0.925
+    assert 0.07 < seats[2] / MANY < 0.11
+    assert 0 < seats[3] / MANY < 0.02
+
+
+def test_a_card_the_viewer_never_saw_may_be_in_any_other_hand() -> None:
+    state, _ = after_first_pass()
+    chance = Random(2)
+    card = next(one for one in state.hands[2] if one in state.setup.deck[1::4])
+    seats = Counter(where(DINGO.resample(state, 0, chance), card) for _ in range(MANY))
+    assert set(seats) == {1, 2, 3}
+    assert all(0.27 < count / MANY < 0.40 for count in seats.values())
+
+
+def test_a_card_that_turned_up_elsewhere_must_have_been_passed_on() -> None:
+    """Seat 1 got it from the viewer, seat 3 discards it: only hidden passes explain that."""
+    state, card = dealt(dealer=0), "5H"
+    deck = tuple(one for one in state.setup.deck if one != card)
+    state = dealt(dealer=0, deck=(*deck[:3], card, *deck[3:]))
+    assert card in state.hands[0]
+    while len(state.discards) < 4:
+        seat = state.mover
+        other = [one for one in DINGO.legal(state, seat) if one.cards[0] != card]
+        state = DINGO.apply(state, seat, other[0])
+    state = play(state, f"0 pass {card}", f"1 pass {card}", f"2 pass {card}")
+    state = DINGO.apply(state, 3, DINGO.legal(state, 3)[0])
+    for seat in range(3):
+        state = DINGO.apply(state, seat, DINGO.legal(state, seat)[0])
+    state = play(state, f"3 discard {card}")
+    for number in range(50):
+        assert DINGO.resample(state, 0, Random(number)).passes[1:3] == (card, card)
+
+
+def test_a_strict_call_tells_who_holds_the_dingo_and_no_more() -> None:
+    chance = Random(3)
+    for number in range(40):
+        played = play_hand(*CASES["dingo-classic"], number)
+        called = [state for state in played.states if state.phase == "call"]
+        for state in called:
+            viewer = (state.mover + 1 + chance.randrange(3)) % 4
+            other = DINGO.resample(state, viewer, chance)
+            assert where(other, DINGOES[state.hunt.rank]) == state.mover
+
+
+def test_where_honour_rules_a_silent_player_may_hold_the_dingo() -> None:
+    """A conceded silence proves nothing: the dingo is in any hand that is not the viewer's."""
+    chance = Random(4)
+    found: set[int] = set()
+    for number in range(200):
+        played = play_hand(*CASES["dingo-enforcement=honour"], number)
+        last = (played.dealer + 3) % 4
+        state = next(one for one in played.states if (one.phase, one.mover) == ("call", last))
+        dingo, viewer = DINGOES[state.hunt.rank], state.mover
+        if any(dingo in hand for seat, hand in enumerate(state.hands) if seat != viewer):
+            worlds = [DINGO.resample(state, viewer, chance) for _ in range(30)]
+            found |= {(where(other, dingo) - viewer) % 4 for other in worlds}
+    assert found == {1, 2, 3}
+
+
+def test_aces_are_never_discarded_in_any_world() -> None:
+    played = play_hand(*CASES["dingo-classic"], 3)
+    for state in played.states[1:]:
+        other = DINGO.resample(state, "spectator", Random(5))
+        assert not ACES & set(other.discards)
+
+
+def naive(state: State, viewer: int, card: str, chance: Random) -> tuple[int, bool] | None:
+    """Draw a world backwards by trial and error; None if it does not fit.
+
+    Says who holds the followed card now, and whether the first hidden pass carried it.
+    Only for a viewer who deals, after the three passes, with the card not seen again.
+    """
+    pool = [one for seat in range(4) if seat != viewer for one in state.hands[seat]]
+    chance.shuffle(pool)
+    hands = [list(hand) for hand in state.hands]
+    for seat in range(4):
+        if seat != viewer:
+            hands[seat] = [pool.pop() for _ in hands[seat]]
+    now = next(seat for seat, hand in enumerate(hands) if card in hand)
+    carried = False
+    for number in reversed(range(len(state.passes))):
+        played_round, giver = divmod(number, 4)
+        taker = (giver + (1, 2, 3)[played_round]) % 4
+        passed = state.passes[number]
+        if giver == viewer and passed not in hands[taker]:
+            return None
+        if viewer not in (giver, taker):
+            passed = chance.choice(hands[taker])
+            carried = carried or (number < 4 and passed == card)
+        hands[taker].remove(passed)
+        hands[giver].append(passed)
+        if number % 4 == 0:
+            for seat in range(4):
+                hands[seat].append(state.discards[played_round * 4 + seat])
+    return now, carried
+
+
+def test_the_worlds_are_drawn_as_often_as_trial_and_error_finds_them() -> None:
+    """After all three passes three journeys may cross each other."""
+    chance = Random(6)
+    number, state, card = 0, None, ""
+    while state is None:
+        number += 1
+        played = play_hand(*CASES["dingo-cut=False"], number)
+        card = played.last.passes[0]
+        for one in played.states:
+            sent = {one.passes[place] for place in (0, 4, 8)} if len(one.passes) == 12 else set()
+            if len(sent) == 3 and played.dealer == 0 and len(one.discards) == 12:
+                hidden = {held for seat in (1, 2, 3) for held in one.hands[seat]}
+                state = one if sent <= hidden else None
+    fits = [found for _ in range(40_000) if (found := naive(state, 0, card, chance)) is not None]
+    naively = Counter(fits)
+    drawn = Counter(
+        (where(other, card), card in other.passes[1:3])
+        for other in (DINGO.resample(state, 0, chance) for _ in range(MANY))
+    )
+    assert len(fits) > 1000
+    for outcome in naively | drawn:
+        assert abs(naively[outcome] / len(fits) - drawn[outcome] / MANY) < 0.05

@@ -1,0 +1,138 @@
+"""Nobody is shown or told anything they cannot know.
+
+Each test puts a viewer before two worlds: the real one, and another drawn by
+`resample` that differs only in what this viewer cannot know. Whatever the
+viewer gets must be the same in both, byte for byte.
+"""
+
+import json
+from random import Random
+
+import pytest
+
+from app.rules.errors import Refusal
+from app.rules.game import Action, Json, Viewer
+from app.rules.record import action_json
+from tests.rules.random_play import CASES, Moment, Played, cards_in, play_hands, viewers
+
+pytestmark = pytest.mark.parametrize("case", CASES)
+
+HANDS = 3
+
+
+def written(data: Json) -> bytes:
+    return json.dumps(data).encode()
+
+
+def legal_for(played: Played, state: Json, viewer: Viewer) -> bytes:
+    """The list of legal actions as the viewer gets it."""
+    if not isinstance(viewer, int):
+        return b""
+    return written([action_json(action) for action in played.game.legal(state, viewer)])
+
+
+def told(played: Played, moment: Moment, viewer: Viewer) -> bytes:
+    """What the viewer hears of this step."""
+    state, seat, action = moment
+    after = played.game.apply(state, seat, action)
+    return written(played.game.events(state, seat, action, after, viewer))
+
+
+def alike(played: Played, moment: Moment, viewer: Viewer, other: Json) -> list[Action]:
+    """What may happen in the other world and must look the same to the viewer.
+
+    The very same action, if it is possible there. If not, and the viewer was
+    shown none of its cards: every action of that kind.
+    """
+    there = played.game.legal(other, moment.seat)
+    if moment.action in there:
+        return [moment.action]
+    heard = cards_in(json.loads(told(played, moment, viewer)))
+    if set(moment.action.cards) & set(heard):
+        return []
+    return [action for action in there if action.type == moment.action.type]
+
+
+def test_views_and_legal_actions_are_the_same_in_every_world(case: str) -> None:
+    chance = Random(case)
+    for played in play_hands(case, HANDS):
+        game = played.game
+        for state in played.states:
+            for viewer in viewers(played):
+                other = game.resample(state, viewer, chance)
+                assert written(game.view(other, viewer)) == written(game.view(state, viewer))
+                assert legal_for(played, other, viewer) == legal_for(played, state, viewer)
+
+
+def test_what_is_told_is_the_same_in_every_world_until_hands_are_shown(case: str) -> None:
+    chance = Random(case)
+    compared = 0
+    for played in play_hands(case, HANDS):
+        game = played.game
+        for moment in played.moments[:-1]:
+            for viewer in viewers(played):
+                other = game.resample(moment.state, viewer, chance)
+                for action in alike(played, moment, viewer, other):
+                    there = Moment(other, moment.seat, action)
+                    assert told(played, there, viewer) == told(played, moment, viewer)
+                    compared += 1
+    assert compared > 100 * HANDS
+
+
+def test_a_refusal_says_the_same_in_every_world(case: str) -> None:
+    chance = Random(case)
+    for played in play_hands(case, 2):
+        seen = sorted({moment.action for moment in played.moments})
+        for state, seat, _ in played.moments:
+            other = played.game.resample(state, seat, chance)
+            for action in chance.sample(seen, 5):
+                here, there = (answer(played, one, seat, action) for one in (state, other))
+                assert here == there
+
+
+def answer(played: Played, state: Json, seat: int, action: Action) -> tuple[str, str]:
+    """Code and message of the refusal; empty if the action is taken."""
+    try:
+        played.game.apply(state, seat, action)
+    except Refusal as refusal:
+        return refusal.code, refusal.message
+    return "", ""
+
+
+def test_the_worlds_do_differ_where_something_is_hidden(case: str) -> None:
+    chance = Random(case)
+    for played in play_hands(case, 2):
+        game, early = played.game, played.states[len(played.moments) // 3]
+        for viewer in viewers(played):
+            others = [game.resample(early, viewer, chance) for _ in range(3)]
+            assert any(other != early for other in others)
+
+
+def test_with_all_cards_open_there_is_only_one_world(case: str) -> None:
+    for played in play_hands(case, 2):
+        for state in played.states:
+            assert played.game.resample(state, "open", Random(1)) == state
+
+
+def test_the_same_chance_draws_the_same_world(case: str) -> None:
+    for played in play_hands(case, 2):
+        for state in played.states[::7]:
+            for viewer in viewers(played):
+                first, second = (played.game.resample(state, viewer, Random(9)) for _ in range(2))
+                assert first == second
+
+
+def test_another_world_is_a_hand_like_any_other(case: str) -> None:
+    """It deals the same pack, can be written down, and can be played to its end."""
+    chance = Random(case)
+    for played in play_hands(case, 2):
+        game = played.game
+        for state in played.states[::9]:
+            for viewer in viewers(played):
+                other = game.resample(state, viewer, chance)
+                assert game.decode(json.loads(json.dumps(game.encode(other)))) == other
+                assert sorted(game.dealt_deck(other)) == sorted(game.deck(played.options))
+                while asked := game.to_move(other):
+                    action = chance.choice(game.legal(other, asked[0]))
+                    other = game.apply(other, asked[0], action)
+                assert game.result(other) is not None

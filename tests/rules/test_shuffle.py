@@ -1,0 +1,85 @@
+"""`dingo-shuffle/1` as docs/fairness.md tells it, against numbers worked out another way."""
+
+import hashlib
+import hmac
+from collections import Counter
+
+import pytest
+
+from app.rules.dingo.cards import DECK
+from app.rules.shuffle import _below, commitment, cut, shuffled
+
+SEED = bytes(range(32))
+CLIENTS = ("00" * 16, "", "ff" * 16, "")
+KNOWN = (
+    "QH 8H AD TS TH AS 2H 9H KH 7S 9C 9S 2C 8S 6H 4S QS 2S KC JS "
+    "QC TC JH KS AC 5S 6S 4H 5C 8C 7C 3H 6C 3C 5H JC 7H AH 4C 3S"
+)
+"""The deck of these seeds for the hand "hand-1"."""
+
+
+def another_way(deck: list[str], server_seed: bytes, hand: str, clients: str) -> list[str]:
+    """The same shuffle, written by somebody who read only the description."""
+    text = b"dingo-shuffle/1|" + hand.encode() + b"|" + clients.encode()
+    key = hmac.new(server_seed, text, hashlib.sha256).digest()
+    numbers: list[int] = []
+    for block in range(40):
+        digest = hmac.new(key, block.to_bytes(8, "big"), hashlib.sha256).hexdigest()
+        numbers += [int(digest[start : start + 8], 16) for start in range(0, 64, 8)]
+    cards = deck[:]
+    k = len(cards) - 1
+    while k >= 1:
+        word = numbers.pop(0)
+        if word >= 2**32 - (2**32 % (k + 1)):
+            continue
+        cards[k], cards[word % (k + 1)] = cards[word % (k + 1)], cards[k]
+        k -= 1
+    return cards
+
+
+@pytest.mark.parametrize("hand", ["h", "hand-2", "Hände", ""])
+@pytest.mark.parametrize("clients", [CLIENTS, ("", "", "", ""), ("0123456789abcdef" * 2,) * 4])
+def test_two_readings_of_the_description_agree(hand: str, clients: tuple[str, ...]) -> None:
+    ours = shuffled(DECK, SEED, hand, clients)
+    assert list(ours) == another_way(list(DECK), SEED, hand, ",".join(clients))
+    assert sorted(ours) == sorted(DECK)
+
+
+def test_a_known_deck() -> None:
+    """Written down once, so that a change of the algorithm cannot go unnoticed."""
+    deck = shuffled(DECK, SEED, "hand-1", CLIENTS)
+    assert " ".join(deck) == KNOWN
+
+
+def test_the_commitment_is_the_sha256_of_the_seed() -> None:
+    assert commitment(b"\0" * 32) == (
+        "66687aadf862bd776c8fc18b8e9f8e20089714856ee233b3902a591d0d5f2925"
+    )
+
+
+def test_every_part_of_the_seeds_counts() -> None:
+    base = shuffled(DECK, SEED, "h", CLIENTS)
+    assert base != shuffled(DECK, SEED[::-1], "h", CLIENTS)
+    assert base != shuffled(DECK, SEED, "i", CLIENTS)
+    assert base != shuffled(DECK, SEED, "h", CLIENTS[::-1])
+    assert base != shuffled(DECK, SEED, "h", ("", *CLIENTS[1:]))
+
+
+def test_words_of_the_incomplete_last_stretch_are_skipped() -> None:
+    """For 3 the numbers below 2**32 - 1 are used: the last one would favour 0."""
+    assert _below(3, iter([2**32 - 1, 5])) == 2
+    assert _below(3, iter([2**32 - 2])) == (2**32 - 2) % 3
+    assert _below(4, iter([2**32 - 1])) == 3
+
+
+def test_every_card_comes_everywhere_about_equally_often() -> None:
+    first = Counter(shuffled("ABCD", SEED, str(number), CLIENTS)[0] for number in range(4000))
+    assert set(first) == set("ABCD")
+    assert all(900 < count < 1100 for count in first.values())
+
+
+@pytest.mark.parametrize("at", [0, 1, 17, 39])
+def test_the_cut_moves_the_top_cards_to_the_bottom(at: int) -> None:
+    deck = cut(DECK, at)
+    assert deck == DECK[at:] + DECK[:at]
+    assert cut(deck, len(DECK) - at) == DECK
