@@ -1,0 +1,95 @@
+"""Rules of thumb for Dingo.
+
+In the exchange each card is kept for what it may bring in the hunt: Aces
+always, a wolf because somebody else may hold its dingo, a dingo as long as
+wolves that run with it may be in other hands. In the hunt one wolf is sent
+whenever there is one; of two the first would only feed the dingo's player.
+Bots are honest: they play a called dingo and show the Ace Rabbit.
+"""
+
+from collections.abc import Callable, Mapping, Sequence
+from random import Random
+
+from app.rules.game import Action, Card, Json
+
+ACE_WORTH = 10.0
+"""What keeping an Ace counts: more than any other card."""
+SURVIVES = 0.55
+"""How likely a card that the bot does not see is still in another hand when it is called."""
+ARRIVES = 0.8
+"""The same for a dingo the bot passes on."""
+WOLF_LAST = 0.8
+"""How likely the bot's wolf is the last one sent, so that it catches the rabbit."""
+GIFT = 0.3
+"""How much of what a passed card may be worth to its taker counts against passing it."""
+
+
+def choose(
+    seat: int,
+    view: Mapping[str, Json],
+    legal: Sequence[Action],
+    random: Random,
+    errs: float,
+) -> Action:
+    """The best of the legal actions by rules of thumb; now and then any of them."""
+    phase = view["phase"]
+    honest_answer = phase in ("call", "reveal")
+    if phase == "cut" or (not honest_answer and random.random() < errs):
+        return random.choice(legal)
+    if phase == "exchange":
+        keeping = frozenset(view["hands"][seat])
+        gone = frozenset(view["discards"]["cards"])
+        return _best(legal, lambda action: _exchange_worth(keeping, gone, action), random)
+    if phase == "wolves":
+        return _best(legal, lambda action: len(action.cards) == 1, random)
+    return _best(legal, lambda action: len(action.cards), random)
+
+
+def _best(legal: Sequence[Action], worth: Callable[[Action], float], random: Random) -> Action:
+    """Any of the actions of the highest worth."""
+    worths = [worth(action) for action in legal]
+    most = max(worths)
+    return random.choice([one for one, here in zip(legal, worths, strict=True) if here == most])
+
+
+def _exchange_worth(hand: frozenset[Card], gone: frozenset[Card], action: Action) -> float:
+    """What the hand is worth without this card, less what the card does for its taker."""
+    card = action.cards[0]
+    if card[0] == "A":
+        return -ACE_WORTH
+    kept, before = hand - {card}, rank_worth(card[0], hand, gone, SURVIVES)
+    if action.type == "discard":
+        return rank_worth(card[0], kept, gone | {card}, SURVIVES) - before
+    lives = ARRIVES if card[1] == "H" else SURVIVES
+    return rank_worth(card[0], kept, gone, lives) - before - GIFT * _points(card[0])
+
+
+def rank_worth(
+    rank: str, hand: frozenset[Card], gone: frozenset[Card], dingo_lives: float
+) -> float:
+    """What the cards of this rank in the hand may bring in its hunt, in points.
+
+    `gone` are cards the bot sees discarded, `dingo_lives` the chance that a
+    dingo it does not see is in another hand.
+    """
+    wolves = {rank + "S", rank + "C"}
+    held, unseen = len(wolves & hand), len(wolves - hand - gone)
+    if rank + "H" in hand:
+        return _points(rank) * _dingo_worth(unseen)
+    if not held or rank + "H" in gone:
+        return 0.0
+    return 2 * _points(rank) * dingo_lives * (WOLF_LAST if unseen else 1.0)
+
+
+def _points(rank: str) -> int:
+    return 1 if rank in "23456789" else 2
+
+
+def _dingo_worth(unseen: int) -> float:
+    """In points of its rank: dead without a wolf, 1 with one, 2 with both."""
+    if unseen == 0:
+        return -1.0
+    one, none = SURVIVES, 1 - SURVIVES
+    if unseen == 1:
+        return one - none
+    return 2 * one * none + 2 * one * one - none * none

@@ -1,0 +1,55 @@
+"""Bots at a table, without a table: each is shown its own view and its own legal actions."""
+
+from collections.abc import Iterator, Sequence
+from random import Random
+from typing import NamedTuple
+
+from app.bots.levels import LEVELS, Level
+from app.rules.dingo.game import Dingo
+from app.rules.dingo.state import State
+from app.rules.game import Action, Json
+
+GAME = Dingo()
+PLAYERS = {**LEVELS, "random": Level("random", 1.0)}
+"""The levels, and somebody who errs every time."""
+
+
+class Decision(NamedTuple):
+    """What a bot did and where."""
+
+    state: State
+    seat: int
+    level: str
+    action: Action
+
+
+def choice(level: str, state: State, seat: int, random: Random) -> Action:
+    """What this level does here."""
+    view, legal = GAME.view(state, seat), GAME.legal(state, seat)
+    return PLAYERS[level].choose(GAME.name, seat, view, legal, random)
+
+
+def play(
+    levels: Sequence[str], deck: Sequence[str], seed: int, **given: Json
+) -> Iterator[Decision]:
+    """A hand with these levels by seat, decision by decision; the last state is at the end."""
+    options, random = GAME.options(given), Random(seed)
+    state = GAME.new_hand(options, 0, deck, GAME.new_match(options))
+    while asked := GAME.to_move(state):
+        action = choice(levels[asked[0]], state, asked[0], random)
+        yield Decision(state, asked[0], levels[asked[0]], action)
+        state = GAME.apply(state, asked[0], action)
+    yield Decision(state, -1, "", Action("end"))
+
+
+def duel(first: str, second: str, deals: int) -> tuple[float, float]:
+    """Points per hand of each level; every deal is played twice, with seats exchanged."""
+    points = {first: 0, second: 0}
+    for number in range(deals):
+        deck = Random(number).sample(GAME.deck({}), 40)
+        for levels in ((first, second) * 2, (second, first) * 2):
+            *_, last = play(levels, deck, number)
+            result = GAME.result(last.state)
+            for level, total in zip(levels, result["totals"] if result else (), strict=True):
+                points[level] += total
+    return points[first] / (4 * deals), points[second] / (4 * deals)

@@ -1,0 +1,28 @@
+"""The levels a host can choose from."""
+
+from random import Random
+
+import pytest
+
+from app.bots.levels import LEVELS
+from app.rules.game import Action
+
+ANY = [Action("play", (card,)) for card in ("B2", "O3", "G4")]
+
+
+def test_there_are_a_pup_and_a_tracker() -> None:
+    assert list(LEVELS) == ["pup", "tracker"]
+    assert all(level.name == name for name, level in LEVELS.items())
+
+
+@pytest.mark.parametrize("name", LEVELS)
+def test_a_game_that_taught_its_bots_nothing_is_played_at_random(name: str) -> None:
+    """Any legal action, each of them sooner or later."""
+    bot = LEVELS[name]
+    chosen = {bot.choose("unheard-of", 0, {"phase": "x"}, ANY, Random(seed)) for seed in range(40)}
+    assert chosen == set(ANY)
+
+
+@pytest.mark.parametrize("name", LEVELS)
+def test_where_there_is_one_action_it_is_taken(name: str) -> None:
+    assert LEVELS[name].choose("dingo", 0, {}, ANY[:1], Random(1)) == ANY[0]
