@@ -1,0 +1,1 @@
+"""What a table is: commands are decided into events, events are folded into its state. No IO."""

@@ -1,0 +1,144 @@
+"""What each viewer is told of a table. Nothing else leaves the server.
+
+A viewer is a seat, or None for somebody who watches.
+"""
+
+from collections.abc import Collection, Iterable
+from datetime import datetime
+from typing import Any
+
+from app.rules.game import Viewer
+from app.rules.record import action_json
+from app.rules.shuffle import commitment
+from app.tables.clock import break_due
+from app.tables.table import Line, Sitter, Table, in_json
+
+Json = Any
+
+
+def iso(moment: datetime) -> str:
+    """UTC with milliseconds: 2026-11-21T10:00:00.123Z."""
+    return moment.strftime("%Y-%m-%dT%H:%M:%S.") + f"{moment.microsecond // 1000:03d}Z"
+
+
+def table_json(
+    table: Table, present: Collection[str], watching: int, pace: float
+) -> dict[str, Json]:
+    """What everybody may know of the table. `present` are the players with a connection."""
+    playing = table.hand if table.phase == "playing" else None
+    secret = playing or table.coming
+    number = playing.number if playing else table.hands + 1
+    return {
+        "code": table.code,
+        "game": table.game.name,
+        "options": dict(table.options),
+        "phase": table.phase,
+        "closed": table.closed,
+        "host": {"name": table.host_name, "seat": table.seat_of(table.host)},
+        "seats": [_seat_json(i, s, present) for i, s in enumerate(table.seats)],
+        "number": table.hands,
+        "hand": None if secret is None else {"id": secret.id, "number": number},
+        "last_hand": _named_hand(table.last_hand),
+        "commitment": None if secret is None else commitment(bytes.fromhex(secret.server_seed)),
+        "dealer": table.dealer,
+        "opening": _opening_json(table),
+        "match": in_json(table.match),
+        "clock": table.clock,
+        "paused": table.paused_at is not None,
+        "watching": watching,
+        "pace": pace,
+    }
+
+
+_NOBODY = Sitter("")
+
+
+def _seat_json(seat: int, sitter: Sitter | None, present: Collection[str]) -> dict[str, Json]:
+    if sitter is None:
+        sitter = _NOBODY
+    here = sitter.bot is not None or sitter.player in present
+    return {
+        "seat": seat,
+        "name": sitter.name or None,
+        "bot": sitter.bot,
+        "ready": sitter.ready,
+        "connected": here,
+        "away": sitter.away,
+    }
+
+
+def _named_hand(hand: tuple[str, int] | None) -> dict[str, Json] | None:
+    return None if hand is None else {"id": hand[0], "number": hand[1]}
+
+
+def _opening_json(table: Table) -> dict[str, Json] | None:
+    if table.opening is None:
+        return None
+    return {"dealer": table.opening.dealer, "rounds": draws_json(table.opening.rounds)}
+
+
+def draws_json(rounds: Iterable[Iterable[Iterable[Json]]]) -> list[list[list[Json]]]:
+    """Who drew what, as [seat, ["K", "H"]].
+
+    Spelled out, because a card's code in a message always means a card of the hand.
+    """
+    return [[[seat, list(card)] for seat, card in draw] for draw in rounds]
+
+
+def you_json(table: Table, player: str, name: str | None) -> dict[str, Json]:
+    """Who the viewer is here; `name` is what they are called elsewhere."""
+    seat = table.seat_of(player)
+    sitter = None if seat is None else table.seats[seat]
+    called = sitter.name if sitter is not None else name
+    return {"seat": seat, "host": player == table.host, "name": called}
+
+
+def view_json(table: Table, seat: int | None) -> dict[str, Json] | None:
+    """The hand on the table as this viewer sees it; None before the first deal."""
+    if table.hand is None:
+        return None
+    return table.game.view(table.hand.state, viewer_of(seat))
+
+
+def legal_json(table: Table, seat: int | None) -> list[dict[str, Json]]:
+    """Every action this viewer may take now: none while the play is stopped."""
+    hand = table.hand
+    if table.closed or table.paused_at is not None:
+        return []
+    if hand is None or table.phase != "playing" or seat is None or seat not in hand.to_move:
+        return []
+    return [action_json(action) for action in table.game.legal(hand.state, seat)]
+
+
+def time_json(table: Table, now: datetime) -> dict[str, Json]:
+    """By when each seat has to decide, and what its bank holds, in seconds.
+
+    `now` is the server's time: a client's own clock may be wrong.
+    """
+    hand = table.hand
+    times = hand.due if hand is not None and table.phase == "playing" else ()
+    return {
+        "now": iso(now),
+        "due": [None if moment is None else iso(moment) for moment in times],
+        "bank": list(table.bank),
+        "deal": _iso_or_none(break_due(table)),
+    }
+
+
+def _iso_or_none(moment: datetime | None) -> str | None:
+    return None if moment is None else iso(moment)
+
+
+def chat_json(table: Table) -> list[dict[str, Json]]:
+    """The newest lines of chat, oldest first."""
+    return [line_json(line) for line in table.chat]
+
+
+def line_json(line: Line) -> dict[str, Json]:
+    """A line of chat."""
+    return {"name": line.name, "seat": line.seat, "text": line.text, "at": iso(line.at)}
+
+
+def viewer_of(seat: int | None) -> Viewer:
+    """The rules' word for who looks from there."""
+    return "spectator" if seat is None else seat

@@ -1,0 +1,106 @@
+"""A table as JSON, so that its fold can begin at its last finished hand.
+
+Not the log: a checkpoint can be thrown away and made again from it. What is
+left out is what only the record of the finished hand needed: its actions.
+"""
+
+from datetime import datetime
+from typing import Any
+
+from app.rules.game import Match, Opening
+from app.rules.registry import game_named
+from app.tables.table import Coming, Hand, Line, Sitter, Table
+
+Json = Any
+
+
+def to_checkpoint(table: Table) -> Json:
+    """The table as JSON."""
+    data = table._asdict()
+    data["game"] = table.game.name
+    data["options"] = dict(table.options)
+    data["seats"] = [_sitter_json(sitter) for sitter in table.seats]
+    data["match"] = table.match._asdict()
+    data["coming"] = None if table.coming is None else table.coming._asdict()
+    data["hand"] = None if table.hand is None else _hand_json(table, table.hand)
+    data["opening"] = None if table.opening is None else table.opening._asdict()
+    data["chat"] = [{**line._asdict(), "at": _moment(line.at)} for line in table.chat]
+    data["kicked"] = sorted(table.kicked)
+    data["paused_at"] = _moment(table.paused_at)
+    return data
+
+
+def from_checkpoint(data: dict[str, Json]) -> Table:
+    """The inverse of `to_checkpoint`."""
+    game = game_named(data["game"])
+    fields = {
+        **data,
+        "game": game,
+        "seats": tuple(_sitter(sitter) for sitter in data["seats"]),
+        "match": _match(data["match"]),
+        "coming": None if data["coming"] is None else Coming(**data["coming"]),
+        "last_hand": None if data["last_hand"] is None else tuple(data["last_hand"]),
+        "opening": None if data["opening"] is None else _opening(data["opening"]),
+        "chat": tuple(Line(**{**line, "at": _time(line["at"])}) for line in data["chat"]),
+        "kicked": frozenset(data["kicked"]),
+        "bank": tuple(data["bank"]),
+        "paused_at": _time(data["paused_at"]),
+        "hand": None if data["hand"] is None else _hand(game.decode, data["hand"]),
+    }
+    return Table(**fields)
+
+
+def _sitter_json(sitter: Sitter | None) -> Json:
+    return None if sitter is None else sitter._asdict()
+
+
+def _sitter(data: Json) -> Sitter | None:
+    return None if data is None else Sitter(**data)
+
+
+def _match(data: dict[str, Json]) -> Match:
+    winners = None if data["winners"] is None else tuple(data["winners"])
+    return Match(tuple(data["scores"]), tuple(data["wins"]), data["hands"], winners)
+
+
+def _opening(data: dict[str, Json]) -> Opening:
+    rounds = tuple(tuple((seat, card) for seat, card in draw) for draw in data["rounds"])
+    return Opening(data["dealer"], rounds)
+
+
+def _hand_json(table: Table, hand: Hand) -> Json:
+    return {
+        **hand._asdict(),
+        "before": hand.before._asdict(),
+        "players": [player._asdict() for player in hand.players],
+        "state": table.game.encode(hand.state),
+        "seen": sorted(hand.seen),
+        "due": [_moment(moment) for moment in hand.due],
+        "taken": [],
+        "finished_at": _moment(hand.finished_at),
+    }
+
+
+def _hand(decode: Any, data: dict[str, Json]) -> Hand:
+    fields = {
+        **data,
+        "client_seeds": tuple(data["client_seeds"]),
+        "before": _match(data["before"]),
+        "players": tuple(Sitter(**player) for player in data["players"]),
+        "state": decode(data["state"]),
+        "to_move": tuple(data["to_move"]),
+        "asked": tuple(data["asked"]),
+        "seen": frozenset((player, seat) for player, seat in data["seen"]),
+        "due": tuple(_time(moment) for moment in data["due"]),
+        "taken": (),
+        "finished_at": _time(data["finished_at"]),
+    }
+    return Hand(**fields)
+
+
+def _moment(moment: datetime | None) -> str | None:
+    return None if moment is None else moment.isoformat()
+
+
+def _time(text: str | None) -> Any:
+    return None if text is None else datetime.fromisoformat(text)

@@ -1,0 +1,54 @@
+"""How long a decision may take. All of it follows from the log and its times.
+
+A seat that is asked has the clock's seconds, and beyond them its bank, which
+lasts for the whole match. Nothing here looks at a real clock: any process can
+say when time is up, and the first to append it is right.
+"""
+
+from datetime import datetime, timedelta
+
+from app.tables.table import Hand, Table
+
+CLOCKS = (0, 15, 30, 60, 86_400)
+"""Seconds for a decision: any time, or one of these; the last is for play by mail."""
+
+BANK_TURNS = 4
+SHORTEST_BREAK = 60
+
+
+def full_bank(clock: int, seats: int) -> tuple[float, ...]:
+    """What each seat has in the bank when a match begins."""
+    return (float(min(BANK_TURNS * clock, CLOCKS[-1])),) * seats
+
+
+def due(table: Table, seat: int, asked_at: datetime) -> datetime | None:
+    """When a decision that begins now is out of time; None when there is no clock."""
+    if not table.clock:
+        return None
+    return asked_at + timedelta(seconds=table.clock + table.bank[seat])
+
+
+def bank_after(table: Table, hand: Hand, seat: int, at: datetime) -> tuple[float, ...]:
+    """The bank after this seat has moved: what it took beyond its turn is gone."""
+    last = hand.due[seat] if hand.due else None
+    if last is None:
+        return table.bank
+    left = min(table.bank[seat], max(0.0, (last - at).total_seconds()))
+    return (*table.bank[:seat], left, *table.bank[seat + 1 :])
+
+
+def break_due(table: Table) -> datetime | None:
+    """When those who are not ready for the next hand are waited for no longer."""
+    hand = table.hand
+    if not table.clock or table.phase != "between" or hand is None or hand.finished_at is None:
+        return None
+    return hand.finished_at + timedelta(seconds=max(SHORTEST_BREAK, table.clock))
+
+
+def next_due(table: Table) -> datetime | None:
+    """The first moment at which the table has to do something by itself; None: never."""
+    if table.paused_at is not None or table.closed:
+        return None
+    if table.phase != "playing" or table.hand is None:
+        return break_due(table)
+    return min((moment for moment in table.hand.due if moment is not None), default=None)

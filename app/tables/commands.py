@@ -1,0 +1,155 @@
+"""What can be asked of a table. A command is a wish: it may be refused."""
+
+from collections.abc import Mapping
+from dataclasses import dataclass, field
+from typing import Any
+
+from app.rules.game import Action
+
+
+@dataclass(frozen=True, slots=True)
+class Sit:
+    """Take a free seat, or move to one before the match; `name` is shown to everybody."""
+
+    seat: int
+    name: str
+
+
+@dataclass(frozen=True, slots=True)
+class Stand:
+    """Give one's seat back."""
+
+
+@dataclass(frozen=True, slots=True)
+class Ready:
+    """Ready for the next hand, with 16 random bytes in hex for its shuffle, or ""."""
+
+    seed: str = ""
+
+
+@dataclass(frozen=True, slots=True)
+class PutBot:
+    """The host puts a bot of this level on a free seat, or takes the bot off (None)."""
+
+    seat: int
+    level: str | None
+
+
+@dataclass(frozen=True, slots=True)
+class Act:
+    """A player's move in the hand, chosen when the table stood at `version`."""
+
+    version: int
+    action: Action
+
+
+@dataclass(frozen=True, slots=True)
+class ActFor:
+    """A move the table itself makes for a seat: its bot's, or (`auto`) an absent player's.
+
+    `late`: the player is there, but has run out of time.
+    """
+
+    seat: int
+    version: int
+    action: Action
+    auto: bool = False
+    late: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class Say:
+    """A line of chat. `name` is who speaks when they have no seat.
+
+    It is no part of what was asked for: a repeat may come under another name.
+    """
+
+    text: str
+    name: str = field(default="", repr=False)
+
+
+@dataclass(frozen=True, slots=True)
+class SetOptions:
+    """The host changes options before the match begins; what is not named stays.
+
+    `clock` is the seconds a decision may take, one of `CLOCKS`.
+    """
+
+    options: Mapping[str, Any]
+    clock: int | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class Kick:
+    """The host sends a player from their seat; they may watch but not sit again."""
+
+    seat: int
+
+
+@dataclass(frozen=True, slots=True)
+class GiveHost:
+    """The host hands the role on to the player on this seat."""
+
+    seat: int
+
+
+@dataclass(frozen=True, slots=True)
+class PassHost:
+    """The table hands the role on, since the host is gone; `present` are the players here."""
+
+    present: frozenset[str]
+
+
+@dataclass(frozen=True, slots=True)
+class GoAway:
+    """The table has waited long enough for this player, who is not connected."""
+
+    player: str
+
+
+@dataclass(frozen=True, slots=True)
+class Back:
+    """A player who was away takes over again."""
+
+
+@dataclass(frozen=True, slots=True)
+class Pause:
+    """The host stops the play and all clocks, or lets them go on (`on` false)."""
+
+    on: bool
+
+
+@dataclass(frozen=True, slots=True)
+class CallTime:
+    """The table has waited long enough between two hands for those who are not ready."""
+
+
+@dataclass(frozen=True, slots=True)
+class Deal:
+    """The host presses on: deal without waiting for everybody to be ready."""
+
+
+@dataclass(frozen=True, slots=True)
+class Close:
+    """The host ends the table for good."""
+
+
+Command = (
+    Sit
+    | Stand
+    | Ready
+    | PutBot
+    | Act
+    | ActFor
+    | Say
+    | SetOptions
+    | Kick
+    | GiveHost
+    | PassHost
+    | GoAway
+    | Back
+    | Pause
+    | CallTime
+    | Deal
+    | Close
+)

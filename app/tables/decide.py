@@ -1,0 +1,38 @@
+"""What a table answers to a command: the events that follow, or a Refusal.
+
+`decide` alone says who may do what. It changes nothing; the caller stores the
+draft's events and then takes the draft's table for the present one. A command
+that is already fulfilled gives a draft without steps.
+"""
+
+from app.rules.errors import Refusal
+from app.tables import commands as cmd
+from app.tables import events as ev
+from app.tables.chance import Chance
+from app.tables.decide_play import PLAY
+from app.tables.decide_seats import SEATS
+from app.tables.draft import Draft, Step
+from app.tables.evolve import evolve
+from app.tables.lifecycle import prepare_hand
+from app.tables.table import Stamp
+
+_DECIDE = SEATS | PLAY
+
+
+def create(created: ev.Created, chance: Chance, stamp: Stamp) -> Draft:
+    """A new table. `created.options` are complete and checked."""
+    table = evolve(None, created, stamp)
+    draft = Draft(table, stamp, chance, [Step(None, created, table)])
+    prepare_hand(draft)
+    return draft
+
+
+def decide(draft: Draft, player: str | None, command: cmd.Command) -> Draft:
+    """Fill an empty draft with what follows from a player's command.
+
+    `player` is None when the table itself asks. Raises Refusal.
+    """
+    if draft.table.closed:
+        raise Refusal("table_closed", "This table has been closed by its host.")
+    _DECIDE[type(command)](draft, player, command)
+    return draft

@@ -1,0 +1,164 @@
+"""What is decided about the play: readiness, moves, options, time, and the talk beside it."""
+
+import re
+from collections.abc import Callable
+from typing import Any
+
+from app.rules.errors import Refusal
+from app.rules.game import Action
+from app.tables import commands as cmd
+from app.tables import events as ev
+from app.tables.asking import only_host, only_table, seat_of, take_over
+from app.tables.clock import CLOCKS, break_due
+from app.tables.draft import Draft
+from app.tables.lifecycle import deal, deal_when_ready, finish_if_over, full
+from app.tables.table import Hand
+from app.tables.words import clean_line
+
+_SEED = re.compile(r"[0-9a-fA-F]{32}")
+LATE_TWICE = 2
+
+
+def _ready(draft: Draft, player: str | None, command: cmd.Ready) -> None:
+    seat, sitter = seat_of(draft, player)
+    if command.seed and not _SEED.fullmatch(command.seed):
+        raise Refusal("bad_seed", "A seed is 16 bytes written as 32 hexadecimal digits.")
+    take_over(draft, seat, sitter)
+    if draft.table.phase == "playing" or (sitter.ready and not sitter.away):
+        return
+    draft.add(ev.Readied(seat, command.seed))
+    deal_when_ready(draft)
+
+
+def _act(draft: Draft, player: str | None, command: cmd.Act) -> None:
+    seat, sitter = seat_of(draft, player)
+    take_over(draft, seat, sitter)
+    _take(draft, seat, command.version, command.action, auto=False)
+
+
+def _act_for(draft: Draft, player: str | None, command: cmd.ActFor) -> None:
+    only_table(player)
+    if command.late:
+        _run_out(draft, command.seat)
+    _take(draft, command.seat, command.version, command.action, auto=command.auto)
+
+
+def _run_out(draft: Draft, seat: int) -> None:
+    """The seat's time is up; the second time in a row its player counts as away."""
+    hand = draft.table.hand
+    moment = hand.due[seat] if hand is not None and hand.due else None
+    if moment is None or draft.stamp.at < moment:
+        raise Refusal("not_due", "There is time left.")
+    draft.add(ev.OutOfTime(seat))
+    sitter = draft.table.seats[seat]
+    if sitter is not None and sitter.late >= LATE_TWICE and not sitter.away:
+        draft.add(ev.WentAway(seat))
+
+
+def _take(draft: Draft, seat: int, version: int, action: Action, *, auto: bool) -> None:
+    hand = draft.table.hand
+    if draft.table.phase != "playing" or hand is None:
+        raise Refusal("not_playing", "No hand is being played now.")
+    if draft.table.paused_at is not None:
+        raise Refusal("paused", "The host has paused the game.")
+    if seat not in hand.to_move:
+        raise Refusal("not_your_turn", f"It is not your turn: {_waited_for(draft, hand)}.")
+    if version < hand.asked[seat]:
+        raise Refusal("stale_version", "The table has moved on since then. Look again.")
+    if version > draft.table.version:
+        raise Refusal("unknown_version", "The table has not come to that version yet.")
+    draft.add(ev.Acted(seat, action.type, list(action.cards), action.at, auto))
+    finish_if_over(draft)
+
+
+def _waited_for(draft: Draft, hand: Hand) -> str:
+    sitters = [draft.table.seats[seat] for seat in hand.to_move]
+    names = [s.name if s is not None else "an empty seat" for s in sitters]
+    return f"the table waits for {' and '.join(names)}"
+
+
+def _say(draft: Draft, player: str | None, command: cmd.Say) -> None:
+    text = clean_line(command.text)
+    seat = None if player is None else draft.table.seat_of(player)
+    sitter = None if seat is None else draft.table.seats[seat]
+    name = sitter.name if sitter is not None else command.name or "Guest"
+    draft.add(ev.Said(name, seat, text))
+
+
+def _set_options(draft: Draft, player: str | None, command: cmd.SetOptions) -> None:
+    only_host(draft, player)
+    table = draft.table
+    if table.phase not in ("waiting", "over"):
+        raise Refusal("match_under_way", "Options can be changed before a match, not during it.")
+    options = table.game.options({**table.options, **command.options})
+    if command.clock is not None and command.clock != table.clock:
+        draft.add(ev.ClockSet(checked_clock(command.clock)))
+    if options == table.options:
+        return
+    if any(s is not None for s in table.seats[table.game.seats(options) :]):
+        raise Refusal("seat_taken", "Somebody sits on a seat that these options take away.")
+    draft.add(ev.OptionsSet(dict(options)))
+
+
+def checked_clock(clock: int) -> int:
+    """The same, if it is one of `CLOCKS`. Raises Refusal `bad_clock`."""
+    if clock not in CLOCKS:
+        raise Refusal("bad_clock", f"A decision may take {_words(CLOCKS)} seconds; 0: any time.")
+    return clock
+
+
+def _words(numbers: tuple[int, ...]) -> str:
+    return ", ".join(map(str, numbers))
+
+
+def _deal(draft: Draft, player: str | None, _: cmd.Deal) -> None:
+    only_host(draft, player)
+    table = draft.table
+    if table.phase == "playing":
+        return
+    if not full(table):
+        raise Refusal("seat_empty", "A seat is empty. Somebody, or a bot, has to take it first.")
+    waited = [s.name for s in table.seats if s is not None and not s.ready]
+    if table.phase != "between" and waited:
+        raise Refusal("not_ready", f"Not ready yet: {', '.join(waited)}.")
+    deal(draft)
+
+
+def _close(draft: Draft, player: str | None, _: cmd.Close) -> None:
+    only_host(draft, player)
+    draft.add(ev.Closed())
+
+
+def _pause(draft: Draft, player: str | None, command: cmd.Pause) -> None:
+    only_host(draft, player)
+    if command.on == (draft.table.paused_at is not None):
+        return
+    draft.add(ev.Paused() if command.on else ev.Resumed())
+
+
+def _call_time(draft: Draft, player: str | None, _: cmd.CallTime) -> None:
+    """Between two hands: whoever is not ready now is away, if somebody else wants to go on."""
+    only_table(player)
+    moment = break_due(draft.table)
+    if moment is None or draft.stamp.at < moment or draft.table.paused_at is not None:
+        return
+    people = [(i, s) for i, s in enumerate(draft.table.seats) if s is not None and s.player]
+    if not any(s.ready and not s.away for _, s in people):
+        return
+    for seat, sitter in people:
+        if not sitter.ready:
+            draft.add(ev.WentAway(seat))
+    deal_when_ready(draft)
+
+
+PLAY: dict[type[cmd.Command], Callable[[Draft, str | None, Any], None]] = {
+    cmd.Ready: _ready,
+    cmd.Act: _act,
+    cmd.ActFor: _act_for,
+    cmd.Say: _say,
+    cmd.SetOptions: _set_options,
+    cmd.Pause: _pause,
+    cmd.CallTime: _call_time,
+    cmd.Deal: _deal,
+    cmd.Close: _close,
+}

@@ -1,0 +1,141 @@
+"""What is decided about people and their seats."""
+
+from collections.abc import Callable
+from typing import Any
+
+from app.rules.errors import Refusal
+from app.tables import commands as cmd
+from app.tables import events as ev
+from app.tables.asking import known_seat, only_host, only_table, seat_of, take_over
+from app.tables.draft import Draft
+from app.tables.lifecycle import deal_when_ready
+from app.tables.words import clean_name
+
+_BOT_NAMES = ("Matilda", "Banjo", "Bluey", "Sheila", "Bruce", "Clancy", "Dot", "Snowy")
+
+
+def _sit(draft: Draft, player: str | None, command: cmd.Sit) -> None:
+    known_seat(draft, command.seat)
+    name = clean_name(command.name)
+    if player is None or player in draft.table.kicked:
+        raise Refusal("kicked", "The host has asked you to leave this table. You may still watch.")
+    there = draft.table.seats[command.seat]
+    if there is not None and there.player == player:
+        take_over(draft, command.seat, there)
+        if there.name != name:
+            draft.add(ev.Sat(command.seat, player, name))
+        return
+    if there is not None:
+        raise Refusal("seat_taken", f"{there.name} sits there already.")
+    _leave_for(draft, player)
+    _sees_one_hand(draft, player, command.seat)
+    draft.add(ev.Sat(command.seat, player, name))
+
+
+def _leave_for(draft: Draft, player: str) -> None:
+    """Free the player's present seat, if they may change it now."""
+    old = draft.table.seat_of(player)
+    if old is None:
+        return
+    if draft.table.phase in ("playing", "between"):
+        raise Refusal("already_seated", "Seats can be changed before a match, not during it.")
+    draft.add(ev.Stood(old))
+
+
+def _sees_one_hand(draft: Draft, player: str, seat: int) -> None:
+    hand = draft.table.hand
+    if draft.table.phase != "playing" or hand is None:
+        return
+    if any(who == player and other != seat for who, other in hand.seen):
+        raise Refusal(
+            "seen_other_hand", "You have seen another hand of this deal: wait for the next one."
+        )
+
+
+def _stand(draft: Draft, player: str | None, _: cmd.Stand) -> None:
+    seat, __ = seat_of(draft, player)
+    draft.add(ev.Stood(seat))
+
+
+def _put_bot(draft: Draft, player: str | None, command: cmd.PutBot) -> None:
+    only_host(draft, player)
+    known_seat(draft, command.seat)
+    there = draft.table.seats[command.seat]
+    if there is not None and there.player is not None:
+        raise Refusal("seat_taken", f"{there.name} sits there: a bot needs a free seat.")
+    level = command.level
+    if there is not None and there.bot != level:
+        draft.add(ev.BotRemoved(command.seat))
+    if level is not None and (there is None or there.bot != level):
+        draft.add(ev.BotSeated(command.seat, level, _bot_name(draft, command.seat)))
+        deal_when_ready(draft)
+
+
+def _bot_name(draft: Draft, seat: int) -> str:
+    """A name of the seat's own, unless somebody at the table is called so."""
+    used = {s.name for s in draft.table.seats if s is not None}
+    names = [_BOT_NAMES[(seat + i) % len(_BOT_NAMES)] for i in range(len(_BOT_NAMES))]
+    return next((name for name in names if name not in used), f"Bot {seat + 1}")
+
+
+def _kick(draft: Draft, player: str | None, command: cmd.Kick) -> None:
+    only_host(draft, player)
+    known_seat(draft, command.seat)
+    there = draft.table.seats[command.seat]
+    if there is None:
+        raise Refusal("seat_empty", "Nobody sits there.")
+    if there.player == player:
+        raise Refusal("not_yourself", "You cannot send yourself away: stand up instead.")
+    draft.add(ev.BotRemoved(command.seat) if there.bot else ev.Kicked(command.seat))
+
+
+def _give_host(draft: Draft, player: str | None, command: cmd.GiveHost) -> None:
+    only_host(draft, player)
+    known_seat(draft, command.seat)
+    there = draft.table.seats[command.seat]
+    if there is None or there.player is None:
+        raise Refusal("seat_empty", "Only a person with a seat can be the host.")
+    if there.player != player:
+        draft.add(ev.HostGiven(there.player, there.name))
+
+
+def _pass_host(draft: Draft, player: str | None, command: cmd.PassHost) -> None:
+    """To the next person present on the host's left, so that the table is not left headless."""
+    only_table(player)
+    table = draft.table
+    if table.host in command.present:
+        return
+    start = (table.seat_of(table.host) or 0) + 1
+    for step in range(len(table.seats)):
+        sitter = table.seats[(start + step) % len(table.seats)]
+        if sitter is not None and sitter.player in command.present and sitter.player:
+            draft.add(ev.HostGiven(sitter.player, sitter.name))
+            return
+
+
+def _go_away(draft: Draft, player: str | None, command: cmd.GoAway) -> None:
+    """Only in a match, and while the player's seat is theirs: else nobody waits for them."""
+    only_table(player)
+    seat = draft.table.seat_of(command.player)
+    sitter = None if seat is None else draft.table.seats[seat]
+    if seat is None or sitter is None or sitter.away:
+        return
+    if draft.table.phase in ("playing", "between"):
+        draft.add(ev.WentAway(seat))
+        deal_when_ready(draft)
+
+
+def _back(draft: Draft, player: str | None, _: cmd.Back) -> None:
+    take_over(draft, *seat_of(draft, player))
+
+
+SEATS: dict[type[cmd.Command], Callable[[Draft, str | None, Any], None]] = {
+    cmd.Sit: _sit,
+    cmd.Stand: _stand,
+    cmd.PutBot: _put_bot,
+    cmd.Kick: _kick,
+    cmd.GiveHost: _give_host,
+    cmd.PassHost: _pass_host,
+    cmd.GoAway: _go_away,
+    cmd.Back: _back,
+}

@@ -1,0 +1,270 @@
+"""What happened at a table: immutable, in the past tense, JSON in the log.
+
+The name a class is stored under is its `kind`; it never changes once released.
+"""
+
+from dataclasses import dataclass, fields
+from typing import Any, ClassVar
+
+Json = Any
+
+
+@dataclass(frozen=True, slots=True)
+class Created:
+    """A player opened this table and is its host."""
+
+    kind: ClassVar[str] = "created"
+    code: str
+    game: str
+    options: dict[str, Json]
+    host: str
+    host_name: str | None
+    clock: int = 0
+
+
+@dataclass(frozen=True, slots=True)
+class Prepared:
+    """The next hand has its id and the server's secret seed, in hex."""
+
+    kind: ClassVar[str] = "prepared"
+    hand: str
+    server_seed: str
+
+
+@dataclass(frozen=True, slots=True)
+class Sat:
+    """A player took this seat, or changed their name on it."""
+
+    kind: ClassVar[str] = "sat"
+    seat: int
+    player: str
+    name: str
+
+
+@dataclass(frozen=True, slots=True)
+class Stood:
+    """The player on this seat gave it back."""
+
+    kind: ClassVar[str] = "stood"
+    seat: int
+
+
+@dataclass(frozen=True, slots=True)
+class BotSeated:
+    """A bot took this seat."""
+
+    kind: ClassVar[str] = "bot_seated"
+    seat: int
+    level: str
+    name: str
+
+
+@dataclass(frozen=True, slots=True)
+class BotRemoved:
+    """The bot on this seat was taken off."""
+
+    kind: ClassVar[str] = "bot_removed"
+    seat: int
+
+
+@dataclass(frozen=True, slots=True)
+class Readied:
+    """This seat is ready for the next hand; `seed` (hex or "") goes into its shuffle."""
+
+    kind: ClassVar[str] = "ready"
+    seat: int
+    seed: str
+
+
+@dataclass(frozen=True, slots=True)
+class Opened:
+    """A match began: how its first dealer was found."""
+
+    kind: ClassVar[str] = "opened"
+    dealer: int
+    rounds: list[list[list[Json]]]
+
+
+@dataclass(frozen=True, slots=True)
+class Dealt:
+    """The prepared hand began. `client_seeds` are by seat."""
+
+    kind: ClassVar[str] = "dealt"
+    dealer: int
+    client_seeds: list[str]
+
+
+@dataclass(frozen=True, slots=True)
+class Acted:
+    """A seat took an action; `auto` when the table did it, since the player was away or late."""
+
+    kind: ClassVar[str] = "acted"
+    seat: int
+    type: str
+    cards: list[str]
+    at: int = 0
+    auto: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class OutOfTime:
+    """The player on this seat ran out of time, and out of their bank."""
+
+    kind: ClassVar[str] = "out_of_time"
+    seat: int
+
+
+@dataclass(frozen=True, slots=True)
+class WentAway:
+    """The player on this seat is away: the table plays for them."""
+
+    kind: ClassVar[str] = "away"
+    seat: int
+
+
+@dataclass(frozen=True, slots=True)
+class CameBack:
+    """The player on this seat plays again."""
+
+    kind: ClassVar[str] = "back"
+    seat: int
+
+
+@dataclass(frozen=True, slots=True)
+class Paused:
+    """The host stopped the play."""
+
+    kind: ClassVar[str] = "paused"
+
+
+@dataclass(frozen=True, slots=True)
+class Resumed:
+    """The play goes on."""
+
+    kind: ClassVar[str] = "resumed"
+
+
+@dataclass(frozen=True, slots=True)
+class ClockSet:
+    """A decision may take this many seconds from now on; 0: any time."""
+
+    kind: ClassVar[str] = "clock"
+    clock: int
+
+
+@dataclass(frozen=True, slots=True)
+class HandFinished:
+    """The hand is over and counted."""
+
+    kind: ClassVar[str] = "hand_finished"
+
+
+@dataclass(frozen=True, slots=True)
+class Said:
+    """A line of chat; `seat` is None for somebody who watches."""
+
+    kind: ClassVar[str] = "said"
+    name: str
+    seat: int | None
+    text: str
+
+
+@dataclass(frozen=True, slots=True)
+class OptionsSet:
+    """The table's options are these now; whoever was ready is asked again."""
+
+    kind: ClassVar[str] = "options"
+    options: dict[str, Json]
+
+
+@dataclass(frozen=True, slots=True)
+class Kicked:
+    """The host sent the player from this seat."""
+
+    kind: ClassVar[str] = "kicked"
+    seat: int
+
+
+@dataclass(frozen=True, slots=True)
+class HostGiven:
+    """This player is the host now."""
+
+    kind: ClassVar[str] = "host"
+    player: str
+    name: str
+
+
+@dataclass(frozen=True, slots=True)
+class Closed:
+    """The table is closed for good."""
+
+    kind: ClassVar[str] = "closed"
+
+
+Event = (
+    Created
+    | Prepared
+    | Sat
+    | Stood
+    | BotSeated
+    | BotRemoved
+    | Readied
+    | Opened
+    | Dealt
+    | Acted
+    | OutOfTime
+    | WentAway
+    | CameBack
+    | Paused
+    | Resumed
+    | ClockSet
+    | HandFinished
+    | Said
+    | OptionsSet
+    | Kicked
+    | HostGiven
+    | Closed
+)
+
+_CLASSES: dict[str, type[Event]] = {
+    cls.kind: cls
+    for cls in (
+        Created,
+        Prepared,
+        Sat,
+        Stood,
+        BotSeated,
+        BotRemoved,
+        Readied,
+        Opened,
+        Dealt,
+        Acted,
+        OutOfTime,
+        WentAway,
+        CameBack,
+        Paused,
+        Resumed,
+        ClockSet,
+        HandFinished,
+        Said,
+        OptionsSet,
+        Kicked,
+        HostGiven,
+        Closed,
+    )
+}
+_FIELDS = {cls: tuple(field.name for field in fields(cls)) for cls in _CLASSES.values()}
+
+
+def event_json(event: Event) -> dict[str, Json]:
+    """The event as it stands in the log."""
+    data: dict[str, Json] = {"kind": event.kind}
+    for name in _FIELDS[type(event)]:
+        data[name] = getattr(event, name)
+    return data
+
+
+def event_from_json(data: dict[str, Json]) -> Event:
+    """The inverse of `event_json`. Raises KeyError for a kind this version does not know."""
+    cls = _CLASSES[data["kind"]]
+    return cls(**{name: data[name] for name in _FIELDS[cls] if name in data})

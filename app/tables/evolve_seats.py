@@ -1,0 +1,85 @@
+"""What the events about people and their seats change."""
+
+from collections.abc import Callable
+from typing import Any
+
+from app.tables import events as ev
+from app.tables.table import Sitter, Stamp, Table, with_sitter
+
+
+def _sat(table: Table, event: ev.Sat, _: Stamp) -> Table:
+    old = table.seats[event.seat]
+    if old is not None and old.player == event.player:
+        table = with_sitter(table, event.seat, old._replace(name=event.name))
+    else:
+        table = with_sitter(table, event.seat, Sitter(event.name, player=event.player))
+    if event.player == table.host:
+        table = table._replace(host_name=event.name)
+    return _sees_hand(table, event.player, event.seat)
+
+
+def _sees_hand(table: Table, player: str, seat: int) -> Table:
+    if table.phase != "playing" or table.hand is None:
+        return table
+    seen = table.hand.seen | {(player, seat)}
+    return table._replace(hand=table.hand._replace(seen=seen))
+
+
+def _vacated(table: Table, event: ev.Stood | ev.BotRemoved, _: Stamp) -> Table:
+    return with_sitter(table, event.seat, None)
+
+
+def _bot_seated(table: Table, event: ev.BotSeated, _: Stamp) -> Table:
+    return with_sitter(table, event.seat, Sitter(event.name, bot=event.level, ready=True))
+
+
+def _kicked(table: Table, event: ev.Kicked, _: Stamp) -> Table:
+    sitter = table.seats[event.seat]
+    gone = table.kicked | {sitter.player} if sitter and sitter.player else table.kicked
+    return with_sitter(table, event.seat, None)._replace(kicked=gone)
+
+
+def _readied(table: Table, event: ev.Readied, _: Stamp) -> Table:
+    sitter = table.seats[event.seat]
+    if sitter is None:
+        return table
+    return with_sitter(table, event.seat, sitter._replace(ready=True, seed=event.seed))
+
+
+def _out_of_time(table: Table, event: ev.OutOfTime, _: Stamp) -> Table:
+    sitter = table.seats[event.seat]
+    if sitter is None:
+        return table
+    return with_sitter(table, event.seat, sitter._replace(late=sitter.late + 1))
+
+
+def _went_away(table: Table, event: ev.WentAway, _: Stamp) -> Table:
+    sitter = table.seats[event.seat]
+    if sitter is None:
+        return table
+    return with_sitter(table, event.seat, sitter._replace(away=True, ready=True))
+
+
+def _came_back(table: Table, event: ev.CameBack, _: Stamp) -> Table:
+    sitter = table.seats[event.seat]
+    if sitter is None:
+        return table
+    return with_sitter(table, event.seat, sitter._replace(away=False, late=0, ready=False))
+
+
+def _host_given(table: Table, event: ev.HostGiven, _: Stamp) -> Table:
+    return table._replace(host=event.player, host_name=event.name)
+
+
+SEATS: dict[type[ev.Event], Callable[[Table, Any, Stamp], Table]] = {
+    ev.Sat: _sat,
+    ev.Stood: _vacated,
+    ev.BotSeated: _bot_seated,
+    ev.BotRemoved: _vacated,
+    ev.Kicked: _kicked,
+    ev.Readied: _readied,
+    ev.OutOfTime: _out_of_time,
+    ev.WentAway: _went_away,
+    ev.CameBack: _came_back,
+    ev.HostGiven: _host_given,
+}

@@ -1,0 +1,30 @@
+"""The record of a hand that was just finished at a table."""
+
+from typing import Any
+
+from app.rules.record import Recorded, build_record
+from app.tables.audience import iso
+from app.tables.table import Hand, Table
+
+Json = Any
+
+
+def hand_record(table: Table, hand: Hand) -> dict[str, Json]:
+    """The hand record of the contract: what is stored, exported and replayed."""
+    return build_record(
+        table.game,
+        id=hand.id,
+        table=table.code,
+        number=hand.number,
+        options=table.options,
+        players=[
+            {"seat": seat, "name": sitter.name, "bot": sitter.bot}
+            for seat, sitter in enumerate(hand.players)
+        ],
+        dealer=hand.dealer,
+        match=hand.before,
+        state=hand.state,
+        actions=[Recorded(t.seat, t.action, iso(t.at), t.auto) for t in hand.taken],
+        server_seed=bytes.fromhex(hand.server_seed),
+        client_seeds=hand.client_seeds,
+    )

@@ -1,0 +1,57 @@
+"""From the first deal to the end of a match: what follows by itself.
+
+waiting --all seats taken and ready--> playing --last action--> between
+between --all ready, or the host presses on--> playing
+playing --last action of the match--> over --all ready--> playing (a new match)
+"""
+
+import base64
+
+from app.tables import events as ev
+from app.tables.draft import Draft
+from app.tables.table import Table
+
+HAND_ID_BYTES = 16
+SEED_BYTES = 32
+
+
+def prepare_hand(draft: Draft) -> None:
+    """Give the next hand its id and secret, so that its commitment can be shown."""
+    token = base64.urlsafe_b64encode(draft.chance.token(HAND_ID_BYTES)).decode().rstrip("=")
+    draft.add(ev.Prepared(hand=token, server_seed=draft.chance.token(SEED_BYTES).hex()))
+
+
+def full(table: Table) -> bool:
+    """Every seat the game needs is taken."""
+    return all(sitter is not None for sitter in table.seats)
+
+
+def deal_when_ready(draft: Draft) -> None:
+    """Deal if nobody has to be waited for: every seat taken and ready, and a person here."""
+    table = draft.table
+    if table.phase == "playing" or table.closed or not full(table):
+        return
+    sitters = [s for s in table.seats if s is not None]
+    if all(s.ready for s in sitters) and any(s.player and not s.away for s in sitters):
+        deal(draft)
+
+
+def deal(draft: Draft) -> None:
+    """Begin the prepared hand; before it a match, if none is under way."""
+    if draft.table.phase in ("waiting", "over"):
+        opening = draft.table.game.opening(draft.table.options, draft.chance.shuffle)
+        rounds = [[[seat, card] for seat, card in draw] for draw in opening.rounds]
+        draft.add(ev.Opened(opening.dealer, rounds))
+        dealer = opening.dealer
+    else:
+        dealer = ((draft.table.dealer or 0) + 1) % len(draft.table.seats)
+    seeds = [s.seed if s is not None else "" for s in draft.table.seats]
+    draft.add(ev.Dealt(dealer, seeds))
+
+
+def finish_if_over(draft: Draft) -> None:
+    """After an action: count the hand if it was the last one, and prepare the next."""
+    hand = draft.table.hand
+    if hand is not None and draft.table.phase == "playing" and not hand.to_move:
+        draft.add(ev.HandFinished())
+        prepare_hand(draft)

@@ -1,0 +1,87 @@
+"""What happened at a table, told to each viewer as far as they may know it."""
+
+from collections.abc import Iterable
+from typing import Any
+
+from app.rules.game import Action
+from app.tables import events as ev
+from app.tables.audience import draws_json, line_json, viewer_of
+from app.tables.draft import Step
+
+Json = Any
+News = dict[str, Json]
+"""One event as a viewer is told of it, with a `type`."""
+
+
+def told(steps: Iterable[Step], seat: int | None) -> list[News]:
+    """What happened, in order, for this seat, or for somebody who watches (None)."""
+    story: list[News] = []
+    for step in steps:
+        if isinstance(step.event, ev.Acted):
+            story.extend(_acted(step, step.event, seat))
+        else:
+            story.extend(_for_everybody(step))
+    return story
+
+
+def changes_table(steps: Iterable[Step]) -> bool:
+    """Whether more changed than the cards of the hand: the `table` has to be sent again."""
+    return any(not isinstance(step.event, ev.Acted | ev.Said) for step in steps)
+
+
+def _acted(step: Step, event: ev.Acted, seat: int | None) -> list[News]:
+    if step.before is None or step.before.hand is None or step.after.hand is None:
+        return []
+    action = Action(event.type, tuple(event.cards), event.at)
+    before, after = step.before.hand.state, step.after.hand.state
+    story = step.after.game.events(before, event.seat, action, after, viewer_of(seat))
+    return [{**news, "auto": True} for news in story] if event.auto else story
+
+
+def _for_everybody(step: Step) -> list[News]:
+    """Prepared and Created are news to nobody: they show in the table."""
+    event, after = step.event, step.after
+    match event:
+        case ev.Sat():
+            return [{"type": event.kind, "seat": event.seat, "name": event.name}]
+        case ev.Stood() | ev.Kicked() | ev.BotRemoved():
+            name = _name_before(step, event.seat)
+            return [{"type": event.kind, "seat": event.seat, "name": name}]
+        case ev.BotSeated():
+            seated = {"seat": event.seat, "level": event.level, "name": event.name}
+            return [{"type": event.kind, **seated}]
+        case ev.Readied() | ev.OutOfTime() | ev.WentAway() | ev.CameBack():
+            return [{"type": event.kind, "seat": event.seat}]
+        case ev.Opened():
+            rounds = draws_json(event.rounds)
+            return [{"type": event.kind, "dealer": event.dealer, "rounds": rounds}]
+        case ev.Dealt() | ev.HandFinished():
+            return _hand_news(step)
+        case ev.Said():
+            return [{"type": event.kind, **line_json(after.chat[-1])}]
+        case ev.OptionsSet():
+            return [{"type": event.kind, "options": event.options}]
+        case ev.HostGiven():
+            seat = after.seat_of(event.player)
+            return [{"type": event.kind, "name": event.name, "seat": seat}]
+        case ev.ClockSet():
+            return [{"type": event.kind, "clock": event.clock}]
+        case ev.Closed() | ev.Paused() | ev.Resumed():
+            return [{"type": event.kind}]
+    return []
+
+
+def _name_before(step: Step, seat: int) -> str | None:
+    sitter = None if step.before is None else step.before.seats[seat]
+    return None if sitter is None else sitter.name
+
+
+def _hand_news(step: Step) -> list[News]:
+    hand, winners = step.after.hand, step.after.match.winners
+    if hand is None:
+        return []
+    news: News = {"type": step.event.kind, "hand": hand.id, "number": hand.number}
+    if isinstance(step.event, ev.Dealt):
+        return [{**news, "dealer": hand.dealer}]
+    decided = [] if winners is None else [{"type": "match_over", "winners": list(winners)}]
+    return [news, *decided]

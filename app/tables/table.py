@@ -1,0 +1,147 @@
+"""A table as it stands: the nouns that events are folded into. All of it immutable."""
+
+from datetime import datetime
+from typing import Any, Literal, NamedTuple
+
+from app.rules.game import Action, AnyGame, Json, Match, Opening, Options
+
+Phase = Literal["waiting", "playing", "between", "over"]
+"""Before the first deal; in a hand; between two hands; the match is decided."""
+
+CHAT_KEPT = 100
+
+
+class Sitter(NamedTuple):
+    """Who sits on a seat: a person (`player`) or a bot (`bot`, its level).
+
+    A person who is `away` is played for by the table until they come back;
+    `late` counts the times they ran out of time since they last moved.
+    """
+
+    name: str
+    player: str | None = None
+    bot: str | None = None
+    ready: bool = False
+    seed: str = ""
+    away: bool = False
+    late: int = 0
+
+
+class Taken(NamedTuple):
+    """An action that was taken in this hand, for its record."""
+
+    seat: int
+    action: Action
+    at: datetime
+    auto: bool
+
+
+class Coming(NamedTuple):
+    """The hand that will be dealt next: its id and the server's secret seed, in hex."""
+
+    id: str
+    server_seed: str
+
+
+class Hand(NamedTuple):
+    """The hand on the table, played or just finished.
+
+    `state` belongs to the game. `asked[seat]` is the version at which that
+    seat's present decision began, `due[seat]` when its time, the bank included,
+    runs out (None: never, or it is not asked). `seen` are the (player, seat) pairs that
+    have held cards in this hand: nobody may see two hands.
+    """
+
+    id: str
+    number: int
+    server_seed: str
+    client_seeds: tuple[str, ...]
+    dealer: int
+    before: Match
+    players: tuple[Sitter, ...]
+    state: Any
+    to_move: tuple[int, ...]
+    asked: tuple[int, ...]
+    seen: frozenset[tuple[str, int]]
+    due: tuple[datetime | None, ...] = ()
+    taken: tuple[Taken, ...] = ()
+    finished_at: datetime | None = None
+
+
+class Line(NamedTuple):
+    """A line of chat."""
+
+    name: str
+    seat: int | None
+    text: str
+    at: datetime
+
+
+class Stamp(NamedTuple):
+    """The version an entry of the log gives its table, and when it was written."""
+
+    version: int
+    at: datetime
+
+
+class Table(NamedTuple):
+    """One table. `version` counts its log; `hands` the hands dealt at it.
+
+    `clock` is the seconds a decision may take (0: any time), `bank` the seconds
+    each seat may take beyond them in this match. While it is paused nobody
+    plays and no time runs.
+    """
+
+    code: str
+    game: AnyGame
+    options: Options
+    host: str
+    host_name: str | None
+    seats: tuple[Sitter | None, ...]
+    match: Match
+    version: int = 0
+    phase: Phase = "waiting"
+    closed: bool = False
+    hands: int = 0
+    coming: Coming | None = None
+    hand: Hand | None = None
+    last_hand: tuple[str, int] | None = None
+    opening: Opening | None = None
+    dealer: int | None = None
+    chat: tuple[Line, ...] = ()
+    kicked: frozenset[str] = frozenset()
+    clock: int = 0
+    bank: tuple[float, ...] = ()
+    paused_at: datetime | None = None
+
+    def seat_of(self, player: str) -> int | None:
+        """Where this player sits; None for somebody who watches."""
+        for seat, sitter in enumerate(self.seats):
+            if sitter is not None and sitter.player == player:
+                return seat
+        return None
+
+    def sitter(self, seat: int) -> Sitter | None:
+        """Who sits there; None for a free seat, and for one that does not exist."""
+        return self.seats[seat] if 0 <= seat < len(self.seats) else None
+
+
+def with_sitter(table: Table, seat: int, sitter: Sitter | None) -> Table:
+    """The table with somebody, or nobody, on this seat."""
+    return table._replace(seats=(*table.seats[:seat], sitter, *table.seats[seat + 1 :]))
+
+
+def nobody_ready(seats: tuple[Sitter | None, ...]) -> tuple[Sitter | None, ...]:
+    """Nobody but the bots and those who are away: they are not waited for."""
+    return tuple(s if s is None or s.bot else s._replace(ready=s.away, seed="") for s in seats)
+
+
+def in_json(match: Match) -> dict[str, Json]:
+    """Where the match stands, for everybody."""
+    winners = None if match.winners is None else list(match.winners)
+    return {
+        "scores": list(match.scores),
+        "wins": list(match.wins),
+        "hands": match.hands,
+        "winners": winners,
+    }

@@ -1,0 +1,35 @@
+"""What people type: names and lines of chat, made fit to be shown to others."""
+
+import unicodedata
+
+from app.rules.errors import Refusal
+
+NAME_LENGTH = 24
+LINE_LENGTH = 500
+# Control characters, surrogates and the invisible ones that turn text around.
+_UNWANTED = {"Cc", "Cs", "Co", "Cn", "Cf", "Zl", "Zp"}
+# The joiner that emoji and several scripts need is one of the invisible characters.
+_JOINERS = {"\u200c", "\u200d"}
+
+
+def _visible(text: str) -> str:
+    kept = (c if c in _JOINERS or unicodedata.category(c) not in _UNWANTED else " " for c in text)
+    return " ".join("".join(kept).split())
+
+
+def clean_name(text: str) -> str:
+    """The name without needless space. Raises Refusal `bad_name`."""
+    name = _visible(text)
+    if not any(c.isalnum() for c in name) or len(name) > NAME_LENGTH:
+        raise Refusal(
+            "bad_name", f"A name needs a letter or digit and at most {NAME_LENGTH} characters."
+        )
+    return name
+
+
+def clean_line(text: str) -> str:
+    """The line of chat without needless space. Raises Refusal `bad_text`."""
+    line = _visible(text)
+    if not line or len(line) > LINE_LENGTH:
+        raise Refusal("bad_text", f"A message has between 1 and {LINE_LENGTH} characters.")
+    return line

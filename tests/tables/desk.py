@@ -1,0 +1,113 @@
+"""A table on a desk: commands go in, the log and the table come out. No IO."""
+
+import random
+from collections.abc import Mapping, Sequence
+from datetime import UTC, datetime, timedelta
+from typing import Any
+
+from app.rules.game import Action
+from app.rules.registry import game_named
+from app.tables import commands as cmd
+from app.tables import events as ev
+from app.tables.decide import create, decide
+from app.tables.draft import Draft, Step
+from app.tables.evolve import fold
+from app.tables.table import Hand, Stamp, Table
+
+START = datetime(2026, 11, 21, 10, 0, tzinfo=UTC)
+
+
+class SeededChance:
+    """Randomness that repeats itself."""
+
+    def __init__(self, seed: int) -> None:
+        self._random = random.Random(seed)
+
+    def token(self, size: int) -> bytes:
+        return self._random.randbytes(size)
+
+    def shuffle(self, things: Sequence[Any]) -> list[Any]:
+        return self._random.sample(list(things), len(things))
+
+
+class Desk:
+    """One table; `log` holds (stamp, events) of every entry, `last` the steps of the newest."""
+
+    def __init__(self, options: Mapping[str, Any] | None = None, seed: int = 1) -> None:
+        self.chance = SeededChance(seed)
+        self.random = random.Random(seed)
+        game = game_named("dingo")
+        created = ev.Created("code", "dingo", dict(game.options(options or {})), "ann", None)
+        self.log: list[tuple[Stamp, list[ev.Event]]] = []
+        self._store(create(created, self.chance, Stamp(1, START)))
+
+    def _store(self, draft: Draft) -> None:
+        if draft.steps:
+            self.log.append((draft.stamp, [step.event for step in draft.steps]))
+        self.table: Table = draft.table
+        self.last: list[Step] = draft.steps
+
+    def do(self, player: str | None, command: cmd.Command) -> Table:
+        """Decide and take over. Raises Refusal and then has changed nothing."""
+        version = self.table.version + 1
+        stamp = Stamp(version, START + timedelta(seconds=version))
+        self._store(decide(Draft(self.table, stamp, self.chance), player, command))
+        return self.table
+
+    @property
+    def happened(self) -> list[str]:
+        """The kinds of the newest entry's events."""
+        return [step.event.kind for step in self.last]
+
+    @property
+    def phase(self) -> str:
+        return self.table.phase
+
+    @property
+    def hand(self) -> Hand:
+        assert self.table.hand is not None
+        return self.table.hand
+
+    def seat_four(self, *names: str) -> "Desk":
+        """Ann, Ben, Cleo and Dan sit down on the seats 0 to 3."""
+        for seat, name in enumerate(names or ("Ann", "Ben", "Cleo", "Dan")):
+            self.do(name.lower(), cmd.Sit(seat, name))
+        return self
+
+    def all_ready(self) -> "Desk":
+        for sitter in self.table.seats:
+            if sitter is not None and sitter.player is not None:
+                self.do(sitter.player, cmd.Ready())
+        return self
+
+    def dealt(self) -> "Desk":
+        """Four friends with their cards in hand."""
+        return self.seat_four().all_ready()
+
+    def choices(self) -> tuple[int, Sequence[Action]]:
+        """A seat that is asked, and what it may do."""
+        seat = self.hand.to_move[0]
+        return seat, self.table.game.legal(self.hand.state, seat)
+
+    def act(self, seat: int, action: Action, version: int | None = None) -> Table:
+        sitter = self.table.seats[seat]
+        asked = self.table.version if version is None else version
+        if sitter is not None and sitter.player is not None:
+            return self.do(sitter.player, cmd.Act(asked, action))
+        return self.do(None, cmd.ActFor(seat, asked, action))
+
+    def play_hand(self) -> "Desk":
+        """Random legal actions until the hand is over."""
+        while self.phase == "playing":
+            seat, legal = self.choices()
+            self.act(seat, self.random.choice(legal))
+        return self
+
+    def refolded(self) -> Table:
+        """The table made again from nothing but its log."""
+        table: Table | None = None
+        for stamp, events in self.log:
+            copies = [ev.event_from_json(ev.event_json(event)) for event in events]
+            table = fold(table, copies, stamp)
+        assert table is not None
+        return table

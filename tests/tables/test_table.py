@@ -1,0 +1,361 @@
+"""What a table promises from the first chair to the end of a match."""
+
+import pytest
+
+from app.rules.errors import Refusal
+from app.rules.game import Action
+from app.rules.shuffle import shuffled
+from app.tables import commands as cmd
+from app.tables.audience import legal_json
+from tests.tables.desk import Desk
+
+
+def refused(desk: Desk, player: str | None, command: cmd.Command) -> str:
+    """The code of the refusal; and nothing has changed."""
+    before, entries = desk.table, len(desk.log)
+    with pytest.raises(Refusal) as refusal:
+        desk.do(player, command)
+    assert desk.table is before
+    assert len(desk.log) == entries
+    assert refusal.value.message.endswith(".")
+    return refusal.value.code
+
+
+class TestSeats:
+    def test_a_free_seat_is_taken_by_the_first_who_asks(self) -> None:
+        desk = Desk()
+        desk.do("ann", cmd.Sit(2, "Ann"))
+        assert desk.table.seat_of("ann") == 2
+        assert refused(desk, "ben", cmd.Sit(2, "Ben")) == "seat_taken"
+
+    def test_a_seat_that_does_not_exist_is_refused(self) -> None:
+        assert refused(Desk(), "ann", cmd.Sit(4, "Ann")) == "no_such_seat"
+        assert refused(Desk(), "ann", cmd.Sit(-1, "Ann")) == "no_such_seat"
+
+    @pytest.mark.parametrize("name", ["", "   ", "\u202e\u200b", "x" * 25, "—"])
+    def test_a_name_nobody_can_read_is_refused(self, name: str) -> None:
+        assert refused(Desk(), "ann", cmd.Sit(0, name)) == "bad_name"
+
+    def test_before_the_match_a_player_moves_to_another_seat(self) -> None:
+        desk = Desk()
+        desk.do("ann", cmd.Sit(0, "Ann"))
+        desk.do("ann", cmd.Sit(3, "Ann"))
+        assert desk.table.seat_of("ann") == 3
+        assert desk.table.seats[0] is None
+
+    def test_during_a_match_nobody_changes_seats(self) -> None:
+        desk = Desk().dealt()
+        desk.do("dan", cmd.Stand())
+        assert refused(desk, "ann", cmd.Sit(3, "Ann")) == "already_seated"
+
+    def test_sitting_again_on_ones_own_seat_changes_only_the_name(self) -> None:
+        desk = Desk().dealt()
+        desk.do("ann", cmd.Sit(0, "Anna"))
+        assert desk.table.sitter(0) is not None
+        assert desk.happened == ["sat"]
+        desk.do("ann", cmd.Sit(0, "Anna"))
+        assert desk.happened == []
+
+    def test_a_late_comer_takes_over_the_hand_of_a_seat_that_was_left(self) -> None:
+        desk = Desk().dealt()
+        desk.do("dan", cmd.Stand())
+        desk.do("eve", cmd.Sit(3, "Eve"))
+        assert desk.play_hand().phase == "between"
+
+    def test_who_has_seen_one_hand_cannot_take_another_of_the_same_deal(self) -> None:
+        desk = Desk().dealt()
+        desk.do("dan", cmd.Stand())
+        desk.do("ben", cmd.Stand())
+        assert refused(desk, "dan", cmd.Sit(1, "Dan")) == "seen_other_hand"
+        desk.do("dan", cmd.Sit(3, "Dan"))
+        assert desk.table.seat_of("dan") == 3
+
+    def test_who_watches_cannot_stand_or_be_ready_or_play(self) -> None:
+        desk = Desk().dealt()
+        action = Action("discard", ("2C",))
+        for command in (cmd.Stand(), cmd.Ready(), cmd.Act(desk.table.version, action)):
+            assert refused(desk, "eve", command) == "not_seated"
+
+
+class TestReadiness:
+    def test_the_hand_is_dealt_when_all_four_sit_and_are_ready(self) -> None:
+        desk = Desk().seat_four()
+        for player in ("ann", "ben", "cleo"):
+            desk.do(player, cmd.Ready())
+            assert desk.phase == "waiting"
+        desk.do("dan", cmd.Ready())
+        assert desk.happened == ["ready", "opened", "dealt"]
+        assert desk.phase == "playing"
+
+    def test_ready_said_again_changes_nothing(self) -> None:
+        desk = Desk().seat_four()
+        desk.do("ann", cmd.Ready("ab" * 16))
+        version = desk.table.version
+        desk.do("ann", cmd.Ready("cd" * 16))
+        assert desk.table.version == version
+        desk.all_ready()
+        assert desk.hand.client_seeds == ("ab" * 16, "", "", "")
+        version = desk.table.version
+        desk.do("ann", cmd.Ready())
+        assert desk.table.version == version
+
+    @pytest.mark.parametrize("seed", ["zz" * 16, "ab", "ab" * 17])
+    def test_a_seed_is_sixteen_bytes_in_hex(self, seed: str) -> None:
+        assert refused(Desk().seat_four(), "ann", cmd.Ready(seed)) == "bad_seed"
+
+    def test_the_deck_follows_from_the_seeds(self) -> None:
+        desk = Desk({"cut": False}).dealt()
+        hand = desk.hand
+        deck = shuffled(
+            desk.table.game.deck(desk.table.options),
+            bytes.fromhex(hand.server_seed),
+            hand.id,
+            hand.client_seeds,
+        )
+        assert tuple(desk.table.game.dealt_deck(hand.state)) == deck
+
+    @pytest.mark.parametrize("command", [cmd.Ready(), cmd.Sit(1, "Ben"), cmd.Back()])
+    def test_who_does_something_is_no_longer_away(self, command: cmd.Command) -> None:
+        desk = Desk().dealt()
+        desk.do(None, cmd.GoAway("ben"))
+        desk.do("ben", command)
+        assert not any(s.away for s in desk.table.seats if s is not None)
+
+    def test_all_who_were_away_and_are_back_get_their_next_hand(self) -> None:
+        desk = Desk().dealt()
+        desk.do("ann", cmd.Stand())
+        desk.do("dan", cmd.Stand())
+        for seat in (0, 3):
+            desk.do("ann", cmd.PutBot(seat, "pup"))
+        desk.play_hand()
+        for player in ("ben", "cleo"):
+            desk.do(None, cmd.GoAway(player))
+        assert desk.phase == "between"
+        desk.do("ben", cmd.Ready("ab" * 16))
+        assert desk.phase == "playing"
+        assert desk.hand.client_seeds[1] == "ab" * 16
+
+    def test_an_action_of_ones_own_takes_over_again(self) -> None:
+        desk = Desk().dealt()
+        seat, legal = desk.choices()
+        sitter = desk.table.seats[seat]
+        assert sitter is not None
+        desk.do(None, cmd.GoAway(str(sitter.player)))
+        desk.act(seat, legal[0])
+        assert desk.happened == ["back", "acted"]
+
+    def test_bots_are_always_ready_and_fill_up_a_table(self) -> None:
+        desk = Desk()
+        desk.do("ann", cmd.Sit(0, "Ann"))
+        desk.do("ann", cmd.Ready())
+        for seat in (1, 2, 3):
+            assert desk.phase == "waiting"
+            desk.do("ann", cmd.PutBot(seat, "pup"))
+        assert desk.phase == "playing"
+
+    def test_bots_alone_do_not_begin(self) -> None:
+        desk = Desk()
+        for seat in range(4):
+            desk.do("ann", cmd.PutBot(seat, "pup"))
+        assert desk.phase == "waiting"
+        desk.do("ann", cmd.Deal())
+        assert desk.phase == "playing"
+
+
+class TestBetweenHands:
+    def test_the_deal_passes_to_the_left(self) -> None:
+        desk = Desk({"hands": 5}).dealt()
+        first = desk.hand.dealer
+        for turn in range(1, 5):
+            desk.play_hand().all_ready()
+            assert desk.hand.dealer == (first + turn) % 4
+
+    def test_the_host_presses_on_without_waiting(self) -> None:
+        desk = Desk().dealt().play_hand()
+        assert refused(desk, "ben", cmd.Deal()) == "host_only"
+        desk.do("ann", cmd.Deal())
+        assert desk.phase == "playing"
+
+    def test_nobody_presses_on_with_an_empty_seat(self) -> None:
+        desk = Desk().dealt().play_hand()
+        desk.do("ben", cmd.Stand())
+        assert refused(desk, "ann", cmd.Deal()) == "seat_empty"
+
+    def test_a_new_commitment_waits_before_each_hand(self) -> None:
+        desk = Desk()
+        assert desk.table.coming is not None
+        first = desk.table.coming
+        desk.dealt()
+        assert desk.hand.id == first.id
+        desk.play_hand()
+        assert desk.table.coming is not None
+        assert desk.table.coming != first
+
+    def test_a_match_ends_and_ready_of_all_begins_another_with_the_same_people(self) -> None:
+        desk = Desk({"match": "hands", "hands": 2}).dealt().play_hand()
+        assert desk.phase == "between"
+        desk.all_ready().play_hand()
+        assert desk.phase == "over"
+        assert desk.table.match.winners
+        desk.all_ready()
+        assert desk.happened == ["ready", "opened", "dealt"]
+        assert desk.table.match.hands == 0
+        assert desk.table.hands == 3
+
+
+class TestActing:
+    def test_an_action_out_of_turn_is_refused(self) -> None:
+        desk = Desk().dealt()
+        seat, legal = desk.choices()
+        other = desk.table.seats[(seat + 1) % 4]
+        assert other is not None
+        command = cmd.Act(desk.table.version, legal[0])
+        assert refused(desk, other.player, command) == "not_your_turn"
+
+    def test_before_the_deal_nobody_plays(self) -> None:
+        desk = Desk().seat_four()
+        command = cmd.Act(desk.table.version, Action("discard", ("2C",)))
+        assert refused(desk, "ann", command) == "not_playing"
+
+    def test_a_stale_action_is_taken_while_its_decision_still_stands(self) -> None:
+        desk = Desk().dealt()
+        seat, legal = desk.choices()
+        asked = desk.table.version
+        desk.do("ann", cmd.Say("hello"))
+        assert desk.table.version == asked + 1
+        desk.act(seat, legal[0], version=asked)
+        assert desk.happened == ["acted"]
+
+    def test_an_action_chosen_for_an_earlier_decision_is_refused(self) -> None:
+        desk = Desk({"cut": False}).dealt()
+        old = desk.table.version
+        first, legal = desk.choices()
+        desk.act(first, legal[0])
+        while desk.choices()[0] != first:
+            seat, legal = desk.choices()
+            desk.act(seat, legal[0])
+        _, legal = desk.choices()
+        sitter = desk.table.seats[first]
+        assert sitter is not None
+        assert refused(desk, sitter.player, cmd.Act(old, legal[0])) == "stale_version"
+
+    def test_a_version_that_is_yet_to_come_is_refused(self) -> None:
+        desk = Desk().dealt()
+        seat, legal = desk.choices()
+        sitter = desk.table.seats[seat]
+        assert sitter is not None
+        command = cmd.Act(desk.table.version + 1, legal[0])
+        assert refused(desk, sitter.player, command) == "unknown_version"
+
+    def test_nobody_acts_for_another_seat(self) -> None:
+        desk = Desk().dealt()
+        seat, legal = desk.choices()
+        command = cmd.ActFor(seat, desk.table.version, legal[0])
+        assert refused(desk, "ann", command) == "table_only"
+
+
+class TestHost:
+    def test_only_the_host_does_what_a_host_does(self) -> None:
+        desk = Desk().seat_four()
+        for command in (
+            cmd.PutBot(0, "pup"),
+            cmd.SetOptions({}),
+            cmd.Kick(0),
+            cmd.GiveHost(0),
+            cmd.Deal(),
+            cmd.Close(),
+        ):
+            assert refused(desk, "ben", command) == "host_only"
+
+    def test_changed_options_ask_everybody_again(self) -> None:
+        desk = Desk().seat_four()
+        desk.do("ben", cmd.Ready())
+        desk.do("ann", cmd.SetOptions({"enforcement": "honour"}))
+        assert desk.table.options["enforcement"] == "honour"
+        assert not any(s.ready for s in desk.table.seats if s is not None)
+
+    def test_options_do_not_change_during_a_match(self) -> None:
+        desk = Desk().dealt()
+        assert refused(desk, "ann", cmd.SetOptions({"cut": False})) == "match_under_way"
+
+    def test_an_option_that_does_not_exist_is_refused(self) -> None:
+        assert refused(Desk(), "ann", cmd.SetOptions({"jokers": 2})) == "bad_options"
+
+    def test_options_for_the_next_match_leave_the_result_of_the_last(self) -> None:
+        desk = Desk({"match": "hands", "hands": 1}).dealt().play_hand()
+        result = desk.table.match
+        desk.do("ann", cmd.SetOptions({"cut": False}))
+        assert desk.phase == "over"
+        assert desk.table.match == result
+
+    def test_while_the_play_is_stopped_nothing_is_legal(self) -> None:
+        desk = Desk().dealt()
+        seat, _ = desk.choices()
+        for command in (cmd.Pause(on=True), cmd.Close()):
+            desk.do("ann", command)
+            assert legal_json(desk.table, seat) == []
+
+    def test_a_kicked_player_may_watch_but_not_sit(self) -> None:
+        desk = Desk().seat_four()
+        desk.do("ann", cmd.Kick(1))
+        assert desk.table.seat_of("ben") is None
+        assert refused(desk, "ben", cmd.Sit(1, "Ben")) == "kicked"
+
+    def test_the_host_hands_the_role_on(self) -> None:
+        desk = Desk().seat_four()
+        desk.do("ann", cmd.GiveHost(2))
+        assert desk.table.host == "cleo"
+        assert refused(desk, "ann", cmd.Kick(1)) == "host_only"
+
+    def test_a_bot_is_no_host(self) -> None:
+        desk = Desk()
+        desk.do("ann", cmd.PutBot(1, "pup"))
+        assert refused(desk, "ann", cmd.GiveHost(1)) == "seat_empty"
+
+    def test_when_the_host_is_gone_the_role_passes_to_the_next_who_is_here(self) -> None:
+        desk = Desk().seat_four()
+        desk.do(None, cmd.PassHost(frozenset({"dan", "cleo"})))
+        assert desk.table.host == "cleo"
+        desk.do(None, cmd.PassHost(frozenset({"cleo"})))
+        assert desk.happened == []
+
+    def test_a_bot_is_put_on_a_seat_and_taken_off(self) -> None:
+        desk = Desk()
+        desk.do("ann", cmd.PutBot(1, "pup"))
+        bot = desk.table.sitter(1)
+        assert bot is not None
+        assert bot.bot == "pup"
+        desk.do("ann", cmd.PutBot(1, None))
+        assert desk.table.sitter(1) is None
+
+    def test_a_bot_does_not_push_a_person_off(self) -> None:
+        desk = Desk().seat_four()
+        assert refused(desk, "ann", cmd.PutBot(1, "pup")) == "seat_taken"
+
+    def test_a_closed_table_takes_nothing_more(self) -> None:
+        desk = Desk().seat_four()
+        desk.do("ann", cmd.Close())
+        assert desk.table.closed
+        assert refused(desk, "ann", cmd.Say("hello")) == "table_closed"
+
+
+class TestChat:
+    def test_a_line_is_kept_with_its_speaker(self) -> None:
+        desk = Desk().seat_four()
+        desk.do("ben", cmd.Say("  hello\n there "))
+        desk.do("eve", cmd.Say("psst", "Eve"))
+        assert [(line.name, line.seat, line.text) for line in desk.table.chat] == [
+            ("Ben", 1, "hello there"),
+            ("Eve", None, "psst"),
+        ]
+
+    def test_empty_and_endless_lines_are_refused(self) -> None:
+        assert refused(Desk(), "ann", cmd.Say(" \n")) == "bad_text"
+        assert refused(Desk(), "ann", cmd.Say("x" * 501)) == "bad_text"
+
+    def test_only_the_newest_hundred_lines_are_shown(self) -> None:
+        desk = Desk()
+        for number in range(130):
+            desk.do("ann", cmd.Say(f"line {number}"))
+        assert len(desk.table.chat) == 100
+        assert desk.table.chat[-1].text == "line 129"
