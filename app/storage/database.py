@@ -1,0 +1,128 @@
+"""The database: where it is, how to talk to it, and what its troubles are called."""
+
+import asyncio
+from collections.abc import AsyncIterator
+from contextlib import AsyncExitStack, asynccontextmanager
+from pathlib import Path
+from typing import Any
+
+import asyncpg
+from sqlalchemy import URL, event, make_url
+from sqlalchemy.exc import DBAPIError, IntegrityError
+from sqlalchemy.exc import TimeoutError as PoolTimeoutError
+from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine, create_async_engine
+
+from app.storage.log import StorageUnavailable
+from app.storage.rows import from_json, to_json
+from app.storage.sqlite import PRAGMAS
+
+TROUBLE = (
+    DBAPIError,
+    PoolTimeoutError,
+    asyncpg.PostgresError,
+    asyncpg.InterfaceError,
+    OSError,  # a connection refused or reset; a TimeoutError is one too
+)
+"""What a database throws when it cannot go on."""
+
+
+class Database:
+    """One database with its connections; nothing is opened before it is needed."""
+
+    def __init__(self, url: URL, engine: AsyncEngine) -> None:
+        """Made by `connect`."""
+        self.url = url
+        self.engine = engine
+        self.turn = asyncio.Lock()
+        """Held by whoever writes to a SQLite file: it takes one writer at a time."""
+
+    @property
+    def file(self) -> Path | None:
+        """The file of an embedded database (SQLite); None for a server."""
+        return Path(self.url.database or "") if is_embedded(self.url) else None
+
+    @asynccontextmanager
+    async def reading(self) -> AsyncIterator[AsyncConnection]:
+        """A connection to read from. Raises StorageUnavailable."""
+        try:
+            async with self.engine.connect() as connection:
+                yield connection
+        except TROUBLE as error:
+            raise unavailable(error) from error
+
+    @asynccontextmanager
+    async def writing(self) -> AsyncIterator[AsyncConnection]:
+        """A transaction, committed at the end. Raises StorageUnavailable."""
+        async with AsyncExitStack() as stack:
+            if self.file is not None:
+                await stack.enter_async_context(self.turn)
+            try:
+                async with self.engine.begin() as connection:
+                    yield connection
+            except IntegrityError:
+                raise
+            except TROUBLE as error:
+                raise unavailable(error) from error
+
+    async def close(self) -> None:
+        """Close every connection that is not in use."""
+        await self.engine.dispose()
+
+
+def connect(url: str, patience: float | None = 10.0) -> Database:
+    """The database at a URL: sqlite:///path or postgresql://user:password@host/name.
+
+    A server that does not answer a command for so many seconds is unavailable:
+    a network that swallows everything must not keep anybody waiting for ever.
+    """
+    where = to_url(url)
+    if is_embedded(where):
+        Path(where.database or "").parent.mkdir(parents=True, exist_ok=True)
+    return Database(where, _engine(where, patience))
+
+
+def to_url(url: str) -> URL:
+    """The URL with the driver this program uses. Raises ValueError for another kind."""
+    where = make_url(url)
+    match where.get_backend_name():
+        case "sqlite" if where.database not in {None, "", ":memory:"}:
+            return where.set(drivername="sqlite+aiosqlite")
+        case "postgresql" | "postgres":
+            return _with_ssl(where.set(drivername="postgresql+asyncpg"))
+    raise ValueError(f"not a SQLite file or a Postgres database: {where}")
+
+
+def is_embedded(url: URL) -> bool:
+    """Whether the database is a file of this machine and not a server."""
+    return url.get_backend_name() == "sqlite"
+
+
+def unavailable(error: BaseException) -> StorageUnavailable:
+    """The database's trouble in one line."""
+    cause = error.orig if isinstance(error, DBAPIError) and error.orig else error
+    return StorageUnavailable(str(cause) or type(cause).__name__)
+
+
+def _with_ssl(url: URL) -> URL:
+    """What libpq calls sslmode, asyncpg calls ssl."""
+    query = dict(url.query)
+    if "sslmode" in query:
+        query["ssl"] = query.pop("sslmode")
+    return url.set(query=query)
+
+
+def _engine(url: URL, patience: float | None) -> AsyncEngine:
+    json: dict[str, Any] = {"json_serializer": to_json, "json_deserializer": from_json}
+    if not is_embedded(url):
+        times = {"timeout": 5, "command_timeout": patience}
+        return create_async_engine(url, pool_pre_ping=True, connect_args=times, **json)
+    engine = create_async_engine(url, **json)
+    event.listen(engine.sync_engine, "connect", _begin_sqlite)
+    return engine
+
+
+def _begin_sqlite(connection: Any, _record: object) -> None:
+    cursor = connection.cursor()
+    for pragma in PRAGMAS:
+        cursor.execute(pragma)
+    cursor.close()

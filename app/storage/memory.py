@@ -1,0 +1,65 @@
+"""A log that forgets everything when the process ends: for benchmarks and fast tests."""
+
+from collections import defaultdict
+from collections.abc import Collection
+
+from app.storage.log import Checkpoint, Conflict, Entry, FinishedHand, TableLog
+from app.storage.rows import Row, from_json, to_entry, to_row
+
+
+class MemoryLog(TableLog):
+    """The contract without the durability.
+
+    Entries are kept encoded, as in a database: a caller cannot change what
+    was stored, and gets back what a database would give.
+    """
+
+    def __init__(self) -> None:
+        """A log without tables."""
+        self.hands: dict[str, FinishedHand] = {}
+        """The finished hands by id, oldest first."""
+        self._rows: defaultdict[str, list[Row]] = defaultdict(list)
+        self._checkpoints: dict[str, tuple[int, str]] = {}
+
+    async def append(
+        self,
+        table: str,
+        entry: Entry,
+        *,
+        hand: FinishedHand | None = None,
+        checkpoint: Checkpoint | None = None,
+    ) -> None:
+        """Store the entry and what comes with it."""
+        row = to_row(table, entry, hand, checkpoint)
+        if row.version != await self.newest(table) + 1:
+            raise Conflict(table, row.version)
+        self._rows[table].append(row)
+        if hand is not None:
+            self.hands[hand.id] = hand
+        if row.checkpoint is not None:
+            self._checkpoints[table] = (row.version, row.checkpoint)
+
+    async def load(self, table: str) -> tuple[Checkpoint | None, list[Entry]]:
+        """The newest checkpoint and the entries after it."""
+        if table not in self._checkpoints:
+            return None, await self.read(table)
+        version, state = self._checkpoints[table]
+        return Checkpoint(version, from_json(state)), await self.read(table, version)
+
+    async def read(self, table: str, after: int = 0, limit: int | None = None) -> list[Entry]:
+        """The entries after a version, oldest first."""
+        rows = self._rows.get(table, [])[after:]
+        return [_entry(row) for row in rows[:limit]]
+
+    async def newest_of(self, tables: Collection[str]) -> dict[str, int]:
+        """The versions of these tables; without those that are unknown."""
+        return {table: len(self._rows[table]) for table in tables if table in self._rows}
+
+    async def newest(self, table: str) -> int:
+        """The table's version; 0 when it is unknown."""
+        return len(self._rows.get(table, ()))
+
+
+def _entry(row: Row) -> Entry:
+    events = from_json(row.events)
+    return to_entry(row.version, row.at, row.player, row.client_id, events)

@@ -1,0 +1,80 @@
+"""Taking the steps between the revisions of a database's schema, forth and back.
+
+The migrations lie beside the package, in the project's folder. Every function
+here works with and without a running event loop: it does its work in a thread
+with a loop of its own. A running program calls this one in a process of its own
+(`app.storage.revision`): Alembic takes long to load and is hardly ever needed.
+"""
+
+import asyncio
+import os
+import sys
+from collections.abc import Callable, Coroutine
+from concurrent.futures import ThreadPoolExecutor
+from pathlib import Path
+from typing import TypeVar
+
+from alembic import command
+from alembic.config import Config
+from alembic.runtime.migration import MigrationContext
+from alembic.util import CommandError
+from sqlalchemy import Connection
+
+from app.storage.database import connect
+from app.storage.log import StorageUnavailable
+
+_PROJECT = Path(__file__).parents[2]
+
+T = TypeVar("T")
+
+
+def upgrade(url: str, revision: str = "head") -> None:
+    """Take every step up to a revision. Raises StorageUnavailable."""
+    _with_connection(url, lambda c: command.upgrade(_config(c), revision))
+
+
+def downgrade(url: str, revision: str) -> None:
+    """Take back every step after a revision; "base" leaves nothing."""
+    _with_connection(url, lambda c: command.downgrade(_config(c), revision))
+
+
+def current(url: str) -> str | None:
+    """The revision a database is at; None before the first."""
+    return _with_connection(url, lambda c: MigrationContext.configure(c).get_current_revision())
+
+
+def _config(connection: Connection) -> Config:
+    config = Config(_PROJECT / "alembic.ini")
+    config.attributes["connection"] = connection
+    return config
+
+
+def _with_connection(url: str, work: Callable[[Connection], T]) -> T:
+    async def run() -> T:
+        database = connect(url, patience=None)  # a step may take long
+        try:
+            async with database.writing() as connection:
+                return await connection.run_sync(work)
+        finally:
+            await database.close()
+
+    return _in_a_thread(run)
+
+
+def _in_a_thread(work: Callable[[], Coroutine[None, None, T]]) -> T:
+    with ThreadPoolExecutor(1) as thread:
+        return thread.submit(lambda: asyncio.run(work())).result()
+
+
+def main() -> None:
+    """`python -m app.storage.migration upgrade|downgrade REVISION`, for DINGO_DATABASE_URL."""
+    direction, revision = sys.argv[1:]
+    take = {"upgrade": upgrade, "downgrade": downgrade}[direction]
+    try:
+        take(os.environ["DINGO_DATABASE_URL"], revision)
+    except (StorageUnavailable, CommandError) as error:
+        sys.exit(str(error))
+
+
+if __name__ == "__main__":
+    main()

@@ -1,0 +1,121 @@
+"""What is remembered of people: their names, the tables they visited, their moves to a new device.
+
+Nobody signs up. A player is whoever holds the id, so this is a convenience
+for them and nothing of a game depends on it.
+"""
+
+from collections.abc import Callable
+from dataclasses import dataclass
+from datetime import UTC, datetime
+from typing import NamedTuple
+
+from sqlalchemy import delete, select, text
+from sqlalchemy.ext.asyncio import AsyncConnection
+
+from app.storage.database import Database
+from app.storage.rows import from_millis, to_millis
+from app.storage.schema import players, transfers, visits
+
+# SQLite and Postgres read the same upsert; SQLAlchemy has one for each.
+_SEE = text("""
+    INSERT INTO players (id, name, created_at, seen_at) VALUES (:id, :name, :at, :at)
+    ON CONFLICT (id) DO UPDATE SET
+        name = coalesce(excluded.name, players.name), seen_at = excluded.seen_at
+""")
+_VISIT = text("""
+    INSERT INTO visits (player_id, table_code, at) VALUES (:player, :table, :at)
+    ON CONFLICT (player_id, table_code) DO UPDATE SET at = excluded.at
+""")
+
+
+@dataclass(frozen=True, slots=True)
+class Player:
+    """Somebody who came by."""
+
+    id: str
+    name: str | None
+    """None until they were asked for it."""
+    created_at: datetime
+    seen_at: datetime
+
+
+class Visit(NamedTuple):
+    """The last time a player was at a table."""
+
+    table: str
+    at: datetime
+
+
+def _now() -> datetime:
+    return datetime.now(UTC)
+
+
+class Players:
+    """The players of all tables. Every method raises StorageUnavailable."""
+
+    def __init__(self, database: Database, clock: Callable[[], datetime] = _now) -> None:
+        """`clock` says when somebody is seen."""
+        self._database = database
+        self._clock = clock
+
+    async def get(self, player_id: str) -> Player | None:
+        """A player who was seen before."""
+        async with self._database.reading() as connection:
+            query = select(players).where(players.c.id == player_id)
+            row = (await connection.execute(query)).one_or_none()
+        if row is None:
+            return None
+        return Player(row.id, row.name, from_millis(row.created_at), from_millis(row.seen_at))
+
+    async def remember(self, player_id: str, name: str | None = None) -> None:
+        """The player was seen just now, and goes by this name (None: by the same as before)."""
+        async with self._database.writing() as connection:
+            await self._see(connection, player_id, name)
+
+    async def visit(self, player_id: str, table: str) -> None:
+        """The player was seen just now, at this table."""
+        async with self._database.writing() as connection:
+            at = await self._see(connection, player_id)
+            await connection.execute(_VISIT, {"player": player_id, "table": table, "at": at})
+
+    async def recent_tables(self, player_id: str, limit: int = 20) -> list[Visit]:
+        """The tables the player visited, the last one first."""
+        query = (
+            select(visits.c.table_code, visits.c.at)
+            .where(visits.c.player_id == player_id)
+            .order_by(visits.c.at.desc(), visits.c.table_code)
+            .limit(limit)
+        )
+        async with self._database.reading() as connection:
+            rows = await connection.execute(query)
+            return [Visit(row.table_code, from_millis(row.at)) for row in rows]
+
+    async def start_transfer(self, player_id: str, token_hash: str, expires_at: datetime) -> None:
+        """Whoever brings the token may become the player, until it expires.
+
+        Only a hash of the token is kept: who reads the database learns no token.
+        """
+        transfer = {
+            "token_hash": token_hash,
+            "player_id": player_id,
+            "expires_at": to_millis(expires_at),
+        }
+        async with self._database.writing() as connection:
+            at = await self._see(connection, player_id)
+            await connection.execute(delete(transfers).where(transfers.c.expires_at <= at))
+            await connection.execute(transfers.insert().values(transfer))
+
+    async def take_transfer(self, token_hash: str, now: datetime) -> str | None:
+        """The player a token stands for, once; None if it is unknown, taken or expired."""
+        taken = delete(transfers).where(transfers.c.token_hash == token_hash)
+        columns = (transfers.c.player_id, transfers.c.expires_at)
+        async with self._database.writing() as connection:
+            row = (await connection.execute(taken.returning(*columns))).one_or_none()
+        return None if row is None or row.expires_at <= to_millis(now) else row.player_id
+
+    async def _see(
+        self, connection: AsyncConnection, player_id: str, name: str | None = None
+    ) -> int:
+        at = to_millis(self._clock())
+        await connection.execute(_SEE, {"id": player_id, "name": name, "at": at})
+        return at

@@ -1,0 +1,118 @@
+"""The tables of the database, the same on SQLite and Postgres.
+
+Every time is a whole number of milliseconds since 1970 (UTC), so that both
+databases keep, compare and order it alike. The migrations build these tables;
+a test holds the two against each other.
+"""
+
+from sqlalchemy import (
+    JSON,
+    BigInteger,
+    Column,
+    ForeignKey,
+    Index,
+    Integer,
+    MetaData,
+    String,
+    Table,
+    UniqueConstraint,
+)
+
+NEWEST = "attended_tables"
+"""The revision these tables are."""
+
+MIGRATING = 7034461
+"""The advisory lock of Postgres under which tables are changed, by one process at a time."""
+
+metadata = MetaData(
+    naming_convention={
+        "pk": "pk_%(table_name)s",
+        "fk": "fk_%(table_name)s_%(column_0_name)s",
+        "uq": "uq_%(table_name)s_%(column_0_N_name)s",
+        "ix": "ix_%(table_name)s_%(column_0_N_name)s",
+    }
+)
+
+# The primary key is what decides a race between processes.
+entries = Table(
+    "entries",
+    metadata,
+    Column("table_code", String, primary_key=True),
+    Column("version", Integer, primary_key=True, autoincrement=False),
+    Column("at", BigInteger, nullable=False),
+    Column("player", String),
+    Column("client_id", String),
+    Column("events", JSON, nullable=False),
+)
+
+# Only the newest of each table is kept: the log itself still holds everything.
+checkpoints = Table(
+    "checkpoints",
+    metadata,
+    Column("table_code", String, primary_key=True),
+    Column("version", Integer, nullable=False),
+    Column("state", JSON, nullable=False),
+)
+
+# `players` is what everybody may read: seats, names, bots. Ids are in hand_players.
+hands = Table(
+    "hands",
+    metadata,
+    Column("id", String, primary_key=True),
+    Column("table_code", String, nullable=False),
+    Column("number", Integer, nullable=False),
+    Column("game", String, nullable=False),
+    Column("finished_at", BigInteger, nullable=False),
+    Column("players", JSON, nullable=False),
+    Column("winners", JSON, nullable=False),
+    Column("totals", JSON(none_as_null=True)),
+    Column("record", JSON, nullable=False),
+    UniqueConstraint("table_code", "number"),
+)
+
+# `finished_at` is repeated here so that one index gives a player's hands in order.
+hand_players = Table(
+    "hand_players",
+    metadata,
+    Column("hand_id", ForeignKey(hands.c.id, ondelete="CASCADE"), primary_key=True),
+    Column("seat", Integer, primary_key=True, autoincrement=False),
+    Column("player_id", String, nullable=False),
+    Column("finished_at", BigInteger, nullable=False),
+    Index(None, "player_id", "finished_at", "hand_id"),
+)
+
+# What is remembered of a person, besides the hands they played.
+players = Table(
+    "players",
+    metadata,
+    Column("id", String, primary_key=True),
+    Column("name", String),
+    Column("created_at", BigInteger, nullable=False),
+    Column("seen_at", BigInteger, nullable=False),
+)
+
+# Where somebody was connected while nothing happened: such a table does not expire.
+attended = Table(
+    "attended",
+    metadata,
+    Column("table_code", String, primary_key=True),
+    Column("at", BigInteger, nullable=False),
+)
+
+visits = Table(
+    "visits",
+    metadata,
+    Column("player_id", ForeignKey(players.c.id, ondelete="CASCADE"), primary_key=True),
+    Column("table_code", String, primary_key=True),
+    Column("at", BigInteger, nullable=False),
+    Index(None, "player_id", "at"),
+)
+
+transfers = Table(
+    "transfers",
+    metadata,
+    Column("token_hash", String, primary_key=True),
+    Column("player_id", ForeignKey(players.c.id, ondelete="CASCADE"), nullable=False),
+    Column("expires_at", BigInteger, nullable=False),
+    Index(None, "expires_at"),
+)

@@ -1,0 +1,100 @@
+"""The log of the tables in a database, SQLite or Postgres."""
+
+from collections.abc import Collection
+
+from sqlalchemy import func, select, text
+from sqlalchemy.ext.asyncio import AsyncConnection
+
+from app.storage.database import Database
+from app.storage.log import Checkpoint, Conflict, Entry, FinishedHand, TableLog
+from app.storage.postgres import PostgresCommitter
+from app.storage.rows import to_entry, to_json, to_row
+from app.storage.schema import checkpoints, entries
+from app.storage.sqlite import SqliteCommitter
+from app.storage.writer import Committer, Observe, Writer
+
+# Any number of tables in one parameter, and one look into the key's index for each.
+_NEWEST_OF = """
+SELECT asked.value, (SELECT max(version) FROM entries WHERE table_code = asked.value)
+FROM {codes} AS asked
+"""
+_CODES = {
+    "sqlite": "json_each(:codes)",
+    "postgresql": "json_array_elements_text(CAST(:codes AS json))",
+}
+
+
+class SqlLog(TableLog):
+    """The contract, kept by a database whose schema is up to date."""
+
+    def __init__(self, database: Database, observe: Observe | None = None) -> None:
+        """A log that tells `observe` about every commit."""
+        self._database = database
+        self._writer = Writer(_committer(database), observe)
+
+    async def append(
+        self,
+        table: str,
+        entry: Entry,
+        *,
+        hand: FinishedHand | None = None,
+        checkpoint: Checkpoint | None = None,
+    ) -> None:
+        """Store the entry and what comes with it."""
+        if not await self._writer.append(to_row(table, entry, hand, checkpoint)):
+            raise Conflict(table, entry.version)
+
+    async def load(self, table: str) -> tuple[Checkpoint | None, list[Entry]]:
+        """The newest checkpoint and the entries after it."""
+        async with self._database.reading() as connection:
+            checkpoint = await _checkpoint(connection, table)
+            after = checkpoint.version if checkpoint else 0
+            return checkpoint, await _entries(connection, table, after)
+
+    async def read(self, table: str, after: int = 0, limit: int | None = None) -> list[Entry]:
+        """The entries after a version, oldest first."""
+        async with self._database.reading() as connection:
+            return await _entries(connection, table, after, limit)
+
+    async def newest_of(self, tables: Collection[str]) -> dict[str, int]:
+        """The versions of these tables; without those that are unknown."""
+        query = text(_NEWEST_OF.format(codes=_CODES[self._database.url.get_backend_name()]))
+        async with self._database.reading() as connection:
+            rows = await connection.execute(query, {"codes": to_json(list(tables))})
+            return {table: version for table, version in rows if version is not None}
+
+    async def newest(self, table: str) -> int:
+        """The table's version; 0 when it is unknown."""
+        query = select(func.max(entries.c.version)).where(entries.c.table_code == table)
+        async with self._database.reading() as connection:
+            return await connection.scalar(query) or 0
+
+    async def close(self) -> None:
+        """Finish the appends that were asked for. The database stays open."""
+        await self._writer.close()
+
+
+def _committer(database: Database) -> Committer:
+    if database.file is not None:
+        return SqliteCommitter(database.file, database.turn)
+    return PostgresCommitter(database.engine)
+
+
+async def _checkpoint(connection: AsyncConnection, table: str) -> Checkpoint | None:
+    query = select(checkpoints.c.version, checkpoints.c.state)
+    found = await connection.execute(query.where(checkpoints.c.table_code == table))
+    row = found.one_or_none()
+    return None if row is None else Checkpoint(row.version, row.state)
+
+
+async def _entries(
+    connection: AsyncConnection, table: str, after: int, limit: int | None = None
+) -> list[Entry]:
+    c = entries.c
+    query = (
+        select(c.version, c.at, c.player, c.client_id, c.events)
+        .where(c.table_code == table, c.version > after)
+        .order_by(c.version)
+        .limit(limit)
+    )
+    return [to_entry(*row) for row in await connection.execute(query)]

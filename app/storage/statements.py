@@ -1,0 +1,73 @@
+"""The SQL of a commit, which goes past SQLAlchemy straight to the driver.
+
+A commit runs for every move of every table: building its statements anew would
+be most of its price, and so would a trip to the database for each row.
+"""
+
+from collections import defaultdict
+from collections.abc import Sequence
+
+from app.storage.rows import HandRow, PlayerRow, Row
+
+# Numbered as Postgres wants it; SQLite reads the same with question marks.
+_HAND = """
+INSERT INTO hands
+    (id, table_code, number, game, finished_at, players, winners, totals, record)
+VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9)
+"""
+_HAND_PLAYER = """
+INSERT INTO hand_players (hand_id, seat, player_id, finished_at)
+VALUES ($1, $2, $3, $4)
+"""
+_CHECKPOINT = """
+INSERT INTO checkpoints (table_code, version, state)
+VALUES ($1, $2, $3)
+ON CONFLICT (table_code) DO UPDATE SET version = excluded.version, state = excluded.state
+"""
+
+Statement = tuple[str, tuple[str | int | None, ...]]
+"""SQL with its parameters."""
+
+
+def beside_the_entry(row: Row) -> list[Statement]:
+    """What stores the hand and the checkpoint that come with an entry."""
+    statements: list[Statement] = []
+    if row.hand is not None:
+        statements.append((_HAND, _hand_columns(row.hand)))
+        statements += [(_HAND_PLAYER, _player_columns(person)) for person in row.hand.people]
+    if row.checkpoint is not None:
+        statements.append((_CHECKPOINT, (row.table_code, row.version, row.checkpoint)))
+    return statements
+
+
+def in_rounds(rows: Sequence[Row]) -> list[Sequence[Row]]:
+    """The rows in order, split so that no round holds a table twice.
+
+    A statement does not see what it inserts itself: the second entry of a
+    table needs a statement after that of the first.
+    """
+    if len({row.table_code for row in rows}) == len(rows):
+        return [rows]
+    by_table = defaultdict[str, list[Row]](list)
+    for row in rows:
+        by_table[row.table_code].append(row)
+    most = max(map(len, by_table.values()))
+    return [[rows[n] for rows in by_table.values() if n < len(rows)] for n in range(most)]
+
+
+def _hand_columns(hand: HandRow) -> tuple[str | int | None, ...]:
+    return (
+        hand.id,
+        hand.table_code,
+        hand.number,
+        hand.game,
+        hand.finished_at,
+        hand.players,
+        hand.winners,
+        hand.totals,
+        hand.record,
+    )
+
+
+def _player_columns(person: PlayerRow) -> tuple[str | int, ...]:
+    return (person.hand_id, person.seat, person.player_id, person.finished_at)

@@ -1,0 +1,135 @@
+"""Group commit: while one commit runs, all appends that arrive wait for the next.
+
+Durability costs one trip to the disk per commit, not per append, and a lonely
+append waits for nobody.
+"""
+
+import asyncio
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass
+from time import perf_counter
+from typing import Protocol
+
+from app.storage.log import StorageUnavailable
+from app.storage.rows import Row
+
+MOST = 1000
+"""The most appends in one commit, so that none waits long behind the others."""
+
+Observe = Callable[[int, float], None]
+"""Told after every commit how many appends it held and how many seconds it took."""
+
+
+class Spoiled(Exception):
+    """A row that cannot be stored took the whole commit with it: try them one by one."""
+
+
+class Committer(Protocol):
+    """What one database does to store rows."""
+
+    async def commit(self, rows: Sequence[Row]) -> Sequence[bool]:
+        """Store the rows in one transaction and say which got in, in their order.
+
+        A row is left out (False) unless its version is the one after its
+        table's newest, earlier rows of the same commit included. Raises
+        Spoiled or StorageUnavailable when nothing was stored.
+        """
+
+    async def close(self) -> None:
+        """Let go of the connection; a later commit takes another one."""
+
+
+@dataclass(frozen=True, slots=True)
+class _Append:
+    row: Row
+    stored: asyncio.Future[bool]
+
+
+class Writer:
+    """Gathers the appends of one process into commits, one commit at a time."""
+
+    def __init__(self, committer: Committer, observe: Observe | None = None) -> None:
+        """A writer without work; it runs only while there is some."""
+        self._committer = committer
+        self._observe = observe
+        self._waiting: list[_Append] = []
+        self._run: asyncio.Task[None] | None = None
+        self._closed = False
+
+    async def append(self, row: Row) -> bool:
+        """Whether the row was stored; False means that its version was not the next one."""
+        if self._closed:
+            raise StorageUnavailable("the log is closed")
+        append = _Append(row, asyncio.get_running_loop().create_future())
+        self._waiting.append(append)
+        if self._run is None:
+            self._start()
+        return await append.stored
+
+    async def close(self) -> None:
+        """Finish what was asked for, then let go of the database."""
+        self._closed = True
+        while self._run is not None:
+            await asyncio.wait([self._run])
+        await self._committer.close()
+
+    def _start(self) -> None:
+        self._run = asyncio.create_task(self._commit_all(), name="log writer")
+        self._run.add_done_callback(self._ended)
+
+    def _ended(self, run: asyncio.Task[None]) -> None:
+        self._run = None
+        if run.cancelled():  # the event loop is ending
+            _refuse(self._waiting, _broken_off())
+            self._waiting.clear()
+        elif self._waiting:
+            self._start()
+
+    async def _commit_all(self) -> None:
+        while self._waiting:
+            batch = [a for a in self._waiting[:MOST] if not a.stored.done()]
+            del self._waiting[:MOST]
+            try:
+                await self._commit(batch)
+            finally:
+                _refuse(batch, _broken_off())
+
+    async def _commit(self, batch: Sequence[_Append]) -> None:
+        if not batch:
+            return
+        began = perf_counter()
+        try:
+            stored = await self._committer.commit([append.row for append in batch])
+        except Spoiled as error:
+            await self._commit_apart(batch, error)
+        except StorageUnavailable as error:
+            _refuse(batch, error)
+        else:
+            self._answer(batch, stored, perf_counter() - began)
+
+    async def _commit_apart(self, batch: Sequence[_Append], error: Spoiled) -> None:
+        if len(batch) == 1:
+            _refuse(batch, ValueError(f"the database does not take this entry: {error}"))
+            return
+        for append in batch:
+            await self._commit([append])
+
+    def _answer(self, batch: Sequence[_Append], stored: Sequence[bool], seconds: float) -> None:
+        for append, got_in in zip(batch, stored, strict=True):
+            if not append.stored.done():
+                append.stored.set_result(got_in)
+        if self._observe is not None:
+            self._observe(len(batch), seconds)
+
+
+def _broken_off() -> StorageUnavailable:
+    return StorageUnavailable("the commit was broken off")
+
+
+def _refuse(batch: Sequence[_Append], error: Exception) -> None:
+    """Give everybody who still waits an error of their own: a raised one grows a traceback."""
+    for append in batch:
+        if not append.stored.done():
+            own = type(error)(*error.args)
+            own.__cause__ = error.__cause__
+            append.stored.set_exception(own)

@@ -1,0 +1,24 @@
+"""Tables at which somebody is, though nothing happens there: they do not expire."""
+
+import sqlalchemy as sa
+from alembic import op
+
+revision = "attended_tables"
+down_revision = "players"
+branch_labels = None
+depends_on = None
+
+
+def upgrade() -> None:
+    """Take the step."""
+    op.create_table(
+        "attended",
+        sa.Column("table_code", sa.String(), nullable=False),
+        sa.Column("at", sa.BigInteger(), nullable=False),
+        sa.PrimaryKeyConstraint("table_code", name=op.f("pk_attended")),
+    )
+
+
+def downgrade() -> None:
+    """Take it back."""
+    op.drop_table("attended")

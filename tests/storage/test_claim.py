@@ -1,0 +1,132 @@
+"""Who may serve a database, and when it is free again."""
+
+import subprocess
+import sys
+import threading
+import time
+from contextlib import ExitStack, contextmanager
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from app.storage import claim
+from app.storage.claim import Claimed, claimed
+from app.storage.log import StorageUnavailable
+from tests.servers import Postgres, short_folder, until
+
+HOLDER = """
+import sys, time
+from app.storage.claim import claimed
+with claimed(sys.argv[1], alone=True, lost=print):
+    print("held", flush=True)
+    time.sleep(60)
+"""
+
+
+def never() -> None:
+    raise AssertionError("the claim was lost")
+
+
+@pytest.fixture(autouse=True)
+def _impatient(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(claim, "PATIENCE_SECONDS", 0.2)
+    monkeypatch.setattr(claim, "LOOK_SECONDS", 0.3)
+    monkeypatch.setattr(claim, "REGAIN_SECONDS", 0.5)
+
+
+@pytest.mark.parametrize(
+    ("first", "second", "together"),
+    [(True, True, False), (True, False, False), (False, True, False), (False, False, True)],
+)
+def test_only_those_who_hear_of_each_other_may_serve_together(
+    url: str, first: bool, second: bool, together: bool
+) -> None:
+    with claimed(url, alone=first, lost=never), ExitStack() as stack:
+        if together:
+            stack.enter_context(claimed(url, alone=second, lost=never))
+            return
+        with pytest.raises(Claimed, match=r"^Another Dingo serves this database already.*\.$"):
+            stack.enter_context(claimed(url, alone=second, lost=never))
+
+
+def test_the_database_is_free_when_the_claim_ends(url: str) -> None:
+    for _ in range(2):
+        with claimed(url, alone=True, lost=never):
+            pass
+
+
+def test_the_claim_dies_with_its_process(url: str) -> None:
+    run = [sys.executable, "-c", HOLDER, url]
+    with subprocess.Popen(run, stdout=subprocess.PIPE, text=True) as holder:
+        assert holder.stdout is not None
+        assert holder.stdout.readline() == "held\n"
+        with pytest.raises(Claimed), claimed(url, alone=True, lost=never):
+            pass
+        holder.kill()
+        holder.wait()
+    time.sleep(0.1)
+    with claimed(url, alone=True, lost=never):
+        pass
+
+
+def test_a_database_that_is_not_there_is_said_to_be(tmp_path: Path) -> None:
+    nowhere = f"postgresql://dingo@/dingo?host={tmp_path}"
+    with pytest.raises(StorageUnavailable), claimed(nowhere, alone=True, lost=never):
+        pass
+    (tmp_path / "dingo.db.lock").mkdir()
+    blocked = f"sqlite:///{tmp_path / 'dingo.db'}"
+    with pytest.raises(StorageUnavailable), claimed(blocked, alone=True, lost=never):
+        pass
+
+
+@contextmanager
+def own_postgres() -> Any:
+    with short_folder("claim") as folder:
+        server = Postgres(folder)
+        try:
+            yield server
+        finally:
+            server.stop()
+
+
+def test_after_postgres_was_killed_the_claim_is_taken_again(
+    caplog: pytest.LogCaptureFixture,
+) -> None:
+    caplog.set_level("INFO", "app")
+    with own_postgres() as postgres, claimed(postgres.url, alone=True, lost=never):
+        postgres.kill()
+        until(lambda: "is interrupted" in caplog.text)
+        postgres.start()
+        until(lambda: "is renewed" in caplog.text, 30)
+
+
+HEIR = """
+import asyncio, sys, asyncpg
+async def main():
+    connection = await asyncpg.connect(sys.argv[1])
+    holder = await connection.fetchval("SELECT pid FROM pg_locks WHERE locktype = 'advisory'")
+    waiting = asyncio.create_task(connection.execute("SELECT pg_advisory_lock(7034462)"))
+    other = await asyncpg.connect(sys.argv[1])
+    waits = "SELECT count(*) FROM pg_locks WHERE locktype = 'advisory' AND NOT granted"
+    while not await other.fetchval(waits):
+        await asyncio.sleep(0.01)
+    await other.execute("SELECT pg_terminate_backend($1)", holder)
+    await waiting
+    await asyncio.sleep(60)
+asyncio.run(main())
+"""
+"""Waits for the lock, cuts the connection of the one that holds it, and keeps it."""
+
+
+def test_a_claim_that_another_got_after_a_cut_is_lost() -> None:
+    lost = threading.Event()
+    with (
+        own_postgres() as postgres,
+        claimed(postgres.url, alone=True, lost=lost.set),
+        subprocess.Popen([sys.executable, "-c", HEIR, postgres.url]) as heir,
+    ):
+        try:
+            until(lost.is_set, 30)
+        finally:
+            heir.kill()

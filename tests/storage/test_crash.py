@@ -1,0 +1,53 @@
+"""A process that dies takes nothing along that it had acknowledged."""
+
+import random
+import subprocess
+import sys
+from pathlib import Path
+
+import pytest
+
+from app.storage.database import connect
+from app.storage.history import History
+from app.storage.migration import upgrade
+from app.storage.sql import SqlLog
+from tests.storage.samples import entry
+
+ROOT = Path(__file__).parents[2]
+
+
+def append_until_killed(url: str, tables: int, acknowledgements: int) -> dict[str, int]:
+    """The newest version of each table that was acknowledged before the kill."""
+    command = [sys.executable, "-m", "tests.storage.appender", url, str(tables)]
+    known: dict[str, int] = {}
+    with subprocess.Popen(command, cwd=ROOT, stdout=subprocess.PIPE, text=True) as process:
+        assert process.stdout is not None
+        for n, line in enumerate(process.stdout):
+            if n == acknowledgements:
+                process.kill()
+            if line.endswith("\n"):
+                table, version = line.split()
+                known[table] = int(version)
+    return known
+
+
+@pytest.mark.parametrize("tables", [1, 40])
+async def test_every_acknowledged_append_outlives_a_kill(empty_url: str, tables: int) -> None:
+    upgrade(empty_url)
+    known = append_until_killed(empty_url, tables, random.randrange(100, 400))
+    database = connect(empty_url)
+    log, history = SqlLog(database), History(database)
+    assert len(known) == tables
+    for table, acknowledged in known.items():
+        entries = await log.read(table)
+        assert len(entries) >= acknowledged
+        assert entries == [entry(version) for version in range(1, len(entries) + 1)]
+        checkpoint, rest = await log.load(table)
+        finished = len(entries) // 7 * 7
+        assert (checkpoint.version if checkpoint else 0) == finished
+        assert len(rest) == len(entries) % 7
+        for version in range(7, finished + 1, 7):
+            assert await history.hand(f"{table}-{version}") is not None
+        await log.append(table, entry(len(entries) + 1))
+    await log.close()
+    await database.close()

@@ -1,0 +1,84 @@
+"""Finding a database, and how its connections begin."""
+
+from pathlib import Path
+
+import pytest
+from sqlalchemy import text
+
+from app.storage.database import connect, to_url
+from app.storage.migration import upgrade
+from app.storage.sql import SqlLog
+from app.storage.sqlite import SqliteCommitter
+from tests.storage.samples import entry
+
+
+@pytest.mark.parametrize(
+    ("given", "used"),
+    [
+        ("sqlite:///data/dingo.db", "sqlite+aiosqlite:///data/dingo.db"),
+        ("sqlite:////var/dingo.db", "sqlite+aiosqlite:////var/dingo.db"),
+        ("sqlite+aiosqlite:///dingo.db", "sqlite+aiosqlite:///dingo.db"),
+        ("postgresql://u:p@h:5433/d", "postgresql+asyncpg://u:p@h:5433/d"),
+        ("postgres://u@h/d", "postgresql+asyncpg://u@h/d"),
+        ("postgresql+psycopg://u@h/d", "postgresql+asyncpg://u@h/d"),
+        ("postgresql://u@h/d?sslmode=require", "postgresql+asyncpg://u@h/d?ssl=require"),
+    ],
+)
+def test_a_url_gets_the_driver_that_is_there(given: str, used: str) -> None:
+    assert to_url(given).render_as_string(hide_password=False) == used
+
+
+@pytest.mark.parametrize("url", ["sqlite://", "sqlite:///:memory:", "mysql://h/d"])
+def test_other_databases_are_refused(url: str) -> None:
+    with pytest.raises(ValueError, match="not a SQLite file or a Postgres"):
+        to_url(url)
+
+
+def test_the_url_in_an_error_hides_the_password() -> None:
+    with pytest.raises(ValueError, match="not a SQLite file") as error:
+        to_url("mysql://u:secret@h/d")
+    assert "secret" not in str(error.value)
+
+
+async def test_the_folder_of_a_file_is_made(tmp_path: Path) -> None:
+    file = tmp_path / "new" / "folder" / "dingo.db"
+    upgrade(f"sqlite:///{file}")
+    assert file.exists()
+    database = connect(f"sqlite:///{file}")
+    assert database.file == file
+    await database.close()
+
+
+async def test_only_a_file_is_embedded(postgres_url: str) -> None:
+    database = connect(postgres_url)
+    assert database.file is None
+    await database.close()
+
+
+EXPECTED = {"journal_mode": "wal", "synchronous": 2, "foreign_keys": 1, "busy_timeout": 5000}
+
+
+async def test_every_sqlite_connection_is_durable_and_patient(sqlite_url: str) -> None:
+    database = connect(sqlite_url)
+    async with database.reading() as connection:
+        for pragma, value in EXPECTED.items():
+            assert await connection.scalar(text(f"PRAGMA {pragma}")) == value
+    await database.close()
+
+
+async def test_so_is_the_connection_of_the_commits(sqlite_url: str) -> None:
+    database = connect(sqlite_url)
+    log = SqlLog(database)
+    await log.append("pragmas", entry(1))
+    committer = log._writer._committer
+    assert isinstance(committer, SqliteCommitter)
+    connection = committer._connection
+    assert connection is not None
+
+    def ask(pragma: str) -> object:
+        return connection.execute(f"PRAGMA {pragma}").fetchone()[0]
+
+    for pragma, value in EXPECTED.items():
+        assert committer._thread.submit(ask, pragma).result() == value
+    await log.close()
+    await database.close()

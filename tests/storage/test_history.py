@@ -1,0 +1,156 @@
+"""Finding finished hands again."""
+
+from base64 import urlsafe_b64encode
+from datetime import timedelta
+
+import pytest
+
+from app.storage.cursor import BadCursor, Place, from_cursor, to_cursor
+from app.storage.database import Database
+from app.storage.history import HandSummary, History, Page, Played
+from app.storage.log import FinishedHand, HandPlayer
+from app.storage.sql import SqlLog
+from tests.storage.samples import NOON, code, entry, hand
+
+
+@pytest.fixture
+def history(database: Database) -> History:
+    return History(database)
+
+
+async def finish(database: Database, *hands: FinishedHand) -> None:
+    """Store hands, each at the end of an entry of its table."""
+    log = SqlLog(database)
+    for one in hands:
+        version = await log.newest(one.table) + 1
+        await log.append(one.table, entry(version), hand=one)
+    await log.close()
+
+
+def seats(*players: str) -> tuple[HandPlayer, ...]:
+    return tuple(HandPlayer(seat, p, p.title(), None) for seat, p in enumerate(players))
+
+
+def ids(page: Page) -> list[str]:
+    return [summary.id for summary in page.hands]
+
+
+async def test_the_record_comes_back_word_for_word(database: Database, history: History) -> None:
+    played = hand(code(), result={"totals": [5, -1], "n": None, "text": "Zoë"})
+    await finish(database, played)
+    assert await history.hand(played.id) == played.record
+    assert await history.hand(code()) is None
+
+
+async def test_a_summary_says_who_played_and_no_ids(database: Database, history: History) -> None:
+    played = hand(code(), 4)
+    await finish(database, played)
+    assert await history.hands_of_table(played.table) == Page(
+        [
+            HandSummary(
+                id=played.id,
+                table=played.table,
+                game="some",
+                number=4,
+                finished_at=played.finished_at,
+                players=(Played(0, "Ann", None), Played(1, "Rex", "pup")),
+                winners=(1,),
+                totals=[3, 7],
+            )
+        ],
+        None,
+    )
+
+
+async def test_a_game_without_totals_has_none(database: Database, history: History) -> None:
+    played = hand(code(), result={"after": [1, 2]})
+    await finish(database, played)
+    assert (await history.hands_of_table(played.table)).hands[0].totals is None
+
+
+async def test_hands_of_a_table_come_newest_first_page_by_page(
+    database: Database, history: History
+) -> None:
+    table = code()
+    hands = [hand(table, number) for number in range(1, 8)]
+    await finish(database, *hands, hand(code()))
+    newest_first = [one.id for one in reversed(hands)]
+    found: list[str] = []
+    before = None
+    for expected in (3, 3, 1):
+        page = await history.hands_of_table(table, before, 3)
+        assert len(page.hands) == expected
+        found += ids(page)
+        before = page.next
+    assert found == newest_first
+    assert before is None
+
+
+async def test_a_full_last_page_has_no_next(database: Database, history: History) -> None:
+    table = code()
+    await finish(database, hand(table, 1), hand(table, 2))
+    assert (await history.hands_of_table(table, None, 2)).next is None
+    assert (await history.hands_of_table(code())) == Page([], None)
+
+
+async def test_a_page_does_not_move_when_hands_are_added(
+    database: Database, history: History
+) -> None:
+    table = code()
+    hands = [hand(table, number) for number in range(1, 5)]
+    await finish(database, *hands)
+    first = await history.hands_of_table(table, None, 2)
+    await finish(database, hand(table, 5))
+    second = await history.hands_of_table(table, first.next, 2)
+    assert ids(second) == [hands[1].id, hands[0].id]
+
+
+async def test_hands_of_a_player_are_of_all_tables_with_the_seat(
+    database: Database, history: History
+) -> None:
+    ann, ben = code(), code()
+    one = hand(code(), players=seats(ann, ben), finished_at=NOON)
+    two = hand(code(), players=seats(ben, ann), finished_at=NOON + timedelta(hours=1))
+    other = hand(code(), players=seats(ben), finished_at=NOON + timedelta(hours=2))
+    await finish(database, one, two, other)
+    page = await history.hands_of_player(ann)
+    assert [(s.id, s.seat) for s in page.hands] == [(two.id, 1), (one.id, 0)]
+    assert await history.hands_of_player(code()) == Page([], None)
+
+
+async def test_hands_that_ended_in_the_same_millisecond_are_all_listed(
+    database: Database, history: History
+) -> None:
+    ann = code()
+    hands = [hand(code(), players=seats(ann), finished_at=NOON) for _ in range(5)]
+    await finish(database, *hands)
+    found: list[str] = []
+    before = None
+    while len(found) < 5:
+        page = await history.hands_of_player(ann, before, 2)
+        found += ids(page)
+        before = page.next
+    assert before is None
+    assert sorted(found) == sorted(one.id for one in hands)
+
+
+@pytest.mark.parametrize(
+    "cursor",
+    ["", "x", "é", "%00", "null", to_cursor(Place(-1, "a")), to_cursor(Place(2**63, "a"))]
+    + [
+        urlsafe_b64encode(text).decode() for text in (b"[]", b"[1]", b'["a","b"]', b'[1,"\\u0000"]')
+    ],
+)
+async def test_a_cursor_that_no_page_gave_is_refused(history: History, cursor: str) -> None:
+    with pytest.raises(BadCursor):
+        await history.hands_of_table("T", cursor)
+    with pytest.raises(BadCursor):
+        await history.hands_of_player("p", cursor)
+
+
+@pytest.mark.parametrize("at", [0, 2**31, 2**63 - 1])
+async def test_a_cursor_from_the_ends_of_time_is_harmless(history: History, at: int) -> None:
+    cursor = to_cursor(Place(at, "a"))
+    assert from_cursor(cursor) == (at, "a")
+    assert await history.hands_of_table("T", cursor) == Page([], None)
+    assert await history.hands_of_player("p", cursor) == Page([], None)

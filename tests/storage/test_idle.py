@@ -1,0 +1,112 @@
+"""Tables nobody needs: which they are, and what is left of them."""
+
+import asyncio
+from datetime import timedelta
+
+import pytest
+
+from app.storage.database import Database
+from app.storage.history import History
+from app.storage.idle import IdleTables
+from app.storage.log import Checkpoint, Conflict
+from app.storage.players import Players
+from app.storage.rows import to_millis
+from app.storage.sql import SqlLog
+from tests.storage.samples import NOON, code, entry, hand
+
+
+def idle_tables(database: Database, days_later: float) -> IdleTables:
+    return IdleTables(database, lambda: NOON + timedelta(days=days_later))
+
+
+async def filled(database: Database, *tables: str) -> SqlLog:
+    """Tables with two entries each, a finished hand and a checkpoint, at noon."""
+    log = SqlLog(database)
+    for table in tables:
+        await log.append(table, entry(1))
+        checkpoint = Checkpoint(2, {"any": "state"})
+        await log.append(table, entry(2), hand=hand(table, hand_id=table), checkpoint=checkpoint)
+    return log
+
+
+async def found(idle: IdleTables, days: float, *among: str) -> set[str]:
+    """The idle ones of these: other tests use the same database."""
+    return {table.code for table in await idle.find(days)} & set(among)
+
+
+async def test_a_table_is_idle_so_long_after_its_last_entry(database: Database) -> None:
+    table = code()
+    log = await filled(database, table)
+    assert await found(idle_tables(database, 29.99), 30, table) == set()
+    assert await found(idle_tables(database, 30.01), 30, table) == {table}
+    later = [one for one in await idle_tables(database, 31).find(30) if one.code == table]
+    assert [one.since for one in later] == [entry(2).at]
+    await log.close()
+
+
+async def test_a_purged_table_is_gone_and_its_hands_are_kept(database: Database) -> None:
+    table, other = code(), code()
+    log = await filled(database, table, other)
+    players = Players(database)
+    await players.visit("p_ann", table)
+    idle = idle_tables(database, 31)
+    chosen = [one for one in await idle.find(30) if one.code == table]
+    assert await idle.purge(chosen, 30) == 1
+    assert await log.load(table) == (None, [])
+    assert await log.newest_of([table, other]) == {other: 2}
+    assert table not in [visit.table for visit in await players.recent_tables("p_ann", 1000)]
+    history = History(database)
+    assert await history.hand(table) is not None
+    of_ann = await history.hands_of_player("p_ann", limit=100)
+    assert {table, other} <= {one.id for one in of_ann.hands}
+    with pytest.raises(Conflict):
+        await log.append(table, entry(3))
+    assert await log.newest(table) == 0
+    await log.close()
+
+
+async def test_a_table_where_somebody_is_does_not_expire(database: Database) -> None:
+    table = code()
+    log = await filled(database, table)
+    await idle_tables(database, 40).attend([table])
+    await idle_tables(database, 40.01).attend([table])
+    assert await found(idle_tables(database, 40.05), 30, table) == set()
+    assert await found(idle_tables(database, 40.2), 30, table) == {table}
+    await log.close()
+
+
+async def test_a_table_that_was_played_at_meanwhile_stays(database: Database) -> None:
+    table = code()
+    log = await filled(database, table)
+    idle = idle_tables(database, 31)
+    chosen = [one for one in await idle.find(30) if one.code == table]
+    late = entry(3)
+    async with database.writing() as connection:
+        await connection.exec_driver_sql(
+            "INSERT INTO entries (table_code, version, at, events) "
+            f"VALUES ('{table}', 3, {to_millis(late.at + timedelta(days=31))}, '[]')"
+        )
+    assert await idle.purge(chosen, 30) == 0
+    assert await log.newest(table) == 3
+    await log.close()
+
+
+async def test_appends_and_purges_never_leave_a_log_without_its_head(database: Database) -> None:
+    tables = [code() for _ in range(30)]
+    log = await filled(database, *tables)
+    idle = idle_tables(database, 31)
+    chosen = [one for one in await idle.find(30) if one.code in tables]
+
+    async def append(table: str) -> bool:
+        try:
+            await log.append(table, entry(3))
+        except Conflict:
+            return False
+        return True
+
+    *stored, _ = await asyncio.gather(*map(append, tables), idle.purge(chosen, 30))
+    for table, got_in in zip(tables, stored, strict=True):
+        versions = [one.version for one in await log.read(table)]
+        assert versions in ([], [1, 2, 3])
+        assert got_in or not versions
+    await log.close()

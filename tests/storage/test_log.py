@@ -1,0 +1,301 @@
+"""The contract of the table log, held against every implementation."""
+
+import asyncio
+from collections.abc import AsyncIterator, Awaitable, Callable
+from dataclasses import replace
+from datetime import UTC, datetime, timedelta, timezone
+from typing import Any
+
+import pytest
+
+from app.storage.database import Database, connect
+from app.storage.history import History
+from app.storage.log import Checkpoint, Conflict, Entry, TableLog, to_millisecond
+from app.storage.memory import MemoryLog
+from app.storage.sql import SqlLog
+from tests.storage.samples import NOON, code, entry, hand
+
+FindHand = Callable[[str], Awaitable[dict[str, Any] | None]]
+
+
+async def fill(log: TableLog, table: str, versions: int) -> list[Entry]:
+    """A table with this many entries."""
+    entries = [entry(version) for version in range(1, versions + 1)]
+    for one in entries:
+        await log.append(table, one)
+    return entries
+
+
+class LogContract:
+    """Subclasses bring `log` and `find_hand`."""
+
+    @pytest.fixture
+    def table(self) -> str:
+        return code()
+
+    async def test_an_unknown_table_is_empty(self, log: TableLog, table: str) -> None:
+        assert await log.load(table) == (None, [])
+        assert await log.read(table) == []
+        assert await log.newest(table) == 0
+
+    async def test_what_was_appended_comes_back(self, log: TableLog, table: str) -> None:
+        event = {"type": "said", "text": 'Zoë: "🐾\\"\0\n', "n": [1, -2.5, None, True], "o": {}}
+        stored = Entry(1, NOON, "p_zoë", "c'1", (event, {}))
+        await log.append(table, stored)
+        assert await log.read(table) == [stored]
+
+    async def test_many_tables_are_asked_for_their_versions_at_once(
+        self, log: TableLog, table: str
+    ) -> None:
+        other = code()
+        await fill(log, table, 3)
+        await fill(log, other, 1)
+        asked = [table, other, *(code() for _ in range(600))]
+        assert await log.newest_of(asked) == {table: 3, other: 1}
+        assert await log.newest_of([]) == {}
+
+    async def test_the_table_itself_may_be_who_asked(self, log: TableLog, table: str) -> None:
+        stored = Entry(1, NOON, None, None, ())
+        await log.append(table, stored)
+        assert await log.read(table) == [stored]
+
+    async def test_times_come_back_in_utc_to_the_millisecond(
+        self, log: TableLog, table: str
+    ) -> None:
+        at = datetime(2026, 11, 21, 23, 59, 59, 999_000, tzinfo=UTC)
+        await log.append(table, Entry(1, at, None, None, ()))
+        [stored] = await log.read(table)
+        assert stored.at == at
+        assert stored.at.tzinfo is UTC
+
+    async def test_version_1_creates_the_table(self, log: TableLog, table: str) -> None:
+        with pytest.raises(Conflict):
+            await log.append(table, entry(2))
+        await log.append(table, entry(1))
+        assert await log.newest(table) == 1
+
+    async def test_versions_follow_each_other(self, log: TableLog, table: str) -> None:
+        entries = await fill(log, table, 12)
+        assert await log.newest(table) == 12
+        assert await log.read(table) == entries
+
+    @pytest.mark.parametrize("version", [1, 2, 3, 5, 6, 1000])
+    async def test_a_version_that_is_not_the_next_is_a_conflict(
+        self, log: TableLog, table: str, version: int
+    ) -> None:
+        entries = await fill(log, table, 3)
+        with pytest.raises(Conflict):
+            await log.append(table, entry(version, {"type": "late"}))
+        assert await log.read(table) == entries
+        await log.append(table, entry(4))
+
+    async def test_a_conflict_stores_nothing_of_what_came_along(
+        self, log: TableLog, table: str, find_hand: FindHand
+    ) -> None:
+        entries = await fill(log, table, 2)
+        played = hand(table)
+        with pytest.raises(Conflict):
+            await log.append(table, entry(2), hand=played, checkpoint=Checkpoint(2, {}))
+        assert await log.load(table) == (None, entries)
+        assert await find_hand(played.id) is None
+
+    async def test_of_many_who_append_the_same_version_one_succeeds(
+        self, log: TableLog, table: str
+    ) -> None:
+        for version in range(1, 4):
+            attempts = [log.append(table, entry(version, {"by": n})) for n in range(20)]
+            answers = await asyncio.gather(*attempts, return_exceptions=True)
+            [winner] = [n for n, answer in enumerate(answers) if answer is None]
+            assert all(isinstance(a, Conflict) for a in answers if a is not None)
+            assert await log.read(table, version - 1) == [entry(version, {"by": winner})]
+
+    async def test_entries_of_one_table_asked_for_together_go_in_in_order(
+        self, log: TableLog, table: str
+    ) -> None:
+        entries = [entry(version) for version in range(1, 30)]
+        await asyncio.gather(*(log.append(table, one) for one in entries))
+        assert await log.read(table) == entries
+
+    async def test_a_conflict_fails_nobody_else(self, log: TableLog) -> None:
+        tables = [code() for _ in range(20)]
+        for table in tables:
+            await fill(log, table, 1)
+        wrong = {tables[3]: 1, tables[8]: 3, tables[15]: 7}
+        answers = await asyncio.gather(
+            *(log.append(table, entry(wrong.get(table, 2))) for table in tables),
+            return_exceptions=True,
+        )
+        for table, answer in zip(tables, answers, strict=True):
+            assert isinstance(answer, Conflict) == (table in wrong)
+            assert await log.newest(table) == (1 if table in wrong else 2)
+
+    async def test_what_is_not_json_is_refused_and_fails_nobody_else(
+        self, log: TableLog, table: str
+    ) -> None:
+        other = code()
+        answers = await asyncio.gather(
+            log.append(table, entry(1, {"cards": {"7H"}})),
+            log.append(other, entry(1)),
+            return_exceptions=True,
+        )
+        assert isinstance(answers[0], TypeError)
+        assert answers[1] is None
+        assert await log.newest(table) == 0
+        assert await log.newest(other) == 1
+
+    async def test_what_was_stored_does_not_change_with_what_was_given(
+        self, log: TableLog, table: str
+    ) -> None:
+        event = {"cards": ["7H"]}
+        await log.append(table, entry(1, event))
+        event["cards"].append("8H")
+        assert (await log.read(table))[0].events == ({"cards": ["7H"]},)
+
+    async def test_reading_begins_after_a_version_and_ends_at_a_limit(
+        self, log: TableLog, table: str
+    ) -> None:
+        entries = await fill(log, table, 6)
+        assert await log.read(table, 4) == entries[4:]
+        assert await log.read(table, 6) == []
+        assert await log.read(table, 99) == []
+        assert await log.read(table, limit=2) == entries[:2]
+        assert await log.read(table, 1, 3) == entries[1:4]
+
+    async def test_a_table_loads_from_its_newest_checkpoint(
+        self, log: TableLog, table: str
+    ) -> None:
+        old, new = Checkpoint(2, {"hands": [1]}), Checkpoint(4, {"hands": [1, 2], "x": None})
+        entries = [entry(version) for version in range(1, 7)]
+        for one in entries:
+            await log.append(table, one, checkpoint={2: old, 4: new}.get(one.version))
+        assert await log.load(table) == (new, entries[4:])
+        assert await log.read(table) == entries
+
+    async def test_a_checkpoint_may_be_the_last_thing_there_is(
+        self, log: TableLog, table: str
+    ) -> None:
+        checkpoint = Checkpoint(1, [1, "two", None])
+        await log.append(table, entry(1), checkpoint=checkpoint)
+        assert await log.load(table) == (checkpoint, [])
+
+    async def test_a_checkpoint_is_of_the_entry_it_comes_with(
+        self, log: TableLog, table: str
+    ) -> None:
+        with pytest.raises(ValueError, match="checkpoint"):
+            await log.append(table, entry(1), checkpoint=Checkpoint(2, {}))
+        assert await log.newest(table) == 0
+
+    async def test_a_finished_hand_is_stored_with_its_entry(
+        self, log: TableLog, table: str, find_hand: FindHand
+    ) -> None:
+        played = hand(table)
+        await log.append(table, entry(1), hand=played)
+        assert await find_hand(played.id) == played.record
+
+    async def test_hands_and_checkpoints_go_in_beside_the_entries_of_others(
+        self, log: TableLog, find_hand: FindHand
+    ) -> None:
+        hands = {table: hand(table) for table in [code() for _ in range(12)]}
+        await asyncio.gather(
+            *(log.append(t, entry(1), hand=h) for t, h in hands.items()),
+            *(log.append(code(), entry(1), checkpoint=Checkpoint(1, n)) for n in range(5)),
+            *(log.append(t, entry(2)) for t in hands),
+        )
+        for table, played in hands.items():
+            assert await find_hand(played.id) == played.record
+            assert await log.newest(table) == 2
+
+    async def test_a_hand_is_of_the_table_it_comes_with(self, log: TableLog, table: str) -> None:
+        with pytest.raises(ValueError, match="hand"):
+            await log.append(table, entry(1), hand=hand(code()))
+        assert await log.newest(table) == 0
+
+    async def test_who_gives_up_waiting_fails_nobody_else(self, log: TableLog, table: str) -> None:
+        others = [code() for _ in range(6)]
+        tasks = [asyncio.create_task(log.append(t, entry(1))) for t in (table, *others)]
+        await asyncio.sleep(0)
+        for task in tasks[::3]:
+            task.cancel()
+        answers = await asyncio.gather(*tasks, return_exceptions=True)
+        for name, answer in zip((table, *others), answers, strict=True):
+            assert isinstance(answer, asyncio.CancelledError) or answer is None
+            known = await log.newest(name)
+            assert known == 1 if answer is None else known in {0, 1}
+            await log.append(name, entry(known + 1))
+
+
+class TestMemory(LogContract):
+    """The log that forgets."""
+
+    @pytest.fixture
+    def log(self) -> MemoryLog:
+        return MemoryLog()
+
+    @pytest.fixture
+    def find_hand(self, log: MemoryLog) -> FindHand:
+        async def find(hand_id: str) -> dict[str, Any] | None:
+            found = log.hands.get(hand_id)
+            return None if found is None else found.record
+
+        return find
+
+
+class SqlContract(LogContract):
+    """What both databases share; subclasses bring `url`."""
+
+    @pytest.fixture
+    async def database(self, url: str) -> AsyncIterator[Database]:
+        database = connect(url)
+        yield database
+        await database.close()
+
+    @pytest.fixture
+    async def log(self, database: Database) -> AsyncIterator[SqlLog]:
+        log = SqlLog(database)
+        yield log
+        await log.close()
+
+    @pytest.fixture
+    def find_hand(self, database: Database) -> FindHand:
+        return History(database).hand
+
+
+class TestSqlite(SqlContract):
+    """The embedded database."""
+
+    @pytest.fixture
+    def url(self, sqlite_url: str) -> str:
+        return sqlite_url
+
+
+class TestPostgres(SqlContract):
+    """The server."""
+
+    @pytest.fixture
+    def url(self, postgres_url: str) -> str:
+        return postgres_url
+
+
+class TestEntry:
+    """What could not come back as it was is no entry."""
+
+    def test_versions_begin_with_1(self) -> None:
+        with pytest.raises(ValueError, match="begin with 1"):
+            entry(0)
+
+    @pytest.mark.parametrize(
+        "at",
+        [
+            NOON.replace(tzinfo=None),
+            NOON.astimezone(timezone(timedelta(hours=1))),
+            NOON.replace(microsecond=123_456),
+        ],
+    )
+    def test_times_are_in_utc_to_the_millisecond(self, at: datetime) -> None:
+        with pytest.raises(ValueError, match="not a UTC time"):
+            Entry(1, at, None, None, ())
+        with pytest.raises(ValueError, match="not a UTC time"):
+            replace(hand("T"), finished_at=at)
+
+    def test_any_time_can_be_cut_to_the_millisecond(self) -> None:
+        assert to_millisecond(NOON.replace(microsecond=123_999)) == NOON

@@ -1,0 +1,158 @@
+"""The steps of the schema, forth and back, held against the tables the program uses."""
+
+import asyncio
+from pathlib import Path
+
+import pytest
+from alembic.autogenerate import compare_metadata
+from alembic.runtime.migration import MigrationContext
+from alembic.script import ScriptDirectory
+from sqlalchemy import Connection, inspect, text
+
+from app.storage.database import connect
+from app.storage.log import Checkpoint, StorageUnavailable
+from app.storage.migration import current, downgrade, upgrade
+from app.storage.revision import Behind, bring_up_to_date, revision_of
+from app.storage.schema import NEWEST, metadata
+from app.storage.sql import SqlLog
+from tests.storage.samples import entry, hand
+
+ROOT = Path(__file__).parents[2]
+STEPS = list(ScriptDirectory(ROOT / "migrations").walk_revisions())
+
+
+async def tables_of(url: str) -> set[str]:
+    database = connect(url)
+    async with database.reading() as connection:
+        names = await connection.run_sync(lambda sync: inspect(sync).get_table_names())
+    await database.close()
+    return set(names) - {"alembic_version"}
+
+
+async def differences(url: str) -> list[object]:
+    """What the migrations and the program's tables do not agree about."""
+
+    def compare(connection: Connection) -> list[object]:
+        context = MigrationContext.configure(connection, opts={"compare_server_default": True})
+        return list(compare_metadata(context, metadata))
+
+    database = connect(url)
+    async with database.reading() as connection:
+        found = await connection.run_sync(compare)
+    await database.close()
+    return found
+
+
+async def test_the_schema_goes_up_from_empty_down_to_empty_and_up_again(empty_url: str) -> None:
+    assert current(empty_url) is None
+    for _ in range(2):
+        upgrade(empty_url)
+        assert current(empty_url) == STEPS[0].revision
+        assert await tables_of(empty_url) == set(metadata.tables)
+        downgrade(empty_url, "base")
+        assert current(empty_url) is None
+        assert await tables_of(empty_url) == set()
+
+
+async def test_each_step_can_be_taken_and_taken_back(empty_url: str) -> None:
+    for step in reversed(STEPS):
+        upgrade(empty_url, step.revision)
+        after = await tables_of(empty_url)
+        downgrade(empty_url, str(step.down_revision or "base"))
+        assert await tables_of(empty_url) < after
+        upgrade(empty_url, step.revision)
+        assert await tables_of(empty_url) == after
+
+
+async def test_what_the_migrations_build_is_what_the_program_uses(empty_url: str) -> None:
+    upgrade(empty_url)
+    assert await differences(empty_url) == []
+
+
+async def test_a_difference_would_be_seen(empty_url: str) -> None:
+    upgrade(empty_url, "finished_hands")
+    assert await differences(empty_url) != []
+
+
+async def test_upgrading_again_changes_nothing(empty_url: str) -> None:
+    upgrade(empty_url)
+    database = connect(empty_url)
+    log = SqlLog(database)
+    await log.append("A", entry(1), hand=hand("A"), checkpoint=Checkpoint(1, {}))
+    upgrade(empty_url)
+    assert await log.load("A") == (Checkpoint(1, {}), [])
+    await log.close()
+    await database.close()
+
+
+async def test_steps_are_taken_together_or_not_at_all(empty_url: str) -> None:
+    database = connect(empty_url)
+    async with database.writing() as connection:
+        await connection.execute(text("CREATE TABLE players (id integer)"))
+    await database.close()
+    with pytest.raises(StorageUnavailable, match="players"):
+        upgrade(empty_url)
+    assert await tables_of(empty_url) == {"players"}
+    assert current(empty_url) is None
+
+
+def test_migrating_needs_no_event_loop_and_says_nothing(
+    empty_url: str, capfd: pytest.CaptureFixture[str]
+) -> None:
+    upgrade(empty_url)
+    downgrade(empty_url, "base")
+    assert capfd.readouterr() == ("", "")
+
+
+def test_the_files_are_dated_and_named_after_what_they_bring() -> None:
+    assert [Path(step.path).name for step in reversed(STEPS)] == [
+        "2026-11-21_table_log.py",
+        "2026-11-21_finished_hands.py",
+        "2026-11-21_players.py",
+        "2026-11-21_attended_tables.py",
+    ]
+
+
+async def shape(url: str) -> dict[str, object]:
+    """Everything the database itself says of its tables."""
+
+    def look(connection: Connection) -> dict[str, object]:
+        seen = inspect(connection)
+        asks = (
+            seen.get_columns, seen.get_pk_constraint, seen.get_foreign_keys, seen.get_indexes,
+            seen.get_unique_constraints,
+        )  # fmt: skip
+        return {name: [repr(ask(name)) for ask in asks] for name in sorted(seen.get_table_names())}
+
+    database = connect(url)
+    async with database.reading() as connection:
+        found = await connection.run_sync(look)
+    await database.close()
+    return found
+
+
+async def test_a_new_database_is_built_at_once_as_the_steps_would_build_it(
+    empty_url: str,
+) -> None:
+    assert STEPS[0].revision == NEWEST
+    first, second = connect(empty_url), connect(empty_url)
+    await asyncio.gather(bring_up_to_date(first), bring_up_to_date(second))
+    assert await revision_of(first) == NEWEST
+    built = await shape(empty_url)
+    downgrade(empty_url, "base")
+    upgrade(empty_url)
+    assert built == await shape(empty_url)
+    await first.close()
+    await second.close()
+
+
+async def test_only_a_file_is_changed_without_being_asked(empty_url: str) -> None:
+    upgrade(empty_url, STEPS[-1].revision)
+    database = connect(empty_url)
+    if database.file is None:
+        with pytest.raises(Behind, match="`dingo db upgrade`"):
+            await bring_up_to_date(database)
+    else:
+        await bring_up_to_date(database)
+        assert await revision_of(database) == NEWEST
+    await database.close()

@@ -1,0 +1,177 @@
+"""What a database can do to those who rely on it, and what they are told."""
+
+import asyncio
+import resource
+from collections.abc import AsyncIterator, Iterator
+from contextlib import contextmanager
+from pathlib import Path
+
+import asyncpg
+import pytest
+
+from app.storage.database import Database, connect
+from app.storage.history import History
+from app.storage.log import Conflict, StorageUnavailable
+from app.storage.migration import upgrade
+from app.storage.players import Players
+from app.storage.sql import SqlLog
+from tests.servers import Postgres, short_folder
+from tests.storage.samples import code, entry, hand
+
+
+@pytest.fixture
+async def log(database: Database) -> AsyncIterator[SqlLog]:
+    log = SqlLog(database)
+    yield log
+    await log.close()
+
+
+async def test_appends_that_wait_share_a_commit(database: Database) -> None:
+    commits: list[int] = []
+    log = SqlLog(database, lambda appends, _: commits.append(appends))
+    tables = [code() for _ in range(50)]
+
+    async def play(table: str) -> None:
+        for version in range(1, 11):
+            await log.append(table, entry(version))
+
+    await asyncio.gather(*map(play, tables))
+    await log.close()
+    assert sum(commits) == 500
+    assert len(commits) < 50
+
+
+async def test_a_hand_that_was_stored_before_fails_its_own_entry_alone(
+    log: SqlLog, database: Database
+) -> None:
+    table, other = code(), code()
+    played = hand(table)
+    await log.append(table, entry(1), hand=played)
+    answers = await asyncio.gather(
+        log.append(other, entry(1), hand=hand(other, hand_id=played.id)),
+        log.append(table, entry(2)),
+        log.append(table, entry(2)),
+        return_exceptions=True,
+    )
+    assert isinstance(answers[0], ValueError)
+    assert answers[1] is None
+    assert isinstance(answers[2], Conflict)
+    assert await log.newest(other) == 0
+    assert await History(database).hand(played.id) == played.record
+
+
+async def test_what_no_column_can_hold_fails_its_own_entry_alone(log: SqlLog) -> None:
+    bad, good = code(), code()
+    answers = await asyncio.gather(
+        log.append(bad, entry(1, client_id="\ud800")),
+        log.append(good, entry(1)),
+        return_exceptions=True,
+    )
+    assert isinstance(answers[0], ValueError)
+    assert answers[1] is None
+    assert await log.newest(bad) == 0
+
+
+@contextmanager
+def full_disk(file: Path) -> Iterator[None]:
+    """No file of this process may grow beyond the size this one has."""
+    before = resource.getrlimit(resource.RLIMIT_FSIZE)
+    resource.setrlimit(resource.RLIMIT_FSIZE, (file.stat().st_size, before[1]))
+    try:
+        yield
+    finally:
+        resource.setrlimit(resource.RLIMIT_FSIZE, before)
+
+
+async def test_a_full_disk_refuses_writing_and_not_reading_until_there_is_room(
+    tmp_path: Path,
+) -> None:
+    url = f"sqlite:///{tmp_path / 'dingo.db'}"
+    upgrade(url)
+    database = connect(url)
+    log, players = SqlLog(database), Players(database)
+    table, others = code(), [code() for _ in range(10)]
+    await log.append(table, entry(1))
+    with full_disk(tmp_path / "dingo.db-wal"):
+        answers = await asyncio.gather(
+            log.append(table, entry(2)),
+            *(log.append(other, entry(1), hand=hand(other)) for other in others),
+            return_exceptions=True,
+        )
+        assert {type(answer) for answer in answers} == {StorageUnavailable}
+        with pytest.raises(StorageUnavailable):
+            await players.remember("p_ann", "Ann")
+        assert await log.read(table) == [entry(1)]
+    await log.append(table, entry(2))
+    await players.remember("p_ann", "Ann")
+    assert await log.newest(table) == 2
+    assert [await log.newest(other) for other in others] == [0] * 10
+    await log.close()
+    await database.close()
+
+
+async def test_a_lost_connection_is_replaced(postgres_url: str) -> None:
+    database = connect(postgres_url)
+    log, table = SqlLog(database), code()
+    await log.append(table, entry(1))
+    other = await asyncpg.connect(postgres_url)
+    await other.execute(
+        "SELECT pg_terminate_backend(pid) FROM pg_stat_activity"
+        " WHERE datname = current_database() AND pid <> pg_backend_pid()"
+    )
+    await other.close()
+    await asyncio.sleep(0.1)
+    await log.append(table, entry(2))
+    assert await log.newest(table) == 2
+    await log.close()
+    await database.close()
+
+
+async def test_a_killed_postgres_loses_nothing_and_is_found_again() -> None:
+    with short_folder("killed") as folder:
+        server = Postgres(folder / "data")
+        upgrade(server.url)
+        database = connect(server.url)
+        log, players = SqlLog(database), Players(database)
+        tables = [code() for _ in range(20)]
+        await asyncio.gather(*(log.append(table, entry(1)) for table in tables))
+        asks = [asyncio.create_task(log.append(table, entry(2))) for table in tables]
+        await asyncio.sleep(0)
+        server.kill()
+        answers = await asyncio.gather(*asks, return_exceptions=True)
+        assert all(a is None or isinstance(a, StorageUnavailable) for a in answers)
+        for ask in (log.newest(tables[0]), players.get("p"), log.append(tables[0], entry(2))):
+            with pytest.raises(StorageUnavailable):
+                await ask
+        await asyncio.to_thread(server.start)
+        for table, answer in zip(tables, answers, strict=True):
+            newest = await log.newest(table)
+            assert newest == 2 if answer is None else newest in {1, 2}
+            await log.append(table, entry(newest + 1))
+        await log.close()
+        await database.close()
+        server.stop()
+
+
+async def test_a_server_nobody_finds_is_unavailable(tmp_path: Path) -> None:
+    database = connect(f"postgresql://postgres@/dingo?host={tmp_path}")
+    log = SqlLog(database)
+    with pytest.raises(StorageUnavailable):
+        await log.append("A", entry(1))
+    with pytest.raises(StorageUnavailable):
+        await log.load("A")
+    with pytest.raises(StorageUnavailable):
+        upgrade(f"postgresql://postgres@/dingo?host={tmp_path}")
+    await log.close()
+    await database.close()
+
+
+async def test_a_database_without_tables_is_unavailable(empty_url: str) -> None:
+    database = connect(empty_url)
+    log = SqlLog(database)
+    with pytest.raises(StorageUnavailable, match="entries"):
+        await log.append("A", entry(1))
+    with pytest.raises(StorageUnavailable, match="entries"):
+        await log.newest("A")
+    await log.close()
+    await database.close()

@@ -1,0 +1,155 @@
+"""Group commit, seen from both its ends."""
+
+import asyncio
+from collections.abc import Sequence
+
+import pytest
+
+from app.storage.log import StorageUnavailable
+from app.storage.rows import Row, to_row
+from app.storage.writer import MOST, Committer, Spoiled, Writer
+from tests.storage.samples import entry
+
+
+def row(table: str, version: int = 1) -> Row:
+    return to_row(table, entry(version), None, None)
+
+
+class Slow(Committer):
+    """Stores at once, but lets a commit end only when the test says so."""
+
+    def __init__(self) -> None:
+        self.commits: list[list[str]] = []
+        self.ends = asyncio.Semaphore(0)
+        self.trouble: list[Exception] = []
+        self.spoiling = set[str]()
+        self.closed = False
+
+    async def commit(self, rows: Sequence[Row]) -> Sequence[bool]:
+        self.commits.append([row.table_code for row in rows])
+        await self.ends.acquire()
+        if self.trouble:
+            raise self.trouble.pop(0)
+        if self.spoiling & {row.table_code for row in rows}:
+            raise Spoiled("a bad one")
+        return [row.version == 1 for row in rows]
+
+    async def close(self) -> None:
+        self.closed = True
+
+    def let(self, commits: int) -> None:
+        for _ in range(commits):
+            self.ends.release()
+
+
+@pytest.fixture
+def slow() -> Slow:
+    return Slow()
+
+
+async def begin(writer: Writer, *tables: str) -> list[asyncio.Task[bool]]:
+    """Ask for appends, and let the writer begin with them."""
+    tasks = [asyncio.create_task(writer.append(row(table))) for table in tables]
+    for _ in range(3):
+        await asyncio.sleep(0)
+    return tasks
+
+
+async def test_a_lonely_append_waits_for_nobody(slow: Slow) -> None:
+    slow.let(1)
+    assert await Writer(slow).append(row("A"))
+    assert slow.commits == [["A"]]
+
+
+async def test_all_that_arrive_during_a_commit_go_into_the_next(slow: Slow) -> None:
+    writer = Writer(slow)
+    first = await begin(writer, "A")
+    rest = await begin(writer, "B", "C") + await begin(writer, "D", "E")
+    assert slow.commits == [["A"]]
+    slow.let(2)
+    assert all(await asyncio.gather(*first, *rest))
+    assert slow.commits == [["A"], ["B", "C", "D", "E"]]
+
+
+async def test_each_is_told_what_became_of_its_own(slow: Slow) -> None:
+    slow.let(1)
+    writer = Writer(slow)
+    rows = [row("A"), row("B", 2), row("C")]
+    assert await asyncio.gather(*map(writer.append, rows)) == [True, False, True]
+
+
+async def test_a_commit_is_of_bounded_size(slow: Slow) -> None:
+    slow.let(3)
+    await asyncio.gather(*await begin(Writer(slow), *(f"T{n}" for n in range(2 * MOST + 1))))
+    assert [len(commit) for commit in slow.commits] == [MOST, MOST, 1]
+
+
+async def test_who_gives_up_before_the_commit_is_left_out_of_it(slow: Slow) -> None:
+    writer = Writer(slow)
+    tasks = await begin(writer, "A") + await begin(writer, "B", "C")
+    tasks[1].cancel()
+    slow.let(2)
+    answers = await asyncio.gather(*tasks, return_exceptions=True)
+    assert [answers[0], answers[2]] == [True, True]
+    assert slow.commits == [["A"], ["C"]]
+
+
+async def test_who_gives_up_during_the_commit_does_not_stop_it(slow: Slow) -> None:
+    writer = Writer(slow)
+    tasks = await begin(writer, "A", "B")
+    tasks[0].cancel()
+    slow.let(1)
+    assert await tasks[1]
+    slow.let(1)
+    assert await writer.append(row("C"))
+
+
+async def test_trouble_is_told_to_all_of_the_commit_and_to_nobody_after(slow: Slow) -> None:
+    writer = Writer(slow)
+    slow.trouble.append(StorageUnavailable("disk full"))
+    tasks = await begin(writer, "A", "B") + await begin(writer, "C")
+    slow.let(2)
+    answers = await asyncio.gather(*tasks, return_exceptions=True)
+    assert [str(answer) for answer in answers] == ["disk full", "disk full", "True"]
+    assert answers[0] is not answers[1]
+
+
+async def test_one_that_spoils_the_commit_fails_alone(slow: Slow) -> None:
+    slow.spoiling.add("B")
+    slow.let(4)
+    tasks = await begin(Writer(slow), "A", "B", "C")
+    answers = await asyncio.gather(*tasks, return_exceptions=True)
+    assert [answers[0], answers[2]] == [True, True]
+    assert isinstance(answers[1], ValueError)
+    assert slow.commits == [["A", "B", "C"], ["A"], ["B"], ["C"]]
+
+
+async def test_nobody_is_left_waiting_when_the_writer_is_broken_off(slow: Slow) -> None:
+    writer = Writer(slow)
+    tasks = await begin(writer, "A", "B") + await begin(writer, "C")
+    assert writer._run is not None
+    writer._run.cancel()
+    slow.let(1)
+    answers = await asyncio.gather(*tasks, return_exceptions=True)
+    assert all(isinstance(answer, StorageUnavailable) for answer in answers)
+
+
+async def test_closing_finishes_what_was_asked_for(slow: Slow) -> None:
+    writer = Writer(slow)
+    tasks = await begin(writer, "A") + await begin(writer, "B")
+    slow.let(2)
+    await writer.close()
+    assert [task.result() for task in tasks] == [True, True]
+    assert slow.closed
+    with pytest.raises(StorageUnavailable):
+        await writer.append(row("C"))
+
+
+async def test_every_commit_is_observed(slow: Slow) -> None:
+    seen: list[tuple[int, float]] = []
+    writer = Writer(slow, lambda appends, seconds: seen.append((appends, seconds)))
+    slow.let(2)
+    await asyncio.gather(*await begin(writer, "A", "B", "C"))
+    await writer.append(row("D"))
+    assert [appends for appends, _ in seen] == [3, 1]
+    assert all(0 < seconds < 5 for _, seconds in seen)

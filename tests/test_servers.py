@@ -1,0 +1,25 @@
+"""The servers of the tests come up, die when killed, and come up again."""
+
+import pytest
+from redis.asyncio import Redis as Client
+from redis.exceptions import ConnectionError as NoConnection
+
+from tests.servers import Redis, short_folder
+
+
+async def test_redis_answers(redis_url: str) -> None:
+    async with Client.from_url(redis_url) as client:
+        assert await client.ping()
+
+
+async def test_a_killed_redis_forgets_and_comes_up_again() -> None:
+    with short_folder("redis") as folder:
+        server = Redis(folder)
+        async with Client.from_url(server.url) as client:
+            await client.set("a", "b")
+            server.kill()
+            with pytest.raises(NoConnection):
+                await client.get("a")
+            server.start()
+            assert await client.get("a") is None
+        server.stop()
