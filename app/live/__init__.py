@@ -1,0 +1,1 @@
+"""Tables that are being played now: decide, append, then tell."""

@@ -1,0 +1,69 @@
+"""Who is gone for too long: the host's role passes on, and the table plays for the absent."""
+
+import asyncio
+from collections.abc import Callable, Coroutine
+from typing import Any
+
+from app.live.surroundings import Surroundings
+from app.live.tasks import Tasks
+from app.tables.commands import Command, GoAway, PassHost
+from app.tables.table import Table
+
+HOST = "the host"
+"""Stands for the host's role; no player's id looks like it."""
+
+Submit = Callable[[Command], Coroutine[Any, Any, int]]
+
+
+class Absences:
+    """Watches the people of one table.
+
+    While nobody at all is connected nobody waits, so no time runs.
+    """
+
+    def __init__(
+        self,
+        table: Callable[[], Table],
+        present: Callable[[], frozenset[str]],
+        submit: Submit,
+        surroundings: Surroundings,
+    ) -> None:
+        self._table = table
+        self._present = present
+        self._submit = submit
+        self._around = surroundings
+        self._timers: dict[str, asyncio.TimerHandle] = {}
+        self._tasks = Tasks()
+
+    def look(self) -> None:
+        """Somebody came or went: start and stop the timers accordingly."""
+        waited = self._waited_for() if self._present() else {}
+        for who in self._timers.keys() - waited.keys():
+            self._timers.pop(who).cancel()
+        loop = asyncio.get_running_loop()
+        for who, seconds in waited.items():
+            if who not in self._timers:
+                self._timers[who] = loop.call_later(seconds, self._gone, who)
+
+    async def close(self) -> None:
+        """Watch no longer."""
+        for timer in self._timers.values():
+            timer.cancel()
+        self._timers.clear()
+        await self._tasks.close()
+
+    def _waited_for(self) -> dict[str, float]:
+        """For how long the table waits for whom: the absent players, and HOST for their role."""
+        table, present = self._table(), self._present()
+        waited = {
+            sitter.player: self._around.away_grace
+            for sitter in table.seats
+            if sitter is not None and sitter.player and not sitter.away
+        }
+        absent = {player: grace for player, grace in waited.items() if player not in present}
+        return absent if table.host in present else absent | {HOST: self._around.host_grace}
+
+    def _gone(self, who: str) -> None:
+        del self._timers[who]
+        command = PassHost(self._present()) if who == HOST else GoAway(who)
+        self._tasks.start(self._submit(command))

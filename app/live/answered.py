@@ -1,0 +1,44 @@
+"""Which requests were done already, so that a repeat is answered and not done again."""
+
+import hashlib
+from collections import OrderedDict
+
+from app.tables.commands import Back, Command, Deal, Pause, Ready
+
+KEPT = 512
+SAME_AGAIN = (Back, Deal, Pause, Ready)
+"""Done twice these change nothing, and they look the same for every hand: each is new."""
+
+
+def request_id(client_id: str | None, command: Command) -> str | None:
+    """The client's id with a digest of what it asked for.
+
+    A repeat is the same id for the same thing. A client that counts its ids
+    anew with each connection must not be told that something new was done
+    because something old had that number.
+    """
+    if client_id is None or isinstance(command, SAME_AGAIN):
+        return None
+    digest = hashlib.blake2s(repr(command).encode(), digest_size=6).hexdigest()
+    return f"{client_id}#{digest}"
+
+
+class Answered:
+    """The newest requests of one table by (player, the client's own id)."""
+
+    def __init__(self) -> None:
+        self._versions: OrderedDict[tuple[str, str], int] = OrderedDict()
+
+    def note(self, player: str | None, client_id: str | None, version: int) -> None:
+        """This request made this version."""
+        if player is None or client_id is None:
+            return
+        self._versions[player, client_id] = version
+        if len(self._versions) > KEPT:
+            self._versions.popitem(last=False)
+
+    def version(self, player: str | None, client_id: str | None) -> int | None:
+        """The version this request made; None for a new one."""
+        if player is None or client_id is None:
+            return None
+        return self._versions.get((player, client_id))

@@ -1,0 +1,49 @@
+"""The other processes: who is connected through them, and whether they still live."""
+
+from collections.abc import Callable
+
+from app.live.bus import Bus, Note
+from app.live.host import Host
+
+SILENT_SECONDS = 16.0
+"""Three beats of the doorbell: a process that is silent for longer is gone."""
+
+
+class Neighbours:
+    """Takes what the doorbell brings to the tables it is about."""
+
+    def __init__(
+        self, bus: Bus, host_of: Callable[[str], Host | None], now: Callable[[], float]
+    ) -> None:
+        self._bus = bus
+        self._host_of = host_of
+        self._now = now
+        self._heard_at: dict[str, float] = {}
+        self._tables: dict[str, set[str]] = {}
+
+    def heard(self, note: Note) -> None:
+        """Another process has told something."""
+        self._heard_at[note.sender] = self._now()
+        for table, version in note.rings.items():
+            host = self._host_of(table)
+            if host is not None:
+                host.look_at_log(version)
+        for table, players in note.present.items():
+            host = self._host_of(table)
+            if host is not None:
+                self._tables.setdefault(note.sender, set()).add(table)
+                host.neighbours_have(note.sender, frozenset(players))
+        for table in note.asks:
+            host = self._host_of(table)
+            if host is not None:
+                self._bus.present(table, host.connected_here())
+
+    def forget_the_silent(self) -> None:
+        """Whoever was connected through a process that is gone is so no longer."""
+        for process, at in list(self._heard_at.items()):
+            if self._now() - at > SILENT_SECONDS:
+                del self._heard_at[process]
+                for table in self._tables.pop(process, set()):
+                    host = self._host_of(table)
+                    if host is not None:
+                        host.neighbours_have(process, frozenset())

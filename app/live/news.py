@@ -1,0 +1,115 @@
+"""The messages a table sends: what each subscriber is told, and nothing else."""
+
+from collections.abc import Callable, Collection, Sequence
+from datetime import datetime
+
+from app.live.subscriber import Message, Subscriber
+from app.live.surroundings import now
+from app.tables.audience import (
+    chat_json,
+    legal_json,
+    table_json,
+    time_json,
+    view_json,
+    you_json,
+)
+from app.tables.draft import Step
+from app.tables.story import changes_table, told
+from app.tables.table import Table
+
+
+class Room:
+    """Who is here: the subscribers of one table.
+
+    `elsewhere` are the players connected through other processes, by process.
+    """
+
+    def __init__(self, pace: float, now: Callable[[], datetime] = now) -> None:
+        self.subscribers: list[Subscriber] = []
+        self.elsewhere: dict[str, frozenset[str]] = {}
+        self._pace = pace
+        self._now = now
+
+    def present(self) -> frozenset[str]:
+        """The players who have a connection, here or elsewhere."""
+        return self.present_here().union(*self.elsewhere.values())
+
+    def present_here(self) -> frozenset[str]:
+        """The players who have a connection through this process."""
+        return frozenset(subscriber.player for subscriber in self.subscribers)
+
+    def table_json(self, table: Table) -> Message:
+        """What everybody may know of the table."""
+        present = self.present()
+        watching = sum(table.seat_of(player) is None for player in present)
+        return table_json(table, present, watching, self._pace)
+
+    def snapshot(self, table: Table, to: Subscriber) -> Message:
+        """Everything a newcomer needs."""
+        seat = table.seat_of(to.player)
+        return {
+            "type": "snapshot",
+            "version": table.version,
+            "table": self.table_json(table),
+            "you": you_json(table, to.player, to.name),
+            "view": view_json(table, seat),
+            "legal": legal_json(table, seat),
+            "chat": chat_json(table),
+            **self._time(table),
+        }
+
+    def missed(self, table: Table, steps: Sequence[Step], to: Subscriber) -> Message:
+        """One update with all that a subscriber missed."""
+        seat = table.seat_of(to.player)
+        return {
+            **_update(table, told(steps, seat), seat),
+            **self._time(table),
+            "table": self.table_json(table),
+            "you": you_json(table, to.player, to.name),
+        }
+
+    def publish(self, table: Table, steps: Sequence[Step]) -> None:
+        """Tell everybody what happened."""
+        shared = {"table": self.table_json(table)} if changes_table(steps) else {}
+        self._send(table, shared, lambda seat: told(steps, seat), self.subscribers)
+
+    def publish_presence(
+        self, table: Table, player: str, here: bool, to: Collection[Subscriber]
+    ) -> None:
+        """Tell these that a player came or went; the table's log knows nothing of it."""
+        seat = table.seat_of(player)
+        event = {"type": "presence", "seat": seat, "connected": here}
+        events = [] if seat is None else [event]
+        self._send(table, {"table": self.table_json(table)}, lambda _: events, to)
+
+    def _send(
+        self,
+        table: Table,
+        shared: Message,
+        story: Callable[[int | None], list[Message]],
+        to: Collection[Subscriber],
+    ) -> None:
+        shared = {**shared, **self._time(table)}
+        updates: dict[int | None, Message] = {}
+        for subscriber in list(to):
+            seat = table.seat_of(subscriber.player)
+            if seat not in updates:
+                updates[seat] = {**_update(table, story(seat), seat), **shared}
+            update = updates[seat]
+            if "table" in shared:
+                update = {**update, "you": you_json(table, subscriber.player, subscriber.name)}
+            subscriber.deliver(update)
+
+    def _time(self, table: Table) -> Message:
+        """Only where a clock runs: else nobody needs it."""
+        return {"time": time_json(table, self._now())} if table.clock else {}
+
+
+def _update(table: Table, events: list[Message], seat: int | None) -> Message:
+    return {
+        "type": "update",
+        "version": table.version,
+        "events": events,
+        "view": view_json(table, seat),
+        "legal": legal_json(table, seat),
+    }

@@ -1,0 +1,33 @@
+"""What every live table is given: its storage, its randomness, its sense of time."""
+
+from collections.abc import Callable
+from dataclasses import dataclass, field
+from datetime import UTC, datetime
+
+from app.live.bus import Bus, LocalBus
+from app.storage.log import TableLog
+from app.tables.chance import Chance, SystemChance
+
+
+def now() -> datetime:
+    """The present in UTC, in whole milliseconds as the log keeps it."""
+    moment = datetime.now(UTC)
+    return moment.replace(microsecond=moment.microsecond // 1000 * 1000)
+
+
+@dataclass(frozen=True, slots=True)
+class Surroundings:
+    """The world around a table.
+
+    `pace` multiplies the pauses of bots (0: none). `host_grace` is how many
+    seconds a table waits for its absent host before the role passes on,
+    `away_grace` how many for any absent player before it plays for them.
+    """
+
+    log: TableLog
+    pace: float = 1.0
+    host_grace: float = 60.0
+    away_grace: float = 60.0
+    bus: Bus = field(default_factory=LocalBus)
+    chance: Chance = field(default_factory=SystemChance)
+    now: Callable[[], datetime] = now

@@ -1,0 +1,60 @@
+"""Live tables in one event loop, without sockets: what is told is kept in lists."""
+
+from collections.abc import AsyncIterator
+from typing import Any
+
+import pytest
+
+from app.live.directory import Directory
+from app.live.host import Host
+from app.live.surroundings import Surroundings
+from app.storage.memory import MemoryLog
+from app.tables import commands as cmd
+
+
+class Ear:
+    """A subscriber that keeps all it is told."""
+
+    def __init__(self, player: str) -> None:
+        self.player = player
+        self.name: str | None = None
+        self.heard: list[dict[str, Any]] = []
+
+    def deliver(self, message: dict[str, Any]) -> None:
+        self.heard.append(message)
+
+    @property
+    def last(self) -> dict[str, Any]:
+        return self.heard[-1]
+
+    def events(self) -> list[dict[str, Any]]:
+        """All events of all updates, in order."""
+        return [event for message in self.heard for event in message.get("events", [])]
+
+
+@pytest.fixture
+def log() -> MemoryLog:
+    return MemoryLog()
+
+
+@pytest.fixture
+async def directory(log: MemoryLog) -> AsyncIterator[Directory]:
+    directory = Directory(Surroundings(log=log, pace=0, host_grace=0.02))
+    yield directory
+    await directory.close()
+
+
+async def four_seated(directory: Directory, options: dict[str, Any] | None = None) -> Host:
+    """Ann (the host), Ben, Cleo and Dan on the seats 0 to 3, ready to play."""
+    host = await directory.create("dingo", options or {}, "ann", "Ann")
+    for seat, player in enumerate(("ann", "ben", "cleo", "dan")):
+        await host.submit(player, f"sit-{player}", cmd.Sit(seat, player.title()))
+    return host
+
+
+async def dealt(directory: Directory, options: dict[str, Any] | None = None) -> Host:
+    """The same with the cards dealt."""
+    host = await four_seated(directory, options)
+    for player in ("ann", "ben", "cleo", "dan"):
+        await host.submit(player, f"ready-{player}", cmd.Ready())
+    return host

@@ -1,0 +1,94 @@
+"""Tables that nobody needs any more, seen from a running process."""
+
+from collections.abc import AsyncIterator
+from datetime import timedelta
+from pathlib import Path
+
+import pytest
+
+from app.live.directory import Directory
+from app.live.expiry import Expiry
+from app.live.host import Host
+from app.live.surroundings import Surroundings, now
+from app.rules.errors import Refusal
+from app.storage.database import Database, connect
+from app.storage.idle import IdleTables
+from app.storage.revision import bring_up_to_date
+from app.storage.sql import SqlLog
+from app.tables import commands as cmd
+from tests.live.conftest import Ear
+
+DAY = 86400.0
+
+
+class Process:
+    """One server process, whose days go by when a test says so."""
+
+    def __init__(self, database: Database, log: SqlLog) -> None:
+        self.seconds = 0.0
+        self.log = log
+        self.directory = Directory(Surroundings(log=log, pace=0))
+        self.idle = IdleTables(database, lambda: now() + timedelta(seconds=self.seconds))
+        self.expiry = Expiry(self.directory, self.idle, 30, lambda: self.seconds)
+
+    async def wait(self, days: float) -> None:
+        """Let so many days pass, with a look every half an hour."""
+        for _ in range(int(days * 48)):
+            self.seconds += 1800
+            await self.expiry.look()
+
+    async def open_one(self) -> Host:
+        return await self.directory.create("dingo", {}, "ann", "Ann")
+
+
+@pytest.fixture
+async def process(tmp_path: Path) -> AsyncIterator[Process]:
+    database = connect(f"sqlite:///{tmp_path / 'dingo.db'}")
+    await bring_up_to_date(database)
+    process = Process(database, SqlLog(database))
+    yield process
+    await process.directory.close()
+    await process.log.close()
+    await database.close()
+
+
+async def test_a_table_expires_after_its_days(process: Process) -> None:
+    code = (await process.open_one()).table.code
+    await process.wait(29)
+    assert await process.directory.open(code)
+    await process.wait(3)
+    with pytest.raises(Refusal, match="no table"):
+        await process.directory.open(code)
+
+
+async def test_a_table_with_somebody_at_it_does_not(process: Process) -> None:
+    host = await process.open_one()
+    host.join(Ear("ben"))
+    await process.wait(40)
+    assert await process.log.newest(host.table.code) == 1
+
+
+async def test_tables_are_kept_for_ever_if_the_host_says_so(process: Process) -> None:
+    code = (await process.open_one()).table.code
+    process.expiry = Expiry(process.directory, process.idle, 0, lambda: process.seconds)
+    await process.wait(40)
+    assert await process.log.newest(code) == 1
+
+
+async def test_who_still_has_a_purged_table_open_is_told(process: Process) -> None:
+    host = await process.open_one()
+    process.seconds = 31 * DAY
+    await process.idle.purge(await process.idle.find(30), 30)
+    with pytest.raises(Refusal) as refused:
+        await host.submit("ann", "a1", cmd.Sit(0, "Ann"))
+    assert refused.value.code == "unknown_table"
+
+
+async def test_a_table_purged_by_somebody_else_is_forgotten(process: Process) -> None:
+    host, kept = await process.open_one(), await process.open_one()
+    process.seconds = 31 * DAY
+    await process.idle.purge(
+        [one for one in await process.idle.find(30) if one.code == host.table.code], 30
+    )
+    await process.directory.forget_the_purged()
+    assert set(process.directory.hosts) == {kept.table.code}

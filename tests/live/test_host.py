@@ -1,0 +1,302 @@
+"""A live table: stored before told, done once, taken up again where it was left."""
+
+import asyncio
+from typing import Any
+
+import pytest
+
+from app.live.directory import Directory
+from app.live.host import Host
+from app.live.surroundings import Surroundings
+from app.rules.errors import Refusal
+from app.storage.log import Entry, StorageUnavailable
+from app.storage.memory import MemoryLog
+from app.tables import commands as cmd
+from tests.live.conftest import Ear, dealt, four_seated
+
+
+def move_of(host: Host) -> tuple[str, cmd.Act]:
+    """A player who is asked, and their first legal action."""
+    hand = host.table.hand
+    assert hand is not None
+    seat = hand.to_move[0]
+    sitter = host.table.seats[seat]
+    assert sitter is not None
+    assert sitter.player is not None
+    action = host.table.game.legal(hand.state, seat)[0]
+    return sitter.player, cmd.Act(host.table.version, action)
+
+
+async def eventually(condition: Any) -> None:
+    for _ in range(400):
+        if condition():
+            return
+        await asyncio.sleep(0.005)
+    raise AssertionError("it never came to that")
+
+
+class WatchedLog(MemoryLog):
+    """A log that can fail, and that lets a test look around while it stores."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.fails = False
+        self.fails_after = False
+        self.meanwhile: Any = None
+
+    async def append(self, table: str, entry: Entry, **rest: Any) -> None:
+        if self.fails:
+            raise StorageUnavailable("no room")
+        if self.meanwhile is not None:
+            self.meanwhile()
+        await super().append(table, entry, **rest)
+        if self.fails_after:
+            raise StorageUnavailable("the connection died after the commit")
+
+
+@pytest.fixture
+def log() -> WatchedLog:
+    return WatchedLog()
+
+
+async def test_nobody_is_told_before_it_is_stored(directory: Directory, log: WatchedLog) -> None:
+    host = await dealt(directory)
+    ear = Ear("ben")
+    host.join(ear)
+    told: list[int] = []
+    log.meanwhile = lambda: told.append(len(ear.heard))
+    player, act = move_of(host)
+    await host.submit(player, "one", act)
+    assert told == [1]
+    assert len(ear.heard) == 2
+
+
+async def test_what_could_not_be_stored_has_not_happened(
+    directory: Directory, log: WatchedLog
+) -> None:
+    host = await dealt(directory)
+    ear = Ear("ben")
+    host.join(ear)
+    before = host.table
+    log.fails = True
+    player, act = move_of(host)
+    with pytest.raises(StorageUnavailable):
+        await host.submit(player, "one", act)
+    assert host.table is before
+    assert len(ear.heard) == 1
+    log.fails = False
+    assert await host.submit(player, "one", act) == before.version + 1
+
+
+async def test_a_commit_whose_answer_was_lost_is_found_in_the_log_and_not_done_again(
+    directory: Directory, log: WatchedLog
+) -> None:
+    host = await dealt(directory)
+    ear = Ear("ben")
+    host.join(ear)
+    version = host.table.version
+    player, act = move_of(host)
+    log.fails_after = True
+    with pytest.raises(StorageUnavailable):
+        await host.submit(player, "one", act)
+    log.fails_after = False
+    assert await host.submit(player, "one", act) == version + 1
+    assert host.table.version == version + 1
+    assert ear.last["version"] == version + 1
+
+
+async def test_a_commit_whose_answer_was_lost_is_told_though_nobody_asks_again(
+    directory: Directory, log: WatchedLog
+) -> None:
+    host = await dealt(directory)
+    ear = Ear("ben")
+    host.join(ear)
+    version = host.table.version
+    player, act = move_of(host)
+    log.fails_after = True
+    with pytest.raises(StorageUnavailable):
+        await host.submit(player, "one", act)
+    assert ear.last["version"] == version
+    await directory.look_at_logs()
+    await eventually(lambda: ear.last["version"] == version + 1)
+
+
+async def test_the_same_id_is_answered_again_and_not_done_again(directory: Directory) -> None:
+    host = await dealt(directory)
+    player, act = move_of(host)
+    first = await host.submit(player, "one", act)
+    assert await host.submit(player, "one", act) == first
+    assert host.table.version == first
+
+
+async def test_an_old_id_for_something_new_is_something_new(directory: Directory) -> None:
+    """A client may count its ids from 1 again with each connection."""
+    host = await dealt(directory)
+    first = await host.submit("ann", "1", cmd.Say("hello"))
+    assert await host.submit("ann", "1", cmd.Say("hello again")) == first + 1
+    assert await host.submit("ann", "1", cmd.Say("hello")) == first
+
+
+async def test_a_repeat_is_known_though_its_player_goes_by_another_name_now(
+    directory: Directory,
+) -> None:
+    host = await dealt(directory)
+    first = await host.submit("eve", "1", cmd.Say("hello", "Eve"))
+    assert await host.submit("eve", "1", cmd.Say("hello", "Evelyn")) == first
+
+
+async def test_ready_is_meant_anew_for_every_hand(directory: Directory) -> None:
+    host = await dealt(directory, {"hands": 9})
+    for _ in range(2):
+        while host.table.phase == "playing":
+            player, act = move_of(host)
+            await host.submit(player, None, act)
+        for person in ("ann", "ben", "cleo", "dan"):
+            await host.submit(person, "1", cmd.Ready())
+    assert host.table.hands == 3
+
+
+async def test_who_takes_a_seat_is_not_told_what_was_seen_from_it_before(
+    directory: Directory,
+) -> None:
+    host = await dealt(directory, {"cut": False})
+    since = host.table.version
+    for number in range(8):
+        player, act = move_of(host)
+        await host.submit(player, str(number), act)
+    await host.submit("ben", None, cmd.Stand())
+    await host.submit("eve", None, cmd.Sit(1, "Eve"))
+    eve = Ear("eve")
+    host.join(eve, since)
+    assert eve.last["type"] == "snapshot"
+
+
+async def test_the_same_id_of_two_players_is_two_requests(directory: Directory) -> None:
+    host = await four_seated(directory)
+    first = await host.submit("ann", "x", cmd.Say("one"))
+    assert await host.submit("ben", "x", cmd.Say("two")) == first + 1
+
+
+async def test_another_process_that_was_faster_is_caught_up_with(
+    directory: Directory, log: WatchedLog
+) -> None:
+    host = await dealt(directory)
+    other = Directory(Surroundings(log=log, pace=0))
+    twin = await other.open(host.table.code)
+    ear = Ear("ann")
+    twin.join(ear)
+    player, act = move_of(host)
+    await host.submit(player, "one", act)
+    with pytest.raises(Refusal) as refusal:
+        await twin.submit(player, "two", act)
+    assert refusal.value.code in ("stale_version", "not_your_turn")
+    assert twin.table == host.table
+    assert ear.last["version"] == host.table.version
+    await other.close()
+
+
+async def test_a_restart_in_the_middle_of_a_hand_loses_nothing(
+    directory: Directory, log: WatchedLog
+) -> None:
+    host = await dealt(directory)
+    for number in range(20):
+        player, act = move_of(host)
+        await host.submit(player, f"act-{number}", act)
+    reborn = Directory(Surroundings(log=log, pace=0))
+    again = await reborn.open(host.table.code)
+    assert again.table == host.table
+    assert await again.submit(player, "act-19", act) == host.table.version
+    await reborn.close()
+
+
+async def test_a_table_is_taken_up_from_its_last_finished_hand(
+    directory: Directory, log: WatchedLog
+) -> None:
+    host = await dealt(directory)
+    number = 0
+    while host.table.hands < 2 or host.table.version < 90:
+        number += 1
+        if host.table.phase == "playing":
+            player, act = move_of(host)
+            final = (player, f"n{number}", act)
+            finished = await host.submit(*final)
+        else:
+            done = (final, finished)
+            for person in ("ann", "ben", "cleo", "dan"):
+                await host.submit(person, f"r{number}", cmd.Ready())
+    checkpoint, entries = await log.load(host.table.code)
+    assert checkpoint is not None
+    assert len(entries) == host.table.version - checkpoint.version < host.table.version
+    reborn = Directory(Surroundings(log=log, pace=0))
+    again = await reborn.open(host.table.code)
+    assert again.table == host.table
+    assert checkpoint.version == done[1]
+    assert await again.submit(*done[0]) == done[1]
+    await reborn.close()
+
+
+async def test_an_unknown_table_is_refused(directory: Directory) -> None:
+    with pytest.raises(Refusal) as refusal:
+        await directory.open("nowhere")
+    assert refusal.value.code == "unknown_table"
+
+
+async def test_opening_a_table_twice_at_once_gives_one_table(
+    directory: Directory, log: WatchedLog
+) -> None:
+    code = (await dealt(directory)).table.code
+    other = Directory(Surroundings(log=log, pace=0))
+    one, two = await asyncio.gather(other.open(code), other.open(code))
+    assert one is two
+    await other.close()
+
+
+async def test_idle_tables_leave_memory_and_come_back_from_the_log(
+    directory: Directory, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    host = await dealt(directory)
+    monkeypatch.setattr("app.live.directory.IDLE_SECONDS", -1.0)
+    await directory.let_go()
+    assert not directory.hosts
+    again = await directory.open(host.table.code)
+    assert again is not host
+    assert again.table == host.table
+
+
+class TestResume:
+    async def test_a_newcomer_gets_a_snapshot(self, directory: Directory) -> None:
+        host = await dealt(directory)
+        ear = Ear("ann")
+        host.join(ear)
+        assert ear.last["type"] == "snapshot"
+        assert ear.last["you"] == {"seat": 0, "host": True, "name": "Ann"}
+        assert ear.last["version"] == host.table.version
+
+    async def test_who_was_away_for_a_moment_gets_what_they_missed(
+        self, directory: Directory
+    ) -> None:
+        host = await dealt(directory)
+        witness = Ear("ann")
+        host.join(witness)
+        since = host.table.version
+        for number in range(5):
+            player, act = move_of(host)
+            await host.submit(player, str(number), act)
+        ear = Ear("ann")
+        host.join(ear, since)
+        assert ear.last["type"] == "update"
+        assert ear.events() == witness.events()
+        for key in ("version", "view", "legal"):
+            assert ear.last[key] == witness.last[key]
+
+    @pytest.mark.parametrize("since", [1, 10_000])
+    async def test_who_was_away_for_long_gets_a_snapshot(
+        self, directory: Directory, since: int
+    ) -> None:
+        host = await dealt(directory)
+        for number in range(40):
+            player, act = move_of(host)
+            await host.submit(player, str(number), act)
+        ear = Ear("ann")
+        host.join(ear, since)
+        assert ear.last["type"] == "snapshot"

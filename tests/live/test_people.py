@@ -1,0 +1,112 @@
+"""Who is at a live table: people who come and go, and bots."""
+
+import asyncio
+
+import pytest
+
+from app.live.directory import Directory
+from app.live.surroundings import Surroundings
+from app.rules.errors import Refusal
+from app.storage.memory import MemoryLog
+from app.tables import commands as cmd
+from tests.live.conftest import Ear, dealt, four_seated
+from tests.live.test_host import eventually, move_of
+
+
+class TestPresence:
+    async def test_the_others_see_who_is_connected(self, directory: Directory) -> None:
+        host = await four_seated(directory)
+        ann, ben = Ear("ann"), Ear("ben")
+        host.join(ann)
+        host.join(ben)
+        assert ann.last["events"] == [{"type": "presence", "seat": 1, "connected": True}]
+        assert [s["connected"] for s in ann.last["table"]["seats"]] == [True, True, False, False]
+        version = ann.last["version"]
+        host.leave(ben)
+        assert ann.last["events"] == [{"type": "presence", "seat": 1, "connected": False}]
+        assert ann.last["version"] == version == host.table.version
+
+    async def test_a_second_connection_of_a_player_is_no_news(self, directory: Directory) -> None:
+        host = await four_seated(directory)
+        ann, phone, tablet = Ear("ann"), Ear("ben"), Ear("ben")
+        host.join(ann)
+        host.join(phone)
+        heard = len(ann.heard)
+        host.join(tablet)
+        host.leave(phone)
+        assert len(ann.heard) == heard
+        assert tablet.last["type"] == "snapshot"
+
+    async def test_who_watches_is_counted_and_sees_no_hand(self, directory: Directory) -> None:
+        host = await dealt(directory, {"cut": False})
+        eve = Ear("eve")
+        host.join(eve)
+        assert eve.last["table"]["watching"] == 1
+        assert eve.last["view"]["hands"] == [None] * 4
+        assert eve.last["legal"] == []
+
+    async def test_when_the_host_stays_away_the_role_passes_on(self, directory: Directory) -> None:
+        host = await four_seated(directory)
+        ann, ben = Ear("ann"), Ear("ben")
+        host.join(ann)
+        host.join(ben)
+        host.leave(ann)
+        await eventually(lambda: host.table.host == "ben")
+        assert ben.last["you"]["host"] is True
+
+    async def test_a_host_who_comes_back_in_time_stays_host(self, directory: Directory) -> None:
+        host = await four_seated(directory)
+        ann, ben = Ear("ann"), Ear("ben")
+        host.join(ann)
+        host.join(ben)
+        host.leave(ann)
+        host.join(Ear("ann"))
+        await asyncio.sleep(0.05)
+        assert host.table.host == "ann"
+
+
+class TestBots:
+    @pytest.mark.parametrize("level", ["pup", "tracker"])
+    async def test_four_bots_play_a_whole_hand(self, directory: Directory, level: str) -> None:
+        host = await directory.create("dingo", {}, "ann", None)
+        for seat in range(4):
+            await host.submit("ann", None, cmd.PutBot(seat, level))
+        await host.submit("ann", None, cmd.Deal())
+        await eventually(lambda: host.table.phase == "between")
+
+    async def test_a_bot_put_on_a_seat_in_mid_hand_plays_on(self, directory: Directory) -> None:
+        host = await dealt(directory)
+        for player in ("ben", "cleo", "dan"):
+            await host.submit(player, None, cmd.Stand())
+        for seat in (1, 2, 3):
+            await host.submit("ann", None, cmd.PutBot(seat, "pup"))
+        for number in range(100):
+            await eventually(
+                lambda: (
+                    host.table.phase != "playing"
+                    or (host.table.hand is not None and host.table.hand.to_move == (0,))
+                )
+            )
+            if host.table.phase != "playing":
+                break
+            player, act = move_of(host)
+            await host.submit(player, f"a{number}", act)
+        assert host.table.phase == "between"
+
+    async def test_an_unknown_level_is_refused(self, directory: Directory) -> None:
+        host = await directory.create("dingo", {}, "ann", None)
+        with pytest.raises(Refusal) as refusal:
+            await host.submit("ann", None, cmd.PutBot(0, "genius"))
+        assert refusal.value.code == "unknown_level"
+
+    async def test_after_a_restart_the_bots_go_on(
+        self, directory: Directory, log: MemoryLog
+    ) -> None:
+        slow = Directory(Surroundings(log=log, pace=1000))
+        host = await slow.create("dingo", {}, "ann", None)
+        for seat in range(4):
+            await host.submit("ann", None, cmd.PutBot(seat, "pup"))
+        await host.submit("ann", None, cmd.Deal())
+        await slow.close()
+        again = await directory.open(host.table.code)
+        await eventually(lambda: again.table.phase == "between")

@@ -1,0 +1,195 @@
+"""Several processes serve the same tables over one log, with real Redis as the doorbell."""
+
+import asyncio
+import time
+from collections.abc import AsyncIterator, Iterator
+from random import Random
+
+import pytest
+
+from app.live.directory import Directory
+from app.live.redis_bus import RedisBus
+from app.live.surroundings import Surroundings
+from app.storage.memory import MemoryLog
+from tests.faults.proxy import Proxy
+from tests.live.conftest import Ear, dealt
+from tests.live.test_host import eventually, move_of
+from tests.servers import Redis, short_folder
+
+
+@pytest.fixture
+def redis() -> Iterator[Redis]:
+    """A Redis of this test's own, since tests kill it."""
+    with short_folder("redis") as folder:
+        server = Redis(folder)
+        yield server
+        server.stop()
+
+
+@pytest.fixture
+async def pair(redis: Redis, log: MemoryLog) -> AsyncIterator[tuple[Directory, Directory]]:
+    """Two processes, as far as the tables can tell."""
+    both = [Directory(Surroundings(log=log, pace=0, bus=RedisBus(redis.url))) for _ in range(2)]
+    for directory in both:
+        await directory.start()
+    yield both[0], both[1]
+    for directory in both:
+        await directory.close()
+
+
+async def test_a_move_made_through_one_process_is_told_through_the_other(
+    pair: tuple[Directory, Directory],
+) -> None:
+    here = await dealt(pair[0])
+    there = await pair[1].open(here.table.code)
+    ann, ben = Ear("ann"), Ear("ben")
+    here.join(ann)
+    there.join(ben)
+    for number in range(10):
+        host = (here, there)[number % 2]
+        player, act = move_of(here)
+        await host.submit(player, str(number), act)
+        await eventually(lambda: here.table == there.table)
+    versions = [m["version"] for m in ben.heard if m["type"] == "update" and m["events"]]
+    assert versions[-10:] == list(range(here.table.version - 9, here.table.version + 1))
+
+
+async def test_everybody_sees_who_is_connected_anywhere(
+    pair: tuple[Directory, Directory],
+) -> None:
+    here = await dealt(pair[0])
+    there = await pair[1].open(here.table.code)
+    ann, ben = Ear("ann"), Ear("ben")
+    here.join(ann)
+    there.join(ben)
+    await eventually(lambda: ann.last["table"]["seats"][1]["connected"])
+    await eventually(lambda: ben.last["table"]["seats"][0]["connected"])
+    there.leave(ben)
+    await eventually(lambda: not ann.last["table"]["seats"][1]["connected"])
+
+
+async def test_both_may_move_at_once_and_the_log_decides(
+    pair: tuple[Directory, Directory],
+) -> None:
+    here = await dealt(pair[0])
+    there = await pair[1].open(here.table.code)
+    for number in range(20):
+        player, act = move_of(here)
+        results = await asyncio.gather(
+            here.submit(player, f"a{number}", act),
+            there.submit(player, f"b{number}", act),
+            return_exceptions=True,
+        )
+        assert sum(isinstance(result, int) for result in results) == 1, results
+        await eventually(lambda: here.table == there.table)
+
+
+async def test_without_the_doorbell_the_log_is_looked_at_all_the_same(
+    pair: tuple[Directory, Directory], redis: Redis
+) -> None:
+    here = await dealt(pair[0])
+    there = await pair[1].open(here.table.code)
+    ben = Ear("ben")
+    there.join(ben)
+    redis.kill()
+    player, act = move_of(here)
+    await here.submit(player, "one", act)
+    await asyncio.sleep(0.05)
+    assert there.table.version < here.table.version
+    await pair[1].look_at_logs()
+    await eventually(lambda: there.table == here.table)
+    assert ben.last["version"] == here.table.version
+
+
+async def test_who_comes_from_another_process_is_not_taken_back_in_time(
+    pair: tuple[Directory, Directory], redis: Redis
+) -> None:
+    here = await dealt(pair[0])
+    there = await pair[1].open(here.table.code)
+    redis.kill()
+    for number in range(2):
+        player, act = move_of(here)
+        await here.submit(player, f"n{number}", act)
+    assert there.table.version < here.table.version
+    again = await pair[1].open(here.table.code)
+    assert again.table == here.table
+    ben = Ear("ben")
+    again.join(ben, since=here.table.version)
+    assert ben.last["version"] == here.table.version
+
+
+async def test_what_was_asked_through_a_process_that_died_is_answered_by_another(
+    pair: tuple[Directory, Directory], redis: Redis
+) -> None:
+    """Also when the other one has not heard of anything for a while."""
+    here = await dealt(pair[0])
+    there = await pair[1].open(here.table.code)
+    redis.kill()
+    for number in range(2):
+        player, act = move_of(here)
+        await here.submit(player, f"n{number}", act)
+    await pair[1].open(here.table.code)
+    assert await there.submit(player, "n1", act) == here.table.version
+
+
+async def test_who_left_while_the_doorbell_was_out_of_order_is_known_to_have_left(
+    pair: tuple[Directory, Directory], redis: Redis
+) -> None:
+    here = await dealt(pair[0])
+    there = await pair[1].open(here.table.code)
+    ann, ben, cleo = Ear("ann"), Ear("ben"), Ear("cleo")
+    here.join(ann)
+    there.join(ben)
+    await eventually(lambda: ann.last["table"]["seats"][1]["connected"])
+    redis.kill()
+    there.leave(ben)
+    there.join(cleo)
+    redis.start()
+    await eventually(lambda: not ann.last["table"]["seats"][1]["connected"])
+    await eventually(lambda: ann.last["table"]["seats"][2]["connected"])
+
+
+async def test_a_line_to_the_doorbell_that_died_in_silence_is_replaced(
+    redis: Redis, log: MemoryLog, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr("app.live.redis_bus.BEAT_SECONDS", 0.05)
+    monkeypatch.setattr("app.live.redis_bus.DEAF_SECONDS", 0.3)
+    socket = redis.url.removeprefix("unix://")
+    async with Proxy(lambda: asyncio.open_unix_connection(socket), Random(1)) as proxy:
+        near = Directory(Surroundings(log=log, pace=0, bus=RedisBus(redis.url)))
+        far = Directory(
+            Surroundings(log=log, pace=0, bus=RedisBus(f"redis://127.0.0.1:{proxy.port}"))
+        )
+        for directory in (near, far):
+            await directory.start()
+        here = await dealt(near)
+        there = await far.open(here.table.code)
+        heard = []
+        proxy.stall()
+        for number in range(100):
+            player, act = move_of(here)
+            await here.submit(player, str(number), act)
+            await asyncio.sleep(0.02)
+            heard.append(there.table == here.table)
+            if heard[-1]:
+                break
+        assert heard[-1]
+        assert not heard[0]
+        for directory in (near, far):
+            await directory.close()
+
+
+async def test_who_was_connected_through_a_dead_process_is_not_connected(
+    pair: tuple[Directory, Directory], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    here = await dealt(pair[0])
+    there = await pair[1].open(here.table.code)
+    ann, ben = Ear("ann"), Ear("ben")
+    here.join(ann)
+    there.join(ben)
+    await eventually(lambda: ann.last["table"]["seats"][1]["connected"])
+    await pair[1].close()
+    monkeypatch.setattr("app.live.neighbours.SILENT_SECONDS", 0.0)
+    time.sleep(0.01)
+    await pair[0].look_at_logs()
+    assert not ann.last["table"]["seats"][1]["connected"]

@@ -1,0 +1,120 @@
+"""Clocks, absence and pause: the table never waits for one who is not there."""
+
+import asyncio
+from collections.abc import AsyncIterator
+
+import pytest
+
+from app.live.directory import Directory
+from app.live.host import Host
+from app.live.surroundings import Surroundings
+from app.storage.memory import MemoryLog
+from app.tables import commands as cmd
+from tests.live.conftest import Ear, dealt, four_seated
+from tests.live.test_host import eventually, move_of
+
+
+@pytest.fixture
+async def hasty(log: MemoryLog) -> AsyncIterator[Directory]:
+    """Tables that wait a twentieth of a second for an absent player."""
+    directory = Directory(Surroundings(log=log, pace=0, away_grace=0.05, host_grace=60))
+    yield directory
+    await directory.close()
+
+
+def away(host: Host) -> list[bool]:
+    return [s is not None and s.away for s in host.table.seats]
+
+
+async def test_who_is_gone_for_too_long_is_played_for(hasty: Directory) -> None:
+    host = await dealt(hasty)
+    ear = Ear("ann")
+    host.join(ear)
+    await eventually(lambda: away(host) == [False, True, True, True])
+    for number in range(100):
+        await eventually(lambda: host.table.phase != "playing" or asked(host) == 0)
+        if host.table.phase != "playing":
+            break
+        player, act = move_of(host)
+        await host.submit(player, f"a{number}", act)
+    assert host.table.hand is not None
+    taken = host.table.hand.taken
+    assert all(t.auto == (t.seat != 0) for t in taken)
+    assert any(event.get("auto") for event in ear.events())
+
+
+def asked(host: Host) -> int | None:
+    hand = host.table.hand
+    return hand.to_move[0] if hand is not None and hand.to_move else None
+
+
+async def test_while_nobody_at_all_is_here_nobody_is_played_for(hasty: Directory) -> None:
+    host = await dealt(hasty)
+    await asyncio.sleep(0.2)
+    assert away(host) == [False] * 4
+
+
+async def test_who_comes_back_takes_over_with_one_tap(hasty: Directory) -> None:
+    host = await dealt(hasty)
+    for player in ("ann", "cleo", "dan"):
+        host.join(Ear(player))
+    await eventually(lambda: away(host)[1])
+    host.join(Ear("ben"))
+    await host.submit("ben", "back", cmd.Back())
+    assert away(host) == [False] * 4
+
+
+async def test_who_is_away_is_not_waited_for_between_hands(hasty: Directory) -> None:
+    host = await dealt(hasty)
+    host.join(Ear("ann"))
+    await eventually(lambda: all(away(host)[1:]))
+    for number in range(100):
+        await eventually(lambda: host.table.phase != "playing" or asked(host) == 0)
+        if host.table.phase != "playing":
+            break
+        player, act = move_of(host)
+        await host.submit(player, f"a{number}", act)
+    await host.submit("ann", "next", cmd.Ready())
+    assert host.table.phase == "playing"
+    assert host.table.hands == 2
+
+
+async def test_a_pause_stops_everybody(directory: Directory) -> None:
+    host = await dealt(directory)
+    await host.submit("ann", "p", cmd.Pause(on=True))
+    player, act = move_of(host)
+    with pytest.raises(Exception, match="paused"):
+        await host.submit(player, "x", act)
+    await host.submit("ann", "q", cmd.Pause(on=False))
+    await host.submit(player, "x", act)
+
+
+async def test_when_time_is_up_the_table_moves_and_twice_in_a_row_means_away(
+    log: MemoryLog, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr("app.tables.decide_play.CLOCKS", (0, 1))
+    monkeypatch.setattr("app.tables.clock.BANK_TURNS", 0)
+    directory = Directory(Surroundings(log=log, pace=0))
+    host = await four_seated(directory, {"cut": False})
+    await host.submit("ann", "clock", cmd.SetOptions({}, clock=1))
+    ears = [Ear(player) for player in ("ann", "ben", "cleo", "dan")]
+    for ear in ears:
+        host.join(ear)
+        await host.submit(ear.player, "r", cmd.Ready())
+    first = asked(host)
+    assert first is not None
+    due = ears[0].last["time"]["due"]
+    assert [seat for seat, moment in enumerate(due) if moment] == [first]
+    for _ in range(600):
+        if away(host)[first] or host.table.phase != "playing":
+            break
+        if asked(host) != first:
+            player, act = move_of(host)
+            await host.submit(player, None, act)
+        await asyncio.sleep(0.005)
+    assert away(host)[first]
+    assert host.table.hand is not None
+    late = [t for t in host.table.hand.taken if t.seat == first]
+    assert all(t.auto for t in late)
+    assert "out_of_time" in [event["type"] for event in ears[0].events()]
+    await directory.close()
