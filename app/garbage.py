@@ -1,0 +1,71 @@
+"""When Python looks for garbage: never when it would keep everybody waiting.
+
+What nobody refers to goes at once, by counting references. Only what refers to
+itself in a circle has to be searched for, and by itself Python now and then
+searches everything that lives. With 8,000 connections that stops the process
+for half a second. So it is never searched like that while people play: often,
+what is new is searched, and what lives of it is set aside (`gc.freeze`).
+Everything is searched when there is little to do, or when it is long overdue.
+"""
+
+import gc
+import time
+from collections.abc import Callable
+
+_NEVER = 1_000_000_000
+"""The threshold of the oldest generation: the number of searches of the younger before one."""
+
+_QUIET = 0.2
+"""The share of a processor up to which there is little to do."""
+
+
+class Garbage:
+    """Searches for garbage in one process, at times that suit it."""
+
+    def __init__(
+        self,
+        every: float,
+        quiet_after: float,
+        at_latest: float,
+        clock: Callable[[], float] = time.monotonic,
+        worked: Callable[[], float] = time.process_time,
+    ) -> None:
+        """All in seconds; `worked` tells how long the processor has worked for this process."""
+        self._every = every
+        self._quiet_after = quiet_after
+        self._at_latest = at_latest
+        self._clock = clock
+        self._worked = worked
+        self._looked: tuple[float, float] | None = None
+        self._searched_all = clock()
+
+    def look(self) -> None:
+        """See whether it is time. To be called every second or so."""
+        now, worked = self._clock(), self._worked()
+        if self._looked is None:
+            self._begin()
+        elif now - self._looked[0] < self._every:
+            return
+        elif self._is_due(now, (worked - self._looked[1]) / (now - self._looked[0])):
+            self._search_all()
+            self._searched_all = now
+        else:
+            self._search_new()
+        self._looked = now, worked
+
+    def _begin(self) -> None:
+        young, middle, _ = gc.get_threshold()
+        gc.set_threshold(young, middle, _NEVER)
+        gc.freeze()
+
+    def _is_due(self, now: float, busy: float) -> bool:
+        since = now - self._searched_all
+        return since > self._at_latest or (since > self._quiet_after and busy < _QUIET)
+
+    def _search_new(self) -> None:
+        gc.collect()  # not what is frozen
+        gc.freeze()
+
+    def _search_all(self) -> None:
+        gc.unfreeze()
+        self._search_new()

@@ -1,0 +1,144 @@
+"""The program put together: the only place that knows all of its rooms."""
+
+import asyncio
+import contextlib
+import logging
+from collections.abc import AsyncIterator
+from importlib.metadata import version
+
+from fastapi import FastAPI
+from starlette.middleware import Middleware
+from starlette.types import Lifespan
+
+from app.live.bus import LocalBus
+from app.live.directory import Directory
+from app.live.expiry import Expiry
+from app.live.redis_bus import RedisBus
+from app.live.surroundings import Surroundings
+from app.settings import Settings, kept_secret
+from app.storage.database import connect
+from app.storage.history import History
+from app.storage.idle import IdleTables
+from app.storage.log import StorageUnavailable
+from app.storage.players import Players
+from app.storage.revision import bring_up_to_date
+from app.storage.sql import SqlLog
+from app.web import (
+    api_docs,
+    games,
+    hands,
+    health,
+    me,
+    pages,
+    socket,
+    socket_docs,
+    tables,
+    transfers,
+)
+from app.web.address import Address
+from app.web.errors import add_error_handlers
+from app.web.files import VENDORED, Files
+from app.web.guard import GuardMiddleware
+from app.web.headers import HeadersMiddleware
+from app.web.identity import IdentityMiddleware, Signatures
+from app.web.metrics import Metrics, MetricsMiddleware
+from app.web.openapi import DescribedApp
+from app.web.site import Limits, Site
+
+logger = logging.getLogger(__name__)
+
+ROUND_SECONDS = 5.0
+
+ROUTERS = (
+    games.router, tables.router, hands.router, transfers.router, me.router, health.router,
+    api_docs.router, socket_docs.router, socket.router, pages.router,
+)  # fmt: skip
+
+
+def create_app(settings: Settings) -> FastAPI:
+    """The whole application. Nothing is opened before it starts."""
+    metrics = Metrics()
+    database = connect(settings.database)
+    log = SqlLog(database, metrics.committed)
+    around = Surroundings(
+        log,
+        pace=settings.pace,
+        host_grace=settings.host_grace_seconds,
+        away_grace=settings.away_grace_seconds,
+        bus=LocalBus()
+        if settings.redis_url is None
+        else RedisBus(settings.redis_url, metrics.bus_lag.observe),
+    )
+    directory = Directory(around)
+    expiry = Expiry(directory, IdleTables(database), settings.table_days)
+    metrics.count_tables(lambda: len(directory.hosts))
+    site = Site(
+        settings=settings,
+        address=Address(settings.public_url),
+        directory=directory,
+        history=History(database),
+        players=Players(database),
+        limits=Limits(settings),
+        metrics=metrics,
+        files=Files(settings.static_dir),
+    )
+
+    @contextlib.asynccontextmanager
+    async def lifespan(_: FastAPI) -> AsyncIterator[None]:
+        if database.file is not None:
+            await bring_up_to_date(database)
+        await directory.start()
+        rounds = asyncio.create_task(_make_rounds(directory, expiry))
+        yield
+        rounds.cancel()
+        await asyncio.wait([rounds])
+        await directory.close()
+        await log.close()
+        await database.close()
+
+    return _with_everything(site, kept_secret(settings), lifespan)
+
+
+def _with_everything(site: Site, secret: str, lifespan: Lifespan[FastAPI]) -> FastAPI:
+    app = DescribedApp(
+        title="Dingo",
+        version=version("dingo"),
+        lifespan=lifespan,
+        openapi_url="/api/openapi.json",
+        docs_url=None,
+        redoc_url=None,
+        redirect_slashes=False,
+        # From the outermost to the innermost.
+        middleware=[
+            Middleware(HeadersMiddleware),
+            Middleware(MetricsMiddleware, metrics=site.metrics),
+            Middleware(
+                GuardMiddleware,
+                address=site.address,
+                requests=site.limits.requests,
+                body_bytes=site.settings.body_bytes,
+            ),
+            Middleware(IdentityMiddleware, signatures=Signatures(secret), address=site.address),
+        ],
+    )
+    app.state.site = site
+    add_error_handlers(app, pages.lost)
+    for router in ROUTERS:
+        app.include_router(router)
+    app.mount("/static", site.files)
+    for package in VENDORED:
+        app.mount(f"/vendor/{package}", Files(site.settings.node_modules_dir / package))
+    return app
+
+
+async def _make_rounds(directory: Directory, expiry: Expiry) -> None:
+    """From time to time, look at the logs and forget the tables where nobody is."""
+    while True:
+        await asyncio.sleep(ROUND_SECONDS)
+        try:
+            await directory.look_at_logs()
+            await directory.let_go()
+            await directory.forget_the_purged()
+            await expiry.look()
+        except StorageUnavailable:
+            logger.warning("the database does not answer; the next round will try again")

@@ -1,0 +1,228 @@
+"""Every variable a host may set, in one place. `docs/settings.md` is written from this file."""
+
+import os
+import secrets
+from pathlib import Path
+from typing import Annotated, Literal
+from urllib.parse import urlsplit
+
+from pydantic import Field, SecretStr, field_validator
+from pydantic_settings import BaseSettings, SettingsConfigDict
+
+ROOT = Path(__file__).resolve().parent.parent
+"""Where the program lies, with `static/` beside `app/`."""
+
+Rate = Annotated[float, Field(gt=0, le=1_000_000)]
+Count = Annotated[int, Field(ge=1, le=10_000_000)]
+
+
+class Settings(BaseSettings):
+    """What a host may set: the variable of a field is `DINGO_` and its name in capitals."""
+
+    model_config = SettingsConfigDict(env_prefix="DINGO_", frozen=True, env_ignore_empty=True)
+
+    host: str = Field("127.0.0.1", description="Address to listen on; `0.0.0.0` for everybody.")
+    port: int = Field(8000, ge=0, le=65535, description="Port to listen on; 0 takes a free one.")
+    workers: int = Field(
+        1,
+        ge=1,
+        le=256,
+        description="Server processes on this port; more than one need `DINGO_REDIS_URL`. A "
+        "processor's core each is enough.",
+    )
+    public_url: str | None = Field(
+        None,
+        description="What people type to get here, such as `https://cards.example.org`. Links and "
+        "the Origin check use it, and with https the cookie is sent over TLS only. Without it the "
+        "address asked for counts.",
+    )
+    data_dir: Path = Field(
+        Path("data"), description="Folder for the embedded database and the secret."
+    )
+    database_url: str = Field(
+        "",
+        description="`postgresql+asyncpg://user:password@host/name` or "
+        "`sqlite+aiosqlite:///path/to/file`. Without it a SQLite file in the data folder.",
+    )
+    redis_url: str | None = Field(
+        None,
+        description="`redis://host:6379`: the doorbell between several server processes. Without "
+        "it a second process on the same database refuses to start.",
+    )
+    secret: SecretStr | None = Field(
+        None,
+        description="Signs the cookies; 32 random characters or more. Without it one is made and "
+        "kept in the data folder. Whoever changes it makes everybody a stranger.",
+    )
+    pace: float = Field(
+        1.0,
+        ge=0,
+        le=10,
+        description="Factor for the pauses of bots and automatic answers; 0 takes them away.",
+    )
+    trusted_proxies: str = Field(
+        "127.0.0.1,::1",
+        description="Proxies whose `X-Forwarded-For` and `X-Forwarded-Proto` are believed: "
+        "addresses or networks with commas between them, or `*`.",
+    )
+    static_dir: Path = Field(ROOT / "static", description="Folder of the pages.")
+    node_modules_dir: Path = Field(
+        ROOT / "node_modules", description="Folder npm installed the client's library in."
+    )
+    log_level: Literal["debug", "info", "warning", "error"] = Field(
+        "info", description="How much the log says."
+    )
+
+    message_rate: Rate = Field(
+        500, description="Messages a second that one connection may send for long."
+    )
+    message_burst: Count = Field(1000, description="Messages one connection may send at once.")
+    message_bytes: int = Field(
+        8192, ge=256, le=1_048_576, description="Longest message that is read, in bytes."
+    )
+    frame_bytes: int = Field(
+        1_048_576,
+        ge=1024,
+        le=16_777_216,
+        description="Longest frame that is received and refused; a longer one ends the connection.",
+    )
+    outbox_bytes: int = Field(
+        1_048_576,
+        ge=65536,
+        le=1_073_741_824,
+        description="Bytes that may wait for a reader before it is dropped.",
+    )
+    connections_per_table: Count = Field(200, description="Connections to one table.")
+    connections_per_address: Count = Field(1000, description="Connections from one address.")
+    request_rate: Rate = Field(
+        200, description="Requests a second that one address may make for long."
+    )
+    request_burst: Count = Field(2000, description="Requests one address may make at once.")
+    body_bytes: int = Field(
+        16384, ge=1024, le=16_777_216, description="Longest body of a request, in bytes."
+    )
+    table_rate: Rate = Field(
+        2, description="Tables a second that one address may open for long; a player half of it."
+    )
+    table_burst: Count = Field(
+        200, description="Tables one address may open at once; a player half of it."
+    )
+    tables_per_player: Count = Field(
+        500, description="Tables in use at the same time whose host is the same player."
+    )
+    chat_rate: Rate = Field(1, description="Lines of chat a second from one player for long.")
+    chat_burst: Count = Field(10, description="Lines of chat from one player at once.")
+    table_days: int = Field(
+        30,
+        ge=0,
+        le=36500,
+        description="After so many days without anything happening there, a table is removed, "
+        "unless somebody is connected to it. Its finished hands are kept. 0 keeps tables for ever.",
+    )
+    host_grace_seconds: float = Field(
+        60, ge=0, le=86400, description="How long a host may be gone before the role passes on."
+    )
+    away_grace_seconds: float = Field(
+        60, ge=0, le=86400, description="How long anybody may be gone before a bot plays for them."
+    )
+    transfer_minutes: float = Field(
+        10, gt=0, le=1440, description="How long a link to move to another device is good."
+    )
+    gc_seconds: float = Field(
+        10,
+        ge=0,
+        le=86400,
+        description="How often what is new in memory is searched for garbage and then set aside, "
+        "so that nobody waits for a search through everything; 0 leaves that to Python.",
+    )
+    gc_quiet_minutes: float = Field(
+        10,
+        gt=0,
+        le=1_000_000,
+        description="After so long all of memory is searched, as soon as the server has little "
+        "to do.",
+    )
+    gc_latest_minutes: float = Field(
+        360, gt=0, le=1_000_000, description="After so long it is searched, however busy it is."
+    )
+    ping_seconds: float = Field(
+        10,
+        gt=0,
+        le=3600,
+        description="How often a connection is asked for a sign of life, and how long it may "
+        "take to give one.",
+    )
+
+    @field_validator("public_url")
+    @classmethod
+    def _is_an_origin(cls, value: str | None) -> str | None:
+        if value is None:
+            return None
+        parts = urlsplit(value)
+        if parts.scheme not in ("http", "https") or not parts.netloc or parts.path.strip("/"):
+            raise ValueError("write it as https://name or http://name:port, without a path")
+        return f"{parts.scheme}://{parts.netloc.lower()}"
+
+    @property
+    def database(self) -> str:
+        """The database's address, the embedded file's if none is set."""
+        return self.database_url or f"sqlite+aiosqlite:///{self.data_dir / 'dingo.sqlite3'}"
+
+
+def kept_secret(settings: Settings) -> str:
+    """The secret that was set, or the one kept in the data folder, made now if need be."""
+    if settings.secret is not None:
+        return settings.secret.get_secret_value()
+    path = settings.data_dir / "secret"
+    if not path.exists():
+        _make_secret(path)
+    return path.read_text("ascii").strip()
+
+
+def _make_secret(path: Path) -> None:
+    """Written whole and then linked into place: two processes that start at once agree."""
+    path.parent.mkdir(parents=True, exist_ok=True)
+    draft = path.with_name(f"{path.name}.{secrets.token_hex(8)}")
+    descriptor = os.open(draft, os.O_WRONLY | os.O_CREAT | os.O_EXCL, 0o600)
+    with os.fdopen(descriptor, "w", encoding="ascii") as file:
+        file.write(secrets.token_urlsafe(48) + "\n")
+        file.flush()
+        os.fsync(file.fileno())
+    try:
+        os.link(draft, path)
+    except FileExistsError:
+        pass
+    finally:
+        draft.unlink()
+
+
+def settings_page() -> str:
+    """`docs/settings.md`: every variable with its meaning, default and bounds."""
+    rows = [
+        "# Settings",
+        "",
+        "Written from `app/settings.py` by `dingo docs settings`; a test compares the two.",
+        "",
+        "| variable | default | bounds | meaning |",
+        "|---|---|---|---|",
+    ]
+    for name, field in Settings.model_fields.items():
+        cells = (f"`DINGO_{name.upper()}`", _default(field.default), _bounds(field.metadata))
+        rows.append(f"| {' | '.join(cells)} | {field.description} |")
+    return "\n".join(rows) + "\n"
+
+
+def _default(value: object) -> str:
+    if isinstance(value, Path) and value.is_absolute():
+        value = f"{value.relative_to(ROOT)}/ beside app/"
+    return "" if value in (None, "") else f"`{value}`"
+
+
+def _bounds(metadata: list[object]) -> str:
+    signs = (("ge", "≥"), ("gt", ">"), ("le", "≤"), ("lt", "<"))
+    return ", ".join(
+        f"{sign} {limit:,}"
+        for rule in metadata
+        for attribute, sign in signs
+        if (limit := getattr(rule, attribute, None)) is not None
+    )

@@ -1,0 +1,1 @@
+"""HTTP and WebSocket: every message in, every message out, and the pages."""

@@ -1,0 +1,188 @@
+"""One connection of one player to one table: what is heard, and what is answered."""
+
+import asyncio
+import contextlib
+import logging
+from typing import Any
+
+import orjson
+from starlette.types import Message as Frame
+from starlette.websockets import WebSocket, WebSocketDisconnect
+
+from app.live.host import Host
+from app.rules.errors import Refusal
+from app.storage.log import StorageUnavailable
+from app.tables.commands import Command
+from app.web.errors import STORAGE_UNAVAILABLE, TooMany
+from app.web.limits import Bucket
+from app.web.outbox import Outbox
+from app.web.site import Site
+from app.web.socket_codes import FLOOD, SLOW
+from app.web.transport import cut
+from app.web.wire_in import AnyMessage, Say, Sit, read_message, readable_id
+
+logger = logging.getLogger(__name__)
+
+GOODBYE_SECONDS = 5.0
+"""How long a reader that was too slow may take to read the close frame."""
+
+Id = str | int | None
+
+_GONE = (WebSocketDisconnect, RuntimeError)
+"""How it is told that a connection ended while something was being sent."""
+
+
+class Conversation:
+    """A subscriber of the table, and the voice of its player."""
+
+    def __init__(
+        self, websocket: WebSocket, host: Host, player: str, name: str | None, site: Site
+    ) -> None:
+        self.player = player
+        self.name = name
+        self._websocket = websocket
+        self._host = host
+        self._site = site
+        self._outbox = Outbox(self._send, site.settings.outbox_bytes, self._too_slow)
+        rate, burst = site.settings.message_rate, site.settings.message_burst
+        self._pace = Bucket(rate, burst)
+        self._patience = Bucket(1, burst)
+        self._writer: asyncio.Task[None] | None = None
+        self._ending: asyncio.Task[None] | None = None
+
+    def deliver(self, message: dict[str, Any]) -> None:
+        """Send this as soon as the reader can take it."""
+        self._outbox.put(orjson.dumps(message))
+
+    async def run(self, since: int | None) -> None:
+        """Tell the player about the table, and do what they ask, until they are gone."""
+        self._writer = asyncio.create_task(self._write())
+        self._host.join(self, since)
+        try:
+            await self._visit()
+            await self._listen()
+        finally:
+            self._host.leave(self)
+            self._outbox.shut()
+            self._writer.cancel()
+            await asyncio.wait([self._writer])
+
+    async def _send(self, text: bytes) -> None:
+        await self._websocket.send({"type": "websocket.send", "text": text.decode()})
+
+    async def _write(self) -> None:
+        with contextlib.suppress(*_GONE):
+            await self._outbox.write()
+
+    async def _listen(self) -> None:
+        while (frame := await self._websocket.receive())["type"] != "websocket.disconnect":
+            if self._ending is None:
+                await self._hear(frame)
+
+    async def _hear(self, frame: Frame) -> None:
+        answer_to: Id = None
+        try:
+            data = self._read(frame)
+            answer_to = readable_id(data)
+            self._not_too_often()
+            message = read_message(data)
+            self._site.metrics.messages.add(message.type)
+            version = await self._do(message)
+        except Refusal as refusal:
+            self._refuse(answer_to, refusal)
+        except StorageUnavailable as error:
+            about = {"table": self._host.table.code, "version": self._host.table.version}
+            logger.warning("storage unavailable: %s", error, extra=about)
+            self._refuse(answer_to, STORAGE_UNAVAILABLE)
+        else:
+            self.deliver({"type": "ack", "id": answer_to, "version": version})
+
+    def _read(self, frame: Frame) -> dict[str, Any]:
+        if frame.get("text") is None:
+            raise Refusal("binary_frame", "Messages are text frames.")
+        text = frame["text"].encode()
+        if len(text) > self._site.settings.message_bytes:
+            raise Refusal("too_large", "This message is too long.")
+        try:
+            data = orjson.loads(text)
+        except orjson.JSONDecodeError:
+            raise Refusal("not_json", "This message is not JSON.") from None
+        if not isinstance(data, dict):
+            raise Refusal("bad_message", "A message is a JSON object.")
+        return data
+
+    def _not_too_often(self) -> None:
+        wait = self._pace.take()
+        if not wait:
+            return
+        if self._patience.take():
+            self._outbox.finish()
+            self._end(FLOOD, "too many messages")
+        raise TooMany(wait)
+
+    async def _do(self, message: AnyMessage) -> int:
+        command = message.command(self.name or "")
+        if command is None:
+            return self._host.table.version
+        if isinstance(message, Say) and not self._done(message.id, command):
+            self._site.limits.chat.take(self.player)
+        version = await self._host.submit(self.player, str(message.id), command)
+        if isinstance(message, Sit):
+            await self._sat_down()
+        return version
+
+    def _done(self, message_id: str | int, command: Command) -> bool:
+        """A repeat of what was done already costs nothing."""
+        return self._host.answered(self.player, str(message_id), command) is not None
+
+    async def _visit(self) -> None:
+        """Remember that somebody who belongs to the table was here."""
+        table = self._host.table
+        if table.host != self.player and table.seat_of(self.player) is None:
+            return
+        with contextlib.suppress(StorageUnavailable):
+            await self._site.players.visit(self.player, table.code)
+
+    async def _sat_down(self) -> None:
+        """Remember the name that was given with the seat, and that they were here."""
+        seat = self._host.table.seat_of(self.player)
+        sitter = None if seat is None else self._host.table.seats[seat]
+        if sitter is None:
+            return
+        with contextlib.suppress(StorageUnavailable):
+            if sitter.name != self.name:
+                await self._site.players.remember(self.player, sitter.name)
+                self.name = sitter.name
+            await self._site.players.visit(self.player, self._host.table.code)
+
+    def _refuse(self, answer_to: Id, refusal: Refusal) -> None:
+        self._site.metrics.refused.labels(refusal.code).inc()
+        self.deliver(
+            {
+                "type": "refused",
+                "id": answer_to,
+                "code": refusal.code,
+                "message": refusal.message,
+            }
+        )
+
+    def _too_slow(self) -> None:
+        self._site.metrics.dropped.inc()
+        self._end(SLOW, "too slow")
+
+    def _end(self, code: int, reason: str) -> None:
+        table = self._host.table
+        about = {"table": table.code, "version": table.version, "reason": reason}
+        logger.warning("connection ended by the server", extra=about)
+        if self._ending is None:
+            self._ending = asyncio.create_task(self._say_goodbye(code, reason))
+
+    async def _say_goodbye(self, code: int, reason: str) -> None:
+        """Closing lets `_listen` end. Who has not read the goodbye by then is cut off."""
+        with contextlib.suppress(TimeoutError, *_GONE):
+            async with asyncio.timeout(GOODBYE_SECONDS):
+                if self._writer is not None:
+                    await asyncio.wait([self._writer])
+                await self._websocket.close(code, reason)
+                await asyncio.sleep(GOODBYE_SECONDS)
+        cut(self._websocket)

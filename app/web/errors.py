@@ -1,0 +1,170 @@
+"""Every error of HTTP leaves as problem+json (RFC 9457) with a stable `code`."""
+
+import logging
+from collections.abc import Awaitable, Callable, Mapping
+from http import HTTPStatus
+from typing import Any
+
+import orjson
+from fastapi import FastAPI, Request, Response
+from fastapi.exceptions import RequestValidationError
+from pydantic import BaseModel, ConfigDict, Field
+from starlette.exceptions import HTTPException
+
+from app.rules.errors import Refusal
+from app.storage.log import StorageUnavailable
+
+MEDIA_TYPE = "application/problem+json"
+
+logger = logging.getLogger(__name__)
+
+_STATUS = {
+    "wrong_origin": 403,
+    "unknown_table": 404,
+    "unknown_hand": 404,
+    "unknown_transfer": 404,
+    "bad_cursor": 422,
+    "bad_name": 422,
+    "bad_options": 422,
+    "bad_seat": 422,
+    "unknown_game": 422,
+    "rate_limited": 429,
+    "too_many_connections": 429,
+    "too_many_tables": 429,
+    "storage_unavailable": 503,
+}
+"""The HTTP status of a refusal; 409 for those not listed."""
+
+_PLAIN = {
+    404: ("not_found", "There is nothing at this address."),
+    405: ("method_not_allowed", "This address cannot be asked in this way."),
+    413: ("too_large", "The body of the request is too long."),
+}
+"""What is said of errors that come from the framework, with the name of the status for the rest."""
+
+
+STORAGE_UNAVAILABLE = Refusal(
+    "storage_unavailable", "The table's log cannot be reached right now. Try again in a moment."
+)
+"""Nothing is lost, but nothing can be kept either at this moment."""
+
+
+class Wrong(BaseModel):
+    """One thing that is wrong with a request."""
+
+    where: str = Field(description="Path to it: `body.game`, `query.limit`.")
+    message: str = Field(description="What is wrong with it.")
+
+
+class Problem(BaseModel):
+    """What went wrong, as RFC 9457 has it."""
+
+    model_config = ConfigDict(
+        json_schema_extra={
+            "examples": [
+                {
+                    "type": "about:blank",
+                    "title": "Not Found",
+                    "status": 404,
+                    "code": "unknown_table",
+                    "detail": "There is no table with this code.",
+                }
+            ]
+        }
+    )
+
+    type: str = Field(description="Always `about:blank`: `code` says which problem it is.")
+    title: str = Field(description="The phrase of the HTTP status.")
+    status: int = Field(description="The HTTP status.")
+    code: str = Field(description="Stable, for programs.")
+    detail: str = Field(description="A sentence for people.")
+    errors: list[Wrong] = Field(
+        default_factory=list, description="With `bad_request`: all that is wrong."
+    )
+
+
+class TooMany(Refusal):
+    """Refused for now: the same may be asked again after `seconds`."""
+
+    def __init__(self, seconds: float) -> None:
+        super().__init__("rate_limited", "That was too much at once. Wait a moment.")
+        self.seconds = seconds
+
+
+def problem(
+    status: int,
+    code: str,
+    detail: str,
+    headers: Mapping[str, str] | None = None,
+    **more: Any,
+) -> Response:
+    """A problem as a response."""
+    body = {
+        "type": "about:blank",
+        "title": HTTPStatus(status).phrase,
+        "status": status,
+        "code": code,
+        "detail": detail,
+        **more,
+    }
+    kept = {"Cache-Control": "no-store", **(headers or {})}
+    return Response(orjson.dumps(body), status, kept, MEDIA_TYPE)
+
+
+def refusal_problem(refusal: Refusal) -> Response:
+    """A refusal as a response."""
+    headers = {}
+    if refusal is STORAGE_UNAVAILABLE:
+        headers["Retry-After"] = "1"
+    if isinstance(refusal, TooMany):
+        headers["Retry-After"] = str(int(refusal.seconds) + 1)
+    return problem(_STATUS.get(refusal.code, 409), refusal.code, refusal.message, headers)
+
+
+def http_problem(error: HTTPException) -> Response:
+    """An error of the framework as a response."""
+    other = (HTTPStatus(error.status_code).name.lower(), str(error.detail))
+    code, detail = _PLAIN.get(error.status_code, other)
+    return problem(error.status_code, code, detail, error.headers)
+
+
+LostPage = Callable[[Request], Awaitable[Response] | None]
+"""The page for somebody who is lost; None for a program, which gets a problem."""
+
+
+def add_error_handlers(app: FastAPI, lost: LostPage) -> None:
+    """Let every error of this application leave as a problem, or as the page for the lost."""
+
+    async def not_found(request: Request, error: Exception) -> Response:
+        page = lost(request)
+        return await (_answer(request, error) if page is None else page)
+
+    app.add_exception_handler(404, not_found)
+    for kind in (Refusal, HTTPException, RequestValidationError, StorageUnavailable, Exception):
+        app.add_exception_handler(kind, _answer)
+
+
+async def _answer(_: Request, error: Exception) -> Response:
+    match error:
+        case Refusal():
+            return refusal_problem(error)
+        case HTTPException():
+            return http_problem(error)
+        case RequestValidationError():
+            return _invalid(error)
+        case StorageUnavailable():
+            logger.warning("storage unavailable: %s", error)
+            return refusal_problem(STORAGE_UNAVAILABLE)
+        case _:
+            return problem(500, "internal_error", "Something broke on our side. Try again.")
+
+
+def _invalid(error: RequestValidationError) -> Response:
+    wrongs = [
+        {"where": ".".join(str(step) for step in one["loc"]), "message": one["msg"]}
+        for one in error.errors()
+    ]
+    if any(one["type"] == "json_invalid" for one in error.errors()):
+        return problem(400, "not_json", "The body is not JSON.")
+    detail = "; ".join(f"{wrong['where']}: {wrong['message']}" for wrong in wrongs[:3])
+    return problem(422, "bad_request", detail, errors=wrongs)

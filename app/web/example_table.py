@@ -1,0 +1,100 @@
+"""A table played for the documentation, so that its examples are what really is sent."""
+
+import random
+from collections.abc import Sequence
+from datetime import UTC, datetime, timedelta
+from functools import cache
+from typing import Any, NamedTuple
+
+from app.live.news import Room
+from app.rules.registry import GAMES
+from app.tables.commands import ActFor, Command, PutBot, Ready, Sit
+from app.tables.decide import create, decide
+from app.tables.draft import Draft
+from app.tables.events import Created
+from app.tables.finished import hand_record
+from app.tables.table import Stamp, Table
+
+CODE = "k7m2xq9tw4hpe"
+_ANN = "p_ann"
+_BEGIN = datetime(2026, 11, 21, 10, tzinfo=UTC)
+
+
+class Example(NamedTuple):
+    """What is told of one hand."""
+
+    snapshot: dict[str, Any]
+    update: dict[str, Any]
+    record: dict[str, Any]
+
+
+class _FixedChance:
+    """Randomness that is the same each time."""
+
+    def __init__(self) -> None:
+        self._random = random.Random(7)  # noqa: S311 - nothing is played for
+
+    def token(self, size: int) -> bytes:
+        """The next bytes."""
+        return self._random.randbytes(size)
+
+    def shuffle(self, things: Sequence[Any]) -> list[Any]:
+        """The next order."""
+        return self._random.sample(list(things), len(things))
+
+
+class _Ann:
+    """The reader of the examples."""
+
+    player = _ANN
+    name = "Ann"
+
+    def __init__(self) -> None:
+        self.told: dict[str, Any] = {}
+
+    def deliver(self, message: dict[str, Any]) -> None:
+        """Keep the newest message."""
+        self.told = message
+
+
+class _Desk:
+    """The table, and somebody who does what is asked of it."""
+
+    def __init__(self) -> None:
+        self._chance = _FixedChance()
+        game = next(iter(GAMES.values()))
+        created = Created(CODE, game.name, dict(game.options({})), _ANN, "Ann")
+        self.draft = create(created, self._chance, Stamp(1, _BEGIN))
+
+    @property
+    def table(self) -> Table:
+        """As it stands."""
+        return self.draft.table
+
+    def do(self, player: str | None, command: Command) -> None:
+        """Let it happen, a second after what happened before."""
+        stamp = Stamp(self.table.version + 1, _BEGIN + timedelta(seconds=self.table.version))
+        self.draft = decide(Draft(self.table, stamp, self._chance), player, command)
+
+
+@cache
+def example() -> Example:
+    """Ann takes a seat, bots the others, and they play a hand."""
+    desk, ann, room = _Desk(), _Ann(), Room(pace=1.0)
+    desk.do(_ANN, Sit(0, "Ann"))
+    for seat in range(1, len(desk.table.seats)):
+        desk.do(_ANN, PutBot(seat, "pup"))
+    room.subscribers.append(ann)
+    snapshot = room.snapshot(desk.table, ann)
+    desk.do(_ANN, Ready())
+    room.publish(desk.table, desk.draft.steps)
+    return Example(snapshot, ann.told, _played(desk))
+
+
+def _played(desk: _Desk) -> dict[str, Any]:
+    """Everybody always takes their first legal action."""
+    while (hand := desk.table.hand) is not None and hand.to_move:
+        seat = hand.to_move[0]
+        action = desk.table.game.legal(hand.state, seat)[0]
+        desk.do(None, ActFor(seat, desk.table.version, action))
+    return {} if hand is None else hand_record(desk.table, hand)

@@ -1,0 +1,82 @@
+"""How much one visitor may ask for: token buckets, and a bound on what they remember."""
+
+from collections import Counter, OrderedDict
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
+from time import monotonic
+
+from app.rules.errors import Refusal
+from app.web.errors import TooMany
+
+REMEMBERED = 10_000
+"""Visitors a limit keeps in mind; the longest unseen is forgotten first."""
+
+Clock = Callable[[], float]
+
+
+class Bucket:
+    """Holds at most `burst` tokens and gains `rate` of them a second."""
+
+    __slots__ = ("_burst", "_clock", "_rate", "_seen", "_tokens")
+
+    def __init__(self, rate: float, burst: float, clock: Clock = monotonic) -> None:
+        self._rate = rate
+        self._burst = burst
+        self._clock = clock
+        self._tokens = burst
+        self._seen = clock()
+
+    def take(self) -> float:
+        """Take a token: 0.0 when there was one, else the seconds until there will be."""
+        now = self._clock()
+        self._tokens = min(self._burst, self._tokens + (now - self._seen) * self._rate)
+        self._seen = now
+        if self._tokens < 1:
+            return (1 - self._tokens) / self._rate
+        self._tokens -= 1
+        return 0.0
+
+
+class Limit:
+    """A bucket for each visitor, be it a player or an address."""
+
+    def __init__(self, rate: float, burst: float, clock: Clock = monotonic) -> None:
+        self._rate = rate
+        self._burst = burst
+        self._clock = clock
+        self._buckets: OrderedDict[str, Bucket] = OrderedDict()
+
+    def __len__(self) -> int:
+        return len(self._buckets)
+
+    def take(self, visitor: str) -> None:
+        """Count one more. Raises TooMany when it is one too many."""
+        bucket = self._buckets.get(visitor)
+        if bucket is None:
+            bucket = self._buckets[visitor] = Bucket(self._rate, self._burst, self._clock)
+            if len(self._buckets) > REMEMBERED:
+                self._buckets.popitem(last=False)
+        self._buckets.move_to_end(visitor)
+        if wait := bucket.take():
+            raise TooMany(wait)
+
+
+class Crowd:
+    """Counts who is here at the same time, by any name (an address, a table)."""
+
+    def __init__(self, most: int) -> None:
+        self._most = most
+        self._here: Counter[str] = Counter()
+
+    @contextmanager
+    def one(self, name: str) -> Iterator[None]:
+        """Be one of them for a while. Raises Refusal `too_many_connections`."""
+        if self._here[name] >= self._most:
+            raise Refusal("too_many_connections", "There are too many connections open already.")
+        self._here[name] += 1
+        try:
+            yield
+        finally:
+            self._here[name] -= 1
+            if not self._here[name]:
+                del self._here[name]

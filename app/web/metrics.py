@@ -1,0 +1,129 @@
+"""What can be measured of a running server. Names of people and cards are not among it."""
+
+import os
+from collections import defaultdict
+from collections.abc import Callable, Iterator
+from time import perf_counter
+
+from prometheus_client import CollectorRegistry, Counter, Gauge, Histogram
+from prometheus_client.metrics_core import CounterMetricFamily, Metric
+from prometheus_client.registry import Collector
+from starlette.requests import Request
+from starlette.types import ASGIApp, Message, Receive, Scope, Send
+
+_COMMIT_SECONDS = (0.0005, 0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5)
+
+
+class Tally(Collector):
+    """Counts by one label where it must cost nothing: a number in a dictionary."""
+
+    def __init__(self, name: str, says: str, label: str) -> None:
+        self._name = name
+        self._says = says
+        self._label = label
+        self._counts = defaultdict[str, int](int)
+
+    def add(self, value: str) -> None:
+        """One more of this kind."""
+        self._counts[value] += 1
+
+    def collect(self) -> Iterator[Metric]:
+        """What Prometheus asks for."""
+        family = CounterMetricFamily(self._name, self._says, labels=[self._label])
+        for value, count in self._counts.items():
+            family.add_metric([value], count)
+        yield family
+
+
+class Metrics:
+    """The figures of one application."""
+
+    def __init__(self) -> None:
+        self.registry = CollectorRegistry()
+        self.process = Gauge(
+            "dingo_process",
+            "Always 1: which process these figures are of, where there are several.",
+            ["pid"],
+            registry=self.registry,
+        )
+        self.process.labels(str(os.getpid())).set(1)
+        self.tables = Gauge("dingo_tables", "Tables in memory.", registry=self.registry)
+        self.connections = Gauge(
+            "dingo_connections", "Open connections to tables.", registry=self.registry
+        )
+        self.messages = Tally("dingo_messages", "Messages received, by type.", "type")
+        self.registry.register(self.messages)
+        self.refused = Counter(
+            "dingo_refused", "Requests refused, by code.", ["code"], registry=self.registry
+        )
+        self.dropped = Counter(
+            "dingo_dropped_readers",
+            "Connections dropped because they did not read.",
+            registry=self.registry,
+        )
+        self.requests = Counter(
+            "dingo_http_requests",
+            "Requests answered, by method, route and status.",
+            ["method", "route", "status"],
+            registry=self.registry,
+        )
+        self.request_seconds = Histogram(
+            "dingo_http_request_seconds", "Time to answer a request.", registry=self.registry
+        )
+        self.appends = Counter(
+            "dingo_appends", "Entries stored in the tables' logs.", registry=self.registry
+        )
+        self.commit_seconds = Histogram(
+            "dingo_commit_seconds",
+            "Time of a commit, which may hold several entries.",
+            buckets=_COMMIT_SECONDS,
+            registry=self.registry,
+        )
+        self.bus_lag = Histogram(
+            "dingo_bus_lag_seconds",
+            "Time from a ring of the doorbell until it is heard, between several processes.",
+            buckets=_COMMIT_SECONDS,
+            registry=self.registry,
+        )
+
+    def committed(self, appends: int, seconds: float) -> None:
+        """A commit with so many entries took so long."""
+        self.appends.inc(appends)
+        self.commit_seconds.observe(seconds)
+
+    def count_tables(self, count: Callable[[], float]) -> None:
+        """Ask here how many tables there are."""
+        self.tables.set_function(count)
+
+
+class MetricsMiddleware:
+    """Counts and times the requests of HTTP."""
+
+    def __init__(self, app: ASGIApp, metrics: Metrics) -> None:
+        self._app = app
+        self._metrics = metrics
+
+    async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
+        if scope["type"] != "http":
+            await self._app(scope, receive, send)
+            return
+        begun = perf_counter()
+        status = 500
+
+        async def send_and_note(message: Message) -> None:
+            nonlocal status
+            if message["type"] == "http.response.start":
+                status = message["status"]
+            await send(message)
+
+        try:
+            await self._app(scope, receive, send_and_note)
+        finally:
+            self._metrics.request_seconds.observe(perf_counter() - begun)
+            labels = (scope["method"], _route(Request(scope)), str(status))
+            self._metrics.requests.labels(*labels).inc()
+
+
+def _route(request: Request) -> str:
+    """The route's pattern, so that no code or id is kept."""
+    return getattr(request.scope.get("route"), "path", "none")

@@ -1,0 +1,91 @@
+"""A table as everybody may know it: in the messages of the WebSocket and over HTTP."""
+
+from typing import Annotated, Any, Literal
+
+from pydantic import BaseModel, ConfigDict, Field
+
+SeatNumber = Annotated[int, Field(ge=0, description="A seat, counted from 0 clockwise.")]
+
+
+class Host(BaseModel):
+    """Who runs the table."""
+
+    name: str | None = Field(description="Null while the host has not said a name.")
+    seat: int | None = Field(description="Null while the host watches.")
+
+
+class Seat(BaseModel):
+    """One seat and who has it."""
+
+    seat: SeatNumber
+    name: str | None = Field(description="Null: the seat is free.")
+    bot: str | None = Field(description="The bot's level; null for a person or a free seat.")
+    ready: bool = Field(description="Ready for the next hand; bots always are.")
+    connected: bool = Field(description="Whether the person is here; bots always are.")
+    away: bool = Field(description="A bot plays for the person until they say `back`.")
+
+
+class HandName(BaseModel):
+    """Names one hand."""
+
+    id: str = Field(description="Unguessable. A finished hand is found under `/api/hands/ID`.")
+    number: int = Field(ge=1, description="Which hand of the table it is, from 1.")
+
+
+class Opening(BaseModel):
+    """How the first dealer of the match was found."""
+
+    dealer: SeatNumber
+    rounds: list[list[tuple[int, list[str]]]] = Field(
+        description="Each round of drawing: pairs of a seat and what it drew, spelled out like "
+        '`["K", "H"]`: a code like `KH` always means a card of the hand. Empty when the dealer '
+        "was chosen at random."
+    )
+
+
+class Match(BaseModel):
+    """Where the match stands; lists are by seat."""
+
+    scores: list[int] = Field(description="What the game counts.")
+    wins: list[int] = Field(description="Hands won.")
+    hands: int = Field(ge=0, description="Hands played in this match.")
+    winners: list[int] | None = Field(description="The seats that won; null while it goes on.")
+
+
+class Table(BaseModel):
+    """The public part of a table."""
+
+    code: str = Field(description="Whoever knows it may enter.")
+    game: str = Field(description="One of the names in `GET /api/games`.")
+    options: dict[str, Any] = Field(description="All options of the game with their values.")
+    phase: Literal["waiting", "playing", "between", "over"] = Field(
+        description="`waiting`: before the first deal; `playing`; `between`: a hand is over and "
+        "the next is dealt when all are ready; `over`: the match is decided, and `ready` of all "
+        "starts a new one."
+    )
+    closed: bool = Field(description="The host has closed the table for good.")
+    host: Host
+    seats: list[Seat]
+    number: int = Field(ge=0, description="Hands dealt at this table so far.")
+    hand: HandName | None = Field(
+        description="The hand the commitment is for: the one being played, or the next one."
+    )
+    last_hand: HandName | None = Field(description="The newest finished hand.")
+    commitment: str | None = Field(
+        description="Hex SHA-256 of the secret seed the server has drawn for `hand`."
+    )
+    dealer: int | None = Field(description="Who dealt last; null before the first deal.")
+    opening: Opening | None = Field(description="Null before the first deal.")
+    match: Match
+    clock: int = Field(ge=0, description="Seconds for a decision; 0: any time.")
+    paused: bool = Field(description="The host has stopped the play and all clocks.")
+    watching: int = Field(ge=0, description="How many watch without a seat.")
+    pace: float = Field(ge=0, description="Factor of the human pauses; 0 when there are none.")
+
+
+class NumberedTable(Table):
+    """The public part of a table, with the version of its log."""
+
+    model_config = ConfigDict(title="Table")
+
+    version: int = Field(ge=1, description="How many entries the table's log has.")

@@ -1,0 +1,71 @@
+"""Several server processes on one port, watched by their parent."""
+
+import socket
+import time
+from collections.abc import Callable
+from contextlib import suppress
+
+import uvicorn
+from uvicorn.supervisors import Multiprocess
+from uvicorn.supervisors.multiprocess import Process
+
+END_SECONDS = 4.0
+"""What is still there then is ended by force: all of a stop takes less than five seconds."""
+
+SILENT_SECONDS = 30.0
+"""A worker that gives no sign of life for so long hangs."""
+
+
+class Workers(Multiprocess):
+    """uvicorn's supervisor, which replaces a worker that died.
+
+    This one also says when all are ready, and waits for no worker: one that
+    hangs, or is slow to start, must not keep it from stopping.
+    """
+
+    def __init__(
+        self, config: uvicorn.Config, sockets: list[socket.socket], ready: Callable[[], None]
+    ) -> None:
+        super().__init__(config, sockets)
+        self._ready: Callable[[], None] | None = ready
+        self._heard: dict[int | None, float] = {}
+        self._serving: set[int | None] = set()
+
+    @property
+    def failed(self) -> bool:
+        """Whether the workers cannot start at all."""
+        return any(process.exitcode for process in self.processes) and self._ready is not None
+
+    def keep_subprocess_alive(self) -> None:
+        """Look after the workers, twice a second."""
+        for worker in self.processes:
+            self._listen_to(worker)
+        if not all(worker.process.is_alive() for worker in self.processes):
+            super().keep_subprocess_alive()
+        elif self._ready is not None and {w.pid for w in self.processes} <= self._serving:
+            self._ready()
+            self._ready = None
+
+    def join_all(self) -> None:
+        """Wait for the workers that were told to stop."""
+        until = time.monotonic() + END_SECONDS
+        for worker in self.processes:
+            worker.process.join(max(0.0, until - time.monotonic()))
+            if worker.process.is_alive():
+                worker.process.kill()
+        super().join_all()
+
+    def _listen_to(self, worker: Process) -> None:
+        """Ask for a sign of life, and take what has come since the last time."""
+        now = time.monotonic()
+        with suppress(OSError, EOFError):  # it died: that is seen at once
+            if worker.pid not in self._heard:
+                self._heard[worker.pid] = now
+                worker.parent_conn.send(b"ping")
+            if worker.parent_conn.poll():
+                if worker.parent_conn.recv():
+                    self._serving.add(worker.pid)
+                self._heard[worker.pid] = now
+                worker.parent_conn.send(b"ping")
+        if now - self._heard[worker.pid] > SILENT_SECONDS:
+            worker.process.kill()

@@ -1,0 +1,180 @@
+"""Real servers: who may start, who replaces whom, and how they end."""
+
+import asyncio
+import json
+import os
+import signal
+import subprocess
+import sys
+import time
+from collections.abc import Callable
+from contextlib import suppress
+from pathlib import Path
+
+import httpx
+import psutil
+import pytest
+from websockets.asyncio.client import ClientConnection, connect
+from websockets.exceptions import ConnectionClosed
+from websockets.typing import Origin
+
+from app.storage.schema import NEWEST
+from tests.served import Served
+from tests.servers import NewDatabase, until
+
+DINGO = Path(sys.executable).parent / "dingo"
+
+
+def dingo(*words: str, **variables: str) -> subprocess.CompletedProcess[str]:
+    """Run the command; what it says and how it ends."""
+    given = {f"DINGO_{name.upper()}": value for name, value in variables.items()}
+    return subprocess.run(
+        [DINGO, *words], env=os.environ | given, capture_output=True, text=True, timeout=30,
+        check=False,
+    )  # fmt: skip
+
+
+def workers_of(served: Served) -> list[psutil.Process]:
+    """The processes that serve, without the one that watches them."""
+    found = []
+    for child in psutil.Process(served.pid).children():
+        with suppress(psutil.NoSuchProcess):  # a dead one has no command
+            if "spawn_main" in " ".join(child.cmdline()):
+                found.append(child)
+    return found
+
+
+async def enter(served: Served, code: str) -> ClientConnection:
+    """A connection to a table, with the snapshot read."""
+    address = f"{served.url.replace('http', 'ws')}/ws/tables/{code}"
+    guest = await connect(address, origin=Origin(served.url), proxy=None, max_queue=None)
+    assert json.loads(await guest.recv())["type"] == "snapshot"
+    return guest
+
+
+async def new_table(served: Served) -> str:
+    async with httpx.AsyncClient(base_url=served.url) as client:
+        made = await client.post("/api/tables", json={"game": "dingo"})
+        return str(made.json()["code"])
+
+
+async def chatter(guest: ClientConnection) -> tuple[int, int | None]:
+    """Ask, several things at once, until the server ends it: the answers, and the close code."""
+    answers = 0
+    with suppress(ConnectionClosed):
+        while True:
+            for n in range(5):
+                await guest.send(json.dumps({"type": "ping", "id": f"p{answers}-{n}"}))
+            for _ in range(5):
+                await guest.recv()
+                answers += 1
+            await asyncio.sleep(0.01)
+    return answers, guest.close_code
+
+
+async def stopped_under_load(served: Served, guests: int) -> tuple[float, set[int | None]]:
+    """The seconds a stop took while everybody was busy, and the close codes."""
+    code = await new_table(served)
+    busy = [asyncio.create_task(chatter(await enter(served, code))) for _ in range(guests)]
+    idle = [await enter(served, code) for _ in range(guests)]
+    await asyncio.sleep(0.3)
+    begun = time.monotonic()
+    await asyncio.to_thread(served.stop)
+    seconds = time.monotonic() - begun
+    ends = await asyncio.gather(*busy)
+    assert all(answers for answers, _ in ends)
+    for guest in idle:
+        await guest.wait_closed()
+    return seconds, {close for _, close in ends} | {guest.close_code for guest in idle}
+
+
+@pytest.fixture
+def several(tmp_path: Path, new_postgres: NewDatabase, redis_url: str) -> Served:
+    """Two workers on Postgres and Redis, not started."""
+    return Served(tmp_path, database_url=new_postgres(), redis_url=redis_url, workers="2")
+
+
+@pytest.mark.parametrize("kind", ["sqlite", "postgres"])
+def test_a_second_process_without_redis_refuses_in_one_sentence(
+    kind: str, tmp_path: Path, request: pytest.FixtureRequest
+) -> None:
+    place = {"data_dir": str(tmp_path / "data")}
+    if kind == "postgres":
+        new_postgres: NewDatabase = request.getfixturevalue("new_postgres")
+        place["database_url"] = new_postgres()
+    with Served(tmp_path, **place) as first:
+        second = dingo("serve", "--port", "0", **place)
+        assert second.returncode == 1
+        assert second.stderr.startswith("Another Dingo serves this database already")
+        assert second.stderr.count("\n") == 1
+        assert dingo("db", "current", **place).stdout == f"{NEWEST}\n"
+        assert dingo("db", "upgrade", **place).returncode == 0
+        first.kill()
+        first.start()  # whoever was killed holds nothing
+
+
+def test_several_workers_need_redis(tmp_path: Path) -> None:
+    alone = dingo("serve", "--port", "0", "--workers", "2", data_dir=str(tmp_path))
+    assert (alone.returncode, alone.stderr.count("\n")) == (1, 1)
+    assert "DINGO_REDIS_URL" in alone.stderr
+    assert list(tmp_path.iterdir()) == []
+
+
+async def test_a_server_that_stops_sends_its_guests_elsewhere(tmp_path: Path) -> None:
+    with Served(tmp_path) as served:
+        seconds, codes = await stopped_under_load(served, 20)
+        assert seconds < 5
+        assert codes == {1012}
+        assert "Traceback" not in served.output
+
+
+async def test_workers_that_stop_send_their_guests_elsewhere(several: Served) -> None:
+    with several:
+        gone = workers_of(several)
+        assert len(gone) == 2
+        seconds, codes = await stopped_under_load(several, 10)
+        assert seconds < 5
+        assert codes == {1012}
+        assert not [worker for worker in gone if worker.is_running()]
+        assert several.output.count("Dingo is ready") == 1
+        assert "Traceback" not in several.output
+
+
+async def test_a_worker_that_dies_is_replaced(several: Served) -> None:
+    with several:
+        code = await new_table(several)
+        first = workers_of(several)
+        first[0].kill()
+        until(lambda: len({w.pid for w in workers_of(several)} - {w.pid for w in first}) == 1, 20)
+        guest = await enter(several, code)
+        await guest.close()
+
+
+def test_workers_end_when_their_supervisor_is_killed(several: Served) -> None:
+    with several:
+        workers = workers_of(several)
+        several.kill()
+        until(gone(workers), 10)
+
+
+def test_a_worker_that_does_not_listen_is_ended_by_force(several: Served) -> None:
+    with several:
+        workers = workers_of(several)
+        workers[0].send_signal(signal.SIGSTOP)
+        begun = time.monotonic()
+        several.stop()
+        assert time.monotonic() - begun < 5
+        until(gone(workers), 10)
+
+
+def gone(processes: list[psutil.Process]) -> Callable[[], bool]:
+    return lambda: not [one for one in processes if one.is_running() and one.status() != "zombie"]
+
+
+def test_the_fast_parts_are_in_use(tmp_path: Path) -> None:
+    """The loop, the parser of HTTP and the writer of JSON that are compiled."""
+    with Served(tmp_path) as served:
+        maps = psutil.Process(served.pid).memory_maps()
+        loaded = " ".join(one.path for one in maps)
+        for part in ("uvloop/loop", "httptools/parser", "orjson/orjson"):
+            assert part in loaded

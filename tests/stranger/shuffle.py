@@ -1,0 +1,35 @@
+"""`dingo-shuffle/1` written down once more from the contract alone."""
+
+import hashlib
+import hmac
+from typing import Any
+
+RANKS = "23456789TJQKA"
+CANONICAL = [rank + suit for suit in "CHS" for rank in RANKS] + ["AD"]
+
+
+def deck_of(record: dict[str, Any]) -> list[str]:
+    """The deck the record's seeds make, after the cut."""
+    fair = record["fairness"]
+    assert fair["algorithm"] == "dingo-shuffle/1"
+    secret = bytes.fromhex(fair["server_seed"])
+    assert len(secret) == 32
+    assert hashlib.sha256(secret).hexdigest() == fair["commitment"]
+    text = "dingo-shuffle/1|" + record["id"] + "|" + ",".join(fair["client_seeds"])
+    key = hmac.new(secret, text.encode(), hashlib.sha256).digest()
+    words: list[int] = []
+    block = 0
+    deck = list(CANONICAL)
+    for k in range(len(deck) - 1, 0, -1):
+        while True:
+            if not words:
+                made = hmac.new(key, block.to_bytes(8, "big"), hashlib.sha256).digest()
+                words = [int.from_bytes(made[i : i + 4], "big") for i in range(0, 32, 4)]
+                block += 1
+            word = words.pop(0)
+            if word < 2**32 - 2**32 % (k + 1):
+                break
+        j = word % (k + 1)
+        deck[k], deck[j] = deck[j], deck[k]
+    at = fair["cut"]
+    return deck[at:] + deck[:at]

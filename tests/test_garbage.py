@@ -1,0 +1,97 @@
+"""When the collector works, and what is gone afterwards."""
+
+import gc
+import pickle
+import weakref
+from collections.abc import Iterator
+
+import pytest
+
+from app.garbage import Garbage
+from app.settings import Settings
+from app.upkeep import Upkeep
+
+
+class Circle:
+    """Refers to itself: only a search finds that nobody else does."""
+
+    def __init__(self) -> None:
+        self.itself = self
+
+
+class Times:
+    """A clock that stands still, and a processor that has so much to do."""
+
+    def __init__(self) -> None:
+        self.now = 100.0
+        self.worked = 5.0
+
+    def garbage(self) -> Garbage:
+        """Every second; all after a minute if it is quiet, after an hour at the latest."""
+        return Garbage(1, 60, 3600, lambda: self.now, lambda: self.worked)
+
+    def later(self, seconds: float, busy: float) -> None:
+        """So much later, with the processor busy for this share of it."""
+        self.now += seconds
+        self.worked += seconds * busy
+
+
+@pytest.fixture
+def times() -> Iterator[Times]:
+    before = gc.get_threshold()
+    yield Times()
+    gc.set_threshold(*before)
+    gc.unfreeze()
+
+
+def circle() -> "weakref.ref[Circle]":
+    return weakref.ref(Circle())
+
+
+def test_what_is_new_is_searched_and_what_lives_is_set_aside(times: Times) -> None:
+    garbage = times.garbage()
+    garbage.look()
+    assert gc.get_threshold()[2] > 1_000_000
+    assert gc.get_freeze_count() > 1000
+    lost = circle()
+    garbage.look()
+    assert lost() is not None
+    times.later(1, busy=1)
+    garbage.look()
+    assert lost() is None
+    assert len(gc.get_objects()) < 1000
+
+
+def test_everything_is_searched_when_there_is_little_to_do(times: Times) -> None:
+    garbage = times.garbage()
+    kept = Circle()
+    gone = weakref.ref(kept)
+    garbage.look()
+    del kept
+    times.later(61, busy=0.9)
+    garbage.look()
+    assert gone() is not None
+    times.later(1, busy=0.1)
+    garbage.look()
+    assert gone() is None
+    assert gc.get_freeze_count() > 1000
+
+
+def test_everything_is_searched_in_the_end_however_busy_it_is(times: Times) -> None:
+    garbage = times.garbage()
+    kept = Circle()
+    gone = weakref.ref(kept)
+    garbage.look()
+    del kept
+    times.later(3601, busy=1)
+    garbage.look()
+    assert gone() is None
+
+
+@pytest.mark.usefixtures("times")
+async def test_nothing_is_changed_if_the_host_says_so() -> None:
+    before = gc.get_threshold()
+    for seconds in (0.0, 10.0):
+        upkeep = pickle.loads(pickle.dumps(Upkeep(Settings(gc_seconds=seconds))))
+        await upkeep()
+        assert (gc.get_threshold() == before) is (seconds == 0)

@@ -1,0 +1,80 @@
+"""The whole application on an embedded database of its own, with and without a socket."""
+
+import shutil
+from collections.abc import AsyncIterator, Callable
+from pathlib import Path
+from typing import Any
+
+import httpx
+import pytest
+from fastapi import FastAPI
+
+from app.main import create_app
+from app.settings import Settings
+from app.storage.migration import upgrade
+from tests.web.running import Running, serving
+
+MakeSettings = Callable[..., Settings]
+
+
+@pytest.fixture(autouse=True)
+def _no_variables(monkeypatch: pytest.MonkeyPatch) -> None:
+    """What the person who runs the tests has set is not for them."""
+    for name in Settings.model_fields:
+        monkeypatch.delenv(f"DINGO_{name.upper()}", raising=False)
+
+
+@pytest.fixture(scope="session")
+def empty_database(tmp_path_factory: pytest.TempPathFactory) -> Path:
+    """A database with all tables and nothing in them."""
+    path = tmp_path_factory.mktemp("database") / "dingo.sqlite3"
+    upgrade(f"sqlite:///{path}")
+    return path
+
+
+@pytest.fixture
+def make_settings(tmp_path: Path, empty_database: Path) -> MakeSettings:
+    def make(**given: Any) -> Settings:
+        data = tmp_path / "data"
+        data.mkdir(exist_ok=True)
+        shutil.copy(empty_database, data)
+        return Settings(**{"data_dir": data, "pace": 0, **given})
+
+    return make
+
+
+@pytest.fixture
+def variables() -> dict[str, Any]:
+    """What a test sets: it parametrizes this."""
+    return {}
+
+
+@pytest.fixture
+def settings(make_settings: MakeSettings, variables: dict[str, Any]) -> Settings:
+    return make_settings(**variables)
+
+
+@pytest.fixture
+async def app(settings: Settings) -> AsyncIterator[FastAPI]:
+    """The application, started."""
+    app = create_app(settings)
+    async with app.router.lifespan_context(app):
+        yield app
+
+
+@pytest.fixture
+async def client(app: FastAPI) -> AsyncIterator[httpx.AsyncClient]:
+    """A browser that asks the application without a socket in between."""
+    transport = httpx.ASGITransport(app, raise_app_exceptions=False)
+    async with httpx.AsyncClient(transport=transport, base_url="http://dingo.test") as client:
+        yield client
+
+
+@pytest.fixture
+async def running(settings: Settings) -> AsyncIterator[Running]:
+    """The application on a socket."""
+    async with (
+        serving(create_app(settings), settings) as url,
+        httpx.AsyncClient(base_url=url) as http,
+    ):
+        yield Running(url, http)

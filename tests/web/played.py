@@ -1,0 +1,41 @@
+"""A hand played to its end without a socket, for tests of what comes after."""
+
+import asyncio
+
+import httpx
+from fastapi import FastAPI
+
+from app.tables.commands import Act, PutBot, Ready, Sit
+from app.web.identity import COOKIE
+
+
+async def new_table(client: httpx.AsyncClient, **options: object) -> str:
+    """The code of a table that this browser hosts."""
+    made = await client.post("/api/tables", json={"game": "dingo", "options": options})
+    assert made.status_code == 201, made.text
+    code: str = made.json()["code"]
+    return code
+
+
+def player_of(client: httpx.AsyncClient) -> str:
+    """Who this browser is."""
+    return client.cookies[COOKIE].partition(".")[0]
+
+
+async def play_hand(app: FastAPI, client: httpx.AsyncClient, code: str) -> str:
+    """Let this browser's player, on seat 0, and three bots play; the id of the hand."""
+    host, player = app.state.site.directory.hosts[code], player_of(client)
+    if host.table.seat_of(player) is None:
+        await host.submit(player, None, Sit(0, "Ann"))
+        for seat in (1, 2, 3):
+            await host.submit(player, None, PutBot(seat, "pup"))
+    await host.submit(player, None, Ready())
+    while host.table.phase == "playing":
+        hand = host.table.hand
+        if 0 in hand.to_move:
+            action = host.table.game.legal(hand.state, 0)[0]
+            await host.submit(player, None, Act(host.table.version, action))
+        else:
+            await asyncio.sleep(0.001)
+    last: str = host.table.last_hand[0]
+    return last

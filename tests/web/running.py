@@ -1,0 +1,127 @@
+"""The application on a real socket of loopback, and guests who talk to its tables."""
+
+import asyncio
+import json
+import secrets
+import socket
+from collections.abc import AsyncIterator
+from contextlib import asynccontextmanager
+from itertools import count
+from typing import Any
+from urllib.parse import urlsplit
+
+import httpx
+import uvicorn
+from fastapi import FastAPI
+from websockets.asyncio.client import ClientConnection, connect
+from websockets.typing import Origin
+
+from app.serve import listening
+from app.settings import Settings
+from app.web.transport import CuttableProtocol
+
+PATIENCE = 5.0
+
+
+@asynccontextmanager
+async def serving(app: FastAPI, settings: Settings) -> AsyncIterator[str]:
+    """Serve the application in this event loop; gives its address."""
+    config = uvicorn.Config(
+        app,
+        ws=CuttableProtocol,
+        ws_max_size=settings.frame_bytes,
+        ws_per_message_deflate=False,
+        lifespan="on",
+        log_config=None,
+        timeout_graceful_shutdown=2,
+    )
+    server = uvicorn.Server(config)
+    with listening("127.0.0.1", 0) as listener:
+        # A reader that does not read is noticed soon: little fits into the system's own buffers.
+        listener.setsockopt(socket.SOL_SOCKET, socket.SO_SNDBUF, 16384)
+        task = asyncio.create_task(server.serve([listener]))
+        while not server.started:
+            await asyncio.sleep(0.01)
+        yield f"http://127.0.0.1:{listener.getsockname()[1]}"
+        server.should_exit = True
+        await task
+
+
+class Guest:
+    """One connection to a table."""
+
+    def __init__(self, connection: ClientConnection) -> None:
+        self.socket = connection
+        self.heard: list[dict[str, Any]] = []
+        self._names = (f"{secrets.token_hex(4)}-{number}" for number in count())
+
+    async def next(self) -> dict[str, Any]:
+        """The next message."""
+        async with asyncio.timeout(PATIENCE):
+            message: dict[str, Any] = json.loads(await self.socket.recv())
+        self.heard.append(message)
+        return message
+
+    async def until(self, **wanted: Any) -> dict[str, Any]:
+        """The next message with these values."""
+        while True:
+            message = await self.next()
+            if wanted.items() <= message.items():
+                return message
+
+    async def say(self, kind: str, **rest: Any) -> str:
+        """Send a message; its id."""
+        name = next(self._names)
+        await self.socket.send(json.dumps({"type": kind, "id": name, **rest}))
+        return name
+
+    async def ask(self, kind: str, **rest: Any) -> dict[str, Any]:
+        """Send a message and wait for its answer."""
+        name = await self.say(kind, **rest)
+        while True:
+            message = await self.next()
+            if message["type"] in ("ack", "refused") and message["id"] == name:
+                return message
+
+    async def quiet(self) -> list[dict[str, Any]]:
+        """What comes before the answer to a ping, and so has been sent by now."""
+        before = len(self.heard)
+        await self.ask("ping")
+        return self.heard[before:-1]
+
+
+class Running:
+    """A served application."""
+
+    def __init__(self, url: str, http: httpx.AsyncClient) -> None:
+        self.url = url
+        self.http = http
+
+    async def table(self, **options: Any) -> str:
+        """The code of a new table, whose host is the one with the cookies of `http`."""
+        made = await self.http.post("/api/tables", json={"game": "dingo", "options": options})
+        assert made.status_code == 201, made.text
+        code: str = made.json()["code"]
+        return code
+
+    def address(self, code: str) -> str:
+        """Where a table's WebSocket is."""
+        return f"ws://{urlsplit(self.url).netloc}/ws/tables/{code}"
+
+    @asynccontextmanager
+    async def guest(
+        self, code: str, *, host: bool = False, query: str = "", cookie: str | None = None
+    ) -> AsyncIterator[Guest]:
+        """Somebody new at a table; with `host`, the one with the cookies of `http`."""
+        if host:
+            cookie = self.http.cookies["dingo"]
+        headers = {} if cookie is None else {"Cookie": f"dingo={cookie}"}
+        async with connect(
+            self.address(code) + query,
+            origin=Origin(self.url),
+            additional_headers=headers,
+            compression=None,
+            max_queue=None,
+            proxy=None,
+        ) as connection:
+            yield Guest(connection)

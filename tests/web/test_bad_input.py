@@ -1,0 +1,290 @@
+"""Whatever one player sends, the answer is the promised refusal and the others notice nothing."""
+
+import json
+from collections.abc import AsyncIterator, Callable
+from contextlib import AsyncExitStack
+from dataclasses import dataclass
+from typing import Any
+
+import pytest
+from websockets.exceptions import ConnectionClosedError
+
+from tests.web.running import Guest, Running
+
+Frame = str | bytes
+
+
+@dataclass
+class Seated:
+    """Four people in the middle of a hand."""
+
+    running: Running
+    code: str
+    guests: list[Guest]
+
+    @property
+    def state(self) -> dict[str, Any]:
+        """What the first one was last told of the hand."""
+        return next(m for m in reversed(self.guests[0].heard) if "legal" in m)
+
+    @property
+    def mover(self) -> int:
+        """Whose turn it is."""
+        seat: int = self.state["view"]["to_move"][0]
+        return seat
+
+    def of(self, seat: int) -> dict[str, Any]:
+        """What this seat was last told."""
+        return next(m for m in reversed(self.guests[seat].heard) if "legal" in m)
+
+
+@pytest.fixture
+async def seated(running: Running) -> AsyncIterator[Seated]:
+    code = await running.table(cut=False)
+    async with AsyncExitStack() as stack:
+        guests = [
+            await stack.enter_async_context(running.guest(code, host=seat == 0))
+            for seat in range(4)
+        ]
+        for seat, guest in enumerate(guests):
+            assert (await guest.ask("sit", seat=seat, name=f"Guest {seat}"))["type"] == "ack"
+        for guest in guests:
+            assert (await guest.ask("ready"))["type"] == "ack"
+        for guest in guests:
+            await guest.quiet()
+        yield Seated(running, code, guests)
+
+
+def act(seated: Seated, **changes: Any) -> str:
+    """The mover's first legal action, with changes."""
+    told = seated.of(seated.mover)
+    message = {"type": "act", "id": "x", "version": told["version"], "action": told["legal"][0]}
+    return json.dumps({**message, **changes})
+
+
+def say(**fields: Any) -> Callable[[Seated | None], str]:
+    """A message that is the same whoever sends it."""
+    return lambda _: json.dumps({"id": "x", **fields})
+
+
+def raw(frame: Frame) -> Callable[[Seated], Frame]:
+    """A frame as it is."""
+    return lambda _: frame
+
+
+def action(**changes: Any) -> Callable[[Seated], str]:
+    """The mover's message with another action."""
+    return lambda seated: act(seated, action=changes)
+
+
+SENT_BY_THE_MOVER: list[tuple[str, Callable[[Seated], Frame], str]] = [
+    ("not JSON", raw("{"), "not_json"),
+    ("nothing", raw(""), "not_json"),
+    ("a number that JSON does not have", raw('{"type":"stand","id":NaN}'), "not_json"),
+    ("half a character", raw('{"type":"say","id":"x","text":"\\ud800"}'), "not_json"),
+    ("nested without end", raw("[" * 8000), "not_json"),
+    ("a list", raw("[]"), "bad_message"),
+    ("a word", raw('"stand"'), "bad_message"),
+    ("null", raw("null"), "bad_message"),
+    ("a binary frame", raw(b'{"type":"stand","id":"x"}'), "binary_frame"),
+    ("a line too long to be read", say(type="say", text="x" * 9000), "too_large"),
+    ("a huge frame", say(type="say", text="x" * 1_000_000), "too_large"),
+    ("no type", say(), "unknown_message"),
+    ("an unknown type", say(type="dance"), "unknown_message"),
+    ("a type that is no word", say(type=7), "unknown_message"),
+    ("a type that is an object", say(type={}), "unknown_message"),
+    ("no id", raw('{"type":"stand"}'), "bad_message"),
+    ("an empty id", say(type="stand", id=""), "bad_message"),
+    ("an id too long", say(type="stand", id="x" * 65), "bad_message"),
+    ("an id with a null character", say(type="stand", id="a\0b"), "bad_message"),
+    ("an id that is an object", say(type="stand", id={}), "bad_message"),
+    ("an id that is true", say(type="stand", id=True), "bad_message"),
+    ("an id that is null", say(type="stand", id=None), "bad_message"),
+    ("a seat in words", say(type="sit", seat="0", name="Ann"), "bad_message"),
+    ("a seat that is true", say(type="sit", seat=True, name="Ann"), "bad_message"),
+    ("half a seat", say(type="sit", seat=0.5, name="Ann"), "bad_message"),
+    ("no name", say(type="sit", seat=0), "bad_message"),
+    ("a name that is a number", say(type="sit", seat=0, name=1), "bad_message"),
+    ("an empty name", say(type="sit", seat=0, name="  "), "bad_name"),
+    ("a name too long", say(type="sit", seat=0, name="x" * 25), "bad_name"),
+    ("a seat that is not there", say(type="sit", seat=4, name="Ann"), "no_such_seat"),
+    ("a seat below the first", say(type="sit", seat=-1, name="Ann"), "no_such_seat"),
+    ("a seat beyond all numbers", say(type="sit", seat=2**60, name="Ann"), "no_such_seat"),
+    ("a seed that is no seed", say(type="ready", seed="xyz"), "bad_seed"),
+    ("a seed that is a number", say(type="ready", seed=1), "bad_message"),
+    ("no action", say(type="act", version=1), "bad_message"),
+    ("an action that is a word", lambda s: act(s, action="discard"), "bad_action"),
+    ("an action that is null", lambda s: act(s, action=None), "bad_action"),
+    ("an action without type", action(cards=["7H"]), "bad_action"),
+    ("an action with more than it needs", action(type="discard", cards=[], x=1), "bad_action"),
+    ("cards that are a word", action(type="discard", cards="7H"), "bad_action"),
+    ("cards that are numbers", action(type="discard", cards=[7]), "bad_action"),
+    ("a thousand cards", action(type="discard", cards=["7H"] * 1000), "bad_action"),
+    ("an action the game does not know", action(type="dance", cards=[]), "unknown_action"),
+    ("an action of another moment", action(type="wolves", cards=[]), "illegal_action"),
+    ("a card that does not exist", action(type="discard", cards=["1X"]), "not_in_hand"),
+    ("a version in words", lambda s: act(s, version="1"), "bad_message"),
+    ("a version below nothing", lambda s: act(s, version=-1), "bad_message"),
+    ("a stale version", lambda s: act(s, version=1), "stale_version"),
+    ("a version to come", lambda s: act(s, version=10_000), "unknown_version"),
+    ("an empty line of chat", say(type="say", text=" \n "), "bad_text"),
+    ("a line of chat too long", say(type="say", text="x" * 501), "bad_text"),
+    ("options during a match", say(type="options", options={}), "match_under_way"),
+    ("a bot on a taken seat", say(type="bot", seat=1, level="pup"), "seat_taken"),
+    ("a bot of no level", say(type="bot", seat=1, level="wizard"), "unknown_level"),
+    ("a bot without a level", say(type="bot", seat=1), "bad_message"),
+]
+
+ASKED_OF_THE_HOST = {"match_under_way", "seat_taken", "unknown_level"}
+
+HOST_ONLY = [
+    say(type="bot", seat=0, level="pup"),
+    say(type="bot", seat=0, level=None),
+    say(type="options", options={"cut": True}),
+    say(type="kick", seat=0),
+    say(type="host", seat=1),
+    say(type="deal"),
+    say(type="close"),
+]
+
+
+async def nobody_noticed(seated: Seated, culprit: Guest) -> None:
+    """The other three were sent nothing; the culprit is still connected, and the game goes on."""
+    for guest in seated.guests:
+        if guest is not culprit:
+            assert await guest.quiet() == []
+    seat, told = seated.mover, seated.of(seated.mover)
+    sent = await seated.guests[seat].ask("act", version=told["version"], action=told["legal"][0])
+    assert sent["type"] == "ack"
+    for guest in seated.guests:
+        await guest.quiet()
+        assert any(m.get("version", 0) > told["version"] for m in guest.heard)
+
+
+async def refused(seated: Seated, guest: Guest, frame: Frame) -> dict[str, Any]:
+    """What a guest is answered to this frame, and to nothing else."""
+    version = seated.state["version"]
+    await guest.socket.send(frame)
+    answer = await guest.next()
+    assert answer["type"] == "refused", answer
+    assert answer["message"].endswith((".", "?"))
+    table = (await seated.running.http.get(f"/api/tables/{seated.code}")).json()
+    assert table["version"] == version
+    return answer
+
+
+@pytest.mark.parametrize(
+    ("frame", "code"),
+    [case[1:] for case in SENT_BY_THE_MOVER],
+    ids=[case[0] for case in SENT_BY_THE_MOVER],
+)
+async def test_bad_input_is_refused_and_nobody_else_notices(
+    seated: Seated, frame: Callable[[Seated], Frame], code: str
+) -> None:
+    culprit = seated.guests[0 if code in ASKED_OF_THE_HOST else seated.mover]
+    sent = frame(seated)
+    answer = await refused(seated, culprit, sent)
+    assert (answer["code"], answer["id"]) == (code, readable_id(sent, code))
+    await nobody_noticed(seated, culprit)
+
+
+def readable_id(frame: Frame, code: str) -> str | None:
+    """The id that the refusal of a frame has to have."""
+    if code in ("not_json", "binary_frame", "too_large"):
+        return None
+    data = json.loads(frame)
+    return "x" if isinstance(data, dict) and data.get("id") == "x" else None
+
+
+async def test_nobody_plays_out_of_turn(seated: Seated) -> None:
+    culprit = seated.guests[(seated.mover + 1) % 4]
+    answer = await refused(seated, culprit, act(seated))
+    assert answer["code"] == "not_your_turn"
+    await nobody_noticed(seated, culprit)
+
+
+async def test_nobody_plays_the_cards_of_another(seated: Seated) -> None:
+    """The message of the mover, sent by somebody else, is not the mover's."""
+    for seat in range(4):
+        if seat != seated.mover:
+            culprit = seated.guests[seat]
+            answer = await refused(seated, culprit, act(seated, seat=seated.mover))
+            assert answer["code"] == "not_your_turn"
+    await nobody_noticed(seated, culprit)
+
+
+async def test_who_watches_cannot_play(seated: Seated) -> None:
+    async with seated.running.guest(seated.code) as watcher:
+        await watcher.next()
+        for guest in seated.guests:
+            await guest.quiet()
+        for message in (act(seated), say(type="ready")(seated), say(type="stand")(seated)):
+            assert (await refused(seated, watcher, message))["code"] == "not_seated"
+        taken = await refused(seated, watcher, say(type="sit", seat=0, name="Eve")(seated))
+        assert taken["code"] == "seat_taken"
+        await nobody_noticed(seated, watcher)
+
+
+@pytest.mark.parametrize(
+    "message", HOST_ONLY, ids=[json.loads(message(None))["type"] for message in HOST_ONLY]
+)
+async def test_only_the_host_runs_the_table(
+    seated: Seated, message: Callable[[Seated], Frame]
+) -> None:
+    culprit = seated.guests[2]
+    assert (await refused(seated, culprit, message(seated)))["code"] == "host_only"
+    await nobody_noticed(seated, culprit)
+
+
+async def test_a_stale_move_of_the_same_decision_is_accepted(seated: Seated) -> None:
+    """Chat moves the version on, but not the turn."""
+    told = seated.of(seated.mover)
+    await seated.guests[0].ask("say", text="Take your time")
+    sent = await seated.guests[seated.mover].ask(
+        "act", version=told["version"], action=told["legal"][0]
+    )
+    assert sent["type"] == "ack"
+
+
+@pytest.mark.parametrize("variables", [{"frame_bytes": 10_000}])
+async def test_a_frame_too_long_to_be_received_ends_only_its_connection(seated: Seated) -> None:
+    culprit = seated.guests[1]
+    await culprit.socket.send("x" * 20_000)
+    with pytest.raises(ConnectionClosedError) as closed:
+        await culprit.next()
+    assert closed.value.rcvd is not None
+    assert closed.value.rcvd.code == 1009
+    for seat in (0, 2, 3):
+        told = await seated.guests[seat].until(type="update")
+        assert told["events"] == [{"type": "presence", "seat": 1, "connected": False}]
+
+
+@pytest.mark.parametrize("variables", [{"message_rate": 1, "message_burst": 20}])
+async def test_a_flood_is_refused_and_then_ended(running: Running) -> None:
+    code = await running.table()
+    async with running.guest(code, host=True) as ann, running.guest(code) as ben:
+        await ann.next()
+        await ben.next()
+        for number in range(100):
+            await ann.socket.send(json.dumps({"type": "ping", "id": number}))
+        with pytest.raises(ConnectionClosedError) as closed:
+            await ann.until(type="never")
+        assert closed.value.rcvd is not None
+        assert closed.value.rcvd.code == 1008
+        answers = [m for m in ann.heard if m["type"] in ("ack", "refused")]
+        assert [m["type"] for m in answers[:21]] == ["ack"] * 20 + ["refused"]
+        assert answers[20] | {"message": ""} == {
+            "type": "refused",
+            "id": 20,
+            "code": "rate_limited",
+            "message": "",
+        }
+        assert (await ben.ask("ping"))["type"] == "ack"
+
+
+async def test_too_much_chat_is_refused(running: Running) -> None:
+    code = await running.table()
+    async with running.guest(code) as ann:
+        answers = [await ann.ask("say", text=f"{number}") for number in range(11)]
+    assert [answer["type"] for answer in answers] == ["ack"] * 10 + ["refused"]
+    assert answers[10]["code"] == "rate_limited"

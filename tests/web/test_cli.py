@@ -1,0 +1,126 @@
+"""The command `dingo`."""
+
+import json
+import logging
+import re
+import socket
+import time
+from pathlib import Path
+
+import pytest
+from typer.testing import CliRunner
+
+from app.cli import app
+from app.logs import LineFormatter
+from app.serve import CannotServe, links, listening, network_address
+from app.settings import Settings
+from app.web.example_table import example
+from tests.served import Served
+
+run = CliRunner()
+
+
+@pytest.fixture(autouse=True)
+def _in_a_folder_of_its_own(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.chdir(tmp_path)
+
+
+def test_a_true_hand_is_verified_check_by_check(tmp_path: Path) -> None:
+    file = tmp_path / "hand.json"
+    file.write_text(json.dumps(example().record))
+    result = run.invoke(app, ["verify", str(file)])
+    assert result.exit_code == 0
+    assert re.findall("^ok  ([a-z]+)", result.output, re.MULTILINE) == [
+        "record", "commitment", "deck", "actions", "result",
+    ]  # fmt: skip
+
+
+@pytest.mark.parametrize(
+    ("text", "says"),
+    [
+        (json.dumps(example().record).replace('"number": 1', '"number": -1'), "bad_record"),
+        (json.dumps(example().record).replace('seeds": ["",', 'seeds": ["ab",'), "wrong_deck"),
+        ("{", "cannot be read"),
+        ("[]", "bad_record"),
+    ],
+)
+def test_a_hand_that_is_not_true_is_not(tmp_path: Path, text: str, says: str) -> None:
+    file = tmp_path / "hand.json"
+    file.write_text(text)
+    result = run.invoke(app, ["verify", str(file)])
+    assert result.exit_code == 1
+    assert says in result.output
+    assert run.invoke(app, ["verify", str(tmp_path / "none")]).exit_code == 1
+
+
+def test_the_database_goes_up_and_down() -> None:
+    assert "nothing yet" in run.invoke(app, ["db", "current"]).output
+    assert run.invoke(app, ["db", "upgrade"]).exit_code == 0
+    assert "nothing yet" not in run.invoke(app, ["db", "current"]).output
+    assert run.invoke(app, ["db", "downgrade", "base"]).exit_code == 0
+    assert "nothing yet" in run.invoke(app, ["db", "current"]).output
+    unknown = run.invoke(app, ["db", "upgrade", "tomorrow"])
+    assert (unknown.exit_code, unknown.exception.__class__) == (1, SystemExit)
+
+
+def test_a_wrong_setting_is_named(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setenv("DINGO_PACE", "fast")
+    result = run.invoke(app, ["serve"])
+    assert result.exit_code == 1
+    assert result.output.startswith("DINGO_PACE: ")
+    assert len(result.output.splitlines()) == 1
+
+
+def test_a_port_that_is_taken_is_said_in_a_sentence(tmp_path: Path) -> None:
+    with listening("127.0.0.1", 0) as other:
+        port = other.getsockname()[1]
+        result = run.invoke(app, ["serve", "--port", str(port)])
+    assert result.exit_code == 1
+    assert result.output == (
+        f"Port {port} is taken: perhaps Dingo is running already. "
+        "Choose another with --port or DINGO_PORT.\n"
+    )
+    assert list(tmp_path.iterdir()) == []
+
+
+def test_the_server_says_where_it_is_and_ends_when_it_is_told(tmp_path: Path) -> None:
+    with Served(tmp_path) as served:
+        begun = time.monotonic()
+        served.stop()
+        assert time.monotonic() - begun < 5
+    assert f"  {served.url}/\n" in served.output
+    assert "Traceback" not in served.output
+
+
+def test_a_place_that_is_not_here_is_said_in_a_sentence() -> None:
+    with pytest.raises(CannotServe, match=r"Cannot listen on 203\.0\.113\.1, port 0: .*\."):
+        listening("203.0.113.1", 0)
+
+
+def test_small_packets_are_sent_at_once() -> None:
+    """Event loops look at the protocol of a socket before they turn off the delay."""
+    with listening("127.0.0.1", 0) as listener:
+        assert listener.proto == socket.IPPROTO_TCP
+
+
+def test_the_link_to_share_comes_first() -> None:
+    public = Settings(public_url="https://cards.example.org", host="0.0.0.0")
+    assert links(public, 8000) == ["https://cards.example.org/"]
+    assert links(Settings(), 8000) == ["http://127.0.0.1:8000/"]
+    assert links(Settings(host="::1"), 80) == ["http://[::1]:80/"]
+    near = network_address()
+    wanted = (
+        ["http://127.0.0.1:81/"] if near is None else [f"http://{near}:81/", "http://127.0.0.1:81/"]
+    )
+    assert links(Settings(host="0.0.0.0"), 81) == wanted
+
+
+def test_a_line_of_the_log_says_what_it_is_about() -> None:
+    record = logging.makeLogRecord(
+        {"name": "app.live.host", "levelname": "INFO", "msg": "dealt", "table": "k7", "version": 3}
+    )
+    line = LineFormatter().format(record)
+    assert re.fullmatch(
+        r"\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z INFO app\.live\.host dealt table=k7 version=3",
+        line,
+    )

@@ -1,0 +1,143 @@
+"""Whatever goes wrong over HTTP is a problem of RFC 9457."""
+
+from typing import Any
+
+import httpx
+import pytest
+from fastapi import FastAPI
+
+from app.storage.log import StorageUnavailable
+from app.web.errors import Problem
+
+JSON = {"Content-Type": "application/json"}
+
+Case = tuple[str, str, dict[str, Any], int, str]
+
+CASES: list[Case] = [
+    ("GET", "/nowhere", {}, 404, "not_found"),
+    ("GET", "/api/nowhere", {}, 404, "not_found"),
+    ("GET", "/static/nowhere.js", {}, 404, "not_found"),
+    ("GET", "/vendor/typescript/package.json", {}, 404, "not_found"),
+    ("GET", "/ws/tables/nowhere", {}, 404, "not_found"),
+    ("GET", "/api/tables/nowhere", {}, 404, "unknown_table"),
+    ("GET", "/api/tables/nowhere/hands", {}, 404, "unknown_table"),
+    ("GET", "/api/tables/nowhere/qr.svg", {}, 404, "unknown_table"),
+    ("GET", "/api/tables/a%00b", {}, 404, "unknown_table"),
+    ("GET", "/api/hands/nowhere", {}, 404, "unknown_hand"),
+    ("GET", "/api/hands/nowhere/frames", {}, 404, "unknown_hand"),
+    ("GET", "/api/hands/a%00b", {}, 404, "unknown_hand"),
+    ("POST", "/api/me/transfer/nowhere", {}, 404, "unknown_transfer"),
+    ("POST", "/api/me/transfer/a%00b", {}, 404, "unknown_transfer"),
+    ("DELETE", "/api/me", {}, 405, "method_not_allowed"),
+    ("POST", "/", {}, 405, "method_not_allowed"),
+    ("POST", "/api/tables", {"content": "{", "headers": JSON}, 400, "not_json"),
+    ("POST", "/api/tables", {"content": b"\xff", "headers": JSON}, 400, "bad_request"),
+    ("POST", "/api/tables", {"content": '{"game":"dingo"}'}, 422, "bad_request"),
+    ("POST", "/api/tables", {"json": []}, 422, "bad_request"),
+    ("POST", "/api/tables", {"json": {}}, 422, "bad_request"),
+    ("POST", "/api/tables", {"json": {"game": 7}}, 422, "bad_request"),
+    ("POST", "/api/tables", {"json": {"game": "dingo", "options": []}}, 422, "bad_request"),
+    ("POST", "/api/tables", {"json": {"game": "chess"}}, 422, "unknown_game"),
+    ("POST", "/api/tables", {"json": {"game": "dingo", "options": {"x": 1}}}, 422, "bad_options"),
+    ("POST", "/api/tables", {"json": {"game": "dingo", "options": {"cut": 1}}}, 422, "bad_options"),
+    ("POST", "/api/tables", {"json": {"game": "x" * 20_000}}, 413, "too_large"),
+    ("PUT", "/api/me", {"json": {"name": " "}}, 422, "bad_name"),
+    ("PUT", "/api/me", {"json": {"name": "x" * 25}}, 422, "bad_name"),
+    ("PUT", "/api/me", {"json": {"name": None}}, 422, "bad_request"),
+    ("GET", "/api/me/hands?limit=0", {}, 422, "bad_request"),
+    ("GET", "/api/me/hands?limit=x", {}, 422, "bad_request"),
+    ("GET", "/api/me/hands?before=x", {}, 422, "bad_cursor"),
+    ("GET", "/api/me/hands?before=" + "x" * 300, {}, 422, "bad_request"),
+]
+
+
+def check(response: httpx.Response, status: int, code: str) -> None:
+    """This is the problem."""
+    assert response.status_code == status, response.text
+    assert response.headers["content-type"] == "application/problem+json"
+    assert response.headers["cache-control"] == "no-store"
+    assert response.headers["x-content-type-options"] == "nosniff"
+    problem = Problem.model_validate_json(response.content)
+    assert (problem.status, problem.code) == (status, code)
+    assert problem.title
+
+
+@pytest.mark.parametrize(
+    "case", CASES, ids=[f"{one[0]} {one[1][:30]} {one[4]} {i}" for i, one in enumerate(CASES)]
+)
+async def test_an_error_is_a_problem(client: httpx.AsyncClient, case: Case) -> None:
+    method, path, sent, status, code = case
+    check(await client.request(method, path, **sent), status, code)
+
+
+async def test_what_is_wrong_with_a_request_is_said(client: httpx.AsyncClient) -> None:
+    response = await client.post("/api/tables", json={"options": 1})
+    wrong = {one["where"] for one in response.json()["errors"]}
+    assert wrong == {"body.game", "body.options"}
+
+
+async def test_what_may_be_asked_is_said(client: httpx.AsyncClient) -> None:
+    assert (await client.delete("/api/me")).headers["allow"]
+
+
+async def test_a_body_without_a_length_is_bounded_too(client: httpx.AsyncClient) -> None:
+    async def endless() -> Any:
+        for _ in range(100):
+            yield b" " * 1000
+
+    response = await client.post("/api/tables", content=endless(), headers=JSON)
+    check(response, 413, "too_large")
+
+
+@pytest.mark.parametrize("variables", [{"request_rate": 0.1, "request_burst": 2}])
+async def test_too_many_requests_are_told_when_to_come_back(client: httpx.AsyncClient) -> None:
+    await client.get("/api/games")
+    await client.get("/api/games")
+    response = await client.get("/api/games")
+    check(response, 429, "rate_limited")
+    assert 1 <= int(response.headers["retry-after"]) <= 11
+
+
+@pytest.mark.parametrize("variables", [{"table_rate": 0.01, "table_burst": 2}])
+async def test_too_many_tables_are_told_when_to_come_back(client: httpx.AsyncClient) -> None:
+    assert (await client.post("/api/tables", json={"game": "dingo"})).status_code == 201
+    response = await client.post("/api/tables", json={"game": "dingo"})
+    check(response, 429, "rate_limited")
+    client.cookies.clear()
+    assert (await client.post("/api/tables", json={"game": "dingo"})).status_code == 429
+
+
+async def test_without_storage_there_is_a_problem_503(
+    app: FastAPI, client: httpx.AsyncClient, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    async def broken(*_: Any) -> None:
+        raise StorageUnavailable("disk full")
+
+    monkeypatch.setattr(app.state.site.players, "get", broken)
+    response = await client.get("/readyz")
+    check(response, 503, "storage_unavailable")
+    assert response.headers["retry-after"] == "1"
+    assert "disk" not in response.text
+    check(await client.get("/api/me"), 503, "storage_unavailable")
+    assert (await client.get("/healthz")).status_code == 200
+
+
+async def test_a_fault_of_ours_says_nothing_of_itself(
+    app: FastAPI, client: httpx.AsyncClient, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    async def broken(*_: Any) -> None:
+        raise ZeroDivisionError("secret")
+
+    monkeypatch.setattr(app.state.site.players, "get", broken)
+    response = await client.get("/api/me")
+    assert "secret" not in response.text
+    assert response.status_code == 500
+    assert response.json()["code"] == "internal_error"
+
+
+@pytest.mark.parametrize("headers", [{"host": "["}, {"host": "[x"}, {"origin": "http://["}])
+async def test_a_malformed_address_breaks_nothing(
+    client: httpx.AsyncClient, headers: dict[str, str]
+) -> None:
+    answer = await client.post("/api/tables", json={"game": "dingo"}, headers=headers)
+    assert answer.status_code in (201, 400, 403)

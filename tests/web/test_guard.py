@@ -1,0 +1,47 @@
+"""Pages of other sites may not change anything here in a visitor's name."""
+
+import httpx
+import pytest
+
+NEW = {"game": "dingo"}
+
+
+@pytest.mark.parametrize(
+    "headers",
+    [
+        {"Origin": "https://evil.example"},
+        {"Origin": "null"},
+        {"Origin": "https://dingo.test"},
+        {"Origin": "http://dingo.test:81"},
+        {"Sec-Fetch-Site": "cross-site"},
+    ],
+)
+async def test_another_site_is_refused(client: httpx.AsyncClient, headers: dict[str, str]) -> None:
+    made = await client.post("/api/tables", json=NEW, headers=headers)
+    assert (made.status_code, made.json()["code"]) == (403, "wrong_origin")
+    named = await client.put("/api/me", json={"name": "Eve"}, headers=headers)
+    assert named.status_code == 403
+    assert (await client.get("/api/me", headers=headers)).json()["name"] is None
+
+
+@pytest.mark.parametrize(
+    "headers",
+    [
+        {},
+        {"Origin": "http://dingo.test"},
+        {"Origin": "HTTP://DINGO.test:80"},
+        {"Origin": "http://dingo.test", "Sec-Fetch-Site": "same-origin"},
+    ],
+)
+async def test_the_site_itself_and_programs_are_not(
+    client: httpx.AsyncClient, headers: dict[str, str]
+) -> None:
+    assert (await client.post("/api/tables", json=NEW, headers=headers)).status_code == 201
+
+
+@pytest.mark.parametrize("variables", [{"public_url": "https://cards.example.org"}])
+async def test_the_public_url_is_what_counts(client: httpx.AsyncClient) -> None:
+    own = {"Origin": "https://cards.example.org"}
+    assert (await client.post("/api/tables", json=NEW, headers=own)).status_code == 201
+    asked = {"Origin": "http://dingo.test"}
+    assert (await client.post("/api/tables", json=NEW, headers=asked)).status_code == 403

@@ -1,0 +1,83 @@
+"""Finished hands: who may read them, and that nothing of an unfinished one is served."""
+
+import httpx
+from fastapi import FastAPI
+
+from app.rules.record import verify
+from app.tables.commands import PutBot, Ready, Sit
+from tests.web.played import new_table, play_hand, player_of
+
+
+async def test_a_finished_hand_can_be_checked_by_anybody(
+    app: FastAPI, client: httpx.AsyncClient
+) -> None:
+    hand = await play_hand(app, client, await new_table(client))
+    client.cookies.clear()
+    response = await client.get(f"/api/hands/{hand}")
+    assert response.headers["cache-control"] == "private, max-age=31536000, immutable"
+    assert verify(response.json())
+    assert "p_" not in response.text
+
+
+async def test_an_unfinished_hand_is_not_served(app: FastAPI, client: httpx.AsyncClient) -> None:
+    code = await new_table(client)
+    host, player = app.state.site.directory.hosts[code], player_of(client)
+    await host.submit(player, None, Sit(0, "Ann"))
+    for seat in (1, 2, 3):
+        await host.submit(player, None, PutBot(seat, "pup"))
+    await host.submit(player, None, Ready())
+    hand = (await client.get(f"/api/tables/{code}")).json()["hand"]["id"]
+    assert (await client.get(f"/api/hands/{hand}")).status_code == 404
+    assert (await client.get(f"/api/hands/{hand}/frames")).status_code == 404
+    assert (await client.get(f"/api/tables/{code}/hands")).json()["hands"] == []
+
+
+async def test_a_replay_has_a_view_for_each_step(app: FastAPI, client: httpx.AsyncClient) -> None:
+    hand = await play_hand(app, client, await new_table(client))
+    record = (await client.get(f"/api/hands/{hand}")).json()
+    frames = (await client.get(f"/api/hands/{hand}/frames")).json()
+    assert len(frames) == len(record["actions"]) + 1
+    assert frames[0]["step"] is None
+    assert frames[-1]["result"]["totals"] == record["result"]["totals"]
+    assert all(None not in frame["hands"] for frame in frames)
+
+
+async def test_a_replay_as_a_seat_saw_it_hides_what_it_did_not_see(
+    app: FastAPI, client: httpx.AsyncClient
+) -> None:
+    hand = await play_hand(app, client, await new_table(client))
+    frames = (await client.get(f"/api/hands/{hand}/frames?seat=2")).json()
+    dealt = next(frame for frame in frames if frame["phase"] == "exchange")
+    assert [cards is None for cards in dealt["hands"]] == [True, True, False, True]
+    for seat in ("4", "-1", "x"):
+        assert (await client.get(f"/api/hands/{hand}/frames?seat={seat}")).status_code == 422
+
+
+async def test_the_hands_of_a_table_come_newest_first_in_pages(
+    app: FastAPI, client: httpx.AsyncClient
+) -> None:
+    code = await new_table(client, match="endless")
+    played = [await play_hand(app, client, code) for _ in range(3)]
+    first = (await client.get(f"/api/tables/{code}/hands?limit=2")).json()
+    assert [hand["id"] for hand in first["hands"]] == [played[2], played[1]]
+    second = await client.get(
+        f"/api/tables/{code}/hands", params={"limit": 2, "before": first["next"]}
+    )
+    assert [hand["id"] for hand in second.json()["hands"]] == [played[0]]
+    assert second.json()["next"] is None
+    summary = first["hands"][0]
+    record = (await client.get(f"/api/hands/{summary['id']}")).json()
+    for key in ("id", "table", "game", "number", "players"):
+        assert summary[key] == record[key]
+    assert summary["winners"] == record["result"]["winners"]
+    assert summary["totals"] == record["result"]["totals"]
+
+
+async def test_my_hands_are_those_i_played(app: FastAPI, client: httpx.AsyncClient) -> None:
+    played = [await play_hand(app, client, await new_table(client)) for _ in range(2)]
+    mine = (await client.get("/api/me/hands?limit=1")).json()
+    assert [(hand["id"], hand["seat"]) for hand in mine["hands"]] == [(played[1], 0)]
+    rest = (await client.get("/api/me/hands", params={"before": mine["next"]})).json()
+    assert [hand["id"] for hand in rest["hands"]] == [played[0]]
+    client.cookies.clear()
+    assert (await client.get("/api/me/hands")).json() == {"hands": [], "next": None}

@@ -1,0 +1,63 @@
+"""Who a visitor is."""
+
+from http.cookies import SimpleCookie
+
+import httpx
+import pytest
+
+from app.web.identity import MAX_AGE, Signatures
+
+
+def cookie_of(response: httpx.Response) -> SimpleCookie:
+    return SimpleCookie(response.headers["set-cookie"])
+
+
+async def test_the_first_request_that_needs_it_sets_the_cookie(client: httpx.AsyncClient) -> None:
+    assert "set-cookie" not in (await client.get("/api/games")).headers
+    cookie = cookie_of(await client.get("/api/me"))["dingo"]
+    assert cookie["httponly"]
+    assert cookie["samesite"] == "Lax"
+    assert cookie["path"] == "/"
+    assert int(cookie["max-age"]) == MAX_AGE
+    assert not cookie["secure"]
+    player = cookie.value.partition(".")[0]
+    assert player.startswith("p_")
+    assert len(player) == 24
+
+
+async def test_the_cookie_is_kept_and_not_sent_again(client: httpx.AsyncClient) -> None:
+    await client.get("/api/me")
+    assert "set-cookie" not in (await client.get("/api/me")).headers
+
+
+async def test_a_page_starts_the_life_of_the_cookie_anew(client: httpx.AsyncClient) -> None:
+    """It is set before the page's scripts ask several things at once."""
+    first = cookie_of(await client.get("/"))["dingo"].value
+    assert cookie_of(await client.get("/t/anything"))["dingo"].value == first
+
+
+@pytest.mark.parametrize("variables", [{"public_url": "https://cards.example.org"}])
+async def test_over_tls_the_cookie_goes_over_tls_only(client: httpx.AsyncClient) -> None:
+    assert cookie_of(await client.get("/api/me"))["dingo"]["secure"]
+
+
+@pytest.mark.parametrize("forged", ["", "p_x", "p_x.y", "ü", '"', "p_x." + "A" * 43])
+async def test_a_forged_cookie_is_a_stranger(client: httpx.AsyncClient, forged: str) -> None:
+    header = f"dingo={forged}".encode()
+    response = await client.get("/api/me", headers={b"cookie": header})
+    assert response.status_code == 200
+    assert cookie_of(response)["dingo"].value != forged
+
+
+def test_only_the_secret_that_signed_knows_its_signature() -> None:
+    ours, theirs = Signatures("our secret"), Signatures("their secret")
+    assert ours.player(ours.cookie("p_ann")) == "p_ann"
+    assert theirs.player(ours.cookie("p_ann")) is None
+
+
+async def test_a_player_id_is_never_shown(client: httpx.AsyncClient) -> None:
+    made = await client.post("/api/tables", json={"game": "dingo"})
+    player = client.cookies["dingo"].partition(".")[0]
+    code = made.json()["code"]
+    for path in (f"/api/tables/{code}", "/api/me", f"/api/tables/{code}/hands", "/metrics"):
+        assert player not in (await client.get(path)).text

@@ -1,0 +1,140 @@
+"""The commands that keep the database small and safe."""
+
+import asyncio
+import sqlite3
+from pathlib import Path
+
+import httpx
+import pytest
+from typer.testing import CliRunner, Result
+
+from app.cli import app
+from app.storage.database import connect
+from app.storage.revision import bring_up_to_date
+from tests.served import Served
+
+command = CliRunner()
+
+
+@pytest.fixture(autouse=True)
+def _in_a_folder_of_its_own(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.chdir(tmp_path)
+    monkeypatch.setenv("DINGO_DATA_DIR", str(tmp_path / "data"))
+
+
+def run(*words: str) -> Result:
+    return command.invoke(app, words)
+
+
+def new_database() -> None:
+    async def build() -> None:
+        database = connect("sqlite:///data/dingo.sqlite3")
+        await bring_up_to_date(database)
+        await database.close()
+
+    asyncio.run(build())
+
+
+def play(times: int) -> None:
+    """Let something happen at so many tables."""
+    with sqlite3.connect("data/dingo.sqlite3") as connection:
+        connection.executemany(
+            "INSERT INTO entries VALUES (?, 1, 0, NULL, NULL, '[]')",
+            [(f"table{n}",) for n in range(times)],
+        )
+    connection.close()
+
+
+def tables() -> int:
+    connection = sqlite3.connect("data/dingo.sqlite3")
+    (number,) = connection.execute("SELECT count(DISTINCT table_code) FROM entries").fetchone()
+    connection.close()
+    return int(number)
+
+
+def test_idle_tables_are_listed_and_then_removed() -> None:
+    new_database()
+    play(3)
+    listed = run("purge", "--dry-run")
+    assert "table2  idle since 1970-01-01 00:00Z\n3 tables would be removed." in listed.output
+    assert tables() == 3
+    assert run("purge").output == "3 tables removed.\n"
+    assert tables() == 0
+
+
+def test_a_host_who_keeps_tables_for_ever_is_asked_for_how_long(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    new_database()
+    monkeypatch.setenv("DINGO_TABLE_DAYS", "0")
+    assert "--days" in run("purge").output
+    assert run("purge", "--days", "0").output == "0 tables removed.\n"
+
+
+def test_an_old_schema_is_not_purged() -> None:
+    run("db", "upgrade", "players")
+    result = run("purge")
+    assert (result.exit_code, "dingo db upgrade" in result.output) == (1, True)
+
+
+def test_what_was_backed_up_comes_back() -> None:
+    new_database()
+    play(2)
+    assert run("backup", "safe/copy.db").exit_code == 0
+    assert [path.name for path in Path("safe").iterdir()] == ["copy.db"]
+    with sqlite3.connect("data/dingo.sqlite3") as connection:
+        connection.execute("DELETE FROM entries")
+    connection.close()
+    unasked = run("restore", "safe/copy.db")
+    assert (unasked.exit_code, "--force" in unasked.output, tables()) == (1, True, 0)
+    assert run("restore", "safe/copy.db", "--force").exit_code == 0
+    assert tables() == 2
+    Path("data/dingo.sqlite3").unlink()
+    assert run("restore", "safe/copy.db").exit_code == 0
+    assert tables() == 2
+
+
+def test_what_is_no_copy_is_not_put_back() -> None:
+    new_database()
+    Path("text").write_text("text" * 1000)
+    with sqlite3.connect("other.db") as connection:
+        connection.execute("CREATE TABLE other (id)")
+    connection.close()
+    run("backup", "damaged.db")
+    with Path("damaged.db").open("r+b") as file:
+        file.seek(4096)
+        file.write(b"\xff" * 4096)
+    for name, says in [
+        ("none", "no backup"), ("text", "not a database"), ("other.db", "not a database of Dingo"),
+        ("damaged.db", "damaged.db"), ("data/dingo.sqlite3", "itself"),
+    ]:  # fmt: skip
+        result = run("restore", name, "--force")
+        assert (result.exit_code, says in result.output) == (1, True), result.output
+    assert tables() == 0
+    assert not list(Path("data").glob("*.part"))
+    assert run("backup", "data/dingo.sqlite3").exit_code == 1
+
+
+def test_these_are_not_for_postgres(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setenv("DINGO_DATABASE_URL", "postgresql://dingo@nowhere.invalid/dingo")
+    assert "pg_dump" in run("backup", "copy.db").output
+
+
+def test_a_running_server_is_backed_up_and_not_disturbed(tmp_path: Path) -> None:
+    with Served(tmp_path) as served, httpx.Client(base_url=served.url) as client:
+        code = client.post("/api/tables", json={"game": "dingo"}).json()["code"]
+        assert run("backup", "copy.db").exit_code == 0
+        assert run("purge").output == "0 tables removed.\n"
+        for words in (["restore", "copy.db", "--force"], ["purge", "--days", "0"]):
+            refused = run(*words)
+            assert (refused.exit_code, refused.output.count("\n")) == (1, 1)
+            assert "server is using the database" in refused.output
+        served.stop()
+        Path("data/dingo.sqlite3").unlink()
+        assert run("restore", "copy.db").exit_code == 0
+        served.start()
+        assert client.get(f"/api/tables/{code}").status_code == 200
+        served.stop()
+        assert run("purge", "--days", "0").output == "1 tables removed.\n"
+        served.start()
+        assert client.get(f"/api/tables/{code}").status_code == 404

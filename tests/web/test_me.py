@@ -1,0 +1,75 @@
+"""The visitor's name and tables, and moving to another device."""
+
+import httpx
+import pytest
+from fastapi import FastAPI
+
+from tests.web.played import new_table, play_hand, player_of
+
+
+async def test_a_stranger_has_no_name_and_no_tables(client: httpx.AsyncClient) -> None:
+    assert (await client.get("/api/me")).json() == {"name": None, "tables": []}
+
+
+async def test_a_name_is_kept_without_needless_space(client: httpx.AsyncClient) -> None:
+    assert (await client.put("/api/me", json={"name": " Ann  Lee "})).json()["name"] == "Ann Lee"
+    assert (await client.get("/api/me")).json()["name"] == "Ann Lee"
+
+
+async def test_the_host_is_called_by_the_name_that_was_given(client: httpx.AsyncClient) -> None:
+    await client.put("/api/me", json={"name": "Ann"})
+    table = (await client.get(f"/api/tables/{await new_table(client)}")).json()
+    assert table["host"] == {"name": "Ann", "seat": None}
+
+
+async def test_my_tables_are_listed_with_the_last_visited_first(
+    app: FastAPI, client: httpx.AsyncClient
+) -> None:
+    first, second = await new_table(client), await new_table(client)
+    await play_hand(app, client, first)
+    tables = (await client.get("/api/me")).json()["tables"]
+    assert [table["code"] for table in tables] == [second, first]
+    assert tables[1]["phase"] == "between"
+    assert tables[1]["seats"][0] == "Ann"
+    assert tables[0]["seats"] == [None] * 4
+
+
+async def test_a_link_moves_the_identity_to_another_device_once(
+    client: httpx.AsyncClient,
+) -> None:
+    await client.put("/api/me", json={"name": "Ann"})
+    player = player_of(client)
+    made = await client.post("/api/me/transfer")
+    assert made.status_code == 201
+    token = made.json()["url"].removeprefix("http://dingo.test/move/")
+    client.cookies.clear()
+    assert (await client.get(f"/move/{token}")).status_code == 200
+    assert player_of(client) != player
+    taken = await client.post(f"/api/me/transfer/{token}")
+    assert taken.json()["name"] == "Ann"
+    assert player_of(client) == player
+    again = await client.post(f"/api/me/transfer/{token}")
+    assert (again.status_code, again.json()["code"]) == (404, "unknown_transfer")
+
+
+async def test_looking_at_the_link_does_not_use_it_up(client: httpx.AsyncClient) -> None:
+    """Programs that fetch a preview of a link must not take the identity."""
+    token = (await client.post("/api/me/transfer")).json()["url"].rpartition("/")[2]
+    for path in (f"/move/{token}", f"/api/me/transfer/{token}/qr.svg"):
+        assert (await client.get(path)).status_code == 200
+    assert (await client.get(f"/api/me/transfer/{token}")).status_code == 405
+    assert (await client.post(f"/api/me/transfer/{token}")).status_code == 200
+
+
+@pytest.mark.parametrize("variables", [{"transfer_minutes": 1e-9}])
+async def test_a_link_that_is_too_old_is_no_use(client: httpx.AsyncClient) -> None:
+    token = (await client.post("/api/me/transfer")).json()["url"].rpartition("/")[2]
+    assert (await client.post(f"/api/me/transfer/{token}")).status_code == 404
+
+
+async def test_the_database_does_not_know_the_token(
+    app: FastAPI, client: httpx.AsyncClient
+) -> None:
+    token = (await client.post("/api/me/transfer")).json()["url"].rpartition("/")[2]
+    data = app.state.site.settings.data_dir
+    assert all(token.encode() not in file.read_bytes() for file in data.iterdir())

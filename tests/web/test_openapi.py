@@ -1,0 +1,151 @@
+"""The description of the HTTP interface, held against the interface."""
+
+from collections.abc import Iterator
+from typing import Any
+
+import httpx
+import jsonschema
+import pytest
+from fastapi import FastAPI
+
+from app.web.errors import MEDIA_TYPE
+from tests.web.played import new_table, play_hand
+
+Description = dict[str, Any]
+
+
+@pytest.fixture
+async def description(client: httpx.AsyncClient) -> Description:
+    """As a program gets it."""
+    found: Description = (await client.get("/api/openapi.json")).json()
+    return found
+
+
+def operations(description: Description) -> Iterator[tuple[str, str, dict[str, Any]]]:
+    """Method, path and what is said of it."""
+    for path, methods in description["paths"].items():
+        for method, operation in methods.items():
+            yield method.upper(), path, operation
+
+
+def check(description: Description, schema: dict[str, Any], value: Any) -> None:
+    """The value is what the schema says."""
+    components = {"components": description["components"]}
+    jsonschema.Draft202012Validator({**schema, **components}).validate(value)
+
+
+def success(operation: dict[str, Any]) -> tuple[int, dict[str, Any]]:
+    """The status of success, and the content by media type."""
+    status = min(operation["responses"])
+    content: dict[str, Any] = operation["responses"][status]["content"]
+    return int(status), content
+
+
+async def test_every_route_says_what_it_is_for(description: Description) -> None:
+    for method, path, operation in operations(description):
+        assert operation["summary"], (method, path)
+        assert operation["description"], (method, path)
+        assert operation["tags"], (method, path)
+
+
+async def test_every_route_of_the_application_is_described(
+    client: httpx.AsyncClient, description: Description
+) -> None:
+    """All of the contract, and all that the house added."""
+    assert {(method, path) for method, path, _ in operations(description)} == {
+        ("GET", "/api/games"),
+        ("POST", "/api/tables"),
+        ("GET", "/api/tables/{code}"),
+        ("GET", "/api/tables/{code}/hands"),
+        ("GET", "/api/tables/{code}/qr.svg"),
+        ("GET", "/api/hands/{hand}"),
+        ("GET", "/api/hands/{hand}/frames"),
+        ("GET", "/api/me"),
+        ("PUT", "/api/me"),
+        ("GET", "/api/me/hands"),
+        ("POST", "/api/me/transfer"),
+        ("POST", "/api/me/transfer/{token}"),
+        ("GET", "/api/me/transfer/{token}/qr.svg"),
+        ("GET", "/healthz"),
+        ("GET", "/readyz"),
+        ("GET", "/metrics"),
+    }
+    other = await client.request("TRACE", "/api/games")
+    assert other.status_code == 405
+
+
+async def test_every_field_is_described(description: Description) -> None:
+    """Or its name says it all."""
+    plain = {"seat", "name", "text", "table", "you", "id", "game", "title", "host", "match"}
+    plain |= {"number", "options", "players", "min", "max", "status", "algorithm", "seats"}
+    plain |= {"fairness", "games", "dealer", "hands", "action"}
+    for name, schema in description["components"]["schemas"].items():
+        assert schema.get("description"), name
+        for field, value in schema.get("properties", {}).items():
+            assert value.get("description") or field in plain, (name, field)
+
+
+async def test_every_error_is_described_as_a_problem(description: Description) -> None:
+    for method, path, operation in operations(description):
+        errors = {s: r for s, r in operation["responses"].items() if s >= "400"}
+        assert errors, (method, path)
+        for response in errors.values():
+            assert list(response["content"]) == [MEDIA_TYPE]
+            assert "`" in response["description"]
+
+
+async def test_the_examples_are_what_the_schemas_say(description: Description) -> None:
+    for method, _, operation in operations(description):
+        _, content = success(operation)
+        if "application/json" in content:
+            check(
+                description,
+                content["application/json"]["schema"],
+                content["application/json"]["example"],
+            )
+        if "requestBody" in operation:
+            body = operation["requestBody"]["content"]["application/json"]
+            check(description, body["schema"], body["example"])
+        assert method in ("GET", "POST", "PUT")
+
+
+async def test_every_route_answers_as_described(
+    app: FastAPI, client: httpx.AsyncClient, description: Description
+) -> None:
+    code = await new_table(client)
+    values = {"code": code, "hand": await play_hand(app, client, code)}
+    for method, path, operation in operations(description):
+        made = await client.post("/api/me/transfer")
+        values["token"] = made.json()["url"].rpartition("/")[2]
+        body = operation.get("requestBody", {}).get("content", {}).get("application/json", {})
+        response = await client.request(method, path.format(**values), json=body.get("example"))
+        status, content = success(operation)
+        assert response.status_code == status, (method, path, response.text)
+        media = response.headers["content-type"]
+        schema = content.get(media) or content[media.partition(";")[0]]
+        if media == "application/json":
+            check(description, schema["schema"], response.json())
+
+
+async def test_every_problem_is_as_described(
+    client: httpx.AsyncClient, description: Description
+) -> None:
+    """What is asked for does not exist: the answer is one of those that are described."""
+    for method, path, operation in operations(description):
+        if "{" not in path:
+            continue
+        asked = path.format(code="nowhere", hand="nowhere", token="no.where")
+        response = await client.request(method, asked)
+        said = operation["responses"][str(response.status_code)]["content"]
+        check(description, said[MEDIA_TYPE]["schema"], response.json())
+
+
+async def test_the_page_for_people_has_every_route(
+    client: httpx.AsyncClient, description: Description
+) -> None:
+    page = (await client.get("/docs")).text
+    for method, path, operation in operations(description):
+        assert f"<code>{method} {path}</code>" in page
+        assert operation["summary"].partition("'")[0] in page
+    for name in description["components"]["schemas"]:
+        assert f'id="{name}"' in page

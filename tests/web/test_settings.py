@@ -1,0 +1,72 @@
+"""What a host may set, and the document that says so."""
+
+import stat
+from pathlib import Path
+
+import pytest
+from pydantic import ValidationError
+
+from app.settings import Settings, kept_secret, settings_page
+
+DOCS = Path(__file__).parents[2] / "docs"
+
+
+def test_the_variables_of_the_contract_have_its_defaults() -> None:
+    settings = Settings()
+    assert (settings.host, settings.port, settings.pace) == ("127.0.0.1", 8000, 1)
+    assert settings.database == "sqlite+aiosqlite:///data/dingo.sqlite3"
+    assert (settings.redis_url, settings.secret, settings.public_url) == (None, None, None)
+
+
+def test_the_environment_is_heard(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setenv("DINGO_PORT", "9000")
+    monkeypatch.setenv("DINGO_PACE", "0")
+    monkeypatch.setenv("DINGO_DATABASE_URL", "postgresql://dingo@db/dingo")
+    monkeypatch.setenv("DINGO_PUBLIC_URL", "")
+    settings = Settings()
+    assert (settings.port, settings.pace, settings.public_url) == (9000, 0, None)
+    assert settings.database == "postgresql://dingo@db/dingo"
+
+
+@pytest.mark.parametrize(
+    ("name", "value"),
+    [
+        ("port", 70_000),
+        ("pace", -1),
+        ("message_rate", 0),
+        ("public_url", "cards.example.org"),
+        ("public_url", "ftp://cards.example.org"),
+        ("public_url", "https://cards.example.org/dingo"),
+        ("log_level", "loud"),
+    ],
+)
+def test_nonsense_is_refused(name: str, value: object) -> None:
+    with pytest.raises(ValidationError):
+        Settings.model_validate({name: value})
+
+
+def test_the_document_is_up_to_date() -> None:
+    """If this fails: dingo docs settings > docs/settings.md"""
+    assert (DOCS / "settings.md").read_text("utf-8") == settings_page()
+
+
+def test_every_variable_says_what_it_is_for() -> None:
+    for name, field in Settings.model_fields.items():
+        assert field.description, name
+        assert f"`DINGO_{name.upper()}`" in settings_page()
+
+
+def test_a_secret_is_made_once_and_kept_to_the_host(tmp_path: Path) -> None:
+    settings = Settings(data_dir=tmp_path / "new" / "data")
+    secret = kept_secret(settings)
+    assert len(secret) >= 32
+    assert kept_secret(settings) == secret
+    assert [path.name for path in settings.data_dir.iterdir()] == ["secret"]
+    assert stat.S_IMODE((settings.data_dir / "secret").stat().st_mode) == 0o600
+
+
+def test_a_secret_that_is_set_is_used_and_not_written_down(tmp_path: Path) -> None:
+    settings = Settings.model_validate({"data_dir": tmp_path, "secret": "of my own"})
+    assert kept_secret(settings) == "of my own"
+    assert list(tmp_path.iterdir()) == []
+    assert "of my own" not in repr(settings)

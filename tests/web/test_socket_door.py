@@ -1,0 +1,102 @@
+"""Who may come in to a table, and what is said to those who may not."""
+
+import json
+from typing import Any
+
+import httpx
+import pytest
+from websockets.asyncio.client import connect
+from websockets.exceptions import ConnectionClosed, InvalidStatus
+from websockets.typing import Origin
+
+from app.main import create_app
+from app.settings import Settings
+from tests.web.running import Guest, Running, serving
+
+
+async def turned_away(running: Running, code: str, origin: str | None) -> dict[str, Any]:
+    """The problem a connection is answered with."""
+    origin_header = None if origin is None else Origin(origin)
+    with pytest.raises(InvalidStatus) as turned:
+        await connect(running.address(code), origin=origin_header, proxy=None)
+    response = turned.value.response
+    assert response.headers["content-type"] == "application/problem+json"
+    problem: dict[str, Any] = json.loads(response.body or b"")
+    assert problem["status"] == response.status_code
+    return problem
+
+
+@pytest.mark.parametrize(
+    "origin", [None, "null", "https://evil.example", "http://127.0.0.1", "http://localhost:1"]
+)
+async def test_pages_of_other_sites_are_turned_away(running: Running, origin: str | None) -> None:
+    problem = await turned_away(running, await running.table(), origin)
+    assert (problem["status"], problem["code"]) == (403, "wrong_origin")
+
+
+@pytest.mark.parametrize("variables", [{"public_url": "https://Cards.Example.org/"}])
+async def test_with_a_public_url_only_its_pages_may_come_in(running: Running) -> None:
+    code = await running.table()
+    assert (await turned_away(running, code, running.url))["code"] == "wrong_origin"
+    origin = Origin("https://cards.example.org")
+    async with connect(running.address(code), origin=origin, proxy=None) as socket:
+        assert (await Guest(socket).next())["type"] == "snapshot"
+
+
+@pytest.mark.parametrize("code", ["nowhere", "a%00b", "x" * 100, "%2e%2e"])
+async def test_an_unknown_table_is_a_problem_404(running: Running, code: str) -> None:
+    problem = await turned_away(running, code, running.url)
+    assert (problem["status"], problem["code"]) == (404, "unknown_table")
+
+
+async def test_who_comes_without_a_cookie_gets_an_identity_with_the_handshake(
+    running: Running,
+) -> None:
+    code = await running.table()
+    async with running.guest(code) as ben:
+        assert ben.socket.response is not None
+        cookie = ben.socket.response.headers["set-cookie"]
+        assert "HttpOnly" in cookie
+        assert "SameSite=Lax" in cookie
+        await ben.ask("sit", seat=1, name="Ben")
+    value = cookie.partition("=")[2].partition(";")[0]
+    async with running.guest(code, cookie=value) as ben:
+        assert (await ben.next())["you"] == {"seat": 1, "host": False, "name": "Ben"}
+        assert ben.socket.response is not None
+        assert "set-cookie" not in ben.socket.response.headers
+
+
+async def test_a_forged_cookie_is_nobody(running: Running) -> None:
+    code = await running.table()
+    stolen = running.http.cookies["dingo"].partition(".")[0]
+    async with running.guest(code, cookie=f"{stolen}.{'A' * 43}") as eve:
+        assert (await eve.next())["you"]["host"] is False
+
+
+@pytest.mark.parametrize("variables", [{"connections_per_table": 2}])
+async def test_a_table_takes_only_so_many_connections(running: Running) -> None:
+    code = await running.table()
+    async with running.guest(code), running.guest(code):
+        problem = await turned_away(running, code, running.url)
+        assert (problem["status"], problem["code"]) == (429, "too_many_connections")
+    async with running.guest(code) as again:
+        assert (await again.next())["type"] == "snapshot"
+
+
+@pytest.mark.parametrize("variables", [{"connections_per_address": 1}])
+async def test_an_address_gets_only_so_many_connections(running: Running) -> None:
+    one, other = await running.table(), await running.table()
+    async with running.guest(one):
+        assert (await turned_away(running, other, running.url))["code"] == "too_many_connections"
+
+
+async def test_a_server_that_stops_tells_its_guests_to_come_back(settings: Settings) -> None:
+    async with serving(create_app(settings), settings) as url, httpx.AsyncClient(base_url=url) as h:
+        running = Running(url, h)
+        guest = await connect(
+            running.address(await running.table()), origin=Origin(url), proxy=None
+        )
+    with pytest.raises(ConnectionClosed) as closed:
+        await Guest(guest).until(type="never")
+    assert closed.value.rcvd is not None
+    assert closed.value.rcvd.code == 1012

@@ -1,0 +1,86 @@
+"""Opening a table and looking at it."""
+
+import re
+
+import httpx
+import pytest
+from fastapi import FastAPI
+
+from app.tables.commands import Close
+from tests.web.played import new_table, play_hand, player_of
+
+
+async def test_every_game_says_all_that_is_needed_to_offer_it(client: httpx.AsyncClient) -> None:
+    games = (await client.get("/api/games")).json()["games"]
+    for game in games:
+        assert game["seats"]["min"] <= game["seats"]["max"]
+        defaults = {name: p["default"] for name, p in game["options"]["properties"].items()}
+        assert next(iter(game["presets"].values())) == defaults
+        assert game["bots"]
+    assert "dingo" in {game["name"] for game in games}
+
+
+async def test_a_new_table_has_a_code_that_cannot_be_guessed(client: httpx.AsyncClient) -> None:
+    made = await client.post("/api/tables", json={"game": "dingo", "options": {"cut": False}})
+    assert made.status_code == 201
+    code = made.json()["code"]
+    assert re.fullmatch("[2-9a-hjkmnp-z]{13,}", code)
+    assert made.json() == {"code": code, "url": f"http://dingo.test/t/{code}"}
+    assert made.headers["location"] == f"/api/tables/{code}"
+
+
+@pytest.mark.parametrize("variables", [{"public_url": "https://cards.example.org/"}])
+async def test_links_lead_to_the_public_url(client: httpx.AsyncClient) -> None:
+    made = await client.post("/api/tables", json={"game": "dingo"})
+    assert made.json()["url"] == f"https://cards.example.org/t/{made.json()['code']}"
+
+
+async def test_a_table_shows_what_everybody_may_know(client: httpx.AsyncClient) -> None:
+    code = await new_table(client, cut=False)
+    table = (await client.get(f"/api/tables/{code}")).json()
+    assert table["game"] == "dingo"
+    assert table["options"]["cut"] is False
+    assert table["phase"] == "waiting"
+    assert table["version"] == 1
+    assert [seat["name"] for seat in table["seats"]] == [None] * 4
+    assert re.fullmatch("[0-9a-f]{64}", table["commitment"])
+
+
+async def test_a_table_does_not_show_its_cards(app: FastAPI, client: httpx.AsyncClient) -> None:
+    code = await new_table(client)
+    await play_hand(app, client, code)
+    table = (await client.get(f"/api/tables/{code}")).json()
+    assert "view" not in table
+    assert table["last_hand"]["number"] == 1
+
+
+async def test_the_code_of_a_table_as_a_qr_code(client: httpx.AsyncClient) -> None:
+    code = await new_table(client)
+    picture = await client.get(f"/api/tables/{code}/qr.svg")
+    assert picture.headers["content-type"] == "image/svg+xml"
+    assert picture.text.startswith("<?xml")
+    assert "style" not in picture.text
+
+
+async def test_a_table_is_found_again_after_a_restart(
+    app: FastAPI, client: httpx.AsyncClient
+) -> None:
+    code = await new_table(client)
+    await play_hand(app, client, code)
+    before = (await client.get(f"/api/tables/{code}")).json()
+    await app.state.site.directory.close()
+    assert (await client.get(f"/api/tables/{code}")).json() == before
+
+
+@pytest.mark.parametrize("variables", [{"tables_per_player": 2}])
+async def test_a_player_has_only_so_many_tables_open_at_once(
+    app: FastAPI, client: httpx.AsyncClient
+) -> None:
+    code = await new_table(client)
+    await new_table(client)
+    refused = await client.post("/api/tables", json={"game": "dingo"})
+    assert (refused.status_code, refused.json()["code"]) == (429, "too_many_tables")
+    await app.state.site.directory.hosts[code].submit(player_of(client), None, Close())
+    await new_table(client)
+    client.cookies.clear()
+    await new_table(client)
