@@ -1,0 +1,80 @@
+/**
+ * Pulling a card out of the hand onto the table with pointer events. A pull
+ * shorter than a few pixels is a tap and left to the click that follows.
+ */
+
+/** How far a finger moves before a press is a pull. */
+const THRESHOLD = 9;
+
+/**
+ * @typedef {object} Pull
+ * @property {(card: string) => boolean} may whether this card can be pulled now
+ * @property {(card: string) => boolean} drop tries to play it; false sends it back
+ * @property {(pulling: boolean) => void} pulling shows or hides where it can be dropped
+ */
+
+/**
+ * Starts following a press on a card. Call it on `pointerdown`.
+ *
+ * @param {PointerEvent} press
+ * @param {HTMLElement} slot what moves
+ * @param {string} card
+ * @param {Pull} pull
+ */
+export function follow(press, slot, card, pull) {
+  if (press.button !== 0 || !pull.may(card)) return;
+  const hand = slot.closest("[role=group]") ?? slot;
+  const above = hand.getBoundingClientRect().top - slot.offsetHeight * 0.6;
+  const watch = new AbortController();
+  let pulled = false;
+
+  /** @param {PointerEvent} event */
+  const move = (event) => {
+    const x = event.clientX - press.clientX;
+    const y = event.clientY - press.clientY;
+    if (!pulled && Math.hypot(x, y) < THRESHOLD) return;
+    if (!pulled) begin();
+    place(slot, x, y);
+  };
+  const begin = () => {
+    pulled = true;
+    slot.setPointerCapture(press.pointerId);
+    slot.classList.add("is-pulled");
+    pull.pulling(true);
+  };
+  /** @param {PointerEvent} event */
+  const end = (event) => {
+    watch.abort();
+    if (!pulled) return;
+    pull.pulling(false);
+    swallowClick();
+    const dropped = event.type === "pointerup" && event.clientY < above && pull.drop(card);
+    if (dropped) setTimeout(() => home(slot), 1500);
+    else home(slot);
+  };
+  const on = { signal: watch.signal };
+  window.addEventListener("pointermove", move, on);
+  window.addEventListener("pointerup", end, on);
+  window.addEventListener("pointercancel", end, on);
+}
+
+/** @param {HTMLElement} slot @param {number} x @param {number} y */
+function place(slot, x, y) {
+  slot.style.setProperty("--pull-x", `${x}px`);
+  slot.style.setProperty("--pull-y", `${y}px`);
+}
+
+/** Sends a pulled card back to its place. @param {HTMLElement} slot */
+function home(slot) {
+  slot.classList.remove("is-pulled");
+  slot.style.removeProperty("--pull-x");
+  slot.style.removeProperty("--pull-y");
+}
+
+/** The click that ends a pull means nothing. */
+function swallowClick() {
+  /** @param {Event} event */
+  const swallow = (event) => event.stopPropagation();
+  window.addEventListener("click", swallow, { capture: true, once: true });
+  setTimeout(() => window.removeEventListener("click", swallow, { capture: true }), 50);
+}

@@ -1,0 +1,171 @@
+import { html, nothing } from "/vendor/lit-html/lit-html.js";
+import { repeat } from "/vendor/lit-html/directives/repeat.js";
+import { card, cardArt } from "./card.js";
+import { pickable } from "./choice.js";
+import { follow } from "./drag.js";
+
+/**
+ * @typedef {import("./card.js").Face} Face
+ * @typedef {import("./surface.js").Surface} Surface
+ */
+
+/** Two taps on a card within this time play it. */
+const DOUBLE = 400;
+
+/** @type {{card: string, at: number}} */
+let lastTap = { card: "", at: 0 };
+
+/**
+ * The viewer's own hand: large cards that can be tapped, pulled and reached
+ * with the arrow keys. The slots listen for their cards, since a card under
+ * way in a transition feels no touch.
+ *
+ * @param {Surface} surface
+ * @param {Face} face
+ * @param {readonly string[]} cards in the order they are held
+ * @param {string} label
+ */
+export function hand(surface, face, cards, label) {
+  const legal = surface.ctx?.legal ?? [];
+  const offered = pickable(legal, surface.picked);
+  const afresh = pickable(legal, []);
+  const home = homeOf(surface, cards, afresh);
+  const asked = afresh.size > 0 && !surface.sending;
+
+  /** @param {string} card */
+  const one = (card) => {
+    const picked = surface.picked.indexOf(card);
+    const open = asked && (picked >= 0 || offered.has(card) || afresh.has(card));
+    const state = picked >= 0 ? "is-picked" : open ? "is-open" : asked ? "is-quiet" : "";
+    return html`<button
+      type="button"
+      class="hand-card ${state}"
+      data-card=${card}
+      data-focus=${card === home ? "" : nothing}
+      tabindex=${card === home ? 0 : -1}
+      aria-label=${face.name(card)}
+      aria-pressed=${picked >= 0 ? "true" : "false"}
+      aria-disabled=${open ? nothing : "true"}
+      @focus=${() => surface.visit(card)}
+    >
+      ${cardArt(face, card)}${picked >= 0 && surface.picked.length > 1 ? html`<span class="hand-order" aria-hidden="true">${picked + 1}</span>` : nothing}
+    </button>`;
+  };
+
+  return html`<div
+    class="hand"
+    role="group"
+    aria-label=${label}
+    data-count=${cards.length}
+    @keydown=${(/** @type {KeyboardEvent} */ event) => key(surface, face, cards, event)}
+  >
+    ${repeat(
+      cards,
+      (card) => card,
+      (card) => html`<div
+        class="hand-slot"
+        @click=${() => tapCard(surface, card)}
+        @pointerdown=${(/** @type {PointerEvent} */ press) => pull(surface, press, card)}
+      >
+        ${one(card)}
+      </div>`,
+    )}
+  </div>`;
+}
+
+/**
+ * The card where the Tab key enters the hand: the one last visited, or the
+ * first that can be played when that one cannot.
+ *
+ * @param {Surface} surface @param {readonly string[]} cards @param {ReadonlySet<string>} open
+ */
+function homeOf(surface, cards, open) {
+  const { at } = surface;
+  const stays = cards.includes(at) && (open.size === 0 || open.has(at) || surface.picked.includes(at));
+  return stays ? at : (cards.find((card) => open.has(card)) ?? cards[0]);
+}
+
+/**
+ * A hand to look at, as large as one to play.
+ *
+ * @param {Face} face
+ * @param {readonly string[]} cards
+ * @param {string} label
+ */
+export const shownHand = (face, cards, label) => html`<div class="hand" role="group" aria-label=${label} data-count=${cards.length}>
+  ${repeat(
+    cards,
+    (code) => code,
+    (code) => html`<div class="hand-slot">${card(face, code, "large")}</div>`,
+  )}
+</div>`;
+
+/** @param {Surface} surface @param {string} card */
+function tapCard(surface, card) {
+  const now = performance.now();
+  const twice = lastTap.card === card && now - lastTap.at < DOUBLE;
+  lastTap = { card, at: now };
+  if (twice) surface.playCard(card);
+  else surface.tap(card);
+}
+
+/** @param {Surface} surface @param {PointerEvent} press @param {string} card */
+function pull(surface, press, card) {
+  const slot = press.currentTarget;
+  const button = slot instanceof HTMLElement ? slot.querySelector("button") : null;
+  if (!button) return;
+  const legal = surface.ctx?.legal ?? [];
+  follow(press, button, card, {
+    may: () => !surface.sending && (pickable(legal, surface.picked).has(card) || pickable(legal, []).has(card) || surface.picked.includes(card)),
+    drop: () => surface.playCard(card),
+    pulling: (on) => surface.classList.toggle("is-pulling", on),
+  });
+}
+
+const STEPS = /** @type {Readonly<Record<string, number>>} */ ({ ArrowLeft: -1, ArrowRight: 1 });
+
+/** @param {Surface} surface @param {Face} face @param {readonly string[]} cards @param {KeyboardEvent} event */
+function key(surface, face, cards, event) {
+  if (event.ctrlKey || event.metaKey || event.altKey) return;
+  const group = event.currentTarget;
+  if (!(group instanceof HTMLElement)) return;
+  const at = Math.max(0, cards.indexOf(surface.at));
+  const goal = goalOf(surface, face, cards, at, event.key);
+  if (goal !== undefined) {
+    event.preventDefault();
+    focusCard(group, goal);
+    return;
+  }
+  const focused = cards[at];
+  if (event.key === "Enter" && focused && surface.picked.includes(focused)) {
+    event.preventDefault();
+    surface.playCard(focused);
+  } else if (event.key === "Escape" && surface.picked.length > 0) {
+    event.preventDefault();
+    surface.unpick();
+  }
+}
+
+/**
+ * The card that a key leads to: the arrows and ends, or the next card that
+ * goes by that key.
+ *
+ * @param {Surface} surface @param {Face} face @param {readonly string[]} cards @param {number} at @param {string} pressed
+ */
+function goalOf(surface, face, cards, at, pressed) {
+  const step = STEPS[pressed];
+  if (step) return cards[(at + step + cards.length) % cards.length];
+  if (pressed === "Home") return cards[0];
+  if (pressed === "End") return cards.at(-1);
+  const sign = pressed.toLowerCase();
+  const round = [...cards.slice(at + 1), ...cards.slice(0, at + 1)];
+  const named = round.filter((card) => face.keys(card).includes(sign));
+  const offered = pickable(surface.ctx?.legal ?? [], surface.picked);
+  return named.find((card) => offered.has(card)) ?? named[0];
+}
+
+/** @param {HTMLElement} group @param {string} card */
+function focusCard(group, card) {
+  const button = group.querySelector(`[data-card="${card}"]`);
+  if (button instanceof HTMLElement) button.focus();
+}

@@ -1,0 +1,53 @@
+import { html, nothing } from "/vendor/lit-html/lit-html.js";
+import { repeat } from "/vendor/lit-html/directives/repeat.js";
+import { Dialog } from "../ui/dialog.js";
+import { blank, card, cardArt } from "./card.js";
+
+/** @typedef {import("./card.js").Face} Face */
+
+/** How many cards of a pile are drawn; the others lie beneath. */
+const DRAWN = 3;
+
+/**
+ * A pile whose newest card lies on top, with its size beside it.
+ *
+ * @param {object} parts
+ * @param {Face} parts.face
+ * @param {readonly string[]} parts.cards newest last; may be fewer than `count`
+ * @param {number} [parts.count]
+ * @param {string} parts.spot
+ * @param {string} [parts.kind] a class of its own
+ */
+export function pile({ face, cards, count = cards.length, spot, kind = "" }) {
+  const top = cards.slice(-DRAWN);
+  return html`<span class="pile ${kind} ${count === 0 ? "is-empty" : ""}" data-spot=${spot}>
+    <span class="pile-cards">
+      ${count > top.length ? blank() : nothing}
+      ${repeat(
+        top,
+        (code) => code,
+        (code) => card(face, code),
+      )}
+    </span>
+    ${count > 0 ? html`<span class="pile-count">${count}</span>` : nothing}
+  </span>`;
+}
+
+/**
+ * Opens a list of cards to look through.
+ *
+ * @param {string} title
+ * @param {Face} face
+ * @param {readonly {label: string, cards: readonly string[]}[]} groups
+ */
+export function lookThrough(title, face, groups) {
+  const body = () => html`${groups.map(
+    ({ label, cards }) => html`<section class="look">
+      <h3>${label}</h3>
+      ${cards.length === 0 ? html`<p class="look-none">No cards yet.</p>` : html`<ul class="look-cards">${cards.map(
+        (code) => html`<li><span class="look-card" role="img" aria-label=${face.name(code)}>${cardArt(face, code, "small")}</span></li>`,
+      )}</ul>`}
+    </section>`,
+  )}`;
+  new Dialog({ title, body }).show();
+}

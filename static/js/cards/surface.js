@@ -1,0 +1,186 @@
+import { render } from "/vendor/lit-html/lit-html.js";
+import { Answering } from "./answering.js";
+import { actionFor, pickable, stillPicked, tapped } from "./choice.js";
+import { moveCards } from "./motion.js";
+
+/**
+ * @typedef {import("../games/client.js").Ctx} Ctx
+ * @typedef {import("./choice.js").Action} Action
+ * @typedef {import("/vendor/lit-html/lit-html.js").TemplateResult} TemplateResult
+ */
+
+/** How long we wait for the table's word on an action before another may be tried. */
+const PATIENCE = 2500;
+
+/**
+ * A playing surface: the part every game has. It holds what only this screen
+ * knows (which cards are picked, where the focus is), redraws itself, moves
+ * the cards, and sends what was chosen. A game says how to draw it.
+ *
+ * @abstract
+ */
+export class Surface extends HTMLElement {
+  /** @type {Ctx|null} */
+  #ctx = null;
+  /** @type {string[]} */
+  #picked = [];
+  #hint = "";
+  #at = "";
+  #sent = "";
+  #answering = new Answering();
+  /** @type {ReturnType<typeof setTimeout>|undefined} */
+  #patience;
+
+  /** The whole drawing. @abstract @param {Ctx} _ctx @returns {TemplateResult} */
+  draw(_ctx) {
+    throw new Error("a surface draws itself");
+  }
+
+  /** The journeys of cards in what was just told. @param {Ctx} _ctx @returns {import("./motion.js").Move[]} */
+  moves(_ctx) {
+    return [];
+  }
+
+  /** Why a card is not offered now, in words; empty when there is nothing to say. @param {string} _card @returns {string} */
+  why(_card) {
+    return "";
+  }
+
+  /** Called with each new view, before it is drawn. @param {Ctx} _ctx @param {Ctx|null} _before */
+  told(_ctx, _before) {}
+
+  get ctx() {
+    return this.#ctx;
+  }
+
+  set ctx(next) {
+    const before = this.#ctx;
+    this.#ctx = next;
+    if (!next) return;
+    this.#answering.consider(next, (action) => this.send(action));
+    if (before && sameView(before, next)) this.#continue(next);
+    else this.#change(next, before);
+  }
+
+  disconnectedCallback() {
+    this.#answering.stop();
+    clearTimeout(this.#patience);
+  }
+
+  /** The cards picked so far, in order. */
+  get picked() {
+    return this.#picked;
+  }
+
+  /** A line for the person at this screen. */
+  get hint() {
+    return this.#hint;
+  }
+
+  /** The card of the hand that has the focus when the hand is entered. */
+  get at() {
+    return this.#at;
+  }
+
+  /** Whether an answer was sent and the table has not replied yet. */
+  get sending() {
+    return this.#sent !== "";
+  }
+
+  /** Whether the table answers for this person by itself in a moment. */
+  get answering() {
+    return this.#answering.waiting;
+  }
+
+  /** The action that the picked cards amount to. */
+  get chosen() {
+    return this.#ctx ? actionFor(this.#ctx.legal, this.#picked) : null;
+  }
+
+  /** Picks a card or puts it back; one that is not offered gets a word of explanation. @param {string} card */
+  tap(card) {
+    const legal = this.#ctx?.legal ?? [];
+    const offered = this.#picked.includes(card) || pickable(legal, []).has(card) || pickable(legal, this.#picked).has(card);
+    this.#hint = offered ? "" : this.why(card);
+    this.#picked = tapped(legal, this.#picked, card);
+    this.#at = card;
+    this.redraw();
+  }
+
+  /** Picks a card and plays what is picked. @param {string} card @returns {boolean} whether that was an action */
+  playCard(card) {
+    const legal = this.#ctx?.legal ?? [];
+    const action = this.#picked.includes(card)
+      ? this.chosen
+      : (actionFor(legal, [...this.#picked, card]) ?? actionFor(legal, [card]));
+    if (action) this.send(action);
+    else this.tap(card);
+    return action !== null;
+  }
+
+  /** Puts every picked card back. */
+  unpick() {
+    this.#picked = [];
+    this.#hint = "";
+    this.redraw();
+  }
+
+  /** Remembers where the focus is in the hand. @param {string} card */
+  visit(card) {
+    if (this.#at === card) return;
+    this.#at = card;
+    this.redraw();
+  }
+
+  /** Sends an action, once: until the table has answered nothing else goes out. @param {Action} action */
+  send(action) {
+    if (!this.#ctx?.live || this.sending) return;
+    this.#sent = action.type;
+    this.#patience = setTimeout(() => this.#free(), PATIENCE);
+    this.redraw();
+    this.#ctx.act(action);
+  }
+
+  /** Draws the surface as it stands. */
+  redraw() {
+    if (this.#ctx) render(this.draw(this.#ctx), this);
+  }
+
+  #free() {
+    this.#sent = "";
+    this.redraw();
+  }
+
+  /** The same cards on the table: only what is around them changed. @param {Ctx} next */
+  #continue(next) {
+    this.#picked = stillPicked(next.legal, this.#picked);
+    this.redraw();
+  }
+
+  /** @param {Ctx} next @param {Ctx|null} before */
+  #change(next, before) {
+    clearTimeout(this.#patience);
+    this.#sent = "";
+    this.#hint = "";
+    this.#picked = stillPicked(next.legal, this.#picked);
+    this.told(next, before);
+    if (!before) {
+      this.redraw();
+      return;
+    }
+    const still = document.documentElement.dataset.motion === "reduced";
+    moveCards(this, this.moves(next), () => this.#redrawFocused(), still);
+  }
+
+  /** A focus whose card is gone stays in the surface, at the hand. */
+  #redrawFocused() {
+    const inside = this.contains(document.activeElement);
+    this.redraw();
+    if (!inside || this.contains(document.activeElement)) return;
+    const next = this.querySelector("[data-focus]");
+    if (next instanceof HTMLElement) next.focus({ preventScroll: true });
+  }
+}
+
+/** @param {Ctx} a @param {Ctx} b */
+const sameView = (a, b) => a.view === b.view || JSON.stringify(a.view) === JSON.stringify(b.view);

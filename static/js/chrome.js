@@ -1,0 +1,41 @@
+import { html, nothing, render } from "/vendor/lit-html/lit-html.js";
+import { openMe } from "./me/me.js";
+import { emblem } from "./ui/emblem.js";
+import { icon } from "./ui/icons.js";
+
+/** @import { Page } from "./page.js" */
+
+/**
+ * Draws what surrounds the page: nothing at all around one that fills the window.
+ *
+ * @param {Page} page
+ */
+export function surround(page) {
+  const head = document.getElementById("site");
+  const foot = document.getElementById("foot");
+  document.documentElement.classList.toggle("bare", page.bare ?? false);
+  if (head) render(page.bare ? nothing : header(), head);
+  if (foot) render(page.bare ? nothing : footer(), foot);
+}
+
+function header() {
+  return html`<header class="site-head">
+    <a class="brand" href="/">${emblem()}<span class="brand-name">Dingo</span></a>
+    <nav class="site-nav" aria-label="Site">
+      ${place("/rules", "rules", "Rules")} ${place("/me/hands", "history", "My hands")}
+      <button type="button" class="nav-link" @click=${openMe}>${icon("person")}<span>Me</span></button>
+    </nav>
+  </header>`;
+}
+
+/** @param {string} href @param {string} sign @param {string} label */
+function place(href, sign, label) {
+  const here = location.pathname === href || location.pathname.startsWith(`${href}/`);
+  return html`<a class="nav-link" href=${href} aria-current=${here ? "page" : nothing}>${icon(sign)}<span>${label}</span></a>`;
+}
+
+function footer() {
+  return html`<footer class="site-foot">
+    <p>No accounts, no advertising, no trackers. Whoever has the link may sit down.</p>
+  </footer>`;
+}

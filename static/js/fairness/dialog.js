@@ -1,0 +1,74 @@
+import { html, nothing } from "/vendor/lit-html/lit-html.js";
+import { GAMES } from "../games/registry.js";
+import { get } from "../net/http.js";
+import { Dialog } from "../ui/dialog.js";
+import { icon } from "../ui/icons.js";
+import { checkShuffle, fair } from "./check.js";
+import { digests } from "./digests.js";
+import { remembered } from "./seeds.js";
+
+/** @import { HandRecord } from "../net/messages.js" */
+/** @import { Step } from "./check.js" */
+
+/** Checks the shuffle of a finished hand in front of the player's eyes. @param {string} hand its id */
+export async function openShuffleCheck(hand) {
+  /** @type {Step[]|null} */
+  let steps = null;
+  let trouble = "";
+  const dialog = new Dialog({
+    title: "Check the shuffle",
+    kind: "dialog-wide",
+    body: () => (trouble ? html`<p class="trouble" role="alert">${trouble}</p>` : steps ? story(steps) : html`<p role="status">Working it out…</p>`),
+  });
+  dialog.show();
+  try {
+    steps = await check(hand);
+  } catch (reason) {
+    trouble = reason instanceof Error ? reason.message : String(reason);
+  }
+  dialog.redraw();
+}
+
+/** @param {string} hand */
+async function check(hand) {
+  /** @type {HandRecord} */
+  const record = await get(`/api/hands/${encodeURIComponent(hand)}`);
+  const game = GAMES[record.game];
+  if (!game) throw new Error("This page does not know the pack of that game.");
+  return checkShuffle(digests(), record, game.deck(record.options), remembered(hand));
+}
+
+/** @param {readonly Step[]} steps */
+function story(steps) {
+  const good = fair(steps);
+  return html`
+    <p class=${good ? "verdict good" : "verdict bad"} role="status">
+      ${icon(good ? "check" : "cross")}
+      ${good ? "The shuffle is fair: everything this browser can check is as it should be." : "Something does not fit. See which step failed."}
+    </p>
+    <ol class="check-steps">${steps.map(stepItem)}</ol>
+  `;
+}
+
+/** @param {Step} step */
+function stepItem({ title, words, values, ok }) {
+  return html`<li class="check-step">
+    ${mark(ok)}
+    <div class="check-words">
+      <h3>${title}</h3>
+      <p>${words}</p>
+      ${values.length
+        ? html`<details>
+            <summary>${icon("forward")} Show the values</summary>
+            <dl>${values.map(({ label, value }) => html`<dt>${label}</dt><dd><code>${value}</code></dd>`)}</dl>
+          </details>`
+        : nothing}
+    </div>
+  </li>`;
+}
+
+/** @param {boolean|null} ok */
+function mark(ok) {
+  if (ok === null) return html`<span class="check-mark">${icon("dot", "Nothing to compare:")}</span>`;
+  return ok ? html`<span class="check-mark good">${icon("check", "Right:")}</span>` : html`<span class="check-mark bad">${icon("cross", "Wrong:")}</span>`;
+}

@@ -1,0 +1,55 @@
+/**
+ * What this browser saw and sent before each hand. Kept here and nowhere else:
+ * the check of a shuffle must not have to ask the server for it.
+ *
+ * @typedef {{commitment?: string, seed?: string, seat?: number, at: number}} Remembered
+ */
+
+const KEY = "dingo.hands";
+const MOST = 300;
+
+/** What is remembered of one hand. @param {string} hand @returns {Remembered|null} */
+export function remembered(hand) {
+  return all()[hand] ?? null;
+}
+
+/** Keeps the commitment that was shown first for a hand; a later one does not replace it. @param {string} hand @param {string} commitment */
+export function rememberCommitment(hand, commitment) {
+  const before = remembered(hand);
+  if (before?.commitment === undefined) keep(hand, { ...before, commitment });
+}
+
+/**
+ * The 16 random bytes this browser gives to a hand, in hex: the same ones
+ * however often it is asked.
+ *
+ * @param {string} hand
+ * @param {number} seat
+ */
+export function seedFor(hand, seat) {
+  const before = remembered(hand);
+  const seed = before?.seed ?? randomHex(16);
+  keep(hand, { ...before, seed, seat });
+  return seed;
+}
+
+/** @param {number} count */
+function randomHex(count) {
+  return Array.from(crypto.getRandomValues(new Uint8Array(count)), (byte) => byte.toString(16).padStart(2, "0")).join("");
+}
+
+/** @param {string} hand @param {Omit<Remembered, "at">} what */
+function keep(hand, what) {
+  const entries = Object.entries({ ...all(), [hand]: { ...what, at: Date.now() } });
+  const newest = entries.sort(([, a], [, b]) => b.at - a.at).slice(0, MOST);
+  localStorage.setItem(KEY, JSON.stringify(Object.fromEntries(newest)));
+}
+
+/** @returns {Record<string, Remembered>} */
+function all() {
+  try {
+    return JSON.parse(localStorage.getItem(KEY) ?? "{}");
+  } catch {
+    return {};
+  }
+}

@@ -1,0 +1,44 @@
+/**
+ * What a game brings to the page. The shell knows this and nothing else about
+ * a game: it hands over what came from the server and draws what it gets back.
+ *
+ * @typedef {import("../net/messages.js").Table} Table
+ * @typedef {import("../net/messages.js").You} You
+ * @typedef {import("../net/messages.js").View} View
+ * @typedef {import("../net/messages.js").Action} Action
+ * @typedef {import("../net/messages.js").TableEvent} TableEvent
+ * @typedef {import("../net/messages.js").Options} Options
+ * @typedef {import("../settings.js").Settings} Settings
+ *
+ * @typedef {import("/vendor/lit-html/lit-html.js").TemplateResult} TemplateResult
+ *
+ * @typedef {object} Ctx everything a drawing may depend on
+ * @property {Table} table
+ * @property {You} you
+ * @property {View|null} view null before the first deal
+ * @property {readonly Action[]} legal every action open to this viewer now, each complete
+ * @property {readonly TableEvent[]} events what led to this view, as this viewer was told
+ * @property {(action: Action) => void} act sends one of `legal`, word for word
+ * @property {readonly string[]} names by seat, never empty: a free seat has a name too
+ * @property {boolean} live false in a replay: nothing can be done, nothing answers by itself
+ * @property {Readonly<Settings>} settings
+ *
+ * @typedef {View & {events: TableEvent[], step: {seat: number, action: Action}|null}} Frame
+ *   one step of a finished hand; `step` is null for the deal
+ *
+ * @typedef {object} GameClient
+ * @property {string} title
+ * @property {(ctx: Ctx) => TemplateResult} felt the whole playing surface
+ * @property {(ctx: Ctx) => string} sentence what is happening and what is asked of the viewer
+ * @property {(event: TableEvent, ctx: Ctx) => string|null} announce one event in words; null when it needs none
+ * @property {(ctx: Ctx) => TemplateResult|null} result the story of the finished hand; null while it goes on
+ * @property {(options: Options) => TemplateResult} rules the rules with a table's options filled in
+ * @property {(frames: readonly Frame[]) => Phase[]} phases where a replay can jump to
+ * @property {(options: Options) => string[]} deck the cards that are shuffled, in canonical order: where the check of a shuffle starts
+ * @property {() => TemplateResult} [cover] a picture of the game for the first page: a few cards, decoration only
+ * @property {Readonly<Record<string, {title: string, text: string}>>} [presets] each preset by the name people know, and what it means
+ *
+ * @typedef {{label: string, step: number}} Phase
+ */
+
+export {};

@@ -1,0 +1,107 @@
+import { html, nothing } from "/vendor/lit-html/lit-html.js";
+import { chip } from "../../cards/card.js";
+import { face } from "./face.js";
+import { nameOf } from "./people.js";
+import { cardName } from "./words.js";
+
+/**
+ * @typedef {import("../client.js").Ctx} Ctx
+ * @typedef {import("../client.js").Action} Action
+ * @typedef {import("./shapes.js").DingoView} DingoView
+ * @typedef {import("./felt.js").DingoFelt} DingoFelt
+ */
+
+/** How an action without cards is called on its button. */
+const EMPTY = /** @type {Readonly<Record<string, string>>} */ ({
+  silent: "Stay silent",
+  wolves: "Pass",
+  aces: "Pass",
+});
+
+/**
+ * What the viewer can do now, as buttons: one for the picked card where any
+ * card of the hand may be chosen, one for each choice everywhere else.
+ *
+ * @param {DingoFelt} felt @param {Ctx} ctx @param {DingoView} view
+ */
+export function actions(felt, ctx, view) {
+  if (!ctx.live) return nothing;
+  const { legal } = ctx;
+  const [first] = legal;
+  if (!first || first.type === "cut") return bar(felt, nothing);
+  if (first.type === "discard" || first.type === "pass") return bar(felt, pickButton(felt, ctx, view, first.type));
+  if (legal.length > BUTTONS) return bar(felt, html`${legal.filter(isEmpty).map((action) => choiceButton(felt, action, legal))}${playPicked(felt)}`);
+  const many = legal.length > 3 ? "is-many" : "";
+  return bar(felt, html`${legal.map((action) => choiceButton(felt, action, legal))}`, many);
+}
+
+/** More choices than this are made by picking cards in the hand. */
+const BUTTONS = 5;
+
+/** @param {Action} action */
+const isEmpty = (action) => (action.cards ?? []).length === 0;
+
+/** Plays the picked cards in the order they were picked. @param {DingoFelt} felt */
+function playPicked(felt) {
+  const { chosen } = felt;
+  if (!chosen) return html`<button type="button" class="play-button" disabled>Pick Aces, in the order you play them</button>`;
+  return html`<button type="button" class="play-button primary" aria-label=${spokenLabel(chosen)} ?disabled=${felt.sending} @click=${() => felt.send(chosen)}>
+    <span class="play-word">Play</span>${(chosen.cards ?? []).map((code) => chip(face, code))}
+  </button>`;
+}
+
+/** @param {DingoFelt} felt @param {unknown} buttons @param {string} [kind] */
+function bar(felt, buttons, kind = "") {
+  return html`<div class="actions ${kind}" role="group" aria-label="What you can do">
+    <div class="hint-place" role="status">${felt.hint ? html`<p class="hint">${felt.hint}</p>` : nothing}</div>
+    ${buttons}
+  </div>`;
+}
+
+/** @param {DingoFelt} felt @param {Ctx} ctx @param {DingoView} view @param {string} type */
+function pickButton(felt, ctx, view, type) {
+  const { chosen } = felt;
+  const word = type === "pass" ? "Pass" : "Discard";
+  const to = type === "pass" && view.pass_to !== null ? ` to ${nameOf(ctx, view.pass_to)}` : "";
+  const [code] = chosen?.cards ?? [];
+  if (!chosen || !code) return html`<button type="button" class="play-button" disabled>${word} a card${to}</button>`;
+  return html`<button
+    type="button"
+    class="play-button primary"
+    aria-label="${word} the ${cardName(code)}${to}"
+    ?disabled=${felt.sending}
+    @click=${() => felt.send(chosen)}
+  >
+    ${word} ${chip(face, code)}<span class="play-to">${to}</span>
+  </button>`;
+}
+
+/** @param {DingoFelt} felt @param {Action} action @param {readonly Action[]} legal */
+function choiceButton(felt, action, legal) {
+  const cards = action.cards ?? [];
+  const only = legal.length === 1;
+  const primary = felt.chosen === action || (only && !felt.answering);
+  return html`<button
+    type="button"
+    class="play-button ${primary ? "primary" : ""} ${cards.length === 0 ? "is-empty" : ""}"
+    aria-label=${spokenLabel(action)}
+    ?disabled=${felt.sending}
+    @click=${() => felt.send(action)}
+  >
+    ${cards.length === 0 ? emptyWord(action) : html`<span class="play-word">${wordOf(action)}</span>${cards.map((code) => chip(face, code))}`}
+  </button>`;
+}
+
+/** @param {Action} action */
+const emptyWord = (action) => EMPTY[action.type] ?? action.type;
+
+/** @param {Action} action */
+const wordOf = (action) => (action.type === "reveal" ? "Reveal it" : action.type === "dingo" ? "Play it" : "Play");
+
+/** @param {Action} action */
+function spokenLabel(action) {
+  const cards = action.cards ?? [];
+  if (cards.length === 0) return emptyWord(action);
+  const named = cards.map((code) => `the ${cardName(code)}`).join(", then ");
+  return wordOf(action) === "Play" ? `Play ${named}` : `${wordOf(action)}: ${named}`;
+}

@@ -1,0 +1,9 @@
+const RANKS = "23456789TJQKA";
+
+/**
+ * The forty cards that are shuffled, in the order the shuffle starts from:
+ * clubs, hearts and spades from 2 to Ace, then the Ace Rabbit.
+ *
+ * @returns {string[]}
+ */
+export const deck = () => [...["C", "H", "S"].flatMap((suit) => [...RANKS].map((rank) => rank + suit)), "AD"];

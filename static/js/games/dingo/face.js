@@ -1,0 +1,71 @@
+import { svg } from "/vendor/lit-html/lit-html.js";
+import { pip } from "../../cards/pips.js";
+import { rankFigure, rankWidth } from "../../cards/ranks.js";
+import { ANIMALS, animal } from "./animals.js";
+import { animalName, cardName, rankOf, suitOf } from "./words.js";
+
+/** @typedef {import("../../cards/card.js").Face} Face */
+
+/** Crown, coronet and feathered cap: 24 units wide, standing on (0, 0). */
+const HEADWEAR = /** @type {Readonly<Record<string, string>>} */ ({
+  K: "M-12 2 -13-13-6-6 0-16 6-6 13-13 12 2Z",
+  Q: "M-11 2C-13-3-13-7-12-10-9-8-7-6-6-4-5-9-3-12 0-15 3-12 5-9 6-4 7-6 9-8 12-10 13-7 13-3 11 2Z",
+  J: "M-13 2C-13-5-8-9 0-9 4-9 7-8 9-6 11-12 15-17 22-20 22-12 19-4 13 2Z",
+});
+
+/** @param {string} rank @param {string} suit @param {number} x @param {number} y @param {number} size */
+function headwear(rank, suit, x, y, size) {
+  const path = HEADWEAR[rank];
+  const head = ANIMALS[suit]?.head;
+  if (!path || !head) return svg``;
+  const scale = size / 100;
+  return svg`<path class="card-crown" d=${path}
+    transform="translate(${x + head[0] * scale} ${y + head[1] * scale}) rotate(${head[2]}) scale(${scale * 1.05})"></path>`;
+}
+
+/** Twelve rays around the sun of an Ace. */
+const RAYS = Array.from({ length: 12 }, (_, i) => {
+  const angle = (i * Math.PI) / 6 + Math.PI / 12;
+  /** @param {number} r */
+  const at = (r) => `${(57 + r * Math.cos(angle)).toFixed(1)} ${(84 + r * Math.sin(angle)).toFixed(1)}`;
+  return `M${at(32.5)}L${at(39)}`;
+}).join("");
+
+const GROUND = "M1 114C26 106 52 119 99 109V131a8 8 0 0 1-8 8H9a8 8 0 0 1-8-8Z";
+
+/** @param {string} rank @param {string} suit */
+function index(rank, suit) {
+  const height = 31;
+  return svg`${rankFigure(rank, 21.5 - rankWidth(rank, height) / 2, 9, height)}${pip(suit, 11.5, 45, 20)}`;
+}
+
+/** @type {Face} */
+export const face = {
+  name: (code) => `${cardName(code)}, ${animalName(code)}`,
+  tone: (code) => `tone-${suitOf(code)}`,
+  keys: (code) => (rankOf(code) === "T" ? ["t", "1", "0"] : [rankOf(code).toLowerCase()]),
+  large(code) {
+    const rank = rankOf(code);
+    const suit = suitOf(code);
+    return svg`
+      ${rank === "A"
+        ? svg`<circle class="card-sun" cx="57" cy="84" r="28"></circle><path class="card-rays" d=${RAYS}></path>`
+        : svg`<circle class="card-sun" cx="58" cy="84" r="34"></circle>`}
+      <path class="card-ground" d=${GROUND}></path>
+      ${animal(suit, 23, 50, 72)}
+      ${headwear(rank, suit, 23, 50, 72)}
+      ${index(rank, suit)}`;
+  },
+  small(code) {
+    const rank = rankOf(code);
+    const suit = suitOf(code);
+    return svg`
+      ${rankFigure(rank, 9, 10, 48)}
+      ${pip(suit, 60, 12, 33)}
+      ${animal(suit, 13, 60, 74)}`;
+  },
+  chip(code) {
+    const rank = rankOf(code);
+    return svg`${rankFigure(rank, 25 - rankWidth(rank, 32) / 2, 9, 32)}${pip(suitOf(code), 46, 11, 28)}`;
+  },
+};

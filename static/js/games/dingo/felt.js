@@ -1,0 +1,109 @@
+import { html } from "/vendor/lit-html/lit-html.js";
+import { back } from "../../cards/card.js";
+import { hand, shownHand } from "../../cards/hand.js";
+import { lookThrough, pile } from "../../cards/pile.js";
+import { Surface } from "../../cards/surface.js";
+import { actions } from "./actions.js";
+import { storyOf } from "./announce.js";
+import { face } from "./face.js";
+import { movesOf, spots } from "./moves.js";
+import { sorted } from "./order.js";
+import { whose } from "./people.js";
+import { place } from "./place.js";
+import { dingoView } from "./shapes.js";
+import { stage } from "./stage.js";
+import { why } from "./why.js";
+import { cardName, counted } from "./words.js";
+
+/**
+ * @typedef {import("../client.js").Ctx} Ctx
+ * @typedef {import("./shapes.js").DingoView} DingoView
+ */
+
+/** The table of Dingo: four places around the rabbits, the hunt and the discards. */
+export class DingoFelt extends Surface {
+  /** Where the slider of the cut stands. */
+  cutAt = 20;
+  /** How the last hunts ended, in words. */
+  story = "";
+
+  /** @override @param {Ctx} ctx */
+  moves(ctx) {
+    return movesOf(ctx.events);
+  }
+
+  /** @override @param {string} card */
+  why(card) {
+    return this.ctx ? why(card, this.ctx) : "";
+  }
+
+  /** @override @param {Ctx} ctx */
+  told(ctx) {
+    const view = dingoView(ctx.view);
+    const said = storyOf(ctx.events, ctx);
+    if (view?.phase === "cut" || view?.phase === "exchange") this.story = "";
+    else if (said) this.story = said;
+  }
+
+  /** @override @param {Ctx} ctx @returns {import("../client.js").TemplateResult} */
+  draw(ctx) {
+    const view = dingoView(ctx.view);
+    if (!view) return html``;
+    const bottom = ctx.you.seat ?? 0;
+    const around = [1, 2, 3].map((step) => (bottom + step) % 4);
+    return html`<div class="board is-${view.phase}">
+      ${around.map((seat) => place(ctx, view, seat, bottom))}
+      <div class="middle">${rabbits(view)}${stage(this, ctx, view, bottom)}${discards(view)}</div>
+      ${place(ctx, view, bottom, bottom)} ${ownHand(this, ctx, view, bottom)} ${actions(this, ctx, view)}
+    </div>`;
+  }
+}
+
+customElements.define("dingo-felt", DingoFelt);
+
+/** The rabbit pile, its top rabbit called or waiting. @param {DingoView} view */
+function rabbits(view) {
+  const { rabbits: left, called } = view;
+  const open = () => lookThrough("The rabbits still to come", face, [{ label: counted(left.length, "rabbit"), cards: left }]);
+  const hunted = called !== null && called !== "A";
+  return html`<div class="heap">
+    <button type="button" class="heap-pile ${hunted ? "is-called" : ""}" @click=${open}>
+      <span class="unseen">Rabbit pile: ${counted(left.length, "rabbit")}${left[0] ? `, on top the ${cardName(left[0])}` : ""}. Look through</span>
+      <span aria-hidden="true">${pile({ face, cards: left.slice(0, 1), count: left.length, spot: "rabbits" })}</span>
+    </button>
+    <span class="heap-name">Rabbits</span>
+  </div>`;
+}
+
+/** The discard pile: its top card, or all of it where it lies open. @param {DingoView} view */
+function discards(view) {
+  const { cards, count } = view.discards;
+  const top = cards.at(-1);
+  const open = () =>
+    lookThrough("Discards", face, [{ label: cards.length < count ? "The top card" : "From the bottom up", cards }]);
+  return html`<div class="heap">
+    <button type="button" class="heap-pile" @click=${open}>
+      <span class="unseen">Discard pile: ${counted(count, "card")}${top ? `, on top the ${cardName(top)}` : ""}. Look</span>
+      <span aria-hidden="true">${pile({ face, cards: cards.slice(-1), count, spot: spots.discards })}</span>
+    </button>
+    <span class="heap-name">Discards</span>
+  </div>`;
+}
+
+/**
+ * The hand at the bottom: the viewer's own to play, another's to look at.
+ *
+ * @param {DingoFelt} felt @param {Ctx} ctx @param {DingoView} view @param {number} seat
+ */
+function ownHand(felt, ctx, view, seat) {
+  const cards = view.hands[seat];
+  const count = view.counts[seat] ?? 0;
+  if (!cards) {
+    return html`<div class="hand is-hidden" data-count=${count} data-spot=${spots.hand(seat)} role="img" aria-label="${whose(ctx, seat)} hand, face down: ${counted(count, "card")}">
+      ${Array.from({ length: count }, () => html`<div class="hand-slot">${back(spots.hand(seat))}</div>`)}
+    </div>`;
+  }
+  const label = `${whose(ctx, seat)} hand: ${counted(cards.length, "card")}`;
+  if (!ctx.live) return shownHand(face, sorted(cards), label);
+  return hand(felt, face, sorted(cards), label);
+}

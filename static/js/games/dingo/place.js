@@ -1,0 +1,114 @@
+import { html, nothing } from "/vendor/lit-html/lit-html.js";
+import { repeat } from "/vendor/lit-html/directives/repeat.js";
+import { back, card } from "../../cards/card.js";
+import { lookThrough, pile } from "../../cards/pile.js";
+import { icon } from "../../ui/icons.js";
+import { face } from "./face.js";
+import { spots } from "./moves.js";
+import { sorted } from "./order.js";
+import { isMe, nameOf, whose } from "./people.js";
+import { counted, signed, unsigned } from "./words.js";
+
+/**
+ * @typedef {import("../client.js").Ctx} Ctx
+ * @typedef {import("./shapes.js").DingoView} DingoView
+ */
+
+const SIDES = /** @type {const} */ (["own", "left", "across", "right"]);
+
+/** Where a seat lies, seen from the one at the bottom. @param {number} seat @param {number} bottom */
+export const sideOf = (seat, bottom) => SIDES[(seat - bottom + 4) % 4] ?? "own";
+
+/**
+ * One player's place: who sits there, what they hold, what they have won.
+ *
+ * @param {Ctx} ctx @param {DingoView} view @param {number} seat @param {number} bottom
+ */
+export function place(ctx, view, seat, bottom) {
+  const side = sideOf(seat, bottom);
+  const turn = view.to_move.includes(seat);
+  return html`<section class="place place-${side} ${turn ? "is-turn" : ""}" aria-label=${summary(ctx, view, seat)}>
+    <header class="place-head">
+      <span class="place-name">${isMe(ctx, seat) ? "You" : nameOf(ctx, seat)}</span>
+      ${marks(ctx, view, seat)}
+      ${note(view, seat)}
+    </header>
+    ${side === "own" ? nothing : held(view, seat)}
+    ${spoils(ctx, view, seat)}
+  </section>`;
+}
+
+/** @param {Ctx} ctx @param {DingoView} view @param {number} seat */
+function summary(ctx, view, seat) {
+  const at = ctx.table.seats[seat];
+  const parts = [isMe(ctx, seat) ? "Your place" : nameOf(ctx, seat)];
+  if (at?.bot) parts.push("bot");
+  if (ctx.live && at && !at.bot && at.name !== null && !at.connected) parts.push("not connected");
+  if (at?.away) parts.push("away, a bot plays");
+  if (view.dealer === seat) parts.push("dealer");
+  if (view.to_move.includes(seat)) parts.push("to move");
+  parts.push(`${counted(view.counts[seat] ?? 0, "card")} in hand`);
+  return parts.join(", ");
+}
+
+/** @param {Ctx} ctx @param {DingoView} view @param {number} seat */
+function marks(ctx, view, seat) {
+  const at = ctx.table.seats[seat];
+  const away = ctx.live && at && !at.bot && at.name !== null && !at.connected;
+  return html`<span class="place-marks" aria-hidden="true">
+    ${view.dealer === seat ? html`<span class="dealer" title="Dealer">D</span>` : nothing}
+    ${at?.bot ? html`<span class="sign" title="Bot: ${at.bot}">${icon("bot")}<span class="sign-word">${at.bot}</span></span>` : nothing}
+    ${away ? html`<span class="sign sign-away" title="Not connected">${icon("offline")}</span>` : nothing}
+    ${at?.away ? html`<span class="sign sign-away" title="Away: a bot plays">${icon("bot")}</span>` : nothing}
+  </span>`;
+}
+
+/** What the player has answered to the present call. @param {DingoView} view @param {number} seat */
+function note(view, seat) {
+  if (!view.hunt?.asked.includes(seat)) return nothing;
+  const sent = view.hunt.wolves.some((wolf) => wolf.seat === seat);
+  if (sent) return nothing;
+  return html`<span class="place-note">${view.phase === "call" ? "silent" : "passed"}</span>`;
+}
+
+/** What a player holds: backs, or faces where the viewer may look. @param {DingoView} view @param {number} seat */
+function held(view, seat) {
+  const cards = view.hands[seat];
+  const count = view.counts[seat] ?? 0;
+  if (cards) {
+    return html`<div class="held is-open" role="group" aria-label="Hand" data-spot=${spots.hand(seat)} data-count=${cards.length}>
+      ${repeat(
+        sorted(cards),
+        (code) => code,
+        (code) => card(face, code),
+      )}
+    </div>`;
+  }
+  return html`<div class="held" data-spot=${spots.hand(seat)} aria-hidden="true">
+    ${Array.from({ length: count }, () => back(spots.hand(seat)))}
+    ${count > 0 ? html`<span class="held-count">${count}</span>` : nothing}
+  </div>`;
+}
+
+/** Both piles and the points, to be opened and looked through. @param {Ctx} ctx @param {DingoView} view @param {number} seat */
+function spoils(ctx, view, seat) {
+  const { scoring, penalty, score } = view.seats[seat] ?? { scoring: [], penalty: [], score: 0 };
+  const title = `${whose(ctx, seat)} piles`;
+  const open = () =>
+    lookThrough(`${title}: ${signed(score)}`, face, [
+      { label: "Scoring pile", cards: scoring },
+      { label: "Penalty pile", cards: penalty },
+    ]);
+  return html`<button
+    type="button"
+    class="spoils ${scoring.length + penalty.length === 0 ? "is-bare" : ""}"
+    @click=${open}
+  >
+    <span class="unseen">${title}: ${counted(scoring.length, "card")} scoring, ${counted(penalty.length, "card")} penalty, ${unsigned(score)} points. Look through</span>
+    <span class="spoils-drawn" aria-hidden="true">
+      ${pile({ face, cards: scoring, spot: spots.scoring(seat), kind: "pile-scoring" })}
+      ${pile({ face, cards: penalty, spot: spots.penalty(seat), kind: "pile-penalty" })}
+      <span class="score ${score < 0 ? "is-minus" : ""}">${unsigned(score)}</span>
+    </span>
+  </button>`;
+}

@@ -1,0 +1,120 @@
+import { html, nothing } from "/vendor/lit-html/lit-html.js";
+import { cardArt } from "../../cards/card.js";
+import { icon } from "../../ui/icons.js";
+import { face } from "./face.js";
+import { sorted } from "./order.js";
+import { verb, who } from "./people.js";
+import { dingoView } from "./shapes.js";
+import { counted, listed, rabbitName, rankName, signed, suitOf, unsigned } from "./words.js";
+
+/**
+ * @typedef {import("../client.js").Ctx} Ctx
+ * @typedef {import("../client.js").TemplateResult} TemplateResult
+ * @typedef {import("./shapes.js").DingoView} DingoView
+ * @typedef {import("./shapes.js").Result} Result
+ */
+
+/**
+ * The story of a finished hand: what every card was worth to whom, and why
+ * the winner won.
+ *
+ * @param {Ctx} ctx
+ * @returns {TemplateResult|null}
+ */
+export function result(ctx) {
+  const view = dingoView(ctx.view);
+  const end = view?.result;
+  if (!view || !end) return null;
+  return html`<div class="tally">
+    <p class="tally-why">${decision(ctx, end)}</p>
+    <ol class="tally-list">
+      ${order(end).map((seat) => player(ctx, view, end, seat))}
+    </ol>
+  </div>`;
+}
+
+/** Winners first, then by points, those caught last. @param {Result} end */
+function order(end) {
+  /** @param {number} seat */
+  const rank = (seat) => (end.winners.includes(seat) ? 1e6 : 0) - (end.caught.includes(seat) ? 1e6 : 0) + (end.totals[seat] ?? 0);
+  return end.totals.map((_, seat) => seat).sort((a, b) => rank(b) - rank(a));
+}
+
+/** Why the hand went to whom it went. @param {Ctx} ctx @param {Result} end */
+function decision(ctx, end) {
+  const [winner] = end.winners;
+  if (winner === undefined) return "All four were caught red-handed, so nobody wins this hand.";
+  const points = counted(end.totals[winner] ?? 0, "point").replace("-", "−");
+  if (end.decided_by === "points") {
+    const among = end.caught.length > 0 ? " among those not caught" : "";
+    return `${who(ctx, winner)} ${verb(ctx, winner, "have", "has")} the highest total${among}: ${points}.`;
+  }
+  const level = `${listed(end.tied.map((seat) => who(ctx, seat)))} are level on ${points}.`;
+  return end.decided_by === "rabbit"
+    ? `${level} The highest rabbit in a scoring pile breaks the tie: ${who(ctx, winner)} caught ${rabbitName(end.rabbit_rank ?? "")}.`
+    : `${level} None of them caught a rabbit that could break the tie, so they share the win.`;
+}
+
+/** @param {Ctx} ctx @param {DingoView} view @param {Result} end @param {number} seat */
+function player(ctx, view, end, seat) {
+  const won = end.winners.includes(seat);
+  const caught = end.caught.includes(seat);
+  const { scoring, penalty } = view.seats[seat] ?? { scoring: [], penalty: [] };
+  const total = end.totals[seat] ?? 0;
+  return html`<li class="tally-player ${won ? "is-winner" : ""} ${caught ? "is-caught" : ""}">
+    <h3 class="tally-head">
+      ${won ? icon("crown", "Winner") : nothing}
+      <span class="tally-name">${who(ctx, seat)}</span>
+      <span class="tally-total"><span class="unseen">Total: </span>${unsigned(total)}</span>
+    </h3>
+    ${caught ? html`<p class="tally-caught"><strong>Caught red-handed.</strong> ${caughtWords(ctx, view, seat)}</p>` : nothing}
+    <div class="tally-piles">
+      ${cardsWorth("Scoring pile", scoring, end.values.scoring[seat] ?? [])}
+      ${cardsWorth("Penalty pile", penalty, end.values.penalty[seat] ?? [])}
+      ${leftOver(view.hands[seat] ?? [])}
+    </div>
+  </li>`;
+}
+
+/** @param {string} code */
+const isRed = (code) => suitOf(code) === "H" || suitOf(code) === "D";
+
+/** @param {Ctx} ctx @param {DingoView} view @param {number} seat */
+function caughtWords(ctx, view, seat) {
+  const red = (view.hands[seat] ?? []).filter(isRed).map((code) => (suitOf(code) === "D" ? "the Ace Rabbit" : `the ${rankName(code.slice(0, 1))} of hearts`));
+  return `${who(ctx, seat)} still held ${listed(red)} and cannot win the hand.`;
+}
+
+/** @param {string} label @param {readonly string[]} cards @param {readonly number[]} values */
+function cardsWorth(label, cards, values) {
+  if (cards.length === 0) return nothing;
+  const sum = values.reduce((a, b) => a + b, 0);
+  return html`<section class="tally-pile ${sum < 0 ? "is-penalty" : ""}">
+    <h4>${label} <span class="tally-sum">${signed(sum)}</span></h4>
+    <ul class="tally-cards">
+      ${cards.map((code, i) => {
+        const value = values[i] ?? 0;
+        return html`<li class="tally-card">
+          <span class="tally-face" role="img" aria-label=${face.name(code)}>${cardArt(face, code, "small")}</span>
+          <span class="tally-value">${signed(value)}</span>
+        </li>`;
+      })}
+    </ul>
+  </section>`;
+}
+
+/** Cards that were never played: red ones are what one is caught with, black ones count nothing. @param {readonly string[]} cards */
+function leftOver(cards) {
+  if (cards.length === 0) return nothing;
+  return html`<section class="tally-pile is-left">
+    <h4>Left in hand</h4>
+    <ul class="tally-cards">
+      ${sorted(cards).map(
+        (code) => html`<li class="tally-card ${isRed(code) ? "is-red" : ""}">
+          <span class="tally-face" role="img" aria-label=${face.name(code)}>${cardArt(face, code, "small")}</span>
+          <span class="tally-value">${isRed(code) ? "red!" : "0"}</span>
+        </li>`,
+      )}
+    </ul>
+  </section>`;
+}

@@ -1,0 +1,76 @@
+import { html, nothing, svg } from "/vendor/lit-html/lit-html.js";
+import { card, chip } from "../../cards/card.js";
+import { compass } from "./compass.js";
+import { cutter } from "./cut.js";
+import { face } from "./face.js";
+import { spots } from "./moves.js";
+import { who } from "./people.js";
+import { rabbitName } from "./words.js";
+
+/**
+ * @typedef {import("../client.js").Ctx} Ctx
+ * @typedef {import("./shapes.js").DingoView} DingoView
+ * @typedef {import("./felt.js").DingoFelt} DingoFelt
+ * @typedef {import("../client.js").TemplateResult} TemplateResult
+ */
+
+const ROUNDS = ["Discard", "Pass left", "Discard", "Pass across", "Discard", "Pass right", "Discard"];
+
+/** Arrows for the seven rounds: down to the pile, or the way of the pass. */
+const DOWN = "M12 5v13M7 13l5 5 5-5";
+const SIGNS = [DOWN, "M19 12H6M11 7l-5 5 5 5", DOWN, "M12 19V6M7 11l5-5 5 5", DOWN, "M5 12h13M13 7l5 5-5 5", DOWN];
+
+/**
+ * The middle of the table: what goes on just now.
+ *
+ * @param {DingoFelt} felt @param {Ctx} ctx @param {DingoView} view @param {number} bottom
+ * @returns {TemplateResult}
+ */
+export function stage(felt, ctx, view, bottom) {
+  switch (view.phase) {
+    case "cut":
+      return html`<div class="stage stage-cut">${cutter(felt, view.stock.count)}</div>`;
+    case "exchange":
+      return html`<div class="stage stage-exchange">${exchange(view, bottom)}</div>`;
+    default:
+      return html`<div class="stage stage-hunt">${hunt(ctx, view)}${ctx.live ? story(felt) : nothing}</div>`;
+  }
+}
+
+/** @param {DingoView} view @param {number} bottom */
+function exchange(view, bottom) {
+  const round = view.round ?? 1;
+  return html`
+    <ol class="rounds" aria-label="The seven rounds">
+      ${ROUNDS.map((name, i) => {
+        const here = i + 1 === round;
+        const state = here ? "is-here" : i + 1 < round ? "is-done" : "";
+        return html`<li class="round ${state}" aria-current=${here ? "step" : nothing}><svg viewBox="0 0 24 24" aria-hidden="true">${svg`<path d=${SIGNS[i]}></path>`}</svg><span class="unseen">${name}</span></li>`;
+      })}
+    </ol>
+    ${view.kind === "pass" ? compass(view, bottom) : nothing}
+    <p class="stage-title">${ROUNDS[round - 1]}</p>`;
+}
+
+/** @param {Ctx} ctx @param {DingoView} view */
+function hunt(ctx, view) {
+  const { hunt: hunted, called } = view;
+  if (!hunted || !called) return nothing;
+  const title = called === "A" ? "The Ace hunt" : rabbitName(called);
+  const runner = hunted.dingo;
+  return html`<p class="stage-title">${title}</p>
+    <div class="hunt" data-spot=${spots.hunt} role="group" aria-label="On the table">
+      ${runner ? out(ctx, runner.seat, runner.card) : html`<span class="hunt-slot"><span class="hunt-empty">${chip(face, `${called}H`)}</span></span>`}
+      ${hunted.wolves.map((wolf) => out(ctx, wolf.seat, wolf.card))}
+    </div>`;
+}
+
+/** A card on the table and who played it. @param {Ctx} ctx @param {number} seat @param {string} code */
+function out(ctx, seat, code) {
+  return html`<span class="hunt-slot">${card(face, code, "large")}<span class="hunt-who">${who(ctx, seat)}</span></span>`;
+}
+
+/** How the last hunt ended. @param {DingoFelt} felt */
+function story(felt) {
+  return felt.story ? html`<p class="hunt-story">${felt.story}</p>` : nothing;
+}

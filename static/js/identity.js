@@ -1,0 +1,27 @@
+import { get, put } from "./net/http.js";
+
+/** @import { RecentTable } from "./net/messages.js" */
+
+/** @typedef {{name: string|null, tables: RecentTable[]}} Me */
+
+/** @type {string|null} */
+let name = null;
+
+/** What the server knows of whoever sits in front of this browser. @returns {Promise<Me>} */
+export async function fetchMe() {
+  /** @type {Me} */
+  const me = await get("/api/me");
+  name = me.name;
+  return me;
+}
+
+/** The name last heard of, without asking the server. */
+export function myName() {
+  return name;
+}
+
+/** Takes a name for all tables to come. @param {string} chosen */
+export async function rename(chosen) {
+  await put("/api/me", { name: chosen });
+  name = chosen;
+}

@@ -1,0 +1,110 @@
+import { html, nothing } from "/vendor/lit-html/lit-html.js";
+import { live } from "/vendor/lit-html/directives/live.js";
+import { GAMES } from "../games/registry.js";
+import { rename } from "../identity.js";
+import { get, post } from "../net/http.js";
+import { icon } from "../ui/icons.js";
+import { nameField, nameIn } from "../ui/name_field.js";
+import { apologise } from "../ui/notice.js";
+import { optionsForm } from "./options_form.js";
+import { presetCards } from "./presets.js";
+
+/** @import { GameInfo, Games, Options } from "../net/messages.js" */
+
+/**
+ * Opening a table: one click is enough, everything else is there for those
+ * who want it.
+ */
+export class Create {
+  /** @type {GameInfo[]} */
+  #games = [];
+  /** @type {GameInfo|null} */
+  #game = null;
+  /** @type {Options} */
+  #options = {};
+  #busy = false;
+
+  /** @param {{redraw: () => void, go: (url: string) => void}} page */
+  constructor({ redraw, go }) {
+    this.redraw = redraw;
+    this.go = go;
+  }
+
+  async load() {
+    /** @type {Games} */
+    const { games } = await get("/api/games");
+    this.#games = games.filter((game) => GAMES[game.name]);
+    const [first] = this.#games;
+    if (first) this.#choose(first);
+  }
+
+  /** @param {GameInfo} game */
+  #choose(game) {
+    this.#game = game;
+    this.#options = { ...Object.values(game.presets)[0] };
+    this.redraw();
+  }
+
+  /** @param {Options} changes */
+  #change(changes) {
+    this.#options = { ...this.#options, ...changes };
+    this.redraw();
+  }
+
+  /** @param {string|null|undefined} name null: none yet; undefined: not known yet */
+  template(name) {
+    const game = this.#game;
+    return html`<form class="create panel" aria-labelledby="create-title" @submit=${(/** @type {SubmitEvent} */ event) => this.#submit(event)}>
+      <h2 id="create-title">Open a table</h2>
+      ${this.#games.length > 1 ? this.#gameChoice() : nothing}
+      ${game ? presetCards(game, this.#options, (options) => this.#change(options)) : html`<div class="presets waiting" aria-hidden="true"></div>`}
+      ${name === null ? nameField({ id: "create-name", value: "" }) : nothing}
+      ${name ? html`<p class="known-as">You play as <strong>${name}</strong>.</p>` : nothing}
+      <div class="buttons create-buttons">
+        <button class="button primary large" value="friends" ?disabled=${this.#busy || !game}>Create a table</button>
+        <button class="button large" value="alone" ?disabled=${this.#busy || !game}>${icon("bot")} Try it with bots</button>
+      </div>
+      ${game ? this.#more(game) : nothing}
+    </form>`;
+  }
+
+  #gameChoice() {
+    return html`<fieldset class="choices">
+      <legend>Game</legend>
+      ${this.#games.map(
+        (game) => html`<label class="choice">
+          <input type="radio" name="game" .checked=${live(game === this.#game)} @change=${() => this.#choose(game)} />
+          <span>${game.title}</span>
+        </label>`,
+      )}
+    </fieldset>`;
+  }
+
+  /** @param {GameInfo} game */
+  #more(game) {
+    return html`<details class="more">
+      <summary>${icon("forward")} All options</summary>
+      ${optionsForm({ schema: game.options.properties, options: this.#options, change: (changes) => this.#change(changes), id: "create" })}
+    </details>`;
+  }
+
+  /** @param {SubmitEvent} event */
+  async #submit(event) {
+    event.preventDefault();
+    const form = /** @type {HTMLFormElement} */ (event.currentTarget);
+    const alone = event.submitter instanceof HTMLButtonElement && event.submitter.value === "alone";
+    this.#busy = true;
+    this.redraw();
+    try {
+      const name = nameIn(form);
+      if (name) await rename(name);
+      /** @type {{code: string}} */
+      const { code } = await post("/api/tables", { game: this.#game?.name, options: this.#options });
+      this.go(`/t/${code}${alone ? "?alone" : ""}`);
+    } catch (reason) {
+      apologise(reason);
+      this.#busy = false;
+      this.redraw();
+    }
+  }
+}

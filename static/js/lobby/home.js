@@ -1,0 +1,75 @@
+import { html, nothing, render } from "/vendor/lit-html/lit-html.js";
+import { GAMES } from "../games/registry.js";
+import { fetchMe } from "../identity.js";
+import { get } from "../net/http.js";
+import { apologise } from "../ui/notice.js";
+import { Create } from "./create.js";
+import { joinForm } from "./join.js";
+import { recentHands, recentTables } from "./recent.js";
+import { scene } from "./scene.js";
+
+/** @import { HandSummary } from "../net/messages.js" */
+/** @import { Me } from "../identity.js" */
+/** @import { Page, Visit } from "../page.js" */
+
+/** The first page: what this is, a table in one click, and what I left behind here. @param {Visit} visit @returns {Page} */
+export function homePage({ go }) {
+  /** @type {HTMLElement|null} */
+  let place = null;
+  /** @type {Me|null} */
+  let me = null;
+  /** @type {HandSummary[]} */
+  let hands = [];
+  const create = new Create({ redraw, go });
+
+  async function load() {
+    const [known, newest] = await Promise.all([fetchMe(), latestHands(), create.load()]);
+    me = known;
+    hands = newest;
+    redraw();
+  }
+
+  function redraw() {
+    if (!place) return;
+    render(
+      html`${hero()}
+        <div class="home-panels">
+          ${create.template(me?.name)}
+          <div class="home-side">${joinForm(go)} ${me ? recentTables(me.tables) : nothing} ${recentHands(hands)}</div>
+        </div>`,
+      place,
+    );
+  }
+
+  return {
+    title: "",
+    mount(el) {
+      place = el;
+      redraw();
+      load().catch(apologise);
+    },
+    unmount() {
+      place = null;
+    },
+  };
+}
+
+/** @returns {Promise<HandSummary[]>} */
+async function latestHands() {
+  /** @type {{hands: HandSummary[]}} */
+  const { hands } = await get("/api/me/hands?limit=5");
+  return hands;
+}
+
+function hero() {
+  const cover = Object.values(GAMES).find((game) => game.cover)?.cover;
+  return html`<section class="hero" aria-labelledby="hero-title">
+    ${scene()}
+    <div class="hero-words">
+      <h1 id="hero-title">Pull up a chair</h1>
+      <p>Open a card table, send your friends the link, and play. In any browser, with nothing to install and no account to make.</p>
+      <p><a class="hero-link" href="/rules">How the game goes</a></p>
+    </div>
+    ${cover ? html`<div class="hero-cover">${cover()}</div>` : nothing}
+  </section>`;
+}

@@ -1,0 +1,49 @@
+import { html } from "/vendor/lit-html/lit-html.js";
+import { live } from "/vendor/lit-html/directives/live.js";
+import { GAMES } from "../games/registry.js";
+import { optionWords } from "./option_words.js";
+
+/** @import { GameInfo, Options } from "../net/messages.js" */
+
+/**
+ * The agreements people usually play by, as cards to choose from. Without
+ * words of the game's own a card says where it differs from the first.
+ *
+ * @param {GameInfo} game
+ * @param {Options} options
+ * @param {(options: Options) => void} choose
+ */
+export function presetCards(game, options, choose) {
+  return html`<fieldset class="presets">
+    <legend class="unseen">Rules to play by</legend>
+    ${Object.entries(game.presets).map(
+      ([name, preset]) => html`<label class="preset">
+        <input type="radio" name="preset" .checked=${live(same(preset, options))} @change=${() => choose({ ...preset })} />
+        <span class="preset-card">
+          <strong>${presetWords(game, name).title}</strong>
+          <small>${presetWords(game, name).text}</small>
+        </span>
+      </label>`,
+    )}
+  </fieldset>`;
+}
+
+/** @param {GameInfo} game @param {string} name */
+function presetWords(game, name) {
+  const own = GAMES[game.name]?.presets?.[name];
+  if (own) return own;
+  const [usual = {}] = Object.values(game.presets);
+  const before = optionWords(game.options.properties, usual).map(sentence);
+  const differing = optionWords(game.options.properties, game.presets[name] ?? {}).map(sentence).filter((words) => !before.includes(words));
+  return { title: name.charAt(0).toUpperCase() + name.slice(1), text: differing.join("; ") || "As the game is usually played." };
+}
+
+/** @param {{title: string, value: string}} option */
+function sentence({ title, value }) {
+  return `${title}: ${value}`;
+}
+
+/** @param {Options} a @param {Options} b */
+function same(a, b) {
+  return Object.keys(a).every((name) => a[name] === b[name]);
+}

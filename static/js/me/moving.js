@@ -1,0 +1,48 @@
+import { html } from "/vendor/lit-html/lit-html.js";
+import { post } from "../net/http.js";
+import { copy } from "../ui/copy.js";
+import { icon } from "../ui/icons.js";
+import { apologise } from "../ui/notice.js";
+import { clock } from "../ui/dates.js";
+
+/** @typedef {{url: string, expires_at: string}} Transfer */
+
+/**
+ * Moving to another device: a link good for one use, and its QR code. Drawn
+ * inside the settings; nothing is made before it is asked for.
+ */
+export class Moving {
+  /** @type {Transfer|null} */
+  #transfer = null;
+
+  /** @param {() => void} redraw */
+  constructor(redraw) {
+    this.redraw = redraw;
+  }
+
+  async #make() {
+    try {
+      this.#transfer = await post("/api/me/transfer");
+      this.redraw();
+    } catch (reason) {
+      apologise(reason);
+    }
+  }
+
+  template() {
+    const transfer = this.#transfer;
+    if (!transfer) {
+      return html`<p>Take your name, your seat and your hands along to a phone or another browser.</p>
+        <button type="button" class="button" @click=${() => this.#make()}>${icon("phone")} Make a link to move with</button>`;
+    }
+    const token = transfer.url.split("/").at(-1) ?? "";
+    return html`<p>Open this on the other device before <strong>${clock(transfer.expires_at)}</strong>. It works once, and only for you: give it to nobody.</p>
+      <div class="moving">
+        <img class="qr" src="/api/me/transfer/${token}/qr.svg" width="180" height="180" alt="QR code of the link to move with" />
+        <div class="moving-words">
+          <code class="link-text">${transfer.url}</code>
+          <button type="button" class="button" @click=${() => copy(transfer.url)}>${icon("copy")} Copy the link</button>
+        </div>
+      </div>`;
+  }
+}

@@ -1,0 +1,151 @@
+import { backoff } from "./backoff.js";
+import { Refusal, Requests } from "./requests.js";
+
+/** @import { Request, ServerMessage, Snapshot, Update } from "./messages.js" */
+
+/**
+ * How the line to the table is.
+ *
+ * - `connecting`: an attempt is under way, `back` tells whether there was a connection before
+ * - `open`: messages flow
+ * - `waiting`: lost; the next attempt is at `at` (milliseconds, as `Date.now`)
+ * - `closed`: given up, on purpose
+ *
+ * @typedef {{state: "connecting", back: boolean} | {state: "open", back: boolean} | {state: "waiting", at: number} | {state: "closed"}} Line
+ */
+
+/** After so many milliseconds without an answer the connection is taken for dead. */
+const PATIENCE = 8_000;
+
+/** A connection that held for so long starts its attempts from the beginning when it breaks. */
+const STEADY = 5_000;
+
+/**
+ * The connection to one table. It comes back by itself, says where it left
+ * off, and asks again for what was not answered.
+ */
+export class Connection {
+  #requests = new Requests();
+  /** @type {WebSocket|null} */
+  #socket = null;
+  /** @type {number|null} */
+  #version = null;
+  #attempt = 0;
+  #closed = false;
+  #openedAt = 0;
+  /** @type {ReturnType<typeof setTimeout>|undefined} */
+  #timer;
+  /** @type {ReturnType<typeof setInterval>|undefined} */
+  #watch;
+
+  /**
+   * @param {string} address `wss://…/ws/tables/CODE`
+   * @param {{message: (message: Snapshot|Update) => void, line: (line: Line) => void}} listener
+   */
+  constructor(address, listener) {
+    this.address = address;
+    this.listener = listener;
+  }
+
+  /** Opens the line and keeps it open until `close`. */
+  open() {
+    window.addEventListener("online", this.#now);
+    document.addEventListener("visibilitychange", this.#now);
+    this.#watch = setInterval(() => this.#doubt(), 1_000);
+    this.#connect();
+  }
+
+  /** Ends it for good. */
+  close() {
+    this.#closed = true;
+    window.removeEventListener("online", this.#now);
+    document.removeEventListener("visibilitychange", this.#now);
+    clearTimeout(this.#timer);
+    clearInterval(this.#watch);
+    this.#socket?.close(1000);
+    this.#socket = null;
+    this.listener.line({ state: "closed" });
+  }
+
+  /**
+   * Asks the table for something.
+   *
+   * @param {Request} request
+   * @returns {Promise<number>} the version at which it was done; rejected with a `Refusal`
+   */
+  ask(request) {
+    const { text, answer } = this.#requests.take(request, Date.now());
+    if (this.#socket?.readyState === WebSocket.OPEN) this.#socket.send(text);
+    return answer;
+  }
+
+  #connect() {
+    clearTimeout(this.#timer);
+    const back = this.#version !== null;
+    this.listener.line({ state: "connecting", back });
+    const since = back ? `?since=${this.#version}` : "";
+    const socket = new WebSocket(this.address + since);
+    this.#socket = socket;
+    socket.addEventListener("open", () => this.#opened(socket, back));
+    socket.addEventListener("message", (event) => this.#heard(socket, event));
+    socket.addEventListener("close", () => this.#lost(socket));
+  }
+
+  /** @param {WebSocket} socket @param {boolean} back */
+  #opened(socket, back) {
+    if (socket !== this.#socket) return;
+    this.#openedAt = Date.now();
+    for (const text of this.#requests.again(Date.now())) socket.send(text);
+    this.listener.line({ state: "open", back });
+  }
+
+  /** @param {WebSocket} socket @param {MessageEvent} event */
+  #heard(socket, event) {
+    if (socket !== this.#socket) return;
+    const message = /** @type {ServerMessage} */ (JSON.parse(event.data));
+    if (message.type === "ack") {
+      this.#requests.acknowledge(message.id, message.version);
+    } else if (message.type === "refused") {
+      this.#requests.refuse(message.id, new Refusal(message.code, message.message));
+    } else if (message.type === "snapshot" || message.version >= (this.#version ?? 0)) {
+      this.#version = message.version;
+      this.listener.message(message);
+    }
+  }
+
+  /** @param {WebSocket} socket */
+  #lost(socket) {
+    if (socket !== this.#socket || this.#closed) return;
+    this.#socket = null;
+    if (this.#openedAt && Date.now() - this.#openedAt > STEADY) this.#attempt = 0;
+    this.#openedAt = 0;
+    const pause = backoff(this.#attempt++);
+    this.#timer = setTimeout(() => this.#connect(), pause);
+    this.listener.line({ state: "waiting", at: Date.now() + pause });
+  }
+
+  /** A sign that things may have changed: the network is back, the page is looked at again. */
+  #now = () => {
+    if (this.#closed || document.visibilityState === "hidden") return;
+    if (this.#socket) {
+      if (this.#socket.readyState === WebSocket.OPEN) void this.ask({ type: "ping" });
+      return;
+    }
+    this.#attempt = 0;
+    this.#connect();
+  };
+
+  /** A line that swallows requests without answering is as good as cut. */
+  #doubt() {
+    const socket = this.#socket;
+    if (!socket || this.#requests.longestWait(Date.now()) < PATIENCE) return;
+    socket.close();
+    this.#lost(socket);
+  }
+}
+
+/** Where a table's connection is, seen from this page. @param {string} code */
+export function tableAddress(code) {
+  const scheme = location.protocol === "https:" ? "wss:" : "ws:";
+  return `${scheme}//${location.host}/ws/tables/${encodeURIComponent(code)}`;
+}

@@ -1,0 +1,113 @@
+/**
+ * The shapes that come over the wire, as far as a client blind to the game
+ * needs them. A game's own client narrows `View` and the events to its own.
+ *
+ * @typedef {{seat: number, name: string|null, bot: string|null, ready: boolean, connected: boolean, away?: boolean}} Seat
+ *   `name` is null on a free seat, `bot` names the level of a bot; a bot plays
+ *   for who is `away` until they say that they are back.
+ *
+ * @typedef {{scores: number[], wins: number[], hands: number, winners: number[]|null}} Match
+ *
+ * @typedef {Record<string, unknown>} Options
+ *
+ * @typedef {object} Table
+ * @property {string} code
+ * @property {string} game
+ * @property {Options} options
+ * @property {"waiting"|"playing"|"between"|"over"} phase
+ * @property {boolean} closed
+ * @property {{name: string|null, seat: number|null}} host
+ * @property {Seat[]} seats
+ * @property {number} number hands dealt at this table so far
+ * @property {{id: string, number: number}|null} hand the hand the commitment is for: being played, or next to be dealt
+ * @property {{id: string, number: number}|null} last_hand the newest finished hand
+ * @property {string|null} commitment hex SHA-256 of the secret that shuffles that hand
+ * @property {number|null} dealer
+ * @property {{dealer: number, rounds: [number, string[]][][]}|null} opening how the first dealer was found
+ * @property {Match} match
+ * @property {number} [clock] seconds for a decision, 0 for any time
+ * @property {boolean} [paused] the host has stopped the play
+ * @property {number} watching connections without a seat
+ * @property {number} pace factor for human pauses, 0 for none
+ *
+ * @typedef {{seat: number|null, host: boolean, name: string|null}} You
+ *
+ * @typedef {{phase: string, dealer: number|null, to_move: number[], result: unknown}} View
+ *
+ * @typedef {{type: string, cards?: string[], at?: number}} Action
+ *
+ * @typedef {{type: string, seat?: number, auto?: boolean}} TableEvent
+ *   Everything else an event carries belongs to its type.
+ *
+ * @typedef {{name: string, seat: number|null, text: string, at: string}} ChatLine
+ *
+ * @typedef {object} Time who has to decide by when, at a table with a clock; lists are by seat
+ * @property {string} now the server's own time
+ * @property {(string|null)[]} due when the seat's time is up, its bank included; null when it is not asked
+ * @property {number[]} bank seconds beyond its turn that the seat has left
+ * @property {string|null} deal when those who are not ready are waited for no longer
+ *
+ * @typedef {{type: "snapshot", version: number, table: Table, you: You, view: View|null, legal: Action[], chat: ChatLine[], time?: Time|null}} Snapshot
+ * @typedef {{type: "update", version: number, events: TableEvent[], table?: Table|null, you?: You|null, view: View|null, legal: Action[], time?: Time|null}} Update
+ * @typedef {{type: "ack", id: string, version: number}} Ack
+ * @typedef {{type: "refused", id: string|null, code: string, message: string}} Refused
+ * @typedef {Snapshot|Update|Ack|Refused} ServerMessage
+ *
+ * @typedef {{type: string} & Record<string, unknown>} Request what a client asks for, before it is given an id
+ */
+
+/**
+ * What HTTP gives.
+ *
+ * @typedef {{seat: number, name: string, bot: string|null}} Player
+ *
+ * @typedef {object} HandSummary
+ * @property {string} id
+ * @property {string} table
+ * @property {string} game
+ * @property {number} number
+ * @property {string} finished_at
+ * @property {Player[]} players
+ * @property {number[]} winners
+ * @property {number[]} [totals]
+ * @property {number} [seat] mine, in the list of my hands
+ *
+ * @typedef {object} HandRecord
+ * @property {string} format
+ * @property {string} id
+ * @property {string} table
+ * @property {number} number
+ * @property {string} game
+ * @property {Options} options
+ * @property {Player[]} players
+ * @property {number} dealer
+ * @property {string[]} deck
+ * @property {(Action & {seat: number, at: string, auto: boolean})[]} actions
+ * @property {Record<string, unknown>} result
+ * @property {{algorithm: string, commitment: string, server_seed: string, client_seeds: string[], cut: number}} fairness
+ *
+ * @typedef {object} OptionSchema one option in the JSON schema of a game
+ * @property {string} [type]
+ * @property {string} [title]
+ * @property {string} [description]
+ * @property {unknown} [default]
+ * @property {unknown[]} [enum]
+ * @property {number} [minimum]
+ * @property {number} [maximum]
+ * @property {OptionSchema[]} [oneOf]
+ * @property {unknown} [const]
+ *
+ * @typedef {object} GameInfo
+ * @property {string} name
+ * @property {string} title
+ * @property {{min: number, max: number}} seats
+ * @property {{properties: Record<string, OptionSchema>}} options
+ * @property {Record<string, Options>} presets
+ * @property {string[]} bots
+ *
+ * @typedef {{games: GameInfo[], clocks?: number[]}} Games
+ *
+ * @typedef {{code: string, game: string, phase: string, seats: (string|null)[], visited_at: string}} RecentTable
+ */
+
+export {};

@@ -1,0 +1,69 @@
+/** @import { Request } from "./messages.js" */
+
+/** What the server answered when it did not do what was asked: a stable code and a sentence. */
+export class Refusal extends Error {
+  /** @param {string} code @param {string} message */
+  constructor(code, message) {
+    super(message);
+    this.code = code;
+  }
+}
+
+/**
+ * The requests that have no answer yet, in the order they were made. Each
+ * keeps its id for good, so that sending it again after a lost connection is
+ * answered and not done twice.
+ */
+export class Requests {
+  /** @type {Map<string, {text: string, since: number, done: (version: number) => void, refused: (why: Refusal) => void}>} */
+  #open = new Map();
+
+  /**
+   * Takes a request in.
+   *
+   * @param {Request} request
+   * @param {number} now in milliseconds
+   * @returns {{text: string, answer: Promise<number>}} the text to send, and the version at which it was done
+   */
+  take(request, now) {
+    const id = freshId();
+    const text = JSON.stringify({ ...request, id });
+    const answer = new Promise((done, refused) => {
+      this.#open.set(id, { text, since: now, done, refused });
+    });
+    return { text, answer };
+  }
+
+  /** @param {string} id @param {number} version */
+  acknowledge(id, version) {
+    this.#open.get(id)?.done(version);
+    this.#open.delete(id);
+  }
+
+  /** @param {string|null} id @param {Refusal} why */
+  refuse(id, why) {
+    if (id === null) return;
+    this.#open.get(id)?.refused(why);
+    this.#open.delete(id);
+  }
+
+  /** Everything to say again on a new connection, oldest first. @param {number} now @returns {string[]} */
+  again(now) {
+    return [...this.#open.values()].map((request) => {
+      request.since = now;
+      return request.text;
+    });
+  }
+
+  /** How long the oldest unanswered request has waited, 0 when there is none. @param {number} now */
+  longestWait(now) {
+    const waits = [...this.#open.values()].map((request) => now - request.since);
+    return Math.max(0, ...waits);
+  }
+}
+
+/** An id nobody else uses; made without `randomUUID`, which plain http pages do not have. */
+function freshId() {
+  const bytes = crypto.getRandomValues(new Uint8Array(12));
+  return Array.from(bytes, (byte) => byte.toString(16).padStart(2, "0")).join("");
+}

@@ -1,0 +1,25 @@
+/**
+ * What a page is: the router makes one for an address, mounts it into the
+ * main landmark, and unmounts it before the next one.
+ *
+ * @typedef {object} Page
+ * @property {string} title what the tab says before " · Dingo"; also told to screen readers
+ * @property {boolean} [bare] true for a page that fills the window without the site's header and footer
+ * @property {(el: HTMLElement) => void} mount draws into an empty element
+ * @property {() => void} unmount lets go of timers, listeners and connections; the element is emptied by the router
+ * @property {(visit: Visit) => boolean} [revisit] the same path with another query; false asks for a fresh mount
+ */
+
+/**
+ * One arrival at an address.
+ *
+ * @typedef {object} Visit
+ * @property {Readonly<Record<string, string>>} params the named parts of the path: `/hands/:id` gives `id`
+ * @property {URLSearchParams} query
+ * @property {(url: string, how?: {replace?: boolean}) => void} go moves on inside the site; `replace` leaves no step in the history
+ * @property {(title: string) => void} retitle changes the tab's title once the page knows better
+ */
+
+/** @typedef {(visit: Visit) => Page} PageMaker */
+
+export {};

@@ -1,0 +1,97 @@
+import { html, nothing, render } from "/vendor/lit-html/lit-html.js";
+import { get, Problem } from "../net/http.js";
+import { handList } from "../ui/hand_list.js";
+import { icon } from "../ui/icons.js";
+import { lost } from "./lost.js";
+
+/** @import { TemplateResult } from "/vendor/lit-html/lit-html.js" */
+/** @import { HandSummary } from "../net/messages.js" */
+/** @import { Page, Visit } from "../page.js" */
+
+const PAGE = 20;
+
+/** The finished hands of one table. @param {Visit} visit @returns {Page} */
+export function tableHandsPage({ params }) {
+  const code = encodeURIComponent(params.code ?? "");
+  return new HandsPage({
+    title: "Hands of this table",
+    source: `/api/tables/${code}/hands`,
+    back: html`<p><a class="back-link" href="/t/${code}">${icon("back")} Back to the table</a></p>`,
+    none: "No hand has been finished at this table yet. When one is, you can look back at it here, card by card.",
+  });
+}
+
+/** My finished hands at all tables. @returns {Page} */
+export function myHandsPage() {
+  return new HandsPage({
+    title: "My hands",
+    source: "/api/me/hands",
+    back: nothing,
+    none: "You have not finished a hand yet. Every hand you play is kept here, to look back at card by card.",
+  });
+}
+
+/** A list of finished hands that grows as it is read. @implements {Page} */
+class HandsPage {
+  /** @type {HTMLElement|null} */
+  #place = null;
+  /** @type {HandSummary[]|null} */
+  #hands = null;
+  /** @type {string|null} */
+  #next = null;
+  #trouble = "";
+  #missing = false;
+
+  /** @param {{title: string, source: string, back: TemplateResult|typeof nothing, none: string}} parts */
+  constructor(parts) {
+    this.parts = parts;
+    this.title = parts.title;
+  }
+
+  /** @param {HTMLElement} el */
+  mount(el) {
+    this.#place = el;
+    this.#draw();
+    void this.#load();
+  }
+
+  unmount() {
+    this.#place = null;
+  }
+
+  async #load() {
+    const before = this.#next === null ? "" : `&before=${encodeURIComponent(this.#next)}`;
+    try {
+      /** @type {{hands: HandSummary[], next: string|null}} */
+      const { hands, next } = await get(`${this.parts.source}?limit=${PAGE}${before}`);
+      this.#hands = [...(this.#hands ?? []), ...hands];
+      this.#next = next;
+      this.#trouble = "";
+    } catch (reason) {
+      this.#missing = reason instanceof Problem && reason.status === 404;
+      this.#trouble = reason instanceof Error ? reason.message : String(reason);
+    }
+    this.#draw();
+  }
+
+  #draw() {
+    if (this.#place) render(this.#template(), this.#place);
+  }
+
+  #template() {
+    if (this.#missing) return lost("No such table", "There is no table with this code. Ask for the link once more.");
+    return html`<div class="column">
+      ${this.parts.back}
+      <h1>${this.title}</h1>
+      ${this.#list()}
+      ${this.#trouble ? html`<p class="trouble" role="alert">${this.#trouble}</p>` : nothing}
+      ${this.#next || this.#trouble ? html`<p class="buttons"><button type="button" class="button" @click=${() => this.#load()}>${this.#trouble ? "Try again" : "Older hands"}</button></p>` : nothing}
+    </div>`;
+  }
+
+  #list() {
+    if (this.#hands === null) return this.#trouble ? nothing : html`<p class="waiting-words" role="status">Fetching the hands…</p>`;
+    if (this.#hands.length === 0) return html`<p class="empty">${this.parts.none}</p>`;
+    return html`<div class="panel">${handList(this.#hands)}</div>`;
+  }
+}

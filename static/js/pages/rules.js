@@ -1,0 +1,71 @@
+import { html, nothing, render } from "/vendor/lit-html/lit-html.js";
+import { GAMES } from "../games/registry.js";
+import { get } from "../net/http.js";
+import { icon } from "../ui/icons.js";
+import { notify } from "../ui/notice.js";
+import { lostPage } from "./lost.js";
+
+/** @import { Games, Options, Table } from "../net/messages.js" */
+/** @import { Page, Visit } from "../page.js" */
+
+/** All games with the way to their rules; with one game only, its rules at once. @param {Visit} visit @returns {Page} */
+export function rulesPage(visit) {
+  const [first, ...others] = Object.keys(GAMES);
+  if (first && others.length === 0) return gameRulesPage({ ...visit, params: { game: first } });
+  return {
+    title: "Rules",
+    mount: (el) => render(gameList(), el),
+    unmount: () => undefined,
+  };
+}
+
+function gameList() {
+  return html`<div class="column">
+    <h1>Rules</h1>
+    <ul>
+      ${Object.entries(GAMES).map(([name, game]) => html`<li><a href="/rules/${name}">${game.title}</a></li>`)}
+    </ul>
+  </div>`;
+}
+
+/** The rules of one game, with a table's options filled in when `?table=CODE` names one. @param {Visit} visit @returns {Page} */
+export function gameRulesPage({ params, query }) {
+  const name = params.game ?? "";
+  const game = GAMES[name];
+  if (!game) return lostPage("No such game", "Nobody plays a game of that name here.");
+  const code = query.get("table");
+  return {
+    title: `Rules of ${game.title}`,
+    mount(el) {
+      const source = code ? tableOptions(code) : usualOptions(name);
+      source
+        .then((options) => render(frame(game.rules(options), code), el))
+        .catch((reason) => notify(reason.message, "trouble"));
+    },
+    unmount: () => undefined,
+  };
+}
+
+/** @param {unknown} rules @param {string|null} code */
+function frame(rules, code) {
+  return html`<div class="column rules">
+    ${code ? html`<p><a class="back-link" href="/t/${encodeURIComponent(code)}">${icon("back")} Back to the table</a></p>` : nothing}
+    ${code ? html`<p class="rules-note">As they are played at this table.</p>` : nothing}
+    ${rules}
+  </div>`;
+}
+
+/** @param {string} code @returns {Promise<Options>} */
+async function tableOptions(code) {
+  /** @type {Table} */
+  const table = await get(`/api/tables/${encodeURIComponent(code)}`);
+  return table.options;
+}
+
+/** @param {string} name @returns {Promise<Options>} */
+async function usualOptions(name) {
+  /** @type {Games} */
+  const { games } = await get("/api/games");
+  const presets = games.find((game) => game.name === name)?.presets ?? {};
+  return Object.values(presets)[0] ?? {};
+}

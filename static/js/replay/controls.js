@@ -1,0 +1,111 @@
+import { html, nothing, svg } from "/vendor/lit-html/lit-html.js";
+import { SPEEDS } from "./playback.js";
+
+/**
+ * @typedef {import("../games/client.js").Phase} Phase
+ * @typedef {import("./playback.js").Playback} Playback
+ */
+
+/** The signs of a player's buttons, filled, in a box of 24 by 24. */
+const SIGNS = {
+  first: "M6 5h2.4v14H6zM19 5v14L9.5 12z",
+  back: "M17 5v14L6.5 12z",
+  play: "M7.5 4.5v15l12-7.5z",
+  pause: "M6.5 5h4v14h-4zM13.5 5h4v14h-4z",
+  forward: "M7 5v14l10.5-7z",
+  last: "M15.6 5H18v14h-2.4zM5 5v14l9.5-7z",
+};
+
+/**
+ * @typedef {object} Wishes what the controls ask for
+ * @property {(step: number) => void} go
+ * @property {() => void} toggle
+ * @property {(speed: number) => void} speed
+ */
+
+/**
+ * The bar under a replay: where it stands, and the buttons of a player.
+ *
+ * @param {Playback} playback
+ * @param {readonly Phase[]} phases
+ * @param {Wishes} wishes
+ * @param {string} said what happened at this step, for the slider
+ */
+export function controls(playback, phases, wishes, said) {
+  const { step, last, playing } = playback;
+  return html`<div class="replay-controls" role="group" aria-label="Replay">
+    ${scrubber(playback, phases, wishes, said)}
+    <div class="replay-buttons">
+      ${jump(step, phases, wishes)}
+      <div class="replay-player">
+        ${button("first", "First step", step === 0, () => wishes.go(0))}
+        ${button("back", "One step back", step === 0, () => wishes.go(step - 1))}
+        ${button(playing ? "pause" : "play", playing ? "Pause" : "Play", false, wishes.toggle)}
+        ${button("forward", "One step forward", step === last, () => wishes.go(step + 1))}
+        ${button("last", "Last step", step === last, () => wishes.go(last))}
+      </div>
+      ${speeds(playback, wishes)}
+    </div>
+  </div>`;
+}
+
+/** @param {Playback} playback @param {readonly Phase[]} phases @param {Wishes} wishes @param {string} said */
+function scrubber({ step, last }, phases, wishes, said) {
+  return html`<div class="scrubber">
+    <input
+      type="range"
+      min="0"
+      max=${last}
+      .value=${String(step)}
+      aria-label="Step"
+      aria-valuetext="Step ${step} of ${last}. ${said}"
+      @input=${(/** @type {Event} */ event) => wishes.go(Number(valueOf(event)))}
+    />
+    <svg class="scrubber-marks" viewBox="0 0 ${Math.max(last, 1)} 1" preserveAspectRatio="none" aria-hidden="true">
+      ${phases.map((phase) => svg`<path d=${`M${phase.step} 0V1`} vector-effect="non-scaling-stroke"></path>`)}
+    </svg>
+  </div>`;
+}
+
+/** @param {keyof typeof SIGNS} sign @param {string} label @param {boolean} off @param {() => void} press */
+function button(sign, label, off, press) {
+  return html`<button
+    type="button"
+    class="icon-button ${sign === "play" || sign === "pause" ? "replay-play" : ""}"
+    aria-label=${label}
+    title=${label}
+    aria-disabled=${off ? "true" : nothing}
+    @click=${() => {
+      if (!off) press();
+    }}
+  >
+    <svg class="replay-sign" viewBox="0 0 24 24" aria-hidden="true">${svg`<path d=${SIGNS[sign]}></path>`}</svg>
+  </button>`;
+}
+
+/** The phase that a step lies in. @param {readonly Phase[]} phases @param {number} step */
+const phaseAt = (phases, step) => phases.findLastIndex((phase) => phase.step <= step);
+
+/** @param {number} step @param {readonly Phase[]} phases @param {Wishes} wishes */
+function jump(step, phases, wishes) {
+  const here = phaseAt(phases, step);
+  return html`<select
+    class="replay-select"
+    aria-label="Jump to a part of the hand"
+    @change=${(/** @type {Event} */ event) => wishes.go(phases[Number(valueOf(event))]?.step ?? 0)}
+  >
+    ${phases.map((phase, i) => html`<option value=${i} .selected=${i === here}>${phase.label}</option>`)}
+  </select>`;
+}
+
+/** @param {Playback} playback @param {Wishes} wishes */
+function speeds(playback, wishes) {
+  return html`<select class="replay-select replay-speed" aria-label="Speed" @change=${(/** @type {Event} */ event) => wishes.speed(Number(valueOf(event)))}>
+    ${SPEEDS.map((speed) => html`<option value=${speed} .selected=${speed === playback.speed}>${speed === 0.5 ? "½" : speed}×</option>`)}
+  </select>`;
+}
+
+/** @param {Event} event */
+function valueOf({ target }) {
+  return target instanceof HTMLInputElement || target instanceof HTMLSelectElement ? target.value : "";
+}

@@ -1,0 +1,59 @@
+import { html, svg } from "/vendor/lit-html/lit-html.js";
+import { openShuffleCheck } from "../fairness/dialog.js";
+import { icon } from "../ui/icons.js";
+import { namesOf } from "./scene.js";
+
+/** @import { HandRecord } from "../net/messages.js" */
+
+/**
+ * @typedef {object} Eyes whose eyes a hand is seen with
+ * @property {number|null} seat null for all cards open
+ * @property {(seat: number|null) => void} look
+ * @property {() => void} copyLink
+ */
+
+/**
+ * What stands above a replay: which hand it is, what just happened, whose
+ * eyes we look with, and what can be taken away from it.
+ *
+ * @param {HandRecord} record
+ * @param {string} title of the game
+ * @param {string} said
+ * @param {Eyes} eyes
+ */
+export function replayHead(record, title, said, eyes) {
+  const id = encodeURIComponent(record.id);
+  return html`<header class="replay-head">
+    <a class="icon-button" href="/t/${encodeURIComponent(record.table)}/hands" aria-label="All hands of this table" title="All hands of this table">${icon("back")}</a>
+    <h1 class="replay-title">Hand ${record.number}<span class="replay-game"> of ${title}</span></h1>
+    <p class="replay-said" role="status">${said}</p>
+    ${eyesOf(record, eyes)}
+    <button type="button" class="icon-button" aria-label="Check the shuffle" title="Check the shuffle" @click=${() => openShuffleCheck(record.id)}>
+      ${icon("shield")}
+    </button>
+    <button type="button" class="icon-button" aria-label="Copy the link to this step" title="Copy the link to this step" @click=${eyes.copyLink}>
+      ${icon("copy")}
+    </button>
+    <a class="icon-button" href="/api/hands/${id}" download="${record.game}-hand-${record.id}.json" aria-label="Download the record" title="Download the record">${download()}</a>
+  </header>`;
+}
+
+/** @param {HandRecord} record @param {Eyes} eyes */
+function eyesOf(record, { seat: mine, look }) {
+  /** @param {Event} event */
+  const choose = ({ target }) => {
+    if (target instanceof HTMLSelectElement) look(target.value === "all" ? null : Number(target.value));
+  };
+  return html`<label class="replay-eyes"
+    >${icon("eye")}<span class="unseen">See the hand as</span>
+    <select class="replay-select" @change=${choose}>
+      <option value="all" .selected=${mine === null}>All cards open</option>
+      ${namesOf(record).map((name, seat) => html`<option value=${seat} .selected=${mine === seat}>As ${name}</option>`)}
+    </select></label
+  >`;
+}
+
+/** An arrow onto a tray. */
+const download = () => html`<svg class="icon" viewBox="0 0 24 24" aria-hidden="true" focusable="false">
+  ${svg`<path d="M12 4v11M7.5 10.5 12 15l4.5-4.5M4.5 15.5v4h15v-4"></path>`}
+</svg>`;

@@ -1,0 +1,227 @@
+import { html, nothing, render } from "/vendor/lit-html/lit-html.js";
+import { GAMES } from "../games/registry.js";
+import { get, Problem } from "../net/http.js";
+import { lost } from "../pages/lost.js";
+import { onChange, settings } from "../settings.js";
+import { copy } from "../ui/copy.js";
+import { icon } from "../ui/icons.js";
+import { read, write } from "./address.js";
+import { controls } from "./controls.js";
+import { replayHead } from "./head.js";
+import { at, faster, further, opened, pause, toggled } from "./playback.js";
+import { sceneOf } from "./scene.js";
+
+/**
+ * @import { Page, Visit } from "../page.js"
+ * @import { Frame, GameClient, Phase } from "../games/client.js"
+ * @import { HandRecord } from "../net/messages.js"
+ * @import { Playback } from "./playback.js"
+ */
+
+/** How long the address waits for a slider to come to rest. */
+const REST = 250;
+
+/** A finished hand, step by step. @param {Visit} visit @returns {Page} */
+export const replayPage = (visit) => new ReplayPage(visit);
+
+/** @implements {Page} */
+class ReplayPage {
+  title = "A hand";
+  bare = true;
+  /** @type {HTMLElement|null} */
+  #place = null;
+  /** @type {HandRecord|null} */
+  #record = null;
+  /** @type {Frame[]} */
+  #frames = [];
+  /** @type {Phase[]} */
+  #phases = [];
+  /** @type {Playback} */
+  #playback;
+  /** @type {number|null} */
+  #seat;
+  #trouble = "";
+  #missing = false;
+  /** Whether the result lies over the table. */
+  #story = true;
+  #letGo = new AbortController();
+  /** @type {ReturnType<typeof setTimeout>|undefined} */
+  #next;
+  /** @type {ReturnType<typeof setTimeout>|undefined} */
+  #resting;
+
+  /** @param {Visit} visit */
+  constructor(visit) {
+    this.visit = visit;
+    this.id = visit.params.id ?? "";
+    const { step, seat } = read(visit.query);
+    this.#seat = seat;
+    this.#playback = opened(step, step);
+  }
+
+  /** @param {HTMLElement} el */
+  mount(el) {
+    this.#place = el;
+    this.#letGo.signal.addEventListener("abort", onChange(() => this.#draw()));
+    window.addEventListener("keydown", (event) => this.#key(event), { signal: this.#letGo.signal });
+    this.#draw();
+    void this.#load();
+  }
+
+  unmount() {
+    this.#letGo.abort();
+    clearTimeout(this.#next);
+    clearTimeout(this.#resting);
+    this.#place = null;
+  }
+
+  /** @param {Visit} visit */
+  revisit(visit) {
+    const { step, seat } = read(visit.query);
+    if (seat !== this.#seat) this.#look(seat);
+    if (step !== this.#playback.step) this.#show(at(this.#playback, step));
+    return true;
+  }
+
+  async #load() {
+    try {
+      /** @type {HandRecord} */
+      const record = await get(`/api/hands/${encodeURIComponent(this.id)}`);
+      this.#record = record;
+      this.title = `Hand ${record.number}`;
+      this.visit.retitle(this.title);
+      await this.#loadFrames();
+    } catch (reason) {
+      this.#missing = reason instanceof Problem && reason.status === 404;
+      this.#trouble = reason instanceof Error ? reason.message : String(reason);
+    }
+    this.#draw();
+  }
+
+  /** Fetches the hand as the chosen eyes saw it. */
+  async #loadFrames() {
+    const seat = this.#seat;
+    const whose = seat === null ? "" : `?seat=${seat}`;
+    /** @type {Frame[]} */
+    const frames = await get(`/api/hands/${encodeURIComponent(this.id)}/frames${whose}`);
+    if (seat !== this.#seat) return;
+    this.#frames = frames;
+    this.#phases = this.#game?.phases(frames) ?? [];
+    const { step, speed } = this.#playback;
+    this.#playback = { ...opened(frames.length - 1, step), speed };
+    this.#trouble = "";
+  }
+
+  /** @returns {GameClient|undefined} */
+  get #game() {
+    return GAMES[this.#record?.game ?? ""];
+  }
+
+  /** Looks with other eyes at the same step. @param {number|null} seat */
+  #look(seat) {
+    this.#seat = seat;
+    this.#loadFrames()
+      .catch((reason) => (this.#trouble = reason.message))
+      .finally(() => this.#show({ ...this.#playback, playing: false }));
+  }
+
+  /** @param {Playback} playback */
+  #show(playback) {
+    this.#playback = playback;
+    if (playback.step < playback.last) this.#story = true;
+    clearTimeout(this.#next);
+    if (playback.playing) this.#next = setTimeout(() => this.#show(further(this.#playback)), pause(playback));
+    this.#draw();
+    this.#keepAddress();
+  }
+
+  /** Writes where we are into the address, once it has come to rest. */
+  #keepAddress() {
+    clearTimeout(this.#resting);
+    this.#resting = setTimeout(() => history.replaceState(null, "", this.#here), REST);
+  }
+
+  get #here() {
+    return write(this.id, { step: this.#playback.step, seat: this.#seat });
+  }
+
+  /** @param {KeyboardEvent} event */
+  #key(event) {
+    const act = KEYS[event.key];
+    const plain = !event.ctrlKey && !event.metaKey && !event.altKey && !event.defaultPrevented;
+    if (!act || !plain || isBusy(event)) return;
+    event.preventDefault();
+    this.#show(act(this.#playback));
+  }
+
+  #draw() {
+    if (this.#place) render(this.#template(), this.#place);
+  }
+
+  #template() {
+    if (this.#missing) return lost("No such hand", "There is no finished hand with this address. Ask for the link once more.");
+    const record = this.#record;
+    const game = this.#game;
+    const frame = this.#frames[this.#playback.step];
+    if (!record || !game || !frame) return this.#waiting();
+    const ctx = sceneOf(record, frame, this.#seat, settings());
+    const said = frame.events.map((event) => game.announce(event, ctx)).filter(Boolean).join(" ");
+    const over = this.#playback.step === this.#playback.last && this.#story ? game.result(ctx) : null;
+    return html`<div class="replay">
+      ${replayHead(record, game.title, said || game.sentence(ctx), {
+        seat: this.#seat,
+        look: (seat) => this.#look(seat),
+        copyLink: () => void copy(new URL(this.#here, location.href).href),
+      })}
+      <div class="replay-felt">
+        ${game.felt(ctx)} ${over ? this.#result(over) : nothing}
+      </div>
+      ${controls(this.#playback, this.#phases, this.#wishes, said)}
+    </div>`;
+  }
+
+  #waiting() {
+    return html`<div class="replay replay-empty">
+      <h1 class="unseen">A finished hand</h1>
+      ${this.#trouble
+        ? html`<p class="trouble" role="alert">${this.#trouble}</p><button type="button" class="button" @click=${() => this.#load()}>Try again</button>`
+        : html`<p role="status">Fetching the hand…</p>`}
+    </div>`;
+  }
+
+  #wishes = {
+    go: (/** @type {number} */ step) => this.#show(at(this.#playback, step)),
+    toggle: () => this.#show(toggled(this.#playback)),
+    speed: (/** @type {number} */ speed) => this.#show(faster(this.#playback, speed)),
+  };
+
+  /** @param {unknown} story */
+  #result(story) {
+    const close = () => {
+      this.#story = false;
+      this.#draw();
+    };
+    return html`<section class="replay-result" aria-label="Result">
+      <header class="replay-result-head">
+        <h2>The result</h2>
+        <button type="button" class="icon-button" aria-label="Close the result" @click=${close}>${icon("close")}</button>
+      </header>
+      ${story}
+    </section>`;
+  }
+}
+
+/** @type {Readonly<Record<string, (playback: Playback) => Playback>>} */
+const KEYS = {
+  ArrowLeft: (playback) => at(playback, playback.step - 1),
+  ArrowRight: (playback) => at(playback, playback.step + 1),
+  Home: (playback) => at(playback, 0),
+  End: (playback) => at(playback, playback.last),
+  " ": toggled,
+};
+
+/** Whether the key belongs to what has the focus. @param {KeyboardEvent} event */
+function isBusy({ target, key }) {
+  if (!(target instanceof HTMLElement)) return false;
+  return target.closest("input, select, textarea, dialog") !== null || (key === " " && target.closest("button, a") !== null);
+}

@@ -1,0 +1,59 @@
+/**
+ * A finished hand as the game's drawing code knows a table: nobody can act,
+ * nobody is away.
+ *
+ * @typedef {import("../games/client.js").Ctx} Ctx
+ * @typedef {import("../games/client.js").Frame} Frame
+ * @typedef {import("../net/messages.js").HandRecord} HandRecord
+ * @typedef {import("../net/messages.js").Table} Table
+ */
+
+/** @param {HandRecord} record @returns {string[]} */
+export const namesOf = (record) => {
+  /** @type {string[]} */
+  const names = [];
+  for (const player of record.players) names[player.seat] = player.name;
+  return names;
+};
+
+/** @param {HandRecord} record @returns {Table} */
+function tableOf(record) {
+  const none = record.players.map(() => 0);
+  return {
+    code: record.table,
+    game: record.game,
+    options: record.options,
+    phase: "over",
+    closed: true,
+    host: { name: "", seat: null },
+    seats: record.players.map(({ seat, name, bot }) => ({ seat, name, bot, ready: true, connected: true })),
+    number: record.number,
+    hand: { id: record.id, number: record.number },
+    last_hand: { id: record.id, number: record.number },
+    commitment: record.fairness.commitment,
+    dealer: record.dealer,
+    opening: null,
+    match: { scores: none, wins: none, hands: 0, winners: null },
+    watching: 0,
+    pace: 0,
+  };
+}
+
+/**
+ * @param {HandRecord} record
+ * @param {Frame} frame
+ * @param {number|null} seat whose eyes, null for all cards open
+ * @param {Ctx["settings"]} settings
+ * @returns {Ctx}
+ */
+export const sceneOf = (record, frame, seat, settings) => ({
+  table: tableOf(record),
+  you: { seat, host: false, name: null },
+  view: frame,
+  legal: [],
+  events: frame.events,
+  act: () => undefined,
+  names: namesOf(record),
+  live: false,
+  settings,
+});

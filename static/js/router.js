@@ -1,0 +1,122 @@
+/** @import { Page, PageMaker, Visit } from "./page.js" */
+
+/**
+ * Brings the page for an address, and follows links inside the site without
+ * loading it anew.
+ */
+export class Router {
+  /** @type {{names: string[], pattern: RegExp, make: PageMaker}[]} */
+  #routes = [];
+  /** @type {Page|null} */
+  #page = null;
+  #path = "";
+
+  /**
+   * @param {object} parts
+   * @param {HTMLElement} parts.place where pages are mounted
+   * @param {PageMaker} parts.lost the page for an address nobody knows
+   * @param {(page: Page) => void} parts.arrived told after every arrival
+   */
+  constructor({ place, lost, arrived }) {
+    this.place = place;
+    this.lost = lost;
+    this.arrived = arrived;
+  }
+
+  /** Says which page an address like `/hands/:id` has. @param {string} path @param {PageMaker} make */
+  on(path, make) {
+    /** @type {string[]} */
+    const names = [];
+    const pattern = path.replace(/:(\w+)/g, (_, name) => {
+      names.push(name);
+      return "([^/]+)";
+    });
+    this.#routes.push({ names, pattern: new RegExp(`^${pattern}/?$`), make });
+    return this;
+  }
+
+  /** Shows the page of the present address and follows links from now on. */
+  start() {
+    document.addEventListener("click", (event) => this.#clicked(event));
+    window.addEventListener("popstate", () => this.#arrive());
+    this.#arrive();
+  }
+
+  /** @param {string} url @param {{replace?: boolean}} [how] */
+  go = (url, { replace = false } = {}) => {
+    if (replace) history.replaceState(null, "", url);
+    else history.pushState(null, "", url);
+    this.#arrive();
+  };
+
+  #arrive() {
+    const { make, params } = this.#find(location.pathname);
+    const visit = this.#visit(params);
+    const samePath = location.pathname === this.#path;
+    this.#path = location.pathname;
+    if (samePath && this.#page?.revisit?.(visit)) return;
+    this.#replace(make(visit));
+  }
+
+  /** @param {Page} page */
+  #replace(page) {
+    const first = this.#page === null;
+    this.#page?.unmount();
+    this.#page = page;
+    const el = document.createElement("div");
+    el.className = "page";
+    this.place.replaceChildren(el);
+    retitle(page.title);
+    page.mount(el);
+    this.arrived(page);
+    if (first) return;
+    window.scrollTo(0, 0);
+    this.place.focus({ preventScroll: true });
+  }
+
+  /** @param {string} path */
+  #find(path) {
+    for (const { names, pattern, make } of this.#routes) {
+      const match = pattern.exec(path);
+      if (!match) continue;
+      const params = Object.fromEntries(names.map((name, i) => [name, plain(match[i + 1] ?? "")]));
+      return { make, params };
+    }
+    return { make: this.lost, params: {} };
+  }
+
+  /** @param {Record<string, string>} params @returns {Visit} */
+  #visit(params) {
+    return { params, query: new URLSearchParams(location.search), go: this.go, retitle };
+  }
+
+  /** @param {MouseEvent} event */
+  #clicked(event) {
+    if (event.defaultPrevented || event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
+    const link = event.target instanceof Element ? event.target.closest("a") : null;
+    if (!link || !this.#ours(link)) return;
+    event.preventDefault();
+    if (link.href !== location.href) this.go(link.href);
+  }
+
+  /** Whether a link leads to a page of this site. @param {HTMLAnchorElement} link */
+  #ours(link) {
+    if (link.origin !== location.origin || link.target || link.hasAttribute("download")) return false;
+    if (link.hash && link.pathname === location.pathname) return false;
+    return this.#routes.some(({ pattern }) => pattern.test(link.pathname));
+  }
+}
+
+/** @param {string} title */
+function retitle(title) {
+  document.title = title ? `${title} · Dingo` : "Dingo";
+}
+
+/** A part of a path without its escapes, or as it stands when they make no sense. @param {string} part */
+function plain(part) {
+  try {
+    return decodeURIComponent(part);
+  } catch {
+    return part;
+  }
+}

@@ -1,0 +1,31 @@
+/** How many sentences stay in the log for those who read back. */
+const MOST = 40;
+
+/**
+ * Tells screen readers what happens, each thing once and in order.
+ */
+export class Announcer {
+  #log = document.createElement("div");
+
+  constructor() {
+    this.#log.className = "unseen";
+    this.#log.setAttribute("role", "log");
+    this.#log.setAttribute("aria-live", "polite");
+    this.#log.setAttribute("aria-label", "What happens");
+  }
+
+  /** @param {HTMLElement} place */
+  mount(place) {
+    place.append(this.#log);
+  }
+
+  /** @param {readonly string[]} sentences */
+  tell(sentences) {
+    for (const sentence of sentences) {
+      const line = document.createElement("p");
+      line.textContent = sentence;
+      this.#log.append(line);
+    }
+    while (this.#log.childElementCount > MOST) this.#log.firstElementChild?.remove();
+  }
+}

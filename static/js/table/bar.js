@@ -1,0 +1,39 @@
+import { html, nothing } from "/vendor/lit-html/lit-html.js";
+import { icon } from "../ui/icons.js";
+import { clockChip } from "./clock.js";
+import { openMenu } from "./menu.js";
+import { toggleTalk } from "./talk.js";
+
+/** @import { Desk } from "./desk.js" */
+
+/** Longer sentences are set smaller, so that the bar keeps its height. */
+const LONG = 64;
+
+/** The thin bar above the felt: the menu, the sentence that says what is going on, the talk. @param {Desk} desk */
+export function bar(desk) {
+  const words = sentence(desk);
+  const mine = desk.ctx.legal.length > 0;
+  return html`<header class="bar">
+    <button type="button" class="icon-button" aria-label="Menu" aria-haspopup="dialog" @click=${() => openMenu(desk)}>${icon("menu")}</button>
+    <p class="bar-sentence ${mine ? "is-mine" : ""} ${words.length > LONG ? "is-long" : ""}" id="sentence">${words}</p>
+    ${clockChip(desk)}
+    <button type="button" class="icon-button talk-button" id="talk-button" aria-label=${talkLabel(desk)} aria-expanded=${desk.screen.talk ? "true" : "false"} @click=${() => toggleTalk(desk)}>
+      ${icon("chat")} ${desk.screen.unread ? html`<span class="badge" aria-hidden="true">${Math.min(desk.screen.unread, 99)}</span>` : nothing}
+    </button>
+  </header>`;
+}
+
+/** @param {Desk} desk */
+function talkLabel({ screen: { unread } }) {
+  return unread ? `Chat, ${unread} new` : "Chat";
+}
+
+/** What is going on: the table's word where the table stands still, else the game's. @param {Pick<Desk, "state"|"ctx"|"game">} desk */
+export function sentence({ state: { table, view }, ctx, game }) {
+  if (table.closed) return "The host has closed this table.";
+  if (table.phase === "waiting") return "Before the first deal";
+  if (table.phase === "playing" && table.paused) return "The host has stopped the play for a while.";
+  const empty = table.phase === "playing" ? view?.to_move.find((seat) => table.seats[seat]?.name === null) : undefined;
+  if (empty !== undefined) return `Seat ${empty + 1} is to play, and nobody sits there.`;
+  return game.sentence(ctx);
+}

@@ -1,0 +1,30 @@
+import { html, nothing } from "/vendor/lit-html/lit-html.js";
+import { icon } from "../ui/icons.js";
+
+/** @import { Line } from "../net/connection.js" */
+
+/** The line to the table in a few quiet words; nothing while all is well. @param {Line} line @param {boolean} justBack */
+export function lineState(line, justBack) {
+  const words = lineWords(line, justBack);
+  return html`<p class="line-state" role="status">${words ? html`<span class="line-words">${icon(justBack ? "check" : "offline")} ${words}</span>` : nothing}</p>`;
+}
+
+/** @param {Line} line @param {boolean} justBack */
+function lineWords(line, justBack) {
+  switch (line.state) {
+    case "connecting":
+      return line.back ? "Reconnecting…" : "Connecting…";
+    case "waiting":
+      return waitingWords(line.at - Date.now());
+    case "open":
+      return justBack ? "Back" : "";
+    default:
+      return "";
+  }
+}
+
+/** @param {number} left milliseconds */
+function waitingWords(left) {
+  const seconds = Math.max(1, Math.ceil(left / 1000));
+  return `No connection. Trying again in ${seconds} s`;
+}

@@ -1,0 +1,46 @@
+import { html } from "/vendor/lit-html/lit-html.js";
+import { myName, rename } from "../identity.js";
+import { Dialog } from "../ui/dialog.js";
+import { nameField, nameIn } from "../ui/name_field.js";
+import { apologise } from "../ui/notice.js";
+
+/**
+ * The name to sit down with: the one known, or the answer to the one question.
+ *
+ * @param {string|null} known
+ * @returns {Promise<string|null>} null when the question was waved away
+ */
+export function nameToSitWith(known) {
+  const name = known ?? myName();
+  return name ? Promise.resolve(name) : ask();
+}
+
+/** @returns {Promise<string|null>} */
+function ask() {
+  return new Promise((answer) => {
+    /** @type {string|null} */
+    let given = null;
+    /** @param {SubmitEvent & {currentTarget: HTMLFormElement}} event */
+    const submit = (event) => {
+      event.preventDefault();
+      given = nameIn(event.currentTarget);
+      if (given) dialog.close();
+    };
+    const dialog = new Dialog({
+      title: "Who are you?",
+      kind: "dialog-question",
+      closed: () => answer(given && remember(given)),
+      body: () => html`<form class="stack" @submit=${submit}>
+        ${nameField({ id: "sit-name", value: "" })}
+        <div class="buttons"><button class="button primary">Sit down</button></div>
+      </form>`,
+    });
+    dialog.show();
+  });
+}
+
+/** @param {string} name */
+function remember(name) {
+  rename(name).catch(apologise);
+  return name;
+}

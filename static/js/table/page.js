@@ -1,0 +1,222 @@
+import { html, nothing, render } from "/vendor/lit-html/lit-html.js";
+import { GAMES } from "../games/registry.js";
+import { lost } from "../pages/lost.js";
+import { lessMotion, onChange, settings } from "../settings.js";
+import { Dialog } from "../ui/dialog.js";
+import { notify } from "../ui/notice.js";
+import { playAlone } from "./alone.js";
+import { Attention } from "./attention.js";
+import { bar } from "./bar.js";
+import { lineState } from "./line.js";
+import { Room } from "./room.js";
+import { isSaid, myTurn, seatNames } from "./state.js";
+import { story } from "./story.js";
+import { talk } from "./talk.js";
+import { Telling } from "./telling.js";
+import { visitorStrip } from "./visitor.js";
+import { waitingRoom } from "./waiting.js";
+
+/** @import { TemplateResult } from "/vendor/lit-html/lit-html.js" */
+/** @import { Ctx, GameClient } from "../games/client.js" */
+/** @import { Snapshot, Update } from "../net/messages.js" */
+/** @import { Page, Visit } from "../page.js" */
+/** @import { Desk, Screen } from "./desk.js" */
+/** @import { TableState } from "./state.js" */
+
+/** How long the felt is left to itself before the result lies over it. */
+const LOOK = 1_600;
+
+/** How long "Back" is said after a lost connection. */
+const BACK = 2_500;
+
+/** A table, from the first visitor to the end of the last match. @param {Visit} visit @returns {Page} */
+export const tablePage = (visit) => new TablePage(visit);
+
+/** @implements {Page} */
+class TablePage {
+  title = "A table";
+  bare = true;
+  #place = document.createElement("div");
+  /** @type {Screen} */
+  #screen = { talk: roomForTalk() ? "chat" : null, unread: 0, log: [], story: true };
+  /** @type {Set<Dialog>} */
+  #dialogs = new Set();
+  #telling = new Telling();
+  #letGo = new AbortController();
+  /** Since when the line is back after a loss, for a word about it. */
+  #backSince = 0;
+  #room;
+  #attention;
+
+  /** @param {Visit} visit */
+  constructor(visit) {
+    this.visit = visit;
+    this.#attention = new Attention(visit.retitle);
+    this.#room = new Room(visit.params.code ?? "", {
+      heard: (message, before) => this.#heard(message, before),
+      changed: () => this.#changed(),
+    });
+  }
+
+  /** @param {HTMLElement} el */
+  mount(el) {
+    this.#place.className = "table-place";
+    el.append(this.#place);
+    this.#telling.mount(el);
+    const ticking = setInterval(() => this.#tick(), 1_000);
+    this.#letGo.signal.addEventListener("abort", () => clearInterval(ticking));
+    this.#letGo.signal.addEventListener("abort", onChange(() => this.#draw()));
+    this.#draw();
+    void this.#room.enter();
+  }
+
+  unmount() {
+    this.#letGo.abort();
+    this.#room.leave();
+    for (const dialog of this.#dialogs) dialog.close();
+  }
+
+  /** @param {Snapshot|Update} message @param {TableState|null} before */
+  #heard(message, before) {
+    const desk = this.#desk;
+    const { state } = desk;
+    if (message.type === "update") {
+      const unread = this.#screen.talk === "chat" ? 0 : this.#screen.unread + message.events.filter(isSaid).length;
+      this.#screen = { ...this.#screen, unread, log: this.#telling.tell(message.events, desk) };
+    }
+    if (sentAway(message, before)) notify("The host has sent you away from your seat.", "trouble");
+    if (before?.table.phase === "playing" && state.table.phase !== "playing") this.#waitWithStory();
+    this.#attention.update(myTurn(state), titleOf(state, desk.game));
+    this.#changed();
+  }
+
+  #changed() {
+    const { line, state, info } = this.#room;
+    if (line.state === "open") this.#backSince ||= line.back ? Date.now() : 0;
+    else this.#backSince = 0;
+    this.#draw();
+    if (state && info) this.#maybeAlone();
+  }
+
+  /** Lets people see the last cards fall before the result covers them. */
+  #waitWithStory() {
+    this.#screen = { ...this.#screen, story: lessMotion() };
+    const timer = setTimeout(() => this.#show({ story: true }), LOOK);
+    this.#letGo.signal.addEventListener("abort", () => clearTimeout(timer));
+  }
+
+  /** Clocks, the countdown to the next attempt and the word about being back move by themselves. */
+  #tick() {
+    if (this.#room.line.state === "waiting" || this.#room.state?.time || this.#backSince) this.#draw();
+  }
+
+  /** Whether a word is due about the line being back. */
+  get #justBack() {
+    return this.#backSince > 0 && Date.now() - this.#backSince < BACK;
+  }
+
+  #maybeAlone() {
+    if (!this.visit.query.has("alone")) return;
+    this.visit.query.delete("alone");
+    history.replaceState(null, "", location.pathname);
+    const { state } = this.#desk;
+    if (state.you.host && state.table.phase === "waiting") void playAlone(this.#desk);
+  }
+
+  /** @param {Partial<Screen>} changes */
+  #show(changes) {
+    this.#screen = { ...this.#screen, ...changes };
+    this.#draw();
+  }
+
+  /** @param {{title: string, kind?: string, body: () => TemplateResult}} parts */
+  #open(parts) {
+    const dialog = new Dialog({ ...parts, closed: () => void this.#dialogs.delete(dialog) });
+    this.#dialogs.add(dialog);
+    return dialog.show();
+  }
+
+  /** What the parts of the page are handed; asked again, it gives what is then. @returns {Desk} */
+  get #desk() {
+    const page = this;
+    const room = this.#room;
+    const { game } = drawable(room.state);
+    return {
+      game,
+      verbs: room.verbs,
+      show: (changes) => page.#show(changes),
+      open: (parts) => page.#open(parts),
+      get state() {
+        return drawable(room.state).state;
+      },
+      get ctx() {
+        return ctxOf(this.state, room.verbs.act);
+      },
+      get line() {
+        return room.line;
+      },
+      get info() {
+        return room.info;
+      },
+      get clocks() {
+        return room.clocks;
+      },
+      get screen() {
+        return page.#screen;
+      },
+    };
+  }
+
+  #draw() {
+    if (this.#letGo.signal.aborted) return;
+    render(this.#template(), this.#place);
+    for (const dialog of this.#dialogs) dialog.redraw();
+  }
+
+  #template() {
+    const { missing, state, line } = this.#room;
+    if (missing) return lost("No such table", "There is no table with this code. Perhaps a letter of the link went missing: ask for it once more.");
+    if (!state) return html`<div class="table-empty">${lineState(line, false)}</div>`;
+    const desk = this.#desk;
+    return html`<div class="table ${desk.screen.talk ? "is-talking" : ""}">
+      ${bar(desk)} ${lineState(line, this.#justBack)}
+      <div class="table-main">${state.view ? play(desk) : waitingRoom(desk)}</div>
+      ${talk(desk)}
+    </div>`;
+  }
+}
+
+/** @param {Desk} desk */
+function play(desk) {
+  return html`<h1 class="unseen">${titleOf(desk.state, desk.game)}</h1>
+    ${visitorStrip(desk)}
+    <div class="table-felt">${desk.game.felt(desk.ctx)}</div>
+    ${desk.state.table.phase === "playing" ? nothing : story(desk)}`;
+}
+
+/** @param {TableState} state @param {GameClient} game */
+function titleOf({ table }, game) {
+  return `${game.title}, ${table.host.name ? `${table.host.name}’s table` : "a table"}`;
+}
+
+/** Whether this message took my seat from me. @param {Snapshot|Update} message @param {TableState|null} before */
+function sentAway(message, before) {
+  return message.type === "update" && message.events.some((event) => event.type === "kicked" && event.seat === before?.you.seat);
+}
+
+/** What a table can be drawn from. @param {TableState|null} state */
+function drawable(state) {
+  const game = state && GAMES[state.table.game];
+  if (!game) throw new Error("nothing can be drawn of this table yet, or its game is not known here");
+  return { state, game };
+}
+
+/** @param {TableState} state @param {Ctx["act"]} act @returns {Ctx} */
+function ctxOf({ table, you, view, legal, events }, act) {
+  return { table, you, view, legal: table.paused ? [] : legal, events, act, names: seatNames(table), live: true, settings: settings() };
+}
+
+/** Whether the window is wide enough to talk beside the felt. */
+function roomForTalk() {
+  return matchMedia("(min-width: 75rem) and (min-height: 36rem)").matches;
+}

@@ -1,0 +1,47 @@
+import { html, nothing } from "/vendor/lit-html/lit-html.js";
+import { icon } from "../ui/icons.js";
+import { askedToBeReady, freeSeats } from "./state.js";
+
+/** @import { Desk } from "./desk.js" */
+
+/** @type {Readonly<Record<string, string>>} what "ready" is ready for */
+const READY = { waiting: "I am ready", between: "Next hand", over: "Play another match" };
+
+/** The button that says that I am ready, or that I have said so. @param {Desk} desk */
+export function readyButton(desk) {
+  const { table, you } = desk.state;
+  if (you.seat === null || table.phase === "playing" || table.closed) return nothing;
+  if (!askedToBeReady(desk.state)) return html`<p class="ready-said">${icon("check")} You are ready</p>`;
+  return html`<button type="button" class="button primary large" @click=${() => desk.verbs.ready()}>${READY[table.phase]}</button>`;
+}
+
+/** The host's way not to wait for everybody between two hands. @param {Desk} desk */
+export function dealButton(desk) {
+  const { table, you } = desk.state;
+  if (!you.host || table.phase !== "between" || askedToBeReady(desk.state) || waitedFor(desk).length === 0) return nothing;
+  return html`<button type="button" class="button" @click=${() => desk.verbs.deal()}>Deal now</button>`;
+}
+
+/** Whom the next deal waits for, in one sentence. @param {Desk} desk */
+export function waitingWords(desk) {
+  const { table } = desk.state;
+  if (table.closed) return "The host has closed this table. Its hands can still be looked at.";
+  const free = freeSeats(table).length;
+  if (free > 0) return free === 1 ? "One seat is still free." : `${free} seats are still free.`;
+  const names = waitedFor(desk);
+  if (names.length === 0) return "Everybody is ready.";
+  if (names.length === 1 && askedToBeReady(desk.state)) return "Everybody else is ready.";
+  return `Waiting for ${listed(names)} to be ready.`;
+}
+
+/** Those who are not ready, myself last. @param {Desk} desk */
+function waitedFor({ state: { table, you } }) {
+  const others = table.seats.filter((seat) => seat.name !== null && !seat.ready && seat.seat !== you.seat).map((seat) => seat.name ?? "");
+  const mine = you.seat !== null && !table.seats[you.seat]?.ready;
+  return mine ? [...others, "you"] : others;
+}
+
+/** @param {readonly string[]} names */
+function listed(names) {
+  return names.length < 2 ? names.join("") : `${names.slice(0, -1).join(", ")} and ${names.at(-1)}`;
+}

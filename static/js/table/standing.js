@@ -1,0 +1,28 @@
+import { html } from "/vendor/lit-html/lit-html.js";
+import { points } from "../ui/hand_list.js";
+import { icon } from "../ui/icons.js";
+import { seatNames } from "./state.js";
+
+/** @import { Desk } from "./desk.js" */
+
+/** Where the match stands, the leader first. @param {Desk} desk */
+export function standing({ state: { table } }) {
+  const { scores, wins, hands, winners } = table.match;
+  const names = seatNames(table);
+  const order = names.map((_, seat) => seat).sort((a, b) => (scores[b] ?? 0) - (scores[a] ?? 0) || (wins[b] ?? 0) - (wins[a] ?? 0));
+  return html`<table class="standing">
+    <caption>${winners ? "The match" : "The match so far"}, ${hands === 1 ? "after one hand" : `after ${hands} hands`}</caption>
+    <thead>
+      <tr><th scope="col">Player</th><th scope="col">Points</th><th scope="col">Hands won</th></tr>
+    </thead>
+    <tbody>
+      ${order.map(
+        (seat) => html`<tr class=${winners?.includes(seat) ? "won" : ""}>
+          <th scope="row">${winners?.includes(seat) ? icon("crown", "Winner:") : ""} ${names[seat]}</th>
+          <td>${points(scores[seat] ?? 0)}</td>
+          <td>${wins[seat] ?? 0}</td>
+        </tr>`,
+      )}
+    </tbody>
+  </table>`;
+}

@@ -1,0 +1,97 @@
+/**
+ * What this page knows of its table. Data flows down from here into the
+ * drawing; only what the server says and what this screen opens changes it.
+ *
+ * @import { Action, ChatLine, Snapshot, Table, TableEvent, Time, Update, View, You } from "../net/messages.js"
+ * @import { Line } from "../net/connection.js"
+ */
+
+/**
+ * @typedef {object} TableState
+ * @property {Table} table
+ * @property {You} you
+ * @property {View|null} view the hand as I may see it; null before the first deal
+ * @property {readonly Action[]} legal what I may do now
+ * @property {readonly TableEvent[]} events what led to this view
+ * @property {number} version of the table's log
+ * @property {readonly ChatLine[]} chat oldest first
+ * @property {Time|null} time null at a table without a clock
+ */
+
+/** The most lines of chat this page keeps. */
+const CHAT = 200;
+
+/**
+ * The state after a message.
+ *
+ * @param {TableState|null} before null until the first snapshot
+ * @param {Snapshot|Update} message
+ * @returns {TableState|null}
+ */
+export function heard(before, message) {
+  if (message.type === "snapshot") return fromSnapshot(message);
+  if (!before) return null;
+  const sameView = JSON.stringify(before.view) === JSON.stringify(message.view);
+  return {
+    table: withPresence(message.table ?? before.table, message.events),
+    you: message.you ?? before.you,
+    view: sameView ? before.view : message.view,
+    legal: message.legal,
+    events: sameView ? before.events : message.events,
+    version: message.version,
+    chat: [...before.chat, ...message.events.filter(isSaid)].slice(-CHAT),
+    time: message.time ?? null,
+  };
+}
+
+/** @param {Snapshot} message @returns {TableState} */
+function fromSnapshot({ table, you, view, legal, version, chat, time }) {
+  return { table, you, view, legal, events: [], version, chat, time: time ?? null };
+}
+
+/** @param {TableEvent} event @returns {event is TableEvent & ChatLine} */
+export function isSaid(event) {
+  return event.type === "said";
+}
+
+/** Coming and going is told as an event alone. @param {Table} table @param {readonly TableEvent[]} events */
+function withPresence(table, events) {
+  const news = /** @type {(TableEvent & {connected: boolean})[]} */ (events.filter((event) => event.type === "presence"));
+  if (news.length === 0) return table;
+  const seats = table.seats.map((seat) => {
+    const last = news.filter((event) => event.seat === seat.seat).at(-1);
+    return last ? { ...seat, connected: last.connected } : seat;
+  });
+  return { ...table, seats };
+}
+
+/** What everybody is called, by seat; a free seat has a name too. @param {Table} table @returns {string[]} */
+export function seatNames(table) {
+  return table.seats.map((seat) => seat.name ?? `Seat ${seat.seat + 1}`);
+}
+
+/** Whether it is on me to do something in the hand. @param {TableState} state */
+export function myTurn({ table, legal }) {
+  return table.phase === "playing" && !table.paused && legal.length > 0;
+}
+
+/** Whether I sit somewhere. @param {TableState} state */
+export function seated({ you }) {
+  return you.seat !== null;
+}
+
+/** Whether I have yet to say that I am ready. @param {TableState} state */
+export function askedToBeReady({ table, you }) {
+  return you.seat !== null && table.phase !== "playing" && !table.closed && !table.seats[you.seat]?.ready;
+}
+
+/** Seats nobody has. @param {Table} table */
+export function freeSeats(table) {
+  return table.seats.filter((seat) => seat.name === null);
+}
+
+/** Why nothing can be asked of the table now, or "" when it can. @param {TableState} state @param {Line} line */
+export function hindrance({ table }, line) {
+  if (table.closed) return "This table has been closed by its host.";
+  return line.state === "open" ? "" : "There is no connection to the table right now.";
+}

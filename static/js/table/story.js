@@ -1,0 +1,55 @@
+import { html, nothing } from "/vendor/lit-html/lit-html.js";
+import { openShuffleCheck } from "../fairness/dialog.js";
+import { icon } from "../ui/icons.js";
+import { winnersWords } from "./news.js";
+import { dealButton, readyButton, waitingWords } from "./readiness.js";
+import { standing } from "./standing.js";
+
+/** @import { Desk } from "./desk.js" */
+
+/** Between two hands: how the last one ended, where the match stands, and on to the next. @param {Desk} desk */
+export function story(desk) {
+  const { table } = desk.state;
+  const result = desk.game.result(desk.ctx);
+  if (table.phase !== "between" && table.phase !== "over") return nothing;
+  return html`${desk.screen.story && result ? sheet(desk, result) : nothing}
+    <footer class="story-foot">
+      <p role="status" class="story-waiting">${waitingWords(desk)}</p>
+      <div class="buttons">
+        ${desk.screen.story ? nothing : html`<button type="button" class="button" @click=${() => desk.show({ story: true })}>The result</button>`}
+        ${dealButton(desk)} ${readyButton(desk)}
+      </div>
+    </footer>`;
+}
+
+/** @param {Desk} desk @param {unknown} result */
+function sheet(desk, result) {
+  const { table } = desk.state;
+  return html`<section class="story" aria-labelledby="story-title">
+    <div class="story-inner">
+      <header class="story-head">
+        <h2 id="story-title">${title(desk)}</h2>
+        <button type="button" class="button" @click=${() => desk.show({ story: false })}>${icon("eye")} See the table</button>
+      </header>
+      ${result}
+      <div class="story-more">
+        ${standing(desk)}
+        ${table.last_hand ? lookBack(table.last_hand.id, desk.state.you.seat) : nothing}
+      </div>
+    </div>
+  </section>`;
+}
+
+/** @param {Desk} desk */
+function title({ state: { table }, ctx }) {
+  if (table.match.winners) return `The match is over. ${winnersWords(table.match.winners, ctx.names)}`;
+  return `Hand ${table.last_hand?.number ?? table.number}`;
+}
+
+/** @param {string} hand @param {number|null} seat */
+function lookBack(hand, seat) {
+  return html`<div class="buttons">
+    <button type="button" class="button" @click=${() => openShuffleCheck(hand)}>${icon("shield")} Check the shuffle</button>
+    <a class="button" href="/hands/${hand}${seat === null ? "" : `?seat=${seat}`}">${icon("replay")} Look back at the hand</a>
+  </div>`;
+}

@@ -1,0 +1,104 @@
+import { html, nothing } from "/vendor/lit-html/lit-html.js";
+import { ref } from "/vendor/lit-html/directives/ref.js";
+import { repeat } from "/vendor/lit-html/directives/repeat.js";
+import { clock } from "../ui/dates.js";
+import { icon } from "../ui/icons.js";
+import { keepAtEnd } from "./scroll.js";
+
+/** @import { ChatLine } from "../net/messages.js" */
+/** @import { Desk } from "./desk.js" */
+
+/** The longest line of chat, in characters. */
+const LONGEST = 500;
+
+/** The side of the table where people talk, and where what happened can be read back. @param {Desk} desk */
+export function talk(desk) {
+  const side = desk.screen.talk;
+  if (!side) return nothing;
+  return html`<aside class="talk" aria-label="Talk" @keydown=${(/** @type {KeyboardEvent} */ event) => closeOnEscape(desk, event)}>
+    <header class="talk-head">
+      <div class="tabs" role="tablist" aria-label="Talk">
+        ${tab(desk, "chat", "Chat")} ${tab(desk, "log", "What happened")}
+      </div>
+      <button type="button" class="icon-button" aria-label="Close" @click=${() => closeTalk(desk)}>${icon("close")}</button>
+    </header>
+    <div class="talk-side" role="tabpanel" id="talk-panel" aria-labelledby="talk-tab-${side}">${side === "chat" ? chat(desk) : log(desk)}</div>
+  </aside>`;
+}
+
+/** Opens or closes the talk. @param {Desk} desk */
+export function toggleTalk(desk) {
+  if (desk.screen.talk) closeTalk(desk);
+  else openSide(desk, "chat");
+}
+
+/** @param {Desk} desk @param {"chat"|"log"} side */
+function openSide(desk, side) {
+  desk.show({ talk: side, unread: side === "chat" ? 0 : desk.screen.unread });
+  document.getElementById(side === "chat" ? "talk-text" : "talk-tab-log")?.focus();
+}
+
+/** @param {Desk} desk */
+function closeTalk(desk) {
+  desk.show({ talk: null });
+  document.getElementById("talk-button")?.focus();
+}
+
+/** @param {Desk} desk @param {KeyboardEvent} event */
+function closeOnEscape(desk, event) {
+  if (event.key === "Escape") closeTalk(desk);
+}
+
+/** @param {Desk} desk @param {"chat"|"log"} side @param {string} label */
+function tab(desk, side, label) {
+  const here = desk.screen.talk === side;
+  /** @param {KeyboardEvent} event */
+  const turn = (event) => {
+    if (event.key !== "ArrowLeft" && event.key !== "ArrowRight") return;
+    const other = side === "chat" ? "log" : "chat";
+    desk.show({ talk: other, unread: other === "chat" ? 0 : desk.screen.unread });
+    document.getElementById(`talk-tab-${other}`)?.focus();
+  };
+  return html`<button
+    type="button" role="tab" class="tab" id="talk-tab-${side}"
+    aria-selected=${here ? "true" : "false"} aria-controls="talk-panel" tabindex=${here ? 0 : -1}
+    @click=${() => openSide(desk, side)} @keydown=${turn}
+  >${label}</button>`;
+}
+
+/** @param {Desk} desk */
+function chat(desk) {
+  const { chat: lines, table } = desk.state;
+  return html`<div class="talk-lines" tabindex="0" aria-label="Lines of chat" ${ref(keepAtEnd)}>
+      ${lines.length ? repeat(lines, (line) => line, chatLine) : html`<p class="soft">Nobody has said anything yet.</p>`}
+    </div>
+    ${table.closed ? nothing : sayForm(desk)}`;
+}
+
+/** @param {ChatLine} line */
+function chatLine({ name, text, at }) {
+  return html`<p class="talk-line"><span class="talk-name">${name}</span> <time class="talk-time" datetime=${at}>${clock(at)}</time><span class="talk-text">${text}</span></p>`;
+}
+
+/** @param {Desk} desk */
+function sayForm(desk) {
+  /** @param {SubmitEvent & {currentTarget: HTMLFormElement}} event */
+  const submit = async (event) => {
+    event.preventDefault();
+    const form = event.currentTarget;
+    const text = String(new FormData(form).get("text") ?? "").trim();
+    if (text && (await desk.verbs.say(text))) form.reset();
+  };
+  return html`<form class="talk-form" @submit=${submit}>
+    <label class="unseen" for="talk-text">Say something to the table</label>
+    <input class="input" id="talk-text" name="text" maxlength=${LONGEST} autocomplete="off" enterkeyhint="send" placeholder="Say something" />
+    <button class="icon-button talk-send" aria-label="Send">${icon("send")}</button>
+  </form>`;
+}
+
+/** @param {Desk} desk */
+function log(desk) {
+  return html`<div class="talk-lines" tabindex="0" aria-label="What happened" ${ref(keepAtEnd)}>
+    ${desk.screen.log.length ? html`<ol class="log">${repeat(desk.screen.log, (line) => line.key, (line) => html`<li>${line.text}</li>`)}</ol>` : html`<p class="soft">Nothing has happened since you came.</p>`}
+  </div>`;
+}

@@ -1,0 +1,76 @@
+import { seedFor } from "../fairness/seeds.js";
+import { apologise } from "../ui/notice.js";
+
+/** @import { Action, Options, Request } from "../net/messages.js" */
+/** @import { TableState } from "./state.js" */
+
+/**
+ * Everything a person can ask of the table, each as one verb. A refusal is
+ * shown as the sentence it came with; then the verb gives false.
+ */
+export class Verbs {
+  /**
+   * @param {object} parts
+   * @param {(request: Request) => Promise<number>} parts.ask
+   * @param {() => TableState|null} parts.state
+   */
+  constructor({ ask, state }) {
+    this.ask = ask;
+    this.state = state;
+  }
+
+  /** @param {Request} request @returns {Promise<boolean>} whether it was done */
+  async #ask(request) {
+    try {
+      await this.ask(request);
+      return true;
+    } catch (reason) {
+      apologise(reason);
+      return false;
+    }
+  }
+
+  /** @param {number} seat @param {string} name */
+  sit = (seat, name) => this.#ask({ type: "sit", seat, name });
+
+  stand = () => this.#ask({ type: "stand" });
+
+  /** Ready for the next hand, with random bytes of this browser for its shuffle. */
+  ready = () => {
+    const state = this.state();
+    const hand = state?.table.hand;
+    const seat = state?.you.seat ?? null;
+    return this.#ask(hand && seat !== null ? { type: "ready", seed: seedFor(hand.id, seat) } : { type: "ready" });
+  };
+
+  /** @param {Action} action one of `legal`, word for word */
+  act = (action) => void this.#ask({ type: "act", version: this.state()?.version ?? 0, action });
+
+  /** @param {string} text */
+  say = (text) => this.#ask({ type: "say", text });
+
+  /** Takes over again from the bot that played for me. */
+  back = () => this.#ask({ type: "back" });
+
+  /** @param {number} seat @param {string|null} level null takes the bot off */
+  bot = (seat, level) => this.#ask({ type: "bot", seat, level });
+
+  /** @param {number} seat */
+  kick = (seat) => this.#ask({ type: "kick", seat });
+
+  /** @param {number} seat */
+  giveHost = (seat) => this.#ask({ type: "host", seat });
+
+  /** @param {Options} options those that change */
+  options = (options) => this.#ask({ type: "options", options });
+
+  /** @param {number} clock seconds for a decision, 0 for any time */
+  clock = (clock) => this.#ask({ type: "options", clock });
+
+  /** @param {boolean} on */
+  pause = (on) => this.#ask({ type: "pause", on });
+
+  deal = () => this.#ask({ type: "deal" });
+
+  close = () => this.#ask({ type: "close" });
+}

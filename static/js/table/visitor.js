@@ -1,0 +1,51 @@
+import { html, nothing } from "/vendor/lit-html/lit-html.js";
+import { openPeople } from "./menu.js";
+import { sitDown } from "./seats.js";
+import { freeSeats } from "./state.js";
+
+/** @import { Desk } from "./desk.js" */
+
+/** A strip for whoever cannot just play on: the table stands still, a bot plays for me, or I have no seat. @param {Desk} desk */
+export function visitorStrip(desk) {
+  const { table, you } = desk.state;
+  if (table.closed) return closed(desk);
+  if (table.paused && you.host) return paused(desk);
+  if (you.seat === null) return watching(desk);
+  if (table.seats[you.seat]?.away) return away(desk);
+  return nothing;
+}
+
+/** @param {Desk} desk */
+function closed({ state: { table } }) {
+  return html`<div class="strip">
+    <a class="button" href="/t/${table.code}/hands">Hands of this table</a>
+    <a class="button" href="/">To the first page</a>
+  </div>`;
+}
+
+/** @param {Desk} desk */
+function paused({ verbs }) {
+  return html`<div class="strip">
+    <button type="button" class="button" @click=${() => verbs.pause(false)}>Let the play go on</button>
+  </div>`;
+}
+
+/** @param {Desk} desk */
+function watching(desk) {
+  const free = freeSeats(desk.state.table);
+  const [first] = free;
+  if (!first) return html`<p class="strip">You are watching.</p>`;
+  const take = () => (free.length === 1 ? sitDown(desk, first.seat) : openPeople(desk));
+  return html`<div class="strip">
+    <p>You are watching; ${free.length === 1 ? "a seat is" : "seats are"} free.</p>
+    <button type="button" class="button" @click=${take}>Sit down</button>
+  </div>`;
+}
+
+/** @param {Desk} desk */
+function away(desk) {
+  return html`<div class="strip">
+    <p>A bot plays for you.</p>
+    <button type="button" class="button" @click=${() => desk.verbs.back()}>I am back</button>
+  </div>`;
+}

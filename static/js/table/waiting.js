@@ -1,0 +1,44 @@
+import { html, nothing } from "/vendor/lit-html/lit-html.js";
+import { dealButton, readyButton, waitingWords } from "./readiness.js";
+import { optionsSummary } from "./options.js";
+import { fillButton, seatList } from "./seats.js";
+import { sharePanel } from "./share.js";
+import { freeSeats } from "./state.js";
+
+/** @import { Desk } from "./desk.js" */
+
+/** The table before its first deal: friends are called, seats taken, options agreed on. @param {Desk} desk */
+export function waitingRoom(desk) {
+  const { table } = desk.state;
+  const calling = freeSeats(table).length > 0 && !table.closed;
+  return html`<div class="waiting-room">
+    <div class="waiting-inner">
+      <h1>${title(desk)}</h1>
+      ${calling ? html`<section class="panel share-panel" aria-labelledby="share-title"><h2 id="share-title">Call your friends</h2>${sharePanel(table.code)}</section>` : nothing}
+      <section class="panel seats-panel" aria-labelledby="seats-title">
+        <div class="panel-head"><h2 id="seats-title">Around the table</h2>${fillButton(desk)}</div>
+        ${seatList(desk)}
+        ${table.watching > 0 ? html`<p class="small soft">${watchingWords(desk)}</p>` : nothing}
+      </section>
+      ${optionsSummary(desk)}
+    </div>
+    <footer class="waiting-foot">
+      <p role="status">${waitingWords(desk)}</p>
+      ${readyButton(desk)} ${dealButton(desk)}
+    </footer>
+  </div>`;
+}
+
+/** @param {Desk} desk */
+function title({ state: { table, you }, game }) {
+  const host = you.host ? "Your table" : table.host.name ? `${table.host.name}’s table` : "A table";
+  return `${host}: ${game.title}`;
+}
+
+/** @param {Desk} desk */
+function watchingWords({ state: { table, you } }) {
+  const others = table.watching - (you.seat === null ? 1 : 0);
+  if (others <= 0) return "You are watching. Sit down to play.";
+  const people = others === 1 ? "1 more is watching." : `${others} more are watching.`;
+  return you.seat === null ? `You are watching. ${people}` : others === 1 ? "One is watching." : `${others} are watching.`;
+}

@@ -1,0 +1,37 @@
+import { notify } from "./notice.js";
+
+/**
+ * Puts a text on the clipboard and says so. Plain http pages have no
+ * clipboard of the new kind, so there the old way is taken.
+ *
+ * @param {string} text
+ */
+export async function copy(text) {
+  const done = (await copyAsked(text)) || copySelected(text);
+  if (done) notify("Copied.");
+  else notify("Your browser does not let us copy. Press on the link to copy it yourself.", "trouble");
+}
+
+/** @param {string} text */
+async function copyAsked(text) {
+  try {
+    await navigator.clipboard.writeText(text);
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+/** @param {string} text */
+function copySelected(text) {
+  const area = document.createElement("textarea");
+  area.value = text;
+  area.readOnly = true;
+  area.className = "unseen";
+  const place = document.querySelector("dialog[open]") ?? document.body;
+  place.append(area);
+  area.select();
+  const done = document.execCommand("copy");
+  area.remove();
+  return done;
+}

@@ -1,0 +1,93 @@
+import { html, nothing, render } from "/vendor/lit-html/lit-html.js";
+import { icon } from "./icons.js";
+
+/** @import { TemplateResult } from "/vendor/lit-html/lit-html.js" */
+
+let made = 0;
+
+/**
+ * What is shown in front of the page until it is closed. The browser keeps
+ * the focus inside and gives it back afterwards.
+ */
+export class Dialog {
+  #element = document.createElement("dialog");
+  #titleId = `dialog-${++made}`;
+
+  /**
+   * @param {object} parts
+   * @param {string} parts.title
+   * @param {() => TemplateResult} parts.body drawn again by `redraw`
+   * @param {string} [parts.kind] a class of its own: `drawer` lies at the side
+   * @param {() => void} [parts.closed] told when it is gone, for whatever reason
+   */
+  constructor({ title, body, kind, closed }) {
+    this.title = title;
+    this.body = body;
+    this.#element.className = `dialog ${kind ?? ""}`;
+    this.#element.setAttribute("aria-labelledby", this.#titleId);
+    this.#element.addEventListener("click", (event) => {
+      if (event.target === this.#element) this.close();
+    });
+    this.#element.addEventListener("close", () => {
+      this.#element.remove();
+      closed?.();
+    });
+  }
+
+  get open() {
+    return this.#element.open;
+  }
+
+  /** Draws it and puts it in front of everything. */
+  show() {
+    document.body.append(this.#element);
+    this.redraw();
+    this.#element.showModal();
+    return this;
+  }
+
+  /** Draws what it holds once more. */
+  redraw() {
+    render(
+      html`<div class="dialog-sheet">
+        <header class="dialog-head">
+          <h2 id=${this.#titleId}>${this.title}</h2>
+          <button type="button" class="icon-button" aria-label="Close" @click=${() => this.close()}>${icon("close")}</button>
+        </header>
+        <div class="dialog-body" tabindex="0" role="group" aria-labelledby=${this.#titleId}>${this.body()}</div>
+      </div>`,
+      this.#element,
+    );
+  }
+
+  close() {
+    this.#element.close();
+  }
+}
+
+/**
+ * Asks before something that hurts.
+ *
+ * @param {{title: string, text: string, yes: string, no?: string, harmless?: boolean}} question
+ * @returns {Promise<boolean>}
+ */
+export function confirm({ title, text, yes, no = "Not now", harmless = false }) {
+  return new Promise((answer) => {
+    let agreed = false;
+    const agree = () => {
+      agreed = true;
+      dialog.close();
+    };
+    const dialog = new Dialog({
+      title,
+      kind: "dialog-question",
+      closed: () => answer(agreed),
+      body: () => html`<p>${text}</p>
+        <div class="buttons">
+          <button type="button" class="button" autofocus=${harmless ? nothing : ""} @click=${() => dialog.close()}>${no}</button>
+          <button type="button" class=${harmless ? "button primary" : "button danger"} autofocus=${harmless ? "" : nothing} @click=${agree}>${yes}</button>
+        </div>`,
+    });
+    dialog.show();
+  });
+}

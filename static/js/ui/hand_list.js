@@ -1,0 +1,40 @@
+import { html, nothing } from "/vendor/lit-html/lit-html.js";
+import { icon } from "./icons.js";
+import { moment } from "./dates.js";
+
+/** @import { HandSummary } from "../net/messages.js" */
+
+/** Finished hands, each a link to its replay. @param {readonly HandSummary[]} hands */
+export function handList(hands) {
+  return html`<ul class="hand-list">
+    ${hands.map((hand) => html`<li>${handRow(hand)}</li>`)}
+  </ul>`;
+}
+
+/** @param {HandSummary} hand */
+function handRow(hand) {
+  const seat = hand.seat === undefined ? "" : `?seat=${hand.seat}`;
+  return html`<a class="hand-row" href="/hands/${hand.id}${seat}">
+    <span class="hand-when">Hand ${hand.number} <small>${moment(hand.finished_at)}</small></span>
+    <span class="hand-who">${hand.players.map((player) => playerWords(hand, player.seat, player.name))}</span>
+    ${mine(hand)} ${icon("forward")}
+  </a>`;
+}
+
+/** @param {HandSummary} hand @param {number} seat @param {string} name */
+function playerWords(hand, seat, name) {
+  const total = hand.totals?.[seat];
+  const won = hand.winners.includes(seat);
+  return html`<span class=${won ? "hand-player won" : "hand-player"}>${won ? icon("crown", "Winner:") : nothing}${name}${total === undefined ? nothing : html` <b>${points(total)}</b>`}</span>`;
+}
+
+/** @param {HandSummary} hand */
+function mine(hand) {
+  const total = hand.seat === undefined ? undefined : hand.totals?.[hand.seat];
+  return total === undefined ? nothing : html`<span class="hand-mine"><small>mine</small> ${points(total)}</span>`;
+}
+
+/** A number of points with a proper minus. @param {number} value */
+export function points(value) {
+  return String(value).replace("-", "−");
+}

@@ -1,0 +1,35 @@
+import { html } from "/vendor/lit-html/lit-html.js";
+
+/** The longest name, in characters. */
+export const LONGEST_NAME = 24;
+
+/**
+ * The one question this site asks a person.
+ *
+ * @param {{id: string, value: string, label?: string, hint?: string}} parts
+ */
+export function nameField({ id, value, label = "Your name", hint = "The others at the table see it." }) {
+  return html`<label class="field" for=${id}>
+    <span class="field-label">${label}</span>
+    <input
+      class="input"
+      id=${id}
+      name="name"
+      type="text"
+      required
+      maxlength=${LONGEST_NAME}
+      autocomplete="nickname"
+      autocapitalize="words"
+      spellcheck="false"
+      enterkeyhint="done"
+      aria-describedby="${id}-hint"
+      .defaultValue=${value}
+    />
+    <span class="field-hint" id="${id}-hint">${hint}</span>
+  </label>`;
+}
+
+/** The name in a submitted form, trimmed; "" when there is none. @param {HTMLFormElement} form */
+export function nameIn(form) {
+  return String(new FormData(form).get("name") ?? "").trim();
+}

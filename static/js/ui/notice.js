@@ -1,0 +1,54 @@
+import { html, render } from "/vendor/lit-html/lit-html.js";
+import { repeat } from "/vendor/lit-html/directives/repeat.js";
+
+/** How long a notice stays: long enough to read it twice. */
+const STAY = 6_000;
+
+/** @typedef {{key: number, text: string, kind: "news"|"trouble"}} Notice */
+
+/** @type {Notice[]} */
+let notices = [];
+let last = 0;
+
+/** Where notices are shown. It moves into the dialog in front, which hides the rest of the page. @type {HTMLElement|null} */
+let kept = null;
+
+/**
+ * Says a sentence at the edge of the screen, and to screen readers.
+ *
+ * @param {string} text
+ * @param {"news"|"trouble"} [kind]
+ */
+export function notify(text, kind = "news") {
+  const notice = { key: ++last, text, kind };
+  notices = [...notices.filter((other) => other.text !== text), notice].slice(-3);
+  draw();
+  setTimeout(() => dismiss(notice.key), STAY);
+}
+
+/** Says why something could not be done. @param {unknown} reason */
+export function apologise(reason) {
+  notify(reason instanceof Error ? reason.message : String(reason), "trouble");
+}
+
+/** @param {number} key */
+function dismiss(key) {
+  notices = notices.filter((notice) => notice.key !== key);
+  draw();
+}
+
+function draw() {
+  const place = document.getElementById("notices") ?? kept;
+  if (!place) return;
+  kept = place;
+  const front = [...document.querySelectorAll("dialog[open]")].at(-1) ?? document.body;
+  if (place.parentElement !== front) front.append(place);
+  render(
+    html`${repeat(
+      notices,
+      (notice) => notice.key,
+      (notice) => html`<p class="notice ${notice.kind}">${notice.text}</p>`,
+    )}`,
+    place,
+  );
+}

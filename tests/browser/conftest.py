@@ -1,0 +1,92 @@
+"""A real Chromium against the real server: what people do, through the page alone."""
+
+import os
+import shutil
+from collections.abc import Callable, Iterator
+from pathlib import Path
+from typing import Any
+
+import pytest
+from playwright.sync_api import Browser, BrowserContext, Page, sync_playwright
+
+from tests.browser.person import Person
+from tests.served import Served
+
+NAMES = ("chromium", "chromium-browser", "google-chrome", "google-chrome-stable")
+FLAGS = [
+    "--no-sandbox",
+    "--disable-gpu",
+    "--disable-quic",
+    "--no-first-run",
+    "--disable-background-networking",
+    "--disable-component-update",
+    "--disable-sync",
+]
+PHONE: dict[str, Any] = {
+    "viewport": {"width": 390, "height": 844},
+    "has_touch": True,
+    "is_mobile": True,
+    "device_scale_factor": 2,
+}
+DESKTOP: dict[str, Any] = {"viewport": {"width": 1440, "height": 900}}
+
+NewPerson = Callable[..., Person]
+
+
+def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
+    """All of them share a browser: they stay together on one worker."""
+    for item in items:
+        if "browser" in Path(item.path).parts:
+            item.add_marker(pytest.mark.browser)
+            item.add_marker(pytest.mark.xdist_group("browser"))
+
+
+@pytest.fixture(scope="module")
+def chromium() -> Iterator[Browser]:
+    """For one module: while it is open an event loop runs, which tests elsewhere want to start."""
+    program = os.environ.get("DINGO_TEST_CHROMIUM") or next(filter(None, map(shutil.which, NAMES)))
+    with sync_playwright() as playwright:
+        browser = playwright.chromium.launch(executable_path=program, args=FLAGS)
+        yield browser
+        browser.close()
+
+
+@pytest.fixture
+def served(tmp_path: Path) -> Iterator[Served]:
+    """A server without human pauses."""
+    with Served(tmp_path / "served") as server:
+        yield server
+
+
+@pytest.fixture
+def person(chromium: Browser, served: Served) -> Iterator[NewPerson]:
+    """Makes people, each with a browser of their own; their pages may not report an error."""
+    contexts: list[BrowserContext] = []
+    errors: list[str] = []
+
+    def make(name: str, **device: Any) -> Person:
+        settings = {"reduced_motion": "reduce", "base_url": served.url} | (device or DESKTOP)
+        context = chromium.new_context(**settings)
+        context.set_default_timeout(10_000)
+        contexts.append(context)
+        page = context.new_page()
+        listen(page, errors)
+        return Person(name, page)
+
+    yield make
+    for context in contexts:
+        context.close()
+    assert errors == []
+
+
+def listen(page: Page, errors: list[str]) -> None:
+    """Keep what the page complains about, but for a server that is away on purpose."""
+    page.on("pageerror", lambda error: errors.append(f"{page.url}: {error}"))
+    page.on(
+        "console",
+        lambda message: (
+            errors.append(f"{page.url}: {message.text}")
+            if message.type == "error" and "ERR_CONNECTION" not in message.text
+            else None
+        ),
+    )

@@ -1,0 +1,122 @@
+"""Somebody at a browser: they see roles and names, and press what they may press."""
+
+import re
+import time
+
+from playwright.sync_api import Error, Locator, Page, expect
+
+USABLE = "button:enabled:not([aria-disabled=true])"
+HAND = re.compile(r"^Your hand")
+PATIENCE = 8.0
+MOMENT = 1000
+
+
+class Person:
+    """One page and what its person does with it."""
+
+    def __init__(self, name: str, page: Page) -> None:
+        self.name = name
+        self.page = page
+
+    def go_home(self) -> None:
+        """To the home page, which asks for a name the first time."""
+        self.page.goto("/")
+        name = self.page.get_by_label("Your name")
+        if self.appears(name, self.page.get_by_text("You play as")):
+            name.fill(self.name)
+
+    def create_table(self) -> str:
+        """From the home page to a table of one's own; its address."""
+        self.go_home()
+        self.page.get_by_role("button", name="Create a table").click()
+        self.page.wait_for_url("**/t/*")
+        return self.page.url
+
+    def try_with_bots(self) -> None:
+        """One click to a table with three bots."""
+        self.go_home()
+        self.page.get_by_role("button", name="Try it with bots").click()
+        self.page.wait_for_url("**/t/*")
+        expect(self.place).to_be_visible()
+
+    def sit(self, seat: int) -> None:
+        """Sit down at the table on the page, saying one's name if asked."""
+        self.page.get_by_role("button", name=f"Sit here: seat {seat + 1}").click()
+        name = self.page.get_by_role("dialog").get_by_label("Your name")
+        if self.appears(name, self.ready_button):
+            name.fill(self.name)
+            name.press("Enter")
+        expect(self.ready_button).to_be_visible()
+
+    @property
+    def ready_button(self) -> Locator:
+        """Where a seated player says that the cards may come."""
+        return self.page.get_by_role("button", name="I am ready")
+
+    def ready(self) -> None:
+        self.ready_button.click()
+
+    def appears(self, one: Locator, other: Locator) -> bool:
+        """Whether `one` comes rather than `other`."""
+        expect(one.or_(other).first).to_be_visible()
+        return one.is_visible()
+
+    @property
+    def hand(self) -> Locator:
+        """The group of one's own cards."""
+        return self.page.get_by_role("group", name=HAND)
+
+    @property
+    def place(self) -> Locator:
+        """One's own place at the table, while a hand is played."""
+        return self.page.get_by_role("region", name=re.compile("^Your place"))
+
+    @property
+    def cards(self) -> Locator:
+        """One's own cards that may be chosen now."""
+        return self.hand.locator(USABLE)
+
+    @property
+    def choices(self) -> Locator:
+        """What may be pressed to move."""
+        group = self.page.get_by_role("group", name="What you can do").locator(USABLE)
+        return group.or_(self.page.get_by_role("button", name=re.compile("^Cut: lift")))
+
+    @property
+    def to_move(self) -> bool:
+        """Whether the page says that it is this person's turn."""
+        place = self.page.get_by_role("region", name=re.compile("^Your place.*to move"))
+        return place.is_visible()
+
+    @property
+    def over(self) -> bool:
+        """Whether the page shows the end of the hand."""
+        return self.page.get_by_role("button", name="Check the shuffle").is_visible()
+
+    def move(self) -> bool:
+        """Take some move, if it is one's turn; whether it was."""
+        if not self.to_move:
+            return False
+        try:
+            if not self.choices.count() and self.cards.count():
+                self.cards.first.click(timeout=MOMENT)
+            if self.choices.count():
+                self.choices.first.click(timeout=MOMENT)
+                return True
+        except Error:
+            # The page answered by itself meanwhile, as it does where there is no choice.
+            return False
+        return False
+
+
+def play_hand(*people: Person) -> None:
+    """All of them play until every page shows the end of the hand."""
+    deadline = time.monotonic() + 120
+    stuck_since = time.monotonic()
+    while not all(person.over for person in people):
+        moved = sum(person.move() for person in people)
+        if moved:
+            stuck_since = time.monotonic()
+        now = time.monotonic()
+        assert now < deadline, "the hand does not end"
+        assert now - stuck_since < PATIENCE, [p.page.inner_text("main")[:300] for p in people]

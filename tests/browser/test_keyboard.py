@@ -1,0 +1,51 @@
+"""Everything can be played without a pointer."""
+
+import re
+import time
+
+from playwright.sync_api import Page
+
+from tests.browser.conftest import NewPerson
+
+FOCUSED = """() => {
+  const e = document.activeElement;
+  return {name: e?.getAttribute('aria-label') || e?.textContent?.trim() || '',
+          group: e?.closest('[role=group]')?.getAttribute('aria-label') || '',
+          disabled: !!e?.disabled || e?.getAttribute('aria-disabled') === 'true'};
+}"""
+
+
+def press_until(page: Page, key: str, wanted: str, within: str = "") -> bool:
+    """Press a key until the focus is on something called so; whether it came there."""
+    for _ in range(40):
+        at = page.evaluate(FOCUSED)
+        fits = re.search(wanted, at["name"]) and re.search(within, at["group"])
+        if fits and not at["disabled"]:
+            return True
+        page.keyboard.press(key)
+    return False
+
+
+def test_a_whole_hand_is_played_with_the_keyboard_alone(person: NewPerson) -> None:
+    ann = person("Ann")
+    page = ann.page
+    page.goto("/")
+    page.get_by_label("Your name").focus()
+    page.keyboard.type("Ann")
+    assert press_until(page, "Tab", "Try it with bots")
+    page.keyboard.press("Enter")
+    page.wait_for_url("**/t/*")
+    deadline = time.monotonic() + 120
+    while not ann.over:
+        assert time.monotonic() < deadline, page.inner_text("main")
+        if not ann.to_move:
+            page.wait_for_timeout(20)
+            continue
+        if not ann.choices.count() and ann.cards.count():
+            assert press_until(page, "Tab", "wolf|dingo|rabbit", "Your hand")
+            page.keyboard.press("Enter")
+        cutting = page.get_by_role("button", name=re.compile("^Cut: lift")).is_visible()
+        wanted = ("^Cut: lift", "") if cutting else (".", "What you can do")
+        if ann.choices.count() and press_until(page, "Tab", *wanted):
+            page.keyboard.press("Enter")
+    assert press_until(page, "Tab", "[Nn]ext hand")

@@ -1,0 +1,88 @@
+"""Friends play through the page alone."""
+
+import re
+
+from playwright.sync_api import expect
+
+from tests.browser.conftest import PHONE, NewPerson
+from tests.browser.person import play_hand
+from tests.served import Served
+
+TABLET = {"viewport": {"width": 820, "height": 1180}, "has_touch": True}
+
+
+def test_four_friends_play_a_hand_and_look_back_at_it(person: NewPerson) -> None:
+    ann, ben = person("Ann"), person("Ben", **PHONE)
+    cleo, dan = person("Cleo", **TABLET), person("Dan")
+    people = (ann, ben, cleo, dan)
+    link = ann.create_table()
+    for seat, friend in enumerate(people):
+        friend.page.goto(link)
+        friend.sit(seat)
+    for friend in people:
+        friend.ready()
+    for friend in people:
+        expect(friend.place).to_be_visible()
+    play_hand(*people)
+
+    ben.page.get_by_role("button", name="Check the shuffle").click()
+    check = ben.page.get_by_role("dialog")
+    expect(check.locator(".verdict.good")).to_be_visible()
+    # The two steps between the seeds and the deck have nothing to be compared with.
+    assert check.get_by_role("img", name="Right:").count() == 4
+    assert check.get_by_role("listitem").count() == 6
+    assert check.get_by_role("img", name="Wrong:").count() == 0
+
+    ann.page.goto(f"{link}/hands")
+    ann.page.get_by_role("link", name=re.compile("Hand 1")).first.click()
+    ann.page.wait_for_url("**/hands/*")
+    controls = ann.page.get_by_role("group", name="Replay")
+    controls.get_by_role("slider", name="Step").press("ArrowRight")
+    expect(ann.page).to_have_url(re.compile(r"step=1"))
+    ann.page.reload()
+    expect(controls.get_by_role("slider", name="Step")).to_have_value("1")
+
+
+def test_a_newcomer_tries_it_with_three_bots(person: NewPerson) -> None:
+    ann = person("Ann", **PHONE)
+    ann.try_with_bots()
+    play_hand(ann)
+    ann.page.get_by_role("button", name=re.compile("[Nn]ext hand")).click()
+    expect(ann.place).to_be_visible()
+
+
+def test_a_page_that_is_loaded_again_in_mid_hand_goes_on(person: NewPerson) -> None:
+    ann = person("Ann")
+    ann.try_with_bots()
+    while not ann.to_move:
+        ann.page.wait_for_timeout(20)
+    before = ann.hand.inner_text()
+    ann.page.reload()
+    expect(ann.place).to_be_visible()
+    assert ann.hand.inner_text() == before
+    play_hand(ann)
+
+
+def test_a_server_killed_in_mid_hand_loses_nothing(person: NewPerson, served: Served) -> None:
+    ann = person("Ann")
+    ann.try_with_bots()
+    for _ in range(3):
+        while not ann.move():
+            ann.page.wait_for_timeout(20)
+    while not ann.to_move:
+        ann.page.wait_for_timeout(20)
+    before = ann.hand.inner_text()
+    served.kill()
+    expect(ann.page.get_by_text(re.compile("reconnect|connection", re.I)).first).to_be_visible()
+    served.start()
+    expect(ann.cards.or_(ann.choices).first).to_be_enabled(timeout=15_000)
+    assert ann.hand.inner_text() == before
+    play_hand(ann)
+
+
+def test_who_comes_late_watches_and_sees_no_hand(person: NewPerson) -> None:
+    ann, eve = person("Ann"), person("Eve")
+    ann.try_with_bots()
+    eve.page.goto(ann.page.url)
+    expect(eve.page.get_by_text(re.compile("watching", re.I)).first).to_be_visible()
+    assert eve.hand.count() == 0
