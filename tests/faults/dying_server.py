@@ -1,0 +1,221 @@
+"""Run as a program: the real server, but it dies at a named point, as if somebody killed it.
+
+For each line of JSON on its standard input, [POINT, N, VARIABLES, OUTPUT], it
+serves with these variables until the N-th time that the point is reached. It
+forks for that, so that nothing has to be imported again, and says the id of
+the process, and later its exit code. What was under way then is left in
+`last.json` in the data folder.
+"""
+
+import asyncio
+import json
+import os
+import signal
+import sys
+from collections.abc import Callable, Sequence
+from pathlib import Path
+from typing import Any, NoReturn, cast
+from unittest.mock import patch
+
+from app import main, serve
+from app.settings import Settings
+from app.storage import postgres, sqlite
+from app.storage.log import Checkpoint, Entry, FinishedHand
+from app.storage.rows import Row
+from app.storage.sql import SqlLog
+from app.web.transport import CuttableProtocol
+
+FLUSH_SECONDS = 0.01
+"""What was sent before the point has left the process after this."""
+
+
+class Death:
+    """Comes the n-th time that its point is reached."""
+
+    def __init__(self, point: str, nth: int, settings: Settings) -> None:
+        self._point = point
+        self._left = nth
+        self._last = settings.data_dir / "last.json"
+        self.dying = False
+        self.told: set[tuple[str, int]] = set()
+        """The versions of tables that somebody knows."""
+
+    def comes(self, point: str) -> bool:
+        """Whether the process dies now, if this is the point."""
+        if point != self._point or self.dying:
+            return False
+        self._left -= 1
+        self.dying = self._left == 0
+        return self.dying
+
+    def die(self, *last: dict[str, Any]) -> NoReturn:
+        """End like this."""
+        self.note(*last)
+        self.strike()
+
+    def note(self, *last: dict[str, Any]) -> None:
+        """Leave word of what was under way."""
+        self._last.write_text(json.dumps(last))
+
+    def strike(self) -> NoReturn:
+        """End now."""
+        os.kill(os.getpid(), signal.SIGKILL)
+        raise AssertionError("nobody survives this")
+
+
+def _asked(table: str, entry: Entry | Row) -> dict[str, Any]:
+    return {
+        "table": table,
+        "version": entry.version,
+        "player": entry.player,
+        "id": entry.client_id and entry.client_id.partition("#")[0],
+    }
+
+
+def dying_log(death: Death) -> type[SqlLog]:
+    """A log with a point before and one after each append."""
+
+    class DyingLog(SqlLog):
+        async def append(
+            self,
+            table: str,
+            entry: Entry,
+            *,
+            hand: FinishedHand | None = None,
+            checkpoint: Checkpoint | None = None,
+        ) -> None:
+            if death.comes("before_append"):
+                death.die(_asked(table, entry))
+            await super().append(table, entry, hand=hand, checkpoint=checkpoint)
+            if death.comes("after_commit"):
+                death.die(_asked(table, entry))
+
+    return DyingLog
+
+
+def dying_insert(death: Death, insert: Callable[..., None]) -> Callable[..., None]:
+    """SQLite's insertion, with a point between it and its commit."""
+
+    def insert_and_die(connection: Any, rows: Sequence[Row]) -> None:
+        if _comes_with(death, rows):
+            if not connection.in_transaction:
+                connection.execute("BEGIN IMMEDIATE")
+            insert(connection, rows)
+            death.die(*(_asked(row.table_code, row) for row in rows))
+        insert(connection, rows)
+
+    return insert_and_die
+
+
+def dying_fetch(death: Death, insert: Callable[..., Any]) -> Callable[..., Any]:
+    """The same for Postgres."""
+
+    async def insert_and_die(connection: Any, rows: Sequence[Row]) -> Any:
+        if _comes_with(death, rows):
+            if not connection.is_in_transaction():
+                await connection.execute("BEGIN")
+            await insert(connection, rows)
+            death.die(*(_asked(row.table_code, row) for row in rows))
+        return await insert(connection, rows)
+
+    return insert_and_die
+
+
+def _comes_with(death: Death, rows: Sequence[Row]) -> bool:
+    with_hand = any(row.hand is not None for row in rows)
+    return death.comes("before_commit") or (with_hand and death.comes("before_commit_of_a_hand"))
+
+
+class Line:
+    """A transport that sends nothing any more once its server is dying."""
+
+    def __init__(self, transport: Any, death: Death, path: str) -> None:
+        self._transport = transport
+        self._death = death
+        self._table = path.rpartition("/")[2]
+
+    def __getattr__(self, name: str) -> Any:
+        return getattr(self._transport, name)
+
+    def write(self, data: bytes) -> None:
+        """One send."""
+        if self._death.dying:
+            return
+        message = _message(data)
+        if self._is_first(message) and self._death.comes("between_sends"):
+            self._transport.write(data)
+            self._end(message)
+        elif message.get("type") == "ack" and self._death.comes("before_ack"):
+            self._end(message)
+        else:
+            self._transport.write(data)
+
+    def _is_first(self, message: dict[str, Any]) -> bool:
+        """Whether this is the first that anybody is told of something that has happened."""
+        if all(event["type"] == "presence" for event in message.get("events", ())):
+            return False
+        told = (self._table, message["version"])
+        first = told not in self._death.told
+        self._death.told.add(told)
+        return first
+
+    def _end(self, message: dict[str, Any]) -> None:
+        """What was sent until now leaves the process, and nothing else does."""
+        told = {"version": message["version"], "id": message.get("id")}
+        self._death.note({"table": self._table, **told})
+        asyncio.get_running_loop().call_later(FLUSH_SECONDS, self._death.strike)
+
+
+def _message(data: bytes) -> dict[str, Any]:
+    """What is in a frame; nothing for the head of the connection and for control frames."""
+    start = data.find(b'{"type":')
+    if start < 0:
+        return {}
+    message: dict[str, Any] = json.JSONDecoder().raw_decode(data[start:].decode())[0]
+    return message
+
+
+def dying_protocol(death: Death) -> type[CuttableProtocol]:
+    """The server's protocol on such lines."""
+
+    class DyingProtocol(CuttableProtocol):
+        def handle_connect(self, event: Any) -> None:
+            path = event.path.partition("?")[0]
+            self.transport = cast("asyncio.Transport", Line(self.transport, death, path))
+            super().handle_connect(event)
+
+    return DyingProtocol
+
+
+def serve_until(point: str, nth: int) -> None:
+    """Serve as `dingo serve` does, until then."""
+    settings = Settings()
+    death = Death(point, nth, settings)
+    with (
+        patch.object(main, "SqlLog", dying_log(death)),
+        patch.object(serve, "CuttableProtocol", dying_protocol(death)),
+        patch.object(sqlite, "_insert", dying_insert(death, sqlite._insert)),
+        patch.object(postgres, "_insert", dying_fetch(death, postgres._insert)),
+    ):
+        serve.run(settings, lambda _: None)
+
+
+def fork_for_each_line() -> None:
+    """See the top of this file."""
+    while line := sys.stdin.readline():
+        point, nth, variables, output = json.loads(line)
+        process = os.fork()
+        if process == 0:
+            os.environ.update(variables)
+            with Path(output).open("ab") as log:
+                os.dup2(log.fileno(), 1)
+                os.dup2(log.fileno(), 2)
+            serve_until(point, nth)
+            return
+        print(process, flush=True)
+        _, status = os.waitpid(process, 0)
+        print(os.waitstatus_to_exitcode(status), flush=True)
+
+
+if __name__ == "__main__":
+    fork_for_each_line()

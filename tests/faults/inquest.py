@@ -1,0 +1,192 @@
+"""What the log says afterwards, against all that any client was ever told."""
+
+from collections import Counter
+from dataclasses import dataclass, field
+from typing import Any
+
+from app.rules.record import verify
+from app.storage.database import Database, connect
+from app.storage.history import History
+from app.storage.log import Entry
+from app.storage.sql import SqlLog
+from app.tables.audience import chat_json, legal_json, table_json, view_json, you_json
+from app.tables.chance import SystemChance
+from app.tables.checkpoint import from_checkpoint, to_checkpoint
+from app.tables.draft import Draft, Step
+from app.tables.events import Created, event_from_json
+from app.tables.evolve import fold
+from app.tables.story import told
+from app.tables.table import Stamp
+from app.tables.table import Table as Folded
+from tests.faults.crowd import Crowd, Table
+from tests.faults.guest import AGAIN, Guest
+from tests.faults.shown import Shown, digests
+from tests.stranger.referee import Referee
+from tests.stranger.shuffle import deck_of
+
+Json = Any
+
+
+@dataclass
+class Past:
+    """All of a table's log, folded: what the table was at each version, and what led there."""
+
+    entries: list[Entry]
+    tables: dict[int, Folded] = field(default_factory=dict)
+    steps: dict[int, list[Step]] = field(default_factory=dict)
+
+    def __post_init__(self) -> None:
+        """Fold it."""
+        versions = [entry.version for entry in self.entries]
+        assert versions == list(range(1, len(versions) + 1)), "a gap in the log"
+        table: Folded | None = None
+        for entry in self.entries:
+            table, self.steps[entry.version] = _after(table, entry)
+            self.tables[entry.version] = table
+
+    @property
+    def newest(self) -> int:
+        """The table's version."""
+        return len(self.entries)
+
+    def between(self, known: int, version: int) -> list[Step]:
+        """What happened after one version, up to another."""
+        return [step for v in range(known + 1, version + 1) for step in self.steps[v]]
+
+
+def _after(table: Folded | None, entry: Entry) -> tuple[Folded, list[Step]]:
+    events = [event_from_json(event) for event in entry.events]
+    stamp = Stamp(entry.version, entry.at)
+    if table is None:
+        assert isinstance(events[0], Created)
+        return fold(None, events, stamp), []
+    draft = Draft(table, stamp, SystemChance())
+    for event in events:
+        draft.add(event)
+    return draft.table, draft.steps
+
+
+SAME_AGAIN = {"ready", "back"}
+"""Asked for again, these are granted again, and nothing comes of it."""
+
+
+def _is_so(table: Folded, player: str, asked: str) -> bool:
+    """Whether what was asked for is the case."""
+    seat = table.seat_of(player)
+    sitter = None if seat is None else table.seats[seat]
+    if sitter is None or sitter.away:
+        return False
+    return asked == "back" or sitter.ready or table.phase == "playing"
+
+
+def asked_as(entry: Entry) -> str | None:
+    """The client's own id; what the log keeps has a digest of the request behind it."""
+    return entry.client_id and entry.client_id.partition("#")[0]
+
+
+@dataclass
+class Inquest:
+    """Judges tables; `expected` are the refusals a guest may get without anybody's fault."""
+
+    url: str
+    expected: set[str] = field(default_factory=set)
+    found: Counter[str] = field(default_factory=Counter)
+    """How much there was of what, so that a test can see that it tested something."""
+
+    async def hold(self, crowd: Crowd) -> Counter[str]:
+        """Look at everything. To be held when all have come to rest."""
+        database = connect(self.url)
+        log = SqlLog(database)
+        try:
+            for table in crowd.tables:
+                await self._judge(database, log, table)
+        finally:
+            await log.close()
+            await database.close()
+        return self.found
+
+    async def _judge(self, database: Database, log: SqlLog, table: Table) -> None:
+        past = Past(await log.read(table.code))
+        self.found["entries"] += past.newest
+        self._nothing_was_done_twice(past)
+        for guest in table.guests:
+            self._every_ack_is_in_the_log(past, guest)
+            self._what_was_refused_is_not(past, guest)
+            self._what_was_shown_is_in_the_log(past, guest)
+            assert guest.version == past.newest, "somebody does not know how it ended"
+        await self._the_fold_begins_anywhere(log, table.code, past)
+        await self._every_hand_is_sound(History(database), table.code, past)
+
+    def _nothing_was_done_twice(self, past: Past) -> None:
+        asked = Counter((e.player, asked_as(e)) for e in past.entries if e.client_id is not None)
+        assert all(count == 1 for count in asked.values()), asked.most_common(1)
+
+    def _every_ack_is_in_the_log(self, past: Past, guest: Guest) -> None:
+        self.found["acks"] += len(guest.acks)
+        for name, version in guest.acks.items():
+            assert version <= past.newest, f"{name} was acknowledged, and is lost"
+            asked = guest.asked[name]
+            if asked in SAME_AGAIN:
+                assert _is_so(past.tables[version], guest.player, asked), (guest.name, asked)
+                continue
+            entry = past.entries[version - 1]
+            assert (entry.player, asked_as(entry)) == (guest.player, name), (guest.name, entry)
+
+    def _what_was_refused_is_not(self, past: Past, guest: Guest) -> None:
+        done = {asked_as(entry) for entry in past.entries if entry.player == guest.player}
+        for name, code in guest.refusals:
+            self.found[code] += 1
+            assert code in AGAIN | self.expected, (code, guest.name)
+            assert code in AGAIN or name not in done, f"{name} was refused, and done"
+
+    def _what_was_shown_is_in_the_log(self, past: Past, guest: Guest) -> None:
+        self.found["shown"] += len(guest.shown)
+        for one in guest.shown:
+            assert one.version <= past.newest, f"version {one.version} was never stored"
+            assert one.version >= (one.known or 0), "a table went back in time"
+            expected = digests(_message(past, guest.player, one))
+            for part, digest in one.parts.items():
+                assert digest == expected[part], (part, one.kind, one.known, one.version)
+
+    async def _the_fold_begins_anywhere(self, log: SqlLog, code: str, past: Past) -> None:
+        """Its newest checkpoint and what follows make the same table as the whole log."""
+        checkpoint, entries = await log.load(code)
+        if checkpoint is None:
+            return
+        self.found["checkpoints"] += 1
+        table = from_checkpoint(checkpoint.state)
+        for entry in entries:
+            table, _ = _after(table, entry)
+        assert to_checkpoint(table) == to_checkpoint(past.tables[past.newest])
+
+    async def _every_hand_is_sound(self, history: History, code: str, past: Past) -> None:
+        finished = [
+            step.after.last_hand
+            for steps in past.steps.values()
+            for step in steps
+            if step.event.kind == "hand_finished"
+        ]
+        page = await history.hands_of_table(code, limit=10_000)
+        assert [(hand.id, hand.number) for hand in reversed(page.hands)] == finished
+        for summary in page.hands:
+            record = await history.hand(summary.id)
+            assert record is not None
+            verify(record)
+            assert record["deck"] == deck_of(record)
+            assert Referee(record).judge() == record["result"]
+        self.found["hands"] += len(page.hands)
+
+
+def _message(past: Past, player: str, one: Shown) -> dict[str, Json]:
+    """What the log says that this player had to be told."""
+    table = past.tables[one.version]
+    seat = table.seat_of(player)
+    missed = past.between(one.known, one.version) if one.known is not None else []
+    return {
+        "view": view_json(table, seat),
+        "legal": legal_json(table, seat),
+        "events": told(missed, seat),
+        "table": table_json(table, (), 0, 0.0),
+        "you": you_json(table, player, None),
+        "chat": chat_json(table),
+    }

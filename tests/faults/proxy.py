@@ -1,0 +1,111 @@
+"""A stretch of network between clients and a server: it can be cut, stalled and slowed down."""
+
+import asyncio
+from collections.abc import Awaitable, Callable
+from contextlib import suppress
+from random import Random
+from typing import Self
+
+Streams = tuple[asyncio.StreamReader, asyncio.StreamWriter]
+Way = Callable[[], Awaitable[Streams]]
+"""How to reach the server behind."""
+
+CHUNK = 65536
+
+
+class Line:
+    """One connection through the proxy."""
+
+    def __init__(self, *ends: asyncio.StreamWriter) -> None:
+        self.flows = asyncio.Event()
+        self.flows.set()
+        self._ends = ends
+
+    def cut(self) -> None:
+        """Break it off, in the middle of whatever it carries."""
+        for end in self._ends:
+            end.transport.abort()
+
+    def stall(self) -> None:
+        """Let nothing through any more, and tell nobody."""
+        self.flows.clear()
+
+
+class Proxy:
+    """Listens on a port of its own and passes everything on, as long as it is let."""
+
+    def __init__(self, way: Way, chance: Random) -> None:
+        self.delay = 0.0
+        """Seconds that each half of everything sent takes at most on its way."""
+        self.port = 0
+        self._way = way
+        self._chance = chance
+        self._lines: set[Line] = set()
+        self._tasks: set[asyncio.Task[None]] = set()
+        self._server: asyncio.Server | None = None
+
+    async def __aenter__(self) -> Self:
+        self._server = await asyncio.start_server(self._pass_on, "127.0.0.1", 0)
+        self.port = self._server.sockets[0].getsockname()[1]
+        return self
+
+    async def __aexit__(self, *_: object) -> None:
+        assert self._server is not None
+        self._server.close()
+        for task in self._tasks:
+            task.cancel()
+        await asyncio.gather(*self._tasks, return_exceptions=True)
+        await self._server.wait_closed()
+
+    @property
+    def lines(self) -> int:
+        """How many connections there are."""
+        return len(self._lines)
+
+    def cut(self, share: float = 1.0) -> None:
+        """Break connections off: all, or a share of them."""
+        for line in self._some(share):
+            line.cut()
+
+    def stall(self, share: float = 1.0) -> None:
+        """Let nothing through on the connections there are; new ones are sound."""
+        for line in self._some(share):
+            line.stall()
+
+    def _some(self, share: float) -> list[Line]:
+        return [line for line in self._lines if self._chance.random() < share]
+
+    async def _pass_on(self, reader: asyncio.StreamReader, writer: asyncio.StreamWriter) -> None:
+        try:
+            behind = await self._way()
+        except OSError:
+            writer.transport.abort()
+            return
+        line = Line(writer, behind[1])
+        self._lines.add(line)
+        for source, sink in ((reader, behind[1]), (behind[0], writer)):
+            task = asyncio.create_task(self._carry(line, source, sink))
+            self._tasks.add(task)
+            task.add_done_callback(self._tasks.discard)
+
+    async def _carry(
+        self, line: Line, source: asyncio.StreamReader, sink: asyncio.StreamWriter
+    ) -> None:
+        try:
+            with suppress(OSError):
+                while data := await source.read(CHUNK):
+                    for piece in self._pieces(data):
+                        await asyncio.sleep(self._chance.uniform(0, self.delay))
+                        await line.flows.wait()
+                        sink.write(piece)
+                        await sink.drain()
+        finally:
+            line.cut()
+            self._lines.discard(line)
+
+    def _pieces(self, data: bytes) -> tuple[bytes, ...]:
+        """Slowed down, everything comes in two pieces: a cut may fall between them."""
+        if not self.delay:
+            return (data,)
+        at = self._chance.randrange(len(data))
+        return data[:at], data[at:]

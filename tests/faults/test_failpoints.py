@@ -1,0 +1,181 @@
+"""The server dies at the worst moments: each has its own name, and its own thing to be sure of."""
+
+import asyncio
+import signal
+from collections.abc import Iterator
+from pathlib import Path
+from typing import Any
+
+import httpx
+import pytest
+
+from app.storage.database import connect
+from app.storage.log import Entry
+from app.storage.migration import upgrade
+from app.storage.sql import SqlLog
+from tests.faults.crowd import Crowd, crowd_at
+from tests.faults.guest import Guest
+from tests.faults.inquest import Inquest, asked_as
+from tests.faults.mortal import Mortal, Nursery
+from tests.faults.settings import UNLIMITED
+from tests.servers import NewDatabase
+
+TABLES = 3
+
+pytestmark = pytest.mark.xdist_group("failpoints")  # all their servers come from one nursery
+
+
+class Scene:
+    """A crowd at a server that dies, and the log as the death left it."""
+
+    def __init__(self, server: Mortal, crowd: Crowd, url: str) -> None:
+        self.server = server
+        self.crowd = crowd
+        self.url = url
+
+    async def die(self, point: str, nth: int) -> list[dict[str, Any]]:
+        """Start, play until it dies there; what was under way then."""
+        self.server.dies_at(point, nth)
+        dying = asyncio.create_task(asyncio.to_thread(self.server.live))
+        await self.crowd.until(dying.done)
+        assert await dying == -signal.SIGKILL, self.server.output
+        return self.server.last
+
+    async def entry(self, table: str, version: int) -> Entry | None:
+        """What the log holds at this version."""
+        database = connect(self.url)
+        log = SqlLog(database)
+        try:
+            found = await log.read(table, version - 1, 1)
+            return found[0] if found else None
+        finally:
+            await log.close()
+            await database.close()
+
+    async def is_stored(self, asked: dict[str, Any]) -> bool:
+        """Whether this very request is in the log, in its place."""
+        entry = await self.entry(asked["table"], asked["version"])
+        who = (asked["player"], asked["id"])
+        return entry is not None and (entry.player, asked_as(entry)) == who
+
+    def asker(self, asked: dict[str, Any]) -> Guest | None:
+        """The guest who asked; None: the table itself did it."""
+        guests = {guest.player: guest for guest in self.crowd.guests}
+        return guests.get(asked["player"])
+
+    def shown(self, table: str) -> list[int]:
+        """The versions that those at a table have come to, the least first."""
+        guests = [guest for guest in self.crowd.guests if guest.code == table]
+        return sorted(guest.version or 0 for guest in guests)
+
+
+@pytest.fixture(scope="module")
+def nursery() -> Iterator[Nursery]:
+    with Nursery() as found:
+        yield found
+
+
+async def played_through(server: Mortal, url: str, point: str) -> None:
+    """Die there several times, look at each death, and at everything in the end."""
+    with server:
+        async with crowd_at(lambda: server.url, TABLES) as crowd:
+            await crowd.play(20)
+            server.kill()
+            scene = Scene(server, crowd, url)
+            for nth in TIMES.get(point, (1, 25)):
+                await AFTERWARDS[point](scene, await scene.die(point, nth))
+            server.dies_at("never", 1)
+            await asyncio.to_thread(server.start)
+            await crowd.play(10)
+            await crowd.come_to_rest()
+        assert "Traceback" not in server.output
+        server.stop()
+    found = await Inquest(url).hold(crowd)
+    print(dict(found))
+    assert found["entries"] > 60
+
+
+async def not_stored(scene: Scene, last: list[dict[str, Any]]) -> None:
+    """Nothing of it is there, and nobody was told."""
+    for asked in last:
+        assert await scene.entry(asked["table"], asked["version"]) is None
+        guest = scene.asker(asked)
+        # "Ready" is kept without its id: it is meant anew for every hand.
+        assert guest is None or asked["id"] in (None, guest.pending)
+        assert scene.shown(asked["table"])[-1] < asked["version"]
+
+
+async def stored_and_not_told(scene: Scene, last: list[dict[str, Any]]) -> None:
+    """It is there, and nobody knows."""
+    for asked in last:
+        assert await scene.is_stored(asked)
+        guest = scene.asker(asked)
+        # "Ready" is kept without its id: it is meant anew for every hand.
+        assert guest is None or asked["id"] in (None, guest.pending)
+        assert scene.shown(asked["table"])[-1] < asked["version"]
+
+
+async def told_to_one(scene: Scene, last: list[dict[str, Any]]) -> None:
+    """It is there, and one knows it already, the others do not."""
+    for told in last:
+        assert await scene.entry(told["table"], told["version"]) is not None
+        *others, one = scene.shown(told["table"])
+        assert one == told["version"]
+        assert max(others) < told["version"]
+
+
+async def told_and_not_acknowledged(scene: Scene, last: list[dict[str, Any]]) -> None:
+    """Who asked for it sees it done, and has no answer."""
+    for told in last:
+        entry = await scene.entry(told["table"], told["version"])
+        assert entry is not None
+        assert asked_as(entry) == told["id"]
+        asker = scene.asker({"player": entry.player})
+        assert asker is not None
+        assert (asker.version or 0) >= told["version"]
+        assert asker.pending == told["id"]
+
+
+AFTERWARDS = {
+    "before_append": not_stored,
+    "before_commit": not_stored,
+    "before_commit_of_a_hand": not_stored,
+    "after_commit": stored_and_not_told,
+    "between_sends": told_to_one,
+    "before_ack": told_and_not_acknowledged,
+}
+
+TIMES = {"before_commit_of_a_hand": (1, 2)}
+"""The n-th times at which the server dies; other points are come to more often than hands end."""
+
+
+@pytest.mark.parametrize("point", AFTERWARDS)
+async def test_a_server_that_dies_there_loses_nothing(
+    point: str, tmp_path: Path, nursery: Nursery
+) -> None:
+    server = Mortal(nursery, tmp_path, **UNLIMITED)
+    await played_through(server, f"sqlite:///{server.data / 'dingo.sqlite3'}", point)
+
+
+@pytest.mark.parametrize("point", ["before_commit", "before_commit_of_a_hand", "after_commit"])
+async def test_a_server_that_dies_there_loses_nothing_on_postgres(
+    point: str, tmp_path: Path, nursery: Nursery, new_postgres: NewDatabase
+) -> None:
+    url = new_postgres()
+    upgrade(url)
+    await played_through(Mortal(nursery, tmp_path, **UNLIMITED, database_url=url), url, point)
+
+
+async def test_a_server_that_is_killed_in_its_very_first_start_starts_all_the_same(
+    tmp_path: Path, nursery: Nursery
+) -> None:
+    """The secret and the tables of the database are made then."""
+    for number in range(4):
+        server = Mortal(nursery, tmp_path / str(number), **UNLIMITED)
+        server.folder.mkdir()
+        server.launch()
+        await asyncio.sleep(0.2 * number)
+        server.kill()
+        with server:
+            made = httpx.post(f"{server.url}/api/tables", json={"game": "dingo"})
+            assert made.status_code == 201

@@ -1,0 +1,123 @@
+"""The disk is full: nothing can be stored, and everything can still be read."""
+
+import asyncio
+import resource
+import subprocess
+from collections.abc import Callable, Iterator
+from pathlib import Path
+
+import httpx
+import pytest
+
+from tests.faults.crowd import Crowd, crowd_at
+from tests.faults.inquest import Inquest
+from tests.faults.settings import UNLIMITED
+from tests.served import Served
+
+DISK_MEGABYTES = 4
+
+Fill = Callable[[Served], None]
+"""Takes all room from a server, or gives it back."""
+
+
+@pytest.fixture
+def small_disk(tmp_path: Path) -> Iterator[Path]:
+    """A file system of its own, with little room."""
+    folder = tmp_path / "small"
+    folder.mkdir()
+    size = f"size={DISK_MEGABYTES}m"
+    mount = ["mount", "-t", "tmpfs", "-o", size, "tmpfs", str(folder)]
+    try:
+        done = subprocess.run(mount, capture_output=True, text=True, check=False)
+    except FileNotFoundError:
+        pytest.skip("this system has no mount")
+    if done.returncode:
+        pytest.skip(f"only root may mount a small disk: {done.stderr.strip()}")
+    yield folder
+    subprocess.run(["umount", "--lazy", str(folder)], check=True)
+
+
+def fill_up(served: Served) -> None:
+    """Write to the server's disk until nothing more fits."""
+    with (served.data / "filler").open("wb", buffering=0) as filler:
+        for size in (65536, 4096, 512, 1):
+            try:
+                while filler.write(bytes(size)):
+                    pass
+            except OSError:
+                continue
+
+
+def make_room(served: Served) -> None:
+    """Take it away again."""
+    (served.data / "filler").unlink()
+
+
+def forbid_growth(served: Served) -> None:
+    """Let no file that the server writes become longer: works on every Linux, for everybody."""
+    sizes = [path.stat().st_size for path in served.data.iterdir()]
+    log = served.folder / "server.log"
+    limit = max(*sizes, log.stat().st_size) if log.exists() else max(sizes)
+    resource.prlimit(served.pid, resource.RLIMIT_FSIZE, (limit, resource.RLIM_INFINITY))
+
+
+def allow_growth(served: Served) -> None:
+    """As before."""
+    infinite = (resource.RLIM_INFINITY, resource.RLIM_INFINITY)
+    resource.prlimit(served.pid, resource.RLIMIT_FSIZE, infinite)
+
+
+async def nothing_new_is_opened(served: Served, crowd: Crowd) -> None:
+    """A small table may find a last gap; soon none does."""
+    async with httpx.AsyncClient(base_url=served.url) as http:
+        while (made := await http.post("/api/tables", json={"game": "dingo"})).status_code == 201:
+            crowd.check()
+    assert made.status_code == 503
+    assert made.json()["code"] == "storage_unavailable"
+
+
+async def everything_can_be_read(served: Served, crowd: Crowd) -> None:
+    """The table, its hands, and what somebody who comes anew is shown."""
+    for table in crowd.tables:
+        async with httpx.AsyncClient(base_url=served.url) as http:
+            found = await http.get(f"/api/tables/{table.code}")
+            assert found.status_code == 200
+            assert found.json()["version"] >= max(guest.version or 0 for guest in table.guests)
+            hands = (await http.get(f"/api/tables/{table.code}/hands")).json()["hands"]
+            for hand in hands:
+                assert (await http.get(f"/api/hands/{hand['id']}")).status_code == 200
+    guest = crowd.guests[0]
+    line, shown = guest.socket, len(guest.shown)
+    assert line is not None
+    await line.close()
+    await crowd.until(lambda: guest.socket not in (line, None) and len(guest.shown) > shown)
+
+
+async def play_on_a_full_disk(served: Served, fill: Fill, empty: Fill, url: str) -> None:
+    async with crowd_at(lambda: served.url, 3) as crowd:
+        await crowd.play(30)
+        for _ in range(2):
+            await asyncio.to_thread(fill, served)
+            await crowd.get_stuck()
+            await nothing_new_is_opened(served, crowd)
+            await everything_can_be_read(served, crowd)
+            await asyncio.to_thread(empty, served)
+            await crowd.play(20)
+        await crowd.come_to_rest()
+    found = await Inquest(url).hold(crowd)
+    print(dict(found))
+    assert found["storage_unavailable"] >= 6
+
+
+@pytest.mark.parametrize("how", ["small_disk", "file_limit"])
+async def test_a_full_disk_refuses_and_shows_and_goes_on_when_there_is_room(
+    how: str, tmp_path: Path, request: pytest.FixtureRequest
+) -> None:
+    """`file_limit` is not quite a full disk, but needs no rights."""
+    folder = request.getfixturevalue("small_disk") if how == "small_disk" else tmp_path
+    fill, empty = (fill_up, make_room) if how == "small_disk" else (forbid_growth, allow_growth)
+    with Served(tmp_path, **UNLIMITED, data_dir=str(folder / "data")) as served:
+        await play_on_a_full_disk(
+            served, fill, empty, f"sqlite:///{folder / 'data' / 'dingo.sqlite3'}"
+        )
+        assert "Traceback" not in served.output

@@ -1,0 +1,98 @@
+"""Hundreds of tables for a long time, where people come and go: nothing piles up."""
+
+import asyncio
+import os
+import sys
+import time
+from collections import Counter
+from pathlib import Path
+
+import httpx
+import pytest
+
+from tests.faults import watched_server
+from tests.faults.crowd import Crowd, Table, crowd_at
+from tests.faults.inquest import Inquest
+from tests.faults.settings import UNLIMITED
+from tests.faults.watch import MEGABYTE, Watch
+from tests.served import Served
+
+MINUTES = float(os.environ.get("DINGO_SOAK_MINUTES", "20"))
+TABLES = int(os.environ.get("DINGO_SOAK_TABLES", "300"))
+THINK_SECONDS = 2.0
+STAY_SECONDS = MINUTES * 60 / 5
+"""How long a table is played at before its guests go and others open a new one."""
+
+LOOK_SECONDS = 5.0
+
+
+class Watched(Served):
+    """The server that also tells how many tasks it has."""
+
+    def launch(self) -> None:
+        self._process = self.run([sys.executable, str(watched_server.__file__)])
+
+
+async def come_and_go(crowd: Crowd, inquest: Inquest, until: float) -> None:
+    """One table after the other is left, judged, and followed by a new one."""
+    while (now := time.monotonic()) < until:
+        table = crowd.tables[0]
+        await inquest.hold(await leave(crowd, table))
+        new = await crowd.open_one()
+        take_time(new)
+        await asyncio.sleep(max(0.0, now + STAY_SECONDS / TABLES - time.monotonic()))
+
+
+async def leave(crowd: Crowd, table: Table) -> Crowd:
+    """The guests of a table come to rest and go; they alone."""
+    await crowd.bring_to_rest([table])
+    await crowd.leave_table(table)
+    gone = Crowd(crowd.where, 0)
+    gone.tables.append(table)
+    return gone
+
+
+def take_time(table: Table) -> None:
+    """Play as people do."""
+    for guest in table.guests:
+        guest.think = THINK_SECONDS
+
+
+async def look_on(watch: Watch, served: Served, crowd: Crowd, until: float) -> None:
+    async with httpx.AsyncClient(base_url=served.url, timeout=30) as http:
+        while time.monotonic() < until:
+            await watch.look(http, served.pid)
+            if len(watch.samples) % 12 == 1:
+                print(f"{watch.samples[-1]}, {crowd.acks} acks", flush=True)
+            crowd.check()
+            await asyncio.sleep(LOOK_SECONDS)
+
+
+def nothing_piles_up(watch: Watch) -> None:
+    """The last fifth of the time needs no more than the middle."""
+    middle, end = watch.between(0.4, 0.6), watch.between(0.8, 1.0)
+    print(f"middle: {middle}\nend: {end}")
+    assert end.memory < middle.memory * 1.05 + 8 * MEGABYTE
+    assert end.files <= middle.files + 20
+    assert end.tasks <= middle.tasks * 1.02 + 20
+    assert end.tables <= middle.tables * 1.1 + 5
+
+
+@pytest.mark.soak
+async def test_memory_files_and_tasks_stay_flat_at_hundreds_of_tables(tmp_path: Path) -> None:
+    watch, until = Watch(), time.monotonic() + MINUTES * 60
+    inquest = Inquest(f"sqlite:///{tmp_path / 'data' / 'dingo.sqlite3'}")
+    with Watched(tmp_path, **UNLIMITED, pace="1") as served:
+        async with crowd_at(lambda: served.url, TABLES) as crowd:
+            for table in crowd.tables:
+                take_time(table)
+            await asyncio.gather(
+                come_and_go(crowd, inquest, until), look_on(watch, served, crowd, until)
+            )
+            await crowd.come_to_rest()
+        await inquest.hold(crowd)
+        assert "Traceback" not in served.output
+    print(dict(inquest.found))
+    assert inquest.found.keys() & {"entries", "acks", "hands"}
+    assert not Counter(inquest.found).keys() & {"storage_unavailable", "rate_limited"}
+    nothing_piles_up(watch)

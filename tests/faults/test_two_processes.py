@@ -1,0 +1,112 @@
+"""Two server processes on one Postgres and one Redis, each of which may die."""
+
+import asyncio
+from collections.abc import Iterator
+from contextlib import ExitStack
+from itertools import cycle
+from pathlib import Path
+from random import Random
+
+import pytest
+
+from app.storage.migration import upgrade
+from tests.faults.crowd import Crowd, crowd_at
+from tests.faults.guest import Where
+from tests.faults.inquest import Inquest
+from tests.faults.settings import UNLIMITED
+from tests.served import Served
+from tests.servers import NewDatabase, Redis, short_folder
+
+pytestmark = pytest.mark.xdist_group("two processes")  # they are started once
+
+
+class Two:
+    """Two servers that share what they know, and their Redis."""
+
+    def __init__(self, folder: Path, database_url: str, redis: Redis) -> None:
+        shared = UNLIMITED | {
+            "database_url": database_url,
+            "redis_url": redis.url,
+            "secret": "the same for both, or nobody knows who anybody is",
+        }
+        self.url = database_url
+        self.redis = redis
+        self.servers = [Served(folder / name, **shared) for name in ("one", "other")]
+
+    def way(self, number: int) -> Where:
+        """Half begin at the one and half at the other; who is sent away tries the next."""
+        turns = cycle(self.servers if number % 2 else reversed(self.servers))
+        return lambda: next(turns).url
+
+
+@pytest.fixture(scope="module")
+def two(tmp_path_factory: pytest.TempPathFactory, new_postgres: NewDatabase) -> Iterator[Two]:
+    """Both are up."""
+    with short_folder("redis") as folder, ExitStack() as stack:
+        redis = Redis(folder)
+        stack.callback(redis.stop)
+        found = Two(tmp_path_factory.mktemp("two"), new_postgres(), redis)
+        upgrade(found.url)
+        for server in found.servers:
+            server.launch()
+            stack.callback(server.stop)
+        for server in found.servers:
+            server.wait_until_ready()
+        yield found
+        for server in found.servers:
+            assert "Traceback" not in server.output
+
+
+async def hold_inquest(two: Two, crowd: Crowd, entries: int) -> None:
+    await crowd.come_to_rest()
+    await crowd.leave()
+    found = await Inquest(two.url).hold(crowd)
+    print(dict(found))
+    assert found["entries"] > entries
+
+
+async def kill_in_turns(two: Two, crowd: Crowd, times: int) -> None:
+    """One dies while the other goes on; when it is back, the other dies."""
+    chance = Random(times)
+    for number in range(times):
+        await crowd.play(chance.randrange(5, 40))
+        server = two.servers[number % 2]
+        server.kill()
+        await crowd.play(chance.randrange(5, 20))
+        await asyncio.to_thread(server.start)
+    await crowd.play(20)
+
+
+async def kill_the_doorbell(two: Two, crowd: Crowd, times: int) -> None:
+    """Without it all goes on, if more slowly, and when it is back as before."""
+    for _ in range(times):
+        await crowd.play(10)
+        two.redis.kill()
+        await crowd.play(3)
+        two.redis.start()
+    await crowd.play(30)
+
+
+async def test_when_a_process_dies_the_other_goes_on_with_its_tables(two: Two) -> None:
+    async with crowd_at(two.way(1), 4, ways=two.way) as crowd:
+        await kill_in_turns(two, crowd, 2)
+        await hold_inquest(two, crowd, 200)
+
+
+async def test_nothing_is_lost_when_redis_is_killed(two: Two) -> None:
+    async with crowd_at(two.way(1), 4, ways=two.way) as crowd:
+        await kill_the_doorbell(two, crowd, 1)
+        await hold_inquest(two, crowd, 160)
+
+
+@pytest.mark.soak
+async def test_processes_and_the_doorbell_die_again_and_again(two: Two) -> None:
+    async with crowd_at(two.way(1), 8, ways=two.way) as crowd:
+        for _ in range(10):
+            await kill_in_turns(two, crowd, 4)
+            await kill_the_doorbell(two, crowd, 1)
+        two.redis.kill()
+        await kill_in_turns(two, crowd, 4)
+        two.redis.start()
+        await crowd.play(20)
+        await hold_inquest(two, crowd, 8 * 200)
