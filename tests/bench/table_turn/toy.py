@@ -1,0 +1,167 @@
+"""The least that could be called a table server: the ceiling of the stack Dingo stands on.
+
+    python -m tests.bench.table_turn.toy PORT [--store FILE] [--fill BYTES]
+
+Four seats, forty cards, one card a turn; everybody is told whose turn it is and
+sees only their own hand. With a store each move is in SQLite (FULL) before
+anybody hears of it, all moves that arrive during a commit going into the next.
+"""
+
+import argparse
+import asyncio
+import gc
+import random
+import sqlite3
+from collections.abc import AsyncIterator, Awaitable, Callable, Sequence
+from concurrent.futures import ThreadPoolExecutor
+from contextlib import asynccontextmanager
+from typing import Any
+
+import orjson
+import uvicorn
+from fastapi import FastAPI, WebSocket
+from starlette.websockets import WebSocketDisconnect
+
+Send = Callable[[str], Awaitable[None]]
+Row = tuple[str, int, bytes]
+
+
+class Toy:
+    """One table."""
+
+    def __init__(self, code: str, fill: int) -> None:
+        self.code = code
+        self.moves = 0
+        self.sends: list[Send | None] = [None] * 4
+        self.hands: list[list[int]] = [[], [], [], []]
+        self._fill = "." * fill
+        self._deal()
+
+    def _deal(self) -> None:
+        deck = random.sample(range(40), 40)
+        self.hands = [sorted(deck[seat::4]) for seat in range(4)]
+
+    def play(self, seat: int, card: int) -> bool:
+        """Whether the move was a legal one; then it is done."""
+        if seat != self.moves % 4 or card not in self.hands[seat]:
+            return False
+        self.hands[seat].remove(card)
+        self.moves += 1
+        if not any(self.hands):
+            self._deal()
+        return True
+
+    def text(self, seat: int) -> str:
+        """What this seat is told."""
+        view: dict[str, Any] = {
+            "n": self.moves,
+            "turn": self.moves % 4,
+            "counts": [len(hand) for hand in self.hands],
+            "hand": self.hands[seat],
+        }
+        if self._fill:
+            view["fill"] = self._fill
+        return orjson.dumps(view).decode()
+
+
+class Store:
+    """Commits in groups, one commit at a time, in a thread."""
+
+    def __init__(self, path: str) -> None:
+        self._file = sqlite3.connect(path, isolation_level=None, check_same_thread=False)
+        self._file.execute("PRAGMA journal_mode = WAL")
+        self._file.execute("PRAGMA synchronous = FULL")
+        self._file.execute("CREATE TABLE moves (code, n, move, PRIMARY KEY (code, n))")
+        self._thread = ThreadPoolExecutor(1)
+        self._waiting: list[tuple[Row, Callable[[], Awaitable[None]]]] = []
+        self._filled = asyncio.Event()
+
+    def put(self, row: Row, then: Callable[[], Awaitable[None]]) -> None:
+        """Store this and then do that."""
+        self._waiting.append((row, then))
+        self._filled.set()
+
+    async def run(self) -> None:
+        """Commit for ever."""
+        loop = asyncio.get_running_loop()
+        while True:
+            await self._filled.wait()
+            self._filled.clear()
+            batch, self._waiting = self._waiting, []
+            await loop.run_in_executor(self._thread, self._commit, [row for row, _ in batch])
+            for _, then in batch:
+                await then()
+
+    def _commit(self, rows: Sequence[Row]) -> None:
+        self._file.execute("BEGIN IMMEDIATE")
+        self._file.executemany("INSERT INTO moves VALUES (?, ?, ?)", rows)
+        self._file.execute("COMMIT")
+
+
+def toy_app(store_path: str | None, fill: int) -> FastAPI:
+    """The whole of the server."""
+    toys: dict[str, Toy] = {}
+    stores: list[Store] = []
+
+    @asynccontextmanager
+    async def lifespan(_: FastAPI) -> AsyncIterator[None]:
+        if store_path is None:
+            yield
+            return
+        stores.append(Store(store_path))
+        writer = asyncio.create_task(stores[0].run())
+        yield
+        writer.cancel()
+
+    app = FastAPI(lifespan=lifespan)
+
+    async def tell(toy: Toy) -> None:
+        for seat, send in enumerate(toy.sends):
+            if send is not None:
+                await send(toy.text(seat))
+
+    @app.websocket("/ws/{code}/{seat}")
+    async def sit(websocket: WebSocket, code: str, seat: int) -> None:
+        await websocket.accept()
+        toy = toys.setdefault(code, Toy(code, fill))
+        toy.sends[seat] = websocket.send_text
+        await websocket.send_text(toy.text(seat))
+        try:
+            while True:
+                data = orjson.loads(await websocket.receive_text())
+                if not toy.play(seat, data["card"]):
+                    await websocket.send_text('{"refused":true}')
+                elif stores:
+                    move = orjson.dumps([seat, data["card"]])
+                    stores[0].put((code, toy.moves, move), lambda: tell(toy))
+                else:
+                    await tell(toy)
+        except WebSocketDisconnect:
+            toy.sends[seat] = None
+
+    return app
+
+
+def main() -> None:
+    """Serve until a signal."""
+    parser = argparse.ArgumentParser()
+    parser.add_argument("port", type=int)
+    parser.add_argument("--store")
+    parser.add_argument("--fill", type=int, default=0)
+    given = parser.parse_args()
+    # As Dingo does: no searches through everything while people play.
+    gc.set_threshold(700, 10, 1_000_000_000)
+    uvicorn.run(
+        toy_app(given.store, given.fill),
+        host="127.0.0.1",
+        port=given.port,
+        ws="websockets-sansio",
+        ws_per_message_deflate=False,
+        log_level="warning",
+        access_log=False,
+        backlog=4096,
+    )
+
+
+if __name__ == "__main__":
+    main()
