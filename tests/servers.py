@@ -87,7 +87,7 @@ class Redis:
         self._process.wait()
 
 
-def until(true: Callable[[], bool], seconds: float = 10.0) -> None:
+def until(true: Callable[[], bool], seconds: float = 30.0) -> None:
     """Wait for something to become true."""
     deadline = time.monotonic() + seconds
     while not true():

@@ -67,7 +67,7 @@ def person(chromium: Browser, served: Served) -> Iterator[NewPerson]:
     def make(name: str, **device: Any) -> Person:
         settings = {"reduced_motion": "reduce", "base_url": served.url} | (device or DESKTOP)
         context = chromium.new_context(**settings)
-        context.set_default_timeout(10_000)
+        context.set_default_timeout(30_000)
         contexts.append(context)
         page = context.new_page()
         listen(page, errors)

@@ -7,7 +7,7 @@ from playwright.sync_api import Error, Locator, Page, expect
 
 USABLE = "button:enabled:not([aria-disabled=true])"
 HAND = re.compile(r"^Your hand")
-PATIENCE = 8.0
+PATIENCE = 30.0
 MOMENT = 1000
 
 

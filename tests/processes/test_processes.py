@@ -145,7 +145,7 @@ async def test_a_worker_that_dies_is_replaced(several: Served) -> None:
         code = await new_table(several)
         first = workers_of(several)
         first[0].kill()
-        until(lambda: len({w.pid for w in workers_of(several)} - {w.pid for w in first}) == 1, 20)
+        until(lambda: len({w.pid for w in workers_of(several)} - {w.pid for w in first}) == 1)
         guest = await enter(several, code)
         await guest.close()
 
@@ -154,7 +154,7 @@ def test_workers_end_when_their_supervisor_is_killed(several: Served) -> None:
     with several:
         workers = workers_of(several)
         several.kill()
-        until(gone(workers), 10)
+        until(gone(workers))
 
 
 def test_a_worker_that_does_not_listen_is_ended_by_force(several: Served) -> None:
@@ -164,7 +164,7 @@ def test_a_worker_that_does_not_listen_is_ended_by_force(several: Served) -> Non
         begun = time.monotonic()
         several.stop()
         assert time.monotonic() - begun < 5
-        until(gone(workers), 10)
+        until(gone(workers))
 
 
 def gone(processes: list[psutil.Process]) -> Callable[[], bool]:

@@ -20,7 +20,7 @@ from app.serve import listening
 from app.settings import Settings
 from app.web.transport import CuttableProtocol
 
-PATIENCE = 5.0
+PATIENCE = 30.0
 
 
 @asynccontextmanager
