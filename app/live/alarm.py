@@ -73,6 +73,9 @@ class Alarm:
 def move_for(table: Table, hand: Hand, seat: int) -> ActFor:
     """What the table plays for somebody whose time is up: a sound move, the same everywhere."""
     version = hand.asked[seat]
+    window = table.game.window(hand.state, seat)
+    if window is not None:
+        return ActFor(seat, version, window.then, auto=True, late=True)
     view = table.game.view(hand.state, seat)
     legal = table.game.legal(hand.state, seat)
     chance = Random(f"{hand.id} {version}")  # noqa: S311 - it only has to be the same everywhere

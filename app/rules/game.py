@@ -3,8 +3,8 @@
 A game is one object without state of its own. It is asked, in this order:
 
     options = game.options({"enforcement": "honour"})   # complete and checked
-    match = game.new_match(options)
-    first = game.opening(options, shuffle)               # who deals first
+    match = game.new_match(options, seats)               # seats: as game.seats(options) allows
+    first = game.opening(options, seats, shuffle)        # who deals first
     deck = shuffle(game.deck(options))                   # see shuffle.py
     state = game.new_hand(options, first.dealer, deck, match)
     while seats := game.to_move(state):                  # empty: the hand is over
@@ -67,6 +67,20 @@ class Match(NamedTuple):
     winners: tuple[int, ...] | None = None
 
 
+class Seats(NamedTuple):
+    """How many may play: from `least` to `most`, both included."""
+
+    least: int
+    most: int
+
+
+class Window(NamedTuple):
+    """A decision to which the rules give `seconds` and no more; `then` is what follows."""
+
+    seconds: float
+    then: Action
+
+
 class Opening(NamedTuple):
     """How the first dealer was found: `rounds` lists each draw as (seat, card) pairs."""
 
@@ -96,24 +110,27 @@ class Game(ABC, Generic[State]):
         """
 
     @abstractmethod
-    def seats(self, options: Options) -> int:
-        """How many seats a table with these options has."""
+    def seats(self, options: Options) -> Seats:
+        """How many may play a match with these options."""
 
     @abstractmethod
     def deck(self, options: Options) -> tuple[Card, ...]:
         """The cards that are shuffled, in canonical order."""
 
     @abstractmethod
-    def opening(self, options: Options, shuffle: Shuffle) -> Opening:
-        """Find the first dealer of a match."""
+    def opening(self, options: Options, seats: int, shuffle: Shuffle) -> Opening:
+        """Find the first dealer of a match between so many."""
 
     @abstractmethod
-    def new_match(self, options: Options) -> Match:
-        """The match before its first hand."""
+    def new_match(self, options: Options, seats: int) -> Match:
+        """A match between so many, before its first hand."""
 
     @abstractmethod
     def new_hand(self, options: Options, dealer: int, deck: Sequence[Card], match: Match) -> State:
-        """A hand about to begin. `deck` is shuffled and not yet cut: a permutation of `deck()`."""
+        """A hand about to begin, with as many seats as the match has.
+
+        `deck` is shuffled and not yet cut: a permutation of `deck()`.
+        """
 
     @abstractmethod
     def to_move(self, state: State) -> tuple[int, ...]:
@@ -173,6 +190,14 @@ class Game(ABC, Generic[State]):
     def dealt_deck(self, state: State) -> Sequence[Card]:
         """The deck in dealing order, after the cut if there was one; for the hand record."""
 
+    def window(self, _state: State, _seat: int) -> Window | None:
+        """How long the rules wait for this seat's present decision; None: as long as it takes.
+
+        Such a decision takes nothing from a player's clock, and who lets it
+        pass is not late. Constant from when the seat is asked to its answer.
+        """
+        return None
+
     def cut_at(self, _state: State) -> int:
         """How many cards the cut moved to the bottom; 0 if the game or the table has no cut."""
         return 0
@@ -181,9 +206,12 @@ class Game(ABC, Generic[State]):
         """What its hand record says besides the common head; `_match` stood so before the hand."""
         return {}
 
-    def match_before(self, options: Options, _record: Mapping[str, Json]) -> Match:
-        """The inverse of `record_extras`: the match as it stood before a recorded hand."""
-        return self.new_match(options)
+    def match_before(self, options: Options, seats: int, _record: Mapping[str, Json]) -> Match:
+        """The inverse of `record_extras`: the match as it stood before a recorded hand.
+
+        Raises Refusal if the record does not say it as it should.
+        """
+        return self.new_match(options, seats)
 
 
 AnyGame = Game[Any]

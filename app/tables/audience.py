@@ -11,7 +11,7 @@ from app.rules.game import Viewer
 from app.rules.record import action_json
 from app.rules.shuffle import commitment
 from app.tables.clock import break_due
-from app.tables.table import Line, Sitter, Table, in_json
+from app.tables.table import Hand, Line, Sitter, Table, in_json
 
 Json = Any
 
@@ -97,7 +97,7 @@ def view_json(table: Table, seat: int | None) -> dict[str, Json] | None:
     """The hand on the table as this viewer sees it; None before the first deal."""
     if table.hand is None:
         return None
-    return table.game.view(table.hand.state, viewer_of(seat))
+    return table.game.view(table.hand.state, viewer_of(table.hand, seat))
 
 
 def legal_json(table: Table, seat: int | None) -> list[dict[str, Json]]:
@@ -139,6 +139,6 @@ def line_json(line: Line) -> dict[str, Json]:
     return {"name": line.name, "seat": line.seat, "text": line.text, "at": iso(line.at)}
 
 
-def viewer_of(seat: int | None) -> Viewer:
-    """The rules' word for who looks from there."""
-    return "spectator" if seat is None else seat
+def viewer_of(hand: Hand, seat: int | None) -> Viewer:
+    """The rules' word for who looks from there: seats may be added after a hand."""
+    return "spectator" if seat is None or seat >= len(hand.players) else seat

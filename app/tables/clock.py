@@ -1,11 +1,13 @@
 """How long a decision may take. All of it follows from the log and its times.
 
 A seat that is asked has the clock's seconds, and beyond them its bank, which
-lasts for the whole match. Nothing here looks at a real clock: any process can
+lasts for the whole match; but where the rules themselves wait only so long, it
+has that. Nothing here looks at a real clock: any process can
 say when time is up, and the first to append it is right.
 """
 
 from datetime import datetime, timedelta
+from typing import Any
 
 from app.tables.table import Hand, Table
 
@@ -21,8 +23,11 @@ def full_bank(clock: int, seats: int) -> tuple[float, ...]:
     return (float(min(BANK_TURNS * clock, CLOCKS[-1])),) * seats
 
 
-def due(table: Table, seat: int, asked_at: datetime) -> datetime | None:
-    """When a decision that begins now is out of time; None when there is no clock."""
+def due(table: Table, state: Any, seat: int, asked_at: datetime) -> datetime | None:
+    """When a decision that begins now is out of time; None when nothing limits it."""
+    window = table.game.window(state, seat)
+    if window is not None:
+        return asked_at + timedelta(seconds=window.seconds)
     if not table.clock:
         return None
     return asked_at + timedelta(seconds=table.clock + table.bank[seat])

@@ -11,7 +11,7 @@ from app.tables import events as ev
 from app.tables.asking import only_host, only_table, seat_of, take_over
 from app.tables.clock import CLOCKS, break_due
 from app.tables.draft import Draft
-from app.tables.lifecycle import deal, deal_when_ready, finish_if_over, full
+from app.tables.lifecycle import BEFORE_A_MATCH, deal, deal_when_ready, enough, finish_if_over
 from app.tables.table import Hand
 from app.tables.words import clean_line
 
@@ -47,8 +47,10 @@ def _run_out(draft: Draft, seat: int) -> None:
     """The seat's time is up; the second time in a row its player counts as away."""
     hand = draft.table.hand
     moment = hand.due[seat] if hand is not None and hand.due else None
-    if moment is None or draft.stamp.at < moment:
+    if hand is None or moment is None or draft.stamp.at < moment:
         raise Refusal("not_due", "There is time left.")
+    if draft.table.game.window(hand.state, seat) is not None:
+        return  # the rules wait no longer; that is nobody's fault
     draft.add(ev.OutOfTime(seat))
     sitter = draft.table.seats[seat]
     if sitter is not None and sitter.late >= LATE_TWICE and not sitter.away:
@@ -88,14 +90,14 @@ def _say(draft: Draft, player: str | None, command: cmd.Say) -> None:
 def _set_options(draft: Draft, player: str | None, command: cmd.SetOptions) -> None:
     only_host(draft, player)
     table = draft.table
-    if table.phase not in ("waiting", "over"):
+    if table.phase not in BEFORE_A_MATCH:
         raise Refusal("match_under_way", "Options can be changed before a match, not during it.")
     options = table.game.options({**table.options, **command.options})
     if command.clock is not None and command.clock != table.clock:
         draft.add(ev.ClockSet(checked_clock(command.clock)))
     if options == table.options:
         return
-    if any(s is not None for s in table.seats[table.game.seats(options) :]):
+    if any(s is not None for s in table.seats[table.game.seats(options).most :]):
         raise Refusal("seat_taken", "Somebody sits on a seat that these options take away.")
     draft.add(ev.OptionsSet(dict(options)))
 
@@ -116,7 +118,7 @@ def _deal(draft: Draft, player: str | None, _: cmd.Deal) -> None:
     table = draft.table
     if table.phase == "playing":
         return
-    if not full(table):
+    if not enough(table):
         raise Refusal("seat_empty", "A seat is empty. Somebody, or a bot, has to take it first.")
     waited = [s.name for s in table.seats if s is not None and not s.ready]
     if table.phase != "between" and waited:

@@ -39,14 +39,15 @@ def evolve(table: Table | None, event: ev.Event, stamp: Stamp) -> Table:
 
 def _created(event: ev.Created, stamp: Stamp) -> Table:
     game = game_named(event.game)
+    seats = game.seats(event.options).most
     return Table(
         code=event.code,
         game=game,
         options=event.options,
         host=event.host,
         host_name=event.host_name,
-        seats=(None,) * game.seats(event.options),
-        match=game.new_match(event.options),
+        seats=(None,) * seats,
+        match=game.new_match(event.options, seats),
         version=stamp.version,
         clock=event.clock,
     )

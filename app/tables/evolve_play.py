@@ -12,6 +12,7 @@ from app.tables.table import (
     Coming,
     Hand,
     Line,
+    Sitter,
     Stamp,
     Table,
     Taken,
@@ -26,12 +27,12 @@ def _prepared(table: Table, event: ev.Prepared, _: Stamp) -> Table:
 
 def _options_set(table: Table, event: ev.OptionsSet, _: Stamp) -> Table:
     """After a match its result stays until the next one begins."""
-    wanted = table.game.seats(event.options)
+    wanted = table.game.seats(event.options).most
     seats = (table.seats + (None,) * wanted)[:wanted]
     stays = table.phase == "over" and wanted == len(table.seats)
     return table._replace(
         options=event.options,
-        match=table.match if stays else table.game.new_match(event.options),
+        match=table.match if stays else table.game.new_match(event.options, wanted),
         seats=nobody_ready(seats),
     )
 
@@ -41,11 +42,14 @@ def _clock_set(table: Table, event: ev.ClockSet, _: Stamp) -> Table:
 
 
 def _opened(table: Table, event: ev.Opened, _: Stamp) -> Table:
+    """Who is here plays; the seats nobody took are put away until the match is over."""
     rounds = tuple(tuple((seat, card) for seat, card in draw) for draw in event.rounds)
+    seats = tuple(sitter for sitter in table.seats if sitter is not None)
     return table._replace(
+        seats=seats,
         opening=Opening(event.dealer, rounds),
-        match=table.game.new_match(table.options),
-        bank=full_bank(table.clock, len(table.seats)),
+        match=table.game.new_match(table.options, len(seats)),
+        bank=full_bank(table.clock, len(seats)),
     )
 
 
@@ -69,7 +73,7 @@ def _dealt(table: Table, event: ev.Dealt, stamp: Stamp) -> Table:
         state=state,
         to_move=to_move,
         due=tuple(
-            due(table, seat, stamp.at) if seat in to_move else None
+            due(table, state, seat, stamp.at) if seat in to_move else None
             for seat in range(len(table.seats))
         ),
         asked=(stamp.version,) * len(table.seats),
@@ -93,37 +97,29 @@ def _acted(table: Table, event: ev.Acted, stamp: Stamp) -> Table:
     state = game.apply(hand.state, event.seat, action)
     to_move = game.to_move(state)
     fresh = [s for s in to_move if s == event.seat or _asks_anew(table, hand, s, state)]
+    table = _on_time(table, hand, event, stamp)
+    times = [moment if seat in to_move else None for seat, moment in enumerate(hand.due)]
+    for seat in fresh:
+        times[seat] = due(table, state, seat, stamp.at)
     hand = hand._replace(
         state=state,
         to_move=to_move,
         asked=tuple(stamp.version if s in fresh else v for s, v in enumerate(hand.asked)),
+        due=tuple(times),
         taken=(*hand.taken, Taken(event.seat, action, stamp.at, event.auto)),
     )
-    if not event.auto:
-        table = _on_time(table, event.seat)
-    if table.clock:
-        table, hand = _clocked(table, hand, event.seat, fresh, stamp)
     # The version too, at once: this is the event that happens most.
     return table._replace(hand=hand, version=stamp.version)
 
 
-def _on_time(table: Table, seat: int) -> Table:
-    """Who moves is forgiven for having been late before."""
-    sitter = table.seats[seat]
-    if sitter is None or not sitter.late:
+def _on_time(table: Table, hand: Hand, event: ev.Acted, stamp: Stamp) -> Table:
+    """What the mover took is gone from its bank; having been late before is forgiven."""
+    if table.clock and table.game.window(hand.state, event.seat) is None:
+        table = table._replace(bank=bank_after(table, hand, event.seat, stamp.at))
+    sitter = table.seats[event.seat]
+    if event.auto or sitter is None or not sitter.late:
         return table
-    return with_sitter(table, seat, sitter._replace(late=0))
-
-
-def _clocked(
-    table: Table, hand: Hand, mover: int, fresh: list[int], stamp: Stamp
-) -> tuple[Table, Hand]:
-    """Take what the mover used from its bank, and start the time of those asked anew."""
-    table = table._replace(bank=bank_after(table, hand, mover, stamp.at))
-    times = [moment if seat in hand.to_move else None for seat, moment in enumerate(hand.due)]
-    for seat in fresh:
-        times[seat] = due(table, seat, stamp.at)
-    return table, hand._replace(due=tuple(times))
+    return with_sitter(table, event.seat, sitter._replace(late=0))
 
 
 def _asks_anew(table: Table, hand: Hand, seat: int, state: Any) -> bool:
@@ -151,14 +147,22 @@ def _hand_finished(table: Table, _: ev.HandFinished, stamp: Stamp) -> Table:
     if hand is None:
         raise ValueError("the end of no hand")
     match = table.game.settle(table.options, table.match, hand.state)
+    decided = match.winners is not None
     # Whoever finished the hand is in its record; a seat left empty keeps who began it.
     players = tuple(now or then for now, then in zip(table.seats, hand.players, strict=True))
     return table._replace(
         match=match,
-        phase="between" if match.winners is None else "over",
+        seats=_all_seats(table) if decided else table.seats,
+        phase="over" if decided else "between",
         hand=hand._replace(finished_at=stamp.at, players=players),
         last_hand=(hand.id, hand.number),
     )
+
+
+def _all_seats(table: Table) -> tuple[Sitter | None, ...]:
+    """With those that stood empty when the match began: now others may join."""
+    most = table.game.seats(table.options).most
+    return table.seats + (None,) * (most - len(table.seats))
 
 
 def _said(table: Table, event: ev.Said, stamp: Stamp) -> Table:

@@ -1,8 +1,10 @@
 """From the first deal to the end of a match: what follows by itself.
 
-waiting --all seats taken and ready--> playing --last action--> between
+waiting --enough seats taken, and all of these ready--> playing --last action--> between
 between --all ready, or the host presses on--> playing
-playing --last action of the match--> over --all ready--> playing (a new match)
+playing --last action of the match--> over --as from waiting--> playing (a new match)
+
+A match keeps the seats that were taken when it began.
 """
 
 import base64
@@ -13,6 +15,7 @@ from app.tables.table import Table
 
 HAND_ID_BYTES = 16
 SEED_BYTES = 32
+BEFORE_A_MATCH = ("waiting", "over")
 
 
 def prepare_hand(draft: Draft) -> None:
@@ -21,15 +24,18 @@ def prepare_hand(draft: Draft) -> None:
     draft.add(ev.Prepared(hand=token, server_seed=draft.chance.token(SEED_BYTES).hex()))
 
 
-def full(table: Table) -> bool:
-    """Every seat the game needs is taken."""
-    return all(sitter is not None for sitter in table.seats)
+def enough(table: Table) -> bool:
+    """Every seat the game needs is taken: in a match all of its seats."""
+    taken = sum(sitter is not None for sitter in table.seats)
+    if table.phase in BEFORE_A_MATCH:
+        return taken >= table.game.seats(table.options).least
+    return taken == len(table.seats)
 
 
 def deal_when_ready(draft: Draft) -> None:
-    """Deal if nobody has to be waited for: every seat taken and ready, and a person here."""
+    """Deal if nobody is waited for: enough seats taken, all of them ready, a person here."""
     table = draft.table
-    if table.phase == "playing" or table.closed or not full(table):
+    if table.phase == "playing" or table.closed or not enough(table):
         return
     sitters = [s for s in table.seats if s is not None]
     if all(s.ready for s in sitters) and any(s.player and not s.away for s in sitters):
@@ -38,8 +44,10 @@ def deal_when_ready(draft: Draft) -> None:
 
 def deal(draft: Draft) -> None:
     """Begin the prepared hand; before it a match, if none is under way."""
-    if draft.table.phase in ("waiting", "over"):
-        opening = draft.table.game.opening(draft.table.options, draft.chance.shuffle)
+    if draft.table.phase in BEFORE_A_MATCH:
+        table = draft.table
+        seats = sum(sitter is not None for sitter in table.seats)
+        opening = table.game.opening(table.options, seats, draft.chance.shuffle)
         rounds = [[[seat, card] for seat, card in draw] for draw in opening.rounds]
         draft.add(ev.Opened(opening.dealer, rounds))
         dealer = opening.dealer

@@ -34,7 +34,8 @@ def _acted(step: Step, event: ev.Acted, seat: int | None) -> list[News]:
         return []
     action = Action(event.type, tuple(event.cards), event.at)
     before, after = step.before.hand.state, step.after.hand.state
-    story = step.after.game.events(before, event.seat, action, after, viewer_of(seat))
+    viewer = viewer_of(step.after.hand, seat)
+    story = step.after.game.events(before, event.seat, action, after, viewer)
     return [{**news, "auto": True} for news in story] if event.auto else story
 
 

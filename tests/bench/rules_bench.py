@@ -46,7 +46,7 @@ def dingo(given: dict[str, Json]) -> Play:
     """Our own game with these options."""
     game = game_named("dingo")
     options = game.options(given)
-    pack, match = list(game.deck(options)), game.new_match(options)
+    pack, match = list(game.deck(options)), game.new_match(options, 4)
 
     def play(random: Random) -> int:
         random.shuffle(pack)

@@ -34,7 +34,7 @@ def play(
 ) -> Iterator[Decision]:
     """A hand with these levels by seat, decision by decision; the last state is at the end."""
     options, random = GAME.options(given), Random(seed)
-    state = GAME.new_hand(options, 0, deck, GAME.new_match(options))
+    state = GAME.new_hand(options, 0, deck, GAME.new_match(options, 4))
     while asked := GAME.to_move(state):
         action = choice(levels[asked[0]], state, asked[0], random)
         yield Decision(state, asked[0], levels[asked[0]], action)

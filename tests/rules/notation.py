@@ -37,7 +37,7 @@ def may(state: State, seat: int) -> set[str]:
 def dealt(dealer: int = 0, deck: tuple[str, ...] = DECK, **options: Json) -> State:
     """A hand just dealt (or waiting for the cut, with cut=True) from this deck."""
     chosen = DINGO.options({"cut": False, **options})
-    return DINGO.new_hand(chosen, dealer, deck, DINGO.new_match(chosen))
+    return DINGO.new_hand(chosen, dealer, deck, DINGO.new_match(chosen, 4))
 
 
 def at_the_hunt(*hands: str, dealer: int = 0, **options: Json) -> State:

@@ -67,7 +67,7 @@ class Playthrough:
         """The hand as it stands; the first time it is asked for, it is dealt."""
         if self.now is None:
             options = DINGO.options(self.given)
-            match = DINGO.new_match(options)
+            match = DINGO.new_match(options, 4)
             self.now = DINGO.new_hand(options, self.dealer, self.deck, match)
         return self.now
 
@@ -113,7 +113,7 @@ def _deal(hand: Playthrough, name: str) -> None:
         drawn = [card for _, card in hand.draws]
         pack = [*drawn, *(card for card in PACK if card not in drawn)]
         opening = DINGO.opening(
-            {**DINGO.options(hand.given), "first_dealer": "draw"}, lambda _: pack
+            {**DINGO.options(hand.given), "first_dealer": "draw"}, 4, lambda _: pack
         )
         assert [draw for round_ in opening.rounds for draw in round_] == hand.draws
         assert opening.dealer == hand.dealer

@@ -31,6 +31,7 @@ class Played(NamedTuple):
     options: Options
     dealer: int
     match: Match
+    seats: int
     server_seed: bytes
     client_seeds: tuple[str, ...]
     moments: list[Moment]
@@ -50,8 +51,7 @@ class Played(NamedTuple):
             number=1,
             options=self.options,
             players=[
-                {"seat": seat, "name": f"Player {seat}", "bot": None}
-                for seat in range(self.game.seats(self.options))
+                {"seat": seat, "name": f"Player {seat}", "bot": None} for seat in range(self.seats)
             ],
             dealer=self.dealer,
             match=self.match,
@@ -78,7 +78,7 @@ def agreements(game: AnyGame) -> dict[str, Options]:
 def _other_values(about: dict[str, Json]) -> list[Json]:
     if about["type"] == "boolean":
         return [not about["default"]]
-    if about["type"] == "integer":
+    if "integer" in about["type"]:
         return [about["minimum"], about["maximum"]]
     return [word for word in about["enum"] if word != about["default"]]
 
@@ -93,11 +93,11 @@ CASES = {
 def play_hand(game: AnyGame, options: Options, seed: int) -> Played:
     """One hand at random; the same seed gives the same hand."""
     chance = Random(seed)
-    seats = game.seats(options)
+    seats = chance.randint(*game.seats(options))
     server_seed = chance.randbytes(32)
     client_seeds = tuple(chance.choice(["", chance.randbytes(16).hex()]) for _ in range(seats))
     deck = shuffled(game.deck(options), server_seed, "hand", client_seeds)
-    dealer, match = chance.randrange(seats), game.new_match(options)
+    dealer, match = chance.randrange(seats), game.new_match(options, seats)
     state = game.new_hand(options, dealer, deck, match)
     moments: list[Moment] = []
     while asked := game.to_move(state):
@@ -105,7 +105,7 @@ def play_hand(game: AnyGame, options: Options, seed: int) -> Played:
         action = chance.choice(game.legal(state, seat))
         moments.append(Moment(state, seat, action))
         state = game.apply(state, seat, action)
-    return Played(game, options, dealer, match, server_seed, client_seeds, moments, state)
+    return Played(game, options, dealer, match, seats, server_seed, client_seeds, moments, state)
 
 
 def play_hands(case: str, count: int) -> Iterator[Played]:
@@ -117,7 +117,7 @@ def play_hands(case: str, count: int) -> Iterator[Played]:
 
 def viewers(played: Played) -> list[Viewer]:
     """Every seat, and somebody without one."""
-    return [*range(played.game.seats(played.options)), "spectator"]
+    return [*range(played.seats), "spectator"]
 
 
 @cache

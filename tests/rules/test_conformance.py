@@ -48,7 +48,7 @@ def test_only_who_is_asked_may_act_and_no_action_is_listed_twice(case: str) -> N
         for state in played.states:
             asked = game.to_move(state)
             assert list(asked) == sorted(set(asked))
-            for seat in range(game.seats(played.options)):
+            for seat in range(played.seats):
                 legal = game.legal(state, seat)
                 assert bool(legal) == (seat in asked)
                 assert len(set(legal)) == len(legal)
@@ -95,7 +95,7 @@ def test_every_other_action_is_refused_and_nothing_has_changed(case: str) -> Non
         for moment in [*played.moments, Moment(played.last, 0, seen[0])]:
             before = json.dumps(game.encode(moment.state))
             for action in plausible(played, moment, seen, chance):
-                for seat in range(game.seats(played.options)):
+                for seat in range(played.seats):
                     if action not in game.legal(moment.state, seat):
                         assert refused(game, moment.state, seat, action)
             assert json.dumps(game.encode(moment.state)) == before
@@ -158,7 +158,7 @@ def test_a_state_written_and_read_is_itself(case: str) -> None:
 def test_a_finished_hand_moves_the_match_on(case: str) -> None:
     for played in play_hands(case, SOME):
         match = played.game.settle(played.options, played.match, played.last)
-        seats = played.game.seats(played.options)
+        seats = played.seats
         assert match.hands == played.match.hands + 1
         assert len(match.scores) == len(match.wins) == seats
         assert match.winners is None or set(match.winners) <= set(range(seats))

@@ -96,16 +96,14 @@ def test_the_first_dealer_is_chosen_at_random() -> None:
     chance = random.Random(5)
     options = DINGO.options({"first_dealer": "random"})
 
-    found = {
-        DINGO.opening(options, lambda seats: chance.sample(seats, len(seats))) for _ in range(100)
-    }
+    found = {DINGO.opening(options, 4, lambda seats: chance.sample(seats, 4)) for _ in range(100)}
     assert found == {Opening(0), Opening(1), Opening(2), Opening(3)}
 
 
 def opening_from(*cards: str) -> Opening:
     """How the draw goes when the pack starts with these cards."""
     pack = [*cards, *(card for card in PACK if card not in cards)]
-    return DINGO.opening(DINGO.options({"first_dealer": "draw"}), lambda _: list(pack))
+    return DINGO.opening(DINGO.options({"first_dealer": "draw"}), 4, lambda _: list(pack))
 
 
 def test_who_draws_the_highest_card_deals_first() -> None:
@@ -134,6 +132,6 @@ def test_a_pack_drawn_to_the_end_is_shuffled_again() -> None:
     fours = [rank + suit for rank in "23456789TJQKA" for suit in "CDHS"]
     packs = [fours, ["2C", "4C", "3C", "5C"]]
     options = DINGO.options({"first_dealer": "draw"})
-    found = DINGO.opening(options, lambda _: list(packs.pop(0)))
+    found = DINGO.opening(options, 4, lambda _: list(packs.pop(0)))
     assert len(found.rounds) == 14
     assert found.dealer == 3

@@ -4,7 +4,7 @@ from app.rules.dingo.state import State
 from app.rules.game import Json, Match
 from tests.rules.notation import DINGO, piles
 
-NEW = DINGO.new_match(DINGO.options({}))
+NEW = DINGO.new_match(DINGO.options({}), 4)
 
 
 def after(*hands: State, **options: Json) -> Match:

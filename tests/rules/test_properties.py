@@ -29,7 +29,7 @@ def hands(draw: st.DrawFn) -> Played:
     """A hand in which Hypothesis shuffles, cuts and makes every choice."""
     options = DINGO.options(draw(AGREEMENTS))
     deck, dealer = draw(st.permutations(DECK)), draw(st.integers(0, 3))
-    match = DINGO.new_match(options)
+    match = DINGO.new_match(options, 4)
     state: State = DINGO.new_hand(options, dealer, deck, match)
     moments: list[Moment] = []
     choices = draw(st.randoms(use_true_random=False))
@@ -37,7 +37,7 @@ def hands(draw: st.DrawFn) -> Played:
         action = choices.choice(DINGO.legal(state, asked[0]))
         moments.append(Moment(state, asked[0], action))
         state = DINGO.apply(state, asked[0], action)
-    return Played(DINGO, options, dealer, match, b"", (), moments, state)
+    return Played(DINGO, options, dealer, match, 4, b"", (), moments, state)
 
 
 @given(hands())

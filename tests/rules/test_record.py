@@ -136,7 +136,7 @@ FORGED: list[tuple[str, Change]] = [
     ("illegal_action", put("dealer", value=(STRICT.dealer + 1) % 4)),
     ("wrong_result", drop_last),
     ("wrong_result", put("result", "totals", value=[0, 0, 0, 0])),
-    ("wrong_result", put("result", "winners", value=[])),
+    ("wrong_result", put("result", "winners", value=[4])),
     ("wrong_result", put("result", value=None)),
     ("wrong_result", put("options", "ten_point_ace", value="dingo")),
     ("bad_record", put("format", value="dingo-hand/2")),

@@ -10,11 +10,24 @@ from app.rules.dingo.phases import APPLY, LEGAL
 from app.rules.dingo.refusals import out_of_turn
 from app.rules.dingo.resample import resample
 from app.rules.dingo.state import State
-from app.rules.game import Action, Card, Game, Json, Match, Opening, Options, Shuffle, Viewer
+from app.rules.game import (
+    Action,
+    Card,
+    Game,
+    Json,
+    Match,
+    Opening,
+    Options,
+    Seats,
+    Shuffle,
+    Viewer,
+)
 from app.rules.schema import complete
 
 ASKED: tuple[tuple[int, ...], ...] = ((0,), (1,), (2,), (3,), ())
 """By mover, NOBODY last."""
+
+FOUR = Seats(4, 4)
 
 
 class Dingo(Game[State]):
@@ -31,19 +44,19 @@ class Dingo(Game[State]):
         """All of them, checked against the schema."""
         return complete(self.schema, given)
 
-    def seats(self, _options: Options) -> int:
+    def seats(self, _options: Options) -> Seats:
         """Strictly four."""
-        return 4
+        return FOUR
 
     def deck(self, _options: Options) -> tuple[Card, ...]:
         """The 40 cards that are dealt; the twelve rabbits lie on the table."""
         return DECK
 
-    def opening(self, options: Options, shuffle: Shuffle) -> Opening:
+    def opening(self, options: Options, _seats: int, shuffle: Shuffle) -> Opening:
         """By lot or by drawing cards."""
         return opening.opening(options, shuffle)
 
-    def new_match(self, _options: Options) -> Match:
+    def new_match(self, _options: Options, _seats: int) -> Match:
         """Nobody has anything yet."""
         return match.NEW
 

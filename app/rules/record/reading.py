@@ -47,7 +47,11 @@ def read(data: Json) -> Record:
     try:
         game = game_named(name)
         options = game.options(_object(record.get("options"), "options"))
-        match = game.match_before(options, record)
+        seats = len(_list(record, "players"))
+        least, most = game.seats(options)
+        if not least <= seats <= most:
+            raise bad(f"There must be from {least} to {most} players.")
+        match = game.match_before(options, seats, record)
     except Refusal as refusal:
         raise bad(refusal.message) from None
     if record.get("format") != f"{name}-hand/1":
@@ -56,7 +60,6 @@ def read(data: Json) -> Record:
     fairness = _fairness(record, len(deck))
     if sorted(deck) != sorted(game.deck(options)):
         raise bad("The deck is not the game's.")
-    seats = game.seats(options)
     _head(record, seats)
     if len(fairness.client_seeds) != seats:
         raise bad("There must be a client seed, or an empty one, for each seat.")
