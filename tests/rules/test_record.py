@@ -15,7 +15,7 @@ from tests.rules.random_play import CASES, play_hand
 
 Change = Callable[[Json], object]
 
-STRICT = play_hand(*CASES["dingo-classic"], 11)
+STRICT = play_hand(*CASES["dingo-classic"], 12)
 HONOUR = play_hand(*CASES["dingo-enforcement=honour"], 12)
 UNCUT = play_hand(*CASES["dingo-cut=False"], 13)
 
