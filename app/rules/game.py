@@ -175,7 +175,9 @@ class Game(ABC, Generic[State]):
     def resample(self, state: State, viewer: Viewer, random: Random) -> State:
         """A state drawn at random from those that this viewer cannot tell from `state`.
 
-        The viewer is taken to remember everything seen since the deal.
+        The viewer is taken to remember everything seen since the deal. It depends on
+        nothing else: two states that the viewer cannot tell apart give the same one
+        for the same `random`.
         """
 
     @abstractmethod
