@@ -122,6 +122,18 @@ def test_the_same_chance_draws_the_same_world(case: str) -> None:
                 assert first == second
 
 
+def test_two_states_that_look_the_same_give_the_same_world(case: str) -> None:
+    """Not even the order of what is hidden shines through."""
+    chance = Random(case)
+    for played in play_hands(case, HANDS):
+        game = played.game
+        for number, state in enumerate(played.states):
+            for viewer in viewers(played):
+                other = game.resample(state, viewer, chance)
+                here, there = (game.resample(one, viewer, Random(number)) for one in (state, other))
+                assert here == there
+
+
 def test_another_world_is_a_hand_like_any_other(case: str) -> None:
     """It deals the same pack, can be written down, and can be played to its end."""
     chance = Random(case)

@@ -2,6 +2,7 @@
 
 from typing import NamedTuple
 
+from app.rules.dingo.cards import in_order
 from app.rules.dingo.exchange import PASS_STEPS
 from app.rules.dingo.state import State
 from app.rules.game import Card, Viewer
@@ -72,7 +73,7 @@ def _steps(state: State, viewer: Viewer) -> tuple[Step, ...]:
 
 
 def _played(state: State, steps: tuple[Step, ...]) -> tuple[tuple[Card, ...], ...]:
-    """What is missing from the hands that the exchange left."""
+    """What is missing from the hands that the exchange left, each in order."""
     setup = state.setup
     hands = [list(setup.deck[(seat - setup.dealer - 1) % 4 :: 4]) for seat in range(4)]
     for step in steps:
@@ -80,7 +81,8 @@ def _played(state: State, steps: tuple[Step, ...]) -> tuple[tuple[Card, ...], ..
         if step.taker is not None:
             hands[step.taker].append(step.card)
     pairs = zip(hands, state.hands, strict=True)
-    return tuple(tuple(card for card in was if card not in left) for was, left in pairs)
+    gone = [tuple(card for card in was if card not in left) for was, left in pairs]
+    return tuple(tuple(in_order(cards)) for cards in gone)
 
 
 def _journey(

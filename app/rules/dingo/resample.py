@@ -4,12 +4,15 @@ Drawn evenly from all of them: every lie of the hidden cards and every choice
 in the hidden passes that agrees with what the viewer saw since the deal is as
 likely as any other. First the hands of now are filled, then the exchange is
 taken back step by step to find what was dealt.
+
+Whatever is hidden is put in order before chance touches it, so that the order
+in which others hold their cards, which nobody can see, decides nothing.
 """
 
 from functools import lru_cache
 from random import Random
 
-from app.rules.dingo.cards import ACE_RABBIT, DINGOES
+from app.rules.dingo.cards import ACE_RABBIT, DECK, DINGOES, in_order
 from app.rules.dingo.journeys import Position, Walk
 from app.rules.dingo.memory import Memory, remember
 from app.rules.dingo.state import Cards, State
@@ -18,10 +21,10 @@ from app.rules.game import Card, Viewer
 
 def resample(state: State, viewer: Viewer, random: Random) -> State:
     """A state drawn from those that look the same to the viewer."""
-    if viewer == "open" or state.phase == "over":
+    if viewer == "open":
         return state
     if state.phase == "cut":
-        pack = random.sample(state.setup.deck, len(state.setup.deck))
+        pack = random.sample(DECK, len(DECK))
         return state._replace(setup=state.setup._replace(deck=tuple(pack)))
     memory, walk = _recalled(state, viewer)
     known = _known(state, viewer)
@@ -44,7 +47,10 @@ def _recalled(state: State, viewer: Viewer) -> tuple[Memory, Walk]:
 
 
 def _known(state: State, viewer: Viewer) -> dict[Card, int]:
-    """Cards in others' hands that being asked gives away."""
+    """Cards in others' hands that being asked gives away, or that are shown at the end."""
+    if state.phase == "over":
+        hidden = [(card, seat) for seat, hand in enumerate(state.hands) for card in hand]
+        return {card: seat for card, seat in hidden if seat != viewer}
     if state.mover == viewer:
         return {}
     if state.phase == "call" and state.setup.strict:
@@ -72,14 +78,14 @@ def _located(memory: Memory, position: Position) -> dict[Card, int]:
 def _hands_now(state: State, viewer: Viewer, located: dict[Card, int], random: Random) -> Cards:
     """The located cards where they are, the rest of the hidden ones anywhere."""
     hidden = [hand for seat, hand in enumerate(state.hands) if seat != viewer]
-    pool = [card for hand in hidden for card in hand if card not in located]
+    pool = in_order(tuple(card for hand in hidden for card in hand if card not in located))
     random.shuffle(pool)
     hands: list[tuple[Card, ...]] = []
     for seat, hand in enumerate(state.hands):
         if seat == viewer:
             hands.append(hand)
             continue
-        sure = tuple(card for card, at in located.items() if at == seat)
+        sure = in_order(tuple(card for card, at in located.items() if at == seat))
         size = len(hand) - len(sure)
         hands.append((*sure, *pool[:size]))
         del pool[:size]
