@@ -20,8 +20,8 @@ from pathlib import Path
 
 from tests.bench.table_turn.servers import Up, dingo, dingo_on_postgres, driven, toy
 
-FILL = 2900
-"""Makes the durable toy send about as many bytes a move as one short run of Dingo did."""
+FILL = 700
+"""Makes the durable toy send about as many bytes a move as Dingo does."""
 
 Figures = dict[str, float]
 Start = Callable[[Path], AbstractContextManager[Up]]

@@ -26,12 +26,16 @@ UNBOUNDED = {
 """All guests come from one address."""
 
 
+START_SECONDS = 60.0
+
+
 class Up(NamedTuple):
-    """A server that answers."""
+    """A server that answers; `databases` are the processes of its database, if it has any."""
 
     kind: str
     port: int
     pids: list[int]
+    databases: tuple[int, ...] = ()
 
 
 @contextmanager
@@ -52,11 +56,13 @@ def _start(command: list[str]) -> subprocess.Popen[bytes]:
         return subprocess.Popen([sys.executable, "-m", *command])
 
 
-def _wait_for(port: int) -> None:
-    while True:
+def _wait_for(port: int, process: subprocess.Popen[bytes]) -> None:
+    until = time.monotonic() + START_SECONDS
+    while time.monotonic() < until and process.poll() is None:
         with suppress(OSError), socket.create_connection(("127.0.0.1", port), timeout=1):
             return
         time.sleep(0.05)
+    raise TimeoutError(f"nobody listens on port {port}: {process.args!r}")
 
 
 @contextmanager
@@ -68,7 +74,7 @@ def toy(folder: Path, *, durable: bool = False, fill: int = 0) -> Iterator[Up]:
         command += ["--store", str(folder / "toy.sqlite3")]
     process = _start(command)
     try:
-        _wait_for(port)
+        _wait_for(port, process)
         yield Up("toy", port, [process.pid])
     finally:
         process.kill()
@@ -100,7 +106,7 @@ def dingo_on_postgres(folder: Path) -> Iterator[Up]:
     try:
         url = postgres.url.replace("postgresql://", "postgresql+asyncpg://")
         with dingo(folder, database_url=url) as up:
-            yield up._replace(pids=[*up.pids, postmaster(folder / "pg")])
+            yield up._replace(databases=(postmaster(folder / "pg"),))
     finally:
         postgres.stop()
 
@@ -109,6 +115,7 @@ def driven(up: Up, tables: int, pace: float, seconds: float) -> str:
     """What a run of the driver says."""
     command = ["tests.bench.table_turn.drive", up.kind, str(up.port)]
     command += ["--pids", ",".join(map(str, up.pids))]
+    command += ["--databases", ",".join(map(str, up.databases))]
     command += ["--tables", str(tables), "--pace", str(pace), "--seconds", str(seconds)]
     with _on_core(DRIVER_CORE):
         process = subprocess.run(

@@ -32,6 +32,7 @@ class Toy:
     def __init__(self, code: str, fill: int) -> None:
         self.code = code
         self.moves = 0
+        self.trick: list[tuple[int, int]] = []
         self.sends: list[Send | None] = [None] * 4
         self.hands: list[list[int]] = [[], [], [], []]
         self._fill = "." * fill
@@ -46,6 +47,7 @@ class Toy:
         if seat != self.moves % 4 or card not in self.hands[seat]:
             return False
         self.hands[seat].remove(card)
+        self.trick = [*(self.trick if len(self.trick) < 4 else []), (seat, card)]
         self.moves += 1
         if not any(self.hands):
             self._deal()
@@ -56,6 +58,8 @@ class Toy:
         view: dict[str, Any] = {
             "n": self.moves,
             "turn": self.moves % 4,
+            "last": self.trick[-1] if self.trick else None,
+            "trick": self.trick,
             "counts": [len(hand) for hand in self.hands],
             "hand": self.hands[seat],
         }

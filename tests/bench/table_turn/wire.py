@@ -3,7 +3,7 @@
 import asyncio
 import base64
 import os
-from typing import cast
+from typing import ClassVar, cast
 
 _PLAIN = bytes(4)
 """A mask of zeros: every client has to mask, but nobody says with what."""
@@ -12,10 +12,11 @@ _PLAIN = bytes(4)
 class Line(asyncio.Protocol):
     """One connection; each text that comes in goes to `heard`."""
 
+    received: ClassVar[int] = 0
+    """Bytes of text that all lines together have heard."""
+
     def __init__(self, path: str, port: int, cookie: str | None) -> None:
         self.cookie = cookie
-        self.frames = 0
-        self.bytes = 0
         self.opened: asyncio.Future[None] = asyncio.get_running_loop().create_future()
         self._data = b""
         self._greeted = False
@@ -32,7 +33,7 @@ class Line(asyncio.Protocol):
         self._transport.write(self._hello)
 
     def connection_lost(self, exc: Exception | None) -> None:
-        """Nobody hangs up during a run."""
+        """Whoever waits for the connection is told."""
         if not self.opened.done():
             self.opened.set_exception(exc or ConnectionError("the server hung up"))
 
@@ -82,8 +83,7 @@ class Line(asyncio.Protocol):
 
     def _take(self, opcode: int, payload: bytes) -> None:
         if opcode == 1:
-            self.frames += 1
-            self.bytes += len(payload)
+            Line.received += len(payload)
             self.heard(payload)
         elif opcode == 9:
             self._frame(0x8A, payload)
