@@ -22,6 +22,8 @@ class Level(NamedTuple):
     name: str
     errs: float
     """How often it takes any action that is allowed instead of the one it thinks best."""
+    seconds: float = 0.0
+    """How long it may think about a choice (see think.py); 0: `choose` is all it does."""
 
     def choose(
         self,
@@ -31,12 +33,15 @@ class Level(NamedTuple):
         legal: Sequence[Action],
         random: Random,
     ) -> Action:
-        """One of the legal actions of the seat whose view this is."""
+        """One of the legal actions of the seat whose view this is, by rules of thumb."""
         policy = POLICIES.get(game)
         if policy is None or len(legal) == 1:
             return random.choice(legal)
         return policy(seat, view, legal, random, self.errs)
 
 
-LEVELS = {level.name: level for level in (Level("pup", 0.35), Level("tracker", 0.0))}
+LEVELS = {
+    level.name: level
+    for level in (Level("pup", 0.35), Level("tracker", 0.0), Level("alpha", 0.0, seconds=0.5))
+}
 """By name, the gentlest first."""

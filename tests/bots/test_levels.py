@@ -10,9 +10,13 @@ from app.rules.game import Action
 ANY = [Action("play", (card,)) for card in ("B2", "O3", "G4")]
 
 
-def test_there_are_a_pup_and_a_tracker() -> None:
-    assert list(LEVELS) == ["pup", "tracker"]
+def test_there_are_a_pup_a_tracker_and_an_alpha() -> None:
+    assert list(LEVELS) == ["pup", "tracker", "alpha"]
     assert all(level.name == name for name, level in LEVELS.items())
+
+
+def test_only_an_alpha_takes_its_time() -> None:
+    assert [name for name, level in LEVELS.items() if level.seconds] == ["alpha"]
 
 
 @pytest.mark.parametrize("name", LEVELS)

@@ -1,0 +1,134 @@
+"""Information-set Monte Carlo tree search, for any game that keeps the contract.
+
+Single-observer ISMCTS (Cowling, Powley and Whitehouse, "Information Set Monte
+Carlo Tree Search", 2012): each playout draws a world that the seat cannot tell
+from the real one, walks down one tree that all worlds share, adds a node, plays
+the hand to its end by rules of thumb and writes down along the way what it brought.
+
+Where several are asked at once the others choose by rules of thumb from what
+they see, outside of the tree: nobody answers a choice that is still hidden.
+"""
+
+from collections.abc import Callable, Sequence
+from math import log, sqrt
+from random import Random
+from typing import NamedTuple
+
+from app.bots.payoff import payoffs
+from app.bots.thought import Budget, Judged, Thought, decided
+from app.rules.game import Action, AnyGame, Json, Match, Options
+
+Choose = Callable[[Json, int, Sequence[Action], Random], Action]
+"""State, seat, its legal actions and chance: the rollouts' choice, made from the seat's view."""
+
+EXPLORE = 0.6
+"""How much the search tries what looks worse, in shares of the range of payoffs seen."""
+
+
+class Decision(NamedTuple):
+    """What is to be decided, by whom, and what for."""
+
+    game: AnyGame
+    options: Options
+    match: Match
+    """How the match stood before this hand."""
+    state: Json
+    seat: int
+
+
+class Node:
+    """What is known of having done one action after those above it."""
+
+    __slots__ = ("chances", "children", "seat", "total", "visits")
+
+    def __init__(self, seat: int) -> None:
+        self.seat = seat
+        self.visits = 0
+        self.chances = 0
+        """How often it could have been chosen: in some worlds it is not legal."""
+        self.total = 0.0
+        self.children: dict[tuple[int, Action], Node] = {}
+
+    @property
+    def value(self) -> float:
+        """The average payoff to who acted."""
+        return self.total / self.visits
+
+
+class Search:
+    """One decision of one seat."""
+
+    def __init__(self, decision: Decision, choose: Choose, random: Random) -> None:
+        self._game, self._options, self._match, self._state, self._seat = decision
+        self._choose = choose
+        self._random = random
+        self._root = Node(decision.seat)
+        self._least, self._most = 0.0, 0.0
+
+    def think(self, budget: Budget) -> Thought:
+        """Play out worlds as long as the budget lasts, and see what came of it."""
+        playouts = 0
+        while budget.lasts(playouts):
+            self._playout()
+            playouts += 1
+        tried = self._root.children.items()
+        return decided([Judged(key[1], one.visits, one.value) for key, one in tried], playouts)
+
+    def _playout(self) -> None:
+        world = self._game.resample(self._state, self._seat, self._random)
+        path, leaf = self._descend(world)
+        last = self._rollout(leaf)
+        after = self._game.settle(self._options, self._match, last)
+        worth = payoffs(self._match, after)
+        self._least = min(self._least, *worth)
+        self._most = max(self._most, *worth)
+        for node in path:
+            node.visits += 1
+            node.total += worth[node.seat]
+
+    def _descend(self, state: Json) -> tuple[list[Node], Json]:
+        """The way down to a node that is new, and the state there."""
+        game, node = self._game, self._root
+        path = [node]
+        while asked := game.to_move(state):
+            seat = self._seat if self._seat in asked else asked[0]
+            legal = game.legal(state, seat)
+            if len(legal) == 1 or (len(asked) > 1 and seat != self._seat):
+                state = game.apply(state, seat, self._pick(state, seat, legal))
+                continue
+            children = node.children
+            fresh = [action for action in legal if (seat, action) not in children]
+            if fresh:
+                action = self._random.choice(fresh)
+                node = children[seat, action] = Node(seat)
+                node.chances = 1
+                path.append(node)
+                return path, game.apply(state, seat, action)
+            node, action = self._promising(node, seat, legal)
+            path.append(node)
+            state = game.apply(state, seat, action)
+        return path, state
+
+    def _promising(self, node: Node, seat: int, legal: Sequence[Action]) -> tuple[Node, Action]:
+        """The child with the highest upper confidence bound among those legal in this world."""
+        explore = EXPLORE * (self._most - self._least)
+        best, chosen, highest = node, legal[0], float("-inf")
+        for action in legal:
+            child = node.children[seat, action]
+            child.chances += 1
+            bound = child.value + explore * sqrt(log(child.chances) / child.visits)
+            if bound > highest:
+                best, chosen, highest = child, action, bound
+        return best, chosen
+
+    def _rollout(self, state: Json) -> Json:
+        """The last state of this hand, played on by rules of thumb."""
+        game = self._game
+        while asked := game.to_move(state):
+            seat = asked[0]
+            action = self._pick(state, seat, game.legal(state, seat))
+            state = game.apply(state, seat, action)
+        return state
+
+    def _pick(self, state: Json, seat: int, legal: Sequence[Action]) -> Action:
+        return legal[0] if len(legal) == 1 else self._choose(state, seat, legal, self._random)

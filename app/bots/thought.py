@@ -1,0 +1,50 @@
+"""What comes of thinking: a choice, and the numbers it was made from."""
+
+import time
+from collections.abc import Sequence
+from typing import NamedTuple
+
+from app.rules.game import Action
+
+
+class Judged(NamedTuple):
+    """One action that was weighed."""
+
+    action: Action
+    visits: int
+    """In how many playouts it was tried."""
+    value: float
+    """What it brought on average, as `payoff` counts; more is better."""
+
+
+class Thought(NamedTuple):
+    """The end of thinking. Holds nothing but plain data, so that it can cross processes."""
+
+    action: Action
+    """What to do: the best found."""
+    playouts: int
+    options: tuple[Judged, ...]
+    """Every action that was weighed, the best first; one alone if there was no choice."""
+
+
+def decided(judged: Sequence[Judged], playouts: int) -> Thought:
+    """The thought that takes the best of these: the most tried, then the most valued."""
+    best_first = sorted(judged, key=lambda one: (-one.visits, -one.value))
+    return Thought(best_first[0].action, playouts, tuple(best_first))
+
+
+class Budget:
+    """How long to think: until so many seconds are over, or so many playouts are made.
+
+    With playouts alone no clock is looked at: the same seed gives the same thought.
+    """
+
+    def __init__(self, seconds: float, playouts: int | None = None) -> None:
+        self._until = None if playouts is not None else time.monotonic() + seconds
+        self._playouts = playouts
+
+    def lasts(self, made: int) -> bool:
+        """Whether there is time for one more after so many playouts; always for the first."""
+        if self._playouts is not None:
+            return made < self._playouts
+        return made == 0 or self._until is None or time.monotonic() < self._until

@@ -1,0 +1,94 @@
+"""Thinking about a choice, in every game of the house."""
+
+import json
+import pickle
+from random import Random
+
+import pytest
+
+from app.bots.think import think
+from app.bots.thought import Budget, Thought
+from app.rules.game import AnyGame, Json
+from tests.rules.random_play import CASES, Played, play_hand
+
+FEW = 12
+"""Playouts: enough to try every action of most decisions once."""
+
+
+def choices(played: Played) -> list[tuple[Json, int]]:
+    """The states in which a seat has more than one thing to do."""
+    legal = played.game.legal
+    return [
+        (state, seat)
+        for state in played.states
+        for seat in played.game.to_move(state)
+        if len(legal(state, seat)) > 1
+    ]
+
+
+def thought(played: Played, state: Json, seat: int, playouts: int, seed: int = 1) -> Thought:
+    """What comes of so many playouts."""
+    return think(
+        played.game.name,
+        json.loads(json.dumps(played.game.encode(state))),
+        seat,
+        seed,
+        0.0,
+        playouts=playouts,
+        options=played.options,
+        match=played.match,
+    )
+
+
+@pytest.mark.parametrize("case", CASES)
+def test_a_thought_is_the_same_whatever_the_seat_cannot_know(case: str) -> None:
+    chance = Random(case)
+    played = play_hand(*CASES[case], 1)
+    for state, seat in choices(played)[::4]:
+        here = thought(played, state, seat, FEW)
+        other = played.game.resample(state, seat, chance)
+        assert thought(played, other, seat, FEW) == here
+
+
+@pytest.mark.parametrize("case", CASES)
+def test_a_thought_takes_a_legal_action_and_tells_how_it_weighed(case: str) -> None:
+    played = play_hand(*CASES[case], 2)
+    for state, seat in choices(played)[::5]:
+        found = thought(played, state, seat, FEW)
+        legal = played.game.legal(state, seat)
+        assert found.action == found.options[0].action
+        assert {one.action for one in found.options} <= set(legal)
+        assert found.playouts == FEW
+        assert pickle.loads(pickle.dumps(found)) == found
+
+
+def test_where_there_is_no_choice_nothing_is_thought_about() -> None:
+    played = play_hand(*CASES["dingo-classic"], 3)
+    state = next(one for one in played.states if one.phase == "call")
+    found = thought(played, state, state.mover, 1000)
+    assert (found.playouts, len(found.options)) == (0, 1)
+
+
+def test_what_brings_more_is_chosen() -> None:
+    """Of two wolves one catches the rabbit, and the second would only feed its hunter."""
+    hands = [play_hand(*CASES["dingo-classic"], number) for number in range(15)]
+    asked = [(hand, *one) for hand in hands for one in choices(hand) if one[0].phase == "wolves"]
+    both = [one for one in asked if len(one[0].game.legal(one[1], one[2])) == 5]
+    assert len(both) > 2
+    for hand, state, seat in both:
+        assert len(thought(hand, state, seat, 500).action.cards) == 1
+
+
+def test_time_bounds_a_thought_that_has_no_other_bound() -> None:
+    game: AnyGame = CASES["dingo-classic"][0]
+    played = play_hand(*CASES["dingo-classic"], 4)
+    state, seat = choices(played)[1]
+    found = think(game.name, game.encode(state), seat, 1, 0.05)
+    assert found.playouts >= 1
+
+
+def test_a_budget_lasts_for_one_playout_at_least() -> None:
+    assert Budget(0.0).lasts(0)
+    assert not Budget(-1.0).lasts(1)
+    assert Budget(0.0, playouts=3).lasts(2)
+    assert not Budget(0.0, playouts=3).lasts(3)
