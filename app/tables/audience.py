@@ -44,6 +44,7 @@ def table_json(
         "opening": _opening_json(table),
         "match": in_json(table.match),
         "clock": table.clock,
+        "hints": table.hints,
         "paused": table.paused_at is not None,
         "watching": watching,
         "pace": pace,
@@ -90,7 +91,8 @@ def you_json(table: Table, player: str, name: str | None) -> dict[str, Json]:
     seat = table.seat_of(player)
     sitter = None if seat is None else table.seats[seat]
     called = sitter.name if sitter is not None else name
-    return {"seat": seat, "host": player == table.host, "name": called}
+    kicked = player in table.kicked
+    return {"seat": seat, "host": player == table.host, "name": called, "kicked": kicked}
 
 
 def view_json(table: Table, seat: int | None) -> dict[str, Json] | None:

@@ -9,7 +9,10 @@ from app.rules.game import Action
 
 @dataclass(frozen=True, slots=True)
 class Sit:
-    """Take a free seat, or move to one before the match; `name` is shown to everybody."""
+    """Take a seat that is free or a bot's, or move to one before the match.
+
+    `name` is shown to everybody.
+    """
 
     seat: int
     name: str
@@ -47,6 +50,8 @@ class Act:
 class ActFor:
     """A move the table itself makes for a seat: its bot's, or (`auto`) an absent player's.
 
+    It counts only while the seat is a bot's, or its player is away.
+
     `late`: the player is there, but has run out of time.
     """
 
@@ -72,11 +77,13 @@ class Say:
 class SetOptions:
     """The host changes options before the match begins; what is not named stays.
 
-    `clock` is the seconds a decision may take, one of `CLOCKS`.
+    `clock` is the seconds a decision may take, one of `CLOCKS`; `hints` says
+    whether players may ask what to do.
     """
 
     options: Mapping[str, Any]
     clock: int | None = None
+    hints: bool | None = None
 
 
 @dataclass(frozen=True, slots=True)

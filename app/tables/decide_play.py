@@ -12,7 +12,7 @@ from app.tables.asking import only_host, only_table, seat_of, take_over
 from app.tables.clock import CLOCKS, break_due
 from app.tables.draft import Draft
 from app.tables.lifecycle import BEFORE_A_MATCH, deal, deal_when_ready, enough, finish_if_over
-from app.tables.table import Hand
+from app.tables.table import Hand, people
 from app.tables.words import clean_line
 
 _SEED = re.compile(r"[0-9a-fA-F]{32}")
@@ -40,7 +40,15 @@ def _act_for(draft: Draft, player: str | None, command: cmd.ActFor) -> None:
     only_table(player)
     if command.late:
         _run_out(draft, command.seat)
+    elif _plays_themselves(draft, command.seat):
+        raise Refusal("taken_over", "Somebody plays on this seat themselves.")
     _take(draft, command.seat, command.version, command.action, auto=command.auto)
+
+
+def _plays_themselves(draft: Draft, seat: int) -> bool:
+    """A bot's move may come when its seat is somebody's already."""
+    sitter = draft.table.sitter(seat)
+    return sitter is not None and sitter.player is not None and not sitter.away
 
 
 def _run_out(draft: Draft, seat: int) -> None:
@@ -49,8 +57,9 @@ def _run_out(draft: Draft, seat: int) -> None:
     moment = hand.due[seat] if hand is not None and hand.due else None
     if hand is None or moment is None or draft.stamp.at < moment:
         raise Refusal("not_due", "There is time left.")
-    if draft.table.game.window(hand.state, seat) is not None:
-        return  # the rules wait no longer; that is nobody's fault
+    sitter = draft.table.seats[seat]
+    if draft.table.game.window(hand.state, seat) is not None or (sitter and sitter.bot):
+        return  # the rules wait no longer, or no server was there: that is nobody's fault
     draft.add(ev.OutOfTime(seat))
     sitter = draft.table.seats[seat]
     if sitter is not None and sitter.late >= LATE_TWICE and not sitter.away:
@@ -62,7 +71,7 @@ def _take(draft: Draft, seat: int, version: int, action: Action, *, auto: bool) 
     if draft.table.phase != "playing" or hand is None:
         raise Refusal("not_playing", "No hand is being played now.")
     if draft.table.paused_at is not None:
-        raise Refusal("paused", "The host has paused the game.")
+        raise Refusal("paused", "The play is paused for now.")
     if seat not in hand.to_move:
         raise Refusal("not_your_turn", f"It is not your turn: {_waited_for(draft, hand)}.")
     if version < hand.asked[seat]:
@@ -95,6 +104,8 @@ def _set_options(draft: Draft, player: str | None, command: cmd.SetOptions) -> N
     options = table.game.options({**table.options, **command.options})
     if command.clock is not None and command.clock != table.clock:
         draft.add(ev.ClockSet(checked_clock(command.clock)))
+    if command.hints is not None and command.hints != table.hints:
+        draft.add(ev.HintsSet(command.hints))
     if options == table.options:
         return
     if any(s is not None for s in table.seats[table.game.seats(options).most :]):
@@ -144,10 +155,10 @@ def _call_time(draft: Draft, player: str | None, _: cmd.CallTime) -> None:
     moment = break_due(draft.table)
     if moment is None or draft.stamp.at < moment or draft.table.paused_at is not None:
         return
-    people = [(i, s) for i, s in enumerate(draft.table.seats) if s is not None and s.player]
-    if not any(s.ready and not s.away for _, s in people):
+    waited = people(draft.table)
+    if not any(s.ready and not s.away for _, s in waited):
         return
-    for seat, sitter in people:
+    for seat, sitter in waited:
         if not sitter.ready:
             draft.add(ev.WentAway(seat))
     deal_when_ready(draft)

@@ -8,10 +8,9 @@ from app.tables import commands as cmd
 from app.tables import events as ev
 from app.tables.asking import known_seat, only_host, only_table, seat_of, take_over
 from app.tables.draft import Draft
-from app.tables.lifecycle import deal_when_ready
+from app.tables.lifecycle import BEFORE_A_MATCH, deal_when_ready
+from app.tables.stand_in import arrive, leave, seat_bot
 from app.tables.words import clean_name
-
-_BOT_NAMES = ("Matilda", "Banjo", "Bluey", "Sheila", "Bruce", "Clancy", "Dot", "Snowy")
 
 
 def _sit(draft: Draft, player: str | None, command: cmd.Sit) -> None:
@@ -25,11 +24,11 @@ def _sit(draft: Draft, player: str | None, command: cmd.Sit) -> None:
         if there.name != name:
             draft.add(ev.Sat(command.seat, player, name))
         return
-    if there is not None:
+    if there is not None and there.bot is None:
         raise Refusal("seat_taken", f"{there.name} sits there already.")
     _leave_for(draft, player)
     _sees_one_hand(draft, player, command.seat)
-    draft.add(ev.Sat(command.seat, player, name))
+    arrive(draft, command.seat, player, name)
 
 
 def _leave_for(draft: Draft, player: str) -> None:
@@ -37,7 +36,7 @@ def _leave_for(draft: Draft, player: str) -> None:
     old = draft.table.seat_of(player)
     if old is None:
         return
-    if draft.table.phase in ("playing", "between"):
+    if draft.table.phase not in BEFORE_A_MATCH:
         raise Refusal("already_seated", "Seats can be changed before a match, not during it.")
     draft.add(ev.Stood(old))
 
@@ -54,7 +53,7 @@ def _sees_one_hand(draft: Draft, player: str, seat: int) -> None:
 
 def _stand(draft: Draft, player: str | None, _: cmd.Stand) -> None:
     seat, __ = seat_of(draft, player)
-    draft.add(ev.Stood(seat))
+    leave(draft, ev.Stood(seat))
 
 
 def _put_bot(draft: Draft, player: str | None, command: cmd.PutBot) -> None:
@@ -67,15 +66,8 @@ def _put_bot(draft: Draft, player: str | None, command: cmd.PutBot) -> None:
     if there is not None and there.bot != level:
         draft.add(ev.BotRemoved(command.seat))
     if level is not None and (there is None or there.bot != level):
-        draft.add(ev.BotSeated(command.seat, level, _bot_name(draft, command.seat)))
+        seat_bot(draft, command.seat, level)
         deal_when_ready(draft)
-
-
-def _bot_name(draft: Draft, seat: int) -> str:
-    """A name of the seat's own, unless somebody at the table is called so."""
-    used = {s.name for s in draft.table.seats if s is not None}
-    names = [_BOT_NAMES[(seat + i) % len(_BOT_NAMES)] for i in range(len(_BOT_NAMES))]
-    return next((name for name in names if name not in used), f"Bot {seat + 1}")
 
 
 def _kick(draft: Draft, player: str | None, command: cmd.Kick) -> None:
@@ -86,7 +78,10 @@ def _kick(draft: Draft, player: str | None, command: cmd.Kick) -> None:
         raise Refusal("seat_empty", "Nobody sits there.")
     if there.player == player:
         raise Refusal("not_yourself", "You cannot send yourself away: stand up instead.")
-    draft.add(ev.BotRemoved(command.seat) if there.bot else ev.Kicked(command.seat))
+    if there.bot:
+        draft.add(ev.BotRemoved(command.seat))
+    else:
+        leave(draft, ev.Kicked(command.seat))
 
 
 def _give_host(draft: Draft, player: str | None, command: cmd.GiveHost) -> None:
@@ -120,7 +115,7 @@ def _go_away(draft: Draft, player: str | None, command: cmd.GoAway) -> None:
     sitter = None if seat is None else draft.table.seats[seat]
     if seat is None or sitter is None or sitter.away:
         return
-    if draft.table.phase in ("playing", "between"):
+    if draft.table.phase not in BEFORE_A_MATCH:
         draft.add(ev.WentAway(seat))
         deal_when_ready(draft)
 

@@ -132,9 +132,10 @@ class CameBack:
 
 @dataclass(frozen=True, slots=True)
 class Paused:
-    """The host stopped the play."""
+    """The host stopped the play; or it stopped by itself, since nobody was left (`deserted`)."""
 
     kind: ClassVar[str] = "paused"
+    deserted: bool = False
 
 
 @dataclass(frozen=True, slots=True)
@@ -150,6 +151,14 @@ class ClockSet:
 
     kind: ClassVar[str] = "clock"
     clock: int
+
+
+@dataclass(frozen=True, slots=True)
+class HintsSet:
+    """Whether players may ask what to do, from now on."""
+
+    kind: ClassVar[str] = "hints"
+    on: bool
 
 
 @dataclass(frozen=True, slots=True)
@@ -218,6 +227,7 @@ Event = (
     | Paused
     | Resumed
     | ClockSet
+    | HintsSet
     | HandFinished
     | Said
     | OptionsSet
@@ -245,6 +255,7 @@ _CLASSES: dict[str, type[Event]] = {
         Paused,
         Resumed,
         ClockSet,
+        HintsSet,
         HandFinished,
         Said,
         OptionsSet,

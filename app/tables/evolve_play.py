@@ -41,6 +41,10 @@ def _clock_set(table: Table, event: ev.ClockSet, _: Stamp) -> Table:
     return table._replace(clock=event.clock, seats=nobody_ready(table.seats))
 
 
+def _hints_set(table: Table, event: ev.HintsSet, _: Stamp) -> Table:
+    return table._replace(hints=event.on, seats=nobody_ready(table.seats))
+
+
 def _opened(table: Table, event: ev.Opened, _: Stamp) -> Table:
     """Who is here plays; the seats nobody took are put away until the match is over."""
     rounds = tuple(tuple((seat, card) for seat, card in draw) for draw in event.rounds)
@@ -128,8 +132,8 @@ def _asks_anew(table: Table, hand: Hand, seat: int, state: Any) -> bool:
     return seat not in hand.to_move or legal(state, seat) != legal(hand.state, seat)
 
 
-def _paused(table: Table, _: ev.Paused, stamp: Stamp) -> Table:
-    return table._replace(paused_at=stamp.at)
+def _paused(table: Table, event: ev.Paused, stamp: Stamp) -> Table:
+    return table._replace(paused_at=stamp.at, deserted=event.deserted)
 
 
 def _resumed(table: Table, _: ev.Resumed, stamp: Stamp) -> Table:
@@ -139,7 +143,7 @@ def _resumed(table: Table, _: ev.Resumed, stamp: Stamp) -> Table:
         lost = stamp.at - table.paused_at
         times = tuple(None if moment is None else moment + lost for moment in hand.due)
         table = table._replace(hand=hand._replace(due=times))
-    return table._replace(paused_at=None)
+    return table._replace(paused_at=None, deserted=False)
 
 
 def _hand_finished(table: Table, _: ev.HandFinished, stamp: Stamp) -> Table:
@@ -178,6 +182,7 @@ PLAY: dict[type[ev.Event], Callable[[Table, Any, Stamp], Table]] = {
     ev.Prepared: _prepared,
     ev.OptionsSet: _options_set,
     ev.ClockSet: _clock_set,
+    ev.HintsSet: _hints_set,
     ev.Opened: _opened,
     ev.Dealt: _dealt,
     ev.Acted: _acted,

@@ -11,7 +11,7 @@ import base64
 
 from app.tables import events as ev
 from app.tables.draft import Draft
-from app.tables.table import Table
+from app.tables.table import Table, people
 
 HAND_ID_BYTES = 16
 SEED_BYTES = 32
@@ -38,7 +38,7 @@ def deal_when_ready(draft: Draft) -> None:
     if table.phase == "playing" or table.closed or not enough(table):
         return
     sitters = [s for s in table.seats if s is not None]
-    if all(s.ready for s in sitters) and any(s.player and not s.away for s in sitters):
+    if all(s.ready for s in sitters) and any(not s.away for _, s in people(table)):
         deal(draft)
 
 

@@ -60,13 +60,12 @@ def _for_everybody(step: Step) -> list[News]:
             return _hand_news(step)
         case ev.Said():
             return [{"type": event.kind, **line_json(after.chat[-1])}]
-        case ev.OptionsSet():
-            return [{"type": event.kind, "options": event.options}]
+        case ev.OptionsSet() | ev.ClockSet() | ev.HintsSet():
+            agreed = {name: value for name, value in ev.event_json(event).items() if name != "kind"}
+            return [{"type": event.kind, **agreed}]
         case ev.HostGiven():
             seat = after.seat_of(event.player)
             return [{"type": event.kind, "name": event.name, "seat": seat}]
-        case ev.ClockSet():
-            return [{"type": event.kind, "clock": event.clock}]
         case ev.Closed() | ev.Paused() | ev.Resumed():
             return [{"type": event.kind}]
     return []

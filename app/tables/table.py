@@ -89,7 +89,8 @@ class Table(NamedTuple):
 
     `clock` is the seconds a decision may take (0: any time), `bank` the seconds
     each seat may take beyond them in this match. While it is paused nobody
-    plays and no time runs.
+    plays and no time runs; it is `deserted` when that is so because everybody
+    has left. With `hints` players may ask what to do.
     """
 
     code: str
@@ -113,6 +114,8 @@ class Table(NamedTuple):
     clock: int = 0
     bank: tuple[float, ...] = ()
     paused_at: datetime | None = None
+    deserted: bool = False
+    hints: bool = False
 
     def seat_of(self, player: str) -> int | None:
         """Where this player sits; None for somebody who watches."""
@@ -129,6 +132,11 @@ class Table(NamedTuple):
 def with_sitter(table: Table, seat: int, sitter: Sitter | None) -> Table:
     """The table with somebody, or nobody, on this seat."""
     return table._replace(seats=(*table.seats[:seat], sitter, *table.seats[seat + 1 :]))
+
+
+def people(table: Table) -> list[tuple[int, Sitter]]:
+    """The seats that people have, away or not; bots are none."""
+    return [(i, s) for i, s in enumerate(table.seats) if s is not None and s.player is not None]
 
 
 def nobody_ready(seats: tuple[Sitter | None, ...]) -> tuple[Sitter | None, ...]:

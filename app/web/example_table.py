@@ -8,7 +8,7 @@ from typing import Any, NamedTuple
 
 from app.live.news import Room
 from app.rules.registry import GAMES
-from app.tables.commands import ActFor, Command, PutBot, Ready, Sit
+from app.tables.commands import Act, ActFor, Command, PutBot, Ready, Sit
 from app.tables.decide import create, decide
 from app.tables.draft import Draft
 from app.tables.events import Created
@@ -96,5 +96,8 @@ def _played(desk: _Desk) -> dict[str, Any]:
     while (hand := desk.table.hand) is not None and hand.to_move:
         seat = hand.to_move[0]
         action = desk.table.game.legal(hand.state, seat)[0]
-        desk.do(None, ActFor(seat, desk.table.version, action))
+        if desk.table.seat_of(_ANN) == seat:
+            desk.do(_ANN, Act(desk.table.version, action))
+        else:
+            desk.do(None, ActFor(seat, desk.table.version, action))
     return {} if hand is None else hand_record(desk.table, hand)

@@ -107,7 +107,7 @@ class CameBack(_News):
 
 
 class Paused(_News):
-    """The host stopped the play."""
+    """The play was stopped: by the host, or since nobody was left."""
 
     type: Literal["paused"]
 
@@ -123,6 +123,13 @@ class ClockSet(_News):
 
     type: Literal["clock"]
     clock: int = Field(description="Seconds; 0: any time.")
+
+
+class HintsSet(_News):
+    """Players may ask for a `hint` now, or may not any more."""
+
+    type: Literal["hints"]
+    on: bool
 
 
 class NewHost(_News):
@@ -198,6 +205,7 @@ TABLE_EVENTS: dict[str, type[BaseModel]] = {
     "paused": Paused,
     "resumed": Resumed,
     "clock": ClockSet,
+    "hints": HintsSet,
     "host": NewHost,
     "kicked": KickedOut,
     "options": OptionsChanged,
@@ -230,6 +238,7 @@ AnyEvent = Annotated[
     | Annotated[Paused, Tag("paused")]
     | Annotated[Resumed, Tag("resumed")]
     | Annotated[ClockSet, Tag("clock")]
+    | Annotated[HintsSet, Tag("hints")]
     | Annotated[NewHost, Tag("host")]
     | Annotated[KickedOut, Tag("kicked")]
     | Annotated[OptionsChanged, Tag("options")]

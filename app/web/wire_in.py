@@ -31,7 +31,7 @@ class Message(BaseModel):
 
 
 class Sit(Message):
-    """Take a free seat. Before a match also: move to another one, or change the name."""
+    """Take a free seat, or a bot's with its cards. Before a match: also move to another."""
 
     model_config = ConfigDict(
         json_schema_extra={"examples": [{"type": "sit", "id": "a1", "seat": 2, "name": "Ann"}]}
@@ -46,7 +46,7 @@ class Sit(Message):
 
 
 class Stand(Message):
-    """Give the seat back."""
+    """Give the seat back. In a match a bot plays on there, until somebody takes it."""
 
     model_config = ConfigDict(json_schema_extra={"examples": [{"type": "stand", "id": "a2"}]})
     type: Literal["stand"]
@@ -153,10 +153,11 @@ class SetOptions(Message):
     clock: int | None = Field(
         None, description="Seconds for a decision, one of the `clocks` in `GET /api/games`."
     )
+    hints: bool | None = Field(None, description="Whether players may ask for a `hint`.")
 
     def command(self, _: str) -> cmd.Command:
         """What the table is asked."""
-        return cmd.SetOptions(self.options, self.clock)
+        return cmd.SetOptions(self.options, self.clock, self.hints)
 
 
 class Kick(Message):

@@ -34,6 +34,7 @@ class You(BaseModel):
     seat: int | None = Field(description="Null for somebody who watches.")
     host: bool = Field(description="Whether the receiver is the host.")
     name: str | None = Field(description="What the receiver is called; null if not known yet.")
+    kicked: bool = Field(description="Sent away by the host: the receiver may watch, and not sit.")
 
 
 class Line(BaseModel):

@@ -78,7 +78,10 @@ class Table(BaseModel):
     opening: Opening | None = Field(description="Null before the first deal.")
     match: Match
     clock: int = Field(ge=0, description="Seconds for a decision; 0: any time.")
-    paused: bool = Field(description="The host has stopped the play and all clocks.")
+    hints: bool = Field(description="Whether players may ask for a `hint`.")
+    paused: bool = Field(
+        description="The play and all clocks are stopped: by the host, or since everybody has left."
+    )
     watching: int = Field(ge=0, description="How many watch without a seat.")
     pace: float = Field(ge=0, description="Factor of the human pauses; 0 when there are none.")
 

@@ -39,6 +39,7 @@ class Desk:
         game = game_named("dingo")
         created = ev.Created("code", "dingo", dict(game.options(options or {})), "ann", None)
         self.log: list[tuple[Stamp, list[ev.Event]]] = []
+        self._waited = timedelta()
         self._store(create(created, self.chance, Stamp(1, START)))
 
     def _store(self, draft: Draft) -> None:
@@ -50,9 +51,13 @@ class Desk:
     def do(self, player: str | None, command: cmd.Command) -> Table:
         """Decide and take over. Raises Refusal and then has changed nothing."""
         version = self.table.version + 1
-        stamp = Stamp(version, START + timedelta(seconds=version))
+        stamp = Stamp(version, START + self._waited + timedelta(seconds=version))
         self._store(decide(Draft(self.table, stamp, self.chance), player, command))
         return self.table
+
+    def wait(self, seconds: float) -> None:
+        """Let time pass."""
+        self._waited += timedelta(seconds=seconds)
 
     @property
     def happened(self) -> list[str]:

@@ -15,6 +15,7 @@ from app.tables.audience import legal_json, table_json, view_json
 from app.tables.checkpoint import from_checkpoint, to_checkpoint
 from app.tables.finished import hand_record
 from app.tables.story import told
+from app.tables.table import people
 from tests.tables.desk import Desk
 
 PEOPLE = st.sampled_from(["ann", "ben", "cleo", "dan", "eve", None])
@@ -33,6 +34,7 @@ COMMANDS = st.one_of(
     st.just(cmd.Back()),
     st.builds(cmd.GoAway, st.sampled_from(["ben", "dan"])),
     st.builds(cmd.SetOptions, st.just({}), st.sampled_from([0, 15, 60, 7])),
+    st.builds(cmd.SetOptions, st.just({}), st.none(), st.booleans()),
     st.just(cmd.CallTime()),
     st.just("play"),
 )
@@ -64,6 +66,24 @@ def test_the_log_alone_makes_the_same_table_again(
     wander(desk, steps)
     assert desk.refolded() == desk.table
     assert [stamp.version for stamp, _ in desk.log] == list(range(1, desk.table.version + 1))
+
+
+@settings(max_examples=60, deadline=None)
+@given(st.lists(st.tuples(PEOPLE, COMMANDS), max_size=40), st.integers(0, 9))
+def test_in_a_match_people_come_and_go_and_nobody_sees_two_hands(
+    steps: list[tuple[str | None, Any]], seed: int
+) -> None:
+    desk = Desk(seed=seed).dealt()
+    for step in steps:
+        wander(desk, [step])
+        table = desk.table
+        seated = [s.player for s in table.seats if s is not None and s.player]
+        assert len(seated) == len(set(seated))
+        assert not table.deserted or (not seated and table.paused_at and table.phase == "playing")
+        if table.phase == "playing":
+            holders = [player for player, _ in desk.hand.seen]
+            assert len(holders) == len(set(holders))
+            assert {(s.player, i) for i, s in people(table)} <= desk.hand.seen
 
 
 PUBLIC = ("discard", "dingo", "wolves", "aces", "reveal")

@@ -179,6 +179,7 @@ class TestBetweenHands:
     def test_nobody_presses_on_with_an_empty_seat(self) -> None:
         desk = Desk().dealt().play_hand()
         desk.do("ben", cmd.Stand())
+        desk.do("ann", cmd.PutBot(1, None))
         assert refused(desk, "ann", cmd.Deal()) == "seat_empty"
 
     def test_a_new_commitment_waits_before_each_hand(self) -> None:

@@ -61,7 +61,12 @@ async def test_who_comes_without_a_cookie_gets_an_identity_with_the_handshake(
         await ben.ask("sit", seat=1, name="Ben")
     value = cookie.partition("=")[2].partition(";")[0]
     async with running.guest(code, cookie=value) as ben:
-        assert (await ben.next())["you"] == {"seat": 1, "host": False, "name": "Ben"}
+        assert (await ben.next())["you"] == {
+            "seat": 1,
+            "host": False,
+            "name": "Ben",
+            "kicked": False,
+        }
         assert ben.socket.response is not None
         assert "set-cookie" not in ben.socket.response.headers
 
