@@ -1,7 +1,8 @@
 """Options checked against the schema that describes them.
 
 Knows the little of JSON schema that options need: an object whose properties
-are booleans, integers with bounds, or words of a list, each with a default.
+are booleans, integers with bounds (some of which may be null instead), or
+words of a list, each with a default.
 """
 
 from collections.abc import Mapping
@@ -34,9 +35,11 @@ def _checked(name: str, about: Mapping[str, Json], value: Json) -> Json:
 
 
 def _fits(about: Mapping[str, Json], value: Json) -> bool:
+    if value is None:
+        return "null" in about["type"]
     if about["type"] == "boolean":
         return isinstance(value, bool)
-    if about["type"] == "integer":
+    if "integer" in about["type"]:
         whole = isinstance(value, int) and not isinstance(value, bool)
         return whole and bool(about["minimum"] <= value <= about["maximum"])
     return isinstance(value, str) and value in about["enum"]
@@ -45,6 +48,7 @@ def _fits(about: Mapping[str, Json], value: Json) -> bool:
 def _wanted(about: Mapping[str, Json]) -> str:
     if about["type"] == "boolean":
         return "true or false"
-    if about["type"] == "integer":
-        return f"a whole number from {about['minimum']} to {about['maximum']}"
+    if "integer" in about["type"]:
+        bounds = f"from {about['minimum']} to {about['maximum']}"
+        return f"a whole number {bounds}" + (" or null" if "null" in about["type"] else "")
     return "one of " + ", ".join(f'"{word}"' for word in about["enum"])
