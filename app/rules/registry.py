@@ -1,10 +1,11 @@
 """The games of the house: one line each."""
 
+from app.rules.ding.game import DingGame
 from app.rules.dingo.game import Dingo
 from app.rules.errors import Refusal
 from app.rules.game import AnyGame
 
-GAMES: dict[str, AnyGame] = {game.name: game for game in (Dingo(),)}
+GAMES: dict[str, AnyGame] = {game.name: game for game in (Dingo(), DingGame())}
 
 
 def game_named(name: str) -> AnyGame:

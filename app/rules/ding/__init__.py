@@ -1,0 +1,1 @@
+"""Ding!: three to eight friends race to the Finish."""

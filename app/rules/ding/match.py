@@ -1,0 +1,48 @@
+"""Several hands make a match: a race from Start to Finish."""
+
+from collections.abc import Mapping
+
+from app.rules.ding.board import FINISH, START
+from app.rules.ding.ending import moves, winner
+from app.rules.ding.state import State
+from app.rules.errors import Refusal
+from app.rules.game import Json, Match
+
+
+def new_match(seats: int) -> Match:
+    """All pawns stand at Start."""
+    return Match((START,) * seats, (0,) * seats)
+
+
+def settle(match: Match, state: State) -> Match:
+    """The pawns where the hand left them. A hand is won by who came furthest ahead in it."""
+    gains = [move.end - move.start for move in moves(state)]
+    best = max(gains)
+    wins = tuple(
+        won + (gain == best and best > 0) for won, gain in zip(match.wins, gains, strict=True)
+    )
+    first = winner(state)
+    return Match(
+        state.positions, wins, match.hands + 1, winners=None if first is None else (first,)
+    )
+
+
+def record_extras(match: Match) -> dict[str, Json]:
+    """`before`: where the pawns stood before the hand."""
+    return {"before": list(match.scores)}
+
+
+def match_before(seats: int, record: Mapping[str, Json]) -> Match:
+    """A match whose pawns stand as the record says. Raises Refusal `bad_record`."""
+    before = record.get("before")
+    if not isinstance(before, list) or len(before) != seats or not all(map(_on_the_way, before)):
+        raise Refusal(
+            "bad_record",
+            f"before must list a place from {START} to {FINISH - 1} for each of the pawns.",
+        )
+    return new_match(seats)._replace(scores=tuple(before))
+
+
+def _on_the_way(position: Json) -> bool:
+    whole = isinstance(position, int) and not isinstance(position, bool)
+    return whole and START <= position < FINISH

@@ -1,0 +1,99 @@
+"""Another hand that this viewer could not tell from the real one.
+
+Drawn evenly from all of them: every deck and every choice of given-up cards
+(and of tokens that are not shown yet) that agrees with what the viewer saw
+since the deal is as likely as any other. A hand that did not follow a colour
+has none of it; a player who said "no ding" may have been able to spell it.
+"""
+
+from functools import lru_cache
+from random import Random
+
+from app.rules.ding.cards import DECKS, SUIT
+from app.rules.ding.memory import Memory, remember
+from app.rules.ding.places import Places, dealt_to, places
+from app.rules.ding.split import share_out
+from app.rules.ding.state import HAND_SIZE, Hand, State
+from app.rules.game import Card, Viewer
+
+TOKENS = ("in", "out")
+
+
+def resample(state: State, viewer: Viewer, random: Random) -> State:
+    """A state drawn from those that look the same to the viewer."""
+    if viewer == "open":
+        return state
+    memory = _remembered(state, viewer)
+    gave = [_gave(state, seat, viewer, memory, random) for seat in range(state.setup.seats)]
+    now = places(state, gave)
+    deck = _deck(state, viewer, memory, now, random)
+    return state._replace(
+        setup=state.setup._replace(deck=tuple(deck)),
+        tokens=_tokens(state, viewer, random),
+        hands=_hands(memory, now, deck),
+        stack=tuple([deck[place] for place in now.stack]),
+        given=tuple([None if gone is None else tuple([deck[p] for p in gone]) for gone in gave]),
+    )
+
+
+@lru_cache(maxsize=64)
+def _remembered(state: State, viewer: Viewer) -> Memory:
+    """Kept for a while: who thinks about a state draws many worlds from it."""
+    return remember(state, viewer)
+
+
+def _tokens(state: State, viewer: Viewer, random: Random) -> tuple[str | None, ...]:
+    """Others' tokens that are set and not shown may be turned either way."""
+    if state.phase != "choose":
+        return state.tokens
+    return tuple(
+        [
+            token if token is None or seat == viewer else random.choice(TOKENS)
+            for seat, token in enumerate(state.tokens)
+        ]
+    )
+
+
+def _gave(
+    state: State, seat: int, viewer: Viewer, memory: Memory, random: Random
+) -> list[int] | None:
+    """The places of the cards this seat may have given up: of others, any so many."""
+    given = state.given[seat]
+    if given is None or seat == viewer:
+        return memory.gave if seat == viewer else None
+    own = dealt_to(state, seat)
+    return [own[number] for number in sorted(random.sample(range(HAND_SIZE), len(given)))]
+
+
+def _deck(state: State, viewer: Viewer, memory: Memory, now: Places, random: Random) -> list[Card]:
+    """A deck that agrees with all that was seen, if the cards went to these places."""
+    sure = dict(memory.dealt)
+    if isinstance(viewer, int):
+        sure |= zip(now.drawn[viewer], memory.drew, strict=True)
+    located = set(sure.values())
+    lacking: dict[frozenset[str], list[int]] = {}
+    for seat in state.players:
+        unsure = [place for place in (*now.kept[seat], *now.drawn[seat]) if place not in sure]
+        shown = [card for card in memory.shown[seat] if card not in located]
+        random.shuffle(unsure)
+        for card in shown:
+            sure[unsure.pop()] = card
+        if memory.missing[seat] and unsure:
+            lacking.setdefault(memory.missing[seat], []).extend(unsure)
+    taken = {place for there in lacking.values() for place in there}
+    deck = DECKS[state.setup.wilds]
+    free = [place for place in range(len(deck)) if place not in sure and place not in taken]
+    found = set(sure.values())
+    pool = [card for card in deck if card not in found]
+    sure |= share_out(pool, SUIT[state.setup.trump], lacking, free, random)
+    return [sure[place] for place in range(len(deck))]
+
+
+def _hands(memory: Memory, now: Places, deck: list[Card]) -> tuple[Hand, ...]:
+    """What each seat was dealt and drew, less what it has shown."""
+    return tuple(
+        [
+            tuple([deck[place] for place in (*kept, *drawn) if deck[place] not in shown])
+            for kept, drawn, shown in zip(now.kept, now.drawn, memory.shown, strict=True)
+        ]
+    )

@@ -1,0 +1,101 @@
+"""Hidden cards shared out evenly among hands some of which are known to lack a colour.
+
+Every way to lay the cards on the places that no hand forbids is as likely as
+any other. For each group of places that lack the same colours it is drawn first
+how many cards of each colour go there, in proportion to the number of ways, and
+only then which.
+"""
+
+from collections.abc import Iterator, Sequence
+from functools import lru_cache
+from itertools import accumulate
+from math import comb, prod
+from random import Random
+from typing import NamedTuple
+
+from app.rules.ding.cards import COLOURS
+from app.rules.game import Card
+
+Counts = tuple[int, ...]
+"""How many cards of each colour, in the order of COLOURS."""
+
+
+class Group(NamedTuple):
+    """Places that lack the same colours."""
+
+    size: int
+    allowed: tuple[bool, ...]
+    """For each of COLOURS."""
+
+
+class Shares(NamedTuple):
+    """How many of each colour may go to a group, and in how many ways, added up."""
+
+    counts: list[Counts]
+    weights: list[int]
+
+
+def share_out(
+    pool: Sequence[Card],
+    suit: dict[Card, str],
+    lacking: dict[frozenset[str], list[int]],
+    free: list[int],
+    random: Random,
+) -> Iterator[tuple[int, Card]]:
+    """Each place with its card.
+
+    `lacking` are places by the colours their cards cannot have, `free` all
+    others; together as many as there are cards.
+    """
+    groups = tuple(
+        Group(len(there), tuple(colour not in colours for colour in COLOURS))
+        for colours, there in lacking.items()
+    )
+    by_colour = [[card for card in pool if suit[card] == colour] for colour in COLOURS]
+    for cards in by_colour:
+        random.shuffle(cards)
+    for number, there in enumerate(lacking.values()):
+        shares = _shares(groups[number:], tuple(map(len, by_colour)))
+        drawn = random.choices(shares.counts, cum_weights=shares.weights)[0]
+        cards = [
+            cards.pop() for cards, count in zip(by_colour, drawn, strict=True) for _ in range(count)
+        ]
+        random.shuffle(cards)
+        yield from zip(there, cards, strict=True)
+    rest = [card for cards in by_colour for card in cards]
+    random.shuffle(rest)
+    yield from zip(free, rest, strict=True)
+
+
+@lru_cache(maxsize=64)
+def _shares(groups: tuple[Group, ...], counts: Counts) -> Shares:
+    """What the first of the groups may get."""
+    found = [(share, ways) for share, ways in _ways_by_share(groups, counts) if ways]
+    return Shares([share for share, _ in found], [*accumulate(ways for _, ways in found)])
+
+
+@lru_cache(maxsize=8192)
+def _ways(groups: tuple[Group, ...], counts: Counts) -> int:
+    """In how many ways so many cards fill the places of these groups."""
+    if not groups:
+        return 1
+    return sum(ways for _, ways in _ways_by_share(groups, counts))
+
+
+def _ways_by_share(groups: tuple[Group, ...], counts: Counts) -> Iterator[tuple[Counts, int]]:
+    first, *others = groups
+    for share in _counts(first.size, first.allowed, counts):
+        left = tuple(have - gone for have, gone in zip(counts, share, strict=True))
+        chosen = prod(comb(have, gone) for have, gone in zip(counts, share, strict=True))
+        yield share, chosen * _ways(tuple(others), left)
+
+
+def _counts(size: int, allowed: tuple[bool, ...], most: Counts) -> Iterator[Counts]:
+    """All ways to make up the size of at most so many of the allowed colours."""
+    if not allowed:
+        if size == 0:
+            yield ()
+        return
+    for count in range(min(size, most[0]) + 1 if allowed[0] else 1):
+        for rest in _counts(size - count, allowed[1:], most[1:]):
+            yield (count, *rest)

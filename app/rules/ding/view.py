@@ -1,0 +1,101 @@
+"""What somebody at or around the table sees of a hand, built up from nothing."""
+
+from app.rules.ding.ending import story
+from app.rules.ding.state import Ding, Setup, State, tricks_taken
+from app.rules.game import Card, Json, Viewer
+
+
+def view(state: State, viewer: Viewer) -> dict[str, Json]:
+    """The table as the viewer sees it.
+
+    Hands are in the order dealt, drawn cards last: the order in which `draw` names them.
+    The cards of others stay hidden after the hand too; its record opens them.
+    """
+    setup, seats = state.setup, range(state.setup.seats)
+    return {
+        "phase": state.phase,
+        "dealer": setup.dealer,
+        "to_move": list(state.asked),
+        "result": story(state),
+        "positions": list(state.positions),
+        "before": list(setup.before),
+        "near": setup.near,
+        "wilds": setup.wilds,
+        "window": setup.window,
+        "trump": setup.trump,
+        "community": list(setup.community),
+        "tokens": [_token(state, seat, viewer) for seat in seats],
+        "hands": [list(state.hands[s]) if viewer in (s, "open") else None for s in seats],
+        "counts": [len(hand) for hand in state.hands],
+        "drawn": [None if given is None else len(given) for given in state.given],
+        "answers": [_answer(state, seat) for seat in seats],
+        "stack": len(state.stack),
+        "stack_cards": _undrawn(state) if viewer == "open" else [],
+        "given_up": [_given_up(state, seat, viewer) for seat in seats],
+        "tricks": [
+            {"leader": leader, "winner": winner, "cards": _plays(cards)}
+            for leader, winner, cards in state.tricks
+        ],
+        "trick": _trick(state),
+        "taken": tricks_taken(state),
+        "ding": None if state.ding is None else ding_json(setup, state.ding),
+    }
+
+
+def ding_json(setup: Setup, ding: Ding) -> dict[str, Json]:
+    """Who said DING! and with what: a card of the hand, or the place of a community card."""
+    places = {card: place for place, card in enumerate(setup.community)}
+    return {
+        "seat": ding.seat,
+        "letters": [
+            {"community": places[card]} if card in places else {"card": card}
+            for card in ding.letters
+        ],
+    }
+
+
+def _token(state: State, seat: int, viewer: Viewer) -> str | None:
+    """Until all are set a token is seen by its owner alone."""
+    token = state.tokens[seat]
+    if token is None or state.phase != "choose" or viewer in (seat, "open"):
+        return token
+    return "hidden"
+
+
+def _answer(state: State, seat: int) -> str | None:
+    """None for who was never asked; a DING leaves some without an answer."""
+    answer = state.answers[seat]
+    if answer is None and seat in state.players and all_swapped(state):
+        return "open"
+    return answer
+
+
+def all_swapped(state: State) -> bool:
+    """Whether the hand has come to the race for a DING."""
+    return len(state.players) > 1 and state.given[state.players[-1]] is not None
+
+
+def _undrawn(state: State) -> list[Card]:
+    """The stack without what was given up."""
+    given = {card for cards in state.given if cards for card in cards}
+    return [card for card in state.stack if card not in given]
+
+
+def _given_up(state: State, seat: int, viewer: Viewer) -> list[Card]:
+    """What this seat gave up and nobody has drawn again; seen by who gave it."""
+    given = state.given[seat]
+    if not given or viewer not in (seat, "open"):
+        return []
+    return [card for card in given if card in state.stack]
+
+
+def _plays(cards: tuple[tuple[int, Card], ...]) -> list[list[int | Card]]:
+    return [[seat, card] for seat, card in cards]
+
+
+def _trick(state: State) -> dict[str, Json] | None:
+    """The trick being played; before its first card it names its leader."""
+    if state.phase != "tricks":
+        return None
+    leader = state.trick[0][0] if state.trick else state.asked[0]
+    return {"leader": leader, "cards": _plays(state.trick)}

@@ -1,0 +1,93 @@
+"""A hand told again in another world, drawn by `resample`, that looks the same to a viewer.
+
+What was done in secret was something else there; the world itself says what.
+Everything else was done as it really was.
+"""
+
+from collections.abc import Callable
+from typing import NamedTuple
+
+from app.rules.game import Action, AnyGame, Json, Viewer
+from app.rules.record import action_json
+from app.rules.shuffle import cut
+from tests.rules.random_play import Moment, Played
+
+
+def _in_dingo(world: Json, before: Json, real: Moment) -> Action:
+    """A pass is face down."""
+    if before.phase == "pass":
+        return Action("pass", (world.passes[len(before.passes)],))
+    return real.action
+
+
+def _in_ding(world: Json, before: Json, real: Moment) -> Action:
+    """Tokens are set and cards given up in secret."""
+    if before.phase == "choose":
+        return Action(world.tokens[real.seat])
+    if before.phase == "swap":
+        return Action("draw", world.given[real.seat])
+    return real.action
+
+
+SECRETS: dict[str, Callable[[Json, Json, Moment], Action]] = {
+    "dingo": _in_dingo,
+    "ding": _in_ding,
+}
+"""What was done in this world instead, given the state before it and what was really done."""
+
+
+def _in_ding_shown(moment: Moment, viewer: Viewer) -> bool:
+    """The drawn cards to who draws; all tokens by the last one set; the cards of a DING."""
+    state, seat, action = moment
+    last_token = state.phase == "choose" and state.asked == (seat,)
+    return last_token or (action.type == "draw" and seat == viewer) or action.type == "ding"
+
+
+SHOWN: dict[str, Callable[[Moment, Viewer], bool]] = {"ding": _in_ding_shown}
+"""Whether a step shows the viewer more than the cards it names: then worlds that were alike
+may part. Without a line here: never."""
+
+
+def shows_more(game: AnyGame, moment: Moment, viewer: Viewer) -> bool:
+    """Whether this step shows the viewer what nobody named."""
+    return game.name in SHOWN and SHOWN[game.name](moment, viewer)
+
+
+class Retold(NamedTuple):
+    """A hand up to some moment, as it went in another world."""
+
+    moments: list[Moment]
+    now: Json
+
+
+def retold(played: Played, count: int, world: Json) -> Retold:
+    """The first `count` steps of a hand as they led to this world."""
+    game = played.game
+    deck = game.dealt_deck(world)
+    uncut = cut(deck, len(deck) - game.cut_at(world))
+    state = game.new_hand(played.options, played.dealer, uncut, played.match)
+    moments: list[Moment] = []
+    for real in played.moments[:count]:
+        action = SECRETS[game.name](world, state, real)
+        moments.append(Moment(state, real.seat, action))
+        state = game.apply(state, real.seat, action)
+    return Retold(moments, state)
+
+
+def witnessed(played: Played, hand: Retold, viewer: Viewer) -> list[Json]:
+    """All that a viewer is shown and told, one entry for each step."""
+    game, moments = played.game, hand.moments
+    states = [*(moment.state for moment in moments), hand.now]
+    return [
+        {
+            "view": game.view(before, viewer),
+            "legal": _legal(game, before, viewer),
+            "told": game.events(before, seat, action, after, viewer),
+        }
+        for (before, seat, action), after in zip(moments, states[1:], strict=True)
+    ]
+
+
+def _legal(game: AnyGame, state: Json, viewer: Viewer) -> list[Json]:
+    legal = game.legal(state, viewer) if isinstance(viewer, int) else ()
+    return [action_json(one) for one in legal]
