@@ -1,4 +1,4 @@
-"""The command `dingo`: run the server, look after its database, check a hand."""
+"""The command `dingo`: run the server, look after its database, check a hand, let bots play."""
 
 import json
 from pathlib import Path
@@ -6,6 +6,7 @@ from typing import Annotated
 
 import typer
 
+from app.arena.command import arena
 from app.database_commands import backup, purge, restore, schema
 from app.rules.errors import Refusal
 from app.rules.record import verify
@@ -18,7 +19,7 @@ app = typer.Typer(no_args_is_help=True, add_completion=False, help=__doc__)
 docs = typer.Typer(no_args_is_help=True, help="Print documentation that is made from the code.")
 app.add_typer(schema, name="db")
 app.add_typer(docs, name="docs")
-for command in (purge, backup, restore):
+for command in (purge, backup, restore, arena):
     app.command()(command)
 
 

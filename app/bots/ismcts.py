@@ -12,28 +12,37 @@ they see, outside of the tree: nobody answers a choice that is still hidden.
 from collections.abc import Callable, Sequence
 from math import log, sqrt
 from random import Random
-from typing import NamedTuple
 
+from app.bots.levels import POLICIES
 from app.bots.payoff import payoffs
-from app.bots.thought import Budget, Judged, Thought, decided
-from app.rules.game import Action, AnyGame, Json, Match, Options
+from app.bots.thought import Budget, Decision, Judged, Thought, decided
+from app.rules.game import Action, AnyGame, Json, Viewer
 
 Choose = Callable[[Json, int, Sequence[Action], Random], Action]
 """State, seat, its legal actions and chance: the rollouts' choice, made from the seat's view."""
 
 EXPLORE = 0.6
 """How much the search tries what looks worse, in shares of the range of payoffs seen."""
+ERRS = 0.05
+"""How often a rollout strays from the rules of thumb."""
 
 
-class Decision(NamedTuple):
-    """What is to be decided, by whom, and what for."""
+def search(decision: Decision, viewer: Viewer, seed: int, budget: Budget) -> Thought:
+    """Think about a decision in worlds that `viewer` cannot tell apart."""
+    random = Random(seed)  # noqa: S311 - a bot's whims need no secrecy
+    return Search(decision, viewer, rollout_choice(decision.game), random).think(budget)
 
-    game: AnyGame
-    options: Options
-    match: Match
-    """How the match stood before this hand."""
-    state: Json
-    seat: int
+
+def rollout_choice(game: AnyGame) -> Choose:
+    """By the game's rules of thumb; at random where it has taught none."""
+    policy = POLICIES.get(game.name)
+
+    def choose(state: Json, seat: int, legal: Sequence[Action], random: Random) -> Action:
+        if policy is None:
+            return random.choice(legal)
+        return policy(seat, game.view(state, seat), legal, random, ERRS)
+
+    return choose
 
 
 class Node:
@@ -58,8 +67,9 @@ class Node:
 class Search:
     """One decision of one seat."""
 
-    def __init__(self, decision: Decision, choose: Choose, random: Random) -> None:
+    def __init__(self, decision: Decision, viewer: Viewer, choose: Choose, random: Random) -> None:
         self._game, self._options, self._match, self._state, self._seat = decision
+        self._viewer = viewer
         self._choose = choose
         self._random = random
         self._root = Node(decision.seat)
@@ -75,7 +85,7 @@ class Search:
         return decided([Judged(key[1], one.visits, one.value) for key, one in tried], playouts)
 
     def _playout(self) -> None:
-        world = self._game.resample(self._state, self._seat, self._random)
+        world = self._game.resample(self._state, self._viewer, self._random)
         path, leaf = self._descend(world)
         last = self._rollout(leaf)
         after = self._game.settle(self._options, self._match, last)

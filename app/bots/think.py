@@ -4,17 +4,13 @@ A bot knows what its seat knows. The state that comes in holds all cards, and
 is looked at through `view`, `legal` and `resample` of the one seat alone.
 """
 
-from collections.abc import Sequence
-from random import Random
-
-from app.bots.ismcts import Choose, Decision, Search
-from app.bots.levels import POLICIES
-from app.bots.thought import Budget, Judged, Thought
-from app.rules.game import Action, AnyGame, Json, Match, Options
+from app.bots import ismcts
+from app.bots.thought import Budget, Decision, Judged, Searcher, Thought
+from app.rules.game import Json, Match, Options, Viewer
 from app.rules.registry import game_named
 
-ERRS = 0.05
-"""How often a rollout strays from the rules of thumb."""
+SEARCHES: dict[str, Searcher] = {}
+"""Games with a search of their own; every other game has the one that needs no teaching."""
 
 
 def think(
@@ -35,25 +31,16 @@ def think(
     takes. With `playouts` no clock is looked at: as many as that are made.
     """
     game = game_named(game_name)
-    state = game.decode(state_json)
-    legal = game.legal(state, seat)
-    if len(legal) == 1:
-        return Thought(legal[0], 0, (Judged(legal[0], 0, 0.0),))
-    budget = Budget(seconds, playouts)
     agreed = game.options({}) if options is None else options
     standing = game.new_match(agreed, game.seats(agreed).most) if match is None else match
-    random = Random(seed)  # noqa: S311 - a bot's whims need no secrecy
-    decision = Decision(game, agreed, standing, state, seat)
-    return Search(decision, rollout_choice(game), random).think(budget)
+    decision = Decision(game, agreed, standing, game.decode(state_json), seat)
+    return thought(decision, seat, seed, Budget(seconds, playouts))
 
 
-def rollout_choice(game: AnyGame) -> Choose:
-    """By the game's rules of thumb; at random where it has taught none."""
-    policy = POLICIES.get(game.name)
-
-    def choose(state: Json, seat: int, legal: Sequence[Action], random: Random) -> Action:
-        if policy is None:
-            return random.choice(legal)
-        return policy(seat, game.view(state, seat), legal, random, ERRS)
-
-    return choose
+def thought(decision: Decision, viewer: Viewer, seed: int, budget: Budget) -> Thought:
+    """The best action found, by what `viewer` knows: the seat, unless somebody is to cheat."""
+    legal = decision.game.legal(decision.state, decision.seat)
+    if len(legal) == 1:
+        return Thought(legal[0], 0, (Judged(legal[0], 0, 0.0),))
+    search = SEARCHES.get(decision.game.name, ismcts.search)
+    return search(decision, viewer, seed, budget)

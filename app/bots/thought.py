@@ -1,10 +1,21 @@
-"""What comes of thinking: a choice, and the numbers it was made from."""
+"""What is thought about, and what comes of it: a choice, and the numbers it was made from."""
 
 import time
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from typing import NamedTuple
 
-from app.rules.game import Action
+from app.rules.game import Action, AnyGame, Json, Match, Options, Viewer
+
+
+class Decision(NamedTuple):
+    """What is to be decided, by whom, and what for."""
+
+    game: AnyGame
+    options: Options
+    match: Match
+    """How the match stood before this hand."""
+    state: Json
+    seat: int
 
 
 class Judged(NamedTuple):
@@ -48,3 +59,7 @@ class Budget:
         if self._playouts is not None:
             return made < self._playouts
         return made == 0 or self._until is None or time.monotonic() < self._until
+
+
+Searcher = Callable[[Decision, Viewer, int, Budget], Thought]
+"""Decision, who knows what is known, seed and budget: the thought."""

@@ -1,0 +1,1 @@
+"""Bots against bots, over and over with the same cards in other hands: how well does each play?"""

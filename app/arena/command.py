@@ -1,0 +1,133 @@
+"""The command `dingo arena`."""
+
+import json
+import os
+from collections.abc import Iterator, Sequence
+from concurrent.futures import ProcessPoolExecutor
+from contextlib import ExitStack
+from functools import partial
+from multiprocessing import get_context
+from pathlib import Path
+from typing import IO, Annotated
+
+import typer
+from rich.console import Console
+from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeRemainingColumn
+from rich.table import Table
+
+from app.arena.play import Contest, Deal, play_deal
+from app.arena.players import player
+from app.arena.tally import Standing, Tally
+from app.rules.errors import Refusal
+from app.rules.game import Json
+from app.rules.registry import game_named
+from app.terminal import fail
+
+
+def arena(  # noqa: PLR0917 - so many things can be said on the command line
+    players: Annotated[
+        list[str],
+        typer.Argument(
+            help="random, pup, tracker, alpha, blind, cheater; with a colon what each thinks "
+            "about a choice: alpha:0.2s, alpha:500 (playouts). The last one fills the table."
+        ),
+    ],
+    game: Annotated[str, typer.Option(help="What is played.")] = "dingo",
+    option: Annotated[
+        list[str] | None, typer.Option(help="An option of the game, NAME=VALUE; repeatable.")
+    ] = None,
+    seats: Annotated[int, typer.Option(help="How many play; 0: as few as the game takes.")] = 0,
+    deals: Annotated[int, typer.Option(help="Each is played once for every seat.")] = 100,
+    matches: Annotated[bool, typer.Option(help="Play whole matches, not single hands.")] = False,
+    pool: Annotated[bool, typer.Option(help="Draw for every deal who plays it.")] = False,
+    seed: Annotated[int, typer.Option(help="The same seed deals the same cards.")] = 1,
+    processes: Annotated[int, typer.Option(help="0: as many as there are cores.")] = 0,
+    records: Annotated[
+        Path | None, typer.Option(help="Append the record of every hand, a line of JSON each.")
+    ] = None,
+) -> None:
+    """Let bots play each other, each with everybody's cards, and say how well they do."""
+    try:
+        contest = contest_of(game, option or [], seats, players)
+    except Refusal as refusal:
+        fail(f"{refusal.code}: {refusal.message}")
+    contest = contest._replace(
+        seed=seed, pool=pool, whole_matches=matches, records=records is not None
+    )
+    tally = Tally()
+    with ExitStack() as stack:
+        out = stack.enter_context(records.open("a", encoding="utf-8")) if records else None
+        progress = stack.enter_context(_progress())
+        task = progress.add_task("deals", total=deals)
+        for deal in played(contest, range(deals), processes or os.cpu_count() or 1):
+            tally.add(deal)
+            _write(out, deal)
+            progress.advance(task)
+    Console().print(_table(tally, deals))
+
+
+def played(contest: Contest, numbers: Sequence[int], processes: int) -> Iterator[Deal]:
+    """These deals in order, out of so many processes; one process is this one."""
+    if processes == 1:
+        yield from (play_deal(contest, number) for number in numbers)
+        return
+    with ProcessPoolExecutor(processes, mp_context=get_context("spawn")) as pool:
+        yield from pool.map(partial(play_deal, contest), numbers)
+
+
+def contest_of(game_name: str, given: Sequence[str], seats: int, players: Sequence[str]) -> Contest:
+    """What was asked for. Raises Refusal if it cannot be had."""
+    game = game_named(game_name)
+    options = game.options(dict(map(_option, given)))
+    allowed = game.seats(options)
+    wanted = seats or max(allowed.least, len(players))
+    if not allowed.least <= wanted <= allowed.most:
+        raise Refusal("bad_seats", f"From {allowed.least} to {allowed.most} can play this.")
+    names = tuple(player(one).name for one in players)
+    filled = (*names, *names[-1:] * (wanted - len(names)))
+    return Contest(game.name, options, filled, wanted)
+
+
+def _option(written: str) -> tuple[str, Json]:
+    """NAME=VALUE; a value that is not JSON is a word."""
+    name, _, value = written.partition("=")
+    try:
+        return name, json.loads(value)
+    except ValueError:
+        return name, value
+
+
+def _progress() -> Progress:
+    return Progress(
+        TextColumn("{task.description}"),
+        BarColumn(),
+        MofNCompleteColumn(),
+        TimeRemainingColumn(),
+        console=Console(stderr=True),
+    )
+
+
+def _write(out: IO[str] | None, deal: Deal) -> None:
+    for record in deal.records:
+        if out is not None:
+            out.write(json.dumps(record) + "\n")
+
+
+def _table(tally: Tally, deals: int) -> Table:
+    table = Table(title=f"{deals:,} deals, {tally.hands:,} hands; with 95 % intervals")
+    table.add_column("player")
+    for name in ("wins %", "points per hand", "rating", "ms a choice", "playouts/s"):
+        table.add_column(name, justify="right")
+    for one in tally.standings():
+        table.add_row(*_row(one))
+    return table
+
+
+def _row(one: Standing) -> Iterator[str]:
+    choices, playouts, seconds = one.effort
+    yield one.name
+    yield f"{100 * one.won.mean:.1f} ± {100 * one.won.margin:.1f}"
+    yield f"{one.points.mean:+.2f} ± {one.points.margin:.2f}"
+    yield f"{one.rating:.1f}"
+    yield f"{1000 * seconds / max(choices, 1):.2f}"
+    yield f"{playouts / seconds:,.0f}" if playouts else ""

@@ -1,0 +1,178 @@
+"""One deal, played as often as there are seats, so that everybody holds every hand once."""
+
+import hashlib
+import time
+from collections.abc import Sequence
+from datetime import UTC, datetime
+from random import Random
+from typing import NamedTuple
+
+from app.arena.players import Player, player
+from app.bots.thought import Decision
+from app.rules.game import AnyGame, Json, Match, Options
+from app.rules.record import Recorded, build_record
+from app.rules.registry import game_named
+from app.rules.shuffle import shuffled
+
+LONGEST_MATCH = 500
+"""Hands after which a match that nobody wins is broken off."""
+
+
+class Contest(NamedTuple):
+    """What is played, and by whom: plain data, for worker processes."""
+
+    game: str
+    options: Options
+    players: tuple[str, ...]
+    """By seat in the first of the rotations; of a pool, those who are drawn from."""
+    seats: int
+    pool: bool = False
+    """Whether each deal draws who plays."""
+    seed: int = 1
+    whole_matches: bool = False
+    """Whether a deal is one hand, or a match from its first hand to its last."""
+    records: bool = False
+
+
+class Outcome(NamedTuple):
+    """What one rotation of a deal brought. Tuples are by seat."""
+
+    players: tuple[str, ...]
+    points: tuple[float, ...]
+    """What the match counts, divided by the hands."""
+    won: tuple[float, ...]
+    """Each one's share of the hand, or of the match."""
+    hands: int
+
+
+class Effort(NamedTuple):
+    """What thinking cost one player."""
+
+    choices: int = 0
+    playouts: int = 0
+    seconds: float = 0.0
+    """Of the processor."""
+
+    def plus(self, other: "Effort") -> "Effort":
+        """Both together."""
+        choices, playouts, seconds = other
+        return Effort(self.choices + choices, self.playouts + playouts, self.seconds + seconds)
+
+
+class Deal(NamedTuple):
+    """All rotations of one deal."""
+
+    outcomes: tuple[Outcome, ...]
+    efforts: dict[str, Effort]
+    records: tuple[dict[str, Json], ...]
+
+
+def play_deal(contest: Contest, number: int) -> Deal:
+    """The deal of that number, once with each seating."""
+    seats, names = contest.seats, lineup(contest, number)
+    table = _Table(contest, number)
+    outcomes = tuple(
+        table.play([names[(seat + turn) % seats] for seat in range(seats)], turn)
+        for turn in range(seats)
+    )
+    return Deal(outcomes, table.efforts, tuple(table.records))
+
+
+def lineup(contest: Contest, number: int) -> Sequence[str]:
+    """Who plays this deal. Out of a small pool everybody does, some of them twice or more."""
+    if not contest.pool:
+        return contest.players
+    random = _random(contest.seed, number, "pool")
+    missing = max(contest.seats - len(contest.players), 0)
+    again = random.choices(contest.players, k=missing)
+    return random.sample([*contest.players, *again], contest.seats)
+
+
+class _Table:
+    def __init__(self, contest: Contest, number: int) -> None:
+        self._contest = contest
+        self._number = number
+        self._game: AnyGame = game_named(contest.game)
+        self._players = {name: player(name) for name in contest.players}
+        self.efforts: dict[str, Effort] = {}
+        self.records: list[dict[str, Json]] = []
+
+    def play(self, names: Sequence[str], turn: int) -> Outcome:
+        """A hand or a match with these players by seat."""
+        options, seats = self._contest.options, len(names)
+        match = self._game.new_match(options, seats)
+        dealer = _random(self._contest.seed, self._number).randrange(seats)
+        while True:
+            match = self._hand(names, turn, dealer, match)
+            dealer = (dealer + 1) % seats
+            over = match.winners is not None or match.hands == LONGEST_MATCH
+            if over or not self._contest.whole_matches:
+                break
+        won = _match_shares(match) if self._contest.whole_matches else _hand_shares(match)
+        points = tuple(score / match.hands for score in match.scores)
+        return Outcome(tuple(names), points, won, match.hands)
+
+    def _hand(self, names: Sequence[str], turn: int, dealer: int, match: Match) -> Match:
+        """The match after one more hand, whose cards depend on its number alone."""
+        contest, game = self._contest, self._game
+        hand_id = f"arena-{contest.seed}-{self._number}-{match.hands + 1}"
+        server_seed = hashlib.sha256(hand_id.encode()).digest()
+        client_seeds = [""] * len(names)
+        deck = shuffled(game.deck(contest.options), server_seed, hand_id, client_seeds)
+        state = game.new_hand(contest.options, dealer, deck, match)
+        random = _random(hand_id)
+        actions: list[Recorded] = []
+        while asked := game.to_move(state):
+            seat = asked[0]
+            decision = Decision(game, contest.options, match, state, seat)
+            action = self._choice(self._players[names[seat]], decision, random.getrandbits(32))
+            actions.append(Recorded(seat, action, _now()))
+            state = game.apply(state, seat, action)
+        if contest.records:
+            record = build_record(
+                game,
+                id=hand_id,
+                table=f"arena-{contest.seed}-{self._number}-{turn}",
+                number=match.hands + 1,
+                options=contest.options,
+                players=[
+                    {"seat": seat, "name": name, "bot": name} for seat, name in enumerate(names)
+                ],
+                dealer=dealer,
+                match=match,
+                state=state,
+                actions=actions,
+                server_seed=server_seed,
+                client_seeds=client_seeds,
+            )
+            self.records.append(record)
+        return game.settle(contest.options, match, state)
+
+    def _choice(self, who: Player, decision: Decision, seed: int) -> Json:
+        legal = decision.game.legal(decision.state, decision.seat)
+        if len(legal) == 1:
+            return legal[0]
+        start = time.process_time()
+        action, playouts = who.choose(decision, seed)
+        spent = time.process_time() - start
+        before = self.efforts.get(who.name, Effort())
+        self.efforts[who.name] = before.plus(Effort(1, playouts, spent))
+        return action
+
+
+def _random(*what: object) -> Random:
+    return Random(repr(what))  # noqa: S311 - cards for bots need no secrecy
+
+
+def _now() -> str:
+    return datetime.now(UTC).isoformat(timespec="milliseconds").replace("+00:00", "Z")
+
+
+def _hand_shares(match: Match) -> tuple[float, ...]:
+    winners = max(sum(match.wins), 1)
+    return tuple(won / winners for won in match.wins)
+
+
+def _match_shares(match: Match) -> tuple[float, ...]:
+    winners = match.winners or ()
+    return tuple((seat in winners) / max(len(winners), 1) for seat in range(len(match.wins)))

@@ -1,0 +1,86 @@
+"""Who may enter the arena, written as a word: "tracker", "alpha:0.2s", "alpha:500", "cheater:500".
+
+After the colon stands how long a player may think about each choice: seconds,
+or so many playouts. "blind" thinks without anything it was taught about the
+game but rules of thumb. A cheater thinks like an alpha and sees all cards; it
+shows how far knowing more could carry, and plays nowhere but here.
+"""
+
+import re
+from collections.abc import Callable
+from random import Random
+from typing import NamedTuple
+
+from app.bots import ismcts
+from app.bots.levels import LEVELS, Level
+from app.bots.think import thought
+from app.bots.thought import Budget, Decision, Thought
+from app.rules.errors import Refusal
+from app.rules.game import Action
+
+WRITTEN = re.compile(r"([a-z]+)(?::(\d+(?:\.\d+)?)(s?))?")
+RULES_OF_THUMB = {
+    "random": Level("random", 1.0),
+    **{name: level for name, level in LEVELS.items() if not level.seconds},
+}
+THINKERS = ("alpha", "blind", "cheater")
+
+
+class Choice(NamedTuple):
+    """What a player does, and how many playouts it took to find."""
+
+    action: Action
+    playouts: int = 0
+
+
+Choose = Callable[[Decision, int], Choice]
+"""What to do here, with this seed."""
+
+
+class Player(NamedTuple):
+    """Somebody who plays."""
+
+    name: str
+    """As it was written."""
+    choose: Choose
+
+
+def player(written: str) -> Player:
+    """The player of that name. Raises Refusal `unknown_player`."""
+    found = WRITTEN.fullmatch(written)
+    name, amount, unit = found.groups() if found else ("", None, None)
+    if name in RULES_OF_THUMB and amount is None:
+        return Player(written, _by_rule(RULES_OF_THUMB[name]))
+    if name in THINKERS:
+        seconds, playouts = LEVELS["alpha"].seconds, None
+        if amount is not None and unit:
+            seconds = float(amount)
+        elif amount is not None:
+            playouts = int(float(amount))
+        return Player(written, _thinking(name, seconds, playouts))
+    known = ", ".join((*RULES_OF_THUMB, *THINKERS))
+    raise Refusal("unknown_player", f"Nobody here is called {written!r}, only {known}.")
+
+
+def _by_rule(level: Level) -> Choose:
+    def choose(decision: Decision, seed: int) -> Choice:
+        game, _, _, state, seat = decision
+        view, legal = game.view(state, seat), game.legal(state, seat)
+        random = Random(seed)  # noqa: S311 - a bot's whims need no secrecy
+        return Choice(level.choose(game.name, seat, view, legal, random))
+
+    return choose
+
+
+def _thinking(name: str, seconds: float, playouts: int | None) -> Choose:
+    def choose(decision: Decision, seed: int) -> Choice:
+        found = _thought(name, decision, seed, Budget(seconds, playouts))
+        return Choice(found.action, found.playouts)
+
+    return choose
+
+
+def _thought(name: str, decision: Decision, seed: int, budget: Budget) -> Thought:
+    if name == "blind":
+        return ismcts.search(decision, decision.seat, seed, budget)
+    return thought(decision, "open" if name == "cheater" else decision.seat, seed, budget)

@@ -1,0 +1,150 @@
+"""The arena: the same cards for everybody, and honest figures."""
+
+import json
+from collections.abc import Sequence
+from math import inf
+from pathlib import Path
+
+import pytest
+import typer
+from typer.testing import CliRunner
+
+from app.arena.command import arena, contest_of, played
+from app.arena.play import Contest, lineup, play_deal
+from app.arena.players import RULES_OF_THUMB, THINKERS, player
+from app.arena.tally import Estimate, Tally, estimate
+from app.rules.errors import Refusal
+from app.rules.game import Card, Json
+from app.rules.record import verify
+from app.rules.shuffle import cut
+
+run = CliRunner()
+app = typer.Typer()
+app.command()(arena)
+
+
+def dingo(*players: str) -> Contest:
+    """Single hands of Dingo between these."""
+    return contest_of("dingo", [], 0, players)
+
+
+def cards(record: dict[str, Json]) -> Sequence[Card]:
+    """The deck before the cut, which is a player's choice."""
+    return cut(record["deck"], 40 - record["fairness"]["cut"])
+
+
+def test_everybody_plays_every_hand_of_a_deal_once() -> None:
+    deal = play_deal(dingo("pup", "tracker", "random", "random")._replace(records=True), 7)
+    assert [one.players for one in deal.outcomes] == [
+        ("pup", "tracker", "random", "random"),
+        ("tracker", "random", "random", "pup"),
+        ("random", "random", "pup", "tracker"),
+        ("random", "pup", "tracker", "random"),
+    ]
+    first = deal.records[0]
+    for record in deal.records:
+        assert cards(record) == cards(first)
+        assert record["dealer"] == first["dealer"]
+
+
+def test_records_of_the_arena_are_true_hands() -> None:
+    for record in play_deal(dingo("tracker", "pup")._replace(records=True), 3).records:
+        assert verify(json.loads(json.dumps(record)))
+
+
+def test_between_equals_everybody_wins_the_same() -> None:
+    tally = Tally()
+    for deal in played(dingo("tracker"), range(10), 1):
+        tally.add(deal)
+    (standing,) = tally.standings()
+    assert standing.won.mean == pytest.approx(0.25)
+    assert standing.won.margin == pytest.approx(0)
+    assert tally.hands == 40
+
+
+def test_whole_matches_are_played_to_their_end() -> None:
+    contest = contest_of("dingo", ["hands=3"], 0, ["tracker", "pup"])
+    deal = play_deal(contest._replace(whole_matches=True, records=True), 1)
+    assert [one.hands for one in deal.outcomes] == [3] * 4
+    assert all(sum(one.won) == pytest.approx(1) for one in deal.outcomes)
+    assert [record["number"] for record in deal.records] == [1, 2, 3] * 4
+
+
+def test_the_same_seed_gives_the_same_hands_in_any_number_of_processes() -> None:
+    contest = dingo("pup", "tracker")
+    alone, together = (
+        [deal.outcomes for deal in played(contest, range(4), processes)] for processes in (1, 2)
+    )
+    assert alone == together
+    assert alone != [deal.outcomes for deal in played(contest._replace(seed=2), range(4), 1)]
+
+
+def test_a_pool_seats_somebody_else_for_every_deal() -> None:
+    contest = dingo("pup", "tracker", "random", "blind:5")._replace(
+        players=("pup", "tracker", "random", "blind:5", "alpha:5"), pool=True
+    )
+    tables = {tuple(sorted(lineup(contest, number))) for number in range(60)}
+    assert len(tables) == 5
+    few = contest._replace(players=("pup", "tracker"))
+    assert all({"pup", "tracker"} == set(lineup(few, number)) for number in range(9))
+
+
+def test_thinkers_play_and_what_it_cost_them_is_counted() -> None:
+    tally = Tally()
+    tally.add(play_deal(dingo("alpha:3", "blind:2", "cheater:3", "random"), 1))
+    efforts = {one.name: one.effort for one in tally.standings()}
+    assert efforts["random"].playouts == 0
+    assert efforts["blind:2"].playouts == 2 * efforts["blind:2"].choices > 0
+
+
+def test_who_wins_more_is_rated_higher() -> None:
+    tally = Tally()
+    for deal in played(dingo("tracker", "random"), range(8), 1):
+        tally.add(deal)
+    better, worse = tally.standings()
+    assert (better.name, worse.name) == ("tracker", "random")
+    assert better.rating > 25 > worse.rating
+    assert better.won.mean > worse.won.mean
+
+
+def test_an_estimate_tells_how_far_it_may_be_off() -> None:
+    assert estimate([1.0, 3.0]).mean == 2.0
+    assert estimate([1.0, 3.0]).margin == pytest.approx(1.96)
+    assert estimate([5.0]) == Estimate(5.0, inf)
+
+
+@pytest.mark.parametrize("written", [*RULES_OF_THUMB, *THINKERS, "alpha:0.2s", "cheater:50"])
+def test_players_are_known_by_what_was_written(written: str) -> None:
+    assert player(written).name == written
+
+
+@pytest.mark.parametrize("written", ["wolf", "tracker:5", "alpha:", "alpha:x", ""])
+def test_nobody_else_is_known(written: str) -> None:
+    with pytest.raises(Refusal, match=r"Nobody here is called"):
+        player(written)
+
+
+def test_the_command_prints_what_came_of_it_and_writes_the_hands(tmp_path: Path) -> None:
+    file = tmp_path / "hands.jsonl"
+    told = run.invoke(
+        app,
+        ["tracker", "pup", "--deals", "2", "--processes", "1", "--records", str(file)],
+    )
+    assert told.exit_code == 0, told.output
+    assert "2 deals, 8 hands" in told.output
+    assert len(file.read_text("utf-8").splitlines()) == 8
+
+
+@pytest.mark.parametrize(
+    ("given", "says"),
+    [
+        (["wolf"], "unknown_player"),
+        (["pup", "--game", "chess"], "unknown_game"),
+        (["pup", "--seats", "5"], "bad_seats"),
+        (["pup", "--option", "cut=maybe"], "bad_options"),
+    ],
+)
+def test_what_cannot_be_played_is_refused(given: list[str], says: str) -> None:
+    told = run.invoke(app, given)
+    assert told.exit_code == 1
+    assert says in told.output
