@@ -16,6 +16,9 @@ CODE = re.compile(r"[2-9TJQKA][CDHS]|[BOYG]([2-9]|1[0-2]|[Ding])|W[123]")
 """How the contract writes a card."""
 
 
+MOST_HANDS_BEFORE = 12
+
+
 class Moment(NamedTuple):
     """A state, who is about to act, and what will be done."""
 
@@ -97,15 +100,37 @@ def play_hand(game: AnyGame, options: Options, seed: int) -> Played:
     server_seed = chance.randbytes(32)
     client_seeds = tuple(chance.choice(["", chance.randbytes(16).hex()]) for _ in range(seats))
     deck = shuffled(game.deck(options), server_seed, "hand", client_seeds)
-    dealer, match = chance.randrange(seats), game.new_match(options, seats)
+    dealer, match = chance.randrange(seats), under_way(game, options, seats, chance)
     state = game.new_hand(options, dealer, deck, match)
+    moments, last = play_out(game, state, chance)
+    return Played(game, options, dealer, match, seats, server_seed, client_seeds, moments, last)
+
+
+def play_out(game: AnyGame, state: Json, chance: Random) -> tuple[list[Moment], Json]:
+    """Random choices to the end of the hand, and the end."""
     moments: list[Moment] = []
     while asked := game.to_move(state):
         seat = chance.choice(asked)
         action = chance.choice(game.legal(state, seat))
         moments.append(Moment(state, seat, action))
         state = game.apply(state, seat, action)
-    return Played(game, options, dealer, match, seats, server_seed, client_seeds, moments, state)
+    return moments, state
+
+
+def under_way(game: AnyGame, options: Options, seats: int, chance: Random) -> Match:
+    """A match before one of its hands; its first one, if hands do not depend on it."""
+    match = game.new_match(options, seats)
+    if not game.record_extras(match):
+        return match
+    pack = list(game.deck(options))
+    for number in range(chance.randrange(MOST_HANDS_BEFORE)):
+        state = game.new_hand(options, number % seats, chance.sample(pack, len(pack)), match)
+        _, last = play_out(game, state, chance)
+        after = game.settle(options, match, last)
+        if after.winners is not None:
+            break
+        match = after
+    return match
 
 
 def play_hands(case: str, count: int) -> Iterator[Played]:

@@ -94,10 +94,10 @@ def test_everything_seen_since_the_deal_agrees_with_a_world_drawn_later(case: st
         for viewer in viewers(played):
             seen = witnessed(played, Retold(played.moments, played.last), viewer)
             for count in counts:
-                state = played.states[count]
-                hand = retold(played, count, game.resample(state, viewer, chance))
+                world = game.resample(played.states[count], viewer, chance)
+                hand = retold(played, count, world)
+                assert game.view(hand.now, "open") == game.view(world, "open")
                 assert written(witnessed(played, hand, viewer)) == written(seen[:count])
-                assert written(game.view(hand.now, viewer)) == written(game.view(state, viewer))
 
 
 def test_a_refusal_says_the_same_in_every_world(case: str) -> None:
@@ -106,7 +106,7 @@ def test_a_refusal_says_the_same_in_every_world(case: str) -> None:
         seen = sorted({moment.action for moment in played.moments})
         for state, seat, _ in played.moments:
             other = played.game.resample(state, seat, chance)
-            for action in chance.sample(seen, 5):
+            for action in chance.sample(seen, min(5, len(seen))):
                 here, there = (answer(played, one, seat, action) for one in (state, other))
                 assert here == there
 

@@ -76,7 +76,7 @@ class DingGame(Game[State]):
     def apply(self, state: State, seat: int, action: Action) -> State:
         """The phase knows what becomes of it."""
         if seat not in state.asked:
-            raise out_of_turn(state, action)
+            raise out_of_turn(state, seat, action)
         return APPLY[state.phase](state, seat, action)
 
     def view(self, state: State, viewer: Viewer) -> dict[str, Json]:

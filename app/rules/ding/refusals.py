@@ -1,6 +1,6 @@
 """Why an action is turned down, in a sentence for the player who tried it."""
 
-from app.rules.ding.actions import DING, MOST_DRAWN, TYPES
+from app.rules.ding.actions import DING, MOST_DRAWN, PLAY, TYPES
 from app.rules.ding.cards import SUIT
 from app.rules.ding.state import State
 from app.rules.errors import Refusal
@@ -16,10 +16,10 @@ ASKED_FOR = {
 }
 
 
-def out_of_turn(state: State, action: Action) -> Refusal:
+def out_of_turn(state: State, seat: int, action: Action) -> Refusal:
     """Somebody acted who is not asked."""
     if state.phase == "over":
-        if state.ding is not None and action == DING:
+        if action == DING and state.ding is not None and state.ding.seat != seat:
             return Refusal("hand_over", "Somebody else said DING! first. This hand is over.")
         return Refusal("hand_over", "This hand is over.")
     if state.phase == "choose":
@@ -45,7 +45,7 @@ def refusal(state: State, seat: int, action: Action) -> Refusal:
         return Refusal("not_in_hand", "You do not hold that card.")
     if state.phase == "swap" and action.type == "draw" and len(action.cards) > MOST_DRAWN:
         return Refusal("too_many_cards", "You may give up three cards at most.")
-    if state.phase == "tricks" and action.type == "play" and len(action.cards) == 1 and state.trick:
+    if state.phase == "tricks" and state.trick and action in map(PLAY.get, action.cards):
         return _must_follow(state)
     return Refusal("illegal_action", ASKED_FOR[state.phase])
 
