@@ -15,6 +15,7 @@ from app.live.directory import Directory
 from app.live.expiry import Expiry
 from app.live.redis_bus import RedisBus
 from app.live.surroundings import Surroundings
+from app.live.thinking import Thinking, cores
 from app.settings import Settings, kept_secret
 from app.storage.database import connect
 from app.storage.history import History
@@ -60,6 +61,7 @@ def create_app(settings: Settings) -> FastAPI:
     metrics = Metrics()
     database = connect(settings.database)
     log = SqlLog(database, metrics.committed)
+    thinking = Thinking(_thinkers(settings), metrics.thoughts.add)
     around = Surroundings(
         log,
         pace=settings.pace,
@@ -68,6 +70,7 @@ def create_app(settings: Settings) -> FastAPI:
         bus=LocalBus()
         if settings.redis_url is None
         else RedisBus(settings.redis_url, metrics.bus_lag.observe),
+        thinking=thinking,
     )
     directory = Directory(around)
     expiry = Expiry(directory, IdleTables(database), settings.table_days)
@@ -93,10 +96,18 @@ def create_app(settings: Settings) -> FastAPI:
         rounds.cancel()
         await asyncio.wait([rounds])
         await directory.close()
+        await thinking.close()
         await log.close()
         await database.close()
 
     return _with_everything(site, kept_secret(settings), lifespan)
+
+
+def _thinkers(settings: Settings) -> int:
+    """In how many processes the bots of this one think."""
+    if settings.thinkers is not None:
+        return settings.thinkers
+    return max(1, cores() // settings.workers)
 
 
 def _with_everything(site: Site, secret: str, lifespan: Lifespan[FastAPI]) -> FastAPI:

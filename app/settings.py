@@ -60,6 +60,15 @@ class Settings(BaseSettings):
         le=10,
         description="Factor for the pauses of bots and automatic answers; 0 takes them away.",
     )
+    thinkers: int | None = Field(
+        None,
+        ge=0,
+        le=256,
+        description="Processes beside each server process in which bots of the level alpha think "
+        "and hints are found. They start with the first question, and whoever serves people comes "
+        "first. Without it the cores are divided among the workers; with 0 alpha plays by rules "
+        "of thumb, and there are no hints.",
+    )
     trusted_proxies: str = Field(
         "127.0.0.1,::1",
         description="Proxies whose `X-Forwarded-For` and `X-Forwarded-Proto` are believed: "

@@ -6,43 +6,66 @@ They also play for people who are away.
 import asyncio
 import random
 from collections.abc import Awaitable, Callable
+from typing import NamedTuple
 
-from app.bots.levels import LEVELS
+from app.bots.levels import LEVELS, Level
+from app.bots.thought import Thought
+from app.live.surroundings import Surroundings
+from app.live.thinking import TRAVEL_SECONDS, present_decision
 from app.rules.errors import Refusal
+from app.rules.game import Action
 from app.storage.log import StorageUnavailable
 from app.tables.commands import ActFor
+from app.tables.stand_in import STAND_IN
 from app.tables.table import Hand, Sitter, Table
 
 SHORTEST, LONGEST = 0.6, 2.5
+LEAVES = 0.25
+"""The part of a limited time that a bot does not use up by pausing."""
 RETRY = 1.0
-FOR_THE_ABSENT = "tracker"
 
 Decision = tuple[str, int]
 """The hand and the version at which a seat was asked."""
+
+
+class Turn(NamedTuple):
+    """A decision that a bot is about."""
+
+    decision: Decision
+    move: asyncio.Task[None]
+    search: asyncio.Task[Thought | None] | None
+    """Thinking that takes long, if there is any to be done."""
 
 
 class BotSeats:
     """The bots of one table.
 
     A bot pauses as long whether it has a choice or not: the pause tells nothing.
+    What takes long to think about is thought about during the pause.
     """
 
     def __init__(
-        self, table: Callable[[], Table], submit: Callable[[ActFor], Awaitable[int]], pace: float
+        self,
+        table: Callable[[], Table],
+        submit: Callable[[ActFor], Awaitable[int]],
+        surroundings: Surroundings,
     ) -> None:
         self._table = table
         self._submit = submit
-        self._pace = pace
+        self._around = surroundings
         self._random = random.Random()  # noqa: S311 - a bot's whims need no secrecy
-        self._thinking: dict[int, tuple[Decision, asyncio.Task[None]]] = {}
+        self._turns: dict[int, Turn] = {}
 
     @property
     def busy(self) -> bool:
         """Some bot is about to move."""
-        return bool(self._thinking)
+        return bool(self._turns)
 
     def look(self) -> None:
         """Let each bot that is asked think about it, once for each decision."""
+        for seat, turn in self._turns.items():
+            if turn.search is not None and self._still_asked(seat, turn.decision) is None:
+                turn.search.cancel()
         table = self._table()
         hand = table.hand
         if hand is None or table.phase != "playing" or table.closed or table.paused_at:
@@ -52,35 +75,81 @@ class BotSeats:
             if sitter is None or not _plays(sitter):
                 continue
             decision = (hand.id, hand.asked[seat])
-            thinking = self._thinking.get(seat)
-            if thinking is None or thinking[0] != decision:
-                task = asyncio.create_task(self._move(seat, decision))
-                self._thinking[seat] = (decision, task)
+            begun = self._turns.get(seat)
+            if begun is None or begun.decision != decision:
+                self._turns[seat] = self._begin(table, hand, seat)
 
     async def close(self) -> None:
         """Stop all thinking."""
-        tasks = [task for _, task in self._thinking.values()]
-        self._thinking.clear()
+        turns = list(self._turns.values())
+        self._turns.clear()
+        tasks = [task for turn in turns for task in (turn.move, turn.search) if task is not None]
         for task in tasks:
             task.cancel()
         await asyncio.gather(*tasks, return_exceptions=True)
 
-    async def _move(self, seat: int, decision: Decision) -> None:
-        await asyncio.sleep(self._pace * self._random.uniform(SHORTEST, LONGEST))
+    def _begin(self, table: Table, hand: Hand, seat: int) -> Turn:
+        pause = self._pause(hand, seat)
+        decision = (hand.id, hand.asked[seat])
+        search = self._search(table, hand, seat, pause)
+        move = asyncio.create_task(self._move(seat, decision, search, pause))
+        return Turn(decision, move, search)
+
+    def _pause(self, hand: Hand, seat: int) -> float:
+        """Like a person's, and never longer than the time that the seat has."""
+        pause = self._around.pace * self._random.uniform(SHORTEST, LONGEST)
+        due = hand.due[seat] if hand.due else None
+        if due is None:
+            return pause
+        left = (due - self._around.now()).total_seconds()
+        return max(0.0, min(pause, left * (1 - LEAVES)))
+
+    def _search(
+        self, table: Table, hand: Hand, seat: int, pause: float
+    ) -> asyncio.Task[Thought | None] | None:
+        """Begin to think, if this bot does and there is a choice."""
+        level = _level(table.seats[seat])
+        if not level.seconds or len(table.game.legal(hand.state, seat)) == 1:
+            return None
+        question = present_decision(table, hand, seat, self._random.getrandbits(32))
+        within = max(pause, level.seconds + 2 * TRAVEL_SECONDS)
+        thinking = self._around.thinking.think(table.code, question, level.seconds, within)
+        return asyncio.create_task(thinking)
+
+    async def _move(
+        self,
+        seat: int,
+        decision: Decision,
+        search: asyncio.Task[Thought | None] | None,
+        pause: float,
+    ) -> None:
+        loop = asyncio.get_running_loop()
+        wake = loop.time() + pause
+        if search is not None:
+            await asyncio.wait([search])
+        await asyncio.sleep(max(0.0, wake - loop.time()))
+        thought = None if search is None or search.cancelled() else search.result()
         try:
-            while (hand := self._still_asked(seat, decision)) is not None:
-                try:
-                    await self._submit(self._choice(seat, hand))
-                    break
-                except StorageUnavailable:
-                    await asyncio.sleep(RETRY)
+            await self._act(seat, decision, None if thought is None else thought.action)
         except Refusal:
             # The table moved on while the bot's answer was on its way: nothing is lost.
             pass
         finally:
-            if self._thinking.get(seat, (None,))[0] == decision:
-                del self._thinking[seat]
+            turn = self._turns.get(seat)
+            if turn is not None and turn.decision == decision:
+                del self._turns[seat]
         self.look()
+
+    async def _act(self, seat: int, decision: Decision, found: Action | None) -> None:
+        """Do what was found, or what the rules of thumb say, while the seat is asked for it."""
+        while (hand := self._still_asked(seat, decision)) is not None:
+            action = found or self._rule_of_thumb(hand, seat)
+            auto = _bot(self._table().seats[seat]) is None
+            try:
+                await self._submit(ActFor(seat, hand.asked[seat], action, auto=auto))
+                return
+            except StorageUnavailable:
+                await asyncio.sleep(RETRY)
 
     def _still_asked(self, seat: int, decision: Decision) -> Hand | None:
         table = self._table()
@@ -94,17 +163,22 @@ class BotSeats:
             return None
         return hand
 
-    def _choice(self, seat: int, hand: Hand) -> ActFor:
+    def _rule_of_thumb(self, hand: Hand, seat: int) -> Action:
         table = self._table()
-        sitter = table.seats[seat]
-        bot = sitter.bot if sitter is not None else None
-        level = LEVELS[bot or FOR_THE_ABSENT]
         view = table.game.view(hand.state, seat)
         legal = table.game.legal(hand.state, seat)
-        action = level.choose(table.game.name, seat, view, legal, self._random)
-        return ActFor(seat, hand.asked[seat], action, auto=bot is None)
+        level = _level(table.seats[seat])
+        return level.choose(table.game.name, seat, view, legal, self._random)
 
 
 def _plays(sitter: Sitter) -> bool:
     """A bot plays there: its own seat, or for somebody who is away."""
     return sitter.bot is not None or sitter.away
+
+
+def _bot(sitter: Sitter | None) -> str | None:
+    return None if sitter is None else sitter.bot
+
+
+def _level(sitter: Sitter | None) -> Level:
+    return LEVELS[_bot(sitter) or STAND_IN]

@@ -64,7 +64,7 @@ class Host:
         def act(command: Command) -> Coroutine[Any, Any, int]:
             return me.act(command)
 
-        self._bots = BotSeats(here, act, surroundings.pace)
+        self._bots = BotSeats(here, act, surroundings)
         self._alarm = Alarm(here, act, surroundings.now)
         self._absences = Absences(here, self._room.present, act, surroundings)
 

@@ -5,6 +5,7 @@ from dataclasses import dataclass, field
 from datetime import UTC, datetime
 
 from app.live.bus import Bus, LocalBus
+from app.live.thinking import Thinking
 from app.storage.log import TableLog
 from app.tables.chance import Chance, SystemChance
 
@@ -22,6 +23,7 @@ class Surroundings:
     `pace` multiplies the pauses of bots (0: none). `host_grace` is how many
     seconds a table waits for its absent host before the role passes on,
     `away_grace` how many for any absent player before it plays for them.
+    Without processes for `thinking` all bots play by rules of thumb.
     """
 
     log: TableLog
@@ -29,5 +31,6 @@ class Surroundings:
     host_grace: float = 60.0
     away_grace: float = 60.0
     bus: Bus = field(default_factory=LocalBus)
+    thinking: Thinking = field(default_factory=lambda: Thinking(0))
     chance: Chance = field(default_factory=SystemChance)
     now: Callable[[], datetime] = now

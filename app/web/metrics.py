@@ -61,6 +61,12 @@ class Metrics:
             "Connections dropped because they did not read.",
             registry=self.registry,
         )
+        self.thoughts = Tally(
+            "dingo_thoughts",
+            "What bots and hints asked to be thought about, by what became of it.",
+            "outcome",
+        )
+        self.registry.register(self.thoughts)
         self.requests = Counter(
             "dingo_http_requests",
             "Requests answered, by method, route and status.",

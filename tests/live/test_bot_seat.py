@@ -1,0 +1,207 @@
+"""Bots on their seats: they think while they pause, and give way to people."""
+
+import asyncio
+from collections.abc import AsyncIterator
+from datetime import timedelta
+
+import pytest
+
+from app.bots.levels import LEVELS
+from app.bots.thought import Judged, Thought
+from app.live.brain import Question
+from app.live.directory import Directory
+from app.live.host import Host
+from app.live.surroundings import Surroundings, now
+from app.live.thinking import Thinking
+from app.rules.game import Action
+from app.rules.registry import game_named
+from app.storage.memory import MemoryLog
+from app.tables import commands as cmd
+from tests.live.conftest import Ear
+from tests.live.test_host import eventually, move_of
+
+
+class Oracle(Thinking):
+    """Thinks of what is farthest from a rule of thumb, as soon as a test lets it."""
+
+    def __init__(self) -> None:
+        super().__init__(0)
+        self.questions: list[Question] = []
+        self.dropped = 0
+        self.answers = asyncio.Event()
+        self.finds = True
+        self.found: list[Action] = []
+
+    async def think(
+        self, table: str, question: Question, seconds: float, within: float
+    ) -> Thought | None:
+        self.questions.append(question)
+        assert table
+        assert 0 < seconds <= within
+        try:
+            await self.answers.wait()
+        except asyncio.CancelledError:
+            self.dropped += 1
+            raise
+        if not self.finds:
+            return None
+        game = game_named(question.game)
+        action = game.legal(game.decode(question.state), question.seat)[-1]
+        self.found.append(action)
+        return Thought(action, 1, (Judged(action, 1, 0.0),))
+
+
+@pytest.fixture
+def oracle() -> Oracle:
+    return Oracle()
+
+
+@pytest.fixture
+async def tables(log: MemoryLog, oracle: Oracle) -> AsyncIterator[Directory]:
+    directory = Directory(Surroundings(log=log, pace=0, thinking=oracle))
+    yield directory
+    await directory.close()
+
+
+async def alone(directory: Directory, level: str = "alpha", **options: object) -> Host:
+    """Ann and three bots of a level, with their cards in hand."""
+    host = await directory.create("dingo", {"cut": False, **options}, "ann", "Ann")
+    await host.submit("ann", None, cmd.Sit(0, "Ann"))
+    for seat in (1, 2, 3):
+        await host.submit("ann", None, cmd.PutBot(seat, level))
+    await host.submit("ann", None, cmd.Ready())
+    return host
+
+
+async def until_a_bot_is_asked(host: Host) -> int:
+    """Ann moves until it is a bot's turn; the bot's seat."""
+    while (hand := host.table.hand) is not None and hand.to_move[0] == 0:
+        player, act = move_of(host)
+        await host.submit(player, None, act)
+    assert hand is not None
+    return hand.to_move[0]
+
+
+async def test_a_bot_that_thinks_does_what_it_found(tables: Directory, oracle: Oracle) -> None:
+    host = await alone(tables)
+    bot = await until_a_bot_is_asked(host)
+    oracle.answers.set()
+    await eventually(lambda: any(seat == bot for seat, _ in taken(host)))
+    assert next(action for seat, action in taken(host) if seat == bot) == oracle.found[0]
+
+
+def taken(host: Host) -> list[tuple[int, Action]]:
+    """What was done in this hand, and from which seats."""
+    assert host.table.hand is not None
+    return [(t.seat, t.action) for t in host.table.hand.taken]
+
+
+async def test_where_nothing_is_found_it_plays_by_rules_of_thumb(
+    tables: Directory, oracle: Oracle
+) -> None:
+    oracle.finds = False
+    oracle.answers.set()
+    host = await alone(tables)
+    bot = await until_a_bot_is_asked(host)
+    await eventually(lambda: any(seat == bot for seat, _ in taken(host)))
+    assert oracle.questions
+
+
+async def test_a_level_without_think_time_asks_nobody(tables: Directory, oracle: Oracle) -> None:
+    host = await alone(tables, "tracker")
+    bot = await until_a_bot_is_asked(host)
+    await eventually(lambda: any(seat == bot for seat, _ in taken(host)))
+    assert not oracle.questions
+
+
+async def test_people_do_not_wait_while_a_bot_thinks(tables: Directory, oracle: Oracle) -> None:
+    host = await alone(tables)
+    await until_a_bot_is_asked(host)
+    await eventually(lambda: oracle.questions)
+    version = host.table.version
+    assert await host.submit("ann", None, cmd.Say("Take your time")) == version + 1
+
+
+@pytest.mark.parametrize("command", [cmd.Pause(on=True), cmd.Close(), cmd.Stand()])
+async def test_when_the_table_moves_on_the_thought_is_dropped(
+    tables: Directory, oracle: Oracle, command: cmd.Command
+) -> None:
+    host = await alone(tables)
+    await until_a_bot_is_asked(host)
+    await eventually(lambda: oracle.questions)
+    await host.submit("ann", None, command)
+    await eventually(lambda: oracle.dropped == 1)
+
+
+async def test_a_friend_who_takes_over_in_mid_thought_decides_alone(
+    tables: Directory, oracle: Oracle
+) -> None:
+    host = await alone(tables)
+    seat = await until_a_bot_is_asked(host)
+    await eventually(lambda: oracle.questions)
+    eve = Ear("eve")
+    host.join(eve)
+    await host.submit("eve", None, cmd.Sit(seat, "Eve"))
+    oracle.answers.set()
+    assert eve.last["you"]["seat"] == seat
+    assert eve.last["view"]["hands"][seat]
+    assert eve.last["legal"]
+    await eventually(lambda: oracle.dropped == 1)
+    player, act = move_of(host)
+    assert player == "eve"
+    await host.submit(player, None, act)
+
+
+async def test_who_leaves_in_mid_hand_is_played_for_at_once(tables: Directory) -> None:
+    host = await alone(tables, "pup")
+    await host.submit("eve", None, cmd.Sit(1, "Eve"))
+    await host.submit("ann", None, cmd.Stand())
+    await eventually(lambda: asked(host) == 1)
+    await host.submit("eve", None, cmd.Stand())
+    moves = len(taken(host))
+    await asyncio.sleep(0.05)
+    assert len(taken(host)) == moves, "nobody is left to play for"
+    await host.submit("ann", None, cmd.Sit(0, "Ann"))
+    await eventually(lambda: asked(host) == 0 or host.table.phase == "between")
+
+
+def asked(host: Host) -> int | None:
+    hand = host.table.hand
+    return hand.to_move[0] if hand is not None and hand.to_move else None
+
+
+async def test_a_pause_leaves_time_to_answer_where_time_is_short(
+    log: MemoryLog, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """However slow the pace, a bot is not late."""
+    monkeypatch.setattr("app.tables.clock.BANK_TURNS", 0)
+    moment = now()
+    directory = Directory(Surroundings(log=log, pace=100, now=lambda: moment))
+    host = await directory.create("dingo", {"cut": False}, "ann", "Ann")
+    await host.submit("ann", None, cmd.SetOptions({}, clock=15))
+    for seat in range(4):
+        await host.submit("ann", None, cmd.PutBot(seat, "pup"))
+    await host.submit("ann", None, cmd.Deal())
+    hand = host.table.hand
+    assert hand is not None
+    seat = hand.to_move[0]
+    assert hand.due[seat] == moment + timedelta(seconds=15)
+    assert host._bots._pause(hand, seat) < 12
+    await directory.close()
+
+
+async def test_alphas_play_a_whole_hand_in_processes_of_their_own(
+    log: MemoryLog, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setitem(LEVELS, "alpha", LEVELS["alpha"]._replace(seconds=0.02))
+    outcomes: list[str] = []
+    thinking = Thinking(1, outcomes.append)
+    directory = Directory(Surroundings(log=log, pace=0, thinking=thinking))
+    host = await directory.create("dingo", {}, "ann", "Ann")
+    for seat in range(4):
+        await host.submit("ann", None, cmd.PutBot(seat, "alpha"))
+    await host.submit("ann", None, cmd.Deal())
+    await eventually(lambda: host.table.phase == "between")
+    await directory.close()
+    await thinking.close()
+    assert "answered" in outcomes
