@@ -4,6 +4,7 @@ It knows the rules and the bots, and nothing else of the house. When the server
 is gone, however that happened, there is nothing more to read and it ends.
 """
 
+import contextlib
 import json
 import os
 import signal
@@ -73,9 +74,10 @@ def main() -> None:
     signal.signal(signal.SIGINT, signal.SIG_IGN)
     if hasattr(os, "nice"):
         os.nice(NICENESS)
-    for line in sys.stdin.buffer:
-        sys.stdout.buffer.write(thought_line(line))
-        sys.stdout.buffer.flush()
+    # Without a buffer: nothing is left to be written when whoever asked is gone.
+    with contextlib.suppress(BrokenPipeError), open(1, "wb", buffering=0, closefd=False) as answers:
+        for line in sys.stdin.buffer:
+            answers.write(thought_line(line))
 
 
 if __name__ == "__main__":

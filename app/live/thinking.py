@@ -58,6 +58,11 @@ class Job:
     until: float
     answer: asyncio.Future[Thought | None]
 
+    def answered(self, thought: Thought | None) -> None:
+        """Tell whoever still waits."""
+        if not self.answer.done():
+            self.answer.set_result(thought)
+
 
 class Line:
     """Who waits, by table: from each in turn."""
@@ -104,7 +109,7 @@ class Thinking:
         count: Callable[[str], None] = lambda _: None,
         thinker: Callable[[], Thinker] = Thinker,
     ) -> None:
-        """`count` is told what became of each question: `answered`, `late`, `given_up`, `died`.
+        """`count` is told what became of each question: `answered`, `late` or `died`.
 
         With no processes nothing is ever thought about.
         """
@@ -112,7 +117,7 @@ class Thinking:
         self._count = count
         self._line = Line()
         self._idle = [thinker() for _ in range(processes)]
-        self._at_work: set[asyncio.Task[None]] = set()
+        self._at_work: dict[asyncio.Task[None], Job] = {}
 
     async def think(
         self, table: str, question: Question, seconds: float, within: float
@@ -140,9 +145,11 @@ class Thinking:
     async def close(self) -> None:
         """End all processes at once; from now on nothing is thought about."""
         self._processes = 0
-        for task in self._at_work:
-            task.cancel()
-        await asyncio.gather(*self._at_work, return_exceptions=True)
+        while (waiting := self._line.next()) is not None:
+            waiting.answered(None)
+        for job in self._at_work.values():
+            job.answered(None)
+        await asyncio.gather(*self._at_work)
         for thinker in self._idle:
             await thinker.end()
 
@@ -152,8 +159,8 @@ class Thinking:
             seconds = self._share(job)
             if seconds > 0:
                 task = asyncio.create_task(self._serve(self._idle.pop(), job, seconds))
-                self._at_work.add(task)
-                task.add_done_callback(self._at_work.discard)
+                self._at_work[task] = job
+                task.add_done_callback(self._at_work.pop)
 
     def _share(self, job: Job) -> float:
         """For how long to think about this, so that those behind it get their turn as well.
@@ -167,31 +174,25 @@ class Thinking:
         return min(job.seconds, left, max(SHORTEST, fair))
 
     async def _serve(self, thinker: Thinker, job: Job, seconds: float) -> None:
+        """Think about this, unless nobody waits for it any more; then on to the next."""
         work = asyncio.create_task(thinker.think(job.question, seconds))
+        await asyncio.wait((work, job.answer), return_when=asyncio.FIRST_COMPLETED)
+        if not work.done():
+            work.cancel()
         try:
-            await asyncio.wait((work, job.answer), return_when=asyncio.FIRST_COMPLETED)
-            if work.done():
-                await self._tell(work, thinker, job)
-            else:
-                self._count("given_up")
-        finally:
-            if not work.done():
-                work.cancel()
-                await asyncio.gather(work, return_exceptions=True)
-                await thinker.end()
-            self._idle.append(thinker)
-            self._begin()
-
-    async def _tell(self, work: asyncio.Task[Thought], thinker: Thinker, job: Job) -> None:
-        thought = None
-        try:
-            thought = work.result()
+            job.answered(await work)
             self._count("answered")
+        except asyncio.CancelledError:
+            await thinker.end()
         except ThinkerDied:
             self._count("died")
             logger.warning("a thinking process died; another one takes its place")
-        if not job.answer.done():
-            job.answer.set_result(thought)
-        if thought is None:
+            job.answered(None)
             await thinker.end()
-            await asyncio.sleep(RECOVERY_SECONDS)
+            asyncio.get_running_loop().call_later(RECOVERY_SECONDS, self._free, thinker)
+            return
+        self._free(thinker)
+
+    def _free(self, thinker: Thinker) -> None:
+        self._idle.append(thinker)
+        self._begin()
