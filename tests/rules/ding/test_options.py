@@ -1,0 +1,71 @@
+"""What may be agreed on before the first deal."""
+
+import jsonschema
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+
+from app.rules.errors import Refusal
+from app.rules.game import Json
+from tests.rules.ding.notation import DING
+
+
+def test_without_a_word_as_many_play_as_come_with_two_wilds_and_five_seconds() -> None:
+    """Document: 3-8 players, one Wild card removed; ding.md: `ding_window` [5 s]."""
+    assert DING.options({}) == {"players": None, "wilds": 2, "ding_window": 5}
+
+
+def test_there_is_a_classic_and_a_wilder_game() -> None:
+    """Document, a tip: for a wilder game."""
+    assert list(DING.presets) == ["classic", "wilder"]
+    assert DING.presets["wilder"] == {**DING.presets["classic"], "wilds": 3}
+
+
+@pytest.mark.parametrize(
+    "given_options",
+    [
+        {"players": 2},
+        {"players": 9},
+        {"players": "3"},
+        {"players": True},
+        {"wilds": 1},
+        {"wilds": 4},
+        {"wilds": None},
+        {"ding_window": 1},
+        {"ding_window": 31},
+        {"ding_window": None},
+        {"cut": True},
+    ],
+    ids=str,
+)
+def test_what_the_schema_forbids_is_refused(given_options: Json) -> None:
+    """The contract."""
+    with pytest.raises(Refusal) as refused:
+        DING.options(given_options)
+    assert refused.value.code == "bad_options"
+    assert refused.value.message.endswith(".")
+
+
+def test_a_refusal_says_what_players_may_be() -> None:
+    """Ruling: a sentence a player understands."""
+    with pytest.raises(Refusal) as refused:
+        DING.options({"players": 2})
+    wanted = "Players: the option players must be a whole number from 3 to 8 or null."
+    assert refused.value.message == wanted
+
+
+ANY = st.none() | st.booleans() | st.integers(-1, 40) | st.text(max_size=2)
+
+
+@given(
+    st.dictionaries(st.sampled_from(["players", "wilds", "ding_window", "other"]), ANY, max_size=4)
+)
+def test_whatever_is_asked_for_the_schema_and_the_check_agree(given_options: Json) -> None:
+    """The contract: the schema is what clients draw their form from."""
+    valid = jsonschema.Draft202012Validator(DING.schema).is_valid(given_options)
+    try:
+        DING.options(given_options)
+    except Refusal:
+        assert not valid
+    else:
+        assert valid
