@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { tableNews, winnersWords } from "../../static/js/table/news.js";
-import { askedToBeReady, freeSeats, heard, myTurn, seatNames } from "../../static/js/table/state.js";
+import { askedToBeReady, deserted, freeSeats, heard, myTurn, seatNames } from "../../static/js/table/state.js";
 import { ctxOf } from "./table_of_four.js";
 
 /** @returns {import("../../static/js/net/messages.js").Snapshot} */
@@ -73,6 +73,14 @@ test("a free seat has a name too", () => {
   const free = { ...table, seats: [/** @type {any} */ ({ ...first, name: null }), ...others] };
   assert.deepEqual(seatNames(free), ["Seat 1", "Ben", "Cara", "Dov"]);
   assert.deepEqual(freeSeats(free).map((seat) => seat.seat), [0]);
+});
+
+test("a table is deserted when its play is stopped and no person is left", () => {
+  const { table } = start();
+  const bots = table.seats.map((seat) => ({ ...seat, bot: "pup" }));
+  assert.equal(deserted({ ...table, seats: bots, paused: true }), true);
+  assert.equal(deserted({ ...table, seats: bots }), false);
+  assert.equal(deserted({ ...table, paused: true }), false);
 });
 
 test("the table's news are sentences, and the game's are left to the game", () => {

@@ -26,11 +26,13 @@
  * @property {{dealer: number, rounds: [number, string[]][][]}|null} opening how the first dealer was found
  * @property {Match} match
  * @property {number} [clock] seconds for a decision, 0 for any time
- * @property {boolean} [paused] the host has stopped the play
+ * @property {boolean} [hints] whether players may ask what to do
+ * @property {boolean} [paused] the play is stopped: by the host, or since everybody has left
  * @property {number} watching connections without a seat
  * @property {number} pace factor for human pauses, 0 for none
  *
- * @typedef {{seat: number|null, host: boolean, name: string|null}} You
+ * @typedef {{seat: number|null, host: boolean, name: string|null, kicked?: boolean}} You
+ *   `kicked`: sent away by the host, to watch and not to sit
  *
  * @typedef {{phase: string, dealer: number|null, to_move: number[], result: unknown}} View
  *

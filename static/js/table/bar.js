@@ -2,6 +2,7 @@ import { html, nothing } from "/vendor/lit-html/lit-html.js";
 import { icon } from "../ui/icons.js";
 import { clockChip } from "./clock.js";
 import { openMenu } from "./menu.js";
+import { deserted } from "./state.js";
 import { toggleTalk } from "./talk.js";
 
 /** @import { Desk } from "./desk.js" */
@@ -32,6 +33,7 @@ function talkLabel({ screen: { unread } }) {
 export function sentence({ state: { table, view }, ctx, game }) {
   if (table.closed) return "The host has closed this table.";
   if (table.phase === "waiting") return "Before the first deal";
+  if (table.phase === "playing" && deserted(table)) return "Everybody has left: the hand waits for somebody to sit down.";
   if (table.phase === "playing" && table.paused) return "The host has stopped the play for a while.";
   const empty = table.phase === "playing" ? view?.to_move.find((seat) => table.seats[seat]?.name === null) : undefined;
   if (empty !== undefined) return `Seat ${empty + 1} is to play, and nobody sits there.`;

@@ -4,7 +4,7 @@
 /**
  * The table's own events in words; the game's are the game's to tell.
  *
- * @typedef {TableEvent & {name?: string|null, text?: string, connected?: boolean, number?: number, dealer?: number, winners?: number[], clock?: number}} News
+ * @typedef {TableEvent & {name?: string|null, text?: string, connected?: boolean, number?: number, dealer?: number, winners?: number[], clock?: number, on?: boolean}} News
  */
 
 /** @type {Readonly<Record<string, (event: News, ctx: Ctx) => string>>} */
@@ -21,9 +21,10 @@ const SENTENCES = {
   out_of_time: (event, ctx) => `${seatName(event, ctx)} has run out of time.`,
   away: (event, ctx) => (event.seat === ctx.you.seat ? "A bot plays for you." : `${seatName(event, ctx)} is away: a bot plays for them.`),
   back: (event, ctx) => (event.seat === ctx.you.seat ? "You play yourself again." : `${seatName(event, ctx)} is back.`),
-  paused: () => "The host has stopped the play.",
+  paused: () => "The play is stopped.",
   resumed: () => "The play goes on.",
   clock: (event) => (event.clock ? `There are ${event.clock} seconds for a decision now.` : "There is any time for a decision now."),
+  hints: (event) => (event.on ? "Everybody may ask for hints now." : "There are no hints any more."),
   host: (event) => `${event.name} is the host now.`,
   kicked: (event) => `${event.name} was sent away by the host.`,
   options: () => "The host has changed the options.",

@@ -1,8 +1,9 @@
 import { html, nothing } from "/vendor/lit-html/lit-html.js";
 import { confirm } from "../ui/dialog.js";
 import { icon } from "../ui/icons.js";
+import { chooseBot } from "./bots.js";
+import { levelTitle } from "./levels.js";
 import { nameToSitWith } from "./name.js";
-import { freeSeats } from "./state.js";
 
 /** @import { Seat } from "../net/messages.js" */
 /** @import { Desk } from "./desk.js" */
@@ -26,15 +27,15 @@ export async function sitDown(desk, seat) {
   return name !== null && desk.verbs.sit(seat, name);
 }
 
-/** Whether I may take this free seat now: seats are changed before a match, not in it. @param {Desk} desk */
-function maySit(desk) {
-  const { table, you } = desk.state;
-  return !table.closed && (you.seat === null || table.phase === "waiting" || table.phase === "over");
+/** Whether I may take a seat that is free or a bot's: seats are changed before a match, not in it. @param {Desk} desk */
+export function maySit({ state: { table, you } }) {
+  return !table.closed && !you.kicked && (you.seat === null || table.phase === "waiting" || table.phase === "over");
 }
 
-/** @param {Desk} desk @param {Seat} seat */
-function freeSeat(desk, { seat }) {
+/** @param {Desk} desk @param {Seat} at */
+function freeSeat(desk, at) {
   const { you, table } = desk.state;
+  const { seat } = at;
   const moving = you.seat !== null;
   return html`<span class="seat-face">${seat + 1}</span>
     <span class="seat-who"><span class="seat-name">Seat ${seat + 1}</span><span class="seat-state">free</span></span>
@@ -42,36 +43,8 @@ function freeSeat(desk, { seat }) {
       ${maySit(desk)
         ? html`<button type="button" class=${moving ? "button" : "button primary"} aria-label="${moving ? "Move here" : "Sit here"}: seat ${seat + 1}" @click=${() => sitDown(desk, seat)}>${moving ? "Move here" : "Sit here"}</button>`
         : nothing}
-      ${you.host && !table.closed ? html`<button type="button" class="button seat-bot" aria-label="Put a bot on seat ${seat + 1}" @click=${() => putBot(desk, seat)}>${icon("bot")}</button>` : nothing}
+      ${you.host && !table.closed ? html`<button type="button" class="button seat-bot" aria-label="Put a bot on seat ${seat + 1}" aria-haspopup="dialog" @click=${() => chooseBot(desk, at)}>${icon("bot")}</button>` : nothing}
     </span>`;
-}
-
-/** Puts a bot on a seat, after asking of which kind if there are several. @param {Desk} desk @param {number} seat */
-function putBot(desk, seat) {
-  const [level, ...others] = desk.info?.bots ?? [];
-  if (level !== undefined && others.length === 0) return void desk.verbs.bot(seat, level);
-  const dialog = desk.open({
-    title: `Which bot on seat ${seat + 1}?`,
-    kind: "dialog-question",
-    body: () => html`<div class="buttons">${[level ?? "", ...others].map((kind) => html`<button type="button" class="button" @click=${() => take(kind)}>${icon("bot")} ${capital(kind)}</button>`)}</div>`,
-  });
-  /** @param {string} kind */
-  const take = (kind) => {
-    dialog.close();
-    void desk.verbs.bot(seat, kind);
-  };
-}
-
-/** The host's way to begin without waiting for more people. @param {Desk} desk */
-export function fillButton(desk) {
-  const { table, you } = desk.state;
-  const free = freeSeats(table);
-  const [level] = desk.info?.bots ?? [];
-  if (!you.host || you.seat === null || free.length === 0 || level === undefined || table.closed) return nothing;
-  const fill = async () => {
-    for (const { seat } of free) await desk.verbs.bot(seat, level);
-  };
-  return html`<button type="button" class="button" @click=${fill}>${icon("bot")} Bots on all free seats</button>`;
 }
 
 /** @param {Desk} desk @param {Seat} seat @param {string} name */
@@ -86,13 +59,14 @@ function takenSeat(desk, seat, name) {
     </span>
     <span class="seat-verbs">
       ${mine && !table.closed ? html`<button type="button" class="button" @click=${() => standUp(desk)}>Get up</button>` : nothing}
+      ${seat.bot && maySit(desk) ? html`<button type="button" class="button" aria-label="Take this seat: ${name}’s" @click=${() => sitDown(desk, seat.seat)}>Take this seat</button>` : nothing}
       ${you.host && !mine && !table.closed ? hostVerbs(desk, seat, name) : nothing}
     </span>`;
 }
 
 /** @param {Desk} desk @param {Seat} seat */
 function stateWords(desk, seat) {
-  if (seat.bot) return `bot, ${seat.bot}`;
+  if (seat.bot) return `bot, ${levelTitle(seat.bot)}`;
   if (!seat.connected) return "not connected";
   if (seat.away) return "away, a bot plays";
   if (desk.state.table.phase === "playing") return "playing";
@@ -101,18 +75,17 @@ function stateWords(desk, seat) {
 
 /** @param {Desk} desk */
 export async function standUp(desk) {
-  const { table } = desk.state;
-  const playing = table.phase === "playing";
-  const sure = !playing || (await confirm({ title: "Get up in the middle of a hand?", text: "The others have to wait until somebody sits down in your place and plays your cards.", yes: "Get up", no: "Stay" }));
+  const { table, you } = desk.state;
+  const alone = table.seats.every((seat) => seat.seat === you.seat || seat.bot || seat.name === null);
+  const then = alone ? "The hand waits until somebody sits down." : "A bot plays on with your cards.";
+  const sure = table.phase !== "playing" || (await confirm({ title: "Get up in the middle of a hand?", text: `${then} You can take your seat again.`, yes: "Get up", no: "Stay" }));
   return sure && desk.verbs.stand();
 }
 
 /** @param {Desk} desk @param {Seat} seat @param {string} name */
 function hostVerbs(desk, seat, name) {
-  if (seat.bot) {
-    return html`<button type="button" class="button" aria-label="Take off ${name}" @click=${() => desk.verbs.bot(seat.seat, null)}>Take off</button>`;
-  }
-  return html`<button type="button" class="icon-button" aria-label="What the host can do about ${name}" aria-haspopup="dialog" @click=${() => openPerson(desk, seat, name)}>${icon("more")}</button>`;
+  const open = () => (seat.bot ? chooseBot(desk, seat) : openPerson(desk, seat, name));
+  return html`<button type="button" class="icon-button" aria-label="What the host can do about ${name}" aria-haspopup="dialog" @click=${open}>${icon("more")}</button>`;
 }
 
 /** @param {Desk} desk @param {Seat} seat @param {string} name */
@@ -142,9 +115,4 @@ async function handOn(desk, seat, name) {
 async function sendAway(desk, seat, name) {
   const sure = await confirm({ title: `Send ${name} away?`, text: `${name} loses the seat and cannot sit down at this table again, only watch.`, yes: `Send ${name} away` });
   if (sure) await desk.verbs.kick(seat.seat);
-}
-
-/** @param {string} word */
-function capital(word) {
-  return word.charAt(0).toUpperCase() + word.slice(1);
 }

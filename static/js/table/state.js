@@ -90,6 +90,11 @@ export function freeSeats(table) {
   return table.seats.filter((seat) => seat.name === null);
 }
 
+/** Whether the play waits because everybody has left their seats. @param {Table} table */
+export function deserted(table) {
+  return table.paused === true && table.seats.every((seat) => seat.name === null || seat.bot !== null);
+}
+
 /** Why nothing can be asked of the table now, or "" when it can. @param {TableState} state @param {Line} line */
 export function hindrance({ table }, line) {
   if (table.closed) return "This table has been closed by its host.";

@@ -1,6 +1,6 @@
 import { html, nothing } from "/vendor/lit-html/lit-html.js";
 import { openPeople } from "./menu.js";
-import { sitDown } from "./seats.js";
+import { maySit, sitDown } from "./seats.js";
 import { freeSeats } from "./state.js";
 
 /** @import { Desk } from "./desk.js" */
@@ -32,14 +32,23 @@ function paused({ verbs }) {
 
 /** @param {Desk} desk */
 function watching(desk) {
-  const free = freeSeats(desk.state.table);
-  const [first] = free;
-  if (!first) return html`<p class="strip">You are watching.</p>`;
-  const take = () => (free.length === 1 ? sitDown(desk, first.seat) : openPeople(desk));
+  const { table } = desk.state;
+  const free = freeSeats(table);
+  const bots = table.seats.filter((seat) => seat.bot);
+  const open = free.length > 0 ? free : bots;
+  const [first] = open;
+  if (!first || !maySit(desk)) return html`<p class="strip">You are watching.</p>`;
+  const take = () => (open.length === 1 ? sitDown(desk, first.seat) : openPeople(desk));
   return html`<div class="strip">
-    <p>You are watching; ${free.length === 1 ? "a seat is" : "seats are"} free.</p>
-    <button type="button" class="button" @click=${take}>Sit down</button>
+    <p>You are watching; ${openWords(free.length, bots.length)}.</p>
+    <button type="button" class="button" @click=${take}>${free.length > 0 ? "Sit down" : "Play on for a bot"}</button>
   </div>`;
+}
+
+/** @param {number} free @param {number} bots */
+function openWords(free, bots) {
+  if (free > 0) return free === 1 ? "a seat is free" : "seats are free";
+  return bots === 1 ? "a bot would give you its seat" : "bots would give you a seat";
 }
 
 /** @param {Desk} desk */

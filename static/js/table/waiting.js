@@ -1,7 +1,8 @@
 import { html, nothing } from "/vendor/lit-html/lit-html.js";
+import { fillButton } from "./bots.js";
 import { dealButton, readyButton, waitingWords } from "./readiness.js";
 import { optionsSummary } from "./options.js";
-import { fillButton, seatList } from "./seats.js";
+import { seatList } from "./seats.js";
 import { sharePanel } from "./share.js";
 import { freeSeats } from "./state.js";
 
