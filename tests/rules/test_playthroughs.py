@@ -4,25 +4,44 @@ from pathlib import Path
 
 import pytest
 
+from app.rules.registry import GAMES
+from tests.rules import dingo_lines
+from tests.rules.ding import lines as ding_lines
 from tests.rules.playthrough import Playthrough
 
-FILES = sorted((Path(__file__).parent.parent / "playthroughs").glob("*.txt"))
+FOLDER = Path(__file__).parent.parent / "playthroughs"
+FILES = sorted(FOLDER.glob("*/*.txt"))
+LINES = {"dingo": dingo_lines.LINES, "ding": ding_lines.LINES}
+"""By the name of the game, which is the name of the folder."""
+GIVEN = {"dingo": {"cut": False}, "ding": {}}
+"""Options that hands are told with unless they say otherwise."""
+
+each_file = pytest.mark.parametrize(
+    "path", FILES, ids=lambda path: f"{path.parent.name}-{path.stem}"
+)
 
 
-@pytest.mark.parametrize("path", FILES, ids=lambda path: path.stem)
+def read(path: Path, text: str) -> None:
+    """Replay this text as a hand of the game whose folder the path is in."""
+    game = path.parent.name
+    Playthrough(GAMES[game], LINES[game], dict(GIVEN[game])).read(text)
+
+
+@each_file
 def test_the_hand_goes_as_it_is_told(path: Path) -> None:
-    Playthrough().read(path.read_text())
+    read(path, path.read_text())
 
 
-def test_there_are_hands_to_follow() -> None:
-    assert len(FILES) >= 4
+@pytest.mark.parametrize("game", GAMES)
+def test_there_are_hands_to_follow(game: str) -> None:
+    assert len(list((FOLDER / game).glob("*.txt"))) >= 4
 
 
-@pytest.mark.parametrize("path", FILES, ids=lambda path: path.stem)
+@each_file
 def test_no_line_of_the_play_can_be_left_out(path: Path) -> None:
     """Each third line, to be quick."""
     lines = path.read_text().splitlines()
     play = [number for number, line in enumerate(lines) if line.startswith("    ")]
     for number in play[::3]:
         with pytest.raises(AssertionError):
-            Playthrough().read("\n".join(lines[:number] + lines[number + 1 :]))
+            read(path, "\n".join(lines[:number] + lines[number + 1 :]))
