@@ -69,7 +69,7 @@ def _run_out(draft: Draft, seat: int) -> None:
 def _take(draft: Draft, seat: int, version: int, action: Action, *, auto: bool) -> None:
     hand = draft.table.hand
     if draft.table.phase != "playing" or hand is None:
-        raise Refusal("not_playing", "No hand is being played now.")
+        raise _not_playing(draft, seat, version, action)
     if draft.table.paused_at is not None:
         raise Refusal("paused", "The play is paused for now.")
     if seat not in hand.to_move:
@@ -80,6 +80,17 @@ def _take(draft: Draft, seat: int, version: int, action: Action, *, auto: bool) 
         raise Refusal("unknown_version", "The table has not come to that version yet.")
     draft.add(ev.Acted(seat, action.type, list(action.cards), action.at, auto))
     finish_if_over(draft)
+
+
+def _not_playing(draft: Draft, seat: int, version: int, action: Action) -> Refusal:
+    """Why not; if the hand ended while the act was on its way, in the words of its rules."""
+    hand = draft.table.hand
+    if hand is not None and seat < len(hand.asked) and version < hand.asked[seat]:
+        try:
+            draft.table.game.apply(hand.state, seat, action)
+        except Refusal as refusal:
+            return refusal
+    return Refusal("not_playing", "No hand is being played now.")
 
 
 def _waited_for(draft: Draft, hand: Hand) -> str:

@@ -158,7 +158,9 @@ def _hand_finished(table: Table, _: ev.HandFinished, stamp: Stamp) -> Table:
         match=match,
         seats=_all_seats(table) if decided else table.seats,
         phase="over" if decided else "between",
-        hand=hand._replace(finished_at=stamp.at, players=players),
+        hand=hand._replace(
+            finished_at=stamp.at, players=players, asked=(stamp.version,) * len(hand.asked)
+        ),
         last_hand=(hand.id, hand.number),
     )
 

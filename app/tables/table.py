@@ -47,9 +47,10 @@ class Hand(NamedTuple):
     """The hand on the table, played or just finished.
 
     `state` belongs to the game. `asked[seat]` is the version at which that
-    seat's present decision began, `due[seat]` when its time, the bank included,
-    runs out (None: never, or it is not asked). `seen` are the (player, seat) pairs that
-    have held cards in this hand: nobody may see two hands.
+    seat's present decision began, or at which the hand ended; `due[seat]` when
+    its time, the bank included, runs out (None: never, or it is not asked).
+    `seen` are the (player, seat) pairs that have held cards in this hand:
+    nobody may see two hands.
     """
 
     id: str
