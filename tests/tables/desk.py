@@ -33,11 +33,13 @@ class SeededChance:
 class Desk:
     """One table; `log` holds (stamp, events) of every entry, `last` the steps of the newest."""
 
-    def __init__(self, options: Mapping[str, Any] | None = None, seed: int = 1) -> None:
+    def __init__(
+        self, options: Mapping[str, Any] | None = None, seed: int = 1, game: str = "dingo"
+    ) -> None:
         self.chance = SeededChance(seed)
         self.random = random.Random(seed)
-        game = game_named("dingo")
-        created = ev.Created("code", "dingo", dict(game.options(options or {})), "ann", None)
+        complete = dict(game_named(game).options(options or {}))
+        created = ev.Created("code", game, complete, "ann", None)
         self.log: list[tuple[Stamp, list[ev.Event]]] = []
         self._waited = timedelta()
         self._store(create(created, self.chance, Stamp(1, START)))
