@@ -6,7 +6,6 @@ import logging
 from typing import Any
 
 import orjson
-from starlette.types import Message as Frame
 from starlette.websockets import WebSocket, WebSocketDisconnect
 
 from app.live.host import Host
@@ -18,7 +17,7 @@ from app.web.limits import Bucket
 from app.web.outbox import Outbox
 from app.web.site import Site
 from app.web.socket_codes import FLOOD, SLOW
-from app.web.transport import cut
+from app.web.transport import Endpoint, line_of
 from app.web.wire_in import AnyMessage, Say, Sit, read_message, readable_id
 
 logger = logging.getLogger(__name__)
@@ -26,14 +25,22 @@ logger = logging.getLogger(__name__)
 GOODBYE_SECONDS = 5.0
 """How long a reader that was too slow may take to read the close frame."""
 
-Id = str | int | None
+MOST_UNHEARD = 65536
+"""Bytes that may wait to be heard before no more are taken in."""
+
+PRICE = 64
+"""A message counts so many bytes more than its text has: even empty ones take room."""
 
 _GONE = (WebSocketDisconnect, RuntimeError)
 """How it is told that a connection ended while something was being sent."""
 
 
-class Conversation:
-    """A subscriber of the table, and the voice of its player."""
+class Conversation(Endpoint):
+    """A subscriber of the table, and the voice of its player.
+
+    What the player says is done one after the other: what comes in meanwhile
+    waits, and when much waits the line takes nothing in.
+    """
 
     def __init__(
         self, websocket: WebSocket, host: Host, player: str, name: str | None, site: Site
@@ -41,22 +48,43 @@ class Conversation:
         self.player = player
         self.name = name
         self._websocket = websocket
+        self._line = line_of(websocket)
         self._host = host
         self._site = site
-        self._outbox = Outbox(self._send, site.settings.outbox_bytes, self._too_slow)
+        self._outbox = Outbox(self._line, site.settings.outbox_bytes, self._too_slow)
         rate, burst = site.settings.message_rate, site.settings.message_burst
         self._pace = Bucket(rate, burst)
         self._patience = Bucket(1, burst)
-        self._writer: asyncio.Task[None] | None = None
+        self._unheard: list[bytes | None] = []
+        self._unheard_bytes = 0
+        self._gone = False
+        self._woken: asyncio.Future[None] | None = None
         self._ending: asyncio.Task[None] | None = None
 
     def deliver(self, message: dict[str, Any]) -> None:
         """Send this as soon as the reader can take it."""
         self._outbox.put(orjson.dumps(message))
 
+    def hear(self, text: bytes | None) -> None:
+        """Something was said."""
+        self._unheard.append(text)
+        self._unheard_bytes += len(text or b"") + PRICE
+        if self._unheard_bytes > MOST_UNHEARD:
+            self._line.wait_a_moment()
+        self._wake()
+
+    def drained(self) -> None:
+        """There is room for more on the line."""
+        self._outbox.drained()
+
+    def hung_up(self) -> None:
+        """The player is gone."""
+        self._gone = True
+        self._wake()
+
     async def run(self, since: int | None) -> None:
         """Tell the player about the table, and do what they ask, until they are gone."""
-        self._writer = asyncio.create_task(self._write())
+        self._line.hand_over(self)
         self._host.join(self, since)
         try:
             await self._visit()
@@ -64,43 +92,44 @@ class Conversation:
         finally:
             self._host.leave(self)
             self._outbox.shut()
-            self._writer.cancel()
-            await asyncio.wait([self._writer])
+            self._line.hand_over(None)
 
-    async def _send(self, text: bytes) -> None:
-        await self._websocket.send({"type": "websocket.send", "text": text.decode()})
-
-    async def _write(self) -> None:
-        with contextlib.suppress(*_GONE):
-            await self._outbox.write()
+    def _wake(self) -> None:
+        if self._woken is not None and not self._woken.done():
+            self._woken.set_result(None)
 
     async def _listen(self) -> None:
-        while (frame := await self._websocket.receive())["type"] != "websocket.disconnect":
-            if self._ending is None:
-                await self._hear(frame)
+        loop = asyncio.get_running_loop()
+        while self._unheard or not self._gone:
+            if not self._unheard:
+                self._woken = loop.create_future()
+                await self._woken
+            texts, self._unheard, self._unheard_bytes = self._unheard, [], 0
+            for text in texts:
+                if self._ending is None:
+                    await self._answer(text)
+            self._line.go_on()
 
-    async def _hear(self, frame: Frame) -> None:
-        answer_to: Id = None
+    async def _answer(self, text: bytes | None) -> None:
+        data: dict[str, Any] = {}
         try:
-            data = self._read(frame)
-            answer_to = readable_id(data)
+            data = self._read(text)
             self._not_too_often()
             message = read_message(data)
             self._site.metrics.messages.add(message.type)
             version = await self._do(message)
         except Refusal as refusal:
-            self._refuse(answer_to, refusal)
+            self._refuse(data, refusal)
         except StorageUnavailable as error:
             about = {"table": self._host.table.code, "version": self._host.table.version}
             logger.warning("storage unavailable: %s", error, extra=about)
-            self._refuse(answer_to, STORAGE_UNAVAILABLE)
+            self._refuse(data, STORAGE_UNAVAILABLE)
         else:
-            self.deliver({"type": "ack", "id": answer_to, "version": version})
+            self.deliver({"type": "ack", "id": message.id, "version": version})
 
-    def _read(self, frame: Frame) -> dict[str, Any]:
-        if frame.get("text") is None:
+    def _read(self, text: bytes | None) -> dict[str, Any]:
+        if text is None:
             raise Refusal("binary_frame", "Messages are text frames.")
-        text = frame["text"].encode()
         if len(text) > self._site.settings.message_bytes:
             raise Refusal("too_large", "This message is too long.")
         try:
@@ -155,12 +184,12 @@ class Conversation:
                 self.name = sitter.name
             await self._site.players.visit(self.player, self._host.table.code)
 
-    def _refuse(self, answer_to: Id, refusal: Refusal) -> None:
+    def _refuse(self, asked: dict[str, Any], refusal: Refusal) -> None:
         self._site.metrics.refused.labels(refusal.code).inc()
         self.deliver(
             {
                 "type": "refused",
-                "id": answer_to,
+                "id": readable_id(asked),
                 "code": refusal.code,
                 "message": refusal.message,
             }
@@ -181,8 +210,7 @@ class Conversation:
         """Closing lets `_listen` end. Who has not read the goodbye by then is cut off."""
         with contextlib.suppress(TimeoutError, *_GONE):
             async with asyncio.timeout(GOODBYE_SECONDS):
-                if self._writer is not None:
-                    await asyncio.wait([self._writer])
+                await self._outbox.emptied()
                 await self._websocket.close(code, reason)
                 await asyncio.sleep(GOODBYE_SECONDS)
-        cut(self._websocket)
+        self._line.cut()

@@ -2,55 +2,73 @@
 
 import asyncio
 from collections import deque
-from collections.abc import Awaitable, Callable
+from collections.abc import Callable
+from typing import Protocol
 
-Send = Callable[[bytes], Awaitable[None]]
+
+class Line(Protocol):
+    """Where texts are written to."""
+
+    @property
+    def takes_more(self) -> bool:
+        """Whether what was written goes out as fast as it comes."""
+
+    def write(self, text: bytes) -> None:
+        """Send a text."""
 
 
 class Outbox:
-    """A queue with one writer.
+    """Writes straight to the line while it takes more; what it does not take waits here.
 
     `put` returns at once. A reader that lets too much pile up is given up:
     `overflowed` is called once, and nothing more is sent.
     """
 
-    def __init__(self, send: Send, most_bytes: int, overflowed: Callable[[], None]) -> None:
-        self._send = send
+    def __init__(self, line: Line, most_bytes: int, overflowed: Callable[[], None]) -> None:
+        self._line = line
         self._room = most_bytes
         self._overflowed = overflowed
-        self._waiting: deque[bytes] = deque()
-        self._filled = asyncio.Event()
         self._open = True
+        # Made when they are needed, which is hardly ever: there are very many outboxes.
+        self._waiting: deque[bytes] | None = None
+        self._emptied: asyncio.Event | None = None
 
     def put(self, text: bytes) -> None:
         """Take a message to be sent."""
         if not self._open:
             return
-        if len(text) > self._room:
+        if not self._waiting and self._line.takes_more:
+            self._line.write(text)
+        elif len(text) > self._room:
             self.shut()
             self._overflowed()
-            return
-        self._room -= len(text)
-        self._waiting.append(text)
-        self._filled.set()
+        else:
+            self._room -= len(text)
+            if self._waiting is None:
+                self._waiting = deque()
+            self._waiting.append(text)
+
+    def drained(self) -> None:
+        """The line takes more: write what waits."""
+        while self._waiting and self._line.takes_more:
+            text = self._waiting.popleft()
+            self._room += len(text)
+            self._line.write(text)
+        if self._emptied is not None and not self._waiting:
+            self._emptied.set()
 
     def finish(self) -> None:
         """Take nothing more; what waits is still sent."""
         self._open = False
-        self._filled.set()
 
     def shut(self) -> None:
         """Take nothing more and send nothing more."""
-        self._waiting.clear()
-        self.finish()
+        self._open = False
+        self._waiting = None
+        self.drained()
 
-    async def write(self) -> None:
-        """Send what is put in, until that is over."""
-        while self._open or self._waiting:
-            while self._waiting:
-                text = self._waiting.popleft()
-                await self._send(text)
-                self._room += len(text)
-            if self._open:
-                self._filled.clear()
-                await self._filled.wait()
+    async def emptied(self) -> None:
+        """Wait until nothing waits any more."""
+        if self._waiting:
+            self._emptied = asyncio.Event()
+            await self._emptied.wait()

@@ -1,26 +1,104 @@
-"""A WebSocket whose line can be cut, and whose goodbye is heard.
+"""The server's side of a WebSocket: as uvicorn does it, but for what is done with every move.
+
+ASGI puts a queue and a task between what comes in and who hears it, and again
+between who speaks and what goes out; that costs as much as the move itself. So
+an endpoint may take the line into its own hands once the handshake is over:
+what is said goes straight to it, and what it says straight to the transport,
+whose buffer it watches. All that is out of the ordinary still goes through
+uvicorn and its parser.
 
 ASGI knows only how to say goodbye, and a goodbye waits behind everything that
-was not read yet. So the server's protocol hands its transport to the endpoint.
-And when the server stops, hanging up together with the goodbye would take it
-back from everybody who is just saying something: the guests hang up.
+was not read yet: a line in one's own hands can be cut. And when the server
+stops, hanging up together with the goodbye would take it back from everybody
+who is just saying something: the guests hang up.
 """
 
 import asyncio
+from collections.abc import Callable
+from typing import Any
 
 from starlette.websockets import WebSocket
 from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIOProtocol
 from websockets.http11 import Request
+from websockets.protocol import OPEN
+
+from app.web.frames import frame_size, is_control, is_last, plain_text, text_frame
 
 RESTART = 1012
+NOT_UTF_8 = 1007
 GOODBYE_SECONDS = 2.0
 """How long a guest may take to hang up when the server stops."""
 
-_STATE_KEY = "dingo.transport"
+_STATE_KEY = "dingo.line"
+
+
+class Endpoint:
+    """Who has taken a line into their hands."""
+
+    def hear(self, text: bytes | None) -> None:
+        """A message came in: its text in UTF-8, or None for a binary one."""
+        raise NotImplementedError
+
+    def drained(self) -> None:
+        """What was written has gone out: there is room for more."""
+        raise NotImplementedError
+
+    def hung_up(self) -> None:
+        """The line is closed, or about to be."""
+        raise NotImplementedError
+
+
+class _Events:
+    """What uvicorn tells an endpoint, in place of its queue; this one says that there is some."""
+
+    def __init__(self, noticed: Callable[[], None]) -> None:
+        self._noticed = noticed
+        self._events: list[Any] = []
+        self._reader: asyncio.Future[None] | None = None
+
+    def empty(self) -> bool:
+        """Whether there is nothing to get."""
+        return not self._events
+
+    def put_nowait(self, event: Any) -> None:
+        """One more."""
+        self._events.append(event)
+        if self._reader is not None and not self._reader.done():
+            self._reader.set_result(None)
+        self._noticed()
+
+    def taken(self) -> list[Any]:
+        """All there is, taken out."""
+        events, self._events = self._events, []
+        return events
+
+    async def get(self) -> Any:
+        """The oldest; waits for one. There is one reader."""
+        while not self._events:
+            self._reader = asyncio.get_running_loop().create_future()
+            await self._reader
+        return self._events.pop(0)
 
 
 class CuttableProtocol(WebSocketsSansIOProtocol):
-    """uvicorn's protocol, with its transport in the connection's state."""
+    """uvicorn's protocol; it puts itself into the state of its connection."""
+
+    _endpoint: Endpoint | None = None
+    _spoke_early = False
+    """The guest did not wait for the handshake: nobody knows where a frame begins."""
+    _framed = False
+    """uvicorn's parser is given one frame after the other, so that it can be passed by."""
+    _within = 0
+    """So many bytes are still to come of the frame that the parser is in the middle of."""
+    _head = b""
+    """The first bytes of a frame that do not say yet how long it is."""
+    _in_pieces = False
+    """A message of several frames has begun; they are the parser's."""
+
+    def __init__(self, *given: Any, **named: Any) -> None:
+        super().__init__(*given, **named)
+        self._events = _Events(self._noticed)
+        self.queue = self._events  # type: ignore[assignment]
 
     def shutdown(self) -> None:
         """The server stops: ask the guest to come back later."""
@@ -39,12 +117,118 @@ class CuttableProtocol(WebSocketsSansIOProtocol):
         """Begin a connection; the endpoint starts after this."""
         super().handle_connect(event)
         if not self.close_sent:
-            self.scope["state"][_STATE_KEY] = self.transport
+            self.scope["state"][_STATE_KEY] = self
+
+    def hand_over(self, endpoint: Endpoint | None) -> None:
+        """From now on tell this endpoint, and no longer ASGI's; None: nobody."""
+        self._endpoint = endpoint
+        if endpoint is None:
+            return
+        self._framed = not self._spoke_early
+        for event in self._events.taken():
+            if event["type"] == "websocket.disconnect":
+                endpoint.hung_up()
+            else:
+                text = event.get("text")
+                endpoint.hear(None if text is None else text.encode())
+        self.go_on()
+
+    @property
+    def takes_more(self) -> bool:
+        """Whether what was written goes out as fast as it comes."""
+        return self.writable.is_set()
+
+    def write(self, text: bytes) -> None:
+        """Send a text, unless the line is being closed."""
+        if self.conn.state is OPEN and not self.transport.is_closing():
+            self.transport.write(text_frame(text))
+
+    def wait_a_moment(self) -> None:
+        """Take nothing in until `go_on`: TCP lets the guest know."""
+        if not self.read_paused and not self.transport.is_closing():
+            self.read_paused = True
+            self.transport.pause_reading()
+
+    def go_on(self) -> None:
+        """Take in what the guest says."""
+        if self.read_paused and not self.transport.is_closing():
+            self.read_paused = False
+            self.transport.resume_reading()
+
+    def cut(self) -> None:
+        """End the connection at once."""
+        self.transport.abort()
+
+    def resume_writing(self) -> None:
+        """The transport's buffer is nearly empty again."""
+        super().resume_writing()
+        if self._endpoint is not None:
+            self._endpoint.drained()
+
+    def data_received(self, data: bytes) -> None:
+        """Pass plain texts straight on, and everything else to uvicorn's parser."""
+        if not self._framed:
+            self._spoke_early = self._spoke_early or self.handshake_initiated
+            super().data_received(data)
+            return
+        if self._head:
+            data, self._head = self._head + data, b""
+        while data:
+            size = self._within or frame_size(data)
+            if size is None:
+                self._head = data
+                return
+            self._take(data[:size], size)
+            data = data[size:]
+
+    def send_receive_event_to_app(self) -> None:
+        """What the parser has put together goes the way that everything goes."""
+        if self._endpoint is None or self.close_sent:
+            super().send_receive_event_to_app()
+            return
+        text, self.frames = b"".join(self.frames), []
+        if self.curr_msg_data_type == "bytes":
+            self._endpoint.hear(None)
+        elif _is_utf_8(text):
+            self._endpoint.hear(text)
+        else:
+            self.conn.send_close(NOT_UTF_8)
+            self.handle_parser_exception()
+
+    def _take(self, part: bytes, size: int) -> None:
+        """A frame, or as much of it as has come; `size` is what was to be expected."""
+        begins = not self._within
+        self._within = size - len(part)
+        if begins and not self._within and self._is_ordinary(size):
+            text = plain_text(part)
+            if text is not None and self._endpoint is not None:
+                self._endpoint.hear(text)
+                return
+        if begins and not is_control(part):
+            self._in_pieces = not is_last(part)
+        super().data_received(part)
+
+    def _is_ordinary(self, size: int) -> bool:
+        """Whether a frame of this size may be a message by itself, as the connection stands."""
+        fits = size <= self.config.ws_max_size
+        return fits and not self._in_pieces and self.conn.state is OPEN
+
+    def _noticed(self) -> None:
+        """What uvicorn tells an endpoint that hears for itself is that the line is closed."""
+        if self._endpoint is not None:
+            self._endpoint.hung_up()
 
 
-def cut(websocket: WebSocket) -> None:
-    """End the connection at once. Nothing happens where the server does not let us."""
-    # uvloop's transports are no subclasses of asyncio's: what counts is who put it there.
-    transport: asyncio.Transport | None = websocket.scope.get("state", {}).get(_STATE_KEY)
-    if transport is not None:
-        transport.abort()
+def line_of(websocket: WebSocket) -> CuttableProtocol:
+    """The line of a connection, to be taken once, by its endpoint."""
+    # It must not stay there: state and line would keep each other for ever.
+    line: CuttableProtocol = websocket.scope["state"].pop(_STATE_KEY)
+    return line
+
+
+def _is_utf_8(text: bytes) -> bool:
+    try:
+        text.decode()
+    except UnicodeDecodeError:
+        return False
+    return True

@@ -13,6 +13,7 @@ from urllib.parse import urlsplit
 import httpx
 import uvicorn
 from fastapi import FastAPI
+from starlette.types import ASGIApp
 from websockets.asyncio.client import ClientConnection, connect
 from websockets.typing import Origin
 
@@ -26,14 +27,20 @@ PATIENCE = 30.0
 @asynccontextmanager
 async def serving(app: FastAPI, settings: Settings) -> AsyncIterator[str]:
     """Serve the application in this event loop; gives its address."""
+    async with served(app, ws_max_size=settings.frame_bytes, lifespan="on") as url:
+        yield url
+
+
+@asynccontextmanager
+async def served(app: ASGIApp, **how: Any) -> AsyncIterator[str]:
+    """The same with any application."""
     config = uvicorn.Config(
         app,
         ws=CuttableProtocol,
-        ws_max_size=settings.frame_bytes,
         ws_per_message_deflate=False,
-        lifespan="on",
         log_config=None,
         timeout_graceful_shutdown=2,
+        **{"lifespan": "off"} | how,
     )
     server = uvicorn.Server(config)
     with listening("127.0.0.1", 0) as listener:

@@ -4,15 +4,11 @@ import asyncio
 import os
 import socket
 from base64 import b64encode
-from typing import Any
 from urllib.parse import urlsplit
 
 import pytest
-import uvloop
-from starlette.websockets import WebSocket
 
 from app.web.outbox import Outbox
-from app.web.transport import cut
 from tests.web.running import Running
 
 
@@ -66,67 +62,77 @@ async def metrics(running: Running) -> str:
     return (await running.http.get("/metrics")).text
 
 
-async def test_an_outbox_sends_in_order() -> None:
-    sent: list[bytes] = []
+class Paper:
+    """A line that takes texts while it is told to."""
 
-    async def send(text: bytes) -> None:
-        await asyncio.sleep(0)
-        sent.append(text)
+    def __init__(self) -> None:
+        self.takes_more = True
+        self.written: list[bytes] = []
 
-    outbox = Outbox(send, 100, lambda: None)
-    for text in (b"one", b"two", b"three"):
-        outbox.put(text)
+    def write(self, text: bytes) -> None:
+        self.written.append(text)
+
+
+def test_an_outbox_sends_in_order() -> None:
+    paper = Paper()
+    outbox = Outbox(paper, 100, lambda: None)
+    outbox.put(b"one")
+    paper.takes_more = False
+    outbox.put(b"two")
+    outbox.put(b"three")
     outbox.finish()
     outbox.put(b"too late")
-    await outbox.write()
-    assert sent == [b"one", b"two", b"three"]
+    assert paper.written == [b"one"]
+    paper.takes_more = True
+    outbox.drained()
+    assert paper.written == [b"one", b"two", b"three"]
 
 
-async def test_an_outbox_that_is_full_gives_up_once() -> None:
-    sent: list[bytes] = []
+def test_nothing_overtakes_what_waits() -> None:
+    paper = Paper()
+    outbox = Outbox(paper, 100, lambda: None)
+    paper.takes_more = False
+    outbox.put(b"one")
+    paper.takes_more = True
+    outbox.put(b"two")
+    outbox.drained()
+    assert paper.written == [b"one", b"two"]
+
+
+def test_an_outbox_that_is_full_gives_up_once() -> None:
+    paper = Paper()
     given_up: list[bool] = []
-
-    async def send(text: bytes) -> None:
-        sent.append(text)
-
-    outbox = Outbox(send, 10, lambda: given_up.append(True))
+    outbox = Outbox(paper, 10, lambda: given_up.append(True))
+    paper.takes_more = False
     for _ in range(5):
         outbox.put(b"1234")
-    await outbox.write()
-    assert (sent, given_up) == ([], [True])
+    paper.takes_more = True
+    outbox.drained()
+    assert (paper.written, given_up) == ([], [True])
 
 
-async def test_room_in_an_outbox_comes_back_with_what_is_sent() -> None:
-    sent: list[bytes] = []
+def test_room_in_an_outbox_comes_back_with_what_is_sent() -> None:
+    paper = Paper()
     given_up: list[bool] = []
-
-    async def send(text: bytes) -> None:
-        sent.append(text)
-
-    outbox = Outbox(send, 10, lambda: given_up.append(True))
-    writer = asyncio.create_task(outbox.write())
+    outbox = Outbox(paper, 10, lambda: given_up.append(True))
     for _ in range(20):
+        paper.takes_more = False
         outbox.put(b"12345678")
-        await asyncio.sleep(0)
-    outbox.finish()
-    await writer
-    assert (len(sent), given_up) == (20, [])
+        paper.takes_more = True
+        outbox.drained()
+    assert (len(paper.written), given_up) == (20, [])
 
 
-def test_the_line_is_cut_on_the_loop_that_serves() -> None:
-    """uvloop's transports are not asyncio's own."""
-
-    async def cut_one() -> bool:
-        loop = asyncio.get_running_loop()
-        server = await loop.create_server(asyncio.Protocol, "127.0.0.1", 0)
-        port = server.sockets[0].getsockname()[1]
-        line, _ = await loop.create_connection(asyncio.Protocol, "127.0.0.1", port)
-        scope = {"type": "websocket", "state": {"dingo.transport": line}}
-        cut(WebSocket(scope, _nothing, _nothing))
-        server.close()
-        return line.is_closing()
-
-    async def _nothing(*_: object) -> Any:
-        raise AssertionError("nothing is sent or received")
-
-    assert uvloop.run(cut_one())
+@pytest.mark.parametrize("end", ["drained", "shut"])
+async def test_who_waits_for_an_empty_outbox_is_told(end: str) -> None:
+    paper = Paper()
+    outbox = Outbox(paper, 10, lambda: None)
+    await outbox.emptied()
+    paper.takes_more = False
+    outbox.put(b"one")
+    waiting = asyncio.create_task(outbox.emptied())
+    await asyncio.sleep(0)
+    assert not waiting.done()
+    paper.takes_more = True
+    getattr(outbox, end)()
+    await waiting

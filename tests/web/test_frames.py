@@ -1,0 +1,71 @@
+"""Frames as they stand in RFC 6455, held against a parser that knows all of it."""
+
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+from websockets.frames import Frame, Opcode
+from websockets.streams import StreamReader
+
+from app.web.frames import frame_size, is_control, is_last, plain_text, text_frame
+
+SIZES = [0, 1, 125, 126, 127, 65535, 65536, 70000]
+
+
+def sent(text: bytes, opcode: Opcode = Opcode.TEXT, *, fin: bool = True) -> bytes:
+    """A frame as a client sends it."""
+    return Frame(opcode, text, fin).serialize(mask=True)
+
+
+@pytest.mark.parametrize("size", SIZES)
+def test_a_client_reads_the_text_that_was_framed(size: int) -> None:
+    reader = StreamReader()
+    reader.feed_data(text_frame(b"x" * size))
+    parser = Frame.parse(reader.read_exact, mask=False)
+    with pytest.raises(StopIteration) as parsed:
+        next(parser)
+    assert parsed.value.value == Frame(Opcode.TEXT, b"x" * size)
+
+
+@pytest.mark.parametrize("size", SIZES)
+def test_the_size_of_a_frame_is_known_from_its_head(size: int) -> None:
+    frame = sent(b"x" * size)
+    head = len(frame) - size - 4
+    assert frame_size(frame) == len(frame)
+    assert [frame_size(frame[:most]) for most in range(head)] == [None] * head
+    assert frame_size(frame[:head] + b"more") == len(frame)
+    unmasked = text_frame(b"x" * size)
+    assert frame_size(unmasked) == len(unmasked)
+
+
+@given(st.text(st.characters(max_codepoint=127), max_size=200))
+def test_plain_text_is_read(text: str) -> None:
+    assert plain_text(sent(text.encode())) == text.encode()
+
+
+@pytest.mark.parametrize("size", [125, 126, 65535])
+def test_plain_text_of_all_sizes_is_read(size: int) -> None:
+    assert plain_text(sent(b"x" * size)) == b"x" * size
+
+
+OTHERS = {
+    "not ASCII": sent("ü".encode()),
+    "not UTF-8": sent(b"\xff"),
+    "binary": sent(b"x", Opcode.BINARY),
+    "a beginning": sent(b"x", fin=False),
+    "an end": sent(b"x", Opcode.CONT),
+    "a ping": sent(b"x", Opcode.PING),
+    "a goodbye": sent(b"", Opcode.CLOSE),
+    "very long": sent(b"x" * 65536),
+    "not masked": text_frame(b"x"),
+    "compressed": b"\xc1" + sent(b"x")[1:],
+}
+
+
+@pytest.mark.parametrize("kind", OTHERS)
+def test_everything_else_is_left_to_others(kind: str) -> None:
+    assert plain_text(OTHERS[kind]) is None
+
+
+def test_what_a_frame_is() -> None:
+    assert [is_control(sent(b"", opcode)) for opcode in Opcode] == [False] * 3 + [True] * 3
+    assert [is_last(sent(b"", fin=fin)) for fin in (False, True)] == [False, True]
