@@ -13,6 +13,7 @@ from app.tables.audience import (
     view_json,
     you_json,
 )
+from app.tables.clock import next_due
 from app.tables.draft import Step
 from app.tables.story import changes_table, told
 from app.tables.table import Table
@@ -101,8 +102,9 @@ class Room:
             subscriber.deliver(update)
 
     def _time(self, table: Table) -> Message:
-        """Only where a clock runs: else nobody needs it."""
-        return {"time": time_json(table, self._now())} if table.clock else {}
+        """Only where a clock runs, or the rules wait for so long and no longer."""
+        timed = table.clock or next_due(table) is not None
+        return {"time": time_json(table, self._now())} if timed else {}
 
 
 def _update(table: Table, events: list[Message], seat: int | None) -> Message:

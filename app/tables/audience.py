@@ -11,6 +11,7 @@ from app.rules.game import Viewer
 from app.rules.record import action_json
 from app.rules.shuffle import commitment
 from app.tables.clock import break_due
+from app.tables.lifecycle import needed
 from app.tables.table import Hand, Line, Sitter, Table, in_json
 
 Json = Any
@@ -36,6 +37,7 @@ def table_json(
         "closed": table.closed,
         "host": {"name": table.host_name, "seat": table.seat_of(table.host)},
         "seats": [_seat_json(i, s, present) for i, s in enumerate(table.seats)],
+        "needed": needed(table),
         "number": table.hands,
         "hand": None if secret is None else {"id": secret.id, "number": number},
         "last_hand": _named_hand(table.last_hand),

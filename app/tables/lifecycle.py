@@ -24,12 +24,16 @@ def prepare_hand(draft: Draft) -> None:
     draft.add(ev.Prepared(hand=token, server_seed=draft.chance.token(SEED_BYTES).hex()))
 
 
-def enough(table: Table) -> bool:
-    """Every seat the game needs is taken: in a match all of its seats."""
-    taken = sum(sitter is not None for sitter in table.seats)
+def needed(table: Table) -> int:
+    """How many seats have to be taken for a deal: in a match all of its seats."""
     if table.phase in BEFORE_A_MATCH:
-        return taken >= table.game.seats(table.options).least
-    return taken == len(table.seats)
+        return table.game.seats(table.options).least
+    return len(table.seats)
+
+
+def enough(table: Table) -> bool:
+    """Every seat the game needs is taken."""
+    return sum(sitter is not None for sitter in table.seats) >= needed(table)
 
 
 def deal_when_ready(draft: Draft) -> None:

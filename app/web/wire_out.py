@@ -47,7 +47,7 @@ class Line(BaseModel):
 
 
 class Time(BaseModel):
-    """Who has to decide by when, where the table has a clock. Lists are by seat."""
+    """Who has to decide by when, at a table with a clock or as the rules say. Lists are by seat."""
 
     now: str = Field(description="The server's time, in UTC: your own clock may be wrong.")
     due: list[str | None] = Field(
@@ -69,7 +69,9 @@ class Snapshot(BaseModel):
     view: View
     legal: Legal
     chat: list[Line] = Field(description="The newest lines, oldest first.")
-    time: Time | None = Field(None, description="Only where the table has a clock.")
+    time: Time | None = Field(
+        None, description="Only where the table has a clock or something is due."
+    )
 
 
 class Update(BaseModel):
@@ -82,7 +84,9 @@ class Update(BaseModel):
     you: You | None = Field(None, description="Only together with `table`.")
     view: View
     legal: Legal
-    time: Time | None = Field(None, description="Only where the table has a clock.")
+    time: Time | None = Field(
+        None, description="Only where the table has a clock or something is due."
+    )
 
 
 class Ack(BaseModel):

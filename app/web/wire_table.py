@@ -65,7 +65,8 @@ class Table(BaseModel):
     )
     closed: bool = Field(description="The host has closed the table for good.")
     host: Host
-    seats: list[Seat]
+    seats: list[Seat] = Field(description="Before a match as many as may play; in it, as do.")
+    needed: int = Field(ge=0, description="How many seats have to be taken before a deal.")
     number: int = Field(ge=0, description="Hands dealt at this table so far.")
     hand: HandName | None = Field(
         description="The hand the commitment is for: the one being played, or the next one."

@@ -1,0 +1,48 @@
+"""What is due is told, so that a screen can count the seconds."""
+
+from typing import Any
+
+from app.live.directory import Directory
+from app.rules.game import Action
+from app.tables import commands as cmd
+from tests.live.conftest import Ear, dealt
+
+
+async def act(host: Any, player: str, name: str, action: Action) -> None:
+    """The player does this at the table's present version."""
+    await host.submit(player, name, cmd.Act(host.table.version, action))
+
+
+async def test_at_a_table_without_a_clock_only_what_the_rules_limit_is_told(
+    directory: Directory,
+) -> None:
+    host = await directory.create("ding", {"players": 3}, "ann", "Ann")
+    ear = Ear("ann")
+    host.join(ear)
+    players = ("ann", "ben", "cleo")
+    for seat, player in enumerate(players):
+        await host.submit(player, f"sit-{player}", cmd.Sit(seat, player.title()))
+    for player in players:
+        await host.submit(player, f"ready-{player}", cmd.Ready())
+    for player in players:
+        await act(host, player, f"in-{player}", Action("in"))
+    assert host.table.hand is not None
+    assert "time" not in ear.last
+    while host.table.hand.state.phase == "swap":
+        (seat,) = host.table.hand.to_move
+        await act(host, players[seat], f"keep-{seat}", Action("draw"))
+    assert len(set(ear.last["time"]["due"])) == 1
+    for player in players:
+        await act(host, player, f"no-{player}", Action("no_ding"))
+    assert "time" not in ear.last
+
+
+async def test_a_table_says_how_many_it_needs(directory: Directory) -> None:
+    as_many_as_come = await directory.create("ding", {}, "ann", "Ann")
+    ear = Ear("ann")
+    as_many_as_come.join(ear)
+    assert (ear.last["table"]["needed"], len(ear.last["table"]["seats"])) == (3, 8)
+    four = await dealt(directory)
+    late = Ear("eve")
+    four.join(late)
+    assert late.last["table"]["needed"] == 4
