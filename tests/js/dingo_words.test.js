@@ -6,7 +6,8 @@ import { sorted } from "../../static/js/games/dingo/order.js";
 import { phases } from "../../static/js/games/dingo/phases.js";
 import { direction, sentence } from "../../static/js/games/dingo/sentence.js";
 import { why } from "../../static/js/games/dingo/why.js";
-import { cardName, cardShort, listed, signed } from "../../static/js/games/dingo/words.js";
+import { cardName, cardShort } from "../../static/js/games/dingo/words.js";
+import { listed, signed } from "../../static/js/games/amounts.js";
 import { ctxOf, viewOf } from "./table_of_four.js";
 
 const hunting = /** @type {const} */ ({

@@ -1,7 +1,7 @@
 import { html, nothing } from "/vendor/lit-html/lit-html.js";
 import { chip } from "../../cards/card.js";
+import { nameOf } from "../people.js";
 import { face } from "./face.js";
-import { nameOf } from "./people.js";
 import { cardName } from "./words.js";
 
 /**

@@ -1,7 +1,8 @@
-import { verb, who, whom, whose, whoseOwn } from "./people.js";
+import { listed } from "../amounts.js";
+import { verb, who, whom, whose, whoseOwn } from "../people.js";
 import { direction } from "./sentence.js";
 import { dingoEvent } from "./shapes.js";
-import { cardName, listed, rabbitName, rankName } from "./words.js";
+import { cardName, rabbitName, rankName } from "./words.js";
 
 /**
  * @typedef {import("../client.js").Ctx} Ctx

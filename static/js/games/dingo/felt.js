@@ -3,17 +3,18 @@ import { back } from "../../cards/card.js";
 import { hand, shownHand } from "../../cards/hand.js";
 import { lookThrough, pile } from "../../cards/pile.js";
 import { Surface } from "../../cards/surface.js";
+import { counted } from "../amounts.js";
+import { whose } from "../people.js";
 import { actions } from "./actions.js";
 import { storyOf } from "./announce.js";
 import { face } from "./face.js";
 import { movesOf, spots } from "./moves.js";
 import { sorted } from "./order.js";
-import { whose } from "./people.js";
 import { place } from "./place.js";
 import { dingoView } from "./shapes.js";
 import { stage } from "./stage.js";
 import { why } from "./why.js";
-import { cardName, counted } from "./words.js";
+import { cardName } from "./words.js";
 
 /**
  * @typedef {import("../client.js").Ctx} Ctx

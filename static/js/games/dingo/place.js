@@ -3,11 +3,11 @@ import { repeat } from "/vendor/lit-html/directives/repeat.js";
 import { back, card } from "../../cards/card.js";
 import { lookThrough, pile } from "../../cards/pile.js";
 import { icon } from "../../ui/icons.js";
+import { counted, signed, unsigned } from "../amounts.js";
+import { isMe, nameOf, whose } from "../people.js";
 import { face } from "./face.js";
 import { spots } from "./moves.js";
 import { sorted } from "./order.js";
-import { isMe, nameOf, whose } from "./people.js";
-import { counted, signed, unsigned } from "./words.js";
 
 /**
  * @typedef {import("../client.js").Ctx} Ctx

@@ -1,11 +1,12 @@
 import { html, nothing } from "/vendor/lit-html/lit-html.js";
 import { cardArt } from "../../cards/card.js";
 import { icon } from "../../ui/icons.js";
+import { counted, listed, signed, unsigned } from "../amounts.js";
+import { verb, who } from "../people.js";
 import { face } from "./face.js";
 import { sorted } from "./order.js";
-import { verb, who } from "./people.js";
 import { dingoView } from "./shapes.js";
-import { counted, listed, rabbitName, rankName, signed, suitOf, unsigned } from "./words.js";
+import { rabbitName, rankName, suitOf } from "./words.js";
 
 /**
  * @typedef {import("../client.js").Ctx} Ctx

@@ -1,6 +1,7 @@
-import { isMe, nameOf, whom, whose, whoseOwn } from "./people.js";
+import { listed, unsigned } from "../amounts.js";
+import { isMe, nameOf, whom, whose, whoseOwn } from "../people.js";
 import { dingoEvent, dingoView } from "./shapes.js";
-import { cardName, listed, rabbitName, unsigned } from "./words.js";
+import { cardName, rabbitName } from "./words.js";
 
 /**
  * @typedef {import("../client.js").Ctx} Ctx

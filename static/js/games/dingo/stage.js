@@ -1,10 +1,10 @@
 import { html, nothing, svg } from "/vendor/lit-html/lit-html.js";
 import { card, chip } from "../../cards/card.js";
+import { who } from "../people.js";
 import { compass } from "./compass.js";
 import { cutter } from "./cut.js";
 import { face } from "./face.js";
 import { spots } from "./moves.js";
-import { who } from "./people.js";
 import { rabbitName } from "./words.js";
 
 /**

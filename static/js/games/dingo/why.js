@@ -1,4 +1,4 @@
-import { isMe } from "./people.js";
+import { isMe } from "../people.js";
 import { dingoView } from "./shapes.js";
 import { animalName, cardName, rankName, rankOf } from "./words.js";
 

@@ -1,4 +1,4 @@
-/** @typedef {import("../client.js").Ctx} Ctx */
+/** @typedef {import("./client.js").Ctx} Ctx */
 
 /** Whether the viewer sits there; who looks back at a hand is nobody in it. @param {Ctx} ctx @param {number} seat */
 export const isMe = (ctx, seat) => ctx.live && ctx.you.seat === seat;
