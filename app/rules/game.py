@@ -81,6 +81,16 @@ class Window(NamedTuple):
     then: Action
 
 
+class Views(NamedTuple):
+    """What several viewers see. `common` and `own[i]` together are the whole view of the i-th.
+
+    Only what every one of them sees may be in `common`. They have no key in common.
+    """
+
+    common: dict[str, Json]
+    own: list[dict[str, Json]]
+
+
 class Opening(NamedTuple):
     """How the first dealer was found: `rounds` lists each draw as (seat, card) pairs."""
 
@@ -157,11 +167,24 @@ class Game(ABC, Generic[State]):
         Names no card twice; for "open" it names every card of the game once.
         """
 
+    def views(self, state: State, viewers: Sequence[Viewer]) -> Views:
+        """`view` for several at once, who see most things alike.
+
+        What is `common` is made only once: a table has to tell everybody of every move.
+        """
+        return Views({}, [self.view(state, viewer) for viewer in viewers])
+
     @abstractmethod
     def events(
         self, before: State, seat: int, action: Action, after: State, viewer: Viewer
     ) -> list[dict[str, Json]]:
         """What the viewer is told about this step: JSON objects with a `type`, in order."""
+
+    def stories(
+        self, before: State, seat: int, action: Action, after: State, viewers: Sequence[Viewer]
+    ) -> list[list[dict[str, Json]]]:
+        """`events` for several at once, in their order; the same list where they are the same."""
+        return [self.events(before, seat, action, after, viewer) for viewer in viewers]
 
     @abstractmethod
     def result(self, state: State) -> dict[str, Json] | None:

@@ -42,6 +42,25 @@ def test_no_view_names_a_card_twice_and_each_says_what_all_games_say(case: str) 
                 assert json.loads(json.dumps(view)) == view
 
 
+def test_several_viewers_see_together_what_each_sees_alone(case: str) -> None:
+    for played in play_hands(case, SOME):
+        for state in played.states:
+            all_of_them = viewers(played)
+            common, own = played.game.views(state, all_of_them)
+            for viewer, theirs in zip(all_of_them, own, strict=True):
+                assert not common.keys() & theirs.keys()
+                assert {**common, **theirs} == played.game.view(state, viewer)
+
+
+def test_several_viewers_hear_together_what_each_hears_alone(case: str) -> None:
+    for played in play_hands(case, SOME):
+        game, all_of_them = played.game, viewers(played)
+        for (before, seat, action), after in zip(played.moments, played.states[1:], strict=True):
+            stories = game.stories(before, seat, action, after, all_of_them)
+            alone = [game.events(before, seat, action, after, v) for v in all_of_them]
+            assert stories == alone
+
+
 def test_only_who_is_asked_may_act_and_no_action_is_listed_twice(case: str) -> None:
     for played in play_hands(case, SOME):
         game = played.game

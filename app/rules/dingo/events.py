@@ -1,6 +1,6 @@
 """What is told about one step: what was done, then what came of it."""
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 
 from app.rules.dingo.cards import ACE_DINGO, ACE_RABBIT, RANKS
 from app.rules.dingo.exchange import receiver
@@ -23,6 +23,15 @@ def events(before: State, seat: int, action: Action, after: State, viewer: Viewe
     if after.phase == "over":
         told.extend(_end_of_hand(after))
     return told
+
+
+def stories(
+    before: State, seat: int, action: Action, after: State, viewers: Sequence[Viewer]
+) -> list[list[Event]]:
+    """The same for several: only a pass is not told to all alike."""
+    if action.type == "pass":
+        return [events(before, seat, action, after, viewer) for viewer in viewers]
+    return [events(before, seat, action, after, "spectator")] * len(viewers)
 
 
 def _done(before: State, seat: int, action: Action, viewer: Viewer) -> Event:

@@ -21,6 +21,7 @@ from app.rules.game import (
     Seats,
     Shuffle,
     Viewer,
+    Views,
 )
 from app.rules.schema import complete
 
@@ -84,11 +85,21 @@ class Dingo(Game[State]):
         """See view.py."""
         return view.view(state, viewer)
 
+    def views(self, state: State, viewers: Sequence[Viewer]) -> Views:
+        """See view.py."""
+        return view.views(state, viewers)
+
     def events(
         self, before: State, seat: int, action: Action, after: State, viewer: Viewer
     ) -> list[dict[str, Json]]:
         """See events.py."""
         return events.events(before, seat, action, after, viewer)
+
+    def stories(
+        self, before: State, seat: int, action: Action, after: State, viewers: Sequence[Viewer]
+    ) -> list[list[dict[str, Json]]]:
+        """See events.py."""
+        return events.stories(before, seat, action, after, viewers)
 
     def result(self, state: State) -> dict[str, Json] | None:
         """Totals, winners, who was caught, and the piles."""

@@ -1,10 +1,12 @@
 """What somebody at or around the table sees of a hand, built up from nothing."""
 
+from collections.abc import Sequence
+
 from app.rules.dingo.cards import DINGOES, RABBIT_PILE, RANKS, in_order
 from app.rules.dingo.exchange import receiver, round_number
-from app.rules.dingo.scoring import outcome, penalty_values, score, scoring_values
+from app.rules.dingo.scoring import outcome, penalty_values, points, scoring_values
 from app.rules.dingo.state import LEFT, NOBODY, State
-from app.rules.game import Card, Json, Viewer
+from app.rules.game import Json, Viewer, Views
 
 PUBLIC_PHASE = {"discard": "exchange", "pass": "exchange"}
 """A discard and a pass are two kinds of the one phase that people know."""
@@ -12,23 +14,47 @@ PUBLIC_PHASE = {"discard": "exchange", "pass": "exchange"}
 
 def view(state: State, viewer: Viewer) -> dict[str, Json]:
     """The table as the viewer sees it."""
-    exchanging = state.phase in PUBLIC_PHASE
+    return {**_common(state), **_own(state, viewer)}
+
+
+def views(state: State, viewers: Sequence[Viewer]) -> Views:
+    """The same for several."""
+    return Views(_common(state), [_own(state, viewer) for viewer in viewers])
+
+
+def _common(state: State) -> dict[str, Json]:
+    """What everybody at and around the table sees alike."""
+    setup, phase, mover, hands, _, _, hunt, scoring, penalty = state
+    exchanging = phase in PUBLIC_PHASE
     return {
-        "phase": PUBLIC_PHASE.get(state.phase, state.phase),
-        "dealer": state.setup.dealer,
-        "to_move": [] if state.mover == NOBODY else [state.mover],
+        "phase": PUBLIC_PHASE.get(phase, phase),
+        "dealer": setup.dealer,
+        "to_move": [] if mover == NOBODY else [mover],
         "round": round_number(state) if exchanging else None,
-        "kind": state.phase if exchanging else None,
-        "pass_to": receiver(state) if state.phase == "pass" else None,
-        "stock": _stock(state, viewer),
-        "hands": [_hand(state, seat, viewer) for seat in range(4)],
-        "counts": [len(hand) for hand in state.hands],
-        "rabbits": list(RABBIT_PILE[state.hunt.rank :]),
+        "kind": phase if exchanging else None,
+        "pass_to": receiver(state) if phase == "pass" else None,
+        "counts": [len(hand) for hand in hands],
+        "rabbits": list(RABBIT_PILE[hunt.rank :]),
         "called": _called(state),
-        "discards": _discards(state, viewer),
         "hunt": _hunt(state),
-        "seats": [_piles(state, seat) for seat in range(4)],
+        "seats": [
+            {"scoring": list(won), "penalty": list(lost), "score": points(setup, won, lost)}
+            for won, lost in zip(scoring, penalty, strict=True)
+        ],
         "result": story(state),
+    }
+
+
+def _own(state: State, viewer: Viewer) -> dict[str, Json]:
+    """What depends on who looks."""
+    all_shown = viewer == "open" or state.phase == "over"
+    return {
+        "stock": _stock(state, viewer),
+        "hands": [
+            in_order(hand) if all_shown or seat == viewer else None
+            for seat, hand in enumerate(state.hands)
+        ],
+        "discards": _discards(state, viewer),
     }
 
 
@@ -55,12 +81,6 @@ def _stock(state: State, viewer: Viewer) -> dict[str, Json]:
     """The pack while the cut is awaited: nobody at the table knows its order."""
     pack = state.setup.deck if state.phase == "cut" else ()
     return {"count": len(pack), "cards": list(pack) if viewer == "open" else []}
-
-
-def _hand(state: State, seat: int, viewer: Viewer) -> list[Card] | None:
-    if viewer in (seat, "open") or state.phase == "over":
-        return in_order(state.hands[seat])
-    return None
 
 
 def _called(state: State) -> str | None:
@@ -94,11 +114,3 @@ def _answered(state: State) -> list[int]:
         return []
     first = state.setup.dealer if state.phase == "call" else LEFT[state.hunt.hunter]
     return [(first + turn) % 4 for turn in range((state.mover - first) % 4)]
-
-
-def _piles(state: State, seat: int) -> dict[str, Json]:
-    return {
-        "scoring": list(state.scoring[seat]),
-        "penalty": list(state.penalty[seat]),
-        "score": score(state, seat),
-    }
