@@ -16,7 +16,7 @@ from app.bots.thought import Judged, Thought
 from app.rules.game import Json, Match, Options
 from app.rules.record import action_from_json, action_json
 
-NICENESS = 15
+NICENESS = 5
 """Whoever serves people comes first."""
 
 

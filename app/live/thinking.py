@@ -1,15 +1,15 @@
 """Thinking that takes long, outside of the event loop: people's moves never wait for it.
 
-Everybody who has to decide something waits in line, one table after the other,
-whatever the number of its questions. When many wait each is thought about for
-less time, so that nobody's deadline passes before their turn comes.
+Questions wait in line, and every table has its turn, however many it asks. When
+many wait each is thought about for less time, so that nobody's deadline passes
+before their turn comes.
 """
 
 import asyncio
 import logging
 import os
-from collections import OrderedDict, deque
-from collections.abc import Callable
+from bisect import insort
+from collections.abc import Callable, Iterator
 from dataclasses import dataclass
 
 from app.bots.thought import Thought
@@ -51,12 +51,14 @@ def present_decision(table: Table, hand: Hand, seat: int, seed: int) -> Question
 
 @dataclass(slots=True, eq=False)
 class Job:
-    """A question that somebody waits for until a moment of the event loop's clock."""
+    """A question of a table that somebody waits for until a moment of the event loop's clock."""
 
+    table: str
     question: Question
     seconds: float
     until: float
     answer: asyncio.Future[Thought | None]
+    turn: int = 0
 
     def answered(self, thought: Thought | None) -> None:
         """Tell whoever still waits."""
@@ -65,39 +67,33 @@ class Job:
 
 
 class Line:
-    """Who waits, by table: from each in turn."""
+    """Who waits: one question of each table, then the next of each; the most pressing first."""
 
     def __init__(self) -> None:
-        self._tables: OrderedDict[str, deque[Job]] = OrderedDict()
-        self._count = 0
+        self._jobs: list[Job] = []
+        self._turn = 0
 
-    def __len__(self) -> int:
-        return self._count
+    def __iter__(self) -> Iterator[Job]:
+        return iter(self._jobs)
 
-    def put(self, table: str, job: Job) -> None:
-        """At the end of what this table asks."""
-        self._tables.setdefault(table, deque()).append(job)
-        self._count += 1
-
-    def leave(self, table: str, job: Job) -> None:
-        """Nobody waits for it any more."""
-        jobs = self._tables.get(table, deque())
-        if job in jobs:
-            jobs.remove(job)
-            self._count -= 1
-        if not jobs:
-            self._tables.pop(table, None)
+    def put(self, job: Job) -> None:
+        """Behind what its table asks already."""
+        ahead = [other.turn for other in self._jobs if other.table == job.table]
+        job.turn = max(ahead) + 1 if ahead else self._turn
+        insort(self._jobs, job, key=lambda one: (one.turn, one.until))
 
     def next(self) -> Job | None:
-        """The first of the table whose turn it is, which then has its next turn last."""
-        if not self._tables:
+        """Whoever comes first now."""
+        if not self._jobs:
             return None
-        table, jobs = self._tables.popitem(last=False)
-        job = jobs.popleft()
-        self._count -= 1
-        if jobs:
-            self._tables[table] = jobs
+        job = self._jobs.pop(0)
+        self._turn = job.turn
         return job
+
+    def leave(self, job: Job) -> None:
+        """Nobody waits for it any more."""
+        if job in self._jobs:
+            self._jobs.remove(job)
 
 
 class Thinking:
@@ -130,8 +126,8 @@ class Thinking:
         if not self._processes:
             return None
         loop = asyncio.get_running_loop()
-        job = Job(question, seconds, loop.time() + within, loop.create_future())
-        self._line.put(table, job)
+        job = Job(table, question, seconds, loop.time() + within, loop.create_future())
+        self._line.put(job)
         self._begin()
         try:
             async with asyncio.timeout_at(job.until):
@@ -140,7 +136,7 @@ class Thinking:
             self._count("late")
             return None
         finally:
-            self._line.leave(table, job)
+            self._line.leave(job)
 
     async def close(self) -> None:
         """End all processes at once; from now on nothing is thought about."""
@@ -163,15 +159,19 @@ class Thinking:
                 task.add_done_callback(self._at_work.pop)
 
     def _share(self, job: Job) -> float:
-        """For how long to think about this, so that those behind it get their turn as well.
+        """For how long to think about this, so that nobody in line is too late.
 
-        Nothing when it is too late.
+        Nothing when it is too late already. Who cannot be in time any more counts no longer.
         """
-        left = job.until - asyncio.get_running_loop().time() - TRAVEL_SECONDS
-        if left < SHORTEST:
+        now = asyncio.get_running_loop().time() + TRAVEL_SECONDS
+        if job.until - now < SHORTEST:
             return 0.0
-        fair = left * self._processes / (len(self._line) + 1)
-        return min(job.seconds, left, max(SHORTEST, fair))
+        share = min(job.seconds, job.until - now)
+        for ahead, other in enumerate(self._line, start=1):
+            possible = (other.until - now) / (ahead // self._processes + 1)
+            if possible >= SHORTEST:
+                share = min(share, possible)
+        return share
 
     async def _serve(self, thinker: Thinker, job: Job, seconds: float) -> None:
         """Think about this, unless nobody waits for it any more; then on to the next."""

@@ -205,11 +205,24 @@ class TestInLine:
             script.answers.put_nowait(THOUGHT)
         await asyncio.gather(*tasks)
         seconds = [seconds for _, seconds in script.asked]
-        assert seconds[0] == 100.0
         behind = range(28, -1, -1)
-        shares = [FOR_EVER / (left + 1) for left in behind]
-        assert all(one <= share for one, share in zip(seconds[1:], shares, strict=True))
-        assert seconds[-1] == 100.0
+        shares = [min(100.0, FOR_EVER / (others + 1)) for others in behind]
+        assert seconds[0] == seconds[-1] == 100.0
+        assert all(0 < one <= share for one, share in zip(seconds[1:], shares, strict=True))
+
+    async def test_who_has_to_answer_soon_comes_first(
+        self, one: Thinking, script: Scripted, question: Question
+    ) -> None:
+        patience = [FOR_EVER, FOR_EVER, 300.0, 200.0]
+        tasks = [
+            asyncio.create_task(one.think(f"table {n}", question._replace(seed=n), 90.0, within))
+            for n, within in enumerate(patience)
+        ]
+        await eventually(lambda: script.asked)
+        for _ in tasks:
+            script.answers.put_nowait(THOUGHT)
+        await asyncio.gather(*tasks)
+        assert [asked.seed for asked, _ in script.asked] == [0, 3, 2, 1]
 
     async def test_a_deadline_that_passes_is_not_waited_for(
         self, one: Thinking, script: Scripted, question: Question, outcomes: list[str]
