@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { actionFor, onlyAnswer, pickable, stillPicked, tapped } from "../../static/js/cards/choice.js";
+import { actionFor, isOpen, onlyAnswer, pickable, stillPicked, takesSeveral, tapped } from "../../static/js/cards/choice.js";
 
 const discards = [
   { type: "discard", cards: ["7S"] },
@@ -14,6 +14,9 @@ const wolves = [
   { type: "wolves", cards: ["7S", "7C"] },
   { type: "wolves", cards: ["7C", "7S"] },
 ];
+
+/** None to two of three cards, named in the order of the hand. */
+const swaps = [[], ["B2"], ["O3"], ["Y4"], ["B2", "O3"], ["B2", "Y4"], ["O3", "Y4"]].map((cards) => ({ type: "draw", cards }));
 
 test("only cards of legal actions can be picked", () => {
   assert.deepEqual(pickable(discards, []), new Set(["7S", "2H"]));
@@ -53,4 +56,27 @@ test("the only answer is one without cards and without another beside it", () =>
   assert.equal(onlyAnswer(wolves), null);
   assert.equal(onlyAnswer([{ type: "dingo", cards: ["7H"] }]), null);
   assert.equal(onlyAnswer([]), null);
+});
+
+test("where the order does not count, cards are gathered in any order and put back one by one", () => {
+  assert.deepEqual(pickable(swaps, ["Y4"], false), new Set(["B2", "O3"]));
+  assert.deepEqual(tapped(swaps, ["Y4"], "B2", false), ["Y4", "B2"]);
+  assert.equal(actionFor(swaps, ["Y4", "B2"], false), swaps[5]);
+  assert.deepEqual(tapped(swaps, ["Y4", "B2"], "Y4", false), ["B2"]);
+  assert.deepEqual(stillPicked(swaps, ["Y4", "B2"], false), ["Y4", "B2"]);
+});
+
+test("one card too many changes nothing that was gathered", () => {
+  assert.deepEqual(tapped(swaps, ["Y4", "B2"], "O3", false), ["Y4", "B2"]);
+  assert.equal(isOpen(swaps, ["Y4", "B2"], "O3", false), false);
+  assert.equal(isOpen(swaps, ["Y4"], "O3", false), true);
+});
+
+test("a lone card makes room for another whether the order counts or not", () => {
+  assert.deepEqual(tapped(discards, ["7S"], "2H", false), ["2H"]);
+});
+
+test("cards are gathered where an action takes several", () => {
+  assert.equal(takesSeveral(swaps), true);
+  assert.equal(takesSeveral(discards), false);
 });

@@ -12,11 +12,14 @@ const LONGEST = 2500;
  */
 export class Answering {
   #question = "";
+  #decision = "";
+  #pausing = false;
   /** @type {ReturnType<typeof setTimeout>|undefined} */
   #timer;
 
   /**
-   * Looks at what is asked now; keeps the pause running while the question stands.
+   * Looks at what is asked now; keeps the pause running while the decision
+   * stands, though others who are asked at the same time have answered.
    *
    * @param {Ctx} ctx
    * @param {(action: import("./choice.js").Action) => void} act
@@ -25,11 +28,22 @@ export class Answering {
     const answer = ctx.live && ctx.settings.autoAnswer ? onlyAnswer(ctx.legal) : null;
     const question = answer ? JSON.stringify([ctx.table.hand?.id, ctx.view]) : "";
     if (question === this.#question) return;
-    this.stop();
+    const decision = answer ? JSON.stringify([ctx.table.hand?.id, ctx.view?.phase, answer]) : "";
+    const stands = this.#pausing && decision === this.#decision;
+    if (!stands) this.stop();
     this.#question = question;
-    if (!answer) return;
-    const pause = (SHORTEST + Math.random() * (LONGEST - SHORTEST)) * ctx.table.pace;
-    this.#timer = setTimeout(() => act(answer), pause);
+    this.#decision = decision;
+    if (answer && !stands) this.#pause(ctx.table.pace, () => act(answer));
+  }
+
+  /** @param {number} pace @param {() => void} act */
+  #pause(pace, act) {
+    const pause = (SHORTEST + Math.random() * (LONGEST - SHORTEST)) * pace;
+    this.#pausing = true;
+    this.#timer = setTimeout(() => {
+      this.#pausing = false;
+      act();
+    }, pause);
   }
 
   /** Whether an answer is on its way. */
@@ -40,6 +54,7 @@ export class Answering {
   /** Lets go of the question. */
   stop() {
     clearTimeout(this.#timer);
+    this.#pausing = false;
     this.#question = "";
   }
 }

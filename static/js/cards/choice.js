@@ -9,69 +9,91 @@
 /** @param {Action} action */
 const cardsOf = (action) => action.cards ?? [];
 
-/** @param {readonly string[]} cards @param {readonly string[]} start */
-const startsWith = (cards, start) => start.every((card, i) => cards[i] === card);
+/**
+ * Whether a pick can become a choice of these cards: the order counts, or it does not.
+ *
+ * @param {readonly string[]} cards @param {readonly string[]} picked @param {boolean} ordered
+ */
+const leadsTo = (cards, picked, ordered) => picked.every((card, i) => (ordered ? cards[i] === card : cards.includes(card)));
 
 /**
  * The cards that can be picked next, after those picked already.
  *
  * @param {readonly Action[]} legal
  * @param {readonly string[]} picked
+ * @param {boolean} [ordered] whether the order of picking counts
  * @returns {Set<string>}
  */
-export function pickable(legal, picked) {
+export function pickable(legal, picked, ordered = true) {
   const next = new Set();
   for (const action of legal) {
     const cards = cardsOf(action);
-    const card = cards[picked.length];
-    if (card !== undefined && startsWith(cards, picked)) next.add(card);
+    if (!leadsTo(cards, picked, ordered)) continue;
+    for (const card of ordered ? cards.slice(picked.length, picked.length + 1) : cards) {
+      if (!picked.includes(card)) next.add(card);
+    }
   }
   return next;
 }
 
 /**
- * The action that plays exactly these cards in this order, if there is one.
+ * The action that plays exactly these cards, if there is one.
  *
  * @param {readonly Action[]} legal
  * @param {readonly string[]} picked
+ * @param {boolean} [ordered]
  * @returns {Action|null}
  */
-export function actionFor(legal, picked) {
+export function actionFor(legal, picked, ordered = true) {
   if (picked.length === 0) return null;
-  const whole = legal.find(
-    (action) => cardsOf(action).length === picked.length && startsWith(cardsOf(action), picked),
-  );
+  const whole = legal.find((action) => cardsOf(action).length === picked.length && leadsTo(cardsOf(action), picked, ordered));
   return whole ?? null;
 }
 
 /**
- * The pick after a card was tapped: a picked card is put back together with
- * those picked after it; another one is added where it fits, or starts afresh.
+ * The pick after a card was tapped. A picked card is put back, where the order
+ * counts together with those picked after it; another one is added where it
+ * fits, or takes the place of what was picked.
  *
  * @param {readonly Action[]} legal
  * @param {readonly string[]} picked
  * @param {string} card
+ * @param {boolean} [ordered]
  * @returns {string[]}
  */
-export function tapped(legal, picked, card) {
+export function tapped(legal, picked, card, ordered = true) {
   const at = picked.indexOf(card);
-  if (at >= 0) return picked.slice(0, at);
-  if (pickable(legal, picked).has(card)) return [...picked, card];
-  return pickable(legal, []).has(card) ? [card] : [...picked];
+  if (at >= 0) return ordered ? picked.slice(0, at) : picked.filter((other) => other !== card);
+  if (pickable(legal, picked, ordered).has(card)) return [...picked, card];
+  const afresh = ordered || picked.length < 2;
+  return afresh && pickable(legal, [], ordered).has(card) ? [card] : [...picked];
 }
+
+/**
+ * Whether a tap on the card changes the pick.
+ *
+ * @param {readonly Action[]} legal @param {readonly string[]} picked @param {string} card @param {boolean} [ordered]
+ */
+export function isOpen(legal, picked, card, ordered = true) {
+  return tapped(legal, picked, card, ordered).join() !== picked.join();
+}
+
+/** Whether some action takes more than one card. @param {readonly Action[]} legal */
+export const takesSeveral = (legal) => legal.some((action) => cardsOf(action).length > 1);
 
 /**
  * What of an old pick still stands under a new list.
  *
  * @param {readonly Action[]} legal
  * @param {readonly string[]} picked
+ * @param {boolean} [ordered]
  * @returns {string[]}
  */
-export function stillPicked(legal, picked) {
+export function stillPicked(legal, picked, ordered = true) {
   /** @type {string[]} */
   const kept = [];
   for (const card of picked) {
-    if (!pickable(legal, kept).has(card)) break;
+    if (!pickable(legal, kept, ordered).has(card)) break;
     kept.push(card);
   }
   return kept;

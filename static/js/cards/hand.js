@@ -1,7 +1,7 @@
 import { html, nothing } from "/vendor/lit-html/lit-html.js";
 import { repeat } from "/vendor/lit-html/directives/repeat.js";
 import { card, cardArt } from "./card.js";
-import { pickable } from "./choice.js";
+import { isOpen, pickable } from "./choice.js";
 import { follow } from "./drag.js";
 
 /**
@@ -27,15 +27,14 @@ let lastTap = { card: "", at: 0 };
  */
 export function hand(surface, face, cards, label) {
   const legal = surface.ctx?.legal ?? [];
-  const offered = pickable(legal, surface.picked);
-  const afresh = pickable(legal, []);
+  const afresh = pickable(legal, [], surface.ordered);
   const home = homeOf(surface, cards, afresh);
   const asked = afresh.size > 0 && !surface.sending;
 
   /** @param {string} card */
   const one = (card) => {
     const picked = surface.picked.indexOf(card);
-    const open = asked && (picked >= 0 || offered.has(card) || afresh.has(card));
+    const open = asked && isOpen(legal, surface.picked, card, surface.ordered);
     const state = picked >= 0 ? "is-picked" : open ? "is-open" : asked ? "is-quiet" : "";
     return html`<button
       type="button"
@@ -48,7 +47,7 @@ export function hand(surface, face, cards, label) {
       aria-disabled=${open ? nothing : "true"}
       @focus=${() => surface.visit(card)}
     >
-      ${cardArt(face, card)}${picked >= 0 && surface.picked.length > 1 ? html`<span class="hand-order" aria-hidden="true">${picked + 1}</span>` : nothing}
+      ${cardArt(face, card)}${picked >= 0 && surface.ordered && surface.picked.length > 1 ? html`<span class="hand-order" aria-hidden="true">${picked + 1}</span>` : nothing}
     </button>`;
   };
 
@@ -116,7 +115,7 @@ function pull(surface, press, card) {
   if (!button) return;
   const legal = surface.ctx?.legal ?? [];
   follow(press, button, card, {
-    may: () => !surface.sending && (pickable(legal, surface.picked).has(card) || pickable(legal, []).has(card) || surface.picked.includes(card)),
+    may: () => !surface.sending && isOpen(legal, surface.picked, card, surface.ordered),
     drop: () => surface.playCard(card),
     pulling: (on) => surface.classList.toggle("is-pulling", on),
   });
@@ -160,7 +159,7 @@ function goalOf(surface, face, cards, at, pressed) {
   const sign = pressed.toLowerCase();
   const round = [...cards.slice(at + 1), ...cards.slice(0, at + 1)];
   const named = round.filter((card) => face.keys(card).includes(sign));
-  const offered = pickable(surface.ctx?.legal ?? [], surface.picked);
+  const offered = pickable(surface.ctx?.legal ?? [], surface.picked, surface.ordered);
   return named.find((card) => offered.has(card)) ?? named[0];
 }
 

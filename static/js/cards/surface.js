@@ -1,6 +1,6 @@
 import { render } from "/vendor/lit-html/lit-html.js";
 import { Answering } from "./answering.js";
-import { actionFor, pickable, stillPicked, tapped } from "./choice.js";
+import { actionFor, isOpen, stillPicked, takesSeveral, tapped } from "./choice.js";
 import { moveCards } from "./motion.js";
 
 /**
@@ -20,6 +20,8 @@ const PATIENCE = 2500;
  * @abstract
  */
 export class Surface extends HTMLElement {
+  /** Whether it counts in which order cards are picked. Where it does not, cards are gathered and then sent with a button. */
+  ordered = true;
   /** @type {Ctx|null} */
   #ctx = null;
   /** @type {string[]} */
@@ -94,28 +96,31 @@ export class Surface extends HTMLElement {
 
   /** The action that the picked cards amount to. */
   get chosen() {
-    return this.#ctx ? actionFor(this.#ctx.legal, this.#picked) : null;
+    return this.#ctx ? actionFor(this.#ctx.legal, this.#picked, this.ordered) : null;
   }
 
   /** Picks a card or puts it back; one that is not offered gets a word of explanation. @param {string} card */
   tap(card) {
     const legal = this.#ctx?.legal ?? [];
-    const offered = this.#picked.includes(card) || pickable(legal, []).has(card) || pickable(legal, this.#picked).has(card);
-    this.#hint = offered ? "" : this.why(card);
-    this.#picked = tapped(legal, this.#picked, card);
+    this.#hint = isOpen(legal, this.#picked, card, this.ordered) ? "" : this.why(card);
+    this.#picked = tapped(legal, this.#picked, card, this.ordered);
     this.#at = card;
     this.redraw();
   }
 
-  /** Picks a card and plays what is picked. @param {string} card @returns {boolean} whether that was an action */
+  /** Picks a card and plays what is picked; where cards are gathered it is only picked. @param {string} card @returns {boolean} whether that was an action */
   playCard(card) {
     const legal = this.#ctx?.legal ?? [];
-    const action = this.#picked.includes(card)
-      ? this.chosen
-      : (actionFor(legal, [...this.#picked, card]) ?? actionFor(legal, [card]));
+    const gathers = !this.ordered && takesSeveral(legal);
+    const action = gathers ? null : this.#picked.includes(card) ? this.chosen : this.#actionWith(legal, card);
     if (action) this.send(action);
     else this.tap(card);
     return action !== null;
+  }
+
+  /** @param {readonly Action[]} legal @param {string} card */
+  #actionWith(legal, card) {
+    return actionFor(legal, [...this.#picked, card], this.ordered) ?? actionFor(legal, [card], this.ordered);
   }
 
   /** Puts every picked card back. */
@@ -153,16 +158,18 @@ export class Surface extends HTMLElement {
 
   /** The same cards on the table: only what is around them changed. @param {Ctx} next */
   #continue(next) {
-    this.#picked = stillPicked(next.legal, this.#picked);
+    this.#picked = stillPicked(next.legal, this.#picked, this.ordered);
     this.redraw();
   }
 
   /** @param {Ctx} next @param {Ctx|null} before */
   #change(next, before) {
-    clearTimeout(this.#patience);
-    this.#sent = "";
+    if (!before || !stillAsked(before, next)) {
+      clearTimeout(this.#patience);
+      this.#sent = "";
+    }
     this.#hint = "";
-    this.#picked = stillPicked(next.legal, this.#picked);
+    this.#picked = stillPicked(next.legal, this.#picked, this.ordered);
     this.told(next, before);
     if (!before) {
       this.redraw();
@@ -184,3 +191,16 @@ export class Surface extends HTMLElement {
 
 /** @param {Ctx} a @param {Ctx} b */
 const sameView = (a, b) => a.view === b.view || JSON.stringify(a.view) === JSON.stringify(b.view);
+
+/**
+ * Whether somebody else of those who are asked at once has answered, and my
+ * own answer is still on its way.
+ *
+ * @param {Ctx} before @param {Ctx} next
+ */
+function stillAsked(before, next) {
+  const me = next.you.seat;
+  const asked = before.view?.to_move ?? [];
+  const same = before.view?.phase === next.view?.phase && before.table.hand?.id === next.table.hand?.id;
+  return same && me !== null && asked.length > 1 && asked.includes(me) && (next.view?.to_move.includes(me) ?? false);
+}
