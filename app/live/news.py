@@ -1,7 +1,13 @@
-"""The messages a table sends: what each subscriber is told, and nothing else."""
+"""The messages a table sends: what each subscriber is told, and nothing else.
+
+Every move is told to everybody, and most of it is the same for all of them: so
+what all see alike is made, and encoded, only once.
+"""
 
 from collections.abc import Callable, Collection, Sequence
 from datetime import datetime
+
+import orjson
 
 from app.live.subscriber import Message, Subscriber
 from app.live.surroundings import now
@@ -11,11 +17,12 @@ from app.tables.audience import (
     table_json,
     time_json,
     view_json,
+    views_of,
     you_json,
 )
 from app.tables.clock import next_due
 from app.tables.draft import Step
-from app.tables.story import changes_table, told
+from app.tables.story import News, changes_table, told, told_to_all
 from app.tables.table import Table
 
 
@@ -63,7 +70,7 @@ class Room:
         """One update with all that a subscriber missed."""
         seat = table.seat_of(to.player)
         return {
-            **_update(table, told(steps, seat), seat),
+            **_update(table, told(steps, seat), _views(table, [seat])[0], seat),
             **self._time(table),
             "table": self.table_json(table),
             "you": you_json(table, to.player, to.name),
@@ -72,7 +79,7 @@ class Room:
     def publish(self, table: Table, steps: Sequence[Step]) -> None:
         """Tell everybody what happened."""
         shared = {"table": self.table_json(table)} if changes_table(steps) else {}
-        self._send(table, shared, lambda seat: told(steps, seat), self.subscribers)
+        self._send(table, shared, lambda seats: told_to_all(steps, seats), self.subscribers)
 
     def publish_presence(
         self, table: Table, player: str, here: bool, to: Collection[Subscriber]
@@ -81,21 +88,24 @@ class Room:
         seat = table.seat_of(player)
         event = {"type": "presence", "seat": seat, "connected": here}
         events = [] if seat is None else [event]
-        self._send(table, {"table": self.table_json(table)}, lambda _: events, to)
+        shared = {"table": self.table_json(table)}
+        self._send(table, shared, lambda seats: [events] * len(seats), to)
 
     def _send(
         self,
         table: Table,
         shared: Message,
-        story: Callable[[int | None], list[Message]],
+        stories: Callable[[Sequence[int | None]], list[list[News]]],
         to: Collection[Subscriber],
     ) -> None:
+        whom = [(subscriber, table.seat_of(subscriber.player)) for subscriber in to]
+        seats = list({seat: None for _, seat in whom})
         shared = {**shared, **self._time(table)}
-        updates: dict[int | None, Message] = {}
-        for subscriber in list(to):
-            seat = table.seat_of(subscriber.player)
-            if seat not in updates:
-                updates[seat] = {**_update(table, story(seat), seat), **shared}
+        updates = {
+            seat: {**_update(table, events, view, seat), **shared}
+            for seat, events, view in zip(seats, stories(seats), _views(table, seats), strict=True)
+        }
+        for subscriber, seat in whom:
             update = updates[seat]
             if "table" in shared:
                 update = {**update, "you": you_json(table, subscriber.player, subscriber.name)}
@@ -107,11 +117,28 @@ class Room:
         return {"time": time_json(table, self._now())} if timed else {}
 
 
-def _update(table: Table, events: list[Message], seat: int | None) -> Message:
+def _update(
+    table: Table, events: list[News], view: orjson.Fragment | None, seat: int | None
+) -> Message:
     return {
         "type": "update",
         "version": table.version,
         "events": events,
-        "view": view_json(table, seat),
+        "view": view,
         "legal": legal_json(table, seat),
     }
+
+
+def _views(table: Table, seats: Sequence[int | None]) -> Sequence[orjson.Fragment | None]:
+    """What each of these seats sees, encoded."""
+    if not seats or table.hand is None:
+        return [None] * len(seats)
+    common, own = views_of(table, table.hand, seats)
+    start = orjson.dumps(common)
+    return [orjson.Fragment(_joined(start, orjson.dumps(rest))) for rest in own]
+
+
+def _joined(one: bytes, other: bytes) -> bytes:
+    """Two encoded objects as one."""
+    comma = b"," if len(one) > 2 and len(other) > 2 else b""
+    return one[:-1] + comma + other[1:]

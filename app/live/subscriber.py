@@ -3,7 +3,10 @@
 from typing import Any, Protocol
 
 Message = dict[str, Any]
-"""A message of the contract, ready to be written as JSON; shared, so never changed."""
+"""A message of the contract, ready to be written by orjson: parts of it may be encoded already.
+
+It is shared, so nobody changes it.
+"""
 
 
 class Subscriber(Protocol):

@@ -3,11 +3,12 @@
 A viewer is a seat, or None for somebody who watches.
 """
 
-from collections.abc import Collection, Iterable
+from collections.abc import Collection, Iterable, Sequence
 from datetime import datetime
+from functools import lru_cache
 from typing import Any
 
-from app.rules.game import Viewer
+from app.rules.game import Viewer, Views
 from app.rules.record import action_json
 from app.rules.shuffle import commitment
 from app.tables.clock import break_due
@@ -104,6 +105,11 @@ def view_json(table: Table, seat: int | None) -> dict[str, Json] | None:
     return table.game.view(table.hand.state, viewer_of(table.hand, seat))
 
 
+def views_of(table: Table, hand: Hand, seats: Sequence[int | None]) -> Views:
+    """The same for several viewers of a hand."""
+    return table.game.views(hand.state, [viewer_of(hand, seat) for seat in seats])
+
+
 def legal_json(table: Table, seat: int | None) -> list[dict[str, Json]]:
     """Every action this viewer may take now: none while the play is stopped."""
     hand = table.hand
@@ -111,7 +117,11 @@ def legal_json(table: Table, seat: int | None) -> list[dict[str, Json]]:
         return []
     if hand is None or table.phase != "playing" or seat is None or seat not in hand.to_move:
         return []
-    return [action_json(action) for action in table.game.legal(hand.state, seat)]
+    return [_action_json(action) for action in table.game.legal(hand.state, seat)]
+
+
+_action_json = lru_cache(4096)(action_json)
+"""A game's actions come again and again."""
 
 
 def time_json(table: Table, now: datetime) -> dict[str, Json]:

@@ -56,4 +56,5 @@ def next_due(table: Table) -> datetime | None:
         return None
     if table.phase != "playing" or table.hand is None:
         return break_due(table)
-    return min((moment for moment in table.hand.due if moment is not None), default=None)
+    moments = [moment for moment in table.hand.due if moment is not None]
+    return min(moments) if moments else None

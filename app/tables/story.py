@@ -1,6 +1,6 @@
 """What happened at a table, told to each viewer as far as they may know it."""
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 from typing import Any
 
 from app.rules.game import Action
@@ -12,31 +12,42 @@ Json = Any
 News = dict[str, Json]
 """One event as a viewer is told of it, with a `type`."""
 
+_BESIDE_THE_TABLE = (ev.Acted, ev.Said)
+
 
 def told(steps: Iterable[Step], seat: int | None) -> list[News]:
     """What happened, in order, for this seat, or for somebody who watches (None)."""
-    story: list[News] = []
+    return told_to_all(steps, [seat])[0]
+
+
+def told_to_all(steps: Iterable[Step], seats: Sequence[int | None]) -> list[list[News]]:
+    """The same for each of several."""
+    stories: list[list[News]] = [[] for _ in seats]
     for step in steps:
         if isinstance(step.event, ev.Acted):
-            story.extend(_acted(step, step.event, seat))
+            news = _acted(step, step.event, seats)
         else:
-            story.extend(_for_everybody(step))
-    return story
+            news = [_for_everybody(step)] * len(seats)
+        for story, more in zip(stories, news, strict=True):
+            story.extend(more)
+    return stories
 
 
 def changes_table(steps: Iterable[Step]) -> bool:
     """Whether more changed than the cards of the hand: the `table` has to be sent again."""
-    return any(not isinstance(step.event, ev.Acted | ev.Said) for step in steps)
+    return not all(isinstance(step.event, _BESIDE_THE_TABLE) for step in steps)
 
 
-def _acted(step: Step, event: ev.Acted, seat: int | None) -> list[News]:
-    if step.before is None or step.before.hand is None or step.after.hand is None:
-        return []
+def _acted(step: Step, event: ev.Acted, seats: Sequence[int | None]) -> list[list[News]]:
+    before, after = step.before, step.after
+    if before is None or before.hand is None or after.hand is None:
+        return [[] for _ in seats]
     action = Action(event.type, tuple(event.cards), event.at)
-    before, after = step.before.hand.state, step.after.hand.state
-    viewer = viewer_of(step.after.hand, seat)
-    story = step.after.game.events(before, event.seat, action, after, viewer)
-    return [{**news, "auto": True} for news in story] if event.auto else story
+    viewers = [viewer_of(after.hand, seat) for seat in seats]
+    stories = after.game.stories(before.hand.state, event.seat, action, after.hand.state, viewers)
+    if event.auto:
+        return [[{**news, "auto": True} for news in story] for story in stories]
+    return stories
 
 
 def _for_everybody(step: Step) -> list[News]:

@@ -6,6 +6,8 @@ from datetime import UTC, datetime, timedelta
 from functools import cache
 from typing import Any, NamedTuple
 
+import orjson
+
 from app.live.news import Room
 from app.rules.registry import GAMES
 from app.tables.commands import Act, ActFor, Command, PutBot, Ready, Sit
@@ -54,7 +56,7 @@ class _Ann:
 
     def deliver(self, message: dict[str, Any]) -> None:
         """Keep the newest message."""
-        self.told = message
+        self.told = orjson.loads(orjson.dumps(message))
 
 
 class _Desk:

@@ -3,6 +3,7 @@
 from collections.abc import AsyncIterator
 from typing import Any
 
+import orjson
 import pytest
 
 from app.live.directory import Directory
@@ -21,7 +22,7 @@ class Ear:
         self.heard: list[dict[str, Any]] = []
 
     def deliver(self, message: dict[str, Any]) -> None:
-        self.heard.append(message)
+        self.heard.append(orjson.loads(orjson.dumps(message)))
 
     @property
     def last(self) -> dict[str, Any]:
