@@ -42,6 +42,7 @@ export const ctxOf = (view, rest = {}) => ({
       ready: true,
       connected: true,
     })),
+    needed: 4,
     number: 1,
     hand: { id: "h", number: 1 },
     last_hand: null,

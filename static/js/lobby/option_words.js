@@ -1,9 +1,34 @@
 /** @import { Options, OptionSchema } from "../net/messages.js" */
 
-/** The words one can choose from, each with what people read. @param {OptionSchema} about */
+/** So many whole numbers are offered one by one; more are typed in. */
+const FEW = 8;
+
+/** What an option says that may be left open. */
+const OPEN = "Any number";
+
+/** The values one can choose from, each with what people read; none where a number is typed in. @param {OptionSchema} about */
 export function choices(about) {
   if (about.oneOf) return about.oneOf.map((one) => ({ word: one.const, title: one.title ?? String(one.const) }));
-  return (about.enum ?? []).map((word) => ({ word, title: String(word) }));
+  if (about.enum) return about.enum.map((word) => ({ word, title: String(word) }));
+  return isNumber(about) ? fewNumbers(about) : [];
+}
+
+/** Whether the option is a number, or one that may be left open. @param {OptionSchema} about */
+export const isNumber = (about) => has(about, "integer") || has(about, "number");
+
+/** Whether the option may be left open: then it is null. @param {OptionSchema} about */
+export const mayBeOpen = (about) => has(about, "null");
+
+/** @param {OptionSchema} about @param {string} type */
+const has = (about, type) => (Array.isArray(about.type) ? about.type.includes(type) : about.type === type);
+
+/** @param {OptionSchema} about @returns {{word: unknown, title: string}[]} */
+function fewNumbers(about) {
+  const { minimum = 0, maximum = Infinity } = about;
+  const count = maximum - minimum + 1;
+  if (count > FEW || has(about, "number")) return [];
+  const numbers = Array.from({ length: count }, (_, i) => ({ word: minimum + i, title: String(minimum + i) }));
+  return mayBeOpen(about) ? [{ word: null, title: OPEN }, ...numbers] : numbers;
 }
 
 /**
@@ -35,5 +60,5 @@ export function optionWords(schema, options) {
 /** @param {OptionSchema} about @param {unknown} value */
 function valueWords(about, value) {
   if (typeof value === "boolean") return value ? "Yes" : "No";
-  return choices(about).find(({ word }) => word === value)?.title ?? String(value);
+  return choices(about).find(({ word }) => word === value)?.title ?? (value === null ? OPEN : String(value));
 }

@@ -1,6 +1,6 @@
 import { html, nothing } from "/vendor/lit-html/lit-html.js";
 import { live } from "/vendor/lit-html/directives/live.js";
-import { applies, choices } from "./option_words.js";
+import { applies, choices, isNumber, mayBeOpen } from "./option_words.js";
 
 /** @import { Options, OptionSchema } from "../net/messages.js" */
 
@@ -28,8 +28,7 @@ export function optionsForm({ schema, options, change, id }) {
 /** @param {Field} field */
 function field(field) {
   if (field.about.type === "boolean") return onOff(field);
-  if (field.about.type === "integer" || field.about.type === "number") return amount(field);
-  return words(field);
+  return isNumber(field.about) && choices(field.about).length === 0 ? amount(field) : words(field);
 }
 
 /** @param {Field} field */
@@ -44,14 +43,14 @@ function onOff({ about, value, set }) {
 function amount({ id, about, value, set }) {
   /** @param {InputEvent} event */
   const changed = ({ currentTarget: input }) => {
-    if (input.reportValidity()) set(input.valueAsNumber);
+    if (input.reportValidity()) set(input.value === "" ? null : input.valueAsNumber);
   };
   return html`<label class="field option" for=${id}>
     <span class="field-label">${about.title}</span>
     <input
-      class="input amount" id=${id} type="number" inputmode="numeric" required step="1"
+      class="input amount" id=${id} type="number" inputmode="numeric" ?required=${!mayBeOpen(about)} step="1"
       min=${about.minimum ?? nothing} max=${about.maximum ?? nothing}
-      aria-describedby="${id}-hint" .value=${String(value)} @change=${changed}
+      aria-describedby="${id}-hint" .value=${String(value ?? "")} @change=${changed}
     />
     <span class="field-hint" id="${id}-hint">${about.description}</span>
   </label>`;

@@ -17,7 +17,8 @@
  * @property {"waiting"|"playing"|"between"|"over"} phase
  * @property {boolean} closed
  * @property {{name: string|null, seat: number|null}} host
- * @property {Seat[]} seats
+ * @property {Seat[]} seats before a match as many as may play, in it as many as do
+ * @property {number} needed how many seats have to be taken before a deal
  * @property {number} number hands dealt at this table so far
  * @property {{id: string, number: number}|null} hand the hand the commitment is for: being played, or next to be dealt
  * @property {{id: string, number: number}|null} last_hand the newest finished hand
@@ -43,7 +44,7 @@
  *
  * @typedef {{name: string, seat: number|null, text: string, at: string}} ChatLine
  *
- * @typedef {object} Time who has to decide by when, at a table with a clock; lists are by seat
+ * @typedef {object} Time who has to decide by when, at a table with a clock or as the rules say; lists are by seat
  * @property {string} now the server's own time
  * @property {(string|null)[]} due when the seat's time is up, its bank included; null when it is not asked
  * @property {number[]} bank seconds beyond its turn that the seat has left
@@ -89,7 +90,7 @@
  * @property {{algorithm: string, commitment: string, server_seed: string, client_seeds: string[], cut: number}} fairness
  *
  * @typedef {object} OptionSchema one option in the JSON schema of a game
- * @property {string} [type]
+ * @property {string|string[]} [type]
  * @property {string} [title]
  * @property {string} [description]
  * @property {unknown} [default]

@@ -27,6 +27,7 @@ function tableOf(record) {
     closed: true,
     host: { name: "", seat: null },
     seats: record.players.map(({ seat, name, bot }) => ({ seat, name, bot, ready: true, connected: true })),
+    needed: record.players.length,
     number: record.number,
     hand: { id: record.id, number: record.number },
     last_hand: { id: record.id, number: record.number },
