@@ -1,0 +1,151 @@
+"""Rules of thumb for Ding!.
+
+A hand is worth the tricks its cards are likely to take. Who may fall back far
+goes in with a good hand only. Weak cards are swapped, a DING is said at once. In a trick the
+bot weighs how likely a card holds against what it may take later.
+"""
+
+from collections.abc import Mapping, Sequence
+from random import Random
+from typing import NamedTuple
+
+from app.rules.ding.board import back_cost
+from app.rules.ding.cards import DECKS, LETTERS, STRENGTH, SUIT, is_wild, letter, value
+from app.rules.game import Action, Card, Json
+
+NEW_CARD = 0.22
+"""What a card from the stack is worth on average, in tricks: what is worth less is swapped."""
+LETTER_SHORT = 0.35
+"""What a hand that lacks one letter for a DING is worth beyond its cards."""
+SPELLED = 4.0
+"""What a hand that spells DING already is worth."""
+WEAKEST = 1.1
+"""With a hand worth less nobody goes in."""
+RISK = 0.03
+"""How much better it has to be for each space back and each player beyond three."""
+FEWEST = 3
+LATER = 0.75
+"""How much of what a card may take later counts against playing it now."""
+SHOWING = 2
+"""How many of a player's cards may answer a card, roughly."""
+
+View = Mapping[str, Json]
+
+
+def choose(seat: int, view: View, legal: Sequence[Action], random: Random, errs: float) -> Action:
+    """The best of the legal actions by rules of thumb; now and then any of them."""
+    if random.random() < errs:
+        return random.choice(legal)
+    phase = view["phase"]
+    if phase == "choose":
+        return legal[0] if worth_going_in(seat, view) else legal[1]
+    if phase == "swap":
+        return _swap(seat, view, legal)
+    if phase == "ding":
+        return legal[0]
+    return _best_play(seat, view, legal, random)
+
+
+def card_worth(card: Card, trump: str) -> float:
+    """About how many tricks the card takes among four or five players."""
+    if is_wild(card):
+        return 0.95
+    high = value(card)
+    if card[0] == trump:
+        return 0.25 + 0.05 * high
+    return {12: 0.45, 11: 0.25, 10: 0.15}.get(high, 0.02)
+
+
+def hand_worth(hand: Sequence[Card], view: View) -> float:
+    """About how many tricks the hand takes, counting a DING as five of them."""
+    missing = letters_missing((*hand, *view["community"]))
+    bonus = SPELLED if missing <= 0 else LETTER_SHORT if missing == 1 else 0.0
+    return bonus + sum(max(NEW_CARD, card_worth(card, view["trump"])) for card in hand)
+
+
+def letters_missing(cards: Sequence[Card]) -> int:
+    """How many letters of the word no card stands for; 0: it can be spelled."""
+    found = {letter(card) for card in cards} - {""}
+    return len(LETTERS) - len(found) - sum(map(is_wild, cards))
+
+
+def worth_going_in(seat: int, view: View) -> bool:
+    """Whether the hand is good enough for what a hand without a trick would cost.
+
+    Among few players almost any hand is: tricks are cheap, and who stays out
+    may let somebody walk ahead alone.
+    """
+    rivals = len(view["positions"]) - FEWEST
+    risk = RISK * rivals * back_cost(view["positions"][seat])
+    return hand_worth(view["hands"][seat], view) > WEAKEST + risk
+
+
+def _swap(seat: int, view: View, legal: Sequence[Action]) -> Action:
+    """Give up what is worth less than a new card; letters only if the word is far away."""
+    hand, community = view["hands"][seat], view["community"]
+    missing = letters_missing((*hand, *community))
+    if missing <= 0:
+        return legal[0]
+    wanted = _letters_to_keep(hand, community) if missing == 1 else set()
+    weak = [
+        card for card in hand if card not in wanted and card_worth(card, view["trump"]) < NEW_CARD
+    ]
+    weak.sort(key=lambda card: card_worth(card, view["trump"]))
+    gone = set(weak[:3])
+    return next(action for action in legal if set(action.cards) == gone)
+
+
+def _letters_to_keep(hand: Sequence[Card], community: Sequence[Card]) -> set[Card]:
+    """One card for each letter that does not lie on the table."""
+    there = {letter(card) for card in community}
+    return {card for mark in LETTERS if mark not in there for card in [_first(hand, mark)] if card}
+
+
+def _first(hand: Sequence[Card], mark: str) -> Card:
+    return next((card for card in hand if letter(card) == mark), "")
+
+
+class Trick(NamedTuple):
+    """What a player knows who is about to play."""
+
+    trump: str
+    best: int
+    """How strong the best card of the trick is; 0 for a lead."""
+    led: str
+    """The colour led; "" for a lead."""
+    behind: int
+    """How many play after this one."""
+    unseen: list[Card]
+    """Cards that may be anywhere."""
+
+
+def _best_play(seat: int, view: View, legal: Sequence[Action], random: Random) -> Action:
+    trick = _trick(seat, view)
+    worths = [_play_worth(action.cards[0], trick) for action in legal]
+    most = max(worths)
+    return random.choice([one for one, here in zip(legal, worths, strict=True) if here == most])
+
+
+def _trick(seat: int, view: View) -> Trick:
+    trump, played = view["trump"], view["trick"]["cards"]
+    players = view["tokens"].count("in")
+    seen = {card for one in (*view["tricks"], view["trick"]) for _, card in one["cards"]}
+    seen |= {*view["hands"][seat], *view["community"], *view["given_up"][seat]}
+    unseen = [card for card in DECKS[view["wilds"]] if card not in seen]
+    led = SUIT[trump][played[0][1]] if played else ""
+    best = max((STRENGTH[trump][led][card] for _, card in played), default=0)
+    return Trick(trump, best, led, players - len(played) - 1, unseen)
+
+
+def _play_worth(card: Card, trick: Trick) -> float:
+    """The chance to take this trick with the card, less what it may take later."""
+    strength = STRENGTH[trick.trump][trick.led or SUIT[trick.trump][card]]
+    return _holds(card, strength, trick) - LATER * card_worth(card, trick.trump)
+
+
+def _holds(card: Card, strength: Mapping[Card, int], trick: Trick) -> float:
+    """How likely the card takes the trick."""
+    if strength[card] <= trick.best:
+        return 0.0
+    better = sum(strength[one] > strength[card] for one in trick.unseen)
+    return (1 - better / max(len(trick.unseen), 1)) ** (SHOWING * trick.behind)
