@@ -4,7 +4,7 @@ from collections.abc import Callable, Mapping, Sequence
 from random import Random
 from typing import NamedTuple
 
-from app.bots import dingo
+from app.bots import ding, dingo
 from app.rules.game import Action, Json
 
 Policy = Callable[[int, Mapping[str, Json], Sequence[Action], Random, float], Action]
@@ -12,6 +12,7 @@ Policy = Callable[[int, Mapping[str, Json], Sequence[Action], Random, float], Ac
 
 POLICIES: dict[str, Policy] = {
     "dingo": dingo.choose,
+    "ding": ding.choose,
 }
 """What each game has taught its bots; a game without a line here is played at random."""
 
