@@ -94,7 +94,7 @@ function mySeed(seeds, memory) {
       ...(mine ? [{ label: "Yours", value: mine }] : []),
       { label: "Used, by seat", value: seeds.map((seed) => seed || "(none)").join(" ") },
     ],
-    ok: mine ? memory?.seat !== undefined && seeds[memory.seat] === mine : null,
+    ok: mine ? seeds.includes(mine) : null,
   };
 }
 

@@ -2,7 +2,7 @@
  * What this browser saw and sent before each hand. Kept here and nowhere else:
  * the check of a shuffle must not have to ask the server for it.
  *
- * @typedef {{commitment?: string, seed?: string, seat?: number, at: number}} Remembered
+ * @typedef {{commitment?: string, seed?: string, at: number}} Remembered
  */
 
 const KEY = "dingo.hands";
@@ -24,12 +24,11 @@ export function rememberCommitment(hand, commitment) {
  * however often it is asked.
  *
  * @param {string} hand
- * @param {number} seat
  */
-export function seedFor(hand, seat) {
+export function seedFor(hand) {
   const before = remembered(hand);
   const seed = before?.seed ?? randomHex(16);
-  keep(hand, { ...before, seed, seat });
+  keep(hand, { ...before, seed });
   return seed;
 }
 

@@ -37,10 +37,8 @@ export class Verbs {
 
   /** Ready for the next hand, with random bytes of this browser for its shuffle. */
   ready = () => {
-    const state = this.state();
-    const hand = state?.table.hand;
-    const seat = state?.you.seat ?? null;
-    return this.#ask(hand && seat !== null ? { type: "ready", seed: seedFor(hand.id, seat) } : { type: "ready" });
+    const hand = this.state()?.table.hand;
+    return this.#ask(hand ? { type: "ready", seed: seedFor(hand.id) } : { type: "ready" });
   };
 
   /** @param {Action} action one of `legal`, word for word */
