@@ -58,6 +58,7 @@ export const ctxOf = (view, rest = {}) => ({
   legal: [],
   events: [],
   act: () => undefined,
+  due: [],
   names: ["Ann", "Ben", "Cara", "Dov"],
   live: true,
   settings: { fourColour: false, theme: "auto", autoAnswer: true, motion: "auto", sound: false },

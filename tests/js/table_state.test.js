@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { tableNews, winnersWords } from "../../static/js/table/news.js";
-import { askedToBeReady, deserted, freeSeats, heard, myTurn, seatNames } from "../../static/js/table/state.js";
+import { askedToBeReady, deserted, freeSeats, heard, missingSeats, myTurn, seatNames } from "../../static/js/table/state.js";
 import { ctxOf } from "./table_of_four.js";
 
 /** @returns {import("../../static/js/net/messages.js").Snapshot} */
@@ -96,4 +96,13 @@ test("winners are named as people would", () => {
   assert.equal(winnersWords([], names), "Nobody has won.");
   assert.equal(winnersWords([1], names), "Ben has won it.");
   assert.equal(winnersWords([0, 1, 2], names), "Ann, Ben and Cara share it.");
+});
+
+test("a table where as many play as come says how many it still needs", () => {
+  const { table } = start();
+  const [ann, ben, ...others] = table.seats.map((seat) => /** @type {any} */ (seat));
+  const two = { ...table, seats: [ann, ben, ...others.map((seat) => ({ ...seat, name: null }))] };
+  assert.equal(missingSeats({ ...two, needed: 3 }), 1);
+  assert.equal(missingSeats({ ...two, needed: 4 }), 2);
+  assert.equal(missingSeats({ ...table, needed: 3 }), 0);
 });

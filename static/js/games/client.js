@@ -20,6 +20,7 @@
  * @property {readonly TableEvent[]} events what led to this view, as this viewer was told
  * @property {(action: Action) => void} act sends one of `legal`, word for word
  * @property {readonly string[]} names by seat, never empty: a free seat has a name too
+ * @property {readonly (number|null)[]} due by seat, until when its answer is waited for, in milliseconds of this device's clock; empty where nothing is due
  * @property {boolean} live false in a replay: nothing can be done, nothing answers by itself
  * @property {Readonly<Settings>} settings
  *
@@ -37,6 +38,8 @@
  * @property {(options: Options) => string[]} deck the cards that are shuffled, in canonical order: where the check of a shuffle starts
  * @property {() => TemplateResult} [cover] a picture of the game for the first page: a few cards, decoration only
  * @property {Readonly<Record<string, {title: string, text: string}>>} [presets] each preset by the name people know, and what it means
+ * @property {{title: string, words: (score: number) => string}} [score] what a match counts, where that is not points
+ * @property {(ctx: Ctx) => number} [ending] for how many milliseconds the end of a hand is looked at before its story covers it
  *
  * @typedef {{label: string, step: number}} Phase
  */

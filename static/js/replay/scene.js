@@ -54,6 +54,7 @@ export const sceneOf = (record, frame, seat, settings) => ({
   legal: [],
   events: frame.events,
   act: () => undefined,
+  due: [],
   names: namesOf(record),
   live: false,
   settings,

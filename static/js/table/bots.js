@@ -1,7 +1,7 @@
 import { html, nothing } from "/vendor/lit-html/lit-html.js";
 import { icon } from "../ui/icons.js";
 import { levelText, levelTitle } from "./levels.js";
-import { freeSeats } from "./state.js";
+import { freeSeats, missingSeats } from "./state.js";
 
 /** @import { Seat } from "../net/messages.js" */
 /** @import { Desk } from "./desk.js" */
@@ -12,16 +12,19 @@ export function chooseBot(desk, { seat, name, bot }) {
   choose(desk, title, bot, (level) => void desk.verbs.bot(seat, level));
 }
 
-/** The host's way to begin without waiting for more people. @param {Desk} desk */
+/** The host's way to begin without waiting for more people: first bots for who is missing, then for all who may still come. @param {Desk} desk */
 export function fillButton(desk) {
   const { table, you } = desk.state;
   if (!you.host || you.seat === null || freeSeats(table).length === 0 || !desk.info?.bots.length || table.closed) return nothing;
+  const free = freeSeats(table);
+  const wanted = free.slice(0, missingSeats(table) || free.length);
+  const where = wanted.length === free.length ? "on all free seats" : wanted.length === 1 ? "for who is missing" : `for the ${wanted.length} who are missing`;
   /** @param {string|null} level */
   const fill = async (level) => {
-    for (const { seat } of freeSeats(desk.state.table)) await desk.verbs.bot(seat, level);
+    for (const { seat } of wanted) await desk.verbs.bot(seat, level);
   };
-  const ask = () => choose(desk, "Which bots on all free seats?", null, (level) => void fill(level));
-  return html`<button type="button" class="button" aria-haspopup="dialog" @click=${ask}>${icon("bot")} Bots on all free seats</button>`;
+  const ask = () => choose(desk, `Which bots ${where}?`, null, (level) => void fill(level));
+  return html`<button type="button" class="button" aria-haspopup="dialog" @click=${ask}>${icon("bot")} Bots ${where}</button>`;
 }
 
 /**

@@ -15,6 +15,11 @@ export function setWatch(time) {
   if (time && !ahead.has(time)) ahead.set(time, Date.now() - Date.parse(time.now));
 }
 
+/** By when each seat has to decide, in milliseconds of this device's clock; null: it is not asked. @param {Time|null} time @returns {(number|null)[]} */
+export function dueTimes(time) {
+  return time ? time.due.map((at) => (at === null ? null : Date.parse(at) + (ahead.get(time) ?? 0))) : [];
+}
+
 /** The seconds left for whoever is asked: mine if I am. @param {Desk} desk */
 export function clockChip({ state: { time, you, table } }) {
   if (!time || table.paused) return nothing;

@@ -1,3 +1,5 @@
+import { listed } from "../games/amounts.js";
+
 /** @import { TableEvent } from "../net/messages.js" */
 /** @import { Ctx } from "../games/client.js" */
 
@@ -49,7 +51,7 @@ export function winnersWords(winners, names) {
   const who = winners.map((seat) => names[seat] ?? `Seat ${seat + 1}`);
   if (who.length === 0) return "Nobody has won.";
   if (who.length === 1) return `${who[0]} has won it.`;
-  return `${who.slice(0, -1).join(", ")} and ${who.at(-1)} share it.`;
+  return `${listed(who)} share it.`;
 }
 
 /** @param {News} event @param {Ctx} ctx */

@@ -7,6 +7,7 @@ import { notify } from "../ui/notice.js";
 import { playAlone } from "./alone.js";
 import { Attention } from "./attention.js";
 import { bar } from "./bar.js";
+import { dueTimes } from "./clock.js";
 import { lineState } from "./line.js";
 import { Room } from "./room.js";
 import { isSaid, myTurn, seatNames } from "./state.js";
@@ -82,10 +83,10 @@ class TablePage {
     const { state } = desk;
     if (message.type === "update") {
       const unread = this.#screen.talk === "chat" ? 0 : this.#screen.unread + message.events.filter(isSaid).length;
-      this.#screen = { ...this.#screen, unread, log: this.#telling.tell(message.events, desk) };
+      this.#screen = { ...this.#screen, unread, log: this.#telling.tell(message.events, desk, before) };
     }
     if (sentAway(message, before)) notify("The host has sent you away from your seat.", "trouble");
-    if (before?.table.phase === "playing" && state.table.phase !== "playing") this.#waitWithStory();
+    if (before?.table.phase === "playing" && state.table.phase !== "playing") this.#waitWithStory(desk.game.ending?.(desk.ctx) ?? LOOK);
     this.#attention.update(myTurn(state), titleOf(state, desk.game));
     this.#changed();
   }
@@ -98,10 +99,10 @@ class TablePage {
     if (state && info) this.#maybeAlone();
   }
 
-  /** Lets people see the last cards fall before the result covers them. */
-  #waitWithStory() {
+  /** Lets people see the last cards fall before the result covers them. @param {number} look milliseconds */
+  #waitWithStory(look) {
     this.#screen = { ...this.#screen, story: lessMotion() };
-    const timer = setTimeout(() => this.#show({ story: true }), LOOK);
+    const timer = setTimeout(() => this.#show({ story: true }), look);
     this.#letGo.signal.addEventListener("abort", () => clearTimeout(timer));
   }
 
@@ -212,8 +213,9 @@ function drawable(state) {
 }
 
 /** @param {TableState} state @param {Ctx["act"]} act @returns {Ctx} */
-function ctxOf({ table, you, view, legal, events }, act) {
-  return { table, you, view, legal: table.paused ? [] : legal, events, act, names: seatNames(table), live: true, settings: settings() };
+function ctxOf({ table, you, view, legal, events, time }, act) {
+  const due = table.paused ? [] : dueTimes(time);
+  return { table, you, view, legal: table.paused ? [] : legal, events, act, due, names: seatNames(table), live: true, settings: settings() };
 }
 
 /** Whether the window is wide enough to talk beside the felt. */

@@ -1,11 +1,15 @@
 import { html, nothing } from "/vendor/lit-html/lit-html.js";
 import { icon } from "../ui/icons.js";
-import { askedToBeReady, freeSeats } from "./state.js";
+import { listed } from "../games/amounts.js";
+import { askedToBeReady, missingSeats } from "./state.js";
 
 /** @import { Desk } from "./desk.js" */
 
 /** @type {Readonly<Record<string, string>>} what "ready" is ready for */
 const READY = { waiting: "I am ready", between: "Next hand", over: "Play another match" };
+
+/** So many are waited for by name. */
+const NAMED = 3;
 
 /** The button that says that I am ready, or that I have said so. @param {Desk} desk */
 export function readyButton(desk) {
@@ -26,12 +30,18 @@ export function dealButton(desk) {
 export function waitingWords(desk) {
   const { table } = desk.state;
   if (table.closed) return "The host has closed this table. Its hands can still be looked at.";
-  const free = freeSeats(table).length;
-  if (free > 0) return free === 1 ? "One seat is still free." : `${free} seats are still free.`;
+  const missing = missingSeats(table);
+  if (missing > 0) return missingWords(missing, table.needed < table.seats.length);
   const names = waitedFor(desk);
   if (names.length === 0) return "Everybody is ready.";
   if (names.length === 1 && askedToBeReady(desk.state)) return "Everybody else is ready.";
-  return `Waiting for ${listed(names)} to be ready.`;
+  return `Waiting for ${names.length > NAMED ? `${names.length} players` : listed(names)} to be ready.`;
+}
+
+/** @param {number} missing @param {boolean} open more may play than have to */
+function missingWords(missing, open) {
+  if (open) return missing === 1 ? "One more player is needed." : `${missing} more players are needed.`;
+  return missing === 1 ? "One seat is still free." : `${missing} seats are still free.`;
 }
 
 /** Those who are not ready, myself last. @param {Desk} desk */
@@ -39,9 +49,4 @@ function waitedFor({ state: { table, you } }) {
   const others = table.seats.filter((seat) => seat.name !== null && !seat.ready && seat.seat !== you.seat).map((seat) => seat.name ?? "");
   const mine = you.seat !== null && !table.seats[you.seat]?.ready;
   return mine ? [...others, "you"] : others;
-}
-
-/** @param {readonly string[]} names */
-function listed(names) {
-  return names.length < 2 ? names.join("") : `${names.slice(0, -1).join(", ")} and ${names.at(-1)}`;
 }

@@ -5,21 +5,25 @@ import { seatNames } from "./state.js";
 
 /** @import { Desk } from "./desk.js" */
 
-/** Where the match stands, the leader first. @param {Desk} desk */
-export function standing({ state: { table } }) {
+/** How most games count. */
+const POINTS = { title: "Points", words: points };
+
+/** Where the match stands, the leader first; who sat down after it is not in it. @param {Desk} desk */
+export function standing({ state: { table }, game }) {
   const { scores, wins, hands, winners } = table.match;
   const names = seatNames(table);
-  const order = names.map((_, seat) => seat).sort((a, b) => (scores[b] ?? 0) - (scores[a] ?? 0) || (wins[b] ?? 0) - (wins[a] ?? 0));
+  const score = game.score ?? POINTS;
+  const order = scores.map((_, seat) => seat).sort((a, b) => (scores[b] ?? 0) - (scores[a] ?? 0) || (wins[b] ?? 0) - (wins[a] ?? 0));
   return html`<table class="standing">
     <caption>${winners ? "The match" : "The match so far"}, ${hands === 1 ? "after one hand" : `after ${hands} hands`}</caption>
     <thead>
-      <tr><th scope="col">Player</th><th scope="col">Points</th><th scope="col">Hands won</th></tr>
+      <tr><th scope="col">Player</th><th scope="col">${score.title}</th><th scope="col">Hands won</th></tr>
     </thead>
     <tbody>
       ${order.map(
         (seat) => html`<tr class=${winners?.includes(seat) ? "won" : ""}>
           <th scope="row">${winners?.includes(seat) ? icon("crown", "Winner:") : ""} ${names[seat]}</th>
-          <td>${points(scores[seat] ?? 0)}</td>
+          <td>${score.words(scores[seat] ?? 0)}</td>
           <td>${wins[seat] ?? 0}</td>
         </tr>`,
       )}

@@ -90,6 +90,11 @@ export function freeSeats(table) {
   return table.seats.filter((seat) => seat.name === null);
 }
 
+/** How many more have to sit down before a deal. @param {Table} table */
+export function missingSeats(table) {
+  return Math.max(0, table.needed - (table.seats.length - freeSeats(table).length));
+}
+
 /** Whether the play waits because everybody has left their seats. @param {Table} table */
 export function deserted(table) {
   return table.paused === true && table.seats.every((seat) => seat.name === null || seat.bot !== null);
