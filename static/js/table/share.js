@@ -25,5 +25,5 @@ export function sharePanel(code) {
 
 /** @param {string} link */
 function shareLink(link) {
-  navigator.share({ title: "Dingo", text: "Come and play:", url: link }).catch(() => undefined);
+  navigator.share({ text: "Come and play:", url: link }).catch(() => undefined);
 }
