@@ -15,6 +15,7 @@ from app.live.absence import Absences
 from app.live.alarm import Alarm
 from app.live.answered import Answered, request_id
 from app.live.bot_seat import BotSeats
+from app.live.hints import Hint, find_hint
 from app.live.news import Room
 from app.live.subscriber import Message, Subscriber
 from app.live.surroundings import Surroundings
@@ -113,6 +114,10 @@ class Host:
                 except Conflict:
                     if not await self._catch_up():
                         raise Refusal("unknown_table", "This table has expired.") from None
+
+    async def hint(self, player: str) -> Hint:
+        """What to do in this player's place. Raises Refusal."""
+        return await find_hint(lambda: self.table, player, self._around.thinking)
 
     def join(self, subscriber: Subscriber, since: int | None = None) -> None:
         """Tell this subscriber everything from now on; first where the table stands.

@@ -12,13 +12,14 @@ from app.live.host import Host
 from app.rules.errors import Refusal
 from app.storage.log import StorageUnavailable
 from app.tables.commands import Command
+from app.web.advising import Advising
 from app.web.errors import STORAGE_UNAVAILABLE, TooMany
 from app.web.limits import Bucket
 from app.web.outbox import Outbox
 from app.web.site import Site
 from app.web.socket_codes import FLOOD, SLOW
 from app.web.transport import Endpoint, line_of
-from app.web.wire_in import AnyMessage, Say, Sit, read_message, readable_id
+from app.web.wire_in import AnyMessage, AskForHint, Say, Sit, read_message, readable_id
 
 logger = logging.getLogger(__name__)
 
@@ -55,6 +56,7 @@ class Conversation(Endpoint):
         rate, burst = site.settings.message_rate, site.settings.message_burst
         self._pace = Bucket(rate, burst)
         self._patience = Bucket(1, burst)
+        self._advising = Advising(player, host, site.limits.hints, self.deliver, self._refuse)
         self._unheard: list[bytes | None] = []
         self._unheard_bytes = 0
         self._gone = False
@@ -91,6 +93,7 @@ class Conversation(Endpoint):
             await self._listen()
         finally:
             self._host.leave(self)
+            self._advising.stop()
             self._outbox.shut()
             self._line.hand_over(None)
 
@@ -117,6 +120,9 @@ class Conversation(Endpoint):
             self._not_too_often()
             message = read_message(data)
             self._site.metrics.messages.add(message.type)
+            if isinstance(message, AskForHint):
+                self._advising.ask(message.id)
+                return
             version = await self._do(message)
         except Refusal as refusal:
             self._refuse(data, refusal)

@@ -31,6 +31,7 @@ class Limits:
         self.tables_of_address = Limit(rate, burst)
         self.tables_of_player = Limit(rate / 2, max(1, burst / 2))
         self.chat = Limit(settings.chat_rate, settings.chat_burst)
+        self.hints = Limit(settings.hint_rate, settings.hint_burst)
         self.at_table = Crowd(settings.connections_per_table)
         self.at_address = Crowd(settings.connections_per_address)
 

@@ -30,6 +30,8 @@ REFUSAL_CODES = {
     "not_ready": "Somebody is not ready.",
     "not_playing": "No hand is being played.",
     "not_your_turn": "Somebody else is asked.",
+    "hints_off": "There are no hints at this table.",
+    "no_hint": "No hint can be found right now. The same may be asked again.",
     "stale_version": "The decision has been made meanwhile.",
     "unknown_version": "The table has not come to this version.",
     "bad_action": "The action is not an object of the form of an action.",

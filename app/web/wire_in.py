@@ -213,6 +213,16 @@ class Back(Message):
         return cmd.Back()
 
 
+class AskForHint(Message):
+    """Ask what to do, where the table's `hints` are on: answered by a `hint`, after a moment."""
+
+    model_config = ConfigDict(json_schema_extra={"examples": [{"type": "hint", "id": "b6"}]})
+    type: Literal["hint"]
+
+    def command(self, _: str) -> None:
+        """The table is asked nothing."""
+
+
 class Deal(Message):
     """Between two hands: deal without waiting for everybody to be ready. The host only."""
 
@@ -251,6 +261,7 @@ AnyMessage = (
     | Ready
     | Bot
     | Act
+    | AskForHint
     | Back
     | Say
     | SetOptions

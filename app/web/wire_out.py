@@ -100,6 +100,27 @@ class Ack(BaseModel):
     version: Version
 
 
+class Hint(BaseModel):
+    """What a good player would do now, by what the receiver can see; nothing has changed."""
+
+    model_config = ConfigDict(
+        json_schema_extra={
+            "examples": [
+                {
+                    "type": "hint",
+                    "id": "b6",
+                    "action": {"type": "discard", "cards": ["7H"]},
+                    "sentence": "Discard the 7 of hearts.",
+                }
+            ]
+        }
+    )
+    type: Literal["hint"]
+    id: str | int = Field(description="The id of the request.")
+    action: dict[str, Any] = Field(description="One of `legal`, word for word.")
+    sentence: str = Field(description="For people: what, and why.")
+
+
 class Refused(BaseModel):
     """What the client asked for was not done, and nothing has changed."""
 
@@ -121,5 +142,5 @@ class Refused(BaseModel):
     message: str = Field(description="A sentence for people.")
 
 
-AnyOutgoing = Annotated[Snapshot | Update | Ack | Refused, Field(discriminator="type")]
-OUTGOING = (Snapshot, Update, Ack, Refused)
+AnyOutgoing = Annotated[Snapshot | Update | Ack | Hint | Refused, Field(discriminator="type")]
+OUTGOING = (Snapshot, Update, Ack, Hint, Refused)

@@ -1,0 +1,102 @@
+"""Hints: for whoever is asked, where the host allows them, from what their seat sees."""
+
+import asyncio
+from collections.abc import AsyncIterator
+
+import pytest
+
+from app.live.directory import Directory
+from app.live.host import Host
+from app.live.surroundings import Surroundings
+from app.rules.errors import Refusal
+from app.storage.memory import MemoryLog
+from app.tables import commands as cmd
+from tests.live.conftest import four_seated
+from tests.live.test_bot_seat import Oracle
+from tests.live.test_host import eventually, move_of
+
+
+@pytest.fixture
+def oracle() -> Oracle:
+    return Oracle()
+
+
+@pytest.fixture
+async def tables(log: MemoryLog, oracle: Oracle) -> AsyncIterator[Directory]:
+    directory = Directory(Surroundings(log=log, pace=0, thinking=oracle))
+    yield directory
+    await directory.close()
+
+
+async def practising(directory: Directory, *, hints: bool = True) -> Host:
+    """Four friends with their cards in hand, who may ask what to do."""
+    host = await four_seated(directory, {"cut": False})
+    await host.submit("ann", None, cmd.SetOptions({}, hints=hints))
+    for player in ("ann", "ben", "cleo", "dan"):
+        await host.submit(player, None, cmd.Ready())
+    return host
+
+
+async def refused(host: Host, player: str) -> str:
+    with pytest.raises(Refusal) as refusal:
+        await host.hint(player)
+    return refusal.value.code
+
+
+async def test_who_is_asked_is_told_what_to_do_and_why(tables: Directory, oracle: Oracle) -> None:
+    host = await practising(tables)
+    oracle.answers.set()
+    player, act = move_of(host)
+    hint = await host.hint(player)
+    assert hint.action == oracle.found[0]
+    assert hint.sentence.endswith(".")
+    await host.submit(player, None, cmd.Act(act.version, hint.action))
+
+
+async def test_without_the_hosts_leave_there_are_none(tables: Directory) -> None:
+    host = await practising(tables, hints=False)
+    assert await refused(host, move_of(host)[0]) == "hints_off"
+
+
+async def test_who_is_not_asked_gets_none(tables: Directory) -> None:
+    host = await practising(tables)
+    asked, _ = move_of(host)
+    for player in {"ann", "ben", "cleo", "dan", "eve"} - {asked}:
+        assert await refused(host, player) == "not_your_turn"
+
+
+async def test_while_the_play_is_stopped_there_are_none(tables: Directory) -> None:
+    host = await practising(tables)
+    await host.submit("ann", None, cmd.Pause(on=True))
+    assert await refused(host, move_of(host)[0]) == "not_your_turn"
+
+
+async def test_where_nobody_can_think_the_player_is_told_so(
+    tables: Directory, oracle: Oracle
+) -> None:
+    host = await practising(tables)
+    oracle.finds = False
+    oracle.answers.set()
+    assert await refused(host, move_of(host)[0]) == "no_hint"
+
+
+async def test_a_hint_for_a_decision_that_was_made_meanwhile_is_not_given(
+    tables: Directory, oracle: Oracle
+) -> None:
+    host = await practising(tables)
+    player, act = move_of(host)
+    task = asyncio.create_task(host.hint(player))
+    await eventually(lambda: oracle.questions)
+    await host.submit(player, None, act)
+    oracle.answers.set()
+    with pytest.raises(Refusal) as refusal:
+        await task
+    assert refusal.value.code == "stale_version"
+
+
+async def test_asking_changes_nothing_and_tells_nobody(tables: Directory, oracle: Oracle) -> None:
+    host = await practising(tables)
+    oracle.answers.set()
+    before = host.table
+    await host.hint(move_of(host)[0])
+    assert host.table is before
