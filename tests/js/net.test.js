@@ -14,9 +14,11 @@ test("a request is answered once, by its own id", async () => {
   const requests = new Requests();
   const sit = requests.take({ type: "sit", seat: 1 }, 0);
   const say = requests.take({ type: "say", text: "hm" }, 0);
-  requests.acknowledge(JSON.parse(sit.text).id, 7);
+  /** @type {import("../../static/js/net/messages.js").Ack} */
+  const ack = { type: "ack", id: JSON.parse(sit.text).id, version: 7 };
+  requests.answer(ack);
   requests.refuse(JSON.parse(say.text).id, new Refusal("bad_text", "No."));
-  assert.equal(await sit.answer, 7);
+  assert.equal(await sit.answer, ack);
   await assert.rejects(say.answer, { code: "bad_text", message: "No." });
   assert.deepEqual(requests.again(0), []);
 });
@@ -114,8 +116,9 @@ test("a request without an answer is asked again on the next line, with the same
   mock.timers.tick(1000);
   socket().opens();
   assert.deepEqual(socket().sent, [text]);
-  socket().says({ type: "ack", id: JSON.parse(text ?? "").id, version: 3 });
-  assert.equal(await answer, 3);
+  const ack = { type: "ack", id: JSON.parse(text ?? "").id, version: 3 };
+  socket().says(ack);
+  assert.deepEqual(await answer, ack);
 });
 
 test("what was asked while the line was down goes out when it is up", () => {

@@ -36,9 +36,10 @@ export function hand(surface, face, cards, label) {
     const picked = surface.picked.indexOf(card);
     const open = asked && isOpen(legal, surface.picked, card, surface.ordered);
     const state = picked >= 0 ? "is-picked" : open ? "is-open" : asked ? "is-quiet" : "";
+    const advised = surface.ctx?.hint?.cards?.includes(card) && !surface.sending;
     return html`<button
       type="button"
-      class="hand-card ${state}"
+      class="hand-card ${state} ${advised ? "is-advised" : ""}"
       data-card=${card}
       data-focus=${card === home ? "" : nothing}
       tabindex=${card === home ? 0 : -1}

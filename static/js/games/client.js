@@ -21,6 +21,7 @@
  * @property {(action: Action) => void} act sends one of `legal`, word for word
  * @property {readonly string[]} names by seat, never empty: a free seat has a name too
  * @property {readonly (number|null)[]} due by seat, until when its answer is waited for, in milliseconds of this device's clock; empty where nothing is due
+ * @property {Action|null} [hint] what was advised to this viewer, who asked for it: one of `legal`
  * @property {boolean} live false in a replay: nothing can be done, nothing answers by itself
  * @property {Readonly<Settings>} settings
  *

@@ -1,7 +1,7 @@
 import { backoff } from "./backoff.js";
 import { Refusal, Requests } from "./requests.js";
 
-/** @import { Request, ServerMessage, Snapshot, Update } from "./messages.js" */
+/** @import { Ack, Hint, Request, ServerMessage, Snapshot, Update } from "./messages.js" */
 
 /**
  * How the line to the table is.
@@ -71,7 +71,7 @@ export class Connection {
    * Asks the table for something.
    *
    * @param {Request} request
-   * @returns {Promise<number>} the version at which it was done; rejected with a `Refusal`
+   * @returns {Promise<Ack|Hint>} what the server says when it is done; rejected with a `Refusal`
    */
   ask(request) {
     const { text, answer } = this.#requests.take(request, Date.now());
@@ -103,8 +103,8 @@ export class Connection {
   #heard(socket, event) {
     if (socket !== this.#socket) return;
     const message = /** @type {ServerMessage} */ (JSON.parse(event.data));
-    if (message.type === "ack") {
-      this.#requests.acknowledge(message.id, message.version);
+    if (message.type === "ack" || message.type === "hint") {
+      this.#requests.answer(message);
     } else if (message.type === "refused") {
       this.#requests.refuse(message.id, new Refusal(message.code, message.message));
     } else if (message.type === "snapshot" || message.version >= (this.#version ?? 0)) {

@@ -53,8 +53,9 @@
  * @typedef {{type: "snapshot", version: number, table: Table, you: You, view: View|null, legal: Action[], chat: ChatLine[], time?: Time|null}} Snapshot
  * @typedef {{type: "update", version: number, events: TableEvent[], table?: Table|null, you?: You|null, view: View|null, legal: Action[], time?: Time|null}} Update
  * @typedef {{type: "ack", id: string, version: number}} Ack
+ * @typedef {{type: "hint", id: string, action: Action, sentence: string}} Hint
  * @typedef {{type: "refused", id: string|null, code: string, message: string}} Refused
- * @typedef {Snapshot|Update|Ack|Refused} ServerMessage
+ * @typedef {Snapshot|Update|Ack|Hint|Refused} ServerMessage
  *
  * @typedef {{type: string} & Record<string, unknown>} Request what a client asks for, before it is given an id
  */

@@ -1,4 +1,4 @@
-/** @import { Request } from "./messages.js" */
+/** @import { Ack, Hint, Request } from "./messages.js" */
 
 /** What the server answered when it did not do what was asked: a stable code and a sentence. */
 export class Refusal extends Error {
@@ -15,7 +15,7 @@ export class Refusal extends Error {
  * answered and not done twice.
  */
 export class Requests {
-  /** @type {Map<string, {text: string, since: number, done: (version: number) => void, refused: (why: Refusal) => void}>} */
+  /** @type {Map<string, {text: string, since: number, done: (answer: Ack|Hint) => void, refused: (why: Refusal) => void}>} */
   #open = new Map();
 
   /**
@@ -23,7 +23,7 @@ export class Requests {
    *
    * @param {Request} request
    * @param {number} now in milliseconds
-   * @returns {{text: string, answer: Promise<number>}} the text to send, and the version at which it was done
+   * @returns {{text: string, answer: Promise<Ack|Hint>}} the text to send, and what will be answered
    */
   take(request, now) {
     const id = freshId();
@@ -34,10 +34,10 @@ export class Requests {
     return { text, answer };
   }
 
-  /** @param {string} id @param {number} version */
-  acknowledge(id, version) {
-    this.#open.get(id)?.done(version);
-    this.#open.delete(id);
+  /** @param {Ack|Hint} answer */
+  answer(answer) {
+    this.#open.get(answer.id)?.done(answer);
+    this.#open.delete(answer.id);
   }
 
   /** @param {string|null} id @param {Refusal} why */

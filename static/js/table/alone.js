@@ -9,6 +9,7 @@ export async function playAlone(desk) {
   const [seat] = freeSeats(desk.state.table);
   const [level] = desk.info?.bots ?? [];
   if (name === null || !seat || level === undefined) return;
+  await desk.verbs.hints(true);
   if (!(await desk.verbs.sit(seat.seat, name))) return;
   const others = freeSeats(desk.state.table).slice(0, missingSeats(desk.state.table));
   for (const free of others) await desk.verbs.bot(free.seat, level);

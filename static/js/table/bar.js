@@ -1,6 +1,7 @@
 import { html, nothing } from "/vendor/lit-html/lit-html.js";
 import { icon } from "../ui/icons.js";
 import { clockChip } from "./clock.js";
+import { hintButton } from "./hint.js";
 import { openMenu } from "./menu.js";
 import { deserted } from "./state.js";
 import { toggleTalk } from "./talk.js";
@@ -17,7 +18,7 @@ export function bar(desk) {
   return html`<header class="bar">
     <button type="button" class="icon-button" aria-label="Menu" aria-haspopup="dialog" @click=${() => openMenu(desk)}>${icon("menu")}</button>
     <p class="bar-sentence ${mine ? "is-mine" : ""} ${words.length > LONG ? "is-long" : ""}" id="sentence">${words}</p>
-    ${clockChip(desk)}
+    ${clockChip(desk)} ${hintButton(desk)}
     <button type="button" class="icon-button talk-button" id="talk-button" aria-label=${talkLabel(desk)} aria-expanded=${desk.screen.talk ? "true" : "false"} @click=${() => toggleTalk(desk)}>
       ${icon("chat")} ${desk.screen.unread ? html`<span class="badge" aria-hidden="true">${Math.min(desk.screen.unread, 99)}</span>` : nothing}
     </button>

@@ -29,6 +29,7 @@ function optionList(desk) {
   const { table } = desk.state;
   const all = optionWords(desk.info?.options.properties ?? {}, table.options);
   if (table.clock) all.push({ title: "Time for a decision", value: clockWords(table.clock) });
+  if (table.hints) all.push({ title: "Hints", value: "For whoever asks" });
   return html`<dl class="option-list">${all.map(({ title, value }) => html`<div><dt>${title}</dt><dd>${value}</dd></div>`)}</dl>`;
 }
 
@@ -44,7 +45,7 @@ export function openOptions(desk) {
       return html`<p class="small soft">Whoever was ready is asked again after a change.</p>
         ${presetCards(info, table.options, desk.verbs.options)}
         ${optionsForm({ schema: info.options.properties, options: table.options, change: desk.verbs.options, id: "table" })}
-        ${clockChoice(desk)}`;
+        ${clockChoice(desk)} ${hintsChoice(desk)}`;
     },
   });
 }
@@ -63,6 +64,12 @@ function clockChoice(desk) {
     )}
     <p class="field-hint">Whoever runs out of time is helped by a bot until they are back.</p>
   </fieldset>`;
+}
+
+/** @param {Desk} desk */
+function hintsChoice({ state: { table }, verbs }) {
+  const about = { type: "boolean", title: "Hints", description: "For practice: whoever is to play may ask what a good player would do, and why." };
+  return optionsForm({ schema: { hints: about }, options: { hints: table.hints === true }, change: ({ hints }) => void verbs.hints(hints === true), id: "practice" });
 }
 
 /** @param {number} seconds */

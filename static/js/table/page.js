@@ -8,6 +8,7 @@ import { playAlone } from "./alone.js";
 import { Attention } from "./attention.js";
 import { bar } from "./bar.js";
 import { dueTimes } from "./clock.js";
+import { hintLine, hintNow } from "./hint.js";
 import { lineState } from "./line.js";
 import { Room } from "./room.js";
 import { isSaid, myTurn, seatNames } from "./state.js";
@@ -39,7 +40,7 @@ class TablePage {
   bare = true;
   #place = document.createElement("div");
   /** @type {Screen} */
-  #screen = { talk: roomForTalk() ? "chat" : null, unread: 0, log: [], story: true };
+  #screen = { talk: roomForTalk() ? "chat" : null, unread: 0, log: [], story: true, hint: null };
   /** @type {Set<Dialog>} */
   #dialogs = new Set();
   #telling = new Telling();
@@ -151,7 +152,7 @@ class TablePage {
         return drawable(room.state).state;
       },
       get ctx() {
-        return ctxOf(this.state, room.verbs.act);
+        return { ...ctxOf(this.state, room.verbs.act), hint: hintNow(this)?.action ?? null };
       },
       get line() {
         return room.line;
@@ -190,7 +191,7 @@ class TablePage {
 /** @param {Desk} desk */
 function play(desk) {
   return html`<h1 class="unseen">${titleOf(desk.state, desk.game)}</h1>
-    ${visitorStrip(desk)}
+    ${visitorStrip(desk)} ${hintLine(desk)}
     <div class="table-felt">${desk.game.felt(desk.ctx)}</div>
     ${desk.state.table.phase === "playing" ? nothing : story(desk)}`;
 }

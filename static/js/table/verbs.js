@@ -1,7 +1,7 @@
 import { seedFor } from "../fairness/seeds.js";
 import { apologise } from "../ui/notice.js";
 
-/** @import { Action, Options, Request } from "../net/messages.js" */
+/** @import { Ack, Action, Hint, Options, Request } from "../net/messages.js" */
 /** @import { TableState } from "./state.js" */
 
 /**
@@ -11,7 +11,7 @@ import { apologise } from "../ui/notice.js";
 export class Verbs {
   /**
    * @param {object} parts
-   * @param {(request: Request) => Promise<number>} parts.ask
+   * @param {(request: Request) => Promise<Ack|Hint>} parts.ask
    * @param {() => TableState|null} parts.state
    */
   constructor({ ask, state }) {
@@ -64,6 +64,20 @@ export class Verbs {
 
   /** @param {number} clock seconds for a decision, 0 for any time */
   clock = (clock) => this.#ask({ type: "options", clock });
+
+  /** @param {boolean} on whether players may ask what to do */
+  hints = (on) => this.#ask({ type: "options", hints: on });
+
+  /** What to do now, and why; null when there is no answer. @returns {Promise<Hint|null>} */
+  hint = async () => {
+    try {
+      const answer = await this.ask({ type: "hint" });
+      return answer.type === "hint" ? answer : null;
+    } catch (reason) {
+      apologise(reason);
+      return null;
+    }
+  };
 
   /** @param {boolean} on */
   pause = (on) => this.#ask({ type: "pause", on });

@@ -1,0 +1,37 @@
+import { html, nothing } from "/vendor/lit-html/lit-html.js";
+import { icon } from "../ui/icons.js";
+import { myTurn } from "./state.js";
+
+/** @import { Desk } from "./desk.js" */
+
+/** Whether I may ask what to do at this table, be it my turn or not. @param {Desk} desk */
+function mayAsk({ state: { table, you } }) {
+  return table.hints === true && table.phase === "playing" && you.seat !== null && !table.closed;
+}
+
+/** What was asked for the cards as they lie now; what is past is past. @param {Pick<Desk, "state"|"screen">} desk */
+export function hintNow({ state, screen: { hint } }) {
+  return hint && hint.view === state.view && myTurn(state) ? hint : null;
+}
+
+/** The button in the bar: for whoever may ask, and pressed by whose turn it is. @param {Desk} desk */
+export function hintButton(desk) {
+  if (!mayAsk(desk)) return nothing;
+  const may = myTurn(desk.state) && !hintNow(desk);
+  return html`<button type="button" class="icon-button hint-button" aria-label="Hint" title="Hint" aria-disabled=${may ? nothing : "true"} @click=${() => may && ask(desk)}>${icon("bulb")}</button>`;
+}
+
+/** What to do and why. It is there, empty, before it is asked for: so it is read out when it comes. @param {Desk} desk */
+export function hintLine(desk) {
+  if (!mayAsk(desk)) return nothing;
+  const hint = hintNow(desk);
+  return html`<div class="hint-line" role="status">${hint ? html`<p class="strip">${icon("bulb")} ${hint.sentence || "Thinking about it…"}</p>` : nothing}</div>`;
+}
+
+/** @param {Desk} desk */
+async function ask(desk) {
+  const { view } = desk.state;
+  desk.show({ hint: { view, sentence: "", action: null } });
+  const answer = await desk.verbs.hint();
+  desk.show({ hint: answer && { view, sentence: answer.sentence, action: answer.action } });
+}
