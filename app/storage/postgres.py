@@ -8,7 +8,7 @@ from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine
 
 from app.storage.database import TROUBLE
 from app.storage.log import StorageUnavailable
-from app.storage.rows import Row
+from app.storage.rows import Row, entry_columns
 from app.storage.statements import beside_the_entry, in_rounds
 from app.storage.writer import Committer, Spoiled
 
@@ -96,8 +96,6 @@ async def _store(connection: Any, rows: Sequence[Row]) -> set[int]:
 
 
 async def _insert(connection: Any, rows: Sequence[Row]) -> set[int]:
-    given = [(r.table_code, r.version, r.at, r.player, r.client_id, r.events) for r in rows]
-    inserted = {
-        tuple(record) for record in await connection.fetch(_ENTRIES, *zip(*given, strict=True))
-    }
+    columns = zip(*map(entry_columns, rows), strict=True)
+    inserted = {tuple(record) for record in await connection.fetch(_ENTRIES, *columns)}
     return {id(row) for row in rows if (row.table_code, row.version) in inserted}

@@ -7,6 +7,7 @@ its own caller and never the commit it would have shared with others.
 from collections.abc import Sequence
 from dataclasses import dataclass
 from datetime import UTC, datetime, timedelta
+from typing import NamedTuple
 
 import orjson
 
@@ -43,9 +44,8 @@ class HandRow:
     people: tuple[PlayerRow, ...]
 
 
-@dataclass(frozen=True, slots=True)
-class Row:
-    """Everything one append stores, encoded."""
+class Row(NamedTuple):
+    """Everything one append stores, encoded: the columns of its entry first."""
 
     table_code: str
     version: int
@@ -55,6 +55,11 @@ class Row:
     events: str
     hand: HandRow | None = None
     checkpoint: str | None = None
+
+
+def entry_columns(row: Row) -> tuple[str | int | None, ...]:
+    """The entry alone, in the order of the schema."""
+    return row[:6]
 
 
 def to_row(

@@ -31,6 +31,8 @@ Statement = tuple[str, tuple[str | int | None, ...]]
 
 def beside_the_entry(row: Row) -> list[Statement]:
     """What stores the hand and the checkpoint that come with an entry."""
+    if row.hand is None and row.checkpoint is None:
+        return []
     statements: list[Statement] = []
     if row.hand is not None:
         statements.append((_HAND, _hand_columns(row.hand)))

@@ -6,9 +6,8 @@ append waits for nobody.
 
 import asyncio
 from collections.abc import Callable, Sequence
-from dataclasses import dataclass
 from time import perf_counter
-from typing import Protocol
+from typing import NamedTuple, Protocol
 
 from app.storage.log import StorageUnavailable
 from app.storage.rows import Row
@@ -39,8 +38,7 @@ class Committer(Protocol):
         """Let go of the connection; a later commit takes another one."""
 
 
-@dataclass(frozen=True, slots=True)
-class _Append:
+class _Append(NamedTuple):
     row: Row
     stored: asyncio.Future[bool]
 

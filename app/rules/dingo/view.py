@@ -6,7 +6,7 @@ from app.rules.dingo.cards import DINGOES, RABBIT_PILE, RANKS, in_order
 from app.rules.dingo.exchange import receiver, round_number
 from app.rules.dingo.scoring import outcome, penalty_values, points, scoring_values
 from app.rules.dingo.state import LEFT, NOBODY, State
-from app.rules.game import Json, Viewer, Views
+from app.rules.game import Card, Json, Viewer, Views
 
 PUBLIC_PHASE = {"discard": "exchange", "pass": "exchange"}
 """A discard and a pass are two kinds of the one phase that people know."""
@@ -14,16 +14,21 @@ PUBLIC_PHASE = {"discard": "exchange", "pass": "exchange"}
 
 def view(state: State, viewer: Viewer) -> dict[str, Json]:
     """The table as the viewer sees it."""
-    return {**_common(state), **_own(state, viewer)}
+    return {**_common(state, viewer), "hands": _hands(state, viewer)}
 
 
 def views(state: State, viewers: Sequence[Viewer]) -> Views:
-    """The same for several."""
-    return Views(_common(state), [_own(state, viewer) for viewer in viewers])
+    """The same for several: but for "open" they differ in the hands alone."""
+    if "open" in viewers:
+        return Views({}, [view(state, viewer) for viewer in viewers])
+    return Views(
+        _common(state, "spectator"),
+        [{"hands": _hands(state, viewer)} for viewer in viewers],
+    )
 
 
-def _common(state: State) -> dict[str, Json]:
-    """What everybody at and around the table sees alike."""
+def _common(state: State, viewer: Viewer) -> dict[str, Json]:
+    """All but the hands: the same for everybody at and around the table."""
     setup, phase, mover, hands, _, _, hunt, scoring, penalty = state
     exchanging = phase in PUBLIC_PHASE
     return {
@@ -33,9 +38,11 @@ def _common(state: State) -> dict[str, Json]:
         "round": round_number(state) if exchanging else None,
         "kind": phase if exchanging else None,
         "pass_to": receiver(state) if phase == "pass" else None,
+        "stock": _stock(state, viewer),
         "counts": [len(hand) for hand in hands],
         "rabbits": list(RABBIT_PILE[hunt.rank :]),
         "called": _called(state),
+        "discards": _discards(state, viewer),
         "hunt": _hunt(state),
         "seats": [
             {"scoring": list(won), "penalty": list(lost), "score": points(setup, won, lost)}
@@ -45,17 +52,14 @@ def _common(state: State) -> dict[str, Json]:
     }
 
 
-def _own(state: State, viewer: Viewer) -> dict[str, Json]:
-    """What depends on who looks."""
-    all_shown = viewer == "open" or state.phase == "over"
-    return {
-        "stock": _stock(state, viewer),
-        "hands": [
-            in_order(hand) if all_shown or seat == viewer else None
-            for seat, hand in enumerate(state.hands)
-        ],
-        "discards": _discards(state, viewer),
-    }
+def _hands(state: State, viewer: Viewer) -> list[list[Card] | None]:
+    """Their own hand for who has one, until all are shown."""
+    if viewer == "open" or state.phase == "over":
+        return [in_order(hand) for hand in state.hands]
+    shown: list[list[Card] | None] = [None] * len(state.hands)
+    if viewer != "spectator":
+        shown[viewer] = in_order(state.hands[viewer])
+    return shown
 
 
 def story(state: State) -> dict[str, Json] | None:
