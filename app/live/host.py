@@ -21,6 +21,7 @@ from app.live.subscriber import Message, Subscriber
 from app.live.surroundings import Surroundings
 from app.live.tasks import Tasks
 from app.rules.errors import Refusal
+from app.rules.game import Match
 from app.storage.log import Checkpoint, Conflict, Entry, FinishedHand, HandPlayer
 from app.tables.checkpoint import to_checkpoint
 from app.tables.commands import Command, PutBot
@@ -278,7 +279,6 @@ def _finished(draft: Draft) -> FinishedHand | None:
     before = draft.steps[0].before
     if before.phase != "playing" or table.phase == "playing":
         return None
-    record = hand_record(table, hand)
     return FinishedHand(
         id=hand.id,
         table=table.code,
@@ -289,6 +289,12 @@ def _finished(draft: Draft) -> FinishedHand | None:
             HandPlayer(seat, sitter.player, sitter.name, sitter.bot)
             for seat, sitter in enumerate(hand.players)
         ),
-        winners=tuple(record["result"]["winners"]),
-        record=record,
+        winners=_winners(hand.before, table.match),
+        record=hand_record(table, hand),
     )
+
+
+def _winners(before: Match, after: Match) -> tuple[int, ...]:
+    """Who won the hand between these two."""
+    pairs = zip(before.wins, after.wins, strict=True)
+    return tuple(seat for seat, (then, now) in enumerate(pairs) if now > then)
