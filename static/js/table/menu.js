@@ -52,7 +52,7 @@ function openShare(desk) {
 
 /** @param {Desk} desk */
 export function openPeople(desk) {
-  desk.open({ title: "People and seats", body: () => seatList(desk) });
+  const dialog = desk.open({ title: "People and seats", body: () => seatList(desk, () => dialog.close()) });
 }
 
 /** @param {Desk} desk */

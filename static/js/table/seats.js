@@ -8,10 +8,15 @@ import { nameToSitWith } from "./name.js";
 /** @import { Seat } from "../net/messages.js" */
 /** @import { Desk } from "./desk.js" */
 
-/** Every seat: who has it, whether they are ready, and what can be done about it. @param {Desk} desk */
-export function seatList(desk) {
+/**
+ * Every seat: who has it, whether they are ready, and what can be done about it.
+ *
+ * @param {Desk} desk
+ * @param {() => void} [sat] told when I have sat down
+ */
+export function seatList(desk, sat = () => undefined) {
   return html`<ol class="seats">
-    ${desk.state.table.seats.map((seat) => html`<li class="seat ${kind(desk, seat)}">${seat.name === null ? freeSeat(desk, seat) : takenSeat(desk, seat, seat.name)}</li>`)}
+    ${desk.state.table.seats.map((seat) => html`<li class="seat ${kind(desk, seat)}">${seat.name === null ? freeSeat(desk, seat, sat) : takenSeat(desk, seat, seat.name, sat)}</li>`)}
   </ol>`;
 }
 
@@ -32,8 +37,13 @@ export function maySit({ state: { table, you } }) {
   return !table.closed && !you.kicked && (you.seat === null || table.phase === "waiting" || table.phase === "over");
 }
 
-/** @param {Desk} desk @param {Seat} at */
-function freeSeat(desk, at) {
+/** @param {Desk} desk @param {number} seat @param {() => void} sat */
+async function sitAndTell(desk, seat, sat) {
+  if (await sitDown(desk, seat)) sat();
+}
+
+/** @param {Desk} desk @param {Seat} at @param {() => void} sat */
+function freeSeat(desk, at, sat) {
   const { you, table } = desk.state;
   const { seat } = at;
   const moving = you.seat !== null;
@@ -41,14 +51,14 @@ function freeSeat(desk, at) {
     <span class="seat-who"><span class="seat-name">Seat ${seat + 1}</span><span class="seat-state">free</span></span>
     <span class="seat-verbs">
       ${maySit(desk)
-        ? html`<button type="button" class=${moving ? "button" : "button primary"} aria-label="${moving ? "Move here" : "Sit here"}: seat ${seat + 1}" @click=${() => sitDown(desk, seat)}>${moving ? "Move here" : "Sit here"}</button>`
+        ? html`<button type="button" class=${moving ? "button" : "button primary"} aria-label="${moving ? "Move here" : "Sit here"}: seat ${seat + 1}" @click=${() => sitAndTell(desk, seat, sat)}>${moving ? "Move here" : "Sit here"}</button>`
         : nothing}
       ${you.host && !table.closed ? html`<button type="button" class="button seat-bot" aria-label="Put a bot on seat ${seat + 1}" aria-haspopup="dialog" @click=${() => chooseBot(desk, at)}>${icon("bot")}</button>` : nothing}
     </span>`;
 }
 
-/** @param {Desk} desk @param {Seat} seat @param {string} name */
-function takenSeat(desk, seat, name) {
+/** @param {Desk} desk @param {Seat} seat @param {string} name @param {() => void} sat */
+function takenSeat(desk, seat, name, sat) {
   const { you, table } = desk.state;
   const mine = seat.seat === you.seat;
   const hosting = table.host.seat === seat.seat;
@@ -59,7 +69,7 @@ function takenSeat(desk, seat, name) {
     </span>
     <span class="seat-verbs">
       ${mine && !table.closed ? html`<button type="button" class="button" @click=${() => standUp(desk)}>Get up</button>` : nothing}
-      ${seat.bot && maySit(desk) ? html`<button type="button" class="button" aria-label="Take this seat: ${name}’s" @click=${() => sitDown(desk, seat.seat)}>Take this seat</button>` : nothing}
+      ${seat.bot && you.seat === null && maySit(desk) ? html`<button type="button" class="button" aria-label="Take over from ${name}" @click=${() => sitAndTell(desk, seat.seat, sat)}>Take over</button>` : nothing}
       ${you.host && !mine && !table.closed ? hostVerbs(desk, seat, name) : nothing}
     </span>`;
 }
