@@ -1,4 +1,4 @@
-"""Four clients that know only the contract sit down at a table and play at random.
+"""Clients that know only the contract sit down at a table and play at random.
 
 Everything they are sent is kept, and held against what each may know once the records
 of the finished hands are there.
@@ -8,18 +8,56 @@ import asyncio
 import json
 import random
 import re
+import ssl
 from dataclasses import dataclass, field
-from typing import Any
+from typing import Any, Protocol
 from urllib.parse import urlsplit
 
 import httpx
 from websockets.asyncio.client import ClientConnection, connect
 from websockets.typing import Origin
 
-from tests.stranger.referee import Referee
+from tests.stranger.ding_referee import DingReferee
+from tests.stranger.dingo_referee import DingoReferee
 from tests.stranger.shuffle import deck_of
 
-CARD = re.compile(r'"([2-9TJQKA][CDHS])"')
+
+class AnyReferee(Protocol):
+    """Judges one hand record, and says who knew which cards after each action."""
+
+    known: list[list[set[str]]]
+
+    def judge(self) -> dict[str, Any]:
+        """The result. Raises Foul."""
+
+
+@dataclass(frozen=True)
+class Rules:
+    """What a stranger has to know of a game: its cards, and who judges a hand of it."""
+
+    cards: re.Pattern[str]
+    referee: type[Any]
+    opened: bool
+    """Whether hands are shown when they are over."""
+
+
+RULES = {
+    "dingo": Rules(re.compile(r'"([2-9TJQKA][CDHS])"'), DingoReferee, opened=True),
+    "ding": Rules(
+        re.compile(r'"([BOYG](?:[2-9]|1[0-2]|[Ding])|W[123])"'), DingReferee, opened=False
+    ),
+}
+
+RACE = ("ding", "no_ding")
+LOST = {"hand_over", "not_your_turn", "stale_version"}
+"""What the others hear when one was faster in the race, or when it was over."""
+
+
+TRUST = ssl.create_default_context()
+"""Made once: it takes a while, and nothing here is encrypted anyway."""
+
+END = 1_000
+"""More than can happen at a table after its last hand."""
 
 
 @dataclass
@@ -32,21 +70,26 @@ class Frame:
 
 @dataclass
 class Guest:
-    """One connection on one seat."""
+    """One connection on one seat. `daring` is how often it is in where that is asked."""
 
     seat: int
     socket: ClientConnection
     random: random.Random
+    daring: float
     frames: list[Frame] = field(default_factory=list)
     acts: dict[str, int] = field(default_factory=dict)
     refusals: list[dict[str, Any]] = field(default_factory=list)
+    lost: int = 0
     ids: int = 0
     phase: str = ""
     number: int = 0
-    done: bool = False
     ready_for: tuple[str, int] | None = None
-    sent: set[str] = field(default_factory=set)
-    sent_for: int = -1
+    waits_for: str | None = None
+    """The act that is not answered yet."""
+    chosen: str = ""
+    seen: int = 0
+    offered: tuple[int, list[dict[str, Any]]] = (0, [])
+    """The newest version seen, and what may be done in it."""
 
     async def send(self, kind: str, **rest: Any) -> str:
         self.ids += 1
@@ -55,38 +98,66 @@ class Guest:
         return name
 
     async def listen(self, hands: int) -> None:
-        """Play until `hands` hands are over."""
+        """Play until `hands` hands are over, or the match is."""
         await self.send("sit", seat=self.seat, name=f"Guest {self.seat}")
         seated = False
         async for text in self.socket:
             message = json.loads(text)
             kind = message["type"]
-            if kind == "refused":
+            if kind == "refused" and not self.was_slow(message):
                 self.refusals.append(message)
                 return
             if kind == "ack":
-                if message["id"] in self.sent:
-                    self.acts[message["id"]] = message["version"]
                 seated = True
-                if self.done and len(self.acts) == len(self.sent):
-                    return
-                if not self.done and self.phase in ("waiting", "between", "over"):
-                    await self.be_ready()
+                self.answered(message)
+            elif kind in ("snapshot", "update"):
+                self.look(str(text), message)
+            if not seated:
                 continue
-            assert isinstance(text, str)
-            self.frames.append(Frame(message["version"], text))
-            table = message.get("table")
-            if table is not None:
-                self.phase, self.number = table["phase"], table["number"]
-                self.done = self.number >= hands and self.phase in ("between", "over")
-                if self.done and len(self.acts) == len(self.sent):
-                    return
-                if not self.done and seated and self.phase != "playing":
-                    await self.be_ready()
-            if message["legal"] and message["version"] != self.sent_for:
-                self.sent_for = message["version"]
-                action = self.random.choice(message["legal"])
-                self.sent.add(await self.send("act", version=message["version"], action=action))
+            if self.waits_for is None and self.is_over(hands):
+                return
+            if self.phase != "playing" and not self.is_over(hands):
+                await self.be_ready()
+            await self.act()
+
+    def was_slow(self, message: dict[str, Any]) -> bool:
+        """Whether somebody was faster in the race for a DING: that is nobody's fault."""
+        slow = self.chosen in RACE and message["code"] in LOST and message["id"] == self.waits_for
+        if slow:
+            self.waits_for = None
+            self.lost += 1
+        return slow
+
+    def answered(self, message: dict[str, Any]) -> None:
+        """What was chosen is stored: the next choice belongs to this version or a later one."""
+        if message["id"] == self.waits_for:
+            self.acts[message["id"]] = message["version"]
+            self.waits_for = None
+            self.seen = message["version"]
+
+    def look(self, text: str, message: dict[str, Any]) -> None:
+        """Keep what was shown."""
+        self.frames.append(Frame(message["version"], text))
+        self.offered = (message["version"], message["legal"])
+        table = message.get("table")
+        if table is not None:
+            self.phase, self.number = table["phase"], table["number"]
+
+    def is_over(self, hands: int) -> bool:
+        """Whether enough has been played."""
+        return self.phase == "over" or (self.phase == "between" and self.number >= hands)
+
+    async def act(self) -> None:
+        """Choose, if something is asked that was not answered yet."""
+        version, legal = self.offered
+        if self.waits_for is not None or not legal or version < self.seen:
+            return
+        action = self.random.choice(legal)
+        if action["type"] in ("in", "out"):
+            wanted = "in" if self.random.random() < self.daring else "out"
+            action = next(one for one in legal if one["type"] == wanted)
+        self.chosen, self.offered = action["type"], (version, [])
+        self.waits_for = await self.send("act", version=version, action=action)
 
     async def be_ready(self) -> None:
         """Once for each hand."""
@@ -96,33 +167,49 @@ class Guest:
 
 
 class Stranger:
-    """A program that hosts one table with its four guests on a server at `base`."""
+    """A program that hosts one table with its guests on a server at `base`.
 
-    def __init__(self, base: str, options: dict[str, Any], seed: int) -> None:
+    `daring` says of each guest how often it is in where that is asked.
+    """
+
+    def __init__(
+        self,
+        base: str,
+        game: str,
+        options: dict[str, Any],
+        seed: int,
+        daring: tuple[float, ...] = (0.5,) * 4,
+    ) -> None:
         self.base = base
+        self.game = game
         self.options = options
         self.random = random.Random(seed)
+        self.daring = daring
         self.guests: list[Guest] = []
         self.records: list[dict[str, Any]] = []
+        self.taken: list[int] = []
 
     async def play(self, hands: int) -> None:
-        """Play, fetch the records, and judge everything."""
-        async with httpx.AsyncClient(base_url=self.base) as http:
-            made = await http.post("/api/tables", json={"game": "dingo", "options": self.options})
+        """Play so many hands, or to the end of the match; fetch the records, judge everything."""
+        async with httpx.AsyncClient(base_url=self.base, verify=TRUST) as http:
+            asked = {"game": self.game, "options": self.options}
+            made = await http.post("/api/tables", json=asked)
             assert made.status_code == 201, made.text
             code = made.json()["code"]
             assert made.json()["url"].endswith(f"/t/{code}")
             await self.sit_and_play(code, hands)
-            await self.fetch(http, code, hands)
-        for record in self.records:
+            await self.fetch(http, code)
+        self.taken = self.all_taken()
+        for number, record in enumerate(self.records, 1):
+            assert record["number"] == number
             self.judge(record)
 
     async def sit_and_play(self, code: str, hands: int) -> None:
         address = f"ws://{urlsplit(self.base).netloc}/ws/tables/{code}"
-        sockets = [await connect(address, origin=Origin(self.base)) for _ in range(4)]
+        sockets = [await connect(address, origin=Origin(self.base)) for _ in self.daring]
         self.guests = [
-            Guest(seat, socket, random.Random(self.random.random()))
-            for seat, socket in enumerate(sockets)
+            Guest(seat, socket, random.Random(self.random.random()), daring)
+            for seat, (socket, daring) in enumerate(zip(sockets, self.daring, strict=True))
         ]
         try:
             await asyncio.gather(*(guest.listen(hands) for guest in self.guests))
@@ -132,10 +219,17 @@ class Stranger:
         for guest in self.guests:
             assert not guest.refusals, guest.refusals
 
-    async def fetch(self, http: httpx.AsyncClient, code: str, hands: int) -> None:
-        listed = (await http.get(f"/api/tables/{code}/hands", params={"limit": 100})).json()
-        summaries = listed["hands"]
-        assert len(summaries) == hands, listed
+    async def fetch(self, http: httpx.AsyncClient, code: str) -> None:
+        """All records, the oldest first."""
+        query: dict[str, str | int] = {"limit": 100}
+        summaries: list[dict[str, Any]] = []
+        while True:
+            listed = (await http.get(f"/api/tables/{code}/hands", params=query)).json()
+            summaries += listed["hands"]
+            if listed["next"] is None:
+                break
+            query["before"] = listed["next"]
+        assert len(summaries) == self.guests[0].number
         for summary in reversed(summaries):
             found = await http.get(f"/api/hands/{summary['id']}")
             assert found.status_code == 200, found.text
@@ -143,25 +237,40 @@ class Stranger:
 
     def judge(self, record: dict[str, Any]) -> None:
         """The record against the referee, the shuffle, and what was sent during the hand."""
-        assert record["format"] == "dingo-hand/1"
+        assert record["format"] == f"{self.game}-hand/1"
         assert record["deck"] == deck_of(record)
-        referee = Referee(record)
+        referee = RULES[self.game].referee(record)
         assert referee.judge() == record["result"], (referee.judge(), record["result"])
         self.check_secrets(record, referee)
 
-    def check_secrets(self, record: dict[str, Any], referee: Referee) -> None:
+    def check_secrets(self, record: dict[str, Any], referee: AnyReferee) -> None:
         """No frame sent during the hand names a card its receiver could not know."""
-        versions = sorted(v for guest in self.guests for v in guest.acts.values())
+        rules, versions = RULES[self.game], self.taken
         before = sum(len(r["actions"]) for r in self.records[: record["number"] - 1])
         mine = versions[before : before + len(record["actions"])]
         assert len(mine) == len(record["actions"])
+        end = mine[-1]
+        if not rules.opened:
+            # The next hand is dealt right before its first action.
+            later = [version for version in versions if version > end]
+            end = later[0] - 1 if later else end + END
         for guest in self.guests:
             for frame in guest.frames:
-                # A frame after the last action may show all: the hand is over.
-                if not mine[0] - 1 <= frame.version < mine[-1]:
+                if not mine[0] - 1 <= frame.version < end:
                     continue
                 done = sum(version <= frame.version for version in mine)
-                named = set(CARD.findall(frame.text))
+                named = set(rules.cards.findall(frame.text))
                 unknown = named - referee.known[done][guest.seat]
                 assert not unknown, (unknown, guest.seat, done, frame.text)
                 assert record["fairness"]["server_seed"] not in frame.text
+
+    def all_taken(self) -> list[int]:
+        """The versions at which something was done in a hand: by a guest, or for one."""
+        found = {version for guest in self.guests for version in guest.acts.values()}
+        for guest in self.guests:
+            for frame in guest.frames:
+                if '"auto"' in frame.text and any(
+                    event.get("auto") for event in json.loads(frame.text).get("events", [])
+                ):
+                    found.add(frame.version)
+        return sorted(found)

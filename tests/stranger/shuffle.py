@@ -5,7 +5,16 @@ import hmac
 from typing import Any
 
 RANKS = "23456789TJQKA"
-CANONICAL = [rank + suit for suit in "CHS" for rank in RANKS] + ["AD"]
+DINGO = [rank + suit for suit in "CHS" for rank in RANKS] + ["AD"]
+MARKS = ["2", "3", "4", "5", "6", "7", "8", "9", "10", "11", "12", "D", "i", "n", "g"]
+DING = [colour + mark for colour in "BOYG" for mark in MARKS]
+
+
+def canonical(record: dict[str, Any]) -> list[str]:
+    """The deck before the shuffle."""
+    if record["game"] == "dingo":
+        return list(DINGO)
+    return DING + ["W1", "W2", "W3"][: record["options"]["wilds"]]
 
 
 def deck_of(record: dict[str, Any]) -> list[str]:
@@ -19,7 +28,7 @@ def deck_of(record: dict[str, Any]) -> list[str]:
     key = hmac.new(secret, text.encode(), hashlib.sha256).digest()
     words: list[int] = []
     block = 0
-    deck = list(CANONICAL)
+    deck = canonical(record)
     for k in range(len(deck) - 1, 0, -1):
         while True:
             if not words:

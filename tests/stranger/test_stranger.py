@@ -8,11 +8,15 @@ from pathlib import Path
 import httpx
 import pytest
 
+from tests.patience import PATIENCE
 from tests.served import Served
 from tests.stranger.player import Stranger
 
 TABLES = 20
 HANDS = 10
+SEATS = [3] * 64 + [5] * 24 + [8] * 12
+LONGEST = 1_000
+BOLD, SHY = 0.95, 0.2
 
 
 @pytest.fixture(scope="module")
@@ -25,12 +29,13 @@ def served(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Served]:
 
 def test_two_hundred_hands_at_twenty_tables_at_once_are_clean(served: Served) -> None:
     """Every preset and both ways of enforcement; the referee in this folder judges each hand."""
-    games = httpx.get(f"{served.url}/api/games").json()["games"]
+    games = httpx.get(f"{served.url}/api/games", timeout=PATIENCE).json()["games"]
     presets = next(game for game in games if game["name"] == "dingo")["presets"]
     kinds = list(product(presets.values(), ("strict", "honour"), (False, True)))
     strangers = [
         Stranger(
             served.url,
+            "dingo",
             {
                 **preset,
                 "enforcement": enforcement,
@@ -44,8 +49,40 @@ def test_two_hundred_hands_at_twenty_tables_at_once_are_clean(served: Served) ->
         )
     ]
 
-    async def play_all() -> None:
-        await asyncio.gather(*(stranger.play(HANDS) for stranger in strangers))
-
-    asyncio.run(play_all())
+    asyncio.run(play_all(strangers, HANDS))
     assert sum(len(stranger.records) for stranger in strangers) == TABLES * HANDS
+
+
+def test_a_hundred_whole_games_of_three_five_and_eight_are_clean(served: Served) -> None:
+    """Both numbers of wild cards, fixed and open seats; the referee judges every hand.
+
+    In most games one guest is bold and the others are shy, so that somebody soon arrives.
+    """
+    strangers = [
+        Stranger(
+            served.url,
+            "ding",
+            {"players": (None, seats)[seed % 2], "wilds": 2 + seed // 2 % 2, "ding_window": 30},
+            seed,
+            (BOLD, *(SHY,) * (seats - 1)) if seed % 7 else (0.5,) * seats,
+        )
+        for seed, seats in enumerate(SEATS)
+    ]
+    asyncio.run(play_all(strangers, LONGEST))
+    for stranger in strangers:
+        last = stranger.records[-1]
+        assert last["result"]["winner"] is not None
+        assert all(record["result"]["winner"] is None for record in stranger.records[:-1])
+        assert last["result"]["after"][last["result"]["winner"]] == 17
+    assert len(strangers) == 100
+
+
+async def play_all(strangers: list[Stranger], hands: int) -> None:
+    """At many tables at once, but not at all of a hundred."""
+    room = asyncio.Semaphore(TABLES)
+
+    async def play(stranger: Stranger) -> None:
+        async with room:
+            await stranger.play(hands)
+
+    await asyncio.gather(*map(play, strangers))

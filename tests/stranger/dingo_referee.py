@@ -15,7 +15,7 @@ class Foul(Exception):
     """The record breaks a rule."""
 
 
-class Referee:
+class DingoReferee:
     """One hand. `known[k]` is, for each seat, the cards it has seen after k actions."""
 
     def __init__(self, record: dict[str, Any]) -> None:
