@@ -21,7 +21,7 @@ from app.tables.table import Table as Folded
 from tests.faults.crowd import Crowd, Table
 from tests.faults.guest import AGAIN, Guest
 from tests.faults.shown import Shown, digests
-from tests.stranger.referee import Referee
+from tests.stranger.dingo_referee import DingoReferee
 from tests.stranger.shuffle import deck_of
 
 Json = Any
@@ -173,7 +173,7 @@ class Inquest:
             assert record is not None
             verify(record)
             assert record["deck"] == deck_of(record)
-            assert Referee(record).judge() == record["result"]
+            assert DingoReferee(record).judge() == record["result"]
         self.found["hands"] += len(page.hands)
 
 
