@@ -1,4 +1,4 @@
-"""Random play, with the list of legal actions at every decision: Dingo next to its peers.
+"""Random play, with the list of legal actions at every decision: our games next to their peers.
 
     python -m tests.bench.rules_bench
 
@@ -42,15 +42,15 @@ class Pace(NamedTuple):
     decisions: float
 
 
-def dingo(given: dict[str, Json]) -> Play:
-    """Our own game with these options."""
-    game = game_named("dingo")
+def ours(name: str, seats: int, given: dict[str, Json]) -> Play:
+    """A game of the house among so many, with these options."""
+    game = game_named(name)
     options = game.options(given)
-    pack, match = list(game.deck(options)), game.new_match(options, 4)
+    pack, match = list(game.deck(options)), game.new_match(options, seats)
 
     def play(random: Random) -> int:
         random.shuffle(pack)
-        state, decisions = game.new_hand(options, random.randrange(4), pack, match), 0
+        state, decisions = game.new_hand(options, random.randrange(seats), pack, match), 0
         while asked := game.to_move(state):
             seat = asked[0]
             state = game.apply(state, seat, random.choice(game.legal(state, seat)))
@@ -97,8 +97,9 @@ PEERS = [
 
 def contestants() -> Iterator[Contestant]:
     """Ours, and those peers that are installed; who is missing is named."""
-    yield Contestant("Dingo", "strict", dingo({}))
-    yield Contestant("Dingo", "honour", dingo({"enforcement": "honour"}))
+    yield Contestant("Dingo", "strict", ours("dingo", 4, {}))
+    yield Contestant("Dingo", "honour", ours("dingo", 4, {"enforcement": "honour"}))
+    yield Contestant("Ding!", "five players", ours("ding", 5, {}))
     for name, what, module, make in PEERS:
         if importlib.util.find_spec(module):
             yield Contestant(name, what, make(importlib.import_module(module)))
