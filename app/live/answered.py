@@ -1,11 +1,10 @@
 """Which requests were done already, so that a repeat is answered and not done again."""
 
 import hashlib
-from collections import OrderedDict
 
 from app.tables.commands import Back, Command, Deal, Pause, Ready
 
-KEPT = 512
+KEPT = 256
 SAME_AGAIN = (Back, Deal, Pause, Ready)
 """Done twice these change nothing, and they look the same for every hand: each is new."""
 
@@ -27,18 +26,19 @@ class Answered:
     """The newest requests of one table by (player, the client's own id)."""
 
     def __init__(self) -> None:
-        self._versions: OrderedDict[tuple[str, str], int] = OrderedDict()
+        # One text for both: there are very many of them.
+        self._versions: dict[str, int] = {}
 
     def note(self, player: str | None, client_id: str | None, version: int) -> None:
         """This request made this version."""
         if player is None or client_id is None:
             return
-        self._versions[player, client_id] = version
+        self._versions[f"{player} {client_id}"] = version
         if len(self._versions) > KEPT:
-            self._versions.popitem(last=False)
+            del self._versions[next(iter(self._versions))]
 
     def version(self, player: str | None, client_id: str | None) -> int | None:
         """The version this request made; None for a new one."""
         if player is None or client_id is None:
             return None
-        return self._versions.get((player, client_id))
+        return self._versions.get(f"{player} {client_id}")

@@ -5,9 +5,8 @@ log; a change that could not be stored never happened.
 """
 
 import asyncio
-from collections import deque
 from collections.abc import Coroutine
-from typing import Any, NamedTuple
+from typing import Any
 from weakref import proxy
 
 from app.bots.levels import LEVELS
@@ -17,6 +16,7 @@ from app.live.answered import Answered, request_id
 from app.live.bot_seat import BotSeats
 from app.live.hints import Hint, find_hint
 from app.live.news import Room
+from app.live.recent import Recent, tell
 from app.live.subscriber import Message, Subscriber
 from app.live.surroundings import Surroundings
 from app.live.tasks import Tasks
@@ -26,20 +26,11 @@ from app.storage.log import Checkpoint, Conflict, Entry, FinishedHand, HandPlaye
 from app.tables.checkpoint import to_checkpoint
 from app.tables.commands import Command, PutBot
 from app.tables.decide import decide
-from app.tables.draft import Draft, Step
+from app.tables.draft import Draft
 from app.tables.events import event_from_json, event_json
 from app.tables.finished import hand_record
 from app.tables.story import changes_table
 from app.tables.table import Stamp, Table
-
-REMEMBERED = 24
-
-
-class Change(NamedTuple):
-    """One entry of the log with what it did, kept for those who were away."""
-
-    version: int
-    steps: tuple[Step, ...]
 
 
 class Host:
@@ -51,7 +42,7 @@ class Host:
         self._around = surroundings
         self._room = Room(surroundings.pace, surroundings.now)
         self._answered = Answered()
-        self._recent: deque[Change] = deque(maxlen=REMEMBERED)
+        self._recent = Recent()
         self._writing = asyncio.Lock()
         self._unsure = False
         self._looking = False
@@ -129,7 +120,7 @@ class Host:
         before = self._room.present()
         others = list(self._room.subscribers)
         self._room.subscribers.append(subscriber)
-        missed = self._missed(subscriber.player, since)
+        missed = self._recent.missed(self.table, subscriber.player, since)
         if missed is None:
             subscriber.deliver(self._room.snapshot(self.table, subscriber))
         else:
@@ -233,11 +224,12 @@ class Host:
     def _happened(self, entry: Entry, draft: Draft) -> None:
         self.table = draft.table
         self.remember(entry)
-        self._recent.append(Change(entry.version, tuple(draft.steps)))
-        self._room.publish(self.table, draft.steps)
+        told, whole = tell(self.table, draft.steps), changes_table(draft.steps)
+        self._recent.note(told)
+        self._room.publish(self.table, told, whole=whole)
         self._bots.look()
         self._alarm.look()
-        if changes_table(draft.steps):
+        if whole:
             self._absences.look()
 
     async def _catch_up(self) -> bool:
@@ -250,21 +242,6 @@ class Host:
             self._happened(entry, draft)
         self._unsure = False
         return bool(entries)
-
-    def _missed(self, player: str, since: int | None) -> list[Step] | None:
-        """What happened since that version; None if it is too much, or not for these eyes.
-
-        Who has changed seats meanwhile is not told what was seen from the new one.
-        """
-        if since is None or since > self.table.version:
-            return None
-        changes = [change for change in self._recent if change.version > since]
-        if len(changes) != self.table.version - since:
-            return None
-        steps = [step for change in changes for step in change.steps]
-        seat = self.table.seat_of(player)
-        moved = any(s.before is not None and s.before.seat_of(player) != seat for s in steps)
-        return None if moved else steps
 
 
 def _checkpoint(table: Table) -> Checkpoint:

@@ -9,6 +9,7 @@ from datetime import datetime
 
 import orjson
 
+from app.live.recent import Told
 from app.live.subscriber import Message, Subscriber
 from app.live.surroundings import now
 from app.tables.audience import (
@@ -21,8 +22,6 @@ from app.tables.audience import (
     you_json,
 )
 from app.tables.clock import next_due
-from app.tables.draft import Step
-from app.tables.story import News, changes_table, told, told_to_all
 from app.tables.table import Table
 
 
@@ -66,20 +65,19 @@ class Room:
             **self._time(table),
         }
 
-    def missed(self, table: Table, steps: Sequence[Step], to: Subscriber) -> Message:
-        """One update with all that a subscriber missed."""
+    def missed(self, table: Table, events: bytes, to: Subscriber) -> Message:
+        """One update with all that a subscriber missed; the events are encoded already."""
         seat = table.seat_of(to.player)
         return {
-            **_update(table, told(steps, seat), _views(table, [seat])[0], seat),
+            **_update(table, events, _views(table, [seat])[0], seat),
             **self._time(table),
             "table": self.table_json(table),
             "you": you_json(table, to.player, to.name),
         }
 
-    def publish(self, table: Table, steps: Sequence[Step]) -> None:
-        """Tell everybody what happened."""
-        shared = {"table": self.table_json(table)} if changes_table(steps) else {}
-        self._send(table, shared, lambda seats: told_to_all(steps, seats), self.subscribers)
+    def publish(self, table: Table, told: Told, *, whole: bool) -> None:
+        """Tell everybody what happened; `whole`: more than the cards of the hand has changed."""
+        self._send(table, told, self.subscribers, whole=whole)
 
     def publish_presence(
         self, table: Table, player: str, here: bool, to: Collection[Subscriber]
@@ -87,27 +85,22 @@ class Room:
         """Tell these that a player came or went; the table's log knows nothing of it."""
         seat = table.seat_of(player)
         event = {"type": "presence", "seat": seat, "connected": here}
-        events = [] if seat is None else [event]
-        shared = {"table": self.table_json(table)}
-        self._send(table, shared, lambda seats: [events] * len(seats), to)
+        text = orjson.dumps([] if seat is None else [event])
+        told = Told(table.version, (text,) * (len(table.seats) + 1), ())
+        self._send(table, told, to, whole=True)
 
-    def _send(
-        self,
-        table: Table,
-        shared: Message,
-        stories: Callable[[Sequence[int | None]], list[list[News]]],
-        to: Collection[Subscriber],
-    ) -> None:
+    def _send(self, table: Table, told: Told, to: Collection[Subscriber], *, whole: bool) -> None:
         whom = [(subscriber, table.seat_of(subscriber.player)) for subscriber in to]
         seats = list({seat: None for _, seat in whom})
-        shared = {**shared, **self._time(table)}
+        shared = {"table": self.table_json(table)} if whole else {}
+        shared |= self._time(table)
         updates = {
-            seat: {**_update(table, events, view, seat), **shared}
-            for seat, events, view in zip(seats, stories(seats), _views(table, seats), strict=True)
+            seat: {**_update(table, told.to(seat), view, seat), **shared}
+            for seat, view in zip(seats, _views(table, seats), strict=True)
         }
         for subscriber, seat in whom:
             update = updates[seat]
-            if "table" in shared:
+            if whole:
                 update = {**update, "you": you_json(table, subscriber.player, subscriber.name)}
             subscriber.deliver(update)
 
@@ -117,13 +110,11 @@ class Room:
         return {"time": time_json(table, self._now())} if timed else {}
 
 
-def _update(
-    table: Table, events: list[News], view: orjson.Fragment | None, seat: int | None
-) -> Message:
+def _update(table: Table, events: bytes, view: orjson.Fragment | None, seat: int | None) -> Message:
     return {
         "type": "update",
         "version": table.version,
-        "events": events,
+        "events": orjson.Fragment(events),
         "view": view,
         "legal": legal_json(table, seat),
     }

@@ -15,22 +15,23 @@ News = dict[str, Json]
 _BESIDE_THE_TABLE = (ev.Acted, ev.Said)
 
 
-def told(steps: Iterable[Step], seat: int | None) -> list[News]:
+def told(steps: Sequence[Step], seat: int | None) -> list[News]:
     """What happened, in order, for this seat, or for somebody who watches (None)."""
     return told_to_all(steps, [seat])[0]
 
 
-def told_to_all(steps: Iterable[Step], seats: Sequence[int | None]) -> list[list[News]]:
-    """The same for each of several."""
-    stories: list[list[News]] = [[] for _ in seats]
-    for step in steps:
-        if isinstance(step.event, ev.Acted):
-            news = _acted(step, step.event, seats)
-        else:
-            news = [_for_everybody(step)] * len(seats)
-        for story, more in zip(stories, news, strict=True):
-            story.extend(more)
-    return stories
+def told_to_all(steps: Sequence[Step], seats: Sequence[int | None]) -> list[list[News]]:
+    """The same for each of several; those who hear the same may get the same list."""
+    chapters = [_step(step, seats) for step in steps]
+    if len(chapters) == 1:
+        return chapters[0]
+    return [[news for chapter in chapters for news in chapter[i]] for i in range(len(seats))]
+
+
+def _step(step: Step, seats: Sequence[int | None]) -> list[list[News]]:
+    if isinstance(step.event, ev.Acted):
+        return _acted(step, step.event, seats)
+    return [_for_everybody(step)] * len(seats)
 
 
 def changes_table(steps: Iterable[Step]) -> bool:

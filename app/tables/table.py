@@ -120,14 +120,19 @@ class Table(NamedTuple):
 
     def seat_of(self, player: str) -> int | None:
         """Where this player sits; None for somebody who watches."""
-        for seat, sitter in enumerate(self.seats):
-            if sitter is not None and sitter.player == player:
-                return seat
-        return None
+        return seat_in(self.seats, player)
 
     def sitter(self, seat: int) -> Sitter | None:
         """Who sits there; None for a free seat, and for one that does not exist."""
         return self.seats[seat] if 0 <= seat < len(self.seats) else None
+
+
+def seat_in(seats: tuple[Sitter | None, ...], player: str) -> int | None:
+    """Which of these seats this player has."""
+    for seat, sitter in enumerate(seats):
+        if sitter is not None and sitter.player == player:
+            return seat
+    return None
 
 
 def with_sitter(table: Table, seat: int, sitter: Sitter | None) -> Table:

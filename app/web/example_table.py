@@ -9,6 +9,7 @@ from typing import Any, NamedTuple
 import orjson
 
 from app.live.news import Room
+from app.live.recent import tell
 from app.rules.registry import GAMES
 from app.tables.commands import Act, ActFor, Command, PutBot, Ready, Sit
 from app.tables.decide import create, decide
@@ -89,7 +90,7 @@ def example() -> Example:
     room.subscribers.append(ann)
     snapshot = room.snapshot(desk.table, ann)
     desk.do(_ANN, Ready())
-    room.publish(desk.table, desk.draft.steps)
+    room.publish(desk.table, tell(desk.table, desk.draft.steps), whole=True)
     return Example(snapshot, ann.told, _played(desk))
 
 

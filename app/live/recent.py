@@ -1,0 +1,78 @@
+"""What happened at a table lately, as it was told: for those who were away for a moment."""
+
+from collections import deque
+from collections.abc import Sequence
+from typing import NamedTuple
+
+import orjson
+
+from app.tables.draft import Step
+from app.tables.story import News, told_to_all
+from app.tables.table import Sitter, Table, seat_in
+
+REMEMBERED = 24
+"""So many entries of the log a table keeps like this; who missed more gets a snapshot."""
+
+
+class Told(NamedTuple):
+    """One entry of the log, as it was told.
+
+    `stories` are lists of events in JSON, by seat, and last the one for those
+    who watch: text, and not the tables it was made from, which are many times
+    as big. `seatings` are who sat where before each of its steps.
+    """
+
+    version: int
+    stories: tuple[bytes, ...]
+    seatings: tuple[tuple[Sitter | None, ...], ...]
+
+    def to(self, seat: int | None) -> bytes:
+        """The story for this seat."""
+        return self.stories[-1 if seat is None else seat]
+
+
+def tell(table: Table, steps: Sequence[Step]) -> Told:
+    """What these steps, which led to this table, are for everybody."""
+    seatings = tuple(step.before.seats for step in steps if step.before is not None)
+    listeners = [*range(len(table.seats)), None]
+    return Told(table.version, _encoded(told_to_all(steps, listeners)), seatings)
+
+
+def _encoded(stories: Sequence[list[News]]) -> tuple[bytes, ...]:
+    """Where several share a story, they share its text."""
+    texts = {id(story): b"" for story in stories}
+    for story in stories:
+        texts[id(story)] = texts[id(story)] or orjson.dumps(story)
+    return tuple(texts[id(story)] for story in stories)
+
+
+class Recent:
+    """The newest entries of one table."""
+
+    def __init__(self) -> None:
+        self._told: deque[Told] = deque(maxlen=REMEMBERED)
+
+    def note(self, told: Told) -> None:
+        """This happened."""
+        self._told.append(told)
+
+    def missed(self, table: Table, player: str, since: int | None) -> bytes | None:
+        """The events since that version, in JSON; None if they are too many or not for these eyes.
+
+        Who has changed seats meanwhile is not told what was seen from the new one.
+        """
+        if since is None or since > table.version:
+            return None
+        entries = [told for told in self._told if told.version > since]
+        if len(entries) != table.version - since:
+            return None
+        seat = table.seat_of(player)
+        seatings = [seating for told in entries for seating in told.seatings]
+        if any(seat_in(seating, player) != seat for seating in seatings):
+            return None
+        return _joined([told.to(seat) for told in entries])
+
+
+def _joined(lists: Sequence[bytes]) -> bytes:
+    """Several encoded lists as one."""
+    return b"[" + b",".join(text[1:-1] for text in lists if len(text) > 2) + b"]"
