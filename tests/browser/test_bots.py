@@ -1,0 +1,63 @@
+"""Bots beside people: friends take over from them, and learn from them."""
+
+import re
+import time
+
+from playwright.sync_api import expect
+
+from tests.browser.conftest import PHONE, NewPerson
+from tests.browser.person import PATIENCE, Person, play_hand
+
+
+def take_over(friend: Person, link: str) -> None:
+    """Follow a link into the middle of a hand, and play on for a bot."""
+    friend.page.goto(link)
+    friend.page.get_by_role("button", name="Play on for a bot").click()
+    friend.page.get_by_role("button", name=re.compile("^Take over from")).first.click()
+    friend.page.get_by_role("dialog").get_by_label("Your name").fill(friend.name)
+    friend.page.keyboard.press("Enter")
+    expect(friend.place).to_be_visible()
+
+
+def test_a_friend_takes_over_a_bots_hand_and_a_bot_hers_when_she_leaves(person: NewPerson) -> None:
+    ann, eve = person("Ann"), person("Eve", **PHONE)
+    ann.try_with_bots()
+    while not ann.to_move:
+        ann.page.wait_for_timeout(20)
+    take_over(eve, ann.page.url)
+    expect(ann.page.get_by_role("region", name=re.compile("^Eve"))).to_be_visible()
+    assert eve.hand.count() == 1
+    play_hand(ann, eve)
+    for friend in (ann, eve):
+        friend.page.get_by_role("button", name=re.compile("[Nn]ext hand")).click()
+    expect(eve.place).to_be_visible()
+
+    eve.page.get_by_role("button", name="Menu").click()
+    eve.page.get_by_role("button", name="People and seats").click()
+    eve.page.get_by_role("button", name="Get up").click()
+    eve.page.get_by_role("dialog", name=re.compile("^Get up")).get_by_role(
+        "button", name="Get up"
+    ).click()
+    expect(ann.page.get_by_role("region", name=re.compile("^Eve"))).to_have_count(0)
+    play_hand(ann)
+
+
+def test_who_practises_is_told_what_to_do_and_why(person: NewPerson) -> None:
+    ann = person("Ann", **PHONE)
+    ann.try_with_bots()
+    while not (ann.to_move and ann.cards.count()):
+        ann.move()
+        ann.page.wait_for_timeout(20)
+    hint, line = ann.page.get_by_role("button", name="Hint"), ann.page.locator(".hint-line")
+    until = time.monotonic() + 2 * PATIENCE
+    # On a busy machine nobody may have the time to think: then the button is there again.
+    while not re.search(r"\w\.$", line.inner_text().strip()):
+        assert time.monotonic() < until
+        if hint.get_attribute("aria-disabled") is None:
+            hint.click()
+        ann.page.wait_for_timeout(50)
+    advised = ann.page.locator(".hand-card.is-advised")
+    expect(advised).not_to_have_count(0)
+    advised.first.click()
+    ann.choices.first.click()
+    expect(line).to_have_text("")
