@@ -20,6 +20,8 @@ from app.tables.stand_in import STAND_IN
 from app.tables.table import Hand, Sitter, Table
 
 SHORTEST, LONGEST = 0.6, 2.5
+BEHIND = 2 * LONGEST
+"""How much longer the bots of other processes pause: should the first one be gone, they move."""
 LEAVES = 0.25
 """The part of a limited time that a bot does not use up by pausing."""
 RETRY = 1.0
@@ -48,10 +50,13 @@ class BotSeats:
         self,
         table: Callable[[], Table],
         submit: Callable[[ActFor], Awaitable[int]],
+        leads: Callable[[], bool],
         surroundings: Surroundings,
     ) -> None:
+        """`leads`: whether this process moves the bots first, of all that have the table open."""
         self._table = table
         self._submit = submit
+        self._leads = leads
         self._around = surroundings
         self._random = random.Random()  # noqa: S311 - a bot's whims need no secrecy
         self._turns: dict[int, Turn] = {}
@@ -89,15 +94,16 @@ class BotSeats:
         await asyncio.gather(*tasks, return_exceptions=True)
 
     def _begin(self, table: Table, hand: Hand, seat: int) -> Turn:
-        pause = self._pause(hand, seat)
+        leads = self._leads()
+        pause = self._pause(hand, seat, 0.0 if leads else BEHIND)
         decision = (hand.id, hand.asked[seat])
-        search = self._search(table, hand, seat, pause)
+        search = self._search(table, hand, seat, pause) if leads else None
         move = asyncio.create_task(self._move(seat, decision, search, pause))
         return Turn(decision, move, search)
 
-    def _pause(self, hand: Hand, seat: int) -> float:
+    def _pause(self, hand: Hand, seat: int, behind: float) -> float:
         """Like a person's, and never longer than the time that the seat has."""
-        pause = self._around.pace * self._random.uniform(SHORTEST, LONGEST)
+        pause = self._around.pace * (behind + self._random.uniform(SHORTEST, LONGEST))
         due = hand.due[seat] if hand.due else None
         if due is None:
             return pause

@@ -32,6 +32,8 @@ Heard = Callable[[Note], None]
 class Bus(Protocol):
     """The doorbell of one process. None of the three notices waits or fails."""
 
+    process: str
+    """What this process is called among the others."""
     shared: bool
     """Whether other processes may serve the same tables."""
 
@@ -58,6 +60,7 @@ class Bus(Protocol):
 class LocalBus:
     """For one process alone: there is nobody to tell."""
 
+    process = ""
     shared = False
 
     async def start(self, heard: Heard, listening: Callable[[], None]) -> None:

@@ -57,7 +57,10 @@ class Host:
         def act(command: Command) -> Coroutine[Any, Any, int]:
             return me.act(command)
 
-        self._bots = BotSeats(here, act, surroundings)
+        def leads() -> bool:
+            return me.leads()
+
+        self._bots = BotSeats(here, act, leads, surroundings)
         self._alarm = Alarm(here, act, surroundings.now)
         self._absences = Absences(here, self._room.present, act, surroundings)
 
@@ -149,6 +152,13 @@ class Host:
         if players:
             self._room.elsewhere[process] = players
         self._people_changed(before, self._room.subscribers)
+
+    def leads(self) -> bool:
+        """Whether it is for this process to move the bots, among all that have people here."""
+        others = self._room.elsewhere
+        if not others:
+            return True
+        return bool(self._room.subscribers) and self._around.bus.process < min(others)
 
     def announce(self) -> None:
         """Tell the other processes who is here, and ask them who is there."""

@@ -9,6 +9,7 @@ import pytest
 from app.bots.levels import LEVELS
 from app.bots.thought import Judged, Thought
 from app.live.brain import Question
+from app.live.bus import LocalBus
 from app.live.directory import Directory
 from app.live.host import Host
 from app.live.surroundings import Surroundings, now
@@ -19,6 +20,7 @@ from app.storage.memory import MemoryLog
 from app.tables import commands as cmd
 from tests.live.conftest import Ear
 from tests.live.test_host import eventually, move_of
+from tests.patience import PATIENCE
 
 
 class Oracle(Thinking):
@@ -63,14 +65,19 @@ async def tables(log: MemoryLog, oracle: Oracle) -> AsyncIterator[Directory]:
     await directory.close()
 
 
-async def alone(directory: Directory, level: str = "alpha", **options: object) -> Host:
+async def alone(directory: Directory, level: str = "alpha") -> Host:
     """Ann and three bots of a level, with their cards in hand."""
-    host = await directory.create("dingo", {"cut": False, **options}, "ann", "Ann")
+    host = await directory.create("dingo", {"cut": False}, "ann", "Ann")
+    await begin(host, level)
+    return host
+
+
+async def begin(host: Host, level: str) -> None:
+    """Ann sits down with three bots, and the cards are dealt."""
     await host.submit("ann", None, cmd.Sit(0, "Ann"))
     for seat in (1, 2, 3):
         await host.submit("ann", None, cmd.PutBot(seat, level))
     await host.submit("ann", None, cmd.Ready())
-    return host
 
 
 async def until_a_bot_is_asked(host: Host) -> int:
@@ -112,6 +119,25 @@ async def test_a_level_without_think_time_asks_nobody(tables: Directory, oracle:
     bot = await until_a_bot_is_asked(host)
     await eventually(lambda: any(seat == bot for seat, _ in taken(host)))
     assert not oracle.questions
+
+
+@pytest.mark.parametrize(("neighbour", "leads"), [("a", False), ("z", True)])
+async def test_of_several_processes_with_people_at_a_table_one_thinks(
+    log: MemoryLog, oracle: Oracle, neighbour: str, *, leads: bool
+) -> None:
+    """The other moves by rules of thumb, much later: in case that the first one is gone."""
+    bus = LocalBus()
+    bus.process = "m"
+    directory = Directory(Surroundings(log=log, pace=0, bus=bus, thinking=oracle))
+    oracle.answers.set()
+    host = await directory.create("dingo", {"cut": False}, "ann", "Ann")
+    host.join(Ear("ann"))
+    host.neighbours_have(neighbour, frozenset({"eve"}))
+    await begin(host, "alpha")
+    bot = await until_a_bot_is_asked(host)
+    await eventually(lambda: any(seat == bot for seat, _ in taken(host)))
+    assert bool(oracle.questions) == leads
+    await directory.close()
 
 
 async def test_people_do_not_wait_while_a_bot_thinks(tables: Directory, oracle: Oracle) -> None:
@@ -186,7 +212,7 @@ async def test_a_pause_leaves_time_to_answer_where_time_is_short(
     assert hand is not None
     seat = hand.to_move[0]
     assert hand.due[seat] == moment + timedelta(seconds=15)
-    assert host._bots._pause(hand, seat) < 12
+    assert host._bots._pause(hand, seat, 0.0) < 12
     await directory.close()
 
 
@@ -194,6 +220,8 @@ async def test_alphas_play_a_whole_hand_in_processes_of_their_own(
     log: MemoryLog, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setitem(LEVELS, "alpha", LEVELS["alpha"]._replace(seconds=0.02))
+    # On a busy machine the process needs long to start.
+    monkeypatch.setattr("app.live.bot_seat.TRAVEL_SECONDS", PATIENCE)
     outcomes: list[str] = []
     thinking = Thinking(1, outcomes.append)
     directory = Directory(Surroundings(log=log, pace=0, thinking=thinking))
