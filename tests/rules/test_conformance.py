@@ -2,6 +2,7 @@
 
 import json
 import re
+from itertools import pairwise
 from random import Random
 
 import pytest
@@ -181,3 +182,29 @@ def test_a_finished_hand_moves_the_match_on(case: str) -> None:
         assert match.hands == played.match.hands + 1
         assert len(match.scores) == len(match.wins) == seats
         assert match.winners is None or set(match.winners) <= set(range(seats))
+
+
+def test_a_decision_the_rules_wait_for_only_so_long_ends_with_what_may_be_done(case: str) -> None:
+    """And its time stays the same from when the seat is asked to its answer."""
+    for played in play_hands(case, SOME):
+        game = played.game
+        for before, after in pairwise(played.states):
+            for seat in game.to_move(after):
+                window = game.window(after, seat)
+                if window is not None:
+                    assert window.seconds > 0
+                    assert window.then in game.legal(after, seat)
+                if game.legal(before, seat) == game.legal(after, seat):
+                    assert window == game.window(before, seat)
+
+
+def test_a_record_tells_how_the_match_stood_as_far_as_the_hand_depends_on_it(case: str) -> None:
+    for played in play_hands(case, SOME):
+        game, record = played.game, json.loads(json.dumps(played.record()))
+        extras = game.record_extras(played.match)
+        assert {name: record[name] for name in extras} == extras
+        match = game.match_before(played.options, played.seats, record)
+        assert game.record_extras(match) == extras
+        deck = game.deck(played.options)
+        here, there = (game.new_hand(played.options, 0, deck, one) for one in (played.match, match))
+        assert here == there
