@@ -12,6 +12,9 @@ import gc
 import time
 from collections.abc import Callable
 
+_YOUNG = 10_000
+"""So much has to be new before any of it is searched: most of a move is gone again by then."""
+
 _NEVER = 1_000_000_000
 """The threshold of the oldest generation: the number of searches of the younger before one."""
 
@@ -54,8 +57,7 @@ class Garbage:
         self._looked = now, worked
 
     def _begin(self) -> None:
-        young, middle, _ = gc.get_threshold()
-        gc.set_threshold(young, middle, _NEVER)
+        gc.set_threshold(_YOUNG, gc.get_threshold()[1], _NEVER)
         gc.freeze()
 
     def _is_due(self, now: float, busy: float) -> bool:

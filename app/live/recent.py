@@ -39,11 +39,10 @@ def tell(table: Table, steps: Sequence[Step]) -> Told:
 
 
 def _encoded(stories: Sequence[list[News]]) -> tuple[bytes, ...]:
-    """Where several share a story, they share its text."""
-    texts = {id(story): b"" for story in stories}
-    for story in stories:
-        texts[id(story)] = texts[id(story)] or orjson.dumps(story)
-    return tuple(texts[id(story)] for story in stories)
+    """Where all hear the same, that is written once."""
+    if all(story is stories[0] for story in stories):
+        return (orjson.dumps(stories[0]),) * len(stories)
+    return tuple(map(orjson.dumps, stories))
 
 
 class Recent:

@@ -3,10 +3,7 @@
 from typing import Any, Protocol
 
 Message = dict[str, Any]
-"""A message of the contract, ready to be written by orjson: parts of it may be encoded already.
-
-It is shared, so nobody changes it.
-"""
+"""A message of the contract, or a part of one."""
 
 
 class Subscriber(Protocol):
@@ -20,5 +17,5 @@ class Subscriber(Protocol):
     def name(self) -> str | None:
         """What the player is called where they have no seat."""
 
-    def deliver(self, message: Message) -> None:
-        """Take a message to be sent. Returns at once and never raises."""
+    def deliver(self, message: bytes) -> None:
+        """Take a message to be sent, in JSON. Returns at once and never raises."""

@@ -5,10 +5,9 @@ A viewer is a seat, or None for somebody who watches.
 
 from collections.abc import Collection, Iterable, Sequence
 from datetime import datetime
-from functools import lru_cache
 from typing import Any
 
-from app.rules.game import Viewer, Views
+from app.rules.game import Action, Viewer, Views
 from app.rules.record import action_json
 from app.rules.shuffle import commitment
 from app.tables.clock import break_due
@@ -111,17 +110,17 @@ def views_of(table: Table, hand: Hand, seats: Sequence[int | None]) -> Views:
 
 
 def legal_json(table: Table, seat: int | None) -> list[dict[str, Json]]:
-    """Every action this viewer may take now: none while the play is stopped."""
+    """Every action this viewer may take now."""
+    return [action_json(action) for action in legal_for(table, seat)]
+
+
+def legal_for(table: Table, seat: int | None) -> Sequence[Action]:
+    """The same, not yet as JSON: none while the play is stopped."""
     hand = table.hand
-    if table.closed or table.paused_at is not None:
-        return []
-    if hand is None or table.phase != "playing" or seat is None or seat not in hand.to_move:
-        return []
-    return [_action_json(action) for action in table.game.legal(hand.state, seat)]
-
-
-_action_json = lru_cache(4096)(action_json)
-"""A game's actions come again and again."""
+    if seat is None or hand is None or seat not in hand.to_move or table.phase != "playing":
+        return ()
+    stopped = table.closed or table.paused_at is not None
+    return () if stopped else table.game.legal(hand.state, seat)
 
 
 def time_json(table: Table, now: datetime) -> dict[str, Json]:

@@ -56,16 +56,16 @@ class Conversation(Endpoint):
         rate, burst = site.settings.message_rate, site.settings.message_burst
         self._pace = Bucket(rate, burst)
         self._patience = Bucket(1, burst)
-        self._advising = Advising(player, host, site.limits.hints, self.deliver, self._refuse)
+        self._advising = Advising(player, host, site.limits.hints, self._tell, self._refuse)
         self._unheard: list[bytes | None] = []
         self._unheard_bytes = 0
         self._gone = False
         self._woken: asyncio.Future[None] | None = None
         self._ending: asyncio.Task[None] | None = None
 
-    def deliver(self, message: dict[str, Any]) -> None:
+    def deliver(self, message: bytes) -> None:
         """Send this as soon as the reader can take it."""
-        self._outbox.put(orjson.dumps(message))
+        self._outbox.put(message)
 
     def hear(self, text: bytes | None) -> None:
         """Something was said."""
@@ -96,6 +96,9 @@ class Conversation(Endpoint):
             self._advising.stop()
             self._outbox.shut()
             self._line.hand_over(None)
+
+    def _tell(self, message: dict[str, Any]) -> None:
+        self._outbox.put(orjson.dumps(message))
 
     def _wake(self) -> None:
         if self._woken is not None and not self._woken.done():
@@ -131,7 +134,7 @@ class Conversation(Endpoint):
             logger.warning("storage unavailable: %s", error, extra=about)
             self._refuse(data, STORAGE_UNAVAILABLE)
         else:
-            self.deliver({"type": "ack", "id": message.id, "version": version})
+            self._tell({"type": "ack", "id": message.id, "version": version})
 
     def _read(self, text: bytes | None) -> dict[str, Any]:
         if text is None:
@@ -192,7 +195,7 @@ class Conversation(Endpoint):
 
     def _refuse(self, asked: dict[str, Any], refusal: Refusal) -> None:
         self._site.metrics.refused.labels(refusal.code).inc()
-        self.deliver(
+        self._tell(
             {
                 "type": "refused",
                 "id": readable_id(asked),

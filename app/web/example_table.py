@@ -55,9 +55,9 @@ class _Ann:
     def __init__(self) -> None:
         self.told: dict[str, Any] = {}
 
-    def deliver(self, message: dict[str, Any]) -> None:
+    def deliver(self, message: bytes) -> None:
         """Keep the newest message."""
-        self.told = orjson.loads(orjson.dumps(message))
+        self.told = orjson.loads(message)
 
 
 class _Desk:
@@ -88,7 +88,7 @@ def example() -> Example:
     for seat in range(1, len(desk.table.seats)):
         desk.do(_ANN, PutBot(seat, "pup"))
     room.subscribers.append(ann)
-    snapshot = room.snapshot(desk.table, ann)
+    snapshot = orjson.loads(room.snapshot(desk.table, ann))
     desk.do(_ANN, Ready())
     room.publish(desk.table, tell(desk.table, desk.draft.steps), whole=True)
     return Example(snapshot, ann.told, _played(desk))

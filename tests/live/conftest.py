@@ -21,8 +21,8 @@ class Ear:
         self.name: str | None = None
         self.heard: list[dict[str, Any]] = []
 
-    def deliver(self, message: dict[str, Any]) -> None:
-        self.heard.append(orjson.loads(orjson.dumps(message)))
+    def deliver(self, message: bytes) -> None:
+        self.heard.append(orjson.loads(message))
 
     @property
     def last(self) -> dict[str, Any]:
