@@ -14,20 +14,42 @@ from typing import Self
 
 import httpx
 
-START_SECONDS = 30.0
+from tests.patience import PATIENCE
+
+PORTS = range(10_000, 32_000)
+CALLERS = Path("/proc/sys/net/ipv4/ip_local_port_range")
+"""The ports that Linux gives to those who only call out."""
 
 
-PORTS = range(15_000, 32_000)
-"""Ports that no system gives to those who only call out: a restarted server needs its own back."""
+def ports() -> list[int]:
+    """Ports a restarted server gets back: none that is given to whoever calls out meanwhile."""
+    if not CALLERS.exists():
+        return list(PORTS)
+    first, last = map(int, CALLERS.read_text().split())
+    return [port for port in PORTS if not first <= port <= last] or list(PORTS)
 
 
 def free_port() -> int:
-    """A port nobody listens on now."""
+    """A port nobody listens on now, and that this process alone chooses as long as it lives."""
+    choice = ports()
     while True:
-        port = secrets.choice(PORTS)
-        with socket.socket() as probe, suppress(OSError):
+        port = secrets.choice(choice)
+        with (
+            socket.socket() as probe,
+            socket.socket(type=socket.SOCK_DGRAM) as sign,
+            suppress(OSError),
+        ):
             probe.bind(("127.0.0.1", port))
+            # Nobody talks over UDP here: the port of the same number is a sign for other tests.
+            sign.bind(("127.0.0.1", port))
+            sign.detach()
             return port
+
+
+def visit(url: str) -> httpx.AsyncClient:
+    """A patient visitor of a site; no line stays open that the server may be about to close."""
+    limits = httpx.Limits(max_keepalive_connections=0)
+    return httpx.AsyncClient(base_url=url, timeout=PATIENCE, limits=limits)
 
 
 class Served:
@@ -107,14 +129,15 @@ class Served:
 
     def wait_until_ready(self) -> None:
         """Wait until it answers."""
-        until = time.monotonic() + START_SECONDS
+        until = time.monotonic() + PATIENCE
         while time.monotonic() < until:
             self.check()
             try:
-                if httpx.get(f"{self.url}/readyz", timeout=1).status_code == 200:
+                if httpx.get(f"{self.url}/readyz", timeout=10).status_code == 200:
                     return
             except httpx.TransportError:
-                time.sleep(0.05)
+                pass
+            time.sleep(0.05)
         raise AssertionError(f"the server did not start: {self.output}")
 
     def check(self) -> None:
@@ -136,7 +159,7 @@ class Served:
             return 0
         process.send_signal(how)
         try:
-            return process.wait(timeout=15)
+            return process.wait(timeout=PATIENCE)
         except subprocess.TimeoutExpired:
             process.kill()
             process.wait()

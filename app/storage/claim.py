@@ -22,6 +22,11 @@ from app.storage.log import StorageUnavailable
 logger = logging.getLogger(__name__)
 
 LOOK_SECONDS = 2.0
+"""How often it is seen whether Postgres still knows us."""
+
+ANSWER_SECONDS = 2.0
+"""How long it may take to say so."""
+
 PATIENCE_SECONDS = 3.0
 """A process that died a moment ago may not have been noticed by Postgres yet."""
 
@@ -122,7 +127,7 @@ class _Keeper:
             self._loop.call_soon_threadsafe(self._over.set)
 
     async def _keep(self) -> None:
-        database = connect(self._url, patience=LOOK_SECONDS)
+        database = connect(self._url, patience=ANSWER_SECONDS)
         try:
             while not self._over.is_set():
                 await self._keep_once(database)

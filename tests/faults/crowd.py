@@ -7,12 +7,9 @@ from contextlib import asynccontextmanager
 from random import Random
 from typing import Any
 
-import httpx
-
 from tests.faults.guest import Guest, Where
-
-PATIENCE = 60.0
-"""Nothing takes so long, however busy the machine is."""
+from tests.patience import PATIENCE
+from tests.served import visit
 
 
 class Table:
@@ -65,7 +62,7 @@ class Crowd:
             for n, seat in enumerate(seats)
         ]
         host = guests[0]
-        async with httpx.AsyncClient(base_url=host.where()) as http:
+        async with visit(host.where()) as http:
             made = await http.post("/api/tables", json=self._table(number))
             assert made.status_code == 201, made.text
             host.cookie = http.cookies["dingo"]

@@ -43,7 +43,7 @@ class Guest:
         """The seat on which this guest, the host, puts a bot."""
         self.think = 0.01
         self.talks = 0.02
-        self.ping_seconds = 5.0
+        self.ping_seconds = 60.0
         self.resting = False
         self.version: int | None = None
         self.table: dict[str, Json] = {}
@@ -103,7 +103,7 @@ class Guest:
             compression=None,
             max_queue=None,
             proxy=None,
-            open_timeout=5,
+            open_timeout=30,
             close_timeout=1,
             ping_interval=self.ping_seconds,
             ping_timeout=self.ping_seconds,

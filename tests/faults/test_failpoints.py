@@ -18,6 +18,7 @@ from tests.faults.guest import Guest
 from tests.faults.inquest import Inquest, asked_as
 from tests.faults.mortal import Mortal, Nursery
 from tests.faults.settings import UNLIMITED
+from tests.patience import PATIENCE
 from tests.servers import NewDatabase
 
 TABLES = 3
@@ -39,6 +40,8 @@ class Scene:
         dying = asyncio.create_task(asyncio.to_thread(self.server.live))
         await self.crowd.until(dying.done)
         assert await dying == -signal.SIGKILL, self.server.output
+        # What was on its way has arrived when everybody has noticed.
+        await self.crowd.until(lambda: all(guest.socket is None for guest in self.crowd.guests))
         return self.server.last
 
     async def entry(self, table: str, version: int) -> Entry | None:
@@ -177,5 +180,5 @@ async def test_a_server_that_is_killed_in_its_very_first_start_starts_all_the_sa
         await asyncio.sleep(0.2 * number)
         server.kill()
         with server:
-            made = httpx.post(f"{server.url}/api/tables", json={"game": "dingo"})
+            made = httpx.post(f"{server.url}/api/tables", json={"game": "dingo"}, timeout=PATIENCE)
             assert made.status_code == 201

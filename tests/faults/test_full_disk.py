@@ -6,13 +6,12 @@ import subprocess
 from collections.abc import Callable, Iterator
 from pathlib import Path
 
-import httpx
 import pytest
 
 from tests.faults.crowd import Crowd, crowd_at
 from tests.faults.inquest import Inquest
 from tests.faults.settings import UNLIMITED
-from tests.served import Served
+from tests.served import Served, visit
 
 DISK_MEGABYTES = 4
 
@@ -69,7 +68,7 @@ def allow_growth(served: Served) -> None:
 
 async def nothing_new_is_opened(served: Served, crowd: Crowd) -> None:
     """A small table may find a last gap; soon none does."""
-    async with httpx.AsyncClient(base_url=served.url) as http:
+    async with visit(served.url) as http:
         while (made := await http.post("/api/tables", json={"game": "dingo"})).status_code == 201:
             crowd.check()
     assert made.status_code == 503
@@ -79,7 +78,7 @@ async def nothing_new_is_opened(served: Served, crowd: Crowd) -> None:
 async def everything_can_be_read(served: Served, crowd: Crowd) -> None:
     """The table, its hands, and what somebody who comes anew is shown."""
     for table in crowd.tables:
-        async with httpx.AsyncClient(base_url=served.url) as http:
+        async with visit(served.url) as http:
             found = await http.get(f"/api/tables/{table.code}")
             assert found.status_code == 200
             assert found.json()["version"] >= max(guest.version or 0 for guest in table.guests)

@@ -5,16 +5,16 @@ import time
 from pathlib import Path
 from random import Random
 
-import httpx
 import pytest
 
 from tests.faults.crowd import Crowd, crowd_at
 from tests.faults.inquest import Inquest
 from tests.faults.proxy import Proxy
 from tests.faults.settings import UNLIMITED
-from tests.served import Served
+from tests.patience import PATIENCE
+from tests.served import Served, visit
 
-PING_SECONDS = 0.5
+PING_SECONDS = 1.0
 
 
 async def play_through(folder: Path, tables: int, troubles: int) -> None:
@@ -56,8 +56,8 @@ async def trouble(proxy: Proxy, crowd: Crowd, number: int) -> None:
 
 async def dead_connections_are_noticed(served: Served, crowd: Crowd) -> None:
     """The server counts those who are here, and nobody else, before long."""
-    async with httpx.AsyncClient(base_url=served.url) as http:
-        deadline = time.monotonic() + 30
+    async with visit(served.url) as http:
+        deadline = time.monotonic() + PATIENCE
         wanted = f"dingo_connections {len(crowd.guests):.1f}"
         while wanted not in (await http.get("/metrics")).text:
             assert time.monotonic() < deadline, (await http.get("/metrics")).text

@@ -5,7 +5,6 @@ from collections.abc import Iterator
 from pathlib import Path
 from random import Random
 
-import httpx
 import pytest
 from sqlalchemy import make_url
 
@@ -14,7 +13,7 @@ from tests.faults.crowd import Table, crowd_at
 from tests.faults.inquest import Inquest
 from tests.faults.proxy import Proxy
 from tests.faults.settings import UNLIMITED
-from tests.served import Served
+from tests.served import Served, visit
 from tests.servers import Postgres, short_folder
 
 
@@ -32,7 +31,7 @@ async def play_and_kill(folder: Path, postgres: Postgres, kills: int, tables: in
     chance = Random(kills)
     with Served(folder, **UNLIMITED, database_url=postgres.url) as served:
         async with crowd_at(lambda: served.url, tables) as crowd:
-            async with httpx.AsyncClient(base_url=served.url) as http:
+            async with visit(served.url) as http:
                 for _ in range(kills):
                     await crowd.play(chance.randrange(5, 60))
                     postgres.kill()

@@ -7,7 +7,6 @@ import time
 from collections import Counter
 from pathlib import Path
 
-import httpx
 import pytest
 
 from tests.faults import watched_server
@@ -15,7 +14,7 @@ from tests.faults.crowd import Crowd, Table, crowd_at
 from tests.faults.inquest import Inquest
 from tests.faults.settings import UNLIMITED
 from tests.faults.watch import MEGABYTE, Watch
-from tests.served import Served
+from tests.served import Served, visit
 
 MINUTES = float(os.environ.get("DINGO_SOAK_MINUTES", "20"))
 TABLES = int(os.environ.get("DINGO_SOAK_TABLES", "300"))
@@ -59,7 +58,7 @@ def take_time(table: Table) -> None:
 
 
 async def look_on(watch: Watch, served: Served, crowd: Crowd, until: float) -> None:
-    async with httpx.AsyncClient(base_url=served.url, timeout=30) as http:
+    async with visit(served.url) as http:
         while time.monotonic() < until:
             await watch.look(http, served.pid)
             if len(watch.samples) % 12 == 1:

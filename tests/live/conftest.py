@@ -40,7 +40,7 @@ def log() -> MemoryLog:
 
 @pytest.fixture
 async def directory(log: MemoryLog) -> AsyncIterator[Directory]:
-    directory = Directory(Surroundings(log=log, pace=0, host_grace=0.02))
+    directory = Directory(Surroundings(log=log, pace=0))
     yield directory
     await directory.close()
 

@@ -13,6 +13,7 @@ from app.storage.log import Entry, StorageUnavailable
 from app.storage.memory import MemoryLog
 from app.tables import commands as cmd
 from tests.live.conftest import Ear, dealt, four_seated
+from tests.patience import PATIENCE
 
 
 def move_of(host: Host) -> tuple[str, cmd.Act]:
@@ -28,8 +29,8 @@ def move_of(host: Host) -> tuple[str, cmd.Act]:
 
 
 async def eventually(condition: Any) -> None:
-    """Wait for something to become true; a machine that does other things too may take long."""
-    async with asyncio.timeout(30):
+    """Wait for something to become true."""
+    async with asyncio.timeout(PATIENCE):
         while not condition():
             await asyncio.sleep(0.005)
 

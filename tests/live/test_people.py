@@ -1,6 +1,7 @@
 """Who is at a live table: people who come and go, and bots."""
 
 import asyncio
+from collections.abc import AsyncIterator
 
 import pytest
 
@@ -11,6 +12,14 @@ from app.storage.memory import MemoryLog
 from app.tables import commands as cmd
 from tests.live.conftest import Ear, dealt, four_seated
 from tests.live.test_host import eventually, move_of
+
+
+@pytest.fixture
+async def hasty(log: MemoryLog) -> AsyncIterator[Directory]:
+    """Tables that wait hardly for their host."""
+    directory = Directory(Surroundings(log=log, pace=0, host_grace=0.02))
+    yield directory
+    await directory.close()
 
 
 class TestPresence:
@@ -45,8 +54,8 @@ class TestPresence:
         assert eve.last["view"]["hands"] == [None] * 4
         assert eve.last["legal"] == []
 
-    async def test_when_the_host_stays_away_the_role_passes_on(self, directory: Directory) -> None:
-        host = await four_seated(directory)
+    async def test_when_the_host_stays_away_the_role_passes_on(self, hasty: Directory) -> None:
+        host = await four_seated(hasty)
         ann, ben = Ear("ann"), Ear("ben")
         host.join(ann)
         host.join(ben)
@@ -54,8 +63,8 @@ class TestPresence:
         await eventually(lambda: host.table.host == "ben")
         assert ben.last["you"]["host"] is True
 
-    async def test_a_host_who_comes_back_in_time_stays_host(self, directory: Directory) -> None:
-        host = await four_seated(directory)
+    async def test_a_host_who_comes_back_in_time_stays_host(self, hasty: Directory) -> None:
+        host = await four_seated(hasty)
         ann, ben = Ear("ann"), Ear("ben")
         host.join(ann)
         host.join(ben)

@@ -15,6 +15,7 @@ from app.live.thinker import ROOT, Thinker, ThinkerDied
 from app.live.thinking import Thinking, present_decision
 from app.rules.game import Action
 from tests.live.test_host import eventually
+from tests.patience import PATIENCE
 from tests.tables.desk import Desk
 
 FOR_EVER = 600.0
@@ -33,8 +34,15 @@ def question(desk: Desk) -> Question:
 
 def children() -> list[psutil.Process]:
     """The processes this test has started, as far as they live."""
-    mine = psutil.Process().children()
-    return [one for one in mine if "app.live.brain" in " ".join(one.cmdline())]
+    return [one for one in psutil.Process().children() if "app.live.brain" in command_of(one)]
+
+
+def command_of(process: psutil.Process) -> str:
+    """With which words it was started; nothing for one that has died meanwhile."""
+    try:
+        return " ".join(process.cmdline())
+    except psutil.NoSuchProcess:
+        return ""
 
 
 class TestOneProcess:
@@ -56,7 +64,7 @@ class TestOneProcess:
             input=lines,
             cwd=ROOT,
             capture_output=True,
-            timeout=60,
+            timeout=PATIENCE,
             check=True,
         )
         answers = run.stdout.splitlines(keepends=True)
@@ -227,7 +235,7 @@ class TestInLine:
     async def test_a_deadline_that_passes_is_not_waited_for(
         self, one: Thinking, script: Scripted, question: Question, outcomes: list[str]
     ) -> None:
-        assert await one.think("a", question, 0.5, 0.1) is None
+        assert await one.think("a", question, 0.5, 1.0) is None
         assert outcomes[0] == "late"
         await eventually(lambda: script.ended == 1)
 

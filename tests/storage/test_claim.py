@@ -3,25 +3,27 @@
 import subprocess
 import sys
 import threading
-import time
+from collections.abc import Iterator
 from contextlib import ExitStack, contextmanager
 from pathlib import Path
-from typing import Any
+from unittest.mock import patch
 
 import pytest
 
 from app.storage import claim
 from app.storage.claim import Claimed, claimed
 from app.storage.log import StorageUnavailable
-from tests.servers import Postgres, short_folder, until
+from tests.patience import PATIENCE, until
+from tests.servers import Postgres, short_folder
 
 HOLDER = """
-import sys, time
+import sys
 from app.storage.claim import claimed
 with claimed(sys.argv[1], alone=True, lost=print):
     print("held", flush=True)
-    time.sleep(60)
+    sys.stdin.read()
 """
+"""Holds a claim until somebody ends it, or nobody is there any more."""
 
 
 def never() -> None:
@@ -29,10 +31,21 @@ def never() -> None:
 
 
 @pytest.fixture(autouse=True)
-def _impatient(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(claim, "PATIENCE_SECONDS", 0.2)
+def _patient(monkeypatch: pytest.MonkeyPatch) -> None:
+    """A claim that was given up is free when Postgres has noticed."""
+    monkeypatch.setattr(claim, "PATIENCE_SECONDS", PATIENCE)
+    monkeypatch.setattr(claim, "ANSWER_SECONDS", PATIENCE)
     monkeypatch.setattr(claim, "LOOK_SECONDS", 0.3)
-    monkeypatch.setattr(claim, "REGAIN_SECONDS", 0.5)
+
+
+@contextmanager
+def refused() -> Iterator[None]:
+    """Who waits for a claim in here waits in vain."""
+    with (
+        patch.object(claim, "PATIENCE_SECONDS", 0.2),
+        pytest.raises(Claimed, match=r"^Another Dingo serves this database already.*\.$"),
+    ):
+        yield
 
 
 @pytest.mark.parametrize(
@@ -43,11 +56,9 @@ def test_only_those_who_hear_of_each_other_may_serve_together(
     url: str, first: bool, second: bool, together: bool
 ) -> None:
     with claimed(url, alone=first, lost=never), ExitStack() as stack:
-        if together:
-            stack.enter_context(claimed(url, alone=second, lost=never))
-            return
-        with pytest.raises(Claimed, match=r"^Another Dingo serves this database already.*\.$"):
-            stack.enter_context(claimed(url, alone=second, lost=never))
+        if not together:
+            stack.enter_context(refused())
+        stack.enter_context(claimed(url, alone=second, lost=never))
 
 
 def test_the_database_is_free_when_the_claim_ends(url: str) -> None:
@@ -58,14 +69,12 @@ def test_the_database_is_free_when_the_claim_ends(url: str) -> None:
 
 def test_the_claim_dies_with_its_process(url: str) -> None:
     run = [sys.executable, "-c", HOLDER, url]
-    with subprocess.Popen(run, stdout=subprocess.PIPE, text=True) as holder:
+    with subprocess.Popen(run, stdin=subprocess.PIPE, stdout=subprocess.PIPE, text=True) as holder:
         assert holder.stdout is not None
         assert holder.stdout.readline() == "held\n"
-        with pytest.raises(Claimed), claimed(url, alone=True, lost=never):
+        with refused(), claimed(url, alone=True, lost=never):
             pass
         holder.kill()
-        holder.wait()
-    time.sleep(0.1)
     with claimed(url, alone=True, lost=never):
         pass
 
@@ -81,7 +90,7 @@ def test_a_database_that_is_not_there_is_said_to_be(tmp_path: Path) -> None:
 
 
 @contextmanager
-def own_postgres() -> Any:
+def own_postgres() -> Iterator[Postgres]:
     with short_folder("claim") as folder:
         server = Postgres(folder)
         try:
@@ -98,7 +107,7 @@ def test_after_postgres_was_killed_the_claim_is_taken_again(
         postgres.kill()
         until(lambda: "is interrupted" in caplog.text)
         postgres.start()
-        until(lambda: "is renewed" in caplog.text, 30)
+        until(lambda: "is renewed" in caplog.text)
 
 
 HEIR = """
@@ -113,13 +122,14 @@ async def main():
         await asyncio.sleep(0.01)
     await other.execute("SELECT pg_terminate_backend($1)", holder)
     await waiting
-    await asyncio.sleep(60)
+    await asyncio.sleep(3600)
 asyncio.run(main())
 """
 """Waits for the lock, cuts the connection of the one that holds it, and keeps it."""
 
 
-def test_a_claim_that_another_got_after_a_cut_is_lost() -> None:
+def test_a_claim_that_another_got_after_a_cut_is_lost(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(claim, "REGAIN_SECONDS", 0.5)
     lost = threading.Event()
     with (
         own_postgres() as postgres,
@@ -127,6 +137,6 @@ def test_a_claim_that_another_got_after_a_cut_is_lost() -> None:
         subprocess.Popen([sys.executable, "-c", HEIR, postgres.url]) as heir,
     ):
         try:
-            until(lost.is_set, 30)
+            until(lost.is_set)
         finally:
             heir.kill()

@@ -5,6 +5,7 @@ import resource
 from collections.abc import AsyncIterator, Iterator
 from contextlib import contextmanager
 from pathlib import Path
+from typing import Any
 
 import asyncpg
 import pytest
@@ -14,7 +15,9 @@ from app.storage.history import History
 from app.storage.log import Conflict, StorageUnavailable
 from app.storage.migration import upgrade
 from app.storage.players import Players
+from app.storage.postgres import PostgresCommitter
 from app.storage.sql import SqlLog
+from tests.patience import PATIENCE
 from tests.servers import Postgres, short_folder
 from tests.storage.samples import code, entry, hand
 
@@ -110,6 +113,17 @@ async def test_a_full_disk_refuses_writing_and_not_reading_until_there_is_room(
     await database.close()
 
 
+async def until_the_cut_is_noticed(log: SqlLog) -> None:
+    """Wait until the connection of the commits knows that it is closed."""
+    committer = log._writer._committer
+    assert isinstance(committer, PostgresCommitter)
+    assert committer._connection is not None
+    driver: Any = (await committer._connection.get_raw_connection()).driver_connection
+    async with asyncio.timeout(PATIENCE):
+        while not driver.is_closed():
+            await asyncio.sleep(0.01)
+
+
 async def test_a_lost_connection_is_replaced(postgres_url: str) -> None:
     database = connect(postgres_url)
     log, table = SqlLog(database), code()
@@ -120,7 +134,7 @@ async def test_a_lost_connection_is_replaced(postgres_url: str) -> None:
         " WHERE datname = current_database() AND pid <> pg_backend_pid()"
     )
     await other.close()
-    await asyncio.sleep(0.1)
+    await until_the_cut_is_noticed(log)
     await log.append(table, entry(2))
     assert await log.newest(table) == 2
     await log.close()

@@ -12,6 +12,7 @@ from fastapi import FastAPI
 from app.main import create_app
 from app.settings import Settings
 from app.storage.migration import upgrade
+from tests.served import visit
 from tests.web.running import Running, serving
 
 MakeSettings = Callable[..., Settings]
@@ -75,6 +76,6 @@ async def running(settings: Settings) -> AsyncIterator[Running]:
     """The application on a socket."""
     async with (
         serving(create_app(settings), settings) as url,
-        httpx.AsyncClient(base_url=url) as http,
+        visit(url) as http,
     ):
         yield Running(url, http)

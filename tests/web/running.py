@@ -20,8 +20,7 @@ from websockets.typing import Origin
 from app.serve import listening
 from app.settings import Settings
 from app.web.transport import CuttableProtocol
-
-PATIENCE = 30.0
+from tests.patience import PATIENCE
 
 
 @asynccontextmanager
@@ -47,11 +46,14 @@ async def served(app: ASGIApp, **how: Any) -> AsyncIterator[str]:
         # A reader that does not read is noticed soon: little fits into the system's own buffers.
         listener.setsockopt(socket.SOL_SOCKET, socket.SO_SNDBUF, 16384)
         task = asyncio.create_task(server.serve([listener]))
-        while not server.started:
-            await asyncio.sleep(0.01)
-        yield f"http://127.0.0.1:{listener.getsockname()[1]}"
-        server.should_exit = True
-        await task
+        try:
+            async with asyncio.timeout(PATIENCE):
+                while not server.started:
+                    await asyncio.sleep(0.01)
+            yield f"http://127.0.0.1:{listener.getsockname()[1]}"
+        finally:
+            server.should_exit = True
+            await task
 
 
 class Guest:
@@ -129,6 +131,7 @@ class Running:
             additional_headers=headers,
             compression=None,
             max_queue=None,
+            open_timeout=PATIENCE,
             proxy=None,
         ) as connection:
             yield Guest(connection)

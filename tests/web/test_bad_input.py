@@ -259,7 +259,7 @@ async def test_a_frame_too_long_to_be_received_ends_only_its_connection(seated: 
         assert told["events"] == [{"type": "presence", "seat": 1, "connected": False}]
 
 
-@pytest.mark.parametrize("variables", [{"message_rate": 1, "message_burst": 20}])
+@pytest.mark.parametrize("variables", [{"message_rate": 0.001, "message_burst": 20}])
 async def test_a_flood_is_refused_and_then_ended(running: Running) -> None:
     code = await running.table()
     async with running.guest(code, host=True) as ann, running.guest(code) as ben:
@@ -282,6 +282,7 @@ async def test_a_flood_is_refused_and_then_ended(running: Running) -> None:
         assert (await ben.ask("ping"))["type"] == "ack"
 
 
+@pytest.mark.parametrize("variables", [{"chat_rate": 0.001}])
 async def test_too_much_chat_is_refused(running: Running) -> None:
     code = await running.table()
     async with running.guest(code) as ann:

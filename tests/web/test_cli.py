@@ -4,7 +4,6 @@ import json
 import logging
 import re
 import socket
-import time
 from pathlib import Path
 
 import pytest
@@ -85,9 +84,7 @@ def test_a_port_that_is_taken_is_said_in_a_sentence(tmp_path: Path) -> None:
 
 def test_the_server_says_where_it_is_and_ends_when_it_is_told(tmp_path: Path) -> None:
     with Served(tmp_path) as served:
-        begun = time.monotonic()
         served.stop()
-        assert time.monotonic() - begun < 5
     assert f"  {served.url}/\n" in served.output
     assert "Traceback" not in served.output
 

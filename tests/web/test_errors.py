@@ -89,16 +89,16 @@ async def test_a_body_without_a_length_is_bounded_too(client: httpx.AsyncClient)
     check(response, 413, "too_large")
 
 
-@pytest.mark.parametrize("variables", [{"request_rate": 0.1, "request_burst": 2}])
+@pytest.mark.parametrize("variables", [{"request_rate": 0.001, "request_burst": 2}])
 async def test_too_many_requests_are_told_when_to_come_back(client: httpx.AsyncClient) -> None:
     await client.get("/api/games")
     await client.get("/api/games")
     response = await client.get("/api/games")
     check(response, 429, "rate_limited")
-    assert 1 <= int(response.headers["retry-after"]) <= 11
+    assert 1 <= int(response.headers["retry-after"]) <= 1001
 
 
-@pytest.mark.parametrize("variables", [{"table_rate": 0.01, "table_burst": 2}])
+@pytest.mark.parametrize("variables", [{"table_rate": 0.001, "table_burst": 2}])
 async def test_too_many_tables_are_told_when_to_come_back(client: httpx.AsyncClient) -> None:
     assert (await client.post("/api/tables", json={"game": "dingo"})).status_code == 201
     response = await client.post("/api/tables", json={"game": "dingo"})

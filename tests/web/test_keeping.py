@@ -11,6 +11,7 @@ from typer.testing import CliRunner, Result
 from app.cli import app
 from app.storage.database import connect
 from app.storage.revision import bring_up_to_date
+from tests.patience import PATIENCE
 from tests.served import Served
 
 command = CliRunner()
@@ -121,7 +122,7 @@ def test_these_are_not_for_postgres(monkeypatch: pytest.MonkeyPatch) -> None:
 
 
 def test_a_running_server_is_backed_up_and_not_disturbed(tmp_path: Path) -> None:
-    with Served(tmp_path) as served, httpx.Client(base_url=served.url) as client:
+    with Served(tmp_path) as served, httpx.Client(base_url=served.url, timeout=PATIENCE) as client:
         code = client.post("/api/tables", json={"game": "dingo"}).json()["code"]
         assert run("backup", "copy.db").exit_code == 0
         assert run("purge").output == "0 tables removed.\n"

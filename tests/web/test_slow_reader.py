@@ -9,6 +9,7 @@ from urllib.parse import urlsplit
 import pytest
 
 from app.web.outbox import Outbox
+from tests.patience import PATIENCE
 from tests.web.running import Running
 
 
@@ -47,7 +48,7 @@ async def test_who_does_not_read_is_dropped(
     async with running.guest(code) as ann:
         sleeper = await not_reading(running, code)
         with sleeper:
-            async with asyncio.timeout(30):
+            async with asyncio.timeout(PATIENCE):
                 while "dingo_dropped_readers_total 1.0" not in await metrics(running):
                     for _ in range(100):
                         await ann.say("say", text="x" * 500)

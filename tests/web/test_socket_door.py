@@ -3,7 +3,6 @@
 import json
 from typing import Any
 
-import httpx
 import pytest
 from websockets.asyncio.client import connect
 from websockets.exceptions import ConnectionClosed, InvalidStatus
@@ -11,6 +10,8 @@ from websockets.typing import Origin
 
 from app.main import create_app
 from app.settings import Settings
+from tests.patience import PATIENCE
+from tests.served import visit
 from tests.web.running import Guest, Running, serving
 
 
@@ -18,7 +19,9 @@ async def turned_away(running: Running, code: str, origin: str | None) -> dict[s
     """The problem a connection is answered with."""
     origin_header = None if origin is None else Origin(origin)
     with pytest.raises(InvalidStatus) as turned:
-        await connect(running.address(code), origin=origin_header, proxy=None)
+        await connect(
+            running.address(code), origin=origin_header, proxy=None, open_timeout=PATIENCE
+        )
     response = turned.value.response
     assert response.headers["content-type"] == "application/problem+json"
     problem: dict[str, Any] = json.loads(response.body or b"")
@@ -39,7 +42,8 @@ async def test_with_a_public_url_only_its_pages_may_come_in(running: Running) ->
     code = await running.table()
     assert (await turned_away(running, code, running.url))["code"] == "wrong_origin"
     origin = Origin("https://cards.example.org")
-    async with connect(running.address(code), origin=origin, proxy=None) as socket:
+    address = running.address(code)
+    async with connect(address, origin=origin, proxy=None, open_timeout=PATIENCE) as socket:
         assert (await Guest(socket).next())["type"] == "snapshot"
 
 
@@ -96,10 +100,13 @@ async def test_an_address_gets_only_so_many_connections(running: Running) -> Non
 
 
 async def test_a_server_that_stops_tells_its_guests_to_come_back(settings: Settings) -> None:
-    async with serving(create_app(settings), settings) as url, httpx.AsyncClient(base_url=url) as h:
-        running = Running(url, h)
+    async with serving(create_app(settings), settings) as url, visit(url) as http:
+        running = Running(url, http)
         guest = await connect(
-            running.address(await running.table()), origin=Origin(url), proxy=None
+            running.address(await running.table()),
+            origin=Origin(url),
+            proxy=None,
+            open_timeout=PATIENCE,
         )
     with pytest.raises(ConnectionClosed) as closed:
         await Guest(guest).until(type="never")

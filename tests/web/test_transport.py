@@ -17,7 +17,8 @@ from websockets.typing import Origin
 from websockets.uri import parse_uri
 
 from app.web.transport import Endpoint, line_of
-from tests.web.running import PATIENCE, Running, served
+from tests.patience import PATIENCE
+from tests.web.running import Running, served
 
 QUIET = 0.02
 """Seconds between two packets, so that they are received apart."""

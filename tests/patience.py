@@ -1,0 +1,19 @@
+"""How long tests wait for what has to come.
+
+Nothing here is about speed. A machine that does other things too may take many times
+as long as a quiet one, and a test that gives up too early says nothing.
+"""
+
+import time
+from collections.abc import Callable
+
+PATIENCE = 180.0
+"""Seconds after which something that has not come will not come any more."""
+
+
+def until(true: Callable[[], object], seconds: float = PATIENCE) -> None:
+    """Wait for something to become true."""
+    deadline = time.monotonic() + seconds
+    while not true():
+        assert time.monotonic() < deadline, "this takes too long"
+        time.sleep(0.01)
