@@ -1,3 +1,4 @@
+import { ding } from "./ding/ding.js";
 import { dingo } from "./dingo/dingo.js";
 
 /** @typedef {import("./client.js").GameClient} GameClient */
@@ -7,4 +8,4 @@ import { dingo } from "./dingo/dingo.js";
  *
  * @type {Readonly<Record<string, GameClient>>}
  */
-export const GAMES = { dingo };
+export const GAMES = { dingo, ding };

@@ -1,0 +1,45 @@
+import { html } from "/vendor/lit-html/lit-html.js";
+import { listed } from "../amounts.js";
+import { who } from "../people.js";
+import { pawn, pawnName } from "./pawns.js";
+import { FINISH, spaceName, zoneOf } from "./words.js";
+
+/**
+ * @typedef {import("../client.js").Ctx} Ctx
+ * @typedef {import("./shapes.js").DingView} DingView
+ */
+
+const SPACES = Array.from({ length: FINISH + 1 }, (_, position) => position);
+
+/**
+ * The course from Start to Finish: four zones of four spaces, each with the
+ * number of spaces a pawn goes back from there, and the pawns. How it winds
+ * is up to the style sheet.
+ *
+ * @param {Ctx} ctx @param {DingView} view
+ */
+export const board = (ctx, view) => html`<div class="ding-track" role="img" aria-label=${standings(ctx, view)}>
+  ${SPACES.map((position) => space(position, pawnsOn(view, position)))}
+</div>`;
+
+/** The seats whose pawns stand there. @param {DingView} view @param {number} position */
+const pawnsOn = (view, position) => view.positions.flatMap((at, seat) => (at === position ? [seat] : []));
+
+/** @param {number} position @param {readonly number[]} seats */
+function space(position, seats) {
+  const zone = zoneOf(position);
+  const kind = position === 0 ? "is-start" : position === FINISH ? "is-finish" : `ding-zone-${zone}`;
+  return html`<div class="ding-space ${kind}" data-space=${position} data-count=${seats.length}>
+    <span class="ding-space-mark">${position === 0 ? "Start" : position === FINISH ? "Finish" : `−${zone}`}</span>
+    <span class="ding-pawns">${seats.map((seat) => pawn(seat))}</span>
+  </div>`;
+}
+
+/** Who stands where, for who cannot see it. @param {Ctx} ctx @param {DingView} view */
+function standings(ctx, view) {
+  const places = view.positions.map((position, seat) => `${who(ctx, seat)} (${pawnName(seat)}) on ${spaceName(position)}${back(position)}`);
+  return `The board: ${listed(places)}.`.replaceAll(" on Start", " at Start");
+}
+
+/** What a hand without a trick costs there. @param {number} position */
+const back = (position) => (zoneOf(position) ? `, back ${zoneOf(position)}` : "");

@@ -1,0 +1,97 @@
+import { html, nothing } from "/vendor/lit-html/lit-html.js";
+import { hand, shownHand } from "../../cards/hand.js";
+import { Surface } from "../../cards/surface.js";
+import { counted } from "../amounts.js";
+import { whose } from "../people.js";
+import { actions } from "./actions.js";
+import { board } from "./board.js";
+import { Countdown } from "./countdown.js";
+import { face } from "./face.js";
+import { middle } from "./middle.js";
+import { movesOf } from "./moves.js";
+import { sorted } from "./order.js";
+import { place } from "./place.js";
+import { claim } from "./race.js";
+import { dingEvent, dingView } from "./shapes.js";
+import { walk } from "./walk.js";
+import { why } from "./why.js";
+
+/**
+ * @typedef {import("../client.js").Ctx} Ctx
+ * @typedef {import("../client.js").Action} Action
+ * @typedef {import("./shapes.js").DingView} DingView
+ * @typedef {import("./shapes.js").Move} Move
+ */
+
+/** The table of Ding!: the board, everybody's place, one's own hand. */
+export class DingFelt extends Surface {
+  /** @override */
+  ordered = false;
+  /** @type {Move[]} pawns that have to walk when the new view is drawn */
+  #setting = [];
+  /** @type {Animation[]} */
+  #walking = [];
+  #countdown = new Countdown();
+
+  /** @override @param {Ctx} ctx */
+  moves(ctx) {
+    return movesOf(ctx.events);
+  }
+
+  /** @override @param {string} card */
+  why(card) {
+    return this.ctx ? why(card, this.ctx) : "";
+  }
+
+  /** @override @param {Ctx} ctx @param {Ctx|null} before */
+  told(ctx, before) {
+    const still = before === null || document.documentElement.dataset.motion === "reduced";
+    this.#setting = still ? [] : ctx.events.map(dingEvent).flatMap((event) => (event.type === "moved" ? [event] : []));
+  }
+
+  /** @override */
+  redraw() {
+    super.redraw();
+    if (this.#setting.length === 0) return;
+    for (const walking of this.#walking) walking.cancel();
+    this.#walking = walk(this, this.#setting);
+    this.#setting = [];
+  }
+
+  /** Says DING!, and keeps in mind that I did. @param {Action} action */
+  say(action) {
+    if (this.ctx) claim(this.ctx);
+    this.send(action);
+  }
+
+  /** The time that is left to answer, as a line that gets shorter. */
+  countdown() {
+    return this.#countdown.draw(this.ctx);
+  }
+
+  /** @override @param {Ctx} ctx @returns {import("../client.js").TemplateResult} */
+  draw(ctx) {
+    const view = dingView(ctx.view);
+    if (!view) return html``;
+    const seats = view.positions.length;
+    const mine = ctx.you.seat !== null && ctx.you.seat < seats ? ctx.you.seat : null;
+    const bottom = mine ?? (ctx.live ? null : 0);
+    const last = bottom ?? seats - 1;
+    const round = Array.from({ length: seats }, (_, i) => (last + 1 + i) % seats);
+    return html`<div class="ding-table is-${view.phase} ${bottom === null ? "is-watched" : ""}" data-seats=${seats}>
+      <div class="ding-course">${board(ctx, view)} ${middle(ctx, view)}</div>
+      <div class="ding-places">${round.map((seat) => place(ctx, view, seat, bottom ?? -1))}</div>
+      ${actions(this, ctx, view)} ${bottom === null ? nothing : bottomHand(this, ctx, view, bottom)}
+    </div>`;
+  }
+}
+
+customElements.define("ding-felt", DingFelt);
+
+/** The hand at the bottom: the viewer's own to play, another's to look at. @param {DingFelt} felt @param {Ctx} ctx @param {DingView} view @param {number} seat */
+function bottomHand(felt, ctx, view, seat) {
+  const cards = sorted(view.hands[seat] ?? [], view.trump);
+  const label = `${whose(ctx, seat)} hand: ${counted(cards.length, "card")}`;
+  const out = view.tokens[seat] === "out" && view.phase !== "choose";
+  return html`<div class="ding-hand ${out ? "is-out" : ""}">${ctx.live ? hand(felt, face, cards, label) : shownHand(face, cards, label)}</div>`;
+}

@@ -1,0 +1,68 @@
+import { html, nothing, svg } from "/vendor/lit-html/lit-html.js";
+import { back, card } from "../../cards/card.js";
+import { lookThrough } from "../../cards/pile.js";
+import { icon } from "../../ui/icons.js";
+import { nameOf, who } from "../people.js";
+import { face } from "./face.js";
+import { spots } from "./moves.js";
+import { sign } from "./suits.js";
+import { cardName, colourName, ledColour } from "./words.js";
+
+/**
+ * @typedef {import("../client.js").Ctx} Ctx
+ * @typedef {import("./shapes.js").DingView} DingView
+ */
+
+/** What everybody can see all the time: trump, the community cards, what was led, the stack. @param {Ctx} ctx @param {DingView} view */
+export function middle(ctx, view) {
+  return html`<div class="ding-middle">
+    ${trump(view)} ${community(view)} ${led(ctx, view)} ${view.tricks.length > 0 ? tricksSoFar(ctx, view) : stack(view)}
+    ${view.near && view.phase !== "over" ? html`<p class="ding-near">Near the Finish: each trick moves at once.</p>` : nothing}
+  </div>`;
+}
+
+/** @param {string} colour */
+const emblem = (colour) => html`<svg class="ding-emblem tone-ding-${colour}" viewBox="0 0 40 40" aria-hidden="true" focusable="false">${svg`<rect class="ding-panel" width="40" height="40" rx="9"></rect>`}${sign(colour, 7, 7, 26)}</svg>`;
+
+/** @param {DingView} view */
+function trump({ trump }) {
+  return html`<p class="ding-trump" aria-label="Trump is ${colourName(trump)}">
+    ${emblem(trump)}<span class="ding-words" aria-hidden="true"><small>Trump</small><b>${colourName(trump)}</b></span>
+  </p>`;
+}
+
+/** @param {DingView} view */
+function community({ community }) {
+  return html`<div class="ding-community" role="group" aria-label="Community cards, for everybody’s DING">
+    <span class="ding-open">${community.map((code) => card(face, code))}</span>
+    <small aria-hidden="true">for all</small>
+  </div>`;
+}
+
+/** @param {Ctx} ctx @param {DingView} view */
+function led(ctx, view) {
+  const colour = ledColour(view);
+  if (!colour) return nothing;
+  return html`<p class="ding-led" aria-label="${who(ctx, view.trick?.leader ?? 0)} led ${colourName(colour)}">
+    ${emblem(colour)}<span class="ding-words" aria-hidden="true"><small>Led</small><b>${colourName(colour)}</b></span>
+  </p>`;
+}
+
+/** @param {DingView} view */
+function stack({ stack }) {
+  return html`<p class="ding-stack" aria-label="${stack} cards in the stack"><span class="ding-stack-cards">${back(spots.stack)}</span><b aria-hidden="true">${stack}</b></p>`;
+}
+
+/** The tricks played so far, to be looked through. @param {Ctx} ctx @param {DingView} view */
+function tricksSoFar(ctx, view) {
+  const open = () =>
+    lookThrough(
+      "The tricks so far",
+      face,
+      view.tricks.map(({ winner, cards }, i) => ({
+        label: `Trick ${i + 1}: ${nameOf(ctx, winner ?? 0)} took it with the ${cardName(cards.find(([seat]) => seat === winner)?.[1] ?? "")}`,
+        cards: cards.map(([, code]) => code),
+      })),
+    );
+  return html`<button type="button" class="ding-look" aria-label="Tricks so far: ${view.tricks.length} of 5. Look through" @click=${open}>${icon("history")}<b aria-hidden="true">${view.tricks.length}/5</b><small aria-hidden="true">tricks</small></button>`;
+}

@@ -1,0 +1,155 @@
+import { html, nothing } from "/vendor/lit-html/lit-html.js";
+import { back, card } from "../../cards/card.js";
+import { icon } from "../../ui/icons.js";
+import { counted, signed } from "../amounts.js";
+import { isMe, nameOf } from "../people.js";
+import { face } from "./face.js";
+import { spots } from "./moves.js";
+import { sorted } from "./order.js";
+import { pawn, pawnName } from "./pawns.js";
+import { token } from "./token.js";
+import { cardName, shownTrick, spaceName } from "./words.js";
+
+/**
+ * @typedef {import("../client.js").Ctx} Ctx
+ * @typedef {import("./shapes.js").DingView} DingView
+ */
+
+/**
+ * One player's place: who sits there, their token or the card they played,
+ * what they have taken.
+ *
+ * @param {Ctx} ctx @param {DingView} view @param {number} seat @param {number} bottom whose hand lies open below
+ */
+export function place(ctx, view, seat, bottom) {
+  return html`<section class="ding-place ${states(ctx, view, seat, bottom)}" aria-label=${summary(ctx, view, seat)}>
+    <header class="ding-who">
+      ${pawn(seat, "is-chip")}
+      <span class="ding-name">${isMe(ctx, seat) ? "You" : nameOf(ctx, seat)}</span>
+    </header>
+    <div class="ding-spot" data-spot=${spots.played(seat)}>${lying(view, seat, ctx)}</div>
+    <div class="ding-facts">${marks(ctx, view, seat)} ${held(view, seat, bottom)}</div>
+    <div class="ding-say">${note(view, seat)}</div>
+    ${taken(view, seat)}
+  </section>`;
+}
+
+/** @param {Ctx} ctx @param {DingView} view @param {number} seat @param {number} bottom */
+function states(ctx, view, seat, bottom) {
+  const trick = view.phase === "tricks" || view.phase === "over" ? shownTrick(view) : null;
+  return [
+    seat === bottom && "is-bottom",
+    isMe(ctx, seat) && "is-me",
+    view.to_move.includes(seat) && "is-turn",
+    view.phase !== "choose" && view.tokens[seat] === "out" && "is-out",
+    trick?.winner === seat && "is-winner",
+    view.ding?.seat === seat && "is-dinger",
+  ]
+    .filter(Boolean)
+    .join(" ");
+}
+
+/** @param {Ctx} ctx @param {DingView} view @param {number} seat */
+function summary(ctx, view, seat) {
+  const at = ctx.table.seats[seat];
+  const parts = [isMe(ctx, seat) ? "Your place" : nameOf(ctx, seat), `${pawnName(seat)} on ${spaceName(view.positions[seat] ?? 0)}`.replace("on Start", "at Start")];
+  if (at?.bot) parts.push("bot");
+  if (isGone(ctx, seat)) parts.push("not connected");
+  if (at?.away) parts.push("away, a bot plays");
+  if (view.dealer === seat) parts.push("dealer");
+  if (view.to_move.includes(seat)) parts.push("to move");
+  parts.push(...doings(view, seat));
+  return parts.join(", ");
+}
+
+/** What the player has done in this hand, in words. @param {DingView} view @param {number} seat */
+function doings(view, seat) {
+  const token = view.tokens[seat];
+  const parts = [token === "hidden" ? "token set" : token === null ? "token not set" : (token?.toUpperCase() ?? "")];
+  const drew = view.drawn[seat];
+  if (view.phase === "swap" && typeof drew === "number") parts.push(drew ? `swapped ${counted(drew, "card")}` : "kept all cards");
+  if (view.answers[seat] === "no_ding" && view.phase === "ding") parts.push("no ding");
+  const lies = played(view, seat);
+  if (lies) parts.push(`played the ${cardName(lies)}`);
+  if (view.phase === "tricks" && token === "in") parts.push(counted(view.taken[seat] ?? 0, "trick"));
+  return parts;
+}
+
+/** Who is a person and has no connection. @param {Ctx} ctx @param {number} seat */
+function isGone(ctx, seat) {
+  const at = ctx.table.seats[seat];
+  return ctx.live && at !== undefined && !at.bot && at.name !== null && !at.connected;
+}
+
+/** @param {Ctx} ctx @param {DingView} view @param {number} seat */
+function marks(ctx, view, seat) {
+  const at = ctx.table.seats[seat];
+  return html`<span class="ding-marks" aria-hidden="true">
+    ${view.dealer === seat ? html`<span class="ding-dealer" title="Dealer">D</span>` : nothing}
+    ${at?.bot ? html`<span class="ding-mark" title="Bot: ${at.bot}">${icon("bot")}</span>` : nothing}
+    ${isGone(ctx, seat) ? html`<span class="ding-mark is-gone" title="Not connected">${icon("offline")}</span>` : nothing}
+    ${at?.away ? html`<span class="ding-mark is-gone" title="Away: a bot plays">${icon("bot")}</span>` : nothing}
+  </span>`;
+}
+
+/** The card this player has in the trick to look at. @param {DingView} view @param {number} seat */
+function played(view, seat) {
+  if (view.phase !== "tricks" && view.phase !== "over") return undefined;
+  return shownTrick(view)?.cards.find(([who]) => who === seat)?.[1];
+}
+
+/** What lies in front of the player: a card in the tricks, else the token. @param {DingView} view @param {number} seat @param {Ctx} ctx */
+function lying(view, seat, ctx) {
+  const code = played(view, seat);
+  if (code) return card(face, code);
+  if (view.phase === "tricks" && view.tokens[seat] === "in") return html`<span class="ding-gap"></span>`;
+  return token(view.tokens[seat] ?? null, view.phase === "choose" && isMe(ctx, seat));
+}
+
+/** A word pinned to the place: what was just done there. @param {DingView} view @param {number} seat */
+function note(view, seat) {
+  const words = noteWords(view, seat);
+  return words ? html`<span class="ding-note ${words.kind}">${words.text}</span>` : nothing;
+}
+
+/** @param {DingView} view @param {number} seat */
+function noteWords(view, seat) {
+  const trick = shownTrick(view);
+  switch (view.phase) {
+    case "swap":
+      return drawnWords(view.drawn[seat] ?? null);
+    case "ding":
+      return view.answers[seat] === "no_ding" ? { text: "no ding", kind: "" } : null;
+    case "tricks":
+      if (trick?.winner === seat) return { text: "took it", kind: "is-good" };
+      return view.trick?.leader === seat && trick === view.trick ? { text: "led", kind: "" } : null;
+    default:
+      return moved(view, seat);
+  }
+}
+
+/** @param {number|null} drew */
+const drawnWords = (drew) => (drew === null ? null : { text: drew ? `swapped ${drew}` : "kept all", kind: "" });
+
+/** How far the pawn went in this hand. @param {DingView} view @param {number} seat */
+function moved(view, seat) {
+  const move = view.result?.moves[seat];
+  if (!move || move.from === move.to) return null;
+  return { text: signed(move.to - move.from), kind: move.to > move.from ? "is-good" : "is-bad" };
+}
+
+/** The tricks taken, a dot for each. @param {DingView} view @param {number} seat */
+function taken(view, seat) {
+  const count = view.taken[seat] ?? 0;
+  if (count === 0) return nothing;
+  return html`<span class="ding-taken" title=${counted(count, "trick")} aria-hidden="true">${Array.from({ length: count }, () => html`<i></i>`)}</span>`;
+}
+
+/** What others hold: faces in a replay, else the edge of their cards. @param {DingView} view @param {number} seat @param {number} bottom */
+function held(view, seat, bottom) {
+  if (seat === bottom) return nothing;
+  const cards = view.hands[seat];
+  if (cards) return html`<span class="ding-held is-open" data-spot=${spots.hand(seat)}>${sorted(cards, view.trump).map((code) => card(face, code))}</span>`;
+  const count = view.tokens[seat] === "out" && view.phase !== "choose" ? 0 : (view.counts[seat] ?? 0);
+  return html`<span class="ding-held" data-spot=${spots.hand(seat)} aria-hidden="true">${Array.from({ length: count }, () => back(spots.hand(seat)))}</span>`;
+}

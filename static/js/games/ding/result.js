@@ -1,0 +1,91 @@
+import { html, nothing } from "/vendor/lit-html/lit-html.js";
+import { card, cardArt } from "../../cards/card.js";
+import { icon } from "../../ui/icons.js";
+import { isMe, nameOf, who } from "../people.js";
+import { headline, moveWords } from "./ending.js";
+import { face } from "./face.js";
+import { pawn } from "./pawns.js";
+import { hasClaimed } from "./race.js";
+import { dingView } from "./shapes.js";
+import { laid } from "./spelling.js";
+import { cardName, spaceName, zoneOf } from "./words.js";
+
+/**
+ * @typedef {import("../client.js").Ctx} Ctx
+ * @typedef {import("../client.js").TemplateResult} TemplateResult
+ * @typedef {import("./shapes.js").DingView} DingView
+ * @typedef {import("./shapes.js").Move} Move
+ * @typedef {import("./shapes.js").Result} Result
+ */
+
+/**
+ * The story of a finished hand: how it ended, and one sentence for each player.
+ *
+ * @param {Ctx} ctx
+ * @returns {TemplateResult|null}
+ */
+export function result(ctx) {
+  const view = dingView(ctx.view);
+  const end = view?.result;
+  if (!view || !end) return null;
+  return html`<div class="ding-end">
+    <p class="ding-end-how">${headline(ctx, end)}</p>
+    ${end.kind === "ding" ? race(ctx, view) : nothing}
+    <ol class="ding-end-list">${order(end).map((move) => player(ctx, end, move))}</ol>
+    ${view.tricks.length > 0 ? tricks(ctx, view) : nothing}
+  </div>`;
+}
+
+/** The winner first, then by where the pawns stand, and who came furthest. @param {Result} end */
+const order = ({ moves }) => [...moves].sort((a, b) => b.to - a.to || b.to - b.from - (a.to - a.from));
+
+/** Who was first, told to everybody who said it, and with which cards. @param {Ctx} ctx @param {DingView} view */
+function race(ctx, view) {
+  const { ding, community } = view;
+  if (!ding) return nothing;
+  const late = hasClaimed(ctx) && !isMe(ctx, ding.seat);
+  return html`<div class="ding-end-race">
+    <ul class="ding-word" aria-label="The cards of the DING">
+      ${laid(ding, community).map((code) => html`<li class="ding-tile" role="img" aria-label=${cardName(code)}>${cardArt(face, code, "small")}</li>`)}
+    </ul>
+    ${late ? html`<p class="ding-end-late">You said DING! too, but ${nameOf(ctx, ding.seat)} was first: theirs reached the table before yours.</p>` : nothing}
+  </div>`;
+}
+
+/** @param {Ctx} ctx @param {Result} end @param {Move} move */
+function player(ctx, end, move) {
+  const { seat, from, to } = move;
+  const kind = to > from ? "is-ahead" : to < from ? "is-back" : "";
+  return html`<li class="ding-end-player ${kind} ${end.winner === seat ? "is-winner" : ""}">
+    ${pawn(seat, "is-chip")}
+    <p class="ding-end-words">
+      <b>${end.winner === seat ? icon("crown", "Winner:") : nothing} ${who(ctx, seat)}</b> ${moveWords(move, end.taken[seat] ?? 0, isMe(ctx, seat))}.
+    </p>
+    <p class="ding-end-place">${steps(move)}</p>
+  </li>`;
+}
+
+/** @param {Move} move */
+function steps({ from, to }) {
+  const now = html`<b class=${zoneOf(to) ? `ding-zone-${zoneOf(to)}` : ""}>${shortName(to)}</b>`;
+  if (from === to) return html`<span class="unseen">on</span> ${now}`;
+  return html`<span class="unseen">from ${spaceName(from)} to</span><span aria-hidden="true">${shortName(from)} →</span> ${now}`;
+}
+
+/** @param {number} position */
+const shortName = (position) => (zoneOf(position) ? String(position) : spaceName(position).replace("the ", ""));
+
+/** @param {Ctx} ctx @param {DingView} view */
+function tricks(ctx, view) {
+  return html`<section class="ding-end-tricks">
+    <h3>The tricks</h3>
+    <ol>
+      ${view.tricks.map(
+        ({ winner, cards }) => html`<li>
+          <span class="ding-end-taker">${pawn(winner ?? 0, "is-chip")}<span>${who(ctx, winner ?? 0)}</span></span>
+          <span class="ding-end-cards">${cards.map(([seat, code]) => html`<span class=${seat === winner ? "is-best" : ""}>${card(face, code)}</span>`)}</span>
+        </li>`,
+      )}
+    </ol>
+  </section>`;
+}

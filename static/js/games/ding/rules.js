@@ -1,0 +1,18 @@
+import { html } from "/vendor/lit-html/lit-html.js";
+import { theBoard, theCards, theDeal, theIdea } from "./rules_before.js";
+import { choosing, finish, moving, race, swapping, tricks } from "./rules_hand.js";
+import { agreed } from "./rules_options.js";
+
+/**
+ * The rules in our own words, as they are played at a table with these options.
+ *
+ * @param {import("../client.js").Options} options
+ * @returns {import("../client.js").TemplateResult}
+ */
+export function rules(options) {
+  const here = agreed(options);
+  return html`<div class="ding-rules">
+    <h1>How to play Ding!</h1>
+    ${theIdea(here)} ${theCards(here)} ${theBoard()} ${theDeal()} ${choosing()} ${swapping()} ${race(here)} ${tricks()} ${moving()} ${finish()}
+  </div>`;
+}

@@ -1,0 +1,24 @@
+import { isWild, letterOf } from "./words.js";
+
+/**
+ * The cards that would be laid for D, i, n and g, for the picture on the
+ * button: whether it may be pressed, the list of actions says.
+ *
+ * @param {readonly string[]} hand
+ * @param {readonly string[]} community
+ * @returns {string[]}
+ */
+export function spelled(hand, community) {
+  const cards = [...community, ...hand];
+  const wilds = cards.filter(isWild);
+  return [..."Ding"].flatMap((letter) => cards.find((card) => letterOf(card) === letter) ?? wilds.shift() ?? []);
+}
+
+/**
+ * The cards of a DING that was declared.
+ *
+ * @param {import("./shapes.js").Declared} ding
+ * @param {readonly string[]} community
+ * @returns {string[]}
+ */
+export const laid = (ding, community) => ding.letters.map((letter) => ("card" in letter ? letter.card : (community[letter.community] ?? "")));

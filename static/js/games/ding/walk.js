@@ -1,0 +1,74 @@
+import { FINISH } from "./words.js";
+
+/** @typedef {import("./shapes.js").Move} Move */
+
+/** How long a pawn takes from one space to the next, in milliseconds. */
+const STEP = 240;
+
+/** How long the last card, or the turned tokens, are looked at first. */
+const FIRST = 900;
+
+/** @param {{from: number, to: number}} move */
+const length = ({ from, to }) => Math.abs(to - from) * STEP;
+
+/**
+ * When each pawn sets out: those ahead one after the other, then all that go
+ * back together.
+ *
+ * @param {readonly Move[]} moves
+ * @returns {{move: Move, at: number}[]}
+ */
+export function setOut(moves) {
+  let at = FIRST;
+  const ahead = moves.filter(({ from, to }) => to > from);
+  const back = moves.filter(({ from, to }) => to < from);
+  const walks = ahead.map((move) => {
+    const walk = { move, at };
+    at += length(move);
+    return walk;
+  });
+  return [...walks, ...back.map((move) => ({ move, at }))];
+}
+
+/** How long it takes until the last pawn has arrived, in milliseconds. @param {readonly Move[]} moves */
+export const wholeWalk = (moves) => Math.max(FIRST, ...setOut(moves).map(({ move, at }) => at + length(move)));
+
+/** The spaces a pawn comes by, from the first to the last. @param {{from: number, to: number}} move */
+export function spacesOf({ from, to }) {
+  const step = to > from ? 1 : -1;
+  return Array.from({ length: Math.abs(to - from) + 1 }, (_, i) => Math.min(FINISH, Math.max(0, from + i * step)));
+}
+
+/**
+ * Lets pawns that stand at the end of their way already walk there, space by space.
+ *
+ * @param {HTMLElement} root
+ * @param {readonly Move[]} moves
+ * @returns {Animation[]}
+ */
+export function walk(root, moves) {
+  return setOut(moves).flatMap(({ move, at }) => {
+    const pawn = root.querySelector(`.ding-space [data-pawn="${move.seat}"]`);
+    const spaces = spacesOf(move).map((space) => root.querySelector(`[data-space="${space}"]`));
+    if (!pawn || spaces.some((space) => space === null)) return [];
+    const end = middleOf(pawn);
+    const places = spaces.map((space) => middleOf(/** @type {Element} */ (space))).map(({ x, y }) => ({ x: x - end.x, y: y - end.y }));
+    return [pawn.animate(hops([...places.slice(0, -1), { x: 0, y: 0 }]), { duration: length(move), delay: at, fill: "backwards", easing: "linear" })];
+  });
+}
+
+/** A hop from place to place. @param {readonly {x: number, y: number}[]} places */
+function hops(places) {
+  const height = 9;
+  return places.flatMap(({ x, y }, i) => {
+    const next = places[i + 1];
+    const here = { transform: `translate(${x}px, ${y}px)`, easing: "ease-out" };
+    return next ? [here, { transform: `translate(${(x + next.x) / 2}px, ${(y + next.y) / 2 - height}px)`, easing: "ease-in" }] : [here];
+  });
+}
+
+/** @param {Element} el */
+function middleOf(el) {
+  const { x, y, width, height } = el.getBoundingClientRect();
+  return { x: x + width / 2, y: y + height / 2 };
+}
