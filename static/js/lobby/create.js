@@ -51,6 +51,11 @@ export class Create {
     this.redraw();
   }
 
+  /** The game that is chosen; null until the list has come. */
+  get game() {
+    return this.#game;
+  }
+
   /** @param {string|null|undefined} name null: none yet; undefined: not known yet */
   template(name) {
     const game = this.#game;
@@ -74,7 +79,7 @@ export class Create {
       ${this.#games.map(
         (game) => html`<label class="choice">
           <input type="radio" name="game" .checked=${live(game === this.#game)} @change=${() => this.#choose(game)} />
-          <span>${game.title}</span>
+          <span>${game.title} <small>${seatsWords(game.seats)}</small></span>
         </label>`,
       )}
     </fieldset>`;
@@ -108,3 +113,6 @@ export class Create {
     }
   }
 }
+
+/** How many can play, in few words. @param {GameInfo["seats"]} seats */
+const seatsWords = ({ min, max }) => `${min === max ? max : `${min} to ${max}`} players`;

@@ -32,7 +32,7 @@ export function homePage({ go }) {
   function redraw() {
     if (!place) return;
     render(
-      html`${hero()}
+      html`${hero(create.game?.name)}
         <div class="home-panels">
           ${create.template(me?.name)}
           <div class="home-side">${joinForm(go)} ${me ? recentTables(me.tables) : nothing} ${recentHands(hands)}</div>
@@ -61,14 +61,15 @@ async function latestHands() {
   return hands;
 }
 
-function hero() {
-  const cover = Object.values(GAMES).find((game) => game.cover)?.cover;
+/** @param {string|undefined} game the one that is chosen below */
+function hero(game) {
+  const cover = GAMES[game ?? ""]?.cover ?? Object.values(GAMES).find((one) => one.cover)?.cover;
   return html`<section class="hero" aria-labelledby="hero-title">
     ${scene()}
     <div class="hero-words">
       <h1 id="hero-title">Pull up a chair</h1>
       <p>Open a card table, send your friends the link, and play. In any browser, with nothing to install and no account to make.</p>
-      <p><a class="hero-link" href="/rules">How the game goes</a></p>
+      <p><a class="hero-link" href=${game ? `/rules/${game}` : "/rules"}>How the game goes</a></p>
     </div>
     ${cover ? html`<div class="hero-cover">${cover()}</div>` : nothing}
   </section>`;

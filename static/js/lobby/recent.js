@@ -1,4 +1,5 @@
 import { html, nothing } from "/vendor/lit-html/lit-html.js";
+import { GAMES } from "../games/registry.js";
 import { moment } from "../ui/dates.js";
 import { handList } from "../ui/hand_list.js";
 import { icon } from "../ui/icons.js";
@@ -35,7 +36,7 @@ function firstSteps() {
 function tableRow(table) {
   const names = table.seats.filter((name) => name !== null);
   return html`<a class="hand-row" href="/t/${table.code}">
-    <span class="hand-when">${names.length ? names.join(", ") : "Nobody seated"} <small>${PHASES[table.phase] ?? table.phase} · ${moment(table.visited_at)}</small></span>
+    <span class="hand-when">${names.length ? names.join(", ") : "Nobody seated"} <small>${GAMES[table.game]?.title ?? table.game} · ${PHASES[table.phase] ?? table.phase} · ${moment(table.visited_at)}</small></span>
     ${icon("forward")}
   </a>`;
 }

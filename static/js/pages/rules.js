@@ -22,8 +22,12 @@ export function rulesPage(visit) {
 function gameList() {
   return html`<div class="column">
     <h1>Rules</h1>
-    <ul>
-      ${Object.entries(GAMES).map(([name, game]) => html`<li><a href="/rules/${name}">${game.title}</a></li>`)}
+    <ul class="game-list">
+      ${Object.entries(GAMES).map(
+        ([name, game]) => html`<li>
+          <a class="panel game-card" href="/rules/${name}">${game.cover ? html`<span class="game-cover">${game.cover()}</span>` : nothing}<strong>${game.title}</strong></a>
+        </li>`,
+      )}
     </ul>
   </div>`;
 }

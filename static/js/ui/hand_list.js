@@ -1,4 +1,5 @@
 import { html, nothing } from "/vendor/lit-html/lit-html.js";
+import { GAMES } from "../games/registry.js";
 import { icon } from "./icons.js";
 import { moment } from "./dates.js";
 
@@ -15,7 +16,7 @@ export function handList(hands) {
 function handRow(hand) {
   const seat = hand.seat === undefined ? "" : `?seat=${hand.seat}`;
   return html`<a class="hand-row" href="/hands/${hand.id}${seat}">
-    <span class="hand-when">Hand ${hand.number} <small>${moment(hand.finished_at)}</small></span>
+    <span class="hand-when">Hand ${hand.number} <small>${GAMES[hand.game]?.title ?? hand.game} · ${moment(hand.finished_at)}</small></span>
     <span class="hand-who">${hand.players.map((player) => playerWords(hand, player.seat, player.name))}</span>
     ${mine(hand)} ${icon("forward")}
   </a>`;
