@@ -41,8 +41,14 @@ def tell(table: Table, steps: Sequence[Step]) -> Told:
 def _encoded(stories: Sequence[list[News]]) -> tuple[bytes, ...]:
     """Where all hear the same, that is written once."""
     if all(story is stories[0] for story in stories):
-        return (orjson.dumps(stories[0]),) * len(stories)
-    return tuple(map(orjson.dumps, stories))
+        return (_text(stories[0]),) * len(stories)
+    return tuple(map(_text, stories))
+
+
+def _text(story: list[News]) -> bytes:
+    # A copy has the size it needs. What orjson returns was cut from a much bigger
+    # piece of memory, and as long as it lives the rest can hardly be used.
+    return bytes(memoryview(orjson.dumps(story)))
 
 
 class Recent:
