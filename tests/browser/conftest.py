@@ -7,9 +7,10 @@ from pathlib import Path
 from typing import Any
 
 import pytest
-from playwright.sync_api import Browser, BrowserContext, Page, sync_playwright
+from playwright.sync_api import Browser, BrowserContext, Page, expect, sync_playwright
 
 from tests.browser.person import Person
+from tests.patience import PATIENCE
 from tests.served import Served
 
 NAMES = ("chromium", "chromium-browser", "google-chrome", "google-chrome-stable")
@@ -30,6 +31,9 @@ PHONE: dict[str, Any] = {
 }
 DESKTOP: dict[str, Any] = {"viewport": {"width": 1440, "height": 900}}
 
+AWAY = ("ERR_CONNECTION", "WebSocket connection to")
+"""What a browser says of a server that does not answer."""
+
 NewPerson = Callable[..., Person]
 
 
@@ -45,8 +49,11 @@ def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
 def chromium() -> Iterator[Browser]:
     """For one module: while it is open an event loop runs, which tests elsewhere want to start."""
     program = os.environ.get("DINGO_TEST_CHROMIUM") or next(filter(None, map(shutil.which, NAMES)))
+    expect.set_options(timeout=PATIENCE * 1000)
     with sync_playwright() as playwright:
-        browser = playwright.chromium.launch(executable_path=program, args=FLAGS)
+        browser = playwright.chromium.launch(
+            executable_path=program, args=FLAGS, timeout=PATIENCE * 1000
+        )
         yield browser
         browser.close()
 
@@ -67,7 +74,7 @@ def person(chromium: Browser, served: Served) -> Iterator[NewPerson]:
     def make(name: str, **device: Any) -> Person:
         settings = {"reduced_motion": "reduce", "base_url": served.url} | (device or DESKTOP)
         context = chromium.new_context(**settings)
-        context.set_default_timeout(30_000)
+        context.set_default_timeout(PATIENCE * 1000)
         contexts.append(context)
         page = context.new_page()
         listen(page, errors)
@@ -86,7 +93,7 @@ def listen(page: Page, errors: list[str]) -> None:
         "console",
         lambda message: (
             errors.append(f"{page.url}: {message.text}")
-            if message.type == "error" and "ERR_CONNECTION" not in message.text
+            if message.type == "error" and not any(word in message.text for word in AWAY)
             else None
         ),
     )

@@ -5,9 +5,10 @@ import time
 
 from playwright.sync_api import Error, Locator, Page, expect
 
+from tests.patience import PATIENCE
+
 USABLE = "button:enabled:not([aria-disabled=true])"
 HAND = re.compile(r"^Your hand")
-PATIENCE = 30.0
 MOMENT = 1000
 
 
@@ -111,7 +112,7 @@ class Person:
 
 def play_hand(*people: Person) -> None:
     """All of them play until every page shows the end of the hand."""
-    deadline = time.monotonic() + 120
+    deadline = time.monotonic() + 3 * PATIENCE
     stuck_since = time.monotonic()
     while not all(person.over for person in people):
         moved = sum(person.move() for person in people)

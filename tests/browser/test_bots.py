@@ -6,7 +6,8 @@ import time
 from playwright.sync_api import expect
 
 from tests.browser.conftest import PHONE, NewPerson
-from tests.browser.person import PATIENCE, Person, play_hand
+from tests.browser.person import Person, play_hand
+from tests.patience import PATIENCE
 
 
 def take_over(friend: Person, link: str) -> None:
@@ -49,7 +50,7 @@ def test_who_practises_is_told_what_to_do_and_why(person: NewPerson) -> None:
         ann.move()
         ann.page.wait_for_timeout(20)
     hint, line = ann.page.get_by_role("button", name="Hint"), ann.page.locator(".hint-line")
-    until = time.monotonic() + 2 * PATIENCE
+    until = time.monotonic() + PATIENCE
     # On a busy machine nobody may have the time to think: then the button is there again.
     while not re.search(r"\w\.$", line.inner_text().strip()):
         assert time.monotonic() < until
