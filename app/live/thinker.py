@@ -2,6 +2,7 @@
 
 import asyncio
 import contextlib
+import os
 import sys
 from asyncio.subprocess import PIPE, Process
 from pathlib import Path
@@ -10,6 +11,8 @@ from app.bots.thought import Thought
 from app.live.brain import Question, question_line, read_thought
 
 ROOT = Path(__file__).parents[2]
+ONE_THREAD = {"OMP_NUM_THREADS": "1", "OPENBLAS_NUM_THREADS": "1"}
+"""There are as many processes as cores: none of them needs threads besides."""
 LONGEST_LINE = 4 * 1024 * 1024
 
 
@@ -53,6 +56,7 @@ class Thinker:
                 stdin=PIPE,
                 stdout=PIPE,
                 cwd=ROOT,
+                env=os.environ | ONE_THREAD,
                 limit=LONGEST_LINE,
             )
         stdin, stdout = self._process.stdin, self._process.stdout

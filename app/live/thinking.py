@@ -23,6 +23,8 @@ TRAVEL_SECONDS = 0.05
 """From the end of a thought until it is known here; the rest of a deadline is for thinking."""
 SHORTEST = 0.01
 """Less is not worth a question."""
+REST_SECONDS = 300.0
+"""When nobody has asked anything for so long the processes are ended."""
 RECOVERY_SECONDS = 1.0
 """For so long a process that died is not started again: perhaps it cannot live."""
 
@@ -114,6 +116,8 @@ class Thinking:
         self._line = Line()
         self._idle = [thinker() for _ in range(processes)]
         self._at_work: dict[asyncio.Task[None], Job] = {}
+        self._rest: asyncio.TimerHandle | None = None
+        self._resting: asyncio.Task[None] | None = None
 
     async def think(
         self, table: str, question: Question, seconds: float, within: float
@@ -146,8 +150,9 @@ class Thinking:
         for job in self._at_work.values():
             job.answered(None)
         await asyncio.gather(*self._at_work)
-        for thinker in self._idle:
-            await thinker.end()
+        if self._rest is not None:
+            self._rest.cancel()
+        await self._end_idle()
 
     def _begin(self) -> None:
         """Give those who are idle something to do."""
@@ -196,3 +201,14 @@ class Thinking:
     def _free(self, thinker: Thinker) -> None:
         self._idle.append(thinker)
         self._begin()
+        if self._rest is not None:
+            self._rest.cancel()
+        self._rest = asyncio.get_running_loop().call_later(REST_SECONDS, self._begin_rest)
+
+    def _begin_rest(self) -> None:
+        self._resting = asyncio.create_task(self._end_idle())
+
+    async def _end_idle(self) -> None:
+        """End the processes that have nothing to do."""
+        for thinker in list(self._idle):
+            await thinker.end()

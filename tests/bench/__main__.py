@@ -1,14 +1,15 @@
-"""The benchmarks: `python -m tests.bench [rules|tables]`, all of them without a word."""
+"""The benchmarks: `python -m tests.bench [rules|tables|thinking]`, all of them without a word."""
 
 import sys
 from collections.abc import Callable
 
-from tests.bench import rules_bench
+from tests.bench import rules_bench, thinking_bench
 from tests.bench.table_turn import __main__ as table_turn
 
 BENCHMARKS: dict[str, Callable[[], None]] = {
     "rules": rules_bench.main,
     "tables": lambda: table_turn.main([]),
+    "thinking": lambda: thinking_bench.main([]),
 }
 
 

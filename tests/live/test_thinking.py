@@ -131,6 +131,14 @@ class TestProcesses:
         await eventually(lambda: not children())
         assert await thinking.think("a", question, 0.02, FOR_EVER) is not None
 
+    async def test_when_nobody_has_asked_for_long_they_end(
+        self, thinking: Thinking, question: Question, monkeypatch: pytest.MonkeyPatch
+    ) -> None:
+        monkeypatch.setattr("app.live.thinking.REST_SECONDS", 0.05)
+        assert await thinking.think("a", question, 0.02, FOR_EVER) is not None
+        await eventually(lambda: not children())
+        assert await thinking.think("a", question, 0.02, FOR_EVER) is not None
+
     async def test_the_end_of_the_server_is_the_end_of_them_all(self, question: Question) -> None:
         thinking = Thinking(2)
         tasks = [

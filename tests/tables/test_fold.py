@@ -148,7 +148,7 @@ def test_the_record_of_a_hand_is_its_own_referee(preset: str, enforcement: str) 
 @pytest.mark.parametrize("hands", [1, 2, 5])
 def test_a_checkpoint_after_a_hand_is_the_table_itself(hands: int) -> None:
     desk = Desk({"hands": 4, "first_dealer": "draw"}, seed=hands).seat_four()
-    desk.do("ann", cmd.SetOptions({}, clock=30))
+    desk.do("ann", cmd.SetOptions({}, clock=30, hints=True))
     desk.do("eve", cmd.Say("good luck"))
     for _ in range(hands):
         desk.all_ready().play_hand()
