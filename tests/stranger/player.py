@@ -56,6 +56,9 @@ LOST = {"hand_over", "not_your_turn", "stale_version"}
 TRUST = ssl.create_default_context()
 """Made once: it takes a while, and nothing here is encrypted anyway."""
 
+PATIENCE = 120.0
+"""Seconds: a busy machine may need long."""
+
 END = 1_000
 """More than can happen at a table after its last hand."""
 
@@ -191,7 +194,7 @@ class Stranger:
 
     async def play(self, hands: int) -> None:
         """Play so many hands, or to the end of the match; fetch the records, judge everything."""
-        async with httpx.AsyncClient(base_url=self.base, verify=TRUST) as http:
+        async with httpx.AsyncClient(base_url=self.base, verify=TRUST, timeout=PATIENCE) as http:
             asked = {"game": self.game, "options": self.options}
             made = await http.post("/api/tables", json=asked)
             assert made.status_code == 201, made.text
@@ -206,7 +209,11 @@ class Stranger:
 
     async def sit_and_play(self, code: str, hands: int) -> None:
         address = f"ws://{urlsplit(self.base).netloc}/ws/tables/{code}"
-        sockets = [await connect(address, origin=Origin(self.base)) for _ in self.daring]
+        origin = Origin(self.base)
+        sockets = [
+            await connect(address, origin=origin, open_timeout=PATIENCE, ping_interval=None)
+            for _ in self.daring
+        ]
         self.guests = [
             Guest(seat, socket, random.Random(self.random.random()), daring)
             for seat, (socket, daring) in enumerate(zip(sockets, self.daring, strict=True))
