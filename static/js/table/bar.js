@@ -9,7 +9,7 @@ import { toggleTalk } from "./talk.js";
 /** @import { Desk } from "./desk.js" */
 
 /** Longer sentences are set smaller, so that the bar keeps its height. */
-const LONG = 64;
+const LONG = 44;
 
 /** The thin bar above the felt: the menu, the sentence that says what is going on, the talk. @param {Desk} desk */
 export function bar(desk) {
