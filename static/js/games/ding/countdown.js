@@ -1,25 +1,28 @@
 import { html, nothing } from "/vendor/lit-html/lit-html.js";
-import { styleMap } from "/vendor/lit-html/directives/style-map.js";
+import { ref } from "/vendor/lit-html/directives/ref.js";
 import { dingView } from "./shapes.js";
 
 /** @typedef {import("../client.js").Ctx} Ctx */
 
-/** The time that is left for an answer, drawn by the style sheet from when it was first seen. */
+/** The time that is left for an answer, as a line that gets shorter. It runs by itself from when it is first drawn. */
 export class Countdown {
-  #due = 0;
-  /** Seconds of the window that were gone then. */
-  #gone = 0;
+  #left = 0;
+  #window = 1;
 
   /** @param {Ctx|null} ctx */
   draw(ctx) {
     const view = dingView(ctx?.view ?? null);
     const due = ctx?.due[ctx.you.seat ?? -1] ?? null;
     if (!view || due === null) return nothing;
-    if (due !== this.#due) {
-      this.#due = due;
-      this.#gone = Math.max(0, view.window - (due - Date.now()) / 1000);
-    }
-    const style = { "--window": `${view.window}s`, "--gone": `${-this.#gone}s` };
-    return html`<span class="ding-countdown" aria-hidden="true"><i style=${styleMap(style)}></i></span>`;
+    this.#left = Math.max(0, due - Date.now());
+    this.#window = Math.max(view.window * 1000, this.#left);
+    return html`<span class="ding-countdown" aria-hidden="true"><i ${ref(this.#run)}></i></span>`;
   }
+
+  /** @param {Element|undefined} el */
+  #run = (el) => {
+    const from = `scaleX(${this.#left / this.#window})`;
+    const easing = document.documentElement.dataset.motion === "reduced" ? `steps(${Math.max(1, Math.ceil(this.#left / 1000))})` : "linear";
+    el?.animate([{ transform: from }, { transform: "scaleX(0)" }], { duration: this.#left, fill: "forwards", easing });
+  };
 }

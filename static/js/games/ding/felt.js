@@ -13,7 +13,7 @@ import { sorted } from "./order.js";
 import { place } from "./place.js";
 import { claim } from "./race.js";
 import { dingEvent, dingView } from "./shapes.js";
-import { walk } from "./walk.js";
+import { standing, walk } from "./walk.js";
 import { why } from "./why.js";
 
 /**
@@ -29,9 +29,13 @@ export class DingFelt extends Surface {
   ordered = false;
   /** @type {Move[]} pawns that have to walk when the new view is drawn */
   #setting = [];
+  /** @type {ReadonlyMap<number, {x: number, y: number}>} where they stood before */
+  #stood = new Map();
   /** @type {Animation[]} */
   #walking = [];
   #countdown = new Countdown();
+  /** @type {ReadonlySet<string>} cards my swap has brought, marked until the tricks begin */
+  fresh = new Set();
 
   /** @override @param {Ctx} ctx */
   moves(ctx) {
@@ -45,8 +49,19 @@ export class DingFelt extends Surface {
 
   /** @override @param {Ctx} ctx @param {Ctx|null} before */
   told(ctx, before) {
+    this.#remember(ctx);
     const still = before === null || document.documentElement.dataset.motion === "reduced";
     this.#setting = still ? [] : ctx.events.map(dingEvent).flatMap((event) => (event.type === "moved" ? [event] : []));
+    this.#stood = standing(this, this.#setting);
+  }
+
+  /** @param {Ctx} ctx */
+  #remember(ctx) {
+    const phase = dingView(ctx.view)?.phase;
+    if (phase !== "swap" && phase !== "ding") this.fresh = new Set();
+    for (const event of ctx.events.map(dingEvent)) {
+      if (event.type === "drew" && event.seat === ctx.you.seat && event.got) this.fresh = new Set(event.got);
+    }
   }
 
   /** @override */
@@ -54,7 +69,7 @@ export class DingFelt extends Surface {
     super.redraw();
     if (this.#setting.length === 0) return;
     for (const walking of this.#walking) walking.cancel();
-    this.#walking = walk(this, this.#setting);
+    this.#walking = walk(this, this.#setting, this.#stood);
     this.#setting = [];
   }
 
@@ -93,5 +108,12 @@ function bottomHand(felt, ctx, view, seat) {
   const cards = sorted(view.hands[seat] ?? [], view.trump);
   const label = `${whose(ctx, seat)} hand: ${counted(cards.length, "card")}`;
   const out = view.tokens[seat] === "out" && view.phase !== "choose";
-  return html`<div class="ding-hand ${out ? "is-out" : ""}">${ctx.live ? hand(felt, face, cards, label) : shownHand(face, cards, label)}</div>`;
+  return html`<div class="ding-hand ${out ? "is-out" : ""}">${ctx.live ? hand(felt, marking(felt.fresh), cards, label) : shownHand(face, cards, label)}</div>`;
 }
+
+/** The faces of a hand in which some cards are new. @param {ReadonlySet<string>} fresh @returns {import("../../cards/card.js").Face} */
+const marking = (fresh) => ({
+  ...face,
+  name: (code) => (fresh.has(code) ? `${face.name(code)}, new` : face.name(code)),
+  tone: (code) => (fresh.has(code) ? `${face.tone(code)} is-fresh` : face.tone(code)),
+});

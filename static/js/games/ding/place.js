@@ -1,4 +1,5 @@
 import { html, nothing } from "/vendor/lit-html/lit-html.js";
+import { repeat } from "/vendor/lit-html/directives/repeat.js";
 import { back, card } from "../../cards/card.js";
 import { icon } from "../../ui/icons.js";
 import { counted, signed } from "../amounts.js";
@@ -29,6 +30,7 @@ export function place(ctx, view, seat, bottom) {
     </header>
     <div class="ding-spot" data-spot=${spots.played(seat)}>${lying(view, seat, ctx)}</div>
     <div class="ding-facts">${marks(ctx, view, seat)} ${held(view, seat, bottom)}</div>
+    ${openHand(view, seat, bottom)}
     <div class="ding-say">${note(view, seat)}</div>
     ${taken(view, seat)}
   </section>`;
@@ -145,11 +147,20 @@ function taken(view, seat) {
   return html`<span class="ding-taken" title=${counted(count, "trick")} aria-hidden="true">${Array.from({ length: count }, () => html`<i></i>`)}</span>`;
 }
 
-/** What others hold: faces in a replay, else the edge of their cards. @param {DingView} view @param {number} seat @param {number} bottom */
-function held(view, seat, bottom) {
-  if (seat === bottom) return nothing;
+/** What others hold, where the viewer may look: in a replay. @param {DingView} view @param {number} seat @param {number} bottom */
+function openHand(view, seat, bottom) {
   const cards = view.hands[seat];
-  if (cards) return html`<span class="ding-held is-open" data-spot=${spots.hand(seat)}>${sorted(cards, view.trump).map((code) => card(face, code))}</span>`;
+  if (seat === bottom || !cards) return nothing;
+  return html`<div class="ding-open-hand" role="group" aria-label="Hand" data-spot=${spots.hand(seat)}>${repeat(
+    sorted(cards, view.trump),
+    (code) => code,
+    (code) => card(face, code),
+  )}</div>`;
+}
+
+/** The edge of the cards that others hold. @param {DingView} view @param {number} seat @param {number} bottom */
+function held(view, seat, bottom) {
+  if (seat === bottom || view.hands[seat]) return nothing;
   const count = view.tokens[seat] === "out" && view.phase !== "choose" ? 0 : (view.counts[seat] ?? 0);
   return html`<span class="ding-held" data-spot=${spots.hand(seat)} aria-hidden="true">${Array.from({ length: count }, () => back(spots.hand(seat)))}</span>`;
 }

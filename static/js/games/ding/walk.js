@@ -39,25 +39,47 @@ export function spacesOf({ from, to }) {
   return Array.from({ length: Math.abs(to - from) + 1 }, (_, i) => Math.min(FINISH, Math.max(0, from + i * step)));
 }
 
+/** @typedef {{x: number, y: number}} Point */
+
+/** @param {ParentNode} root @param {number} seat */
+const pawnOf = (root, seat) => root.querySelector(`.ding-space [data-pawn="${seat}"]`);
+
+/** Where these pawns stand now, by seat. @param {ParentNode} root @param {readonly Move[]} moves @returns {ReadonlyMap<number, Point>} */
+export function standing(root, moves) {
+  return new Map(
+    moves.flatMap(({ seat }) => {
+      const pawn = pawnOf(root, seat);
+      return pawn ? [[seat, middleOf(pawn)]] : [];
+    }),
+  );
+}
+
 /**
  * Lets pawns that stand at the end of their way already walk there, space by space.
  *
  * @param {HTMLElement} root
  * @param {readonly Move[]} moves
+ * @param {ReadonlyMap<number, Point>} stood where they were seen last
  * @returns {Animation[]}
  */
-export function walk(root, moves) {
+export function walk(root, moves, stood) {
   return setOut(moves).flatMap(({ move, at }) => {
-    const pawn = root.querySelector(`.ding-space [data-pawn="${move.seat}"]`);
+    const pawn = pawnOf(root, move.seat);
     const spaces = spacesOf(move).map((space) => root.querySelector(`[data-space="${space}"]`));
     if (!pawn || spaces.some((space) => space === null)) return [];
     const end = middleOf(pawn);
-    const places = spaces.map((space) => middleOf(/** @type {Element} */ (space))).map(({ x, y }) => ({ x: x - end.x, y: y - end.y }));
-    return [pawn.animate(hops([...places.slice(0, -1), { x: 0, y: 0 }]), { duration: length(move), delay: at, fill: "backwards", easing: "linear" })];
+    const way = spaces.map((space) => middleOf(/** @type {Element} */ (space)));
+    const places = [stood.get(move.seat) ?? end, ...way.slice(1, -1), end].map(({ x, y }) => ({ x: x - end.x, y: y - end.y }));
+    const time = { duration: length(move), delay: at, fill: /** @type {const} */ ("backwards") };
+    raise(spaces.at(-1), time.delay + time.duration);
+    return [pawn.animate(hops(places), time)];
   });
 }
 
-/** A hop from place to place. @param {readonly {x: number, y: number}[]} places */
+/** Keeps a pawn that is on its way to this space above all others. @param {Element|null|undefined} space @param {number} duration */
+const raise = (space, duration) => space?.animate([{ zIndex: 3 }, { zIndex: 3 }], { duration });
+
+/** A hop from place to place. @param {readonly Point[]} places */
 function hops(places) {
   const height = 9;
   return places.flatMap(({ x, y }, i) => {
@@ -67,7 +89,7 @@ function hops(places) {
   });
 }
 
-/** @param {Element} el */
+/** @param {Element} el @returns {Point} */
 function middleOf(el) {
   const { x, y, width, height } = el.getBoundingClientRect();
   return { x: x + width / 2, y: y + height / 2 };
