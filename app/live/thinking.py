@@ -201,6 +201,8 @@ class Thinking:
     def _free(self, thinker: Thinker) -> None:
         self._idle.append(thinker)
         self._begin()
+        if not self._processes:
+            return
         if self._rest is not None:
             self._rest.cancel()
         self._rest = asyncio.get_running_loop().call_later(REST_SECONDS, self._begin_rest)

@@ -6,6 +6,7 @@ from typing import Any
 import pytest
 
 from tests.web.running import Guest, Running
+from tests.web.test_socket import OUTGOING
 
 
 async def practise(ann: Guest, *, hints: bool = True) -> dict[str, Any]:
@@ -37,6 +38,7 @@ async def test_the_answer_is_one_of_the_legal_actions_and_a_sentence(running: Ru
         asked = await practise(ann)
         answer = await hint(ann)
         assert answer["type"] == "hint"
+        OUTGOING.validate_python(answer)
         assert answer["action"] in asked["legal"]
         assert str(answer["sentence"]).endswith(".")
         act = await ann.ask("act", version=asked["version"], action=answer["action"])

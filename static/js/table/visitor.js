@@ -1,7 +1,7 @@
 import { html, nothing } from "/vendor/lit-html/lit-html.js";
 import { openPeople } from "./menu.js";
 import { maySit, sitDown } from "./seats.js";
-import { freeSeats } from "./state.js";
+import { deserted, freeSeats } from "./state.js";
 
 /** @import { Desk } from "./desk.js" */
 
@@ -9,7 +9,7 @@ import { freeSeats } from "./state.js";
 export function visitorStrip(desk) {
   const { table, you } = desk.state;
   if (table.closed) return closed(desk);
-  if (table.paused && you.host) return paused(desk);
+  if (table.paused && you.host && !deserted(table)) return paused(desk);
   if (you.seat === null) return watching(desk);
   if (table.seats[you.seat]?.away) return away(desk);
   return nothing;
