@@ -1,0 +1,124 @@
+import assert from "node:assert/strict";
+import { test } from "node:test";
+import { announce } from "../../static/js/games/ding/announce.js";
+import { headline, moveWords } from "../../static/js/games/ding/ending.js";
+import { sentence } from "../../static/js/games/ding/sentence.js";
+import { why } from "../../static/js/games/ding/why.js";
+import { cardName, spaceName, theCard, zoneOf } from "../../static/js/games/ding/words.js";
+import { ctxOf, plays, viewOf } from "./table_of_ding.js";
+
+/** @typedef {import("../../static/js/games/ding/shapes.js").Result} Result */
+
+test("cards and spaces have names that can be said", () => {
+  assert.equal(cardName("B12"), "blue 12");
+  assert.equal(cardName("Gi"), "green letter i");
+  assert.equal(theCard("W1"), "a wild card");
+  assert.deepEqual([0, 4, 17].map(spaceName), ["Start", "space 4", "the Finish"]);
+});
+
+test("a pawn goes back by its zone, and from Start not at all", () => {
+  assert.deepEqual([0, 1, 4, 5, 8, 9, 12, 13, 16, 17].map(zoneOf), [0, 1, 1, 2, 2, 3, 3, 4, 4, 0]);
+});
+
+test("who is asked is told what for", () => {
+  const token = ctxOf({ phase: "choose", to_move: [0, 1], tokens: [null, null, "hidden"] }, { legal: [{ type: "in" }, { type: "out" }] });
+  assert.equal(sentence(token), "IN or OUT? Choose in secret.");
+  const swap = ctxOf({ phase: "swap" }, { legal: [{ type: "draw", cards: [] }] });
+  assert.equal(sentence(swap), "Swap up to three cards, or keep all five.");
+  assert.equal(sentence(ctxOf({}, { legal: plays("B2", "Yi") })), "Trick 1 of 5: you lead. Play any card.");
+});
+
+test("who follows is told the colour, and who cannot that any card will do", () => {
+  const trick = { leader: 1, cards: /** @type {[number, string][]} */ ([[1, "B9"]]) };
+  assert.equal(sentence(ctxOf({ trick }, { legal: plays("B2") })), "Ben led blue: follow with blue.");
+  const orange = { leader: 1, cards: /** @type {[number, string][]} */ ([[1, "O9"]]) };
+  assert.equal(sentence(ctxOf({ trick: orange }, { legal: plays("B2", "W2", "Yi", "G4") })), "Ben led orange. You have none: play any card.");
+});
+
+test("a wild card that is led is trump led", () => {
+  const trick = { leader: 1, cards: /** @type {[number, string][]} */ ([[1, "W2"]]) };
+  assert.equal(sentence(ctxOf({ trick }, { legal: plays("G4") })), "Ben led green, trump: follow with green.");
+});
+
+test("who has chosen waits for the others, by name while they are few", () => {
+  const few = ctxOf({ phase: "choose", to_move: [1, 2], tokens: ["out", null, null] });
+  assert.equal(sentence(few), "You are OUT. Waiting for Ben and Cara.");
+  const many = ctxOf({ phase: "choose", to_move: [1, 2, 3], tokens: ["in", null, null, null] });
+  assert.equal(sentence(many), "You are IN. Waiting for 3 players.");
+});
+
+test("a swap is told with the cards it brought, to who swapped alone", () => {
+  const got = [{ type: "drew", seat: 0, count: 2, gave: ["B2", "B3"], got: ["O7", "W2"] }];
+  const mine = ctxOf({ phase: "swap", to_move: [1] }, { events: got });
+  assert.equal(sentence(mine), "You drew the orange 7 and a wild card. Waiting for Ben to swap cards.");
+  const others = ctxOf({ phase: "swap", to_move: [2] }, { events: [{ type: "drew", seat: 1 }] });
+  assert.equal(sentence(others), "Cara is thinking about a swap.");
+});
+
+test("only who can spell it is told so", () => {
+  const race = { phase: /** @type {const} */ ("ding"), to_move: [0, 1] };
+  assert.equal(sentence(ctxOf(race, { legal: [{ type: "ding" }, { type: "no_ding" }] })), "You can spell it. Be quick!");
+  assert.equal(sentence(ctxOf(race, { legal: [{ type: "no_ding" }] })), "You cannot spell DING. Can anybody?");
+  assert.equal(sentence(ctxOf({ ...race, to_move: [1] })), "Does anybody have a DING? Waiting for Ben.");
+});
+
+test("a card that is not offered comes with a reason", () => {
+  const blue = ctxOf({ trick: { leader: 1, cards: [[1, "B9"]] } }, { legal: plays("B2") });
+  assert.equal(why("Yi", blue), "Ben led blue, and you hold blue: follow with it.");
+  assert.equal(why("W2", blue), "Ben led blue. You hold blue, and a wild card is green: follow with blue.");
+  const trump = ctxOf({ trick: { leader: 1, cards: [[1, "G9"]] } }, { legal: plays("G4", "W2") });
+  assert.equal(why("B2", trump), "Ben led green, which is trump: follow with green or a wild card.");
+  assert.match(why("B2", ctxOf({ to_move: [1] })), /^Not yet: it is Ben’s turn/);
+  assert.match(why("B2", ctxOf({ phase: "swap" })), /Three cards at most/);
+  assert.match(why("B2", ctxOf({ tokens: ["out", "in", "in"] })), /You are OUT/);
+  assert.equal(why("B2", ctxOf({}, { live: false })), "");
+});
+
+test("the end of a hand is one sentence for each player", () => {
+  /** @param {number} from @param {number} to @param {any} how */
+  const move = (from, to, how) => ({ seat: 1, from, to, why: how });
+  assert.equal(moveWords(move(9, 6, "no_trick"), 0, false), "took no trick, back 3");
+  assert.equal(moveWords(move(0, 0, "no_trick"), 0, true), "took no trick, stay at Start");
+  assert.equal(moveWords(move(9, 11, "tricks"), 2, false), "took 2 tricks, 2 ahead");
+  assert.equal(moveWords(move(3, 8, "alone"), 0, true), "were the only one in, 5 ahead");
+  assert.equal(moveWords(move(14, 17, "ding"), 0, false), "said DING!, 3 ahead onto the Finish");
+  assert.equal(moveWords(move(9, 6, "beaten"), 0, false), "was in, back 3");
+  assert.equal(moveWords(move(9, 9, "out"), 0, false), "was out, stays on space 9");
+  assert.equal(moveWords(move(9, 9, "stays"), 0, false), "was in, stays on space 9");
+});
+
+test("everybody is told plainly how the hand ended", () => {
+  /** @param {Partial<Result>} result */
+  const said = (result) => headline(ctxOf(), { kind: "tricks", winner: null, moves: [], taken: [], ...result });
+  assert.equal(said({ kind: "nobody_in" }), "Nobody was in, so no pawn moves.");
+  assert.equal(said({ kind: "alone", moves: [{ seat: 0, from: 0, to: 5, why: "alone" }] }), "You were the only one in.");
+  assert.equal(said({ kind: "ding", moves: [{ seat: 1, from: 0, to: 5, why: "ding" }] }), "Ben said DING! first.");
+  assert.equal(said({ kind: "ding", winner: 1, moves: [{ seat: 1, from: 12, to: 17, why: "ding" }] }), "Ben said DING! first. Ben reaches the Finish and wins!");
+  assert.equal(said({ kind: "finish", winner: 0 }), "You step onto the Finish with this trick and win!");
+});
+
+test("every event of a hand is announced in words", () => {
+  const ding = { seat: 1, letters: [{ card: "BD" }, { community: 0 }, { card: "Yn" }, { card: "Gg" }] };
+  const tricks = [{ leader: 0, winner: 1, cards: /** @type {[number, string][]} */ ([[0, "B2"], [1, "B9"]]) }];
+  const ctx = ctxOf({ tricks });
+  /** @param {object} event */
+  const said = (event) => announce(/** @type {any} */ (event), ctx);
+  assert.equal(said({ type: "chose", seat: 0 }), "You have set the token.");
+  assert.equal(said({ type: "tokens", tokens: ["in", "out", "in"] }), "The tokens are shown. You and Cara are IN. Ben is OUT.");
+  assert.equal(said({ type: "tokens", tokens: ["out", "out", "out"] }), "The tokens are shown. Nobody is IN. You, Ben and Cara are OUT.");
+  assert.equal(said({ type: "drew", seat: 1, count: 1 }), "Ben swapped 1 card.");
+  assert.equal(said({ type: "drew", seat: 1, count: 0 }), "Ben kept all cards.");
+  assert.equal(said({ type: "drew", seat: 0, count: 1, gave: ["B2"], got: ["W1"] }), "You gave up the blue 2 and drew a wild card.");
+  assert.equal(said({ type: "no_ding", seat: 2, auto: true }), "Cara has no ding. (The table answered.)");
+  assert.equal(said({ type: "ding", ...ding }), "Ben said DING! with the blue letter D, a wild card, the yellow letter n and the green letter g.");
+  assert.equal(said({ type: "played", seat: 1, card: "B9" }), "Ben played the blue 9.");
+  assert.equal(said({ type: "trick", winner: 1, number: 1 }), "Ben took trick 1 with the blue 9.");
+  assert.equal(said({ type: "moved", seat: 0, from: 3, to: 2, why: "no_trick" }), "You go back to space 2.");
+  assert.equal(said({ type: "presence", seat: 1, connected: false }), null);
+});
+
+test("a spectator is never spoken to as a player", () => {
+  const ctx = ctxOf({ hands: [null, null, null] }, { you: { seat: null, host: false, name: null } });
+  assert.equal(sentence(ctx), "Waiting for Ann to lead to trick 1.");
+  assert.equal(viewOf().to_move[0], 0);
+});
