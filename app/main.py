@@ -5,6 +5,7 @@ import contextlib
 import logging
 from collections.abc import AsyncIterator
 from importlib.metadata import version
+from pathlib import Path
 
 from fastapi import FastAPI
 from starlette.middleware import Middleware
@@ -37,6 +38,7 @@ from app.web import (
     transfers,
 )
 from app.web.address import Address
+from app.web.broken_off import BrokenOffMiddleware
 from app.web.errors import add_error_handlers
 from app.web.files import VENDORED, Files
 from app.web.guard import GuardMiddleware
@@ -44,6 +46,7 @@ from app.web.headers import HeadersMiddleware
 from app.web.identity import IdentityMiddleware, Signatures
 from app.web.metrics import Metrics, MetricsMiddleware
 from app.web.openapi import DescribedApp
+from app.web.siblings import Siblings
 from app.web.site import Limits, Site
 
 logger = logging.getLogger(__name__)
@@ -56,8 +59,11 @@ ROUTERS = (
 )  # fmt: skip
 
 
-def create_app(settings: Settings) -> FastAPI:
-    """The whole application. Nothing is opened before it starts."""
+def create_app(settings: Settings, workers: Path | None = None) -> FastAPI:
+    """The whole application. Nothing is opened before it starts.
+
+    `workers` is a folder that it shares with the other workers of the same server.
+    """
     metrics = Metrics()
     database = connect(settings.database)
     log = SqlLog(database, metrics.committed)
@@ -83,6 +89,7 @@ def create_app(settings: Settings) -> FastAPI:
         players=Players(database),
         limits=Limits(settings),
         metrics=metrics,
+        siblings=Siblings(metrics.registry, workers),
         files=Files(settings.static_dir),
     )
 
@@ -91,10 +98,12 @@ def create_app(settings: Settings) -> FastAPI:
         if database.file is not None:
             await bring_up_to_date(database)
         await directory.start()
+        await site.siblings.start()
         rounds = asyncio.create_task(_make_rounds(directory, expiry))
         yield
         rounds.cancel()
         await asyncio.wait([rounds])
+        await site.siblings.close()
         await directory.close()
         await thinking.close()
         await log.close()
@@ -121,6 +130,7 @@ def _with_everything(site: Site, secret: str, lifespan: Lifespan[FastAPI]) -> Fa
         redirect_slashes=False,
         # From the outermost to the innermost.
         middleware=[
+            Middleware(BrokenOffMiddleware),
             Middleware(HeadersMiddleware),
             Middleware(MetricsMiddleware, metrics=site.metrics),
             Middleware(
@@ -153,3 +163,6 @@ async def _make_rounds(directory: Directory, expiry: Expiry) -> None:
             await expiry.look()
         except StorageUnavailable:
             logger.warning("the database does not answer; the next round will try again")
+        except Exception:
+            # A fault of ours must not be the last round there is.
+            logger.exception("a round was broken off; the next one will try again")

@@ -6,11 +6,15 @@ import errno
 import os
 import signal
 import socket
+import tempfile
 from collections.abc import Callable, Iterator
 from functools import partial
+from pathlib import Path
 
 import uvicorn
+from fastapi import FastAPI
 
+from app.deadline import end_within
 from app.logs import logging_config
 from app.main import create_app
 from app.settings import Settings, kept_secret
@@ -23,7 +27,10 @@ from app.workers import SILENT_SECONDS, Workers
 
 BACKLOG = 2048
 GOODBYE_SECONDS = 3
-"""How long a stopping server waits for its guests to go; all of it takes less than five."""
+"""How long a stopping server waits for its guests to go."""
+
+STOP_SECONDS = 4.5
+"""How long all of a stop may take: less than the five seconds that are promised."""
 
 Say = Callable[[str], None]
 
@@ -45,6 +52,11 @@ class _Server(uvicorn.Server):
         if self.started:
             self._ready()
 
+    async def shutdown(self, sockets: list[socket.socket] | None = None) -> None:
+        """Say good-bye to all, and end, in time."""
+        end_within(STOP_SECONDS)
+        await super().shutdown(sockets)
+
 
 def run(settings: Settings, say: Say) -> None:
     """Serve until a signal. Raises CannotServe, StorageUnavailable."""
@@ -63,15 +75,22 @@ def run(settings: Settings, say: Say) -> None:
 
 
 def _serve(settings: Settings, listener: socket.socket, ready: Callable[[], None]) -> None:
-    config = config_of(settings)
-    if config.workers > 1:
-        workers = Workers(config, [listener], ready)
+    if settings.workers > 1:
+        _serve_with_workers(settings, listener, ready)
+        return
+    with contextlib.suppress(KeyboardInterrupt):
+        _Server(config_of(settings, create_app), ready).run([listener])
+
+
+def _serve_with_workers(
+    settings: Settings, listener: socket.socket, ready: Callable[[], None]
+) -> None:
+    with tempfile.TemporaryDirectory(prefix="dingo-workers-") as folder:
+        create_worker = partial(create_app, workers=Path(folder))
+        workers = Workers(config_of(settings, create_worker), [listener], ready)
         workers.run()
-        if workers.failed:
-            raise CannotServe("The workers cannot start: the log says why.")
-    else:
-        with contextlib.suppress(KeyboardInterrupt):
-            _Server(config, ready).run([listener])
+    if workers.failed:
+        raise CannotServe("The workers cannot start: the log says why.")
 
 
 @contextlib.contextmanager
@@ -103,10 +122,10 @@ def _stop() -> None:
     os.kill(os.getpid(), signal.SIGTERM)
 
 
-def config_of(settings: Settings) -> uvicorn.Config:
+def config_of(settings: Settings, create: Callable[..., FastAPI]) -> uvicorn.Config:
     """How the server is run; it can be sent to another process."""
     return uvicorn.Config(
-        partial(create_app, settings),
+        partial(create, settings),
         factory=True,
         workers=settings.workers,
         ws=CuttableProtocol,

@@ -1,16 +1,25 @@
 """Several server processes on one port, watched by their parent."""
 
+import logging
 import socket
 import time
 from collections.abc import Callable
 from contextlib import suppress
 
 import uvicorn
+from uvicorn.config import STARTUP_FAILURE
 from uvicorn.supervisors import Multiprocess
 from uvicorn.supervisors.multiprocess import Process
 
-END_SECONDS = 4.0
-"""What is still there then is ended by force: all of a stop takes less than five seconds."""
+from app.deadline import end_within
+
+logger = logging.getLogger(__name__)
+
+END_SECONDS = 3.5
+"""A worker that is still there then is ended by force."""
+
+STOP_SECONDS = 4.25
+"""And the supervisor after this. It may take half a second until it hears of the signal."""
 
 SILENT_SECONDS = 30.0
 """A worker that gives no sign of life for so long hangs."""
@@ -38,13 +47,18 @@ class Workers(Multiprocess):
 
     def keep_subprocess_alive(self) -> None:
         """Look after the workers, twice a second."""
-        for worker in self.processes:
+        for number, worker in enumerate(self.processes):
             self._listen_to(worker)
-        if not all(worker.process.is_alive() for worker in self.processes):
-            super().keep_subprocess_alive()
-        elif self._ready is not None and {w.pid for w in self.processes} <= self._serving:
+            if not worker.process.is_alive() and not self.should_exit.is_set():
+                self._replace(number, worker)
+        if self._ready is not None and {w.pid for w in self.processes} <= self._serving:
             self._ready()
             self._ready = None
+
+    def terminate_all(self) -> None:
+        """Tell the workers to stop."""
+        end_within(STOP_SECONDS)
+        super().terminate_all()
 
     def join_all(self) -> None:
         """Wait for the workers that were told to stop."""
@@ -54,6 +68,19 @@ class Workers(Multiprocess):
             if worker.process.is_alive():
                 worker.process.kill()
         super().join_all()
+
+    def _replace(self, number: int, dead: Process) -> None:
+        """Put another worker in the place of a dead one, unless none of them can start."""
+        dead.kill()  # nothing but its lines is left
+        dead.join()
+        if dead.exitcode == STARTUP_FAILURE and self._ready is not None:
+            self.should_exit.set()
+            return
+        logger.warning("worker %s ended and is replaced", dead.pid)
+        self._heard.pop(dead.pid, None)
+        self._serving.discard(dead.pid)
+        worker = self.processes[number] = Process(self.config, self.sockets)
+        worker.start()
 
     def _listen_to(self, worker: Process) -> None:
         """Ask for a sign of life, and take what has come since the last time."""

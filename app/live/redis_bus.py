@@ -126,9 +126,18 @@ class RedisBus:
                             self._hear(message["data"], heard)
             except _TROUBLE:
                 await asyncio.sleep(RETRY_SECONDS)
+            except Exception:
+                # A fault of ours must not make this process deaf for ever.
+                logger.exception("listening to the other processes is begun anew")
+                await asyncio.sleep(RETRY_SECONDS)
 
     def _hear(self, data: bytes, heard: Heard) -> None:
-        note = Note(**orjson.loads(data))
+        try:
+            note = Note(**orjson.loads(data))
+        except (ValueError, TypeError):
+            # Of another version of the program, or from somebody else on the same Redis.
+            logger.warning("a message that is no note was passed over")
+            return
         if note.sender != self.process:
             heard(note)
         elif note.rings and self._observe is not None:

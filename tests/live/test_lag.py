@@ -3,7 +3,10 @@
 import asyncio
 from time import perf_counter
 
-from app.live.redis_bus import RedisBus
+from redis.asyncio import Redis
+
+from app.live.bus import Note
+from app.live.redis_bus import CHANNEL, RedisBus
 from tests.live.test_host import eventually
 from tests.patience import PATIENCE
 
@@ -25,3 +28,24 @@ async def test_each_ring_is_timed_until_it_is_heard(redis_url: str) -> None:
     finally:
         await bus.close()
     assert all(0 < lag < perf_counter() - begun for lag in lags)
+
+
+async def test_what_is_no_note_is_passed_over(redis_url: str) -> None:
+    """Of another version of the program, or from somebody else on the same Redis."""
+    heard: list[Note] = []
+    listening = asyncio.Event()
+    bus, other = RedisBus(redis_url), RedisBus(redis_url)
+    try:
+        await bus.start(heard.append, listening.set)
+        async with asyncio.timeout(PATIENCE):
+            await listening.wait()
+        await other.start(lambda _: None, lambda: None)
+        async with Redis.from_url(redis_url) as redis:
+            for strange in (b"\xff", b"[]", b"7", b'{"sender":"x","more":1}', b"{}"):
+                await redis.publish(CHANNEL, strange)
+        other.ring("table", 1)
+        await eventually(lambda: any(note.rings for note in heard))
+    finally:
+        await bus.close()
+        await other.close()
+    assert {note.sender for note in heard} == {other.process}

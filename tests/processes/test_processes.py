@@ -6,13 +6,14 @@ import os
 import signal
 import subprocess
 import sys
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 from contextlib import suppress
 from itertools import count
 from pathlib import Path
 
 import psutil
 import pytest
+from prometheus_client.parser import text_string_to_metric_families
 from websockets.asyncio.client import ClientConnection, connect
 from websockets.exceptions import ConnectionClosed
 from websockets.typing import Origin
@@ -21,6 +22,8 @@ from app.storage.schema import NEWEST
 from tests.patience import PATIENCE, until
 from tests.served import Served, visit
 from tests.servers import NewDatabase
+
+pytestmark = pytest.mark.xdist_group("processes")  # two workers are started once for many
 
 DINGO = Path(sys.executable).parent / "dingo"
 
@@ -100,6 +103,18 @@ def several(tmp_path: Path, new_postgres: NewDatabase, redis_url: str) -> Served
     return Served(tmp_path, database_url=new_postgres(), redis_url=redis_url, workers="2")
 
 
+@pytest.fixture(scope="module")
+def shared(
+    tmp_path_factory: pytest.TempPathFactory, new_postgres: NewDatabase, redis_url: str
+) -> Iterator[Served]:
+    """The same, started for all tests that leave two workers behind."""
+    folder = tmp_path_factory.mktemp("shared")
+    place = new_postgres()
+    with Served(folder, database_url=place, redis_url=redis_url, workers="2") as served:
+        yield served
+        assert "Traceback" not in served.output
+
+
 @pytest.mark.parametrize("kind", ["sqlite", "postgres"])
 def test_a_second_process_without_redis_refuses_in_one_sentence(
     kind: str, tmp_path: Path, request: pytest.FixtureRequest
@@ -142,14 +157,55 @@ async def test_workers_that_stop_send_their_guests_elsewhere(several: Served) ->
         assert "Traceback" not in several.output
 
 
-async def test_a_worker_that_dies_is_replaced(several: Served) -> None:
-    with several:
-        code = await new_table(several)
-        first = workers_of(several)
-        first[0].kill()
-        until(lambda: len({w.pid for w in workers_of(several)} - {w.pid for w in first}) == 1)
-        guest = await enter(several, code)
+async def test_each_worker_tells_the_figures_of_all(shared: Served) -> None:
+    """Whoever of them is asked; the sum over all processes is what one process would say."""
+    code = await new_table(shared)
+    guests = [await enter(shared, code) for _ in range(8)]
+    pids = {str(worker.pid) for worker in workers_of(shared)}
+    async with visit(shared.url) as http:
+        for _ in range(6):
+            async with asyncio.timeout(PATIENCE):
+                # One that is too busy to answer at once is left out.
+                while (text := (await http.get("/metrics")).text).count("dingo_process{") < 2:
+                    await asyncio.sleep(0.1)
+            here = figures(text, "dingo_connections")
+            assert here.keys() == pids
+            assert sum(here.values()) == 8
+            assert figures(text, "dingo_process").keys() == pids
+            assert text.count("# TYPE dingo_connections gauge") == 1
+    for guest in guests:
         await guest.close()
+
+
+async def test_a_worker_that_dies_is_replaced(shared: Served) -> None:
+    code = await new_table(shared)
+    first = workers_of(shared)
+    first[0].kill()
+    until(lambda: len({w.pid for w in workers_of(shared)} - {w.pid for w in first}) == 1)
+    guest = await enter(shared, code)
+    await guest.close()
+
+
+def figures(text: str, name: str) -> dict[str, float]:
+    """The samples of a metric, by process."""
+    return {
+        sample.labels["process"]: sample.value
+        for family in text_string_to_metric_families(text)
+        for sample in family.samples
+        if sample.name == name
+    }
+
+
+def test_a_worker_that_dies_is_replaced_while_another_hangs(several: Served) -> None:
+    """The supervisor waits for neither: it hears of a signal all the time."""
+    with several:
+        hangs, dies = sorted(workers_of(several), key=psutil.Process.create_time)
+        hangs.send_signal(signal.SIGSTOP)
+        dies.kill()
+        until(lambda: {worker.pid for worker in workers_of(several)} - {hangs.pid, dies.pid})
+        assert hangs.is_running()
+        several.stop()
+        until(gone([hangs]))
 
 
 def test_workers_end_when_their_supervisor_is_killed(several: Served) -> None:
