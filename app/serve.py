@@ -29,7 +29,7 @@ BACKLOG = 2048
 GOODBYE_SECONDS = 3
 """How long a stopping server waits for its guests to go."""
 
-STOP_SECONDS = 4.5
+STOP_SECONDS = 4.0
 """How long all of a stop may take: less than the five seconds that are promised."""
 
 Say = Callable[[str], None]

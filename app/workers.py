@@ -18,7 +18,7 @@ logger = logging.getLogger(__name__)
 END_SECONDS = 3.5
 """A worker that is still there then is ended by force."""
 
-STOP_SECONDS = 4.25
+STOP_SECONDS = 4.0
 """And the supervisor after this. It may take half a second until it hears of the signal."""
 
 SILENT_SECONDS = 30.0

@@ -85,7 +85,7 @@ class Crowd:
         }
         return {"game": "dingo", "options": options}
 
-    async def until(self, true: Callable[[], bool], seconds: float = PATIENCE) -> None:
+    async def until(self, true: Callable[[], object], seconds: float = PATIENCE) -> None:
         """Wait for something to become true; whoever fails meanwhile fails the test."""
         deadline = time.monotonic() + seconds
         while not true():

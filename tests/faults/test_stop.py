@@ -8,12 +8,15 @@ from random import Random
 
 import httpx
 import pytest
+from sqlalchemy import make_url
 
+from app.storage.migration import upgrade
 from tests.faults.crowd import Crowd, crowd_at
 from tests.faults.inquest import Inquest
 from tests.faults.proxy import Proxy
 from tests.faults.settings import UNLIMITED
 from tests.served import Served, visit
+from tests.servers import NewDatabase
 
 RESTART = 1012
 STOP_SECONDS = 5.0
@@ -107,3 +110,35 @@ async def test_a_stop_takes_less_than_five_seconds(tmp_path: Path) -> None:
             await crowd.come_to_rest()
         assert "Traceback" not in served.output
     await Inquest(f"sqlite:///{tmp_path / 'data' / 'dingo.sqlite3'}").hold(crowd)
+
+
+@pytest.mark.soak
+@pytest.mark.parametrize("workers", [1, 2])
+async def test_a_stop_waits_for_no_database_that_is_silent(
+    workers: int, tmp_path: Path, new_postgres: NewDatabase, redis_url: str
+) -> None:
+    """What is under way is not acknowledged then, and nothing that is gets lost."""
+    url = new_postgres()
+    upgrade(url)
+    socket = f"{make_url(url).query['host']}/.s.PGSQL.5432"
+    async with Proxy(lambda: asyncio.open_unix_connection(socket), Random(1)) as proxy:
+        near = make_url(url).set(host="127.0.0.1", port=proxy.port, query={})
+        several = {"workers": "2", "redis_url": redis_url} if workers > 1 else {}
+        place = near.render_as_string(hide_password=False)
+        served = Served(tmp_path, **UNLIMITED, **several, database_url=place)
+        await asyncio.to_thread(served.start)
+        async with crowd_at(lambda: served.url, 4) as crowd:
+            await crowd.play(10)
+            proxy.stall()
+            await asyncio.sleep(0.5)
+            begun = time.monotonic()
+            status = await asyncio.to_thread(served.stop)
+            print(f"stopped in {time.monotonic() - begun:.1f} s with {status}")
+            assert time.monotonic() - begun < STOP_SECONDS
+            proxy.cut()
+            await asyncio.to_thread(served.start)
+            await crowd.play(10)
+            await crowd.come_to_rest()
+        await asyncio.to_thread(served.stop)
+        assert "Traceback" not in served.output
+    await Inquest(url).hold(crowd)

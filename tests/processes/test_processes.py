@@ -37,16 +37,6 @@ def dingo(*words: str, **variables: str) -> subprocess.CompletedProcess[str]:
     )  # fmt: skip
 
 
-def workers_of(served: Served) -> list[psutil.Process]:
-    """The processes that serve, without the one that watches them."""
-    found = []
-    for child in psutil.Process(served.pid).children():
-        with suppress(psutil.NoSuchProcess):  # a dead one has no command
-            if "spawn_main" in " ".join(child.cmdline()):
-                found.append(child)
-    return found
-
-
 async def enter(served: Served, code: str) -> ClientConnection:
     """A connection to a table, with the snapshot read."""
     address = f"{served.url.replace('http', 'ws')}/ws/tables/{code}"
@@ -149,7 +139,7 @@ async def test_a_server_that_stops_sends_its_guests_elsewhere(tmp_path: Path) ->
 
 async def test_workers_that_stop_send_their_guests_elsewhere(several: Served) -> None:
     with several:
-        gone = workers_of(several)
+        gone = several.workers
         assert len(gone) == 2
         assert await stopped_under_load(several, 10) == {1012}
         assert not [worker for worker in gone if worker.is_running()]
@@ -161,7 +151,7 @@ async def test_each_worker_tells_the_figures_of_all(shared: Served) -> None:
     """Whoever of them is asked; the sum over all processes is what one process would say."""
     code = await new_table(shared)
     guests = [await enter(shared, code) for _ in range(8)]
-    pids = {str(worker.pid) for worker in workers_of(shared)}
+    pids = {str(worker.pid) for worker in shared.workers}
     async with visit(shared.url) as http:
         for _ in range(6):
             async with asyncio.timeout(PATIENCE):
@@ -179,9 +169,9 @@ async def test_each_worker_tells_the_figures_of_all(shared: Served) -> None:
 
 async def test_a_worker_that_dies_is_replaced(shared: Served) -> None:
     code = await new_table(shared)
-    first = workers_of(shared)
+    first = shared.workers
     first[0].kill()
-    until(lambda: len({w.pid for w in workers_of(shared)} - {w.pid for w in first}) == 1)
+    until(lambda: len({w.pid for w in shared.workers} - {w.pid for w in first}) == 1)
     guest = await enter(shared, code)
     await guest.close()
 
@@ -199,10 +189,10 @@ def figures(text: str, name: str) -> dict[str, float]:
 def test_a_worker_that_dies_is_replaced_while_another_hangs(several: Served) -> None:
     """The supervisor waits for neither: it hears of a signal all the time."""
     with several:
-        hangs, dies = sorted(workers_of(several), key=psutil.Process.create_time)
+        hangs, dies = several.workers
         hangs.send_signal(signal.SIGSTOP)
         dies.kill()
-        until(lambda: {worker.pid for worker in workers_of(several)} - {hangs.pid, dies.pid})
+        until(lambda: {worker.pid for worker in several.workers} - {hangs.pid, dies.pid})
         assert hangs.is_running()
         several.stop()
         until(gone([hangs]))
@@ -210,14 +200,14 @@ def test_a_worker_that_dies_is_replaced_while_another_hangs(several: Served) -> 
 
 def test_workers_end_when_their_supervisor_is_killed(several: Served) -> None:
     with several:
-        workers = workers_of(several)
+        workers = several.workers
         several.kill()
         until(gone(workers))
 
 
 def test_a_worker_that_does_not_listen_is_ended_by_force(several: Served) -> None:
     with several:
-        workers = workers_of(several)
+        workers = several.workers
         workers[0].send_signal(signal.SIGSTOP)
         several.stop()
         until(gone(workers))

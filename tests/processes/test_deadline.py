@@ -1,0 +1,38 @@
+"""A process that was told to stop ends, and in the time that is promised."""
+
+import subprocess
+import sys
+from pathlib import Path
+
+from app import serve, workers
+from app.deadline import FORCED
+from app.web import transport
+from tests.patience import PATIENCE
+
+ROOT = Path(__file__).parents[2]
+PROMISED = 5.0
+HEARD_SECONDS = 0.5
+"""It may take so long until a signal is heard."""
+
+HANGS = """
+import threading
+from app.deadline import end_within
+end_within(0.1)
+threading.Event().wait()
+"""
+
+
+def test_a_process_that_hangs_is_ended() -> None:
+    run = subprocess.run(
+        [sys.executable, "-c", HANGS], cwd=ROOT, capture_output=True, text=True, timeout=PATIENCE,
+        check=False,
+    )  # fmt: skip
+    assert run.returncode == FORCED
+    assert "ended by force" in run.stderr
+
+
+def test_all_that_a_stop_waits_for_fits_into_the_time_that_is_promised() -> None:
+    """Each is given up before the next, and all before the end; `make soak` takes the time."""
+    assert transport.GOODBYE_SECONDS < serve.GOODBYE_SECONDS < workers.END_SECONDS
+    assert workers.END_SECONDS < workers.STOP_SECONDS
+    assert max(workers.STOP_SECONDS, serve.STOP_SECONDS) + HEARD_SECONDS < PROMISED
