@@ -4,14 +4,15 @@ from collections.abc import Callable, Mapping, Sequence
 from random import Random
 from typing import NamedTuple
 
-from app.bots import ding, dingo
+from app.bots import ding
+from app.bots.dingo import thumb
 from app.rules.game import Action, Json
 
 Policy = Callable[[int, Mapping[str, Json], Sequence[Action], Random, float], Action]
 """Seat, its view, its legal actions, chance, and how often to err (0 to 1): the choice."""
 
 POLICIES: dict[str, Policy] = {
-    "dingo": dingo.choose,
+    "dingo": thumb.choose,
     "ding": ding.choose,
 }
 """What each game has taught its bots; a game without a line here is played at random."""

@@ -4,7 +4,7 @@ from random import Random
 
 import pytest
 
-from app.bots.dingo import choose, rank_worth
+from app.bots.dingo.thumb import choose, rank_worth
 from app.bots.levels import LEVELS
 from app.rules.game import Action, Json
 from tests.bots.matches import GAME, PLAYERS, choice, duel, play

@@ -9,14 +9,14 @@ from app.rules.game import Card, Viewer
 
 
 class Step(NamedTuple):
-    """One discard or pass of the exchange as it really was."""
+    """One discard or pass of the exchange."""
 
     giver: int
     taker: int | None
     """None for a discard."""
     card: Card
+    """Empty if the viewer did not see it."""
     known: bool
-    """Whether the viewer saw the card."""
     size: int
     """How many cards the taker held right after; 0 for a discard."""
 
@@ -43,7 +43,7 @@ class Memory(NamedTuple):
 
 
 def remember(state: State, viewer: Viewer) -> Memory:
-    """All that this viewer saw, and the steps it is to be told from."""
+    """All that this viewer saw, and nothing else."""
     steps = _steps(state, viewer)
     played = _played(state, steps)
     journeys = tuple(
@@ -51,11 +51,12 @@ def remember(state: State, viewer: Viewer) -> Memory:
         for number, step in enumerate(steps)
         if step.giver == viewer and step.taker is not None
     )
-    return Memory(steps, played, journeys)
+    seen = tuple(step if step.known else step._replace(card="") for step in steps)
+    return Memory(seen, played, journeys)
 
 
 def _steps(state: State, viewer: Viewer) -> tuple[Step, ...]:
-    """The steps in order; who acts follows from the number."""
+    """The steps in order, with all their cards; who acts follows from the number."""
     sizes = [10, 10, 10, 10]
     steps: list[Step] = []
     for number in range(min(len(state.discards), 16) + len(state.passes)):

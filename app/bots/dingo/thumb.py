@@ -39,7 +39,7 @@ def choose(
     if phase == "exchange":
         keeping = frozenset(view["hands"][seat])
         gone = frozenset(view["discards"]["cards"])
-        return _best(legal, lambda action: _exchange_worth(keeping, gone, action), random)
+        return _best(legal, lambda action: exchange_worth(keeping, gone, action), random)
     if phase == "wolves":
         return _best(legal, lambda action: len(action.cards) == 1, random)
     return _best(legal, lambda action: len(action.cards), random)
@@ -52,7 +52,7 @@ def _best(legal: Sequence[Action], worth: Callable[[Action], float], random: Ran
     return random.choice([one for one, here in zip(legal, worths, strict=True) if here == most])
 
 
-def _exchange_worth(hand: frozenset[Card], gone: frozenset[Card], action: Action) -> float:
+def exchange_worth(hand: frozenset[Card], gone: frozenset[Card], action: Action) -> float:
     """What the hand is worth without this card, less what the card does for its taker."""
     card = action.cards[0]
     if card[0] == "A":
