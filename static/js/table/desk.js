@@ -6,7 +6,7 @@
  * @import { TemplateResult } from "/vendor/lit-html/lit-html.js"
  * @import { Ctx, GameClient } from "../games/client.js"
  * @import { Line } from "../net/connection.js"
- * @import { Action, GameInfo, View } from "../net/messages.js"
+ * @import { Action, GameInfo } from "../net/messages.js"
  * @import { Dialog } from "../ui/dialog.js"
  * @import { TableState } from "./state.js"
  * @import { Verbs } from "./verbs.js"
@@ -34,14 +34,14 @@
  * @property {number} unread lines of chat that came while it was closed
  * @property {readonly LogLine[]} log what happened since this page was opened
  * @property {boolean} story whether the result of the hand lies over the table
- * @property {HintShown|null} hint the last hint that was asked for
+ * @property {HintShown|null} hint the last hint that was asked for, until something is done
  */
 
 /** @typedef {{key: number, text: string}} LogLine */
 
 /**
  * @typedef {object} HintShown
- * @property {View|null} view the cards it is about, by which it is known to be past
+ * @property {readonly Action[]} legal what could be done then: by it a decision is known again
  * @property {string} sentence "" while it is on its way
  * @property {Action|null} action one of `legal`
  */

@@ -9,9 +9,9 @@ function mayAsk({ state: { table, you } }) {
   return table.hints === true && table.phase === "playing" && you.seat !== null && !table.closed;
 }
 
-/** What was asked for the cards as they lie now; what is past is past. @param {Pick<Desk, "state"|"screen">} desk */
+/** What was asked for the decision that is to be made now. @param {Pick<Desk, "state"|"screen">} desk */
 export function hintNow({ state, screen: { hint } }) {
-  return hint && hint.view === state.view && myTurn(state) ? hint : null;
+  return hint && myTurn(state) && JSON.stringify(hint.legal) === JSON.stringify(state.legal) ? hint : null;
 }
 
 /** The button in the bar: for whoever may ask, and pressed by whose turn it is. @param {Desk} desk */
@@ -30,8 +30,8 @@ export function hintLine(desk) {
 
 /** @param {Desk} desk */
 async function ask(desk) {
-  const { view } = desk.state;
-  desk.show({ hint: { view, sentence: "", action: null } });
+  const { legal } = desk.state;
+  desk.show({ hint: { legal, sentence: "", action: null } });
   const answer = await desk.verbs.hint();
-  desk.show({ hint: answer && { view, sentence: answer.sentence, action: answer.action } });
+  desk.show({ hint: answer && { legal, sentence: answer.sentence, action: answer.action } });
 }

@@ -20,7 +20,7 @@ import { waitingRoom } from "./waiting.js";
 
 /** @import { TemplateResult } from "/vendor/lit-html/lit-html.js" */
 /** @import { Ctx, GameClient } from "../games/client.js" */
-/** @import { Snapshot, Update } from "../net/messages.js" */
+/** @import { Action, Snapshot, Update } from "../net/messages.js" */
 /** @import { Page, Visit } from "../page.js" */
 /** @import { Desk, Screen } from "./desk.js" */
 /** @import { TableState } from "./state.js" */
@@ -125,6 +125,12 @@ class TablePage {
     if (state.you.host && state.table.phase === "waiting") void playAlone(this.#desk);
   }
 
+  /** @param {Action} action one of `legal` */
+  #act(action) {
+    this.#screen = { ...this.#screen, hint: null };
+    this.#room.verbs.act(action);
+  }
+
   /** @param {Partial<Screen>} changes */
   #show(changes) {
     this.#screen = { ...this.#screen, ...changes };
@@ -152,7 +158,7 @@ class TablePage {
         return drawable(room.state).state;
       },
       get ctx() {
-        return { ...ctxOf(this.state, room.verbs.act), hint: hintNow(this)?.action ?? null };
+        return { ...ctxOf(this.state, (action) => page.#act(action)), hint: hintNow(this)?.action ?? null };
       },
       get line() {
         return room.line;
