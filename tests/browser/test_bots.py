@@ -39,8 +39,8 @@ def test_a_friend_takes_over_a_bots_hand_and_a_bot_hers_when_she_leaves(person: 
     eve.page.get_by_role("dialog", name=re.compile("^Get up")).get_by_role(
         "button", name="Get up"
     ).click()
+    expect(eve.page.get_by_role("button", name="Play on for a bot")).to_be_visible()
     expect(ann.page.get_by_role("region", name=re.compile("^Eve"))).to_have_count(0)
-    play_hand(ann)
 
 
 def test_who_practises_is_told_what_to_do_and_why(person: NewPerson) -> None:

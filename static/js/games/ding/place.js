@@ -55,7 +55,7 @@ function states(ctx, view, seat, bottom) {
 function summary(ctx, view, seat) {
   const at = ctx.table.seats[seat];
   const parts = [isMe(ctx, seat) ? "Your place" : nameOf(ctx, seat), `${pawnName(seat)} on ${spaceName(view.positions[seat] ?? 0)}`.replace("on Start", "at Start")];
-  if (at?.bot) parts.push("bot");
+  if (at?.bot) parts.push(`bot, ${at.bot}`);
   if (isGone(ctx, seat)) parts.push("not connected");
   if (at?.away) parts.push("away, a bot plays");
   if (view.dealer === seat) parts.push("dealer");

@@ -42,7 +42,7 @@ export function place(ctx, view, seat, bottom) {
 function summary(ctx, view, seat) {
   const at = ctx.table.seats[seat];
   const parts = [isMe(ctx, seat) ? "Your place" : nameOf(ctx, seat)];
-  if (at?.bot) parts.push("bot");
+  if (at?.bot) parts.push(`bot, ${at.bot}`);
   if (ctx.live && at && !at.bot && at.name !== null && !at.connected) parts.push("not connected");
   if (at?.away) parts.push("away, a bot plays");
   if (view.dealer === seat) parts.push("dealer");
