@@ -1,5 +1,7 @@
 """Where the site is: what its links begin with, and which pages are its own."""
 
+from ipaddress import IPv4Address, IPv6Network, ip_address
+
 from starlette.requests import HTTPConnection
 
 _SCHEMES = {"ws": "http", "wss": "https"}
@@ -41,5 +43,16 @@ def _plain(origin: str) -> str:
 
 
 def client_address(connection: HTTPConnection) -> str:
-    """The network address that asks; behind a trusted proxy the one the proxy names."""
-    return connection.client.host if connection.client is not None else "local"
+    """The network address that asks; behind a trusted proxy the one the proxy names.
+
+    Of IPv6 it is the network: whoever has one address there has 2^64 of them.
+    """
+    if connection.client is None:
+        return "local"
+    try:
+        address = ip_address(connection.client.host)
+    except ValueError:
+        return connection.client.host
+    if isinstance(address, IPv4Address):
+        return str(address)
+    return str(address.ipv4_mapped or IPv6Network((int(address) >> 64 << 64, 64)))

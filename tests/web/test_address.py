@@ -42,3 +42,21 @@ def test_a_site_without_a_host_is_nobodys() -> None:
 
 def test_who_asks_without_an_address_is_local() -> None:
     assert client_address(asked("http", "localhost")) == "local"
+
+
+@pytest.mark.parametrize(
+    ("host", "counted_as"),
+    [
+        ("192.0.2.7", "192.0.2.7"),
+        ("::ffff:192.0.2.7", "192.0.2.7"),
+        ("2001:db8:1:2:3:4:5:6", "2001:db8:1:2::/64"),
+        ("2001:db8:1:2::9", "2001:db8:1:2::/64"),
+        ("fe80::1%eth0", "fe80::/64"),
+        ("::1", "::/64"),
+        ("testclient", "testclient"),
+    ],
+)
+def test_all_addresses_of_one_household_count_as_one(host: str, counted_as: str) -> None:
+    connection = asked("http", "localhost")
+    connection.scope["client"] = (host, 4711)
+    assert client_address(connection) == counted_as
