@@ -68,6 +68,8 @@ class Served:
             "DINGO_DATA_DIR": str(folder / "data"),
             "DINGO_PACE": "0",
             "DINGO_LOG_LEVEL": "warning",
+            # Nobody is given up for being slow on a busy machine.
+            "DINGO_PING_SECONDS": "60",
         } | {f"DINGO_{name.upper()}": value for name, value in variables.items()}
         self._process: subprocess.Popen[bytes] | None = None
 

@@ -37,6 +37,7 @@ async def served(app: ASGIApp, **how: Any) -> AsyncIterator[str]:
         app,
         ws=CuttableProtocol,
         ws_per_message_deflate=False,
+        ws_ping_interval=None,  # nobody is given up for being slow on a busy machine
         log_config=None,
         timeout_graceful_shutdown=2,
         **{"lifespan": "off"} | how,
@@ -132,6 +133,7 @@ class Running:
             compression=None,
             max_queue=None,
             open_timeout=PATIENCE,
+            ping_interval=None,
             proxy=None,
         ) as connection:
             yield Guest(connection)
