@@ -56,6 +56,9 @@ LOST = {"hand_over", "not_your_turn", "stale_version"}
 TRUST = ssl.create_default_context()
 """Made once: it takes a while, and nothing here is encrypted anyway."""
 
+NO_LINE_KEPT = httpx.Limits(max_keepalive_connections=0)
+"""A line that was quiet may be closed by the server just when something is said on it."""
+
 PATIENCE = 120.0
 """Seconds: a busy machine may need long."""
 
@@ -194,7 +197,9 @@ class Stranger:
 
     async def play(self, hands: int) -> None:
         """Play so many hands, or to the end of the match; fetch the records, judge everything."""
-        async with httpx.AsyncClient(base_url=self.base, verify=TRUST, timeout=PATIENCE) as http:
+        async with httpx.AsyncClient(
+            base_url=self.base, verify=TRUST, timeout=PATIENCE, limits=NO_LINE_KEPT
+        ) as http:
             asked = {"game": self.game, "options": self.options}
             made = await http.post("/api/tables", json=asked)
             assert made.status_code == 201, made.text
@@ -211,7 +216,9 @@ class Stranger:
         address = f"ws://{urlsplit(self.base).netloc}/ws/tables/{code}"
         origin = Origin(self.base)
         sockets = [
-            await connect(address, origin=origin, open_timeout=PATIENCE, ping_interval=None)
+            await connect(
+                address, origin=origin, proxy=None, open_timeout=PATIENCE, ping_interval=None
+            )
             for _ in self.daring
         ]
         self.guests = [
