@@ -7,6 +7,7 @@ from random import Random
 
 import pytest
 
+from app.deadline import FORCED
 from app.storage.migration import upgrade
 from tests.faults.crowd import crowd_at
 from tests.faults.inquest import Inquest
@@ -26,7 +27,8 @@ async def play_and_kill(server: Served, url: str, tables: int, kills: int, stops
                 before = {worker.pid for worker in living}
                 await crowd.until(lambda: {w.pid for w in server.workers} - before)  # noqa: B023
             await crowd.play(10)
-            assert await asyncio.to_thread(server.stop) in (0, -signal.SIGTERM)
+            # On a busy machine the end may have to be forced: nothing may be lost by that either.
+            assert await asyncio.to_thread(server.stop) in (0, -signal.SIGTERM, FORCED)
             await asyncio.to_thread(server.start)
         await crowd.play(10)
         await crowd.come_to_rest()
