@@ -1,5 +1,6 @@
 """What every live table is given: its storage, its randomness, its sense of time."""
 
+import time
 from collections.abc import Callable
 from dataclasses import dataclass, field
 from datetime import UTC, datetime
@@ -12,8 +13,7 @@ from app.tables.chance import Chance, SystemChance
 
 def now() -> datetime:
     """The present in UTC, in whole milliseconds as the log keeps it."""
-    moment = datetime.now(UTC)
-    return moment.replace(microsecond=moment.microsecond // 1000 * 1000)
+    return datetime.fromtimestamp(time.time_ns() // 1_000_000 / 1000, UTC)
 
 
 @dataclass(frozen=True, slots=True)

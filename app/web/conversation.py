@@ -59,8 +59,9 @@ class Conversation(Endpoint):
         self._advising = Advising(player, host, site.limits.hints, self._tell, self._refuse)
         self._unheard: list[bytes | None] = []
         self._unheard_bytes = 0
-        self._gone = False
-        self._woken: asyncio.Future[None] | None = None
+        self._loop = asyncio.get_running_loop()
+        self._gone: asyncio.Future[None] = self._loop.create_future()
+        self._answering: asyncio.Task[None] | None = None
         self._ending: asyncio.Task[None] | None = None
 
     def deliver(self, message: bytes) -> None:
@@ -73,7 +74,9 @@ class Conversation(Endpoint):
         self._unheard_bytes += len(text or b"") + PRICE
         if self._unheard_bytes > MOST_UNHEARD:
             self._line.wait_a_moment()
-        self._wake()
+        if self._answering is None:
+            # A task of its own: that of ASGI would carry the whole application along at each step.
+            self._answering = self._loop.create_task(self._answer_all())
 
     def drained(self) -> None:
         """There is room for more on the line."""
@@ -81,8 +84,8 @@ class Conversation(Endpoint):
 
     def hung_up(self) -> None:
         """The player is gone."""
-        self._gone = True
-        self._wake()
+        if not self._gone.done():
+            self._gone.set_result(None)
 
     async def run(self, since: int | None) -> None:
         """Tell the player about the table, and do what they ask, until they are gone."""
@@ -90,8 +93,12 @@ class Conversation(Endpoint):
         self._host.join(self, since)
         try:
             await self._visit()
-            await self._listen()
+            await self._gone
+            if self._answering is not None:
+                await self._answering
         finally:
+            if self._answering is not None:
+                self._answering.cancel()
             self._host.leave(self)
             self._advising.stop()
             self._outbox.shut()
@@ -100,27 +107,29 @@ class Conversation(Endpoint):
     def _tell(self, message: dict[str, Any]) -> None:
         self._outbox.put(orjson.dumps(message))
 
-    def _wake(self) -> None:
-        if self._woken is not None and not self._woken.done():
-            self._woken.set_result(None)
-
-    async def _listen(self) -> None:
-        loop = asyncio.get_running_loop()
-        while self._unheard or not self._gone:
-            if not self._unheard:
-                self._woken = loop.create_future()
-                await self._woken
-            texts, self._unheard, self._unheard_bytes = self._unheard, [], 0
-            for text in texts:
-                if self._ending is None:
-                    await self._answer(text)
-            self._line.go_on()
+    async def _answer_all(self) -> None:
+        """One after the other, until nothing is unheard."""
+        try:
+            while self._unheard:
+                texts, self._unheard, self._unheard_bytes = self._unheard, [], 0
+                for text in texts:
+                    if self._ending is None:
+                        await self._answer(text)
+                self._line.go_on()
+        except Exception as error:
+            if self._gone.done():
+                raise
+            self._gone.set_exception(error)
+        finally:
+            self._answering = None
 
     async def _answer(self, text: bytes | None) -> None:
         data: dict[str, Any] = {}
         try:
+            too_often = self._too_often()
             data = self._read(text)
-            self._not_too_often()
+            if too_often is not None:
+                raise too_often
             message = read_message(data)
             self._site.metrics.messages.add(message.type)
             if isinstance(message, AskForHint):
@@ -149,14 +158,15 @@ class Conversation(Endpoint):
             raise Refusal("bad_message", "A message is a JSON object.")
         return data
 
-    def _not_too_often(self) -> None:
+    def _too_often(self) -> TooMany | None:
+        """Count what was said, whatever it is; whoever goes on and on is sent away."""
         wait = self._pace.take()
         if not wait:
-            return
+            return None
         if self._patience.take():
             self._outbox.finish()
             self._end(FLOOD, "too many messages")
-        raise TooMany(wait)
+        return TooMany(wait)
 
     async def _do(self, message: AnyMessage) -> int:
         command = message.command(self.name or "")
@@ -216,7 +226,7 @@ class Conversation(Endpoint):
             self._ending = asyncio.create_task(self._say_goodbye(code, reason))
 
     async def _say_goodbye(self, code: int, reason: str) -> None:
-        """Closing lets `_listen` end. Who has not read the goodbye by then is cut off."""
+        """Closing lets `run` end. Who has not read the goodbye by then is cut off."""
         with contextlib.suppress(TimeoutError, *_GONE):
             async with asyncio.timeout(GOODBYE_SECONDS):
                 await self._outbox.emptied()

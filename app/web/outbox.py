@@ -9,12 +9,8 @@ from typing import Protocol
 class Line(Protocol):
     """Where texts are written to."""
 
-    @property
-    def takes_more(self) -> bool:
-        """Whether what was written goes out as fast as it comes."""
-
-    def write(self, text: bytes) -> None:
-        """Send a text."""
+    def write(self, text: bytes) -> bool:
+        """Send a text, if what was sent before goes out as fast as it comes; whether it does."""
 
 
 class Outbox:
@@ -35,11 +31,9 @@ class Outbox:
 
     def put(self, text: bytes) -> None:
         """Take a message to be sent."""
-        if not self._open:
+        if not self._open or (not self._waiting and self._line.write(text)):
             return
-        if not self._waiting and self._line.takes_more:
-            self._line.write(text)
-        elif len(text) > self._room:
+        if len(text) > self._room:
             self.shut()
             self._overflowed()
         else:
@@ -50,10 +44,8 @@ class Outbox:
 
     def drained(self) -> None:
         """The line takes more: write what waits."""
-        while self._waiting and self._line.takes_more:
-            text = self._waiting.popleft()
-            self._room += len(text)
-            self._line.write(text)
+        while self._waiting and self._line.write(self._waiting[0]):
+            self._room += len(self._waiting.popleft())
         if self._emptied is not None and not self._waiting:
             self._emptied.set()
 

@@ -14,8 +14,10 @@ who is just saying something: the guests hang up.
 """
 
 import asyncio
+import logging
 from collections.abc import Callable
 from typing import Any
+from weakref import WeakKeyDictionary
 
 from starlette.websockets import WebSocket
 from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIOProtocol
@@ -24,10 +26,15 @@ from websockets.protocol import OPEN
 
 from app.web.frames import frame_size, is_control, is_last, plain_text, text_frame
 
+logger = logging.getLogger(__name__)
+
 RESTART = 1012
 NOT_UTF_8 = 1007
 GOODBYE_SECONDS = 2.0
 """How long a guest may take to hang up when the server stops."""
+
+MOST_UNSENT = 32768
+"""Bytes that are written before they are sent without waiting for more."""
 
 _STATE_KEY = "dingo.line"
 
@@ -80,6 +87,35 @@ class _Events:
         return self._events.pop(0)
 
 
+class _Post:
+    """Sends at the end of each turn of the event loop what was written during it.
+
+    Who has moved is told what came of it, and that it is stored, in one packet.
+    """
+
+    def __init__(self) -> None:
+        self._lines: list[CuttableProtocol] = []
+
+    def collect_from(self, line: "CuttableProtocol") -> None:
+        """Something was written there."""
+        if not self._lines:
+            line.loop.call_soon(self._send)
+        self._lines.append(line)
+
+    def _send(self) -> None:
+        lines, self._lines = self._lines, []
+        for line in lines:
+            try:
+                line.flush()
+            except Exception:
+                # The others at the table have nothing to do with it.
+                logger.exception("a line that cannot be written to is cut")
+                line.cut()
+
+
+_POSTS: WeakKeyDictionary[asyncio.AbstractEventLoop, _Post] = WeakKeyDictionary()
+
+
 class CuttableProtocol(WebSocketsSansIOProtocol):
     """uvicorn's protocol; it puts itself into the state of its connection."""
 
@@ -97,6 +133,9 @@ class CuttableProtocol(WebSocketsSansIOProtocol):
 
     def __init__(self, *given: Any, **named: Any) -> None:
         super().__init__(*given, **named)
+        self._unsent: list[bytes] = []
+        self._unsent_bytes = 0
+        self._post = _POSTS.setdefault(self.loop, _Post())
         self._events = _Events(self._noticed)
         self.queue = self._events  # type: ignore[assignment]
 
@@ -105,6 +144,7 @@ class CuttableProtocol(WebSocketsSansIOProtocol):
         if not self.handshake_complete or self.close_sent:
             super().shutdown()
             return
+        self.flush()
         self.stop_keepalive()
         self.queue.put_nowait({"type": "websocket.disconnect", "code": RESTART})
         self.conn.send_close(RESTART)
@@ -133,15 +173,32 @@ class CuttableProtocol(WebSocketsSansIOProtocol):
                 endpoint.hear(None if text is None else text.encode())
         self.go_on()
 
-    @property
-    def takes_more(self) -> bool:
-        """Whether what was written goes out as fast as it comes."""
-        return self.writable.is_set()
+    def write(self, text: bytes) -> bool:
+        """Send a text, if what was sent before goes out as fast as it comes; whether it does.
 
-    def write(self, text: bytes) -> None:
-        """Send a text, unless the line is being closed."""
-        if self.conn.state is OPEN and not self.transport.is_closing():
-            self.transport.write(text_frame(text))
+        A line that is being closed takes everything, and sends nothing.
+        """
+        if not self.writable.is_set():
+            return False
+        frame = text_frame(text)
+        if not self._unsent:
+            self._post.collect_from(self)
+        self._unsent.append(frame)
+        self._unsent_bytes += len(frame)
+        if self._unsent_bytes > MOST_UNSENT:
+            self.flush()
+        return True
+
+    def flush(self) -> None:
+        """Send what was written, all in one piece."""
+        frames, self._unsent, self._unsent_bytes = self._unsent, [], 0
+        if frames and not self.close_sent and not self.transport.is_closing():
+            self.transport.write(frames[0] if len(frames) == 1 else b"".join(frames))
+
+    async def send(self, message: Any) -> None:
+        """What ASGI sends comes after what was written."""
+        self.flush()
+        await super().send(message)
 
     def wait_a_moment(self) -> None:
         """Take nothing in until `go_on`: TCP lets the guest know."""
@@ -180,6 +237,12 @@ class CuttableProtocol(WebSocketsSansIOProtocol):
                 return
             self._take(data[:size], size)
             data = data[size:]
+
+    def handle_ping(self) -> None:
+        """Answer a ping; where answers are not read they do not pile up."""
+        answers = b"".join(self.conn.data_to_send())
+        if self.writable.is_set():
+            self.transport.write(answers)
 
     def send_receive_event_to_app(self) -> None:
         """What the parser has put together goes the way that everything goes."""

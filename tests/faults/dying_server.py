@@ -7,14 +7,13 @@ the process, and later its exit code. What was under way then is left in
 `last.json` in the data folder.
 """
 
-import asyncio
 import json
 import os
 import signal
 import sys
 from collections.abc import Callable, Sequence
 from pathlib import Path
-from typing import Any, NoReturn, cast
+from typing import Any, NoReturn
 from unittest.mock import patch
 
 from app import main, serve
@@ -47,6 +46,15 @@ class Death:
         self._left -= 1
         self.dying = self._left == 0
         return self.dying
+
+    def is_first(self, table: str, message: dict[str, Any]) -> bool:
+        """Whether nobody at the table was told before of what has happened there."""
+        if all(event["type"] == "presence" for event in message.get("events", ())):
+            return False
+        known = (table, message["version"])
+        first = known not in self.told
+        self.told.add(known)
+        return first
 
     def die(self, *last: dict[str, Any]) -> NoReturn:
         """End like this."""
@@ -126,63 +134,34 @@ def _comes_with(death: Death, rows: Sequence[Row]) -> bool:
     return death.comes("before_commit") or (with_hand and death.comes("before_commit_of_a_hand"))
 
 
-class Line:
-    """A transport that sends nothing any more once its server is dying."""
-
-    def __init__(self, transport: Any, death: Death, path: str) -> None:
-        self._transport = transport
-        self._death = death
-        self._table = path.rpartition("/")[2]
-
-    def __getattr__(self, name: str) -> Any:
-        return getattr(self._transport, name)
-
-    def write(self, data: bytes) -> None:
-        """One send."""
-        if self._death.dying:
-            return
-        message = _message(data)
-        if self._is_first(message) and self._death.comes("between_sends"):
-            self._transport.write(data)
-            self._end(message)
-        elif message.get("type") == "ack" and self._death.comes("before_ack"):
-            self._end(message)
-        else:
-            self._transport.write(data)
-
-    def _is_first(self, message: dict[str, Any]) -> bool:
-        """Whether this is the first that anybody is told of something that has happened."""
-        if all(event["type"] == "presence" for event in message.get("events", ())):
-            return False
-        told = (self._table, message["version"])
-        first = told not in self._death.told
-        self._death.told.add(told)
-        return first
-
-    def _end(self, message: dict[str, Any]) -> None:
-        """What was sent until now leaves the process, and nothing else does."""
-        told = {"version": message["version"], "id": message.get("id")}
-        self._death.note({"table": self._table, **told})
-        asyncio.get_running_loop().call_later(FLUSH_SECONDS, self._death.strike)
-
-
-def _message(data: bytes) -> dict[str, Any]:
-    """What is in a frame; nothing for the head of the connection and for control frames."""
-    start = data.find(b'{"type":')
-    if start < 0:
-        return {}
-    message: dict[str, Any] = json.JSONDecoder().raw_decode(data[start:].decode())[0]
-    return message
-
-
 def dying_protocol(death: Death) -> type[CuttableProtocol]:
-    """The server's protocol on such lines."""
+    """The server's protocol, on lines that send nothing any more once their server is dying."""
 
     class DyingProtocol(CuttableProtocol):
-        def handle_connect(self, event: Any) -> None:
-            path = event.path.partition("?")[0]
-            self.transport = cast("asyncio.Transport", Line(self.transport, death, path))
-            super().handle_connect(event)
+        def write(self, text: bytes) -> bool:
+            """One message."""
+            if death.dying:
+                return True
+            message = json.loads(text)
+            if message.get("type") == "ack" and death.comes("before_ack"):
+                self._end(message)
+                return True
+            first = death.is_first(self._table, message)
+            sent = super().write(text)
+            if first and death.comes("between_sends"):
+                self._end(message)
+            return sent
+
+        @property
+        def _table(self) -> str:
+            path: str = self.scope["path"]
+            return path.rpartition("/")[2]
+
+        def _end(self, message: dict[str, Any]) -> None:
+            """What was sent until now leaves the process, and nothing else does."""
+            told = {"version": message["version"], "id": message.get("id")}
+            death.note({"table": self._table, **told})
+            self.loop.call_later(FLUSH_SECONDS, death.strike)
 
     return DyingProtocol
 

@@ -70,8 +70,10 @@ class Paper:
         self.takes_more = True
         self.written: list[bytes] = []
 
-    def write(self, text: bytes) -> None:
-        self.written.append(text)
+    def write(self, text: bytes) -> bool:
+        if self.takes_more:
+            self.written.append(text)
+        return self.takes_more
 
 
 def test_an_outbox_sends_in_order() -> None:

@@ -3,8 +3,8 @@
 import asyncio
 import json
 from collections.abc import AsyncIterator, Iterable
-from contextlib import asynccontextmanager
-from typing import Any
+from contextlib import AsyncExitStack, asynccontextmanager
+from typing import Any, cast
 from urllib.parse import urlsplit
 
 import pytest
@@ -16,7 +16,8 @@ from websockets.protocol import State
 from websockets.typing import Origin
 from websockets.uri import parse_uri
 
-from app.web.transport import Endpoint, line_of
+from app.web.frames import text_frame
+from app.web.transport import MOST_UNSENT, CuttableProtocol, Endpoint, line_of
 from tests.patience import PATIENCE
 from tests.web.running import Running, served
 
@@ -236,6 +237,74 @@ async def test_who_speaks_before_the_door_is_open_is_heard(most: int) -> None:
             await asyncio.sleep(QUIET)
         assert keeper.heard == [b"the first", b"the second", b"the third", None]
     assert keeper.ended.is_set()
+
+
+class Spy:
+    """A transport that notes what is written; one that is broken takes nothing."""
+
+    def __init__(self, transport: Any, *, broken: bool = False) -> None:
+        self._transport = transport
+        self._broken = broken
+        self.written: list[bytes] = []
+
+    def __getattr__(self, name: str) -> Any:
+        return getattr(self._transport, name)
+
+    def write(self, data: bytes) -> None:
+        if self._broken:
+            raise OSError("broken")
+        self.written.append(data)
+        self._transport.write(data)
+
+
+@asynccontextmanager
+async def line_with(*spied: bool) -> AsyncIterator[list[tuple[CuttableProtocol, Spy, Wire]]]:
+    """Lines that are open, with a spy on each; those marked True are broken."""
+    async with AsyncExitStack() as stack:
+        lines = []
+        for broken in spied:
+            keeper = Doorkeeper()
+            keeper.opens.set()
+            url = await stack.enter_async_context(served(keeper))
+            wire = await stack.enter_async_context(called(url.replace("http", "ws"), url))
+            await wire.agreed()
+            spy = Spy(keeper.line.transport, broken=broken)
+            keeper.line.transport = cast("asyncio.Transport", spy)
+            lines.append((keeper.line, spy, wire))
+        yield lines
+
+
+async def test_what_is_written_at_once_is_sent_together() -> None:
+    async with line_with(False) as [(line, spy, wire)]:
+        line.write(b"one")
+        line.write(b"two")
+        assert spy.written == []
+        assert [bytes((await wire.frame()).data) for _ in range(2)] == [b"one", b"two"]
+        assert spy.written == [text_frame(b"one") + text_frame(b"two")]
+
+
+async def test_much_that_is_written_is_sent_without_waiting_for_more() -> None:
+    async with line_with(False) as [(line, spy, wire)]:
+        line.write(b"x" * MOST_UNSENT)
+        assert spy.written == [text_frame(b"x" * MOST_UNSENT)]
+        assert len((await wire.frame()).data) == MOST_UNSENT
+
+
+async def test_a_goodbye_comes_after_what_was_written() -> None:
+    async with line_with(False) as [(line, _, wire)]:
+        line.write(b"one")
+        await line.send({"type": "websocket.close", "code": 1008, "reason": ""})
+        line.write(b"too late")
+        assert bytes((await wire.frame()).data) == b"one"
+        assert await closed(wire) == 1008
+
+
+async def test_a_line_that_breaks_takes_no_other_with_it() -> None:
+    async with line_with(True, False) as [(broken, _, __), (line, ___, wire)]:
+        broken.write(b"one")
+        line.write(b"two")
+        assert bytes((await wire.frame()).data) == b"two"
+        assert broken.transport.is_closing()
 
 
 async def closed(wire: Wire) -> int:
