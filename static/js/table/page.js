@@ -103,6 +103,7 @@ class TablePage {
   /** Lets people see the last cards fall before the result covers them. @param {number} look milliseconds */
   #waitWithStory(look) {
     this.#screen = { ...this.#screen, story: lessMotion() };
+    if (this.#screen.story) return;
     const timer = setTimeout(() => this.#show({ story: true }), look);
     this.#letGo.signal.addEventListener("abort", () => clearTimeout(timer));
   }
