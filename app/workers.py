@@ -66,6 +66,7 @@ class Workers(Multiprocess):
         for worker in self.processes:
             worker.process.join(max(0.0, until - time.monotonic()))
             if worker.process.is_alive():
+                logger.warning("worker %s is still there and ended by force", worker.pid)
                 worker.process.kill()
         super().join_all()
 
