@@ -143,6 +143,7 @@ async def test_a_server_that_stops_sends_its_guests_elsewhere(tmp_path: Path) ->
 
 async def test_workers_that_stop_send_their_guests_elsewhere(several: Served) -> None:
     with several:
+        await asyncio.to_thread(until, lambda: "Dingo is ready" in several.output)
         gone = several.workers
         assert len(gone) == 2
         codes = await stopped_under_load(several, 10)
