@@ -16,6 +16,8 @@ from app.bots.thought import Judged, Thought
 from app.rules.game import Json, Match, Options
 from app.rules.record import action_from_json, action_json
 
+GREETING = b"\n"
+"""Comes before all answers: from now on questions are answered as fast as they say."""
 NICENESS = 5
 """Whoever serves people comes first."""
 
@@ -76,6 +78,7 @@ def main() -> None:
         os.nice(NICENESS)
     # Without a buffer: nothing is left to be written when whoever asked is gone.
     with contextlib.suppress(BrokenPipeError), open(1, "wb", buffering=0, closefd=False) as answers:
+        answers.write(GREETING)
         for line in sys.stdin.buffer:
             answers.write(thought_line(line))
 

@@ -8,7 +8,7 @@ from asyncio.subprocess import PIPE, Process
 from pathlib import Path
 
 from app.bots.thought import Thought
-from app.live.brain import Question, question_line, read_thought
+from app.live.brain import GREETING, Question, question_line, read_thought
 
 ROOT = Path(__file__).parents[2]
 ONE_THREAD = {"OMP_NUM_THREADS": "1", "OPENBLAS_NUM_THREADS": "1"}
@@ -17,27 +17,50 @@ LONGEST_LINE = 4 * 1024 * 1024
 
 
 class ThinkerDied(Exception):
-    """The process ended in the middle of a thought."""
+    """The process ended in the middle of a thought, or before its first one."""
 
 
 class Thinker:
-    """Its process is started when it is first asked something, and again after it ended."""
+    """Its process is started when it is first needed, and again after it ended."""
 
     def __init__(self) -> None:
         self._process: Process | None = None
+        self._closed = False
+
+    async def start(self) -> None:
+        """Be ready to think. Raises ThinkerDied."""
+        if self._process is not None and self._process.returncode is None:
+            return
+        try:
+            self._process = await asyncio.create_subprocess_exec(
+                sys.executable,
+                *("-m", "app.live.brain"),
+                stdin=PIPE,
+                stdout=PIPE,
+                cwd=ROOT,
+                env=os.environ | ONE_THREAD,
+                limit=LONGEST_LINE,
+            )
+        except OSError as error:
+            raise ThinkerDied from error
+        if self._closed:
+            await self.end()
+        _, stdout = self._lines()
+        if await stdout.readline() != GREETING:
+            raise ThinkerDied
 
     async def think(self, question: Question, seconds: float) -> Thought:
-        """What it comes to. One question at a time. Raises ThinkerDied."""
+        """What it comes to. One question at a time, after `start`. Raises ThinkerDied."""
+        stdin, stdout = self._lines()
         try:
-            stdin, stdout = await self._lines()
             stdin.write(question_line(question, seconds))
             await stdin.drain()
             answer = await stdout.readline()
+            if answer.endswith(b"\n"):
+                return read_thought(answer)
         except (OSError, ValueError) as error:
             raise ThinkerDied from error
-        if not answer.endswith(b"\n"):
-            raise ThinkerDied
-        return read_thought(answer)
+        raise ThinkerDied
 
     async def end(self) -> None:
         """End its process at once, whatever it thinks about: it has nothing to lose."""
@@ -48,18 +71,13 @@ class Thinker:
             process.kill()
         await process.wait()
 
-    async def _lines(self) -> tuple[asyncio.StreamWriter, asyncio.StreamReader]:
-        if self._process is None:
-            self._process = await asyncio.create_subprocess_exec(
-                sys.executable,
-                *("-m", "app.live.brain"),
-                stdin=PIPE,
-                stdout=PIPE,
-                cwd=ROOT,
-                env=os.environ | ONE_THREAD,
-                limit=LONGEST_LINE,
-            )
-        stdin, stdout = self._process.stdin, self._process.stdout
-        if stdin is None or stdout is None:
+    async def close(self) -> None:
+        """End its process, also one that is just being started."""
+        self._closed = True
+        await self.end()
+
+    def _lines(self) -> tuple[asyncio.StreamWriter, asyncio.StreamReader]:
+        process = self._process
+        if process is None or process.stdin is None or process.stdout is None:
             raise ThinkerDied
-        return stdin, stdout
+        return process.stdin, process.stdout

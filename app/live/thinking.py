@@ -23,6 +23,10 @@ TRAVEL_SECONDS = 0.05
 """From the end of a thought until it is known here; the rest of a deadline is for thinking."""
 SHORTEST = 0.01
 """Less is not worth a question."""
+NEARLY_OVER_SECONDS = 1.0
+"""A thought that takes no longer than this any more is not worth ending a process for."""
+HANGING_SECONDS = 10.0
+"""A process that is so long overdue will not answer at all."""
 REST_SECONDS = 300.0
 """When nobody has asked anything for so long the processes are ended."""
 RECOVERY_SECONDS = 1.0
@@ -114,7 +118,8 @@ class Thinking:
         self._processes = processes
         self._count = count
         self._line = Line()
-        self._idle = [thinker() for _ in range(processes)]
+        self._thinkers = [thinker() for _ in range(processes)]
+        self._idle = list(self._thinkers)
         self._at_work: dict[asyncio.Task[None], Job] = {}
         self._rest: asyncio.TimerHandle | None = None
         self._resting: asyncio.Task[None] | None = None
@@ -149,19 +154,18 @@ class Thinking:
             waiting.answered(None)
         for job in self._at_work.values():
             job.answered(None)
+        for thinker in self._thinkers:
+            await thinker.close()
         await asyncio.gather(*self._at_work)
         if self._rest is not None:
             self._rest.cancel()
-        await self._end_idle()
 
     def _begin(self) -> None:
         """Give those who are idle something to do."""
         while self._processes and self._idle and (job := self._line.next()) is not None:
-            seconds = self._share(job)
-            if seconds > 0:
-                task = asyncio.create_task(self._serve(self._idle.pop(), job, seconds))
-                self._at_work[task] = job
-                task.add_done_callback(self._at_work.pop)
+            task = asyncio.create_task(self._serve(self._idle.pop(), job))
+            self._at_work[task] = job
+            task.add_done_callback(self._at_work.pop)
 
     def _share(self, job: Job) -> float:
         """For how long to think about this, so that nobody in line is too late.
@@ -178,25 +182,44 @@ class Thinking:
                 share = min(share, possible)
         return share
 
-    async def _serve(self, thinker: Thinker, job: Job, seconds: float) -> None:
-        """Think about this, unless nobody waits for it any more; then on to the next."""
+    async def _serve(self, thinker: Thinker, job: Job) -> None:
+        """Think about this, then on to the next."""
+        try:
+            await thinker.start()
+            seconds = self._share(job)
+            if seconds > 0 and not job.answer.done():
+                await self._ask(thinker, job, seconds)
+        except ThinkerDied:
+            await thinker.end()
+            if self._processes:
+                self._count("died")
+                logger.warning("a thinking process died; another one takes its place")
+                asyncio.get_running_loop().call_later(RECOVERY_SECONDS, self._free, thinker)
+            job.answered(None)
+        else:
+            self._free(thinker)
+
+    async def _ask(self, thinker: Thinker, job: Job, seconds: float) -> None:
+        """Let it think, and end it when nobody waits any more.
+
+        What is nearly over is left to end by itself: a new process would cost more.
+        """
+        loop = asyncio.get_running_loop()
+        over = loop.time() + seconds
         work = asyncio.create_task(thinker.think(job.question, seconds))
         await asyncio.wait((work, job.answer), return_when=asyncio.FIRST_COMPLETED)
+        left = over - loop.time()
+        if not work.done() and self._processes and left < NEARLY_OVER_SECONDS:
+            await asyncio.wait((work,), timeout=max(left, 0.0) + HANGING_SECONDS)
         if not work.done():
             work.cancel()
-        try:
-            job.answered(await work)
-            self._count("answered")
-        except asyncio.CancelledError:
+            await asyncio.gather(work, return_exceptions=True)
             await thinker.end()
-        except ThinkerDied:
-            self._count("died")
-            logger.warning("a thinking process died; another one takes its place")
-            job.answered(None)
-            await thinker.end()
-            asyncio.get_running_loop().call_later(RECOVERY_SECONDS, self._free, thinker)
             return
-        self._free(thinker)
+        thought = work.result()
+        if not job.answer.done():
+            self._count("answered")
+            job.answered(thought)
 
     def _free(self, thinker: Thinker) -> None:
         self._idle.append(thinker)

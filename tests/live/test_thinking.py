@@ -10,7 +10,7 @@ import psutil
 import pytest
 
 from app.bots.thought import Judged, Thought
-from app.live.brain import Question, question_line, read_thought, thought_line
+from app.live.brain import GREETING, Question, question_line, read_thought, thought_line
 from app.live.thinker import ROOT, Thinker, ThinkerDied
 from app.live.thinking import Thinking, present_decision
 from app.rules.game import Action
@@ -67,7 +67,8 @@ class TestOneProcess:
             timeout=PATIENCE,
             check=True,
         )
-        answers = run.stdout.splitlines(keepends=True)
+        greeting, *answers = run.stdout.splitlines(keepends=True)
+        assert greeting == GREETING
         assert len(answers) == 2
         assert all(read_thought(answer).action in desk.choices()[1] for answer in answers)
 
@@ -80,6 +81,12 @@ class TestOneProcess:
         assert rooms == {"rules", "bots", "live"}
         assert [n for n in ours if n.startswith("app.live")] == ["app.live", "app.live.brain"]
         assert not {"fastapi", "pydantic", "sqlalchemy", "uvicorn", "asyncio"} & set(known)
+
+
+async def soon() -> None:
+    """Let the event loop do what it has to do now."""
+    for _ in range(20):
+        await asyncio.sleep(0)
 
 
 @pytest.fixture
@@ -125,10 +132,21 @@ class TestProcesses:
     async def test_when_nobody_waits_any_more_the_thought_is_ended(
         self, thinking: Thinking, question: Question
     ) -> None:
+        assert await thinking.think("a", question, 0.02, FOR_EVER) is not None
         task = asyncio.create_task(thinking.think("a", question, FOR_EVER, FOR_EVER))
-        await eventually(children)
+        await soon()
         task.cancel()
         await eventually(lambda: not children())
+        assert await thinking.think("a", question, 0.02, FOR_EVER) is not None
+
+    async def test_one_that_ended_by_itself_is_started_again(
+        self, thinking: Thinking, question: Question
+    ) -> None:
+        assert await thinking.think("a", question, 0.02, FOR_EVER) is not None
+        for process in children():
+            process.kill()
+        gone = thinking._thinkers[0]._process
+        await eventually(lambda: gone is not None and gone.returncode is not None)
         assert await thinking.think("a", question, 0.02, FOR_EVER) is not None
 
     async def test_when_nobody_has_asked_for_long_they_end(
@@ -162,7 +180,11 @@ class Scripted(Thinker):
 
     asked: list[tuple[Question, float]]
     answers: asyncio.Queue[Thought | ThinkerDied]
+    starts: asyncio.Event
     ended: int = 0
+
+    async def start(self) -> None:
+        await self.starts.wait()
 
     async def think(self, question: Question, seconds: float) -> Thought:
         self.asked.append((question, seconds))
@@ -174,6 +196,9 @@ class Scripted(Thinker):
     async def end(self) -> None:
         self.ended += 1
 
+    async def close(self) -> None:
+        self.answers.put_nowait(ThinkerDied())
+
 
 THOUGHT = Thought(Action("x"), 1, (Judged(Action("x"), 1, 0.0),))
 
@@ -182,7 +207,8 @@ class TestInLine:
     @pytest.fixture
     def script(self) -> Scripted:
         script = Scripted()
-        script.asked, script.answers = [], asyncio.Queue()
+        script.asked, script.answers, script.starts = [], asyncio.Queue(), asyncio.Event()
+        script.starts.set()
         return script
 
     @pytest.fixture
@@ -221,10 +247,9 @@ class TestInLine:
             script.answers.put_nowait(THOUGHT)
         await asyncio.gather(*tasks)
         seconds = [seconds for _, seconds in script.asked]
-        behind = range(28, -1, -1)
-        shares = [min(100.0, FOR_EVER / (others + 1)) for others in behind]
-        assert seconds[0] == seconds[-1] == 100.0
+        shares = [min(100.0, FOR_EVER / (behind + 1)) for behind in range(28, -1, -1)]
         assert all(0 < one <= share for one, share in zip(seconds[1:], shares, strict=True))
+        assert seconds[-1] == 100.0
 
     async def test_who_has_to_answer_soon_comes_first(
         self, one: Thinking, script: Scripted, question: Question
@@ -241,11 +266,45 @@ class TestInLine:
         assert [asked.seed for asked, _ in script.asked] == [0, 3, 2, 1]
 
     async def test_a_deadline_that_passes_is_not_waited_for(
-        self, one: Thinking, script: Scripted, question: Question, outcomes: list[str]
+        self, one: Thinking, question: Question, outcomes: list[str]
     ) -> None:
         assert await one.think("a", question, 0.5, 1.0) is None
-        assert outcomes[0] == "late"
+        assert outcomes == ["late"]
+
+    async def test_a_thought_that_is_nearly_over_ends_by_itself(
+        self, one: Thinking, script: Scripted, question: Question
+    ) -> None:
+        task = asyncio.create_task(one.think("a", question, 0.5, FOR_EVER))
+        await eventually(lambda: script.asked)
+        task.cancel()
+        for _ in range(2):
+            script.answers.put_nowait(THOUGHT)
+        assert await one.think("a", question, 0.5, FOR_EVER) == THOUGHT
+        assert script.ended == 0
+
+    async def test_a_process_that_never_answers_is_ended(
+        self,
+        one: Thinking,
+        script: Scripted,
+        question: Question,
+        monkeypatch: pytest.MonkeyPatch,
+    ) -> None:
+        monkeypatch.setattr("app.live.thinking.HANGING_SECONDS", 0.05)
+        task = asyncio.create_task(one.think("a", question, 0.5, FOR_EVER))
+        await eventually(lambda: script.asked)
+        task.cancel()
         await eventually(lambda: script.ended == 1)
+
+    async def test_a_process_that_takes_long_to_start_is_given_its_time(
+        self, one: Thinking, script: Scripted, question: Question
+    ) -> None:
+        script.starts.clear()
+        assert await one.think("a", question, 0.5, 0.1) is None
+        script.starts.set()
+        script.answers.put_nowait(THOUGHT)
+        assert await one.think("a", question, 0.5, FOR_EVER) == THOUGHT
+        assert len(script.asked) == 1
+        assert script.ended == 0
 
     async def test_what_is_too_late_already_is_not_begun(
         self, one: Thinking, script: Scripted, question: Question
