@@ -64,10 +64,8 @@ def player(written: str) -> Player:
 
 def _by_rule(level: Level) -> Choose:
     def choose(decision: Decision, seed: int) -> Choice:
-        game, _, _, state, seat = decision
-        view, legal = game.view(state, seat), game.legal(state, seat)
         random = Random(seed)  # noqa: S311 - a bot's whims need no secrecy
-        return Choice(level.choose(game.name, seat, view, legal, random))
+        return Choice(level.decide(decision.game, decision.state, decision.seat, random))
 
     return choose
 

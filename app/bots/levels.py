@@ -5,8 +5,8 @@ from random import Random
 from typing import NamedTuple
 
 from app.bots import ding
-from app.bots.dingo import thumb
-from app.rules.game import Action, Json
+from app.bots.dingo import recall, thumb
+from app.rules.game import Action, AnyGame, Json
 
 Policy = Callable[[int, Mapping[str, Json], Sequence[Action], Random, float], Action]
 """Seat, its view, its legal actions, chance, and how often to err (0 to 1): the choice."""
@@ -18,6 +18,13 @@ POLICIES: dict[str, Policy] = {
 """What each game has taught its bots; a game without a line here is played at random."""
 
 
+Memory = Callable[[Json, dict[str, Json]], dict[str, Json]]
+"""State and view of a seat: the view with what a player remembers, all of it seen by all."""
+
+MEMORIES: dict[str, Memory] = {"dingo": recall.recalled}
+"""Games in which there is something to remember that the view does not show."""
+
+
 class Level(NamedTuple):
     """How well a bot plays."""
 
@@ -26,6 +33,16 @@ class Level(NamedTuple):
     """How often it takes any action that is allowed instead of the one it thinks best."""
     seconds: float = 0.0
     """How long it may think about a choice (see think.py); 0: `choose` is all it does."""
+
+    remembers: bool = False
+    """Whether it remembers what it saw before."""
+
+    def decide(self, game: AnyGame, state: Json, seat: int, random: Random) -> Action:
+        """What this seat does, by rules of thumb from what it sees and remembers."""
+        view, memory = game.view(state, seat), MEMORIES.get(game.name)
+        if self.remembers and memory is not None:
+            view = memory(state, view)
+        return self.choose(game.name, seat, view, game.legal(state, seat), random)
 
     def choose(
         self,
@@ -44,6 +61,10 @@ class Level(NamedTuple):
 
 LEVELS = {
     level.name: level
-    for level in (Level("pup", 0.35), Level("tracker", 0.0), Level("alpha", 0.0, seconds=0.5))
+    for level in (
+        Level("pup", 0.35),
+        Level("tracker", 0.0, remembers=True),
+        Level("alpha", 0.0, seconds=0.5, remembers=True),
+    )
 }
 """By name, the gentlest first."""

@@ -5,11 +5,12 @@ is looked at through `view`, `legal` and `resample` of the one seat alone.
 """
 
 from app.bots import ismcts
+from app.bots.dingo import search
 from app.bots.thought import Budget, Decision, Judged, Searcher, Thought
 from app.rules.game import Json, Match, Options, Viewer
 from app.rules.registry import game_named
 
-SEARCHES: dict[str, Searcher] = {}
+SEARCHES: dict[str, Searcher] = {"dingo": search.search}
 """Games with a search of their own; every other game has the one that needs no teaching."""
 
 
@@ -42,5 +43,5 @@ def thought(decision: Decision, viewer: Viewer, seed: int, budget: Budget) -> Th
     legal = decision.game.legal(decision.state, decision.seat)
     if len(legal) == 1:
         return Thought(legal[0], 0, (Judged(legal[0], 0, 0.0),))
-    search = SEARCHES.get(decision.game.name, ismcts.search)
-    return search(decision, viewer, seed, budget)
+    searcher = SEARCHES.get(decision.game.name, ismcts.search)
+    return searcher(decision, viewer, seed, budget)

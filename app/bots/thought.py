@@ -44,6 +44,11 @@ def decided(judged: Sequence[Judged], playouts: int) -> Thought:
     return Thought(best_first[0].action, playouts, tuple(best_first))
 
 
+SEVERAL = 4
+BATCHES_PER_SECOND = 1000
+SMALLEST_BATCH = 32
+
+
 class Budget:
     """How long to think: until so many seconds are over, or so many playouts are made.
 
@@ -51,14 +56,25 @@ class Budget:
     """
 
     def __init__(self, seconds: float, playouts: int | None = None) -> None:
-        self._until = None if playouts is not None else time.monotonic() + seconds
+        self._start = time.monotonic()
+        self._seconds = seconds
         self._playouts = playouts
 
     def lasts(self, made: int) -> bool:
         """Whether there is time for one more after so many playouts; always for the first."""
         if self._playouts is not None:
             return made < self._playouts
-        return made == 0 or self._until is None or time.monotonic() < self._until
+        return made == 0 or not self.is_spent_to(1.0)
+
+    def is_spent_to(self, share: float) -> bool:
+        """Whether this share of the time is over; never if playouts are counted."""
+        return self._playouts is None and time.monotonic() - self._start >= share * self._seconds
+
+    def batch(self, most: int, actions: int) -> int:
+        """How many worlds to try all actions in at once, to look several times at least."""
+        if self._playouts is None:
+            return min(most, max(SMALLEST_BATCH, round(BATCHES_PER_SECOND * self._seconds)))
+        return min(most, max(1, self._playouts // (SEVERAL * actions)))
 
 
 Searcher = Callable[[Decision, Viewer, int, Budget], Thought]

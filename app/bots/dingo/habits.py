@@ -1,0 +1,89 @@
+"""What somebody parts with in the exchange, for anything that may be held: a habit, as tables.
+
+One is made from the rules of thumb in thumb.py. The other was learned by
+playing (see learn.py) and is what an alpha expects of itself later in the hand.
+"""
+
+import json
+from functools import lru_cache
+from pathlib import Path
+from typing import NamedTuple
+
+import numpy as np
+
+from app.bots.dingo.pack import CARDS, HOLDINGS, Array
+from app.bots.dingo.recall import HIGH
+from app.bots.dingo.thumb import exchange_worth
+from app.rules.dingo.cards import ACE, RANKS
+from app.rules.game import Action
+
+ROUNDS = 7
+"""Of the exchange, from the first discard to the last; a pass is every second."""
+IMPOSSIBLE = -1e9
+"""Of a card that is not held, and of an Ace that is to be discarded."""
+CLASSES = np.array([0] * 8 + [1] * 4 + [2])
+"""Of each rank: low, high or Ace. Ranks of a class are alike."""
+LEARNED = Path(__file__).with_name("learned.json")
+
+
+class Habit(NamedTuple):
+    """How keen one is to part with cards. Tables by round, and by rank and holding in one."""
+
+    worth: Array
+    """(7, 13 x 54, 4): what parting with the card of each kind brings, in points."""
+    best: Array
+    """(7, 13 x 54): the most of these."""
+    kind: Array
+    """(7, 13 x 54): the kind of card that brings it."""
+
+
+def habit(worth: Array) -> Habit:
+    """The habit of parting with what brings most; `worth` is (7, 13, 54, 4)."""
+    tables = worth.astype(np.float32).reshape(ROUNDS, 13 * HOLDINGS, 4)
+    return Habit(tables, tables.max(axis=2), tables.argmax(axis=2))
+
+
+def by_class(worth: Array) -> Array:
+    """(7, 13, 54, 4) from (7, 3, 54, 4): every rank gets what its class has."""
+    found: Array = worth[:, CLASSES]
+    return found
+
+
+@lru_cache
+def rules_of_thumb(open_discards: bool) -> Habit:
+    """What a tracker does, who remembers high cards unless the pile lies open."""
+    discard, hand_on = (_by_rule(word, open_discards) for word in ("discard", "pass"))
+    rounds = [hand_on if number % 2 else discard for number in range(ROUNDS)]
+    return habit(np.stack(rounds))
+
+
+@lru_cache
+def learned() -> Habit:
+    """What an alpha would do if it had no time to think."""
+    worth = np.array(json.loads(LEARNED.read_text("utf-8")), dtype=np.float64)
+    return habit(by_class(np.where(np.isnan(worth), IMPOSSIBLE, worth)))
+
+
+def _by_rule(word: str, open_discards: bool) -> Array:
+    return np.array(
+        [
+            [
+                [_worth(word, rank, holding, kind, open_discards) for kind in range(4)]
+                for holding in range(HOLDINGS)
+            ]
+            for rank in range(13)
+        ]
+    )
+
+
+def _worth(word: str, rank: int, holding: int, kind: int, open_discards: bool) -> float:
+    digits = [holding // 3**place % 3 for place in range(3)] + [holding // 27]
+    held = [place for place, digit in enumerate(digits) if digit == 1]
+    is_ace = rank == ACE
+    if kind not in held or (is_ace and word == "discard") or (3 in held and not is_ace):
+        return IMPOSSIBLE
+    recalls = open_discards or RANKS[rank] in HIGH
+    first = 3 * rank
+    own = frozenset(CARDS[first + place] for place in held)
+    gone = frozenset(CARDS[first + place] for place in range(3) if digits[place] == 2 and recalls)
+    return exchange_worth(own, gone, Action(word, (CARDS[first + kind],)))

@@ -1,0 +1,106 @@
+"""One hunt in many worlds: what an answer brings if whoever is asked later sends what they have."""
+
+from typing import NamedTuple
+
+import numpy as np
+
+from app.bots.dingo.hunts import ace_points, low_points
+from app.bots.dingo.pack import GONE, NUMBER, RABBIT, WORTH, Array
+from app.rules.dingo.cards import ACE, RANKS
+from app.rules.game import Action, Json
+
+DECLINED = 0.1
+"""How likely somebody sends nothing who could."""
+
+
+class Hunt(NamedTuple):
+    """The hunt that is on, seen by the seat that is asked."""
+
+    seat: int
+    rank: int
+    hunter: int
+    sent: tuple[tuple[int, int], ...]
+    """Who sent which card so far, in order."""
+    silent: tuple[int, ...]
+    """Who was asked and sent nothing."""
+    later: tuple[int, ...]
+    """Who will be asked after this seat, in order."""
+    scores: Array
+    """(4): of the hunts before."""
+    ten_point_ace: str
+
+    @property
+    def wolves(self) -> tuple[int, int]:
+        """Both wolves of the rank."""
+        return 3 * self.rank + 1, 3 * self.rank + 2
+
+
+def hunt_of(view: dict[str, Json], seat: int, ten_point_ace: str) -> Hunt:
+    """Read off the view of a seat that is asked for wolves or Aces."""
+    rank, on = RANKS.index(view["called"]), view["hunt"]
+    hunter = on["dingo"]["seat"]
+    sent = tuple((one["seat"], NUMBER[one["card"]]) for one in on["wolves"])
+    senders = {who for who, _ in sent}
+    turns = 4 if rank == ACE else 3
+    later = tuple((seat + turn) % 4 for turn in range(1, turns - (seat - hunter - 1) % 4))
+    return Hunt(
+        seat,
+        rank,
+        hunter,
+        sent,
+        tuple(who for who in on["asked"] if who not in senders),
+        later,
+        np.array([one["score"] for one in view["seats"]], np.float32),
+        ten_point_ace,
+    )
+
+
+def doubt(hunt: Hunt, owners: Array) -> Array:
+    """(worlds): how likely those who sent nothing would have done that."""
+    wolves = owners[:, hunt.wolves]
+    likely = np.ones(len(owners))
+    for seat in hunt.silent:
+        likely *= np.where((wolves == seat).any(axis=1), DECLINED, 1.0)
+    return likely
+
+
+def wolves_bring(hunt: Hunt, action: Action, owners: Array) -> Array:
+    """(worlds, 4): points of the whole hand after sending these wolves; `owners` changes."""
+    every, worth = np.arange(len(owners)), WORTH[hunt.rank]
+    owners[:, [NUMBER[card] for card in action.cards]] = GONE
+    senders = [who for who, _ in hunt.sent] + [hunt.seat] * len(action.cards)
+    captor = np.full(len(owners), senders[-1] if senders else GONE)
+    count = np.full(len(owners), len(senders))
+    for seat in hunt.later:
+        sends = (owners[:, hunt.wolves] == seat).any(axis=1)
+        captor[sends] = seat
+        count += sends
+    points = np.zeros((len(owners), 5), np.float32)
+    points[every, captor] += 2 * worth
+    points[:, hunt.hunter] += np.where(count == 0, -1, count) * worth
+    rest = low_points(owners, hunt.rank + 1) + ace_points(owners, hunt.ten_point_ace)
+    total: Array = hunt.scores + points[:, :4] + rest
+    return total
+
+
+def aces_bring(hunt: Hunt, action: Action, owners: Array) -> Array:
+    """(worlds, 4): the same for Aces."""
+    every = np.arange(len(owners))
+    caught, hunted = (10, 3) if hunt.ten_point_ace == "rabbit" else (3, 10)
+    played = [*hunt.sent, *((hunt.seat, NUMBER[card]) for card in action.cards)]
+    points = np.zeros((len(owners), 5), np.float32)
+    for who, card in played:
+        points[:, who] += caught if card == RABBIT else 3
+    out = np.full(len(owners), sum(card != RABBIT for _, card in played))
+    owners[:, [NUMBER[card] for card in action.cards]] = GONE
+    for seat in hunt.later:
+        wolves = (owners[:, hunt.wolves] == seat).sum(axis=1)
+        points[:, seat] += 3 * wolves
+        out += wolves
+        rabbit = (owners[:, RABBIT] == seat) & (out == 2)
+        points[:, seat] += caught * rabbit
+        owners[rabbit, RABBIT] = GONE
+    points[every, owners[:, RABBIT]] -= 3
+    points[:, hunt.hunter] += np.where(out > 0, hunted, -3)
+    total: Array = hunt.scores + points[:, :4]
+    return total

@@ -1,0 +1,41 @@
+"""What a player who forgets nothing knows, as numbers."""
+
+from typing import NamedTuple
+
+import numpy as np
+
+from app.bots.dingo.pack import CARDS, GONE, NUMBER, Array
+from app.rules.dingo.journeys import Walk
+from app.rules.dingo.memory import Memory, remember
+from app.rules.dingo.state import State
+from app.rules.dingo.view import view
+
+HIDDEN = -1
+
+
+class Knowledge(NamedTuple):
+    """All that one seat can know at one moment."""
+
+    seat: int
+    dealer: int
+    memory: Memory
+    walk: Walk
+    owners: Array
+    """By card: its owner; HIDDEN in place of one who is not known."""
+    counts: tuple[int, ...]
+    """How many cards each seat holds."""
+    free: Array
+    """The hidden cards the seat never held itself: nothing tells one from another."""
+
+
+def knowledge(state: State, seat: int) -> Knowledge:
+    """Read off what the seat sees and has seen."""
+    seen, memory = view(state, seat), remember(state, seat)
+    owners = np.full(len(CARDS), HIDDEN, np.int8)
+    owners[[NUMBER[card] for card in seen["hands"][seat]]] = seat
+    owners[[NUMBER[step.card] for step in memory.steps if step.taker is None]] = GONE
+    owners[[NUMBER[card] for played in memory.played for card in played]] = GONE
+    followed = [NUMBER[one.card] for one in memory.journeys]
+    free = np.setdiff1d(np.flatnonzero(owners == HIDDEN), followed)
+    counts = tuple(seen["counts"])
+    return Knowledge(seat, seen["dealer"], memory, Walk(memory), owners, counts, free)

@@ -1,0 +1,115 @@
+"""Dingo's own search: what a choice brings, tried in thousands of likely worlds at once.
+
+In the exchange everybody plays on by habit, the others by the rules of thumb;
+in the hunt what follows is looked up. The cut is left to chance, and a bot is
+honest: a called dingo is played and the Ace Rabbit shown.
+"""
+
+from collections.abc import Callable
+from functools import partial
+from random import Random
+
+import numpy as np
+
+from app.bots.dingo import thumb
+from app.bots.dingo.belief import Belief, keenness
+from app.bots.dingo.exchange import play_exchange, taker_of
+from app.bots.dingo.habits import learned, rules_of_thumb
+from app.bots.dingo.hunting import aces_bring, doubt, hunt_of, wolves_bring
+from app.bots.dingo.hunts import hunts_points
+from app.bots.dingo.knowledge import knowledge
+from app.bots.dingo.pack import CARDS, GONE, NUMBER, Array
+from app.bots.dingo.race import Worlds, race
+from app.bots.dingo.stakes import stakes
+from app.bots.dingo.worlds import draw
+from app.bots.thought import Budget, Decision, Judged, Thought
+from app.rules.dingo.state import NOBODY, State, holder
+from app.rules.game import Action, Json, Options, Viewer
+
+MOST_WORLDS = 256
+"""In one round."""
+WARMING = 120
+"""Changes that lead even worlds to likely ones."""
+WARMING_SHARE = 0.35
+"""Of the time there is; then they are likely enough."""
+STIRRING = 12
+"""Changes between one round of worlds and the next."""
+
+View = dict[str, Json]
+Outlook = Callable[[Action, Array], Array]
+"""(worlds, 4): the points of the hand after an action; the owners of cards may be changed."""
+Doubt = Callable[[Array], Array]
+
+
+def search(decision: Decision, viewer: Viewer, seed: int, budget: Budget) -> Thought:
+    """Think about a decision in worlds that `viewer` cannot tell apart."""
+    game, options, match, state, seat = decision
+    view, legal = game.view(state, seat), game.legal(state, seat)
+    if view["phase"] not in ("exchange", "wolves", "aces"):
+        random = Random(seed)  # noqa: S311 - a bot's whims need no secrecy
+        action = thumb.choose(seat, view, legal, random, 0.0)
+        return Thought(action, 0, (Judged(action, 0, 0.0),))
+    chance = np.random.default_rng(seed)
+    count = budget.batch(MOST_WORLDS, len(legal))
+    hand_stakes = stakes(options, match, seat)
+    if view["phase"] == "exchange":
+        outlook, doubted = _exchange(view, seat, options, chance), None
+    else:
+        outlook, doubted = _hunt(view, seat, options)
+    if viewer == "open":
+        worlds: Worlds = partial(real_worlds, state, count)
+    else:
+        known, keen = knowledge(state, seat), keenness(options["open_discards"])
+        belief = Belief(known, draw(known, count, chance), keen, chance)
+        _warm(belief, budget)
+        worlds = partial(likely_worlds, belief, doubted, chance)
+    return race(
+        legal, worlds, lambda action, owners: hand_stakes.payoff(outlook(action, owners)), budget
+    )
+
+
+def real_worlds(state: State, count: int) -> Array:
+    """The real world so many times: for cheaters."""
+    hands = [holder(state.hands, card) for card in CARDS]
+    owners = np.array([GONE if seat == NOBODY else seat for seat in hands], np.int8)
+    return np.repeat(owners[None, :], count, 0)
+
+
+def _warm(belief: Belief, budget: Budget) -> None:
+    """Lead the worlds to likely ones, or as far as there is time."""
+    for _ in range(0, WARMING, STIRRING):
+        if budget.is_spent_to(WARMING_SHARE):
+            break
+        belief.wander(STIRRING)
+
+
+def likely_worlds(belief: Belief, doubted: Doubt | None, chance: np.random.Generator) -> Array:
+    """Others than before, and likely."""
+    belief.wander(STIRRING)
+    if doubted is None:
+        return belief.owners
+    likely, count = doubted(belief.owners), len(belief.owners)
+    return belief.owners[chance.choice(count, count, p=likely / likely.sum())]
+
+
+def _exchange(view: View, seat: int, options: Options, chance: np.random.Generator) -> Outlook:
+    """Everybody plays on by habit."""
+    played_round, dealer = view["round"] - 1, view["dealer"]
+    number = 4 * played_round + (seat - dealer) % 4
+    habits = [rules_of_thumb(options["open_discards"])] * 4
+    habits[seat] = learned()
+    taker, ten_point_ace = taker_of(seat, played_round), options["ten_point_ace"]
+
+    def outlook(action: Action, owners: Array) -> Array:
+        owners[:, NUMBER[action.cards[0]]] = taker
+        play_exchange(owners, dealer, number + 1, habits, chance)
+        return hunts_points(owners, ten_point_ace)
+
+    return outlook
+
+
+def _hunt(view: View, seat: int, options: Options) -> tuple[Outlook, Doubt]:
+    """Whoever is asked later sends what they have, now and in every later hunt."""
+    hunt = hunt_of(view, seat, options["ten_point_ace"])
+    bring = wolves_bring if view["phase"] == "wolves" else aces_bring
+    return partial(bring, hunt), partial(doubt, hunt)

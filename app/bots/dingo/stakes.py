@@ -1,0 +1,48 @@
+"""What the points of a hand are worth to a seat that wants to win."""
+
+from typing import NamedTuple
+
+import numpy as np
+
+from app.bots.dingo.pack import Array
+from app.bots.payoff import MATCH, WIN
+from app.rules.game import Match, Options
+
+
+class Stakes(NamedTuple):
+    """What a hand is played for."""
+
+    seat: int
+    scores: Array
+    """(4): the match before this hand."""
+    last: bool
+    """Whether the match ends with this hand in any case."""
+    target: float
+    """Who has so many points after this hand ends the match."""
+
+    def payoff(self, points: Array) -> Array:
+        """(worlds): the lead over the average of the others and a share of what is won.
+
+        `points` (worlds, 4) are what the hand brings to each seat.
+        """
+        mine = points[:, self.seat]
+        lead = mine - (points.sum(axis=1) - mine) / 3
+        after = points + self.scores
+        decided = self.last | (after.max(axis=1) >= self.target)
+        won = WIN * _share(points, self.seat) + MATCH * decided * _share(after, self.seat)
+        worth: Array = lead + won
+        return worth
+
+
+def stakes(options: Options, match: Match, seat: int) -> Stakes:
+    """What this hand is played for."""
+    last = options["match"] == "hands" and match.hands + 1 >= options["hands"]
+    target = options["target"] if options["match"] == "target" else np.inf
+    return Stakes(seat, np.array(match.scores), last, target)
+
+
+def _share(points: Array, seat: int) -> Array:
+    """1 for who has most, less if several have."""
+    best = points == points.max(axis=1, keepdims=True)
+    share: Array = best[:, seat] / best.sum(axis=1)
+    return share

@@ -1,0 +1,138 @@
+"""The worlds Dingo's bots think in are those that the rules leave open, and as likely."""
+
+from collections import Counter
+from random import Random
+
+import numpy as np
+import pytest
+
+from app.bots.dingo.belief import Belief, keenness
+from app.bots.dingo.knowledge import HIDDEN, knowledge
+from app.bots.dingo.pack import CARDS, GONE, NUMBER, Array, holdings
+from app.bots.dingo.search import likely_worlds, real_worlds
+from app.bots.dingo.worlds import draw
+from app.rules.dingo.state import State, holder
+from tests.rules.notation import DINGO
+from tests.rules.random_play import CASES, play_hand
+
+MANY = 3000
+
+
+def owners_of(state: State) -> Array:
+    """Whose each card is."""
+    held = [holder(state.hands, card) for card in CARDS]
+    return np.array(held, np.int8)
+
+
+def thinking(number: int) -> list[tuple[State, int]]:
+    """States of a hand in which somebody has a choice."""
+    played = play_hand(*CASES["dingo-classic"], number)
+    return [
+        (state, seat)
+        for state, seat, _ in played.moments
+        if state.phase in ("discard", "pass", "wolves", "aces")
+    ]
+
+
+def test_every_card_has_a_number() -> None:
+    assert sorted(CARDS) == sorted(DINGO.deck({}))
+    assert [NUMBER[card] for card in CARDS] == list(range(40))
+
+
+def test_a_holding_tells_what_is_held_and_what_is_gone() -> None:
+    owners = np.full((1, 40), 3, np.int8)
+    owners[0, [NUMBER["2H"], NUMBER["AH"], NUMBER["AD"]]] = 1
+    owners[0, [NUMBER["2C"], NUMBER["3S"]]] = GONE
+    seen = holdings(owners, 1)[0]
+    assert (seen[0], seen[1], seen[2], seen[12]) == (1 + 2 * 9, 2 * 3, 0, 1 + 27)
+
+
+@pytest.mark.parametrize("number", range(3))
+def test_all_that_a_seat_knows_holds_in_every_world(number: int) -> None:
+    chance = np.random.default_rng(number)
+    for state, seat in thinking(number)[::3]:
+        known = knowledge(state, seat)
+        worlds = draw(known, 20, chance)
+        mine, real = known.owners != HIDDEN, owners_of(state)
+        assert (worlds.owners[:, mine] == real[mine]).all()
+        for other in range(4):
+            assert ((worlds.owners == other).sum(axis=1) == len(state.hands[other])).all()
+        for step, before, cards in zip(
+            known.memory.steps, worlds.before, worlds.cards, strict=True
+        ):
+            assert (before[np.arange(20), cards] == step.giver).all()
+            if step.known:
+                assert (cards == NUMBER[step.card]).all()
+
+
+def seats(owners: Array, card: str) -> Counter[int]:
+    """How often each seat has the card, in thousandths of all worlds."""
+    found = Counter(owners[:, NUMBER[card]].tolist())
+    return Counter({seat: round(1000 * count / len(owners)) for seat, count in found.items()})
+
+
+def test_worlds_are_drawn_as_often_as_resample_draws_them() -> None:
+    """A card the seat passed on, which may have travelled, and one it never saw."""
+    played = play_hand(*CASES["dingo-cut=False"], 5)
+    state = next(one for one in played.states if len(one.discards) == 12 and len(one.passes) == 8)
+    seat = state.mover
+    known = knowledge(state, seat)
+    followed = [one.card for one in known.memory.journeys if one.end is None]
+    assert followed
+    ours = draw(known, MANY, np.random.default_rng(1)).owners
+    chance = Random(1)
+    theirs = np.stack([owners_of(DINGO.resample(state, seat, chance)) for _ in range(MANY)])
+    for card in (followed[0], CARDS[known.free[0]], CARDS[known.free[-1]]):
+        one, other = seats(ours, card), seats(theirs, card)
+        assert all(abs(one[seat] - other[seat]) < 45 for seat in range(4))
+
+
+def test_changes_lead_to_worlds_as_likely_as_the_others_choices_make_them() -> None:
+    """Held against even worlds of which each counts as much as it is likely."""
+    state = next(one for one, _ in thinking(1) if len(one.discards) == 4 and len(one.passes) == 1)
+    seat = state.mover
+    known, keen = knowledge(state, seat), keenness(open_discards=False)
+    even = draw(known, 10 * MANY, np.random.default_rng(2))
+    judged = Belief(known, even, keen, np.random.default_rng(3))
+    weights = np.prod(judged._chances, axis=0)
+    led = Belief(known, draw(known, MANY, np.random.default_rng(4)), keen, np.random.default_rng(5))
+    led.wander(150)
+    from_likely, from_even = [], []
+    for card in known.free:
+        for other in range(4):
+            here = even.owners[:, card] == other
+            found = (led.owners[:, card] == other).mean()
+            from_likely.append(abs(found - np.average(here, weights=weights)))
+            from_even.append(abs(found - here.mean()))
+    assert np.mean(from_likely) < 0.025
+    assert np.mean(from_even) > 0.04
+
+
+def test_worlds_stay_possible_while_they_become_likely() -> None:
+    chance = np.random.default_rng(7)
+    for state, seat in thinking(4)[::4]:
+        known = knowledge(state, seat)
+        belief = Belief(known, draw(known, 10, chance), keenness(open_discards=False), chance)
+        real = owners_of(state)
+        for _ in range(3):
+            owners = likely_worlds(belief, None, chance)
+            for other in range(4):
+                assert ((owners == other).sum(axis=1) == len(state.hands[other])).all()
+            assert (owners[:, real == seat] == seat).all()
+
+
+def test_what_a_belief_keeps_up_to_date_is_what_it_would_find_anew() -> None:
+    state, seat = thinking(2)[20]
+    known, keen = knowledge(state, seat), keenness(open_discards=False)
+    chance = np.random.default_rng(8)
+    belief = Belief(known, draw(known, 30, chance), keen, chance)
+    belief.wander(80)
+    sums, chances = belief._sums.copy(), belief._chances.copy()
+    places = belief._table[:, :, None] + np.arange(13) * 54 + belief._seen
+    assert np.allclose(sums, keen.of_rank[places].sum(axis=2))
+    assert (chances > 0).all()
+
+
+def test_a_cheater_sees_the_real_world() -> None:
+    for state, _ in thinking(3)[::5]:
+        assert (real_worlds(state, 2) == owners_of(state)).all()
