@@ -76,8 +76,6 @@ def move_for(table: Table, hand: Hand, seat: int) -> ActFor:
     window = table.game.window(hand.state, seat)
     if window is not None:
         return ActFor(seat, version, window.then, auto=True, late=True)
-    view = table.game.view(hand.state, seat)
-    legal = table.game.legal(hand.state, seat)
     chance = Random(f"{hand.id} {version}")  # noqa: S311 - it only has to be the same everywhere
-    action = LEVELS["tracker"].choose(table.game.name, seat, view, legal, chance)
+    action = LEVELS["tracker"].decide(table.game, hand.state, seat, chance)
     return ActFor(seat, version, action, auto=True, late=True)

@@ -171,10 +171,8 @@ class BotSeats:
 
     def _rule_of_thumb(self, hand: Hand, seat: int) -> Action:
         table = self._table()
-        view = table.game.view(hand.state, seat)
-        legal = table.game.legal(hand.state, seat)
         level = _level(table.seats[seat])
-        return level.choose(table.game.name, seat, view, legal, self._random)
+        return level.decide(table.game, hand.state, seat, self._random)
 
 
 def _plays(sitter: Sitter) -> bool:

@@ -24,8 +24,7 @@ class Decision(NamedTuple):
 
 def choice(level: str, state: State, seat: int, random: Random) -> Action:
     """What this level does here."""
-    view, legal = GAME.view(state, seat), GAME.legal(state, seat)
-    return PLAYERS[level].choose(GAME.name, seat, view, legal, random)
+    return PLAYERS[level].decide(GAME, state, seat, random)
 
 
 def play(

@@ -32,6 +32,13 @@ def question(desk: Desk) -> Question:
     return present_decision(desk.table, desk.hand, desk.choices()[0], seed=1)
 
 
+@pytest.fixture
+def long_question() -> Question:
+    """Thought about for as long as there is time: Ding! has no search that may know enough."""
+    desk = Desk(game="ding").dealt()
+    return present_decision(desk.table, desk.hand, desk.choices()[0], seed=1)
+
+
 def children() -> list[psutil.Process]:
     """The processes this test has started, as far as they live."""
     return [one for one in psutil.Process().children() if "app.live.brain" in command_of(one)]
@@ -111,15 +118,15 @@ class TestProcesses:
         assert len(children()) == 1
 
     async def test_one_that_dies_is_replaced_and_nobody_waits_for_it(
-        self, thinking: Thinking, question: Question, monkeypatch: pytest.MonkeyPatch
+        self, thinking: Thinking, long_question: Question, monkeypatch: pytest.MonkeyPatch
     ) -> None:
         monkeypatch.setattr("app.live.thinking.RECOVERY_SECONDS", 0.0)
-        task = asyncio.create_task(thinking.think("a", question, FOR_EVER, FOR_EVER))
+        task = asyncio.create_task(thinking.think("a", long_question, FOR_EVER, FOR_EVER))
         await eventually(children)
         for process in children():
             process.kill()
         assert await task is None
-        assert await thinking.think("a", question, 0.02, FOR_EVER) is not None
+        assert await thinking.think("a", long_question, 0.02, FOR_EVER) is not None
 
     async def test_a_question_that_kills_the_process_leaves_the_next_one_alone(
         self, thinking: Thinking, question: Question, monkeypatch: pytest.MonkeyPatch
@@ -130,14 +137,14 @@ class TestProcesses:
         assert await thinking.think("a", question, 0.02, FOR_EVER) is not None
 
     async def test_when_nobody_waits_any_more_the_thought_is_ended(
-        self, thinking: Thinking, question: Question
+        self, thinking: Thinking, long_question: Question
     ) -> None:
-        assert await thinking.think("a", question, 0.02, FOR_EVER) is not None
-        task = asyncio.create_task(thinking.think("a", question, FOR_EVER, FOR_EVER))
+        assert await thinking.think("a", long_question, 0.02, FOR_EVER) is not None
+        task = asyncio.create_task(thinking.think("a", long_question, FOR_EVER, FOR_EVER))
         await soon()
         task.cancel()
         await eventually(lambda: not children())
-        assert await thinking.think("a", question, 0.02, FOR_EVER) is not None
+        assert await thinking.think("a", long_question, 0.02, FOR_EVER) is not None
 
     async def test_one_that_ended_by_itself_is_started_again(
         self, thinking: Thinking, question: Question
@@ -157,16 +164,18 @@ class TestProcesses:
         await eventually(lambda: not children())
         assert await thinking.think("a", question, 0.02, FOR_EVER) is not None
 
-    async def test_the_end_of_the_server_is_the_end_of_them_all(self, question: Question) -> None:
+    async def test_the_end_of_the_server_is_the_end_of_them_all(
+        self, long_question: Question
+    ) -> None:
         thinking = Thinking(2)
         tasks = [
-            asyncio.create_task(thinking.think(name, question, FOR_EVER, FOR_EVER))
+            asyncio.create_task(thinking.think(name, long_question, FOR_EVER, FOR_EVER))
             for name in ("a", "b", "c")
         ]
         await eventually(lambda: len(children()) == 2)
         await thinking.close()
         assert not children()
-        assert await thinking.think("d", question, 0.02, FOR_EVER) is None
+        assert await thinking.think("d", long_question, 0.02, FOR_EVER) is None
         for task in tasks:
             task.cancel()
         await asyncio.gather(*tasks, return_exceptions=True)
