@@ -9,6 +9,11 @@ SAME_AGAIN = (Back, Deal, Pause, Ready)
 """Done twice these change nothing, and they look the same for every hand: each is new."""
 
 
+def is_always_new(command: Command) -> bool:
+    """Whether this is done each time it is asked for, whatever its id."""
+    return isinstance(command, SAME_AGAIN)
+
+
 def request_id(client_id: str | None, command: Command) -> str | None:
     """The client's id with a digest of what it asked for.
 
@@ -16,7 +21,7 @@ def request_id(client_id: str | None, command: Command) -> str | None:
     anew with each connection must not be told that something new was done
     because something old had that number.
     """
-    if client_id is None or isinstance(command, SAME_AGAIN):
+    if client_id is None or is_always_new(command):
         return None
     digest = hashlib.blake2s(repr(command).encode(), digest_size=6).hexdigest()
     return f"{client_id}#{digest}"

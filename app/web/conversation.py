@@ -8,18 +8,28 @@ from typing import Any
 import orjson
 from starlette.websockets import WebSocket, WebSocketDisconnect
 
+from app.live.answered import is_always_new
 from app.live.host import Host
 from app.rules.errors import Refusal
 from app.storage.log import StorageUnavailable
 from app.tables.commands import Command
 from app.web.advising import Advising
+from app.web.asked import Asked
 from app.web.errors import STORAGE_UNAVAILABLE, TooMany
 from app.web.limits import Bucket
 from app.web.outbox import Outbox
 from app.web.site import Site
 from app.web.socket_codes import FLOOD, SLOW
 from app.web.transport import Endpoint, line_of
-from app.web.wire_in import AnyMessage, AskForHint, Say, Sit, read_message, readable_id
+from app.web.wire_in import (
+    AnyMessage,
+    AskForHint,
+    Say,
+    Sit,
+    id_within,
+    read_message,
+    readable_id,
+)
 
 logger = logging.getLogger(__name__)
 
@@ -57,6 +67,7 @@ class Conversation(Endpoint):
         self._pace = Bucket(rate, burst)
         self._patience = Bucket(1, burst)
         self._advising = Advising(player, host, site.limits.hints, self._tell, self._refuse)
+        self._asked = Asked()
         self._unheard: list[bytes | None] = []
         self._unheard_bytes = 0
         self._loop = asyncio.get_running_loop()
@@ -137,7 +148,7 @@ class Conversation(Endpoint):
                 return
             version = await self._do(message)
         except Refusal as refusal:
-            self._refuse(data, refusal)
+            self._refuse(data or id_within(text), refusal)
         except StorageUnavailable as error:
             about = {"table": self._host.table.code, "version": self._host.table.version}
             logger.warning("storage unavailable: %s", error, extra=about)
@@ -172,16 +183,21 @@ class Conversation(Endpoint):
         command = message.command(self.name or "")
         if command is None:
             return self._host.table.version
-        if isinstance(message, Say) and not self._done(message.id, command):
+        name = str(message.id)
+        done = None if is_always_new(command) else self._asked.version(name)
+        if done is not None:
+            return done
+        if isinstance(message, Say) and not self._done(name, command):
             self._site.limits.chat.take(self.player)
-        version = await self._host.submit(self.player, str(message.id), command)
+        version = await self._host.submit(self.player, name, command)
+        self._asked.note(name, version)
         if isinstance(message, Sit):
             await self._sat_down()
         return version
 
-    def _done(self, message_id: str | int, command: Command) -> bool:
+    def _done(self, message_id: str, command: Command) -> bool:
         """A repeat of what was done already costs nothing."""
-        return self._host.answered(self.player, str(message_id), command) is not None
+        return self._host.answered(self.player, message_id, command) is not None
 
     async def _visit(self) -> None:
         """Remember that somebody who belongs to the table was here."""

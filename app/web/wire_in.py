@@ -4,8 +4,10 @@ These models are what is checked, what is documented (see /docs/socket) and
 what the tables' commands are made from.
 """
 
+import re
 from typing import Annotated, Any, Literal, get_args
 
+import orjson
 from pydantic import BaseModel, ConfigDict, Field, TypeAdapter, ValidationError
 
 from app.rules.errors import Refusal
@@ -26,7 +28,8 @@ class Message(BaseModel):
 
     id: MessageId = Field(
         description="The client's own name for this request. The same id is answered again and "
-        "not done again, whichever connection of the player it comes from: random ones are best."
+        "not done again, whichever connection of the player it comes from: random ones are best. "
+        "On another connection the same id with another request counts as new."
     )
 
 
@@ -299,4 +302,14 @@ def readable_id(data: dict[str, Any]) -> str | int | None:
         return None
 
 
+def id_within(text: bytes | None) -> dict[str, Any]:
+    """The id in a message that is not read as a whole: it is too long, or not quite JSON."""
+    found = _ID_WITHIN.search(text or b"")
+    try:
+        return {} if found is None else {"id": orjson.loads(found[1])}
+    except orjson.JSONDecodeError:
+        return {}
+
+
+_ID_WITHIN = re.compile(rb'"id"\s*:\s*("[^"\\\x00-\x1f]{1,256}"|-?\d{1,16})(?=\s*[,}])')
 _ID: TypeAdapter[str | int] = TypeAdapter(MessageId, config=ConfigDict(strict=True))

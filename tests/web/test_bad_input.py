@@ -82,6 +82,7 @@ SENT_BY_THE_MOVER: list[tuple[str, Callable[[Seated], Frame], str]] = [
     ("nothing", raw(""), "not_json"),
     ("a number that JSON does not have", raw('{"type":"stand","id":NaN}'), "not_json"),
     ("half a character", raw('{"type":"say","id":"x","text":"\\ud800"}'), "not_json"),
+    ("a number beyond all numbers", raw('{"type":"act","id":"x","version":1e999}'), "not_json"),
     ("nested without end", raw("[" * 8000), "not_json"),
     ("a list", raw("[]"), "bad_message"),
     ("a word", raw('"stand"'), "bad_message"),
@@ -189,11 +190,10 @@ async def test_bad_input_is_refused_and_nobody_else_notices(
 
 
 def readable_id(frame: Frame, code: str) -> str | None:
-    """The id that the refusal of a frame has to have."""
-    if code in ("not_json", "binary_frame", "too_large"):
+    """The id that the refusal of a frame has to have, be the rest as it may."""
+    if code == "binary_frame" or not isinstance(frame, str):
         return None
-    data = json.loads(frame)
-    return "x" if isinstance(data, dict) and data.get("id") == "x" else None
+    return "x" if '"id": "x"' in frame or '"id":"x"' in frame else None
 
 
 async def test_nobody_plays_out_of_turn(seated: Seated) -> None:

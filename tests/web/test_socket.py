@@ -95,6 +95,33 @@ async def test_a_repeat_is_answered_again_and_not_done_again(running: Running) -
         assert [line["text"] for line in chat] == ["Hello"]
 
 
+async def test_an_id_stands_for_one_request_of_a_connection(running: Running) -> None:
+    """Whatever comes with it the second time: it is answered as the first time."""
+    code = await running.table()
+    async with running.guest(code, host=True) as ann:
+        await ann.ask("sit", seat=0, name="Ann")
+        said = {"type": "say", "id": "once"}
+        for more in ({**said, "text": "Hello"}, {**said, "text": "Hi"}, {**said, "type": "stand"}):
+            await ann.socket.send(json.dumps(more))
+        answers = [await ann.until(type="ack", id="once") for _ in range(3)]
+        assert answers == answers[:1] * 3
+        assert (await ann.ask("ping"))["version"] == answers[0]["version"]
+    async with running.guest(code, host=True) as ann:
+        await ann.socket.send(json.dumps({**said, "text": "A new page counts anew"}))
+        assert (await ann.until(type="ack", id="once")) != answers[0]
+
+
+async def test_what_was_refused_may_be_asked_again_with_the_same_id(running: Running) -> None:
+    code = await running.table()
+    async with running.guest(code, host=True) as ann:
+        stand = json.dumps({"type": "stand", "id": "once"})
+        await ann.socket.send(stand)
+        assert (await ann.until(id="once"))["code"] == "not_seated"
+        await ann.ask("sit", seat=0, name="Ann")
+        await ann.socket.send(stand)
+        assert (await ann.until(id="once"))["type"] == "ack"
+
+
 @pytest.mark.parametrize("name", ["x", "x" * 64, "ü→🐕", 0, 17, -3])
 async def test_the_id_comes_back_as_it_was_sent(running: Running, name: str | int) -> None:
     code = await running.table()
