@@ -38,14 +38,14 @@ unit: $(TEST) $(NODE) scripts/chromium.py
 soak: $(TEST) $(NODE) ## the long tests
 	$(BIN)/python -m pytest -m soak
 
-bench: $(BENCH) ## how fast it is, side by side with its peers, in one run
+bench: $(BENCH) $(NODE) ## how fast it is, side by side with its peers, in one run
 	$(BIN)/python -m tests.bench
 
 lock: $(TEST) ## pin the newest versions that fit
 	$(BIN)/python scripts/lock.py
 
 clean: ## forget everything that was installed; data/ stays
-	rm -rf $(VENV) node_modules .pytest_cache .mypy_cache .ruff_cache .hypothesis
+	rm -rf $(VENV) node_modules tests/bench/table_turn/peers/*/node_modules .pytest_cache .mypy_cache .ruff_cache .hypothesis
 
 $(VENV)/bin/python:
 	$(PYTHON) -m venv $(VENV)

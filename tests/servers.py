@@ -110,6 +110,11 @@ class Redis:
             self.kill()
             raise
 
+    @property
+    def pid(self) -> int:
+        """Its process."""
+        return self._process.pid
+
     def kill(self) -> None:
         """End it as a power cut would."""
         self._process.send_signal(signal.SIGKILL)

@@ -1,14 +1,17 @@
-"""The benchmarks: `python -m tests.bench [rules|tables|thinking]`, all of them without a word."""
+"""The benchmarks: `python -m tests.bench [NAME ...]`, all of them without a word."""
 
 import sys
 from collections.abc import Callable
 
-from tests.bench import rules_bench, thinking_bench
+from tests.bench import rules_bench, start_bench, thinking_bench
 from tests.bench.table_turn import __main__ as table_turn
 
 BENCHMARKS: dict[str, Callable[[], None]] = {
+    "turn": lambda: table_turn.main(["turn"]),
+    "pace": lambda: table_turn.main(["pace"]),
+    "scale": lambda: table_turn.main(["scale"]),
+    "start": lambda: start_bench.main([]),
     "rules": rules_bench.main,
-    "tables": lambda: table_turn.main([]),
     "thinking": lambda: thinking_bench.main([]),
 }
 

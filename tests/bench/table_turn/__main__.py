@@ -1,92 +1,101 @@
-"""The workload "table-turn": Dingo next to the least that its stack can do.
+"""The workload "table-turn": Dingo next to the least that its stack can do, and to its peers.
 
-    python -m tests.bench.table_turn [--tables 500 --pace 2] [--postgres] [--only dingo]
+    python -m tests.bench.table_turn [turn|pace|scale] [--rounds 4] [--only dingo]
 
 T tables of four connections: the seat that is asked sends a move, all four get
 their own update, then the next one moves. All take their turns in interleaved
 rounds, each with a server started anew; the figures are medians, the ratios
-those of one run.
+those of one run. `turn` leaves no time to think, `pace` has a move each two
+seconds at every table, `scale` adds processes.
 """
 
 import argparse
-import json
-import statistics
-import sys
 import tempfile
-from collections import defaultdict
 from collections.abc import Callable
-from contextlib import AbstractContextManager
 from pathlib import Path
+from typing import NamedTuple
 
-from tests.bench.table_turn.servers import Up, dingo, dingo_on_postgres, driven, toy
+from tests.bench.machine import machine
+from tests.bench.table_turn.contestants import (
+    FILLED,
+    GOALS,
+    Start,
+    all_at_once,
+    as_people_play,
+    fill_like_ours,
+    in_numbers,
+)
+from tests.bench.table_turn.drive import numbers
+from tests.bench.table_turn.files import raise_the_limit
+from tests.bench.table_turn.report import show, show_goals, show_pace
+from tests.bench.table_turn.rounds import Rounds, say
+from tests.bench.table_turn.servers import Load
 
-FILL = 700
-"""Makes the durable toy send about as many bytes a move as Dingo does."""
 
-Figures = dict[str, float]
-Start = Callable[[Path], AbstractContextManager[Up]]
+class Phase(NamedTuple):
+    """A kind of measuring, as it is done when nothing else is asked for."""
 
-RUNNERS: dict[str, Start] = {
-    "toy, in memory": toy,
-    "toy, durable, our frames": lambda folder: toy(folder, durable=True, fill=FILL),
-    "dingo, SQLite FULL": dingo,
+    what: str
+    starts: Callable[[int], dict[str, Start]]
+    tables: str
+    pace: float
+    seconds: float
+    rounds: int
+
+
+PHASES = {
+    "turn": Phase("No time to think", all_at_once, "100", 0.0, 4.0, 4),
+    "pace": Phase("Human pace", as_people_play, "500,1000,1500,2000", 2.0, 15.0, 2),
+    "scale": Phase("More processes", lambda _: in_numbers(), "100", 0.0, 4.0, 4),
 }
-COST = "CPU ms/1,000"
 
 
-def say(line: str) -> None:
-    """Print a line at once."""
-    sys.stdout.write(line + "\n")
-    sys.stdout.flush()
+def parsed(arguments: list[str] | None) -> argparse.Namespace:
+    """What is asked for."""
+    parser = argparse.ArgumentParser(prog="python -m tests.bench.table_turn")
+    parser.add_argument("phase", nargs="?", choices=PHASES, default="turn")
+    parser.add_argument("--tables", help="how many; or several numbers, rising")
+    parser.add_argument("--pace", type=float, help="seconds for a move; 0: at once")
+    parser.add_argument("--seconds", type=float, help="how long moves count")
+    parser.add_argument("--rounds", type=int)
+    parser.add_argument("--again", type=int, default=2, help="times a disturbed run is done again")
+    parser.add_argument("--fill", type=int, help="bytes to fill up the toy's frames by")
+    parser.add_argument("--only", default="", help="servers whose names begin so")
+    return parser.parse_args(arguments)
 
 
-def measured(start: Start, tables: int, pace: float, seconds: float) -> Figures:
-    """One round of one server."""
-    with (
-        tempfile.TemporaryDirectory(prefix="dingo-bench-") as folder,
-        start(Path(folder)) as up,
-    ):
-        figures: Figures = json.loads(driven(up, tables, pace, seconds))
-    return figures
-
-
-def medians(rounds: list[Figures]) -> Figures:
-    """Of each figure the middle one."""
-    return {name: statistics.median(figures[name] for figures in rounds) for name in rounds[0]}
-
-
-def show(results: dict[str, Figures]) -> None:
-    """The table, and what Dingo costs next to each toy."""
-    names = list(next(iter(results.values())))
-    say("| server | " + " | ".join(names) + " |")
-    say("|---|" + "---:|" * len(names))
-    for server, figures in results.items():
-        say(f"| {server} | " + " | ".join(f"{figures[name]:,}" for name in names) + " |")
-    for server, figures in results.items():
-        for other, theirs in results.items():
-            if server.startswith("dingo") and other.startswith("toy"):
-                ratio = figures[COST] / theirs[COST]
-                say(f"{server}: {ratio:.2f} times the CPU per move of {other}")
+def filled(given: argparse.Namespace) -> int:
+    """How much is put into each frame of the durable toys, that they be as long as ours."""
+    takes_part = PHASES[given.phase].starts(0)
+    if given.fill is not None or not any(name in takes_part for name in FILLED):
+        return given.fill or 0
+    if not any(name.startswith(given.only) for name in FILLED):
+        return 0
+    with tempfile.TemporaryDirectory(prefix="dingo-bench-") as folder:
+        ours, fill = fill_like_ours(Path(folder))
+    say(f"Dingo sends {ours:,} bytes a move: each frame of the durable toys gets {fill} more.")
+    return fill
 
 
 def main(arguments: list[str] | None = None) -> None:
-    """Measure all and print the table."""
-    parser = argparse.ArgumentParser(prog="python -m tests.bench.table_turn")
-    parser.add_argument("--tables", type=int, default=100)
-    parser.add_argument("--pace", type=float, default=0.0, help="seconds for a move; 0: at once")
-    parser.add_argument("--seconds", type=float, default=4.0)
-    parser.add_argument("--rounds", type=int, default=3)
-    parser.add_argument("--postgres", action="store_true", help="Dingo on Postgres too")
-    parser.add_argument("--only", default="", help="servers whose names begin so")
-    given = parser.parse_args(arguments)
-    runners = RUNNERS | ({"dingo, Postgres": dingo_on_postgres} if given.postgres else {})
-    runners = {name: start for name, start in runners.items() if name.startswith(given.only)}
-    rounds: defaultdict[str, list[Figures]] = defaultdict(list)
-    say(f"table-turn: {given.tables} tables, pace {given.pace:g} s, {given.rounds} rounds")
-    for _ in range(given.rounds):
-        for name, start in runners.items():
-            rounds[name].append(measured(start, given.tables, given.pace, given.seconds))
-    show({name: medians(figures) for name, figures in rounds.items()})
+    """Measure all and print the tables."""
+    given = parsed(arguments)
+    phase = PHASES[given.phase]
+    raise_the_limit()
+    say(f"\n### {phase.what}\n\n{machine()}\n")
+    starts = phase.starts(filled(given))
+    starts = {name: start for name, start in starts.items() if name.startswith(given.only)}
+    load = Load(
+        numbers(given.tables or phase.tables),
+        phase.pace if given.pace is None else given.pace,
+        given.seconds or phase.seconds,
+    )
+    rounds = Rounds(starts, load, given.again)
+    rounds.play(given.rounds or phase.rounds)
+    show(rounds)
+    show_goals(rounds, GOALS)
+    if load.pace:
+        show_pace(rounds, starts)
 
 
 if __name__ == "__main__":

@@ -1,31 +1,38 @@
 """One run against one server; prints what was seen as a line of JSON.
 
-    python -m tests.bench.table_turn.drive toy|boardgame|dingo PORTS --pids 12,34 --tables 100
+    python -m tests.bench.table_turn.drive toy|boardgame|dingo --port 8000 --pids 12,34
+        [--tables 500,2000] [--pace 2]
 
-The driver never sleeps: a server that has to wake its client pays for that,
-in a virtual machine up to twice the move itself. How much of its time the
-driver had something to do is among the figures: near 1 the driver, not the
-server, sets the moves a second, and the processor's time per move is the figure
-to compare.
+With several numbers of tables the later ones come to the same server, and each
+number has figures of its own. The driver never sleeps: a server that has to wake
+its client pays for that, in a virtual machine up to twice the move itself. How
+much of its time the driver had something to do is among the figures: near 1 the
+driver, not the server, sets the moves a second, and the processor's time per move
+is the figure to compare.
 """
 
 import argparse
 import asyncio
+import gc
 import json
 import sys
 import time
-from collections.abc import Awaitable, Callable
+from collections.abc import Awaitable, Callable, Sequence
+from typing import NamedTuple
 
 import psutil
 import uvloop
 
-from tests.bench.table_turn.players import Run, Table, boardgame_table, dingo_table, toy_table
+from tests.bench.table_turn.dingo_players import dingo_table
+from tests.bench.table_turn.files import Trouble, room_for
+from tests.bench.table_turn.table import Run, Table
+from tests.bench.table_turn.toy_players import boardgame_table, toy_table
 from tests.bench.table_turn.wire import Line
 
-JOINING = 20
+JOINING = 50
 """Tables that are being filled at the same time."""
 
-JOIN_SECONDS = 120.0
+JOIN_SECONDS = 500.0
 WARM_SECONDS = 1.5
 PACES_WARM = 2
 """At human pace every table has moved about so often before anything counts."""
@@ -36,9 +43,7 @@ OPENERS: dict[str, Callable[[Run, int], Awaitable[Table]]] = {
     "dingo": dingo_table,
 }
 
-
-class Trouble(Exception):
-    """The run is worth nothing, and why."""
+Figures = dict[str, float]
 
 
 class Busy:
@@ -59,7 +64,30 @@ class Busy:
         asyncio.get_running_loop().call_soon(self._again)
 
 
-def spent(pids: list[int]) -> tuple[float, int]:
+class Reading(NamedTuple):
+    """What all clocks showed at an instant; seconds, but for `heard` in bytes."""
+
+    at: float
+    server: float
+    database: float
+    others: float
+    """Time that processors spent with anything but this run."""
+    worked: float
+    heard: int
+
+    def since(self, before: "Reading") -> "Reading":
+        """What was used in between."""
+        return Reading(
+            self.at - before.at,
+            self.server - before.server,
+            self.database - before.database,
+            self.others - before.others,
+            self.worked - before.worked,
+            self.heard - before.heard,
+        )
+
+
+def spent(pids: Sequence[int]) -> tuple[float, int]:
     """Seconds of processor and bytes of memory of these processes and all their children."""
     seconds, memory = 0.0, 0
     for pid in pids:
@@ -71,83 +99,126 @@ def spent(pids: list[int]) -> tuple[float, int]:
     return seconds, memory
 
 
-async def _fill(run: Run, kind: str, count: int) -> list[Table]:
-    numbers = list(range(count))
-    tables: list[Table] = []
-
-    async def open_some() -> None:
-        while numbers:
-            tables.append(await OPENERS[kind](run, numbers.pop()))
-
-    try:
-        async with asyncio.timeout(JOIN_SECONDS):
-            await asyncio.gather(*(open_some() for _ in range(JOINING)))
-    except TimeoutError:
-        raise Trouble(f"only {len(tables)} tables were filled: {run.trouble[:3]}") from None
-    return tables
+def machine_spent() -> float:
+    """Seconds that the processors of this machine have been at work."""
+    times = psutil.cpu_times()
+    rest = sum(getattr(times, name, 0.0) for name in ("irq", "softirq"))
+    return float(times.user + times.nice + times.system + rest)
 
 
-def _at(share: float, sorted_waits: list[float]) -> float:
-    return round(1000 * sorted_waits[int(share * (len(sorted_waits) - 1))], 3)
+class Drive:
+    """One server, and the tables at it."""
+
+    def __init__(self, given: argparse.Namespace) -> None:
+        self.given = given
+        self.servers, self.databases = numbers(given.pids), numbers(given.databases)
+        self.run = Run(given.port, given.pace)
+        self.tables: list[Table] = []
+        self.busy = Busy()
+        _, self.empty = spent(self.servers)
+
+    async def with_tables(self, count: int) -> Figures:
+        """Let as many play, and count. Raises Trouble."""
+        new = await self._fill(count)
+        # This process must not stop to look for garbage while it takes times.
+        gc.collect()
+        gc.freeze()
+        gc.disable()
+        await asyncio.sleep(0.5)
+        _, full = spent(self.servers)
+        for table in new:
+            table.begin()
+        await asyncio.sleep(WARM_SECONDS + PACES_WARM * self.given.pace)
+        figures = await self._count()
+        _, end = spent(self.servers)
+        gc.enable()
+        memory = {"KB/table": full, "KB/table end": end}
+        return figures | {
+            name: round((size - self.empty) / 1024 / count, 1) for name, size in memory.items()
+        }
+
+    async def _fill(self, count: int) -> list[Table]:
+        wanted = list(range(len(self.tables), count))
+        new: list[Table] = []
+
+        async def open_some() -> None:
+            while wanted:
+                new.append(await OPENERS[self.given.kind](self.run, wanted.pop()))
+
+        try:
+            async with asyncio.timeout(JOIN_SECONDS):
+                await asyncio.gather(*(open_some() for _ in range(JOINING)))
+        except TimeoutError:
+            raise Trouble(f"only {len(new)} tables were filled: {self.run.trouble[:3]}") from None
+        self.tables += new
+        return new
+
+    def _read(self) -> Reading:
+        (server, _), (database, _) = spent(self.servers), spent(self.databases)
+        others = machine_spent() - time.process_time() - server - database
+        now = time.perf_counter()
+        return Reading(now, server, database, others, self.busy.seconds, Line.received)
+
+    async def _count(self) -> Figures:
+        before = self._read()
+        self.run.waits.clear()
+        await asyncio.sleep(self.given.seconds)
+        waits = sorted(self.run.waits)
+        after = self._read()
+        if self.run.trouble or not waits:
+            raise Trouble(f"{len(waits)} moves: {self.run.trouble[:3]}")
+        return figures_of(waits, after.since(before))
 
 
-async def drive(given: argparse.Namespace) -> dict[str, float]:
-    """Fill the tables, play, and count. Raises Trouble."""
-    servers, databases = _numbers(given.pids), _numbers(given.databases)
-    run = Run(given.port, given.pace)
-    _, empty = spent(servers)
-    tables = await _fill(run, given.kind, given.tables)
-    await asyncio.sleep(0.5)
-    _, full = spent(servers)
-    busy = Busy()
-    run.going = True
-    for table in tables:
-        table.begin()
-    await asyncio.sleep(WARM_SECONDS + PACES_WARM * given.pace)
-    run.waits.clear()
-    heard, worked, began = Line.received, busy.seconds, time.perf_counter()
-    (before, _), (stored_before, _) = spent(servers), spent(databases)
-    await asyncio.sleep(given.seconds)
-    (after, end), (stored_after, _) = spent(servers), spent(databases)
-    lasted = time.perf_counter() - began
-    moves, heard, worked = sorted(run.waits), Line.received - heard, busy.seconds - worked
-    if run.trouble or not moves:
-        raise Trouble(f"{len(moves)} moves: {run.trouble[:3]}")
-    each = 1e6 / len(moves)
-    cost, stored = after - before, stored_after - stored_before
+def figures_of(waits: Sequence[float], used: Reading) -> Figures:
+    """What these moves took; `waits` sorted, in seconds."""
+    each = 1e6 / len(waits)
+    cost = used.server + used.database
     return {
-        "moves/s": round(len(moves) / lasted, 1),
-        "p50 ms": _at(0.5, moves),
-        "p99 ms": _at(0.99, moves),
-        "max ms": _at(1, moves),
-        "CPU ms/1,000": round(each * (cost + stored), 1),
-        "of it database": round(each * stored, 1),
-        "busy": round((cost + stored) / lasted, 2),
-        "driver": round(worked / lasted, 2),
-        "B/move": round(heard / len(moves)),
-        "KB/table": round((full - empty) / 1024 / given.tables, 1),
-        "KB/table end": round((end - empty) / 1024 / given.tables, 1),
+        "moves/s": round(len(waits) / used.at, 1),
+        "p50 ms": _at(0.5, waits),
+        "p99 ms": _at(0.99, waits),
+        "max ms": _at(1, waits),
+        "CPU ms/1,000": round(each * cost, 1),
+        "of it database": round(each * used.database, 1),
+        "cores": round(cost / used.at, 2),
+        "driver": round(used.worked / used.at, 2),
+        "others": round(used.others / used.at, 2),
+        "B/move": round(used.heard / len(waits)),
     }
 
 
-def _numbers(text: str) -> list[int]:
+def _at(share: float, sorted_waits: Sequence[float]) -> float:
+    return round(1000 * sorted_waits[int(share * (len(sorted_waits) - 1))], 2)
+
+
+def numbers(text: str) -> list[int]:
+    """Numbers with commas between them."""
     return [int(number) for number in text.split(",") if number]
+
+
+async def drive(given: argparse.Namespace) -> list[Figures]:
+    """The figures for each number of tables. Raises Trouble."""
+    counts = numbers(given.tables)
+    room_for(counts[-1])
+    driver = Drive(given)
+    return [await driver.with_tables(count) for count in counts]
 
 
 def main() -> None:
     """Run, and say what was seen."""
     parser = argparse.ArgumentParser()
     parser.add_argument("kind", choices=OPENERS)
-    parser.add_argument("port", type=int)
+    parser.add_argument("--port", type=int, required=True)
     parser.add_argument("--pids", required=True, help="the server's")
     parser.add_argument("--databases", default="", help="the database's: they count too")
-    parser.add_argument("--tables", type=int, default=100)
+    parser.add_argument("--tables", default="100", help="how many; or several numbers, rising")
     parser.add_argument("--pace", type=float, default=0.0)
     parser.add_argument("--seconds", type=float, default=4.0)
     try:
         figures = uvloop.run(drive(parser.parse_args()))
-    except Trouble as trouble:
-        sys.exit(str(trouble))
+    except (Trouble, OSError, RuntimeError, psutil.Error) as trouble:
+        sys.exit(f"{type(trouble).__name__}: {trouble}")
     sys.stdout.write(json.dumps(figures) + "\n")
 
 

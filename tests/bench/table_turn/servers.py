@@ -1,17 +1,20 @@
 """The servers that are compared, each started anew for every round on a core of its own."""
 
+import json
 import os
 import socket
 import subprocess
 import sys
 import time
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from contextlib import contextmanager, suppress
 from pathlib import Path
 from typing import NamedTuple
 
+from tests.bench.table_turn.drive import Figures
+from tests.bench.table_turn.files import Trouble
 from tests.served import Served, free_port
-from tests.servers import Postgres
+from tests.servers import Postgres, Redis
 
 SERVER_CORE, DRIVER_CORE = {0}, {1}
 
@@ -25,21 +28,39 @@ UNBOUNDED = {
 }
 """All guests come from one address."""
 
+AS_DELIVERED = {"ping_seconds": "10"}
+"""What the tests' server sets otherwise for tests' sake."""
 
 START_SECONDS = 60.0
+RUN_SECONDS = 900.0
+
+PYTHON_DRIVER = (sys.executable, "-m", "tests.bench.table_turn.drive")
+
+
+class LeftOut(Exception):
+    """A server cannot be had on this machine, and why."""
 
 
 class Up(NamedTuple):
     """A server that answers; `databases` are the processes of its database, if it has any."""
 
-    kind: str
+    driver: tuple[str | Path, ...]
+    """The program that plays there, without the options that all drivers share."""
     port: int
-    pids: list[int]
-    databases: tuple[int, ...] = ()
+    pids: Sequence[int]
+    databases: Sequence[int] = ()
+
+
+class Load(NamedTuple):
+    """What is played: numbers of tables one after the other, `pace` and `seconds` of each."""
+
+    tables: Sequence[int]
+    pace: float
+    seconds: float
 
 
 @contextmanager
-def _on_core(cores: set[int]) -> Iterator[None]:
+def on_core(cores: set[int]) -> Iterator[None]:
     """What is started meanwhile stays on these cores, where the system knows how."""
     if not hasattr(os, "sched_setaffinity") or (os.cpu_count() or 1) < 2:
         yield
@@ -51,9 +72,19 @@ def _on_core(cores: set[int]) -> Iterator[None]:
     os.sched_setaffinity(0, before)
 
 
-def _start(command: list[str]) -> subprocess.Popen[bytes]:
-    with _on_core(SERVER_CORE):
-        return subprocess.Popen([sys.executable, "-m", *command])
+@contextmanager
+def running(port: int, command: Sequence[str | Path], folder: Path | None = None) -> Iterator[int]:
+    """A program that listens on this port, on the server's core; its process. Raises LeftOut."""
+    quiet = subprocess.DEVNULL
+    environment = os.environ | {"NODE_ENV": "production"}
+    with on_core(SERVER_CORE):
+        process = subprocess.Popen(command, cwd=folder, env=environment, stdout=quiet, stderr=quiet)
+    try:
+        _wait_for(port, process)
+        yield process.pid
+    finally:
+        process.kill()
+        process.wait()
 
 
 def _wait_for(port: int, process: subprocess.Popen[bytes]) -> None:
@@ -62,63 +93,91 @@ def _wait_for(port: int, process: subprocess.Popen[bytes]) -> None:
         with suppress(OSError), socket.create_connection(("127.0.0.1", port), timeout=1):
             return
         time.sleep(0.05)
-    raise TimeoutError(f"nobody listens on port {port}: {process.args!r}")
+    raise LeftOut(f"it does not listen: {process.args!r}")
 
 
 @contextmanager
-def toy(folder: Path, *, durable: bool = False, fill: int = 0) -> Iterator[Up]:
-    """The toy, in memory or durable."""
+def toy(store: str = "", fill: int = 0) -> Iterator[Up]:
+    """The toy: in memory, or storing in a SQLite file or a Postgres."""
     port = free_port()
-    command = ["tests.bench.table_turn.toy", str(port), "--fill", str(fill)]
-    if durable:
-        command += ["--store", str(folder / "toy.sqlite3")]
-    process = _start(command)
-    try:
-        _wait_for(port, process)
-        yield Up("toy", port, [process.pid])
-    finally:
-        process.kill()
-        process.wait()
+    command = [sys.executable, "-m", "tests.bench.table_turn.toy", str(port), "--fill", str(fill)]
+    with running(port, [*command, "--store", store]) as pid:
+        yield Up((*PYTHON_DRIVER, "toy"), port, [pid])
+
+
+@contextmanager
+def toy_on_postgres(folder: Path, fill: int) -> Iterator[Up]:
+    """The toy with a Postgres of its own, which counts as part of the server."""
+    with _postgres(folder) as (url, pid), toy(url, fill) as up:
+        yield up._replace(databases=[pid])
 
 
 @contextmanager
 def dingo(folder: Path, **variables: str) -> Iterator[Up]:
     """`dingo serve` as anybody starts it, but for the limits on one address."""
-    served = Served(folder, **UNBOUNDED, **variables)
-    with _on_core(SERVER_CORE):
+    served = Served(folder, **UNBOUNDED, **AS_DELIVERED, **variables)
+    with on_core(SERVER_CORE):
         served.start()
     try:
-        yield Up("dingo", served.port, [served.pid])
+        yield Up((*PYTHON_DRIVER, "dingo"), served.port, [served.pid])
     finally:
         served.stop()
 
 
-def postmaster(data: Path) -> int:
-    """The process of the Postgres that has its data there."""
-    return int((data / "postmaster.pid").read_text().split()[0])
+@contextmanager
+def dingo_on_postgres(folder: Path, **variables: str) -> Iterator[Up]:
+    """The same with a Postgres of its own, which counts as part of the server."""
+    with _postgres(folder) as (url, pid):
+        ours = url.replace("postgresql://", "postgresql+asyncpg://")
+        with dingo(folder, database_url=ours, **variables) as up:
+            yield up._replace(databases=[pid])
 
 
 @contextmanager
-def dingo_on_postgres(folder: Path) -> Iterator[Up]:
-    """The same with a Postgres of its own, which counts as part of the server."""
-    with _on_core(SERVER_CORE):
-        postgres = Postgres(folder / "pg")
+def dingo_of_many(folder: Path, workers: int) -> Iterator[Up]:
+    """So many processes on one port, with a Postgres and a Redis that count as the database."""
+    with on_core(SERVER_CORE):
+        try:
+            redis = Redis(folder)
+        except (OSError, AssertionError) as error:
+            raise LeftOut(f"Redis does not start: {error}") from error
     try:
-        url = postgres.url.replace("postgresql://", "postgresql+asyncpg://")
-        with dingo(folder, database_url=url) as up:
-            yield up._replace(databases=(postmaster(folder / "pg"),))
+        with dingo_on_postgres(folder, redis_url=redis.url, workers=str(workers)) as up:
+            yield up._replace(databases=[*up.databases, redis.pid])
+    finally:
+        redis.stop()
+
+
+@contextmanager
+def _postgres(folder: Path) -> Iterator[tuple[str, int]]:
+    data = folder / "pg"
+    with on_core(SERVER_CORE):
+        try:
+            postgres = Postgres(data)
+        except (OSError, AssertionError, subprocess.SubprocessError) as error:
+            raise LeftOut(f"Postgres does not start: {error}") from error
+    try:
+        yield postgres.url, int((data / "postmaster.pid").read_text().split()[0])
     finally:
         postgres.stop()
 
 
-def driven(up: Up, tables: int, pace: float, seconds: float) -> str:
-    """What a run of the driver says."""
-    command = ["tests.bench.table_turn.drive", up.kind, str(up.port)]
-    command += ["--pids", ",".join(map(str, up.pids))]
-    command += ["--databases", ",".join(map(str, up.databases))]
-    command += ["--tables", str(tables), "--pace", str(pace), "--seconds", str(seconds)]
-    with _on_core(DRIVER_CORE):
-        process = subprocess.run(
-            [sys.executable, "-m", *command], stdout=subprocess.PIPE, check=True, timeout=600
+def driven(up: Up, load: Load) -> list[Figures]:
+    """What a run of the driver saw, for each number of tables. Raises Trouble."""
+    options = {
+        "port": str(up.port),
+        "pids": ",".join(map(str, up.pids)),
+        "databases": ",".join(map(str, up.databases)),
+        "tables": ",".join(map(str, load.tables)),
+        "pace": str(load.pace),
+        "seconds": str(load.seconds),
+    }
+    words = [word for name, value in options.items() for word in (f"--{name}", value)]
+    with on_core(DRIVER_CORE):
+        run = subprocess.run(
+            [*up.driver, *words], capture_output=True, text=True, check=False, timeout=RUN_SECONDS
         )
-    return process.stdout.decode()
+    if run.returncode != 0:
+        raise Trouble((run.stderr.strip() or "the driver failed").splitlines()[-1])
+    figures: list[Figures] = json.loads(run.stdout)
+    return figures

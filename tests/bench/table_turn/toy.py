@@ -1,19 +1,17 @@
 """The least that could be called a table server: the ceiling of the stack Dingo stands on.
 
-    python -m tests.bench.table_turn.toy PORT [--store FILE] [--fill BYTES]
+    python -m tests.bench.table_turn.toy PORT [--store FILE|postgresql://...] [--fill BYTES]
 
 Four seats, forty cards, one card a turn; everybody is told whose turn it is and
-sees only their own hand. With a store each move is in SQLite (FULL) before
-anybody hears of it, all moves that arrive during a commit going into the next.
+sees only their own hand. With a store each move is on the disk before anybody
+hears of it.
 """
 
 import argparse
 import asyncio
 import gc
 import random
-import sqlite3
-from collections.abc import AsyncIterator, Awaitable, Callable, Sequence
-from concurrent.futures import ThreadPoolExecutor
+from collections.abc import AsyncIterator, Awaitable, Callable
 from contextlib import asynccontextmanager
 from typing import Any
 
@@ -22,8 +20,9 @@ import uvicorn
 from fastapi import FastAPI, WebSocket
 from starlette.websockets import WebSocketDisconnect
 
+from tests.bench.table_turn.toy_store import Store
+
 Send = Callable[[str], Awaitable[None]]
-Row = tuple[str, int, bytes]
 
 
 class Toy:
@@ -68,51 +67,18 @@ class Toy:
         return orjson.dumps(view).decode()
 
 
-class Store:
-    """Commits in groups, one commit at a time, in a thread."""
-
-    def __init__(self, path: str) -> None:
-        self._file = sqlite3.connect(path, isolation_level=None, check_same_thread=False)
-        self._file.execute("PRAGMA journal_mode = WAL")
-        self._file.execute("PRAGMA synchronous = FULL")
-        self._file.execute("CREATE TABLE moves (code, n, move, PRIMARY KEY (code, n))")
-        self._thread = ThreadPoolExecutor(1)
-        self._waiting: list[tuple[Row, Callable[[], Awaitable[None]]]] = []
-        self._filled = asyncio.Event()
-
-    def put(self, row: Row, then: Callable[[], Awaitable[None]]) -> None:
-        """Store this and then do that."""
-        self._waiting.append((row, then))
-        self._filled.set()
-
-    async def run(self) -> None:
-        """Commit for ever."""
-        loop = asyncio.get_running_loop()
-        while True:
-            await self._filled.wait()
-            self._filled.clear()
-            batch, self._waiting = self._waiting, []
-            await loop.run_in_executor(self._thread, self._commit, [row for row, _ in batch])
-            for _, then in batch:
-                await then()
-
-    def _commit(self, rows: Sequence[Row]) -> None:
-        self._file.execute("BEGIN IMMEDIATE")
-        self._file.executemany("INSERT INTO moves VALUES (?, ?, ?)", rows)
-        self._file.execute("COMMIT")
-
-
-def toy_app(store_path: str | None, fill: int) -> FastAPI:
+def toy_app(where: str, fill: int) -> FastAPI:
     """The whole of the server."""
     toys: dict[str, Toy] = {}
     stores: list[Store] = []
 
     @asynccontextmanager
     async def lifespan(_: FastAPI) -> AsyncIterator[None]:
-        if store_path is None:
+        if not where:
             yield
             return
-        stores.append(Store(store_path))
+        stores.append(Store(where))
+        await stores[0].open()
         writer = asyncio.create_task(stores[0].run())
         yield
         writer.cancel()
@@ -150,7 +116,7 @@ def main() -> None:
     """Serve until a signal."""
     parser = argparse.ArgumentParser()
     parser.add_argument("port", type=int)
-    parser.add_argument("--store")
+    parser.add_argument("--store", default="")
     parser.add_argument("--fill", type=int, default=0)
     given = parser.parse_args()
     # As Dingo does: no searches through everything while people play.

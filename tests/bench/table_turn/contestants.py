@@ -1,0 +1,109 @@
+"""Who takes part: every server that can be measured, by the name it has in the tables."""
+
+from collections.abc import Callable
+from contextlib import AbstractContextManager
+from pathlib import Path
+from typing import NamedTuple
+
+from tests.bench.table_turn.peers import boardgame, colyseus
+from tests.bench.table_turn.servers import (
+    Load,
+    Up,
+    dingo,
+    dingo_of_many,
+    dingo_on_postgres,
+    driven,
+    toy,
+    toy_on_postgres,
+)
+
+Start = Callable[[Path], AbstractContextManager[Up]]
+"""Starts a server that keeps its data in this folder."""
+
+BARE = "toy, in memory"
+TOY_SQLITE = "toy, SQLite FULL, our frames"
+TOY_POSTGRES = "toy, Postgres, our frames"
+DINGO = "dingo, SQLite FULL"
+ON_POSTGRES = "dingo, Postgres"
+BOARDGAME = "boardgame.io, in memory"
+FLATFILE = "boardgame.io, FlatFile"
+COLYSEUS = "Colyseus, in memory"
+COLYSEUS_MESSAGES = "Colyseus, in memory, messages"
+ONE_WORKER = "dingo, Postgres and Redis, 1 process"
+TWO_WORKERS = "dingo, Postgres and Redis, 2 processes"
+
+
+FILLED = (TOY_SQLITE, TOY_POSTGRES)
+"""Those that send frames as long as ours."""
+
+
+class Goal(NamedTuple):
+    """`ours` is to need at most so many times the CPU per move of `theirs`."""
+
+    ours: str
+    theirs: str
+    most: float
+
+
+GOALS = (
+    Goal(DINGO, BARE, 2.5),
+    Goal(DINGO, TOY_SQLITE, 1.5),
+    Goal(DINGO, BOARDGAME, 1 / 2),
+    Goal(DINGO, FLATFILE, 1 / 8),
+    Goal(DINGO, COLYSEUS, 1),
+    Goal(DINGO, COLYSEUS_MESSAGES, 1),
+    Goal(ON_POSTGRES, BARE, 2.5),
+    Goal(ON_POSTGRES, TOY_POSTGRES, 1.5),
+    Goal(ON_POSTGRES, BOARDGAME, 1 / 2),
+    Goal(ON_POSTGRES, FLATFILE, 1 / 8),
+    Goal(TWO_WORKERS, ONE_WORKER, 1),
+)
+
+HOLDS_MS = 10.0
+"""What 99 of 100 moves are to stay within at human pace."""
+
+KILOBYTES = 250.0
+"""What a table with its four connections may take."""
+
+
+def all_at_once(fill: int) -> dict[str, Start]:
+    """The servers that are compared without time to think."""
+    return {
+        BARE: lambda _: toy(),
+        TOY_SQLITE: lambda folder: toy(str(folder / "toy.sqlite3"), fill),
+        TOY_POSTGRES: lambda folder: toy_on_postgres(folder, fill),
+        DINGO: dingo,
+        ON_POSTGRES: dingo_on_postgres,
+        BOARDGAME: lambda _: boardgame(),
+        FLATFILE: lambda folder: boardgame(folder / "flat"),
+        COLYSEUS: lambda _: colyseus("view"),
+        COLYSEUS_MESSAGES: lambda _: colyseus("messages"),
+    }
+
+
+def as_people_play(fill: int) -> dict[str, Start]:
+    """The servers that are compared at human pace."""
+    chosen = (DINGO, ON_POSTGRES, TOY_SQLITE)
+    starts = all_at_once(fill)
+    return {name: starts[name] for name in chosen}
+
+
+def in_numbers() -> dict[str, Start]:
+    """Dingo in one process and in two; both on the same core, so that only the work differs."""
+    return {
+        ONE_WORKER: lambda folder: dingo_of_many(folder, 1),
+        TWO_WORKERS: lambda folder: dingo_of_many(folder, 2),
+    }
+
+
+FILL_FRAME = len(b',"fill":""')
+SIZING = Load([20], 0.0, 3.0)
+
+
+def fill_like_ours(folder: Path) -> tuple[int, int]:
+    """Bytes that Dingo sends a move, and those a frame of the toy lacks to send as many."""
+    with dingo(folder) as up:
+        ours = driven(up, SIZING)[0]["B/move"]
+    with toy() as up:
+        bare = driven(up, SIZING)[0]["B/move"]
+    return round(ours), max(0, round((ours - bare) / 4) - FILL_FRAME)

@@ -1,0 +1,82 @@
+"""Who plays at Dingo's tables."""
+
+import random
+
+import httpx
+import orjson
+
+from tests.bench.table_turn.table import Run, Seat, Table
+
+COOKIE = "dingo"
+
+
+class DingoSeat(Seat):
+    """Does at random one of the things it may do."""
+
+    _legal: list[object]
+    _version = 0
+    _requests = 0
+    _asked_to_be_ready = False
+
+    def heard(self, text: bytes) -> None:
+        """Updates are what counts; an ack tells nothing new."""
+        message = orjson.loads(text)
+        kind = message["type"]
+        if kind == "refused":
+            self.table.run.trouble.append(f"{message['code']}: {message['message']}")
+        if kind in ("refused", "ack"):
+            return
+        self._version, self._legal = message["version"], message["legal"]
+        self.table.known(self._version)
+        if "table" in message:
+            self._see(message["table"], message["you"]["seat"])
+        self.look()
+
+    def _see(self, table: dict[str, object], seat: int | None) -> None:
+        """Sit down, and be ready for every hand."""
+        seats = table["seats"]
+        assert isinstance(seats, list)
+        if table["phase"] == "playing":
+            self.ready.set()
+            self._asked_to_be_ready = False
+        elif seat is not None and not seats[seat]["ready"] and not self._asked_to_be_ready:
+            self._asked_to_be_ready = True
+            self._ask({"type": "ready"})
+
+    def sit(self) -> None:
+        """Take the seat."""
+        self._ask({"type": "sit", "seat": self.number, "name": f"P{self.number}"})
+
+    def look(self) -> None:
+        """Move, if it is this player's turn."""
+        if self.table.going and self._legal:
+            self.table.move_in_time(self._move)
+
+    def _move(self) -> None:
+        if not self._legal:
+            return
+        action = random.choice(self._legal)
+        self.table.sent(self._version + 1)
+        self._ask({"type": "act", "version": self._version, "action": action})
+
+    def _ask(self, message: dict[str, object]) -> None:
+        self._requests += 1
+        self.say(orjson.dumps({"id": self._requests, **message}))
+
+
+async def dingo_table(run: Run, _number: int) -> Table:
+    """Four at a new table of Dingo, with cards in hand."""
+    url = f"http://127.0.0.1:{run.port}"
+    async with httpx.AsyncClient(base_url=url, verify=False, trust_env=False) as http:
+        made = await http.post("/api/tables", json={"game": "dingo", "options": {}})
+        made.raise_for_status()
+        cookie = f"{COOKIE}={http.cookies[COOKIE]}"
+    table = Table(run, made.json()["code"])
+    for n in range(4):
+        seat = DingoSeat(table, n, f"/ws/tables/{table.name}", cookie if n == 0 else None)
+        table.seats.append(seat)
+        await seat.come()
+        seat.sit()
+    for each in table.seats:
+        await each.ready.wait()
+    return table

@@ -1,0 +1,69 @@
+"""Servers that others have made, at the same work; npm brings them when they are first wanted."""
+
+import subprocess
+import sys
+from collections.abc import Iterator
+from contextlib import contextmanager
+from pathlib import Path
+
+from scripts.node import command
+from tests.bench.table_turn.servers import PYTHON_DRIVER, LeftOut, Up, running
+from tests.served import free_port
+
+PEERS = Path(__file__).parent / "peers"
+NPM_SECONDS = 300.0
+
+
+def installed(name: str) -> Path:
+    """The folder of the peer, with all its packages in it. Raises LeftOut."""
+    folder = PEERS / name
+    lock, stamp = folder / "package-lock.json", folder / "node_modules" / ".installed"
+    if stamp.exists() and stamp.stat().st_mtime >= lock.stat().st_mtime:
+        return folder
+    # `npm ci` wants to see even the packages of other systems, which not every registry has.
+    # With a lock file `install` brings the same versions, and holds them against the same sums.
+    words = ["install", "--no-audit", "--no-fund", "--loglevel=error"]
+    try:
+        run = [*command(["npm"]), *words]
+        subprocess.run(run, cwd=folder, check=True, capture_output=True, timeout=NPM_SECONDS)
+    except (OSError, subprocess.SubprocessError) as error:
+        raise LeftOut(f"npm did not install it: {_reason(error)}") from error
+    stamp.touch()
+    return folder
+
+
+def _reason(error: Exception) -> str:
+    said = error.stderr if isinstance(error, subprocess.CalledProcessError) else None
+    text = said.decode(errors="replace").strip() if isinstance(said, bytes) else ""
+    return text.splitlines()[0] if text else str(error)
+
+
+@contextmanager
+def boardgame(store: Path | None = None) -> Iterator[Up]:
+    """boardgame.io, in memory or with the only store that it brings."""
+    folder, port = installed("boardgameio"), free_port()
+    words = command(["server.js", "--port", str(port)])
+    if store is not None:
+        words += ["--flatfile", str(store)]
+    with running(port, words, folder) as pid:
+        yield Up((*PYTHON_DRIVER, "boardgame"), port, [pid])
+
+
+@contextmanager
+def colyseus(kind: str) -> Iterator[Up]:
+    """Colyseus, in memory, as it has no store: with its own state ("view"), or "messages"."""
+    folder, port = installed("colyseus"), free_port()
+    words = command(["server.mjs", "--port", str(port), "--kind", kind])
+    driver = command([str(folder / "driver.mjs"), "--kind", kind])
+    with running(port, words, folder) as pid:
+        yield Up(tuple(driver), port, [pid])
+
+
+def main() -> None:
+    """Install all of them now."""
+    for folder in sorted(PEERS.iterdir()):
+        sys.stdout.write(f"{installed(folder.name)}\n")
+
+
+if __name__ == "__main__":
+    main()

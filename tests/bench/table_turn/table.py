@@ -1,0 +1,93 @@
+"""What is the same at all tables: who moves when, and how long until all four know."""
+
+import asyncio
+import random
+from collections.abc import Callable
+from time import perf_counter
+
+from tests.bench.table_turn.wire import Line
+
+
+class Run:
+    """What is the same for all tables of a run; `pace` is seconds for a move, 0 for at once."""
+
+    def __init__(self, port: int, pace: float) -> None:
+        self.port = port
+        self.pace = pace
+        self.waits: list[float] = []
+        """For every move, the seconds from the sending until the last of four knew."""
+        self.trouble: list[str] = []
+        """What went wrong; a run with any counts for nothing."""
+
+
+class Table:
+    """Four seats, and who of them knows which move.
+
+    The next move may be on its way before the last of four has heard of this
+    one: so a few moves are kept in mind, each at its number modulo eight.
+    """
+
+    def __init__(self, run: Run, name: str) -> None:
+        self.run = run
+        self.name = name
+        self.going = False
+        """Whether play has begun; before that nobody moves."""
+        self.seats: list[Seat] = []
+        self._due = 0.0
+        self._sent_at = [0.0] * 8
+        self._knowing = [0] * 8
+
+    def begin(self) -> None:
+        """Let whoever is asked move; at human pace not all tables at the same moment."""
+        self.going = True
+        self._due = perf_counter() - random.uniform(0, self.run.pace)
+        for seat in self.seats:
+            seat.look()
+
+    def move_in_time(self, move: Callable[[], None]) -> None:
+        """Now, or at human pace: a move each `pace` seconds, give or take a quarter."""
+        if not self.run.pace:
+            move()
+            return
+        self._due += self.run.pace
+        delay = self._due + random.uniform(-0.25, 0.25) * self.run.pace - perf_counter()
+        asyncio.get_running_loop().call_later(max(0.0, delay), move)
+
+    def sent(self, number: int) -> None:
+        """The move of this number is on its way."""
+        self._sent_at[number & 7] = perf_counter()
+        self._knowing[number & 7] = 0
+
+    def known(self, number: int) -> None:
+        """One more has been told of it."""
+        place = number & 7
+        self._knowing[place] += 1
+        if self._knowing[place] == 4 and self._sent_at[place]:
+            self.run.waits.append(perf_counter() - self._sent_at[place])
+            self._sent_at[place] = 0.0
+
+
+class Seat(Line):
+    """One player's connection."""
+
+    def __init__(self, table: Table, number: int, path: str, cookie: str | None = None) -> None:
+        super().__init__(path, table.run.port, cookie)
+        self.table = table
+        self.number = number
+        self.ready = asyncio.Event()
+        """Set once this player sits at a table that is being played."""
+
+    async def come(self) -> None:
+        """Connect."""
+        loop = asyncio.get_running_loop()
+        await loop.create_connection(lambda: self, "127.0.0.1", self.table.run.port)
+        await self.opened
+
+    def connection_lost(self, exc: Exception | None) -> None:
+        """Nobody hangs up during a run."""
+        super().connection_lost(exc)
+        self.table.run.trouble.append(f"the server hung up: {exc}")
+
+    def look(self) -> None:
+        """Move, if it is this player's turn."""
+        raise NotImplementedError
