@@ -1,4 +1,9 @@
-"""How the servers of these tests are set."""
+"""How the servers of these tests are set, and how long the long ones are."""
+
+import os
+
+SOAK_SHARE = float(os.environ.get("DINGO_SOAK_SHARE", "1"))
+"""The part of all kills and troubles of the long tests that happen, for a trial."""
 
 UNLIMITED = {
     "request_rate": "1000000",
@@ -9,3 +14,8 @@ UNLIMITED = {
     "connections_per_address": "100000",
 }
 """Everybody comes from one address, at once, and talks a lot."""
+
+
+def often(times: int) -> int:
+    """So often in a long test, unless only a part is wanted; at least once."""
+    return max(1, round(times * SOAK_SHARE))

@@ -10,7 +10,7 @@ import pytest
 from tests.faults.crowd import Crowd, crowd_at
 from tests.faults.inquest import Inquest
 from tests.faults.proxy import Proxy
-from tests.faults.settings import UNLIMITED
+from tests.faults.settings import UNLIMITED, often
 from tests.patience import PATIENCE
 from tests.served import Served, visit
 
@@ -70,4 +70,4 @@ async def test_nothing_is_lost_on_a_network_that_is_cut_stalled_and_slow(tmp_pat
 
 @pytest.mark.soak
 async def test_nothing_is_lost_on_the_worst_of_networks(tmp_path: Path) -> None:
-    await play_through(tmp_path, tables=12, troubles=300)
+    await play_through(tmp_path, tables=12, troubles=often(300))

@@ -12,7 +12,7 @@ from app.storage.migration import upgrade
 from tests.faults.crowd import Table, crowd_at
 from tests.faults.inquest import Inquest
 from tests.faults.proxy import Proxy
-from tests.faults.settings import UNLIMITED
+from tests.faults.settings import UNLIMITED, often
 from tests.served import Served, visit
 from tests.servers import Postgres, short_folder
 
@@ -58,7 +58,7 @@ async def test_nothing_acknowledged_is_lost_when_postgres_is_killed(
 async def test_nothing_acknowledged_is_lost_when_postgres_is_killed_again_and_again(
     tmp_path: Path, postgres: Postgres
 ) -> None:
-    await play_and_kill(tmp_path, postgres, kills=50, tables=8)
+    await play_and_kill(tmp_path, postgres, kills=often(50), tables=8)
 
 
 @pytest.mark.soak

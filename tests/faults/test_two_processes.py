@@ -13,7 +13,7 @@ from app.storage.migration import upgrade
 from tests.faults.crowd import Crowd, crowd_at
 from tests.faults.guest import Where
 from tests.faults.inquest import Inquest
-from tests.faults.settings import UNLIMITED
+from tests.faults.settings import UNLIMITED, often
 from tests.served import Served
 from tests.servers import NewDatabase, Redis, short_folder
 
@@ -102,11 +102,11 @@ async def test_nothing_is_lost_when_redis_is_killed(two: Two) -> None:
 @pytest.mark.soak
 async def test_processes_and_the_doorbell_die_again_and_again(two: Two) -> None:
     async with crowd_at(two.way(1), 8, ways=two.way) as crowd:
-        for _ in range(10):
+        for _ in range(often(10)):
             await kill_in_turns(two, crowd, 4)
             await kill_the_doorbell(two, crowd, 1)
         two.redis.kill()
         await kill_in_turns(two, crowd, 4)
         two.redis.start()
         await crowd.play(20)
-        await hold_inquest(two, crowd, 8 * 200)
+        await hold_inquest(two, crowd, 8 * 20 * often(10))

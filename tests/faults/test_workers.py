@@ -11,7 +11,7 @@ from app.deadline import FORCED
 from app.storage.migration import upgrade
 from tests.faults.crowd import crowd_at
 from tests.faults.inquest import Inquest
-from tests.faults.settings import UNLIMITED
+from tests.faults.settings import UNLIMITED, often
 from tests.served import Served
 from tests.servers import NewDatabase
 
@@ -54,4 +54,4 @@ async def test_nothing_is_lost_when_workers_die_and_the_server_is_stopped(server
 @pytest.mark.soak
 async def test_nothing_is_lost_when_workers_die_again_and_again(server: Served) -> None:
     with server:
-        await play_and_kill(server, server.database_url, tables=12, kills=10, stops=5)
+        await play_and_kill(server, server.database_url, tables=12, kills=10, stops=often(5))
