@@ -125,7 +125,7 @@ class Room:
 def _views(table: Table, seats: Sequence[int | None]) -> list[bytes]:
     """What each of these seats sees."""
     if not seats or table.hand is None:
-        return [b"null"] * len(seats)
+        return [b"{}"] * len(seats)
     common, own = views_of(table, table.hand, seats)
     start = orjson.dumps(common)
     return [_joined(start, orjson.dumps(rest)) for rest in own]

@@ -97,10 +97,10 @@ def you_json(table: Table, player: str, name: str | None) -> dict[str, Json]:
     return {"seat": seat, "host": player == table.host, "name": called, "kicked": kicked}
 
 
-def view_json(table: Table, seat: int | None) -> dict[str, Json] | None:
-    """The hand on the table as this viewer sees it; None before the first deal."""
+def view_json(table: Table, seat: int | None) -> dict[str, Json]:
+    """The hand on the table as this viewer sees it; empty before the first deal."""
     if table.hand is None:
-        return None
+        return {}
     return table.game.view(table.hand.state, viewer_of(table.hand, seat))
 
 

@@ -12,10 +12,10 @@ from app.web.wire_events import AnyEvent
 from app.web.wire_table import Table
 
 View = Annotated[
-    dict[str, Any] | None,
+    dict[str, Any],
     Field(
         description="The hand as this viewer may see it, in the game's own words; every one has "
-        "`phase`, `dealer`, `to_move` and `result`. Null before the first deal."
+        "`phase`, `dealer`, `to_move` and `result`. Empty before the first deal."
     ),
 ]
 Legal = Annotated[

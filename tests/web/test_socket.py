@@ -72,6 +72,16 @@ async def test_every_message_is_as_documented(running: Running) -> None:
     assert {message["type"] for message in heard} == {"snapshot", "update", "ack", "refused"}
 
 
+async def test_before_the_first_deal_there_is_nothing_to_see_or_do(running: Running) -> None:
+    """The view is there in every message, and is an object like every other."""
+    code = await running.table()
+    async with running.guest(code, host=True) as ann:
+        await ann.ask("sit", seat=2, name="Ann")
+        told = [message for message in ann.heard if message["type"] != "ack"]
+        assert {message["type"] for message in told} == {"snapshot", "update"}
+        assert [(message["view"], message["legal"]) for message in told] == [({}, [])] * len(told)
+
+
 async def test_an_ack_follows_what_it_acknowledges(running: Running) -> None:
     """When a client is told that it is done, it has seen what was done."""
     code = await running.table()

@@ -36,6 +36,7 @@
  *   `kicked`: sent away by the host, to watch and not to sit
  *
  * @typedef {{phase: string, dealer: number|null, to_move: number[], result: unknown}} View
+ * @typedef {{phase?: undefined}} NoView before the first deal there is nothing to see
  *
  * @typedef {{type: string, cards?: string[], at?: number}} Action
  *
@@ -50,8 +51,8 @@
  * @property {number[]} bank seconds beyond its turn that the seat has left
  * @property {string|null} deal when those who are not ready are waited for no longer
  *
- * @typedef {{type: "snapshot", version: number, table: Table, you: You, view: View|null, legal: Action[], chat: ChatLine[], time?: Time|null}} Snapshot
- * @typedef {{type: "update", version: number, events: TableEvent[], table?: Table|null, you?: You|null, view: View|null, legal: Action[], time?: Time|null}} Update
+ * @typedef {{type: "snapshot", version: number, table: Table, you: You, view: View|NoView, legal: Action[], chat: ChatLine[], time?: Time|null}} Snapshot
+ * @typedef {{type: "update", version: number, events: TableEvent[], table?: Table|null, you?: You|null, view: View|NoView, legal: Action[], time?: Time|null}} Update
  * @typedef {{type: "ack", id: string, version: number}} Ack
  * @typedef {{type: "hint", id: string, action: Action, sentence: string}} Hint
  * @typedef {{type: "refused", id: string|null, code: string, message: string}} Refused

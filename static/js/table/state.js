@@ -2,7 +2,7 @@
  * What this page knows of its table. Data flows down from here into the
  * drawing; only what the server says and what this screen opens changes it.
  *
- * @import { Action, ChatLine, Snapshot, Table, TableEvent, Time, Update, View, You } from "../net/messages.js"
+ * @import { Action, ChatLine, Snapshot, Table, TableEvent, Time, Update, NoView, View, You } from "../net/messages.js"
  * @import { Line } from "../net/connection.js"
  */
 
@@ -31,11 +31,12 @@ const CHAT = 200;
 export function heard(before, message) {
   if (message.type === "snapshot") return fromSnapshot(message);
   if (!before) return null;
-  const sameView = JSON.stringify(before.view) === JSON.stringify(message.view);
+  const view = seen(message.view);
+  const sameView = JSON.stringify(before.view) === JSON.stringify(view);
   return {
     table: withPresence(message.table ?? before.table, message.events),
     you: message.you ?? before.you,
-    view: sameView ? before.view : message.view,
+    view: sameView ? before.view : view,
     legal: message.legal,
     events: sameView ? before.events : message.events,
     version: message.version,
@@ -46,7 +47,12 @@ export function heard(before, message) {
 
 /** @param {Snapshot} message @returns {TableState} */
 function fromSnapshot({ table, you, view, legal, version, chat, time }) {
-  return { table, you, view, legal, events: [], version, chat, time: time ?? null };
+  return { table, you, view: seen(view), legal, events: [], version, chat, time: time ?? null };
+}
+
+/** @param {View|NoView} view @returns {View|null} */
+function seen(view) {
+  return view.phase === undefined ? null : view;
 }
 
 /** @param {TableEvent} event @returns {event is TableEvent & ChatLine} */
