@@ -42,6 +42,7 @@ from app.web.broken_off import BrokenOffMiddleware
 from app.web.errors import add_error_handlers
 from app.web.files import VENDORED, Files
 from app.web.guard import GuardMiddleware
+from app.web.head import HeadMiddleware
 from app.web.headers import HeadersMiddleware
 from app.web.identity import IdentityMiddleware, Signatures
 from app.web.metrics import Metrics, MetricsMiddleware
@@ -131,6 +132,7 @@ def _with_everything(site: Site, secret: str, lifespan: Lifespan[FastAPI]) -> Fa
         # From the outermost to the innermost.
         middleware=[
             Middleware(BrokenOffMiddleware),
+            Middleware(HeadMiddleware),
             Middleware(HeadersMiddleware),
             Middleware(MetricsMiddleware, metrics=site.metrics),
             Middleware(

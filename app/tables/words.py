@@ -8,13 +8,20 @@ NAME_LENGTH = 24
 LINE_LENGTH = 500
 # Control characters, surrogates and the invisible ones that turn text around.
 _UNWANTED = {"Cc", "Cs", "Co", "Cn", "Cf", "Zl", "Zp"}
+# Letters by name that show nothing: whoever is called so cannot be seen.
+_BLANK = {"\u115f", "\u1160", "\u3164", "\uffa0"}
 # The joiner that emoji and several scripts need is one of the invisible characters.
 _JOINERS = {"\u200c", "\u200d"}
 
 
 def _visible(text: str) -> str:
-    kept = (c if c in _JOINERS or unicodedata.category(c) not in _UNWANTED else " " for c in text)
-    return " ".join("".join(kept).split())
+    return " ".join("".join(c if _is_wanted(c) else " " for c in text).split())
+
+
+def _is_wanted(c: str) -> bool:
+    if c in _JOINERS:
+        return True
+    return c not in _BLANK and unicodedata.category(c) not in _UNWANTED
 
 
 def clean_name(text: str) -> str:

@@ -32,7 +32,7 @@ class TestSeats:
         assert refused(Desk(), "ann", cmd.Sit(4, "Ann")) == "no_such_seat"
         assert refused(Desk(), "ann", cmd.Sit(-1, "Ann")) == "no_such_seat"
 
-    @pytest.mark.parametrize("name", ["", "   ", "\u202e\u200b", "x" * 25, "—"])
+    @pytest.mark.parametrize("name", ["", "   ", "\u202e\u200b", "x" * 25, "—", "\u3164"])
     def test_a_name_nobody_can_read_is_refused(self, name: str) -> None:
         assert refused(Desk(), "ann", cmd.Sit(0, name)) == "bad_name"
 

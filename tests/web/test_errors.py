@@ -141,3 +141,21 @@ async def test_a_malformed_address_breaks_nothing(
 ) -> None:
     answer = await client.post("/api/tables", json={"game": "dingo"}, headers=headers)
     assert answer.status_code in (201, 400, 403)
+
+
+GET_ROUTES = ["/healthz", "/readyz", "/metrics", "/api/games", "/api/me", "/static/img/dingo.svg"]
+
+
+@pytest.mark.parametrize("path", [*GET_ROUTES, "/", "/api/tables/nowhere", "/nowhere"])
+async def test_head_is_answered_like_get_but_without_the_body(
+    client: httpx.AsyncClient, path: str
+) -> None:
+    """What watches a server, and what checks links, asks in this way."""
+    whole, head = await client.get(path), await client.head(path)
+    assert head.status_code == whole.status_code
+    assert head.headers["content-type"] == whole.headers["content-type"]
+    assert head.content == b""
+
+
+async def test_head_is_no_way_to_change_anything(client: httpx.AsyncClient) -> None:
+    assert (await client.head("/api/tables")).status_code == 405
