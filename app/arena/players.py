@@ -20,7 +20,7 @@ from app.rules.game import Action
 
 WRITTEN = re.compile(r"([a-z]+)(?::(\d+(?:\.\d+)?)(s?))?")
 RULES_OF_THUMB = {
-    "random": Level("random", 1.0),
+    "random": Level("random", taught={}),
     **{name: level for name, level in LEVELS.items() if not level.seconds},
 }
 THINKERS = ("alpha", "blind", "cheater")

@@ -13,7 +13,7 @@ from collections.abc import Callable, Sequence
 from math import log, sqrt
 from random import Random
 
-from app.bots.levels import POLICIES
+from app.bots.levels import THUMB
 from app.bots.payoff import payoffs
 from app.bots.thought import Budget, Decision, Judged, Thought, decided
 from app.rules.game import Action, AnyGame, Json, Viewer
@@ -35,12 +35,12 @@ def search(decision: Decision, viewer: Viewer, seed: int, budget: Budget) -> Tho
 
 def rollout_choice(game: AnyGame) -> Choose:
     """By the game's rules of thumb; at random where it has taught none."""
-    policy = POLICIES.get(game.name)
+    taught = THUMB.get(game.name)
 
     def choose(state: Json, seat: int, legal: Sequence[Action], random: Random) -> Action:
-        if policy is None:
+        if taught is None:
             return random.choice(legal)
-        return policy(seat, game.view(state, seat), legal, random, ERRS)
+        return taught.policy(seat, game.view(state, seat), legal, random, ERRS)
 
     return choose
 

@@ -10,8 +10,8 @@ from app.rules.dingo.state import State
 from app.rules.game import Action, Json
 
 GAME = Dingo()
-PLAYERS = {**LEVELS, "random": Level("random", 1.0)}
-"""The levels, and somebody who errs every time."""
+PLAYERS = {**LEVELS, "random": Level("random", taught={})}
+"""The levels, and somebody who does anything."""
 
 
 class Decision(NamedTuple):

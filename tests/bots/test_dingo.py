@@ -7,7 +7,7 @@ import pytest
 from app.bots.dingo.thumb import choose, rank_worth
 from app.bots.levels import LEVELS
 from app.rules.game import Action, Json
-from tests.bots.matches import GAME, PLAYERS, choice, duel, play
+from tests.bots.matches import GAME, choice, duel, play
 
 SEEDS = range(25)
 
@@ -68,14 +68,14 @@ def test_it_plays_all_the_aces_it_may() -> None:
     assert decide({"phase": "aces"}, *legal) == {legal[2]}
 
 
-@pytest.mark.parametrize("level", PLAYERS)
+@pytest.mark.parametrize("level", LEVELS)
 def test_bots_are_honest(level: str) -> None:
     """They play a called dingo and show the Ace Rabbit, whatever else they get wrong."""
     silent, dingo = Action("silent"), Action("dingo", ("7H",))
     reveal = Action("reveal", ("AD",))
     for seed in SEEDS:
         for phase, right in (("call", dingo), ("reveal", reveal)):
-            bot = PLAYERS[level]
+            bot = LEVELS[level]
             assert bot.choose("dingo", 0, {"phase": phase}, [right, silent], Random(seed)) == right
 
 

@@ -1,4 +1,4 @@
-"""What a tracker remembers of a hand of Dingo: the high cards that were discarded."""
+"""What a player remembers of a hand of Dingo, of what all have seen."""
 
 from app.rules.dingo.state import State
 from app.rules.game import Card, Json
@@ -7,14 +7,24 @@ HIGH = "TJQK"
 """The ranks that stick in the mind. An Ace is never discarded."""
 
 
-def recalled(state: State, view: dict[str, Json]) -> dict[str, Json]:
+def high_cards(state: State, view: dict[str, Json]) -> dict[str, Json]:
     """The view with the discards that come to mind, all of which lay face up once.
 
     A pile that lies open needs no memory.
     """
     if state.setup.open_discards:
         return view
-    return {**view, "discards": {**view["discards"], "cards": [*high(state.discards)]}}
+    return _with_discards(view, high(state.discards))
+
+
+def all_cards(state: State, view: dict[str, Json]) -> dict[str, Json]:
+    """The view with all discards, and with what was agreed about the Aces."""
+    told = {**view, "ten_point_ace": state.setup.ten_point_ace}
+    return _with_discards(told, state.discards)
+
+
+def _with_discards(view: dict[str, Json], cards: tuple[Card, ...]) -> dict[str, Json]:
+    return {**view, "discards": {**view["discards"], "cards": [*cards]}}
 
 
 def high(cards: tuple[Card, ...]) -> tuple[Card, ...]:

@@ -20,7 +20,7 @@ ARRIVES = 0.8
 """The same for a dingo the bot passes on."""
 WOLF_LAST = 0.8
 """How likely the bot's wolf is the last one sent, so that it catches the rabbit."""
-GIFT = 0.3
+GIFT = 0.5
 """How much of what a passed card may be worth to its taker counts against passing it."""
 
 
@@ -31,18 +31,26 @@ def choose(
     random: Random,
     errs: float,
 ) -> Action:
-    """The best of the legal actions by rules of thumb; now and then any of them."""
+    """The best of the legal actions by rules of thumb; by mistake the next best."""
     phase = view["phase"]
-    honest_answer = phase in ("call", "reveal")
-    if phase == "cut" or (not honest_answer and random.random() < errs):
+    if phase == "cut":
         return random.choice(legal)
-    if phase == "exchange":
+    worth = _worth(seat, view)
+    best = _best(legal, worth, random)
+    if phase in ("call", "reveal") or random.random() >= errs:
+        return best
+    return _best([action for action in legal if action != best], worth, random)
+
+
+def _worth(seat: int, view: Mapping[str, Json]) -> Callable[[Action], float]:
+    """How good an action is."""
+    if view["phase"] == "exchange":
         keeping = frozenset(view["hands"][seat])
         gone = frozenset(view["discards"]["cards"])
-        return _best(legal, lambda action: exchange_worth(keeping, gone, action), random)
-    if phase == "wolves":
-        return _best(legal, lambda action: len(action.cards) == 1, random)
-    return _best(legal, lambda action: len(action.cards), random)
+        return lambda action: exchange_worth(keeping, gone, action)
+    if view["phase"] == "wolves":
+        return lambda action: len(action.cards) == 1
+    return lambda action: len(action.cards)
 
 
 def _best(legal: Sequence[Action], worth: Callable[[Action], float], random: Random) -> Action:

@@ -5,20 +5,22 @@ from random import Random
 import numpy as np
 import pytest
 
+from app.bots.dingo import thumb
 from app.bots.dingo.exchange import STEPS, chosen, give, hands_of, play_exchange
 from app.bots.dingo.habits import IMPOSSIBLE, learned, rules_of_thumb
 from app.bots.dingo.hunting import aces_bring, hunt_of, wolves_bring
 from app.bots.dingo.hunts import hunts_points
 from app.bots.dingo.pack import CARDS, NUMBER, Array
-from app.bots.dingo.recall import recalled
+from app.bots.dingo.recall import high_cards
 from app.bots.dingo.thumb import exchange_worth
-from app.bots.levels import LEVELS
+from app.bots.levels import Level, Taught
 from app.rules.dingo.state import State
 from app.rules.game import Action, Json
 from tests.bots.dingo.test_worlds import owners_of
 from tests.rules.notation import DINGO, dealt
 
-TRACKER = LEVELS["tracker"]
+EAGER = Level("eager", taught={"dingo": Taught(thumb.choose)})
+"""Sends a wolf whenever there is one, and all Aces."""
 
 
 def shuffled(number: int, **options: Json) -> State:
@@ -27,10 +29,10 @@ def shuffled(number: int, **options: Json) -> State:
     return dealt(number % 4, deck, **options)
 
 
-def tracked(state: State, random: Random) -> State:
-    """The last state when everybody plays on as a tracker does."""
+def hunted(state: State, random: Random) -> State:
+    """The last state when everybody sends what they have."""
     while asked := DINGO.to_move(state):
-        state = DINGO.apply(state, asked[0], TRACKER.decide(DINGO, state, asked[0], random))
+        state = DINGO.apply(state, asked[0], EAGER.decide(DINGO, state, asked[0], random))
     return state
 
 
@@ -43,7 +45,7 @@ def totals(state: State) -> list[int]:
 
 
 @pytest.mark.parametrize("open_discards", [False, True])
-def test_the_exchange_by_habit_is_that_of_a_tracker_in_the_rules(open_discards: bool) -> None:
+def test_the_exchange_by_habit_is_that_of_rules_of_thumb_in_the_rules(open_discards: bool) -> None:
     chance = np.random.default_rng(1)
     habit = rules_of_thumb(open_discards)
     for number in range(12):
@@ -53,7 +55,7 @@ def test_the_exchange_by_habit_is_that_of_a_tracker_in_the_rules(open_discards: 
             seat = state.mover
             (rank,), (kind,) = choices = chosen(hands, seat, step // 4, habit, chance)
             action = Action(state.phase, (CARDS[3 * rank + kind],))
-            view = recalled(state, DINGO.view(state, seat))
+            view = high_cards(state, DINGO.view(state, seat))
             keeping, gone = (
                 frozenset(cards) for cards in (view["hands"][seat], view["discards"]["cards"])
             )
@@ -80,7 +82,7 @@ def test_the_hunts_bring_what_they_bring_by_the_rules(ten_point_ace: str) -> Non
             seat = state.mover
             state = DINGO.apply(state, seat, random.choice(DINGO.legal(state, seat)))
         found = hunts_points(owners_of(state)[None, :], ten_point_ace)[0]
-        assert found.tolist() == totals(tracked(state, random))
+        assert found.tolist() == totals(hunted(state, random))
 
 
 def brought(state: State, seat: int, action: Action) -> list[float]:
@@ -102,7 +104,7 @@ def test_every_answer_in_a_hunt_brings_what_it_brings_by_the_rules(ten_point_ace
             if state.phase in ("wolves", "aces") and len(legal) > 1:
                 for action in legal:
                     after = DINGO.apply(state, asked[0], action)
-                    assert brought(state, asked[0], action) == totals(tracked(after, random))
+                    assert brought(state, asked[0], action) == totals(hunted(after, random))
                     compared += 1
             state = DINGO.apply(state, asked[0], random.choice(legal))
     assert compared > 300

@@ -1,0 +1,113 @@
+"""The Ace hunt by counting: where the hidden Aces may be, and what each answer brings then.
+
+The Ace Rabbit is worth so much that an Ace wolf is better kept now and then: without
+both of them its holder has nothing of it. Aces are never discarded, so each
+one that was not seen is in some hand, and rather in a hand of many cards.
+"""
+
+from collections.abc import Iterator, Mapping, Sequence
+from typing import NamedTuple
+
+from app.rules.dingo.cards import ACE_RABBIT, ACE_WOLVES
+from app.rules.game import Action, Card, Json
+
+WIN = 8.0
+"""What winning the hand counts, in points: this is the last hunt, and decides it."""
+WOLF = 3
+LOST = -3
+"""Of an Ace Rabbit that was not played, and of an Ace Dingo without a wolf."""
+
+
+class AceHunt(NamedTuple):
+    """The Ace hunt as a seat sees it that is asked."""
+
+    seat: int
+    hand: Sequence[Card]
+    hunter: int
+    played: tuple[tuple[int, Card], ...]
+    """Who has played which Ace, but for the Ace Dingo."""
+    later: tuple[int, ...]
+    """Who will be asked after this seat, in order."""
+    scores: Sequence[int]
+    """Of the hunts before."""
+    counts: Sequence[int]
+    """By seat: how many cards are held."""
+    rabbit: int
+    """What the Ace Rabbit scores."""
+    dingo: int
+    """What the Ace Dingo scores."""
+
+
+def ace_hunt_of(seat: int, view: Mapping[str, Json]) -> AceHunt:
+    """Read off the view of a seat that is asked for Aces."""
+    on = view["hunt"]
+    hunter = on["dingo"]["seat"]
+    turns = (hunter - seat) % 4
+    rabbit, dingo = (3, 10) if view.get("ten_point_ace") == "dingo" else (10, 3)
+    return AceHunt(
+        seat,
+        view["hands"][seat],
+        hunter,
+        tuple((one["seat"], one["card"]) for one in on["wolves"]),
+        tuple((seat + turn) % 4 for turn in range(1, turns + 1)),
+        [one["score"] for one in view["seats"]],
+        view["counts"],
+        rabbit,
+        dingo,
+    )
+
+
+def brings(hunt: AceHunt, action: Action) -> float:
+    """The lead over the average of the others and the chance to win, weighed."""
+    played = (*hunt.played, *((hunt.seat, card) for card in action.cards))
+    total = weights = 0.0
+    for holders, weight in _lies(hunt):
+        points = _points(hunt, played, holders)
+        mine, most = points[hunt.seat], max(points)
+        lead = mine - (sum(points) - mine) / 3
+        total += weight * (lead + WIN * (mine == most) / points.count(most))
+        weights += weight
+    return total / weights
+
+
+def _lies(hunt: AceHunt) -> Iterator[tuple[dict[Card, int], float]]:
+    """Who may hold the Aces that are not out, and how likely that is but for a factor.
+
+    Who was asked before and had a wolf has sent it.
+    """
+    out = {card for _, card in hunt.played}
+    others = [seat for seat in range(4) if seat != hunt.seat]
+    lies: list[tuple[dict[Card, int], float]] = [({}, 1.0)]
+    for card in (*ACE_WOLVES, ACE_RABBIT):
+        if card in out:
+            continue
+        may = others if card == ACE_RABBIT else hunt.later
+        owners = [hunt.seat] if card in hunt.hand else may or others
+        lies = [
+            ({**held, card: owner}, weight * max(hunt.counts[owner], 1))
+            for held, weight in lies
+            for owner in owners
+        ]
+    return iter(lies)
+
+
+def _points(
+    hunt: AceHunt, played: Sequence[tuple[int, Card]], holders: Mapping[Card, int]
+) -> list[float]:
+    """By seat, at the end of the hand, if whoever is asked later plays all they may."""
+    points = [float(score) for score in hunt.scores]
+    for seat, card in played:
+        points[seat] += hunt.rabbit if card == ACE_RABBIT else WOLF
+    out = sum(card != ACE_RABBIT for _, card in played)
+    free = ACE_RABBIT in {card for _, card in played}
+    for seat in hunt.later:
+        sent = sum(holders.get(wolf) == seat for wolf in ACE_WOLVES)
+        points[seat] += WOLF * sent
+        out += sent
+        if not free and holders.get(ACE_RABBIT) == seat and out == len(ACE_WOLVES):
+            points[seat] += hunt.rabbit
+            free = True
+    if not free and ACE_RABBIT in holders:
+        points[holders[ACE_RABBIT]] += LOST
+    points[hunt.hunter] += hunt.dingo if out else LOST
+    return points

@@ -1,0 +1,62 @@
+"""How a tracker plays Dingo: by what was learned, and counting every card it saw go.
+
+In the exchange it parts with what the learned habit (see habits.py) values least. It
+sends one wolf whenever it has one, and in the Ace hunt weighs where the others'
+Aces may be. A view it is given holds all discards: see recall.py.
+"""
+
+from collections.abc import Callable, Mapping, Sequence
+from functools import partial
+from random import Random
+
+from app.bots.dingo import thumb
+from app.bots.dingo.ace_hunt import ace_hunt_of, brings
+from app.bots.dingo.habits import learned
+from app.bots.dingo.pack import HOLDINGS, KIND_OF, NUMBER, RANK_OF, UNIT
+from app.rules.game import Action, Card, Json
+
+Worth = Callable[[Action], float]
+"""How good an action is, in points."""
+
+
+def choose(
+    seat: int,
+    view: Mapping[str, Json],
+    legal: Sequence[Action],
+    random: Random,
+    errs: float,
+) -> Action:
+    """The best of the legal actions by habit; now and then any of them."""
+    phase = view["phase"]
+    if phase not in ("exchange", "aces"):
+        return thumb.choose(seat, view, legal, random, errs)
+    if random.random() < errs:
+        return random.choice(legal)
+    worth = _worth_of_parting(seat, view) if phase == "exchange" else _worth_of_aces(seat, view)
+    return max(random.sample(legal, len(legal)), key=worth)
+
+
+def _worth_of_aces(seat: int, view: Mapping[str, Json]) -> Worth:
+    return partial(brings, ace_hunt_of(seat, view))
+
+
+def _worth_of_parting(seat: int, view: Mapping[str, Json]) -> Worth:
+    holdings = holdings_of(view["hands"][seat], view["discards"]["cards"])
+    worth = learned().worth[view["round"] - 1]
+
+    def worth_of(action: Action) -> float:
+        number = NUMBER[action.cards[0]]
+        rank = RANK_OF[number]
+        return float(worth[rank * HOLDINGS + holdings[rank], KIND_OF[number]])
+
+    return worth_of
+
+
+def holdings_of(hand: Sequence[Card], gone: Sequence[Card]) -> list[int]:
+    """By rank: the holding, as pack.py numbers it."""
+    found = [0] * 13
+    for cards, digit in ((hand, 1), (gone, 2)):
+        for card in cards:
+            number = NUMBER[card]
+            found[RANK_OF[number]] += digit * int(UNIT[KIND_OF[number]])
+    return found
