@@ -1,6 +1,7 @@
 """How many connections this machine lets a process have."""
 
 import sys
+from contextlib import suppress
 
 if sys.platform != "win32":
     import resource
@@ -18,7 +19,8 @@ def raise_the_limit() -> None:
     """Let this process, and those it starts, open as many files as the system allows it."""
     if sys.platform != "win32":
         _, hard = resource.getrlimit(resource.RLIMIT_NOFILE)
-        resource.setrlimit(resource.RLIMIT_NOFILE, (hard, hard))
+        with suppress(OSError, ValueError):  # some systems say no to what they call their limit
+            resource.setrlimit(resource.RLIMIT_NOFILE, (hard, hard))
 
 
 def room_for(tables: int) -> None:
