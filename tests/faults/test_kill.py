@@ -39,7 +39,7 @@ async def play_and_kill(folder: Path, tables: int, kills: int, seed: int) -> Non
             await crowd.come_to_rest()
         assert "Traceback" not in served.output
     found = await Inquest(f"sqlite:///{folder / 'data' / 'dingo.sqlite3'}").hold(crowd)
-    print(dict(found))
+    print(f"| {kills} kills, {tables} tables | {dict(found)} |")
     assert found["hands"] >= tables
     assert found["entries"] >= 100 * tables
 

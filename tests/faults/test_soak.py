@@ -70,7 +70,7 @@ async def look_on(watch: Watch, served: Served, crowd: Crowd, until: float) -> N
 def nothing_piles_up(watch: Watch) -> None:
     """The last fifth of the time needs no more than the middle."""
     middle, end = watch.between(0.4, 0.6), watch.between(0.8, 1.0)
-    print(f"middle: {middle}\nend: {end}")
+    print(f"| {TABLES} tables, {MINUTES:g} minutes | middle: {middle} | end: {end} |")
     assert end.memory < middle.memory * 1.05 + 8 * MEGABYTE
     assert end.files <= middle.files + 20
     assert end.tasks <= middle.tasks * 1.02 + 20

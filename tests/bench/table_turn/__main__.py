@@ -10,6 +10,8 @@ seconds at every table, `scale` adds processes.
 """
 
 import argparse
+import signal
+import sys
 import tempfile
 from collections.abc import Callable
 from pathlib import Path
@@ -81,6 +83,8 @@ def main(arguments: list[str] | None = None) -> None:
     """Measure all and print the tables."""
     given = parsed(arguments)
     phase = PHASES[given.phase]
+    # Whoever ends this before its time does not want its servers to live on.
+    signal.signal(signal.SIGTERM, lambda *_: sys.exit(f"ended by signal {signal.SIGTERM}"))
     raise_the_limit()
     say(f"\n### {phase.what}\n\n{machine()}\n")
     starts = phase.starts(filled(given))

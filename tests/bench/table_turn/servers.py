@@ -13,6 +13,7 @@ from typing import NamedTuple
 
 from tests.bench.table_turn.drive import Figures
 from tests.bench.table_turn.files import Trouble
+from tests.patience import until
 from tests.served import Served, free_port
 from tests.servers import Postgres, Redis
 
@@ -88,8 +89,8 @@ def running(port: int, command: Sequence[str | Path], folder: Path | None = None
 
 
 def _wait_for(port: int, process: subprocess.Popen[bytes]) -> None:
-    until = time.monotonic() + START_SECONDS
-    while time.monotonic() < until and process.poll() is None:
+    deadline = time.monotonic() + START_SECONDS
+    while time.monotonic() < deadline and process.poll() is None:
         with suppress(OSError), socket.create_connection(("127.0.0.1", port), timeout=1):
             return
         time.sleep(0.05)
@@ -119,6 +120,8 @@ def dingo(folder: Path, **variables: str) -> Iterator[Up]:
     with on_core(SERVER_CORE):
         served.start()
     try:
+        # One of several processes may answer long before all do.
+        until(lambda: "Dingo is ready" in served.output)
         yield Up((*PYTHON_DRIVER, "dingo"), served.port, [served.pid])
     finally:
         served.stop()
