@@ -6,6 +6,7 @@ import httpx
 import orjson
 
 from tests.bench.table_turn.table import Run, Seat, Table
+from tests.patience import PATIENCE
 
 COOKIE = "dingo"
 
@@ -67,7 +68,9 @@ class DingoSeat(Seat):
 async def dingo_table(run: Run, _number: int) -> Table:
     """Four at a new table of Dingo, with cards in hand."""
     url = f"http://127.0.0.1:{run.port}"
-    async with httpx.AsyncClient(base_url=url, verify=False, trust_env=False) as http:
+    async with httpx.AsyncClient(
+        base_url=url, verify=False, trust_env=False, timeout=PATIENCE
+    ) as http:
         made = await http.post("/api/tables", json={"game": "dingo", "options": {}})
         made.raise_for_status()
         cookie = f"{COOKIE}={http.cookies[COOKIE]}"
