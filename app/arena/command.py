@@ -15,7 +15,7 @@ from rich.console import Console
 from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeRemainingColumn
 from rich.table import Table
 
-from app.arena.play import Contest, Deal, play_deal
+from app.arena.play import Contest, Deal, Enter, play_deal
 from app.arena.players import player
 from app.arena.tally import Standing, Tally
 from app.rules.errors import Refusal
@@ -36,12 +36,14 @@ def arena(  # noqa: PLR0917 - so many things can be said on the command line
     option: Annotated[
         list[str] | None, typer.Option(help="An option of the game, NAME=VALUE; repeatable.")
     ] = None,
-    seats: Annotated[int, typer.Option(help="How many play; 0: as few as the game takes.")] = 0,
-    deals: Annotated[int, typer.Option(help="Each is played once for every seat.")] = 100,
+    seats: Annotated[
+        int, typer.Option(min=0, help="How many play; 0: as few as the game takes.")
+    ] = 0,
+    deals: Annotated[int, typer.Option(min=1, help="Each is played once for every seat.")] = 100,
     matches: Annotated[bool, typer.Option(help="Play whole matches, not single hands.")] = False,
     pool: Annotated[bool, typer.Option(help="Draw for every deal who plays it.")] = False,
     seed: Annotated[int, typer.Option(help="The same seed deals the same cards.")] = 1,
-    processes: Annotated[int, typer.Option(help="0: as many as there are cores.")] = 0,
+    processes: Annotated[int, typer.Option(min=0, help="0: as many as there are cores.")] = 0,
     records: Annotated[
         Path | None, typer.Option(help="Append the record of every hand, a line of JSON each.")
     ] = None,
@@ -56,7 +58,7 @@ def arena(  # noqa: PLR0917 - so many things can be said on the command line
     )
     tally = Tally()
     with ExitStack() as stack:
-        out = stack.enter_context(records.open("a", encoding="utf-8")) if records else None
+        out = stack.enter_context(_appending(records)) if records else None
         progress = stack.enter_context(_progress())
         task = progress.add_task("deals", total=deals)
         for deal in played(contest, range(deals), processes or os.cpu_count() or 1):
@@ -66,13 +68,15 @@ def arena(  # noqa: PLR0917 - so many things can be said on the command line
     Console().print(_table(tally, deals))
 
 
-def played(contest: Contest, numbers: Sequence[int], processes: int) -> Iterator[Deal]:
+def played(
+    contest: Contest, numbers: Sequence[int], processes: int, enter: Enter = player
+) -> Iterator[Deal]:
     """These deals in order, out of so many processes; one process is this one."""
     if processes == 1:
-        yield from (play_deal(contest, number) for number in numbers)
+        yield from (play_deal(contest, number, enter) for number in numbers)
         return
     with ProcessPoolExecutor(processes, mp_context=get_context("spawn")) as pool:
-        yield from pool.map(partial(play_deal, contest), numbers)
+        yield from pool.map(partial(play_deal, contest, enter=enter), numbers)
 
 
 def contest_of(game_name: str, given: Sequence[str], seats: int, players: Sequence[str]) -> Contest:
@@ -95,6 +99,13 @@ def _option(written: str) -> tuple[str, Json]:
         return name, json.loads(value)
     except ValueError:
         return name, value
+
+
+def _appending(records: Path) -> IO[str]:
+    try:
+        return records.open("a", encoding="utf-8")
+    except OSError as error:
+        fail(f"{records} cannot be written: {error.strerror or error}.")
 
 
 def _progress() -> Progress:

@@ -2,7 +2,7 @@
 
 import hashlib
 import time
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from datetime import UTC, datetime
 from random import Random
 from typing import NamedTuple
@@ -16,6 +16,10 @@ from app.rules.shuffle import shuffled
 
 LONGEST_MATCH = 500
 """Hands after which a match that nobody wins is broken off."""
+
+
+Enter = Callable[[str], Player]
+"""Finds the player of a name; a function that other processes can import."""
 
 
 class Contest(NamedTuple):
@@ -67,10 +71,10 @@ class Deal(NamedTuple):
     records: tuple[dict[str, Json], ...]
 
 
-def play_deal(contest: Contest, number: int) -> Deal:
+def play_deal(contest: Contest, number: int, enter: Enter = player) -> Deal:
     """The deal of that number, once with each seating."""
     seats, names = contest.seats, lineup(contest, number)
-    table = _Table(contest, number)
+    table = _Table(contest, number, enter)
     outcomes = tuple(
         table.play([names[(seat + turn) % seats] for seat in range(seats)], turn)
         for turn in range(seats)
@@ -89,11 +93,11 @@ def lineup(contest: Contest, number: int) -> Sequence[str]:
 
 
 class _Table:
-    def __init__(self, contest: Contest, number: int) -> None:
+    def __init__(self, contest: Contest, number: int, enter: Enter) -> None:
         self._contest = contest
         self._number = number
         self._game: AnyGame = game_named(contest.game)
-        self._players = {name: player(name) for name in contest.players}
+        self._players = {name: enter(name) for name in contest.players}
         self.efforts: dict[str, Effort] = {}
         self.records: list[dict[str, Json]] = []
 

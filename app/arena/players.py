@@ -46,20 +46,26 @@ class Player(NamedTuple):
 
 
 def player(written: str) -> Player:
-    """The player of that name. Raises Refusal `unknown_player`."""
+    """The player of that name. Raises Refusal `unknown_player`, `bad_thinking`."""
     found = WRITTEN.fullmatch(written)
     name, amount, unit = found.groups() if found else ("", None, None)
     if name in RULES_OF_THUMB and amount is None:
         return Player(written, _by_rule(RULES_OF_THUMB[name]))
     if name in THINKERS:
-        seconds, playouts = LEVELS["alpha"].seconds, None
-        if amount is not None and unit:
-            seconds = float(amount)
-        elif amount is not None:
-            playouts = int(float(amount))
-        return Player(written, _thinking(name, seconds, playouts))
+        return Player(written, _thinking(name, *_thinks(amount, unit)))
     known = ", ".join((*RULES_OF_THUMB, *THINKERS))
     raise Refusal("unknown_player", f"Nobody here is called {written!r}, only {known}.")
+
+
+def _thinks(amount: str | None, unit: str | None) -> tuple[float, int | None]:
+    """For how many seconds, or for how many playouts."""
+    if amount is None:
+        return LEVELS["alpha"].seconds, None
+    if unit:
+        return float(amount), None
+    if not amount.isdigit() or not int(amount):
+        raise Refusal("bad_thinking", f"Playouts are 1 or more, not {amount}; seconds end in s.")
+    return 0.0, int(amount)
 
 
 def _by_rule(level: Level) -> Choose:

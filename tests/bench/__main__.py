@@ -1,5 +1,9 @@
-"""The benchmarks: `python -m tests.bench [NAME ...]`, all of them without a word."""
+"""The benchmarks: `python -m tests.bench [NAME ...]`, all but the bots' without a word.
 
+`python -m tests.bench bots` takes hours; it has words of its own (`--help`).
+"""
+
+import importlib
 import sys
 from collections.abc import Callable
 
@@ -14,13 +18,19 @@ BENCHMARKS: dict[str, Callable[[], None]] = {
     "rules": rules_bench.main,
     "thinking": lambda: thinking_bench.main([]),
 }
+BOTS = "tests.bench.bots.__main__"
+"""Found by name, because it needs packages that the others do without."""
 
 
 def main(wanted: list[str]) -> int:
     """Run those that are wanted."""
+    if wanted[:1] == ["bots"]:
+        importlib.import_module(BOTS).main(wanted[1:])
+        return 0
     unknown = [name for name in wanted if name not in BENCHMARKS]
     if unknown:
-        sys.stderr.write(f"There is no benchmark {unknown[0]}: {', '.join(BENCHMARKS)}.\n")
+        known = ", ".join((*BENCHMARKS, "bots"))
+        sys.stderr.write(f"There is no benchmark {unknown[0]}: {known}.\n")
         return 2
     for name in wanted or BENCHMARKS:
         BENCHMARKS[name]()

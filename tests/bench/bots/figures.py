@@ -1,0 +1,104 @@
+"""What is measured of the bots: who plays whom, at what, and how long each may think.
+
+Thinking is counted in playouts, so that neither what else the machine does nor
+how fast it is makes a difference to the play: "0.5 s" are the playouts that
+0.5 s bring on one core of the machine at hand (see pace.py).
+"""
+
+from collections.abc import Iterator
+from typing import NamedTuple
+
+from app.arena.command import contest_of
+from app.arena.play import Contest
+from tests.bench.bots.pace import DING_SEATS, Pace
+from tests.bench.bots.peer import PEER
+
+TIMES = (0.05, 0.2, 0.5, 2.0)
+"""Seconds a choice, for the curve of strength by time."""
+TABLE = 0.5
+"""What an alpha has at a table."""
+PEER_TIME = 0.2
+SAME_SIMULATIONS = 200
+
+
+class Figure(NamedTuple):
+    """One thing to find out. Who is measured stands first, held against the others."""
+
+    name: str
+    title: str
+    contest: Contest
+    command: str
+    share: float = 1.0
+    """How much of the computing it gets while not all are done, next to the others."""
+
+
+def figures(pace: Pace) -> list[Figure]:
+    """All of them."""
+    return [*_levels(pace), *_ceiling(pace), *_peers(pace), *_ding(pace)]
+
+
+def _levels(pace: Pace) -> Iterator[Figure]:
+    yield _arena("pup", "pup against three random", "pup", "random")
+    yield _arena("tracker", "tracker against three pups", "tracker", "pup")
+    for seconds in TIMES:
+        yield _arena(
+            f"alpha-{seconds}",
+            f"alpha, {seconds} s, against three trackers",
+            f"alpha:{pace.dingo[seconds]}",
+            "tracker",
+            share=4.0 if seconds == TABLE else 1.0,
+        )
+
+
+def _ceiling(pace: Pace) -> Iterator[Figure]:
+    yield _arena("all-trackers", "tracker against three of its kind", "tracker", "tracker")
+    yield _arena(
+        "cheater",
+        f"cheater, {TABLE} s, against three trackers",
+        f"cheater:{pace.dingo[TABLE]}",
+        "tracker",
+        share=3.0,
+    )
+
+
+def _peers(pace: Pace) -> Iterator[Figure]:
+    alike = f"{SAME_SIMULATIONS} simulations each"
+    yield _peer("peer-simulations", alike, SAME_SIMULATIONS, SAME_SIMULATIONS)
+    mine, theirs = pace.dingo[PEER_TIME], pace.peer[PEER_TIME]
+    yield _peer("peer-time", f"{PEER_TIME} s each", mine, theirs)
+
+
+def _ding(pace: Pace) -> Iterator[Figure]:
+    for seats in DING_SEATS:
+        thinker = f"alpha:{pace.ding[seats]}"
+        for one, other in (("pup", "random"), ("tracker", "pup"), (thinker, "tracker")):
+            level = one.partition(":")[0]
+            time = f", {TABLE} s," if level == "alpha" else ""
+            title = f"Ding! at {seats}: {level}{time} against {other}s".replace("randoms", "random")
+            yield _arena(f"ding-{seats}-{level}", title, one, other, game="ding", seats=seats)
+
+
+def _arena(
+    name: str, title: str, one: str, other: str, *, game: str = "dingo", seats: int = 4,
+    share: float = 1.0,
+) -> Figure:  # fmt: skip
+    """One of the first kind, and the table filled with the other."""
+    where = "" if game == "dingo" else f" --game {game} --seats {seats}"
+    command = f"dingo arena {one} {other}{where} --deals {deals_of(seats)}"
+    return Figure(name, title, contest_of(game, [], seats, [one, other]), command, share)
+
+
+def _peer(name: str, how: str, mine: int, theirs: int) -> Figure:
+    """Two of each, across from one another."""
+    names = (f"alpha:{mine}", f"{PEER}:{theirs}") * 2
+    contest = contest_of("dingo", [], 0, ["tracker"])._replace(players=names)
+    command = f"python -m tests.bench bots --only {name}"
+    return Figure(name, f"two alphas against two peers, {how}", contest, command, 2.0)
+
+
+HANDS = 2000
+
+
+def deals_of(seats: int) -> int:
+    """How many deals make at least so many hands."""
+    return -(-HANDS // seats)

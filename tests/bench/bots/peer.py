@@ -1,0 +1,53 @@
+"""OpenSpiel's information-set Monte Carlo tree search as a player of the arena.
+
+Written "peer:500": so many simulations for each choice. It plays the hand that
+our search plays, draws its worlds as ours does (`resample`), plays for the same
+(`payoffs`), and otherwise is left as it comes: random rollouts, the most
+visited choice.
+"""
+
+from random import Random
+from typing import Any
+
+import numpy as np
+from open_spiel.python.algorithms.ismcts import ISMCTSBot
+from open_spiel.python.algorithms.mcts import RandomRolloutEvaluator
+
+from app.arena.players import Choice, Choose, Player, player
+from app.bots.thought import Decision
+from tests.bench.bots.spiel_game import SpielGame, SpielState
+
+PEER = "peer"
+EXPLORE = 10.0
+"""How much it tries what looks worse, in points: the best of those that were tried."""
+
+
+def entering(written: str) -> Player:
+    """The player of that name, the peer among them."""
+    name, _, rest = written.partition(":")
+    if name != PEER:
+        return player(written)
+    simulations, _, explore = rest.partition("/")
+    return Player(written, _searching(int(simulations), float(explore or EXPLORE)))
+
+
+def _searching(simulations: int, explore: float) -> Choose:
+    def choose(decision: Decision, seed: int) -> Choice:
+        dealer = decision.game.view(decision.state, decision.seat)["dealer"]
+        game = SpielGame(decision.game.name, decision.options, decision.match, dealer)
+        chance = np.random.RandomState(seed)
+        bot = ISMCTSBot(
+            game, RandomRolloutEvaluator(1, chance), explore, simulations, random_state=chance
+        )
+        bot.set_resampler(_resampling(game, Random(seed)))
+        number = bot.step(game.state_of(decision.state))
+        return Choice(game.action_of(int(number)), simulations)
+
+    return choose
+
+
+def _resampling(game: SpielGame, random: Random) -> Any:
+    def resample(state: SpielState, seat: int) -> SpielState:
+        return game.state_of(game.house.resample(state.kept.state, seat, random))
+
+    return resample

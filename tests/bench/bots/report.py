@@ -1,0 +1,112 @@
+"""The figures as tables of docs/bots.md."""
+
+from collections.abc import Iterator, Sequence
+from pathlib import Path
+from typing import NamedTuple
+
+from app.arena.play import Deal
+from app.arena.tally import Estimate
+from tests.bench.bots.figures import TABLE, TIMES, Figure
+from tests.bench.bots.findings import Finding, finding, points_of, way_gone
+from tests.bench.bots.pace import Pace
+from tests.bench.bots.plot import Point, draw
+
+DOCS = Path(__file__).parents[3] / "docs"
+BEGIN, END = "<!-- figures -->\n", "<!-- end of figures -->\n"
+HEAD = (
+    "| who against whom | hands | wins % | points a hand | the others | ahead by |\n"
+    "|---|---:|---:|---:|---:|---:|\n"
+)
+
+
+class Played(NamedTuple):
+    """A figure and what was played for it so far."""
+
+    figure: Figure
+    deals: dict[int, Deal]
+
+
+def report(played: Sequence[Played], pace: Pace) -> str:
+    """All tables, in Markdown."""
+    some = [one for one in played if len(one.deals) > 1]
+    named = {one.figure.name: one for one in some}
+    return "\n".join(
+        [
+            HEAD + "".join(map(_row, some)),
+            *_ceiling(named),
+            _paces(pace),
+            "The commands, in the order of the table:\n",
+            *(f"    {one.figure.command}" for one in some),
+            "",
+        ]
+    )
+
+
+def put_into_docs(played: Sequence[Played], pace: Pace) -> None:
+    """Between the marks in docs/bots.md; and the curve beside it."""
+    page = DOCS / "bots.md"
+    before, _, rest = page.read_text("utf-8").partition(BEGIN)
+    _, _, after = rest.partition(END)
+    page.write_text(before + BEGIN + "\n" + report(played, pace) + "\n" + END + after, "utf-8")
+    draw(list(curve(played)), DOCS / "img" / "strength.svg")
+
+
+def curve(played: Sequence[Played]) -> Iterator[Point]:
+    """Points a hand ahead of trackers, by seconds."""
+    named = {one.figure.name: one for one in played if len(one.deals) > 1}
+    for seconds in TIMES:
+        one = named.get(f"alpha-{seconds}")
+        if one is not None:
+            found = _finding(one)
+            yield Point(seconds, found.ahead.mean, found.ahead.margin)
+
+
+def _ceiling(named: dict[str, Played]) -> Iterator[str]:
+    """How far alpha goes on the way from tracker to cheater, over the deals all have played."""
+    wanted = [named.get(name) for name in ("all-trackers", f"alpha-{TABLE}", "cheater")]
+    trio = [one for one in wanted if one is not None]
+    if len(trio) < len(wanted):
+        return
+    numbers = sorted(set.intersection(*(set(one.deals) for one in trio)))
+    if len(numbers) < 2:
+        return
+    points = [
+        [points_of(one.deals[number], one.figure.contest.players[0]) for number in numbers]
+        for one in trio
+    ]
+    share = way_gone(*points)
+    yield (
+        f"Of the way from tracker to cheater alpha at {TABLE} s goes "
+        f"**{100 * share.mean:.0f} % ± {100 * share.margin:.0f}** in points a hand, "
+        f"by {len(numbers):,} deals of four hands that all three played.\n"
+    )
+
+
+def _paces(pace: Pace) -> str:
+    dingo = ", ".join(f"{seconds} s: {count:,}" for seconds, count in pace.dingo.items())
+    peer = ", ".join(f"{seconds} s: {count:,}" for seconds, count in pace.peer.items())
+    ding = ", ".join(f"{seats} seats: {count:,}" for seats, count in pace.ding.items())
+    return (
+        "Playouts a choice that stood for these times: "
+        f"Dingo, alpha {dingo}; peer {peer}. Ding!, alpha at {TABLE} s, {ding}.\n"
+    )
+
+
+def _row(one: Played) -> str:
+    found = _finding(one)
+    return (
+        f"| {one.figure.title} | {found.hands:,} | {_percent(found.won)} | {_points(found.points)} "
+        f"| {_points(found.others)} | {_points(found.ahead)} |\n"
+    )
+
+
+def _finding(one: Played) -> Finding:
+    return finding(one.figure.contest, [one.deals[number] for number in sorted(one.deals)])
+
+
+def _percent(share: Estimate) -> str:
+    return f"{100 * share.mean:.1f} ± {100 * share.margin:.1f}"
+
+
+def _points(points: Estimate) -> str:
+    return f"{points.mean:+.2f} ± {points.margin:.2f}"

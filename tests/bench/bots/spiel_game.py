@@ -1,0 +1,189 @@
+"""A game of the house as OpenSpiel knows games, so that its players can play it.
+
+Chance deals the pack card by card; then the players choose. Who has one choice
+alone is not asked: the step is taken at once, which spares a search the most of
+its steps. What a hand brings is what our own search plays for (`payoffs`).
+"""
+
+from collections.abc import Mapping
+from itertools import count
+from typing import Any
+
+import orjson
+import pyspiel
+
+from app.bots.payoff import payoffs
+from app.rules.game import Action, AnyGame, Card, Json, Match, Options
+from app.rules.registry import game_named
+
+MOST_ACTIONS = 1 << 16
+LONGEST_HAND = 1000
+MOST_PAYOFF = 1000.0
+
+
+class Kept:
+    """A state of the house. It never changes, so a copy of it is itself."""
+
+    def __init__(self, state: Json) -> None:
+        self.state = state
+
+    def __deepcopy__(self, _memo: Mapping[int, object]) -> "Kept":
+        """OpenSpiel copies states deeply before it plays them on."""
+        return self
+
+
+class SpielGame(pyspiel.Game):  # type: ignore[misc]  # it comes without types
+    """One hand, with these options, in a match that stands like this."""
+
+    def __init__(self, name: str, options: Options, match: Match, dealer: int) -> None:
+        self.house: AnyGame = game_named(name)
+        self.options = options
+        self.match = match
+        self.dealer = dealer
+        self.pack = self.house.deck(options)
+        self._numbers: dict[Action, int] = {}
+        self._actions: dict[int, Action] = {}
+        self._next = count()
+        seats = len(match.scores)
+        super().__init__(_type(name, seats), _info(seats, len(self.pack)), {})
+
+    def new_initial_state(self) -> "SpielState":
+        """Before the first card is dealt."""
+        return SpielState(self)
+
+    def make_py_observer(self, _kind: object = None, _params: object = None) -> "Observer":
+        """What a seat knows, as OpenSpiel asks for it."""
+        return Observer()
+
+    def state_of(self, state: Json) -> "SpielState":
+        """A hand that is being played."""
+        made = SpielState(self)
+        made.go_to(state)
+        return made
+
+    def number_of(self, action: Action) -> int:
+        """Actions are numbered as they are met."""
+        if action not in self._numbers:
+            number = next(self._next)
+            self._numbers[action], self._actions[number] = number, action
+        return self._numbers[action]
+
+    def action_of(self, number: int) -> Action:
+        """The inverse of `number_of`."""
+        return self._actions[number]
+
+
+class SpielState(pyspiel.State):  # type: ignore[misc]  # it comes without types
+    """A moment of the hand. OpenSpiel gives the methods their names."""
+
+    def __init__(self, game: SpielGame) -> None:
+        super().__init__(game)
+        self.dealt: list[Card] = []
+        self.kept = Kept(None)
+
+    def go_to(self, state: Json) -> None:
+        """Be this state, or what follows from it without a choice."""
+        house = self._game.house
+        while (asked := house.to_move(state)) and len(legal := house.legal(state, asked[0])) == 1:
+            state = house.apply(state, asked[0], legal[0])
+        self.kept = Kept(state)
+
+    @property
+    def _game(self) -> SpielGame:
+        game: SpielGame = self.get_game()
+        return game
+
+    def current_player(self) -> int:
+        """A seat, chance, or nobody at the end."""
+        if self.kept.state is None:
+            return int(pyspiel.PlayerId.CHANCE)
+        asked = self._game.house.to_move(self.kept.state)
+        return asked[0] if asked else int(pyspiel.PlayerId.TERMINAL)
+
+    def is_terminal(self) -> bool:
+        """Whether the hand is over."""
+        return self.current_player() == int(pyspiel.PlayerId.TERMINAL)
+
+    def _legal_actions(self, player: int) -> list[int]:
+        game = self._game
+        return sorted(map(game.number_of, game.house.legal(self.kept.state, player)))
+
+    def chance_outcomes(self) -> list[tuple[int, float]]:
+        """The next card: any that is left."""
+        left = set(self._game.pack) - set(self.dealt)
+        return [
+            (place, 1 / len(left)) for place, card in enumerate(self._game.pack) if card in left
+        ]
+
+    def _apply_action(self, number: int) -> None:
+        game = self._game
+        if self.kept.state is not None:
+            state = self.kept.state
+            seat = game.house.to_move(state)[0]
+            self.go_to(game.house.apply(state, seat, game.action_of(number)))
+            return
+        self.dealt = [*self.dealt, game.pack[number]]
+        if len(self.dealt) == len(game.pack):
+            self.go_to(game.house.new_hand(game.options, game.dealer, self.dealt, game.match))
+
+    def _action_to_string(self, player: int, number: int) -> str:
+        game = self._game
+        if player == int(pyspiel.PlayerId.CHANCE):
+            return str(game.pack[number])
+        return repr(game.action_of(number))
+
+    def returns(self) -> list[float]:
+        """What the finished hand is worth to each."""
+        game = self._game
+        if not self.is_terminal():
+            return [0.0] * len(game.match.scores)
+        after = game.house.settle(game.options, game.match, self.kept.state)
+        return list(payoffs(game.match, after))
+
+    def __str__(self) -> str:
+        return str(self.kept.state)
+
+
+class Observer:
+    """A seat's view, as a string."""
+
+    def __init__(self) -> None:
+        self.tensor = None
+        self.dict: dict[str, object] = {}
+
+    def set_from(self, _state: SpielState, _player: int) -> None:
+        """There are no tensors."""
+
+    def string_from(self, state: SpielState, player: int) -> str:
+        """The same for all states that the seat sees alike."""
+        house = state.get_game().house
+        return orjson.dumps(house.view(state.kept.state, player)).decode()
+
+
+def _type(name: str, seats: int) -> Any:
+    return pyspiel.GameType(
+        short_name=f"house_{name}",
+        long_name=f"{name} of the house",
+        dynamics=pyspiel.GameType.Dynamics.SEQUENTIAL,
+        chance_mode=pyspiel.GameType.ChanceMode.EXPLICIT_STOCHASTIC,
+        information=pyspiel.GameType.Information.IMPERFECT_INFORMATION,
+        utility=pyspiel.GameType.Utility.GENERAL_SUM,
+        reward_model=pyspiel.GameType.RewardModel.TERMINAL,
+        max_num_players=seats,
+        min_num_players=seats,
+        provides_information_state_string=True,
+        provides_information_state_tensor=False,
+        provides_observation_string=True,
+        provides_observation_tensor=False,
+    )
+
+
+def _info(seats: int, cards: int) -> Any:
+    return pyspiel.GameInfo(
+        num_distinct_actions=MOST_ACTIONS,
+        max_chance_outcomes=cards,
+        num_players=seats,
+        min_utility=-MOST_PAYOFF,
+        max_utility=MOST_PAYOFF,
+        max_game_length=LONGEST_HAND,
+    )
