@@ -1,25 +1,48 @@
 """The command `dingo`: run the server, look after its database, check a hand, let bots play."""
 
 import json
+from collections.abc import Iterator
+from importlib import import_module
 from pathlib import Path
-from typing import Annotated
+from typing import Annotated, Any
 
 import typer
+from typer.core import TyperGroup
 
-from app.arena.command import arena
 from app.database_commands import backup, purge, restore, schema
 from app.rules.errors import Refusal
+from app.rules.game import Json
 from app.rules.record import verify
 from app.serve import CannotServe, run
 from app.settings import settings_page
 from app.storage.log import StorageUnavailable
 from app.terminal import fail, read_settings
 
-app = typer.Typer(no_args_is_help=True, add_completion=False, help=__doc__)
+LATER = {"arena": "app.arena.command"}
+"""Commands by module. They are loaded when they are asked for: who serves waits for none of it."""
+
+
+class Commands(TyperGroup):
+    """All commands, those of `LATER` among them."""
+
+    def list_commands(self, ctx: Any) -> list[str]:
+        """Their names, for the help."""
+        return [*super().list_commands(ctx), *LATER]
+
+    def get_command(self, ctx: Any, cmd_name: str) -> Any:
+        """The command of that name, or None."""
+        if cmd_name in LATER and cmd_name not in self.commands:
+            alone = typer.Typer(add_completion=False)
+            alone.command()(getattr(import_module(LATER[cmd_name]), cmd_name))
+            self.add_command(typer.main.get_command(alone), cmd_name)
+        return super().get_command(ctx, cmd_name)
+
+
+app = typer.Typer(cls=Commands, no_args_is_help=True, add_completion=False, help=__doc__)
 docs = typer.Typer(no_args_is_help=True, help="Print documentation that is made from the code.")
 app.add_typer(schema, name="db")
 app.add_typer(docs, name="docs")
-for command in (purge, backup, restore, arena):
+for command in (purge, backup, restore):
     app.command()(command)
 
 
@@ -42,18 +65,45 @@ def serve(
 
 
 @app.command("verify")
-def verify_hand(
-    file: Annotated[Path, typer.Argument(help="A hand record, as /api/hands/ID gives it.")],
+def verify_hands(
+    file: Annotated[
+        Path,
+        typer.Argument(help="A hand record, as /api/hands/ID gives it; or many, a line each."),
+    ],
 ) -> None:
     """Check a hand record from its seeds to its score, trusting nothing in it."""
+    records = _records(file)
+    for number, record in enumerate(records, 1):
+        try:
+            checks = verify(record)
+        except Refusal as refusal:
+            where = f"line {number}: " if len(records) > 1 else ""
+            fail(f"{where}{refusal.code}: {refusal.message}")
+        if len(records) == 1:
+            for check in checks:
+                typer.echo(f"ok  {check.name:<12}{check.says}")
+    if len(records) > 1:
+        typer.echo(f"ok  All {len(records):,} hands are true from their seeds to their scores.")
+
+
+def _records(file: Path) -> list[Json]:
+    """What is in the file: one record, or one on every line."""
     try:
-        checks = verify(json.loads(file.read_text("utf-8")))
+        text = file.read_text("utf-8")
     except (OSError, ValueError) as error:
-        fail(f"{file} cannot be read as JSON: {error}")
-    except Refusal as refusal:
-        fail(f"{refusal.code}: {refusal.message}")
-    for check in checks:
-        typer.echo(f"ok  {check.name:<12}{check.says}")
+        fail(f"{file} cannot be read: {error}")
+    try:
+        return [json.loads(text)]
+    except ValueError:
+        return list(_lines(file, text)) or fail(f"{file} cannot be read as JSON: it is empty.")
+
+
+def _lines(file: Path, text: str) -> Iterator[Json]:
+    for number, line in enumerate(text.splitlines(), 1):
+        try:
+            yield json.loads(line)
+        except ValueError as error:
+            fail(f"{file} cannot be read as JSON: line {number}: {error}")
 
 
 @docs.command("settings")
@@ -65,3 +115,7 @@ def settings_docs() -> None:
 def main() -> None:
     """The command's entry point."""
     app()
+
+
+if __name__ == "__main__":
+    main()

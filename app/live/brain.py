@@ -5,50 +5,20 @@ is gone, however that happened, there is nothing more to read and it ends.
 """
 
 import contextlib
-import json
 import os
 import signal
 import sys
-from typing import NamedTuple
 
 from app.bots.think import think
-from app.bots.thought import Judged, Thought
-from app.rules.game import Json, Match, Options
-from app.rules.record import action_from_json, action_json
+from app.live.question import GREETING, answer_line, read_question
 
-GREETING = b"\n"
-"""Comes before all answers: from now on questions are answered as fast as they say."""
 NICENESS = 5
 """Whoever serves people comes first."""
 
 
-class Question(NamedTuple):
-    """What should this seat do? The seat must be asked for something.
-
-    `state` is as the game encodes it. `scores`, `wins` and `hands` say how the
-    match stood before the hand.
-    """
-
-    game: str
-    options: Options
-    scores: tuple[int, ...]
-    wins: tuple[int, ...]
-    hands: int
-    state: Json
-    seat: int
-    seed: int
-
-
-def question_line(question: Question, seconds: float) -> bytes:
-    """As it is asked: think about this for so long."""
-    return json.dumps([seconds, *question], separators=(",", ":")).encode() + b"\n"
-
-
 def thought_line(line: bytes) -> bytes:
     """The answer to a line with a question."""
-    seconds, *fields = json.loads(line)
-    asked = Question(*fields)
-    match = Match(tuple(asked.scores), tuple(asked.wins), asked.hands)
+    asked, seconds = read_question(line)
     thought = think(
         asked.game,
         asked.state,
@@ -56,18 +26,9 @@ def thought_line(line: bytes) -> bytes:
         asked.seed,
         seconds,
         options=asked.options,
-        match=match,
+        match=asked.match,
     )
-    judged = [[action_json(action), visits, value] for action, visits, value in thought.options]
-    answer = [action_json(thought.action), thought.playouts, judged]
-    return json.dumps(answer, separators=(",", ":")).encode() + b"\n"
-
-
-def read_thought(line: bytes) -> Thought:
-    """The thought in the line of an answer."""
-    action, playouts, judged = json.loads(line)
-    options = tuple(Judged(action_from_json(one), visits, value) for one, visits, value in judged)
-    return Thought(action_from_json(action), playouts, options)
+    return answer_line(thought)
 
 
 def main() -> None:

@@ -8,7 +8,7 @@ from asyncio.subprocess import PIPE, Process
 from pathlib import Path
 
 from app.bots.thought import Thought
-from app.live.brain import GREETING, Question, question_line, read_thought
+from app.live.question import GREETING, Question, question_line, read_thought
 
 ROOT = Path(__file__).parents[2]
 ONE_THREAD = {"OMP_NUM_THREADS": "1", "OPENBLAS_NUM_THREADS": "1"}

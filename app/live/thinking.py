@@ -13,7 +13,7 @@ from collections.abc import Callable, Iterator
 from dataclasses import dataclass
 
 from app.bots.thought import Thought
-from app.live.brain import Question
+from app.live.question import Question
 from app.live.thinker import Thinker, ThinkerDied
 from app.tables.table import Hand, Table
 

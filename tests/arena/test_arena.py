@@ -142,9 +142,19 @@ def test_the_command_prints_what_came_of_it_and_writes_the_hands(tmp_path: Path)
         (["pup", "--game", "chess"], "unknown_game"),
         (["pup", "--seats", "5"], "bad_seats"),
         (["pup", "--option", "cut=maybe"], "bad_options"),
+        (["alpha:0"], "bad_thinking"),
+        (["alpha:2.5"], "bad_thinking"),
+        (["pup", "--records", "/nowhere/hands.jsonl"], "cannot be written"),
     ],
 )
 def test_what_cannot_be_played_is_refused(given: list[str], says: str) -> None:
     told = run.invoke(app, given)
     assert told.exit_code == 1
     assert says in told.output
+
+
+@pytest.mark.parametrize("wrong", [["--deals", "0"], ["--processes", "-1"], ["--seats", "-4"]])
+def test_there_is_no_less_than_nothing_of_anything(wrong: list[str]) -> None:
+    told = run.invoke(app, ["pup", *wrong])
+    assert told.exit_code == 2
+    assert wrong[0] in told.output

@@ -8,10 +8,10 @@ import pytest
 
 from app.bots.levels import LEVELS
 from app.bots.thought import Judged, Thought
-from app.live.brain import Question
 from app.live.bus import LocalBus
 from app.live.directory import Directory
 from app.live.host import Host
+from app.live.question import Question
 from app.live.surroundings import Surroundings, now
 from app.live.thinking import Thinking
 from app.rules.game import Action

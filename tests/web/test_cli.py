@@ -4,6 +4,8 @@ import json
 import logging
 import re
 import socket
+import subprocess
+import sys
 from pathlib import Path
 
 import pytest
@@ -17,6 +19,7 @@ from app.web.example_table import example
 from tests.served import Served
 
 run = CliRunner()
+ROOT = Path(__file__).parents[2]
 
 
 @pytest.fixture(autouse=True)
@@ -40,6 +43,7 @@ def test_a_true_hand_is_verified_check_by_check(tmp_path: Path) -> None:
         (json.dumps(example().record).replace('"number": 1', '"number": -1'), "bad_record"),
         (json.dumps(example().record).replace('seeds": ["",', 'seeds": ["ab",'), "wrong_deck"),
         ("{", "cannot be read"),
+        ("", "cannot be read"),
         ("[]", "bad_record"),
     ],
 )
@@ -50,6 +54,41 @@ def test_a_hand_that_is_not_true_is_not(tmp_path: Path, text: str, says: str) ->
     assert result.exit_code == 1
     assert says in result.output
     assert run.invoke(app, ["verify", str(tmp_path / "none")]).exit_code == 1
+
+
+def test_many_hands_are_verified_a_line_each(tmp_path: Path) -> None:
+    file, true = tmp_path / "hands.jsonl", json.dumps(example().record)
+    file.write_text(f"{true}\n{true}\n")
+    result = run.invoke(app, ["verify", str(file)])
+    assert result.exit_code == 0
+    assert "All 2 hands are true" in result.output
+
+
+def test_the_first_line_that_is_not_true_is_named(tmp_path: Path) -> None:
+    file, true = tmp_path / "hands.jsonl", json.dumps(example().record)
+    lines = {"bad_record": true.replace('"number": 1', '"number": -1'), "JSON: line 2": "{"}
+    for says, wrong in lines.items():
+        file.write_text(f"{true}\n{wrong}\n")
+        result = run.invoke(app, ["verify", str(file)])
+        assert result.exit_code == 1
+        assert says in result.output
+        assert "line 2" in result.output
+
+
+def test_a_server_loads_nothing_of_what_it_does_not_need_to_start() -> None:
+    shown = "import sys, app.cli; print(*sys.modules)"
+    done = subprocess.run(
+        [sys.executable, "-c", shown],
+        cwd=ROOT, capture_output=True, text=True, check=True,
+    )  # fmt: skip
+    assert not {"app.arena.command", "numpy", "openskill"} & set(done.stdout.split())
+
+
+def test_the_arena_is_found_by_its_name() -> None:
+    assert "arena" in run.invoke(app, ["--help"]).output
+    result = run.invoke(app, ["arena", "wolf"])
+    assert result.exit_code == 1
+    assert "unknown_player" in result.output
 
 
 def test_the_database_goes_up_and_down() -> None:

@@ -1,0 +1,76 @@
+"""A cheater is for measuring how far knowing more could carry. It sees all cards, in the arena."""
+
+import ast
+import inspect
+from pathlib import Path
+from random import Random
+
+from app.arena.players import THINKERS, player
+from app.bots.levels import LEVELS
+from app.bots.think import think
+from app.bots.thought import Decision
+from app.rules.game import Action
+from app.rules.registry import game_named
+
+APP = Path(__file__).parents[2] / "app"
+KNOWING = {"app.bots.think.thought", "app.bots.ismcts", "app.bots.dingo.search"}
+"""What can be told to look at all cards."""
+SEED = 7
+
+
+def decisions() -> list[tuple[Decision, Decision]]:
+    """First choices of a hand, each in two worlds that are the same to who chooses."""
+    game, random, found = game_named("dingo"), Random(SEED), []
+    options = game.options({"cut": False})
+    match = game.new_match(options, 4)
+    for _ in range(12):
+        deck = list(game.deck(options))
+        random.shuffle(deck)
+        state = game.new_hand(options, 0, deck, match)
+        seat = game.to_move(state)[0]
+        other = game.resample(state, seat, random)
+        found.append(
+            (
+                Decision(game, options, match, state, seat),
+                Decision(game, options, match, other, seat),
+            )
+        )
+    return found
+
+
+def chosen(name: str, decision: Decision) -> Action:
+    """By that player of the arena."""
+    return player(name).choose(decision, SEED).action
+
+
+def test_a_cheater_plays_by_cards_it_should_not_see_and_an_alpha_never_does() -> None:
+    pairs = decisions()
+    assert any(chosen("cheater:60", one) != chosen("cheater:60", other) for one, other in pairs)
+    assert all(chosen("alpha:60", one) == chosen("alpha:60", other) for one, other in pairs)
+
+
+def test_a_table_knows_no_level_that_sees_more_than_its_seat() -> None:
+    assert "cheater" in THINKERS
+    assert set(LEVELS) == {"pup", "tracker", "alpha"}
+
+
+def test_what_a_table_asks_for_a_thought_cannot_be_told_who_looks() -> None:
+    assert "viewer" not in inspect.signature(think).parameters
+
+
+def test_nothing_outside_the_arena_and_the_bots_can_think_with_all_cards() -> None:
+    for path in sorted(APP.rglob("*.py")):
+        if path.relative_to(APP).parts[0] in ("arena", "bots"):
+            continue
+        for node in ast.walk(ast.parse(path.read_text("utf-8"))):
+            assert not _imported(node) & KNOWING, path
+            assert not any(name.startswith("app.arena") for name in _imported(node)), path
+
+
+def _imported(node: ast.AST) -> set[str]:
+    """Modules and what is taken out of them, by their whole names."""
+    if isinstance(node, ast.Import):
+        return {one.name for one in node.names}
+    if isinstance(node, ast.ImportFrom):
+        return {f"{node.module}.{one.name}" for one in node.names} | {node.module or ""}
+    return set()
