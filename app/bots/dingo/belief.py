@@ -2,7 +2,7 @@
 
 Who discards a card parts with it sooner than with any other, and that says
 something about the rest of the hand. A world is as likely as the others' choices
-would have been in it, if they keep to the rules of thumb and err now and then.
+would have been in it, if they keep to the learned habit and err now and then.
 
 Worlds drawn evenly are hardly ever likely. So each is led to a likely one by
 many small changes (Metropolis and Hastings): two hidden cards, wherever they
@@ -14,7 +14,7 @@ from typing import NamedTuple
 
 import numpy as np
 
-from app.bots.dingo.habits import ROUNDS, rules_of_thumb
+from app.bots.dingo.habits import ROUNDS, learned
 from app.bots.dingo.knowledge import Knowledge
 from app.bots.dingo.pack import FIRST_HOLDING, KIND_OF, RANK_OF, UNIT, Array, holdings
 from app.bots.dingo.worlds import Worlds
@@ -37,9 +37,9 @@ class Keenness(NamedTuple):
 
 
 @lru_cache
-def keenness(open_discards: bool) -> Keenness:
-    """Of somebody who keeps to the rules of thumb."""
-    worth = rules_of_thumb(open_discards).worth.astype(np.float64) / HESITATION
+def keenness() -> Keenness:
+    """Of somebody who keeps to the habit that was learned."""
+    worth = learned().worth.astype(np.float64) / HESITATION
     of_card = np.where(worth < -1e6, 0.0, np.exp(np.clip(worth, -CERTAIN, CERTAIN)))
     of_card = of_card.reshape(-1, 4)
     return Keenness(of_card, of_card.sum(axis=1))

@@ -1,10 +1,13 @@
 """Actions against one another: tried in the same worlds until one is plainly the best.
 
 All actions that are still in the race are tried in every world, so that what
-the worlds have in common cancels; those that are surely worse drop out.
+the worlds have in common cancels; those that are surely worse drop out. What was
+expected of an action beforehand counts like so many worlds: after few worlds
+chance alone would decide between actions that are nearly as good.
 """
 
 from collections.abc import Callable, Sequence
+from typing import NamedTuple
 
 import numpy as np
 
@@ -23,38 +26,78 @@ Try = Callable[[Action, Array], Array]
 """(worlds): what the action brings in each of these worlds, which may be changed."""
 
 
-def race(legal: Sequence[Action], worlds: Worlds, attempt: Try, budget: Budget) -> Thought:
+class Prior(NamedTuple):
+    """What is expected before any world was tried."""
+
+    values: Array
+    """By action; only differences between actions mean anything."""
+    worlds: float
+    """As many worlds count as much."""
+
+
+def nothing_expected(actions: int) -> Prior:
+    """Of any of so many."""
+    return Prior(np.zeros(actions), 0.0)
+
+
+class Race:
+    """So many actions, and what came of them so far."""
+
+    def __init__(self, actions: int, prior: Prior) -> None:
+        self.running = np.arange(actions)
+        self.visits = np.zeros(actions, np.int64)
+        self._prior = prior
+        self._expected = prior.values
+        """On the level of what the first worlds brought."""
+        self._sums: Array = np.zeros((actions, 0))
+        """(actions, worlds of a round): what each brought, summed over the rounds."""
+
+    @property
+    def values(self) -> Array:
+        """By action, on average: what it brought, and what was expected."""
+        brought = self._sums.sum(axis=1) + self._prior.worlds * self._expected
+        found: Array = brought / (self.visits + self._prior.worlds)
+        return found
+
+    def add(self, brought: Array) -> None:
+        """Another round: (running, worlds)."""
+        worlds = brought.shape[1]
+        if not self._sums.shape[1]:
+            self._sums = np.zeros((len(self.visits), worlds))
+            self._expected = self._expected + brought.mean() - self._expected.mean()
+        self._sums[self.running] += brought
+        self.visits[self.running] += worlds
+        if worlds >= LEAST:
+            self.running = self.running[self._stays(worlds)]
+
+    def _stays(self, worlds: int) -> Array:
+        """Which of the running ones are not surely worse than the best."""
+        made = self.visits[self.running[0]]
+        share = made / (made + self._prior.worlds)
+        means = self._sums[self.running] * (worlds / made)
+        means = share * means + (1 - share) * self._expected[self.running][:, None]
+        behind = means[means.mean(axis=1).argmax()] - means
+        errors = behind.std(axis=1) / np.sqrt(worlds)
+        stays: Array = behind.mean(axis=1) <= SURELY * errors
+        return stays
+
+
+def race(
+    legal: Sequence[Action], worlds: Worlds, attempt: Try, budget: Budget, prior: Prior
+) -> Thought:
     """Try the actions as long as the budget lasts, or until one is left."""
-    running = list(range(len(legal)))
-    sums: list[Array | None] = [None] * len(legal)
-    visits, playouts = [0] * len(legal), 0
-    while len(running) > 1 or not playouts:
+    runners, playouts = Race(len(legal), prior), 0
+    while len(runners.running) > 1 or not playouts:
         owners = worlds()
-        if playouts and not budget.lasts(playouts + len(running) * len(owners) - 1):
+        made = len(runners.running) * len(owners)
+        if playouts and not budget.lasts(playouts + made - 1):
             break
-        for one in running:
-            brought, before = attempt(legal[one], owners.copy()), sums[one]
-            sums[one] = brought if before is None else before + brought
-            visits[one] += len(owners)
-            playouts += len(owners)
-        running = _still_running(running, [sums[one] for one in running], len(owners), visits)
-    judged = [
-        Judged(action, times, float(total.sum()) / times)
-        for action, times, total in zip(legal, visits, sums, strict=True)
-        if total is not None
-    ]
-    return decided(judged, playouts)
-
-
-def _still_running(
-    running: list[int], sums: Sequence[Array | None], worlds: int, visits: Sequence[int]
-) -> list[int]:
-    """Without those that are surely worse than the best."""
-    if worlds < LEAST:
-        return running
-    rounds = visits[running[0]] // worlds
-    brought = np.stack([total for total in sums if total is not None]) / rounds
-    behind = brought[brought.mean(axis=1).argmax()] - brought
-    errors = behind.std(axis=1) / np.sqrt(worlds)
-    stays = behind.mean(axis=1) <= SURELY * errors
-    return [one for one, here in zip(running, stays, strict=True) if here]
+        runners.add(np.stack([attempt(legal[int(one)], owners.copy()) for one in runners.running]))
+        playouts += made
+    return decided(
+        [
+            Judged(action, int(times), float(value))
+            for action, times, value in zip(legal, runners.visits, runners.values, strict=True)
+        ],
+        playouts,
+    )

@@ -1,11 +1,12 @@
 """Dingo's own search: what a choice brings, tried in thousands of likely worlds at once.
 
-In the exchange everybody plays on by habit, the others by the rules of thumb;
-in the hunt what follows is looked up. The cut is left to chance, and a bot is
-honest: a called dingo is played and the Ace Rabbit shown.
+In the exchange everybody plays on by the habit that was learned, which also says what
+to expect of each choice before it is tried; in the hunt what follows is looked up.
+The cut is left to chance, and a bot is honest: a called dingo is played and the
+Ace Rabbit shown.
 """
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from functools import partial
 from random import Random
 
@@ -14,17 +15,18 @@ import numpy as np
 from app.bots.dingo import thumb
 from app.bots.dingo.belief import Belief, keenness
 from app.bots.dingo.exchange import play_exchange, taker_of
-from app.bots.dingo.habits import learned, rules_of_thumb
+from app.bots.dingo.habits import learned
 from app.bots.dingo.hunting import aces_bring, doubt, hunt_of, wolves_bring
 from app.bots.dingo.hunts import hunts_points
 from app.bots.dingo.knowledge import knowledge
 from app.bots.dingo.pack import CARDS, GONE, NUMBER, Array
-from app.bots.dingo.race import Worlds, race
+from app.bots.dingo.race import Prior, Worlds, nothing_expected, race
 from app.bots.dingo.stakes import stakes
+from app.bots.dingo.tracker import worth_of_parting
 from app.bots.dingo.worlds import draw
 from app.bots.thought import Budget, Decision, Judged, Thought
 from app.rules.dingo.state import NOBODY, State, holder
-from app.rules.game import Action, Json, Options, Viewer
+from app.rules.game import Action, Card, Json, Options, Viewer
 
 MOST_WORLDS = 256
 """In one round."""
@@ -34,6 +36,8 @@ WARMING_SHARE = 0.35
 """Of the time there is; then they are likely enough."""
 STIRRING = 12
 """Changes between one round of worlds and the next."""
+EXPERIENCE = 100
+"""So many worlds count as much as what the habit expects of a choice."""
 
 View = dict[str, Json]
 Outlook = Callable[[Action, Array], Array]
@@ -59,13 +63,25 @@ def search(decision: Decision, viewer: Viewer, seed: int, budget: Budget) -> Tho
     if viewer == "open":
         worlds: Worlds = partial(real_worlds, state, count)
     else:
-        known, keen = knowledge(state, seat), keenness(options["open_discards"])
-        belief = Belief(known, draw(known, count, chance), keen, chance)
+        known = knowledge(state, seat)
+        belief = Belief(known, draw(known, count, chance), keenness(), chance)
         _warm(belief, budget)
         worlds = partial(likely_worlds, belief, doubted, chance)
     return race(
-        legal, worlds, lambda action, owners: hand_stakes.payoff(outlook(action, owners)), budget
+        legal,
+        worlds,
+        lambda action, owners: hand_stakes.payoff(outlook(action, owners)),
+        budget,
+        _expected(view, seat, state.discards, legal),
     )
+
+
+def _expected(view: View, seat: int, discards: Sequence[Card], legal: Sequence[Action]) -> Prior:
+    """What the habit says about the exchange; it has nothing to say about a hunt."""
+    if view["phase"] != "exchange":
+        return nothing_expected(len(legal))
+    worth = worth_of_parting(view["hands"][seat], discards, view["round"])
+    return Prior(np.array([worth(action) for action in legal]), EXPERIENCE)
 
 
 def real_worlds(state: State, count: int) -> Array:
@@ -96,8 +112,7 @@ def _exchange(view: View, seat: int, options: Options, chance: np.random.Generat
     """Everybody plays on by habit."""
     played_round, dealer = view["round"] - 1, view["dealer"]
     number = 4 * played_round + (seat - dealer) % 4
-    habits = [rules_of_thumb(options["open_discards"])] * 4
-    habits[seat] = learned()
+    habits = [learned()] * 4
     taker, ten_point_ace = taker_of(seat, played_round), options["ten_point_ace"]
 
     def outlook(action: Action, owners: Array) -> Array:

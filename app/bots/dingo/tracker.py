@@ -32,17 +32,19 @@ def choose(
         return thumb.choose(seat, view, legal, random, errs)
     if random.random() < errs:
         return random.choice(legal)
-    worth = _worth_of_parting(seat, view) if phase == "exchange" else _worth_of_aces(seat, view)
+    worth = _worth(seat, view)
     return max(random.sample(legal, len(legal)), key=worth)
 
 
-def _worth_of_aces(seat: int, view: Mapping[str, Json]) -> Worth:
-    return partial(brings, ace_hunt_of(seat, view))
+def _worth(seat: int, view: Mapping[str, Json]) -> Worth:
+    if view["phase"] == "aces":
+        return partial(brings, ace_hunt_of(seat, view))
+    return worth_of_parting(view["hands"][seat], view["discards"]["cards"], view["round"])
 
 
-def _worth_of_parting(seat: int, view: Mapping[str, Json]) -> Worth:
-    holdings = holdings_of(view["hands"][seat], view["discards"]["cards"])
-    worth = learned().worth[view["round"] - 1]
+def worth_of_parting(hand: Sequence[Card], gone: Sequence[Card], played_round: int) -> Worth:
+    """What the habit says about discarding or passing a card in this round, 1 to 7."""
+    holdings, worth = holdings_of(hand, gone), learned().worth[played_round - 1]
 
     def worth_of(action: Action) -> float:
         number = NUMBER[action.cards[0]]

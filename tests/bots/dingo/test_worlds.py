@@ -91,7 +91,7 @@ def test_changes_lead_to_worlds_as_likely_as_the_others_choices_make_them() -> N
     """Held against even worlds of which each counts as much as it is likely."""
     state = next(one for one, _ in thinking(1) if len(one.discards) == 4 and len(one.passes) == 1)
     seat = state.mover
-    known, keen = knowledge(state, seat), keenness(open_discards=False)
+    known, keen = knowledge(state, seat), keenness()
     even = draw(known, 10 * MANY, np.random.default_rng(2))
     judged = Belief(known, even, keen, np.random.default_rng(3))
     weights = np.prod(judged._chances, axis=0)
@@ -112,7 +112,7 @@ def test_worlds_stay_possible_while_they_become_likely() -> None:
     chance = np.random.default_rng(7)
     for state, seat in thinking(4)[::4]:
         known = knowledge(state, seat)
-        belief = Belief(known, draw(known, 10, chance), keenness(open_discards=False), chance)
+        belief = Belief(known, draw(known, 10, chance), keenness(), chance)
         real = owners_of(state)
         for _ in range(3):
             owners = likely_worlds(belief, None, chance)
@@ -123,7 +123,7 @@ def test_worlds_stay_possible_while_they_become_likely() -> None:
 
 def test_what_a_belief_keeps_up_to_date_is_what_it_would_find_anew() -> None:
     state, seat = thinking(2)[20]
-    known, keen = knowledge(state, seat), keenness(open_discards=False)
+    known, keen = knowledge(state, seat), keenness()
     chance = np.random.default_rng(8)
     belief = Belief(known, draw(known, 30, chance), keen, chance)
     belief.wander(80)
