@@ -81,7 +81,7 @@ def test_a_server_loads_nothing_of_what_it_does_not_need_to_start() -> None:
         [sys.executable, "-c", shown],
         cwd=ROOT, capture_output=True, text=True, check=True,
     )  # fmt: skip
-    assert not {"app.arena.command", "numpy", "openskill"} & set(done.stdout.split())
+    assert not {"app.arena.command", "app.bots.think", "openskill"} & set(done.stdout.split())
 
 
 def test_the_arena_is_found_by_its_name() -> None:
