@@ -4,7 +4,7 @@ from collections.abc import Callable, Mapping, Sequence
 from random import Random
 from typing import NamedTuple
 
-from app.bots import ding
+from app.bots.ding import thumb as ding
 from app.bots.dingo import recall, thumb, tracker
 from app.rules.game import Action, AnyGame, Json
 

@@ -5,6 +5,7 @@ from collections.abc import Callable
 from typing import NamedTuple
 
 from app.bots.levels import LEVELS
+from app.bots.reason import why
 from app.bots.thought import Judged, Thought
 from app.live.thinking import Thinking, present_decision
 from app.rules.errors import Refusal
@@ -36,7 +37,7 @@ async def find_hint(table: Callable[[], Table], player: str, thinking: Thinking)
         raise Refusal("no_hint", "There is no hint right now. Ask again in a moment.")
     if not _still_asked(table().hand, hand, seat):
         raise Refusal("stale_version", "The table has moved on since then. Look again.")
-    return Hint(thought.action, _sentence(thought))
+    return Hint(thought.action, why(asked.game, hand.state, seat, thought))
 
 
 def _decision(table: Table, player: str) -> tuple[int, Hand]:
@@ -63,12 +64,3 @@ async def _thought(table: Table, hand: Hand, seat: int, thinking: Thinking) -> T
         return Thought(first, 0, (Judged(first, 0, 0.0),))
     question = present_decision(table, hand, seat, secrets.randbits(32))
     return await thinking.think(table.code, question, SECONDS, PATIENCE)
-
-
-def _sentence(thought: Thought) -> str:
-    """What was thought of most."""
-    what = " ".join((thought.action.type, *thought.action.cards))
-    if len(thought.options) == 1:
-        return f"There is nothing else to do: {what}."
-    tried = thought.options[0].visits
-    return f"{what}: it came out best in {tried} of {thought.playouts} ways it may go on."

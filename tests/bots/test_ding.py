@@ -4,7 +4,7 @@ from random import Random
 
 import pytest
 
-from app.bots.ding import card_worth, choose, hand_worth, letters_missing
+from app.bots.ding.thumb import card_worth, choose, hand_worth, letters_missing
 from app.bots.levels import LEVELS
 from app.rules.ding.state import State
 from app.rules.game import Match

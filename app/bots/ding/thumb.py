@@ -143,6 +143,12 @@ def _play_worth(card: Card, trick: Trick) -> float:
     return _holds(card, strength, trick) - LATER * card_worth(card, trick.trump)
 
 
+def chance_to_hold(card: Card, seat: int, view: View) -> float:
+    """How likely this seat takes the trick with the card."""
+    trick = _trick(seat, view)
+    return _holds(card, STRENGTH[trick.trump][trick.led or SUIT[trick.trump][card]], trick)
+
+
 def _holds(card: Card, strength: Mapping[Card, int], trick: Trick) -> float:
     """How likely the card takes the trick."""
     if strength[card] <= trick.best:

@@ -1,0 +1,56 @@
+"""Dingo's cards and actions in words, as people at the table say them."""
+
+from collections.abc import Sequence
+
+from app.rules.game import Action, Card
+
+RANKS = {"T": "10", "J": "Jack", "Q": "Queen", "K": "King", "A": "Ace"}
+SUITS = {"C": "clubs", "D": "diamonds", "H": "hearts", "S": "spades"}
+VERBS = {
+    "discard": "discard",
+    "pass": "pass",
+    "wolves": "send",
+    "aces": "play",
+    "dingo": "play",
+    "reveal": "show",
+}
+WITHOUT = {"wolves": "send no wolf", "aces": "play no Ace", "silent": "stay silent"}
+ING = {
+    "discard": "discarding",
+    "pass": "passing",
+    "send": "sending",
+    "play": "playing",
+    "show": "showing",
+    "stay": "staying",
+}
+
+
+def rank_name(rank: str) -> str:
+    """Of a code: "7", "10", "Queen"."""
+    return RANKS.get(rank, rank)
+
+
+def card_name(card: Card) -> str:
+    """With its article: "the 7 of spades"."""
+    return f"the {rank_name(card[0])} of {SUITS[card[1]]}"
+
+
+def listed(words: Sequence[str]) -> str:
+    """One after the other: "a, b and c"."""
+    *first, last = words
+    return f"{', '.join(first)} and {last}" if first else last
+
+
+def done(action: Action) -> str:
+    """As somebody is told to do it: "pass the 9 of clubs"."""
+    if action.type == "cut":
+        return "cut wherever you like"
+    if not action.cards:
+        return WITHOUT[action.type]
+    return f"{VERBS[action.type]} {listed([card_name(card) for card in action.cards])}"
+
+
+def doing(action: Action) -> str:
+    """As one speaks about it: "passing the 9 of clubs"."""
+    verb, rest = done(action).split(" ", 1)
+    return f"{ING[verb]} {rest}"
