@@ -1,0 +1,51 @@
+"""The bench of the bots: what it keeps, and what it reads from it."""
+
+from pathlib import Path
+
+import pytest
+
+from app.arena.command import contest_of
+from app.arena.play import Deal, Effort, Outcome, play_deal
+from tests.bench.bots.findings import finding, way_gone
+from tests.bench.bots.kept import Kept, code_mark
+
+CONTEST = contest_of("dingo", [], 0, ["tracker", "pup"])
+
+
+def deal(mine: float, theirs: float, won: float) -> Deal:
+    """One hand: the first player's points, those of each other, and the first one's share."""
+    rest = (1 - won) / 3
+    outcome = Outcome(CONTEST.players, (mine, *(theirs,) * 3), (won, rest, rest, rest), 1)
+    return Deal((outcome,), {"tracker": Effort(3, 0, 0.5)}, ())
+
+
+def test_what_was_played_is_kept_for_the_next_time(tmp_path: Path) -> None:
+    kept, played = Kept(tmp_path, "some", CONTEST), play_deal(CONTEST, 5)
+    kept.add(5, played)
+    again = Kept(tmp_path, "some", CONTEST)
+    assert again.deals == {5: played}
+    assert again.seconds == pytest.approx(kept.seconds)
+
+
+def test_another_contest_has_deals_of_its_own(tmp_path: Path) -> None:
+    Kept(tmp_path, "some", CONTEST).add(5, deal(1, 1, 0.25))
+    assert not Kept(tmp_path, "some", CONTEST._replace(seed=2)).deals
+
+
+def test_each_game_has_a_mark_of_the_code_that_plays_it() -> None:
+    assert code_mark("dingo") == code_mark("dingo") != code_mark("ding")
+
+
+def test_a_finding_tells_how_far_the_first_is_ahead_of_the_others() -> None:
+    found = finding(CONTEST, [deal(5, 3, 1.0), deal(7, 5, 0.0)])
+    assert found.hands == 2
+    assert found.won.mean == 0.5
+    assert (found.points.mean, found.others.mean) == (6, 4)
+    assert (found.ahead.mean, found.ahead.margin) == (2, 0)
+
+
+def test_the_way_gone_is_a_share_of_the_way_there_is() -> None:
+    share = way_gone([1, 2, 3], [2, 3, 4], [3, 4, 5])
+    assert share.mean == pytest.approx(0.5)
+    assert share.margin == pytest.approx(0)
+    assert way_gone([0, 0, 0], [1, 2, 3], [3, 4, 6]).margin > 0
