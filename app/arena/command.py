@@ -23,6 +23,9 @@ from app.rules.game import Json
 from app.rules.registry import game_named
 from app.terminal import fail
 
+INTERRUPTED = 130
+"""How a shell is told of Ctrl+C."""
+
 
 def arena(  # noqa: PLR0917 - so many things can be said on the command line
     players: Annotated[
@@ -48,7 +51,10 @@ def arena(  # noqa: PLR0917 - so many things can be said on the command line
         Path | None, typer.Option(help="Append the record of every hand, a line of JSON each.")
     ] = None,
 ) -> None:
-    """Let bots play each other, each with everybody's cards, and say how well they do."""
+    """Let bots play each other, each with everybody's cards, and say how well they do.
+
+    After Ctrl+C it tells of what was played until then.
+    """
     try:
         contest = contest_of(game, option or [], seats, players)
     except Refusal as refusal:
@@ -56,16 +62,21 @@ def arena(  # noqa: PLR0917 - so many things can be said on the command line
     contest = contest._replace(
         seed=seed, pool=pool, whole_matches=matches, records=records is not None
     )
-    tally = Tally()
+    tally, stopped = Tally(), False
     with ExitStack() as stack:
         out = stack.enter_context(_appending(records)) if records else None
         progress = stack.enter_context(_progress())
         task = progress.add_task("deals", total=deals)
-        for deal in played(contest, range(deals), processes or os.cpu_count() or 1):
-            tally.add(deal)
-            _write(out, deal)
-            progress.advance(task)
-    Console().print(_table(tally, deals))
+        try:
+            for deal in played(contest, range(deals), processes or os.cpu_count() or 1):
+                tally.add(deal)
+                _write(out, deal)
+                progress.advance(task)
+        except KeyboardInterrupt:
+            stopped = True
+    Console().print(_table(tally))
+    if stopped:
+        raise typer.Exit(INTERRUPTED)
 
 
 def played(
@@ -124,8 +135,8 @@ def _write(out: IO[str] | None, deal: Deal) -> None:
             out.write(json.dumps(record) + "\n")
 
 
-def _table(tally: Tally, deals: int) -> Table:
-    table = Table(title=f"{deals:,} deals, {tally.hands:,} hands; with 95 % intervals")
+def _table(tally: Tally) -> Table:
+    table = Table(title=f"{tally.deals:,} deals, {tally.hands:,} hands; with 95 % intervals")
     table.add_column("player")
     for name in ("wins %", "points per hand", "rating", "ms a choice", "playouts/s"):
         table.add_column(name, justify="right")

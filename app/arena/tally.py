@@ -38,6 +38,7 @@ class Tally:
     """Adds up deals."""
 
     def __init__(self) -> None:
+        self.deals = 0
         self.hands = 0
         self._won: dict[str, list[float]] = defaultdict(list)
         self._points: dict[str, list[float]] = defaultdict(list)
@@ -47,6 +48,7 @@ class Tally:
 
     def add(self, deal: Deal) -> None:
         """Count one more deal."""
+        self.deals += 1
         won, points = defaultdict[str, list[float]](list), defaultdict[str, list[float]](list)
         for outcome in deal.outcomes:
             self.hands += outcome.hands

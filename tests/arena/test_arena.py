@@ -1,16 +1,17 @@
 """The arena: the same cards for everybody, and honest figures."""
 
 import json
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from math import inf
 from pathlib import Path
+from typing import Any
 
 import pytest
 import typer
 from typer.testing import CliRunner
 
 from app.arena.command import arena, contest_of, played
-from app.arena.play import Contest, lineup, play_deal
+from app.arena.play import Contest, Deal, lineup, play_deal
 from app.arena.players import RULES_OF_THUMB, THINKERS, player
 from app.arena.tally import Estimate, Tally, estimate
 from app.rules.errors import Refusal
@@ -158,3 +159,14 @@ def test_there_is_no_less_than_nothing_of_anything(wrong: list[str]) -> None:
     told = run.invoke(app, ["pup", *wrong])
     assert told.exit_code == 2
     assert wrong[0] in told.output
+
+
+def test_who_stops_it_is_told_what_was_played_until_then(monkeypatch: pytest.MonkeyPatch) -> None:
+    def stopped_after_two(*asked: Any) -> Iterator[Deal]:
+        yield from list(played(*asked))[:2]
+        raise KeyboardInterrupt
+
+    monkeypatch.setattr("app.arena.command.played", stopped_after_two)
+    told = run.invoke(app, ["tracker", "pup", "--deals", "3", "--processes", "1"])
+    assert told.exit_code == 130
+    assert "2 deals, 8 hands" in told.output
