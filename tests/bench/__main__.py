@@ -13,6 +13,7 @@ from tests.bench.table_turn import __main__ as table_turn
 BENCHMARKS: dict[str, Callable[[], None]] = {
     "turn": lambda: table_turn.main(["turn"]),
     "pace": lambda: table_turn.main(["pace"]),
+    "pace-peers": lambda: table_turn.main(["pace-peers"]),
     "scale": lambda: table_turn.main(["scale"]),
     "start": lambda: start_bench.main([]),
     "rules": rules_bench.main,

@@ -1,6 +1,6 @@
 """The workload "table-turn": Dingo next to the least that its stack can do, and to its peers.
 
-    python -m tests.bench.table_turn [turn|pace|scale] [--rounds 4] [--only dingo]
+    python -m tests.bench.table_turn [turn|pace|pace-peers|scale] [--rounds 4] [--only dingo]
 
 T tables of four connections: the seat that is asked sends a move, all four get
 their own update, then the next one moves. All take their turns in interleaved
@@ -26,6 +26,7 @@ from tests.bench.table_turn.contestants import (
     as_people_play,
     fill_like_ours,
     in_numbers,
+    peers_as_people_play,
 )
 from tests.bench.table_turn.drive import numbers
 from tests.bench.table_turn.files import raise_the_limit
@@ -48,6 +49,9 @@ class Phase(NamedTuple):
 PHASES = {
     "turn": Phase("No time to think", all_at_once, "100", 0.0, 4.0, 4),
     "pace": Phase("Human pace", as_people_play, "500,1000,1500,2000", 2.0, 15.0, 2),
+    "pace-peers": Phase(
+        "Human pace, peers", lambda _: peers_as_people_play(), "500,2000", 2.0, 15.0, 1
+    ),
     "scale": Phase("More processes", lambda _: in_numbers(), "100", 0.0, 4.0, 4),
 }
 

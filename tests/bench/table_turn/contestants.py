@@ -88,6 +88,13 @@ def as_people_play(fill: int) -> dict[str, Start]:
     return {name: starts[name] for name in chosen}
 
 
+def peers_as_people_play() -> dict[str, Start]:
+    """What others have made, at human pace."""
+    chosen = (BOARDGAME, FLATFILE, COLYSEUS, COLYSEUS_MESSAGES)
+    starts = all_at_once(0)
+    return {name: starts[name] for name in chosen}
+
+
 def in_numbers() -> dict[str, Start]:
     """Dingo in one process and in two; both on the same core, so that only the work differs."""
     return {

@@ -48,16 +48,24 @@ def _cell(column: str, values: Sequence[float]) -> str:
 
 def show_goals(rounds: Rounds, goals: Iterable[Goal]) -> None:
     """How many times the CPU per move, round by round, and whether that was the goal."""
-    say("\n| CPU per move of | next to | times | goal: at most | |")
-    say("|---|---|---:|---:|---|")
-    for goal in goals:
-        pairs = rounds.pairs(goal.ours, goal.theirs)
-        ratios = [ours[COST] / theirs[COST] for ours, theirs in pairs if theirs[COST]]
-        if ratios:
-            middle = statistics.median(ratios)
-            seen = f"{middle:.2f} ({min(ratios):.2f} to {max(ratios):.2f})"
-            met = "met" if middle <= goal.most else "missed"
-            say(f"| {goal.ours} | {goal.theirs} | {seen} | {goal.most:g} | {met} |")
+    lines = [_compared(goal, seen) for goal in goals if (seen := _ratios(rounds, goal))]
+    if lines:
+        say("\n| CPU per move of | next to | times | goal: at most | |")
+        say("|---|---|---:|---:|---|")
+    for line in lines:
+        say(line)
+
+
+def _ratios(rounds: Rounds, goal: Goal) -> list[float]:
+    pairs = rounds.pairs(goal.ours, goal.theirs)
+    return [ours[COST] / theirs[COST] for ours, theirs in pairs if theirs[COST]]
+
+
+def _compared(goal: Goal, ratios: list[float]) -> str:
+    middle = statistics.median(ratios)
+    seen = f"{middle:.2f} ({min(ratios):.2f} to {max(ratios):.2f})"
+    met = "met" if middle <= goal.most else "missed"
+    return f"| {goal.ours} | {goal.theirs} | {seen} | {goal.most:g} | {met} |"
 
 
 def show_pace(rounds: Rounds, names: Iterable[str]) -> None:
