@@ -79,11 +79,11 @@ def show_pace(rounds: Rounds, names: Iterable[str]) -> None:
         ]
         last = rounds.of(name, -1)
         if last:
-            most = f"{held[-1]:,} tables" if held else "none of these numbers of tables"
+            most = f"up to {held[-1]:,} tables" if held else "none of these numbers of tables"
             memory = _middle(last, "KB/table end")
             fits = "within" if memory <= KILOBYTES else "over"
             say(
-                f"- {name}: 99 of 100 moves within {HOLDS_MS:g} ms at up to {most}; "
+                f"- {name}: 99 of 100 moves within {HOLDS_MS:g} ms at {most}; "
                 f"{memory:g} KB a table, {fits} {KILOBYTES:g}."
             )
 
