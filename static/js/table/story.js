@@ -16,10 +16,15 @@ export function story(desk) {
     <footer class="story-foot">
       <p role="status" class="story-waiting">${waitingWords(desk)}</p>
       <div class="buttons">
-        ${desk.screen.story ? nothing : html`<button type="button" class="button" @click=${() => desk.show({ story: true })}>The result</button>`}
+        ${result ? turnButton(desk) : nothing}
         ${dealButton(desk)} ${readyButton(desk)}
       </div>
     </footer>`;
+}
+
+/** From the story to the table and back again. @param {Desk} desk */
+function turnButton({ show, screen: { story } }) {
+  return html`<button type="button" class="button" @click=${() => show({ story: !story })}>${icon(story ? "eye" : "history")} ${story ? "See the table" : "The result"}</button>`;
 }
 
 /** @param {Desk} desk @param {unknown} result */
@@ -27,10 +32,7 @@ function sheet(desk, result) {
   const { table } = desk.state;
   return html`<section class="story" aria-labelledby="story-title">
     <div class="story-inner">
-      <header class="story-head">
-        <h2 id="story-title">${title(desk)}</h2>
-        <button type="button" class="button" @click=${() => desk.show({ story: false })}>${icon("eye")} See the table</button>
-      </header>
+      <h2 id="story-title">${title(desk)}</h2>
       ${result}
       <div class="story-more">
         ${standing(desk)}
