@@ -26,7 +26,7 @@ const emblem = (colour) => html`<svg class="ding-emblem tone-ding-${colour}" vie
 
 /** @param {DingView} view */
 function trump({ trump }) {
-  return html`<p class="ding-trump" aria-label="Trump is ${colourName(trump)}">
+  return html`<p class="ding-trump" role="img" aria-label="Trump is ${colourName(trump)}">
     ${emblem(trump)}<span class="ding-words" aria-hidden="true"><small>Trump</small><b>${colourName(trump)}</b></span>
   </p>`;
 }
@@ -43,14 +43,14 @@ function community({ community }) {
 function led(ctx, view) {
   const colour = ledColour(view);
   if (!colour) return nothing;
-  return html`<p class="ding-led" aria-label="${who(ctx, view.trick?.leader ?? 0)} led ${colourName(colour)}">
+  return html`<p class="ding-led" role="img" aria-label="${who(ctx, view.trick?.leader ?? 0)} led ${colourName(colour)}">
     ${emblem(colour)}<span class="ding-words" aria-hidden="true"><small>Led</small><b>${colourName(colour)}</b></span>
   </p>`;
 }
 
 /** @param {DingView} view */
 function stack({ stack }) {
-  return html`<p class="ding-stack" aria-label="${stack} cards in the stack"><span class="ding-stack-cards">${back(spots.stack)}</span><b aria-hidden="true">${stack}</b></p>`;
+  return html`<p class="ding-stack" role="img" aria-label="${stack} cards in the stack"><span class="ding-stack-cards">${back(spots.stack)}</span><b aria-hidden="true">${stack}</b></p>`;
 }
 
 /** The tricks played so far, to be looked through. @param {Ctx} ctx @param {DingView} view */
@@ -64,5 +64,8 @@ function tricksSoFar(ctx, view) {
         cards: cards.map(([, code]) => code),
       })),
     );
-  return html`<button type="button" class="ding-look" aria-label="Tricks so far: ${view.tricks.length} of 5. Look through" @click=${open}>${icon("history")}<b aria-hidden="true">${view.tricks.length}/5</b><small aria-hidden="true">tricks</small></button>`;
+  return html`<button type="button" class="ding-look" @click=${open}>
+    <span class="unseen">Tricks so far: ${view.tricks.length} of 5. Look through</span>
+    ${icon("history")}<b aria-hidden="true">${view.tricks.length}/5</b><small aria-hidden="true">tricks</small>
+  </button>`;
 }

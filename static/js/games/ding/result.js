@@ -46,7 +46,7 @@ function race(ctx, view) {
   const late = hasClaimed(ctx) && !isMe(ctx, ding.seat);
   return html`<div class="ding-end-race">
     <ul class="ding-word" aria-label="The cards of the DING">
-      ${laid(ding, community).map((code) => html`<li class="ding-tile" role="img" aria-label=${cardName(code)}>${cardArt(face, code, "small")}</li>`)}
+      ${laid(ding, community).map((code) => html`<li><span class="ding-tile" role="img" aria-label=${cardName(code)}>${cardArt(face, code, "small")}</span></li>`)}
     </ul>
     ${late ? html`<p class="ding-end-late">You said DING! too, but ${nameOf(ctx, ding.seat)} was first: theirs reached the table before yours.</p>` : nothing}
   </div>`;
