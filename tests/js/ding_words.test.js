@@ -47,19 +47,21 @@ test("who has chosen waits for the others, by name while they are few", () => {
   assert.equal(sentence(many), "You are IN. Waiting for 3 players.");
 });
 
-test("a swap is told with the cards it brought, to who swapped alone", () => {
-  const got = [{ type: "drew", seat: 0, count: 2, gave: ["B2", "B3"], got: ["O7", "W2"] }];
-  const mine = ctxOf({ phase: "swap", to_move: [1] }, { events: got });
-  assert.equal(sentence(mine), "You drew the orange 7 and a wild card. Waiting for Ben to swap cards.");
-  const others = ctxOf({ phase: "swap", to_move: [2] }, { events: [{ type: "drew", seat: 1 }] });
-  assert.equal(sentence(others), "Cara is thinking about a swap.");
+test("a swap is waited for, and told with the cards it brought to who swapped alone", () => {
+  const swapping = ctxOf({ phase: "swap", to_move: [1] });
+  assert.equal(sentence(swapping), "Waiting for Ben to swap cards.");
+  assert.equal(sentence(ctxOf({ phase: "swap", to_move: [2] })), "Cara is thinking about a swap.");
+  /** @param {object} event */
+  const said = (event) => announce(/** @type {any} */ ({ type: "drew", count: 2, ...event }), swapping);
+  assert.match(said({ seat: 0, gave: ["B2", "B3"], got: ["O7", "W2"] }) ?? "", /drew the orange 7 and a wild card\.$/);
+  assert.equal(said({ seat: 1 }), "Ben swapped 2 cards.");
 });
 
 test("only who can spell it is told so", () => {
   const race = { phase: /** @type {const} */ ("ding"), to_move: [0, 1] };
   assert.equal(sentence(ctxOf(race, { legal: [{ type: "ding" }, { type: "no_ding" }] })), "You can spell it. Be quick!");
   assert.equal(sentence(ctxOf(race, { legal: [{ type: "no_ding" }] })), "You cannot spell DING. Can anybody?");
-  assert.equal(sentence(ctxOf({ ...race, to_move: [1] })), "Does anybody have a DING? Waiting for Ben.");
+  assert.equal(sentence(ctxOf({ ...race, to_move: [1] })), "Any DING? Waiting for Ben.");
 });
 
 test("a card that is not offered comes with a reason", () => {

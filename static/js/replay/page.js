@@ -18,6 +18,9 @@ import { sceneOf } from "./scene.js";
  * @import { Playback } from "./playback.js"
  */
 
+/** So many letters are said above the table. */
+const ROOM = 110;
+
 /** How long the address waits for a slider to come to rest. */
 const REST = 250;
 
@@ -165,10 +168,11 @@ class ReplayPage {
     const frame = this.#frames[this.#playback.step];
     if (!record || !game || !frame) return this.#waiting();
     const ctx = sceneOf(record, frame, this.#seat, settings());
-    const said = frame.events.map((event) => game.announce(event, ctx)).filter(Boolean).join(" ");
+    const news = frame.events.flatMap((event) => game.announce(event, ctx) ?? []);
+    const said = news.join(" ");
     const over = this.#playback.step === this.#playback.last && this.#story ? game.result(ctx) : null;
     return html`<div class="replay">
-      ${replayHead(record, game.title, said || game.sentence(ctx), {
+      ${replayHead(record, game.title, short(news) || game.sentence(ctx), {
         seat: this.#seat,
         look: (seat) => this.#look(seat),
         copyLink: () => void copy(new URL(this.#here, location.href).href),
@@ -219,6 +223,12 @@ const KEYS = {
   End: (playback) => at(playback, playback.last),
   " ": toggled,
 };
+
+/** As much of the news, from its beginning, as there is room for above the table. @param {readonly string[]} news */
+function short(news) {
+  const [first = "", ...others] = news;
+  return others.reduce((said, next) => (said.length + next.length < ROOM ? `${said} ${next}` : said), first);
+}
 
 /** Whether the key belongs to what has the focus. @param {KeyboardEvent} event */
 function isBusy({ target, key }) {

@@ -15,13 +15,15 @@ import { theCard, zoneOf } from "./words.js";
 
 /**
  * What the viewer can do now, as large buttons; where there is nothing to do,
- * the DING of the hand if there was one.
+ * the DING of the hand if there was one. Who only looks on needs no room for it.
  *
  * @param {DingFelt} felt @param {Ctx} ctx @param {DingView} view
  */
 export function actions(felt, ctx, view) {
   const [first] = ctx.live ? ctx.legal : [];
   const buttons = first ? buttonsFor(first.type, felt, ctx, view) : view.ding ? word(ctx, view) : nothing;
+  const plays = ctx.live && ctx.you.seat !== null;
+  if (!plays && buttons === nothing) return nothing;
   return html`<div class="actions ding-actions is-${view.phase}" role="group" aria-label="What you can do">
     <div class="hint-place" role="status">${felt.hint ? html`<p class="hint">${felt.hint}</p>` : nothing}</div>
     ${buttons}

@@ -90,13 +90,12 @@ export class DingFelt extends Surface {
     if (!view) return html``;
     const seats = view.positions.length;
     const mine = ctx.you.seat !== null && ctx.you.seat < seats ? ctx.you.seat : null;
-    const bottom = mine ?? (ctx.live ? null : 0);
-    const last = bottom ?? seats - 1;
+    const last = mine ?? seats - 1;
     const round = Array.from({ length: seats }, (_, i) => (last + 1 + i) % seats);
-    return html`<div class="ding-table is-${view.phase} ${bottom === null ? "is-watched" : ""}" data-seats=${seats}>
+    return html`<div class="ding-table is-${view.phase} ${mine === null ? "is-watched" : ""}" data-seats=${seats}>
       <div class="ding-course">${board(ctx, view)} ${middle(ctx, view)}</div>
-      <div class="ding-places">${round.map((seat) => place(ctx, view, seat, bottom ?? -1))}</div>
-      ${actions(this, ctx, view)} ${bottom === null ? nothing : bottomHand(this, ctx, view, bottom)}
+      <div class="ding-places">${round.map((seat) => place(ctx, view, seat, mine ?? -1))}</div>
+      ${actions(this, ctx, view)} ${mine === null ? nothing : bottomHand(this, ctx, view, mine)}
     </div>`;
   }
 }

@@ -1,8 +1,8 @@
 import { listed } from "../amounts.js";
-import { isMe, nameOf, who } from "../people.js";
+import { nameOf, who } from "../people.js";
 import { headline } from "./ending.js";
-import { dingEvent, dingView } from "./shapes.js";
-import { colourName, ledColour, suitOf, theCard } from "./words.js";
+import { dingView } from "./shapes.js";
+import { colourName, ledColour, suitOf } from "./words.js";
 
 /**
  * @typedef {import("../client.js").Ctx} Ctx
@@ -27,9 +27,9 @@ export function sentence(ctx) {
     case "choose":
       return asked ? "IN or OUT? Choose in secret." : chosen(ctx, view);
     case "swap":
-      return asked ? "Swap up to three cards, or keep all five." : `${drawn(ctx)}${waiting(ctx, view, "to swap cards", "a swap")}`;
+      return asked ? "Swap up to three cards, or keep all five." : waiting(ctx, view, "to swap cards", "a swap");
     case "ding":
-      return `${drawn(ctx)}${asked ? myDing(ctx) : openDing(ctx, view)}`;
+      return asked ? myDing(ctx) : openDing(ctx, view);
     default:
       return asked ? myTrick(ctx, view) : theirTrick(ctx, view);
   }
@@ -42,18 +42,11 @@ function chosen(ctx, view) {
   return `${said}Waiting for ${those(ctx, view.to_move)}${mine ? "" : " to choose IN or OUT"}.`;
 }
 
-/** What my swap has just brought me. @param {Ctx} ctx */
-function drawn(ctx) {
-  const swap = ctx.events.map(dingEvent).find((event) => event.type === "drew" && isMe(ctx, event.seat));
-  if (swap?.type !== "drew" || !swap.got?.length) return "";
-  return `You drew ${listed(swap.got.map(theCard))}. `;
-}
-
 /** @param {Ctx} ctx */
 const myDing = (ctx) => (ctx.legal.some((action) => action.type === "ding") ? "You can spell it. Be quick!" : "You cannot spell DING. Can anybody?");
 
 /** @param {Ctx} ctx @param {DingView} view */
-const openDing = (ctx, view) => `Does anybody have a DING? Waiting for ${those(ctx, view.to_move)}.`;
+const openDing = (ctx, view) => `Any DING? Waiting for ${those(ctx, view.to_move)}.`;
 
 /** @param {Ctx} ctx @param {DingView} view */
 function myTrick(ctx, view) {
