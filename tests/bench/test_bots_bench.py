@@ -6,8 +6,9 @@ import pytest
 
 from app.arena.command import contest_of
 from app.arena.play import Deal, Effort, Outcome, play_deal
+from tests.bench.bots import kept as keeping
 from tests.bench.bots.findings import finding, way_gone
-from tests.bench.bots.kept import Kept, code_mark
+from tests.bench.bots.kept import Kept
 
 CONTEST = contest_of("dingo", [], 0, ["tracker", "pup"])
 
@@ -32,8 +33,17 @@ def test_another_contest_has_deals_of_its_own(tmp_path: Path) -> None:
     assert not Kept(tmp_path, "some", CONTEST._replace(seed=2)).deals
 
 
-def test_each_game_has_a_mark_of_the_code_that_plays_it() -> None:
-    assert code_mark("dingo") == code_mark("dingo") != code_mark("ding")
+def test_what_was_played_does_not_count_once_the_bots_play_otherwise(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    Kept(tmp_path, "some", CONTEST).add(5, deal(1, 1, 0.25))
+    monkeypatch.setattr(keeping, "play_mark", lambda _game: "otherwise")
+    assert not Kept(tmp_path, "some", CONTEST).deals
+
+
+def test_the_same_bots_have_the_same_mark_every_time() -> None:
+    again = keeping.play_mark.__wrapped__
+    assert again("ding") == keeping.play_mark("ding")
 
 
 def test_a_finding_tells_how_far_the_first_is_ahead_of_the_others() -> None:

@@ -1,18 +1,20 @@
 """Deals that were played are kept, a line of JSON each, so that nothing is played twice.
 
-A file belongs to one contest and to the code that played it: when the bots or
-the rules of their game change, the deals played before do not count any more.
+A file belongs to one contest and to bots that play as they do now: once they
+play otherwise, the deals played before do not count any more. Whether they do is
+seen from one deal that all of them play.
 """
 
-import ast
 import hashlib
 import json
+from functools import lru_cache
 from pathlib import Path
 
-from app.arena.play import Contest, Deal, Effort, Outcome
-from app.rules.registry import GAMES
+from app.arena.command import contest_of
+from app.arena.play import Contest, Deal, Effort, Outcome, play_deal
+from app.rules.game import Json
 
-APP = Path(__file__).parents[3] / "app"
+PROBES = ("alpha:60", "tracker", "pup", "cheater:60")
 
 
 class Kept:
@@ -20,7 +22,7 @@ class Kept:
 
     def __init__(self, folder: Path, name: str, contest: Contest) -> None:
         folder.mkdir(parents=True, exist_ok=True)
-        mark = f"{_mark(repr(contest))}-{code_mark(contest.game)}"
+        mark = f"{_mark(repr(contest))}-{play_mark(contest.game)}"
         self.file = folder / f"{name}.{mark}.jsonl"
         lines = self.file.read_text("utf-8").splitlines() if self.file.exists() else []
         self.deals = dict(map(_read, lines))
@@ -37,27 +39,18 @@ class Kept:
         return sum(e.seconds for deal in self.deals.values() for e in deal.efforts.values())
 
 
-def code_mark(game: str) -> str:
-    """Changes when the code does that plays this game; not with comments and docstrings."""
-    others = GAMES.keys() - {game}
-    digest = hashlib.sha256()
-    for room in ("rules", "bots"):
-        for path in sorted((APP / room).rglob("*")):
-            inner = path.relative_to(APP / room)
-            if not others & {inner.parts[0], inner.stem} and path.suffix in (".py", ".json"):
-                digest.update(repr((str(inner), _meaning(path))).encode())
-    return digest.hexdigest()[:8]
+@lru_cache
+def play_mark(game: str) -> str:
+    """Changes when the bots of this game play otherwise than before."""
+    contest = contest_of(game, [], 0, PROBES[:1])
+    seated = contest._replace(players=PROBES[: contest.seats], records=True)
+    records = play_deal(seated, 0).records
+    actions = [record["actions"] for record in records]
+    return _mark(json.dumps([_timeless(one) for hand in actions for one in hand]))
 
 
-class _Silent(ast.NodeTransformer):
-    def visit_Expr(self, node: ast.Expr) -> ast.Expr | None:
-        """Without what only says something."""
-        return None if isinstance(node.value, ast.Constant) else node
-
-
-def _meaning(path: Path) -> str:
-    text = path.read_text("utf-8")
-    return ast.dump(_Silent().visit(ast.parse(text))) if path.suffix == ".py" else text
+def _timeless(action: dict[str, Json]) -> dict[str, Json]:
+    return {name: value for name, value in action.items() if name != "at"}
 
 
 def _mark(what: str) -> str:
