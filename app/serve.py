@@ -22,6 +22,7 @@ from app.storage.claim import Claimed, claimed
 from app.storage.database import connect
 from app.storage.revision import Behind, bring_up_to_date
 from app.upkeep import Upkeep
+from app.web.reception import BoundedProtocol
 from app.web.transport import CuttableProtocol
 from app.workers import SILENT_SECONDS, Workers
 
@@ -128,6 +129,7 @@ def config_of(settings: Settings, create: Callable[..., FastAPI]) -> uvicorn.Con
         partial(create, settings),
         factory=True,
         workers=settings.workers,
+        http=BoundedProtocol,
         ws=CuttableProtocol,
         ws_max_size=settings.frame_bytes,
         ws_ping_interval=settings.ping_seconds,

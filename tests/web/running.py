@@ -19,6 +19,7 @@ from websockets.typing import Origin
 
 from app.serve import listening
 from app.settings import Settings
+from app.web.reception import BoundedProtocol
 from app.web.transport import CuttableProtocol
 from tests.patience import PATIENCE
 
@@ -35,6 +36,7 @@ async def served(app: ASGIApp, **how: Any) -> AsyncIterator[str]:
     """The same with any application."""
     config = uvicorn.Config(
         app,
+        http=BoundedProtocol,
         ws=CuttableProtocol,
         ws_per_message_deflate=False,
         ws_ping_interval=None,  # nobody is given up for being slow on a busy machine
