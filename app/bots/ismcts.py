@@ -9,40 +9,23 @@ Where several are asked at once the others choose by rules of thumb from what
 they see, outside of the tree: nobody answers a choice that is still hidden.
 """
 
-from collections.abc import Callable, Sequence
+from collections.abc import Sequence
 from math import log, sqrt
 from random import Random
 
-from app.bots.levels import THUMB
 from app.bots.payoff import payoffs
+from app.bots.rollout import Choose, pick, played_out, rollout_choice
 from app.bots.thought import Budget, Decision, Judged, Thought, decided
-from app.rules.game import Action, AnyGame, Json, Viewer
-
-Choose = Callable[[Json, int, Sequence[Action], Random], Action]
-"""State, seat, its legal actions and chance: the rollouts' choice, made from the seat's view."""
+from app.rules.game import Action, Json, Viewer
 
 EXPLORE = 0.6
 """How much the search tries what looks worse, in shares of the range of payoffs seen."""
-ERRS = 0.05
-"""How often a rollout strays from the rules of thumb."""
 
 
 def search(decision: Decision, viewer: Viewer, seed: int, budget: Budget) -> Thought:
     """Think about a decision in worlds that `viewer` cannot tell apart."""
     random = Random(seed)  # noqa: S311 - a bot's whims need no secrecy
     return Search(decision, viewer, rollout_choice(decision.game), random).think(budget)
-
-
-def rollout_choice(game: AnyGame) -> Choose:
-    """By the game's rules of thumb; at random where it has taught none."""
-    taught = THUMB.get(game.name)
-
-    def choose(state: Json, seat: int, legal: Sequence[Action], random: Random) -> Action:
-        if taught is None:
-            return random.choice(legal)
-        return taught.policy(seat, game.view(state, seat), legal, random, ERRS)
-
-    return choose
 
 
 class Node:
@@ -87,7 +70,7 @@ class Search:
     def _playout(self) -> None:
         world = self._game.resample(self._state, self._viewer, self._random)
         path, leaf = self._descend(world)
-        last = self._rollout(leaf)
+        last = played_out(self._game, leaf, self._choose, self._random)
         after = self._game.settle(self._options, self._match, last)
         worth = payoffs(self._match, after)
         self._least = min(self._least, *worth)
@@ -104,7 +87,9 @@ class Search:
             seat = self._seat if self._seat in asked else asked[0]
             legal = game.legal(state, seat)
             if len(legal) == 1 or (len(asked) > 1 and seat != self._seat):
-                state = game.apply(state, seat, self._pick(state, seat, legal))
+                state = game.apply(
+                    state, seat, pick(self._choose, state, seat, legal, self._random)
+                )
                 continue
             children = node.children
             fresh = [action for action in legal if (seat, action) not in children]
@@ -130,15 +115,3 @@ class Search:
             if bound > highest:
                 best, chosen, highest = child, action, bound
         return best, chosen
-
-    def _rollout(self, state: Json) -> Json:
-        """The last state of this hand, played on by rules of thumb."""
-        game = self._game
-        while asked := game.to_move(state):
-            seat = asked[0]
-            action = self._pick(state, seat, game.legal(state, seat))
-            state = game.apply(state, seat, action)
-        return state
-
-    def _pick(self, state: Json, seat: int, legal: Sequence[Action]) -> Action:
-        return legal[0] if len(legal) == 1 else self._choose(state, seat, legal, self._random)

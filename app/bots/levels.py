@@ -31,7 +31,7 @@ class Taught(NamedTuple):
 
 THUMB: dict[str, Taught] = {
     "dingo": Taught(thumb.choose, recall.high_cards, errs=0.02),
-    "ding": Taught(ding.choose, errs=0.35),
+    "ding": Taught(ding.choose, errs=0.25),
 }
 """Rules of thumb, and mistakes; a game without a line here is played at random.
 

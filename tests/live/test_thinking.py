@@ -35,7 +35,7 @@ def question(desk: Desk) -> Question:
 
 @pytest.fixture
 def long_question() -> Question:
-    """Thought about for as long as there is time: Ding! has no search that may know enough."""
+    """Thought about for as long as there is time: the search of Ding! never knows enough."""
     desk = Desk(game="ding").dealt()
     return present_decision(desk.table, desk.hand, desk.choices()[0], seed=1)
 

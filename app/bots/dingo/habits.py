@@ -1,7 +1,7 @@
 """What somebody parts with in the exchange, for anything that may be held: a habit, as tables.
 
-One is made from the rules of thumb in thumb.py. The other was learned by
-playing (see learn.py) and is what an alpha expects of itself later in the hand.
+One is made from the rules of thumb in thumb.py. The other was learned by playing
+(see learn.py): a tracker keeps to it, and an alpha expects it of everybody.
 """
 
 import json
@@ -24,6 +24,7 @@ IMPOSSIBLE = -1e9
 CLASSES = np.array([0] * 8 + [1] * 4 + [2])
 """Of each rank: low, high or Ace. Ranks of a class are alike."""
 LEARNED = Path(__file__).with_name("learned.json")
+"""Made by `python -m app.bots.dingo.learn`, which makes the same again."""
 
 
 class Habit(NamedTuple):
@@ -51,7 +52,7 @@ def by_class(worth: Array) -> Array:
 
 @lru_cache
 def rules_of_thumb(open_discards: bool) -> Habit:
-    """What a tracker does, who remembers high cards unless the pile lies open."""
+    """What a pup does that makes no mistake; it remembers high cards, or sees the open pile."""
     discard, hand_on = (_by_rule(word, open_discards) for word in ("discard", "pass"))
     rounds = [hand_on if number % 2 else discard for number in range(ROUNDS)]
     return habit(np.stack(rounds))
@@ -59,8 +60,8 @@ def rules_of_thumb(open_discards: bool) -> Habit:
 
 @lru_cache
 def learned() -> Habit:
-    """What an alpha would do if it had no time to think."""
-    worth = np.array(json.loads(LEARNED.read_text("utf-8")), dtype=np.float64)
+    """What a tracker does, and an alpha that has no time to think."""
+    worth = np.array(json.loads(LEARNED.read_text("utf-8"))["worth"], dtype=np.float64)
     return habit(by_class(np.where(np.isnan(worth), IMPOSSIBLE, worth)))
 
 

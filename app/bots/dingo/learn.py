@@ -39,6 +39,13 @@ UNTRIED = -1.0
 NOTHING = 4
 """In place of a kind: no card of the rank was parted with."""
 
+ABOUT = {
+    "made_by": "python -m app.bots.dingo.learn",
+    "holds": "by round, class of rank, holding and kind of card: "
+    "what parting with it is worth, in points",
+}
+"""The head of what is written."""
+
 SHAPE = (ROUNDS, 3, HOLDINGS, 5)
 """By round, class of rank, holding and what was done: each kind of card, then none of them."""
 
@@ -147,7 +154,7 @@ def main() -> None:
     """Learn, and keep it."""
     worth = learn()
     rounded = np.where(worth < IMPOSSIBLE / 2, np.nan, worth.round(3))
-    text = json.dumps(rounded.tolist(), separators=(",", ":"))
+    text = json.dumps({**ABOUT, "worth": rounded.tolist()}, separators=(",", ":"))
     LEARNED.write_text(text.replace("NaN", "null") + "\n", "utf-8")
     sys.stdout.write(f"{LEARNED.name}: {LESSONS} lessons\n")
 

@@ -20,7 +20,7 @@ ARRIVES = 0.8
 """The same for a dingo the bot passes on."""
 WOLF_LAST = 0.8
 """How likely the bot's wolf is the last one sent, so that it catches the rabbit."""
-GIFT = 0.5
+GIFT = 0.3
 """How much of what a passed card may be worth to its taker counts against passing it."""
 
 
