@@ -2,13 +2,14 @@
 
 import os
 import shutil
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Mapping
 from pathlib import Path
-from typing import Any
+from typing import Any, NamedTuple
 
 import pytest
 from playwright.sync_api import Browser, BrowserContext, Page, expect, sync_playwright
 
+from tests.browser.past import SECRET, Past, with_pasts
 from tests.browser.person import Person
 from tests.patience import PATIENCE
 from tests.served import Served
@@ -37,6 +38,13 @@ AWAY = ("ERR_CONNECTION", "WebSocket connection to")
 NewPerson = Callable[..., Person]
 
 
+class House(NamedTuple):
+    """A server and its tables with a past, each by its name."""
+
+    served: Served
+    links: Mapping[str, str]
+
+
 def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
     """All of them share a browser: they stay together on one worker."""
     for item in items:
@@ -58,11 +66,30 @@ def chromium() -> Iterator[Browser]:
         browser.close()
 
 
-@pytest.fixture
-def served(tmp_path: Path) -> Iterator[Served]:
-    """A server without human pauses."""
-    with Served(tmp_path / "served") as server:
-        yield server
+@pytest.fixture(scope="module")
+def pasts() -> Mapping[str, Past]:
+    """What was played before the server was started, by a name; a module may have its own."""
+    return {}
+
+
+@pytest.fixture(scope="module")
+def house(tmp_path_factory: pytest.TempPathFactory, pasts: Mapping[str, Past]) -> House:
+    """A server without human pauses, before it is started."""
+    served = Served(tmp_path_factory.mktemp("served"), secret=SECRET)
+    return House(served, with_pasts(served, pasts) if pasts else {})
+
+
+@pytest.fixture(scope="module")
+def served(house: House) -> Iterator[Served]:
+    """The server, for one module: to start it takes seconds."""
+    with house.served:
+        yield house.served
+
+
+@pytest.fixture(scope="module")
+def links(house: House) -> Mapping[str, str]:
+    """Where the tables with a past are."""
+    return house.links
 
 
 @pytest.fixture
@@ -78,7 +105,7 @@ def person(chromium: Browser, served: Served) -> Iterator[NewPerson]:
         contexts.append(context)
         page = context.new_page()
         listen(page, errors)
-        return Person(name, page)
+        return Person(name, page, touches=bool(device.get("has_touch")))
 
     yield make
     for context in contexts:

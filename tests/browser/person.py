@@ -1,23 +1,46 @@
 """Somebody at a browser: they see roles and names, and press what they may press."""
 
+import json
 import re
 import time
 
-from playwright.sync_api import Error, Locator, Page, expect
+from playwright.sync_api import Error, Locator, Page, WebSocket, expect
 
 from tests.patience import PATIENCE
 
 USABLE = "button:enabled:not([aria-disabled=true])"
 HAND = re.compile(r"^Your hand")
-MOMENT = 1000
+MOMENT = 1.0
+"""Seconds that a move is tried: the page may have answered by itself meanwhile."""
+ANSWERS = ("ack", "refused", "hint")
 
 
 class Person:
-    """One page and what its person does with it."""
+    """One page and what its person does with it, with a finger or with a mouse."""
 
-    def __init__(self, name: str, page: Page) -> None:
+    def __init__(self, name: str, page: Page, *, touches: bool = False) -> None:
         self.name = name
         self.page = page
+        self._touches = touches
+        self._unanswered: set[str] = set()
+        page.on("websocket", self._listen)
+
+    def _listen(self, line: WebSocket) -> None:
+        line.on("framesent", self._asked)
+        line.on("framereceived", self._told)
+
+    def _asked(self, text: str | bytes) -> None:
+        self._unanswered.add(json.loads(text)["id"])
+
+    def _told(self, text: str | bytes) -> None:
+        message = json.loads(text)
+        if message["type"] in ANSWERS:
+            self._unanswered.discard(message["id"])
+
+    def press(self, what: Locator, seconds: float = PATIENCE) -> None:
+        """Tap or click on it, once it can be pressed."""
+        press = what.tap if self._touches else what.click
+        press(timeout=seconds * 1000)
 
     def go_home(self) -> None:
         """To the home page, which asks for a name the first time."""
@@ -26,9 +49,11 @@ class Person:
         if self.appears(name, self.page.get_by_text("You play as")):
             name.fill(self.name)
 
-    def create_table(self) -> str:
+    def create_table(self, game: str | None = None) -> str:
         """From the home page to a table of one's own; its address."""
         self.go_home()
+        if game is not None:
+            self.page.get_by_role("group", name="Game").get_by_text(game).click()
         self.page.get_by_role("button", name="Create a table").click()
         self.page.wait_for_url("**/t/*")
         return self.page.url
@@ -90,6 +115,25 @@ class Person:
         return place.is_visible()
 
     @property
+    def lost_words(self) -> Locator:
+        """What the page says while it has no connection to the table."""
+        return self.page.get_by_text(re.compile("No connection|Reconnecting"))
+
+    @property
+    def asked(self) -> bool:
+        """Whether it is this person's turn, and nothing they have done is still on its way."""
+        if self._unanswered or not self.to_move:
+            return False
+        return bool(self.choices.count() or self.cards.count())
+
+    def wait_until_asked(self) -> None:
+        """Wait for one's turn."""
+        deadline = time.monotonic() + PATIENCE
+        while not self.asked:
+            assert time.monotonic() < deadline, self.page.inner_text("main")
+            self.page.wait_for_timeout(20)
+
+    @property
     def over(self) -> bool:
         """Whether the page shows the end of the hand."""
         return self.page.get_by_role("button", name="Check the shuffle").is_visible()
@@ -100,9 +144,9 @@ class Person:
             return False
         try:
             if not self.choices.count() and self.cards.count():
-                self.cards.first.click(timeout=MOMENT)
+                self.press(self.cards.first, MOMENT)
             if self.choices.count():
-                self.choices.first.click(timeout=MOMENT)
+                self.press(self.choices.first, MOMENT)
                 return True
         except Error:
             # The page answered by itself meanwhile, as it does where there is no choice.

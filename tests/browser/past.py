@@ -1,0 +1,131 @@
+"""Tables with a past: played before the server is started, with cards the test has chosen.
+
+A table is a fold over its log, and its shuffles are made from the seeds in there. So a
+test that needs a rare hand has it played into the log with seeds that make it, and
+people then find themselves in the middle of it.
+"""
+
+import asyncio
+from collections.abc import Callable, Mapping, Sequence
+from concurrent.futures import ThreadPoolExecutor
+from dataclasses import dataclass, field
+from datetime import timedelta
+from random import Random
+from typing import Any
+
+from app.live.directory import Directory
+from app.live.host import Host
+from app.live.surroundings import Surroundings, now
+from app.storage.database import connect
+from app.storage.migration import upgrade
+from app.storage.sql import SqlLog
+from app.tables import commands as cmd
+from app.web.identity import COOKIE, Signatures
+from tests.browser.person import Person
+from tests.patience import PATIENCE
+from tests.served import Served
+
+View = dict[str, Any]
+SECRET = "known to the tests, so that they can sign cookies"
+"""What a server with a past signs its cookies with."""
+LONGEST = 1000
+"""A past of more actions never comes to its end."""
+
+
+@dataclass(frozen=True, slots=True)
+class Past:
+    """What has happened: everybody took the first of their legal actions.
+
+    The people of these `names` sit there, the first of them as host. `number`
+    makes the seeds: each past of a server needs its own.
+    """
+
+    game: str
+    names: Sequence[str]
+    number: int
+    until: Callable[[int, View], bool]
+    """Told the number of the hand and what everybody sees; then it ends and the present begins."""
+    options: dict[str, Any] = field(default_factory=dict)
+
+
+class Foreseen:
+    """Seeds and orders that are the same each time."""
+
+    def __init__(self, number: int) -> None:
+        self._random = Random(number)
+
+    def token(self, size: int) -> bytes:
+        """The next bytes."""
+        return self._random.randbytes(size)
+
+    def shuffle(self, things: Sequence[Any]) -> list[Any]:
+        """The next order."""
+        return self._random.sample(list(things), len(things))
+
+
+def with_pasts(served: Served, pasts: Mapping[str, Past]) -> dict[str, str]:
+    """The links to tables with these pasts, made before the server is started."""
+    with ThreadPoolExecutor(1) as thread:  # the browser has this thread's event loop
+        thread.submit(upgrade, served.database_url).result()
+        codes = thread.submit(asyncio.run, _tables(served.database_url, pasts)).result()
+    return {name: f"{served.url}/t/{code}" for name, code in codes.items()}
+
+
+def come(person: Person, link: str) -> None:
+    """Open a table with a past as the one who has played there under this person's name."""
+    cookie = Signatures(SECRET).cookie(_player(person.name))
+    person.page.context.add_cookies([{"name": COOKIE, "value": cookie, "url": link}])
+    person.page.goto(link)
+
+
+def _player(name: str) -> str:
+    return f"p_{name.lower()}"
+
+
+async def _tables(database_url: str, pasts: Mapping[str, Past]) -> dict[str, str]:
+    database = connect(database_url)
+    log = SqlLog(database)
+    codes = {name: await _table(log, past) for name, past in pasts.items()}
+    await log.close()
+    await database.close()
+    return codes
+
+
+async def _table(log: SqlLog, past: Past) -> str:
+    # Its people come later: what the rules give only a few seconds for can wait until then.
+    early = timedelta(seconds=PATIENCE)
+    chance = Foreseen(past.number)
+    directory = Directory(Surroundings(log, chance=chance, now=lambda: now() + early))
+    first = past.names[0]
+    host = await directory.create(past.game, past.options, _player(first), first)
+    for seat, name in enumerate(past.names):
+        await host.submit(_player(name), None, cmd.Sit(seat, name))
+    for _ in range(LONGEST):
+        if _is_over(host, past):
+            break
+        await _go_on(host)
+    else:
+        raise AssertionError("this never comes to pass")
+    await directory.close()
+    return host.table.code
+
+
+def _is_over(host: Host, past: Past) -> bool:
+    hand = host.table.hand
+    if hand is None:
+        return False
+    return past.until(hand.number, host.table.game.view(hand.state, "spectator"))
+
+
+async def _go_on(host: Host) -> None:
+    table, hand = host.table, host.table.hand
+    if hand is None or table.phase != "playing":
+        for sitter in table.seats:
+            if sitter is not None:
+                await host.submit(sitter.player, None, cmd.Ready())
+        return
+    seat = hand.to_move[0]
+    sitter = table.seats[seat]
+    assert sitter is not None
+    act = cmd.Act(table.version, table.game.legal(hand.state, seat)[0])
+    await host.submit(sitter.player, None, act)
