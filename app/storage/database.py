@@ -112,11 +112,16 @@ def _with_ssl(url: URL) -> URL:
 
 
 def _engine(url: URL, patience: float | None) -> AsyncEngine:
-    json: dict[str, Any] = {"json_serializer": to_json, "json_deserializer": from_json}
+    # What is stored is nobody's business in an error: errors are logged.
+    how: dict[str, Any] = {
+        "json_serializer": to_json,
+        "json_deserializer": from_json,
+        "hide_parameters": True,
+    }
     if not is_embedded(url):
         times = {"timeout": 5, "command_timeout": patience}
-        return create_async_engine(url, pool_pre_ping=True, connect_args=times, **json)
-    engine = create_async_engine(url, **json)
+        return create_async_engine(url, pool_pre_ping=True, connect_args=times, **how)
+    engine = create_async_engine(url, **how)
     event.listen(engine.sync_engine, "connect", _begin_sqlite)
     return engine
 

@@ -4,6 +4,7 @@ from pathlib import Path
 
 import pytest
 from sqlalchemy import text
+from sqlalchemy.exc import DBAPIError
 
 from app.storage.database import connect, to_url
 from app.storage.migration import upgrade
@@ -81,4 +82,15 @@ async def test_so_is_the_connection_of_the_commits(sqlite_url: str) -> None:
     for pragma, value in EXPECTED.items():
         assert committer._thread.submit(ask, pragma).result() == value
     await log.close()
+    await database.close()
+
+
+async def test_an_error_does_not_tell_what_was_to_be_stored(sqlite_url: str) -> None:
+    """Errors are logged, and names and cards are not."""
+    database = connect(sqlite_url)
+    with pytest.raises(DBAPIError) as refused:
+        async with database.engine.begin() as connection:
+            await connection.execute(text("INSERT INTO nowhere VALUES (:name)"), {"name": "Ann"})
+    assert "nowhere" in str(refused.value)
+    assert "Ann" not in str(refused.value)
     await database.close()
