@@ -9,6 +9,7 @@ from pathlib import Path
 
 import pytest
 
+from app.live.directory import IDLE_SECONDS
 from tests.faults import watched_server
 from tests.faults.crowd import Crowd, Table, crowd_at
 from tests.faults.inquest import Inquest
@@ -23,6 +24,8 @@ STAY_SECONDS = MINUTES * 60 / 5
 """How long a table is played at before its guests go and others open a new one."""
 
 LOOK_SECONDS = 5.0
+MIDDLE = 0.4
+"""The part of the time after which as many tables are forgotten as are opened."""
 
 
 class Watched(Served):
@@ -69,8 +72,13 @@ async def look_on(watch: Watch, served: Served, crowd: Crowd, until: float) -> N
 
 def nothing_piles_up(watch: Watch) -> None:
     """The last fifth of the time needs no more than the middle."""
-    middle, end = watch.between(0.4, 0.6), watch.between(0.8, 1.0)
+    middle, end = watch.between(MIDDLE, 0.6), watch.between(0.8, 1.0)
     print(f"| {TABLES} tables, {MINUTES:g} minutes | middle: {middle} | end: {end} |")
+    left = TABLES * IDLE_SECONDS / STAY_SECONDS
+    assert end.tables <= (TABLES + left) * 1.1 + 5
+    if MIDDLE * MINUTES * 60 < IDLE_SECONDS:
+        print("Tables that were left at first were still there in the middle: no comparison.")
+        return
     assert end.memory < middle.memory * 1.05 + 8 * MEGABYTE
     assert end.files <= middle.files + 20
     assert end.tasks <= middle.tasks * 1.02 + 20
