@@ -1,46 +1,11 @@
 """Every page, as many people see it: axe finds nothing, and in play nothing has to be scrolled."""
 
-import json
-from pathlib import Path
-from typing import Any
-
 import pytest
-from playwright.sync_api import Page, expect
+from playwright.sync_api import expect
 
 from tests.browser.conftest import NewPerson
+from tests.browser.looks import CUT_OFF, SIZES, violations
 from tests.browser.person import Person, play_hand
-
-AXE = Path(__file__).parents[2] / "node_modules" / "axe-core" / "axe.min.js"
-SIZES = {
-    "small phone": (360, 640),
-    "phone": (390, 844),
-    "phone on its side": (740, 360),
-    "tablet": (820, 1180),
-    "desktop": (1440, 900),
-}
-OVERFLOW = """() => {
-  const root = document.documentElement;
-  const out = [];
-  for (const card of document.querySelectorAll('.hand-card, [role=group] button')) {
-    const box = card.getBoundingClientRect();
-    if (box.width && (box.left < -1 || box.right > innerWidth + 1 || box.bottom > innerHeight + 1
-        || box.top < -1))
-      out.push(`${card.ariaLabel || card.textContent.trim()} ${JSON.stringify(box)}`);
-  }
-  if (root.scrollHeight > innerHeight + 1) out.push(`page ${root.scrollHeight}/${innerHeight}`);
-  if (root.scrollWidth > innerWidth + 1) out.push(`page ${root.scrollWidth} wide`);
-  return out;
-}"""
-
-
-def violations(page: Page) -> list[str]:
-    """What axe finds on the page as it is now."""
-    page.add_script_tag(path=AXE)
-    found: dict[str, Any] = page.evaluate("() => axe.run()")
-    return [
-        f"{v['id']}: {json.dumps([n['html'][:160] for n in v['nodes']])}"
-        for v in found["violations"]
-    ]
 
 
 def until_to_move(ann: Person) -> None:
@@ -85,6 +50,6 @@ def test_nothing_is_cut_off_or_scrolled_in_play(person: NewPerson, size: str) ->
     while not ann.over:
         if ann.to_move:
             seen += 1
-            assert ann.page.evaluate(OVERFLOW) == [], ann.page.locator("main").inner_text()
+            assert ann.page.evaluate(CUT_OFF) == [], ann.page.locator("main").inner_text()
         ann.move()
     assert seen >= 4

@@ -1,0 +1,82 @@
+"""What can be wrong with the look of a page, whoever plays what on it."""
+
+import json
+from pathlib import Path
+from typing import Any
+
+from playwright.sync_api import Page
+
+AXE = Path(__file__).parents[2] / "node_modules" / "axe-core" / "axe.min.js"
+SIZES = {
+    "small phone": (360, 640),
+    "phone": (390, 844),
+    "small phone on its side": (740, 360),
+    "phone on its side": (844, 390),
+    "tablet": (820, 1180),
+    "desktop": (1440, 900),
+}
+
+TOO_WIDE = "() => document.documentElement.scrollWidth - innerWidth"
+
+CUT_OFF = """() => {
+  const root = document.documentElement;
+  const out = [];
+  for (const card of document.querySelectorAll('.hand-card, [role=group] button')) {
+    const box = card.getBoundingClientRect();
+    if (box.width && (box.left < -1 || box.right > innerWidth + 1 || box.bottom > innerHeight + 1
+        || box.top < -1))
+      out.push(`${card.ariaLabel || card.textContent.trim()} ${JSON.stringify(box)}`);
+  }
+  if (root.scrollHeight > innerHeight + 1) out.push(`page ${root.scrollHeight}/${innerHeight}`);
+  if (root.scrollWidth > innerWidth + 1) out.push(`page ${root.scrollWidth} wide`);
+  return out;
+}"""
+
+COVERED = """() => {
+  const out = [];
+  const shown = (e) => e.checkVisibility() && e.getBoundingClientRect().width > 1;
+  for (const place of document.querySelectorAll('.ding-place, .place')) {
+    const words = [...place.querySelectorAll('.ding-name, .ding-note, .place-name')].filter(shown);
+    const things = [...place.querySelectorAll('.card, .ding-token, .ding-name')].filter(shown);
+    for (const word of words)
+      for (const thing of things) {
+        if (word === thing) continue;
+        const a = word.getBoundingClientRect();
+        const b = thing.getBoundingClientRect();
+        const wide = Math.min(a.right, b.right) - Math.max(a.left, b.left);
+        const high = Math.min(a.bottom, b.bottom) - Math.max(a.top, b.top);
+        if (wide > 3 && high > 4) out.push(`${word.textContent} and ${thing.className}`);
+      }
+  }
+  return out;
+}"""
+
+
+def violations(page: Page) -> list[str]:
+    """What axe finds on the page as it is now."""
+    page.add_script_tag(path=AXE)
+    found: dict[str, Any] = page.evaluate("() => axe.run()")
+    return [
+        f"{v['id']}: {json.dumps([n['html'][:160] for n in v['nodes']])}"
+        for v in found["violations"]
+    ]
+
+
+def faults_in_play(page: Page) -> list[str]:
+    """What is cut off, has to be scrolled to, or lies over a name, in a window of any size."""
+    found = []
+    for name, (width, height) in SIZES.items():
+        page.set_viewport_size({"width": width, "height": height})
+        faults = [*page.evaluate(CUT_OFF), *page.evaluate(COVERED)]
+        found += [f"{name}: {fault}" for fault in faults]
+    return found
+
+
+def too_wide(page: Page) -> list[str]:
+    """The windows in which the page has to be scrolled sideways."""
+    found = []
+    for name, (width, height) in SIZES.items():
+        page.set_viewport_size({"width": width, "height": height})
+        if (by := page.evaluate(TOO_WIDE)) > 1:
+            found.append(f"{name}: {by} too wide")
+    return found

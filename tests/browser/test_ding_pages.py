@@ -1,0 +1,141 @@
+"""Every page of Ding!, in many windows: axe finds nothing, and in play nothing is scrolled."""
+
+import re
+import time
+from collections.abc import Callable
+
+import pytest
+from playwright.sync_api import Page, expect
+
+from tests.browser.conftest import NewPerson
+from tests.browser.looks import faults_in_play, too_wide, violations
+from tests.browser.person import Person
+from tests.patience import PATIENCE
+
+Faults = Callable[[Page], list[str]]
+
+PHASES = {"is-choose", "is-swap", "is-ding", "is-tricks"}
+DECIDES_ALONE = "localStorage.setItem('dingo.settings', '{\"autoAnswer\": false}')"
+"""Where the page answers by itself, a phase may be over before it is looked at."""
+PHASE = "() => [...document.querySelector('.ding-table').classList].find(c => c.startsWith('is-'))"
+HANDHELD = {"viewport": {"width": 390, "height": 844}, "has_touch": True}
+LONG_NAME = "Great-aunt Margaret"
+CREATE = """async ([name, players]) => {
+  const send = (method, address, body) => fetch(address, {
+    method, headers: {'content-type': 'application/json'}, body: JSON.stringify(body)});
+  await send('PUT', '/api/me', {name});
+  const options = {players, wilds: 3, ding_window: 30};
+  return (await (await send('POST', '/api/tables', {game: 'ding', options})).json()).code;
+}"""
+
+
+def play_with_bots(ann: Person, players: int) -> None:
+    """To a table of Ding! where bots have all other seats."""
+    ann.page.add_init_script(DECIDES_ALONE)
+    ann.page.goto("/")
+    code = ann.page.evaluate(CREATE, [ann.name, players])
+    ann.page.goto(f"/t/{code}?alone")
+    expect(ann.place).to_be_visible()
+
+
+def look_at_each_phase(ann: Person, look: Faults) -> dict[str, list[str]]:
+    """Play hands until each phase has been looked at; what was wrong with any."""
+    found: dict[str, list[str]] = {}
+    deadline = time.monotonic() + 3 * PATIENCE
+    while not found.keys() >= PHASES:
+        assert time.monotonic() < deadline, found.keys()
+        if ann.over:
+            next_hand(ann)
+        elif ann.to_move:
+            phase = str(ann.page.evaluate(PHASE))
+            if phase not in found:
+                found[phase] = look(ann.page)
+            ann.move()
+        else:
+            ann.page.wait_for_timeout(20)
+    return found
+
+
+def next_hand(ann: Person) -> None:
+    ann.page.get_by_role("button", name=re.compile("^(Next hand|Play another match)")).click()
+    expect(ann.page.get_by_role("button", name="Check the shuffle")).to_have_count(0)
+
+
+def look_at_the_end(ann: Person, look: Faults) -> dict[str, list[str]]:
+    """Play on to the end of the hand; then its story, the table under it, and its replay."""
+    deadline = time.monotonic() + 3 * PATIENCE
+    while not ann.over:
+        assert time.monotonic() < deadline, ann.page.inner_text("main")
+        if not ann.move():
+            ann.page.wait_for_timeout(20)
+    page, found = ann.page, {}
+    page.get_by_role("button", name="See the table").click()
+    expect(page.get_by_role("button", name="The result")).to_be_visible()
+    found["the end"] = look(page)
+    page.get_by_role("button", name="The result").click()
+    page.get_by_role("link", name="Look back at the hand").click()
+    slider = page.get_by_role("group", name="Replay").get_by_role("slider", name="Step")
+    expect(slider).to_be_visible()
+    last = int(slider.get_attribute("max") or 0)
+    page.get_by_label("See the hand as").select_option("All cards open")
+    for step in {0, last // 3, 2 * last // 3, last}:
+        slider.fill(str(step))
+        close = page.get_by_role("button", name="Close the result")
+        if step == last:
+            close.click()
+        expect(close).to_have_count(0)
+        found[f"replay, step {step}"] = look(page)
+    return found
+
+
+def wrong(found: dict[str, list[str]]) -> dict[str, list[str]]:
+    return {where: faults for where, faults in found.items() if faults}
+
+
+@pytest.mark.parametrize("theme", ["light", "dark"])
+def test_axe_finds_nothing_on_any_page_of_ding(person: NewPerson, theme: str) -> None:
+    ann = person("Ann", **HANDHELD, color_scheme=theme, bypass_csp=True)
+    page, found = ann.page, {}
+    page.goto("/rules/ding")
+    expect(page.get_by_role("heading", level=1)).to_be_visible()
+    found["rules"] = violations(page)
+    page.goto(f"/t/{page.evaluate(CREATE, ['Ann', None])}")
+    expect(page.get_by_role("region", name="Around the table")).to_be_visible()
+    found["waiting"] = violations(page)
+    play_with_bots(ann, 3)
+    found |= look_at_each_phase(ann, violations)
+    while not ann.over:
+        ann.move()
+    found["result"] = violations(page)
+    found |= look_at_the_end(ann, violations)
+    assert wrong(found) == {}
+
+
+@pytest.mark.parametrize("players", [3, 5, 8])
+def test_nothing_of_ding_is_cut_off_covered_or_scrolled_in_play(
+    person: NewPerson, players: int
+) -> None:
+    ann = person(LONG_NAME, **HANDHELD)
+    play_with_bots(ann, players)
+    found = look_at_each_phase(ann, faults_in_play)
+    found |= look_at_the_end(ann, faults_in_play)
+    assert wrong(found) == {}
+
+
+def test_no_page_is_wider_than_its_window(person: NewPerson) -> None:
+    ann = person(LONG_NAME, **HANDHELD)
+    page, found = ann.page, {}
+    page.goto("/")
+    waiting = f"/t/{page.evaluate(CREATE, [ann.name, None])}"
+    for path in ("/", "/rules/dingo", "/rules/ding", "/me/hands", waiting, f"{waiting}/hands"):
+        page.goto(path)
+        expect(page.get_by_role("heading", level=1)).to_be_visible()
+        found[path] = too_wide(page)
+    play_with_bots(ann, 3)
+    while not ann.over:
+        ann.move()
+    found["result"] = too_wide(page)
+    page.get_by_role("link", name="Look back at the hand").click()
+    expect(page.get_by_role("group", name="Replay")).to_be_visible()
+    found["replay"] = too_wide(page)
+    assert wrong(found) == {}
