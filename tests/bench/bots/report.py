@@ -14,9 +14,16 @@ from tests.bench.bots.plot import Point, draw
 DOCS = Path(__file__).parents[3] / "docs"
 BEGIN, END = "<!-- figures -->\n", "<!-- end of figures -->\n"
 HEAD = (
-    "| who against whom | hands | wins % | points a hand | the others | ahead by |\n"
-    "|---|---:|---:|---:|---:|---:|\n"
+    "| who against whom | hands | wins % | of equals | points a hand | the others | ahead by "
+    "| goal |\n"
+    "|---|---:|---:|---:|---:|---:|---:|---|\n"
 )
+WINS = {"pup": 0.6, "tracker": 0.45, f"alpha-{TABLE}": 0.45}
+"""Shares of hands won that are wanted."""
+AHEAD = ("peer-simulations", "peer-time")
+"""Where the goal is to be ahead at all."""
+WAY = 0.6
+"""Of the way from tracker to cheater."""
 
 
 class Played(NamedTuple):
@@ -78,7 +85,8 @@ def _ceiling(named: dict[str, Played]) -> Iterator[str]:
     yield (
         f"Of the way from tracker to cheater alpha at {TABLE} s goes "
         f"**{100 * share.mean:.0f} % ± {100 * share.margin:.0f}** in points a hand, "
-        f"by {len(numbers):,} deals of four hands that all three played.\n"
+        f"by {len(numbers):,} deals of four hands that all three played. "
+        f"Goal: {_verdict(share, WAY)}.\n"
     )
 
 
@@ -95,9 +103,30 @@ def _paces(pace: Pace) -> str:
 def _row(one: Played) -> str:
     found = _finding(one)
     return (
-        f"| {one.figure.title} | {found.hands:,} | {_percent(found.won)} | {_points(found.points)} "
-        f"| {_points(found.others)} | {_points(found.ahead)} |\n"
+        f"| {one.figure.title} | {found.hands:,} | {_percent(found.won)} "
+        f"| {100 / one.figure.contest.seats:.1f} | {_points(found.points)} "
+        f"| {_points(found.others)} | {_points(found.ahead)} | {_goal(one.figure.name, found)} |\n"
     )
+
+
+def _goal(name: str, found: Finding) -> str:
+    """What is wanted, and whether it is so."""
+    if name in WINS:
+        return _verdict(found.won, WINS[name])
+    if name in AHEAD:
+        return f"ahead: {_met(found.ahead, 0.0)}"
+    return ""
+
+
+def _verdict(share: Estimate, goal: float) -> str:
+    return f"≥ {100 * goal:.0f} %: {_met(share, goal)}"
+
+
+def _met(found: Estimate, goal: float) -> str:
+    """In words; open as long as the interval holds the goal."""
+    if abs(found.mean - goal) <= found.margin:
+        return "open, reached on average" if found.mean >= goal else "open, missed on average"
+    return "met" if found.mean > goal else "not met"
 
 
 def _finding(one: Played) -> Finding:
