@@ -2,7 +2,7 @@
 
 A file belongs to one contest and to bots that play as they do now: once they
 play otherwise, the deals played before do not count any more. Whether they do is
-seen from one deal that all of them play.
+seen from some deals that they play.
 """
 
 import hashlib
@@ -15,6 +15,9 @@ from app.arena.play import Contest, Deal, Effort, Outcome, play_deal
 from app.rules.game import Json
 
 PROBES = ("alpha:60", "tracker", "pup", "cheater:60")
+QUICK = ("tracker", "pup")
+MANY = 40
+"""Deals of those who play fast: their habits are what the others expect."""
 
 
 class Kept:
@@ -42,11 +45,15 @@ class Kept:
 @lru_cache
 def play_mark(game: str) -> str:
     """Changes when the bots of this game play otherwise than before."""
-    contest = contest_of(game, [], 0, PROBES[:1])
-    seated = contest._replace(players=PROBES[: contest.seats], records=True)
-    records = play_deal(seated, 0).records
-    actions = [record["actions"] for record in records]
-    return _mark(json.dumps([_timeless(one) for hand in actions for one in hand]))
+    return _mark(json.dumps([_actions(game, PROBES, 1), _actions(game, QUICK, MANY)]))
+
+
+def _actions(game: str, players: tuple[str, ...], deals: int) -> list[Json]:
+    """All that these do in so many deals."""
+    seats = contest_of(game, [], 0, players[:1]).seats
+    contest = contest_of(game, [], seats, players[:seats])._replace(records=True)
+    records = [record for number in range(deals) for record in play_deal(contest, number).records]
+    return [_timeless(action) for record in records for action in record["actions"]]
 
 
 def _timeless(action: dict[str, Json]) -> dict[str, Json]:
