@@ -102,11 +102,11 @@ class Settings(BaseSettings):
         description="Bytes that may wait for a reader before it is dropped.",
     )
     connections_per_table: Count = Field(200, description="Connections to one table.")
-    connections_per_address: Count = Field(1000, description="Connections from one address.")
+    connections_per_address: Count = Field(4000, description="Connections from one address.")
     request_rate: Rate = Field(
         200, description="Requests a second that one address may make for long."
     )
-    request_burst: Count = Field(2000, description="Requests one address may make at once.")
+    request_burst: Count = Field(10_000, description="Requests one address may make at once.")
     body_bytes: int = Field(
         16384, ge=1024, le=16_777_216, description="Longest body of a request, in bytes."
     )
@@ -114,7 +114,7 @@ class Settings(BaseSettings):
         2, description="Tables a second that one address may open for long; a player half of it."
     )
     table_burst: Count = Field(
-        200, description="Tables one address may open at once; a player half of it."
+        1000, description="Tables one address may open at once; a player half of it."
     )
     tables_per_player: Count = Field(
         500, description="Tables in use at the same time whose host is the same player."
