@@ -18,6 +18,7 @@ import json
 import sys
 import time
 from collections.abc import Awaitable, Callable, Sequence
+from contextlib import suppress
 from typing import NamedTuple
 
 import psutil
@@ -93,9 +94,10 @@ def spent(pids: Sequence[int]) -> tuple[float, int]:
     for pid in pids:
         leader = psutil.Process(pid)
         for process in [leader, *leader.children(recursive=True)]:
-            times = process.cpu_times()
-            seconds += times.user + times.system
-            memory += process.memory_info().rss
+            # A database's helpers come and go; what they used is then their parent's.
+            with suppress(psutil.NoSuchProcess), process.oneshot():
+                seconds += sum(process.cpu_times()[:4])
+                memory += process.memory_info().rss
     return seconds, memory
 
 

@@ -32,7 +32,8 @@ function spent(pids) {
   for (const pid of readdirSync('/proc').filter((name) => /^\d+$/.test(name))) {
     try {
       const fields = readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ').pop().split(' ');
-      own[pid] = [(Number(fields[11]) + Number(fields[12])) * TICK, Number(fields[21]) * PAGE];
+      const ticks = fields.slice(11, 15).reduce((sum, each) => sum + Number(each), 0);
+      own[pid] = [ticks * TICK, Number(fields[21]) * PAGE];
       (children[fields[1]] ||= []).push(Number(pid));
     } catch { /* it has ended meanwhile */ }
   }
