@@ -5,8 +5,11 @@ from typing import NamedTuple
 import numpy as np
 
 from app.bots.dingo.pack import Array
-from app.bots.payoff import MATCH, WIN
+from app.bots.payoff import MATCH
 from app.rules.game import Match, Options
+
+WIN = 10.0
+"""What winning the hand counts, in points: more of them are won, and hardly a point is lost."""
 
 
 class Stakes(NamedTuple):
