@@ -199,6 +199,9 @@ class CuttableProtocol(WebSocketsSansIOProtocol):
         """What ASGI sends comes after what was written."""
         self.flush()
         await super().send(message)
+        if self.close_sent:
+            # Who was turned away was answered too: uvicorn would call it a fault of ours.
+            self.handshake_complete = True
 
     def wait_a_moment(self) -> None:
         """Take nothing in until `go_on`: TCP lets the guest know."""

@@ -37,6 +37,15 @@ async def test_pages_of_other_sites_are_turned_away(running: Running, origin: st
     assert (problem["status"], problem["code"]) == (403, "wrong_origin")
 
 
+async def test_to_turn_somebody_away_is_no_fault(
+    running: Running, caplog: pytest.LogCaptureFixture
+) -> None:
+    """The log is not filled by whoever knocks at doors."""
+    await turned_away(running, await running.table(), "https://evil.example")
+    await turned_away(running, "nowhere", running.url)
+    assert [record.getMessage() for record in caplog.records if record.levelname == "ERROR"] == []
+
+
 @pytest.mark.parametrize("variables", [{"public_url": "https://Cards.Example.org/"}])
 async def test_with_a_public_url_only_its_pages_may_come_in(running: Running) -> None:
     code = await running.table()
