@@ -1,0 +1,84 @@
+"""Actions of Dingo against one another, in worlds that a test makes up."""
+
+from collections.abc import Mapping, Sequence
+
+import numpy as np
+import pytest
+
+from app.bots.dingo.pack import Array
+from app.bots.dingo.race import Prior, nothing_expected, race
+from app.bots.dingo.stakes import WIN, stakes
+from app.bots.payoff import MATCH
+from app.bots.thought import Budget, Thought
+from app.rules.game import Action, Json, Match
+from tests.rules.notation import DINGO
+
+FIRST, SECOND = Action("discard", ("2C",)), Action("discard", ("3C",))
+WORLDS = 32
+
+
+def run(brings: Mapping[Action, float], prior: Prior, playouts: int, noise: float = 4.0) -> Thought:
+    """A race in which each action brings so much, now more and now less."""
+    chance = np.random.default_rng(1)
+
+    def attempt(action: Action, owners: Array) -> Array:
+        brought: Array = brings[action] + noise * chance.normal(size=len(owners))
+        return brought
+
+    def worlds() -> Array:
+        return np.zeros((WORLDS, 40), np.int8)
+
+    return race(list(brings), worlds, attempt, Budget(0.0, playouts), prior)
+
+
+def test_what_brings_more_wins_and_what_is_surely_worse_is_tried_no_longer() -> None:
+    found = run({FIRST: 0.0, SECOND: 8.0}, nothing_expected(2), 20 * WORLDS)
+    assert found.action == SECOND
+    assert found.playouts < 20 * WORLDS
+
+
+def test_where_the_worlds_tell_nothing_apart_what_was_expected_decides() -> None:
+    prior = Prior(np.array([0.5, 0.0]), 1000.0)
+    assert run({FIRST: 0.0, SECOND: 0.0}, prior, 2 * WORLDS).action == FIRST
+
+
+def test_enough_worlds_overrule_what_was_expected() -> None:
+    prior = Prior(np.array([0.5, 0.0]), 100.0)
+    assert run({FIRST: 0.0, SECOND: 1.0}, prior, 200 * WORLDS).action == SECOND
+
+
+def test_what_is_expected_says_nothing_about_the_level() -> None:
+    """A hundred points more or less for all of them are no difference."""
+    low, high = (
+        run({FIRST: 7.0, SECOND: 7.0}, Prior(np.array([1.0, 0.0]) + level, 50.0), 2 * WORLDS)
+        for level in (-100.0, 100.0)
+    )
+    assert [one.action for one in low.options] == [one.action for one in high.options]
+    values = [one.value for one in low.options]
+    assert values == pytest.approx([one.value for one in high.options])
+    assert all(4.0 < value < 10.0 for value in values)
+
+
+def worth(points: Sequence[float], before: Match, **given: Json) -> float:
+    """Of these points of a hand, to seat 0."""
+    found: float = stakes(DINGO.options(given), before, 0).payoff(np.array([points]))[0]
+    return found
+
+
+def test_points_are_worth_the_lead_and_the_win() -> None:
+    begun = DINGO.new_match(DINGO.options({}), 4)
+    assert worth((8, 2, 2, 2), begun) == pytest.approx(6 + WIN)
+    assert worth((2, 8, 2, 2), begun) == pytest.approx(-2)
+    assert worth((8, 8, 2, 2), begun) == pytest.approx(4 + WIN / 2)
+
+
+def test_the_last_hand_is_worth_the_match_too() -> None:
+    before = Match((0, 5, 0, 0), (0, 1, 0, 0), hands=3)
+    assert worth((8, 2, 2, 2), before) == pytest.approx(6 + WIN + MATCH)
+    assert worth((6, 2, 2, 2), before) == pytest.approx(4 + WIN)
+
+
+def test_who_reaches_the_target_ends_the_match() -> None:
+    before = Match((45, 0, 0, 0), (1, 0, 0, 0), hands=1)
+    assert worth((8, 2, 2, 2), before, match="target", target=50) == pytest.approx(6 + WIN + MATCH)
+    assert worth((4, 4, 4, 4), before, match="target", target=50) == pytest.approx(WIN / 4)
