@@ -43,6 +43,9 @@ _PLAIN = {
 """What is said of errors that come from the framework, with the name of the status for the rest."""
 
 
+_NO_OBJECT = "a JSON object is expected, with Content-Type: application/json"
+"""Said of a body as a whole; what is not said to be JSON is not looked into."""
+
 STORAGE_UNAVAILABLE = Refusal(
     "storage_unavailable", "The table's log cannot be reached right now. Try again in a moment."
 )
@@ -161,7 +164,10 @@ async def _answer(_: Request, error: Exception) -> Response:
 
 def _invalid(error: RequestValidationError) -> Response:
     wrongs = [
-        {"where": ".".join(str(step) for step in one["loc"]), "message": one["msg"]}
+        {
+            "where": ".".join(str(step) for step in one["loc"]),
+            "message": _NO_OBJECT if one["loc"] == ("body",) else one["msg"],
+        }
         for one in error.errors()
     ]
     if any(one["type"] == "json_invalid" for one in error.errors()):

@@ -76,6 +76,16 @@ async def test_what_is_wrong_with_a_request_is_said(client: httpx.AsyncClient) -
     assert wrong == {"body.game", "body.options"}
 
 
+async def test_a_body_that_does_not_say_that_it_is_json_is_told_so(
+    client: httpx.AsyncClient,
+) -> None:
+    """As curl sends it by itself."""
+    form = {"Content-Type": "application/x-www-form-urlencoded"}
+    response = await client.post("/api/tables", content='{"game":"dingo"}', headers=form)
+    check(response, 422, "bad_request")
+    assert "Content-Type: application/json" in response.json()["detail"]
+
+
 async def test_what_may_be_asked_is_said(client: httpx.AsyncClient) -> None:
     assert (await client.delete("/api/me")).headers["allow"]
 
