@@ -3,8 +3,9 @@
 What nobody refers to goes at once, by counting references. Only what refers to
 itself in a circle has to be searched for, and by itself Python now and then
 searches everything that lives. With 8,000 connections that stops the process
-for half a second. So it is never searched like that while people play: often,
-what is new is searched, and what lives of it is set aside (`gc.freeze`).
+for half a second. So it is never searched like that while people play: Python
+searches what is new whenever there is a little of it, and what has outlived
+that is set aside from time to time (`gc.freeze`) without another look at it.
 Everything is searched when there is little to do, or when it is long overdue.
 """
 
@@ -14,6 +15,9 @@ from collections.abc import Callable
 
 _YOUNG = 10_000
 """So much has to be new before any of it is searched: most of a move is gone again by then."""
+
+_SOON = 2
+"""After so many searches of the young, what outlived them is searched once more, with them."""
 
 _NEVER = 1_000_000_000
 """The threshold of the oldest generation: the number of searches of the younger before one."""
@@ -57,7 +61,7 @@ class Garbage:
         self._looked = now, worked
 
     def _begin(self) -> None:
-        gc.set_threshold(_YOUNG, gc.get_threshold()[1], _NEVER)
+        gc.set_threshold(_YOUNG, _SOON, _NEVER)
         gc.freeze()
 
     def _is_due(self, now: float, busy: float) -> bool:
@@ -65,9 +69,12 @@ class Garbage:
         return since > self._at_latest or (since > self._quiet_after and busy < _QUIET)
 
     def _search_new(self) -> None:
-        gc.collect()  # not what is frozen
+        # Not the oldest generation: with a crowd coming in that would be everybody since the last
+        # time, and a pause for all. What is in there has been searched twice already.
+        gc.collect(1)
         gc.freeze()
 
     def _search_all(self) -> None:
         gc.unfreeze()
-        self._search_new()
+        gc.collect()
+        gc.freeze()

@@ -122,7 +122,7 @@ class Host:
         """
         before = self._room.present()
         others = list(self._room.subscribers)
-        self._room.subscribers.append(subscriber)
+        self._room.enter(subscriber)
         missed = self._recent.missed(self.table, subscriber.player, since)
         if missed is None:
             subscriber.deliver(self._room.snapshot(self.table, subscriber))
@@ -136,7 +136,7 @@ class Host:
         if subscriber not in self._room.subscribers:
             return
         before = self._room.present()
-        self._room.subscribers.remove(subscriber)
+        self._room.leave(subscriber)
         self.touched = asyncio.get_running_loop().time()
         self._people_changed(before, self._room.subscribers)
         self._around.bus.present(self.table.code, self._room.present_here())

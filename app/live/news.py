@@ -7,6 +7,7 @@ what all see alike is made, and written as JSON, only once.
 from collections.abc import Callable, Collection, Sequence
 from datetime import datetime
 from functools import lru_cache
+from typing import NamedTuple
 
 import orjson
 
@@ -26,7 +27,18 @@ from app.tables.audience import (
     you_json,
 )
 from app.tables.clock import next_due
-from app.tables.table import Table
+from app.tables.table import Sitter, Table
+
+
+class Audience(NamedTuple):
+    """Subscribers with where they sit, and the different places among these.
+
+    `seats` are the table's own: as long as it has these, all this is true.
+    """
+
+    seats: tuple[Sitter | None, ...]
+    listeners: list[tuple[Subscriber, int | None]]
+    places: list[int | None]
 
 
 class Room:
@@ -40,6 +52,17 @@ class Room:
         self.elsewhere: dict[str, frozenset[str]] = {}
         self._pace = pace
         self._now = now
+        self._everybody = Audience((), [], [])
+
+    def enter(self, subscriber: Subscriber) -> None:
+        """Somebody is here."""
+        self.subscribers.append(subscriber)
+        self._everybody = Audience((), [], [])
+
+    def leave(self, subscriber: Subscriber) -> None:
+        """Somebody is gone."""
+        self.subscribers.remove(subscriber)
+        self._everybody = Audience((), [], [])
 
     def present(self) -> frozenset[str]:
         """The players who have a connection, here or elsewhere."""
@@ -74,12 +97,14 @@ class Room:
         """One update with all that a subscriber missed; the events are encoded already."""
         seat = table.seat_of(to.player)
         told = Told(table.version, (events,) * (len(table.seats) + 1), ())
-        [update] = self._updates(table, told, [seat], whole=True)
+        update = self._updates(table, told, [seat], whole=True)[seat]
         return _with(update, {"you": you_json(table, to.player, to.name)})
 
     def publish(self, table: Table, told: Told, *, whole: bool) -> None:
         """Tell everybody what happened; `whole`: more than the cards of the hand has changed."""
-        self._send(table, told, self.subscribers, whole=whole)
+        if self._everybody.seats is not table.seats:
+            self._everybody = _audience(table, self.subscribers)
+        self._send(table, told, self._everybody, whole=whole)
 
     def publish_presence(
         self, table: Table, player: str, here: bool, to: Collection[Subscriber]
@@ -89,13 +114,11 @@ class Room:
         event = {"type": "presence", "seat": seat, "connected": here}
         text = orjson.dumps([] if seat is None else [event])
         told = Told(table.version, (text,) * (len(table.seats) + 1), ())
-        self._send(table, told, to, whole=True)
+        self._send(table, told, _audience(table, to), whole=True)
 
-    def _send(self, table: Table, told: Told, to: Collection[Subscriber], *, whole: bool) -> None:
-        whom = [(subscriber, table.seat_of(subscriber.player)) for subscriber in to]
-        seats = list({seat: None for _, seat in whom})
-        updates = dict(zip(seats, self._updates(table, told, seats, whole=whole), strict=True))
-        for subscriber, seat in whom:
+    def _send(self, table: Table, told: Told, to: Audience, *, whole: bool) -> None:
+        updates = self._updates(table, told, to.places, whole=whole)
+        for subscriber, seat in to.listeners:
             update = updates[seat]
             if whole:
                 you = you_json(table, subscriber.player, subscriber.name)
@@ -104,22 +127,29 @@ class Room:
 
     def _updates(
         self, table: Table, told: Told, seats: Sequence[int | None], *, whole: bool
-    ) -> list[bytes]:
+    ) -> dict[int | None, bytes]:
         """What each of these seats is told."""
         more = self._time(table)
         if whole:
             more["table"] = self.table_json(table)
-        updates = [
-            b'{"type":"update","version":%d,"events":%b,"view":%b,"legal":%b}'
-            % (table.version, told.to(seat), view, _legal(table, seat))
+        start = b'{"type":"update","version":%d,"events":' % table.version
+        end = b"," + orjson.dumps(more)[1:] if more else b"}"
+        return {
+            seat: b"".join(
+                (start, told.to(seat), b',"view":', view, b',"legal":', _legal(table, seat), end)
+            )
             for seat, view in zip(seats, _views(table, seats), strict=True)
-        ]
-        return [_with(update, more) for update in updates] if more else updates
+        }
 
     def _time(self, table: Table) -> Message:
         """Only where a clock runs, or the rules wait for so long and no longer."""
         timed = table.clock or next_due(table) is not None
         return {"time": time_json(table, self._now())} if timed else {}
+
+
+def _audience(table: Table, subscribers: Collection[Subscriber]) -> Audience:
+    listeners = [(subscriber, table.seat_of(subscriber.player)) for subscriber in subscribers]
+    return Audience(table.seats, listeners, list(dict.fromkeys(seat for _, seat in listeners)))
 
 
 def _views(table: Table, seats: Sequence[int | None]) -> list[bytes]:
@@ -132,7 +162,8 @@ def _views(table: Table, seats: Sequence[int | None]) -> list[bytes]:
 
 
 def _legal(table: Table, seat: int | None) -> bytes:
-    return b"[%b]" % b",".join(map(_action, legal_for(table, seat)))
+    legal = legal_for(table, seat)
+    return b"[%b]" % b",".join(map(_action, legal)) if legal else b"[]"
 
 
 @lru_cache(4096)

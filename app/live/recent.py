@@ -33,16 +33,18 @@ class Told(NamedTuple):
 
 def tell(table: Table, steps: Sequence[Step]) -> Told:
     """What these steps, which led to this table, are for everybody."""
-    seatings = tuple(step.before.seats for step in steps if step.before is not None)
+    seatings = tuple([step.before.seats for step in steps if step.before is not None])
     listeners = [*range(len(table.seats)), None]
     return Told(table.version, _encoded(told_to_all(steps, listeners)), seatings)
 
 
 def _encoded(stories: Sequence[list[News]]) -> tuple[bytes, ...]:
-    """Where all hear the same, that is written once."""
-    if all(story is stories[0] for story in stories):
-        return (_text(stories[0]),) * len(stories)
-    return tuple(map(_text, stories))
+    """What several hear alike is written once."""
+    texts: dict[int, bytes] = {}
+    for story in stories:
+        if id(story) not in texts:
+            texts[id(story)] = _text(story)
+    return tuple([texts[id(story)] for story in stories])
 
 
 def _text(story: list[News]) -> bytes:

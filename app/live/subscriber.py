@@ -17,5 +17,5 @@ class Subscriber(Protocol):
     def name(self) -> str | None:
         """What the player is called where they have no seat."""
 
-    def deliver(self, message: bytes) -> None:
+    def deliver(self, message: bytes, /) -> None:
         """Take a message to be sent, in JSON. Returns at once and never raises."""

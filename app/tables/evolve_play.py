@@ -100,15 +100,18 @@ def _acted(table: Table, event: ev.Acted, stamp: Stamp) -> Table:
     action = Action(event.type, tuple(event.cards), event.at)
     state = game.apply(hand.state, event.seat, action)
     to_move = game.to_move(state)
-    fresh = [s for s in to_move if s == event.seat or _asks_anew(table, hand, s, state)]
     table = _on_time(table, hand, event, stamp)
-    times = [moment if seat in to_move else None for seat, moment in enumerate(hand.due)]
-    for seat in fresh:
-        times[seat] = due(table, state, seat, stamp.at)
+    asked, times = list(hand.asked), list(hand.due)
+    for seat in hand.to_move:
+        times[seat] = times[seat] if seat in to_move else None
+    for seat in to_move:
+        if seat == event.seat or _asks_anew(table, hand, seat, state):
+            asked[seat] = stamp.version
+            times[seat] = due(table, state, seat, stamp.at)
     hand = hand._replace(
         state=state,
         to_move=to_move,
-        asked=tuple(stamp.version if s in fresh else v for s, v in enumerate(hand.asked)),
+        asked=tuple(asked),
         due=tuple(times),
         taken=(*hand.taken, Taken(event.seat, action, stamp.at, event.auto)),
     )

@@ -87,7 +87,7 @@ def example() -> Example:
     desk.do(_ANN, Sit(0, "Ann"))
     for seat in range(1, len(desk.table.seats)):
         desk.do(_ANN, PutBot(seat, "pup"))
-    room.subscribers.append(ann)
+    room.enter(ann)
     snapshot = orjson.loads(room.snapshot(desk.table, ann))
     desk.do(_ANN, Ready())
     room.publish(desk.table, tell(desk.table, desk.draft.steps), whole=True)

@@ -120,6 +120,8 @@ class CuttableProtocol(WebSocketsSansIOProtocol):
     """uvicorn's protocol; it puts itself into the state of its connection."""
 
     _endpoint: Endpoint | None = None
+    _flows = True
+    """What is written goes out as fast as it comes."""
     _spoke_early = False
     """The guest did not wait for the handshake: nobody knows where a frame begins."""
     _framed = False
@@ -178,21 +180,22 @@ class CuttableProtocol(WebSocketsSansIOProtocol):
 
         A line that is being closed takes everything, and sends nothing.
         """
-        if not self.writable.is_set():
+        if not self._flows:
             return False
-        frame = text_frame(text)
         if not self._unsent:
             self._post.collect_from(self)
-        self._unsent.append(frame)
-        self._unsent_bytes += len(frame)
+        self._unsent.append(text_frame(text))
+        self._unsent_bytes += len(text)
         if self._unsent_bytes > MOST_UNSENT:
             self.flush()
         return True
 
     def flush(self) -> None:
         """Send what was written, all in one piece."""
+        if not self._unsent:
+            return
         frames, self._unsent, self._unsent_bytes = self._unsent, [], 0
-        if frames and not self.close_sent and not self.transport.is_closing():
+        if not self.close_sent and not self.transport.is_closing():
             self.transport.write(frames[0] if len(frames) == 1 else b"".join(frames))
 
     async def send(self, message: Any) -> None:
@@ -219,9 +222,20 @@ class CuttableProtocol(WebSocketsSansIOProtocol):
         """End the connection at once."""
         self.transport.abort()
 
+    def connection_lost(self, exc: Exception | None) -> None:
+        """Nothing has to wait any more."""
+        super().connection_lost(exc)
+        self._flows = True
+
+    def pause_writing(self) -> None:
+        """The transport's buffer is full."""
+        super().pause_writing()
+        self._flows = False
+
     def resume_writing(self) -> None:
         """The transport's buffer is nearly empty again."""
         super().resume_writing()
+        self._flows = True
         if self._endpoint is not None:
             self._endpoint.drained()
 
@@ -244,7 +258,7 @@ class CuttableProtocol(WebSocketsSansIOProtocol):
     def handle_ping(self) -> None:
         """Answer a ping; where answers are not read they do not pile up."""
         answers = b"".join(self.conn.data_to_send())
-        if self.writable.is_set():
+        if self._flows:
             self.transport.write(answers)
 
     def send_receive_event_to_app(self) -> None:

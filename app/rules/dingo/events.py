@@ -29,9 +29,12 @@ def stories(
     before: State, seat: int, action: Action, after: State, viewers: Sequence[Viewer]
 ) -> list[list[Event]]:
     """The same for several: only a pass is not told to all alike."""
-    if action.type == "pass":
-        return [events(before, seat, action, after, viewer) for viewer in viewers]
-    return [events(before, seat, action, after, "spectator")] * len(viewers)
+    story = events(before, seat, action, after, "spectator")
+    if action.type != "pass":
+        return [story] * len(viewers)
+    knowing = events(before, seat, action, after, seat)
+    known_to = (seat, receiver(before), "open")
+    return [knowing if viewer in known_to else story for viewer in viewers]
 
 
 def _done(before: State, seat: int, action: Action, viewer: Viewer) -> Event:

@@ -13,7 +13,7 @@ from app.rules.dingo.cards import (
     is_red,
     rank_of,
 )
-from app.rules.dingo.state import Hand, Setup, State
+from app.rules.dingo.state import Hand, State
 from app.rules.game import Card, Json
 
 
@@ -59,15 +59,15 @@ def penalty_values(state: State, seat: int) -> list[int]:
     return [-PLAIN[card] for card in state.penalty[seat]]
 
 
-def points(setup: Setup, won: Hand, lost: Hand) -> int:
-    """What a scoring pile and a penalty pile come to."""
-    worth = SCORING_WORTH[setup.ten_point_ace]
+def points(ten_point_ace: str, won: Hand, lost: Hand) -> int:
+    """What a scoring pile and a penalty pile come to, by the option of that name."""
+    worth = SCORING_WORTH[ten_point_ace]
     return sum(map(worth.__getitem__, won)) - sum(map(PLAIN.__getitem__, lost))
 
 
 def score(state: State, seat: int) -> int:
     """What the two piles of this seat come to."""
-    return points(state.setup, state.scoring[seat], state.penalty[seat])
+    return points(state.setup.ten_point_ace, state.scoring[seat], state.penalty[seat])
 
 
 def caught(state: State) -> tuple[int, ...]:

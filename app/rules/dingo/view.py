@@ -1,11 +1,12 @@
 """What somebody at or around the table sees of a hand, built up from nothing."""
 
 from collections.abc import Sequence
+from functools import lru_cache
 
 from app.rules.dingo.cards import DINGOES, RABBIT_PILE, RANKS, in_order
 from app.rules.dingo.exchange import receiver, round_number
 from app.rules.dingo.scoring import outcome, penalty_values, points, scoring_values
-from app.rules.dingo.state import LEFT, NOBODY, State
+from app.rules.dingo.state import LEFT, NOBODY, Hand, State
 from app.rules.game import Card, Json, Viewer, Views
 
 PUBLIC_PHASE = {"discard": "exchange", "pass": "exchange"}
@@ -39,27 +40,39 @@ def _common(state: State, viewer: Viewer) -> dict[str, Json]:
         "kind": phase if exchanging else None,
         "pass_to": receiver(state) if phase == "pass" else None,
         "stock": _stock(state, viewer),
-        "counts": [len(hand) for hand in hands],
+        "counts": [*map(len, hands)],
         "rabbits": list(RABBIT_PILE[hunt.rank :]),
         "called": _called(state),
         "discards": _discards(state, viewer),
         "hunt": _hunt(state),
         "seats": [
-            {"scoring": list(won), "penalty": list(lost), "score": points(setup, won, lost)}
+            {"scoring": list(won), "penalty": list(lost), "score": _score(setup.ten_point_ace, won, lost)}
             for won, lost in zip(scoring, penalty, strict=True)
         ],
         "result": story(state),
     }
 
 
+@lru_cache(4096)
+def _score(ten_point_ace: str, won: Hand, lost: Hand) -> int:
+    """Most steps change no pile: counted once."""
+    return points(ten_point_ace, won, lost)
+
+
 def _hands(state: State, viewer: Viewer) -> list[list[Card] | None]:
     """Their own hand for who has one, until all are shown."""
     if viewer == "open" or state.phase == "over":
-        return [in_order(hand) for hand in state.hands]
+        return [list(_sorted(hand)) for hand in state.hands]
     shown: list[list[Card] | None] = [None] * len(state.hands)
     if viewer != "spectator":
-        shown[viewer] = in_order(state.hands[viewer])
+        shown[viewer] = list(_sorted(state.hands[viewer]))
     return shown
+
+
+@lru_cache(4096)
+def _sorted(hand: Hand) -> tuple[Card, ...]:
+    """Most steps leave most hands as they are: sorted once."""
+    return tuple(in_order(hand))
 
 
 def story(state: State) -> dict[str, Json] | None:
