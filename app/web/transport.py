@@ -184,8 +184,9 @@ class CuttableProtocol(WebSocketsSansIOProtocol):
             return False
         if not self._unsent:
             self._post.collect_from(self)
-        self._unsent.append(text_frame(text))
-        self._unsent_bytes += len(text)
+        frame = text_frame(text)
+        self._unsent.append(frame)
+        self._unsent_bytes += len(frame)
         if self._unsent_bytes > MOST_UNSENT:
             self.flush()
         return True
