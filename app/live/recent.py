@@ -38,8 +38,10 @@ def tell(table: Table, steps: Sequence[Step]) -> Told:
     return Told(table.version, _encoded(told_to_all(steps, listeners)), seatings)
 
 
-def _encoded(stories: Sequence[list[News]]) -> tuple[bytes, ...]:
+def _encoded(stories: list[list[News]]) -> tuple[bytes, ...]:
     """What several hear alike is written once."""
+    if stories.count(stories[0]) == len(stories):
+        return (_text(stories[0]),) * len(stories)
     texts: dict[int, bytes] = {}
     for story in stories:
         if id(story) not in texts:

@@ -17,9 +17,12 @@ from app.tables.table import Hand, Line, Sitter, Table, in_json
 Json = Any
 
 
+_TO_MILLISECONDS = len("2026-11-21T10:00:00.123")
+
+
 def iso(moment: datetime) -> str:
     """UTC with milliseconds: 2026-11-21T10:00:00.123Z."""
-    return moment.strftime("%Y-%m-%dT%H:%M:%S.") + f"{moment.microsecond // 1000:03d}Z"
+    return moment.isoformat(timespec="milliseconds")[:_TO_MILLISECONDS] + "Z"
 
 
 def table_json(
@@ -106,7 +109,7 @@ def view_json(table: Table, seat: int | None) -> dict[str, Json]:
 
 def views_of(table: Table, hand: Hand, seats: Sequence[int | None]) -> Views:
     """The same for several viewers of a hand."""
-    return table.game.views(hand.state, [viewer_of(hand, seat) for seat in seats])
+    return table.game.views(hand.state, viewers_of(hand, seats))
 
 
 def legal_json(table: Table, seat: int | None) -> list[dict[str, Json]]:
@@ -154,4 +157,10 @@ def line_json(line: Line) -> dict[str, Json]:
 
 def viewer_of(hand: Hand, seat: int | None) -> Viewer:
     """The rules' word for who looks from there: seats may be added after a hand."""
-    return "spectator" if seat is None or seat >= len(hand.players) else seat
+    return viewers_of(hand, (seat,))[0]
+
+
+def viewers_of(hand: Hand, seats: Iterable[int | None]) -> list[Viewer]:
+    """The same for several."""
+    playing = len(hand.players)
+    return ["spectator" if seat is None or seat >= playing else seat for seat in seats]

@@ -5,7 +5,7 @@ from typing import Any
 
 from app.rules.game import Action
 from app.tables import events as ev
-from app.tables.audience import draws_json, line_json, viewer_of
+from app.tables.audience import draws_json, line_json, viewers_of
 from app.tables.draft import Step
 
 Json = Any
@@ -44,7 +44,7 @@ def _acted(step: Step, event: ev.Acted, seats: Sequence[int | None]) -> list[lis
     if before is None or before.hand is None or after.hand is None:
         return [[] for _ in seats]
     action = Action(event.type, tuple(event.cards), event.at)
-    viewers = [viewer_of(after.hand, seat) for seat in seats]
+    viewers = viewers_of(after.hand, seats)
     stories = after.game.stories(before.hand.state, event.seat, action, after.hand.state, viewers)
     if event.auto:
         return [[{**news, "auto": True} for news in story] for story in stories]

@@ -31,7 +31,7 @@ def views(state: State, viewers: Sequence[Viewer]) -> Views:
 def _common(state: State, viewer: Viewer) -> dict[str, Json]:
     """All but the hands: the same for everybody at and around the table."""
     setup, phase, mover, hands, _, _, hunt, scoring, penalty = state
-    exchanging = phase in PUBLIC_PHASE
+    exchanging, ace = phase in PUBLIC_PHASE, setup.ten_point_ace
     return {
         "phase": PUBLIC_PHASE.get(phase, phase),
         "dealer": setup.dealer,
@@ -46,7 +46,7 @@ def _common(state: State, viewer: Viewer) -> dict[str, Json]:
         "discards": _discards(state, viewer),
         "hunt": _hunt(state),
         "seats": [
-            {"scoring": list(won), "penalty": list(lost), "score": _score(setup.ten_point_ace, won, lost)}
+            {"scoring": list(won), "penalty": list(lost), "score": _score(ace, won, lost)}
             for won, lost in zip(scoring, penalty, strict=True)
         ],
         "result": story(state),
