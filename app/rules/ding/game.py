@@ -22,6 +22,7 @@ from app.rules.game import (
     Seats,
     Shuffle,
     Viewer,
+    Views,
     Window,
 )
 from app.rules.schema import complete
@@ -82,6 +83,10 @@ class DingGame(Game[State]):
     def view(self, state: State, viewer: Viewer) -> dict[str, Json]:
         """See view.py."""
         return view.view(state, viewer)
+
+    def views(self, state: State, viewers: Sequence[Viewer]) -> Views:
+        """See view.py."""
+        return view.views(state, viewers)
 
     def events(
         self, before: State, seat: int, action: Action, after: State, viewer: Viewer

@@ -1,8 +1,10 @@
 """What somebody at or around the table sees of a hand, built up from nothing."""
 
+from collections.abc import Sequence
+
 from app.rules.ding.ending import story
 from app.rules.ding.state import Ding, Setup, State, tricks_taken
-from app.rules.game import Card, Json, Viewer
+from app.rules.game import Card, Json, Viewer, Views
 
 
 def view(state: State, viewer: Viewer) -> dict[str, Json]:
@@ -11,6 +13,16 @@ def view(state: State, viewer: Viewer) -> dict[str, Json]:
     Hands are in the order dealt, drawn cards last: the order in which `draw` names them.
     The cards of others stay hidden after the hand too; its record opens them.
     """
+    return {**_common(state), **_own(state, viewer)}
+
+
+def views(state: State, viewers: Sequence[Viewer]) -> Views:
+    """The same for several."""
+    return Views(_common(state), [_own(state, viewer) for viewer in viewers])
+
+
+def _common(state: State) -> dict[str, Json]:
+    """What is the same for everybody at and around the table."""
     setup, seats = state.setup, range(state.setup.seats)
     return {
         "phase": state.phase,
@@ -24,14 +36,10 @@ def view(state: State, viewer: Viewer) -> dict[str, Json]:
         "window": setup.window,
         "trump": setup.trump,
         "community": list(setup.community),
-        "tokens": [_token(state, seat, viewer) for seat in seats],
-        "hands": [list(state.hands[s]) if viewer in (s, "open") else None for s in seats],
         "counts": [len(hand) for hand in state.hands],
         "drawn": [None if given is None else len(given) for given in state.given],
         "answers": [_answer(state, seat) for seat in seats],
         "stack": len(state.stack),
-        "stack_cards": _undrawn(state) if viewer == "open" else [],
-        "given_up": [_given_up(state, seat, viewer) for seat in seats],
         "tricks": [
             {"leader": leader, "winner": winner, "cards": _plays(cards)}
             for leader, winner, cards in state.tricks
@@ -39,6 +47,17 @@ def view(state: State, viewer: Viewer) -> dict[str, Json]:
         "trick": _trick(state),
         "taken": tricks_taken(state),
         "ding": None if state.ding is None else ding_json(setup, state.ding),
+    }
+
+
+def _own(state: State, viewer: Viewer) -> dict[str, Json]:
+    """What differs from one viewer to the next."""
+    seats = range(state.setup.seats)
+    return {
+        "tokens": [_token(state, seat, viewer) for seat in seats],
+        "hands": [list(state.hands[s]) if viewer in (s, "open") else None for s in seats],
+        "stack_cards": _undrawn(state) if viewer == "open" else [],
+        "given_up": [_given_up(state, seat, viewer) for seat in seats],
     }
 
 
