@@ -53,7 +53,7 @@ def _common(state: State, viewer: Viewer) -> dict[str, Json]:
     }
 
 
-@lru_cache(4096)
+@lru_cache(2048)
 def _score(ten_point_ace: str, won: Hand, lost: Hand) -> int:
     """Most steps change no pile: counted once."""
     return points(ten_point_ace, won, lost)
@@ -69,7 +69,7 @@ def _hands(state: State, viewer: Viewer) -> list[list[Card] | None]:
     return shown
 
 
-@lru_cache(4096)
+@lru_cache(2048)
 def _sorted(hand: Hand) -> tuple[Card, ...]:
     """Most steps leave most hands as they are: sorted once."""
     return tuple(in_order(hand))
