@@ -32,7 +32,7 @@ CREATE = """async ([name, players]) => {
 def play_with_bots(ann: Person, players: int) -> None:
     """To a table of Ding! where bots have all other seats."""
     ann.page.add_init_script(DECIDES_ALONE)
-    ann.page.goto("/")
+    ann.go_home()
     code = ann.page.evaluate(CREATE, [ann.name, players])
     ann.page.goto(f"/t/{code}?alone")
     expect(ann.place).to_be_visible()
@@ -56,18 +56,23 @@ def look_at_each_phase(ann: Person, look: Faults) -> dict[str, list[str]]:
     return found
 
 
+def play_on(ann: Person) -> None:
+    """To the end of the hand."""
+    deadline = time.monotonic() + 3 * PATIENCE
+    while not ann.over:
+        assert time.monotonic() < deadline, ann.page.inner_text("main")
+        if not ann.move():
+            ann.page.wait_for_timeout(20)
+
+
 def next_hand(ann: Person) -> None:
     ann.page.get_by_role("button", name=re.compile("^(Next hand|Play another match)")).click()
     expect(ann.page.get_by_role("button", name="Check the shuffle")).to_have_count(0)
 
 
 def look_at_the_end(ann: Person, look: Faults) -> dict[str, list[str]]:
-    """Play on to the end of the hand; then its story, the table under it, and its replay."""
-    deadline = time.monotonic() + 3 * PATIENCE
-    while not ann.over:
-        assert time.monotonic() < deadline, ann.page.inner_text("main")
-        if not ann.move():
-            ann.page.wait_for_timeout(20)
+    """Play on to the end of the hand; then the table under its story, and its replay."""
+    play_on(ann)
     page, found = ann.page, {}
     page.get_by_role("button", name="See the table").click()
     expect(page.get_by_role("button", name="The result")).to_be_visible()
@@ -78,7 +83,7 @@ def look_at_the_end(ann: Person, look: Faults) -> dict[str, list[str]]:
     expect(slider).to_be_visible()
     last = int(slider.get_attribute("max") or 0)
     page.get_by_label("See the hand as").select_option("All cards open")
-    for step in {0, last // 3, 2 * last // 3, last}:
+    for step in (0, last // 3, 2 * last // 3, last):
         slider.fill(str(step))
         close = page.get_by_role("button", name="Close the result")
         if step == last:
@@ -96,6 +101,7 @@ def wrong(found: dict[str, list[str]]) -> dict[str, list[str]]:
 def test_axe_finds_nothing_on_any_page_of_ding(person: NewPerson, theme: str) -> None:
     ann = person("Ann", **HANDHELD, color_scheme=theme, bypass_csp=True)
     page, found = ann.page, {}
+    ann.go_home()
     page.goto("/rules/ding")
     expect(page.get_by_role("heading", level=1)).to_be_visible()
     found["rules"] = violations(page)
@@ -104,8 +110,7 @@ def test_axe_finds_nothing_on_any_page_of_ding(person: NewPerson, theme: str) ->
     found["waiting"] = violations(page)
     play_with_bots(ann, 3)
     found |= look_at_each_phase(ann, violations)
-    while not ann.over:
-        ann.move()
+    play_on(ann)
     found["result"] = violations(page)
     found |= look_at_the_end(ann, violations)
     assert wrong(found) == {}
@@ -125,15 +130,14 @@ def test_nothing_of_ding_is_cut_off_covered_or_scrolled_in_play(
 def test_no_page_is_wider_than_its_window(person: NewPerson) -> None:
     ann = person(LONG_NAME, **HANDHELD)
     page, found = ann.page, {}
-    page.goto("/")
+    ann.go_home()
     waiting = f"/t/{page.evaluate(CREATE, [ann.name, None])}"
     for path in ("/", "/rules/dingo", "/rules/ding", "/me/hands", waiting, f"{waiting}/hands"):
         page.goto(path)
         expect(page.get_by_role("heading", level=1)).to_be_visible()
         found[path] = too_wide(page)
     play_with_bots(ann, 3)
-    while not ann.over:
-        ann.move()
+    play_on(ann)
     found["result"] = too_wide(page)
     page.get_by_role("link", name="Look back at the hand").click()
     expect(page.get_by_role("group", name="Replay")).to_be_visible()
