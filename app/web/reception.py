@@ -9,6 +9,8 @@ import asyncio
 
 from uvicorn.protocols.http.httptools_impl import HttpToolsProtocol
 
+from app.web.errors import problem
+
 HEAD_BYTES = 65536
 """More than any browser says before the body of a request."""
 
@@ -74,6 +76,15 @@ class BoundedProtocol(HttpToolsProtocol):
         self._upgraded = True
         self._wait_no_longer()
         super().handle_websocket_upgrade()
+
+    def send_400_response(self, msg: str) -> None:
+        """A problem like every other, for what cannot even be read as a request."""
+        answer = problem(400, "bad_request", msg)
+        head = [(b"connection", b"close"), *answer.raw_headers]
+        lines = [b"%b: %b\r\n" % (name, value) for name, value in head]
+        self.transport.write(b"HTTP/1.1 400 Bad Request\r\n%b\r\n" % b"".join(lines))
+        self.transport.write(bytes(answer.body))
+        self.transport.close()
 
     def _wait(self) -> None:
         if self._patience is None:

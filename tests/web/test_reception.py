@@ -5,6 +5,7 @@ import asyncio
 import pytest
 
 from app.web import reception
+from app.web.errors import Problem
 from app.web.reception import BoundedProtocol
 from tests.patience import PATIENCE
 from tests.web.running import Running
@@ -40,6 +41,24 @@ async def test_a_head_without_end_is_not_kept(running: Running, beginning: bytes
 async def test_a_long_head_that_ends_is_read(running: Running) -> None:
     last = HEAD + b"Connection: close\r\nX: " + b"a" * 30_000 + b"\r\n\r\n"
     assert (await answered(running, last)).startswith(b"HTTP/1.1 200 ")
+
+
+@pytest.mark.parametrize(
+    "said",
+    [
+        b"PLAY /api/games HTTP/1.1\r\n\r\n",
+        b"GET /api/tables/\xff HTTP/1.1\r\n\r\n",
+        b"POST /api/tables HTTP/1.1\r\nContent-Length: -1\r\n\r\n",
+        b"\0" * 100,
+    ],
+    ids=["no method", "no ASCII", "less than nothing", "no HTTP"],
+)
+async def test_what_is_no_request_is_a_problem_too(running: Running, said: bytes) -> None:
+    head, _, body = (await answered(running, said)).partition(b"\r\n\r\n")
+    assert head.startswith(b"HTTP/1.1 400 ")
+    assert b"\r\ncontent-type: application/problem+json" in head
+    assert f"\r\ncontent-length: {len(body)}\r\n".encode() in head + b"\r\n"
+    assert Problem.model_validate_json(body).code == "bad_request"
 
 
 @pytest.mark.parametrize(
