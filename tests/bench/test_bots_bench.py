@@ -28,6 +28,13 @@ def test_what_was_played_is_kept_for_the_next_time(tmp_path: Path) -> None:
     assert again.seconds == pytest.approx(kept.seconds)
 
 
+def test_deals_count_as_far_as_none_is_missing(tmp_path: Path) -> None:
+    kept = Kept(tmp_path, "some", CONTEST)
+    for number in (1, 0, 3):
+        kept.add(number, deal(number, 0, 0.25))
+    assert kept.in_order == [deal(0, 0, 0.25), deal(1, 0, 0.25)]
+
+
 def test_another_contest_has_deals_of_its_own(tmp_path: Path) -> None:
     Kept(tmp_path, "some", CONTEST).add(5, deal(1, 1, 0.25))
     assert not Kept(tmp_path, "some", CONTEST._replace(seed=2)).deals

@@ -103,9 +103,8 @@ def main(arguments: Sequence[str] | None = None) -> None:
         parser.error(f"There is no {', '.join(unknown)}: {', '.join(o.name for o in known)}.")
     wanted = [one for one in known if not given.only or one.name in given.only]
     works = [Work(one, given.keep, given.hands) for one in wanted]
-    played = [Played(work.figure, work.kept.deals) for work in works]
     if given.docs:
-        put_into_docs(played, pace)
+        put_into_docs(_played(works), pace)
         return
     with _progress() as progress:
         bars = {
@@ -115,7 +114,11 @@ def main(arguments: Sequence[str] | None = None) -> None:
             for work in works
         }
         play(works, given.processes, lambda work: progress.advance(bars[work.figure.name]))
-    sys.stdout.write(report(played, pace))
+    sys.stdout.write(report(_played(works), pace))
+
+
+def _played(works: Sequence[Work]) -> list[Played]:
+    return [Played(work.figure, work.kept.in_order) for work in works]
 
 
 def _progress() -> Progress:

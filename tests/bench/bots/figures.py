@@ -19,6 +19,8 @@ TABLE = 0.5
 """What an alpha has at a table."""
 PEER_TIME = 0.2
 SAME_SIMULATIONS = 200
+HANDS = 2000
+"""What a figure needs, at least."""
 
 
 class Figure(NamedTuple):
@@ -28,6 +30,7 @@ class Figure(NamedTuple):
     title: str
     contest: Contest
     command: str
+    """With `{deals}` and `{hands}` where their numbers belong."""
     share: float = 1.0
     """How much of the computing it gets while not all are done, next to the others."""
 
@@ -84,7 +87,7 @@ def _arena(
 ) -> Figure:  # fmt: skip
     """One of the first kind, and the table filled with the other."""
     where = "" if game == "dingo" else f" --game {game} --seats {seats}"
-    command = f"dingo arena {one} {other}{where} --deals {deals_of(seats)}"
+    command = f"dingo arena {one} {other}{where} --deals {{deals}}"
     return Figure(name, title, contest_of(game, [], seats, [one, other]), command, share)
 
 
@@ -92,13 +95,5 @@ def _peer(name: str, how: str, mine: int, theirs: int) -> Figure:
     """Two of each, across from one another."""
     names = (f"alpha:{mine}", f"{PEER}:{theirs}") * 2
     contest = contest_of("dingo", [], 0, ["tracker"])._replace(players=names)
-    command = f"python -m tests.bench bots --only {name}"
+    command = f"python -m tests.bench bots --only {name} --hands {{hands}}"
     return Figure(name, f"two alphas against two peers, {how}", contest, command, 2.0)
-
-
-HANDS = 2000
-
-
-def deals_of(seats: int) -> int:
-    """How many deals make at least so many hands."""
-    return -(-HANDS // seats)

@@ -8,6 +8,7 @@ seen from some deals that they play.
 import hashlib
 import json
 from functools import lru_cache
+from itertools import count, takewhile
 from pathlib import Path
 
 from app.arena.command import contest_of
@@ -35,6 +36,11 @@ class Kept:
         self.deals[number] = deal
         with self.file.open("a", encoding="utf-8") as out:
             out.write(json.dumps([number, deal.outcomes, deal.efforts]) + "\n")
+
+    @property
+    def in_order(self) -> list[Deal]:
+        """From the first on, as far as none is missing: what the arena plays of so many deals."""
+        return [self.deals[number] for number in takewhile(self.deals.__contains__, count())]
 
     @property
     def seconds(self) -> float:

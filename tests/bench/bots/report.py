@@ -30,7 +30,13 @@ class Played(NamedTuple):
     """A figure and what was played for it so far."""
 
     figure: Figure
-    deals: dict[int, Deal]
+    deals: list[Deal]
+
+    @property
+    def command(self) -> str:
+        """What plays the same deals."""
+        deals = len(self.deals)
+        return self.figure.command.format(deals=deals, hands=deals * self.figure.contest.seats)
 
 
 def report(played: Sequence[Played], pace: Pace) -> str:
@@ -41,9 +47,10 @@ def report(played: Sequence[Played], pace: Pace) -> str:
         [
             HEAD + "".join(map(_row, some)),
             *_ceiling(named),
+            "![Points a hand ahead of trackers, by time a choice](img/strength.svg)\n",
             _paces(pace),
             "The commands, in the order of the table:\n",
-            *(f"    {one.figure.command}" for one in some),
+            *(f"    {one.command}" for one in some),
             "",
         ]
     )
@@ -74,18 +81,16 @@ def _ceiling(named: dict[str, Played]) -> Iterator[str]:
     trio = [one for one in wanted if one is not None]
     if len(trio) < len(wanted):
         return
-    numbers = sorted(set.intersection(*(set(one.deals) for one in trio)))
-    if len(numbers) < 2:
-        return
+    deals = min(len(one.deals) for one in trio)
     points = [
-        [points_of(one.deals[number], one.figure.contest.players[0]) for number in numbers]
+        [points_of(deal, one.figure.contest.players[0]) for deal in one.deals[:deals]]
         for one in trio
     ]
     share = way_gone(*points)
     yield (
         f"Of the way from tracker to cheater alpha at {TABLE} s goes "
         f"**{100 * share.mean:.0f} % ± {100 * share.margin:.0f}** in points a hand, "
-        f"by {len(numbers):,} deals of four hands that all three played. "
+        f"by the first {deals:,} deals of four hands. "
         f"Goal: {_verdict(share, WAY)}.\n"
     )
 
@@ -130,7 +135,7 @@ def _met(found: Estimate, goal: float) -> str:
 
 
 def _finding(one: Played) -> Finding:
-    return finding(one.figure.contest, [one.deals[number] for number in sorted(one.deals)])
+    return finding(one.figure.contest, one.deals)
 
 
 def _percent(share: Estimate) -> str:
