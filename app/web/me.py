@@ -1,6 +1,6 @@
 """The visitor: name, tables, hands."""
 
-from fastapi import APIRouter, Request
+from fastapi import APIRouter, Request, Response
 from pydantic import BaseModel, Field
 
 from app.rules.errors import Refusal
@@ -10,7 +10,7 @@ from app.tables.words import clean_name
 from app.web.identity import visitor_of
 from app.web.openapi import problems
 from app.web.site import Site, SiteOf
-from app.web.wire_hands import Before, HandList, Limit, hand_list
+from app.web.wire_hands import Before, HandList, Limit, hand_list, next_link
 
 router = APIRouter(prefix="/api/me", tags=["me"])
 
@@ -60,11 +60,17 @@ async def rename(new: Name, request: Request, site: SiteOf) -> Me:
     responses=problems({422: "`bad_cursor`, `bad_request`."}),
 )
 async def hands(
-    request: Request, site: SiteOf, before: Before = None, limit: Limit = 20
+    request: Request,
+    response: Response,
+    site: SiteOf,
+    before: Before = None,
+    limit: Limit = 20,
 ) -> HandList:
-    """Newest first; each says where I sat."""
+    """Newest first; each says where I sat. A `Link` header leads to the next page."""
     player = visitor_of(request).player
-    return await hand_list(site.history.hands_of_player(player, before, limit))
+    page = await hand_list(site.history.hands_of_player(player, before, limit))
+    response.headers.update(next_link(request, page))
+    return page
 
 
 async def describe(site: Site, player: str) -> Me:

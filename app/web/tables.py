@@ -12,7 +12,7 @@ from app.web.identity import visitor_of
 from app.web.openapi import problems
 from app.web.qr import SvgResponse, qr_code
 from app.web.site import SiteOf
-from app.web.wire_hands import Before, HandList, Limit, hand_list
+from app.web.wire_hands import Before, HandList, Limit, hand_list, next_link
 from app.web.wire_table import NumberedTable
 
 logger = logging.getLogger(__name__)
@@ -77,10 +77,20 @@ async def look(code: str, site: SiteOf) -> NumberedTable:
     summary="The finished hands of a table",
     responses=problems({**_UNKNOWN, 422: "`bad_cursor`, `bad_request`."}),
 )
-async def hands(code: str, site: SiteOf, before: Before = None, limit: Limit = 20) -> HandList:
-    """Newest first."""
+async def hands(
+    code: str,
+    request: Request,
+    response: Response,
+    site: SiteOf,
+    *,
+    before: Before = None,
+    limit: Limit = 20,
+) -> HandList:
+    """Newest first; a `Link` header leads to the next page."""
     host = await site.table(code)
-    return await hand_list(site.history.hands_of_table(host.table.code, before, limit))
+    page = await hand_list(site.history.hands_of_table(host.table.code, before, limit))
+    response.headers.update(next_link(request, page))
+    return page
 
 
 @router.get(

@@ -3,7 +3,7 @@
 from collections.abc import Awaitable
 from typing import Annotated, Any
 
-from fastapi import Query
+from fastapi import Query, Request
 from pydantic import BaseModel, ConfigDict, Field
 
 from app.rules.errors import Refusal
@@ -112,6 +112,14 @@ async def hand_list(page: Awaitable[Page]) -> HandList:
     except BadCursor:
         raise Refusal("bad_cursor", "`before` is not the `next` of a page.") from None
     return HandList(hands=[_summary(hand) for hand in found.hands], next=found.next)
+
+
+def next_link(request: Request, page: HandList) -> dict[str, str]:
+    """The header of RFC 8288 that says where the next page is, if there is one."""
+    if page.next is None:
+        return {}
+    there = request.url.include_query_params(before=page.next)
+    return {"Link": f'<{there.path}?{there.query}>; rel="next"'}
 
 
 def _summary(hand: HandSummary) -> Summary:

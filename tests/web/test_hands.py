@@ -73,6 +73,17 @@ async def test_the_hands_of_a_table_come_newest_first_in_pages(
     assert summary["totals"] == record["result"]["totals"]
 
 
+async def test_the_next_page_is_linked(app: FastAPI, client: httpx.AsyncClient) -> None:
+    """As the web does it, for programs that do not know what this project calls things."""
+    code = await new_table(client, match="endless")
+    played = [await play_hand(app, client, code) for _ in range(2)]
+    for address in (f"/api/tables/{code}/hands?limit=1", "/api/me/hands?limit=1&x=%3E%0D%0A"):
+        first = await client.get(address)
+        second = await client.get(first.links["next"]["url"])
+        assert [hand["id"] for hand in second.json()["hands"]] == [played[0]]
+        assert "next" not in second.links
+
+
 async def test_my_hands_are_those_i_played(app: FastAPI, client: httpx.AsyncClient) -> None:
     played = [await play_hand(app, client, await new_table(client)) for _ in range(2)]
     mine = (await client.get("/api/me/hands?limit=1")).json()
