@@ -13,7 +13,7 @@ import gc
 import time
 from collections.abc import Callable
 
-_YOUNG = 10_000
+_YOUNG = 5_000
 """So much has to be new before any of it is searched: most of a move is gone again by then."""
 
 _SOON = 2
