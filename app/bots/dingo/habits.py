@@ -24,7 +24,7 @@ IMPOSSIBLE = -1e9
 CLASSES = np.array([0] * 8 + [1] * 4 + [2])
 """Of each rank: low, high or Ace. Ranks of a class are alike."""
 LEARNED = Path(__file__).with_name("learned.json")
-"""Made by `python -m app.bots.dingo.learn`, which makes the same again."""
+"""Made by `python -m app.bots.dingo.learn`."""
 
 
 class Habit(NamedTuple):
