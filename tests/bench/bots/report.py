@@ -24,6 +24,8 @@ AHEAD = ("peer-simulations", "peer-time")
 """Where the goal is to be ahead at all."""
 WAY = 0.6
 """Of the way from tracker to cheater."""
+FEW = 30
+"""Deals; after fewer an interval means little."""
 
 
 class Played(NamedTuple):
@@ -91,7 +93,7 @@ def _ceiling(named: dict[str, Played]) -> Iterator[str]:
         f"Of the way from tracker to cheater alpha at {TABLE} s goes "
         f"**{100 * share.mean:.0f} % ± {100 * share.margin:.0f}** in points a hand, "
         f"by the first {deals:,} deals of four hands. "
-        f"Goal: {_verdict(share, WAY)}.\n"
+        f"Goal: {_verdict(share, WAY, deals)}.\n"
     )
 
 
@@ -110,25 +112,27 @@ def _row(one: Played) -> str:
     return (
         f"| {one.figure.title} | {found.hands:,} | {_percent(found.won)} "
         f"| {100 / one.figure.contest.seats:.1f} | {_points(found.points)} "
-        f"| {_points(found.others)} | {_points(found.ahead)} | {_goal(one.figure.name, found)} |\n"
+        f"| {_points(found.others)} | {_points(found.ahead)} | {_goal(one, found)} |\n"
     )
 
 
-def _goal(name: str, found: Finding) -> str:
+def _goal(one: Played, found: Finding) -> str:
     """What is wanted, and whether it is so."""
-    if name in WINS:
-        return _verdict(found.won, WINS[name])
-    if name in AHEAD:
-        return f"ahead: {_met(found.ahead, 0.0)}"
+    if one.figure.name in WINS:
+        return _verdict(found.won, WINS[one.figure.name], len(one.deals))
+    if one.figure.name in AHEAD:
+        return f"ahead: {_met(found.ahead, 0.0, len(one.deals))}"
     return ""
 
 
-def _verdict(share: Estimate, goal: float) -> str:
-    return f"≥ {100 * goal:.0f} %: {_met(share, goal)}"
+def _verdict(share: Estimate, goal: float, deals: int) -> str:
+    return f"≥ {100 * goal:.0f} %: {_met(share, goal, deals)}"
 
 
-def _met(found: Estimate, goal: float) -> str:
+def _met(found: Estimate, goal: float, deals: int) -> str:
     """In words; open as long as the interval holds the goal."""
+    if deals < FEW:
+        return "open, too few hands"
     if abs(found.mean - goal) <= found.margin:
         return "open, reached on average" if found.mean >= goal else "open, missed on average"
     return "met" if found.mean > goal else "not met"
