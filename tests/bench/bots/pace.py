@@ -1,4 +1,4 @@
-"""How many playouts a time is, by the clock of the processor.
+"""How many playouts a time is, on a core that has nothing else to do.
 
 The choices are those of a few hands that trackers play. Of the choices of a
 search that may stop when it is sure, only those count in which it was not.
@@ -7,13 +7,11 @@ search that may stop when it is sure, only those count in which it was not.
 import json
 import time
 from collections.abc import Iterator, Sequence
-from itertools import pairwise
 from pathlib import Path
 from random import Random
 from statistics import mean
 from typing import NamedTuple
 
-from app.arena.players import Player
 from app.bots.levels import LEVELS
 from app.bots.thought import Decision
 from app.rules.game import AnyGame
@@ -23,12 +21,10 @@ from tests.bench.bots.peer import PEER, entering
 DING_SEATS = (3, 5, 8)
 DINGO_TIMES = (0.05, 0.2, 0.5, 2.0)
 DING_TIME = 0.5
-COUNTS = (200, 2_000, 8_000, 32_000, 128_000)
-"""What alpha is timed with."""
 FEW = 40
-"""What searches that play out one world after the other are timed with."""
-USED_UP = 0.75
-"""A choice that took less of its playouts was made early."""
+"""Simulations the peer is timed with."""
+USED_UP = 0.9
+"""A choice that took less of its time was made early: the search was sure."""
 CHOICES = 12
 
 
@@ -50,26 +46,30 @@ def pace_kept(file: Path) -> Pace:
 
 
 def measured() -> Pace:
-    """All of it; takes a minute or two of a quiet core."""
+    """All of it; takes a minute or two, and wants a core for itself."""
     hand = choices("dingo", 4)
-    took = [(count, seconds_for(f"alpha:{count}", hand)) for count in COUNTS]
-    simulation = seconds_for(f"{PEER}:{FEW}", hand) / FEW
+    simulation = mean(_seconds(f"{PEER}:{FEW}", decision) for decision in hand) / FEW
     return Pace(
-        dingo={seconds: two_digits(playouts_in(seconds, took)) for seconds in DINGO_TIMES},
+        dingo={seconds: two_digits(playouts_in(seconds, hand)) for seconds in DINGO_TIMES},
         peer={seconds: two_digits(seconds / simulation) for seconds in DINGO_TIMES},
         ding={
-            seats: two_digits(DING_TIME * FEW / seconds_for(f"alpha:{FEW}", choices("ding", seats)))
+            seats: two_digits(playouts_in(DING_TIME, choices("ding", seats)))
             for seats in DING_SEATS
         },
     )
 
 
-def playouts_in(seconds: float, took: Sequence[tuple[int, float]]) -> float:
-    """By straight lines between what was measured, and on beyond it."""
-    for (few, short), (many, long) in pairwise(took):
-        if seconds <= long or many == took[-1][0]:
-            return max(1.0, few + (many - few) * (seconds - short) / (long - short))
-    raise ValueError(took)
+def playouts_in(seconds: float, decisions: Sequence[Decision]) -> float:
+    """What an alpha comes to, on average over the choices that take all the time."""
+    one, made = entering(f"alpha:{seconds}s"), []
+    for decision in decisions:
+        start = time.perf_counter()
+        playouts = one.choose(decision, 1).playouts
+        if time.perf_counter() - start >= USED_UP * seconds:
+            made.append(playouts)
+    if not made:
+        raise ValueError(f"None of the choices takes {seconds} s.")
+    return mean(made)
 
 
 def two_digits(number: float) -> int:
@@ -77,18 +77,11 @@ def two_digits(number: float) -> int:
     return int(float(f"{number:.2g}"))
 
 
-def seconds_for(written: str, decisions: Sequence[Decision]) -> float:
-    """Of the processor, on average, for a choice that takes all its playouts."""
-    one, amount = entering(written), int(written.partition(":")[2])
-    took = [_timed(one, decision) for decision in decisions]
-    full = [seconds for seconds, playouts in took if playouts >= USED_UP * amount]
-    return mean(full or [max(seconds for seconds, _ in took)])
-
-
-def _timed(one: Player, decision: Decision) -> tuple[float, int]:
+def _seconds(written: str, decision: Decision) -> float:
+    """Of the processor."""
     start = time.process_time()
-    playouts = one.choose(decision, 1).playouts
-    return time.process_time() - start, playouts
+    entering(written).choose(decision, 1)
+    return time.process_time() - start
 
 
 def choices(name: str, seats: int) -> list[Decision]:
