@@ -49,11 +49,9 @@ class Person:
         if self.appears(name, self.page.get_by_text("You play as")):
             name.fill(self.name)
 
-    def create_table(self, game: str | None = None) -> str:
+    def create_table(self) -> str:
         """From the home page to a table of one's own; its address."""
         self.go_home()
-        if game is not None:
-            self.page.get_by_role("group", name="Game").get_by_text(game).click()
         self.page.get_by_role("button", name="Create a table").click()
         self.page.wait_for_url("**/t/*")
         return self.page.url
@@ -91,6 +89,13 @@ class Person:
     def hand(self) -> Locator:
         """The group of one's own cards."""
         return self.page.get_by_role("group", name=HAND)
+
+    @property
+    def holding(self) -> list[str]:
+        """What one's own cards are called, from left to right."""
+        names = "cards => cards.map(card => card.getAttribute('aria-label'))"
+        cards: list[str] = self.hand.get_by_role("button").evaluate_all(names)
+        return cards
 
     @property
     def place(self) -> Locator:

@@ -1,5 +1,6 @@
-"""Hands of Ding! that come seldom: each has a past that leads there."""
+"""Hands of Ding! that come seldom, or are left in the middle: each with a past that leads there."""
 
+import json
 import re
 from collections.abc import Mapping
 from typing import Any
@@ -8,9 +9,10 @@ import psutil
 import pytest
 from playwright.sync_api import Locator, expect
 
+from app.rules.record.referee import verify
 from tests.browser.conftest import PHONE, NewPerson
-from tests.browser.past import Past, come
-from tests.browser.person import Person
+from tests.browser.past import Past, View, come
+from tests.browser.person import Person, play_hand
 from tests.served import Served
 
 PEOPLE = ("Ann", "Ben", "Cleo")
@@ -21,6 +23,13 @@ def in_the_race_of(hand: int) -> Any:
     return lambda number, view: number == hand and view["phase"] == "ding"
 
 
+def near_the_finish_in_the_second_trick(_: int, view: View) -> bool:
+    trick = view["trick"]
+    return (
+        view["near"] and len(view["tricks"]) == 1 and trick is not None and len(trick["cards"]) == 1
+    )
+
+
 @pytest.fixture(scope="module")
 def pasts() -> Mapping[str, Past]:
     """The numbers are those of shuffles in which it happens."""
@@ -29,6 +38,8 @@ def pasts() -> Mapping[str, Past]:
         "two can spell it": Past("ding", PEOPLE, 539, in_the_race_of(4), wilder),
         "all but Cleo can": Past("ding", PEOPLE, 183, in_the_race_of(2), wilder),
         "just dealt": Past("ding", PEOPLE, 1, lambda *_: True),
+        "in a trick": Past("ding", PEOPLE, 28, near_the_finish_in_the_second_trick),
+        "over": Past("ding", PEOPLE, 2, lambda _, view: view["phase"] == "over"),
     }
 
 
@@ -140,3 +151,84 @@ def test_who_alone_is_in_goes_five_spaces_ahead(
         expect(story(friend, 1)).to_contain_text("Ann was the only one in.")
         where = re.compile(r"Ann \(red circle\) on space 5, back 2.*at Start.*at Start")
         expect(pawns(friend)).to_have_accessible_name(where)
+
+
+def test_a_trick_goes_on_where_it_was_after_a_reload_and_after_a_crash_of_the_server(
+    person: NewPerson, served: Served, links: Mapping[str, str]
+) -> None:
+    ann, ben, cleo = people = [person(name) for name in PEOPLE]
+    for friend in people:
+        come(friend, links["in a trick"])
+        expect(friend.hand).to_be_visible()
+    before = [friend.holding for friend in people]
+    ben.page.reload()
+    ben.wait_until_asked()
+    served.kill()
+    try:
+        for friend in people:
+            expect(friend.lost_words).to_be_visible()
+    finally:
+        served.start()
+    for friend in people:
+        expect(friend.lost_words).to_have_count(0)
+    ben.wait_until_asked()
+    cleo.page.reload()
+    expect(cleo.hand).to_be_visible()
+    assert [friend.holding for friend in people] == before
+    for friend in (ben, cleo):
+        expect(place(friend, "Ann")).to_have_accessible_name(re.compile("played the blue letter i"))
+    play_hand(*people)
+    assert [check.name for check in verify(last_record(ann, links["in a trick"]))][-1] == "result"
+
+
+def test_a_finished_hand_is_looked_back_at_with_anybodys_eyes(
+    person: NewPerson, links: Mapping[str, str]
+) -> None:
+    ben, eve = person("Ben"), person("Eve", **PHONE)
+    come(ben, links["over"] + "/hands")
+    ben.page.get_by_role("link", name=re.compile("^Hand 1")).click()
+    step = ben.page.get_by_role("slider", name="Step")
+    jump = ben.page.get_by_label("Jump to a part of the hand")
+    tricks = [f"Trick {number}" for number in range(1, 6)]
+    expect(jump.get_by_role("option")).to_have_text(
+        ["IN or OUT", "Swaps", "DING?", *tricks, "The end"]
+    )
+    button(ben, "One step forward").click()
+    expect(step).to_have_attribute("aria-valuetext", re.compile("^Step 1 of 24. Ann has set"))
+
+    ben.page.get_by_label("See the hand as").select_option("All cards open")
+    jump.select_option("Trick 3")
+    at = step.input_value()
+    open_hands = ben.page.get_by_role("group", name="Hand", exact=True)
+    expect(open_hands).to_have_count(3)
+    ben.page.get_by_label("See the hand as").select_option("As Ann")
+    expect(open_hands).to_have_count(0)
+    expect(ben.page.get_by_role("group", name=re.compile("^Ann.s hand: 3 cards"))).to_be_visible()
+    expect(ben.page).to_have_url(re.compile(rf"step={at}&seat=0$"))
+
+    # The link to this step leads to it, whoever has it.
+    eve.page.goto(ben.page.url)
+    expect(eve.page.get_by_role("slider", name="Step")).to_have_value(at)
+    expect(eve.page.get_by_role("group", name=re.compile("^Ann.s hand: 3 cards"))).to_be_visible()
+    expect(eve.page.get_by_role("group", name="Hand", exact=True)).to_have_count(0)
+
+    with ben.page.expect_download() as download:
+        ben.page.get_by_role("link", name="Download the record").click()
+    record = json.loads(download.value.path().read_bytes())
+    assert record["format"] == "ding-hand/1"
+    assert download.value.suggested_filename == f"ding-hand-{record['id']}.json"
+    assert [check.name for check in verify(record)][-1] == "result"
+
+
+def test_a_finished_hand_plays_by_itself(person: NewPerson, links: Mapping[str, str]) -> None:
+    cleo = person("Cleo")
+    come(cleo, links["over"] + "/hands")
+    cleo.page.get_by_role("link", name=re.compile("^Hand 1")).click()
+    cleo.page.get_by_label("Jump to a part of the hand").select_option("Trick 5")
+    cleo.page.get_by_label("Speed").select_option("4")
+    button(cleo, "Play").click()
+    expect(cleo.page.get_by_role("region", name="Result")).to_contain_text(
+        "The five tricks are played."
+    )
+    expect(cleo.page.get_by_role("slider", name="Step")).to_have_value("24")
+    expect(button(cleo, "Play")).to_be_visible()

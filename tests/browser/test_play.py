@@ -55,10 +55,10 @@ def test_a_page_that_is_loaded_again_in_mid_hand_goes_on(person: NewPerson) -> N
     ann = person("Ann")
     ann.try_with_bots()
     ann.wait_until_asked()
-    before = ann.hand.inner_text()
+    before = ann.holding
     ann.page.reload()
     expect(ann.place).to_be_visible()
-    assert ann.hand.inner_text() == before
+    assert ann.holding == before
     play_hand(ann)
 
 
@@ -69,13 +69,15 @@ def test_a_server_killed_in_mid_hand_loses_nothing(person: NewPerson, served: Se
         ann.wait_until_asked()
         ann.move()
     ann.wait_until_asked()
-    before = ann.hand.inner_text()
+    before = ann.holding
     served.kill()
-    expect(ann.lost_words).to_be_visible()
-    served.start()
+    try:
+        expect(ann.lost_words).to_be_visible()
+    finally:
+        served.start()
     expect(ann.lost_words).to_have_count(0)
     ann.wait_until_asked()
-    assert ann.hand.inner_text() == before
+    assert ann.holding == before
     play_hand(ann)
 
 
