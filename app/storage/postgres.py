@@ -1,14 +1,19 @@
-"""How a commit gets into Postgres: one statement for all its rows, on a connection kept for it."""
+"""How a commit gets into Postgres, and what others wrote out of it.
 
-from collections.abc import Sequence
+One statement for all its rows, or for all tables that are asked about, each on
+a connection kept for it.
+"""
+
+from collections.abc import Mapping, Sequence
 from typing import Any
 
 import asyncpg
 from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine
 
-from app.storage.database import TROUBLE
-from app.storage.log import StorageUnavailable
-from app.storage.rows import Row, entry_columns
+from app.storage.database import TROUBLE, unavailable
+from app.storage.log import Entry, StorageUnavailable
+from app.storage.reader import Source
+from app.storage.rows import Row, entry_columns, to_entry, to_json
 from app.storage.statements import beside_the_entry, in_rounds
 from app.storage.writer import Committer, Spoiled
 
@@ -30,6 +35,13 @@ ON CONFLICT DO NOTHING
 RETURNING table_code, version
 """
 
+_NEWS = """
+SELECT entries.table_code, version, at, player, client_id, events
+FROM json_each_text($1::text::json) AS asked
+JOIN entries ON table_code = asked.key AND version > asked.value::int
+ORDER BY table_code, version
+"""
+
 _SPOILED = (
     asyncpg.IntegrityConstraintViolationError,
     asyncpg.DataError,
@@ -39,18 +51,42 @@ _SPOILED = (
 )
 
 
+class _Line:
+    """A connection kept for one purpose; opened when it is used, anew after trouble."""
+
+    def __init__(self, engine: AsyncEngine) -> None:
+        self._engine = engine
+        self._connection: AsyncConnection | None = None
+
+    async def driver(self) -> Any:
+        """The driver's own connection: going past SQLAlchemy saves most of a commit's price."""
+        if self._connection is not None:
+            driver = await _driver(self._connection)
+            if not driver.is_closed():
+                return driver
+            await self.close()
+        self._connection = await self._engine.connect()
+        return await _driver(self._connection)
+
+    async def close(self) -> None:
+        """Throw the connection away: it may be what is broken."""
+        if self._connection is not None:
+            connection, self._connection = self._connection, None
+            await connection.invalidate()
+            await connection.close()
+
+
 class PostgresCommitter(Committer):
     """Stores rows in Postgres; conflicts are found row by row in the statement itself."""
 
     def __init__(self, engine: AsyncEngine) -> None:
         """The connection is taken from the engine by the first commit."""
-        self._engine = engine
-        self._connection: AsyncConnection | None = None
+        self._line = _Line(engine)
 
     async def commit(self, rows: Sequence[Row]) -> Sequence[bool]:
         """Store the rows in one transaction, those whose version is the next one."""
         try:
-            stored = await _store(await self._open(), rows)
+            stored = await _store(await self._line.driver(), rows)
         except _SPOILED as error:
             raise Spoiled(str(error)) from error
         except TROUBLE as error:
@@ -60,20 +96,33 @@ class PostgresCommitter(Committer):
 
     async def close(self) -> None:
         """Throw the connection away: it may be what is broken."""
-        if self._connection is not None:
-            connection, self._connection = self._connection, None
-            await connection.invalidate()
-            await connection.close()
+        await self._line.close()
 
-    async def _open(self) -> Any:
-        """The driver's own connection: going past SQLAlchemy saves most of a commit's price."""
-        if self._connection is not None:
-            driver = await _driver(self._connection)
-            if not driver.is_closed():
-                return driver
+
+class PostgresSource(Source):
+    """Reads what several tables have new in one statement."""
+
+    def __init__(self, engine: AsyncEngine) -> None:
+        """The connection is taken from the engine by the first read."""
+        self._line = _Line(engine)
+
+    async def read(self, after: Mapping[str, int]) -> Mapping[str, list[Entry]]:
+        """By table its entries after a version, oldest first."""
+        try:
+            driver = await self._line.driver()
+            rows = await driver.fetch(_NEWS, to_json(dict(after)))
+        except TROUBLE as error:
             await self.close()
-        self._connection = await self._engine.connect()
-        return await _driver(self._connection)
+            raise unavailable(error) from error
+        found: dict[str, list[Entry]] = {}
+        for table, version, at, player, client_id, events in rows:
+            entry = to_entry(version, at, player, client_id, events)
+            found.setdefault(table, []).append(entry)
+        return found
+
+    async def close(self) -> None:
+        """Throw the connection away: it may be what is broken."""
+        await self._line.close()
 
 
 async def _driver(connection: AsyncConnection) -> Any:

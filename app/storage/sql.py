@@ -1,13 +1,14 @@
 """The log of the tables in a database, SQLite or Postgres."""
 
-from collections.abc import Collection
+from collections.abc import Collection, Mapping
 
 from sqlalchemy import func, select, text
 from sqlalchemy.ext.asyncio import AsyncConnection
 
 from app.storage.database import Database
 from app.storage.log import Checkpoint, Conflict, Entry, FinishedHand, TableLog
-from app.storage.postgres import PostgresCommitter
+from app.storage.postgres import PostgresCommitter, PostgresSource
+from app.storage.reader import Reader, Source
 from app.storage.rows import to_entry, to_json, to_row
 from app.storage.schema import checkpoints, entries
 from app.storage.sqlite import SqliteCommitter
@@ -31,6 +32,7 @@ class SqlLog(TableLog):
         """A log that tells `observe` about every commit."""
         self._database = database
         self._writer = Writer(_committer(database), observe)
+        self._reader = Reader(_source(database))
 
     async def append(
         self,
@@ -53,6 +55,8 @@ class SqlLog(TableLog):
 
     async def read(self, table: str, after: int = 0, limit: int | None = None) -> list[Entry]:
         """The entries after a version, oldest first."""
+        if limit is None:
+            return await self._reader.read(table, after)
         async with self._database.reading() as connection:
             return await _entries(connection, table, after, limit)
 
@@ -70,14 +74,36 @@ class SqlLog(TableLog):
             return await connection.scalar(query) or 0
 
     async def close(self) -> None:
-        """Finish the appends that were asked for. The database stays open."""
+        """Finish the appends and reads that were asked for. The database stays open."""
         await self._writer.close()
+        await self._reader.close()
 
 
 def _committer(database: Database) -> Committer:
     if database.file is not None:
         return SqliteCommitter(database.file, database.turn)
     return PostgresCommitter(database.engine)
+
+
+def _source(database: Database) -> Source:
+    if database.file is not None:
+        return _OneByOne(database)
+    return PostgresSource(database.engine)
+
+
+class _OneByOne(Source):
+    """Reads table after table: nobody else writes to an embedded database, so few are read."""
+
+    def __init__(self, database: Database) -> None:
+        self._database = database
+
+    async def read(self, after: Mapping[str, int]) -> Mapping[str, list[Entry]]:
+        """By table its entries after a version, oldest first."""
+        async with self._database.reading() as connection:
+            return {one: await _entries(connection, one, after[one]) for one in after}
+
+    async def close(self) -> None:
+        """Every read took a connection of its own."""
 
 
 async def _checkpoint(connection: AsyncConnection, table: str) -> Checkpoint | None:

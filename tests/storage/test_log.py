@@ -54,6 +54,38 @@ class LogContract:
         assert await log.newest_of(asked) == {table: 3, other: 1}
         assert await log.newest_of([]) == {}
 
+    async def test_many_who_read_at_once_get_what_each_asked_for(
+        self, log: TableLog, table: str
+    ) -> None:
+        other = code()
+        mine, others = await fill(log, table, 3), await fill(log, other, 2)
+        found = await asyncio.gather(
+            log.read(table, 1), log.read(other), log.read(table), log.read(code())
+        )
+        assert [*found] == [mine[1:], others, mine, []]
+
+    async def test_who_reads_while_others_do_sees_what_was_stored_before(
+        self, log: TableLog, table: str
+    ) -> None:
+        stored: list[Entry] = []
+        reads: list[asyncio.Task[list[Entry]]] = []
+        for version in range(1, 20):
+            reads.append(asyncio.create_task(log.read(table)))
+            await log.append(table, entry(version))
+            stored.append(entry(version))
+            reads.append(asyncio.create_task(log.read(table, version - 1)))
+            assert await log.read(table) == stored
+        assert [one[:1] for one in (await asyncio.gather(*reads))[1::2]] == [[e] for e in stored]
+
+    async def test_who_gives_up_a_read_spoils_nobody_elses(self, log: TableLog, table: str) -> None:
+        mine = await fill(log, table, 2)
+        given_up = asyncio.create_task(log.read(table))
+        kept = asyncio.create_task(log.read(table))
+        await asyncio.sleep(0)
+        given_up.cancel()
+        assert await kept == mine
+        assert await log.read(table) == mine
+
     async def test_the_table_itself_may_be_who_asked(self, log: TableLog, table: str) -> None:
         stored = Entry(1, NOON, None, None, ())
         await log.append(table, stored)

@@ -117,8 +117,8 @@ async def until_the_cut_is_noticed(log: SqlLog) -> None:
     """Wait until the connection of the commits knows that it is closed."""
     committer = log._writer._committer
     assert isinstance(committer, PostgresCommitter)
-    assert committer._connection is not None
-    driver: Any = (await committer._connection.get_raw_connection()).driver_connection
+    assert committer._line._connection is not None
+    driver: Any = (await committer._line._connection.get_raw_connection()).driver_connection
     async with asyncio.timeout(PATIENCE):
         while not driver.is_closed():
             await asyncio.sleep(0.01)
