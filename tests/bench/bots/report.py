@@ -13,6 +13,7 @@ from tests.bench.bots.plot import Point, draw
 
 DOCS = Path(__file__).parents[3] / "docs"
 BEGIN, END = "<!-- figures -->\n", "<!-- end of figures -->\n"
+DRAWING = "![Points a hand ahead of trackers, by time a choice](img/strength.svg)\n"
 HEAD = (
     "| who against whom | hands | wins % | of equals | points a hand | the others | ahead by "
     "| goal |\n"
@@ -26,6 +27,8 @@ WAY = 0.6
 """Of the way from tracker to cheater."""
 FEW = 30
 """Deals; after fewer an interval means little."""
+LEAST = 10
+"""Deals; after fewer there is nothing to say."""
 
 
 class Played(NamedTuple):
@@ -43,13 +46,15 @@ class Played(NamedTuple):
 
 def report(played: Sequence[Played], pace: Pace) -> str:
     """All tables, in Markdown."""
-    some = [one for one in played if len(one.deals) > 1]
+    some = [one for one in played if len(one.deals) >= LEAST]
+    missing = [one.figure.title for one in played if len(one.deals) < LEAST]
     named = {one.figure.name: one for one in some}
     return "\n".join(
         [
             HEAD + "".join(map(_row, some)),
             *_ceiling(named),
-            "![Points a hand ahead of trackers, by time a choice](img/strength.svg)\n",
+            *([DRAWING] if len(list(curve(played))) > 1 else []),
+            *([f"Not played yet: {'; '.join(missing)}.\n"] if missing else []),
             _paces(pace),
             "The commands, in the order of the table:\n",
             *(f"    {one.command}" for one in some),
@@ -64,12 +69,14 @@ def put_into_docs(played: Sequence[Played], pace: Pace) -> None:
     before, _, rest = page.read_text("utf-8").partition(BEGIN)
     _, _, after = rest.partition(END)
     page.write_text(before + BEGIN + "\n" + report(played, pace) + "\n" + END + after, "utf-8")
-    draw(list(curve(played)), DOCS / "img" / "strength.svg")
+    points = list(curve(played))
+    if len(points) > 1:
+        draw(points, DOCS / "img" / "strength.svg")
 
 
 def curve(played: Sequence[Played]) -> Iterator[Point]:
     """Points a hand ahead of trackers, by seconds."""
-    named = {one.figure.name: one for one in played if len(one.deals) > 1}
+    named = {one.figure.name: one for one in played if len(one.deals) >= LEAST}
     for seconds in TIMES:
         one = named.get(f"alpha-{seconds}")
         if one is not None:
