@@ -49,9 +49,11 @@ class Person:
         if self.appears(name, self.page.get_by_text("You play as")):
             name.fill(self.name)
 
-    def create_table(self) -> str:
+    def create_table(self, game: str | None = None) -> str:
         """From the home page to a table of one's own; its address."""
         self.go_home()
+        if game is not None:
+            self.page.get_by_role("radio", name=game).check()
         self.page.get_by_role("button", name="Create a table").click()
         self.page.wait_for_url("**/t/*")
         return self.page.url

@@ -1,0 +1,78 @@
+"""Whole games of Ding! from the first deal to the Finish, by people, through the page alone.
+
+They are made short by what the people choose: after the first tricks only the leader goes in.
+"""
+
+import re
+from collections.abc import Sequence
+
+import pytest
+from playwright.sync_api import Locator, expect
+
+from tests.browser.conftest import DESKTOP, PHONE, NewPerson
+from tests.browser.person import Person, play_hand
+
+NAMES = ("Ann", "Ben", "Cleo", "Dan", "Eve", "Fay", "Gus", "Hal")
+FINISH = 17
+LONGEST = 5
+"""Hands: after those played for tricks the leader of three stands on 2 or beyond, of eight
+on 1 or beyond; who then goes in alone needs three or four more, five spaces each."""
+
+
+def sit_down(people: Sequence[Person]) -> None:
+    """At a table of Ding! that the first of them opens."""
+    link = people[0].create_table("Ding!")
+    for seat, friend in enumerate(people):
+        if seat:
+            friend.page.goto(link)
+        friend.sit(seat)
+    for friend in people:
+        friend.press(friend.ready_button)
+
+
+def set_token(friend: Person, word: str) -> None:
+    """IN or OUT, and wait until the table has it: who plays on might choose once more."""
+    choice = friend.page.get_by_role("button", name=re.compile(f"^{word}"))
+    friend.press(choice)
+    expect(choice).to_have_count(0)
+
+
+def pawn(friend: Person) -> int:
+    """Where one's own pawn stands, as the board on one's own page says."""
+    board = friend.page.get_by_role("img", name=re.compile("^The board:")).get_attribute(
+        "aria-label"
+    )
+    found = re.search(r"You \([^)]*\) (?:at Start|on (?:space (\d+)|the Finish))", board or "")
+    assert found is not None, board
+    return FINISH if "Finish" in found[0] else int(found[1] or 0)
+
+
+def winner(friend: Person) -> Locator:
+    """Where the page says that the match is decided."""
+    return friend.page.get_by_role("heading", name=re.compile("^The match is over"))
+
+
+@pytest.mark.parametrize(
+    ("seats", "device", "together"),
+    [(3, PHONE, 2), (8, DESKTOP, 1)],
+    ids=["three on phones", "eight on desktops"],
+)
+def test_friends_play_a_whole_game_to_the_finish(
+    person: NewPerson, seats: int, device: dict[str, object], together: int
+) -> None:
+    people = [person(name, **device) for name in NAMES[:seats]]
+    sit_down(people)
+    leader = people[0]
+    for hand in range(1, LONGEST + 1):
+        # First all of them play for tricks; then the others leave the leader alone.
+        for friend in people:
+            set_token(friend, "IN" if hand <= together or friend is leader else "OUT")
+        play_hand(*people)
+        if winner(people[0]).count():
+            break
+        leader = max(people, key=pawn)
+        for friend in people:
+            friend.press(friend.page.get_by_role("button", name="Next hand"))
+    assert pawn(leader) == FINISH
+    for friend in people:
+        expect(winner(friend)).to_have_text(f"The match is over. {leader.name} has won it.")
