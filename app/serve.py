@@ -17,6 +17,7 @@ from fastapi import FastAPI
 from app.deadline import end_within
 from app.logs import logging_config
 from app.main import create_app
+from app.open_files import allow_open_files
 from app.settings import Settings, kept_secret
 from app.storage.claim import Claimed, claimed
 from app.storage.database import connect
@@ -61,6 +62,7 @@ class _Server(uvicorn.Server):
 
 def run(settings: Settings, say: Say) -> None:
     """Serve until a signal. Raises CannotServe, StorageUnavailable."""
+    allow_open_files()
     alone = settings.redis_url is None
     if alone and settings.workers > 1:
         raise CannotServe(

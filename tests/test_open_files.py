@@ -1,0 +1,22 @@
+"""A server has room for its guests, whatever a system gives to programs of one person."""
+
+import resource
+import subprocess
+import sys
+
+LOW = 256
+TOLD = f"""
+import resource
+from app.open_files import allow_open_files
+
+hard = resource.getrlimit(resource.RLIMIT_NOFILE)[1]
+resource.setrlimit(resource.RLIMIT_NOFILE, ({LOW}, hard))
+print(allow_open_files(), resource.getrlimit(resource.RLIMIT_NOFILE)[0])
+"""
+
+
+def test_a_low_limit_on_open_files_is_raised_as_far_as_the_system_allows() -> None:
+    said, found = map(int, subprocess.check_output([sys.executable, "-c", TOLD]).split())
+    hard = resource.getrlimit(resource.RLIMIT_NOFILE)[1]
+    assert said == found > LOW
+    assert hard in (found, resource.RLIM_INFINITY)
