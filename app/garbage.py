@@ -13,14 +13,12 @@ import gc
 import time
 from collections.abc import Callable
 
-_YOUNG = 5_000
-"""So much has to be new before any of it is searched: most of a move is gone again by then."""
-
-_SOON = 2
-"""After so many searches of the young, what outlived them is searched once more, with them."""
+_YOUNG = 700
+"""So much has to be new before it is searched. Each of them costs some microseconds when there are
+thousands of tables, as it is in no cache any more: with more of them people would wait."""
 
 _NEVER = 1_000_000_000
-"""The threshold of the oldest generation: the number of searches of the younger before one."""
+"""The threshold of the older generations: the number of searches of the younger before one."""
 
 _QUIET = 0.2
 """The share of a processor up to which there is little to do."""
@@ -61,7 +59,7 @@ class Garbage:
         self._looked = now, worked
 
     def _begin(self) -> None:
-        gc.set_threshold(_YOUNG, _SOON, _NEVER)
+        gc.set_threshold(_YOUNG, _NEVER, _NEVER)
         gc.freeze()
 
     def _is_due(self, now: float, busy: float) -> bool:
@@ -69,9 +67,9 @@ class Garbage:
         return since > self._at_latest or (since > self._quiet_after and busy < _QUIET)
 
     def _search_new(self) -> None:
-        # Not the oldest generation: with a crowd coming in that would be everybody since the last
-        # time, and a pause for all. What is in there has been searched twice already.
-        gc.collect(1)
+        # Only the young: what outlived a search is set aside unseen. It is what people wait for
+        # otherwise, and hardly ever garbage, which is found when all is searched.
+        gc.collect(0)
         gc.freeze()
 
     def _search_all(self) -> None:
