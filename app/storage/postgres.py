@@ -11,7 +11,7 @@ import asyncpg
 from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine
 
 from app.storage.database import TROUBLE, unavailable
-from app.storage.log import Entry, StorageUnavailable
+from app.storage.log import Entry
 from app.storage.reader import Source
 from app.storage.rows import Row, entry_columns, to_entry, to_json
 from app.storage.statements import beside_the_entry, in_rounds
@@ -91,7 +91,7 @@ class PostgresCommitter(Committer):
             raise Spoiled(str(error)) from error
         except TROUBLE as error:
             await self.close()
-            raise StorageUnavailable(str(error) or type(error).__name__) from error
+            raise unavailable(error) from error
         return [id(row) in stored for row in rows]
 
     async def close(self) -> None:

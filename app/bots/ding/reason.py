@@ -3,6 +3,7 @@
 from collections.abc import Mapping, Sequence
 
 from app.bots.ding.thumb import chance_to_hold, hand_worth, letters_missing
+from app.bots.phrase import phrase
 from app.bots.thought import Thought
 from app.rules.ding.board import back_cost
 from app.rules.ding.cards import LETTERS, is_wild
@@ -18,10 +19,8 @@ EVEN = 0.05
 
 def sentence(seat: int, view: View, thought: Thought) -> str:
     """From the view of the seat that is to act."""
-    said = done(thought.action)
-    parts = [part for part in (_because(seat, view, thought.action), _numbers(thought)) if part]
-    text = f"{said}: {'; '.join(parts)}." if parts else f"{said}."
-    return text[0].upper() + text[1:]
+    because = _because(seat, view, thought.action)
+    return phrase(done(thought.action), because, _numbers(thought))
 
 
 def card_name(card: Card) -> str:

@@ -3,6 +3,7 @@
 from collections.abc import Mapping
 
 from app.bots.dingo.words import card_name, doing, done, rank_name
+from app.bots.phrase import phrase
 from app.bots.thought import Thought
 from app.rules.dingo.cards import ACE_RABBIT, ACE_WOLVES
 from app.rules.game import Action, Card, Json
@@ -15,10 +16,8 @@ EVEN = 0.05
 
 def sentence(seat: int, view: View, thought: Thought) -> str:
     """The view holds all discards: see recall.py."""
-    said = done(thought.action)
-    parts = [part for part in (_because(seat, view, thought.action), _numbers(thought)) if part]
-    text = f"{said}: {'; '.join(parts)}." if parts else f"{said}."
-    return text[0].upper() + text[1:]
+    because = _because(seat, view, thought.action)
+    return phrase(done(thought.action), because, _numbers(thought))
 
 
 def _numbers(thought: Thought) -> str:
