@@ -36,9 +36,12 @@ class Reader:
         self._source = source
         self._waiting: list[_Question] = []
         self._run: asyncio.Task[None] | None = None
+        self._closed = False
 
     async def read(self, table: str, after: int) -> list[Entry]:
         """The entries of a table after a version. Raises StorageUnavailable."""
+        if self._closed:  # else nobody would let go of the connection it takes
+            raise StorageUnavailable("the log is closed")
         question = _Question(table, after, asyncio.get_running_loop().create_future())
         self._waiting.append(question)
         if self._run is None:
@@ -47,6 +50,7 @@ class Reader:
 
     async def close(self) -> None:
         """Answer what was asked, then let go of the database."""
+        self._closed = True
         while self._run is not None:
             await asyncio.wait([self._run])
         await self._source.close()

@@ -1,0 +1,81 @@
+"""Group reading, seen from both its ends."""
+
+import asyncio
+from collections.abc import Mapping
+
+import pytest
+
+from app.storage.log import Entry, StorageUnavailable
+from app.storage.reader import Reader, Source
+from tests.storage.samples import entry
+
+
+class Slow(Source):
+    """Knows one entry of every table, but answers only when the test says so."""
+
+    def __init__(self) -> None:
+        self.asked: list[dict[str, int]] = []
+        self.answers = asyncio.Semaphore(0)
+        self.closed = False
+
+    async def read(self, after: Mapping[str, int]) -> Mapping[str, list[Entry]]:
+        self.asked.append(dict(after))
+        await self.answers.acquire()
+        return {table: [entry(1)] for table in after}
+
+    async def close(self) -> None:
+        self.closed = True
+
+
+@pytest.fixture
+def slow() -> Slow:
+    return Slow()
+
+
+async def begin(reader: Reader, *tables: str) -> list[asyncio.Task[list[Entry]]]:
+    """Ask for tables, and let the reader begin with them."""
+    tasks = [asyncio.create_task(reader.read(table, 0)) for table in tables]
+    for _ in range(3):
+        await asyncio.sleep(0)
+    return tasks
+
+
+async def test_all_that_is_asked_during_a_read_goes_into_the_next(slow: Slow) -> None:
+    reader = Reader(slow)
+    tasks = await begin(reader, "A") + await begin(reader, "B", "C") + await begin(reader, "B")
+    slow.answers.release()
+    slow.answers.release()
+    assert await asyncio.gather(*tasks) == [[entry(1)]] * 4
+    assert slow.asked == [{"A": 0}, {"B": 0, "C": 0}]
+
+
+async def test_closing_answers_what_was_asked(slow: Slow) -> None:
+    reader = Reader(slow)
+    tasks = await begin(reader, "A") + await begin(reader, "B")
+    slow.answers.release()
+    slow.answers.release()
+    await reader.close()
+    assert [task.result() for task in tasks] == [[entry(1)], [entry(1)]]
+    assert slow.closed
+
+
+async def test_nothing_is_read_of_a_closed_log(slow: Slow) -> None:
+    reader = Reader(slow)
+    await reader.close()
+    slow.answers.release()
+    with pytest.raises(StorageUnavailable):
+        await reader.read("A", 0)
+    assert slow.asked == []
+
+
+async def test_a_question_while_the_log_is_closing_is_refused(slow: Slow) -> None:
+    reader = Reader(slow)
+    [asked] = await begin(reader, "A")
+    closing = asyncio.create_task(reader.close())
+    await asyncio.sleep(0)
+    slow.answers.release()
+    slow.answers.release()
+    with pytest.raises(StorageUnavailable):
+        await reader.read("B", 0)
+    await closing
+    assert asked.result() == [entry(1)]
