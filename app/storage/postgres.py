@@ -50,6 +50,15 @@ _SPOILED = (
     OverflowError,
 )
 
+# What a connection says that was cut while nobody used it.
+_CUT = (
+    asyncpg.PostgresConnectionError,
+    asyncpg.AdminShutdownError,
+    asyncpg.CrashShutdownError,
+    asyncpg.InterfaceError,
+    ConnectionError,
+)
+
 
 class _Line:
     """A connection kept for one purpose; opened when it is used, anew after trouble."""
@@ -57,6 +66,11 @@ class _Line:
     def __init__(self, engine: AsyncEngine) -> None:
         self._engine = engine
         self._connection: AsyncConnection | None = None
+
+    @property
+    def kept(self) -> bool:
+        """Whether the next use finds a connection of before, which may be cut by now."""
+        return self._connection is not None
 
     async def driver(self) -> Any:
         """The driver's own connection: going past SQLAlchemy saves most of a commit's price."""
@@ -109,8 +123,7 @@ class PostgresSource(Source):
     async def read(self, after: Mapping[str, int]) -> Mapping[str, list[Entry]]:
         """By table its entries after a version, oldest first."""
         try:
-            driver = await self._line.driver()
-            rows = await driver.fetch(_NEWS, to_json(dict(after)))
+            rows = await self._ask(to_json(dict(after)))
         except TROUBLE as error:
             await self.close()
             raise unavailable(error) from error
@@ -119,6 +132,21 @@ class PostgresSource(Source):
             entry = to_entry(version, at, player, client_id, events)
             found.setdefault(table, []).append(entry)
         return found
+
+    async def _ask(self, after: str) -> list[asyncpg.Record]:
+        """The rows; asked again if the line was cut meanwhile: to read twice harms nobody."""
+        kept = self._line.kept
+        try:
+            return await self._fetch(after)
+        except _CUT:
+            if not kept:
+                raise
+            await self._line.close()
+            return await self._fetch(after)
+
+    async def _fetch(self, after: str) -> list[asyncpg.Record]:
+        rows: list[asyncpg.Record] = await (await self._line.driver()).fetch(_NEWS, after)
+        return rows
 
     async def close(self) -> None:
         """Throw the connection away: it may be what is broken."""

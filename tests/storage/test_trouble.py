@@ -2,6 +2,7 @@
 
 import asyncio
 import resource
+import threading
 from collections.abc import AsyncIterator, Iterator
 from contextlib import contextmanager
 from pathlib import Path
@@ -113,6 +114,16 @@ async def test_a_full_disk_refuses_writing_and_not_reading_until_there_is_room(
     await database.close()
 
 
+async def cut_all_lines(url: str) -> None:
+    """Let Postgres end every connection to this database."""
+    other = await asyncpg.connect(url)
+    await other.execute(
+        "SELECT pg_terminate_backend(pid, 10000) FROM pg_stat_activity"
+        " WHERE datname = current_database() AND pid <> pg_backend_pid()"
+    )
+    await other.close()
+
+
 async def until_the_cut_is_noticed(log: SqlLog) -> None:
     """Wait until the connection of the commits knows that it is closed."""
     committer = log._writer._committer
@@ -128,15 +139,25 @@ async def test_a_lost_connection_is_replaced(postgres_url: str) -> None:
     database = connect(postgres_url)
     log, table = SqlLog(database), code()
     await log.append(table, entry(1))
-    other = await asyncpg.connect(postgres_url)
-    await other.execute(
-        "SELECT pg_terminate_backend(pid) FROM pg_stat_activity"
-        " WHERE datname = current_database() AND pid <> pg_backend_pid()"
-    )
-    await other.close()
+    await cut_all_lines(postgres_url)
     await until_the_cut_is_noticed(log)
     await log.append(table, entry(2))
     assert await log.newest(table) == 2
+    await log.close()
+    await database.close()
+
+
+async def test_a_read_is_asked_again_on_a_new_line_if_its_own_was_cut(postgres_url: str) -> None:
+    database = connect(postgres_url)
+    log, table = SqlLog(database), code()
+    await log.append(table, entry(1))
+    for _ in range(3):
+        assert await log.read(table) == [entry(1)]
+        # In a thread that is waited for, so that nothing here can notice.
+        cutting = threading.Thread(target=asyncio.run, args=[cut_all_lines(postgres_url)])
+        cutting.start()
+        cutting.join()
+    assert await log.read(table) == [entry(1)]
     await log.close()
     await database.close()
 
