@@ -47,8 +47,9 @@ class Postgres:
             with suppress(psutil.NoSuchProcess):
                 process.kill()
         until(lambda: not any(map(_lives, processes)))
-        # It names a process that is dead, but perhaps still listed, or soon somebody else's.
-        (self._server.pgdata / "postmaster.pid").unlink(missing_ok=True)
+        # They name a process that is dead, but perhaps still listed, or soon somebody else's.
+        for lock in ("postmaster.pid", ".s.PGSQL.5432.lock"):
+            (self._server.pgdata / lock).unlink(missing_ok=True)
 
     def start(self) -> None:
         """Start again after a kill, with whatever had been committed."""
