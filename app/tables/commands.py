@@ -32,7 +32,7 @@ class Ready:
 
 @dataclass(frozen=True, slots=True)
 class PutBot:
-    """The host puts a bot of this level on a free seat, or takes the bot off (None)."""
+    """The host puts a bot of this level on a free seat, or between hands takes it off (None)."""
 
     seat: int
     level: str | None
