@@ -67,7 +67,7 @@ class Conversation(Endpoint):
         rate, burst = site.settings.message_rate, site.settings.message_burst
         self._pace = Bucket(rate, burst)
         self._patience = Bucket(1, burst)
-        self._advising = Advising(player, host, site.limits.hints, self._tell, self._refuse)
+        self._advising = Advising(player, host, site.limits.hints)
         self._asked = Asked()
         self._unheard: list[bytes | None] = []
         self._unheard_bytes = 0
@@ -112,7 +112,8 @@ class Conversation(Endpoint):
             self._outbox.shut()
             self._line.hand_over(None)
 
-    def _tell(self, message: dict[str, Any]) -> None:
+    def tell(self, message: dict[str, Any]) -> None:
+        """Say something to this player alone."""
         self._outbox.put(orjson.dumps(message))
 
     async def _answer_all(self) -> None:
@@ -141,17 +142,17 @@ class Conversation(Endpoint):
             message = read_message(data)
             self._site.metrics.messages.add(message.type)
             if isinstance(message, AskForHint):
-                self._advising.ask(message.id)
+                self._advising.ask(message.id, self)
                 return
             version = await self._do(message)
         except Refusal as refusal:
-            self._refuse(data or id_within(text), refusal)
+            self.refuse(data or id_within(text), refusal)
         except StorageUnavailable as error:
             about = {"table": self._host.table.code, "version": self._host.table.version}
             logger.warning("storage unavailable: %s", error, extra=about)
-            self._refuse(data, STORAGE_UNAVAILABLE)
+            self.refuse(data, STORAGE_UNAVAILABLE)
         else:
-            self._tell({"type": "ack", "id": message.id, "version": version})
+            self.tell({"type": "ack", "id": message.id, "version": version})
 
     def _read(self, text: bytes | None) -> dict[str, Any]:
         if text is None:
@@ -216,9 +217,10 @@ class Conversation(Endpoint):
                 self.name = sitter.name
             await self._site.players.visit(self.player, self._host.table.code)
 
-    def _refuse(self, asked: dict[str, Any], refusal: Refusal) -> None:
+    def refuse(self, asked: dict[str, Any], refusal: Refusal) -> None:
+        """Tell the player why what they asked for was not done."""
         self._site.metrics.refused.labels(refusal.code).inc()
-        self._tell(
+        self.tell(
             {
                 "type": "refused",
                 "id": readable_id(asked),

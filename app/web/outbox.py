@@ -23,7 +23,7 @@ class Outbox:
     def __init__(self, line: Line, most_bytes: int, overflowed: Callable[[], None]) -> None:
         self._line = line
         self._room = most_bytes
-        self._overflowed = overflowed
+        self._overflowed: Callable[[], None] | None = overflowed
         self._open = True
         # Made when they are needed, which is hardly ever: there are very many outboxes.
         self._waiting: deque[bytes] | None = None
@@ -34,8 +34,7 @@ class Outbox:
         if not self._open or (not self._waiting and self._line.write(text)):
             return
         if len(text) > self._room:
-            self.shut()
-            self._overflowed()
+            self._overflow()
         else:
             self._room -= len(text)
             if self._waiting is None:
@@ -57,7 +56,14 @@ class Outbox:
         """Take nothing more and send nothing more."""
         self._open = False
         self._waiting = None
+        self._overflowed = None  # whom it would tell refers to this outbox
         self.drained()
+
+    def _overflow(self) -> None:
+        overflowed = self._overflowed
+        self.shut()
+        if overflowed is not None:
+            overflowed()
 
     async def emptied(self) -> None:
         """Wait until nothing waits any more."""

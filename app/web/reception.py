@@ -47,8 +47,11 @@ class BoundedProtocol(HttpToolsProtocol):
         super().data_received(data)
         if self._unclear > HEAD_BYTES and not self.transport.is_closing():
             self.send_400_response("The head of this request is too long.")
+        if self._upgraded:
+            self.parser = None  # type: ignore[assignment] # it refers back, and would keep both
+            return
         answering = self.cycle is not None and not self.cycle.response_complete
-        if not answering and not self._upgraded:
+        if not answering:
             self._wait()
 
     def on_message_begin(self) -> None:

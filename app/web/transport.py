@@ -59,7 +59,7 @@ class _Events:
     """What uvicorn tells an endpoint, in place of its queue; this one says that there is some."""
 
     def __init__(self, noticed: Callable[[], None]) -> None:
-        self._noticed = noticed
+        self._noticed: Callable[[], None] | None = noticed
         self._events: list[Any] = []
         self._reader: asyncio.Future[None] | None = None
 
@@ -72,7 +72,12 @@ class _Events:
         self._events.append(event)
         if self._reader is not None and not self._reader.done():
             self._reader.set_result(None)
-        self._noticed()
+        if self._noticed is not None:
+            self._noticed()
+
+    def tell_nobody(self) -> None:
+        """Nobody has to notice any more."""
+        self._noticed = None
 
     def taken(self) -> list[Any]:
         """All there is, taken out."""
@@ -130,6 +135,8 @@ class CuttableProtocol(WebSocketsSansIOProtocol):
     """So many bytes are still to come of the frame that the parser is in the middle of."""
     _head = b""
     """The first bytes of a frame that do not say yet how long it is."""
+    _served = False
+    """The application has come to its end."""
     _in_pieces = False
     """A message of several frames has begun; they are the parser's."""
 
@@ -227,6 +234,13 @@ class CuttableProtocol(WebSocketsSansIOProtocol):
         """Nothing has to wait any more."""
         super().connection_lost(exc)
         self._flows = True
+        self._let_go()
+
+    async def run_asgi(self) -> None:
+        """Serve the connection, to its end and the application's."""
+        await super().run_asgi()
+        self._served = True
+        self._let_go()
 
     def pause_writing(self) -> None:
         """The transport's buffer is full."""
@@ -293,6 +307,12 @@ class CuttableProtocol(WebSocketsSansIOProtocol):
         """Whether a frame of this size may be a message by itself, as the connection stands."""
         fits = size <= self.config.ws_max_size
         return fits and not self._in_pieces and self.conn.state is OPEN
+
+    def _let_go(self) -> None:
+        """Refer to nothing that refers back once all is over: memory is hardly ever searched."""
+        if self._served and self.disconnected:
+            self._events.tell_nobody()
+            self.conn.parser.close()
 
     def _noticed(self) -> None:
         """What uvicorn tells an endpoint that hears for itself is that the line is closed."""
