@@ -1,9 +1,17 @@
 """Where the site is: what its links begin with, and which pages are its own."""
 
-from ipaddress import IPv4Address, IPv6Network, ip_address
+import re
+from ipaddress import AddressValueError, IPv4Address, IPv6Address, IPv6Network, ip_address
 
 from starlette.requests import HTTPConnection
 
+from app.rules.errors import Refusal
+
+# Of an internationalized name browsers send the form in ASCII.
+_HOST = re.compile(
+    r"(?:[0-9A-Za-z_][\w.-]{0,252}|\[([0-9A-Fa-f:.]+)\])(?::([0-9]{1,5}))?", re.ASCII
+)
+_PORTS = range(1, 65536)
 _SCHEMES = {"ws": "http", "wss": "https"}
 _DEFAULT_PORTS = {"http": ":80", "https": ":443"}
 
@@ -15,24 +23,50 @@ class Address:
         self._public = None if public_url is None else _plain(public_url)
 
     def origin(self, connection: HTTPConnection) -> str:
-        """Scheme and host, as in an Origin header."""
+        """Scheme and host, as in an Origin header. Raises Refusal `bad_host`."""
         if self._public is not None:
             return self._public
-        scheme = connection.scope["scheme"]
-        return _plain(f"{_SCHEMES.get(scheme, scheme)}://{connection.headers.get('host', '')}")
+        return _plain(f"{_scheme(connection)}://{_host(connection)}")
 
     def link(self, connection: HTTPConnection, path: str) -> str:
-        """A link to one of our pages, to be sent to friends."""
+        """A link to one of our pages, to be sent to friends. Raises Refusal `bad_host`."""
         return self.origin(connection) + path
 
     def is_own(self, connection: HTTPConnection) -> bool:
         """Whether a page of ours asks; one without an Origin header does not count."""
         origin = connection.headers.get("origin")
-        return origin is not None and _plain(origin) == self.origin(connection)
+        try:
+            return origin is not None and _plain(origin) == self.origin(connection)
+        except Refusal:
+            return False
 
     def is_secure(self, connection: HTTPConnection) -> bool:
         """Whether people reach us over TLS."""
-        return self.origin(connection).startswith("https:")
+        return (self._public or _scheme(connection)).startswith("https")
+
+
+def _scheme(connection: HTTPConnection) -> str:
+    scheme: str = connection.scope["scheme"]
+    return _SCHEMES.get(scheme, scheme)
+
+
+def _host(connection: HTTPConnection) -> str:
+    """Host and port that were asked for; only such as a link can hold."""
+    hosts = connection.headers.getlist("host")
+    if len(hosts) != 1 or not _is_host(hosts[0]):
+        raise Refusal("bad_host", "The request does not say properly which site it is for.")
+    return hosts[0]
+
+
+def _is_host(text: str) -> bool:
+    found = _HOST.fullmatch(text)
+    if found is None:
+        return False
+    ipv6, port = found.groups()
+    try:
+        return (port is None or int(port) in _PORTS) and bool(ipv6 is None or IPv6Address(ipv6))
+    except AddressValueError:
+        return False
 
 
 def _plain(origin: str) -> str:

@@ -19,6 +19,7 @@ MEDIA_TYPE = "application/problem+json"
 logger = logging.getLogger(__name__)
 
 _STATUS = {
+    "bad_host": 400,
     "wrong_origin": 403,
     "unknown_table": 404,
     "unknown_hand": 404,

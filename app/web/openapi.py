@@ -17,6 +17,11 @@ Create a table, send its link, play over the WebSocket `/ws/tables/CODE` (its me
 described under `/docs/socket`), and look back at finished hands. A signed cookie says who you \
 are; the first request that needs it sets it."""
 
+UNLINKED = {
+    400: "`bad_host`: no link can be made with this Host header. `not_json`: the body is not JSON."
+}
+"""The problem of routes that answer with a link to one of our pages, unless its URL is set."""
+
 
 def problems(when: Mapping[int, str]) -> dict[int | str, dict[str, Any]]:
     """The problems a route may answer with, for its `responses`."""

@@ -9,7 +9,7 @@ from pydantic import BaseModel, Field
 from app.rules.errors import Refusal
 from app.web.address import client_address
 from app.web.identity import visitor_of
-from app.web.openapi import problems
+from app.web.openapi import UNLINKED, problems
 from app.web.qr import SvgResponse, qr_code
 from app.web.site import SiteOf
 from app.web.wire_hands import Before, HandList, Limit, hand_list, next_link
@@ -44,6 +44,7 @@ class CreatedTable(BaseModel):
     summary="Open a table",
     responses=problems(
         {
+            **UNLINKED,
             422: "`unknown_game`, `bad_options`, `bad_request`.",
             429: "`too_many_tables`, `rate_limited`.",
         }
@@ -52,6 +53,7 @@ class CreatedTable(BaseModel):
 async def create(new: NewTable, request: Request, response: Response, site: SiteOf) -> CreatedTable:
     """The one who opens it is its host."""
     player = visitor_of(request).player
+    origin = site.address.origin(request)
     site.limits.tables_of_address.take(client_address(request))
     site.limits.tables_of_player.take(player)
     if site.directory.hosted_by(player) >= site.settings.tables_per_player:
@@ -62,7 +64,7 @@ async def create(new: NewTable, request: Request, response: Response, site: Site
     logger.info("table opened", extra={"table": code, "version": host.table.version})
     await site.players.visit(player, code)
     response.headers["Location"] = f"/api/tables/{code}"
-    return CreatedTable(code=code, url=site.address.link(request, f"/t/{code}"))
+    return CreatedTable(code=code, url=f"{origin}/t/{code}")
 
 
 @router.get("/{code}", summary="A table as everybody may see it", responses=problems(_UNKNOWN))
@@ -97,7 +99,7 @@ async def hands(
     "/{code}/qr.svg",
     summary="The link to a table as a QR code",
     response_class=SvgResponse,
-    responses=problems(_UNKNOWN),
+    responses=problems({**UNLINKED, **_UNKNOWN}),
 )
 async def qr(code: str, request: Request, site: SiteOf) -> SvgResponse:
     """For phones at the same table."""

@@ -11,7 +11,7 @@ from app.rules.errors import Refusal
 from app.tables.audience import iso
 from app.web.identity import visitor_of
 from app.web.me import Me, describe
-from app.web.openapi import problems
+from app.web.openapi import UNLINKED, problems
 from app.web.qr import SvgResponse, qr_code
 from app.web.site import SiteOf, is_token
 
@@ -27,13 +27,18 @@ class Transfer(BaseModel):
     expires_at: str = Field(description="Until when it is good, in UTC.")
 
 
-@router.post("", status_code=201, summary="Make a link to move to another device")
+@router.post(
+    "",
+    status_code=201,
+    summary="Make a link to move to another device",
+    responses=problems(UNLINKED),
+)
 async def start(request: Request, site: SiteOf) -> Transfer:
     """Keep it to yourself: whoever opens it becomes you."""
     token = secrets.token_urlsafe(24)
+    url = site.address.link(request, f"/move/{token}")
     expires = datetime.now(UTC) + timedelta(minutes=site.settings.transfer_minutes)
     await site.players.start_transfer(visitor_of(request).player, _hash(token), expires)
-    url = site.address.link(request, f"/move/{token}")
     return Transfer(url=url, expires_at=iso(expires))
 
 
@@ -51,7 +56,7 @@ async def take(token: str, request: Request, site: SiteOf) -> Me:
     "/{token}/qr.svg",
     summary="The link as a QR code",
     response_class=SvgResponse,
-    responses=problems(_UNKNOWN),
+    responses=problems({**UNLINKED, **_UNKNOWN}),
 )
 async def qr(token: str, request: Request, site: SiteOf) -> SvgResponse:
     """For the other device's camera. It does not use the link up."""

@@ -3,13 +3,14 @@
 import pytest
 from starlette.requests import HTTPConnection
 
+from app.rules.errors import Refusal
 from app.web.address import Address, client_address
 
 
 def asked(scheme: str, host: str, **headers: str) -> HTTPConnection:
     """A request as the server hands it on."""
     named = {"host": host, **headers}
-    raw = [(name.encode(), value.encode()) for name, value in named.items()]
+    raw = [(name.encode(), value.encode("latin-1")) for name, value in named.items()]
     return HTTPConnection({"type": "http", "scheme": scheme, "headers": raw, "client": None})
 
 
@@ -23,6 +24,10 @@ def asked(scheme: str, host: str, **headers: str) -> HTTPConnection:
         ("http", "cards.example.org:80", "http://cards.example.org"),
         ("http", "cards.example.org:443", "http://cards.example.org:443"),
         ("ws", "[::1]:8000", "http://[::1]:8000"),
+        ("http", "[2001:DB8::192.0.2.7]", "http://[2001:db8::192.0.2.7]"),
+        ("http", "192.0.2.7:65535", "http://192.0.2.7:65535"),
+        ("http", "dingo_app.", "http://dingo_app."),
+        ("http", "xn--bcher-kva.example:80", "http://xn--bcher-kva.example"),
     ],
 )
 def test_the_address_asked_for_is_the_sites_own(scheme: str, host: str, origin: str) -> None:
@@ -38,6 +43,61 @@ def test_a_site_without_a_host_is_nobodys() -> None:
     for origin in ("", "null", "http://", "http://evil.example"):
         assert not Address(None).is_own(asked("http", "localhost", origin=origin))
     assert not Address(None).is_own(asked("http", "localhost"))
+
+
+MALFORMED = [
+    "",
+    " ",
+    "cards.example.org evil.example",
+    'cards.example.org"onmouseover="',
+    "cards.example.org'",
+    "<script>",
+    "ann@evil.example",
+    "ann:word@evil.example:80",
+    "cards.example.org:",
+    "cards.example.org:0",
+    "cards.example.org:65536",
+    "cards.example.org:http",
+    "cards.example.org:80:80",
+    "cards.example.org/t",
+    "cards.example.org?a",
+    "cards.example.org#a",
+    "cards.example.org\\evil.example",
+    "cards.example.org,evil.example",
+    "cards%2eexample.org",
+    "b\u00fccher.example",
+    ".example.org",
+    "-",
+    "a" * 254,
+    ":8000",
+    "::1",
+    "[::1",
+    "[::1]a",
+    "[::1%25eth0]",
+    "[1:2:3]",
+    "[cards]",
+    "[]",
+]
+
+
+@pytest.mark.parametrize("host", MALFORMED)
+def test_what_is_no_host_is_in_no_link(host: str) -> None:
+    connection = asked("http", host, origin=f"http://{host}")
+    with pytest.raises(Refusal) as refusal:
+        Address(None).link(connection, "/t/abc")
+    assert refusal.value.code == "bad_host"
+    assert not Address(None).is_own(connection)
+    assert not Address(None).is_secure(connection)
+    assert Address("https://cards.example.org").link(connection, "/t") == (
+        "https://cards.example.org/t"
+    )
+
+
+def test_a_request_for_two_hosts_is_for_none() -> None:
+    connection = asked("http", "cards.example.org")
+    connection.scope["headers"].append((b"host", b"evil.example"))
+    with pytest.raises(Refusal):
+        Address(None).origin(connection)
 
 
 def test_who_asks_without_an_address_is_local() -> None:

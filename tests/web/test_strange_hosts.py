@@ -1,0 +1,48 @@
+"""Requests that do not say properly which site they are for."""
+
+import pytest
+
+from tests.web.running import Running
+
+STRANGE = ["", "a b", "<b>", 'a"b', "ann@evil.example", "a:65536", "a/b", "[::1", "[::1]]", "\xe4"]
+PROPER = {"[::1]:8000": "http://[::1]:8000", "Cards.Example.org:80": "http://cards.example.org"}
+
+
+@pytest.mark.parametrize("host", STRANGE)
+async def test_no_link_is_made_of_a_strange_host(running: Running, host: str) -> None:
+    """By a real server: what came through it is what an attacker can send."""
+    code = await running.table()
+    for method, path in [
+        ("POST", "/api/tables"),
+        ("POST", "/api/me/transfer"),
+        ("GET", f"/api/tables/{code}/qr.svg"),
+        ("GET", "/api/me/transfer/token/qr.svg"),
+    ]:
+        answer = await running.http.request(
+            method,
+            path,
+            headers={b"host": host.encode("latin-1")},
+            json={"game": "dingo"} if method == "POST" else None,
+        )
+        assert answer.status_code == 400, (path, answer.text)
+        assert answer.headers["content-type"] == "application/problem+json"
+        if answer.json()["code"] != "bad_request":  # the server itself did not let it in
+            assert answer.json()["code"] == "bad_host"
+    assert len((await running.http.get("/api/me")).json()["tables"]) == 1
+
+
+@pytest.mark.parametrize("host", PROPER)
+async def test_a_link_leads_to_the_host_that_was_asked_for(running: Running, host: str) -> None:
+    made = await running.http.post("/api/tables", headers={"host": host}, json={"game": "dingo"})
+    assert made.json()["url"] == f"{PROPER[host]}/t/{made.json()['code']}"
+    moved = await running.http.post("/api/me/transfer", headers={"host": host})
+    assert moved.json()["url"].startswith(f"{PROPER[host]}/move/")
+
+
+@pytest.mark.parametrize("host", STRANGE)
+async def test_whatever_needs_no_link_is_answered(running: Running, host: str) -> None:
+    """Such as a load balancer that asks how the server is."""
+    for path, status in [("/healthz", 200), ("/api/games", 200), ("/nowhere", 404)]:
+        wanted = {b"host": host.encode("latin-1"), b"accept": b"text/html"}
+        answer = await running.http.get(path, headers=wanted)
+        assert answer.status_code in {status, 400}, (path, answer.text)
