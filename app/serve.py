@@ -90,7 +90,8 @@ def _serve_with_workers(
 ) -> None:
     with tempfile.TemporaryDirectory(prefix="dingo-workers-") as folder:
         create_worker = partial(create_app, workers=Path(folder))
-        workers = Workers(config_of(settings, create_worker), [listener], ready)
+        homes = Path(folder) / "homes"
+        workers = Workers(config_of(settings, create_worker), [listener], homes, ready)
         workers.run()
     if workers.failed:
         raise CannotServe("The workers cannot start: the log says why.")

@@ -5,6 +5,7 @@ import socket
 import time
 from collections.abc import Callable
 from contextlib import suppress
+from pathlib import Path
 
 import uvicorn
 from uvicorn.config import STARTUP_FAILURE
@@ -12,6 +13,7 @@ from uvicorn.supervisors import Multiprocess
 from uvicorn.supervisors.multiprocess import Process
 
 from app.deadline import end_within
+from app.worker import Worker
 
 logger = logging.getLogger(__name__)
 
@@ -33,9 +35,15 @@ class Workers(Multiprocess):
     """
 
     def __init__(
-        self, config: uvicorn.Config, sockets: list[socket.socket], ready: Callable[[], None]
+        self,
+        config: uvicorn.Config,
+        sockets: list[socket.socket],
+        folder: Path,
+        ready: Callable[[], None],
     ) -> None:
+        """`folder` is theirs alone: there they find each other."""
         super().__init__(config, sockets)
+        self._folder = folder
         self._ready: Callable[[], None] | None = ready
         self._heard: dict[int | None, float] = {}
         self._serving: set[int | None] = set()
@@ -44,6 +52,10 @@ class Workers(Multiprocess):
     def failed(self) -> bool:
         """Whether the workers cannot start at all."""
         return any(process.exitcode for process in self.processes) and self._ready is not None
+
+    def init_processes(self) -> None:
+        """Start as many as there are to be."""
+        self.processes = [self._started() for _ in range(self.processes_num)]
 
     def keep_subprocess_alive(self) -> None:
         """Look after the workers, twice a second."""
@@ -80,8 +92,12 @@ class Workers(Multiprocess):
         logger.warning("worker %s ended and is replaced", dead.pid)
         self._heard.pop(dead.pid, None)
         self._serving.discard(dead.pid)
-        worker = self.processes[number] = Process(self.config, self.sockets)
+        self.processes[number] = self._started()
+
+    def _started(self) -> Process:
+        worker = Worker(self.config, self.sockets, self._folder)
         worker.start()
+        return worker
 
     def _listen_to(self, worker: Process) -> None:
         """Ask for a sign of life, and take what has come since the last time."""

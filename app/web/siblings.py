@@ -62,7 +62,11 @@ class Siblings:
 
     async def _others(self) -> dict[str, Figures]:
         folder = self._folder
-        names = [] if folder is None else sorted(path.name for path in folder.iterdir())
+        names = (
+            []
+            if folder is None
+            else sorted(path.name for path in folder.iterdir() if path.is_socket())
+        )
         names = [name for name in names if name != str(os.getpid())]
         answers = await asyncio.gather(*(self._ask(name) for name in names))
         return {name: said for name, said in zip(names, answers, strict=True) if said is not None}
