@@ -104,9 +104,11 @@ def folder() -> Iterator[Path]:
         yield path / "homes"
 
 
-def table_of(home: str) -> str:
-    """A table that is at home there."""
-    return next(code for code in iter(new_code, "") if in_order(code, NAMES)[0] == home)
+def table_of(*homes: str) -> str:
+    """A table that these homes suit best, the first most of all."""
+    known = {*NAMES, *homes}
+    best = list(homes)
+    return next(c for c in iter(new_code, "") if in_order(c, known)[: len(best)] == best)
 
 
 async def come(worker: Worker, table: str, **how: Any) -> tuple[ClientConnection, dict[str, Any]]:
@@ -177,6 +179,7 @@ async def told_after(worker: Worker, *pieces: bytes) -> bytes:
             await asyncio.sleep(0.01)
         told = await reader.readuntil(b"}")
         writer.close()
+        await writer.wait_closed()
         return told
 
 
@@ -195,18 +198,30 @@ async def test_a_line_that_was_used_before_goes_home_too(folder: Path) -> None:
         assert b'"worker": "1.door"' in told
 
 
-async def test_what_is_said_before_the_answer_is_not_lost(folder: Path) -> None:
+async def test_what_is_said_on_the_way_home_is_not_lost(
+    folder: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
     """It waits in the line until the one who serves it reads."""
-    frame = b"\x81\x82\0\0\0\0hi"
-    async with two_workers(folder) as (one, _):
-        async with asyncio.timeout(PATIENCE):
-            reader, writer = await asyncio.open_connection("127.0.0.1", one.port)
-            writer.write(handshake(table_of("1.door")))
-            await asyncio.sleep(0)
-            writer.write(frame)
-            told = await reader.readuntil(b"\x81\x02hi")
+    under_way, go_on = asyncio.Event(), asyncio.Event()
+    give = handover.give
+
+    async def slowly(door: Path, line: int, said: bytes) -> None:
+        under_way.set()
+        await go_on.wait()
+        await give(door, line, said)
+
+    monkeypatch.setattr("app.web.homes.give", slowly)
+    async with two_workers(folder) as (one, _), asyncio.timeout(PATIENCE):
+        reader, writer = await asyncio.open_connection("127.0.0.1", one.port)
+        writer.write(handshake(table_of("1.door")))
+        await under_way.wait()
+        writer.write(b"\x81\x82\0\0\0\0hi")
+        await writer.drain()
+        go_on.set()
+        told = await reader.readuntil(b"\x81\x02hi")
         assert b'"worker": "1.door"' in told
         writer.close()
+        await writer.wait_closed()
 
 
 async def test_no_file_stays_open(folder: Path) -> None:
@@ -234,11 +249,7 @@ async def test_a_worker_that_hangs_is_not_waited_for_again(
             hangs.bind(str(folder / "9.door"))
             hangs.listen()
             hangs.setblocking(False)
-            table = next(
-                code
-                for code in iter(new_code, "")
-                if in_order(code, [*NAMES, "9.door"])[:2] == ["9.door", "1.door"]
-            )
+            table = table_of("9.door", "1.door")
             for _ in range(3):
                 guest, told = await come(one, table)
                 assert told["worker"] == "0.door"
@@ -252,11 +263,7 @@ async def test_nobody_is_sent_to_a_worker_that_has_ended(folder: Path) -> None:
     async with two_workers(folder) as (one, other):
         with socket.socket(socket.AF_UNIX) as ended:
             ended.bind(str(folder / "9.door"))
-        table = next(
-            code
-            for code in iter(new_code, "")
-            if in_order(code, [*NAMES, "9.door"])[:2] == ["9.door", "1.door"]
-        )
+        table = table_of("9.door", "1.door")
         guest, told = await come(one, table)
         assert told["worker"] == "1.door"
         await guest.close()
@@ -270,18 +277,18 @@ async def test_nobody_is_sent_to_a_worker_that_has_ended(folder: Path) -> None:
 
 
 async def test_whoever_replaces_a_worker_lives_in_its_home(folder: Path) -> None:
-    homes = [Homes(folder) for _ in range(4)]
+    workers = [Homes(folder) for _ in range(4)]
 
     async def welcome(line: socket.socket, _: bytes) -> None:
         line.close()
 
-    for each in homes[:3]:
+    for each in workers[:3]:
         each.move_in(welcome)
     assert {path.name for path in folder.glob("*.door")} == {"0.door", "1.door", "2.door"}
-    await homes[1].move_out()
-    homes[3].move_in(welcome)
+    await workers[1].move_out()
+    workers[3].move_in(welcome)
     assert {path.name for path in folder.glob("*.door")} == {"0.door", "1.door", "2.door"}
-    for each in (homes[0], homes[2], homes[3]):
+    for each in (workers[0], workers[2], workers[3]):
         await each.move_out()
     assert not list(folder.glob("*.door"))
 
