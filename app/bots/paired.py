@@ -5,7 +5,7 @@ that is still in the race is done, and the hand played to its end by rules of
 thumb with the same luck. What the worlds have in common cancels, and no playout
 is spent on what others might learn later. The rules of thumb have a start:
 what they say is left only for something that is better by more than chance.
-The best two are tried as long as there is time: it is good to know how far apart they are.
+The best two are tried as long as there is time, or until it is beyond doubt which is better.
 """
 
 from collections.abc import Sequence
@@ -24,8 +24,11 @@ EXPERIENCE = 16
 """So many worlds count as much as this expectation."""
 SURELY = 2.5
 """So many standard errors behind the best, an action is out."""
-LEAST = 12
-"""Worlds from which on a standard error means anything."""
+BEYOND_DOUBT = 4.0
+"""So many standard errors ahead of every other, the best is done without another thought."""
+BETWEEN_LOOKS = 12
+"""Worlds after which the actions are held against one another again; of fewer a standard error
+says nothing."""
 
 
 class Runner:
@@ -37,14 +40,14 @@ class Runner:
         """Before any world was tried; only differences mean anything."""
         self.brought: list[float] = []
 
-    def surely_beats(self, other: "Runner") -> bool:
-        """Whether it is ahead, in the same worlds, by more than chance explains."""
+    def beats(self, other: "Runner", errors: float) -> bool:
+        """Whether it is ahead, in the same worlds, by more than so many standard errors."""
         gaps = [mine - its for mine, its in zip(self.brought, other.brought, strict=True)]
         worlds = len(gaps)
         mean = sum(gaps) / worlds
         spread = sum((gap - mean) ** 2 for gap in gaps) / max(worlds - 1, 1)
         ahead = worlds * mean + EXPERIENCE * (self.expected - other.expected)
-        return ahead > SURELY * sqrt(worlds * spread)
+        return ahead > errors * sqrt(worlds * spread)
 
     def value(self, level: float) -> float:
         """What it brought on average, and what was expected on this level."""
@@ -59,12 +62,12 @@ def search(decision: Decision, viewer: Viewer, seed: int, budget: Budget) -> Tho
     legal, usual = game.legal(state, seat), _usual(decision, random)
     runners = [Runner(one, 0.0 if one == usual else -START) for one in legal]
     running, playouts = runners, 0
-    while not playouts or budget.lasts(playouts + len(running) - 1):
+    while len(running) > 1 and (not playouts or budget.lasts(playouts + len(running) - 1)):
         world, luck = game.resample(state, viewer, random), random.getrandbits(62)
         for runner in running:
             runner.brought.append(_brought(decision, world, runner.action, luck))
         playouts += len(running)
-        if len(running[0].brought) >= LEAST:
+        if len(running[0].brought) % BETWEEN_LOOKS == 0:
             running = _still_running(running)
     level = sum(sum(one.brought) / len(one.brought) for one in running) / len(running)
     judged = [Judged(one.action, len(one.brought), one.value(level)) for one in runners]
@@ -85,6 +88,9 @@ def _brought(decision: Decision, world: Json, action: Action, luck: int) -> floa
 
 
 def _still_running(running: Sequence[Runner]) -> list[Runner]:
-    """Without those that are surely worse than the best, but for the next best."""
+    """Without those that are surely worse; the next best stays while there is any doubt."""
     best, following, *others = sorted(running, key=lambda one: one.value(0.0), reverse=True)
-    return [best, following, *(one for one in others if not best.surely_beats(one))]
+    left = [one for one in others if not best.beats(one, SURELY)]
+    if not left and best.beats(following, BEYOND_DOUBT):
+        return [best]
+    return [best, following, *left]

@@ -39,8 +39,15 @@ def test_without_time_the_rules_of_thumb_decide() -> None:
     assert {thought(state, 0, 1, seed).action for seed in range(6)} == {usual}
 
 
-def test_the_best_two_are_tried_in_the_same_worlds_to_the_end() -> None:
+def test_the_best_two_are_tried_in_the_same_worlds() -> None:
     state = trick(at_the_lead("O9 O2", "O10 O3", "O12 O11 B9 G2 G3"), "0 O9", "1 O10")
     best, following, *others = thought(state, 2, MANY).options
     assert best.visits == following.visits
     assert all(one.visits <= best.visits for one in others)
+
+
+def test_what_is_beyond_doubt_is_not_thought_about_any_longer() -> None:
+    state = at_the_race("BD Oi Yn Gg", "", "")
+    found = thought(state, 0, 10 * MANY)
+    assert found.action.type == "ding"
+    assert found.playouts < MANY
