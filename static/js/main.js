@@ -13,7 +13,7 @@ follow();
 
 const place = document.getElementById("page");
 if (place) {
-  new Router({ place, lost: () => lostPage(), arrived: surround })
+  new Router({ place, lost: lostPage, arrived: surround })
     .on("/", homePage)
     .on("/t/:code", tablePage)
     .on("/t/:code/hands", tableHandsPage)

@@ -14,7 +14,7 @@ export class Router {
   /**
    * @param {object} parts
    * @param {HTMLElement} parts.place where pages are mounted
-   * @param {PageMaker} parts.lost the page for an address nobody knows
+   * @param {(title?: string, text?: string) => Page} parts.lost the page for an address nobody knows, or in words of its own
    * @param {(page: Page) => void} parts.arrived told after every arrival
    */
   constructor({ place, lost, arrived }) {
@@ -82,12 +82,12 @@ export class Router {
       const params = Object.fromEntries(names.map((name, i) => [name, plain(match[i + 1] ?? "")]));
       return { make, params };
     }
-    return { make: this.lost, params: {} };
+    return { make: () => this.lost(), params: {} };
   }
 
   /** @param {Record<string, string>} params @returns {Visit} */
   #visit(params) {
-    return { params, query: new URLSearchParams(location.search), go: this.go, retitle };
+    return { params, query: new URLSearchParams(location.search), go: this.go, lost: (title, text) => this.#replace(this.lost(title, text)), retitle };
   }
 
   /** @param {MouseEvent} event */

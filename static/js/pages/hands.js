@@ -2,7 +2,6 @@ import { html, nothing, render } from "/vendor/lit-html/lit-html.js";
 import { get, Problem } from "../net/http.js";
 import { handList } from "../ui/hand_list.js";
 import { icon } from "../ui/icons.js";
-import { lost } from "./lost.js";
 
 /** @import { TemplateResult } from "/vendor/lit-html/lit-html.js" */
 /** @import { HandSummary } from "../net/messages.js" */
@@ -11,9 +10,9 @@ import { lost } from "./lost.js";
 const PAGE = 20;
 
 /** The finished hands of one table. @param {Visit} visit @returns {Page} */
-export function tableHandsPage({ params }) {
-  const code = encodeURIComponent(params.code ?? "");
-  return new HandsPage({
+export function tableHandsPage(visit) {
+  const code = encodeURIComponent(visit.params.code ?? "");
+  return new HandsPage(visit, {
     title: "Hands of this table",
     source: `/api/tables/${code}/hands`,
     back: html`<p><a class="back-link" href="/t/${code}">${icon("back")} Back to the table</a></p>`,
@@ -21,9 +20,9 @@ export function tableHandsPage({ params }) {
   });
 }
 
-/** My finished hands at all tables. @returns {Page} */
-export function myHandsPage() {
-  return new HandsPage({
+/** My finished hands at all tables. @param {Visit} visit @returns {Page} */
+export function myHandsPage(visit) {
+  return new HandsPage(visit, {
     title: "My hands",
     source: "/api/me/hands",
     back: nothing,
@@ -40,10 +39,10 @@ class HandsPage {
   /** @type {string|null} */
   #next = null;
   #trouble = "";
-  #missing = false;
 
-  /** @param {{title: string, source: string, back: TemplateResult|typeof nothing, none: string}} parts */
-  constructor(parts) {
+  /** @param {Visit} visit @param {{title: string, source: string, back: TemplateResult|typeof nothing, none: string}} parts */
+  constructor(visit, parts) {
+    this.visit = visit;
     this.parts = parts;
     this.title = parts.title;
   }
@@ -68,7 +67,10 @@ class HandsPage {
       this.#next = next;
       this.#trouble = "";
     } catch (reason) {
-      this.#missing = reason instanceof Problem && reason.status === 404;
+      if (this.#place && reason instanceof Problem && reason.status === 404) {
+        this.visit.lost("No such table", "There is no table with this code. Ask for the link once more.");
+        return;
+      }
       this.#trouble = reason instanceof Error ? reason.message : String(reason);
     }
     this.#draw();
@@ -79,7 +81,6 @@ class HandsPage {
   }
 
   #template() {
-    if (this.#missing) return lost("No such table", "There is no table with this code. Ask for the link once more.");
     return html`<div class="column">
       ${this.parts.back}
       <h1>${this.title}</h1>

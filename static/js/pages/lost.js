@@ -12,13 +12,13 @@ import { html, render } from "/vendor/lit-html/lit-html.js";
 export function lostPage(title = "Nothing here", text = "This address leads nowhere. Perhaps a letter of the link went missing.") {
   return {
     title,
-    mount: (el) => render(lost(title, text), el),
+    mount: (el) => render(template(title, text), el),
     unmount: () => undefined,
   };
 }
 
-/** Says that something is not there, and where to go instead. @param {string} title @param {string} text */
-export function lost(title, text) {
+/** @param {string} title @param {string} text */
+function template(title, text) {
   return html`<div class="column lost">
     <h1>${title}</h1>
     <p>${text}</p>

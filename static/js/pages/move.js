@@ -1,6 +1,6 @@
 import { html, render } from "/vendor/lit-html/lit-html.js";
 import { fetchMe } from "../identity.js";
-import { post } from "../net/http.js";
+import { post, Problem } from "../net/http.js";
 import { apologise, notify } from "../ui/notice.js";
 
 /** @import { Page, Visit } from "../page.js" */
@@ -11,6 +11,7 @@ export function movePage({ params, go }) {
   let place = null;
   let busy = false;
   let trouble = "";
+  let spent = false;
 
   async function take() {
     busy = true;
@@ -23,8 +24,19 @@ export function movePage({ params, go }) {
     } catch (reason) {
       busy = false;
       trouble = reason instanceof Error ? reason.message : String(reason);
+      spent = reason instanceof Problem && reason.status === 404;
       draw();
     }
+  }
+
+  /** For a link that is no use any more. */
+  function another() {
+    return html`<div class="column">
+      <h1>This link is used up</h1>
+      <p role="alert">${trouble}</p>
+      <p>Make another one on the device you come from: under “Me”, choose “Make a link to move with”.</p>
+      <div class="buttons"><a class="button primary" href="/">To the first page</a></div>
+    </div>`;
   }
 
   /** @param {string|null} name */
@@ -45,7 +57,7 @@ export function movePage({ params, go }) {
   /** @type {string|null} */
   let name = null;
   function draw() {
-    if (place) render(question(name), place);
+    if (place) render(spent ? another() : question(name), place);
   }
 
   return {

@@ -1,7 +1,6 @@
 import { html, nothing, render } from "/vendor/lit-html/lit-html.js";
 import { GAMES } from "../games/registry.js";
 import { get, Problem } from "../net/http.js";
-import { lost } from "../pages/lost.js";
 import { onChange, settings } from "../settings.js";
 import { copy } from "../ui/copy.js";
 import { icon } from "../ui/icons.js";
@@ -44,7 +43,6 @@ class ReplayPage {
   /** @type {number|null} */
   #seat;
   #trouble = "";
-  #missing = false;
   /** Whether the result lies over the table. */
   #story = true;
   #letGo = new AbortController();
@@ -95,7 +93,10 @@ class ReplayPage {
       this.visit.retitle(this.title);
       await this.#loadFrames();
     } catch (reason) {
-      this.#missing = reason instanceof Problem && reason.status === 404;
+      if (this.#place && reason instanceof Problem && reason.status === 404) {
+        this.visit.lost("No such hand", "There is no finished hand with this address. Ask for the link once more.");
+        return;
+      }
       this.#trouble = reason instanceof Error ? reason.message : String(reason);
     }
     this.#draw();
@@ -162,7 +163,6 @@ class ReplayPage {
   }
 
   #template() {
-    if (this.#missing) return lost("No such hand", "There is no finished hand with this address. Ask for the link once more.");
     const record = this.#record;
     const game = this.#game;
     const frame = this.#frames[this.#playback.step];

@@ -31,11 +31,11 @@ function talkLabel({ screen: { unread } }) {
 }
 
 /** What is going on: the table's word where the table stands still, else the game's. @param {Pick<Desk, "state"|"ctx"|"game">} desk */
-export function sentence({ state: { table, view }, ctx, game }) {
+export function sentence({ state: { table, you, view }, ctx, game }) {
   if (table.closed) return "The host has closed this table.";
   if (table.phase === "waiting") return "Before the first deal";
   if (table.phase === "playing" && deserted(table)) return "Everybody has left: the hand waits for somebody to sit down.";
-  if (table.phase === "playing" && table.paused) return "The host has stopped the play for a while.";
+  if (table.phase === "playing" && table.paused) return you.host ? "You have stopped the play for a while." : "The host has stopped the play for a while.";
   const empty = table.phase === "playing" ? view?.to_move.find((seat) => table.seats[seat]?.name === null) : undefined;
   if (empty !== undefined) return `Seat ${empty + 1} is to play, and nobody sits there.`;
   return game.sentence(ctx);

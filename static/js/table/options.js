@@ -62,7 +62,7 @@ function clockChoice(desk) {
         <span>${clockWords(clock)}</span>
       </label>`,
     )}
-    <p class="field-hint">Whoever runs out of time is helped by a bot until they are back.</p>
+    <p class="field-hint">Beyond it everybody has a reserve for the whole match, shown beside the clock. Whoever runs out of time is helped by a bot until they are back.</p>
   </fieldset>`;
 }
 

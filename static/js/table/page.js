@@ -1,13 +1,12 @@
 import { html, nothing, render } from "/vendor/lit-html/lit-html.js";
 import { GAMES } from "../games/registry.js";
-import { lost } from "../pages/lost.js";
 import { lessMotion, onChange, settings } from "../settings.js";
 import { Dialog } from "../ui/dialog.js";
 import { notify } from "../ui/notice.js";
 import { playAlone } from "./alone.js";
 import { Attention } from "./attention.js";
 import { bar } from "./bar.js";
-import { dueTimes } from "./clock.js";
+import { dueTimes } from "./watch.js";
 import { hintLine, hintNow } from "./hint.js";
 import { lineState } from "./line.js";
 import { Room } from "./room.js";
@@ -93,7 +92,11 @@ class TablePage {
   }
 
   #changed() {
-    const { line, state, info } = this.#room;
+    const { line, missing, state, info } = this.#room;
+    if (missing && !this.#letGo.signal.aborted) {
+      this.visit.lost("No such table", "There is no table with this code. Perhaps a letter of the link went missing: ask for it once more.");
+      return;
+    }
     if (line.state === "open") this.#backSince ||= line.back ? Date.now() : 0;
     else this.#backSince = 0;
     this.#draw();
@@ -183,8 +186,7 @@ class TablePage {
   }
 
   #template() {
-    const { missing, state, line } = this.#room;
-    if (missing) return lost("No such table", "There is no table with this code. Perhaps a letter of the link went missing: ask for it once more.");
+    const { state, line } = this.#room;
     if (!state) return html`<div class="table-empty">${lineState(line, false)}</div>`;
     const desk = this.#desk;
     return html`<div class="table ${desk.screen.talk ? "is-talking" : ""}">

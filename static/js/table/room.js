@@ -3,7 +3,7 @@ import { fetchMe } from "../identity.js";
 import { Connection, tableAddress } from "../net/connection.js";
 import { get, Problem } from "../net/http.js";
 import { apologise } from "../ui/notice.js";
-import { setWatch } from "./clock.js";
+import { setWatch } from "./watch.js";
 import { heard } from "./state.js";
 import { Verbs } from "./verbs.js";
 

@@ -37,6 +37,7 @@ function watching(desk) {
   const bots = table.seats.filter((seat) => seat.bot);
   const open = free.length > 0 ? free : bots;
   const [first] = open;
+  if (!first && maySit(desk)) return html`<p class="strip">You are watching: every seat is taken.</p>`;
   if (!first || !maySit(desk)) return html`<p class="strip">You are watching.</p>`;
   const take = () => (open.length === 1 ? sitDown(desk, first.seat) : openPeople(desk));
   return html`<div class="strip">
@@ -54,7 +55,7 @@ function openWords(free, bots) {
 /** @param {Desk} desk */
 function away(desk) {
   return html`<div class="strip">
-    <p>A bot plays for you.</p>
+    <p>You were away: a bot plays for you.</p>
     <button type="button" class="button" @click=${() => desk.verbs.back()}>I am back</button>
   </div>`;
 }

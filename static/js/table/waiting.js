@@ -2,7 +2,7 @@ import { html, nothing } from "/vendor/lit-html/lit-html.js";
 import { fillButton } from "./bots.js";
 import { dealButton, readyButton, waitingWords } from "./readiness.js";
 import { optionsSummary } from "./options.js";
-import { seatList } from "./seats.js";
+import { maySit, seatList } from "./seats.js";
 import { sharePanel } from "./share.js";
 import { freeSeats } from "./state.js";
 
@@ -37,9 +37,18 @@ function title({ state: { table, you }, game }) {
 }
 
 /** @param {Desk} desk */
-function watchingWords({ state: { table, you } }) {
+function watchingWords(desk) {
+  const { table, you } = desk.state;
   const others = table.watching - (you.seat === null ? 1 : 0);
-  if (others <= 0) return "You are watching. Sit down to play.";
-  const people = others === 1 ? "1 more is watching." : `${others} more are watching.`;
-  return you.seat === null ? `You are watching. ${people}` : others === 1 ? "One is watching." : `${others} are watching.`;
+  if (you.seat !== null) return others === 1 ? "One is watching." : `${others} are watching.`;
+  if (others > 0) return `${standbyWords(desk)} ${others === 1 ? "1 more is watching." : `${others} more are watching.`}`;
+  return standbyWords(desk);
+}
+
+/** What somebody without a seat can do about it. @param {Desk} desk */
+function standbyWords(desk) {
+  const { table } = desk.state;
+  if (!maySit(desk)) return "You are watching.";
+  if (freeSeats(table).length > 0) return "You are watching. Sit down to play.";
+  return table.seats.some((seat) => seat.bot) ? "You are watching. You can take over a bot’s seat." : "Every seat is taken. You are watching; if a seat becomes free, you can sit down.";
 }

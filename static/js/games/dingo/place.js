@@ -58,8 +58,8 @@ function marks(ctx, view, seat) {
   return html`<span class="place-marks" aria-hidden="true">
     ${view.dealer === seat ? html`<span class="dealer" title="Dealer">D</span>` : nothing}
     ${at?.bot ? html`<span class="sign" title="Bot: ${at.bot}">${icon("bot")}<span class="sign-word">${at.bot}</span></span>` : nothing}
-    ${away ? html`<span class="sign sign-away" title="Not connected">${icon("offline")}</span>` : nothing}
-    ${at?.away ? html`<span class="sign sign-away" title="Away: a bot plays">${icon("bot")}</span>` : nothing}
+    ${away && !at?.away ? html`<span class="sign sign-away" title="Not connected">${icon("offline")}<span class="sign-word">gone</span></span>` : nothing}
+    ${at?.away ? html`<span class="sign sign-away" title="Away: a bot plays">${icon("bot")}<span class="sign-word">away</span></span>` : nothing}
   </span>`;
 }
 
