@@ -93,7 +93,13 @@ def links(house: House) -> Mapping[str, str]:
 
 
 @pytest.fixture
-def person(chromium: Browser, served: Served) -> Iterator[NewPerson]:
+def expected() -> tuple[str, ...]:
+    """What pages may complain about: words of it. A module may have its own."""
+    return AWAY
+
+
+@pytest.fixture
+def person(chromium: Browser, served: Served, expected: tuple[str, ...]) -> Iterator[NewPerson]:
     """Makes people, each with a browser of their own; their pages may not report an error."""
     contexts: list[BrowserContext] = []
     errors: list[str] = []
@@ -104,7 +110,7 @@ def person(chromium: Browser, served: Served) -> Iterator[NewPerson]:
         context.set_default_timeout(PATIENCE * 1000)
         contexts.append(context)
         page = context.new_page()
-        listen(page, errors)
+        listen(page, errors, expected)
         return Person(name, page, touches=bool(device.get("has_touch")))
 
     yield make
@@ -113,14 +119,14 @@ def person(chromium: Browser, served: Served) -> Iterator[NewPerson]:
     assert errors == []
 
 
-def listen(page: Page, errors: list[str]) -> None:
-    """Keep what the page complains about, but for a server that is away on purpose."""
+def listen(page: Page, errors: list[str], expected: tuple[str, ...]) -> None:
+    """Keep what the page complains about, but for what is so on purpose."""
     page.on("pageerror", lambda error: errors.append(f"{page.url}: {error}"))
     page.on(
         "console",
         lambda message: (
             errors.append(f"{page.url}: {message.text}")
-            if message.type == "error" and not any(word in message.text for word in AWAY)
+            if message.type == "error" and not any(word in message.text for word in expected)
             else None
         ),
     )

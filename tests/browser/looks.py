@@ -52,6 +52,11 @@ COVERED = """() => {
 }"""
 
 
+CLIPPED = """() => [...document.querySelectorAll('.ding-note')]
+  .filter((e) => e.checkVisibility() && e.scrollWidth > e.clientWidth + 1)
+  .map((e) => `${e.textContent} does not fit`)"""
+
+
 def violations(page: Page) -> list[str]:
     """What axe finds on the page as it is now."""
     page.add_script_tag(path=AXE)
@@ -67,7 +72,7 @@ def faults_in_play(page: Page) -> list[str]:
     found = []
     for name, (width, height) in SIZES.items():
         page.set_viewport_size({"width": width, "height": height})
-        faults = [*page.evaluate(CUT_OFF), *page.evaluate(COVERED)]
+        faults = [fault for look in (CUT_OFF, COVERED, CLIPPED) for fault in page.evaluate(look)]
         found += [f"{name}: {fault}" for fault in faults]
     return found
 
