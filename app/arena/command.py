@@ -62,21 +62,29 @@ def arena(  # noqa: PLR0917 - so many things can be said on the command line
     contest = contest._replace(
         seed=seed, pool=pool, whole_matches=matches, records=records is not None
     )
-    tally, stopped = Tally(), False
+    tally = Tally()
+    finished = _play(
+        played(contest, range(deals), processes or os.cpu_count() or 1), deals, tally, records
+    )
+    Console().print(_table(tally))
+    if not finished:
+        raise typer.Exit(INTERRUPTED)
+
+
+def _play(deals: Iterator[Deal], total: int, tally: Tally, records: Path | None) -> bool:
+    """Count and record the deals as they are played; False if somebody has had enough."""
     with ExitStack() as stack:
         out = stack.enter_context(_appending(records)) if records else None
         progress = stack.enter_context(_progress())
-        task = progress.add_task("deals", total=deals)
+        task = progress.add_task("deals", total=total)
         try:
-            for deal in played(contest, range(deals), processes or os.cpu_count() or 1):
+            for deal in deals:
                 tally.add(deal)
                 _write(out, deal)
                 progress.advance(task)
         except KeyboardInterrupt:
-            stopped = True
-    Console().print(_table(tally))
-    if stopped:
-        raise typer.Exit(INTERRUPTED)
+            return False
+    return True
 
 
 def played(
