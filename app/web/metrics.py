@@ -3,6 +3,7 @@
 import os
 from collections import defaultdict
 from collections.abc import Callable, Iterator
+from functools import partial
 from time import perf_counter
 
 from prometheus_client import CollectorRegistry, Counter, Gauge, Histogram
@@ -40,57 +41,49 @@ class Metrics:
 
     def __init__(self) -> None:
         self.registry = CollectorRegistry()
-        self.process = Gauge(
+        counter = partial(Counter, registry=self.registry)
+        gauge = partial(Gauge, registry=self.registry)
+        histogram = partial(Histogram, registry=self.registry)
+        process = gauge(
             "dingo_process",
             "Always 1: which process these figures are of, where there are several.",
             ["pid"],
-            registry=self.registry,
         )
-        self.process.labels(str(os.getpid())).set(1)
-        self.tables = Gauge("dingo_tables", "Tables in memory.", registry=self.registry)
-        self.connections = Gauge(
-            "dingo_connections", "Open connections to tables.", registry=self.registry
+        process.labels(str(os.getpid())).set(1)
+        self.tables = gauge("dingo_tables", "Tables in memory.")
+        self.connections = gauge("dingo_connections", "Open connections to tables.")
+        self.messages = self._tally("dingo_messages", "Messages received, by type.", "type")
+        self.refused = counter("dingo_refused", "Requests refused, by code.", ["code"])
+        self.dropped = counter(
+            "dingo_dropped_readers", "Connections dropped because they did not read."
         )
-        self.messages = Tally("dingo_messages", "Messages received, by type.", "type")
-        self.registry.register(self.messages)
-        self.refused = Counter(
-            "dingo_refused", "Requests refused, by code.", ["code"], registry=self.registry
-        )
-        self.dropped = Counter(
-            "dingo_dropped_readers",
-            "Connections dropped because they did not read.",
-            registry=self.registry,
-        )
-        self.thoughts = Tally(
+        self.thoughts = self._tally(
             "dingo_thoughts",
             "What bots and hints asked to be thought about, by what became of it.",
             "outcome",
         )
-        self.registry.register(self.thoughts)
-        self.requests = Counter(
+        self.requests = counter(
             "dingo_http_requests",
             "Requests answered, by method, route and status.",
             ["method", "route", "status"],
-            registry=self.registry,
         )
-        self.request_seconds = Histogram(
-            "dingo_http_request_seconds", "Time to answer a request.", registry=self.registry
-        )
-        self.appends = Counter(
-            "dingo_appends", "Entries stored in the tables' logs.", registry=self.registry
-        )
-        self.commit_seconds = Histogram(
+        self.request_seconds = histogram("dingo_http_request_seconds", "Time to answer a request.")
+        self.appends = counter("dingo_appends", "Entries stored in the tables' logs.")
+        self.commit_seconds = histogram(
             "dingo_commit_seconds",
             "Time of a commit, which may hold several entries.",
             buckets=_COMMIT_SECONDS,
-            registry=self.registry,
         )
-        self.bus_lag = Histogram(
+        self.bus_lag = histogram(
             "dingo_bus_lag_seconds",
             "Time from a ring of the doorbell until it is heard, between several processes.",
             buckets=_COMMIT_SECONDS,
-            registry=self.registry,
         )
+
+    def _tally(self, name: str, says: str, label: str) -> Tally:
+        tally = Tally(name, says, label)
+        self.registry.register(tally)
+        return tally
 
     def committed(self, appends: int, seconds: float) -> None:
         """A commit with so many entries took so long."""
