@@ -69,19 +69,9 @@ def create_app(settings: Settings, workers: Path | None = None) -> FastAPI:
     database = connect(settings.database)
     log = SqlLog(database, metrics.committed)
     thinking = Thinking(_thinkers(settings), metrics.thoughts.add)
-    around = Surroundings(
-        log,
-        pace=settings.pace,
-        host_grace=settings.host_grace_seconds,
-        away_grace=settings.away_grace_seconds,
-        bus=LocalBus()
-        if settings.redis_url is None
-        else RedisBus(settings.redis_url, metrics.bus_lag.observe),
-        thinking=thinking,
-    )
-    directory = Directory(around)
-    expiry = Expiry(directory, IdleTables(database), settings.table_days)
+    directory = Directory(_around(settings, log, thinking, metrics))
     metrics.count_tables(lambda: len(directory.hosts))
+    expiry = Expiry(directory, IdleTables(database), settings.table_days)
     site = Site(
         settings=settings,
         address=Address(settings.public_url),
@@ -98,19 +88,43 @@ def create_app(settings: Settings, workers: Path | None = None) -> FastAPI:
     async def lifespan(_: FastAPI) -> AsyncIterator[None]:
         if database.file is not None:
             await bring_up_to_date(database)
-        await directory.start()
-        await site.siblings.start()
-        rounds = asyncio.create_task(_make_rounds(directory, expiry))
-        yield
-        rounds.cancel()
-        await asyncio.wait([rounds])
-        await site.siblings.close()
-        await directory.close()
+        async with _open(site, expiry):
+            yield
         await thinking.close()
         await log.close()
         await database.close()
 
     return _with_everything(site, kept_secret(settings), lifespan)
+
+
+def _around(settings: Settings, log: SqlLog, thinking: Thinking, metrics: Metrics) -> Surroundings:
+    """What every table of this server shares."""
+    bus = (
+        LocalBus()
+        if settings.redis_url is None
+        else RedisBus(settings.redis_url, metrics.bus_lag.observe)
+    )
+    return Surroundings(
+        log,
+        pace=settings.pace,
+        host_grace=settings.host_grace_seconds,
+        away_grace=settings.away_grace_seconds,
+        bus=bus,
+        thinking=thinking,
+    )
+
+
+@contextlib.asynccontextmanager
+async def _open(site: Site, expiry: Expiry) -> AsyncIterator[None]:
+    """People may come to the tables; at the end all of them are let go."""
+    await site.directory.start()
+    await site.siblings.start()
+    rounds = asyncio.create_task(_make_rounds(site.directory, expiry))
+    yield
+    rounds.cancel()
+    await asyncio.wait([rounds])
+    await site.siblings.close()
+    await site.directory.close()
 
 
 def _thinkers(settings: Settings) -> int:
