@@ -1,6 +1,8 @@
 """The visitor: name, tables, hands."""
 
-from fastapi import APIRouter, Request, Response
+from functools import partial
+
+from fastapi import APIRouter, Request
 from pydantic import BaseModel, Field
 
 from app.rules.errors import Refusal
@@ -9,8 +11,9 @@ from app.tables.audience import iso
 from app.tables.words import clean_name
 from app.web.identity import visitor_of
 from app.web.openapi import problems
+from app.web.paging import Paging
 from app.web.site import Site, SiteOf
-from app.web.wire_hands import Before, HandList, Limit, hand_list, next_link
+from app.web.wire_hands import HandList
 
 router = APIRouter(prefix="/api/me", tags=["me"])
 
@@ -59,18 +62,10 @@ async def rename(new: Name, request: Request, site: SiteOf) -> Me:
     summary="My finished hands over all tables",
     responses=problems({422: "`bad_cursor`, `bad_request`."}),
 )
-async def hands(
-    request: Request,
-    response: Response,
-    site: SiteOf,
-    before: Before = None,
-    limit: Limit = 20,
-) -> HandList:
+async def hands(request: Request, site: SiteOf, paging: Paging) -> HandList:
     """Newest first; each says where I sat. A `Link` header leads to the next page."""
     player = visitor_of(request).player
-    page = await hand_list(site.history.hands_of_player(player, before, limit))
-    response.headers.update(next_link(request, page))
-    return page
+    return await paging.page(partial(site.history.hands_of_player, player))
 
 
 async def describe(site: Site, player: str) -> Me:

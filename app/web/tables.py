@@ -1,6 +1,7 @@
 """Tables: opening one, looking at it, listing its hands."""
 
 import logging
+from functools import partial
 from typing import Any
 
 from fastapi import APIRouter, Request, Response
@@ -10,9 +11,10 @@ from app.rules.errors import Refusal
 from app.web.address import client_address
 from app.web.identity import visitor_of
 from app.web.openapi import UNLINKED, problems
+from app.web.paging import Paging
 from app.web.qr import SvgResponse, qr_code
 from app.web.site import SiteOf
-from app.web.wire_hands import Before, HandList, Limit, hand_list, next_link
+from app.web.wire_hands import HandList
 from app.web.wire_table import NumberedTable
 
 logger = logging.getLogger(__name__)
@@ -79,20 +81,10 @@ async def look(code: str, site: SiteOf) -> NumberedTable:
     summary="The finished hands of a table",
     responses=problems({**_UNKNOWN, 422: "`bad_cursor`, `bad_request`."}),
 )
-async def hands(
-    code: str,
-    request: Request,
-    response: Response,
-    site: SiteOf,
-    *,
-    before: Before = None,
-    limit: Limit = 20,
-) -> HandList:
+async def hands(code: str, site: SiteOf, paging: Paging) -> HandList:
     """Newest first; a `Link` header leads to the next page."""
     host = await site.table(code)
-    page = await hand_list(site.history.hands_of_table(host.table.code, before, limit))
-    response.headers.update(next_link(request, page))
-    return page
+    return await paging.page(partial(site.history.hands_of_table, host.table.code))
 
 
 @router.get(

@@ -1,21 +1,12 @@
 """Finished hands over HTTP: lists of them, records, and the views of a replay."""
 
-from collections.abc import Awaitable
-from typing import Annotated, Any
+from typing import Any
 
-from fastapi import Query, Request
 from pydantic import BaseModel, ConfigDict, Field
 
-from app.rules.errors import Refusal
-from app.storage.cursor import BadCursor
 from app.storage.history import HandSummary, Page
 from app.tables.audience import iso
 from app.web.wire_table import SeatNumber
-
-Before = Annotated[
-    str | None, Query(max_length=200, description="The `next` of the page before this one.")
-]
-Limit = Annotated[int, Query(ge=1, le=100, description="How many hands at most.")]
 
 
 class Player(BaseModel):
@@ -105,21 +96,9 @@ class Frame(BaseModel):
     events: list[dict[str, Any]] = Field(description="As in the updates of live play.")
 
 
-async def hand_list(page: Awaitable[Page]) -> HandList:
-    """A page from the history as it goes out. Raises Refusal `bad_cursor`."""
-    try:
-        found = await page
-    except BadCursor:
-        raise Refusal("bad_cursor", "`before` is not the `next` of a page.") from None
-    return HandList(hands=[_summary(hand) for hand in found.hands], next=found.next)
-
-
-def next_link(request: Request, page: HandList) -> dict[str, str]:
-    """The header of RFC 8288 that says where the next page is, if there is one."""
-    if page.next is None:
-        return {}
-    there = request.url.include_query_params(before=page.next)
-    return {"Link": f'<{there.path}?{there.query}>; rel="next"'}
+def hand_list(page: Page) -> HandList:
+    """A page from the history as it goes out."""
+    return HandList(hands=[_summary(hand) for hand in page.hands], next=page.next)
 
 
 def _summary(hand: HandSummary) -> Summary:
