@@ -6,6 +6,7 @@ They also play for people who are away.
 import asyncio
 import random
 from collections.abc import Awaitable, Callable
+from enum import Enum
 from typing import NamedTuple
 
 from app.bots.levels import LEVELS, Level
@@ -30,6 +31,17 @@ Decision = tuple[str, int]
 """The hand and the version at which a seat was asked."""
 
 
+class Part(Enum):
+    """What one of several processes that have a table open has to do with its bots."""
+
+    LEADS = "leads"
+    """It thinks and moves."""
+    STANDS_BY = "stands by"
+    """It moves, much later, in case that the first one is gone."""
+    NONE = "none"
+    """It leaves them to those processes that have people at the table."""
+
+
 class Turn(NamedTuple):
     """A decision that a bot is about."""
 
@@ -50,13 +62,12 @@ class BotSeats:
         self,
         table: Callable[[], Table],
         submit: Callable[[ActFor], Awaitable[int]],
-        leads: Callable[[], bool],
+        part: Callable[[], Part],
         surroundings: Surroundings,
     ) -> None:
-        """`leads`: whether this process moves the bots first, of all that have the table open."""
         self._table = table
         self._submit = submit
-        self._leads = leads
+        self._part = part
         self._around = surroundings
         self._random = random.Random()  # noqa: S311 - a bot's whims need no secrecy
         self._turns: dict[int, Turn] = {}
@@ -75,6 +86,9 @@ class BotSeats:
         hand = table.hand
         if hand is None or table.phase != "playing" or table.closed or table.paused_at:
             return
+        part = self._part()
+        if part is Part.NONE:
+            return
         for seat in hand.to_move:
             sitter = table.seats[seat]
             if sitter is None or not _plays(sitter):
@@ -82,7 +96,7 @@ class BotSeats:
             decision = (hand.id, hand.asked[seat])
             begun = self._turns.get(seat)
             if begun is None or begun.decision != decision:
-                self._turns[seat] = self._begin(table, hand, seat)
+                self._turns[seat] = self._begin(table, hand, seat, leads=part is Part.LEADS)
 
     async def close(self) -> None:
         """Stop all thinking."""
@@ -93,8 +107,7 @@ class BotSeats:
             task.cancel()
         await asyncio.gather(*tasks, return_exceptions=True)
 
-    def _begin(self, table: Table, hand: Hand, seat: int) -> Turn:
-        leads = self._leads()
+    def _begin(self, table: Table, hand: Hand, seat: int, *, leads: bool) -> Turn:
         pause = self._pause(hand, seat, 0.0 if leads else BEHIND)
         decision = (hand.id, hand.asked[seat])
         search = self._search(table, hand, seat, pause) if leads else None

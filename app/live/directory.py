@@ -37,7 +37,9 @@ class Directory:
         self._around = surroundings
         self._hosts: dict[str, Host] = {}
         self._opening: dict[str, asyncio.Task[Host]] = {}
-        self._neighbours = Neighbours(surroundings.bus, self._hosts.get, time.monotonic)
+        self._neighbours = Neighbours(
+            surroundings.bus, self._hosts.get, time.monotonic, self._announce
+        )
 
     async def start(self) -> None:
         """Listen to what other processes do to the same tables."""
@@ -143,7 +145,9 @@ class Directory:
         if table is None:
             raise Refusal("unknown_table", "There is no table with this code.")
         newest = await self._around.log.read(code, max(0, table.version - KEPT))
-        return self._live(table, newest)
+        host = self._live(table, newest)
+        host.announce()
+        return host
 
     def _live(self, table: Table, past: list[Entry]) -> Host:
         host = Host(table, self._around)

@@ -13,7 +13,7 @@ from app.bots.levels import LEVELS
 from app.live.absence import Absences
 from app.live.alarm import Alarm
 from app.live.answered import Answered, request_id
-from app.live.bot_seat import BotSeats
+from app.live.bot_seat import BotSeats, Part
 from app.live.hints import Hint, find_hint
 from app.live.news import Room
 from app.live.recent import Recent, tell
@@ -57,10 +57,10 @@ class Host:
         def act(command: Command) -> Coroutine[Any, Any, int]:
             return me.act(command)
 
-        def leads() -> bool:
-            return me.leads()
+        def part() -> Part:
+            return me.part()
 
-        self._bots = BotSeats(here, act, leads, surroundings)
+        self._bots = BotSeats(here, act, part, surroundings)
         self._alarm = Alarm(here, act, surroundings.now)
         self._absences = Absences(here, self._room.present, act, surroundings)
 
@@ -130,6 +130,7 @@ class Host:
             subscriber.deliver(self._room.missed(self.table, missed, subscriber))
         self._people_changed(before, others)
         self.announce()
+        self._bots.look()
 
     def leave(self, subscriber: Subscriber) -> None:
         """The connection is gone."""
@@ -148,17 +149,29 @@ class Host:
     def neighbours_have(self, process: str, players: frozenset[str]) -> None:
         """These players are connected to this table through another process."""
         before = self._room.present()
-        self._room.elsewhere.pop(process, None)
+        known = self._room.elsewhere.pop(process, None)
         if players:
             self._room.elsewhere[process] = players
+            if known is None:
+                # What happened before we heard of them was rung for nobody.
+                self._around.bus.ring(self.table.code, self.table.version)
+        else:
+            self._bots.look()
         self._people_changed(before, self._room.subscribers)
 
-    def leads(self) -> bool:
-        """Whether it is for this process to move the bots, among all that have people here."""
+    @property
+    def watched(self) -> bool:
+        """Whether anybody is connected to this table through this process."""
+        return bool(self._room.subscribers)
+
+    def part(self) -> Part:
+        """What this process has to do with the bots, among all that have people here."""
         others = self._room.elsewhere
         if not others:
-            return True
-        return bool(self._room.subscribers) and self._around.bus.process < min(others)
+            return Part.LEADS
+        if not self._room.subscribers:
+            return Part.NONE
+        return Part.LEADS if self._around.bus.process < min(others) else Part.STANDS_BY
 
     def announce(self) -> None:
         """Tell the other processes who is here, and ask them who is there."""
@@ -229,7 +242,8 @@ class Host:
             self._unsure = True
             raise
         self._happened(entry, draft)
-        self._around.bus.ring(self.table.code, entry.version)
+        if self._room.elsewhere:  # whoever comes to the table elsewhere reads the log first
+            self._around.bus.ring(self.table.code, entry.version)
 
     def _happened(self, entry: Entry, draft: Draft) -> None:
         self.table = draft.table

@@ -13,9 +13,15 @@ class Neighbours:
     """Takes what the doorbell brings to the tables it is about."""
 
     def __init__(
-        self, bus: Bus, host_of: Callable[[str], Host | None], now: Callable[[], float]
+        self,
+        bus: Bus,
+        host_of: Callable[[str], Host | None],
+        now: Callable[[], float],
+        announce: Callable[[], None],
     ) -> None:
+        """`announce` tells who is here, at all tables, and asks who is elsewhere."""
         self._bus = bus
+        self._announce = announce
         self._host_of = host_of
         self._now = now
         self._heard_at: dict[str, float] = {}
@@ -23,10 +29,14 @@ class Neighbours:
 
     def heard(self, note: Note) -> None:
         """Another process has told something."""
+        if note.sender not in self._heard_at:
+            # It is new, or has been silent for so long that it was forgotten.
+            self._announce()
         self._heard_at[note.sender] = self._now()
         for table, version in note.rings.items():
             host = self._host_of(table)
-            if host is not None:
+            # Where nobody is connected it is enough to look when somebody comes.
+            if host is not None and host.watched:
                 host.look_at_log(version)
         for table, players in note.present.items():
             host = self._host_of(table)
@@ -37,6 +47,8 @@ class Neighbours:
             host = self._host_of(table)
             if host is not None:
                 self._bus.present(table, host.connected_here())
+                # Who asks has just come, and may have passed over a ring a moment before.
+                self._bus.ring(table, host.table.version)
 
     def forget_the_silent(self) -> None:
         """Whoever was connected through a process that is gone is so no longer."""

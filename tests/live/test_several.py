@@ -90,6 +90,8 @@ async def test_both_may_move_at_once_and_the_log_decides(
 ) -> None:
     here = await dealt(pair[0])
     there = await pair[1].open(here.table.code)
+    here.join(Ear("ann"))
+    there.join(Ear("ben"))
     for number in range(20):
         player, act = move_of(here)
         results = await asyncio.gather(
@@ -179,6 +181,7 @@ async def test_a_line_to_the_doorbell_that_died_in_silence_is_replaced(
     ):
         here = await dealt(near)
         there = await far.open(here.table.code)
+        there.join(Ear("ben"))
         proxy.stall()
         async with asyncio.timeout(PATIENCE):
             while there.table != here.table or here.table.version < 10:
@@ -200,3 +203,47 @@ async def test_who_was_connected_through_a_dead_process_is_not_connected(
     time.sleep(0.01)
     await pair[0].look_at_logs()
     assert not ann.last["table"]["seats"][1]["connected"]
+
+
+async def test_a_table_is_followed_only_where_somebody_is_connected(
+    pair: tuple[Directory, Directory],
+) -> None:
+    """Nobody is rung up for it before, and whoever comes then misses nothing."""
+    here = await dealt(pair[0])
+    there = await pair[1].open(here.table.code)
+    here.join(Ear("ann"))
+    before = there.table.version
+    for number in range(3):
+        player, act = move_of(here)
+        await here.submit(player, f"a{number}", act)
+    await pair[0].look_at_logs()
+    assert there.table.version == before
+    ben = Ear("ben")
+    there.join(ben)  # in between it was not opened again
+    await eventually(lambda: there.table == here.table)
+    assert ben.last["version"] == here.table.version
+    player, act = move_of(here)
+    await here.submit(player, "last", act)
+    await eventually(lambda: there.table == here.table)
+
+
+async def test_a_process_that_was_silent_is_rung_up_again(
+    pair: tuple[Directory, Directory], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    here = await dealt(pair[0])
+    there = await pair[1].open(here.table.code)
+    ann, ben = Ear("ann"), Ear("ben")
+    here.join(ann)
+    there.join(ben)
+    await eventually(lambda: ann.last["table"]["seats"][1]["connected"])
+    with monkeypatch.context() as silent:
+        silent.setattr("app.live.neighbours.SILENT_SECONDS", 0.0)
+        time.sleep(0.01)
+        await pair[0].look_at_logs()
+    assert not ann.last["table"]["seats"][1]["connected"]
+    elsewhere = await pair[1].create("dingo", {}, "cleo", "Cleo")
+    elsewhere.join(Ear("cleo"))  # whatever it says, it lives
+    await eventually(lambda: ann.last["table"]["seats"][1]["connected"])
+    player, act = move_of(here)
+    await here.submit(player, "one", act)
+    await eventually(lambda: ben.last["version"] == here.table.version)
