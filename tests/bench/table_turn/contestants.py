@@ -15,6 +15,7 @@ from tests.bench.table_turn.servers import (
     driven,
     toy,
     toy_on_postgres,
+    two_dingos,
 )
 
 Start = Callable[[Path], AbstractContextManager[Up]]
@@ -30,7 +31,8 @@ FLATFILE = "boardgame.io, FlatFile"
 COLYSEUS = "Colyseus, in memory"
 COLYSEUS_MESSAGES = "Colyseus, in memory, messages"
 ONE_WORKER = "dingo, Postgres and Redis, 1 process"
-TWO_WORKERS = "dingo, Postgres and Redis, 2 processes"
+TWO_WORKERS = "dingo, Postgres and Redis, --workers 2"
+TWO_SERVERS = "dingo, Postgres and Redis, two servers"
 
 
 FILLED = (TOY_SQLITE, TOY_POSTGRES)
@@ -57,6 +59,7 @@ GOALS = (
     Goal(ON_POSTGRES, BOARDGAME, 1 / 2),
     Goal(ON_POSTGRES, FLATFILE, 1 / 8),
     Goal(TWO_WORKERS, ONE_WORKER, 1),
+    Goal(TWO_SERVERS, ONE_WORKER, 1),
 )
 
 HOLDS_MS = 10.0
@@ -96,10 +99,15 @@ def peers_as_people_play() -> dict[str, Start]:
 
 
 def in_numbers() -> dict[str, Start]:
-    """Dingo in one process and in two; both on the same core, so that only the work differs."""
+    """Dingo in one process and in two; both on the same core, so that only the work differs.
+
+    The workers of one server bring the players of a table together. Two servers behind
+    a proxy that knows nothing of tables do not: that is the dearest there is.
+    """
     return {
         ONE_WORKER: lambda folder: dingo_of_many(folder, 1),
         TWO_WORKERS: lambda folder: dingo_of_many(folder, 2),
+        TWO_SERVERS: two_dingos,
     }
 
 

@@ -114,7 +114,7 @@ class Drive:
     def __init__(self, given: argparse.Namespace) -> None:
         self.given = given
         self.servers, self.databases = numbers(given.pids), numbers(given.databases)
-        self.run = Run(given.port, given.pace)
+        self.run = Run([given.port, *numbers(given.other_port)], given.pace)
         self.tables: list[Table] = []
         self.busy = Busy()
         _, self.empty = spent(self.servers)
@@ -212,6 +212,7 @@ def main() -> None:
     parser = argparse.ArgumentParser()
     parser.add_argument("kind", choices=OPENERS)
     parser.add_argument("--port", type=int, required=True)
+    parser.add_argument("--other-port", default="", help="half of the guests come there")
     parser.add_argument("--pids", required=True, help="the server's")
     parser.add_argument("--databases", default="", help="the database's: they count too")
     parser.add_argument("--tables", default="100", help="how many; or several numbers, rising")

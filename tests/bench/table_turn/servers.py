@@ -139,14 +139,44 @@ def dingo_on_postgres(folder: Path, **variables: str) -> Iterator[Up]:
 @contextmanager
 def dingo_of_many(folder: Path, workers: int) -> Iterator[Up]:
     """So many processes on one port, with a Postgres and a Redis that count as the database."""
+    with (
+        _redis(folder) as redis,
+        dingo_on_postgres(folder, redis_url=redis.url, workers=str(workers)) as up,
+    ):
+        yield up._replace(databases=[*up.databases, redis.pid])
+
+
+@contextmanager
+def two_dingos(folder: Path) -> Iterator[Up]:
+    """Two servers of one process each that know nothing of each other's homes.
+
+    They share a Postgres and a Redis. The four of each table are spread over both.
+    """
+    secret = "the same for both, or nobody knows who anybody is"
+    with _redis(folder) as redis, _postgres(folder) as (url, postgres):
+        shared = {
+            "database_url": url.replace("postgresql://", "postgresql+asyncpg://"),
+            "redis_url": redis.url,
+            "secret": secret,
+        }
+        with dingo(folder / "one", **shared) as one, dingo(folder / "other", **shared) as other:
+            yield Up(
+                (*one.driver, "--other-port", str(other.port)),
+                one.port,
+                [*one.pids, *other.pids],
+                [postgres, redis.pid],
+            )
+
+
+@contextmanager
+def _redis(folder: Path) -> Iterator[Redis]:
     with on_core(SERVER_CORE):
         try:
             redis = Redis(folder)
         except (OSError, AssertionError) as error:
             raise LeftOut(f"Redis does not start: {error}") from error
     try:
-        with dingo_on_postgres(folder, redis_url=redis.url, workers=str(workers)) as up:
-            yield up._replace(databases=[*up.databases, redis.pid])
+        yield redis
     finally:
         redis.stop()
 

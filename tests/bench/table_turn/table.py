@@ -2,22 +2,30 @@
 
 import asyncio
 import random
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from time import perf_counter
 
 from tests.bench.table_turn.wire import Line
 
 
 class Run:
-    """What is the same for all tables of a run; `pace` is seconds for a move, 0 for at once."""
+    """What is the same for all tables of a run; `pace` is seconds for a move, 0 for at once.
 
-    def __init__(self, port: int, pace: float) -> None:
-        self.port = port
+    The seats of a table are spread over the ports.
+    """
+
+    def __init__(self, ports: Sequence[int], pace: float) -> None:
+        self.port = ports[0]
+        self._ports = ports
         self.pace = pace
         self.waits: list[float] = []
         """For every move, the seconds from the sending until the last of four knew."""
         self.trouble: list[str] = []
         """What went wrong; a run with any counts for nothing."""
+
+    def port_of(self, seat: int) -> int:
+        """Where the player of this seat connects."""
+        return self._ports[seat % len(self._ports)]
 
 
 class Table:
@@ -71,7 +79,8 @@ class Seat(Line):
     """One player's connection."""
 
     def __init__(self, table: Table, number: int, path: str, cookie: str | None = None) -> None:
-        super().__init__(path, table.run.port, cookie)
+        self._port = table.run.port_of(number)
+        super().__init__(path, self._port, cookie)
         self.table = table
         self.number = number
         self.ready = asyncio.Event()
@@ -80,7 +89,7 @@ class Seat(Line):
     async def come(self) -> None:
         """Connect."""
         loop = asyncio.get_running_loop()
-        await loop.create_connection(lambda: self, "127.0.0.1", self.table.run.port)
+        await loop.create_connection(lambda: self, "127.0.0.1", self._port)
         await self.opened
 
     def connection_lost(self, exc: Exception | None) -> None:
