@@ -10,6 +10,7 @@ from typing import NamedTuple
 import numpy as np
 
 from app.bots.dingo.habits import Habit
+from app.bots.dingo.insight import Choices, Insight
 from app.bots.dingo.pack import FIRST_HOLDING, GONE, UNIT, Array, holdings
 from app.rules.dingo.exchange import PASS_STEPS
 
@@ -34,21 +35,29 @@ def hands_of(owners: Array) -> Hands:
 
 
 def play_exchange(
-    owners: Array, dealer: int, first: int, habits: Sequence[Habit], chance: np.random.Generator
+    owners: Array,
+    dealer: int,
+    first: int,
+    habits: Sequence[Habit],
+    chance: np.random.Generator,
+    insight: Insight | None = None,
+    last: int = STEPS,
 ) -> None:
     """All steps from the one numbered `first`; `owners` (worlds, 40) changes in place.
 
-    `habits` are by seat.
+    `habits` are by seat; who has insight goes by that.
     """
     hands = hands_of(owners)
-    for number in range(first, STEPS):
+    for number in range(first, last):
         played_round, turn = divmod(number, 4)
         giver = (dealer + turn) % 4
-        give(hands, giver, played_round, chosen(hands, giver, played_round, habits[giver], chance))
-
-
-Choices = tuple[Array, Array]
-"""By world: the rank and the kind of the card that is parted with."""
+        if insight is not None and giver == insight.sight.seat:
+            choices = insight.chosen(played_round, turn, chance)
+        else:
+            choices = chosen(hands, giver, played_round, habits[giver], chance)
+        if insight is not None:
+            insight.sight.see(giver, taker_of(giver, played_round), *choices)
+        give(hands, giver, played_round, choices)
 
 
 def chosen(

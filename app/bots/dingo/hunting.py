@@ -4,7 +4,9 @@ from typing import NamedTuple
 
 import numpy as np
 
-from app.bots.dingo.hunts import ace_points, low_points
+from app.bots.dingo.ace_hunt import WOLF
+from app.bots.dingo.ace_turns import ace_hunt_brings, played_from, scores_of
+from app.bots.dingo.hunts import counts_of, low_hunts
 from app.bots.dingo.pack import GONE, NUMBER, RABBIT, WORTH, Array
 from app.rules.dingo.cards import ACE, RANKS
 from app.rules.game import Action, Json
@@ -69,38 +71,29 @@ def wolves_bring(hunt: Hunt, action: Action, owners: Array) -> Array:
     every, worth = np.arange(len(owners)), WORTH[hunt.rank]
     owners[:, [NUMBER[card] for card in action.cards]] = GONE
     senders = [who for who, _ in hunt.sent] + [hunt.seat] * len(action.cards)
+    counts = counts_of(owners)
     captor = np.full(len(owners), senders[-1] if senders else GONE)
     count = np.full(len(owners), len(senders))
     for seat in hunt.later:
         sends = (owners[:, hunt.wolves] == seat).any(axis=1)
         captor[sends] = seat
         count += sends
+        counts[:, seat] -= sends
     points = np.zeros((len(owners), 5), np.float32)
     points[every, captor] += 2 * worth
     points[:, hunt.hunter] += np.where(count == 0, -1, count) * worth
-    rest = low_points(owners, hunt.rank + 1) + ace_points(owners, hunt.ten_point_ace)
-    total: Array = hunt.scores + points[:, :4] + rest
-    return total
+    before = hunt.scores + points[:, :4] + low_hunts(owners, hunt.rank + 1, counts)
+    return ace_hunt_brings(before, counts, owners, hunt.ten_point_ace)
 
 
 def aces_bring(hunt: Hunt, action: Action, owners: Array) -> Array:
     """(worlds, 4): the same for Aces."""
-    every = np.arange(len(owners))
-    caught, hunted = (10, 3) if hunt.ten_point_ace == "rabbit" else (3, 10)
     played = [*hunt.sent, *((hunt.seat, NUMBER[card]) for card in action.cards)]
-    points = np.zeros((len(owners), 5), np.float32)
-    for who, card in played:
-        points[:, who] += caught if card == RABBIT else 3
-    out = np.full(len(owners), sum(card != RABBIT for _, card in played))
+    points = np.repeat(hunt.scores[None, :].astype(np.float64), len(owners), 0)
     owners[:, [NUMBER[card] for card in action.cards]] = GONE
-    for seat in hunt.later:
-        wolves = (owners[:, hunt.wolves] == seat).sum(axis=1)
-        points[:, seat] += 3 * wolves
-        out += wolves
-        rabbit = (owners[:, RABBIT] == seat) & (out == 2)
-        points[:, seat] += caught * rabbit
-        owners[rabbit, RABBIT] = GONE
-    points[every, owners[:, RABBIT]] -= 3
-    points[:, hunt.hunter] += np.where(out > 0, hunted, -3)
-    total: Array = hunt.scores + points[:, :4]
-    return total
+    counts = counts_of(owners)
+    caught, _ = scores_of(hunt.ten_point_ace)
+    for who, card in played:
+        points[:, who] += caught if card == RABBIT else WOLF
+    first = 4 - len(hunt.later)
+    return played_from(first, points, counts, owners, hunt.hunter, hunt.ten_point_ace)

@@ -1,8 +1,8 @@
 """What the hunts bring, looked up by who holds the cards of each rank.
 
-Everybody is taken to send one wolf whenever they have one, and all the Aces
-they may. Whoever has two wolves of a rank sends but one: the first would only
-feed the hunter.
+Everybody is taken to send one wolf whenever they have one, and to play Aces as a
+tracker does (see ace_turns.py). Whoever has two wolves of a rank sends but one: the
+first would only feed the hunter.
 """
 
 from functools import lru_cache
@@ -10,6 +10,7 @@ from itertools import product
 
 import numpy as np
 
+from app.bots.dingo.ace_turns import ace_hunt_brings
 from app.bots.dingo.pack import FIRST_ACE, GONE, WORTH, Array
 
 
@@ -32,6 +33,17 @@ HUNT = np.array([_hunt(*holders) for holders in product(range(5), repeat=3)], np
 """(5 x 5 x 5, 4): what each seat gets, by who holds dingo, spade and club."""
 
 
+def _played(dingo: int, spade: int, club: int) -> list[int]:
+    """By seat, in cards."""
+    if dingo == GONE:
+        return [0] * 4
+    return [int(seat in (dingo, spade, club)) for seat in range(4)]
+
+
+PLAYED = np.array([_played(*holders) for holders in product(range(5), repeat=3)], np.int64)
+"""(5 x 5 x 5, 4): how many cards each seat plays."""
+
+
 @lru_cache
 def ace_hunt(ten_point_ace: str) -> Array:
     """(4 x 4 x 4 x 4, 4): the same for the Aces: dingo, spade, club and rabbit."""
@@ -47,21 +59,29 @@ def ace_hunt(ten_point_ace: str) -> Array:
     return table.reshape(256, 4)
 
 
-def hunts_points(owners: Array, ten_point_ace: str, first_rank: int = 0) -> Array:
-    """(worlds, 4): what all hunts from this rank to the Ace bring to each seat."""
-    return low_points(owners, first_rank) + ace_points(owners, ten_point_ace)
+def hunts_points(owners: Array, ten_point_ace: str) -> Array:
+    """(worlds, 4): what all hunts bring to each seat."""
+    counts = counts_of(owners)
+    points = low_hunts(owners, 0, counts)
+    return ace_hunt_brings(points, counts, owners, ten_point_ace)
 
 
-def low_points(owners: Array, first_rank: int) -> Array:
-    """(worlds, 4): the hunts from this rank to the King."""
+def counts_of(owners: Array) -> Array:
+    """(worlds, 4): how many cards each seat holds."""
+    return np.stack([(owners == seat).sum(axis=1) for seat in range(4)], axis=1)
+
+
+def low_hunts(owners: Array, first_rank: int, counts: Array) -> Array:
+    """(worlds, 4): what the hunts from this rank to the King bring; they lower the `counts`."""
     cards = owners[:, 3 * first_rank : FIRST_ACE].astype(np.int64)
     holders = 25 * cards[:, ::3] + 5 * cards[:, 1::3] + cards[:, 2::3]
+    counts -= PLAYED[holders].sum(axis=1)
     found: Array = (HUNT[holders] * WORTH[first_rank:, None]).sum(axis=1)
     return found
 
 
 def ace_points(owners: Array, ten_point_ace: str) -> Array:
-    """(worlds, 4): the Ace hunt, if all Aces are still held."""
+    """(worlds, 4): the Ace hunt if everybody plays all they may, and all Aces are still held."""
     aces = np.minimum(owners[:, FIRST_ACE:], 3).astype(np.int64)
     found: Array = ace_hunt(ten_point_ace)[aces @ np.array([64, 16, 4, 1])]
     return found

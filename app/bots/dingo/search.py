@@ -19,12 +19,16 @@ from app.bots.dingo.habits import learned
 from app.bots.dingo.hunting import aces_bring, doubt, hunt_of, wolves_bring
 from app.bots.dingo.hunts import hunts_points
 from app.bots.dingo.knowledge import knowledge
-from app.bots.dingo.pack import CARDS, GONE, NUMBER, Array
+from app.bots.dingo.insight import Insight
+from app.bots.dingo.net import trained
+from app.bots.dingo.pack import CARDS, GONE, KIND_OF, NUMBER, RANK_OF, Array
+from app.bots.dingo.sight import sight_of
 from app.bots.dingo.race import Prior, Worlds, nothing_expected, race
 from app.bots.dingo.stakes import stakes
-from app.bots.dingo.tracker import worth_of_parting
 from app.bots.dingo.worlds import draw
 from app.bots.thought import Budget, Decision, Judged, Thought
+from app.rules.dingo.memory import remember
+from app.rules.dingo.view import view as seen_by
 from app.rules.dingo.state import NOBODY, State, holder
 from app.rules.game import Action, Card, Json, Options, Viewer
 
@@ -57,9 +61,12 @@ def search(decision: Decision, viewer: Viewer, seed: int, budget: Budget) -> Tho
     count = budget.batch(MOST_WORLDS, len(legal))
     hand_stakes = stakes(options, match, seat)
     if view["phase"] == "exchange":
-        outlook, doubted = _exchange(view, seat, options, chance), None
+        insight = insight_of(state, seat)
+        outlook, doubted = _exchange(view, insight, chance), None
+        prior = _expected(view, insight, legal)
     else:
         outlook, doubted = _hunt(view, seat, options)
+        prior = nothing_expected(len(legal))
     if viewer == "open":
         worlds: Worlds = partial(real_worlds, state, count)
     else:
@@ -72,16 +79,22 @@ def search(decision: Decision, viewer: Viewer, seed: int, budget: Budget) -> Tho
         worlds,
         lambda action, owners: hand_stakes.payoff(outlook(action, owners)),
         budget,
-        _expected(view, seat, state.discards, legal),
+        prior,
     )
 
 
-def _expected(view: View, seat: int, discards: Sequence[Card], legal: Sequence[Action]) -> Prior:
-    """What the habit says about the exchange; it has nothing to say about a hunt."""
-    if view["phase"] != "exchange":
-        return nothing_expected(len(legal))
-    worth = worth_of_parting(view["hands"][seat], discards, view["round"])
-    return Prior(np.array([worth(action) for action in legal]), EXPERIENCE)
+def insight_of(state: State, seat: int) -> Insight:
+    """What this seat saw so far, and what the network makes of it."""
+    sight = sight_of(seat, seen_by(state, seat)["hands"][seat], remember(state, seat).steps)
+    return Insight(sight, trained(), state.setup.ten_point_ace)
+
+
+def _expected(view: View, insight: Insight, legal: Sequence[Action]) -> Prior:
+    """What the network says about the exchange."""
+    turn = (insight.sight.seat - view["dealer"]) % 4
+    values = insight.values(view["round"] - 1, turn)[0]
+    cards = [NUMBER[action.cards[0]] for action in legal]
+    return Prior(values[RANK_OF[cards], KIND_OF[cards]].astype(np.float64), EXPERIENCE)
 
 
 def real_worlds(state: State, count: int) -> Array:
@@ -108,17 +121,19 @@ def likely_worlds(belief: Belief, doubted: Doubt | None, chance: np.random.Gener
     return belief.owners[chance.choice(count, count, p=likely / likely.sum())]
 
 
-def _exchange(view: View, seat: int, options: Options, chance: np.random.Generator) -> Outlook:
-    """Everybody plays on by habit."""
-    played_round, dealer = view["round"] - 1, view["dealer"]
+def _exchange(view: View, insight: Insight, chance: np.random.Generator) -> Outlook:
+    """The others play on by habit, and the seat by what it will have seen."""
+    seat, played_round, dealer = insight.sight.seat, view["round"] - 1, view["dealer"]
     number = 4 * played_round + (seat - dealer) % 4
-    habits = [learned()] * 4
-    taker, ten_point_ace = taker_of(seat, played_round), options["ten_point_ace"]
+    taker = taker_of(seat, played_round)
 
     def outlook(action: Action, owners: Array) -> Array:
-        owners[:, NUMBER[action.cards[0]]] = taker
-        play_exchange(owners, dealer, number + 1, habits, chance)
-        return hunts_points(owners, ten_point_ace)
+        card, sight = NUMBER[action.cards[0]], insight.sight.copies(len(owners))
+        sight.see(seat, taker, *(np.full(len(owners), one[card]) for one in (RANK_OF, KIND_OF)))
+        owners[:, card] = taker
+        mine = insight._replace(sight=sight)
+        play_exchange(owners, dealer, number + 1, [learned()] * 4, chance, mine)
+        return hunts_points(owners, insight.ten_point_ace)
 
     return outlook
 

@@ -37,6 +37,11 @@ class Stakes(NamedTuple):
         return worth
 
 
+def worth_of_hand(points: Array, seat: int) -> Array:
+    """(worlds): the same for a hand that decides nothing but itself."""
+    return Stakes(seat, np.zeros(4), last=False, target=np.inf).payoff(points)
+
+
 def stakes(options: Options, match: Match, seat: int) -> Stakes:
     """What this hand is played for."""
     last = options["match"] == "hands" and match.hands + 1 >= options["hands"]

@@ -1,0 +1,104 @@
+"""What a network learns from: decisions of the exchange, and what came of each of several cards.
+
+Many hands are dealt and played up to one decision. Each is then played on from there
+several times in the same cards, once for each card that was tried: what these have
+in common cancels, and what is left is what parting with the one card is worth more than
+with the other. The network never hears where the cards lay, so that over many
+hands it learns what the choice is worth as far as a player can know.
+"""
+
+from typing import NamedTuple
+
+import numpy as np
+
+from app.bots.dingo.exchange import play_exchange, taker_of
+from app.bots.dingo.habits import IMPOSSIBLE, Habit, learned, rules_of_thumb
+from app.bots.dingo.hunts import hunts_points
+from app.bots.dingo.insight import Insight
+from app.bots.dingo.net import Tables, about
+from app.bots.dingo.pack import Array
+from app.bots.dingo.sight import Sight, sight_of_deal
+from app.bots.dingo.stakes import worth_of_hand
+
+TRIED = 5
+"""Cards of one decision."""
+CURIOSITY = 1.0
+"""In points: how much worse a card may seem and still be tried now and then."""
+STRAYS = 0.15
+"""The same for the decisions before."""
+TRACKERS = 0.7
+"""How often the three others keep to the learned habit; else each has some habit."""
+DINGO_ACE = 0.15
+"""How often the Ace of hearts is worth ten."""
+
+
+class Lesson(NamedTuple):
+    """Many decisions of one round."""
+
+    rows: Array
+    """(deals, 13): what was seen (see sight.py)."""
+    about: Array
+    """(ABOUT): the same for all."""
+    tried: Array
+    """(deals, TRIED): cards, each four times its rank plus its kind."""
+    brought: Array
+    """(deals, TRIED): what came of it, by stakes.py."""
+
+
+class Setting(NamedTuple):
+    """Who plays: the learner in this seat, the dealer in seat 0."""
+
+    seat: int
+    habits: list[Habit]
+    ten_point_ace: str
+
+
+def setting(chance: np.random.Generator) -> Setting:
+    """Any."""
+    kinds = [learned(), learned(), rules_of_thumb(False), rules_of_thumb(True)]
+    mixed = chance.random() >= TRACKERS
+    habits = [kinds[chance.integers(4)] if mixed else learned() for _ in range(4)]
+    ace = "dingo" if chance.random() < DINGO_ACE else "rabbit"
+    return Setting(int(chance.integers(4)), habits, ace)
+
+
+def dealt(count: int, chance: np.random.Generator) -> Array:
+    """(count, 40): the owners of all cards of so many hands."""
+    seats = np.tile(np.repeat(np.arange(4, dtype=np.int8), 10), (count, 1))
+    return chance.permuted(seats, axis=1)
+
+
+def practise(
+    played_round: int,
+    tables: list[Tables],
+    here: Setting,
+    deals: int,
+    chance: np.random.Generator,
+) -> Lesson:
+    """Play so many hands up to the decision of this round, 0 to 6, and on from there."""
+    owners, number = dealt(deals, chance), 4 * played_round + here.seat
+    sight = sight_of_deal(owners, here.seat)
+    insight = Insight(sight, tables, here.ten_point_ace, STRAYS)
+    play_exchange(owners, 0, 0, here.habits, chance, insight, last=number)
+    tried = _curious(insight.values(played_round, here.seat).reshape(deals, -1), chance)
+    rows = sight.rows
+    many = np.repeat(owners, TRIED, 0)
+    ranks, kinds = divmod(tried.ravel(), 4)
+    later = Sight(here.seat, np.repeat(rows, TRIED, 0))
+    taker = taker_of(here.seat, played_round)
+    later.see(here.seat, taker, ranks, kinds)
+    many[np.arange(len(many)), 3 * ranks + kinds] = taker
+    insight = Insight(later, tables, here.ten_point_ace)
+    play_exchange(many, 0, number + 1, here.habits, chance, insight)
+    brought = worth_of_hand(hunts_points(many, here.ten_point_ace), here.seat)
+    return Lesson(rows, about(here.seat, here.ten_point_ace), tried, brought.reshape(deals, TRIED))
+
+
+def _curious(values: Array, chance: np.random.Generator) -> Array:
+    """The cards to try: rather what seems good; one of them twice if there are too few."""
+    keen = values + CURIOSITY * chance.gumbel(size=values.shape)
+    tried: Array = np.argpartition(-keen, TRIED, axis=1)[:, :TRIED]
+    may = np.take_along_axis(values, tried, 1) > IMPOSSIBLE / 2
+    best = np.take_along_axis(keen, tried, 1).argmax(axis=1)
+    found: Array = np.where(may, tried, tried[np.arange(len(tried)), best][:, None])
+    return found

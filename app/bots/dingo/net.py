@@ -1,0 +1,130 @@
+"""A small network that says what parting with a card is worth, by all that the seat saw.
+
+The same weights look at every rank (see sight.py for what is seen of it). What they find is
+summed up over the ranks, and the sum looked at together with each rank again: so a card is
+valued by the rest of the hand too, and by who discarded and passed what. The network
+adds to the learned habit (see habits.py), which is all there is before it has learned.
+
+A rank has so few rows that what the network makes of each alone is looked up in tables.
+"""
+
+from functools import lru_cache
+from pathlib import Path
+from typing import NamedTuple
+
+import numpy as np
+
+from app.bots.dingo.habits import ROUNDS, learned
+from app.bots.dingo.pack import FIRST_HOLDING, UNIT, Array
+from app.bots.dingo.sight import ACE_FATES, DISCARDED, FATES, LOW_ROWS, ROWS, TO
+
+WIDTH = 48
+CARD_FATES = 2 * 3 * FATES + 4 * ACE_FATES
+INPUTS = CARD_FATES + 3
+"""Of a rank: which fate each card has, each class of ranks for itself; and the class."""
+ABOUT = 5
+"""Of the hand: where one sits from the dealer, and whether the Ace of hearts is worth ten."""
+WEIGHTS = Path(__file__).with_name("net.npz")
+"""Made by `python -m app.bots.dingo.train`."""
+
+
+class Weights(NamedTuple):
+    """By round of the exchange (7 in front of every shape)."""
+
+    rank: Array
+    """(INPUTS, WIDTH)"""
+    rank_again: Array
+    """(WIDTH, WIDTH)"""
+    whole: Array
+    """(WIDTH + ABOUT, WIDTH)"""
+    whole_again: Array
+    """(WIDTH, WIDTH)"""
+    worth: Array
+    """(WIDTH, 4): by kind of card."""
+
+
+class Tables(NamedTuple):
+    """What one round's network makes of each rank alone."""
+
+    habit: Array
+    """(ROWS, 4): what the habit says."""
+    rank: Array
+    """(ROWS, WIDTH): to be summed up."""
+    rank_again: Array
+    """(ROWS, WIDTH)"""
+    whole: Array
+    whole_again: Array
+    worth: Array
+
+    def values(self, rows: Array, about: Array) -> Array:
+        """(worlds, 13, 4): what parting with each card brings; `rows` is (worlds, 13)."""
+        summed = self.rank[rows].sum(axis=1)
+        whole = np.maximum(summed @ self.whole[:WIDTH] + about @ self.whole[WIDTH:], 0)
+        again = self.rank_again[rows]
+        again += (whole @ self.whole_again)[:, None, :]
+        np.maximum(again, 0, out=again)
+        found: Array = (again.reshape(-1, WIDTH) @ self.worth).reshape(*rows.shape, 4)
+        found += self.habit[rows]
+        return found
+
+
+def about(turn: int, ten_point_ace: str) -> Array:
+    """(ABOUT): of who has the so-manieth turn after the dealer."""
+    found = np.zeros(ABOUT, np.float32)
+    found[turn], found[4] = 1, ten_point_ace == "dingo"
+    return found
+
+
+def tables_of(weights: Weights, played_round: int) -> Tables:
+    """For one round, 0 to 6."""
+    rank, rank_again, whole, whole_again, worth = (
+        one[played_round].astype(np.float32) for one in weights
+    )
+    first = np.maximum(inputs() @ rank, 0)
+    return Tables(habit_by_row()[played_round], first, first @ rank_again, whole, whole_again, worth)
+
+
+@lru_cache
+def trained() -> tuple[Tables, ...]:
+    """By round: what was learned."""
+    with np.load(WEIGHTS) as kept:
+        weights = Weights(*(kept[name] for name in Weights._fields))
+    return tuple(tables_of(weights, played_round) for played_round in range(ROUNDS))
+
+
+@lru_cache
+def inputs() -> Array:
+    """(ROWS, INPUTS): ones and zeros."""
+    found = np.zeros((ROWS, INPUTS), np.float32)
+    for row in range(ROWS):
+        kind_of_rank, fates = fates_of(row)
+        first, base = 3 * FATES * kind_of_rank, ACE_FATES if kind_of_rank == 2 else FATES
+        for card, fate in enumerate(fates):
+            found[row, first + base * card + fate] = 1
+        found[row, CARD_FATES + kind_of_rank] = 1
+    return found
+
+
+def fates_of(row: int) -> tuple[int, list[int]]:
+    """The class of the rank, and the fate of each of its cards."""
+    kind_of_rank = min(row // LOW_ROWS, 2)
+    base, cards = (ACE_FATES, 4) if kind_of_rank == 2 else (FATES, 3)
+    rest = row - LOW_ROWS * kind_of_rank
+    return kind_of_rank, [rest // base**card % base for card in range(cards)]
+
+
+@lru_cache
+def habit_by_row() -> Array:
+    """(7, ROWS, 4): what the learned habit says."""
+    places = np.array([_holding(row) for row in range(ROWS)])
+    return learned().worth.reshape(ROUNDS, -1, 4)[:, places]
+
+
+def _holding(row: int) -> int:
+    """Where the habit's tables have it."""
+    kind_of_rank, fates = fates_of(row)
+    held = [0 < fate <= TO for fate in fates]
+    digits = [1 if own else 2 * (fate >= DISCARDED) for own, fate in zip(held, fates, strict=True)]
+    return int(FIRST_HOLDING[(0, 8, 12)[kind_of_rank]]) + sum(
+        digit * int(unit) for digit, unit in zip(digits, UNIT, strict=False)
+    )

@@ -1,0 +1,123 @@
+"""Teaching the network by playing: `python -m app.bots.dingo.train` writes net.npz.
+
+The learner plays by the network as it is so far, against others who keep to
+habits. Every lesson is about one round of the exchange; the network of that round
+learns from it, and a few times from lessons it had before. The same seed makes the same
+file, to the byte, on the same kind of machine.
+"""
+
+import argparse
+import sys
+from collections import deque
+from collections.abc import Sequence
+from pathlib import Path
+
+import numpy as np
+
+from app.bots.dingo.descent import Descent, slope
+from app.bots.dingo.exchange import play_exchange
+from app.bots.dingo.habits import ROUNDS, learned
+from app.bots.dingo.hunts import hunts_points
+from app.bots.dingo.insight import Insight
+from app.bots.dingo.lessons import Lesson, dealt, practise, setting
+from app.bots.dingo.net import ABOUT, INPUTS, WEIGHTS, WIDTH, Tables, Weights, tables_of
+from app.bots.dingo.pack import Array
+from app.bots.dingo.sight import sight_of_deal
+
+LESSONS = 250
+"""Of each round."""
+DEALS = 1024
+"""In a lesson."""
+AGAIN = 3
+"""So many older lessons are looked at with every new one."""
+KEPT = 200
+"""Older lessons of a round."""
+RATE, LAST_RATE = 2e-3, 5e-5
+EXAMINED = 20_000
+"""Hands in every seat, when all is learned."""
+
+
+class Learner:
+    """The weights, and what they were made from."""
+
+    def __init__(self, chance: np.random.Generator) -> None:
+        self.weights = _unlearned(chance)
+        """By round; those of each round change in place."""
+        rounds = [Weights(*(one[number] for one in self.weights)) for number in range(ROUNDS)]
+        self._rounds = rounds
+        self._descents = [Descent(one) for one in rounds]
+        self._lessons: list[deque[Lesson]] = [deque(maxlen=KEPT) for _ in rounds]
+        self.tables = [tables_of(self.weights, number) for number in range(ROUNDS)]
+        self._chance = chance
+
+    def learn(self, played_round: int, deals: int, rate: float) -> None:
+        """One lesson."""
+        chance, old = self._chance, self._lessons[played_round]
+        lesson = practise(played_round, self.tables, setting(chance), deals, chance)
+        old.append(lesson)
+        again = [old[chance.integers(len(old))] for _ in range(AGAIN)]
+        for one in (lesson, *again):
+            habit = self.tables[played_round].habit
+            _, gradient = slope(self._rounds[played_round], habit, one)
+            self._descents[played_round].step(gradient, rate)
+        self.tables[played_round] = tables_of(self.weights, played_round)
+
+
+def _unlearned(chance: np.random.Generator) -> Weights:
+    """Weights that add nothing to the habit yet."""
+
+    def any_of(size: int, scale: float) -> Array:
+        weights: Array = scale * chance.normal(size=(ROUNDS, size, WIDTH))
+        return weights.astype(np.float32)
+
+    usual = WIDTH**-0.5
+    return Weights(
+        rank=any_of(INPUTS, 0.5),
+        rank_again=any_of(WIDTH, usual),
+        whole=any_of(WIDTH + ABOUT, 0.3 * usual),
+        whole_again=any_of(WIDTH, usual),
+        worth=np.zeros((ROUNDS, WIDTH, 4), np.float32),
+    )
+
+
+def train(seed: int, lessons: int, deals: int) -> Weights:
+    """What is learned in so many lessons of every round, in half precision."""
+    learner = Learner(np.random.default_rng(seed))
+    for number in range(lessons):
+        rate = RATE * (1 - number / lessons) + LAST_RATE
+        for played_round in reversed(range(ROUNDS)):
+            learner.learn(played_round, deals, rate)
+    return Weights(*(one.astype(np.float16) for one in learner.weights))
+
+
+def examine(tables: Sequence[Tables], deals: int, seed: int = 0) -> tuple[float, float]:
+    """Against three trackers, by this network alone: points ahead a hand, and hands won."""
+    chance, ahead, won = np.random.default_rng(seed), [], []
+    for seat in range(4):
+        owners = dealt(deals, chance)
+        insight = Insight(sight_of_deal(owners, seat), tables, "rabbit")
+        play_exchange(owners, 0, 0, [learned()] * 4, chance, insight)
+        points = hunts_points(owners, "rabbit")
+        best = points == points.max(axis=1, keepdims=True)
+        ahead.append((4 * points[:, seat] - points.sum(axis=1)).mean() / 3)
+        won.append((best[:, seat] / best.sum(axis=1)).mean())
+    return float(np.mean(ahead)), float(np.mean(won))
+
+
+def main(arguments: Sequence[str] | None = None) -> None:
+    """Learn, and keep it."""
+    parser = argparse.ArgumentParser(prog="python -m app.bots.dingo.train")
+    parser.add_argument("--seed", type=int, default=1)
+    parser.add_argument("--lessons", type=int, default=LESSONS, help="of each round")
+    parser.add_argument("--deals", type=int, default=DEALS, help="in a lesson")
+    parser.add_argument("--to", type=Path, default=WEIGHTS)
+    given = parser.parse_args(arguments)
+    weights = train(given.seed, given.lessons, given.deals)
+    np.savez_compressed(given.to, **weights._asdict())
+    tables = [tables_of(weights, number) for number in range(ROUNDS)]
+    ahead, won = examine(tables, EXAMINED)
+    sys.stdout.write(f"{given.to.name}: {ahead:+.2f} points ahead, {100 * won:.1f} % won\n")
+
+
+if __name__ == "__main__":
+    main()
