@@ -34,7 +34,7 @@ class Aces(NamedTuple):
         """All turns from this one to the end, and what is left is settled."""
         for turn in range(first, 4):
             self._turn(turn)
-        caught, hunted = self.scores
+        hunted = self.scores[1]
         self.points[:, 3] += np.where((self.wolves == NOWHERE).any(axis=1), hunted, LOST)
         left = np.flatnonzero(self.rabbit != NOWHERE)
         self.points[left, self.rabbit[left]] += LOST
@@ -99,12 +99,14 @@ def ace_hunt_brings(points: Array, counts: Array, owners: Array, ten_point_ace: 
         if len(here):
             held = counts[here]
             held[:, hunter] -= 1
-            found[here] = played_from(0, points[here], held, owners[here], hunter, ten_point_ace)
+            found[here] = played_from(
+                0, points[here], held, owners[here], hunter=hunter, ten_point_ace=ten_point_ace
+            )
     return found
 
 
 def played_from(
-    turn: int, points: Array, counts: Array, owners: Array, hunter: int, ten_point_ace: str
+    turn: int, points: Array, counts: Array, owners: Array, *, hunter: int, ten_point_ace: str
 ) -> Array:
     """The same from this turn on; `points` with what was played before it."""
     seats = (hunter + 1 + np.arange(4)) % 4

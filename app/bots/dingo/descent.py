@@ -68,9 +68,9 @@ class Descent:
         """Downhill, by about `rate` in every weight."""
         self._steps += 1
         shares = 1 - MEMORY**self._steps, 1 - SPREAD**self._steps
-        for weight, here, mean, square in zip(
-            self._weights, gradient, self._mean, self._square, strict=True
-        ):
-            mean += (1 - MEMORY) * (here - mean)
-            square += (1 - SPREAD) * (here * here - square)
-            weight -= rate * (mean / shares[0]) / (np.sqrt(square / shares[1]) + TINY)
+        for number, (weight, here) in enumerate(zip(self._weights, gradient, strict=True)):
+            mean, square = self._mean[number], self._square[number]
+            np.add(mean, (1 - MEMORY) * (here - mean), out=mean)
+            np.add(square, (1 - SPREAD) * (here * here - square), out=square)
+            change = rate * (mean / shares[0]) / (np.sqrt(square / shares[1]) + TINY)
+            np.subtract(weight, change, out=weight)

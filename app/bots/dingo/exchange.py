@@ -10,7 +10,7 @@ from typing import NamedTuple
 import numpy as np
 
 from app.bots.dingo.habits import Habit
-from app.bots.dingo.insight import Choices, Insight
+from app.bots.dingo.insight import Insight
 from app.bots.dingo.pack import FIRST_HOLDING, GONE, UNIT, Array, holdings
 from app.rules.dingo.exchange import PASS_STEPS
 
@@ -40,6 +40,7 @@ def play_exchange(
     first: int,
     habits: Sequence[Habit],
     chance: np.random.Generator,
+    *,
     insight: Insight | None = None,
     last: int = STEPS,
 ) -> None:
@@ -58,6 +59,10 @@ def play_exchange(
         if insight is not None:
             insight.sight.see(giver, taker_of(giver, played_round), *choices)
         give(hands, giver, played_round, choices)
+
+
+Choices = tuple[Array, Array]
+"""By world: the rank and the kind of the card that is parted with."""
 
 
 def chosen(

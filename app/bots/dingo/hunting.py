@@ -96,4 +96,6 @@ def aces_bring(hunt: Hunt, action: Action, owners: Array) -> Array:
     for who, card in played:
         points[:, who] += caught if card == RABBIT else WOLF
     first = 4 - len(hunt.later)
-    return played_from(first, points, counts, owners, hunt.hunter, hunt.ten_point_ace)
+    return played_from(
+        first, points, counts, owners, hunter=hunt.hunter, ten_point_ace=hunt.ten_point_ace
+    )

@@ -79,7 +79,7 @@ def practise(
     owners, number = dealt(deals, chance), 4 * played_round + here.seat
     sight = sight_of_deal(owners, here.seat)
     insight = Insight(sight, tables, here.ten_point_ace, STRAYS)
-    play_exchange(owners, 0, 0, here.habits, chance, insight, last=number)
+    play_exchange(owners, 0, 0, here.habits, chance, insight=insight, last=number)
     tried = _curious(insight.values(played_round, here.seat).reshape(deals, -1), chance)
     rows = sight.rows
     many = np.repeat(owners, TRIED, 0)
@@ -89,7 +89,7 @@ def practise(
     later.see(here.seat, taker, ranks, kinds)
     many[np.arange(len(many)), 3 * ranks + kinds] = taker
     insight = Insight(later, tables, here.ten_point_ace)
-    play_exchange(many, 0, number + 1, here.habits, chance, insight)
+    play_exchange(many, 0, number + 1, here.habits, chance, insight=insight)
     brought = worth_of_hand(hunts_points(many, here.ten_point_ace), here.seat)
     return Lesson(rows, about(here.seat, here.ten_point_ace), tried, brought.reshape(deals, TRIED))
 

@@ -81,7 +81,9 @@ def tables_of(weights: Weights, played_round: int) -> Tables:
         one[played_round].astype(np.float32) for one in weights
     )
     first = np.maximum(inputs() @ rank, 0)
-    return Tables(habit_by_row()[played_round], first, first @ rank_again, whole, whole_again, worth)
+    return Tables(
+        habit_by_row()[played_round], first, first @ rank_again, whole, whole_again, worth
+    )
 
 
 @lru_cache

@@ -3,10 +3,12 @@
 All actions that are still in the race are tried in every world, so that what
 the worlds have in common cancels; those that are surely worse drop out. What was
 expected of an action beforehand counts like so many worlds: after few worlds
-chance alone would decide between actions that are nearly as good.
+chance alone would decide between actions that are nearly as good. The race is over
+when even knowing exactly what each action brings would hardly bring a better one.
 """
 
 from collections.abc import Callable, Sequence
+from math import erf, exp, pi, sqrt
 from typing import NamedTuple
 
 import numpy as np
@@ -17,6 +19,8 @@ from app.rules.game import Action
 
 SURELY = 3.0
 """So many standard errors behind the best, an action is out."""
+HARDLY = 0.02
+"""In points: so little more is not worth another round of worlds."""
 LEAST = 16
 """Worlds from which on a standard error means anything."""
 
@@ -68,18 +72,30 @@ class Race:
         self._sums[self.running] += brought
         self.visits[self.running] += worlds
         if worlds >= LEAST:
-            self.running = self.running[self._stays(worlds)]
+            self._go_on(worlds)
 
-    def _stays(self, worlds: int) -> Array:
-        """Which of the running ones are not surely worse than the best."""
+    def _go_on(self, worlds: int) -> None:
+        """With those that are not surely worse than the best, if that can pay."""
         made = self.visits[self.running[0]]
-        share = made / (made + self._prior.worlds)
-        means = self._sums[self.running] * (worlds / made)
-        means = share * means + (1 - share) * self._expected[self.running][:, None]
-        behind = means[means.mean(axis=1).argmax()] - means
-        errors = behind.std(axis=1) / np.sqrt(worlds)
-        stays: Array = behind.mean(axis=1) <= SURELY * errors
-        return stays
+        values, brought = self.values[self.running], self._sums[self.running] * (worlds / made)
+        best = int(values.argmax())
+        behind = values[best] - values
+        seen = (brought[best] - brought).std(axis=1) / np.sqrt(worlds)
+        errors = seen * np.sqrt(made / (made + self._prior.worlds))
+        hopes = [_hope(float(one), float(error)) for one, error in zip(behind, errors, strict=True)]
+        if sum(hopes) - hopes[best] < HARDLY:
+            self.running = self.running[best : best + 1]
+        else:
+            self.running = self.running[behind <= SURELY * errors]
+
+
+def _hope(behind: float, error: float) -> float:
+    """By how much something is better, on average over what it may be, 0 where it is not."""
+    if error <= 0:
+        return 0.0
+    off = behind / error
+    density = exp(-off * off / 2) / sqrt(2 * pi)
+    return error * density - behind * (1 - erf(off / sqrt(2))) / 2
 
 
 def race(

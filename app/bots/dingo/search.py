@@ -18,19 +18,19 @@ from app.bots.dingo.exchange import play_exchange, taker_of
 from app.bots.dingo.habits import learned
 from app.bots.dingo.hunting import aces_bring, doubt, hunt_of, wolves_bring
 from app.bots.dingo.hunts import hunts_points
-from app.bots.dingo.knowledge import knowledge
 from app.bots.dingo.insight import Insight
+from app.bots.dingo.knowledge import knowledge
 from app.bots.dingo.net import trained
 from app.bots.dingo.pack import CARDS, GONE, KIND_OF, NUMBER, RANK_OF, Array
-from app.bots.dingo.sight import sight_of
 from app.bots.dingo.race import Prior, Worlds, nothing_expected, race
+from app.bots.dingo.sight import sight_of
 from app.bots.dingo.stakes import stakes
 from app.bots.dingo.worlds import draw
 from app.bots.thought import Budget, Decision, Judged, Thought
 from app.rules.dingo.memory import remember
-from app.rules.dingo.view import view as seen_by
 from app.rules.dingo.state import NOBODY, State, holder
-from app.rules.game import Action, Card, Json, Options, Viewer
+from app.rules.dingo.view import view as seen_by
+from app.rules.game import Action, Json, Options, Viewer
 
 MOST_WORLDS = 256
 """In one round."""
@@ -126,13 +126,15 @@ def _exchange(view: View, insight: Insight, chance: np.random.Generator) -> Outl
     seat, played_round, dealer = insight.sight.seat, view["round"] - 1, view["dealer"]
     number = 4 * played_round + (seat - dealer) % 4
     taker = taker_of(seat, played_round)
+    luck = int(chance.integers(2**62))
 
     def outlook(action: Action, owners: Array) -> Array:
         card, sight = NUMBER[action.cards[0]], insight.sight.copies(len(owners))
         sight.see(seat, taker, *(np.full(len(owners), one[card]) for one in (RANK_OF, KIND_OF)))
         owners[:, card] = taker
         mine = insight._replace(sight=sight)
-        play_exchange(owners, dealer, number + 1, [learned()] * 4, chance, mine)
+        alike = np.random.default_rng(luck)
+        play_exchange(owners, dealer, number + 1, [learned()] * 4, alike, insight=mine)
         return hunts_points(owners, insight.ten_point_ace)
 
     return outlook

@@ -96,7 +96,7 @@ def examine(tables: Sequence[Tables], deals: int, seed: int = 0) -> tuple[float,
     for seat in range(4):
         owners = dealt(deals, chance)
         insight = Insight(sight_of_deal(owners, seat), tables, "rabbit")
-        play_exchange(owners, 0, 0, [learned()] * 4, chance, insight)
+        play_exchange(owners, 0, 0, [learned()] * 4, chance, insight=insight)
         points = hunts_points(owners, "rabbit")
         best = points == points.max(axis=1, keepdims=True)
         ahead.append((4 * points[:, seat] - points.sum(axis=1)).mean() / 3)
@@ -110,12 +110,13 @@ def main(arguments: Sequence[str] | None = None) -> None:
     parser.add_argument("--seed", type=int, default=1)
     parser.add_argument("--lessons", type=int, default=LESSONS, help="of each round")
     parser.add_argument("--deals", type=int, default=DEALS, help="in a lesson")
+    parser.add_argument("--examined", type=int, default=EXAMINED, help="hands in every seat")
     parser.add_argument("--to", type=Path, default=WEIGHTS)
     given = parser.parse_args(arguments)
     weights = train(given.seed, given.lessons, given.deals)
     np.savez_compressed(given.to, **weights._asdict())
     tables = [tables_of(weights, number) for number in range(ROUNDS)]
-    ahead, won = examine(tables, EXAMINED)
+    ahead, won = examine(tables, given.examined)
     sys.stdout.write(f"{given.to.name}: {ahead:+.2f} points ahead, {100 * won:.1f} % won\n")
 
 

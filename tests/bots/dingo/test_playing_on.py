@@ -5,7 +5,6 @@ from random import Random
 import numpy as np
 import pytest
 
-from app.bots.dingo import thumb
 from app.bots.dingo.exchange import STEPS, chosen, give, hands_of, play_exchange
 from app.bots.dingo.habits import IMPOSSIBLE, learned, rules_of_thumb
 from app.bots.dingo.hunting import aces_bring, hunt_of, wolves_bring
@@ -13,14 +12,13 @@ from app.bots.dingo.hunts import hunts_points
 from app.bots.dingo.pack import CARDS, NUMBER, Array
 from app.bots.dingo.recall import high_cards
 from app.bots.dingo.thumb import exchange_worth
-from app.bots.levels import Level, Taught
+from app.bots.levels import LEVELS
 from app.rules.dingo.state import State
 from app.rules.game import Action, Json
 from tests.bots.dingo.test_worlds import owners_of
 from tests.rules.notation import DINGO, dealt
 
-EAGER = Level("eager", taught={"dingo": Taught(thumb.choose)})
-"""Sends a wolf whenever there is one, and all Aces."""
+TRACKER = LEVELS["tracker"]
 
 
 def shuffled(number: int, **options: Json) -> State:
@@ -30,9 +28,9 @@ def shuffled(number: int, **options: Json) -> State:
 
 
 def hunted(state: State, random: Random) -> State:
-    """The last state when everybody sends what they have."""
+    """The last state when everybody hunts as a tracker does."""
     while asked := DINGO.to_move(state):
-        state = DINGO.apply(state, asked[0], EAGER.decide(DINGO, state, asked[0], random))
+        state = DINGO.apply(state, asked[0], TRACKER.decide(DINGO, state, asked[0], random))
     return state
 
 
