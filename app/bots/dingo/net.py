@@ -98,35 +98,35 @@ def trained() -> tuple[Tables, ...]:
 def inputs() -> Array:
     """(ROWS, INPUTS): ones and zeros."""
     found = np.zeros((ROWS, INPUTS), np.float32)
-    for row in range(ROWS):
-        kind_of_rank, fates = fates_of(row)
-        first, base = 3 * FATES * kind_of_rank, ACE_FATES if kind_of_rank == 2 else FATES
-        for card, fate in enumerate(fates):
-            found[row, first + base * card + fate] = 1
-        found[row, CARD_FATES + kind_of_rank] = 1
+    every = np.arange(ROWS)
+    kind_of_rank, base = np.minimum(every // LOW_ROWS, 2), _base(every)
+    for card, fate in enumerate(fates(every).T):
+        there = every[card < np.where(kind_of_rank == 2, 4, 3)]
+        places = 3 * FATES * kind_of_rank + base * card + fate
+        found[there, places[there]] = 1
+    found[every, CARD_FATES + kind_of_rank] = 1
     return found
 
 
-def fates_of(row: int) -> tuple[int, list[int]]:
-    """The class of the rank, and the fate of each of its cards."""
-    kind_of_rank = min(row // LOW_ROWS, 2)
-    base, cards = (ACE_FATES, 4) if kind_of_rank == 2 else (FATES, 3)
-    rest = row - LOW_ROWS * kind_of_rank
-    return kind_of_rank, [rest // base**card % base for card in range(cards)]
+def fates(rows: Array) -> Array:
+    """(rows, 4): the fate of every card of the rank; 0 for one that the rank has not."""
+    base = _base(rows)[:, None]
+    rest = rows - LOW_ROWS * np.minimum(rows // LOW_ROWS, 2)
+    found: Array = rest[:, None] // base ** np.arange(4) % base
+    return found
+
+
+def _base(rows: Array) -> Array:
+    """How many fates there are."""
+    return np.where(rows >= 2 * LOW_ROWS, ACE_FATES, FATES)
 
 
 @lru_cache
 def habit_by_row() -> Array:
     """(7, ROWS, 4): what the learned habit says."""
-    places = np.array([_holding(row) for row in range(ROWS)])
-    return learned().worth.reshape(ROUNDS, -1, 4)[:, places]
-
-
-def _holding(row: int) -> int:
-    """Where the habit's tables have it."""
-    kind_of_rank, fates = fates_of(row)
-    held = [0 < fate <= TO for fate in fates]
-    digits = [1 if own else 2 * (fate >= DISCARDED) for own, fate in zip(held, fates, strict=True)]
-    return int(FIRST_HOLDING[(0, 8, 12)[kind_of_rank]]) + sum(
-        digit * int(unit) for digit, unit in zip(digits, UNIT, strict=False)
-    )
+    every = np.arange(ROWS)
+    first = FIRST_HOLDING[np.array([0, 8, 12])][np.minimum(every // LOW_ROWS, 2)]
+    known = fates(every)
+    digits = np.where((known > 0) & (known <= TO), 1, 2 * (known >= DISCARDED))
+    found: Array = learned().worth.reshape(ROUNDS, -1, 4)[:, first + digits @ UNIT]
+    return found

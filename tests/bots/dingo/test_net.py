@@ -16,7 +16,7 @@ from app.bots.dingo.net import (
     ABOUT,
     Weights,
     about,
-    fates_of,
+    fates,
     habit_by_row,
     tables_of,
     trained,
@@ -56,10 +56,10 @@ def test_a_row_tells_the_fate_of_every_card_of_a_rank() -> None:
     sight.see(1, GONE, nine, clubs)
     sight.see(0, 2, nine, np.array([1]))
     sight.see(3, 0, ace, np.array([0]))
-    assert fates_of(int(sight.rows[0, 7])) == (0, [DEALT, TO + 2, DISCARDED + 1])
-    assert fates_of(int(sight.rows[0, 12])) == (2, [FROM + 3, 0, 0, DEALT])
+    assert fates(sight.rows[0])[7].tolist() == [DEALT, TO + 2, DISCARDED + 1, 0]
+    assert fates(sight.rows[0])[12].tolist() == [FROM + 3, 0, 0, DEALT]
     sight.see(2, 3, nine, np.array([1]))
-    assert fates_of(int(sight.rows[0, 7])) == (0, [DEALT, TO + 2, DISCARDED + 1])
+    assert fates(sight.rows[0])[7].tolist() == [DEALT, TO + 2, DISCARDED + 1, 0]
 
 
 def test_before_it_has_learned_a_network_says_what_the_habit_says() -> None:
