@@ -19,9 +19,11 @@ def view(state: State, viewer: Viewer) -> dict[str, Json]:
 
 
 def views(state: State, viewers: Sequence[Viewer]) -> Views:
-    """The same for several: but for "open" they differ in the hands alone."""
+    """The same for several: but for "open" they differ in the hands alone, if at all."""
     if "open" in viewers:
         return Views({}, [view(state, viewer) for viewer in viewers])
+    if state.phase == "over":
+        return Views(view(state, "spectator"), [{} for _ in viewers])
     return Views(
         _common(state, "spectator"),
         [{"hands": _hands(state, viewer)} for viewer in viewers],
@@ -45,34 +47,35 @@ def _common(state: State, viewer: Viewer) -> dict[str, Json]:
         "called": _called(state),
         "discards": _discards(state, viewer),
         "hunt": _hunt(state),
-        "seats": [
-            {"scoring": list(won), "penalty": list(lost), "score": _score(ace, won, lost)}
-            for won, lost in zip(scoring, penalty, strict=True)
-        ],
+        "seats": [_piles(ace, won, lost) for won, lost in zip(scoring, penalty, strict=True)],
         "result": story(state),
     }
 
 
 @lru_cache(2048)
-def _score(ten_point_ace: str, won: Hand, lost: Hand) -> int:
-    """Most steps change no pile: counted once."""
-    return points(ten_point_ace, won, lost)
+def _piles(ten_point_ace: str, won: Hand, lost: Hand) -> dict[str, Json]:
+    """Most steps change no pile: counted and listed once. Views are read, and never changed."""
+    return {
+        "scoring": list(won),
+        "penalty": list(lost),
+        "score": points(ten_point_ace, won, lost),
+    }
 
 
 def _hands(state: State, viewer: Viewer) -> list[list[Card] | None]:
     """Their own hand for who has one, until all are shown."""
     if viewer == "open" or state.phase == "over":
-        return [list(_sorted(hand)) for hand in state.hands]
+        return [_sorted(hand) for hand in state.hands]
     shown: list[list[Card] | None] = [None] * len(state.hands)
     if viewer != "spectator":
-        shown[viewer] = list(_sorted(state.hands[viewer]))
+        shown[viewer] = _sorted(state.hands[viewer])
     return shown
 
 
 @lru_cache(2048)
-def _sorted(hand: Hand) -> tuple[Card, ...]:
+def _sorted(hand: Hand) -> list[Card]:
     """Most steps leave most hands as they are: sorted once."""
-    return tuple(in_order(hand))
+    return in_order(hand)
 
 
 def story(state: State) -> dict[str, Json] | None:
