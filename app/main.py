@@ -6,6 +6,7 @@ import logging
 from collections.abc import AsyncIterator
 from importlib.metadata import version
 from pathlib import Path
+from typing import Any
 
 from fastapi import FastAPI
 from starlette.middleware import Middleware
@@ -39,6 +40,7 @@ from app.web import (
 )
 from app.web.address import Address
 from app.web.broken_off import BrokenOffMiddleware
+from app.web.callers import CALLERS, Callers
 from app.web.errors import add_error_handlers
 from app.web.files import VENDORED, Files
 from app.web.guard import GuardMiddleware
@@ -85,11 +87,11 @@ def create_app(settings: Settings, workers: Path | None = None) -> FastAPI:
     )
 
     @contextlib.asynccontextmanager
-    async def lifespan(_: FastAPI) -> AsyncIterator[None]:
+    async def lifespan(_: FastAPI) -> AsyncIterator[dict[str, Any]]:
         if database.file is not None:
             await bring_up_to_date(database)
         async with _open(site, expiry):
-            yield
+            yield {CALLERS: Callers(settings.callers_per_address, settings.trusted_proxies)}
         await thinking.close()
         await log.close()
         await database.close()

@@ -81,12 +81,15 @@ def client_address(connection: HTTPConnection) -> str:
 
     Of IPv6 it is the network: whoever has one address there has 2^64 of them.
     """
-    if connection.client is None:
-        return "local"
+    return "local" if connection.client is None else household(connection.client.host)
+
+
+def household(host: str) -> str:
+    """What all addresses of one household count as. Of IPv6 it is the network."""
     try:
-        address = ip_address(connection.client.host)
+        address = ip_address(host)
     except ValueError:
-        return connection.client.host
+        return host
     if isinstance(address, IPv4Address):
         return str(address)
     return str(address.ipv4_mapped or IPv6Network((int(address) >> 64 << 64, 64)))

@@ -12,6 +12,7 @@ from collections.abc import Callable
 
 from uvicorn.protocols.http.httptools_impl import HttpToolsProtocol
 
+from app.web.callers import CALLERS, Callers
 from app.web.errors import problem
 from app.web.homes import HOMES, Homes, table_on_the_way
 
@@ -31,6 +32,8 @@ class BoundedProtocol(HttpToolsProtocol):
     _upgraded = False
     _unclear = 0
     """Bytes that have brought neither the end of a head nor a piece of a body."""
+    _callers: Callers | None = None
+    """Those this one is counted among."""
 
     @property
     def waits(self) -> bool:
@@ -38,13 +41,17 @@ class BoundedProtocol(HttpToolsProtocol):
         return self._patience is not None
 
     def connection_made(self, transport: asyncio.Transport) -> None:  # type: ignore[override]
-        """Wait for the first request, but not for ever."""
+        """Wait for the first request, but not for ever; not at all if there are too many."""
         super().connection_made(transport)
+        if self._is_one_too_many():
+            self.transport.close()
+            return
         self._wait()
 
     def connection_lost(self, exc: Exception | None) -> None:
         """Nothing more will come."""
         self._wait_no_longer()
+        self._count_no_longer()
         super().connection_lost(exc)
 
     def data_received(self, data: bytes) -> None:
@@ -84,6 +91,7 @@ class BoundedProtocol(HttpToolsProtocol):
         """From here on the connection is another's; perhaps another worker's."""
         self._upgraded = True
         self._wait_no_longer()
+        self._count_no_longer()
         homes = self.app_state.get(HOMES)
         table = table_on_the_way(self.url)
         if homes is None or table is None or not self._can_go() or not homes.elsewhere(table):
@@ -131,6 +139,20 @@ class BoundedProtocol(HttpToolsProtocol):
         self.transport.write(b"HTTP/1.1 400 Bad Request\r\n%b\r\n" % b"".join(lines))
         self.transport.write(bytes(answer.body))
         self.transport.close()
+
+    def _is_one_too_many(self) -> bool:
+        callers: Callers | None = self.app_state.get(CALLERS)
+        if callers is None or self.client is None:
+            return False
+        if not callers.come(self.client[0]):
+            return True
+        self._callers = callers
+        return False
+
+    def _count_no_longer(self) -> None:
+        if self._callers is not None and self.client is not None:
+            self._callers.leave(self.client[0])
+            self._callers = None
 
     def _wait(self) -> None:
         if self._patience is None:

@@ -1,10 +1,12 @@
 """Whoever asks without end is not waited for without end."""
 
 import asyncio
+from contextlib import AsyncExitStack
 
 import pytest
 
 from app.web import reception
+from app.web.callers import Callers
 from app.web.errors import Problem
 from app.web.reception import BoundedProtocol
 from tests.patience import PATIENCE
@@ -90,3 +92,77 @@ async def test_who_plays_is_no_guest_who_asks_without_end(
         await ann.ask("ping")
         assert len(asked) == 2
         assert not any(protocol.waits for protocol in asked)
+
+
+FEW = {"callers_per_address": 3, "trusted_proxies": "192.0.2.1,proxy,2001:db8::/32"}
+
+
+async def healthy(running: Running) -> bool:
+    """Whether one who calls now is heard."""
+    return (await answered(running, HEAD + b"Connection: close\r\n\r\n")).startswith(
+        b"HTTP/1.1 200"
+    )
+
+
+async def called(running: Running, times: int) -> list[asyncio.StreamWriter]:
+    """Connections on which nothing is said, and which the server has taken."""
+    host, port = running.url.removeprefix("http://").split(":")
+    lines = [await asyncio.open_connection(host, int(port)) for _ in range(times)]
+    return [writer for _, writer in lines]
+
+
+@pytest.mark.parametrize("variables", [FEW])
+async def test_who_only_calls_and_calls_is_not_heard_any_more(running: Running) -> None:
+    callers = await called(running, 3)
+    assert not await healthy(running)
+    callers[1].close()
+    async with asyncio.timeout(PATIENCE):
+        while not await healthy(running):
+            await asyncio.sleep(0.01)
+    for caller in callers:
+        caller.close()
+
+
+@pytest.mark.parametrize("variables", [FEW])
+async def test_who_plays_is_no_caller_any_more(running: Running) -> None:
+    code = await running.table()
+    async with AsyncExitStack() as stack:
+        for _ in range(5):
+            await stack.enter_async_context(running.guest(code))
+        assert await healthy(running)
+
+
+@pytest.mark.parametrize("variables", [{"callers_per_address": 3}])
+async def test_behind_a_proxy_all_come_from_one_address(running: Running) -> None:
+    """Loopback is trusted if nobody says otherwise."""
+    callers = await called(running, 5)
+    assert await healthy(running)
+    for caller in callers:
+        caller.close()
+
+
+@pytest.mark.parametrize(
+    ("trusted", "host", "counts"),
+    [
+        ("", "192.0.2.1", True),
+        ("192.0.2.1", "192.0.2.1", False),
+        ("192.0.2.0/24, proxy", "192.0.2.9", False),
+        ("192.0.2.0/24", "2001:db8::1", True),
+        ("2001:db8::/32", "2001:db8::1", False),
+        ("*", "198.51.100.1", False),
+        ("proxy", "a socket of this machine", False),
+    ],
+)
+def test_callers_are_counted_unless_they_come_through_a_proxy(
+    trusted: str, host: str, counts: bool
+) -> None:
+    callers = Callers(2, trusted)
+    assert [callers.come(host) for _ in range(3)] == [True, True, not counts]
+    callers.leave(host)
+    assert callers.come(host)
+
+
+def test_every_household_has_callers_of_its_own() -> None:
+    callers = Callers(1, "")
+    hosts = ["192.0.2.1", "192.0.2.2", "2001:db8::1", "2001:db8::2", "2001:db8:1::1"]
+    assert [callers.come(host) for host in hosts] == [True, True, True, False, True]
