@@ -46,6 +46,7 @@ class Host:
         self._writing = asyncio.Lock()
         self._unsure = False
         self._looking = False
+        self._rung = 0
         self._tasks = Tasks()
         # Those who act for the table know it weakly: when it is let go it is gone
         # at once, and not only when somebody searches for garbage.
@@ -180,6 +181,7 @@ class Host:
 
     def look_at_log(self, version: int) -> None:
         """The log is said to have come to this version."""
+        self._rung = max(self._rung, version)
         if version > self.table.version and not self._looking:
             self._looking = True
             self._tasks.start(self._look())
@@ -198,7 +200,12 @@ class Host:
     async def _look(self) -> None:
         try:
             async with self._writing:
-                await self._catch_up()
+                while True:
+                    rung = self._rung
+                    await self._catch_up()
+                    # What was rung for while the log was read may not be in the answer.
+                    if self._rung <= max(rung, self.table.version):
+                        break
         finally:
             self._looking = False
 
