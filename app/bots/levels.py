@@ -30,12 +30,12 @@ class Taught(NamedTuple):
 
 
 THUMB: dict[str, Taught] = {
-    "dingo": Taught(thumb.choose, recall.high_cards, errs=0.02),
+    "dingo": Taught(thumb.waver, recall.high_cards),
     "ding": Taught(ding.choose, errs=0.25),
 }
 """Rules of thumb, and mistakes; a game without a line here is played at random.
 
-In Dingo it is mistake enough to forget most of the discards.
+In Dingo it is mistake enough to forget most of the discards and to waver.
 """
 
 SOUND: dict[str, Taught] = {

@@ -40,12 +40,15 @@ WARMING_SHARE = 0.35
 """Of the time there is; then they are likely enough."""
 STIRRING = 12
 """Changes between one round of worlds and the next."""
-EXPERIENCE = 100
-"""So many worlds count as much as what the habit expects of a choice."""
+EXPERIENCE = 200
+"""So many worlds count as much as what the network expects of a choice."""
 
 View = dict[str, Json]
-Outlook = Callable[[Action, Array], Array]
-"""(worlds, 4): the points of the hand after an action; the owners of cards may be changed."""
+Outlook = Callable[[Action, Array, int], Array]
+"""(worlds, 4): the points of the hand after an action; the owners of cards may be changed.
+
+The number is that of the round (see race.py).
+"""
 Doubt = Callable[[Array], Array]
 
 
@@ -77,7 +80,7 @@ def search(decision: Decision, viewer: Viewer, seed: int, budget: Budget) -> Tho
     return race(
         legal,
         worlds,
-        lambda action, owners: hand_stakes.payoff(outlook(action, owners)),
+        lambda action, owners, number: hand_stakes.payoff(outlook(action, owners, number)),
         budget,
         prior,
     )
@@ -124,17 +127,17 @@ def likely_worlds(belief: Belief, doubted: Doubt | None, chance: np.random.Gener
 def _exchange(view: View, insight: Insight, chance: np.random.Generator) -> Outlook:
     """The others play on by habit, and the seat by what it will have seen."""
     seat, played_round, dealer = insight.sight.seat, view["round"] - 1, view["dealer"]
-    number = 4 * played_round + (seat - dealer) % 4
+    following = 4 * played_round + (seat - dealer) % 4 + 1
     taker = taker_of(seat, played_round)
     luck = int(chance.integers(2**62))
 
-    def outlook(action: Action, owners: Array) -> Array:
+    def outlook(action: Action, owners: Array, number: int) -> Array:
         card, sight = NUMBER[action.cards[0]], insight.sight.copies(len(owners))
         sight.see(seat, taker, *(np.full(len(owners), one[card]) for one in (RANK_OF, KIND_OF)))
         owners[:, card] = taker
         mine = insight._replace(sight=sight)
-        alike = np.random.default_rng(luck)
-        play_exchange(owners, dealer, number + 1, [learned()] * 4, alike, insight=mine)
+        alike = np.random.default_rng((luck, number))
+        play_exchange(owners, dealer, following, [learned()] * 4, alike, insight=mine)
         return hunts_points(owners, insight.ten_point_ace)
 
     return outlook
@@ -144,4 +147,4 @@ def _hunt(view: View, seat: int, options: Options) -> tuple[Outlook, Doubt]:
     """Whoever is asked later sends what they have, now and in every later hunt."""
     hunt = hunt_of(view, seat, options["ten_point_ace"])
     bring = wolves_bring if view["phase"] == "wolves" else aces_bring
-    return partial(bring, hunt), partial(doubt, hunt)
+    return lambda action, owners, _number: bring(hunt, action, owners), partial(doubt, hunt)

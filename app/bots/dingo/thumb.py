@@ -16,6 +16,10 @@ ACE_WORTH = 10.0
 """What keeping an Ace counts: more than any other card."""
 SURVIVES = 0.55
 """How likely a card that the bot does not see is still in another hand when it is called."""
+PESSIMISM = 0.5
+"""The same for somebody who fears that others discard much."""
+FEARS = 0.035
+"""How often somebody does who wavers."""
 ARRIVES = 0.8
 """The same for a dingo the bot passes on."""
 WOLF_LAST = 0.8
@@ -24,30 +28,50 @@ GIFT = 0.3
 """How much of what a passed card may be worth to its taker counts against passing it."""
 
 
-def choose(
+def waver(
     seat: int,
     view: Mapping[str, Json],
     legal: Sequence[Action],
     random: Random,
     errs: float,
 ) -> Action:
+    """As `choose`, of somebody who fears now and then that others discard much.
+
+    What is passed on is not grudged.
+    """
+    survives = PESSIMISM if random.random() < FEARS else SURVIVES
+    return choose(seat, view, legal, random, errs, survives=survives, gift=0.0)
+
+
+def choose(
+    seat: int,
+    view: Mapping[str, Json],
+    legal: Sequence[Action],
+    random: Random,
+    errs: float,
+    *,
+    survives: float = SURVIVES,
+    gift: float = GIFT,
+) -> Action:
     """The best of the legal actions by rules of thumb; by mistake the next best."""
     phase = view["phase"]
     if phase == "cut":
         return random.choice(legal)
-    worth = _worth(seat, view)
+    worth = _worth(seat, view, survives, gift)
     best = _best(legal, worth, random)
     if phase in ("call", "reveal") or random.random() >= errs:
         return best
     return _best([action for action in legal if action != best], worth, random)
 
 
-def _worth(seat: int, view: Mapping[str, Json]) -> Callable[[Action], float]:
+def _worth(
+    seat: int, view: Mapping[str, Json], survives: float, gift: float
+) -> Callable[[Action], float]:
     """How good an action is."""
     if view["phase"] == "exchange":
         keeping = frozenset(view["hands"][seat])
         gone = frozenset(view["discards"]["cards"])
-        return lambda action: exchange_worth(keeping, gone, action)
+        return lambda action: exchange_worth(keeping, gone, action, survives, gift)
     if view["phase"] == "wolves":
         return lambda action: len(action.cards) == 1
     return lambda action: len(action.cards)
@@ -60,20 +84,34 @@ def _best(legal: Sequence[Action], worth: Callable[[Action], float], random: Ran
     return random.choice([one for one, here in zip(legal, worths, strict=True) if here == most])
 
 
-def exchange_worth(hand: frozenset[Card], gone: frozenset[Card], action: Action) -> float:
+def exchange_worth(
+    hand: frozenset[Card],
+    gone: frozenset[Card],
+    action: Action,
+    survives: float = SURVIVES,
+    gift: float = GIFT,
+) -> float:
     """What the hand is worth without this card, less what the card does for its taker."""
     card = action.cards[0]
     if card[0] == "A":
         return -ACE_WORTH
-    kept, before = hand - {card}, rank_worth(card[0], hand, gone, SURVIVES)
+
+    def worth(cards: frozenset[Card], out: frozenset[Card], dingo_lives: float) -> float:
+        return rank_worth(card[0], cards, out, dingo_lives, survives)
+
+    kept, before = hand - {card}, worth(hand, gone, survives)
     if action.type == "discard":
-        return rank_worth(card[0], kept, gone | {card}, SURVIVES) - before
-    lives = ARRIVES if card[1] == "H" else SURVIVES
-    return rank_worth(card[0], kept, gone, lives) - before - GIFT * _points(card[0])
+        return worth(kept, gone | {card}, survives) - before
+    lives = ARRIVES if card[1] == "H" else survives
+    return worth(kept, gone, lives) - before - gift * _points(card[0])
 
 
 def rank_worth(
-    rank: str, hand: frozenset[Card], gone: frozenset[Card], dingo_lives: float
+    rank: str,
+    hand: frozenset[Card],
+    gone: frozenset[Card],
+    dingo_lives: float,
+    survives: float = SURVIVES,
 ) -> float:
     """What the cards of this rank in the hand may bring in its hunt, in points.
 
@@ -83,7 +121,7 @@ def rank_worth(
     wolves = {rank + "S", rank + "C"}
     held, unseen = len(wolves & hand), len(wolves - hand - gone)
     if rank + "H" in hand:
-        return _points(rank) * _dingo_worth(unseen)
+        return _points(rank) * _dingo_worth(unseen, survives)
     if not held or rank + "H" in gone:
         return 0.0
     return 2 * _points(rank) * dingo_lives * (WOLF_LAST if unseen else 1.0)
@@ -93,11 +131,11 @@ def _points(rank: str) -> int:
     return 1 if rank in "23456789" else 2
 
 
-def _dingo_worth(unseen: int) -> float:
+def _dingo_worth(unseen: int, survives: float) -> float:
     """In points of its rank: dead without a wolf, 1 with one, 2 with both."""
     if unseen == 0:
         return -1.0
-    one, none = SURVIVES, 1 - SURVIVES
+    one, none = survives, 1 - survives
     if unseen == 1:
         return one - none
     return 2 * one * none + 2 * one * one - none * none

@@ -21,7 +21,7 @@ def run(brings: Mapping[Action, float], prior: Prior, playouts: int, noise: floa
     """A race in which each action brings so much, now more and now less."""
     chance = np.random.default_rng(1)
 
-    def attempt(action: Action, owners: Array) -> Array:
+    def attempt(action: Action, owners: Array, _number: int) -> Array:
         brought: Array = brings[action] + noise * chance.normal(size=len(owners))
         return brought
 
