@@ -18,7 +18,7 @@ SURVIVES = 0.55
 """How likely a card that the bot does not see is still in another hand when it is called."""
 PESSIMISM = 0.5
 """The same for somebody who fears that others discard much."""
-FEARS = 0.035
+FEARS = 0.025
 """How often somebody does who wavers."""
 ARRIVES = 0.8
 """The same for a dingo the bot passes on."""
