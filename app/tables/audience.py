@@ -19,14 +19,25 @@ from app.tables.table import Hand, Line, Sitter, Table, in_json
 Json = Any
 
 
-_TO_SECONDS = slice(1, 1 + len("2026-11-21T10:00:00"))
+_SECONDS = len("2026-11-21T10:00:00")
+_MILLISECONDS = len("2026-11-21T10:00:00.123")
 
 
 def iso(moment: datetime) -> str:
     """UTC with milliseconds: 2026-11-21T10:00:00.123Z."""
-    # Every action of a record has its time: orjson writes it three times as fast.
-    text = orjson.dumps(moment)[_TO_SECONDS].decode()
-    return f"{text}.{moment.microsecond // 1000:03}Z"
+    return isos([moment])[0]
+
+
+def isos(moments: Sequence[datetime]) -> list[str]:
+    """The same for several: all times of a hand at once cost a third of one by one."""
+    return [_to_milliseconds(text) for text in orjson.loads(orjson.dumps(moments))]
+
+
+def _to_milliseconds(text: str) -> str:
+    """The time as orjson writes it, without a fraction or with all of six digits."""
+    if text[_SECONDS] != ".":
+        return text[:_SECONDS] + ".000Z"
+    return text[:_MILLISECONDS] + "Z"
 
 
 def table_json(

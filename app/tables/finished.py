@@ -3,7 +3,7 @@
 from typing import Any
 
 from app.rules.record import Recorded, build_record
-from app.tables.audience import iso
+from app.tables.audience import isos
 from app.tables.table import Hand, Table
 
 Json = Any
@@ -11,6 +11,7 @@ Json = Any
 
 def hand_record(table: Table, hand: Hand) -> dict[str, Json]:
     """The hand record of the contract: what is stored, exported and replayed."""
+    times = isos([taken.at for taken in hand.taken])
     return build_record(
         table.game,
         id=hand.id,
@@ -24,7 +25,10 @@ def hand_record(table: Table, hand: Hand) -> dict[str, Json]:
         dealer=hand.dealer,
         match=hand.before,
         state=hand.state,
-        actions=[Recorded(t.seat, t.action, iso(t.at), t.auto) for t in hand.taken],
+        actions=[
+            Recorded(taken.seat, taken.action, at, taken.auto)
+            for taken, at in zip(hand.taken, times, strict=True)
+        ],
         server_seed=bytes.fromhex(hand.server_seed),
         client_seeds=hand.client_seeds,
     )

@@ -80,8 +80,12 @@ def _sorted(hand: Hand) -> list[Card]:
 
 def story(state: State) -> dict[str, Json] | None:
     """How the hand ended and why, for people; None before the end."""
-    if state.phase != "over":
-        return None
+    return _end(state) if state.phase == "over" else None
+
+
+@lru_cache(128)
+def _end(state: State) -> dict[str, Json]:
+    """Shown again with each player who is ready for the next hand: told once."""
     end = outcome(state)
     return {
         "totals": list(end.totals),

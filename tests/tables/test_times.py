@@ -1,0 +1,19 @@
+"""How times are told."""
+
+from datetime import UTC, datetime
+
+from app.tables.audience import iso, isos
+
+NOON = datetime(2026, 11, 21, 12, 0, 0, tzinfo=UTC)
+
+
+def test_a_time_is_told_to_the_millisecond() -> None:
+    assert iso(NOON.replace(microsecond=123_000)) == "2026-11-21T12:00:00.123Z"
+    assert iso(NOON.replace(microsecond=7_000)) == "2026-11-21T12:00:00.007Z"
+
+
+def test_a_whole_second_has_its_milliseconds_too() -> None:
+    assert isos([NOON, NOON.replace(microsecond=999_999)]) == [
+        "2026-11-21T12:00:00.000Z",
+        "2026-11-21T12:00:00.999Z",
+    ]
