@@ -6,6 +6,8 @@ be most of its price, and so would a trip to the database for each row.
 
 from collections import defaultdict
 from collections.abc import Sequence
+from functools import cache
+from itertools import chain
 
 from app.storage.rows import HandRow, PlayerRow, Row
 
@@ -15,9 +17,9 @@ INSERT INTO hands
     (id, table_code, number, game, finished_at, players, winners, totals, record)
 VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9)
 """
-_HAND_PLAYER = """
+_HAND_PLAYERS = """
 INSERT INTO hand_players (hand_id, seat, player_id, finished_at)
-VALUES ($1, $2, $3, $4)
+VALUES {rows}
 """
 _CHECKPOINT = """
 INSERT INTO checkpoints (table_code, version, state)
@@ -36,7 +38,8 @@ def beside_the_entry(row: Row) -> list[Statement]:
     statements: list[Statement] = []
     if row.hand is not None:
         statements.append((_HAND, _hand_columns(row.hand)))
-        statements += [(_HAND_PLAYER, _player_columns(person)) for person in row.hand.people]
+        if row.hand.people:
+            statements.append(_players(row.hand.people))
     if row.checkpoint is not None:
         statements.append((_CHECKPOINT, (row.table_code, row.version, row.checkpoint)))
     return statements
@@ -69,6 +72,17 @@ def _hand_columns(hand: HandRow) -> tuple[str | int | None, ...]:
         hand.totals,
         hand.record,
     )
+
+
+def _players(people: Sequence[PlayerRow]) -> Statement:
+    """All who played a hand at once: the whole commit waits for each statement."""
+    return _players_sql(len(people)), tuple(chain.from_iterable(map(_player_columns, people)))
+
+
+@cache
+def _players_sql(people: int) -> str:
+    numbers = [[f"${4 * n + k}" for k in range(1, 5)] for n in range(people)]
+    return _HAND_PLAYERS.format(rows=", ".join(f"({', '.join(row)})" for row in numbers))
 
 
 def _player_columns(person: PlayerRow) -> tuple[str | int, ...]:
