@@ -68,6 +68,19 @@ async def answered(guest: ClientConnection) -> None:
             pass
 
 
+async def meet(served: Served, code: str) -> None:
+    """Eight come, and are all in one worker, as soon as the machine lets both answer in time."""
+    async with asyncio.timeout(PATIENCE):
+        while True:
+            async with guests_at(served, code, 8) as guests:
+                found = await connections(served)
+                for guest in guests:
+                    await answered(guest)
+            if found == [0, 8]:
+                return
+            await asyncio.sleep(1)
+
+
 async def test_the_players_of_a_table_meet_in_one_worker_also_after_it_died(
     served: Served,
 ) -> None:
@@ -76,12 +89,7 @@ async def test_the_players_of_a_table_meet_in_one_worker_also_after_it_died(
         async with visit(served.url) as http:
             made = await http.post("/api/tables", json={"game": "dingo"})
         code = made.json()["code"]
-        async with guests_at(served, code, 8) as guests:
-            assert await connections(served) == [0, 8]
-            for guest in guests:
-                await answered(guest)
-            for guest in guests:
-                await guest.close()
+        await meet(served, code)
         before = {worker.pid for worker in served.workers}
         for worker in served.workers:
             worker.kill()  # whichever it is: the one that takes its place has the same home
@@ -90,8 +98,5 @@ async def test_the_players_of_a_table_meet_in_one_worker_also_after_it_died(
                 for guest in guests:
                     await answered(guest)
         await asyncio.to_thread(until, lambda: not before & {w.pid for w in served.workers})
-        async with guests_at(served, code, 8) as guests:
-            assert sum(await connections(served)) == 8
-            for guest in guests:
-                await answered(guest)
+        await meet(served, code)
         assert "Traceback" not in served.output
