@@ -34,11 +34,13 @@ def test_what_is_not_there_is_told_of_on_a_page_of_the_site(
     expect(eve.page.get_by_role("button", name="Create a table")).to_be_visible()
 
 
-def test_a_link_to_move_with_that_is_used_up_says_where_another_is_made(person: NewPerson) -> None:
+def test_a_link_to_move_with_that_no_longer_works_says_where_another_is_made(
+    person: NewPerson,
+) -> None:
     eve = person("Eve", **PHONE)
     eve.page.goto("/move/used")
     eve.page.get_by_role("button", name="Yes, move here").click()
-    expect(eve.page.get_by_role("heading", name="This link is used up")).to_be_visible()
+    expect(eve.page.get_by_role("heading", name="This link no longer works")).to_be_visible()
     expect(eve.page.get_by_role("button", name="Yes, move here")).to_have_count(0)
 
 

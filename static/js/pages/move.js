@@ -32,7 +32,7 @@ export function movePage({ params, go }) {
   /** For a link that is no use any more. */
   function another() {
     return html`<div class="column">
-      <h1>This link is used up</h1>
+      <h1>This link no longer works</h1>
       <p role="alert">${trouble}</p>
       <p>Make another one on the device you come from: under “Me”, choose “Make a link to move with”.</p>
       <div class="buttons"><a class="button primary" href="/">To the first page</a></div>

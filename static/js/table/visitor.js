@@ -55,7 +55,7 @@ function openWords(free, bots) {
 /** @param {Desk} desk */
 function away(desk) {
   return html`<div class="strip">
-    <p>You were away: a bot plays for you.</p>
+    <p>A bot plays for you.</p>
     <button type="button" class="button" @click=${() => desk.verbs.back()}>I am back</button>
   </div>`;
 }

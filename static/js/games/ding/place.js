@@ -90,7 +90,7 @@ function marks(ctx, view, seat) {
     ${view.dealer === seat ? html`<span class="ding-dealer" title="Dealer">D</span>` : nothing}
     ${at?.bot ? html`<span class="ding-mark" title="Bot: ${at.bot}">${icon("bot")}<span class="ding-level">${at.bot}</span></span>` : nothing}
     ${isGone(ctx, seat) && !at?.away ? html`<span class="ding-mark is-gone" title="Not connected">${icon("offline")}<span class="ding-level">gone</span></span>` : nothing}
-    ${at?.away ? html`<span class="ding-mark is-gone" title="Away: a bot plays">${icon("bot")}<span class="ding-level">away</span></span>` : nothing}
+    ${at?.away ? html`<span class="ding-mark is-gone" title="Away: a bot plays">${icon(isGone(ctx, seat) ? "offline" : "bot")}<span class="ding-level">away</span></span>` : nothing}
   </span>`;
 }
 

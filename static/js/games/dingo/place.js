@@ -59,7 +59,7 @@ function marks(ctx, view, seat) {
     ${view.dealer === seat ? html`<span class="dealer" title="Dealer">D</span>` : nothing}
     ${at?.bot ? html`<span class="sign" title="Bot: ${at.bot}">${icon("bot")}<span class="sign-word">${at.bot}</span></span>` : nothing}
     ${away && !at?.away ? html`<span class="sign sign-away" title="Not connected">${icon("offline")}<span class="sign-word">gone</span></span>` : nothing}
-    ${at?.away ? html`<span class="sign sign-away" title="Away: a bot plays">${icon("bot")}<span class="sign-word">away</span></span>` : nothing}
+    ${at?.away ? html`<span class="sign sign-away" title="Away: a bot plays">${icon(away ? "offline" : "bot")}<span class="sign-word">away</span></span>` : nothing}
   </span>`;
 }
 
