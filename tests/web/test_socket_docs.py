@@ -17,7 +17,7 @@ from app.web.wire_out import OUTGOING, Snapshot, Update
 APP = Path(__file__).parents[2] / "app"
 BETWEEN_OURSELVES = {"table_only", "not_due", "taken_over"}
 HTTP_ONLY = {
-    "wrong_origin", "unknown_hand", "unknown_transfer", "unknown_game",
+    "wrong_origin", "bad_host", "unknown_hand", "unknown_transfer", "unknown_game",
     "bad_cursor", "bad_seat", "too_many_connections", "too_many_tables",
 }  # fmt: skip
 
