@@ -42,6 +42,34 @@ def test_where_the_worlds_tell_nothing_apart_what_was_expected_decides() -> None
     assert run({FIRST: 0.0, SECOND: 0.0}, prior, 2 * WORLDS).action == FIRST
 
 
+def test_it_is_over_when_even_knowing_for_certain_would_hardly_gain() -> None:
+    found = run({FIRST: 1.0, SECOND: 1.0}, nothing_expected(2), 10**6, noise=1.0)
+    assert found.playouts < 10**5
+
+
+def test_what_may_still_turn_out_better_is_tried_on() -> None:
+    found = run({FIRST: 0.0, SECOND: 0.3}, nothing_expected(2), 400 * WORLDS)
+    assert found.action == SECOND
+    assert found.playouts > 4 * WORLDS
+
+
+def test_chance_may_deal_with_all_actions_of_a_round_alike() -> None:
+    numbers: list[int] = []
+
+    def attempt(_action: Action, owners: Array, number: int) -> Array:
+        numbers.append(number)
+        return np.random.default_rng(number).normal(size=len(owners))
+
+    race(
+        [FIRST, SECOND],
+        lambda: np.zeros((WORLDS, 40), np.int8),
+        attempt,
+        Budget(0.0, 400 * WORLDS),
+        nothing_expected(2),
+    )
+    assert numbers == [0, 0]
+
+
 def test_enough_worlds_overrule_what_was_expected() -> None:
     prior = Prior(np.array([0.5, 0.0]), 100.0)
     assert run({FIRST: 0.0, SECOND: 1.0}, prior, 200 * WORLDS).action == SECOND
