@@ -86,17 +86,10 @@ class BotSeats:
         hand = table.hand
         if hand is None or table.phase != "playing" or table.closed or table.paused_at:
             return
-        part = self._part()
-        if part is Part.NONE:
-            return
         for seat in hand.to_move:
             sitter = table.seats[seat]
-            if sitter is None or not _plays(sitter):
-                continue
-            decision = (hand.id, hand.asked[seat])
-            begun = self._turns.get(seat)
-            if begun is None or begun.decision != decision:
-                self._turns[seat] = self._begin(table, hand, seat, leads=part is Part.LEADS)
+            if sitter is not None and _plays(sitter):
+                self._ask(table, hand, seat)
 
     async def close(self) -> None:
         """Stop all thinking."""
@@ -106,6 +99,15 @@ class BotSeats:
         for task in tasks:
             task.cancel()
         await asyncio.gather(*tasks, return_exceptions=True)
+
+    def _ask(self, table: Table, hand: Hand, seat: int) -> None:
+        """Let the bot begin, unless it has begun, or another process is to do it."""
+        begun = self._turns.get(seat)
+        if begun is not None and begun.decision == (hand.id, hand.asked[seat]):
+            return
+        part = self._part()
+        if part is not Part.NONE:
+            self._turns[seat] = self._begin(table, hand, seat, leads=part is Part.LEADS)
 
     def _begin(self, table: Table, hand: Hand, seat: int, *, leads: bool) -> Turn:
         pause = self._pause(hand, seat, 0.0 if leads else BEHIND)
