@@ -1,7 +1,7 @@
 """What somebody parts with in the exchange, for anything that may be held: a habit, as tables.
 
 One is made from the rules of thumb in thumb.py. The other was learned by playing
-(see learn.py): a tracker keeps to it, and an alpha expects it of everybody.
+(see learn.py): a tracker keeps to it, and an alpha expects it of the others.
 """
 
 import json

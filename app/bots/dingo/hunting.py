@@ -1,4 +1,4 @@
-"""One hunt in many worlds: what an answer brings if whoever is asked later sends what they have."""
+"""One hunt in many worlds: what an answer brings if all others answer as trackers do."""
 
 from typing import NamedTuple
 

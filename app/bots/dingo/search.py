@@ -1,7 +1,8 @@
 """Dingo's own search: what a choice brings, tried in thousands of likely worlds at once.
 
-In the exchange everybody plays on by the habit that was learned, which also says what
-to expect of each choice before it is tried; in the hunt what follows is looked up.
+In the exchange the others play on by the habit that was learned, and the seat itself by its
+network, which also says what to expect of each choice before it is tried; in the hunt
+what follows is looked up.
 The cut is left to chance, and a bot is honest: a called dingo is played and the
 Ace Rabbit shown.
 """
@@ -144,7 +145,7 @@ def _exchange(view: View, insight: Insight, chance: np.random.Generator) -> Outl
 
 
 def _hunt(view: View, seat: int, options: Options) -> tuple[Outlook, Doubt]:
-    """Whoever is asked later sends what they have, now and in every later hunt."""
+    """Whoever is asked later sends a wolf if they can; Aces are played as trackers do."""
     hunt = hunt_of(view, seat, options["ten_point_ace"])
     bring = wolves_bring if view["phase"] == "wolves" else aces_bring
     return lambda action, owners, _number: bring(hunt, action, owners), partial(doubt, hunt)
