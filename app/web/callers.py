@@ -38,6 +38,8 @@ class Callers:
 
     def leave(self, host: str) -> None:
         """One who was let in is gone, or at a table, where others count."""
+        if not self._counts(host):
+            return
         name = household(host)
         self._here[name] -= 1
         if self._here[name] <= 0:

@@ -123,11 +123,16 @@ class Homes:
 
 
 def _locked(path: Path) -> int | None:
-    """A file that is locked as long as this process lives; None if another one has done so."""
+    """A file that is locked as long as this process lives; None if another one has done so.
+
+    Raises OSError where files cannot be locked: no other one could be locked either.
+    """
     file = os.open(path, os.O_RDWR | os.O_CREAT, 0o600)
     try:
         fcntl.flock(file, fcntl.LOCK_EX | fcntl.LOCK_NB)
-    except OSError:
+    except OSError as error:
         os.close(file)
-        return None
+        if isinstance(error, BlockingIOError):
+            return None
+        raise
     return file

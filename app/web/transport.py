@@ -259,6 +259,8 @@ class CuttableProtocol(WebSocketsSansIOProtocol):
         if not self._framed:
             self._spoke_early = self._spoke_early or self.handshake_initiated
             super().data_received(data)
+            if not self.handshake_initiated:
+                self._turn_away()
             return
         if self._head:
             data, self._head = self._head + data, b""
@@ -289,6 +291,12 @@ class CuttableProtocol(WebSocketsSansIOProtocol):
         else:
             self.conn.send_close(NOT_UTF_8)
             self.handle_parser_exception()
+
+    def _turn_away(self) -> None:
+        """The head came as a whole and is none to the parser: uvicorn would leave it at that."""
+        self.transport.write(b"".join(self.conn.data_to_send()))
+        self.close_sent = True
+        self.transport.close()
 
     def _take(self, part: bytes, size: int) -> None:
         """A frame, or as much of it as has come; `size` is what was to be expected."""

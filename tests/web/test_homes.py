@@ -5,6 +5,7 @@ it is known which of them a guest comes to.
 """
 
 import asyncio
+import errno
 import json
 import socket
 from collections.abc import AsyncIterator, Callable, Iterator
@@ -298,6 +299,21 @@ async def test_whoever_replaces_a_worker_lives_in_its_home(folder: Path) -> None
     for each in (workers[0], workers[2], workers[3]):
         await each.move_out()
     assert not list(folder.glob("*.door"))
+
+
+async def test_where_no_file_can_be_locked_guests_are_served_where_they_come(
+    folder: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """On some file systems: a worker must not try one home after the other for ever."""
+
+    def not_here(*_: int) -> None:
+        raise OSError(errno.ENOLCK, "No locks available")
+
+    monkeypatch.setattr("app.web.homes.fcntl.flock", not_here)
+    async with two_workers(folder) as (one, _):
+        guest, told = await come(one, table_of("1.door"))
+        assert told["worker"] == "0.door"
+        await guest.close()
 
 
 def test_a_table_moves_only_to_a_home_that_is_new_or_from_one_that_is_gone() -> None:

@@ -166,3 +166,25 @@ def test_every_household_has_callers_of_its_own() -> None:
     callers = Callers(1, "")
     hosts = ["192.0.2.1", "192.0.2.2", "2001:db8::1", "2001:db8::2", "2001:db8:1::1"]
     assert [callers.come(host) for host in hosts] == [True, True, True, False, True]
+
+
+@pytest.mark.parametrize(
+    "more", [b"x: 1\r\n" * 200, b"x: " + b"a" * 9000 + b"\r\n"], ids=["too many", "too long"]
+)
+async def test_a_handshake_that_is_too_much_is_answered_and_over(
+    running: Running, more: bytes
+) -> None:
+    """Neither a caller any more nor at a table, nobody would count it."""
+    code = await running.table()
+    upgrade = b"Host: dingo.test\r\nConnection: Upgrade\r\nUpgrade: websocket\r\n"
+    head = b"GET /ws/tables/%b HTTP/1.1\r\n%b%b\r\n" % (code.encode(), upgrade, more)
+    assert (await answered(running, head)).startswith(b"HTTP/1.1 431 ")
+
+
+def test_a_proxy_that_hangs_up_takes_nobody_of_its_network_along() -> None:
+    """It was let in without being counted."""
+    callers = Callers(2, "2001:db8::1")
+    assert [callers.come(host) for host in ("2001:db8::2", "2001:db8::2")] == [True, True]
+    assert callers.come("2001:db8::1")
+    callers.leave("2001:db8::1")
+    assert not callers.come("2001:db8::2")
