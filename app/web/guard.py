@@ -11,7 +11,10 @@ from app.web.limits import Limit
 
 _SAFE = {"GET", "HEAD", "OPTIONS"}
 
-WRONG_ORIGIN = Refusal("wrong_origin", "Only pages of this site may ask for that.")
+
+def wrong_origin() -> Refusal:
+    """A new one each time: an error that is raised again keeps all who were called before."""
+    return Refusal("wrong_origin", "Only pages of this site may ask for that.")
 
 
 class GuardMiddleware:
@@ -42,7 +45,7 @@ class GuardMiddleware:
             return
         cross = connection.headers.get("sec-fetch-site") == "cross-site"
         if cross or ("origin" in connection.headers and not self._address.is_own(connection)):
-            raise WRONG_ORIGIN
+            raise wrong_origin()
 
     async def _bounded(self, connection: HTTPConnection, receive: Receive, send: Send) -> None:
         declared = connection.headers.get("content-length", "0")

@@ -11,7 +11,7 @@ from app.storage.log import StorageUnavailable
 from app.web.address import client_address
 from app.web.conversation import Conversation
 from app.web.errors import STORAGE_UNAVAILABLE, refusal_problem
-from app.web.guard import WRONG_ORIGIN
+from app.web.guard import wrong_origin
 from app.web.identity import handshake_headers, visitor_of
 from app.web.site import Site, SiteOf
 
@@ -43,7 +43,7 @@ async def table_socket(websocket: WebSocket, code: str, site: SiteOf) -> None:
 async def _enter(site: Site, websocket: WebSocket, code: str, places: ExitStack) -> Host:
     """Find the table and a place at it."""
     if not site.address.is_own(websocket):
-        raise WRONG_ORIGIN
+        raise wrong_origin()
     address = client_address(websocket)
     site.limits.requests.take(address)
     host = await site.table(code)

@@ -5,6 +5,11 @@ import gc
 from collections.abc import Iterator
 from contextlib import contextmanager
 
+import pytest
+from websockets.asyncio.client import connect
+from websockets.exceptions import InvalidStatus
+from websockets.typing import Origin
+
 from app.web.conversation import Conversation
 from app.web.reception import BoundedProtocol
 from app.web.transport import CuttableProtocol
@@ -19,9 +24,11 @@ def unsearched() -> Iterator[None]:
     """Nobody searches for garbage: what goes, goes because nobody refers to it."""
     gc.collect()
     gc.disable()
+    gc.freeze()  # what other tests left is set aside, and not counted
     try:
         yield
     finally:
+        gc.unfreeze()
         gc.enable()
 
 
@@ -48,3 +55,15 @@ async def test_a_connection_that_ended_does_not_wait_for_the_garbage_to_be_searc
             await ann.ask("hint")
             assert set(kept()) >= {"Conversation", "CuttableProtocol"}
         await all_gone()
+
+
+async def test_a_search_finds_all_who_were_turned_away(running: Running) -> None:
+    """No error outlives them: it would keep them, and one after the other ever more."""
+    code = await running.table()
+    with unsearched():
+        with pytest.raises(InvalidStatus):
+            await connect(running.address(code), origin=Origin("https://evil.example"), proxy=None)
+        async with asyncio.timeout(PATIENCE):
+            while kept():
+                await asyncio.sleep(0.02)
+                gc.collect()
