@@ -1,6 +1,6 @@
 """Bots at a table: they look at what their seat sees, pause like people, and move.
 
-They also play for people who are away.
+They also play for people who are away, and on a seat that was left free in mid-hand.
 """
 
 import asyncio
@@ -87,8 +87,7 @@ class BotSeats:
         if hand is None or table.phase != "playing" or table.closed or table.paused_at:
             return
         for seat in hand.to_move:
-            sitter = table.seats[seat]
-            if sitter is not None and _plays(sitter):
+            if _plays(table.seats[seat]):
                 self._ask(table, hand, seat)
 
     async def close(self) -> None:
@@ -179,8 +178,7 @@ class BotSeats:
             return None
         if table.closed or table.paused_at:
             return None
-        sitter = table.seats[seat]
-        if sitter is None or not _plays(sitter) or (hand.id, hand.asked[seat]) != decision:
+        if not _plays(table.seats[seat]) or (hand.id, hand.asked[seat]) != decision:
             return None
         return hand
 
@@ -190,9 +188,9 @@ class BotSeats:
         return level.decide(table.game, hand.state, seat, self._random)
 
 
-def _plays(sitter: Sitter) -> bool:
-    """A bot plays there: its own seat, or for somebody who is away."""
-    return sitter.bot is not None or sitter.away
+def _plays(sitter: Sitter | None) -> bool:
+    """A bot plays there: its own seat, or for who is away, or whose cards nobody has taken over."""
+    return sitter is None or sitter.bot is not None or sitter.away
 
 
 def _bot(sitter: Sitter | None) -> str | None:

@@ -32,7 +32,10 @@ class Ready:
 
 @dataclass(frozen=True, slots=True)
 class PutBot:
-    """The host puts a bot of this level on a free seat, or between hands takes it off (None)."""
+    """The host puts a bot of this level on a free seat, or takes the bot off (None).
+
+    In mid-hand the cards of the free seat are played all the same, until somebody takes it.
+    """
 
     seat: int
     level: str | None

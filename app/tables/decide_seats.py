@@ -63,23 +63,11 @@ def _put_bot(draft: Draft, player: str | None, command: cmd.PutBot) -> None:
     if there is not None and there.player is not None:
         raise Refusal("seat_taken", f"{there.name} sits there: a bot needs a free seat.")
     level = command.level
-    if level is None:
-        _may_be_free(draft)
     if there is not None and there.bot != level:
         draft.add(ev.BotRemoved(command.seat))
     if level is not None and (there is None or there.bot != level):
         seat_bot(draft, command.seat, level)
         deal_when_ready(draft)
-
-
-def _may_be_free(draft: Draft) -> None:
-    """Not in mid-hand: everybody would wait for a seat where nobody plays."""
-    if draft.table.phase == "playing":
-        raise Refusal(
-            "hand_under_way",
-            "The bot has cards to play. Whoever comes may take over its seat now,"
-            " and after this hand you can take it off.",
-        )
 
 
 def _kick(draft: Draft, player: str | None, command: cmd.Kick) -> None:
@@ -91,7 +79,6 @@ def _kick(draft: Draft, player: str | None, command: cmd.Kick) -> None:
     if there.player == player:
         raise Refusal("not_yourself", "You cannot send yourself away: stand up instead.")
     if there.bot:
-        _may_be_free(draft)
         draft.add(ev.BotRemoved(command.seat))
     else:
         leave(draft, ev.Kicked(command.seat))

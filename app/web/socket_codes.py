@@ -25,7 +25,6 @@ REFUSAL_CODES = {
     "bad_options": "The game has no such option, or the option no such value.",
     "bad_clock": "No decision may take so long.",
     "match_under_way": "Options cannot be changed during a match.",
-    "hand_under_way": "A bot is not taken off while a hand is played: its cards are still to come.",
     "paused": "The play is stopped.",
     "not_yourself": "Nobody can send themselves away.",
     "not_ready": "Somebody is not ready.",

@@ -80,7 +80,7 @@ class Ready(Message):
 
 
 class Bot(Message):
-    """Put a bot on a free seat, or take it off unless a hand is played. The host only."""
+    """Put a bot on a free seat, or take it off. The host only."""
 
     model_config = ConfigDict(
         json_schema_extra={"examples": [{"type": "bot", "id": "a4", "seat": 3, "level": "pup"}]}

@@ -102,6 +102,23 @@ class TestBots:
             await host.submit(player, f"a{number}", act)
         assert host.table.phase == "between"
 
+    @pytest.mark.parametrize("game", ["dingo", "ding"])
+    async def test_nobody_waits_for_a_bot_that_was_taken_off_in_mid_hand(
+        self, directory: Directory, game: str
+    ) -> None:
+        host = await directory.create(game, {}, "ann", None)
+        for seat in range(4):
+            await host.submit("ann", None, cmd.PutBot(seat, "pup"))
+        await host.submit("ann", None, cmd.Deal())
+        await host.submit("ann", None, cmd.PutBot(2, None))
+        assert host.table.phase == "playing"
+        assert host.table.seats[2] is None
+        await eventually(lambda: host.table.phase in ("between", "over"))
+        assert host.table.seats[2] is None
+        hand = host.table.hand
+        assert hand is not None
+        assert any(taken.auto for taken in hand.taken if taken.seat == 2)
+
     async def test_an_unknown_level_is_refused(self, directory: Directory) -> None:
         host = await directory.create("dingo", {}, "ann", None)
         with pytest.raises(Refusal) as refusal:

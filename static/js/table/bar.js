@@ -37,6 +37,6 @@ export function sentence({ state: { table, you, view }, ctx, game }) {
   if (table.phase === "playing" && deserted(table)) return "Everybody has left: the hand waits for somebody to sit down.";
   if (table.phase === "playing" && table.paused) return you.host ? "You have stopped the play for a while." : "The host has stopped the play for a while.";
   const empty = table.phase === "playing" ? view?.to_move.find((seat) => table.seats[seat]?.name === null) : undefined;
-  if (empty !== undefined) return `Seat ${empty + 1} is to play, and nobody sits there.`;
+  if (empty !== undefined) return `Nobody sits on seat ${empty + 1}: a bot plays its cards until somebody does.`;
   return game.sentence(ctx);
 }

@@ -6,7 +6,7 @@ import { freeSeats, missingSeats } from "./state.js";
 /** @import { Seat } from "../net/messages.js" */
 /** @import { Desk } from "./desk.js" */
 
-/** The host puts a bot on a free seat, or takes the one that is there off. @param {Desk} desk @param {Seat} seat */
+/** The host puts a bot on a free seat, or sends the one that is there away. @param {Desk} desk @param {Seat} seat */
 export function chooseBot(desk, { seat, name, bot }) {
   const title = bot ? `${name}, a bot` : `Which bot on seat ${seat + 1}?`;
   choose(desk, title, bot, (level) => void desk.verbs.bot(seat, level));
@@ -42,19 +42,13 @@ function choose(desk, title, now, chosen) {
     body: () => html`<ul class="levels">
         ${(desk.info?.bots ?? []).map((level) => html`<li>${choice(level, level === now, () => take(level))}</li>`)}
       </ul>
-      ${now === null ? nothing : takeOff(desk, () => take(null))}`,
+      ${now === null ? nothing : html`<div class="buttons"><button type="button" class="button danger" @click=${() => take(null)}>${icon("door")} Take off</button></div>`}`,
   });
   /** @param {string|null} level */
   const take = (level) => {
     dialog.close();
     if (level !== now) chosen(level);
   };
-}
-
-/** Not in mid-hand: everybody would wait for its cards. @param {Desk} desk @param {() => void} take */
-function takeOff(desk, take) {
-  if (desk.state.table.phase === "playing") return html`<p class="soft">It can be taken off after this hand. A friend may take over its seat at any time.</p>`;
-  return html`<div class="buttons"><button type="button" class="button danger" @click=${take}>${icon("door")} Take off</button></div>`;
 }
 
 /** @param {string} level @param {boolean} now @param {() => void} take */
