@@ -5,10 +5,12 @@ import time
 from collections.abc import AsyncIterator, Iterator
 from contextlib import asynccontextmanager
 from random import Random
+from typing import NamedTuple
 
 import pytest
 
 from app.live.directory import Directory
+from app.live.host import Host
 from app.live.redis_bus import RedisBus
 from app.live.surroundings import Surroundings
 from app.storage.log import Entry
@@ -52,6 +54,26 @@ async def pair(redis: Redis, log: MemoryLog) -> AsyncIterator[tuple[Directory, D
     """Two processes, as far as the tables can tell."""
     async with process(redis.url, log) as one, process(redis.url, log) as other:
         yield one, other
+
+
+class Spread(NamedTuple):
+    """A table in two processes, with somebody at each."""
+
+    here: Host
+    there: Host
+    ann: Ear
+    ben: Ear
+
+
+async def ann_here_ben_there(pair: tuple[Directory, Directory]) -> Spread:
+    """Both know of one another."""
+    here = await dealt(pair[0])
+    there = await pair[1].open(here.table.code)
+    ann, ben = Ear("ann"), Ear("ben")
+    here.join(ann)
+    there.join(ben)
+    await eventually(lambda: ann.last["table"]["seats"][1]["connected"])
+    return Spread(here, there, ann, ben)
 
 
 async def test_a_move_made_through_one_process_is_told_through_the_other(
@@ -119,12 +141,7 @@ async def test_a_move_that_is_made_while_the_log_is_read_is_told_at_once(redis: 
 async def test_everybody_sees_who_is_connected_anywhere(
     pair: tuple[Directory, Directory],
 ) -> None:
-    here = await dealt(pair[0])
-    there = await pair[1].open(here.table.code)
-    ann, ben = Ear("ann"), Ear("ben")
-    here.join(ann)
-    there.join(ben)
-    await eventually(lambda: ann.last["table"]["seats"][1]["connected"])
+    _, there, ann, ben = await ann_here_ben_there(pair)
     await eventually(lambda: ben.last["table"]["seats"][0]["connected"])
     there.leave(ben)
     await eventually(lambda: not ann.last["table"]["seats"][1]["connected"])
@@ -237,12 +254,7 @@ async def test_a_line_to_the_doorbell_that_died_in_silence_is_replaced(
 async def test_who_was_connected_through_a_dead_process_is_not_connected(
     pair: tuple[Directory, Directory], monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    here = await dealt(pair[0])
-    there = await pair[1].open(here.table.code)
-    ann, ben = Ear("ann"), Ear("ben")
-    here.join(ann)
-    there.join(ben)
-    await eventually(lambda: ann.last["table"]["seats"][1]["connected"])
+    _, _, ann, _ = await ann_here_ben_there(pair)
     await pair[1].close()
     monkeypatch.setattr("app.live.neighbours.SILENT_SECONDS", 0.0)
     time.sleep(0.01)
@@ -275,12 +287,7 @@ async def test_a_table_is_followed_only_where_somebody_is_connected(
 async def test_a_process_that_was_silent_is_rung_up_again(
     pair: tuple[Directory, Directory], monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    here = await dealt(pair[0])
-    there = await pair[1].open(here.table.code)
-    ann, ben = Ear("ann"), Ear("ben")
-    here.join(ann)
-    there.join(ben)
-    await eventually(lambda: ann.last["table"]["seats"][1]["connected"])
+    here, _, ann, ben = await ann_here_ben_there(pair)
     with monkeypatch.context() as silent:
         silent.setattr("app.live.neighbours.SILENT_SECONDS", 0.0)
         time.sleep(0.01)

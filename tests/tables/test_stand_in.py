@@ -3,6 +3,8 @@
 from datetime import timedelta
 from typing import Any
 
+import pytest
+
 from app.bots.levels import LEVELS
 from app.rules.game import Action
 from app.tables import commands as cmd
@@ -166,6 +168,46 @@ class TestWhoLeaves:
         players = hand_record(desk.table, desk.hand)["players"]
         assert [p["bot"] for p in players] == [None, STAND_IN, None, None]
         assert [players[0]["name"], players[2]["name"]] == ["Ann", "Eve"]
+
+
+@pytest.mark.parametrize("game", ["dingo", "ding"])
+class TestTakingABotOff:
+    def playing(self, game: str) -> Desk:
+        desk = Desk({"cut": False} if game == "dingo" else None, game=game)
+        desk.do("ann", cmd.Sit(0, "Ann"))
+        for seat in (1, 2, 3):
+            desk.do("ann", cmd.PutBot(seat, "pup"))
+        return desk.all_ready()
+
+    def test_in_mid_hand_its_seat_is_free_and_a_friend_gets_its_cards(self, game: str) -> None:
+        desk = self.playing(game)
+        desk.do("ann", cmd.PutBot(2, None))
+        desk.do("ann", cmd.Kick(3))
+        assert [desk.table.sitter(2), desk.table.sitter(3)] == [None, None]
+        desk.do("eve", cmd.Sit(2, "Eve"))
+        assert desk.table.seat_of("eve") == 2
+        assert desk.phase == "playing"
+
+    def test_the_hand_is_played_to_its_end_with_a_free_seat(self, game: str) -> None:
+        desk = self.playing(game)
+        desk.do("ann", cmd.PutBot(2, None))
+        assert desk.play_hand().phase in {"between", "over"}
+
+    def test_after_the_hand_nobody_plays_on_without_another(self, game: str) -> None:
+        desk = self.playing(game).play_hand()
+        desk.do("ann", cmd.PutBot(2, None))
+        desk.do("ann", cmd.Kick(3))
+        assert [desk.table.sitter(2), desk.table.sitter(3)] == [None, None]
+        desk.do("ann", cmd.Ready())
+        assert desk.phase == "between"
+        desk.do("ann", cmd.PutBot(2, "pup"))
+        desk.do("ann", cmd.PutBot(3, "pup"))
+        assert desk.phase == "playing"
+
+    def test_in_mid_hand_another_level_may_play_on(self, game: str) -> None:
+        desk = self.playing(game)
+        desk.do("ann", cmd.PutBot(2, "alpha"))
+        assert sitter(desk, 2).bot == "alpha"
 
 
 class TestNobodyLeft:
