@@ -4,8 +4,8 @@ A table is a fold over its log, so the log is the only thing that has to be
 kept safe. The contract every implementation fulfils, tested in one place for
 all of them:
 
-- *Durable on return.* When `append` returns, the entry survives the process,
-  and, with a database, the machine.
+- *Durable when done.* When what `append` gave is done, the entry survives the
+  process, and, with a database, the machine.
 - *All or nothing.* The entry, the finished hand and the checkpoint that come
   with it are there together or not at all.
 - *Compare and set.* A table's versions are 1, 2, 3, … without a gap. Of all
@@ -16,10 +16,11 @@ all of them:
   Whether the entry was stored is then unknown (the connection may have died
   after the commit): read the table again before telling anybody anything. The
   log works again as soon as the database does.
-- *Cancelling* an `append` fails nobody else; the entry may have been stored.
+- *At once.* `append` begins by being called; who has more to do need not wait for it
+  in a task. *Cancelling* it fails nobody else; the entry may have been stored.
 """
 
-from collections.abc import Collection
+from collections.abc import Awaitable, Collection
 from dataclasses import dataclass
 from datetime import datetime, timedelta
 from typing import Any, Protocol
@@ -106,17 +107,17 @@ class FinishedHand:
 class TableLog(Protocol):
     """Where the entries of all tables are kept; the contract is at the top of this file."""
 
-    async def append(
+    def append(
         self,
         table: str,
         entry: Entry,
         *,
         hand: FinishedHand | None = None,
         checkpoint: Checkpoint | None = None,
-    ) -> None:
-        """Store the entry and what comes with it. Raises Conflict, StorageUnavailable.
+    ) -> Awaitable[None]:
+        """Store the entry and what comes with it; awaited, it raises Conflict, StorageUnavailable.
 
-        ValueError and TypeError are for what could never be stored: events that
+        ValueError and TypeError, at once, are for what could never be stored: events that
         are not JSON, a hand of another table, a checkpoint of another version.
         """
 

@@ -1,12 +1,12 @@
 """The log of the tables in a database, SQLite or Postgres."""
 
-from collections.abc import Collection, Mapping
+from collections.abc import Awaitable, Collection, Mapping
 
 from sqlalchemy import func, select, text
 from sqlalchemy.ext.asyncio import AsyncConnection
 
 from app.storage.database import Database
-from app.storage.log import Checkpoint, Conflict, Entry, FinishedHand, TableLog
+from app.storage.log import Checkpoint, Entry, FinishedHand, TableLog
 from app.storage.postgres import PostgresCommitter, PostgresSource
 from app.storage.reader import Reader, Source
 from app.storage.rows import to_entry, to_json, to_row
@@ -34,17 +34,16 @@ class SqlLog(TableLog):
         self._writer = Writer(_committer(database), observe)
         self._reader = Reader(_source(database))
 
-    async def append(
+    def append(
         self,
         table: str,
         entry: Entry,
         *,
         hand: FinishedHand | None = None,
         checkpoint: Checkpoint | None = None,
-    ) -> None:
+    ) -> Awaitable[None]:
         """Store the entry and what comes with it."""
-        if not await self._writer.append(to_row(table, entry, hand, checkpoint)):
-            raise Conflict(table, entry.version)
+        return self._writer.append(to_row(table, entry, hand, checkpoint))
 
     async def load(self, table: str) -> tuple[Checkpoint | None, list[Entry]]:
         """The newest checkpoint and the entries after it."""

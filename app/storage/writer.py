@@ -9,7 +9,7 @@ from collections.abc import Callable, Sequence
 from time import perf_counter
 from typing import NamedTuple, Protocol
 
-from app.storage.log import StorageUnavailable
+from app.storage.log import Conflict, StorageUnavailable
 from app.storage.rows import Row
 
 MOST = 1000
@@ -40,7 +40,7 @@ class Committer(Protocol):
 
 class _Append(NamedTuple):
     row: Row
-    stored: asyncio.Future[bool]
+    stored: asyncio.Future[None]
 
 
 class Writer:
@@ -54,15 +54,15 @@ class Writer:
         self._run: asyncio.Task[None] | None = None
         self._closed = False
 
-    async def append(self, row: Row) -> bool:
-        """Whether the row was stored; False means that its version was not the next one."""
+    def append(self, row: Row) -> asyncio.Future[None]:
+        """Done when the row is stored; fails with Conflict if its version was not the next one."""
         if self._closed:
             raise StorageUnavailable("the log is closed")
         append = _Append(row, asyncio.get_running_loop().create_future())
         self._waiting.append(append)
         if self._run is None:
             self._start()
-        return await append.stored
+        return append.stored
 
     async def close(self) -> None:
         """Finish what was asked for, then let go of the database."""
@@ -114,8 +114,12 @@ class Writer:
 
     def _answer(self, batch: Sequence[_Append], stored: Sequence[bool], seconds: float) -> None:
         for append, got_in in zip(batch, stored, strict=True):
-            if not append.stored.done():
-                append.stored.set_result(got_in)
+            if append.stored.done():
+                continue
+            if got_in:
+                append.stored.set_result(None)
+            else:
+                append.stored.set_exception(Conflict(append.row.table_code, append.row.version))
         if self._observe is not None:
             self._observe(len(batch), seconds)
 

@@ -3,6 +3,7 @@
 import asyncio
 import contextlib
 import logging
+from functools import partial
 from typing import Any
 
 import orjson
@@ -10,6 +11,7 @@ from starlette.websockets import WebSocket, WebSocketDisconnect
 
 from app.live.answered import is_always_new
 from app.live.host import Host
+from app.live.ledger import Outcome
 from app.rules.errors import Refusal
 from app.storage.log import StorageUnavailable
 from app.tables.commands import Command
@@ -71,9 +73,13 @@ class Conversation(Endpoint):
         self._asked = Asked()
         self._unheard: list[bytes | None] = []
         self._unheard_bytes = 0
+        self._busy = True
+        """Something is being done: what is said meanwhile waits. At first it is being let in."""
+        self._hearing = False
         self._loop = asyncio.get_running_loop()
         self._gone: asyncio.Future[None] = self._loop.create_future()
-        self._answering: asyncio.Task[None] | None = None
+        self._silence: asyncio.Future[None] | None = None
+        self._sitting: asyncio.Task[None] | None = None
         self._ending: asyncio.Task[None] | None = None
 
     def hear(self, text: bytes | None) -> None:
@@ -82,9 +88,8 @@ class Conversation(Endpoint):
         self._unheard_bytes += len(text or b"") + PRICE
         if self._unheard_bytes > MOST_UNHEARD:
             self._line.wait_a_moment()
-        if self._answering is None:
-            # A task of its own: that of ASGI would carry the whole application along at each step.
-            self._answering = self._loop.create_task(self._answer_all())
+        if not self._busy:
+            self._answer_all()
 
     def drained(self) -> None:
         """There is room for more on the line."""
@@ -99,14 +104,15 @@ class Conversation(Endpoint):
         """Tell the player about the table, and do what they ask, until they are gone."""
         self._line.hand_over(self)
         self._host.join(self, since)
+        self._ready()
         try:
             await self._visit()
             await self._gone
-            if self._answering is not None:
-                await self._answering
+            await self._all_answered()
         finally:
-            if self._answering is not None:
-                self._answering.cancel()
+            self._unheard.clear()
+            if self._sitting is not None:
+                self._sitting.cancel()
             self._host.leave(self)
             self._advising.stop()
             self._outbox.shut()
@@ -116,23 +122,45 @@ class Conversation(Endpoint):
         """Say something to this player alone."""
         self._outbox.put(orjson.dumps(message))
 
-    async def _answer_all(self) -> None:
-        """One after the other, until nothing is unheard."""
-        try:
-            while self._unheard:
-                texts, self._unheard, self._unheard_bytes = self._unheard, [], 0
-                for text in texts:
-                    if self._ending is None:
-                        await self._answer(text)
-                self._line.go_on()
-        except Exception as error:
-            if self._gone.done():
-                raise
-            self._gone.set_exception(error)
-        finally:
-            self._answering = None
+    def _ready(self) -> None:
+        """What was asked for is done: on to what was said meanwhile."""
+        self._busy = False
+        self._answer_all()
 
-    async def _answer(self, text: bytes | None) -> None:
+    def _answer_all(self) -> None:
+        """One after the other, until nothing is unheard or something takes its time."""
+        if self._hearing:
+            return
+        self._hearing = True
+        try:
+            while self._unheard and not self._busy:
+                text = self._unheard.pop(0)
+                self._unheard_bytes -= len(text or b"") + PRICE
+                if self._ending is None:
+                    self._answer(text)
+        except Exception as error:
+            self._fail(error)
+        finally:
+            self._hearing = False
+        if not self._unheard:
+            self._line.go_on()
+            if self._silence is not None and not self._busy and not self._silence.done():
+                self._silence.set_result(None)
+
+    async def _all_answered(self) -> None:
+        """Who is gone may have said something before."""
+        if self._busy or self._unheard:
+            self._silence = self._loop.create_future()
+            await self._silence
+
+    def _fail(self, error: Exception) -> None:
+        """A fault of ours: the connection ends with it."""
+        if not self._gone.done():
+            self._gone.set_exception(error)
+        else:
+            logger.error("a fault in a connection that has ended", exc_info=error)
+
+    def _answer(self, text: bytes | None) -> None:
         data: dict[str, Any] = {}
         try:
             too_often = self._too_often()
@@ -143,16 +171,10 @@ class Conversation(Endpoint):
             self._site.metrics.messages.add(message.type)
             if isinstance(message, AskForHint):
                 self._advising.ask(message.id, self)
-                return
-            version = await self._do(message)
+            else:
+                self._do(message)
         except Refusal as refusal:
             self.refuse(data or id_within(text), refusal)
-        except StorageUnavailable as error:
-            about = {"table": self._host.table.code, "version": self._host.table.version}
-            logger.warning("storage unavailable: %s", error, extra=about)
-            self.refuse(data, STORAGE_UNAVAILABLE)
-        else:
-            self.tell({"type": "ack", "id": message.id, "version": version})
 
     def _read(self, text: bytes | None) -> dict[str, Any]:
         if text is None:
@@ -177,21 +199,45 @@ class Conversation(Endpoint):
             self._end(FLOOD, "too many messages")
         return TooMany(wait)
 
-    async def _do(self, message: AnyMessage) -> int:
-        command = message.command(self.name or "")
+    def _do(self, message: AnyMessage) -> None:
+        """Let the table do it, or say what became of it long ago. Raises Refusal."""
+        command, name = message.command(self.name or ""), str(message.id)
         if command is None:
-            return self._host.table.version
-        name = str(message.id)
+            self._acknowledge(message, self._host.table.version)
+            return
         done = None if is_always_new(command) else self._asked.version(name)
         if done is not None:
-            return done
+            self._acknowledge(message, done)
+            return
         if isinstance(message, Say) and not self._done(name, command):
             self._site.limits.chat.take(self.player)
-        version = await self._host.submit(self.player, name, command)
-        self._asked.note(name, version)
-        if isinstance(message, Sit):
-            await self._sat_down()
-        return version
+        self._busy = True
+        try:
+            self._host.ask(self.player, name, command, partial(self._told, message))
+        except Refusal:
+            self._busy = False
+            raise
+
+    def _told(self, message: AnyMessage, outcome: Outcome) -> None:
+        """What came of it."""
+        if isinstance(outcome, int):
+            self._asked.note(str(message.id), outcome)
+            if isinstance(message, Sit):
+                self._sitting = self._loop.create_task(self._sat_down(message, outcome))
+                return
+            self._acknowledge(message, outcome)
+        elif isinstance(outcome, Refusal):
+            self.refuse({"id": message.id}, outcome)
+        elif isinstance(outcome, StorageUnavailable):
+            about = {"table": self._host.table.code, "version": self._host.table.version}
+            logger.warning("storage unavailable: %s", outcome, extra=about)
+            self.refuse({"id": message.id}, STORAGE_UNAVAILABLE)
+        else:
+            self._fail(outcome)
+        self._ready()
+
+    def _acknowledge(self, message: AnyMessage, version: int) -> None:
+        self.tell({"type": "ack", "id": message.id, "version": version})
 
     def _done(self, message_id: str, command: Command) -> bool:
         """A repeat of what was done already costs nothing."""
@@ -205,8 +251,16 @@ class Conversation(Endpoint):
         with contextlib.suppress(StorageUnavailable):
             await self._site.players.visit(self.player, table.code)
 
-    async def _sat_down(self) -> None:
+    async def _sat_down(self, message: Sit, version: int) -> None:
         """Remember the name that was given with the seat, and that they were here."""
+        try:
+            await self._remember_name()
+            self._acknowledge(message, version)
+        except Exception as error:
+            self._fail(error)
+        self._ready()
+
+    async def _remember_name(self) -> None:
         seat = self._host.table.seat_of(self.player)
         sitter = None if seat is None else self._host.table.seats[seat]
         if sitter is None:

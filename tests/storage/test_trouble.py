@@ -170,7 +170,7 @@ async def test_a_killed_postgres_loses_nothing_and_is_found_again() -> None:
         log, players = SqlLog(database), Players(database)
         tables = [code() for _ in range(20)]
         await asyncio.gather(*(log.append(table, entry(1)) for table in tables))
-        asks = [asyncio.create_task(log.append(table, entry(2))) for table in tables]
+        asks = [asyncio.ensure_future(log.append(table, entry(2))) for table in tables]
         await asyncio.sleep(0)
         server.kill()
         answers = await asyncio.gather(*asks, return_exceptions=True)

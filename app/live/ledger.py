@@ -1,0 +1,222 @@
+"""One live table as its log has it: it decides, appends, and only then has it happened.
+
+All changes go through `ask`, one at a time. What is in `table` is in the
+log; a change that could not be stored never happened.
+"""
+
+import asyncio
+from asyncio import Future
+from collections.abc import Callable
+from functools import partial
+from typing import NamedTuple
+
+from app.live.answered import Answered, request_id
+from app.live.entry import checkpoint_of, entry_of, finished_hand
+from app.live.surroundings import Surroundings
+from app.live.tasks import Tasks
+from app.live.turns import Turns
+from app.rules.errors import Refusal
+from app.storage.log import Conflict, Entry, StorageUnavailable
+from app.tables.commands import Command
+from app.tables.decide import decide
+from app.tables.draft import Draft
+from app.tables.events import event_from_json
+from app.tables.table import Stamp, Table
+
+Outcome = int | Exception
+"""The version when it was stored, or why it was not done: Refusal, StorageUnavailable."""
+
+Happened = Callable[[Draft, bool], None]
+"""Told of each change when it is in the log, and whether this process has put it there."""
+
+
+class Asked(NamedTuple):
+    """What somebody wants of a table."""
+
+    player: str | None
+    request: str | None
+    command: Command
+    told: Callable[[Outcome], None]
+
+
+class Ledger:
+    """Where a table is changed."""
+
+    def __init__(self, table: Table, surroundings: Surroundings, happened: Happened) -> None:
+        self.table = table
+        self._around = surroundings
+        self._happened = happened
+        self._answered = Answered()
+        self._turns = Turns()
+        self._unsure = False
+        self._looking = False
+        self._rung = 0
+        self._tasks = Tasks()
+
+    @property
+    def busy(self) -> bool:
+        """Something is being changed, or looked up."""
+        return self._turns.taken
+
+    def remember(self, entry: Entry) -> None:
+        """Note a request of the past, so that its repeat is harmless."""
+        self._answered.note(entry.player, entry.client_id, entry.version)
+
+    def answered(self, player: str, client_id: str, command: Command) -> int | None:
+        """The version this request made, if it was done already."""
+        return self._answered.version(player, request_id(client_id, command))
+
+    def ask(
+        self,
+        player: str | None,
+        client_id: str | None,
+        command: Command,
+        told: Callable[[Outcome], None],
+    ) -> None:
+        """Do what a player, or the table itself (None), asks, after all that was asked before.
+
+        `told` hears once what came of it, maybe before this returns.
+        """
+        asked = Asked(player, request_id(client_id, command), command, told)
+        self._turns.take(partial(self._begin, asked))
+
+    async def submit(self, player: str | None, client_id: str | None, command: Command) -> int:
+        """The same for who waits for the version. Raises Refusal, StorageUnavailable."""
+        done: Future[int] = asyncio.get_running_loop().create_future()
+        self.ask(player, client_id, command, partial(_settle, done))
+        return await done
+
+    def look_at_log(self, version: int) -> None:
+        """The log is said to have come to this version."""
+        self._rung = max(self._rung, version)
+        if version > self.table.version:
+            self._start_to_look()
+
+    def settle(self) -> None:
+        """If it is not known whether the last change was stored: look, and tell everybody."""
+        if self._unsure:
+            self._start_to_look()
+
+    async def look(self) -> None:
+        """Know all that is stored now."""
+        try:
+            async with self._turns:
+                while True:
+                    rung = self._rung
+                    await self._catch_up()
+                    # What was rung for while the log was read may not be in the answer.
+                    if self._rung <= max(rung, self.table.version):
+                        break
+        finally:
+            self._looking = False
+
+    async def close(self) -> None:
+        """Look no more; the table lives on in its log."""
+        await self._tasks.close()
+
+    def _start_to_look(self) -> None:
+        if not self._looking:
+            self._looking = True
+            self._tasks.start(self.look())
+
+    def _begin(self, asked: Asked) -> None:
+        """It is their turn; `_answer` ends it."""
+        if self._unsure:
+            self._tasks.start(self._begin_knowing(asked))
+        else:
+            self._do(asked)
+
+    async def _begin_knowing(self, asked: Asked, *, more: bool = False) -> None:
+        """First take over what the log holds; there must be `more` where somebody was faster."""
+        try:
+            if not await self._catch_up() and more:
+                raise Refusal("unknown_table", "This table has expired.")
+        except Exception as error:
+            self._answer(asked, error)
+        except BaseException:
+            self._answer(asked, StorageUnavailable("the look at the log was broken off"))
+            raise
+        else:
+            self._do(asked)
+
+    def _do(self, asked: Asked) -> None:
+        try:
+            version = self._version(asked)
+        except Exception as error:
+            self._answer(asked, error)
+            return
+        if version is not None:
+            self._answer(asked, version)
+
+    def _version(self, asked: Asked) -> int | None:
+        """The version if there is nothing to be done, or not again; else it is being stored."""
+        version = self._answered.version(asked.player, asked.request)
+        if version is not None:
+            return version
+        stamp = Stamp(self.table.version + 1, self._around.now())
+        draft = decide(Draft(self.table, stamp, self._around.chance), asked.player, asked.command)
+        if not draft.steps:
+            return self.table.version
+        self._store(draft, asked)
+        return None
+
+    def _store(self, draft: Draft, asked: Asked) -> None:
+        entry = entry_of(draft, asked.player, asked.request)
+        hand = finished_hand(draft)
+        checkpoint = None if hand is None else checkpoint_of(draft.table)
+        append = self._around.log.append(draft.table.code, entry, hand=hand, checkpoint=checkpoint)
+        stored = asyncio.ensure_future(append)
+        stored.add_done_callback(partial(self._stored, asked, draft, entry))
+
+    def _stored(self, asked: Asked, draft: Draft, entry: Entry, stored: Future[None]) -> None:
+        """If it is in the log, now it has happened."""
+        error = StorageUnavailable("broken off") if stored.cancelled() else stored.exception()
+        if isinstance(error, Conflict):
+            self._tasks.start(self._begin_knowing(asked, more=True))
+        elif isinstance(error, Exception):
+            # Whether it was stored is not known: the log will say before the next change.
+            self._unsure = True
+            self._answer(asked, error)
+        else:
+            self._tell(asked, draft, entry)
+
+    def _tell(self, asked: Asked, draft: Draft, entry: Entry) -> None:
+        try:
+            self._take_over(entry, draft, ours=True)
+        except Exception as error:
+            self._answer(asked, error)
+        else:
+            self._answer(asked, entry.version)
+
+    def _answer(self, asked: Asked, outcome: Outcome) -> None:
+        """Say what came of it, and let the next one begin."""
+        try:
+            asked.told(outcome)
+        finally:
+            self._turns.end()
+
+    def _take_over(self, entry: Entry, draft: Draft, *, ours: bool) -> None:
+        self.table = draft.table
+        self.remember(entry)
+        self._happened(draft, ours)
+
+    async def _catch_up(self) -> bool:
+        """Take over what the log holds beyond what this table knows; was there any?"""
+        entries = await self._around.log.read(self.table.code, self.table.version)
+        for entry in entries:
+            draft = Draft(self.table, Stamp(entry.version, entry.at), self._around.chance)
+            for event in entry.events:
+                draft.add(event_from_json(event))
+            self._take_over(entry, draft, ours=False)
+        self._unsure = False
+        return bool(entries)
+
+
+def _settle(done: Future[int], outcome: Outcome) -> None:
+    """Tell who waits, if they still do."""
+    if done.done():
+        return
+    if isinstance(outcome, int):
+        done.set_result(outcome)
+    else:
+        done.set_exception(outcome)
