@@ -7,6 +7,9 @@ would have been in it, if they keep to the learned habit and err now and then.
 Worlds drawn evenly are hardly ever likely. So each is led to a likely one by
 many small changes (Metropolis and Hastings): two hidden cards, wherever they
 have been, change places if that makes the world likelier, and sometimes if not.
+Some get stuck among unlikely ones. So what the others did counts for nothing at first
+and for more by steps, and at each step worlds that became likelier take the places of
+others (sequential Monte Carlo; Del Moral, Doucet and Jasra, 2006).
 """
 
 from functools import lru_cache
@@ -77,6 +80,20 @@ class Belief:
         here = self._seen[self._choices, self._worlds, RANK_OF[self._cards]]
         self._chances = self._judged(self._cards, here, self._sums)
         """(choices, worlds): how likely the choice was."""
+        self._power = 0.0
+        """To which their product counts: 0 for even worlds, 1 for likely ones."""
+
+    def sharpen(self, power: float) -> None:
+        """Let what the others did count to this power, at most 1: the worlds are drawn anew."""
+        likelier = (power - self._power) * np.log(self._chances).sum(axis=0)
+        self._power = power
+        shares = np.exp(likelier - likelier.max()).cumsum()
+        places = (np.arange(len(shares)) + self._chance.random()) / len(shares)
+        drawn = np.searchsorted(shares, places * shares[-1], side="right")
+        self.owners, self._cards = self.owners[drawn], self._cards[:, drawn]
+        self._own, self._seen = self._own[:, drawn], self._seen[:, drawn]
+        self._erring, self._sums = self._erring[:, drawn], self._sums[:, drawn]
+        self._chances = self._chances[:, drawn]
 
     def wander(self, changes: int) -> None:
         """Try so many changes of every world."""
@@ -109,7 +126,7 @@ class Belief:
         seen = self._seen[self._choices, worlds, rank]
         seen = np.where(rank == rank_a, now_a, np.where(rank == rank_b, now_b, seen))
         chances = self._judged(cards, seen, sums)
-        likelier = np.log(chances / self._chances).sum(axis=0)
+        likelier = self._power * np.log(chances / self._chances).sum(axis=0)
         done = np.flatnonzero(np.log(1 - self._chance.random(len(worlds))) < likelier)
         a, b = a[done], b[done]
         self._own[:, done, a], self._own[:, done, b] = own_b[:, done], own_a[:, done]

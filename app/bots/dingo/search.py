@@ -35,12 +35,14 @@ from app.rules.game import Action, Json, Options, Viewer
 
 MOST_WORLDS = 256
 """In one round."""
-WARMING = 120
-"""Changes that lead even worlds to likely ones."""
+WARMING = 10
+"""Steps that lead even worlds to likely ones."""
+GENTLY = 1.5
+"""The more, the less what the others did counts in the first of these steps."""
 WARMING_SHARE = 0.35
 """Of the time there is; then they are likely enough."""
 STIRRING = 12
-"""Changes between one round of worlds and the next."""
+"""Changes in such a step, and between one round of worlds and the next."""
 EXPERIENCE = 200
 """So many worlds count as much as what the network expects of a choice."""
 
@@ -109,9 +111,11 @@ def real_worlds(state: State, count: int) -> Array:
 
 
 def _warm(belief: Belief, budget: Budget) -> None:
-    """Lead the worlds to likely ones, or as far as there is time."""
-    for _ in range(0, WARMING, STIRRING):
-        if budget.is_spent_to(WARMING_SHARE):
+    """Lead the worlds to likely ones; if there is no time for that, draw the likely of them."""
+    for step in range(1, WARMING + 1):
+        hurried = budget.is_spent_to(WARMING_SHARE)
+        belief.sharpen(1.0 if hurried else (step / WARMING) ** GENTLY)
+        if hurried:
             break
         belief.wander(STIRRING)
 

@@ -96,7 +96,9 @@ def test_changes_lead_to_worlds_as_likely_as_the_others_choices_make_them() -> N
     judged = Belief(known, even, keen, np.random.default_rng(3))
     weights = np.prod(judged._chances, axis=0)
     led = Belief(known, draw(known, MANY, np.random.default_rng(4)), keen, np.random.default_rng(5))
-    led.wander(150)
+    for power in (0.1, 0.4, 1.0):
+        led.sharpen(power)
+        led.wander(20)
     from_likely, from_even = [], []
     for card in known.free:
         for other in range(4):
@@ -114,7 +116,8 @@ def test_worlds_stay_possible_while_they_become_likely() -> None:
         known = knowledge(state, seat)
         belief = Belief(known, draw(known, 10, chance), keenness(), chance)
         real = owners_of(state)
-        for _ in range(3):
+        for power in (0.2, 0.6, 1.0):
+            belief.sharpen(power)
             owners = likely_worlds(belief, None, chance)
             for other in range(4):
                 assert ((owners == other).sum(axis=1) == len(state.hands[other])).all()
@@ -126,7 +129,9 @@ def test_what_a_belief_keeps_up_to_date_is_what_it_would_find_anew() -> None:
     known, keen = knowledge(state, seat), keenness()
     chance = np.random.default_rng(8)
     belief = Belief(known, draw(known, 30, chance), keen, chance)
-    belief.wander(80)
+    for power in (0.3, 1.0):
+        belief.sharpen(power)
+        belief.wander(40)
     sums, chances = belief._sums.copy(), belief._chances.copy()
     places = belief._table[:, :, None] + np.arange(13) * 54 + belief._seen
     assert np.allclose(sums, keen.of_rank[places].sum(axis=2))
