@@ -25,7 +25,7 @@ from app.bots.dingo.net import trained
 from app.bots.dingo.pack import CARDS, GONE, KIND_OF, NUMBER, RANK_OF, Array
 from app.bots.dingo.race import Prior, Worlds, nothing_expected, race
 from app.bots.dingo.sight import sight_of
-from app.bots.dingo.stakes import stakes
+from app.bots.dingo.stakes import NARROW, stakes
 from app.bots.dingo.worlds import draw
 from app.bots.thought import Budget, Decision, Judged, Thought
 from app.rules.dingo.memory import remember
@@ -68,6 +68,7 @@ def search(decision: Decision, viewer: Viewer, seed: int, budget: Budget) -> Tho
     hand_stakes = stakes(options, match, seat)
     if view["phase"] == "exchange":
         insight = insight_of(state, seat)
+        hand_stakes = hand_stakes._replace(narrow=NARROW)
         outlook, doubted = _exchange(view, insight, chance), None
         prior = _expected(view, insight, legal)
     else:

@@ -8,8 +8,14 @@ from app.bots.dingo.pack import Array
 from app.bots.payoff import MATCH
 from app.rules.game import Match, Options
 
-WIN = 10.0
+WIN = 15.0
 """What winning the hand counts, in points: more of them are won, and hardly a point is lost."""
+NARROW = 1.0
+"""In points, during the exchange: who wins or misses by so little does so by luck.
+
+How often a hand is won in a few hundred worlds is chance for the most part. By
+how much it is won or missed says more about all the other worlds.
+"""
 
 
 class Stakes(NamedTuple):
@@ -22,6 +28,8 @@ class Stakes(NamedTuple):
     """Whether the match ends with this hand in any case."""
     target: float
     """Who has so many points after this hand ends the match."""
+    narrow: float = 0.0
+    """In points: the hand is won by degrees, and by so little not surely."""
 
     def payoff(self, points: Array) -> Array:
         """(worlds): the lead over the average of the others and a share of what is won.
@@ -32,14 +40,22 @@ class Stakes(NamedTuple):
         lead = mine - (points.sum(axis=1) - mine) / 3
         after = points + self.scores
         decided = self.last | (after.max(axis=1) >= self.target)
-        won = WIN * _share(points, self.seat) + MATCH * decided * _share(after, self.seat)
+        won = WIN * self._won(points) + MATCH * decided * _share(after, self.seat)
         worth: Array = lead + won
         return worth
 
+    def _won(self, points: Array) -> Array:
+        """(worlds): 0 to 1."""
+        if not self.narrow:
+            return _share(points, self.seat)
+        sure = np.exp((points - points.max(axis=1, keepdims=True)) / self.narrow)
+        found: Array = sure[:, self.seat] / sure.sum(axis=1)
+        return found
+
 
 def worth_of_hand(points: Array, seat: int) -> Array:
-    """(worlds): the same for a hand that decides nothing but itself."""
-    return Stakes(seat, np.zeros(4), last=False, target=np.inf).payoff(points)
+    """(worlds): the same in the exchange, for a hand that decides nothing but itself."""
+    return Stakes(seat, np.zeros(4), last=False, target=np.inf, narrow=NARROW).payoff(points)
 
 
 def stakes(options: Options, match: Match, seat: int) -> Stakes:

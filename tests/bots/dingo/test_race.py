@@ -7,7 +7,7 @@ import pytest
 
 from app.bots.dingo.pack import Array
 from app.bots.dingo.race import Prior, nothing_expected, race
-from app.bots.dingo.stakes import WIN, stakes
+from app.bots.dingo.stakes import NARROW, WIN, stakes, worth_of_hand
 from app.bots.payoff import MATCH
 from app.bots.thought import Budget, Thought
 from app.rules.game import Action, Json, Match
@@ -98,6 +98,17 @@ def test_points_are_worth_the_lead_and_the_win() -> None:
     assert worth((8, 2, 2, 2), begun) == pytest.approx(6 + WIN)
     assert worth((2, 8, 2, 2), begun) == pytest.approx(-2)
     assert worth((8, 8, 2, 2), begun) == pytest.approx(4 + WIN / 2)
+
+
+def test_in_the_exchange_a_hand_is_won_by_degrees() -> None:
+    begun = DINGO.new_match(DINGO.options({}), 4)
+    points = np.array([(14, 2, 2, 2), (8, 7, 2, 2), (8, 8, 2, 2), (7, 8, 2, 2), (2, 14, 2, 2)])
+    worth = stakes(DINGO.options({}), begun, 0)._replace(narrow=NARROW).payoff(points)
+    clearly, just, half, nearly, hardly = (worth - [12, 13 / 3, 4, 3, -4]) / WIN
+    assert 1 > clearly > 0.99 > just > half > nearly > 0.01 > hardly > 0
+    assert half == pytest.approx(1 / 2, abs=0.01)
+    assert just + nearly == pytest.approx(1, abs=0.01)
+    assert worth_of_hand(points, 0).tolist() == worth.tolist()
 
 
 def test_the_last_hand_is_worth_the_match_too() -> None:
