@@ -4,7 +4,7 @@ Every move is told to everybody, and most of it is the same for all of them: so
 what all see alike is made, and written as JSON, only once.
 """
 
-from collections.abc import Callable, Collection, Sequence
+from collections.abc import Callable, Collection, Iterable, Sequence
 from datetime import datetime
 from functools import lru_cache
 from typing import NamedTuple
@@ -14,16 +14,17 @@ import orjson
 from app.live.recent import Told
 from app.live.subscriber import Message, Subscriber
 from app.live.surroundings import now
-from app.rules.game import Action
+from app.rules.game import Action, Part, Viewer, built
 from app.rules.record import action_json
 from app.tables.audience import (
     chat_json,
     legal_for,
     legal_json,
+    seats_asked,
     table_json,
     time_json,
     view_json,
-    views_of,
+    viewers_of,
     you_json,
 )
 from app.tables.clock import next_due
@@ -53,6 +54,7 @@ class Room:
         self._pace = pace
         self._now = now
         self._everybody = Audience((), [], [])
+        self._own: dict[Viewer, tuple[Part, bytes]] = {}
 
     def enter(self, subscriber: Subscriber) -> None:
         """Somebody is here."""
@@ -134,12 +136,32 @@ class Room:
             more["table"] = self.table_json(table)
         start = b'{"type":"update","version":%d,"events":' % table.version
         end = b"," + orjson.dumps(more)[1:] if more else b"}"
-        return {
-            seat: b"".join(
-                (start, told.to(seat), b',"view":', view, b',"legal":', _legal(table, seat), end)
-            )
-            for seat, view in zip(seats, _views(table, seats), strict=True)
-        }
+        view, own = self._views(table, seats)
+        asked = seats_asked(table)
+        updates: dict[int | None, bytes] = {}
+        for seat, rest in zip(seats, own, strict=True):
+            legal = _legal(table, seat) if seat in asked else b',"legal":[]'
+            updates[seat] = b"".join((start, told.to(seat), view, rest, legal, end))
+        return updates
+
+    def _views(self, table: Table, seats: Sequence[int | None]) -> tuple[bytes, Iterable[bytes]]:
+        """How what all of these seats see begins, and how it ends for each of them."""
+        hand = table.hand
+        if hand is None or not seats:
+            return b',"view":{', [b"}"] * len(seats)
+        viewers = viewers_of(hand, seats)
+        common, own = table.game.views(hand.state, viewers)
+        start = orjson.dumps(common)[:-1] + b"," if common else b"{"
+        return b',"view":' + start, map(self._rest, viewers, own)
+
+    def _rest(self, viewer: Viewer, part: Part) -> bytes:
+        """What they alone see. Most moves leave that as it was: then it is not made again."""
+        last = self._own.get(viewer)
+        if last is not None and last[0] == part:
+            return last[1]
+        rest = orjson.dumps(built(part))[1:]
+        self._own[viewer] = part, rest
+        return rest
 
     def _time(self, table: Table) -> Message:
         """Only where a clock runs, or the rules wait for so long and no longer."""
@@ -152,18 +174,8 @@ def _audience(table: Table, subscribers: Collection[Subscriber]) -> Audience:
     return Audience(table.seats, listeners, list(dict.fromkeys(seat for _, seat in listeners)))
 
 
-def _views(table: Table, seats: Sequence[int | None]) -> list[bytes]:
-    """What each of these seats sees."""
-    if not seats or table.hand is None:
-        return [b"{}"] * len(seats)
-    common, own = views_of(table, table.hand, seats)
-    start = orjson.dumps(common)
-    return [_joined(start, orjson.dumps(rest)) for rest in own]
-
-
 def _legal(table: Table, seat: int | None) -> bytes:
-    legal = legal_for(table, seat)
-    return b"[%b]" % b",".join(map(_action, legal)) if legal else b"[]"
+    return b',"legal":[%b]' % b",".join(map(_action, legal_for(table, seat)))
 
 
 @lru_cache(4096)

@@ -81,6 +81,13 @@ class Window(NamedTuple):
     then: Action
 
 
+Part = tuple[Any, ...]
+"""Some keys of a view, not built yet: a function, and then all that it is given.
+
+What it is given never changes: a part that equals one built before is the same.
+"""
+
+
 class Views(NamedTuple):
     """What several viewers see. `common` and `own[i]` together are the whole view of the i-th.
 
@@ -88,7 +95,13 @@ class Views(NamedTuple):
     """
 
     common: dict[str, Json]
-    own: list[dict[str, Json]]
+    own: list[Part]
+
+
+def built(part: Part) -> dict[str, Json]:
+    """What this part of a view says."""
+    found: dict[str, Json] = part[0](*part[1:])
+    return found
 
 
 class Opening(NamedTuple):
@@ -170,9 +183,10 @@ class Game(ABC, Generic[State]):
     def views(self, state: State, viewers: Sequence[Viewer]) -> Views:
         """`view` for several at once, who see most things alike.
 
-        What is `common` is made only once: a table has to tell everybody of every move.
+        A table has to tell everybody of every move: what is `common` is made only once,
+        and what a move has not changed of somebody's `own` is not made again.
         """
-        return Views({}, [self.view(state, viewer) for viewer in viewers])
+        return Views({}, [(self.view, state, viewer) for viewer in viewers])
 
     @abstractmethod
     def events(

@@ -9,7 +9,7 @@ from typing import Any
 
 import orjson
 
-from app.rules.game import Action, Viewer, Views
+from app.rules.game import Action, Viewer
 from app.rules.record import action_json
 from app.rules.shuffle import commitment
 from app.tables.clock import break_due
@@ -122,23 +122,25 @@ def view_json(table: Table, seat: int | None) -> dict[str, Json]:
     return table.game.view(table.hand.state, viewer_of(table.hand, seat))
 
 
-def views_of(table: Table, hand: Hand, seats: Sequence[int | None]) -> Views:
-    """The same for several viewers of a hand."""
-    return table.game.views(hand.state, viewers_of(hand, seats))
-
-
 def legal_json(table: Table, seat: int | None) -> list[dict[str, Json]]:
     """Every action this viewer may take now."""
     return [action_json(action) for action in legal_for(table, seat)]
 
 
 def legal_for(table: Table, seat: int | None) -> Sequence[Action]:
-    """The same, not yet as JSON: none while the play is stopped."""
+    """The same, not yet as JSON."""
     hand = table.hand
-    if seat is None or hand is None or seat not in hand.to_move or table.phase != "playing":
+    if seat is None or hand is None or seat not in seats_asked(table):
         return ()
-    stopped = table.closed or table.paused_at is not None
-    return () if stopped else table.game.legal(hand.state, seat)
+    return table.game.legal(hand.state, seat)
+
+
+def seats_asked(table: Table) -> tuple[int, ...]:
+    """Who may take an action now: nobody while the play is stopped."""
+    hand = table.hand
+    if hand is None or table.phase != "playing" or table.closed or table.paused_at is not None:
+        return ()
+    return hand.to_move
 
 
 def time_json(table: Table, now: datetime) -> dict[str, Json]:

@@ -8,7 +8,7 @@ from random import Random
 import pytest
 
 from app.rules.errors import Refusal
-from app.rules.game import Action, AnyGame, Json
+from app.rules.game import Action, AnyGame, Json, built
 from app.rules.record import action_from_json, action_json, replay, verify
 from tests.rules.random_play import CASES, Moment, Played, cards_in, play_hand, play_hands, viewers
 
@@ -47,7 +47,8 @@ def test_several_viewers_see_together_what_each_sees_alone(case: str) -> None:
     for played in play_hands(case, SOME):
         for state in played.states:
             all_of_them = viewers(played)
-            common, own = played.game.views(state, all_of_them)
+            common, parts = played.game.views(state, all_of_them)
+            own = map(built, parts)
             for viewer, theirs in zip(all_of_them, own, strict=True):
                 assert not common.keys() & theirs.keys()
                 assert {**common, **theirs} == played.game.view(state, viewer)

@@ -3,8 +3,8 @@
 from collections.abc import Sequence
 
 from app.rules.ding.ending import story
-from app.rules.ding.state import Ding, Setup, State, tricks_taken
-from app.rules.game import Card, Json, Viewer, Views
+from app.rules.ding.state import Ding, Hand, Setup, State, tricks_taken
+from app.rules.game import Card, Json, Part, Viewer, Views, built
 
 
 def view(state: State, viewer: Viewer) -> dict[str, Json]:
@@ -13,7 +13,7 @@ def view(state: State, viewer: Viewer) -> dict[str, Json]:
     Hands are in the order dealt, drawn cards last: the order in which `draw` names them.
     The cards of others stay hidden after the hand too; its record opens them.
     """
-    return {**_common(state), **_own(state, viewer)}
+    return {**_common(state), **built(_own(state, viewer))}
 
 
 def views(state: State, viewers: Sequence[Viewer]) -> Views:
@@ -50,14 +50,39 @@ def _common(state: State) -> dict[str, Json]:
     }
 
 
-def _own(state: State, viewer: Viewer) -> dict[str, Json]:
-    """What differs from one viewer to the next."""
-    seats = range(state.setup.seats)
+def _own(state: State, viewer: Viewer) -> Part:
+    """What differs from one viewer to the next; until all tokens are set they are hidden."""
+    hidden = state.phase == "choose"
+    if viewer == "open":
+        return (_all_cards, state)
+    if viewer == "spectator":
+        return (_cards_of, None, hidden, state.tokens, (), ())
+    hand, given_up = state.hands[viewer], _given_up(state, viewer)
+    return (_cards_of, viewer, hidden, state.tokens, hand, given_up)
+
+
+def _all_cards(state: State) -> dict[str, Json]:
     return {
-        "tokens": [_token(state, seat, viewer) for seat in seats],
-        "hands": [list(state.hands[s]) if viewer in (s, "open") else None for s in seats],
-        "stack_cards": _undrawn(state) if viewer == "open" else [],
-        "given_up": [_given_up(state, seat, viewer) for seat in seats],
+        "tokens": list(state.tokens),
+        "hands": [list(hand) for hand in state.hands],
+        "stack_cards": _undrawn(state),
+        "given_up": [list(_given_up(state, seat)) for seat in range(state.setup.seats)],
+    }
+
+
+def _cards_of(
+    own: int | None, hidden: bool, tokens: tuple[str | None, ...], hand: Hand, given_up: Hand
+) -> dict[str, Json]:
+    """The token, the hand and the given-up cards of a seat; nothing of the others."""
+    seats = range(len(tokens))
+    return {
+        "tokens": [
+            "hidden" if hidden and token and seat != own else token
+            for seat, token in enumerate(tokens)
+        ],
+        "hands": [list(hand) if seat == own else None for seat in seats],
+        "stack_cards": [],
+        "given_up": [list(given_up) if seat == own else [] for seat in seats],
     }
 
 
@@ -71,14 +96,6 @@ def ding_json(setup: Setup, ding: Ding) -> dict[str, Json]:
             for card in ding.letters
         ],
     }
-
-
-def _token(state: State, seat: int, viewer: Viewer) -> str | None:
-    """Until all are set a token is seen by its owner alone."""
-    token = state.tokens[seat]
-    if token is None or state.phase != "choose" or viewer in (seat, "open"):
-        return token
-    return "hidden"
 
 
 def _answer(state: State, seat: int) -> str | None:
@@ -100,12 +117,9 @@ def _undrawn(state: State) -> list[Card]:
     return [card for card in state.stack if card not in given]
 
 
-def _given_up(state: State, seat: int, viewer: Viewer) -> list[Card]:
-    """What this seat gave up and nobody has drawn again; seen by who gave it."""
-    given = state.given[seat]
-    if not given or viewer not in (seat, "open"):
-        return []
-    return [card for card in given if card in state.stack]
+def _given_up(state: State, seat: int) -> Hand:
+    """What this seat gave up and nobody has drawn again; it alone knows these cards."""
+    return tuple([card for card in state.given[seat] or () if card in state.stack])
 
 
 def _plays(cards: tuple[tuple[int, Card], ...]) -> list[list[int | Card]]:

@@ -6,55 +6,67 @@ from functools import lru_cache
 from app.rules.dingo.cards import DINGOES, RABBIT_PILE, RANKS, in_order
 from app.rules.dingo.exchange import receiver, round_number
 from app.rules.dingo.scoring import outcome, penalty_values, points, scoring_values
-from app.rules.dingo.state import LEFT, NOBODY, Hand, State
-from app.rules.game import Card, Json, Viewer, Views
+from app.rules.dingo.state import LEFT, NOBODY, Cards, Hand, State
+from app.rules.game import Card, Json, Part, Viewer, Views, built
 
-PUBLIC_PHASE = {"discard": "exchange", "pass": "exchange"}
-"""A discard and a pass are two kinds of the one phase that people know."""
+EXCHANGE = frozenset(("discard", "pass"))
+"""Two kinds of the one phase that people know."""
+HUNTING = frozenset(("call", "wolves", "aces"))
+"""The phases in which a rank is called."""
+
+# Views are read, and never changed: what is seen again and again is made once.
+ASKED: tuple[list[int], ...] = ([0], [1], [2], [3], [])
+"""By mover, NOBODY last."""
+RABBITS_LEFT = tuple([list(RABBIT_PILE[rank:]) for rank in range(len(RANKS) + 1)])
+"""By the rank that is called, or the next to be."""
+CLOCKWISE = ([0, 1, 2, 3], [1, 2, 3, 0], [2, 3, 0, 1], [3, 0, 1, 2])
+"""All seats, from each."""
+NO_STOCK: dict[str, Json] = {"count": 0, "cards": []}
 
 
 def view(state: State, viewer: Viewer) -> dict[str, Json]:
     """The table as the viewer sees it."""
-    return {**_common(state, viewer), "hands": _hands(state, viewer)}
+    return {**_common(state, viewer), **built(_own(state, viewer))}
 
 
 def views(state: State, viewers: Sequence[Viewer]) -> Views:
-    """The same for several: but for "open" they differ in the hands alone, if at all."""
+    """The same for several: but for "open" they differ in the hands alone."""
     if "open" in viewers:
-        return Views({}, [view(state, viewer) for viewer in viewers])
-    if state.phase == "over":
-        return Views(view(state, "spectator"), [{} for _ in viewers])
-    return Views(
-        _common(state, "spectator"),
-        [{"hands": _hands(state, viewer)} for viewer in viewers],
-    )
+        return Views({}, [(view, state, viewer) for viewer in viewers])
+    return Views(_common(state, "spectator"), [_own(state, viewer) for viewer in viewers])
 
 
 def _common(state: State, viewer: Viewer) -> dict[str, Json]:
     """All but the hands: the same for everybody at and around the table."""
     setup, phase, mover, hands, _, _, hunt, scoring, penalty = state
-    exchanging, ace = phase in PUBLIC_PHASE, setup.ten_point_ace
+    exchanging, hunting = phase in EXCHANGE, phase in HUNTING
     return {
-        "phase": PUBLIC_PHASE.get(phase, phase),
+        "phase": "exchange" if exchanging else phase,
         "dealer": setup.dealer,
-        "to_move": [] if mover == NOBODY else [mover],
+        "to_move": ASKED[mover],
         "round": round_number(state) if exchanging else None,
         "kind": phase if exchanging else None,
         "pass_to": receiver(state) if phase == "pass" else None,
-        "stock": _stock(state, viewer),
+        "stock": _stock(state, viewer) if phase == "cut" else NO_STOCK,
         "counts": [*map(len, hands)],
-        "rabbits": list(RABBIT_PILE[hunt.rank :]),
-        "called": _called(state),
+        "rabbits": RABBITS_LEFT[hunt.rank],
+        "called": RANKS[hunt.rank] if hunting else None,
         "discards": _discards(state, viewer),
-        "hunt": _hunt(state),
-        "seats": [_piles(ace, won, lost) for won, lost in zip(scoring, penalty, strict=True)],
-        "result": story(state),
+        "hunt": _hunt(state) if hunting else None,
+        "seats": _seats(setup.ten_point_ace, scoring, penalty),
+        "result": _story(state) if phase == "over" else None,
     }
 
 
 @lru_cache(2048)
+def _seats(ten_point_ace: str, scoring: Cards, penalty: Cards) -> list[dict[str, Json]]:
+    """Most steps change no pile: counted and listed once."""
+    pairs = zip(scoring, penalty, strict=True)
+    return [_piles(ten_point_ace, won, lost) for won, lost in pairs]
+
+
+@lru_cache(2048)
 def _piles(ten_point_ace: str, won: Hand, lost: Hand) -> dict[str, Json]:
-    """Most steps change no pile: counted and listed once. Views are read, and never changed."""
     return {
         "scoring": list(won),
         "penalty": list(lost),
@@ -62,14 +74,27 @@ def _piles(ten_point_ace: str, won: Hand, lost: Hand) -> dict[str, Json]:
     }
 
 
-def _hands(state: State, viewer: Viewer) -> list[list[Card] | None]:
+def _own(state: State, viewer: Viewer) -> Part:
     """Their own hand for who has one, until all are shown."""
     if viewer == "open" or state.phase == "over":
-        return [_sorted(hand) for hand in state.hands]
-    shown: list[list[Card] | None] = [None] * len(state.hands)
-    if viewer != "spectator":
-        shown[viewer] = _sorted(state.hands[viewer])
-    return shown
+        return (_all_hands, state.hands)
+    if viewer == "spectator":
+        return (_no_hand,)
+    return (_hand, viewer, state.hands[viewer])
+
+
+def _all_hands(hands: Cards) -> dict[str, Json]:
+    return {"hands": [_sorted(hand) for hand in hands]}
+
+
+def _no_hand() -> dict[str, Json]:
+    return {"hands": [None, None, None, None]}
+
+
+def _hand(seat: int, hand: Hand) -> dict[str, Json]:
+    hands: list[list[Card] | None] = [None, None, None, None]
+    hands[seat] = _sorted(hand)
+    return {"hands": hands}
 
 
 @lru_cache(2048)
@@ -78,14 +103,9 @@ def _sorted(hand: Hand) -> list[Card]:
     return in_order(hand)
 
 
-def story(state: State) -> dict[str, Json] | None:
-    """How the hand ended and why, for people; None before the end."""
-    return _end(state) if state.phase == "over" else None
-
-
 @lru_cache(128)
-def _end(state: State) -> dict[str, Json]:
-    """Shown again with each player who is ready for the next hand: told once."""
+def _story(state: State) -> dict[str, Json]:
+    """How the hand ended and why, for people. Shown again to each who is ready: told once."""
     end = outcome(state)
     return {
         "totals": list(end.totals),
@@ -103,13 +123,8 @@ def _end(state: State) -> dict[str, Json]:
 
 def _stock(state: State, viewer: Viewer) -> dict[str, Json]:
     """The pack while the cut is awaited: nobody at the table knows its order."""
-    pack = state.setup.deck if state.phase == "cut" else ()
+    pack = state.setup.deck
     return {"count": len(pack), "cards": list(pack) if viewer == "open" else []}
-
-
-def _called(state: State) -> str | None:
-    in_hunt = state.phase in ("call", "wolves", "aces")
-    return RANKS[state.hunt.rank] if in_hunt else None
 
 
 def _discards(state: State, viewer: Viewer) -> dict[str, Json]:
@@ -119,10 +134,8 @@ def _discards(state: State, viewer: Viewer) -> dict[str, Json]:
     return {"count": len(pile), "cards": list(shown)}
 
 
-def _hunt(state: State) -> dict[str, Json] | None:
+def _hunt(state: State) -> dict[str, Json]:
     """What lies on the table for the rank that is called, and who has answered."""
-    if _called(state) is None:
-        return None
     rank, hunter, wolves = state.hunt
     dingo = None if hunter == NOBODY else {"seat": hunter, "card": DINGOES[rank]}
     return {
@@ -137,4 +150,4 @@ def _answered(state: State) -> list[int]:
     if state.phase == "call" and state.setup.strict:
         return []
     first = state.setup.dealer if state.phase == "call" else LEFT[state.hunt.hunter]
-    return [(first + turn) % 4 for turn in range((state.mover - first) % 4)]
+    return CLOCKWISE[first][: (state.mover - first) % 4]
