@@ -4,7 +4,7 @@ Every move is told to everybody, and most of it is the same for all of them: so
 what all see alike is made, and written as JSON, only once.
 """
 
-from collections.abc import Callable, Collection, Iterable, Sequence
+from collections.abc import Callable, Collection, Iterable
 from datetime import datetime
 from functools import lru_cache
 from typing import NamedTuple
@@ -39,7 +39,7 @@ class Audience(NamedTuple):
 
     seats: tuple[Sitter | None, ...]
     listeners: list[tuple[Subscriber, int | None]]
-    places: list[int | None]
+    places: tuple[int | None, ...]
 
 
 class Room:
@@ -53,18 +53,18 @@ class Room:
         self.elsewhere: dict[str, frozenset[str]] = {}
         self._pace = pace
         self._now = now
-        self._everybody = Audience((), [], [])
+        self._everybody = Audience((), [], ())
         self._own: dict[Viewer, tuple[Part, bytes]] = {}
 
     def enter(self, subscriber: Subscriber) -> None:
         """Somebody is here."""
         self.subscribers.append(subscriber)
-        self._everybody = Audience((), [], [])
+        self._everybody = Audience((), [], ())
 
     def leave(self, subscriber: Subscriber) -> None:
         """Somebody is gone."""
         self.subscribers.remove(subscriber)
-        self._everybody = Audience((), [], [])
+        self._everybody = Audience((), [], ())
 
     def present(self) -> frozenset[str]:
         """The players who have a connection, here or elsewhere."""
@@ -99,7 +99,7 @@ class Room:
         """One update with all that a subscriber missed; the events are encoded already."""
         seat = table.seat_of(to.player)
         told = Told(table.version, (events,) * (len(table.seats) + 1), ())
-        update = self._updates(table, told, [seat], whole=True)[seat]
+        update = self._updates(table, told, (seat,), whole=True)[seat]
         return _with(update, {"you": you_json(table, to.player, to.name)})
 
     def publish(self, table: Table, told: Told, *, whole: bool) -> None:
@@ -128,7 +128,7 @@ class Room:
             subscriber.deliver(update)
 
     def _updates(
-        self, table: Table, told: Told, seats: Sequence[int | None], *, whole: bool
+        self, table: Table, told: Told, seats: tuple[int | None, ...], *, whole: bool
     ) -> dict[int | None, bytes]:
         """What each of these seats is told."""
         more = self._time(table)
@@ -144,7 +144,7 @@ class Room:
             updates[seat] = b"".join((start, told.to(seat), view, rest, legal, end))
         return updates
 
-    def _views(self, table: Table, seats: Sequence[int | None]) -> tuple[bytes, Iterable[bytes]]:
+    def _views(self, table: Table, seats: tuple[int | None, ...]) -> tuple[bytes, Iterable[bytes]]:
         """How what all of these seats see begins, and how it ends for each of them."""
         hand = table.hand
         if hand is None or not seats:
@@ -171,7 +171,7 @@ class Room:
 
 def _audience(table: Table, subscribers: Collection[Subscriber]) -> Audience:
     listeners = [(subscriber, table.seat_of(subscriber.player)) for subscriber in subscribers]
-    return Audience(table.seats, listeners, list(dict.fromkeys(seat for _, seat in listeners)))
+    return Audience(table.seats, listeners, tuple(dict.fromkeys(seat for _, seat in listeners)))
 
 
 def _legal(table: Table, seat: int | None) -> bytes:

@@ -6,6 +6,7 @@ from typing import NamedTuple
 
 import orjson
 
+from app.tables.audience import everybody
 from app.tables.draft import Step
 from app.tables.story import News, told_to_all
 from app.tables.table import Sitter, Table, seat_in
@@ -34,8 +35,8 @@ class Told(NamedTuple):
 def tell(table: Table, steps: Sequence[Step]) -> Told:
     """What these steps, which led to this table, are for everybody."""
     seatings = tuple([step.before.seats for step in steps if step.before is not None])
-    listeners = [*range(len(table.seats)), None]
-    return Told(table.version, _encoded(told_to_all(steps, listeners)), seatings)
+    stories = told_to_all(steps, everybody(len(table.seats)))
+    return Told(table.version, _encoded(stories), seatings)
 
 
 def _encoded(stories: list[list[News]]) -> tuple[bytes, ...]:

@@ -5,6 +5,7 @@ A viewer is a seat, or None for somebody who watches.
 
 from collections.abc import Collection, Iterable, Sequence
 from datetime import datetime
+from functools import lru_cache
 from typing import Any
 
 import orjson
@@ -177,7 +178,17 @@ def viewer_of(hand: Hand, seat: int | None) -> Viewer:
     return viewers_of(hand, (seat,))[0]
 
 
-def viewers_of(hand: Hand, seats: Iterable[int | None]) -> list[Viewer]:
+def viewers_of(hand: Hand, seats: tuple[int | None, ...]) -> tuple[Viewer, ...]:
     """The same for several."""
-    playing = len(hand.players)
-    return ["spectator" if seat is None or seat >= playing else seat for seat in seats]
+    return _viewers(len(hand.players), seats)
+
+
+@lru_cache(1024)
+def _viewers(playing: int, seats: tuple[int | None, ...]) -> tuple[Viewer, ...]:
+    return tuple(["spectator" if seat is None or seat >= playing else seat for seat in seats])
+
+
+@lru_cache(16)
+def everybody(seats: int) -> tuple[int | None, ...]:
+    """All who may look: so many seats, and those who watch."""
+    return (*range(seats), None)

@@ -3,7 +3,6 @@
 from collections.abc import Iterable, Sequence
 from typing import Any
 
-from app.rules.game import Action
 from app.tables import events as ev
 from app.tables.audience import draws_json, line_json, viewers_of
 from app.tables.draft import Step
@@ -17,18 +16,18 @@ _BESIDE_THE_TABLE = (ev.Acted, ev.Said)
 
 def told(steps: Sequence[Step], seat: int | None) -> list[News]:
     """What happened, in order, for this seat, or for somebody who watches (None)."""
-    return told_to_all(steps, [seat])[0]
+    return told_to_all(steps, (seat,))[0]
 
 
-def told_to_all(steps: Sequence[Step], seats: Sequence[int | None]) -> list[list[News]]:
+def told_to_all(steps: Sequence[Step], seats: tuple[int | None, ...]) -> list[list[News]]:
     """The same for each of several; those who hear the same may get the same list."""
+    if len(steps) == 1:
+        return _step(steps[0], seats)
     chapters = [_step(step, seats) for step in steps]
-    if len(chapters) == 1:
-        return chapters[0]
     return [[news for chapter in chapters for news in chapter[i]] for i in range(len(seats))]
 
 
-def _step(step: Step, seats: Sequence[int | None]) -> list[list[News]]:
+def _step(step: Step, seats: tuple[int | None, ...]) -> list[list[News]]:
     if isinstance(step.event, ev.Acted):
         return _acted(step, step.event, seats)
     return [_for_everybody(step)] * len(seats)
@@ -39,13 +38,12 @@ def changes_table(steps: Iterable[Step]) -> bool:
     return not all(isinstance(step.event, _BESIDE_THE_TABLE) for step in steps)
 
 
-def _acted(step: Step, event: ev.Acted, seats: Sequence[int | None]) -> list[list[News]]:
+def _acted(step: Step, event: ev.Acted, seats: tuple[int | None, ...]) -> list[list[News]]:
     before, after = step.before, step.after
     if before is None or before.hand is None or after.hand is None:
         return [[] for _ in seats]
-    action = Action(event.type, tuple(event.cards), event.at)
-    viewers = viewers_of(after.hand, seats)
-    stories = after.game.stories(before.hand.state, event.seat, action, after.hand.state, viewers)
+    then, now, action = before.hand.state, after.hand.state, after.hand.taken[-1].action
+    stories = after.game.stories(then, event.seat, action, now, viewers_of(after.hand, seats))
     if event.auto:
         return [[{**news, "auto": True} for news in story] for story in stories]
     return stories

@@ -1,6 +1,6 @@
 """What is told about one step: what was done, then what came of it."""
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 
 from app.rules.ding.ending import kind, moves
 from app.rules.ding.state import State, clockwise
@@ -20,6 +20,17 @@ def events(before: State, seat: int, action: Action, after: State, viewer: Viewe
     if after.phase == "over":
         told.extend(_end_of_hand(after))
     return told
+
+
+def stories(
+    before: State, seat: int, action: Action, after: State, viewers: Sequence[Viewer]
+) -> list[list[Event]]:
+    """The same for several: only a swap is not told to all alike."""
+    story = events(before, seat, action, after, "spectator")
+    if action.type != "draw":
+        return [story] * len(viewers)
+    knowing = [_done(before, seat, action, after, seat), *story[1:]]
+    return [knowing if viewer in (seat, "open") else story for viewer in viewers]
 
 
 def _done(before: State, seat: int, action: Action, after: State, viewer: Viewer) -> Event:

@@ -94,6 +94,12 @@ class DingGame(Game[State]):
         """See events.py."""
         return events.events(before, seat, action, after, viewer)
 
+    def stories(
+        self, before: State, seat: int, action: Action, after: State, viewers: Sequence[Viewer]
+    ) -> list[list[dict[str, Json]]]:
+        """See events.py."""
+        return events.stories(before, seat, action, after, viewers)
+
     def result(self, state: State) -> dict[str, Json] | None:
         """Where the pawns stand, and who has won the game if somebody has."""
         return ending.result(state)

@@ -11,14 +11,17 @@ from app.rules.game import Action, Json, Viewer
 Event = dict[str, Json]
 
 OUTCOMES = ("no_wolf", "one_wolf", "two_wolves")
+TOLD_AS = {"discard": "discarded", "dingo": "dingo", "reveal": "revealed"}
+"""Where one card is shown."""
 
 
 def events(before: State, seat: int, action: Action, after: State, viewer: Viewer) -> list[Event]:
     """The story of a step as this viewer hears it."""
     told = [_done(before, seat, action, viewer)]
-    if after.hunt.rank > before.hunt.rank:
+    counted = after.hunt.rank > before.hunt.rank
+    if counted:
         told.extend(_end_of_hunt(before, action, after))
-    if after.phase == "call" and _newly_called(before, after):
+    if after.phase == "call" and (counted or before.phase == "discard"):
         told.extend(_calls(before, after))
     if after.phase == "over":
         told.extend(_end_of_hand(after))
@@ -32,7 +35,7 @@ def stories(
     story = events(before, seat, action, after, "spectator")
     if action.type != "pass":
         return [story] * len(viewers)
-    knowing = events(before, seat, action, after, seat)
+    knowing = [_done(before, seat, action, seat), *story[1:]]
     known_to = (seat, receiver(before), "open")
     return [knowing if viewer in known_to else story for viewer in viewers]
 
@@ -44,18 +47,13 @@ def _done(before: State, seat: int, action: Action, viewer: Viewer) -> Event:
         to = receiver(before)
         known = viewer in (seat, to, "open")
         return {"type": "passed", "seat": seat, "to": to, "card": cards[0] if known else None}
+    if action.type in TOLD_AS:
+        return {"type": TOLD_AS[action.type], "seat": seat, "card": cards[0]}
     if action.type == "cut":
         return {"type": "cut", "seat": seat, "at": action.at}
-    if action.type in ("wolves", "aces"):
-        return {"type": action.type, "seat": seat, "cards": cards}
     if action.type == "silent":
         return {"type": "silent", "seat": seat}
-    word = {"discard": "discarded", "reveal": "revealed"}.get(action.type, action.type)
-    return {"type": word, "seat": seat, "card": cards[0]}
-
-
-def _newly_called(before: State, after: State) -> bool:
-    return before.phase == "discard" or after.hunt.rank > before.hunt.rank
+    return {"type": action.type, "seat": seat, "cards": cards}
 
 
 def _calls(before: State, after: State) -> Iterator[Event]:
