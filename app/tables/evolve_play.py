@@ -81,6 +81,7 @@ def _dealt(table: Table, event: ev.Dealt, stamp: Stamp) -> Table:
             for seat in range(len(table.seats))
         ),
         asked=(stamp.version,) * len(table.seats),
+        finished_at=None,
         seen=frozenset((s.player, i) for i, s in enumerate(table.seats) if s and s.player),
     )
     return table._replace(
@@ -108,15 +109,9 @@ def _acted(table: Table, event: ev.Acted, stamp: Stamp) -> Table:
         if seat == event.seat or _asks_anew(table, hand, seat, state):
             asked[seat] = stamp.version
             times[seat] = due(table, state, seat, stamp.at)
-    hand = hand._replace(
-        state=state,
-        to_move=to_move,
-        asked=tuple(asked),
-        due=tuple(times),
-        taken=(*hand.taken, Taken(event.seat, action, stamp.at, event.auto)),
-    )
-    # The version too, at once: this is the event that happens most.
-    return table._replace(hand=hand, version=stamp.version)
+    taken = Taken(event.seat, action, stamp.at, event.auto)
+    hand = hand.moved(state, to_move, tuple(asked), tuple(times), taken)
+    return table.moved(hand, stamp.version)
 
 
 def _on_time(table: Table, hand: Hand, event: ev.Acted, stamp: Stamp) -> Table:
