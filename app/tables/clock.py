@@ -56,5 +56,4 @@ def next_due(table: Table) -> datetime | None:
         return None
     if table.phase != "playing" or table.hand is None:
         return break_due(table)
-    moments = [moment for moment in table.hand.due if moment is not None]
-    return min(moments) if moments else None
+    return min(filter(None, table.hand.due), default=None)
