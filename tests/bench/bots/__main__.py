@@ -1,6 +1,6 @@
 """All figures of docs/bots.md, made anew.
 
-    python -m tests.bench bots [--hands 2000] [--only NAME …] [--processes N] [--docs]
+    python -m tests.bench bots [--hands N] [--only NAME …] [--processes N] [--docs]
 
 It takes hours, may be stopped at any time and goes on where it was: every deal
 is kept under data/bots. The figures get their deals by turns, so that whenever
@@ -20,7 +20,7 @@ from rich.console import Console
 from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeElapsedColumn
 
 from app.arena.play import Deal, play_deal
-from tests.bench.bots.figures import HANDS, Figure, figures
+from tests.bench.bots.figures import Figure, figures
 from tests.bench.bots.kept import Kept
 from tests.bench.bots.pace import pace_kept
 from tests.bench.bots.peer import entering
@@ -32,7 +32,8 @@ FOLDER = Path("data/bots")
 class Work:
     """The deals of one figure, those played and those to play."""
 
-    def __init__(self, figure: Figure, folder: Path, hands: int) -> None:
+    def __init__(self, figure: Figure, folder: Path, hands: int | None) -> None:
+        hands = figure.hands if hands is None else hands
         self.figure = figure
         self.kept = Kept(folder, figure.name, figure.contest)
         self.wanted = -(-hands // figure.contest.seats)
@@ -89,7 +90,7 @@ def _tasks(works: Sequence[Work]) -> Iterator[tuple[Work, int]]:
 def main(arguments: Sequence[str] | None = None) -> None:
     """Play, and print the tables; or write them into the docs."""
     parser = argparse.ArgumentParser(prog="python -m tests.bench bots")
-    parser.add_argument("--hands", type=int, default=HANDS, help="at least so many a figure")
+    parser.add_argument("--hands", type=int, help="at least so many a figure, and not as usual")
     parser.add_argument("--only", nargs="+", default=[], metavar="NAME")
     parser.add_argument("--processes", type=int, default=os.cpu_count() or 1)
     parser.add_argument("--keep", type=Path, default=FOLDER, help="where deals are kept")

@@ -17,10 +17,13 @@ TIMES = (0.05, 0.2, 0.5, 2.0)
 """Seconds a choice, for the curve of strength by time."""
 TABLE = 0.5
 """What an alpha has at a table."""
-PEER_TIME = 0.2
-SAME_SIMULATIONS = 200
+PEER_TIME = 0.05
+SAME_SIMULATIONS = 50
+"""Both are little: a peer with more takes four seconds a hand and longer."""
 HANDS = 2000
 """What a figure needs, at least."""
+MANY_HANDS = 10_000
+"""Where nobody thinks, so many take a minute or two."""
 SEED = 2026
 """Of the deals: others than the arena's usual ones, on which bots are tuned."""
 
@@ -35,6 +38,8 @@ class Figure(NamedTuple):
     """With `{deals}` and `{hands}` where their numbers belong."""
     share: float = 1.0
     """How much of the computing it gets while not all are done, next to the others."""
+    hands: int = HANDS
+    """How many are played."""
 
 
 def figures(pace: Pace) -> list[Figure]:
@@ -91,7 +96,8 @@ def _arena(
     where = "" if game == "dingo" else f" --game {game} --seats {seats}"
     command = f"dingo arena {one} {other}{where} --seed {SEED} --deals {{deals}}"
     contest = contest_of(game, [], seats, [one, other])._replace(seed=SEED)
-    return Figure(name, title, contest, command, share)
+    thinks = any(":" in name for name in (one, other))
+    return Figure(name, title, contest, command, share, HANDS if thinks else MANY_HANDS)
 
 
 def _peer(name: str, how: str, mine: int, theirs: int) -> Figure:
