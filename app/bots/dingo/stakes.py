@@ -16,6 +16,8 @@ NARROW = 1.0
 How often a hand is won in a few hundred worlds is chance for the most part. By
 how much it is won or missed says more about all the other worlds.
 """
+LEARNED_WIN = 10.0
+"""What winning counts for the network, in points."""
 
 
 class Stakes(NamedTuple):
@@ -30,6 +32,8 @@ class Stakes(NamedTuple):
     """Who has so many points after this hand ends the match."""
     narrow: float = 0.0
     """In points: the hand is won by degrees, and by so little not surely."""
+    win: float = WIN
+    """What winning the hand counts, in points."""
 
     def payoff(self, points: Array) -> Array:
         """(worlds): the lead over the average of the others and a share of what is won.
@@ -40,7 +44,7 @@ class Stakes(NamedTuple):
         lead = mine - (points.sum(axis=1) - mine) / 3
         after = points + self.scores
         decided = self.last | (after.max(axis=1) >= self.target)
-        won = WIN * self._won(points) + MATCH * decided * _share(after, self.seat)
+        won = self.win * self._won(points) + MATCH * decided * _share(after, self.seat)
         worth: Array = lead + won
         return worth
 
@@ -54,8 +58,12 @@ class Stakes(NamedTuple):
 
 
 def worth_of_hand(points: Array, seat: int) -> Array:
-    """(worlds): the same in the exchange, for a hand that decides nothing but itself."""
-    return Stakes(seat, np.zeros(4), last=False, target=np.inf, narrow=NARROW).payoff(points)
+    """(worlds): what a hand is worth that decides nothing but itself, to learn from.
+
+    In so many hands as are learned from, chance cancels, and a hand is won or it is not.
+    """
+    alone = Stakes(seat, np.zeros(4), last=False, target=np.inf, win=LEARNED_WIN)
+    return alone.payoff(points)
 
 
 def stakes(options: Options, match: Match, seat: int) -> Stakes:

@@ -2,8 +2,9 @@
 
 The learner plays by the network as it is so far, against others who keep to
 habits. Every lesson is about one round of the exchange; the network of that round
-learns from it, and a few times from lessons it had before. The same seed makes the same
-file, to the byte, on the same kind of machine.
+learns from it, and a few times from lessons it had before. Each lesson pushes the weights
+to and fro, so what is kept is their average over the last ones. The same seed makes the
+same file, to the byte, on the same kind of machine.
 """
 
 import argparse
@@ -24,7 +25,7 @@ from app.bots.dingo.net import ABOUT, INPUTS, WEIGHTS, WIDTH, Tables, Weights, t
 from app.bots.dingo.pack import Array
 from app.bots.dingo.sight import sight_of_deal
 
-LESSONS = 250
+LESSONS = 1000
 """Of each round."""
 DEALS = 1024
 """In a lesson."""
@@ -33,6 +34,8 @@ AGAIN = 3
 KEPT = 200
 """Older lessons of a round."""
 RATE, LAST_RATE = 2e-3, 5e-5
+LASTING, FIRST = 0.98, 10
+"""How much of the average a lesson leaves as it was; less after about so few first ones."""
 EXAMINED = 20_000
 """Hands in every seat, when all is learned."""
 
@@ -83,11 +86,17 @@ def _unlearned(chance: np.random.Generator) -> Weights:
 def train(seed: int, lessons: int, deals: int) -> Weights:
     """What is learned in so many lessons of every round, in half precision."""
     learner = Learner(np.random.default_rng(seed))
+    average = [np.zeros_like(one) for one in learner.weights]
     for number in range(lessons):
         rate = RATE * (1 - number / lessons) + LAST_RATE
         for played_round in reversed(range(ROUNDS)):
             learner.learn(played_round, deals, rate)
-    return Weights(*(one.astype(np.float16) for one in learner.weights))
+        stays = min(LASTING, number / (number + FIRST))
+        average = [
+            stays * old + (1 - stays) * new
+            for old, new in zip(average, learner.weights, strict=True)
+        ]
+    return Weights(*(one.astype(np.float16) for one in average))
 
 
 def examine(tables: Sequence[Tables], deals: int, seed: int = 0) -> tuple[float, float]:
