@@ -32,6 +32,9 @@ class Workers(Multiprocess):
 
     This one also says when all are ready, and waits for no worker: one that
     hangs, or is slow to start, must not keep it from stopping.
+
+    SIGHUP puts a new worker in the place of each, one after the other, SIGTTIN
+    adds one, and SIGTTOU takes one away.
     """
 
     def __init__(
@@ -47,6 +50,12 @@ class Workers(Multiprocess):
         self._ready: Callable[[], None] | None = ready
         self._heard: dict[int | None, float] = {}
         self._serving: set[int | None] = set()
+        self._aged: list[Process] = []
+        """They are to be replaced, by and by."""
+        self._successor: Process | None = None
+        """Starts while the first of these still serves."""
+        self._leaving: list[tuple[Process, float]] = []
+        """They were told to stop, and until when they may take."""
 
     @property
     def failed(self) -> bool:
@@ -66,10 +75,31 @@ class Workers(Multiprocess):
         if self._ready is not None and {w.pid for w in self.processes} <= self._serving:
             self._ready()
             self._ready = None
+        if not self.should_exit.is_set():
+            self._renew()
+        self._see_off()
+
+    def handle_hup(self) -> None:
+        """Put a new worker in the place of each that serves now, while the others serve."""
+        self._aged = list(self.processes)
+
+    def handle_ttin(self) -> None:
+        """Let one more serve."""
+        self.processes_num += 1
+        self.processes.append(self._started())
+
+    def handle_ttou(self) -> None:
+        """Let one less serve, down to a single one."""
+        if self.processes_num > 1:
+            self.processes_num -= 1
+            self._dismiss(self.processes.pop())
 
     def terminate_all(self) -> None:
         """Tell the workers to stop."""
         end_within(STOP_SECONDS)
+        self.processes += [worker for worker, _ in self._leaving]
+        if self._successor is not None:
+            self.processes.append(self._successor)
         super().terminate_all()
 
     def join_all(self) -> None:
@@ -84,15 +114,57 @@ class Workers(Multiprocess):
 
     def _replace(self, number: int, dead: Process) -> None:
         """Put another worker in the place of a dead one, unless none of them can start."""
-        dead.kill()  # nothing but its lines is left
-        dead.join()
+        self._bury(dead)
         if dead.exitcode == STARTUP_FAILURE and self._ready is not None:
             self.should_exit.set()
             return
         logger.warning("worker %s ended and is replaced", dead.pid)
+        self.processes[number] = self._started()
+
+    def _renew(self) -> None:
+        """Who is to be replaced serves until the successor does; one that cannot start ends it."""
+        self._aged = [worker for worker in self._aged if worker in self.processes]
+        new = self._successor
+        if new is None:
+            self._successor = self._started() if self._aged else None
+            return
+        self._listen_to(new)
+        if not new.process.is_alive():
+            logger.error("worker %s did not start: those that serve stay", new.pid)
+            self._aged.clear()
+            self._bury(new)
+        elif new.pid not in self._serving:
+            return
+        elif self._aged:
+            old = self._aged.pop(0)
+            self.processes[self.processes.index(old)] = new
+            self._dismiss(old)
+        else:  # those that were to be replaced have died meanwhile
+            self._dismiss(new)
+        self._successor = None
+
+    def _dismiss(self, worker: Process) -> None:
+        """It says good-bye to its guests; they find the others."""
+        worker.terminate()
+        self._leaving.append((worker, time.monotonic() + END_SECONDS))
+
+    def _see_off(self) -> None:
+        """Who does not go in time is ended by force."""
+        for leaving in list(self._leaving):
+            worker, until = leaving
+            if not worker.process.is_alive():
+                self._leaving.remove(leaving)
+                self._bury(worker)
+            elif time.monotonic() > until:
+                logger.warning("worker %s is still there and ended by force", worker.pid)
+                worker.process.kill()
+
+    def _bury(self, dead: Process) -> None:
+        """Nothing is left of it."""
+        dead.kill()
+        dead.join()
         self._heard.pop(dead.pid, None)
         self._serving.discard(dead.pid)
-        self.processes[number] = self._started()
 
     def _started(self) -> Process:
         worker = Worker(self.config, self.sockets, self._folder)

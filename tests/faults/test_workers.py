@@ -1,6 +1,7 @@
-"""One server of two workers: each may be killed, and then all of it is told to stop."""
+"""One server of two workers: each may be killed or replaced, and then all of it is told to stop."""
 
 import asyncio
+import os
 import signal
 from pathlib import Path
 from random import Random
@@ -17,6 +18,7 @@ from tests.servers import NewDatabase
 
 
 async def play_and_kill(server: Served, url: str, tables: int, kills: int, stops: int) -> None:
+    """Kill workers, let all be replaced, and stop: so often each."""
     chance = Random(kills)
     async with crowd_at(lambda: server.url, tables) as crowd:
         for _ in range(stops):
@@ -26,6 +28,10 @@ async def play_and_kill(server: Served, url: str, tables: int, kills: int, stops
                 chance.choice(living).kill()
                 before = {worker.pid for worker in living}
                 await crowd.until(lambda: {w.pid for w in server.workers} - before)  # noqa: B023
+            await crowd.play(10)
+            before = {worker.pid for worker in server.workers}
+            os.kill(server.pid, signal.SIGHUP)
+            await crowd.until(lambda: not {w.pid for w in server.workers} & before)  # noqa: B023
             await crowd.play(10)
             # On a busy machine the end may have to be forced: nothing may be lost by that either.
             assert await asyncio.to_thread(server.stop) in (0, -signal.SIGTERM, FORCED)
@@ -46,7 +52,9 @@ def server(tmp_path: Path, new_postgres: NewDatabase, redis_url: str) -> Served:
     return Served(tmp_path, **UNLIMITED, database_url=url, redis_url=redis_url, workers="2")
 
 
-async def test_nothing_is_lost_when_workers_die_and_the_server_is_stopped(server: Served) -> None:
+async def test_nothing_is_lost_when_workers_die_or_are_replaced_and_the_server_is_stopped(
+    server: Served,
+) -> None:
     with server:
         await play_and_kill(server, server.database_url, tables=4, kills=2, stops=1)
 

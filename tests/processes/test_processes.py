@@ -11,6 +11,7 @@ from contextlib import suppress
 from itertools import count
 from pathlib import Path
 
+import httpx
 import psutil
 import pytest
 from prometheus_client.parser import text_string_to_metric_families
@@ -180,6 +181,44 @@ async def test_a_worker_that_dies_is_replaced(shared: Served) -> None:
     until(lambda: len({w.pid for w in shared.workers} - {w.pid for w in first}) == 1)
     guest = await enter(shared, code)
     await guest.close()
+
+
+def test_sighup_puts_a_new_worker_in_the_place_of_each(shared: Served) -> None:
+    """The old ones serve until the new ones do: there are never fewer."""
+    before = {worker.pid for worker in shared.workers}
+    os.kill(shared.pid, signal.SIGHUP)
+    fewest = 2
+
+    def renewed() -> bool:
+        nonlocal fewest
+        now = {worker.pid for worker in shared.workers}
+        fewest = min(fewest, len(now))
+        return len(now) == 2 and not now & before
+
+    until(renewed)
+    assert fewest == 2
+    assert httpx.get(f"{shared.url}/healthz", timeout=PATIENCE).status_code == 200
+
+
+async def test_workers_are_added_and_taken_away_by_signals(shared: Served) -> None:
+    code = await new_table(shared)
+    os.kill(shared.pid, signal.SIGTTIN)
+    await asyncio.to_thread(until, lambda: len(shared.workers) == 3)
+    guest = await enter(shared, code)
+    os.kill(shared.pid, signal.SIGTTOU)
+    await asyncio.to_thread(until, lambda: len(shared.workers) == 2)
+    await guest.close()
+    guest = await enter(shared, code)
+    await guest.close()
+
+
+def test_workers_end_in_the_midst_of_being_replaced(several: Served) -> None:
+    with several:
+        os.kill(several.pid, signal.SIGHUP)
+        until(lambda: len(several.workers) > 2)
+        workers = several.workers
+        several.stop()
+        until(gone(workers))
 
 
 def figures(text: str, name: str) -> dict[str, float]:
