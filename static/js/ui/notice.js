@@ -1,5 +1,6 @@
 import { html, render } from "/vendor/lit-html/lit-html.js";
 import { repeat } from "/vendor/lit-html/directives/repeat.js";
+import { icon } from "./icons.js";
 
 /** How long a notice stays: long enough to read it twice. */
 const STAY = 6_000;
@@ -14,7 +15,8 @@ let last = 0;
 let kept = null;
 
 /**
- * Says a sentence at the edge of the screen, and to screen readers.
+ * Says a sentence at the edge of the screen, and to screen readers. It goes
+ * by itself, at a tap on it, and with Escape.
  *
  * @param {string} text
  * @param {"news"|"trouble"} [kind]
@@ -37,6 +39,16 @@ function dismiss(key) {
   draw();
 }
 
+// The focus never goes to a notice, so this key takes all of them away, wherever it is pressed.
+document.addEventListener("keydown", ({ key }) => {
+  if (key !== "Escape" || notices.length === 0) return;
+  notices = [];
+  draw();
+});
+
+// A dialog takes what was shown in it along when it goes; what has not been read yet stays.
+document.addEventListener("close", () => notices.length > 0 && draw(), { capture: true });
+
 function draw() {
   const place = document.getElementById("notices") ?? kept;
   if (!place) return;
@@ -47,7 +59,7 @@ function draw() {
     html`${repeat(
       notices,
       (notice) => notice.key,
-      (notice) => html`<p class="notice ${notice.kind}">${notice.text}</p>`,
+      ({ key, kind, text }) => html`<p class="notice ${kind}" @click=${() => dismiss(key)}>${text} ${icon("close")}</p>`,
     )}`,
     place,
   );
