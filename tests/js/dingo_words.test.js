@@ -65,13 +65,10 @@ test("who is passed a card is told which, and passes on", () => {
   assert.equal(sentence(ctx), "Dov passed you the 7 of spades. Now pass a card left to Ben.");
 });
 
-test("nobody waits in the dark for somebody who is away or for an empty seat", () => {
+test("nobody waits in the dark for somebody who is away", () => {
   const away = ctxOf({ to_move: [3] });
   Object.assign(away.table.seats[3] ?? {}, { connected: false });
   assert.match(sentence(away), /Dov has lost the connection/);
-  const empty = ctxOf({ to_move: [3] });
-  Object.assign(empty.table.seats[3] ?? {}, { name: null });
-  assert.match(sentence(empty), /empty seat/);
 });
 
 test("a spectator is never spoken to as a player", () => {

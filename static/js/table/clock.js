@@ -21,6 +21,6 @@ export function clockChip({ state: { time, you, table } }) {
 /** @param {number} seconds */
 function timeWords(seconds) {
   if (seconds >= 3600) return `${Math.round(seconds / 3600)} h`;
-  if (seconds < 60) return `${seconds}`;
+  if (seconds < 60) return `${seconds} s`;
   return `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, "0")}`;
 }

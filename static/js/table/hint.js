@@ -18,7 +18,7 @@ export function hintNow({ state, screen: { hint } }) {
 export function hintButton(desk) {
   if (!mayAsk(desk)) return nothing;
   const may = myTurn(desk.state) && !hintNow(desk);
-  return html`<button type="button" class="icon-button hint-button" aria-label="Hint" title="Hint" aria-disabled=${may ? nothing : "true"} @click=${() => may && ask(desk)}>${icon("bulb")}</button>`;
+  return html`<button type="button" class="icon-button hint-button ${myTurn(desk.state) ? "" : "is-idle"}" aria-label="Hint" title="Hint" aria-disabled=${may ? nothing : "true"} @click=${() => may && ask(desk)}>${icon("bulb")}</button>`;
 }
 
 /** What to do and why. It is there, empty, before it is asked for: so it is read out when it comes. @param {Desk} desk */

@@ -190,7 +190,7 @@ class TablePage {
     if (!state) return html`<div class="table-empty">${lineState(line, false)}</div>`;
     const desk = this.#desk;
     return html`<div class="table ${desk.screen.talk ? "is-talking" : ""}">
-      ${bar(desk)} ${lineState(line, this.#justBack)}
+      ${bar(desk, this.#justBack)}
       <div class="table-main">${state.view ? play(desk) : waitingRoom(desk)}</div>
       ${talk(desk)}
     </div>`;

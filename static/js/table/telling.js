@@ -1,6 +1,6 @@
 import { Announcer } from "./announcer.js";
-import { sentence } from "./bar.js";
 import { tableNews } from "./news.js";
+import { sentence } from "./sentence.js";
 import { seatNames } from "./state.js";
 
 /** @import { TableEvent } from "../net/messages.js" */

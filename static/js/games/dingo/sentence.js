@@ -96,7 +96,6 @@ const callName = (view) => (view.called === "A" ? "The Ace Dingo" : rabbitName(v
 function theirs(ctx, view, mover) {
   const seat = ctx.table.seats[mover];
   const name = nameOf(ctx, mover);
-  if (ctx.live && seat && seat.name === null) return "It is the turn of an empty seat: a bot plays its cards until somebody sits down.";
   if (ctx.live && seat?.away) return `${name} is away: a bot plays for them.`;
   if (ctx.live && seat && !seat.connected && !seat.bot) return `${name} has lost the connection. We wait a little.`;
   const said = setting(ctx, view);

@@ -1,0 +1,23 @@
+import assert from "node:assert/strict";
+import { test } from "node:test";
+import { sentence } from "../../static/js/table/sentence.js";
+import { ctxOf } from "./table_of_four.js";
+
+/** What is said at a table where nobody sits on seat 4. @param {number[]} waited @param {boolean} mine */
+function said(waited, mine) {
+  const ctx = ctxOf({ to_move: waited }, mine ? { legal: [{ type: "in" }] } : {});
+  Object.assign(ctx.table.seats[3] ?? {}, { name: null });
+  const { table, you, view, legal } = ctx;
+  const state = { table, you, view, legal, events: [], version: 1, chat: [], time: null };
+  return sentence({ state, ctx, game: /** @type {any} */ ({ sentence: () => "The game goes on." }) });
+}
+
+test("who plays the cards of a free seat is told while nobody else is waited for", () => {
+  assert.equal(said([3], false), "Seat 4 is free: a bot plays its cards.");
+  assert.equal(said([1, 3], false), "The game goes on.");
+  assert.equal(said([], false), "The game goes on.");
+});
+
+test("who is asked together with a free seat is told what for", () => {
+  assert.equal(said([0, 3], true), "The game goes on.");
+});
