@@ -3,6 +3,9 @@
 /** Whether the viewer sits there; who looks back at a hand is nobody in it. @param {Ctx} ctx @param {number} seat */
 export const isMe = (ctx, seat) => ctx.live && ctx.you.seat === seat;
 
+/** Whether nobody sits there while the hand is played: a bot plays its cards. @param {Ctx} ctx @param {number} seat */
+export const isFree = (ctx, seat) => ctx.live && ctx.table.phase === "playing" && ctx.table.seats[seat]?.name === null;
+
 /** A player's name. @param {Ctx} ctx @param {number} seat */
 export const nameOf = (ctx, seat) => ctx.names[seat] ?? `Seat ${seat + 1}`;
 

@@ -48,7 +48,7 @@ function freeSeat(desk, at, sat) {
   const { seat } = at;
   const moving = you.seat !== null;
   return html`<span class="seat-face">${seat + 1}</span>
-    <span class="seat-who"><span class="seat-name">Seat ${seat + 1}</span><span class="seat-state">free</span></span>
+    <span class="seat-who"><span class="seat-name">Seat ${seat + 1}</span><span class="seat-state">${table.phase === "playing" ? "free, a bot plays" : "free"}</span></span>
     <span class="seat-verbs">
       ${maySit(desk)
         ? html`<button type="button" class=${moving ? "button" : "button primary"} aria-label="${moving ? "Move here" : "Sit here"}: seat ${seat + 1}" @click=${() => sitAndTell(desk, seat, sat)}>${moving ? "Move here" : "Sit here"}</button>`
@@ -77,7 +77,7 @@ function takenSeat(desk, seat, name, sat) {
 /** @param {Desk} desk @param {Seat} seat */
 function stateWords(desk, seat) {
   if (seat.bot) return `bot, ${levelTitle(seat.bot)}`;
-  if (!seat.connected) return "not connected";
+  if (!seat.connected) return seat.away ? "gone, a bot plays" : "not connected";
   if (seat.away) return "away, a bot plays";
   if (desk.state.table.phase === "playing") return "playing";
   return seat.ready ? html`<span class="is-ready">${icon("check")} ready</span>` : "not ready yet";

@@ -3,7 +3,7 @@ import { repeat } from "/vendor/lit-html/directives/repeat.js";
 import { back, card } from "../../cards/card.js";
 import { icon } from "../../ui/icons.js";
 import { counted, signed } from "../amounts.js";
-import { isMe, nameOf } from "../people.js";
+import { isFree, isMe, nameOf } from "../people.js";
 import { face } from "./face.js";
 import { spots } from "./moves.js";
 import { sorted } from "./order.js";
@@ -56,6 +56,7 @@ function summary(ctx, view, seat) {
   const at = ctx.table.seats[seat];
   const parts = [isMe(ctx, seat) ? "Your place" : nameOf(ctx, seat), `${pawnName(seat)} on ${spaceName(view.positions[seat] ?? 0)}`.replace("on Start", "at Start")];
   if (at?.bot) parts.push(`bot, ${at.bot}`);
+  if (isFree(ctx, seat)) parts.push("free, a bot plays");
   if (isGone(ctx, seat)) parts.push("not connected");
   if (at?.away) parts.push("away, a bot plays");
   if (view.dealer === seat) parts.push("dealer");
@@ -89,6 +90,7 @@ function marks(ctx, view, seat) {
   return html`<span class="ding-marks" aria-hidden="true">
     ${view.dealer === seat ? html`<span class="ding-dealer" title="Dealer">D</span>` : nothing}
     ${at?.bot ? html`<span class="ding-mark" title="Bot: ${at.bot}">${icon("bot")}<span class="ding-level">${at.bot}</span></span>` : nothing}
+    ${isFree(ctx, seat) ? html`<span class="ding-mark" title="Nobody sits here: a bot plays">${icon("bot")}<span class="ding-level">free</span></span>` : nothing}
     ${isGone(ctx, seat) && !at?.away ? html`<span class="ding-mark is-gone" title="Not connected">${icon("offline")}<span class="ding-level">gone</span></span>` : nothing}
     ${at?.away ? html`<span class="ding-mark is-gone" title="Away: a bot plays">${icon(isGone(ctx, seat) ? "offline" : "bot")}<span class="ding-level">away</span></span>` : nothing}
   </span>`;

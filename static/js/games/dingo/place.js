@@ -4,7 +4,7 @@ import { back, card } from "../../cards/card.js";
 import { lookThrough, pile } from "../../cards/pile.js";
 import { icon } from "../../ui/icons.js";
 import { counted, signed, unsigned } from "../amounts.js";
-import { isMe, nameOf, whose } from "../people.js";
+import { isFree, isMe, nameOf, whose } from "../people.js";
 import { face } from "./face.js";
 import { spots } from "./moves.js";
 import { sorted } from "./order.js";
@@ -43,6 +43,7 @@ function summary(ctx, view, seat) {
   const at = ctx.table.seats[seat];
   const parts = [isMe(ctx, seat) ? "Your place" : nameOf(ctx, seat)];
   if (at?.bot) parts.push(`bot, ${at.bot}`);
+  if (isFree(ctx, seat)) parts.push("free, a bot plays");
   if (ctx.live && at && !at.bot && at.name !== null && !at.connected) parts.push("not connected");
   if (at?.away) parts.push("away, a bot plays");
   if (view.dealer === seat) parts.push("dealer");
@@ -58,6 +59,7 @@ function marks(ctx, view, seat) {
   return html`<span class="place-marks" aria-hidden="true">
     ${view.dealer === seat ? html`<span class="dealer" title="Dealer">D</span>` : nothing}
     ${at?.bot ? html`<span class="sign" title="Bot: ${at.bot}">${icon("bot")}<span class="sign-word">${at.bot}</span></span>` : nothing}
+    ${isFree(ctx, seat) ? html`<span class="sign" title="Nobody sits here: a bot plays">${icon("bot")}<span class="sign-word">free</span></span>` : nothing}
     ${away && !at?.away ? html`<span class="sign sign-away" title="Not connected">${icon("offline")}<span class="sign-word">gone</span></span>` : nothing}
     ${at?.away ? html`<span class="sign sign-away" title="Away: a bot plays">${icon(away ? "offline" : "bot")}<span class="sign-word">away</span></span>` : nothing}
   </span>`;
