@@ -27,6 +27,11 @@ CUT_OFF = """() => {
         || box.top < -1))
       out.push(`${card.ariaLabel || card.textContent.trim()} ${JSON.stringify(box)}`);
   }
+  for (const mark of document.querySelectorAll('.place-marks > *, .place-note')) {
+    const box = mark.getBoundingClientRect();
+    if (box.width && box.top < mark.closest('.table-felt').getBoundingClientRect().top)
+      out.push(`mark ${mark.textContent.trim()} ${JSON.stringify(box)}`);
+  }
   if (root.scrollHeight > innerHeight + 1) out.push(`page ${root.scrollHeight}/${innerHeight}`);
   if (root.scrollWidth > innerWidth + 1) out.push(`page ${root.scrollWidth} wide`);
   return out;

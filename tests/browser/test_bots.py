@@ -3,7 +3,7 @@
 import re
 import time
 
-from playwright.sync_api import expect
+from playwright.sync_api import Locator, expect
 
 from tests.browser.conftest import PHONE, NewPerson
 from tests.browser.person import Person, play_hand
@@ -15,9 +15,15 @@ def take_over(friend: Person, link: str) -> None:
     friend.page.goto(link)
     friend.page.get_by_role("button", name="Play on for a bot").click()
     friend.page.get_by_role("button", name=re.compile("^Take over from")).first.click()
-    friend.page.get_by_role("dialog").get_by_label("Your name").fill(friend.name)
+    expect(friend.page.get_by_role("dialog").get_by_label("Your name")).to_be_focused()
+    friend.page.keyboard.type(friend.name)
     friend.page.keyboard.press("Enter")
     expect(friend.place).to_be_visible()
+
+
+def told(person: Person, words: str) -> Locator:
+    """A short word at the edge of the screen."""
+    return person.page.locator("#notices").get_by_text(words)
 
 
 def test_a_friend_takes_over_a_bots_hand_and_a_bot_hers_when_she_leaves(person: NewPerson) -> None:
@@ -28,6 +34,10 @@ def test_a_friend_takes_over_a_bots_hand_and_a_bot_hers_when_she_leaves(person: 
     take_over(eve, ann.page.url)
     expect(ann.page.get_by_role("region", name=re.compile("^Eve"))).to_be_visible()
     assert eve.hand.count() == 1
+    # A word about it is waved away with a tap on it.
+    ann.press(told(ann, "gets up. Eve sits down."))
+    expect(told(ann, "Eve sits down.")).to_have_count(0)
+    expect(told(eve, "Eve sits down.")).to_have_count(0)
     play_hand(ann, eve)
     for friend in (ann, eve):
         friend.page.get_by_role("button", name=re.compile("[Nn]ext hand")).click()
@@ -41,6 +51,9 @@ def test_a_friend_takes_over_a_bots_hand_and_a_bot_hers_when_she_leaves(person: 
     ).click()
     expect(eve.page.get_by_role("button", name="Play on for a bot")).to_be_visible()
     expect(ann.page.get_by_role("region", name=re.compile("^Eve"))).to_have_count(0)
+    expect(told(ann, "Eve gets up.")).to_be_visible()
+    ann.page.keyboard.press("Escape")
+    expect(told(ann, "Eve gets up.")).to_have_count(0)
 
 
 def test_who_practises_is_told_what_to_do_and_why(person: NewPerson) -> None:

@@ -44,6 +44,18 @@ def test_a_link_to_move_with_that_no_longer_works_says_where_another_is_made(
     expect(eve.page.get_by_role("button", name="Yes, move here")).to_have_count(0)
 
 
+def test_a_link_to_move_with_comes_into_sight_when_it_is_made(person: NewPerson) -> None:
+    eve = person("Eve", **PHONE)
+    eve.go_home()
+    eve.press(eve.page.get_by_role("button", name="Me", exact=True))
+    eve.press(eve.page.get_by_role("button", name="Make a link to move with"))
+    for made in (
+        eve.page.get_by_alt_text("QR code of the link to move with"),
+        eve.page.get_by_role("button", name="Copy the link"),
+    ):
+        expect(made).to_be_in_viewport(ratio=1)
+
+
 def test_who_comes_to_a_full_table_is_not_asked_to_sit_down(person: NewPerson) -> None:
     people = [person(name) for name in ("Ann", "Ben", "Cleo", "Dan")]
     link = people[0].create_table()

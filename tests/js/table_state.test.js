@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { tableNews, winnersWords } from "../../static/js/table/news.js";
+import { handNews, tableNews, winnersWords } from "../../static/js/table/news.js";
 import { askedToBeReady, deserted, freeSeats, heard, missingSeats, myTurn, seatNames } from "../../static/js/table/state.js";
 import { ctxOf } from "./table_of_four.js";
 
@@ -89,6 +89,22 @@ test("the table's news are sentences, and the game's are left to the game", () =
   assert.equal(tableNews({ type: "ready", seat: 0 }, ctx), "You are ready.");
   assert.equal(tableNews({ type: "ready", seat: 2 }, ctx), "Cara is ready.");
   assert.equal(tableNews({ type: "discarded", seat: 2 }, ctx), undefined);
+});
+
+test("in mid-hand it is shown who comes and goes, but not what I did myself", () => {
+  const ctx = ctxOf({});
+  const [left, bot] = [{ type: "stood", seat: 1, name: "Ben" }, { type: "bot_seated", seat: 1, name: "Banjo" }];
+  assert.equal(handNews([left, bot], ctx, start()), "Ben gets up. Banjo, a bot, sits down.");
+  assert.equal(handNews([bot], ctx, start()), "");
+  assert.equal(handNews([{ ...left, seat: 0 }], ctx, start()), "");
+  const waiting = { ...start(), table: { ...ctx.table, phase: /** @type {const} */ ("waiting") } };
+  assert.equal(handNews([left, bot], ctx, waiting), "");
+});
+
+test("who was answered for is told so", () => {
+  const ctx = ctxOf({});
+  assert.match(handNews([{ type: "out_of_time", seat: 0 }], ctx, start()), /^You have run out of time/);
+  assert.equal(handNews([{ type: "out_of_time", seat: 1 }], ctx, start()), "");
 });
 
 test("winners are named as people would", () => {

@@ -1,5 +1,6 @@
 import { html } from "/vendor/lit-html/lit-html.js";
 import { post } from "../net/http.js";
+import { lessMotion } from "../settings.js";
 import { copy } from "../ui/copy.js";
 import { icon } from "../ui/icons.js";
 import { apologise } from "../ui/notice.js";
@@ -9,7 +10,8 @@ import { clock } from "../ui/dates.js";
 
 /**
  * Moving to another device: a link good for one use, and its QR code. Drawn
- * inside the settings; nothing is made before it is asked for.
+ * inside the settings, and brought into sight there; nothing is made before it
+ * is asked for.
  */
 export class Moving {
   /** @type {Transfer|null} */
@@ -24,6 +26,7 @@ export class Moving {
     try {
       this.#transfer = await post("/api/me/transfer");
       this.redraw();
+      document.querySelector(".moving")?.scrollIntoView({ block: "nearest", behavior: lessMotion() ? "instant" : "smooth" });
     } catch (reason) {
       apologise(reason);
     }

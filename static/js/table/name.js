@@ -31,7 +31,7 @@ function ask() {
       kind: "dialog-question",
       closed: () => answer(given && remember(given)),
       body: () => html`<form class="stack" @submit=${submit}>
-        ${nameField({ id: "sit-name", value: "" })}
+        ${nameField({ id: "sit-name", value: "", first: true })}
         <div class="buttons"><button class="button primary">Sit down</button></div>
       </form>`,
     });

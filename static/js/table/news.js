@@ -2,6 +2,7 @@ import { listed } from "../games/amounts.js";
 
 /** @import { TableEvent } from "../net/messages.js" */
 /** @import { Ctx } from "../games/client.js" */
+/** @import { TableState } from "./state.js" */
 
 /**
  * The table's own events in words; the game's are the game's to tell.
@@ -20,7 +21,7 @@ const SENTENCES = {
   dealt: (event, ctx) => `Hand ${event.number} is dealt${event.dealer === undefined ? "" : ` by ${ctx.names[event.dealer]}`}.`,
   hand_finished: (event) => `Hand ${event.number} is over.`,
   match_over: (event, ctx) => `The match is over. ${winnersWords(event.winners ?? [], ctx.names)}`,
-  out_of_time: (event, ctx) => `${seatName(event, ctx)} has run out of time.`,
+  out_of_time: (event, ctx) => (event.seat === ctx.you.seat ? "You have run out of time: a bot has answered for you." : `${seatName(event, ctx)} has run out of time.`),
   away: (event, ctx) => (event.seat === ctx.you.seat ? "A bot plays for you." : `${seatName(event, ctx)} is away: a bot plays for them.`),
   back: (event, ctx) => (event.seat === ctx.you.seat ? "You play yourself again." : `${seatName(event, ctx)} is back.`),
   paused: () => "The play is stopped.",
@@ -44,6 +45,30 @@ const SENTENCES = {
  */
 export function tableNews(event, ctx) {
   return SENTENCES[event.type]?.(event, ctx);
+}
+
+/** Who comes and goes: in the middle of a hand that has to be seen. */
+const COMING = ["sat", "stood", "kicked"];
+
+/** What comes with it. */
+const WITH_IT = [...COMING, "bot_seated", "bot_removed"];
+
+/**
+ * What somebody who only looks at the cards would not understand otherwise:
+ * that another now plays a hand, or that somebody has moved for them. "" when
+ * there is no such thing, or they have done it themselves.
+ *
+ * @param {readonly TableEvent[]} events
+ * @param {Ctx} ctx
+ * @param {TableState|null} before
+ */
+export function handNews(events, ctx, before) {
+  if (before?.table.phase !== "playing" || ctx.table.phase !== "playing") return "";
+  const late = events.filter(({ type, seat }) => type === "out_of_time" && seat === ctx.you.seat);
+  const mine = [before.you.seat, ctx.you.seat];
+  const came = events.some(({ type, seat }) => COMING.includes(type) && !mine.includes(seat ?? null));
+  const moved = came ? events.filter(({ type }) => WITH_IT.includes(type)) : [];
+  return [...late, ...moved].map((event) => tableNews(event, ctx)).join(" ");
 }
 
 /** Who won a match. @param {readonly number[]} winners @param {readonly string[]} names */

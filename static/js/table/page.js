@@ -9,6 +9,7 @@ import { bar } from "./bar.js";
 import { dueTimes } from "./watch.js";
 import { hintLine, hintNow } from "./hint.js";
 import { lineState } from "./line.js";
+import { handNews } from "./news.js";
 import { Room } from "./room.js";
 import { isSaid, myTurn, seatNames } from "./state.js";
 import { story } from "./story.js";
@@ -85,6 +86,8 @@ class TablePage {
       const unread = this.#screen.talk === "chat" ? 0 : this.#screen.unread + message.events.filter(isSaid).length;
       this.#screen = { ...this.#screen, unread, log: this.#telling.tell(message.events, desk, before) };
     }
+    const news = message.type === "update" && handNews(message.events, desk.ctx, before);
+    if (news) notify(news);
     if (sentAway(message, before)) notify("The host has sent you away from your seat.", "trouble");
     if (before?.table.phase === "playing" && state.table.phase !== "playing") this.#waitWithStory(desk.game.ending?.(desk.ctx) ?? LOOK);
     this.#attention.update(myTurn(state), titleOf(state, desk.game));

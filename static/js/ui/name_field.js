@@ -6,9 +6,9 @@ export const LONGEST_NAME = 24;
 /**
  * The one question this site asks a person.
  *
- * @param {{id: string, value: string, label?: string, hint?: string}} parts
+ * @param {{id: string, value: string, label?: string, hint?: string, first?: boolean}} parts `first`: what is typed goes here as soon as it is shown
  */
-export function nameField({ id, value, label = "Your name", hint = "The others at the table see it." }) {
+export function nameField({ id, value, label = "Your name", hint = "The others at the table see it.", first = false }) {
   return html`<label class="field" for=${id}>
     <span class="field-label">${label}</span>
     <input
@@ -23,6 +23,7 @@ export function nameField({ id, value, label = "Your name", hint = "The others a
       spellcheck="false"
       enterkeyhint="done"
       aria-describedby="${id}-hint"
+      ?autofocus=${first}
       .defaultValue=${value}
     />
     <span class="field-hint" id="${id}-hint">${hint}</span>
