@@ -23,23 +23,29 @@ def text_frame(text: bytes) -> bytes:
     return b"\x81\x7f" + size.to_bytes(8, "big") + text
 
 
-def frame_size(data: bytes) -> int | None:
-    """How long the frame is that begins here, its head included; None: the data do not say yet."""
-    if len(data) < 2:
+def frame_size(data: bytes, at: int = 0) -> int | None:
+    """How long the frame is that begins there, its head included; None: the data do not say yet."""
+    here = len(data) - at
+    if here < 2:
         return None
-    size = data[1] & ~_MASKED
-    head = 6 if data[1] & _MASKED else 2
+    size = data[at + 1] & ~_MASKED
+    head = 6 if data[at + 1] & _MASKED else 2
     if size < _TWO_BYTES:
         return head + size
     more = 8 if size == _EIGHT_BYTES else 2
-    if len(data) < 2 + more:
+    if here < 2 + more:
         return None
-    return head + more + int.from_bytes(data[2 : 2 + more], "big")
+    return head + more + int.from_bytes(data[at + 2 : at + 2 + more], "big")
 
 
 def is_control(frame: bytes) -> bool:
     """Whether this is a ping, a pong or a close: they come in between the frames of a message."""
     return bool(frame[0] & 0x08)
+
+
+def is_close(frame: bytes) -> bool:
+    """Whether this says goodbye."""
+    return frame[0] & 0x0F == 0x08
 
 
 def is_last(frame: bytes) -> bool:

@@ -24,7 +24,7 @@ from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIO
 from websockets.http11 import Request
 from websockets.protocol import OPEN
 
-from app.web.frames import frame_size, is_control, is_last, plain_text, text_frame
+from app.web.frames import frame_size, is_close, is_control, is_last, plain_text, text_frame
 
 logger = logging.getLogger(__name__)
 
@@ -35,6 +35,12 @@ GOODBYE_SECONDS = 2.0
 
 MOST_UNSENT = 32768
 """Bytes that are written before they are sent without waiting for more."""
+
+AT_ONCE = 64
+"""Frames of one guest that are taken in before everybody else has a turn."""
+
+PIECE = 1024
+"""The same in bytes, where nobody knows how many frames these are."""
 
 _STATE_KEY = "dingo.line"
 
@@ -133,8 +139,10 @@ class CuttableProtocol(WebSocketsSansIOProtocol):
     """uvicorn's parser is given one frame after the other, so that it can be passed by."""
     _within = 0
     """So many bytes are still to come of the frame that the parser is in the middle of."""
-    _head = b""
-    """The first bytes of a frame that do not say yet how long it is."""
+    _held = b""
+    """What has come and was not taken in yet."""
+    _more: asyncio.Handle | None = None
+    """The next turn to take in what has come: nothing is read before."""
     _served = False
     """The application has come to its end."""
     _in_pieces = False
@@ -159,7 +167,8 @@ class CuttableProtocol(WebSocketsSansIOProtocol):
         self.conn.send_close(RESTART)
         self.transport.write(b"".join(self.conn.data_to_send()))
         self.close_sent = True
-        self.transport.resume_reading()  # what is said now is passed over, up to the answer
+        self.read_paused = False
+        self._read_on()  # what is said now is passed over, up to the answer
         self.close_timer = self.loop.call_later(GOODBYE_SECONDS, self.transport.close)
 
     def handle_connect(self, event: Request) -> None:
@@ -180,7 +189,8 @@ class CuttableProtocol(WebSocketsSansIOProtocol):
             else:
                 text = event.get("text")
                 endpoint.hear(None if text is None else text.encode())
-        self.go_on()
+        self.read_paused = False
+        self._read_on()
 
     def write(self, text: bytes) -> bool:
         """Send a text, if what was sent before goes out as fast as it comes; whether it does.
@@ -222,9 +232,9 @@ class CuttableProtocol(WebSocketsSansIOProtocol):
 
     def go_on(self) -> None:
         """Take in what the guest says."""
-        if self.read_paused and not self.transport.is_closing():
+        if self.read_paused:
             self.read_paused = False
-            self.transport.resume_reading()
+            self._read_on()
 
     def cut(self) -> None:
         """End the connection at once."""
@@ -234,6 +244,7 @@ class CuttableProtocol(WebSocketsSansIOProtocol):
         """Nothing has to wait any more."""
         super().connection_lost(exc)
         self._flows = True
+        self._held = b""
         self._let_go()
 
     async def run_asgi(self) -> None:
@@ -256,21 +267,56 @@ class CuttableProtocol(WebSocketsSansIOProtocol):
 
     def data_received(self, data: bytes) -> None:
         """Pass plain texts straight on, and everything else to uvicorn's parser."""
-        if not self._framed:
-            self._spoke_early = self._spoke_early or self.handshake_initiated
+        if not self.handshake_initiated:
             super().data_received(data)
             if not self.handshake_initiated:
                 self._turn_away()
             return
-        if self._head:
-            data, self._head = self._head + data, b""
-        while data:
-            size = self._within or frame_size(data)
+        self._spoke_early = self._spoke_early or not self._framed
+        self._held = self._held + data if self._held else data
+        if self._more is None and not self.read_paused:
+            self._take_in()
+
+    def _take_in(self) -> None:
+        """Some of what has come; what a guest may send at once would keep the others waiting."""
+        data, self._held = self._held, b""
+        at, over = self._take_frames(data) if self._framed else self._take_piece(data)
+        self._held = data[at:]
+        if not over:
+            self._more = self.loop.call_soon(self._take_more)
+            self.transport.pause_reading()
+
+    def _take_frames(self, data: bytes) -> tuple[int, bool]:
+        """How much was taken in, and whether nothing can be done with the rest now."""
+        at = 0
+        for _ in range(AT_ONCE):
+            size = self._within or frame_size(data, at)
             if size is None:
-                self._head = data
-                return
-            self._take(data[:size], size)
-            data = data[size:]
+                return at, True
+            self._take(data[at : at + size], size)
+            at += size
+            if at >= len(data) or self.read_paused:
+                return at, True
+        return at, False
+
+    def _take_piece(self, data: bytes) -> tuple[int, bool]:
+        """The same where nobody knows how many frames there are."""
+        super().data_received(data[:PIECE])
+        return PIECE, len(data) <= PIECE or self.read_paused
+
+    def _take_more(self) -> None:
+        self._more = None
+        self._read_on()
+
+    def _read_on(self) -> None:
+        """What has come already comes first."""
+        if self._held and self._may_read():
+            self._take_in()
+        if self._may_read():
+            self.transport.resume_reading()
+
+    def _may_read(self) -> bool:
+        return self._more is None and not self.read_paused and not self.transport.is_closing()
 
     def handle_ping(self) -> None:
         """Answer a ping; where answers are not read they do not pile up."""
@@ -302,11 +348,14 @@ class CuttableProtocol(WebSocketsSansIOProtocol):
         """A frame, or as much of it as has come; `size` is what was to be expected."""
         begins = not self._within
         self._within = size - len(part)
-        if begins and not self._within and self._is_ordinary(size):
-            text = plain_text(part)
-            if text is not None and self._endpoint is not None:
-                self._endpoint.hear(text)
-                return
+        if begins and not self._within:
+            if self.close_sent and not is_close(part):
+                return  # the guest is being sent away: whatever else they say is passed over
+            if self._is_ordinary(size):
+                text = plain_text(part)
+                if text is not None and self._endpoint is not None:
+                    self._endpoint.hear(text)
+                    return
         if begins and not is_control(part):
             self._in_pieces = not is_last(part)
         super().data_received(part)

@@ -1,5 +1,6 @@
 """Who sends more than a server can use harms nobody but themselves."""
 
+import asyncio
 import json
 from collections.abc import Callable
 
@@ -7,6 +8,8 @@ import pytest
 from websockets.exceptions import ConnectionClosedError
 from websockets.frames import Frame, Opcode
 
+from app.web.transport import AT_ONCE, PIECE
+from tests.patience import PATIENCE
 from tests.web.running import Running, served
 from tests.web.test_transport import Doorkeeper, called
 
@@ -45,3 +48,68 @@ async def test_answers_that_are_not_read_do_not_pile_up() -> None:
         await wire.agreed()
         await wire.send([pings] * 40)
         assert keeper.line.transport.get_write_buffer_size() < 1_000_000
+
+
+class Counter(Doorkeeper):
+    """Counts what is heard in each turn of the event loop."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.turns = [0]
+
+    def hear(self, text: bytes | None) -> None:
+        super().hear(text)
+        self.turns[-1] += 1
+
+    async def count(self) -> None:
+        """Begin a new number with every turn."""
+        while True:
+            await asyncio.sleep(0)
+            self.turns.append(0)
+
+
+@pytest.mark.parametrize("early", [False, True])
+async def test_whoever_says_much_at_once_does_not_keep_the_others_waiting(early: bool) -> None:
+    """One packet of tiny frames took the time of a thousand moves, and dozens came in a row."""
+    keeper, much = Counter(), Frame(Opcode.TEXT, b"").serialize(mask=True) * 5000
+    async with served(keeper) as url, called(url.replace("http", "ws"), url) as wire:
+        counting = asyncio.create_task(keeper.count())
+        await keeper.called.wait()
+        if early:
+            await wire.send([much])
+            while not keeper.line._spoke_early:
+                await asyncio.sleep(0)
+        keeper.opens.set()
+        await wire.agreed()
+        if not early:
+            await wire.send([much])
+        async with asyncio.timeout(PATIENCE):
+            while len(keeper.heard) < 5000:
+                await asyncio.sleep(0)
+        counting.cancel()
+        assert max(keeper.turns) <= max(AT_ONCE, 2 * (PIECE // 6 + 1))
+        await wire.send([Frame(Opcode.TEXT, b"and more").serialize(mask=True)])
+        async with asyncio.timeout(PATIENCE):
+            while keeper.heard[-1] != b"and more":
+                await asyncio.sleep(0)
+
+
+async def test_what_somebody_says_who_is_sent_away_is_not_even_read() -> None:
+    keeper, read = Doorkeeper(), list[bytes | bytearray]()
+    keeper.opens.set()
+    async with served(keeper) as url, called(url.replace("http", "ws"), url) as wire:
+        await wire.agreed()
+        parse = keeper.line.conn.receive_data
+
+        def receive_data(data: bytes | bytearray) -> None:
+            read.append(data)
+            parse(data)
+
+        keeper.line.conn.receive_data = receive_data  # type: ignore[method-assign]
+        await keeper.line.send({"type": "websocket.close", "code": 1008, "reason": ""})
+        goodbye = Frame(Opcode.CLOSE, b"\x03\xf0").serialize(mask=True)
+        await wire.send([Frame(Opcode.PING, b"").serialize(mask=True) * 1000 + goodbye])
+        async with asyncio.timeout(PATIENCE):
+            while not keeper.line.disconnected:
+                await asyncio.sleep(0)
+    assert read == [goodbye]

@@ -6,7 +6,7 @@ from hypothesis import strategies as st
 from websockets.frames import Frame, Opcode
 from websockets.streams import StreamReader
 
-from app.web.frames import frame_size, is_control, is_last, plain_text, text_frame
+from app.web.frames import frame_size, is_close, is_control, is_last, plain_text, text_frame
 
 SIZES = [0, 1, 125, 126, 127, 65535, 65536, 70000]
 
@@ -33,6 +33,7 @@ def test_the_size_of_a_frame_is_known_from_its_head(size: int) -> None:
     assert frame_size(frame) == len(frame)
     assert [frame_size(frame[:most]) for most in range(head)] == [None] * head
     assert frame_size(frame[:head] + b"more") == len(frame)
+    assert frame_size(b"before it" + frame, len(b"before it")) == len(frame)
     unmasked = text_frame(b"x" * size)
     assert frame_size(unmasked) == len(unmasked)
 
@@ -68,4 +69,5 @@ def test_everything_else_is_left_to_others(kind: str) -> None:
 
 def test_what_a_frame_is() -> None:
     assert [is_control(sent(b"", opcode)) for opcode in Opcode] == [False] * 3 + [True] * 3
+    assert [opcode for opcode in Opcode if is_close(sent(b"", opcode))] == [Opcode.CLOSE]
     assert [is_last(sent(b"", fin=fin)) for fin in (False, True)] == [False, True]
