@@ -7,11 +7,12 @@ import { timeLeft } from "./watch.js";
 /** Below so many seconds the clock asks for attention. */
 const SHORT = 10;
 
-/** The clock in the bar. @param {Desk} desk */
+/** The clock in the bar; between two hands it has no more to say once it has run down. @param {Desk} desk */
 export function clockChip({ state: { time, you, table } }) {
   const running = time && !table.paused ? timeLeft(time, you.seat, Date.now()) : null;
   if (!running) return nothing;
   const { left, reserve } = running;
+  if (left === 0 && table.phase !== "playing") return nothing;
   const urgent = reserve === 0 && left <= SHORT;
   return html`<span class="clock ${urgent ? "is-short" : ""}" role="timer" aria-label="Time left">
     ${icon("hourglass")}<span>${timeWords(left)}${reserve ? html` <small title="In reserve, for the whole match">+${timeWords(reserve)}</small>` : nothing}</span>

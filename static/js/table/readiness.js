@@ -33,7 +33,7 @@ export function waitingWords(desk) {
   const missing = missingSeats(table);
   if (missing > 0) return missingWords(missing, table.needed < table.seats.length);
   const names = waitedFor(desk);
-  if (names.length === 0) return "Everybody is ready.";
+  if (names.length === 0) return readyWords(desk);
   if (names.length === 1 && askedToBeReady(desk.state)) return "Everybody else is ready.";
   return `Waiting for ${names.length > NAMED ? `${names.length} players` : listed(names)} to be ready.`;
 }
@@ -42,6 +42,15 @@ export function waitingWords(desk) {
 function missingWords(missing, open) {
   if (open) return missing === 1 ? "One more player is needed." : `${missing} more players are needed.`;
   return missing === 1 ? "One seat is still free." : `${missing} seats are still free.`;
+}
+
+/** Everybody is ready, or a bot is in their place: but no cards are dealt to bots alone. @param {Desk} desk */
+function readyWords({ state: { table, you } }) {
+  const people = table.seats.filter((seat) => seat.name !== null && !seat.bot);
+  if (people.some((seat) => !seat.away)) return "Everybody is ready.";
+  if (people.length === 0) return "It goes on as soon as somebody sits down.";
+  if (people.some((seat) => seat.seat === you.seat)) return "It goes on as soon as you are back.";
+  return `Waiting for ${listed(people.map((seat) => seat.name ?? ""))} to be back.`;
 }
 
 /** Those who are not ready, myself last. @param {Desk} desk */

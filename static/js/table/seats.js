@@ -37,6 +37,9 @@ export function maySit({ state: { table, you } }) {
   return !table.closed && !you.kicked && (you.seat === null || table.phase === "waiting" || table.phase === "over");
 }
 
+/** What somebody is told who may not sit down. @param {Desk} desk */
+export const lookingOn = ({ state: { you } }) => (you.kicked ? "You are watching: the host has sent you away from the seats." : "You are watching.");
+
 /** @param {Desk} desk @param {number} seat @param {() => void} sat */
 async function sitAndTell(desk, seat, sat) {
   if (await sitDown(desk, seat)) sat();

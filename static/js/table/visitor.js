@@ -1,6 +1,6 @@
 import { html, nothing } from "/vendor/lit-html/lit-html.js";
 import { openPeople } from "./menu.js";
-import { maySit, sitDown } from "./seats.js";
+import { lookingOn, maySit, sitDown } from "./seats.js";
 import { deserted, freeSeats } from "./state.js";
 
 /** @import { Desk } from "./desk.js" */
@@ -38,7 +38,7 @@ function watching(desk) {
   const open = free.length > 0 ? free : bots;
   const [first] = open;
   if (!first && maySit(desk)) return html`<p class="strip">You are watching: every seat is taken.</p>`;
-  if (!first || !maySit(desk)) return html`<p class="strip">You are watching.</p>`;
+  if (!first || !maySit(desk)) return html`<p class="strip">${lookingOn(desk)}</p>`;
   const take = () => (open.length === 1 ? sitDown(desk, first.seat) : openPeople(desk));
   return html`<div class="strip">
     <p>You are watching; ${openWords(free.length, bots.length)}.</p>

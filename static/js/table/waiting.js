@@ -2,7 +2,7 @@ import { html, nothing } from "/vendor/lit-html/lit-html.js";
 import { fillButton } from "./bots.js";
 import { dealButton, readyButton, waitingWords } from "./readiness.js";
 import { optionsSummary } from "./options.js";
-import { maySit, seatList } from "./seats.js";
+import { lookingOn, maySit, seatList } from "./seats.js";
 import { sharePanel } from "./share.js";
 import { freeSeats } from "./state.js";
 
@@ -48,7 +48,7 @@ function watchingWords(desk) {
 /** What somebody without a seat can do about it. @param {Desk} desk */
 function standbyWords(desk) {
   const { table } = desk.state;
-  if (!maySit(desk)) return "You are watching.";
+  if (!maySit(desk)) return lookingOn(desk);
   if (freeSeats(table).length > 0) return "You are watching. Sit down to play.";
   return table.seats.some((seat) => seat.bot) ? "You are watching. You can take over a bot’s seat." : "Every seat is taken. You are watching; if a seat becomes free, you can sit down.";
 }
