@@ -6,6 +6,7 @@ from typing import Any
 
 from app.live.surroundings import Surroundings
 from app.live.tasks import Tasks
+from app.storage.log import StorageUnavailable
 from app.tables.commands import Command, GoAway, PassHost
 from app.tables.table import Table
 
@@ -66,4 +67,12 @@ class Absences:
     def _gone(self, who: str) -> None:
         del self._timers[who]
         command = PassHost(self._present()) if who == HOST else GoAway(who)
-        self._tasks.start(self._submit(command))
+        self._tasks.start(self._told(command))
+
+    async def _told(self, command: Command) -> None:
+        """What could not be stored is tried anew: else the others would wait for ever."""
+        try:
+            await self._submit(command)
+        except StorageUnavailable:
+            self.look()
+            raise

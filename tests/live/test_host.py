@@ -41,11 +41,13 @@ class WatchedLog(MemoryLog):
     def __init__(self) -> None:
         super().__init__()
         self.fails = False
+        self.failed = 0
         self.fails_after = False
         self.meanwhile: Any = None
 
     async def append(self, table: str, entry: Entry, **rest: Any) -> None:
         if self.fails:
+            self.failed += 1
             raise StorageUnavailable("no room")
         if self.meanwhile is not None:
             self.meanwhile()

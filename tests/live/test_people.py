@@ -11,7 +11,7 @@ from app.rules.errors import Refusal
 from app.storage.memory import MemoryLog
 from app.tables import commands as cmd
 from tests.live.conftest import Ear, dealt, four_seated
-from tests.live.test_host import eventually, move_of
+from tests.live.test_host import WatchedLog, eventually, move_of
 
 
 @pytest.fixture
@@ -72,6 +72,18 @@ class TestPresence:
         host.join(Ear("ann"))
         await asyncio.sleep(0.05)
         assert host.table.host == "ann"
+
+    async def test_who_is_gone_while_nothing_can_be_stored_is_away_when_it_can(self) -> None:
+        """Nothing else happens at the table: everybody waits for them."""
+        log = WatchedLog()
+        directory = Directory(Surroundings(log=log, pace=0, away_grace=0.02))
+        host = await dealt(directory)
+        log.fails = True
+        host.join(Ear("ann"))
+        await eventually(lambda: log.failed >= 3)
+        log.fails = False
+        await eventually(lambda: [s and s.away for s in host.table.seats] == [False] + [True] * 3)
+        await directory.close()
 
 
 class TestBots:
