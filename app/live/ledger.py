@@ -5,6 +5,7 @@ log; a change that could not be stored never happened.
 """
 
 import asyncio
+import logging
 from asyncio import Future
 from collections.abc import Callable
 from functools import partial
@@ -22,6 +23,8 @@ from app.tables.decide import decide
 from app.tables.draft import Draft
 from app.tables.events import event_from_json
 from app.tables.table import Stamp, Table
+
+logger = logging.getLogger(__name__)
 
 Outcome = int | Exception
 """The version when it was stored, or why it was not done: Refusal, StorageUnavailable."""
@@ -189,9 +192,12 @@ class Ledger:
             self._answer(asked, entry.version)
 
     def _answer(self, asked: Asked, outcome: Outcome) -> None:
-        """Say what came of it, and let the next one begin."""
+        """Say what came of it, and let the next one begin: those who wait are not to blame."""
         try:
             asked.told(outcome)
+        except Exception:
+            about = {"table": self.table.code, "version": self.table.version}
+            logger.exception("who asked could not be told what came of it", extra=about)
         finally:
             self._turns.end()
 

@@ -1,0 +1,240 @@
+"""What a ledger promises, whatever its log does to it and whoever asks in the midst of it.
+
+What was acknowledged is in the log; nothing is done twice; everybody is told exactly
+what the log holds, in order; and nobody waits for ever.
+"""
+
+import asyncio
+from collections.abc import Callable
+from enum import Enum
+from typing import Any, NamedTuple
+
+from hypothesis import given, settings
+from hypothesis import strategies as st
+
+from app.live.ledger import Ledger, Outcome
+from app.live.surroundings import Surroundings
+from app.storage.log import Conflict, Entry, StorageUnavailable
+from app.storage.memory import MemoryLog
+from app.tables import commands as cmd
+from app.tables.decide import create
+from app.tables.draft import Draft
+from app.tables.events import Created, event_from_json, event_json
+from app.tables.evolve import fold
+from app.tables.table import Stamp, Table
+
+CODE = "table"
+PATIENCE_TURNS = 500
+"""Turns of the event loop within which everything comes to its end."""
+
+
+class Mood(Enum):
+    """What the log does with what it is asked."""
+
+    WELL = "stores it"
+    FAILS = "does not store it, and says so"
+    FORGETS = "stores it, and says that it could not"
+    LATE = "says that it could not, and stores it afterwards"
+    BROKEN = "is broken off after it was stored"
+
+
+class Whim(NamedTuple):
+    """A mood, and how many turns of the event loop it lasts."""
+
+    mood: Mood
+    turns: int
+
+
+class Reply(Enum):
+    """What somebody does who is told what came of it."""
+
+    NOTHING = "nothing"
+    AGAIN = "asks for the same again, if they cannot know"
+    MORE = "asks for something else at once"
+    RAISES = "raises"
+
+
+class Wish(NamedTuple):
+    """Somebody says something through one of the processes, some turns after the one before."""
+
+    process: int
+    player: str
+    name: int
+    reply: Reply
+    turns: int
+
+
+class Glance(NamedTuple):
+    """A process looks at the log."""
+
+    process: int
+    turns: int
+
+
+class MoodyLog(MemoryLog):
+    """A log that does well when it has no more whims."""
+
+    def __init__(self, whims: list[Whim]) -> None:
+        super().__init__()
+        self.version = 0
+        """What it holds, whoever knows it."""
+        self.whims: list[Whim] = []
+        self._to_come = whims
+        self._late = set[asyncio.Task[None]]()
+
+    def begin(self) -> None:
+        """From now on it has whims."""
+        self.whims = self._to_come
+
+    async def append(self, table: str, entry: Entry, **_: Any) -> None:
+        whim = await self._whim()
+        if whim.mood is Mood.LATE:
+            late = asyncio.create_task(self._store_later(table, entry, whim.turns))
+            self._late.add(late)
+        if whim.mood in (Mood.LATE, Mood.FAILS):
+            raise StorageUnavailable(whim.mood.value)
+        await self._store(table, entry)
+        if whim.mood is Mood.FORGETS:
+            raise StorageUnavailable(whim.mood.value)
+        if whim.mood is Mood.BROKEN:
+            raise asyncio.CancelledError
+
+    async def read(self, table: str, after: int = 0, limit: int | None = None) -> list[Entry]:
+        whim = await self._whim()
+        found = await super().read(table, after, limit)
+        await turns(whim.turns)  # what is stored meanwhile is not in its answer
+        if whim.mood is not Mood.WELL:
+            raise StorageUnavailable(whim.mood.value)
+        return found
+
+    async def settled(self) -> None:
+        """Nothing is stored any more that nobody waits for."""
+        await asyncio.gather(*self._late)
+
+    async def _whim(self) -> Whim:
+        whim = self.whims.pop(0) if self.whims else Whim(Mood.WELL, 0)
+        await turns(whim.turns)
+        return whim
+
+    async def _store_later(self, table: str, entry: Entry, later: int) -> None:
+        await turns(3 * later)
+        try:
+            await self._store(table, entry)
+        except Conflict:
+            return
+
+    async def _store(self, table: str, entry: Entry) -> None:
+        await super().append(table, entry)
+        self.version = entry.version
+
+
+async def turns(count: int) -> None:
+    """Let the event loop turn so often."""
+    for _ in range(count):
+        await asyncio.sleep(0)
+
+
+class Process:
+    """A ledger, with all that it tells."""
+
+    def __init__(self, table: Table, log: MoodyLog) -> None:
+        self.log = log
+        self.heard: list[tuple[int, tuple[Any, ...]]] = []
+        self.ledger = Ledger(table, Surroundings(log=log), self._happened)
+        self.waiting = 0
+        self.early = False
+        """Something was told before it was stored."""
+        self.outcomes: list[tuple[Wish, Outcome]] = []
+
+    def _happened(self, draft: Draft, _ours: bool) -> None:
+        self.early |= draft.stamp.version > self.log.version
+        events = tuple(event_json(step.event) for step in draft.steps)
+        self.heard.append((draft.stamp.version, events))
+
+    def ask(self, wish: Wish) -> None:
+        """Say it at the table."""
+        self.waiting += 1
+        said = cmd.Say(f"{wish.player} {wish.name}")
+        self.ledger.ask(wish.player, str(wish.name), said, self._told(wish))
+
+    def _told(self, wish: Wish) -> Callable[[Outcome], None]:
+        def told(outcome: Outcome) -> None:
+            self.waiting -= 1
+            self.early |= isinstance(outcome, int) and outcome > self.log.version
+            self.outcomes.append((wish, outcome))
+            if wish.reply is Reply.AGAIN and not isinstance(outcome, int):
+                self.ask(wish._replace(reply=Reply.NOTHING))
+            if wish.reply is Reply.MORE:
+                self.ask(wish._replace(name=wish.name + 100, reply=Reply.NOTHING))
+            if wish.reply is Reply.RAISES:
+                raise ZeroDivisionError
+
+        return told
+
+
+async def played(steps: list[Wish | Glance], whims: list[Whim]) -> None:
+    """Let all this happen, and see whether the promises were kept."""
+    log = MoodyLog(whims)
+    around = Surroundings(log=log)
+    created = Created(code=CODE, game="dingo", options={}, host="ann", host_name="Ann")
+    draft = create(created, around.chance, Stamp(1, around.now()))
+    events = tuple(event_json(step.event) for step in draft.steps)
+    await log.append(CODE, Entry(1, draft.stamp.at, "ann", None, events))
+    processes = [Process(draft.table, log) for _ in range(2)]
+    log.begin()
+    for step in steps:
+        await turns(step.turns)
+        process = processes[step.process]
+        if isinstance(step, Wish):
+            process.ask(step)
+        else:
+            process.ledger.settle()
+            process.ledger.look_at_log(log.version)
+    for _ in range(PATIENCE_TURNS):
+        if not any(process.waiting or process.ledger.busy for process in processes):
+            break
+        await asyncio.sleep(0)
+    await log.settled()
+    log.whims.clear()
+    entries = await log.read(CODE)
+    for process in processes:
+        await process.ledger.look()
+        check(process, entries, draft.table)
+
+
+def check(process: Process, entries: list[Entry], table: Table) -> None:
+    """The promises."""
+    assert not process.early
+    assert not process.waiting
+    assert not process.ledger.busy
+    requests = [(entry.player, entry.client_id) for entry in entries[1:]]
+    assert len(set(requests)) == len(requests)
+    for wish, outcome in process.outcomes:
+        if isinstance(outcome, int):
+            entry = entries[outcome - 1]
+            assert entry.player == wish.player
+            assert entry.client_id is not None
+            assert entry.client_id.split("#")[0] == str(wish.name)
+        else:
+            assert isinstance(outcome, StorageUnavailable)
+    assert process.heard == [(entry.version, entry.events) for entry in entries[1:]]
+    for entry in entries[1:]:
+        stamp = Stamp(entry.version, entry.at)
+        table = fold(table, [event_from_json(event) for event in entry.events], stamp)
+    assert process.ledger.table == table
+
+
+WHIMS = st.lists(st.builds(Whim, st.sampled_from(Mood), st.integers(0, 4)), max_size=20)
+PLACES = st.integers(0, 1)
+TURNS = st.integers(0, 6)
+PLAYERS = st.sampled_from(["ann", "ben"])
+WISHES = st.builds(Wish, PLACES, PLAYERS, st.integers(0, 3), st.sampled_from(Reply), TURNS)
+STEPS = st.lists(WISHES | st.builds(Glance, PLACES, TURNS), min_size=1, max_size=20)
+
+
+@settings(max_examples=150, deadline=None)
+@given(steps=STEPS, whims=WHIMS)
+def test_a_ledger_keeps_its_promises_whatever_the_log_does(
+    steps: list[Wish | Glance], whims: list[Whim]
+) -> None:
+    asyncio.run(played(steps, whims))
