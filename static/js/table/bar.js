@@ -12,6 +12,9 @@ import { toggleTalk } from "./talk.js";
 /** Longer sentences are set smaller, so that the bar keeps its height. */
 const LONG = 44;
 
+/** Still longer ones have no room beside a clock on a phone. */
+const WORDY = 66;
+
 /**
  * The thin bar above the felt: the menu, the sentence that says what is going
  * on or, while it lasts, that the line is lost, the talk.
@@ -24,7 +27,7 @@ export function bar(desk, justBack) {
   const mine = desk.ctx.legal.length > 0;
   return html`<header class="bar">
     <button type="button" class="icon-button" aria-label="Menu" aria-haspopup="dialog" @click=${() => openMenu(desk)}>${icon("menu")}</button>
-    <p class="bar-sentence ${mine ? "is-mine" : ""} ${words.length > LONG ? "is-long" : ""}" id="sentence">${words}</p>
+    <p class="bar-sentence ${mine ? "is-mine" : ""} ${length(words)}" id="sentence">${words}</p>
     ${lineState(desk.line, justBack)}
     ${clockChip(desk)} ${hintButton(desk)}
     <button type="button" class="icon-button talk-button" id="talk-button" aria-label=${talkLabel(desk)} aria-expanded=${desk.screen.talk ? "true" : "false"} @click=${() => toggleTalk(desk)}>
@@ -32,6 +35,9 @@ export function bar(desk, justBack) {
     </button>
   </header>`;
 }
+
+/** @param {string} words */
+const length = (words) => (words.length > WORDY ? "is-long is-wordy" : words.length > LONG ? "is-long" : "");
 
 /** @param {Desk} desk */
 function talkLabel({ screen: { unread } }) {
