@@ -12,8 +12,8 @@ import { toggleTalk } from "./talk.js";
 /** Longer sentences are set smaller, so that the bar keeps its height. */
 const LONG = 44;
 
-/** Still longer ones have no room beside a clock on a phone. */
-const WORDY = 66;
+/** Still longer ones have no room beside a clock on a phone; where a hint can be asked for there is less of it. */
+const WORDY = { alone: 90, hint: 66 };
 
 /**
  * The thin bar above the felt: the menu, the sentence that says what is going
@@ -27,7 +27,7 @@ export function bar(desk, justBack) {
   const mine = desk.ctx.legal.length > 0;
   return html`<header class="bar">
     <button type="button" class="icon-button" aria-label="Menu" aria-haspopup="dialog" @click=${() => openMenu(desk)}>${icon("menu")}</button>
-    <p class="bar-sentence ${mine ? "is-mine" : ""} ${length(words)}" id="sentence">${words}</p>
+    <p class="bar-sentence ${mine ? "is-mine" : ""} ${length(words, mine && desk.state.table.hints ? WORDY.hint : WORDY.alone)}" id="sentence">${words}</p>
     ${lineState(desk.line, justBack)}
     ${clockChip(desk)} ${hintButton(desk)}
     <button type="button" class="icon-button talk-button" id="talk-button" aria-label=${talkLabel(desk)} aria-expanded=${desk.screen.talk ? "true" : "false"} @click=${() => toggleTalk(desk)}>
@@ -36,8 +36,8 @@ export function bar(desk, justBack) {
   </header>`;
 }
 
-/** @param {string} words */
-const length = (words) => (words.length > WORDY ? "is-long is-wordy" : words.length > LONG ? "is-long" : "");
+/** @param {string} words @param {number} room */
+const length = (words, room) => (words.length > room ? "is-long is-wordy" : words.length > LONG ? "is-long" : "");
 
 /** @param {Desk} desk */
 function talkLabel({ screen: { unread } }) {

@@ -55,8 +55,8 @@ const WITH_IT = [...COMING, "bot_seated", "bot_removed"];
 
 /**
  * What somebody who only looks at the cards would not understand otherwise:
- * that another now plays a hand, or that somebody has moved for them. "" when
- * there is no such thing, or they have done it themselves.
+ * that another now plays a hand, or that a bot has answered for them once. ""
+ * when there is no such thing, or they have done it themselves.
  *
  * @param {readonly TableEvent[]} events
  * @param {Ctx} ctx
@@ -64,7 +64,8 @@ const WITH_IT = [...COMING, "bot_seated", "bot_removed"];
  */
 export function handNews(events, ctx, before) {
   if (before?.table.phase !== "playing" || ctx.table.phase !== "playing") return "";
-  const late = events.filter(({ type, seat }) => type === "out_of_time" && seat === ctx.you.seat);
+  const away = ctx.you.seat !== null && ctx.table.seats[ctx.you.seat]?.away;
+  const late = away ? [] : events.filter(({ type, seat }) => type === "out_of_time" && seat === ctx.you.seat);
   const mine = [before.you.seat, ctx.you.seat];
   const came = events.some(({ type, seat }) => COMING.includes(type) && !mine.includes(seat ?? null));
   const moved = came ? events.filter(({ type }) => WITH_IT.includes(type)) : [];
