@@ -16,7 +16,10 @@ SIZES = {
     "desktop": (1440, 900),
 }
 
-TOO_WIDE = "() => document.documentElement.scrollWidth - innerWidth"
+TOO_WIDE = """() => Math.max(
+  document.documentElement.scrollWidth - innerWidth,
+  ...[...document.querySelectorAll('.panel, .seat, .dialog .buttons')]
+    .map((e) => e.scrollWidth - e.clientWidth))"""
 
 CUT_OFF = """() => {
   const root = document.documentElement;
@@ -43,15 +46,19 @@ COVERED = """() => {
   for (const place of document.querySelectorAll('.ding-place, .place')) {
     const words = [...place.querySelectorAll('.ding-name, .ding-note, .place-name')].filter(shown);
     const things = [...place.querySelectorAll('.card, .ding-token, .ding-name')].filter(shown);
-    for (const word of words)
-      for (const thing of things) {
-        if (word === thing) continue;
-        const a = word.getBoundingClientRect();
-        const b = thing.getBoundingClientRect();
-        const wide = Math.min(a.right, b.right) - Math.max(a.left, b.left);
-        const high = Math.min(a.bottom, b.bottom) - Math.max(a.top, b.top);
-        if (wide > 3 && high > 4) out.push(`${word.textContent} and ${thing.className}`);
-      }
+    const spot = [...place.querySelectorAll('.ding-spot > *')].filter(shown);
+    const facts = [...place.querySelectorAll('.ding-marks > *, .ding-held > *')].filter(shown);
+    for (const [word, thing] of [
+      ...words.flatMap((word) => things.map((thing) => [word, thing])),
+      ...facts.flatMap((fact) => spot.map((thing) => [fact, thing])),
+    ]) {
+      if (word === thing) continue;
+      const a = word.getBoundingClientRect();
+      const b = thing.getBoundingClientRect();
+      const wide = Math.min(a.right, b.right) - Math.max(a.left, b.left);
+      const high = Math.min(a.bottom, b.bottom) - Math.max(a.top, b.top);
+      if (wide > 3 && high > 4) out.push(`${word.textContent} and ${thing.className}`);
+    }
   }
   return out;
 }"""
@@ -83,7 +90,7 @@ def faults_in_play(page: Page) -> list[str]:
 
 
 def too_wide(page: Page) -> list[str]:
-    """The windows in which the page has to be scrolled sideways."""
+    """The windows that the page, or a panel of it, is wider than."""
     found = []
     for name, (width, height) in SIZES.items():
         page.set_viewport_size({"width": width, "height": height})

@@ -7,8 +7,8 @@ from collections.abc import Callable
 import pytest
 from playwright.sync_api import Page, expect
 
-from tests.browser.conftest import NewPerson
-from tests.browser.looks import faults_in_play, too_wide, violations
+from tests.browser.conftest import DESKTOP, NewPerson
+from tests.browser.looks import COVERED, CUT_OFF, faults_in_play, too_wide, violations
 from tests.browser.person import Person
 from tests.patience import PATIENCE
 
@@ -127,6 +127,14 @@ def test_nothing_of_ding_is_cut_off_covered_or_scrolled_in_play(
     assert wrong(found) == {}
 
 
+def test_beside_the_talk_nothing_lies_over_anything(person: NewPerson) -> None:
+    ann = person("Ann", **DESKTOP)
+    play_with_bots(ann, 8)
+    expect(ann.page.get_by_role("complementary", name="Talk")).to_be_visible()
+    found = look_at_each_phase(ann, lambda page: page.evaluate(COVERED) + page.evaluate(CUT_OFF))
+    assert wrong(found) == {}
+
+
 def test_no_page_is_wider_than_its_window(person: NewPerson) -> None:
     ann = person(LONG_NAME, **HANDHELD)
     page, found = ann.page, {}
@@ -136,6 +144,9 @@ def test_no_page_is_wider_than_its_window(person: NewPerson) -> None:
         page.goto(path)
         expect(page.get_by_role("heading", level=1)).to_be_visible()
         found[path] = too_wide(page)
+    page.goto(waiting)
+    ann.sit(0)
+    found["seated"] = too_wide(page)
     play_with_bots(ann, 3)
     play_on(ann)
     found["result"] = too_wide(page)

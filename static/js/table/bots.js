@@ -18,7 +18,7 @@ export function fillButton(desk) {
   if (!you.host || you.seat === null || freeSeats(table).length === 0 || !desk.info?.bots.length || table.closed) return nothing;
   const free = freeSeats(table);
   const wanted = free.slice(0, missingSeats(table) || free.length);
-  const where = wanted.length === free.length ? "on all free seats" : wanted.length === 1 ? "for who is missing" : `for the ${wanted.length} who are missing`;
+  const where = wanted.length === free.length ? "on all free seats" : wanted.length === 1 ? "for the one missing" : `for the ${wanted.length} missing`;
   /** @param {string|null} level */
   const fill = async (level) => {
     for (const { seat } of wanted) await desk.verbs.bot(seat, level);
