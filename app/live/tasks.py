@@ -25,10 +25,12 @@ class Tasks:
 
     async def close(self) -> None:
         """End what still runs."""
-        tasks = list(self._running)
-        for task in tasks:
-            task.cancel()
-        await asyncio.gather(*tasks, return_exceptions=True)
+        while self._running:
+            await asyncio.sleep(0)  # what has not begun could not say that it was broken off
+            tasks = list(self._running)
+            for task in tasks:
+                task.cancel()
+            await asyncio.gather(*tasks, return_exceptions=True)
 
 
 async def _quietly(work: Coroutine[Any, Any, object]) -> None:

@@ -172,15 +172,21 @@ class Process:
         return told
 
 
-async def played(steps: list[Wish | Glance], whims: list[Whim]) -> None:
-    """Let all this happen, and see whether the promises were kept."""
-    log = MoodyLog(whims)
+def table_in(log: MemoryLog) -> tuple[Table, Entry]:
+    """A new table, and its first entry."""
     around = Surroundings(log=log)
     created = Created(code=CODE, game="dingo", options={}, host="ann", host_name="Ann")
     draft = create(created, around.chance, Stamp(1, around.now()))
     events = tuple(event_json(step.event) for step in draft.steps)
-    await log.append(CODE, Entry(1, draft.stamp.at, "ann", None, events))
-    processes = [Process(draft.table, log) for _ in range(2)]
+    return draft.table, Entry(1, draft.stamp.at, "ann", None, events)
+
+
+async def played(steps: list[Wish | Glance], whims: list[Whim]) -> None:
+    """Let all this happen, and see whether the promises were kept."""
+    log = MoodyLog(whims)
+    table, first = table_in(log)
+    await log.append(CODE, first)
+    processes = [Process(table, log) for _ in range(2)]
     log.begin()
     for step in steps:
         await turns(step.turns)
@@ -199,7 +205,7 @@ async def played(steps: list[Wish | Glance], whims: list[Whim]) -> None:
     entries = await log.read(CODE)
     for process in processes:
         await process.ledger.look()
-        check(process, entries, draft.table)
+        check(process, entries, table)
 
 
 def check(process: Process, entries: list[Entry], table: Table) -> None:
@@ -238,3 +244,20 @@ def test_a_ledger_keeps_its_promises_whatever_the_log_does(
     steps: list[Wish | Glance], whims: list[Whim]
 ) -> None:
     asyncio.run(played(steps, whims))
+
+
+async def test_who_asks_is_told_though_the_table_is_let_go_before_anything_is_done() -> None:
+    """Nobody knows whether the first was stored, so that the log is to be read for the next."""
+    log = MoodyLog([Whim(Mood.FORGETS, 0)])
+    table, first = table_in(log)
+    await log.append(CODE, first)
+    log.begin()
+    process = Process(table, log)
+    process.ask(Wish(0, "ann", 1, Reply.NOTHING, 0))
+    while process.waiting:
+        await asyncio.sleep(0)
+    for name in (2, 3):
+        process.ask(Wish(0, "ann", name, Reply.NOTHING, 0))
+    await process.ledger.close()
+    await turns(PATIENCE_TURNS)
+    assert not process.waiting
