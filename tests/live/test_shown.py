@@ -1,0 +1,132 @@
+"""What each of many is shown is what they alone may see, however much is made only once.
+
+A table writes what all see once, and what one alone sees only when it has changed; who
+was away is told again what was told before. None of that may ever show a card to
+somebody else: not after seats have changed hands or numbers, not in the next hand or
+match, not through another process, and not where the table came from its log.
+"""
+
+import asyncio
+import contextlib
+from random import Random
+from typing import Any
+
+import orjson
+import pytest
+
+from app.live.directory import Directory
+from app.live.host import Host
+from app.live.surroundings import Surroundings
+from app.rules.errors import Refusal
+from app.rules.registry import GAMES
+from app.storage.memory import MemoryLog
+from app.tables import commands as cmd
+from app.tables.audience import legal_json, view_json
+from tests.live.conftest import Ear
+
+PLAYERS = [f"player {number}" for number in range(7)]
+HOST = PLAYERS[0]
+SHORT = {"dingo": {"hands": 2}}
+"""Options that bring a match to its end soon."""
+
+STEPS = 300
+
+
+class Witness(Ear):
+    """Holds each message against the table as it stands, by the rules alone."""
+
+    def __init__(self, player: str, host: Host) -> None:
+        super().__init__(player)
+        self._host = host
+        self.known = host.table.version
+        self.told: list[tuple[int, list[Any]]] = []
+        """What happened, by version; who comes and goes is no secret."""
+
+    def deliver(self, message: bytes) -> None:
+        super().deliver(message)
+        table, last = self._host.table, self.last
+        seat = table.seat_of(self.player)
+        assert last["version"] == table.version
+        assert orjson.dumps(last["view"]) == orjson.dumps(view_json(table, seat))
+        assert last["legal"] == legal_json(table, seat)
+        if "you" in last:
+            assert last["you"]["seat"] == seat
+        if last["type"] == "update":
+            events = [event for event in last["events"] if event["type"] != "presence"]
+            self.told.append((last["version"], events))
+
+    def since(self, version: int) -> list[Any]:
+        """All that was told after a version."""
+        return [event for at, events in self.told if at > version for event in events]
+
+
+class Place:
+    """A table in one process, with a witness for everybody."""
+
+    def __init__(self, host: Host) -> None:
+        self.host = host
+        self.witnesses = [Witness(player, host) for player in (*PLAYERS, "watcher")]
+        for witness in self.witnesses:
+            host.join(witness)
+
+    def drop_in(self, random: Random) -> None:
+        """Somebody comes back, and is told no more than who stayed was told as themselves."""
+        witness = random.choice(self.witnesses)
+        since = self.host.table.version - random.randrange(12)
+        if since < witness.known:
+            return
+        again = Witness(witness.player, self.host)
+        self.host.join(again, since)
+        if again.heard[0]["type"] == "update":
+            assert again.since(since) == witness.since(since)
+        self.host.leave(again)
+
+
+def any_command(host: Host, random: Random) -> tuple[str, cmd.Command]:
+    """Mostly a move that is legal; else something about seats, hands and matches."""
+    table = host.table
+    people = [s.player for s in table.seats if s is not None and s.player]
+    if table.hand is not None and table.phase == "playing" and random.random() < 0.85:
+        seat = random.choice(table.hand.to_move)
+        sitter = table.seats[seat]
+        if sitter is not None and sitter.player is not None:
+            action = random.choice(table.game.legal(table.hand.state, seat))
+            return sitter.player, cmd.Act(table.version, action)
+    seat = random.randrange(len(table.seats))
+    commands: list[cmd.Command] = [
+        cmd.Sit(seat, "Somebody"),
+        cmd.Sit(seat, "Somebody else"),
+        cmd.Ready(),
+        cmd.Ready(),
+        cmd.Stand(),
+        cmd.Say("Hello."),
+        cmd.PutBot(seat, "pup"),
+        cmd.PutBot(seat, None),
+        cmd.Deal(),
+    ]
+    command = random.choice(commands)
+    player = HOST if isinstance(command, cmd.PutBot | cmd.Deal) else random.choice(PLAYERS)
+    if isinstance(command, cmd.Ready) and people:
+        player = random.choice(people)
+    return player, command
+
+
+@pytest.mark.parametrize("seed", range(2))
+@pytest.mark.parametrize("game", GAMES)
+async def test_everybody_is_shown_what_they_may_see_and_nothing_else(game: str, seed: int) -> None:
+    random, log = Random(seed), MemoryLog()
+    one, other = (Directory(Surroundings(log=log, pace=0)) for _ in range(2))
+    host = await one.create(game, SHORT.get(game, {}), HOST, "Ann")
+    code, hands = host.table.code, set[str]()
+    places = [Place(host), Place(await other.open(code))]
+    for step in range(STEPS):
+        place = random.choice(places)
+        player, command = any_command(place.host, random)
+        with contextlib.suppress(Refusal):
+            await place.host.submit(player, f"{step}", command)
+        await asyncio.sleep(0)
+        place.drop_in(random)
+        hands.add(place.host.table.hand.id if place.host.table.hand else "")
+    await one.close()
+    await other.close()
+    assert len(hands) > 3
