@@ -88,6 +88,7 @@ class TablePage {
     }
     const news = message.type === "update" && handNews(message.events, desk.ctx, before);
     if (news) notify(news);
+    if (before && !before.you.host && state.you.host) notify("You are the host of this table now: the menu has more for you.");
     if (sentAway(message, before)) notify("The host has sent you away from your seat.", "trouble");
     if (before?.table.phase === "playing" && state.table.phase !== "playing") this.#waitWithStory(desk.game.ending?.(desk.ctx) ?? LOOK);
     this.#attention.update(myTurn(state), titleOf(state, desk.game));
