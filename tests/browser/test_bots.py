@@ -56,6 +56,21 @@ def test_a_friend_takes_over_a_bots_hand_and_a_bot_hers_when_she_leaves(person: 
     expect(told(ann, "Eve gets up.")).to_have_count(0)
 
 
+def test_a_seat_whose_bot_is_taken_off_in_mid_hand_says_who_plays_its_cards(
+    person: NewPerson,
+) -> None:
+    ann = person("Ann", **PHONE)
+    ann.try_with_bots()
+    ann.wait_until_asked()
+    for name in ("Menu", "People and seats", "What the host can do about", "Take off"):
+        ann.press(ann.page.get_by_role("button", name=name).first)
+    expect(ann.page.get_by_role("dialog")).to_contain_text("free, a bot plays")
+    ann.press(ann.page.get_by_role("button", name="Close", exact=True))
+    free = re.compile(r"^Seat \d, free, a bot plays")
+    expect(ann.page.get_by_role("region", name=free)).to_be_visible()
+    play_hand(ann)
+
+
 def test_who_practises_is_told_what_to_do_and_why(person: NewPerson) -> None:
     ann = person("Ann", **PHONE)
     ann.try_with_bots()
