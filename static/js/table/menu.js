@@ -22,8 +22,8 @@ export function openMenu(desk) {
       ${entry("settings", "Options of this table", () => openOptions(desk))}
       <li><a class="menu-item" href="/t/${desk.state.table.code}/hands" @click=${() => dialog.close()}>${icon("history")} Hands of this table</a></li>
       ${entry("person", "You and your settings", openMe)}
-      ${hostEntries(desk)}
       <li><a class="menu-item" href="/" @click=${() => dialog.close()}>${icon("door")} Leave the table</a></li>
+      ${hostEntries(desk)}
     </ul>`,
   });
 

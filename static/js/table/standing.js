@@ -15,7 +15,7 @@ export function standing({ state: { table }, game }) {
   const score = game.score ?? POINTS;
   const order = scores.map((_, seat) => seat).sort((a, b) => (scores[b] ?? 0) - (scores[a] ?? 0) || (wins[b] ?? 0) - (wins[a] ?? 0));
   return html`<table class="standing">
-    <caption>${winners ? "The match" : "The match so far"}, ${hands === 1 ? "after one hand" : `after ${hands} hands`}</caption>
+    <caption>${winners ? "The match" : "The match so far"}, ${afterWords(hands)}</caption>
     <thead>
       <tr><th scope="col">Player</th><th scope="col">${score.title}</th><th scope="col">Hands won</th></tr>
     </thead>
@@ -29,4 +29,10 @@ export function standing({ state: { table }, game }) {
       )}
     </tbody>
   </table>`;
+}
+
+/** @param {number} hands */
+function afterWords(hands) {
+  if (hands === 0) return "before the end of its first hand";
+  return hands === 1 ? "after one hand" : `after ${hands} hands`;
 }
