@@ -23,8 +23,8 @@ function lineWords(line, justBack) {
   }
 }
 
-/** @param {number} left milliseconds */
+/** The seconds are for the eye: read out, each of them would be news. @param {number} left milliseconds */
 function waitingWords(left) {
   const seconds = Math.max(1, Math.ceil(left / 1000));
-  return `No connection. Trying again in ${seconds} s`;
+  return html`<span>No connection. <span aria-hidden="true">Trying again in ${seconds} s</span></span>`;
 }
