@@ -71,6 +71,7 @@ class BotSeats:
         self._around = surroundings
         self._random = random.Random()  # noqa: S311 - a bot's whims need no secrecy
         self._turns: dict[int, Turn] = {}
+        self._open = True
 
     @property
     def busy(self) -> bool:
@@ -79,6 +80,8 @@ class BotSeats:
 
     def look(self) -> None:
         """Let each bot that is asked think about it, once for each decision."""
+        if not self._open:
+            return
         for seat, turn in self._turns.items():
             if turn.search is not None and self._still_asked(seat, turn.decision) is None:
                 turn.search.cancel()
@@ -91,7 +94,8 @@ class BotSeats:
                 self._ask(table, hand, seat)
 
     async def close(self) -> None:
-        """Stop all thinking."""
+        """Stop all thinking, and let no bot begin any more."""
+        self._open = False
         turns = list(self._turns.values())
         self._turns.clear()
         tasks = [task for turn in turns for task in (turn.move, turn.search) if task is not None]

@@ -28,6 +28,7 @@ class Host:
 
     def __init__(self, table: Table, surroundings: Surroundings) -> None:
         self.touched = 0.0
+        self._open = True
         self._around = surroundings
         self._room = Room(surroundings.pace, surroundings.now)
         self._recent = Recent()
@@ -177,10 +178,12 @@ class Host:
         present = self._room.present()
         for player in before ^ present:
             self._room.publish_presence(self.table, player, player in present, tell)
-        self._absences.look()
+        if self._open:
+            self._absences.look()
 
     async def close(self) -> None:
-        """Stop bots and timers; the table lives on in its log."""
+        """Stop bots and timers, which begin no more; the table lives on in its log."""
+        self._open = False
         await self._ledger.close()
         await self._alarm.close()
         await self._absences.close()
@@ -196,10 +199,11 @@ class Host:
         told, whole = tell(table, draft.steps), changes_table(draft.steps)
         self._recent.note(told)
         self._room.publish(table, told, whole=whole)
-        self._bots.look()
-        self._alarm.look()
-        if whole:
-            self._absences.look()
+        if self._open:
+            self._bots.look()
+            self._alarm.look()
+            if whole:
+                self._absences.look()
         if ours and self._room.elsewhere:  # whoever comes to the table elsewhere reads the log
             self._around.bus.ring(table.code, table.version)
 

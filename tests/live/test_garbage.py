@@ -1,12 +1,19 @@
 """What a table leaves behind in memory when it is let go."""
 
+import asyncio
 import gc
+from typing import Any
 from weakref import ref
 
 import pytest
 
 from app.live.directory import Directory
+from app.live.surroundings import Surroundings
+from app.storage.log import Entry
+from app.storage.memory import MemoryLog
+from app.tables import commands as cmd
 from tests.live.conftest import Ear, dealt
+from tests.live.test_host import eventually
 
 
 async def test_a_table_that_is_let_go_does_not_wait_for_the_garbage_to_be_searched(
@@ -25,3 +32,38 @@ async def test_a_table_that_is_let_go_does_not_wait_for_the_garbage_to_be_search
         assert gone() is None
     finally:
         gc.enable()
+
+
+class HastyLog(MemoryLog):
+    """It takes a moment to store something."""
+
+    async def append(self, table: str, entry: Entry, **rest: Any) -> None:
+        await asyncio.sleep(0)
+        await super().append(table, entry, **rest)
+
+
+@pytest.mark.parametrize("moves", range(4))
+async def test_a_table_that_is_let_go_while_bots_play_leaves_nobody_behind(moves: int) -> None:
+    """Whatever was under way: a move that is stored just then lets no bot think about the next."""
+    faults: list[dict[str, Any]] = []
+    asyncio.get_running_loop().set_exception_handler(lambda _, fault: faults.append(fault))
+    mine = asyncio.all_tasks()
+    for turns in range(10):
+        directory = Directory(Surroundings(log=HastyLog(), pace=0))
+        host = await directory.create("dingo", {"cut": False}, "ann", "Ann")
+        for seat in range(3):
+            await host.submit("ann", None, cmd.PutBot(seat, "pup"))
+        await host.submit("ann", None, cmd.Sit(3, "Ann"))
+        await host.submit("ann", None, cmd.Ready())
+        await host.act(cmd.GoAway("ann"))
+        dealt_at = host.table.version
+        await eventually(lambda host=host, at=dealt_at + moves: host.table.version >= at)
+        for _ in range(turns):
+            await asyncio.sleep(0)
+        del host
+        await directory.close()
+        for _ in range(5):
+            await asyncio.sleep(0)
+        assert asyncio.all_tasks() == mine
+    gc.collect()
+    assert not faults
