@@ -154,7 +154,10 @@ class Conversation(Endpoint):
             await self._silence
 
     def _fail(self, error: Exception) -> None:
-        """A fault of ours: the connection ends with it."""
+        """A fault of ours: the connection ends with it, and nothing more is done for it."""
+        self._unheard.clear()
+        self._unheard_bytes = 0
+        self._busy = False
         if not self._gone.done():
             self._gone.set_exception(error)
         else:
@@ -225,6 +228,14 @@ class Conversation(Endpoint):
             if isinstance(message, Sit):
                 self._sitting = self._loop.create_task(self._sat_down(message, outcome))
                 return
+        try:
+            self._say_what_came_of(message, outcome)
+        except Exception as error:
+            self._fail(error)
+        self._ready()
+
+    def _say_what_came_of(self, message: AnyMessage, outcome: Outcome) -> None:
+        if isinstance(outcome, int):
             self._acknowledge(message, outcome)
         elif isinstance(outcome, Refusal):
             self.refuse({"id": message.id}, outcome)
@@ -233,8 +244,7 @@ class Conversation(Endpoint):
             logger.warning("storage unavailable: %s", outcome, extra=about)
             self.refuse({"id": message.id}, STORAGE_UNAVAILABLE)
         else:
-            self._fail(outcome)
-        self._ready()
+            raise outcome
 
     def _acknowledge(self, message: AnyMessage, version: int) -> None:
         self.tell({"type": "ack", "id": message.id, "version": version})

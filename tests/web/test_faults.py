@@ -1,0 +1,103 @@
+"""A fault of ours ends the connection it is in, and nobody waits for it for ever."""
+
+import asyncio
+from collections.abc import Callable
+from typing import Any
+
+import orjson
+import pytest
+from websockets.exceptions import ConnectionClosedError
+from websockets.frames import Frame, Opcode
+
+from app.live.host import Host
+from app.live.ledger import Outcome
+from app.tables.commands import Command, Say
+from app.web.conversation import Conversation
+from tests.patience import PATIENCE
+from tests.web.running import Running
+from tests.web.test_transport import called, text
+
+
+class Ended:
+    """Knows of the conversations that have come to their end."""
+
+    def __init__(self, patch: pytest.MonkeyPatch) -> None:
+        self.count = 0
+        run = Conversation.run
+
+        async def noted(conversation: Conversation, since: int | None) -> None:
+            try:
+                await run(conversation, since)
+            finally:
+                self.count += 1
+
+        patch.setattr(Conversation, "run", noted)
+
+    async def one(self) -> None:
+        """Wait for one."""
+        async with asyncio.timeout(PATIENCE):
+            while not self.count:
+                await asyncio.sleep(0.01)
+
+
+@pytest.fixture
+def ended(monkeypatch: pytest.MonkeyPatch) -> Ended:
+    return Ended(monkeypatch)
+
+
+@pytest.fixture
+def faulty(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Whatever is said ends in a fault."""
+    ask = Host.ask
+
+    def asked(
+        host: Host, player: str, name: str, command: Command, told: Callable[[Outcome], None]
+    ) -> None:
+        if isinstance(command, Say):
+            raise ZeroDivisionError
+        ask(host, player, name, command, told)
+
+    monkeypatch.setattr(Host, "ask", asked)
+
+
+def messages(*said: dict[str, Any]) -> bytes:
+    """In one packet, with a goodbye after them."""
+    frames = [text(orjson.dumps({"id": n, **one})) for n, one in enumerate(said)]
+    return b"".join(frames) + Frame(Opcode.CLOSE, b"\x03\xe8").serialize(mask=True)
+
+
+@pytest.mark.usefixtures("faulty")
+async def test_a_fault_ends_the_connection(running: Running, ended: Ended) -> None:
+    async with running.guest(await running.table()) as ann:
+        await ann.say("say", text="Good evening.")
+        with pytest.raises(ConnectionClosedError):
+            await ann.until(type="never")
+    await ended.one()
+
+
+@pytest.mark.usefixtures("faulty")
+async def test_a_fault_after_a_guest_has_gone_keeps_nothing_of_them(
+    running: Running, ended: Ended
+) -> None:
+    """What they said before is done first; a fault in it was waited for for ever."""
+    sits = {"type": "sit", "seat": 0, "name": "Ann"}
+    says = {"type": "say", "text": "Good evening."}
+    async with called(running.address(await running.table()), running.url) as wire:
+        await wire.agreed()
+        await wire.send([messages(sits, says, says)])
+        await ended.one()
+
+
+async def test_a_fault_in_what_is_answered_ends_the_connection(
+    running: Running, ended: Ended, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    def fails(*_: object) -> None:
+        raise ZeroDivisionError
+
+    async with running.guest(await running.table()) as ann:
+        await ann.next()
+        monkeypatch.setattr(Conversation, "_acknowledge", fails)
+        await ann.say("say", text="Good evening.")
+        with pytest.raises(ConnectionClosedError):
+            await ann.until(type="never")
+    await ended.one()
