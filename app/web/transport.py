@@ -116,12 +116,7 @@ class _Post:
     def _send(self) -> None:
         lines, self._lines = self._lines, []
         for line in lines:
-            try:
-                line.flush()
-            except Exception:
-                # The others at the table have nothing to do with it.
-                logger.exception("a line that cannot be written to is cut")
-                line.cut()
+            line.flush()
 
 
 _POSTS: WeakKeyDictionary[asyncio.AbstractEventLoop, _Post] = WeakKeyDictionary()
@@ -213,8 +208,14 @@ class CuttableProtocol(WebSocketsSansIOProtocol):
         if not self._unsent:
             return
         frames, self._unsent, self._unsent_bytes = self._unsent, [], 0
-        if not self.close_sent and not self.transport.is_closing():
+        if self.close_sent or self.transport.is_closing():
+            return
+        try:
             self.transport.write(frames[0] if len(frames) == 1 else b"".join(frames))
+        except Exception:
+            # The others at the table have nothing to do with it.
+            logger.exception("a line that cannot be written to is cut")
+            self.cut()
 
     async def send(self, message: Any) -> None:
         """What ASGI sends comes after what was written."""

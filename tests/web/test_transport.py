@@ -299,9 +299,10 @@ async def test_a_goodbye_comes_after_what_was_written() -> None:
         assert await closed(wire) == 1008
 
 
-async def test_a_line_that_breaks_takes_no_other_with_it() -> None:
+@pytest.mark.parametrize("said", [b"one", b"x" * MOST_UNSENT], ids=["little", "much"])
+async def test_a_line_that_breaks_takes_no_other_with_it(said: bytes) -> None:
     async with line_with(True, False) as [(broken, _, __), (line, ___, wire)]:
-        broken.write(b"one")
+        broken.write(said)
         line.write(b"two")
         assert bytes((await wire.frame()).data) == b"two"
         assert broken.transport.is_closing()
