@@ -87,7 +87,7 @@ class TablePage {
       this.#screen = { ...this.#screen, unread, log: this.#telling.tell(message.events, desk, before) };
     }
     const news = message.type === "update" && handNews(message.events, desk.ctx, before);
-    if (news) notify(news);
+    if (news) notify(news, "told");
     if (before && !before.you.host && state.you.host) notify("You are the host of this table now: the menu has more for you.");
     if (sentAway(message, before)) notify("The host has sent you away from your seat.", "trouble");
     if (before?.table.phase === "playing" && state.table.phase !== "playing") this.#waitWithStory(desk.game.ending?.(desk.ctx) ?? LOOK);

@@ -1,11 +1,13 @@
-import { html, render } from "/vendor/lit-html/lit-html.js";
+import { html, nothing, render } from "/vendor/lit-html/lit-html.js";
 import { repeat } from "/vendor/lit-html/directives/repeat.js";
 import { icon } from "./icons.js";
 
 /** How long a notice stays: long enough to read it twice. */
 const STAY = 6_000;
 
-/** @typedef {{key: number, text: string, kind: "news"|"trouble"}} Notice */
+/** @typedef {"news"|"told"|"trouble"} Kind "told" is what screen readers have been told elsewhere */
+
+/** @typedef {{key: number, text: string, kind: Kind}} Notice */
 
 /** @type {Notice[]} */
 let notices = [];
@@ -19,7 +21,7 @@ let kept = null;
  * by itself, at a tap on it, and with Escape.
  *
  * @param {string} text
- * @param {"news"|"trouble"} [kind]
+ * @param {Kind} [kind]
  */
 export function notify(text, kind = "news") {
   const notice = { key: ++last, text, kind };
@@ -59,7 +61,7 @@ function draw() {
     html`${repeat(
       notices,
       (notice) => notice.key,
-      ({ key, kind, text }) => html`<p class="notice ${kind}" @click=${() => dismiss(key)}>${text} ${icon("close")}</p>`,
+      ({ key, kind, text }) => html`<p class="notice ${kind}" aria-hidden=${kind === "told" ? "true" : nothing} @click=${() => dismiss(key)}>${text} ${icon("close")}</p>`,
     )}`,
     place,
   );
