@@ -21,6 +21,7 @@ TROUBLE = (
     PoolTimeoutError,
     asyncpg.PostgresError,
     asyncpg.InterfaceError,
+    asyncpg.InternalClientError,  # a line that was cut at a bad moment confuses the driver
     OSError,  # a connection refused or reset; a TimeoutError is one too
 )
 """What a database throws when it cannot go on."""

@@ -162,6 +162,31 @@ async def test_a_read_is_asked_again_on_a_new_line_if_its_own_was_cut(postgres_u
     await database.close()
 
 
+async def test_a_driver_that_does_not_know_where_it_is_gets_a_new_line(
+    postgres_url: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """As it happens when a line is cut between two steps of a statement."""
+    database = connect(postgres_url)
+    log, table = SqlLog(database), code()
+    await log.append(table, entry(1))
+    committer = log._writer._committer
+    assert isinstance(committer, PostgresCommitter)
+
+    async def confused(*_: object) -> None:
+        raise asyncpg.InternalClientError("another operation is in progress")
+
+    with monkeypatch.context() as cut:
+        cut.setattr(asyncpg.Connection, "fetch", confused)
+        for ask in (lambda: log.append(table, entry(2)), lambda: log.read(table)):
+            with pytest.raises(StorageUnavailable, match="in progress"):
+                await ask()
+    assert not committer._line.kept
+    await log.append(table, entry(2))
+    assert await log.newest(table) == 2
+    await log.close()
+    await database.close()
+
+
 async def test_a_killed_postgres_loses_nothing_and_is_found_again() -> None:
     with short_folder("killed") as folder:
         server = Postgres(folder / "data")
