@@ -48,7 +48,7 @@ _NO_OBJECT = "a JSON object is expected, with Content-Type: application/json"
 """Said of a body as a whole; what is not said to be JSON is not looked into."""
 
 STORAGE_UNAVAILABLE = Refusal(
-    "storage_unavailable", "The table's log cannot be reached right now. Try again in a moment."
+    "storage_unavailable", "The records cannot be reached right now. Try again in a moment."
 )
 """Nothing is lost, but nothing can be kept either at this moment."""
 

@@ -42,8 +42,8 @@ PROPERTIES: dict[str, Json] = {
     ),
     "enforcement": _words(
         "Who watches the rules",
-        "Strict: the table asks for every called dingo, and nobody can be caught red-handed. "
-        "Honour: each player answers the call, and may forget or hide a card at their own risk.",
+        "The table: it asks for every called dingo, and nobody can be caught red-handed. "
+        "The players' honour: each answers the call, and may forget or hide a card at some risk.",
         "strict",
         {"strict": "The table", "honour": "The players' honour"},
     ),
