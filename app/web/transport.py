@@ -15,7 +15,6 @@ who is just saying something: the guests hang up.
 
 import asyncio
 import logging
-from collections.abc import Callable
 from typing import Any
 from weakref import WeakKeyDictionary
 
@@ -25,6 +24,7 @@ from websockets.http11 import Request
 from websockets.protocol import OPEN
 
 from app.web.frames import frame_size, is_close, is_control, is_last, plain_text, text_frame
+from app.web.line_events import LineEvents
 
 logger = logging.getLogger(__name__)
 
@@ -59,43 +59,6 @@ class Endpoint:
     def hung_up(self) -> None:
         """The line is closed, or about to be."""
         raise NotImplementedError
-
-
-class _Events:
-    """What uvicorn tells an endpoint, in place of its queue; this one says that there is some."""
-
-    def __init__(self, noticed: Callable[[], None]) -> None:
-        self._noticed: Callable[[], None] | None = noticed
-        self._events: list[Any] = []
-        self._reader: asyncio.Future[None] | None = None
-
-    def empty(self) -> bool:
-        """Whether there is nothing to get."""
-        return not self._events
-
-    def put_nowait(self, event: Any) -> None:
-        """One more."""
-        self._events.append(event)
-        if self._reader is not None and not self._reader.done():
-            self._reader.set_result(None)
-        if self._noticed is not None:
-            self._noticed()
-
-    def tell_nobody(self) -> None:
-        """Nobody has to notice any more."""
-        self._noticed = None
-
-    def taken(self) -> list[Any]:
-        """All there is, taken out."""
-        events, self._events = self._events, []
-        return events
-
-    async def get(self) -> Any:
-        """The oldest; waits for one. There is one reader."""
-        while not self._events:
-            self._reader = asyncio.get_running_loop().create_future()
-            await self._reader
-        return self._events.pop(0)
 
 
 class _Post:
@@ -148,13 +111,16 @@ class CuttableProtocol(WebSocketsSansIOProtocol):
         self._unsent: list[bytes] = []
         self._unsent_bytes = 0
         self._post = _POSTS.setdefault(self.loop, _Post())
-        self._events = _Events(self._noticed)
+        self._events = LineEvents(self._noticed)
         self.queue = self._events  # type: ignore[assignment]
 
     def shutdown(self) -> None:
         """The server stops: ask the guest to come back later."""
         if not self.handshake_complete or self.close_sent:
-            super().shutdown()
+            if self.close_sent or self.initial_response:
+                super().shutdown()
+            else:
+                self._ask_to_come_back()
             return
         self.flush()
         self.stop_keepalive()
@@ -343,6 +309,14 @@ class CuttableProtocol(WebSocketsSansIOProtocol):
         """The head came as a whole and is none to the parser: uvicorn would leave it at that."""
         self.transport.write(b"".join(self.conn.data_to_send()))
         self.close_sent = True
+        self.transport.close()
+
+    def _ask_to_come_back(self) -> None:
+        """Who is at the door yet: uvicorn would say that this is a fault of ours."""
+        response = self.conn.reject(503, "The server is about to stop. Try again in a moment.")
+        response.headers["Retry-After"] = "1"
+        self.conn.send_response(response)
+        self.transport.write(b"".join(self.conn.data_to_send()))
         self.transport.close()
 
     def _take(self, part: bytes, size: int) -> None:

@@ -80,6 +80,11 @@ class Wire:
         """The ids of so many answers."""
         return [(await self.answer())["id"] for _ in range(count)]
 
+    async def head(self) -> bytes:
+        """How the server answers who has asked to come in."""
+        async with asyncio.timeout(PATIENCE):
+            return await self._reader.readuntil(b"\r\n\r\n")
+
     async def agreed(self) -> None:
         """The server has taken the connection."""
         async with asyncio.timeout(PATIENCE):
@@ -306,6 +311,17 @@ async def test_a_line_that_breaks_takes_no_other_with_it(said: bytes) -> None:
         line.write(b"two")
         assert bytes((await wire.frame()).data) == b"two"
         assert broken.transport.is_closing()
+
+
+async def test_who_is_at_the_door_when_the_server_stops_is_asked_to_come_back() -> None:
+    keeper = Doorkeeper()
+    async with served(keeper) as url, called(url.replace("http", "ws"), url) as wire:
+        await keeper.called.wait()
+        keeper.line.shutdown()
+        head = await wire.head()
+        keeper.opens.set()
+    assert head.startswith(b"HTTP/1.1 503 ")
+    assert b"Retry-After: 1\r\n" in head
 
 
 async def closed(wire: Wire) -> int:
