@@ -20,6 +20,7 @@ from weakref import WeakKeyDictionary
 
 from starlette.websockets import WebSocket
 from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIOProtocol
+from websockets.frames import Frame
 from websockets.http11 import Request
 from websockets.protocol import OPEN
 
@@ -290,6 +291,11 @@ class CuttableProtocol(WebSocketsSansIOProtocol):
         answers = b"".join(self.conn.data_to_send())
         if self._flows:
             self.transport.write(answers)
+
+    def handle_cont(self, event: Frame) -> None:
+        """One more piece; those with nothing in them would have no end, and take room."""
+        if event.data or event.fin:
+            super().handle_cont(event)
 
     def send_receive_event_to_app(self) -> None:
         """What the parser has put together goes the way that everything goes."""

@@ -94,6 +94,24 @@ async def test_whoever_says_much_at_once_does_not_keep_the_others_waiting(early:
                 await asyncio.sleep(0)
 
 
+async def test_pieces_with_nothing_in_them_are_not_kept() -> None:
+    keeper, nothing = Doorkeeper(), Frame(Opcode.CONT, b"", False).serialize(mask=True)
+    keeper.opens.set()
+    async with served(keeper) as url, called(url.replace("http", "ws"), url) as wire:
+        await wire.agreed()
+        await wire.send([Frame(Opcode.TEXT, b"a", False).serialize(mask=True), nothing * 1000])
+        await wire.send([Frame(Opcode.CONT, b"b", False).serialize(mask=True)])
+        async with asyncio.timeout(PATIENCE):
+            while keeper.line.frames[-1:] != [b"b"]:
+                await asyncio.sleep(0)
+        assert keeper.line.frames == [b"a", b"b"]
+        await wire.send([Frame(Opcode.CONT, b"").serialize(mask=True)])
+        async with asyncio.timeout(PATIENCE):
+            while not keeper.heard:
+                await asyncio.sleep(0)
+    assert keeper.heard == [b"ab"]
+
+
 async def test_what_somebody_says_who_is_sent_away_is_not_even_read() -> None:
     keeper, read = Doorkeeper(), list[bytes | bytearray]()
     keeper.opens.set()
