@@ -10,6 +10,7 @@ from typing import Annotated, Any, Literal, get_args
 import orjson
 from pydantic import BaseModel, ConfigDict, Field, TypeAdapter, ValidationError
 
+from app.live.answered import KEPT
 from app.rules.errors import Refusal
 from app.rules.record import action_from_json
 from app.tables import commands as cmd
@@ -29,7 +30,8 @@ class Message(BaseModel):
     id: MessageId = Field(
         description="The client's own name for this request. The same id is answered again and "
         "not done again, whichever connection of the player it comes from: random ones are best. "
-        "On another connection the same id with another request counts as new."
+        "On another connection the same id with another request counts as new. A table remembers "
+        f"its newest {KEPT} requests."
     )
 
 
