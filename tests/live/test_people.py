@@ -118,18 +118,10 @@ class TestBots:
     async def test_nobody_waits_for_a_bot_that_was_taken_off_in_mid_hand(
         self, directory: Directory, game: str
     ) -> None:
-        host = await directory.create(game, {}, "ann", None)
-        for seat in range(4):
-            await host.submit("ann", None, cmd.PutBot(seat, "pup"))
-        await host.submit("ann", None, cmd.Deal())
-        await host.submit("ann", None, cmd.PutBot(2, None))
-        assert host.table.phase == "playing"
-        assert host.table.seats[2] is None
-        await eventually(lambda: host.table.phase in ("between", "over"))
-        assert host.table.seats[2] is None
-        hand = host.table.hand
-        assert hand is not None
-        assert any(taken.auto for taken in hand.taken if taken.seat == 2)
+        for _ in range(50):  # now and then a hand of Ding! ends before the seat is asked again
+            if await _played_for_seat_2(directory, game):
+                return
+        pytest.fail("nobody played for the free seat")
 
     async def test_an_unknown_level_is_refused(self, directory: Directory) -> None:
         host = await directory.create("dingo", {}, "ann", None)
@@ -148,3 +140,19 @@ class TestBots:
         await slow.close()
         again = await directory.open(host.table.code)
         await eventually(lambda: again.table.phase == "between")
+
+
+async def _played_for_seat_2(directory: Directory, game: str) -> bool:
+    """Take its bot off in mid-hand; whether the table made a move for it until the hand ended."""
+    host = await directory.create(game, {}, "ann", None)
+    for seat in range(4):
+        await host.submit("ann", None, cmd.PutBot(seat, "pup"))
+    await host.submit("ann", None, cmd.Deal())
+    await host.submit("ann", None, cmd.PutBot(2, None))
+    assert host.table.phase == "playing"
+    assert host.table.seats[2] is None
+    await eventually(lambda: host.table.phase in ("between", "over"))
+    assert host.table.seats[2] is None
+    hand = host.table.hand
+    assert hand is not None
+    return any(taken.auto for taken in hand.taken if taken.seat == 2)
