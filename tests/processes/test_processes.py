@@ -200,6 +200,21 @@ def test_sighup_puts_a_new_worker_in_the_place_of_each(shared: Served) -> None:
     assert httpx.get(f"{shared.url}/healthz", timeout=PATIENCE).status_code == 200
 
 
+def test_who_serves_stays_when_a_successor_cannot_start(shared: Served) -> None:
+    before = {worker.pid for worker in shared.workers}
+    os.kill(shared.pid, signal.SIGHUP)
+
+    def given_up() -> bool:
+        for worker in shared.workers:
+            if worker.pid not in before:
+                worker.kill()  # it has hardly begun
+        return "did not start: those that serve stay" in shared.output
+
+    until(given_up)
+    until(lambda: {worker.pid for worker in shared.workers} == before)
+    assert httpx.get(f"{shared.url}/healthz", timeout=PATIENCE).status_code == 200
+
+
 async def test_workers_are_added_and_taken_away_by_signals(shared: Served) -> None:
     code = await new_table(shared)
     os.kill(shared.pid, signal.SIGTTIN)
