@@ -108,8 +108,7 @@ class Workers(Multiprocess):
         for worker in self.processes:
             worker.process.join(max(0.0, until - time.monotonic()))
             if worker.process.is_alive():
-                logger.warning("worker %s is still there and ended by force", worker.pid)
-                worker.process.kill()
+                _end_by_force(worker)
         super().join_all()
 
     def _replace(self, number: int, dead: Process) -> None:
@@ -156,8 +155,7 @@ class Workers(Multiprocess):
                 self._leaving.remove(leaving)
                 self._bury(worker)
             elif time.monotonic() > until:
-                logger.warning("worker %s is still there and ended by force", worker.pid)
-                worker.process.kill()
+                _end_by_force(worker)
 
     def _bury(self, dead: Process) -> None:
         """Nothing is left of it."""
@@ -185,3 +183,8 @@ class Workers(Multiprocess):
                 worker.parent_conn.send(b"ping")
         if now - self._heard[worker.pid] > SILENT_SECONDS:
             worker.process.kill()
+
+
+def _end_by_force(worker: Process) -> None:
+    logger.warning("worker %s is still there and ended by force", worker.pid)
+    worker.process.kill()
