@@ -42,7 +42,7 @@ def arena(  # noqa: PLR0917 - so many things can be said on the command line
     seats: Annotated[
         int, typer.Option(min=0, help="How many play; 0: as few as the game takes.")
     ] = 0,
-    deals: Annotated[int, typer.Option(min=1, help="Each is played once for every seat.")] = 100,
+    deals: Annotated[int, typer.Option(min=1, help="Each is played with every seating.")] = 100,
     matches: Annotated[bool, typer.Option(help="Play whole matches, not single hands.")] = False,
     pool: Annotated[bool, typer.Option(help="Draw for every deal who plays it.")] = False,
     seed: Annotated[int, typer.Option(help="The same seed deals the same cards.")] = 1,

@@ -1,4 +1,4 @@
-"""One deal, played as often as there are seats, so that everybody holds every hand once."""
+"""One deal, played with each seating, so that everybody holds every hand as often as anybody."""
 
 import hashlib
 import time
@@ -28,7 +28,7 @@ class Contest(NamedTuple):
     game: str
     options: Options
     players: tuple[str, ...]
-    """By seat in the first of the rotations; of a pool, those who are drawn from."""
+    """By seat in the first of the seatings; of a pool, those who are drawn from."""
     seats: int
     pool: bool = False
     """Whether each deal draws who plays."""
@@ -39,7 +39,7 @@ class Contest(NamedTuple):
 
 
 class Outcome(NamedTuple):
-    """What one rotation of a deal brought. Tuples are by seat."""
+    """What one seating of a deal brought. Tuples are by seat."""
 
     players: tuple[str, ...]
     points: tuple[float, ...]
@@ -64,7 +64,7 @@ class Effort(NamedTuple):
 
 
 class Deal(NamedTuple):
-    """All rotations of one deal."""
+    """All seatings of one deal."""
 
     outcomes: tuple[Outcome, ...]
     efforts: dict[str, Effort]
@@ -73,13 +73,21 @@ class Deal(NamedTuple):
 
 def play_deal(contest: Contest, number: int, enter: Enter = player) -> Deal:
     """The deal of that number, once with each seating."""
-    seats, names = contest.seats, lineup(contest, number)
     table = _Table(contest, number, enter)
     outcomes = tuple(
-        table.play([names[(seat + turn) % seats] for seat in range(seats)], turn)
-        for turn in range(seats)
+        table.play(names, turn) for turn, names in enumerate(seatings(lineup(contest, number)))
     )
     return Deal(outcomes, table.efforts, tuple(table.records))
+
+
+def seatings(names: Sequence[str]) -> list[tuple[str, ...]]:
+    """These players turned around the table, as long as it makes a difference.
+
+    Where a name comes again, somebody with the same cards and the same luck
+    would do the same again, and one hand would count as two.
+    """
+    turned = ((*names[turn:], *names[:turn]) for turn in range(len(names)))
+    return list(dict.fromkeys(turned))
 
 
 def lineup(contest: Contest, number: int) -> Sequence[str]:

@@ -1,7 +1,7 @@
 """What many deals say about how well each player plays.
 
 The hands of one deal have their cards in common, so a deal counts as one
-observation: its average over all rotations and all seats of a player. Shares
+observation: its average over all seatings and all seats of a player. Shares
 and points come with the 95 % interval of the normal approximation.
 """
 

@@ -36,7 +36,7 @@ class Work:
         hands = figure.hands if hands is None else hands
         self.figure = figure
         self.kept = Kept(folder, figure.name, figure.contest)
-        self.wanted = -(-hands // figure.contest.seats)
+        self.wanted = -(-hands // figure.hands_a_deal)
         self._left = iter([n for n in range(self.wanted) if n not in self.kept.deals])
         self._running = 0
 

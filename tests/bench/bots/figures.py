@@ -9,7 +9,7 @@ from collections.abc import Iterator
 from typing import NamedTuple
 
 from app.arena.command import contest_of
-from app.arena.play import Contest
+from app.arena.play import Contest, seatings
 from tests.bench.bots.pace import DING_SEATS, Pace
 from tests.bench.bots.peer import PEER
 
@@ -40,6 +40,11 @@ class Figure(NamedTuple):
     """How much of the computing it gets while not all are done, next to the others."""
     hands: int = HANDS
     """How many are played."""
+
+    @property
+    def hands_a_deal(self) -> int:
+        """One with each seating."""
+        return len(seatings(self.contest.players))
 
 
 def figures(pace: Pace) -> list[Figure]:

@@ -38,7 +38,7 @@ def finding(contest: Contest, deals: Sequence[Deal]) -> Finding:
 
 
 def points_of(deal: Deal, name: str) -> float:
-    """A hand, on average over the rotations and the seats of that player."""
+    """A hand, on average over the seatings and the seats of that player."""
     return mean(
         points for outcome in deal.outcomes for who, points in _seats(outcome) if who == name
     )

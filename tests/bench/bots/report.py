@@ -41,7 +41,7 @@ class Played(NamedTuple):
     def command(self) -> str:
         """What plays the same deals."""
         deals = len(self.deals)
-        return self.figure.command.format(deals=deals, hands=deals * self.figure.contest.seats)
+        return self.figure.command.format(deals=deals, hands=deals * self.figure.hands_a_deal)
 
 
 def report(played: Sequence[Played], pace: Pace) -> str:
