@@ -71,10 +71,14 @@ class Budget:
         return self._playouts is None and time.monotonic() - self._start >= share * self._seconds
 
     def batch(self, most: int, actions: int) -> int:
-        """How many worlds to try all actions in at once, to look several times at least."""
+        """How many worlds to try all actions in at once: to look several times, if that pays.
+
+        A few worlds take as long as many, so counted or not there are not too few.
+        """
         if self._playouts is None:
             return min(most, max(SMALLEST_BATCH, round(BATCHES_PER_SECOND * self._seconds)))
-        return min(most, max(1, self._playouts // (SEVERAL * actions)))
+        looks = min(SEVERAL, max(1, self._playouts // (SMALLEST_BATCH * actions)))
+        return min(most, max(1, self._playouts // (looks * actions)))
 
 
 Searcher = Callable[[Decision, Viewer, int, Budget], Thought]

@@ -16,16 +16,19 @@ from app.bots.payoff import payoffs
 from app.rules.game import Action, AnyGame, Card, Json, Match, Options
 from app.rules.registry import game_named
 
+CHANCE = int(pyspiel.PlayerId.CHANCE)
+TERMINAL = int(pyspiel.PlayerId.TERMINAL)
 MOST_ACTIONS = 1 << 16
 LONGEST_HAND = 1000
 MOST_PAYOFF = 1000.0
 
 
 class Kept:
-    """A state of the house. It never changes, so a copy of it is itself."""
+    """A state of the house, and whom OpenSpiel is to ask. It never changes: a copy is itself."""
 
-    def __init__(self, state: Json) -> None:
+    def __init__(self, state: Json, player: int) -> None:
         self.state = state
+        self.player = player
 
     def __deepcopy__(self, _memo: Mapping[int, object]) -> "Kept":
         """OpenSpiel copies states deeply before it plays them on."""
@@ -79,14 +82,14 @@ class SpielState(pyspiel.State):  # type: ignore[misc]  # it comes without types
     def __init__(self, game: SpielGame) -> None:
         super().__init__(game)
         self.dealt: list[Card] = []
-        self.kept = Kept(None)
+        self.kept = Kept(None, CHANCE)
 
     def go_to(self, state: Json) -> None:
         """Be this state, or what follows from it without a choice."""
         house = self._game.house
         while (asked := house.to_move(state)) and len(legal := house.legal(state, asked[0])) == 1:
             state = house.apply(state, asked[0], legal[0])
-        self.kept = Kept(state)
+        self.kept = Kept(state, asked[0] if asked else TERMINAL)
 
     @property
     def _game(self) -> SpielGame:
@@ -95,14 +98,11 @@ class SpielState(pyspiel.State):  # type: ignore[misc]  # it comes without types
 
     def current_player(self) -> int:
         """A seat, chance, or nobody at the end."""
-        if self.kept.state is None:
-            return int(pyspiel.PlayerId.CHANCE)
-        asked = self._game.house.to_move(self.kept.state)
-        return asked[0] if asked else int(pyspiel.PlayerId.TERMINAL)
+        return self.kept.player
 
     def is_terminal(self) -> bool:
         """Whether the hand is over."""
-        return self.current_player() == int(pyspiel.PlayerId.TERMINAL)
+        return self.kept.player == TERMINAL
 
     def _legal_actions(self, player: int) -> list[int]:
         game = self._game
@@ -118,9 +118,8 @@ class SpielState(pyspiel.State):  # type: ignore[misc]  # it comes without types
     def _apply_action(self, number: int) -> None:
         game = self._game
         if self.kept.state is not None:
-            state = self.kept.state
-            seat = game.house.to_move(state)[0]
-            self.go_to(game.house.apply(state, seat, game.action_of(number)))
+            action = game.action_of(number)
+            self.go_to(game.house.apply(self.kept.state, self.kept.player, action))
             return
         self.dealt = [*self.dealt, game.pack[number]]
         if len(self.dealt) == len(game.pack):
@@ -128,7 +127,7 @@ class SpielState(pyspiel.State):  # type: ignore[misc]  # it comes without types
 
     def _action_to_string(self, player: int, number: int) -> str:
         game = self._game
-        if player == int(pyspiel.PlayerId.CHANCE):
+        if player == CHANCE:
             return str(game.pack[number])
         return repr(game.action_of(number))
 
