@@ -5,6 +5,8 @@ not out, and what keeping or playing one's wolves brings then. Players are count
 their turns: 0 is asked first, 3 is the hunter, who is asked last.
 """
 
+from functools import lru_cache
+from itertools import product
 from typing import NamedTuple
 
 import numpy as np
@@ -14,6 +16,17 @@ from app.bots.dingo.pack import FIRST_ACE, GONE, Array
 
 NOWHERE = 9
 """In place of a turn: of a card that is played."""
+
+
+class Lies(NamedTuple):
+    """Where the cards may be that somebody asked for Aces does not see."""
+
+    rabbit: Array
+    """(lies): whose turn it is that holds the Ace Rabbit."""
+    wolf: Array
+    """(lies): the same for the wolf that is neither held nor out; NOWHERE if there is none."""
+    gained: Array
+    """(4, sends, lies): what everybody gets from now on if so many wolves are sent."""
 
 
 class Aces(NamedTuple):
@@ -44,11 +57,12 @@ class Aces(NamedTuple):
         held, owns = mine.sum(axis=1), self.rabbit == turn
         out = (self.wolves == NOWHERE).sum(axis=1)
         sent = np.zeros_like(held)
-        for situation in np.unique(4 * held + 12 * owns + out):
+        situations = np.where(held > 0, 4 * held + 12 * owns + out, 0)
+        for situation in set(situations.tolist()) - {0}:
             owned, (holds, gone) = situation // 12, divmod(situation % 12, 4)
-            here = np.flatnonzero((held == holds) & (owns == owned) & (out == gone))
-            if holds:
-                sent[here] = self._best(here, turn, bool(owned), int(holds), int(gone))
+            lies = _lies(turn, bool(owned), holds, gone, self.scores)
+            here = np.flatnonzero(situations == situation)
+            sent[here] = self._best(here, turn, lies)
         self.wolves[mine & (mine.cumsum(axis=1) <= sent[:, None])] = NOWHERE
         self.points[:, turn] += WOLF * sent
         runs = owns & (out + sent == 2)
@@ -56,35 +70,42 @@ class Aces(NamedTuple):
         self.rabbit[runs] = NOWHERE
         self.counts[:, turn] -= sent + runs
 
-    def _best(self, worlds: Array, turn: int, owns: bool, held: int, out: int) -> Array:
-        """How many of the held wolves to send; `owns` says whether the Ace Rabbit is held too."""
-        points, counts = self.points[worlds], np.maximum(self.counts[worlds], 1)
-        others = [one for one in range(4) if one != turn]
-        hiding = others[turn:] or others if held + out == 1 else [NOWHERE]
-        worth = np.zeros((held + 1, len(worlds)))
-        for rabbit in [turn] if owns else others:
-            for wolf in hiding:
-                weight = counts[:, rabbit] * (1 if wolf == NOWHERE else counts[:, wolf])
-                comes = turn < wolf < NOWHERE
-                for sends in range(held + 1):
-                    after = points.copy()
-                    after[:, turn] += WOLF * sends
-                    if comes:
-                        after[:, wolf] += WOLF
-                    before = out + sends + (comes and wolf <= rabbit)
-                    runs = turn <= rabbit and before == 2
-                    after[:, rabbit] += self.scores[0] if runs else LOST
-                    after[:, 3] += self.scores[1] if out + sends + comes else LOST
-                    worth[sends] += weight * _value(after, turn)
-        best: Array = worth.shape[0] - 1 - worth[::-1].argmax(axis=0)
+    def _best(self, worlds: Array, turn: int, lies: Lies) -> Array:
+        """How many of the held wolves to send."""
+        counts = np.maximum(self.counts[worlds], 1).T
+        wolves = np.where(lies.wolf[:, None] == NOWHERE, 1, counts[np.minimum(lies.wolf, 3)])
+        weights = counts[lies.rabbit] * wolves
+        after = self.points[worlds].T[:, None, None] + lies.gained[..., None]
+        worth = (weights * _value(after, turn)).sum(axis=1)
+        best: Array = len(worth) - 1 - worth[::-1].argmax(axis=0)
         return best
 
 
+@lru_cache
+def _lies(turn: int, owns: bool, held: int, out: int, scores: tuple[int, int]) -> Lies:
+    """What there may be for who holds so many wolves, and maybe (`owns`) the Ace Rabbit."""
+    others = [one for one in range(4) if one != turn]
+    hiding = others[turn:] or others if held + out == 1 else [NOWHERE]
+    lies = list(product([turn] if owns else others, hiding))
+    gained = np.zeros((4, held + 1, len(lies)))
+    for sends, (number, (rabbit, wolf)) in product(range(held + 1), enumerate(lies)):
+        after = gained[:, sends, number]
+        comes = turn < wolf < NOWHERE
+        before = out + sends + (comes and wolf <= rabbit)
+        after[turn] += WOLF * sends
+        if comes:
+            after[wolf] += WOLF
+        after[rabbit] += scores[0] if turn <= rabbit and before == 2 else LOST
+        after[3] += scores[1] if out + sends + comes else LOST
+    rabbits, wolves = np.array(lies).T
+    return Lies(rabbits, wolves, gained)
+
+
 def _value(points: Array, turn: int) -> Array:
-    """The lead over the average of the others and the chance to win."""
-    mine, most = points[:, turn], points.max(axis=1)
-    shared = (points == most[:, None]).sum(axis=1)
-    value: Array = mine - (points.sum(axis=1) - mine) / 3 + WIN * (mine == most) / shared
+    """The lead over the average of the others and the chance to win; `points` come by turn."""
+    mine, most = points[turn], points.max(axis=0)
+    shared = (points == most).sum(axis=0)
+    value: Array = mine - (points.sum(axis=0) - mine) / 3 + WIN * (mine == most) / shared
     return value
 
 
@@ -93,31 +114,32 @@ def ace_hunt_brings(points: Array, counts: Array, owners: Array, ten_point_ace: 
 
     `points` and `counts` are (worlds, 4), from the hunts before, the Ace Dingo counted.
     """
-    found = np.empty((len(owners), 4))
-    for hunter in range(4):
-        here = np.flatnonzero(np.minimum(owners[:, FIRST_ACE], 3) == hunter)
-        if len(here):
-            held = counts[here]
-            held[:, hunter] -= 1
-            found[here] = played_from(
-                0, points[here], held, owners[here], hunter=hunter, ten_point_ace=ten_point_ace
-            )
-    return found
+    hunters = np.minimum(owners[:, FIRST_ACE], 3).astype(np.int64)
+    counts[np.arange(len(counts)), hunters] -= 1
+    return played_from(0, points, counts, owners, hunters, ten_point_ace)
 
 
 def played_from(
-    turn: int, points: Array, counts: Array, owners: Array, *, hunter: int, ten_point_ace: str
+    turn: int, points: Array, counts: Array, owners: Array, hunters: Array, ten_point_ace: str
 ) -> Array:
-    """The same from this turn on; `points` with what was played before it."""
-    seats = (hunter + 1 + np.arange(4)) % 4
+    """The same from this turn on; `points` with what was played before it.
+
+    `hunters` (worlds) hold no Ace Dingo any more.
+    """
+    seats = (hunters[:, None] + 1 + np.arange(4)) % 4
     held = owners[:, FIRST_ACE + 1 :].astype(np.int64)
-    turns = np.where(held == GONE, NOWHERE, (held - hunter - 1) % 4)
+    turns = np.where(held == GONE, NOWHERE, (held - hunters[:, None] - 1) % 4)
+    every = np.arange(len(owners))[:, None]
     aces = Aces(
-        points[:, seats], counts[:, seats], turns[:, :2], turns[:, 2], scores_of(ten_point_ace)
+        points[every, seats].astype(np.float64),
+        counts[every, seats],
+        turns[:, :2],
+        turns[:, 2],
+        scores_of(ten_point_ace),
     )
     aces.play(turn)
     found = np.empty_like(aces.points)
-    found[:, seats] = aces.points
+    found[every, seats] = aces.points
     return found
 
 

@@ -95,7 +95,6 @@ def aces_bring(hunt: Hunt, action: Action, owners: Array) -> Array:
     caught, _ = scores_of(hunt.ten_point_ace)
     for who, card in played:
         points[:, who] += caught if card == RABBIT else WOLF
+    hunters = np.full(len(owners), hunt.hunter)
     first = 4 - len(hunt.later)
-    return played_from(
-        first, points, counts, owners, hunter=hunt.hunter, ten_point_ace=hunt.ten_point_ace
-    )
+    return played_from(first, points, counts, owners, hunters, hunt.ten_point_ace)
