@@ -87,7 +87,7 @@ def _lies(turn: int, owns: bool, held: int, out: int, scores: tuple[int, int]) -
     others = [one for one in range(4) if one != turn]
     hiding = others[turn:] or others if held + out == 1 else [NOWHERE]
     lies = list(product([turn] if owns else others, hiding))
-    gained = np.zeros((4, held + 1, len(lies)))
+    gained = np.zeros((4, held + 1, len(lies)), np.float32)
     for sends, (number, (rabbit, wolf)) in product(range(held + 1), enumerate(lies)):
         after = gained[:, sends, number]
         comes = turn < wolf < NOWHERE
@@ -116,29 +116,29 @@ def ace_hunt_brings(points: Array, counts: Array, owners: Array, ten_point_ace: 
     """
     hunters = np.minimum(owners[:, FIRST_ACE], 3).astype(np.int64)
     counts[np.arange(len(counts)), hunters] -= 1
-    return played_from(0, points, counts, owners, hunters, ten_point_ace)
+    return played_from(0, points, counts, owners, hunters=hunters, ten_point_ace=ten_point_ace)
 
 
 def played_from(
-    turn: int, points: Array, counts: Array, owners: Array, hunters: Array, ten_point_ace: str
+    turn: int, points: Array, counts: Array, owners: Array, *, hunters: Array, ten_point_ace: str
 ) -> Array:
     """The same from this turn on; `points` with what was played before it.
 
-    `hunters` (worlds) hold no Ace Dingo any more.
+    `hunters` (worlds) are who played the Ace Dingo, which their `counts` hold no more.
     """
     seats = (hunters[:, None] + 1 + np.arange(4)) % 4
     held = owners[:, FIRST_ACE + 1 :].astype(np.int64)
     turns = np.where(held == GONE, NOWHERE, (held - hunters[:, None] - 1) % 4)
     every = np.arange(len(owners))[:, None]
     aces = Aces(
-        points[every, seats].astype(np.float64),
+        points[every, seats],
         counts[every, seats],
         turns[:, :2],
         turns[:, 2],
         scores_of(ten_point_ace),
     )
     aces.play(turn)
-    found = np.empty_like(aces.points)
+    found = np.empty(aces.points.shape)
     found[every, seats] = aces.points
     return found
 

@@ -43,10 +43,12 @@ def play_exchange(
     *,
     insight: Insight | None = None,
     last: int = STEPS,
+    copies: int = 1,
 ) -> None:
     """All steps from the one numbered `first`; `owners` (worlds, 40) changes in place.
 
-    `habits` are by seat; who has insight goes by that.
+    `habits` are by seat; who has insight goes by that. Where the worlds are `copies`
+    of fewer, one after the other, those who go by habit have the same luck in all copies.
     """
     hands = hands_of(owners)
     for number in range(first, last):
@@ -55,7 +57,7 @@ def play_exchange(
         if insight is not None and giver == insight.sight.seat:
             choices = insight.chosen(played_round, turn, chance)
         else:
-            choices = chosen(hands, giver, played_round, habits[giver], chance)
+            choices = chosen(hands, giver, played_round, habits[giver], chance, copies=copies)
         if insight is not None:
             insight.sight.see(giver, taker_of(giver, played_round), *choices)
         give(hands, giver, played_round, choices)
@@ -66,12 +68,20 @@ Choices = tuple[Array, Array]
 
 
 def chosen(
-    hands: Hands, giver: int, played_round: int, habit: Habit, chance: np.random.Generator
+    hands: Hands,
+    giver: int,
+    played_round: int,
+    habit: Habit,
+    chance: np.random.Generator,
+    *,
+    copies: int = 1,
 ) -> Choices:
     """What somebody with this habit parts with."""
     seen = hands.seen[giver]
     keenness = habit.best[played_round][seen]
-    keenness += TIE * chance.random(keenness.shape, np.float32)
+    of_one = len(seen) // copies, *seen.shape[1:]
+    luck = TIE * chance.random(of_one, np.float32)
+    keenness.reshape(copies, *of_one)[...] += luck
     ranks = keenness.argmax(axis=1)
     return ranks, habit.kind[played_round][seen[np.arange(len(ranks)), ranks]]
 

@@ -97,4 +97,6 @@ def aces_bring(hunt: Hunt, action: Action, owners: Array) -> Array:
         points[:, who] += caught if card == RABBIT else WOLF
     hunters = np.full(len(owners), hunt.hunter)
     first = 4 - len(hunt.later)
-    return played_from(first, points, counts, owners, hunters, hunt.ten_point_ace)
+    return played_from(
+        first, points, counts, owners, hunters=hunters, ten_point_ace=hunt.ten_point_ace
+    )

@@ -8,7 +8,6 @@ when even knowing exactly what each action brings would hardly bring a better on
 """
 
 from collections.abc import Callable, Sequence
-from itertools import count
 from math import erf, exp, pi, sqrt
 from typing import NamedTuple
 
@@ -27,10 +26,10 @@ LEAST = 16
 
 Worlds = Callable[[], Array]
 """Draws more worlds: (worlds, 40) owners, as many every time."""
-Try = Callable[[Action, Array, int], Array]
-"""(worlds): what the action brings in each of these worlds, which may be changed.
+Try = Callable[[Sequence[Action], Array], Array]
+"""(actions, worlds): what each of these actions brings in each of these worlds.
 
-The number is that of the round: chance should deal with all actions of a round alike.
+Chance should deal with all of them alike.
 """
 
 
@@ -107,15 +106,12 @@ def race(
 ) -> Thought:
     """Try the actions as long as the budget lasts, or until one is left."""
     runners, playouts = Race(len(legal), prior), 0
-    rounds = count()
     while len(runners.running) > 1 or not playouts:
         owners = worlds()
         made = len(runners.running) * len(owners)
         if playouts and not budget.lasts(playouts + made - 1):
             break
-        number = next(rounds)
-        tried = [attempt(legal[int(one)], owners.copy(), number) for one in runners.running]
-        runners.add(np.stack(tried))
+        runners.add(attempt([legal[int(one)] for one in runners.running], owners))
         playouts += made
     return decided(
         [

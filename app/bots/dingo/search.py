@@ -47,11 +47,8 @@ EXPERIENCE = 200
 """So many worlds count as much as what the network expects of a choice."""
 
 View = dict[str, Json]
-Outlook = Callable[[Action, Array, int], Array]
-"""(worlds, 4): the points of the hand after an action; the owners of cards may be changed.
-
-The number is that of the round (see race.py).
-"""
+Outlook = Callable[[Sequence[Action], Array], Array]
+"""(actions, worlds, 4): the points of the hand after each action, by the owners of the cards."""
 Doubt = Callable[[Array], Array]
 
 
@@ -84,7 +81,7 @@ def search(decision: Decision, viewer: Viewer, seed: int, budget: Budget) -> Tho
     return race(
         legal,
         worlds,
-        lambda action, owners, number: hand_stakes.payoff(outlook(action, owners, number)),
+        lambda actions, owners: hand_stakes.payoff(outlook(actions, owners)),
         budget,
         prior,
     )
@@ -135,16 +132,15 @@ def _exchange(view: View, insight: Insight, chance: np.random.Generator) -> Outl
     seat, played_round, dealer = insight.sight.seat, view["round"] - 1, view["dealer"]
     following = 4 * played_round + (seat - dealer) % 4 + 1
     taker = taker_of(seat, played_round)
-    luck = int(chance.integers(2**62))
 
-    def outlook(action: Action, owners: Array, number: int) -> Array:
-        card, sight = NUMBER[action.cards[0]], insight.sight.copies(len(owners))
-        sight.see(seat, taker, *(np.full(len(owners), one[card]) for one in (RANK_OF, KIND_OF)))
-        owners[:, card] = taker
-        mine = insight._replace(sight=sight)
-        alike = np.random.default_rng((luck, number))
-        play_exchange(owners, dealer, following, [learned()] * 4, alike, insight=mine)
-        return hunts_points(owners, insight.ten_point_ace)
+    def outlook(actions: Sequence[Action], owners: Array) -> Array:
+        cards = np.repeat([NUMBER[action.cards[0]] for action in actions], len(owners))
+        sight, many = insight.sight.copies(len(cards)), np.tile(owners, (len(actions), 1))
+        sight.see(seat, taker, RANK_OF[cards], KIND_OF[cards])
+        many[np.arange(len(many)), cards] = taker
+        mine, habits = insight._replace(sight=sight), [learned()] * 4
+        play_exchange(many, dealer, following, habits, chance, insight=mine, copies=len(actions))
+        return hunts_points(many, insight.ten_point_ace).reshape(len(actions), -1, 4)
 
     return outlook
 
@@ -153,4 +149,8 @@ def _hunt(view: View, seat: int, options: Options) -> tuple[Outlook, Doubt]:
     """Whoever is asked later sends a wolf if they can; Aces are played as trackers do."""
     hunt = hunt_of(view, seat, options["ten_point_ace"])
     bring = wolves_bring if view["phase"] == "wolves" else aces_bring
-    return lambda action, owners, _number: bring(hunt, action, owners), partial(doubt, hunt)
+
+    def outlook(actions: Sequence[Action], owners: Array) -> Array:
+        return np.stack([bring(hunt, action, owners.copy()) for action in actions])
+
+    return outlook, partial(doubt, hunt)

@@ -36,24 +36,24 @@ class Stakes(NamedTuple):
     """What winning the hand counts, in points."""
 
     def payoff(self, points: Array) -> Array:
-        """(worlds): the lead over the average of the others and a share of what is won.
+        """The lead over the average of the others and a share of what is won.
 
-        `points` (worlds, 4) are what the hand brings to each seat.
+        `points` (…, 4) are what the hand brings to each seat.
         """
-        mine = points[:, self.seat]
-        lead = mine - (points.sum(axis=1) - mine) / 3
+        mine = points[..., self.seat]
+        lead = mine - (points.sum(axis=-1) - mine) / 3
         after = points + self.scores
-        decided = self.last | (after.max(axis=1) >= self.target)
+        decided = self.last | (after.max(axis=-1) >= self.target)
         won = self.win * self._won(points) + MATCH * decided * _share(after, self.seat)
         worth: Array = lead + won
         return worth
 
     def _won(self, points: Array) -> Array:
-        """(worlds): 0 to 1."""
+        """0 to 1."""
         if not self.narrow:
             return _share(points, self.seat)
-        sure = np.exp((points - points.max(axis=1, keepdims=True)) / self.narrow)
-        found: Array = sure[:, self.seat] / sure.sum(axis=1)
+        sure = np.exp((points - points.max(axis=-1, keepdims=True)) / self.narrow)
+        found: Array = sure[..., self.seat] / sure.sum(axis=-1)
         return found
 
 
@@ -75,6 +75,6 @@ def stakes(options: Options, match: Match, seat: int) -> Stakes:
 
 def _share(points: Array, seat: int) -> Array:
     """1 for who has most, less if several have."""
-    best = points == points.max(axis=1, keepdims=True)
-    share: Array = best[:, seat] / best.sum(axis=1)
+    best = points == points.max(axis=-1, keepdims=True)
+    share: Array = best[..., seat] / best.sum(axis=-1)
     return share

@@ -71,6 +71,17 @@ def test_all_worlds_are_played_at_once_and_to_the_end() -> None:
         assert ((owners == seat).sum(axis=1) == 6).all()
 
 
+def test_the_same_worlds_have_the_same_luck_in_all_copies() -> None:
+    owners = np.stack([owners_of(shuffled(4 * number)) for number in range(50)])
+    copies, luck = np.tile(owners, (3, 1)), np.random.default_rng(1)
+    play_exchange(copies, 0, 0, [learned()] * 4, luck, copies=3)
+    first, second, third = np.split(copies, 3)
+    assert (first == second).all()
+    assert (first == third).all()
+    play_exchange(owners, 0, 0, [learned()] * 4, luck)
+    assert (first != owners).any()
+
+
 @pytest.mark.parametrize("ten_point_ace", ["rabbit", "dingo"])
 def test_the_hunts_bring_what_they_bring_by_the_rules(ten_point_ace: str) -> None:
     random = Random(2)
