@@ -10,16 +10,14 @@ from typing import NamedTuple
 
 from app.arena.command import contest_of
 from app.arena.play import Contest, seatings
-from tests.bench.bots.pace import DING_SEATS, Pace
+from tests.bench.bots.pace import DING_SEATS, PEER_TIME, Pace
 from tests.bench.bots.peer import PEER
 
 TIMES = (0.05, 0.2, 0.5, 2.0)
 """Seconds a choice, for the curve of strength by time."""
 TABLE = 0.5
 """What an alpha has at a table."""
-PEER_TIME = 0.05
 SAME_SIMULATIONS = 50
-"""Both are little: a peer with more takes four seconds a hand and longer."""
 HANDS = 2000
 """What a figure needs, at least."""
 MANY_HANDS = 10_000
@@ -79,8 +77,7 @@ def _ceiling(pace: Pace) -> Iterator[Figure]:
 def _peers(pace: Pace) -> Iterator[Figure]:
     alike = f"{SAME_SIMULATIONS} simulations each"
     yield _peer("peer-simulations", alike, SAME_SIMULATIONS, SAME_SIMULATIONS)
-    mine, theirs = pace.dingo[PEER_TIME], pace.peer[PEER_TIME]
-    yield _peer("peer-time", f"{PEER_TIME} s each", mine, theirs)
+    yield _peer("peer-time", f"{PEER_TIME} s each", pace.dingo[PEER_TIME], pace.peer)
 
 
 def _ding(pace: Pace) -> Iterator[Figure]:

@@ -1,7 +1,8 @@
 """How many playouts a time is, on a core that has nothing else to do.
 
 The choices are those of a few hands that trackers play. Of the choices of a
-search that may stop when it is sure, only those count in which it was not.
+search that may stop when it is sure, only those count in which it was not. The peer
+has as many simulations as take it as long as all of these choices took an alpha.
 """
 
 import json
@@ -21,6 +22,8 @@ from tests.bench.bots.peer import PEER, entering
 DING_SEATS = (3, 5, 8)
 DINGO_TIMES = (0.05, 0.2, 0.5, 2.0)
 DING_TIME = 0.5
+PEER_TIME = 0.05
+"""A peer that has more takes four seconds a hand and longer."""
 FEW = 40
 """Simulations the peer is timed with."""
 USED_UP = 0.9
@@ -29,11 +32,14 @@ CHOICES = 12
 
 
 class Pace(NamedTuple):
-    """Playouts for a choice, by seconds; for Ding! what `DING_TIME` brings, by seats."""
+    """Playouts for a choice."""
 
     dingo: dict[float, int]
-    peer: dict[float, int]
+    """By seconds."""
+    peer: int
+    """In `PEER_TIME`."""
     ding: dict[int, int]
+    """In `DING_TIME`, by seats."""
 
 
 def pace_kept(file: Path) -> Pace:
@@ -41,21 +47,23 @@ def pace_kept(file: Path) -> Pace:
     if not file.exists():
         file.write_text(json.dumps(measured()._asdict()), "utf-8")
     kept = json.loads(file.read_text("utf-8"))
-    dingo, peer = ({float(t): n for t, n in kept[name].items()} for name in ("dingo", "peer"))
-    return Pace(dingo, peer, {int(seats): n for seats, n in kept["ding"].items()})
+    return Pace(
+        {float(seconds): count for seconds, count in kept["dingo"].items()},
+        kept["peer"],
+        {int(seats): count for seats, count in kept["ding"].items()},
+    )
 
 
 def measured() -> Pace:
     """All of it; takes a minute or two, and wants a core for itself."""
     hand = choices("dingo", 4)
+    dingo = {seconds: two_digits(playouts_in(seconds, hand)) for seconds in DINGO_TIMES}
     simulation = mean(_seconds(f"{PEER}:{FEW}", decision) for decision in hand) / FEW
+    ours = mean(_seconds(f"alpha:{dingo[PEER_TIME]}", decision) for decision in hand)
     return Pace(
-        dingo={seconds: two_digits(playouts_in(seconds, hand)) for seconds in DINGO_TIMES},
-        peer={seconds: two_digits(seconds / simulation) for seconds in DINGO_TIMES},
-        ding={
-            seats: two_digits(playouts_in(DING_TIME, choices("ding", seats)))
-            for seats in DING_SEATS
-        },
+        dingo,
+        two_digits(ours / simulation),
+        {seats: two_digits(playouts_in(DING_TIME, choices("ding", seats))) for seats in DING_SEATS},
     )
 
 

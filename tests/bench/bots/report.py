@@ -8,7 +8,7 @@ from app.arena.play import Deal
 from app.arena.tally import Estimate
 from tests.bench.bots.figures import TABLE, TIMES, Figure
 from tests.bench.bots.findings import Finding, finding, points_of, way_gone
-from tests.bench.bots.pace import Pace
+from tests.bench.bots.pace import PEER_TIME, Pace
 from tests.bench.bots.plot import Point, draw
 
 DOCS = Path(__file__).parents[3] / "docs"
@@ -106,11 +106,11 @@ def _ceiling(named: dict[str, Played]) -> Iterator[str]:
 
 def _paces(pace: Pace) -> str:
     dingo = ", ".join(f"{seconds} s: {count:,}" for seconds, count in pace.dingo.items())
-    peer = ", ".join(f"{seconds} s: {count:,}" for seconds, count in pace.peer.items())
     ding = ", ".join(f"{seats} seats: {count:,}" for seats, count in pace.ding.items())
     return (
         "Playouts a choice that stood for these times: "
-        f"Dingo, alpha {dingo}; peer {peer}. Ding!, alpha at {TABLE} s, {ding}.\n"
+        f"Dingo, alpha {dingo}; peer {PEER_TIME} s: {pace.peer:,}. "
+        f"Ding!, alpha at {TABLE} s, {ding}.\n"
     )
 
 
