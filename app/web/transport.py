@@ -19,12 +19,10 @@ from typing import Any
 from weakref import WeakKeyDictionary
 
 from starlette.websockets import WebSocket
-from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIOProtocol
-from websockets.frames import Frame
 from websockets.http11 import Request
-from websockets.protocol import OPEN
 
-from app.web.frames import frame_size, is_close, is_control, is_last, plain_text, text_frame
+from app.web.frames import text_frame
+from app.web.intake import Intake
 from app.web.line_events import LineEvents
 
 logger = logging.getLogger(__name__)
@@ -36,12 +34,6 @@ GOODBYE_SECONDS = 2.0
 
 MOST_UNSENT = 32768
 """Bytes that are written before they are sent without waiting for more."""
-
-AT_ONCE = 64
-"""Frames of one guest that are taken in before everybody else has a turn."""
-
-PIECE = 1024
-"""The same in bytes, where nobody knows how many frames these are."""
 
 _STATE_KEY = "dingo.line"
 
@@ -86,26 +78,14 @@ class _Post:
 _POSTS: WeakKeyDictionary[asyncio.AbstractEventLoop, _Post] = WeakKeyDictionary()
 
 
-class CuttableProtocol(WebSocketsSansIOProtocol):
+class CuttableProtocol(Intake):
     """uvicorn's protocol; it puts itself into the state of its connection."""
 
     _endpoint: Endpoint | None = None
     _flows = True
     """What is written goes out as fast as it comes."""
-    _spoke_early = False
-    """The guest did not wait for the handshake: nobody knows where a frame begins."""
-    _framed = False
-    """uvicorn's parser is given one frame after the other, so that it can be passed by."""
-    _within = 0
-    """So many bytes are still to come of the frame that the parser is in the middle of."""
-    _held = b""
-    """What has come and was not taken in yet."""
-    _more: asyncio.Handle | None = None
-    """The next turn to take in what has come: nothing is read before."""
     _served = False
     """The application has come to its end."""
-    _in_pieces = False
-    """A message of several frames has begun; they are the parser's."""
 
     def __init__(self, *given: Any, **named: Any) -> None:
         super().__init__(*given, **named)
@@ -130,7 +110,7 @@ class CuttableProtocol(WebSocketsSansIOProtocol):
         self.transport.write(b"".join(self.conn.data_to_send()))
         self.close_sent = True
         self.read_paused = False
-        self._read_on()  # what is said now is passed over, up to the answer
+        self.read_on()  # what is said now is passed over, up to the answer
         self.close_timer = self.loop.call_later(GOODBYE_SECONDS, self.transport.close)
 
     def handle_connect(self, event: Request) -> None:
@@ -144,7 +124,7 @@ class CuttableProtocol(WebSocketsSansIOProtocol):
         self._endpoint = endpoint
         if endpoint is None:
             return
-        self._framed = not self._spoke_early
+        self.expect_frames()
         for event in self._events.taken():
             if event["type"] == "websocket.disconnect":
                 endpoint.hung_up()
@@ -152,7 +132,7 @@ class CuttableProtocol(WebSocketsSansIOProtocol):
                 text = event.get("text")
                 endpoint.hear(None if text is None else text.encode())
         self.read_paused = False
-        self._read_on()
+        self.read_on()
 
     def write(self, text: bytes) -> bool:
         """Send a text, if what was sent before goes out as fast as it comes; whether it does.
@@ -192,18 +172,6 @@ class CuttableProtocol(WebSocketsSansIOProtocol):
             # Who was turned away was answered too: uvicorn would call it a fault of ours.
             self.handshake_complete = True
 
-    def wait_a_moment(self) -> None:
-        """Take nothing in until `go_on`: TCP lets the guest know."""
-        if not self.read_paused and not self.transport.is_closing():
-            self.read_paused = True
-            self.transport.pause_reading()
-
-    def go_on(self) -> None:
-        """Take in what the guest says."""
-        if self.read_paused:
-            self.read_paused = False
-            self._read_on()
-
     def cut(self) -> None:
         """End the connection at once."""
         self.transport.abort()
@@ -212,7 +180,6 @@ class CuttableProtocol(WebSocketsSansIOProtocol):
         """Nothing has to wait any more."""
         super().connection_lost(exc)
         self._flows = True
-        self._held = b""
         self._let_go()
 
     async def run_asgi(self) -> None:
@@ -233,69 +200,18 @@ class CuttableProtocol(WebSocketsSansIOProtocol):
         if self._endpoint is not None:
             self._endpoint.drained()
 
-    def data_received(self, data: bytes) -> None:
-        """Pass plain texts straight on, and everything else to uvicorn's parser."""
-        if not self.handshake_initiated:
-            super().data_received(data)
-            if not self.handshake_initiated:
-                self._turn_away()
-            return
-        self._spoke_early = self._spoke_early or not self._framed
-        self._held = self._held + data if self._held else data
-        if self._more is None and not self.read_paused:
-            self._take_in()
-
-    def _take_in(self) -> None:
-        """Some of what has come; what a guest may send at once would keep the others waiting."""
-        data, self._held = self._held, b""
-        at, over = self._take_frames(data) if self._framed else self._take_piece(data)
-        self._held = data[at:]
-        if not over:
-            self._more = self.loop.call_soon(self._take_more)
-            self.transport.pause_reading()
-
-    def _take_frames(self, data: bytes) -> tuple[int, bool]:
-        """How much was taken in, and whether nothing can be done with the rest now."""
-        at = 0
-        for _ in range(AT_ONCE):
-            size = self._within or frame_size(data, at)
-            if size is None:
-                return at, True
-            self._take(data[at : at + size], size)
-            at += size
-            if at >= len(data) or self.read_paused:
-                return at, True
-        return at, False
-
-    def _take_piece(self, data: bytes) -> tuple[int, bool]:
-        """The same where nobody knows how many frames there are."""
-        super().data_received(data[:PIECE])
-        return PIECE, len(data) <= PIECE or self.read_paused
-
-    def _take_more(self) -> None:
-        self._more = None
-        self._read_on()
-
-    def _read_on(self) -> None:
-        """What has come already comes first."""
-        if self._held and self._may_read():
-            self._take_in()
-        if self._may_read():
-            self.transport.resume_reading()
-
-    def _may_read(self) -> bool:
-        return self._more is None and not self.read_paused and not self.transport.is_closing()
+    def heard(self, text: bytes) -> bool:
+        """A text goes straight to the endpoint, if there is one."""
+        if self._endpoint is None:
+            return False
+        self._endpoint.hear(text)
+        return True
 
     def handle_ping(self) -> None:
         """Answer a ping; where answers are not read they do not pile up."""
         answers = b"".join(self.conn.data_to_send())
         if self._flows:
             self.transport.write(answers)
-
-    def handle_cont(self, event: Frame) -> None:
-        """One more piece; those with nothing in them would have no end, and take room."""
-        if event.data or event.fin:
-            super().handle_cont(event)
 
     def send_receive_event_to_app(self) -> None:
         """What the parser has put together goes the way that everything goes."""
@@ -311,12 +227,6 @@ class CuttableProtocol(WebSocketsSansIOProtocol):
             self.conn.send_close(NOT_UTF_8)
             self.handle_parser_exception()
 
-    def _turn_away(self) -> None:
-        """The head came as a whole and is none to the parser: uvicorn would leave it at that."""
-        self.transport.write(b"".join(self.conn.data_to_send()))
-        self.close_sent = True
-        self.transport.close()
-
     def _ask_to_come_back(self) -> None:
         """Who is at the door yet: uvicorn would say that this is a fault of ours."""
         response = self.conn.reject(503, "The server is about to stop. Try again in a moment.")
@@ -324,27 +234,6 @@ class CuttableProtocol(WebSocketsSansIOProtocol):
         self.conn.send_response(response)
         self.transport.write(b"".join(self.conn.data_to_send()))
         self.transport.close()
-
-    def _take(self, part: bytes, size: int) -> None:
-        """A frame, or as much of it as has come; `size` is what was to be expected."""
-        begins = not self._within
-        self._within = size - len(part)
-        if begins and not self._within:
-            if self.close_sent and not is_close(part):
-                return  # the guest is being sent away: whatever else they say is passed over
-            if self._is_ordinary(size):
-                text = plain_text(part)
-                if text is not None and self._endpoint is not None:
-                    self._endpoint.hear(text)
-                    return
-        if begins and not is_control(part):
-            self._in_pieces = not is_last(part)
-        super().data_received(part)
-
-    def _is_ordinary(self, size: int) -> bool:
-        """Whether a frame of this size may be a message by itself, as the connection stands."""
-        fits = size <= self.config.ws_max_size
-        return fits and not self._in_pieces and self.conn.state is OPEN
 
     def _let_go(self) -> None:
         """Refer to nothing that refers back once all is over: memory is hardly ever searched."""

@@ -8,7 +8,7 @@ import pytest
 from websockets.exceptions import ConnectionClosedError
 from websockets.frames import Frame, Opcode
 
-from app.web.transport import AT_ONCE, PIECE
+from app.web.intake import AT_ONCE, PIECE
 from tests.patience import PATIENCE
 from tests.web.running import Running, served
 from tests.web.test_transport import Doorkeeper, called
