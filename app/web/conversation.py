@@ -23,6 +23,8 @@ from app.web.outbox import Outbox
 from app.web.site import Site
 from app.web.socket_codes import FLOOD, SLOW
 from app.web.transport import Endpoint, line_of
+from app.web.unheard import Unheard
+from app.web.visits import remember_sitting, remember_visit
 from app.web.wire_in import (
     AnyMessage,
     AskForHint,
@@ -37,12 +39,6 @@ logger = logging.getLogger(__name__)
 
 GOODBYE_SECONDS = 5.0
 """How long a reader that was too slow may take to read the close frame."""
-
-MOST_UNHEARD = 65536
-"""Bytes that may wait to be heard before no more are taken in."""
-
-PRICE = 64
-"""A message counts so many bytes more than its text has: even empty ones take room."""
 
 _GONE = (WebSocketDisconnect, RuntimeError)
 """How it is told that a connection ended while something was being sent."""
@@ -71,8 +67,7 @@ class Conversation(Endpoint):
         self._patience = Bucket(1, burst)
         self._advising = Advising(player, host, site.limits.hints)
         self._asked = Asked()
-        self._unheard: list[bytes | None] = []
-        self._unheard_bytes = 0
+        self._unheard = Unheard()
         self._busy = True
         """Something is being done: what is said meanwhile waits. At first it is being let in."""
         self._hearing = False
@@ -84,9 +79,8 @@ class Conversation(Endpoint):
 
     def hear(self, text: bytes | None) -> None:
         """Something was said."""
-        self._unheard.append(text)
-        self._unheard_bytes += len(text or b"") + PRICE
-        if self._unheard_bytes > MOST_UNHEARD:
+        self._unheard.add(text)
+        if self._unheard.is_much:
             self._line.wait_a_moment()
         if not self._busy:
             self._answer_all()
@@ -106,7 +100,7 @@ class Conversation(Endpoint):
         self._host.join(self, since)
         self._ready()
         try:
-            await self._visit()
+            await remember_visit(self._site, self._host.table, self.player)
             await self._gone
             await self._all_answered()
         finally:
@@ -134,8 +128,7 @@ class Conversation(Endpoint):
         self._hearing = True
         try:
             while self._unheard and not self._busy:
-                text = self._unheard.pop(0)
-                self._unheard_bytes -= len(text or b"") + PRICE
+                text = self._unheard.take()
                 if self._ending is None:
                     self._answer(text)
         except Exception as error:
@@ -156,7 +149,6 @@ class Conversation(Endpoint):
     def _fail(self, error: Exception) -> None:
         """A fault of ours: the connection ends with it, and nothing more is done for it."""
         self._unheard.clear()
-        self._unheard_bytes = 0
         self._busy = False
         if not self._gone.done():
             self._gone.set_exception(error)
@@ -253,33 +245,14 @@ class Conversation(Endpoint):
         """A repeat of what was done already costs nothing."""
         return self._host.answered(self.player, message_id, command) is not None
 
-    async def _visit(self) -> None:
-        """Remember that somebody who belongs to the table was here."""
-        table = self._host.table
-        if table.host != self.player and table.seat_of(self.player) is None:
-            return
-        with contextlib.suppress(StorageUnavailable):
-            await self._site.players.visit(self.player, table.code)
-
     async def _sat_down(self, message: Sit, version: int) -> None:
         """Remember the name that was given with the seat, and that they were here."""
         try:
-            await self._remember_name()
+            self.name = await remember_sitting(self._site, self._host.table, self.player, self.name)
             self._acknowledge(message, version)
         except Exception as error:
             self._fail(error)
         self._ready()
-
-    async def _remember_name(self) -> None:
-        seat = self._host.table.seat_of(self.player)
-        sitter = None if seat is None else self._host.table.seats[seat]
-        if sitter is None:
-            return
-        with contextlib.suppress(StorageUnavailable):
-            if sitter.name != self.name:
-                await self._site.players.remember(self.player, sitter.name)
-                self.name = sitter.name
-            await self._site.players.visit(self.player, self._host.table.code)
 
     def refuse(self, asked: dict[str, Any], refusal: Refusal) -> None:
         """Tell the player why what they asked for was not done."""

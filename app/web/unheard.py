@@ -1,0 +1,40 @@
+"""What a player has said and nobody has heard yet."""
+
+MUCH = 65536
+"""Bytes that may wait to be heard before no more are taken in."""
+
+PRICE = 64
+"""A message counts so many bytes more than its text has: even empty ones take room."""
+
+
+class Unheard:
+    """Texts in the order in which they were said; None stands for a message that is no text."""
+
+    def __init__(self) -> None:
+        self._texts: list[bytes | None] = []  # hardly ever more than one
+        self._bytes = 0
+
+    def __bool__(self) -> bool:
+        """Whether there is any."""
+        return bool(self._texts)
+
+    @property
+    def is_much(self) -> bool:
+        """More than should wait."""
+        return self._bytes > MUCH
+
+    def add(self, text: bytes | None) -> None:
+        """One more."""
+        self._texts.append(text)
+        self._bytes += len(text or b"") + PRICE
+
+    def take(self) -> bytes | None:
+        """The oldest; there must be one."""
+        text = self._texts.pop(0)
+        self._bytes -= len(text or b"") + PRICE
+        return text
+
+    def clear(self) -> None:
+        """Nobody will hear it."""
+        self._texts.clear()
+        self._bytes = 0
