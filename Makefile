@@ -48,7 +48,7 @@ clean: ## forget everything that was installed; data/ stays
 	rm -rf $(VENV) node_modules tests/bench/table_turn/peers/*/node_modules .pytest_cache .mypy_cache .ruff_cache .hypothesis
 
 $(VENV)/bin/python:
-	$(PYTHON) -m venv $(VENV)
+	$(PYTHON) -m venv $(VENV) || { rm -rf $(VENV); exit 1; }
 
 $(STAMP): requirements/app.lock pyproject.toml | $(VENV)/bin/python
 	$(BIN)/python -m pip install --quiet --disable-pip-version-check --require-hashes -r requirements/app.lock

@@ -1,4 +1,4 @@
-"""`dingo-shuffle/1`: a shuffle that nobody can steer and everybody can check.
+"""`dingo-shuffle/1`: a shuffle that nobody can steer alone and everybody can check.
 
 The server commits itself to a secret before the players add their own random
 bytes, and shows the secret after the hand (see "The shuffle" in docs/fairness.md).
