@@ -146,6 +146,62 @@ test("a line that swallows requests is given up", () => {
   assert.equal(lines.at(-1), "waiting");
 });
 
+test("a line on which nothing is heard is asked for a sign of life, and given up when there is none", () => {
+  socket().opens();
+  mock.timers.tick(19_000);
+  assert.deepEqual(socket().sent, []);
+  mock.timers.tick(1_000);
+  assert.deepEqual(socket().sent.map((text) => JSON.parse(text).type), ["ping"]);
+  mock.timers.tick(8_000);
+  assert.equal(lines.at(-1), "waiting");
+});
+
+test("a line that gives a sign of life is left alone for as long again, even if the sign is a refusal", () => {
+  socket().opens();
+  mock.timers.tick(15_000);
+  socket().says({ type: "update", version: 1, events: [] });
+  mock.timers.tick(19_000);
+  assert.deepEqual(socket().sent, []);
+  mock.timers.tick(1_000);
+  const [ping] = socket().sent.map((text) => JSON.parse(text));
+  socket().says({ type: "refused", id: ping.id, code: "rate_limited", message: "Too much at once." });
+  mock.timers.tick(19_000);
+  assert.equal(socket().sent.length, 1);
+  assert.equal(lines.at(-1), "open");
+});
+
+test("a page nobody looks at asks for nothing until it is looked at again", () => {
+  socket().opens();
+  page.visibilityState = "hidden";
+  mock.timers.tick(600_000);
+  assert.deepEqual(socket().sent, []);
+  page.visibilityState = "visible";
+  page.dispatchEvent(new Event("visibilitychange"));
+  assert.equal(socket().sent.length, 1);
+});
+
+test("an attempt that leads nowhere is given up for the next one", () => {
+  mock.timers.tick(7_000);
+  assert.deepEqual(lines, ["connecting"]);
+  mock.timers.tick(1_000);
+  assert.equal(lines.at(-1), "waiting");
+  mock.timers.tick(1_000);
+  assert.equal(FakeSocket.made.length, 2);
+});
+
+test("an attempt has its time, however long a request has waited before", () => {
+  for (let i = 0; i < 6; i++) {
+    socket().close();
+    mock.timers.tick(15_000);
+  }
+  socket().close();
+  void connection.ask({ type: "ready" });
+  const before = FakeSocket.made.length;
+  while (FakeSocket.made.length === before) mock.timers.tick(1_000);
+  mock.timers.tick(5_000);
+  assert.equal(lines.at(-1), "connecting");
+});
+
 test("an update older than what is known is not shown", () => {
   socket().opens();
   socket().says({ type: "snapshot", version: 12 });

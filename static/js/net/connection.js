@@ -14,8 +14,11 @@ import { Refusal, Requests } from "./requests.js";
  * @typedef {{state: "connecting", back: boolean} | {state: "open", back: boolean} | {state: "waiting", at: number} | {state: "closed"}} Line
  */
 
-/** After so many milliseconds without an answer the connection is taken for dead. */
+/** After so many milliseconds without an answer the connection is taken for dead; so is an attempt that takes longer. */
 const PATIENCE = 8_000;
+
+/** When nothing was heard for so long the server is asked for a sign of life: its own are not told to a page. */
+const SILENCE = 20_000;
 
 /** A connection that held for so long starts its attempts from the beginning when it breaks. */
 const STEADY = 5_000;
@@ -33,6 +36,8 @@ export class Connection {
   #attempt = 0;
   #closed = false;
   #openedAt = 0;
+  /** When the line last gave a sign of life; on a new one, when the attempt began. */
+  #heardAt = 0;
   /** @type {ReturnType<typeof setTimeout>|undefined} */
   #timer;
   /** @type {ReturnType<typeof setInterval>|undefined} */
@@ -86,6 +91,7 @@ export class Connection {
     const since = back ? `?since=${this.#version}` : "";
     const socket = new WebSocket(this.address + since);
     this.#socket = socket;
+    this.#heardAt = Date.now();
     socket.addEventListener("open", () => this.#opened(socket, back));
     socket.addEventListener("message", (event) => this.#heard(socket, event));
     socket.addEventListener("close", () => this.#lost(socket));
@@ -94,7 +100,7 @@ export class Connection {
   /** @param {WebSocket} socket @param {boolean} back */
   #opened(socket, back) {
     if (socket !== this.#socket) return;
-    this.#openedAt = Date.now();
+    this.#openedAt = this.#heardAt = Date.now();
     for (const text of this.#requests.again(Date.now())) socket.send(text);
     this.listener.line({ state: "open", back });
   }
@@ -102,6 +108,7 @@ export class Connection {
   /** @param {WebSocket} socket @param {MessageEvent} event */
   #heard(socket, event) {
     if (socket !== this.#socket) return;
+    this.#heardAt = Date.now();
     const message = /** @type {ServerMessage} */ (JSON.parse(event.data));
     if (message.type === "ack" || message.type === "hint") {
       this.#requests.answer(message);
@@ -128,19 +135,31 @@ export class Connection {
   #now = () => {
     if (this.#closed || document.visibilityState === "hidden") return;
     if (this.#socket) {
-      if (this.#socket.readyState === WebSocket.OPEN) void this.ask({ type: "ping" });
+      if (this.#socket.readyState === WebSocket.OPEN) this.#ping();
       return;
     }
     this.#attempt = 0;
     this.#connect();
   };
 
-  /** A line that swallows requests without answering is as good as cut. */
+  /** Asks for a sign of life; a refusal is one too. */
+  #ping() {
+    this.ask({ type: "ping" }).catch(() => undefined);
+  }
+
+  /** A line that swallows requests, or that does not come about, is as good as cut; one that only says nothing is asked. */
   #doubt() {
     const socket = this.#socket;
-    if (!socket || this.#requests.longestWait(Date.now()) < PATIENCE) return;
-    socket.close();
-    this.#lost(socket);
+    if (!socket) return;
+    const open = socket.readyState === WebSocket.OPEN;
+    const silent = Date.now() - this.#heardAt;
+    const waited = open ? this.#requests.longestWait(Date.now()) : silent;
+    if (waited >= PATIENCE) {
+      socket.close();
+      this.#lost(socket);
+    } else if (open && waited === 0 && silent >= SILENCE && document.visibilityState !== "hidden") {
+      this.#ping();
+    }
   }
 }
 
