@@ -4,11 +4,11 @@ import hashlib
 
 import orjson
 
-from app.tables.commands import Act, Back, Command, Deal, Pause, Ready
+from app.tables.commands import Act, Back, Command, Ready
 
 KEPT = 256
-SAME_AGAIN = (Back, Deal, Pause, Ready)
-"""Done twice these change nothing, and they look the same for every hand: each is new."""
+SAME_AGAIN = (Back, Ready)
+"""They say that somebody is here, and look the same for every hand: each is new."""
 
 
 def is_always_new(command: Command) -> bool:

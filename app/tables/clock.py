@@ -42,18 +42,25 @@ def bank_after(table: Table, hand: Hand, seat: int, at: datetime) -> tuple[float
     return (*table.bank[:seat], left, *table.bank[seat + 1 :])
 
 
-def break_due(table: Table) -> datetime | None:
-    """When those who are not ready for the next hand are waited for no longer."""
-    hand = table.hand
-    if not table.clock or table.phase != "between" or hand is None or hand.finished_at is None:
+def end_of_break(table: Table, finished_at: datetime) -> datetime | None:
+    """When those who are not ready for another hand are waited for no longer; None: never."""
+    if not table.clock:
         return None
-    return hand.finished_at + timedelta(seconds=max(SHORTEST_BREAK, table.clock))
+    return finished_at + timedelta(seconds=max(SHORTEST_BREAK, table.clock))
+
+
+def break_due(table: Table) -> datetime | None:
+    """The same as it stands between two hands: pauses have moved it."""
+    return None if table.phase != "between" else _first_due(table)
 
 
 def next_due(table: Table) -> datetime | None:
     """The first moment at which the table has to do something by itself; None: never."""
-    if table.paused_at is not None or table.closed:
-        return None
-    if table.phase != "playing" or table.hand is None:
-        return break_due(table)
-    return min(filter(None, table.hand.due), default=None)
+    stands = (
+        table.paused_at is not None or table.closed or table.phase not in ("playing", "between")
+    )
+    return None if stands else _first_due(table)
+
+
+def _first_due(table: Table) -> datetime | None:
+    return None if table.hand is None else min(filter(None, table.hand.due), default=None)

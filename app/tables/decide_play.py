@@ -140,6 +140,8 @@ def _deal(draft: Draft, player: str | None, _: cmd.Deal) -> None:
     table = draft.table
     if table.phase == "playing":
         return
+    if table.paused_at is not None:
+        raise Refusal("paused", "The play is paused for now.")
     if not enough(table):
         raise Refusal("seat_empty", "A seat is empty. Somebody, or a bot, has to take it first.")
     waited = [s.name for s in table.seats if s is not None and not s.ready]
@@ -158,6 +160,7 @@ def _pause(draft: Draft, player: str | None, command: cmd.Pause) -> None:
     if command.on == (draft.table.paused_at is not None):
         return
     draft.add(ev.Paused() if command.on else ev.Resumed())
+    deal_when_ready(draft)
 
 
 def _call_time(draft: Draft, player: str | None, _: cmd.CallTime) -> None:

@@ -6,7 +6,7 @@ from typing import Any
 from app.rules.game import Action, Opening
 from app.rules.shuffle import shuffled
 from app.tables import events as ev
-from app.tables.clock import bank_after, due, full_bank
+from app.tables.clock import bank_after, due, end_of_break, full_bank
 from app.tables.table import (
     CHAT_KEPT,
     Coming,
@@ -157,7 +157,10 @@ def _hand_finished(table: Table, _: ev.HandFinished, stamp: Stamp) -> Table:
         seats=_all_seats(table) if decided else table.seats,
         phase="over" if decided else "between",
         hand=hand._replace(
-            finished_at=stamp.at, players=players, asked=(stamp.version,) * len(hand.asked)
+            finished_at=stamp.at,
+            players=players,
+            asked=(stamp.version,) * len(hand.asked),
+            due=(end_of_break(table, stamp.at),) * len(hand.due),
         ),
         last_hand=(hand.id, hand.number),
     )

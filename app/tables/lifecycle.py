@@ -39,7 +39,7 @@ def enough(table: Table) -> bool:
 def deal_when_ready(draft: Draft) -> None:
     """Deal if nobody is waited for: enough seats taken, all of them ready, a person here."""
     table = draft.table
-    if table.phase == "playing" or table.closed or not enough(table):
+    if table.phase == "playing" or table.closed or table.paused_at or not enough(table):
         return
     sitters = [s for s in table.seats if s is not None]
     if all(s.ready for s in sitters) and any(not s.away for _, s in people(table)):

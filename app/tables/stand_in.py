@@ -22,9 +22,8 @@ def leave(draft: Draft, gone: ev.Stood | ev.Kicked) -> None:
     When nobody is left there are no others: then the hand waits for somebody to come.
     """
     draft.add(gone)
-    if draft.table.phase in BEFORE_A_MATCH:
-        return
-    seat_bot(draft, gone.seat, STAND_IN)
+    if draft.table.phase not in BEFORE_A_MATCH:
+        seat_bot(draft, gone.seat, STAND_IN)
     table = draft.table
     if table.phase == "playing" and table.paused_at is None and not people(table):
         draft.add(ev.Paused(deserted=True))

@@ -48,7 +48,8 @@ class Hand(NamedTuple):
 
     `state` belongs to the game. `asked[seat]` is the version at which that
     seat's present decision began, or at which the hand ended; `due[seat]` when
-    its time, the bank included, runs out (None: never, or it is not asked).
+    its time, the bank included, runs out (None: never, or it is not asked), and after
+    the hand when it is waited for no longer before the next.
     `seen` are the (player, seat) pairs that have held cards in this hand:
     nobody may see two hands. First comes what most moves leave as it is.
     """

@@ -131,6 +131,15 @@ async def test_the_same_id_is_answered_again_and_not_done_again(directory: Direc
     assert host.table.version == first
 
 
+async def test_a_repeat_does_not_stop_the_play_that_goes_on_again(directory: Directory) -> None:
+    """The page did not hear of it, and meanwhile somebody let the play go on elsewhere."""
+    host = await dealt(directory)
+    first = await host.submit("ann", "p", cmd.Pause(on=True))
+    await host.submit("ann", "q", cmd.Pause(on=False))
+    assert await host.submit("ann", "p", cmd.Pause(on=True)) == first
+    assert host.table.paused_at is None
+
+
 async def test_an_old_id_for_something_new_is_something_new(directory: Directory) -> None:
     """A client may count its ids from 1 again with each connection."""
     host = await dealt(directory)

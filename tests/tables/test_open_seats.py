@@ -46,6 +46,20 @@ def test_two_are_not_enough_and_who_is_seated_is_waited_for() -> None:
     assert desk.phase == "playing"
 
 
+@pytest.mark.parametrize("how", ["stands up", "is sent away"])
+def test_when_the_last_who_is_waited_for_leaves_the_others_are_dealt(how: str) -> None:
+    desk = seated(0, 1, 2, 3)
+    for player in ("ann", "ben", "cleo"):
+        desk.do(player, cmd.Ready())
+    assert desk.phase == "waiting"
+    if how == "stands up":
+        desk.do("dan", cmd.Stand())
+    else:
+        desk.do("ann", cmd.Kick(3))
+    assert desk.phase == "playing"
+    assert names(desk) == ["Ann", "Ben", "Cleo"]
+
+
 def test_a_fixed_number_waits_for_all_its_seats() -> None:
     desk = Desk({"players": 4}, game="ding")
     for seat, name in enumerate(NAMES[:3]):

@@ -22,7 +22,7 @@ export function readyButton(desk) {
 /** The host's way not to wait for everybody between two hands. @param {Desk} desk */
 export function dealButton(desk) {
   const { table, you } = desk.state;
-  if (!you.host || table.phase !== "between" || askedToBeReady(desk.state) || waitedFor(desk).length === 0) return nothing;
+  if (!you.host || table.paused || table.phase !== "between" || askedToBeReady(desk.state) || waitedFor(desk).length === 0) return nothing;
   return html`<button type="button" class="button" @click=${() => desk.verbs.deal()}>Deal now</button>`;
 }
 
@@ -32,6 +32,7 @@ export function waitingWords(desk) {
   if (table.closed) return "The host has closed this table. Its hands can still be looked at.";
   const missing = missingSeats(table);
   if (missing > 0) return missingWords(missing, table.needed < table.seats.length);
+  if (table.paused) return desk.state.you.host ? "Nothing is dealt until you let the play go on." : "The host has stopped the play for a while.";
   const names = waitedFor(desk);
   if (names.length === 0) return readyWords(desk);
   if (names.length === 1 && askedToBeReady(desk.state)) return "Everybody else is ready.";
