@@ -40,7 +40,8 @@ function record() {
   };
 }
 
-const seen = { commitment: VECTOR.commitment, seed: VECTOR.seeds[2], at: 0 };
+/** @type {import("../../static/js/fairness/seeds.js").Remembered} */
+const seen = { commitment: VECTOR.commitment, seed: VECTOR.seeds[2], given: "taken", at: 0 };
 
 for (const [name, made] of Object.entries({ "the browser's": digests(), "our own": plain })) {
   test(`with ${name} digests the same seeds give the server's deck`, async () => {
@@ -76,6 +77,21 @@ test("who was not there has nothing to compare, and the rest still holds", async
   assert.ok(fair(steps));
 });
 
+test("bytes that the table never took need not be in it", async () => {
+  const left = record();
+  left.fairness.client_seeds = ["", "", "", ""];
+  for (const given of /** @type {const} */ (["sent", undefined])) {
+    const steps = await checkShuffle(digests(), left, deck(), { ...seen, given });
+    assert.equal(steps[2]?.ok, null);
+    assert.match(steps[2]?.words ?? "", /you were not counted as ready when the cards were dealt/);
+  }
+});
+
+test("bytes that are in it are in it, whatever this browser saw", async () => {
+  const steps = await checkShuffle(digests(), record(), deck(), { ...seen, given: undefined });
+  assert.equal(steps[2]?.ok, true);
+});
+
 /** @type {[string, (lie: ReturnType<typeof record>) => unknown, number][]} */
 const lies = [
   ["another seed than promised", (lie) => (lie.fairness.server_seed = "ff".repeat(32)), 0],
@@ -86,10 +102,12 @@ const lies = [
 ];
 for (const [name, tell, step] of lies) {
   test(`${name} is found out`, async () => {
+    const honest = await checkShuffle(digests(), record(), deck(), seen);
     const lie = record();
     tell(lie);
     const steps = await checkShuffle(digests(), lie, deck(), seen);
     assert.equal(steps[step]?.ok, false);
+    assert.notEqual(steps[step]?.words, honest[step]?.words, "the words say so too");
     assert.ok(!fair(steps));
   });
 }

@@ -55,59 +55,70 @@ export async function checkShuffle(digests, record, deck, memory) {
 
 /** @param {string} seed @param {string} promised @param {string} digest @returns {Step} */
 function promiseKept(seed, promised, digest) {
+  const ok = digest === promised;
   return {
     title: "The server kept its promise",
-    words: "The seed it published after the hand has exactly the fingerprint (SHA-256) it showed before.",
+    words: `The seed it published after the hand has ${ok ? "exactly the" : "another"} fingerprint (SHA-256) ${ok ? "it" : "than it"} showed before.`,
     values: [
       { label: "Server’s seed", value: seed },
       { label: "Its fingerprint", value: digest },
       { label: "Promised", value: promised },
     ],
-    ok: digest === promised,
+    ok,
   };
 }
 
 /** @param {string} promised @param {Remembered|null} memory @returns {Step} */
 function promiseSeen(promised, memory) {
   const seen = memory?.commitment;
-  const words = seen
-    ? "This browser wrote the promise down while nobody knew the cards, and it is the same."
-    : "This browser was not at the table before the hand, so it wrote no promise down. Somebody who was there can compare.";
+  const ok = seen ? seen === promised : null;
   return {
     title: "It is the promise you were shown",
-    words,
+    words: seenWords(ok),
     values: seen ? [{ label: "Seen before the hand", value: seen }] : [],
-    ok: seen ? seen === promised : null,
+    ok,
   };
+}
+
+/** @param {boolean|null} ok */
+function seenWords(ok) {
+  if (ok === null) return "This browser was not at the table before the hand, so it wrote no promise down. Somebody who was there can compare.";
+  return `This browser wrote the promise down while nobody knew the cards, and it ${ok ? "is the same" : "was another one"}.`;
 }
 
 /** @param {readonly string[]} seeds @param {Remembered|null} memory @returns {Step} */
 function mySeed(seeds, memory) {
   const mine = memory?.seed;
-  const words = mine
-    ? "When you were ready, your browser added random bytes of its own. They are among those used, so nobody could know the order before you."
-    : "This browser added no random bytes to this hand.";
+  const ok = mine ? seeds.includes(mine) || (memory.given === "taken" ? false : null) : null;
   return {
     title: "Your own random bytes are in it",
-    words,
+    words: mine ? seedWords(ok) : "This browser added no random bytes to this hand.",
     values: [
       ...(mine ? [{ label: "Yours", value: mine }] : []),
       { label: "Used, by seat", value: seeds.map((seed) => seed || "(none)").join(" ") },
     ],
-    ok: mine ? seeds.includes(mine) : null,
+    ok,
   };
+}
+
+/** @param {boolean|null} ok */
+function seedWords(ok) {
+  if (ok === null) return "Your browser made random bytes for this hand, but as far as it saw you were not counted as ready when the cards were dealt. So nothing was to be added.";
+  const added = "When you were ready, your browser added random bytes of its own.";
+  return ok ? `${added} They are among those used, so nobody could know the order before you.` : `${added} They are not among those used.`;
 }
 
 /** @param {readonly string[]} again @param {number} at @param {readonly string[]} deck @returns {Step} */
 function dealt(again, at, deck) {
+  const ok = again.join() === deck.join();
   return {
     title: "These cards were dealt",
-    words: `${at ? `After the cut of ${at} cards` : "Without a cut"} the order is, card by card, the order of the deal.`,
+    words: `${at ? `After the cut of ${at} cards` : "Without a cut"} the order is${ok ? ", card by card," : " not"} the order of the deal.`,
     values: [
       { label: "Worked out here", value: again.join(" ") },
       { label: "Dealt", value: deck.join(" ") },
     ],
-    ok: again.join() === deck.join(),
+    ok,
   };
 }
 

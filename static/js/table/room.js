@@ -1,4 +1,4 @@
-import { rememberCommitment } from "../fairness/seeds.js";
+import { witness } from "../fairness/witness.js";
 import { fetchMe } from "../identity.js";
 import { Connection, tableAddress } from "../net/connection.js";
 import { get, Problem } from "../net/http.js";
@@ -82,8 +82,7 @@ export class Room {
     if (!state) return;
     this.state = state;
     setWatch(state.time);
-    const { hand, commitment } = state.table;
-    if (hand && commitment) rememberCommitment(hand.id, commitment);
+    witness(message, before, state);
     if (message.type === "snapshot" && !this.info) this.#loadGame(state.table.game).catch(apologise);
     this.told.heard(message, before);
   }
