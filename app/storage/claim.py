@@ -87,8 +87,8 @@ def _hold_server(url: str, alone: bool, lost: Callable[[], None]) -> Iterator[No
     keeper = _Keeper(url, alone, lost)
     with ThreadPoolExecutor(1, thread_name_prefix="claim") as thread:
         thread.submit(keeper.run)
-        keeper.taken.result()
         try:
+            keeper.taken.result()
             yield
         finally:
             keeper.stop()
@@ -115,16 +115,22 @@ class _Keeper:
             try:
                 self._loop.run_until_complete(self._keep())
             except (Claimed, StorageUnavailable) as error:
-                if not self.taken.done():
-                    self.taken.set_exception(error)
-                else:
-                    logger.critical("the claim on the database is lost: %s", error)
-                    self._lost()
+                self._ended(error)
+            except Exception as error:
+                # Nobody else would hear of a fault of ours, and whoever waits would wait for ever.
+                self._ended(unavailable(error))
 
     def stop(self) -> None:
         """Let the lock go."""
         with contextlib.suppress(RuntimeError):  # it has ended by itself
             self._loop.call_soon_threadsafe(self._over.set)
+
+    def _ended(self, error: Exception) -> None:
+        if not self.taken.done():
+            self.taken.set_exception(error)
+        else:
+            logger.critical("the claim on the database is lost: %s", error)
+            self._lost()
 
     async def _keep(self) -> None:
         database = connect(self._url, patience=ANSWER_SECONDS)

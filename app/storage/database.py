@@ -1,4 +1,4 @@
-"""The database: where it is, how to talk to it, and what its troubles are called."""
+"""The database: how to talk to it, and what its troubles are called."""
 
 import asyncio
 from collections.abc import AsyncIterator
@@ -7,11 +7,12 @@ from pathlib import Path
 from typing import Any
 
 import asyncpg
-from sqlalchemy import URL, event, make_url
+from sqlalchemy import URL, event
 from sqlalchemy.exc import DBAPIError, IntegrityError
 from sqlalchemy.exc import TimeoutError as PoolTimeoutError
 from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine, create_async_engine
 
+from app.storage.address import for_the_driver, is_embedded, to_url
 from app.storage.log import StorageUnavailable
 from app.storage.rows import from_json, to_json
 from app.storage.sqlite import PRAGMAS
@@ -82,34 +83,10 @@ def connect(url: str, patience: float | None = 10.0) -> Database:
     return Database(where, _engine(where, patience))
 
 
-def to_url(url: str) -> URL:
-    """The URL with the driver this program uses. Raises ValueError for another kind."""
-    where = make_url(url)
-    match where.get_backend_name():
-        case "sqlite" if where.database not in {None, "", ":memory:"}:
-            return where.set(drivername="sqlite+aiosqlite")
-        case "postgresql" | "postgres":
-            return _with_ssl(where.set(drivername="postgresql+asyncpg"))
-    raise ValueError(f"not a SQLite file or a Postgres database: {where}")
-
-
-def is_embedded(url: URL) -> bool:
-    """Whether the database is a file of this machine and not a server."""
-    return url.get_backend_name() == "sqlite"
-
-
 def unavailable(error: BaseException) -> StorageUnavailable:
     """The database's trouble in one line."""
     cause = error.orig if isinstance(error, DBAPIError) and error.orig else error
     return StorageUnavailable(str(cause) or type(cause).__name__)
-
-
-def _with_ssl(url: URL) -> URL:
-    """What libpq calls sslmode, asyncpg calls ssl."""
-    query = dict(url.query)
-    if "sslmode" in query:
-        query["ssl"] = query.pop("sslmode")
-    return url.set(query=query)
 
 
 def _engine(url: URL, patience: float | None) -> AsyncEngine:
@@ -120,8 +97,9 @@ def _engine(url: URL, patience: float | None) -> AsyncEngine:
         "hide_parameters": True,
     }
     if not is_embedded(url):
-        times = {"timeout": 5, "command_timeout": patience}
-        return create_async_engine(url, pool_pre_ping=True, connect_args=times, **how)
+        server, seconds = for_the_driver(url)
+        times = {"timeout": seconds, "command_timeout": patience}
+        return create_async_engine(server, pool_pre_ping=True, connect_args=times, **how)
     engine = create_async_engine(url, **how)
     event.listen(engine.sync_engine, "connect", _begin_sqlite)
     return engine

@@ -72,7 +72,7 @@ def main() -> None:
     take = {"upgrade": upgrade, "downgrade": downgrade}[direction]
     try:
         take(os.environ["DINGO_DATABASE_URL"], revision)
-    except (StorageUnavailable, CommandError) as error:
+    except (StorageUnavailable, CommandError, ValueError) as error:
         sys.exit(str(error))
 
 

@@ -89,6 +89,42 @@ def test_a_database_that_is_not_there_is_said_to_be(tmp_path: Path) -> None:
         pass
 
 
+async def stumble(*_: object) -> bool:
+    raise TypeError("nobody has thought of this")
+
+
+def test_who_cannot_claim_for_a_reason_nobody_knows_is_told(
+    postgres_url: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """They would wait for ever."""
+    monkeypatch.setattr(claim._Keeper, "_keep_once", stumble)
+    with (
+        pytest.raises(StorageUnavailable, match="nobody has thought of this"),
+        claimed(postgres_url, alone=True, lost=never),
+    ):
+        pass
+
+
+def test_a_claim_that_ends_for_a_reason_nobody_knows_is_lost(
+    postgres_url: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(claim._Keeper, "_is_over", stumble)
+    lost = threading.Event()
+    with claimed(postgres_url, alone=True, lost=lost.set):
+        until(lost.is_set)
+
+
+def test_who_has_enough_of_waiting_for_a_claim_may_go(
+    postgres_url: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    def interrupted(_: object) -> None:
+        raise KeyboardInterrupt
+
+    monkeypatch.setattr("concurrent.futures.Future.result", interrupted)
+    with pytest.raises(KeyboardInterrupt), claimed(postgres_url, alone=True, lost=never):
+        pass
+
+
 @contextmanager
 def own_postgres() -> Iterator[Postgres]:
     with short_folder("claim") as folder:

@@ -1,12 +1,14 @@
 """Finding a database, and how its connections begin."""
 
+import re
 from pathlib import Path
 
 import pytest
 from sqlalchemy import text
 from sqlalchemy.exc import DBAPIError
 
-from app.storage.database import connect, to_url
+from app.storage.address import for_the_driver, to_url
+from app.storage.database import connect
 from app.storage.migration import upgrade
 from app.storage.sql import SqlLog
 from app.storage.sqlite import SqliteCommitter
@@ -23,6 +25,11 @@ from tests.storage.samples import entry
         ("postgres://u@h/d", "postgresql+asyncpg://u@h/d"),
         ("postgresql+psycopg://u@h/d", "postgresql+asyncpg://u@h/d"),
         ("postgresql://u@h/d?sslmode=require", "postgresql+asyncpg://u@h/d?ssl=require"),
+        (
+            "postgresql://u@h/d?sslmode=require&channel_binding=prefer",
+            "postgresql+asyncpg://u@h/d?ssl=require",
+        ),
+        ("postgresql://u@/d?host=%2Frun", "postgresql+asyncpg://u@/d?host=%2Frun"),
     ],
 )
 def test_a_url_gets_the_driver_that_is_there(given: str, used: str) -> None:
@@ -35,10 +42,38 @@ def test_other_databases_are_refused(url: str) -> None:
         to_url(url)
 
 
-def test_the_url_in_an_error_hides_the_password() -> None:
-    with pytest.raises(ValueError, match="not a SQLite file") as error:
-        to_url("mysql://u:secret@h/d")
+@pytest.mark.parametrize(
+    ("url", "says"),
+    [
+        ("postgresql://u@h/d?application_name=x", "parameter application_name"),
+        ("postgresql://u@h/d?sslmode=require&channel_binding=require", "channel_binding=require"),
+        ("postgresql://u@h/d?connect_timeout=0", "connect_timeout"),
+        ("postgresql://u@h/d?connect_timeout=soon", "connect_timeout"),
+        ("postgresql://u@.h/d", "'.h'"),
+        ("postgresql://u:secret@h:port/d", "cannot be read"),
+        ("cards", "cannot be read"),
+    ],
+)
+def test_what_the_driver_would_stumble_over_is_refused_in_a_sentence(url: str, says: str) -> None:
+    with pytest.raises(ValueError, match=re.escape(says)) as error:
+        to_url(url)
+    assert str(error.value).endswith(".")
+
+
+@pytest.mark.parametrize("url", ["mysql://u:secret@h/d", "postgresql://u:secret@h:port/d"])
+def test_the_url_in_an_error_hides_the_password(url: str) -> None:
+    with pytest.raises(ValueError, match=r"SQLite|read") as error:
+        to_url(url)
     assert "secret" not in str(error.value)
+
+
+async def test_the_address_may_say_how_long_connecting_takes(postgres_url: str) -> None:
+    asked = f"{postgres_url}{'&' if '?' in postgres_url else '?'}connect_timeout=60"
+    assert for_the_driver(to_url(asked)) == (to_url(postgres_url), 60)
+    database = connect(asked)
+    async with database.reading() as connection:
+        assert await connection.scalar(text("SELECT 1")) == 1
+    await database.close()
 
 
 async def test_the_folder_of_a_file_is_made(tmp_path: Path) -> None:

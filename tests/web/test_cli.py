@@ -109,6 +109,18 @@ def test_a_wrong_setting_is_named(monkeypatch: pytest.MonkeyPatch) -> None:
     assert len(result.output.splitlines()) == 1
 
 
+@pytest.mark.parametrize("command", [["serve", "--port", "0"], ["purge", "--days", "0"]])
+def test_an_address_nobody_can_connect_to_is_said_in_a_sentence(
+    command: list[str], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    neon = "postgresql://u:secret@db.invalid/d?sslmode=require&channel_binding=require"
+    monkeypatch.setenv("DINGO_DATABASE_URL", neon)
+    result = run.invoke(app, command)
+    assert result.exit_code == 1
+    assert "channel_binding" in result.output
+    assert len(result.output.splitlines()) == 1
+
+
 def test_a_port_that_is_taken_is_said_in_a_sentence(tmp_path: Path) -> None:
     with listening("127.0.0.1", 0) as other:
         port = other.getsockname()[1]
