@@ -38,8 +38,9 @@ class Bus(Protocol):
     """Whether other processes may serve the same tables."""
 
     async def start(self, heard: Heard, listening: Callable[[], None]) -> None:
-        """Begin to listen: every note of another process is passed to `heard`.
+        """Begin to listen: every note is passed to `heard`.
 
+        Also our own: as long as they come back, the others are heard as well.
         `listening` is called when listening begins, also anew: what was told
         before was not heard.
         """

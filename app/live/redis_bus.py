@@ -138,7 +138,6 @@ class RedisBus:
             # Of another version of the program, or from somebody else on the same Redis.
             logger.warning("a message that is no note was passed over")
             return
-        if note.sender != self.process:
-            heard(note)
-        elif note.rings and self._observe is not None:
+        if note.sender == self.process and note.rings and self._observe is not None:
             self._observe(perf_counter() - note.rung_at)
+        heard(note)
