@@ -3,6 +3,7 @@
 import logging
 import time
 from collections.abc import Callable
+from typing import NamedTuple
 
 from app.live.directory import Directory
 from app.storage.idle import IdleTables
@@ -13,6 +14,13 @@ LOOK_SECONDS = 60.0
 ATTEND_SECONDS = 3600.0
 FIRST_PURGE_SECONDS = 600.0
 PURGE_SECONDS = 86400.0
+
+
+class Noted(NamedTuple):
+    """A table where somebody was, with its version then."""
+
+    version: int
+    at: float
 
 
 class Expiry:
@@ -29,38 +37,49 @@ class Expiry:
         self._idle = idle
         self._days = days
         self._clock = clock
-        self._attended: dict[str, tuple[int, float]] = {}
+        self._attended: dict[str, Noted] = {}
         self._look_at = clock()
         self._purge_at = clock() + FIRST_PURGE_SECONDS
 
     async def look(self) -> None:
         """See whether there is something to do. Raises StorageUnavailable."""
         now = self._clock()
-        if not self._days or now < self._look_at:
+        if now < self._look_at:
             return
         self._look_at = now + LOOK_SECONDS
-        await self._idle.attend(self._to_be_told(now))
-        if now >= self._purge_at:
+        await self._attend(now)
+        if self._days and now >= self._purge_at:
             self._purge_at = now + PURGE_SECONDS
             await self._purge()
 
-    def _to_be_told(self, now: float) -> list[str]:
-        """Where somebody has come, or has been for an hour without a word in the log."""
-        here = {
+    async def _attend(self, now: float) -> None:
+        """Say where somebody has come, or has been for an hour without a word in the log.
+
+        Also where nothing expires by itself: somebody may purge by a command.
+        """
+        here = self._versions_here()
+        before = {code: noted for code, noted in self._attended.items() if code in here}
+        due = {
+            code: Noted(version, now)
+            for code, version in here.items()
+            if code not in before or now - before[code].at >= ATTEND_SECONDS
+        }
+        await self._idle.attend(
+            [
+                code
+                for code, noted in due.items()
+                if before.get(code, noted).version == noted.version
+            ]
+        )
+        self._attended = before | due
+
+    def _versions_here(self) -> dict[str, int]:
+        """The tables where somebody is connected through this process."""
+        return {
             code: host.table.version
             for code, host in self._directory.hosts.items()
             if host.connected_here()
         }
-        told = []
-        for code, version in here.items():
-            known, at = self._attended.get(code, (version, now - ATTEND_SECONDS))
-            if now - at >= ATTEND_SECONDS:
-                self._attended[code] = version, now
-                if known == version:
-                    told.append(code)
-        for code in self._attended.keys() - here.keys():
-            del self._attended[code]
-        return told
 
     async def _purge(self) -> None:
         found = await self._idle.find(self._days)

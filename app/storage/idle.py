@@ -45,6 +45,7 @@ _ATTEND = text("""
 """)
 _STILL_IDLE = text("""
     SELECT table_code FROM entries WHERE table_code IN :tables
+    AND table_code NOT IN (SELECT table_code FROM attended WHERE at >= :seen_since)
     GROUP BY table_code HAVING max(at) < :before
 """).bindparams(bindparam("tables", expanding=True))
 
@@ -79,7 +80,7 @@ class IdleTables:
     async def find(self, days: float) -> list[IdleTable]:
         """The tables at which nothing has happened for so long."""
         found: list[IdleTable] = []
-        after, now = "", self._clock()
+        after, before, seen_since = "", *self._idle_before(days)
         while True:
             async with self._database.reading() as connection:
                 page = list(await connection.execute(_NEWEST, {"after": after, "limit": 1000}))
@@ -88,8 +89,7 @@ class IdleTables:
             found += [
                 IdleTable(code, from_millis(at))
                 for code, at, seen in page
-                if at < to_millis(now - timedelta(days=days))
-                and (seen is None or seen < to_millis(now - ATTENDED_FOR))
+                if at < before and (seen is None or seen < seen_since)
             ]
             after = page[-1][0]
 
@@ -99,19 +99,23 @@ class IdleTables:
         One process at a time does it: whoever finds another at it leaves it to them.
         """
         codes = [table.code for table in tables]
-        before = to_millis(self._clock() - timedelta(days=days))
+        before, seen_since = self._idle_before(days)
         removed = 0
         for start in range(0, len(codes), TOGETHER):
             some = codes[start : start + TOGETHER]
             async with self._database.writing() as connection:
                 if not await self._alone(connection):
                     break
-                idle = list(
-                    await connection.scalars(_STILL_IDLE, {"tables": some, "before": before})
-                )
+                asked = {"tables": some, "before": before, "seen_since": seen_since}
+                idle = list(await connection.scalars(_STILL_IDLE, asked))
                 await _remove(connection, idle)
                 removed += len(idle)
         return removed
+
+    def _idle_before(self, days: float) -> tuple[int, int]:
+        """Since when nothing has happened at an idle table, and since when nobody was there."""
+        now = self._clock()
+        return to_millis(now - timedelta(days=days)), to_millis(now - ATTENDED_FOR)
 
     async def _alone(self, connection: AsyncConnection) -> bool:
         """Keep everybody from appending until this transaction ends, if nobody else purges."""

@@ -13,6 +13,7 @@ from app.live.surroundings import Surroundings, now
 from app.rules.errors import Refusal
 from app.storage.database import Database, connect
 from app.storage.idle import IdleTables
+from app.storage.log import StorageUnavailable
 from app.storage.revision import bring_up_to_date
 from app.storage.sql import SqlLog
 from app.tables import commands as cmd
@@ -73,6 +74,35 @@ async def test_tables_are_kept_for_ever_if_the_host_says_so(process: Process) ->
     process.expiry = Expiry(process.directory, process.idle, 0, lambda: process.seconds)
     await process.wait(40)
     assert await process.log.newest(code) == 1
+
+
+async def test_where_tables_are_kept_for_ever_a_command_spares_those_with_somebody_at_them(
+    process: Process,
+) -> None:
+    process.expiry = Expiry(process.directory, process.idle, 0, lambda: process.seconds)
+    host, empty = await process.open_one(), await process.open_one()
+    host.join(Ear("ben"))
+    await process.wait(40)
+    assert [one.code for one in await process.idle.find(30)] == [empty.table.code]
+
+
+async def test_what_could_not_be_stored_of_who_is_where_is_said_again(
+    process: Process, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    host = await process.open_one()
+    process.seconds = 31 * DAY
+    host.join(Ear("ben"))
+    monkeypatch.setattr(process.idle, "attend", unavailable)
+    with pytest.raises(StorageUnavailable):
+        await process.expiry.look()
+    monkeypatch.undo()
+    process.seconds += 60
+    await process.expiry.look()
+    assert await process.log.newest(host.table.code) == 1
+
+
+async def unavailable(_: object) -> None:
+    raise StorageUnavailable("The database is away.")
 
 
 async def test_who_still_has_a_purged_table_open_is_told(process: Process) -> None:

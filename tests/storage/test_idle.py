@@ -91,6 +91,17 @@ async def test_a_table_that_was_played_at_meanwhile_stays(database: Database) ->
     await log.close()
 
 
+async def test_a_table_that_somebody_came_to_meanwhile_stays(database: Database) -> None:
+    table, other = code(), code()
+    log = await filled(database, table, other)
+    idle = idle_tables(database, 31)
+    chosen = [one for one in await idle.find(30) if one.code in (table, other)]
+    await idle.attend([table])
+    assert await idle.purge(chosen, 30) == 1
+    assert await log.newest_of([table, other]) == {table: 2}
+    await log.close()
+
+
 async def test_appends_and_purges_never_leave_a_log_without_its_head(database: Database) -> None:
     tables = [code() for _ in range(30)]
     log = await filled(database, *tables)
