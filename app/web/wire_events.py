@@ -186,7 +186,9 @@ class GameEvent(BaseModel):
 
     type: str
     seat: int | None = Field(None, description="Whose action it came from.")
-    auto: bool = Field(False, description="True when the table acted for somebody absent.")
+    auto: bool = Field(
+        False, description="True when the table acted for somebody absent, or out of time."
+    )
 
 
 TABLE_EVENTS: dict[str, type[BaseModel]] = {

@@ -45,7 +45,7 @@ class RecordedAction(BaseModel):
     type: str = Field(description="A word of the game.")
     cards: list[str] = Field(description="Codes, in the order played.")
     at: str = Field(description="When, in UTC.")
-    auto: bool = Field(description="Whether the table made it for somebody absent.")
+    auto: bool = Field(description="Whether the table made it for somebody absent, or out of time.")
 
 
 class Fairness(BaseModel):

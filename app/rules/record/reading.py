@@ -1,6 +1,7 @@
 """Reading a record that may come from anywhere: every field is checked before it is used."""
 
 from collections.abc import Mapping
+from string import hexdigits
 from typing import Any, NamedTuple
 
 from app.rules.errors import Refusal
@@ -10,6 +11,7 @@ from app.rules.registry import game_named
 from app.rules.shuffle import ALGORITHM, cut
 
 SEED_BYTES = 32
+HEX = frozenset(hexdigits)
 
 
 class Fairness(NamedTuple):
@@ -79,7 +81,8 @@ def read(data: Json) -> Record:
 def _head(record: Mapping[str, Json], seats: int) -> None:
     """What the replay does not need, but people do."""
     _text(record, "table")
-    _whole(record, "number", 2**31)
+    if _whole(record, "number", 2**31) == 0:
+        raise bad("Hands are counted from 1.")
     players = [_object(player, "A player") for player in _list(record, "players")]
     if [_whole(player, "seat", seats) for player in players] != list(range(seats)):
         raise bad("There must be one player for each seat, in order.")
@@ -98,18 +101,22 @@ def _fairness(record: Mapping[str, Json], size: int) -> Fairness:
     fairness = _object(record.get("fairness"), "fairness")
     if fairness.get("algorithm") != ALGORITHM:
         raise bad("The shuffle is not one this program knows.")
-    try:
-        server_seed = bytes.fromhex(_text(fairness, "server_seed"))
-    except ValueError:
-        raise bad("The server's seed is not written in hex.") from None
-    if len(server_seed) != SEED_BYTES:
-        raise bad(f"The server's seed must have {SEED_BYTES} bytes.")
+    server_seed, client_seeds = _text(fairness, "server_seed"), _texts(fairness, "client_seeds")
+    if not _is_hex(server_seed) or len(server_seed) != 2 * SEED_BYTES:
+        raise bad(f"The server's seed must be {SEED_BYTES} bytes in hex.")
+    if not all(map(_is_hex, client_seeds)):
+        raise bad("A client's seed must be bytes in hex, or empty.")
     return Fairness(
         _text(fairness, "commitment"),
-        server_seed,
-        _texts(fairness, "client_seeds"),
+        bytes.fromhex(server_seed),
+        client_seeds,
         _whole(fairness, "cut", max(size, 1)),
     )
+
+
+def _is_hex(text: str) -> bool:
+    """Whether these are bytes and nothing else: a comma would make other seeds of them."""
+    return len(text) % 2 == 0 and HEX.issuperset(text)
 
 
 def _action(data: Json, seats: int, cut_at: int) -> tuple[int, Action]:
@@ -121,6 +128,10 @@ def _action(data: Json, seats: int, cut_at: int) -> tuple[int, Action]:
         raise bad(refusal.message) from None
     if action.type == "cut":
         action = action._replace(at=cut_at)
+    if not isinstance(one.get("auto", False), bool):
+        raise bad("auto must be true or false.")
+    if "at" in one:
+        _text(one, "at")
     return _whole(one, "seat", seats), action
 
 

@@ -43,7 +43,8 @@ export const aces = (here) => html`<section>
   <h2>The Ace hunt</h2>
   <p>
     At last the Ace of hearts is ${here.strict ? "called, and its holder must play it" : "called in the same way"}. Then
-    everybody has one turn, clockwise from its left, and its own player has the last. In your turn you may play:
+    everybody has one turn, clockwise from its left, and its own player has the last.
+    ${here.strict ? "" : "If all stay silent there is no Ace hunt. "}In your turn you may play:
   </p>
   <ul>
     <li>none, one or both of the Ace wolves you hold, and</li>
