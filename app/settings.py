@@ -8,6 +8,7 @@ from urllib.parse import urlsplit
 
 from pydantic import Field, SecretStr, field_validator
 from pydantic_settings import BaseSettings, SettingsConfigDict
+from redis.asyncio import ConnectionPool
 
 ROOT = Path(__file__).resolve().parent.parent
 """Where the program lies, with `static/` beside `app/`."""
@@ -178,6 +179,19 @@ class Settings(BaseSettings):
         if parts.scheme not in ("http", "https") or not parts.netloc or parts.path.strip("/"):
             raise ValueError("write it as https://name or http://name:port, without a path")
         return f"{parts.scheme}://{parts.netloc.lower()}"
+
+    @field_validator("redis_url")
+    @classmethod
+    def _is_of_redis(cls, value: str | None) -> str | None:
+        if value is not None:
+            try:
+                pool = ConnectionPool.from_url(value)
+                pool.connection_class(**pool.connection_kwargs)  # which connects to nothing yet
+            except (ValueError, TypeError) as error:
+                raise ValueError(
+                    "write it as redis://host:6379, rediss://host:6379 or unix:///path/to/socket"
+                ) from error
+        return value
 
     @property
     def database(self) -> str:

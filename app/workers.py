@@ -6,9 +6,9 @@ import time
 from collections.abc import Callable
 from contextlib import suppress
 from pathlib import Path
+from signal import SIGINT, SIGTERM
 
 import uvicorn
-from uvicorn.config import STARTUP_FAILURE
 from uvicorn.supervisors import Multiprocess
 from uvicorn.supervisors.multiprocess import Process
 
@@ -48,6 +48,8 @@ class Workers(Multiprocess):
         super().__init__(config, sockets)
         self._folder = folder
         self._ready: Callable[[], None] | None = ready
+        self.failed = False
+        """Whether the workers cannot start at all."""
         self._heard: dict[int | None, float] = {}
         self._serving: set[int | None] = set()
         self._aged: list[Process] = []
@@ -57,11 +59,6 @@ class Workers(Multiprocess):
         self._leaving: list[tuple[Process, float]] = []
         """They were told to stop, and until when they may take."""
 
-    @property
-    def failed(self) -> bool:
-        """Whether the workers cannot start at all."""
-        return any(process.exitcode for process in self.processes) and self._ready is not None
-
     def init_processes(self) -> None:
         """Start as many as there are to be."""
         self.processes = [self._started() for _ in range(self.processes_num)]
@@ -70,7 +67,7 @@ class Workers(Multiprocess):
         """Look after the workers, twice a second."""
         for number, worker in enumerate(self.processes):
             self._listen_to(worker)
-            if not worker.process.is_alive() and not self.should_exit.is_set():
+            if not worker.process.is_alive() and not self._stops:
                 self._replace(number, worker)
         if self._ready is not None and {w.pid for w in self.processes} <= self._serving:
             self._ready()
@@ -78,6 +75,11 @@ class Workers(Multiprocess):
         if not self.should_exit.is_set():
             self._renew()
         self._see_off()
+
+    @property
+    def _stops(self) -> bool:
+        """Whether it is to stop. Ctrl+C ends the workers too, perhaps before it is heard here."""
+        return self.should_exit.is_set() or not {SIGINT, SIGTERM}.isdisjoint(self.signal_queue)
 
     def handle_hup(self) -> None:
         """Put a new worker in the place of each that serves now, while the others serve."""
@@ -112,9 +114,14 @@ class Workers(Multiprocess):
         super().join_all()
 
     def _replace(self, number: int, dead: Process) -> None:
-        """Put another worker in the place of a dead one, unless none of them can start."""
+        """Put another worker in the place of a dead one, unless none of them can start.
+
+        Who is killed can: that was somebody else's doing.
+        """
+        started = self._ready is None or dead.pid in self._serving
         self._bury(dead)
-        if dead.exitcode == STARTUP_FAILURE and self._ready is not None:
+        if not started and (dead.exitcode or 0) > 0:
+            self.failed = True
             self.should_exit.set()
             return
         logger.warning("worker %s ended and is replaced", dead.pid)

@@ -121,6 +121,16 @@ def test_an_address_nobody_can_connect_to_is_said_in_a_sentence(
     assert len(result.output.splitlines()) == 1
 
 
+def test_an_address_that_redis_cannot_have_is_said_in_a_sentence(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    monkeypatch.setenv("DINGO_REDIS_URL", "localhost:6379")
+    result = run.invoke(app, ["serve", "--workers", "2"])
+    assert result.exit_code == 1
+    assert result.output.startswith("DINGO_REDIS_URL: ")
+    assert len(result.output.splitlines()) == 1
+
+
 def test_a_port_that_is_taken_is_said_in_a_sentence(tmp_path: Path) -> None:
     with listening("127.0.0.1", 0) as other:
         port = other.getsockname()[1]

@@ -37,12 +37,28 @@ def test_the_environment_is_heard(monkeypatch: pytest.MonkeyPatch) -> None:
         ("public_url", "cards.example.org"),
         ("public_url", "ftp://cards.example.org"),
         ("public_url", "https://cards.example.org/dingo"),
+        ("redis_url", "localhost:6379"),
+        ("redis_url", "redis://localhost:port"),
+        ("redis_url", "redis://localhost?colour=red"),
         ("log_level", "loud"),
     ],
 )
 def test_nonsense_is_refused(name: str, value: object) -> None:
     with pytest.raises(ValidationError):
         Settings.model_validate({name: value})
+
+
+@pytest.mark.parametrize(
+    "url",
+    [
+        "redis://redis:6379",
+        "redis://:word@redis/1?socket_timeout=3",
+        "rediss://r",
+        "unix:///r.sock",
+    ],
+)
+def test_redis_may_be_anywhere(url: str) -> None:
+    assert Settings(redis_url=url).redis_url == url
 
 
 def test_the_document_is_up_to_date() -> None:
