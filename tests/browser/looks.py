@@ -18,7 +18,7 @@ SIZES = {
 
 TOO_WIDE = """() => Math.max(
   document.documentElement.scrollWidth - innerWidth,
-  ...[...document.querySelectorAll('.panel, .seat, .dialog .buttons')]
+  ...[...document.querySelectorAll('.panel, .seat, .dialog-sheet, .dialog-body, .story')]
     .map((e) => e.scrollWidth - e.clientWidth))"""
 
 CUT_OFF = """() => {

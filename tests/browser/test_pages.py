@@ -1,11 +1,16 @@
 """Every page, as many people see it: axe finds nothing, and in play nothing has to be scrolled."""
 
+import re
+
 import pytest
 from playwright.sync_api import expect
 
 from tests.browser.conftest import NewPerson
-from tests.browser.looks import CUT_OFF, SIZES, violations
+from tests.browser.looks import CUT_OFF, SIZES, too_wide, violations
 from tests.browser.person import Person, play_hand
+
+UNBROKEN = "W" * 24
+"""As long and as wide as a name may be."""
 
 
 def until_to_move(ann: Person) -> None:
@@ -53,3 +58,28 @@ def test_nothing_is_cut_off_or_scrolled_in_play(person: NewPerson, size: str) ->
             assert ann.page.evaluate(CUT_OFF) == [], ann.page.locator("main").inner_text()
         ann.move()
     assert seen >= 4
+
+
+def test_an_unbroken_name_makes_nothing_wider_than_the_window(person: NewPerson) -> None:
+    ann, ben = person("Ann"), person(UNBROKEN)
+    link = ann.create_table()
+    ann.sit(0)
+    ben.page.goto(link)
+    ben.sit(1)
+    found = {"waiting": too_wide(ben.page)}
+    ann.page.get_by_role("button", name=f"What the host can do about {UNBROKEN}").click()
+    found["somebody"] = too_wide(ann.page)
+    ann.page.get_by_role("button", name="Send away").click()
+    found["question"] = too_wide(ann.page)
+    ann.page.get_by_role("button", name="Not now").click()
+    ann.page.get_by_role("button", name=re.compile("^Bots")).click()
+    ann.page.get_by_role("dialog").get_by_role("listitem").first.click()
+    ann.ready()
+    ben.ready()
+    play_hand(ann, ben)
+    found["story"] = too_wide(ben.page)
+    for path in ("/me/hands", "/"):
+        ben.page.goto(path)
+        expect(ben.page.get_by_role("link", name=re.compile("^Hand 1"))).to_be_visible()
+        found[path] = too_wide(ben.page)
+    assert {page: bad for page, bad in found.items() if bad} == {}
