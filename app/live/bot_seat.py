@@ -4,6 +4,7 @@ They also play for people who are away, and on a seat that was left free in mid-
 """
 
 import asyncio
+import logging
 import random
 from collections.abc import Awaitable, Callable
 from enum import Enum
@@ -19,6 +20,8 @@ from app.storage.log import StorageUnavailable
 from app.tables.commands import ActFor
 from app.tables.stand_in import STAND_IN
 from app.tables.table import Hand, Sitter, Table
+
+logger = logging.getLogger(__name__)
 
 SHORTEST, LONGEST = 0.6, 2.5
 BEHIND = 2 * LONGEST
@@ -152,17 +155,31 @@ class BotSeats:
         if search is not None:
             await asyncio.wait([search])
         await asyncio.sleep(max(0.0, wake - loop.time()))
-        thought = None if search is None or search.cancelled() else search.result()
         try:
-            await self._act(seat, decision, None if thought is None else thought.action)
-        except Refusal:
+            await self._act(seat, decision, self._found(search))
+        except Refusal as refusal:
             # The table moved on while the bot's answer was on its way: nothing is lost.
-            pass
+            # Only one that was purged meanwhile will never take any.
+            self._open = self._open and refusal.code != "unknown_table"
         finally:
             turn = self._turns.get(seat)
             if turn is not None and turn.decision == decision:
                 del self._turns[seat]
         self.look()
+
+    def _found(self, search: asyncio.Task[Thought | None] | None) -> Action | None:
+        """What thinking came to. If it failed the seat moves all the same."""
+        if search is None or search.cancelled():
+            return None
+        error = search.exception()
+        if error is not None:
+            table = self._table()
+            # What it says may tell of cards; its kind does not.
+            about = {"table": table.code, "version": table.version, "error": type(error).__name__}
+            logger.error("a bot could not think, and plays by rules of thumb", extra=about)
+            return None
+        thought = search.result()
+        return None if thought is None else thought.action
 
     async def _act(self, seat: int, decision: Decision, found: Action | None) -> None:
         """Do what was found, or what the rules of thumb say, while the seat is asked for it."""

@@ -32,6 +32,7 @@ class Oracle(Thinking):
         self.dropped = 0
         self.answers = asyncio.Event()
         self.finds = True
+        self.fails = False
         self.found: list[Action] = []
 
     async def think(
@@ -45,6 +46,8 @@ class Oracle(Thinking):
         except asyncio.CancelledError:
             self.dropped += 1
             raise
+        if self.fails:
+            raise ValueError("a card that nobody may know")
         if not self.finds:
             return None
         game = game_named(question.game)
@@ -112,6 +115,36 @@ async def test_where_nothing_is_found_it_plays_by_rules_of_thumb(
     bot = await until_a_bot_is_asked(host)
     await eventually(lambda: any(seat == bot for seat, _ in taken(host)))
     assert oracle.questions
+
+
+async def test_where_thinking_fails_the_bot_moves_all_the_same(
+    tables: Directory, oracle: Oracle, caplog: pytest.LogCaptureFixture
+) -> None:
+    """Else its seat would be stuck for ever. The log says so, and nothing of cards."""
+    oracle.fails = True
+    oracle.answers.set()
+    host = await alone(tables)
+    bot = await until_a_bot_is_asked(host)
+    await eventually(lambda: any(seat == bot for seat, _ in taken(host)))
+    (first, *_) = [record for record in caplog.records if record.levelname == "ERROR"]
+    assert "could not think" in first.getMessage()
+    assert vars(first)["table"] == host.table.code
+    assert "a card" not in caplog.text
+
+
+async def test_at_a_table_that_was_purged_no_bot_tries_again(
+    tables: Directory, oracle: Oracle, log: MemoryLog
+) -> None:
+    """It would for ever, and keep its table in memory."""
+    host = await alone(tables)
+    await until_a_bot_is_asked(host)
+    await eventually(lambda: oracle.questions)
+    log._rows.pop(host.table.code)
+    oracle.answers.set()
+    await eventually(lambda: host.idle)
+    await asyncio.sleep(0.05)
+    assert len(oracle.questions) == 1
+    assert host.idle
 
 
 async def test_a_level_without_think_time_asks_nobody(tables: Directory, oracle: Oracle) -> None:
