@@ -11,11 +11,6 @@ SAME_AGAIN = (Back, Ready)
 """They say that somebody is here, and look the same for every hand: each is new."""
 
 
-def is_always_new(command: Command) -> bool:
-    """Whether this is done each time it is asked for, whatever its id."""
-    return isinstance(command, SAME_AGAIN)
-
-
 def request_id(client_id: str | None, command: Command) -> str | None:
     """The client's id with a digest of what it asked for.
 
@@ -23,7 +18,7 @@ def request_id(client_id: str | None, command: Command) -> str | None:
     anew with each connection must not be told that something new was done
     because something old had that number.
     """
-    if client_id is None or is_always_new(command):
+    if client_id is None or isinstance(command, SAME_AGAIN):
         return None
     digest = hashlib.blake2s(_words(command), digest_size=6).hexdigest()
     return f"{client_id}#{digest}"

@@ -26,6 +26,12 @@ from app.tables.table import Stamp, Table
 
 logger = logging.getLogger(__name__)
 
+FIND_OUT_SECONDS = 3.0
+"""How long it is tried to learn whether something was stored."""
+
+AGAIN_SECONDS = 0.25
+"""A log that cannot be read is tried again after this."""
+
 Outcome = int | Exception
 """The version when it was stored, or why it was not done: Refusal, StorageUnavailable."""
 
@@ -60,6 +66,11 @@ class Ledger:
     def busy(self) -> bool:
         """Something is being changed, or looked up."""
         return self._turns.taken
+
+    @property
+    def _about(self) -> dict[str, str | int]:
+        """For the log of the server."""
+        return {"table": self.table.code, "version": self.table.version}
 
     def remember(self, entry: Entry) -> None:
         """Note a request of the past, so that its repeat is harmless."""
@@ -179,9 +190,23 @@ class Ledger:
         elif isinstance(error, Exception):
             # Whether it was stored is not known: the log will say before the next change.
             self._unsure = True
-            self._answer(asked, error)
+            self._tasks.start(self._find_out(asked, entry, error))
         else:
             self._tell(asked, draft, entry)
+
+    async def _find_out(self, asked: Asked, entry: Entry, error: Exception) -> None:
+        """Look whether it was stored all the same: for who is refused nothing has changed."""
+        outcome: Outcome = error
+        try:
+            async with asyncio.timeout(FIND_OUT_SECONDS):
+                if entry in await self._caught_up():
+                    outcome = entry.version
+        except TimeoutError:
+            logger.warning("whether a change was stored is not known", extra=self._about)
+        except Exception as wrong:
+            outcome = wrong
+        finally:
+            self._answer(asked, outcome)
 
     def _tell(self, asked: Asked, draft: Draft, entry: Entry) -> None:
         try:
@@ -196,8 +221,7 @@ class Ledger:
         try:
             asked.told(outcome)
         except Exception:
-            about = {"table": self.table.code, "version": self.table.version}
-            logger.exception("who asked could not be told what came of it", extra=about)
+            logger.exception("who asked could not be told what came of it", extra=self._about)
         finally:
             self._turns.end()
 
@@ -206,8 +230,16 @@ class Ledger:
         self.remember(entry)
         self._happened(draft, ours)
 
-    async def _catch_up(self) -> bool:
-        """Take over what the log holds beyond what this table knows; was there any?"""
+    async def _caught_up(self) -> list[Entry]:
+        """The same as soon as the log can be read."""
+        while True:
+            try:
+                return await self._catch_up()
+            except StorageUnavailable:
+                await asyncio.sleep(AGAIN_SECONDS)
+
+    async def _catch_up(self) -> list[Entry]:
+        """Take over what the log holds beyond what this table knew."""
         entries = await self._around.log.read(self.table.code, self.table.version)
         for entry in entries:
             draft = Draft(self.table, Stamp(entry.version, entry.at), self._around.chance)
@@ -215,7 +247,7 @@ class Ledger:
                 draft.add(event_from_json(event))
             self._take_over(entry, draft, ours=False)
         self._unsure = False
-        return bool(entries)
+        return entries
 
 
 def _settle(done: Future[int], outcome: Outcome) -> None:

@@ -4,6 +4,11 @@ KEPT = 16
 """Requests that are kept in mind: who repeats one does so soon."""
 
 
+def request_name(message_id: str | int) -> str:
+    """The id as text: 1 and "1" are two. No text that is an id begins with a control character."""
+    return message_id if isinstance(message_id, str) else f"\x1f{message_id}"
+
+
 class Asked:
     """The newest requests that were done for one connection.
 

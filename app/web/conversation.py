@@ -9,14 +9,13 @@ from typing import Any
 import orjson
 from starlette.websockets import WebSocket, WebSocketDisconnect
 
-from app.live.answered import is_always_new
 from app.live.host import Host
 from app.live.ledger import Outcome
 from app.rules.errors import Refusal
 from app.storage.log import StorageUnavailable
 from app.tables.commands import Command
 from app.web.advising import Advising
-from app.web.asked import Asked
+from app.web.asked import Asked, request_name
 from app.web.errors import STORAGE_UNAVAILABLE, TooMany
 from app.web.limits import Bucket
 from app.web.outbox import Outbox
@@ -196,11 +195,11 @@ class Conversation(Endpoint):
 
     def _do(self, message: AnyMessage) -> None:
         """Let the table do it, or say what became of it long ago. Raises Refusal."""
-        command, name = message.command(self.name or ""), str(message.id)
+        command, name = message.command(self.name or ""), request_name(message.id)
         if command is None:
             self._acknowledge(message, self._host.table.version)
             return
-        done = None if is_always_new(command) else self._asked.version(name)
+        done = self._asked.version(name)
         if done is not None:
             self._acknowledge(message, done)
             return
@@ -216,7 +215,7 @@ class Conversation(Endpoint):
     def _told(self, message: AnyMessage, outcome: Outcome) -> None:
         """What came of it."""
         if isinstance(outcome, int):
-            self._asked.note(str(message.id), outcome)
+            self._asked.note(request_name(message.id), outcome)
             if isinstance(message, Sit):
                 self._sitting = self._loop.create_task(self._sat_down(message, outcome))
                 return

@@ -7,7 +7,8 @@ REFUSAL_CODES = {
     "bad_message": "It is not an object, or a field is missing or of the wrong kind.",
     "unknown_message": "There is no message of this `type`.",
     "rate_limited": "Too much at once. The same may be asked again in a moment.",
-    "storage_unavailable": "Nothing can be stored right now. The same may be asked again.",
+    "storage_unavailable": "Nothing can be stored right now. The same may be asked again, with the "
+    "same `id`: rarely the server cannot know whether it was stored.",
     "table_closed": "The host has closed the table.",
     "unknown_table": "The table has expired: nothing had happened there for long.",
     "kicked": "The host has sent you away from the seats. You may watch.",

@@ -30,7 +30,7 @@ class Message(BaseModel):
     id: MessageId = Field(
         description="The client's own name for this request. The same id is answered again and "
         "not done again, whichever connection of the player it comes from: random ones are best. "
-        "On another connection the same id with another request counts as new, and `ready` and "
+        "From another connection the same id with another request counts as new, and `ready` and "
         f"`back` always do. A table remembers its newest {KEPT} requests."
     )
 

@@ -5,6 +5,7 @@ from typing import Any
 
 import pytest
 
+from app.live import ledger
 from app.live.directory import Directory
 from app.live.host import Host
 from app.live.surroundings import Surroundings
@@ -43,6 +44,7 @@ class WatchedLog(MemoryLog):
         self.fails = False
         self.failed = 0
         self.fails_after = False
+        self.unreadable = False
         self.meanwhile: Any = None
 
     async def append(self, table: str, entry: Entry, **rest: Any) -> None:
@@ -54,6 +56,11 @@ class WatchedLog(MemoryLog):
         await super().append(table, entry, **rest)
         if self.fails_after:
             raise StorageUnavailable("the connection died after the commit")
+
+    async def read(self, table: str, after: int = 0, limit: int | None = None) -> list[Entry]:
+        if self.unreadable:
+            raise StorageUnavailable("the database is not there yet")
+        return await super().read(table, after, limit)
 
 
 @pytest.fixture
@@ -99,26 +106,41 @@ async def test_a_commit_whose_answer_was_lost_is_found_in_the_log_and_not_done_a
     version = host.table.version
     player, act = move_of(host)
     log.fails_after = True
-    with pytest.raises(StorageUnavailable):
-        await host.submit(player, "one", act)
+    assert await host.submit(player, "one", act) == version + 1
     log.fails_after = False
     assert await host.submit(player, "one", act) == version + 1
     assert host.table.version == version + 1
     assert ear.last["version"] == version + 1
 
 
-async def test_a_commit_whose_answer_was_lost_is_told_though_nobody_asks_again(
+async def test_whether_it_was_stored_is_found_out_once_the_database_is_back(
     directory: Directory, log: WatchedLog
 ) -> None:
+    host = await dealt(directory)
+    version = host.table.version
+    player, act = move_of(host)
+    log.fails_after = log.unreadable = True
+    waiting = asyncio.create_task(host.submit(player, "one", act))
+    await asyncio.sleep(2 * ledger.AGAIN_SECONDS)
+    assert not waiting.done()
+    log.unreadable = False
+    assert await waiting == version + 1
+
+
+async def test_a_commit_whose_answer_was_lost_is_told_though_nobody_asks_again(
+    directory: Directory, log: WatchedLog, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(ledger, "FIND_OUT_SECONDS", 0.01)
     host = await dealt(directory)
     ear = Ear("ben")
     host.join(ear)
     version = host.table.version
     player, act = move_of(host)
-    log.fails_after = True
+    log.fails_after = log.unreadable = True
     with pytest.raises(StorageUnavailable):
         await host.submit(player, "one", act)
     assert ear.last["version"] == version
+    log.unreadable = False
     await directory.look_at_logs()
     await eventually(lambda: ear.last["version"] == version + 1)
 

@@ -9,9 +9,11 @@ from collections.abc import Callable
 from enum import Enum
 from typing import Any, NamedTuple
 
+import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
+from app.live import ledger
 from app.live.ledger import Ledger, Outcome
 from app.live.surroundings import Surroundings
 from app.storage.log import Conflict, Entry, StorageUnavailable
@@ -81,6 +83,8 @@ class MoodyLog(MemoryLog):
         self.whims: list[Whim] = []
         self._to_come = whims
         self._late = set[asyncio.Task[None]]()
+        self.late = False
+        """It has stored something after it said that it could not."""
 
     def begin(self) -> None:
         """From now on it has whims."""
@@ -89,6 +93,7 @@ class MoodyLog(MemoryLog):
     async def append(self, table: str, entry: Entry, **_: Any) -> None:
         whim = await self._whim()
         if whim.mood is Mood.LATE:
+            self.late = True
             late = asyncio.create_task(self._store_later(table, entry, whim.turns))
             self._late.add(late)
         if whim.mood in (Mood.LATE, Mood.FAILS):
@@ -206,6 +211,9 @@ async def played(steps: list[Wish | Glance], whims: list[Whim]) -> None:
     for process in processes:
         await process.ledger.look()
         check(process, entries, table)
+    if not log.late:
+        stored = {(entry.player, str(entry.client_id).split("#")[0]) for entry in entries}
+        assert not refused(processes) & stored
 
 
 def check(process: Process, entries: list[Entry], table: Table) -> None:
@@ -230,6 +238,16 @@ def check(process: Process, entries: list[Entry], table: Table) -> None:
     assert process.ledger.table == table
 
 
+def refused(processes: list[Process]) -> set[tuple[str | None, str]]:
+    """The requests that were never acknowledged."""
+    told: list[tuple[tuple[str | None, str], Outcome]] = [
+        ((wish.player, str(wish.name)), outcome)
+        for process in processes
+        for wish, outcome in process.outcomes
+    ]
+    return {who for who, _ in told} - {who for who, outcome in told if isinstance(outcome, int)}
+
+
 WHIMS = st.lists(st.builds(Whim, st.sampled_from(Mood), st.integers(0, 4)), max_size=20)
 PLACES = st.integers(0, 1)
 TURNS = st.integers(0, 6)
@@ -243,7 +261,9 @@ STEPS = st.lists(WISHES | st.builds(Glance, PLACES, TURNS), min_size=1, max_size
 def test_a_ledger_keeps_its_promises_whatever_the_log_does(
     steps: list[Wish | Glance], whims: list[Whim]
 ) -> None:
-    asyncio.run(played(steps, whims))
+    with pytest.MonkeyPatch.context() as patched:
+        patched.setattr(ledger, "AGAIN_SECONDS", 0)
+        asyncio.run(played(steps, whims))
 
 
 async def test_who_asks_is_told_though_the_table_is_let_go_before_anything_is_done() -> None:

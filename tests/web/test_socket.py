@@ -121,6 +121,34 @@ async def test_an_id_stands_for_one_request_of_a_connection(running: Running) ->
         assert (await ann.until(type="ack", id="once")) != answers[0]
 
 
+async def test_ready_said_again_with_its_id_is_not_said_for_the_next_hand(
+    running: Running,
+) -> None:
+    code = await running.table()
+    async with running.guest(code, host=True) as ann:
+        await ann.ask("sit", seat=0, name="Ann")
+        ready = json.dumps({"type": "ready", "id": "r"})
+        await ann.socket.send(ready)
+        first = await ann.until(type="ack", id="r")
+        await ann.ask("options", options={"cut": False})  # whoever was ready is asked again
+        await ann.socket.send(ready)
+        assert await ann.until(type="ack", id="r") == first
+    async with running.guest(code) as ben:
+        assert not (await ben.next())["table"]["seats"][0]["ready"]
+
+
+async def test_a_number_and_its_digits_are_two_ids(running: Running) -> None:
+    code = await running.table()
+    async with running.guest(code, host=True) as ann:
+        await ann.ask("sit", seat=0, name="Ann")
+        for name, text in ((1, "one"), ("1", "two")):
+            await ann.socket.send(json.dumps({"type": "say", "id": name, "text": text}))
+            await ann.until(type="ack", id=name)
+    async with running.guest(code) as ben:
+        chat = (await ben.next())["chat"]
+        assert [line["text"] for line in chat] == ["one", "two"]
+
+
 async def test_what_was_refused_may_be_asked_again_with_the_same_id(running: Running) -> None:
     code = await running.table()
     async with running.guest(code, host=True) as ann:
