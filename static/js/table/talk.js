@@ -3,6 +3,7 @@ import { ref } from "/vendor/lit-html/directives/ref.js";
 import { repeat } from "/vendor/lit-html/directives/repeat.js";
 import { clock } from "../ui/dates.js";
 import { icon } from "../ui/icons.js";
+import { sayFrom } from "./saying.js";
 import { keepAtEnd } from "./scroll.js";
 
 /** @import { ChatLine } from "../net/messages.js" */
@@ -83,11 +84,10 @@ function chatLine({ name, text, at }) {
 /** @param {Desk} desk */
 function sayForm(desk) {
   /** @param {SubmitEvent & {currentTarget: HTMLFormElement}} event */
-  const submit = async (event) => {
+  const submit = (event) => {
     event.preventDefault();
-    const form = event.currentTarget;
-    const text = String(new FormData(form).get("text") ?? "").trim();
-    if (text && (await desk.verbs.say(text))) form.reset();
+    const field = event.currentTarget.elements.namedItem("text");
+    if (field instanceof HTMLInputElement) void sayFrom(field, desk.verbs.say);
   };
   return html`<form class="talk-form" @submit=${submit}>
     <label class="unseen" for="talk-text">Say something to the table</label>
