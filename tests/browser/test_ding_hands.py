@@ -206,6 +206,13 @@ def test_a_finished_hand_is_looked_back_at_with_anybodys_eyes(
     expect(ben.page.get_by_role("group", name=re.compile("^Ann.s hand: 3 cards"))).to_be_visible()
     expect(ben.page).to_have_url(re.compile(rf"step={at}&seat=0$"))
 
+    # A view that does not come leaves the one that is there, under its own name.
+    ben.page.route("**/frames?seat=2", lambda route: route.abort("connectionrefused"))
+    ben.page.get_by_label("See the hand as").select_option("As Cleo")
+    expect(ben.page.locator("#notices .trouble")).to_be_visible()
+    expect(ben.page.get_by_label("See the hand as")).to_have_value("0")
+    expect(ben.page.get_by_role("group", name=re.compile("^Ann.s hand: 3 cards"))).to_be_visible()
+
     # The link to this step leads to it, whoever has it.
     eve.page.goto(ben.page.url)
     expect(eve.page.get_by_role("slider", name="Step")).to_have_value(at)

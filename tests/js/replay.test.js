@@ -1,6 +1,7 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { read, write } from "../../static/js/replay/address.js";
+import { Eyes } from "../../static/js/replay/eyes.js";
 import { at, faster, further, opened, pause, toggled } from "../../static/js/replay/playback.js";
 import { namesOf, sceneOf } from "../../static/js/replay/scene.js";
 import { viewOf } from "./table_of_four.js";
@@ -60,4 +61,56 @@ test("a finished hand is drawn like a table where nobody can act", () => {
   assert.deepEqual(scene.legal, []);
   assert.equal(scene.live, false);
   assert.equal(scene.you.seat, 1);
+});
+
+/** A server that hands out a hand as each seat saw it, when the test says so. */
+function slowServer() {
+  /** @type {{seat: number|null, comes: () => void, fails: () => void}[]} */
+  const asked = [];
+  /** @type {ConstructorParameters<typeof Eyes>[1]} */
+  const fetch = (seat) =>
+    new Promise((done, failed) => {
+      asked.push({ seat, comes: () => done(/** @type {any} */ ([`as ${seat}`])), fails: () => failed(new Error("no line")) });
+    });
+  return { asked, fetch };
+}
+
+/** @param {Eyes} eyes */
+const seen = ({ seat, frames }) => [seat, ...frames];
+
+test("a view stays under its own name until the other one is there", async () => {
+  const { asked, fetch } = slowServer();
+  const eyes = new Eyes(0, fetch);
+  const first = eyes.look(0);
+  asked[0]?.comes();
+  assert.equal(await first, true);
+  const second = eyes.look(1);
+  assert.deepEqual(seen(eyes), [0, "as 0"]);
+  asked[1]?.comes();
+  assert.equal(await second, true);
+  assert.deepEqual(seen(eyes), [1, "as 1"]);
+});
+
+test("a view that does not come leaves the one that is there, and can be asked for again", async () => {
+  const { asked, fetch } = slowServer();
+  const eyes = new Eyes(0, fetch);
+  const first = eyes.look(0);
+  asked[0]?.comes();
+  await first;
+  const second = eyes.look(1);
+  asked[1]?.fails();
+  await assert.rejects(second, /no line/);
+  assert.deepEqual(seen(eyes), [0, "as 0"]);
+  assert.equal(eyes.wanted, 0);
+});
+
+test("of two views that were asked for only the later one is shown, whichever comes first", async () => {
+  const { asked, fetch } = slowServer();
+  const eyes = new Eyes(null, fetch);
+  const [one, two, other] = [eyes.look(1), eyes.look(2), eyes.look(null)];
+  asked[2]?.comes();
+  asked[0]?.comes();
+  asked[1]?.fails();
+  assert.deepEqual(await Promise.all([one, two, other]), [false, false, true]);
+  assert.deepEqual(seen(eyes), [null, "as null"]);
 });

@@ -1,4 +1,5 @@
 import { html, svg } from "/vendor/lit-html/lit-html.js";
+import { live } from "/vendor/lit-html/directives/live.js";
 import { openShuffleCheck } from "../fairness/dialog.js";
 import { icon } from "../ui/icons.js";
 import { namesOf } from "./scene.js";
@@ -6,7 +7,7 @@ import { namesOf } from "./scene.js";
 /** @import { HandRecord } from "../net/messages.js" */
 
 /**
- * @typedef {object} Eyes whose eyes a hand is seen with
+ * @typedef {object} Looking whose eyes a hand is seen with
  * @property {number|null} seat null for all cards open
  * @property {(seat: number|null) => void} look
  * @property {() => void} copyLink
@@ -19,7 +20,7 @@ import { namesOf } from "./scene.js";
  * @param {HandRecord} record
  * @param {string} title of the game
  * @param {string} said
- * @param {Eyes} eyes
+ * @param {Looking} eyes
  */
 export function replayHead(record, title, said, eyes) {
   const id = encodeURIComponent(record.id);
@@ -38,7 +39,7 @@ export function replayHead(record, title, said, eyes) {
   </header>`;
 }
 
-/** @param {HandRecord} record @param {Eyes} eyes */
+/** @param {HandRecord} record @param {Looking} eyes */
 function eyesOf(record, { seat: mine, look }) {
   /** @param {Event} event */
   const choose = ({ target }) => {
@@ -47,8 +48,8 @@ function eyesOf(record, { seat: mine, look }) {
   return html`<label class="replay-eyes"
     >${icon("eye")}<span class="unseen">See the hand as</span>
     <select class="replay-select" @change=${choose}>
-      <option value="all" .selected=${mine === null}>All cards open</option>
-      ${namesOf(record).map((name, seat) => html`<option value=${seat} .selected=${mine === seat}>As ${name}</option>`)}
+      <option value="all" .selected=${live(mine === null)}>All cards open</option>
+      ${namesOf(record).map((name, seat) => html`<option value=${seat} .selected=${live(mine === seat)}>As ${name}</option>`)}
     </select></label
   >`;
 }

@@ -4,8 +4,10 @@ import { get, Problem } from "../net/http.js";
 import { onChange, settings } from "../settings.js";
 import { copy } from "../ui/copy.js";
 import { icon } from "../ui/icons.js";
+import { apologise } from "../ui/notice.js";
 import { read, write } from "./address.js";
 import { controls } from "./controls.js";
+import { Eyes } from "./eyes.js";
 import { replayHead } from "./head.js";
 import { at, faster, further, opened, pause, toggled } from "./playback.js";
 import { sceneOf } from "./scene.js";
@@ -34,14 +36,11 @@ class ReplayPage {
   #place = null;
   /** @type {HandRecord|null} */
   #record = null;
-  /** @type {Frame[]} */
-  #frames = [];
+  #eyes;
   /** @type {Phase[]} */
   #phases = [];
   /** @type {Playback} */
   #playback;
-  /** @type {number|null} */
-  #seat;
   #trouble = "";
   /** Whether the result lies over the table. */
   #story = true;
@@ -56,7 +55,7 @@ class ReplayPage {
     this.visit = visit;
     this.id = visit.params.id ?? "";
     const { step, seat } = read(visit.query);
-    this.#seat = seat;
+    this.#eyes = new Eyes(seat, (whose) => this.#fetchFrames(whose));
     this.#playback = opened(step, step);
   }
 
@@ -79,7 +78,7 @@ class ReplayPage {
   /** @param {Visit} visit */
   revisit(visit) {
     const { step, seat } = read(visit.query);
-    if (seat !== this.#seat) this.#look(seat);
+    if (seat !== this.#eyes.wanted) void this.#look(seat);
     if (step !== this.#playback.step) this.#show(at(this.#playback, step));
     return true;
   }
@@ -91,29 +90,21 @@ class ReplayPage {
       this.#record = record;
       this.title = `Hand ${record.number}`;
       this.visit.retitle(this.title);
-      await this.#loadFrames();
+      if (await this.#eyes.look(this.#eyes.wanted)) this.#looked();
     } catch (reason) {
       if (this.#place && reason instanceof Problem && reason.status === 404) {
         this.visit.lost("No such hand", "There is no finished hand with this address. Ask for the link once more.");
         return;
       }
-      this.#trouble = reason instanceof Error ? reason.message : String(reason);
+      this.#trouble = wordsOf(reason);
     }
     this.#draw();
   }
 
-  /** Fetches the hand as the chosen eyes saw it. */
-  async #loadFrames() {
-    const seat = this.#seat;
+  /** @param {number|null} seat @returns {Promise<Frame[]>} */
+  #fetchFrames(seat) {
     const whose = seat === null ? "" : `?seat=${seat}`;
-    /** @type {Frame[]} */
-    const frames = await get(`/api/hands/${encodeURIComponent(this.id)}/frames${whose}`);
-    if (seat !== this.#seat) return;
-    this.#frames = frames;
-    this.#phases = this.#game?.phases(frames) ?? [];
-    const { step, speed } = this.#playback;
-    this.#playback = { ...opened(frames.length - 1, step), speed };
-    this.#trouble = "";
+    return get(`/api/hands/${encodeURIComponent(this.id)}/frames${whose}`);
   }
 
   /** @returns {GameClient|undefined} */
@@ -122,11 +113,23 @@ class ReplayPage {
   }
 
   /** Looks with other eyes at the same step. @param {number|null} seat */
-  #look(seat) {
-    this.#seat = seat;
-    this.#loadFrames()
-      .catch((reason) => (this.#trouble = reason.message))
-      .finally(() => this.#show({ ...this.#playback, playing: false }));
+  async #look(seat) {
+    try {
+      if (!(await this.#eyes.look(seat))) return;
+      this.#looked();
+    } catch (reason) {
+      if (this.#eyes.frames.length > 0) apologise(reason);
+      else this.#trouble = wordsOf(reason);
+    }
+    if (this.#place) this.#show(this.#playback);
+  }
+
+  /** What the eyes saw is there: on at the step where we were. */
+  #looked() {
+    const { frames } = this.#eyes;
+    this.#phases = this.#game?.phases(frames) ?? [];
+    const { step, speed } = this.#playback;
+    this.#playback = { ...opened(frames.length - 1, step), speed };
   }
 
   /** @param {Playback} playback */
@@ -146,7 +149,7 @@ class ReplayPage {
   }
 
   get #here() {
-    return write(this.id, { step: this.#playback.step, seat: this.#seat });
+    return write(this.id, { step: this.#playback.step, seat: this.#eyes.seat });
   }
 
   /** @param {KeyboardEvent} event */
@@ -165,16 +168,16 @@ class ReplayPage {
   #template() {
     const record = this.#record;
     const game = this.#game;
-    const frame = this.#frames[this.#playback.step];
+    const frame = this.#eyes.frames[this.#playback.step];
     if (!record || !game || !frame) return this.#waiting();
-    const ctx = sceneOf(record, frame, this.#seat, settings());
+    const ctx = sceneOf(record, frame, this.#eyes.seat, settings());
     const news = frame.events.flatMap((event) => game.announce(event, ctx) ?? []);
     const said = news.join(" ");
     const over = this.#playback.step === this.#playback.last && this.#story ? game.result(ctx) : null;
     return html`<div class="replay">
       ${replayHead(record, game.title, short(news) || game.sentence(ctx), {
-        seat: this.#seat,
-        look: (seat) => this.#look(seat),
+        seat: this.#eyes.seat,
+        look: (seat) => void this.#look(seat),
         copyLink: () => void copy(new URL(this.#here, location.href).href),
       })}
       <div class="replay-felt">
@@ -223,6 +226,9 @@ const KEYS = {
   End: (playback) => at(playback, playback.last),
   " ": toggled,
 };
+
+/** @param {unknown} reason */
+const wordsOf = (reason) => (reason instanceof Error ? reason.message : String(reason));
 
 /** As much of the news, from its beginning, as there is room for above the table. @param {readonly string[]} news */
 function short(news) {
