@@ -89,3 +89,19 @@ def test_who_comes_late_watches_and_sees_no_hand(person: NewPerson) -> None:
     expect(eve.page.get_by_role("region", name=re.compile("^Ann, "))).to_be_visible()
     expect(eve.page.get_by_text("You are watching; bots would give you a seat.")).to_be_visible()
     expect(eve.hand).to_have_count(0)
+
+
+def test_who_takes_a_seat_meanwhile_is_not_sent_away_in_anothers_place(person: NewPerson) -> None:
+    ann, ben, cleo = person("Ann"), person("Ben"), person("Cleo")
+    link = ann.create_table()
+    ben.page.goto(link)
+    ben.sit(1)
+    ann.page.get_by_role("button", name="What the host can do about Ben").click()
+    ann.page.get_by_role("button", name="Send away").click()
+    ben.page.get_by_role("button", name="Move here: seat 3").click()
+    cleo.page.goto(link)
+    cleo.sit(1)
+    expect(ann.page.locator(".seats")).to_contain_text("Cleo")
+    ann.page.get_by_role("button", name="Send Ben away").click()
+    expect(ann.page.locator("#notices")).to_contain_text("Ben does not sit there any more.")
+    expect(cleo.ready_button).to_be_visible()

@@ -1,6 +1,7 @@
 import { html, nothing } from "/vendor/lit-html/lit-html.js";
 import { confirm } from "../ui/dialog.js";
 import { icon } from "../ui/icons.js";
+import { notify } from "../ui/notice.js";
 import { chooseBot } from "./bots.js";
 import { levelTitle } from "./levels.js";
 import { nameToSitWith } from "./name.js";
@@ -121,11 +122,18 @@ function openPerson(desk, seat, name) {
 /** @param {Desk} desk @param {Seat} seat @param {string} name */
 async function handOn(desk, seat, name) {
   const sure = await confirm({ title: `Make ${name} the host?`, text: "You cannot take it back: only the new host can.", yes: `Make ${name} the host` });
-  if (sure) await desk.verbs.giveHost(seat.seat);
+  if (sure && stillThere(desk, seat, name)) await desk.verbs.giveHost(seat.seat);
 }
 
 /** @param {Desk} desk @param {Seat} seat @param {string} name */
 async function sendAway(desk, seat, name) {
   const sure = await confirm({ title: `Send ${name} away?`, text: `${name} loses the seat and cannot sit down at this table again, only watch.`, yes: `Send ${name} away` });
-  if (sure) await desk.verbs.kick(seat.seat);
+  if (sure && stillThere(desk, seat, name)) await desk.verbs.kick(seat.seat);
+}
+
+/** Whether they have the seat yet, and a word if not: what is meant for them must not meet another. @param {Desk} desk @param {Seat} seat @param {string} name */
+function stillThere({ state: { table } }, { seat }, name) {
+  if (table.seats[seat]?.name === name) return true;
+  notify(`${name} does not sit there any more. Nothing was done.`, "trouble");
+  return false;
 }
