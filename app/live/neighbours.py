@@ -72,8 +72,8 @@ class Neighbours:
                 host.look_at_log(version)
         for table, players in note.present.items():
             host = self._host_of(table)
+            self._note(note.sender, table, shared=host is not None and bool(players))
             if host is not None:
-                self._tables.setdefault(note.sender, set()).add(table)
                 host.neighbours_have(note.sender, frozenset(players))
         for table in note.asks:
             host = self._host_of(table)
@@ -81,3 +81,11 @@ class Neighbours:
                 self._bus.present(table, host.connected_here())
                 # Who asks has just come, and may have passed over a ring a moment before.
                 self._bus.ring(table, host.table.version)
+
+    def _note(self, process: str, table: str, *, shared: bool) -> None:
+        """Whether a table that is open here has anybody through that process."""
+        tables = self._tables.setdefault(process, set())
+        if shared:
+            tables.add(table)
+        else:
+            tables.discard(table)

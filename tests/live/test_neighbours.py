@@ -31,10 +31,12 @@ class Street:
     def __init__(self) -> None:
         self.now = 1000.0
         self.place = Place()
+        self.open = True
         self.announced = 0
-        self.neighbours = Neighbours(
-            Bell(), lambda _: cast("Host", self.place), lambda: self.now, self._announce
-        )
+        self.neighbours = Neighbours(Bell(), self._host_of, lambda: self.now, self._announce)
+
+    def _host_of(self, _: str) -> Host | None:
+        return cast("Host", self.place) if self.open else None
 
     def _announce(self) -> None:
         self.announced += 1
@@ -87,3 +89,14 @@ def test_a_process_that_died_while_nothing_was_heard_is_gone_soon_after() -> Non
     assert street.ben_is_known
     street.live(5, "here")
     assert not street.ben_is_known
+
+
+def test_of_tables_that_everybody_has_left_nothing_is_kept() -> None:
+    """Also if they are no longer open here when the last one leaves."""
+    street = Street()
+    for number in range(100):
+        street.neighbours.heard(Note("there", present={f"table{number}": ["ben"]}))
+        street.open = number % 2 == 0
+        street.neighbours.heard(Note("there", present={f"table{number}": []}))
+        street.open = True
+    assert street.neighbours._tables == {"there": set()}
