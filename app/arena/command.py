@@ -56,12 +56,10 @@ def arena(  # noqa: PLR0917 - so many things can be said on the command line
     After Ctrl+C it tells of what was played until then.
     """
     try:
-        contest = contest_of(game, option or [], seats, players)
+        contest = contest_of(game, option or [], seats, players, pool=pool)
     except Refusal as refusal:
         fail(f"{refusal.code}: {refusal.message}")
-    contest = contest._replace(
-        seed=seed, pool=pool, whole_matches=matches, records=records is not None
-    )
+    contest = contest._replace(seed=seed, whole_matches=matches, records=records is not None)
     tally = Tally()
     finished = _play(
         played(contest, range(deals), processes or os.cpu_count() or 1), deals, tally, records
@@ -98,17 +96,31 @@ def played(
         yield from pool.map(partial(play_deal, contest, enter=enter), numbers)
 
 
-def contest_of(game_name: str, given: Sequence[str], seats: int, players: Sequence[str]) -> Contest:
-    """What was asked for. Raises Refusal if it cannot be had."""
+def contest_of(
+    game_name: str,
+    given: Sequence[str],
+    seats: int,
+    players: Sequence[str],
+    *,
+    pool: bool = False,
+) -> Contest:
+    """What was asked for. Raises Refusal if it cannot be had.
+
+    More players than seats may be named only for a `pool`, of which each deal draws some.
+    """
     game = game_named(game_name)
     options = game.options(dict(map(_option, given)))
     allowed = game.seats(options)
     wanted = seats or max(allowed.least, len(players))
     if not allowed.least <= wanted <= allowed.most:
         raise Refusal("bad_seats", f"From {allowed.least} to {allowed.most} can play this.")
+    if len(players) > wanted and not pool:
+        raise Refusal(
+            "bad_seats", f"{len(players)} are named and {wanted} play: --pool draws for each deal."
+        )
     names = tuple(player(one).name for one in players)
     filled = (*names, *names[-1:] * (wanted - len(names)))
-    return Contest(game.name, options, filled, wanted)
+    return Contest(game.name, options, filled, wanted, pool)
 
 
 def _option(written: str) -> tuple[str, Json]:

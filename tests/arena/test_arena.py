@@ -97,9 +97,8 @@ def test_the_same_seed_gives_the_same_hands_in_any_number_of_processes() -> None
 
 
 def test_a_pool_seats_somebody_else_for_every_deal() -> None:
-    contest = dingo("pup", "tracker", "random", "blind:5")._replace(
-        players=("pup", "tracker", "random", "blind:5", "alpha:5"), pool=True
-    )
+    five = ["pup", "tracker", "random", "blind:5", "alpha:5"]
+    contest = contest_of("dingo", [], 4, five, pool=True)
     tables = {tuple(sorted(lineup(contest, number))) for number in range(60)}
     assert len(tables) == 5
     few = contest._replace(players=("pup", "tracker"))
@@ -158,6 +157,7 @@ def test_the_command_prints_what_came_of_it_and_writes_the_hands(tmp_path: Path)
         (["wolf"], "unknown_player"),
         (["pup", "--game", "chess"], "unknown_game"),
         (["pup", "--seats", "5"], "bad_seats"),
+        (["random", "pup", "tracker", "random", "pup", "--seats", "4"], "bad_seats"),
         (["pup", "--option", "cut=maybe"], "bad_options"),
         (["alpha:0"], "bad_thinking"),
         (["alpha:2.5"], "bad_thinking"),
