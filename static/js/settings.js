@@ -1,3 +1,5 @@
+import { keep, kept } from "./storage.js";
+
 /**
  * What a person chose about how the site looks and plays, kept in this browser.
  *
@@ -20,7 +22,8 @@ const devicePrefersLessMotion = matchMedia("(prefers-reduced-motion: reduce)");
 /** @type {Set<(settings: Settings) => void>} */
 const listeners = new Set();
 
-let current = read();
+/** @type {Readonly<Settings>} */
+let current = { ...DEFAULTS, ...kept(KEY) };
 
 /** The settings as they stand. @returns {Readonly<Settings>} */
 export function settings() {
@@ -30,7 +33,7 @@ export function settings() {
 /** Changes some settings, keeps them, and tells who listens. @param {Partial<Settings>} changes */
 export function change(changes) {
   current = { ...current, ...changes };
-  localStorage.setItem(KEY, JSON.stringify(current));
+  keep(KEY, current);
   apply();
   for (const listener of listeners) listener(current);
 }
@@ -64,13 +67,4 @@ export function follow() {
 /** Whether things should change without moving: by choice here, or on this device. */
 export function lessMotion() {
   return current.motion === "reduced" || devicePrefersLessMotion.matches;
-}
-
-/** @returns {Settings} */
-function read() {
-  try {
-    return { ...DEFAULTS, ...JSON.parse(localStorage.getItem(KEY) ?? "{}") };
-  } catch {
-    return { ...DEFAULTS };
-  }
 }

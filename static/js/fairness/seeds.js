@@ -1,3 +1,5 @@
+import * as storage from "../storage.js";
+
 /**
  * What this browser saw and sent before each hand. Kept here and nowhere else:
  * the check of a shuffle must not have to ask the server for it.
@@ -63,14 +65,10 @@ function randomHex(count) {
 function keep(hand, what) {
   const entries = Object.entries({ ...all(), [hand]: { ...what, at: Date.now() } });
   const newest = entries.sort(([, a], [, b]) => b.at - a.at).slice(0, MOST);
-  localStorage.setItem(KEY, JSON.stringify(Object.fromEntries(newest)));
+  storage.keep(KEY, Object.fromEntries(newest));
 }
 
 /** @returns {Record<string, Remembered>} */
 function all() {
-  try {
-    return JSON.parse(localStorage.getItem(KEY) ?? "{}");
-  } catch {
-    return {};
-  }
+  return storage.kept(KEY) ?? {};
 }

@@ -1,0 +1,55 @@
+import assert from "node:assert/strict";
+import { beforeEach, test } from "node:test";
+
+/** @type {Map<string, string>} */
+let disk = new Map();
+let full = false;
+
+const refuse = () => {
+  throw new Error("QuotaExceededError");
+};
+
+Object.assign(globalThis, {
+  localStorage: { getItem: (/** @type {string} */ key) => disk.get(key) ?? null, setItem: (/** @type {string} */ key, /** @type {string} */ text) => (full ? refuse() : disk.set(key, text)) },
+  matchMedia: () => ({ matches: false }),
+  document: { documentElement: { dataset: {} } },
+});
+const { keep, kept } = await import("../../static/js/storage.js");
+const { remembered, rememberCommitment, seedFor } = await import("../../static/js/fairness/seeds.js");
+const { change, settings } = await import("../../static/js/settings.js");
+
+beforeEach(() => {
+  disk = new Map();
+  full = false;
+});
+
+test("what a browser without room cannot keep is there as long as the page is", () => {
+  keep("a", { one: 1 });
+  full = true;
+  keep("a", { one: 2 });
+  assert.deepEqual(kept("a"), { one: 2 });
+  full = false;
+  keep("a", { one: 3 });
+  assert.deepEqual(JSON.parse(disk.get("a") ?? ""), { one: 3 });
+  assert.deepEqual(kept("a"), { one: 3 });
+});
+
+test("what cannot be read counts as nothing", () => {
+  disk.set("b", "{");
+  assert.equal(kept("b"), null);
+  assert.equal(kept("c"), null);
+});
+
+test("a hand is played, and its shuffle can be checked, where nothing is kept", () => {
+  full = true;
+  rememberCommitment("h_1", "c0ffee");
+  const seed = seedFor("h_1");
+  assert.equal(seedFor("h_1"), seed);
+  assert.equal(remembered("h_1")?.commitment, "c0ffee");
+});
+
+test("a setting that cannot be kept still changes", () => {
+  full = true;
+  change({ sound: true });
+  assert.equal(settings().sound, true);
+});
