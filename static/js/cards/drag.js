@@ -30,6 +30,7 @@ export function follow(press, slot, card, pull) {
 
   /** @param {PointerEvent} event */
   const move = (event) => {
+    if (event.pointerId !== press.pointerId) return;
     const x = event.clientX - press.clientX;
     const y = event.clientY - press.clientY;
     if (!pulled && Math.hypot(x, y) < THRESHOLD) return;
@@ -44,6 +45,7 @@ export function follow(press, slot, card, pull) {
   };
   /** @param {PointerEvent} event */
   const end = (event) => {
+    if (event.pointerId !== press.pointerId) return;
     watch.abort();
     if (!pulled) return;
     pull.pulling(false);
