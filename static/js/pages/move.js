@@ -45,7 +45,7 @@ export function movePage({ params, go }) {
       <h1>Move to this device?</h1>
       <p>This browser takes over the name, the seats and the hands of the device that made this link.</p>
       ${name ? html`<p>Here you are <strong>${name}</strong> so far. That is forgotten in this browser.</p>` : ""}
-      <p>The link works once and for ten minutes. If you did not make it yourself, leave it alone.</p>
+      <p>The link works once, and not for long. If you did not make it yourself, leave it alone.</p>
       ${trouble ? html`<p class="trouble" role="alert">${trouble}</p>` : ""}
       <div class="buttons">
         <button type="button" class="button primary" ?disabled=${busy} @click=${take}>Yes, move here</button>
