@@ -91,6 +91,13 @@ test("the table's news are sentences, and the game's are left to the game", () =
   assert.equal(tableNews({ type: "discarded", seat: 2 }, ctx), undefined);
 });
 
+test("the time for a decision is told in the words it is chosen by", () => {
+  const told = (/** @type {number} */ clock) => tableNews(/** @type {any} */ ({ type: "clock", clock }), ctxOf({}));
+  assert.equal(told(86400), "The time for a decision is a day now.");
+  assert.equal(told(120), "The time for a decision is 2 min now.");
+  assert.equal(told(0), "There is any time for a decision now.");
+});
+
 test("in mid-hand it is shown who comes and goes, but not what I did myself", () => {
   const ctx = ctxOf({});
   const [left, bot] = [{ type: "stood", seat: 1, name: "Ben" }, { type: "bot_seated", seat: 1, name: "Banjo" }];

@@ -1,4 +1,5 @@
 import { listed } from "../games/amounts.js";
+import { clockWords } from "./clock_words.js";
 
 /** @import { TableEvent } from "../net/messages.js" */
 /** @import { Ctx } from "../games/client.js" */
@@ -26,7 +27,7 @@ const SENTENCES = {
   back: (event, ctx) => (event.seat === ctx.you.seat ? "You play yourself again." : `${seatName(event, ctx)} is back.`),
   paused: () => "The play is stopped.",
   resumed: () => "The play goes on.",
-  clock: (event) => (event.clock ? `There are ${event.clock} seconds for a decision now.` : "There is any time for a decision now."),
+  clock: (event) => (event.clock ? `The time for a decision is ${clockWords(event.clock).toLowerCase()} now.` : "There is any time for a decision now."),
   hints: (event) => (event.on ? "Everybody may ask for hints now." : "There are no hints any more."),
   host: (event) => `${event.name} is the host now.`,
   kicked: (event) => `${event.name} was sent away by the host.`,

@@ -4,6 +4,7 @@ import { optionWords } from "../lobby/option_words.js";
 import { optionsForm } from "../lobby/options_form.js";
 import { presetCards } from "../lobby/presets.js";
 import { icon } from "../ui/icons.js";
+import { clockWords } from "./clock_words.js";
 
 /** @import { Desk } from "./desk.js" */
 
@@ -70,11 +71,4 @@ function clockChoice(desk) {
 function hintsChoice({ state: { table }, verbs }) {
   const about = { type: "boolean", title: "Hints", description: "For practice: whoever is to play may ask what a good player would do, and why." };
   return optionsForm({ schema: { hints: about }, options: { hints: table.hints === true }, change: ({ hints }) => void verbs.hints(hints === true), id: "practice" });
-}
-
-/** @param {number} seconds */
-function clockWords(seconds) {
-  if (seconds === 0) return "Any time";
-  if (seconds % 86400 === 0) return seconds === 86400 ? "A day" : `${seconds / 86400} days`;
-  return seconds % 60 === 0 ? `${seconds / 60} min` : `${seconds} s`;
 }
