@@ -8,8 +8,10 @@ import { replayPage } from "./replay/page.js";
 import { Router } from "./router.js";
 import { follow } from "./settings.js";
 import { tablePage } from "./table/page.js";
+import { prepareTone } from "./tone.js";
 
 follow();
+prepareTone();
 
 const place = document.getElementById("page");
 if (place) {
