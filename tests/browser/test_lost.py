@@ -1,17 +1,26 @@
-"""Addresses that lead nowhere, and tables where nobody else has room: what a visitor is told."""
+"""What a visitor is told where there is nothing, no room, or for once no answer."""
 
 import re
 
 import pytest
-from playwright.sync_api import expect
+from playwright.sync_api import Page, Route, expect
 
 from tests.browser.conftest import PHONE, NewPerson
 
 
 @pytest.fixture
 def expected() -> tuple[str, ...]:
-    """A browser complains about every answer that there is nothing."""
-    return ("status of 404",)
+    """A browser complains about every answer that there is nothing, or none now."""
+    return ("status of 404", "status of 503")
+
+
+def fail_once(page: Page, address: str) -> None:
+    """Let the server have no answer to the next request for this, and to that alone."""
+
+    def fail(route: Route) -> None:
+        route.fulfill(status=503, json={"code": "storage_unavailable", "detail": "Not right now."})
+
+    page.route(address, fail, times=1)
 
 
 @pytest.mark.parametrize(
@@ -21,6 +30,7 @@ def expected() -> tuple[str, ...]:
         ("/t/2345678923456/hands", "No such table"),
         ("/hands/nobodys", "No such hand"),
         ("/nowhere", "Nothing here"),
+        ("/rules/dingo?table=2345678923456", "No such table"),
     ],
 )
 def test_what_is_not_there_is_told_of_on_a_page_of_the_site(
@@ -68,3 +78,35 @@ def test_who_comes_to_a_full_table_is_not_asked_to_sit_down(person: NewPerson) -
     expect(eve.page.get_by_text("Sit down to play")).to_have_count(0)
     people[3].page.get_by_role("button", name="Get up").click()
     expect(eve.page.get_by_text("Sit down to play")).to_be_visible()
+
+
+@pytest.mark.parametrize(
+    ("path", "asked", "there"),
+    [
+        ("/", "**/api/games", "Open a table"),
+        ("/", "**/api/me", "How it works"),
+        ("/rules/ding", "**/api/games", "Ding!"),
+    ],
+)
+def test_a_page_without_an_answer_can_be_asked_to_try_again(
+    person: NewPerson, path: str, asked: str, there: str
+) -> None:
+    eve = person("Eve", **PHONE)
+    fail_once(eve.page, asked)
+    eve.page.goto(path)
+    expect(eve.page.get_by_role("alert")).to_have_text("Not right now.")
+    eve.press(eve.page.get_by_role("button", name="Try again"))
+    expect(eve.page.get_by_role("alert")).to_have_count(0)
+    expect(eve.page.get_by_role("heading", name=there).first).to_be_visible()
+    if path == "/":
+        expect(eve.page.get_by_role("button", name="Create a table")).to_be_enabled()
+
+
+def test_a_table_learns_about_its_game_even_if_there_is_no_answer_at_first(
+    person: NewPerson,
+) -> None:
+    ann = person("Ann", **PHONE)
+    link = ann.create_table()
+    fail_once(ann.page, "**/api/games")
+    ann.page.goto(f"{link}?alone")
+    expect(ann.place).to_be_visible()

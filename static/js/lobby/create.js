@@ -30,7 +30,9 @@ export class Create {
     this.go = go;
   }
 
+  /** Fetches the games that can be played, unless they are here already. */
   async load() {
+    if (this.#game) return;
     /** @type {Games} */
     const { games } = await get("/api/games");
     this.#games = games.filter((game) => GAMES[game.name]);

@@ -2,7 +2,7 @@ import { html, nothing, render } from "/vendor/lit-html/lit-html.js";
 import { GAMES } from "../games/registry.js";
 import { fetchMe } from "../identity.js";
 import { get } from "../net/http.js";
-import { apologise } from "../ui/notice.js";
+import { troubleWords, tryAgain } from "../ui/trouble.js";
 import { Create } from "./create.js";
 import { joinForm } from "./join.js";
 import { recentHands, recentTables } from "./recent.js";
@@ -20,12 +20,13 @@ export function homePage({ go }) {
   let me = null;
   /** @type {HandSummary[]} */
   let hands = [];
+  let trouble = "";
   const create = new Create({ redraw, go });
 
   async function load() {
-    const [known, newest] = await Promise.all([fetchMe(), latestHands(), create.load()]);
-    me = known;
-    hands = newest;
+    const all = await Promise.allSettled([create.load(), fetchMe().then((known) => (me = known)), latestHands().then((newest) => (hands = newest))]);
+    const failed = all.find((one) => one.status === "rejected");
+    trouble = failed ? troubleWords(failed.reason) : "";
     redraw();
   }
 
@@ -34,6 +35,7 @@ export function homePage({ go }) {
     render(
       html`${hero(create.game?.name)}
         <div class="home-panels">
+          ${trouble ? html`<div class="panel home-trouble">${tryAgain(trouble, load)}</div>` : nothing}
           ${create.template(me?.name)}
           <div class="home-side">${joinForm(go)} ${me ? recentTables(me.tables) : nothing} ${recentHands(hands)}</div>
         </div>`,
@@ -46,7 +48,7 @@ export function homePage({ go }) {
     mount(el) {
       place = el;
       redraw();
-      load().catch(apologise);
+      void load();
     },
     unmount() {
       place = null;

@@ -2,6 +2,7 @@ import { html, nothing, render } from "/vendor/lit-html/lit-html.js";
 import { get, Problem } from "../net/http.js";
 import { handList } from "../ui/hand_list.js";
 import { icon } from "../ui/icons.js";
+import { troubleWords, tryAgain } from "../ui/trouble.js";
 
 /** @import { TemplateResult } from "/vendor/lit-html/lit-html.js" */
 /** @import { HandSummary } from "../net/messages.js" */
@@ -71,7 +72,7 @@ class HandsPage {
         this.visit.lost("No such table", "There is no table with this code. Ask for the link once more.");
         return;
       }
-      this.#trouble = reason instanceof Error ? reason.message : String(reason);
+      this.#trouble = troubleWords(reason);
     }
     this.#draw();
   }
@@ -85,8 +86,8 @@ class HandsPage {
       ${this.parts.back}
       <h1>${this.title}</h1>
       ${this.#list()}
-      ${this.#trouble ? html`<p class="trouble" role="alert">${this.#trouble}</p>` : nothing}
-      ${this.#next || this.#trouble ? html`<p class="buttons"><button type="button" class="button" @click=${() => this.#load()}>${this.#trouble ? "Try again" : "Older hands"}</button></p>` : nothing}
+      ${tryAgain(this.#trouble, () => this.#load())}
+      ${this.#next && !this.#trouble ? html`<p class="buttons"><button type="button" class="button" @click=${() => this.#load()}>Older hands</button></p>` : nothing}
     </div>`;
   }
 

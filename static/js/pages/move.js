@@ -2,6 +2,7 @@ import { html, render } from "/vendor/lit-html/lit-html.js";
 import { fetchMe } from "../identity.js";
 import { post, Problem } from "../net/http.js";
 import { apologise, notify } from "../ui/notice.js";
+import { troubleWords } from "../ui/trouble.js";
 
 /** @import { Page, Visit } from "../page.js" */
 
@@ -23,7 +24,7 @@ export function movePage({ params, go }) {
       go("/", { replace: true });
     } catch (reason) {
       busy = false;
-      trouble = reason instanceof Error ? reason.message : String(reason);
+      trouble = troubleWords(reason);
       spent = reason instanceof Problem && reason.status === 404;
       draw();
     }

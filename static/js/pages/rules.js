@@ -1,8 +1,8 @@
 import { html, nothing, render } from "/vendor/lit-html/lit-html.js";
 import { GAMES } from "../games/registry.js";
-import { get } from "../net/http.js";
+import { get, Problem } from "../net/http.js";
 import { icon } from "../ui/icons.js";
-import { notify } from "../ui/notice.js";
+import { troubleWords, tryAgain } from "../ui/trouble.js";
 import { lostPage } from "./lost.js";
 
 /** @import { Games, Options, Table } from "../net/messages.js" */
@@ -33,29 +33,48 @@ function gameList() {
 }
 
 /** The rules of one game, with a table's options filled in when `?table=CODE` names one. @param {Visit} visit @returns {Page} */
-export function gameRulesPage({ params, query }) {
+export function gameRulesPage({ params, query, lost }) {
   const name = params.game ?? "";
   const game = GAMES[name];
   if (!game) return lostPage("No such game", "Nobody plays a game of that name here.");
   const code = query.get("table");
+  /** @type {HTMLElement|null} */
+  let place = null;
+
+  async function load() {
+    try {
+      const options = await (code ? tableOptions(code) : usualOptions(name));
+      draw(game.rules(options));
+    } catch (reason) {
+      if (place && reason instanceof Problem && reason.status === 404) lost("No such table", "There is no table with this code. Ask for the link once more.");
+      else draw(html`<h1>Rules of ${game.title}</h1>${tryAgain(troubleWords(reason), load)}`);
+    }
+  }
+
+  /** @param {unknown} content */
+  function draw(content) {
+    if (place) render(frame(content, code), place);
+  }
+
   return {
     title: `Rules of ${game.title}`,
     mount(el) {
-      const source = code ? tableOptions(code) : usualOptions(name);
-      source
-        .then((options) => render(frame(game.rules(options), code), el))
-        .catch((reason) => notify(reason.message, "trouble"));
+      place = el;
+      draw(html`<p class="waiting-words" role="status">Fetching the rules…</p>`);
+      void load();
     },
-    unmount: () => undefined,
+    unmount() {
+      place = null;
+    },
   };
 }
 
-/** @param {unknown} rules @param {string|null} code */
-function frame(rules, code) {
+/** @param {unknown} content @param {string|null} code */
+function frame(content, code) {
   return html`<div class="column rules">
     ${code ? html`<p><a class="back-link" href="/t/${encodeURIComponent(code)}">${icon("back")} Back to the table</a></p>` : nothing}
     ${code ? html`<p class="rules-note">As they are played at this table.</p>` : nothing}
-    ${rules}
+    ${content}
   </div>`;
 }
 

@@ -1,5 +1,6 @@
 import { witness } from "../fairness/witness.js";
 import { fetchMe } from "../identity.js";
+import { backoff } from "../net/backoff.js";
 import { Connection, tableAddress } from "../net/connection.js";
 import { get, Problem } from "../net/http.js";
 import { apologise } from "../ui/notice.js";
@@ -66,13 +67,19 @@ export class Room {
     }
   }
 
-  /** @param {string} name of the game */
-  async #loadGame(name) {
-    /** @type {Games} */
-    const { games, clocks } = await get("/api/games");
-    this.info = games.find((info) => info.name === name) ?? null;
-    this.clocks = clocks ?? [];
-    this.told.changed();
+  /** Asks what the server says about the game, until it does. @param {string} name of the game @param {number} attempt */
+  async #loadGame(name, attempt = 0) {
+    if (this.#left) return;
+    try {
+      /** @type {Games} */
+      const { games, clocks } = await get("/api/games");
+      this.info = games.find((info) => info.name === name) ?? null;
+      this.clocks = clocks ?? [];
+      this.told.changed();
+    } catch (reason) {
+      if (attempt === 0) apologise(reason);
+      setTimeout(() => this.#loadGame(name, attempt + 1), backoff(attempt));
+    }
   }
 
   /** @param {Snapshot|Update} message */
@@ -83,7 +90,7 @@ export class Room {
     this.state = state;
     setWatch(state.time);
     witness(message, before, state);
-    if (message.type === "snapshot" && !this.info) this.#loadGame(state.table.game).catch(apologise);
+    if (!before) void this.#loadGame(state.table.game);
     this.told.heard(message, before);
   }
 

@@ -1,6 +1,7 @@
 import { html, nothing, render } from "/vendor/lit-html/lit-html.js";
 import { repeat } from "/vendor/lit-html/directives/repeat.js";
 import { icon } from "./icons.js";
+import { troubleWords } from "./trouble.js";
 
 /** How long a notice stays: long enough to read it twice. */
 const STAY = 6_000;
@@ -32,7 +33,7 @@ export function notify(text, kind = "news") {
 
 /** Says why something could not be done. @param {unknown} reason */
 export function apologise(reason) {
-  notify(reason instanceof Error ? reason.message : String(reason), "trouble");
+  notify(troubleWords(reason), "trouble");
 }
 
 /** @param {number} key */
