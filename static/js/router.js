@@ -62,6 +62,7 @@ export class Router {
   #replace(page) {
     const first = this.#page === null;
     this.#page?.unmount();
+    closeDialogs();
     this.#page = page;
     const el = document.createElement("div");
     el.className = "page";
@@ -110,6 +111,11 @@ export class Router {
 /** @param {string} title */
 function retitle(title) {
   document.title = title ? `${title} · Dingo` : "Dingo";
+}
+
+/** What lies in front of a page goes with it. */
+function closeDialogs() {
+  for (const dialog of /** @type {NodeListOf<HTMLDialogElement>} */ (document.querySelectorAll("dialog[open]"))) dialog.close();
 }
 
 /** A part of a path without its escapes, or as it stands when they make no sense. @param {string} part */

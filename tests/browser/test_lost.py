@@ -110,3 +110,16 @@ def test_a_table_learns_about_its_game_even_if_there_is_no_answer_at_first(
     fail_once(ann.page, "**/api/games")
     ann.page.goto(f"{link}?alone")
     expect(ann.place).to_be_visible()
+
+
+def test_what_is_about_me_opens_at_once_and_goes_with_its_page(person: NewPerson) -> None:
+    eve = person("Eve", **PHONE)
+    eve.page.goto("/rules")
+    eve.press(eve.page.get_by_role("link", name="My hands"))
+    expect(eve.page.get_by_role("heading", name="My hands")).to_be_visible()
+    eve.page.route("**/api/me", lambda _: None)  # the answer is still on its way
+    eve.press(eve.page.get_by_role("button", name="Me", exact=True))
+    expect(eve.page.get_by_role("dialog", name="You and your settings")).to_be_visible()
+    eve.page.go_back()
+    expect(eve.page.get_by_role("heading", name="Rules", exact=True)).to_be_visible()
+    expect(eve.page.get_by_role("dialog")).to_have_count(0)

@@ -8,8 +8,7 @@ import { Moving } from "./moving.js";
 import { preferences } from "./preferences.js";
 
 /** Opens what is about me: name, looks, moving to another device. */
-export async function openMe() {
-  await fetchMe().catch(apologise);
+export function openMe() {
   const moving = new Moving(() => dialog.redraw());
   const stop = onChange(() => dialog.redraw());
   const dialog = new Dialog({
@@ -28,6 +27,7 @@ export async function openMe() {
     `,
   });
   dialog.show();
+  fetchMe().then(() => dialog.redraw(), apologise);
 }
 
 /** @param {SubmitEvent & {currentTarget: HTMLFormElement}} event */
