@@ -15,7 +15,7 @@ from app.rules.record import action_json
 from app.rules.shuffle import commitment
 from app.tables.clock import break_due
 from app.tables.lifecycle import needed
-from app.tables.table import Hand, Line, Sitter, Table, in_json
+from app.tables.table import Hand, Line, Sitter, Table, in_json, seat_in
 
 Json = Any
 
@@ -59,7 +59,7 @@ def table_json(
         "needed": needed(table),
         "number": table.hands,
         "hand": None if secret is None else {"id": secret.id, "number": number},
-        "last_hand": _named_hand(table.last_hand),
+        "last_hand": _last_hand_json(table),
         "commitment": None if secret is None else commitment(bytes.fromhex(secret.server_seed)),
         "dealer": table.dealer,
         "opening": _opening_json(table),
@@ -89,8 +89,22 @@ def _seat_json(seat: int, sitter: Sitter | None, present: Collection[str]) -> di
     }
 
 
-def _named_hand(hand: tuple[str, int] | None) -> dict[str, Json] | None:
-    return None if hand is None else {"id": hand[0], "number": hand[1]}
+def _last_hand_json(table: Table) -> dict[str, Json] | None:
+    """With those who played it, as long as its cards are on the table."""
+    if table.last_hand is None:
+        return None
+    hand, number = table.last_hand
+    played = table.finished_hand
+    return {
+        "id": hand,
+        "number": number,
+        "players": None if played is None else players_json(played.players),
+    }
+
+
+def players_json(players: Sequence[Sitter]) -> list[dict[str, Json]]:
+    """Who holds, or held, the cards of a hand, by seat."""
+    return [{"seat": i, "name": s.name, "bot": s.bot} for i, s in enumerate(players)]
 
 
 def _opening_json(table: Table) -> dict[str, Json] | None:
@@ -112,8 +126,14 @@ def you_json(table: Table, player: str, name: str | None) -> dict[str, Json]:
     seat = table.seat_of(player)
     sitter = None if seat is None else table.seats[seat]
     called = sitter.name if sitter is not None else name
-    kicked = player in table.kicked
-    return {"seat": seat, "host": player == table.host, "name": called, "kicked": kicked}
+    hand = table.finished_hand
+    return {
+        "seat": seat,
+        "host": player == table.host,
+        "name": called,
+        "kicked": player in table.kicked,
+        "played": None if hand is None else seat_in(hand.players, player),
+    }
 
 
 def view_json(table: Table, seat: int | None) -> dict[str, Json]:

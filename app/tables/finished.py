@@ -3,7 +3,7 @@
 from typing import Any
 
 from app.rules.record import Recorded, build_record
-from app.tables.audience import isos
+from app.tables.audience import isos, players_json
 from app.tables.table import Hand, Table
 
 Json = Any
@@ -18,10 +18,7 @@ def hand_record(table: Table, hand: Hand) -> dict[str, Json]:
         table=table.code,
         number=hand.number,
         options=table.options,
-        players=[
-            {"seat": seat, "name": sitter.name, "bot": sitter.bot}
-            for seat, sitter in enumerate(hand.players)
-        ],
+        players=players_json(hand.players),
         dealer=hand.dealer,
         match=hand.before,
         state=hand.state,

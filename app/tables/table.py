@@ -134,6 +134,11 @@ class Table(NamedTuple):
         """The table after a move in this hand: `_replace` takes twice as long."""
         return Table(*self[:-2], hand, version)
 
+    @property
+    def finished_hand(self) -> Hand | None:
+        """The hand on the table once it is over, and until the next is dealt."""
+        return None if self.phase == "playing" else self.hand
+
     def seat_of(self, player: str) -> int | None:
         """Where this player sits; None for somebody who watches."""
         return seat_in(self.seats, player)

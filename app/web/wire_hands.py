@@ -6,15 +6,7 @@ from pydantic import BaseModel, ConfigDict, Field
 
 from app.storage.history import HandSummary, Page
 from app.tables.audience import iso
-from app.web.wire_table import SeatNumber
-
-
-class Player(BaseModel):
-    """Who held a seat during a hand."""
-
-    seat: SeatNumber
-    name: str
-    bot: str | None = Field(description="The bot's level; null for a person.")
+from app.web.wire_table import Player, SeatNumber
 
 
 class Summary(BaseModel):

@@ -35,6 +35,10 @@ class You(BaseModel):
     host: bool = Field(description="Whether the receiver is the host.")
     name: str | None = Field(description="What the receiver is called; null if not known yet.")
     kicked: bool = Field(description="Sent away by the host: the receiver may watch, and not sit.")
+    played: int | None = Field(
+        description="The seat the receiver played `last_hand` on; null for somebody who watched, "
+        "and as soon as the next hand is dealt."
+    )
 
 
 class Line(BaseModel):

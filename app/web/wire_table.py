@@ -32,6 +32,23 @@ class HandName(BaseModel):
     number: int = Field(ge=1, description="Which hand of the table it is, from 1.")
 
 
+class Player(BaseModel):
+    """Who held a seat during a hand."""
+
+    seat: SeatNumber
+    name: str
+    bot: str | None = Field(description="The bot's level; null for a person.")
+
+
+class LastHand(HandName):
+    """The newest finished hand."""
+
+    players: list[Player] | None = Field(
+        description="Who played it, by seat: others may sit there since. Null as soon as the next "
+        "hand is dealt; `/api/hands/ID` tells it for good."
+    )
+
+
 class Opening(BaseModel):
     """How the first dealer of the match was found."""
 
@@ -71,7 +88,7 @@ class Table(BaseModel):
     hand: HandName | None = Field(
         description="The hand the commitment is for: the one being played, or the next one."
     )
-    last_hand: HandName | None = Field(description="The newest finished hand.")
+    last_hand: LastHand | None = Field(description="The newest finished hand.")
     commitment: str | None = Field(
         description="Hex SHA-256 of the secret seed the server has drawn for `hand`."
     )

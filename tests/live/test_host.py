@@ -302,7 +302,8 @@ class TestResume:
         ear = Ear("ann")
         host.join(ear)
         assert ear.last["type"] == "snapshot"
-        assert ear.last["you"] == {"seat": 0, "host": True, "name": "Ann", "kicked": False}
+        ann = {"seat": 0, "host": True, "name": "Ann", "kicked": False, "played": None}
+        assert ear.last["you"] == ann
         assert ear.last["version"] == host.table.version
 
     async def test_who_was_away_for_a_moment_gets_what_they_missed(

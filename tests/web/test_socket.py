@@ -33,7 +33,8 @@ async def test_one_person_and_three_bots_play_a_hand(running: Running) -> None:
     async with running.guest(code, host=True) as ann:
         snapshot = await ann.next()
         assert snapshot["type"] == "snapshot"
-        assert snapshot["you"] == {"seat": None, "host": True, "name": None, "kicked": False}
+        nobody = {"seat": None, "host": True, "name": None, "kicked": False, "played": None}
+        assert snapshot["you"] == nobody
         assert (await ann.ask("sit", seat=0, name=" Ann "))["type"] == "ack"
         for seat in (1, 2, 3):
             assert (await ann.ask("bot", seat=seat, level="pup"))["type"] == "ack"

@@ -79,6 +79,7 @@ async def test_who_comes_without_a_cookie_gets_an_identity_with_the_handshake(
             "host": False,
             "name": "Ben",
             "kicked": False,
+            "played": None,
         }
         assert ben.socket.response is not None
         assert "set-cookie" not in ben.socket.response.headers

@@ -1,0 +1,72 @@
+"""Who played the last hand is told as it was, whoever sits there since."""
+
+import json
+from typing import Any
+
+from app.tables import commands as cmd
+from app.tables.audience import table_json, you_json
+from app.tables.checkpoint import from_checkpoint, to_checkpoint
+from app.tables.table import Table
+from tests.tables.desk import Desk
+
+FOUR = ["Ann", "Ben", "Cleo", "Dan"]
+
+
+def after_a_match() -> Desk:
+    """Four friends have played a match of one hand."""
+    return Desk({"hands": 1}).dealt().play_hand()
+
+
+def last_hand(table: Table) -> dict[str, Any]:
+    """What everybody is told of it."""
+    told: dict[str, Any] = table_json(table, (), 0, 1.0)["last_hand"]
+    return told
+
+
+def players(table: Table) -> list[str]:
+    """Who played it, as everybody is told."""
+    return [player["name"] for player in last_hand(table)["players"]]
+
+
+def test_who_gets_up_after_the_match_has_played_it_and_who_sits_down_has_not() -> None:
+    desk = after_a_match()
+    assert desk.phase == "over"
+    desk.do("ben", cmd.Stand())
+    desk.do("eve", cmd.Sit(1, "Eve"))
+    assert players(desk.table) == FOUR
+    assert you_json(desk.table, "ben", "Ben")["played"] == 1
+    assert you_json(desk.table, "eve", "Eve")["played"] is None
+
+
+def test_who_moves_after_the_match_has_played_on_the_seat_of_then() -> None:
+    desk = after_a_match()
+    desk.do("ben", cmd.Stand())
+    desk.do("ann", cmd.Sit(1, "Anna"))
+    you = you_json(desk.table, "ann", None)
+    assert (you["seat"], you["played"]) == (1, 0)
+    assert players(desk.table) == FOUR
+
+
+def test_a_stand_in_between_two_hands_has_not_played() -> None:
+    desk = Desk().dealt().play_hand()
+    desk.do("ben", cmd.Stand())
+    assert players(desk.table) == FOUR
+    assert [player["bot"] for player in last_hand(desk.table)["players"]] == [None] * 4
+
+
+def test_it_is_told_for_as_long_as_its_cards_lie_on_the_table() -> None:
+    desk = Desk().dealt()
+    assert table_json(desk.table, (), 0, 1.0)["last_hand"] is None
+    assert you_json(desk.table, "ann", None)["played"] is None
+    desk.play_hand().all_ready()
+    assert desk.phase == "playing"
+    assert last_hand(desk.table)["number"] == 1
+    assert last_hand(desk.table)["players"] is None
+    assert you_json(desk.table, "ann", None)["played"] is None
+
+
+def test_a_table_that_is_loaded_again_tells_it_too() -> None:
+    desk = after_a_match()
+    table = from_checkpoint(json.loads(json.dumps(to_checkpoint(desk.table))))
+    assert last_hand(table) == last_hand(desk.table)
+    assert you_json(table, "ben", "Ben")["played"] == 1
