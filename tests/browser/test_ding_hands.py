@@ -239,3 +239,19 @@ def test_a_finished_hand_plays_by_itself(person: NewPerson, links: Mapping[str, 
     )
     expect(cleo.page.get_by_role("slider", name="Step")).to_have_value("24")
     expect(button(cleo, "Play")).to_be_visible()
+
+
+def test_a_result_names_those_who_played_though_another_sits_there(
+    person: NewPerson, links: Mapping[str, str]
+) -> None:
+    ann, ben = person("Ann"), person("Ben", **PHONE)
+    for friend in (ann, ben):
+        come(friend, links["over"])
+    results = [story(friend, 1).inner_text() for friend in (ann, ben)]
+    assert "Ben" in results[0]
+    for name in ("Menu", "People and seats", "Get up", "Close"):
+        ben.press(ben.page.get_by_role("button", name=name, exact=True))
+    for friend in (ann, ben):
+        log = friend.page.get_by_role("log", name="What happens")
+        expect(log).to_contain_text("Ben gets up.")
+    assert [story(friend, 1).inner_text() for friend in (ann, ben)] == results

@@ -21,7 +21,7 @@
  * @property {number} needed how many seats have to be taken before a deal
  * @property {number} number hands dealt at this table so far
  * @property {{id: string, number: number}|null} hand the hand the commitment is for: being played, or next to be dealt
- * @property {{id: string, number: number}|null} last_hand the newest finished hand
+ * @property {{id: string, number: number, players?: Player[]|null}|null} last_hand the newest finished hand, and who played it: null when the next one is dealt
  * @property {string|null} commitment hex SHA-256 of the secret that shuffles that hand
  * @property {number|null} dealer
  * @property {{dealer: number, rounds: [number, string[]][][]}|null} opening how the first dealer was found
@@ -32,8 +32,8 @@
  * @property {number} watching connections without a seat
  * @property {number} pace factor for human pauses, 0 for none
  *
- * @typedef {{seat: number|null, host: boolean, name: string|null, kicked?: boolean}} You
- *   `kicked`: sent away by the host, to watch and not to sit
+ * @typedef {{seat: number|null, host: boolean, name: string|null, kicked?: boolean, played?: number|null}} You
+ *   `kicked`: sent away by the host, to watch and not to sit; `played`: where I played the last hand
  *
  * @typedef {{phase: string, dealer: number|null, to_move: number[], result: unknown}} View
  * @typedef {{phase?: undefined}} NoView before the first deal there is nothing to see

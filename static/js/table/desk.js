@@ -17,7 +17,7 @@
  * @property {TableState} state
  * @property {Line} line
  * @property {Verbs} verbs
- * @property {Ctx} ctx
+ * @property {Ctx} ctx what the hand on the table is drawn and told with: a finished one with those who played it
  * @property {GameClient} game
  * @property {GameInfo|null} info what the server says about the game; null while it is on its way
  * @property {readonly number[]} clocks the seconds for a decision a host may choose from

@@ -10,6 +10,7 @@ import { dueTimes } from "./watch.js";
 import { hintLine, hintNow } from "./hint.js";
 import { lineState } from "./line.js";
 import { handNews } from "./news.js";
+import { asPlayed } from "./played.js";
 import { Room } from "./room.js";
 import { isSaid, myTurn, seatNames } from "./state.js";
 import { story } from "./story.js";
@@ -229,7 +230,7 @@ function drawable(state) {
 /** @param {TableState} state @param {Ctx["act"]} act @returns {Ctx} */
 function ctxOf({ table, you, view, legal, events, time }, act) {
   const due = table.paused ? [] : dueTimes(time);
-  return { table, you, view, legal: table.paused ? [] : legal, events, act, due, names: seatNames(table), live: true, settings: settings() };
+  return asPlayed({ table, you, view, legal: table.paused ? [] : legal, events, act, due, names: seatNames(table), live: true, settings: settings() });
 }
 
 /** Whether the window is wide enough to talk beside the felt. */

@@ -1,7 +1,7 @@
 import { html } from "/vendor/lit-html/lit-html.js";
 import { points } from "../ui/hand_list.js";
 import { icon } from "../ui/icons.js";
-import { seatNames } from "./state.js";
+import { matchNames } from "./played.js";
 
 /** @import { Desk } from "./desk.js" */
 
@@ -9,9 +9,10 @@ import { seatNames } from "./state.js";
 const POINTS = { title: "Points", words: points };
 
 /** Where the match stands, the leader first; who sat down after it is not in it. @param {Desk} desk */
-export function standing({ state: { table }, game }) {
-  const { scores, wins, hands, winners } = table.match;
-  const names = seatNames(table);
+export function standing(desk) {
+  const { state, game } = desk;
+  const { scores, wins, hands, winners } = state.table.match;
+  const names = matchNames(desk);
   const score = game.score ?? POINTS;
   const order = scores.map((_, seat) => seat).sort((a, b) => (scores[b] ?? 0) - (scores[a] ?? 0) || (wins[b] ?? 0) - (wins[a] ?? 0));
   return html`<table class="standing">

@@ -36,7 +36,7 @@ function sheet(desk, result) {
       ${result}
       <div class="story-more">
         ${standing(desk)}
-        ${table.last_hand ? lookBack(table.last_hand.id, desk.state.you.seat) : nothing}
+        ${table.last_hand ? lookBack(table.last_hand.id, desk.ctx.you.seat) : nothing}
       </div>
     </div>
   </section>`;

@@ -31,8 +31,9 @@ export class Telling {
    */
   tell(events, { ctx, game, screen, state }, before) {
     const anew = events.findIndex((event) => event.type === "opened");
-    const earlier = before ? asItStood(ctx, before) : ctx;
-    const sentences = events.map((event, i) => words(event, i < anew ? earlier : ctx, game)).filter(Boolean);
+    const now = asSeated(ctx, state);
+    const earlier = asSeated(ctx, before ?? state);
+    const sentences = events.map((event, i) => (i < anew ? words(event, earlier, earlier, game) : words(event, now, ctx, game))).filter(Boolean);
     const asked = ctx.legal.length > 0 ? [sentence({ state, ctx, game })] : [];
     this.#announcer.tell([...sentences, ...asked]);
     const lines = sentences.map((text) => ({ key: ++this.#count, text }));
@@ -40,8 +41,8 @@ export class Telling {
   }
 }
 
-/** @param {TableEvent} event @param {Ctx} ctx @param {Desk["game"]} game */
-const words = (event, ctx, game) => tableNews(event, ctx) ?? game.announce(event, ctx) ?? "";
+/** What happens at the seats is told of who sits there, what happens in the hand, and in the match, of who plays it. @param {TableEvent} event @param {Ctx} seats @param {Ctx} hand @param {Desk["game"]} game */
+const words = (event, seats, hand, game) => tableNews(event, event.type === "match_over" ? hand : seats) ?? game.announce(event, hand) ?? "";
 
-/** A match numbers the seats anew: what was before it is told with the names as they sat. @param {Ctx} ctx @param {TableState} before @returns {Ctx} */
-const asItStood = (ctx, { table, you }) => ({ ...ctx, table, you, names: seatNames(table) });
+/** With the names as they sat then: a match numbers the seats anew, and after a hand they may be others' than those who played it. @param {Ctx} ctx @param {TableState} then @returns {Ctx} */
+const asSeated = (ctx, { table, you }) => ({ ...ctx, table, you, names: seatNames(table) });

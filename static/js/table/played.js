@@ -1,0 +1,36 @@
+import { seatNames } from "./state.js";
+
+/** @import { Ctx } from "../games/client.js" */
+/** @import { Player, Seat } from "../net/messages.js" */
+/** @import { Desk } from "./desk.js" */
+
+/**
+ * What a finished hand is drawn and told with: the names of those who played
+ * it, and "you" where I did. Before and in a hand that is who sits there.
+ *
+ * @param {Ctx} ctx with the seats as they are taken now
+ * @returns {Ctx}
+ */
+export function asPlayed(ctx) {
+  const { table, you, names } = ctx;
+  const players = table.phase === "playing" ? null : table.last_hand?.players;
+  if (!players) return ctx;
+  return {
+    ...ctx,
+    table: { ...table, seats: overlaid(table.seats, players.map((player) => playing(player, table.seats[player.seat]))) },
+    you: { ...you, seat: you.played ?? null },
+    names: overlaid(names, players.map(({ name }) => name)),
+  };
+}
+
+/** Seats may have been added since. @template T @param {readonly T[]} now @param {readonly T[]} then @returns {T[]} */
+const overlaid = (now, then) => [...then, ...now.slice(then.length)];
+
+/** Whoever sits there still is shown as they are now. @param {Player} player @param {Seat|undefined} now @returns {Seat} */
+function playing({ seat, name, bot }, now) {
+  if (now?.name === name && now.bot === bot) return now;
+  return { seat, name, bot, ready: false, connected: true };
+}
+
+/** What those are called whose match it is: before its first hand is counted that is who sits there. @param {Pick<Desk, "state"|"ctx">} desk */
+export const matchNames = ({ state: { table }, ctx }) => (table.match.hands > 0 ? ctx.names : seatNames(table));
