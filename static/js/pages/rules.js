@@ -73,7 +73,7 @@ export function gameRulesPage({ params, query, lost }) {
 function frame(content, code) {
   return html`<div class="column rules">
     ${code ? html`<p><a class="back-link" href="/t/${encodeURIComponent(code)}">${icon("back")} Back to the table</a></p>` : nothing}
-    ${code ? html`<p class="rules-note">As they are played at this table.</p>` : nothing}
+    <p class="rules-note">${code ? "As they are played at this table." : "With the usual options. A table may agree on others: its menu leads to its own rules."}</p>
     ${content}
   </div>`;
 }

@@ -27,7 +27,7 @@ export const theCards = ({ wilds }) => html`<section>
     { label: "A wild card", cards: ["W1"] },
   ])}
   <p>
-    There are <strong>${wilds === 3 ? "three" : "two"} wild cards</strong> in the pack at this table. A wild card is the highest card of the
+    There are <strong>${wilds === 3 ? "three" : "two"} wild cards</strong> in the pack. A wild card is the highest card of the
     trump colour, above the 12; and in a DING it stands for any letter.
   </p>
 </section>`;

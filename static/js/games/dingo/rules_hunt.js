@@ -74,11 +74,11 @@ export const honour = (here) => html`<section>
   </p>
   ${here.strict
     ? html`<p>
-        At this table the rules are watched strictly: the table asks the holder of a called dingo for exactly that card,
+        The rules are watched strictly: the table asks the holder of a called dingo for exactly that card,
         and takes an Ace Rabbit that was not played. So nobody can be caught.
       </p>`
     : html`<p>
-        At this table honour rules. Each call goes round all four, clockwise from the dealer: play the dingo if you hold
+        Honour rules. Each call goes round all four, clockwise from the dealer: play the dingo if you hold
         it, or stay silent. You may forget a dingo, or hide it; then the rabbit gets away, but the red card stays with
         you. After the Ace hunt the holder of the Ace Rabbit is asked to reveal it, or stays silent at the same risk.
       </p>`}
