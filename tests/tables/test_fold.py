@@ -120,6 +120,9 @@ def test_no_message_of_a_hand_names_a_card_its_receiver_cannot_know(enforcement:
         action = desk.random.choice(legal)
         desk.act(seat, action)
         if desk.phase != "playing":
+            assert desk.table.coming is not None
+            told_at_the_end = [messages_to(desk, viewer) for viewer in seen]
+            assert not any(desk.table.coming.server_seed in text for text in told_at_the_end)
             break
         public |= set(action.cards) if action.type in PUBLIC else set()
         for viewer, cards in seen.items():
@@ -156,6 +159,28 @@ def test_a_checkpoint_after_a_hand_is_the_table_itself(hands: int) -> None:
     again = from_checkpoint(json.loads(json.dumps(to_checkpoint(table))))
     assert table.hand is not None
     assert again == table._replace(hand=table.hand._replace(taken=()))
+
+
+def test_a_checkpoint_knows_who_has_won_and_who_was_sent_away() -> None:
+    desk = Desk({"hands": 1}).seat_four()
+    desk.do("ann", cmd.Kick(1))
+    desk.do("gus", cmd.Sit(1, "Gus"))
+    table = desk.all_ready().play_hand().table
+    again = from_checkpoint(json.loads(json.dumps(to_checkpoint(table))))
+    assert again.match.winners
+    assert again.kicked == {"ben"}
+    assert again.match == table.match
+
+
+def test_who_began_a_hand_on_a_seat_that_was_left_empty_is_in_its_record() -> None:
+    desk = Desk().seat_four("Ann", "Ben", "Cleo")
+    desk.do("ann", cmd.PutBot(3, "pup"))
+    desk.all_ready()
+    bot = desk.table.seats[3]
+    assert bot is not None
+    desk.do("ann", cmd.PutBot(3, None))
+    desk.play_hand()
+    assert hand_record(desk.table, desk.hand)["players"][3]["name"] == bot.name
 
 
 def test_play_goes_on_from_a_checkpoint_as_from_the_table() -> None:

@@ -264,9 +264,33 @@ class TestHost:
             cmd.Kick(0),
             cmd.GiveHost(0),
             cmd.Deal(),
+            cmd.Pause(on=True),
             cmd.Close(),
         ):
             assert refused(desk, "ben", command) == "host_only"
+
+    def test_only_the_host_lets_the_play_go_on(self) -> None:
+        desk = Desk().dealt()
+        desk.do("ann", cmd.Pause(on=True))
+        assert refused(desk, "ben", cmd.Pause(on=False)) == "host_only"
+
+    def test_a_host_does_not_send_themselves_away(self) -> None:
+        assert refused(Desk().seat_four(), "ann", cmd.Kick(0)) == "not_yourself"
+
+    def test_no_decision_may_take_just_any_time(self) -> None:
+        assert refused(Desk(), "ann", cmd.SetOptions({}, clock=7)) == "bad_clock"
+
+    def test_options_take_nobody_the_seat_away(self) -> None:
+        desk = Desk(game="ding")
+        desk.do("eve", cmd.Sit(7, "Eve"))
+        assert refused(desk, "ann", cmd.SetOptions({"players": 5})) == "seat_taken"
+
+    def test_before_a_match_nobody_is_away_and_played_for(self) -> None:
+        desk = Desk().seat_four()
+        desk.do(None, cmd.GoAway("dan"))
+        for player in ("ann", "ben", "cleo"):
+            desk.do(player, cmd.Ready())
+        assert desk.phase == "waiting"
 
     def test_changed_options_ask_everybody_again(self) -> None:
         desk = Desk().seat_four()

@@ -145,6 +145,7 @@ HOST_ONLY = [
     say(type="kick", seat=0),
     say(type="host", seat=1),
     say(type="deal"),
+    say(type="pause", on=True),
     say(type="close"),
 ]
 

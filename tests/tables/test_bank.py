@@ -1,0 +1,80 @@
+"""A clock at the table: what a turn takes, what is in the bank, and who is late."""
+
+from app.tables import commands as cmd
+from app.tables.clock import break_due
+from tests.tables.desk import Desk
+
+CLOCK = 30
+FOREVER = 10_000
+
+
+def clocked() -> Desk:
+    """Four friends with cards in hand, and half a minute for a decision."""
+    desk = Desk({"cut": False}).seat_four()
+    desk.do("ann", cmd.SetOptions({}, clock=CLOCK))
+    return desk.all_ready()
+
+
+def run_out(desk: Desk) -> None:
+    """Whoever is asked lets their time pass, and the table moves for them."""
+    desk.wait(FOREVER)
+    seat, legal = desk.choices()
+    desk.do(None, cmd.ActFor(seat, desk.table.version, legal[0], auto=True, late=True))
+
+
+def test_what_a_turn_takes_beyond_the_clock_is_gone_from_that_bank_alone() -> None:
+    desk = clocked()
+    seat, legal = desk.choices()
+    before = desk.table.bank[seat]
+    desk.wait(CLOCK + 50)
+    desk.act(seat, legal[0])
+    assert before - 52 <= desk.table.bank[seat] <= before - 50
+    assert [left for at, left in enumerate(desk.table.bank) if at != seat] == [before] * 3
+
+
+def turns_of(first: int, desk: Desk, late: list[bool]) -> Desk:
+    """This seat lets its time pass or not, turn by turn; the others do not."""
+    for is_late in late:
+        while desk.choices()[0] != first:
+            seat, legal = desk.choices()
+            desk.act(seat, legal[0])
+        seat, legal = desk.choices()
+        if is_late:
+            run_out(desk)
+        else:
+            desk.act(seat, legal[0])
+    return desk
+
+
+def test_who_is_late_twice_in_a_row_is_away() -> None:
+    desk = clocked()
+    first = desk.choices()[0]
+    sitter = turns_of(first, desk, [True, True]).table.seats[first]
+    assert sitter is not None
+    assert sitter.away
+
+
+def test_a_move_in_time_between_two_late_ones_is_forgiveness() -> None:
+    desk = clocked()
+    first = desk.choices()[0]
+    sitter = turns_of(first, desk, [True, False, True]).table.seats[first]
+    assert sitter is not None
+    assert not sitter.away
+
+
+def test_a_break_has_a_minute_at_least() -> None:
+    desk = clocked().play_hand()
+    ends = break_due(desk.table)
+    assert ends is not None
+    assert desk.hand.finished_at is not None
+    assert (ends - desk.hand.finished_at).total_seconds() == 60
+
+
+def test_nobody_is_away_while_nobody_wants_to_go_on() -> None:
+    desk = clocked().play_hand()
+    desk.wait(FOREVER)
+    desk.do(None, cmd.CallTime())
+    assert desk.happened == []
+    desk.do("ann", cmd.Ready())
+    desk.do(None, cmd.CallTime())
+    assert desk.happened == ["away", "away", "away", "dealt"]
