@@ -60,9 +60,12 @@ def test_nothing_is_cut_off_or_scrolled_in_play(person: NewPerson, size: str) ->
     assert seen >= 4
 
 
-def test_an_unbroken_name_makes_nothing_wider_than_the_window(person: NewPerson) -> None:
+@pytest.mark.parametrize("game", [None, "Ding!"], ids=["dingo", "ding"])
+def test_an_unbroken_name_makes_nothing_wider_than_the_window(
+    person: NewPerson, game: str | None
+) -> None:
     ann, ben = person("Ann"), person(UNBROKEN)
-    link = ann.create_table()
+    link = ann.create_table(game)
     ann.sit(0)
     ben.page.goto(link)
     ben.sit(1)
@@ -77,7 +80,7 @@ def test_an_unbroken_name_makes_nothing_wider_than_the_window(person: NewPerson)
     ann.ready()
     ben.ready()
     play_hand(ann, ben)
-    found["story"] = too_wide(ben.page)
+    found["story"] = too_wide(ann.page)
     for path in ("/me/hands", "/"):
         ben.page.goto(path)
         expect(ben.page.get_by_role("link", name=re.compile("^Hand 1"))).to_be_visible()
