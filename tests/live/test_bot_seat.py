@@ -3,11 +3,13 @@
 import asyncio
 from collections.abc import AsyncIterator
 from datetime import timedelta
+from typing import Any
 
 import pytest
 
 from app.bots.levels import LEVELS
 from app.bots.thought import Judged, Thought
+from app.live.bot_seat import BotSeats, Decision
 from app.live.bus import LocalBus
 from app.live.directory import Directory
 from app.live.host import Host
@@ -247,6 +249,31 @@ async def test_a_pause_leaves_time_to_answer_where_time_is_short(
     assert hand.due[seat] == moment + timedelta(seconds=15)
     assert host._bots._pause(hand, seat, 0.0) < 12
     await directory.close()
+
+
+async def test_a_bot_without_a_choice_pauses_as_long_as_one_that_has_one(
+    directory: Directory, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Else the pause would tell what is in its hand."""
+    pauses: dict[bool, set[float]] = {True: set(), False: set()}
+
+    class Watched(BotSeats):
+        def _pause(self, *_: object) -> float:
+            return 0.0001
+
+        async def _move(self, seat: int, decision: Decision, search: Any, pause: float) -> None:
+            table = self._table()
+            assert table.hand is not None
+            pauses[len(table.game.legal(table.hand.state, seat)) > 1].add(pause)
+            await super()._move(seat, decision, search, pause)
+
+    monkeypatch.setattr("app.live.host.BotSeats", Watched)
+    host = await directory.create("dingo", {}, "ann", "Ann")
+    for seat in range(4):
+        await host.submit("ann", None, cmd.PutBot(seat, "pup"))
+    await host.submit("ann", None, cmd.Deal())
+    await eventually(lambda: host.table.phase == "between")
+    assert pauses == {True: {0.0001}, False: {0.0001}}
 
 
 async def test_alphas_play_a_whole_hand_in_processes_of_their_own(

@@ -94,6 +94,8 @@ class TestBots:
             await host.submit("ann", None, cmd.PutBot(seat, level))
         await host.submit("ann", None, cmd.Deal())
         await eventually(lambda: host.table.phase == "between")
+        assert host.table.hand is not None
+        assert not any(taken.auto for taken in host.table.hand.taken), "nobody is away"
 
     async def test_a_bot_put_on_a_seat_in_mid_hand_plays_on(self, directory: Directory) -> None:
         host = await dealt(directory)

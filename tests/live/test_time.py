@@ -3,12 +3,13 @@
 import asyncio
 from collections.abc import AsyncIterator
 from contextlib import suppress
+from datetime import timedelta
 
 import pytest
 
 from app.live.directory import Directory
 from app.live.host import Host
-from app.live.surroundings import Surroundings
+from app.live.surroundings import Surroundings, now
 from app.rules.errors import Refusal
 from app.storage.memory import MemoryLog
 from app.tables import commands as cmd
@@ -80,6 +81,31 @@ async def test_who_is_away_is_not_waited_for_between_hands(hasty: Directory) -> 
     await host.submit("ann", "next", cmd.Ready())
     assert host.table.phase == "playing"
     assert host.table.hands == 2
+
+
+async def test_who_is_not_ready_when_the_break_is_over_is_away_and_the_others_are_dealt(
+    log: MemoryLog,
+) -> None:
+    """Though nobody does anything: another process finds the time to be up."""
+    moment = now()
+    directory = Directory(Surroundings(log=log, pace=0, now=lambda: moment))
+    host = await four_seated(directory)
+    await host.submit("ann", None, cmd.SetOptions({}, clock=15))
+    for player in ("ann", "ben", "cleo", "dan"):
+        await host.submit(player, None, cmd.Ready())
+    while host.table.phase == "playing":
+        player, act = move_of(host)
+        await host.submit(player, None, act)
+    for player in ("ben", "cleo", "dan"):
+        await host.submit(player, None, cmd.Ready())
+    await directory.close()
+    moment += timedelta(seconds=61)
+    later = Directory(Surroundings(log=log, pace=0, now=lambda: moment))
+    host = await later.open(host.table.code)
+    await eventually(lambda: host.table.phase == "playing")
+    assert away(host) == [True, False, False, False]
+    assert host.table.hands == 2
+    await later.close()
 
 
 async def test_a_pause_stops_everybody(directory: Directory) -> None:
