@@ -1,90 +1,17 @@
 """A table is a fold over its log, and what a viewer is told holds no secret."""
 
 import json
-import random
-from typing import Any
+from random import Random
 
 import pytest
-from hypothesis import given, settings
-from hypothesis import strategies as st
 
-from app.rules.errors import Refusal
 from app.rules.record import verify
 from app.tables import commands as cmd
 from app.tables.audience import legal_json, table_json, view_json
 from app.tables.checkpoint import from_checkpoint, to_checkpoint
 from app.tables.finished import hand_record
 from app.tables.story import told
-from app.tables.table import people
 from tests.tables.desk import Desk
-
-PEOPLE = st.sampled_from(["ann", "ben", "cleo", "dan", "eve", None])
-SEATS = st.integers(-1, 5)
-COMMANDS = st.one_of(
-    st.builds(cmd.Sit, SEATS, st.sampled_from(["Ann", "Ben", ""])),
-    st.just(cmd.Stand()),
-    st.builds(cmd.Ready, st.sampled_from(["", "ab" * 16, "no"])),
-    st.builds(cmd.PutBot, SEATS, st.sampled_from(["pup", None])),
-    st.builds(cmd.Say, st.text(max_size=20)),
-    st.builds(cmd.SetOptions, st.sampled_from([{"cut": False}, {"hands": 1}, {"nonsense": 1}])),
-    st.builds(cmd.Kick, SEATS),
-    st.builds(cmd.GiveHost, SEATS),
-    st.just(cmd.Deal()),
-    st.builds(cmd.Pause, st.booleans()),
-    st.just(cmd.Back()),
-    st.builds(cmd.GoAway, st.sampled_from(["ben", "dan"])),
-    st.builds(cmd.SetOptions, st.just({}), st.sampled_from([0, 15, 60, 7])),
-    st.builds(cmd.SetOptions, st.just({}), st.none(), st.booleans()),
-    st.just(cmd.CallTime()),
-    st.just("play"),
-)
-
-
-def wander(desk: Desk, steps: list[tuple[str | None, Any]]) -> None:
-    """Try whatever comes; what is refused has not happened."""
-    for player, command in steps:
-        if command == "play":
-            for _ in range(7):
-                if desk.phase == "playing" and not desk.table.paused_at:
-                    seat, legal = desk.choices()
-                    desk.act(seat, desk.random.choice(legal))
-            continue
-        try:
-            desk.do(player, command)
-        except Refusal:
-            continue
-
-
-@settings(max_examples=60, deadline=None)
-@given(st.lists(st.tuples(PEOPLE, COMMANDS), max_size=40), st.booleans(), st.integers(0, 9))
-def test_the_log_alone_makes_the_same_table_again(
-    steps: list[tuple[str | None, Any]], seated: bool, seed: int
-) -> None:
-    desk = Desk(seed=seed)
-    if seated:
-        desk.dealt()
-    wander(desk, steps)
-    assert desk.refolded() == desk.table
-    assert [stamp.version for stamp, _ in desk.log] == list(range(1, desk.table.version + 1))
-
-
-@settings(max_examples=60, deadline=None)
-@given(st.lists(st.tuples(PEOPLE, COMMANDS), max_size=40), st.integers(0, 9))
-def test_in_a_match_people_come_and_go_and_nobody_sees_two_hands(
-    steps: list[tuple[str | None, Any]], seed: int
-) -> None:
-    desk = Desk(seed=seed).dealt()
-    for step in steps:
-        wander(desk, [step])
-        table = desk.table
-        seated = [s.player for s in table.seats if s is not None and s.player]
-        assert len(seated) == len(set(seated))
-        assert not table.deserted or (not seated and table.paused_at and table.phase == "playing")
-        if table.phase == "playing":
-            holders = [player for player, _ in desk.hand.seen]
-            assert len(holders) == len(set(holders))
-            assert {(s.player, i) for i, s in people(table)} <= desk.hand.seen
-
 
 PUBLIC = ("discard", "dingo", "wolves", "aces", "reveal")
 
@@ -110,7 +37,7 @@ def hands_of(desk: Desk) -> list[set[str]]:
 def test_no_message_of_a_hand_names_a_card_its_receiver_cannot_know(enforcement: str) -> None:
     desk = Desk({"enforcement": enforcement, "cut": False}, seed=3).seat_four()
     for player in ("ann", "ben", "cleo", "dan"):
-        desk.do(player, cmd.Ready(random.Random(player).randbytes(16).hex()))
+        desk.do(player, cmd.Ready(Random(player).randbytes(16).hex()))
     secrets = [desk.hand.server_seed, *desk.hand.client_seeds]
     deck = set(desk.table.game.deck(desk.table.options))
     public: set[str] = set()

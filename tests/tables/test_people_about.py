@@ -1,0 +1,134 @@
+"""People come and go as they like, through hands and whole matches: what holds all the time."""
+
+from collections import Counter
+from collections.abc import Callable
+from random import Random
+
+import pytest
+
+from app.rules.errors import Refusal
+from app.rules.registry import GAMES
+from app.tables import commands as cmd
+from app.tables.table import Table, people
+from tests.tables.desk import Desk
+
+OPTIONS = {"dingo": {"hands": 2}}
+"""With these a match soon comes to its end."""
+
+SEEDS = range(12)
+STEPS = 1500
+REFOLDED_EVERY = 150
+
+COMMANDS: list[Callable[[Random, int], cmd.Command]] = [
+    *[lambda _, seat: cmd.Sit(seat, "Somebody")] * 6,
+    lambda _, __: cmd.Sit(-1, "Nobody"),
+    lambda _, seat: cmd.Sit(seat, ""),
+    *[lambda _, __: cmd.Stand()] * 3,
+    lambda random, _: cmd.Ready(random.choice(["", "ab" * 16, "no"])),
+    *[lambda random, seat: cmd.PutBot(seat, random.choice(["pup", None]))] * 3,
+    lambda random, _: cmd.Say(random.choice(["Hello.", "", "\x00\n", "Grüße \N{DOG}"])),
+    lambda random, _: cmd.SetOptions(random.choice([{"cut": False}, {"nonsense": 1}])),
+    lambda random, _: cmd.SetOptions({}, random.choice([0, 15, 60, 7])),
+    lambda random, _: cmd.SetOptions({}, None, random.random() < 0.5),
+    lambda _, seat: cmd.Kick(seat),
+    lambda _, seat: cmd.GiveHost(seat),
+    lambda _, __: cmd.Deal(),
+    lambda random, _: cmd.Pause(random.random() < 0.3),
+    lambda _, __: cmd.Back(),
+]
+BY_THE_TABLE: list[Callable[[Random, str], cmd.Command]] = [
+    lambda _, player: cmd.GoAway(player),
+    lambda _, player: cmd.PassHost(frozenset({player})),
+    lambda _, __: cmd.CallTime(),
+]
+
+
+class Company:
+    """Everybody who is about a table, and what has come of it."""
+
+    def __init__(self, game: str, seed: int) -> None:
+        self.desk = Desk(OPTIONS.get(game), seed, game)
+        self.random = Random(seed)
+        self.about = ["ann", *(f"player {number}" for number in range(6))]
+        self.found: Counter[str] = Counter()
+        """Kinds of events and codes of refusals; who held cards that five have held."""
+
+    def step(self) -> None:
+        """Mostly a move or a readiness, so that hands and matches end."""
+        table, chance = self.desk.table, self.random.random()
+        try:
+            if table.phase == "playing" and table.paused_at is None and chance < 0.8:
+                self.move(table)
+            elif table.phase != "playing" and people(table) and chance < 0.6:
+                self.desk.do(self.random.choice(people(table))[1].player, cmd.Ready())
+            else:
+                self.command()
+        except Refusal as refusal:
+            self.found[refusal.code] += 1
+            return
+        self.found.update(self.desk.happened)
+        self.replace_the_kicked()
+
+    def move(self, table: Table) -> None:
+        """By who is asked; by the table for bots, and mostly for who is away."""
+        seat, legal = self.desk.choices()
+        action, sitter = self.random.choice(legal), table.seats[seat]
+        if sitter is not None and sitter.away and self.random.random() < 0.9:
+            self.desk.do(None, cmd.ActFor(seat, table.version, action, auto=True))
+        else:
+            self.desk.act(seat, action)
+
+    def command(self) -> None:
+        """Whatever comes to anybody's mind; some of it long after what was before."""
+        random = self.random
+        self.desk.wait(random.choice([0, 0, 0, 90]))
+        player = random.choice(self.about)
+        if random.random() < 0.15:
+            self.desk.do(None, random.choice(BY_THE_TABLE)(random, player))
+            return
+        asked = random.choice(COMMANDS)(random, random.randrange(len(self.desk.table.seats)))
+        hosts = isinstance(asked, cmd.PutBot | cmd.SetOptions | cmd.Kick | cmd.Deal | cmd.Pause)
+        by_host = hosts and random.random() < 0.8
+        self.desk.do(self.desk.table.host if by_host else player, asked)
+
+    def replace_the_kicked(self) -> None:
+        """Else nobody would be left in the end."""
+        for number, player in enumerate(self.about):
+            if player in self.desk.table.kicked:
+                self.about[number] = f"guest {len(self.desk.table.kicked)}"
+
+    def look(self) -> None:
+        """Hold the table against what is so at any time."""
+        table = self.desk.table
+        seated = [sitter.player for _, sitter in people(table)]
+        assert len(seated) == len(set(seated))
+        assert not table.deserted or (not seated and table.paused_at and table.phase == "playing")
+        if table.phase == "playing":
+            seen = self.desk.hand.seen
+            holders = [player for player, _ in seen]
+            assert len(holders) == len(set(holders)), "somebody has seen two hands"
+            assert {(sitter.player, seat) for seat, sitter in people(table)} <= seen
+            self.found["late holders"] += len(seen) > len(table.seats)
+
+    def fold_again(self) -> None:
+        """The log alone makes the same table."""
+        assert self.desk.refolded() == self.desk.table
+        versions = [stamp.version for stamp, _ in self.desk.log]
+        assert versions == list(range(1, self.desk.table.version + 1))
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_people_come_and_go_and_nobody_sees_two_hands_and_the_log_tells_it_all(game: str) -> None:
+    found: Counter[str] = Counter()
+    for seed in SEEDS:
+        company = Company(game, seed)
+        for number in range(1, STEPS + 1):
+            company.step()
+            company.look()
+            if number % REFOLDED_EVERY == 0:
+                company.fold_again()
+        found += company.found
+    print(dict(found))
+    assert found["hand_finished"] > 3 * len(SEEDS)
+    for rare in ("resumed", "away", "back", "kicked", "host", "late holders", "seen_other_hand"):
+        assert found[rare] > 0, rare
