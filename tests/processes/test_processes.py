@@ -21,6 +21,7 @@ from websockets.typing import Origin
 
 from app.storage.schema import NEWEST
 from tests.patience import PATIENCE, until
+from tests.processes import patient_server
 from tests.served import Served, visit
 from tests.servers import NewDatabase
 
@@ -140,6 +141,24 @@ async def test_a_server_that_stops_sends_its_guests_elsewhere(tmp_path: Path) ->
         codes = await stopped_under_load(served, 20)
         assert codes == {1012} or BY_FORCE in served.output
         assert "Traceback" not in served.output
+
+
+class Patient(Served):
+    """The server that takes its time to end."""
+
+    def launch(self) -> None:
+        self._process = self.run([sys.executable, str(patient_server.__file__)])
+
+
+async def test_a_server_at_which_hardly_anybody_plays_ends_politely(tmp_path: Path) -> None:
+    """Here nothing may be forced: the end itself is at stake."""
+    with Patient(tmp_path) as served:
+        guest = await enter(served, await new_table(served))
+        status = await asyncio.to_thread(served.stop)
+        await guest.wait_closed()
+        assert guest.close_code == 1012
+        assert status in (0, -signal.SIGTERM)
+        assert BY_FORCE not in served.output
 
 
 async def test_workers_that_stop_send_their_guests_elsewhere(several: Served) -> None:

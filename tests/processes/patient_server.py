@@ -1,0 +1,13 @@
+"""Run as a program: the real server, which takes as long for its end as it needs."""
+
+from unittest.mock import patch
+
+from app import serve
+from app.settings import Settings
+
+STOP_SECONDS = 120.0
+"""So busy is no machine that one guest could not be told in time."""
+
+if __name__ == "__main__":
+    with patch.object(serve, "STOP_SECONDS", STOP_SECONDS):
+        serve.run(Settings(), print)
