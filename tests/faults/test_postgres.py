@@ -86,7 +86,9 @@ async def test_a_postgres_that_falls_silent_is_given_up_and_nothing_is_lost(
         finally:
             await asyncio.to_thread(server.stop)
         assert "Traceback" not in server.output
-    await Inquest(postgres.url).hold(crowd)
+    found = await Inquest(postgres.url).hold(crowd)
+    assert found["acks"] >= 4 * 20 * 4
+    assert found["storage_unavailable"] >= 3
 
 
 def _refused(crowd: Crowd) -> int:

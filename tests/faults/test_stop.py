@@ -91,7 +91,8 @@ async def test_a_server_that_is_stopped_waits_for_nobody_who_is_silent(tmp_path:
             await crowd.play(10)
             await crowd.come_to_rest()
         assert "Traceback" not in served.output
-    await Inquest(f"sqlite:///{tmp_path / 'data' / 'dingo.sqlite3'}").hold(crowd)
+    found = await Inquest(f"sqlite:///{tmp_path / 'data' / 'dingo.sqlite3'}").hold(crowd)
+    assert found["acks"] >= 2 * 10 * 4
 
 
 @pytest.mark.soak
@@ -114,7 +115,8 @@ async def test_a_stop_takes_less_than_five_seconds(tmp_path: Path) -> None:
             await crowd.play(10)
             await crowd.come_to_rest()
         assert "Traceback" not in served.output
-    await Inquest(f"sqlite:///{tmp_path / 'data' / 'dingo.sqlite3'}").hold(crowd)
+    found = await Inquest(f"sqlite:///{tmp_path / 'data' / 'dingo.sqlite3'}").hold(crowd)
+    assert found["acks"] >= 6 * 10 * 40
 
 
 @pytest.mark.soak
@@ -146,4 +148,5 @@ async def test_a_stop_waits_for_no_database_that_is_silent(
             await crowd.come_to_rest()
         await asyncio.to_thread(served.stop)
         assert "Traceback" not in served.output
-    await Inquest(url).hold(crowd)
+    found = await Inquest(url).hold(crowd)
+    assert found["acks"] >= 2 * 10 * 4
