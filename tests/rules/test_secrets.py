@@ -19,7 +19,10 @@ from tests.rules.retelling import Retold, retold, shows_more, witnessed
 
 pytestmark = pytest.mark.parametrize("case", CASES)
 
-HANDS = 3
+FEW, MANY = 3, 30
+"""Hands of each case: in every run, and in `make soak`."""
+
+so_many_hands = pytest.mark.parametrize("hands", [FEW, pytest.param(MANY, marks=pytest.mark.soak)])
 
 
 def written(data: Json) -> bytes:
@@ -58,9 +61,10 @@ def alike(played: Played, moment: Moment, viewer: Viewer, other: Json) -> list[A
     return [action for action in there if action.type == kind and len(action.cards) == size]
 
 
-def test_views_and_legal_actions_are_the_same_in_every_world(case: str) -> None:
+@so_many_hands
+def test_views_and_legal_actions_are_the_same_in_every_world(case: str, hands: int) -> None:
     chance = Random(case)
-    for played in play_hands(case, HANDS):
+    for played in play_hands(case, hands):
         game = played.game
         for state in played.states:
             for viewer in viewers(played):
@@ -69,10 +73,13 @@ def test_views_and_legal_actions_are_the_same_in_every_world(case: str) -> None:
                 assert legal_for(played, other, viewer) == legal_for(played, state, viewer)
 
 
-def test_what_is_told_is_the_same_in_every_world_until_hands_are_shown(case: str) -> None:
+@so_many_hands
+def test_what_is_told_is_the_same_in_every_world_until_hands_are_shown(
+    case: str, hands: int
+) -> None:
     chance = Random(case)
     steps = compared = 0
-    for played in play_hands(case, HANDS):
+    for played in play_hands(case, hands):
         game = played.game
         for moment in played.moments[:-1]:
             for viewer in viewers(played):
@@ -85,10 +92,13 @@ def test_what_is_told_is_the_same_in_every_world_until_hands_are_shown(case: str
     assert compared > 3 * steps
 
 
-def test_everything_seen_since_the_deal_agrees_with_a_world_drawn_later(case: str) -> None:
+@so_many_hands
+def test_everything_seen_since_the_deal_agrees_with_a_world_drawn_later(
+    case: str, hands: int
+) -> None:
     """Steps that show something new are held against a world that knows what was shown."""
     chance = Random(case)
-    for played in play_hands(case, HANDS):
+    for played in play_hands(case, hands):
         game, length = played.game, len(played.moments)
         counts = sorted(chance.sample(range(1, length + 1), min(length, 10)))
         for viewer in viewers(played):
@@ -143,10 +153,11 @@ def test_the_same_chance_draws_the_same_world(case: str) -> None:
                 assert first == second
 
 
-def test_two_states_that_look_the_same_give_the_same_world(case: str) -> None:
+@so_many_hands
+def test_two_states_that_look_the_same_give_the_same_world(case: str, hands: int) -> None:
     """Not even the order of what is hidden shines through."""
     chance = Random(case)
-    for played in play_hands(case, HANDS):
+    for played in play_hands(case, hands):
         game = played.game
         for number, state in enumerate(played.states):
             for viewer in viewers(played):

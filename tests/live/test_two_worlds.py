@@ -1,0 +1,128 @@
+"""What a player is sent is the same, byte for byte, at two tables that differ only in what
+this player cannot know.
+
+The rules' own part of that is held by tests/rules/test_secrets.py, for many more hands. Here
+it is the messages themselves: snapshots, updates, and updates for who was away for a moment.
+"""
+
+from collections.abc import Sequence
+from random import Random
+
+import pytest
+
+from app.live.news import Room
+from app.live.recent import Recent, tell
+from app.rules.game import Action, Json
+from app.tables import commands as cmd
+from app.tables.story import changes_table
+from tests.rules.random_play import CASES, Moment, Played, viewers
+from tests.rules.retelling import retold
+from tests.tables.desk import START, Desk
+
+WATCHER = "watcher"
+AWAY = 3
+"""So many versions somebody misses who was away for a moment."""
+
+MOMENTS = 3
+"""At so many moments of a hand another world is drawn, and at its end."""
+
+
+class Mailbox:
+    """A subscriber who keeps every byte."""
+
+    name = None
+
+    def __init__(self, player: str) -> None:
+        self.player = player
+        self.mail: list[bytes] = []
+
+    def deliver(self, message: bytes) -> None:
+        self.mail.append(message)
+
+
+class Place:
+    """A table with its first hand dealt, and all who are told of it."""
+
+    def __init__(self, case: str) -> None:
+        game, options = CASES[case]
+        self.desk = Desk(options, seed=1, game=game.name)
+        self.seats = Random(case).randint(*game.seats(options))
+        players = [f"player {seat}" for seat in range(self.seats)]
+        self.desk.do("ann", cmd.SetOptions({}, clock=15))
+        for seat, player in enumerate(players):
+            self.desk.do(player, cmd.Sit(seat, player))
+        self.desk.all_ready()
+        self.mailboxes = [Mailbox(player) for player in (*players, WATCHER)]
+        self._room = Room(1.0, lambda: START)
+        self._recent = Recent()
+        for one in self.mailboxes:
+            self._room.enter(one)
+
+    def put(self, state: Json) -> None:
+        """Let these cards have been dealt instead."""
+        self.desk.table = self.desk.table._replace(hand=self.desk.hand._replace(state=state))
+
+    def act(self, seat: int, action: Action) -> None:
+        """One action, and all that anybody may be sent of it."""
+        self.desk.act(seat, action)
+        table, steps = self.desk.table, self.desk.last
+        told = tell(table, steps)
+        self._recent.note(told)
+        self._room.publish(table, told, whole=changes_table(steps))
+        for one in self.mailboxes:
+            one.deliver(self._room.snapshot(table, one))
+            missed = self._recent.missed(table, one.player, table.version - AWAY)
+            if missed is not None:
+                one.deliver(self._room.missed(table, missed, one))
+
+
+def played_at(place: Place) -> Played:
+    """Play the hand to its end at random."""
+    desk, hand = place.desk, place.desk.hand
+    moments: list[Moment] = []
+    while desk.phase == "playing":
+        state = desk.hand.state
+        seat = desk.random.choice(desk.hand.to_move)
+        action = desk.random.choice(desk.table.game.legal(state, seat))
+        moments.append(Moment(state, seat, action))
+        place.act(seat, action)
+    return Played(
+        game=desk.table.game,
+        options=desk.table.options,
+        dealer=hand.dealer,
+        match=hand.before,
+        seats=place.seats,
+        server_seed=bytes.fromhex(hand.server_seed),
+        client_seeds=hand.client_seeds,
+        moments=moments,
+        last=desk.hand.state,
+    )
+
+
+def place_of(case: str, now: Json, moments: Sequence[Moment]) -> Place:
+    """The same table where these cards were dealt, and this was done."""
+    place = Place(case)
+    place.put(moments[0].state)
+    for _, seat, action in moments:
+        place.act(seat, action)
+    assert place.desk.hand.state == now
+    return place
+
+
+@pytest.mark.parametrize("case", CASES)
+def test_two_tables_that_differ_in_hidden_cards_send_the_same_bytes(case: str) -> None:
+    chance = Random(case)
+    here = Place(case)
+    played = played_at(here)
+    differ = 0
+    for viewer, mailbox in zip(viewers(played), here.mailboxes, strict=True):
+        length = len(played.moments)
+        for count in (*chance.sample(range(1, length), MOMENTS), length):
+            world = played.game.resample(played.states[count], viewer, chance)
+            other = retold(played, count, world)
+            there = place_of(case, other.now, other.moments)
+            mail = next(one.mail for one in there.mailboxes if one.player == mailbox.player)
+            assert len(mail) >= 2 * count
+            assert mail == mailbox.mail[: len(mail)]
+            differ += other.moments[0].state != played.states[0]
+    assert differ > len(here.mailboxes)
