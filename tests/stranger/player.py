@@ -96,6 +96,12 @@ class Guest:
     seen: int = 0
     offered: tuple[int, list[dict[str, Any]]] = (0, [])
     """The newest version seen, and what may be done in it."""
+    coming: str = ""
+    """The hand that is dealt next."""
+    promised: dict[str, str] = field(default_factory=dict)
+    """The commitment that was shown for each hand before it was dealt."""
+    seeds: dict[str, str] = field(default_factory=dict)
+    """What this guest added to the shuffle of each hand."""
 
     async def send(self, kind: str, **rest: Any) -> str:
         self.ids += 1
@@ -148,6 +154,14 @@ class Guest:
         table = message.get("table")
         if table is not None:
             self.phase, self.number = table["phase"], table["number"]
+            self.keep_promise(table["hand"]["id"], table["commitment"])
+
+    def keep_promise(self, hand: str, commitment: str) -> None:
+        """It is shown before the deal, and stays what it was."""
+        if self.phase != "playing":
+            self.coming = hand
+            self.promised.setdefault(hand, commitment)
+        assert self.promised[hand] == commitment, "the server has changed its mind"
 
     def is_over(self, hands: int) -> bool:
         """Whether enough has been played."""
@@ -169,7 +183,10 @@ class Guest:
         """Once for each hand."""
         if self.ready_for != (self.phase, self.number):
             self.ready_for = (self.phase, self.number)
-            await self.send("ready", seed=self.random.randbytes(16).hex())
+            seed = self.random.randbytes(16).hex()
+            assert self.promised[self.coming], "the server has to commit itself first"
+            self.seeds[self.coming] = seed
+            await self.send("ready", seed=seed)
 
 
 class Stranger:
@@ -253,9 +270,18 @@ class Stranger:
         """The record against the referee, the shuffle, and what was sent during the hand."""
         assert record["format"] == f"{self.game}-hand/1"
         assert record["deck"] == deck_of(record)
+        self.check_shuffle(record)
         referee = RULES[self.game].referee(record)
         assert referee.judge() == record["result"], (referee.judge(), record["result"])
         self.check_secrets(record, referee)
+
+    def check_shuffle(self, record: dict[str, Any]) -> None:
+        """The deck was made of what the server had promised, and of what each guest sent."""
+        fair = record["fairness"]
+        assert len(fair["client_seeds"]) == len(self.guests)
+        for guest in self.guests:
+            assert fair["commitment"] == guest.promised[record["id"]]
+            assert fair["client_seeds"][guest.seat] == guest.seeds[record["id"]]
 
     def check_secrets(self, record: dict[str, Any], referee: AnyReferee) -> None:
         """No frame sent during the hand names a card its receiver could not know."""
