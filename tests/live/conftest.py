@@ -28,6 +28,12 @@ class Ear:
     def last(self) -> dict[str, Any]:
         return self.heard[-1]
 
+    @property
+    def table(self) -> dict[str, Any]:
+        """The table as it was told last: most updates are of the hand alone."""
+        told: dict[str, Any] = next(m["table"] for m in reversed(self.heard) if "table" in m)
+        return told
+
     def events(self) -> list[dict[str, Any]]:
         """All events of all updates, in order."""
         return [event for message in self.heard for event in message.get("events", [])]

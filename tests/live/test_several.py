@@ -71,7 +71,7 @@ async def ann_here_ben_there(pair: tuple[Directory, Directory]) -> Spread:
     ann, ben = Ear("ann"), Ear("ben")
     here.join(ann)
     there.join(ben)
-    await eventually(lambda: ann.last["table"]["seats"][1]["connected"])
+    await eventually(lambda: ann.table["seats"][1]["connected"])
     return Spread(here, there, ann, ben)
 
 
@@ -118,7 +118,7 @@ async def test_a_move_that_is_made_while_the_log_is_read_is_told_at_once(redis: 
         ann, ben, eve = Ear("ann"), Ear("ben"), Ear("eve")
         here.join(ann)
         there.join(ben)
-        await eventually(lambda: ann.last["table"]["seats"][1]["connected"])
+        await eventually(lambda: ann.table["seats"][1]["connected"])
         probe = await other.create("dingo", {}, "eve", "Eve")
         probe.join(eve)
         probed = await one.open(probe.table.code)
@@ -141,9 +141,9 @@ async def test_everybody_sees_who_is_connected_anywhere(
     pair: tuple[Directory, Directory],
 ) -> None:
     _, there, ann, ben = await ann_here_ben_there(pair)
-    await eventually(lambda: ben.last["table"]["seats"][0]["connected"])
+    await eventually(lambda: ben.table["seats"][0]["connected"])
     there.leave(ben)
-    await eventually(lambda: not ann.last["table"]["seats"][1]["connected"])
+    await eventually(lambda: not ann.table["seats"][1]["connected"])
 
 
 async def test_both_may_move_at_once_and_the_log_decides(
@@ -220,13 +220,13 @@ async def test_who_left_while_the_doorbell_was_out_of_order_is_known_to_have_lef
     ann, ben, cleo = Ear("ann"), Ear("ben"), Ear("cleo")
     here.join(ann)
     there.join(ben)
-    await eventually(lambda: ann.last["table"]["seats"][1]["connected"])
+    await eventually(lambda: ann.table["seats"][1]["connected"])
     redis.kill()
     there.leave(ben)
     there.join(cleo)
     redis.start()
-    await eventually(lambda: not ann.last["table"]["seats"][1]["connected"])
-    await eventually(lambda: ann.last["table"]["seats"][2]["connected"])
+    await eventually(lambda: not ann.table["seats"][1]["connected"])
+    await eventually(lambda: ann.table["seats"][2]["connected"])
 
 
 async def test_a_line_to_the_doorbell_that_died_in_silence_is_replaced(
@@ -262,7 +262,7 @@ async def test_who_was_connected_through_a_dead_process_is_not_connected(
 async def forgotten(directory: Directory, ann: Ear) -> None:
     """This process hears itself and not the one where Ben is, until it takes that for dead."""
     async with asyncio.timeout(PATIENCE):
-        while ann.last["table"]["seats"][1]["connected"]:
+        while ann.table["seats"][1]["connected"]:
             directory._announce()
             await asyncio.sleep(0.01)
             await directory.look_at_logs()
@@ -278,7 +278,7 @@ async def test_who_plays_through_another_process_is_not_gone_because_redis_is(
     redis.kill()
     await asyncio.sleep(1.5)
     await pair[0].look_at_logs()
-    assert ann.last["table"]["seats"][1]["connected"]
+    assert ann.table["seats"][1]["connected"]
     await pair[1].close()
     redis.start()
     await forgotten(pair[0], ann)
@@ -315,7 +315,7 @@ async def test_a_process_that_was_silent_is_rung_up_again(
         await forgotten(pair[0], ann)
     elsewhere = await pair[1].create("dingo", {}, "cleo", "Cleo")
     elsewhere.join(Ear("cleo"))  # whatever it says, it lives
-    await eventually(lambda: ann.last["table"]["seats"][1]["connected"])
+    await eventually(lambda: ann.table["seats"][1]["connected"])
     player, act = move_of(here)
     await here.submit(player, "one", act)
     await eventually(lambda: ben.last["version"] == here.table.version)
