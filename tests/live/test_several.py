@@ -312,6 +312,7 @@ async def test_a_process_that_was_silent_is_rung_up_again(
     here, _, ann, ben = await ann_here_ben_there(pair)
     with monkeypatch.context() as silent:
         silent.setattr("app.live.neighbours.SILENT_SECONDS", 0.0)
+        silent.setattr("app.live.neighbours.Neighbours._take", lambda *_: None)
         await forgotten(pair[0], ann)
     elsewhere = await pair[1].create("dingo", {}, "cleo", "Cleo")
     elsewhere.join(Ear("cleo"))  # whatever it says, it lives
