@@ -11,7 +11,8 @@ from random import Random
 
 from app.rules.ding.cards import DECKS, SUIT
 from app.rules.ding.memory import Memory, remember
-from app.rules.ding.places import Places, dealt_to, places
+from app.rules.ding.places import Places, dealt_to, places, really_gave
+from app.rules.ding.spelling import spelled
 from app.rules.ding.split import share_out
 from app.rules.ding.state import HAND_SIZE, Hand, State
 from app.rules.game import Card, Viewer
@@ -24,6 +25,14 @@ def resample(state: State, viewer: Viewer, random: Random) -> State:
     if viewer == "open":
         return state
     memory = _remembered(state, viewer)
+    world = _drawn(state, viewer, memory, random)
+    while not _spells_the_same(world):
+        world = _drawn(state, viewer, memory, random)
+    return world
+
+
+def _drawn(state: State, viewer: Viewer, memory: Memory, random: Random) -> State:
+    """Agrees with all that was seen, but for the choice of the letters of a DING."""
     gave = [_gave(state, seat, viewer, memory, random) for seat in range(state.setup.seats)]
     now = places(state, gave)
     deck = _deck(state, viewer, memory, now, random)
@@ -34,6 +43,16 @@ def resample(state: State, viewer: Viewer, random: Random) -> State:
         stack=tuple([deck[place] for place in now.stack]),
         given=tuple([None if gone is None else tuple([deck[p] for p in gone]) for gone in gave]),
     )
+
+
+def _spells_the_same(world: State) -> bool:
+    """Whether a DING that was called would have been laid with the same cards."""
+    if world.ding is None:
+        return True
+    seat, letters = world.ding
+    now = places(world, [really_gave(world, other) for other in range(world.setup.seats)])
+    held = tuple([world.setup.deck[place] for place in (*now.kept[seat], *now.drawn[seat])])
+    return spelled(held, world.setup.community) == letters
 
 
 @lru_cache(maxsize=64)
