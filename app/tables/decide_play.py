@@ -70,8 +70,7 @@ def _take(draft: Draft, seat: int, version: int, action: Action, *, auto: bool) 
     hand = draft.table.hand
     if draft.table.phase != "playing" or hand is None:
         raise _not_playing(draft, seat, version, action)
-    if draft.table.paused_at is not None:
-        raise Refusal("paused", "The play is paused for now.")
+    _goes_on(draft)
     if seat not in hand.to_move:
         raise Refusal("not_your_turn", f"It is not your turn: {_waited_for(draft, hand)}.")
     if version < hand.asked[seat]:
@@ -80,6 +79,12 @@ def _take(draft: Draft, seat: int, version: int, action: Action, *, auto: bool) 
         raise Refusal("unknown_version", "The table has not come to that version yet.")
     draft.add(ev.Acted(seat, action.type, list(action.cards), action.at, auto))
     finish_if_over(draft)
+
+
+def _goes_on(draft: Draft) -> None:
+    """Raises Refusal `paused`."""
+    if draft.table.paused_at is not None:
+        raise Refusal("paused", "The play is paused for now.")
 
 
 def _not_playing(draft: Draft, seat: int, version: int, action: Action) -> Refusal:
@@ -140,8 +145,7 @@ def _deal(draft: Draft, player: str | None, _: cmd.Deal) -> None:
     table = draft.table
     if table.phase == "playing":
         return
-    if table.paused_at is not None:
-        raise Refusal("paused", "The play is paused for now.")
+    _goes_on(draft)
     if not enough(table):
         raise Refusal("seat_empty", "A seat is empty. Somebody, or a bot, has to take it first.")
     waited = [s.name for s in table.seats if s is not None and not s.ready]

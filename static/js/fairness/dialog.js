@@ -3,6 +3,7 @@ import { GAMES } from "../games/registry.js";
 import { get } from "../net/http.js";
 import { Dialog } from "../ui/dialog.js";
 import { icon } from "../ui/icons.js";
+import { troubleWords } from "../ui/trouble.js";
 import { checkShuffle, fair } from "./check.js";
 import { digests } from "./digests.js";
 import { remembered } from "./seeds.js";
@@ -24,7 +25,7 @@ export async function openShuffleCheck(hand) {
   try {
     steps = await check(hand);
   } catch (reason) {
-    trouble = reason instanceof Error ? reason.message : String(reason);
+    trouble = troubleWords(reason);
   }
   dialog.redraw();
 }

@@ -5,6 +5,7 @@ import { onChange, settings } from "../settings.js";
 import { copy } from "../ui/copy.js";
 import { icon } from "../ui/icons.js";
 import { apologise } from "../ui/notice.js";
+import { troubleWords } from "../ui/trouble.js";
 import { read, write } from "./address.js";
 import { controls } from "./controls.js";
 import { Eyes } from "./eyes.js";
@@ -96,7 +97,7 @@ class ReplayPage {
         this.visit.lost("No such hand", "There is no finished hand with this address. Ask for the link once more.");
         return;
       }
-      this.#trouble = wordsOf(reason);
+      this.#trouble = troubleWords(reason);
     }
     this.#draw();
   }
@@ -119,7 +120,7 @@ class ReplayPage {
       this.#looked();
     } catch (reason) {
       if (this.#eyes.frames.length > 0) apologise(reason);
-      else this.#trouble = wordsOf(reason);
+      else this.#trouble = troubleWords(reason);
     }
     if (this.#place) this.#show(this.#playback);
   }
@@ -227,8 +228,6 @@ const KEYS = {
   " ": toggled,
 };
 
-/** @param {unknown} reason */
-const wordsOf = (reason) => (reason instanceof Error ? reason.message : String(reason));
 
 /** As much of the news, from its beginning, as there is room for above the table. @param {readonly string[]} news */
 function short(news) {
