@@ -9,12 +9,14 @@ TEST   := $(VENV)/.test
 BENCH  := $(VENV)/.bench
 
 .DEFAULT_GOAL := help
-.PHONY: help play test lint types js unit browser soak bench lock clean
+.PHONY: help install play test lint types js unit browser soak bench lock clean
 
 help: ## show this list
 	@grep -hE '^[a-z]+:.*##' $(MAKEFILE_LIST) | sed -E 's/^([a-z]+):.*## /  make \1\t/'
 
-play: $(STAMP) $(NODE) ## install, prepare an embedded database, serve, print the link to share
+install: $(STAMP) $(NODE) ## install what the server needs, and no more
+
+play: install ## install, prepare an embedded database, serve, print the link to share
 	$(BIN)/dingo serve
 
 test: lint types js unit ## install what tests need and run all of them
