@@ -73,7 +73,8 @@ class Conversation(Endpoint):
         self._loop = asyncio.get_running_loop()
         self._gone: asyncio.Future[None] = self._loop.create_future()
         self._silence: asyncio.Future[None] | None = None
-        self._sitting: asyncio.Task[None] | None = None
+        self._doing: asyncio.Task[None] | None = None
+        """What is being done beside the table itself: somebody's name is stored, or looked up."""
         self._ending: asyncio.Task[None] | None = None
 
     def hear(self, text: bytes | None) -> None:
@@ -104,8 +105,8 @@ class Conversation(Endpoint):
             await self._all_answered()
         finally:
             self._unheard.clear()
-            if self._sitting is not None:
-                self._sitting.cancel()
+            if self._doing is not None:
+                self._doing.cancel()
             self._host.leave(self)
             self._advising.stop()
             self._outbox.shut()
@@ -205,9 +206,28 @@ class Conversation(Endpoint):
             return
         if isinstance(message, Say) and not self._done(name, command):
             self._site.limits.chat.take(self.player)
+            if self._host.table.seat_of(self.player) is None:
+                self._busy = True
+                self._doing = self._loop.create_task(self._say_as_called(message))
+                return
+        self._ask_table(message, command)
+
+    async def _say_as_called(self, message: Say) -> None:
+        """Who has no seat may be called otherwise than when they came."""
+        try:
+            with contextlib.suppress(StorageUnavailable):
+                self.name = await self._site.called(self.player)
+            self._ask_table(message, message.command(self.name or ""))
+        except Exception as error:
+            self._fail(error)
+            self._ready()
+
+    def _ask_table(self, message: AnyMessage, command: Command) -> None:
         self._busy = True
         try:
-            self._host.ask(self.player, name, command, partial(self._told, message))
+            self._host.ask(
+                self.player, request_name(message.id), command, partial(self._told, message)
+            )
         except Refusal:
             self._busy = False
             raise
@@ -217,7 +237,7 @@ class Conversation(Endpoint):
         if isinstance(outcome, int):
             self._asked.note(request_name(message.id), outcome)
             if isinstance(message, Sit):
-                self._sitting = self._loop.create_task(self._sat_down(message, outcome))
+                self._doing = self._loop.create_task(self._sat_down(message, outcome))
                 return
         try:
             self._say_what_came_of(message, outcome)

@@ -1,6 +1,6 @@
 import { get, put } from "./net/http.js";
 
-/** @import { RecentTable } from "./net/messages.js" */
+/** @import { RecentTable, You } from "./net/messages.js" */
 
 /** @typedef {{name: string|null, tables: RecentTable[]}} Me */
 
@@ -24,4 +24,9 @@ export function myName() {
 export async function rename(chosen) {
   await put("/api/me", { name: chosen });
   name = chosen;
+}
+
+/** What I am called at a table: a seat keeps the name it was taken with. @param {You} you */
+export function nameAt(you) {
+  return you.seat === null ? (name ?? you.name) : you.name;
 }

@@ -222,6 +222,15 @@ async def test_the_name_said_with_a_seat_is_remembered(running: Running) -> None
         assert ann.heard[-2]["events"][0]["name"] == "Ann"
 
 
+async def test_who_only_watches_speaks_under_the_name_they_go_by_now(running: Running) -> None:
+    code = await running.table()
+    async with running.guest(code, host=True) as ann:
+        for name in ("Ann", "Anna"):
+            await running.http.put("/api/me", json={"name": name})
+            assert (await ann.ask("say", text="I only watch"))["type"] == "ack"
+            assert ann.heard[-2]["events"][0]["name"] == name
+
+
 async def test_a_ping_is_acknowledged_and_changes_nothing(running: Running) -> None:
     code = await running.table()
     async with running.guest(code, host=True) as ann:

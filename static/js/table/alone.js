@@ -5,7 +5,7 @@ import { freeSeats, missingSeats } from "./state.js";
 
 /** Sits down with as many bots as it takes and begins: for whoever wants to try the game alone. @param {Desk} desk */
 export async function playAlone(desk) {
-  const name = await nameToSitWith(desk.state.you.name);
+  const name = await nameToSitWith(desk.state.you);
   const [seat] = freeSeats(desk.state.table);
   const [level] = desk.info?.bots ?? [];
   if (name === null || !seat || level === undefined) return;

@@ -1,17 +1,19 @@
 import { html } from "/vendor/lit-html/lit-html.js";
-import { myName, rename } from "../identity.js";
+import { nameAt, rename } from "../identity.js";
 import { Dialog } from "../ui/dialog.js";
 import { nameField, nameIn } from "../ui/name_field.js";
 import { apologise } from "../ui/notice.js";
 
+/** @import { You } from "../net/messages.js" */
+
 /**
  * The name to sit down with: the one known, or the answer to the one question.
  *
- * @param {string|null} known
+ * @param {You} you
  * @returns {Promise<string|null>} null when the question was waved away
  */
-export function nameToSitWith(known) {
-  const name = known ?? myName();
+export function nameToSitWith(you) {
+  const name = nameAt(you);
   return name ? Promise.resolve(name) : ask();
 }
 

@@ -29,7 +29,7 @@ function kind(desk, seat) {
 
 /** Sits down, after asking for a name if none is known yet. @param {Desk} desk @param {number} seat */
 export async function sitDown(desk, seat) {
-  const name = await nameToSitWith(desk.state.you.name);
+  const name = await nameToSitWith(desk.state.you);
   return name !== null && desk.verbs.sit(seat, name);
 }
 
