@@ -5,6 +5,9 @@ from collections.abc import Mapping, Sequence
 from datetime import UTC, datetime, timedelta
 from typing import Any
 
+import pytest
+
+from app.rules.errors import Refusal
 from app.rules.game import Action
 from app.rules.registry import game_named
 from app.tables import commands as cmd
@@ -118,3 +121,14 @@ class Desk:
             table = fold(table, copies, stamp)
         assert table is not None
         return table
+
+
+def refused(desk: Desk, player: str | None, command: cmd.Command) -> str:
+    """The code of the refusal; and nothing has changed."""
+    before, entries = desk.table, len(desk.log)
+    with pytest.raises(Refusal) as refusal:
+        desk.do(player, command)
+    assert desk.table is before
+    assert len(desk.log) == entries
+    assert refusal.value.message.endswith(".")
+    return refusal.value.code

@@ -62,6 +62,24 @@ def test_a_move_in_time_between_two_late_ones_is_forgiveness() -> None:
     assert not sitter.away
 
 
+def test_who_is_away_does_not_go_away_again() -> None:
+    desk = clocked()
+    first = desk.choices()[0]
+    turns_of(first, desk, [True, True, True])
+    assert desk.happened[:2] == ["out_of_time", "acted"]
+
+
+def test_who_comes_back_begins_with_a_clean_slate() -> None:
+    desk = clocked()
+    first = desk.choices()[0]
+    sitter = turns_of(first, desk, [True, True]).table.seats[first]
+    assert sitter is not None
+    desk.do(sitter.player, cmd.Back())
+    sitter = turns_of(first, desk, [True]).table.seats[first]
+    assert sitter is not None
+    assert not sitter.away
+
+
 def test_a_break_has_a_minute_at_least() -> None:
     desk = clocked().play_hand()
     ends = break_due(desk.table)

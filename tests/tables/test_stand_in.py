@@ -14,8 +14,7 @@ from app.tables.finished import hand_record
 from app.tables.stand_in import STAND_IN
 from app.tables.story import told
 from app.tables.table import Sitter
-from tests.tables.desk import Desk
-from tests.tables.test_table import refused
+from tests.tables.desk import Desk, refused
 
 
 def alone(options: dict[str, Any] | None = None) -> Desk:
@@ -74,6 +73,15 @@ class TestWhoComes:
         assert desk.phase == "playing"
         assert desk.hand.client_seeds == ("", "", "ab" * 16, "")
 
+    def test_a_bot_is_not_called_like_somebody_at_the_table(self) -> None:
+        desk = Desk()
+        desk.do("ann", cmd.PutBot(3, "pup"))
+        name = sitter(desk, 3).name
+        desk.do("ann", cmd.PutBot(3, None))
+        desk.do("ann", cmd.Sit(0, name))
+        desk.do("ann", cmd.PutBot(3, "pup"))
+        assert sitter(desk, 3).name != name
+
     def test_a_person_does_not_give_way(self) -> None:
         desk = Desk().dealt()
         assert refused(desk, "eve", cmd.Sit(2, "Eve")) == "seat_taken"
@@ -107,6 +115,15 @@ class TestWhoLeaves:
         assert desk.happened == ["stood", "bot_seated"]
         assert sitter(desk, 1).bot == STAND_IN
         assert desk.play_hand().phase == "between"
+
+    def test_everybody_is_told_what_was_done_in_somebodys_place(self) -> None:
+        desk = Desk({"cut": False}).dealt()
+        seat, action = first(desk)
+        desk.do(None, cmd.GoAway(str(sitter(desk, seat).player)))
+        desk.do(None, cmd.ActFor(seat, desk.table.version, action, auto=True))
+        assert all(news["auto"] for news in told(desk.last, None))
+        desk.act(*first(desk))
+        assert not any("auto" in news for news in told(desk.last, None))
 
     def test_the_stand_in_is_one_of_the_levels(self) -> None:
         assert STAND_IN in LEVELS
@@ -269,28 +286,6 @@ class TestNobodyLeft:
         desk.do(None, cmd.GoAway("ben"))
         desk.do("ann", cmd.Stand())
         assert desk.table.paused_at is None
-
-
-class TestHints:
-    def test_the_host_allows_them_before_a_match(self) -> None:
-        desk = Desk().seat_four()
-        desk.do("ben", cmd.Ready())
-        desk.do("ann", cmd.SetOptions({}, hints=True))
-        assert desk.happened == ["hints"]
-        assert desk.table.hints
-        assert not any(s.ready for s in desk.table.seats if s is not None)
-        assert refused(desk, "ben", cmd.SetOptions({}, hints=False)) == "host_only"
-        desk.do("ann", cmd.SetOptions({"cut": False}))
-        assert desk.table.hints
-
-    def test_everybody_is_told(self) -> None:
-        desk = Desk()
-        desk.do("ann", cmd.SetOptions({}, hints=True))
-        assert told(desk.last, None) == [{"type": "hints", "on": True}]
-
-    def test_not_in_the_middle_of_a_match(self) -> None:
-        desk = Desk().dealt()
-        assert refused(desk, "ann", cmd.SetOptions({}, hints=True)) == "match_under_way"
 
 
 def test_a_bot_that_the_server_was_away_for_is_not_late() -> None:

@@ -2,23 +2,10 @@
 
 import pytest
 
-from app.rules.errors import Refusal
 from app.rules.game import Action
 from app.rules.shuffle import shuffled
 from app.tables import commands as cmd
-from app.tables.audience import legal_json
-from tests.tables.desk import Desk
-
-
-def refused(desk: Desk, player: str | None, command: cmd.Command) -> str:
-    """The code of the refusal; and nothing has changed."""
-    before, entries = desk.table, len(desk.log)
-    with pytest.raises(Refusal) as refusal:
-        desk.do(player, command)
-    assert desk.table is before
-    assert len(desk.log) == entries
-    assert refusal.value.message.endswith(".")
-    return refusal.value.code
+from tests.tables.desk import Desk, refused
 
 
 class TestSeats:
@@ -35,6 +22,12 @@ class TestSeats:
     @pytest.mark.parametrize("name", ["", "   ", "\u202e\u200b", "x" * 25, "—", "\u3164"])
     def test_a_name_nobody_can_read_is_refused(self, name: str) -> None:
         assert refused(Desk(), "ann", cmd.Sit(0, name)) == "bad_name"
+
+    def test_what_joins_the_pieces_of_a_sign_stays_in_a_name(self) -> None:
+        family = "\U0001f469\u200d\U0001f467"
+        sitter = Desk().do("ann", cmd.Sit(0, f"Ann {family}")).sitter(0)
+        assert sitter is not None
+        assert sitter.name == f"Ann {family}"
 
     def test_before_the_match_a_player_moves_to_another_seat(self) -> None:
         desk = Desk()
@@ -134,6 +127,21 @@ class TestReadiness:
         desk.do("ben", cmd.Ready("ab" * 16))
         assert desk.phase == "playing"
         assert desk.hand.client_seeds[1] == "ab" * 16
+
+    def test_nobody_waits_for_the_last_one_who_is_gone(self) -> None:
+        desk = Desk().dealt().play_hand()
+        for player in ("ann", "ben", "cleo"):
+            desk.do(player, cmd.Ready())
+        desk.do(None, cmd.GoAway("dan"))
+        assert desk.happened == ["away", "dealt"]
+
+    def test_who_comes_back_between_two_hands_is_waited_for(self) -> None:
+        desk = Desk().dealt().play_hand()
+        desk.do(None, cmd.GoAway("dan"))
+        desk.do("dan", cmd.Back())
+        for player in ("ann", "ben", "cleo"):
+            desk.do(player, cmd.Ready())
+        assert desk.phase == "between"
 
     def test_an_action_of_ones_own_takes_over_again(self) -> None:
         desk = Desk().dealt()
@@ -253,115 +261,6 @@ class TestActing:
         seat, legal = desk.choices()
         command = cmd.ActFor(seat, desk.table.version, legal[0])
         assert refused(desk, "ann", command) == "table_only"
-
-
-class TestHost:
-    def test_only_the_host_does_what_a_host_does(self) -> None:
-        desk = Desk().seat_four()
-        for command in (
-            cmd.PutBot(0, "pup"),
-            cmd.SetOptions({}),
-            cmd.Kick(0),
-            cmd.GiveHost(0),
-            cmd.Deal(),
-            cmd.Pause(on=True),
-            cmd.Close(),
-        ):
-            assert refused(desk, "ben", command) == "host_only"
-
-    def test_only_the_host_lets_the_play_go_on(self) -> None:
-        desk = Desk().dealt()
-        desk.do("ann", cmd.Pause(on=True))
-        assert refused(desk, "ben", cmd.Pause(on=False)) == "host_only"
-
-    def test_a_host_does_not_send_themselves_away(self) -> None:
-        assert refused(Desk().seat_four(), "ann", cmd.Kick(0)) == "not_yourself"
-
-    def test_no_decision_may_take_just_any_time(self) -> None:
-        assert refused(Desk(), "ann", cmd.SetOptions({}, clock=7)) == "bad_clock"
-
-    def test_options_take_nobody_the_seat_away(self) -> None:
-        desk = Desk(game="ding")
-        desk.do("eve", cmd.Sit(7, "Eve"))
-        assert refused(desk, "ann", cmd.SetOptions({"players": 5})) == "seat_taken"
-
-    def test_before_a_match_nobody_is_away_and_played_for(self) -> None:
-        desk = Desk().seat_four()
-        desk.do(None, cmd.GoAway("dan"))
-        for player in ("ann", "ben", "cleo"):
-            desk.do(player, cmd.Ready())
-        assert desk.phase == "waiting"
-
-    def test_changed_options_ask_everybody_again(self) -> None:
-        desk = Desk().seat_four()
-        desk.do("ben", cmd.Ready())
-        desk.do("ann", cmd.SetOptions({"enforcement": "honour"}))
-        assert desk.table.options["enforcement"] == "honour"
-        assert not any(s.ready for s in desk.table.seats if s is not None)
-
-    def test_options_do_not_change_during_a_match(self) -> None:
-        desk = Desk().dealt()
-        assert refused(desk, "ann", cmd.SetOptions({"cut": False})) == "match_under_way"
-
-    def test_an_option_that_does_not_exist_is_refused(self) -> None:
-        assert refused(Desk(), "ann", cmd.SetOptions({"jokers": 2})) == "bad_options"
-
-    def test_options_for_the_next_match_leave_the_result_of_the_last(self) -> None:
-        desk = Desk({"match": "hands", "hands": 1}).dealt().play_hand()
-        result = desk.table.match
-        desk.do("ann", cmd.SetOptions({"cut": False}))
-        assert desk.phase == "over"
-        assert desk.table.match == result
-
-    def test_while_the_play_is_stopped_nothing_is_legal(self) -> None:
-        desk = Desk().dealt()
-        seat, _ = desk.choices()
-        for command in (cmd.Pause(on=True), cmd.Close()):
-            desk.do("ann", command)
-            assert legal_json(desk.table, seat) == []
-
-    def test_a_kicked_player_may_watch_but_not_sit(self) -> None:
-        desk = Desk().seat_four()
-        desk.do("ann", cmd.Kick(1))
-        assert desk.table.seat_of("ben") is None
-        assert refused(desk, "ben", cmd.Sit(1, "Ben")) == "kicked"
-
-    def test_the_host_hands_the_role_on(self) -> None:
-        desk = Desk().seat_four()
-        desk.do("ann", cmd.GiveHost(2))
-        assert desk.table.host == "cleo"
-        assert refused(desk, "ann", cmd.Kick(1)) == "host_only"
-
-    def test_a_bot_is_no_host(self) -> None:
-        desk = Desk()
-        desk.do("ann", cmd.PutBot(1, "pup"))
-        assert refused(desk, "ann", cmd.GiveHost(1)) == "seat_empty"
-
-    def test_when_the_host_is_gone_the_role_passes_to_the_next_who_is_here(self) -> None:
-        desk = Desk().seat_four()
-        desk.do(None, cmd.PassHost(frozenset({"dan", "cleo"})))
-        assert desk.table.host == "cleo"
-        desk.do(None, cmd.PassHost(frozenset({"cleo"})))
-        assert desk.happened == []
-
-    def test_a_bot_is_put_on_a_seat_and_taken_off(self) -> None:
-        desk = Desk()
-        desk.do("ann", cmd.PutBot(1, "pup"))
-        bot = desk.table.sitter(1)
-        assert bot is not None
-        assert bot.bot == "pup"
-        desk.do("ann", cmd.PutBot(1, None))
-        assert desk.table.sitter(1) is None
-
-    def test_a_bot_does_not_push_a_person_off(self) -> None:
-        desk = Desk().seat_four()
-        assert refused(desk, "ann", cmd.PutBot(1, "pup")) == "seat_taken"
-
-    def test_a_closed_table_takes_nothing_more(self) -> None:
-        desk = Desk().seat_four()
-        desk.do("ann", cmd.Close())
-        assert desk.table.closed
-        assert refused(desk, "ann", cmd.Say("hello")) == "table_closed"
 
 
 class TestChat:

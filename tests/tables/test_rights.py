@@ -1,0 +1,188 @@
+"""What the host of a table may do, and nobody else; and when the role passes on."""
+
+from app.tables import commands as cmd
+from app.tables.audience import legal_json
+from app.tables.story import told
+from tests.tables.desk import Desk, refused
+
+
+def test_only_the_host_does_what_a_host_does() -> None:
+    desk = Desk().seat_four()
+    for command in (
+        cmd.PutBot(0, "pup"),
+        cmd.SetOptions({}),
+        cmd.Kick(0),
+        cmd.GiveHost(0),
+        cmd.Deal(),
+        cmd.Pause(on=True),
+        cmd.Close(),
+    ):
+        assert refused(desk, "ben", command) == "host_only"
+
+
+def test_only_the_host_lets_the_play_go_on() -> None:
+    desk = Desk().dealt()
+    desk.do("ann", cmd.Pause(on=True))
+    assert refused(desk, "ben", cmd.Pause(on=False)) == "host_only"
+
+
+def test_who_stops_the_play_twice_has_stopped_it_once() -> None:
+    desk = Desk().dealt()
+    stopped = desk.do("ann", cmd.Pause(on=True)).paused_at
+    desk.do("ann", cmd.Pause(on=True))
+    assert desk.happened == []
+    assert desk.table.paused_at == stopped
+
+
+def test_a_host_does_not_send_themselves_away() -> None:
+    assert refused(Desk().seat_four(), "ann", cmd.Kick(0)) == "not_yourself"
+
+
+def test_no_decision_may_take_just_any_time() -> None:
+    assert refused(Desk(), "ann", cmd.SetOptions({}, clock=7)) == "bad_clock"
+
+
+def test_options_take_nobody_the_seat_away() -> None:
+    desk = Desk(game="ding")
+    desk.do("eve", cmd.Sit(7, "Eve"))
+    assert refused(desk, "ann", cmd.SetOptions({"players": 5})) == "seat_taken"
+
+
+def test_before_a_match_nobody_is_away_and_played_for() -> None:
+    desk = Desk().seat_four()
+    desk.do(None, cmd.GoAway("dan"))
+    for player in ("ann", "ben", "cleo"):
+        desk.do(player, cmd.Ready())
+    assert desk.phase == "waiting"
+
+
+def test_changed_options_ask_everybody_again() -> None:
+    desk = Desk().seat_four()
+    desk.do("ben", cmd.Ready())
+    desk.do("ann", cmd.SetOptions({"enforcement": "honour"}))
+    assert desk.table.options["enforcement"] == "honour"
+    assert not any(s.ready for s in desk.table.seats if s is not None)
+
+
+def test_another_time_for_a_decision_asks_everybody_again() -> None:
+    desk = Desk().seat_four()
+    desk.do("ben", cmd.Ready())
+    desk.do("ann", cmd.SetOptions({}, clock=30))
+    assert not any(s.ready for s in desk.table.seats if s is not None)
+
+
+def test_no_match_is_begun_over_the_heads_of_those_who_are_not_ready() -> None:
+    desk = Desk().seat_four()
+    desk.do("ann", cmd.Ready())
+    assert refused(desk, "ann", cmd.Deal()) == "not_ready"
+
+
+def test_options_do_not_change_during_a_match() -> None:
+    desk = Desk().dealt()
+    assert refused(desk, "ann", cmd.SetOptions({"cut": False})) == "match_under_way"
+
+
+def test_an_option_that_does_not_exist_is_refused() -> None:
+    assert refused(Desk(), "ann", cmd.SetOptions({"jokers": 2})) == "bad_options"
+
+
+def test_options_for_the_next_match_leave_the_result_of_the_last() -> None:
+    desk = Desk({"match": "hands", "hands": 1}).dealt().play_hand()
+    result = desk.table.match
+    desk.do("ann", cmd.SetOptions({"cut": False}))
+    assert desk.phase == "over"
+    assert desk.table.match == result
+
+
+def test_while_the_play_is_stopped_nothing_is_legal() -> None:
+    desk = Desk().dealt()
+    seat, _ = desk.choices()
+    for command in (cmd.Pause(on=True), cmd.Close()):
+        desk.do("ann", command)
+        assert legal_json(desk.table, seat) == []
+
+
+def test_a_kicked_player_may_watch_but_not_sit() -> None:
+    desk = Desk().seat_four()
+    desk.do("ann", cmd.Kick(1))
+    assert desk.table.seat_of("ben") is None
+    assert refused(desk, "ben", cmd.Sit(1, "Ben")) == "kicked"
+
+
+def test_the_host_hands_the_role_on() -> None:
+    desk = Desk().seat_four()
+    desk.do("ann", cmd.GiveHost(2))
+    assert desk.table.host == "cleo"
+    assert refused(desk, "ann", cmd.Kick(1)) == "host_only"
+
+
+def test_a_bot_is_no_host() -> None:
+    desk = Desk()
+    desk.do("ann", cmd.PutBot(1, "pup"))
+    assert refused(desk, "ann", cmd.GiveHost(1)) == "seat_empty"
+
+
+def test_when_the_host_is_gone_the_role_passes_to_the_next_who_is_here() -> None:
+    desk = Desk().seat_four()
+    desk.do(None, cmd.PassHost(frozenset({"dan", "cleo"})))
+    assert desk.table.host == "cleo"
+    desk.do(None, cmd.PassHost(frozenset({"cleo"})))
+    assert desk.happened == []
+
+
+def test_the_role_passes_to_the_left_of_the_host() -> None:
+    desk = Desk().seat_four()
+    desk.do("ann", cmd.GiveHost(2))
+    desk.do(None, cmd.PassHost(frozenset({"ann", "ben", "dan"})))
+    assert desk.table.host == "dan"
+
+
+def test_a_host_who_is_called_something_else_now_is_named_so() -> None:
+    desk = Desk().seat_four()
+    desk.do("ann", cmd.Sit(0, "Anna"))
+    assert desk.table.host_name == "Anna"
+
+
+def test_a_bot_is_put_on_a_seat_and_taken_off() -> None:
+    desk = Desk()
+    desk.do("ann", cmd.PutBot(1, "pup"))
+    bot = desk.table.sitter(1)
+    assert bot is not None
+    assert bot.bot == "pup"
+    desk.do("ann", cmd.PutBot(1, None))
+    assert desk.table.sitter(1) is None
+
+
+def test_a_bot_does_not_push_a_person_off() -> None:
+    desk = Desk().seat_four()
+    assert refused(desk, "ann", cmd.PutBot(1, "pup")) == "seat_taken"
+
+
+def test_a_closed_table_takes_nothing_more() -> None:
+    desk = Desk().seat_four()
+    desk.do("ann", cmd.Close())
+    assert desk.table.closed
+    assert refused(desk, "ann", cmd.Say("hello")) == "table_closed"
+
+
+def test_the_host_allows_hints_before_a_match() -> None:
+    desk = Desk().seat_four()
+    desk.do("ben", cmd.Ready())
+    desk.do("ann", cmd.SetOptions({}, hints=True))
+    assert desk.happened == ["hints"]
+    assert desk.table.hints
+    assert not any(s.ready for s in desk.table.seats if s is not None)
+    assert refused(desk, "ben", cmd.SetOptions({}, hints=False)) == "host_only"
+    desk.do("ann", cmd.SetOptions({"cut": False}))
+    assert desk.table.hints
+
+
+def test_everybody_is_told_that_there_are_hints() -> None:
+    desk = Desk()
+    desk.do("ann", cmd.SetOptions({}, hints=True))
+    assert told(desk.last, None) == [{"type": "hints", "on": True}]
+
+
+def test_nobody_allows_hints_in_the_middle_of_a_match() -> None:
+    desk = Desk().dealt()
+    assert refused(desk, "ann", cmd.SetOptions({}, hints=True)) == "match_under_way"
