@@ -16,7 +16,7 @@ from hypothesis import strategies as st
 from app.live import ledger
 from app.live.ledger import Ledger, Outcome
 from app.live.surroundings import Surroundings
-from app.storage.log import Conflict, Entry, StorageUnavailable
+from app.storage.log import Entry, StorageUnavailable
 from app.storage.memory import MemoryLog
 from app.tables import commands as cmd
 from app.tables.decide import create
@@ -24,27 +24,11 @@ from app.tables.draft import Draft
 from app.tables.events import Created, event_from_json, event_json
 from app.tables.evolve import fold
 from app.tables.table import Stamp, Table
+from tests.live.moody_log import Mood, MoodyLog, Whim, turns
 
 CODE = "table"
 PATIENCE_TURNS = 500
 """Turns of the event loop within which everything comes to its end."""
-
-
-class Mood(Enum):
-    """What the log does with what it is asked."""
-
-    WELL = "stores it"
-    FAILS = "does not store it, and says so"
-    FORGETS = "stores it, and says that it could not"
-    LATE = "says that it could not, and stores it afterwards"
-    BROKEN = "is broken off after it was stored"
-
-
-class Whim(NamedTuple):
-    """A mood, and how many turns of the event loop it lasts."""
-
-    mood: Mood
-    turns: int
 
 
 class Reply(Enum):
@@ -71,72 +55,6 @@ class Glance(NamedTuple):
 
     process: int
     turns: int
-
-
-class MoodyLog(MemoryLog):
-    """A log that does well when it has no more whims."""
-
-    def __init__(self, whims: list[Whim]) -> None:
-        super().__init__()
-        self.version = 0
-        """What it holds, whoever knows it."""
-        self.whims: list[Whim] = []
-        self._to_come = whims
-        self._late = set[asyncio.Task[None]]()
-        self.late = False
-        """It has stored something after it said that it could not."""
-
-    def begin(self) -> None:
-        """From now on it has whims."""
-        self.whims = self._to_come
-
-    async def append(self, table: str, entry: Entry, **_: Any) -> None:
-        whim = await self._whim()
-        if whim.mood is Mood.LATE:
-            self.late = True
-            late = asyncio.create_task(self._store_later(table, entry, whim.turns))
-            self._late.add(late)
-        if whim.mood in (Mood.LATE, Mood.FAILS):
-            raise StorageUnavailable(whim.mood.value)
-        await self._store(table, entry)
-        if whim.mood is Mood.FORGETS:
-            raise StorageUnavailable(whim.mood.value)
-        if whim.mood is Mood.BROKEN:
-            raise asyncio.CancelledError
-
-    async def read(self, table: str, after: int = 0, limit: int | None = None) -> list[Entry]:
-        whim = await self._whim()
-        found = await super().read(table, after, limit)
-        await turns(whim.turns)  # what is stored meanwhile is not in its answer
-        if whim.mood is not Mood.WELL:
-            raise StorageUnavailable(whim.mood.value)
-        return found
-
-    async def settled(self) -> None:
-        """Nothing is stored any more that nobody waits for."""
-        await asyncio.gather(*self._late)
-
-    async def _whim(self) -> Whim:
-        whim = self.whims.pop(0) if self.whims else Whim(Mood.WELL, 0)
-        await turns(whim.turns)
-        return whim
-
-    async def _store_later(self, table: str, entry: Entry, later: int) -> None:
-        await turns(3 * later)
-        try:
-            await self._store(table, entry)
-        except Conflict:
-            return
-
-    async def _store(self, table: str, entry: Entry) -> None:
-        await super().append(table, entry)
-        self.version = entry.version
-
-
-async def turns(count: int) -> None:
-    """Let the event loop turn so often."""
-    for _ in range(count):
-        await asyncio.sleep(0)
 
 
 class Process:
@@ -281,3 +199,43 @@ async def test_who_asks_is_told_though_the_table_is_let_go_before_anything_is_do
     await process.ledger.close()
     await turns(PATIENCE_TURNS)
     assert not process.waiting
+
+
+async def test_what_is_rung_for_while_the_log_is_read_is_read_too() -> None:
+    """It may not be in the answer that is on its way, and nobody rings for it again."""
+    log = MoodyLog([])
+    table, first = table_in(log)
+    await log.append(CODE, first)
+    here, there = Process(table, log), Process(table, log)
+    there.ask(Wish(1, "ben", 1, Reply.NOTHING, 0))
+    await turns(PATIENCE_TURNS)
+    log.whims = [Whim(Mood.WELL, 20)]
+    here.ledger.look_at_log(log.version)
+    await turns(30)
+    there.ask(Wish(1, "ben", 2, Reply.NOTHING, 0))
+    await turns(5)
+    assert [log.version, here.ledger.table.version] == [3, 1]
+    here.ledger.look_at_log(log.version)
+    await turns(PATIENCE_TURNS)
+    assert here.ledger.table.version == 3
+
+
+async def test_what_could_not_be_found_out_in_time_is_told_as_soon_as_it_can(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    monkeypatch.setattr(ledger, "AGAIN_SECONDS", 0)
+    monkeypatch.setattr(ledger, "FIND_OUT_SECONDS", 0.01)
+    log = MoodyLog([Whim(Mood.FORGETS, 0), *[Whim(Mood.FAILS, 0)] * 100_000])
+    table, first = table_in(log)
+    await log.append(CODE, first)
+    log.begin()
+    process = Process(table, log)
+    process.ask(Wish(0, "ann", 1, Reply.NOTHING, 0))
+    while process.waiting:
+        await asyncio.sleep(0)
+    assert isinstance(process.outcomes[0][1], StorageUnavailable)
+    assert process.heard == []
+    log.whims.clear()
+    process.ledger.settle()
+    await turns(PATIENCE_TURNS)
+    assert [version for version, _ in process.heard] == [2]
