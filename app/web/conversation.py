@@ -18,21 +18,14 @@ from app.web.advising import Advising
 from app.web.asked import Asked, request_name
 from app.web.errors import STORAGE_UNAVAILABLE, TooMany
 from app.web.limits import Bucket
+from app.web.message_id import id_within, readable_id
 from app.web.outbox import Outbox
 from app.web.site import Site
 from app.web.socket_codes import FLOOD, SLOW
 from app.web.transport import Endpoint, line_of
 from app.web.unheard import Unheard
 from app.web.visits import remember_sitting, remember_visit
-from app.web.wire_in import (
-    AnyMessage,
-    AskForHint,
-    Say,
-    Sit,
-    id_within,
-    read_message,
-    readable_id,
-)
+from app.web.wire_in import AnyMessage, AskForHint, Say, Sit, read_message
 
 logger = logging.getLogger(__name__)
 

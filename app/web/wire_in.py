@@ -4,21 +4,16 @@ These models are what is checked, what is documented (see /docs/socket) and
 what the tables' commands are made from.
 """
 
-import re
 from typing import Annotated, Any, Literal, get_args
 
-import orjson
 from pydantic import BaseModel, ConfigDict, Field, TypeAdapter, ValidationError
 
 from app.live.answered import KEPT
 from app.rules.errors import Refusal
 from app.rules.record import action_from_json
 from app.tables import commands as cmd
+from app.web.message_id import MessageId
 
-MessageId = (
-    Annotated[str, Field(min_length=1, max_length=64, pattern=r"^[^\x00-\x1f]+$")]
-    | Annotated[int, Field(ge=-(2**53), le=2**53)]
-)
 Seat = Annotated[int, Field(description="A seat, counted from 0 clockwise.")]
 
 
@@ -293,25 +288,3 @@ def read_message(data: dict[str, Any]) -> AnyMessage:
         raise Refusal("unknown_message", f"A message has one of these types: {_KINDS}.")
     where = ".".join(str(step) for step in wrong["loc"][1:])
     raise Refusal("bad_message", f"{where}: {wrong['msg']}.")
-
-
-def readable_id(data: dict[str, Any]) -> str | int | None:
-    """The id of a message that may be wrong otherwise; None if it has none to be answered by."""
-    given = data.get("id")
-    try:
-        return _ID.validate_python(given)
-    except ValidationError:
-        return None
-
-
-def id_within(text: bytes | None) -> dict[str, Any]:
-    """The id in a message that is not read as a whole: it is too long, or not quite JSON."""
-    found = _ID_WITHIN.search(text or b"")
-    try:
-        return {} if found is None else {"id": orjson.loads(found[1])}
-    except orjson.JSONDecodeError:
-        return {}
-
-
-_ID_WITHIN = re.compile(rb'"id"\s*:\s*("[^"\\\x00-\x1f]{1,256}"|-?\d{1,16})(?=\s*[,}])')
-_ID: TypeAdapter[str | int] = TypeAdapter(MessageId, config=ConfigDict(strict=True))
