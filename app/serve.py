@@ -113,7 +113,7 @@ async def _prepare(settings: Settings) -> None:
     try:
         kept_secret(settings)
         await bring_up_to_date(database)
-    except Behind as error:
+    except (Behind, ValueError) as error:
         raise CannotServe(str(error)) from error
     except OSError as error:
         raise CannotServe(f"The folder {settings.data_dir} cannot be used: {error}.") from error

@@ -200,13 +200,21 @@ class Settings(BaseSettings):
 
 
 def kept_secret(settings: Settings) -> str:
-    """The secret that was set, or the one kept in the data folder, made now if need be."""
+    """The secret that was set, or the one kept in the data folder, made now if need be.
+
+    Raises ValueError if the file that keeps it has nothing in it: anybody could sign with that.
+    """
     if settings.secret is not None:
         return settings.secret.get_secret_value()
     path = settings.data_dir / "secret"
     if not path.exists():
         _make_secret(path)
-    return path.read_text("ascii").strip()
+    secret = path.read_text("ascii").strip()
+    if not secret:
+        raise ValueError(
+            f"{path} is empty: put your secret back, or delete the file for a new one."
+        )
+    return secret
 
 
 def _make_secret(path: Path) -> None:

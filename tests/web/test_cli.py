@@ -131,6 +131,15 @@ def test_an_address_that_redis_cannot_have_is_said_in_a_sentence(
     assert len(result.output.splitlines()) == 1
 
 
+def test_a_secret_that_was_lost_is_said_in_a_sentence(tmp_path: Path) -> None:
+    (tmp_path / "data").mkdir()
+    (tmp_path / "data" / "secret").touch()
+    result = run.invoke(app, ["serve", "--port", "0"])
+    assert result.exit_code == 1
+    assert "secret is empty" in result.output
+    assert len(result.output.splitlines()) == 1
+
+
 def test_a_port_that_is_taken_is_said_in_a_sentence(tmp_path: Path) -> None:
     with listening("127.0.0.1", 0) as other:
         port = other.getsockname()[1]

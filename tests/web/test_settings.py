@@ -81,6 +81,12 @@ def test_a_secret_is_made_once_and_kept_to_the_host(tmp_path: Path) -> None:
     assert stat.S_IMODE((settings.data_dir / "secret").stat().st_mode) == 0o600
 
 
+def test_nothing_is_signed_with_an_empty_secret(tmp_path: Path) -> None:
+    (tmp_path / "secret").write_text("\n")
+    with pytest.raises(ValueError, match="is empty"):
+        kept_secret(Settings(data_dir=tmp_path))
+
+
 def test_a_secret_that_is_set_is_used_and_not_written_down(tmp_path: Path) -> None:
     settings = Settings.model_validate({"data_dir": tmp_path, "secret": "of my own"})
     assert kept_secret(settings) == "of my own"
