@@ -14,6 +14,7 @@ from app.web.openapi import UNLINKED, problems
 from app.web.paging import Paging
 from app.web.qr import SvgResponse, qr_code
 from app.web.site import SiteOf
+from app.web.visits import remember_visit
 from app.web.wire_hands import HandList
 from app.web.wire_table import NumberedTable
 
@@ -64,7 +65,7 @@ async def create(new: NewTable, request: Request, response: Response, site: Site
     host = await site.directory.create(new.game, new.options, player, name)
     code = host.table.code
     logger.info("table opened", extra={"table": code, "version": host.table.version})
-    await site.players.visit(player, code)
+    await remember_visit(site, host.table, player)
     response.headers["Location"] = f"/api/tables/{code}"
     return CreatedTable(code=code, url=f"{origin}/t/{code}")
 

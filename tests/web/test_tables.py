@@ -1,11 +1,14 @@
 """Opening a table and looking at it."""
 
 import re
+import sqlite3
+from contextlib import closing
 
 import httpx
 import pytest
 from fastapi import FastAPI
 
+from app.settings import Settings
 from app.tables.commands import Close
 from tests.web.played import new_table, play_hand, player_of
 
@@ -18,6 +21,16 @@ async def test_every_game_says_all_that_is_needed_to_offer_it(client: httpx.Asyn
         assert next(iter(game["presets"].values())) == defaults
         assert game["bots"]
     assert "dingo" in {game["name"] for game in games}
+
+
+async def test_a_table_that_was_stored_is_given_though_the_visit_cannot_be_remembered(
+    app: FastAPI, client: httpx.AsyncClient, settings: Settings
+) -> None:
+    with closing(sqlite3.connect(settings.data_dir / "dingo.sqlite3")) as database:
+        database.execute("DROP TABLE visits")
+    made = await client.post("/api/tables", json={"game": "dingo"})
+    assert made.status_code == 201
+    assert made.json()["code"] in app.state.site.directory.hosts
 
 
 async def test_a_new_table_has_a_code_that_cannot_be_guessed(client: httpx.AsyncClient) -> None:
