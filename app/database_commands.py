@@ -130,7 +130,7 @@ def _keep_servers_away(url: str, stack: ExitStack) -> None:
 def _file() -> Path:
     try:
         file = connect(read_settings().database).file
-    except ValueError as error:
+    except (StorageUnavailable, ValueError) as error:
         fail(str(error))
     if file is None:
         fail("This is for SQLite. Postgres has pg_dump and pg_restore: see docs/hosting.md.")

@@ -178,6 +178,8 @@ class Settings(BaseSettings):
         parts = urlsplit(value)
         if parts.scheme not in ("http", "https") or not parts.netloc or parts.path.strip("/"):
             raise ValueError("write it as https://name or http://name:port, without a path")
+        if not parts.netloc.isascii():
+            raise ValueError("write the name as browsers send it, in ASCII: https://xn--...")
         return f"{parts.scheme}://{parts.netloc.lower()}"
 
     @field_validator("redis_url")

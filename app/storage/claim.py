@@ -78,7 +78,7 @@ def _hold_file(file: Path, alone: bool) -> Iterator[None]:
         except sqlite3.OperationalError as error:
             if error.sqlite_errorcode == sqlite3.SQLITE_BUSY:
                 raise Claimed(alone) from error
-            raise unavailable(error) from error
+            raise StorageUnavailable(f"The database {file} cannot be used: {error}.") from error
         yield
 
 

@@ -76,11 +76,19 @@ def connect(url: str, patience: float | None = 10.0) -> Database:
 
     A server that does not answer a command for so many seconds is unavailable:
     a network that swallows everything must not keep anybody waiting for ever.
+    Raises ValueError, and StorageUnavailable where a file has no folder.
     """
     where = to_url(url)
     if is_embedded(where):
-        Path(where.database or "").parent.mkdir(parents=True, exist_ok=True)
+        _make_folder(Path(where.database or "").parent)
     return Database(where, _engine(where, patience))
+
+
+def _make_folder(folder: Path) -> None:
+    try:
+        folder.mkdir(parents=True, exist_ok=True)
+    except OSError as error:
+        raise StorageUnavailable(f"The folder {folder} cannot be used: {error}.") from error
 
 
 def unavailable(error: BaseException) -> StorageUnavailable:

@@ -121,6 +121,22 @@ def test_an_address_nobody_can_connect_to_is_said_in_a_sentence(
     assert len(result.output.splitlines()) == 1
 
 
+@pytest.mark.parametrize("command", [["serve", "--port", "0"], ["db", "current"], ["backup", "x"]])
+def test_a_data_folder_that_cannot_be_made_is_said_in_a_sentence(command: list[str]) -> None:
+    Path("data").write_text("a file")
+    result = run.invoke(app, command)
+    assert result.exit_code == 1
+    assert result.output.startswith("The folder data cannot be used: ")
+    assert len(result.output.splitlines()) == 1
+
+
+def test_a_data_folder_that_cannot_be_written_to_is_said_in_a_sentence() -> None:
+    Path("data/dingo.sqlite3.lock").mkdir(parents=True)
+    result = run.invoke(app, ["serve", "--port", "0"])
+    assert result.exit_code == 1
+    assert result.output.startswith("The database data/dingo.sqlite3 cannot be used: ")
+
+
 def test_an_address_that_redis_cannot_have_is_said_in_a_sentence(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
