@@ -224,7 +224,7 @@ class AskForHint(Message):
 
 
 class Deal(Message):
-    """Between two hands: deal without waiting for everybody to be ready. The host only."""
+    """Between two hands deal without waiting, and at any time to bots alone. The host only."""
 
     model_config = ConfigDict(json_schema_extra={"examples": [{"type": "deal", "id": "b1"}]})
     type: Literal["deal"]
