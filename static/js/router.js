@@ -95,9 +95,11 @@ export class Router {
   #clicked(event) {
     if (event.defaultPrevented || event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
     const link = event.target instanceof Element ? event.target.closest("a") : null;
-    if (!link || !this.#ours(link)) return;
+    const spot = link && spotOf(link);
+    if (!link || (!spot && !this.#ours(link))) return;
     event.preventDefault();
-    if (link.href !== location.href) this.go(link.href);
+    if (spot) spot.focus();
+    else if (link.href !== location.href) this.go(link.href);
   }
 
   /** Whether a link leads to a page of this site. @param {HTMLAnchorElement} link */
@@ -111,6 +113,11 @@ export class Router {
 /** @param {string} title */
 function retitle(title) {
   document.title = title ? `${title} · Dingo` : "Dingo";
+}
+
+/** Where on this page a link leads. To the browser that would be another address, and to us a page made anew. @param {HTMLAnchorElement} link */
+function spotOf({ hash, pathname, search }) {
+  return hash && pathname === location.pathname && search === location.search ? document.getElementById(hash.slice(1)) : null;
 }
 
 /** What lies in front of a page goes with it. */

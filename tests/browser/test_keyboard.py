@@ -3,7 +3,7 @@
 import re
 import time
 
-from playwright.sync_api import Page
+from playwright.sync_api import Page, expect
 
 from tests.browser.conftest import NewPerson
 from tests.patience import PATIENCE
@@ -51,3 +51,13 @@ def test_a_whole_hand_is_played_with_the_keyboard_alone(person: NewPerson) -> No
         if ann.choices.count() and press_until(page, "Tab", *wanted):
             page.keyboard.press("Enter")
     assert press_until(page, "Tab", "[Nn]ext hand")
+
+
+def test_who_skips_to_the_page_finds_it_as_it_was_left(person: NewPerson) -> None:
+    ann = person("Ann")
+    ann.go_home()
+    ann.page.get_by_role("radio", name="Ding!").check()
+    ann.page.get_by_role("link", name="Skip to the page").press("Enter")
+    expect(ann.page.get_by_role("main")).to_be_focused()
+    expect(ann.page).to_have_url(re.compile("/$"))
+    expect(ann.page.get_by_role("radio", name="Ding!")).to_be_checked()
