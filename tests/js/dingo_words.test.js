@@ -89,6 +89,12 @@ test("in honour mode the holder may play or stay silent", () => {
   assert.equal(sentence(ctx), "Rabbit 7 is called. You hold the 7 of hearts: play it, or stay silent?");
 });
 
+test("the Ace Dingo is called itself, and has no dingo of its own", () => {
+  const calling = /** @type {const} */ ({ phase: "call", called: "A", hunt: { dingo: null, wolves: [], asked: [] } });
+  assert.equal(sentence(ctxOf(calling, { legal: [{ type: "silent", cards: [] }] })), "The Ace Dingo is called. You do not hold it, so you stay silent.");
+  assert.equal(sentence(ctxOf({ ...calling, to_move: [1] })), "The Ace Dingo is called. Ben has it.");
+});
+
 test("the end names the winner, and the rabbit that broke a tie", () => {
   const values = { scoring: [[], [], [], []], penalty: [[], [], [], []] };
   /** @param {object} result */

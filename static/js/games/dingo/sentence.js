@@ -64,7 +64,7 @@ const offered = (ctx) => [...new Set(ctx.legal.flatMap((action) => action.cards 
 function myCall(ctx, view) {
   const called = `${callName(view)} is called.`;
   const [dingo] = offered(ctx);
-  if (!dingo) return `${called} You do not hold its dingo, so you stay silent.`;
+  if (!dingo) return `${called} You do not hold ${wanted(view)}, so you stay silent.`;
   const silent = ctx.legal.some((action) => action.type === "silent");
   return silent
     ? `${called} You hold the ${cardName(dingo)}: play it, or stay silent?`
@@ -92,6 +92,9 @@ function myAces(ctx, view) {
 /** @param {DingoView} view */
 const callName = (view) => (view.called === "A" ? "The Ace Dingo" : rabbitName(view.called ?? ""));
 
+/** The dingo of the rabbit that is called; the Ace Dingo is called itself. @param {DingoView} view */
+const wanted = (view) => (view.called === "A" ? "it" : "its dingo");
+
 /** @param {Ctx} ctx @param {DingoView} view @param {number} mover */
 function theirs(ctx, view, mover) {
   const seat = ctx.table.seats[mover];
@@ -99,7 +102,7 @@ function theirs(ctx, view, mover) {
   if (ctx.live && seat?.away) return `${name} is away: a bot plays for them.`;
   if (ctx.live && seat && !seat.connected && !seat.bot) return `${name} has lost the connection. We wait a little.`;
   const said = setting(ctx, view);
-  if (view.phase === "call" && !isHonour(ctx)) return `${said} ${name} has its dingo.`;
+  if (view.phase === "call" && !isHonour(ctx)) return `${said} ${name} has ${wanted(view)}.`;
   const wait = seat?.bot ? `${name} is thinking about ${thinking(ctx, view, mover)}.` : `Waiting for ${name} ${task(ctx, view, mover)}.`;
   return said ? `${said} ${wait}` : wait;
 }
