@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { handNews, tableNews, winnersWords } from "../../static/js/table/news.js";
-import { askedToBeReady, deserted, freeSeats, heard, missingSeats, myTurn, seatNames } from "../../static/js/table/state.js";
+import { askedToBeReady, deserted, freeSeats, heard, missingSeats, myTurn, newLines, seatNames } from "../../static/js/table/state.js";
 import { ctxOf } from "./table_of_four.js";
 
 /** @returns {import("../../static/js/net/messages.js").Snapshot} */
@@ -49,6 +49,18 @@ test("what is said is kept in order", () => {
   const one = heard(start(), update({ events: [say("a"), say("b")] }));
   const two = heard(one, update({ events: [say("c")] }));
   assert.deepEqual(two?.chat.map((line) => line.text), ["a", "b", "c"]);
+});
+
+test("what was said in a gap is new, and what was there on arrival is not", () => {
+  const line = (/** @type {string} */ text, at = text) => ({ name: "Ben", seat: 1, text, at });
+  const said = (/** @type {any[]} */ ...chat) => ({ ...snapshot(), chat });
+  assert.equal(newLines(null, said(line("a"), line("b"))), 0);
+  const before = heard(null, said(line("a"), line("b")));
+  assert.equal(newLines(before, said(line("a"), line("b"))), 0);
+  assert.equal(newLines(before, said(line("b"), line("c"), line("b", "later"))), 2);
+  assert.equal(newLines(before, said(line("d"))), 1);
+  assert.equal(newLines(start(), said(line("a"))), 1);
+  assert.equal(newLines(before, update({ events: [/** @type {any} */ ({ type: "said", ...line("c") }), { type: "ready" }] })), 1);
 });
 
 test("it is my turn while I may do something and the play is not stopped", () => {

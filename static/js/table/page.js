@@ -12,7 +12,7 @@ import { lineState } from "./line.js";
 import { handNews } from "./news.js";
 import { asPlayed } from "./played.js";
 import { Room } from "./room.js";
-import { isSaid, myTurn, seatNames } from "./state.js";
+import { myTurn, newLines, seatNames } from "./state.js";
 import { story } from "./story.js";
 import { talk } from "./talk.js";
 import { Telling } from "./telling.js";
@@ -83,10 +83,9 @@ class TablePage {
   #heard(message, before) {
     const desk = this.#desk;
     const { state } = desk;
-    if (message.type === "update") {
-      const unread = this.#screen.talk === "chat" ? 0 : this.#screen.unread + message.events.filter(isSaid).length;
-      this.#screen = { ...this.#screen, unread, log: this.#telling.tell(message.events, desk, before) };
-    }
+    const unread = this.#screen.talk === "chat" ? 0 : this.#screen.unread + newLines(before, message);
+    const log = message.type === "update" ? this.#telling.tell(message.events, desk, before) : this.#screen.log;
+    this.#screen = { ...this.#screen, unread, log };
     const news = message.type === "update" && handNews(message.events, desk.ctx, before);
     if (news) notify(news, "told");
     if (before && !before.you.host && state.you.host) notify("You are the host of this table now: the menu has more for you.");

@@ -3,7 +3,6 @@
  * drawing; only what the server says and what this screen opens changes it.
  *
  * @import { Action, ChatLine, Snapshot, Table, TableEvent, Time, Update, NoView, View, You } from "../net/messages.js"
- * @import { Line } from "../net/connection.js"
  */
 
 /**
@@ -55,8 +54,16 @@ function seen(view) {
   return view.phase === undefined ? null : view;
 }
 
+/** How many lines of chat a message brings. A snapshot after a gap brings those said meanwhile; the first one, only what is past. @param {TableState|null} before @param {Snapshot|Update} message */
+export function newLines(before, message) {
+  if (message.type === "update") return message.events.filter(isSaid).length;
+  if (!before) return 0;
+  const last = before.chat.at(-1);
+  return message.chat.length - 1 - message.chat.findLastIndex(({ at, text }) => at === last?.at && text === last.text);
+}
+
 /** @param {TableEvent} event @returns {event is TableEvent & ChatLine} */
-export function isSaid(event) {
+function isSaid(event) {
   return event.type === "said";
 }
 
@@ -104,10 +111,4 @@ export function missingSeats(table) {
 /** Whether the play waits because everybody has left their seats. @param {Table} table */
 export function deserted(table) {
   return table.paused === true && table.seats.every((seat) => seat.name === null || seat.bot !== null);
-}
-
-/** Why nothing can be asked of the table now, or "" when it can. @param {TableState} state @param {Line} line */
-export function hindrance({ table }, line) {
-  if (table.closed) return "This table has been closed by its host.";
-  return line.state === "open" ? "" : "There is no connection to the table right now.";
 }
