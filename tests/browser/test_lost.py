@@ -123,3 +123,31 @@ def test_what_is_about_me_opens_at_once_and_goes_with_its_page(person: NewPerson
     eve.page.go_back()
     expect(eve.page.get_by_role("heading", name="Rules", exact=True)).to_be_visible()
     expect(eve.page.get_by_role("dialog")).to_have_count(0)
+
+
+def test_an_option_that_is_folded_away_and_cannot_be_so_comes_into_sight(
+    person: NewPerson,
+) -> None:
+    eve = person("Eve", **PHONE)
+    eve.go_home()
+    options, hands = eve.page.get_by_text("All options"), eve.page.get_by_label("Hands in a match")
+    eve.press(options)
+    hands.fill("0")
+    hands.blur()
+    eve.press(options)
+    expect(hands).to_be_hidden()
+    eve.press(eve.page.get_by_role("button", name="Create a table"))
+    expect(hands).to_be_focused()
+
+
+def test_older_hands_come_once_however_often_they_are_asked_for(person: NewPerson) -> None:
+    eve = person("Eve")
+    hand = {"id": "x", "table": "x", "game": "ding", "finished_at": "2026-01-01T00:00:00Z"}
+    page = {"hands": [hand | {"number": 1, "players": [], "winners": []}], "next": "x"}
+    eve.page.route("**/api/me/hands?**", lambda route: route.fulfill(json=page))
+    eve.page.goto("/me/hands")
+    eve.page.get_by_role("button", name="Older hands").dblclick()
+    hands = eve.page.get_by_role("main").get_by_role("listitem")
+    expect(hands).to_have_count(2)
+    eve.page.wait_for_load_state("networkidle")
+    expect(hands).to_have_count(2)

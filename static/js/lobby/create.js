@@ -89,7 +89,7 @@ export class Create {
 
   /** @param {GameInfo} game */
   #more(game) {
-    return html`<details class="more">
+    return html`<details class="more" @invalid=${UNFOLD}>
       <summary>${icon("forward")} All options</summary>
       ${optionsForm({ schema: game.options.properties, options: this.#options, change: (changes) => this.#change(changes), id: "create" })}
     </details>`;
@@ -115,6 +115,14 @@ export class Create {
     }
   }
 }
+
+/** What has to be put right must be seen: a browser says nothing about a field that is folded away. It tells of it without bubbling. */
+const UNFOLD = {
+  capture: true,
+  handleEvent: (/** @type {Event & {currentTarget: HTMLDetailsElement}} */ { currentTarget }) => {
+    currentTarget.open = true;
+  },
+};
 
 /** How many can play, in few words. @param {GameInfo["seats"]} seats */
 const seatsWords = ({ min, max }) => `${min === max ? max : `${min} to ${max}`} players`;

@@ -40,6 +40,8 @@ class HandsPage {
   /** @type {string|null} */
   #next = null;
   #trouble = "";
+  /** Whether an answer is on its way: asked twice for the same hands, they would come twice. */
+  #asking = false;
 
   /** @param {Visit} visit @param {{title: string, source: string, back: TemplateResult|typeof nothing, none: string}} parts */
   constructor(visit, parts) {
@@ -60,6 +62,8 @@ class HandsPage {
   }
 
   async #load() {
+    if (this.#asking) return;
+    this.#asking = true;
     const before = this.#next === null ? "" : `&before=${encodeURIComponent(this.#next)}`;
     try {
       /** @type {{hands: HandSummary[], next: string|null}} */
@@ -73,6 +77,8 @@ class HandsPage {
         return;
       }
       this.#trouble = troubleWords(reason);
+    } finally {
+      this.#asking = false;
     }
     this.#draw();
   }
