@@ -18,7 +18,8 @@ SIZES = {
 
 TOO_WIDE = """() => Math.max(
   document.documentElement.scrollWidth - innerWidth,
-  ...[...document.querySelectorAll('.panel, .seat, .dialog-sheet, .dialog-body, .story')]
+  ...[...document.querySelectorAll(
+    '.panel, .seat, .dialog-sheet, .dialog-body, .story, .talk-lines')]
     .map((e) => e.scrollWidth - e.clientWidth))"""
 
 CUT_OFF = """() => {
@@ -32,7 +33,7 @@ CUT_OFF = """() => {
   }
   for (const mark of document.querySelectorAll('.place-marks > *, .place-note')) {
     const box = mark.getBoundingClientRect();
-    if (box.width && box.top < mark.closest('.table-felt').getBoundingClientRect().top)
+    if (box.width && box.top < mark.closest('.felt').getBoundingClientRect().top)
       out.push(`mark ${mark.textContent.trim()} ${JSON.stringify(box)}`);
   }
   if (root.scrollHeight > innerHeight + 1) out.push(`page ${root.scrollHeight}/${innerHeight}`);
@@ -45,7 +46,8 @@ COVERED = """() => {
   const shown = (e) => e.checkVisibility() && e.getBoundingClientRect().width > 1;
   for (const place of document.querySelectorAll('.ding-place, .place')) {
     const words = [...place.querySelectorAll('.ding-name, .ding-note, .place-name')].filter(shown);
-    const things = [...place.querySelectorAll('.card, .ding-token, .ding-name')].filter(shown);
+    const within = [...place.querySelectorAll('.card, .ding-token, .ding-name')];
+    const things = [...within, ...document.querySelectorAll('.hand .card')].filter(shown);
     const spot = [...place.querySelectorAll('.ding-spot > *')].filter(shown);
     const facts = [...place.querySelectorAll('.ding-marks > *, .ding-held > *')].filter(shown);
     for (const [word, thing] of [

@@ -11,6 +11,7 @@ from playwright.sync_api import Locator, expect
 
 from app.rules.record.referee import verify
 from tests.browser.conftest import PHONE, NewPerson
+from tests.browser.looks import faults_in_play
 from tests.browser.past import Past, View, come
 from tests.browser.person import Person, play_hand
 from tests.served import Served
@@ -151,6 +152,15 @@ def test_who_alone_is_in_goes_five_spaces_ahead(
         expect(story(friend, 1)).to_contain_text("Ann was the only one in.")
         where = re.compile(r"Ann \(red circle\) on space 5, back 2.*at Start.*at Start")
         expect(pawns(friend)).to_have_accessible_name(where)
+
+
+def test_what_is_said_of_those_who_are_gone_lies_over_no_card(
+    person: NewPerson, links: Mapping[str, str]
+) -> None:
+    ben = person("Ben", **PHONE)
+    come(ben, links["in a trick"])
+    expect(place(ben, "Cleo")).to_have_accessible_name(re.compile("not connected, dealer"))
+    assert faults_in_play(ben.page) == []
 
 
 def test_a_trick_goes_on_where_it_was_after_a_reload_and_after_a_crash_of_the_server(

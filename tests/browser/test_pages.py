@@ -6,7 +6,7 @@ import pytest
 from playwright.sync_api import expect
 
 from tests.browser.conftest import NewPerson
-from tests.browser.looks import CUT_OFF, SIZES, too_wide, violations
+from tests.browser.looks import CUT_OFF, SIZES, faults_in_play, too_wide, violations
 from tests.browser.person import Person, play_hand
 
 UNBROKEN = "W" * 24
@@ -81,6 +81,11 @@ def test_an_unbroken_name_makes_nothing_wider_than_the_window(
     ben.ready()
     play_hand(ann, ben)
     found["story"] = too_wide(ann.page)
+    ann.page.get_by_role("tab", name="What happened").click()
+    found["log"] = too_wide(ann.page)
+    ben.page.get_by_role("link", name="Look back at the hand").click()
+    expect(ben.page.get_by_role("group", name="Replay")).to_be_visible()
+    found["replay"] = faults_in_play(ben.page)
     for path in ("/me/hands", "/"):
         ben.page.goto(path)
         expect(ben.page.get_by_role("link", name=re.compile("^Hand 1"))).to_be_visible()
