@@ -47,6 +47,6 @@ export function recentHands(hands) {
   return html`<section class="panel" aria-labelledby="hands-title">
     <h2 id="hands-title">My latest hands</h2>
     ${handList(hands)}
-    <p><a href="/me/hands">All my hands</a></p>
+    <p><a class="back-link" href="/me/hands">All my hands ${icon("forward")}</a></p>
   </section>`;
 }

@@ -26,5 +26,5 @@ function lineWords(line, justBack) {
 /** The seconds are for the eye: read out, each of them would be news. @param {number} left milliseconds */
 function waitingWords(left) {
   const seconds = Math.max(1, Math.ceil(left / 1000));
-  return html`<span>No connection. <span aria-hidden="true">Trying again in ${seconds} s</span></span>`;
+  return html`<span>No connection. <span class="line-next" aria-hidden="true">Trying again in ${seconds} s</span></span>`;
 }

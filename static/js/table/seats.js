@@ -5,6 +5,7 @@ import { notify } from "../ui/notice.js";
 import { chooseBot } from "./bots.js";
 import { levelTitle } from "./levels.js";
 import { nameToSitWith } from "./name.js";
+import { freeSeats } from "./state.js";
 
 /** @import { Seat } from "../net/messages.js" */
 /** @import { Desk } from "./desk.js" */
@@ -51,11 +52,12 @@ function freeSeat(desk, at, sat) {
   const { you, table } = desk.state;
   const { seat } = at;
   const moving = you.seat !== null;
+  const stands = !moving && freeSeats(table)[0] === at ? "primary" : "";
   return html`<span class="seat-face">${seat + 1}</span>
     <span class="seat-who"><span class="seat-name">Seat ${seat + 1}</span><span class="seat-state">${table.phase === "playing" ? "free, a bot plays" : "free"}</span></span>
     <span class="seat-verbs">
       ${maySit(desk)
-        ? html`<button type="button" class=${moving ? "button" : "button primary"} aria-label="${moving ? "Move here" : "Sit here"}: seat ${seat + 1}" @click=${() => sitAndTell(desk, seat, sat)}>${moving ? "Move here" : "Sit here"}</button>`
+        ? html`<button type="button" class="button ${stands}" aria-label="${moving ? "Move here" : "Sit here"}: seat ${seat + 1}" @click=${() => sitAndTell(desk, seat, sat)}>${moving ? "Move here" : "Sit here"}</button>`
         : nothing}
       ${you.host && !table.closed ? html`<button type="button" class="button seat-bot" aria-label="Put a bot on seat ${seat + 1}" aria-haspopup="dialog" @click=${() => chooseBot(desk, at)}>${icon("bot")}</button>` : nothing}
     </span>`;
@@ -68,7 +70,7 @@ function takenSeat(desk, seat, name, sat) {
   const hosting = table.host.seat === seat.seat;
   return html`<span class="seat-face">${icon(seat.bot ? "bot" : "person")}</span>
     <span class="seat-who">
-      <span class="seat-name">${name}${mine ? html` <small>(you)</small>` : nothing}${hosting ? html` <span class="seat-host">${icon("crown", "Host")}</span>` : nothing}</span>
+      <span class="seat-name">${name}${mine || hosting ? html` <span class="seat-marks">${mine ? html`<small>(you)</small> ` : nothing}${hosting ? html`<span class="seat-host">${icon("crown", "Host")}</span>` : nothing}</span>` : nothing}</span>
       <span class="seat-state">${stateWords(desk, seat)}</span>
     </span>
     <span class="seat-verbs">
