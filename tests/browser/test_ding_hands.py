@@ -11,7 +11,7 @@ from playwright.sync_api import Locator, expect
 
 from app.rules.record.referee import verify
 from tests.browser.conftest import PHONE, NewPerson
-from tests.browser.looks import faults_in_play
+from tests.browser.looks import COVERED, CUT_OFF, faults_in_play
 from tests.browser.past import Past, View, come
 from tests.browser.person import Person, play_hand
 from tests.served import Served
@@ -161,6 +161,9 @@ def test_what_is_said_of_those_who_are_gone_lies_over_no_card(
     come(ben, links["in a trick"])
     expect(place(ben, "Cleo")).to_have_accessible_name(re.compile("not connected, dealer"))
     assert faults_in_play(ben.page) == []
+    # A phone whose page is enlarged to twice its size.
+    ben.page.set_viewport_size({"width": 195, "height": 422})
+    assert ben.page.evaluate(COVERED) + ben.page.evaluate(CUT_OFF) == []
 
 
 def test_a_trick_goes_on_where_it_was_after_a_reload_and_after_a_crash_of_the_server(

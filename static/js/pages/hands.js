@@ -17,7 +17,7 @@ export function tableHandsPage(visit) {
     title: "Hands of this table",
     source: `/api/tables/${code}/hands`,
     back: html`<p><a class="back-link" href="/t/${code}">${icon("back")} Back to the table</a></p>`,
-    none: "No hand has been finished at this table yet. When one is, you can look back at it here, card by card.",
+    none: html`<p>No hand has been finished at this table yet. When one is, you can look back at it here, card by card.</p>`,
   });
 }
 
@@ -27,7 +27,8 @@ export function myHandsPage(visit) {
     title: "My hands",
     source: "/api/me/hands",
     back: nothing,
-    none: "You have not finished a hand yet. Every hand you play is kept here, to look back at card by card.",
+    none: html`<p>You have not finished a hand yet. Every hand you play is kept here, to look back at card by card.</p>
+      <p><a class="button primary" href="/">Open a table</a></p>`,
   });
 }
 
@@ -43,7 +44,7 @@ class HandsPage {
   /** Whether an answer is on its way: asked twice for the same hands, they would come twice. */
   #asking = false;
 
-  /** @param {Visit} visit @param {{title: string, source: string, back: TemplateResult|typeof nothing, none: string}} parts */
+  /** @param {Visit} visit @param {{title: string, source: string, back: TemplateResult|typeof nothing, none: TemplateResult}} parts */
   constructor(visit, parts) {
     this.visit = visit;
     this.parts = parts;
@@ -99,7 +100,7 @@ class HandsPage {
 
   #list() {
     if (this.#hands === null) return this.#trouble ? nothing : html`<p class="waiting-words" role="status">Fetching the hands…</p>`;
-    if (this.#hands.length === 0) return html`<p class="empty">${this.parts.none}</p>`;
+    if (this.#hands.length === 0) return html`<div class="empty">${this.parts.none}</div>`;
     return html`<div class="panel">${handList(this.#hands)}</div>`;
   }
 }
