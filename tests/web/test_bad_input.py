@@ -290,3 +290,13 @@ async def test_too_much_chat_is_refused(running: Running) -> None:
         answers = [await ann.ask("say", text=f"{number}") for number in range(11)]
     assert [answer["type"] for answer in answers] == ["ack"] * 10 + ["refused"]
     assert answers[10]["code"] == "rate_limited"
+
+
+@pytest.mark.parametrize("variables", [{"chat_rate": 0.001, "chat_burst": 1}])
+async def test_a_repeat_of_what_was_said_is_no_more_chat(running: Running) -> None:
+    """Who lost the connection cannot know that it was heard."""
+    code = await running.table()
+    for _ in range(2):
+        async with running.guest(code, host=True) as ann:
+            await ann.socket.send(json.dumps({"type": "say", "id": "once", "text": "Hello"}))
+            assert (await ann.until(id="once"))["type"] == "ack"

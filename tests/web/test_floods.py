@@ -3,12 +3,18 @@
 import asyncio
 import json
 from collections.abc import Callable
+from contextlib import suppress
 
 import pytest
 from websockets.exceptions import ConnectionClosedError
 from websockets.frames import Frame, Opcode
 
+from app.live.ledger import Outcome
+from app.web.asked import Asked
+from app.web.conversation import Conversation
 from app.web.intake import AT_ONCE, PIECE
+from app.web.unheard import MUCH, Unheard
+from app.web.wire_in import AnyMessage
 from tests.patience import PATIENCE
 from tests.web.running import Running, served
 from tests.web.test_transport import Doorkeeper, called
@@ -36,6 +42,43 @@ async def test_whatever_is_said_too_often_ends_the_connection(running: Running, 
         assert closed.value.rcvd.code == 1008
         assert len([message for message in eve.heard if message["type"] == "refused"]) <= 41
         assert (await ben.ask("ping"))["type"] == "ack"
+
+
+async def test_what_nobody_can_hear_yet_is_not_taken_in(
+    running: Running, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Something takes its time, and somebody goes on and on."""
+    told, held = Conversation._told, list[tuple[Conversation, AnyMessage, Outcome]]()
+    monkeypatch.setattr(Conversation, "_told", lambda *what: held.append(what))
+    async with running.guest(await running.table()) as eve:
+        await eve.say("say", text="Are you there?")
+        with suppress(TimeoutError):
+            async with asyncio.timeout(0.5):
+                for _ in range(900):
+                    await eve.say("say", text="x" * 8000)
+        unheard = held[0][0]._unheard
+        assert unheard.is_much
+        assert unheard._bytes < 2 * MUCH
+        monkeypatch.setattr(Conversation, "_told", told)
+        told(*held[0])
+
+
+def test_messages_with_nothing_in_them_are_much_too() -> None:
+    unheard = Unheard()
+    for _ in range(2000):
+        unheard.add(b"")
+    assert unheard.is_much
+    for _ in range(2000):
+        unheard.take()
+    assert not unheard.is_much
+
+
+def test_what_one_connection_asked_for_is_not_remembered_for_ever() -> None:
+    asked = Asked()
+    for number in range(100):
+        asked.note(str(number), number)
+    assert asked.version("99") == 99
+    assert asked.version("0") is None
 
 
 async def test_answers_that_are_not_read_do_not_pile_up() -> None:

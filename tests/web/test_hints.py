@@ -63,6 +63,7 @@ async def test_nobody_waits_for_a_hint(running: Running, monkeypatch: pytest.Mon
     async with running.guest(code, host=True) as ann:
         asked = await practise(ann)
         name = await ann.say("hint")
+        assert (await ann.ask("hint"))["code"] == "rate_limited", "one after the other"
         action = asked["legal"][0]
         assert (await ann.ask("act", version=asked["version"], action=action))["type"] == "ack"
         assert not [message for message in ann.heard if message.get("id") == name]

@@ -4,6 +4,7 @@ import httpx
 import pytest
 from fastapi import FastAPI
 
+from app.tables.commands import Close
 from tests.web.played import new_table, play_hand, player_of
 
 
@@ -32,6 +33,14 @@ async def test_my_tables_are_listed_with_the_last_visited_first(
     assert tables[1]["phase"] == "between"
     assert tables[1]["seats"][0] == "Ann"
     assert tables[0]["seats"] == [None] * 4
+
+
+async def test_a_table_of_mine_that_was_closed_says_so(
+    app: FastAPI, client: httpx.AsyncClient
+) -> None:
+    host = await app.state.site.table(await new_table(client))
+    await host.submit(host.table.host, None, Close())
+    assert (await client.get("/api/me")).json()["tables"][0]["phase"] == "closed"
 
 
 async def test_a_link_moves_the_identity_to_another_device_once(

@@ -8,9 +8,11 @@ from typing import Any
 
 import pytest
 from pydantic import TypeAdapter
+from websockets.frames import Opcode
 
 from app.web.wire_out import AnyOutgoing
 from tests.web.running import Guest, Running
+from tests.web.test_transport import called, text
 
 OUTGOING: TypeAdapter[Any] = TypeAdapter(AnyOutgoing)
 
@@ -207,6 +209,20 @@ async def test_one_player_may_look_through_two_windows(running: Running) -> None
         await ben.ask("ping")
         gone = [e for m in ben.heard for e in m.get("events", []) if e["type"] == "presence"]
         assert not [event for event in gone if not event["connected"]]
+
+
+async def test_what_was_said_before_the_goodbye_is_done(running: Running) -> None:
+    code = await running.table()
+    said = [{"type": "say", "id": line, "text": line} for line in ("one", "two", "three")]
+    async with called(running.address(code), running.url) as wire:
+        await wire.agreed()
+        frames = [text(json.dumps(one).encode()) for one in said]
+        await wire.send([b"".join(frames) + text(b"\x03\xe8", Opcode.CLOSE)])
+    async with running.guest(code) as ben:
+        chat = (await ben.next())["chat"]
+        while len(chat) < 3:
+            chat += [e for e in (await ben.next())["events"] if e["type"] == "said"]
+        assert [line["text"] for line in chat] == ["one", "two", "three"]
 
 
 async def test_the_name_said_with_a_seat_is_remembered(running: Running) -> None:

@@ -85,6 +85,22 @@ async def test_who_comes_without_a_cookie_gets_an_identity_with_the_handshake(
         assert "set-cookie" not in ben.socket.response.headers
 
 
+async def test_who_only_looks_in_at_a_table_has_not_visited_it(running: Running) -> None:
+    """Its code is a key: it stays with whoever was given it."""
+    async with running.guest(await running.table()) as eve:
+        assert eve.socket.response is not None
+        cookie = eve.socket.response.headers["set-cookie"].partition(";")[0]
+        await eve.ask("say", text="What a table.")
+    me = await running.http.get("/api/me", headers={"Cookie": cookie})
+    assert me.json()["tables"] == []
+
+
+@pytest.mark.parametrize("variables", [{"request_rate": 0.001, "request_burst": 3}])
+async def test_knocking_at_doors_is_a_request_like_any_other(running: Running) -> None:
+    codes = [(await turned_away(running, "nowhere", running.url))["code"] for _ in range(4)]
+    assert codes == ["unknown_table"] * 3 + ["rate_limited"]
+
+
 async def test_a_forged_cookie_is_nobody(running: Running) -> None:
     code = await running.table()
     stolen = running.http.cookies["dingo"].partition(".")[0]
