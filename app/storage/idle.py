@@ -21,6 +21,9 @@ ATTENDED_FOR = timedelta(hours=2)
 TOGETHER = 100
 """Tables that are removed in one transaction, so that nobody waits long behind it."""
 
+PAGE = 1000
+"""Tables that are looked at with one statement."""
+
 # Any number that nothing else in the database locks.
 _PURGING = 7034463
 
@@ -83,7 +86,7 @@ class IdleTables:
         after, before, seen_since = "", *self._idle_before(days)
         while True:
             async with self._database.reading() as connection:
-                page = list(await connection.execute(_NEWEST, {"after": after, "limit": 1000}))
+                page = list(await connection.execute(_NEWEST, {"after": after, "limit": PAGE}))
             if not page:
                 return found
             found += [

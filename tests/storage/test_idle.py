@@ -65,6 +65,22 @@ async def test_a_purged_table_is_gone_and_its_hands_are_kept(database: Database)
     await log.close()
 
 
+async def test_however_many_are_idle_all_are_found_and_removed(
+    database: Database, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """They are looked at, and removed, a few at a time."""
+    monkeypatch.setattr("app.storage.idle.PAGE", 1)
+    monkeypatch.setattr("app.storage.idle.TOGETHER", 1)
+    tables = {code() for _ in range(3)}
+    log = await filled(database, *tables)
+    idle = idle_tables(database, 31)
+    chosen = [one for one in await idle.find(30) if one.code in tables]
+    assert {one.code for one in chosen} == tables
+    assert await idle.purge(chosen, 30) == 3
+    assert await log.newest_of(tables) == {}
+    await log.close()
+
+
 async def test_a_table_where_somebody_is_does_not_expire(database: Database) -> None:
     table = code()
     log = await filled(database, table)

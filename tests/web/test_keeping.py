@@ -95,6 +95,23 @@ def test_what_was_backed_up_comes_back() -> None:
     assert tables() == 2
 
 
+def test_what_a_dead_server_left_beside_its_database_does_not_come_back_with_a_copy() -> None:
+    """The newest entries, which the copy does not have, would be written over it."""
+    new_database()
+    play(2)
+    run("backup", "copy.db")
+    left, beside = Path("left"), Path("data/dingo.sqlite3-wal")
+    with sqlite3.connect("data/dingo.sqlite3") as connection:
+        connection.execute("PRAGMA journal_mode = WAL")
+        connection.execute("DELETE FROM entries")
+        connection.commit()
+        left.write_bytes(beside.read_bytes())
+    connection.close()
+    left.rename(beside)
+    assert run("restore", "copy.db", "--force").exit_code == 0
+    assert tables() == 2
+
+
 def test_what_is_no_copy_is_not_put_back() -> None:
     new_database()
     Path("text").write_text("text" * 1000)
