@@ -151,3 +151,26 @@ def test_older_hands_come_once_however_often_they_are_asked_for(person: NewPerso
     expect(hands).to_have_count(2)
     eve.page.wait_for_load_state("networkidle")
     expect(hands).to_have_count(2)
+
+
+def test_who_stops_or_closes_a_table_before_its_first_deal_finds_the_way_on(
+    person: NewPerson,
+) -> None:
+    ann = person("Ann", **PHONE)
+    ann.create_table()
+    ann.sit(0)
+
+    def choose(entry: str) -> None:
+        ann.press(ann.page.get_by_role("button", name="Menu"))
+        ann.press(ann.page.get_by_role("button", name=entry))
+
+    go_on = ann.page.get_by_role("button", name="Let the play go on")
+    choose("Stop the play for a while")
+    ann.press(go_on)
+    expect(go_on).to_have_count(0)
+    choose("Close the table")
+    ann.press(ann.page.get_by_role("dialog").get_by_role("button", name="Close the table"))
+    foot = ann.page.locator("footer")
+    expect(foot).not_to_contain_text("hands")
+    ann.press(foot.get_by_role("link", name="To the first page"))
+    expect(ann.page.get_by_role("heading", name="Pull up a chair")).to_be_visible()

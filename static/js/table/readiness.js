@@ -29,7 +29,7 @@ export function dealButton(desk) {
 /** Whom the next deal waits for, in one sentence. @param {Desk} desk */
 export function waitingWords(desk) {
   const { table } = desk.state;
-  if (table.closed) return "The host has closed this table. Its hands can still be looked at.";
+  if (table.closed) return `The host has closed this table.${table.last_hand ? " Its hands can still be looked at." : ""}`;
   const missing = missingSeats(table);
   if (missing > 0) return missingWords(missing, table.needed < table.seats.length);
   if (table.paused) return desk.state.you.host ? "Nothing is dealt until you let the play go on." : "The host has stopped the play for a while.";

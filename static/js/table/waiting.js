@@ -4,7 +4,7 @@ import { dealButton, readyButton, waitingWords } from "./readiness.js";
 import { optionsSummary } from "./options.js";
 import { lookingOn, maySit, seatList } from "./seats.js";
 import { sharePanel } from "./share.js";
-import { freeSeats } from "./state.js";
+import { deserted, freeSeats } from "./state.js";
 
 /** @import { Desk } from "./desk.js" */
 
@@ -25,9 +25,16 @@ export function waitingRoom(desk) {
     </div>
     <footer class="waiting-foot">
       <p role="status">${waitingWords(desk)}</p>
-      ${readyButton(desk)} ${dealButton(desk)}
+      ${readyButton(desk)} ${dealButton(desk)} ${wayOn(desk)}
     </footer>
   </div>`;
+}
+
+/** Where nothing can begin: the host's way to let it, and everybody's way out. @param {Desk} desk */
+function wayOn({ state: { table, you }, verbs }) {
+  if (table.closed) return html`<a class="button" href="/">To the first page</a>`;
+  if (!table.paused || !you.host || deserted(table)) return nothing;
+  return html`<button type="button" class="button" @click=${() => verbs.pause(false)}>Let the play go on</button>`;
 }
 
 /** @param {Desk} desk */
