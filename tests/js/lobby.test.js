@@ -26,7 +26,7 @@ test("options are told in the schema's own words", () => {
 });
 
 test("a table is found by its link, the end of its link, or its code", () => {
-  for (const pasted of ["https://cards.example/t/abc234", " http://localhost:8000/t/abc234?x=1 ", "/t/abc234/hands", "abc234", "abc 234"]) {
+  for (const pasted of ["https://cards.example/t/abc234", " http://localhost:8000/t/abc234?x=1 ", "/t/abc234/hands", "abc234", "abc 234", "Abc234"]) {
     assert.equal(tableCode(pasted), "abc234", pasted);
   }
 });
