@@ -74,9 +74,10 @@ def test_a_seat_whose_bot_is_taken_off_in_mid_hand_says_who_plays_its_cards(
 def test_who_practises_is_told_what_to_do_and_why(person: NewPerson) -> None:
     ann = person("Ann", **PHONE)
     ann.try_with_bots()
-    while not (ann.to_move and ann.cards.count()):
+    ann.wait_until_asked()
+    while not ann.cards.count():  # she cuts first; what is advised in the exchange is a card
         ann.move()
-        ann.page.wait_for_timeout(20)
+        ann.wait_until_asked()
     hint, line = ann.page.get_by_role("button", name="Hint"), ann.page.locator(".hint-line")
     until = time.monotonic() + PATIENCE
     # On a busy machine nobody may have the time to think: then the button is there again.
