@@ -89,17 +89,26 @@ class RedisBus:
 
     async def _speak(self) -> None:
         while self._open:
-            with contextlib.suppress(TimeoutError):
-                async with asyncio.timeout(BEAT_SECONDS):
-                    await self._something.wait()
-            note = self._collected()
             try:
-                await self._redis.publish(CHANNEL, orjson.dumps(note))
-            except _TROUBLE:
-                # The others look at the log by themselves until Redis is back.
-                logger.warning("redis cannot be reached: other processes hear of changes later")
-                self._put_back(note)
+                await self._speak_once()
+            except Exception:
+                # A fault of ours must not make this process dumb for ever.
+                logger.exception("telling the other processes is begun anew")
                 await asyncio.sleep(RETRY_SECONDS)
+
+    async def _speak_once(self) -> None:
+        """Tell what there is to tell, or after a while that we live."""
+        with contextlib.suppress(TimeoutError):
+            async with asyncio.timeout(BEAT_SECONDS):
+                await self._something.wait()
+        note = self._collected()
+        try:
+            await self._redis.publish(CHANNEL, orjson.dumps(note))
+        except _TROUBLE:
+            # The others look at the log by themselves until Redis is back.
+            logger.warning("redis cannot be reached: other processes hear of changes later")
+            self._put_back(note)
+            await asyncio.sleep(RETRY_SECONDS)
 
     def _collected(self) -> Note:
         self._something.clear()

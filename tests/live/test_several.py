@@ -8,6 +8,7 @@ from typing import NamedTuple
 
 import pytest
 
+from app.live.bus import Note
 from app.live.directory import Directory
 from app.live.host import Host
 from app.live.redis_bus import RedisBus
@@ -317,6 +318,23 @@ async def test_a_process_that_was_silent_is_rung_up_again(
     elsewhere = await pair[1].create("dingo", {}, "cleo", "Cleo")
     elsewhere.join(Ear("cleo"))  # whatever it says, it lives
     await eventually(lambda: ann.table["seats"][1]["connected"])
+    player, act = move_of(here)
+    await here.submit(player, "one", act)
+    await eventually(lambda: ben.last["version"] == here.table.version)
+
+
+async def test_a_fault_of_ours_does_not_make_a_process_dumb(
+    pair: tuple[Directory, Directory], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    here, _, _, ben = await ann_here_ben_there(pair)
+    collected, faults = RedisBus._collected, iter([ZeroDivisionError])
+
+    def faulty(bus: RedisBus) -> Note:
+        for fault in faults:
+            raise fault
+        return collected(bus)
+
+    monkeypatch.setattr(RedisBus, "_collected", faulty)
     player, act = move_of(here)
     await here.submit(player, "one", act)
     await eventually(lambda: ben.last["version"] == here.table.version)
