@@ -2,15 +2,18 @@
 
 import asyncio
 from collections.abc import Callable
-from typing import Any
+from typing import Any, cast
 
 import orjson
 import pytest
 from websockets.exceptions import ConnectionClosedError
 from websockets.frames import Frame, Opcode
 
+from app.live.directory import Directory
+from app.live.expiry import Expiry
 from app.live.host import Host
 from app.live.ledger import Outcome
+from app.main import _make_rounds
 from app.tables.commands import Command, Say
 from app.web.conversation import Conversation
 from tests.patience import PATIENCE
@@ -101,3 +104,27 @@ async def test_a_fault_in_what_is_answered_ends_the_connection(
         with pytest.raises(ConnectionClosedError):
             await ann.until(type="never")
     await ended.one()
+
+
+class Rounds:
+    """Stands for the tables, and for those that nobody needs; each round ends in a fault."""
+
+    def __init__(self) -> None:
+        self.count = 0
+
+    async def look_at_logs(self) -> None:
+        self.count += 1
+        raise ZeroDivisionError
+
+
+async def test_a_fault_in_a_round_is_not_the_end_of_all_rounds(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    monkeypatch.setattr("app.main.ROUND_SECONDS", 0)
+    rounds = Rounds()
+    task = asyncio.create_task(_make_rounds(cast("Directory", rounds), cast("Expiry", rounds)))
+    async with asyncio.timeout(PATIENCE):
+        while rounds.count < 3 and not task.done():
+            await asyncio.sleep(0)
+    assert rounds.count == 3
+    task.cancel()
