@@ -15,7 +15,9 @@ _JOINERS = {"\u200c", "\u200d"}
 
 
 def _visible(text: str) -> str:
-    return " ".join("".join(c if _is_wanted(c) else " " for c in text).split())
+    # An accent that was typed apart from its letter is no character of its own to who counts them.
+    composed = unicodedata.normalize("NFC", text)
+    return " ".join("".join(c if _is_wanted(c) else " " for c in composed).split())
 
 
 def _is_wanted(c: str) -> bool:

@@ -10,6 +10,7 @@ from fastapi import FastAPI, Request, Response
 from fastapi.exceptions import RequestValidationError
 from pydantic import BaseModel, ConfigDict, Field
 from starlette.exceptions import HTTPException
+from starlette.routing import Match
 
 from app.rules.errors import Refusal
 from app.storage.log import StorageUnavailable
@@ -43,6 +44,8 @@ _PLAIN = {
 }
 """What is said of errors that come from the framework, with the name of the status for the rest."""
 
+_METHODS = ("DELETE", "GET", "HEAD", "PATCH", "POST", "PUT")
+"""Those that an address here may have; who is asked with HEAD answers like GET."""
 
 _NO_OBJECT = "a JSON object is expected, with Content-Type: application/json"
 """Said of a body as a whole; what is not said to be JSON is not looked into."""
@@ -148,10 +151,12 @@ def add_error_handlers(app: FastAPI, lost: LostPage) -> None:
         app.add_exception_handler(kind, _answer)
 
 
-async def _answer(_: Request, error: Exception) -> Response:
+async def _answer(request: Request, error: Exception) -> Response:
     match error:
         case Refusal():
             return refusal_problem(error)
+        case HTTPException(status_code=405):
+            return http_problem(HTTPException(405, headers={"Allow": _allowed(request)}))
         case HTTPException():
             return http_problem(error)
         case RequestValidationError():
@@ -161,6 +166,16 @@ async def _answer(_: Request, error: Exception) -> Response:
             return refusal_problem(STORAGE_UNAVAILABLE)
         case _:
             return problem(500, "internal_error", "Something broke on our side. Try again.")
+
+
+def _allowed(request: Request) -> str:
+    """The methods of all routes of this address; the framework names those of one alone."""
+
+    def has(method: str) -> bool:
+        asked = {**request.scope, "method": method}
+        return any(one.matches(asked)[0] == Match.FULL for one in request.app.routes)
+
+    return ", ".join(method for method in _METHODS if has("GET" if method == "HEAD" else method))
 
 
 def _invalid(error: RequestValidationError) -> Response:

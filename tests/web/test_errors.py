@@ -169,3 +169,11 @@ async def test_head_is_answered_like_get_but_without_the_body(
 
 async def test_head_is_no_way_to_change_anything(client: httpx.AsyncClient) -> None:
     assert (await client.head("/api/tables")).status_code == 405
+
+
+async def test_who_asks_in_a_wrong_way_hears_of_every_way_there_is(
+    client: httpx.AsyncClient,
+) -> None:
+    assert (await client.delete("/api/me")).headers["allow"] == "GET, HEAD, PUT"
+    assert (await client.put("/api/tables")).headers["allow"] == "POST"
+    assert (await client.post("/")).headers["allow"] == "GET, HEAD"

@@ -82,3 +82,10 @@ async def test_the_database_does_not_know_the_token(
     token = (await client.post("/api/me/transfer")).json()["url"].rpartition("/")[2]
     data = app.state.site.settings.data_dir
     assert all(token.encode() not in file.read_bytes() for file in data.iterdir())
+
+
+async def test_an_accent_typed_apart_from_its_letter_is_one_character_with_it(
+    client: httpx.AsyncClient,
+) -> None:
+    said = await client.put("/api/me", json={"name": "e\u0301" * 13})
+    assert (said.status_code, said.json()["name"]) == (200, "\u00e9" * 13)
