@@ -14,7 +14,7 @@ from app.rules.errors import Refusal
 from app.storage.memory import MemoryLog
 from app.tables import commands as cmd
 from tests.live.conftest import Ear, dealt, four_seated
-from tests.live.test_host import eventually, move_of
+from tests.live.test_host import WatchedLog, eventually, move_of
 from tests.patience import PATIENCE
 
 
@@ -81,6 +81,27 @@ async def test_who_is_away_is_not_waited_for_between_hands(hasty: Directory) -> 
     await host.submit("ann", "next", cmd.Ready())
     assert host.table.phase == "playing"
     assert host.table.hands == 2
+
+
+async def test_a_deadline_that_could_not_be_stored_is_acted_on_as_soon_as_it_can(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    monkeypatch.setattr("app.live.alarm.AGAIN_SECONDS", 0.01)
+    moment, log = now(), WatchedLog()
+    directory = Directory(Surroundings(log=log, pace=0, now=lambda: moment))
+    host = await four_seated(directory, {"cut": False})
+    await host.submit("ann", None, cmd.SetOptions({}, clock=15))
+    for player in ("ann", "ben", "cleo", "dan"):
+        await host.submit(player, None, cmd.Ready())
+    await directory.close()
+    moment += timedelta(minutes=10)
+    log.fails = True
+    later = Directory(Surroundings(log=log, pace=0, now=lambda: moment))
+    host = await later.open(host.table.code)
+    await eventually(lambda: log.failed >= 2)
+    log.fails = False
+    await eventually(lambda: host.table.hand is not None and len(host.table.hand.taken) > 0)
+    await later.close()
 
 
 async def test_who_is_not_ready_when_the_break_is_over_is_away_and_the_others_are_dealt(
