@@ -18,7 +18,7 @@ from app.deadline import end_within
 from app.logs import logging_config
 from app.main import create_app
 from app.open_files import allow_open_files
-from app.settings import Settings, kept_secret
+from app.settings import SECRET_LENGTH, Settings, kept_secret
 from app.storage.claim import Claimed, claimed
 from app.storage.database import connect
 from app.storage.revision import Behind, bring_up_to_date
@@ -185,6 +185,8 @@ def _welcome(settings: Settings, port: int, say: Say) -> None:
         say(f"  {link}")
     if settings.host in ("127.0.0.1", "::1", "localhost") and settings.public_url is None:
         say("Only this computer can reach it; `--host 0.0.0.0` lets others on your network in.")
+    if len(kept_secret(settings)) < SECRET_LENGTH:
+        say(f"The secret has less than {SECRET_LENGTH} characters: who guesses it can be anybody.")
 
 
 def links(settings: Settings, port: int) -> list[str]:

@@ -16,6 +16,9 @@ ROOT = Path(__file__).resolve().parent.parent
 Rate = Annotated[float, Field(gt=0, le=1_000_000)]
 Count = Annotated[int, Field(ge=1, le=10_000_000)]
 
+SECRET_LENGTH = 32
+"""Characters from which on a random secret cannot be guessed, however it was made."""
+
 
 class Settings(BaseSettings):
     """What a host may set: the variable of a field is `DINGO_` and its name in capitals."""
@@ -52,8 +55,8 @@ class Settings(BaseSettings):
     )
     secret: SecretStr | None = Field(
         None,
-        description="Signs the cookies; 32 random characters or more. Without it one is made and "
-        "kept in the data folder. Whoever changes it makes everybody a stranger.",
+        description=f"Signs the cookies; {SECRET_LENGTH} random characters or more. Without it "
+        "one is made and kept in the data folder. Whoever changes it makes everybody a stranger.",
     )
     pace: float = Field(
         1.0,

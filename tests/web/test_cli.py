@@ -169,9 +169,10 @@ def test_a_port_that_is_taken_is_said_in_a_sentence(tmp_path: Path) -> None:
 
 
 def test_the_server_says_where_it_is_and_ends_when_it_is_told(tmp_path: Path) -> None:
-    with Served(tmp_path) as served:
+    with Served(tmp_path, secret="hunter2") as served:
         served.stop()
     assert f"  {served.url}/\n" in served.output
+    assert "The secret has less than 32 characters" in served.output
     assert "Traceback" not in served.output
 
 
