@@ -13,7 +13,6 @@ from app.live.directory import Directory
 from app.live.host import Host
 from app.live.redis_bus import RedisBus
 from app.live.surroundings import Surroundings
-from app.storage.log import Entry
 from app.storage.memory import MemoryLog
 from app.tables import commands as cmd
 from tests.faults.proxy import Proxy
@@ -92,50 +91,6 @@ async def test_a_move_made_through_one_process_is_told_through_the_other(
     moves = [m for m in ben.heard if any(e["type"] != "presence" for e in m.get("events", []))]
     versions = [m["version"] for m in moves]
     assert versions[-10:] == list(range(here.table.version - 9, here.table.version + 1))
-
-
-class SlowLog(MemoryLog):
-    """What was stored while it reads is not in its answer."""
-
-    def __init__(self) -> None:
-        super().__init__()
-        self.read_now = asyncio.Event()
-        self.answers = asyncio.Event()
-        self.answers.set()
-
-    async def read(self, table: str, after: int = 0, limit: int | None = None) -> list[Entry]:
-        found = await super().read(table, after, limit)
-        self.read_now.set()
-        await self.answers.wait()
-        return found
-
-
-async def test_a_move_that_is_made_while_the_log_is_read_is_told_at_once(redis: Redis) -> None:
-    """Its ring is heard while the process looks already, and must not be forgotten."""
-    log = SlowLog()
-    async with process(redis.url, log) as one, process(redis.url, log) as other:
-        here = await dealt(one)
-        there = await other.open(here.table.code)
-        ann, ben, eve = Ear("ann"), Ear("ben"), Ear("eve")
-        here.join(ann)
-        there.join(ben)
-        await eventually(lambda: ann.table["seats"][1]["connected"])
-        probe = await other.create("dingo", {}, "eve", "Eve")
-        probe.join(eve)
-        probed = await one.open(probe.table.code)
-        log.read_now.clear()
-        log.answers.clear()
-        player, act = move_of(here)
-        await here.submit(player, "one", act)
-        await log.read_now.wait()
-        player, act = move_of(here)
-        await here.submit(player, "two", act)
-        before = len(eve.heard)
-        probed.join(Ear("fay"))
-        await eventually(lambda: len(eve.heard) > before)  # so the ring before has come as well
-        log.answers.set()
-        await eventually(lambda: there.table == here.table)
-        assert ben.last["version"] == here.table.version
 
 
 async def test_everybody_sees_who_is_connected_anywhere(
