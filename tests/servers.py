@@ -144,12 +144,18 @@ def short_folder(name: str) -> Iterator[Path]:
 
 @pytest.fixture(scope="session")
 def postgres() -> Iterator[str]:
-    """The URL of a Postgres that all workers of a test run share."""
+    """The URL of a Postgres that all workers of a test run share.
+
+    It is never killed (tests that do start another), so nothing needs to reach the disk: to
+    remove hundreds of databases that did took minutes.
+    """
     if GIVEN_POSTGRES in os.environ:
         yield os.environ[GIVEN_POSTGRES]
         return
     run = os.environ.get("PYTEST_XDIST_TESTRUNUID", uuid4().hex)
     server = Postgres(Path(tempfile.gettempdir()) / f"dingo-pg-{run}")
+    for change in ("ALTER SYSTEM SET fsync = off", "SELECT pg_reload_conf()"):
+        _run(_execute(server.url, change))
     yield server.url
     server.stop()
 
