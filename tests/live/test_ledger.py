@@ -184,9 +184,8 @@ def test_a_ledger_keeps_its_promises_whatever_the_log_does(
         asyncio.run(played(steps, whims))
 
 
-async def test_who_asks_is_told_though_the_table_is_let_go_before_anything_is_done() -> None:
-    """Nobody knows whether the first was stored, so that the log is to be read for the next."""
-    log = MoodyLog([Whim(Mood.FORGETS, 0)])
+async def left_in_the_dark(log: MoodyLog) -> Process:
+    """A process whose first append, as the log's whims are, may or may not have been stored."""
     table, first = table_in(log)
     await log.append(CODE, first)
     log.begin()
@@ -194,6 +193,13 @@ async def test_who_asks_is_told_though_the_table_is_let_go_before_anything_is_do
     process.ask(Wish(0, "ann", 1, Reply.NOTHING, 0))
     while process.waiting:
         await asyncio.sleep(0)
+    return process
+
+
+async def test_who_asks_is_told_though_the_table_is_let_go_before_anything_is_done() -> None:
+    """Nobody knows whether the first was stored, so that the log is to be read for the next."""
+    log = MoodyLog([Whim(Mood.FORGETS, 0)])
+    process = await left_in_the_dark(log)
     for name in (2, 3):
         process.ask(Wish(0, "ann", name, Reply.NOTHING, 0))
     await process.ledger.close()
@@ -226,13 +232,7 @@ async def test_what_could_not_be_found_out_in_time_is_told_as_soon_as_it_can(
     monkeypatch.setattr(ledger, "AGAIN_SECONDS", 0)
     monkeypatch.setattr(ledger, "FIND_OUT_SECONDS", 0.01)
     log = MoodyLog([Whim(Mood.FORGETS, 0), *[Whim(Mood.FAILS, 0)] * 100_000])
-    table, first = table_in(log)
-    await log.append(CODE, first)
-    log.begin()
-    process = Process(table, log)
-    process.ask(Wish(0, "ann", 1, Reply.NOTHING, 0))
-    while process.waiting:
-        await asyncio.sleep(0)
+    process = await left_in_the_dark(log)
     assert isinstance(process.outcomes[0][1], StorageUnavailable)
     assert process.heard == []
     log.whims.clear()

@@ -228,7 +228,6 @@ const KEYS = {
   " ": toggled,
 };
 
-
 /** As much of the news, from its beginning, as there is room for above the table. @param {readonly string[]} news */
 function short(news) {
   const [first = "", ...others] = news;
