@@ -10,7 +10,7 @@ from fastapi import FastAPI, Request, Response
 from fastapi.exceptions import RequestValidationError
 from pydantic import BaseModel, ConfigDict, Field
 from starlette.exceptions import HTTPException
-from starlette.routing import Match
+from starlette.routing import Match, Mount
 
 from app.rules.errors import Refusal
 from app.storage.log import StorageUnavailable
@@ -169,13 +169,18 @@ async def _answer(request: Request, error: Exception) -> Response:
 
 
 def _allowed(request: Request) -> str:
-    """The methods of all routes of this address; the framework names those of one alone."""
+    """The methods of all routes of this address; the framework names those of one alone.
+
+    What is mounted takes any method as far as it can be asked: these are files, only to be read.
+    """
+    routes = [one for one in request.app.routes if not isinstance(one, Mount)]
 
     def has(method: str) -> bool:
         asked = {**request.scope, "method": method}
-        return any(one.matches(asked)[0] == Match.FULL for one in request.app.routes)
+        return any(one.matches(asked)[0] == Match.FULL for one in routes)
 
-    return ", ".join(method for method in _METHODS if has("GET" if method == "HEAD" else method))
+    found = [method for method in _METHODS if has("GET" if method == "HEAD" else method)]
+    return ", ".join(found or ["GET", "HEAD"])
 
 
 def _invalid(error: RequestValidationError) -> Response:

@@ -176,4 +176,5 @@ async def test_who_asks_in_a_wrong_way_hears_of_every_way_there_is(
 ) -> None:
     assert (await client.delete("/api/me")).headers["allow"] == "GET, HEAD, PUT"
     assert (await client.put("/api/tables")).headers["allow"] == "POST"
-    assert (await client.post("/")).headers["allow"] == "GET, HEAD"
+    for path in ("/", "/t/nowhere", "/static/js/main.js"):
+        assert (await client.post(path)).headers["allow"] == "GET, HEAD"
