@@ -14,6 +14,8 @@ ROOT = Path(__file__).parents[2]
 ONE_THREAD = {"OMP_NUM_THREADS": "1", "OPENBLAS_NUM_THREADS": "1"}
 """There are as many processes as cores: none of them needs threads besides."""
 LONGEST_LINE = 4 * 1024 * 1024
+GREETING_SECONDS = 60.0
+"""A process that has not said by then that it is ready hangs: it will never be."""
 
 
 class ThinkerDied(Exception):
@@ -45,9 +47,7 @@ class Thinker:
             raise ThinkerDied from error
         if self._closed:
             await self.end()
-        _, stdout = self._lines()
-        if await stdout.readline() != GREETING:
-            raise ThinkerDied
+        await self._greeted()
 
     async def think(self, question: Question, seconds: float) -> Thought:
         """What it comes to. One question at a time, after `start`. Raises ThinkerDied."""
@@ -75,6 +75,17 @@ class Thinker:
         """End its process, also one that is just being started."""
         self._closed = True
         await self.end()
+
+    async def _greeted(self) -> None:
+        _, stdout = self._lines()
+        try:
+            async with asyncio.timeout(GREETING_SECONDS):
+                greeting = await stdout.readline()
+        except TimeoutError:
+            await self.end()
+            raise ThinkerDied from None
+        if greeting != GREETING:
+            raise ThinkerDied
 
     def _lines(self) -> tuple[asyncio.StreamWriter, asyncio.StreamReader]:
         process = self._process

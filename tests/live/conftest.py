@@ -8,9 +8,12 @@ import pytest
 
 from app.live.directory import Directory
 from app.live.host import Host
+from app.live.question import Question
 from app.live.surroundings import Surroundings
+from app.live.thinking import present_decision
 from app.storage.memory import MemoryLog
 from app.tables import commands as cmd
+from tests.tables.desk import Desk
 
 
 class Ear:
@@ -37,6 +40,17 @@ class Ear:
     def events(self) -> list[dict[str, Any]]:
         """All events of all updates, in order."""
         return [event for message in self.heard for event in message.get("events", [])]
+
+
+@pytest.fixture
+def desk() -> Desk:
+    """Somebody has to discard a card or pass one on."""
+    return Desk({"cut": False}).dealt()
+
+
+@pytest.fixture
+def question(desk: Desk) -> Question:
+    return present_decision(desk.table, desk.hand, desk.choices()[0], seed=1)
 
 
 @pytest.fixture
