@@ -75,7 +75,7 @@ def move_for(table: Table, hand: Hand, seat: int) -> ActFor:
     version = hand.asked[seat]
     window = table.game.window(hand.state, seat)
     if window is not None:
-        return ActFor(seat, version, window.then, auto=True, late=True)
+        return ActFor(seat, version, window.then, late=True)
     chance = Random(f"{hand.id} {version}")  # noqa: S311 - it only has to be the same everywhere
     action = LEVELS["tracker"].decide(table.game, hand.state, seat, chance)
-    return ActFor(seat, version, action, auto=True, late=True)
+    return ActFor(seat, version, action, late=True)

@@ -185,9 +185,8 @@ class BotSeats:
         """Do what was found, or what the rules of thumb say, while the seat is asked for it."""
         while (hand := self._still_asked(seat, decision)) is not None:
             action = found or self._rule_of_thumb(hand, seat)
-            auto = _bot(self._table().seats[seat]) is None
             try:
-                await self._submit(ActFor(seat, hand.asked[seat], action, auto=auto))
+                await self._submit(ActFor(seat, hand.asked[seat], action))
                 return
             except StorageUnavailable:
                 await asyncio.sleep(RETRY)

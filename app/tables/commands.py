@@ -51,9 +51,9 @@ class Act:
 
 @dataclass(frozen=True, slots=True)
 class ActFor:
-    """A move the table itself makes for a seat: its bot's, or (`auto`) an absent player's.
+    """A move the table itself makes for a seat: its bot's, or an absent player's.
 
-    It counts only while the seat is a bot's, or its player is away.
+    It counts only while the seat is a bot's or nobody's, or its player is away.
 
     `late`: the player is there, but has run out of time.
     """
@@ -61,7 +61,6 @@ class ActFor:
     seat: int
     version: int
     action: Action
-    auto: bool = False
     late: bool = False
 
 

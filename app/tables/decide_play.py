@@ -42,7 +42,9 @@ def _act_for(draft: Draft, player: str | None, command: cmd.ActFor) -> None:
         _run_out(draft, command.seat)
     elif _plays_themselves(draft, command.seat):
         raise Refusal("taken_over", "Somebody plays on this seat themselves.")
-    _take(draft, command.seat, command.version, command.action, auto=command.auto)
+    sitter = draft.table.sitter(command.seat)
+    auto = sitter is None or sitter.bot is None  # a bot's moves are its own, late or not
+    _take(draft, command.seat, command.version, command.action, auto=auto)
 
 
 def _plays_themselves(draft: Draft, seat: int) -> bool:

@@ -19,7 +19,7 @@ def run_out(desk: Desk) -> None:
     """Whoever is asked lets their time pass, and the table moves for them."""
     desk.wait(FOREVER)
     seat, legal = desk.choices()
-    desk.do(None, cmd.ActFor(seat, desk.table.version, legal[0], auto=True, late=True))
+    desk.do(None, cmd.ActFor(seat, desk.table.version, legal[0], late=True))
 
 
 def test_what_a_turn_takes_beyond_the_clock_is_gone_from_that_bank_alone() -> None:

@@ -74,7 +74,7 @@ class Company:
         seat, legal = self.desk.choices()
         action, sitter = self.random.choice(legal), table.seats[seat]
         if sitter is not None and sitter.away and self.random.random() < 0.9:
-            self.desk.do(None, cmd.ActFor(seat, table.version, action, auto=True))
+            self.desk.do(None, cmd.ActFor(seat, table.version, action))
         else:
             self.desk.act(seat, action)
 

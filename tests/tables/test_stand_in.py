@@ -120,7 +120,7 @@ class TestWhoLeaves:
         desk = Desk({"cut": False}).dealt()
         seat, action = first(desk)
         desk.do(None, cmd.GoAway(str(sitter(desk, seat).player)))
-        desk.do(None, cmd.ActFor(seat, desk.table.version, action, auto=True))
+        desk.do(None, cmd.ActFor(seat, desk.table.version, action))
         assert all(news["auto"] for news in told(desk.last, None))
         desk.act(*first(desk))
         assert not any("auto" in news for news in told(desk.last, None))
@@ -300,5 +300,6 @@ def test_a_bot_that_the_server_was_away_for_is_not_late() -> None:
         desk.act(*first(desk))
     seat, action = first(desk)
     desk.wait(200)
-    desk.do(None, cmd.ActFor(seat, desk.table.version, action, auto=True, late=True))
+    desk.do(None, cmd.ActFor(seat, desk.table.version, action, late=True))
     assert desk.happened == ["acted"]
+    assert not desk.hand.taken[-1].auto, "it is the bot's own move"

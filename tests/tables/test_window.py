@@ -46,7 +46,7 @@ def run_out(desk: Desk) -> None:
     """The table does what is due: each seat's time is over."""
     for seat in desk.hand.to_move:
         version = desk.hand.asked[seat]
-        desk.do(None, cmd.ActFor(seat, version, NO_DING, auto=True, late=True))
+        desk.do(None, cmd.ActFor(seat, version, NO_DING, late=True))
 
 
 def open_until(desk: Desk) -> datetime:
