@@ -42,7 +42,7 @@ def current() -> None:
 
 def purge(
     days: Annotated[
-        float | None, typer.Option(min=0, help="Idle for so long [DINGO_TABLE_DAYS].")
+        float | None, typer.Option(min=0, max=36500, help="Idle for so long [DINGO_TABLE_DAYS].")
     ] = None,
     dry_run: Annotated[bool, typer.Option("--dry-run", help="Only say which.")] = False,
 ) -> None:

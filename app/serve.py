@@ -165,12 +165,14 @@ def listening(host: str, port: int) -> socket.socket:
         except OSError:
             listener.close()
             raise
-    except OSError as error:
+    except (OSError, UnicodeError) as error:  # some names are none even before they are looked up
         raise CannotServe(_why_not(host, port, error)) from error
     return listener
 
 
-def _why_not(host: str, port: int, error: OSError) -> str:
+def _why_not(host: str, port: int, error: OSError | UnicodeError) -> str:
+    if isinstance(error, UnicodeError):
+        return f"Cannot listen on {host}: that is no address."
     if error.errno == errno.EADDRINUSE:
         return (
             f"Port {port} is taken: perhaps Dingo is running already. "

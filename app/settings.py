@@ -1,6 +1,7 @@
 """Every variable a host may set, in one place. `docs/settings.md` is written from this file."""
 
 import os
+import re
 import secrets
 from pathlib import Path
 from typing import Annotated, Literal
@@ -12,6 +13,9 @@ from redis.asyncio import ConnectionPool
 
 ROOT = Path(__file__).resolve().parent.parent
 """Where the program lies, with `static/` beside `app/`."""
+
+_SITE = re.compile(r"(?:[\w.-]+|\[[0-9A-Fa-f:.]+\])(?::[0-9]{1,5})?")
+"""A name or an address, and perhaps a port: what an Origin header says after the scheme."""
 
 Rate = Annotated[float, Field(gt=0, le=1_000_000)]
 Count = Annotated[int, Field(ge=1, le=10_000_000)]
@@ -179,10 +183,11 @@ class Settings(BaseSettings):
         if value is None:
             return None
         parts = urlsplit(value)
-        if parts.scheme not in ("http", "https") or not parts.netloc or parts.path.strip("/"):
-            raise ValueError("write it as https://name or http://name:port, without a path")
         if not parts.netloc.isascii():
             raise ValueError("write the name as browsers send it, in ASCII: https://xn--...")
+        rest = (parts.path.strip("/"), parts.query, parts.fragment)
+        if parts.scheme not in ("http", "https") or not _SITE.fullmatch(parts.netloc) or any(rest):
+            raise ValueError("write it as https://name or http://name:port, without a path")
         return f"{parts.scheme}://{parts.netloc.lower()}"
 
     @field_validator("redis_url")

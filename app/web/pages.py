@@ -24,7 +24,10 @@ PAGES = (
 async def page(request: Request, site: SiteOf) -> Response:
     """The page. It fixes who the visitor is, before its script asks several things at once."""
     visitor_of(request).renew()
-    return await site.files.get_response("index.html", request.scope)
+    response = await site.files.get_response("index.html", request.scope)
+    # A cookie comes along: whatever keeps pages for several people must not keep this one.
+    response.headers["Cache-Control"] = "private, no-cache"
+    return response
 
 
 def lost(request: Request) -> Awaitable[Response] | None:
@@ -41,8 +44,11 @@ def _wants_page(request: Request) -> bool:
 
 async def _lost_page(request: Request) -> Response:
     site: Site = request.app.state.site
-    response = await site.files.get_response("index.html", request.scope)
-    # The file is there and unchanged, but not what was asked for.
+    # A browser that was lost before would be told that nothing has changed, and show nothing.
+    known = (b"if-none-match", b"if-modified-since")
+    headers = [header for header in request.scope["headers"] if header[0] not in known]
+    response = await site.files.get_response("index.html", {**request.scope, "headers": headers})
+    # The file is there, but not what was asked for.
     response.status_code = 404
     return response
 

@@ -156,7 +156,10 @@ class SetOptions(Message):
     hints: bool | None = Field(None, description="Whether players may ask for a `hint`.")
 
     def command(self, _: str) -> cmd.Command:
-        """What the table is asked."""
+        """What the table is asked. Raises Refusal `bad_options`."""
+        if any(isinstance(value, (dict, list)) for value in self.options.values()):
+            # However deep it goes: to put it into words, as the table does, may be too much.
+            raise Refusal("bad_options", "The value of an option is a word, a number or the like.")
         return cmd.SetOptions(self.options, self.clock, self.hints)
 
 

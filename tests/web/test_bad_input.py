@@ -77,6 +77,9 @@ def action(**changes: Any) -> Callable[[Seated], str]:
     return lambda seated: act(seated, action=changes)
 
 
+NESTED = f'{{"type":"options","id":"x","options":{{"cut":{"[" * 1000}{"]" * 1000}}}}}'
+"""A list in a list in a list: as deep as JSON is read."""
+
 SENT_BY_THE_MOVER: list[tuple[str, Callable[[Seated], Frame], str]] = [
     ("not JSON", raw("{"), "not_json"),
     ("nothing", raw(""), "not_json"),
@@ -131,6 +134,7 @@ SENT_BY_THE_MOVER: list[tuple[str, Callable[[Seated], Frame], str]] = [
     ("an empty line of chat", say(type="say", text=" \n "), "bad_text"),
     ("a line of chat too long", say(type="say", text="x" * 501), "bad_text"),
     ("options during a match", say(type="options", options={}), "match_under_way"),
+    ("an option without end", raw(NESTED), "bad_options"),
     ("a bot on a taken seat", say(type="bot", seat=1, level="pup"), "seat_taken"),
     ("a bot of no level", say(type="bot", seat=1, level="wizard"), "unknown_level"),
     ("a bot without a level", say(type="bot", seat=1), "bad_message"),

@@ -181,6 +181,18 @@ def test_a_place_that_is_not_here_is_said_in_a_sentence() -> None:
         listening("203.0.113.1", 0)
 
 
+def test_a_name_that_is_none_is_said_in_a_sentence() -> None:
+    with pytest.raises(CannotServe, match=r"Cannot listen on cards\.\.example: .*\."):
+        listening("cards..example", 0)
+
+
+def test_tables_idle_for_longer_than_time_itself_are_said_to_be_nonsense() -> None:
+    assert run.invoke(app, ["db", "upgrade"]).exit_code == 0
+    result = run.invoke(app, ["purge", "--days", "1e9"])
+    assert result.exit_code == 2
+    assert "36500" in result.output
+
+
 def test_small_packets_are_sent_at_once() -> None:
     """Event loops look at the protocol of a socket before they turn off the delay."""
     with listening("127.0.0.1", 0) as listener:

@@ -38,6 +38,9 @@ def test_the_environment_is_heard(monkeypatch: pytest.MonkeyPatch) -> None:
         ("public_url", "ftp://cards.example.org"),
         ("public_url", "https://cards.example.org/dingo"),
         ("public_url", "https://käse.example.org"),  # no Origin header would ever say that
+        ("public_url", "https://ann:word@cards.example.org"),
+        ("public_url", "https://cards.example.org?a=b"),
+        ("public_url", "https://cards.example.org:port"),
         ("redis_url", "localhost:6379"),
         ("redis_url", "redis://localhost:port"),
         ("redis_url", "redis://localhost?colour=red"),
