@@ -13,13 +13,17 @@ from app.tables.table import Table
 HOST = "the host"
 """Stands for the host's role; no player's id looks like it."""
 
+AGAIN_SECONDS = 1.0
+"""Who seems to be gone while other processes are not heard is looked at again after this."""
+
 Submit = Callable[[Command], Coroutine[Any, Any, int]]
 
 
 class Absences:
     """Watches the people of one table.
 
-    While nobody at all is connected nobody waits, so no time runs.
+    While nobody at all is connected nobody waits, so no time runs. While other
+    processes cannot be heard nobody is gone: they may be connected there.
     """
 
     def __init__(
@@ -65,6 +69,10 @@ class Absences:
         return absent if table.host in present else absent | {HOST: self._around.host_grace}
 
     def _gone(self, who: str) -> None:
+        if not self._around.bus.hears:
+            loop = asyncio.get_running_loop()
+            self._timers[who] = loop.call_later(AGAIN_SECONDS, self._gone, who)
+            return
         del self._timers[who]
         command = PassHost(self._present()) if who == HOST else GoAway(who)
         self._tasks.start(self._told(command))

@@ -37,6 +37,10 @@ class Bus(Protocol):
     shared: bool
     """Whether other processes may serve the same tables."""
 
+    @property
+    def hears(self) -> bool:
+        """Whether all who tell something are heard, and have been for a while."""
+
     async def start(self, heard: Heard, listening: Callable[[], None]) -> None:
         """Begin to listen: every note is passed to `heard`.
 
@@ -63,6 +67,7 @@ class LocalBus:
 
     process = ""
     shared = False
+    hears = True
 
     async def start(self, heard: Heard, listening: Callable[[], None]) -> None:
         """There is nothing to hear."""

@@ -5,7 +5,8 @@ import contextlib
 import logging
 import secrets
 from collections.abc import Callable, Collection
-from time import perf_counter
+from math import inf
+from time import monotonic, perf_counter
 
 import orjson
 from redis.asyncio import Redis
@@ -37,12 +38,19 @@ class RedisBus:
         )
         self._observe = observe
         self._rung_at = 0.0
+        self._heard_at = self._hears_since = -inf
         self._rings: dict[str, int] = {}
         self._present: dict[str, list[str]] = {}
         self._asks: set[str] = set()
         self._something = asyncio.Event()
         self._open = True
         self._tasks: list[asyncio.Task[None]] = []
+
+    @property
+    def hears(self) -> bool:
+        """Whether our beats come back, and have for so long that no line to others is dead."""
+        now = monotonic()
+        return self._heard_at > now - DEAF_SECONDS >= self._hears_since
 
     async def start(self, heard: Heard, listening: Callable[[], None]) -> None:
         """Begin to listen, and return when it listens, or when Redis cannot be reached."""
@@ -147,6 +155,14 @@ class RedisBus:
             # Of another version of the program, or from somebody else on the same Redis.
             logger.warning("a message that is no note was passed over")
             return
-        if note.sender == self.process and note.rings and self._observe is not None:
-            self._observe(perf_counter() - note.rung_at)
+        if note.sender == self.process:
+            self._hear_ourselves(note)
         heard(note)
+
+    def _hear_ourselves(self, note: Note) -> None:
+        now = monotonic()
+        if self._heard_at <= now - DEAF_SECONDS:
+            self._hears_since = now
+        self._heard_at = now
+        if note.rings and self._observe is not None:
+            self._observe(perf_counter() - note.rung_at)

@@ -32,11 +32,11 @@ def redis() -> Iterator[Redis]:
 
 
 @asynccontextmanager
-async def process(url: str, log: MemoryLog) -> AsyncIterator[Directory]:
-    """One that hears the doorbell."""
+async def process(url: str, log: MemoryLog, grace: float = 60.0) -> AsyncIterator[Directory]:
+    """One that hears the doorbell, and waits for who is gone so many seconds."""
     heard: list[float] = []
     bus = RedisBus(url, heard.append)
-    directory = Directory(Surroundings(log=log, pace=0, bus=bus))
+    directory = Directory(Surroundings(log=log, pace=0, bus=bus, away_grace=grace))
     await directory.start()
     try:
         async with asyncio.timeout(PATIENCE):
@@ -238,6 +238,33 @@ async def test_who_plays_through_another_process_is_not_gone_because_redis_is(
     await pair[1].close()
     redis.start()
     await forgotten(pair[0], ann)
+
+
+async def test_who_moved_to_another_process_while_redis_was_gone_is_not_away(
+    redis: Redis, log: MemoryLog, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Whoever is really gone is found to be so when the others are heard again."""
+    monkeypatch.setattr("app.live.redis_bus.BEAT_SECONDS", 0.1)
+    monkeypatch.setattr("app.live.redis_bus.DEAF_SECONDS", 1.0)
+    monkeypatch.setattr("app.live.absence.AGAIN_SECONDS", 0.01)
+    async with process(redis.url, log, 0.05) as one, process(redis.url, log) as other:
+        here = await dealt(one)
+        there = await other.open(here.table.code)
+        ann, ben, cleo = Ear("ann"), Ear("ben"), Ear("cleo")
+        for ear in (ann, ben, cleo):
+            here.join(ear)
+        there.join(Ear("dan"))
+        await eventually(lambda: ann.table["seats"][3]["connected"])
+        redis.kill()
+        await eventually(lambda: not one._around.bus.hears)
+        here.leave(ben)
+        here.leave(cleo)
+        there.join(ben)
+        await asyncio.sleep(0.3)
+        assert not any(seat["away"] for seat in ann.table["seats"])
+        redis.start()
+        await eventually(lambda: ann.table["seats"][2]["away"])
+        assert [seat["away"] for seat in ann.table["seats"]] == [False, False, True, False]
 
 
 async def test_a_table_is_followed_only_where_somebody_is_connected(
