@@ -6,7 +6,9 @@ from app.tables.checkpoint import to_checkpoint
 from app.tables.draft import Draft
 from app.tables.events import event_json
 from app.tables.finished import hand_record
-from app.tables.table import Table
+
+CHECKPOINT_EVERY = 256
+"""However often people sit down and get up: no more entries than these have to be folded."""
 
 
 def entry_of(draft: Draft, player: str | None, request: str | None) -> Entry:
@@ -15,8 +17,11 @@ def entry_of(draft: Draft, player: str | None, request: str | None) -> Entry:
     return Entry(draft.stamp.version, draft.stamp.at, player, request, events)
 
 
-def checkpoint_of(table: Table) -> Checkpoint:
-    """The table as a whole."""
+def checkpoint_of(draft: Draft, hand: FinishedHand | None) -> Checkpoint | None:
+    """The table as a whole, if a hand ends in this draft, or none has ended for long."""
+    table = draft.table
+    if hand is None and table.version % CHECKPOINT_EVERY:
+        return None
     return Checkpoint(table.version, to_checkpoint(table))
 
 

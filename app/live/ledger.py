@@ -177,7 +177,7 @@ class Ledger:
     def _store(self, draft: Draft, asked: Asked) -> None:
         entry = entry_of(draft, asked.player, asked.request)
         hand = finished_hand(draft)
-        checkpoint = None if hand is None else checkpoint_of(draft.table)
+        checkpoint = checkpoint_of(draft, hand)
         append = self._around.log.append(draft.table.code, entry, hand=hand, checkpoint=checkpoint)
         stored = asyncio.ensure_future(append)
         stored.add_done_callback(partial(self._stored, asked, draft, entry))

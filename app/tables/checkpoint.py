@@ -1,15 +1,15 @@
-"""A table as JSON, so that its fold can begin at its last finished hand.
+"""A table as JSON, so that its fold need not begin at the beginning of its log.
 
 Not the log: a checkpoint can be thrown away and made again from it. What is
-left out is what only the record of the finished hand needed: its actions.
+left out after a hand is what only its record needed: its actions.
 """
 
 from datetime import datetime
 from typing import Any
 
-from app.rules.game import Match, Opening
+from app.rules.game import Action, Match, Opening
 from app.rules.registry import game_named
-from app.tables.table import Coming, Hand, Line, Sitter, Table
+from app.tables.table import Coming, Hand, Line, Sitter, Table, Taken
 
 Json = Any
 
@@ -76,7 +76,7 @@ def _hand_json(table: Table, hand: Hand) -> Json:
         "state": table.game.encode(hand.state),
         "seen": sorted(hand.seen),
         "due": [_moment(moment) for moment in hand.due],
-        "taken": [],
+        "taken": [_taken_json(one) for one in hand.taken] if table.phase == "playing" else [],
         "finished_at": _moment(hand.finished_at),
     }
 
@@ -92,10 +92,19 @@ def _hand(decode: Any, data: dict[str, Json]) -> Hand:
         "asked": tuple(data["asked"]),
         "seen": frozenset((player, seat) for player, seat in data["seen"]),
         "due": tuple(_time(moment) for moment in data["due"]),
-        "taken": (),
+        "taken": tuple(_taken(one) for one in data["taken"]),
         "finished_at": _time(data["finished_at"]),
     }
     return Hand(**fields)
+
+
+def _taken_json(taken: Taken) -> Json:
+    return {**taken._asdict(), "action": taken.action._asdict(), "at": _moment(taken.at)}
+
+
+def _taken(data: dict[str, Json]) -> Taken:
+    action = {**data["action"], "cards": tuple(data["action"]["cards"])}
+    return Taken(**{**data, "action": Action(**action), "at": _time(data["at"])})
 
 
 def _moment(moment: datetime | None) -> str | None:

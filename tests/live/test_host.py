@@ -7,6 +7,7 @@ import pytest
 
 from app.live import ledger
 from app.live.directory import Directory
+from app.live.entry import CHECKPOINT_EVERY
 from app.live.host import Host
 from app.live.surroundings import Surroundings
 from app.rules.errors import Refusal
@@ -265,6 +266,22 @@ async def test_a_table_is_taken_up_from_its_last_finished_hand(
     assert again.table == host.table
     assert checkpoint.version == done[1]
     assert await again.submit(*done[0]) == done[1]
+    await reborn.close()
+
+
+async def test_however_much_has_happened_in_a_hand_little_of_it_is_folded_again(
+    directory: Directory, log: WatchedLog
+) -> None:
+    host = await dealt(directory)
+    player, act = move_of(host)
+    await host.submit(player, "begin", act)
+    for number in range(CHECKPOINT_EVERY):
+        await host.submit("ann", None, cmd.Pause(number % 2 == 0))
+    checkpoint, entries = await log.load(host.table.code)
+    assert checkpoint is not None
+    assert len(entries) < CHECKPOINT_EVERY
+    reborn = Directory(Surroundings(log=log, pace=0))
+    assert (await reborn.open(host.table.code)).table == host.table
     await reborn.close()
 
 

@@ -2,6 +2,7 @@
 
 import json
 from random import Random
+from typing import Any
 
 import pytest
 
@@ -86,6 +87,18 @@ def test_a_checkpoint_after_a_hand_is_the_table_itself(hands: int) -> None:
     again = from_checkpoint(json.loads(json.dumps(to_checkpoint(table))))
     assert table.hand is not None
     assert again == table._replace(hand=table.hand._replace(taken=()))
+
+
+@pytest.mark.parametrize("options", [{}, {"cut": False, "enforcement": "honour"}])
+def test_a_checkpoint_in_mid_hand_is_the_table_itself(options: dict[str, Any]) -> None:
+    """With the actions that were taken: the record of the hand will need them."""
+    desk = Desk(options, seed=3).seat_four()
+    desk.do("ann", cmd.SetOptions({}, clock=30))
+    desk.all_ready()
+    while desk.table.phase == "playing":
+        assert from_checkpoint(json.loads(json.dumps(to_checkpoint(desk.table)))) == desk.table
+        seat, legal = desk.choices()
+        desk.act(seat, desk.random.choice(legal))
 
 
 def test_a_checkpoint_knows_who_has_won_and_who_was_sent_away() -> None:
