@@ -90,16 +90,21 @@ class SetOptions:
 
 @dataclass(frozen=True, slots=True)
 class Kick:
-    """The host sends a player from their seat; they may watch but not sit again."""
+    """The host sends a player from their seat; they may watch but not sit again.
+
+    `name` is who is meant, if that was said.
+    """
 
     seat: int
+    name: str | None = field(default=None, repr=False)
 
 
 @dataclass(frozen=True, slots=True)
 class GiveHost:
-    """The host hands the role on to the player on this seat."""
+    """The host hands the role on to the player on this seat; `name` as with Kick."""
 
     seat: int
+    name: str | None = field(default=None, repr=False)
 
 
 @dataclass(frozen=True, slots=True)

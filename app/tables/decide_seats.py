@@ -10,6 +10,7 @@ from app.tables.asking import known_seat, only_host, only_table, seat_of, take_o
 from app.tables.draft import Draft
 from app.tables.lifecycle import BEFORE_A_MATCH, deal_when_ready
 from app.tables.stand_in import arrive, leave, seat_bot
+from app.tables.table import Sitter
 from app.tables.words import clean_name
 
 
@@ -76,6 +77,7 @@ def _kick(draft: Draft, player: str | None, command: cmd.Kick) -> None:
     there = draft.table.seats[command.seat]
     if there is None:
         raise Refusal("seat_empty", "Nobody sits there.")
+    _who_is_meant(there, command.name)
     if there.player == player:
         raise Refusal("not_yourself", "You cannot send yourself away: stand up instead.")
     if there.bot:
@@ -84,12 +86,19 @@ def _kick(draft: Draft, player: str | None, command: cmd.Kick) -> None:
         leave(draft, ev.Kicked(command.seat))
 
 
+def _who_is_meant(there: Sitter, name: str | None) -> None:
+    """The seat may have changed hands while the command was on its way."""
+    if name is not None and there.name != name:
+        raise Refusal("somebody_else", f"It is {there.name} who sits there now: nothing was done.")
+
+
 def _give_host(draft: Draft, player: str | None, command: cmd.GiveHost) -> None:
     only_host(draft, player)
     known_seat(draft, command.seat)
     there = draft.table.seats[command.seat]
     if there is None or there.player is None:
         raise Refusal("seat_empty", "Only a person with a seat can be the host.")
+    _who_is_meant(there, command.name)
     if there.player != player:
         draft.add(ev.HostGiven(there.player, there.name))
 

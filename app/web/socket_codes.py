@@ -16,6 +16,7 @@ REFUSAL_CODES = {
     "host_only": "Only the host can do that.",
     "no_such_seat": "The table does not have this seat.",
     "seat_taken": "Somebody has this seat. Only a bot gives way.",
+    "somebody_else": "The seat has changed hands: it is not who was named that sits there now.",
     "seat_empty": "Nobody has this seat, or one has to be taken first.",
     "already_seated": "Seats cannot be changed during a match.",
     "seen_other_hand": "You have seen another hand of this deal.",

@@ -15,6 +15,10 @@ from app.tables import commands as cmd
 from app.web.message_id import MessageId
 
 Seat = Annotated[int, Field(description="A seat, counted from 0 clockwise.")]
+Meant = Annotated[
+    str | None,
+    Field(description="Who is meant, as the seat has it: refused if somebody else sits there now."),
+]
 
 
 class Message(BaseModel):
@@ -167,28 +171,30 @@ class Kick(Message):
     """Send a player from their seat. They may watch, but not sit here again. The host only."""
 
     model_config = ConfigDict(
-        json_schema_extra={"examples": [{"type": "kick", "id": "a8", "seat": 1}]}
+        json_schema_extra={"examples": [{"type": "kick", "id": "a8", "seat": 1, "name": "Ben"}]}
     )
     type: Literal["kick"]
     seat: Seat
+    name: Meant = None
 
     def command(self, _: str) -> cmd.Command:
         """What the table is asked."""
-        return cmd.Kick(self.seat)
+        return cmd.Kick(self.seat, self.name)
 
 
 class GiveHost(Message):
     """Hand the host's role on to the person on a seat. The host only."""
 
     model_config = ConfigDict(
-        json_schema_extra={"examples": [{"type": "host", "id": "a9", "seat": 1}]}
+        json_schema_extra={"examples": [{"type": "host", "id": "a9", "seat": 1, "name": "Ben"}]}
     )
     type: Literal["host"]
     seat: Seat
+    name: Meant = None
 
     def command(self, _: str) -> cmd.Command:
         """What the table is asked."""
-        return cmd.GiveHost(self.seat)
+        return cmd.GiveHost(self.seat, self.name)
 
 
 class Pause(Message):

@@ -1,5 +1,7 @@
 """What the host of a table may do, and nobody else; and when the role passes on."""
 
+import pytest
+
 from app.tables import commands as cmd
 from app.tables.audience import legal_json
 from app.tables.story import told
@@ -114,6 +116,18 @@ def test_the_host_hands_the_role_on() -> None:
     desk.do("ann", cmd.GiveHost(2))
     assert desk.table.host == "cleo"
     assert refused(desk, "ann", cmd.Kick(1)) == "host_only"
+
+
+@pytest.mark.parametrize("command", [cmd.Kick, cmd.GiveHost])
+def test_what_is_meant_for_one_does_not_meet_who_sits_there_by_then(
+    command: type[cmd.Kick | cmd.GiveHost],
+) -> None:
+    desk = Desk().seat_four()
+    desk.do("ben", cmd.Stand())
+    desk.do("gus", cmd.Sit(1, "Gus"))
+    assert refused(desk, "ann", command(1, "Ben")) == "somebody_else"
+    desk.do("ann", command(1, "Gus"))
+    assert (desk.table.host == "gus") != ("gus" in desk.table.kicked)
 
 
 def test_a_bot_is_no_host() -> None:

@@ -58,7 +58,8 @@ async def test_every_message_is_as_documented(running: Running) -> None:
             await guest.ask("sit", seat=seat, name=f"Guest {seat}")
         await ann.ask("say", text="Hello")
         await ann.ask("options", options={"cut": False})
-        await ann.ask("host", seat=1)
+        assert (await ann.ask("host", seat=1, name="Guest 2"))["code"] == "somebody_else"
+        await ann.ask("host", seat=1, name="Guest 1")
         await guests[0].ask("kick", seat=3)
         await guests[0].ask("bot", seat=3, level="pup")
         await guests[0].ask("deal")

@@ -124,13 +124,13 @@ function openPerson(desk, seat, name) {
 /** @param {Desk} desk @param {Seat} seat @param {string} name */
 async function handOn(desk, seat, name) {
   const sure = await confirm({ title: `Make ${name} the host?`, text: "You cannot take it back: only the new host can.", yes: `Make ${name} the host` });
-  if (sure && stillThere(desk, seat, name)) await desk.verbs.giveHost(seat.seat);
+  if (sure && stillThere(desk, seat, name)) await desk.verbs.giveHost(seat.seat, name);
 }
 
 /** @param {Desk} desk @param {Seat} seat @param {string} name */
 async function sendAway(desk, seat, name) {
   const sure = await confirm({ title: `Send ${name} away?`, text: `${name} loses the seat and cannot sit down at this table again, only watch.`, yes: `Send ${name} away` });
-  if (sure && stillThere(desk, seat, name)) await desk.verbs.kick(seat.seat);
+  if (sure && stillThere(desk, seat, name)) await desk.verbs.kick(seat.seat, name);
 }
 
 /** Whether they have the seat yet, and a word if not: what is meant for them must not meet another. @param {Desk} desk @param {Seat} seat @param {string} name */

@@ -53,11 +53,11 @@ export class Verbs {
   /** @param {number} seat @param {string|null} level null takes the bot off */
   bot = (seat, level) => this.#ask({ type: "bot", seat, level });
 
-  /** @param {number} seat */
-  kick = (seat) => this.#ask({ type: "kick", seat });
+  /** @param {number} seat @param {string} name who is meant: the seat may change hands meanwhile */
+  kick = (seat, name) => this.#ask({ type: "kick", seat, name });
 
-  /** @param {number} seat */
-  giveHost = (seat) => this.#ask({ type: "host", seat });
+  /** @param {number} seat @param {string} name as with `kick` */
+  giveHost = (seat, name) => this.#ask({ type: "host", seat, name });
 
   /** @param {Options} options those that change */
   options = (options) => this.#ask({ type: "options", options });
