@@ -27,6 +27,10 @@ SILENT_SECONDS = 30.0
 """A worker that gives no sign of life for so long hangs."""
 
 
+PAUSE_SECONDS = 5.0
+"""When one has ended before it served, or could not even begin, so long until the next try."""
+
+
 class Workers(Multiprocess):
     """uvicorn's supervisor, which replaces a worker that died.
 
@@ -58,10 +62,17 @@ class Workers(Multiprocess):
         """Starts while the first of these still serves."""
         self._leaving: list[tuple[Process, float]] = []
         """They were told to stop, and until when they may take."""
+        self._next_try = 0.0
+        """Before this moment nobody is started in the place of one that never served."""
 
     def init_processes(self) -> None:
         """Start as many as there are to be."""
-        self.processes = [self._started() for _ in range(self.processes_num)]
+        try:
+            for _ in range(self.processes_num):
+                self.processes.append(self._started())
+        except OSError:
+            logger.exception("a worker cannot be started")
+            self._give_up()
 
     def keep_subprocess_alive(self) -> None:
         """Look after the workers, twice a second."""
@@ -87,8 +98,12 @@ class Workers(Multiprocess):
 
     def handle_ttin(self) -> None:
         """Let one more serve."""
-        self.processes_num += 1
-        self.processes.append(self._started())
+        try:
+            self.processes.append(self._started())
+        except OSError:
+            logger.exception("a worker cannot be added")
+        else:
+            self.processes_num += 1
 
     def handle_ttou(self) -> None:
         """Let one less serve, down to a single one."""
@@ -116,23 +131,36 @@ class Workers(Multiprocess):
     def _replace(self, number: int, dead: Process) -> None:
         """Put another worker in the place of a dead one, unless none of them can start.
 
-        Who is killed can: that was somebody else's doing.
+        Who is killed can: that was somebody else's doing. But if it goes on it takes its time.
         """
-        started = self._ready is None or dead.pid in self._serving
-        self._bury(dead)
-        if not started and (dead.exitcode or 0) > 0:
-            self.failed = True
-            self.should_exit.set()
+        served, now = dead.pid in self._serving, time.monotonic()
+        if self._ready is not None and not served and (dead.exitcode or 0) > 0:
+            self._bury(dead)
+            self._give_up()
             return
+        if not served and now < self._next_try:
+            return
+        self._next_try = self._next_try if served else now + PAUSE_SECONDS
+        self._bury(dead)
         logger.warning("worker %s ended and is replaced", dead.pid)
-        self.processes[number] = self._started()
+        try:
+            self.processes[number] = self._started()
+        except OSError:
+            logger.exception("a worker cannot be replaced; it will be tried again")
+            self._next_try = now + PAUSE_SECONDS
+
+    def _give_up(self) -> None:
+        """They cannot start at all."""
+        self.failed = True
+        self.should_exit.set()
 
     def _renew(self) -> None:
         """Who is to be replaced serves until the successor does; one that cannot start ends it."""
         self._aged = [worker for worker in self._aged if worker in self.processes]
         new = self._successor
         if new is None:
-            self._successor = self._started() if self._aged else None
+            if self._aged:
+                self._begin_to_renew()
             return
         self._listen_to(new)
         if not new.process.is_alive():
@@ -148,6 +176,13 @@ class Workers(Multiprocess):
         else:  # those that were to be replaced have died meanwhile
             self._dismiss(new)
         self._successor = None
+
+    def _begin_to_renew(self) -> None:
+        try:
+            self._successor = self._started()
+        except OSError:
+            logger.exception("a worker cannot be started: those that serve stay")
+            self._aged.clear()
 
     def _dismiss(self, worker: Process) -> None:
         """It says good-bye to its guests; they find the others."""

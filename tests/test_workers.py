@@ -10,13 +10,15 @@ import pytest
 import uvicorn
 from uvicorn.supervisors.multiprocess import SIGNALS
 
-from app.workers import Workers
+from app.workers import PAUSE_SECONDS, Workers
 
 
 class Puppet:
     """A worker that lives and ends as a test says; it is its own process and its own line."""
 
     pids = count(1)
+    room = True
+    """Whether the system lets another process begin."""
 
     def __init__(self, *_: object) -> None:
         self.pid = next(self.pids)
@@ -33,6 +35,8 @@ class Puppet:
 
     def start(self) -> None:
         """It is there at once."""
+        if not self.room:
+            raise BlockingIOError("Resource temporarily unavailable")
 
     def is_alive(self) -> bool:
         return self.exitcode is None
@@ -55,6 +59,23 @@ class Puppet:
 
     def join(self, *_: object) -> None:
         """It does not take long."""
+
+
+class Clock:
+    """A time that passes when a test says so."""
+
+    def __init__(self) -> None:
+        self.now = 1000.0
+
+    def monotonic(self) -> float:
+        return self.now
+
+
+@pytest.fixture(autouse=True)
+def clock(monkeypatch: pytest.MonkeyPatch) -> Clock:
+    clock = Clock()
+    monkeypatch.setattr("app.workers.time", clock)
+    return clock
 
 
 @pytest.fixture
@@ -124,3 +145,55 @@ def test_who_stops_them_before_they_are_ready_is_not_told_that_they_cannot_start
     workers.terminate_all()
     workers.join_all()
     assert not workers.failed
+
+
+def test_one_that_is_killed_whenever_it_starts_is_not_started_without_a_pause(
+    workers: Workers, clock: Clock
+) -> None:
+    """Somebody may need its memory: what starts again and again takes it from the others."""
+    started = set(pids(workers))
+    for _ in range(20):
+        puppets(workers)[0].exitcode = -signal.SIGKILL
+        workers.keep_subprocess_alive()
+        started.update(pids(workers))
+    assert len(started) == 3
+    clock.now += PAUSE_SECONDS
+    workers.keep_subprocess_alive()
+    assert not set(pids(workers)) <= started
+    assert not workers.should_exit.is_set()
+
+
+def test_one_that_cannot_be_replaced_now_is_replaced_later(
+    workers: Workers, clock: Clock, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    for worker in puppets(workers):
+        worker.serves = True
+    workers.keep_subprocess_alive()
+    dead, other = puppets(workers)
+    with monkeypatch.context() as crowded:
+        crowded.setattr(Puppet, "room", False)
+        dead.exitcode = 1
+        workers.handle_ttin()
+        workers.handle_hup()
+        for _ in range(20):
+            workers.keep_subprocess_alive()
+    assert pids(workers) == [dead.pid, other.pid]
+    clock.now += PAUSE_SECONDS
+    workers.keep_subprocess_alive()
+    assert dead.pid not in pids(workers)
+    assert len(pids(workers)) == 2
+    assert other.is_alive()
+    assert not workers.should_exit.is_set()
+
+
+def test_where_not_all_can_begin_none_is_left_behind(
+    workers: Workers, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    begun = puppets(workers)
+    monkeypatch.setattr(Puppet, "room", False)
+    workers.init_processes()
+    assert workers.failed
+    assert workers.should_exit.is_set()
+    workers.terminate_all()
+    workers.join_all()
+    assert not any(worker.is_alive() for worker in begun)
