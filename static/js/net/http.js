@@ -1,3 +1,6 @@
+/** So many milliseconds an answer may take, whole: a line that swallows it is not waited for. */
+const PATIENCE = 20_000;
+
 /** What the server answered when it did not do what was asked over HTTP. */
 export class Problem extends Error {
   /** @param {number} status @param {string} code @param {string} message */
@@ -18,19 +21,21 @@ export class Problem extends Error {
  * @returns {Promise<T>} rejected with a `Problem`
  */
 async function speak(method, path, body) {
-  const response = await reach(path, {
+  const how = {
     method,
     headers: { accept: "application/json", ...(body === undefined ? {} : { "content-type": "application/json" }) },
     body: body === undefined ? undefined : JSON.stringify(body),
-  });
+    signal: AbortSignal.timeout(PATIENCE),
+  };
+  const response = await reached(() => fetch(path, how));
   if (!response.ok) throw await problem(response);
-  return response.json();
+  return reached(() => response.json());
 }
 
-/** @param {string} path @param {RequestInit} how */
-async function reach(path, how) {
+/** @template T @param {() => Promise<T>} ask @returns {Promise<T>} */
+async function reached(ask) {
   try {
-    return await fetch(path, how);
+    return await ask();
   } catch {
     throw new Problem(0, "unreachable", "The table house does not answer. Are you online?");
   }

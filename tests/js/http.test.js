@@ -1,0 +1,24 @@
+import assert from "node:assert/strict";
+import { test } from "node:test";
+import { get } from "../../static/js/net/http.js";
+
+const NO_ANSWER = { status: 0, code: "unreachable", message: "The table house does not answer. Are you online?" };
+
+test("a line that swallows an answer is not waited for for ever", async (t) => {
+  t.mock.method(AbortSignal, "timeout", () => AbortSignal.abort(new DOMException("", "TimeoutError")));
+  t.mock.method(globalThis, "fetch", (/** @type {string} */ _, /** @type {RequestInit} */ { signal }) =>
+    signal?.aborted ? Promise.reject(signal.reason) : Promise.resolve(Response.json({})),
+  );
+  await assert.rejects(get("/api/me"), NO_ANSWER);
+});
+
+test("an answer that breaks off is told of in words", async (t) => {
+  t.mock.method(globalThis, "fetch", () => Promise.resolve(new Response('{"games": [')));
+  await assert.rejects(get("/api/games"), NO_ANSWER);
+});
+
+test("a refusal is told with its own code and sentence", async (t) => {
+  const full = { code: "table_limit", detail: "Too many tables." };
+  t.mock.method(globalThis, "fetch", () => Promise.resolve(Response.json(full, { status: 429 })));
+  await assert.rejects(get("/api/me"), { status: 429, code: "table_limit", message: "Too many tables." });
+});
