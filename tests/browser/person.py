@@ -12,6 +12,8 @@ USABLE = "button:enabled:not([aria-disabled=true])"
 HAND = re.compile(r"^Your hand")
 MOMENT = 1.0
 """Seconds that a move is tried: the page may have answered by itself meanwhile."""
+DECIDES_ALONE = "localStorage.setItem('dingo.settings', '{\"autoAnswer\": false}')"
+"""Where the page answers by itself, a question may be gone before it is looked at."""
 ANSWERS = ("ack", "refused", "hint")
 
 

@@ -9,14 +9,12 @@ from playwright.sync_api import Page, expect
 
 from tests.browser.conftest import DESKTOP, NewPerson
 from tests.browser.looks import COVERED, CUT_OFF, faults_in_play, too_wide, violations
-from tests.browser.person import Person
+from tests.browser.person import DECIDES_ALONE, Person
 from tests.patience import PATIENCE
 
 Faults = Callable[[Page], list[str]]
 
 PHASES = {"is-choose", "is-swap", "is-ding", "is-tricks"}
-DECIDES_ALONE = "localStorage.setItem('dingo.settings', '{\"autoAnswer\": false}')"
-"""Where the page answers by itself, a phase may be over before it is looked at."""
 PHASE = "() => [...document.querySelector('.ding-table').classList].find(c => c.startsWith('is-'))"
 HANDHELD = {"viewport": {"width": 390, "height": 844}, "has_touch": True}
 LONG_NAME = "Great-aunt Margaret"

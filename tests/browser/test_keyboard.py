@@ -6,6 +6,7 @@ import time
 from playwright.sync_api import Page, expect
 
 from tests.browser.conftest import NewPerson
+from tests.browser.person import DECIDES_ALONE
 from tests.patience import PATIENCE
 
 FOCUSED = """() => {
@@ -14,6 +15,8 @@ FOCUSED = """() => {
           group: e?.closest('[role=group]')?.getAttribute('aria-label') || '',
           disabled: !!e?.disabled || e?.getAttribute('aria-disabled') === 'true'};
 }"""
+
+IN_THE_FELT = "() => document.activeElement.closest('.felt') !== null"
 
 
 def press_until(page: Page, key: str, wanted: str, within: str = "") -> bool:
@@ -51,6 +54,36 @@ def test_a_whole_hand_is_played_with_the_keyboard_alone(person: NewPerson) -> No
         if ann.choices.count() and press_until(page, "Tab", *wanted):
             page.keyboard.press("Enter")
     assert press_until(page, "Tab", "[Nn]ext hand")
+
+
+def test_the_focus_stays_where_the_game_goes_on(person: NewPerson) -> None:
+    ann = person("Ann")
+    page = ann.page
+    page.add_init_script(DECIDES_ALONE)
+    ann.create_table()
+    page.get_by_role("button", name="Sit here: seat 1").press("Enter")
+    expect(ann.ready_button).to_be_focused()
+    page.get_by_role("button", name=re.compile("^Bots")).press("Enter")
+    page.get_by_role("dialog").get_by_role("button", name=re.compile("^Pup")).press("Enter")
+    expect(page.get_by_text("bot, Pup")).to_have_count(3)
+    ann.ready_button.press("Enter")
+    ann.wait_until_asked()
+    assert page.evaluate(IN_THE_FELT)
+    while not ann.over:
+        if not ann.asked:
+            page.wait_for_timeout(20)
+            continue
+        if not ann.choices.count():
+            ann.cards.first.press("Enter")
+        ann.choices.first.press("Enter")
+        assert not page.evaluate("() => document.activeElement === document.body")
+    # What lies under the story cannot be reached.
+    for _ in range(20):
+        page.keyboard.press("Tab")
+        assert not page.evaluate(IN_THE_FELT)
+    page.get_by_role("button", name="Next hand").press("Enter")
+    ann.wait_until_asked()
+    assert page.evaluate(IN_THE_FELT)
 
 
 def test_who_skips_to_the_page_finds_it_as_it_was_left(person: NewPerson) -> None:

@@ -2,6 +2,7 @@
 
 import re
 
+import psutil
 from playwright.sync_api import expect
 
 from tests.browser.conftest import PHONE, NewPerson
@@ -79,6 +80,26 @@ def test_a_server_killed_in_mid_hand_loses_nothing(person: NewPerson, served: Se
     ann.wait_until_asked()
     assert ann.holding == before
     play_hand(ann)
+
+
+def test_who_has_moved_is_asked_again_by_the_table_alone(person: NewPerson, served: Served) -> None:
+    ann = person("Ann")
+    ann.page.clock.install()
+    ann.try_with_bots()
+    ann.wait_until_asked()
+    while not ann.cards.count():  # she may have to cut first
+        ann.move()
+        ann.wait_until_asked()
+    ann.cards.first.click()
+    server = psutil.Process(served.pid)
+    server.suspend()
+    try:
+        ann.choices.first.click()
+        ann.page.clock.fast_forward(5000)
+        expect(ann.choices).to_have_count(0)
+    finally:
+        server.resume()
+    ann.wait_until_asked()
 
 
 def test_who_comes_late_watches_and_sees_no_hand(person: NewPerson) -> None:

@@ -57,7 +57,7 @@ export const ctxOf = (view, rest = {}) => ({
   view: viewOf(view),
   legal: [],
   events: [],
-  act: () => undefined,
+  act: () => Promise.resolve(true),
   due: [],
   names: ["Ann", "Ben", "Cara", "Dov"],
   live: true,

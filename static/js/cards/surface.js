@@ -1,4 +1,5 @@
-import { render } from "/vendor/lit-html/lit-html.js";
+import { nothing, render } from "/vendor/lit-html/lit-html.js";
+import { keepingFocus } from "../ui/focus.js";
 import { Answering } from "./answering.js";
 import { actionFor, isOpen, stillPicked, takesSeveral, tapped } from "./choice.js";
 import { moveCards } from "./motion.js";
@@ -8,9 +9,6 @@ import { moveCards } from "./motion.js";
  * @typedef {import("./choice.js").Action} Action
  * @typedef {import("/vendor/lit-html/lit-html.js").TemplateResult} TemplateResult
  */
-
-/** How long we wait for the table's word on an action before another may be tried. */
-const PATIENCE = 2500;
 
 /**
  * A playing surface: the part every game has. It holds what only this screen
@@ -28,10 +26,9 @@ export class Surface extends HTMLElement {
   #picked = [];
   #hint = "";
   #at = "";
-  #sent = "";
+  /** @type {Action|null} what the table has not yet replied to */
+  #sent = null;
   #answering = new Answering();
-  /** @type {ReturnType<typeof setTimeout>|undefined} */
-  #patience;
 
   /** The whole drawing. @abstract @param {Ctx} _ctx @returns {TemplateResult} */
   draw(_ctx) {
@@ -66,7 +63,6 @@ export class Surface extends HTMLElement {
 
   disconnectedCallback() {
     this.#answering.stop();
-    clearTimeout(this.#patience);
   }
 
   /** The cards picked so far, in order. */
@@ -86,7 +82,7 @@ export class Surface extends HTMLElement {
 
   /** Whether an answer was sent and the table has not replied yet. */
   get sending() {
-    return this.#sent !== "";
+    return this.#sent !== null;
   }
 
   /** Whether the table answers for this person by itself in a moment. */
@@ -137,23 +133,25 @@ export class Surface extends HTMLElement {
     this.redraw();
   }
 
-  /** Sends an action, once: until the table has answered nothing else goes out. @param {Action} action */
-  send(action) {
+  /**
+   * Sends an action, once: nothing else goes out until the table shows what
+   * came of it, or refuses it. On a slow line that may take its time.
+   *
+   * @param {Action} action
+   */
+  async send(action) {
     if (!this.#ctx?.live || this.sending) return;
-    this.#sent = action.type;
-    this.#patience = setTimeout(() => this.#free(), PATIENCE);
+    this.#sent = action;
     this.redraw();
-    this.#ctx.act(action);
+    const done = await this.#ctx.act(action);
+    if (done || this.#sent !== action) return;
+    this.#sent = null;
+    this.redraw();
   }
 
   /** Draws the surface as it stands. */
   redraw() {
     if (this.#ctx) render(this.draw(this.#ctx), this);
-  }
-
-  #free() {
-    this.#sent = "";
-    this.redraw();
   }
 
   /** The same cards on the table: only what is around them changed. @param {Ctx} next */
@@ -164,10 +162,7 @@ export class Surface extends HTMLElement {
 
   /** @param {Ctx} next @param {Ctx|null} before */
   #change(next, before) {
-    if (!before || !stillAsked(before, next)) {
-      clearTimeout(this.#patience);
-      this.#sent = "";
-    }
+    if (!before || !stillAsked(before, next)) this.#sent = null;
     this.#hint = "";
     this.#picked = stillPicked(next.legal, this.#picked, this.ordered);
     this.told(next, before);
@@ -176,18 +171,17 @@ export class Surface extends HTMLElement {
       return;
     }
     const still = document.documentElement.dataset.motion === "reduced";
-    moveCards(this, this.moves(next), () => this.#redrawFocused(), still);
-  }
-
-  /** A focus whose card is gone stays in the surface, at the hand. */
-  #redrawFocused() {
-    const inside = this.contains(document.activeElement);
-    this.redraw();
-    if (!inside || this.contains(document.activeElement)) return;
-    const next = this.querySelector("[data-focus]");
-    if (next instanceof HTMLElement) next.focus({ preventScroll: true });
+    moveCards(this, this.moves(next), () => keepingFocus(this, () => this.redraw()), still);
   }
 }
+
+/**
+ * What `aria-disabled` says on a button that sends an action: nothing, until
+ * one is on its way. One that were disabled would lose the focus with it.
+ *
+ * @param {Surface} surface
+ */
+export const whileSending = (surface) => (surface.sending ? "true" : nothing);
 
 /** @param {Ctx} a @param {Ctx} b */
 const sameView = (a, b) => a.view === b.view || JSON.stringify(a.view) === JSON.stringify(b.view);

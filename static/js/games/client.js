@@ -18,7 +18,7 @@
  * @property {View|null} view null before the first deal
  * @property {readonly Action[]} legal every action open to this viewer now, each complete
  * @property {readonly TableEvent[]} events what led to this view, as this viewer was told
- * @property {(action: Action) => void} act sends one of `legal`, word for word
+ * @property {(action: Action) => Promise<boolean>} act sends one of `legal`, word for word; whether it was done
  * @property {readonly string[]} names by seat, never empty: a free seat has a name too
  * @property {readonly (number|null)[]} due by seat, until when its answer is waited for, in milliseconds of this device's clock; empty where nothing is due
  * @property {Action|null} [hint] what was advised to this viewer, who asked for it: one of `legal`

@@ -3,6 +3,7 @@ import { GAMES } from "../games/registry.js";
 import { get, Problem } from "../net/http.js";
 import { onChange, settings } from "../settings.js";
 import { copy } from "../ui/copy.js";
+import { keepingFocus } from "../ui/focus.js";
 import { icon } from "../ui/icons.js";
 import { apologise } from "../ui/notice.js";
 import { troubleWords } from "../ui/trouble.js";
@@ -90,6 +91,7 @@ class ReplayPage {
       const record = await get(`/api/hands/${encodeURIComponent(this.id)}`);
       this.#record = record;
       this.title = `Hand ${record.number}`;
+      if (!this.#place) return;
       this.visit.retitle(this.title);
       if (await this.#eyes.look(this.#eyes.wanted)) this.#looked();
     } catch (reason) {
@@ -163,7 +165,8 @@ class ReplayPage {
   }
 
   #draw() {
-    if (this.#place) render(this.#template(), this.#place);
+    const place = this.#place;
+    if (place) keepingFocus(place, () => render(this.#template(), place));
   }
 
   #template() {
@@ -182,7 +185,8 @@ class ReplayPage {
         copyLink: () => void copy(new URL(this.#here, location.href).href),
       })}
       <div class="replay-felt">
-        ${game.felt(ctx)} ${over ? this.#result(over) : nothing}
+        <div class="replay-table" ?inert=${over !== null}>${game.felt(ctx)}</div>
+        ${over ? this.#result(over) : nothing}
       </div>
       ${controls(this.#playback, this.#phases, this.#wishes, said)}
     </div>`;

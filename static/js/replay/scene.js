@@ -53,7 +53,7 @@ export const sceneOf = (record, frame, seat, settings) => ({
   view: frame,
   legal: [],
   events: frame.events,
-  act: () => undefined,
+  act: () => Promise.resolve(false),
   due: [],
   names: namesOf(record),
   live: false,

@@ -2,6 +2,7 @@ import { html, nothing, render } from "/vendor/lit-html/lit-html.js";
 import { GAMES } from "../games/registry.js";
 import { lessMotion, onChange, settings } from "../settings.js";
 import { Dialog } from "../ui/dialog.js";
+import { keepingFocus } from "../ui/focus.js";
 import { notify } from "../ui/notice.js";
 import { playAlone } from "./alone.js";
 import { Attention } from "./attention.js";
@@ -13,7 +14,7 @@ import { handNews } from "./news.js";
 import { asPlayed } from "./played.js";
 import { Room } from "./room.js";
 import { myTurn, newLines, seatNames } from "./state.js";
-import { story } from "./story.js";
+import { isStoryOver, story } from "./story.js";
 import { talk } from "./talk.js";
 import { Telling } from "./telling.js";
 import { visitorStrip } from "./visitor.js";
@@ -136,7 +137,7 @@ class TablePage {
   /** @param {Action} action one of `legal` */
   #act(action) {
     this.#screen = { ...this.#screen, hint: null };
-    this.#room.verbs.act(action);
+    return this.#room.verbs.act(action);
   }
 
   /** @param {Partial<Screen>} changes */
@@ -185,7 +186,7 @@ class TablePage {
 
   #draw() {
     if (this.#letGo.signal.aborted) return;
-    render(this.#template(), this.#place);
+    keepingFocus(this.#place, () => render(this.#template(), this.#place));
     for (const dialog of this.#dialogs) dialog.redraw();
   }
 
@@ -205,7 +206,7 @@ class TablePage {
 function play(desk) {
   return html`<h1 class="unseen">${titleOf(desk.state, desk.game)}</h1>
     ${visitorStrip(desk)} ${hintLine(desk)}
-    <div class="table-felt">${desk.game.felt(desk.ctx)}</div>
+    <div class="table-felt" ?inert=${isStoryOver(desk)}>${desk.game.felt(desk.ctx)}</div>
     ${desk.state.table.phase === "playing" ? nothing : story(desk)}`;
 }
 

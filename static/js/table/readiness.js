@@ -15,8 +15,8 @@ const NAMED = 3;
 export function readyButton(desk) {
   const { table, you } = desk.state;
   if (you.seat === null || table.phase === "playing" || table.closed) return nothing;
-  if (!askedToBeReady(desk.state)) return html`<p class="ready-said">${icon("check")} You are ready</p>`;
-  return html`<button type="button" class="button primary large" @click=${() => desk.verbs.ready()}>${READY[table.phase]}</button>`;
+  if (!askedToBeReady(desk.state)) return html`<p class="ready-said" tabindex="-1" data-focus>${icon("check")} You are ready</p>`;
+  return html`<button type="button" class="button primary large" data-focus=${table.phase === "waiting" ? "" : nothing} @click=${() => desk.verbs.ready()}>${READY[table.phase]}</button>`;
 }
 
 /** The host's way not to wait for everybody between two hands. @param {Desk} desk */

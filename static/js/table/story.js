@@ -5,14 +5,15 @@ import { winnersWords } from "./news.js";
 import { dealButton, readyButton, waitingWords } from "./readiness.js";
 import { standing } from "./standing.js";
 
+/** @import { Table } from "../net/messages.js" */
 /** @import { Desk } from "./desk.js" */
 
 /** Between two hands: how the last one ended, where the match stands, and on to the next. @param {Desk} desk */
 export function story(desk) {
   const { table } = desk.state;
   const result = desk.game.result(desk.ctx);
-  if (table.phase !== "between" && table.phase !== "over") return nothing;
-  return html`${desk.screen.story && result ? sheet(desk, result) : nothing}
+  if (!isBreak(table)) return nothing;
+  return html`${isStoryOver(desk) ? sheet(desk, result) : nothing}
     <footer class="story-foot">
       <p role="status" class="story-waiting">${waitingWords(desk)}</p>
       <div class="buttons">
@@ -21,6 +22,12 @@ export function story(desk) {
       </div>
     </footer>`;
 }
+
+/** @param {Table} table */
+const isBreak = ({ phase }) => phase === "between" || phase === "over";
+
+/** Whether the story of the last hand lies over the felt, which nobody can reach then. @param {Desk} desk */
+export const isStoryOver = (desk) => isBreak(desk.state.table) && desk.screen.story && desk.game.result(desk.ctx) !== null;
 
 /** From the story to the table and back again. @param {Desk} desk */
 function turnButton({ show, screen: { story } }) {

@@ -42,7 +42,7 @@ export class Verbs {
   };
 
   /** @param {Action} action one of `legal`, word for word */
-  act = (action) => void this.#ask({ type: "act", version: this.state()?.version ?? 0, action });
+  act = (action) => this.#ask({ type: "act", version: this.state()?.version ?? 0, action });
 
   /** @param {string} text */
   say = (text) => this.#ask({ type: "say", text });

@@ -1,5 +1,6 @@
 import { html, nothing } from "/vendor/lit-html/lit-html.js";
 import { cardArt, chip } from "../../cards/card.js";
+import { whileSending } from "../../cards/surface.js";
 import { counted, listed } from "../amounts.js";
 import { face } from "./face.js";
 import { laid, spelled } from "./spelling.js";
@@ -50,7 +51,7 @@ function tokens(felt, ctx, view) {
   const at = view.positions[ctx.you.seat ?? 0] ?? 0;
   const risk = zoneOf(at) ? `no trick: back ${zoneOf(at)}` : "no risk at Start";
   return html`${ctx.legal.map(
-    (action) => html`<button type="button" class="play-button ding-choice is-${action.type}" ?disabled=${felt.sending} data-focus @click=${() => felt.send(action)}>
+    (action) => html`<button type="button" class="play-button ding-choice is-${action.type}" aria-disabled=${whileSending(felt)} data-focus @click=${() => felt.send(action)}>
       <b>${action.type === "in" ? "IN" : "OUT"}</b><small>${action.type === "in" ? risk : "you stay where you are"}</small>
     </button>`,
   )}`;
@@ -62,11 +63,11 @@ function swap(felt, ctx) {
   const cards = chosen?.cards ?? [];
   const keep = ctx.legal.find((action) => (action.cards ?? []).length === 0);
   if (chosen) {
-    return html`<button type="button" class="play-button primary" aria-label="Swap ${counted(cards.length, "card")}: ${listed(cards.map(theCard))}" ?disabled=${felt.sending} @click=${() => felt.send(chosen)}>
+    return html`<button type="button" class="play-button primary" aria-label="Swap ${counted(cards.length, "card")}: ${listed(cards.map(theCard))}" aria-disabled=${whileSending(felt)} @click=${() => felt.send(chosen)}>
       Swap ${cards.map((code) => chip(face, code))}
     </button>`;
   }
-  return html`<button type="button" class="play-button" data-focus ?disabled=${felt.sending || !keep} @click=${() => keep && felt.send(keep)}>Keep all five</button>
+  return html`<button type="button" class="play-button" data-focus aria-disabled=${whileSending(felt)} @click=${() => keep && felt.send(keep)}>Keep all five</button>
     <p class="ding-advice">or tap up to three to swap</p>`;
 }
 
@@ -75,7 +76,7 @@ function play(felt) {
   const { chosen } = felt;
   const [code] = chosen?.cards ?? [];
   if (!chosen || !code) return html`<button type="button" class="play-button" disabled>Play a card</button>`;
-  return html`<button type="button" class="play-button primary" aria-label="Play ${theCard(code)}" ?disabled=${felt.sending} @click=${() => felt.send(chosen)}>Play ${chip(face, code)}</button>`;
+  return html`<button type="button" class="play-button primary" aria-label="Play ${theCard(code)}" aria-disabled=${whileSending(felt)} @click=${() => felt.send(chosen)}>Play ${chip(face, code)}</button>`;
 }
 
 /** The race: one large button for who can spell the word, and a way to let it pass. @param {DingFelt} felt @param {Ctx} ctx @param {DingView} view */
@@ -83,14 +84,14 @@ function race(felt, ctx, view) {
   const say = ctx.legal.find((action) => action.type === "ding");
   const pass = ctx.legal.find((action) => action.type === "no_ding");
   return html`${say ? dingButton(felt, ctx, view, say) : nothing}
-    ${pass ? html`<button type="button" class="play-button ding-pass" ?disabled=${felt.sending} @click=${() => felt.send(pass)}>No ding</button>` : nothing}
+    ${pass ? html`<button type="button" class="play-button ding-pass" aria-disabled=${whileSending(felt)} @click=${() => felt.send(pass)}>No ding</button>` : nothing}
     ${felt.countdown()}`;
 }
 
 /** @param {DingFelt} felt @param {Ctx} ctx @param {DingView} view @param {Action} action */
 function dingButton(felt, ctx, view, action) {
   const cards = spelled(view.hands[ctx.you.seat ?? 0] ?? [], view.community);
-  return html`<button type="button" class="play-button primary ding-button" aria-label="DING! with ${listed(cards.map(theCard))}" ?disabled=${felt.sending} data-focus @click=${() => felt.say(action)}>
+  return html`<button type="button" class="play-button primary ding-button" aria-label="DING! with ${listed(cards.map(theCard))}" aria-disabled=${whileSending(felt)} data-focus @click=${() => felt.say(action)}>
     <span class="ding-word">${cards.map((code) => html`<span class="ding-tile">${cardArt(face, code, "small")}</span>`)}</span><b>DING!</b>
   </button>`;
 }

@@ -1,5 +1,6 @@
 import { html, nothing } from "/vendor/lit-html/lit-html.js";
 import { chip } from "../../cards/card.js";
+import { whileSending } from "../../cards/surface.js";
 import { nameOf } from "../people.js";
 import { face } from "./face.js";
 import { cardName } from "./words.js";
@@ -45,7 +46,7 @@ const isEmpty = (action) => (action.cards ?? []).length === 0;
 function playPicked(felt) {
   const { chosen } = felt;
   if (!chosen) return html`<button type="button" class="play-button" disabled>Pick Aces, in the order you play them</button>`;
-  return html`<button type="button" class="play-button primary" aria-label=${spokenLabel(chosen)} ?disabled=${felt.sending} @click=${() => felt.send(chosen)}>
+  return html`<button type="button" class="play-button primary" aria-label=${spokenLabel(chosen)} aria-disabled=${whileSending(felt)} @click=${() => felt.send(chosen)}>
     <span class="play-word">Play</span>${(chosen.cards ?? []).map((code) => chip(face, code))}
   </button>`;
 }
@@ -69,7 +70,7 @@ function pickButton(felt, ctx, view, type) {
     type="button"
     class="play-button primary"
     aria-label="${word} the ${cardName(code)}${to}"
-    ?disabled=${felt.sending}
+    aria-disabled=${whileSending(felt)}
     @click=${() => felt.send(chosen)}
   >
     ${word} ${chip(face, code)}<span class="play-to">${to}</span>
@@ -85,7 +86,7 @@ function choiceButton(felt, action, legal) {
     type="button"
     class="play-button ${primary ? "primary" : ""} ${cards.length === 0 ? "is-empty" : ""}"
     aria-label=${spokenLabel(action)}
-    ?disabled=${felt.sending}
+    aria-disabled=${whileSending(felt)}
     @click=${() => felt.send(action)}
   >
     ${cards.length === 0 ? emptyWord(action) : html`<span class="play-word">${wordOf(action)}</span>${cards.map((code) => chip(face, code))}`}

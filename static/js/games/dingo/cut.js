@@ -1,4 +1,5 @@
 import { html } from "/vendor/lit-html/lit-html.js";
+import { whileSending } from "../../cards/surface.js";
 
 /** @typedef {import("../../cards/surface.js").Surface} Surface */
 
@@ -23,13 +24,14 @@ export function cutter(surface, count) {
       ><span class="unseen">How many cards to lift</span>
       <input
         type="range"
+        data-focus
         min=${Math.min(...places)}
         max=${Math.max(...places)}
         .value=${String(at)}
         aria-valuetext="lift ${at} of ${count} cards"
         @input=${(/** @type {InputEvent} */ event) => slide(surface, event)}
     /></label>
-    <button type="button" class="play-button primary" ?disabled=${surface.sending} @click=${cut}>Cut: lift ${at} cards</button>
+    <button type="button" class="play-button primary" aria-disabled=${whileSending(surface)} @click=${cut}>Cut: lift ${at} cards</button>
   </div>`;
 }
 
