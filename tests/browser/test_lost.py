@@ -6,6 +6,7 @@ import pytest
 from playwright.sync_api import Page, Route, expect
 
 from tests.browser.conftest import PHONE, NewPerson
+from tests.browser.person import Person, play_hand
 
 
 @pytest.fixture
@@ -153,6 +154,46 @@ def test_older_hands_come_once_however_often_they_are_asked_for(person: NewPerso
     expect(hands).to_have_count(2)
 
 
+def test_nothing_goes_on_at_a_table_that_was_closed(person: NewPerson) -> None:
+    ann = person("Ann", **PHONE)
+    ann.create_table("Ding!")
+    ann.sit(0)
+    ann.press(ann.page.get_by_role("button", name=re.compile("^Bots")))
+    ann.press(ann.page.get_by_role("dialog").get_by_role("button", name=re.compile("^Pup")))
+    ann.page.get_by_text("bot, Pup").nth(1).wait_for()
+    choose(ann, "Options of this table")
+    ann.page.get_by_role("radio", name="1 min").check()
+    ann.press(ann.page.get_by_role("button", name="Close", exact=True))
+    ann.ready()
+    clock = ann.page.get_by_role("timer", name="Time left")
+    expect(clock).to_be_visible()
+    close_table(ann)
+    expect(clock).to_have_count(0)
+    expect(ann.choices).to_have_count(0)
+
+
+def test_no_hand_is_dealt_after_the_last_at_a_table_that_was_closed(person: NewPerson) -> None:
+    ann = person("Ann", **PHONE)
+    ann.try_with_bots()
+    play_hand(ann)
+    close_table(ann)
+    expect(ann.page.get_by_role("link", name="Hands of this table").first).to_be_visible()
+    for deal in ("Deal now", "Next hand"):
+        expect(ann.page.get_by_role("button", name=deal)).to_have_count(0)
+
+
+def choose(person: Person, entry: str) -> None:
+    """In the menu of the table."""
+    person.press(person.page.get_by_role("button", name="Menu"))
+    person.press(person.page.get_by_role("button", name=entry))
+
+
+def close_table(person: Person) -> None:
+    """For good, as its host."""
+    choose(person, "Close the table")
+    person.press(person.page.get_by_role("dialog").get_by_role("button", name="Close the table"))
+
+
 def test_who_stops_or_closes_a_table_before_its_first_deal_finds_the_way_on(
     person: NewPerson,
 ) -> None:
@@ -160,16 +201,11 @@ def test_who_stops_or_closes_a_table_before_its_first_deal_finds_the_way_on(
     ann.create_table()
     ann.sit(0)
 
-    def choose(entry: str) -> None:
-        ann.press(ann.page.get_by_role("button", name="Menu"))
-        ann.press(ann.page.get_by_role("button", name=entry))
-
     go_on = ann.page.get_by_role("button", name="Let the play go on")
-    choose("Stop the play for a while")
+    choose(ann, "Stop the play for a while")
     ann.press(go_on)
     expect(go_on).to_have_count(0)
-    choose("Close the table")
-    ann.press(ann.page.get_by_role("dialog").get_by_role("button", name="Close the table"))
+    close_table(ann)
     foot = ann.page.locator("footer")
     expect(foot).not_to_contain_text("hands")
     ann.press(foot.get_by_role("link", name="To the first page"))

@@ -68,6 +68,7 @@ test("it is my turn while I may do something and the play is not stopped", () =>
   assert.equal(myTurn(state), true);
   assert.equal(myTurn({ ...state, table: { ...state.table, paused: true } }), false);
   assert.equal(myTurn({ ...state, legal: [] }), false);
+  assert.equal(myTurn({ ...state, table: { ...state.table, closed: true } }), false);
 });
 
 test("I am asked to be ready between hands until I have said so", () => {

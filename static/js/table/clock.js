@@ -1,5 +1,6 @@
 import { html, nothing } from "/vendor/lit-html/lit-html.js";
 import { icon } from "../ui/icons.js";
+import { standsStill } from "./state.js";
 import { timeLeft } from "./watch.js";
 
 /** @import { Desk } from "./desk.js" */
@@ -9,7 +10,7 @@ const SHORT = 10;
 
 /** The clock in the bar; between two hands it has no more to say once it has run down. @param {Desk} desk */
 export function clockChip({ state: { time, you, table } }) {
-  const running = time && !table.paused ? timeLeft(time, you.seat, Date.now()) : null;
+  const running = time && !standsStill(table) ? timeLeft(time, you.seat, Date.now()) : null;
   if (!running) return nothing;
   const { left, reserve } = running;
   if (left === 0 && table.phase !== "playing") return nothing;

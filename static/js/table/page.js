@@ -13,7 +13,7 @@ import { lineState } from "./line.js";
 import { handNews } from "./news.js";
 import { asPlayed } from "./played.js";
 import { Room } from "./room.js";
-import { myTurn, newLines, seatNames } from "./state.js";
+import { myTurn, newLines, seatNames, standsStill } from "./state.js";
 import { isStoryOver, story } from "./story.js";
 import { talk } from "./talk.js";
 import { Telling } from "./telling.js";
@@ -229,8 +229,9 @@ function drawable(state) {
 
 /** @param {TableState} state @param {Ctx["act"]} act @returns {Ctx} */
 function ctxOf({ table, you, view, legal, events, time }, act) {
-  const due = table.paused ? [] : dueTimes(time);
-  return asPlayed({ table, you, view, legal: table.paused ? [] : legal, events, act, due, names: seatNames(table), live: true, settings: settings() });
+  const still = standsStill(table);
+  const due = still ? [] : dueTimes(time);
+  return asPlayed({ table, you, view, legal: still ? [] : legal, events, act, due, names: seatNames(table), live: true, settings: settings() });
 }
 
 /** Whether the window is wide enough to talk beside the felt. */

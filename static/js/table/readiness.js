@@ -1,7 +1,7 @@
 import { html, nothing } from "/vendor/lit-html/lit-html.js";
 import { icon } from "../ui/icons.js";
 import { listed } from "../games/amounts.js";
-import { askedToBeReady, missingSeats } from "./state.js";
+import { askedToBeReady, missingSeats, standsStill } from "./state.js";
 
 /** @import { Desk } from "./desk.js" */
 
@@ -22,7 +22,7 @@ export function readyButton(desk) {
 /** The host's way not to wait for everybody between two hands. @param {Desk} desk */
 export function dealButton(desk) {
   const { table, you } = desk.state;
-  if (!you.host || table.paused || table.phase !== "between" || askedToBeReady(desk.state) || waitedFor(desk).length === 0) return nothing;
+  if (!you.host || standsStill(table) || table.phase !== "between" || askedToBeReady(desk.state) || waitedFor(desk).length === 0) return nothing;
   return html`<button type="button" class="button" @click=${() => desk.verbs.deal()}>Deal now</button>`;
 }
 

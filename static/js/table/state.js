@@ -83,9 +83,14 @@ export function seatNames(table) {
   return table.seats.map((seat) => seat.name ?? `Seat ${seat.seat + 1}`);
 }
 
+/** Whether no time runs and nothing is dealt: the play is stopped, or the table closed. @param {Table} table */
+export function standsStill({ paused, closed }) {
+  return paused === true || closed;
+}
+
 /** Whether it is on me to do something in the hand. @param {TableState} state */
 export function myTurn({ table, legal }) {
-  return table.phase === "playing" && !table.paused && legal.length > 0;
+  return table.phase === "playing" && !standsStill(table) && legal.length > 0;
 }
 
 /** Whether I sit somewhere. @param {TableState} state */
