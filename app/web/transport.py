@@ -19,6 +19,7 @@ from typing import Any
 from weakref import WeakKeyDictionary
 
 from starlette.websockets import WebSocket
+from websockets.frames import Frame
 from websockets.http11 import Request
 
 from app.web.frames import text_frame
@@ -29,8 +30,9 @@ logger = logging.getLogger(__name__)
 
 RESTART = 1012
 NOT_UTF_8 = 1007
+NO_SIGN_OF_LIFE = 1011
 GOODBYE_SECONDS = 2.0
-"""How long a guest may take to hang up when the server stops."""
+"""How long a guest may take to hang up when the server stops, or to read what is still to come."""
 
 MOST_UNSENT = 32768
 """Bytes that are written before they are sent without waiting for more."""
@@ -111,7 +113,7 @@ class CuttableProtocol(Intake):
         self.close_sent = True
         self.read_paused = False
         self.read_on()  # what is said now is passed over, up to the answer
-        self.close_timer = self.loop.call_later(GOODBYE_SECONDS, self.transport.close)
+        self.close_timer = self.loop.call_later(GOODBYE_SECONDS, self.cut)
 
     def handle_connect(self, event: Request) -> None:
         """Begin a connection; the endpoint starts after this."""
@@ -186,7 +188,23 @@ class CuttableProtocol(Intake):
         """Serve the connection, to its end and the application's."""
         await super().run_asgi()
         self._served = True
+        self._cut_soon()
         self._let_go()
+
+    def keepalive_timeout(self) -> None:
+        """No sign of life: the table need not wait until all that was sent is read."""
+        super().keepalive_timeout()
+        self.queue.put_nowait({"type": "websocket.disconnect", "code": NO_SIGN_OF_LIFE})
+
+    def handle_close(self, event: Frame) -> None:
+        """The guest says goodbye, or answers ours."""
+        super().handle_close(event)
+        self._cut_soon()
+
+    def _cut_soon(self) -> None:
+        """Who says goodbye, or nothing, and reads nothing would keep the line for ever."""
+        if self.close_timer is None and not self.disconnected:
+            self.close_timer = self.loop.call_later(GOODBYE_SECONDS, self.cut)
 
     def pause_writing(self) -> None:
         """The transport's buffer is full."""

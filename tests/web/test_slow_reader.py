@@ -9,6 +9,7 @@ from urllib.parse import urlsplit
 import pytest
 
 from app.web.outbox import Outbox
+from app.web.transport import CuttableProtocol
 from tests.patience import PATIENCE
 from tests.web.running import Running
 
@@ -56,6 +57,44 @@ async def test_who_does_not_read_is_dropped(
                 while "dingo_connections 1.0" not in await metrics(running):
                     await asyncio.sleep(0.05)
         assert (await ann.ask("ping"))["type"] == "ack"
+
+
+@pytest.mark.parametrize("how", ["says goodbye", "gives no sign of life"])
+@pytest.mark.parametrize(
+    "variables", [{"chat_rate": 10_000, "chat_burst": 10_000, "message_burst": 100_000}]
+)
+async def test_who_leaves_without_reading_does_not_keep_the_line(
+    running: Running, monkeypatch: pytest.MonkeyPatch, how: str
+) -> None:
+    full: list[CuttableProtocol] = []
+    lost: list[CuttableProtocol] = []
+    pausing, losing = CuttableProtocol.pause_writing, CuttableProtocol.connection_lost
+
+    def pause_writing(line: CuttableProtocol) -> None:
+        full.append(line)
+        pausing(line)
+
+    def connection_lost(line: CuttableProtocol, exc: Exception | None) -> None:
+        lost.append(line)
+        losing(line, exc)
+
+    monkeypatch.setattr("app.web.transport.GOODBYE_SECONDS", 0.2)
+    monkeypatch.setattr(CuttableProtocol, "pause_writing", pause_writing)
+    monkeypatch.setattr(CuttableProtocol, "connection_lost", connection_lost)
+    code = await running.table()
+    async with running.guest(code) as ann, asyncio.timeout(PATIENCE):
+        with await not_reading(running, code) as sleeper:
+            while not full:
+                await ann.say("say", text="x" * 500)
+                await ann.until(type="ack")
+            if how == "says goodbye":
+                sleeper.send(b"\x88\x80\0\0\0\0")
+            else:
+                full[0].keepalive_timeout()
+            while lost != full:
+                await asyncio.sleep(0.01)
+        while "dingo_connections 1.0" not in await metrics(running):
+            await asyncio.sleep(0.05)
 
 
 async def metrics(running: Running) -> str:
