@@ -10,7 +10,6 @@ from collections.abc import Callable
 from contextlib import suppress
 from random import Random
 from typing import Any
-from urllib.parse import urlsplit
 
 from websockets.asyncio.client import ClientConnection, connect
 from websockets.exceptions import ConnectionClosed, InvalidHandshake, InvalidStatus
@@ -97,7 +96,7 @@ class Guest:
         where = self.where()
         since = "" if self.version is None else f"?since={self.version}"
         async with connect(
-            f"ws://{urlsplit(where).netloc}/ws/tables/{self.code}{since}",
+            f"{where.replace('http', 'ws', 1)}/ws/tables/{self.code}{since}",
             origin=Origin(where),
             additional_headers={} if self.cookie is None else {"Cookie": f"dingo={self.cookie}"},
             compression=None,
@@ -220,6 +219,7 @@ class Guest:
 
 
 def _check(error: Exception) -> None:
-    """A server that is there may be busy; but it must not have forgotten the table."""
+    """A server that is there may be busy, or gone behind its proxy; but it must not have
+    forgotten the table."""
     if isinstance(error, InvalidStatus):
-        assert error.response.status_code in (429, 503), error.response.body
+        assert error.response.status_code in (429, 502, 503), error.response.body

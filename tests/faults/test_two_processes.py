@@ -1,4 +1,4 @@
-"""Two server processes on one Postgres and one Redis, each of which may die."""
+"""Two server processes on one Postgres and one Redis, each of which may die; also behind Caddy."""
 
 import asyncio
 from collections.abc import Iterator
@@ -10,11 +10,12 @@ from random import Random
 import pytest
 
 from app.storage.migration import upgrade
+from tests.faults.caddy import Caddy
 from tests.faults.crowd import Crowd, crowd_at
 from tests.faults.guest import Where
 from tests.faults.inquest import Inquest
 from tests.faults.settings import UNLIMITED, often
-from tests.served import Served
+from tests.served import Served, visit
 from tests.servers import NewDatabase, Redis, short_folder
 
 pytestmark = pytest.mark.xdist_group("two processes")  # they are started once
@@ -97,6 +98,30 @@ async def test_nothing_is_lost_when_redis_is_killed(two: Two) -> None:
     async with crowd_at(two.way(1), 4, ways=two.way) as crowd:
         await kill_the_doorbell(two, crowd, 1)
         await hold_inquest(two, crowd, 160)
+
+
+@pytest.fixture
+def caddy(two: Two, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Caddy]:
+    """In front of both, with a certificate that is trusted here."""
+    caddy = Caddy(tmp_path, [server.url for server in two.servers])
+    monkeypatch.setenv("SSL_CERT_FILE", str(caddy.trusted))
+    yield caddy
+    caddy.stop()
+
+
+async def test_behind_the_proxy_of_the_docker_example_either_may_die(
+    two: Two, caddy: Caddy
+) -> None:
+    async with crowd_at(lambda: caddy.url, 4) as crowd:
+        await kill_in_turns(two, crowd, 2)
+        await hold_inquest(two, crowd, 200)
+
+
+async def test_the_proxy_keeps_the_figures_to_itself_and_links_name_it(caddy: Caddy) -> None:
+    async with visit(caddy.url) as http:
+        assert (await http.get("/metrics")).status_code == 404
+        made = await http.post("/api/tables", json={"game": "dingo"})
+        assert made.json()["url"].startswith(f"{caddy.url}/t/")
 
 
 @pytest.mark.soak
