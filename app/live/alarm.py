@@ -7,6 +7,7 @@ from random import Random
 from typing import Any
 
 from app.bots.levels import LEVELS
+from app.live.offhand import decided_offhand
 from app.live.tasks import Tasks
 from app.tables.clock import next_due
 from app.tables.commands import ActFor, CallTime, Command
@@ -77,5 +78,5 @@ def move_for(table: Table, hand: Hand, seat: int) -> ActFor:
     if window is not None:
         return ActFor(seat, version, window.then, late=True)
     chance = Random(f"{hand.id} {version}")  # noqa: S311 - it only has to be the same everywhere
-    action = LEVELS["tracker"].decide(table.game, hand.state, seat, chance)
+    action = decided_offhand(table, hand, seat, LEVELS["tracker"], chance)
     return ActFor(seat, version, action, late=True)

@@ -12,6 +12,7 @@ from typing import NamedTuple
 
 from app.bots.levels import LEVELS, Level
 from app.bots.thought import Thought
+from app.live.offhand import decided_offhand
 from app.live.surroundings import Surroundings
 from app.live.thinking import TRAVEL_SECONDS, present_decision
 from app.rules.errors import Refusal
@@ -204,8 +205,7 @@ class BotSeats:
 
     def _rule_of_thumb(self, hand: Hand, seat: int) -> Action:
         table = self._table()
-        level = _level(table.seats[seat])
-        return level.decide(table.game, hand.state, seat, self._random)
+        return decided_offhand(table, hand, seat, _level(table.seats[seat]), self._random)
 
 
 def _plays(sitter: Sitter | None) -> bool:

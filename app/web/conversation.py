@@ -90,9 +90,9 @@ class Conversation(Endpoint):
     async def run(self, since: int | None) -> None:
         """Tell the player about the table, and do what they ask, until they are gone."""
         self._line.hand_over(self)
-        self._host.join(self, since)
-        self._ready()
         try:
+            self._host.join(self, since)
+            self._ready()
             await remember_visit(self._site, self._host.table, self.player)
             await self._gone
             await self._all_answered()

@@ -9,6 +9,7 @@ import pytest
 
 from app.bots.levels import LEVELS
 from app.bots.thought import Judged, Thought
+from app.live.alarm import move_for
 from app.live.bot_seat import BotSeats, Decision
 from app.live.bus import LocalBus
 from app.live.directory import Directory
@@ -132,6 +133,23 @@ async def test_where_thinking_fails_the_bot_moves_all_the_same(
     assert "could not think" in first.getMessage()
     assert vars(first)["table"] == host.table.code
     assert "a card" not in caplog.text
+
+
+async def test_where_even_rules_of_thumb_fail_the_bot_moves_all_the_same(
+    tables: Directory, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
+) -> None:
+    def fails(*_: object) -> Action:
+        raise ValueError("a card that nobody may know")
+
+    monkeypatch.setattr("app.bots.levels.Level.decide", fails)
+    host = await alone(tables, "pup")
+    bot = await until_a_bot_is_asked(host)
+    await eventually(lambda: any(seat == bot for seat, _ in taken(host)))
+    assert host.table.code in {vars(record).get("table") for record in caplog.records}
+    assert "a card" not in caplog.text
+    hand = host.table.hand
+    assert hand is not None
+    assert move_for(host.table, hand, hand.to_move[0]).late  # as for who has run out of time
 
 
 async def test_at_a_table_that_was_purged_no_bot_tries_again(

@@ -13,6 +13,7 @@ from app.live.directory import Directory
 from app.live.expiry import Expiry
 from app.live.host import Host
 from app.live.ledger import Outcome
+from app.live.news import Room
 from app.main import _make_rounds
 from app.tables.commands import Command, Say
 from app.web.conversation import Conversation
@@ -115,6 +116,24 @@ class Rounds:
     async def look_at_logs(self) -> None:
         self.count += 1
         raise ZeroDivisionError
+
+
+async def test_who_cannot_be_told_where_the_table_stands_is_not_there(
+    running: Running, ended: Ended, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    code = await running.table()
+
+    def fails(*_: object) -> bytes:
+        raise ZeroDivisionError
+
+    with monkeypatch.context() as faulty:
+        faulty.setattr(Room, "snapshot", fails)
+        async with running.guest(code) as ann:
+            with pytest.raises(ConnectionClosedError):
+                await ann.next()
+            await ended.one()
+    table = (await running.http.get(f"/api/tables/{code}")).json()
+    assert table["watching"] == 0
 
 
 async def test_a_fault_in_a_round_is_not_the_end_of_all_rounds(
