@@ -145,12 +145,12 @@ class Directory:
         if table is None:
             raise Refusal("unknown_table", "There is no table with this code.")
         newest = await self._around.log.read(code, max(0, table.version - KEPT))
-        host = self._live(table, newest)
+        host = self._live(table, newest, 0 if checkpoint is None else checkpoint.version)
         host.announce()
         return host
 
-    def _live(self, table: Table, past: list[Entry]) -> Host:
-        host = Host(table, self._around)
+    def _live(self, table: Table, past: list[Entry], kept_at: int = 0) -> Host:
+        host = Host(table, self._around, kept_at)
         for entry in past:
             host.remember(entry)
         host.touched = asyncio.get_running_loop().time()

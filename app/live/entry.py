@@ -6,9 +6,7 @@ from app.tables.checkpoint import to_checkpoint
 from app.tables.draft import Draft
 from app.tables.events import event_json
 from app.tables.finished import hand_record
-
-CHECKPOINT_EVERY = 256
-"""However often people sit down and get up: no more entries than these have to be folded."""
+from app.tables.table import Table
 
 
 def entry_of(draft: Draft, player: str | None, request: str | None) -> Entry:
@@ -17,11 +15,8 @@ def entry_of(draft: Draft, player: str | None, request: str | None) -> Entry:
     return Entry(draft.stamp.version, draft.stamp.at, player, request, events)
 
 
-def checkpoint_of(draft: Draft, hand: FinishedHand | None) -> Checkpoint | None:
-    """The table as a whole, if a hand ends in this draft, or none has ended for long."""
-    table = draft.table
-    if hand is None and table.version % CHECKPOINT_EVERY:
-        return None
+def checkpoint_of(table: Table) -> Checkpoint:
+    """The table as a whole."""
     return Checkpoint(table.version, to_checkpoint(table))
 
 

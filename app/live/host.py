@@ -26,7 +26,8 @@ from app.tables.table import Table
 class Host:
     """A table being played, with everybody who is connected to it."""
 
-    def __init__(self, table: Table, surroundings: Surroundings) -> None:
+    def __init__(self, table: Table, surroundings: Surroundings, kept_at: int = 0) -> None:
+        """`kept_at` is the version of the newest checkpoint, 0 without one."""
         self.touched = 0.0
         self._open = True
         self._around = surroundings
@@ -48,7 +49,7 @@ class Host:
         def happened(draft: Draft, ours: bool) -> None:
             me.happened(draft, ours=ours)
 
-        self._ledger = Ledger(table, surroundings, happened)
+        self._ledger = Ledger(table, surroundings, happened, kept_at)
         self._bots = BotSeats(here, act, part, surroundings)
         self._alarm = Alarm(here, act, surroundings.now)
         self._absences = Absences(here, self._room.present, act, surroundings)

@@ -32,6 +32,9 @@ FIND_OUT_SECONDS = 3.0
 AGAIN_SECONDS = 0.25
 """A log that cannot be read is tried again after this."""
 
+CHECKPOINT_EVERY = 256
+"""However often people sit down and get up in a hand: hardly more entries have to be folded."""
+
 Outcome = int | Exception
 """The version when it was stored, or why it was not done: Refusal, StorageUnavailable."""
 
@@ -51,8 +54,12 @@ class Asked(NamedTuple):
 class Ledger:
     """Where a table is changed."""
 
-    def __init__(self, table: Table, surroundings: Surroundings, happened: Happened) -> None:
+    def __init__(
+        self, table: Table, surroundings: Surroundings, happened: Happened, kept_at: int = 0
+    ) -> None:
+        """`kept_at` is the version of the newest checkpoint, as far as is known."""
         self.table = table
+        self._kept_at = kept_at
         self._around = surroundings
         self._happened = happened
         self._answered = Answered()
@@ -177,7 +184,10 @@ class Ledger:
     def _store(self, draft: Draft, asked: Asked) -> None:
         entry = entry_of(draft, asked.player, asked.request)
         hand = finished_hand(draft)
-        checkpoint = checkpoint_of(draft, hand)
+        checkpoint = None
+        if hand is not None or entry.version - self._kept_at >= CHECKPOINT_EVERY:
+            checkpoint = checkpoint_of(draft.table)
+            self._kept_at = entry.version
         append = self._around.log.append(draft.table.code, entry, hand=hand, checkpoint=checkpoint)
         stored = asyncio.ensure_future(append)
         stored.add_done_callback(partial(self._stored, asked, draft, entry))
@@ -226,6 +236,8 @@ class Ledger:
             self._turns.end()
 
     def _take_over(self, entry: Entry, draft: Draft, *, ours: bool) -> None:
+        if draft.table.last_hand != self.table.last_hand:
+            self._kept_at = entry.version
         self.table = draft.table
         self.remember(entry)
         self._happened(draft, ours)

@@ -7,13 +7,14 @@ import pytest
 
 from app.live import ledger
 from app.live.directory import Directory
-from app.live.entry import CHECKPOINT_EVERY
 from app.live.host import Host
+from app.live.ledger import CHECKPOINT_EVERY
 from app.live.surroundings import Surroundings
 from app.rules.errors import Refusal
 from app.storage.log import Entry, StorageUnavailable
 from app.storage.memory import MemoryLog
 from app.tables import commands as cmd
+from app.tables.checkpoint import from_checkpoint
 from tests.live.conftest import Ear, dealt, four_seated
 from tests.patience import PATIENCE
 
@@ -269,20 +270,41 @@ async def test_a_table_is_taken_up_from_its_last_finished_hand(
     await reborn.close()
 
 
-async def test_however_much_has_happened_in_a_hand_little_of_it_is_folded_again(
+async def test_however_much_happens_in_a_hand_little_of_it_is_folded_again(
     directory: Directory, log: WatchedLog
 ) -> None:
     host = await dealt(directory)
     player, act = move_of(host)
     await host.submit(player, "begin", act)
-    for number in range(CHECKPOINT_EVERY):
-        await host.submit("ann", None, cmd.Pause(number % 2 == 0))
+    for _ in range(3):  # also if the table is taken up anew now and then
+        for number in range(CHECKPOINT_EVERY // 2):
+            await host.submit("ann", None, cmd.Pause(number % 2 == 0))
+        reborn = Directory(Surroundings(log=log, pace=0))
+        again = await reborn.open(host.table.code)
+        assert again.table == host.table
+        host = again
     checkpoint, entries = await log.load(host.table.code)
     assert checkpoint is not None
     assert len(entries) < CHECKPOINT_EVERY
-    reborn = Directory(Surroundings(log=log, pace=0))
-    assert (await reborn.open(host.table.code)).table == host.table
-    await reborn.close()
+
+
+async def test_a_hand_of_common_length_needs_no_checkpoint_before_its_end(
+    directory: Directory, log: WatchedLog
+) -> None:
+    """An older version of the program would not find in it what was played so far."""
+    host = await dealt(directory)
+    kept = set[int]()
+    for number in range(CHECKPOINT_EVERY):
+        if host.table.phase == "playing":
+            player, act = move_of(host)
+            await host.submit(player, f"n{number}", act)
+        else:
+            for person in ("ann", "ben", "cleo", "dan"):
+                await host.submit(person, f"r{number}", cmd.Ready())
+        checkpoint, _ = await log.load(host.table.code)
+        kept.add(0 if checkpoint is None else from_checkpoint(checkpoint.state).hands)
+        assert checkpoint is None or from_checkpoint(checkpoint.state).phase != "playing"
+    assert len(kept) > 3
 
 
 async def test_an_unknown_table_is_refused(directory: Directory) -> None:
