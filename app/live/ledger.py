@@ -32,6 +32,9 @@ FIND_OUT_SECONDS = 3.0
 AGAIN_SECONDS = 0.25
 """A log that cannot be read is tried again after this."""
 
+AT_ONCE = 64
+"""So many entries of others are taken over before everybody else has a turn."""
+
 CHECKPOINT_EVERY = 256
 """However often people sit down and get up in a hand: hardly more entries have to be folded."""
 
@@ -253,11 +256,13 @@ class Ledger:
     async def _catch_up(self) -> list[Entry]:
         """Take over what the log holds beyond what this table knew."""
         entries = await self._around.log.read(self.table.code, self.table.version)
-        for entry in entries:
+        for number, entry in enumerate(entries, 1):
             draft = Draft(self.table, Stamp(entry.version, entry.at), self._around.chance)
             for event in entry.events:
                 draft.add(event_from_json(event))
             self._take_over(entry, draft, ours=False)
+            if number % AT_ONCE == 0:
+                await asyncio.sleep(0)
         self._unsure = False
         return entries
 

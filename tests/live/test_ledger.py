@@ -14,7 +14,7 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from app.live import ledger
-from app.live.ledger import Ledger, Outcome
+from app.live.ledger import AT_ONCE, Ledger, Outcome
 from app.live.surroundings import Surroundings
 from app.storage.log import Entry, StorageUnavailable
 from app.storage.memory import MemoryLog
@@ -224,6 +224,24 @@ async def test_what_is_rung_for_while_the_log_is_read_is_read_too() -> None:
     here.ledger.look_at_log(log.version)
     await turns(PATIENCE_TURNS)
     assert here.ledger.table.version == 3
+
+
+async def test_whoever_has_much_to_catch_up_with_lets_the_others_have_their_turns() -> None:
+    log = MoodyLog([])
+    table, first = table_in(log)
+    await log.append(CODE, first)
+    busy, late = Process(table, log), Process(table, log)
+    for name in range(1000):
+        busy.ask(Wish(0, "ann", name, Reply.NOTHING, 0))
+    while busy.waiting:
+        await asyncio.sleep(0)
+    looking = asyncio.create_task(late.ledger.look())
+    seen = set[int]()
+    while not looking.done():
+        seen.add(late.ledger.table.version)
+        await asyncio.sleep(0)
+    assert len(seen) > 1000 / AT_ONCE
+    assert late.heard == busy.heard
 
 
 async def test_what_could_not_be_found_out_in_time_is_told_as_soon_as_it_can(
