@@ -14,8 +14,12 @@ def back_up(database: Path, to: Path) -> None:
     """Write a copy as of this moment, whole or not at all. Raises BadCopy."""
     if not database.exists():
         raise BadCopy(f"There is no database at {database}.")
+    if to.is_dir():
+        raise BadCopy(f"{to} is a folder: name the file to write.")
     if to.exists() and to.samefile(database):
         raise BadCopy(f"{to} is the database itself.")
+    if to.resolve() in _beside(database.resolve()):
+        raise BadCopy(f"{to} belongs to the database itself.")
     _copy(database, to)
 
 
@@ -37,8 +41,8 @@ def _copy(source: Path, to: Path) -> None:
         draft.unlink(missing_ok=True)
         _write(source, draft)
         _sync(draft)
-        for rest in ("-wal", "-shm"):  # of the file that is replaced: they belong to no other
-            Path(f"{to}{rest}").unlink(missing_ok=True)
+        for rest in _beside(to):  # of the file that is replaced: they belong to no other
+            rest.unlink(missing_ok=True)
         draft.replace(to)
         _sync(to.parent)
     except (sqlite3.Error, OSError) as error:
@@ -46,6 +50,11 @@ def _copy(source: Path, to: Path) -> None:
     finally:
         with suppress(OSError):
             draft.unlink(missing_ok=True)
+
+
+def _beside(file: Path) -> list[Path]:
+    """Where SQLite keeps what is not in the file itself yet."""
+    return [Path(f"{file}-wal"), Path(f"{file}-shm")]
 
 
 def _write(source: Path, draft: Path) -> None:

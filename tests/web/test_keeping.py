@@ -133,6 +133,19 @@ def test_what_is_no_copy_is_not_put_back() -> None:
     assert run("backup", "data/dingo.sqlite3").exit_code == 1
 
 
+@pytest.mark.parametrize("place", [".", "/", "data", "data/dingo.sqlite3-wal"])
+def test_a_backup_is_not_written_where_none_can_be(place: str) -> None:
+    new_database()
+    with sqlite3.connect("data/dingo.sqlite3") as connection:
+        connection.execute("INSERT INTO entries VALUES ('table', 1, 0, NULL, NULL, '[]')")
+        connection.commit()  # it stands beside the file as long as this is open
+        result = run("backup", place)
+    connection.close()
+    assert result.exit_code == 1
+    assert len(result.output.splitlines()) == 1
+    assert tables() == 1
+
+
 def test_these_are_not_for_postgres(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setenv("DINGO_DATABASE_URL", "postgresql://dingo@nowhere.invalid/dingo")
     assert "pg_dump" in run("backup", "copy.db").output
