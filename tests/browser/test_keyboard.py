@@ -69,14 +69,21 @@ def test_the_focus_stays_where_the_game_goes_on(person: NewPerson) -> None:
     ann.ready_button.press("Enter")
     ann.wait_until_asked()
     assert page.evaluate(IN_THE_FELT)
+    held_down = False
     while not ann.over:
         if not ann.asked:
             page.wait_for_timeout(20)
             continue
         if not ann.choices.count():
-            ann.cards.first.press("Enter")
+            # Held down for long, the key picks the card and no more.
+            ann.cards.first.focus()
+            for _ in range(3):
+                page.keyboard.down("Enter")
+            page.keyboard.up("Enter")
+            held_down = True
         ann.choices.first.press("Enter")
         assert not page.evaluate("() => document.activeElement === document.body")
+    assert held_down
     # What lies under the story cannot be reached.
     for _ in range(20):
         page.keyboard.press("Tab")
