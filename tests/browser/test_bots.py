@@ -1,12 +1,13 @@
 """Bots beside people: friends take over from them, and learn from them."""
 
+import json
 import re
 import time
 
-from playwright.sync_api import Locator, expect
+from playwright.sync_api import Locator, WebSocketRoute, expect
 
 from tests.browser.conftest import PHONE, NewPerson
-from tests.browser.person import Person, play_hand
+from tests.browser.person import DECIDES_ALONE, Person, play_hand
 from tests.patience import PATIENCE
 
 
@@ -69,6 +70,45 @@ def test_a_seat_whose_bot_is_taken_off_in_mid_hand_says_who_plays_its_cards(
     free = re.compile(r"^Seat \d, free, a bot plays")
     expect(ann.page.get_by_role("region", name=free)).to_be_visible()
     play_hand(ann)
+
+
+def test_a_hint_that_comes_too_late_is_not_spoken_of(person: NewPerson) -> None:
+    ann = person("Ann")
+    kept: dict[str, str] = {}
+    lines: list[WebSocketRoute] = []
+
+    def keep_back(line: WebSocketRoute) -> None:
+        server = line.connect_to_server()
+        lines.append(line)
+
+        def pass_on(text: str | bytes) -> None:
+            asked = json.loads(text)
+            if asked["type"] in ("hint", "say"):
+                kept[asked["type"]] = asked["id"]
+            else:
+                server.send(text)
+
+        line.on_message(pass_on)
+
+    def refuse(asked: str, words: str) -> None:
+        about = {"type": "refused", "id": kept[asked], "code": "stale_version"}
+        lines[-1].send(json.dumps(about | {"message": words}))
+
+    ann.page.add_init_script(DECIDES_ALONE)
+    ann.page.route_web_socket("**/ws/**", keep_back)
+    ann.try_with_bots()
+    ann.page.get_by_role("button", name="Hint", disabled=False).click()
+    expect(ann.page.locator(".hint-line")).to_have_text("Thinking about it…")
+    while not ann.move():
+        ann.page.wait_for_timeout(20)
+    expect(ann.page.locator(".hint-line")).to_have_text("")
+    line = ann.page.get_by_label("Say something to the table")
+    line.fill("hm")
+    line.press("Enter")
+    refuse("hint", "The table has moved on.")
+    refuse("say", "Not so fast.")
+    expect(told(ann, "Not so fast.")).to_be_visible()
+    assert told(ann, "The table has moved on.").count() == 0
 
 
 def test_who_practises_is_told_what_to_do_and_why(person: NewPerson) -> None:

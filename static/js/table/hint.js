@@ -1,5 +1,6 @@
 import { html, nothing } from "/vendor/lit-html/lit-html.js";
 import { icon } from "../ui/icons.js";
+import { apologise } from "../ui/notice.js";
 import { myTurn } from "./state.js";
 
 /** @import { Desk } from "./desk.js" */
@@ -31,7 +32,15 @@ export function hintLine(desk) {
 /** @param {Desk} desk */
 async function ask(desk) {
   const { legal } = desk.state;
-  desk.show({ hint: { legal, sentence: "", action: null } });
-  const answer = await desk.verbs.hint();
-  desk.show({ hint: answer && { legal, sentence: answer.sentence, action: answer.action } });
+  const asked = { legal, sentence: "", action: null };
+  const isWanted = () => desk.screen.hint === asked;
+  desk.show({ hint: asked });
+  try {
+    const { sentence, action } = await desk.verbs.hint();
+    if (isWanted()) desk.show({ hint: { legal, sentence, action } });
+  } catch (reason) {
+    if (!isWanted()) return;
+    desk.show({ hint: null });
+    apologise(reason);
+  }
 }

@@ -85,8 +85,9 @@ class TablePage {
     const desk = this.#desk;
     const { state } = desk;
     const unread = this.#screen.talk === "chat" ? 0 : this.#screen.unread + newLines(before, message);
-    const log = message.type === "update" ? this.#telling.tell(message.events, desk, before) : this.#screen.log;
-    this.#screen = { ...this.#screen, unread, log };
+    const log = this.#telling.tell(message.type === "update" ? message.events : [], desk, before);
+    const hint = isAskedStill(message, state) ? this.#screen.hint : null;
+    this.#screen = { ...this.#screen, unread, log, hint };
     const news = message.type === "update" && handNews(message.events, desk.ctx, before);
     if (news) notify(news, "told");
     if (before && !before.you.host && state.you.host) notify("You are the host of this table now: the menu has more for you.");
@@ -218,6 +219,12 @@ function titleOf({ table }, game) {
 /** Whether this message took my seat from me. @param {Snapshot|Update} message @param {TableState|null} before */
 function sentAway(message, before) {
   return message.type === "update" && message.events.some((event) => event.type === "kicked" && event.seat === before?.you.seat);
+}
+
+/** Whether I am still asked for what I was asked before: nobody has answered for me. @param {Snapshot|Update} message @param {TableState} after */
+function isAskedStill(message, after) {
+  const late = message.type === "update" && message.events.some(({ type, seat }) => type === "out_of_time" && seat === after.you.seat);
+  return myTurn(after) && !late;
 }
 
 /** What a table can be drawn from. @param {TableState|null} state */

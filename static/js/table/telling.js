@@ -1,7 +1,7 @@
 import { Announcer } from "./announcer.js";
 import { tableNews } from "./news.js";
 import { sentence } from "./sentence.js";
-import { seatNames } from "./state.js";
+import { myTurn, seatNames } from "./state.js";
 
 /** @import { TableEvent } from "../net/messages.js" */
 /** @import { Ctx } from "../games/client.js" */
@@ -15,6 +15,8 @@ const MOST = 300;
 export class Telling {
   #announcer = new Announcer();
   #count = 0;
+  /** What was asked of this person last, as long as it is. */
+  #asked = "";
 
   /** @param {HTMLElement} place */
   mount(place) {
@@ -22,7 +24,7 @@ export class Telling {
   }
 
   /**
-   * Tells some events, and what is asked of this person after them.
+   * Tells some events, and what is asked of this person by now if that is new.
    *
    * @param {readonly TableEvent[]} events
    * @param {Desk} desk
@@ -34,8 +36,9 @@ export class Telling {
     const now = asSeated(ctx, state);
     const earlier = asSeated(ctx, before ?? state);
     const sentences = events.map((event, i) => (i < anew ? words(event, earlier, earlier, game) : words(event, now, ctx, game))).filter(Boolean);
-    const asked = ctx.legal.length > 0 ? [sentence({ state, ctx, game })] : [];
-    this.#announcer.tell([...sentences, ...asked]);
+    const asked = myTurn(state) ? sentence({ state, ctx, game }) : "";
+    this.#announcer.tell(asked === this.#asked ? sentences : [...sentences, asked].filter(Boolean));
+    this.#asked = asked;
     const lines = sentences.map((text) => ({ key: ++this.#count, text }));
     return [...screen.log, ...lines].slice(-MOST);
   }

@@ -6,7 +6,8 @@ import { apologise } from "../ui/notice.js";
 
 /**
  * Everything a person can ask of the table, each as one verb. A refusal is
- * shown as the sentence it came with; then the verb gives false.
+ * shown as the sentence it came with, and then the verb gives false; but for
+ * a hint that is refused, which may not be wanted any more.
  */
 export class Verbs {
   /**
@@ -68,16 +69,8 @@ export class Verbs {
   /** @param {boolean} on whether players may ask what to do */
   hints = (on) => this.#ask({ type: "options", hints: on });
 
-  /** What to do now, and why; null when there is no answer. @returns {Promise<Hint|null>} */
-  hint = async () => {
-    try {
-      const answer = await this.ask({ type: "hint" });
-      return answer.type === "hint" ? answer : null;
-    } catch (reason) {
-      apologise(reason);
-      return null;
-    }
-  };
+  /** What to do now, and why; rejected with the reason when there is no answer. */
+  hint = async () => /** @type {Hint} */ (await this.ask({ type: "hint" }));
 
   /** @param {boolean} on */
   pause = (on) => this.#ask({ type: "pause", on });
