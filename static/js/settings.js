@@ -50,7 +50,7 @@ export function onChange(listener) {
 }
 
 /** Puts the settings where the style sheets see them: `data-theme`, `data-suits`, `data-motion` on <html>. */
-export function apply() {
+function apply() {
   const { dataset } = document.documentElement;
   dataset.theme = current.theme === "auto" ? (devicePrefersDark.matches ? "dark" : "light") : current.theme;
   dataset.suits = current.fourColour ? "four" : "two";

@@ -107,6 +107,9 @@ test("every event of a hand is announced in words", () => {
   const said = (event) => announce(/** @type {any} */ (event), ctx);
   assert.equal(said({ type: "chose", seat: 0 }), "You have set the token.");
   assert.equal(said({ type: "tokens", tokens: ["in", "out", "in"] }), "The tokens are shown. You and Cara are IN. Ben is OUT.");
+  const toCara = { ...ctx, you: { seat: 2, host: false, name: "Cara" } };
+  const shown = /** @type {any} */ ({ type: "tokens", tokens: ["in", "out", "in"] });
+  assert.equal(announce(shown, toCara), "The tokens are shown. Ann and you are IN. Ben is OUT.");
   assert.equal(said({ type: "tokens", tokens: ["out", "out", "out"] }), "The tokens are shown. Nobody is IN. You, Ben and Cara are OUT.");
   assert.equal(said({ type: "drew", seat: 1, count: 1 }), "Ben swapped 1 card.");
   assert.equal(said({ type: "drew", seat: 1, count: 0 }), "Ben kept all cards.");

@@ -50,7 +50,7 @@ const TOES = /** @type {const} */ ([
 ]);
 
 /** The drawing of a card's back. */
-export function backArt() {
+function backArt() {
   return html`<svg class="card-art card-back-art" viewBox="0 0 100 140" aria-hidden="true" focusable="false">
     <rect class="card-paper" x="0.75" y="0.75" width="98.5" height="138.5" rx="8.5"></rect>
     <rect class="card-cloth" x="7" y="7" width="86" height="126" rx="5"></rect>

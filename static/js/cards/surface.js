@@ -1,4 +1,5 @@
 import { nothing, render } from "/vendor/lit-html/lit-html.js";
+import { lessMotion } from "../settings.js";
 import { keepingFocus } from "../ui/focus.js";
 import { Answering } from "./answering.js";
 import { actionFor, isOpen, stillPicked, takesSeveral, tapped } from "./choice.js";
@@ -170,8 +171,7 @@ export class Surface extends HTMLElement {
       this.redraw();
       return;
     }
-    const still = document.documentElement.dataset.motion === "reduced";
-    moveCards(this, this.moves(next), () => keepingFocus(this, () => this.redraw()), still);
+    moveCards(this, this.moves(next), () => keepingFocus(this, () => this.redraw()), lessMotion());
   }
 }
 

@@ -1,3 +1,4 @@
+import { randomHex } from "../random.js";
 import * as storage from "../storage.js";
 
 /**
@@ -54,11 +55,6 @@ export function seedGivenBack(hand) {
   if (!before?.given) return;
   const { given: _, ...rest } = before;
   keep(hand, rest);
-}
-
-/** @param {number} count */
-function randomHex(count) {
-  return Array.from(crypto.getRandomValues(new Uint8Array(count)), (byte) => byte.toString(16).padStart(2, "0")).join("");
 }
 
 /** @param {string} hand @param {Omit<Remembered, "at">} what */

@@ -8,7 +8,7 @@
  * @property {(key: Uint8Array<ArrayBuffer>, bytes: Uint8Array<ArrayBuffer>) => Promise<Uint8Array<ArrayBuffer>>} hmac with SHA-256
  */
 
-export const ALGORITHM = "dingo-shuffle/1";
+const ALGORITHM = "dingo-shuffle/1";
 
 const WORDS = 2 ** 32;
 

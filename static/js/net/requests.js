@@ -1,3 +1,5 @@
+import { randomHex } from "../random.js";
+
 /** @import { Ack, Hint, Request } from "./messages.js" */
 
 /** What the server answered when it did not do what was asked: a stable code and a sentence. */
@@ -26,7 +28,8 @@ export class Requests {
    * @returns {{text: string, answer: Promise<Ack|Hint>}} the text to send, and what will be answered
    */
   take(request, now) {
-    const id = freshId();
+    // `randomUUID` is not there on plain http pages.
+    const id = randomHex(12);
     const text = JSON.stringify({ ...request, id });
     const answer = new Promise((done, refused) => {
       this.#open.set(id, { text, since: now, done, refused });
@@ -60,10 +63,4 @@ export class Requests {
     const waits = [...this.#open.values()].map((request) => now - request.since);
     return Math.max(0, ...waits);
   }
-}
-
-/** An id nobody else uses; made without `randomUUID`, which plain http pages do not have. */
-function freshId() {
-  const bytes = crypto.getRandomValues(new Uint8Array(12));
-  return Array.from(bytes, (byte) => byte.toString(16).padStart(2, "0")).join("");
 }

@@ -90,7 +90,7 @@ function stateWords(desk, seat) {
 }
 
 /** @param {Desk} desk */
-export async function standUp(desk) {
+async function standUp(desk) {
   const { table, you } = desk.state;
   const alone = table.seats.every((seat) => seat.seat === you.seat || seat.bot || seat.name === null);
   const then = alone ? "The hand waits until somebody sits down." : "A bot plays on with your cards.";

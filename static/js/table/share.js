@@ -3,7 +3,7 @@ import { copy } from "../ui/copy.js";
 import { icon } from "../ui/icons.js";
 
 /** The link to a table. @param {string} code */
-export function tableLink(code) {
+function tableLink(code) {
   return new URL(`/t/${encodeURIComponent(code)}`, location.origin).href;
 }
 

@@ -1,12 +1,12 @@
 import { html } from "/vendor/lit-html/lit-html.js";
-import { points } from "../ui/hand_list.js";
+import { unsigned } from "../games/amounts.js";
 import { icon } from "../ui/icons.js";
 import { matchNames } from "./played.js";
 
 /** @import { Desk } from "./desk.js" */
 
 /** How most games count. */
-const POINTS = { title: "Points", words: points };
+const POINTS = { title: "Points", words: unsigned };
 
 /** Where the match stands, the leader first; who sat down after it is not in it. @param {Desk} desk */
 export function standing(desk) {

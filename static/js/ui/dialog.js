@@ -34,10 +34,6 @@ export class Dialog {
     });
   }
 
-  get open() {
-    return this.#element.open;
-  }
-
   /** Draws it and puts it in front of everything. */
   show() {
     document.body.append(this.#element);

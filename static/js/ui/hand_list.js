@@ -1,4 +1,5 @@
 import { html, nothing } from "/vendor/lit-html/lit-html.js";
+import { unsigned } from "../games/amounts.js";
 import { GAMES } from "../games/registry.js";
 import { icon } from "./icons.js";
 import { moment } from "./dates.js";
@@ -26,16 +27,11 @@ function handRow(hand) {
 function playerWords(hand, seat, name) {
   const total = hand.totals?.[seat];
   const won = hand.winners.includes(seat);
-  return html`<span class=${won ? "hand-player won" : "hand-player"}>${won ? icon("crown", "Winner:") : nothing}${name}${total === undefined ? nothing : html` <b>${points(total)}</b>`}</span>`;
+  return html`<span class=${won ? "hand-player won" : "hand-player"}>${won ? icon("crown", "Winner:") : nothing}${name}${total === undefined ? nothing : html` <b>${unsigned(total)}</b>`}</span>`;
 }
 
 /** @param {HandSummary} hand */
 function mine(hand) {
   const total = hand.seat === undefined ? undefined : hand.totals?.[hand.seat];
-  return total === undefined ? nothing : html`<span class="hand-mine"><small>mine</small> ${points(total)}</span>`;
-}
-
-/** A number of points with a proper minus. @param {number} value */
-export function points(value) {
-  return String(value).replace("-", "−");
+  return total === undefined ? nothing : html`<span class="hand-mine"><small>mine</small> ${unsigned(total)}</span>`;
 }

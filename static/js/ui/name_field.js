@@ -1,7 +1,7 @@
 import { html } from "/vendor/lit-html/lit-html.js";
 
 /** The longest name, in characters. */
-export const LONGEST_NAME = 24;
+const LONGEST_NAME = 24;
 
 /**
  * The one question this site asks a person.

@@ -1,5 +1,5 @@
 import { counted, listed } from "../amounts.js";
-import { isMe, verb, who } from "../people.js";
+import { isMe, together, verb, who } from "../people.js";
 import { headline } from "./ending.js";
 import { dingEvent, dingView } from "./shapes.js";
 import { laid } from "./spelling.js";
@@ -61,7 +61,7 @@ function standing(seats, word, ctx) {
   const [first] = seats;
   if (first === undefined) return `Nobody is ${word}.`;
   const is = seats.length > 1 || isMe(ctx, first) ? "are" : "is";
-  return `${listed(seats.map((seat) => who(ctx, seat)))} ${is} ${word}.`;
+  return `${together(ctx, seats)} ${is} ${word}.`;
 }
 
 /** @param {DingEvent & {type: "drew"}} event @param {Ctx} ctx */

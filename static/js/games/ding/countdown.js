@@ -1,5 +1,6 @@
 import { html, nothing } from "/vendor/lit-html/lit-html.js";
 import { ref } from "/vendor/lit-html/directives/ref.js";
+import { lessMotion } from "../../settings.js";
 import { dingView } from "./shapes.js";
 
 /** @typedef {import("../client.js").Ctx} Ctx */
@@ -22,7 +23,7 @@ export class Countdown {
   /** @param {Element|undefined} el */
   #run = (el) => {
     const from = `scaleX(${this.#left / this.#window})`;
-    const easing = document.documentElement.dataset.motion === "reduced" ? `steps(${Math.max(1, Math.ceil(this.#left / 1000))})` : "linear";
+    const easing = lessMotion() ? `steps(${Math.max(1, Math.ceil(this.#left / 1000))})` : "linear";
     el?.animate([{ transform: from }, { transform: "scaleX(0)" }], { duration: this.#left, fill: "forwards", easing });
   };
 }

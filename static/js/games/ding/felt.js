@@ -1,6 +1,7 @@
 import { html, nothing } from "/vendor/lit-html/lit-html.js";
 import { hand, shownHand } from "../../cards/hand.js";
 import { Surface } from "../../cards/surface.js";
+import { lessMotion } from "../../settings.js";
 import { counted } from "../amounts.js";
 import { whose } from "../people.js";
 import { actions } from "./actions.js";
@@ -50,7 +51,7 @@ export class DingFelt extends Surface {
   /** @override @param {Ctx} ctx @param {Ctx|null} before */
   told(ctx, before) {
     this.#remember(ctx);
-    const still = before === null || document.documentElement.dataset.motion === "reduced";
+    const still = before === null || lessMotion();
     this.#setting = still ? [] : ctx.events.map(dingEvent).flatMap((event) => (event.type === "moved" ? [event] : []));
     this.#stood = standing(this, this.#setting);
   }

@@ -34,7 +34,7 @@ export function figure(mark, x, y, height) {
 }
 
 /** How wide a mark's figure is at a given height. @param {string} mark @param {number} height */
-export const figureWidth = (mark, height) => (((FIGURES[mark]?.width ?? 0) * height) / 40) || rankWidth(rankOf(mark), height);
+const figureWidth = (mark, height) => (((FIGURES[mark]?.width ?? 0) * height) / 40) || rankWidth(rankOf(mark), height);
 
 /** The same with its middle at x. @param {string} mark @param {number} x @param {number} y @param {number} height */
 export const centred = (mark, x, y, height) => figure(mark, x - figureWidth(mark, height) / 2, y, height);

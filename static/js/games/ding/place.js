@@ -3,7 +3,7 @@ import { repeat } from "/vendor/lit-html/directives/repeat.js";
 import { back, card } from "../../cards/card.js";
 import { icon } from "../../ui/icons.js";
 import { counted, signed } from "../amounts.js";
-import { isFree, isMe, nameOf } from "../people.js";
+import { isFree, isGone, isMe, nameOf } from "../people.js";
 import { face } from "./face.js";
 import { spots } from "./moves.js";
 import { sorted } from "./order.js";
@@ -76,12 +76,6 @@ function doings(view, seat) {
   if (lies) parts.push(`played the ${cardName(lies)}`);
   if (view.phase === "tricks" && token === "in") parts.push(counted(view.taken[seat] ?? 0, "trick"));
   return parts;
-}
-
-/** Who is a person and has no connection. @param {Ctx} ctx @param {number} seat */
-function isGone(ctx, seat) {
-  const at = ctx.table.seats[seat];
-  return ctx.live && at !== undefined && !at.bot && at.name !== null && !at.connected;
 }
 
 /** @param {Ctx} ctx @param {DingView} view @param {number} seat */

@@ -1,5 +1,5 @@
 import { listed } from "../amounts.js";
-import { nameOf, who } from "../people.js";
+import { absence, nameOf, who } from "../people.js";
 import { headline } from "./ending.js";
 import { dingView } from "./shapes.js";
 import { colourName, ledColour, suitOf } from "./words.js";
@@ -72,11 +72,10 @@ function ledWords(ctx, view) {
 /** @param {Ctx} ctx @param {DingView} view @param {string} task @param {string} thought */
 function waiting(ctx, view, task, thought) {
   const mover = view.to_move[0] ?? 0;
-  const seat = ctx.table.seats[mover];
+  const gone = absence(ctx, mover);
+  if (gone) return gone;
   const name = nameOf(ctx, mover);
-  if (ctx.live && seat?.away) return `${name} is away: a bot plays for them.`;
-  if (ctx.live && seat && !seat.connected && !seat.bot) return `${name} has lost the connection. We wait a little.`;
-  return seat?.bot ? `${name} is thinking about ${thought}.` : `Waiting for ${name} ${task}.`;
+  return ctx.table.seats[mover]?.bot ? `${name} is thinking about ${thought}.` : `Waiting for ${name} ${task}.`;
 }
 
 /** @param {Ctx} ctx @param {readonly number[]} seats */

@@ -1,5 +1,5 @@
 import { listed } from "../amounts.js";
-import { verb, who, whom, whose, whoseOwn } from "../people.js";
+import { together, verb, who, whom, whose, whoseOwn } from "../people.js";
 import { direction } from "./sentence.js";
 import { dingoEvent } from "./shapes.js";
 import { cardName, rabbitName, rankName } from "./words.js";
@@ -38,7 +38,6 @@ function spoken(event, ctx) {
     case "silent":
       return `${who(ctx, event.seat)} stayed silent.`;
     case "wolves":
-      return played(event.seat, event.cards, ctx);
     case "aces":
       return played(event.seat, event.cards, ctx);
     case "revealed":
@@ -65,7 +64,6 @@ function outcome(event, ctx) {
       return null;
   }
 }
-
 
 /**
  * What came of the hunts in these events, short enough to lie on the table:
@@ -110,9 +108,8 @@ function hunted(event, ctx) {
 /** @param {DingoEvent & {type: "scored"}} event @param {Ctx} ctx */
 function scored(event, ctx) {
   const caught = event.caught.map((seat) => `${who(ctx, seat)} ${verb(ctx, seat, "are", "is")} caught red-handed.`);
-  const winners = event.winners.map((seat) => whom(ctx, seat));
-  const [first] = event.winners;
+  const [first, ...others] = event.winners;
   if (first === undefined) return [...caught, "Nobody wins the hand."].join(" ");
-  const wins = winners.length > 1 ? `${listed(winners)} share the hand.` : `${who(ctx, first)} ${verb(ctx, first, "win", "wins")} the hand.`;
-  return [...caught, wins.slice(0, 1).toUpperCase() + wins.slice(1)].join(" ");
+  const wins = others.length > 0 ? `${together(ctx, event.winners)} share the hand.` : `${who(ctx, first)} ${verb(ctx, first, "win", "wins")} the hand.`;
+  return [...caught, wins].join(" ");
 }

@@ -4,10 +4,11 @@ import { back, card } from "../../cards/card.js";
 import { lookThrough, pile } from "../../cards/pile.js";
 import { icon } from "../../ui/icons.js";
 import { counted, signed, unsigned } from "../amounts.js";
-import { isFree, isMe, nameOf, whose } from "../people.js";
+import { isFree, isGone, isMe, nameOf, whose } from "../people.js";
 import { face } from "./face.js";
 import { spots } from "./moves.js";
 import { sorted } from "./order.js";
+import { pointsWords } from "./words.js";
 
 /**
  * @typedef {import("../client.js").Ctx} Ctx
@@ -17,7 +18,7 @@ import { sorted } from "./order.js";
 const SIDES = /** @type {const} */ (["own", "left", "across", "right"]);
 
 /** Where a seat lies, seen from the one at the bottom. @param {number} seat @param {number} bottom */
-export const sideOf = (seat, bottom) => SIDES[(seat - bottom + 4) % 4] ?? "own";
+const sideOf = (seat, bottom) => SIDES[(seat - bottom + 4) % 4] ?? "own";
 
 /**
  * One player's place: who sits there, what they hold, what they have won.
@@ -44,7 +45,7 @@ function summary(ctx, view, seat) {
   const parts = [isMe(ctx, seat) ? "Your place" : nameOf(ctx, seat)];
   if (at?.bot) parts.push(`bot, ${at.bot}`);
   if (isFree(ctx, seat)) parts.push("free, a bot plays");
-  if (ctx.live && at && !at.bot && at.name !== null && !at.connected) parts.push("not connected");
+  if (isGone(ctx, seat)) parts.push("not connected");
   if (at?.away) parts.push("away, a bot plays");
   if (view.dealer === seat) parts.push("dealer");
   if (view.to_move.includes(seat)) parts.push("to move");
@@ -55,13 +56,13 @@ function summary(ctx, view, seat) {
 /** @param {Ctx} ctx @param {DingoView} view @param {number} seat */
 function marks(ctx, view, seat) {
   const at = ctx.table.seats[seat];
-  const away = ctx.live && at && !at.bot && at.name !== null && !at.connected;
+  const gone = isGone(ctx, seat);
   return html`<span class="place-marks" aria-hidden="true">
     ${view.dealer === seat ? html`<span class="dealer" title="Dealer">D</span>` : nothing}
     ${at?.bot ? html`<span class="sign" title="Bot: ${at.bot}">${icon("bot")}<span class="sign-word">${at.bot}</span></span>` : nothing}
     ${isFree(ctx, seat) ? html`<span class="sign" title="Nobody sits here: a bot plays">${icon("bot")}<span class="sign-word">free</span></span>` : nothing}
-    ${away && !at?.away ? html`<span class="sign sign-away" title="Not connected">${icon("offline")}<span class="sign-word">gone</span></span>` : nothing}
-    ${at?.away ? html`<span class="sign sign-away" title="Away: a bot plays">${icon(away ? "offline" : "bot")}<span class="sign-word">away</span></span>` : nothing}
+    ${gone && !at?.away ? html`<span class="sign sign-away" title="Not connected">${icon("offline")}<span class="sign-word">gone</span></span>` : nothing}
+    ${at?.away ? html`<span class="sign sign-away" title="Away: a bot plays">${icon(gone ? "offline" : "bot")}<span class="sign-word">away</span></span>` : nothing}
   </span>`;
 }
 
@@ -106,7 +107,7 @@ function spoils(ctx, view, seat) {
     class="spoils ${scoring.length + penalty.length === 0 ? "is-bare" : ""}"
     @click=${open}
   >
-    <span class="unseen">${title}: ${counted(scoring.length, "card")} scoring, ${counted(penalty.length, "card")} penalty, ${unsigned(score)} points. Look through</span>
+    <span class="unseen">${title}: ${counted(scoring.length, "card")} scoring, ${counted(penalty.length, "card")} penalty, ${pointsWords(score)}. Look through</span>
     <span class="spoils-drawn" aria-hidden="true">
       ${pile({ face, cards: scoring, spot: spots.scoring(seat), kind: "pile-scoring" })}
       ${pile({ face, cards: penalty, spot: spots.penalty(seat), kind: "pile-penalty" })}

@@ -1,12 +1,12 @@
 import { html, nothing } from "/vendor/lit-html/lit-html.js";
 import { cardArt } from "../../cards/card.js";
 import { icon } from "../../ui/icons.js";
-import { counted, listed, signed, unsigned } from "../amounts.js";
-import { verb, who } from "../people.js";
+import { listed, signed, unsigned } from "../amounts.js";
+import { together, verb, who } from "../people.js";
 import { face } from "./face.js";
 import { sorted } from "./order.js";
 import { dingoView } from "./shapes.js";
-import { rabbitName, rankName, suitOf } from "./words.js";
+import { pointsWords, rabbitName, rankName, suitOf } from "./words.js";
 
 /**
  * @typedef {import("../client.js").Ctx} Ctx
@@ -45,12 +45,12 @@ function order(end) {
 function decision(ctx, end) {
   const [winner] = end.winners;
   if (winner === undefined) return "All four were caught red-handed, so nobody wins this hand.";
-  const points = counted(end.totals[winner] ?? 0, "point").replace("-", "−");
+  const points = pointsWords(end.totals[winner] ?? 0);
   if (end.decided_by === "points") {
     const among = end.caught.length > 0 ? " among those not caught" : "";
     return `${who(ctx, winner)} ${verb(ctx, winner, "have", "has")} the highest total${among}: ${points}.`;
   }
-  const level = `${listed(end.tied.map((seat) => who(ctx, seat)))} are level on ${points}.`;
+  const level = `${together(ctx, end.tied)} are level on ${points}.`;
   return end.decided_by === "rabbit"
     ? `${level} The highest rabbit in a scoring pile breaks the tie: ${who(ctx, winner)} caught ${rabbitName(end.rabbit_rank ?? "")}.`
     : `${level} None of them caught a rabbit that could break the tie, so they share the win.`;

@@ -1,7 +1,7 @@
-import { listed, unsigned } from "../amounts.js";
-import { isMe, nameOf, whom, whose, whoseOwn } from "../people.js";
+import { listed } from "../amounts.js";
+import { absence, isMe, nameOf, whom, whose, whoseOwn } from "../people.js";
 import { dingoEvent, dingoView } from "./shapes.js";
-import { cardName, rabbitName } from "./words.js";
+import { cardName, pointsWords, rabbitName } from "./words.js";
 
 /**
  * @typedef {import("../client.js").Ctx} Ctx
@@ -97,13 +97,12 @@ const wanted = (view) => (view.called === "A" ? "it" : "its dingo");
 
 /** @param {Ctx} ctx @param {DingoView} view @param {number} mover */
 function theirs(ctx, view, mover) {
-  const seat = ctx.table.seats[mover];
+  const gone = absence(ctx, mover);
+  if (gone) return gone;
   const name = nameOf(ctx, mover);
-  if (ctx.live && seat?.away) return `${name} is away: a bot plays for them.`;
-  if (ctx.live && seat && !seat.connected && !seat.bot) return `${name} has lost the connection. We wait a little.`;
   const said = setting(ctx, view);
   if (view.phase === "call" && !isHonour(ctx)) return `${said} ${name} has ${wanted(view)}.`;
-  const wait = seat?.bot ? `${name} is thinking about ${thinking(ctx, view, mover)}.` : `Waiting for ${name} ${task(ctx, view, mover)}.`;
+  const wait = ctx.table.seats[mover]?.bot ? `${name} is thinking about ${thinking(ctx, view, mover)}.` : `Waiting for ${name} ${task(ctx, view, mover)}.`;
   return said ? `${said} ${wait}` : wait;
 }
 
@@ -166,13 +165,10 @@ function ending(ctx, result) {
   const names = result.winners.map((seat) => whom(ctx, seat));
   const [winner] = result.winners;
   if (winner === undefined) return "Everybody was caught red-handed: nobody wins this hand.";
-  const points = pointsOf(result.totals[winner] ?? 0);
+  const points = pointsWords(result.totals[winner] ?? 0);
   if (names.length > 1) return `A tie with no rabbit to break it: ${listed(names)} share the win with ${points} each.`;
   const wins = isMe(ctx, winner) ? "You win" : `${names[0]} wins`;
   if (result.decided_by === "rabbit")
     return `${wins} the hand with ${points}: ${rabbitName(result.rabbit_rank ?? "")} breaks the tie.`;
   return `${wins} the hand with ${points}.`;
 }
-
-/** @param {number} value */
-const pointsOf = (value) => `${unsigned(value)} point${Math.abs(value) === 1 ? "" : "s"}`;
