@@ -1,6 +1,7 @@
 """What can be wrong with the look of a page, whoever plays what on it."""
 
 import json
+from collections.abc import Mapping
 from pathlib import Path
 from typing import Any
 
@@ -15,6 +16,9 @@ SIZES = {
     "tablet": (820, 1180),
     "desktop": (1440, 900),
 }
+
+ENLARGED = {"enlarged phone": (195, 422), "enlarged small phone": (180, 320)}
+"""Phones whose page is enlarged to twice its size."""
 
 TOO_WIDE = """() => Math.max(
   document.documentElement.scrollWidth - innerWidth,
@@ -91,10 +95,10 @@ def faults_in_play(page: Page) -> list[str]:
     return found
 
 
-def too_wide(page: Page) -> list[str]:
+def too_wide(page: Page, sizes: Mapping[str, tuple[int, int]] = SIZES) -> list[str]:
     """The windows that the page, or a panel of it, is wider than."""
     found = []
-    for name, (width, height) in SIZES.items():
+    for name, (width, height) in sizes.items():
         page.set_viewport_size({"width": width, "height": height})
         if (by := page.evaluate(TOO_WIDE)) > 1:
             found.append(f"{name}: {by} too wide")

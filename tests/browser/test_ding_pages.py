@@ -8,7 +8,15 @@ import pytest
 from playwright.sync_api import Page, expect
 
 from tests.browser.conftest import DESKTOP, NewPerson
-from tests.browser.looks import COVERED, CUT_OFF, faults_in_play, too_wide, violations
+from tests.browser.looks import (
+    COVERED,
+    CUT_OFF,
+    ENLARGED,
+    SIZES,
+    faults_in_play,
+    too_wide,
+    violations,
+)
 from tests.browser.person import DECIDES_ALONE, Person
 from tests.patience import PATIENCE
 
@@ -150,5 +158,5 @@ def test_no_page_is_wider_than_its_window(person: NewPerson) -> None:
     found["result"] = too_wide(page)
     page.get_by_role("link", name="Look back at the hand").click()
     expect(page.get_by_role("group", name="Replay")).to_be_visible()
-    found["replay"] = too_wide(page)
+    found["replay"] = too_wide(page, SIZES | ENLARGED)
     assert wrong(found) == {}

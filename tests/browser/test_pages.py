@@ -6,9 +6,11 @@ import pytest
 from playwright.sync_api import expect
 
 from tests.browser.conftest import NewPerson
-from tests.browser.looks import CUT_OFF, SIZES, faults_in_play, too_wide, violations
+from tests.browser.looks import CUT_OFF, ENLARGED, SIZES, faults_in_play, too_wide, violations
 from tests.browser.person import Person, play_hand
 
+TOUCH = 44
+"""Pixels that a finger needs."""
 UNBROKEN = "W" * 24
 """As long and as wide as a name may be."""
 
@@ -58,6 +60,21 @@ def test_nothing_is_cut_off_or_scrolled_in_play(person: NewPerson, size: str) ->
             assert ann.page.evaluate(CUT_OFF) == [], ann.page.locator("main").inner_text()
         ann.move()
     assert seen >= 4
+
+
+def test_a_replay_fits_an_enlarged_phone_and_its_piles_a_thumb(person: NewPerson) -> None:
+    ann = person("Ann", viewport={"width": 360, "height": 640}, has_touch=True)
+    page = ann.page
+    ann.try_with_bots()
+    play_hand(ann)
+    page.get_by_role("link", name="Look back at the hand").click()
+    page.get_by_role("button", name="Last step").click()
+    page.get_by_role("button", name="Close the result").click()
+    piles = page.get_by_role("button", name=re.compile("piles:.*Look through")).all()
+    assert len(piles) == 4
+    for pile in piles:
+        assert (pile.bounding_box() or {"height": 0})["height"] >= TOUCH
+    assert too_wide(page, ENLARGED) == []
 
 
 @pytest.mark.parametrize("game", [None, "Ding!"], ids=["dingo", "ding"])
