@@ -77,8 +77,10 @@ class IdleTables:
         if not tables:
             return
         at = to_millis(self._clock())
+        # In order: processes with the same tables wait for each other, and never in a circle.
+        attended_now = [{"table": table, "at": at} for table in sorted(tables)]
         async with self._database.writing() as connection:
-            await connection.execute(_ATTEND, [{"table": table, "at": at} for table in tables])
+            await connection.execute(_ATTEND, attended_now)
 
     async def find(self, days: float) -> list[IdleTable]:
         """The tables at which nothing has happened for so long."""

@@ -4,14 +4,16 @@ import asyncio
 from datetime import timedelta
 
 import pytest
+from sqlalchemy import text
 
 from app.storage.database import Database
 from app.storage.history import History
-from app.storage.idle import IdleTables
+from app.storage.idle import _ATTEND, IdleTables
 from app.storage.log import Checkpoint, Conflict
 from app.storage.players import Players
 from app.storage.rows import to_millis
 from app.storage.sql import SqlLog
+from tests.patience import PATIENCE
 from tests.storage.samples import NOON, code, entry, hand
 
 
@@ -137,3 +139,31 @@ async def test_appends_and_purges_never_leave_a_log_without_its_head(database: D
         assert versions in ([], [1, 2, 3])
         assert got_in or not versions
     await log.close()
+
+
+async def test_processes_where_somebody_is_at_the_same_tables_do_not_hinder_each_other(
+    database: Database,
+) -> None:
+    """Each waits for what the other has written, but never both."""
+    if database.file is not None:
+        pytest.skip("there one writes at a time")
+    idle = idle_tables(database, 0)
+    first, second = sorted((code(), code()))
+    async with database.writing() as other:
+        await other.execute(_ATTEND, {"table": first, "at": 1})
+        telling = asyncio.create_task(idle.attend([second, first]))
+        async with asyncio.timeout(PATIENCE):
+            while not await waiting(database):
+                await asyncio.sleep(0.01)
+        await other.execute(_ATTEND, {"table": second, "at": 1})
+    await telling
+
+
+async def waiting(database: Database) -> bool:
+    """Whether somebody who attends waits for somebody else."""
+    query = text("""
+        SELECT count(*) FROM pg_stat_activity
+        WHERE datname = current_database() AND wait_event_type = 'Lock' AND query LIKE '%attended%'
+    """)
+    async with database.reading() as connection:
+        return bool(await connection.scalar(query))
