@@ -126,6 +126,21 @@ def test_what_is_about_me_opens_at_once_and_goes_with_its_page(person: NewPerson
     expect(eve.page.get_by_role("dialog")).to_have_count(0)
 
 
+def test_a_dialog_stays_while_a_name_in_it_is_marked(person: NewPerson) -> None:
+    eve = person("Eve")
+    eve.page.goto("/rules")
+    eve.page.get_by_role("button", name="Me", exact=True).click()
+    dialog, name = eve.page.get_by_role("dialog"), eve.page.get_by_label("Your name")
+    name.fill("Eve")
+    name.hover()
+    eve.page.mouse.down()
+    eve.page.mouse.move(5, 5)
+    eve.page.mouse.up()
+    assert dialog.is_visible()
+    eve.page.mouse.click(5, 5)
+    expect(dialog).to_have_count(0)
+
+
 def test_an_option_that_is_folded_away_and_cannot_be_so_comes_into_sight(
     person: NewPerson,
 ) -> None:

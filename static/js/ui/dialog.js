@@ -25,8 +25,11 @@ export class Dialog {
     this.body = body;
     this.#element.className = `dialog ${kind ?? ""}`;
     this.#element.setAttribute("aria-labelledby", this.#titleId);
-    this.#element.addEventListener("click", (event) => {
-      if (event.target === this.#element) this.close();
+    // A press that began inside and ends outside, as when a name is marked, is a click on the dialog too.
+    let outside = false;
+    this.#element.addEventListener("pointerdown", ({ target }) => (outside = target === this.#element));
+    this.#element.addEventListener("click", ({ target }) => {
+      if (outside && target === this.#element) this.close();
     });
     this.#element.addEventListener("close", () => {
       this.#element.remove();
