@@ -34,6 +34,10 @@ export function settings() {
 export function change(changes) {
   current = { ...current, ...changes };
   keep(KEY, current);
+  tell();
+}
+
+function tell() {
   apply();
   for (const listener of listeners) listener(current);
 }
@@ -57,11 +61,16 @@ function apply() {
   dataset.motion = lessMotion() ? "reduced" : "full";
 }
 
-/** Applies the settings now and whenever the device changes its mind about colours or motion. */
+/** Applies the settings now, whenever the device changes its mind about colours or motion, and when they are changed in another tab. */
 export function follow() {
   apply();
   devicePrefersDark.addEventListener("change", apply);
   devicePrefersLessMotion.addEventListener("change", apply);
+  window.addEventListener("storage", ({ key }) => {
+    if (key !== KEY) return;
+    current = { ...DEFAULTS, ...kept(KEY) };
+    tell();
+  });
 }
 
 /** Whether things should change without moving: by choice here, or on this device. */

@@ -11,12 +11,13 @@ const refuse = () => {
 
 Object.assign(globalThis, {
   localStorage: { getItem: (/** @type {string} */ key) => disk.get(key) ?? null, setItem: (/** @type {string} */ key, /** @type {string} */ text) => (full ? refuse() : disk.set(key, text)) },
-  matchMedia: () => ({ matches: false }),
+  matchMedia: () => Object.assign(new EventTarget(), { matches: false }),
+  window: new EventTarget(),
   document: { documentElement: { dataset: {} } },
 });
 const { keep, kept } = await import("../../static/js/storage.js");
 const { remembered, rememberCommitment, seedFor } = await import("../../static/js/fairness/seeds.js");
-const { change, settings } = await import("../../static/js/settings.js");
+const { change, follow, settings } = await import("../../static/js/settings.js");
 
 beforeEach(() => {
   disk = new Map();
@@ -52,4 +53,14 @@ test("a setting that cannot be kept still changes", () => {
   full = true;
   change({ sound: true });
   assert.equal(settings().sound, true);
+});
+
+test("what is chosen in another tab holds in this one, and is not undone by its next choice", () => {
+  follow();
+  change({ sound: false, theme: "auto" });
+  disk.set("dingo.settings", JSON.stringify({ ...settings(), sound: true }));
+  window.dispatchEvent(Object.assign(new Event("storage"), { key: "dingo.settings" }));
+  change({ theme: "dark" });
+  assert.equal(settings().sound, true);
+  assert.equal(JSON.parse(disk.get("dingo.settings") ?? "").sound, true);
 });
