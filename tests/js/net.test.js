@@ -32,6 +32,21 @@ test("what has no answer is said again with the same words", () => {
   assert.equal(requests.longestWait(1000), 100);
 });
 
+test("what is asked twice in a row is one request until it is answered, but for what is said", async () => {
+  const requests = new Requests();
+  const first = requests.take({ type: "stand" }, 0);
+  const again = requests.take({ type: "stand" }, 100);
+  assert.equal(again.text, "");
+  requests.take({ type: "pause", on: true }, 200);
+  requests.take({ type: "pause", on: false }, 300);
+  requests.take({ type: "pause", on: true }, 400);
+  assert.equal(requests.again(500).length, 4);
+  requests.answer({ type: "ack", id: JSON.parse(first.text).id, version: 1 });
+  assert.deepEqual(await again.answer, await first.answer);
+  const said = [0, 1].map(() => requests.take({ type: "say", text: "ha" }, 600).text);
+  assert.notEqual(said[0], said[1]);
+});
+
 /** A socket that does what the test says. */
 class FakeSocket extends EventTarget {
   static OPEN = 1;

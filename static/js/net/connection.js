@@ -80,7 +80,7 @@ export class Connection {
    */
   ask(request) {
     const { text, answer } = this.#requests.take(request, Date.now());
-    if (this.#socket?.readyState === WebSocket.OPEN) this.#socket.send(text);
+    if (text && this.#socket?.readyState === WebSocket.OPEN) this.#socket.send(text);
     return answer;
   }
 

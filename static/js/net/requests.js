@@ -19,21 +19,29 @@ export class Refusal extends Error {
 export class Requests {
   /** @type {Map<string, {text: string, since: number, done: (answer: Ack|Hint) => void, refused: (why: Refusal) => void}>} */
   #open = new Map();
+  /** @type {{what: string, id: string, answer: Promise<Ack|Hint>}|null} */
+  #newest = null;
 
   /**
-   * Takes a request in.
+   * Takes a request in. One that is made twice in a row, with no answer in
+   * between, is one request: nobody wants to hear that they have got up
+   * already. But what is said twice is said twice.
    *
    * @param {Request} request
    * @param {number} now in milliseconds
-   * @returns {{text: string, answer: Promise<Ack|Hint>}} the text to send, and what will be answered
+   * @returns {{text: string, answer: Promise<Ack|Hint>}} the text to send, "" if it was sent already, and what will be answered
    */
   take(request, now) {
+    const what = JSON.stringify(request);
+    const newest = this.#newest;
+    if (newest?.what === what && this.#open.has(newest.id) && request.type !== "say") return { text: "", answer: newest.answer };
     // `randomUUID` is not there on plain http pages.
     const id = randomHex(12);
     const text = JSON.stringify({ ...request, id });
     const answer = new Promise((done, refused) => {
       this.#open.set(id, { text, since: now, done, refused });
     });
+    this.#newest = { what, id, answer };
     return { text, answer };
   }
 
