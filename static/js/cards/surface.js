@@ -25,7 +25,7 @@ export class Surface extends HTMLElement {
   #ctx = null;
   /** @type {string[]} */
   #picked = [];
-  #hint = "";
+  #remark = "";
   #at = "";
   /** @type {Action|null} what the table has not yet replied to */
   #sent = null;
@@ -72,8 +72,8 @@ export class Surface extends HTMLElement {
   }
 
   /** A line for the person at this screen. */
-  get hint() {
-    return this.#hint;
+  get remark() {
+    return this.#remark;
   }
 
   /** The card of the hand that has the focus when the hand is entered. */
@@ -99,7 +99,7 @@ export class Surface extends HTMLElement {
   /** Picks a card or puts it back; one that is not offered gets a word of explanation. @param {string} card */
   tap(card) {
     const legal = this.#ctx?.legal ?? [];
-    this.#hint = isOpen(legal, this.#picked, card, this.ordered) ? "" : this.why(card);
+    this.#remark = isOpen(legal, this.#picked, card, this.ordered) ? "" : this.why(card);
     this.#picked = tapped(legal, this.#picked, card, this.ordered);
     this.#at = card;
     this.redraw();
@@ -123,7 +123,7 @@ export class Surface extends HTMLElement {
   /** Puts every picked card back. */
   unpick() {
     this.#picked = [];
-    this.#hint = "";
+    this.#remark = "";
     this.redraw();
   }
 
@@ -164,7 +164,7 @@ export class Surface extends HTMLElement {
   /** @param {Ctx} next @param {Ctx|null} before */
   #change(next, before) {
     if (!before || !stillAsked(before, next)) this.#sent = null;
-    this.#hint = "";
+    this.#remark = "";
     this.#picked = stillPicked(next.legal, this.#picked, this.ordered);
     this.told(next, before);
     if (!before) {

@@ -26,7 +26,7 @@ export function actions(felt, ctx, view) {
   const plays = ctx.live && ctx.you.seat !== null;
   if (!plays && buttons === nothing) return nothing;
   return html`<div class="actions ding-actions is-${view.phase}" role="group" aria-label="What you can do">
-    <div class="hint-place" role="status">${felt.hint ? html`<p class="hint">${felt.hint}</p>` : nothing}</div>
+    <div class="remark-place" role="status">${felt.remark ? html`<p class="remark">${felt.remark}</p>` : nothing}</div>
     ${buttons}
   </div>`;
 }

@@ -54,7 +54,7 @@ function playPicked(felt) {
 /** @param {DingoFelt} felt @param {unknown} buttons @param {string} [kind] */
 function bar(felt, buttons, kind = "") {
   return html`<div class="actions ${kind}" role="group" aria-label="What you can do">
-    <div class="hint-place" role="status">${felt.hint ? html`<p class="hint">${felt.hint}</p>` : nothing}</div>
+    <div class="remark-place" role="status">${felt.remark ? html`<p class="remark">${felt.remark}</p>` : nothing}</div>
     ${buttons}
   </div>`;
 }
