@@ -93,6 +93,24 @@ def test_the_focus_stays_where_the_game_goes_on(person: NewPerson) -> None:
     assert page.evaluate(IN_THE_FELT)
 
 
+def test_who_takes_over_a_hand_has_the_focus_on_it(person: NewPerson) -> None:
+    ann, eve = person("Ann"), person("Eve")
+    ann.try_with_bots()
+    ann.wait_until_asked()
+    while not ann.cards.count():  # she may have to cut first
+        ann.move()
+        ann.wait_until_asked()
+    eve.page.goto(ann.page.url)
+    eve.page.get_by_role("button", name="Play on for a bot").press("Enter")
+    eve.page.get_by_role("button", name=re.compile("^Take over from")).first.press("Enter")
+    name = eve.page.get_by_role("dialog").get_by_label("Your name")
+    name.fill("Eve")
+    name.press("Enter")
+    expect(eve.place).to_be_visible()
+    expect(eve.page.get_by_role("dialog")).to_have_count(0)
+    expect(eve.hand.locator(":focus")).to_have_count(1)
+
+
 def test_who_skips_to_the_page_finds_it_as_it_was_left(person: NewPerson) -> None:
     ann = person("Ann")
     ann.go_home()

@@ -1,4 +1,5 @@
 import { html, nothing, render } from "/vendor/lit-html/lit-html.js";
+import { regainFocus } from "./focus.js";
 import { icon } from "./icons.js";
 
 /** @import { TemplateResult } from "/vendor/lit-html/lit-html.js" */
@@ -11,6 +12,8 @@ let made = 0;
  */
 export class Dialog {
   #element = document.createElement("dialog");
+  /** @type {Element|null} */
+  #opener = null;
   #titleId = `dialog-${++made}`;
 
   /**
@@ -33,12 +36,14 @@ export class Dialog {
     });
     this.#element.addEventListener("close", () => {
       this.#element.remove();
+      regainFocus(this.#opener);
       closed?.();
     });
   }
 
   /** Draws it and puts it in front of everything. */
   show() {
+    this.#opener = document.activeElement;
     document.body.append(this.#element);
     this.redraw();
     this.#element.showModal();

@@ -10,15 +10,25 @@ let adrift = false;
  * @param {() => void} draw
  */
 export function keepingFocus(place, draw) {
-  const page = document.getElementById("page");
-  const was = hasFocus(place) || (adrift && document.activeElement === page);
+  const was = hasFocus(place) || (adrift && document.activeElement === page());
   draw();
-  if (!was || hasFocus(place)) return;
+  if (was && !hasFocus(place)) moveOn(place);
+}
+
+/** What a dialog was opened from may be gone when it closes: then the browser has nowhere to give the focus back to. @param {Element|null} opener */
+export function regainFocus(opener) {
+  if (opener && !opener.isConnected && document.activeElement === document.body) moveOn(document.body);
+}
+
+/** @param {HTMLElement} place */
+function moveOn(place) {
   const next = place.querySelector("[data-focus]:not([inert] *)");
   adrift = next === null;
-  if (next instanceof HTMLElement) next.focus({ preventScroll: true });
-  else page?.focus({ preventScroll: true });
+  const goal = next ?? page();
+  if (goal instanceof HTMLElement) goal.focus({ preventScroll: true });
 }
+
+const page = () => document.getElementById("page");
 
 /** What is inert loses the focus only later. @param {HTMLElement} place */
 function hasFocus(place) {
