@@ -35,7 +35,7 @@ js: $(TEST) $(NODE) ## strict types and unit tests of the client
 
 unit: $(TEST) $(NODE) scripts/chromium.py
 	$(BIN)/python scripts/chromium.py
-	$(BIN)/python -m pytest -n 2 --dist loadgroup
+	$(BIN)/python -m pytest -n 2 --dist loadfile --no-loadscope-reorder
 
 soak: $(TEST) $(NODE) ## the long tests
 	$(BIN)/python -m pytest -m soak

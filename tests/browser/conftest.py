@@ -46,11 +46,10 @@ class House(NamedTuple):
 
 
 def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
-    """Those of a module share a browser and a server: they stay together on one worker."""
+    """They can be chosen, or left out, together."""
     for item in items:
         if "browser" in Path(item.path).parts:
             item.add_marker(pytest.mark.browser)
-            item.add_marker(pytest.mark.xdist_group(f"browser, {item.path.stem}"))
 
 
 @pytest.fixture(scope="module")

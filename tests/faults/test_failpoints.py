@@ -23,8 +23,6 @@ from tests.servers import NewDatabase
 
 TABLES = 3
 
-pytestmark = pytest.mark.xdist_group("failpoints")  # all their servers come from one nursery
-
 
 class Scene:
     """A crowd at a server that dies, and the log as the death left it."""

@@ -18,8 +18,6 @@ from tests.faults.settings import UNLIMITED, often
 from tests.served import Served, visit
 from tests.servers import NewDatabase, Redis, short_folder
 
-pytestmark = pytest.mark.xdist_group("two processes")  # they are started once
-
 
 class Two:
     """Two servers that share what they know, and their Redis."""

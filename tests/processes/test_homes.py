@@ -15,8 +15,6 @@ from tests.patience import PATIENCE, until
 from tests.served import Served, visit
 from tests.servers import NewDatabase
 
-pytestmark = pytest.mark.xdist_group("processes")
-
 
 @pytest.fixture
 def served(tmp_path: Path, new_postgres: NewDatabase, redis_url: str) -> Served:

@@ -25,8 +25,6 @@ from tests.processes import patient_server
 from tests.served import Served, visit
 from tests.servers import NewDatabase
 
-pytestmark = pytest.mark.xdist_group("processes")  # two workers are started once for many
-
 BY_FORCE = "ended by force"
 """Says a server that had no time to say good-bye: that happens on a very busy machine."""
 
