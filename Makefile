@@ -33,6 +33,7 @@ js: $(TEST) $(NODE) ## strict types and unit tests of the client
 	$(BIN)/python scripts/node.py node_modules/typescript/bin/tsc -p tsconfig.json
 	$(BIN)/python scripts/node.py --test tests/js/*.test.js
 
+# The tests of a file may share a server, so they stay together.
 unit: $(TEST) $(NODE) scripts/chromium.py
 	$(BIN)/python scripts/chromium.py
 	$(BIN)/python -m pytest -n 2 --dist loadfile --no-loadscope-reorder
