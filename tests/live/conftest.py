@@ -1,5 +1,6 @@
 """Live tables in one event loop, without sockets: what is told is kept in lists."""
 
+import asyncio
 from collections.abc import AsyncIterator
 from typing import Any
 
@@ -13,6 +14,7 @@ from app.live.surroundings import Surroundings
 from app.live.thinking import present_decision
 from app.storage.memory import MemoryLog
 from app.tables import commands as cmd
+from tests.patience import PATIENCE
 from tests.tables.desk import Desk
 
 
@@ -79,3 +81,22 @@ async def dealt(directory: Directory, options: dict[str, Any] | None = None) -> 
     for player in ("ann", "ben", "cleo", "dan"):
         await host.submit(player, f"ready-{player}", cmd.Ready())
     return host
+
+
+def move_of(host: Host) -> tuple[str, cmd.Act]:
+    """A player who is asked, and their first legal action."""
+    hand = host.table.hand
+    assert hand is not None
+    seat = hand.to_move[0]
+    sitter = host.table.seats[seat]
+    assert sitter is not None
+    assert sitter.player is not None
+    action = host.table.game.legal(hand.state, seat)[0]
+    return sitter.player, cmd.Act(host.table.version, action)
+
+
+async def eventually(condition: Any) -> None:
+    """Wait for something to become true."""
+    async with asyncio.timeout(PATIENCE):
+        while not condition():
+            await asyncio.sleep(0.005)

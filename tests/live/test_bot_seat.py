@@ -21,8 +21,7 @@ from app.rules.game import Action
 from app.rules.registry import game_named
 from app.storage.memory import MemoryLog
 from app.tables import commands as cmd
-from tests.live.conftest import Ear
-from tests.live.test_host import eventually, move_of
+from tests.live.conftest import Ear, eventually, move_of
 from tests.patience import PATIENCE
 
 

@@ -12,8 +12,7 @@ from app.live.surroundings import Surroundings
 from app.storage.log import Entry
 from app.storage.memory import MemoryLog
 from app.tables import commands as cmd
-from tests.live.conftest import Ear, dealt
-from tests.live.test_host import eventually
+from tests.live.conftest import Ear, dealt, eventually
 
 
 async def test_a_table_that_is_let_go_does_not_wait_for_the_garbage_to_be_searched(

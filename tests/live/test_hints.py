@@ -11,9 +11,8 @@ from app.live.surroundings import Surroundings
 from app.rules.errors import Refusal
 from app.storage.memory import MemoryLog
 from app.tables import commands as cmd
-from tests.live.conftest import four_seated
+from tests.live.conftest import eventually, four_seated, move_of
 from tests.live.test_bot_seat import Oracle
-from tests.live.test_host import eventually, move_of
 
 
 @pytest.fixture

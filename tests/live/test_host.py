@@ -1,68 +1,19 @@
 """A live table: stored before told, done once, taken up again where it was left."""
 
 import asyncio
-from typing import Any
 
 import pytest
 
 from app.live import ledger
 from app.live.directory import Directory
-from app.live.host import Host
 from app.live.ledger import CHECKPOINT_EVERY
 from app.live.surroundings import Surroundings
 from app.rules.errors import Refusal
-from app.storage.log import Entry, StorageUnavailable
-from app.storage.memory import MemoryLog
+from app.storage.log import StorageUnavailable
 from app.tables import commands as cmd
 from app.tables.checkpoint import from_checkpoint
-from tests.live.conftest import Ear, dealt, four_seated
-from tests.patience import PATIENCE
-
-
-def move_of(host: Host) -> tuple[str, cmd.Act]:
-    """A player who is asked, and their first legal action."""
-    hand = host.table.hand
-    assert hand is not None
-    seat = hand.to_move[0]
-    sitter = host.table.seats[seat]
-    assert sitter is not None
-    assert sitter.player is not None
-    action = host.table.game.legal(hand.state, seat)[0]
-    return sitter.player, cmd.Act(host.table.version, action)
-
-
-async def eventually(condition: Any) -> None:
-    """Wait for something to become true."""
-    async with asyncio.timeout(PATIENCE):
-        while not condition():
-            await asyncio.sleep(0.005)
-
-
-class WatchedLog(MemoryLog):
-    """A log that can fail, and that lets a test look around while it stores."""
-
-    def __init__(self) -> None:
-        super().__init__()
-        self.fails = False
-        self.failed = 0
-        self.fails_after = False
-        self.unreadable = False
-        self.meanwhile: Any = None
-
-    async def append(self, table: str, entry: Entry, **rest: Any) -> None:
-        if self.fails:
-            self.failed += 1
-            raise StorageUnavailable("no room")
-        if self.meanwhile is not None:
-            self.meanwhile()
-        await super().append(table, entry, **rest)
-        if self.fails_after:
-            raise StorageUnavailable("the connection died after the commit")
-
-    async def read(self, table: str, after: int = 0, limit: int | None = None) -> list[Entry]:
-        if self.unreadable:
-            raise StorageUnavailable("the database is not there yet")
-        return await super().read(table, after, limit)
+from tests.live.conftest import Ear, dealt, eventually, move_of
+from tests.live.watched_log import WatchedLog
 
 
 @pytest.fixture
@@ -147,50 +98,6 @@ async def test_a_commit_whose_answer_was_lost_is_told_though_nobody_asks_again(
     await eventually(lambda: ear.last["version"] == version + 1)
 
 
-async def test_the_same_id_is_answered_again_and_not_done_again(directory: Directory) -> None:
-    host = await dealt(directory)
-    player, act = move_of(host)
-    first = await host.submit(player, "one", act)
-    assert await host.submit(player, "one", act) == first
-    assert host.table.version == first
-
-
-async def test_a_repeat_does_not_stop_the_play_that_goes_on_again(directory: Directory) -> None:
-    """The page did not hear of it, and meanwhile somebody let the play go on elsewhere."""
-    host = await dealt(directory)
-    first = await host.submit("ann", "p", cmd.Pause(on=True))
-    await host.submit("ann", "q", cmd.Pause(on=False))
-    assert await host.submit("ann", "p", cmd.Pause(on=True)) == first
-    assert host.table.paused_at is None
-
-
-async def test_an_old_id_for_something_new_is_something_new(directory: Directory) -> None:
-    """A client may count its ids from 1 again with each connection."""
-    host = await dealt(directory)
-    first = await host.submit("ann", "1", cmd.Say("hello"))
-    assert await host.submit("ann", "1", cmd.Say("hello again")) == first + 1
-    assert await host.submit("ann", "1", cmd.Say("hello")) == first
-
-
-async def test_a_repeat_is_known_though_its_player_goes_by_another_name_now(
-    directory: Directory,
-) -> None:
-    host = await dealt(directory)
-    first = await host.submit("eve", "1", cmd.Say("hello", "Eve"))
-    assert await host.submit("eve", "1", cmd.Say("hello", "Evelyn")) == first
-
-
-async def test_ready_is_meant_anew_for_every_hand(directory: Directory) -> None:
-    host = await dealt(directory, {"hands": 9})
-    for _ in range(2):
-        while host.table.phase == "playing":
-            player, act = move_of(host)
-            await host.submit(player, None, act)
-        for person in ("ann", "ben", "cleo", "dan"):
-            await host.submit(person, "1", cmd.Ready())
-    assert host.table.hands == 3
-
-
 async def test_who_takes_a_seat_is_not_told_what_was_seen_from_it_before(
     directory: Directory,
 ) -> None:
@@ -204,12 +111,6 @@ async def test_who_takes_a_seat_is_not_told_what_was_seen_from_it_before(
     eve = Ear("eve")
     host.join(eve, since)
     assert eve.last["type"] == "snapshot"
-
-
-async def test_the_same_id_of_two_players_is_two_requests(directory: Directory) -> None:
-    host = await four_seated(directory)
-    first = await host.submit("ann", "x", cmd.Say("one"))
-    assert await host.submit("ben", "x", cmd.Say("two")) == first + 1
 
 
 async def test_another_process_that_was_faster_is_caught_up_with(

@@ -7,7 +7,7 @@ from redis.asyncio import Redis
 
 from app.live.bus import Note
 from app.live.redis_bus import CHANNEL, RedisBus
-from tests.live.test_host import eventually
+from tests.live.conftest import eventually
 from tests.patience import PATIENCE
 
 

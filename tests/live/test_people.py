@@ -10,8 +10,8 @@ from app.live.surroundings import Surroundings
 from app.rules.errors import Refusal
 from app.storage.memory import MemoryLog
 from app.tables import commands as cmd
-from tests.live.conftest import Ear, dealt, four_seated
-from tests.live.test_host import WatchedLog, eventually, move_of
+from tests.live.conftest import Ear, dealt, eventually, four_seated, move_of
+from tests.live.watched_log import WatchedLog
 
 
 @pytest.fixture

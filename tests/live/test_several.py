@@ -16,8 +16,7 @@ from app.live.surroundings import Surroundings
 from app.storage.memory import MemoryLog
 from app.tables import commands as cmd
 from tests.faults.proxy import Proxy
-from tests.live.conftest import Ear, dealt
-from tests.live.test_host import eventually, move_of
+from tests.live.conftest import Ear, dealt, eventually, move_of
 from tests.patience import PATIENCE
 from tests.servers import Redis, short_folder
 

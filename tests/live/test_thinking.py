@@ -14,7 +14,7 @@ from app.live.brain import thought_line
 from app.live.question import GREETING, Question, question_line, read_thought
 from app.live.thinker import ROOT, Thinker, ThinkerDied
 from app.live.thinking import Thinking, present_decision
-from tests.live.test_host import eventually
+from tests.live.conftest import eventually
 from tests.patience import PATIENCE
 from tests.tables.desk import Desk
 

@@ -10,7 +10,7 @@ from app.live.question import Question
 from app.live.thinker import Thinker, ThinkerDied
 from app.live.thinking import Thinking
 from app.rules.game import Action
-from tests.live.test_host import eventually
+from tests.live.conftest import eventually
 
 FOR_EVER = 600.0
 

@@ -9,8 +9,7 @@ from app.live.surroundings import Surroundings
 from app.rules.game import Action
 from app.storage.memory import MemoryLog
 from app.tables import commands as cmd
-from tests.live.conftest import Ear
-from tests.live.test_host import eventually
+from tests.live.conftest import Ear, eventually
 
 PEOPLE = ("ann", "ben", "cleo")
 
