@@ -26,7 +26,6 @@ STOP_SECONDS = 4.0
 SILENT_SECONDS = 30.0
 """A worker that gives no sign of life for so long hangs."""
 
-
 PAUSE_SECONDS = 5.0
 """When one has ended before it served, or could not even begin, so long until the next try."""
 
