@@ -53,10 +53,12 @@ class Conversation(Endpoint):
         self._host = host
         self._site = site
         self._outbox = Outbox(self._line, site.settings.outbox_bytes, self._too_slow)
-        self.deliver = self._outbox.put  # with no call in between: it comes four times a move
+        self.deliver = self._outbox.put  # no call in between: it comes five times a move
         rate, burst = site.settings.message_rate, site.settings.message_burst
         self._pace = Bucket(rate, burst)
         self._patience = Bucket(1, burst)
+        self._most_bytes = site.settings.message_bytes
+        self._count = site.metrics.messages.add
         self._advising = Advising(player, host, site.limits.hints)
         self._asked = Asked()
         self._unheard = Unheard()
@@ -72,9 +74,12 @@ class Conversation(Endpoint):
 
     def hear(self, text: bytes | None) -> None:
         """Something was said."""
-        self._unheard.add(text)
-        if self._unheard.is_much:
-            self._line.wait_a_moment()
+        if self._busy or self._hearing or self._unheard or self._ending is not None:
+            self._unheard.add(text)
+            if self._unheard.is_much:
+                self._line.wait_a_moment()
+        else:
+            self._answer(text)
         if not self._busy:
             self._answer_all()
 
@@ -112,22 +117,17 @@ class Conversation(Endpoint):
     def _ready(self) -> None:
         """What was asked for is done: on to what was said meanwhile."""
         self._busy = False
-        self._answer_all()
+        if self._unheard or self._line.read_paused or self._silence is not None:
+            self._answer_all()
 
     def _answer_all(self) -> None:
         """One after the other, until nothing is unheard or something takes its time."""
         if self._hearing:
             return
-        self._hearing = True
-        try:
-            while self._unheard and not self._busy:
-                text = self._unheard.take()
-                if self._ending is None:
-                    self._answer(text)
-        except Exception as error:
-            self._fail(error)
-        finally:
-            self._hearing = False
+        while self._unheard and not self._busy:
+            text = self._unheard.take()
+            if self._ending is None:
+                self._answer(text)
         if not self._unheard:
             self._line.go_on()
             if self._silence is not None and not self._busy and not self._silence.done():
@@ -149,14 +149,24 @@ class Conversation(Endpoint):
             logger.error("a fault in a connection that has ended", exc_info=error)
 
     def _answer(self, text: bytes | None) -> None:
+        self._hearing = True
+        try:
+            self._do_or_refuse(text)
+        except Exception as error:
+            self._fail(error)
+        finally:
+            self._hearing = False
+
+    def _do_or_refuse(self, text: bytes | None) -> None:
         data: dict[str, Any] = {}
         try:
-            too_often = self._too_often()
+            wait = self._pace.take()
+            too_often = self._told_off(wait) if wait else None
             data = self._read(text)
             if too_often is not None:
                 raise too_often
             message = read_message(data)
-            self._site.metrics.messages.add(message.type)
+            self._count(message.type)
             if isinstance(message, AskForHint):
                 self._advising.ask(message.id, self)
             else:
@@ -167,7 +177,7 @@ class Conversation(Endpoint):
     def _read(self, text: bytes | None) -> dict[str, Any]:
         if text is None:
             raise Refusal("binary_frame", "Messages are text frames.")
-        if len(text) > self._site.settings.message_bytes:
+        if len(text) > self._most_bytes:
             raise Refusal("too_large", "This message is too long.")
         try:
             data = orjson.loads(text)
@@ -177,11 +187,8 @@ class Conversation(Endpoint):
             raise Refusal("bad_message", "A message is a JSON object.")
         return data
 
-    def _too_often(self) -> TooMany | None:
-        """Count what was said, whatever it is; whoever goes on and on is sent away."""
-        wait = self._pace.take()
-        if not wait:
-            return None
+    def _told_off(self, wait: float) -> TooMany:
+        """They said too much, whatever it is; whoever goes on and on is sent away."""
         if self._patience.take():
             self._outbox.finish()
             self._end(FLOOD, "too many messages")
@@ -203,45 +210,44 @@ class Conversation(Endpoint):
                 self._busy = True
                 self._doing = self._loop.create_task(self._say_as_called(message))
                 return
-        self._ask_table(message, command)
+        self._ask_table(message, name, command)
 
     async def _say_as_called(self, message: Say) -> None:
         """Who has no seat may be called otherwise than when they came."""
         try:
             with contextlib.suppress(StorageUnavailable):
                 self.name = await self._site.called(self.player)
-            self._ask_table(message, message.command(self.name or ""))
+            self._ask_table(message, request_name(message.id), message.command(self.name or ""))
         except Exception as error:
             self._fail(error)
             self._ready()
 
-    def _ask_table(self, message: AnyMessage, command: Command) -> None:
+    def _ask_table(self, message: AnyMessage, name: str, command: Command) -> None:
         self._busy = True
         try:
-            self._host.ask(
-                self.player, request_name(message.id), command, partial(self._told, message)
-            )
+            self._host.ask(self.player, name, command, partial(self._told, message, name))
         except Refusal:
             self._busy = False
             raise
 
-    def _told(self, message: AnyMessage, outcome: Outcome) -> None:
+    def _told(self, message: AnyMessage, name: str, outcome: Outcome) -> None:
         """What came of it."""
-        if isinstance(outcome, int):
-            self._asked.note(request_name(message.id), outcome)
-            if isinstance(message, Sit):
+        try:
+            if not isinstance(outcome, int):
+                self._say_why_not(message, outcome)
+            elif isinstance(message, Sit):
+                self._asked.note(name, outcome)
                 self._doing = self._loop.create_task(self._sat_down(message, outcome))
                 return
-        try:
-            self._say_what_came_of(message, outcome)
+            else:
+                self._asked.note(name, outcome)
+                self._acknowledge(message, outcome)
         except Exception as error:
             self._fail(error)
         self._ready()
 
-    def _say_what_came_of(self, message: AnyMessage, outcome: Outcome) -> None:
-        if isinstance(outcome, int):
-            self._acknowledge(message, outcome)
-        elif isinstance(outcome, Refusal):
+    def _say_why_not(self, message: AnyMessage, outcome: Exception) -> None:
+        if isinstance(outcome, Refusal):
             self.refuse({"id": message.id}, outcome)
         elif isinstance(outcome, StorageUnavailable):
             about = {"table": self._host.table.code, "version": self._host.table.version}
@@ -251,7 +257,7 @@ class Conversation(Endpoint):
             raise outcome
 
     def _acknowledge(self, message: AnyMessage, version: int) -> None:
-        self.tell({"type": "ack", "id": message.id, "version": version})
+        self.deliver(orjson.dumps({"type": "ack", "id": message.id, "version": version}))
 
     def _done(self, message_id: str, command: Command) -> bool:
         """A repeat of what was done already costs nothing."""

@@ -13,14 +13,29 @@ _MASKED = 0x80
 _TWO_BYTES, _EIGHT_BYTES = 126, 127
 
 
+def _head(size: int) -> bytes:
+    if size < _TWO_BYTES:
+        return bytes((_TEXT, size))
+    if size < 0x10000:
+        return bytes((_TEXT, _TWO_BYTES)) + size.to_bytes(2, "big")
+    return bytes((_TEXT, _EIGHT_BYTES)) + size.to_bytes(8, "big")
+
+
+_HEADS = tuple(map(_head, range(2048)))
+"""By the size of the text. Five go out with every move, nearly all of them shorter than this."""
+
+
 def text_frame(text: bytes) -> bytes:
     """What sends this text to a client: one frame, in one piece and not masked."""
     size = len(text)
-    if size < _TWO_BYTES:
-        return bytes((_TEXT, size)) + text
-    if size < 0x10000:
-        return b"\x81\x7e" + size.to_bytes(2, "big") + text
-    return b"\x81\x7f" + size.to_bytes(8, "big") + text
+    return (_HEADS[size] if size < 2048 else _head(size)) + text
+
+
+def text_frames(texts: list[bytes]) -> bytes:
+    """The same for several, one after the other; there must be one."""
+    if len(texts) == 1:
+        return text_frame(texts[0])
+    return b"".join(map(text_frame, texts))
 
 
 def frame_size(data: bytes, at: int = 0) -> int | None:
@@ -53,13 +68,16 @@ def is_last(frame: bytes) -> bool:
     return bool(frame[0] & 0x80)
 
 
-def plain_text(frame: bytes) -> bytes | None:
-    """What a whole frame of a client says, if it is ASCII text in one piece; else None."""
-    if frame[0] != _TEXT or frame[1] < _MASKED:
+def plain_text(data: bytes) -> bytes | None:
+    """What a client says, if these data are one frame with ASCII text in one piece; else None."""
+    if len(data) < 6 or data[0] != _TEXT:
         return None
-    size = frame[1] - _MASKED
-    if size == _EIGHT_BYTES:
+    start, size = 6, data[1] - _MASKED
+    if size == _TWO_BYTES:
+        start, size = 8, data[2] << 8 | data[3]
+    elif size == _EIGHT_BYTES:
         return None
-    start = 6 if size < _TWO_BYTES else 8
-    text: bytes = apply_mask(frame[start:], frame[start - 4 : start])
+    if len(data) != start + size:
+        return None
+    text: bytes = apply_mask(data[start:], data[start - 4 : start])
     return text if text.isascii() else None

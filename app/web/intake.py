@@ -58,6 +58,24 @@ class Intake(WebSocketsSansIOProtocol):
 
     def data_received(self, data: bytes) -> None:
         """Pass plain texts straight on, and everything else to uvicorn's parser."""
+        if self._is_between_messages() and len(data) <= self.config.ws_max_size:
+            text = plain_text(data)
+            if text is not None and self.heard(text):
+                return
+        self._receive(data)
+
+    def _is_between_messages(self) -> bool:
+        """Whether a frame that comes now is a message by itself, and is to be taken in at once."""
+        return (
+            self._framed
+            and not (self._held or self._within or self._in_pieces)
+            and not (self.read_paused or self.close_sent)
+            and self._more is None
+            and self.conn.state is OPEN
+        )
+
+    def _receive(self, data: bytes) -> None:
+        """Take in whatever it is, or keep it until it can be."""
         if not self.handshake_initiated:
             super().data_received(data)
             if not self.handshake_initiated:

@@ -29,11 +29,13 @@ class Bucket:
     def take(self) -> float:
         """Take a token: 0.0 when there was one, else the seconds until there will be."""
         now = self._clock()
-        self._tokens = min(self._burst, self._tokens + (now - self._seen) * self._rate)
+        tokens = self._tokens + (now - self._seen) * self._rate
+        tokens = min(tokens, self._burst)
         self._seen = now
-        if self._tokens < 1:
-            return (1 - self._tokens) / self._rate
-        self._tokens -= 1
+        if tokens < 1:
+            self._tokens = tokens
+            return (1 - tokens) / self._rate
+        self._tokens = tokens - 1
         return 0.0
 
 

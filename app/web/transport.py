@@ -22,7 +22,7 @@ from starlette.websockets import WebSocket
 from websockets.frames import Frame
 from websockets.http11 import Request
 
-from app.web.frames import text_frame
+from app.web.frames import text_frames
 from app.web.intake import Intake
 from app.web.line_events import LineEvents
 
@@ -34,8 +34,8 @@ NO_SIGN_OF_LIFE = 1011
 GOODBYE_SECONDS = 2.0
 """How long a guest may take to hang up when the server stops, or to read what is still to come."""
 
-MOST_UNSENT = 32768
-"""Bytes that are written before they are sent without waiting for more."""
+MOST_UNSENT = 8
+"""Texts that are written before they are sent without waiting for more."""
 
 _STATE_KEY = "dingo.line"
 
@@ -92,7 +92,6 @@ class CuttableProtocol(Intake):
     def __init__(self, *given: Any, **named: Any) -> None:
         super().__init__(*given, **named)
         self._unsent: list[bytes] = []
-        self._unsent_bytes = 0
         self._post = _POSTS.setdefault(self.loop, _Post())
         self._events = LineEvents(self._noticed)
         self.queue = self._events  # type: ignore[assignment]
@@ -143,24 +142,25 @@ class CuttableProtocol(Intake):
         """
         if not self._flows:
             return False
-        if not self._unsent:
+        unsent = self._unsent
+        if not unsent:
             self._post.collect_from(self)
-        frame = text_frame(text)
-        self._unsent.append(frame)
-        self._unsent_bytes += len(frame)
-        if self._unsent_bytes > MOST_UNSENT:
+        unsent.append(text)
+        if len(unsent) >= MOST_UNSENT:
             self.flush()
         return True
 
     def flush(self) -> None:
         """Send what was written, all in one piece."""
-        if not self._unsent:
+        texts = self._unsent
+        if not texts:
             return
-        frames, self._unsent, self._unsent_bytes = self._unsent, [], 0
-        if self.close_sent or self.transport.is_closing():
+        self._unsent = []
+        transport = self.transport
+        if self.close_sent or transport.is_closing():
             return
         try:
-            self.transport.write(frames[0] if len(frames) == 1 else b"".join(frames))
+            transport.write(text_frames(texts))
         except Exception:
             # The others at the table have nothing to do with it.
             logger.exception("a line that cannot be written to is cut")

@@ -11,7 +11,7 @@ class Unheard:
     """Texts in the order in which they were said; None stands for a message that is no text."""
 
     def __init__(self) -> None:
-        self._texts: list[bytes | None] = []  # hardly ever more than one
+        self._texts: list[bytes | None] = []  # hardly ever any
         self._bytes = 0
 
     def __bool__(self) -> bool:

@@ -48,7 +48,7 @@ async def test_what_nobody_can_hear_yet_is_not_taken_in(
     running: Running, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """Something takes its time, and somebody goes on and on."""
-    told, held = Conversation._told, list[tuple[Conversation, AnyMessage, Outcome]]()
+    told, held = Conversation._told, list[tuple[Conversation, AnyMessage, str, Outcome]]()
     monkeypatch.setattr(Conversation, "_told", lambda *what: held.append(what))
     async with running.guest(await running.table()) as eve:
         await eve.say("say", text="Are you there?")

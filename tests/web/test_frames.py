@@ -48,6 +48,13 @@ def test_plain_text_of_all_sizes_is_read(size: int) -> None:
     assert plain_text(sent(b"x" * size)) == b"x" * size
 
 
+def test_plain_text_is_one_frame_and_all_of_it() -> None:
+    frame = sent(b"x" * 200)
+    assert [plain_text(frame[:most]) for most in range(len(frame))] == [None] * len(frame)
+    assert plain_text(frame + frame[:1]) is None
+    assert plain_text(frame + frame) is None
+
+
 OTHERS = {
     "not ASCII": sent("ü".encode()),
     "not UTF-8": sent(b"\xff"),
