@@ -191,21 +191,20 @@ class Ledger:
         if hand is not None or entry.version - self._kept_at >= CHECKPOINT_EVERY:
             checkpoint = checkpoint_of(draft.table)
             self._kept_at = entry.version
-        append = self._around.log.append(draft.table.code, entry, hand=hand, checkpoint=checkpoint)
-        stored = asyncio.ensure_future(append)
-        stored.add_done_callback(partial(self._stored, asked, draft, entry))
+        stored = partial(self._stored, asked, draft, entry)
+        code = draft.table.code
+        self._around.log.store(code, entry, stored, hand=hand, checkpoint=checkpoint)
 
-    def _stored(self, asked: Asked, draft: Draft, entry: Entry, stored: Future[None]) -> None:
+    def _stored(self, asked: Asked, draft: Draft, entry: Entry, error: Exception | None) -> None:
         """If it is in the log, now it has happened."""
-        error = StorageUnavailable("broken off") if stored.cancelled() else stored.exception()
-        if isinstance(error, Conflict):
+        if error is None:
+            self._tell(asked, draft, entry)
+        elif isinstance(error, Conflict):
             self._tasks.start(self._begin_knowing(asked, more=True))
-        elif isinstance(error, Exception):
+        else:
             # Whether it was stored is not known: the log will say before the next change.
             self._unsure = True
             self._tasks.start(self._find_out(asked, entry, error))
-        else:
-            self._tell(asked, draft, entry)
 
     async def _find_out(self, asked: Asked, entry: Entry, error: Exception) -> None:
         """Look whether it was stored all the same: for who is refused nothing has changed."""

@@ -1,9 +1,10 @@
 """A log that forgets everything when the process ends: for benchmarks and fast tests."""
 
+import asyncio
 from collections import defaultdict
 from collections.abc import Collection
 
-from app.storage.log import Checkpoint, Conflict, Entry, FinishedHand, TableLog
+from app.storage.log import Checkpoint, Conflict, Entry, FinishedHand, TableLog, Told
 from app.storage.rows import Row, from_json, to_entry, to_row
 
 
@@ -21,23 +22,27 @@ class MemoryLog(TableLog):
         self._rows: defaultdict[str, list[Row]] = defaultdict(list)
         self._checkpoints: dict[str, tuple[int, str]] = {}
 
-    async def append(
+    def store(
         self,
         table: str,
         entry: Entry,
+        told: Told,
         *,
         hand: FinishedHand | None = None,
         checkpoint: Checkpoint | None = None,
     ) -> None:
-        """Store the entry and what comes with it."""
+        """Store the entry and what comes with it, and then tell."""
         row = to_row(table, entry, hand, checkpoint)
-        if row.version != await self.newest(table) + 1:
-            raise Conflict(table, row.version)
+        soon = asyncio.get_running_loop().call_soon
+        if row.version != len(self._rows.get(table, ())) + 1:
+            soon(told, Conflict(table, row.version))
+            return
         self._rows[table].append(row)
         if hand is not None:
             self.hands[hand.id] = hand
         if row.checkpoint is not None:
             self._checkpoints[table] = (row.version, row.checkpoint)
+        soon(told, None)
 
     async def load(self, table: str) -> tuple[Checkpoint | None, list[Entry]]:
         """The newest checkpoint and the entries after it."""

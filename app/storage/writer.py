@@ -9,7 +9,7 @@ from collections.abc import Callable, Sequence
 from time import perf_counter
 from typing import NamedTuple, Protocol
 
-from app.storage.log import Conflict, StorageUnavailable
+from app.storage.log import Conflict, StorageUnavailable, Told
 from app.storage.rows import Row
 
 MOST = 1000
@@ -40,11 +40,15 @@ class Committer(Protocol):
 
 class _Append(NamedTuple):
     row: Row
-    stored: asyncio.Future[None]
+    told: Told
 
 
 class Writer:
-    """Gathers the appends of one process into commits, one commit at a time."""
+    """Gathers the appends of one process into commits, one commit at a time.
+
+    What is told is told in turns of the event loop to come, so that the next
+    commit is under way before anybody does something about the last one.
+    """
 
     def __init__(self, committer: Committer, observe: Observe | None = None) -> None:
         """A writer without work; it runs only while there is some."""
@@ -54,15 +58,13 @@ class Writer:
         self._run: asyncio.Task[None] | None = None
         self._closed = False
 
-    def append(self, row: Row) -> asyncio.Future[None]:
-        """Done when the row is stored; fails with Conflict if its version was not the next one."""
+    def append(self, row: Row, told: Told) -> None:
+        """Store the row and tell; Conflict if its version was not the next one."""
         if self._closed:
             raise StorageUnavailable("the log is closed")
-        append = _Append(row, asyncio.get_running_loop().create_future())
-        self._waiting.append(append)
+        self._waiting.append(_Append(row, told))
         if self._run is None:
             self._start()
-        return append.stored
 
     async def close(self) -> None:
         """Finish what was asked for, then let go of the database."""
@@ -85,43 +87,42 @@ class Writer:
 
     async def _commit_all(self) -> None:
         while self._waiting:
-            batch = [a for a in self._waiting[:MOST] if not a.stored.done()]
+            batch = self._waiting[:MOST]
             del self._waiting[:MOST]
-            try:
-                await self._commit(batch)
-            finally:
-                _refuse(batch, _broken_off())
+            await self._commit(batch)
 
     async def _commit(self, batch: Sequence[_Append]) -> None:
-        if not batch:
-            return
         began = perf_counter()
         try:
-            stored = await self._committer.commit([append.row for append in batch])
+            stored = await self._committer.commit([row for row, _ in batch])
         except Spoiled as error:
             await self._commit_apart(batch, error)
         except StorageUnavailable as error:
             _refuse(batch, error)
+        except BaseException:
+            _refuse(batch, _broken_off())
+            raise
         else:
-            self._answer(batch, stored, perf_counter() - began)
+            _tell(batch, stored)
+            if self._observe is not None:
+                self._observe(len(batch), perf_counter() - began)
 
     async def _commit_apart(self, batch: Sequence[_Append], error: Spoiled) -> None:
         if len(batch) == 1:
             _refuse(batch, ValueError(f"the database does not take this entry: {error}"))
             return
-        for append in batch:
-            await self._commit([append])
+        left = [*reversed(batch)]
+        try:
+            while left:
+                await self._commit([left.pop()])
+        finally:
+            _refuse(left, _broken_off())
 
-    def _answer(self, batch: Sequence[_Append], stored: Sequence[bool], seconds: float) -> None:
-        for append, got_in in zip(batch, stored, strict=True):
-            if append.stored.done():
-                continue
-            if got_in:
-                append.stored.set_result(None)
-            else:
-                append.stored.set_exception(Conflict(append.row.table_code, append.row.version))
-        if self._observe is not None:
-            self._observe(len(batch), seconds)
+
+def _tell(batch: Sequence[_Append], stored: Sequence[bool]) -> None:
+    soon = asyncio.get_running_loop().call_soon
+    for (row, told), got_in in zip(batch, stored, strict=True):
+        soon(told, None if got_in else Conflict(row.table_code, row.version))
 
 
 def _broken_off() -> StorageUnavailable:
@@ -129,9 +130,9 @@ def _broken_off() -> StorageUnavailable:
 
 
 def _refuse(batch: Sequence[_Append], error: Exception) -> None:
-    """Give everybody who still waits an error of their own: a raised one grows a traceback."""
-    for append in batch:
-        if not append.stored.done():
-            own = type(error)(*error.args)
-            own.__cause__ = error.__cause__
-            append.stored.set_exception(own)
+    """Give everybody an error of their own: a raised one grows a traceback."""
+    soon = asyncio.get_running_loop().call_soon
+    for _, told in batch:
+        own = type(error)(*error.args)
+        own.__cause__ = error.__cause__
+        soon(told, own)

@@ -19,7 +19,7 @@ from unittest.mock import patch
 from app import main, serve
 from app.settings import Settings
 from app.storage import postgres, sqlite
-from app.storage.log import Checkpoint, Entry, FinishedHand
+from app.storage.log import Checkpoint, Entry, FinishedHand, Told
 from app.storage.rows import Row
 from app.storage.sql import SqlLog
 from app.web.transport import CuttableProtocol
@@ -84,19 +84,24 @@ def dying_log(death: Death) -> type[SqlLog]:
     """A log with a point before and one after each append."""
 
     class DyingLog(SqlLog):
-        async def append(
+        def store(
             self,
             table: str,
             entry: Entry,
+            told: Told,
             *,
             hand: FinishedHand | None = None,
             checkpoint: Checkpoint | None = None,
         ) -> None:
             if death.comes("before_append"):
                 death.die(_asked(table, entry))
-            await super().append(table, entry, hand=hand, checkpoint=checkpoint)
-            if death.comes("after_commit"):
-                death.die(_asked(table, entry))
+
+            def tell_or_die(error: Exception | None) -> None:
+                if error is None and death.comes("after_commit"):
+                    death.die(_asked(table, entry))
+                told(error)
+
+            super().store(table, entry, tell_or_die, hand=hand, checkpoint=checkpoint)
 
     return DyingLog
 

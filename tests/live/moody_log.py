@@ -1,10 +1,11 @@
 """A log in memory that has whims, as a database in trouble has them."""
 
 import asyncio
+from collections.abc import Coroutine
 from enum import Enum
 from typing import Any, NamedTuple
 
-from app.storage.log import Conflict, Entry, StorageUnavailable
+from app.storage.log import Entry, StorageUnavailable, Told
 from app.storage.memory import MemoryLog
 
 
@@ -15,7 +16,6 @@ class Mood(Enum):
     FAILS = "does not store it, and says so"
     FORGETS = "stores it, and says that it could not"
     LATE = "says that it could not, and stores it afterwards"
-    BROKEN = "is broken off after it was stored"
 
 
 class Whim(NamedTuple):
@@ -34,7 +34,7 @@ class MoodyLog(MemoryLog):
         """What it holds, whoever knows it."""
         self.whims: list[Whim] = []
         self._to_come = whims
-        self._late = set[asyncio.Task[None]]()
+        self._tasks = set[asyncio.Task[None]]()
         self.late = False
         """It has stored something after it said that it could not."""
 
@@ -42,47 +42,54 @@ class MoodyLog(MemoryLog):
         """From now on it has whims."""
         self.whims = self._to_come
 
-    async def append(self, table: str, entry: Entry, **_: Any) -> None:
-        whim = await self._whim()
-        if whim.mood is Mood.LATE:
-            self.late = True
-            late = asyncio.create_task(self._store_later(table, entry, whim.turns))
-            self._late.add(late)
-        if whim.mood in (Mood.LATE, Mood.FAILS):
-            raise StorageUnavailable(whim.mood.value)
-        await self._store(table, entry)
-        if whim.mood is Mood.FORGETS:
-            raise StorageUnavailable(whim.mood.value)
-        if whim.mood is Mood.BROKEN:
-            raise asyncio.CancelledError
+    def store(self, table: str, entry: Entry, told: Told, **_: Any) -> None:
+        self._begin(self._store_and_tell(table, entry, told))
 
     async def read(self, table: str, after: int = 0, limit: int | None = None) -> list[Entry]:
         whim = await self._whim()
         found = await super().read(table, after, limit)
         await turns(whim.turns)  # what is stored meanwhile is not in its answer
         if whim.mood is not Mood.WELL:
-            raise StorageUnavailable(whim.mood.value)
+            raise _unavailable(whim)
         return found
 
     async def settled(self) -> None:
         """Nothing is stored any more that nobody waits for."""
-        await asyncio.gather(*self._late)
+        await asyncio.gather(*self._tasks)
 
     async def _whim(self) -> Whim:
         whim = self.whims.pop(0) if self.whims else Whim(Mood.WELL, 0)
         await turns(whim.turns)
         return whim
 
+    def _begin(self, work: Coroutine[Any, Any, None]) -> None:
+        task = asyncio.create_task(work)
+        self._tasks.add(task)
+        task.add_done_callback(self._tasks.discard)
+
+    async def _store_and_tell(self, table: str, entry: Entry, told: Told) -> None:
+        whim = await self._whim()
+        if whim.mood is Mood.WELL:
+            self._store(table, entry, told)
+        elif whim.mood is Mood.FORGETS:
+            self._store(table, entry, lambda error: told(error or _unavailable(whim)))
+        else:
+            if whim.mood is Mood.LATE:
+                self.late = True
+                self._begin(self._store_later(table, entry, whim.turns))
+            told(_unavailable(whim))
+
     async def _store_later(self, table: str, entry: Entry, later: int) -> None:
         await turns(3 * later)
-        try:
-            await self._store(table, entry)
-        except Conflict:
-            return
+        self._store(table, entry, lambda _: None)
 
-    async def _store(self, table: str, entry: Entry) -> None:
-        await super().append(table, entry)
-        self.version = entry.version
+    def _store(self, table: str, entry: Entry, told: Told) -> None:
+        super().store(table, entry, told)
+        self.version = len(self._rows[table])
+
+
+def _unavailable(whim: Whim) -> StorageUnavailable:
+    return StorageUnavailable(whim.mood.value)
 
 
 async def turns(count: int) -> None:

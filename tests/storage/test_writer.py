@@ -4,6 +4,7 @@ import asyncio
 from asyncio import Future
 from collections.abc import Sequence
 from time import perf_counter
+from typing import Any
 
 import pytest
 
@@ -49,9 +50,23 @@ def slow() -> Slow:
     return Slow()
 
 
+def append(writer: Writer, row: Row) -> Future[None]:
+    """Ask for an append; told twice it fails the test."""
+    stored: Future[None] = asyncio.get_running_loop().create_future()
+
+    def told(error: Exception | None) -> None:
+        if error is None:
+            stored.set_result(None)
+        else:
+            stored.set_exception(error)
+
+    writer.append(row, told)
+    return stored
+
+
 async def begin(writer: Writer, *tables: str) -> list[Future[None]]:
     """Ask for appends, and let the writer begin with them."""
-    appends = [writer.append(row(table)) for table in tables]
+    appends = [append(writer, row(table)) for table in tables]
     for _ in range(3):
         await asyncio.sleep(0)
     return appends
@@ -59,7 +74,7 @@ async def begin(writer: Writer, *tables: str) -> list[Future[None]]:
 
 async def test_a_lonely_append_waits_for_nobody(slow: Slow) -> None:
     slow.let(1)
-    await Writer(slow).append(row("A"))
+    await append(Writer(slow), row("A"))
     assert slow.commits == [["A"]]
 
 
@@ -77,7 +92,7 @@ async def test_each_is_told_what_became_of_its_own(slow: Slow) -> None:
     slow.let(1)
     writer = Writer(slow)
     rows = [row("A"), row("B", 2), row("C")]
-    a, b, c = await asyncio.gather(*map(writer.append, rows), return_exceptions=True)
+    a, b, c = await asyncio.gather(*(append(writer, one) for one in rows), return_exceptions=True)
     assert [a, c] == [None, None]
     assert isinstance(b, Conflict)
     assert (b.table, b.version) == ("B", 2)
@@ -89,24 +104,30 @@ async def test_a_commit_is_of_bounded_size(slow: Slow) -> None:
     assert [len(commit) for commit in slow.commits] == [MOST, MOST, 1]
 
 
-async def test_who_gives_up_before_the_commit_is_left_out_of_it(slow: Slow) -> None:
+async def test_a_fault_of_who_is_told_is_theirs_alone(slow: Slow) -> None:
+    faults: list[dict[str, Any]] = []
+    asyncio.get_running_loop().set_exception_handler(lambda _, fault: faults.append(fault))
+
+    def bad(_: Exception | None) -> None:
+        raise ZeroDivisionError
+
     writer = Writer(slow)
-    tasks = await begin(writer, "A") + await begin(writer, "B", "C")
-    tasks[1].cancel()
     slow.let(2)
-    answers = await asyncio.gather(*tasks, return_exceptions=True)
-    assert [answers[0], answers[2]] == [None, None]
-    assert slow.commits == [["A"], ["C"]]
+    writer.append(row("A"), bad)
+    await append(writer, row("B"))
+    await append(writer, row("C"))
+    assert [type(fault["exception"]) for fault in faults] == [ZeroDivisionError]
+    assert slow.commits == [["A", "B"], ["C"]]
 
 
-async def test_who_gives_up_during_the_commit_does_not_stop_it(slow: Slow) -> None:
-    writer = Writer(slow)
-    tasks = await begin(writer, "A", "B")
-    tasks[0].cancel()
-    slow.let(1)
-    await tasks[1]
-    slow.let(1)
-    await writer.append(row("C"))
+async def test_the_next_commit_begins_before_anybody_hears_of_the_last(slow: Slow) -> None:
+    writer, begun = Writer(slow), list[int]()
+    writer.append(row("A"), lambda _: begun.append(len(slow.commits)))
+    await begin(writer)
+    rest = await begin(writer, "B")
+    slow.let(2)
+    await asyncio.gather(*rest)
+    assert begun == [2]
 
 
 async def test_trouble_is_told_to_all_of_the_commit_and_to_nobody_after(slow: Slow) -> None:
@@ -129,6 +150,21 @@ async def test_one_that_spoils_the_commit_fails_alone(slow: Slow) -> None:
     assert slow.commits == [["A", "B", "C"], ["A"], ["B"], ["C"]]
 
 
+async def test_who_was_told_is_not_told_again_when_a_commit_in_parts_is_broken_off(
+    slow: Slow,
+) -> None:
+    slow.spoiling.add("B")
+    slow.let(2)
+    writer = Writer(slow)
+    tasks = await begin(writer, "A", "B", "C")
+    await tasks[0]
+    assert writer._run is not None
+    writer._run.cancel()
+    answers = await asyncio.gather(*tasks, return_exceptions=True)
+    assert answers[0] is None
+    assert all(isinstance(answer, StorageUnavailable) for answer in answers[1:])
+
+
 async def test_nobody_is_left_waiting_when_the_writer_is_broken_off(slow: Slow) -> None:
     writer = Writer(slow)
     tasks = await begin(writer, "A", "B") + await begin(writer, "C")
@@ -147,7 +183,7 @@ async def test_closing_finishes_what_was_asked_for(slow: Slow) -> None:
     assert all(task.done() for task in tasks)
     assert slow.closed
     with pytest.raises(StorageUnavailable):
-        await writer.append(row("C"))
+        await append(writer, row("C"))
 
 
 async def test_every_commit_is_observed(slow: Slow) -> None:
@@ -156,7 +192,7 @@ async def test_every_commit_is_observed(slow: Slow) -> None:
     writer = Writer(slow, lambda appends, seconds: seen.append((appends, seconds)))
     slow.let(2)
     await asyncio.gather(*await begin(writer, "A", "B", "C"))
-    await writer.append(row("D"))
+    await append(writer, row("D"))
     assert [appends for appends, _ in seen] == [3, 1]
     assert all(seconds > 0 for _, seconds in seen)
     assert sum(seconds for _, seconds in seen) < perf_counter() - begun
