@@ -7,6 +7,8 @@ bytes, and shows the secret after the hand (see "The shuffle" in docs/fairness.m
 import hashlib
 import hmac
 from collections.abc import Iterator, Sequence
+from itertools import chain, count
+from struct import unpack
 from typing import TypeVar
 
 ALGORITHM = "dingo-shuffle/1"
@@ -45,19 +47,15 @@ def _key(server_seed: bytes, hand_id: str, client_seeds: Sequence[str]) -> bytes
 
 
 def _words(key: bytes) -> Iterator[int]:
-    """32-bit numbers without end."""
-    block = 0
-    while True:
-        digest = hmac.digest(key, block.to_bytes(8, "big"), "sha256")
-        for start in range(0, len(digest), 4):
-            yield int.from_bytes(digest[start : start + 4], "big")
-        block += 1
+    """32-bit numbers without end, eight from each block."""
+    blocks = (hmac.digest(key, i.to_bytes(8, "big"), "sha256") for i in count())
+    return chain.from_iterable(unpack(">8I", block) for block in blocks)
 
 
 def _below(n: int, words: Iterator[int]) -> int:
     """A number below n, each as likely: words of the incomplete last stretch are skipped."""
     limit = 2**32 - 2**32 % n
-    for word in words:
-        if word < limit:
-            return word % n
-    raise AssertionError("the words never end")
+    word = next(words)
+    while word >= limit:
+        word = next(words)
+    return word % n

@@ -52,7 +52,7 @@ def new_hand(options: Options, dealer: int, deck: Sequence[Card], match: Match) 
 def checked(deck: Sequence[Card], wilds: int) -> tuple[Card, ...]:
     """The deck. Raises Refusal `wrong_deck` unless it has each card of the game once."""
     size = len(DECKS[wilds])
-    own = tuple([OWN[card] for card in deck if card in OWN])
+    own = tuple(filter(None, map(OWN.get, deck)))
     if len(deck) != size or len(set(own)) != size or not set(DECKS[wilds]).issuperset(own):
         raise Refusal("wrong_deck", f"This is not the pack of {size} cards that is dealt here.")
     return own

@@ -13,12 +13,12 @@ def view(state: State, viewer: Viewer) -> dict[str, Json]:
     Hands are in the order dealt, drawn cards last: the order in which `draw` names them.
     The cards of others stay hidden after the hand too; its record opens them.
     """
-    return {**_common(state), **built(_own(state, viewer))}
+    return {**_common(state), **built(_own(state, (viewer,))[0])}
 
 
 def views(state: State, viewers: Sequence[Viewer]) -> Views:
     """The same for several."""
-    return Views(_common(state), [_own(state, viewer) for viewer in viewers])
+    return Views(_common(state), _own(state, viewers))
 
 
 def _common(state: State) -> dict[str, Json]:
@@ -50,15 +50,19 @@ def _common(state: State) -> dict[str, Json]:
     }
 
 
-def _own(state: State, viewer: Viewer) -> Part:
+def _own(state: State, viewers: Sequence[Viewer]) -> list[Part]:
     """What differs from one viewer to the next; until all tokens are set they are hidden."""
-    hidden = state.phase == "choose"
-    if viewer == "open":
-        return (_all_cards, state)
-    if viewer == "spectator":
-        return (_cards_of, None, hidden, state.tokens, (), ())
-    hand, given_up = state.hands[viewer], _given_up(state, viewer)
-    return (_cards_of, viewer, hidden, state.tokens, hand, given_up)
+    hands, tokens, hidden = state.hands, state.tokens, state.phase == "choose"
+    parts: list[Part] = []
+    for viewer in viewers:
+        if isinstance(viewer, int):
+            given_up = _given_up(state, viewer)
+            parts.append((_cards_of, viewer, hidden, tokens, hands[viewer], given_up))
+        elif viewer == "spectator":
+            parts.append((_cards_of, None, hidden, tokens, (), ()))
+        else:
+            parts.append((_all_cards, state))
+    return parts
 
 
 def _all_cards(state: State) -> dict[str, Json]:
@@ -119,7 +123,8 @@ def _undrawn(state: State) -> list[Card]:
 
 def _given_up(state: State, seat: int) -> Hand:
     """What this seat gave up and nobody has drawn again; it alone knows these cards."""
-    return tuple([card for card in state.given[seat] or () if card in state.stack])
+    given = state.given[seat]
+    return tuple([card for card in given if card in state.stack]) if given else ()
 
 
 def _plays(cards: tuple[tuple[int, Card], ...]) -> list[list[int | Card]]:

@@ -28,7 +28,7 @@ def new_hand(options: Options, dealer: int, deck: Sequence[Card]) -> State:
 
 def checked(deck: Sequence[Card]) -> tuple[Card, ...]:
     """The deck. Raises Refusal `wrong_deck` unless it has each of the 40 cards once."""
-    own = tuple([OWN[card] for card in deck if card in OWN])
+    own = tuple(filter(None, map(OWN.get, deck)))
     if len(deck) != len(DECK) or len(set(own)) != len(DECK):
         raise Refusal("wrong_deck", "This is not the pack of 40 cards that Dingo deals.")
     return own

@@ -42,18 +42,18 @@ def stories(
 
 def _done(before: State, seat: int, action: Action, viewer: Viewer) -> Event:
     """The action itself. A pass is face down: only giver and taker know the card."""
-    cards = list(action.cards)
-    if action.type == "pass":
+    word, cards, at = action
+    if word in TOLD_AS:
+        return {"type": TOLD_AS[word], "seat": seat, "card": cards[0]}
+    if word == "pass":
         to = receiver(before)
         known = viewer in (seat, to, "open")
         return {"type": "passed", "seat": seat, "to": to, "card": cards[0] if known else None}
-    if action.type in TOLD_AS:
-        return {"type": TOLD_AS[action.type], "seat": seat, "card": cards[0]}
-    if action.type == "cut":
-        return {"type": "cut", "seat": seat, "at": action.at}
-    if action.type == "silent":
+    if word == "cut":
+        return {"type": "cut", "seat": seat, "at": at}
+    if word == "silent":
         return {"type": "silent", "seat": seat}
-    return {"type": action.type, "seat": seat, "cards": cards}
+    return {"type": word, "seat": seat, "cards": list(cards)}
 
 
 def _calls(before: State, after: State) -> Iterator[Event]:

@@ -16,7 +16,7 @@ PASS_STEPS = (1, 2, 3)
 
 def legal_discards(state: State) -> Sequence[Action]:
     """Any card but an Ace."""
-    return [DISCARD[card] for card in state.hands[state.mover] if card in DISCARD]
+    return list(filter(None, map(DISCARD.get, state.hands[state.mover])))
 
 
 def apply_discard(state: State, action: Action) -> State:
@@ -36,7 +36,7 @@ def apply_discard(state: State, action: Action) -> State:
 
 def legal_passes(state: State) -> Sequence[Action]:
     """Any card."""
-    return [PASS[card] for card in state.hands[state.mover]]
+    return list(map(PASS.__getitem__, state.hands[state.mover]))
 
 
 def apply_pass(state: State, action: Action) -> State:

@@ -22,24 +22,28 @@ RABBITS_LEFT = tuple([list(RABBIT_PILE[rank:]) for rank in range(len(RANKS) + 1)
 CLOCKWISE = ([0, 1, 2, 3], [1, 2, 3, 0], [2, 3, 0, 1], [3, 0, 1, 2])
 """All seats, from each."""
 NO_STOCK: dict[str, Json] = {"count": 0, "cards": []}
+NOTHING_PLAYED: dict[str, Json] = {"dingo": None, "wolves": [], "asked": []}
+"""A rank is called; where the table watches only one is asked."""
 
 
 def view(state: State, viewer: Viewer) -> dict[str, Json]:
     """The table as the viewer sees it."""
-    return {**_common(state, viewer), **built(_own(state, viewer))}
+    return {**_common(state, viewer), **built(_own(state, (viewer,))[0])}
 
 
 def views(state: State, viewers: Sequence[Viewer]) -> Views:
     """The same for several: but for "open" they differ in the hands alone."""
     if "open" in viewers:
         return Views({}, [(view, state, viewer) for viewer in viewers])
-    return Views(_common(state, "spectator"), [_own(state, viewer) for viewer in viewers])
+    return Views(_common(state, "spectator"), _own(state, viewers))
 
 
 def _common(state: State, viewer: Viewer) -> dict[str, Json]:
     """All but the hands: the same for everybody at and around the table."""
-    setup, phase, mover, hands, _, _, hunt, scoring, penalty = state
+    setup, phase, mover, hands, pile, _, hunt, scoring, penalty = state
     exchanging, hunting = phase in EXCHANGE, phase in HUNTING
+    # Only the top card, unless all agreed to leave the pile open.
+    shown = pile if viewer == "open" or setup.open_discards else pile[-1:]
     return {
         "phase": "exchange" if exchanging else phase,
         "dealer": setup.dealer,
@@ -51,7 +55,7 @@ def _common(state: State, viewer: Viewer) -> dict[str, Json]:
         "counts": [*map(len, hands)],
         "rabbits": RABBITS_LEFT[hunt.rank],
         "called": RANKS[hunt.rank] if hunting else None,
-        "discards": _discards(state, viewer),
+        "discards": {"count": len(pile), "cards": list(shown)},
         "hunt": _hunt(state) if hunting else None,
         "seats": _seats(setup.ten_point_ace, scoring, penalty),
         "result": _story(state) if phase == "over" else None,
@@ -74,13 +78,15 @@ def _piles(ten_point_ace: str, won: Hand, lost: Hand) -> dict[str, Json]:
     }
 
 
-def _own(state: State, viewer: Viewer) -> Part:
+def _own(state: State, viewers: Sequence[Viewer]) -> list[Part]:
     """Their own hand for who has one, until all are shown."""
-    if viewer == "open" or state.phase == "over":
-        return (_all_hands, state.hands)
-    if viewer == "spectator":
-        return (_no_hand,)
-    return (_hand, viewer, state.hands[viewer])
+    hands = state.hands
+    if state.phase == "over" or "open" in viewers:
+        return [(_all_hands, hands)] * len(viewers)
+    return [
+        (_hand, viewer, hands[viewer]) if isinstance(viewer, int) else (_no_hand,)
+        for viewer in viewers
+    ]
 
 
 def _all_hands(hands: Cards) -> dict[str, Json]:
@@ -127,27 +133,20 @@ def _stock(state: State, viewer: Viewer) -> dict[str, Json]:
     return {"count": len(pack), "cards": list(pack) if viewer == "open" else []}
 
 
-def _discards(state: State, viewer: Viewer) -> dict[str, Json]:
-    """Only the top card, unless all agreed to leave the pile open."""
-    pile = state.discards
-    shown = pile if viewer == "open" or state.setup.open_discards else pile[-1:]
-    return {"count": len(pile), "cards": list(shown)}
-
-
 def _hunt(state: State) -> dict[str, Json]:
     """What lies on the table for the rank that is called, and who has answered."""
     rank, hunter, wolves = state.hunt
-    dingo = None if hunter == NOBODY else {"seat": hunter, "card": DINGOES[rank]}
+    if hunter == NOBODY:
+        return NOTHING_PLAYED if state.setup.strict else _call_answered(state)
+    first = LEFT[hunter]
     return {
-        "dingo": dingo,
-        "wolves": [{"seat": seat, "card": card} for seat, card in wolves],
-        "asked": _answered(state),
+        "dingo": {"seat": hunter, "card": DINGOES[rank]},
+        "wolves": [{"seat": seat, "card": card} for seat, card in wolves] if wolves else [],
+        "asked": CLOCKWISE[first][: (state.mover - first) % 4],
     }
 
 
-def _answered(state: State) -> list[int]:
-    """Who has answered what is being asked, in order; a strict call asks only one."""
-    if state.phase == "call" and state.setup.strict:
-        return []
-    first = state.setup.dealer if state.phase == "call" else LEFT[state.hunt.hunter]
-    return CLOCKWISE[first][: (state.mover - first) % 4]
+def _call_answered(state: State) -> dict[str, Json]:
+    """Where honour rules the call goes round."""
+    first = state.setup.dealer
+    return {**NOTHING_PLAYED, "asked": CLOCKWISE[first][: (state.mover - first) % 4]}
