@@ -56,6 +56,9 @@ def break_due(table: Table) -> datetime | None:
 
 def next_due(table: Table) -> datetime | None:
     """The first moment at which the table has to do something by itself; None: never."""
+    hand = table.hand
+    if hand is None or not any(hand.due):  # most tables have no clock
+        return None
     stands = (
         table.paused_at is not None or table.closed or table.phase not in ("playing", "between")
     )

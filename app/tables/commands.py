@@ -2,7 +2,7 @@
 
 from collections.abc import Mapping
 from dataclasses import dataclass, field
-from typing import Any
+from typing import Any, NamedTuple
 
 from app.rules.game import Action
 
@@ -41,8 +41,7 @@ class PutBot:
     level: str | None
 
 
-@dataclass(frozen=True, slots=True)
-class Act:
+class Act(NamedTuple):
     """A player's move in the hand, chosen when the table stood at `version`."""
 
     version: int

@@ -32,8 +32,10 @@ def _ready(draft: Draft, player: str | None, command: cmd.Ready) -> None:
 
 def _act(draft: Draft, player: str | None, command: cmd.Act) -> None:
     seat, sitter = seat_of(draft, player)
-    take_over(draft, seat, sitter)
-    _take(draft, seat, command.version, command.action, auto=False)
+    if sitter.away:
+        take_over(draft, seat, sitter)
+    version, action = command
+    _take(draft, seat, version, action, auto=False)
 
 
 def _act_for(draft: Draft, player: str | None, command: cmd.ActFor) -> None:
@@ -69,24 +71,24 @@ def _run_out(draft: Draft, seat: int) -> None:
 
 
 def _take(draft: Draft, seat: int, version: int, action: Action, *, auto: bool) -> None:
-    hand = draft.table.hand
-    if draft.table.phase != "playing" or hand is None:
+    table = draft.table
+    hand = table.hand
+    if hand is None or table.phase != "playing":
         raise _not_playing(draft, seat, version, action)
-    _goes_on(draft)
+    if table.paused_at is not None:
+        raise _paused()
     if seat not in hand.to_move:
         raise Refusal("not_your_turn", f"It is not your turn: {_waited_for(draft, hand)}.")
     if version < hand.asked[seat]:
         raise Refusal("stale_version", "The table has moved on since then. Look again.")
-    if version > draft.table.version:
+    if version > table.version:
         raise Refusal("unknown_version", "The table has not come to that version yet.")
-    draft.add(ev.Acted(seat, action.type, list(action.cards), action.at, auto))
+    draft.add(ev.Acted(seat, action, auto))
     finish_if_over(draft)
 
 
-def _goes_on(draft: Draft) -> None:
-    """Raises Refusal `paused`."""
-    if draft.table.paused_at is not None:
-        raise Refusal("paused", "The play is paused for now.")
+def _paused() -> Refusal:
+    return Refusal("paused", "The play is paused for now.")
 
 
 def _not_playing(draft: Draft, seat: int, version: int, action: Action) -> Refusal:
@@ -147,7 +149,8 @@ def _deal(draft: Draft, player: str | None, _: cmd.Deal) -> None:
     table = draft.table
     if table.phase == "playing":
         return
-    _goes_on(draft)
+    if table.paused_at is not None:
+        raise _paused()
     if not enough(table):
         raise Refusal("seat_empty", "A seat is empty. Somebody, or a bot, has to take it first.")
     waited = [s.name for s in table.seats if s is not None and not s.ready]

@@ -32,6 +32,6 @@ class Draft:
 
     def add(self, event: Event) -> None:
         """Let this happen next. Raises Refusal if the rules forbid it."""
-        after = evolve(self.table, event, self.stamp)
-        self.steps.append(Step(self.table, event, after))
-        self.table = after
+        before = self.table
+        self.table = after = evolve(before, event, self.stamp)
+        self.steps.append(Step(before, event, after))

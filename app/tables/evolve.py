@@ -29,15 +29,15 @@ def evolve(table: Table | None, event: ev.Event, stamp: Stamp) -> Table:
     An `Acted` that the rules do not allow raises their Refusal: this is how a
     player's move is judged, before it is in the log.
     """
-    if isinstance(event, ev.Created):
-        return _created(event, stamp)
     if table is None:
-        raise ValueError(f"a log that begins with {event.kind!r}")
+        return _begun(event, stamp)
     after = _EVOLVE[type(event)](table, event, stamp)
     return after if after.version == stamp.version else after._replace(version=stamp.version)
 
 
-def _created(event: ev.Created, stamp: Stamp) -> Table:
+def _begun(event: ev.Event, stamp: Stamp) -> Table:
+    if not isinstance(event, ev.Created):
+        raise ValueError(f"a log that begins with {event.kind!r}")
     game = game_named(event.game)
     seats = game.seats(event.options).most
     return Table(

@@ -1,9 +1,10 @@
 """What the events of the play change: hands, matches, time, and the talk beside it."""
 
 from collections.abc import Callable
+from datetime import datetime
 from typing import Any
 
-from app.rules.game import Action, Opening
+from app.rules.game import Opening
 from app.rules.shuffle import shuffled
 from app.tables import events as ev
 from app.tables.clock import bank_after, due, end_of_break, full_bank
@@ -98,36 +99,39 @@ def _acted(table: Table, event: ev.Acted, stamp: Stamp) -> Table:
     hand, game = table.hand, table.game
     if hand is None:
         raise ValueError("an action without a hand")
-    action = Action(event.type, tuple(event.cards), event.at)
-    state = game.apply(hand.state, event.seat, action)
+    mover, action, auto = event
+    version, now = stamp
+    state = game.apply(hand.state, mover, action)
     to_move = game.to_move(state)
-    table = _on_time(table, hand, event, stamp)
-    asked, times = list(hand.asked), list(hand.due)
-    for seat in hand.to_move:
-        times[seat] = times[seat] if seat in to_move else None
+    if table.clock:
+        table = _time_taken(table, hand, mover, now)
+    sitter = table.seats[mover]
+    if sitter is not None and sitter.late and not auto:  # having been late before is forgiven
+        table = with_sitter(table, mover, sitter._replace(late=0))
+    asked, times, waited = list(hand.asked), list(hand.due), hand.to_move
+    for seat in waited:
+        if seat not in to_move:
+            times[seat] = None
     for seat in to_move:
-        if seat == event.seat or _asks_anew(table, hand, seat, state):
-            asked[seat] = stamp.version
-            times[seat] = due(table, state, seat, stamp.at)
-    taken = Taken(event.seat, action, stamp.at, event.auto)
+        if seat == mover or seat not in waited or _asks_anew(table, hand, seat, state):
+            asked[seat] = version
+            times[seat] = due(table, state, seat, now)
+    taken = Taken(mover, action, now, auto)
     hand = hand.moved(state, to_move, tuple(asked), tuple(times), taken)
-    return table.moved(hand, stamp.version)
+    return table.moved(hand, version)
 
 
-def _on_time(table: Table, hand: Hand, event: ev.Acted, stamp: Stamp) -> Table:
-    """What the mover took is gone from its bank; having been late before is forgiven."""
-    if table.clock and table.game.window(hand.state, event.seat) is None:
-        table = table._replace(bank=bank_after(table, hand, event.seat, stamp.at))
-    sitter = table.seats[event.seat]
-    if event.auto or sitter is None or not sitter.late:
+def _time_taken(table: Table, hand: Hand, seat: int, now: datetime) -> Table:
+    """What the mover took is gone from its bank."""
+    if table.game.window(hand.state, seat) is not None:
         return table
-    return with_sitter(table, event.seat, sitter._replace(late=0))
+    return table._replace(bank=bank_after(table, hand, seat, now))
 
 
 def _asks_anew(table: Table, hand: Hand, seat: int, state: Any) -> bool:
-    """A seat's decision still stands while it is asked for the same answer as before."""
+    """A decision still stands while the seat is asked for the same answer as before."""
     legal = table.game.legal
-    return seat not in hand.to_move or legal(state, seat) != legal(hand.state, seat)
+    return legal(state, seat) != legal(hand.state, seat)
 
 
 def _paused(table: Table, event: ev.Paused, stamp: Stamp) -> Table:

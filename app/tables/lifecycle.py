@@ -63,7 +63,8 @@ def deal(draft: Draft) -> None:
 
 def finish_if_over(draft: Draft) -> None:
     """After an action: count the hand if it was the last one, and prepare the next."""
-    hand = draft.table.hand
-    if hand is not None and draft.table.phase == "playing" and not hand.to_move:
+    table = draft.table
+    hand = table.hand
+    if hand is not None and not hand.to_move and table.phase == "playing":
         draft.add(ev.HandFinished())
         prepare_hand(draft)
