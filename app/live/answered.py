@@ -20,15 +20,11 @@ def request_id(client_id: str | None, command: Command) -> str | None:
     """
     if client_id is None or isinstance(command, SAME_AGAIN):
         return None
-    digest = hashlib.blake2s(_words(command), digest_size=6).hexdigest()
-    return f"{client_id}#{digest}"
-
-
-def _words(command: Command) -> bytes:
-    """What was asked for, in words that nothing else has."""
     if isinstance(command, Act):  # most are, and a `repr` takes five times as long
-        return orjson.dumps((command.version, *command.action))
-    return repr(command).encode()
+        words = orjson.dumps((command.version, *command.action))
+    else:
+        words = repr(command).encode()
+    return f"{client_id}#{hashlib.blake2s(words, digest_size=6).hexdigest()}"
 
 
 class Answered:

@@ -11,8 +11,11 @@ from app.tables.table import Table
 
 def entry_of(draft: Draft, player: str | None, request: str | None) -> Entry:
     """All that happens in a draft, asked for by a player or by the table itself."""
-    events = tuple([event_json(step.event) for step in draft.steps])
-    return Entry(draft.stamp.version, draft.stamp.at, player, request, events)
+    steps, (version, at) = draft.steps, draft.stamp
+    if len(steps) == 1:  # as most have
+        return Entry(version, at, player, request, (event_json(steps[0].event),))
+    events = tuple([event_json(step.event) for step in steps])
+    return Entry(version, at, player, request, events)
 
 
 def checkpoint_of(table: Table) -> Checkpoint:

@@ -144,11 +144,23 @@ class Ledger:
             self._tasks.start(self.look())
 
     def _begin(self, asked: Asked) -> None:
-        """It is their turn; `_answer` ends it."""
+        """It is their turn. `_answer` ends it: now, if nothing is to be done, or not again."""
         if self._unsure:
             self._tasks.start(self._begin_knowing(asked))
-        else:
-            self._do(asked)
+            return
+        player, request, command, _ = asked
+        try:
+            outcome: Outcome | None = self._answered.version(player, request)
+            if outcome is None:
+                stamp = Stamp(self.table.version + 1, self._around.now())
+                draft = decide(Draft(self.table, stamp, self._around.chance), player, command)
+                if draft.steps:
+                    self._store(draft, asked)
+                    return
+                outcome = self.table.version
+        except Exception as error:
+            outcome = error
+        self._answer(asked, outcome)
 
     async def _begin_knowing(self, asked: Asked, *, more: bool = False) -> None:
         """First take over what the log holds; there must be `more` where somebody was faster."""
@@ -161,44 +173,28 @@ class Ledger:
             self._answer(asked, StorageUnavailable("the look at the log was broken off"))
             raise
         else:
-            self._do(asked)
-
-    def _do(self, asked: Asked) -> None:
-        try:
-            version = self._version(asked)
-        except Exception as error:
-            self._answer(asked, error)
-            return
-        if version is not None:
-            self._answer(asked, version)
-
-    def _version(self, asked: Asked) -> int | None:
-        """The version if there is nothing to be done, or not again; else it is being stored."""
-        version = self._answered.version(asked.player, asked.request)
-        if version is not None:
-            return version
-        stamp = Stamp(self.table.version + 1, self._around.now())
-        draft = decide(Draft(self.table, stamp, self._around.chance), asked.player, asked.command)
-        if not draft.steps:
-            return self.table.version
-        self._store(draft, asked)
-        return None
+            self._begin(asked)
 
     def _store(self, draft: Draft, asked: Asked) -> None:
+        table = draft.table
         entry = entry_of(draft, asked.player, asked.request)
-        hand = finished_hand(draft)
+        hand = None if table.phase == "playing" else finished_hand(draft)
         checkpoint = None
         if hand is not None or entry.version - self._kept_at >= CHECKPOINT_EVERY:
-            checkpoint = checkpoint_of(draft.table)
+            checkpoint = checkpoint_of(table)
             self._kept_at = entry.version
         stored = partial(self._stored, asked, draft, entry)
-        code = draft.table.code
-        self._around.log.store(code, entry, stored, hand=hand, checkpoint=checkpoint)
+        self._around.log.store(table.code, entry, stored, hand=hand, checkpoint=checkpoint)
 
     def _stored(self, asked: Asked, draft: Draft, entry: Entry, error: Exception | None) -> None:
         """If it is in the log, now it has happened."""
         if error is None:
-            self._tell(asked, draft, entry)
+            outcome: Outcome = entry.version
+            try:
+                self._take_over(entry, draft, ours=True)
+            except Exception as wrong:
+                outcome = wrong
+            self._answer(asked, outcome)
         elif isinstance(error, Conflict):
             self._tasks.start(self._begin_knowing(asked, more=True))
         else:
@@ -220,14 +216,6 @@ class Ledger:
         finally:
             self._answer(asked, outcome)
 
-    def _tell(self, asked: Asked, draft: Draft, entry: Entry) -> None:
-        try:
-            self._take_over(entry, draft, ours=True)
-        except Exception as error:
-            self._answer(asked, error)
-        else:
-            self._answer(asked, entry.version)
-
     def _answer(self, asked: Asked, outcome: Outcome) -> None:
         """Say what came of it, and let the next one begin: those who wait are not to blame."""
         try:
@@ -241,7 +229,7 @@ class Ledger:
         if draft.table.last_hand != self.table.last_hand:
             self._kept_at = entry.version
         self.table = draft.table
-        self.remember(entry)
+        self._answered.note(entry.player, entry.client_id, entry.version)
         self._happened(draft, ours)
 
     async def _caught_up(self) -> list[Entry]:

@@ -25,14 +25,17 @@ class Turns:
 
     def take(self, begin: Callable[[], None]) -> None:
         """Call this when all who came before have ended: at once if nobody is about anything."""
-        self._waiting.append(begin)
-        if not self._taken:
-            self._pass_on()
+        if self._taken or self._passing_on:
+            self._waiting.append(begin)
+        else:
+            self._taken = True
+            begin()
 
     def end(self) -> None:
         """The turn is over: the next one begins."""
         self._taken = False
-        self._pass_on()
+        if self._waiting:
+            self._pass_on()
 
     def _pass_on(self) -> None:
         """In a loop, and not each within the one before: many short ones may wait."""

@@ -29,7 +29,7 @@ from collections.abc import Awaitable, Callable, Collection
 from dataclasses import dataclass
 from datetime import datetime, timedelta
 from functools import partial
-from typing import Any, Protocol
+from typing import Any, NamedTuple, Protocol
 
 Json = Any
 """What `json.loads` returns: None, bool, int, float, str, list, dict with str keys."""
@@ -50,8 +50,7 @@ class StorageUnavailable(Exception):
     """The database cannot do it now: its disk is full, or the connection is lost."""
 
 
-@dataclass(frozen=True, slots=True)
-class Entry:
+class Entry(NamedTuple):
     """One atomic change of a table."""
 
     version: int
@@ -64,12 +63,6 @@ class Entry:
     """The id the asking client gave the request, which makes a repeat harmless."""
     events: tuple[dict[str, Json], ...]
     """What happened, as JSON objects."""
-
-    def __post_init__(self) -> None:
-        """Refuse what would come back from a database as something else."""
-        if self.version < 1:
-            raise ValueError("versions begin with 1")
-        check_time(self.at)
 
 
 @dataclass(frozen=True, slots=True)
@@ -129,7 +122,8 @@ class TableLog(Protocol):
         """Store the entry and what comes with it, and then tell.
 
         ValueError and TypeError, at once, are for what could never be stored: events that
-        are not JSON, a hand of another table, a checkpoint of another version.
+        are not JSON, a hand of another table, a checkpoint of another version, a version
+        below 1, a time that is not in UTC to the millisecond.
         ValueError, told, is for what the database does not take. Once the log is
         closed, StorageUnavailable is raised at once.
         """

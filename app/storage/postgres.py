@@ -14,7 +14,7 @@ from app.storage.database import TROUBLE, unavailable
 from app.storage.log import Entry
 from app.storage.reader import Source
 from app.storage.rows import Row, entry_columns, to_entry, to_json
-from app.storage.statements import beside_the_entry, in_rounds
+from app.storage.statements import beside_the_entry, in_rounds, with_more
 from app.storage.writer import Committer, Spoiled
 
 # In the order of the key, so that two processes with the same rows wait for
@@ -159,14 +159,14 @@ async def _driver(connection: AsyncConnection) -> Any:
 
 async def _store(connection: Any, rows: Sequence[Row]) -> set[int]:
     """Store what can be stored; the identities of the rows that got in."""
-    rounds = in_rounds(rows)
-    if len(rounds) == 1 and not any(beside_the_entry(row) for row in rows):
+    rounds, more = in_rounds(rows), with_more(rows)
+    if len(rounds) == 1 and not more:
         return await _insert(connection, rows)  # alone, a statement is a transaction
     stored = set[int]()
     async with connection.transaction():
         for part in rounds:
             stored |= await _insert(connection, part)
-        for row in rows:
+        for row in more:
             for sql, values in beside_the_entry(row) if id(row) in stored else ():
                 await connection.execute(sql, *values)
     return stored

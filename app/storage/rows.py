@@ -4,14 +4,15 @@ Encoding happens in the caller's `append`, so that what cannot be stored fails
 its own caller and never the commit it would have shared with others.
 """
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from datetime import UTC, datetime, timedelta
+from operator import itemgetter
 from typing import NamedTuple
 
 import orjson
 
-from app.storage.log import Checkpoint, Entry, FinishedHand, Json
+from app.storage.log import Checkpoint, Entry, FinishedHand, Json, check_time
 
 _EPOCH = datetime(1970, 1, 1, tzinfo=UTC)
 _MILLISECOND = timedelta(milliseconds=1)
@@ -57,28 +58,29 @@ class Row(NamedTuple):
     checkpoint: str | None = None
 
 
-def entry_columns(row: Row) -> tuple[str | int | None, ...]:
-    """The entry alone, in the order of the schema."""
-    return row[:6]
+entry_columns: Callable[[Row], tuple[str | int | None, ...]] = itemgetter(slice(6))
+"""The entry alone, in the order of the schema."""
 
 
 def to_row(
     table: str, entry: Entry, hand: FinishedHand | None, checkpoint: Checkpoint | None
 ) -> Row:
     """Encode an append. Raises ValueError or TypeError for what cannot be stored."""
+    version, at, player, client_id, events = entry
+    if version < 1:
+        raise ValueError("versions begin with 1")
+    if at.tzinfo is not UTC or at.microsecond % 1000:
+        check_time(at)
+    row = Row(table, version, to_millis(at), player, client_id, to_json(events))
+    if hand is None and checkpoint is None:
+        return row
     if hand is not None and hand.table != table:
         raise ValueError(f"a hand of table {hand.table} in the log of table {table}")
-    if checkpoint is not None and checkpoint.version != entry.version:
-        raise ValueError(f"a checkpoint of {checkpoint.version} with version {entry.version}")
-    return Row(
-        table,
-        entry.version,
-        to_millis(entry.at),
-        entry.player,
-        entry.client_id,
-        to_json(entry.events),
-        None if hand is None else _to_hand_row(hand),
-        None if checkpoint is None else to_json(checkpoint.state),
+    if checkpoint is not None and checkpoint.version != version:
+        raise ValueError(f"a checkpoint of {checkpoint.version} with version {version}")
+    return row._replace(
+        hand=None if hand is None else _to_hand_row(hand),
+        checkpoint=None if checkpoint is None else to_json(checkpoint.state),
     )
 
 

@@ -17,7 +17,7 @@ from pathlib import Path
 
 from app.storage.log import StorageUnavailable
 from app.storage.rows import Row, entry_columns
-from app.storage.statements import beside_the_entry, in_rounds
+from app.storage.statements import beside_the_entry, in_rounds, with_more
 from app.storage.writer import Committer, Spoiled
 
 PRAGMAS = (
@@ -122,15 +122,14 @@ class _NotNext(Exception):
 
 
 def _store(connection: sqlite3.Connection, rows: Sequence[Row]) -> None:
-    rounds = in_rounds(rows)
-    beside = [statement for row in rows for statement in beside_the_entry(row)]
-    if len(rounds) == 1 and not beside:
+    rounds, more = in_rounds(rows), with_more(rows)
+    if len(rounds) == 1 and not more:
         _insert(connection, rows)  # alone, a statement is a transaction
         return
     connection.execute("BEGIN IMMEDIATE")
     for part in rounds:
         _insert(connection, part)
-    for sql, values in beside:
+    for sql, values in chain.from_iterable(map(beside_the_entry, more)):
         connection.execute(sql.replace("$", "?"), values)
     connection.execute("COMMIT")
 

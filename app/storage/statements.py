@@ -8,6 +8,7 @@ from collections import defaultdict
 from collections.abc import Sequence
 from functools import cache
 from itertools import chain
+from operator import itemgetter
 
 from app.storage.rows import HandRow, PlayerRow, Row
 
@@ -27,14 +28,19 @@ VALUES ($1, $2, $3)
 ON CONFLICT (table_code) DO UPDATE SET version = excluded.version, state = excluded.state
 """
 
+_table_code = itemgetter(0)
+
 Statement = tuple[str, tuple[str | int | None, ...]]
 """SQL with its parameters."""
 
 
+def with_more(rows: Sequence[Row]) -> list[Row]:
+    """Those few with a hand or a checkpoint beside their entry."""
+    return [row for row in rows if row.hand or row.checkpoint]
+
+
 def beside_the_entry(row: Row) -> list[Statement]:
     """What stores the hand and the checkpoint that come with an entry."""
-    if row.hand is None and row.checkpoint is None:
-        return []
     statements: list[Statement] = []
     if row.hand is not None:
         statements.append((_HAND, _hand_columns(row.hand)))
@@ -51,7 +57,7 @@ def in_rounds(rows: Sequence[Row]) -> list[Sequence[Row]]:
     A statement does not see what it inserts itself: the second entry of a
     table needs a statement after that of the first.
     """
-    if len({row.table_code for row in rows}) == len(rows):
+    if len(set(map(_table_code, rows))) == len(rows):
         return [rows]
     by_table = defaultdict[str, list[Row]](list)
     for row in rows:

@@ -7,7 +7,7 @@ append waits for nobody.
 import asyncio
 from collections.abc import Callable, Sequence
 from time import perf_counter
-from typing import NamedTuple, Protocol
+from typing import Protocol
 
 from app.storage.log import Conflict, StorageUnavailable, Told
 from app.storage.rows import Row
@@ -38,9 +38,7 @@ class Committer(Protocol):
         """Let go of the connection; a later commit takes another one."""
 
 
-class _Append(NamedTuple):
-    row: Row
-    told: Told
+_Append = tuple[Row, Told]
 
 
 class Writer:
@@ -62,7 +60,7 @@ class Writer:
         """Store the row and tell; Conflict if its version was not the next one."""
         if self._closed:
             raise StorageUnavailable("the log is closed")
-        self._waiting.append(_Append(row, told))
+        self._waiting.append((row, told))
         if self._run is None:
             self._start()
 

@@ -16,6 +16,14 @@ from app.storage.memory import MemoryLog
 from app.storage.sql import SqlLog
 from tests.storage.samples import NOON, code, entry, hand
 
+BAD_TIMES = pytest.mark.parametrize(
+    "at",
+    [
+        NOON.replace(tzinfo=None),
+        NOON.astimezone(timezone(timedelta(hours=1))),
+        NOON.replace(microsecond=123_456),
+    ],
+)
 FindHand = Callable[[str], Awaitable[dict[str, Any] | None]]
 
 
@@ -106,6 +114,19 @@ class LogContract:
             await log.append(table, entry(2))
         await log.append(table, entry(1))
         assert await log.newest(table) == 1
+
+    async def test_versions_begin_with_1(self, log: TableLog, table: str) -> None:
+        with pytest.raises(ValueError, match="begin with 1"):
+            await log.append(table, entry(0))
+        assert await log.newest(table) == 0
+
+    @BAD_TIMES
+    async def test_times_are_in_utc_to_the_millisecond(
+        self, log: TableLog, table: str, at: datetime
+    ) -> None:
+        with pytest.raises(ValueError, match="not a UTC time"):
+            await log.append(table, Entry(1, at, None, None, ()))
+        assert await log.newest(table) == 0
 
     async def test_versions_follow_each_other(self, log: TableLog, table: str) -> None:
         entries = await fill(log, table, 12)
@@ -331,24 +352,11 @@ class TestPostgres(SqlContract):
         return postgres_url
 
 
-class TestEntry:
-    """What could not come back as it was is no entry."""
+class TestTimes:
+    """What could not come back as it was is no time."""
 
-    def test_versions_begin_with_1(self) -> None:
-        with pytest.raises(ValueError, match="begin with 1"):
-            entry(0)
-
-    @pytest.mark.parametrize(
-        "at",
-        [
-            NOON.replace(tzinfo=None),
-            NOON.astimezone(timezone(timedelta(hours=1))),
-            NOON.replace(microsecond=123_456),
-        ],
-    )
-    def test_times_are_in_utc_to_the_millisecond(self, at: datetime) -> None:
-        with pytest.raises(ValueError, match="not a UTC time"):
-            Entry(1, at, None, None, ())
+    @BAD_TIMES
+    def test_hands_end_in_utc_to_the_millisecond(self, at: datetime) -> None:
         with pytest.raises(ValueError, match="not a UTC time"):
             replace(hand("T"), finished_at=at)
 
