@@ -37,9 +37,9 @@ class Alarm:
         self._timer: asyncio.TimerHandle | None = None
         self._tasks = Tasks()
 
-    def look(self) -> None:
+    def look(self, table: Table) -> None:
         """The table has changed: ring at its next deadline."""
-        moment = next_due(self._table())
+        moment = next_due(table)
         if moment == self._set_for:
             return
         self._stop()

@@ -82,14 +82,13 @@ class BotSeats:
         """Some bot is about to move."""
         return bool(self._turns)
 
-    def look(self) -> None:
-        """Let each bot that is asked think about it, once for each decision."""
+    def look(self, table: Table) -> None:
+        """Let each bot that is asked there think about it, once for each decision."""
         if not self._open:
             return
         for seat, turn in self._turns.items():
             if turn.search is not None and self._still_asked(seat, turn.decision) is None:
                 turn.search.cancel()
-        table = self._table()
         hand = table.hand
         if hand is None or table.phase != "playing" or table.closed or table.paused_at:
             return
@@ -166,7 +165,7 @@ class BotSeats:
             turn = self._turns.get(seat)
             if turn is not None and turn.decision == decision:
                 del self._turns[seat]
-        self.look()
+        self.look(self._table())
 
     def _found(self, search: asyncio.Task[Thought | None] | None) -> Action | None:
         """What thinking came to. If it failed the seat moves all the same."""

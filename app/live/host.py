@@ -74,8 +74,8 @@ class Host:
 
     def wake(self) -> None:
         """Begin to live: let the bots and the clock look at the table."""
-        self._bots.look()
-        self._alarm.look()
+        self._bots.look(self.table)
+        self._alarm.look(self.table)
 
     def answered(self, player: str, client_id: str, command: Command) -> int | None:
         """The version this request made, if it was done already."""
@@ -115,7 +115,7 @@ class Host:
             subscriber.deliver(self._room.missed(self.table, missed, subscriber))
         self._people_changed(before, others)
         self.announce()
-        self._bots.look()
+        self._bots.look(self.table)
 
     def leave(self, subscriber: Subscriber) -> None:
         """The connection is gone."""
@@ -141,7 +141,7 @@ class Host:
                 # What happened before we heard of them was rung for nobody.
                 self._around.bus.ring(self.table.code, self.table.version)
         else:
-            self._bots.look()
+            self._bots.look(self.table)
         self._people_changed(before, self._room.subscribers)
 
     @property
@@ -198,13 +198,13 @@ class Host:
 
     def happened(self, draft: Draft, *, ours: bool) -> None:
         """Something is in the log: everybody is told, and whoever has to act looks at it."""
-        table = self.table
+        table = draft.table
         told, whole = tell(table, draft.steps), changes_table(draft.steps)
         self._recent.note(told)
         self._room.publish(table, told, whole=whole)
         if self._open:
-            self._bots.look()
-            self._alarm.look()
+            self._bots.look(table)
+            self._alarm.look(table)
             if whole:
                 self._absences.look()
         if ours and self._room.elsewhere:  # whoever comes to the table elsewhere reads the log

@@ -4,7 +4,7 @@ Every move is told to everybody, and most of it is the same for all of them: so
 what all see alike is made, and written as JSON, only once.
 """
 
-from collections.abc import Callable, Collection, Iterable
+from collections.abc import Callable, Collection, Sequence
 from datetime import datetime
 from functools import lru_cache
 from typing import NamedTuple
@@ -14,11 +14,10 @@ import orjson
 from app.live.recent import Told
 from app.live.subscriber import Message, Subscriber
 from app.live.surroundings import now
-from app.rules.game import Action, Part, Viewer, built
+from app.rules.game import Action, Part, built
 from app.rules.record import action_json
 from app.tables.audience import (
     chat_json,
-    legal_for,
     legal_json,
     seats_asked,
     table_json,
@@ -31,15 +30,40 @@ from app.tables.clock import next_due
 from app.tables.table import Sitter, Table
 
 
+class Place:
+    """Where somebody looks from, a seat or None, and what they alone saw last."""
+
+    __slots__ = ("part", "rest", "seat", "story")
+
+    def __init__(self, seat: int | None) -> None:
+        self.seat = seat
+        self.story = -1 if seat is None else seat
+        """Which of the stories is told there."""
+        self.part: Part = ()
+        """What they alone see, and in `rest` the same as the end of a view in JSON."""
+        self.rest = b""
+
+    def see(self, part: Part) -> None:
+        """Something else than before. Most moves leave it as it was: it is not made again."""
+        self.rest = orjson.dumps(built(part))[1:]
+        self.part = part
+
+
 class Audience(NamedTuple):
-    """Subscribers with where they sit, and the different places among these.
+    """Subscribers, each with the number of their place, and the different places.
 
     `seats` are the table's own: as long as it has these, all this is true.
     """
 
     seats: tuple[Sitter | None, ...]
-    listeners: list[tuple[Subscriber, int | None]]
-    places: tuple[int | None, ...]
+    listeners: list[tuple[Subscriber, int]]
+    places: list[Place]
+    looking: tuple[int | None, ...]
+    """The seats of these places."""
+
+
+NOBODY = Audience((), [], [], ())
+NOTHING: Part = (dict,)
 
 
 class Room:
@@ -53,18 +77,18 @@ class Room:
         self.elsewhere: dict[str, frozenset[str]] = {}
         self._pace = pace
         self._now = now
-        self._everybody = Audience((), [], ())
-        self._own: dict[Viewer, tuple[Part, bytes]] = {}
+        self._everybody = NOBODY
+        self._places: dict[int | None, Place] = {}
 
     def enter(self, subscriber: Subscriber) -> None:
         """Somebody is here."""
         self.subscribers.append(subscriber)
-        self._everybody = Audience((), [], ())
+        self._everybody = NOBODY
 
     def leave(self, subscriber: Subscriber) -> None:
         """Somebody is gone."""
         self.subscribers.remove(subscriber)
-        self._everybody = Audience((), [], ())
+        self._everybody = NOBODY
 
     def present(self) -> frozenset[str]:
         """The players who have a connection, here or elsewhere."""
@@ -97,15 +121,14 @@ class Room:
 
     def missed(self, table: Table, events: bytes, to: Subscriber) -> bytes:
         """One update with all that a subscriber missed; the events are encoded already."""
-        seat = table.seat_of(to.player)
         told = Told(table.version, (events,) * (len(table.seats) + 1), ())
-        update = self._updates(table, told, (seat,), whole=True)[seat]
+        [update] = self._updates(table, told, self._audience(table, [to]), whole=True)
         return _with(update, {"you": you_json(table, to.player, to.name)})
 
     def publish(self, table: Table, told: Told, *, whole: bool) -> None:
         """Tell everybody what happened; `whole`: more than the cards of the hand has changed."""
         if self._everybody.seats is not table.seats:
-            self._everybody = _audience(table, self.subscribers)
+            self._everybody = self._audience(table, self.subscribers)
         self._send(table, told, self._everybody, whole=whole)
 
     def publish_presence(
@@ -116,52 +139,53 @@ class Room:
         event = {"type": "presence", "seat": seat, "connected": here}
         text = orjson.dumps([] if seat is None else [event])
         told = Told(table.version, (text,) * (len(table.seats) + 1), ())
-        self._send(table, told, _audience(table, to), whole=True)
+        self._send(table, told, self._audience(table, to), whole=True)
+
+    def _audience(self, table: Table, subscribers: Collection[Subscriber]) -> Audience:
+        seats = [table.seat_of(subscriber.player) for subscriber in subscribers]
+        looking = tuple(dict.fromkeys(seats))
+        listeners = [(s, looking.index(seat)) for s, seat in zip(subscribers, seats, strict=True)]
+        return Audience(table.seats, listeners, [self._place(seat) for seat in looking], looking)
+
+    def _place(self, seat: int | None) -> Place:
+        if seat not in self._places:
+            self._places[seat] = Place(seat)
+        return self._places[seat]
 
     def _send(self, table: Table, told: Told, to: Audience, *, whole: bool) -> None:
-        updates = self._updates(table, told, to.places, whole=whole)
-        for subscriber, seat in to.listeners:
-            update = updates[seat]
-            if whole:
-                you = you_json(table, subscriber.player, subscriber.name)
-                update = _with(update, {"you": you})
-            subscriber.deliver(update)
+        updates = self._updates(table, told, to, whole=whole)
+        if not whole:
+            for subscriber, place in to.listeners:
+                subscriber.deliver(updates[place])
+            return
+        for subscriber, place in to.listeners:
+            you = you_json(table, subscriber.player, subscriber.name)
+            subscriber.deliver(_with(updates[place], {"you": you}))
 
-    def _updates(
-        self, table: Table, told: Told, seats: tuple[int | None, ...], *, whole: bool
-    ) -> dict[int | None, bytes]:
-        """What each of these seats is told."""
+    def _updates(self, table: Table, told: Told, to: Audience, *, whole: bool) -> list[bytes]:
+        """What is told at each place."""
+        start = b'{"type":"update","version":%d,"events":' % table.version
         more = self._time(table)
         if whole:
             more["table"] = self.table_json(table)
-        start = b'{"type":"update","version":%d,"events":' % table.version
         end = b"," + orjson.dumps(more)[1:] if more else b"}"
-        view, own = self._views(table, seats)
-        asked = seats_asked(table)
-        updates: dict[int | None, bytes] = {}
-        for seat, rest in zip(seats, own, strict=True):
-            legal = _legal(table, seat) if seat in asked else b',"legal":[]'
-            updates[seat] = b"".join((start, told.to(seat), view, rest, legal, end))
+        end_of_others = b',"legal":[]' + end
+        view, own = self._views(table, to)
+        asked, stories, updates = seats_asked(table), told.stories, []
+        for place, part in zip(to.places, own, strict=True):
+            if part != place.part:
+                place.see(part)
+            last = _legal(table, place.seat) + end if place.seat in asked else end_of_others
+            updates.append(b"".join((start, stories[place.story], view, place.rest, last)))
         return updates
 
-    def _views(self, table: Table, seats: tuple[int | None, ...]) -> tuple[bytes, Iterable[bytes]]:
-        """How what all of these seats see begins, and how it ends for each of them."""
+    def _views(self, table: Table, to: Audience) -> tuple[bytes, Sequence[Part]]:
+        """How what all of them see begins, and what each of them sees besides."""
         hand = table.hand
-        if hand is None or not seats:
-            return b',"view":{', [b"}"] * len(seats)
-        viewers = viewers_of(hand, seats)
-        common, own = table.game.views(hand.state, viewers)
-        start = orjson.dumps(common)[:-1] + b"," if common else b"{"
-        return b',"view":' + start, map(self._rest, viewers, own)
-
-    def _rest(self, viewer: Viewer, part: Part) -> bytes:
-        """What they alone see. Most moves leave that as it was: then it is not made again."""
-        last = self._own.get(viewer)
-        if last is not None and last[0] == part:
-            return last[1]
-        rest = orjson.dumps(built(part))[1:]
-        self._own[viewer] = part, rest
-        return rest
+        if hand is None or not to.looking:
+            return b',"view":{', [NOTHING] * len(to.looking)
+        common, own = table.game.views(hand.state, viewers_of(hand, to.looking))
+        return b',"view":' + (orjson.dumps(common)[:-1] + b"," if common else b"{"), own
 
     def _time(self, table: Table) -> Message:
         """Only where a clock runs, or the rules wait for so long and no longer."""
@@ -169,13 +193,11 @@ class Room:
         return {"time": time_json(table, self._now())} if timed else {}
 
 
-def _audience(table: Table, subscribers: Collection[Subscriber]) -> Audience:
-    listeners = [(subscriber, table.seat_of(subscriber.player)) for subscriber in subscribers]
-    return Audience(table.seats, listeners, tuple(dict.fromkeys(seat for _, seat in listeners)))
-
-
 def _legal(table: Table, seat: int | None) -> bytes:
-    return b',"legal":[%b]' % b",".join(map(_action, legal_for(table, seat)))
+    """For a seat that is asked."""
+    hand = table.hand
+    actions = () if hand is None or seat is None else table.game.legal(hand.state, seat)
+    return b',"legal":[%b]' % b",".join(map(_action, actions))
 
 
 @lru_cache(4096)

@@ -34,20 +34,26 @@ class Told(NamedTuple):
 
 def tell(table: Table, steps: Sequence[Step]) -> Told:
     """What these steps, which led to this table, are for everybody."""
-    seatings = tuple([step.before.seats for step in steps if step.before is not None])
-    stories = told_to_all(steps, everybody(len(table.seats)))
-    return Told(table.version, _encoded(stories), seatings)
+    stories = _encoded(told_to_all(steps, everybody(len(table.seats))))
+    if len(steps) == 1 and steps[0].before is not None:  # as most entries of the log
+        return Told(table.version, stories, (steps[0].before.seats,))
+    seatings = [step.before.seats for step in steps if step.before is not None]
+    return Told(table.version, stories, tuple(seatings))
 
 
 def _encoded(stories: list[list[News]]) -> tuple[bytes, ...]:
     """What several hear alike is written once."""
-    if stories.count(stories[0]) == len(stories):
-        return (_text(stories[0]),) * len(stories)
+    first = stories[0]
+    if stories.count(first) == len(stories):
+        return (_text(first),) * len(stories)
     texts: dict[int, bytes] = {}
+    told: list[bytes] = []
     for story in stories:
-        if id(story) not in texts:
-            texts[id(story)] = _text(story)
-    return tuple([texts[id(story)] for story in stories])
+        text = texts.get(id(story))
+        if text is None:
+            text = texts[id(story)] = _text(story)
+        told.append(text)
+    return tuple(told)
 
 
 def _text(story: list[News]) -> bytes:
