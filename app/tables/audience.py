@@ -192,16 +192,17 @@ def line_json(line: Line) -> dict[str, Json]:
 
 def viewer_of(hand: Hand, seat: int | None) -> Viewer:
     """The rules' word for who looks from there: seats may be added after a hand."""
-    return viewers_of(hand, (seat,))[0]
+    return viewers_among(len(hand.players), (seat,))[0]
 
 
 def viewers_of(hand: Hand, seats: tuple[int | None, ...]) -> tuple[Viewer, ...]:
     """The same for several."""
-    return _viewers(len(hand.players), seats)
+    return viewers_among(len(hand.players), seats)
 
 
 @lru_cache(1024)
-def _viewers(playing: int, seats: tuple[int | None, ...]) -> tuple[Viewer, ...]:
+def viewers_among(playing: int, seats: tuple[int | None, ...]) -> tuple[Viewer, ...]:
+    """The same where so many play."""
     return tuple(["spectator" if seat is None or seat >= playing else seat for seat in seats])
 
 

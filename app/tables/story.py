@@ -4,7 +4,7 @@ from collections.abc import Iterable, Sequence
 from typing import Any
 
 from app.tables import events as ev
-from app.tables.audience import draws_json, line_json, viewers_of
+from app.tables.audience import draws_json, line_json, viewers_among
 from app.tables.draft import Step
 
 Json = Any
@@ -35,7 +35,7 @@ def _step(step: Step, seats: tuple[int | None, ...]) -> list[list[News]]:
     if then is None or now is None:
         return [[] for _ in seats]
     seat, action, auto = event
-    viewers = viewers_of(now, seats)
+    viewers = viewers_among(len(now.players), seats)
     stories = after.game.stories(then.state, seat, action, now.state, viewers)
     if auto:
         return [[{**news, "auto": True} for news in story] for story in stories]

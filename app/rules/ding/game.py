@@ -22,7 +22,6 @@ from app.rules.game import (
     Seats,
     Shuffle,
     Viewer,
-    Views,
     Window,
 )
 from app.rules.schema import complete
@@ -37,6 +36,10 @@ class DingGame(Game[State]):
     seats_max = options.MOST
     presets = options.PRESETS
     schema = options.SCHEMA
+
+    # They come with each move, so that they are not passed on but put here.
+    views = staticmethod(view.views)
+    stories = staticmethod(events.stories)
 
     def options(self, given: Mapping[str, Json]) -> Options:
         """All of them, checked against the schema."""
@@ -84,21 +87,11 @@ class DingGame(Game[State]):
         """See view.py."""
         return view.view(state, viewer)
 
-    def views(self, state: State, viewers: Sequence[Viewer]) -> Views:
-        """See view.py."""
-        return view.views(state, viewers)
-
     def events(
         self, before: State, seat: int, action: Action, after: State, viewer: Viewer
     ) -> list[dict[str, Json]]:
         """See events.py."""
         return events.events(before, seat, action, after, viewer)
-
-    def stories(
-        self, before: State, seat: int, action: Action, after: State, viewers: Sequence[Viewer]
-    ) -> list[list[dict[str, Json]]]:
-        """See events.py."""
-        return events.stories(before, seat, action, after, viewers)
 
     def result(self, state: State) -> dict[str, Json] | None:
         """Where the pawns stand, and who has won the game if somebody has."""
