@@ -6,7 +6,7 @@ from app.rules.dingo.actions import DINGO_ONLY, DINGO_OR_SILENT, SILENT, SILENT_
 from app.rules.dingo.cards import ACE, DINGOES, RABBITS
 from app.rules.dingo.ending import call_ace_rabbit
 from app.rules.dingo.refusals import refusal
-from app.rules.dingo.state import LEFT, NOBODY, Hunt, State, holder, swapped, without
+from app.rules.dingo.state import LEFT, NOBODY, Hunt, State, holder, parted, state_of
 from app.rules.game import Action
 
 
@@ -30,7 +30,7 @@ def _call_holder(state: State) -> State:
         discards = (*discards, RABBITS[rank])
         rank += 1
     hunt = Hunt(rank, NOBODY, ())
-    return State(setup, "call", seat, hands, discards, passes, hunt, scoring, penalty)
+    return state_of((setup, "call", seat, hands, discards, passes, hunt, scoring, penalty))
 
 
 def legal_answers(state: State) -> Sequence[Action]:
@@ -52,10 +52,11 @@ def _dingo_played(state: State) -> State:
     """The wolves are asked next, from the dingo player's left."""
     setup, _, mover, hands, discards, passes, hunt, scoring, penalty = state
     rank = hunt.rank
-    hands = swapped(hands, mover, without(hands[mover], DINGOES[rank]))
+    hands = parted(hands, mover, DINGOES[rank])
     phase = "aces" if rank == ACE else "wolves"
     hunt = Hunt(rank, mover, ())
-    return State(setup, phase, LEFT[mover], hands, discards, passes, hunt, scoring, penalty)
+    left = LEFT[mover]
+    return state_of((setup, phase, left, hands, discards, passes, hunt, scoring, penalty))
 
 
 def _silence(state: State) -> State:

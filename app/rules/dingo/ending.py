@@ -5,7 +5,7 @@ from collections.abc import Sequence
 from app.rules.dingo.actions import REVEAL, SILENT
 from app.rules.dingo.cards import ACE_RABBIT
 from app.rules.dingo.refusals import refusal
-from app.rules.dingo.state import NOBODY, State, holder, put, swapped, without
+from app.rules.dingo.state import NOBODY, State, holder, parted, put
 from app.rules.game import Action
 
 
@@ -33,7 +33,7 @@ def apply_reveal(state: State, action: Action) -> State:
 
 def _taken(state: State, seat: int) -> State:
     """The Ace Rabbit goes from this hand to its holder's penalty pile."""
-    hands = swapped(state.hands, seat, without(state.hands[seat], ACE_RABBIT))
+    hands = parted(state.hands, seat, ACE_RABBIT)
     return state._replace(hands=hands, penalty=put(state.penalty, seat, ACE_RABBIT))
 
 

@@ -35,7 +35,7 @@ def stories(
     story = events(before, seat, action, after, "spectator")
     if action.type != "pass":
         return [story] * len(viewers)
-    knowing = [_done(before, seat, action, seat), *story[1:]]
+    knowing = [{**story[0], "card": action.cards[0]}, *story[1:]]
     known_to = (seat, receiver(before), "open")
     return [knowing if viewer in known_to else story for viewer in viewers]
 

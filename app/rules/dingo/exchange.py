@@ -5,7 +5,7 @@ from collections.abc import Sequence
 from app.rules.dingo.actions import DISCARD, PASS
 from app.rules.dingo.call import call
 from app.rules.dingo.refusals import refusal
-from app.rules.dingo.state import LEFT, State, swapped, without
+from app.rules.dingo.state import LEFT, State, parted, state_of, without
 from app.rules.game import Action
 
 ALL_DISCARDS = 16
@@ -22,15 +22,14 @@ def legal_discards(state: State) -> Sequence[Action]:
 def apply_discard(state: State, action: Action) -> State:
     """Lay a card face up on the common pile."""
     setup, _, mover, hands, discards, passes, hunt, scoring, penalty = state
-    hand = hands[mover]
     card = action.cards[0] if len(action.cards) == 1 else ""
-    if card not in hand or action != DISCARD.get(card):
+    if card not in hands[mover] or action != DISCARD.get(card):
         raise refusal(state, action)
-    hands = swapped(hands, mover, without(hand, card))
+    hands = parted(hands, mover, card)
     discards = (*discards, card)
     left = LEFT[mover]
     phase = "discard" if left != setup.dealer else "pass"
-    after = State(setup, phase, left, hands, discards, passes, hunt, scoring, penalty)
+    after = state_of((setup, phase, left, hands, discards, passes, hunt, scoring, penalty))
     return after if len(discards) < ALL_DISCARDS else call(after)
 
 
@@ -51,7 +50,7 @@ def apply_pass(state: State, action: Action) -> State:
     changed[receiver(state)] += (card,)
     hands, passes, left = tuple(changed), (*passes, card), LEFT[mover]
     phase = "pass" if left != setup.dealer else "discard"
-    return State(setup, phase, left, hands, discards, passes, hunt, scoring, penalty)
+    return state_of((setup, phase, left, hands, discards, passes, hunt, scoring, penalty))
 
 
 def receiver(state: State) -> int:

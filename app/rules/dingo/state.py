@@ -1,5 +1,7 @@
 """A hand of Dingo at one moment. Nothing in here ever changes: a step makes a new state."""
 
+from collections.abc import Callable
+from functools import partial
 from typing import NamedTuple
 
 from app.rules.game import Card
@@ -61,11 +63,24 @@ class State(NamedTuple):
 
 FIRST_HUNT = Hunt(0, NOBODY, ())
 
+Moment = tuple[Setup, str, int, Cards, tuple[Card, ...], tuple[Card, ...], Hunt, Cards, Cards]
+"""The fields of a state."""
+
+state_of: Callable[[Moment], State] = partial(tuple.__new__, State)
+"""The same as `State(*moment)` in half the time: a search makes very many."""
+
 
 def swapped(by_seat: Cards, seat: int, cards: Hand) -> Cards:
     """The same with other cards at this seat."""
     changed = list(by_seat)
     changed[seat] = cards
+    return tuple(changed)
+
+
+def parted(by_seat: Cards, seat: int, card: Card) -> Cards:
+    """The same less one card that is at this seat."""
+    changed = list(by_seat)
+    changed[seat] = without(changed[seat], card)
     return tuple(changed)
 
 

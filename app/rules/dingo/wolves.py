@@ -6,7 +6,7 @@ from app.rules.dingo.actions import NO_WOLVES, WOLF_CHOICES
 from app.rules.dingo.call import call
 from app.rules.dingo.cards import DINGOES, RABBITS, WOLVES
 from app.rules.dingo.refusals import refusal
-from app.rules.dingo.state import LEFT, NOBODY, Hunt, State, put, sent
+from app.rules.dingo.state import LEFT, NOBODY, Hunt, State, put, sent, state_of
 from app.rules.game import Action
 
 
@@ -26,7 +26,7 @@ def apply_wolves(state: State, action: Action) -> State:
     if action.cards:
         hands, hunt = sent(state, action.cards)
     left = LEFT[mover]
-    after = State(setup, phase, left, hands, discards, passes, hunt, scoring, penalty)
+    after = state_of((setup, phase, left, hands, discards, passes, hunt, scoring, penalty))
     return after if left != hunt.hunter else call(_decided(after))
 
 
@@ -43,4 +43,4 @@ def _decided(state: State) -> State:
         captor, wolf = wolves[-1]
         scoring = put(put(scoring, hunter, dingo, *first), captor, wolf, rabbit)
     hunt = Hunt(rank + 1, NOBODY, ())
-    return State(setup, phase, mover, hands, discards, passes, hunt, scoring, penalty)
+    return state_of((setup, phase, mover, hands, discards, passes, hunt, scoring, penalty))
