@@ -2,9 +2,10 @@
 
 from collections.abc import Callable
 from datetime import datetime
+from functools import lru_cache
 from typing import Any
 
-from app.rules.game import Opening
+from app.rules.game import Action, Opening
 from app.rules.shuffle import shuffled
 from app.tables import events as ev
 from app.tables.clock import bank_after, due, end_of_break, full_bank
@@ -116,9 +117,15 @@ def _acted(table: Table, event: ev.Acted, stamp: Stamp) -> Table:
         if seat == mover or seat not in waited or _asks_anew(table, hand, seat, state):
             asked[seat] = version
             times[seat] = due(table, state, seat, now)
-    taken = Taken(mover, action, now, auto)
+    taken = Taken(mover, _kept(action), now, auto)
     hand = hand.moved(state, to_move, tuple(asked), tuple(times), taken)
     return table.moved(hand, version)
+
+
+@lru_cache(4096)
+def _kept(action: Action) -> Action:
+    """The same, as it came first: a hand keeps all of them, and a game has not so many."""
+    return action
 
 
 def _time_taken(table: Table, hand: Hand, seat: int, now: datetime) -> Table:
