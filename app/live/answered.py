@@ -18,10 +18,12 @@ def request_id(client_id: str | None, command: Command) -> str | None:
     anew with each connection must not be told that something new was done
     because something old had that number.
     """
-    if client_id is None or isinstance(command, SAME_AGAIN):
+    if client_id is None:
         return None
     if isinstance(command, Act):  # most are, and a `repr` takes five times as long
         words = orjson.dumps((command.version, *command.action))
+    elif isinstance(command, SAME_AGAIN):
+        return None
     else:
         words = repr(command).encode()
     return f"{client_id}#{hashlib.blake2s(words, digest_size=6).hexdigest()}"

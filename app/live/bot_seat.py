@@ -86,9 +86,8 @@ class BotSeats:
         """Let each bot that is asked there think about it, once for each decision."""
         if not self._open:
             return
-        for seat, turn in self._turns.items():
-            if turn.search is not None and self._still_asked(seat, turn.decision) is None:
-                turn.search.cancel()
+        if self._turns:
+            self._end_searches()
         hand = table.hand
         if hand is None or table.phase != "playing" or table.closed or table.paused_at:
             return
@@ -105,6 +104,12 @@ class BotSeats:
         for task in tasks:
             task.cancel()
         await asyncio.gather(*tasks, return_exceptions=True)
+
+    def _end_searches(self) -> None:
+        """For what is not asked any more."""
+        for seat, turn in self._turns.items():
+            if turn.search is not None and self._still_asked(seat, turn.decision) is None:
+                turn.search.cancel()
 
     def _ask(self, table: Table, hand: Hand, seat: int) -> None:
         """Let the bot begin, unless it has begun, or another process is to do it."""

@@ -226,8 +226,6 @@ class Ledger:
             self._turns.end()
 
     def _take_over(self, entry: Entry, draft: Draft, *, ours: bool) -> None:
-        if draft.table.last_hand != self.table.last_hand:
-            self._kept_at = entry.version
         self.table = draft.table
         self._answered.note(entry.player, entry.client_id, entry.version)
         self._happened(draft, ours)
@@ -247,6 +245,8 @@ class Ledger:
             draft = Draft(self.table, Stamp(entry.version, entry.at), self._around.chance)
             for event in entry.events:
                 draft.add(event_from_json(event))
+            if draft.table.last_hand != self.table.last_hand:
+                self._kept_at = entry.version
             self._take_over(entry, draft, ours=False)
             if number % AT_ONCE == 0:
                 await asyncio.sleep(0)

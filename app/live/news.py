@@ -129,7 +129,12 @@ class Room:
         """Tell everybody what happened; `whole`: more than the cards of the hand has changed."""
         if self._everybody.seats is not table.seats:
             self._everybody = self._audience(table, self.subscribers)
-        self._send(table, told, self._everybody, whole=whole)
+        if whole:
+            self._send_whole(table, told, self._everybody)
+            return
+        updates = self._updates(table, told, self._everybody)
+        for subscriber, place in self._everybody.listeners:
+            subscriber.deliver(updates[place])
 
     def publish_presence(
         self, table: Table, player: str, here: bool, to: Collection[Subscriber]
@@ -139,7 +144,7 @@ class Room:
         event = {"type": "presence", "seat": seat, "connected": here}
         text = orjson.dumps([] if seat is None else [event])
         told = Told(table.version, (text,) * (len(table.seats) + 1), ())
-        self._send(table, told, self._audience(table, to), whole=True)
+        self._send_whole(table, told, self._audience(table, to))
 
     def _audience(self, table: Table, subscribers: Collection[Subscriber]) -> Audience:
         seats = [table.seat_of(subscriber.player) for subscriber in subscribers]
@@ -152,17 +157,15 @@ class Room:
             self._places[seat] = Place(seat)
         return self._places[seat]
 
-    def _send(self, table: Table, told: Told, to: Audience, *, whole: bool) -> None:
-        updates = self._updates(table, told, to, whole=whole)
-        if not whole:
-            for subscriber, place in to.listeners:
-                subscriber.deliver(updates[place])
-            return
+    def _send_whole(self, table: Table, told: Told, to: Audience) -> None:
+        updates = self._updates(table, told, to, whole=True)
         for subscriber, place in to.listeners:
             you = you_json(table, subscriber.player, subscriber.name)
             subscriber.deliver(_with(updates[place], {"you": you}))
 
-    def _updates(self, table: Table, told: Told, to: Audience, *, whole: bool) -> list[bytes]:
+    def _updates(
+        self, table: Table, told: Told, to: Audience, *, whole: bool = False
+    ) -> list[bytes]:
         """What is told at each place."""
         start = b'{"type":"update","version":%d,"events":' % table.version
         more = self._time(table)

@@ -71,7 +71,9 @@ def to_row(
         raise ValueError("versions begin with 1")
     if at.tzinfo is not UTC or at.microsecond % 1000:
         check_time(at)
-    row = Row(table, version, to_millis(at), player, client_id, to_json(events))
+    # Here, and not by calls: it comes with every move of every table.
+    millis, text = (at - _EPOCH) // _MILLISECOND, orjson.dumps(events, None, _STRICT).decode()
+    row = Row(table, version, millis, player, client_id, text)
     if hand is None and checkpoint is None:
         return row
     if hand is not None and hand.table != table:
