@@ -74,7 +74,7 @@ class Conversation(Endpoint):
 
     def hear(self, text: bytes | None) -> None:
         """Something was said."""
-        if self._busy or self._hearing or self._unheard or self._ending is not None:
+        if self._busy or self._hearing or self._unheard.texts or self._ending is not None:
             self._unheard.add(text)
             if self._unheard.is_much:
                 self._line.wait_a_moment()
@@ -117,25 +117,25 @@ class Conversation(Endpoint):
     def _ready(self) -> None:
         """What was asked for is done: on to what was said meanwhile."""
         self._busy = False
-        if self._unheard or self._line.read_paused or self._silence is not None:
+        if self._unheard.texts or self._line.read_paused or self._silence is not None:
             self._answer_all()
 
     def _answer_all(self) -> None:
         """One after the other, until nothing is unheard or something takes its time."""
         if self._hearing:
             return
-        while self._unheard and not self._busy:
+        while self._unheard.texts and not self._busy:
             text = self._unheard.take()
             if self._ending is None:
                 self._answer(text)
-        if not self._unheard:
+        if not self._unheard.texts:
             self._line.go_on()
             if self._silence is not None and not self._busy and not self._silence.done():
                 self._silence.set_result(None)
 
     async def _all_answered(self) -> None:
         """Who is gone may have said something before."""
-        if self._busy or self._unheard:
+        if self._busy or self._unheard.texts:
             self._silence = self._loop.create_future()
             await self._silence
 

@@ -31,13 +31,6 @@ def text_frame(text: bytes) -> bytes:
     return (_HEADS[size] if size < 2048 else _head(size)) + text
 
 
-def text_frames(texts: list[bytes]) -> bytes:
-    """The same for several, one after the other; there must be one."""
-    if len(texts) == 1:
-        return text_frame(texts[0])
-    return b"".join(map(text_frame, texts))
-
-
 def frame_size(data: bytes, at: int = 0) -> int | None:
     """How long the frame is that begins there, its head included; None: the data do not say yet."""
     here = len(data) - at

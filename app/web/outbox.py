@@ -21,7 +21,7 @@ class Outbox:
     """
 
     def __init__(self, line: Line, most_bytes: int, overflowed: Callable[[], None]) -> None:
-        self._line = line
+        self._write = line.write
         self._room = most_bytes
         self._overflowed: Callable[[], None] | None = overflowed
         self._open = True
@@ -31,7 +31,7 @@ class Outbox:
 
     def put(self, text: bytes) -> None:
         """Take a message to be sent."""
-        if not self._open or (not self._waiting and self._line.write(text)):
+        if not self._open or (not self._waiting and self._write(text)):
             return
         if len(text) > self._room:
             self._overflow()
@@ -43,7 +43,7 @@ class Outbox:
 
     def drained(self) -> None:
         """The line takes more: write what waits."""
-        while self._waiting and self._line.write(self._waiting[0]):
+        while self._waiting and self._write(self._waiting[0]):
             self._room += len(self._waiting.popleft())
         if self._emptied is not None and not self._waiting:
             self._emptied.set()

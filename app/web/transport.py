@@ -22,7 +22,7 @@ from starlette.websockets import WebSocket
 from websockets.frames import Frame
 from websockets.http11 import Request
 
-from app.web.frames import text_frames
+from app.web.frames import text_frame
 from app.web.intake import Intake
 from app.web.line_events import LineEvents
 
@@ -160,7 +160,10 @@ class CuttableProtocol(Intake):
         if self.close_sent or transport.is_closing():
             return
         try:
-            transport.write(text_frames(texts))
+            if len(texts) == 1:  # as nearly always
+                transport.write(text_frame(texts[0]))
+            else:
+                transport.write(b"".join(map(text_frame, texts)))
         except Exception:
             # The others at the table have nothing to do with it.
             logger.exception("a line that cannot be written to is cut")

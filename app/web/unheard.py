@@ -11,12 +11,9 @@ class Unheard:
     """Texts in the order in which they were said; None stands for a message that is no text."""
 
     def __init__(self) -> None:
-        self._texts: list[bytes | None] = []  # hardly ever any
+        self.texts: list[bytes | None] = []
+        """To be looked at, which happens with every move; hardly ever are there any."""
         self._bytes = 0
-
-    def __bool__(self) -> bool:
-        """Whether there is any."""
-        return bool(self._texts)
 
     @property
     def is_much(self) -> bool:
@@ -25,16 +22,16 @@ class Unheard:
 
     def add(self, text: bytes | None) -> None:
         """One more."""
-        self._texts.append(text)
+        self.texts.append(text)
         self._bytes += len(text or b"") + PRICE
 
     def take(self) -> bytes | None:
         """The oldest; there must be one."""
-        text = self._texts.pop(0)
+        text = self.texts.pop(0)
         self._bytes -= len(text or b"") + PRICE
         return text
 
     def clear(self) -> None:
         """Nobody will hear it."""
-        self._texts.clear()
+        self.texts.clear()
         self._bytes = 0
