@@ -28,7 +28,8 @@ NOTHING_PLAYED: dict[str, Json] = {"dingo": None, "wolves": [], "asked": []}
 
 def view(state: State, viewer: Viewer) -> dict[str, Json]:
     """The table as the viewer sees it."""
-    return {**_common(state, viewer), **built(_own(state, (viewer,))[0])}
+    own = (_all_hands, state.hands) if viewer == "open" else _own(state, (viewer,))[0]
+    return {**_common(state, viewer), **built(own)}
 
 
 def views(state: State, viewers: Sequence[Viewer]) -> Views:
@@ -81,12 +82,15 @@ def _piles(ten_point_ace: str, won: Hand, lost: Hand) -> dict[str, Json]:
 def _own(state: State, viewers: Sequence[Viewer]) -> list[Part]:
     """Their own hand for who has one, until all are shown."""
     hands = state.hands
-    if state.phase == "over" or "open" in viewers:
+    if state.phase == "over":
         return [(_all_hands, hands)] * len(viewers)
-    return [
-        (_hand, viewer, hands[viewer]) if isinstance(viewer, int) else (_no_hand,)
-        for viewer in viewers
-    ]
+    parts: list[Part] = []
+    for viewer in viewers:
+        if isinstance(viewer, int):
+            parts.append((_hand, viewer, hands[viewer]))
+        else:
+            parts.append((_no_hand,))
+    return parts
 
 
 def _all_hands(hands: Cards) -> dict[str, Json]:
