@@ -25,6 +25,7 @@ from app.tables.audience import (
     view_json,
     viewers_of,
     you_json,
+    you_there,
 )
 from app.tables.clock import next_due
 from app.tables.table import Sitter, Table
@@ -101,7 +102,7 @@ class Room:
     def table_json(self, table: Table) -> Message:
         """What everybody may know of the table."""
         present = self.present()
-        watching = sum(table.seat_of(player) is None for player in present)
+        watching = len(present.difference([s.player for s in table.seats if s is not None]))
         return table_json(table, present, watching, self._pace)
 
     def snapshot(self, table: Table, to: Subscriber) -> bytes:
@@ -160,7 +161,7 @@ class Room:
     def _send_whole(self, table: Table, told: Told, to: Audience) -> None:
         updates = self._updates(table, told, to, whole=True)
         for subscriber, place in to.listeners:
-            you = you_json(table, subscriber.player, subscriber.name)
+            you = you_there(table, to.looking[place], subscriber.player, subscriber.name)
             subscriber.deliver(_with(updates[place], {"you": you}))
 
     def _updates(

@@ -120,7 +120,11 @@ def draws_json(rounds: Iterable[Iterable[Iterable[Json]]]) -> list[list[list[Jso
 
 def you_json(table: Table, player: str, name: str | None) -> dict[str, Json]:
     """Who the viewer is here; `name` is what they are called elsewhere."""
-    seat = table.seat_of(player)
+    return you_there(table, table.seat_of(player), player, name)
+
+
+def you_there(table: Table, seat: int | None, player: str, name: str | None) -> dict[str, Json]:
+    """The same for who is known to sit there, or nowhere."""
     sitter = None if seat is None else table.seats[seat]
     called = sitter.name if sitter is not None else name
     hand = table.finished_hand
