@@ -20,7 +20,7 @@ class Told(NamedTuple):
 
     `stories` are lists of events in JSON, by seat, and last the one for those
     who watch: text, and not the tables it was made from, which are many times
-    as big. `seatings` are who sat where before each of its steps.
+    as big. `seatings` are who sat where before each of its steps that changed this.
     """
 
     version: int
@@ -35,10 +35,11 @@ class Told(NamedTuple):
 def tell(table: Table, steps: Sequence[Step]) -> Told:
     """What these steps, which led to this table, are for everybody."""
     stories = _encoded(told_to_all(steps, everybody(len(table.seats))))
-    if len(steps) == 1 and steps[0].before is not None:  # as most entries of the log
-        return Told(table.version, stories, (steps[0].before.seats,))
-    seatings = [step.before.seats for step in steps if step.before is not None]
-    return Told(table.version, stories, tuple(seatings))
+    seatings: tuple[tuple[Sitter | None, ...], ...] = ()
+    for before, _, after in steps:
+        if before is not None and before.seats is not after.seats:
+            seatings = (*seatings, before.seats)
+    return Told(table.version, stories, seatings)
 
 
 def _encoded(stories: list[list[News]]) -> tuple[bytes, ...]:
@@ -67,10 +68,8 @@ class Recent:
 
     def __init__(self) -> None:
         self._told: deque[Told] = deque(maxlen=REMEMBERED)
-
-    def note(self, told: Told) -> None:
-        """This happened."""
-        self._told.append(told)
+        self.note = self._told.append
+        """This happened: with no call in between, as it comes with every move."""
 
     def missed(self, table: Table, player: str, since: int | None) -> bytes | None:
         """The events since that version, in JSON; None if they are too many or not for these eyes.
