@@ -13,22 +13,22 @@ _MASKED = 0x80
 _TWO_BYTES, _EIGHT_BYTES = 126, 127
 
 
-def _head(size: int) -> bytes:
-    if size < _TWO_BYTES:
-        return bytes((_TEXT, size))
-    if size < 0x10000:
-        return bytes((_TEXT, _TWO_BYTES)) + size.to_bytes(2, "big")
-    return bytes((_TEXT, _EIGHT_BYTES)) + size.to_bytes(8, "big")
+class _Heads(dict[int, bytes]):
+    """Computed where it is not known."""
+
+    def __missing__(self, size: int) -> bytes:
+        if size < _TWO_BYTES:
+            return bytes((_TEXT, size))
+        if size < 0x10000:
+            return bytes((_TEXT, _TWO_BYTES)) + size.to_bytes(2, "big")
+        return bytes((_TEXT, _EIGHT_BYTES)) + size.to_bytes(8, "big")
 
 
-_HEADS = tuple(map(_head, range(2048)))
-"""By the size of the text. Five go out with every move, nearly all of them shorter than this."""
+TEXT_HEADS = _Heads()
+"""By the size of a text what makes it one frame to a client, in one piece and not masked."""
 
-
-def text_frame(text: bytes) -> bytes:
-    """What sends this text to a client: one frame, in one piece and not masked."""
-    size = len(text)
-    return (_HEADS[size] if size < 2048 else _head(size)) + text
+# Five go out with every move, nearly all of them shorter than this.
+TEXT_HEADS.update({size: TEXT_HEADS[size] for size in range(2048)})
 
 
 def frame_size(data: bytes, at: int = 0) -> int | None:

@@ -22,7 +22,7 @@ from starlette.websockets import WebSocket
 from websockets.frames import Frame
 from websockets.http11 import Request
 
-from app.web.frames import text_frame
+from app.web.frames import TEXT_HEADS
 from app.web.intake import Intake
 from app.web.line_events import LineEvents
 
@@ -34,8 +34,8 @@ NO_SIGN_OF_LIFE = 1011
 GOODBYE_SECONDS = 2.0
 """How long a guest may take to hang up when the server stops, or to read what is still to come."""
 
-MOST_UNSENT = 8
-"""Texts that are written before they are sent without waiting for more."""
+MOST_UNSENT = 16
+"""Pieces, two for each text, that are written before they are sent without waiting for more."""
 
 _STATE_KEY = "dingo.line"
 
@@ -145,25 +145,22 @@ class CuttableProtocol(Intake):
         unsent = self._unsent
         if not unsent:
             self._post.collect_from(self)
-        unsent.append(text)
+        unsent += (TEXT_HEADS[len(text)], text)
         if len(unsent) >= MOST_UNSENT:
             self.flush()
         return True
 
     def flush(self) -> None:
         """Send what was written, all in one piece."""
-        texts = self._unsent
-        if not texts:
+        parts = self._unsent
+        if not parts:
             return
         self._unsent = []
         transport = self.transport
         if self.close_sent or transport.is_closing():
             return
         try:
-            if len(texts) == 1:  # as nearly always
-                transport.write(text_frame(texts[0]))
-            else:
-                transport.write(b"".join(map(text_frame, texts)))
+            transport.write(b"".join(parts))
         except Exception:
             # The others at the table have nothing to do with it.
             logger.exception("a line that cannot be written to is cut")

@@ -6,9 +6,13 @@ from hypothesis import strategies as st
 from websockets.frames import Frame, Opcode
 from websockets.streams import StreamReader
 
-from app.web.frames import frame_size, is_close, is_control, is_last, plain_text, text_frame
+from app.web.frames import TEXT_HEADS, frame_size, is_close, is_control, is_last, plain_text
 
-SIZES = [0, 1, 125, 126, 127, 65535, 65536, 70000]
+SIZES = [0, 1, 125, 126, 127, 2047, 2048, 65535, 65536, 70000]
+
+
+def to_client(text: bytes) -> bytes:
+    return TEXT_HEADS[len(text)] + text
 
 
 def sent(text: bytes, opcode: Opcode = Opcode.TEXT, *, fin: bool = True) -> bytes:
@@ -19,7 +23,7 @@ def sent(text: bytes, opcode: Opcode = Opcode.TEXT, *, fin: bool = True) -> byte
 @pytest.mark.parametrize("size", SIZES)
 def test_a_client_reads_the_text_that_was_framed(size: int) -> None:
     reader = StreamReader()
-    reader.feed_data(text_frame(b"x" * size))
+    reader.feed_data(to_client(b"x" * size))
     parser = Frame.parse(reader.read_exact, mask=False)
     with pytest.raises(StopIteration) as parsed:
         next(parser)
@@ -34,7 +38,7 @@ def test_the_size_of_a_frame_is_known_from_its_head(size: int) -> None:
     assert [frame_size(frame[:most]) for most in range(head)] == [None] * head
     assert frame_size(frame[:head] + b"more") == len(frame)
     assert frame_size(b"before it" + frame, len(b"before it")) == len(frame)
-    unmasked = text_frame(b"x" * size)
+    unmasked = to_client(b"x" * size)
     assert frame_size(unmasked) == len(unmasked)
 
 
@@ -64,7 +68,7 @@ OTHERS = {
     "a ping": sent(b"x", Opcode.PING),
     "a goodbye": sent(b"", Opcode.CLOSE),
     "very long": sent(b"x" * 65536),
-    "not masked": text_frame(b"x"),
+    "not masked": to_client(b"x"),
     "compressed": b"\xc1" + sent(b"x")[1:],
 }
 
