@@ -9,15 +9,15 @@ would stretch a commit of a hundred rows to half a second.
 import asyncio
 import sqlite3
 from collections.abc import Sequence
+from concurrent.futures import ThreadPoolExecutor
 from contextlib import ExitStack
-from functools import cache, partial
+from functools import cache
 from itertools import chain
 from pathlib import Path
 
 from app.storage.log import StorageUnavailable
 from app.storage.rows import Row, entry_columns
 from app.storage.statements import beside_the_entry, in_rounds, with_more
-from app.storage.thread import OwnThread
 from app.storage.writer import Committer, Spoiled
 
 PRAGMAS = (
@@ -59,18 +59,19 @@ class SqliteCommitter(Committer):
         """`turn` is held while writing, so that no writer of this process meets a locked file."""
         self._path = path
         self._turn = turn
-        self._thread = OwnThread("commit")
+        self._thread = ThreadPoolExecutor(1, thread_name_prefix="commit")
         self._connection: sqlite3.Connection | None = None
 
     async def commit(self, rows: Sequence[Row]) -> Sequence[bool]:
         """Store the rows in one transaction."""
+        loop = asyncio.get_running_loop()
         async with self._turn:
-            return await self._thread.do(partial(self._commit, rows))
+            return await loop.run_in_executor(self._thread, self._commit, rows)
 
     async def close(self) -> None:
         """Close the file and end the thread."""
-        await self._thread.do(self._drop)
-        self._thread.end()
+        await asyncio.get_running_loop().run_in_executor(self._thread, self._drop)
+        self._thread.shutdown()
 
     def _commit(self, rows: Sequence[Row]) -> Sequence[bool]:
         try:

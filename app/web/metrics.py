@@ -12,7 +12,7 @@ from prometheus_client.registry import Collector
 from starlette.requests import Request
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
-from app.web.commits import BOUNDS, Commits
+_COMMIT_SECONDS = (0.0005, 0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5)
 
 
 class Tally(Collector):
@@ -68,19 +68,27 @@ class Metrics:
             ["method", "route", "status"],
         )
         self.request_seconds = histogram("dingo_http_request_seconds", "Time to answer a request.")
-        commits = Commits()
-        self.registry.register(commits)
-        self.committed = commits.add
+        self.appends = counter("dingo_appends", "Entries stored in the tables' logs.")
+        self.commit_seconds = histogram(
+            "dingo_commit_seconds",
+            "Time of a commit, which may hold several entries.",
+            buckets=_COMMIT_SECONDS,
+        )
         self.bus_lag = histogram(
             "dingo_bus_lag_seconds",
             "Time from a ring of the doorbell until it is heard, between several processes.",
-            buckets=BOUNDS,
+            buckets=_COMMIT_SECONDS,
         )
 
     def _tally(self, name: str, says: str, label: str) -> Tally:
         tally = Tally(name, says, label)
         self.registry.register(tally)
         return tally
+
+    def committed(self, appends: int, seconds: float) -> None:
+        """A commit with so many entries took so long."""
+        self.appends.inc(appends)
+        self.commit_seconds.observe(seconds)
 
     def count_tables(self, count: Callable[[], float]) -> None:
         """Ask here how many tables there are."""

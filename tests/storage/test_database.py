@@ -1,7 +1,6 @@
 """Finding a database, and how its connections begin."""
 
 import re
-from functools import partial
 from pathlib import Path
 
 import pytest
@@ -116,7 +115,7 @@ async def test_so_is_the_connection_of_the_commits(sqlite_url: str) -> None:
         return connection.execute(f"PRAGMA {pragma}").fetchone()[0]
 
     for pragma, value in EXPECTED.items():
-        assert await committer._thread.do(partial(ask, pragma)) == value
+        assert committer._thread.submit(ask, pragma).result() == value
     await log.close()
     await database.close()
 

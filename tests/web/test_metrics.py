@@ -4,11 +4,8 @@ import os
 
 import httpx
 from fastapi import FastAPI
-from prometheus_client import CollectorRegistry, Histogram
 from prometheus_client.parser import text_string_to_metric_families
-from prometheus_client.samples import Sample
 
-from app.web.commits import BOUNDS, Commits
 from tests.web.played import new_table, play_hand
 from tests.web.running import Running
 
@@ -37,26 +34,6 @@ async def test_tables_appends_and_commits_are_counted(
     assert found["dingo_process", (str(os.getpid()),)] == 1
     assert found["dingo_appends_total", ()] == version
     assert 0 < found["dingo_commit_seconds_count", ()] <= version
-
-
-def test_commits_are_counted_by_how_long_they_took() -> None:
-    registry = CollectorRegistry()
-    as_it_comes, ours = Histogram("seconds", "", buckets=BOUNDS, registry=registry), Commits()
-    times = [0.0, *BOUNDS, *(bound + 1e-6 for bound in BOUNDS), 60.0]
-    for appends, seconds in enumerate(times):
-        as_it_comes.observe(seconds)
-        ours.add(appends, seconds)
-    [expected] = registry.collect()
-    stored, found = ours.collect()
-    assert stored.samples[0].value == sum(range(len(times)))
-    assert [_said(sample) for sample in found.samples[:-1]] == [
-        _said(sample) for sample in expected.samples[:-1]
-    ]
-    assert found.samples[-1].name == "dingo_commit_seconds_created"
-
-
-def _said(sample: Sample) -> tuple[str, dict[str, str], float]:
-    return sample.name.rpartition("_")[2], sample.labels, sample.value
 
 
 async def test_requests_are_counted_by_route_and_never_by_code(client: httpx.AsyncClient) -> None:
