@@ -7,7 +7,7 @@ import importlib
 import sys
 from collections.abc import Callable
 
-from tests.bench import rules_bench, start_bench, thinking_bench
+from tests.bench import rules_bench, start_bench, steps_bench, thinking_bench
 from tests.bench.table_turn import __main__ as table_turn
 
 BENCHMARKS: dict[str, Callable[[], None]] = {
@@ -15,6 +15,7 @@ BENCHMARKS: dict[str, Callable[[], None]] = {
     "pace": lambda: table_turn.main(["pace"]),
     "pace-peers": lambda: table_turn.main(["pace-peers"]),
     "scale": lambda: table_turn.main(["scale"]),
+    "steps": lambda: steps_bench.main([]),
     "start": lambda: start_bench.main([]),
     "rules": rules_bench.main,
     "thinking": lambda: thinking_bench.main([]),

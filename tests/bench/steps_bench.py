@@ -1,0 +1,104 @@
+"""How many steps the interpreter takes for a move, and where.
+
+    python -m tests.bench.steps_bench [--functions 20]
+
+A processor's time varies with the machine and with what else it does; the
+bytecodes and the calls of a move hardly do. So this tells within a minute
+whether a change made a move dearer, also on a busy machine. Not counted is what
+happens in C: the kernel, SQLite, JSON, and most of what makes one bytecode
+dearer than another.
+"""
+
+import argparse
+import json
+import sys
+import tempfile
+from collections import defaultdict
+from pathlib import Path
+from typing import NamedTuple
+
+from tests.bench.counted_server import COUNTED
+from tests.bench.table_turn.files import Trouble
+from tests.bench.table_turn.servers import AS_DELIVERED, PYTHON_DRIVER, UNBOUNDED, Load, Up, driven
+from tests.served import Served
+
+PROJECT = Path(__file__).parents[2]
+LOAD = Load([20], 0.0, 6.0)
+PATIENT = 6
+"""How often that is played on a machine that is busy with other things."""
+
+
+class Function(NamedTuple):
+    """What a function took for a move; its own steps, not those of what it calls."""
+
+    file: str
+    name: str
+    bytecodes: float
+    calls: float
+
+    @property
+    def room(self) -> str:
+        """Whose it is."""
+        if not self.file.startswith("app/"):
+            return "constructors" if self.file == "<string>" else "libraries"
+        return str(Path(*Path(self.file).parts[:-1][:2]))
+
+
+class _Counted(Served):
+    def launch(self) -> None:
+        """The server, and what counts it."""
+        module = "tests.bench.counted_server"
+        self._process = self.run([sys.executable, "-m", module, self.folder / "steps.json"])
+
+
+def functions(load: Load = LOAD) -> list[Function]:
+    """All that took part in a move, the dearest first. Raises Trouble."""
+    prefix = "dingo-bench-"
+    with tempfile.TemporaryDirectory(prefix=prefix, ignore_cleanup_errors=True) as folder:
+        served = _Counted(Path(folder), **UNBOUNDED, **AS_DELIVERED)
+        counted = Path(folder) / "steps.json"
+        with served:
+            for _ in range(PATIENT):
+                driven(Up((*PYTHON_DRIVER, "dingo"), served.port, [served.pid]), load)
+                if counted.exists():
+                    break
+            else:
+                raise Trouble("too few moves to count: this machine is very busy")
+        rows = json.loads(counted.read_text())
+    found = [
+        Function(_short(file), name, bytecodes / COUNTED, calls / COUNTED)
+        for file, name, bytecodes, calls in rows
+    ]
+    return sorted(found, key=lambda function: -function.bytecodes)
+
+
+def _short(file: str) -> str:
+    return str(Path(file).relative_to(PROJECT)) if file.startswith(f"{PROJECT}/app/") else file
+
+
+def main(arguments: list[str] | None = None) -> None:
+    """Count and print."""
+    parser = argparse.ArgumentParser(prog="python -m tests.bench.steps_bench")
+    parser.add_argument("--functions", type=int, default=20, help="so many of the dearest")
+    given = parser.parse_args(arguments)
+    found = functions()
+    bytecodes, calls = defaultdict[str, float](float), defaultdict[str, float](float)
+    for function in found:
+        bytecodes[function.room] += function.bytecodes
+        calls[function.room] += function.calls
+    write = sys.stdout.write
+    write("\n### Steps of the interpreter for a move\n\n")
+    write("| room | bytecodes | calls |\n|---|---:|---:|\n")
+    write(f"| all | {sum(bytecodes.values()):,.0f} | {sum(calls.values()):.0f} |\n")
+    for room, steps in sorted(bytecodes.items(), key=lambda pair: -pair[1]):
+        if steps >= 1:
+            write(f"| {room} | {steps:,.0f} | {calls[room]:.1f} |\n")
+    write("\n| function | bytecodes | calls |\n|---|---:|---:|\n")
+    for function in found[: given.functions]:
+        where = f"`{function.name}`, {Path(function.file).name}"
+        write(f"| {where} | {function.bytecodes:.0f} | {function.calls:.2f} |\n")
+    sys.stdout.flush()
+
+
+if __name__ == "__main__":
+    main()

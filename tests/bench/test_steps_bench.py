@@ -1,0 +1,15 @@
+"""What is counted of a move."""
+
+from tests.bench.steps_bench import functions
+
+
+def test_the_steps_of_a_move_are_counted_in_all_rooms_it_goes_through() -> None:
+    found = functions()
+    steps = {function.room: 0.0 for function in found}
+    for function in found:
+        steps[function.room] += function.bytecodes
+    for room in ("web", "live", "tables", "rules", "storage"):
+        assert steps[f"app/{room}"] > 50
+    calls = {(function.room, function.name): function.calls for function in found}
+    assert calls["app/tables", "decide"] == 1
+    assert 3.5 < calls["app/web", "CuttableProtocol.flush"] < 5  # a frame to each of the four
