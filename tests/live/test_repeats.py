@@ -1,6 +1,10 @@
 """The same asked again under the same id: it is answered again, and not done again."""
 
+import pytest
+
+from app.live.answered import request_id
 from app.live.directory import Directory
+from app.rules.game import Action
 from app.tables import commands as cmd
 from tests.live.conftest import dealt, four_seated, move_of
 
@@ -53,3 +57,23 @@ async def test_the_same_id_of_two_players_is_two_requests(directory: Directory) 
     host = await four_seated(directory)
     first = await host.submit("ann", "x", cmd.Say("one"))
     assert await host.submit("ben", "x", cmd.Say("two")) == first + 1
+
+
+@pytest.mark.parametrize(
+    ("command", "digest"),
+    [
+        (cmd.Act(41, Action("discard", ("7H",))), "09a8ac3dab62"),
+        (cmd.Act(3, Action("cut", (), 12)), "de0bc32a7309"),
+        (cmd.Sit(2, "Zoë"), "4bfba19108ec"),
+        (cmd.Say("Well played!", "Ann"), "699e9e56a883"),
+        (cmd.PutBot(3, None), "2af05be7a47b"),
+        (cmd.SetOptions({"cut": False}, 30), "e94e78b9eb60"),
+        (cmd.Pause(on=True), "613028b0bcfa"),
+        (cmd.Stand(), "771def0c84f0"),
+    ],
+)
+def test_a_request_has_the_digest_that_stands_in_the_logs(
+    command: cmd.Command, digest: str
+) -> None:
+    """What was done by an older version must not be done again by this one."""
+    assert request_id("a5", command) == f"a5#{digest}"

@@ -1,0 +1,47 @@
+"""What stands in a log was written once and for all: every later version reads and writes it so."""
+
+import json
+from typing import Any
+
+import pytest
+
+from app.rules.game import Action
+from app.tables import events as ev
+
+CASES: list[tuple[ev.Event, dict[str, Any]]] = [
+    (
+        ev.Acted(2, Action("wolves", ("TS", "TC")), auto=True),
+        {
+            "kind": "acted",
+            "seat": 2,
+            "type": "wolves",
+            "cards": ["TS", "TC"],
+            "at": 0,
+            "auto": True,
+        },
+    ),
+    (
+        ev.Acted(0, Action("cut", (), 12), auto=False),
+        {"kind": "acted", "seat": 0, "type": "cut", "cards": [], "at": 12, "auto": False},
+    ),
+    (
+        ev.Sat(1, "p_ben", "Ben"),
+        {"kind": "sat", "seat": 1, "player": "p_ben", "name": "Ben"},
+    ),
+    (
+        ev.Dealt(3, ["00", ""]),
+        {"kind": "dealt", "dealer": 3, "client_seeds": ["00", ""]},
+    ),
+]
+
+
+@pytest.mark.parametrize(("event", "stored"), CASES)
+def test_an_event_is_stored_word_for_word(event: ev.Event, stored: dict[str, Any]) -> None:
+    assert json.dumps(ev.event_json(event)) == json.dumps(stored)
+    found = ev.event_from_json(stored)
+    assert (type(found), found) == (type(event), event)
+
+
+def test_an_action_that_says_no_more_is_no_cut_and_a_persons_own() -> None:
+    stored = {"kind": "acted", "seat": 1, "type": "pass", "cards": ["7H"], "since": "later"}
+    assert ev.event_from_json(stored) == ev.Acted(1, Action("pass", ("7H",)), auto=False)
