@@ -144,7 +144,7 @@ class Ledger:
             self._tasks.start(self.look())
 
     def _begin(self, asked: Asked) -> None:
-        """It is their turn. `_answer` ends it: now, if nothing is to be done, or not again."""
+        """It is their turn. `_answer` ends it: at once where nothing is to be done any more."""
         if self._unsure:
             self._tasks.start(self._begin_knowing(asked))
             return

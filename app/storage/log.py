@@ -104,7 +104,7 @@ class FinishedHand:
 
 
 Told = Callable[[Exception | None], None]
-"""Hears what came of it: None when it is stored, or else Conflict, StorageUnavailable."""
+"""Hears what came of it: None when it is stored, or else one of the errors that `store` tells."""
 
 
 class TableLog(Protocol):
@@ -119,7 +119,7 @@ class TableLog(Protocol):
         hand: FinishedHand | None = None,
         checkpoint: Checkpoint | None = None,
     ) -> None:
-        """Store the entry and what comes with it, and then tell.
+        """Store the entry and what comes with it, and then tell: Conflict, StorageUnavailable.
 
         ValueError and TypeError, at once, are for what could never be stored: events that
         are not JSON, a hand of another table, a checkpoint of another version, a version

@@ -42,7 +42,10 @@ class PutBot:
 
 
 class Act(NamedTuple):
-    """A player's move in the hand, chosen when the table stood at `version`."""
+    """A player's move in the hand, chosen when the table stood at `version`.
+
+    Most commands are of this kind, and a frozen dataclass takes much longer to make.
+    """
 
     version: int
     action: Action

@@ -124,7 +124,7 @@ def _acted(table: Table, event: ev.Acted, stamp: Stamp) -> Table:
 
 @lru_cache(4096)
 def _kept(action: Action) -> Action:
-    """The same, as it came first: a hand keeps all of them, and a game has not so many."""
+    """The same, as it came first: a hand keeps all its actions, and most come again and again."""
     return action
 
 

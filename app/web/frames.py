@@ -65,7 +65,7 @@ def plain_text(data: bytes) -> bytes | None:
     """What a client says, if these data are one frame with ASCII text in one piece; else None."""
     if len(data) < 6 or data[0] != _TEXT:
         return None
-    start, size = 6, data[1] - _MASKED
+    start, size = 6, data[1] - _MASKED  # below 0 without a mask: no data are as short as that
     if size == _TWO_BYTES:
         start, size = 8, data[2] << 8 | data[3]
     elif size == _EIGHT_BYTES:

@@ -29,8 +29,7 @@ class Bucket:
     def take(self) -> float:
         """Take a token: 0.0 when there was one, else the seconds until there will be."""
         now = self._clock()
-        tokens = self._tokens + (now - self._seen) * self._rate
-        tokens = min(tokens, self._burst)
+        tokens = min(self._burst, self._tokens + (now - self._seen) * self._rate)
         self._seen = now
         if tokens < 1:
             self._tokens = tokens

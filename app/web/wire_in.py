@@ -285,6 +285,7 @@ AnyMessage = (
 MESSAGES: tuple[type[AnyMessage], ...] = get_args(AnyMessage)
 
 _READ: TypeAdapter[AnyMessage] = TypeAdapter(Annotated[AnyMessage, Field(discriminator="type")])
+# What the adapter itself calls, with every message, after it has looked at all it can be told.
 _validated: Callable[[Any], AnyMessage] = _READ.validator.validate_python
 _KINDS = ", ".join(get_args(model.model_fields["type"].annotation)[0] for model in MESSAGES)
 
