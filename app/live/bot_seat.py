@@ -170,7 +170,8 @@ class BotSeats:
             turn = self._turns.get(seat)
             if turn is not None and turn.decision == decision:
                 del self._turns[seat]
-        self.look(self._table())
+        if self._open:
+            self.look(self._table())
 
     def _found(self, search: asyncio.Task[Thought | None] | None) -> Action | None:
         """What thinking came to. If it failed the seat moves all the same."""
