@@ -1,6 +1,6 @@
 """The workload "table-turn": Dingo next to the least that its stack can do, and to its peers.
 
-    python -m tests.bench.table_turn [turn|pace|pace-peers|scale] [--rounds 4] [--only dingo]
+    python -m tests.bench.table_turn [turn|pace|pace-peers|scale] [--rounds 4] [--only dingo]...
 
 T tables of four connections: the seat that is asked sends a move, all four get
 their own update, then the next one moves. All take their turns in interleaved
@@ -66,8 +66,10 @@ def parsed(arguments: list[str] | None) -> argparse.Namespace:
     parser.add_argument("--rounds", type=int)
     parser.add_argument("--again", type=int, default=2, help="times a disturbed run is done again")
     parser.add_argument("--fill", type=int, help="bytes to fill up the toy's frames by")
-    parser.add_argument("--only", default="", help="servers whose names begin so")
-    return parser.parse_args(arguments)
+    parser.add_argument("--only", action="append", help="servers whose names begin so")
+    given = parser.parse_args(arguments)
+    given.only = tuple(given.only or ("",))
+    return given
 
 
 def filled(given: argparse.Namespace) -> int:
