@@ -13,41 +13,15 @@ import gc
 import time
 from collections.abc import Callable
 
-FEWEST, MOST = 700, 10_000
-"""So much has to be new before it is searched, and as much as can be searched in `_PAUSE`.
-
-Where tables are few most of it is gone again before; where there are thousands each of them costs
-some microseconds, as it is in no cache any more, and with more of them people would wait."""
-
-_PAUSE = 0.0005
-"""Seconds that nobody notices."""
+_YOUNG = 700
+"""So much has to be new before it is searched. Each of them costs some microseconds when there are
+thousands of tables, as it is in no cache any more: with more of them people would wait."""
 
 _NEVER = 1_000_000_000
 """The threshold of the older generations: the number of searches of the younger before one."""
 
 _QUIET = 0.2
 """The share of a processor up to which there is little to do."""
-
-
-class _Young:
-    """Adapts how much has to be new to the time that the last search took for each of it."""
-
-    def __init__(self, clock: Callable[[], float]) -> None:
-        self._clock = clock
-        self._began = 0.0
-        self._new = 0
-
-    def __call__(self, phase: str, about: dict[str, int]) -> None:
-        """Python begins or ends a search."""
-        if about["generation"] > 0:
-            return
-        if phase == "start":
-            self._new = gc.get_count()[0]
-            self._began = self._clock()
-        elif self._new >= FEWEST:  # fewer say little
-            took = max(self._clock() - self._began, 1e-9)
-            fitting = int(self._new * _PAUSE / took)
-            gc.set_threshold(max(FEWEST, min(MOST, fitting)), _NEVER, _NEVER)
 
 
 class Garbage:
@@ -60,13 +34,8 @@ class Garbage:
         at_latest: float,
         clock: Callable[[], float] = time.monotonic,
         worked: Callable[[], float] = time.process_time,
-        *,
-        stopwatch: Callable[[], float] = time.perf_counter,
     ) -> None:
-        """All in seconds; `worked` tells how long the processor has worked for this process.
-
-        `stopwatch` measures single searches.
-        """
+        """All in seconds; `worked` tells how long the processor has worked for this process."""
         self._every = every
         self._quiet_after = quiet_after
         self._at_latest = at_latest
@@ -74,7 +43,6 @@ class Garbage:
         self._worked = worked
         self._looked: tuple[float, float] | None = None
         self._searched_all = clock()
-        self._young = _Young(stopwatch)
 
     def look(self) -> None:
         """See whether it is time. To be called every second or so."""
@@ -91,8 +59,7 @@ class Garbage:
         self._looked = now, worked
 
     def _begin(self) -> None:
-        gc.set_threshold(FEWEST, _NEVER, _NEVER)
-        gc.callbacks.append(self._young)
+        gc.set_threshold(_YOUNG, _NEVER, _NEVER)
         gc.freeze()
 
     def _is_due(self, now: float, busy: float) -> bool:
