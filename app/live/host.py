@@ -85,14 +85,12 @@ class Host:
         self, player: str, client_id: str, command: Command, told: Callable[[Outcome], None]
     ) -> None:
         """Do what a player asks, after all that was asked before (see Ledger). Raises Refusal."""
-        if isinstance(command, PutBot):
-            _check_level(command)
+        _check_level(command)
         self._ledger.ask(player, client_id, command, told)
 
     async def submit(self, player: str | None, client_id: str | None, command: Command) -> int:
         """The same for who waits for the version. Raises Refusal, StorageUnavailable."""
-        if isinstance(command, PutBot):
-            _check_level(command)
+        _check_level(command)
         return await self._ledger.submit(player, client_id, command)
 
     async def hint(self, player: str) -> Hint:
@@ -211,6 +209,6 @@ class Host:
             self._around.bus.ring(table.code, table.version)
 
 
-def _check_level(command: PutBot) -> None:
-    if command.level not in (None, *LEVELS):
+def _check_level(command: Command) -> None:
+    if isinstance(command, PutBot) and command.level not in (None, *LEVELS):
         raise Refusal("unknown_level", f"Bots come in the levels {', '.join(LEVELS)}.")

@@ -227,7 +227,7 @@ class Ledger:
 
     def _take_over(self, entry: Entry, draft: Draft, *, ours: bool) -> None:
         self.table = draft.table
-        self._answered.note(entry.player, entry.client_id, entry.version)
+        self.remember(entry)
         self._happened(draft, ours)
 
     async def _caught_up(self) -> list[Entry]:

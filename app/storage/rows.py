@@ -69,11 +69,8 @@ def to_row(
     version, at, player, client_id, events = entry
     if version < 1:
         raise ValueError("versions begin with 1")
-    if at.tzinfo is not UTC or at.microsecond % 1000:
-        check_time(at)
-    # Here, and not by calls: it comes with every move of every table.
-    millis, text = (at - _EPOCH) // _MILLISECOND, orjson.dumps(events, None, _STRICT).decode()
-    row = Row(table, version, millis, player, client_id, text)
+    check_time(at)
+    row = Row(table, version, to_millis(at), player, client_id, to_json(events))
     if hand is None and checkpoint is None:
         return row
     if hand is not None and hand.table != table:

@@ -8,11 +8,11 @@ from app.tables.table import Sitter
 
 def seat_of(draft: Draft, player: str | None) -> tuple[int, Sitter]:
     """Where this player sits, and as whom. Raises Refusal `not_seated`."""
-    if player is not None:
-        for seat, sitter in enumerate(draft.table.seats):
-            if sitter is not None and sitter.player == player:
-                return seat, sitter
-    raise Refusal("not_seated", "You are watching. Sit down first.")
+    seat = None if player is None else draft.table.seat_of(player)
+    sitter = None if seat is None else draft.table.seats[seat]
+    if seat is None or sitter is None:
+        raise Refusal("not_seated", "You are watching. Sit down first.")
+    return seat, sitter
 
 
 def only_host(draft: Draft, player: str | None) -> None:

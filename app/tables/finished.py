@@ -2,7 +2,7 @@
 
 from typing import Any
 
-from app.rules.record import build_record
+from app.rules.record import Recorded, build_record
 from app.tables.audience import isos, players_json
 from app.tables.table import Hand, Table
 
@@ -11,7 +11,7 @@ Json = Any
 
 def hand_record(table: Table, hand: Hand) -> dict[str, Json]:
     """The hand record of the contract: what is stored, exported and replayed."""
-    seats, actions, times, auto = zip(*hand.taken, strict=True)
+    times = isos([taken.at for taken in hand.taken])
     return build_record(
         table.game,
         id=hand.id,
@@ -22,7 +22,10 @@ def hand_record(table: Table, hand: Hand) -> dict[str, Json]:
         dealer=hand.dealer,
         match=hand.before,
         state=hand.state,
-        actions=zip(seats, actions, isos(times), auto, strict=True),
+        actions=[
+            Recorded(taken.seat, taken.action, at, taken.auto)
+            for taken, at in zip(hand.taken, times, strict=True)
+        ],
         server_seed=bytes.fromhex(hand.server_seed),
         client_seeds=hand.client_seeds,
     )

@@ -1,6 +1,6 @@
 """Writing the record of a hand that is over."""
 
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Mapping, Sequence
 from typing import NamedTuple
 
 from app.rules.errors import Refusal
@@ -30,13 +30,13 @@ def build_record(
     dealer: int,
     match: Match,
     state: Json,
-    actions: Iterable[tuple[int, Action, str, bool]],
+    actions: Sequence[Recorded],
     server_seed: bytes,
     client_seeds: Sequence[str],
 ) -> dict[str, Json]:
     """The record of the contract. `match` is how it stood before the hand, `state` the last one.
 
-    `actions` are as in `Recorded`. Raises Refusal `hand_not_over`.
+    Raises Refusal `hand_not_over`.
     """
     result = game.result(state)
     if result is None:
@@ -52,11 +52,7 @@ def build_record(
         "dealer": dealer,
         **game.record_extras(match),
         "deck": list(game.dealt_deck(state)),
-        "actions": [
-            # `at` is the time; the place of a cut stands in `fairness`.
-            {"seat": seat, "type": action.type, "cards": list(action.cards), "at": at, "auto": auto}
-            for seat, action, at, auto in actions
-        ],
+        "actions": [_recorded_json(one) for one in actions],
         "result": result,
         "fairness": {
             "algorithm": ALGORITHM,
@@ -65,4 +61,15 @@ def build_record(
             "client_seeds": list(client_seeds),
             "cut": game.cut_at(state),
         },
+    }
+
+
+def _recorded_json(one: Recorded) -> dict[str, Json]:
+    """`at` is the time; the place of a cut stands in `fairness`."""
+    return {
+        "seat": one.seat,
+        "type": one.action.type,
+        "cards": list(one.action.cards),
+        "at": one.at,
+        "auto": one.auto,
     }
