@@ -9,14 +9,14 @@ from typing import Annotated, Any
 import typer
 from typer.core import TyperGroup
 
-from app.database_commands import backup, purge, restore, schema
+from app.console.database_commands import backup, purge, restore, schema
+from app.console.terminal import fail, read_settings
 from app.rules.errors import Refusal
 from app.rules.game import Json
 from app.rules.record import verify
-from app.serve import CannotServe, run
+from app.server.serve import CannotServe, run
 from app.settings import settings_page
 from app.storage.log import StorageUnavailable
-from app.terminal import fail, read_settings
 
 LATER = {"arena": "app.arena.command"}
 """Commands by module. They are loaded when they are asked for: who serves waits for none of it."""

@@ -13,10 +13,10 @@ from starlette.middleware import Middleware
 from starlette.types import Lifespan
 
 from app.live.bus import LocalBus
+from app.live.dependencies import Dependencies
 from app.live.directory import Directory
 from app.live.expiry import Expiry
 from app.live.redis_bus import RedisBus
-from app.live.surroundings import Surroundings
 from app.live.thinking import Thinking, cores
 from app.settings import Settings, kept_secret
 from app.storage.database import connect
@@ -26,31 +26,23 @@ from app.storage.log import StorageUnavailable
 from app.storage.players import Players
 from app.storage.revision import bring_up_to_date
 from app.storage.sql import SqlLog
-from app.web import (
-    api_docs,
-    games,
-    hands,
-    health,
-    me,
-    pages,
-    socket,
-    socket_docs,
-    tables,
-    transfers,
-)
 from app.web.address import Address
 from app.web.broken_off import BrokenOffMiddleware
 from app.web.callers import CALLERS, Callers
+from app.web.docs import api_docs, socket_docs
 from app.web.errors import add_error_handlers
-from app.web.files import VENDORED, Files
 from app.web.guard import GuardMiddleware
 from app.web.head import HeadMiddleware
 from app.web.headers import HeadersMiddleware
+from app.web.http import games, hands, health, me, tables, transfers
+from app.web.http.openapi import DescribedApp
 from app.web.identity import IdentityMiddleware, Signatures
 from app.web.metrics import Metrics, MetricsMiddleware
-from app.web.openapi import DescribedApp
+from app.web.pages import routes as pages
+from app.web.pages.files import VENDORED, Files
 from app.web.siblings import Siblings
 from app.web.site import Limits, Site
+from app.web.ws import route as socket
 
 logger = logging.getLogger(__name__)
 
@@ -99,14 +91,14 @@ def create_app(settings: Settings, workers: Path | None = None) -> FastAPI:
     return _with_everything(site, kept_secret(settings), lifespan)
 
 
-def _around(settings: Settings, log: SqlLog, thinking: Thinking, metrics: Metrics) -> Surroundings:
+def _around(settings: Settings, log: SqlLog, thinking: Thinking, metrics: Metrics) -> Dependencies:
     """What every table of this server shares."""
     bus = (
         LocalBus()
         if settings.redis_url is None
         else RedisBus(settings.redis_url, metrics.bus_lag.observe)
     )
-    return Surroundings(
+    return Dependencies(
         log,
         pace=settings.pace,
         host_grace=settings.host_grace_seconds,

@@ -7,9 +7,9 @@ from collections.abc import Iterator
 
 import pytest
 
-from app.garbage import Garbage
+from app.server.garbage import Garbage
+from app.server.upkeep import Upkeep
 from app.settings import Settings
-from app.upkeep import Upkeep
 
 
 class Circle:

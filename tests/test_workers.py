@@ -10,7 +10,7 @@ import pytest
 import uvicorn
 from uvicorn.supervisors.multiprocess import SIGNALS
 
-from app.workers import PAUSE_SECONDS, Workers
+from app.server.workers import PAUSE_SECONDS, Workers
 
 
 class Puppet:
@@ -74,15 +74,15 @@ class Clock:
 @pytest.fixture(autouse=True)
 def clock(monkeypatch: pytest.MonkeyPatch) -> Clock:
     clock = Clock()
-    monkeypatch.setattr("app.workers.time", clock)
+    monkeypatch.setattr("app.server.workers.time", clock)
     return clock
 
 
 @pytest.fixture
 def workers(monkeypatch: pytest.MonkeyPatch) -> Iterator[Workers]:
     """Two workers, started and not ready."""
-    monkeypatch.setattr("app.workers.Worker", Puppet)
-    monkeypatch.setattr("app.workers.end_within", lambda _: None)
+    monkeypatch.setattr("app.server.workers.Worker", Puppet)
+    monkeypatch.setattr("app.server.workers.end_within", lambda _: None)
     handlers = {number: signal.getsignal(number) for number in SIGNALS}
     made = Workers(uvicorn.Config("app", workers=2), [], Path(), lambda: None)
     made.init_processes()

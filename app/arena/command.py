@@ -18,10 +18,10 @@ from rich.table import Table
 from app.arena.play import Contest, Deal, Enter, play_deal
 from app.arena.players import player
 from app.arena.tally import Standing, Tally
+from app.console.terminal import fail
 from app.rules.errors import Refusal
 from app.rules.game import Json
 from app.rules.registry import game_named
-from app.terminal import fail
 
 INTERRUPTED = 130
 """How a shell is told of Ctrl+C."""

@@ -4,7 +4,7 @@ import asyncio
 from collections.abc import Callable, Coroutine
 from typing import Any
 
-from app.live.surroundings import Surroundings
+from app.live.dependencies import Dependencies
 from app.live.tasks import Tasks
 from app.storage.log import StorageUnavailable
 from app.tables.commands import Command, GoAway, PassHost
@@ -31,12 +31,12 @@ class Absences:
         table: Callable[[], Table],
         present: Callable[[], frozenset[str]],
         submit: Submit,
-        surroundings: Surroundings,
+        dependencies: Dependencies,
     ) -> None:
         self._table = table
         self._present = present
         self._submit = submit
-        self._around = surroundings
+        self._around = dependencies
         self._timers: dict[str, asyncio.TimerHandle] = {}
         self._tasks = Tasks()
 

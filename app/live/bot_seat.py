@@ -12,8 +12,8 @@ from typing import NamedTuple
 
 from app.bots.levels import LEVELS, Level
 from app.bots.thought import Thought
+from app.live.dependencies import Dependencies
 from app.live.offhand import decided_offhand
-from app.live.surroundings import Surroundings
 from app.live.thinking import TRAVEL_SECONDS, present_decision
 from app.rules.errors import Refusal
 from app.rules.game import Action
@@ -67,12 +67,12 @@ class BotSeats:
         table: Callable[[], Table],
         submit: Callable[[ActFor], Awaitable[int]],
         part: Callable[[], Part],
-        surroundings: Surroundings,
+        dependencies: Dependencies,
     ) -> None:
         self._table = table
         self._submit = submit
         self._part = part
-        self._around = surroundings
+        self._around = dependencies
         self._random = random.Random()  # noqa: S311 - a bot's whims need no secrecy
         self._turns: dict[int, Turn] = {}
         self._open = True

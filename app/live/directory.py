@@ -7,9 +7,9 @@ from collections.abc import Mapping
 from typing import Any
 
 from app.live.answered import KEPT
-from app.live.host import Host
-from app.live.neighbours import Neighbours
-from app.live.surroundings import Surroundings
+from app.live.dependencies import Dependencies
+from app.live.live_table import LiveTable
+from app.live.peers import Peers
 from app.rules.errors import Refusal
 from app.rules.registry import game_named
 from app.storage.log import Entry
@@ -33,20 +33,18 @@ def new_code() -> str:
 class Directory:
     """All live tables of this process by code."""
 
-    def __init__(self, surroundings: Surroundings) -> None:
-        self._around = surroundings
-        self._hosts: dict[str, Host] = {}
-        self._opening: dict[str, asyncio.Task[Host]] = {}
-        self._neighbours = Neighbours(
-            surroundings.bus, self._hosts.get, time.monotonic, self._announce
-        )
+    def __init__(self, dependencies: Dependencies) -> None:
+        self._around = dependencies
+        self._hosts: dict[str, LiveTable] = {}
+        self._opening: dict[str, asyncio.Task[LiveTable]] = {}
+        self._neighbours = Peers(dependencies.bus, self._hosts.get, time.monotonic, self._announce)
 
     async def start(self) -> None:
         """Listen to what other processes do to the same tables."""
         await self._around.bus.start(self._neighbours.heard, self._announce)
 
     @property
-    def hosts(self) -> Mapping[str, Host]:
+    def hosts(self) -> Mapping[str, LiveTable]:
         """The tables in memory now."""
         return self._hosts
 
@@ -57,7 +55,7 @@ class Directory:
 
     async def create(
         self, game_name: str, options: Mapping[str, Any], host: str, host_name: str | None
-    ) -> Host:
+    ) -> LiveTable:
         """A new table, stored. Raises Refusal `unknown_game`, `bad_options`."""
         game = game_named(game_name)
         created = Created(
@@ -73,7 +71,7 @@ class Directory:
         await self._around.log.append(created.code, Entry(1, stamp.at, host, None, events))
         return self._live(draft.table, [])
 
-    async def open(self, code: str) -> Host:
+    async def open(self, code: str) -> LiveTable:
         """The table with this code, as the log has it. Raises Refusal `unknown_table`."""
         known = self._hosts.get(code)
         if known is not None:
@@ -82,7 +80,7 @@ class Directory:
         host.touched = asyncio.get_running_loop().time()
         return host
 
-    async def _loaded(self, code: str) -> Host:
+    async def _loaded(self, code: str) -> LiveTable:
         """Loaded once, however many ask for it at the same time."""
         opening = self._opening.get(code)
         if opening is None:
@@ -136,7 +134,7 @@ class Directory:
         for host in hosts:
             await host.close()
 
-    async def _load(self, code: str) -> Host:
+    async def _load(self, code: str) -> LiveTable:
         checkpoint, entries = await self._around.log.load(code)
         table = None if checkpoint is None else from_checkpoint(checkpoint.state)
         for entry in entries:
@@ -149,8 +147,8 @@ class Directory:
         host.announce()
         return host
 
-    def _live(self, table: Table, past: list[Entry], kept_at: int = 0) -> Host:
-        host = Host(table, self._around, kept_at)
+    def _live(self, table: Table, past: list[Entry], kept_at: int = 0) -> LiveTable:
+        host = LiveTable(table, self._around, kept_at)
         for entry in past:
             host.remember(entry)
         host.touched = asyncio.get_running_loop().time()

@@ -12,8 +12,8 @@ from functools import partial
 from typing import NamedTuple
 
 from app.live.answered import Answered, request_id
+from app.live.dependencies import Dependencies
 from app.live.entry import checkpoint_of, entry_of, finished_hand
-from app.live.surroundings import Surroundings
 from app.live.tasks import Tasks
 from app.live.turns import Turns
 from app.rules.errors import Refusal
@@ -58,12 +58,12 @@ class Ledger:
     """Where a table is changed."""
 
     def __init__(
-        self, table: Table, surroundings: Surroundings, happened: Happened, kept_at: int = 0
+        self, table: Table, dependencies: Dependencies, happened: Happened, kept_at: int = 0
     ) -> None:
         """`kept_at` is the version of the newest checkpoint, as far as is known."""
         self.table = table
         self._kept_at = kept_at
-        self._around = surroundings
+        self._around = dependencies
         self._happened = happened
         self._answered = Answered()
         self._turns = Turns()

@@ -11,9 +11,9 @@ from typing import NamedTuple
 
 import orjson
 
+from app.live.dependencies import now
 from app.live.recent import Told
 from app.live.subscriber import Message, Subscriber
-from app.live.surroundings import now
 from app.rules.game import Action, Part, built
 from app.rules.record import action_json
 from app.tables.audience import (

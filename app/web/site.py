@@ -8,15 +8,15 @@ from fastapi import Depends
 from starlette.requests import HTTPConnection
 
 from app.live.directory import CODE_ALPHABET, CODE_LENGTH, Directory
-from app.live.host import Host
+from app.live.live_table import LiveTable
 from app.rules.errors import Refusal
 from app.settings import Settings
 from app.storage.history import History
 from app.storage.players import Players
 from app.web.address import Address
-from app.web.files import Files
 from app.web.limits import Crowd, Limit
 from app.web.metrics import Metrics
+from app.web.pages.files import Files
 from app.web.siblings import Siblings
 
 _CODE = re.compile(f"[{CODE_ALPHABET}]{{{CODE_LENGTH}}}")
@@ -51,7 +51,7 @@ class Site:
     siblings: Siblings
     files: Files
 
-    async def table(self, code: str) -> Host:
+    async def table(self, code: str) -> LiveTable:
         """The table with this code. Raises Refusal `unknown_table`."""
         if not _CODE.fullmatch(code):
             raise Refusal("unknown_table", "There is no table with this code.")

@@ -13,9 +13,9 @@ from datetime import timedelta
 from random import Random
 from typing import Any
 
+from app.live.dependencies import Dependencies, now
 from app.live.directory import Directory
-from app.live.host import Host
-from app.live.surroundings import Surroundings, now
+from app.live.live_table import LiveTable
 from app.storage.database import connect
 from app.storage.migration import upgrade
 from app.storage.sql import SqlLog
@@ -95,7 +95,7 @@ async def _table(log: SqlLog, past: Past) -> str:
     # Its people come later: what the rules give only a few seconds for can wait until then.
     early = timedelta(seconds=PATIENCE)
     chance = Foreseen(past.number)
-    directory = Directory(Surroundings(log, chance=chance, now=lambda: now() + early))
+    directory = Directory(Dependencies(log, chance=chance, now=lambda: now() + early))
     first = past.names[0]
     host = await directory.create(past.game, past.options, _player(first), first)
     for seat, name in enumerate(past.names):
@@ -110,14 +110,14 @@ async def _table(log: SqlLog, past: Past) -> str:
     return host.table.code
 
 
-def _is_over(host: Host, past: Past) -> bool:
+def _is_over(host: LiveTable, past: Past) -> bool:
     hand = host.table.hand
     if hand is None:
         return False
     return past.until(hand.number, host.table.game.view(hand.state, "spectator"))
 
 
-async def _go_on(host: Host) -> None:
+async def _go_on(host: LiveTable) -> None:
     table, hand = host.table, host.table.hand
     if hand is None or table.phase != "playing":
         for sitter in table.seats:

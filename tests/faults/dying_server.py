@@ -16,13 +16,14 @@ from pathlib import Path
 from typing import Any, NoReturn
 from unittest.mock import patch
 
-from app import main, serve
+from app import main
+from app.server import serve
 from app.settings import Settings
 from app.storage import postgres, sqlite
 from app.storage.log import Checkpoint, Entry, FinishedHand, Told
 from app.storage.rows import Row
 from app.storage.sql import SqlLog
-from app.web.transport import CuttableProtocol
+from app.web.ws.transport import CuttableProtocol
 
 FLUSH_SECONDS = 0.01
 """What was sent before the point has left the process after this."""

@@ -10,7 +10,7 @@ import httpx
 import pytest
 from sqlalchemy import make_url
 
-from app.deadline import FORCED
+from app.server.deadline import FORCED
 from app.storage.migration import upgrade
 from tests.faults.crowd import Crowd, crowd_at
 from tests.faults.inquest import Inquest

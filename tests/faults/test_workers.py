@@ -8,7 +8,7 @@ from random import Random
 
 import pytest
 
-from app.deadline import FORCED
+from app.server.deadline import FORCED
 from app.storage.migration import upgrade
 from tests.faults.crowd import crowd_at
 from tests.faults.inquest import Inquest

@@ -5,8 +5,8 @@ from unittest.mock import patch
 
 from fastapi import FastAPI
 
-from app import serve
 from app.main import create_app
+from app.server import serve
 from app.settings import Settings
 
 TASKS = "/tasks-of-the-server"

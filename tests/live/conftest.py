@@ -7,10 +7,10 @@ from typing import Any
 import orjson
 import pytest
 
+from app.live.dependencies import Dependencies
 from app.live.directory import Directory
-from app.live.host import Host
+from app.live.live_table import LiveTable
 from app.live.question import Question
-from app.live.surroundings import Surroundings
 from app.live.thinking import present_decision
 from app.storage.memory import MemoryLog
 from app.tables import commands as cmd
@@ -62,12 +62,12 @@ def log() -> MemoryLog:
 
 @pytest.fixture
 async def directory(log: MemoryLog) -> AsyncIterator[Directory]:
-    directory = Directory(Surroundings(log=log, pace=0))
+    directory = Directory(Dependencies(log=log, pace=0))
     yield directory
     await directory.close()
 
 
-async def four_seated(directory: Directory, options: dict[str, Any] | None = None) -> Host:
+async def four_seated(directory: Directory, options: dict[str, Any] | None = None) -> LiveTable:
     """Ann (the host), Ben, Cleo and Dan on the seats 0 to 3, ready to play."""
     host = await directory.create("dingo", options or {}, "ann", "Ann")
     for seat, player in enumerate(("ann", "ben", "cleo", "dan")):
@@ -75,7 +75,7 @@ async def four_seated(directory: Directory, options: dict[str, Any] | None = Non
     return host
 
 
-async def dealt(directory: Directory, options: dict[str, Any] | None = None) -> Host:
+async def dealt(directory: Directory, options: dict[str, Any] | None = None) -> LiveTable:
     """The same with the cards dealt."""
     host = await four_seated(directory, options)
     for player in ("ann", "ben", "cleo", "dan"):
@@ -83,7 +83,7 @@ async def dealt(directory: Directory, options: dict[str, Any] | None = None) -> 
     return host
 
 
-def move_of(host: Host) -> tuple[str, cmd.Act]:
+def move_of(host: LiveTable) -> tuple[str, cmd.Act]:
     """A player who is asked, and their first legal action."""
     hand = host.table.hand
     assert hand is not None

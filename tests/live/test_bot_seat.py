@@ -12,10 +12,10 @@ from app.bots.thought import Judged, Thought
 from app.live.alarm import move_for
 from app.live.bot_seat import BotSeats, Decision
 from app.live.bus import LocalBus
+from app.live.dependencies import Dependencies, now
 from app.live.directory import Directory
-from app.live.host import Host
+from app.live.live_table import LiveTable
 from app.live.question import Question
-from app.live.surroundings import Surroundings, now
 from app.live.thinking import Thinking
 from app.rules.game import Action
 from app.rules.registry import game_named
@@ -65,19 +65,19 @@ def oracle() -> Oracle:
 
 @pytest.fixture
 async def tables(log: MemoryLog, oracle: Oracle) -> AsyncIterator[Directory]:
-    directory = Directory(Surroundings(log=log, pace=0, thinking=oracle))
+    directory = Directory(Dependencies(log=log, pace=0, thinking=oracle))
     yield directory
     await directory.close()
 
 
-async def alone(directory: Directory, level: str = "alpha") -> Host:
+async def alone(directory: Directory, level: str = "alpha") -> LiveTable:
     """Ann and three bots of a level, with their cards in hand."""
     host = await directory.create("dingo", {"cut": False}, "ann", "Ann")
     await begin(host, level)
     return host
 
 
-async def begin(host: Host, level: str) -> None:
+async def begin(host: LiveTable, level: str) -> None:
     """Ann sits down with three bots, and the cards are dealt."""
     await host.submit("ann", None, cmd.Sit(0, "Ann"))
     for seat in (1, 2, 3):
@@ -85,7 +85,7 @@ async def begin(host: Host, level: str) -> None:
     await host.submit("ann", None, cmd.Ready())
 
 
-async def until_a_bot_is_asked(host: Host) -> int:
+async def until_a_bot_is_asked(host: LiveTable) -> int:
     """Ann moves until it is a bot's turn; the bot's seat."""
     while (hand := host.table.hand) is not None and hand.to_move[0] == 0:
         player, act = move_of(host)
@@ -102,7 +102,7 @@ async def test_a_bot_that_thinks_does_what_it_found(tables: Directory, oracle: O
     assert next(action for seat, action in taken(host) if seat == bot) == oracle.found[0]
 
 
-def taken(host: Host) -> list[tuple[int, Action]]:
+def taken(host: LiveTable) -> list[tuple[int, Action]]:
     """What was done in this hand, and from which seats."""
     assert host.table.hand is not None
     return [(t.seat, t.action) for t in host.table.hand.taken]
@@ -180,7 +180,7 @@ async def test_of_several_processes_with_people_at_a_table_one_thinks(
     """The other moves by rules of thumb, much later: in case that the first one is gone."""
     bus = LocalBus()
     bus.process = "m"
-    directory = Directory(Surroundings(log=log, pace=0, bus=bus, thinking=oracle))
+    directory = Directory(Dependencies(log=log, pace=0, bus=bus, thinking=oracle))
     oracle.answers.set()
     host = await directory.create("dingo", {"cut": False}, "ann", "Ann")
     host.join(Ear("ann"))
@@ -243,7 +243,7 @@ async def test_who_leaves_in_mid_hand_is_played_for_at_once(tables: Directory) -
     await eventually(lambda: asked(host) == 0 or host.table.phase == "between")
 
 
-def asked(host: Host) -> int | None:
+def asked(host: LiveTable) -> int | None:
     hand = host.table.hand
     return hand.to_move[0] if hand is not None and hand.to_move else None
 
@@ -254,7 +254,7 @@ async def test_a_pause_leaves_time_to_answer_where_time_is_short(
     """However slow the pace, a bot is not late."""
     monkeypatch.setattr("app.tables.clock.BANK_TURNS", 0)
     moment = now()
-    directory = Directory(Surroundings(log=log, pace=100, now=lambda: moment))
+    directory = Directory(Dependencies(log=log, pace=100, now=lambda: moment))
     host = await directory.create("dingo", {"cut": False}, "ann", "Ann")
     await host.submit("ann", None, cmd.SetOptions({}, clock=15))
     for seat in range(4):
@@ -284,7 +284,7 @@ async def test_a_bot_without_a_choice_pauses_as_long_as_one_that_has_one(
             pauses[len(table.game.legal(table.hand.state, seat)) > 1].add(pause)
             await super()._move(seat, decision, search, pause)
 
-    monkeypatch.setattr("app.live.host.BotSeats", Watched)
+    monkeypatch.setattr("app.live.live_table.BotSeats", Watched)
     host = await directory.create("dingo", {}, "ann", "Ann")
     for seat in range(4):
         await host.submit("ann", None, cmd.PutBot(seat, "pup"))
@@ -301,7 +301,7 @@ async def test_alphas_play_a_whole_hand_in_processes_of_their_own(
     monkeypatch.setattr("app.live.bot_seat.TRAVEL_SECONDS", PATIENCE)
     outcomes: list[str] = []
     thinking = Thinking(1, outcomes.append)
-    directory = Directory(Surroundings(log=log, pace=0, thinking=thinking))
+    directory = Directory(Dependencies(log=log, pace=0, thinking=thinking))
     host = await directory.create("dingo", {}, "ann", "Ann")
     for seat in range(4):
         await host.submit("ann", None, cmd.PutBot(seat, "alpha"))

@@ -6,10 +6,10 @@ from pathlib import Path
 
 import pytest
 
+from app.live.dependencies import Dependencies, now
 from app.live.directory import Directory
 from app.live.expiry import Expiry
-from app.live.host import Host
-from app.live.surroundings import Surroundings, now
+from app.live.live_table import LiveTable
 from app.rules.errors import Refusal
 from app.storage.database import Database, connect
 from app.storage.idle import IdleTables
@@ -28,7 +28,7 @@ class Process:
     def __init__(self, database: Database, log: SqlLog) -> None:
         self.seconds = 0.0
         self.log = log
-        self.directory = Directory(Surroundings(log=log, pace=0))
+        self.directory = Directory(Dependencies(log=log, pace=0))
         self.idle = IdleTables(database, lambda: now() + timedelta(seconds=self.seconds))
         self.expiry = Expiry(self.directory, self.idle, 30, lambda: self.seconds)
 
@@ -38,7 +38,7 @@ class Process:
             self.seconds += 1800
             await self.expiry.look()
 
-    async def open_one(self) -> Host:
+    async def open_one(self) -> LiveTable:
         return await self.directory.create("dingo", {}, "ann", "Ann")
 
 

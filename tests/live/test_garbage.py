@@ -8,8 +8,8 @@ from weakref import ref
 
 import pytest
 
+from app.live.dependencies import Dependencies
 from app.live.directory import Directory
-from app.live.surroundings import Surroundings
 from app.storage.log import Entry, Told
 from app.storage.memory import MemoryLog
 from app.tables import commands as cmd
@@ -49,7 +49,7 @@ async def test_a_table_that_is_let_go_while_bots_play_leaves_nobody_behind(moves
     asyncio.get_running_loop().set_exception_handler(lambda _, fault: faults.append(fault))
     mine = asyncio.all_tasks()
     for turns in range(10):
-        directory = Directory(Surroundings(log=HastyLog(), pace=0))
+        directory = Directory(Dependencies(log=HastyLog(), pace=0))
         host = await directory.create("dingo", {"cut": False}, "ann", "Ann")
         for seat in range(3):
             await host.submit("ann", None, cmd.PutBot(seat, "pup"))

@@ -5,9 +5,9 @@ from collections.abc import AsyncIterator
 
 import pytest
 
+from app.live.dependencies import Dependencies
 from app.live.directory import Directory
-from app.live.host import Host
-from app.live.surroundings import Surroundings
+from app.live.live_table import LiveTable
 from app.rules.errors import Refusal
 from app.storage.memory import MemoryLog
 from app.tables import commands as cmd
@@ -22,12 +22,12 @@ def oracle() -> Oracle:
 
 @pytest.fixture
 async def tables(log: MemoryLog, oracle: Oracle) -> AsyncIterator[Directory]:
-    directory = Directory(Surroundings(log=log, pace=0, thinking=oracle))
+    directory = Directory(Dependencies(log=log, pace=0, thinking=oracle))
     yield directory
     await directory.close()
 
 
-async def practising(directory: Directory, *, hints: bool = True) -> Host:
+async def practising(directory: Directory, *, hints: bool = True) -> LiveTable:
     """Four friends with their cards in hand, who may ask what to do."""
     host = await four_seated(directory, {"cut": False})
     await host.submit("ann", None, cmd.SetOptions({}, hints=hints))
@@ -36,7 +36,7 @@ async def practising(directory: Directory, *, hints: bool = True) -> Host:
     return host
 
 
-async def refused(host: Host, player: str) -> str:
+async def refused(host: LiveTable, player: str) -> str:
     with pytest.raises(Refusal) as refusal:
         await host.hint(player)
     return refusal.value.code

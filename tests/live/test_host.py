@@ -5,9 +5,9 @@ import asyncio
 import pytest
 
 from app.live import ledger
+from app.live.dependencies import Dependencies
 from app.live.directory import Directory
 from app.live.ledger import CHECKPOINT_EVERY
-from app.live.surroundings import Surroundings
 from app.rules.errors import Refusal
 from app.storage.log import StorageUnavailable
 from app.tables import commands as cmd
@@ -117,7 +117,7 @@ async def test_another_process_that_was_faster_is_caught_up_with(
     directory: Directory, log: WatchedLog
 ) -> None:
     host = await dealt(directory)
-    other = Directory(Surroundings(log=log, pace=0))
+    other = Directory(Dependencies(log=log, pace=0))
     twin = await other.open(host.table.code)
     ear = Ear("ann")
     twin.join(ear)
@@ -138,7 +138,7 @@ async def test_a_restart_in_the_middle_of_a_hand_loses_nothing(
     for number in range(20):
         player, act = move_of(host)
         await host.submit(player, f"act-{number}", act)
-    reborn = Directory(Surroundings(log=log, pace=0))
+    reborn = Directory(Dependencies(log=log, pace=0))
     again = await reborn.open(host.table.code)
     assert again.table == host.table
     assert await again.submit(player, "act-19", act) == host.table.version
@@ -163,7 +163,7 @@ async def test_a_table_is_taken_up_from_its_last_finished_hand(
     checkpoint, entries = await log.load(host.table.code)
     assert checkpoint is not None
     assert len(entries) == host.table.version - checkpoint.version < host.table.version
-    reborn = Directory(Surroundings(log=log, pace=0))
+    reborn = Directory(Dependencies(log=log, pace=0))
     again = await reborn.open(host.table.code)
     assert again.table == host.table
     assert checkpoint.version == done[1]
@@ -180,7 +180,7 @@ async def test_however_much_happens_in_a_hand_little_of_it_is_folded_again(
     for _ in range(3):  # also if the table is taken up anew now and then
         for number in range(CHECKPOINT_EVERY // 2):
             await host.submit("ann", None, cmd.Pause(number % 2 == 0))
-        reborn = Directory(Surroundings(log=log, pace=0))
+        reborn = Directory(Dependencies(log=log, pace=0))
         again = await reborn.open(host.table.code)
         assert again.table == host.table
         host = again
@@ -218,7 +218,7 @@ async def test_opening_a_table_twice_at_once_gives_one_table(
     directory: Directory, log: WatchedLog
 ) -> None:
     code = (await dealt(directory)).table.code
-    other = Directory(Surroundings(log=log, pace=0))
+    other = Directory(Dependencies(log=log, pace=0))
     one, two = await asyncio.gather(other.open(code), other.open(code))
     assert one is two
     await other.close()

@@ -14,8 +14,8 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from app.live import ledger
+from app.live.dependencies import Dependencies
 from app.live.ledger import AT_ONCE, Ledger, Outcome
-from app.live.surroundings import Surroundings
 from app.storage.log import Entry, StorageUnavailable
 from app.storage.memory import MemoryLog
 from app.tables import commands as cmd
@@ -63,7 +63,7 @@ class Process:
     def __init__(self, table: Table, log: MoodyLog) -> None:
         self.log = log
         self.heard: list[tuple[int, tuple[Any, ...]]] = []
-        self.ledger = Ledger(table, Surroundings(log=log), self._happened)
+        self.ledger = Ledger(table, Dependencies(log=log), self._happened)
         self.waiting = 0
         self.early = False
         """Something was told before it was stored."""
@@ -97,7 +97,7 @@ class Process:
 
 def table_in(log: MemoryLog) -> tuple[Table, Entry]:
     """A new table, and its first entry."""
-    around = Surroundings(log=log)
+    around = Dependencies(log=log)
     created = Created(code=CODE, game="dingo", options={}, host="ann", host_name="Ann")
     draft = create(created, around.chance, Stamp(1, around.now()))
     events = tuple(event_json(step.event) for step in draft.steps)

@@ -3,8 +3,8 @@
 from typing import cast
 
 from app.live.bus import LocalBus, Note
-from app.live.host import Host
-from app.live.neighbours import Neighbours
+from app.live.live_table import LiveTable
+from app.live.peers import Peers
 
 
 class Bell(LocalBus):
@@ -33,10 +33,10 @@ class Street:
         self.place = Place()
         self.open = True
         self.announced = 0
-        self.neighbours = Neighbours(Bell(), self._host_of, lambda: self.now, self._announce)
+        self.neighbours = Peers(Bell(), self._host_of, lambda: self.now, self._announce)
 
-    def _host_of(self, _: str) -> Host | None:
-        return cast("Host", self.place) if self.open else None
+    def _host_of(self, _: str) -> LiveTable | None:
+        return cast("LiveTable", self.place) if self.open else None
 
     def _announce(self) -> None:
         self.announced += 1

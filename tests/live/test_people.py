@@ -5,8 +5,8 @@ from collections.abc import AsyncIterator
 
 import pytest
 
+from app.live.dependencies import Dependencies
 from app.live.directory import Directory
-from app.live.surroundings import Surroundings
 from app.rules.errors import Refusal
 from app.storage.memory import MemoryLog
 from app.tables import commands as cmd
@@ -17,7 +17,7 @@ from tests.live.watched_log import WatchedLog
 @pytest.fixture
 async def hasty(log: MemoryLog) -> AsyncIterator[Directory]:
     """Tables that wait hardly for their host."""
-    directory = Directory(Surroundings(log=log, pace=0, host_grace=0.02))
+    directory = Directory(Dependencies(log=log, pace=0, host_grace=0.02))
     yield directory
     await directory.close()
 
@@ -76,7 +76,7 @@ class TestPresence:
     async def test_who_is_gone_while_nothing_can_be_stored_is_away_when_it_can(self) -> None:
         """Nothing else happens at the table: everybody waits for them."""
         log = WatchedLog()
-        directory = Directory(Surroundings(log=log, pace=0, away_grace=0.02))
+        directory = Directory(Dependencies(log=log, pace=0, away_grace=0.02))
         host = await dealt(directory)
         log.fails = True
         host.join(Ear("ann"))
@@ -134,7 +134,7 @@ class TestBots:
     async def test_after_a_restart_the_bots_go_on(
         self, directory: Directory, log: MemoryLog
     ) -> None:
-        slow = Directory(Surroundings(log=log, pace=1000))
+        slow = Directory(Dependencies(log=log, pace=1000))
         host = await slow.create("dingo", {}, "ann", None)
         for seat in range(4):
             await host.submit("ann", None, cmd.PutBot(seat, "pup"))

@@ -9,10 +9,10 @@ from typing import NamedTuple
 import pytest
 
 from app.live.bus import Note
+from app.live.dependencies import Dependencies
 from app.live.directory import Directory
-from app.live.host import Host
+from app.live.live_table import LiveTable
 from app.live.redis_bus import RedisBus
-from app.live.surroundings import Surroundings
 from app.storage.memory import MemoryLog
 from app.tables import commands as cmd
 from tests.faults.proxy import Proxy
@@ -35,7 +35,7 @@ async def process(url: str, log: MemoryLog, grace: float = 60.0) -> AsyncIterato
     """One that hears the doorbell, and waits for who is gone so many seconds."""
     heard: list[float] = []
     bus = RedisBus(url, heard.append)
-    directory = Directory(Surroundings(log=log, pace=0, bus=bus, away_grace=grace))
+    directory = Directory(Dependencies(log=log, pace=0, bus=bus, away_grace=grace))
     await directory.start()
     try:
         async with asyncio.timeout(PATIENCE):
@@ -57,8 +57,8 @@ async def pair(redis: Redis, log: MemoryLog) -> AsyncIterator[tuple[Directory, D
 class Spread(NamedTuple):
     """A table in two processes, with somebody at each."""
 
-    here: Host
-    there: Host
+    here: LiveTable
+    there: LiveTable
     ann: Ear
     ben: Ear
 
@@ -210,7 +210,7 @@ async def test_who_was_connected_through_a_dead_process_is_not_connected(
 ) -> None:
     _, _, ann, _ = await ann_here_ben_there(pair)
     await pair[1].close()
-    monkeypatch.setattr("app.live.neighbours.SILENT_SECONDS", 0.0)
+    monkeypatch.setattr("app.live.peers.SILENT_SECONDS", 0.0)
     await forgotten(pair[0], ann)
 
 
@@ -227,8 +227,8 @@ async def test_who_plays_through_another_process_is_not_gone_because_redis_is(
     pair: tuple[Directory, Directory], redis: Redis, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """Nobody is heard then, and nobody gone; but who died meanwhile is, when it is back."""
-    monkeypatch.setattr("app.live.neighbours.SILENT_SECONDS", 1.0)
-    monkeypatch.setattr("app.live.neighbours.DEAF_SECONDS", 1.0)
+    monkeypatch.setattr("app.live.peers.SILENT_SECONDS", 1.0)
+    monkeypatch.setattr("app.live.peers.DEAF_SECONDS", 1.0)
     _, _, ann, _ = await ann_here_ben_there(pair)
     redis.kill()
     await asyncio.sleep(1.5)
@@ -293,8 +293,8 @@ async def test_a_process_that_was_silent_is_rung_up_again(
 ) -> None:
     here, _, ann, ben = await ann_here_ben_there(pair)
     with monkeypatch.context() as silent:
-        silent.setattr("app.live.neighbours.SILENT_SECONDS", 0.0)
-        silent.setattr("app.live.neighbours.Neighbours._take", lambda *_: None)
+        silent.setattr("app.live.peers.SILENT_SECONDS", 0.0)
+        silent.setattr("app.live.peers.Peers._take", lambda *_: None)
         await forgotten(pair[0], ann)
     elsewhere = await pair[1].create("dingo", {}, "cleo", "Cleo")
     elsewhere.join(Ear("cleo"))  # whatever it says, it lives

@@ -15,9 +15,9 @@ from typing import Any
 import orjson
 import pytest
 
+from app.live.dependencies import Dependencies
 from app.live.directory import Directory
-from app.live.host import Host
-from app.live.surroundings import Surroundings
+from app.live.live_table import LiveTable
 from app.rules.errors import Refusal
 from app.rules.registry import GAMES
 from app.storage.memory import MemoryLog
@@ -37,7 +37,7 @@ STEPS = 300
 class Witness(Ear):
     """Holds each message against the table as it stands, by the rules alone."""
 
-    def __init__(self, player: str, host: Host) -> None:
+    def __init__(self, player: str, host: LiveTable) -> None:
         super().__init__(player)
         self._host = host
         self.known = host.table.version
@@ -65,7 +65,7 @@ class Witness(Ear):
 class Place:
     """A table in one process, with a witness for everybody."""
 
-    def __init__(self, host: Host) -> None:
+    def __init__(self, host: LiveTable) -> None:
         self.host = host
         self.witnesses = [Witness(player, host) for player in (*PLAYERS, "watcher")]
         for witness in self.witnesses:
@@ -84,7 +84,7 @@ class Place:
         self.host.leave(again)
 
 
-def any_command(host: Host, random: Random) -> tuple[str, cmd.Command]:
+def any_command(host: LiveTable, random: Random) -> tuple[str, cmd.Command]:
     """Mostly a move that is legal; else something about seats, hands and matches."""
     table = host.table
     people = [s.player for s in table.seats if s is not None and s.player]
@@ -115,7 +115,7 @@ def any_command(host: Host, random: Random) -> tuple[str, cmd.Command]:
 @pytest.mark.parametrize("game", GAMES)
 async def test_everybody_is_shown_what_they_may_see_and_nothing_else(game: str, seed: int) -> None:
     random, log = Random(seed), MemoryLog()
-    one, other = (Directory(Surroundings(log=log, pace=0)) for _ in range(2))
+    one, other = (Directory(Dependencies(log=log, pace=0)) for _ in range(2))
     host = await one.create(game, SHORT.get(game, {}), HOST, "Ann")
     code, hands = host.table.code, set[str]()
     places = [Place(host), Place(await other.open(code))]

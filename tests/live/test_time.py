@@ -7,9 +7,9 @@ from datetime import timedelta
 
 import pytest
 
+from app.live.dependencies import Dependencies, now
 from app.live.directory import Directory
-from app.live.host import Host
-from app.live.surroundings import Surroundings, now
+from app.live.live_table import LiveTable
 from app.rules.errors import Refusal
 from app.storage.memory import MemoryLog
 from app.tables import commands as cmd
@@ -21,12 +21,12 @@ from tests.patience import PATIENCE
 @pytest.fixture
 async def hasty(log: MemoryLog) -> AsyncIterator[Directory]:
     """Tables that wait a twentieth of a second for an absent player."""
-    directory = Directory(Surroundings(log=log, pace=0, away_grace=0.05, host_grace=60))
+    directory = Directory(Dependencies(log=log, pace=0, away_grace=0.05, host_grace=60))
     yield directory
     await directory.close()
 
 
-def away(host: Host) -> list[bool]:
+def away(host: LiveTable) -> list[bool]:
     return [s is not None and s.away for s in host.table.seats]
 
 
@@ -47,7 +47,7 @@ async def test_who_is_gone_for_too_long_is_played_for(hasty: Directory) -> None:
     assert any(event.get("auto") for event in ear.events())
 
 
-def asked(host: Host) -> int | None:
+def asked(host: LiveTable) -> int | None:
     hand = host.table.hand
     return hand.to_move[0] if hand is not None and hand.to_move else None
 
@@ -88,7 +88,7 @@ async def test_a_deadline_that_could_not_be_stored_is_acted_on_as_soon_as_it_can
 ) -> None:
     monkeypatch.setattr("app.live.alarm.AGAIN_SECONDS", 0.01)
     moment, log = now(), WatchedLog()
-    directory = Directory(Surroundings(log=log, pace=0, now=lambda: moment))
+    directory = Directory(Dependencies(log=log, pace=0, now=lambda: moment))
     host = await four_seated(directory, {"cut": False})
     await host.submit("ann", None, cmd.SetOptions({}, clock=15))
     for player in ("ann", "ben", "cleo", "dan"):
@@ -96,7 +96,7 @@ async def test_a_deadline_that_could_not_be_stored_is_acted_on_as_soon_as_it_can
     await directory.close()
     moment += timedelta(minutes=10)
     log.fails = True
-    later = Directory(Surroundings(log=log, pace=0, now=lambda: moment))
+    later = Directory(Dependencies(log=log, pace=0, now=lambda: moment))
     host = await later.open(host.table.code)
     await eventually(lambda: log.failed >= 2)
     log.fails = False
@@ -109,7 +109,7 @@ async def test_who_is_not_ready_when_the_break_is_over_is_away_and_the_others_ar
 ) -> None:
     """Though nobody does anything: another process finds the time to be up."""
     moment = now()
-    directory = Directory(Surroundings(log=log, pace=0, now=lambda: moment))
+    directory = Directory(Dependencies(log=log, pace=0, now=lambda: moment))
     host = await four_seated(directory)
     await host.submit("ann", None, cmd.SetOptions({}, clock=15))
     for player in ("ann", "ben", "cleo", "dan"):
@@ -121,7 +121,7 @@ async def test_who_is_not_ready_when_the_break_is_over_is_away_and_the_others_ar
         await host.submit(player, None, cmd.Ready())
     await directory.close()
     moment += timedelta(seconds=61)
-    later = Directory(Surroundings(log=log, pace=0, now=lambda: moment))
+    later = Directory(Dependencies(log=log, pace=0, now=lambda: moment))
     host = await later.open(host.table.code)
     await eventually(lambda: host.table.phase == "playing")
     assert away(host) == [True, False, False, False]
@@ -144,7 +144,7 @@ async def test_when_time_is_up_the_table_moves_and_twice_in_a_row_means_away(
 ) -> None:
     monkeypatch.setattr("app.tables.decide_play.CLOCKS", (0, 1))
     monkeypatch.setattr("app.tables.clock.BANK_TURNS", 0)
-    directory = Directory(Surroundings(log=log, pace=0))
+    directory = Directory(Dependencies(log=log, pace=0))
     host = await four_seated(directory, {"cut": False})
     await host.submit("ann", "clock", cmd.SetOptions({}, clock=1))
     ears = [Ear(player) for player in ("ann", "ben", "cleo", "dan")]

@@ -3,9 +3,9 @@
 import asyncio
 from typing import Any
 
+from app.live.dependencies import Dependencies
 from app.live.directory import Directory
-from app.live.host import Host
-from app.live.surroundings import Surroundings
+from app.live.live_table import LiveTable
 from app.rules.game import Action
 from app.storage.memory import MemoryLog
 from app.tables import commands as cmd
@@ -14,7 +14,7 @@ from tests.live.conftest import Ear, eventually
 PEOPLE = ("ann", "ben", "cleo")
 
 
-def phase(host: Host) -> str:
+def phase(host: LiveTable) -> str:
     """Where the hand stands, in the game's own words."""
     hand = host.table.hand
     assert hand is not None
@@ -22,7 +22,7 @@ def phase(host: Host) -> str:
     return said
 
 
-async def at_the_race(directory: Directory) -> Host:
+async def at_the_race(directory: Directory) -> LiveTable:
     """Three who are in have swapped nothing: whoever has a DING has two seconds to say so."""
     options: dict[str, Any] = {"players": 3, "ding_window": 2}
     host = await directory.create("ding", options, "ann", "Ann")
@@ -40,7 +40,7 @@ async def at_the_race(directory: Directory) -> Host:
     return host
 
 
-def answered_for(host: Host) -> list[tuple[str, bool]]:
+def answered_for(host: LiveTable) -> list[tuple[str, bool]]:
     """The last three actions of the hand, and whether the table made them."""
     hand = host.table.hand
     assert hand is not None
@@ -62,10 +62,10 @@ async def test_the_first_trick_begins_when_the_window_is_over(directory: Directo
 async def test_a_window_is_over_in_time_after_a_restart_and_for_two_processes(
     log: MemoryLog,
 ) -> None:
-    first = Directory(Surroundings(log=log, pace=0))
+    first = Directory(Dependencies(log=log, pace=0))
     code = (await at_the_race(first)).table.code
     await first.close()
-    both = [Directory(Surroundings(log=log, pace=0)) for _ in range(2)]
+    both = [Directory(Dependencies(log=log, pace=0)) for _ in range(2)]
     hosts = await asyncio.gather(*(directory.open(code) for directory in both))
     for host, player in zip(hosts, PEOPLE, strict=False):
         host.join(Ear(player))

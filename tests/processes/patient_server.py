@@ -2,7 +2,7 @@
 
 from unittest.mock import patch
 
-from app import serve
+from app.server import serve
 from app.settings import Settings
 
 STOP_SECONDS = 120.0

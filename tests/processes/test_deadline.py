@@ -4,9 +4,9 @@ import subprocess
 import sys
 from pathlib import Path
 
-from app import serve, workers
-from app.deadline import FORCED
-from app.web import transport
+from app.server import serve, workers
+from app.server.deadline import FORCED
+from app.web.ws import transport
 from tests.patience import PATIENCE
 
 ROOT = Path(__file__).parents[2]
@@ -16,7 +16,7 @@ HEARD_SECONDS = 0.5
 
 HANGS = """
 import threading
-from app.deadline import end_within
+from app.server.deadline import end_within
 end_within(0.1)
 threading.Event().wait()
 """

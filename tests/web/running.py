@@ -17,10 +17,10 @@ from starlette.types import ASGIApp
 from websockets.asyncio.client import ClientConnection, connect
 from websockets.typing import Origin
 
-from app.serve import listening
+from app.server.serve import listening
 from app.settings import Settings
 from app.web.reception import BoundedProtocol
-from app.web.transport import CuttableProtocol
+from app.web.ws.transport import CuttableProtocol
 from tests.patience import PATIENCE
 
 

@@ -12,10 +12,10 @@ import pytest
 from typer.testing import CliRunner
 
 from app.cli import app
-from app.logs import LineFormatter
-from app.serve import CannotServe, links, listening, network_address
+from app.server.logs import LineFormatter
+from app.server.serve import CannotServe, links, listening, network_address
 from app.settings import Settings
-from app.web.example_table import example
+from app.web.docs.example_table import example
 from tests.served import Served
 
 run = CliRunner()
@@ -213,10 +213,16 @@ def test_the_link_to_share_comes_first() -> None:
 
 def test_a_line_of_the_log_says_what_it_is_about() -> None:
     record = logging.makeLogRecord(
-        {"name": "app.live.host", "levelname": "INFO", "msg": "dealt", "table": "k7", "version": 3}
+        {
+            "name": "app.live.live_table",
+            "levelname": "INFO",
+            "msg": "dealt",
+            "table": "k7",
+            "version": 3,
+        }
     )
     line = LineFormatter().format(record)
     assert re.fullmatch(
-        r"\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z INFO app\.live\.host dealt table=k7 version=3",
+        r"\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z INFO app\.live\.live_table dealt table=k7 version=3",
         line,
     )

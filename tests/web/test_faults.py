@@ -11,15 +11,15 @@ from websockets.frames import Frame, Opcode
 
 from app.live.directory import Directory
 from app.live.expiry import Expiry
-from app.live.host import Host
 from app.live.ledger import Outcome
+from app.live.live_table import LiveTable
 from app.live.news import Room
 from app.main import _make_rounds
 from app.tables.commands import Command, Say
-from app.web.conversation import Conversation
+from app.web.ws.connection import Connection
 from tests.patience import PATIENCE
 from tests.web.running import Running
-from tests.web.test_transport import called, text
+from tests.web.ws.test_transport import called, text
 
 
 class Ended:
@@ -27,15 +27,15 @@ class Ended:
 
     def __init__(self, patch: pytest.MonkeyPatch) -> None:
         self.count = 0
-        run = Conversation.run
+        run = Connection.run
 
-        async def noted(conversation: Conversation, since: int | None) -> None:
+        async def noted(conversation: Connection, since: int | None) -> None:
             try:
                 await run(conversation, since)
             finally:
                 self.count += 1
 
-        patch.setattr(Conversation, "run", noted)
+        patch.setattr(Connection, "run", noted)
 
     async def one(self) -> None:
         """Wait for one."""
@@ -52,16 +52,16 @@ def ended(monkeypatch: pytest.MonkeyPatch) -> Ended:
 @pytest.fixture
 def faulty(monkeypatch: pytest.MonkeyPatch) -> None:
     """Whatever is said ends in a fault."""
-    ask = Host.ask
+    ask = LiveTable.ask
 
     def asked(
-        host: Host, player: str, name: str, command: Command, told: Callable[[Outcome], None]
+        host: LiveTable, player: str, name: str, command: Command, told: Callable[[Outcome], None]
     ) -> None:
         if isinstance(command, Say):
             raise ZeroDivisionError
         ask(host, player, name, command, told)
 
-    monkeypatch.setattr(Host, "ask", asked)
+    monkeypatch.setattr(LiveTable, "ask", asked)
 
 
 def messages(*said: dict[str, Any]) -> bytes:
@@ -100,7 +100,7 @@ async def test_a_fault_in_what_is_answered_ends_the_connection(
 
     async with running.guest(await running.table()) as ann:
         await ann.next()
-        monkeypatch.setattr(Conversation, "_acknowledge", fails)
+        monkeypatch.setattr(Connection, "_acknowledge", fails)
         await ann.say("say", text="Good evening.")
         with pytest.raises(ConnectionClosedError):
             await ann.until(type="never")

@@ -10,13 +10,13 @@ from websockets.asyncio.client import connect
 from websockets.exceptions import InvalidStatus
 from websockets.typing import Origin
 
-from app.web.conversation import Conversation
 from app.web.reception import BoundedProtocol
-from app.web.transport import CuttableProtocol
+from app.web.ws.connection import Connection
+from app.web.ws.transport import CuttableProtocol
 from tests.patience import PATIENCE
 from tests.web.running import Running
 
-OURS = Conversation, CuttableProtocol, BoundedProtocol
+OURS = Connection, CuttableProtocol, BoundedProtocol
 
 
 @contextmanager
@@ -53,7 +53,7 @@ async def test_a_connection_that_ended_does_not_wait_for_the_garbage_to_be_searc
             await ann.ask("sit", seat=0, name="Ann")
             await ben.ask("say", text="Good evening.")
             await ann.ask("hint")
-            assert set(kept()) >= {"Conversation", "CuttableProtocol"}
+            assert set(kept()) >= {"Connection", "CuttableProtocol"}
         await all_gone()
 
 

@@ -22,12 +22,12 @@ from starlette.websockets import WebSocket
 from websockets.asyncio.client import ClientConnection, connect
 
 from app.live.directory import new_code
-from app.serve import listening
+from app.server.serve import listening
+from app.server.worker import HomeServer
 from app.web import handover
 from app.web.homes import Homes, in_order, table_on_the_way
 from app.web.reception import BoundedProtocol
-from app.web.transport import CuttableProtocol
-from app.worker import HomeServer
+from app.web.ws.transport import CuttableProtocol
 from tests.patience import PATIENCE
 from tests.servers import short_folder
 

@@ -7,7 +7,7 @@ import httpx
 import pytest
 from fastapi import FastAPI
 
-from app.logs import LineFormatter
+from app.server.logs import LineFormatter
 from tests.web.played import new_table, play_hand, player_of
 
 

@@ -1,0 +1,137 @@
+"""Commands that look after the database: its schema, its idle tables, its copies."""
+
+import asyncio
+from collections.abc import Coroutine
+from contextlib import ExitStack
+from pathlib import Path
+from typing import Annotated, TypeVar
+
+import typer
+
+from app.console.terminal import fail, read_settings
+from app.storage.backup import BadCopy, back_up, put_back
+from app.storage.claim import Claimed, claimed
+from app.storage.database import connect
+from app.storage.idle import IdleTables
+from app.storage.log import StorageUnavailable
+from app.storage.revision import revision_of, take_steps
+from app.storage.schema import NEWEST
+
+T = TypeVar("T")
+
+schema = typer.Typer(no_args_is_help=True, help="Look after the database's schema.")
+
+
+@schema.command()
+def upgrade(revision: Annotated[str, typer.Argument(help="How far.")] = "head") -> None:
+    """Take every step up to a revision."""
+    _take("upgrade", revision)
+
+
+@schema.command()
+def downgrade(revision: Annotated[str, typer.Argument(help="How far; `base` is nothing.")]) -> None:
+    """Take back every step after a revision. What only they could hold is lost."""
+    _take("downgrade", revision)
+
+
+@schema.command()
+def current() -> None:
+    """Say which revision the database is at."""
+    typer.echo(_run(_revision(read_settings().database)) or "nothing yet")
+
+
+def purge(
+    days: Annotated[
+        float | None, typer.Option(min=0, max=36500, help="Idle for so long [DINGO_TABLE_DAYS].")
+    ] = None,
+    dry_run: Annotated[bool, typer.Option("--dry-run", help="Only say which.")] = False,
+) -> None:
+    """Remove tables at which nothing has happened for long. Finished hands are kept."""
+    given = read_settings()
+    idle_for = given.table_days if days is None else days
+    if days is None and not given.table_days:
+        fail("DINGO_TABLE_DAYS keeps tables for ever: say --days.")
+    with ExitStack() as stack:
+        if idle_for < 1 and not dry_run:
+            _keep_servers_away(given.database, stack)
+        typer.echo(_run(_purge(given.database, idle_for, dry_run)))
+
+
+def backup(file: Annotated[Path, typer.Argument(help="Where to write the copy.")]) -> None:
+    """Copy the embedded database as it is now. The server may be running."""
+    try:
+        back_up(_file(), file)
+    except BadCopy as error:
+        fail(str(error))
+    typer.echo(f"{file} is a sound copy of {_file()}.")
+
+
+def restore(
+    file: Annotated[Path, typer.Argument(help="What `dingo backup` wrote.")],
+    force: Annotated[bool, typer.Option("--force", help="Replace the present database.")] = False,
+) -> None:
+    """Make a copy the embedded database. No server may be running."""
+    with ExitStack() as stack:
+        _keep_servers_away(read_settings().database, stack)
+        try:
+            put_back(file, _file(), force=force)
+        except BadCopy as error:
+            fail(str(error))
+    typer.echo(f"{_file()} is as it was in {file}.")
+
+
+def _take(direction: str, revision: str) -> None:
+    try:
+        take_steps(read_settings().database, direction, revision)
+    except StorageUnavailable as error:
+        fail(str(error))
+
+
+def _run(work: Coroutine[None, None, T]) -> T:
+    try:
+        return asyncio.run(work)
+    except (StorageUnavailable, ValueError) as error:
+        fail(str(error))
+
+
+async def _revision(url: str) -> str | None:
+    database = connect(url)
+    try:
+        return await revision_of(database)
+    finally:
+        await database.close()
+
+
+async def _purge(url: str, days: float, dry_run: bool) -> str:
+    """Purge, and tell about it."""
+    database = connect(url)
+    try:
+        if await revision_of(database) != NEWEST:
+            raise StorageUnavailable("The schema is not the newest: run `dingo db upgrade` first.")
+        idle = IdleTables(database)
+        found = await idle.find(days)
+        if dry_run:
+            lines = [f"{table.code}  idle since {table.since:%Y-%m-%d %H:%M}Z" for table in found]
+            return "\n".join([*lines, f"{len(found)} tables would be removed."])
+        return f"{await idle.purge(found, days)} tables removed."
+    finally:
+        await database.close()
+
+
+def _keep_servers_away(url: str, stack: ExitStack) -> None:
+    try:
+        stack.enter_context(claimed(url, alone=True, lost=lambda: None))
+    except Claimed:
+        fail("A server is using the database: stop it first.")
+    except (StorageUnavailable, ValueError) as error:
+        fail(str(error))
+
+
+def _file() -> Path:
+    try:
+        file = connect(read_settings().database).file
+    except (StorageUnavailable, ValueError) as error:
+        fail(str(error))
+    if file is None:
+        fail("This is for SQLite. Postgres has pg_dump and pg_restore: see docs/hosting.md.")
+    return file

@@ -1,0 +1,36 @@
+"""What every live table is given: its storage, its randomness, its sense of time."""
+
+import time
+from collections.abc import Callable
+from dataclasses import dataclass, field
+from datetime import UTC, datetime
+
+from app.live.bus import Bus, LocalBus
+from app.live.thinking import Thinking
+from app.storage.log import TableLog
+from app.tables.chance import Chance, SystemChance
+
+
+def now() -> datetime:
+    """The present in UTC, in whole milliseconds as the log keeps it."""
+    return datetime.fromtimestamp(time.time_ns() // 1_000_000 / 1000, UTC)
+
+
+@dataclass(frozen=True, slots=True)
+class Dependencies:
+    """The world around a table.
+
+    `pace` multiplies the pauses of bots (0: none). `host_grace` is how many
+    seconds a table waits for its absent host before the role passes on,
+    `away_grace` how many for any absent player before it plays for them.
+    Without processes for `thinking` all bots play by rules of thumb.
+    """
+
+    log: TableLog
+    pace: float = 1.0
+    host_grace: float = 60.0
+    away_grace: float = 60.0
+    bus: Bus = field(default_factory=LocalBus)
+    thinking: Thinking = field(default_factory=lambda: Thinking(0))
+    chance: Chance = field(default_factory=SystemChance)
+    now: Callable[[], datetime] = now

@@ -1,0 +1,1 @@
+"""What runs the application on a port: uvicorn, signals, logs, garbage."""

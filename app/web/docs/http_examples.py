@@ -1,0 +1,50 @@
+"""Examples of what HTTP takes and gives, told by a hand that was really played."""
+
+from functools import cache
+from typing import Any
+
+from app.rules.record import frames
+from app.web.docs.example_table import CODE, example
+from app.web.http.games import ALL_GAMES
+
+_URL = f"https://cards.example.org/t/{CODE}"
+_LINK = "https://cards.example.org/move/2h9pQ-w7vNcRk3yZmT4x8fBJ6sLdG5uA"
+_AT = "2026-11-21T10:05:00.000Z"
+
+
+@cache
+def examples() -> dict[str, dict[str, Any]]:
+    """By method and path: `request` and `response`."""
+    record = example().record
+    snapshot = example().snapshot
+    summary = {key: record[key] for key in ("id", "table", "game", "number", "players")}
+    summary |= {"finished_at": record["actions"][-1]["at"]}
+    summary |= {key: record["result"].get(key) for key in ("winners", "totals")}
+    recent = {
+        "code": CODE,
+        "game": record["game"],
+        "phase": "between",
+        "seats": [player["name"] for player in record["players"]],
+        "visited_at": _AT,
+    }
+    me = {"name": "Ann", "tables": [recent]}
+    return {
+        "GET /api/games": {"response": ALL_GAMES.model_dump()},
+        "POST /api/tables": {
+            "request": {"game": record["game"], "options": {}},
+            "response": {"code": CODE, "url": _URL},
+        },
+        "GET /api/tables/{code}": {
+            "response": {**snapshot["table"], "version": snapshot["version"]}
+        },
+        "GET /api/tables/{code}/hands": {"response": {"hands": [summary], "next": None}},
+        "GET /api/hands/{hand}": {"response": record},
+        "GET /api/hands/{hand}/frames": {"response": frames(record, "open")[:2]},
+        "GET /api/me": {"response": me},
+        "PUT /api/me": {"request": {"name": "Ann"}, "response": me},
+        "GET /api/me/hands": {"response": {"hands": [{**summary, "seat": 0}], "next": None}},
+        "POST /api/me/transfer": {"response": {"url": _LINK, "expires_at": _AT}},
+        "POST /api/me/transfer/{token}": {"response": me},
+        "GET /healthz": {"response": {"status": "alive"}},
+        "GET /readyz": {"response": {"status": "ready"}},
+    }

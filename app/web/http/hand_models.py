@@ -1,0 +1,107 @@
+"""Finished hands over HTTP: lists of them, records, and the views of a replay."""
+
+from typing import Any
+
+from pydantic import BaseModel, ConfigDict, Field
+
+from app.storage.history import HandSummary, Page
+from app.tables.audience import iso
+from app.web.http.table_models import Player, SeatNumber
+
+
+class Summary(BaseModel):
+    """A line in a list of hands."""
+
+    id: str = Field(description="Unguessable: who has it may read the hand.")
+    table: str = Field(description="The table's code.")
+    game: str
+    number: int = Field(ge=1, description="Which hand of the table it was, from 1.")
+    finished_at: str = Field(description="When, in UTC.")
+    players: list[Player]
+    winners: list[int] = Field(description="The seats that won the hand.")
+    totals: list[int] | None = Field(description="By seat, if the game counts points.")
+    seat: int | None = Field(None, description="Where you sat; only in the list of your hands.")
+
+
+class HandList(BaseModel):
+    """A page of hands, newest first."""
+
+    hands: list[Summary]
+    next: str | None = Field(description="Give it as `before` for more; null: there are none.")
+
+
+class RecordedAction(BaseModel):
+    """One choice of the hand. Where the pack was cut stands in `fairness`."""
+
+    seat: SeatNumber
+    type: str = Field(description="A word of the game.")
+    cards: list[str] = Field(description="Codes, in the order played.")
+    at: str = Field(description="When, in UTC.")
+    auto: bool = Field(description="Whether the table made it for somebody absent, or out of time.")
+
+
+class Fairness(BaseModel):
+    """What anybody needs to check the shuffle."""
+
+    algorithm: str
+    commitment: str = Field(description="Hex SHA-256 of the server's seed, shown before the deal.")
+    server_seed: str = Field(description="Hex, 32 bytes.")
+    client_seeds: list[str] = Field(description="Hex, 16 bytes each, by seat; empty for none.")
+    cut: int = Field(ge=0, description="How many cards the cut moved to the bottom.")
+
+
+class HandRecord(BaseModel):
+    """A finished hand, complete: anybody's referee can replay it."""
+
+    model_config = ConfigDict(extra="allow")
+
+    format: str = Field(description="The game's name, `-hand/` and a number.")
+    id: str
+    table: str = Field(description="The table's code.")
+    number: int = Field(ge=1, description="Which hand of the table it was, from 1.")
+    game: str
+    options: dict[str, Any]
+    players: list[Player]
+    dealer: SeatNumber
+    deck: list[str] = Field(description="In dealing order, after shuffle and cut.")
+    actions: list[RecordedAction] = Field(description="In the order they took effect.")
+    result: dict[str, Any] = Field(description="In the game's own words.")
+    fairness: Fairness
+
+
+class Step(BaseModel):
+    """The choice that led to a frame."""
+
+    seat: SeatNumber
+    action: dict[str, Any] | None = Field(
+        description="Null for a viewer who does not know all of it: `events` say what they know."
+    )
+
+
+class Frame(BaseModel):
+    """A view of the game, with what led to it."""
+
+    model_config = ConfigDict(extra="allow")
+
+    phase: str = Field(description="A word of the game.")
+    step: Step | None = Field(description="Null for the first frame.")
+    events: list[dict[str, Any]] = Field(description="As in the updates of live play.")
+
+
+def hand_list(page: Page) -> HandList:
+    """A page from the history as it goes out."""
+    return HandList(hands=[_summary(hand) for hand in page.hands], next=page.next)
+
+
+def _summary(hand: HandSummary) -> Summary:
+    return Summary(
+        id=hand.id,
+        table=hand.table,
+        game=hand.game,
+        number=hand.number,
+        finished_at=iso(hand.finished_at),
+        players=[Player(**player._asdict()) for player in hand.players],
+        winners=list(hand.winners),
+        totals=hand.totals,
+        seat=hand.seat,
+    )

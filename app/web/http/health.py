@@ -1,0 +1,53 @@
+"""For those who run the server: is it alive, can it play, how is it doing."""
+
+from typing import Literal
+
+from fastapi import APIRouter, Response
+from prometheus_client import CONTENT_TYPE_LATEST
+from pydantic import BaseModel
+
+from app.web.http.openapi import problems
+from app.web.site import SiteOf
+
+router = APIRouter(tags=["health"])
+
+
+class Alive(BaseModel):
+    """The process answers."""
+
+    status: Literal["alive"] = "alive"
+
+
+class Ready(BaseModel):
+    """The database answers too."""
+
+    status: Literal["ready"] = "ready"
+
+
+class MetricsResponse(Response):
+    """Figures as Prometheus reads them."""
+
+    media_type = CONTENT_TYPE_LATEST
+
+
+@router.get("/healthz", summary="Whether the process is alive")
+async def alive() -> Alive:
+    """Answers as long as anything does."""
+    return Alive()
+
+
+@router.get(
+    "/readyz",
+    summary="Whether tables can be played",
+    responses=problems({503: "`storage_unavailable`: the database does not answer."}),
+)
+async def ready(site: SiteOf) -> Ready:
+    """Looks into the database."""
+    await site.players.get("nobody")
+    return Ready()
+
+
+@router.get("/metrics", summary="Figures for Prometheus", response_class=MetricsResponse)
+async def metrics(site: SiteOf) -> MetricsResponse:
+    """Tables, connections, requests, refusals and commits. No names, no cards."""
+    return MetricsResponse(await site.siblings.exposition())

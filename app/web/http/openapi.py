@@ -1,0 +1,88 @@
+"""The description of the HTTP interface for programs."""
+
+from collections.abc import Mapping
+from typing import Any
+
+from fastapi import FastAPI
+from fastapi.openapi.utils import get_openapi
+from pydantic.json_schema import models_json_schema
+
+from app.web.docs.http_examples import examples
+from app.web.errors import MEDIA_TYPE, Problem
+
+_REF = "#/components/schemas/"
+
+_ABOUT = """\
+Create a table, send its link, play over the WebSocket `/ws/tables/CODE` (its messages are \
+described under `/docs/socket`), and look back at finished hands. A signed cookie says who you \
+are; the first request that needs it sets it."""
+
+UNLINKED = {
+    400: "`bad_host`: no link can be made with this Host header. `not_json`: the body is not JSON."
+}
+"""The problem of routes that answer with a link to one of our pages, unless its URL is set."""
+
+
+def problems(when: Mapping[int, str]) -> dict[int | str, dict[str, Any]]:
+    """The problems a route may answer with, for its `responses`."""
+    return {status: _problem(text) for status, text in when.items()}
+
+
+def _problem(description: str) -> dict[str, Any]:
+    content = {MEDIA_TYPE: {"schema": {"$ref": _REF + Problem.__name__}}}
+    return {"description": description, "content": content}
+
+
+_INVALID = _problem("`bad_request`: a parameter is not as described.")
+_ANYWHERE = {
+    "429": _problem("`rate_limited`: too many requests; `Retry-After` says when to come back."),
+    "503": _problem("`storage_unavailable`: the database does not answer."),
+}
+_BODIES = {
+    "400": _problem("`not_json`: the body is not JSON."),
+    "403": _problem("`wrong_origin`: a page of another site asks."),
+    "413": _problem("`too_large`: the body is too long."),
+}
+
+
+class DescribedApp(FastAPI):
+    """A FastAPI that describes its errors as what they are, and shows examples."""
+
+    def openapi(self) -> dict[str, Any]:
+        """The description, made when it is first asked for."""
+        if self.openapi_schema is None:
+            self.openapi_schema = get_openapi(
+                title=self.title, version=self.version, description=_ABOUT, routes=self.routes
+            )
+            _describe_problems(self.openapi_schema)
+            _show_examples(self.openapi_schema)
+        return self.openapi_schema
+
+
+def _describe_problems(description: dict[str, Any]) -> None:
+    schemas = description["components"]["schemas"]
+    for unused in ("HTTPValidationError", "ValidationError"):
+        schemas.pop(unused, None)
+    _, ours = models_json_schema([(Problem, "serialization")], ref_template=_REF + "{model}")
+    schemas.update(ours["$defs"])
+    for methods in description["paths"].values():
+        for method, operation in methods.items():
+            responses = operation["responses"]
+            if MEDIA_TYPE not in responses.get("422", {}).get("content", {MEDIA_TYPE: None}):
+                responses["422"] = _INVALID
+            more = _ANYWHERE if method == "get" else _ANYWHERE | _BODIES
+            operation["responses"] = dict(sorted((more | responses).items()))
+
+
+def _show_examples(description: dict[str, Any]) -> None:
+    for path, methods in description["paths"].items():
+        for method, operation in methods.items():
+            shown = examples().get(f"{method.upper()} {path}", {})
+            if "request" in shown:
+                _show(operation["requestBody"], shown["request"])
+            if "response" in shown:
+                _show(operation["responses"][min(operation["responses"])], shown["response"])
+
+
+def _show(where: dict[str, Any], example: Any) -> None:
+    where["content"]["application/json"]["example"] = example

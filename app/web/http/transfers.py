@@ -1,0 +1,73 @@
+"""Moving to another device: a link that carries the identity over, once."""
+
+import hashlib
+import secrets
+from datetime import UTC, datetime, timedelta
+
+from fastapi import APIRouter, Request
+from pydantic import BaseModel, Field
+
+from app.rules.errors import Refusal
+from app.tables.audience import iso
+from app.web.http.me import Me, describe
+from app.web.http.openapi import UNLINKED, problems
+from app.web.http.qr import SvgResponse, qr_code
+from app.web.identity import visitor_of
+from app.web.site import SiteOf, is_token
+
+router = APIRouter(prefix="/api/me/transfer", tags=["me"])
+
+_UNKNOWN = {404: "`unknown_transfer`: the link was used already, or is too old."}
+
+
+class Transfer(BaseModel):
+    """A link to open on the other device."""
+
+    url: str = Field(description="Good for one use. Whoever opens it becomes you.")
+    expires_at: str = Field(description="Until when it is good, in UTC.")
+
+
+@router.post(
+    "",
+    status_code=201,
+    summary="Make a link to move to another device",
+    responses=problems(UNLINKED),
+)
+async def start(request: Request, site: SiteOf) -> Transfer:
+    """Keep it to yourself: whoever opens it becomes you."""
+    token = secrets.token_urlsafe(24)
+    url = site.address.link(request, f"/move/{token}")
+    expires = datetime.now(UTC) + timedelta(minutes=site.settings.transfer_minutes)
+    await site.players.start_transfer(visitor_of(request).player, _hash(token), expires)
+    return Transfer(url=url, expires_at=iso(expires))
+
+
+@router.post("/{token}", summary="Take the identity over", responses=problems(_UNKNOWN))
+async def take(token: str, request: Request, site: SiteOf) -> Me:
+    """From now on this device is the same person as the one that made the link."""
+    player = await site.players.take_transfer(_hash(token), datetime.now(UTC))
+    if player is None:
+        raise _unknown()
+    visitor_of(request).become(player)
+    return await describe(site, player)
+
+
+@router.get(
+    "/{token}/qr.svg",
+    summary="The link as a QR code",
+    response_class=SvgResponse,
+    responses=problems({**UNLINKED, **_UNKNOWN}),
+)
+async def qr(token: str, request: Request, site: SiteOf) -> SvgResponse:
+    """For the other device's camera. It does not use the link up."""
+    if not is_token(token):
+        raise _unknown()
+    return qr_code(site.address.link(request, f"/move/{token}"))
+
+
+def _hash(token: str) -> str:
+    return hashlib.sha256(token.encode()).hexdigest()
+
+
+def _unknown() -> Refusal:
+    return Refusal("unknown_transfer", "This link was used already, or it is too old.")

@@ -1,0 +1,1 @@
+"""A table's WebSocket: the connection, messages in, messages out."""

@@ -1,0 +1,251 @@
+"""What a table tells in the `events` of an update: its own news, and the game's."""
+
+from typing import Annotated, Any, Literal
+
+from pydantic import BaseModel, ConfigDict, Discriminator, Field, Tag
+
+from app.web.http.table_models import SeatNumber
+
+
+class _News(BaseModel):
+    """One thing that happened. It says no more than its model does."""
+
+    model_config = ConfigDict(extra="forbid")
+
+
+class SatDown(_News):
+    """Somebody took a seat, or changed their name on it."""
+
+    type: Literal["sat"]
+    seat: SeatNumber
+    name: str
+
+
+class StoodUp(_News):
+    """Somebody gave a seat back."""
+
+    type: Literal["stood"]
+    seat: SeatNumber
+    name: str | None
+
+
+class BotSeated(_News):
+    """A bot took a seat."""
+
+    type: Literal["bot_seated"]
+    seat: SeatNumber
+    level: str
+    name: str
+
+
+class BotRemoved(_News):
+    """A bot was taken off its seat."""
+
+    type: Literal["bot_removed"]
+    seat: SeatNumber
+    name: str | None
+
+
+class IsReady(_News):
+    """A seat is ready for the next hand."""
+
+    type: Literal["ready"]
+    seat: SeatNumber
+
+
+class Opened(_News):
+    """A match began: how its first dealer was found."""
+
+    type: Literal["opened"]
+    dealer: SeatNumber
+    rounds: list[list[tuple[int, list[str]]]] = Field(description="As in the table's `opening`.")
+
+
+class Dealt(_News):
+    """A hand was dealt."""
+
+    type: Literal["dealt"]
+    hand: str = Field(description="Its id.")
+    number: int
+    dealer: SeatNumber
+
+
+class HandFinished(_News):
+    """The hand is over and can be looked at under `/api/hands/ID`."""
+
+    type: Literal["hand_finished"]
+    hand: str = Field(description="Its id.")
+    number: int
+
+
+class MatchOver(_News):
+    """The match is decided."""
+
+    type: Literal["match_over"]
+    winners: list[int] = Field(description="The seats that won.")
+
+
+class OutOfTime(_News):
+    """A seat ran out of time, and out of what it had in the bank."""
+
+    type: Literal["out_of_time"]
+    seat: SeatNumber
+
+
+class WentAway(_News):
+    """Somebody is away: a bot plays for them."""
+
+    type: Literal["away"]
+    seat: SeatNumber
+
+
+class CameBack(_News):
+    """Somebody who was away plays again."""
+
+    type: Literal["back"]
+    seat: SeatNumber
+
+
+class Paused(_News):
+    """The play was stopped: by the host, or since nobody was left."""
+
+    type: Literal["paused"]
+
+
+class Resumed(_News):
+    """The play goes on."""
+
+    type: Literal["resumed"]
+
+
+class ClockSet(_News):
+    """A decision may take so long now."""
+
+    type: Literal["clock"]
+    clock: int = Field(description="Seconds; 0: any time.")
+
+
+class HintsSet(_News):
+    """Players may ask for a `hint` now, or may not any more."""
+
+    type: Literal["hints"]
+    on: bool
+
+
+class NewHost(_News):
+    """The host's role passed on."""
+
+    type: Literal["host"]
+    name: str
+    seat: int | None
+
+
+class KickedOut(_News):
+    """The host sent somebody from their seat."""
+
+    type: Literal["kicked"]
+    seat: SeatNumber
+    name: str | None
+
+
+class OptionsChanged(_News):
+    """The table's options are these now; whoever was ready is asked again."""
+
+    type: Literal["options"]
+    options: dict[str, Any]
+
+
+class TableClosed(_News):
+    """The host closed the table."""
+
+    type: Literal["closed"]
+
+
+class Said(_News):
+    """A line of chat."""
+
+    type: Literal["said"]
+    name: str
+    seat: int | None
+    text: str = Field(description="Plain text.")
+    at: str = Field(description="When, in UTC.")
+
+
+class Presence(_News):
+    """Somebody with a seat came or went; this is not in the log, the version stays."""
+
+    type: Literal["presence"]
+    seat: SeatNumber
+    connected: bool
+
+
+class GameEvent(BaseModel):
+    """News of the hand in the game's own words."""
+
+    model_config = ConfigDict(extra="allow")
+
+    type: str
+    seat: int | None = Field(None, description="Whose action it came from.")
+    auto: bool = Field(
+        False, description="True when the table acted for somebody absent, or out of time."
+    )
+
+
+TABLE_EVENTS: dict[str, type[BaseModel]] = {
+    "sat": SatDown,
+    "stood": StoodUp,
+    "bot_seated": BotSeated,
+    "bot_removed": BotRemoved,
+    "ready": IsReady,
+    "opened": Opened,
+    "dealt": Dealt,
+    "hand_finished": HandFinished,
+    "match_over": MatchOver,
+    "out_of_time": OutOfTime,
+    "away": WentAway,
+    "back": CameBack,
+    "paused": Paused,
+    "resumed": Resumed,
+    "clock": ClockSet,
+    "hints": HintsSet,
+    "host": NewHost,
+    "kicked": KickedOut,
+    "options": OptionsChanged,
+    "closed": TableClosed,
+    "said": Said,
+    "presence": Presence,
+}
+
+
+def _tag(event: Any) -> str:
+    """An event of the table by its type; every other one is the game's."""
+    kind = event.get("type") if isinstance(event, dict) else getattr(event, "type", None)
+    return kind if kind in TABLE_EVENTS else "game"
+
+
+AnyEvent = Annotated[
+    Annotated[GameEvent, Tag("game")]
+    | Annotated[SatDown, Tag("sat")]
+    | Annotated[StoodUp, Tag("stood")]
+    | Annotated[BotSeated, Tag("bot_seated")]
+    | Annotated[BotRemoved, Tag("bot_removed")]
+    | Annotated[IsReady, Tag("ready")]
+    | Annotated[Opened, Tag("opened")]
+    | Annotated[Dealt, Tag("dealt")]
+    | Annotated[HandFinished, Tag("hand_finished")]
+    | Annotated[MatchOver, Tag("match_over")]
+    | Annotated[OutOfTime, Tag("out_of_time")]
+    | Annotated[WentAway, Tag("away")]
+    | Annotated[CameBack, Tag("back")]
+    | Annotated[Paused, Tag("paused")]
+    | Annotated[Resumed, Tag("resumed")]
+    | Annotated[ClockSet, Tag("clock")]
+    | Annotated[HintsSet, Tag("hints")]
+    | Annotated[NewHost, Tag("host")]
+    | Annotated[KickedOut, Tag("kicked")]
+    | Annotated[OptionsChanged, Tag("options")]
+    | Annotated[TableClosed, Tag("closed")]
+    | Annotated[Said, Tag("said")]
+    | Annotated[Presence, Tag("presence")],
+    Discriminator(_tag),
+]

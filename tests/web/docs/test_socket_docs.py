@@ -1,0 +1,91 @@
+"""The page of the WebSocket messages, held against the models and the code."""
+
+import ast
+import re
+from html import unescape
+from pathlib import Path
+
+import httpx
+import pytest
+
+from app.web.docs.example_table import example
+from app.web.ws.codes import CLOSE_CODES, REFUSAL_CODES
+from app.web.ws.event_models import TABLE_EVENTS
+from app.web.ws.messages_in import MESSAGES, read_message
+from app.web.ws.messages_out import OUTGOING, Snapshot, Update
+
+APP = Path(__file__).parents[3] / "app"
+BETWEEN_OURSELVES = {"table_only", "not_due", "taken_over"}
+HTTP_ONLY = {
+    "wrong_origin", "bad_host", "unknown_hand", "unknown_transfer", "unknown_game",
+    "bad_cursor", "bad_seat", "too_many_connections", "too_many_tables",
+}  # fmt: skip
+
+
+@pytest.fixture
+async def page(client: httpx.AsyncClient) -> str:
+    """As a person reads it."""
+    return unescape((await client.get("/docs/socket")).text)
+
+
+async def test_every_message_is_there_with_all_its_fields(page: str) -> None:
+    for model in (*MESSAGES, *OUTGOING):
+        section = page.partition(f'<section id="{model.__name__}">')[2].partition("</section>")[0]
+        assert model.__doc__
+        assert model.__doc__.partition("`")[0] in section
+        for field in model.model_fields:
+            assert f"<code>{field}</code>" in section, (model, field)
+
+
+async def test_every_event_of_a_table_is_there(page: str) -> None:
+    for kind, model in TABLE_EVENTS.items():
+        assert f'<section id="{model.__name__}">' in page
+        assert f'"{kind}"' in page
+
+
+async def test_no_link_leads_nowhere(page: str) -> None:
+    assert set(re.findall(r'href="#([^"]+)"', page)) <= set(re.findall(r'id="([^"]+)"', page))
+
+
+async def test_every_code_is_there(page: str) -> None:
+    for code in (*REFUSAL_CODES, *CLOSE_CODES):
+        assert f"<code>{code}</code>" in page
+
+
+def test_the_examples_are_messages() -> None:
+    for model in MESSAGES:
+        extra = model.model_config["json_schema_extra"]
+        assert isinstance(extra, dict)
+        examples = extra["examples"]
+        assert isinstance(examples, list)
+        for one in examples:
+            assert isinstance(one, dict)
+            assert type(read_message(one)) is model
+    Snapshot.model_validate(example().snapshot)
+    Update.model_validate(example().update)
+
+
+def refusals() -> set[str]:
+    """Every code that a table, or what is between it and a player, refuses with."""
+    files = [
+        *(APP / "tables").glob("*.py"),
+        *(APP / "live").glob("*.py"),
+        *(APP / "web").rglob("*.py"),
+    ]
+    calls = [
+        node
+        for file in files
+        for node in ast.walk(ast.parse(file.read_text()))
+        if isinstance(node, ast.Call) and ast.unparse(node.func) == "Refusal"
+    ]
+    return {
+        call.args[0].value
+        for call in calls
+        if isinstance(call.args[0], ast.Constant) and isinstance(call.args[0].value, str)
+    }
+
+
+def test_every_refusal_is_documented_and_none_besides() -> None:
+    of_games = {"bad_options", "bad_action", "unknown_action", "illegal_action", "hand_over"}
+    spoken = refusals() | of_games | {"rate_limited"}
+    assert spoken - HTTP_ONLY - BETWEEN_OURSELVES == set(REFUSAL_CODES)

@@ -1,0 +1,136 @@
+"""The pages, what they are made of, and what a browser may do with them."""
+
+from html.parser import HTMLParser
+
+import httpx
+import pytest
+
+from app.web.pages.routes import PAGES
+
+DOCS = ("/docs", "/docs/socket")
+
+
+class Inline(HTMLParser):
+    """Finds what the Content-Security-Policy would forbid, and all that is loaded."""
+
+    def __init__(self, text: str) -> None:
+        super().__init__()
+        self.forbidden: list[str] = []
+        self.loaded: list[str] = []
+        self.headings: list[str] = []
+        self.feed(text)
+
+    def handle_starttag(self, tag: str, attrs: list[tuple[str, str | None]]) -> None:
+        given = dict(attrs)
+        if tag == "style" or (tag == "script" and "src" not in given):
+            self.forbidden.append(tag)
+        self.forbidden += [name for name in given if name == "style" or name.startswith("on")]
+        self.loaded += [given[name] or "" for name in ("src",) if name in given]
+        if tag == "link" and given.get("rel") in ("stylesheet", "icon", "modulepreload"):
+            self.loaded.append(given.get("href") or "")
+        if tag in ("h1", "h2", "h3"):
+            self.headings.append(tag)
+
+
+@pytest.mark.parametrize("path", PAGES)
+@pytest.mark.parametrize("method", ["GET", "HEAD"])
+async def test_every_page_is_the_same_file(
+    client: httpx.AsyncClient, path: str, method: str
+) -> None:
+    response = await client.request(method, path.replace("{", "").replace("}", ""))
+    assert response.status_code == 200
+    assert response.headers["content-type"] == "text/html; charset=utf-8"
+    # The visitor's cookie comes with it: it is for nobody else.
+    assert response.headers["cache-control"] == "private, no-cache"
+    assert "set-cookie" in response.headers
+
+
+@pytest.mark.parametrize("path", ["/", *DOCS])
+async def test_a_page_keeps_its_own_rules(client: httpx.AsyncClient, path: str) -> None:
+    page = Inline((await client.get(path)).text)
+    assert page.forbidden == []
+    for address in page.loaded:
+        assert (await client.get(address)).status_code == 200, address
+
+
+@pytest.mark.parametrize("path", ["/", "/api/games", "/static/css/docs.css", "/nowhere", *DOCS])
+async def test_every_response_says_what_a_browser_may_do_with_it(
+    client: httpx.AsyncClient, path: str
+) -> None:
+    headers = (await client.get(path)).headers
+    policy = dict(rule.split(" ", 1) for rule in headers["content-security-policy"].split("; "))
+    assert policy["default-src"] == "'none'"
+    assert policy["script-src"] == policy["style-src"] == policy["connect-src"] == "'self'"
+    assert policy["frame-ancestors"] == "'none'"
+    assert "unsafe" not in headers["content-security-policy"]
+    assert headers["x-content-type-options"] == "nosniff"
+    assert headers["referrer-policy"] == "same-origin"
+
+
+async def test_a_file_is_not_sent_again_while_it_is_the_same(client: httpx.AsyncClient) -> None:
+    for path in ("/", "/static/css/docs.css", "/vendor/lit-html/lit-html.js"):
+        first = await client.get(path)
+        assert first.headers["cache-control"].endswith("no-cache")
+        again = await client.get(path, headers={"If-None-Match": first.headers["etag"]})
+        assert (again.status_code, again.content) == (304, b"")
+
+
+@pytest.mark.parametrize(
+    "path",
+    [
+        "/static/../pyproject.toml",
+        "/static/%2e%2e/pyproject.toml",
+        "/static//etc/passwd",
+        "/static/%00",
+        "/vendor/axe-core/package.json",
+        "/vendor/lit-html/../axe-core/package.json",
+        "/vendor/lit-html/%2e%2e/axe-core/package.json",
+        "/static/",
+        "/static",
+    ],
+)
+async def test_only_the_pages_own_files_are_served(client: httpx.AsyncClient, path: str) -> None:
+    response = await client.get(path)
+    assert response.status_code == 404
+
+
+async def test_data_is_not_kept_by_browsers_unless_it_never_changes(
+    client: httpx.AsyncClient,
+) -> None:
+    for path in ("/api/games", "/api/me", "/api/openapi.json"):
+        assert (await client.get(path)).headers["cache-control"] == "no-store"
+
+
+@pytest.mark.parametrize("path", DOCS)
+async def test_documentation_reads_well_aloud(client: httpx.AsyncClient, path: str) -> None:
+    """One main heading, and no level left out below it."""
+    headings = Inline((await client.get(path)).text).headings
+    assert headings.count("h1") == 1
+    assert headings[0] == "h1"
+    assert headings[1] == "h2"
+
+
+@pytest.mark.parametrize("path", ["/nowhere", "/t/a/b/c"])
+async def test_who_types_a_wrong_address_gets_a_page_that_says_so(
+    client: httpx.AsyncClient, path: str
+) -> None:
+    known: dict[str, str] = {}
+    for _ in range(2):  # a browser asks whether what it was shown before is still the same
+        answer = await client.get(path, headers={"accept": "text/html,*/*", **known})
+        assert answer.status_code == 404
+        assert answer.headers["content-type"].startswith("text/html")
+        assert "main.js" in answer.text
+        known = {
+            "if-none-match": answer.headers["etag"],
+            "if-modified-since": answer.headers["last-modified"],
+        }
+
+
+@pytest.mark.parametrize("path", ["/nowhere", "/api/nowhere", "/static/nowhere.js"])
+async def test_a_program_at_a_wrong_address_gets_a_problem(
+    client: httpx.AsyncClient, path: str
+) -> None:
+    accept = "*/*" if path == "/nowhere" else "text/html"
+    answer = await client.get(path, headers={"accept": accept})
+    assert answer.status_code == 404
+    assert answer.headers["content-type"] == "application/problem+json"
