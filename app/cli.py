@@ -50,13 +50,12 @@ for command in (purge, backup, restore):
 def serve(
     host: Annotated[str | None, typer.Option(help="Address to listen on [DINGO_HOST].")] = None,
     port: Annotated[int | None, typer.Option(help="Port to listen on [DINGO_PORT].")] = None,
-    workers: Annotated[int | None, typer.Option(help="Server processes [DINGO_WORKERS].")] = None,
 ) -> None:
     """Serve tables until Ctrl+C.
 
     A new database is built first, and an embedded one brought up to date.
     """
-    given = {"host": host, "port": port, "workers": workers}
+    given = {"host": host, "port": port}
     settings = read_settings(**{name: value for name, value in given.items() if value is not None})
     try:
         run(settings, typer.echo)

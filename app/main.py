@@ -5,7 +5,6 @@ import contextlib
 import logging
 from collections.abc import AsyncIterator
 from importlib.metadata import version
-from pathlib import Path
 from typing import Any
 
 from fastapi import FastAPI
@@ -40,7 +39,6 @@ from app.web.identity import IdentityMiddleware, Signatures
 from app.web.metrics import Metrics, MetricsMiddleware
 from app.web.pages import routes as pages
 from app.web.pages.files import VENDORED, Files
-from app.web.siblings import Siblings
 from app.web.site import Limits, Site
 from app.web.ws import route as socket
 
@@ -54,15 +52,13 @@ ROUTERS = (
 )  # fmt: skip
 
 
-def create_app(settings: Settings, workers: Path | None = None) -> FastAPI:
-    """The whole application. Nothing is opened before it starts.
-
-    `workers` is a folder that it shares with the other workers of the same server.
-    """
+def create_app(settings: Settings) -> FastAPI:
+    """The whole application. Nothing is opened before it starts."""
     metrics = Metrics()
     database = connect(settings.database)
     log = SqlLog(database, metrics.committed)
-    thinking = Thinking(_thinkers(settings), metrics.thoughts.add)
+    thinkers = cores() if settings.thinkers is None else settings.thinkers
+    thinking = Thinking(thinkers, metrics.thoughts.add)
     directory = Directory(_around(settings, log, thinking, metrics))
     metrics.count_tables(lambda: len(directory.hosts))
     expiry = Expiry(directory, IdleTables(database), settings.table_days)
@@ -74,7 +70,6 @@ def create_app(settings: Settings, workers: Path | None = None) -> FastAPI:
         players=Players(database),
         limits=Limits(settings),
         metrics=metrics,
-        siblings=Siblings(metrics.registry, workers),
         files=Files(settings.static_dir),
     )
 
@@ -112,20 +107,11 @@ def _around(settings: Settings, log: SqlLog, thinking: Thinking, metrics: Metric
 async def _open(site: Site, expiry: Expiry) -> AsyncIterator[None]:
     """People may come to the tables; at the end all of them are let go."""
     await site.directory.start()
-    await site.siblings.start()
     rounds = asyncio.create_task(_make_rounds(site.directory, expiry))
     yield
     rounds.cancel()
     await asyncio.wait([rounds])
-    await site.siblings.close()
     await site.directory.close()
-
-
-def _thinkers(settings: Settings) -> int:
-    """In how many processes the bots of this one think."""
-    if settings.thinkers is not None:
-        return settings.thinkers
-    return max(1, cores() // settings.workers)
 
 
 def _with_everything(site: Site, secret: str, lifespan: Lifespan[FastAPI]) -> FastAPI:

@@ -31,13 +31,6 @@ class Settings(BaseSettings):
 
     host: str = Field("127.0.0.1", description="Address to listen on; `0.0.0.0` for everybody.")
     port: int = Field(8000, ge=0, le=65535, description="Port to listen on; 0 takes a free one.")
-    workers: int = Field(
-        1,
-        ge=1,
-        le=256,
-        description="Server processes on this port; more than one need `DINGO_REDIS_URL`. A "
-        "processor's core each is enough.",
-    )
     public_url: str | None = Field(
         None,
         description="What people type to get here, such as `https://cards.example.org`. Links and "
@@ -72,10 +65,10 @@ class Settings(BaseSettings):
         None,
         ge=0,
         le=256,
-        description="Processes beside each server process in which bots of the level alpha think "
-        "and hints are found. They start with the first question, and whoever serves people comes "
-        "first. Without it the cores are divided among the workers; with 0 alpha plays by rules "
-        "of thumb, and there are no hints.",
+        description="Processes beside the server in which bots of the level alpha think and hints "
+        "are found. They start with the first question, and whoever serves people comes first. "
+        "Without it one for each core; with 0 alpha plays by rules of thumb, and there are no "
+        "hints.",
     )
     trusted_proxies: str = Field(
         "127.0.0.1,::1",

@@ -13,7 +13,6 @@ from types import TracebackType
 from typing import Self
 
 import httpx
-import psutil
 
 from tests.patience import PATIENCE
 
@@ -106,16 +105,6 @@ class Served:
         """The server's process."""
         assert self._process is not None
         return self._process.pid
-
-    @property
-    def workers(self) -> list[psutil.Process]:
-        """The processes that serve, the oldest first, without the one that watches them."""
-        found = []
-        for child in psutil.Process(self.pid).children():
-            with suppress(psutil.NoSuchProcess):  # a dead one has no command
-                if "spawn_main" in " ".join(child.cmdline()):
-                    found.append(child)
-        return sorted(found, key=psutil.Process.create_time)
 
     def start(self) -> None:
         """Start it and wait until it answers."""

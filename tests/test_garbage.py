@@ -1,7 +1,6 @@
 """When the collector works, and what is gone afterwards."""
 
 import gc
-import pickle
 import weakref
 from collections.abc import Iterator
 
@@ -92,6 +91,6 @@ def test_everything_is_searched_in_the_end_however_busy_it_is(times: Times) -> N
 async def test_nothing_is_changed_if_the_host_says_so() -> None:
     before = gc.get_threshold()
     for seconds in (0.0, 10.0):
-        upkeep = pickle.loads(pickle.dumps(Upkeep(Settings(gc_seconds=seconds))))
+        upkeep = Upkeep(Settings(gc_seconds=seconds))
         await upkeep()
         assert (gc.get_threshold() == before) is (seconds == 0)

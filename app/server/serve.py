@@ -6,20 +6,16 @@ import errno
 import os
 import signal
 import socket
-import tempfile
 from collections.abc import Callable, Iterator
 from functools import partial
-from pathlib import Path
 
 import uvicorn
-from fastapi import FastAPI
 
 from app.main import create_app
 from app.server.deadline import end_within
 from app.server.logs import logging_config
 from app.server.open_files import allow_open_files
 from app.server.upkeep import Upkeep
-from app.server.workers import SILENT_SECONDS, Workers
 from app.settings import SECRET_LENGTH, Settings, kept_secret
 from app.storage.claim import Claimed, claimed
 from app.storage.database import connect
@@ -63,52 +59,29 @@ class _Server(uvicorn.Server):
 def run(settings: Settings, say: Say) -> None:
     """Serve until a signal. Raises CannotServe, StorageUnavailable."""
     allow_open_files()
-    alone = settings.redis_url is None
-    if alone and settings.workers > 1:
-        raise CannotServe(
-            "Several workers need DINGO_REDIS_URL, through which they hear of each other."
-        )
     with (
         listening(settings.host, settings.port) as listener,
-        _claim(settings, alone=alone),
+        _claim(settings),
     ):
         asyncio.run(_prepare(settings))
         port = listener.getsockname()[1]
-        _serve(settings, listener, lambda: _welcome(settings, port, say))
-
-
-def _serve(settings: Settings, listener: socket.socket, ready: Callable[[], None]) -> None:
-    if settings.workers > 1:
-        _serve_with_workers(settings, listener, ready)
-        return
-    with contextlib.suppress(KeyboardInterrupt):
-        _Server(config_of(settings, create_app), ready).run([listener])
-
-
-def _serve_with_workers(
-    settings: Settings, listener: socket.socket, ready: Callable[[], None]
-) -> None:
-    with tempfile.TemporaryDirectory(prefix="dingo-workers-") as folder:
-        create_worker = partial(create_app, workers=Path(folder))
-        homes = Path(folder) / "homes"
-        workers = Workers(config_of(settings, create_worker), [listener], homes, ready)
-        workers.run()
-    if workers.failed:
-        raise CannotServe("The workers cannot start: the log says why.")
+        server = _Server(config_of(settings), lambda: _welcome(settings, port, say))
+        with contextlib.suppress(KeyboardInterrupt):
+            server.run([listener])
 
 
 @contextlib.contextmanager
-def _claim(settings: Settings, *, alone: bool) -> Iterator[None]:
+def _claim(settings: Settings) -> Iterator[None]:
     """Somebody else must not serve the same database without hearing of us."""
     try:
-        with claimed(settings.database, alone=alone, lost=_stop):
+        with claimed(settings.database, alone=settings.redis_url is None, lost=_stop):
             yield
     except (Claimed, ValueError) as error:
         raise CannotServe(str(error)) from error
 
 
 async def _prepare(settings: Settings) -> None:
-    """Once for all workers: the secret, and the tables of the database."""
+    """See to the secret, and to the tables of the database."""
     database = connect(settings.database)
     try:
         kept_secret(settings)
@@ -126,12 +99,11 @@ def _stop() -> None:
     os.kill(os.getpid(), signal.SIGTERM)
 
 
-def config_of(settings: Settings, create: Callable[..., FastAPI]) -> uvicorn.Config:
-    """How the server is run; it can be sent to another process."""
+def config_of(settings: Settings) -> uvicorn.Config:
+    """How the server is run."""
     return uvicorn.Config(
-        partial(create, settings),
+        partial(create_app, settings),
         factory=True,
-        workers=settings.workers,
         http=BoundedProtocol,
         ws=CuttableProtocol,
         ws_max_size=settings.frame_bytes,
@@ -145,7 +117,6 @@ def config_of(settings: Settings, create: Callable[..., FastAPI]) -> uvicorn.Con
         server_header=False,
         forwarded_allow_ips=settings.trusted_proxies,
         timeout_graceful_shutdown=GOODBYE_SECONDS,
-        timeout_worker_healthcheck=int(SILENT_SECONDS),
         callback_notify=Upkeep(settings),
         timeout_notify=1,
     )

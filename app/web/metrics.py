@@ -1,6 +1,5 @@
 """What can be measured of a running server. Names of people and cards are not among it."""
 
-import os
 from collections import defaultdict
 from collections.abc import Callable, Iterator
 from functools import partial
@@ -44,12 +43,6 @@ class Metrics:
         counter = partial(Counter, registry=self.registry)
         gauge = partial(Gauge, registry=self.registry)
         histogram = partial(Histogram, registry=self.registry)
-        process = gauge(
-            "dingo_process",
-            "Always 1: which process these figures are of, where there are several.",
-            ["pid"],
-        )
-        process.labels(str(os.getpid())).set(1)
         self.tables = gauge("dingo_tables", "Tables in memory.")
         self.connections = gauge("dingo_connections", "Open connections to tables.")
         self.messages = self._tally("dingo_messages", "Messages received, by type.", "type")

@@ -6,17 +6,11 @@ or fill the memory.
 """
 
 import asyncio
-import logging
-import os
-from collections.abc import Callable
 
 from uvicorn.protocols.http.httptools_impl import HttpToolsProtocol
 
 from app.web.callers import CALLERS, Callers
 from app.web.errors import problem
-from app.web.homes import HOMES, Homes, table_on_the_way
-
-logger = logging.getLogger(__name__)
 
 HEAD_BYTES = 65536
 """More than any browser says before the body of a request."""
@@ -88,48 +82,11 @@ class BoundedProtocol(HttpToolsProtocol):
         super().on_message_complete()
 
     def handle_websocket_upgrade(self) -> None:
-        """From here on the connection is another's; perhaps another worker's."""
+        """From here on the connection is another's."""
         self._upgraded = True
         self._wait_no_longer()
         self._count_no_longer()
-        homes = self.app_state.get(HOMES)
-        table = table_on_the_way(self.url)
-        if homes is None or table is None or not self._can_go() or not homes.elsewhere(table):
-            super().handle_websocket_upgrade()
-            return
-        self.transport.pause_reading()  # what comes now is for whoever serves the guest
-        task = self.loop.create_task(self._go_home(homes, table))
-        self.tasks.add(task)
-        task.add_done_callback(self.tasks.discard)
-
-    def _can_go(self) -> bool:
-        """Whether all there is to this connection is the line and what has just been said."""
-        answered = self.cycle is None or self.cycle.response_complete
-        plain = self.scheme == "http" and not self.transport.is_closing()
-        return plain and answered and not self.transport.get_write_buffer_size()
-
-    async def _go_home(self, homes: Homes, table: str) -> None:
-        given = False
-        try:
-            # A file of its own: the transport's may be closed meanwhile, and its number another's.
-            line = os.dup(self.transport.get_extra_info("socket").fileno())
-            try:
-                given = await homes.pass_on(table, line, self._head())
-            finally:
-                os.close(line)
-        except Exception:
-            logger.exception("a guest could not be passed on")
-        if given:
-            self.transport.close()
-        elif not self.transport.is_closing():
-            self.transport.resume_reading()
-            super().handle_websocket_upgrade()
-
-    def _head(self) -> bytes:
-        """The request as uvicorn's WebSocket is told it."""
-        method: str = self.scope["method"]
-        lines = [b"%b: %b\r\n" % header for header in self.scope["headers"]]
-        return b"%b %b HTTP/1.1\r\n%b\r\n" % (method.encode(), self.url, b"".join(lines))
+        super().handle_websocket_upgrade()
 
     def send_400_response(self, msg: str) -> None:
         """A problem like every other, for what cannot even be read as a request."""
@@ -162,18 +119,3 @@ class BoundedProtocol(HttpToolsProtocol):
         if self._patience is not None:
             self._patience.cancel()
             self._patience = None
-
-
-class PassedOn(asyncio.Protocol):
-    """A connection that came to another worker, from where it becomes a WebSocket."""
-
-    def __init__(self, said: bytes, websocket: Callable[[], asyncio.Protocol]) -> None:
-        self._said = said
-        self._websocket = websocket
-
-    def connection_made(self, transport: asyncio.Transport) -> None:  # type: ignore[override]
-        """Go on as if what was said had just come."""
-        protocol = self._websocket()
-        protocol.connection_made(transport)
-        protocol.data_received(self._said)
-        transport.set_protocol(protocol)

@@ -17,7 +17,6 @@ from app.web.address import Address
 from app.web.limits import Crowd, Limit
 from app.web.metrics import Metrics
 from app.web.pages.files import Files
-from app.web.siblings import Siblings
 
 _CODE = re.compile(f"[{CODE_ALPHABET}]{{{CODE_LENGTH}}}")
 _TOKEN = re.compile(r"[0-9A-Za-z_-]{1,64}")
@@ -48,7 +47,6 @@ class Site:
     players: Players
     limits: Limits
     metrics: Metrics
-    siblings: Siblings
     files: Files
 
     async def table(self, code: str) -> LiveTable:

@@ -120,9 +120,8 @@ async def test_a_stop_takes_less_than_five_seconds(tmp_path: Path) -> None:
 
 
 @pytest.mark.soak
-@pytest.mark.parametrize("workers", [1, 2])
 async def test_a_stop_waits_for_no_database_that_is_silent(
-    workers: int, tmp_path: Path, new_postgres: NewDatabase, redis_url: str
+    tmp_path: Path, new_postgres: NewDatabase
 ) -> None:
     """What is under way is not acknowledged then, and nothing that is gets lost."""
     url = new_postgres()
@@ -130,9 +129,8 @@ async def test_a_stop_waits_for_no_database_that_is_silent(
     socket = f"{make_url(url).query['host']}/.s.PGSQL.5432"
     async with Proxy(lambda: asyncio.open_unix_connection(socket), Random(1)) as proxy:
         near = make_url(url).set(host="127.0.0.1", port=proxy.port, query={})
-        several = {"workers": "2", "redis_url": redis_url} if workers > 1 else {}
         place = near.render_as_string(hide_password=False)
-        served = Served(tmp_path, **UNLIMITED, **several, database_url=place)
+        served = Served(tmp_path, **UNLIMITED, database_url=place)
         await asyncio.to_thread(served.start)
         async with crowd_at(lambda: served.url, 4) as crowd:
             await crowd.play(10)

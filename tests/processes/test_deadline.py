@@ -4,7 +4,7 @@ import subprocess
 import sys
 from pathlib import Path
 
-from app.server import serve, workers
+from app.server import serve
 from app.server.deadline import FORCED
 from app.web.ws import transport
 from tests.patience import PATIENCE
@@ -33,6 +33,5 @@ def test_a_process_that_hangs_is_ended() -> None:
 
 def test_all_that_a_stop_waits_for_fits_into_the_time_that_is_promised() -> None:
     """Each is given up before the next, and all before the end; `make soak` takes the time."""
-    assert transport.GOODBYE_SECONDS < serve.GOODBYE_SECONDS < workers.END_SECONDS
-    assert workers.END_SECONDS < workers.STOP_SECONDS
-    assert max(workers.STOP_SECONDS, serve.STOP_SECONDS) + HEARD_SECONDS < PROMISED
+    assert transport.GOODBYE_SECONDS < serve.GOODBYE_SECONDS < serve.STOP_SECONDS
+    assert serve.STOP_SECONDS + HEARD_SECONDS < PROMISED

@@ -141,7 +141,7 @@ def test_an_address_that_redis_cannot_have_is_said_in_a_sentence(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
     monkeypatch.setenv("DINGO_REDIS_URL", "localhost:6379")
-    result = run.invoke(app, ["serve", "--workers", "2"])
+    result = run.invoke(app, ["serve"])
     assert result.exit_code == 1
     assert result.output.startswith("DINGO_REDIS_URL: ")
     assert len(result.output.splitlines()) == 1
@@ -223,6 +223,7 @@ def test_a_line_of_the_log_says_what_it_is_about() -> None:
     )
     line = LineFormatter().format(record)
     assert re.fullmatch(
-        r"\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z INFO app\.live\.live_table dealt table=k7 version=3",
+        r"\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z INFO app\.live\.live_table dealt table=k7 "
+        r"version=3",
         line,
     )

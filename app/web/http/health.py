@@ -3,7 +3,7 @@
 from typing import Literal
 
 from fastapi import APIRouter, Response
-from prometheus_client import CONTENT_TYPE_LATEST
+from prometheus_client import CONTENT_TYPE_LATEST, generate_latest
 from pydantic import BaseModel
 
 from app.web.http.openapi import problems
@@ -50,4 +50,4 @@ async def ready(site: SiteOf) -> Ready:
 @router.get("/metrics", summary="Figures for Prometheus", response_class=MetricsResponse)
 async def metrics(site: SiteOf) -> MetricsResponse:
     """Tables, connections, requests, refusals and commits. No names, no cards."""
-    return MetricsResponse(await site.siblings.exposition())
+    return MetricsResponse(generate_latest(site.metrics.registry))

@@ -6,7 +6,7 @@ T tables of four connections: the seat that is asked sends a move, all four get
 their own update, then the next one moves. All take their turns in interleaved
 rounds, each with a server started anew; the figures are medians, the ratios
 those of one run. `turn` leaves no time to think, `pace` has a move each two
-seconds at every table, `scale` adds processes.
+seconds at every table, `scale` adds a second server.
 """
 
 import argparse
@@ -52,7 +52,7 @@ PHASES = {
     "pace-peers": Phase(
         "Human pace, peers", lambda _: peers_as_people_play(), "500,2000", 2.0, 15.0, 1
     ),
-    "scale": Phase("More processes", lambda _: in_numbers(), "100", 0.0, 4.0, 4),
+    "scale": Phase("A second server", lambda _: in_numbers(), "100", 0.0, 4.0, 4),
 }
 
 

@@ -10,7 +10,7 @@ from tests.bench.table_turn.servers import (
     Load,
     Up,
     dingo,
-    dingo_of_many,
+    dingo_of_a_cluster,
     dingo_on_postgres,
     driven,
     toy,
@@ -30,8 +30,7 @@ BOARDGAME = "boardgame.io, in memory"
 FLATFILE = "boardgame.io, FlatFile"
 COLYSEUS = "Colyseus, in memory"
 COLYSEUS_MESSAGES = "Colyseus, in memory, messages"
-ONE_WORKER = "dingo, Postgres and Redis, 1 process"
-TWO_WORKERS = "dingo, Postgres and Redis, --workers 2"
+ONE_SERVER = "dingo, Postgres and Redis, one server"
 TWO_SERVERS = "dingo, Postgres and Redis, two servers"
 
 
@@ -58,8 +57,7 @@ GOALS = (
     Goal(ON_POSTGRES, TOY_POSTGRES, 1.5),
     Goal(ON_POSTGRES, BOARDGAME, 1 / 2),
     Goal(ON_POSTGRES, FLATFILE, 1 / 8),
-    Goal(TWO_WORKERS, ONE_WORKER, 1),
-    Goal(TWO_SERVERS, ONE_WORKER, 1),
+    Goal(TWO_SERVERS, ONE_SERVER, 1),
 )
 
 HOLDS_MS = 10.0
@@ -99,14 +97,13 @@ def peers_as_people_play() -> dict[str, Start]:
 
 
 def in_numbers() -> dict[str, Start]:
-    """Dingo in one process and in two; both on the same core, so that only the work differs.
+    """One server of Dingo and two; both on the same core, so that only the work differs.
 
-    The workers of one server bring the players of a table together. Two servers behind
-    a proxy that knows nothing of tables do not: that is the dearest there is.
+    The players of a table are spread over both servers, as a proxy that knows nothing of tables
+    would do it: that is the dearest there is.
     """
     return {
-        ONE_WORKER: lambda folder: dingo_of_many(folder, 1),
-        TWO_WORKERS: lambda folder: dingo_of_many(folder, 2),
+        ONE_SERVER: dingo_of_a_cluster,
         TWO_SERVERS: two_dingos,
     }
 

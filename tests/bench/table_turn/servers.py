@@ -13,7 +13,6 @@ from typing import NamedTuple
 
 from tests.bench.table_turn.drive import Figures
 from tests.bench.table_turn.files import Trouble
-from tests.patience import until
 from tests.served import Served, free_port
 from tests.servers import Postgres, Redis
 
@@ -120,8 +119,6 @@ def dingo(folder: Path, **variables: str) -> Iterator[Up]:
     with on_core(SERVER_CORE):
         served.start()
     try:
-        # One of several processes may answer long before all do.
-        until(lambda: "Dingo is ready" in served.output)
         yield Up((*PYTHON_DRIVER, "dingo"), served.port, [served.pid])
     finally:
         served.stop()
@@ -137,21 +134,15 @@ def dingo_on_postgres(folder: Path, **variables: str) -> Iterator[Up]:
 
 
 @contextmanager
-def dingo_of_many(folder: Path, workers: int) -> Iterator[Up]:
-    """So many processes on one port, with a Postgres and a Redis that count as the database."""
-    with (
-        _redis(folder) as redis,
-        dingo_on_postgres(folder, redis_url=redis.url, workers=str(workers)) as up,
-    ):
+def dingo_of_a_cluster(folder: Path) -> Iterator[Up]:
+    """One server with a Postgres and a Redis that count as the database."""
+    with _redis(folder) as redis, dingo_on_postgres(folder, redis_url=redis.url) as up:
         yield up._replace(databases=[*up.databases, redis.pid])
 
 
 @contextmanager
 def two_dingos(folder: Path) -> Iterator[Up]:
-    """Two servers of one process each that know nothing of each other's homes.
-
-    They share a Postgres and a Redis. The four of each table are spread over both.
-    """
+    """Two servers that share a Postgres and a Redis, with the four of each table on both."""
     secret = "the same for both, or nobody knows who anybody is"
     with _redis(folder) as redis, _postgres(folder) as (url, postgres):
         shared = {
