@@ -21,10 +21,11 @@ play: install ## install, prepare an embedded database, serve, print the link to
 
 test: lint types js unit ## install what tests need and run all of them
 
-lint: $(TEST) ## style, and the laws of the house that a linter can hold
+lint: $(TEST) $(NODE) ## style, and the laws of the house that a linter can hold
 	$(BIN)/ruff check app tests migrations scripts
 	$(BIN)/ruff format --check app tests migrations scripts
 	$(BIN)/lint-imports
+	$(BIN)/python scripts/node.py node_modules/@biomejs/biome/bin/biome format
 
 types: $(TEST) ## strict types, Python
 	$(BIN)/mypy

@@ -16,7 +16,8 @@
  * @typedef {object} Visit
  * @property {Readonly<Record<string, string>>} params the named parts of the path: `/hands/:id` gives `id`
  * @property {URLSearchParams} query
- * @property {(url: string, how?: {replace?: boolean}) => void} go moves on inside the site; `replace` leaves no step in the history
+ * @property {(url: string, how?: {replace?: boolean}) => void} go moves on inside the site; `replace` leaves no step
+ * in the history
  * @property {(title: string, text: string) => void} lost shows the page for what is not there in place of this one
  * @property {(title: string) => void} retitle changes the tab's title once the page knows better
  */

@@ -14,7 +14,8 @@ export class Router {
   /**
    * @param {object} parts
    * @param {HTMLElement} parts.place where pages are mounted
-   * @param {(title?: string, text?: string) => Page} parts.lost the page for an address nobody knows, or in words of its own
+   * @param {(title?: string, text?: string) => Page} parts.lost the page for an address nobody knows, or in words of
+   * its own
    * @param {(page: Page) => void} parts.arrived told after every arrival
    */
   constructor({ place, lost, arrived }) {
@@ -88,12 +89,26 @@ export class Router {
 
   /** @param {Record<string, string>} params @returns {Visit} */
   #visit(params) {
-    return { params, query: new URLSearchParams(location.search), go: this.go, lost: (title, text) => this.#replace(this.lost(title, text)), retitle };
+    return {
+      params,
+      query: new URLSearchParams(location.search),
+      go: this.go,
+      lost: (title, text) => this.#replace(this.lost(title, text)),
+      retitle,
+    };
   }
 
   /** @param {MouseEvent} event */
   #clicked(event) {
-    if (event.defaultPrevented || event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
+    if (
+      event.defaultPrevented ||
+      event.button !== 0 ||
+      event.metaKey ||
+      event.ctrlKey ||
+      event.shiftKey ||
+      event.altKey
+    )
+      return;
     const link = event.target instanceof Element ? event.target.closest("a") : null;
     const spot = link && spotOf(link);
     if (!link || (!spot && !this.#ours(link))) return;
@@ -115,14 +130,20 @@ function retitle(title) {
   document.title = title ? `${title} · Dingo` : "Dingo";
 }
 
-/** Where on this page a link leads. To the browser that would be another address, and to us a page made anew. @param {HTMLAnchorElement} link */
+/**
+ * Where on this page a link leads. To the browser that would be another address, and to us a page made anew.
+ * @param {HTMLAnchorElement} link
+ */
 function spotOf({ hash, pathname, search }) {
-  return hash && pathname === location.pathname && search === location.search ? document.getElementById(hash.slice(1)) : null;
+  return hash && pathname === location.pathname && search === location.search
+    ? document.getElementById(hash.slice(1))
+    : null;
 }
 
 /** What lies in front of a page goes with it. */
 function closeDialogs() {
-  for (const dialog of /** @type {NodeListOf<HTMLDialogElement>} */ (document.querySelectorAll("dialog[open]"))) dialog.close();
+  for (const dialog of /** @type {NodeListOf<HTMLDialogElement>} */ (document.querySelectorAll("dialog[open]")))
+    dialog.close();
 }
 
 /** A part of a path without its escapes, or as it stands when they make no sense. @param {string} part */

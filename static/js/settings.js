@@ -61,7 +61,10 @@ function apply() {
   dataset.motion = lessMotion() ? "reduced" : "full";
 }
 
-/** Applies the settings now, whenever the device changes its mind about colours or motion, and when they are changed in another tab. */
+/**
+ * Applies the settings now, whenever the device changes its mind about colours or motion, and when they are changed
+ * in another tab.
+ */
 export function follow() {
   apply();
   devicePrefersDark.addEventListener("change", apply);

@@ -1,7 +1,11 @@
 /** @type {Map<string, string>} what the browser would not keep: its storage is blocked or full */
 const unkept = new Map();
 
-/** Keeps something in this browser or, where that keeps nothing, as long as the page is open. @param {string} key @param {unknown} what */
+/**
+ * Keeps something in this browser or, where that keeps nothing, as long as the page is open.
+ * @param {string} key
+ * @param {unknown} what
+ */
 export function keep(key, what) {
   const text = JSON.stringify(what);
   try {

@@ -23,7 +23,10 @@ function wake() {
 export function tone() {
   if (audio?.state !== "running") return;
   const { currentTime: now, destination } = audio;
-  for (const [pitch, at] of /** @type {const} */ ([[392, 0], [523.25, 0.16]])) {
+  for (const [pitch, at] of /** @type {const} */ ([
+    [392, 0],
+    [523.25, 0.16],
+  ])) {
     const note = new OscillatorNode(audio, { type: "sine", frequency: pitch });
     const loudness = new GainNode(audio, { gain: 0 });
     loudness.gain.setValueAtTime(0, now + at);

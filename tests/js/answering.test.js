@@ -5,7 +5,11 @@ import { ctxOf } from "./table_of_four.js";
 
 const only = [{ type: "silent", cards: [] }];
 
-/** A moment of a decision that several make at once; pace 0 answers as soon as the clock turns. @param {number[]} asked @param {number} pace */
+/**
+ * A moment of a decision that several make at once; pace 0 answers as soon as the clock turns.
+ * @param {number[]} asked
+ * @param {number} pace
+ */
 function moment(asked, pace) {
   const ctx = ctxOf({ phase: "call", to_move: asked }, { legal: only });
   return { ...ctx, table: { ...ctx.table, pace } };

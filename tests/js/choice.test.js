@@ -1,6 +1,14 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { actionFor, isOpen, onlyAnswer, pickable, stillPicked, takesSeveral, tapped } from "../../static/js/cards/choice.js";
+import {
+  actionFor,
+  isOpen,
+  onlyAnswer,
+  pickable,
+  stillPicked,
+  takesSeveral,
+  tapped,
+} from "../../static/js/cards/choice.js";
 
 const discards = [
   { type: "discard", cards: ["7S"] },
@@ -16,7 +24,10 @@ const wolves = [
 ];
 
 /** None to two of three cards, named in the order of the hand. */
-const swaps = [[], ["B2"], ["O3"], ["Y4"], ["B2", "O3"], ["B2", "Y4"], ["O3", "Y4"]].map((cards) => ({ type: "draw", cards }));
+const swaps = [[], ["B2"], ["O3"], ["Y4"], ["B2", "O3"], ["B2", "Y4"], ["O3", "Y4"]].map((cards) => ({
+  type: "draw",
+  cards,
+}));
 
 test("only cards of legal actions can be picked", () => {
   assert.deepEqual(pickable(discards, []), new Set(["7S", "2H"]));

@@ -14,21 +14,42 @@ test("the shuffle starts from the four colours from 2 to 12 with their letters, 
   const cards = deck({ wilds: 3 });
   assert.equal(cards.length, 63);
   assert.equal(new Set(cards).size, 63);
-  assert.deepEqual([cards[0], cards[10], cards[11], cards[14], cards[15], cards[59], cards[62]], ["B2", "B12", "BD", "Bg", "O2", "Gg", "W3"]);
+  assert.deepEqual(
+    [cards[0], cards[10], cards[11], cards[14], cards[15], cards[59], cards[62]],
+    ["B2", "B12", "BD", "Bg", "O2", "Gg", "W3"],
+  );
   assert.equal(deck({}).length, 62);
 });
 
 test("a hand is held by colour, letters lowest, trump behind the others and wild cards last", () => {
-  assert.deepEqual(sorted(["W1", "B10", "Bi", "Y3", "O12", "O2", "BD"], "O"), ["BD", "Bi", "B10", "Y3", "O2", "O12", "W1"]);
+  assert.deepEqual(sorted(["W1", "B10", "Bi", "Y3", "O12", "O2", "BD"], "O"), [
+    "BD",
+    "Bi",
+    "B10",
+    "Y3",
+    "O2",
+    "O12",
+    "W1",
+  ]);
 });
 
 test("the word is spelled with a wild card only where a letter is missing", () => {
   assert.deepEqual(spelled(["BD", "W1", "Yg"], ["Gi"]), ["BD", "Gi", "W1", "Yg"]);
-  assert.deepEqual(laid({ seat: 0, letters: [{ card: "BD" }, { community: 0 }, { card: "W1" }, { card: "Yg" }] }, ["Gi"]), ["BD", "Gi", "W1", "Yg"]);
+  assert.deepEqual(
+    laid({ seat: 0, letters: [{ card: "BD" }, { community: 0 }, { card: "W1" }, { card: "Yg" }] }, ["Gi"]),
+    ["BD", "Gi", "W1", "Yg"],
+  );
 });
 
 test("the trick to look at stays until the next card is led", () => {
-  const done = { leader: 0, winner: 1, cards: /** @type {[number, string][]} */ ([[0, "B2"], [1, "B9"]]) };
+  const done = {
+    leader: 0,
+    winner: 1,
+    cards: /** @type {[number, string][]} */ ([
+      [0, "B2"],
+      [1, "B9"],
+    ]),
+  };
   assert.equal(shownTrick(viewOf({ tricks: [done] })), done);
   const now = { leader: 1, cards: /** @type {[number, string][]} */ ([[1, "W1"]]) };
   assert.equal(shownTrick(viewOf({ tricks: [done], trick: now })), now);
@@ -41,7 +62,10 @@ test("pawns ahead walk one after the other, then all others go back together", (
   const move = (seat, from, to) => ({ seat, from, to, why: /** @type {const} */ ("tricks") });
   const moves = [move(0, 9, 6), move(1, 3, 5), move(2, 0, 1), move(3, 2, 1)];
   const walks = setOut(moves);
-  assert.deepEqual(walks.map((walk) => walk.move.seat), [1, 2, 0, 3]);
+  assert.deepEqual(
+    walks.map((walk) => walk.move.seat),
+    [1, 2, 0, 3],
+  );
   const [first, second, third, fourth] = walks.map((walk) => walk.at);
   assert.ok(first !== undefined && second !== undefined && third !== undefined && first < second && second < third);
   assert.equal(third, fourth);
@@ -66,7 +90,15 @@ test("a swap moves as many cards away as come, named for who knows them", () => 
 
 test("a replay jumps to the tokens, the swaps, the race and each trick", () => {
   const trick = { leader: 0, winner: 0, cards: [] };
-  const views = [viewOf({ phase: "choose" }), viewOf({ phase: "swap" }), viewOf({ phase: "swap" }), viewOf({ phase: "ding" }), viewOf(), viewOf({ tricks: [trick] }), viewOf({ phase: "over" })];
+  const views = [
+    viewOf({ phase: "choose" }),
+    viewOf({ phase: "swap" }),
+    viewOf({ phase: "swap" }),
+    viewOf({ phase: "ding" }),
+    viewOf(),
+    viewOf({ tricks: [trick] }),
+    viewOf({ phase: "over" }),
+  ];
   const frames = views.map((view) => /** @type {any} */ ({ ...view, events: [], step: null }));
   assert.deepEqual(phases(frames), [
     { label: "IN or OUT", step: 0 },
@@ -79,5 +111,8 @@ test("a replay jumps to the tokens, the swaps, the race and each trick", () => {
 });
 
 test("a match counts spaces", () => {
-  assert.deepEqual([0, 9, 17].map((position) => score?.words(position)), ["Start", "9", "Finish"]);
+  assert.deepEqual(
+    [0, 9, 17].map((position) => score?.words(position)),
+    ["Start", "9", "Finish"],
+  );
 });

@@ -21,7 +21,10 @@ test("a pawn goes back by its zone, and from Start not at all", () => {
 });
 
 test("who is asked is told what for", () => {
-  const token = ctxOf({ phase: "choose", to_move: [0, 1], tokens: [null, null, "hidden"] }, { legal: [{ type: "in" }, { type: "out" }] });
+  const token = ctxOf(
+    { phase: "choose", to_move: [0, 1], tokens: [null, null, "hidden"] },
+    { legal: [{ type: "in" }, { type: "out" }] },
+  );
   assert.equal(sentence(token), "IN or OUT? Choose in secret.");
   const swap = ctxOf({ phase: "swap" }, { legal: [{ type: "draw", cards: [] }] });
   assert.equal(sentence(swap), "Swap up to three cards, or keep all five.");
@@ -32,7 +35,10 @@ test("who follows is told the colour, and who cannot that any card will do", () 
   const trick = { leader: 1, cards: /** @type {[number, string][]} */ ([[1, "B9"]]) };
   assert.equal(sentence(ctxOf({ trick }, { legal: plays("B2") })), "Ben led blue: follow with blue.");
   const orange = { leader: 1, cards: /** @type {[number, string][]} */ ([[1, "O9"]]) };
-  assert.equal(sentence(ctxOf({ trick: orange }, { legal: plays("B2", "W2", "Yi", "G4") })), "Ben led orange. You have none: play any card.");
+  assert.equal(
+    sentence(ctxOf({ trick: orange }, { legal: plays("B2", "W2", "Yi", "G4") })),
+    "Ben led orange. You have none: play any card.",
+  );
 });
 
 test("a wild card that is led is trump led", () => {
@@ -59,7 +65,10 @@ test("a swap is waited for, and told with the cards it brought to who swapped al
 
 test("only who can spell it is told so", () => {
   const race = { phase: /** @type {const} */ ("ding"), to_move: [0, 1] };
-  assert.equal(sentence(ctxOf(race, { legal: [{ type: "ding" }, { type: "no_ding" }] })), "You can spell it. Be quick!");
+  assert.equal(
+    sentence(ctxOf(race, { legal: [{ type: "ding" }, { type: "no_ding" }] })),
+    "You can spell it. Be quick!",
+  );
   assert.equal(sentence(ctxOf(race, { legal: [{ type: "no_ding" }] })), "You cannot spell DING. Can anybody?");
   assert.equal(sentence(ctxOf({ ...race, to_move: [1] })), "Any DING? Waiting for Ben.");
 });
@@ -93,29 +102,56 @@ test("everybody is told plainly how the hand ended", () => {
   /** @param {Partial<Result>} result */
   const said = (result) => headline(ctxOf(), { kind: "tricks", winner: null, moves: [], taken: [], ...result });
   assert.equal(said({ kind: "nobody_in" }), "Nobody was in, so no pawn moves.");
-  assert.equal(said({ kind: "alone", moves: [{ seat: 0, from: 0, to: 5, why: "alone" }] }), "You were the only one in.");
+  assert.equal(
+    said({ kind: "alone", moves: [{ seat: 0, from: 0, to: 5, why: "alone" }] }),
+    "You were the only one in.",
+  );
   assert.equal(said({ kind: "ding", moves: [{ seat: 1, from: 0, to: 5, why: "ding" }] }), "Ben said DING! first.");
-  assert.equal(said({ kind: "ding", winner: 1, moves: [{ seat: 1, from: 12, to: 17, why: "ding" }] }), "Ben said DING! first. Ben reaches the Finish and wins!");
+  assert.equal(
+    said({ kind: "ding", winner: 1, moves: [{ seat: 1, from: 12, to: 17, why: "ding" }] }),
+    "Ben said DING! first. Ben reaches the Finish and wins!",
+  );
   assert.equal(said({ kind: "finish", winner: 0 }), "You step onto the Finish with this trick and win!");
 });
 
 test("every event of a hand is announced in words", () => {
   const ding = { seat: 1, letters: [{ card: "BD" }, { community: 0 }, { card: "Yn" }, { card: "Gg" }] };
-  const tricks = [{ leader: 0, winner: 1, cards: /** @type {[number, string][]} */ ([[0, "B2"], [1, "B9"]]) }];
+  const tricks = [
+    {
+      leader: 0,
+      winner: 1,
+      cards: /** @type {[number, string][]} */ ([
+        [0, "B2"],
+        [1, "B9"],
+      ]),
+    },
+  ];
   const ctx = ctxOf({ tricks });
   /** @param {object} event */
   const said = (event) => announce(/** @type {any} */ (event), ctx);
   assert.equal(said({ type: "chose", seat: 0 }), "You have set the token.");
-  assert.equal(said({ type: "tokens", tokens: ["in", "out", "in"] }), "The tokens are shown. You and Cara are IN. Ben is OUT.");
+  assert.equal(
+    said({ type: "tokens", tokens: ["in", "out", "in"] }),
+    "The tokens are shown. You and Cara are IN. Ben is OUT.",
+  );
   const toCara = { ...ctx, you: { seat: 2, host: false, name: "Cara" } };
   const shown = /** @type {any} */ ({ type: "tokens", tokens: ["in", "out", "in"] });
   assert.equal(announce(shown, toCara), "The tokens are shown. Ann and you are IN. Ben is OUT.");
-  assert.equal(said({ type: "tokens", tokens: ["out", "out", "out"] }), "The tokens are shown. Nobody is IN. You, Ben and Cara are OUT.");
+  assert.equal(
+    said({ type: "tokens", tokens: ["out", "out", "out"] }),
+    "The tokens are shown. Nobody is IN. You, Ben and Cara are OUT.",
+  );
   assert.equal(said({ type: "drew", seat: 1, count: 1 }), "Ben swapped 1 card.");
   assert.equal(said({ type: "drew", seat: 1, count: 0 }), "Ben kept all cards.");
-  assert.equal(said({ type: "drew", seat: 0, count: 1, gave: ["B2"], got: ["W1"] }), "You gave up the blue 2 and drew a wild card.");
+  assert.equal(
+    said({ type: "drew", seat: 0, count: 1, gave: ["B2"], got: ["W1"] }),
+    "You gave up the blue 2 and drew a wild card.",
+  );
   assert.equal(said({ type: "no_ding", seat: 2, auto: true }), "Cara has no ding. (The table answered.)");
-  assert.equal(said({ type: "ding", ...ding }), "Ben said DING! with the blue letter D, a wild card, the yellow letter n and the green letter g.");
+  assert.equal(
+    said({ type: "ding", ...ding }),
+    "Ben said DING! with the blue letter D, a wild card, the yellow letter n and the green letter g.",
+  );
   assert.equal(said({ type: "played", seat: 1, card: "B9" }), "Ben played the blue 9.");
   assert.equal(said({ type: "trick", winner: 1, number: 1 }), "Ben took trick 1 with the blue 9.");
   assert.equal(said({ type: "moved", seat: 0, from: 3, to: 2, why: "no_trick" }), "You go back to space 2.");

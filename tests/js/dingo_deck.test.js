@@ -6,5 +6,8 @@ test("the shuffle starts from clubs, hearts and spades from 2 to Ace, then the A
   const cards = deck();
   assert.equal(cards.length, 40);
   assert.equal(new Set(cards).size, 40);
-  assert.deepEqual([cards[0], cards[12], cards[13], cards[26], cards[38], cards[39]], ["2C", "AC", "2H", "2S", "AS", "AD"]);
+  assert.deepEqual(
+    [cards[0], cards[12], cards[13], cards[26], cards[38], cards[39]],
+    ["2C", "AC", "2H", "2S", "AS", "AD"],
+  );
 });

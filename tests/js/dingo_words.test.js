@@ -91,16 +91,27 @@ test("in honour mode the holder may play or stay silent", () => {
 
 test("the Ace Dingo is called itself, and has no dingo of its own", () => {
   const calling = /** @type {const} */ ({ phase: "call", called: "A", hunt: { dingo: null, wolves: [], asked: [] } });
-  assert.equal(sentence(ctxOf(calling, { legal: [{ type: "silent", cards: [] }] })), "The Ace Dingo is called. You do not hold it, so you stay silent.");
+  assert.equal(
+    sentence(ctxOf(calling, { legal: [{ type: "silent", cards: [] }] })),
+    "The Ace Dingo is called. You do not hold it, so you stay silent.",
+  );
   assert.equal(sentence(ctxOf({ ...calling, to_move: [1] })), "The Ace Dingo is called. Ben has it.");
 });
 
 test("the end names the winner, and the rabbit that broke a tie", () => {
   const values = { scoring: [[], [], [], []], penalty: [[], [], [], []] };
   /** @param {object} result */
-  const over = (result) => ctxOf({ phase: "over", to_move: [], result: /** @type {any} */ ({ totals: [5, 5, 1, 0], caught: [], tied: [], rabbit_rank: null, values, ...result }) });
+  const over = (result) =>
+    ctxOf({
+      phase: "over",
+      to_move: [],
+      result: /** @type {any} */ ({ totals: [5, 5, 1, 0], caught: [], tied: [], rabbit_rank: null, values, ...result }),
+    });
   assert.equal(sentence(over({ winners: [0], decided_by: "points" })), "You win the hand with 5 points.");
-  assert.match(sentence(over({ winners: [1], decided_by: "rabbit", tied: [0, 1], rabbit_rank: "Q" })), /Ben wins .*Rabbit Queen breaks the tie/);
+  assert.match(
+    sentence(over({ winners: [1], decided_by: "rabbit", tied: [0, 1], rabbit_rank: "Q" })),
+    /Ben wins .*Rabbit Queen breaks the tie/,
+  );
   assert.match(sentence(over({ winners: [], decided_by: "nobody" })), /nobody wins/);
 });
 
@@ -112,7 +123,10 @@ test("every event of a hand is announced in words", () => {
   assert.equal(said({ type: "passed", seat: 1, to: 2, card: null }), "Ben passed a card left to Cara.");
   assert.equal(said({ type: "wolves", seat: 0, cards: [] }), "You passed.");
   assert.equal(said({ type: "wolves", seat: 1, cards: ["7S", "7C"] }), "Ben played the 7 of spades and 7 of clubs.");
-  assert.match(said({ type: "hunted", rank: "7", outcome: "two_wolves", dingo: 1, rabbit_to: 0 }) ?? "", /Ben’s dingo takes the first wolf; you catch Rabbit 7/);
+  assert.match(
+    said({ type: "hunted", rank: "7", outcome: "two_wolves", dingo: 1, rabbit_to: 0 }) ?? "",
+    /Ben’s dingo takes the first wolf; you catch Rabbit 7/,
+  );
   assert.match(said({ type: "silent", seat: 1, auto: true }) ?? "", /The table answered/);
   assert.equal(said({ type: "presence", seat: 1, connected: false }), null);
 });
@@ -120,8 +134,15 @@ test("every event of a hand is announced in words", () => {
 test("rabbits that got away together are told together", () => {
   /** @param {string} rank @param {object} [rest] */
   const hunted = (rank, rest) => ({ type: "hunted", rank, outcome: "nobody", dingo: null, rabbit_to: null, ...rest });
-  const events = /** @type {any} */ ([hunted("9", { outcome: "one_wolf", dingo: 1, rabbit_to: 0 }), hunted("T"), hunted("J")]);
-  assert.equal(storyOf(events, ctxOf({})), "Ben’s dingo scores; you catch Rabbit 9. No dingo came for the 10 and Jack.");
+  const events = /** @type {any} */ ([
+    hunted("9", { outcome: "one_wolf", dingo: 1, rabbit_to: 0 }),
+    hunted("T"),
+    hunted("J"),
+  ]);
+  assert.equal(
+    storyOf(events, ctxOf({})),
+    "Ben’s dingo scores; you catch Rabbit 9. No dingo came for the 10 and Jack.",
+  );
 });
 
 test("a card that is not offered comes with a reason", () => {

@@ -5,7 +5,14 @@ import { tableCode } from "../../static/js/lobby/table_code.js";
 
 const schema = {
   cut: { type: "boolean", title: "Cut the pack" },
-  match: { type: "string", title: "A match ends", oneOf: [{ const: "hands", title: "After some hands" }, { const: "target", title: "At a sum" }] },
+  match: {
+    type: "string",
+    title: "A match ends",
+    oneOf: [
+      { const: "hands", title: "After some hands" },
+      { const: "target", title: "At a sum" },
+    ],
+  },
   hands: { type: "integer", title: "Hands" },
   target: { type: "integer", title: "Points" },
 };
@@ -26,13 +33,23 @@ test("options are told in the schema's own words", () => {
 });
 
 test("a table is found by its link, the end of its link, or its code", () => {
-  for (const pasted of ["https://cards.example/t/abc234", " http://localhost:8000/t/abc234?x=1 ", "/t/abc234/hands", "abc234", "abc 234", "Abc234"]) {
+  for (const pasted of [
+    "https://cards.example/t/abc234",
+    " http://localhost:8000/t/abc234?x=1 ",
+    "/t/abc234/hands",
+    "abc234",
+    "abc 234",
+    "Abc234",
+  ]) {
     assert.equal(tableCode(pasted), "abc234", pasted);
   }
 });
 
 test("a few whole numbers are chosen from, and many are typed in", () => {
-  assert.deepEqual(choices({ type: "integer", minimum: 2, maximum: 3 }).map(({ title }) => title), ["2", "3"]);
+  assert.deepEqual(
+    choices({ type: "integer", minimum: 2, maximum: 3 }).map(({ title }) => title),
+    ["2", "3"],
+  );
   assert.deepEqual(choices({ type: "integer", minimum: 1, maximum: 100 }), []);
   assert.deepEqual(choices({ type: "number", minimum: 1, maximum: 2 }), []);
 });
@@ -42,5 +59,7 @@ test("a number that may be left open can be chosen so and is told so", () => {
   assert.deepEqual(choices(players)[0], { word: null, title: "Any number" });
   assert.deepEqual(optionWords({ players }, { players: null }), [{ title: "Players", value: "Any number" }]);
   assert.deepEqual(optionWords({ players }, { players: 5 }), [{ title: "Players", value: "5" }]);
-  assert.deepEqual(optionWords({ turns: { type: ["integer", "null"] } }, { turns: null }), [{ title: "turns", value: "Any number" }]);
+  assert.deepEqual(optionWords({ turns: { type: ["integer", "null"] } }, { turns: null }), [
+    { title: "turns", value: "Any number" },
+  ]);
 });

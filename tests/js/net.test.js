@@ -7,7 +7,10 @@ import { Refusal, Requests } from "../../static/js/net/requests.js";
 test("attempts become rarer, up to a limit, and never come in step", () => {
   const longest = [0, 1, 2, 3, 4, 5, 9].map((attempt) => backoff(attempt, () => 1));
   assert.deepEqual(longest, [500, 1000, 2000, 4000, 8000, 15000, 15000]);
-  assert.equal(backoff(2, () => 0), 1000);
+  assert.equal(
+    backoff(2, () => 0),
+    1000,
+  );
 });
 
 test("a request is answered once, by its own id", async () => {
@@ -166,7 +169,10 @@ test("a line on which nothing is heard is asked for a sign of life, and given up
   mock.timers.tick(19_000);
   assert.deepEqual(socket().sent, []);
   mock.timers.tick(1_000);
-  assert.deepEqual(socket().sent.map((text) => JSON.parse(text).type), ["ping"]);
+  assert.deepEqual(
+    socket().sent.map((text) => JSON.parse(text).type),
+    ["ping"],
+  );
   mock.timers.tick(8_000);
   assert.equal(lines.at(-1), "waiting");
 });

@@ -9,7 +9,13 @@ import { ctxOf } from "./table_of_four.js";
 /** @import { Ctx } from "../../static/js/games/client.js" */
 /** @import { Seat, Table, You } from "../../static/js/net/messages.js" */
 
-/** Ann, Ben, Cara, a bot, and Dov have played the last hand; then this happened at the seats. @param {Partial<Seat>[]} seats @param {Partial<You>} you @param {Partial<Table>} [rest] @returns {Ctx} */
+/**
+ * Ann, Ben, Cara, a bot, and Dov have played the last hand; then this happened at the seats.
+ * @param {Partial<Seat>[]} seats
+ * @param {Partial<You>} you
+ * @param {Partial<Table>} [rest]
+ * @returns {Ctx}
+ */
 function after(seats, you, rest = {}) {
   const ctx = ctxOf({});
   const players = ctx.table.seats.map(({ seat, name, bot }) => ({ seat, name: name ?? "", bot }));
@@ -24,7 +30,16 @@ function after(seats, you, rest = {}) {
   return { ...ctx, table, you: { ...ctx.you, ...you }, names: seatNames(table) };
 }
 
-const stateOf = (/** @type {Ctx} */ { table, you, view }) => ({ table, you, view, legal: [], events: [], version: 1, chat: [], time: null });
+const stateOf = (/** @type {Ctx} */ { table, you, view }) => ({
+  table,
+  you,
+  view,
+  legal: [],
+  events: [],
+  version: 1,
+  chat: [],
+  time: null,
+});
 
 test("who won and got up has won it, and not the seat", () => {
   const ctx = asPlayed(after([{}, { name: null }], {}));
@@ -38,7 +53,10 @@ test("who sits down where somebody won has not won", () => {
 
 test("who moved to another seat is still told of as the one who played", () => {
   const ctx = asPlayed(after([{ name: null }, {}, {}, { name: "Ann" }], { seat: 3, played: 0 }));
-  assert.deepEqual([0, 3].map((seat) => who(ctx, seat)), ["You", "Dov"]);
+  assert.deepEqual(
+    [0, 3].map((seat) => who(ctx, seat)),
+    ["You", "Dov"],
+  );
 });
 
 test("a stand-in between two hands has played none of it", () => {
@@ -50,7 +68,11 @@ test("a stand-in between two hands has played none of it", () => {
 test("whoever sits there still is shown as they are, and seats that were added keep their names", () => {
   const eve = { seat: 4, name: "Eve", bot: null, ready: false, connected: true };
   const before = after([{}, { connected: false }], { played: 0 });
-  const ctx = asPlayed({ ...before, table: { ...before.table, seats: [...before.table.seats, eve] }, names: [...before.names, "Eve"] });
+  const ctx = asPlayed({
+    ...before,
+    table: { ...before.table, seats: [...before.table.seats, eve] },
+    names: [...before.names, "Eve"],
+  });
   assert.equal(ctx.table.seats[1]?.connected, false);
   assert.deepEqual(ctx.names, ["Ann", "Ben", "Cara", "Dov", "Eve"]);
 });
@@ -63,7 +85,11 @@ test("in a hand who plays is who sits there", () => {
 test("the match stands with those who played it, and a new one with those who sit there", () => {
   const now = after([{}, { name: "Eve" }], { played: 0 });
   assert.equal(matchNames({ state: stateOf(now), ctx: asPlayed(now) })[1], "Ben");
-  const anew = after([{}, { name: "Eve" }], { played: 0 }, { match: { scores: [0], wins: [0], hands: 0, winners: null } });
+  const anew = after(
+    [{}, { name: "Eve" }],
+    { played: 0 },
+    { match: { scores: [0], wins: [0], hands: 0, winners: null } },
+  );
   assert.equal(matchNames({ state: stateOf(anew), ctx: asPlayed(anew) })[1], "Eve");
 });
 
@@ -71,8 +97,19 @@ test("the log names who won and who sits down now, though both had the same seat
   const element = { setAttribute: () => undefined, append: () => undefined, childElementCount: 0 };
   Object.assign(globalThis, { document: { createElement: () => ({ ...element }) } });
   const now = after([{}, { name: "Eve", ready: true }], { played: 0 });
-  const desk = /** @type {any} */ ({ ctx: asPlayed(now), game: { announce: () => null }, screen: { log: [] }, state: stateOf(now) });
-  const news = /** @type {any[]} */ ([{ type: "match_over", winners: [1] }, { type: "ready", seat: 1 }]);
+  const desk = /** @type {any} */ ({
+    ctx: asPlayed(now),
+    game: { announce: () => null },
+    screen: { log: [] },
+    state: stateOf(now),
+  });
+  const news = /** @type {any[]} */ ([
+    { type: "match_over", winners: [1] },
+    { type: "ready", seat: 1 },
+  ]);
   const lines = new Telling().tell(news, desk, stateOf(now));
-  assert.deepEqual(lines.map((line) => line.text), ["The match is over. Ben has won it.", "Eve is ready."]);
+  assert.deepEqual(
+    lines.map((line) => line.text),
+    ["The match is over. Ben has won it.", "Eve is ready."],
+  );
 });

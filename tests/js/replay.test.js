@@ -70,7 +70,11 @@ function slowServer() {
   /** @type {ConstructorParameters<typeof Eyes>[1]} */
   const fetch = (seat) =>
     new Promise((done, failed) => {
-      asked.push({ seat, comes: () => done(/** @type {any} */ ([`as ${seat}`])), fails: () => failed(new Error("no line")) });
+      asked.push({
+        seat,
+        comes: () => done(/** @type {any} */ ([`as ${seat}`])),
+        fails: () => failed(new Error("no line")),
+      });
     });
   return { asked, fetch };
 }

@@ -35,7 +35,10 @@ test("a line is said once, however often it is sent off before there is an answe
 });
 
 test("a line that was refused can be sent again, if nothing else was typed", async () => {
-  for (const [typed, left] of [["", "hello"], ["wait", "wait"]]) {
+  for (const [typed, left] of [
+    ["", "hello"],
+    ["wait", "wait"],
+  ]) {
     const { say, answers } = slowTable();
     const field = { value: "hello" };
     const said = sayFrom(field, say);

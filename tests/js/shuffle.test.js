@@ -2,7 +2,16 @@ import assert from "node:assert/strict";
 import { test } from "node:test";
 import { checkShuffle, fair } from "../../static/js/fairness/check.js";
 import { digests, plain } from "../../static/js/fairness/digests.js";
-import { commitment, cut, fromHex, mixture, shuffled, shuffleKey, toHex, words } from "../../static/js/fairness/shuffle.js";
+import {
+  commitment,
+  cut,
+  fromHex,
+  mixture,
+  shuffled,
+  shuffleKey,
+  toHex,
+  words,
+} from "../../static/js/fairness/shuffle.js";
 import { deck } from "../../static/js/games/dingo/deck.js";
 
 /** Made by the server's own shuffle; tests/rules/test_shuffle.py holds it to the same description. */
@@ -67,13 +76,19 @@ test("a key longer than a block is taken as its digest", async () => {
 
 test("an honest hand passes every step", async () => {
   const steps = await checkShuffle(digests(), record(), deck(), seen);
-  assert.deepEqual(steps.map((step) => step.ok), [true, true, true, null, null, true]);
+  assert.deepEqual(
+    steps.map((step) => step.ok),
+    [true, true, true, null, null, true],
+  );
   assert.ok(fair(steps));
 });
 
 test("who was not there has nothing to compare, and the rest still holds", async () => {
   const steps = await checkShuffle(digests(), record(), deck(), null);
-  assert.deepEqual(steps.map((step) => step.ok), [true, null, null, null, null, true]);
+  assert.deepEqual(
+    steps.map((step) => step.ok),
+    [true, null, null, null, null, true],
+  );
   assert.ok(fair(steps));
 });
 

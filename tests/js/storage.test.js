@@ -10,7 +10,10 @@ const refuse = () => {
 };
 
 Object.assign(globalThis, {
-  localStorage: { getItem: (/** @type {string} */ key) => disk.get(key) ?? null, setItem: (/** @type {string} */ key, /** @type {string} */ text) => (full ? refuse() : disk.set(key, text)) },
+  localStorage: {
+    getItem: (/** @type {string} */ key) => disk.get(key) ?? null,
+    setItem: (/** @type {string} */ key, /** @type {string} */ text) => (full ? refuse() : disk.set(key, text)),
+  },
   matchMedia: () => Object.assign(new EventTarget(), { matches: false }),
   window: new EventTarget(),
   document: { documentElement: { dataset: {} } },

@@ -36,7 +36,13 @@ export const viewOf = (view = {}) => ({
 export function ctxOf(view = {}, rest = {}) {
   const { table, ...ctx } = anyCtx({});
   const seats = table.seats.slice(0, 3).map((seat) => ({ ...seat, name: ["Ann", "Ben", "Cara"][seat.seat] ?? "" }));
-  return { ...ctx, table: { ...table, game: "ding", seats }, names: ["Ann", "Ben", "Cara"], view: viewOf(view), ...rest };
+  return {
+    ...ctx,
+    table: { ...table, game: "ding", seats },
+    names: ["Ann", "Ben", "Cara"],
+    view: viewOf(view),
+    ...rest,
+  };
 }
 
 /** @param {...string} cards @returns {{type: string, cards: string[]}[]} */

@@ -1,7 +1,16 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { handNews, tableNews, winnersWords } from "../../static/js/table/news.js";
-import { askedToBeReady, deserted, freeSeats, heard, missingSeats, myTurn, newLines, seatNames } from "../../static/js/table/state.js";
+import {
+  askedToBeReady,
+  deserted,
+  freeSeats,
+  heard,
+  missingSeats,
+  myTurn,
+  newLines,
+  seatNames,
+} from "../../static/js/table/state.js";
 import { ctxOf } from "./table_of_four.js";
 
 /** @returns {import("../../static/js/net/messages.js").Snapshot} */
@@ -10,7 +19,10 @@ function snapshot() {
   return { type: "snapshot", version: 4, table, you, view, legal: [...legal], chat: [] };
 }
 
-/** @param {Partial<import("../../static/js/net/messages.js").Update>} [rest] @returns {import("../../static/js/net/messages.js").Update} */
+/**
+ * @param {Partial<import("../../static/js/net/messages.js").Update>} [rest]
+ * @returns {import("../../static/js/net/messages.js").Update}
+ */
 function update(rest) {
   const { view, legal } = snapshot();
   return { type: "update", version: 5, events: [], view, legal, ...rest };
@@ -33,7 +45,10 @@ test("an update keeps the table and who I am when it does not speak of them", ()
 test("news that leave the cards alone do not wipe out what led to them", () => {
   const view = { ...snapshot().view, phase: "wolves" };
   const called = heard(start(), update({ events: [{ type: "called" }], view: /** @type {any} */ (view) }));
-  const said = heard(called, update({ events: [{ type: "presence", seat: 1 }], view: /** @type {any} */ ({ ...view }) }));
+  const said = heard(
+    called,
+    update({ events: [{ type: "presence", seat: 1 }], view: /** @type {any} */ ({ ...view }) }),
+  );
   assert.deepEqual(said?.events, [{ type: "called" }]);
   assert.equal(said?.view, called?.view);
 });
@@ -41,14 +56,20 @@ test("news that leave the cards alone do not wipe out what led to them", () => {
 test("coming and going shows on the seat", () => {
   const gone = /** @type {any} */ ({ type: "presence", seat: 1, connected: false });
   const after = heard(start(), update({ events: [gone] }));
-  assert.deepEqual(after?.table.seats.map((seat) => seat.connected), [true, false, true, true]);
+  assert.deepEqual(
+    after?.table.seats.map((seat) => seat.connected),
+    [true, false, true, true],
+  );
 });
 
 test("what is said is kept in order", () => {
   const say = (/** @type {string} */ text) => /** @type {any} */ ({ type: "said", name: "Ben", seat: 1, text, at: "" });
   const one = heard(start(), update({ events: [say("a"), say("b")] }));
   const two = heard(one, update({ events: [say("c")] }));
-  assert.deepEqual(two?.chat.map((line) => line.text), ["a", "b", "c"]);
+  assert.deepEqual(
+    two?.chat.map((line) => line.text),
+    ["a", "b", "c"],
+  );
 });
 
 test("what was said in a gap is new, and what was there on arrival is not", () => {
@@ -60,7 +81,10 @@ test("what was said in a gap is new, and what was there on arrival is not", () =
   assert.equal(newLines(before, said(line("b"), line("c"), line("b", "later"))), 2);
   assert.equal(newLines(before, said(line("d"))), 1);
   assert.equal(newLines(start(), said(line("a"))), 1);
-  assert.equal(newLines(before, update({ events: [/** @type {any} */ ({ type: "said", ...line("c") }), { type: "ready" }] })), 1);
+  assert.equal(
+    newLines(before, update({ events: [/** @type {any} */ ({ type: "said", ...line("c") }), { type: "ready" }] })),
+    1,
+  );
 });
 
 test("it is my turn while I may do something and the play is not stopped", () => {
@@ -74,7 +98,11 @@ test("it is my turn while I may do something and the play is not stopped", () =>
 test("I am asked to be ready between hands until I have said so", () => {
   const state = start();
   const [mine, ...others] = state.table.seats;
-  const between = { ...state.table, phase: /** @type {const} */ ("between"), seats: [{ ...mine, ready: false }, ...others] };
+  const between = {
+    ...state.table,
+    phase: /** @type {const} */ ("between"),
+    seats: [{ ...mine, ready: false }, ...others],
+  };
   assert.equal(askedToBeReady({ ...state, table: /** @type {any} */ (between) }), true);
   assert.equal(askedToBeReady(state), false);
   assert.equal(askedToBeReady({ ...state, you: { seat: null, host: false, name: null } }), false);
@@ -85,7 +113,10 @@ test("a free seat has a name too", () => {
   const [first, ...others] = table.seats;
   const free = { ...table, seats: [/** @type {any} */ ({ ...first, name: null }), ...others] };
   assert.deepEqual(seatNames(free), ["Seat 1", "Ben", "Cara", "Dov"]);
-  assert.deepEqual(freeSeats(free).map((seat) => seat.seat), [0]);
+  assert.deepEqual(
+    freeSeats(free).map((seat) => seat.seat),
+    [0],
+  );
 });
 
 test("a table is deserted when its play is stopped and no person is left", () => {
@@ -113,7 +144,10 @@ test("the time for a decision is told in the words it is chosen by", () => {
 
 test("in mid-hand it is shown who comes and goes, but not what I did myself", () => {
   const ctx = ctxOf({});
-  const [left, bot] = [{ type: "stood", seat: 1, name: "Ben" }, { type: "bot_seated", seat: 1, name: "Banjo" }];
+  const [left, bot] = [
+    { type: "stood", seat: 1, name: "Ben" },
+    { type: "bot_seated", seat: 1, name: "Banjo" },
+  ];
   assert.equal(handNews([left, bot], ctx, start()), "Ben gets up. Banjo, a bot, sits down.");
   assert.equal(handNews([bot], ctx, start()), "");
   assert.equal(handNews([{ ...left, seat: 0 }], ctx, start()), "");

@@ -20,7 +20,11 @@ class FakeAudio {
 
 let notes = 0;
 class FakeNode {
-  gain = { setValueAtTime: () => undefined, linearRampToValueAtTime: () => undefined, exponentialRampToValueAtTime: () => undefined };
+  gain = {
+    setValueAtTime: () => undefined,
+    linearRampToValueAtTime: () => undefined,
+    exponentialRampToValueAtTime: () => undefined,
+  };
   connect = () => this;
   start = () => void notes++;
   stop = () => undefined;

@@ -11,7 +11,10 @@ import { ctxOf } from "./table_of_four.js";
 /** What the browser keeps from one visit to the next. @type {Map<string, string>} */
 const kept = new Map();
 Object.assign(globalThis, {
-  localStorage: { getItem: (/** @type {string} */ key) => kept.get(key) ?? null, setItem: (/** @type {string} */ key, /** @type {string} */ text) => kept.set(key, text) },
+  localStorage: {
+    getItem: (/** @type {string} */ key) => kept.get(key) ?? null,
+    setItem: (/** @type {string} */ key, /** @type {string} */ text) => kept.set(key, text),
+  },
 });
 
 /** @type {TableState|null} */
@@ -22,7 +25,12 @@ beforeEach(() => {
   state = null;
 });
 
-/** The table before hand "h", with Ann, who looks, on seat 0. @param {Partial<Table["seats"][0]>} [mine] @param {Partial<Table>} [rest] @returns {Table} */
+/**
+ * The table before hand "h", with Ann, who looks, on seat 0.
+ * @param {Partial<Table["seats"][0]>} [mine]
+ * @param {Partial<Table>} [rest]
+ * @returns {Table}
+ */
 function table(mine = {}, rest = {}) {
   const { table: dealt } = ctxOf({});
   const seats = dealt.seats.map((seat) => ({ ...seat, ready: false, ...(seat.seat === 0 ? mine : {}) }));
@@ -39,10 +47,28 @@ function comes(message) {
 }
 
 /** @param {Table} at @param {number|null} [seat] */
-const shown = (at, seat = 0) => comes({ type: "snapshot", version: 1, table: at, you: { seat, host: false, name: "Ann" }, view: {}, legal: [], chat: [] });
+const shown = (at, seat = 0) =>
+  comes({
+    type: "snapshot",
+    version: 1,
+    table: at,
+    you: { seat, host: false, name: "Ann" },
+    view: {},
+    legal: [],
+    chat: [],
+  });
 
 /** @param {TableEvent[]} events @param {Table} at @param {number|null} [seat] */
-const happens = (events, at, seat = 0) => comes({ type: "update", version: 2, events, table: at, you: { seat, host: false, name: "Ann" }, view: {}, legal: [] });
+const happens = (events, at, seat = 0) =>
+  comes({
+    type: "update",
+    version: 2,
+    events,
+    table: at,
+    you: { seat, host: false, name: "Ann" },
+    view: {},
+    legal: [],
+  });
 
 const isTaken = () => remembered("h")?.given === "taken";
 

@@ -14,7 +14,8 @@ const cardsOf = (action) => action.cards ?? [];
  *
  * @param {readonly string[]} cards @param {readonly string[]} picked @param {boolean} ordered
  */
-const leadsTo = (cards, picked, ordered) => picked.every((card, i) => (ordered ? cards[i] === card : cards.includes(card)));
+const leadsTo = (cards, picked, ordered) =>
+  picked.every((card, i) => (ordered ? cards[i] === card : cards.includes(card)));
 
 /**
  * The cards that can be picked next, after those picked already.
@@ -46,7 +47,9 @@ export function pickable(legal, picked, ordered = true) {
  */
 export function actionFor(legal, picked, ordered = true) {
   if (picked.length === 0) return null;
-  const whole = legal.find((action) => cardsOf(action).length === picked.length && leadsTo(cardsOf(action), picked, ordered));
+  const whole = legal.find(
+    (action) => cardsOf(action).length === picked.length && leadsTo(cardsOf(action), picked, ordered),
+  );
   return whole ?? null;
 }
 

@@ -92,7 +92,11 @@ function homeOf(surface, cards, open) {
  * @param {readonly string[]} cards
  * @param {string} label
  */
-export const shownHand = (face, cards, label) => html`<div class="hand" role="group" aria-label=${label} data-count=${cards.length}>
+export const shownHand = (
+  face,
+  cards,
+  label,
+) => html`<div class="hand" role="group" aria-label=${label} data-count=${cards.length}>
   ${repeat(
     cards,
     (code) => code,
@@ -155,7 +159,8 @@ function key(surface, face, cards, event) {
  * The card that a key leads to: the arrows and ends, or the next card that
  * goes by that key.
  *
- * @param {Surface} surface @param {Face} face @param {readonly string[]} cards @param {number} at @param {string} pressed
+ * @param {Surface} surface @param {Face} face @param {readonly string[]} cards @param {number} at @param {string}
+ * pressed
  */
 function goalOf(surface, face, cards, at, pressed) {
   const step = STEPS[pressed];

@@ -128,7 +128,10 @@ function leaveResting(after, places) {
 
 /** @param {DOMRect} a @param {DOMRect} b */
 const same = (a, b) =>
-  Math.abs(a.x - b.x) < 1 && Math.abs(a.y - b.y) < 1 && Math.abs(a.width - b.width) < 1 && Math.abs(a.height - b.height) < 1;
+  Math.abs(a.x - b.x) < 1 &&
+  Math.abs(a.y - b.y) < 1 &&
+  Math.abs(a.width - b.width) < 1 &&
+  Math.abs(a.height - b.height) < 1;
 
 /** @param {string} key */
 const nameOf = (key) => `card-${key}`;

@@ -41,13 +41,19 @@ export function pile({ face, cards, count = cards.length, spot, kind = "" }) {
  * @param {readonly {label: string, cards: readonly string[]}[]} groups
  */
 export function lookThrough(title, face, groups) {
-  const body = () => html`${groups.map(
-    ({ label, cards }) => html`<section class="look">
+  const body = () =>
+    html`${groups.map(
+      ({ label, cards }) => html`<section class="look">
       <h3>${label}</h3>
-      ${cards.length === 0 ? html`<p class="look-none">No cards yet.</p>` : html`<ul class="look-cards">${cards.map(
-        (code) => html`<li><span class="look-card" role="img" aria-label=${face.name(code)}>${cardArt(face, code, "small")}</span></li>`,
-      )}</ul>`}
+      ${
+        cards.length === 0
+          ? html`<p class="look-none">No cards yet.</p>`
+          : html`<ul class="look-cards">${cards.map(
+              (code) =>
+                html`<li><span class="look-card" role="img" aria-label=${face.name(code)}>${cardArt(face, code, "small")}</span></li>`,
+            )}</ul>`
+      }
     </section>`,
-  )}`;
+    )}`;
   new Dialog({ title, body }).show();
 }

@@ -19,7 +19,10 @@ import { moveCards } from "./motion.js";
  * @abstract
  */
 export class Surface extends HTMLElement {
-  /** Whether it counts in which order cards are picked. Where it does not, cards are gathered and then sent with a button. */
+  /**
+   * Whether it counts in which order cards are picked. Where it does not, cards are gathered and then sent with a
+   * button.
+   */
   ordered = true;
   /** @type {Ctx|null} */
   #ctx = null;
@@ -41,7 +44,11 @@ export class Surface extends HTMLElement {
     return [];
   }
 
-  /** Why a card is not offered now, in words; empty when there is nothing to say. @param {string} _card @returns {string} */
+  /**
+   * Why a card is not offered now, in words; empty when there is nothing to say.
+   * @param {string} _card
+   * @returns {string}
+   */
   why(_card) {
     return "";
   }
@@ -105,7 +112,11 @@ export class Surface extends HTMLElement {
     this.redraw();
   }
 
-  /** Picks a card and plays what is picked; where cards are gathered it is only picked. @param {string} card @returns {boolean} whether that was an action */
+  /**
+   * Picks a card and plays what is picked; where cards are gathered it is only picked.
+   * @param {string} card
+   * @returns {boolean} whether that was an action
+   */
   playCard(card) {
     const legal = this.#ctx?.legal ?? [];
     const gathers = !this.ordered && takesSeveral(legal);

@@ -82,7 +82,8 @@ function promiseSeen(promised, memory) {
 
 /** @param {boolean|null} ok */
 function seenWords(ok) {
-  if (ok === null) return "This browser was not at the table before the hand, so it wrote no promise down. Somebody who was there can compare.";
+  if (ok === null)
+    return "This browser was not at the table before the hand, so it wrote no promise down. Somebody who was there can compare.";
   return `This browser wrote the promise down while nobody knew the cards, and it ${ok ? "is the same" : "was another one"}.`;
 }
 
@@ -103,9 +104,12 @@ function mySeed(seeds, memory) {
 
 /** @param {boolean|null} ok */
 function seedWords(ok) {
-  if (ok === null) return "Your browser made random bytes for this hand, but as far as it saw you were not counted as ready when the cards were dealt. So nothing was to be added.";
+  if (ok === null)
+    return "Your browser made random bytes for this hand, but as far as it saw you were not counted as ready when the cards were dealt. So nothing was to be added.";
   const added = "When you were ready, your browser added random bytes of its own.";
-  return ok ? `${added} They are among those used, so nobody could know the order before you.` : `${added} They are not among those used.`;
+  return ok
+    ? `${added} They are among those used, so nobody could know the order before you.`
+    : `${added} They are not among those used.`;
 }
 
 /** @param {readonly string[]} again @param {number} at @param {readonly string[]} deck @returns {Step} */

@@ -19,7 +19,12 @@ export async function openShuffleCheck(hand) {
   const dialog = new Dialog({
     title: "Check the shuffle",
     kind: "dialog-wide",
-    body: () => (trouble ? html`<p class="trouble" role="alert">${trouble}</p>` : steps ? story(steps) : html`<p role="status">Working it out…</p>`),
+    body: () =>
+      trouble
+        ? html`<p class="trouble" role="alert">${trouble}</p>`
+        : steps
+          ? story(steps)
+          : html`<p role="status">Working it out…</p>`,
   });
   dialog.show();
   try {
@@ -58,12 +63,14 @@ function stepItem({ title, words, values, ok }) {
     <div class="check-words">
       <h3>${title}</h3>
       <p>${words}</p>
-      ${values.length
-        ? html`<details>
+      ${
+        values.length
+          ? html`<details>
             <summary>${icon("forward")} Show the values</summary>
             <dl>${values.map(({ label, value }) => html`<dt>${label}</dt><dd><code>${value}</code></dd>`)}</dl>
           </details>`
-        : nothing}
+          : nothing
+      }
     </div>
   </li>`;
 }
@@ -71,5 +78,7 @@ function stepItem({ title, words, values, ok }) {
 /** @param {boolean|null} ok */
 function mark(ok) {
   if (ok === null) return html`<span class="check-mark">${icon("dot", "Nothing to compare:")}</span>`;
-  return ok ? html`<span class="check-mark good">${icon("check", "Right:")}</span>` : html`<span class="check-mark bad">${icon("cross", "Wrong:")}</span>`;
+  return ok
+    ? html`<span class="check-mark good">${icon("check", "Right:")}</span>`
+    : html`<span class="check-mark bad">${icon("cross", "Wrong:")}</span>`;
 }

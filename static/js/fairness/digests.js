@@ -26,8 +26,18 @@ export const plain = {
   hmac: async (key, bytes) => {
     const block = new Uint8Array(BLOCK);
     block.set(key.length > BLOCK ? sha256(key) : key);
-    const inner = sha256(joined(block.map((byte) => byte ^ 0x36), bytes));
-    return sha256(joined(block.map((byte) => byte ^ 0x5c), inner));
+    const inner = sha256(
+      joined(
+        block.map((byte) => byte ^ 0x36),
+        bytes,
+      ),
+    );
+    return sha256(
+      joined(
+        block.map((byte) => byte ^ 0x5c),
+        inner,
+      ),
+    );
   },
 };
 

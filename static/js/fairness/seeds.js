@@ -19,7 +19,11 @@ export function remembered(hand) {
   return all()[hand] ?? null;
 }
 
-/** Keeps the commitment that was shown first for a hand; a later one does not replace it. @param {string} hand @param {string} commitment */
+/**
+ * Keeps the commitment that was shown first for a hand; a later one does not replace it.
+ * @param {string} hand
+ * @param {string} commitment
+ */
 export function rememberCommitment(hand, commitment) {
   const before = remembered(hand);
   if (before?.commitment === undefined) keep(hand, { ...before, commitment });

@@ -3,7 +3,10 @@
  * its own to itself, and a table in the living room is often such a page.
  */
 
-/** The first 32 bits of the fractional parts of the cube roots of the first 64 primes, and of the square roots of eight. */
+/**
+ * The first 32 bits of the fractional parts of the cube roots of the first 64 primes, and of the square roots of
+ * eight.
+ */
 const [ROUND, START] = roots();
 
 /** @returns {[Uint32Array, Uint32Array]} */
@@ -15,7 +18,10 @@ function roots() {
   }
   /** @param {number} root */
   const fraction = (root) => ((root - Math.floor(root)) * 2 ** 32) | 0;
-  return [Uint32Array.from(primes, (prime) => fraction(Math.cbrt(prime))), Uint32Array.from(primes.slice(0, 8), (prime) => fraction(Math.sqrt(prime)))];
+  return [
+    Uint32Array.from(primes, (prime) => fraction(Math.cbrt(prime))),
+    Uint32Array.from(primes.slice(0, 8), (prime) => fraction(Math.sqrt(prime))),
+  ];
 }
 
 /** @param {number} word @param {number} by */

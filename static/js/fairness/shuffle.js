@@ -5,7 +5,8 @@
  *
  * @typedef {object} Digests
  * @property {(bytes: Uint8Array<ArrayBuffer>) => Promise<Uint8Array<ArrayBuffer>>} sha256
- * @property {(key: Uint8Array<ArrayBuffer>, bytes: Uint8Array<ArrayBuffer>) => Promise<Uint8Array<ArrayBuffer>>} hmac with SHA-256
+ * @property {(key: Uint8Array<ArrayBuffer>, bytes: Uint8Array<ArrayBuffer>) => Promise<Uint8Array<ArrayBuffer>>} hmac
+ * with SHA-256
  */
 
 const ALGORITHM = "dingo-shuffle/1";
@@ -22,12 +23,20 @@ export function toHex(bytes) {
   return Array.from(bytes, (byte) => byte.toString(16).padStart(2, "0")).join("");
 }
 
-/** What the server shows before a hand: the digest of its seed. @param {Digests} digests @param {string} serverSeed in hex */
+/**
+ * What the server shows before a hand: the digest of its seed.
+ * @param {Digests} digests
+ * @param {string} serverSeed in hex
+ */
 export async function commitment(digests, serverSeed) {
   return toHex(await digests.sha256(fromHex(serverSeed)));
 }
 
-/** What is mixed with the server's seed. @param {string} handId @param {readonly string[]} clientSeeds in hex, by seat */
+/**
+ * What is mixed with the server's seed.
+ * @param {string} handId
+ * @param {readonly string[]} clientSeeds in hex, by seat
+ */
 export function mixture(handId, clientSeeds) {
   return `${ALGORITHM}|${handId}|${clientSeeds.join(",")}`;
 }
@@ -43,7 +52,12 @@ export async function shuffleKey(digests, serverSeed, mixed) {
   return digests.hmac(fromHex(serverSeed), new TextEncoder().encode(mixed));
 }
 
-/** 32-bit words without end. @param {Digests} digests @param {Uint8Array<ArrayBuffer>} key @returns {AsyncGenerator<number, never>} */
+/**
+ * 32-bit words without end.
+ * @param {Digests} digests
+ * @param {Uint8Array<ArrayBuffer>} key
+ * @returns {AsyncGenerator<number, never>}
+ */
 export async function* words(digests, key) {
   for (let block = 0n; ; block++) {
     const counter = new DataView(new ArrayBuffer(8));
@@ -59,7 +73,8 @@ export async function* words(digests, key) {
  * @template T
  * @param {readonly T[]} deck in canonical order
  * @param {AsyncGenerator<number, never>} source
- * @returns {Promise<{cards: T[], used: number, skipped: number}>} `used` words drew a place, `skipped` would have favoured some
+ * @returns {Promise<{cards: T[], used: number, skipped: number}>} `used` words drew a place, `skipped` would have
+ * favoured some
  */
 export async function shuffled(deck, source) {
   const cards = [...deck];

@@ -26,7 +26,11 @@ export function witness(message, before, after) {
   else if (isSeedTaken(hand.id)) seedGivenBack(hand.id);
 }
 
-/** The deal itself may come with what made me ready. @param {readonly TableEvent[]} events @param {TableState} before */
+/**
+ * The deal itself may come with what made me ready.
+ * @param {readonly TableEvent[]} events
+ * @param {TableState} before
+ */
 function upToTheDeal(events, { table: { phase, hand }, you }) {
   if (phase === "playing" || !hand) return;
   for (const { type, seat } of events) {

@@ -20,7 +20,8 @@
  * @property {readonly TableEvent[]} events what led to this view, as this viewer was told
  * @property {(action: Action) => Promise<boolean>} act sends one of `legal`, word for word; whether it was done
  * @property {readonly string[]} names by seat, never empty: a free seat has a name too
- * @property {readonly (number|null)[]} due by seat, until when its answer is waited for, in milliseconds of this device's clock; empty where nothing is due
+ * @property {readonly (number|null)[]} due by seat, until when its answer is waited for, in milliseconds of this
+ * device's clock; empty where nothing is due
  * @property {Action|null} [hint] what was advised to this viewer, who asked for it: one of `legal`
  * @property {boolean} live false in a replay: nothing can be done, nothing answers by itself
  * @property {Readonly<Settings>} settings
@@ -36,11 +37,14 @@
  * @property {(ctx: Ctx) => TemplateResult|null} result the story of the finished hand; null while it goes on
  * @property {(options: Options) => TemplateResult} rules the rules with a table's options filled in
  * @property {(frames: readonly Frame[]) => Phase[]} phases where a replay can jump to
- * @property {(options: Options) => string[]} deck the cards that are shuffled, in canonical order: where the check of a shuffle starts
+ * @property {(options: Options) => string[]} deck the cards that are shuffled, in canonical order: where the check of
+ * a shuffle starts
  * @property {() => TemplateResult} [cover] a picture of the game for the first page: a few cards, decoration only
- * @property {Readonly<Record<string, {title: string, text: string}>>} [presets] each preset by the name people know, and what it means
+ * @property {Readonly<Record<string, {title: string, text: string}>>} [presets] each preset by the name people know,
+ * and what it means
  * @property {{title: string, words: (score: number) => string}} [score] what a match counts, where that is not points
- * @property {(ctx: Ctx) => number} [ending] for how many milliseconds the end of a hand is looked at before its story covers it
+ * @property {(ctx: Ctx) => number} [ending] for how many milliseconds the end of a hand is looked at before its story
+ * covers it
  *
  * @typedef {{label: string, step: number}} Phase
  */

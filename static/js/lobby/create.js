@@ -116,7 +116,10 @@ export class Create {
   }
 }
 
-/** What has to be put right must be seen: a browser says nothing about a field that is folded away. It tells of it without bubbling. */
+/**
+ * What has to be put right must be seen: a browser says nothing about a field that is folded away. It tells of it
+ * without bubbling.
+ */
 const UNFOLD = {
   capture: true,
   handleEvent: (/** @type {Event & {currentTarget: HTMLDetailsElement}} */ { currentTarget }) => {

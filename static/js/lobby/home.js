@@ -12,7 +12,11 @@ import { scene } from "./scene.js";
 /** @import { Me } from "../identity.js" */
 /** @import { Page, Visit } from "../page.js" */
 
-/** The first page: what this is, a table in one click, and what I left behind here. @param {Visit} visit @returns {Page} */
+/**
+ * The first page: what this is, a table in one click, and what I left behind here.
+ * @param {Visit} visit
+ * @returns {Page}
+ */
 export function homePage({ go }) {
   /** @type {HTMLElement|null} */
   let place = null;
@@ -24,7 +28,11 @@ export function homePage({ go }) {
   const create = new Create({ redraw, go });
 
   async function load() {
-    const all = await Promise.allSettled([create.load(), fetchMe().then((known) => (me = known)), latestHands().then((newest) => (hands = newest))]);
+    const all = await Promise.allSettled([
+      create.load(),
+      fetchMe().then((known) => (me = known)),
+      latestHands().then((newest) => (hands = newest)),
+    ]);
     const failed = all.find((one) => one.status === "rejected");
     trouble = failed ? troubleWords(failed.reason) : "";
     redraw();

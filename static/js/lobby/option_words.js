@@ -6,7 +6,10 @@ const FEW = 8;
 /** What an option says that may be left open. */
 const OPEN = "Any number";
 
-/** The values one can choose from, each with what people read; none where a number is typed in. @param {OptionSchema} about */
+/**
+ * The values one can choose from, each with what people read; none where a number is typed in.
+ * @param {OptionSchema} about
+ */
 export function choices(about) {
   if (about.oneOf) return about.oneOf.map((one) => ({ word: one.const, title: one.title ?? String(one.const) }));
   if (about.enum) return about.enum.map((word) => ({ word, title: String(word) }));
@@ -40,7 +43,9 @@ function fewNumbers(about) {
  * @param {Options} options
  */
 export function applies(name, schema, options) {
-  const owner = Object.entries(schema).find(([other, about]) => other !== name && choices(about).some(({ word }) => word === name));
+  const owner = Object.entries(schema).find(
+    ([other, about]) => other !== name && choices(about).some(({ word }) => word === name),
+  );
   return !owner || options[owner[0]] === name;
 }
 

@@ -17,7 +17,9 @@ export function optionsForm({ schema, options, change, id }) {
   return html`<div class="options">
     ${Object.entries(schema)
       .filter(([name]) => applies(name, schema, options))
-      .map(([name, about]) => field({ id: `${id}-${name}`, about, value: options[name], set: (value) => change({ [name]: value }) }))}
+      .map(([name, about]) =>
+        field({ id: `${id}-${name}`, about, value: options[name], set: (value) => change({ [name]: value }) }),
+      )}
   </div>`;
 }
 

@@ -34,8 +34,13 @@ function presetWords(game, name) {
   if (own) return own;
   const [usual = {}] = Object.values(game.presets);
   const before = optionWords(game.options.properties, usual).map(sentence);
-  const differing = optionWords(game.options.properties, game.presets[name] ?? {}).map(sentence).filter((words) => !before.includes(words));
-  return { title: name.charAt(0).toUpperCase() + name.slice(1), text: differing.join("; ") || "As the game is usually played." };
+  const differing = optionWords(game.options.properties, game.presets[name] ?? {})
+    .map(sentence)
+    .filter((words) => !before.includes(words));
+  return {
+    title: name.charAt(0).toUpperCase() + name.slice(1),
+    text: differing.join("; ") || "As the game is usually played.",
+  };
 }
 
 /** @param {{title: string, value: string}} option */

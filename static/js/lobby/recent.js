@@ -7,7 +7,12 @@ import { icon } from "../ui/icons.js";
 /** @import { HandSummary, RecentTable } from "../net/messages.js" */
 
 /** @type {Readonly<Record<string, string>>} */
-const PHASES = { waiting: "waiting for players", playing: "a hand is being played", between: "between two hands", over: "the match is over" };
+const PHASES = {
+  waiting: "waiting for players",
+  playing: "a hand is being played",
+  between: "between two hands",
+  over: "the match is over",
+};
 
 /** The tables I was at lately. @param {readonly RecentTable[]} tables */
 export function recentTables(tables) {

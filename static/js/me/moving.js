@@ -26,7 +26,9 @@ export class Moving {
     try {
       this.#transfer = await post("/api/me/transfer");
       this.redraw();
-      document.querySelector(".moving")?.scrollIntoView({ block: "nearest", behavior: lessMotion() ? "instant" : "smooth" });
+      document
+        .querySelector(".moving")
+        ?.scrollIntoView({ block: "nearest", behavior: lessMotion() ? "instant" : "smooth" });
     } catch (reason) {
       apologise(reason);
     }

@@ -11,10 +11,13 @@ import { Refusal, Requests } from "./requests.js";
  * - `waiting`: lost; the next attempt is at `at` (milliseconds, as `Date.now`)
  * - `closed`: given up, on purpose
  *
- * @typedef {{state: "connecting", back: boolean} | {state: "open", back: boolean} | {state: "waiting", at: number} | {state: "closed"}} Line
+ * @typedef {{state: "connecting", back: boolean} | {state: "open", back: boolean} | {state: "waiting", at: number} |
+ * {state: "closed"}} Line
  */
 
-/** After so many milliseconds without an answer the connection is taken for dead; so is an attempt that takes longer. */
+/**
+ * After so many milliseconds without an answer the connection is taken for dead; so is an attempt that takes longer.
+ */
 const PATIENCE = 8_000;
 
 /** When nothing was heard for so long the server is asked for a sign of life: its own are not told to a page. */
@@ -147,7 +150,10 @@ export class Connection {
     this.ask({ type: "ping" }).catch(() => undefined);
   }
 
-  /** A line that swallows requests, or that does not come about, is as good as cut; one that only says nothing is asked. */
+  /**
+   * A line that swallows requests, or that does not come about, is as good as cut; one that only says nothing is
+   * asked.
+   */
   #doubt() {
     const socket = this.#socket;
     if (!socket) return;

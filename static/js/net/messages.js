@@ -2,7 +2,8 @@
  * The shapes that come over the wire, as far as a client blind to the game
  * needs them. A game's own client narrows `View` and the events to its own.
  *
- * @typedef {{seat: number, name: string|null, bot: string|null, ready: boolean, connected: boolean, away?: boolean}} Seat
+ * @typedef {{seat: number, name: string|null, bot: string|null, ready: boolean, connected: boolean, away?: boolean}}
+ * Seat
  *   `name` is null on a free seat, `bot` names the level of a bot; a bot plays
  *   for who is `away` until they say that they are back.
  *
@@ -21,7 +22,8 @@
  * @property {number} needed how many seats have to be taken before a deal
  * @property {number} number hands dealt at this table so far
  * @property {{id: string, number: number}|null} hand the hand the commitment is for: being played, or next to be dealt
- * @property {{id: string, number: number, players?: Player[]|null}|null} last_hand the newest finished hand, and who played it: null when the next one is dealt
+ * @property {{id: string, number: number, players?: Player[]|null}|null} last_hand the newest finished hand, and who
+ * played it: null when the next one is dealt
  * @property {string|null} commitment hex SHA-256 of the secret that shuffles that hand
  * @property {number|null} dealer
  * @property {{dealer: number, rounds: [number, string[]][][]}|null} opening how the first dealer was found
@@ -51,8 +53,10 @@
  * @property {number[]} bank seconds beyond its turn that the seat has left
  * @property {string|null} deal when those who are not ready are waited for no longer
  *
- * @typedef {{type: "snapshot", version: number, table: Table, you: You, view: View|NoView, legal: Action[], chat: ChatLine[], time?: Time|null}} Snapshot
- * @typedef {{type: "update", version: number, events: TableEvent[], table?: Table|null, you?: You|null, view: View|NoView, legal: Action[], time?: Time|null}} Update
+ * @typedef {{type: "snapshot", version: number, table: Table, you: You, view: View|NoView, legal: Action[], chat:
+ * ChatLine[], time?: Time|null}} Snapshot
+ * @typedef {{type: "update", version: number, events: TableEvent[], table?: Table|null, you?: You|null, view:
+ * View|NoView, legal: Action[], time?: Time|null}} Update
  * @typedef {{type: "ack", id: string, version: number}} Ack
  * @typedef {{type: "hint", id: string, action: Action, sentence: string}} Hint
  * @typedef {{type: "refused", id: string|null, code: string, message: string}} Refused
@@ -89,7 +93,8 @@
  * @property {string[]} deck
  * @property {(Action & {seat: number, at: string, auto: boolean})[]} actions
  * @property {Record<string, unknown>} result
- * @property {{algorithm: string, commitment: string, server_seed: string, client_seeds: string[], cut: number}} fairness
+ * @property {{algorithm: string, commitment: string, server_seed: string, client_seeds: string[], cut: number}}
+ * fairness
  *
  * @typedef {object} OptionSchema one option in the JSON schema of a game
  * @property {string|string[]} [type]

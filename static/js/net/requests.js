@@ -17,7 +17,9 @@ export class Refusal extends Error {
  * answered and not done twice.
  */
 export class Requests {
-  /** @type {Map<string, {text: string, since: number, done: (answer: Ack|Hint) => void, refused: (why: Refusal) => void}>} */
+  /**
+   * @type {Map<string, {text: string, since: number, done: (answer: Ack|Hint) => void, refused: (why: Refusal) => void}>}
+   */
   #open = new Map();
   /** @type {{what: string, id: string, answer: Promise<Ack|Hint>}|null} */
   #newest = null;
@@ -29,12 +31,14 @@ export class Requests {
    *
    * @param {Request} request
    * @param {number} now in milliseconds
-   * @returns {{text: string, answer: Promise<Ack|Hint>}} the text to send, "" if it was sent already, and what will be answered
+   * @returns {{text: string, answer: Promise<Ack|Hint>}} the text to send, "" if it was sent already, and what will
+   * be answered
    */
   take(request, now) {
     const what = JSON.stringify(request);
     const newest = this.#newest;
-    if (newest?.what === what && this.#open.has(newest.id) && request.type !== "say") return { text: "", answer: newest.answer };
+    if (newest?.what === what && this.#open.has(newest.id) && request.type !== "say")
+      return { text: "", answer: newest.answer };
     // `randomUUID` is not there on plain http pages.
     const id = randomHex(12);
     const text = JSON.stringify({ ...request, id });

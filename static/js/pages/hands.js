@@ -44,7 +44,10 @@ class HandsPage {
   /** Whether an answer is on its way: asked twice for the same hands, they would come twice. */
   #asking = false;
 
-  /** @param {Visit} visit @param {{title: string, source: string, back: TemplateResult|typeof nothing, none: TemplateResult}} parts */
+  /**
+   * @param {Visit} visit
+   * @param {{title: string, source: string, back: TemplateResult|typeof nothing, none: TemplateResult}} parts
+   */
   constructor(visit, parts) {
     this.visit = visit;
     this.parts = parts;
@@ -99,7 +102,8 @@ class HandsPage {
   }
 
   #list() {
-    if (this.#hands === null) return this.#trouble ? nothing : html`<p class="waiting-words" role="status">Fetching the hands…</p>`;
+    if (this.#hands === null)
+      return this.#trouble ? nothing : html`<p class="waiting-words" role="status">Fetching the hands…</p>`;
     if (this.#hands.length === 0) return html`<div class="empty">${this.parts.none}</div>`;
     return html`<div class="panel">${handList(this.#hands)}</div>`;
   }

@@ -9,7 +9,10 @@ import { html, render } from "/vendor/lit-html/lit-html.js";
  * @param {string} [text]
  * @returns {Page}
  */
-export function lostPage(title = "Nothing here", text = "This address leads nowhere. Perhaps a letter of the link went missing.") {
+export function lostPage(
+  title = "Nothing here",
+  text = "This address leads nowhere. Perhaps a letter of the link went missing.",
+) {
   return {
     title,
     mount: (el) => render(template(title, text), el),

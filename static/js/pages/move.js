@@ -20,7 +20,9 @@ export function movePage({ params, go }) {
     try {
       await post(`/api/me/transfer/${encodeURIComponent(params.token ?? "")}`);
       const me = await fetchMe();
-      notify(me.name ? `Welcome, ${me.name}. Your tables and hands are here now.` : "Your tables and hands are here now.");
+      notify(
+        me.name ? `Welcome, ${me.name}. Your tables and hands are here now.` : "Your tables and hands are here now.",
+      );
       go("/", { replace: true });
     } catch (reason) {
       busy = false;

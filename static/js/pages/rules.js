@@ -8,7 +8,11 @@ import { lostPage } from "./lost.js";
 /** @import { Games, Options, Table } from "../net/messages.js" */
 /** @import { Page, Visit } from "../page.js" */
 
-/** All games with the way to their rules; with one game only, its rules at once. @param {Visit} visit @returns {Page} */
+/**
+ * All games with the way to their rules; with one game only, its rules at once.
+ * @param {Visit} visit
+ * @returns {Page}
+ */
 export function rulesPage(visit) {
   const [first, ...others] = Object.keys(GAMES);
   if (first && others.length === 0) return gameRulesPage({ ...visit, params: { game: first } });
@@ -32,7 +36,11 @@ function gameList() {
   </div>`;
 }
 
-/** The rules of one game, with a table's options filled in when `?table=CODE` names one. @param {Visit} visit @returns {Page} */
+/**
+ * The rules of one game, with a table's options filled in when `?table=CODE` names one.
+ * @param {Visit} visit
+ * @returns {Page}
+ */
 export function gameRulesPage({ params, query, lost }) {
   const name = params.game ?? "";
   const game = GAMES[name];
@@ -46,7 +54,8 @@ export function gameRulesPage({ params, query, lost }) {
       const options = await (code ? tableOptions(code) : usualOptions(name));
       draw(game.rules(options));
     } catch (reason) {
-      if (place && reason instanceof Problem && reason.status === 404) lost("No such table", "There is no table with this code. Ask for the link once more.");
+      if (place && reason instanceof Problem && reason.status === 404)
+        lost("No such table", "There is no table with this code. Ask for the link once more.");
       else draw(html`<h1>Rules of ${game.title}</h1>${tryAgain(troubleWords(reason), load)}`);
     }
   }

@@ -14,5 +14,4 @@ export function read(query) {
 }
 
 /** @param {string} hand @param {Spot} spot */
-export const write = (hand, { step, seat }) =>
-  `/hands/${encodeURIComponent(hand)}?step=${step}&seat=${seat ?? "all"}`;
+export const write = (hand, { step, seat }) => `/hands/${encodeURIComponent(hand)}?step=${step}&seat=${seat ?? "all"}`;

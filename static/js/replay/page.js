@@ -64,7 +64,10 @@ class ReplayPage {
   /** @param {HTMLElement} el */
   mount(el) {
     this.#place = el;
-    this.#letGo.signal.addEventListener("abort", onChange(() => this.#draw()));
+    this.#letGo.signal.addEventListener(
+      "abort",
+      onChange(() => this.#draw()),
+    );
     window.addEventListener("keydown", (event) => this.#key(event), { signal: this.#letGo.signal });
     this.#draw();
     void this.#load();
@@ -195,9 +198,11 @@ class ReplayPage {
   #waiting() {
     return html`<div class="replay replay-empty">
       <h1 class="unseen">A finished hand</h1>
-      ${this.#trouble
-        ? html`<p class="trouble" role="alert">${this.#trouble}</p><button type="button" class="button" @click=${() => this.#load()}>Try again</button>`
-        : html`<p role="status">Fetching the hand…</p>`}
+      ${
+        this.#trouble
+          ? html`<p class="trouble" role="alert">${this.#trouble}</p><button type="button" class="button" @click=${() => this.#load()}>Try again</button>`
+          : html`<p role="status">Fetching the hand…</p>`
+      }
     </div>`;
   }
 
@@ -241,5 +246,7 @@ function short(news) {
 /** Whether the key belongs to what has the focus. @param {KeyboardEvent} event */
 function isBusy({ target, key }) {
   if (!(target instanceof HTMLElement)) return false;
-  return target.closest("input, select, textarea, dialog") !== null || (key === " " && target.closest("button, a") !== null);
+  return (
+    target.closest("input, select, textarea, dialog") !== null || (key === " " && target.closest("button, a") !== null)
+  );
 }

@@ -17,7 +17,12 @@ export const SPEEDS = [0.5, 1, 2, 4];
 /** @param {number} last @param {number} step @returns {Playback} */
 export const opened = (last, step) => ({ step: within(step, last), last, playing: false, speed: 1 });
 
-/** Stops at a step; one beyond the ends is the end. @param {Playback} playback @param {number} step @returns {Playback} */
+/**
+ * Stops at a step; one beyond the ends is the end.
+ * @param {Playback} playback
+ * @param {number} step
+ * @returns {Playback}
+ */
 export const at = (playback, step) => ({ ...playback, step: within(step, playback.last), playing: false });
 
 /** One step further by itself; the last one stops it. @param {Playback} playback @returns {Playback} */

@@ -13,7 +13,10 @@ export class Attention {
     this.retitle = retitle;
   }
 
-  /** @param {boolean} wanted whether it is on this person to do something @param {string} title of the page otherwise */
+  /**
+   * @param {boolean} wanted whether it is on this person to do something
+   * @param {string} title of the page otherwise
+   */
   update(wanted, title) {
     this.retitle(wanted ? `Your turn · ${title}` : title);
     if (wanted && !this.#wanted && settings().sound) tone();

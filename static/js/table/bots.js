@@ -12,13 +12,23 @@ export function chooseBot(desk, { seat, name, bot }) {
   choose(desk, title, bot, (level) => void desk.verbs.bot(seat, level));
 }
 
-/** The host's way to begin without waiting for more people: first bots for who is missing, then for all who may still come. @param {Desk} desk */
+/**
+ * The host's way to begin without waiting for more people: first bots for who is missing, then for all who may still
+ * come.
+ * @param {Desk} desk
+ */
 export function fillButton(desk) {
   const { table, you } = desk.state;
-  if (!you.host || you.seat === null || freeSeats(table).length === 0 || !desk.info?.bots.length || table.closed) return nothing;
+  if (!you.host || you.seat === null || freeSeats(table).length === 0 || !desk.info?.bots.length || table.closed)
+    return nothing;
   const free = freeSeats(table);
   const wanted = free.slice(0, missingSeats(table) || free.length);
-  const where = wanted.length === free.length ? "on all free seats" : wanted.length === 1 ? "for the one missing" : `for the ${wanted.length} missing`;
+  const where =
+    wanted.length === free.length
+      ? "on all free seats"
+      : wanted.length === 1
+        ? "for the one missing"
+        : `for the ${wanted.length} missing`;
   /** @param {string|null} level */
   const fill = async (level) => {
     for (const { seat } of wanted) await desk.verbs.bot(seat, level);

@@ -23,7 +23,8 @@
  * @property {readonly number[]} clocks the seconds for a decision a host may choose from
  * @property {Screen} screen
  * @property {(changes: Partial<Screen>) => void} show changes what this screen shows
- * @property {(parts: {title: string, kind?: string, body: () => TemplateResult}) => Dialog} open a dialog that follows the table
+ * @property {(parts: {title: string, kind?: string, body: () => TemplateResult}) => Dialog} open a dialog that
+ * follows the table
  */
 
 /**

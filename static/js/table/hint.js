@@ -22,7 +22,10 @@ export function hintButton(desk) {
   return html`<button type="button" class="icon-button hint-button ${myTurn(desk.state) ? "" : "is-idle"}" aria-label="Hint" title="Hint" aria-disabled=${may ? nothing : "true"} @click=${() => may && ask(desk)}>${icon("bulb")}</button>`;
 }
 
-/** What to do and why. It is there, empty, before it is asked for: so it is read out when it comes. @param {Desk} desk */
+/**
+ * What to do and why. It is there, empty, before it is asked for: so it is read out when it comes.
+ * @param {Desk} desk
+ */
 export function hintLine(desk) {
   if (!mayAsk(desk)) return nothing;
   const hint = hintNow(desk);

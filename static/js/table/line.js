@@ -3,7 +3,11 @@ import { icon } from "../ui/icons.js";
 
 /** @import { Line } from "../net/connection.js" */
 
-/** The line to the table in a few quiet words; nothing while all is well. @param {Line} line @param {boolean} justBack */
+/**
+ * The line to the table in a few quiet words; nothing while all is well.
+ * @param {Line} line
+ * @param {boolean} justBack
+ */
 export function lineState(line, justBack) {
   const words = lineWords(line, justBack);
   return html`<p class="line-state" role="status">${words ? html`<span class="line-words ${justBack ? "is-back" : ""}">${icon(justBack ? "check" : "offline")} ${words}</span>` : nothing}</p>`;

@@ -62,7 +62,11 @@ function openStanding(desk) {
 
 /** @param {Desk} desk */
 function openRules(desk) {
-  desk.open({ title: "Rules at this table", kind: "dialog-wide", body: () => html`<div class="rules">${desk.game.rules(desk.state.table.options)}</div>` });
+  desk.open({
+    title: "Rules at this table",
+    kind: "dialog-wide",
+    body: () => html`<div class="rules">${desk.game.rules(desk.state.table.options)}</div>`,
+  });
 }
 
 /** @param {Desk} desk */

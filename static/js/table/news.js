@@ -8,7 +8,8 @@ import { clockWords } from "./clock_words.js";
 /**
  * The table's own events in words; the game's are the game's to tell.
  *
- * @typedef {TableEvent & {name?: string|null, text?: string, connected?: boolean, number?: number, dealer?: number, winners?: number[], clock?: number, on?: boolean}} News
+ * @typedef {TableEvent & {name?: string|null, text?: string, connected?: boolean, number?: number, dealer?: number,
+ * winners?: number[], clock?: number, on?: boolean}} News
  */
 
 /** @type {Readonly<Record<string, (event: News, ctx: Ctx) => string>>} */
@@ -19,22 +20,33 @@ const SENTENCES = {
   bot_removed: (event) => `${event.name}, a bot, gets up.`,
   ready: (event, ctx) => (event.seat === ctx.you.seat ? "You are ready." : `${seatName(event, ctx)} is ready.`),
   opened: (event, ctx) => opened(event, ctx),
-  dealt: (event, ctx) => `Hand ${event.number} is dealt${event.dealer === undefined ? "" : ` by ${ctx.names[event.dealer]}`}.`,
+  dealt: (event, ctx) =>
+    `Hand ${event.number} is dealt${event.dealer === undefined ? "" : ` by ${ctx.names[event.dealer]}`}.`,
   hand_finished: (event) => `Hand ${event.number} is over.`,
   match_over: (event, ctx) => `The match is over. ${winnersWords(event.winners ?? [], ctx.names)}`,
-  out_of_time: (event, ctx) => (event.seat === ctx.you.seat ? "You have run out of time: a bot has answered for you." : `${seatName(event, ctx)} has run out of time.`),
-  away: (event, ctx) => (event.seat === ctx.you.seat ? "A bot plays for you." : `${seatName(event, ctx)} is away: a bot plays for them.`),
+  out_of_time: (event, ctx) =>
+    event.seat === ctx.you.seat
+      ? "You have run out of time: a bot has answered for you."
+      : `${seatName(event, ctx)} has run out of time.`,
+  away: (event, ctx) =>
+    event.seat === ctx.you.seat ? "A bot plays for you." : `${seatName(event, ctx)} is away: a bot plays for them.`,
   back: (event, ctx) => (event.seat === ctx.you.seat ? "You play yourself again." : `${seatName(event, ctx)} is back.`),
   paused: () => "The play is stopped.",
   resumed: () => "The play goes on.",
-  clock: (event) => (event.clock ? `The time for a decision is ${clockWords(event.clock).toLowerCase()} now.` : "There is any time for a decision now."),
+  clock: (event) =>
+    event.clock
+      ? `The time for a decision is ${clockWords(event.clock).toLowerCase()} now.`
+      : "There is any time for a decision now.",
   hints: (event) => (event.on ? "Everybody may ask for hints now." : "There are no hints any more."),
   host: (event) => `${event.name} is the host now.`,
   kicked: (event) => `${event.name} was sent away by the host.`,
   options: () => "The host has changed the options.",
   closed: () => "The host has closed the table.",
   said: (event) => `${event.name} says: ${event.text}`,
-  presence: (event, ctx) => (event.seat === ctx.you.seat ? "" : `${seatName(event, ctx)} ${event.connected ? "is back at the table" : "has lost the connection"}.`),
+  presence: (event, ctx) =>
+    event.seat === ctx.you.seat
+      ? ""
+      : `${seatName(event, ctx)} ${event.connected ? "is back at the table" : "has lost the connection"}.`,
 };
 
 /**

@@ -41,7 +41,8 @@ export function openOptions(desk) {
     body: () => {
       const { info } = desk;
       if (!info) return html`<p role="status">Fetching the options…</p>`;
-      if (!mayChange(desk)) return html`<p>${desk.state.you.host ? "Options can be changed before a match, not during it." : "The host chooses the options before a match."}</p>${optionList(desk)}`;
+      if (!mayChange(desk))
+        return html`<p>${desk.state.you.host ? "Options can be changed before a match, not during it." : "The host chooses the options before a match."}</p>${optionList(desk)}`;
       const { table } = desk.state;
       return html`<p class="small soft">Whoever was ready is asked again after a change.</p>
         ${presetCards(info, table.options, desk.verbs.options)}
@@ -69,6 +70,15 @@ function clockChoice(desk) {
 
 /** @param {Desk} desk */
 function hintsChoice({ state: { table }, verbs }) {
-  const about = { type: "boolean", title: "Hints", description: "For practice: whoever is to play may ask what a good player would do, and why." };
-  return optionsForm({ schema: { hints: about }, options: { hints: table.hints === true }, change: ({ hints }) => void verbs.hints(hints === true), id: "practice" });
+  const about = {
+    type: "boolean",
+    title: "Hints",
+    description: "For practice: whoever is to play may ask what a good player would do, and why.",
+  };
+  return optionsForm({
+    schema: { hints: about },
+    options: { hints: table.hints === true },
+    change: ({ hints }) => void verbs.hints(hints === true),
+    id: "practice",
+  });
 }

@@ -69,7 +69,10 @@ class TablePage {
     this.#telling.mount(el);
     const ticking = setInterval(() => this.#tick(), 1_000);
     this.#letGo.signal.addEventListener("abort", () => clearInterval(ticking));
-    this.#letGo.signal.addEventListener("abort", onChange(() => this.#draw()));
+    this.#letGo.signal.addEventListener(
+      "abort",
+      onChange(() => this.#draw()),
+    );
     this.#draw();
     void this.#room.enter();
   }
@@ -90,9 +93,11 @@ class TablePage {
     this.#screen = { ...this.#screen, unread, log, hint };
     const news = message.type === "update" && handNews(message.events, desk.ctx, before);
     if (news) notify(news, "told");
-    if (before && !before.you.host && state.you.host) notify("You are the host of this table now: the menu has more for you.");
+    if (before && !before.you.host && state.you.host)
+      notify("You are the host of this table now: the menu has more for you.");
     if (sentAway(message, before)) notify("The host has sent you away from your seat.", "trouble");
-    if (before?.table.phase === "playing" && state.table.phase !== "playing") this.#waitWithStory(desk.game.ending?.(desk.ctx) ?? LOOK);
+    if (before?.table.phase === "playing" && state.table.phase !== "playing")
+      this.#waitWithStory(desk.game.ending?.(desk.ctx) ?? LOOK);
     this.#attention.update(myTurn(state), titleOf(state, desk.game));
     this.#changed();
   }
@@ -100,7 +105,10 @@ class TablePage {
   #changed() {
     const { line, missing, state, info } = this.#room;
     if (missing && !this.#letGo.signal.aborted) {
-      this.visit.lost("No such table", "There is no table with this code. Perhaps a letter of the link went missing: ask for it once more.");
+      this.visit.lost(
+        "No such table",
+        "There is no table with this code. Perhaps a letter of the link went missing: ask for it once more.",
+      );
       return;
     }
     if (line.state === "open") this.#backSince ||= line.back ? Date.now() : 0;
@@ -218,12 +226,21 @@ function titleOf({ table }, game) {
 
 /** Whether this message took my seat from me. @param {Snapshot|Update} message @param {TableState|null} before */
 function sentAway(message, before) {
-  return message.type === "update" && message.events.some((event) => event.type === "kicked" && event.seat === before?.you.seat);
+  return (
+    message.type === "update" &&
+    message.events.some((event) => event.type === "kicked" && event.seat === before?.you.seat)
+  );
 }
 
-/** Whether I am still asked for what I was asked before: nobody has answered for me. @param {Snapshot|Update} message @param {TableState} after */
+/**
+ * Whether I am still asked for what I was asked before: nobody has answered for me.
+ * @param {Snapshot|Update} message
+ * @param {TableState} after
+ */
 function isAskedStill(message, after) {
-  const late = message.type === "update" && message.events.some(({ type, seat }) => type === "out_of_time" && seat === after.you.seat);
+  const late =
+    message.type === "update" &&
+    message.events.some(({ type, seat }) => type === "out_of_time" && seat === after.you.seat);
   return myTurn(after) && !late;
 }
 
@@ -238,7 +255,18 @@ function drawable(state) {
 function ctxOf({ table, you, view, legal, events, time }, act) {
   const still = standsStill(table);
   const due = still ? [] : dueTimes(time);
-  return asPlayed({ table, you, view, legal: still ? [] : legal, events, act, due, names: seatNames(table), live: true, settings: settings() });
+  return asPlayed({
+    table,
+    you,
+    view,
+    legal: still ? [] : legal,
+    events,
+    act,
+    due,
+    names: seatNames(table),
+    live: true,
+    settings: settings(),
+  });
 }
 
 /** Whether the window is wide enough to talk beside the felt. */

@@ -17,20 +17,37 @@ export function asPlayed(ctx) {
   if (!players) return ctx;
   return {
     ...ctx,
-    table: { ...table, seats: overlaid(table.seats, players.map((player) => playing(player, table.seats[player.seat]))) },
+    table: {
+      ...table,
+      seats: overlaid(
+        table.seats,
+        players.map((player) => playing(player, table.seats[player.seat])),
+      ),
+    },
     you: { ...you, seat: you.played ?? null },
-    names: overlaid(names, players.map(({ name }) => name)),
+    names: overlaid(
+      names,
+      players.map(({ name }) => name),
+    ),
   };
 }
 
 /** Seats may have been added since. @template T @param {readonly T[]} now @param {readonly T[]} then @returns {T[]} */
 const overlaid = (now, then) => [...then, ...now.slice(then.length)];
 
-/** Whoever sits there still is shown as they are now. @param {Player} player @param {Seat|undefined} now @returns {Seat} */
+/**
+ * Whoever sits there still is shown as they are now.
+ * @param {Player} player
+ * @param {Seat|undefined} now
+ * @returns {Seat}
+ */
 function playing({ seat, name, bot }, now) {
   if (now?.name === name && now.bot === bot) return now;
   return { seat, name, bot, ready: false, connected: true };
 }
 
-/** What those are called whose match it is: before its first hand is counted that is who sits there. @param {Pick<Desk, "state"|"ctx">} desk */
+/**
+ * What those are called whose match it is: before its first hand is counted that is who sits there.
+ * @param {Pick<Desk, "state"|"ctx">} desk
+ */
 export const matchNames = ({ state: { table }, ctx }) => (table.match.hands > 0 ? ctx.names : seatNames(table));

@@ -15,24 +15,36 @@ const NAMED = 3;
 export function readyButton(desk) {
   const { table, you } = desk.state;
   if (you.seat === null || table.phase === "playing" || table.closed) return nothing;
-  if (!askedToBeReady(desk.state)) return html`<p class="ready-said" tabindex="-1" data-focus>${icon("check")} You are ready</p>`;
+  if (!askedToBeReady(desk.state))
+    return html`<p class="ready-said" tabindex="-1" data-focus>${icon("check")} You are ready</p>`;
   return html`<button type="button" class="button primary large" data-focus=${table.phase === "waiting" ? "" : nothing} @click=${() => desk.verbs.ready()}>${READY[table.phase]}</button>`;
 }
 
 /** The host's way not to wait for everybody between two hands. @param {Desk} desk */
 export function dealButton(desk) {
   const { table, you } = desk.state;
-  if (!you.host || standsStill(table) || table.phase !== "between" || askedToBeReady(desk.state) || waitedFor(desk).length === 0) return nothing;
+  if (
+    !you.host ||
+    standsStill(table) ||
+    table.phase !== "between" ||
+    askedToBeReady(desk.state) ||
+    waitedFor(desk).length === 0
+  )
+    return nothing;
   return html`<button type="button" class="button" @click=${() => desk.verbs.deal()}>Deal now</button>`;
 }
 
 /** Whom the next deal waits for, in one sentence. @param {Desk} desk */
 export function waitingWords(desk) {
   const { table } = desk.state;
-  if (table.closed) return `The host has closed this table.${table.last_hand ? " Its hands can still be looked at." : ""}`;
+  if (table.closed)
+    return `The host has closed this table.${table.last_hand ? " Its hands can still be looked at." : ""}`;
   const missing = missingSeats(table);
   if (missing > 0) return missingWords(missing, table.needed < table.seats.length);
-  if (table.paused) return desk.state.you.host ? "Nothing is dealt until you let the play go on." : "The host has stopped the play for a while.";
+  if (table.paused)
+    return desk.state.you.host
+      ? "Nothing is dealt until you let the play go on."
+      : "The host has stopped the play for a while.";
   const names = waitedFor(desk);
   if (names.length === 0) return readyWords(desk);
   if (names.length === 1 && askedToBeReady(desk.state)) return "Everybody else is ready.";
@@ -56,7 +68,9 @@ function readyWords({ state: { table, you } }) {
 
 /** Those who are not ready, myself last. @param {Desk} desk */
 function waitedFor({ state: { table, you } }) {
-  const others = table.seats.filter((seat) => seat.name !== null && !seat.ready && seat.seat !== you.seat).map((seat) => seat.name ?? "");
+  const others = table.seats
+    .filter((seat) => seat.name !== null && !seat.ready && seat.seat !== you.seat)
+    .map((seat) => seat.name ?? "");
   const mine = you.seat !== null && !table.seats[you.seat]?.ready;
   return mine ? [...others, "you"] : others;
 }

@@ -34,7 +34,8 @@ export class Room {
   /**
    * @param {string} code
    * @param {object} told
-   * @param {(message: Snapshot|Update, before: TableState|null) => void} told.heard after every message, with the state before it
+   * @param {(message: Snapshot|Update, before: TableState|null) => void} told.heard after every message, with the
+   * state before it
    * @param {() => void} told.changed after everything else
    */
   constructor(code, told) {
@@ -67,7 +68,11 @@ export class Room {
     }
   }
 
-  /** Asks what the server says about the game, until it does. @param {string} name of the game @param {number} attempt */
+  /**
+   * Asks what the server says about the game, until it does.
+   * @param {string} name of the game
+   * @param {number} attempt
+   */
   async #loadGame(name, attempt = 0) {
     if (this.#left) return;
     try {

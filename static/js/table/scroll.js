@@ -16,7 +16,9 @@ export function keepAtEnd(el) {
   el.scrollTop = el.scrollHeight;
   watching?.disconnect();
   let end = true;
-  el.addEventListener("scroll", () => (end = el.scrollHeight - el.scrollTop - el.clientHeight < NEAR), { passive: true });
+  el.addEventListener("scroll", () => (end = el.scrollHeight - el.scrollTop - el.clientHeight < NEAR), {
+    passive: true,
+  });
   watching = new MutationObserver(() => {
     if (end) el.scrollTop = el.scrollHeight;
   });

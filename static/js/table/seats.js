@@ -34,13 +34,17 @@ export async function sitDown(desk, seat) {
   return name !== null && desk.verbs.sit(seat, name);
 }
 
-/** Whether I may take a seat that is free or a bot's: seats are changed before a match, not in it. @param {Desk} desk */
+/**
+ * Whether I may take a seat that is free or a bot's: seats are changed before a match, not in it.
+ * @param {Desk} desk
+ */
 export function maySit({ state: { table, you } }) {
   return !table.closed && !you.kicked && (you.seat === null || table.phase === "waiting" || table.phase === "over");
 }
 
 /** What somebody is told who may not sit down. @param {Desk} desk */
-export const lookingOn = ({ state: { you } }) => (you.kicked ? "You are watching: the host has sent you away from the seats." : "You are watching.");
+export const lookingOn = ({ state: { you } }) =>
+  you.kicked ? "You are watching: the host has sent you away from the seats." : "You are watching.";
 
 /** @param {Desk} desk @param {number} seat @param {() => void} sat */
 async function sitAndTell(desk, seat, sat) {
@@ -56,9 +60,11 @@ function freeSeat(desk, at, sat) {
   return html`<span class="seat-face">${seat + 1}</span>
     <span class="seat-who"><span class="seat-name">Seat ${seat + 1}</span><span class="seat-state">${table.phase === "playing" ? "free, a bot plays" : "free"}</span></span>
     <span class="seat-verbs">
-      ${maySit(desk)
-        ? html`<button type="button" class="button ${stands}" aria-label="${moving ? "Move here" : "Sit here"}: seat ${seat + 1}" @click=${() => sitAndTell(desk, seat, sat)}>${moving ? "Move here" : "Sit here"}</button>`
-        : nothing}
+      ${
+        maySit(desk)
+          ? html`<button type="button" class="button ${stands}" aria-label="${moving ? "Move here" : "Sit here"}: seat ${seat + 1}" @click=${() => sitAndTell(desk, seat, sat)}>${moving ? "Move here" : "Sit here"}</button>`
+          : nothing
+      }
       ${you.host && !table.closed ? html`<button type="button" class="button seat-bot" aria-label="Put a bot on seat ${seat + 1}" aria-haspopup="dialog" @click=${() => chooseBot(desk, at)}>${icon("bot")}</button>` : nothing}
     </span>`;
 }
@@ -94,7 +100,14 @@ async function standUp(desk) {
   const { table, you } = desk.state;
   const alone = table.seats.every((seat) => seat.seat === you.seat || seat.bot || seat.name === null);
   const then = alone ? "The hand waits until somebody sits down." : "A bot plays on with your cards.";
-  const sure = table.phase !== "playing" || (await confirm({ title: "Get up in the middle of a hand?", text: `${then} You can take your seat again.`, yes: "Get up", no: "Stay" }));
+  const sure =
+    table.phase !== "playing" ||
+    (await confirm({
+      title: "Get up in the middle of a hand?",
+      text: `${then} You can take your seat again.`,
+      yes: "Get up",
+      no: "Stay",
+    }));
   return sure && desk.verbs.stand();
 }
 
@@ -123,17 +136,30 @@ function openPerson(desk, seat, name) {
 
 /** @param {Desk} desk @param {Seat} seat @param {string} name */
 async function handOn(desk, seat, name) {
-  const sure = await confirm({ title: `Make ${name} the host?`, text: "You cannot take it back: only the new host can.", yes: `Make ${name} the host` });
+  const sure = await confirm({
+    title: `Make ${name} the host?`,
+    text: "You cannot take it back: only the new host can.",
+    yes: `Make ${name} the host`,
+  });
   if (sure && stillThere(desk, seat, name)) await desk.verbs.giveHost(seat.seat, name);
 }
 
 /** @param {Desk} desk @param {Seat} seat @param {string} name */
 async function sendAway(desk, seat, name) {
-  const sure = await confirm({ title: `Send ${name} away?`, text: `${name} loses the seat and cannot sit down at this table again, only watch.`, yes: `Send ${name} away` });
+  const sure = await confirm({
+    title: `Send ${name} away?`,
+    text: `${name} loses the seat and cannot sit down at this table again, only watch.`,
+    yes: `Send ${name} away`,
+  });
   if (sure && stillThere(desk, seat, name)) await desk.verbs.kick(seat.seat, name);
 }
 
-/** Whether they have the seat yet, and a word if not: what is meant for them must not meet another. @param {Desk} desk @param {Seat} seat @param {string} name */
+/**
+ * Whether they have the seat yet, and a word if not: what is meant for them must not meet another.
+ * @param {Desk} desk
+ * @param {Seat} seat
+ * @param {string} name
+ */
 function stillThere({ state: { table } }, { seat }, name) {
   if (table.seats[seat]?.name === name) return true;
   notify(`${name} does not sit there any more. Nothing was done.`, "trouble");

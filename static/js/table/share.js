@@ -7,7 +7,10 @@ function tableLink(code) {
   return new URL(`/t/${encodeURIComponent(code)}`, location.origin).href;
 }
 
-/** Everything that brings friends to the table: its link, the phone's own way to share, a QR code. @param {string} code */
+/**
+ * Everything that brings friends to the table: its link, the phone's own way to share, a QR code.
+ * @param {string} code
+ */
 export function sharePanel(code) {
   const link = tableLink(code);
   return html`<div class="share">

@@ -14,7 +14,9 @@ export function standing(desk) {
   const { scores, wins, hands, winners } = state.table.match;
   const names = matchNames(desk);
   const score = game.score ?? POINTS;
-  const order = scores.map((_, seat) => seat).sort((a, b) => (scores[b] ?? 0) - (scores[a] ?? 0) || (wins[b] ?? 0) - (wins[a] ?? 0));
+  const order = scores
+    .map((_, seat) => seat)
+    .sort((a, b) => (scores[b] ?? 0) - (scores[a] ?? 0) || (wins[b] ?? 0) - (wins[a] ?? 0));
   return html`<table class="standing">
     <caption>${winners ? "The match" : "The match so far"}, ${afterWords(hands)}</caption>
     <thead>

@@ -54,7 +54,12 @@ function seen(view) {
   return view.phase === undefined ? null : view;
 }
 
-/** How many lines of chat a message brings. A snapshot after a gap brings those said meanwhile; the first one, only what is past. @param {TableState|null} before @param {Snapshot|Update} message */
+/**
+ * How many lines of chat a message brings. A snapshot after a gap brings those said meanwhile; the first one, only
+ * what is past.
+ * @param {TableState|null} before
+ * @param {Snapshot|Update} message
+ */
 export function newLines(before, message) {
   if (message.type === "update") return message.events.filter(isSaid).length;
   if (!before) return 0;
@@ -69,7 +74,9 @@ function isSaid(event) {
 
 /** Coming and going is told as an event alone. @param {Table} table @param {readonly TableEvent[]} events */
 function withPresence(table, events) {
-  const news = /** @type {(TableEvent & {connected: boolean})[]} */ (events.filter((event) => event.type === "presence"));
+  const news = /** @type {(TableEvent & {connected: boolean})[]} */ (
+    events.filter((event) => event.type === "presence")
+  );
   if (news.length === 0) return table;
   const seats = table.seats.map((seat) => {
     const last = news.filter((event) => event.seat === seat.seat).at(-1);

@@ -27,7 +27,8 @@ export function story(desk) {
 const isBreak = ({ phase }) => phase === "between" || phase === "over";
 
 /** Whether the story of the last hand lies over the felt, which nobody can reach then. @param {Desk} desk */
-export const isStoryOver = (desk) => isBreak(desk.state.table) && desk.screen.story && desk.game.result(desk.ctx) !== null;
+export const isStoryOver = (desk) =>
+  isBreak(desk.state.table) && desk.screen.story && desk.game.result(desk.ctx) !== null;
 
 /** From the story to the table and back again. @param {Desk} desk */
 function turnButton({ show, screen: { story } }) {

@@ -99,6 +99,14 @@ function sayForm(desk) {
 /** @param {Desk} desk */
 function log(desk) {
   return html`<div class="talk-lines" tabindex="0" aria-label="What happened" ${ref(keepAtEnd)}>
-    ${desk.screen.log.length ? html`<ol class="log">${repeat(desk.screen.log, (line) => line.key, (line) => html`<li>${line.text}</li>`)}</ol>` : html`<p class="soft">Nothing has happened since you came.</p>`}
+    ${
+      desk.screen.log.length
+        ? html`<ol class="log">${repeat(
+            desk.screen.log,
+            (line) => line.key,
+            (line) => html`<li>${line.text}</li>`,
+          )}</ol>`
+        : html`<p class="soft">Nothing has happened since you came.</p>`
+    }
   </div>`;
 }

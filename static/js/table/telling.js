@@ -35,7 +35,9 @@ export class Telling {
     const anew = events.findIndex((event) => event.type === "opened");
     const now = asSeated(ctx, state);
     const earlier = asSeated(ctx, before ?? state);
-    const sentences = events.map((event, i) => (i < anew ? words(event, earlier, earlier, game) : words(event, now, ctx, game))).filter(Boolean);
+    const sentences = events
+      .map((event, i) => (i < anew ? words(event, earlier, earlier, game) : words(event, now, ctx, game)))
+      .filter(Boolean);
     const asked = myTurn(state) ? sentence({ state, ctx, game }) : "";
     this.#announcer.tell(asked === this.#asked ? sentences : [...sentences, asked].filter(Boolean));
     this.#asked = asked;
@@ -44,8 +46,21 @@ export class Telling {
   }
 }
 
-/** What happens at the seats is told of who sits there, what happens in the hand, and in the match, of who plays it. @param {TableEvent} event @param {Ctx} seats @param {Ctx} hand @param {Desk["game"]} game */
-const words = (event, seats, hand, game) => tableNews(event, event.type === "match_over" ? hand : seats) ?? game.announce(event, hand) ?? "";
+/**
+ * What happens at the seats is told of who sits there, what happens in the hand, and in the match, of who plays it.
+ * @param {TableEvent} event
+ * @param {Ctx} seats
+ * @param {Ctx} hand
+ * @param {Desk["game"]} game
+ */
+const words = (event, seats, hand, game) =>
+  tableNews(event, event.type === "match_over" ? hand : seats) ?? game.announce(event, hand) ?? "";
 
-/** With the names as they sat then: a match numbers the seats anew, and after a hand they may be others' than those who played it. @param {Ctx} ctx @param {TableState} then @returns {Ctx} */
+/**
+ * With the names as they sat then: a match numbers the seats anew, and after a hand they may be others' than those
+ * who played it.
+ * @param {Ctx} ctx
+ * @param {TableState} then
+ * @returns {Ctx}
+ */
 const asSeated = (ctx, { table, you }) => ({ ...ctx, table, you, names: seatNames(table) });

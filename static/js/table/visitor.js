@@ -5,7 +5,10 @@ import { deserted, freeSeats } from "./state.js";
 
 /** @import { Desk } from "./desk.js" */
 
-/** A strip for whoever cannot just play on: the table stands still, a bot plays for me, or I have no seat. @param {Desk} desk */
+/**
+ * A strip for whoever cannot just play on: the table stands still, a bot plays for me, or I have no seat.
+ * @param {Desk} desk
+ */
 export function visitorStrip(desk) {
   const { table, you } = desk.state;
   if (table.closed) return closed(desk);

@@ -48,7 +48,8 @@ function watchingWords(desk) {
   const { table, you } = desk.state;
   const others = table.watching - (you.seat === null ? 1 : 0);
   if (you.seat !== null) return others === 1 ? "One is watching." : `${others} are watching.`;
-  if (others > 0) return `${standbyWords(desk)} ${others === 1 ? "1 more is watching." : `${others} more are watching.`}`;
+  if (others > 0)
+    return `${standbyWords(desk)} ${others === 1 ? "1 more is watching." : `${others} more are watching.`}`;
   return standbyWords(desk);
 }
 
@@ -57,5 +58,7 @@ function standbyWords(desk) {
   const { table } = desk.state;
   if (!maySit(desk)) return lookingOn(desk);
   if (freeSeats(table).length > 0) return "You are watching. Sit down to play.";
-  return table.seats.some((seat) => seat.bot) ? "You are watching. You can take over a bot’s seat." : "Every seat is taken. You are watching; if a seat becomes free, you can sit down.";
+  return table.seats.some((seat) => seat.bot)
+    ? "You are watching. You can take over a bot’s seat."
+    : "Every seat is taken. You are watching; if a seat becomes free, you can sit down.";
 }

@@ -8,7 +8,11 @@ export function setWatch(time) {
   if (time && !ahead.has(time)) ahead.set(time, Date.now() - Date.parse(time.now));
 }
 
-/** By when each seat has to decide, in milliseconds of this device's clock; null: it is not asked. @param {Time|null} time @returns {(number|null)[]} */
+/**
+ * By when each seat has to decide, in milliseconds of this device's clock; null: it is not asked.
+ * @param {Time|null} time
+ * @returns {(number|null)[]}
+ */
 export function dueTimes(time) {
   return time ? time.due.map((at) => (at === null ? null : Date.parse(at) + (ahead.get(time) ?? 0))) : [];
 }

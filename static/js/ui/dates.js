@@ -7,7 +7,11 @@ export function clock(iso) {
   return CLOCK.format(new Date(iso));
 }
 
-/** A day and time short enough for a list: today has no day, this year no year. @param {string} iso @param {Date} [now] */
+/**
+ * A day and time short enough for a list: today has no day, this year no year.
+ * @param {string} iso
+ * @param {Date} [now]
+ */
 export function moment(iso, now = new Date()) {
   const then = new Date(iso);
   if (then.toDateString() === now.toDateString()) return `today, ${CLOCK.format(then)}`;

@@ -15,7 +15,10 @@ export function keepingFocus(place, draw) {
   if (was && !hasFocus(place)) moveOn(place);
 }
 
-/** What a dialog was opened from may be gone when it closes: then the browser has nowhere to give the focus back to. @param {Element|null} opener */
+/**
+ * What a dialog was opened from may be gone when it closes: then the browser has nowhere to give the focus back to.
+ * @param {Element|null} opener
+ */
 export function regainFocus(opener) {
   if (opener && !opener.isConnected && document.activeElement === document.body) moveOn(document.body);
 }

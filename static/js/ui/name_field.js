@@ -6,7 +6,8 @@ const LONGEST_NAME = 24;
 /**
  * The one question this site asks a person.
  *
- * @param {{id: string, value: string, label?: string, hint?: string, first?: boolean}} parts `first`: what is typed goes here as soon as it is shown
+ * @param {{id: string, value: string, label?: string, hint?: string, first?: boolean}} parts `first`: what is typed
+ * goes here as soon as it is shown
  */
 export function nameField({ id, value, label = "Your name", hint = "The others at the table see it.", first = false }) {
   return html`<label class="field" for=${id}>

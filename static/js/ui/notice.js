@@ -14,7 +14,10 @@ const STAY = 6_000;
 let notices = [];
 let last = 0;
 
-/** Where notices are shown. It moves into the dialog in front, which hides the rest of the page. @type {HTMLElement|null} */
+/**
+ * Where notices are shown. It moves into the dialog in front, which hides the rest of the page.
+ * @type {HTMLElement|null}
+ */
 let kept = null;
 
 /**
@@ -62,7 +65,8 @@ function draw() {
     html`${repeat(
       notices,
       (notice) => notice.key,
-      ({ key, kind, text }) => html`<p class="notice ${kind}" aria-hidden=${kind === "told" ? "true" : nothing} @click=${() => dismiss(key)}>${text} ${icon("close")}</p>`,
+      ({ key, kind, text }) =>
+        html`<p class="notice ${kind}" aria-hidden=${kind === "told" ? "true" : nothing} @click=${() => dismiss(key)}>${text} ${icon("close")}</p>`,
     )}`,
     place,
   );

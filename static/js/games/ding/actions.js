@@ -51,7 +51,9 @@ function tokens(felt, ctx, view) {
   const at = view.positions[ctx.you.seat ?? 0] ?? 0;
   const risk = zoneOf(at) ? `no trick: back ${zoneOf(at)}` : "no risk at Start";
   return html`${ctx.legal.map(
-    (action) => html`<button type="button" class="play-button ding-choice is-${action.type}" aria-disabled=${whileSending(felt)} data-focus @click=${() => felt.send(action)}>
+    (
+      action,
+    ) => html`<button type="button" class="play-button ding-choice is-${action.type}" aria-disabled=${whileSending(felt)} data-focus @click=${() => felt.send(action)}>
       <b>${action.type === "in" ? "IN" : "OUT"}</b><small>${action.type === "in" ? risk : "you stay where you are"}</small>
     </button>`,
   )}`;
@@ -79,7 +81,12 @@ function play(felt) {
   return html`<button type="button" class="play-button primary" aria-label="Play ${theCard(code)}" aria-disabled=${whileSending(felt)} @click=${() => felt.send(chosen)}>Play ${chip(face, code)}</button>`;
 }
 
-/** The race: one large button for who can spell the word, and a way to let it pass. @param {DingFelt} felt @param {Ctx} ctx @param {DingView} view */
+/**
+ * The race: one large button for who can spell the word, and a way to let it pass.
+ * @param {DingFelt} felt
+ * @param {Ctx} ctx
+ * @param {DingView} view
+ */
 function race(felt, ctx, view) {
   const say = ctx.legal.find((action) => action.type === "ding");
   const pass = ctx.legal.find((action) => action.type === "no_ding");

@@ -37,7 +37,9 @@ function space(position, seats) {
 
 /** Who stands where, for who cannot see it. @param {Ctx} ctx @param {DingView} view */
 function standings(ctx, view) {
-  const places = view.positions.map((position, seat) => `${who(ctx, seat)} (${pawnName(seat)}) on ${spaceName(position)}${back(position)}`);
+  const places = view.positions.map(
+    (position, seat) => `${who(ctx, seat)} (${pawnName(seat)}) on ${spaceName(position)}${back(position)}`,
+  );
   return `The board: ${listed(places)}.`.replaceAll(" on Start", " at Start");
 }
 

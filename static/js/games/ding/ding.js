@@ -14,7 +14,22 @@ import { dingView } from "./shapes.js";
 import { wholeWalk } from "./walk.js";
 
 /** The layouts come last: they have the last word on places and board. */
-for (const sheet of ["cards", "board", "place", "token", "ring", "middle", "actions", "table", "low", "roomy", "around", "end", "rules"]) addSheet(new URL(`./css/${sheet}.css`, import.meta.url));
+for (const sheet of [
+  "cards",
+  "board",
+  "place",
+  "token",
+  "ring",
+  "middle",
+  "actions",
+  "table",
+  "low",
+  "roomy",
+  "around",
+  "end",
+  "rules",
+])
+  addSheet(new URL(`./css/${sheet}.css`, import.meta.url));
 
 /** How long the pawns are looked at after they have arrived, in milliseconds. */
 const REST = 900;

@@ -6,7 +6,8 @@ import { cardName, isWild, letterOf, markOf } from "./words.js";
 /** @typedef {import("../../cards/card.js").Face} Face */
 
 /** A bell as it stands on a counter, in a box of 40 by 40. */
-const BELL = "M20 3.5a3.6 3.6 0 0 1 3.3 5c7.5 1.5 12.7 7.6 12.7 15.5v1.5H4V24C4 16.1 9.2 10 16.7 8.5A3.6 3.6 0 0 1 20 3.5ZM2.5 28.5h35v6h-35Z";
+const BELL =
+  "M20 3.5a3.6 3.6 0 0 1 3.3 5c7.5 1.5 12.7 7.6 12.7 15.5v1.5H4V24C4 16.1 9.2 10 16.7 8.5A3.6 3.6 0 0 1 20 3.5ZM2.5 28.5h35v6h-35Z";
 
 /** The four colours of a wild card, as corners of the box. @type {readonly [string, string][]} */
 const CORNERS = [

@@ -103,7 +103,13 @@ export class DingFelt extends Surface {
 
 customElements.define("ding-felt", DingFelt);
 
-/** The hand at the bottom: the viewer's own to play, another's to look at. @param {DingFelt} felt @param {Ctx} ctx @param {DingView} view @param {number} seat */
+/**
+ * The hand at the bottom: the viewer's own to play, another's to look at.
+ * @param {DingFelt} felt
+ * @param {Ctx} ctx
+ * @param {DingView} view
+ * @param {number} seat
+ */
 function bottomHand(felt, ctx, view, seat) {
   const cards = sorted(view.hands[seat] ?? [], view.trump);
   const label = `${whose(ctx, seat)} hand: ${counted(cards.length, "card")}`;
@@ -111,7 +117,11 @@ function bottomHand(felt, ctx, view, seat) {
   return html`<div class="ding-hand ${out ? "is-out" : ""}">${ctx.live ? hand(felt, marking(felt.fresh), cards, label) : shownHand(face, cards, label)}</div>`;
 }
 
-/** The faces of a hand in which some cards are new. @param {ReadonlySet<string>} fresh @returns {import("../../cards/card.js").Face} */
+/**
+ * The faces of a hand in which some cards are new.
+ * @param {ReadonlySet<string>} fresh
+ * @returns {import("../../cards/card.js").Face}
+ */
 const marking = (fresh) => ({
   ...face,
   name: (code) => (fresh.has(code) ? `${face.name(code)}, new` : face.name(code)),

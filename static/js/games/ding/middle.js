@@ -13,7 +13,11 @@ import { cardName, colourName, ledColour } from "./words.js";
  * @typedef {import("./shapes.js").DingView} DingView
  */
 
-/** What everybody can see all the time: trump, the community cards, what was led, the stack. @param {Ctx} ctx @param {DingView} view */
+/**
+ * What everybody can see all the time: trump, the community cards, what was led, the stack.
+ * @param {Ctx} ctx
+ * @param {DingView} view
+ */
 export function middle(ctx, view) {
   return html`<div class="ding-middle">
     ${trump(view)} ${community(view)} ${led(ctx, view)} ${view.tricks.length > 0 ? tricksSoFar(ctx, view) : stack(view)}
@@ -22,7 +26,8 @@ export function middle(ctx, view) {
 }
 
 /** @param {string} colour */
-const emblem = (colour) => html`<svg class="ding-emblem tone-ding-${colour}" viewBox="0 0 40 40" aria-hidden="true" focusable="false">${svg`<rect class="ding-panel" width="40" height="40" rx="9"></rect>`}${sign(colour, 7, 7, 26)}</svg>`;
+const emblem = (colour) =>
+  html`<svg class="ding-emblem tone-ding-${colour}" viewBox="0 0 40 40" aria-hidden="true" focusable="false">${svg`<rect class="ding-panel" width="40" height="40" rx="9"></rect>`}${sign(colour, 7, 7, 26)}</svg>`;
 
 /** @param {DingView} view */
 function trump({ trump }) {

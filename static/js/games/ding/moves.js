@@ -34,7 +34,12 @@ function moves(event) {
   }
 }
 
-/** @param {DingEvent & {type: "drew"}} event @param {readonly string[]|undefined} cards @param {boolean} away @returns {Move[]} */
+/**
+ * @param {DingEvent & {type: "drew"}} event
+ * @param {readonly string[]|undefined} cards
+ * @param {boolean} away
+ * @returns {Move[]}
+ */
 function swapped({ seat, count }, cards, away) {
   const hand = spots.hand(seat);
   return Array.from({ length: count }, (_, i) => ({

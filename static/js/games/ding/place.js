@@ -54,7 +54,10 @@ function states(ctx, view, seat, bottom) {
 /** @param {Ctx} ctx @param {DingView} view @param {number} seat */
 function summary(ctx, view, seat) {
   const at = ctx.table.seats[seat];
-  const parts = [isMe(ctx, seat) ? "Your place" : nameOf(ctx, seat), `${pawnName(seat)} on ${spaceName(view.positions[seat] ?? 0)}`.replace("on Start", "at Start")];
+  const parts = [
+    isMe(ctx, seat) ? "Your place" : nameOf(ctx, seat),
+    `${pawnName(seat)} on ${spaceName(view.positions[seat] ?? 0)}`.replace("on Start", "at Start"),
+  ];
   if (at?.bot) parts.push(`bot, ${at.bot}`);
   if (isFree(ctx, seat)) parts.push("free, a bot plays");
   if (isGone(ctx, seat)) parts.push("not connected");
@@ -70,7 +73,8 @@ function doings(view, seat) {
   const token = view.tokens[seat];
   const parts = [token === "hidden" ? "token set" : token === null ? "token not set" : (token?.toUpperCase() ?? "")];
   const drew = view.drawn[seat];
-  if (view.phase === "swap" && typeof drew === "number") parts.push(drew ? `swapped ${counted(drew, "card")}` : "kept all cards");
+  if (view.phase === "swap" && typeof drew === "number")
+    parts.push(drew ? `swapped ${counted(drew, "card")}` : "kept all cards");
   if (view.answers[seat] === "no_ding" && view.phase === "ding") parts.push("no ding");
   const lies = played(view, seat);
   if (lies) parts.push(`played the ${cardName(lies)}`);
@@ -96,7 +100,12 @@ function played(view, seat) {
   return shownTrick(view)?.cards.find(([who]) => who === seat)?.[1];
 }
 
-/** What lies in front of the player: a card in the tricks, else the token. @param {DingView} view @param {number} seat @param {Ctx} ctx */
+/**
+ * What lies in front of the player: a card in the tricks, else the token.
+ * @param {DingView} view
+ * @param {number} seat
+ * @param {Ctx} ctx
+ */
 function lying(view, seat, ctx) {
   const code = played(view, seat);
   if (code) return card(face, code);
@@ -143,7 +152,12 @@ function taken(view, seat) {
   return html`<span class="ding-taken" title=${counted(count, "trick")} aria-hidden="true">${Array.from({ length: count }, () => html`<i></i>`)}</span>`;
 }
 
-/** What others hold, where the viewer may look: in a replay. @param {DingView} view @param {number} seat @param {number} bottom */
+/**
+ * What others hold, where the viewer may look: in a replay.
+ * @param {DingView} view
+ * @param {number} seat
+ * @param {number} bottom
+ */
 function openHand(view, seat, bottom) {
   const cards = view.hands[seat];
   if (seat === bottom || !cards) return nothing;

@@ -3,7 +3,8 @@ import { cardArt } from "../../cards/card.js";
 import { face } from "./face.js";
 
 /** One card in a figure. @param {string} code */
-const shown = (code) => html`<li><span class="ding-figure-card" role="img" aria-label=${face.name(code)}>${cardArt(face, code)}</span></li>`;
+const shown = (code) =>
+  html`<li><span class="ding-figure-card" role="img" aria-label=${face.name(code)}>${cardArt(face, code)}</span></li>`;
 
 /**
  * A picture made of cards: heaps side by side, each with a word beneath.

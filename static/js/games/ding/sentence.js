@@ -43,7 +43,10 @@ function chosen(ctx, view) {
 }
 
 /** @param {Ctx} ctx */
-const myDing = (ctx) => (ctx.legal.some((action) => action.type === "ding") ? "You can spell it. Be quick!" : "You cannot spell DING. Can anybody?");
+const myDing = (ctx) =>
+  ctx.legal.some((action) => action.type === "ding")
+    ? "You can spell it. Be quick!"
+    : "You cannot spell DING. Can anybody?";
 
 /** @param {Ctx} ctx @param {DingView} view */
 const openDing = (ctx, view) => `Any DING? Waiting for ${those(ctx, view.to_move)}.`;

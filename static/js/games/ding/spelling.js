@@ -21,4 +21,5 @@ export function spelled(hand, community) {
  * @param {readonly string[]} community
  * @returns {string[]}
  */
-export const laid = (ding, community) => ding.letters.map((letter) => ("card" in letter ? letter.card : (community[letter.community] ?? "")));
+export const laid = (ding, community) =>
+  ding.letters.map((letter) => ("card" in letter ? letter.card : (community[letter.community] ?? "")));

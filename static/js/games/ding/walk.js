@@ -44,7 +44,12 @@ export function spacesOf({ from, to }) {
 /** @param {ParentNode} root @param {number} seat */
 const pawnOf = (root, seat) => root.querySelector(`.ding-space [data-pawn="${seat}"]`);
 
-/** Where these pawns stand now, by seat. @param {ParentNode} root @param {readonly Move[]} moves @returns {ReadonlyMap<number, Point>} */
+/**
+ * Where these pawns stand now, by seat.
+ * @param {ParentNode} root
+ * @param {readonly Move[]} moves
+ * @returns {ReadonlyMap<number, Point>}
+ */
 export function standing(root, moves) {
   return new Map(
     moves.flatMap(({ seat }) => {
@@ -69,14 +74,21 @@ export function walk(root, moves, stood) {
     if (!pawn || spaces.some((space) => space === null)) return [];
     const end = middleOf(pawn);
     const way = spaces.map((space) => middleOf(/** @type {Element} */ (space)));
-    const places = [stood.get(move.seat) ?? end, ...way.slice(1, -1), end].map(({ x, y }) => ({ x: x - end.x, y: y - end.y }));
+    const places = [stood.get(move.seat) ?? end, ...way.slice(1, -1), end].map(({ x, y }) => ({
+      x: x - end.x,
+      y: y - end.y,
+    }));
     const time = { duration: length(move), delay: at, fill: /** @type {const} */ ("backwards") };
     raise(spaces.at(-1), time.delay + time.duration);
     return [pawn.animate(hops(places), time)];
   });
 }
 
-/** Keeps a pawn that is on its way to this space above all others. @param {Element|null|undefined} space @param {number} duration */
+/**
+ * Keeps a pawn that is on its way to this space above all others.
+ * @param {Element|null|undefined} space
+ * @param {number} duration
+ */
 const raise = (space, duration) => space?.animate([{ zIndex: 3 }, { zIndex: 3 }], { duration });
 
 /** A hop from place to place. @param {readonly Point[]} places */
@@ -85,7 +97,9 @@ function hops(places) {
   return places.flatMap(({ x, y }, i) => {
     const next = places[i + 1];
     const here = { transform: `translate(${x}px, ${y}px)`, easing: "ease-out" };
-    return next ? [here, { transform: `translate(${(x + next.x) / 2}px, ${(y + next.y) / 2 - height}px)`, easing: "ease-in" }] : [here];
+    return next
+      ? [here, { transform: `translate(${(x + next.x) / 2}px, ${(y + next.y) / 2 - height}px)`, easing: "ease-in" }]
+      : [here];
   });
 }
 

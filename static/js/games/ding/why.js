@@ -35,7 +35,9 @@ export function why(card, ctx) {
 /** @param {Ctx} ctx @param {DingView} view @param {number} me */
 function swap(ctx, view, me) {
   if (view.to_move.includes(me)) return "Three cards at most: put one back first.";
-  return view.drawn[me] === null ? `Not yet: ${turnOf(ctx, view)} swaps first.` : "You have had your swap. The tricks come next.";
+  return view.drawn[me] === null
+    ? `Not yet: ${turnOf(ctx, view)} swaps first.`
+    : "You have had your swap. The tricks come next.";
 }
 
 /** @param {string} card @param {Ctx} ctx @param {DingView} view @param {number} me */
@@ -46,8 +48,11 @@ function tricks(card, ctx, view, me) {
   const leader = view.trick?.leader ?? me;
   const colour = colourName(led);
   const said = `${isMe(ctx, leader) ? "You" : nameOf(ctx, leader)} led ${led === view.trump ? `${colour}, which is trump` : colour}`;
-  if (isWild(card)) return `${said}. You hold ${colour}, and a wild card is ${colourName(view.trump)}: follow with ${colour}.`;
-  return led === view.trump ? `${said}: follow with ${colour} or a wild card.` : `${said}, and you hold ${colour}: follow with it.`;
+  if (isWild(card))
+    return `${said}. You hold ${colour}, and a wild card is ${colourName(view.trump)}: follow with ${colour}.`;
+  return led === view.trump
+    ? `${said}: follow with ${colour} or a wild card.`
+    : `${said}, and you hold ${colour}: follow with it.`;
 }
 
 /** @param {Ctx} ctx @param {DingView} view */

@@ -15,7 +15,11 @@ export const markOf = (code) => (isWild(code) ? "" : code.slice(1));
 /** The letter on a card, or "". @param {string} code */
 export const letterOf = (code) => (/^[Ding]$/.test(markOf(code)) ? markOf(code) : "");
 
-/** What colour a card counts as when tricks are played: a wild one is trump. @param {string} code @param {string} trump */
+/**
+ * What colour a card counts as when tricks are played: a wild one is trump.
+ * @param {string} code
+ * @param {string} trump
+ */
 export const suitOf = (code, trump) => (isWild(code) ? trump : code.slice(0, 1));
 
 /** "blue". @param {string} colour one of `BOYG` */
@@ -36,7 +40,10 @@ export function spaceName(position) {
   return position === FINISH ? "the Finish" : `space ${position}`;
 }
 
-/** The zone a space lies in, 1 to 4: so many spaces a pawn goes back from there; 0 for Start and Finish. @param {number} position */
+/**
+ * The zone a space lies in, 1 to 4: so many spaces a pawn goes back from there; 0 for Start and Finish.
+ * @param {number} position
+ */
 export const zoneOf = (position) => (position === FINISH ? 0 : Math.ceil(position / 4));
 
 /** The colour that was led to the trick being played; "" before its first card. @param {DingView} view */
@@ -45,7 +52,11 @@ export function ledColour(view) {
   return first ? suitOf(first[1], view.trump) : "";
 }
 
-/** The trick to look at: the one being played, or until its first card the one before. @param {DingView} view @returns {Trick|null} */
+/**
+ * The trick to look at: the one being played, or until its first card the one before.
+ * @param {DingView} view
+ * @returns {Trick|null}
+ */
 export function shownTrick(view) {
   if (view.trick && view.trick.cards.length > 0) return view.trick;
   return view.tricks.at(-1) ?? null;

@@ -31,7 +31,11 @@ export function actions(felt, ctx, view) {
   const [first] = legal;
   if (!first || first.type === "cut") return bar(felt, nothing);
   if (first.type === "discard" || first.type === "pass") return bar(felt, pickButton(felt, ctx, view, first.type));
-  if (legal.length > BUTTONS) return bar(felt, html`${legal.filter(isEmpty).map((action) => choiceButton(felt, action, legal))}${playPicked(felt)}`);
+  if (legal.length > BUTTONS)
+    return bar(
+      felt,
+      html`${legal.filter(isEmpty).map((action) => choiceButton(felt, action, legal))}${playPicked(felt)}`,
+    );
   const many = legal.length > 3 ? "is-many" : "";
   return bar(felt, html`${legal.map((action) => choiceButton(felt, action, legal))}`, many);
 }
@@ -45,7 +49,8 @@ const isEmpty = (action) => (action.cards ?? []).length === 0;
 /** Plays the picked cards in the order they were picked. @param {DingoFelt} felt */
 function playPicked(felt) {
   const { chosen } = felt;
-  if (!chosen) return html`<button type="button" class="play-button" disabled>Pick Aces, in the order you play them</button>`;
+  if (!chosen)
+    return html`<button type="button" class="play-button" disabled>Pick Aces, in the order you play them</button>`;
   return html`<button type="button" class="play-button primary" aria-label=${spokenLabel(chosen)} aria-disabled=${whileSending(felt)} @click=${() => felt.send(chosen)}>
     <span class="play-word">Play</span>${(chosen.cards ?? []).map((code) => chip(face, code))}
   </button>`;

@@ -74,8 +74,12 @@ function outcome(event, ctx) {
  */
 export function storyOf(events, ctx) {
   const told = events.map(dingoEvent);
-  const escaped = told.flatMap((event) => (event.type === "hunted" && event.dingo === null ? [rankName(event.rank)] : []));
-  const hunts = told.filter((event) => event.type !== "hunted" || event.dingo !== null).flatMap((event) => outcome(event, ctx) ?? []);
+  const escaped = told.flatMap((event) =>
+    event.type === "hunted" && event.dingo === null ? [rankName(event.rank)] : [],
+  );
+  const hunts = told
+    .filter((event) => event.type !== "hunted" || event.dingo !== null)
+    .flatMap((event) => outcome(event, ctx) ?? []);
   if (escaped.length > 0) hunts.push(`No dingo came for the ${listed(escaped)}.`);
   return hunts.join(" ");
 }
@@ -110,6 +114,9 @@ function scored(event, ctx) {
   const caught = event.caught.map((seat) => `${who(ctx, seat)} ${verb(ctx, seat, "are", "is")} caught red-handed.`);
   const [first, ...others] = event.winners;
   if (first === undefined) return [...caught, "Nobody wins the hand."].join(" ");
-  const wins = others.length > 0 ? `${together(ctx, event.winners)} share the hand.` : `${who(ctx, first)} ${verb(ctx, first, "win", "wins")} the hand.`;
+  const wins =
+    others.length > 0
+      ? `${together(ctx, event.winners)} share the hand.`
+      : `${who(ctx, first)} ${verb(ctx, first, "win", "wins")} the hand.`;
   return [...caught, wins].join(" ");
 }

@@ -20,7 +20,7 @@ const POINTS = /** @type {const} */ ([
  */
 export function compass(view, bottom) {
   const mover = view.to_move[0] ?? 0;
-  const steps = (((view.pass_to ?? mover) - mover + 4) % 4);
+  const steps = ((view.pass_to ?? mover) - mover + 4) % 4;
   const arrows = [0, 1, 2, 3].map((from) => {
     const due = (mover - bottom + 4) % 4 === from;
     return svg`<path class=${due ? "way is-due" : "way"} d=${arrow(from, (from + steps) % 4)} marker-end="none"></path>

@@ -11,7 +11,8 @@ import { rules } from "./rules.js";
 import { sentence } from "./sentence.js";
 
 /** The layouts come last: they have the last word on places and middle. */
-for (const sheet of ["place", "middle", "board", "low", "roomy", "result", "rules", "cover"]) addSheet(new URL(`./css/${sheet}.css`, import.meta.url));
+for (const sheet of ["place", "middle", "board", "low", "roomy", "result", "rules", "cover"])
+  addSheet(new URL(`./css/${sheet}.css`, import.meta.url));
 
 /** @type {import("../client.js").GameClient} */
 export const dingo = {

@@ -48,9 +48,11 @@ export const face = {
     const rank = rankOf(code);
     const suit = suitOf(code);
     return svg`
-      ${rank === "A"
-        ? svg`<circle class="card-sun" cx="57" cy="84" r="28"></circle><path class="card-rays" d=${RAYS}></path>`
-        : svg`<circle class="card-sun" cx="58" cy="84" r="34"></circle>`}
+      ${
+        rank === "A"
+          ? svg`<circle class="card-sun" cx="57" cy="84" r="28"></circle><path class="card-rays" d=${RAYS}></path>`
+          : svg`<circle class="card-sun" cx="58" cy="84" r="34"></circle>`
+      }
       <path class="card-ground" d=${GROUND}></path>
       ${animal(suit, 23, 50, 72)}
       ${headwear(rank, suit, 23, 50, 72)}

@@ -65,7 +65,8 @@ customElements.define("dingo-felt", DingoFelt);
 /** The rabbit pile, its top rabbit called or waiting. @param {DingoView} view */
 function rabbits(view) {
   const { rabbits: left, called } = view;
-  const open = () => lookThrough("The rabbits still to come", face, [{ label: counted(left.length, "rabbit"), cards: left }]);
+  const open = () =>
+    lookThrough("The rabbits still to come", face, [{ label: counted(left.length, "rabbit"), cards: left }]);
   const hunted = called !== null && called !== "A";
   return html`<div class="heap">
     <button type="button" class="heap-pile ${hunted ? "is-called" : ""}" @click=${open}>

@@ -40,7 +40,13 @@ function moves(event) {
     case "hunted":
       return [rabbitMove(event)];
     case "ace_dingo":
-      return [{ card: "AH", from: spots.hunt, to: event.pile === "scoring" ? spots.scoring(event.seat) : spots.penalty(event.seat) }];
+      return [
+        {
+          card: "AH",
+          from: spots.hunt,
+          to: event.pile === "scoring" ? spots.scoring(event.seat) : spots.penalty(event.seat),
+        },
+      ];
     case "ace_rabbit":
       return [{ card: "AD", from: spots.hand(event.seat), to: spots.penalty(event.seat) }];
     default:

@@ -5,7 +5,16 @@ import { rabbitName } from "./words.js";
  * @typedef {import("../client.js").Phase} Phase
  */
 
-const ROUNDS = ["", "First discard", "Pass left", "Second discard", "Pass across", "Third discard", "Pass right", "Last discard"];
+const ROUNDS = [
+  "",
+  "First discard",
+  "Pass left",
+  "Second discard",
+  "Pass across",
+  "Third discard",
+  "Pass right",
+  "Last discard",
+];
 
 /**
  * Where a replay can jump to: the cut, the seven rounds, each hunt, the end.

@@ -93,7 +93,12 @@ function held(view, seat) {
   </div>`;
 }
 
-/** Both piles and the points, to be opened and looked through. @param {Ctx} ctx @param {DingoView} view @param {number} seat */
+/**
+ * Both piles and the points, to be opened and looked through.
+ * @param {Ctx} ctx
+ * @param {DingoView} view
+ * @param {number} seat
+ */
 function spoils(ctx, view, seat) {
   const { scoring, penalty, score } = view.seats[seat] ?? { scoring: [], penalty: [], score: 0 };
   const title = `${whose(ctx, seat)} piles`;

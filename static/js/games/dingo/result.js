@@ -37,7 +37,8 @@ export function result(ctx) {
 /** Winners first, then by points, those caught last. @param {Result} end */
 function order(end) {
   /** @param {number} seat */
-  const rank = (seat) => (end.winners.includes(seat) ? 1e6 : 0) - (end.caught.includes(seat) ? 1e6 : 0) + (end.totals[seat] ?? 0);
+  const rank = (seat) =>
+    (end.winners.includes(seat) ? 1e6 : 0) - (end.caught.includes(seat) ? 1e6 : 0) + (end.totals[seat] ?? 0);
   return end.totals.map((_, seat) => seat).sort((a, b) => rank(b) - rank(a));
 }
 
@@ -82,7 +83,9 @@ const isRed = (code) => suitOf(code) === "H" || suitOf(code) === "D";
 
 /** @param {Ctx} ctx @param {DingoView} view @param {number} seat */
 function caughtWords(ctx, view, seat) {
-  const red = (view.hands[seat] ?? []).filter(isRed).map((code) => (suitOf(code) === "D" ? "the Ace Rabbit" : `the ${rankName(code.slice(0, 1))} of hearts`));
+  const red = (view.hands[seat] ?? [])
+    .filter(isRed)
+    .map((code) => (suitOf(code) === "D" ? "the Ace Rabbit" : `the ${rankName(code.slice(0, 1))} of hearts`));
   return `${who(ctx, seat)} still held ${listed(red)} and cannot win the hand.`;
 }
 
@@ -104,7 +107,10 @@ function cardsWorth(label, cards, values) {
   </section>`;
 }
 
-/** Cards that were never played: red ones are what one is caught with, black ones count nothing. @param {readonly string[]} cards */
+/**
+ * Cards that were never played: red ones are what one is caught with, black ones count nothing.
+ * @param {readonly string[]} cards
+ */
 function leftOver(cards) {
   if (cards.length === 0) return nothing;
   return html`<section class="tally-pile is-left">

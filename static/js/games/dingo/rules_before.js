@@ -37,9 +37,11 @@ export const theCards = () => html`<section>
 export const theDeal = (here) => html`<section>
   <h2>The deal</h2>
   <p>
-    ${here.draw
-      ? "To find the first dealer everybody draws a card; players who drew the same rank draw again until all four ranks differ. The highest card deals."
-      : "The first dealer is found by lot."}
+    ${
+      here.draw
+        ? "To find the first dealer everybody draws a card; players who drew the same rank draw again until all four ranks differ. The highest card deals."
+        : "The first dealer is found by lot."
+    }
     After each hand the deal passes to the left.
     ${here.cut ? "The pack is shuffled, and the player on the dealer’s right cuts it." : "The pack is shuffled; at this table nobody cuts it."}
     Forty cards are dealt one at a time, starting on the dealer’s left: ten for each player.

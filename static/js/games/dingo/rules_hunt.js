@@ -15,14 +15,22 @@ export const hunt = () => html`<section>
     ${scene("No dingo", "Nobody holds it. The rabbit gets away to the discards, and no wolf may be played.", [
       { label: "Discards", cards: ["7D"] },
     ])}
-    ${scene("A dingo and no wolf", "The dingo ran alone: it lies crosswise on its player’s penalty pile. The rabbit gets away.", [
-      { label: "Dingo player’s penalty pile", cards: ["7H"], turned: true },
-      { label: "Discards", cards: ["7D"] },
-    ])}
-    ${scene("A dingo and one wolf", "The dingo scores for its player. The wolf catches the rabbit, and both score for the wolf’s player.", [
-      { label: "Dingo player’s scoring pile", cards: ["7H"] },
-      { label: "Wolf player’s scoring pile", cards: ["7S", "7D"] },
-    ])}
+    ${scene(
+      "A dingo and no wolf",
+      "The dingo ran alone: it lies crosswise on its player’s penalty pile. The rabbit gets away.",
+      [
+        { label: "Dingo player’s penalty pile", cards: ["7H"], turned: true },
+        { label: "Discards", cards: ["7D"] },
+      ],
+    )}
+    ${scene(
+      "A dingo and one wolf",
+      "The dingo scores for its player. The wolf catches the rabbit, and both score for the wolf’s player.",
+      [
+        { label: "Dingo player’s scoring pile", cards: ["7H"] },
+        { label: "Wolf player’s scoring pile", cards: ["7S", "7D"] },
+      ],
+    )}
     ${scene(
       "A dingo and two wolves",
       "The first wolf falls to the dingo: both score for the dingo’s player. The second wolf catches the rabbit. This holds too when one player sends both wolves.",
@@ -72,16 +80,18 @@ export const honour = (here) => html`<section>
     When all is over the hands are shown. Whoever still holds a red card has been
     <strong>caught red-handed</strong> and cannot win the hand. Black cards left over count nothing.
   </p>
-  ${here.strict
-    ? html`<p>
+  ${
+    here.strict
+      ? html`<p>
         The rules are watched strictly: the table asks the holder of a called dingo for exactly that card,
         and takes an Ace Rabbit that was not played. So nobody can be caught.
       </p>`
-    : html`<p>
+      : html`<p>
         Honour rules. Each call goes round all four, clockwise from the dealer: play the dingo if you hold
         it, or stay silent. You may forget a dingo, or hide it; then the rabbit gets away, but the red card stays with
         you. After the Ace hunt the holder of the Ace Rabbit is asked to reveal it, or stays silent at the same risk.
-      </p>`}
+      </p>`
+  }
 </section>`;
 
 /** @param {Agreed} here */
@@ -134,5 +144,7 @@ export const match = (here) => html`<section>
 function matchEnd(here) {
   if (here.match === "endless") return "At this table you play hand after hand, as long as you like.";
   if (here.match === "target") return `The match is over when somebody’s sum reaches ${here.target} points.`;
-  return here.hands === 1 ? "The match is a single hand." : `A match has ${here.hands} hands${here.hands === 4 ? ": everybody deals once" : ""}.`;
+  return here.hands === 1
+    ? "The match is a single hand."
+    : `A match has ${here.hands} hands${here.hands === 4 ? ": everybody deals once" : ""}.`;
 }

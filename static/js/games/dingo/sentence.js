@@ -102,7 +102,9 @@ function theirs(ctx, view, mover) {
   const name = nameOf(ctx, mover);
   const said = setting(ctx, view);
   if (view.phase === "call" && !isHonour(ctx)) return `${said} ${name} has ${wanted(view)}.`;
-  const wait = ctx.table.seats[mover]?.bot ? `${name} is thinking about ${thinking(ctx, view, mover)}.` : `Waiting for ${name} ${task(ctx, view, mover)}.`;
+  const wait = ctx.table.seats[mover]?.bot
+    ? `${name} is thinking about ${thinking(ctx, view, mover)}.`
+    : `Waiting for ${name} ${task(ctx, view, mover)}.`;
   return said ? `${said} ${wait}` : wait;
 }
 
@@ -110,7 +112,8 @@ function theirs(ctx, view, mover) {
 function setting(ctx, view) {
   const runner = view.hunt?.dingo;
   if (view.phase === "call") return `${callName(view)} is called.`;
-  if (view.phase === "wolves" && runner) return `${rabbitName(view.called ?? "")}: ${whoseOwn(ctx, runner.seat)} dingo is out.`;
+  if (view.phase === "wolves" && runner)
+    return `${rabbitName(view.called ?? "")}: ${whoseOwn(ctx, runner.seat)} dingo is out.`;
   if (view.phase === "aces" && runner) return `${whose(ctx, runner.seat)} Ace Dingo is out.`;
   return "";
 }

@@ -52,7 +52,8 @@
  *   | {type: "wolves", seat: number, cards: string[]}
  *   | {type: "aces", seat: number, cards: string[]}
  *   | {type: "revealed", seat: number, card: string}
- *   | {type: "hunted", rank: string, outcome: "nobody"|"no_wolf"|"one_wolf"|"two_wolves", dingo: number|null, rabbit_to: number|null}
+ *   | {type: "hunted", rank: string, outcome: "nobody"|"no_wolf"|"one_wolf"|"two_wolves", dingo: number|null,
+ * rabbit_to: number|null}
  *   | {type: "ace_dingo", seat: number, pile: "scoring"|"penalty"}
  *   | {type: "ace_rabbit", seat: number, pile: "penalty"}
  *   | {type: "scored", totals: number[], winners: number[], caught: number[]}} DingoEvent

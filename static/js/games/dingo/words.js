@@ -25,8 +25,7 @@ export const rankName = (rank) => RANKS[rank] ?? rank;
 export const cardName = (code) => `${rankName(rankOf(code))} of ${SUITS[suitOf(code)] ?? ""}`;
 
 /** A card in the fewest signs: "7♠", "10♥", "Q♣". @param {string} code */
-export const cardShort = (code) =>
-  `${rankOf(code) === "T" ? "10" : rankOf(code)}${SIGNS[suitOf(code)] ?? ""}`;
+export const cardShort = (code) => `${rankOf(code) === "T" ? "10" : rankOf(code)}${SIGNS[suitOf(code)] ?? ""}`;
 
 /** What a card is in this game: "rabbit", "dingo" or "wolf". @param {string} code */
 export const animalName = (code) => ANIMALS[suitOf(code)] ?? "";
