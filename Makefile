@@ -25,14 +25,14 @@ lint: $(TEST) $(NODE) ## style, and the laws of the house that a linter can hold
 	$(BIN)/ruff check app tests migrations scripts
 	$(BIN)/ruff format --check app tests migrations scripts
 	$(BIN)/lint-imports
-	$(BIN)/python scripts/node.py node_modules/@biomejs/biome/bin/biome format
+	$(BIN)/python scripts/node.py node_modules/@biomejs/biome/bin/biome check --error-on-warnings
 
 types: $(TEST) ## strict types, Python
 	$(BIN)/mypy
 
 js: $(TEST) $(NODE) ## strict types and unit tests of the client
 	$(BIN)/python scripts/node.py node_modules/typescript/bin/tsc -p tsconfig.json
-	$(BIN)/python scripts/node.py --test tests/js/*.test.js
+	$(BIN)/python scripts/node.py --import ./tests/js/vendor.js --test tests/js/*.test.js
 
 # The tests of a file may share a server, so they stay together.
 unit: $(TEST) $(NODE) scripts/chromium.py

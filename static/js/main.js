@@ -1,6 +1,6 @@
 import { surround } from "./chrome.js";
 import { homePage } from "./lobby/home.js";
-import { tableHandsPage, myHandsPage } from "./pages/hands.js";
+import { myHandsPage, tableHandsPage } from "./pages/hands.js";
 import { lostPage } from "./pages/lost.js";
 import { movePage } from "./pages/move.js";
 import { gameRulesPage, rulesPage } from "./pages/rules.js";

@@ -111,7 +111,7 @@ export class Router {
       return;
     const link = event.target instanceof Element ? event.target.closest("a") : null;
     const spot = link && spotOf(link);
-    if (!link || (!spot && !this.#ours(link))) return;
+    if (!link || !(spot || this.#ours(link))) return;
     event.preventDefault();
     if (spot) spot.focus();
     else if (link.href !== location.href) this.go(link.href);

@@ -9,7 +9,9 @@ class FakeElement {
   /** @type {FakeElement[]} */
   children = [];
   textContent = "";
-  setAttribute() {}
+  setAttribute() {
+    // nothing here reads attributes
+  }
 
   /** @param {FakeElement} child */
   append(child) {
@@ -31,7 +33,7 @@ function page() {
   telling.mount(/** @type {any} */ (place));
   /** @param {object[]} events @param {import("../../static/js/net/messages.js").Action[]} legal */
   const tell = (events, legal) => {
-    const ctx = ctxOf({ to_move: [legal.length ? 0 : 1] }, { legal });
+    const ctx = ctxOf({ to_move: [legal.length > 0 ? 0 : 1] }, { legal });
     const game = { sentence, announce: () => null };
     const desk = { ctx, game, screen: { log: [] }, state: { ...ctx, version: 0, chat: [], time: null } };
     telling.tell(/** @type {any} */ (events), /** @type {any} */ (desk), null);

@@ -13,8 +13,9 @@ class FakeAudio {
     FakeAudio.made.push(this);
   }
 
-  async resume() {
+  resume() {
     if (FakeAudio.touched) this.state = "running";
+    return Promise.resolve();
   }
 }
 

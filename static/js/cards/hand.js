@@ -1,5 +1,5 @@
-import { html, nothing } from "/vendor/lit-html/lit-html.js";
 import { repeat } from "/vendor/lit-html/directives/repeat.js";
+import { html, nothing } from "/vendor/lit-html/lit-html.js";
 import { card, cardArt } from "./card.js";
 import { isOpen, pickable } from "./choice.js";
 import { follow } from "./drag.js";
@@ -35,11 +35,9 @@ export function hand(surface, face, cards, label) {
   const one = (card) => {
     const picked = surface.picked.indexOf(card);
     const open = asked && isOpen(legal, surface.picked, card, surface.ordered);
-    const state = picked >= 0 ? "is-picked" : open ? "is-open" : asked ? "is-quiet" : "";
-    const advised = surface.ctx?.hint?.cards?.includes(card) && !surface.sending;
     return html`<button
       type="button"
-      class="hand-card ${state} ${advised ? "is-advised" : ""}"
+      class="hand-card ${stateOf(picked, open, asked)} ${isAdvised(surface, card) ? "is-advised" : ""}"
       data-card=${card}
       data-focus=${card === home ? "" : nothing}
       tabindex=${card === home ? 0 : -1}
@@ -48,7 +46,7 @@ export function hand(surface, face, cards, label) {
       aria-disabled=${open ? nothing : "true"}
       @focus=${() => surface.visit(card)}
     >
-      ${cardArt(face, card)}${picked >= 0 && surface.ordered && surface.picked.length > 1 ? html`<span class="hand-order" aria-hidden="true">${picked + 1}</span>` : nothing}
+      ${cardArt(face, card)}${orderMark(surface, picked)}
     </button>`;
   };
 
@@ -71,6 +69,24 @@ export function hand(surface, face, cards, label) {
       </div>`,
     )}
   </div>`;
+}
+
+/** How a card is shown. @param {number} picked its place among the chosen @param {boolean} open @param {boolean} asked */
+function stateOf(picked, open, asked) {
+  if (picked >= 0) return "is-picked";
+  if (open) return "is-open";
+  return asked ? "is-quiet" : "";
+}
+
+/** Whether the hint names this card. @param {Surface} surface @param {string} card */
+function isAdvised(surface, card) {
+  return surface.ctx?.hint?.cards?.includes(card) && !surface.sending;
+}
+
+/** Which of several chosen cards this one is, where their order counts. @param {Surface} surface @param {number} picked */
+function orderMark(surface, picked) {
+  if (picked < 0 || !surface.ordered || surface.picked.length < 2) return nothing;
+  return html`<span class="hand-order" aria-hidden="true">${picked + 1}</span>`;
 }
 
 /**

@@ -119,7 +119,7 @@ function leaveResting(after, places) {
   const names = [];
   for (const [key, el] of after) {
     const place = places.get(key);
-    if (!place || !same(place, el.getBoundingClientRect())) continue;
+    if (!(place && same(place, el.getBoundingClientRect()))) continue;
     after.delete(key);
     names.push(nameOf(key));
   }

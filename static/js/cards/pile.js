@@ -1,5 +1,5 @@
-import { html, nothing } from "/vendor/lit-html/lit-html.js";
 import { repeat } from "/vendor/lit-html/directives/repeat.js";
+import { html, nothing } from "/vendor/lit-html/lit-html.js";
 import { Dialog } from "../ui/dialog.js";
 import { blank, card, cardArt } from "./card.js";
 

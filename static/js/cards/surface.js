@@ -54,7 +54,9 @@ export class Surface extends HTMLElement {
   }
 
   /** Called with each new view, before it is drawn. @param {Ctx} _ctx @param {Ctx|null} _before */
-  told(_ctx, _before) {}
+  told(_ctx, _before) {
+    // most games have nothing to do then
+  }
 
   get ctx() {
     return this.#ctx;
@@ -174,7 +176,7 @@ export class Surface extends HTMLElement {
 
   /** @param {Ctx} next @param {Ctx|null} before */
   #change(next, before) {
-    if (!before || !stillAsked(before, next)) this.#sent = null;
+    if (!(before && stillAsked(before, next))) this.#sent = null;
     this.#remark = "";
     this.#picked = stillPicked(next.legal, this.#picked, this.ordered);
     this.told(next, before);

@@ -41,7 +41,7 @@ async function check(hand) {
   const record = await get(`/api/hands/${encodeURIComponent(hand)}`);
   const game = GAMES[record.game];
   if (!game) throw new Error("This page does not know the pack of that game.");
-  return checkShuffle(digests(), record, game.deck(record.options), remembered(hand));
+  return checkShuffle(await digests(), record, game.deck(record.options), remembered(hand));
 }
 
 /** @param {readonly Step[]} steps */
@@ -64,7 +64,7 @@ function stepItem({ title, words, values, ok }) {
       <h3>${title}</h3>
       <p>${words}</p>
       ${
-        values.length
+        values.length > 0
           ? html`<details>
             <summary>${icon("forward")} Show the values</summary>
             <dl>${values.map(({ label, value }) => html`<dt>${label}</dt><dd><code>${value}</code></dd>`)}</dl>

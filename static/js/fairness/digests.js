@@ -1,12 +1,14 @@
-import { sha256 } from "./sha256.js";
-
 /** @import { Digests } from "./shuffle.js" */
 
-const BLOCK = 64;
-
-/** The browser's own digests; on a page without https, where it hides them, ours. @returns {Digests} */
-export function digests() {
-  return globalThis.crypto?.subtle ? native(crypto.subtle) : plain;
+/**
+ * The browser's own digests. A page without https is not given them, and a table on a network at home is often such a
+ * page: only there a library is loaded.
+ *
+ * @returns {Promise<Digests>}
+ */
+export async function digests() {
+  if (globalThis.crypto?.subtle) return native(crypto.subtle);
+  return (await import("./digests_without_webcrypto.js")).digests;
 }
 
 /** @param {SubtleCrypto} subtle @returns {Digests} */
@@ -18,33 +20,4 @@ function native(subtle) {
       return new Uint8Array(await subtle.sign("HMAC", imported, bytes));
     },
   };
-}
-
-/** The same without the browser's help. @type {Digests} */
-export const plain = {
-  sha256: async (bytes) => sha256(bytes),
-  hmac: async (key, bytes) => {
-    const block = new Uint8Array(BLOCK);
-    block.set(key.length > BLOCK ? sha256(key) : key);
-    const inner = sha256(
-      joined(
-        block.map((byte) => byte ^ 0x36),
-        bytes,
-      ),
-    );
-    return sha256(
-      joined(
-        block.map((byte) => byte ^ 0x5c),
-        inner,
-      ),
-    );
-  },
-};
-
-/** @param {Uint8Array} first @param {Uint8Array} second */
-function joined(first, second) {
-  const both = new Uint8Array(first.length + second.length);
-  both.set(first);
-  both.set(second, first.length);
-  return both;
 }

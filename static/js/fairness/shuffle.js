@@ -15,7 +15,7 @@ const WORDS = 2 ** 32;
 
 /** @param {string} hex @returns {Uint8Array<ArrayBuffer>} */
 export function fromHex(hex) {
-  return Uint8Array.from(hex.match(/../g) ?? [], (pair) => parseInt(pair, 16));
+  return Uint8Array.from(hex.match(/../g) ?? [], (pair) => Number.parseInt(pair, 16));
 }
 
 /** @param {Uint8Array} bytes */
@@ -48,7 +48,7 @@ export function mixture(handId, clientSeeds) {
  * @param {string} serverSeed in hex
  * @param {string} mixed see `mixture`
  */
-export async function shuffleKey(digests, serverSeed, mixed) {
+export function shuffleKey(digests, serverSeed, mixed) {
   return digests.hmac(fromHex(serverSeed), new TextEncoder().encode(mixed));
 }
 

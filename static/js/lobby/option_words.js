@@ -27,7 +27,7 @@ const has = (about, type) => (Array.isArray(about.type) ? about.type.includes(ty
 
 /** @param {OptionSchema} about @returns {{word: unknown, title: string}[]} */
 function fewNumbers(about) {
-  const { minimum = 0, maximum = Infinity } = about;
+  const { minimum = 0, maximum = Number.POSITIVE_INFINITY } = about;
   const count = maximum - minimum + 1;
   if (count > FEW || has(about, "number")) return [];
   const numbers = Array.from({ length: count }, (_, i) => ({ word: minimum + i, title: String(minimum + i) }));

@@ -1,5 +1,5 @@
-import { html, nothing } from "/vendor/lit-html/lit-html.js";
 import { live } from "/vendor/lit-html/directives/live.js";
+import { html, nothing } from "/vendor/lit-html/lit-html.js";
 import { applies, choices, isNumber, mayBeOpen } from "./option_words.js";
 
 /** @import { Options, OptionSchema } from "../net/messages.js" */

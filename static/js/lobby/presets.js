@@ -1,5 +1,5 @@
-import { html } from "/vendor/lit-html/lit-html.js";
 import { live } from "/vendor/lit-html/directives/live.js";
+import { html } from "/vendor/lit-html/lit-html.js";
 import { GAMES } from "../games/registry.js";
 import { optionWords } from "./option_words.js";
 

@@ -41,7 +41,7 @@ function firstSteps() {
 function tableRow(table) {
   const names = table.seats.filter((name) => name !== null);
   return html`<a class="hand-row" href="/t/${table.code}">
-    <span class="hand-when">${names.length ? names.join(", ") : "Nobody seated"} <small>${GAMES[table.game]?.title ?? table.game} · ${PHASES[table.phase] ?? table.phase} · ${moment(table.visited_at)}</small></span>
+    <span class="hand-when">${names.length > 0 ? names.join(", ") : "Nobody seated"} <small>${GAMES[table.game]?.title ?? table.game} · ${PHASES[table.phase] ?? table.phase} · ${moment(table.visited_at)}</small></span>
     ${icon("forward")}
   </a>`;
 }

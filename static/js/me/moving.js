@@ -2,9 +2,9 @@ import { html } from "/vendor/lit-html/lit-html.js";
 import { post } from "../net/http.js";
 import { lessMotion } from "../settings.js";
 import { copy } from "../ui/copy.js";
+import { clock } from "../ui/dates.js";
 import { icon } from "../ui/icons.js";
 import { apologise } from "../ui/notice.js";
-import { clock } from "../ui/dates.js";
 
 /** @typedef {{url: string, expires_at: string}} Transfer */
 

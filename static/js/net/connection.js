@@ -103,7 +103,8 @@ export class Connection {
   /** @param {WebSocket} socket @param {boolean} back */
   #opened(socket, back) {
     if (socket !== this.#socket) return;
-    this.#openedAt = this.#heardAt = Date.now();
+    this.#heardAt = Date.now();
+    this.#openedAt = this.#heardAt;
     for (const text of this.#requests.again(Date.now())) socket.send(text);
     this.listener.line({ state: "open", back });
   }

@@ -1,6 +1,6 @@
 import { html, render } from "/vendor/lit-html/lit-html.js";
 import { fetchMe } from "../identity.js";
-import { post, Problem } from "../net/http.js";
+import { Problem, post } from "../net/http.js";
 import { apologise, notify } from "../ui/notice.js";
 import { troubleWords } from "../ui/trouble.js";
 

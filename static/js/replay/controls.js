@@ -59,7 +59,7 @@ function scrubber({ step, last }, phases, wishes, said) {
       .value=${String(step)}
       aria-label="Step"
       aria-valuetext="Step ${step} of ${last}. ${said}"
-      @input=${(/** @type {Event} */ event) => wishes.go(Number(valueOf(event)))}
+      @input=${(/** @type {Event} */ event) => wishes.go(Number(chosen(event)))}
     />
     <svg class="scrubber-marks" viewBox="0 0 ${Math.max(last, 1)} 1" preserveAspectRatio="none" aria-hidden="true">
       ${phases.map((phase) => svg`<path d=${`M${phase.step} 0V1`} vector-effect="non-scaling-stroke"></path>`)}
@@ -92,7 +92,7 @@ function jump(step, phases, wishes) {
   return html`<select
     class="replay-select"
     aria-label="Jump to a part of the hand"
-    @change=${(/** @type {Event} */ event) => wishes.go(phases[Number(valueOf(event))]?.step ?? 0)}
+    @change=${(/** @type {Event} */ event) => wishes.go(phases[Number(chosen(event))]?.step ?? 0)}
   >
     ${phases.map((phase, i) => html`<option value=${i} .selected=${i === here}>${phase.label}</option>`)}
   </select>`;
@@ -100,12 +100,12 @@ function jump(step, phases, wishes) {
 
 /** @param {Playback} playback @param {Wishes} wishes */
 function speeds(playback, wishes) {
-  return html`<select class="replay-select replay-speed" aria-label="Speed" @change=${(/** @type {Event} */ event) => wishes.speed(Number(valueOf(event)))}>
+  return html`<select class="replay-select replay-speed" aria-label="Speed" @change=${(/** @type {Event} */ event) => wishes.speed(Number(chosen(event)))}>
     ${SPEEDS.map((speed) => html`<option value=${speed} .selected=${speed === playback.speed}>${speed === 0.5 ? "½" : speed}×</option>`)}
   </select>`;
 }
 
 /** @param {Event} event */
-function valueOf({ target }) {
+function chosen({ target }) {
   return target instanceof HTMLInputElement || target instanceof HTMLSelectElement ? target.value : "";
 }

@@ -1,5 +1,5 @@
-import { html, svg } from "/vendor/lit-html/lit-html.js";
 import { live } from "/vendor/lit-html/directives/live.js";
+import { html, svg } from "/vendor/lit-html/lit-html.js";
 import { openShuffleCheck } from "../fairness/dialog.js";
 import { icon } from "../ui/icons.js";
 import { namesOf } from "./scene.js";

@@ -161,7 +161,7 @@ class ReplayPage {
   /** @param {KeyboardEvent} event */
   #key(event) {
     const act = KEYS[event.key];
-    const plain = !event.ctrlKey && !event.metaKey && !event.altKey && !event.defaultPrevented;
+    const plain = !(event.ctrlKey || event.metaKey || event.altKey || event.defaultPrevented);
     if (!act || !plain || isBusy(event)) return;
     event.preventDefault();
     this.#show(act(this.#playback));
@@ -176,7 +176,7 @@ class ReplayPage {
     const record = this.#record;
     const game = this.#game;
     const frame = this.#eyes.frames[this.#playback.step];
-    if (!record || !game || !frame) return this.#waiting();
+    if (!(record && game && frame)) return this.#waiting();
     const ctx = sceneOf(record, frame, this.#eyes.seat, settings());
     const news = frame.events.flatMap((event) => game.announce(event, ctx) ?? []);
     const said = news.join(" ");

@@ -1,5 +1,5 @@
-import { html, nothing } from "/vendor/lit-html/lit-html.js";
 import { live } from "/vendor/lit-html/directives/live.js";
+import { html, nothing } from "/vendor/lit-html/lit-html.js";
 import { optionWords } from "../lobby/option_words.js";
 import { optionsForm } from "../lobby/options_form.js";
 import { presetCards } from "../lobby/presets.js";

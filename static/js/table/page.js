@@ -7,7 +7,6 @@ import { notify } from "../ui/notice.js";
 import { playAlone } from "./alone.js";
 import { Attention } from "./attention.js";
 import { bar } from "./bar.js";
-import { dueTimes } from "./watch.js";
 import { hintLine, hintNow } from "./hint.js";
 import { lineState } from "./line.js";
 import { handNews } from "./news.js";
@@ -19,6 +18,7 @@ import { talk } from "./talk.js";
 import { Telling } from "./telling.js";
 import { visitorStrip } from "./visitor.js";
 import { waitingRoom } from "./waiting.js";
+import { dueTimes } from "./watch.js";
 
 /** @import { TemplateResult } from "/vendor/lit-html/lit-html.js" */
 /** @import { Ctx, GameClient } from "../games/client.js" */

@@ -1,6 +1,6 @@
 import { html, nothing } from "/vendor/lit-html/lit-html.js";
-import { icon } from "../ui/icons.js";
 import { listed } from "../games/amounts.js";
+import { icon } from "../ui/icons.js";
 import { askedToBeReady, missingSeats, standsStill } from "./state.js";
 
 /** @import { Desk } from "./desk.js" */

@@ -4,9 +4,9 @@ import { backoff } from "../net/backoff.js";
 import { Connection, tableAddress } from "../net/connection.js";
 import { get, Problem } from "../net/http.js";
 import { apologise } from "../ui/notice.js";
-import { setWatch } from "./watch.js";
 import { heard } from "./state.js";
 import { Verbs } from "./verbs.js";
+import { setWatch } from "./watch.js";
 
 /** @import { Line } from "../net/connection.js" */
 /** @import { GameInfo, Games, Snapshot, Update } from "../net/messages.js" */
@@ -50,7 +50,7 @@ export class Room {
   /** Makes sure that the table exists, and stays connected to it until `leave`. */
   async enter() {
     await Promise.all([this.#look(), fetchMe().catch(() => undefined)]);
-    if (!this.missing && !this.#left) this.#connection.open();
+    if (!(this.missing || this.#left)) this.#connection.open();
   }
 
   leave() {

@@ -10,5 +10,5 @@ export async function sayFrom(field, say) {
   if (!text) return;
   field.value = "";
   const said = await say(text);
-  if (!said && !field.value) field.value = text;
+  if (!(said || field.value)) field.value = text;
 }

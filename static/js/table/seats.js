@@ -39,7 +39,7 @@ export async function sitDown(desk, seat) {
  * @param {Desk} desk
  */
 export function maySit({ state: { table, you } }) {
-  return !table.closed && !you.kicked && (you.seat === null || table.phase === "waiting" || table.phase === "over");
+  return !(table.closed || you.kicked) && (you.seat === null || table.phase === "waiting" || table.phase === "over");
 }
 
 /** What somebody is told who may not sit down. @param {Desk} desk */

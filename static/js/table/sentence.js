@@ -26,6 +26,6 @@ export function sentence({ state: { table, you, view }, ctx, game }) {
  */
 function emptyWords(table, waited) {
   const [first] = waited;
-  if (first === undefined || waited.some((seat) => table.seats[seat]?.name !== null)) return undefined;
+  if (first === undefined || waited.some((seat) => table.seats[seat]?.name !== null)) return;
   return `Seat ${first + 1} is free: a bot plays its cards.`;
 }

@@ -1,6 +1,6 @@
-import { html, nothing } from "/vendor/lit-html/lit-html.js";
 import { ref } from "/vendor/lit-html/directives/ref.js";
 import { repeat } from "/vendor/lit-html/directives/repeat.js";
+import { html, nothing } from "/vendor/lit-html/lit-html.js";
 import { clock } from "../ui/dates.js";
 import { icon } from "../ui/icons.js";
 import { sayFrom } from "./saying.js";
@@ -71,7 +71,7 @@ function tab(desk, side, label) {
 function chat(desk) {
   const { chat: lines, table } = desk.state;
   return html`<div class="talk-lines" tabindex="0" aria-label="Lines of chat" ${ref(keepAtEnd)}>
-      ${lines.length ? repeat(lines, (line) => line, chatLine) : html`<p class="soft">Nobody has said anything yet.</p>`}
+      ${lines.length > 0 ? repeat(lines, (line) => line, chatLine) : html`<p class="soft">Nobody has said anything yet.</p>`}
     </div>
     ${table.closed ? nothing : sayForm(desk)}`;
 }
@@ -100,7 +100,7 @@ function sayForm(desk) {
 function log(desk) {
   return html`<div class="talk-lines" tabindex="0" aria-label="What happened" ${ref(keepAtEnd)}>
     ${
-      desk.screen.log.length
+      desk.screen.log.length > 0
         ? html`<ol class="log">${repeat(
             desk.screen.log,
             (line) => line.key,

@@ -41,7 +41,7 @@ function watching(desk) {
   const open = free.length > 0 ? free : bots;
   const [first] = open;
   if (!first && maySit(desk)) return html`<p class="strip">You are watching: every seat is taken.</p>`;
-  if (!first || !maySit(desk)) return html`<p class="strip">${lookingOn(desk)}</p>`;
+  if (!(first && maySit(desk))) return html`<p class="strip">${lookingOn(desk)}</p>`;
   const take = () => (open.length === 1 ? sitDown(desk, first.seat) : openPeople(desk));
   return html`<div class="strip">
     <p>You are watching; ${openWords(free.length, bots.length)}.</p>

@@ -1,7 +1,7 @@
 import { html, nothing } from "/vendor/lit-html/lit-html.js";
 import { fillButton } from "./bots.js";
-import { dealButton, readyButton, waitingWords } from "./readiness.js";
 import { optionsSummary } from "./options.js";
+import { dealButton, readyButton, waitingWords } from "./readiness.js";
 import { lookingOn, maySit, seatList } from "./seats.js";
 import { sharePanel } from "./share.js";
 import { deserted, freeSeats } from "./state.js";
@@ -33,7 +33,7 @@ export function waitingRoom(desk) {
 /** Where nothing can begin: the host's way to let it, and everybody's way out. @param {Desk} desk */
 function wayOn({ state: { table, you }, verbs }) {
   if (table.closed) return html`<a class="button" href="/">To the first page</a>`;
-  if (!table.paused || !you.host || deserted(table)) return nothing;
+  if (!(table.paused && you.host) || deserted(table)) return nothing;
   return html`<button type="button" class="button" @click=${() => verbs.pause(false)}>Let the play go on</button>`;
 }
 

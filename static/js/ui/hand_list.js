@@ -1,8 +1,8 @@
 import { html, nothing } from "/vendor/lit-html/lit-html.js";
 import { unsigned } from "../games/amounts.js";
 import { GAMES } from "../games/registry.js";
-import { icon } from "./icons.js";
 import { moment } from "./dates.js";
+import { icon } from "./icons.js";
 
 /** @import { HandSummary } from "../net/messages.js" */
 

@@ -1,5 +1,5 @@
-import { html, nothing, render } from "/vendor/lit-html/lit-html.js";
 import { repeat } from "/vendor/lit-html/directives/repeat.js";
+import { html, nothing, render } from "/vendor/lit-html/lit-html.js";
 import { icon } from "./icons.js";
 import { troubleWords } from "./trouble.js";
 

@@ -2,9 +2,9 @@ import { html, nothing } from "/vendor/lit-html/lit-html.js";
 import { cardArt, chip } from "../../cards/card.js";
 import { whileSending } from "../../cards/surface.js";
 import { counted, listed } from "../amounts.js";
+import { nameOf } from "../people.js";
 import { face } from "./face.js";
 import { laid, spelled } from "./spelling.js";
-import { nameOf } from "../people.js";
 import { theCard, zoneOf } from "./words.js";
 
 /**
@@ -77,7 +77,7 @@ function swap(felt, ctx) {
 function play(felt) {
   const { chosen } = felt;
   const [code] = chosen?.cards ?? [];
-  if (!chosen || !code) return html`<button type="button" class="play-button" disabled>Play a card</button>`;
+  if (!(chosen && code)) return html`<button type="button" class="play-button" disabled>Play a card</button>`;
   return html`<button type="button" class="play-button primary" aria-label="Play ${theCard(code)}" aria-disabled=${whileSending(felt)} @click=${() => felt.send(chosen)}>Play ${chip(face, code)}</button>`;
 }
 

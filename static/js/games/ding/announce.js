@@ -67,7 +67,7 @@ function standing(seats, word, ctx) {
 /** @param {DingEvent & {type: "drew"}} event @param {Ctx} ctx */
 function drew({ seat, count, gave, got }, ctx) {
   if (count === 0) return `${who(ctx, seat)} kept all cards.`;
-  if (!gave || !got) return `${who(ctx, seat)} swapped ${counted(count, "card")}.`;
+  if (!(gave && got)) return `${who(ctx, seat)} swapped ${counted(count, "card")}.`;
   return `${who(ctx, seat)} gave up ${listed(gave.map(theCard))} and drew ${listed(got.map(theCard))}.`;
 }
 

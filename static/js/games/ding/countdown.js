@@ -1,5 +1,5 @@
-import { html, nothing } from "/vendor/lit-html/lit-html.js";
 import { ref } from "/vendor/lit-html/directives/ref.js";
+import { html, nothing } from "/vendor/lit-html/lit-html.js";
 import { lessMotion } from "../../settings.js";
 import { dingView } from "./shapes.js";
 

@@ -1,5 +1,5 @@
-import { html, nothing } from "/vendor/lit-html/lit-html.js";
 import { repeat } from "/vendor/lit-html/directives/repeat.js";
+import { html, nothing } from "/vendor/lit-html/lit-html.js";
 import { back, card } from "../../cards/card.js";
 import { icon } from "../../ui/icons.js";
 import { counted, signed } from "../amounts.js";
@@ -96,7 +96,7 @@ function marks(ctx, view, seat) {
 
 /** The card this player has in the trick to look at. @param {DingView} view @param {number} seat */
 function played(view, seat) {
-  if (view.phase !== "tricks" && view.phase !== "over") return undefined;
+  if (view.phase !== "tricks" && view.phase !== "over") return;
   return shownTrick(view)?.cards.find(([who]) => who === seat)?.[1];
 }
 

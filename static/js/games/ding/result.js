@@ -27,7 +27,7 @@ import { cardName, spaceName, zoneOf } from "./words.js";
 export function result(ctx) {
   const view = dingView(ctx.view);
   const end = view?.result;
-  if (!view || !end) return null;
+  if (!(view && end)) return null;
   return html`<div class="ding-end">
     <p class="ding-end-how">${headline(ctx, end)}</p>
     ${end.kind === "ding" ? race(ctx, view) : nothing}

@@ -18,7 +18,7 @@ import { colourName, isWild, ledColour } from "./words.js";
 export function why(card, ctx) {
   const view = dingView(ctx.view);
   const me = ctx.you.seat;
-  if (!ctx.live || !view || me === null || view.phase === "over") return "";
+  if (!(ctx.live && view) || me === null || view.phase === "over") return "";
   if (view.tokens[me] === "out" && view.phase !== "choose") return "You are OUT: your cards rest until the next deal.";
   switch (view.phase) {
     case "choose":

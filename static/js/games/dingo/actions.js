@@ -70,7 +70,7 @@ function pickButton(felt, ctx, view, type) {
   const word = type === "pass" ? "Pass" : "Discard";
   const to = type === "pass" && view.pass_to !== null ? ` to ${nameOf(ctx, view.pass_to)}` : "";
   const [code] = chosen?.cards ?? [];
-  if (!chosen || !code) return html`<button type="button" class="play-button" disabled>${word} a card${to}</button>`;
+  if (!(chosen && code)) return html`<button type="button" class="play-button" disabled>${word} a card${to}</button>`;
   return html`<button
     type="button"
     class="play-button primary"

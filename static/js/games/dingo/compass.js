@@ -1,4 +1,4 @@
-import { svg, html } from "/vendor/lit-html/lit-html.js";
+import { html, svg } from "/vendor/lit-html/lit-html.js";
 import { direction } from "./sentence.js";
 
 /** @typedef {import("./shapes.js").DingoView} DingoView */

@@ -17,7 +17,7 @@ const HEADWEAR = /** @type {Readonly<Record<string, string>>} */ ({
 function headwear(rank, suit, x, y, size) {
   const path = HEADWEAR[rank];
   const head = ANIMALS[suit]?.head;
-  if (!path || !head) return svg``;
+  if (!(path && head)) return svg``;
   const scale = size / 100;
   return svg`<path class="card-crown" d=${path}
     transform="translate(${x + head[0] * scale} ${y + head[1] * scale}) rotate(${head[2]}) scale(${scale * 1.05})"></path>`;

@@ -1,5 +1,5 @@
-import { html, nothing } from "/vendor/lit-html/lit-html.js";
 import { repeat } from "/vendor/lit-html/directives/repeat.js";
+import { html, nothing } from "/vendor/lit-html/lit-html.js";
 import { back, card } from "../../cards/card.js";
 import { lookThrough, pile } from "../../cards/pile.js";
 import { icon } from "../../ui/icons.js";

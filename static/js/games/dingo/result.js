@@ -25,7 +25,7 @@ import { pointsWords, rabbitName, rankName, suitOf } from "./words.js";
 export function result(ctx) {
   const view = dingoView(ctx.view);
   const end = view?.result;
-  if (!view || !end) return null;
+  if (!(view && end)) return null;
   return html`<div class="tally">
     <p class="tally-why">${decision(ctx, end)}</p>
     <ol class="tally-list">

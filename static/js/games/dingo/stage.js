@@ -55,7 +55,7 @@ function exchange(view, bottom) {
 /** @param {Ctx} ctx @param {DingoView} view */
 function hunt(ctx, view) {
   const { hunt: hunted, called } = view;
-  if (!hunted || !called) return nothing;
+  if (!(hunted && called)) return nothing;
   const title = called === "A" ? "The Ace hunt" : rabbitName(called);
   const runner = hunted.dingo;
   return html`<p class="stage-title">${title}</p>

@@ -13,7 +13,7 @@ import { animalName, cardName, rankName, rankOf } from "./words.js";
 export function why(card, ctx) {
   const view = dingoView(ctx.view);
   const mover = view?.to_move[0];
-  if (!ctx.live || !view || mover === undefined) return "";
+  if (!(ctx.live && view) || mover === undefined) return "";
   if (!isMe(ctx, mover)) return "Not yet: it is not your turn.";
   const name = cardName(card);
   switch (view.phase) {

@@ -1,18 +1,18 @@
 // Plays at Colyseus with its own SDK; the options and the line of JSON are those of drive.py.
 // node driver.mjs --kind view|messages --port 8000 --pids 12 [--tables 100,500] [--pace 2] [--seconds 4]
-import { readdirSync, readFileSync } from 'node:fs';
-import { Client } from '@colyseus/sdk';
-import { State } from './state.mjs';
+import { readdirSync, readFileSync } from "node:fs";
+import { Client } from "@colyseus/sdk";
+import { State } from "./state.mjs";
 
 const arg = (name, otherwise) => {
   const at = process.argv.indexOf(`--${name}`);
   return at < 0 ? otherwise : process.argv[at + 1];
 };
-const numbers = (text) => text.split(',').filter(Boolean).map(Number);
-const withState = arg('kind', 'view') === 'view';
-const pace = Number(arg('pace', '0')) * 1000;
-const seconds = Number(arg('seconds', '4'));
-const servers = numbers(arg('pids', ''));
+const numbers = (text) => text.split(",").filter(Boolean).map(Number);
+const withState = arg("kind", "view") === "view";
+const pace = Number(arg("pace", "0")) * 1000;
+const seconds = Number(arg("seconds", "4"));
+const servers = numbers(arg("pids", ""));
 const JOINING = 50;
 const WARM = 1500;
 const TICK = 0.01;
@@ -29,17 +29,20 @@ let worked = 0;
 function spent(pids) {
   const children = {};
   const own = {};
-  for (const pid of readdirSync('/proc').filter((name) => /^\d+$/.test(name))) {
+  for (const pid of readdirSync("/proc").filter((name) => /^\d+$/.test(name))) {
     try {
-      const fields = readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ').pop().split(' ');
+      const fields = readFileSync(`/proc/${pid}/stat`, "utf8").split(") ").pop().split(" ");
       const ticks = fields.slice(11, 15).reduce((sum, each) => sum + Number(each), 0);
       own[pid] = [ticks * TICK, Number(fields[21]) * PAGE];
-      (children[fields[1]] ||= []).push(Number(pid));
-    } catch { /* it has ended meanwhile */ }
+      children[fields[1]] ||= [];
+      children[fields[1]].push(Number(pid));
+    } catch {
+      /* it has ended meanwhile */
+    }
   }
   const total = { seconds: 0, memory: 0 };
   const todo = [...pids];
-  while (todo.length) {
+  while (todo.length > 0) {
     const pid = todo.pop();
     todo.push(...(children[pid] || []));
     total.seconds += own[pid]?.[0] || 0;
@@ -50,7 +53,7 @@ function spent(pids) {
 
 // Seconds that the processors have been at work for anything but this process.
 function machineSpent() {
-  const line = readFileSync('/proc/stat', 'utf8').split('\n')[0].split(/\s+/).slice(1).map(Number);
+  const line = readFileSync("/proc/stat", "utf8").split("\n")[0].split(/\s+/).slice(1).map(Number);
   const { user, system } = process.cpuUsage();
   return (line[0] + line[1] + line[2] + line[5] + line[6]) * TICK - (user + system) / 1e6;
 }
@@ -69,11 +72,10 @@ class Seat {
 
   async come(client) {
     const options = [{ seat: this.number }, withState ? State : undefined];
-    this.room = this.number === 0
-      ? await client.create('turns', ...options)
-      : await client.joinById(this.table.room, ...options);
+    this.room =
+      this.number === 0 ? await client.create("turns", ...options) : await client.joinById(this.table.room, ...options);
     this.table.room = this.room.roomId;
-    this.room.onLeave(() => trouble.push('the server hung up'));
+    this.room.onLeave(() => trouble.push("the server hung up"));
     this.room.onError((code) => trouble.push(`error ${code}`));
     if (this.room.reconnection) this.room.reconnection.enabled = false;
     await new Promise((ready) => {
@@ -81,8 +83,8 @@ class Seat {
       if (withState) {
         this.room.onStateChange((state) => this.know(state.n, state.turn, state.players[this.number].hand));
       } else {
-        this.room.onMessage('u', (view) => this.know(view.n, view.turn, view.hand));
-        this.room.send('hello');
+        this.room.onMessage("u", (view) => this.know(view.n, view.turn, view.hand));
+        this.room.send("hello");
       }
     });
   }
@@ -115,11 +117,11 @@ class Seat {
     const place = (this.n + 1) & 7;
     this.table.knowing[place] = 0;
     this.table.sentAt[place] = now();
-    this.room.send('move', { card: this.hand[0] });
+    this.room.send("move", { card: this.hand[0] });
   }
 }
 
-const client = new Client(`http://127.0.0.1:${arg('port', '8000')}`);
+const client = new Client(`http://127.0.0.1:${arg("port", "8000")}`);
 
 async function openTable() {
   const table = { seats: [], going: false, due: 0, knowing: Array(8).fill(0), sentAt: Array(8).fill(0) };
@@ -134,16 +136,18 @@ async function openTable() {
 async function openTables(count) {
   const tables = [];
   let left = count;
-  await Promise.all([...Array(JOINING)].map(async () => {
-    while (left-- > 0) tables.push(await openTable());
-  }));
+  await Promise.all(
+    [...Array(JOINING)].map(async () => {
+      while (left-- > 0) tables.push(await openTable());
+    }),
+  );
   return tables;
 }
 
 function begin(table) {
   table.going = true;
   table.due = now() - Math.random() * pace;
-  table.seats.forEach((seat) => seat.look());
+  for (const seat of table.seats) seat.look();
 }
 
 const read = () => ({ at: now() / 1000, server: spent(servers).seconds, machine: machineSpent(), worked });
@@ -155,21 +159,21 @@ async function count() {
   await sleep(seconds * 1000);
   const seen = waits.sort((one, other) => one - other);
   const after = read();
-  if (trouble.length || !seen.length) throw Error(`${seen.length} moves: ${trouble.slice(0, 3)}`);
+  if (trouble.length > 0 || seen.length === 0) throw Error(`${seen.length} moves: ${trouble.slice(0, 3)}`);
   const lasted = after.at - before.at;
   const cost = after.server - before.server;
   const at = (share) => rounded(1000 * seen[Math.floor(share * (seen.length - 1))], 2);
   return {
-    'moves/s': rounded(seen.length / lasted, 1),
-    'p50 ms': at(0.5),
-    'p99 ms': at(0.99),
-    'max ms': at(1),
-    'CPU ms/1,000': rounded((cost * 1e6) / seen.length, 1),
-    'of it database': 0,
+    "moves/s": rounded(seen.length / lasted, 1),
+    "p50 ms": at(0.5),
+    "p99 ms": at(0.99),
+    "max ms": at(1),
+    "CPU ms/1,000": rounded((cost * 1e6) / seen.length, 1),
+    "of it database": 0,
     cores: rounded(cost / lasted, 2),
     driver: rounded((after.worked - before.worked) / 1000 / lasted, 2),
     others: rounded((after.machine - before.machine - cost) / lasted, 2),
-    'B/move': 0, // the SDK does not tell
+    "B/move": 0, // the SDK does not tell
   };
 }
 
@@ -182,12 +186,12 @@ async function withTables(number, tables, empty) {
   await sleep(WARM + 2 * pace);
   const figures = await count();
   const each = (memory) => rounded((memory - empty) / 1024 / number, 1);
-  return { ...figures, 'KB/table': each(full), 'KB/table end': each(spent(servers).memory) };
+  return { ...figures, "KB/table": each(full), "KB/table end": each(spent(servers).memory) };
 }
 
 spin(0, now());
 const empty = spent(servers).memory;
 const tables = [];
 const results = [];
-for (const number of numbers(arg('tables', '100'))) results.push(await withTables(number, tables, empty));
+for (const number of numbers(arg("tables", "100"))) results.push(await withTables(number, tables, empty));
 process.stdout.write(`${JSON.stringify(results)}\n`, () => process.exit(0));

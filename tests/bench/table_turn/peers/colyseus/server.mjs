@@ -1,17 +1,25 @@
 // Colyseus over @colyseus/ws-transport. node server.mjs --port 9100 --kind view|messages [--patch MS]
 // view: schema state with a StateView per client. messages: no state, one msgpack message per client.
 // --patch 0 (default): patch sent at once after each move; 50 is the framework's own default rate.
-import { Room, Server } from '@colyseus/core';
-import { StateView } from '@colyseus/schema';
-import { WebSocketTransport } from '@colyseus/ws-transport';
-import { Player, State } from './state.mjs';
+import { Room, Server } from "@colyseus/core";
+import { StateView } from "@colyseus/schema";
+import { WebSocketTransport } from "@colyseus/ws-transport";
+import { Player, State } from "./state.mjs";
 
-const arg = (k, d) => { const i = process.argv.indexOf('--' + k); return i < 0 ? d : process.argv[i + 1]; };
-const patch = +arg('patch', 0), port = +arg('port', 9100), mode = arg('kind', 'view');
+const arg = (k, d) => {
+  const i = process.argv.indexOf(`--${k}`);
+  return i < 0 ? d : process.argv[i + 1];
+};
+const patch = +arg("patch", 0),
+  port = +arg("port", 9100),
+  mode = arg("kind", "view");
 
 function shuffled() {
   const d = [...Array(40).keys()];
-  for (let i = 39; i > 0; i--) { const j = Math.floor(Math.random() * (i + 1)); [d[i], d[j]] = [d[j], d[i]]; }
+  for (let i = 39; i > 0; i--) {
+    const j = Math.floor(Math.random() * (i + 1));
+    [d[i], d[j]] = [d[j], d[i]];
+  }
   return [0, 1, 2, 3].map((s) => d.slice(s * 10, s * 10 + 10).sort((x, y) => x - y));
 }
 
@@ -21,15 +29,19 @@ class ViewRoom extends Room {
 
   onCreate() {
     const st = new State();
-    st.lastSeat = st.lastCard = -1;
+    st.lastSeat = -1;
+    st.lastCard = -1;
     for (let s = 0; s < 4; s++) st.players.push(new Player());
     this.state = st;
     this.deal();
-    this.onMessage('move', (client, m) => this.move(client.seat, m.card));
+    this.onMessage("move", (client, m) => this.move(client.seat, m.card));
   }
 
   deal() {
-    shuffled().forEach((h, s) => { this.state.players[s].hand.push(...h); this.state.players[s].count = 10; });
+    shuffled().forEach((h, s) => {
+      this.state.players[s].hand.push(...h);
+      this.state.players[s].count = 10;
+    });
   }
 
   onJoin(client, { seat }) {
@@ -39,12 +51,14 @@ class ViewRoom extends Room {
   }
 
   move(seat, card) {
-    const st = this.state, p = st.players[seat];
+    const st = this.state,
+      p = st.players[seat];
     if (seat !== st.turn) return;
     const i = p.hand.indexOf(card);
     if (i < 0) return;
     // clear(), not splice(), for the last card: in @colyseus/schema 5.0.34 splice and push in one patch desync the client
-    if (p.hand.length === 1) p.hand.clear(); else p.hand.splice(i, 1);
+    if (p.hand.length === 1) p.hand.clear();
+    else p.hand.splice(i, 1);
     p.count--;
     if (st.trick.length === 4) st.trick.clear();
     st.trick.push(card);
@@ -65,8 +79,8 @@ class MessageRoom extends Room {
   onCreate() {
     this.g = { n: 0, turn: 0, last: null, trick: [], counts: [10, 10, 10, 10] };
     this.hands = shuffled();
-    this.onMessage('move', (client, m) => this.move(client.seat, m.card));
-    this.onMessage('hello', (client) => client.send('u', { ...this.g, hand: this.hands[client.seat] }));
+    this.onMessage("move", (client, m) => this.move(client.seat, m.card));
+    this.onMessage("hello", (client) => client.send("u", { ...this.g, hand: this.hands[client.seat] }));
   }
 
   onJoin(client, { seat }) {
@@ -75,7 +89,9 @@ class MessageRoom extends Room {
   }
 
   move(seat, card) {
-    const g = this.g, hand = this.hands[seat], i = hand.indexOf(card);
+    const g = this.g,
+      hand = this.hands[seat],
+      i = hand.indexOf(card);
     if (seat !== g.turn || i < 0) return;
     hand.splice(i, 1);
     g.counts[seat]--;
@@ -84,12 +100,15 @@ class MessageRoom extends Room {
     g.last = [seat, card];
     g.turn = (seat + 1) & 3;
     g.n++;
-    if (g.counts.every((c) => c === 0)) { this.hands = shuffled(); g.counts = [10, 10, 10, 10]; }
-    for (let s = 0; s < 4; s++) this.seats[s]?.send('u', { ...g, hand: this.hands[s] });
+    if (g.counts.every((c) => c === 0)) {
+      this.hands = shuffled();
+      g.counts = [10, 10, 10, 10];
+    }
+    for (let s = 0; s < 4; s++) this.seats[s]?.send("u", { ...g, hand: this.hands[s] });
   }
 }
 
 const server = new Server({ greet: false, transport: new WebSocketTransport({ backlog: 4096 }) });
-server.define('turns', mode === 'view' ? ViewRoom : MessageRoom);
-await server.listen(port, '127.0.0.1');
-console.error('ready');
+server.define("turns", mode === "view" ? ViewRoom : MessageRoom);
+await server.listen(port, "127.0.0.1");
+console.error("ready");
