@@ -17,6 +17,7 @@ from rich.table import Table
 
 from app.arena.play import Contest, Deal, Enter, play_deal
 from app.arena.players import player
+from app.arena.refusals import TooManyNamed, WrongNumberOfSeats
 from app.arena.tally import Standing, Tally
 from app.console.terminal import fail
 from app.rules.errors import Refusal
@@ -113,11 +114,9 @@ def contest_of(
     allowed = game.seats(options)
     wanted = seats or max(allowed.least, len(players))
     if not allowed.least <= wanted <= allowed.most:
-        raise Refusal("bad_seats", f"From {allowed.least} to {allowed.most} can play this.")
+        raise WrongNumberOfSeats(allowed.least, allowed.most)
     if len(players) > wanted and not pool:
-        raise Refusal(
-            "bad_seats", f"{len(players)} are named and {wanted} play: --pool draws for each deal."
-        )
+        raise TooManyNamed(len(players), wanted)
     names = tuple(player(one).name for one in players)
     filled = (*names, *names[-1:] * (wanted - len(names)))
     return Contest(game.name, options, filled, wanted, pool)

@@ -11,11 +11,11 @@ from collections.abc import Callable
 from random import Random
 from typing import NamedTuple
 
+from app.arena.refusals import BadThinking, UnknownPlayer
 from app.bots import ismcts
 from app.bots.levels import LEVELS, Level
 from app.bots.think import thought
 from app.bots.thought import Budget, Decision, Thought
-from app.rules.errors import Refusal
 from app.rules.game import Action
 
 WRITTEN = re.compile(r"([a-z]+)(?::(\d+(?:\.\d+)?)(s?))?")
@@ -53,8 +53,7 @@ def player(written: str) -> Player:
         return Player(written, _by_rule(RULES_OF_THUMB[name]))
     if name in THINKERS:
         return Player(written, _thinking(name, *_thinks(amount, unit)))
-    known = ", ".join((*RULES_OF_THUMB, *THINKERS))
-    raise Refusal("unknown_player", f"Nobody here is called {written!r}, only {known}.")
+    raise UnknownPlayer(written, (*RULES_OF_THUMB, *THINKERS))
 
 
 def _thinks(amount: str | None, unit: str | None) -> tuple[float, int | None]:
@@ -64,7 +63,7 @@ def _thinks(amount: str | None, unit: str | None) -> tuple[float, int | None]:
     if unit:
         return float(amount), None
     if not amount.isdigit() or not int(amount):
-        raise Refusal("bad_thinking", f"Playouts are 1 or more, not {amount}; seconds end in s.")
+        raise BadThinking(amount)
     return 0.0, int(amount)
 
 

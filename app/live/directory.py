@@ -10,7 +10,7 @@ from app.live.answered import KEPT
 from app.live.dependencies import Dependencies
 from app.live.live_table import LiveTable
 from app.live.peers import Peers
-from app.rules.errors import Refusal
+from app.live.refusals import UnknownTable
 from app.rules.registry import game_named
 from app.storage.log import Entry
 from app.tables.checkpoint import from_checkpoint
@@ -141,7 +141,7 @@ class Directory:
             events = [event_from_json(event) for event in entry.events]
             table = fold(table, events, Stamp(entry.version, entry.at))
         if table is None:
-            raise Refusal("unknown_table", "There is no table with this code.")
+            raise UnknownTable
         newest = await self._around.log.read(code, max(0, table.version - KEPT))
         host = self._live(table, newest, 0 if checkpoint is None else checkpoint.version)
         host.announce()

@@ -7,9 +7,10 @@ from typing import NamedTuple
 from app.bots.levels import LEVELS
 from app.bots.reason import why
 from app.bots.thought import Judged, Thought
+from app.live.refusals import HintsOff, NoHint, NothingToHint
 from app.live.thinking import Thinking, present_decision
-from app.rules.errors import Refusal
 from app.rules.game import Action
+from app.tables.refusals import StaleVersion
 from app.tables.table import Hand, Table
 
 SECONDS = max(level.seconds for level in LEVELS.values())
@@ -34,20 +35,20 @@ async def find_hint(table: Callable[[], Table], player: str, thinking: Thinking)
     seat, hand = _decision(asked, player)
     thought = await _thought(asked, hand, seat, thinking)
     if thought is None:
-        raise Refusal("no_hint", "There is no hint right now. Ask again in a moment.")
+        raise NoHint
     if not _still_asked(table().hand, hand, seat):
-        raise Refusal("stale_version", "The table has moved on since then. Look again.")
+        raise StaleVersion
     return Hint(thought.action, why(asked.game, hand.state, seat, thought))
 
 
 def _decision(table: Table, player: str) -> tuple[int, Hand]:
     """Where the player sits, and the hand in which they are asked for something."""
     if not table.hints:
-        raise Refusal("hints_off", "There are no hints at this table.")
+        raise HintsOff
     seat, hand = table.seat_of(player), table.hand
     stopped = table.phase != "playing" or table.closed or table.paused_at is not None
     if stopped or hand is None or seat is None or seat not in hand.to_move:
-        raise Refusal("not_your_turn", "Hints are for the moment when it is your turn.")
+        raise NothingToHint
     return seat, hand
 
 

@@ -14,9 +14,9 @@ from typing import NamedTuple
 from app.live.answered import Answered, request_id
 from app.live.dependencies import Dependencies
 from app.live.entry import checkpoint_of, entry_of, finished_hand
+from app.live.refusals import TableExpired
 from app.live.tasks import Tasks
 from app.live.turns import Turns
-from app.rules.errors import Refusal
 from app.storage.log import Conflict, Entry, StorageUnavailable
 from app.tables.commands import Command
 from app.tables.decide import decide
@@ -166,7 +166,7 @@ class Ledger:
         """First take over what the log holds; there must be `more` where somebody was faster."""
         try:
             if not await self._catch_up() and more:
-                raise Refusal("unknown_table", "This table has expired.")
+                raise TableExpired
         except Exception as error:
             self._answer(asked, error)
         except BaseException:

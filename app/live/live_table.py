@@ -14,8 +14,8 @@ from app.live.hints import Hint, find_hint
 from app.live.ledger import Ledger, Outcome
 from app.live.news import Room
 from app.live.recent import Recent, tell
+from app.live.refusals import UnknownLevel
 from app.live.subscriber import Message, Subscriber
-from app.rules.errors import Refusal
 from app.storage.log import Entry
 from app.tables.commands import Command, PutBot
 from app.tables.draft import Draft
@@ -211,4 +211,4 @@ class LiveTable:
 
 def _check_level(command: Command) -> None:
     if isinstance(command, PutBot) and command.level not in (None, *LEVELS):
-        raise Refusal("unknown_level", f"Bots come in the levels {', '.join(LEVELS)}.")
+        raise UnknownLevel(tuple(LEVELS))

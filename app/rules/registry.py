@@ -2,7 +2,7 @@
 
 from app.rules.ding.game import DingGame
 from app.rules.dingo.game import Dingo
-from app.rules.errors import Refusal
+from app.rules.errors import UnknownGame
 from app.rules.game import AnyGame
 
 GAMES: dict[str, AnyGame] = {game.name: game for game in (Dingo(), DingGame())}
@@ -13,7 +13,4 @@ def game_named(name: str) -> AnyGame:
     try:
         return GAMES[name]
     except KeyError:
-        known = ", ".join(GAMES)
-        raise Refusal(
-            "unknown_game", f"There is no game called {name!r} here, only {known}."
-        ) from None
+        raise UnknownGame(name, tuple(GAMES)) from None

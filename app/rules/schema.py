@@ -7,8 +7,58 @@ words of a list, each with a default.
 
 from collections.abc import Mapping
 
-from app.rules.errors import Refusal
+from app.rules.errors import BadOptions
 from app.rules.game import Json
+
+
+class UnknownOption(BadOptions):
+    """An option that the game does not have."""
+
+    why = "unknown"
+    sentence = "There is an option nobody knows. The options are {known}."
+    known: tuple[str, ...]
+
+
+class NotASwitch(BadOptions):
+    """A value that should be true or false."""
+
+    why = "boolean"
+    sentence = "{title}: the option {name} must be true or false."
+    title: str
+    name: str
+
+
+class OutOfRange(BadOptions):
+    """A value that should be a whole number within bounds."""
+
+    why = "integer"
+    sentence = "{title}: the option {name} must be a whole number from {least} to {most}."
+    title: str
+    name: str
+    least: int
+    most: int
+
+
+class OutOfRangeOrNull(OutOfRange):
+    """The same where the option may be left open."""
+
+    why = "integer_or_null"
+    sentence = "{title}: the option {name} must be a whole number from {least} to {most} or null."
+
+
+class NotInList(BadOptions):
+    """A value that should be one of some words."""
+
+    why = "word"
+    title: str
+    name: str
+    words: tuple[str, ...]
+
+    @property
+    def message(self) -> str:
+        """The words in quotation marks."""
+        words = ", ".join(f'"{word}"' for word in self.words)
+        return f"{self.title}: the option {self.name} must be one of {words}."
 
 
 def complete(schema: Mapping[str, Json], given: Mapping[str, Json]) -> dict[str, Json]:
@@ -18,10 +68,9 @@ def complete(schema: Mapping[str, Json], given: Mapping[str, Json]) -> dict[str,
     """
     properties: Mapping[str, Mapping[str, Json]] = schema["properties"]
     if not isinstance(given, Mapping):
-        raise Refusal("bad_options", "Options are an object of names and values.")
+        raise BadOptions
     if any(name not in properties for name in given):
-        names = ", ".join(properties)
-        raise Refusal("bad_options", f"There is an option nobody knows. The options are {names}.")
+        raise UnknownOption(tuple(properties))
     return {
         name: _checked(name, about, given[name]) if name in given else about["default"]
         for name, about in properties.items()
@@ -31,7 +80,7 @@ def complete(schema: Mapping[str, Json], given: Mapping[str, Json]) -> dict[str,
 def _checked(name: str, about: Mapping[str, Json], value: Json) -> Json:
     if _fits(about, value):
         return value
-    raise Refusal("bad_options", f"{about['title']}: the option {name} must be {_wanted(about)}.")
+    raise _refusal(name, about)
 
 
 def _fits(about: Mapping[str, Json], value: Json) -> bool:
@@ -45,10 +94,11 @@ def _fits(about: Mapping[str, Json], value: Json) -> bool:
     return isinstance(value, str) and value in about["enum"]
 
 
-def _wanted(about: Mapping[str, Json]) -> str:
+def _refusal(name: str, about: Mapping[str, Json]) -> BadOptions:
+    title = about["title"]
     if about["type"] == "boolean":
-        return "true or false"
+        return NotASwitch(title, name)
     if "integer" in about["type"]:
-        bounds = f"from {about['minimum']} to {about['maximum']}"
-        return f"a whole number {bounds}" + (" or null" if "null" in about["type"] else "")
-    return "one of " + ", ".join(f'"{word}"' for word in about["enum"])
+        refused = OutOfRangeOrNull if "null" in about["type"] else OutOfRange
+        return refused(title, name, about["minimum"], about["maximum"])
+    return NotInList(title, name, tuple(about["enum"]))

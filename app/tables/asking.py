@@ -1,8 +1,8 @@
 """Who asks, and whether they may: checks that many commands share."""
 
-from app.rules.errors import Refusal
 from app.tables import events as ev
 from app.tables.draft import Draft
+from app.tables.refusals import HostOnly, NoSuchSeat, NotSeated, TableOnly
 from app.tables.table import Sitter
 
 
@@ -11,27 +11,27 @@ def seat_of(draft: Draft, player: str | None) -> tuple[int, Sitter]:
     seat = None if player is None else draft.table.seat_of(player)
     sitter = None if seat is None else draft.table.seats[seat]
     if seat is None or sitter is None:
-        raise Refusal("not_seated", "You are watching. Sit down first.")
+        raise NotSeated
     return seat, sitter
 
 
 def only_host(draft: Draft, player: str | None) -> None:
     """Raises Refusal `host_only` for everybody else."""
     if player is None or player != draft.table.host:
-        raise Refusal("host_only", "Only the host of this table can do that.")
+        raise HostOnly
 
 
 def known_seat(draft: Draft, seat: int) -> None:
     """Raises Refusal `no_such_seat`."""
     count = len(draft.table.seats)
     if not 0 <= seat < count:
-        raise Refusal("no_such_seat", f"This table has the seats 0 to {count - 1}.")
+        raise NoSuchSeat(count - 1)
 
 
 def only_table(player: str | None) -> None:
     """Raises Refusal `table_only` for everybody but the table itself."""
     if player is not None:
-        raise Refusal("table_only", "Only the table itself does that.")
+        raise TableOnly
 
 
 def take_over(draft: Draft, seat: int, sitter: Sitter) -> None:

@@ -5,7 +5,6 @@ draft's events and then takes the draft's table for the present one. A command
 that is already fulfilled gives a draft without steps.
 """
 
-from app.rules.errors import Refusal
 from app.tables import commands as cmd
 from app.tables import events as ev
 from app.tables.chance import Chance
@@ -14,6 +13,7 @@ from app.tables.decide_seats import SEATS
 from app.tables.draft import Draft, Step
 from app.tables.evolve import evolve
 from app.tables.lifecycle import prepare_hand
+from app.tables.refusals import TableClosed
 from app.tables.table import Stamp
 
 _DECIDE = SEATS | PLAY
@@ -33,6 +33,6 @@ def decide(draft: Draft, player: str | None, command: cmd.Command) -> Draft:
     `player` is None when the table itself asks. Raises Refusal.
     """
     if draft.table.closed:
-        raise Refusal("table_closed", "This table has been closed by its host.")
+        raise TableClosed
     _DECIDE[type(command)](draft, player, command)
     return draft

@@ -8,6 +8,7 @@ from app.rules.errors import Refusal
 from app.rules.game import Action
 from app.tables import commands as cmd
 from app.tables import events as ev
+from app.tables import refusals
 from app.tables.asking import only_host, only_table, seat_of, take_over
 from app.tables.clock import CLOCKS, break_due
 from app.tables.draft import Draft
@@ -22,7 +23,7 @@ LATE_TWICE = 2
 def _ready(draft: Draft, player: str | None, command: cmd.Ready) -> None:
     seat, sitter = seat_of(draft, player)
     if command.seed and not _SEED.fullmatch(command.seed):
-        raise Refusal("bad_seed", "A seed is 16 bytes written as 32 hexadecimal digits.")
+        raise refusals.BadSeed
     take_over(draft, seat, sitter)
     if draft.table.phase == "playing" or (sitter.ready and not sitter.away):
         return
@@ -43,7 +44,7 @@ def _act_for(draft: Draft, player: str | None, command: cmd.ActFor) -> None:
     if command.late:
         _run_out(draft, command.seat)
     elif _plays_themselves(draft, command.seat):
-        raise Refusal("taken_over", "Somebody plays on this seat themselves.")
+        raise refusals.TakenOver
     sitter = draft.table.sitter(command.seat)
     auto = sitter is None or sitter.bot is None  # a bot's moves are its own, late or not
     _take(draft, command.seat, command.version, command.action, auto=auto)
@@ -60,7 +61,7 @@ def _run_out(draft: Draft, seat: int) -> None:
     hand = draft.table.hand
     moment = hand.due[seat] if hand is not None and hand.due else None
     if hand is None or moment is None or draft.stamp.at < moment:
-        raise Refusal("not_due", "There is time left.")
+        raise refusals.NotDue
     sitter = draft.table.seats[seat]
     if draft.table.game.window(hand.state, seat) is not None or (sitter and sitter.bot):
         return  # the rules wait no longer, or no server was there: that is nobody's fault
@@ -76,19 +77,15 @@ def _take(draft: Draft, seat: int, version: int, action: Action, *, auto: bool) 
     if hand is None or table.phase != "playing":
         raise _not_playing(draft, seat, version, action)
     if table.paused_at is not None:
-        raise _paused()
+        raise refusals.Paused
     if seat not in hand.to_move:
-        raise Refusal("not_your_turn", f"It is not your turn: {_waited_for(draft, hand)}.")
+        raise _waits_for_others(draft, hand)
     if version < hand.asked[seat]:
-        raise Refusal("stale_version", "The table has moved on since then. Look again.")
+        raise refusals.StaleVersion
     if version > table.version:
-        raise Refusal("unknown_version", "The table has not come to that version yet.")
+        raise refusals.UnknownVersion
     draft.add(ev.Acted(seat, action, auto))
     finish_if_over(draft)
-
-
-def _paused() -> Refusal:
-    return Refusal("paused", "The play is paused for now.")
 
 
 def _not_playing(draft: Draft, seat: int, version: int, action: Action) -> Refusal:
@@ -99,13 +96,14 @@ def _not_playing(draft: Draft, seat: int, version: int, action: Action) -> Refus
             draft.table.game.apply(hand.state, seat, action)
         except Refusal as refusal:
             return refusal
-    return Refusal("not_playing", "No hand is being played now.")
+    return refusals.NotPlaying()
 
 
-def _waited_for(draft: Draft, hand: Hand) -> str:
+def _waits_for_others(draft: Draft, hand: Hand) -> refusals.OthersTurn:
     sitters = [draft.table.seats[seat] for seat in hand.to_move]
-    names = [s.name if s is not None else "an empty seat" for s in sitters]
-    return f"the table waits for {' and '.join(names)}"
+    return refusals.OthersTurn(
+        hand.to_move, tuple(s.name if s is not None else None for s in sitters)
+    )
 
 
 def _say(draft: Draft, player: str | None, command: cmd.Say) -> None:
@@ -120,7 +118,7 @@ def _set_options(draft: Draft, player: str | None, command: cmd.SetOptions) -> N
     only_host(draft, player)
     table = draft.table
     if table.phase not in BEFORE_A_MATCH:
-        raise Refusal("match_under_way", "Options can be changed before a match, not during it.")
+        raise refusals.MatchUnderWay
     options = table.game.options({**table.options, **command.options})
     if command.clock is not None and command.clock != table.clock:
         draft.add(ev.ClockSet(checked_clock(command.clock)))
@@ -128,20 +126,17 @@ def _set_options(draft: Draft, player: str | None, command: cmd.SetOptions) -> N
         draft.add(ev.HintsSet(command.hints))
     if options == table.options:
         return
-    if any(s is not None for s in table.seats[table.game.seats(options).most :]):
-        raise Refusal("seat_taken", "Somebody sits on a seat that these options take away.")
+    for seat, sitter in enumerate(table.seats):
+        if sitter is not None and seat >= table.game.seats(options).most:
+            raise refusals.SeatNeeded(seat, sitter.name)
     draft.add(ev.OptionsSet(dict(options)))
 
 
 def checked_clock(clock: int) -> int:
     """The same, if it is one of `CLOCKS`. Raises Refusal `bad_clock`."""
     if clock not in CLOCKS:
-        raise Refusal("bad_clock", f"A decision may take {_words(CLOCKS)} seconds; 0: any time.")
+        raise refusals.BadClock(CLOCKS)
     return clock
-
-
-def _words(numbers: tuple[int, ...]) -> str:
-    return ", ".join(map(str, numbers))
 
 
 def _deal(draft: Draft, player: str | None, _: cmd.Deal) -> None:
@@ -150,12 +145,12 @@ def _deal(draft: Draft, player: str | None, _: cmd.Deal) -> None:
     if table.phase == "playing":
         return
     if table.paused_at is not None:
-        raise _paused()
+        raise refusals.Paused
     if not enough(table):
-        raise Refusal("seat_empty", "A seat is empty. Somebody, or a bot, has to take it first.")
-    waited = [s.name for s in table.seats if s is not None and not s.ready]
+        raise refusals.NotEnoughSeated(table.seats.index(None))
+    waited = {i: s.name for i, s in enumerate(table.seats) if s is not None and not s.ready}
     if table.phase != "between" and waited:
-        raise Refusal("not_ready", f"Not ready yet: {', '.join(waited)}.")
+        raise refusals.NotReady(tuple(waited), tuple(waited.values()))
     deal(draft)
 
 

@@ -3,9 +3,9 @@
 from collections.abc import Callable
 from typing import Any
 
-from app.rules.errors import Refusal
 from app.tables import commands as cmd
 from app.tables import events as ev
+from app.tables import refusals
 from app.tables.asking import known_seat, only_host, only_table, seat_of, take_over
 from app.tables.draft import Draft
 from app.tables.lifecycle import BEFORE_A_MATCH, deal_when_ready
@@ -18,7 +18,7 @@ def _sit(draft: Draft, player: str | None, command: cmd.Sit) -> None:
     known_seat(draft, command.seat)
     name = clean_name(command.name)
     if player is None or player in draft.table.kicked:
-        raise Refusal("kicked", "The host has asked you to leave this table. You may still watch.")
+        raise refusals.Kicked
     there = draft.table.seats[command.seat]
     if there is not None and there.player == player:
         take_over(draft, command.seat, there)
@@ -26,7 +26,7 @@ def _sit(draft: Draft, player: str | None, command: cmd.Sit) -> None:
             draft.add(ev.Sat(command.seat, player, name))
         return
     if there is not None and there.bot is None:
-        raise Refusal("seat_taken", f"{there.name} sits there already.")
+        raise refusals.SeatTaken(command.seat, there.name)
     _leave_for(draft, player)
     _sees_one_hand(draft, player, command.seat)
     arrive(draft, command.seat, player, name)
@@ -38,7 +38,7 @@ def _leave_for(draft: Draft, player: str) -> None:
     if old is None:
         return
     if draft.table.phase not in BEFORE_A_MATCH:
-        raise Refusal("already_seated", "Seats can be changed before a match, not during it.")
+        raise refusals.AlreadySeated
     draft.add(ev.Stood(old))
 
 
@@ -47,9 +47,7 @@ def _sees_one_hand(draft: Draft, player: str, seat: int) -> None:
     if draft.table.phase != "playing" or hand is None:
         return
     if any(who == player and other != seat for who, other in hand.seen):
-        raise Refusal(
-            "seen_other_hand", "You have seen another hand of this deal: wait for the next one."
-        )
+        raise refusals.SeenOtherHand
 
 
 def _stand(draft: Draft, player: str | None, _: cmd.Stand) -> None:
@@ -62,7 +60,7 @@ def _put_bot(draft: Draft, player: str | None, command: cmd.PutBot) -> None:
     known_seat(draft, command.seat)
     there = draft.table.seats[command.seat]
     if there is not None and there.player is not None:
-        raise Refusal("seat_taken", f"{there.name} sits there: a bot needs a free seat.")
+        raise refusals.NoRoomForBot(command.seat, there.name)
     level = command.level
     if there is not None and there.bot != level:
         draft.add(ev.BotRemoved(command.seat))
@@ -76,20 +74,20 @@ def _kick(draft: Draft, player: str | None, command: cmd.Kick) -> None:
     known_seat(draft, command.seat)
     there = draft.table.seats[command.seat]
     if there is None:
-        raise Refusal("seat_empty", "Nobody sits there.")
-    _who_is_meant(there, command.name)
+        raise refusals.SeatEmpty(command.seat)
+    _who_is_meant(command.seat, there, command.name)
     if there.player == player:
-        raise Refusal("not_yourself", "You cannot send yourself away: stand up instead.")
+        raise refusals.NotYourself
     if there.bot:
         draft.add(ev.BotRemoved(command.seat))
     else:
         leave(draft, ev.Kicked(command.seat))
 
 
-def _who_is_meant(there: Sitter, name: str | None) -> None:
+def _who_is_meant(seat: int, there: Sitter, name: str | None) -> None:
     """The seat may have changed hands while the command was on its way."""
     if name is not None and there.name != name:
-        raise Refusal("somebody_else", f"It is {there.name} who sits there now: nothing was done.")
+        raise refusals.SomebodyElse(seat, there.name)
 
 
 def _give_host(draft: Draft, player: str | None, command: cmd.GiveHost) -> None:
@@ -97,8 +95,8 @@ def _give_host(draft: Draft, player: str | None, command: cmd.GiveHost) -> None:
     known_seat(draft, command.seat)
     there = draft.table.seats[command.seat]
     if there is None or there.player is None:
-        raise Refusal("seat_empty", "Only a person with a seat can be the host.")
-    _who_is_meant(there, command.name)
+        raise refusals.NoPersonThere(command.seat)
+    _who_is_meant(command.seat, there, command.name)
     if there.player != player:
         draft.add(ev.HostGiven(there.player, there.name))
 

@@ -2,7 +2,7 @@
 
 import unicodedata
 
-from app.rules.errors import Refusal
+from app.tables.refusals import BadName, BadText
 
 NAME_LENGTH = 24
 LINE_LENGTH = 500
@@ -30,9 +30,7 @@ def clean_name(text: str) -> str:
     """The name without needless space. Raises Refusal `bad_name`."""
     name = _visible(text)
     if not any(c.isalnum() for c in name) or len(name) > NAME_LENGTH:
-        raise Refusal(
-            "bad_name", f"A name needs a letter or digit and at most {NAME_LENGTH} characters."
-        )
+        raise BadName(NAME_LENGTH)
     return name
 
 
@@ -40,5 +38,5 @@ def clean_line(text: str) -> str:
     """The line of chat without needless space. Raises Refusal `bad_text`."""
     line = _visible(text)
     if not line or len(line) > LINE_LENGTH:
-        raise Refusal("bad_text", f"A message has between 1 and {LINE_LENGTH} characters.")
+        raise BadText(LINE_LENGTH)
     return line

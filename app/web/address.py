@@ -6,6 +6,7 @@ from ipaddress import AddressValueError, IPv4Address, IPv6Address, IPv6Network, 
 from starlette.requests import HTTPConnection
 
 from app.rules.errors import Refusal
+from app.web.refusals import BadHost
 
 # Of an internationalized name browsers send the form in ASCII.
 _HOST = re.compile(
@@ -54,7 +55,7 @@ def _host(connection: HTTPConnection) -> str:
     """Host and port that were asked for; only such as a link can hold."""
     hosts = connection.headers.getlist("host")
     if len(hosts) != 1 or not _is_host(hosts[0]):
-        raise Refusal("bad_host", "The request does not say properly which site it is for.")
+        raise BadHost
     return hosts[0]
 
 

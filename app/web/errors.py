@@ -12,30 +12,24 @@ from pydantic import BaseModel, ConfigDict, Field
 from starlette.exceptions import HTTPException
 from starlette.routing import Match, Mount
 
-from app.rules.errors import Refusal
+from app.rules.errors import Kind, Refusal
 from app.storage.log import StorageUnavailable
+from app.web.refusals import RecordsUnavailable, TooMany
 
 MEDIA_TYPE = "application/problem+json"
 
 logger = logging.getLogger(__name__)
 
-_STATUS = {
-    "bad_host": 400,
-    "wrong_origin": 403,
-    "unknown_table": 404,
-    "unknown_hand": 404,
-    "unknown_transfer": 404,
-    "bad_cursor": 422,
-    "bad_name": 422,
-    "bad_options": 422,
-    "bad_seat": 422,
-    "unknown_game": 422,
-    "rate_limited": 429,
-    "too_many_connections": 429,
-    "too_many_tables": 429,
-    "storage_unavailable": 503,
+_STATUS: dict[Kind, int] = {
+    "malformed": 400,
+    "forbidden": 403,
+    "missing": 404,
+    "conflict": 409,
+    "invalid": 422,
+    "too_many": 429,
+    "unavailable": 503,
 }
-"""The HTTP status of a refusal; 409 for those not listed."""
+"""The HTTP status of a refusal."""
 
 _PLAIN = {
     404: ("not_found", "There is nothing at this address."),
@@ -50,10 +44,7 @@ _METHODS = ("DELETE", "GET", "HEAD", "PATCH", "POST", "PUT")
 _NO_OBJECT = "a JSON object is expected, with Content-Type: application/json"
 """Said of a body as a whole; what is not said to be JSON is not looked into."""
 
-STORAGE_UNAVAILABLE = Refusal(
-    "storage_unavailable", "The records cannot be reached right now. Try again in a moment."
-)
-"""Nothing is lost, but nothing can be kept either at this moment."""
+STORAGE_UNAVAILABLE = RecordsUnavailable()
 
 
 class Wrong(BaseModel):
@@ -90,14 +81,6 @@ class Problem(BaseModel):
     )
 
 
-class TooMany(Refusal):
-    """Refused for now: the same may be asked again after `seconds`."""
-
-    def __init__(self, seconds: float) -> None:
-        super().__init__("rate_limited", "That was too much at once. Wait a moment.")
-        self.seconds = seconds
-
-
 def problem(
     status: int,
     code: str,
@@ -121,11 +104,11 @@ def problem(
 def refusal_problem(refusal: Refusal) -> Response:
     """A refusal as a response."""
     headers = {}
-    if refusal is STORAGE_UNAVAILABLE:
+    if isinstance(refusal, RecordsUnavailable):
         headers["Retry-After"] = "1"
     if isinstance(refusal, TooMany):
         headers["Retry-After"] = str(int(refusal.seconds) + 1)
-    return problem(_STATUS.get(refusal.code, 409), refusal.code, refusal.message, headers)
+    return problem(_STATUS[refusal.kind], refusal.code, refusal.message, headers)
 
 
 def http_problem(error: HTTPException) -> Response:

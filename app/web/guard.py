@@ -8,13 +8,9 @@ from app.rules.errors import Refusal
 from app.web.address import Address, client_address
 from app.web.errors import http_problem, refusal_problem
 from app.web.limits import Limit
+from app.web.refusals import WrongOrigin
 
 _SAFE = {"GET", "HEAD", "OPTIONS"}
-
-
-def wrong_origin() -> Refusal:
-    """A new one each time: an error that is raised again keeps all who were called before."""
-    return Refusal("wrong_origin", "Only pages of this site may ask for that.")
 
 
 class GuardMiddleware:
@@ -45,7 +41,7 @@ class GuardMiddleware:
             return
         cross = connection.headers.get("sec-fetch-site") == "cross-site"
         if cross or ("origin" in connection.headers and not self._address.is_own(connection)):
-            raise wrong_origin()
+            raise WrongOrigin
 
     async def _bounded(self, connection: HTTPConnection, receive: Receive, send: Send) -> None:
         declared = connection.headers.get("content-length", "0")

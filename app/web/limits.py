@@ -5,8 +5,7 @@ from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from time import monotonic
 
-from app.rules.errors import Refusal
-from app.web.errors import TooMany
+from app.web.refusals import TooMany, TooManyConnections
 
 REMEMBERED = 10_000
 """Visitors a limit keeps in mind; the longest unseen is forgotten first."""
@@ -73,7 +72,7 @@ class Crowd:
     def one(self, name: str) -> Iterator[None]:
         """Be one of them for a while. Raises Refusal `too_many_connections`."""
         if self._here[name] >= self._most:
-            raise Refusal("too_many_connections", "There are too many connections open already.")
+            raise TooManyConnections
         self._here[name] += 1
         try:
             yield

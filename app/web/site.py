@@ -9,7 +9,7 @@ from starlette.requests import HTTPConnection
 
 from app.live.directory import CODE_ALPHABET, CODE_LENGTH, Directory
 from app.live.live_table import LiveTable
-from app.rules.errors import Refusal
+from app.live.refusals import UnknownTable
 from app.settings import Settings
 from app.storage.history import History
 from app.storage.players import Players
@@ -52,7 +52,7 @@ class Site:
     async def table(self, code: str) -> LiveTable:
         """The table with this code. Raises Refusal `unknown_table`."""
         if not _CODE.fullmatch(code):
-            raise Refusal("unknown_table", "There is no table with this code.")
+            raise UnknownTable
         return await self.directory.open(code)
 
     async def called(self, player: str) -> str | None:

@@ -4,8 +4,8 @@ import pytest
 
 from app.rules.errors import Refusal
 from app.web import limits
-from app.web.errors import TooMany
 from app.web.limits import Bucket, Crowd, Limit
+from app.web.refusals import TooMany
 
 
 class Watch:

@@ -4,8 +4,8 @@ from collections.abc import Sequence
 
 from app.rules.ding.board import is_near
 from app.rules.ding.cards import DECKS, OWN, is_wild
+from app.rules.ding.refusals import NotThePack
 from app.rules.ding.state import HAND_SIZE, Setup, State, clockwise
-from app.rules.errors import Refusal
 from app.rules.game import Card, Match, Options
 
 
@@ -54,5 +54,5 @@ def checked(deck: Sequence[Card], wilds: int) -> tuple[Card, ...]:
     size = len(DECKS[wilds])
     own = tuple(filter(None, map(OWN.get, deck)))
     if len(deck) != size or len(set(own)) != size or not set(DECKS[wilds]).issuperset(own):
-        raise Refusal("wrong_deck", f"This is not the pack of {size} cards that is dealt here.")
+        raise NotThePack(size)
     return own

@@ -4,8 +4,8 @@ from collections.abc import Mapping
 
 from app.rules.ding.board import FINISH, START
 from app.rules.ding.ending import moves, winner
+from app.rules.ding.refusals import BadPlaces
 from app.rules.ding.state import State
-from app.rules.errors import Refusal
 from app.rules.game import Json, Match
 
 
@@ -36,10 +36,7 @@ def match_before(seats: int, record: Mapping[str, Json]) -> Match:
     """A match whose pawns stand as the record says. Raises Refusal `bad_record`."""
     before = record.get("before")
     if not isinstance(before, list) or len(before) != seats or not all(map(_on_the_way, before)):
-        raise Refusal(
-            "bad_record",
-            f"before must list a place from {START} to {FINISH - 1} for each of the pawns.",
-        )
+        raise BadPlaces(START, FINISH - 1)
     return new_match(seats)._replace(scores=tuple(before))
 
 

@@ -4,7 +4,7 @@ from collections.abc import Sequence
 
 from app.rules.ding.actions import ANSWERS, DING, NO_DING_ONLY
 from app.rules.ding.ending import after_ding
-from app.rules.ding.refusals import cannot_spell, refusal
+from app.rules.ding.refusals import CannotSpell, refusal
 from app.rules.ding.spelling import can_spell, spelled
 from app.rules.ding.state import Ding, State, with_hand
 from app.rules.game import Action
@@ -33,7 +33,7 @@ def _declared(state: State, seat: int) -> State:
     hand = state.hands[seat]
     letters = spelled(hand, state.setup.community)
     if letters is None:
-        raise cannot_spell()
+        raise CannotSpell
     rest = tuple([card for card in hand if card not in letters])
     shown = state._replace(
         hands=with_hand(state.hands, seat, rest),

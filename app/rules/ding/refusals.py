@@ -3,7 +3,16 @@
 from app.rules.ding.actions import DING, MOST_DRAWN, PLAY, TYPES
 from app.rules.ding.cards import SUIT
 from app.rules.ding.state import State
-from app.rules.errors import Refusal
+from app.rules.errors import (
+    BadRecord,
+    HandOver,
+    IllegalAction,
+    NotInHand,
+    NotYourTurn,
+    Refusal,
+    UnknownAction,
+    WrongDeck,
+)
 from app.rules.game import Action
 
 COLOUR_NAMES = {"B": "blue", "O": "orange", "Y": "yellow", "G": "green"}
@@ -16,44 +25,122 @@ ASKED_FOR = {
 }
 
 
+class NotAskedFor(IllegalAction):
+    """Another action than the phase asks for."""
+
+    why = "ding"
+    phase: str
+
+    @property
+    def message(self) -> str:
+        """What the phase asks for."""
+        return ASKED_FOR[self.phase]
+
+
+class SaidFirst(HandOver):
+    """A second DING, which came too late."""
+
+    why = "ding_first"
+    sentence = "Somebody else said DING! first. This hand is over."
+
+
+class TokenSet(NotYourTurn):
+    """A second choice of IN or OUT."""
+
+    why = "token_set"
+    sentence = "Your token is set. The others are still choosing."
+
+
+class OthersMayDing(NotYourTurn):
+    """An action of a seat that is out, or has answered, in the race for a DING."""
+
+    why = "others_may_ding"
+    sentence = "The table waits for a DING of the others."
+
+
+class CannotSpell(Refusal):
+    """A DING that cannot be laid; it costs nothing."""
+
+    code = "cannot_spell"
+    sentence = "Your cards and the community cards do not spell DING."
+
+
+class TooLate(Refusal):
+    """A DING after the race for it."""
+
+    code = "too_late"
+    sentence = "The time for a DING is over: the tricks have begun."
+
+
+class TooManyCards(Refusal):
+    """A swap of more cards than may be swapped."""
+
+    code = "too_many_cards"
+    sentence = "You may give up three cards at most."
+
+
+class MustFollow(Refusal):
+    """Another colour than the one led."""
+
+    code = "must_follow"
+    sentence = "You have to follow {colour}, which was led."
+    colour: str
+
+
+class MustPlayTrump(MustFollow):
+    """The same where trump was led."""
+
+    why = "trump"
+    sentence = "Trump was led: play a {colour} or a wild card."
+
+
+class NotThePack(WrongDeck):
+    """Another deck than these options have."""
+
+    why = "ding"
+    sentence = "This is not the pack of {cards} cards that is dealt here."
+    cards: int
+
+
+class BadPlaces(BadRecord):
+    """`before` does not say where the pawns stood."""
+
+    why = "before"
+    sentence = "before must list a place from {start} to {last} for each of the pawns."
+    start: int
+    last: int
+
+
 def out_of_turn(state: State, seat: int, action: Action) -> Refusal:
     """Somebody acted who is not asked."""
     if state.phase == "over":
-        if action == DING and state.ding is not None and state.ding.seat != seat:
-            return Refusal("hand_over", "Somebody else said DING! first. This hand is over.")
-        return Refusal("hand_over", "This hand is over.")
+        late = action == DING and state.ding is not None and state.ding.seat != seat
+        return SaidFirst() if late else HandOver()
     if state.phase == "choose":
-        return Refusal("not_your_turn", "Your token is set. The others are still choosing.")
+        return TokenSet()
     if state.phase == "ding":
-        return Refusal("not_your_turn", "The table waits for a DING of the others.")
-    return Refusal("not_your_turn", "It is not your turn.")
-
-
-def cannot_spell() -> Refusal:
-    """A DING was declared that cannot be laid; it costs nothing."""
-    return Refusal("cannot_spell", "Your cards and the community cards do not spell DING.")
+        return OthersMayDing()
+    return NotYourTurn()
 
 
 def refusal(state: State, seat: int, action: Action) -> Refusal:
     """The one who is asked did something that is not allowed."""
     if action.type not in TYPES:
-        return Refusal("unknown_action", "Ding! knows no such action.")
+        return UnknownAction("Ding!")
     if action.type == "ding" and state.phase == "tricks":
-        return Refusal("too_late", "The time for a DING is over: the tricks have begun.")
+        return TooLate()
     hand = state.hands[seat]
     if any(card not in hand for card in action.cards):
-        return Refusal("not_in_hand", "You do not hold that card.")
+        return NotInHand()
     if state.phase == "swap" and action.type == "draw" and len(action.cards) > MOST_DRAWN:
-        return Refusal("too_many_cards", "You may give up three cards at most.")
+        return TooManyCards()
     if state.phase == "tricks" and state.trick and action in map(PLAY.get, action.cards):
         return _must_follow(state)
-    return Refusal("illegal_action", ASKED_FOR[state.phase])
+    return NotAskedFor(state.phase)
 
 
-def _must_follow(state: State) -> Refusal:
+def _must_follow(state: State) -> MustFollow:
     trump = state.setup.trump
     led = SUIT[trump][state.trick[0][1]]
     colour = COLOUR_NAMES[led]
-    if led == trump:
-        return Refusal("must_follow", f"Trump was led: play a {colour} or a wild card.")
-    return Refusal("must_follow", f"You have to follow {colour}, which was led.")
+    return MustPlayTrump(colour) if led == trump else MustFollow(colour)

@@ -4,9 +4,8 @@ from collections.abc import Sequence
 
 from app.rules.dingo.actions import CUTS
 from app.rules.dingo.cards import DECK, OWN
-from app.rules.dingo.refusals import refusal
+from app.rules.dingo.refusals import NotTheForty, refusal
 from app.rules.dingo.state import EMPTY, FIRST_HUNT, Setup, State
-from app.rules.errors import Refusal
 from app.rules.game import Action, Card, Options
 from app.rules.shuffle import cut
 
@@ -30,7 +29,7 @@ def checked(deck: Sequence[Card]) -> tuple[Card, ...]:
     """The deck. Raises Refusal `wrong_deck` unless it has each of the 40 cards once."""
     own = tuple(filter(None, map(OWN.get, deck)))
     if len(deck) != len(DECK) or len(set(own)) != len(DECK):
-        raise Refusal("wrong_deck", "This is not the pack of 40 cards that Dingo deals.")
+        raise NotTheForty(len(DECK))
     return own
 
 

@@ -3,7 +3,15 @@
 from app.rules.dingo.actions import TYPES
 from app.rules.dingo.cards import ACES
 from app.rules.dingo.state import NOBODY, State
-from app.rules.errors import Refusal
+from app.rules.errors import (
+    HandOver,
+    IllegalAction,
+    NotInHand,
+    NotYourTurn,
+    Refusal,
+    UnknownAction,
+    WrongDeck,
+)
 from app.rules.game import Action
 
 ASKED_FOR = {
@@ -17,19 +25,46 @@ ASKED_FOR = {
 }
 
 
+class NotAskedFor(IllegalAction):
+    """Another action than the phase asks for."""
+
+    why = "dingo"
+    phase: str
+
+    @property
+    def message(self) -> str:
+        """What the phase asks for."""
+        return ASKED_FOR[self.phase]
+
+
+class AceDiscarded(Refusal):
+    """An Ace on the discard pile."""
+
+    code = "ace_discarded"
+    sentence = "An Ace can be passed, but never discarded."
+
+
+class NotTheForty(WrongDeck):
+    """Another deck than the 40 cards."""
+
+    why = "dingo"
+    sentence = "This is not the pack of {cards} cards that Dingo deals."
+    cards: int
+
+
 def out_of_turn(state: State) -> Refusal:
     """Somebody acted who is not asked."""
     if state.mover == NOBODY:
-        return Refusal("hand_over", "This hand is over.")
-    return Refusal("not_your_turn", "It is not your turn.")
+        return HandOver()
+    return NotYourTurn()
 
 
 def refusal(state: State, action: Action) -> Refusal:
     """The one who is asked did something that is not allowed."""
     if action.type not in TYPES:
-        return Refusal("unknown_action", "Dingo knows no such action.")
+        return UnknownAction("Dingo")
     if state.phase == action.type == "discard" and any(card in ACES for card in action.cards):
-        return Refusal("ace_discarded", "An Ace can be passed, but never discarded.")
+        return AceDiscarded()
     if any(card not in state.hands[state.mover] for card in action.cards):
-        return Refusal("not_in_hand", "You do not hold that card.")
-    return Refusal("illegal_action", ASKED_FOR[state.phase])
+        return NotInHand()
+    return NotAskedFor(state.phase)

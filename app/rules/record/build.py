@@ -3,8 +3,8 @@
 from collections.abc import Mapping, Sequence
 from typing import NamedTuple
 
-from app.rules.errors import Refusal
 from app.rules.game import Action, AnyGame, Json, Match, Options
+from app.rules.record.refusals import HandNotOver
 from app.rules.shuffle import ALGORITHM, commitment
 
 
@@ -40,7 +40,7 @@ def build_record(
     """
     result = game.result(state)
     if result is None:
-        raise Refusal("hand_not_over", "A hand is recorded when it is over.")
+        raise HandNotOver
     return {
         "format": f"{game.name}-hand/1",
         "id": id,

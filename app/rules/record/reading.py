@@ -4,8 +4,9 @@ from collections.abc import Mapping
 from string import hexdigits
 from typing import Any, NamedTuple
 
-from app.rules.errors import Refusal
+from app.rules.errors import BadAction, BadRecord, Refusal
 from app.rules.game import Action, AnyGame, Card, Json, Match, Options
+from app.rules.record import refusals
 from app.rules.record.action_json import action_from_json
 from app.rules.registry import game_named
 from app.rules.shuffle import ALGORITHM, cut
@@ -52,19 +53,21 @@ def read(data: Json) -> Record:
         seats = len(_list(record, "players"))
         least, most = game.seats(options)
         if not least <= seats <= most:
-            raise bad(f"There must be from {least} to {most} players.")
+            raise refusals.WrongNumberOfPlayers(least, most)
         match = game.match_before(options, seats, record)
+    except BadRecord:
+        raise
     except Refusal as refusal:
-        raise bad(refusal.message) from None
+        raise refusals.BadPart(refusal) from None
     if record.get("format") != f"{name}-hand/1":
-        raise bad("The format is not one this program reads.")
+        raise refusals.UnknownFormat
     deck = _texts(record, "deck")
     fairness = _fairness(record, len(deck))
     if sorted(deck) != sorted(game.deck(options)):
-        raise bad("The deck is not the game's.")
+        raise refusals.OtherCards
     _head(record, seats)
     if len(fairness.client_seeds) != seats:
-        raise bad("There must be a client seed, or an empty one, for each seat.")
+        raise refusals.SeedsMissing
     return Record(
         _text(record, "id"),
         game,
@@ -82,30 +85,25 @@ def _head(record: Mapping[str, Json], seats: int) -> None:
     """What the replay does not need, but people do."""
     _text(record, "table")
     if _whole(record, "number", 2**31) == 0:
-        raise bad("Hands are counted from 1.")
+        raise refusals.HandZero
     players = [_object(player, "A player") for player in _list(record, "players")]
     if [_whole(player, "seat", seats) for player in players] != list(range(seats)):
-        raise bad("There must be one player for each seat, in order.")
+        raise refusals.PlayersOutOfOrder
     for player in players:
         _text(player, "name")
         if player.get("bot") is not None:
             _text(player, "bot")
 
 
-def bad(message: str) -> Refusal:
-    """This is not a record."""
-    return Refusal("bad_record", message)
-
-
 def _fairness(record: Mapping[str, Json], size: int) -> Fairness:
     fairness = _object(record.get("fairness"), "fairness")
     if fairness.get("algorithm") != ALGORITHM:
-        raise bad("The shuffle is not one this program knows.")
+        raise refusals.UnknownShuffle
     server_seed, client_seeds = _text(fairness, "server_seed"), _texts(fairness, "client_seeds")
     if not _is_hex(server_seed) or len(server_seed) != 2 * SEED_BYTES:
-        raise bad(f"The server's seed must be {SEED_BYTES} bytes in hex.")
+        raise refusals.BadServerSeed(SEED_BYTES)
     if not all(map(_is_hex, client_seeds)):
-        raise bad("A client's seed must be bytes in hex, or empty.")
+        raise refusals.BadClientSeed
     return Fairness(
         _text(fairness, "commitment"),
         bytes.fromhex(server_seed),
@@ -124,12 +122,12 @@ def _action(data: Json, seats: int, cut_at: int) -> tuple[int, Action]:
     one = _object(data, "An action")
     try:
         action = action_from_json({key: one[key] for key in ("type", "cards") if key in one})
-    except Refusal as refusal:
-        raise bad(refusal.message) from None
+    except BadAction as refusal:
+        raise refusals.BadPart(refusal) from None
     if action.type == "cut":
         action = action._replace(at=cut_at)
     if not isinstance(one.get("auto", False), bool):
-        raise bad("auto must be true or false.")
+        raise refusals.NotABoolean("auto")
     if "at" in one:
         _text(one, "at")
     return _whole(one, "seat", seats), action
@@ -137,28 +135,28 @@ def _action(data: Json, seats: int, cut_at: int) -> tuple[int, Action]:
 
 def _object(data: Json, what: str) -> dict[str, Any]:
     if not isinstance(data, dict):
-        raise bad(f"{what} must be an object.")
+        raise refusals.NotAnObject(what)
     return data
 
 
 def _list(data: Mapping[str, Json], key: str) -> list[Any]:
     value = data.get(key)
     if not isinstance(value, list):
-        raise bad(f"{key} must be a list.")
+        raise refusals.NotAList(key)
     return value
 
 
 def _text(data: Mapping[str, Json], key: str) -> str:
     value = data.get(key)
     if not isinstance(value, str) or not _is_plain(value):
-        raise bad(f"{key} must be text.")
+        raise refusals.NotText(key)
     return value
 
 
 def _texts(data: Mapping[str, Json], key: str) -> tuple[str, ...]:
     values = _list(data, key)
     if not all(isinstance(value, str) and _is_plain(value) for value in values):
-        raise bad(f"{key} must be a list of texts.")
+        raise refusals.NotTexts(key)
     return tuple(values)
 
 
@@ -170,5 +168,5 @@ def _is_plain(text: str) -> bool:
 def _whole(data: Mapping[str, Json], key: str, below: int) -> int:
     value = data.get(key)
     if not isinstance(value, int) or isinstance(value, bool) or not 0 <= value < below:
-        raise bad(f"{key} must be a whole number from 0 to {below - 1}.")
+        raise refusals.NotANumber(key, below - 1)
     return value

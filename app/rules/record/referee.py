@@ -3,9 +3,15 @@
 from collections.abc import Mapping
 from typing import NamedTuple
 
-from app.rules.errors import Refusal
 from app.rules.game import Json
 from app.rules.record.reading import Record, read
+from app.rules.record.refusals import (
+    NoResult,
+    OtherCut,
+    OtherDeck,
+    WrongCommitment,
+    WrongResult,
+)
 from app.rules.record.replay import steps
 from app.rules.shuffle import commitment, cut, shuffled
 
@@ -34,7 +40,7 @@ def verify(record: Mapping[str, Json]) -> list[Check]:
 
 def _commitment(hand: Record) -> Check:
     if commitment(hand.fairness.server_seed) != hand.fairness.commitment.lower():
-        raise Refusal("wrong_commitment", "The server's seed is not the one it promised.")
+        raise WrongCommitment
     return Check("commitment", "The server's seed is the one it promised before the hand.")
 
 
@@ -43,18 +49,18 @@ def _deck(hand: Record) -> Check:
     pack = hand.game.deck(hand.options)
     deck = shuffled(pack, fairness.server_seed, hand.id, fairness.client_seeds)
     if cut(deck, fairness.cut) != hand.deck:
-        raise Refusal("wrong_deck", "The seeds and the cut do not make this deck.")
+        raise OtherDeck
     return Check("deck", "The seeds and the cut make exactly this deck.")
 
 
 def _play(hand: Record) -> list[Check]:
     game, last = hand.game, steps(hand)[-1].state
     if tuple(game.dealt_deck(last)) != hand.deck or game.cut_at(last) != hand.fairness.cut:
-        raise Refusal("wrong_deck", "The pack was not cut where the record says.")
+        raise OtherCut
     if game.result(last) is None:
-        raise Refusal("wrong_result", "The actions do not bring the hand to its end.")
+        raise NoResult
     if game.result(last) != hand.result:
-        raise Refusal("wrong_result", "The actions do not lead to this result.")
+        raise WrongResult
     return [
         Check("actions", f"All {len(hand.actions)} actions follow the rules."),
         Check("result", "They lead to exactly this result."),

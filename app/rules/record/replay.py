@@ -8,6 +8,7 @@ from app.rules.errors import Refusal
 from app.rules.game import Action, Json, Viewer
 from app.rules.record.action_json import action_json
 from app.rules.record.reading import Record, read
+from app.rules.record.refusals import IllegalInRecord
 
 
 class Step(NamedTuple):
@@ -35,7 +36,7 @@ def steps(record: Record) -> list[Step]:
         try:
             state = game.apply(state, seat, action)
         except Refusal as refusal:
-            raise Refusal("illegal_action", f"Action {number}: {refusal.message}") from None
+            raise IllegalInRecord(number, refusal) from None
         done.append(Step(state, seat, action))
     return done
 

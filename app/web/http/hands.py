@@ -5,10 +5,10 @@ from typing import Annotated, Any
 import orjson
 from fastapi import APIRouter, Query, Response
 
-from app.rules.errors import Refusal
 from app.rules.record import frames
 from app.web.http.hand_models import Frame, HandRecord
 from app.web.http.openapi import problems
+from app.web.refusals import BadSeat, UnknownHand
 from app.web.site import Site, SiteOf, is_token
 
 router = APIRouter(prefix="/api/hands", tags=["hands"])
@@ -42,14 +42,14 @@ async def replay(hand: str, site: SiteOf, seat: Seat = None) -> Response:
     """Each is a view as in live play; the first is the hand as it was dealt."""
     found = await _record(site, hand)
     if seat is not None and not 0 <= seat < len(found["players"]):
-        raise Refusal("bad_seat", "The hand had no such seat.")
+        raise BadSeat
     return _kept(frames(found, "open" if seat is None else seat))
 
 
 async def _record(site: Site, hand: str) -> dict[str, Any]:
     found = await site.history.hand(hand) if is_token(hand) else None
     if found is None:
-        raise Refusal("unknown_hand", "There is no finished hand with this id.")
+        raise UnknownHand
     return found
 
 

@@ -5,10 +5,10 @@ from typing import Annotated
 
 from fastapi import Depends, Query, Request, Response
 
-from app.rules.errors import Refusal
 from app.storage.cursor import BadCursor
 from app.storage.history import Page
 from app.web.http.hand_models import HandList, hand_list
+from app.web.refusals import UnknownPage
 
 Before = Annotated[
     str | None, Query(max_length=200, description="The `next` of the page before this one.")
@@ -35,7 +35,7 @@ class _Paging:
         try:
             page = await find(self._before, self._limit)
         except BadCursor:
-            raise Refusal("bad_cursor", "`before` is not the `next` of a page.") from None
+            raise UnknownPage from None
         if page.next is not None:
             there = self._request.url.include_query_params(before=page.next)
             self._response.headers["Link"] = f'<{there.path}?{there.query}>; rel="next"'

@@ -7,7 +7,6 @@ from typing import Any
 from fastapi import APIRouter, Request, Response
 from pydantic import BaseModel, Field
 
-from app.rules.errors import Refusal
 from app.web.address import client_address
 from app.web.http.hand_models import HandList
 from app.web.http.openapi import UNLINKED, problems
@@ -16,6 +15,7 @@ from app.web.http.qr import SvgResponse, qr_code
 from app.web.http.table_models import NumberedTable
 from app.web.http.visits import remember_visit
 from app.web.identity import visitor_of
+from app.web.refusals import TooManyTables
 from app.web.site import SiteOf
 
 logger = logging.getLogger(__name__)
@@ -60,7 +60,7 @@ async def create(new: NewTable, request: Request, response: Response, site: Site
     site.limits.tables_of_address.take(client_address(request))
     site.limits.tables_of_player.take(player)
     if site.directory.hosted_by(player) >= site.settings.tables_per_player:
-        raise Refusal("too_many_tables", "You have too many tables open. Close one of them first.")
+        raise TooManyTables
     name = await site.called(player)
     host = await site.directory.create(new.game, new.options, player, name)
     code = host.table.code

@@ -7,12 +7,12 @@ from datetime import UTC, datetime, timedelta
 from fastapi import APIRouter, Request
 from pydantic import BaseModel, Field
 
-from app.rules.errors import Refusal
 from app.tables.audience import iso
 from app.web.http.me import Me, describe
 from app.web.http.openapi import UNLINKED, problems
 from app.web.http.qr import SvgResponse, qr_code
 from app.web.identity import visitor_of
+from app.web.refusals import UnknownTransfer
 from app.web.site import SiteOf, is_token
 
 router = APIRouter(prefix="/api/me/transfer", tags=["me"])
@@ -47,7 +47,7 @@ async def take(token: str, request: Request, site: SiteOf) -> Me:
     """From now on this device is the same person as the one that made the link."""
     player = await site.players.take_transfer(_hash(token), datetime.now(UTC))
     if player is None:
-        raise _unknown()
+        raise UnknownTransfer
     visitor_of(request).become(player)
     return await describe(site, player)
 
@@ -61,13 +61,9 @@ async def take(token: str, request: Request, site: SiteOf) -> Me:
 async def qr(token: str, request: Request, site: SiteOf) -> SvgResponse:
     """For the other device's camera. It does not use the link up."""
     if not is_token(token):
-        raise _unknown()
+        raise UnknownTransfer
     return qr_code(site.address.link(request, f"/move/{token}"))
 
 
 def _hash(token: str) -> str:
     return hashlib.sha256(token.encode()).hexdigest()
-
-
-def _unknown() -> Refusal:
-    return Refusal("unknown_transfer", "This link was used already, or it is too old.")

@@ -14,9 +14,10 @@ from app.live.live_table import LiveTable
 from app.rules.errors import Refusal
 from app.storage.log import StorageUnavailable
 from app.tables.commands import Command
-from app.web.errors import STORAGE_UNAVAILABLE, TooMany
+from app.web.errors import STORAGE_UNAVAILABLE
 from app.web.http.visits import remember_sitting, remember_visit
 from app.web.limits import Bucket
+from app.web.refusals import BadMessage, BinaryFrame, NotJson, TooLarge, TooMany
 from app.web.site import Site
 from app.web.ws.asked import Asked, request_name
 from app.web.ws.codes import FLOOD, SLOW
@@ -176,15 +177,15 @@ class Connection(Endpoint):
 
     def _read(self, text: bytes | None) -> dict[str, Any]:
         if text is None:
-            raise Refusal("binary_frame", "Messages are text frames.")
+            raise BinaryFrame
         if len(text) > self._most_bytes:
-            raise Refusal("too_large", "This message is too long.")
+            raise TooLarge
         try:
             data = orjson.loads(text)
         except orjson.JSONDecodeError:
-            raise Refusal("not_json", "This message is not JSON.") from None
+            raise NotJson from None
         if not isinstance(data, dict):
-            raise Refusal("bad_message", "A message is a JSON object.")
+            raise BadMessage
         return data
 
     def _told_off(self, wait: float) -> TooMany:
@@ -275,14 +276,7 @@ class Connection(Endpoint):
     def refuse(self, asked: dict[str, Any], refusal: Refusal) -> None:
         """Tell the player why what they asked for was not done."""
         self._site.metrics.refused.labels(refusal.code).inc()
-        self.tell(
-            {
-                "type": "refused",
-                "id": readable_id(asked),
-                "code": refusal.code,
-                "message": refusal.message,
-            }
-        )
+        self.tell({"type": "refused", "id": readable_id(asked), **refusal.as_json()})
 
     def _too_slow(self) -> None:
         self._site.metrics.dropped.inc()

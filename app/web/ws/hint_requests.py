@@ -6,8 +6,8 @@ from typing import Any, Protocol
 from app.live.live_table import LiveTable
 from app.rules.errors import Refusal
 from app.rules.record import action_json
-from app.web.errors import TooMany
 from app.web.limits import Limit
+from app.web.refusals import TooMany
 
 ONE_AFTER_THE_OTHER = 1.0
 """Seconds to wait before asking again while one is being found."""

@@ -10,9 +10,9 @@ from typing import Annotated, Any, Literal, get_args
 from pydantic import BaseModel, ConfigDict, Field, TypeAdapter, ValidationError
 
 from app.live.answered import KEPT
-from app.rules.errors import Refusal
 from app.rules.record import action_from_json
 from app.tables import commands as cmd
+from app.web.refusals import BadField, NestedOption, UnknownMessage
 from app.web.ws.message_id import MessageId
 
 Seat = Annotated[int, Field(description="A seat, counted from 0 clockwise.")]
@@ -164,7 +164,7 @@ class SetOptions(Message):
         """What the table is asked. Raises Refusal `bad_options`."""
         if any(isinstance(value, (dict, list)) for value in self.options.values()):
             # However deep it goes: to put it into words, as the table does, may be too much.
-            raise Refusal("bad_options", "The value of an option is a word, a number or the like.")
+            raise NestedOption
         return cmd.SetOptions(self.options, self.clock, self.hints)
 
 
@@ -287,7 +287,7 @@ MESSAGES: tuple[type[AnyMessage], ...] = get_args(AnyMessage)
 _READ: TypeAdapter[AnyMessage] = TypeAdapter(Annotated[AnyMessage, Field(discriminator="type")])
 # What the adapter itself calls, with every message, after it has looked at all it can be told.
 _validated: Callable[[Any], AnyMessage] = _READ.validator.validate_python
-_KINDS = ", ".join(get_args(model.model_fields["type"].annotation)[0] for model in MESSAGES)
+_KINDS = tuple(get_args(model.model_fields["type"].annotation)[0] for model in MESSAGES)
 
 
 def read_message(data: dict[str, Any]) -> AnyMessage:
@@ -297,6 +297,6 @@ def read_message(data: dict[str, Any]) -> AnyMessage:
     except ValidationError as error:
         wrong = error.errors(include_url=False, include_input=False)[0]
     if wrong["type"].startswith("union_tag"):
-        raise Refusal("unknown_message", f"A message has one of these types: {_KINDS}.")
+        raise UnknownMessage(_KINDS)
     where = ".".join(str(step) for step in wrong["loc"][1:])
-    raise Refusal("bad_message", f"{where}: {wrong['msg']}.")
+    raise BadField(where, wrong["msg"])

@@ -136,6 +136,7 @@ class Refused(BaseModel):
                     "id": "a5",
                     "code": "not_your_turn",
                     "message": "It is not your turn: the table waits for Ann.",
+                    "args": {"why": "others", "seats": [2], "names": ["Ann"]},
                 }
             ]
         }
@@ -143,7 +144,11 @@ class Refused(BaseModel):
     type: Literal["refused"]
     id: str | int | None = Field(description="The request's id; null if it could not be read.")
     code: str = Field(description="Stable, for programs.")
-    message: str = Field(description="A sentence for people.")
+    message: str = Field(description="A sentence for people, in English.")
+    args: dict[str, Any] = Field(
+        description="All that `message` says besides fixed words, for other languages; `why` "
+        "tells apart the reasons for one code."
+    )
 
 
 AnyOutgoing = Annotated[Snapshot | Update | Ack | Hint | Refused, Field(discriminator="type")]

@@ -10,8 +10,8 @@ from app.rules.errors import Refusal
 from app.storage.log import StorageUnavailable
 from app.web.address import client_address
 from app.web.errors import STORAGE_UNAVAILABLE, refusal_problem
-from app.web.guard import wrong_origin
 from app.web.identity import handshake_headers, visitor_of
+from app.web.refusals import WrongOrigin
 from app.web.site import Site, SiteOf
 from app.web.ws.connection import Connection
 
@@ -43,7 +43,7 @@ async def table_socket(websocket: WebSocket, code: str, site: SiteOf) -> None:
 async def _enter(site: Site, websocket: WebSocket, code: str, places: ExitStack) -> LiveTable:
     """Find the table and a place at it."""
     if not site.address.is_own(websocket):
-        raise wrong_origin()
+        raise WrongOrigin
     address = client_address(websocket)
     site.limits.requests.take(address)
     host = await site.table(code)

@@ -1,0 +1,47 @@
+"""Why live play turns down what the table itself would have done."""
+
+from app.rules.errors import NotYourTurn, Refusal
+
+
+class UnknownTable(Refusal):
+    """No table has this code."""
+
+    code = "unknown_table"
+    kind = "missing"
+    sentence = "There is no table with this code."
+
+
+class TableExpired(UnknownTable):
+    """The table was there when the connection was made."""
+
+    why = "expired"
+    sentence = "This table has expired."
+
+
+class UnknownLevel(Refusal):
+    """There are no bots of this level."""
+
+    code = "unknown_level"
+    sentence = "Bots come in the levels {levels}."
+    levels: tuple[str, ...]
+
+
+class HintsOff(Refusal):
+    """A hint at a table without hints."""
+
+    code = "hints_off"
+    sentence = "There are no hints at this table."
+
+
+class NoHint(Refusal):
+    """No hint was found in time."""
+
+    code = "no_hint"
+    sentence = "There is no hint right now. Ask again in a moment."
+
+
+class NothingToHint(NotYourTurn):
+    """A hint for a seat that is not asked."""
+
+    why = "hint"
+    sentence = "Hints are for the moment when it is your turn."

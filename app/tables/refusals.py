@@ -1,0 +1,228 @@
+"""Why a table turns a command down."""
+
+from app.rules.errors import NotYourTurn, Refusal
+
+
+class TableClosed(Refusal):
+    """Anything asked of a table after its end."""
+
+    code = "table_closed"
+    sentence = "This table has been closed by its host."
+
+
+class TableOnly(Refusal):
+    """A player sent what only the table itself may do."""
+
+    code = "table_only"
+    kind = "forbidden"
+    sentence = "Only the table itself does that."
+
+
+class NotSeated(Refusal):
+    """Somebody who watches asked for what needs a seat."""
+
+    code = "not_seated"
+    sentence = "You are watching. Sit down first."
+
+
+class HostOnly(Refusal):
+    """Somebody else asked for what the host may do."""
+
+    code = "host_only"
+    sentence = "Only the host of this table can do that."
+
+
+class NoSuchSeat(Refusal):
+    """The table has fewer seats."""
+
+    code = "no_such_seat"
+    sentence = "This table has the seats 0 to {last}."
+    last: int
+
+
+class SeatTaken(Refusal):
+    """Somebody has the seat that another wants."""
+
+    code = "seat_taken"
+    sentence = "{name} sits there already."
+    seat: int
+    name: str
+
+
+class NoRoomForBot(SeatTaken):
+    """A person has the seat on which a bot should play."""
+
+    why = "bot"
+    sentence = "{name} sits there: a bot needs a free seat."
+
+
+class SeatNeeded(SeatTaken):
+    """Options with fewer seats than are taken."""
+
+    why = "options"
+    sentence = "Somebody sits on a seat that these options take away."
+
+
+class SeatEmpty(Refusal):
+    """Nobody has the seat that was named."""
+
+    code = "seat_empty"
+    sentence = "Nobody sits there."
+    seat: int
+
+
+class NoPersonThere(SeatEmpty):
+    """Nobody has the seat that should be the host's, or a bot has it."""
+
+    why = "host"
+    sentence = "Only a person with a seat can be the host."
+
+
+class NotEnoughSeated(SeatEmpty):
+    """A deal while a seat that the game needs is free; `seat` is the first of them."""
+
+    why = "deal"
+    sentence = "A seat is empty. Somebody, or a bot, has to take it first."
+
+
+class SomebodyElse(Refusal):
+    """The seat has changed hands while the command was on its way."""
+
+    code = "somebody_else"
+    sentence = "It is {name} who sits there now: nothing was done."
+    seat: int
+    name: str
+
+
+class NotYourself(Refusal):
+    """The host tried to kick themselves."""
+
+    code = "not_yourself"
+    sentence = "You cannot send yourself away: stand up instead."
+
+
+class Kicked(Refusal):
+    """Somebody whom the host has sent away wants to sit."""
+
+    code = "kicked"
+    sentence = "The host has asked you to leave this table. You may still watch."
+
+
+class AlreadySeated(Refusal):
+    """Somebody wants to change seats in mid-match."""
+
+    code = "already_seated"
+    sentence = "Seats can be changed before a match, not during it."
+
+
+class SeenOtherHand(Refusal):
+    """Somebody who has held cards of this deal wants to hold others."""
+
+    code = "seen_other_hand"
+    sentence = "You have seen another hand of this deal: wait for the next one."
+
+
+class BadName(Refusal):
+    """A name that cannot be shown."""
+
+    code = "bad_name"
+    kind = "invalid"
+    sentence = "A name needs a letter or digit and at most {most} characters."
+    most: int
+
+
+class BadText(Refusal):
+    """A chat message that is empty or too long."""
+
+    code = "bad_text"
+    kind = "invalid"
+    sentence = "A message has between 1 and {most} characters."
+    most: int
+
+
+class BadSeed(Refusal):
+    """Bytes for the shuffle that are not bytes."""
+
+    code = "bad_seed"
+    kind = "invalid"
+    sentence = "A seed is 16 bytes written as 32 hexadecimal digits."
+
+
+class BadClock(Refusal):
+    """A time for decisions that the table does not offer."""
+
+    code = "bad_clock"
+    sentence = "A decision may take {clocks} seconds; 0: any time."
+    clocks: tuple[int, ...]
+
+
+class MatchUnderWay(Refusal):
+    """Options changed in mid-match."""
+
+    code = "match_under_way"
+    sentence = "Options can be changed before a match, not during it."
+
+
+class NotReady(Refusal):
+    """A deal while some are not ready."""
+
+    code = "not_ready"
+    sentence = "Not ready yet: {names}."
+    seats: tuple[int, ...]
+    names: tuple[str, ...]
+
+
+class Paused(Refusal):
+    """An action while the play is stopped."""
+
+    code = "paused"
+    sentence = "The play is paused for now."
+
+
+class NotPlaying(Refusal):
+    """An action while no hand is on."""
+
+    code = "not_playing"
+    sentence = "No hand is being played now."
+
+
+class OthersTurn(NotYourTurn):
+    """An action of a seat that is not asked. `names` are by the `seats` asked; None: a free one."""
+
+    why = "others"
+    seats: tuple[int, ...]
+    names: tuple[str | None, ...]
+
+    @property
+    def message(self) -> str:
+        """Whom the table waits for."""
+        waited = " and ".join(name or "an empty seat" for name in self.names)
+        return f"It is not your turn: the table waits for {waited}."
+
+
+class StaleVersion(Refusal):
+    """An action for a decision that has been made since."""
+
+    code = "stale_version"
+    sentence = "The table has moved on since then. Look again."
+
+
+class UnknownVersion(Refusal):
+    """An action for a version that the table does not have yet."""
+
+    code = "unknown_version"
+    sentence = "The table has not come to that version yet."
+
+
+class TakenOver(Refusal):
+    """The table wants to act for a player who plays themselves."""
+
+    code = "taken_over"
+    sentence = "Somebody plays on this seat themselves."
+
+
+class NotDue(Refusal):
+    """The table wants to act for a player who has time left."""
+
+    code = "not_due"
+    sentence = "There is time left."

@@ -1,0 +1,136 @@
+"""Why a request is turned down before a table is asked."""
+
+from app.rules.errors import BadOptions, Refusal
+
+
+class BadHost(Refusal):
+    """The Host header does not name a site."""
+
+    code = "bad_host"
+    kind = "malformed"
+    sentence = "The request does not say properly which site it is for."
+
+
+class WrongOrigin(Refusal):
+    """A page of another site asks in the visitor's name."""
+
+    code = "wrong_origin"
+    kind = "forbidden"
+    sentence = "Only pages of this site may ask for that."
+
+
+class TooManyConnections(Refusal):
+    """More connections than one address may have."""
+
+    code = "too_many_connections"
+    kind = "too_many"
+    sentence = "There are too many connections open already."
+
+
+class TooManyTables(Refusal):
+    """More open tables than one player may have."""
+
+    code = "too_many_tables"
+    kind = "too_many"
+    sentence = "You have too many tables open. Close one of them first."
+
+
+class TooMany(Refusal):
+    """Refused for now: the same may be asked again after `seconds`."""
+
+    code = "rate_limited"
+    kind = "too_many"
+    sentence = "That was too much at once. Wait a moment."
+    seconds: float
+
+
+class RecordsUnavailable(Refusal):
+    """Nothing is lost, but nothing can be kept either at this moment."""
+
+    code = "storage_unavailable"
+    kind = "unavailable"
+    sentence = "The records cannot be reached right now. Try again in a moment."
+
+
+class UnknownPage(Refusal):
+    """A page that does not follow from another."""
+
+    code = "bad_cursor"
+    kind = "invalid"
+    sentence = "`before` is not the `next` of a page."
+
+
+class UnknownTransfer(Refusal):
+    """A transfer link that was never made, was used, or is too old."""
+
+    code = "unknown_transfer"
+    kind = "missing"
+    sentence = "This link was used already, or it is too old."
+
+
+class UnknownHand(Refusal):
+    """No finished hand has this id."""
+
+    code = "unknown_hand"
+    kind = "missing"
+    sentence = "There is no finished hand with this id."
+
+
+class BadSeat(Refusal):
+    """A seat beyond those of the hand."""
+
+    code = "bad_seat"
+    kind = "invalid"
+    sentence = "The hand had no such seat."
+
+
+class BinaryFrame(Refusal):
+    """A WebSocket message that is not text."""
+
+    code = "binary_frame"
+    sentence = "Messages are text frames."
+
+
+class TooLarge(Refusal):
+    """A WebSocket message beyond the limit."""
+
+    code = "too_large"
+    sentence = "This message is too long."
+
+
+class NotJson(Refusal):
+    """A WebSocket message that cannot be parsed."""
+
+    code = "not_json"
+    sentence = "This message is not JSON."
+
+
+class BadMessage(Refusal):
+    """A WebSocket message that is no object."""
+
+    code = "bad_message"
+    sentence = "A message is a JSON object."
+
+
+class BadField(BadMessage):
+    """A field of a WebSocket message that is missing, or not as documented."""
+
+    why = "field"
+    sentence = "{where}: {wrong}."
+    where: str
+    wrong: str
+
+
+class UnknownMessage(Refusal):
+    """A WebSocket message of a type that does not exist."""
+
+    code = "unknown_message"
+    sentence = "A message has one of these types: {types}."
+    types: tuple[str, ...]
+
+
+class NestedOption(BadOptions):
+    """An option whose value is an object or a list."""
+
+    why = "nested"
+    sentence = "The value of an option is a word, a number or the like."
