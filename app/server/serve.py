@@ -15,6 +15,7 @@ from app.main import create_app
 from app.server.deadline import end_within
 from app.server.logs import logging_config
 from app.server.open_files import allow_open_files
+from app.server.systemd import READY, STOPPING, notify
 from app.server.upkeep import Upkeep
 from app.settings import SECRET_LENGTH, Settings, kept_secret
 from app.storage.claim import Claimed, claimed
@@ -49,10 +50,12 @@ class _Server(uvicorn.Server):
         await super().startup(sockets)
         if self.started:
             self._ready()
+            notify(READY)
 
     async def shutdown(self, sockets: list[socket.socket] | None = None) -> None:
         """Say good-bye to all, and end, in time."""
         end_within(STOP_SECONDS)
+        notify(STOPPING)
         await super().shutdown(sockets)
 
 

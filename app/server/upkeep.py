@@ -1,6 +1,7 @@
 """What the server does every second beside serving."""
 
 from app.server.garbage import Garbage
+from app.server.systemd import SERVING, notify
 from app.settings import Settings
 
 
@@ -17,6 +18,7 @@ class Upkeep:
             )
 
     async def __call__(self) -> None:
-        """Look after this process."""
+        """Report that the event loop runs, and look for garbage."""
+        notify(SERVING)
         if self._garbage is not None:
             self._garbage.look()

@@ -4,9 +4,7 @@ import os
 import signal
 import subprocess
 import sys
-from collections.abc import Sequence
 from pathlib import Path
-from urllib.parse import urlsplit
 
 from tests.patience import until
 from tests.served import free_port
@@ -15,39 +13,43 @@ PROGRAM = Path(sys.executable).parent / "caddy"
 """Installed with what tests need: a machine's own may be too old for the Caddyfile."""
 CADDYFILE = Path(__file__).parents[2] / "Caddyfile"
 
-SETTINGS = """{{
-	admin off
+OPTIONS = """admin off
 	persist_config off
 	skip_install_trust
-	http_port {port}
-	servers {{
-		protocols h1 h2
-	}}
-}}
-import {caddyfile}
-"""
+	http_port {port}"""
 """Only ports that nobody else has, and nothing that outlives a test."""
+
+
+def named(ports: list[int]) -> str:
+    """Servers with fixed addresses, each asked whether it is ready."""
+    return f"to {' '.join(f'127.0.0.1:{port}' for port in ports)}"
+
+
+def looked_up(ports: list[int]) -> str:
+    """Servers that are found by name, as the replicas of docker-compose.yml are."""
+    sources = "".join(f"\na localhost {port} {{\nversions ipv4\n}}" for port in ports)
+    return f"dynamic multi {{{sources}\n}}"
 
 
 class Caddy:
     """Listens on a port of its own; nobody is asked to trust it for good."""
 
-    def __init__(self, folder: Path, members: Sequence[str]) -> None:
-        """Started at once, in front of the servers with these addresses."""
-        self.url = f"https://localhost:{free_port()}"
+    def __init__(self, folder: Path, members: str) -> None:
+        """Started at once; `members` is what the variable MEMBERS says."""
+        self.port = free_port()
+        self.url = f"https://localhost:{self.port}"
         self.trusted = folder / "caddy" / "pki" / "authorities" / "local" / "root.crt"
         """Who signs its certificates."""
-        settings = folder / "Caddyfile"
-        settings.write_text(SETTINGS.format(port=free_port(), caddyfile=CADDYFILE))
         self._log = folder / "caddy.log"
         with self._log.open("wb") as log:
             self._process = subprocess.Popen(
-                [PROGRAM, "run", "--config", settings, "--adapter", "caddyfile"],
+                [PROGRAM, "run", "--config", CADDYFILE, "--adapter", "caddyfile"],
                 env=os.environ
                 | {
                     "XDG_DATA_HOME": str(folder),
                     "DINGO_PUBLIC_URL": self.url,
-                    "MEMBERS": " ".join(urlsplit(url).netloc for url in members),
+                    "CADDY_GLOBAL_OPTIONS": OPTIONS.format(port=free_port()),
+                    "MEMBERS": members,
                 },
                 stdout=log,
                 stderr=log,

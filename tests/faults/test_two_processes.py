@@ -1,6 +1,7 @@
 """Two server processes on one Postgres and one Redis, each of which may die; also behind Caddy."""
 
 import asyncio
+import time
 from collections.abc import Iterator
 from contextlib import ExitStack
 from itertools import cycle
@@ -8,13 +9,15 @@ from pathlib import Path
 from random import Random
 
 import pytest
+from prometheus_client.parser import text_string_to_metric_families
 
 from app.storage.migration import upgrade
-from tests.faults.caddy import Caddy
+from tests.faults.caddy import Caddy, looked_up, named
 from tests.faults.crowd import Crowd, crowd_at
 from tests.faults.guest import Where
 from tests.faults.inquest import Inquest
 from tests.faults.settings import UNLIMITED, often
+from tests.patience import PATIENCE
 from tests.served import Served, visit
 from tests.servers import NewDatabase, Redis, short_folder
 
@@ -98,10 +101,12 @@ async def test_nothing_is_lost_when_redis_is_killed(two: Two) -> None:
         await hold_inquest(two, crowd, 160)
 
 
-@pytest.fixture
-def caddy(two: Two, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Caddy]:
+@pytest.fixture(params=[named, looked_up], ids=["named", "looked up"])
+def caddy(
+    two: Two, tmp_path: Path, monkeypatch: pytest.MonkeyPatch, request: pytest.FixtureRequest
+) -> Iterator[Caddy]:
     """In front of both, with a certificate that is trusted here."""
-    caddy = Caddy(tmp_path, [server.url for server in two.servers])
+    caddy = Caddy(tmp_path, request.param([server.port for server in two.servers]))
     monkeypatch.setenv("SSL_CERT_FILE", str(caddy.trusted))
     yield caddy
     caddy.stop()
@@ -120,6 +125,36 @@ async def test_the_proxy_keeps_the_figures_to_itself_and_links_name_it(caddy: Ca
         assert (await http.get("/metrics")).status_code == 404
         made = await http.post("/api/tables", json={"game": "dingo"})
         assert made.json()["url"].startswith(f"{caddy.url}/t/")
+
+
+async def test_the_proxy_brings_the_players_of_a_table_together(two: Two, caddy: Caddy) -> None:
+    async with crowd_at(lambda: caddy.url, 1) as crowd:
+        await crowd.play(5)
+        assert sorted([await connections(server) for server in two.servers]) == [0, 4]
+
+
+async def connections(server: Served) -> float:
+    async with visit(server.url) as http:
+        figures = text_string_to_metric_families((await http.get("/metrics")).text)
+        return {family.name: family.samples[0].value for family in figures if family.samples}[
+            "dingo_connections"
+        ]
+
+
+async def test_the_proxy_reads_no_head_without_end(caddy: Caddy) -> None:
+    async with visit(caddy.url) as http:
+        answer = await http.get("/healthz", headers={"x-long": "a" * 40_000})
+        assert answer.status_code == 431
+
+
+@pytest.mark.soak
+async def test_the_proxy_ends_what_is_half_open(caddy: Caddy) -> None:
+    """Whoever connects and says nothing, or half a sentence."""
+    begun = time.monotonic()
+    reader, writer = await asyncio.open_connection("localhost", caddy.port)
+    assert await asyncio.wait_for(reader.read(), PATIENCE) == b""
+    writer.close()
+    assert time.monotonic() - begun < 15
 
 
 @pytest.mark.soak

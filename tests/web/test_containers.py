@@ -14,25 +14,51 @@ SERVICES: dict[str, dict[str, Any]] = COMPOSE["services"]
 CADDY = (ROOT / "Caddyfile").read_text("utf-8")
 
 
-def test_the_simple_way_is_one_server_and_its_database() -> None:
-    simple = {name for name, service in SERVICES.items() if "profiles" not in service}
-    assert simple == {"app", "postgres"}
-    assert "DINGO_REDIS_URL" not in SERVICES["app"]["environment"]
+def active(*profiles: str) -> dict[str, dict[str, Any]]:
+    """The services that are started with these profiles."""
+    return {
+        name: service
+        for name, service in SERVICES.items()
+        if not service.get("profiles") or set(profiles) & set(service["profiles"])
+    }
 
 
-def test_the_cluster_is_two_servers_behind_a_proxy() -> None:
-    wanted, reached = ["proxy"], set[str]()
-    while wanted:
-        name = wanted.pop()
-        reached.add(name)
-        wanted += [other for other in SERVICES[name].get("depends_on", {}) if other not in reached]
-    assert reached == {"proxy", "app-1", "app-2", "postgres", "redis"}
-    for name in reached - {"postgres"}:
-        assert SERVICES[name]["profiles"] == ["cluster"]
-    for name in ("app-1", "app-2"):
-        assert SERVICES[name]["environment"]["DINGO_REDIS_URL"] == "redis://redis:6379"
-        assert "ports" not in SERVICES[name]
-        assert f"{name}:8000" in CADDY
+def test_the_simple_way_is_one_server_with_its_database_in_one_volume() -> None:
+    assert active().keys() == {"app"}
+    assert SERVICES["app"]["environment"]["DINGO_DATABASE_URL"] == "${DINGO_DATABASE_URL:-}"
+    assert SERVICES["app"]["volumes"] == ["data:/dingo/data"]
+
+
+def test_the_cluster_is_any_number_of_servers_behind_a_proxy() -> None:
+    cluster = active("cluster")
+    assert cluster.keys() == {"app", "member", "proxy", "postgres", "redis"}
+    member = cluster["member"]
+    assert member["deploy"]["replicas"] == "${REPLICAS:-2}"
+    assert member["environment"]["DINGO_REDIS_URL"] == "redis://redis:6379"
+    assert "ports" not in member
+    assert "dynamic a member 8000" in CADDY
+
+
+def test_prometheus_scrapes_every_service_that_is_a_server() -> None:
+    scrape = yaml.safe_load((ROOT / "deploy" / "prometheus.yml").read_text("utf-8"))
+    (job,) = scrape["scrape_configs"]
+    servers = {name for name, service in SERVICES.items() if "build" in service}
+    assert set(job["dns_sd_configs"][0]["names"]) == servers
+    assert SERVICES["prometheus"]["profiles"] == ["monitoring"]
+
+
+def test_the_containers_of_the_server_may_do_nothing_besides() -> None:
+    for name in ("app", "member"):
+        service = SERVICES[name]
+        assert service["read_only"] is True
+        assert service["cap_drop"] == ["ALL"]
+        assert service["security_opt"] == ["no-new-privileges:true"]
+    assert re.search(r"^USER dingo$", (ROOT / "Dockerfile").read_text("utf-8"), re.M)
+
+
+def test_no_password_is_known_beforehand() -> None:
+    text = (ROOT / "docker-compose.yml").read_text("utf-8")
+    assert set(re.findall(r"\$\{POSTGRES_PASSWORD(.*?)\}", text)) == {":-"}
 
 
 def test_services_wait_only_for_what_can_be_healthy() -> None:
@@ -55,7 +81,7 @@ def test_every_volume_and_variable_is_known() -> None:
     for service in SERVICES.values():
         ours = {name for name in service.get("environment", {}) if name.startswith("DINGO_")}
         assert ours <= fields
-    assert set(re.findall(r"\{\$(\w+)\}", CADDY)) <= set(SERVICES["proxy"]["environment"])
+    assert set(re.findall(r"\{\$(DINGO_\w+)\}", CADDY)) <= set(SERVICES["proxy"]["environment"])
 
 
 def test_the_image_holds_all_that_the_program_reads() -> None:
