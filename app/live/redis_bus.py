@@ -31,11 +31,12 @@ class RedisBus:
     shared = True
 
     def __init__(self, url: str, observe: Callable[[float], None] | None = None) -> None:
-        """`observe` is told how many seconds our own rings take until they are heard."""
+        """`observe` is told how many seconds our own rings take until they are heard.
+
+        Raises ValueError if the client cannot use the address.
+        """
         self.process = secrets.token_hex(8)
-        self._redis: Redis = Redis.from_url(
-            url, socket_timeout=BEAT_SECONDS, socket_connect_timeout=BEAT_SECONDS
-        )
+        self._redis = _client(url)
         self._observe = observe
         self._rung_at = 0.0
         self._heard_at = self._hears_since = -inf
@@ -166,3 +167,20 @@ class RedisBus:
         self._heard_at = now
         if note.rings and self._observe is not None:
             self._observe(perf_counter() - note.rung_at)
+
+
+def _client(url: str) -> Redis:
+    """A client that is not connected yet. Raises ValueError."""
+    try:
+        client: Redis = Redis.from_url(
+            url, socket_timeout=BEAT_SECONDS, socket_connect_timeout=BEAT_SECONDS
+        )
+        # Whether it knows all parameters shows only here, and nothing is opened yet.
+        pool = client.connection_pool
+        pool.connection_class(**pool.connection_kwargs)
+    except (ValueError, TypeError) as error:
+        raise ValueError(
+            "DINGO_REDIS_URL has a parameter that the client of Redis does not know, or a wrong "
+            f"value for one: {error}."
+        ) from error
+    return client

@@ -7,9 +7,9 @@ import os
 import signal
 import socket
 from collections.abc import Callable, Iterator
-from functools import partial
 
 import uvicorn
+from fastapi import FastAPI
 
 from app.main import create_app
 from app.server.deadline import end_within
@@ -68,7 +68,8 @@ def run(settings: Settings, say: Say) -> None:
     ):
         asyncio.run(_prepare(settings))
         port = listener.getsockname()[1]
-        server = _Server(config_of(settings), lambda: _welcome(settings, port, say))
+        config = config_of(settings, _made(settings))
+        server = _Server(config, lambda: _welcome(settings, port, say))
         with contextlib.suppress(KeyboardInterrupt):
             server.run([listener])
 
@@ -97,16 +98,22 @@ async def _prepare(settings: Settings) -> None:
         await database.close()
 
 
+def _made(settings: Settings) -> FastAPI:
+    try:
+        return create_app(settings)
+    except ValueError as error:
+        raise CannotServe(str(error)) from error
+
+
 def _stop() -> None:
     """As if somebody had asked this process to stop."""
     os.kill(os.getpid(), signal.SIGTERM)
 
 
-def config_of(settings: Settings) -> uvicorn.Config:
-    """How the server is run."""
+def config_of(settings: Settings, app: FastAPI) -> uvicorn.Config:
+    """How the application is served."""
     return uvicorn.Config(
-        partial(create_app, settings),
-        factory=True,
+        app,
         http=BoundedProtocol,
         ws=CuttableProtocol,
         ws_max_size=settings.frame_bytes,

@@ -147,6 +147,16 @@ def test_an_address_that_redis_cannot_have_is_said_in_a_sentence(
     assert len(result.output.splitlines()) == 1
 
 
+def test_a_parameter_that_redis_does_not_know_is_said_in_a_sentence(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    monkeypatch.setenv("DINGO_REDIS_URL", "redis://localhost:6379?colour=red")
+    result = run.invoke(app, ["serve", "--port", "0"])
+    assert result.exit_code == 1
+    assert "colour" in result.output
+    assert len(result.output.splitlines()) == 1
+
+
 def test_a_secret_that_was_lost_is_said_in_a_sentence(tmp_path: Path) -> None:
     (tmp_path / "data").mkdir()
     (tmp_path / "data" / "secret").touch()

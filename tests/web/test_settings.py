@@ -43,7 +43,9 @@ def test_the_environment_is_heard(monkeypatch: pytest.MonkeyPatch) -> None:
         ("public_url", "https://cards.example.org:port"),
         ("redis_url", "localhost:6379"),
         ("redis_url", "redis://localhost:port"),
-        ("redis_url", "redis://localhost?colour=red"),
+        ("redis_url", "redis://localhost:"),
+        ("redis_url", "http://localhost:6379"),
+        ("redis_url", "unix://"),
         ("log_level", "loud"),
     ],
 )
@@ -58,6 +60,8 @@ def test_nonsense_is_refused(name: str, value: object) -> None:
         "redis://redis:6379",
         "redis://:word@redis/1?socket_timeout=3",
         "rediss://r",
+        "redis://[::1]:6379",
+        "redis://ann:wo-rd@redis:6379",
         "unix:///r.sock",
     ],
 )
