@@ -6,7 +6,8 @@ T tables of four connections: the seat that is asked sends a move, all four get
 their own update, then the next one moves. All take their turns in interleaved
 rounds, each with a server started anew; the figures are medians, the ratios
 those of one run. `turn` leaves no time to think, `pace` has a move each two
-seconds at every table, `scale` adds a second server.
+seconds at every table, `scale` adds a second server. `--beside FOLDER` adds the
+server of another working copy, such as a `git worktree` of an older version.
 """
 
 import argparse
@@ -26,6 +27,7 @@ from tests.bench.table_turn.contestants import (
     as_people_play,
     fill_like_ours,
     in_numbers,
+    other_copy,
     peers_as_people_play,
 )
 from tests.bench.table_turn.drive import numbers
@@ -66,6 +68,7 @@ def parsed(arguments: list[str] | None) -> argparse.Namespace:
     parser.add_argument("--rounds", type=int)
     parser.add_argument("--again", type=int, default=2, help="times a disturbed run is done again")
     parser.add_argument("--fill", type=int, help="bytes to fill up the toy's frames by")
+    parser.add_argument("--beside", type=Path, help="another working copy, to be measured too")
     parser.add_argument("--only", action="append", help="servers whose names begin so")
     given = parser.parse_args(arguments)
     given.only = tuple(given.only or ("",))
@@ -94,6 +97,8 @@ def main(arguments: list[str] | None = None) -> None:
     raise_the_limit()
     say(f"\n### {phase.what}\n\n{machine()}\n")
     starts = phase.starts(filled(given))
+    if given.beside is not None:
+        starts |= other_copy(given.beside)
     starts = {name: start for name, start in starts.items() if name.startswith(given.only)}
     load = Load(
         numbers(given.tables or phase.tables),

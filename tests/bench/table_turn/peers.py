@@ -7,7 +7,7 @@ from contextlib import contextmanager
 from pathlib import Path
 
 from scripts.node import command
-from tests.bench.table_turn.servers import PYTHON_DRIVER, LeftOut, Up, running
+from tests.bench.table_turn.servers import PYTHON_DRIVER, LeftOut, Up, own_postgres, running
 from tests.served import free_port
 
 PEERS = Path(__file__).parent / "peers"
@@ -50,13 +50,23 @@ def boardgame(store: Path | None = None) -> Iterator[Up]:
 
 
 @contextmanager
-def colyseus(kind: str) -> Iterator[Up]:
-    """Colyseus, in memory, as it has no store: with its own state ("view"), or "messages"."""
+def colyseus(kind: str, store: str = "") -> Iterator[Up]:
+    """Colyseus with its own state ("view"), or with "messages".
+
+    It has no store of its own; with the URL of a Postgres each move is inserted there first.
+    """
     folder, port = installed("colyseus"), free_port()
-    words = command(["server.mjs", "--port", str(port), "--kind", kind])
+    words = command(["server.mjs", "--port", str(port), "--kind", kind, "--postgres", store])
     driver = command([str(folder / "driver.mjs"), "--kind", kind])
     with running(port, words, folder) as pid:
         yield Up(tuple(driver), port, [pid])
+
+
+@contextmanager
+def colyseus_on_postgres(folder: Path, kind: str) -> Iterator[Up]:
+    """The same with a Postgres of its own, which counts as part of the server."""
+    with own_postgres(folder) as (url, pid), colyseus(kind, url) as up:
+        yield up._replace(databases=[pid])
 
 
 def main() -> None:

@@ -108,14 +108,35 @@ def toy(store: str = "", fill: int = 0) -> Iterator[Up]:
 @contextmanager
 def toy_on_postgres(folder: Path, fill: int) -> Iterator[Up]:
     """The toy with a Postgres of its own, which counts as part of the server."""
-    with _postgres(folder) as (url, pid), toy(url, fill) as up:
+    with own_postgres(folder) as (url, pid), toy(url, fill) as up:
         yield up._replace(databases=[pid])
 
 
+class Checkout(Served):
+    """The server of another working copy, with that copy's packages if it has any."""
+
+    def __init__(self, copy: Path, folder: Path, **variables: str) -> None:
+        super().__init__(folder, **variables)
+        self._copy = copy.resolve()
+
+    def launch(self) -> None:
+        """Start it, and do not wait for anything."""
+        own = self._copy / ".venv" / "bin" / "python"
+        python = own if own.exists() else Path(sys.executable)
+        # Whoever is not in that folder would find the program that is installed here.
+        self._process = self.run(
+            ["env", f"PYTHONPATH={self._copy}", python, "-m", "app.cli", "serve"]
+        )
+
+
 @contextmanager
-def dingo(folder: Path, **variables: str) -> Iterator[Up]:
-    """`dingo serve` as anybody starts it, but for the limits on one address."""
-    served = Served(folder, **UNBOUNDED, **AS_DELIVERED, **variables)
+def dingo(folder: Path, copy: Path | None = None, **variables: str) -> Iterator[Up]:
+    """`dingo serve` as anybody starts it, but for the limits on one address.
+
+    `copy` is another working copy of the project, whose server is run instead of this one's.
+    """
+    chosen = UNBOUNDED | AS_DELIVERED | variables
+    served = Served(folder, **chosen) if copy is None else Checkout(copy, folder, **chosen)
     with on_core(SERVER_CORE):
         served.start()
     try:
@@ -125,11 +146,11 @@ def dingo(folder: Path, **variables: str) -> Iterator[Up]:
 
 
 @contextmanager
-def dingo_on_postgres(folder: Path, **variables: str) -> Iterator[Up]:
+def dingo_on_postgres(folder: Path, copy: Path | None = None, **variables: str) -> Iterator[Up]:
     """The same with a Postgres of its own, which counts as part of the server."""
-    with _postgres(folder) as (url, pid):
+    with own_postgres(folder) as (url, pid):
         ours = url.replace("postgresql://", "postgresql+asyncpg://")
-        with dingo(folder, database_url=ours, **variables) as up:
+        with dingo(folder, copy, database_url=ours, **variables) as up:
             yield up._replace(databases=[pid])
 
 
@@ -144,13 +165,16 @@ def dingo_of_a_cluster(folder: Path) -> Iterator[Up]:
 def two_dingos(folder: Path) -> Iterator[Up]:
     """Two servers that share a Postgres and a Redis, with the four of each table on both."""
     secret = "the same for both, or nobody knows who anybody is"
-    with _redis(folder) as redis, _postgres(folder) as (url, postgres):
+    with _redis(folder) as redis, own_postgres(folder) as (url, postgres):
         shared = {
             "database_url": url.replace("postgresql://", "postgresql+asyncpg://"),
             "redis_url": redis.url,
             "secret": secret,
         }
-        with dingo(folder / "one", **shared) as one, dingo(folder / "other", **shared) as other:
+        with (
+            dingo(folder / "one", None, **shared) as one,
+            dingo(folder / "other", None, **shared) as other,
+        ):
             yield Up(
                 (*one.driver, "--other-port", str(other.port)),
                 one.port,
@@ -173,7 +197,8 @@ def _redis(folder: Path) -> Iterator[Redis]:
 
 
 @contextmanager
-def _postgres(folder: Path) -> Iterator[tuple[str, int]]:
+def own_postgres(folder: Path) -> Iterator[tuple[str, int]]:
+    """A Postgres on the server's core: its URL and its process. Raises LeftOut."""
     data = folder / "pg"
     with on_core(SERVER_CORE):
         try:

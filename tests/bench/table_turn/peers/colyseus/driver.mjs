@@ -13,6 +13,7 @@ const withState = arg("kind", "view") === "view";
 const pace = Number(arg("pace", "0")) * 1000;
 const seconds = Number(arg("seconds", "4"));
 const servers = numbers(arg("pids", ""));
+const databases = numbers(arg("databases", ""));
 const JOINING = 50;
 const WARM = 1500;
 const TICK = 0.01;
@@ -150,7 +151,13 @@ function begin(table) {
   for (const seat of table.seats) seat.look();
 }
 
-const read = () => ({ at: now() / 1000, server: spent(servers).seconds, machine: machineSpent(), worked });
+const read = () => ({
+  at: now() / 1000,
+  server: spent(servers).seconds,
+  database: spent(databases).seconds,
+  machine: machineSpent(),
+  worked,
+});
 const rounded = (value, digits) => Number(value.toFixed(digits));
 
 async function count() {
@@ -161,7 +168,8 @@ async function count() {
   const after = read();
   if (trouble.length > 0 || seen.length === 0) throw Error(`${seen.length} moves: ${trouble.slice(0, 3)}`);
   const lasted = after.at - before.at;
-  const cost = after.server - before.server;
+  const database = after.database - before.database;
+  const cost = after.server - before.server + database;
   const at = (share) => rounded(1000 * seen[Math.floor(share * (seen.length - 1))], 2);
   return {
     "moves/s": rounded(seen.length / lasted, 1),
@@ -169,7 +177,7 @@ async function count() {
     "p99 ms": at(0.99),
     "max ms": at(1),
     "CPU ms/1,000": rounded((cost * 1e6) / seen.length, 1),
-    "of it database": 0,
+    "of it database": rounded((database * 1e6) / seen.length, 1),
     cores: rounded(cost / lasted, 2),
     driver: rounded((after.worked - before.worked) / 1000 / lasted, 2),
     others: rounded((after.machine - before.machine - cost) / lasted, 2),

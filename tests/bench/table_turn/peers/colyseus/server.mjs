@@ -1,9 +1,11 @@
-// Colyseus over @colyseus/ws-transport. node server.mjs --port 9100 --kind view|messages [--patch MS]
+// Colyseus over @colyseus/ws-transport.
+// node server.mjs --port 9100 --kind view|messages [--patch MS] [--postgres HOST_OR_FOLDER_OF_SOCKET]
 // view: schema state with a StateView per client. messages: no state, one msgpack message per client.
 // --patch 0 (default): patch sent at once after each move; 50 is the framework's own default rate.
 import { Room, Server } from "@colyseus/core";
 import { StateView } from "@colyseus/schema";
 import { WebSocketTransport } from "@colyseus/ws-transport";
+import pg from "pg";
 import { Player, State } from "./state.mjs";
 
 const arg = (k, d) => {
@@ -12,7 +14,14 @@ const arg = (k, d) => {
 };
 const patch = +arg("patch", 0),
   port = +arg("port", 9100),
-  mode = arg("kind", "view");
+  mode = arg("kind", "view"),
+  postgres = arg("postgres", "");
+
+// --postgres: made durable the plain way. Each move is a row, inserted before anybody is told of it.
+const pool = postgres ? new pg.Pool({ connectionString: postgres }) : null;
+if (pool) await pool.query("CREATE TABLE moves (room text, n int, seat int, card int, PRIMARY KEY (room, n))");
+const INSERT = { name: "insert", text: "INSERT INTO moves VALUES ($1, $2, $3, $4)" };
+const kept = (room, n, seat, card) => pool.query({ ...INSERT, values: [room.roomId, n, seat, card] });
 
 function shuffled() {
   const d = [...Array(40).keys()];
@@ -50,12 +59,17 @@ class ViewRoom extends Room {
     client.view.add(this.state.players[seat]);
   }
 
-  move(seat, card) {
+  async move(seat, card) {
     const st = this.state,
       p = st.players[seat];
-    if (seat !== st.turn) return;
+    if (seat !== st.turn || this.storing) return;
     const i = p.hand.indexOf(card);
     if (i < 0) return;
+    if (pool) {
+      this.storing = true;
+      await kept(this, st.n + 1, seat, card);
+      this.storing = false;
+    }
     // clear(), not splice(), for the last card: in @colyseus/schema 5.0.34 splice and push in one patch desync the client
     if (p.hand.length === 1) p.hand.clear();
     else p.hand.splice(i, 1);
@@ -88,11 +102,16 @@ class MessageRoom extends Room {
     this.seats[seat] = client;
   }
 
-  move(seat, card) {
+  async move(seat, card) {
     const g = this.g,
       hand = this.hands[seat],
       i = hand.indexOf(card);
-    if (seat !== g.turn || i < 0) return;
+    if (seat !== g.turn || i < 0 || this.storing) return;
+    if (pool) {
+      this.storing = true;
+      await kept(this, g.n + 1, seat, card);
+      this.storing = false;
+    }
     hand.splice(i, 1);
     g.counts[seat]--;
     if (g.trick.length === 4) g.trick = [];
