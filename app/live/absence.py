@@ -1,86 +1,73 @@
 """Who is gone for too long: the host's role passes on, and the table plays for the absent."""
 
 import asyncio
-from collections.abc import Callable, Coroutine
-from typing import Any
+import contextlib
+from collections.abc import Collection
 
 from app.live.dependencies import Dependencies
-from app.live.tasks import Tasks
+from app.live.table_handle import TableHandle
+from app.live.tasks import TaskSet
 from app.storage.log import StorageUnavailable
-from app.tables.commands import Command, GoAway, PassHost
+from app.tables.commands import GoAway, PassHost
 from app.tables.table import Table
 
 HOST = "the host"
 """Stands for the host's role; no player's id looks like it."""
 
-AGAIN_SECONDS = 1.0
+RETRY_SECONDS = 1.0
 """Who seems to be gone while other processes are not heard is looked at again after this."""
-
-Submit = Callable[[Command], Coroutine[Any, Any, int]]
 
 
 class Absences:
-    """Watches the people of one table.
+    """One task sleeps for each person a table waits for.
 
     While nobody at all is connected nobody waits, so no time runs. While other
     processes cannot be heard nobody is gone: they may be connected there.
     """
 
-    def __init__(
-        self,
-        table: Callable[[], Table],
-        present: Callable[[], frozenset[str]],
-        submit: Submit,
-        dependencies: Dependencies,
-    ) -> None:
-        self._table = table
-        self._present = present
-        self._submit = submit
-        self._around = dependencies
-        self._timers: dict[str, asyncio.TimerHandle] = {}
-        self._tasks = Tasks()
+    def __init__(self, dependencies: Dependencies) -> None:
+        self._dependencies = dependencies
+        self._present: Collection[str] = ()
+        self._timers: dict[str, asyncio.Task[None]] = {}
+        self._tasks = TaskSet()
 
-    def look(self) -> None:
-        """Somebody came or went: start and stop the timers accordingly."""
-        waited = self._waited_for() if self._present() else {}
+    def look(self, live: TableHandle, present: Collection[str]) -> None:
+        """Somebody came or went, or the seats have changed: wait for who is absent now."""
+        self._present = present
+        waited = self._waited_for(live.table) if present else {}
         for who in self._timers.keys() - waited.keys():
             self._timers.pop(who).cancel()
-        loop = asyncio.get_running_loop()
         for who, seconds in waited.items():
             if who not in self._timers:
-                self._timers[who] = loop.call_later(seconds, self._gone, who)
+                wait = self._wait(live, who, seconds)
+                self._timers[who] = self._tasks.start_unattended(wait)
 
     async def close(self) -> None:
-        """Watch no longer."""
-        for timer in self._timers.values():
-            timer.cancel()
-        self._timers.clear()
-        await self._tasks.close()
+        """Wait no longer."""
+        await self._tasks.cancel()
 
-    def _waited_for(self) -> dict[str, float]:
+    def _waited_for(self, table: Table) -> dict[str, float]:
         """For how long the table waits for whom: the absent players, and HOST for their role."""
-        table, present = self._table(), self._present()
-        waited = {
-            sitter.player: self._around.away_grace
+        absent = {
+            sitter.player: self._dependencies.away_grace
             for sitter in table.seats
-            if sitter is not None and sitter.player and not sitter.away
+            if sitter is not None
+            and sitter.player
+            and not sitter.away
+            and sitter.player not in self._present
         }
-        absent = {player: grace for player, grace in waited.items() if player not in present}
-        return absent if table.host in present else absent | {HOST: self._around.host_grace}
+        if table.host not in self._present:
+            absent[HOST] = self._dependencies.host_grace
+        return absent
 
-    def _gone(self, who: str) -> None:
-        if not self._around.bus.hears:
-            loop = asyncio.get_running_loop()
-            self._timers[who] = loop.call_later(AGAIN_SECONDS, self._gone, who)
-            return
-        del self._timers[who]
-        command = PassHost(self._present()) if who == HOST else GoAway(who)
-        self._tasks.start(self._told(command))
-
-    async def _told(self, command: Command) -> None:
+    async def _wait(self, live: TableHandle, who: str, seconds: float) -> None:
         """What could not be stored is tried anew: else the others would wait for ever."""
-        try:
-            await self._submit(command)
-        except StorageUnavailable:
-            self.look()
-            raise
+        while True:
+            await asyncio.sleep(seconds)
+            if self._dependencies.bus.hears:
+                command = PassHost(frozenset(self._present)) if who == HOST else GoAway(who)
+                with contextlib.suppress(StorageUnavailable):
+                    await live.submit(None, None, command)
+                    break
+            seconds = RETRY_SECONDS
+        del self._timers[who]

@@ -6,8 +6,8 @@ import time
 from collections.abc import Mapping
 from typing import Any
 
-from app.live.answered import KEPT
 from app.live.dependencies import Dependencies
+from app.live.idempotency import KEPT
 from app.live.live_table import LiveTable
 from app.live.peers import Peers
 from app.live.refusals import UnknownTable
@@ -104,11 +104,11 @@ class Directory:
         if not self._around.bus.shared:
             return
         self._neighbours.forget_the_silent()
-        watched = [code for code, host in self._hosts.items() if host.connected_here()]
+        watched = [code for code, host in self._hosts.items() if host.present_here()]
         for code, version in (await self._around.log.newest_of(watched)).items():
             known = self._hosts.get(code)
             if known is not None:
-                known.look_at_log(version)
+                known.log_has(version)
 
     async def forget_the_purged(self) -> None:
         """Drop the tables whose log is gone; nobody is connected to them."""
@@ -124,7 +124,7 @@ class Directory:
     def _announce(self) -> None:
         """Nobody heard what was told while the doorbell was out of order."""
         for host in self._hosts.values():
-            host.announce()
+            host.announce_presence()
 
     async def close(self) -> None:
         """Stop everything; nothing is lost."""
@@ -144,14 +144,12 @@ class Directory:
             raise UnknownTable
         newest = await self._around.log.read(code, max(0, table.version - KEPT))
         host = self._live(table, newest, 0 if checkpoint is None else checkpoint.version)
-        host.announce()
+        host.announce_presence()
         return host
 
     def _live(self, table: Table, past: list[Entry], kept_at: int = 0) -> LiveTable:
-        host = LiveTable(table, self._around, kept_at)
-        for entry in past:
-            host.remember(entry)
+        host = LiveTable(table, self._around, past, kept_at)
         host.touched = asyncio.get_running_loop().time()
         self._hosts[table.code] = host
-        host.wake()
+        host.start()
         return host

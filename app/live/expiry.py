@@ -78,7 +78,7 @@ class Expiry:
         return {
             code: host.table.version
             for code, host in self._directory.hosts.items()
-            if host.connected_here()
+            if host.present_here()
         }
 
     async def _purge(self) -> None:

@@ -1,13 +1,13 @@
 """Hints: what a bot that thinks would do in a player's place, and why, in one sentence."""
 
 import secrets
-from collections.abc import Callable
 from typing import NamedTuple
 
 from app.bots.levels import LEVELS
 from app.bots.reason import why
 from app.bots.thought import Judged, Thought
 from app.live.refusals import HintsOff, NoHint, NothingToHint
+from app.live.table_handle import TableHandle
 from app.live.thinking import Thinking, present_decision
 from app.rules.game import Action
 from app.tables.refusals import StaleVersion
@@ -25,18 +25,18 @@ class Hint(NamedTuple):
     sentence: str
 
 
-async def find_hint(table: Callable[[], Table], player: str, thinking: Thinking) -> Hint:
+async def find_hint(live: TableHandle, player: str, thinking: Thinking) -> Hint:
     """For the player's present decision, by what their seat sees.
 
     Raises Refusal `hints_off`, `not_your_turn`, `no_hint`, or `stale_version`
     when the table has moved on meanwhile.
     """
-    asked = table()
+    asked = live.table
     seat, hand = _decision(asked, player)
     thought = await _thought(asked, hand, seat, thinking)
     if thought is None:
         raise NoHint
-    if not _still_asked(table().hand, hand, seat):
+    if not _still_asked(live.table.hand, hand, seat):
         raise StaleVersion
     return Hint(thought.action, why(asked.game, hand.state, seat, thought))
 

@@ -1,101 +1,248 @@
-"""One live table: who is connected to it, and who acts for it. Its changes are the ledger's."""
+"""One live table: a change is decided, appended to the log, and only then has it happened."""
 
 import asyncio
-from collections.abc import Callable, Coroutine
-from typing import Any
-from weakref import proxy
+import logging
+from collections.abc import Callable, Sequence
 
 from app.bots.levels import LEVELS
 from app.live.absence import Absences
-from app.live.alarm import Alarm
-from app.live.bot_seat import BotSeats, Part
+from app.live.bot_seats import BotRole, BotSeats
+from app.live.deadlines import Deadlines
 from app.live.dependencies import Dependencies
+from app.live.entry import checkpoint_of, entry_of, finished_hand
 from app.live.hints import Hint, find_hint
-from app.live.ledger import Ledger, Outcome
-from app.live.news import Room
-from app.live.recent import Recent, tell
-from app.live.refusals import UnknownLevel
-from app.live.subscriber import Message, Subscriber
-from app.storage.log import Entry
+from app.live.idempotency import DoneRequests, request_id
+from app.live.messages import Json
+from app.live.publish import Subscriber
+from app.live.refusals import TableExpired, UnknownLevel
+from app.live.subscribers import Subscribers
+from app.live.tasks import TaskSet, log_failure
+from app.storage.log import Checkpoint, Conflict, Entry, StorageUnavailable
 from app.tables.commands import Command, PutBot
+from app.tables.decide import decide
 from app.tables.draft import Draft
+from app.tables.events import event_from_json
 from app.tables.story import changes_table
-from app.tables.table import Table
+from app.tables.table import Stamp, Table
+
+logger = logging.getLogger(__name__)
+
+FIND_OUT_SECONDS = 3.0
+"""How long it is tried to learn whether something was stored."""
+
+RETRY_SECONDS = 0.25
+"""A log that cannot be read is tried again after this."""
+
+AT_ONCE = 64
+"""So many entries of others are taken over before everybody else has a turn."""
+
+CHECKPOINT_EVERY = 256
+"""However often people sit down and get up in a hand: hardly more entries have to be folded."""
+
+
+Outcome = int | Exception
 
 
 class LiveTable:
-    """A table being played, with everybody who is connected to it."""
+    """A table being played, with everybody who is connected to it.
 
-    def __init__(self, table: Table, dependencies: Dependencies, kept_at: int = 0) -> None:
-        """`kept_at` is the version of the newest checkpoint, 0 without one."""
+    `table` is as the log has it: what could not be stored never happened. Whoever reads or
+    extends the log for it holds the lock.
+    """
+
+    def __init__(
+        self,
+        table: Table,
+        dependencies: Dependencies,
+        past: Sequence[Entry] = (),
+        checkpoint_version: int = 0,
+    ) -> None:
+        """`past` are its newest entries: a repeat of one of these requests is harmless.
+
+        `checkpoint_version` is that of the newest checkpoint, 0 without one.
+        """
+        self.table = table
         self.touched = 0.0
+        """When somebody last opened or left it, by the event loop's clock."""
+        self._dependencies = dependencies
+        self._checkpoint_version = checkpoint_version
+        self._lock = asyncio.Lock()
+        self._behind = False
+        """The log may hold more than `table`: whether the last append was stored is not known."""
         self._open = True
-        self._around = dependencies
-        self._room = Room(dependencies.pace, dependencies.now)
-        self._recent = Recent()
-        # Those who act for the table know it weakly: when it is let go it is gone
-        # at once, and not only when somebody searches for garbage.
-        me: LiveTable = proxy(self)
+        self._done = DoneRequests()
+        self._subscribers = Subscribers(dependencies.pace, dependencies.now)
+        self._bots = BotSeats(dependencies)
+        self._deadlines = Deadlines(dependencies.now)
+        self._absences = Absences(dependencies)
+        self._tasks = TaskSet()
+        for entry in past:
+            self._done.note(entry)
 
-        def here() -> Table:
-            return me.table
+    async def submit(self, player: str | None, client_id: str | None, command: Command) -> int:
+        """Do what a player, or the table itself (None), asks; the version when it is stored.
 
-        def act(command: Command) -> Coroutine[Any, Any, int]:
-            return me.act(command)
-
-        def part() -> Part:
-            return me.part()
-
-        def happened(draft: Draft, ours: bool) -> None:
-            me.happened(draft, ours=ours)
-
-        self._ledger = Ledger(table, dependencies, happened, kept_at)
-        self._bots = BotSeats(here, act, part, dependencies)
-        self._alarm = Alarm(here, act, dependencies.now)
-        self._absences = Absences(here, self._room.present, act, dependencies)
-
-    @property
-    def table(self) -> Table:
-        """As the log has it."""
-        return self._ledger.table
-
-    @property
-    def idle(self) -> bool:
-        """Nobody is connected and no bot is about to move."""
-        return not self._room.subscribers and not self._bots.busy and not self._ledger.busy
-
-    def public(self) -> Message:
-        """What everybody may know of the table."""
-        return self._room.table_json(self.table)
-
-    def remember(self, entry: Entry) -> None:
-        """Note a request of the past, so that its repeat is harmless."""
-        self._ledger.remember(entry)
-
-    def wake(self) -> None:
-        """Begin to live: let the bots and the clock look at the table."""
-        self._bots.look(self.table)
-        self._alarm.look(self.table)
-
-    def answered(self, player: str, client_id: str, command: Command) -> int | None:
-        """The version this request made, if it was done already."""
-        return self._ledger.answered(player, client_id, command)
+        Raises Refusal, StorageUnavailable. The change goes on to its end in a task of the
+        table's own when the caller is cancelled: nothing is stored and then not told.
+        """
+        _check_level(command)
+        change = self._tasks.start(self._submit(player, request_id(client_id, command), command))
+        try:
+            return await asyncio.shield(change)
+        except asyncio.CancelledError:
+            change.add_done_callback(log_failure)
+            raise
 
     def ask(
         self, player: str, client_id: str, command: Command, told: Callable[[Outcome], None]
     ) -> None:
-        """Do what a player asks, after all that was asked before (see Ledger). Raises Refusal."""
+        """The same for who is called when it is done."""
         _check_level(command)
-        self._ledger.ask(player, client_id, command, told)
 
-    async def submit(self, player: str | None, client_id: str | None, command: Command) -> int:
-        """The same for who waits for the version. Raises Refusal, StorageUnavailable."""
-        _check_level(command)
-        return await self._ledger.submit(player, client_id, command)
+        async def answer() -> None:
+            try:
+                outcome: Outcome = await self.submit(player, client_id, command)
+            except Exception as error:
+                outcome = error
+            told(outcome)
+
+        self._tasks.start(answer())
+
+    async def _submit(self, player: str | None, request: str | None, command: Command) -> int:
+        async with self._lock:
+            if self._behind:
+                await self._catch_up()
+            while True:
+                done = self._done.version(player, request)
+                if done is not None:
+                    return done
+                stamp = Stamp(self.table.version + 1, self._dependencies.now())
+                draft = Draft(self.table, stamp, self._dependencies.chance)
+                decide(draft, player, command)
+                if not draft.steps:
+                    return self.table.version
+                entry = entry_of(draft, player, request)
+                try:
+                    await self._append(entry, draft)
+                except Conflict:  # another process was faster
+                    if not await self._catch_up():
+                        raise TableExpired from None
+                    continue
+                except StorageUnavailable:
+                    self._behind = True
+                    if not await self._was_stored(entry):
+                        raise
+                else:
+                    self._apply(entry, draft)
+                self._announce_version()
+                return entry.version
+
+    async def _append(self, entry: Entry, draft: Draft) -> None:
+        """Store it, with the finished hand and a checkpoint where they are due."""
+        table = draft.table
+        hand = None if table.phase == "playing" else finished_hand(draft)
+        checkpoint: Checkpoint | None = None
+        if hand is not None or entry.version - self._checkpoint_version >= CHECKPOINT_EVERY:
+            checkpoint = checkpoint_of(table)
+            self._checkpoint_version = entry.version
+        await self._dependencies.log.append(table.code, entry, hand=hand, checkpoint=checkpoint)
+
+    def _apply(self, entry: Entry, draft: Draft) -> None:
+        """It is in the log: everybody is told, and whoever has to act looks at it."""
+        self.table = draft.table
+        self._done.note(entry)
+        self._subscribers.publish(self.table, draft.steps)
+        if self._open:
+            self._bots.look(self, self._bot_role())
+            self._deadlines.look(self)
+            if changes_table(draft.steps):
+                self._look_for_absent()
+
+    async def _was_stored(self, entry: Entry) -> bool:
+        """Look whether it was stored all the same: for who is refused nothing has changed."""
+        about = {"table": self.table.code, "version": self.table.version}
+        try:
+            async with asyncio.timeout(FIND_OUT_SECONDS):
+                return entry in await self._caught_up()
+        except TimeoutError:
+            logger.warning("whether a change was stored is not known", extra=about)
+            return False
+
+    async def _caught_up(self) -> list[Entry]:
+        """Catch up as soon as the log can be read, or while the table is still open."""
+        while True:
+            try:
+                return await self._catch_up()
+            except StorageUnavailable:
+                if not self._open:
+                    raise
+                await asyncio.sleep(RETRY_SECONDS)
+
+    async def _catch_up(self) -> list[Entry]:
+        """Take over what the log holds beyond what this table knew. Raises StorageUnavailable."""
+        entries = await self._dependencies.log.read(self.table.code, self.table.version)
+        for number, entry in enumerate(entries, 1):
+            draft = Draft(self.table, Stamp(entry.version, entry.at), self._dependencies.chance)
+            for event in entry.events:
+                draft.add(event_from_json(event))
+            if draft.table.last_hand != self.table.last_hand:
+                self._checkpoint_version = entry.version
+            self._apply(entry, draft)
+            if number % AT_ONCE == 0:
+                await asyncio.sleep(0)
+        self._behind = False
+        return entries
+
+    async def follow(self) -> None:
+        """Know all that is stored now: what somebody saw through another process is known here."""
+        if self._dependencies.bus.shared:
+            async with self._lock:
+                await self._catch_up()
+
+    def log_has(self, version: int) -> None:
+        """The log is said to have come to this version: read it, if that is news."""
+        if version > self.table.version:
+            self._tasks.start_unattended(self._read_up_to(version))
+
+    def settle(self) -> None:
+        """If it is not known whether the last change was stored: look, and tell everybody."""
+        if self._behind:
+            self._tasks.start_unattended(self._read_up_to(self.table.version + 1))
+
+    async def _read_up_to(self, version: int) -> None:
+        async with self._lock:
+            if self.table.version < version:
+                await self._catch_up()
+
+    def answered(self, player: str, client_id: str, command: Command) -> int | None:
+        """The version this request made, if it was done already."""
+        return self._done.version(player, request_id(client_id, command))
+
+    def public(self) -> dict[str, Json]:
+        """What everybody may know of the table."""
+        return self._subscribers.table_json(self.table)
 
     async def hint(self, player: str) -> Hint:
         """What to do in this player's place. Raises Refusal."""
-        return await find_hint(lambda: self.table, player, self._around.thinking)
+        return await find_hint(self, player, self._dependencies.thinking)
+
+    def start(self) -> None:
+        """Let bots and deadlines look at the table for the first time."""
+        self._bots.look(self, self._bot_role())
+        self._deadlines.look(self)
+
+    async def close(self) -> None:
+        """Stop bots and timers, and finish what was asked for. The table lives on in its log."""
+        self._open = False
+        await self._bots.close()
+        await self._deadlines.close()
+        await self._absences.close()
+        await self._tasks.join()
+
+    @property
+    def idle(self) -> bool:
+        """Nobody is connected, no bot is about to move, and nothing is being changed."""
+        return not self._subscribers.here and not self._bots.busy and not self._tasks
 
     def join(self, subscriber: Subscriber, since: int | None = None) -> None:
         """Tell this subscriber everything from now on; first where the table stands.
@@ -103,110 +250,55 @@ class LiveTable:
         `since` is the version it knows already: it gets what it missed if that
         is not too much, and a snapshot otherwise.
         """
-        before = self._room.present()
-        others = list(self._room.subscribers)
-        self._room.enter(subscriber)
-        missed = self._recent.missed(self.table, subscriber.player, since)
-        if missed is None:
-            subscriber.deliver(self._room.snapshot(self.table, subscriber))
-        else:
-            subscriber.deliver(self._room.missed(self.table, missed, subscriber))
-        self._people_changed(before, others)
-        self.announce()
-        self._bots.look(self.table)
+        self._subscribers.join(self.table, subscriber, since)
+        self._look_for_absent()
+        self.announce_presence()
+        self._bots.look(self, self._bot_role())
 
     def leave(self, subscriber: Subscriber) -> None:
         """The connection is gone."""
-        if subscriber not in self._room.subscribers:
+        if subscriber not in self._subscribers.here:
             return
-        before = self._room.present()
-        self._room.leave(subscriber)
+        self._subscribers.leave(self.table, subscriber)
+        self._look_for_absent()
         self.touched = asyncio.get_running_loop().time()
-        self._people_changed(before, self._room.subscribers)
-        self._around.bus.present(self.table.code, self._room.present_here())
+        self._dependencies.bus.present(self.table.code, self.present_here())
 
-    def connected_here(self) -> frozenset[str]:
+    def present_here(self) -> frozenset[str]:
         """The players who are connected to this table through this process."""
-        return self._room.present_here()
+        return self._subscribers.present_here()
 
-    def neighbours_have(self, process: str, players: frozenset[str]) -> None:
+    def peer_has(self, process: str, players: frozenset[str]) -> None:
         """These players are connected to this table through another process."""
-        before = self._room.present()
-        known = self._room.elsewhere.pop(process, None)
-        if players:
-            self._room.elsewhere[process] = players
-            if known is None:
-                # What happened before we heard of them was rung for nobody.
-                self._around.bus.ring(self.table.code, self.table.version)
-        else:
-            self._bots.look(self.table)
-        self._people_changed(before, self._room.subscribers)
+        is_known = process in self._subscribers.elsewhere
+        self._subscribers.set_elsewhere(self.table, process, players)
+        self._look_for_absent()
+        if players and not is_known:
+            self._announce_version()  # what happened before was announced to nobody
+        self._bots.look(self, self._bot_role())
 
-    @property
-    def watched(self) -> bool:
-        """Whether anybody is connected to this table through this process."""
-        return bool(self._room.subscribers)
-
-    def part(self) -> Part:
-        """What this process has to do with the bots, among all that have people here."""
-        others = self._room.elsewhere
-        if not others:
-            return Part.LEADS
-        if not self._room.subscribers:
-            return Part.NONE
-        return Part.LEADS if self._around.bus.process < min(others) else Part.STANDS_BY
-
-    def announce(self) -> None:
+    def announce_presence(self) -> None:
         """Tell the other processes who is here, and ask them who is there."""
-        self._around.bus.present(self.table.code, self._room.present_here())
-        self._around.bus.ask(self.table.code)
+        self._dependencies.bus.present(self.table.code, self.present_here())
+        self._dependencies.bus.ask(self.table.code)
 
-    def look_at_log(self, version: int) -> None:
-        """The log is said to have come to this version."""
-        self._ledger.look_at_log(version)
+    def _announce_version(self) -> None:
+        """Those processes read the log; whoever comes to the table elsewhere does so anyway."""
+        if self._subscribers.elsewhere:
+            self._dependencies.bus.ring(self.table.code, self.table.version)
 
-    def settle(self) -> None:
-        """If it is not known whether the last change was stored: look, and tell everybody."""
-        self._ledger.settle()
+    def _bot_role(self) -> BotRole:
+        """Of all processes that have people at the table, the first by name leads."""
+        others = self._subscribers.elsewhere
+        if not others:
+            return BotRole.LEADER
+        if not self._subscribers.here:
+            return BotRole.NONE
+        return BotRole.LEADER if self._dependencies.bus.process < min(others) else BotRole.STANDBY
 
-    async def follow(self) -> None:
-        """Know all that is stored now: what somebody saw through another process is known here."""
-        if self._around.bus.shared:
-            await self._ledger.look()
-
-    def _people_changed(self, before: frozenset[str], tell: list[Subscriber]) -> None:
-        """Tell these who came and who went."""
-        present = self._room.present()
-        for player in before ^ present:
-            self._room.publish_presence(self.table, player, player in present, tell)
+    def _look_for_absent(self) -> None:
         if self._open:
-            self._absences.look()
-
-    async def close(self) -> None:
-        """Stop bots and timers, which begin no more; the table lives on in its log."""
-        self._open = False
-        await self._ledger.close()
-        await self._alarm.close()
-        await self._absences.close()
-        await self._bots.close()
-
-    async def act(self, command: Command) -> int:
-        """What the table itself does."""
-        return await self.submit(None, None, command)
-
-    def happened(self, draft: Draft, *, ours: bool) -> None:
-        """Something is in the log: everybody is told, and whoever has to act looks at it."""
-        table = draft.table
-        told, whole = tell(table, draft.steps), changes_table(draft.steps)
-        self._recent.note(told)
-        self._room.publish(table, told, whole=whole)
-        if self._open:
-            self._bots.look(table)
-            self._alarm.look(table)
-            if whole:
-                self._absences.look()
-        if ours and self._room.elsewhere:  # whoever comes to the table elsewhere reads the log
-            self._around.bus.ring(table.code, table.version)
+            self._absences.look(self, self._subscribers.present())
 
 
 def _check_level(command: Command) -> None:

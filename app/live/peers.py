@@ -51,7 +51,7 @@ class Peers:
                 for table in self._tables.pop(process, set()):
                     host = self._host_of(table)
                     if host is not None:
-                        host.neighbours_have(process, frozenset())
+                        host.peer_has(process, frozenset())
 
     def _hear_ourselves(self) -> None:
         """After deafness the others have as much time to be heard as if they had just been."""
@@ -68,17 +68,17 @@ class Peers:
         for table, version in note.rings.items():
             host = self._host_of(table)
             # Where nobody is connected it is enough to look when somebody comes.
-            if host is not None and host.watched:
-                host.look_at_log(version)
+            if host is not None and host.present_here():
+                host.log_has(version)
         for table, players in note.present.items():
             host = self._host_of(table)
             self._note(note.sender, table, shared=host is not None and bool(players))
             if host is not None:
-                host.neighbours_have(note.sender, frozenset(players))
+                host.peer_has(note.sender, frozenset(players))
         for table in note.asks:
             host = self._host_of(table)
             if host is not None:
-                self._bus.present(table, host.connected_here())
+                self._bus.present(table, host.present_here())
                 # Who asks has just come, and may have passed over a ring a moment before.
                 self._bus.ring(table, host.table.version)
 

@@ -5,89 +5,74 @@ from collections.abc import Sequence
 from typing import NamedTuple
 
 import orjson
+from orjson import Fragment
 
 from app.tables.audience import everybody
 from app.tables.draft import Step
 from app.tables.story import News, told_to_all
 from app.tables.table import Sitter, Table, seat_in
 
-REMEMBERED = 24
-"""So many entries of the log a table keeps like this; who missed more gets a snapshot."""
+KEPT = 24
+"""So many entries of the log are kept; who missed more gets a snapshot."""
+
+Events = tuple[Fragment, ...]
+"""Events in JSON: text, and not the tables it was made from, which are many times as big."""
 
 
-class Told(NamedTuple):
-    """One entry of the log, as it was told.
-
-    `stories` are lists of events in JSON, by seat, and last the one for those
-    who watch: text, and not the tables it was made from, which are many times
-    as big. `seatings` are who sat where before each of its steps that changed this.
-    """
+class EntryEvents(NamedTuple):
+    """The events of one entry of the log, as each viewer is told of them."""
 
     version: int
-    stories: tuple[bytes, ...]
+    by_seat: tuple[Events, ...]
+    """Last those for who watches."""
     seatings: tuple[tuple[Sitter | None, ...], ...]
+    """Who sat where before each step that changed it."""
 
-    def to(self, seat: int | None) -> bytes:
-        """The story for this seat."""
-        return self.stories[-1 if seat is None else seat]
+    def to(self, seat: int | None) -> Events:
+        """What is told on this seat."""
+        return self.by_seat[-1 if seat is None else seat]
 
 
-def tell(table: Table, steps: Sequence[Step]) -> Told:
+def entry_events(table: Table, steps: Sequence[Step]) -> EntryEvents:
     """What these steps, which led to this table, are for everybody."""
-    stories = _encoded(told_to_all(steps, everybody(len(table.seats))))
-    seatings: tuple[tuple[Sitter | None, ...], ...] = ()
-    for before, _, after in steps:
-        if before is not None and before.seats is not after.seats:
-            seatings = (*seatings, before.seats)
-    return Told(table.version, stories, seatings)
+    stories = told_to_all(steps, everybody(len(table.seats)))
+    public = stories[-1]
+    encoded = _encoded(public)
+    by_seat = [encoded if story == public else _encoded(story) for story in stories]
+    seatings = [
+        step.before.seats
+        for step in steps
+        if step.before is not None and step.before.seats is not step.after.seats
+    ]
+    return EntryEvents(table.version, tuple(by_seat), tuple(seatings))
 
 
-def _encoded(stories: list[list[News]]) -> tuple[bytes, ...]:
-    """What several hear alike is written once."""
-    first = stories[0]
-    if stories.count(first) == len(stories):
-        return (_text(first),) * len(stories)
-    texts: dict[int, bytes] = {}
-    told: list[bytes] = []
-    for story in stories:
-        text = texts.get(id(story))
-        if text is None:
-            text = texts[id(story)] = _text(story)
-        told.append(text)
-    return tuple(told)
+def _encoded(story: Sequence[News]) -> Events:
+    return tuple([Fragment(orjson.dumps(event)) for event in story])
 
 
-def _text(story: list[News]) -> bytes:
-    # A copy has the size it needs. What orjson returns was cut from a much bigger
-    # piece of memory, and as long as it lives the rest can hardly be used.
-    return bytes(memoryview(orjson.dumps(story)))
-
-
-class Recent:
+class RecentEvents:
     """The newest entries of one table."""
 
     def __init__(self) -> None:
-        self._told: deque[Told] = deque(maxlen=REMEMBERED)
-        self.note = self._told.append
-        """This happened: with no call in between, as it comes with every move."""
+        self._entries: deque[EntryEvents] = deque(maxlen=KEPT)
 
-    def missed(self, table: Table, player: str, since: int | None) -> bytes | None:
-        """The events since that version, in JSON; None if they are too many or not for these eyes.
+    def note(self, events: EntryEvents) -> None:
+        """This happened."""
+        self._entries.append(events)
+
+    def since(self, version: int | None, table: Table, player: str) -> Events | None:
+        """The events after a version; None if they are too many or not for these eyes.
 
         Who has changed seats meanwhile is not told what was seen from the new one.
         """
-        if since is None or since > table.version:
+        if version is None or version > table.version:
             return None
-        entries = [told for told in self._told if told.version > since]
-        if len(entries) != table.version - since:
+        entries = [entry for entry in self._entries if entry.version > version]
+        if len(entries) != table.version - version:
             return None
         seat = table.seat_of(player)
-        seatings = [seating for told in entries for seating in told.seatings]
+        seatings = [seating for entry in entries for seating in entry.seatings]
         if any(seat_in(seating, player) != seat for seating in seatings):
             return None
-        return _joined([told.to(seat) for told in entries])
-
-
-def _joined(lists: Sequence[bytes]) -> bytes:
-    """Several encoded lists as one."""
-    return b"[" + b",".join(text[1:-1] for text in lists if len(text) > 2) + b"]"
+        return tuple([event for entry in entries for event in entry.to(seat)])

@@ -4,7 +4,7 @@ A table is a fold over its log, so the log is the only thing that has to be
 kept safe. The contract every implementation fulfils, tested in one place for
 all of them:
 
-- *Durable when told.* When `store` says that it is done, the entry survives the
+- *Durable when it returns.* When `append` has returned, the entry survives the
   process, and, with a database, the machine.
 - *All or nothing.* The entry, the finished hand and the checkpoint that come
   with it are there together or not at all.
@@ -16,19 +16,13 @@ all of them:
   Whether the entry was stored is then unknown (the connection may have died
   after the commit): read the table again before telling anybody anything. The
   log works again as soon as the database does.
-- *Told once.* Who stores hears exactly once what came of it, each with an error of
-  their own, and never before `store` has returned. A fault of who is told is theirs
-  alone. Nobody needs a task or a future to wait: it comes with every move of every
-  table. `append` is the same for who wants to wait; giving up waiting fails nobody
-  else, and the entry may have been stored.
+- *Cancellable.* Who is cancelled while waiting for `append` fails nobody else, and
+  the entry may have been stored.
 """
 
-import asyncio
-from asyncio import Future
-from collections.abc import Awaitable, Callable, Collection
+from collections.abc import Collection
 from dataclasses import dataclass
 from datetime import datetime, timedelta
-from functools import partial
 from typing import Any, NamedTuple, Protocol
 
 Json = Any
@@ -103,44 +97,24 @@ class FinishedHand:
         check_time(self.finished_at)
 
 
-Told = Callable[[Exception | None], None]
-"""Hears what came of it: None when it is stored, or else one of the errors that `store` tells."""
-
-
 class TableLog(Protocol):
     """Where the entries of all tables are kept; the contract is at the top of this file."""
 
-    def store(
+    async def append(
         self,
         table: str,
         entry: Entry,
-        told: Told,
         *,
         hand: FinishedHand | None = None,
         checkpoint: Checkpoint | None = None,
     ) -> None:
-        """Store the entry and what comes with it, and then tell: Conflict, StorageUnavailable.
+        """Store the entry and what comes with it. Raises Conflict, StorageUnavailable.
 
-        ValueError and TypeError, at once, are for what could never be stored: events that
-        are not JSON, a hand of another table, a checkpoint of another version, a version
-        below 1, a time that is not in UTC to the millisecond.
-        ValueError, told, is for what the database does not take. Once the log is
-        closed, StorageUnavailable is raised at once.
+        ValueError and TypeError are for what can never be stored: events that are
+        not JSON, a hand of another table, a checkpoint of another version, a version
+        below 1, a time that is not in UTC to the millisecond, text that the database
+        does not take. Once the log is closed, StorageUnavailable is raised.
         """
-
-    def append(
-        self,
-        table: str,
-        entry: Entry,
-        *,
-        hand: FinishedHand | None = None,
-        checkpoint: Checkpoint | None = None,
-    ) -> Awaitable[None]:
-        """The same for who waits; awaited, it raises what would be told."""
-        stored: Future[None] = asyncio.get_running_loop().create_future()
-        told = partial(_settle, stored)
-        self.store(table, entry, told, hand=hand, checkpoint=checkpoint)
-        return stored
 
     async def load(self, table: str) -> tuple[Checkpoint | None, list[Entry]]:
         """The newest checkpoint and the entries after it; (None, []) for an unknown table."""
@@ -153,16 +127,6 @@ class TableLog(Protocol):
 
     async def newest(self, table: str) -> int:
         """The table's version; 0 when it is unknown."""
-
-
-def _settle(stored: Future[None], error: Exception | None) -> None:
-    """Tell who waits, if they still do."""
-    if stored.done():
-        return
-    if error is None:
-        stored.set_result(None)
-    else:
-        stored.set_exception(error)
 
 
 def to_millisecond(at: datetime) -> datetime:

@@ -4,7 +4,7 @@ import asyncio
 from collections import defaultdict
 from collections.abc import Collection
 
-from app.storage.log import Checkpoint, Conflict, Entry, FinishedHand, TableLog, Told
+from app.storage.log import Checkpoint, Conflict, Entry, FinishedHand, TableLog
 from app.storage.rows import Row, from_json, to_entry, to_row
 
 
@@ -22,27 +22,24 @@ class MemoryLog(TableLog):
         self._rows: defaultdict[str, list[Row]] = defaultdict(list)
         self._checkpoints: dict[str, tuple[int, str]] = {}
 
-    def store(
+    async def append(
         self,
         table: str,
         entry: Entry,
-        told: Told,
         *,
         hand: FinishedHand | None = None,
         checkpoint: Checkpoint | None = None,
     ) -> None:
-        """Store the entry and what comes with it, and then tell."""
+        """Store the entry and what comes with it, and let others run, as a database does."""
         row = to_row(table, entry, hand, checkpoint)
-        soon = asyncio.get_running_loop().call_soon
         if row.version != len(self._rows.get(table, ())) + 1:
-            soon(told, Conflict(table, row.version))
-            return
+            raise Conflict(table, row.version)
         self._rows[table].append(row)
         if hand is not None:
             self.hands[hand.id] = hand
         if row.checkpoint is not None:
             self._checkpoints[table] = (row.version, row.checkpoint)
-        soon(told, None)
+        await asyncio.sleep(0)
 
     async def load(self, table: str) -> tuple[Checkpoint | None, list[Entry]]:
         """The newest checkpoint and the entries after it."""

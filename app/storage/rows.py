@@ -1,6 +1,6 @@
 """Entries, hands and checkpoints as columns of a database, and back.
 
-Encoding happens in the caller's `store`, so that what cannot be stored fails
+Encoding happens in the caller of `append`, so that what cannot be stored fails
 its own caller and never the commit it would have shared with others.
 """
 

@@ -6,7 +6,7 @@ from sqlalchemy import func, select, text
 from sqlalchemy.ext.asyncio import AsyncConnection
 
 from app.storage.database import Database
-from app.storage.log import Checkpoint, Entry, FinishedHand, TableLog, Told
+from app.storage.log import Checkpoint, Entry, FinishedHand, TableLog
 from app.storage.postgres import PostgresCommitter, PostgresSource
 from app.storage.reader import Reader, Source
 from app.storage.rows import to_entry, to_json, to_row
@@ -34,17 +34,16 @@ class SqlLog(TableLog):
         self._writer = Writer(_committer(database), observe)
         self._reader = Reader(_source(database))
 
-    def store(
+    async def append(
         self,
         table: str,
         entry: Entry,
-        told: Told,
         *,
         hand: FinishedHand | None = None,
         checkpoint: Checkpoint | None = None,
     ) -> None:
-        """Store the entry and what comes with it, and then tell."""
-        self._writer.append(to_row(table, entry, hand, checkpoint), told)
+        """Store the entry and what comes with it."""
+        await self._writer.append(to_row(table, entry, hand, checkpoint))
 
     async def load(self, table: str) -> tuple[Checkpoint | None, list[Entry]]:
         """The newest checkpoint and the entries after it."""

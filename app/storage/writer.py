@@ -5,11 +5,12 @@ append waits for nobody.
 """
 
 import asyncio
+from asyncio import Future
 from collections.abc import Callable, Sequence
 from time import perf_counter
 from typing import Protocol
 
-from app.storage.log import Conflict, StorageUnavailable, Told
+from app.storage.log import Conflict, StorageUnavailable
 from app.storage.rows import Row
 
 MOST = 1000
@@ -38,13 +39,14 @@ class Committer(Protocol):
         """Let go of the connection; a later commit takes another one."""
 
 
-_Append = tuple[Row, Told]
+_Append = tuple[Row, Future[None]]
+"""A row, and who waits until it is stored."""
 
 
 class Writer:
     """Gathers the appends of one process into commits, one commit at a time.
 
-    What is told is told in turns of the event loop to come, so that the next
+    Those who wait go on in the next turn of the event loop, so that the next
     commit is under way before anybody does something about the last one.
     """
 
@@ -56,13 +58,15 @@ class Writer:
         self._run: asyncio.Task[None] | None = None
         self._closed = False
 
-    def append(self, row: Row, told: Told) -> None:
-        """Store the row and tell; Conflict if its version was not the next one."""
+    async def append(self, row: Row) -> None:
+        """Store the row. Raises Conflict if its version is not the next one, StorageUnavailable."""
         if self._closed:
             raise StorageUnavailable("the log is closed")
-        self._waiting.append((row, told))
+        stored: Future[None] = asyncio.get_running_loop().create_future()
+        self._waiting.append((row, stored))
         if self._run is None:
             self._start()
+        await stored
 
     async def close(self) -> None:
         """Finish what was asked for, then let go of the database."""
@@ -118,9 +122,13 @@ class Writer:
 
 
 def _tell(batch: Sequence[_Append], stored: Sequence[bool]) -> None:
-    soon = asyncio.get_running_loop().call_soon
-    for (row, told), got_in in zip(batch, stored, strict=True):
-        soon(told, None if got_in else Conflict(row.table_code, row.version))
+    for (row, waiter), got_in in zip(batch, stored, strict=True):
+        if waiter.done():  # cancelled
+            continue
+        if got_in:
+            waiter.set_result(None)
+        else:
+            waiter.set_exception(Conflict(row.table_code, row.version))
 
 
 def _broken_off() -> StorageUnavailable:
@@ -129,8 +137,8 @@ def _broken_off() -> StorageUnavailable:
 
 def _refuse(batch: Sequence[_Append], error: Exception) -> None:
     """Give everybody an error of their own: a raised one grows a traceback."""
-    soon = asyncio.get_running_loop().call_soon
-    for _, told in batch:
-        own = type(error)(*error.args)
-        own.__cause__ = error.__cause__
-        soon(told, own)
+    for _, waiter in batch:
+        if not waiter.done():
+            own = type(error)(*error.args)
+            own.__cause__ = error.__cause__
+            waiter.set_exception(own)

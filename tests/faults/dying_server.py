@@ -20,7 +20,7 @@ from app import main
 from app.server import serve
 from app.settings import Settings
 from app.storage import postgres, sqlite
-from app.storage.log import Checkpoint, Entry, FinishedHand, Told
+from app.storage.log import Checkpoint, Entry, FinishedHand
 from app.storage.rows import Row
 from app.storage.sql import SqlLog
 from app.web.ws.transport import CuttableProtocol
@@ -85,24 +85,19 @@ def dying_log(death: Death) -> type[SqlLog]:
     """A log with a point before and one after each append."""
 
     class DyingLog(SqlLog):
-        def store(
+        async def append(
             self,
             table: str,
             entry: Entry,
-            told: Told,
             *,
             hand: FinishedHand | None = None,
             checkpoint: Checkpoint | None = None,
         ) -> None:
             if death.comes("before_append"):
                 death.die(_asked(table, entry))
-
-            def tell_or_die(error: Exception | None) -> None:
-                if error is None and death.comes("after_commit"):
-                    death.die(_asked(table, entry))
-                told(error)
-
-            super().store(table, entry, tell_or_die, hand=hand, checkpoint=checkpoint)
+            await super().append(table, entry, hand=hand, checkpoint=checkpoint)
+            if death.comes("after_commit"):
+                death.die(_asked(table, entry))
 
     return DyingLog
 

@@ -2,10 +2,11 @@
 
 import asyncio
 from collections.abc import Coroutine
+from contextlib import suppress
 from enum import Enum
 from typing import Any, NamedTuple
 
-from app.storage.log import Entry, StorageUnavailable, Told
+from app.storage.log import Conflict, Entry, StorageUnavailable
 from app.storage.memory import MemoryLog
 
 
@@ -30,20 +31,30 @@ class MoodyLog(MemoryLog):
 
     def __init__(self, whims: list[Whim]) -> None:
         super().__init__()
-        self.version = 0
-        """What it holds, whoever knows it."""
         self.whims: list[Whim] = []
         self._to_come = whims
         self._tasks = set[asyncio.Task[None]]()
         self.late = False
         """It has stored something after it said that it could not."""
 
+    @property
+    def version(self) -> int:
+        """What it holds of its one table, whoever knows it."""
+        return max(map(len, self._rows.values()), default=0)
+
     def begin(self) -> None:
         """From now on it has whims."""
         self.whims = self._to_come
 
-    def store(self, table: str, entry: Entry, told: Told, **_: Any) -> None:
-        self._begin(self._store_and_tell(table, entry, told))
+    async def append(self, table: str, entry: Entry, **_: Any) -> None:
+        whim = await self._whim()
+        if whim.mood is Mood.LATE:
+            self.late = True
+            self._begin(self._store_later(table, entry, whim.turns))
+        if whim.mood in (Mood.WELL, Mood.FORGETS):
+            await self._store(table, entry)
+        if whim.mood is not Mood.WELL:
+            raise _unavailable(whim)
 
     async def read(self, table: str, after: int = 0, limit: int | None = None) -> list[Entry]:
         whim = await self._whim()
@@ -67,25 +78,13 @@ class MoodyLog(MemoryLog):
         self._tasks.add(task)
         task.add_done_callback(self._tasks.discard)
 
-    async def _store_and_tell(self, table: str, entry: Entry, told: Told) -> None:
-        whim = await self._whim()
-        if whim.mood is Mood.WELL:
-            self._store(table, entry, told)
-        elif whim.mood is Mood.FORGETS:
-            self._store(table, entry, lambda error: told(error or _unavailable(whim)))
-        else:
-            if whim.mood is Mood.LATE:
-                self.late = True
-                self._begin(self._store_later(table, entry, whim.turns))
-            told(_unavailable(whim))
-
     async def _store_later(self, table: str, entry: Entry, later: int) -> None:
         await turns(3 * later)
-        self._store(table, entry, lambda _: None)
+        with suppress(Conflict):
+            await self._store(table, entry)
 
-    def _store(self, table: str, entry: Entry, told: Told) -> None:
-        super().store(table, entry, told)
-        self.version = len(self._rows[table])
+    async def _store(self, table: str, entry: Entry) -> None:
+        await super().append(table, entry)
 
 
 def _unavailable(whim: Whim) -> StorageUnavailable:

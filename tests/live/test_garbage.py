@@ -2,7 +2,6 @@
 
 import asyncio
 import gc
-from functools import partial
 from typing import Any
 from weakref import ref
 
@@ -10,7 +9,7 @@ import pytest
 
 from app.live.dependencies import Dependencies
 from app.live.directory import Directory
-from app.storage.log import Entry, Told
+from app.storage.log import Entry
 from app.storage.memory import MemoryLog
 from app.tables import commands as cmd
 from tests.live.conftest import Ear, dealt, eventually
@@ -37,9 +36,9 @@ async def test_a_table_that_is_let_go_does_not_wait_for_the_garbage_to_be_search
 class HastyLog(MemoryLog):
     """It takes a moment to store something."""
 
-    def store(self, table: str, entry: Entry, told: Told, **rest: Any) -> None:
-        store = partial(super().store, table, entry, told, **rest)
-        asyncio.get_running_loop().call_soon(store)
+    async def append(self, table: str, entry: Entry, **rest: Any) -> None:
+        await asyncio.sleep(0)
+        await super().append(table, entry, **rest)
 
 
 @pytest.mark.parametrize("moves", range(4))
@@ -55,7 +54,7 @@ async def test_a_table_that_is_let_go_while_bots_play_leaves_nobody_behind(moves
             await host.submit("ann", None, cmd.PutBot(seat, "pup"))
         await host.submit("ann", None, cmd.Sit(3, "Ann"))
         await host.submit("ann", None, cmd.Ready())
-        await host.act(cmd.GoAway("ann"))
+        await host.submit(None, None, cmd.GoAway("ann"))
         dealt_at = host.table.version
         await eventually(lambda host=host, at=dealt_at + moves: host.table.version >= at)
         for _ in range(turns):

@@ -12,7 +12,7 @@ from app.rules.errors import Refusal
 from app.storage.memory import MemoryLog
 from app.tables import commands as cmd
 from tests.live.conftest import eventually, four_seated, move_of
-from tests.live.test_bot_seat import Oracle
+from tests.live.test_bot_seats import Oracle
 
 
 @pytest.fixture

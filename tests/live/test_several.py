@@ -245,7 +245,7 @@ async def test_who_moved_to_another_process_while_redis_was_gone_is_not_away(
     """Whoever is really gone is found to be so when the others are heard again."""
     monkeypatch.setattr("app.live.redis_bus.BEAT_SECONDS", 0.1)
     monkeypatch.setattr("app.live.redis_bus.DEAF_SECONDS", 1.0)
-    monkeypatch.setattr("app.live.absence.AGAIN_SECONDS", 0.01)
+    monkeypatch.setattr("app.live.absence.RETRY_SECONDS", 0.01)
     async with process(redis.url, log, 0.05) as one, process(redis.url, log) as other:
         here = await dealt(one)
         there = await other.open(here.table.code)

@@ -86,7 +86,7 @@ async def test_who_is_away_is_not_waited_for_between_hands(hasty: Directory) -> 
 async def test_a_deadline_that_could_not_be_stored_is_acted_on_as_soon_as_it_can(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
-    monkeypatch.setattr("app.live.alarm.AGAIN_SECONDS", 0.01)
+    monkeypatch.setattr("app.live.deadlines.RETRY_SECONDS", 0.01)
     moment, log = now(), WatchedLog()
     directory = Directory(Dependencies(log=log, pace=0, now=lambda: moment))
     host = await four_seated(directory, {"cut": False})

@@ -10,11 +10,9 @@ from random import Random
 
 import pytest
 
-from app.live.news import Room
-from app.live.recent import Recent, tell
+from app.live.subscribers import Subscribers
 from app.rules.game import Action, Json
 from app.tables import commands as cmd
-from app.tables.story import changes_table
 from tests.rules.random_play import CASES, Moment, Played, viewers
 from tests.rules.retelling import retold
 from tests.tables.desk import START, Desk
@@ -53,10 +51,9 @@ class Place:
             self.desk.do(player, cmd.Sit(seat, player))
         self.desk.all_ready()
         self.mailboxes = [Mailbox(player) for player in (*players, WATCHER)]
-        self._room = Room(1.0, lambda: START)
-        self._recent = Recent()
+        self._subscribers = Subscribers(1.0, lambda: START)
         for one in self.mailboxes:
-            self._room.enter(one)
+            self._subscribers.join(self.desk.table, one, None)
 
     def put(self, state: Json) -> None:
         """Let these cards have been dealt instead."""
@@ -65,15 +62,12 @@ class Place:
     def act(self, seat: int, action: Action) -> None:
         """One action, and all that anybody may be sent of it."""
         self.desk.act(seat, action)
-        table, steps = self.desk.table, self.desk.last
-        told = tell(table, steps)
-        self._recent.note(told)
-        self._room.publish(table, told, whole=changes_table(steps))
-        for one in self.mailboxes:
-            one.deliver(self._room.snapshot(table, one))
-            missed = self._recent.missed(table, one.player, table.version - AWAY)
-            if missed is not None:
-                one.deliver(self._room.missed(table, missed, one))
+        table = self.desk.table
+        self._subscribers.publish(table, self.desk.last)
+        for one in list(self.mailboxes):
+            for since in (None, table.version - AWAY):
+                self._subscribers.leave(table, one)
+                self._subscribers.join(table, one, since)
 
 
 def played_at(place: Place) -> Played:

@@ -1,9 +1,8 @@
 """A log in memory that a test looks into, and lets fail."""
 
-import asyncio
 from typing import Any
 
-from app.storage.log import Entry, StorageUnavailable, Told
+from app.storage.log import Entry, StorageUnavailable
 from app.storage.memory import MemoryLog
 
 
@@ -18,20 +17,17 @@ class WatchedLog(MemoryLog):
         self.unreadable = False
         self.meanwhile: Any = None
 
-    def store(self, table: str, entry: Entry, told: Told, **rest: Any) -> None:
+    async def append(self, table: str, entry: Entry, **rest: Any) -> None:
         if self.fails:
             self.failed += 1
-            asyncio.get_running_loop().call_soon(told, StorageUnavailable("no room"))
-            return
+            raise StorageUnavailable("no room")
         if self.meanwhile is not None:
             self.meanwhile()
-        super().store(table, entry, _died(told) if self.fails_after else told, **rest)
+        await super().append(table, entry, **rest)
+        if self.fails_after:
+            raise StorageUnavailable("the connection died after the commit")
 
     async def read(self, table: str, after: int = 0, limit: int | None = None) -> list[Entry]:
         if self.unreadable:
             raise StorageUnavailable("the database is not there yet")
         return await super().read(table, after, limit)
-
-
-def _died(told: Told) -> Told:
-    return lambda _: told(StorageUnavailable("the connection died after the commit"))

@@ -4,7 +4,6 @@ import asyncio
 from collections.abc import AsyncIterator, Awaitable, Callable
 from dataclasses import replace
 from datetime import UTC, datetime, timedelta, timezone
-from functools import partial
 from typing import Any
 
 import pytest
@@ -183,30 +182,9 @@ class LogContract:
             assert isinstance(answer, Conflict) == (table in wrong)
             assert await log.newest(table) == (1 if table in wrong else 2)
 
-    async def test_who_stores_hears_once_and_not_before_the_call_is_over(
-        self, log: TableLog, table: str
-    ) -> None:
-        heard: list[tuple[int, bool]] = []
-
-        def told(version: int, error: Exception | None) -> None:
-            heard.append((version, isinstance(error, Conflict)))
-
-        for version in (1, 3, 2):
-            log.store(table, entry(version), partial(told, version))
-        assert heard == []
-        await log.append(code(), entry(1))
-        await log.append(code(), entry(1))
-        assert sorted(heard) == [(1, False), (2, False), (3, True)]
-
-    async def test_what_is_told_to_be_stored_can_be_read(self, log: TableLog, table: str) -> None:
-        reads: list[asyncio.Task[list[Entry]]] = []
-
-        def told(_: Exception | None) -> None:
-            reads.append(asyncio.create_task(log.read(table)))
-
-        log.store(table, entry(1), told)
-        await log.append(code(), entry(1))
-        assert await reads[0] == [entry(1)]
+    async def test_what_is_said_to_be_stored_can_be_read(self, log: TableLog, table: str) -> None:
+        await asyncio.gather(log.append(table, entry(1)), log.append(code(), entry(1)))
+        assert await log.read(table) == [entry(1)]
 
     async def test_what_is_not_json_is_refused_and_fails_nobody_else(
         self, log: TableLog, table: str

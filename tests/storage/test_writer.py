@@ -1,10 +1,9 @@
 """Group commit, seen from both its ends."""
 
 import asyncio
-from asyncio import Future
+from asyncio import Task
 from collections.abc import Sequence
 from time import perf_counter
-from typing import Any
 
 import pytest
 
@@ -50,23 +49,9 @@ def slow() -> Slow:
     return Slow()
 
 
-def append(writer: Writer, row: Row) -> Future[None]:
-    """Ask for an append; told twice it fails the test."""
-    stored: Future[None] = asyncio.get_running_loop().create_future()
-
-    def told(error: Exception | None) -> None:
-        if error is None:
-            stored.set_result(None)
-        else:
-            stored.set_exception(error)
-
-    writer.append(row, told)
-    return stored
-
-
-async def begin(writer: Writer, *tables: str) -> list[Future[None]]:
+async def begin(writer: Writer, *tables: str) -> list[Task[None]]:
     """Ask for appends, and let the writer begin with them."""
-    appends = [append(writer, row(table)) for table in tables]
+    appends = [asyncio.create_task(writer.append(row(table))) for table in tables]
     for _ in range(3):
         await asyncio.sleep(0)
     return appends
@@ -74,7 +59,7 @@ async def begin(writer: Writer, *tables: str) -> list[Future[None]]:
 
 async def test_a_lonely_append_waits_for_nobody(slow: Slow) -> None:
     slow.let(1)
-    await append(Writer(slow), row("A"))
+    await Writer(slow).append(row("A"))
     assert slow.commits == [["A"]]
 
 
@@ -92,7 +77,7 @@ async def test_each_is_told_what_became_of_its_own(slow: Slow) -> None:
     slow.let(1)
     writer = Writer(slow)
     rows = [row("A"), row("B", 2), row("C")]
-    a, b, c = await asyncio.gather(*(append(writer, one) for one in rows), return_exceptions=True)
+    a, b, c = await asyncio.gather(*(writer.append(one) for one in rows), return_exceptions=True)
     assert [a, c] == [None, None]
     assert isinstance(b, Conflict)
     assert (b.table, b.version) == ("B", 2)
@@ -104,30 +89,30 @@ async def test_a_commit_is_of_bounded_size(slow: Slow) -> None:
     assert [len(commit) for commit in slow.commits] == [MOST, MOST, 1]
 
 
-async def test_a_fault_of_who_is_told_is_theirs_alone(slow: Slow) -> None:
-    faults: list[dict[str, Any]] = []
-    asyncio.get_running_loop().set_exception_handler(lambda _, fault: faults.append(fault))
-
-    def bad(_: Exception | None) -> None:
-        raise ZeroDivisionError
-
-    writer = Writer(slow)
-    slow.let(2)
-    writer.append(row("A"), bad)
-    await append(writer, row("B"))
-    await append(writer, row("C"))
-    assert [type(fault["exception"]) for fault in faults] == [ZeroDivisionError]
-    assert slow.commits == [["A", "B"], ["C"]]
-
-
-async def test_the_next_commit_begins_before_anybody_hears_of_the_last(slow: Slow) -> None:
+async def test_the_next_commit_begins_before_anybody_goes_on_after_the_last(slow: Slow) -> None:
     writer, begun = Writer(slow), list[int]()
-    writer.append(row("A"), lambda _: begun.append(len(slow.commits)))
-    await begin(writer)
+
+    async def append_and_note() -> None:
+        await writer.append(row("A"))
+        begun.append(len(slow.commits))
+
+    first = asyncio.create_task(append_and_note())
+    await asyncio.sleep(0)
     rest = await begin(writer, "B")
     slow.let(2)
-    await asyncio.gather(*rest)
+    await asyncio.gather(first, *rest)
     assert begun == [2]
+
+
+async def test_who_is_cancelled_meanwhile_disturbs_nobody(slow: Slow) -> None:
+    writer = Writer(slow)
+    gone, kept = await begin(writer, "A", "B")
+    gone.cancel()
+    slow.let(2)
+    await kept
+    await writer.append(row("C"))
+    assert gone.cancelled()
+    assert slow.commits == [["A", "B"], ["C"]]
 
 
 async def test_trouble_is_told_to_all_of_the_commit_and_to_nobody_after(slow: Slow) -> None:
@@ -183,7 +168,7 @@ async def test_closing_finishes_what_was_asked_for(slow: Slow) -> None:
     assert all(task.done() for task in tasks)
     assert slow.closed
     with pytest.raises(StorageUnavailable):
-        await append(writer, row("C"))
+        await writer.append(row("C"))
 
 
 async def test_every_commit_is_observed(slow: Slow) -> None:
@@ -192,7 +177,7 @@ async def test_every_commit_is_observed(slow: Slow) -> None:
     writer = Writer(slow, lambda appends, seconds: seen.append((appends, seconds)))
     slow.let(2)
     await asyncio.gather(*await begin(writer, "A", "B", "C"))
-    await append(writer, row("D"))
+    await writer.append(row("D"))
     assert [appends for appends, _ in seen] == [3, 1]
     assert all(seconds > 0 for _, seconds in seen)
     assert sum(seconds for _, seconds in seen) < perf_counter() - begun

@@ -11,9 +11,7 @@ from websockets.frames import Frame, Opcode
 
 from app.live.directory import Directory
 from app.live.expiry import Expiry
-from app.live.ledger import Outcome
-from app.live.live_table import LiveTable
-from app.live.news import Room
+from app.live.live_table import LiveTable, Outcome
 from app.main import _make_rounds
 from app.tables.commands import Command, Say
 from app.web.ws.connection import Connection
@@ -127,7 +125,7 @@ async def test_who_cannot_be_told_where_the_table_stands_is_not_there(
         raise ZeroDivisionError
 
     with monkeypatch.context() as faulty:
-        faulty.setattr(Room, "snapshot", fails)
+        faulty.setattr("app.live.subscribers.send_snapshot", fails)
         async with running.guest(code) as ann:
             with pytest.raises(ConnectionClosedError):
                 await ann.next()

@@ -8,8 +8,7 @@ from typing import Any, NamedTuple
 
 import orjson
 
-from app.live.news import Room
-from app.live.recent import tell
+from app.live.subscribers import Subscribers
 from app.rules.registry import GAMES
 from app.tables.commands import Act, ActFor, Command, PutBot, Ready, Sit
 from app.tables.decide import create, decide
@@ -83,14 +82,15 @@ class _Desk:
 @cache
 def example() -> Example:
     """Ann takes a seat, bots the others, and they play a hand."""
-    desk, ann, room = _Desk(), _Ann(), Room(pace=1.0)
+    desk, ann = _Desk(), _Ann()
+    subscribers = Subscribers(pace=1.0, now=lambda: _BEGIN)
     desk.do(_ANN, Sit(0, "Ann"))
     for seat in range(1, len(desk.table.seats)):
         desk.do(_ANN, PutBot(seat, "pup"))
-    room.enter(ann)
-    snapshot = orjson.loads(room.snapshot(desk.table, ann))
+    subscribers.join(desk.table, ann, since=None)
+    snapshot = ann.told
     desk.do(_ANN, Ready())
-    room.publish(desk.table, tell(desk.table, desk.draft.steps), whole=True)
+    subscribers.publish(desk.table, desk.draft.steps)
     return Example(snapshot, ann.told, _played(desk))
 
 

@@ -9,8 +9,7 @@ from typing import Any
 import orjson
 from starlette.websockets import WebSocket, WebSocketDisconnect
 
-from app.live.ledger import Outcome
-from app.live.live_table import LiveTable
+from app.live.live_table import LiveTable, Outcome
 from app.rules.errors import Refusal
 from app.storage.log import StorageUnavailable
 from app.tables.commands import Command

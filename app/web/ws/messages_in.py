@@ -9,7 +9,7 @@ from typing import Annotated, Any, Literal, get_args
 
 from pydantic import BaseModel, ConfigDict, Field, TypeAdapter, ValidationError
 
-from app.live.answered import KEPT
+from app.live.idempotency import KEPT
 from app.rules.record import action_from_json
 from app.tables import commands as cmd
 from app.web.refusals import BadField, NestedOption, UnknownMessage

@@ -9,7 +9,7 @@ import pytest
 from websockets.exceptions import ConnectionClosedError
 from websockets.frames import Frame, Opcode
 
-from app.live.ledger import Outcome
+from app.live.live_table import Outcome
 from app.web.ws.asked import Asked
 from app.web.ws.connection import Connection
 from app.web.ws.intake import AT_ONCE, PIECE

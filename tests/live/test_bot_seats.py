@@ -3,15 +3,14 @@
 import asyncio
 from collections.abc import AsyncIterator
 from datetime import timedelta
-from typing import Any
 
 import pytest
 
 from app.bots.levels import LEVELS
 from app.bots.thought import Judged, Thought
-from app.live.alarm import move_for
-from app.live.bot_seat import BotSeats, Decision
+from app.live.bot_seats import LONGEST, SHORTEST, BotRole, BotSeats, Decision, decisions
 from app.live.bus import LocalBus
+from app.live.deadlines import late_move
 from app.live.dependencies import Dependencies, now
 from app.live.directory import Directory
 from app.live.live_table import LiveTable
@@ -21,6 +20,7 @@ from app.rules.game import Action
 from app.rules.registry import game_named
 from app.storage.memory import MemoryLog
 from app.tables import commands as cmd
+from app.tables.table import Table
 from tests.live.conftest import Ear, eventually, move_of
 from tests.patience import PATIENCE
 
@@ -148,7 +148,7 @@ async def test_where_even_rules_of_thumb_fail_the_bot_moves_all_the_same(
     assert "a card" not in caplog.text
     hand = host.table.hand
     assert hand is not None
-    assert move_for(host.table, hand, hand.to_move[0]).late  # as for who has run out of time
+    assert late_move(host.table, hand, hand.to_move[0]).late  # as for who has run out of time
 
 
 async def test_at_a_table_that_was_purged_no_bot_tries_again(
@@ -173,9 +173,9 @@ async def test_a_level_without_think_time_asks_nobody(tables: Directory, oracle:
     assert not oracle.questions
 
 
-@pytest.mark.parametrize(("neighbour", "leads"), [("a", False), ("z", True)])
+@pytest.mark.parametrize(("peer", "leads"), [("a", False), ("z", True)])
 async def test_of_several_processes_with_people_at_a_table_one_thinks(
-    log: MemoryLog, oracle: Oracle, neighbour: str, *, leads: bool
+    log: MemoryLog, oracle: Oracle, peer: str, *, leads: bool
 ) -> None:
     """The other moves by rules of thumb, much later: in case that the first one is gone."""
     bus = LocalBus()
@@ -184,7 +184,7 @@ async def test_of_several_processes_with_people_at_a_table_one_thinks(
     oracle.answers.set()
     host = await directory.create("dingo", {"cut": False}, "ann", "Ann")
     host.join(Ear("ann"))
-    host.neighbours_have(neighbour, frozenset({"eve"}))
+    host.peer_has(peer, frozenset({"eve"}))
     await begin(host, "alpha")
     bot = await until_a_bot_is_asked(host)
     await eventually(lambda: any(seat == bot for seat, _ in taken(host)))
@@ -260,37 +260,36 @@ async def test_a_pause_leaves_time_to_answer_where_time_is_short(
     for seat in range(4):
         await host.submit("ann", None, cmd.PutBot(seat, "pup"))
     await host.submit("ann", None, cmd.Deal())
-    hand = host.table.hand
-    assert hand is not None
-    seat = hand.to_move[0]
-    assert hand.due[seat] == moment + timedelta(seconds=15)
-    assert host._bots._pause(hand, seat, 0.0) < 12
+    (decision,) = decisions(host.table)
+    assert host.table.hand is not None
+    assert host.table.hand.due[decision.seat] == moment + timedelta(seconds=15)
+    assert host._bots._pause(host.table, decision, BotRole.LEADER) < 12
     await directory.close()
 
 
 async def test_a_bot_without_a_choice_pauses_as_long_as_one_that_has_one(
-    directory: Directory, monkeypatch: pytest.MonkeyPatch
+    log: MemoryLog, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """Else the pause would tell what is in its hand."""
-    pauses: dict[bool, set[float]] = {True: set(), False: set()}
+    pauses: dict[bool, list[float]] = {True: [], False: []}
+    paused = BotSeats._pause
 
-    class Watched(BotSeats):
-        def _pause(self, *_: object) -> float:
-            return 0.0001
+    def noted(bots: BotSeats, table: Table, decision: Decision, role: BotRole) -> float:
+        assert table.hand is not None
+        has_choice = len(table.game.legal(table.hand.state, decision.seat)) > 1
+        pauses[has_choice].append(paused(bots, table, decision, role))
+        return 0.0
 
-        async def _move(self, seat: int, decision: Decision, search: Any, pause: float) -> None:
-            table = self._table()
-            assert table.hand is not None
-            pauses[len(table.game.legal(table.hand.state, seat)) > 1].add(pause)
-            await super()._move(seat, decision, search, pause)
-
-    monkeypatch.setattr("app.live.live_table.BotSeats", Watched)
+    monkeypatch.setattr(BotSeats, "_pause", noted)
+    directory = Directory(Dependencies(log=log))
     host = await directory.create("dingo", {}, "ann", "Ann")
     for seat in range(4):
         await host.submit("ann", None, cmd.PutBot(seat, "pup"))
     await host.submit("ann", None, cmd.Deal())
     await eventually(lambda: host.table.phase == "between")
-    assert pauses == {True: {0.0001}, False: {0.0001}}
+    assert all(SHORTEST <= pause <= LONGEST for both in pauses.values() for pause in both)
+    assert all(pauses.values())
+    await directory.close()
 
 
 async def test_alphas_play_a_whole_hand_in_processes_of_their_own(
@@ -298,7 +297,7 @@ async def test_alphas_play_a_whole_hand_in_processes_of_their_own(
 ) -> None:
     monkeypatch.setitem(LEVELS, "alpha", LEVELS["alpha"]._replace(seconds=0.02))
     # On a busy machine the process needs long to start.
-    monkeypatch.setattr("app.live.bot_seat.TRAVEL_SECONDS", PATIENCE)
+    monkeypatch.setattr("app.live.bot_seats.TRAVEL_SECONDS", PATIENCE)
     outcomes: list[str] = []
     thinking = Thinking(1, outcomes.append)
     directory = Directory(Dependencies(log=log, pace=0, thinking=thinking))

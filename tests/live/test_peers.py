@@ -16,13 +16,14 @@ class Bell(LocalBus):
 class Place:
     """A table that notes who is said to be connected to it."""
 
-    watched = False
-
     def __init__(self) -> None:
         self.elsewhere: dict[str, frozenset[str]] = {}
 
-    def neighbours_have(self, process: str, players: frozenset[str]) -> None:
+    def peer_has(self, process: str, players: frozenset[str]) -> None:
         self.elsewhere[process] = players
+
+    def present_here(self) -> frozenset[str]:
+        return frozenset()
 
 
 class Street:

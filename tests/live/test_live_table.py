@@ -4,10 +4,10 @@ import asyncio
 
 import pytest
 
-from app.live import ledger
+from app.live import live_table
 from app.live.dependencies import Dependencies
 from app.live.directory import Directory
-from app.live.ledger import CHECKPOINT_EVERY
+from app.live.live_table import CHECKPOINT_EVERY
 from app.rules.errors import Refusal
 from app.storage.log import StorageUnavailable
 from app.tables import commands as cmd
@@ -74,7 +74,7 @@ async def test_whether_it_was_stored_is_found_out_once_the_database_is_back(
     player, act = move_of(host)
     log.fails_after = log.unreadable = True
     waiting = asyncio.create_task(host.submit(player, "one", act))
-    await asyncio.sleep(2 * ledger.AGAIN_SECONDS)
+    await asyncio.sleep(2 * live_table.RETRY_SECONDS)
     assert not waiting.done()
     log.unreadable = False
     assert await waiting == version + 1
@@ -83,7 +83,7 @@ async def test_whether_it_was_stored_is_found_out_once_the_database_is_back(
 async def test_a_commit_whose_answer_was_lost_is_told_though_nobody_asks_again(
     directory: Directory, log: WatchedLog, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(ledger, "FIND_OUT_SECONDS", 0.01)
+    monkeypatch.setattr(live_table, "FIND_OUT_SECONDS", 0.01)
     host = await dealt(directory)
     ear = Ear("ben")
     host.join(ear)

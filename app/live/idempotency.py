@@ -1,13 +1,14 @@
-"""Which requests were done already, so that a repeat is answered and not done again."""
+"""Requests that were done already: a repeat is answered with the same version, not done again."""
 
 import hashlib
 
 import orjson
 
+from app.storage.log import Entry
 from app.tables.commands import Act, Back, Command, Ready
 
 KEPT = 256
-SAME_AGAIN = (Back, Ready)
+REPEATABLE = (Back, Ready)
 """They say that somebody is here, and look the same for every hand: each is new."""
 
 
@@ -18,34 +19,32 @@ def request_id(client_id: str | None, command: Command) -> str | None:
     anew with each connection must not be told that something new was done
     because something old had that number.
     """
-    if client_id is None:
+    if client_id is None or isinstance(command, REPEATABLE):
         return None
-    if isinstance(command, Act):  # most are, and a `repr` takes five times as long
+    if isinstance(command, Act):
         words = orjson.dumps((command.version, *command.action))
-    elif isinstance(command, SAME_AGAIN):
-        return None
     else:
         words = repr(command).encode()
     return f"{client_id}#{hashlib.blake2s(words, digest_size=6).hexdigest()}"
 
 
-class Answered:
-    """The newest requests of one table by (player, the client's own id)."""
+class DoneRequests:
+    """The versions that the newest requests of one table made."""
 
     def __init__(self) -> None:
-        # One text for both: there are very many of them.
+        # One text for player and request: there are very many of them.
         self._versions: dict[str, int] = {}
 
-    def note(self, player: str | None, client_id: str | None, version: int) -> None:
+    def note(self, entry: Entry) -> None:
         """This request made this version."""
-        if player is None or client_id is None:
+        if entry.player is None or entry.client_id is None:
             return
-        self._versions[f"{player} {client_id}"] = version
+        self._versions[f"{entry.player} {entry.client_id}"] = entry.version
         if len(self._versions) > KEPT:
             del self._versions[next(iter(self._versions))]
 
-    def version(self, player: str | None, client_id: str | None) -> int | None:
+    def version(self, player: str | None, request: str | None) -> int | None:
         """The version this request made; None for a new one."""
-        if player is None or client_id is None:
+        if player is None or request is None:
             return None
-        return self._versions.get(f"{player} {client_id}")
+        return self._versions.get(f"{player} {request}")

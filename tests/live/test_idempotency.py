@@ -2,8 +2,8 @@
 
 import pytest
 
-from app.live.answered import request_id
 from app.live.directory import Directory
+from app.live.idempotency import request_id
 from app.rules.game import Action
 from app.tables import commands as cmd
 from tests.live.conftest import dealt, four_seated, move_of

@@ -1,4 +1,4 @@
-"""What a bot does without thinking long. Whatever is wrong with it, the table goes on."""
+"""The move of a bot whose thinking failed, or that has none. Whatever goes wrong, it is one."""
 
 import logging
 from random import Random
@@ -10,10 +10,10 @@ from app.tables.table import Hand, Table
 logger = logging.getLogger(__name__)
 
 
-def decided_offhand(table: Table, hand: Hand, seat: int, level: Level, chance: Random) -> Action:
-    """What this level does by its rules of thumb, or else the first thing that is allowed."""
+def fallback_move(table: Table, hand: Hand, seat: int, level: Level, random: Random) -> Action:
+    """What this level does by its rules of thumb, or else the first legal action."""
     try:
-        return level.decide(table.game, hand.state, seat, chance)
+        return level.decide(table.game, hand.state, seat, random)
     except Exception as error:
         # What it says may tell of cards; its kind does not.
         about = {"table": table.code, "version": table.version, "error": type(error).__name__}

@@ -1,0 +1,175 @@
+"""Bots at a table: they look at what their seat sees, pause like people, and move.
+
+They also play for people who are away, and on a seat that was left free in mid-hand.
+"""
+
+import asyncio
+import logging
+import random
+from enum import Enum
+from typing import NamedTuple
+
+from app.bots.levels import LEVELS, Level
+from app.live.dependencies import Dependencies
+from app.live.fallback import fallback_move
+from app.live.refusals import TableExpired
+from app.live.table_handle import TableHandle
+from app.live.tasks import TaskSet
+from app.live.thinking import TRAVEL_SECONDS, present_decision
+from app.rules.errors import Refusal
+from app.rules.game import Action
+from app.storage.log import StorageUnavailable
+from app.tables.commands import ActFor
+from app.tables.stand_in import STAND_IN
+from app.tables.table import Sitter, Table
+
+logger = logging.getLogger(__name__)
+
+SHORTEST, LONGEST = 0.6, 2.5
+STANDBY_EXTRA = 2 * LONGEST
+"""How much longer the bots of a standby pause: should the leader be gone, they move."""
+LEAVES = 0.25
+"""The part of a limited time that a bot does not use up by pausing."""
+RETRY_SECONDS = 1.0
+
+
+class BotRole(Enum):
+    """What one of several processes that have a table open does with its bots."""
+
+    LEADER = "leader"
+    """It thinks and moves."""
+    STANDBY = "standby"
+    """It moves, much later, in case that the leader is gone."""
+    NONE = "none"
+    """It leaves them to those processes that have people at the table."""
+
+
+class Decision(NamedTuple):
+    """What a bot is asked: its seat, the hand, and the version at which it was asked."""
+
+    seat: int
+    hand: str
+    version: int
+
+
+class BotSeats:
+    """The bots of one table: one task for each decision that they are asked for.
+
+    A bot pauses as long whether it has a choice or not: the pause tells nothing.
+    What takes long to think about is thought about during the pause.
+    """
+
+    def __init__(self, dependencies: Dependencies) -> None:
+        self._dependencies = dependencies
+        self._random = random.Random()  # noqa: S311 - a bot's whims need no secrecy
+        self._playing: dict[Decision, asyncio.Task[None]] = {}
+        self._tasks = TaskSet()
+        self._open = True
+
+    @property
+    def busy(self) -> bool:
+        """Some bot is about to move."""
+        return bool(self._playing)
+
+    def look(self, live: TableHandle, role: BotRole) -> None:
+        """Let each bot that is asked there move, once for each decision, and drop what is past."""
+        asked = decisions(live.table)
+        for decision in self._playing.keys() - asked:
+            self._playing.pop(decision).cancel()
+        if role is BotRole.NONE or not self._open:
+            return
+        for decision in asked:
+            if decision not in self._playing:
+                play = self._play(live, decision, role)
+                self._playing[decision] = self._tasks.start_unattended(play)
+
+    async def close(self) -> None:
+        """Stop all thinking, and let no bot begin any more."""
+        self._open = False
+        await self._tasks.cancel()
+        self._playing.clear()
+
+    async def _play(self, live: TableHandle, decision: Decision, role: BotRole) -> None:
+        """Think, pause and move. `look` cancels this once the decision is not asked any more."""
+        try:
+            async with asyncio.TaskGroup() as pause:
+                seconds = self._pause(live.table, decision, role)
+                thinking = pause.create_task(self._think(live.table, decision, role, seconds))
+                await asyncio.sleep(seconds)
+            await self._move(live, decision, thinking.result())
+        except TableExpired:
+            self._open = False  # it will never take any move
+        except Refusal:
+            pass  # the table moved on: the bot looks again
+        finally:
+            if self._playing.get(decision) is asyncio.current_task():
+                del self._playing[decision]
+        self.look(live, role)
+
+    def _pause(self, table: Table, decision: Decision, role: BotRole) -> float:
+        """Like a person's, and never longer than the time that the seat has."""
+        seconds = self._random.uniform(SHORTEST, LONGEST)
+        if role is BotRole.STANDBY:
+            seconds += STANDBY_EXTRA
+        seconds *= self._dependencies.pace
+        due = table.hand.due[decision.seat] if table.hand is not None and table.hand.due else None
+        if due is None:
+            return seconds
+        left = (due - self._dependencies.now()).total_seconds()
+        return max(0.0, min(seconds, left * (1 - LEAVES)))
+
+    async def _think(
+        self, table: Table, decision: Decision, role: BotRole, pause: float
+    ) -> Action | None:
+        """What this bot comes to, if it is one that thinks and there is a choice."""
+        seat, hand = decision.seat, table.hand
+        level = level_of(table.seats[seat])
+        if hand is None or role is not BotRole.LEADER or not level.seconds:
+            return None
+        if len(table.game.legal(hand.state, seat)) == 1:
+            return None
+        question = present_decision(table, hand, seat, self._random.getrandbits(32))
+        within = max(pause, level.seconds + 2 * TRAVEL_SECONDS)
+        pool = self._dependencies.thinking
+        try:
+            thought = await pool.think(table.code, question, level.seconds, within)
+        except Exception as error:
+            # What it says may tell of cards; its kind does not.
+            about = {"table": table.code, "version": table.version, "error": type(error).__name__}
+            logger.error("a bot could not think, and plays by rules of thumb", extra=about)
+            return None
+        return None if thought is None else thought.action
+
+    async def _move(self, live: TableHandle, decision: Decision, found: Action | None) -> None:
+        """Do what was found, or else the fallback, as soon as it can be stored."""
+        seat = decision.seat
+        while (hand := live.table.hand) is not None:
+            level = level_of(live.table.seats[seat])
+            action = found or fallback_move(live.table, hand, seat, level, self._random)
+            try:
+                await live.submit(None, None, ActFor(seat, decision.version, action))
+                return
+            except StorageUnavailable:
+                await asyncio.sleep(RETRY_SECONDS)
+
+
+def decisions(table: Table) -> set[Decision]:
+    """What bots are asked now."""
+    hand = table.hand
+    if hand is None or table.phase != "playing" or table.closed or table.paused_at:
+        return set()
+    return {
+        Decision(seat, hand.id, hand.asked[seat])
+        for seat in hand.to_move
+        if plays_by_itself(table.seats[seat])
+    }
+
+
+def plays_by_itself(sitter: Sitter | None) -> bool:
+    """A bot plays there: its own seat, or for who is away, or whose cards nobody has taken over."""
+    return sitter is None or sitter.bot is not None or sitter.away
+
+
+def level_of(sitter: Sitter | None) -> Level:
+    """How well the bot plays there."""
+    return LEVELS[STAND_IN if sitter is None or sitter.bot is None else sitter.bot]

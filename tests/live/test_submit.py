@@ -1,0 +1,300 @@
+"""What `submit` promises, whatever the log does to it and whoever asks in the midst of it.
+
+What was acknowledged is in the log; nothing is done twice; everybody is told exactly
+what the log holds, in order; and nobody waits for ever.
+"""
+
+import asyncio
+from typing import NamedTuple
+
+import pytest
+from hypothesis import given, settings
+from hypothesis import strategies as st
+
+from app.live import live_table
+from app.live.dependencies import Dependencies
+from app.live.live_table import AT_ONCE, LiveTable
+from app.storage.log import Entry, StorageUnavailable
+from app.storage.memory import MemoryLog
+from app.tables import commands as cmd
+from app.tables.decide import create
+from app.tables.events import Created, event_from_json, event_json
+from app.tables.evolve import fold
+from app.tables.table import Stamp, Table
+from tests.live.conftest import Ear
+from tests.live.moody_log import Mood, MoodyLog, Whim, turns
+
+CODE = "table"
+PATIENCE_TURNS = 500
+"""Turns of the event loop within which everything comes to its end."""
+
+
+class Request(NamedTuple):
+    """Somebody says something through one of the processes, some turns after the one before."""
+
+    process: int
+    player: str
+    name: int
+    turns: int
+    again: bool = False
+    """They ask for the same again, if they cannot know whether it was stored."""
+    cancelled_after: int | None = None
+    """They are gone after so many turns."""
+
+
+class Glance(NamedTuple):
+    """A process looks at the log."""
+
+    process: int
+    turns: int
+
+
+class Watcher(Ear):
+    """Hears all that is told, and whether any of it was told before it was stored."""
+
+    def __init__(self, log: MoodyLog) -> None:
+        super().__init__("watcher")
+        self.log = log
+        self.early = False
+
+    def deliver(self, message: bytes) -> None:
+        super().deliver(message)
+        self.early |= self.last["version"] > self.log.version
+
+    @property
+    def said(self) -> list[tuple[int, str]]:
+        """What was said, with its version."""
+        updates = [message for message in self.heard if message.get("events")]
+        return [(message["version"], e["text"]) for message in updates for e in message["events"]]
+
+
+class Process:
+    """A live table, with all that it tells."""
+
+    def __init__(self, table: Table, log: MoodyLog) -> None:
+        self.log = log
+        self.live = LiveTable(table, Dependencies(log=log))
+        self.watcher = Watcher(log)
+        self.live.join(self.watcher)
+        self.asking: list[asyncio.Task[None]] = []
+        self.outcomes: list[tuple[Request, int | StorageUnavailable]] = []
+
+    @property
+    def waiting(self) -> bool:
+        """Somebody waits for an answer, or the table is about something."""
+        return not all(task.done() for task in self.asking) or bool(self.live._tasks)
+
+    def ask(self, *requests: Request) -> None:
+        """Let these be asked at the same time."""
+        self.asking += [asyncio.create_task(self._ask(request)) for request in requests]
+
+    async def _ask(self, request: Request) -> None:
+        asking = asyncio.create_task(self._submit(request))
+        if request.cancelled_after is not None:
+            await turns(request.cancelled_after)
+            asking.cancel()
+        await asyncio.wait([asking])
+
+    async def _submit(self, request: Request) -> None:
+        said = cmd.Say(f"{request.player} {request.name}")
+        try:
+            version = await self.live.submit(request.player, str(request.name), said)
+        except StorageUnavailable as error:
+            self.outcomes.append((request, error))
+            if request.again:
+                await self._submit(request._replace(again=False))
+        else:
+            self.watcher.early |= version > self.log.version
+            self.outcomes.append((request, version))
+
+
+def table_in(log: MemoryLog) -> tuple[Table, Entry]:
+    """A new table, and its first entry."""
+    around = Dependencies(log=log)
+    created = Created(code=CODE, game="dingo", options={}, host="ann", host_name="Ann")
+    draft = create(created, around.chance, Stamp(1, around.now()))
+    events = tuple(event_json(step.event) for step in draft.steps)
+    return draft.table, Entry(1, draft.stamp.at, "ann", None, events)
+
+
+async def played(steps: list[Request | Glance], whims: list[Whim]) -> None:
+    """Let all this happen, and see whether the promises were kept."""
+    log = MoodyLog(whims)
+    table, first = table_in(log)
+    await log.append(CODE, first)
+    processes = [Process(table, log) for _ in range(2)]
+    log.begin()
+    for step in steps:
+        await turns(step.turns)
+        process = processes[step.process]
+        if isinstance(step, Request):
+            process.ask(step)
+        else:
+            process.live.settle()
+            process.live.log_has(log.version)
+    for _ in range(PATIENCE_TURNS):
+        if not any(process.waiting for process in processes):
+            break
+        await asyncio.sleep(0)
+    await log.settled()
+    log.whims.clear()
+    entries = await log.read(CODE)
+    for process in processes:
+        process.live.log_has(log.version)
+        await turns(PATIENCE_TURNS)
+        check(process, entries, table)
+    if not log.late:
+        stored = {(entry.player, str(entry.client_id).split("#")[0]) for entry in entries}
+        assert not stored & refused(processes)
+
+
+def check(process: Process, entries: list[Entry], table: Table) -> None:
+    """The promises."""
+    assert not process.watcher.early
+    assert not process.waiting
+    requests = [(entry.player, entry.client_id) for entry in entries[1:]]
+    assert len(set(requests)) == len(requests)
+    for request, outcome in process.outcomes:
+        if isinstance(outcome, int):
+            entry = entries[outcome - 1]
+            assert entry.player == request.player
+            assert entry.client_id is not None
+            assert entry.client_id.split("#")[0] == str(request.name)
+    stored = [(entry.version, event["text"]) for entry in entries[1:] for event in entry.events]
+    assert process.watcher.said == stored
+    for entry in entries[1:]:
+        stamp = Stamp(entry.version, entry.at)
+        table = fold(table, [event_from_json(event) for event in entry.events], stamp)
+    assert process.live.table == table
+
+
+def refused(processes: list[Process]) -> set[tuple[str, str]]:
+    """The requests that were answered, and never acknowledged to anybody."""
+    asked = [request for process in processes for request, _ in process.outcomes]
+    unheard = {
+        (request.player, str(request.name))
+        for process in processes
+        for request in asked
+        if request.cancelled_after is not None
+    }
+    acknowledged = {
+        (request.player, str(request.name))
+        for process in processes
+        for request, outcome in process.outcomes
+        if isinstance(outcome, int)
+    }
+    return {(one.player, str(one.name)) for one in asked} - acknowledged - unheard
+
+
+WHIMS = st.lists(st.builds(Whim, st.sampled_from(Mood), st.integers(0, 4)), max_size=20)
+PROCESSES = st.integers(0, 1)
+TURNS = st.integers(0, 6)
+REQUESTS = st.builds(
+    Request,
+    process=PROCESSES,
+    player=st.sampled_from(["ann", "ben"]),
+    name=st.integers(0, 3),
+    turns=TURNS,
+    again=st.booleans(),
+    cancelled_after=st.none() | st.integers(0, 20),
+)
+STEPS = st.lists(REQUESTS | st.builds(Glance, PROCESSES, TURNS), min_size=1, max_size=20)
+
+
+@settings(max_examples=150, deadline=None)
+@given(steps=STEPS, whims=WHIMS)
+def test_a_live_table_keeps_its_promises_whatever_the_log_does(
+    steps: list[Request | Glance], whims: list[Whim]
+) -> None:
+    with pytest.MonkeyPatch.context() as patched:
+        patched.setattr(live_table, "RETRY_SECONDS", 0)
+        asyncio.run(played(steps, whims))
+
+
+async def left_in_the_dark(log: MoodyLog) -> Process:
+    """A process whose first append, as the log's whims are, may or may not have been stored."""
+    table, first = table_in(log)
+    await log.append(CODE, first)
+    log.begin()
+    process = Process(table, log)
+    process.ask(Request(0, "ann", 1, 0))
+    while not process.outcomes:
+        await asyncio.sleep(0)
+    return process
+
+
+async def test_a_closed_table_finishes_what_was_asked_for() -> None:
+    """Nobody knows whether the first was stored, so that the log is to be read for the next."""
+    log = MoodyLog([Whim(Mood.FORGETS, 0)])
+    table, first = table_in(log)
+    await log.append(CODE, first)
+    log.begin()
+    process = Process(table, log)
+    process.ask(*(Request(0, "ann", name, 0) for name in (1, 2, 3)))
+    await asyncio.sleep(0)
+    await process.live.close()
+    await turns(1)
+    assert [version for _, version in process.outcomes] == [2, 3, 4]
+
+
+async def test_a_caller_who_is_cancelled_meanwhile_changes_nothing_for_the_others() -> None:
+    log = MoodyLog([Whim(Mood.WELL, 10)])
+    table, first = table_in(log)
+    await log.append(CODE, first)
+    log.begin()
+    process = Process(table, log)
+    process.ask(Request(0, "ann", 1, 0, cancelled_after=5), Request(0, "ben", 2, 0))
+    await turns(PATIENCE_TURNS)
+    assert process.watcher.said == [(2, "ann 1"), (3, "ben 2")]
+    assert [(request.player, version) for request, version in process.outcomes] == [("ben", 3)]
+
+
+async def test_what_is_announced_while_the_log_is_read_is_read_too() -> None:
+    """It may not be in the answer that is on its way, and it is not announced again."""
+    log = MoodyLog([])
+    table, first = table_in(log)
+    await log.append(CODE, first)
+    here, there = Process(table, log), Process(table, log)
+    there.ask(Request(1, "ben", 1, 0))
+    await turns(PATIENCE_TURNS)
+    log.whims = [Whim(Mood.WELL, 20)]
+    here.live.log_has(log.version)
+    await turns(30)
+    there.ask(Request(1, "ben", 2, 0))
+    await turns(5)
+    assert [log.version, here.live.table.version] == [3, 1]
+    here.live.log_has(log.version)
+    await turns(PATIENCE_TURNS)
+    assert here.live.table.version == 3
+
+
+async def test_whoever_has_much_to_catch_up_with_lets_the_others_have_their_turns() -> None:
+    log = MoodyLog([])
+    table, first = table_in(log)
+    await log.append(CODE, first)
+    busy, late = Process(table, log), Process(table, log)
+    busy.ask(*(Request(0, "ann", name, 0) for name in range(1000)))
+    while busy.waiting:
+        await asyncio.sleep(0)
+    late.live.log_has(log.version)
+    seen = set[int]()
+    while late.waiting:
+        seen.add(late.live.table.version)
+        await asyncio.sleep(0)
+    assert len(seen) > 1000 / AT_ONCE
+    assert late.watcher.said == busy.watcher.said
+
+
+async def test_what_could_not_be_found_out_in_time_is_told_as_soon_as_it_can(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    monkeypatch.setattr(live_table, "RETRY_SECONDS", 0)
+    monkeypatch.setattr(live_table, "FIND_OUT_SECONDS", 0.01)
+    log = MoodyLog([Whim(Mood.FORGETS, 0), *[Whim(Mood.FAILS, 0)] * 100_000])
+    process = await left_in_the_dark(log)
+    assert isinstance(process.outcomes[0][1], StorageUnavailable)
+    assert process.watcher.said == []
+    log.whims.clear()
+    process.live.settle()
+    await turns(PATIENCE_TURNS)
+    assert process.watcher.said == [(2, "ann 1")]
