@@ -13,7 +13,15 @@ from orjson import Fragment
 
 from app.live.messages import Json, Snapshot, Update, encode
 from app.live.recent import Events
-from app.tables.audience import chat_json, legal_json, time_json, view_json, you_json
+from app.tables.audience import (
+    chat_json,
+    legal_json,
+    private_view,
+    public_view,
+    time_json,
+    view_json,
+    you_json,
+)
 from app.tables.clock import next_due
 from app.tables.table import Table
 
@@ -62,8 +70,9 @@ def send_update(
 ) -> None:
     """Tell these what happened, by seat (None: who watches); `public` where that has changed."""
     shared = None if public is None else Fragment(orjson.dumps(public))
+    view = public_view(table)
     for seat, subscribers in _by_seat(table, to).items():
-        update = _update(table, events(seat), seat, now)
+        update = _update(table, events(seat), {**view, **private_view(table, seat)}, seat, now)
         if shared is None:
             message = encode(update)
             for subscriber in subscribers:
@@ -87,12 +96,12 @@ def presence_event(table: Table, player: str, *, connected: bool) -> Events:
     return () if seat is None else (Fragment(orjson.dumps(event)),)
 
 
-def _update(table: Table, events: Events, seat: int | None, now: datetime) -> Update:
+def _update(table: Table, events: Events, view: Json, seat: int | None, now: datetime) -> Update:
     update: Update = {
         "type": "update",
         "version": table.version,
         "events": events,
-        "view": view_json(table, seat),
+        "view": view,
         "legal": legal_json(table, seat),
     }
     if _is_timed(table):

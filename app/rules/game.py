@@ -10,18 +10,21 @@ A game is one object without state of its own. It is asked, in this order:
     while seats := game.to_move(state):                  # empty: the hand is over
         action = one of game.legal(state, seats[0])
         state = game.apply(state, seats[0], action)
-    match = game.settle(options, match, state)
+    match = game.settle(options, match, state)           # until match.winners is not None
 
 A state is immutable: `apply` returns another one, so that a table, a search
 and a replay may keep as many of them as they like. All randomness comes in
-from outside. What a person may see is built in `view` and `events` and in no
-other place.
+from outside. What a person may see is said by `public`, `private`, `revealed`
+and `events`, and in no other place.
 """
 
 from abc import ABC, abstractmethod
 from collections.abc import Callable, Mapping, Sequence
 from random import Random
+from types import MappingProxyType
 from typing import Any, Generic, Literal, NamedTuple, TypeVar
+
+from app.rules.schema import complete
 
 Json = Any
 """What `json.loads` returns: None, bool, int, float, str, list, dict."""
@@ -40,12 +43,15 @@ Shuffle = Callable[[Sequence[Any]], list[Any]]
 
 State = TypeVar("State")
 
+NOTHING: Mapping[Any, Any] = MappingProxyType({})
+
 
 class Action(NamedTuple):
     """One choice of one player, complete.
 
     `type` is a word of the game ("discard", "pass", …); `cards` are in the
-    order played; `at` is where the pack is cut and 0 for every other action.
+    order played. `at` is how many cards a `cut` lifts, and 0 for every other
+    action: a game that asks for a number has a type for each ("bid_3").
     """
 
     type: str
@@ -56,9 +62,10 @@ class Action(NamedTuple):
 class Match(NamedTuple):
     """Where a match stands between two hands. All tuples are by seat.
 
-    `scores` is what the game counts (points, or spaces on a board), `wins`
-    the hands won, `hands` how many were played; `winners` is None while the
-    match goes on, and the seats that won it when it is decided.
+    `scores` is what the game counts (points, or spaces on a board), and more is
+    better: bots play for it. A game in which few points win counts them negative.
+    `wins` are the hands won, `hands` how many were played; `winners` is None while
+    the match goes on, and the seats that won it when it is decided.
     """
 
     scores: tuple[int, ...]
@@ -81,27 +88,23 @@ class Window(NamedTuple):
     then: Action
 
 
-Part = tuple[Any, ...]
-"""Some keys of a view, not built yet: a function, and then all that it is given.
+class GameEvent(NamedTuple):
+    """One thing that happened in a step, as JSON: a `type`, and what everybody may know of it.
 
-What it is given never changes: a part that equals one built before is the same.
-"""
-
-
-class Views(NamedTuple):
-    """What several viewers see. `common` and `own[i]` together are the whole view of the i-th.
-
-    Only what every one of them sees may be in `common`. They have no key in common.
+    What a seat alone is told besides, or in another way, are the keys of `private`, by seat;
+    `revealed` are those for everybody after the hand.
     """
 
-    common: dict[str, Json]
-    own: list[Part]
+    public: Mapping[str, Json]
+    private: Mapping[int, Mapping[str, Json]] = NOTHING
+    revealed: Mapping[str, Json] = NOTHING
 
-
-def built(part: Part) -> dict[str, Json]:
-    """What this part of a view says."""
-    found: dict[str, Json] = part[0](*part[1:])
-    return found
+    def to(self, viewer: Viewer) -> dict[str, Json]:
+        """What this viewer is told."""
+        if viewer == "open":
+            return {**self.public, **self.revealed}
+        more = NOTHING if viewer == "spectator" else self.private.get(viewer, NOTHING)
+        return {**self.public, **more}
 
 
 class Opening(NamedTuple):
@@ -112,59 +115,64 @@ class Opening(NamedTuple):
 
 
 class Game(ABC, Generic[State]):
-    """A card game. Every method is a pure function of its arguments."""
+    """A card game. Every method is a pure function of its arguments.
+
+    A game sets functions of its own in place of the methods (see app/rules/dingo/game.py).
+    """
 
     name: str
     """The name in URLs, records and folders: "dingo"."""
     title: str
     """The name people read: "Dingo"."""
-    seats_min: int
-    seats_max: int
     presets: Mapping[str, Options]
     """Named sets of options, the default first; each complete."""
     schema: Mapping[str, Json]
     """JSON schema of the options: an object; each property has title, description, default."""
 
-    @abstractmethod
     def options(self, given: Mapping[str, Json]) -> Options:
         """All options: those given, the defaults for the rest.
 
         Raises Refusal `bad_options` for an unknown name or a value the schema forbids.
         """
+        return complete(self.schema, given)
 
     @abstractmethod
-    def seats(self, options: Options) -> Seats:
+    def seats(self, options: Options, /) -> Seats:
         """How many may play a match with these options."""
 
     @abstractmethod
-    def deck(self, options: Options) -> tuple[Card, ...]:
+    def deck(self, options: Options, /) -> tuple[Card, ...]:
         """The cards that are shuffled, in canonical order."""
 
-    @abstractmethod
-    def opening(self, options: Options, seats: int, shuffle: Shuffle) -> Opening:
-        """Find the first dealer of a match between so many."""
+    def opening(self, _options: Options, seats: int, shuffle: Shuffle, /) -> Opening:
+        """Find the first dealer of a match between so many; by lot, unless a game has its way."""
+        return Opening(shuffle(range(seats))[0])
 
-    @abstractmethod
-    def new_match(self, options: Options, seats: int) -> Match:
+    def new_match(self, _options: Options, seats: int, /) -> Match:
         """A match between so many, before its first hand."""
+        return Match((0,) * seats, (0,) * seats)
 
     @abstractmethod
-    def new_hand(self, options: Options, dealer: int, deck: Sequence[Card], match: Match) -> State:
+    def new_hand(
+        self, options: Options, dealer: int, deck: Sequence[Card], match: Match, /
+    ) -> State:
         """A hand about to begin, with as many seats as the match has.
 
-        `deck` is shuffled and not yet cut: a permutation of `deck()`.
+        `deck` is shuffled and not yet cut: a permutation of `deck()`. What of `match` but
+        the number of seats makes a difference to the hand has to be in `record_extras` and to
+        come back from `match_before`: else a recorded hand could not be played again.
         """
 
     @abstractmethod
-    def to_move(self, state: State) -> tuple[int, ...]:
+    def to_move(self, state: State, /) -> tuple[int, ...]:
         """The seats that are asked for an action now, ascending; none when the hand is over."""
 
     @abstractmethod
-    def legal(self, state: State, seat: int) -> Sequence[Action]:
+    def legal(self, state: State, seat: int, /) -> Sequence[Action]:
         """Every action this seat may take now, without repeats; empty if it is not asked."""
 
     @abstractmethod
-    def apply(self, state: State, seat: int, action: Action) -> State:
+    def apply(self, state: State, seat: int, action: Action, /) -> State:
         """The state after a legal action.
 
         Raises Refusal: `hand_over`, `not_your_turn`, `unknown_action`,
@@ -172,44 +180,53 @@ class Game(ABC, Generic[State]):
         """
 
     @abstractmethod
-    def view(self, state: State, viewer: Viewer) -> dict[str, Json]:
-        """What the viewer may see, built up from nothing, as JSON.
+    def public(self, state: State, /) -> dict[str, Json]:
+        """What everybody sees, built up from nothing, as JSON.
 
         Always holds `phase` (a word of the game), `dealer`, `to_move` (seats)
         and `result` (None, or the game's own story of the finished hand).
-        Names no card twice; for "open" it names every card of the game once.
         """
 
-    def views(self, state: State, viewers: Sequence[Viewer]) -> Views:
-        """`view` for several at once, who see most things alike.
+    @abstractmethod
+    def private(self, state: State, seat: int, /) -> dict[str, Json]:
+        """What this seat sees besides: keys that are added to `public`, or stand in their place.
 
-        A table has to tell everybody of every move: what is `common` is made only once,
-        and what a move has not changed of somebody's `own` is not made again.
+        A view, which is both together, names no card twice.
         """
-        return Views({}, [(self.view, state, viewer) for viewer in viewers])
+
+    @abstractmethod
+    def revealed(self, state: State, /) -> dict[str, Json]:
+        """The same with all cards open, for after the hand: each card of the game is named once."""
+
+    def view(self, state: State, viewer: Viewer) -> dict[str, Json]:
+        """All that this viewer sees."""
+        if viewer == "spectator":
+            return self.public(state)
+        more = self.revealed(state) if viewer == "open" else self.private(state, viewer)
+        return {**self.public(state), **more}
 
     @abstractmethod
     def events(
+        self, before: State, seat: int, action: Action, after: State, /
+    ) -> Sequence[GameEvent]:
+        """What happened in this step, in order, and who may know what of it."""
+
+    def told(
         self, before: State, seat: int, action: Action, after: State, viewer: Viewer
     ) -> list[dict[str, Json]]:
-        """What the viewer is told about this step: JSON objects with a `type`, in order."""
-
-    def stories(
-        self, before: State, seat: int, action: Action, after: State, viewers: Sequence[Viewer]
-    ) -> list[list[dict[str, Json]]]:
-        """`events` for several at once, in their order; the same list where they are the same."""
-        return [self.events(before, seat, action, after, viewer) for viewer in viewers]
+        """All that this viewer is told of this step."""
+        return [event.to(viewer) for event in self.events(before, seat, action, after)]
 
     @abstractmethod
-    def result(self, state: State) -> dict[str, Json] | None:
+    def result(self, state: State, /) -> dict[str, Json] | None:
         """The `result` of the hand record; None while the hand goes on."""
 
     @abstractmethod
-    def settle(self, options: Options, match: Match, state: State) -> Match:
-        """The match after this finished hand."""
+    def settle(self, options: Options, match: Match, state: State, /) -> Match:
+        """The match after this finished hand, decided (`winners`) or not."""
 
     @abstractmethod
-    def resample(self, state: State, viewer: Viewer, random: Random) -> State:
+    def resample(self, state: State, viewer: Viewer, random: Random, /) -> State:
         """A state drawn at random from those that this viewer cannot tell from `state`.
 
         The viewer is taken to remember everything seen since the deal. It depends on
@@ -218,18 +235,18 @@ class Game(ABC, Generic[State]):
         """
 
     @abstractmethod
-    def encode(self, state: State) -> Json:
-        """The whole state as JSON."""
+    def encode(self, state: State, /) -> Json:
+        """The whole state as JSON, hidden cards and all."""
 
     @abstractmethod
-    def decode(self, data: Json) -> State:
+    def decode(self, data: Json, /) -> State:
         """The inverse of `encode`."""
 
     @abstractmethod
-    def dealt_deck(self, state: State) -> Sequence[Card]:
+    def dealt_deck(self, state: State, /) -> Sequence[Card]:
         """The deck in dealing order, after the cut if there was one; for the hand record."""
 
-    def window(self, _state: State, _seat: int) -> Window | None:
+    def window(self, _state: State, _seat: int, /) -> Window | None:
         """How long the rules wait for this seat's present decision; None: as long as it takes.
 
         Such a decision takes nothing from a player's clock, and who lets it
@@ -237,15 +254,11 @@ class Game(ABC, Generic[State]):
         """
         return None
 
-    def cut_at(self, _state: State) -> int:
-        """How many cards the cut moved to the bottom; 0 if the game or the table has no cut."""
-        return 0
-
-    def record_extras(self, _match: Match) -> dict[str, Json]:
+    def record_extras(self, _match: Match, /) -> dict[str, Json]:
         """What its hand record says besides the common head; `_match` stood so before the hand."""
         return {}
 
-    def match_before(self, options: Options, seats: int, _record: Mapping[str, Json]) -> Match:
+    def match_before(self, options: Options, seats: int, _record: Mapping[str, Json], /) -> Match:
         """The inverse of `record_extras`: the match as it stood before a recorded hand.
 
         Raises Refusal if the record does not say it as it should.

@@ -6,9 +6,11 @@ words of a list, each with a default.
 """
 
 from collections.abc import Mapping
+from typing import Any
 
 from app.rules.errors import BadOptions
-from app.rules.game import Json
+
+Json = Any
 
 
 class UnknownOption(BadOptions):

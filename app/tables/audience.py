@@ -139,9 +139,21 @@ def you_there(table: Table, seat: int | None, player: str, name: str | None) -> 
 
 def view_json(table: Table, seat: int | None) -> dict[str, Json]:
     """The hand on the table as this viewer sees it; empty before the first deal."""
-    if table.hand is None:
+    return {**public_view(table), **private_view(table, seat)}
+
+
+def public_view(table: Table) -> dict[str, Json]:
+    """What everybody sees of the hand on the table."""
+    return {} if table.hand is None else table.game.public(table.hand.state)
+
+
+def private_view(table: Table, seat: int | None) -> dict[str, Json]:
+    """What this viewer sees besides, or in place of the same keys."""
+    hand = table.hand
+    viewer = "spectator" if hand is None else viewer_of(hand, seat)
+    if hand is None or not isinstance(viewer, int):
         return {}
-    return table.game.view(table.hand.state, viewer_of(table.hand, seat))
+    return table.game.private(hand.state, viewer)
 
 
 def legal_json(table: Table, seat: int | None) -> list[dict[str, Json]]:
@@ -196,18 +208,7 @@ def line_json(line: Line) -> dict[str, Json]:
 
 def viewer_of(hand: Hand, seat: int | None) -> Viewer:
     """The rules' word for who looks from there: seats may be added after a hand."""
-    return viewers_among(len(hand.players), (seat,))[0]
-
-
-def viewers_of(hand: Hand, seats: tuple[int | None, ...]) -> tuple[Viewer, ...]:
-    """The same for several."""
-    return viewers_among(len(hand.players), seats)
-
-
-@lru_cache(1024)
-def viewers_among(playing: int, seats: tuple[int | None, ...]) -> tuple[Viewer, ...]:
-    """The same where so many play."""
-    return tuple(["spectator" if seat is None or seat >= playing else seat for seat in seats])
+    return "spectator" if seat is None or seat >= len(hand.players) else seat
 
 
 @lru_cache(16)

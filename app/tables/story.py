@@ -4,7 +4,7 @@ from collections.abc import Iterable, Sequence
 from typing import Any
 
 from app.tables import events as ev
-from app.tables.audience import draws_json, line_json, viewers_among
+from app.tables.audience import draws_json, line_json, viewer_of
 from app.tables.draft import Step
 
 Json = Any
@@ -19,15 +19,13 @@ def told(steps: Sequence[Step], seat: int | None) -> list[News]:
     return told_to_all(steps, (seat,))[0]
 
 
-def told_to_all(steps: Sequence[Step], seats: tuple[int | None, ...]) -> list[list[News]]:
+def told_to_all(steps: Sequence[Step], seats: Sequence[int | None]) -> list[list[News]]:
     """The same for each of several; those who hear the same may get the same list."""
-    if len(steps) == 1:
-        return _step(steps[0], seats)
     chapters = [_step(step, seats) for step in steps]
     return [[news for chapter in chapters for news in chapter[i]] for i in range(len(seats))]
 
 
-def _step(step: Step, seats: tuple[int | None, ...]) -> list[list[News]]:
+def _step(step: Step, seats: Sequence[int | None]) -> list[list[News]]:
     before, event, after = step
     if not isinstance(event, ev.Acted):
         return [_for_everybody(step)] * len(seats)
@@ -35,11 +33,12 @@ def _step(step: Step, seats: tuple[int | None, ...]) -> list[list[News]]:
     if then is None or now is None:
         return [[] for _ in seats]
     seat, action, auto = event
-    viewers = viewers_among(len(now.players), seats)
-    stories = after.game.stories(then.state, seat, action, now.state, viewers)
-    if auto:
-        return [[{**news, "auto": True} for news in story] for story in stories]
-    return stories
+    events = after.game.events(then.state, seat, action, now.state)
+    marked = {"auto": True} if auto else {}
+    if not any(one.private for one in events):
+        return [[{**one.public, **marked} for one in events]] * len(seats)
+    viewers = [viewer_of(now, seat) for seat in seats]
+    return [[{**one.to(viewer), **marked} for one in events] for viewer in viewers]
 
 
 def changes_table(steps: Iterable[Step]) -> bool:

@@ -93,9 +93,9 @@ class Playthrough:
         seat, before = self.seat(name), self.state
         assert action in self.game.legal(before, seat), f"{name} may not"
         self.now = self.game.apply(before, seat, action)
-        told = self.game.events(before, seat, action, self.now, "spectator")
+        told = self.game.told(before, seat, action, self.now, "spectator")
         self.announced = [event for event in told if event["type"] in self.lines.announced]
-        return self.game.events(before, seat, action, self.now, seat)
+        return self.game.told(before, seat, action, self.now, seat)
 
     def announce(self, **event: Json) -> None:
         """The table says this next."""

@@ -67,7 +67,8 @@ def retold(played: Played, count: int, world: Json) -> Retold:
     """The first `count` steps of a hand as they led to this world."""
     game = played.game
     deck = game.dealt_deck(world)
-    uncut = cut(deck, len(deck) - game.cut_at(world))
+    lifted = sum(real.action.at for real in played.moments[:count])
+    uncut = cut(deck, len(deck) - lifted)
     state = game.new_hand(played.options, played.dealer, uncut, played.match)
     moments: list[Moment] = []
     for real in played.moments[:count]:
@@ -86,7 +87,7 @@ def witnessed(played: Played, hand: Retold, viewer: Viewer) -> list[Json]:
         {
             "view": game.view(before, viewer),
             "legal": _legal(game, before, viewer),
-            "told": game.events(before, seat, action, after, viewer),
+            "told": game.told(before, seat, action, after, viewer),
         }
         for (before, seat, action), after in zip(moments, states[1:], strict=True)
     ]

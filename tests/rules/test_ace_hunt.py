@@ -154,7 +154,7 @@ def test_everybody_is_told_what_became_of_the_aces() -> None:
     """First document."""
     before = play(ace_hunt("AH", "AS", "AC", "AD"), "1 aces", "2 aces", "3 aces")
     last = DINGO.legal(before, 0)[0]
-    told = DINGO.events(before, 0, last, DINGO.apply(before, 0, last), "spectator")
+    told = DINGO.told(before, 0, last, DINGO.apply(before, 0, last), "spectator")
     assert told == [
         {"type": "aces", "seat": 0, "cards": []},
         {"type": "ace_dingo", "seat": 0, "pile": "penalty"},

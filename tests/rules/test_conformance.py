@@ -8,7 +8,7 @@ from random import Random
 import pytest
 
 from app.rules.errors import Refusal
-from app.rules.game import Action, AnyGame, Json, built
+from app.rules.game import Action, AnyGame, Json
 from app.rules.record import action_from_json, action_json, replay, verify
 from tests.rules.random_play import CASES, Moment, Played, cards_in, play_hand, play_hands, viewers
 
@@ -43,24 +43,27 @@ def test_no_view_names_a_card_twice_and_each_says_what_all_games_say(case: str) 
                 assert json.loads(json.dumps(view)) == view
 
 
-def test_several_viewers_see_together_what_each_sees_alone(case: str) -> None:
+def test_a_view_is_what_everybody_sees_and_what_this_viewer_sees_besides(case: str) -> None:
     for played in play_hands(case, SOME):
+        game = played.game
         for state in played.states:
-            all_of_them = viewers(played)
-            common, parts = played.game.views(state, all_of_them)
-            own = map(built, parts)
-            for viewer, theirs in zip(all_of_them, own, strict=True):
-                assert not common.keys() & theirs.keys()
-                assert {**common, **theirs} == played.game.view(state, viewer)
+            public = game.public(state)
+            assert game.view(state, "spectator") == public
+            for seat in range(played.seats):
+                assert game.view(state, seat) == public | game.private(state, seat)
+            assert game.view(state, "open") == public | game.revealed(state)
 
 
-def test_several_viewers_hear_together_what_each_hears_alone(case: str) -> None:
+def test_everybody_is_told_of_the_same_events_and_only_seats_of_the_hand_know_more(
+    case: str,
+) -> None:
     for played in play_hands(case, SOME):
-        game, all_of_them = played.game, viewers(played)
         for (before, seat, action), after in zip(played.moments, played.states[1:], strict=True):
-            stories = game.stories(before, seat, action, after, all_of_them)
-            alone = [game.events(before, seat, action, after, v) for v in all_of_them]
-            assert stories == alone
+            for event in played.game.events(before, seat, action, after):
+                assert isinstance(event.public["type"], str)
+                assert set(event.private) <= set(range(played.seats))
+                for more in (*event.private.values(), event.revealed):
+                    assert "type" not in more
 
 
 def test_only_who_is_asked_may_act_and_no_action_is_listed_twice(case: str) -> None:

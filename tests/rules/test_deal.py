@@ -51,7 +51,6 @@ def test_the_cut_moves_the_top_cards_to_the_bottom_and_then_the_deal_begins() ->
     """Second document."""
     state = play(dealt(dealer=0, cut=True), "3 cut @17")
     assert DINGO.dealt_deck(state) == DECK[17:] + DECK[:17]
-    assert DINGO.cut_at(state) == 17
     assert state.hands[1][0] == DECK[17]
     assert DINGO.to_move(state) == (0,)
 
@@ -69,7 +68,6 @@ def test_without_the_cut_the_deck_is_dealt_as_it_was_shuffled() -> None:
     """First document: it knows no cut."""
     state = dealt(cut=False)
     assert DINGO.dealt_deck(state) == DECK
-    assert DINGO.cut_at(state) == 0
     assert may(state, 3) == set()
 
 

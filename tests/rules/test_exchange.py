@@ -97,7 +97,7 @@ def test_everybody_is_told_what_is_discarded() -> None:
     discard = DINGO.legal(before, 0)[0]
     after = DINGO.apply(before, 0, discard)
     for viewer in (0, 1, 2, 3, "spectator", "open"):
-        told = DINGO.events(before, 0, discard, after, viewer)
+        told = DINGO.told(before, 0, discard, after, viewer)
         assert told == [{"type": "discarded", "seat": 0, "card": discard.cards[0]}]
 
 
@@ -115,7 +115,7 @@ def test_a_pass_is_face_down() -> None:
     after = DINGO.apply(before, 0, passed)
     for viewer in (0, 1, 2, 3, "spectator", "open"):
         card = passed.cards[0] if viewer in (0, 1, "open") else None
-        told = DINGO.events(before, 0, passed, after, viewer)
+        told = DINGO.told(before, 0, passed, after, viewer)
         assert told == [{"type": "passed", "seat": 0, "to": 1, "card": card}]
 
 

@@ -164,7 +164,7 @@ def test_where_nobody_holds_the_dingo_the_call_falls_silent_at_once() -> None:
     before = play(at_the_hunt("3H 9H", "", "", "AH"), "0 dingo 3H", "1 wolves", "2 wolves")
     last = DINGO.legal(before, 3)[0]
     after = DINGO.apply(before, 3, last)
-    told = DINGO.events(before, 3, last, after, "spectator")
+    told = DINGO.told(before, 3, last, after, "spectator")
     assert [event["type"] for event in told] == [
         "wolves",
         "hunted",
@@ -198,7 +198,7 @@ def test_everybody_is_told_how_a_hunt_ended(
     moves = [f"{seat} wolves {cards}".strip() for seat, cards in enumerate(wolves[:2], 1)]
     before = play(with_7_played(*wolves), *moves)
     last = DINGO.legal(before, 3)[0]
-    told = DINGO.events(before, 3, last, DINGO.apply(before, 3, last), "spectator")
+    told = DINGO.told(before, 3, last, DINGO.apply(before, 3, last), "spectator")
     assert told[1] == {
         "type": "hunted",
         "rank": "7",

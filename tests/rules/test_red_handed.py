@@ -71,7 +71,7 @@ def test_a_silent_call_ends_like_one_that_nobody_could_answer() -> None:
     before = play(honour("2H", "2S", "", ""), "0 silent", "1 silent", "2 silent")
     silent = DINGO.legal(before, 3)[0]
     after = DINGO.apply(before, 3, silent)
-    told = DINGO.events(before, 3, silent, after, "spectator")
+    told = DINGO.told(before, 3, silent, after, "spectator")
     assert [event["type"] for event in told] == ["silent", "hunted", "called"]
     assert told[1]["outcome"] == "nobody"
     assert after.discards[-1] == "2D"
@@ -141,7 +141,7 @@ def test_honour_with_everybody_silent_there_is_no_ace_hunt() -> None:
     )
     silent = DINGO.legal(before, 3)[0]
     after = DINGO.apply(before, 3, silent)
-    told = DINGO.events(before, 3, silent, after, 0)
+    told = DINGO.told(before, 3, silent, after, 0)
     assert [event["type"] for event in told] == ["silent", "hunted"]
     assert after.phase == "reveal"
     assert DINGO.to_move(after) == (2,)

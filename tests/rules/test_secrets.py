@@ -40,7 +40,7 @@ def told(played: Played, moment: Moment, viewer: Viewer) -> bytes:
     """What the viewer hears of this step."""
     state, seat, action = moment
     after = played.game.apply(state, seat, action)
-    return written(played.game.events(state, seat, action, after, viewer))
+    return written(played.game.told(state, seat, action, after, viewer))
 
 
 def alike(played: Played, moment: Moment, viewer: Viewer, other: Json) -> list[Action]:

@@ -8,7 +8,7 @@ from app.bots.dingo.pack import CARDS, GONE, NUMBER, Array
 from app.rules.dingo.journeys import Walk
 from app.rules.dingo.memory import Memory, remember
 from app.rules.dingo.state import State
-from app.rules.dingo.view import view
+from app.rules.dingo.view import private, public
 
 HIDDEN = -1
 
@@ -30,7 +30,7 @@ class Knowledge(NamedTuple):
 
 def knowledge(state: State, seat: int) -> Knowledge:
     """Read off what the seat sees and has seen."""
-    seen, memory = view(state, seat), remember(state, seat)
+    seen, memory = {**public(state), **private(state, seat)}, remember(state, seat)
     owners = np.full(len(CARDS), HIDDEN, np.int8)
     owners[[NUMBER[card] for card in seen["hands"][seat]]] = seat
     owners[[NUMBER[step.card] for step in memory.steps if step.taker is None]] = GONE

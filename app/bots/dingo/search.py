@@ -30,7 +30,7 @@ from app.bots.dingo.worlds import draw
 from app.bots.thought import Budget, Decision, Judged, Thought
 from app.rules.dingo.memory import remember
 from app.rules.dingo.state import NOBODY, State, holder
-from app.rules.dingo.view import view as seen_by
+from app.rules.dingo.view import private
 from app.rules.game import Action, Json, Options, Viewer
 
 MOST_WORLDS = 256
@@ -89,7 +89,7 @@ def search(decision: Decision, viewer: Viewer, seed: int, budget: Budget) -> Tho
 
 def insight_of(state: State, seat: int) -> Insight:
     """What this seat saw so far, and what the network makes of it."""
-    sight = sight_of(seat, seen_by(state, seat)["hands"][seat], remember(state, seat).steps)
+    sight = sight_of(seat, private(state, seat)["hands"][seat], remember(state, seat).steps)
     return Insight(sight, trained(), state.setup.ten_point_ace)
 
 

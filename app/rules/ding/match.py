@@ -6,15 +6,10 @@ from app.rules.ding.board import FINISH, START
 from app.rules.ding.ending import moves, winner
 from app.rules.ding.refusals import BadPlaces
 from app.rules.ding.state import State
-from app.rules.game import Json, Match
+from app.rules.game import Json, Match, Options
 
 
-def new_match(seats: int) -> Match:
-    """All pawns stand at Start."""
-    return Match((START,) * seats, (0,) * seats)
-
-
-def settle(match: Match, state: State) -> Match:
+def settle(_options: Options, match: Match, state: State) -> Match:
     """The pawns where the hand left them. A hand is won by who came furthest ahead in it."""
     gains = [move.end - move.start for move in moves(state)]
     best = max(gains)
@@ -32,12 +27,12 @@ def record_extras(match: Match) -> dict[str, Json]:
     return {"before": list(match.scores)}
 
 
-def match_before(seats: int, record: Mapping[str, Json]) -> Match:
+def match_before(_options: Options, seats: int, record: Mapping[str, Json]) -> Match:
     """A match whose pawns stand as the record says. Raises Refusal `bad_record`."""
     before = record.get("before")
     if not isinstance(before, list) or len(before) != seats or not all(map(_on_the_way, before)):
         raise BadPlaces(START, FINISH - 1)
-    return new_match(seats)._replace(scores=tuple(before))
+    return Match(tuple(before), (0,) * seats)
 
 
 def _on_the_way(position: Json) -> bool:

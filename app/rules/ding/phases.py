@@ -2,12 +2,14 @@
 
 from collections.abc import Callable, Sequence
 
+from app.rules.ding.actions import NO_DING
 from app.rules.ding.choose import apply_choice, legal_choices
 from app.rules.ding.race import apply_answer, legal_answers
+from app.rules.ding.refusals import out_of_turn
 from app.rules.ding.state import State
 from app.rules.ding.swap import apply_swap, legal_swaps
 from app.rules.ding.tricks import apply_play, legal_plays
-from app.rules.game import Action
+from app.rules.game import Action, Window
 
 LEGAL: dict[str, Callable[[State, int], Sequence[Action]]] = {
     "choose": legal_choices,
@@ -22,3 +24,25 @@ APPLY: dict[str, Callable[[State, int, Action], State]] = {
     "ding": apply_answer,
     "tricks": apply_play,
 }
+
+
+def to_move(state: State) -> tuple[int, ...]:
+    """All at once for the tokens and the DING, else one."""
+    return state.asked
+
+
+def legal(state: State, seat: int) -> Sequence[Action]:
+    """What the phase says."""
+    return LEGAL[state.phase](state, seat) if seat in state.asked else ()
+
+
+def apply(state: State, seat: int, action: Action) -> State:
+    """What the phase makes of it."""
+    if seat not in state.asked:
+        raise out_of_turn(state, seat, action)
+    return APPLY[state.phase](state, seat, action)
+
+
+def window(state: State, _seat: int) -> Window | None:
+    """The race for a DING lasts so many seconds; who says nothing has none."""
+    return Window(state.setup.window, NO_DING) if state.phase == "ding" else None

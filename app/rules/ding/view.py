@@ -1,28 +1,15 @@
 """What somebody at or around the table sees of a hand, built up from nothing."""
 
-from collections.abc import Sequence
-
 from app.rules.ding.ending import story
 from app.rules.ding.state import Ding, Hand, Setup, State, tricks_taken
-from app.rules.game import Card, Json, Part, Viewer, Views, built
+from app.rules.game import Card, Json
 
 
-def view(state: State, viewer: Viewer) -> dict[str, Json]:
-    """The table as the viewer sees it.
+def public(state: State) -> dict[str, Json]:
+    """All but hands, given-up cards, and tokens until all are set.
 
-    Hands are in the order dealt, drawn cards last: the order in which `draw` names them.
     The cards of others stay hidden after the hand too; its record opens them.
     """
-    return {**_common(state), **built(_own(state, (viewer,))[0])}
-
-
-def views(state: State, viewers: Sequence[Viewer]) -> Views:
-    """The same for several."""
-    return Views(_common(state), _own(state, viewers))
-
-
-def _common(state: State) -> dict[str, Json]:
-    """What is the same for everybody at and around the table."""
     setup, seats = state.setup, range(state.setup.seats)
     return {
         "phase": state.phase,
@@ -47,25 +34,28 @@ def _common(state: State) -> dict[str, Json]:
         "trick": _trick(state),
         "taken": tricks_taken(state),
         "ding": None if state.ding is None else ding_json(setup, state.ding),
+        "stack_cards": [],
+        "tokens": _tokens(state, None),
+        "hands": [None for _ in seats],
+        "given_up": [[] for _ in seats],
     }
 
 
-def _own(state: State, viewers: Sequence[Viewer]) -> list[Part]:
-    """What differs from one viewer to the next; until all tokens are set they are hidden."""
-    hands, tokens, hidden = state.hands, state.tokens, state.phase == "choose"
-    parts: list[Part] = []
-    for viewer in viewers:
-        if isinstance(viewer, int):
-            given_up = _given_up(state, viewer)
-            parts.append((_cards_of, viewer, hidden, tokens, hands[viewer], given_up))
-        elif viewer == "spectator":
-            parts.append((_cards_of, None, hidden, tokens, (), ()))
-        else:
-            parts.append((_all_cards, state))
-    return parts
+def private(state: State, seat: int) -> dict[str, Json]:
+    """The token, the hand and the given-up cards of this seat.
+
+    A hand is in the order dealt, drawn cards last: the order in which `draw` names them.
+    """
+    seats = range(state.setup.seats)
+    return {
+        "tokens": _tokens(state, seat),
+        "hands": [list(state.hands[seat]) if one == seat else None for one in seats],
+        "given_up": [list(_given_up(state, seat)) if one == seat else [] for one in seats],
+    }
 
 
-def _all_cards(state: State) -> dict[str, Json]:
+def revealed(state: State) -> dict[str, Json]:
+    """All cards, and the tokens while they are set."""
     return {
         "tokens": list(state.tokens),
         "hands": [list(hand) for hand in state.hands],
@@ -74,20 +64,11 @@ def _all_cards(state: State) -> dict[str, Json]:
     }
 
 
-def _cards_of(
-    own: int | None, hidden: bool, tokens: tuple[str | None, ...], hand: Hand, given_up: Hand
-) -> dict[str, Json]:
-    """The token, the hand and the given-up cards of a seat; nothing of the others."""
-    seats = range(len(tokens))
-    return {
-        "tokens": [
-            "hidden" if hidden and token and seat != own else token
-            for seat, token in enumerate(tokens)
-        ],
-        "hands": [list(hand) if seat == own else None for seat in seats],
-        "stack_cards": [],
-        "given_up": [list(given_up) if seat == own else [] for seat in seats],
-    }
+def _tokens(state: State, own: int | None) -> list[str | None]:
+    """While they are set only one's own is shown."""
+    if state.phase != "choose":
+        return list(state.tokens)
+    return ["hidden" if token and seat != own else token for seat, token in enumerate(state.tokens)]
 
 
 def ding_json(setup: Setup, ding: Ding) -> dict[str, Json]:

@@ -6,11 +6,11 @@ from app.rules.dingo.actions import CUTS
 from app.rules.dingo.cards import DECK, OWN
 from app.rules.dingo.refusals import NotTheForty, refusal
 from app.rules.dingo.state import EMPTY, FIRST_HUNT, Setup, State
-from app.rules.game import Action, Card, Options
+from app.rules.game import Action, Card, Match, Options
 from app.rules.shuffle import cut
 
 
-def new_hand(options: Options, dealer: int, deck: Sequence[Card]) -> State:
+def new_hand(options: Options, dealer: int, deck: Sequence[Card], _match: Match) -> State:
     """The pack ready to be cut by the player on the dealer's right, or dealt at once."""
     setup = Setup(
         dealer,

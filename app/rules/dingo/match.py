@@ -4,8 +4,6 @@ from app.rules.dingo.scoring import outcome
 from app.rules.dingo.state import State
 from app.rules.game import Match, Options
 
-NEW = Match((0, 0, 0, 0), (0, 0, 0, 0))
-
 
 def settle(options: Options, match: Match, state: State) -> Match:
     """Add a finished hand. Who was caught red-handed gains nothing but may lose."""

@@ -4,7 +4,7 @@ from app.rules.dingo.cards import PACK, rank_of
 from app.rules.game import Card, Opening, Options, Shuffle
 
 
-def opening(options: Options, shuffle: Shuffle) -> Opening:
+def opening(options: Options, _seats: int, shuffle: Shuffle) -> Opening:
     """By lot, or by drawing for the highest card."""
     if options["first_dealer"] == "draw":
         return _draw(shuffle)

@@ -7,6 +7,7 @@ from app.rules.dingo.call import apply_answer, legal_answers
 from app.rules.dingo.deal import apply_cut, legal_cuts
 from app.rules.dingo.ending import apply_reveal, legal_reveal
 from app.rules.dingo.exchange import apply_discard, apply_pass, legal_discards, legal_passes
+from app.rules.dingo.refusals import out_of_turn
 from app.rules.dingo.state import State
 from app.rules.dingo.wolves import apply_wolves, legal_wolves
 from app.rules.game import Action
@@ -30,3 +31,23 @@ APPLY: dict[str, Callable[[State, Action], State]] = {
     "aces": apply_aces,
     "reveal": apply_reveal,
 }
+
+ASKED: tuple[tuple[int, ...], ...] = ((0,), (1,), (2,), (3,), ())
+"""By mover, NOBODY last."""
+
+
+def to_move(state: State) -> tuple[int, ...]:
+    """One seat at a time."""
+    return ASKED[state.mover]
+
+
+def legal(state: State, seat: int) -> Sequence[Action]:
+    """What the phase says."""
+    return LEGAL[state.phase](state) if seat == state.mover else ()
+
+
+def apply(state: State, seat: int, action: Action) -> State:
+    """What the phase makes of it."""
+    if seat != state.mover:
+        raise out_of_turn(state)
+    return APPLY[state.phase](state, action)

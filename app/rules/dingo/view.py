@@ -1,13 +1,12 @@
 """What somebody at or around the table sees of a hand, built up from nothing."""
 
-from collections.abc import Sequence
 from functools import lru_cache
 
 from app.rules.dingo.cards import DINGOES, RABBIT_PILE, RANKS, in_order
 from app.rules.dingo.exchange import receiver, round_number
 from app.rules.dingo.scoring import outcome, penalty_values, points, scoring_values
 from app.rules.dingo.state import LEFT, NOBODY, Cards, Hand, State
-from app.rules.game import Card, Json, Part, Viewer, Views, built
+from app.rules.game import Card, Json
 
 EXCHANGE = frozenset(("discard", "pass"))
 """Two kinds of the one phase that people know."""
@@ -21,30 +20,18 @@ RABBITS_LEFT = tuple([list(RABBIT_PILE[rank:]) for rank in range(len(RANKS) + 1)
 """By the rank that is called, or the next to be."""
 CLOCKWISE = ([0, 1, 2, 3], [1, 2, 3, 0], [2, 3, 0, 1], [3, 0, 1, 2])
 """All seats, from each."""
+NO_HANDS = [None, None, None, None]
 NO_STOCK: dict[str, Json] = {"count": 0, "cards": []}
 NOTHING_PLAYED: dict[str, Json] = {"dingo": None, "wolves": [], "asked": []}
 """A rank is called; where the table watches only one is asked."""
 
 
-def view(state: State, viewer: Viewer) -> dict[str, Json]:
-    """The table as the viewer sees it."""
-    own = (_all_hands, state.hands) if viewer == "open" else _own(state, (viewer,))[0]
-    return {**_common(state, viewer), **built(own)}
-
-
-def views(state: State, viewers: Sequence[Viewer]) -> Views:
-    """The same for several: but for "open" they differ in the hands alone."""
-    if "open" in viewers:
-        return Views({}, [(view, state, viewer) for viewer in viewers])
-    return Views(_common(state, "spectator"), _own(state, viewers))
-
-
-def _common(state: State, viewer: Viewer) -> dict[str, Json]:
-    """All but the hands: the same for everybody at and around the table."""
+def public(state: State) -> dict[str, Json]:
+    """All but the hands, until these are shown at the end."""
     setup, phase, mover, hands, pile, _, hunt, scoring, penalty = state
     exchanging, hunting = phase in EXCHANGE, phase in HUNTING
     # Only the top card, unless all agreed to leave the pile open.
-    shown = pile if viewer == "open" or setup.open_discards else pile[-1:]
+    shown = pile if setup.open_discards else pile[-1:]
     return {
         "phase": "exchange" if exchanging else phase,
         "dealer": setup.dealer,
@@ -52,7 +39,7 @@ def _common(state: State, viewer: Viewer) -> dict[str, Json]:
         "round": round_number(state) if exchanging else None,
         "kind": phase if exchanging else None,
         "pass_to": receiver(state) if phase == "pass" else None,
-        "stock": _stock(state, viewer) if phase == "cut" else NO_STOCK,
+        "stock": {"count": len(setup.deck), "cards": []} if phase == "cut" else NO_STOCK,
         "counts": [*map(len, hands)],
         "rabbits": RABBITS_LEFT[hunt.rank],
         "called": RANKS[hunt.rank] if hunting else None,
@@ -60,6 +47,26 @@ def _common(state: State, viewer: Viewer) -> dict[str, Json]:
         "hunt": _hunt(state) if hunting else None,
         "seats": _seats(setup.ten_point_ace, scoring, penalty),
         "result": _story(state) if phase == "over" else None,
+        "hands": [_sorted(hand) for hand in hands] if phase == "over" else NO_HANDS,
+    }
+
+
+def private(state: State, seat: int) -> dict[str, Json]:
+    """The seat's own hand, until all are shown."""
+    if state.phase == "over":
+        return {}
+    hands: list[list[Card] | None] = [None, None, None, None]
+    hands[seat] = _sorted(state.hands[seat])
+    return {"hands": hands}
+
+
+def revealed(state: State) -> dict[str, Json]:
+    """All hands, the whole discard pile, and the pack before it is dealt."""
+    pile, pack = state.discards, state.setup.deck if state.phase == "cut" else ()
+    return {
+        "hands": [_sorted(hand) for hand in state.hands],
+        "discards": {"count": len(pile), "cards": list(pile)},
+        "stock": {"count": len(pack), "cards": list(pack)},
     }
 
 
@@ -77,34 +84,6 @@ def _piles(ten_point_ace: str, won: Hand, lost: Hand) -> dict[str, Json]:
         "penalty": list(lost),
         "score": points(ten_point_ace, won, lost),
     }
-
-
-def _own(state: State, viewers: Sequence[Viewer]) -> list[Part]:
-    """Their own hand for who has one, until all are shown."""
-    hands = state.hands
-    if state.phase == "over":
-        return [(_all_hands, hands)] * len(viewers)
-    parts: list[Part] = []
-    for viewer in viewers:
-        if isinstance(viewer, int):
-            parts.append((_hand, viewer, hands[viewer]))
-        else:
-            parts.append((_no_hand,))
-    return parts
-
-
-def _all_hands(hands: Cards) -> dict[str, Json]:
-    return {"hands": [_sorted(hand) for hand in hands]}
-
-
-def _no_hand() -> dict[str, Json]:
-    return {"hands": [None, None, None, None]}
-
-
-def _hand(seat: int, hand: Hand) -> dict[str, Json]:
-    hands: list[list[Card] | None] = [None, None, None, None]
-    hands[seat] = _sorted(hand)
-    return {"hands": hands}
 
 
 @lru_cache(2048)
@@ -129,12 +108,6 @@ def _story(state: State) -> dict[str, Json]:
             "penalty": [penalty_values(state, seat) for seat in range(4)],
         },
     }
-
-
-def _stock(state: State, viewer: Viewer) -> dict[str, Json]:
-    """The pack while the cut is awaited: nobody at the table knows its order."""
-    pack = state.setup.deck
-    return {"count": len(pack), "cards": list(pack) if viewer == "open" else []}
 
 
 def _hunt(state: State) -> dict[str, Json]:

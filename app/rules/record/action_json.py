@@ -3,6 +3,9 @@
 from app.rules.errors import BadAction
 from app.rules.game import Action, Json
 
+CUT = "cut"
+"""The one action with a place: `at`, which a record has in `fairness`."""
+
 NAMES = frozenset(("type", "cards", "at"))
 LONGEST_WORD = 20
 MOST_CARDS = 100

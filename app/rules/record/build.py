@@ -4,6 +4,7 @@ from collections.abc import Mapping, Sequence
 from typing import NamedTuple
 
 from app.rules.game import Action, AnyGame, Json, Match, Options
+from app.rules.record.action_json import CUT
 from app.rules.record.refusals import HandNotOver
 from app.rules.shuffle import ALGORITHM, commitment
 
@@ -59,7 +60,7 @@ def build_record(
             "commitment": commitment(server_seed),
             "server_seed": server_seed.hex(),
             "client_seeds": list(client_seeds),
-            "cut": game.cut_at(state),
+            "cut": next((one.action.at for one in actions if one.action.type == CUT), 0),
         },
     }
 

@@ -7,7 +7,7 @@ from typing import Any, NamedTuple
 from app.rules.errors import BadAction, BadRecord, Refusal
 from app.rules.game import Action, AnyGame, Card, Json, Match, Options
 from app.rules.record import refusals
-from app.rules.record.action_json import action_from_json
+from app.rules.record.action_json import CUT, action_from_json
 from app.rules.registry import game_named
 from app.rules.shuffle import ALGORITHM, cut
 
@@ -124,7 +124,7 @@ def _action(data: Json, seats: int, cut_at: int) -> tuple[int, Action]:
         action = action_from_json({key: one[key] for key in ("type", "cards") if key in one})
     except BadAction as refusal:
         raise refusals.BadPart(refusal) from None
-    if action.type == "cut":
+    if action.type == CUT:
         action = action._replace(at=cut_at)
     if not isinstance(one.get("auto", False), bool):
         raise refusals.NotABoolean("auto")

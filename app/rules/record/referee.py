@@ -55,7 +55,7 @@ def _deck(hand: Record) -> Check:
 
 def _play(hand: Record) -> list[Check]:
     game, last = hand.game, steps(hand)[-1].state
-    if tuple(game.dealt_deck(last)) != hand.deck or game.cut_at(last) != hand.fairness.cut:
+    if tuple(game.dealt_deck(last)) != hand.deck:
         raise OtherCut
     if game.result(last) is None:
         raise NoResult

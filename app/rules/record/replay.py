@@ -60,7 +60,7 @@ def _frame(
     seat, action = move
     return {
         **hand.game.view(after.state, viewer),
-        "events": hand.game.events(before.state, seat, action, after.state, viewer),
+        "events": hand.game.told(before.state, seat, action, after.state, viewer),
         "step": {
             "seat": seat,
             "action": action_json(action) if viewer in (seat, "open") else None,

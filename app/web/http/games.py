@@ -54,7 +54,10 @@ def _info(game: AnyGame) -> GameInfo:
     return GameInfo(
         name=game.name,
         title=game.title,
-        seats=Seats(min=game.seats_min, max=game.seats_max),
+        seats=Seats(
+            min=min(game.seats(options).least for options in game.presets.values()),
+            max=max(game.seats(options).most for options in game.presets.values()),
+        ),
         options=dict(game.schema),
         presets={name: dict(options) for name, options in game.presets.items()},
         bots=list(LEVELS),

@@ -147,7 +147,7 @@ def told(state: State, move: str, viewer: Viewer = "spectator") -> list[Json]:
     """The events of one move, as this viewer hears them."""
     seat, _, rest = move.partition(" ")
     after = play(state, move)
-    return DING.events(state, int(seat), action(rest), after, viewer)
+    return DING.told(state, int(seat), action(rest), after, viewer)
 
 
 def story(state: State) -> Json:

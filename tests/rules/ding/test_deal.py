@@ -6,7 +6,6 @@
 import pytest
 
 from app.rules.ding.cards import COLOURS, DECKS, LETTERS, STRENGTH, WILDS, value
-from app.rules.ding.match import new_match
 from app.rules.errors import Refusal
 from tests.rules.ding.notation import DING, dealt
 
@@ -67,7 +66,7 @@ def test_each_player_is_dealt_five_cards_one_at_a_time_from_the_dealers_left(sea
     """Document: deals each player 5 cards; ding.md: one at a time from the dealer's left."""
     options = DING.options({})
     deck, dealer = DING.deck(options), 1
-    state = DING.new_hand(options, dealer, deck, new_match(seats))
+    state = DING.new_hand(options, dealer, deck, DING.new_match(options, seats))
     for turn in range(seats):
         seat = (dealer + 1 + turn) % seats
         assert state.hands[seat] == tuple(deck[turn + seats * number] for number in range(5))
@@ -129,7 +128,6 @@ def test_the_first_dealer_is_chosen_by_lot(seats: int) -> None:
 def test_the_game_is_for_three_to_eight_players() -> None:
     """Document."""
     assert DING.seats(DING.options({})) == (3, 8)
-    assert (DING.seats_min, DING.seats_max) == (3, 8)
     assert DING.seats(DING.options({"players": 5})) == (5, 5)
 
 
@@ -138,5 +136,5 @@ def test_another_pack_is_refused() -> None:
     options, two = DING.options({}), DECKS[2]
     for deck in (two[1:], two[1:] + two[1:2], DECKS[3], (*two[1:], "W3"), (*two[1:], "AD")):
         with pytest.raises(Refusal) as refused:
-            DING.new_hand(options, 0, deck, new_match(4))
+            DING.new_hand(options, 0, deck, DING.new_match(options, 4))
         assert refused.value.code == "wrong_deck"

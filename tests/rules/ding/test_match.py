@@ -6,7 +6,6 @@ import json
 import pytest
 
 from app.rules.ding.actions import NO_DING_ONLY
-from app.rules.ding.match import new_match
 from app.rules.errors import Refusal
 from app.rules.game import Json
 from app.rules.record import frames, verify
@@ -30,7 +29,7 @@ def test_a_match_begins_with_all_pawns_at_start() -> None:
 
 def test_pawns_stand_where_the_last_hand_left_them() -> None:
     """Document: the object of the game."""
-    before = new_match(3)._replace(scores=(3, 4, 10))
+    before = DING.new_match(OPTIONS, 3)._replace(scores=(3, 4, 10))
     match = DING.settle(OPTIONS, before, with_tricks(0, 0, 1, 1, 1, before=before.scores))
     assert match.scores == (5, 7, 7)
     assert match.hands == 1
@@ -39,7 +38,7 @@ def test_pawns_stand_where_the_last_hand_left_them() -> None:
 
 def test_the_first_player_to_reach_the_finish_wins_the_game() -> None:
     """Document."""
-    before = new_match(3)._replace(scores=(3, 14, 10))
+    before = DING.new_match(OPTIONS, 3)._replace(scores=(3, 14, 10))
     match = DING.settle(OPTIONS, before, chosen(dealt("", "", "", before=before.scores), 1))
     assert match.scores == (3, 17, 10)
     assert match.winners == (1,)
@@ -52,12 +51,16 @@ def test_a_hand_is_won_by_who_came_furthest_ahead_in_it(
     tricks: tuple[int, ...], wins: tuple[int, ...]
 ) -> None:
     """Ruling: for the standings beside the board; equals share it."""
-    assert DING.settle(OPTIONS, new_match(3), with_tricks(*tricks)).wins == wins
+    assert DING.settle(OPTIONS, DING.new_match(OPTIONS, 3), with_tricks(*tricks)).wins == wins
 
 
 def test_where_nobody_came_ahead_nobody_won_the_hand() -> None:
     """Ruling."""
-    assert DING.settle(OPTIONS, new_match(3), chosen(dealt("", "", ""))).wins == (0, 0, 0)
+    assert DING.settle(OPTIONS, DING.new_match(OPTIONS, 3), chosen(dealt("", "", ""))).wins == (
+        0,
+        0,
+        0,
+    )
 
 
 def test_the_record_tells_where_the_pawns_stood_before_and_after() -> None:

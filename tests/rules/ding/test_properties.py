@@ -101,7 +101,7 @@ def test_who_did_not_follow_had_none_of_the_colour(played: Played) -> None:
 def test_what_is_told_of_the_pawns_adds_up_to_where_they_stand(played: Played) -> None:
     positions = list(played.match.scores)
     for moment, after in zip(played.moments, played.states[1:], strict=True):
-        for event in DING.events(*moment, after, "spectator"):
+        for event in DING.told(*moment, after, "spectator"):
             if event["type"] == "moved":
                 assert positions[event["seat"]] == event["from"]
                 positions[event["seat"]] = event["to"]
