@@ -5,7 +5,6 @@ import contextlib
 import logging
 from collections.abc import AsyncIterator
 from importlib.metadata import version
-from typing import Any
 
 from fastapi import FastAPI
 from starlette.middleware import Middleware
@@ -26,8 +25,6 @@ from app.storage.players import Players
 from app.storage.revision import bring_up_to_date
 from app.storage.sql import SqlLog
 from app.web.address import Address
-from app.web.broken_off import BrokenOffMiddleware
-from app.web.callers import CALLERS, Callers
 from app.web.docs import api_docs, socket_docs
 from app.web.errors import add_error_handlers
 from app.web.guard import GuardMiddleware
@@ -74,11 +71,11 @@ def create_app(settings: Settings) -> FastAPI:
     )
 
     @contextlib.asynccontextmanager
-    async def lifespan(_: FastAPI) -> AsyncIterator[dict[str, Any]]:
+    async def lifespan(_: FastAPI) -> AsyncIterator[None]:
         if database.file is not None:
             await bring_up_to_date(database)
         async with _open(site, expiry):
-            yield {CALLERS: Callers(settings.callers_per_address, settings.trusted_proxies)}
+            yield
         await thinking.close()
         await log.close()
         await database.close()
@@ -125,7 +122,6 @@ def _with_everything(site: Site, secret: str, lifespan: Lifespan[FastAPI]) -> Fa
         redirect_slashes=False,
         # From the outermost to the innermost.
         middleware=[
-            Middleware(BrokenOffMiddleware),
             Middleware(HeadMiddleware),
             Middleware(HeadersMiddleware),
             Middleware(MetricsMiddleware, metrics=site.metrics),

@@ -109,11 +109,6 @@ class Settings(BaseSettings):
     )
     connections_per_table: Count = Field(200, description="Connections to one table.")
     connections_per_address: Count = Field(4000, description="Connections from one address.")
-    callers_per_address: Count = Field(
-        1000,
-        description="Connections from one address that are not at a table; more are closed "
-        "unheard. Those of trusted proxies are not counted.",
-    )
     request_rate: Rate = Field(
         200, description="Requests a second that one address may make for long."
     )

@@ -23,13 +23,32 @@ class LineFormatter(logging.Formatter):
         return super().formatMessage(record) + "".join(extra)
 
 
+class ClientFaults(logging.Filter):
+    """Leaves out what uvicorn reports as an error of ours though a client brought it about."""
+
+    _REPORTS = (
+        # A WebSocket was refused with a response, as ASGI allows.
+        "ASGI callable returned without completing handshake.",
+        "Invalid UTF-8 sequence received from client.",
+    )
+
+    def filter(self, record: logging.LogRecord) -> bool:
+        """Whether the record is kept."""
+        return record.msg not in self._REPORTS
+
+
 def logging_config(level: str) -> dict[str, Any]:
     """For `logging.config`: our own loggers at this level, the server's only for troubles."""
     return {
         "version": 1,
         "disable_existing_loggers": False,
         "formatters": {"line": {"()": LineFormatter}},
+        "filters": {"client_faults": {"()": ClientFaults}},
         "handlers": {"stderr": {"class": "logging.StreamHandler", "formatter": "line"}},
-        "loggers": {"app": {"level": level.upper()}, "uvicorn": {"level": "WARNING"}},
+        "loggers": {
+            "app": {"level": level.upper()},
+            "uvicorn": {"level": "WARNING"},
+            "uvicorn.error": {"filters": ["client_faults"]},
+        },
         "root": {"level": "WARNING", "handlers": ["stderr"]},
     }

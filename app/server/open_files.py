@@ -17,4 +17,4 @@ def allow_open_files() -> int:
     if soft not in (resource.RLIM_INFINITY, most) and soft < most:
         resource.setrlimit(resource.RLIMIT_NOFILE, (most, hard))
         return most
-    return soft
+    return most if soft == resource.RLIM_INFINITY else soft

@@ -7,6 +7,7 @@ import os
 import signal
 import socket
 from collections.abc import Callable, Iterator
+from typing import Any
 
 import uvicorn
 from fastapi import FastAPI
@@ -21,12 +22,27 @@ from app.settings import SECRET_LENGTH, Settings, kept_secret
 from app.storage.claim import Claimed, claimed
 from app.storage.database import connect
 from app.storage.revision import Behind, bring_up_to_date
-from app.web.reception import BoundedProtocol
-from app.web.ws.transport import CuttableProtocol
+from app.web.ws.codes import RESTART
 
 BACKLOG = 2048
-GOODBYE_SECONDS = 3
-"""How long a stopping server waits for its guests to go."""
+
+HEAD_BYTES = 65536
+"""More than any browser sends before the body of a request."""
+
+SPARE_FILES = 200
+"""Files that are kept for other things than connections."""
+
+UNREAD_PINGS = 2
+"""A client that has taken nothing for as long as two pings is given up."""
+
+CLOSE_SECONDS = 2.0
+"""How long a stopping server waits for its WebSockets to be closed by both sides."""
+
+LOOK_SECONDS = 0.02
+"""How often it looks whether they are."""
+
+REQUEST_SECONDS = 1
+"""How long it then waits for the requests that are under way."""
 
 STOP_SECONDS = 4.0
 """How long all of a stop may take: less than the five seconds that are promised."""
@@ -38,11 +54,14 @@ class CannotServe(Exception):
     """Why the server does not start, in a sentence for the host."""
 
 
-class _Server(uvicorn.Server):
-    """A server that says when it is ready."""
+class Server(uvicorn.Server):
+    """Says when it is ready, and closes the WebSockets properly when it stops."""
 
-    def __init__(self, config: uvicorn.Config, ready: Callable[[], None]) -> None:
+    def __init__(
+        self, config: uvicorn.Config, app: FastAPI, ready: Callable[[], None] = lambda: None
+    ) -> None:
         super().__init__(config)
+        self._app = app
         self._ready = ready
 
     async def startup(self, sockets: list[socket.socket] | None = None) -> None:
@@ -53,23 +72,47 @@ class _Server(uvicorn.Server):
             notify(READY)
 
     async def shutdown(self, sockets: list[socket.socket] | None = None) -> None:
-        """Say good-bye to all, and end, in time."""
+        """Ask all clients to come back later, and end in time."""
         end_within(STOP_SECONDS)
         notify(STOPPING)
+        for server in self.servers:
+            server.close()
+        await self._close_websockets()
         await super().shutdown(sockets)
+
+    async def _close_websockets(self) -> None:
+        """Close them, and wait until their clients have answered that.
+
+        uvicorn would close the sockets at once: where something was just being received the
+        client would get a reset, and never read the close frame nor what was sent before it.
+        """
+        for outbox in self._app.state.site.outboxes:
+            outbox.close(RESTART, "restart")
+        for _ in range(int(CLOSE_SECONDS / LOOK_SECONDS)):
+            if not self._has_websockets():
+                return
+            await asyncio.sleep(LOOK_SECONDS)
+
+    def _has_websockets(self) -> bool:
+        kind = self.config.ws_protocol_class
+        return kind is not None and any(
+            isinstance(connection, kind) for connection in self.server_state.connections
+        )
 
 
 def run(settings: Settings, say: Say) -> None:
     """Serve until a signal. Raises CannotServe, StorageUnavailable."""
-    allow_open_files()
+    files = allow_open_files()
     with (
         listening(settings.host, settings.port) as listener,
         _claim(settings),
     ):
+        give_up_unread(listener, UNREAD_PINGS * settings.ping_seconds)
         asyncio.run(_prepare(settings))
         port = listener.getsockname()[1]
-        config = config_of(settings, _made(settings))
-        server = _Server(config, lambda: _welcome(settings, port, say))
+        app = _made(settings)
+        config = config_of(app, settings, files, logging_config(settings.log_level))
+        server = Server(config, app, lambda: _welcome(settings, port, say))
         with contextlib.suppress(KeyboardInterrupt):
             server.run([listener])
 
@@ -110,26 +153,42 @@ def _stop() -> None:
     os.kill(os.getpid(), signal.SIGTERM)
 
 
-def config_of(settings: Settings, app: FastAPI) -> uvicorn.Config:
-    """How the application is served."""
+def config_of(
+    app: FastAPI, settings: Settings, files: int, log_config: dict[str, Any] | None
+) -> uvicorn.Config:
+    """How uvicorn serves, where the process may have so many files open."""
     return uvicorn.Config(
         app,
-        http=BoundedProtocol,
-        ws=CuttableProtocol,
+        # It bounds how long the head of a request may be; httptools does not.
+        http="h11",
+        h11_max_incomplete_event_size=HEAD_BYTES,
+        ws="websockets-sansio",
         ws_max_size=settings.frame_bytes,
         ws_ping_interval=settings.ping_seconds,
         ws_ping_timeout=settings.ping_seconds,
         # Compressing costs half as much again as everything else together.
         ws_per_message_deflate=False,
         lifespan="on",
-        log_config=logging_config(settings.log_level),
+        log_config=log_config,
         access_log=False,
         server_header=False,
         forwarded_allow_ips=settings.trusted_proxies,
-        timeout_graceful_shutdown=GOODBYE_SECONDS,
+        # Answering 503 needs a connection too; the rest are for the database and the like.
+        limit_concurrency=max(1, files - SPARE_FILES),
+        timeout_graceful_shutdown=REQUEST_SECONDS,
         callback_notify=Upkeep(settings),
         timeout_notify=1,
     )
+
+
+def give_up_unread(listener: socket.socket, seconds: float) -> None:
+    """End connections whose client has taken nothing of what was sent for so long.
+
+    A WebSocket that is closed while its client reads nothing would otherwise stay open: the
+    close frame waits behind everything else. Only Linux can be told so.
+    """
+    if hasattr(socket, "TCP_USER_TIMEOUT"):
+        listener.setsockopt(socket.IPPROTO_TCP, socket.TCP_USER_TIMEOUT, int(seconds * 1000))
 
 
 def listening(host: str, port: int) -> socket.socket:

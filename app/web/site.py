@@ -1,7 +1,7 @@
 """Everything a request may need. It is put together in `app.main` and nowhere else."""
 
 import re
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from typing import Annotated
 
 from fastapi import Depends
@@ -17,6 +17,7 @@ from app.web.address import Address
 from app.web.limits import Crowd, Limit
 from app.web.metrics import Metrics
 from app.web.pages.files import Files
+from app.web.ws.outbox import Outbox
 
 _CODE = re.compile(f"[{CODE_ALPHABET}]{{{CODE_LENGTH}}}")
 _TOKEN = re.compile(r"[0-9A-Za-z_-]{1,64}")
@@ -48,6 +49,8 @@ class Site:
     limits: Limits
     metrics: Metrics
     files: Files
+    outboxes: set[Outbox] = field(default_factory=set)
+    """Those of all open connections to tables."""
 
     async def table(self, code: str) -> LiveTable:
         """The table with this code. Raises Refusal `unknown_table`."""

@@ -12,4 +12,4 @@ def test_the_steps_of_a_move_are_counted_in_all_rooms_it_goes_through() -> None:
         assert steps[f"app/{room}"] > 50
     calls = {(function.room, function.name): function.calls for function in found}
     assert calls["app/tables", "decide"] == 1
-    assert 3.5 < calls["app/web", "CuttableProtocol.flush"] < 5  # a frame to each of the four
+    assert 4 < calls["app/web", "Outbox.put"] < 6  # a view to each of the four, and the answer

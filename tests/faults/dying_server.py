@@ -7,14 +7,19 @@ the process, and later its exit code. What was under way then is left in
 `last.json` in the data folder.
 """
 
+import asyncio
 import json
 import os
 import signal
 import sys
 from collections.abc import Callable, Sequence
+from functools import partial
 from pathlib import Path
 from typing import Any, NoReturn
 from unittest.mock import patch
+
+from fastapi import FastAPI
+from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
 from app import main
 from app.server import serve
@@ -23,7 +28,6 @@ from app.storage import postgres, sqlite
 from app.storage.log import Checkpoint, Entry, FinishedHand
 from app.storage.rows import Row
 from app.storage.sql import SqlLog
-from app.web.ws.transport import CuttableProtocol
 
 FLUSH_SECONDS = 0.01
 """What was sent before the point has left the process after this."""
@@ -135,36 +139,45 @@ def _comes_with(death: Death, rows: Sequence[Row]) -> bool:
     return death.comes("before_commit") or (with_hand and death.comes("before_commit_of_a_hand"))
 
 
-def dying_protocol(death: Death) -> type[CuttableProtocol]:
-    """The server's protocol, on lines that send nothing any more once their server is dying."""
+class DyingMiddleware:
+    """Sends nothing any more once its server is dying."""
 
-    class DyingProtocol(CuttableProtocol):
-        def write(self, text: bytes) -> bool:
-            """One message."""
-            if death.dying:
-                return True
-            message = json.loads(text)
-            if message.get("type") == "ack" and death.comes("before_ack"):
-                self._end(message)
-                return True
-            first = death.is_first(self._table, message)
-            sent = super().write(text)
-            if first and death.comes("between_sends"):
-                self._end(message)
-            return sent
+    def __init__(self, app: ASGIApp, death: Death) -> None:
+        self._app = app
+        self._death = death
 
-        @property
-        def _table(self) -> str:
-            path: str = self.scope["path"]
-            return path.rpartition("/")[2]
+    async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
+        if scope["type"] != "websocket":
+            await self._app(scope, receive, send)
+            return
+        table = scope["path"].rpartition("/")[2]
 
-        def _end(self, message: dict[str, Any]) -> None:
-            """What was sent until now leaves the process, and nothing else does."""
-            told = {"version": message["version"], "id": message.get("id")}
-            death.note({"table": self._table, **told})
-            self.loop.call_later(FLUSH_SECONDS, death.strike)
+        async def send_or_die(event: Message) -> None:
+            if self._death.dying:
+                return
+            message = json.loads(event.get("text") or "{}")
+            if message.get("type") == "ack" and self._death.comes("before_ack"):
+                self._end(table, message)
+                return
+            first = "version" in message and self._death.is_first(table, message)
+            await send(event)
+            if first and self._death.comes("between_sends"):
+                self._end(table, message)
 
-    return DyingProtocol
+        await self._app(scope, receive, send_or_die)
+
+    def _end(self, table: str, message: dict[str, Any]) -> None:
+        """What was sent until now leaves the process, and nothing else does."""
+        told = {"version": message["version"], "id": message.get("id")}
+        self._death.note({"table": table, **told})
+        asyncio.get_running_loop().call_later(FLUSH_SECONDS, self._death.strike)
+
+
+def dying_app(death: Death, settings: Settings) -> FastAPI:
+    """The application, which dies at its point."""
+    app = main.create_app(settings)
+    app.add_middleware(DyingMiddleware, death=death)
+    return app
 
 
 def serve_until(point: str, nth: int) -> None:
@@ -173,7 +186,7 @@ def serve_until(point: str, nth: int) -> None:
     death = Death(point, nth, settings)
     with (
         patch.object(main, "SqlLog", dying_log(death)),
-        patch.object(serve, "CuttableProtocol", dying_protocol(death)),
+        patch.object(serve, "create_app", partial(dying_app, death)),
         patch.object(sqlite, "_insert", dying_insert(death, sqlite._insert)),
         patch.object(postgres, "_insert", dying_fetch(death, postgres._insert)),
     ):

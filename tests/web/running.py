@@ -8,44 +8,28 @@ from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
 from itertools import count
 from typing import Any
+from unittest.mock import patch
 from urllib.parse import urlsplit
 
 import httpx
-import uvicorn
 from fastapi import FastAPI
-from starlette.types import ASGIApp
 from websockets.asyncio.client import ClientConnection, connect
 from websockets.typing import Origin
 
-from app.server.serve import listening
+from app.server import serve
 from app.settings import Settings
-from app.web.reception import BoundedProtocol
-from app.web.ws.transport import CuttableProtocol
 from tests.patience import PATIENCE
+
+FILES = 1 << 16
+"""So many may be open."""
 
 
 @asynccontextmanager
 async def serving(app: FastAPI, settings: Settings) -> AsyncIterator[str]:
-    """Serve the application in this event loop; gives its address."""
-    async with served(app, ws_max_size=settings.frame_bytes, lifespan="on") as url:
-        yield url
-
-
-@asynccontextmanager
-async def served(app: ASGIApp, **how: Any) -> AsyncIterator[str]:
-    """The same with any application."""
-    config = uvicorn.Config(
-        app,
-        http=BoundedProtocol,
-        ws=CuttableProtocol,
-        ws_per_message_deflate=False,
-        ws_ping_interval=None,  # nobody is given up for being slow on a busy machine
-        log_config=None,
-        timeout_graceful_shutdown=2,
-        **{"lifespan": "off"} | how,
-    )
-    server = uvicorn.Server(config)
-    with listening("127.0.0.1", 0) as listener:
+    """Serve the application in this event loop as `dingo serve` does; gives its address."""
+    server = serve.Server(serve.config_of(app, settings, FILES, log_config=None), app)
+    with serve.listening("127.0.0.1", 0) as listener, patch.object(serve, "end_within"):
+        serve.give_up_unread(listener, serve.UNREAD_PINGS * settings.ping_seconds)
         # A reader that does not read is noticed soon: little fits into the system's own buffers.
         listener.setsockopt(socket.SOL_SOCKET, socket.SO_SNDBUF, 16384)
         task = asyncio.create_task(server.serve([listener]))

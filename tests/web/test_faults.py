@@ -1,7 +1,6 @@
 """A fault of ours ends the connection it is in, and nobody waits for it for ever."""
 
 import asyncio
-from collections.abc import Callable
 from typing import Any, cast
 
 import orjson
@@ -11,13 +10,13 @@ from websockets.frames import Frame, Opcode
 
 from app.live.directory import Directory
 from app.live.expiry import Expiry
-from app.live.live_table import LiveTable, Outcome
+from app.live.live_table import LiveTable
 from app.main import _make_rounds
 from app.tables.commands import Command, Say
 from app.web.ws.connection import Connection
 from tests.patience import PATIENCE
 from tests.web.running import Running
-from tests.web.ws.test_transport import called, text
+from tests.web.ws.wire import called, text
 
 
 class Ended:
@@ -50,16 +49,14 @@ def ended(monkeypatch: pytest.MonkeyPatch) -> Ended:
 @pytest.fixture
 def faulty(monkeypatch: pytest.MonkeyPatch) -> None:
     """Whatever is said ends in a fault."""
-    ask = LiveTable.ask
+    submit = LiveTable.submit
 
-    def asked(
-        host: LiveTable, player: str, name: str, command: Command, told: Callable[[Outcome], None]
-    ) -> None:
+    async def fails(live: LiveTable, player: str, request: str, command: Command) -> int:
         if isinstance(command, Say):
             raise ZeroDivisionError
-        ask(host, player, name, command, told)
+        return await submit(live, player, request, command)
 
-    monkeypatch.setattr(LiveTable, "ask", asked)
+    monkeypatch.setattr(LiveTable, "submit", fails)
 
 
 def messages(*said: dict[str, Any]) -> bytes:
@@ -98,7 +95,7 @@ async def test_a_fault_in_what_is_answered_ends_the_connection(
 
     async with running.guest(await running.table()) as ann:
         await ann.next()
-        monkeypatch.setattr(Connection, "_acknowledge", fails)
+        monkeypatch.setattr(Connection, "_tell", fails)
         await ann.say("say", text="Good evening.")
         with pytest.raises(ConnectionClosedError):
             await ann.until(type="never")

@@ -43,14 +43,16 @@ REFUSAL_CODES = {
 }
 
 FLOOD = 1008
+BROKEN = 1011
+RESTART = 1012
 SLOW = 1013
 
 CLOSE_CODES = {
     1007: "A text frame was not UTF-8.",
     FLOOD: "Messages kept coming after `rate_limited` was answered many times.",
     1009: "A frame was longer than the server receives at all.",
-    1011: "The server broke, or the connection gave no sign of life.",
-    1012: "The server is being restarted: connect again, with `since`.",
+    BROKEN: "The server broke, or the connection gave no sign of life.",
+    RESTART: "The server is being restarted: connect again, with `since`.",
     SLOW: "Too much was waiting to be read. Connect again, with `since`. When not even the close "
     "frame can be written the connection just ends.",
 }

@@ -4,7 +4,6 @@ These models are what is checked, what is documented (see /docs/socket) and
 what the tables' commands are made from.
 """
 
-from collections.abc import Callable
 from typing import Annotated, Any, Literal, get_args
 
 from pydantic import BaseModel, ConfigDict, Field, TypeAdapter, ValidationError
@@ -285,15 +284,13 @@ AnyMessage = (
 MESSAGES: tuple[type[AnyMessage], ...] = get_args(AnyMessage)
 
 _READ: TypeAdapter[AnyMessage] = TypeAdapter(Annotated[AnyMessage, Field(discriminator="type")])
-# What the adapter itself calls, with every message, after it has looked at all it can be told.
-_validated: Callable[[Any], AnyMessage] = _READ.validator.validate_python
 _KINDS = tuple(get_args(model.model_fields["type"].annotation)[0] for model in MESSAGES)
 
 
 def read_message(data: dict[str, Any]) -> AnyMessage:
     """The message in a JSON object. Raises Refusal `unknown_message` or `bad_message`."""
     try:
-        return _validated(data)
+        return _READ.validate_python(data)
     except ValidationError as error:
         wrong = error.errors(include_url=False, include_input=False)[0]
     if wrong["type"].startswith("union_tag"):

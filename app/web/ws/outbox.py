@@ -1,72 +1,63 @@
-"""What waits to be sent to one connection: in order, bounded, and never in anybody's way."""
+"""Messages that wait to be sent to one client: in order, bounded in bytes, sent by one task."""
 
 import asyncio
 from collections import deque
-from collections.abc import Callable
-from typing import Protocol
 
+from starlette.websockets import WebSocket, WebSocketDisconnect
 
-class Line(Protocol):
-    """Where texts are written to."""
-
-    def write(self, text: bytes) -> bool:
-        """Send a text, if what was sent before goes out as fast as it comes; whether it does."""
+GONE = (WebSocketDisconnect, RuntimeError)
+"""What sending raises when the connection is closed already."""
 
 
 class Outbox:
-    """Writes straight to the line while it takes more; what it does not take waits here.
+    """`put` and `close` never wait and never raise: a slow client must not delay the others."""
 
-    `put` returns at once. A reader that lets too much pile up is given up:
-    `overflowed` is called once, and nothing more is sent.
-    """
-
-    def __init__(self, line: Line, most_bytes: int, overflowed: Callable[[], None]) -> None:
-        self._write = line.write
+    def __init__(self, websocket: WebSocket, most_bytes: int) -> None:
+        self._websocket = websocket
+        self._waiting: deque[bytes] = deque()
         self._room = most_bytes
-        self._overflowed: Callable[[], None] | None = overflowed
-        self._open = True
-        # Made when they are needed, which is hardly ever: there are very many outboxes.
-        self._waiting: deque[bytes] | None = None
-        self._emptied: asyncio.Event | None = None
+        self._changed = asyncio.Event()
+        self._close: tuple[int, str] | None = None
 
-    def put(self, text: bytes) -> None:
-        """Take a message to be sent."""
-        if not self._open or (not self._waiting and self._write(text)):
+    @property
+    def closed(self) -> bool:
+        """Whether the server is ending this connection: nothing more is taken."""
+        return self._close is not None
+
+    def put(self, message: bytes) -> bool:
+        """Take a message; False if so much is waiting already that it does not fit."""
+        if self.closed:
+            return True
+        if len(message) > self._room:
+            return False
+        self._room -= len(message)
+        self._waiting.append(message)
+        self._changed.set()
+        return True
+
+    def close(self, code: int, reason: str) -> None:
+        """End the connection after what waits was sent."""
+        if not self.closed:
+            self._close = code, reason
+            self._changed.set()
+
+    def drop(self) -> None:
+        """Forget what waits."""
+        self._waiting.clear()
+
+    async def send_all(self) -> None:
+        """Send whatever comes, until the connection is closed by either side."""
+        try:
+            while self._close is None or self._waiting:
+                await self._changed.wait()
+                self._changed.clear()
+                await self._send_waiting()
+            await self._websocket.close(*self._close)
+        except GONE:
             return
-        if len(text) > self._room:
-            self._overflow()
-        else:
-            self._room -= len(text)
-            if self._waiting is None:
-                self._waiting = deque()
-            self._waiting.append(text)
 
-    def drained(self) -> None:
-        """The line takes more: write what waits."""
-        while self._waiting and self._write(self._waiting[0]):
-            self._room += len(self._waiting.popleft())
-        if self._emptied is not None and not self._waiting:
-            self._emptied.set()
-
-    def finish(self) -> None:
-        """Take nothing more; what waits is still sent."""
-        self._open = False
-
-    def shut(self) -> None:
-        """Take nothing more and send nothing more."""
-        self._open = False
-        self._waiting = None
-        self._overflowed = None  # whom it would tell refers to this outbox
-        self.drained()
-
-    def _overflow(self) -> None:
-        overflowed = self._overflowed
-        self.shut()
-        if overflowed is not None:
-            overflowed()
-
-    async def emptied(self) -> None:
-        """Wait until nothing waits any more."""
-        if self._waiting:
-            self._emptied = asyncio.Event()
-            await self._emptied.wait()
+    async def _send_waiting(self) -> None:
+        while self._waiting:
+            message = self._waiting.popleft()
+            await self._websocket.send_text(message.decode())
+            self._room += len(message)

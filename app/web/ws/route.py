@@ -26,7 +26,7 @@ async def table_socket(websocket: WebSocket, code: str, site: SiteOf) -> None:
     visitor = visitor_of(websocket)
     with ExitStack() as places:
         try:
-            host = await _enter(site, websocket, code, places)
+            live = await _enter(site, websocket, code, places)
             name = await site.called(visitor.player)
         except Refusal as refusal:
             await _turn_away(websocket, site, refusal)
@@ -36,8 +36,8 @@ async def table_socket(websocket: WebSocket, code: str, site: SiteOf) -> None:
             return
         await websocket.accept(headers=handshake_headers(visitor))
         with site.metrics.connections.track_inprogress():
-            conversation = Connection(websocket, host, visitor.player, name, site)
-            await conversation.run(_since(websocket))
+            connection = Connection(websocket, live, visitor.player, name, site)
+            await connection.run(_since(websocket))
 
 
 async def _enter(site: Site, websocket: WebSocket, code: str, places: ExitStack) -> LiveTable:
@@ -46,10 +46,10 @@ async def _enter(site: Site, websocket: WebSocket, code: str, places: ExitStack)
         raise WrongOrigin
     address = client_address(websocket)
     site.limits.requests.take(address)
-    host = await site.table(code)
+    live = await site.table(code)
     places.enter_context(site.limits.at_address.one(address))
-    places.enter_context(site.limits.at_table.one(host.table.code))
-    return host
+    places.enter_context(site.limits.at_table.one(live.table.code))
+    return live
 
 
 async def _turn_away(websocket: WebSocket, site: Site, refusal: Refusal) -> None:

@@ -4,12 +4,14 @@ import asyncio
 import os
 import socket
 from base64 import b64encode
+from typing import Any, cast
 from urllib.parse import urlsplit
 
 import pytest
+from starlette.websockets import WebSocket, WebSocketDisconnect
 
+from app.server import serve
 from app.web.ws.outbox import Outbox
-from app.web.ws.transport import CuttableProtocol
 from tests.patience import PATIENCE
 from tests.web.running import Running
 
@@ -37,64 +39,45 @@ async def not_reading(running: Running, code: str) -> socket.socket:
     return sleeper
 
 
-@pytest.mark.parametrize(
-    "variables",
-    [{"outbox_bytes": 65536, "chat_rate": 10_000, "chat_burst": 10_000, "message_burst": 100_000}],
-)
-async def test_who_does_not_read_is_dropped(
-    running: Running, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    monkeypatch.setattr("app.web.ws.connection.GOODBYE_SECONDS", 0.2)
-    code = await running.table()
-    async with running.guest(code) as ann:
-        sleeper = await not_reading(running, code)
-        with sleeper:
-            async with asyncio.timeout(PATIENCE):
-                while "dingo_dropped_readers_total 1.0" not in await metrics(running):
-                    for _ in range(100):
-                        await ann.say("say", text="x" * 500)
-                        await ann.until(type="ack")
-                while "dingo_connections 1.0" not in await metrics(running):
-                    await asyncio.sleep(0.05)
-        assert (await ann.ask("ping"))["type"] == "ack"
+TALKATIVE = {"chat_rate": 10_000, "chat_burst": 10_000, "message_burst": 100_000}
 
 
-@pytest.mark.parametrize("how", ["says goodbye", "gives no sign of life"])
-@pytest.mark.parametrize(
-    "variables", [{"chat_rate": 10_000, "chat_burst": 10_000, "message_burst": 100_000}]
-)
-async def test_who_leaves_without_reading_does_not_keep_the_line(
-    running: Running, monkeypatch: pytest.MonkeyPatch, how: str
-) -> None:
-    full: list[CuttableProtocol] = []
-    lost: list[CuttableProtocol] = []
-    pausing, losing = CuttableProtocol.pause_writing, CuttableProtocol.connection_lost
+@pytest.fixture
+def impatient(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Who takes nothing is given up soon."""
+    monkeypatch.setattr(serve, "UNREAD_PINGS", 0.04)
 
-    def pause_writing(line: CuttableProtocol) -> None:
-        full.append(line)
-        pausing(line)
 
-    def connection_lost(line: CuttableProtocol, exc: Exception | None) -> None:
-        lost.append(line)
-        losing(line, exc)
-
-    monkeypatch.setattr("app.web.ws.transport.GOODBYE_SECONDS", 0.2)
-    monkeypatch.setattr(CuttableProtocol, "pause_writing", pause_writing)
-    monkeypatch.setattr(CuttableProtocol, "connection_lost", connection_lost)
+@pytest.mark.parametrize("how", ["stays", "says goodbye"])
+@pytest.mark.parametrize("variables", [TALKATIVE])
+@pytest.mark.usefixtures("impatient")
+async def test_who_takes_nothing_of_what_is_sent_is_gone(running: Running, how: str) -> None:
     code = await running.table()
     async with running.guest(code) as ann, asyncio.timeout(PATIENCE):
         with await not_reading(running, code) as sleeper:
-            while not full:
+            for _ in range(200):
                 await ann.say("say", text="x" * 500)
                 await ann.until(type="ack")
             if how == "says goodbye":
                 sleeper.send(b"\x88\x80\0\0\0\0")
-            else:
-                full[0].keepalive_timeout()
-            while lost != full:
-                await asyncio.sleep(0.01)
-        while "dingo_connections 1.0" not in await metrics(running):
-            await asyncio.sleep(0.05)
+            while "dingo_connections 1.0" not in await metrics(running):
+                await asyncio.sleep(0.05)
+        assert (await ann.ask("ping"))["type"] == "ack"
+
+
+@pytest.mark.parametrize("variables", [{"outbox_bytes": 65536, **TALKATIVE}])
+async def test_who_reads_too_late_is_told_so(running: Running) -> None:
+    """The close frame comes after what had been sent before."""
+    code = await running.table()
+    async with running.guest(code) as ann:
+        with await not_reading(running, code) as sleeper:
+            async with asyncio.timeout(PATIENCE):
+                while "dingo_dropped_readers_total 1.0" not in await metrics(running):
+                    await ann.say("say", text="x" * 500)
+                    await ann.until(type="ack")
+                data, loop = b"", asyncio.get_running_loop()
+                while not data.endswith(b"\x88\x0a\x03\xf5too slow"):
+                    data = (data + await loop.sock_recv(sleeper, 65536))[-64:]
 
 
 async def metrics(running: Running) -> str:
@@ -102,79 +85,63 @@ async def metrics(running: Running) -> str:
     return (await running.http.get("/metrics")).text
 
 
-class Paper:
-    """A line that takes texts while it is told to."""
+class Socket:
+    """Stands for a WebSocket, whose client reads while it is told to."""
 
-    def __init__(self) -> None:
-        self.takes_more = True
-        self.written: list[bytes] = []
+    def __init__(self, error: Exception | None = None) -> None:
+        self.reads = asyncio.Event()
+        self.sent: list[Any] = []
+        self._error = error
 
-    def write(self, text: bytes) -> bool:
-        if self.takes_more:
-            self.written.append(text)
-        return self.takes_more
+    async def send_text(self, text: str) -> None:
+        await self.reads.wait()
+        if self._error is not None:
+            raise self._error
+        self.sent.append(text)
 
-
-def test_an_outbox_sends_in_order() -> None:
-    paper = Paper()
-    outbox = Outbox(paper, 100, lambda: None)
-    outbox.put(b"one")
-    paper.takes_more = False
-    outbox.put(b"two")
-    outbox.put(b"three")
-    outbox.finish()
-    outbox.put(b"too late")
-    assert paper.written == [b"one"]
-    paper.takes_more = True
-    outbox.drained()
-    assert paper.written == [b"one", b"two", b"three"]
+    async def close(self, code: int, reason: str) -> None:
+        self.sent.append((code, reason))
 
 
-def test_nothing_overtakes_what_waits() -> None:
-    paper = Paper()
-    outbox = Outbox(paper, 100, lambda: None)
-    paper.takes_more = False
-    outbox.put(b"one")
-    paper.takes_more = True
-    outbox.put(b"two")
-    outbox.drained()
-    assert paper.written == [b"one", b"two"]
+def outbox_to(socket: Socket, most_bytes: int) -> Outbox:
+    return Outbox(cast("WebSocket", socket), most_bytes)
 
 
-def test_an_outbox_that_is_full_gives_up_once() -> None:
-    paper = Paper()
-    given_up: list[bool] = []
-    outbox = Outbox(paper, 10, lambda: given_up.append(True))
-    paper.takes_more = False
-    for _ in range(5):
-        outbox.put(b"1234")
-    paper.takes_more = True
-    outbox.drained()
-    assert (paper.written, given_up) == ([], [True])
-
-
-def test_room_in_an_outbox_comes_back_with_what_is_sent() -> None:
-    paper = Paper()
-    given_up: list[bool] = []
-    outbox = Outbox(paper, 10, lambda: given_up.append(True))
-    for _ in range(20):
-        paper.takes_more = False
-        outbox.put(b"12345678")
-        paper.takes_more = True
-        outbox.drained()
-    assert (len(paper.written), given_up) == (20, [])
-
-
-@pytest.mark.parametrize("end", ["drained", "shut"])
-async def test_who_waits_for_an_empty_outbox_is_told(end: str) -> None:
-    paper = Paper()
-    outbox = Outbox(paper, 10, lambda: None)
-    await outbox.emptied()
-    paper.takes_more = False
-    outbox.put(b"one")
-    waiting = asyncio.create_task(outbox.emptied())
+async def test_an_outbox_sends_in_order_and_then_closes() -> None:
+    socket = Socket()
+    outbox = outbox_to(socket, 100)
+    sending = asyncio.create_task(outbox.send_all())
+    assert outbox.put(b"one")
     await asyncio.sleep(0)
-    assert not waiting.done()
-    paper.takes_more = True
-    getattr(outbox, end)()
-    await waiting
+    assert outbox.put(b"two")
+    outbox.close(1012, "restart")
+    outbox.put(b"too late")
+    socket.reads.set()
+    await sending
+    assert socket.sent == ["one", "two", (1012, "restart")]
+
+
+async def test_an_outbox_takes_no_more_than_its_bytes_until_they_are_sent() -> None:
+    socket = Socket()
+    outbox = outbox_to(socket, 10)
+    sending = asyncio.create_task(outbox.send_all())
+    assert outbox.put(b"12345678")
+    await asyncio.sleep(0)
+    assert not outbox.put(b"123")
+    socket.reads.set()
+    for _ in range(20):
+        await asyncio.sleep(0)
+        assert outbox.put(b"12345678")
+    outbox.close(1000, "")
+    await sending
+    assert len(socket.sent) == 22
+
+
+@pytest.mark.parametrize("error", [WebSocketDisconnect(1006), RuntimeError("closed already")])
+async def test_an_outbox_ends_quietly_when_its_client_has_gone(error: Exception) -> None:
+    socket = Socket(error)
+    socket.reads.set()
+    outbox = outbox_to(socket, 10)
+    outbox.put(b"one")
+    await outbox.send_all()
+    assert socket.sent == []

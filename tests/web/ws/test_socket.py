@@ -12,7 +12,7 @@ from websockets.frames import Opcode
 
 from app.web.ws.messages_out import AnyOutgoing
 from tests.web.running import Guest, Running
-from tests.web.ws.test_transport import called, text
+from tests.web.ws.wire import called, text
 
 OUTGOING: TypeAdapter[Any] = TypeAdapter(AnyOutgoing)
 
