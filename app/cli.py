@@ -1,6 +1,7 @@
 """The command `dingo`: run the server, look after its database, check a hand, let bots play."""
 
 import json
+import sys
 from collections.abc import Iterator
 from importlib import import_module
 from pathlib import Path
@@ -114,6 +115,11 @@ def settings_docs() -> None:
 def main() -> None:
     """The command's entry point."""
     app()
+
+
+def play() -> None:
+    """The command that bears the package's name: it serves, where nothing else is asked for."""
+    app(sys.argv[1:] or ["serve"])
 
 
 if __name__ == "__main__":

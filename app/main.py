@@ -4,12 +4,12 @@ import asyncio
 import contextlib
 import logging
 from collections.abc import AsyncIterator
-from importlib.metadata import version
 
 from fastapi import FastAPI
 from starlette.middleware import Middleware
 from starlette.types import Lifespan
 
+from app import __version__
 from app.live.bus import LocalBus
 from app.live.dependencies import Dependencies
 from app.live.directory import Directory
@@ -114,7 +114,7 @@ async def _open(site: Site, expiry: Expiry) -> AsyncIterator[None]:
 def _with_everything(site: Site, secret: str, lifespan: Lifespan[FastAPI]) -> FastAPI:
     app = DescribedApp(
         title="Dingo",
-        version=version("dingo"),
+        version=__version__,
         lifespan=lifespan,
         openapi_url="/api/openapi.json",
         docs_url=None,

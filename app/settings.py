@@ -10,8 +10,7 @@ from urllib.parse import urlsplit
 from pydantic import Field, SecretStr, field_validator
 from pydantic_settings import BaseSettings, SettingsConfigDict
 
-ROOT = Path(__file__).resolve().parent.parent
-"""Where the program lies, with `static/` beside `app/`."""
+from app import PACKAGE, carried
 
 _SITE = re.compile(r"(?:[\w.-]+|\[[0-9A-Fa-f:.]+\])(?::[0-9]{1,5})?")
 """A name or an address, and perhaps a port: what an Origin header says after the scheme."""
@@ -80,9 +79,9 @@ class Settings(BaseSettings):
         description="Proxies whose `X-Forwarded-For` and `X-Forwarded-Proto` are believed: "
         "addresses or networks with commas between them, or `*`.",
     )
-    static_dir: Path = Field(ROOT / "static", description="Folder of the pages.")
+    static_dir: Path = Field(carried("static"), description="Folder of the pages.")
     node_modules_dir: Path = Field(
-        ROOT / "node_modules", description="Folder npm installed the client's library in."
+        carried("node_modules"), description="Folder npm installed the client's library in."
     )
     log_level: Literal["debug", "info", "warning", "error"] = Field(
         "info", description="How much the log says."
@@ -251,7 +250,7 @@ def settings_page() -> str:
 
 def _default(value: object) -> str:
     if isinstance(value, Path) and value.is_absolute():
-        value = f"{value.relative_to(ROOT)}/ beside app/"
+        value = f"{value.relative_to(PACKAGE.parent)}/ beside app/"
     return "" if value in (None, "") else f"`{value}`"
 
 

@@ -1,6 +1,6 @@
 """Taking the steps between the revisions of a database's schema, forth and back.
 
-The migrations lie beside the package, in the project's folder. Every function
+Every function
 here works with and without a running event loop: it does its work in a thread
 with a loop of its own. A running program calls this one in a process of its own
 (`app.storage.revision`): Alembic takes long to load and is hardly ever needed.
@@ -11,7 +11,6 @@ import os
 import sys
 from collections.abc import Callable, Coroutine
 from concurrent.futures import ThreadPoolExecutor
-from pathlib import Path
 from typing import TypeVar
 
 from alembic import command
@@ -20,10 +19,9 @@ from alembic.runtime.migration import MigrationContext
 from alembic.util import CommandError
 from sqlalchemy import Connection
 
+from app import carried
 from app.storage.database import connect
 from app.storage.log import StorageUnavailable
-
-_PROJECT = Path(__file__).parents[2]
 
 T = TypeVar("T")
 
@@ -44,7 +42,7 @@ def current(url: str) -> str | None:
 
 
 def _config(connection: Connection) -> Config:
-    config = Config(_PROJECT / "alembic.ini")
+    config = Config(carried("alembic.ini"))
     config.attributes["connection"] = connection
     return config
 

@@ -87,7 +87,7 @@ def test_every_volume_and_variable_is_known() -> None:
 def test_the_image_holds_all_that_the_program_reads() -> None:
     copied = re.findall(r"^COPY (?!--from)(.+) \S+$", (ROOT / "Dockerfile").read_text(), re.M)
     things = {thing for line in copied for thing in line.split()}
-    assert {"app", "migrations", "alembic.ini", "static", "pyproject.toml"} <= things
+    assert {"app", "migrations", "alembic.ini", "static", "scripts", "pyproject.toml"} <= things
     for thing in things:
         assert (ROOT / thing).exists(), thing
 
