@@ -10,9 +10,9 @@ from typing import NamedTuple
 from app.arena.players import Player, player
 from app.bots.thought import Decision
 from app.rules.game import AnyGame, Json, Match, Options
-from app.rules.record import Recorded, build_record
+from app.rules.record import Recorded, Seeds, build_record
 from app.rules.registry import game_named
-from app.rules.shuffle import shuffled
+from app.rules.shuffle import WITHOUT_PROMISES, shuffled
 
 LONGEST_MATCH = 500
 """Hands after which a match that nobody wins is broken off."""
@@ -129,8 +129,10 @@ class _Table:
         contest, game = self._contest, self._game
         hand_id = f"arena-{contest.seed}-{self._number}-{match.hands + 1}"
         server_seed = hashlib.sha256(hand_id.encode()).digest()
-        client_seeds = [""] * len(names)
-        deck = shuffled(game.deck(contest.options), server_seed, hand_id, client_seeds)
+        # Bots promise nothing; and so the deals of a seed are those of every measurement before.
+        seeds = Seeds(server_seed, ("",) * len(names), algorithm=WITHOUT_PROMISES)
+        pack = game.deck(contest.options)
+        deck = shuffled(pack, server_seed, hand_id, seeds.client_seeds, seeds.algorithm)
         state = game.new_hand(contest.options, dealer, deck, match)
         random = _random(hand_id)
         actions: list[Recorded] = []
@@ -154,8 +156,7 @@ class _Table:
                 match=match,
                 state=state,
                 actions=actions,
-                server_seed=server_seed,
-                client_seeds=client_seeds,
+                seeds=seeds,
             )
             self.records.append(record)
         return game.settle(contest.options, match, state)

@@ -1,7 +1,9 @@
-"""`dingo-shuffle/1`: a shuffle that nobody can steer alone and everybody can check.
+"""`dingo-shuffle/2`: a shuffle that nobody can steer unseen, and everybody can check.
 
-The server commits itself to a secret before the players add their own random
-bytes, and shows the secret after the hand (see "The shuffle" in docs/fairness.md).
+The server commits itself to a secret and to the hand's id, then the players commit
+themselves to random bytes of their own, and only then anybody shows theirs; the server
+shows its secret after the hand (see docs/fairness.md). Hands of `dingo-shuffle/1`, where
+the players sent their bytes at once, can be checked still.
 """
 
 import hashlib
@@ -11,24 +13,44 @@ from itertools import chain, count
 from struct import unpack
 from typing import TypeVar
 
-ALGORITHM = "dingo-shuffle/1"
+ALGORITHM = "dingo-shuffle/2"
+WITHOUT_PROMISES = "dingo-shuffle/1"
+ALGORITHMS = (WITHOUT_PROMISES, ALGORITHM)
 
 Item = TypeVar("Item")
 
 
-def commitment(server_seed: bytes) -> str:
-    """What is shown before the hand: hex SHA-256 of the 32 bytes of the server's seed."""
-    return hashlib.sha256(server_seed).hexdigest()
+def commitment(server_seed: bytes, hand_id: str, algorithm: str = ALGORITHM) -> str:
+    """What the server shows before the hand, in hex."""
+    if algorithm == WITHOUT_PROMISES:
+        return hashlib.sha256(server_seed).hexdigest()
+    return _digest(ALGORITHM, hand_id, server_seed.hex())
+
+
+def promise(seed: str, hand_id: str, seat: int) -> str:
+    """What a player shows before anybody shows bytes; `seed` are theirs, in lower-case hex."""
+    return _digest(ALGORITHM, hand_id, str(seat), seed)
+
+
+def withheld(client_commits: Sequence[str], client_seeds: Sequence[str]) -> list[int]:
+    """The seats that promised bytes and did not show them."""
+    both = zip(client_commits, client_seeds, strict=True)
+    return [seat for seat, (commit, seed) in enumerate(both) if commit and not seed]
 
 
 def shuffled(
-    deck: Sequence[Item], server_seed: bytes, hand_id: str, client_seeds: Sequence[str]
+    deck: Sequence[Item],
+    server_seed: bytes,
+    hand_id: str,
+    client_seeds: Sequence[str],
+    algorithm: str = ALGORITHM,
 ) -> tuple[Item, ...]:
     """The canonical `deck` in the order these seeds make, before any cut.
 
-    `client_seeds` are hex strings by seat, empty for a player who sent none.
+    `client_seeds` are hex strings by seat, empty for a player who showed none.
     """
-    words = _words(_key(server_seed, hand_id, client_seeds))
+    text = f"{algorithm}|{hand_id}|{','.join(client_seeds)}"
+    words = _words(hmac.digest(server_seed, text.encode(), "sha256"))
     cards = list(deck)
     for k in range(len(cards) - 1, 0, -1):
         j = _below(k + 1, words)
@@ -41,9 +63,8 @@ def cut(deck: Sequence[Item], at: int) -> tuple[Item, ...]:
     return (*deck[at:], *deck[:at])
 
 
-def _key(server_seed: bytes, hand_id: str, client_seeds: Sequence[str]) -> bytes:
-    text = f"{ALGORITHM}|{hand_id}|{','.join(client_seeds)}"
-    return hmac.digest(server_seed, text.encode(), "sha256")
+def _digest(*parts: str) -> str:
+    return hashlib.sha256("|".join(parts).encode()).hexdigest()
 
 
 def _words(key: bytes) -> Iterator[int]:

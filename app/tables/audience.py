@@ -15,7 +15,7 @@ from app.rules.record import action_json
 from app.rules.shuffle import commitment
 from app.tables.clock import break_due
 from app.tables.lifecycle import needed
-from app.tables.table import Hand, Line, Sitter, Table, in_json, seat_in
+from app.tables.table import Coming, Hand, Line, Sitter, Table, in_json, seat_in
 
 Json = Any
 
@@ -57,7 +57,7 @@ def table_json(
         "number": table.hands,
         "hand": None if secret is None else {"id": secret.id, "number": number},
         "last_hand": _last_hand_json(table),
-        "commitment": None if secret is None else commitment(bytes.fromhex(secret.server_seed)),
+        "coming": None if table.coming is None else _coming_json(table.coming),
         "dealer": table.dealer,
         "opening": _opening_json(table),
         "match": in_json(table.match),
@@ -67,6 +67,18 @@ def table_json(
         "watching": watching,
         "pace": pace,
     }
+
+
+def _coming_json(coming: Coming) -> dict[str, Json]:
+    """What the server has promised, and while it is shuffled what the players have."""
+    server_seed = bytes.fromhex(coming.server_seed)
+    promised = {
+        "hand": coming.id,
+        "commitment": commitment(server_seed, coming.id, coming.algorithm),
+    }
+    if not coming.commits:
+        return promised
+    return {**promised, "commits": [commit or None for commit in coming.commits]}
 
 
 _NOBODY = Sitter("")

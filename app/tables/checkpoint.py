@@ -8,7 +8,9 @@ from datetime import datetime
 from typing import Any
 
 from app.rules.game import Action, Match, Opening
+from app.rules.record import Seeds
 from app.rules.registry import game_named
+from app.rules.shuffle import WITHOUT_PROMISES
 from app.tables.table import Coming, Hand, Line, Sitter, Table, Taken
 
 Json = Any
@@ -21,7 +23,7 @@ def to_checkpoint(table: Table) -> Json:
     data["options"] = dict(table.options)
     data["seats"] = [_sitter_json(sitter) for sitter in table.seats]
     data["match"] = table.match._asdict()
-    data["coming"] = None if table.coming is None else table.coming._asdict()
+    data["coming"] = None if table.coming is None else _coming_json(table.coming)
     data["hand"] = None if table.hand is None else _hand_json(table, table.hand)
     data["opening"] = None if table.opening is None else table.opening._asdict()
     data["chat"] = [{**line._asdict(), "at": _moment(line.at)} for line in table.chat]
@@ -38,7 +40,7 @@ def from_checkpoint(data: dict[str, Json]) -> Table:
         "game": game,
         "seats": tuple(_sitter(sitter) for sitter in data["seats"]),
         "match": _match(data["match"]),
-        "coming": None if data["coming"] is None else Coming(**data["coming"]),
+        "coming": None if data["coming"] is None else _coming(data["coming"]),
         "last_hand": None if data["last_hand"] is None else tuple(data["last_hand"]),
         "opening": None if data["opening"] is None else _opening(data["opening"]),
         "chat": tuple(Line(**{**line, "at": _time(line["at"])}) for line in data["chat"]),
@@ -50,12 +52,28 @@ def from_checkpoint(data: dict[str, Json]) -> Table:
     return Table(**fields)
 
 
+def _coming_json(coming: Coming) -> Json:
+    return {**coming._asdict(), "due": _moment(coming.due)}
+
+
+def _coming(data: dict[str, Json]) -> Coming:
+    if "algorithm" not in data:
+        return Coming(**data, algorithm=WITHOUT_PROMISES)
+    lists = {"commits": tuple(data["commits"]), "seeds": tuple(data["seeds"])}
+    return Coming(**{**data, **lists, "due": _time(data["due"])})
+
+
 def _sitter_json(sitter: Sitter | None) -> Json:
     return None if sitter is None else sitter._asdict()
 
 
 def _sitter(data: Json) -> Sitter | None:
-    return None if data is None else Sitter(**data)
+    return None if data is None else _some_sitter(data)
+
+
+def _some_sitter(data: dict[str, Json]) -> Sitter:
+    """Where players sent their bytes at once, a sitter had them: they are not kept."""
+    return Sitter(**{name: value for name, value in data.items() if name != "seed"})
 
 
 def _match(data: dict[str, Json]) -> Match:
@@ -72,6 +90,7 @@ def _hand_json(table: Table, hand: Hand) -> Json:
     return {
         **hand._asdict(),
         "before": hand.before._asdict(),
+        "seeds": {**hand.seeds._asdict(), "server_seed": hand.seeds.server_seed.hex()},
         "players": [player._asdict() for player in hand.players],
         "state": table.game.encode(hand.state),
         "seen": sorted(hand.seen),
@@ -82,11 +101,13 @@ def _hand_json(table: Table, hand: Hand) -> Json:
 
 
 def _hand(decode: Any, data: dict[str, Json]) -> Hand:
+    if "seeds" not in data:
+        data = _without_promises(data)
     fields = {
         **data,
-        "client_seeds": tuple(data["client_seeds"]),
+        "seeds": _seeds(data["seeds"]),
         "before": _match(data["before"]),
-        "players": tuple(Sitter(**player) for player in data["players"]),
+        "players": tuple(_some_sitter(player) for player in data["players"]),
         "state": decode(data["state"]),
         "to_move": tuple(data["to_move"]),
         "asked": tuple(data["asked"]),
@@ -96,6 +117,22 @@ def _hand(decode: Any, data: dict[str, Json]) -> Hand:
         "finished_at": _time(data["finished_at"]),
     }
     return Hand(**fields)
+
+
+def _without_promises(data: dict[str, Json]) -> dict[str, Json]:
+    """A hand of the shuffle before this one."""
+    rest = {name: value for name, value in data.items() if name not in Seeds._fields}
+    seeds = {name: data[name] for name in ("server_seed", "client_seeds")}
+    return {**rest, "seeds": {**seeds, "client_commits": (), "algorithm": WITHOUT_PROMISES}}
+
+
+def _seeds(data: dict[str, Json]) -> Seeds:
+    return Seeds(
+        bytes.fromhex(data["server_seed"]),
+        tuple(data["client_seeds"]),
+        tuple(data["client_commits"]),
+        data["algorithm"],
+    )
 
 
 def _taken_json(taken: Taken) -> Json:

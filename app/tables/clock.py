@@ -16,6 +16,8 @@ CLOCKS = (0, 15, 30, 60, 86_400)
 
 BANK_TURNS = 4
 SHORTEST_BREAK = 60
+SHUFFLE_SECONDS = 5
+"""How long it is waited for bytes that were promised; the contract says so."""
 
 
 def full_bank(clock: int, seats: int) -> tuple[float, ...]:
@@ -49,6 +51,11 @@ def end_of_break(table: Table, finished_at: datetime) -> datetime | None:
     return finished_at + timedelta(seconds=max(SHORTEST_BREAK, table.clock))
 
 
+def end_of_shuffle(began: datetime) -> datetime:
+    """When bytes that were promised are waited for no longer."""
+    return began + timedelta(seconds=SHUFFLE_SECONDS)
+
+
 def break_due(table: Table) -> datetime | None:
     """The same as it stands between two hands: pauses have moved it."""
     return None if table.phase != "between" else _first_due(table)
@@ -57,12 +64,13 @@ def break_due(table: Table) -> datetime | None:
 def next_due(table: Table) -> datetime | None:
     """The first moment at which the table has to do something by itself; None: never."""
     hand = table.hand
-    if hand is None or not any(hand.due):  # most tables have no clock
+    if table.phase == "shuffling":
+        moment = None if table.coming is None else table.coming.due
+    elif hand is None or not any(hand.due):  # most tables have no clock
         return None
-    stands = (
-        table.paused_at is not None or table.closed or table.phase not in ("playing", "between")
-    )
-    return None if stands else _first_due(table)
+    else:
+        moment = _first_due(table) if table.phase in ("playing", "between") else None
+    return None if table.paused_at is not None or table.closed else moment
 
 
 def _first_due(table: Table) -> datetime | None:

@@ -25,9 +25,16 @@ class Stand:
 
 @dataclass(frozen=True, slots=True)
 class Ready:
-    """Ready for the next hand, with 16 random bytes in hex for its shuffle, or ""."""
+    """Ready for the next hand; `commit` promises bytes for its shuffle, in hex ("": none)."""
 
-    seed: str = ""
+    commit: str = ""
+
+
+@dataclass(frozen=True, slots=True)
+class Reveal:
+    """Show the 16 bytes, in hex, that were promised for the hand that is being shuffled."""
+
+    seed: str
 
 
 @dataclass(frozen=True, slots=True)
@@ -137,7 +144,7 @@ class Pause:
 
 @dataclass(frozen=True, slots=True)
 class CallTime:
-    """The table has waited long enough between two hands for those who are not ready."""
+    """The table has waited long enough for those who are not ready, or show no bytes."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -154,6 +161,7 @@ Command = (
     Sit
     | Stand
     | Ready
+    | Reveal
     | PutBot
     | Act
     | ActFor

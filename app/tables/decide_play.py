@@ -6,29 +6,53 @@ from typing import Any
 
 from app.rules.errors import Refusal
 from app.rules.game import Action
+from app.rules.shuffle import promise
 from app.tables import commands as cmd
 from app.tables import events as ev
 from app.tables import refusals
 from app.tables.asking import only_host, only_table, seat_of, take_over
 from app.tables.clock import CLOCKS, break_due
 from app.tables.draft import Draft
-from app.tables.lifecycle import BEFORE_A_MATCH, deal, deal_when_ready, enough, finish_if_over
+from app.tables.lifecycle import (
+    BEFORE_A_MATCH,
+    UNDER_WAY,
+    deal_when_ready,
+    deal_when_shown,
+    enough,
+    finish_if_over,
+    shuffle,
+)
 from app.tables.table import Hand, people
 from app.tables.words import clean_line
 
-_SEED = re.compile(r"[0-9a-fA-F]{32}")
+_COMMIT = re.compile(r"[0-9a-f]{64}")
+_SEED = re.compile(r"[0-9a-f]{32}")
 LATE_TWICE = 2
 
 
 def _ready(draft: Draft, player: str | None, command: cmd.Ready) -> None:
     seat, sitter = seat_of(draft, player)
-    if command.seed and not _SEED.fullmatch(command.seed):
-        raise refusals.BadSeed
+    commit = command.commit.lower()
+    if commit and not _COMMIT.fullmatch(commit):
+        raise refusals.BadCommit
     take_over(draft, seat, sitter)
-    if draft.table.phase == "playing" or (sitter.ready and not sitter.away):
+    if draft.table.phase in UNDER_WAY or (sitter.ready and not sitter.away):
         return
-    draft.add(ev.Readied(seat, command.seed))
+    draft.add(ev.Readied(seat, commit))
     deal_when_ready(draft)
+
+
+def _reveal(draft: Draft, player: str | None, command: cmd.Reveal) -> None:
+    """Shown again, it is as it was; not shown in time, it does not count any more."""
+    seat, _ = seat_of(draft, player)
+    coming, seed = draft.table.coming, command.seed.lower()
+    if draft.table.phase != "shuffling" or coming is None:
+        raise refusals.NotShuffling
+    if not _SEED.fullmatch(seed) or promise(seed, coming.id, seat) != coming.commits[seat]:
+        raise refusals.BadReveal
+    if not coming.seeds[seat]:
+        draft.add(ev.Revealed(seat, seed))
+        deal_when_shown(draft)
 
 
 def _act(draft: Draft, player: str | None, command: cmd.Act) -> None:
@@ -142,7 +166,7 @@ def checked_clock(clock: int) -> int:
 def _deal(draft: Draft, player: str | None, _: cmd.Deal) -> None:
     only_host(draft, player)
     table = draft.table
-    if table.phase == "playing":
+    if table.phase in UNDER_WAY:
         return
     if table.paused_at is not None:
         raise refusals.Paused
@@ -151,7 +175,7 @@ def _deal(draft: Draft, player: str | None, _: cmd.Deal) -> None:
     waited = {i: s.name for i, s in enumerate(table.seats) if s is not None and not s.ready}
     if table.phase != "between" and waited:
         raise refusals.NotReady(tuple(waited), tuple(waited.values()))
-    deal(draft)
+    shuffle(draft)
 
 
 def _close(draft: Draft, player: str | None, _: cmd.Close) -> None:
@@ -170,6 +194,7 @@ def _pause(draft: Draft, player: str | None, command: cmd.Pause) -> None:
 def _call_time(draft: Draft, player: str | None, _: cmd.CallTime) -> None:
     """Between two hands: whoever is not ready now is away, if somebody else wants to go on."""
     only_table(player)
+    deal_when_shown(draft)
     moment = break_due(draft.table)
     if moment is None or draft.stamp.at < moment or draft.table.paused_at is not None:
         return
@@ -184,6 +209,7 @@ def _call_time(draft: Draft, player: str | None, _: cmd.CallTime) -> None:
 
 PLAY: dict[type[cmd.Command], Callable[[Draft, str | None, Any], None]] = {
     cmd.Ready: _ready,
+    cmd.Reveal: _reveal,
     cmd.Act: _act,
     cmd.ActFor: _act_for,
     cmd.Say: _say,

@@ -7,6 +7,7 @@ from dataclasses import dataclass
 from typing import Any, ClassVar, NamedTuple, get_args
 
 from app.rules.game import Action
+from app.rules.shuffle import WITHOUT_PROMISES
 
 Json = Any
 
@@ -26,11 +27,12 @@ class Created:
 
 @dataclass(frozen=True, slots=True)
 class Prepared:
-    """The next hand has its id and the server's secret seed, in hex."""
+    """The next hand has its id, the server's secret seed in hex, and its way to be shuffled."""
 
     kind: ClassVar[str] = "prepared"
     hand: str
     server_seed: str
+    algorithm: str = WITHOUT_PROMISES
 
 
 @dataclass(frozen=True, slots=True)
@@ -71,9 +73,36 @@ class BotRemoved:
 
 @dataclass(frozen=True, slots=True)
 class Readied:
-    """This seat is ready for the next hand; `seed` (hex or "") goes into its shuffle."""
+    """This seat is ready for the next hand; `commit` (hex or "") promises bytes for it."""
 
     kind: ClassVar[str] = "ready"
+    seat: int
+    commit: str = ""
+
+
+@dataclass(frozen=True, slots=True)
+class MovedUp:
+    """Who sits moved to the first seats, so that those of a match have no gaps.
+
+    A promise is for a seat: whose changed is asked to be ready again.
+    """
+
+    kind: ClassVar[str] = "moved_up"
+
+
+@dataclass(frozen=True, slots=True)
+class Shuffling:
+    """All were ready: the bytes of these promises (hex or "", by seat) are asked for."""
+
+    kind: ClassVar[str] = "shuffling"
+    commits: list[str]
+
+
+@dataclass(frozen=True, slots=True)
+class Revealed:
+    """This seat showed the bytes it had promised, in hex."""
+
+    kind: ClassVar[str] = "revealed"
     seat: int
     seed: str
 
@@ -89,7 +118,7 @@ class Opened:
 
 @dataclass(frozen=True, slots=True)
 class Dealt:
-    """The prepared hand began. `client_seeds` are by seat."""
+    """The prepared hand began. `client_seeds` (hex or "") are by seat."""
 
     kind: ClassVar[str] = "dealt"
     dealer: int
@@ -224,6 +253,9 @@ Event = (
     | BotSeated
     | BotRemoved
     | Readied
+    | MovedUp
+    | Shuffling
+    | Revealed
     | Opened
     | Dealt
     | Acted

@@ -6,9 +6,10 @@ from functools import lru_cache
 from typing import Any
 
 from app.rules.game import Action, Opening
+from app.rules.record import Seeds
 from app.rules.shuffle import shuffled
 from app.tables import events as ev
-from app.tables.clock import bank_after, due, end_of_break, full_bank
+from app.tables.clock import bank_after, due, end_of_break, end_of_shuffle, full_bank
 from app.tables.table import (
     CHAT_KEPT,
     Coming,
@@ -24,7 +25,7 @@ from app.tables.table import (
 
 
 def _prepared(table: Table, event: ev.Prepared, _: Stamp) -> Table:
-    return table._replace(coming=Coming(event.hand, event.server_seed))
+    return table._replace(coming=Coming(event.hand, event.server_seed, event.algorithm))
 
 
 def _options_set(table: Table, event: ev.OptionsSet, _: Stamp) -> Table:
@@ -59,20 +60,41 @@ def _opened(table: Table, event: ev.Opened, _: Stamp) -> Table:
     )
 
 
-def _dealt(table: Table, event: ev.Dealt, stamp: Stamp) -> Table:
-    game, coming = table.game, table.coming
-    if coming is None:
+def _shuffling(table: Table, event: ev.Shuffling, stamp: Stamp) -> Table:
+    coming = _prepared_hand(table)._replace(
+        commits=tuple(event.commits),
+        seeds=("",) * len(event.commits),
+        due=end_of_shuffle(stamp.at),
+    )
+    return table._replace(phase="shuffling", coming=coming)
+
+
+def _revealed(table: Table, event: ev.Revealed, _: Stamp) -> Table:
+    coming = _prepared_hand(table)
+    seeds = (*coming.seeds[: event.seat], event.seed, *coming.seeds[event.seat + 1 :])
+    return table._replace(coming=coming._replace(seeds=seeds))
+
+
+def _prepared_hand(table: Table) -> Coming:
+    if table.coming is None:
         raise ValueError("a deal without a prepared hand")
-    seeds = tuple(event.client_seeds)
-    deck = shuffled(game.deck(table.options), bytes.fromhex(coming.server_seed), coming.id, seeds)
+    return table.coming
+
+
+def _dealt(table: Table, event: ev.Dealt, stamp: Stamp) -> Table:
+    game, coming = table.game, _prepared_hand(table)
+    server_seed, client_seeds = bytes.fromhex(coming.server_seed), tuple(event.client_seeds)
+    commits = coming.commits or ("",) * len(client_seeds)
+    seeds = Seeds(server_seed, client_seeds, commits, coming.algorithm)
+    pack = game.deck(table.options)
+    deck = shuffled(pack, server_seed, coming.id, client_seeds, coming.algorithm)
     state = game.new_hand(table.options, event.dealer, deck, table.match)
     sitters = tuple(s for s in table.seats if s is not None)
     to_move = game.to_move(state)
     hand = Hand(
         id=coming.id,
         number=table.hands + 1,
-        server_seed=coming.server_seed,
-        client_seeds=seeds,
+        seeds=seeds,
         dealer=event.dealer,
         before=table.match,
         players=sitters,
@@ -198,6 +220,8 @@ PLAY: dict[type[ev.Event], Callable[[Table, Any, Stamp], Table]] = {
     ev.ClockSet: _clock_set,
     ev.HintsSet: _hints_set,
     ev.Opened: _opened,
+    ev.Shuffling: _shuffling,
+    ev.Revealed: _revealed,
     ev.Dealt: _dealt,
     ev.Acted: _acted,
     ev.Paused: _paused,

@@ -43,7 +43,16 @@ def _readied(table: Table, event: ev.Readied, _: Stamp) -> Table:
     sitter = table.seats[event.seat]
     if sitter is None:
         return table
-    return with_sitter(table, event.seat, sitter._replace(ready=True, seed=event.seed))
+    return with_sitter(table, event.seat, sitter._replace(ready=True, commit=event.commit))
+
+
+def _moved_up(table: Table, _: ev.MovedUp, __: Stamp) -> Table:
+    taken = [(seat, sitter) for seat, sitter in enumerate(table.seats) if sitter is not None]
+    moved = [
+        sitter._replace(ready=False, commit="") if sitter.commit and seat != now else sitter
+        for now, (seat, sitter) in enumerate(taken)
+    ]
+    return table._replace(seats=(*moved, *(None,) * (len(table.seats) - len(moved))))
 
 
 def _out_of_time(table: Table, event: ev.OutOfTime, _: Stamp) -> Table:
@@ -78,6 +87,7 @@ SEATS: dict[type[ev.Event], Callable[[Table, Any, Stamp], Table]] = {
     ev.BotRemoved: _vacated,
     ev.Kicked: _kicked,
     ev.Readied: _readied,
+    ev.MovedUp: _moved_up,
     ev.OutOfTime: _out_of_time,
     ev.WentAway: _went_away,
     ev.CameBack: _came_back,

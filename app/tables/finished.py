@@ -26,6 +26,5 @@ def hand_record(table: Table, hand: Hand) -> dict[str, Json]:
             Recorded(taken.seat, taken.action, at, taken.auto)
             for taken, at in zip(hand.taken, times, strict=True)
         ],
-        server_seed=bytes.fromhex(hand.server_seed),
-        client_seeds=hand.client_seeds,
+        seeds=hand.seeds,
     )

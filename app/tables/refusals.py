@@ -140,12 +140,27 @@ class BadText(Refusal):
     most: int
 
 
-class BadSeed(Refusal):
-    """Bytes for the shuffle that are not bytes."""
+class BadCommit(Refusal):
+    """A promise of bytes that cannot be one."""
 
-    code = "bad_seed"
+    code = "bad_commit"
     kind = "invalid"
-    sentence = "A seed is 16 bytes written as 32 hexadecimal digits."
+    sentence = "A promise is a SHA-256 written as 64 hexadecimal digits."
+
+
+class BadReveal(Refusal):
+    """Bytes for the shuffle that are not those that were promised."""
+
+    code = "bad_reveal"
+    kind = "invalid"
+    sentence = "These are not the 16 bytes that this seat has promised."
+
+
+class NotShuffling(Refusal):
+    """Bytes for the shuffle before or after their time."""
+
+    code = "not_shuffling"
+    sentence = "No bytes are being shown now."
 
 
 class BadClock(Refusal):

@@ -2,7 +2,7 @@
 
 from app.tables import events as ev
 from app.tables.draft import Draft
-from app.tables.lifecycle import BEFORE_A_MATCH, deal_when_ready
+from app.tables.lifecycle import BEFORE_A_MATCH, UNDER_WAY, deal_when_ready
 from app.tables.table import people
 
 STAND_IN = "tracker"
@@ -25,7 +25,7 @@ def leave(draft: Draft, gone: ev.Stood | ev.Kicked) -> None:
     if draft.table.phase not in BEFORE_A_MATCH:
         seat_bot(draft, gone.seat, STAND_IN)
     table = draft.table
-    if table.phase == "playing" and table.paused_at is None and not people(table):
+    if table.phase in UNDER_WAY and table.paused_at is None and not people(table):
         draft.add(ev.Paused(deserted=True))
     deal_when_ready(draft)
 

@@ -50,7 +50,7 @@ def changes_table(steps: Iterable[Step]) -> bool:
 
 
 def _for_everybody(step: Step) -> list[News]:
-    """Prepared and Created are news to nobody: they show in the table."""
+    """Prepared, MovedUp and Created are news to nobody: they show in the table."""
     event, after = step.event, step.after
     match event:
         case ev.Sat():
@@ -61,7 +61,7 @@ def _for_everybody(step: Step) -> list[News]:
         case ev.BotSeated():
             seated = {"seat": event.seat, "level": event.level, "name": event.name}
             return [{"type": event.kind, **seated}]
-        case ev.Readied() | ev.OutOfTime() | ev.WentAway() | ev.CameBack():
+        case ev.Readied() | ev.Revealed() | ev.OutOfTime() | ev.WentAway() | ev.CameBack():
             return [{"type": event.kind, "seat": event.seat}]
         case ev.Opened():
             rounds = draws_json(event.rounds)
@@ -76,7 +76,7 @@ def _for_everybody(step: Step) -> list[News]:
         case ev.HostGiven():
             seat = after.seat_of(event.player)
             return [{"type": event.kind, "name": event.name, "seat": seat}]
-        case ev.Closed() | ev.Paused() | ev.Resumed():
+        case ev.Shuffling() | ev.Closed() | ev.Paused() | ev.Resumed():
             return [{"type": event.kind}]
     return []
 

@@ -4,9 +4,10 @@ from datetime import datetime
 from typing import Any, Literal, NamedTuple
 
 from app.rules.game import Action, AnyGame, Json, Match, Opening, Options
+from app.rules.record import Seeds
 
-Phase = Literal["waiting", "playing", "between", "over"]
-"""Before the first deal; in a hand; between two hands; the match is decided."""
+Phase = Literal["waiting", "shuffling", "playing", "between", "over"]
+"""Before the first deal; promised bytes are shown; in a hand; between two; the match is decided."""
 
 CHAT_KEPT = 100
 
@@ -17,15 +18,16 @@ _new = tuple.__new__
 class Sitter(NamedTuple):
     """Who sits on a seat: a person (`player`) or a bot (`bot`, its level).
 
-    A person who is `away` is played for by the table until they come back;
-    `late` counts the times they ran out of time since they last moved.
+    `commit` promises bytes for the next shuffle. A person who is `away` is played
+    for by the table until they come back; `late` counts the times they ran out of
+    time since they last moved.
     """
 
     name: str
     player: str | None = None
     bot: str | None = None
     ready: bool = False
-    seed: str = ""
+    commit: str = ""
     away: bool = False
     late: int = 0
 
@@ -40,10 +42,18 @@ class Taken(NamedTuple):
 
 
 class Coming(NamedTuple):
-    """The hand that will be dealt next: its id and the server's secret seed, in hex."""
+    """The hand that will be dealt next: its id and the server's secret seed, in hex.
+
+    While it is shuffled `commits` are what the seats promised and `seeds` what they have
+    shown of it; at `due` the others are waited for no longer.
+    """
 
     id: str
     server_seed: str
+    algorithm: str
+    commits: tuple[str, ...] = ()
+    seeds: tuple[str, ...] = ()
+    due: datetime | None = None
 
 
 class Hand(NamedTuple):
@@ -59,8 +69,7 @@ class Hand(NamedTuple):
 
     id: str
     number: int
-    server_seed: str
-    client_seeds: tuple[str, ...]
+    seeds: Seeds
     dealer: int
     before: Match
     players: tuple[Sitter, ...]
@@ -173,8 +182,8 @@ def people(table: Table) -> list[tuple[int, Sitter]]:
 
 
 def nobody_ready(seats: tuple[Sitter | None, ...]) -> tuple[Sitter | None, ...]:
-    """Nobody but the bots and those who are away: they are not waited for."""
-    return tuple(s if s is None or s.bot else s._replace(ready=s.away, seed="") for s in seats)
+    """Nobody but the bots and those who are away: they are not waited for. No promise stands."""
+    return tuple(s if s is None or s.bot else s._replace(ready=s.away, commit="") for s in seats)
 
 
 def in_json(match: Match) -> dict[str, Json]:

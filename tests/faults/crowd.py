@@ -160,8 +160,9 @@ def _is_at_rest(table: Table) -> bool:
     """All know the same, nothing is asked, and the table waits for a guest, not for a bot."""
     here = all(guest.socket is not None and not guest.waits for guest in table.guests)
     agreed = len({guest.version for guest in table.guests}) == 1
-    playing = table.guests[0].table.get("phase") == "playing"
-    return here and agreed and (not playing or any(guest.legal for guest in table.guests))
+    phase = table.guests[0].table.get("phase")
+    asked = phase != "playing" or any(guest.legal for guest in table.guests)
+    return here and agreed and asked and phase != "shuffling"
 
 
 @asynccontextmanager

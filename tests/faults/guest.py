@@ -5,6 +5,7 @@ request again under the same id until it is answered.
 """
 
 import asyncio
+import hashlib
 import json
 from collections.abc import Callable
 from contextlib import suppress
@@ -15,6 +16,7 @@ from websockets.asyncio.client import ClientConnection, connect
 from websockets.exceptions import ConnectionClosed, InvalidHandshake, InvalidStatus
 from websockets.typing import Origin
 
+from app.rules.shuffle import promise
 from tests.faults.shown import Shown, shown
 
 Json = Any
@@ -56,6 +58,7 @@ class Guest:
         self.closed_with: list[int | None] = []
         self.socket: ClientConnection | None = None
         self._me: int | None = None
+        self._shown = ""
         self._pending: dict[str, Json] | None = None
         self._again = False
         self._told = asyncio.Event()
@@ -199,8 +202,9 @@ class Guest:
             await socket.send(json.dumps(self._pending))
 
     def _wish(self) -> dict[str, Json] | None:
-        """What to ask for next, as the table stands; nothing while resting."""
-        if self.resting or self.version is None or self.seat is None:
+        """What to ask for next, as the table stands; nothing new while resting."""
+        rests = self.resting and self.table.get("phase") != "shuffling"
+        if rests or self.version is None or self.seat is None:
             return None
         if self._me is None:
             return {"type": "sit", "seat": self.seat, "name": self.name}
@@ -213,9 +217,21 @@ class Guest:
         if self.legal:
             action = self.chance.choice(self.legal)
             return {"type": "act", "version": self.version, "action": action}
-        if self.table["phase"] != "playing" and not self.table["seats"][self._me]["ready"]:
-            return {"type": "ready", "seed": self.chance.randbytes(16).hex()}
-        return None
+        return self._before_the_deal(self.table["coming"], self._me)
+
+    def _before_the_deal(self, coming: Json, seat: int) -> dict[str, Json] | None:
+        """Promise bytes, and show them when all have promised theirs."""
+        if coming is None:
+            return None
+        seed = hashlib.sha256(f"{coming['hand']} {seat}".encode()).hexdigest()[:32]
+        commit = promise(seed, coming["hand"], seat)
+        if self.table["phase"] != "shuffling":
+            ready = self.table["seats"][seat]["ready"]
+            return None if ready else {"type": "ready", "commit": commit}
+        if coming["commits"][seat] != commit or self._shown == coming["hand"]:
+            return None
+        self._shown = coming["hand"]
+        return {"type": "reveal", "seed": seed}
 
 
 def _check(error: Exception) -> None:

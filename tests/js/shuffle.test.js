@@ -4,16 +4,22 @@ import { checkShuffle, fair } from "../../static/js/fairness/check.js";
 import { digests } from "../../static/js/fairness/digests.js";
 import { digests as withoutWebCrypto } from "../../static/js/fairness/digests_without_webcrypto.js";
 import {
+  ALGORITHM,
   commitment,
   cut,
   fromHex,
   mixture,
+  promise,
   shuffled,
   shuffleKey,
   toHex,
+  WITHOUT_PROMISES,
   words,
 } from "../../static/js/fairness/shuffle.js";
 import { deck } from "../../static/js/games/dingo/deck.js";
+
+/** @import { HandRecord } from "../../static/js/net/messages.js" */
+/** @import { Remembered } from "../../static/js/fairness/seeds.js" */
 
 /** Made by the server's own shuffle; tests/rules/test_shuffle.py holds it to the same description. */
 const VECTOR = {
@@ -21,12 +27,30 @@ const VECTOR = {
   hand: "hand-0001",
   seeds: ["00112233445566778899aabbccddeeff", "", "ffeeddccbbaa99887766554433221100", ""],
   cut: 17,
-  commitment: "630dcd2966c4336691125448bbb25b4ff412a49c732db2c8abc1b8581bd710dd",
-  dealt:
-    "KC QS JC KS TC 2S AD TH QC 2H 5C 6C TS 9C AS 4H 9S 9H 8H 6H 7H 3C KH 5H 6S 7S 4S AH 8S 3H QH 7C JS JH AC 3S 2C 5S 4C 8C",
+  versions: [
+    {
+      algorithm: WITHOUT_PROMISES,
+      commitment: "630dcd2966c4336691125448bbb25b4ff412a49c732db2c8abc1b8581bd710dd",
+      dealt:
+        "KC QS JC KS TC 2S AD TH QC 2H 5C 6C TS 9C AS 4H 9S 9H 8H 6H 7H 3C KH 5H 6S 7S 4S AH 8S 3H QH 7C JS JH AC 3S 2C 5S 4C 8C",
+    },
+    {
+      algorithm: ALGORITHM,
+      commitment: "9ea11d5a37e6673d8fcdb7213c77adc1d120695e0135d43f877fbea2b20d8c6a",
+      dealt:
+        "AD AC TS 4H AH 2H 7S 6C 5H QC 8H 3S KH 7H 2S AS 9S 4C 2C 9C QS 8S KC 6H 6S 4S JH 3C 5C TH KS JS QH 5S JC 3H TC 8C 9H 7C",
+    },
+  ],
+  commits: [
+    "472bba41ee3cb815915e4cc24f8841843308bec13d9d39061eb6fb1f5cd1dd83",
+    "",
+    "5901bcfd025d7c5a8db663071aee467b92c632c40fa0c14de1b1cfede66d43bf",
+    "",
+  ],
 };
+const { commitment: COMMITMENT = "", dealt: DEALT = "" } = VECTOR.versions[1] ?? {};
 
-/** @returns {import("../../static/js/net/messages.js").HandRecord} */
+/** @returns {HandRecord} */
 function record() {
   return {
     format: "dingo-hand/1",
@@ -35,32 +59,49 @@ function record() {
     number: 1,
     game: "dingo",
     options: {},
-    players: [],
+    players: ["Ann", "Ben", "Cleo", "Dan"].map((name, seat) => ({ seat, name, bot: null })),
     dealer: 0,
-    deck: VECTOR.dealt.split(" "),
+    deck: DEALT.split(" "),
     actions: [],
     result: {},
     fairness: {
-      algorithm: "dingo-shuffle/1",
-      commitment: VECTOR.commitment,
+      algorithm: ALGORITHM,
+      commitment: COMMITMENT,
       server_seed: VECTOR.seed,
+      client_commits: VECTOR.commits,
       client_seeds: VECTOR.seeds,
+      withheld: [],
       cut: VECTOR.cut,
     },
   };
 }
 
-/** @type {import("../../static/js/fairness/seeds.js").Remembered} */
-const seen = { commitment: VECTOR.commitment, seed: VECTOR.seeds[2], given: "taken", at: 0 };
+/** @type {Remembered} */
+const seen = {
+  commitment: COMMITMENT,
+  seed: VECTOR.seeds[2],
+  commit: VECTOR.commits[2],
+  seat: 2,
+  commits: VECTOR.commits.map((commit) => commit || null),
+  given: "taken",
+  shown: true,
+  at: 0,
+};
 
 const native = await digests();
 
 for (const [name, made] of Object.entries({ "the browser's": native, "the library's": withoutWebCrypto })) {
-  test(`with ${name} digests the same seeds give the server's deck`, async () => {
-    assert.equal(await commitment(made, VECTOR.seed), VECTOR.commitment);
-    const key = await shuffleKey(made, VECTOR.seed, mixture(VECTOR.hand, VECTOR.seeds));
-    const { cards } = await shuffled(deck(), words(made, key));
-    assert.equal(cut(cards, VECTOR.cut).join(" "), VECTOR.dealt);
+  test(`with ${name} digests the same seeds give the server's deck, of each version`, async () => {
+    for (const { algorithm, commitment: promised, dealt } of VECTOR.versions) {
+      assert.equal(await commitment(made, VECTOR.seed, VECTOR.hand, algorithm), promised);
+      const key = await shuffleKey(made, VECTOR.seed, mixture(VECTOR.hand, VECTOR.seeds, algorithm));
+      const { cards } = await shuffled(deck(), words(made, key));
+      assert.equal(cut(cards, VECTOR.cut).join(" "), dealt);
+    }
+  });
+
+  test(`with ${name} digests a promise is the server's`, async () => {
+    assert.equal(await promise(made, VECTOR.seeds[2] ?? "", VECTOR.hand, 2), VECTOR.commits[2]);
   });
 }
 
@@ -77,46 +118,90 @@ test("a key longer than a block is taken as its digest", async () => {
   assert.deepEqual(await withoutWebCrypto.hmac(key, text), await native.hmac(key, text));
 });
 
+/** @param {HandRecord} hand @param {Remembered|null} memory */
+async function marks(hand, memory) {
+  return (await checkShuffle(native, hand, deck(), memory)).map((step) => step.ok);
+}
+
 test("an honest hand passes every step", async () => {
-  const steps = await checkShuffle(native, record(), deck(), seen);
-  assert.deepEqual(
-    steps.map((step) => step.ok),
-    [true, true, true, null, null, true],
-  );
-  assert.ok(fair(steps));
+  assert.deepEqual(await marks(record(), seen), [true, true, true, true, null, null, true]);
 });
 
 test("who was not there has nothing to compare, and the rest still holds", async () => {
-  const steps = await checkShuffle(native, record(), deck(), null);
-  assert.deepEqual(
-    steps.map((step) => step.ok),
-    [true, null, null, null, null, true],
-  );
-  assert.ok(fair(steps));
+  assert.deepEqual(await marks(record(), null), [true, null, true, null, null, null, true]);
+});
+
+test("a hand from before there were promises can be checked still", async () => {
+  const old = record();
+  const [before] = VECTOR.versions;
+  old.deck = before?.dealt.split(" ") ?? [];
+  old.fairness = {
+    algorithm: WITHOUT_PROMISES,
+    commitment: before?.commitment ?? "",
+    server_seed: VECTOR.seed,
+    client_seeds: VECTOR.seeds,
+    cut: VECTOR.cut,
+  };
+  /** @type {Remembered} */
+  const memory = { commitment: before?.commitment, seed: VECTOR.seeds[2], given: "taken", at: 0 };
+  assert.deepEqual(await marks(old, memory), [true, true, null, true, null, null, true]);
+  assert.equal((await marks(old, seen))[3], false, "who has made a promise knows that this is the wrong version");
 });
 
 test("bytes that the table never took need not be in it", async () => {
   const left = record();
   left.fairness.client_seeds = ["", "", "", ""];
+  left.fairness.client_commits = ["", "", "", ""];
   for (const given of /** @type {const} */ (["sent", undefined])) {
     const steps = await checkShuffle(native, left, deck(), { ...seen, given });
-    assert.equal(steps[2]?.ok, null);
-    assert.match(steps[2]?.words ?? "", /you were not counted as ready when the cards were dealt/);
+    assert.equal(steps[3]?.ok, null);
+    assert.match(steps[3]?.words ?? "", /not promised or not shown/);
   }
 });
 
 test("bytes that are in it are in it, whatever this browser saw", async () => {
-  const steps = await checkShuffle(native, record(), deck(), { ...seen, given: undefined });
-  assert.equal(steps[2]?.ok, true);
+  assert.equal((await marks(record(), { ...seen, given: undefined }))[3], true);
 });
 
-/** @type {[string, (lie: ReturnType<typeof record>) => unknown, number][]} */
+/** A hand where I am said to have kept my bytes back. */
+function withheld() {
+  const left = record();
+  left.fairness.client_seeds = VECTOR.seeds.map((seed, seat) => (seat === 2 ? "" : seed));
+  left.fairness.withheld = [2];
+  return left;
+}
+
+test("whoever withholds is named, and that is no lie", async () => {
+  const steps = await checkShuffle(native, withheld(), deck(), null);
+  assert.equal(steps[2]?.ok, true);
+  assert.match(steps[2]?.words ?? "", /not shown in time by Cleo/);
+});
+
+test("bytes I have shown are not said to be withheld, but those I could not show are", async () => {
+  assert.equal((await marks(withheld(), seen))[3], false);
+  assert.equal((await marks(withheld(), { ...seen, shown: false }))[3], null);
+});
+
+test("another hand than was announced is red", async () => {
+  assert.equal((await marks(record(), { ...seen, announced: "hand-0000" }))[1], false);
+});
+
+/** @type {[string, (lie: HandRecord) => unknown, number][]} */
 const lies = [
   ["another seed than promised", (lie) => (lie.fairness.server_seed = "ff".repeat(32)), 0],
+  ["another id than promised", (lie) => (lie.id = "hand-0002"), 0],
+  ["a shuffle of no known name", (lie) => (lie.fairness.algorithm = "dingo-shuffle/9"), 0],
   ["another promise than shown", (lie) => (lie.fairness.commitment = "ab".repeat(32)), 1],
-  ["my seed left out", (lie) => (lie.fairness.client_seeds = ["", "", "", ""]), 2],
-  ["two cards exchanged", (lie) => lie.deck.push(...lie.deck.splice(0, 1)), 5],
-  ["another cut", (lie) => (lie.fairness.cut = 3), 5],
+  ["my seed left out", (lie) => (lie.fairness.client_seeds = ["", "", "", ""]), 3],
+  [
+    "another's bytes after the promise",
+    (lie) => (lie.fairness.client_seeds = ["ab".repeat(16), ...VECTOR.seeds.slice(1)]),
+    2,
+  ],
+  ["another's promise", (lie) => (lie.fairness.client_commits = ["ab".repeat(32), ...VECTOR.commits.slice(1)]), 2],
+  ["one who withholds and is not named", (lie) => (lie.fairness.client_seeds = ["", ...VECTOR.seeds.slice(1)]), 2],
+  ["two cards exchanged", (lie) => lie.deck.push(...lie.deck.splice(0, 1)), 6],
+  ["another cut", (lie) => (lie.fairness.cut = 3), 6],
 ];
 for (const [name, tell, step] of lies) {
   test(`${name} is found out`, async () => {

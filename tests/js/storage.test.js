@@ -19,7 +19,7 @@ Object.assign(globalThis, {
   document: { documentElement: { dataset: {} } },
 });
 const { keep, kept } = await import("../../static/js/storage.js");
-const { remembered, rememberCommitment, seedFor } = await import("../../static/js/fairness/seeds.js");
+const { remembered, remember, seedFor } = await import("../../static/js/fairness/seeds.js");
 const { change, follow, settings } = await import("../../static/js/settings.js");
 
 beforeEach(() => {
@@ -46,7 +46,7 @@ test("what cannot be read counts as nothing", () => {
 
 test("a hand is played, and its shuffle can be checked, where nothing is kept", () => {
   full = true;
-  rememberCommitment("h_1", "c0ffee");
+  remember("h_1", { commitment: "c0ffee" });
   const seed = seedFor("h_1");
   assert.equal(seedFor("h_1"), seed);
   assert.equal(remembered("h_1")?.commitment, "c0ffee");

@@ -46,7 +46,7 @@ export const ctxOf = (view, rest = {}) => ({
     number: 1,
     hand: { id: "h", number: 1 },
     last_hand: null,
-    commitment: "",
+    coming: null,
     dealer: 3,
     opening: null,
     match: { scores: [0, 0, 0, 0], wins: [0, 0, 0, 0], hands: 0, winners: null },

@@ -1,6 +1,7 @@
 import assert from "node:assert/strict";
 import { beforeEach, test } from "node:test";
-import { remembered, seedFor } from "../../static/js/fairness/seeds.js";
+import { hasToPromiseAgain, keepPromise } from "../../static/js/fairness/promises.js";
+import { remember, remembered, seedFor } from "../../static/js/fairness/seeds.js";
 import { witness } from "../../static/js/fairness/witness.js";
 import { heard } from "../../static/js/table/state.js";
 import { ctxOf } from "./table_of_four.js";
@@ -34,10 +35,17 @@ beforeEach(() => {
 function table(mine = {}, rest = {}) {
   const { table: dealt } = ctxOf({});
   const seats = dealt.seats.map((seat) => ({ ...seat, ready: false, ...(seat.seat === 0 ? mine : {}) }));
-  return { ...dealt, phase: "between", commitment: "promised", seats, ...rest };
+  return { ...dealt, phase: "between", number: 1, coming: { hand: "h", commitment: "promised" }, seats, ...rest };
 }
 
-const PLAYING = { phase: /** @type {const} */ ("playing") };
+const PLAYING = { phase: /** @type {const} */ ("playing"), number: 2, coming: null };
+
+/** I press the button. */
+function promised() {
+  const seed = seedFor("h");
+  remember("h", { commit: "mine", seat: 0, given: remembered("h")?.given ?? "sent" });
+  return seed;
+}
 
 /** @param {Snapshot|Update} message */
 function comes(message) {
@@ -82,9 +90,9 @@ test("a promise first shown in mid-hand is not: by then the cards were known", (
   assert.equal(remembered("h"), null);
 });
 
-test("my seed is taken once the table shows that I am ready, and not when I press the button", () => {
+test("my promise is taken once the table shows that I am ready, and not when I press the button", () => {
   shown(table());
-  seedFor("h");
+  promised();
   assert.ok(!isTaken());
   happens([{ type: "said" }], table());
   assert.ok(!isTaken());
@@ -94,35 +102,35 @@ test("my seed is taken once the table shows that I am ready, and not when I pres
 
 test("the deal may come together with what made me ready, and move me to another seat", () => {
   shown(table());
-  seedFor("h");
+  promised();
   happens([{ type: "ready", seat: 0 }, { type: "opened" }, { type: "dealt" }], table({}, PLAYING), 3);
   assert.ok(isTaken());
 });
 
 test("who pressed it when the cards were dealt already gave nothing", () => {
   shown(table());
-  seedFor("h");
+  promised();
   happens([{ type: "dealt" }], table({}, PLAYING));
   assert.ok(!isTaken());
 });
 
 test("who was ready when the page came back was ready before the deal", () => {
   shown(table());
-  seedFor("h");
+  promised();
   shown(table({ ready: true }));
   assert.ok(isTaken());
 });
 
 test("who is away counts as ready without having given anything", () => {
   shown(table({ ready: true, away: true }));
-  seedFor("h");
+  promised();
   happens([{ type: "said" }], table({ ready: true, away: true }));
   assert.ok(!isTaken());
 });
 
-test("somebody else being ready does not take my seed", () => {
+test("somebody else being ready does not take my promise", () => {
   shown(table());
-  seedFor("h");
+  promised();
   happens([{ type: "ready", seat: 1 }], table());
   assert.ok(!isTaken());
 });
@@ -136,22 +144,22 @@ const losses = [
   ["hints are allowed", { type: "hints" }, 0],
 ];
 for (const [name, event, seat] of losses) {
-  test(`my seed is given back when ${name}, and taken when I am ready again`, () => {
+  test(`my promise is given back when ${name}, and taken when I am ready again`, () => {
     shown(table());
-    const seed = seedFor("h");
+    const seed = promised();
     happens([{ type: "ready", seat: 0 }], table({ ready: true }));
     happens([event], table(), seat);
     assert.ok(!isTaken());
-    assert.equal(seedFor("h"), seed);
+    assert.equal(promised(), seed);
     shown(table());
     happens([{ type: "ready", seat: 0 }], table({ ready: true }));
     assert.ok(isTaken());
   });
 }
 
-test("ready on another device, after this one got up, takes no seed of this one", () => {
+test("ready on another device, after this one got up, takes no promise of this one", () => {
   shown(table());
-  seedFor("h");
+  promised();
   happens([{ type: "ready", seat: 0 }], table({ ready: true }));
   happens([{ type: "stood", seat: 0 }], table(), null);
   happens([{ type: "sat", seat: 0 }], table());
@@ -159,11 +167,90 @@ test("ready on another device, after this one got up, takes no seed of this one"
   assert.ok(!isTaken());
 });
 
-test("somebody else getting up leaves my seed where it is", () => {
+test("somebody else getting up leaves my promise where it is", () => {
   shown(table());
-  seedFor("h");
+  promised();
   happens([{ type: "ready", seat: 0 }], table({ ready: true }));
   happens([{ type: "stood", seat: 1 }], table({ ready: true }));
   happens([{ type: "dealt" }], table({}, PLAYING));
   assert.ok(isTaken());
+});
+
+/** What everybody promised. */
+const SHUFFLING = {
+  phase: /** @type {const} */ ("shuffling"),
+  coming: { hand: "h", commitment: "promised", commits: ["mine", null] },
+};
+
+test("the promises of all are written down when they are shown, and do not change any more", () => {
+  shown(table());
+  promised();
+  happens([{ type: "ready", seat: 0 }, { type: "shuffling" }], table({}, SHUFFLING));
+  assert.ok(isTaken());
+  shown(table({}, { ...SHUFFLING, coming: { ...SHUFFLING.coming, commits: ["other", null] } }));
+  assert.deepEqual(remembered("h")?.commits, ["mine", null]);
+});
+
+test("another commitment for the same hand does not replace the first", () => {
+  shown(table());
+  shown(table({}, { coming: { hand: "h", commitment: "another" } }));
+  assert.equal(remembered("h")?.commitment, "promised");
+});
+
+/** @type {[string, () => void][]} */
+const exchanges = [
+  ["announced in its place", () => shown(table({}, { coming: { hand: "x", commitment: "promised" } }))],
+  ["dealt in its place", () => happens([{ type: "dealt" }], table({}, { ...PLAYING, hand: { id: "x", number: 2 } }))],
+  [
+    "over when this browser comes back",
+    () => shown(table({}, { number: 2, last_hand: { id: "x", number: 2 }, coming: { hand: "y", commitment: "c" } })),
+  ],
+];
+for (const [name, happen] of exchanges) {
+  test(`a hand that was not announced is marked when it is ${name}`, () => {
+    shown(table());
+    happen();
+    assert.equal(remembered("x")?.announced, "h");
+  });
+}
+
+test("the hand that was announced is not marked, nor the one after it", () => {
+  shown(table());
+  happens([{ type: "dealt" }], table({}, { ...PLAYING, hand: { id: "h", number: 2 } }));
+  shown(table({}, { number: 2, last_hand: { id: "h", number: 2 }, coming: { hand: "y", commitment: "c" } }));
+  assert.equal(remembered("h")?.announced, undefined);
+  assert.equal(remembered("y")?.announced, undefined);
+});
+
+/** @param {TableState|null} at */
+async function askedAt(at) {
+  /** @type {unknown[]} */
+  const asked = [];
+  if (at) await keepPromise(at, async (request) => asked.push(request));
+  return asked;
+}
+
+test("my bytes are shown once, when my promise is among those of all", async () => {
+  shown(table());
+  const seed = promised();
+  assert.deepEqual(await askedAt(state), []);
+  shown(table({}, SHUFFLING));
+  assert.deepEqual(await askedAt(state), [{ type: "reveal", seed }]);
+  assert.deepEqual(await askedAt(state), []);
+});
+
+test("my bytes are not shown where another promise stands in the place of mine", async () => {
+  shown(table());
+  promised();
+  shown(table({}, { ...SHUFFLING, coming: { ...SHUFFLING.coming, commits: ["other", null] } }));
+  assert.deepEqual(await askedAt(state), []);
+});
+
+test("who was ready promises again when the seats get other numbers", () => {
+  shown(table({ ready: true }));
+  const before = state;
+  shown(table({}), 1);
+  assert.ok(state && hasToPromiseAgain(before, state));
+  shown(table({}), 1);
+  assert.ok(state && !hasToPromiseAgain(state, state));
 });

@@ -86,8 +86,7 @@ def played_at(place: Place) -> Played:
         dealer=hand.dealer,
         match=hand.before,
         seats=place.seats,
-        server_seed=bytes.fromhex(hand.server_seed),
-        client_seeds=hand.client_seeds,
+        seeds=hand.seeds,
         moments=moments,
         last=desk.hand.state,
     )

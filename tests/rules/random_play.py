@@ -8,9 +8,9 @@ from random import Random
 from typing import NamedTuple
 
 from app.rules.game import Action, AnyGame, Json, Match, Options, Viewer
-from app.rules.record import Recorded, build_record
+from app.rules.record import Recorded, Seeds, build_record
 from app.rules.registry import GAMES
-from app.rules.shuffle import shuffled
+from app.rules.shuffle import promise, shuffled
 
 CODE = re.compile(r"[2-9TJQKA][CDHS]|[BOYG]([2-9]|1[0-2]|[Ding])|W[123]")
 """How the contract writes a card."""
@@ -35,8 +35,7 @@ class Played(NamedTuple):
     dealer: int
     match: Match
     seats: int
-    server_seed: bytes
-    client_seeds: tuple[str, ...]
+    seeds: Seeds
     moments: list[Moment]
     last: Json
 
@@ -62,8 +61,7 @@ class Played(NamedTuple):
             actions=[
                 Recorded(one.seat, one.action, "2026-01-01T00:00:00Z") for one in self.moments
             ],
-            server_seed=self.server_seed,
-            client_seeds=self.client_seeds,
+            seeds=self.seeds,
         )
 
 
@@ -103,7 +101,11 @@ def play_hand(game: AnyGame, options: Options, seed: int) -> Played:
     dealer, match = chance.randrange(seats), under_way(game, options, seats, chance)
     state = game.new_hand(options, dealer, deck, match)
     moments, last = play_out(game, state, chance)
-    return Played(game, options, dealer, match, seats, server_seed, client_seeds, moments, last)
+    commits = [
+        promise(seed, "hand", seat) if seed else "" for seat, seed in enumerate(client_seeds)
+    ]
+    seeds = Seeds(server_seed, client_seeds, tuple(commits))
+    return Played(game, options, dealer, match, seats, seeds, moments, last)
 
 
 def play_out(game: AnyGame, state: Json, chance: Random) -> tuple[list[Moment], Json]:

@@ -163,6 +163,7 @@ def test_a_record_written_and_read_replays_to_itself(case: str) -> None:
         assert [check.name for check in verify(record)] == [
             "record",
             "commitment",
+            "promises",
             "deck",
             "actions",
             "result",

@@ -9,7 +9,7 @@ from app.rules.dingo.cards import ACES, DECK, DINGOES, RABBITS, is_red
 from app.rules.dingo.state import State
 from app.rules.errors import Refusal
 from app.rules.game import Json
-from app.rules.record import verify
+from app.rules.record import Seeds, verify
 from tests.rules.notation import DINGO
 from tests.rules.random_play import Moment, Played, cards_in, play_hand
 
@@ -37,7 +37,7 @@ def hands(draw: st.DrawFn) -> Played:
         action = choices.choice(DINGO.legal(state, asked[0]))
         moments.append(Moment(state, asked[0], action))
         state = DINGO.apply(state, asked[0], action)
-    return Played(DINGO, options, dealer, match, 4, b"", (), moments, state)
+    return Played(DINGO, options, dealer, match, 4, Seeds(b"", ()), moments, state)
 
 
 @given(hands())

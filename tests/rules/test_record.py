@@ -1,21 +1,23 @@
 """The hand record: replayed, looked at, and checked by somebody who trusts nothing in it."""
 
 import copy
+import hashlib
 import json
 from collections.abc import Callable
+from random import Random
 
 import pytest
 
 from app.rules.errors import Refusal
 from app.rules.game import Json
-from app.rules.record import build_record, frames, replay, verify
-from app.rules.shuffle import commitment
+from app.rules.record import Seeds, build_record, frames, replay, verify
+from app.rules.shuffle import WITHOUT_PROMISES, commitment, shuffled
 from tests.rules.notation import DINGO
-from tests.rules.random_play import CASES, play_hand
+from tests.rules.random_play import CASES, play_hand, play_out
 
 Change = Callable[[Json], object]
 
-STRICT = play_hand(*CASES["dingo-classic"], 12)
+STRICT = play_hand(*CASES["dingo-classic"], 1)
 HONOUR = play_hand(*CASES["dingo-enforcement=honour"], 12)
 UNCUT = play_hand(*CASES["dingo-cut=False"], 13)
 
@@ -42,7 +44,9 @@ def test_the_record_has_exactly_the_fields_of_the_contract() -> None:
         "algorithm",
         "commitment",
         "server_seed",
+        "client_commits",
         "client_seeds",
+        "withheld",
         "cut",
     ]
     assert all(list(one) == ["seat", "type", "cards", "at", "auto"] for one in record["actions"])
@@ -88,8 +92,7 @@ def test_a_hand_is_recorded_when_it_is_over() -> None:
             match=STRICT.match,
             state=STRICT.moments[-1].state,
             actions=[],
-            server_seed=b"",
-            client_seeds=[],
+            seeds=Seeds(b"", ()),
         )
     assert refused.value.code == "hand_not_over"
 
@@ -106,7 +109,19 @@ def swap_deck(record: Json) -> None:
 def other_seed(record: Json) -> None:
     fairness = record["fairness"]
     fairness["server_seed"] = "00" * 32
-    fairness["commitment"] = commitment(bytes(32))
+    fairness["commitment"] = commitment(bytes(32), record["id"])
+
+
+def other_id(record: Json) -> None:
+    """The server may not choose the id when it knows the bytes of the players."""
+    record["id"] = "another"
+    promised = bytes.fromhex(record["fairness"]["server_seed"])
+    record["fairness"]["commitment"] = commitment(promised, record["id"])
+
+
+def drop_bytes(record: Json) -> None:
+    """Without saying so."""
+    record["fairness"]["client_seeds"] = ["", "", "", ""]
 
 
 def put(*path: str | int, value: Json) -> Change:
@@ -125,9 +140,14 @@ FORGED: list[tuple[str, Change]] = [
     ("wrong_commitment", put("fairness", "server_seed", value="00" * 32)),
     ("wrong_deck", other_seed),
     ("wrong_deck", swap_deck),
-    ("wrong_deck", put("fairness", "client_seeds", value=["11", "", "", ""])),
+    ("wrong_promise", put("fairness", "client_seeds", value=["11" * 16, "", "", ""])),
+    ("wrong_promise", put("fairness", "client_commits", value=["", "", "", ""])),
+    ("wrong_promise", put("fairness", "client_commits", value=["11" * 32] * 4)),
+    ("wrong_promise", put("fairness", "withheld", value=[0])),
+    ("wrong_promise", drop_bytes),
+    ("wrong_promise", other_id),
     ("wrong_deck", put("fairness", "cut", value=0)),
-    ("wrong_deck", put("id", value="another")),
+    ("wrong_commitment", put("id", value="another")),
     ("illegal_action", put("actions", 5, "cards", value=["AD"])),
     ("illegal_action", put("actions", 5, "type", value="fly")),
     ("illegal_action", put("actions", 1, "seat", value=(STRICT.dealer + 1) % 4)),
@@ -174,6 +194,12 @@ FORGED: list[tuple[str, Change]] = [
     ("bad_record", put("actions", 0, "at", value=7)),
     ("bad_record", put("fairness", "client_seeds", value=["", "", ""])),
     ("bad_record", put("fairness", "client_seeds", value=[1, 2, 3, 4])),
+    ("bad_record", put("fairness", "client_seeds", value=["11", "", "", ""])),
+    ("bad_record", put("fairness", "client_commits", value=["11", "", "", ""])),
+    ("bad_record", put("fairness", "client_commits", value=None)),
+    ("bad_record", put("fairness", "withheld", value=[4])),
+    ("bad_record", put("fairness", "withheld", value=[True])),
+    ("bad_record", put("fairness", "withheld", value="0")),
     ("bad_record", put("fairness", "cut", value=40)),
     ("bad_record", put("fairness", "cut", value=False)),
 ]
@@ -239,3 +265,47 @@ def test_frames_of_a_seat_show_what_that_seat_saw(viewer: int) -> None:
 def test_a_record_is_plain_json() -> None:
     for played in (STRICT, HONOUR, UNCUT):
         assert json.loads(json.dumps(played.record())) == played.record()
+
+
+def of_the_first_version() -> Json:
+    """As it was recorded when players sent their bytes without a promise."""
+    server_seed, clients = bytes(range(32)), ("00" * 16, "", "ff" * 16, "")
+    deck = shuffled(DINGO.deck(UNCUT.options), server_seed, "hand", clients, WITHOUT_PROMISES)
+    state = DINGO.new_hand(UNCUT.options, 0, deck, UNCUT.match)
+    moments, last = play_out(DINGO, state, Random(1))
+    seeds = Seeds(server_seed, clients, algorithm=WITHOUT_PROMISES)
+    return UNCUT._replace(dealer=0, seeds=seeds, moments=moments, last=last).record()
+
+
+def test_a_record_of_the_first_version_is_still_written_the_same_and_verified() -> None:
+    record = of_the_first_version()
+    fairness = record["fairness"]
+    assert list(fairness) == ["algorithm", "commitment", "server_seed", "client_seeds", "cut"]
+    assert fairness["algorithm"] == "dingo-shuffle/1"
+    assert fairness["commitment"] == hashlib.sha256(bytes(range(32))).hexdigest()
+    assert [check.name for check in verify(record)] == [
+        "record",
+        "commitment",
+        "deck",
+        "actions",
+        "result",
+    ]
+
+
+@pytest.mark.parametrize("algorithm", ["dingo-shuffle/1", "dingo-shuffle/2"])
+def test_a_record_of_one_version_is_none_of_the_other(algorithm: str) -> None:
+    record = of_the_first_version() if algorithm.endswith("2") else copy.deepcopy(STRICT.record())
+    record["fairness"]["algorithm"] = algorithm
+    with pytest.raises(Refusal):
+        verify(record)
+
+
+def test_whoever_withholds_is_named() -> None:
+    promised = ("11" * 32, "", "", "")
+    deck = shuffled(DINGO.deck(UNCUT.options), bytes(32), "hand", ("", "", "", ""))
+    moments, last = play_out(DINGO, DINGO.new_hand(UNCUT.options, 0, deck, UNCUT.match), Random(1))
+    seeds = Seeds(bytes(32), ("", "", "", ""), promised)
+    record = UNCUT._replace(dealer=0, seeds=seeds, moments=moments, last=last).record()
+    assert record["fairness"]["withheld"] == [0]
+    says = {check.name: check.says for check in verify(record)}
+    assert says["promises"].endswith("Promised and not shown by seat 0.")

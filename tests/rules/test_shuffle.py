@@ -1,4 +1,4 @@
-"""`dingo-shuffle/1` as docs/fairness.md tells it, against numbers worked out another way."""
+"""`dingo-shuffle/2` as docs/fairness.md tells it, against numbers worked out another way."""
 
 import hashlib
 import hmac
@@ -7,20 +7,33 @@ from collections import Counter
 import pytest
 
 from app.rules.dingo.cards import DECK
-from app.rules.shuffle import _below, commitment, cut, shuffled
+from app.rules.shuffle import (
+    WITHOUT_PROMISES,
+    _below,
+    commitment,
+    cut,
+    promise,
+    shuffled,
+    withheld,
+)
 
 SEED = bytes(range(32))
 CLIENTS = ("00" * 16, "", "ff" * 16, "")
-KNOWN = (
+KNOWN_BEFORE = (
     "QH 8H AD TS TH AS 2H 9H KH 7S 9C 9S 2C 8S 6H 4S QS 2S KC JS "
     "QC TC JH KS AC 5S 6S 4H 5C 8C 7C 3H 6C 3C 5H JC 7H AH 4C 3S"
 )
-"""The deck of these seeds for the hand "hand-1"."""
+"""The deck of these seeds for the hand "hand-1", of the first version and of the second."""
+
+KNOWN = (
+    "QS 6C TC 7S JS 3H 8C JC 9H AC 2C QH 4C AS 6S 9S 8S 2H TS 3C "
+    "KC 6H QC 7H 4S 3S TH AH 9C AD 2S KH 4H 5C 5S 5H JH KS 7C 8H"
+)
 
 
 def another_way(deck: list[str], server_seed: bytes, hand: str, clients: str) -> list[str]:
     """The same shuffle, written by somebody who read only the description."""
-    text = b"dingo-shuffle/1|" + hand.encode() + b"|" + clients.encode()
+    text = b"dingo-shuffle/2|" + hand.encode() + b"|" + clients.encode()
     key = hmac.new(server_seed, text, hashlib.sha256).digest()
     numbers: list[int] = []
     for block in range(40):
@@ -45,16 +58,35 @@ def test_two_readings_of_the_description_agree(hand: str, clients: tuple[str, ..
     assert sorted(ours) == sorted(DECK)
 
 
-def test_a_known_deck() -> None:
+@pytest.mark.parametrize(
+    ("algorithm", "known"), [("dingo-shuffle/1", KNOWN_BEFORE), ("dingo-shuffle/2", KNOWN)]
+)
+def test_a_known_deck(algorithm: str, known: str) -> None:
     """Written down once, so that a change of the algorithm cannot go unnoticed."""
-    deck = shuffled(DECK, SEED, "hand-1", CLIENTS)
-    assert " ".join(deck) == KNOWN
+    deck = shuffled(DECK, SEED, "hand-1", CLIENTS, algorithm)
+    assert " ".join(deck) == known
 
 
-def test_the_commitment_is_the_sha256_of_the_seed() -> None:
-    assert commitment(b"\0" * 32) == (
+def test_the_commitment_binds_the_seed_and_the_id_of_the_hand() -> None:
+    text = f"dingo-shuffle/2|hand-1|{SEED.hex()}"
+    assert commitment(SEED, "hand-1") == hashlib.sha256(text.encode()).hexdigest()
+    assert commitment(SEED, "hand-2") != commitment(SEED, "hand-1")
+
+
+def test_before_the_second_version_it_bound_the_seed_alone() -> None:
+    assert commitment(b"\0" * 32, "hand-1", WITHOUT_PROMISES) == (
         "66687aadf862bd776c8fc18b8e9f8e20089714856ee233b3902a591d0d5f2925"
     )
+
+
+def test_a_promise_binds_the_bytes_the_hand_and_the_seat() -> None:
+    text = b"dingo-shuffle/2|hand-1|2|00112233445566778899aabbccddeeff"
+    promised = promise("00112233445566778899aabbccddeeff", "hand-1", 2)
+    assert promised == hashlib.sha256(text).hexdigest()
+
+
+def test_withheld_are_the_seats_whose_promise_has_no_bytes() -> None:
+    assert withheld(["aa", "", "bb", ""], ["11", "", "", ""]) == [2]
 
 
 def test_every_part_of_the_seeds_counts() -> None:

@@ -19,7 +19,7 @@ from websockets.typing import Origin
 
 from tests.stranger.ding_referee import DingReferee
 from tests.stranger.dingo_referee import DingoReferee
-from tests.stranger.shuffle import deck_of
+from tests.stranger.shuffle import deck_of, promise
 
 
 class AnyReferee(Protocol):
@@ -89,7 +89,7 @@ class Guest:
     ids: int = 0
     phase: str = ""
     number: int = 0
-    ready_for: tuple[str, int] | None = None
+    ready_for: str | None = None
     waits_for: str | None = None
     """The act that is not answered yet."""
     chosen: str = ""
@@ -101,7 +101,11 @@ class Guest:
     promised: dict[str, str] = field(default_factory=dict)
     """The commitment that was shown for each hand before it was dealt."""
     seeds: dict[str, str] = field(default_factory=dict)
-    """What this guest added to the shuffle of each hand."""
+    """What this guest added to the shuffle of each hand, or will."""
+    commits: list[str | None] = field(default_factory=list)
+    """What all have promised, while it is shuffled."""
+    shown: str = ""
+    """The hand whose bytes were shown last."""
 
     async def send(self, kind: str, **rest: Any) -> str:
         self.ids += 1
@@ -128,7 +132,9 @@ class Guest:
                 continue
             if self.waits_for is None and self.is_over(hands):
                 return
-            if self.phase != "playing" and not self.is_over(hands):
+            if self.phase == "shuffling":
+                await self.keep_own_promise()
+            elif self.phase != "playing" and not self.is_over(hands):
                 await self.be_ready()
             await self.act()
 
@@ -154,14 +160,20 @@ class Guest:
         table = message.get("table")
         if table is not None:
             self.phase, self.number = table["phase"], table["number"]
-            self.keep_promise(table["hand"]["id"], table["commitment"])
+            self.watch_promise(table["hand"]["id"], table["coming"])
 
-    def keep_promise(self, hand: str, commitment: str) -> None:
-        """It is shown before the deal, and stays what it was."""
-        if self.phase != "playing":
-            self.coming = hand
-            self.promised.setdefault(hand, commitment)
-        assert self.promised[hand] == commitment, "the server has changed its mind"
+    def watch_promise(self, hand: str, coming: dict[str, Any] | None) -> None:
+        """It is shown before the deal with the id, and both stay what they were."""
+        if coming is None:
+            assert self.phase == "playing"
+            assert hand == self.coming, "another hand was promised"
+            return
+        known = self.promised.setdefault(coming["hand"], coming["commitment"])
+        assert known == coming["commitment"], "the server has changed its mind"
+        if self.phase != "shuffling":
+            self.coming = coming["hand"]
+        assert self.coming == coming["hand"], "the server has changed its mind"
+        self.commits = coming.get("commits", [])
 
     def is_over(self, hands: int) -> bool:
         """Whether enough has been played."""
@@ -181,12 +193,19 @@ class Guest:
 
     async def be_ready(self) -> None:
         """Once for each hand."""
-        if self.ready_for != (self.phase, self.number):
-            self.ready_for = (self.phase, self.number)
-            seed = self.random.randbytes(16).hex()
-            assert self.promised[self.coming], "the server has to commit itself first"
-            self.seeds[self.coming] = seed
-            await self.send("ready", seed=seed)
+        if self.ready_for != self.coming:
+            self.ready_for = self.coming
+            seed = self.seeds[self.coming] = self.random.randbytes(16).hex()
+            await self.send("ready", commit=promise(self.coming, self.seat, seed))
+
+    async def keep_own_promise(self) -> None:
+        """Once all have promised theirs the bytes can be shown."""
+        if self.shown != self.coming:
+            self.shown = self.coming
+            assert self.commits[self.seat] == promise(
+                self.coming, self.seat, self.seeds[self.coming]
+            )
+            await self.send("reveal", seed=self.seeds[self.coming])
 
 
 class Stranger:

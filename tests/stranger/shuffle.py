@@ -1,4 +1,4 @@
-"""`dingo-shuffle/1` written down once more from the contract alone."""
+"""`dingo-shuffle/2` written down once more from the contract alone."""
 
 import hashlib
 import hmac
@@ -17,14 +17,44 @@ def canonical(record: dict[str, Any]) -> list[str]:
     return DING + ["W1", "W2", "W3"][: record["options"]["wilds"]]
 
 
+def promise(hand: str, seat: int, seed: str) -> str:
+    """What a player says before the bytes themselves."""
+    return hashlib.sha256(f"dingo-shuffle/2|{hand}|{seat}|{seed}".encode()).hexdigest()
+
+
+def check_promises(record: dict[str, Any]) -> None:
+    """The server and each player showed what they had promised, or are named."""
+    fair, hand = record["fairness"], record["id"]
+    text = "dingo-shuffle/2|" + hand + "|" + fair["server_seed"]
+    assert hashlib.sha256(text.encode()).hexdigest() == fair["commitment"]
+    withheld = []
+    for seat, commit in enumerate(fair["client_commits"]):
+        seed = fair["client_seeds"][seat]
+        if seed:
+            assert len(seed) == 32
+            assert promise(hand, seat, seed) == commit
+        elif commit:
+            withheld.append(seat)
+    assert withheld == fair["withheld"]
+
+
 def deck_of(record: dict[str, Any]) -> list[str]:
     """The deck the record's seeds make, after the cut."""
     fair = record["fairness"]
-    assert fair["algorithm"] == "dingo-shuffle/1"
+    assert list(fair) == [
+        "algorithm",
+        "commitment",
+        "server_seed",
+        "client_commits",
+        "client_seeds",
+        "withheld",
+        "cut",
+    ]
+    assert fair["algorithm"] == "dingo-shuffle/2"
     secret = bytes.fromhex(fair["server_seed"])
     assert len(secret) == 32
-    assert hashlib.sha256(secret).hexdigest() == fair["commitment"]
-    text = "dingo-shuffle/1|" + record["id"] + "|" + ",".join(fair["client_seeds"])
+    check_promises(record)
+    text = "dingo-shuffle/2|" + record["id"] + "|" + ",".join(fair["client_seeds"])
     key = hmac.new(secret, text.encode(), hashlib.sha256).digest()
     words: list[int] = []
     block = 0

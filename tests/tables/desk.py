@@ -10,6 +10,7 @@ import pytest
 from app.rules.errors import Refusal
 from app.rules.game import Action
 from app.rules.registry import game_named
+from app.rules.shuffle import promise
 from app.tables import commands as cmd
 from app.tables import events as ev
 from app.tables.decide import create, decide
@@ -90,6 +91,23 @@ class Desk:
                 self.do(sitter.player, cmd.Ready())
         return self
 
+    def promise(self, player: str, seed: str) -> "Desk":
+        """The player is ready, and promises these bytes for the hand that comes."""
+        seat, coming = self.table.seat_of(player), self.table.coming
+        assert seat is not None
+        assert coming is not None
+        self.do(player, cmd.Ready(promise(seed, coming.id, seat)))
+        return self
+
+    def all_promise(self) -> "Desk":
+        """Everybody promises bytes of their own, and shows them."""
+        players = [s.player for s in self.table.seats if s is not None and s.player is not None]
+        for player in players:
+            self.promise(player, bytes_of(player))
+        for player in players:
+            self.do(player, cmd.Reveal(bytes_of(player)))
+        return self
+
     def dealt(self) -> "Desk":
         """Four friends with their cards in hand."""
         return self.seat_four().all_ready()
@@ -121,6 +139,11 @@ class Desk:
             table = fold(table, copies, stamp)
         assert table is not None
         return table
+
+
+def bytes_of(player: str) -> str:
+    """What this player adds to a shuffle: always the same."""
+    return random.Random(player).randbytes(16).hex()
 
 
 def refused(desk: Desk, player: str | None, command: cmd.Command) -> str:

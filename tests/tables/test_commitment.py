@@ -3,14 +3,19 @@
 import hashlib
 import json
 import random
+from contextlib import suppress
 from typing import Any
 
+from hypothesis import given
+from hypothesis import strategies as st
+
+from app.rules.errors import Refusal
 from app.rules.game import Json
 from app.tables import commands as cmd
 from app.tables.audience import table_json
 from app.tables.chance import SystemChance
 from app.tables.finished import hand_record
-from tests.tables.desk import Desk
+from tests.tables.desk import Desk, bytes_of
 
 PLAYERS = ("ann", "ben", "cleo", "dan")
 OF_128_BITS = 22
@@ -22,23 +27,57 @@ def shown(desk: Desk) -> dict[str, Json]:
     return table_json(desk.table, (), 0, 1.0)
 
 
-def test_what_is_shown_before_each_deal_is_the_fingerprint_of_what_is_dealt_with() -> None:
+def test_neither_id_nor_commitment_changes_before_the_hand_is_dealt() -> None:
     desk = Desk({"hands": 3}).seat_four()
     for _ in range(3):
-        promised = shown(desk)
-        texts = [json.dumps(promised)]
+        promised = shown(desk)["coming"]
+        assert set(promised) == {"hand", "commitment"}
+        texts = [json.dumps(shown(desk))]
         for player in PLAYERS:
-            desk.do(player, cmd.Ready(random.Random(player).randbytes(16).hex()))
+            desk.promise(player, bytes_of(player))
+            texts.append(json.dumps(shown(desk)))
+        assert {**shown(desk)["coming"], "commits": None} == {**promised, "commits": None}
+        for player in PLAYERS:
+            desk.do(player, cmd.Reveal(bytes_of(player)))
             texts.append(json.dumps(shown(desk)))
         assert desk.phase == "playing"
-        assert shown(desk)["commitment"] == promised["commitment"]
-        assert shown(desk)["hand"] == promised["hand"]
+        assert shown(desk)["coming"] is None
         desk.play_hand()
         record = hand_record(desk.table, desk.hand)
         seed = record["fairness"]["server_seed"]
-        assert record["id"] == promised["hand"]["id"]
-        assert hashlib.sha256(bytes.fromhex(seed)).hexdigest() == promised["commitment"]
+        text = f"dingo-shuffle/2|{record['id']}|{seed}"
+        assert record["id"] == promised["hand"]
+        assert hashlib.sha256(text.encode()).hexdigest() == promised["commitment"]
         assert not any(seed in text for text in texts)
+
+
+BEFORE_THE_DEAL: list[tuple[str, cmd.Command]] = [
+    ("ann", cmd.SetOptions({"cut": False})),
+    ("ann", cmd.SetOptions({}, clock=30)),
+    ("ann", cmd.Kick(1)),
+    ("ann", cmd.PutBot(3, "pup")),
+    ("ann", cmd.Pause(True)),
+    ("ann", cmd.Pause(False)),
+    ("ben", cmd.Stand()),
+    ("ben", cmd.Sit(1, "Benjamin")),
+    ("eve", cmd.Sit(3, "Eve")),
+    ("cleo", cmd.Ready()),
+    ("dan", cmd.Stand()),
+]
+
+
+@given(st.lists(st.sampled_from(BEFORE_THE_DEAL), max_size=12))
+def test_whatever_happens_meanwhile_they_stay(happens: list[tuple[str, cmd.Command]]) -> None:
+    desk = Desk().seat_four()
+    promised = shown(desk)["coming"]
+    desk.promise("ann", bytes_of("ann"))
+    for player, command in happens:
+        with suppress(Refusal):
+            desk.do(player, command)
+        if desk.phase in ("waiting", "shuffling"):
+            assert {**shown(desk)["coming"], **promised} == shown(desk)["coming"]
+        else:
+            assert desk.hand.id == promised["hand"]
 
 
 def test_the_id_of_a_hand_has_128_random_bits() -> None:

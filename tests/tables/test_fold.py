@@ -1,7 +1,6 @@
 """A table is a fold over its log, and what a viewer is told holds no secret."""
 
 import json
-from random import Random
 from typing import Any
 
 import pytest
@@ -37,9 +36,8 @@ def hands_of(desk: Desk) -> list[set[str]]:
 @pytest.mark.parametrize("enforcement", ["strict", "honour"])
 def test_no_message_of_a_hand_names_a_card_its_receiver_cannot_know(enforcement: str) -> None:
     desk = Desk({"enforcement": enforcement, "cut": False}, seed=3).seat_four()
-    for player in ("ann", "ben", "cleo", "dan"):
-        desk.do(player, cmd.Ready(Random(player).randbytes(16).hex()))
-    secrets = [desk.hand.server_seed, *desk.hand.client_seeds]
+    desk.all_promise()
+    secrets = [desk.hand.seeds.server_seed.hex(), *desk.hand.seeds.client_seeds]
     deck = set(desk.table.game.deck(desk.table.options))
     public: set[str] = set()
     seen: dict[int | None, set[str]] = {None: set()} | dict(enumerate(hands_of(desk)))

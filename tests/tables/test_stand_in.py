@@ -69,9 +69,10 @@ class TestWhoComes:
         desk.do("eve", cmd.Sit(2, "Eve"))
         desk.do("ann", cmd.Ready())
         assert desk.phase == "between"
-        desk.do("eve", cmd.Ready("ab" * 16))
+        desk.promise("eve", "ab" * 16)
+        desk.do("eve", cmd.Reveal("ab" * 16))
         assert desk.phase == "playing"
-        assert desk.hand.client_seeds == ("", "", "ab" * 16, "")
+        assert desk.hand.seeds.client_seeds == ("", "", "ab" * 16, "")
 
     def test_a_bot_is_not_called_like_somebody_at_the_table(self) -> None:
         desk = Desk()

@@ -33,7 +33,7 @@ def test_a_true_hand_is_verified_check_by_check(tmp_path: Path) -> None:
     result = run.invoke(app, ["verify", str(file)])
     assert result.exit_code == 0
     assert re.findall("^ok  ([a-z]+)", result.output, re.MULTILINE) == [
-        "record", "commitment", "deck", "actions", "result",
+        "record", "commitment", "promises", "deck", "actions", "result",
     ]  # fmt: skip
 
 
@@ -41,7 +41,11 @@ def test_a_true_hand_is_verified_check_by_check(tmp_path: Path) -> None:
     ("text", "says"),
     [
         (json.dumps(example().record).replace('"number": 1', '"number": -1'), "bad_record"),
-        (json.dumps(example().record).replace('seeds": ["",', 'seeds": ["ab",'), "wrong_deck"),
+        (
+            json.dumps(example().record).replace('"client_seeds": ["",', '"client_seeds": ["ab",'),
+            "bad_record",
+        ),
+        (json.dumps(example().record).replace('"cut": 1}', '"cut": 2}'), "wrong_deck"),
         ("{", "cannot be read"),
         ("", "cannot be read"),
         ("[]", "bad_record"),

@@ -5,8 +5,8 @@ from typing import NamedTuple
 
 from app.rules.game import Action, AnyGame, Json, Match, Options
 from app.rules.record.action_json import CUT
+from app.rules.record.fairness import Seeds, fairness_json
 from app.rules.record.refusals import HandNotOver
-from app.rules.shuffle import ALGORITHM, commitment
 
 
 class Recorded(NamedTuple):
@@ -32,8 +32,7 @@ def build_record(
     match: Match,
     state: Json,
     actions: Sequence[Recorded],
-    server_seed: bytes,
-    client_seeds: Sequence[str],
+    seeds: Seeds,
 ) -> dict[str, Json]:
     """The record of the contract. `match` is how it stood before the hand, `state` the last one.
 
@@ -55,14 +54,12 @@ def build_record(
         "deck": list(game.dealt_deck(state)),
         "actions": [_recorded_json(one) for one in actions],
         "result": result,
-        "fairness": {
-            "algorithm": ALGORITHM,
-            "commitment": commitment(server_seed),
-            "server_seed": server_seed.hex(),
-            "client_seeds": list(client_seeds),
-            "cut": next((one.action.at for one in actions if one.action.type == CUT), 0),
-        },
+        "fairness": fairness_json(id, seeds, _cut_of(actions)),
     }
+
+
+def _cut_of(actions: Sequence[Recorded]) -> int:
+    return next((one.action.at for one in actions if one.action.type == CUT), 0)
 
 
 def _recorded_json(one: Recorded) -> dict[str, Json]:

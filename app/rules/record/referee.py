@@ -4,16 +4,11 @@ from collections.abc import Mapping
 from typing import NamedTuple
 
 from app.rules.game import Json
+from app.rules.record.fairness import check_promises
 from app.rules.record.reading import Record, read
-from app.rules.record.refusals import (
-    NoResult,
-    OtherCut,
-    OtherDeck,
-    WrongCommitment,
-    WrongResult,
-)
+from app.rules.record.refusals import NoResult, OtherCut, OtherDeck, WrongResult
 from app.rules.record.replay import steps
-from app.rules.shuffle import commitment, cut, shuffled
+from app.rules.shuffle import WITHOUT_PROMISES, cut, shuffled
 
 
 class Check(NamedTuple):
@@ -26,29 +21,33 @@ class Check(NamedTuple):
 def verify(record: Mapping[str, Json]) -> list[Check]:
     """All that was checked, if all is well.
 
-    Raises Refusal `bad_record`, `wrong_commitment`, `wrong_deck`,
-    `illegal_action` or `wrong_result`.
+    Raises Refusal `bad_record`, `wrong_commitment`, `wrong_promise`,
+    `wrong_deck`, `illegal_action` or `wrong_result`.
     """
     hand = read(record)
     return [
         Check("record", "Every field of the record is what it should be."),
-        _commitment(hand),
+        *_promises(hand),
         _deck(hand),
         *_play(hand),
     ]
 
 
-def _commitment(hand: Record) -> Check:
-    if commitment(hand.fairness.server_seed) != hand.fairness.commitment.lower():
-        raise WrongCommitment
-    return Check("commitment", "The server's seed is the one it promised before the hand.")
+def _promises(hand: Record) -> list[Check]:
+    check_promises(hand.id, hand.fairness)
+    own = Check("commitment", "The server's seed is the one it promised before the hand.")
+    if hand.fairness.seeds.algorithm == WITHOUT_PROMISES:
+        return [own]
+    kept = sum(map(bool, hand.fairness.seeds.client_seeds))
+    late = ", ".join(str(seat) for seat in hand.fairness.withheld)
+    said = f" Promised and not shown by seat {late}." if late else ""
+    return [own, Check("promises", f"The bytes of {kept} players are those they promised.{said}")]
 
 
 def _deck(hand: Record) -> Check:
-    fairness = hand.fairness
-    pack = hand.game.deck(hand.options)
-    deck = shuffled(pack, fairness.server_seed, hand.id, fairness.client_seeds)
-    if cut(deck, fairness.cut) != hand.deck:
+    seeds, pack = hand.fairness.seeds, hand.game.deck(hand.options)
+    deck = shuffled(pack, seeds.server_seed, hand.id, seeds.client_seeds, seeds.algorithm)
+    if cut(deck, hand.fairness.cut) != hand.deck:
         raise OtherDeck
     return Check("deck", "The seeds and the cut make exactly this deck.")
 

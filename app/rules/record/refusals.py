@@ -105,10 +105,11 @@ class PlayersOutOfOrder(BadRecord):
 
 
 class SeedsMissing(BadRecord):
-    """More or fewer client seeds than seats."""
+    """More or fewer client seeds, or promises of them, than seats."""
 
     why = "client_seeds"
-    sentence = "There must be a client seed, or an empty one, for each seat."
+    sentence = "{field} must have a text, or an empty one, for each seat."
+    field: str
 
 
 class UnknownShuffle(BadRecord):
@@ -127,10 +128,18 @@ class BadServerSeed(BadRecord):
 
 
 class BadClientSeed(BadRecord):
-    """A client's seed is not hex."""
+    """A client's seed, or its promise, is not hex, or has another length."""
 
     why = "client_seed"
-    sentence = "A client's seed must be bytes in hex, or empty."
+    sentence = "{field} must be bytes in hex, each of the right length or empty."
+    field: str
+
+
+class BadWithheld(BadRecord):
+    """Who withheld bytes is not a list of seats."""
+
+    why = "withheld"
+    sentence = "withheld must be a list of seats."
 
 
 class WrongCommitment(Refusal):
@@ -138,6 +147,20 @@ class WrongCommitment(Refusal):
 
     code = "wrong_commitment"
     sentence = "The server's seed is not the one it promised."
+
+
+class WrongPromise(Refusal):
+    """The bytes of a player do not hash to their promise."""
+
+    code = "wrong_promise"
+    sentence = "A player has promised other bytes than these."
+
+
+class WrongWithheld(WrongPromise):
+    """Somebody withheld bytes and is not named, or is named and did not."""
+
+    why = "withheld"
+    sentence = "Other seats than these have kept their bytes to themselves."
 
 
 class OtherDeck(WrongDeck):

@@ -43,10 +43,16 @@ class RecordedAction(BaseModel):
 class Fairness(BaseModel):
     """What anybody needs to check the shuffle."""
 
-    algorithm: str
-    commitment: str = Field(description="Hex SHA-256 of the server's seed, shown before the deal.")
+    algorithm: str = Field(description="`dingo-shuffle/2`; of older hands `dingo-shuffle/1`.")
+    commitment: str = Field(description="Hex; what the server showed before the deal.")
     server_seed: str = Field(description="Hex, 32 bytes.")
+    client_commits: list[str] | None = Field(
+        None, description="Hex, what the players promised, by seat; empty for none."
+    )
     client_seeds: list[str] = Field(description="Hex, 16 bytes each, by seat; empty for none.")
+    withheld: list[int] | None = Field(
+        None, description="Seats that had promised bytes and did not show them in time."
+    )
     cut: int = Field(ge=0, description="How many cards the cut moved to the bottom.")
 
 

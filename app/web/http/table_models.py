@@ -32,6 +32,21 @@ class HandName(BaseModel):
     number: int = Field(ge=1, description="Which hand of the table it is, from 1.")
 
 
+class Coming(BaseModel):
+    """What is promised for the hand that is dealt next."""
+
+    hand: str = Field(description="Its id. It does not change any more, whatever happens.")
+    commitment: str = Field(
+        description="Hex SHA-256 of the text `dingo-shuffle/2|HAND|SEED`: the id, and the secret "
+        "seed the server has drawn for it, in hex. It does not change either."
+    )
+    commits: list[str | None] | None = Field(
+        None,
+        description="Only while it is `shuffling`: what the players have promised, by seat; null "
+        "where there is none.",
+    )
+
+
 class Player(BaseModel):
     """Who held a seat during a hand."""
 
@@ -75,23 +90,20 @@ class Table(BaseModel):
     code: str = Field(description="Whoever knows it may enter.")
     game: str = Field(description="One of the names in `GET /api/games`.")
     options: dict[str, Any] = Field(description="All options of the game with their values.")
-    phase: Literal["waiting", "playing", "between", "over"] = Field(
-        description="`waiting`: before the first deal; `playing`; `between`: a hand is over and "
-        "the next is dealt when all are ready; `over`: the match is decided, and `ready` of all "
-        "starts a new one."
+    phase: Literal["waiting", "shuffling", "playing", "between", "over"] = Field(
+        description="`waiting`: before the first deal; `shuffling`: all are ready, and who has "
+        "promised bytes shows them with `reveal` within 5 seconds; `playing`; `between`: a hand is "
+        "over and the next is dealt when all are ready; `over`: the match is decided, and `ready` "
+        "of all starts a new one."
     )
     closed: bool = Field(description="The host has closed the table for good.")
     host: Host
     seats: list[Seat] = Field(description="Before a match as many as may play; in it, as do.")
     needed: int = Field(ge=0, description="How many seats have to be taken before a deal.")
     number: int = Field(ge=0, description="Hands dealt at this table so far.")
-    hand: HandName | None = Field(
-        description="The hand the commitment is for: the one being played, or the next one."
-    )
+    hand: HandName | None = Field(description="The one being played, or the next one.")
     last_hand: LastHand | None = Field(description="The newest finished hand.")
-    commitment: str | None = Field(
-        description="Hex SHA-256 of the secret seed the server has drawn for `hand`."
-    )
+    coming: Coming | None = Field(description="Null while a hand is being played.")
     dealer: int | None = Field(description="Who dealt last; null before the first deal.")
     opening: Opening | None = Field(description="Null before the first deal.")
     match: Match

@@ -70,7 +70,12 @@ async def create(new: NewTable, request: Request, response: Response, site: Site
     return CreatedTable(code=code, url=f"{origin}/t/{code}")
 
 
-@router.get("/{code}", summary="A table as everybody may see it", responses=problems(_UNKNOWN))
+@router.get(
+    "/{code}",
+    summary="A table as everybody may see it",
+    response_model_exclude_unset=True,
+    responses=problems(_UNKNOWN),
+)
 async def look(code: str, site: SiteOf) -> NumberedTable:
     """Game, options, seats and names, phase and version."""
     host = await site.table(code)

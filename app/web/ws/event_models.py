@@ -53,6 +53,19 @@ class IsReady(_News):
     seat: SeatNumber
 
 
+class Shuffling(_News):
+    """All are ready, and show the bytes they have promised."""
+
+    type: Literal["shuffling"]
+
+
+class Revealed(_News):
+    """A seat has shown the bytes it had promised. The hand's record will tell which."""
+
+    type: Literal["revealed"]
+    seat: SeatNumber
+
+
 class Opened(_News):
     """A match began: how its first dealer was found."""
 
@@ -197,6 +210,8 @@ TABLE_EVENTS: dict[str, type[BaseModel]] = {
     "bot_seated": BotSeated,
     "bot_removed": BotRemoved,
     "ready": IsReady,
+    "shuffling": Shuffling,
+    "revealed": Revealed,
     "opened": Opened,
     "dealt": Dealt,
     "hand_finished": HandFinished,
@@ -230,6 +245,8 @@ AnyEvent = Annotated[
     | Annotated[BotSeated, Tag("bot_seated")]
     | Annotated[BotRemoved, Tag("bot_removed")]
     | Annotated[IsReady, Tag("ready")]
+    | Annotated[Shuffling, Tag("shuffling")]
+    | Annotated[Revealed, Tag("revealed")]
     | Annotated[Opened, Tag("opened")]
     | Annotated[Dealt, Tag("dealt")]
     | Annotated[HandFinished, Tag("hand_finished")]

@@ -65,19 +65,42 @@ class Ready(Message):
 
     model_config = ConfigDict(
         json_schema_extra={
-            "examples": [{"type": "ready", "id": "a3", "seed": "00112233445566778899aabbccddeeff"}]
+            "examples": [
+                {
+                    "type": "ready",
+                    "id": "a3",
+                    "commit": "88e05022a9e8a79bed731108e805b62f1cc796ec12db1f1eb40430df3c25713f",
+                }
+            ]
         }
     )
     type: Literal["ready"]
-    seed: str | None = Field(
+    commit: str | None = Field(
         None,
-        description="16 random bytes as 32 lower-case hexadecimal digits. They go into the "
-        "shuffle, so that the server alone cannot choose it.",
+        description="A promise for 16 random bytes, so that nobody can choose the shuffle: the "
+        "hex SHA-256 of the text `dingo-shuffle/2|HAND|SEAT|BYTES`, with the id of the hand in the "
+        "table's `coming`, your seat, and the bytes as lower-case hexadecimal digits.",
     )
 
     def command(self, _: str) -> cmd.Command:
         """What the table is asked."""
-        return cmd.Ready(self.seed or "")
+        return cmd.Ready(self.commit or "")
+
+
+class Reveal(Message):
+    """Show the bytes that were promised, as soon as the table's phase is `shuffling`."""
+
+    model_config = ConfigDict(
+        json_schema_extra={
+            "examples": [{"type": "reveal", "id": "c1", "seed": "00112233445566778899aabbccddeeff"}]
+        }
+    )
+    type: Literal["reveal"]
+    seed: str = Field(description="The 16 bytes as 32 lower-case hexadecimal digits.")
+
+    def command(self, _: str) -> cmd.Command:
+        """What the table is asked."""
+        return cmd.Reveal(self.seed)
 
 
 class Bot(Message):
@@ -268,6 +291,7 @@ AnyMessage = (
     Sit
     | Stand
     | Ready
+    | Reveal
     | Bot
     | Act
     | AskForHint

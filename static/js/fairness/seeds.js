@@ -5,70 +5,102 @@ import * as storage from "../storage.js";
  * What this browser saw and sent before each hand. Kept here and nowhere else:
  * the check of a shuffle must not have to ask the server for it.
  *
- * `given` tells how far the seed has come: it was sent, or the table has taken
- * it. Without it the seed was never sent, or the table has given it back.
+ * `seed` are this browser's own bytes, `commit` its promise of them for `seat`, and
+ * `commits` what everybody promised. `given` tells how far the promise has come: it was
+ * sent, or the table has taken it; without it the table has given it back. `shown` is set
+ * once the bytes were sent too. `announced` is another hand that was to be dealt here.
  *
- * @typedef {{commitment?: string, seed?: string, given?: "sent"|"taken", at: number}} Remembered
+ * @typedef {object} Remembered
+ * @property {string} [commitment]
+ * @property {string} [seed]
+ * @property {string} [commit]
+ * @property {number} [seat]
+ * @property {(string|null)[]} [commits]
+ * @property {"sent"|"taken"} [given]
+ * @property {boolean} [shown]
+ * @property {string} [announced]
+ * @property {number} at
+ *
+ * @typedef {{hand: string, number: number, at: number}} Announced the hand that is dealt next at a table
  */
 
-const KEY = "dingo.hands";
-const MOST = 300;
+const HANDS = "dingo.hands";
+const COMING = "dingo.coming";
+const MOST = 100;
 
 /** What is remembered of one hand. @param {string} hand @returns {Remembered|null} */
 export function remembered(hand) {
-  return all()[hand] ?? null;
+  return kept(HANDS)[hand] ?? null;
 }
 
 /**
- * Keeps the commitment that was shown first for a hand; a later one does not replace it.
+ * Adds to what is remembered of a hand.
  * @param {string} hand
- * @param {string} commitment
+ * @param {Partial<Remembered>} what
  */
-export function rememberCommitment(hand, commitment) {
+export function remember(hand, what) {
   const before = remembered(hand);
-  if (before?.commitment === undefined) keep(hand, { ...before, commitment });
+  const news = Object.entries(what).some(
+    ([name, value]) => !same(before?.[/** @type {keyof Remembered} */ (name)], value),
+  );
+  if (news || !before) keep(HANDS, hand, { ...before, ...what });
 }
 
-/**
- * The 16 random bytes this browser gives to a hand, in hex: the same ones
- * however often it is asked. Whoever asks sends them.
- *
- * @param {string} hand
- */
+/** The 16 random bytes this browser gives to a hand, in hex: the same ones however often it is asked. @param {string} hand */
 export function seedFor(hand) {
-  const before = remembered(hand);
-  const seed = before?.seed ?? randomHex(16);
-  keep(hand, { ...before, seed, given: before?.given ?? "sent" });
+  const seed = remembered(hand)?.seed ?? randomHex(16);
+  remember(hand, { seed });
   return seed;
 }
 
-/** The table has counted me as ready, with the seed I sent if I did. @param {string} hand */
-export function seedTaken(hand) {
-  const before = remembered(hand);
-  if (before?.given === "sent") keep(hand, { ...before, given: "taken" });
+/** The table has counted me as ready, with the promise I sent if I did. @param {string} hand */
+export function promiseTaken(hand) {
+  if (remembered(hand)?.given === "sent") remember(hand, { given: "taken" });
 }
 
-/** Whether the table has taken my seed for a hand. @param {string} hand */
-export function isSeedTaken(hand) {
+/** Whether the table has taken my promise for a hand. @param {string} hand */
+export function isPromiseTaken(hand) {
   return remembered(hand)?.given === "taken";
 }
 
-/** I am not ready any more: the hand is dealt without my seed, unless I send it again. @param {string} hand */
-export function seedGivenBack(hand) {
+/** I am not ready any more: the hand is dealt without my bytes, unless I promise them again. @param {string} hand */
+export function promiseGivenBack(hand) {
   const before = remembered(hand);
   if (!before?.given) return;
   const { given: _, ...rest } = before;
-  keep(hand, rest);
+  keep(HANDS, hand, rest);
 }
 
-/** @param {string} hand @param {Omit<Remembered, "at">} what */
-function keep(hand, what) {
-  const entries = Object.entries({ ...all(), [hand]: { ...what, at: Date.now() } });
+/** Which hand was announced at a table, when so many had been dealt. @param {string} code @returns {Announced|null} */
+export function announced(code) {
+  return kept(COMING)[code] ?? null;
+}
+
+/**
+ * Keeps which hand is to be dealt next at a table.
+ * @param {string} code
+ * @param {string} hand
+ * @param {number} number how many were dealt there before
+ */
+export function announce(code, hand, number) {
+  keep(COMING, code, { hand, number });
+}
+
+/** @param {unknown} one @param {unknown} other */
+const same = (one, other) => JSON.stringify(one) === JSON.stringify(other);
+
+/**
+ * @param {string} key
+ * @param {string} name
+ * @param {object} what
+ */
+function keep(key, name, what) {
+  const entries = Object.entries({ ...kept(key), [name]: { ...what, at: Date.now() } });
   const newest = entries.sort(([, a], [, b]) => b.at - a.at).slice(0, MOST);
-  storage.keep(KEY, Object.fromEntries(newest));
+  storage.keep(key, Object.fromEntries(newest));
 }
 
-/** @returns {Record<string, Remembered>} */
-function all() {
-  return storage.kept(KEY) ?? {};
+/** @param {string} key @returns {Record<string, any>} */
+function kept(key) {
+  return storage.kept(key) ?? {};
 }

@@ -1,5 +1,5 @@
 /**
- * `dingo-shuffle/1` from its seeds to the dealt deck, written from its public
+ * `dingo-shuffle/2`, and `/1` for older hands, from its seeds to the dealt deck, written from its public
  * description and from nothing the server runs. It needs no page: a test or
  * another program may import it.
  *
@@ -9,7 +9,9 @@
  * with SHA-256
  */
 
-const ALGORITHM = "dingo-shuffle/1";
+export const ALGORITHM = "dingo-shuffle/2";
+/** There the players sent their bytes at once, and the commitment did not bind the hand's id. */
+export const WITHOUT_PROMISES = "dingo-shuffle/1";
 
 const WORDS = 2 ** 32;
 
@@ -23,22 +25,39 @@ export function toHex(bytes) {
   return Array.from(bytes, (byte) => byte.toString(16).padStart(2, "0")).join("");
 }
 
+/** @param {Digests} digests @param {(string|number)[]} parts */
+async function digestOf(digests, ...parts) {
+  return toHex(await digests.sha256(new TextEncoder().encode([ALGORITHM, ...parts].join("|"))));
+}
+
 /**
- * What the server shows before a hand: the digest of its seed.
+ * What the server shows before a hand.
  * @param {Digests} digests
  * @param {string} serverSeed in hex
+ * @param {string} handId
+ * @param {string} algorithm
  */
-export async function commitment(digests, serverSeed) {
-  return toHex(await digests.sha256(fromHex(serverSeed)));
+export async function commitment(digests, serverSeed, handId, algorithm = ALGORITHM) {
+  if (algorithm === WITHOUT_PROMISES) return toHex(await digests.sha256(fromHex(serverSeed)));
+  return digestOf(digests, handId, serverSeed);
 }
+
+/**
+ * What a player shows before anybody shows bytes.
+ * @param {Digests} digests
+ * @param {string} seed in lower-case hex
+ * @param {string} handId
+ * @param {number} seat
+ */
+export const promise = (digests, seed, handId, seat) => digestOf(digests, handId, seat, seed);
 
 /**
  * What is mixed with the server's seed.
  * @param {string} handId
  * @param {readonly string[]} clientSeeds in hex, by seat
  */
-export function mixture(handId, clientSeeds) {
-  return `${ALGORITHM}|${handId}|${clientSeeds.join(",")}`;
+export function mixture(handId, clientSeeds, algorithm = ALGORITHM) {
+  return `${algorithm}|${handId}|${clientSeeds.join(",")}`;
 }
 
 /**

@@ -1,6 +1,6 @@
-import { isSeedTaken, rememberCommitment, seedGivenBack, seedTaken } from "./seeds.js";
+import { announce, announced, isPromiseTaken, promiseGivenBack, promiseTaken, remember, remembered } from "./seeds.js";
 
-/** @import { Snapshot, TableEvent, Update } from "../net/messages.js" */
+/** @import { Coming, Snapshot, Table, TableEvent, Update } from "../net/messages.js" */
 /** @import { TableState } from "../table/state.js" */
 
 /** What takes readiness from everybody. */
@@ -10,7 +10,7 @@ const ASKED_ANEW = ["options", "clock", "hints"];
 const GONE = ["stood", "kicked"];
 
 /**
- * Keeps what a message shows of a hand before it is dealt: what was promised,
+ * Keeps what a message shows of a hand before it is dealt: its id, what was promised,
  * and whether I count as ready. What is shown later proves nothing.
  *
  * @param {Snapshot|Update} message
@@ -19,25 +19,44 @@ const GONE = ["stood", "kicked"];
  */
 export function witness(message, before, after) {
   if (message.type === "update" && before) upToTheDeal(message.events, before);
-  const { hand, commitment, phase } = after.table;
-  if (phase === "playing" || !hand) return;
-  if (commitment) rememberCommitment(hand.id, commitment);
-  if (countsAsReady(after)) seedTaken(hand.id);
-  else if (isSeedTaken(hand.id)) seedGivenBack(hand.id);
+  theAnnouncedHand(after.table);
+  const { coming, phase } = after.table;
+  if (!coming) return;
+  thePromises(coming);
+  if (phase === "shuffling") return;
+  if (countsAsReady(after)) promiseTaken(coming.hand);
+  else if (isPromiseTaken(coming.hand)) promiseGivenBack(coming.hand);
 }
 
-/**
- * The deal itself may come with what made me ready.
- * @param {readonly TableEvent[]} events
- * @param {TableState} before
- */
-function upToTheDeal(events, { table: { phase, hand }, you }) {
-  if (phase === "playing" || !hand) return;
+/** What was shown first counts. @param {Coming} coming */
+function thePromises({ hand, commitment, commits }) {
+  const before = remembered(hand);
+  if (before?.commitment === undefined) remember(hand, { commitment });
+  if (commits && before?.commits === undefined) remember(hand, { commits });
+}
+
+/** The hand that was announced is the one that is dealt: any other is marked. @param {Table} table */
+function theAnnouncedHand({ code, number, coming, hand, phase, last_hand }) {
+  const last = announced(code);
+  const dealt = phase === "playing" ? hand?.id : last_hand?.id;
+  if (last && coming && last.number === number) compare(last.hand, coming.hand);
+  if (last && dealt && last.number === number - 1) compare(last.hand, dealt);
+  if (coming && last?.number !== number) announce(code, coming.hand, number);
+}
+
+/** @param {string} first @param {string} now */
+function compare(first, now) {
+  if (first !== now) remember(now, { announced: first });
+}
+
+/** The deal itself may come with what made me ready. @param {readonly TableEvent[]} events @param {TableState} before */
+function upToTheDeal(events, { table: { phase, coming }, you }) {
+  if (!coming || phase === "shuffling") return;
   for (const { type, seat } of events) {
-    if (type === "dealt") return;
+    if (type === "shuffling" || type === "dealt") return;
     const mine = seat !== undefined && seat === you.seat;
-    if (ASKED_ANEW.includes(type) || (mine && GONE.includes(type))) seedGivenBack(hand.id);
-    if (mine && type === "ready") seedTaken(hand.id);
+    if (ASKED_ANEW.includes(type) || (mine && GONE.includes(type))) promiseGivenBack(coming.hand);
+    if (mine && type === "ready") promiseTaken(coming.hand);
   }
 }
 

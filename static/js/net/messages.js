@@ -11,20 +11,25 @@
  *
  * @typedef {Record<string, unknown>} Options
  *
+ * @typedef {object} Coming what is promised for the hand that is dealt next
+ * @property {string} hand its id
+ * @property {string} commitment hex SHA-256 of the id and of the secret that shuffles it
+ * @property {(string|null)[]} [commits] by seat what the players promise, while it is shuffled
+ *
  * @typedef {object} Table
  * @property {string} code
  * @property {string} game
  * @property {Options} options
- * @property {"waiting"|"playing"|"between"|"over"} phase
+ * @property {"waiting"|"shuffling"|"playing"|"between"|"over"} phase
  * @property {boolean} closed
  * @property {{name: string|null, seat: number|null}} host
  * @property {Seat[]} seats before a match as many as may play, in it as many as do
  * @property {number} needed how many seats have to be taken before a deal
  * @property {number} number hands dealt at this table so far
- * @property {{id: string, number: number}|null} hand the hand the commitment is for: being played, or next to be dealt
+ * @property {{id: string, number: number}|null} hand the one being played, or next to be dealt
  * @property {{id: string, number: number, players?: Player[]|null}|null} last_hand the newest finished hand, and who
  * played it: null when the next one is dealt
- * @property {string|null} commitment hex SHA-256 of the secret that shuffles that hand
+ * @property {Coming|null} coming what is promised for the next hand; null while one is played
  * @property {number|null} dealer
  * @property {{dealer: number, rounds: [number, string[]][][]}|null} opening how the first dealer was found
  * @property {Match} match
@@ -81,6 +86,15 @@
  * @property {number[]} [totals]
  * @property {number} [seat] mine, in the list of my hands
  *
+ * @typedef {object} Fairness
+ * @property {string} algorithm
+ * @property {string} commitment
+ * @property {string} server_seed
+ * @property {string[]} [client_commits] by seat; not in older hands
+ * @property {string[]} client_seeds by seat
+ * @property {number[]} [withheld] seats that did not show what they had promised; not in older hands
+ * @property {number} cut
+ *
  * @typedef {object} HandRecord
  * @property {string} format
  * @property {string} id
@@ -93,8 +107,7 @@
  * @property {string[]} deck
  * @property {(Action & {seat: number, at: string, auto: boolean})[]} actions
  * @property {Record<string, unknown>} result
- * @property {{algorithm: string, commitment: string, server_seed: string, client_seeds: string[], cut: number}}
- * fairness
+ * @property {Fairness} fairness
  *
  * @typedef {object} OptionSchema one option in the JSON schema of a game
  * @property {string|string[]} [type]

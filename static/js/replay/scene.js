@@ -31,7 +31,7 @@ function tableOf(record) {
     number: record.number,
     hand: { id: record.id, number: record.number },
     last_hand: { id: record.id, number: record.number },
-    commitment: record.fairness.commitment,
+    coming: null,
     dealer: record.dealer,
     opening: null,
     match: { scores: none, wins: none, hands: 0, winners: null },

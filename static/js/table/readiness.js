@@ -1,7 +1,7 @@
 import { html, nothing } from "/vendor/lit-html/lit-html.js";
 import { listed } from "../games/amounts.js";
 import { icon } from "../ui/icons.js";
-import { askedToBeReady, missingSeats, standsStill } from "./state.js";
+import { askedToBeReady, missingSeats, SHUFFLING, standsStill } from "./state.js";
 
 /** @import { Desk } from "./desk.js" */
 
@@ -39,6 +39,7 @@ export function waitingWords(desk) {
   const { table } = desk.state;
   if (table.closed)
     return `The host has closed this table.${table.last_hand ? " Its hands can still be looked at." : ""}`;
+  if (table.phase === "shuffling" && !table.paused) return SHUFFLING;
   const missing = missingSeats(table);
   if (missing > 0) return missingWords(missing, table.needed < table.seats.length);
   if (table.paused)

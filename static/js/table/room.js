@@ -1,3 +1,4 @@
+import { hasToPromiseAgain, keepPromise } from "../fairness/promises.js";
 import { witness } from "../fairness/witness.js";
 import { fetchMe } from "../identity.js";
 import { backoff } from "../net/backoff.js";
@@ -95,6 +96,8 @@ export class Room {
     this.state = state;
     setWatch(state.time);
     witness(message, before, state);
+    void keepPromise(state, (request) => this.#connection.ask(request));
+    if (hasToPromiseAgain(before, state)) void this.verbs.ready();
     if (!before) void this.#loadGame(state.table.game);
     this.told.heard(message, before);
   }

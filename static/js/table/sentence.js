@@ -1,4 +1,4 @@
-import { deserted } from "./state.js";
+import { deserted, SHUFFLING } from "./state.js";
 
 /** @import { Table } from "../net/messages.js" */
 /** @import { Desk } from "./desk.js" */
@@ -9,6 +9,7 @@ import { deserted } from "./state.js";
  */
 export function sentence({ state: { table, you, view }, ctx, game }) {
   if (table.closed) return "The host has closed this table.";
+  if (table.phase === "shuffling") return SHUFFLING;
   if (table.phase === "waiting") return "Before the first deal";
   if (table.phase === "playing" && deserted(table))
     return "Everybody has left: the hand waits for somebody to sit down.";

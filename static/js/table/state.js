@@ -17,6 +17,9 @@
  * @property {Time|null} time null at a table without a clock
  */
 
+/** Said while all show the bytes they have promised: hardly longer than a moment. */
+export const SHUFFLING = "The cards are being shuffled.";
+
 /** The most lines of chat this page keeps. */
 const CHAT = 200;
 
@@ -107,7 +110,8 @@ export function seated({ you }) {
 
 /** Whether I have yet to say that I am ready. @param {TableState} state */
 export function askedToBeReady({ table, you }) {
-  return you.seat !== null && table.phase !== "playing" && !table.closed && !table.seats[you.seat]?.ready;
+  const underWay = table.phase === "playing" || table.phase === "shuffling";
+  return you.seat !== null && !underWay && !table.closed && !table.seats[you.seat]?.ready;
 }
 
 /** Seats nobody has. @param {Table} table */

@@ -24,7 +24,7 @@ export function story(desk) {
 }
 
 /** @param {Table} table */
-const isBreak = ({ phase }) => phase === "between" || phase === "over";
+const isBreak = ({ phase }) => phase === "between" || phase === "over" || phase === "shuffling";
 
 /** Whether the story of the last hand lies over the felt, which nobody can reach then. @param {Desk} desk */
 export const isStoryOver = (desk) =>

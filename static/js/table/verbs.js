@@ -1,4 +1,4 @@
-import { seedFor } from "../fairness/seeds.js";
+import { readyRequest } from "../fairness/promises.js";
 import { apologise } from "../ui/notice.js";
 
 /** @import { Ack, Action, Hint, Options, Request } from "../net/messages.js" */
@@ -36,11 +36,8 @@ export class Verbs {
 
   stand = () => this.#ask({ type: "stand" });
 
-  /** Ready for the next hand, with random bytes of this browser for its shuffle. */
-  ready = () => {
-    const hand = this.state()?.table.hand;
-    return this.#ask(hand ? { type: "ready", seed: seedFor(hand.id) } : { type: "ready" });
-  };
+  /** Ready for the next hand, with a promise of random bytes of this browser for its shuffle. */
+  ready = async () => this.#ask(await readyRequest(this.state()));
 
   /** @param {Action} action one of `legal`, word for word */
   act = (action) => this.#ask({ type: "act", version: this.state()?.version ?? 0, action });

@@ -7,6 +7,7 @@ from app.rules.ding.board import FINISH, back
 from app.rules.ding.cards import DECKS, SUIT
 from app.rules.ding.spelling import can_spell, spelled
 from app.rules.game import Match
+from app.rules.record import Seeds
 from tests.rules.ding.notation import DING, story
 from tests.rules.random_play import Moment, Played, cards_in
 
@@ -29,7 +30,7 @@ def hands(draw: st.DrawFn) -> Played:
         action = choices.choice(DING.legal(state, seat))
         moments.append(Moment(state, seat, action))
         state = DING.apply(state, seat, action)
-    return Played(DING, options, dealer, match, seats, b"", (), moments, state)
+    return Played(DING, options, dealer, match, seats, Seeds(b"", ()), moments, state)
 
 
 @given(hands())

@@ -56,7 +56,7 @@ async def test_a_table_shows_what_everybody_may_know(client: httpx.AsyncClient) 
     assert table["phase"] == "waiting"
     assert table["version"] == 1
     assert [seat["name"] for seat in table["seats"]] == [None] * 4
-    assert re.fullmatch("[0-9a-f]{64}", table["commitment"])
+    assert re.fullmatch("[0-9a-f]{64}", table["coming"]["commitment"])
 
 
 async def test_a_table_does_not_show_its_cards(app: FastAPI, client: httpx.AsyncClient) -> None:

@@ -10,6 +10,7 @@ import pytest
 from pydantic import TypeAdapter
 from websockets.frames import Opcode
 
+from app.rules.shuffle import promise
 from app.web.ws.messages_out import AnyOutgoing
 from tests.web.running import Guest, Running
 from tests.web.ws.wire import called, text
@@ -40,7 +41,9 @@ async def test_one_person_and_three_bots_play_a_hand(running: Running) -> None:
         assert (await ann.ask("sit", seat=0, name=" Ann "))["type"] == "ack"
         for seat in (1, 2, 3):
             assert (await ann.ask("bot", seat=seat, level="pup"))["type"] == "ack"
-        assert (await ann.ask("ready", seed="ab" * 16))["type"] == "ack"
+        commit = promise("ab" * 16, snapshot["table"]["coming"]["hand"], 0)
+        assert (await ann.ask("ready", commit=commit))["type"] == "ack"
+        assert (await ann.ask("reveal", seed="ab" * 16))["type"] == "ack"
         await play(ann)
     hands = (await running.http.get(f"/api/tables/{code}/hands")).json()["hands"]
     record = (await running.http.get(f"/api/hands/{hands[0]['id']}")).json()

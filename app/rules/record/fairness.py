@@ -1,0 +1,112 @@
+"""How a deck came to be, as a record tells it: written, read, and checked."""
+
+from collections.abc import Mapping, Sequence
+from string import hexdigits
+from typing import NamedTuple
+
+from app.rules.game import Json
+from app.rules.record import refusals
+from app.rules.record.fields import as_object, list_of, text_of, texts_of, whole_of
+from app.rules.shuffle import ALGORITHM, ALGORITHMS, WITHOUT_PROMISES, commitment, promise, withheld
+
+SERVER_BYTES = 32
+CLIENT_BYTES = 16
+DIGEST_BYTES = 32
+HEX = frozenset(hexdigits)
+
+
+class Seeds(NamedTuple):
+    """What a deck was shuffled with; all lists are by seat, with empty texts for none."""
+
+    server_seed: bytes
+    client_seeds: tuple[str, ...]
+    client_commits: tuple[str, ...] = ()
+    algorithm: str = ALGORITHM
+
+
+class Fairness(NamedTuple):
+    """The same as it stands in a record."""
+
+    commitment: str
+    seeds: Seeds
+    withheld: tuple[int, ...]
+    cut: int
+
+
+def fairness_json(hand_id: str, seeds: Seeds, cut: int) -> dict[str, Json]:
+    """The `fairness` of the contract."""
+    server_seed, client_seeds, client_commits, algorithm = seeds
+    promises: dict[str, Json] = {"client_seeds": list(client_seeds)}
+    if algorithm != WITHOUT_PROMISES:
+        promises = {
+            "client_commits": list(client_commits),
+            **promises,
+            "withheld": withheld(client_commits, client_seeds),
+        }
+    return {
+        "algorithm": algorithm,
+        "commitment": commitment(server_seed, hand_id, algorithm),
+        "server_seed": server_seed.hex(),
+        **promises,
+        "cut": cut,
+    }
+
+
+def read_fairness(data: Json, seats: int, cards: int) -> Fairness:
+    """The inverse. Raises Refusal `bad_record`."""
+    fairness = as_object(data, "fairness")
+    algorithm = text_of(fairness, "algorithm")
+    if algorithm not in ALGORITHMS:
+        raise refusals.UnknownShuffle
+    server_seed = text_of(fairness, "server_seed")
+    if not _is_hex(server_seed, SERVER_BYTES):
+        raise refusals.BadServerSeed(SERVER_BYTES)
+    promised = algorithm != WITHOUT_PROMISES
+    # Of the first version other numbers of bytes are in no rule; a comma would make other seeds.
+    client_seeds = _by_seat(fairness, "client_seeds", seats, CLIENT_BYTES if promised else None)
+    commits = _by_seat(fairness, "client_commits", seats, DIGEST_BYTES) if promised else ()
+    seeds = Seeds(bytes.fromhex(server_seed), client_seeds, commits, algorithm)
+    return Fairness(
+        text_of(fairness, "commitment"),
+        seeds,
+        _seats(fairness, seats) if promised else (),
+        whole_of(fairness, "cut", max(cards, 1)),
+    )
+
+
+def check_promises(hand_id: str, fairness: Fairness) -> None:
+    """Raises Refusal `wrong_commitment`, or `wrong_promise` for those of the players."""
+    server_seed, client_seeds, commits, algorithm = fairness.seeds
+    if commitment(server_seed, hand_id, algorithm) != fairness.commitment.lower():
+        raise refusals.WrongCommitment
+    if algorithm == WITHOUT_PROMISES:
+        return
+    for seat, seed in enumerate(client_seeds):
+        if seed and promise(seed.lower(), hand_id, seat) != commits[seat].lower():
+            raise refusals.WrongPromise
+    if list(fairness.withheld) != withheld(commits, client_seeds):
+        raise refusals.WrongWithheld
+
+
+def _by_seat(
+    fairness: Mapping[str, Json], key: str, seats: int, size: int | None
+) -> tuple[str, ...]:
+    texts = texts_of(fairness, key)
+    if len(texts) != seats:
+        raise refusals.SeedsMissing(key)
+    if not all(text == "" or _is_hex(text, size) for text in texts):
+        raise refusals.BadClientSeed(key)
+    return texts
+
+
+def _seats(fairness: Mapping[str, Json], seats: int) -> tuple[int, ...]:
+    listed: Sequence[Json] = list_of(fairness, "withheld")
+    if not all(type(seat) is int and seat in range(seats) for seat in listed):
+        raise refusals.BadWithheld
+    return tuple(listed)
+
+
+def _is_hex(text: str, size: int | None) -> bool:
+    """Whether these are bytes and nothing else, so many of them."""
+    whole = len(text) % 2 == 0 if size is None else len(text) == 2 * size
+    return whole and HEX.issuperset(text)

@@ -1,0 +1,51 @@
+"""Fields of a record that may come from anywhere: each is looked at before it is used."""
+
+from collections.abc import Mapping
+from typing import Any
+
+from app.rules.game import Json
+from app.rules.record import refusals
+
+
+def as_object(data: Json, what: str) -> dict[str, Any]:
+    """The same, if it is an object. Raises Refusal `bad_record`, as all of these do."""
+    if not isinstance(data, dict):
+        raise refusals.NotAnObject(what)
+    return data
+
+
+def list_of(data: Mapping[str, Json], key: str) -> list[Any]:
+    """The list under this key."""
+    value = data.get(key)
+    if not isinstance(value, list):
+        raise refusals.NotAList(key)
+    return value
+
+
+def text_of(data: Mapping[str, Json], key: str) -> str:
+    """The text under this key."""
+    value = data.get(key)
+    if not isinstance(value, str) or not _is_plain(value):
+        raise refusals.NotText(key)
+    return value
+
+
+def texts_of(data: Mapping[str, Json], key: str) -> tuple[str, ...]:
+    """The texts in the list under this key."""
+    values = list_of(data, key)
+    if not all(isinstance(value, str) and _is_plain(value) for value in values):
+        raise refusals.NotTexts(key)
+    return tuple(values)
+
+
+def whole_of(data: Mapping[str, Json], key: str, below: int) -> int:
+    """The whole number under this key, from 0 on."""
+    value = data.get(key)
+    if not isinstance(value, int) or isinstance(value, bool) or not 0 <= value < below:
+        raise refusals.NotANumber(key, below - 1)
+    return value
+
+
+def _is_plain(text: str) -> bool:
+    """Whether it can be written in UTF-8: a lone half of a surrogate pair cannot."""
+    return not any("\ud800" <= char <= "\udfff" for char in text)

@@ -1,0 +1,237 @@
+"""Players promise their bytes before anybody shows any: the phase `shuffling`."""
+
+import json
+
+import pytest
+
+from app.rules.record import verify
+from app.rules.shuffle import WITHOUT_PROMISES
+from app.tables import commands as cmd
+from app.tables import events as ev
+from app.tables.audience import table_json
+from app.tables.checkpoint import from_checkpoint, to_checkpoint
+from app.tables.clock import next_due
+from app.tables.evolve import fold
+from app.tables.finished import hand_record
+from app.tables.table import Stamp
+from tests.tables.desk import START, Desk, bytes_of, refused
+
+PLAYERS = ("ann", "ben", "cleo", "dan")
+LIMIT = 5
+
+
+def promised() -> Desk:
+    """All are ready: Ann, Ben and Cleo have promised bytes, and Dan has not."""
+    desk = Desk().seat_four()
+    for player in PLAYERS[:3]:
+        desk.promise(player, bytes_of(player))
+    desk.do("dan", cmd.Ready())
+    return desk
+
+
+def shown_by(desk: Desk, *players: str) -> Desk:
+    """These keep their promise."""
+    for player in players:
+        desk.do(player, cmd.Reveal(bytes_of(player)))
+    return desk
+
+
+def late(desk: Desk) -> Desk:
+    """The table says that the time is up."""
+    desk.wait(LIMIT)
+    desk.do(None, cmd.CallTime())
+    return desk
+
+
+def fairness(desk: Desk) -> dict[str, object]:
+    """What the record of the hand says of its shuffle; the record is checked as a whole."""
+    desk.play_hand()
+    record = hand_record(desk.table, desk.hand)
+    verify(json.loads(json.dumps(record)))
+    return dict(record["fairness"])
+
+
+def test_everybody_is_shown_all_promises_when_the_last_one_is_ready() -> None:
+    desk = promised()
+    coming = table_json(desk.table, (), 0, 1.0)["coming"]
+    assert desk.phase == "shuffling"
+    assert set(coming) == {"hand", "commitment", "commits"}
+    assert [commit is None for commit in coming["commits"]] == [False, False, False, True]
+    assert desk.happened == ["ready", "opened", "shuffling"]
+
+
+def test_the_cards_are_dealt_as_soon_as_all_promises_are_kept() -> None:
+    desk = shown_by(promised(), "cleo", "ann")
+    assert desk.phase == "shuffling"
+    shown_by(desk, "ben")
+    assert desk.happened == ["revealed", "dealt"]
+    told = fairness(desk)
+    assert told["client_seeds"] == [*map(bytes_of, PLAYERS[:3]), ""]
+    assert told["withheld"] == []
+
+
+def test_who_keeps_the_bytes_back_is_waited_for_five_seconds_and_named() -> None:
+    desk = shown_by(promised(), "ann", "cleo")
+    due = next_due(desk.table)
+    assert due == desk.log[-3][0].at.replace(second=desk.log[-3][0].at.second + LIMIT)
+    desk.do(None, cmd.CallTime())
+    assert desk.phase == "shuffling"
+    late(desk)
+    assert desk.phase == "playing"
+    told = fairness(desk)
+    assert told["client_seeds"] == [bytes_of("ann"), "", bytes_of("cleo"), ""]
+    assert told["withheld"] == [1]
+    assert isinstance(told["client_commits"], list)
+    assert [bool(commit) for commit in told["client_commits"]] == [True, True, True, False]
+
+
+@pytest.mark.parametrize("how", ["stands up", "is sent away", "is replaced"])
+def test_who_leaves_with_the_bytes_is_named_all_the_same(how: str) -> None:
+    desk = shown_by(promised(), "ann", "cleo")
+    if how == "is sent away":
+        desk.do("ann", cmd.Kick(1))
+    else:
+        desk.do("ben", cmd.Stand())
+    if how == "is replaced":
+        desk.do("eve", cmd.Sit(1, "Eve"))
+        assert refused(desk, "eve", cmd.Reveal(bytes_of("eve"))) == "bad_reveal"
+    assert fairness(late(desk))["withheld"] == [1]
+
+
+@pytest.mark.parametrize(
+    "seed", ["", "zz" * 16, "ab", "ab" * 16, "ab" * 17, bytes_of("ben"), bytes_of("ann") + "\n"]
+)
+def test_other_bytes_than_promised_are_refused(seed: str) -> None:
+    assert refused(promised(), "ann", cmd.Reveal(seed)) == "bad_reveal"
+
+
+def test_who_has_promised_nothing_can_show_nothing() -> None:
+    assert refused(promised(), "dan", cmd.Reveal(bytes_of("dan"))) == "bad_reveal"
+    assert refused(promised(), "eve", cmd.Reveal(bytes_of("ann"))) == "not_seated"
+
+
+def test_the_bytes_of_one_seat_are_no_others() -> None:
+    """Nobody can copy a promise and wait for its bytes: the seat is part of it."""
+    desk = Desk().seat_four().promise("ann", bytes_of("ann"))
+    commit = desk.table.seats[0].commit if desk.table.seats[0] else ""
+    desk.do("ben", cmd.Ready(commit))
+    desk.do("cleo", cmd.Ready())
+    desk.do("dan", cmd.Ready())
+    shown_by(desk, "ann")
+    assert refused(desk, "ben", cmd.Reveal(bytes_of("ann"))) == "bad_reveal"
+
+
+def test_bytes_are_shown_while_it_is_shuffled_and_at_no_other_time() -> None:
+    desk = Desk().seat_four().promise("ann", bytes_of("ann"))
+    assert refused(desk, "ann", cmd.Reveal(bytes_of("ann"))) == "not_shuffling"
+    desk = late(promised())
+    assert refused(desk, "ann", cmd.Reveal(bytes_of("ann"))) == "not_shuffling"
+
+
+def test_shown_again_is_harmless() -> None:
+    desk = shown_by(promised(), "ann")
+    version = desk.table.version
+    assert shown_by(desk, "ann").table.version == version
+
+
+@pytest.mark.parametrize("commit", ["zz" * 32, "ab", "ab" * 33, "ab" * 16])
+def test_a_promise_is_a_sha256_in_hex(commit: str) -> None:
+    assert refused(Desk().seat_four(), "ann", cmd.Ready(commit)) == "bad_commit"
+
+
+def test_without_any_promise_nothing_is_waited_for() -> None:
+    desk = Desk().seat_four()
+    for player in PLAYERS:
+        desk.do(player, cmd.Ready())
+    assert desk.happened == ["ready", "opened", "dealt"]
+    assert fairness(desk)["client_commits"] == ["", "", "", ""]
+
+
+def test_nobody_is_asked_to_be_ready_while_it_is_shuffled() -> None:
+    desk = promised()
+    version = desk.table.version
+    for player in PLAYERS:
+        desk.do(player, cmd.Ready())
+    desk.do("ann", cmd.Deal())
+    assert desk.table.version == version
+    assert refused(desk, "ann", cmd.SetOptions({"cut": False})) == "match_under_way"
+
+
+def test_a_pause_holds_the_deal_and_the_time_goes_on_after_it() -> None:
+    desk = promised()
+    desk.do("ann", cmd.Pause(True))
+    shown_by(desk, "ann", "ben", "cleo")
+    assert desk.phase == "shuffling"
+    assert next_due(desk.table) is None
+    desk.do("ann", cmd.Pause(False))
+    assert desk.phase == "playing"
+
+
+def test_when_all_leave_the_deal_waits_for_somebody_to_come() -> None:
+    desk = promised()
+    for player in PLAYERS:
+        desk.do(player, cmd.Stand())
+    assert desk.table.deserted
+    assert late(desk).phase == "shuffling"
+    desk.do("eve", cmd.Sit(0, "Eve"))
+    assert late(desk).phase == "playing"
+
+
+def test_whose_seat_gets_another_number_promises_anew() -> None:
+    desk = Desk(game="ding")
+    for seat, player in ((1, "ann"), (4, "ben"), (6, "cleo")):
+        desk.do(player, cmd.Sit(seat, player))
+    desk.promise("ann", bytes_of("ann"))
+    desk.promise("ben", bytes_of("ben"))
+    desk.do("cleo", cmd.Ready())
+    assert desk.happened == ["ready", "moved_up"]
+    assert [s.ready for s in desk.table.seats if s] == [False, False, True]
+    desk.promise("ann", bytes_of("ann"))
+    desk.promise("ben", bytes_of("ben"))
+    assert desk.phase == "shuffling"
+    shown_by(desk, "ann", "ben")
+    assert fairness(desk)["withheld"] == []
+    assert desk.refolded() == desk.table
+
+
+def test_it_can_be_folded_again_and_set_aside_at_any_time() -> None:
+    desk = promised()
+    for player in (None, *PLAYERS[:3]):
+        if player is not None:
+            shown_by(desk, player)
+        assert desk.refolded() == desk.table
+        assert from_checkpoint(json.loads(json.dumps(to_checkpoint(desk.table)))) == desk.table
+
+
+def test_a_hand_that_was_prepared_before_there_were_promises_is_dealt_as_it_was_prepared() -> None:
+    desk = Desk()
+    stamp, events = desk.log[0]
+    before = [
+        ev.Prepared(event.hand, event.server_seed) if isinstance(event, ev.Prepared) else event
+        for event in events
+    ]
+    desk.log[0] = (stamp, before)
+    desk.table = fold(None, before, Stamp(1, START))
+    desk.seat_four()
+    for player in PLAYERS:
+        desk.promise(player, bytes_of(player))
+    assert desk.phase == "playing"
+    assert fairness(desk)["algorithm"] == WITHOUT_PROMISES
+    assert desk.refolded() == desk.table
+
+
+def test_a_checkpoint_from_before_there_were_promises_is_read() -> None:
+    desk = Desk().dealt()
+    data = json.loads(json.dumps(to_checkpoint(desk.table)))
+    seeds = data["hand"].pop("seeds")
+    for name in ("server_seed", "client_seeds"):
+        data["hand"][name] = seeds[name]
+    for sitter in (*data["seats"], *data["hand"]["players"]):
+        sitter["seed"] = ""
+        del sitter["commit"]
+    data["coming"] = {"id": "next", "server_seed": "00" * 32}
+    table = from_checkpoint(data)
+    assert table.hand is not None
+    assert table.hand.seeds.algorithm == WITHOUT_PROMISES
+    assert table.coming is not None
+    assert table.coming.algorithm == WITHOUT_PROMISES
