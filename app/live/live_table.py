@@ -2,7 +2,7 @@
 
 import asyncio
 import logging
-from collections.abc import Callable, Sequence
+from collections.abc import Sequence
 
 from app.bots.levels import LEVELS
 from app.live.absence import Absences
@@ -38,9 +38,6 @@ AT_ONCE = 64
 
 CHECKPOINT_EVERY = 256
 """However often people sit down and get up in a hand: hardly more entries have to be folded."""
-
-
-Outcome = int | Exception
 
 
 class LiveTable:
@@ -92,21 +89,6 @@ class LiveTable:
         except asyncio.CancelledError:
             change.add_done_callback(log_failure)
             raise
-
-    def ask(
-        self, player: str, client_id: str, command: Command, told: Callable[[Outcome], None]
-    ) -> None:
-        """The same for who is called when it is done."""
-        _check_level(command)
-
-        async def answer() -> None:
-            try:
-                outcome: Outcome = await self.submit(player, client_id, command)
-            except Exception as error:
-                outcome = error
-            told(outcome)
-
-        self._tasks.start(answer())
 
     async def _submit(self, player: str | None, request: str | None, command: Command) -> int:
         async with self._lock:

@@ -70,9 +70,18 @@ def send_update(
 ) -> None:
     """Tell these what happened, by seat (None: who watches); `public` where that has changed."""
     shared = None if public is None else Fragment(orjson.dumps(public))
+    time = time_json(table, now) if _is_timed(table) else None
     view = public_view(table)
     for seat, subscribers in _by_seat(table, to).items():
-        update = _update(table, events(seat), {**view, **private_view(table, seat)}, seat, now)
+        update: Update = {
+            "type": "update",
+            "version": table.version,
+            "events": events(seat),
+            "view": {**view, **private_view(table, seat)},
+            "legal": legal_json(table, seat),
+        }
+        if time is not None:
+            update["time"] = time
         if shared is None:
             message = encode(update)
             for subscriber in subscribers:
@@ -94,19 +103,6 @@ def presence_event(table: Table, player: str, *, connected: bool) -> Events:
     seat = table.seat_of(player)
     event = {"type": "presence", "seat": seat, "connected": connected}
     return () if seat is None else (Fragment(orjson.dumps(event)),)
-
-
-def _update(table: Table, events: Events, view: Json, seat: int | None, now: datetime) -> Update:
-    update: Update = {
-        "type": "update",
-        "version": table.version,
-        "events": events,
-        "view": view,
-        "legal": legal_json(table, seat),
-    }
-    if _is_timed(table):
-        update["time"] = time_json(table, now)
-    return update
 
 
 def _by_seat(table: Table, to: Iterable[Subscriber]) -> dict[int | None, list[Subscriber]]:

@@ -1,15 +1,15 @@
 """What happened at a table lately, as it was told: for those who were away for a moment."""
 
 from collections import deque
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from typing import NamedTuple
 
 import orjson
 from orjson import Fragment
 
-from app.tables.audience import everybody
+from app.rules.game import Json
 from app.tables.draft import Step
-from app.tables.story import News, told_to_all
+from app.tables.story import story
 from app.tables.table import Sitter, Table, seat_in
 
 KEPT = 24
@@ -23,32 +23,35 @@ class EntryEvents(NamedTuple):
     """The events of one entry of the log, as each viewer is told of them."""
 
     version: int
-    by_seat: tuple[Events, ...]
-    """Last those for who watches."""
+    public: Events
+    private: Mapping[int, Events]
+    """By seat, where it is told more, or in another way, than everybody else."""
     seatings: tuple[tuple[Sitter | None, ...], ...]
     """Who sat where before each step that changed it."""
 
     def to(self, seat: int | None) -> Events:
-        """What is told on this seat."""
-        return self.by_seat[-1 if seat is None else seat]
+        """What is told on this seat; None: to who watches."""
+        return self.public if seat is None else self.private.get(seat, self.public)
 
 
-def entry_events(table: Table, steps: Sequence[Step]) -> EntryEvents:
-    """What these steps, which led to this table, are for everybody."""
-    stories = told_to_all(steps, everybody(len(table.seats)))
-    public = stories[-1]
-    encoded = _encoded(public)
-    by_seat = [encoded if story == public else _encoded(story) for story in stories]
+def entry_events(version: int, steps: Sequence[Step]) -> EntryEvents:
+    """What these steps, which led to this version, are for everybody."""
+    events = story(steps)
+    private = {
+        seat: tuple([_encoded(event.to(seat)) for event in events])
+        for seat in {seat for event in events for seat in event.private}
+    }
     seatings = [
         step.before.seats
         for step in steps
         if step.before is not None and step.before.seats is not step.after.seats
     ]
-    return EntryEvents(table.version, tuple(by_seat), tuple(seatings))
+    public = tuple([_encoded(event.to("spectator")) for event in events])
+    return EntryEvents(version, public, private, tuple(seatings))
 
 
-def _encoded(story: Sequence[News]) -> Events:
-    return tuple([Fragment(orjson.dumps(event)) for event in story])
+def _encoded(event: Mapping[str, Json]) -> Fragment:
+    return Fragment(orjson.dumps(event))
 
 
 class RecentEvents:

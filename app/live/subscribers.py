@@ -60,7 +60,7 @@ class Subscribers:
 
     def publish(self, table: Table, steps: Sequence[Step]) -> None:
         """Tell everybody what has happened, and the table itself where that changed too."""
-        events = entry_events(table, steps)
+        events = entry_events(table.version, steps)
         self._recent.note(events)
         public = self.table_json(table) if changes_table(steps) else None
         send_update(table, events.to, self.here, self._now(), public)

@@ -5,7 +5,6 @@ A viewer is a seat, or None for somebody who watches.
 
 from collections.abc import Collection, Iterable, Sequence
 from datetime import datetime
-from functools import lru_cache
 from typing import Any
 
 import orjson
@@ -221,9 +220,3 @@ def line_json(line: Line) -> dict[str, Json]:
 def viewer_of(hand: Hand, seat: int | None) -> Viewer:
     """The rules' word for who looks from there: seats may be added after a hand."""
     return "spectator" if seat is None or seat >= len(hand.players) else seat
-
-
-@lru_cache(16)
-def everybody(seats: int) -> tuple[int | None, ...]:
-    """All who may look: so many seats, and those who watch."""
-    return (*range(seats), None)

@@ -3,8 +3,9 @@
 from collections.abc import Iterable, Sequence
 from typing import Any
 
+from app.rules.game import GameEvent, Viewer
 from app.tables import events as ev
-from app.tables.audience import draws_json, line_json, viewer_of
+from app.tables.audience import draws_json, line_json
 from app.tables.draft import Step
 
 Json = Any
@@ -16,37 +17,31 @@ _BESIDE_THE_TABLE = (ev.Acted, ev.Said)
 
 def told(steps: Sequence[Step], seat: int | None) -> list[News]:
     """What happened, in order, for this seat, or for somebody who watches (None)."""
-    return told_to_all(steps, (seat,))[0]
+    viewer: Viewer = "spectator" if seat is None else seat
+    return [event.to(viewer) for event in story(steps)]
 
 
-def told_to_all(steps: Sequence[Step], seats: Sequence[int | None]) -> list[list[News]]:
-    """The same for each of several; those who hear the same may get the same list."""
-    chapters = [_step(step, seats) for step in steps]
-    return [[news for chapter in chapters for news in chapter[i]] for i in range(len(seats))]
+def story(steps: Sequence[Step]) -> list[GameEvent]:
+    """What happened, in order: what everybody may know of it, and what a seat is told besides."""
+    return [event for step in steps for event in _step(step)]
 
 
-def _step(step: Step, seats: Sequence[int | None]) -> list[list[News]]:
+def _step(step: Step) -> Sequence[GameEvent]:
     before, event, after = step
     if not isinstance(event, ev.Acted):
-        return [_for_everybody(step)] * len(seats)
+        return [GameEvent(news) for news in _for_everybody(step)]
     then, now = before and before.hand, after.hand
     if then is None or now is None:
-        return [[] for _ in seats]
-    seat, action, auto = event
-    events = after.game.events(then.state, seat, action, now.state)
-    marked = {"auto": True} if auto else {}
-    if not any(one.private for one in events):
-        return [[{**one.public, **marked} for one in events]] * len(seats)
-    viewers = [viewer_of(now, seat) for seat in seats]
-    return [[{**one.to(viewer), **marked} for one in events] for viewer in viewers]
+        return ()
+    events = after.game.events(then.state, event.seat, event.action, now.state)
+    if not event.auto:
+        return events
+    return [one._replace(public={**one.public, "auto": True}) for one in events]
 
 
 def changes_table(steps: Iterable[Step]) -> bool:
     """Whether more changed than the cards of the hand: the `table` has to be sent again."""
-    for step in steps:  # noqa: SIM110 - comes with each move, and is twice as fast
-        if not isinstance(step.event, _BESIDE_THE_TABLE):
-            return True
-    return False
+    return any(not isinstance(step.event, _BESIDE_THE_TABLE) for step in steps)
 
 
 def _for_everybody(step: Step) -> list[News]:
