@@ -1,9 +1,11 @@
 import { html, nothing, render } from "/vendor/lit-html/lit-html.js";
-import { openMe } from "./me/me.js";
 import { emblem } from "./ui/emblem.js";
 import { icon } from "./ui/icons.js";
+import { later } from "./ui/later.js";
 
 /** @import { Page } from "./page.js" */
+
+const openMe = later(() => import("./me/me.js").then((module) => module.openMe));
 
 /**
  * Draws what surrounds the page: nothing at all around one that fills the window.

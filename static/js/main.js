@@ -1,13 +1,8 @@
 import { surround } from "./chrome.js";
-import { homePage } from "./lobby/home.js";
-import { myHandsPage, tableHandsPage } from "./pages/hands.js";
 import { lostPage } from "./pages/lost.js";
-import { movePage } from "./pages/move.js";
-import { gameRulesPage, rulesPage } from "./pages/rules.js";
-import { replayPage } from "./replay/page.js";
 import { Router } from "./router.js";
 import { follow } from "./settings.js";
-import { tablePage } from "./table/page.js";
+import { styled } from "./sheet.js";
 import { prepareTone } from "./tone.js";
 
 follow();
@@ -16,13 +11,17 @@ prepareTone();
 const place = document.getElementById("page");
 if (place) {
   new Router({ place, lost: lostPage, arrived: surround })
-    .on("/", homePage)
-    .on("/t/:code", tablePage)
-    .on("/t/:code/hands", tableHandsPage)
-    .on("/hands/:id", replayPage)
-    .on("/rules", rulesPage)
-    .on("/rules/:game", gameRulesPage)
-    .on("/me/hands", myHandsPage)
-    .on("/move/:token", movePage)
+    .on("/", () => styled("css/home.css", import("./lobby/home.js")).then(({ homePage }) => homePage))
+    .on("/t/:code", () => styled("css/table.css", import("./table/page.js")).then(({ tablePage }) => tablePage))
+    .on("/t/:code/hands", () =>
+      styled("css/reading.css", import("./pages/hands.js")).then(({ tableHandsPage }) => tableHandsPage),
+    )
+    .on("/hands/:id", () => styled("css/replay.css", import("./replay/page.js")).then(({ replayPage }) => replayPage))
+    .on("/rules", () => styled("css/reading.css", import("./pages/rules.js")).then(({ rulesPage }) => rulesPage))
+    .on("/rules/:game", () =>
+      styled("css/reading.css", import("./pages/rules.js")).then(({ gameRulesPage }) => gameRulesPage),
+    )
+    .on("/me/hands", () => styled("css/reading.css", import("./pages/hands.js")).then(({ myHandsPage }) => myHandsPage))
+    .on("/move/:token", () => styled("css/reading.css", import("./pages/move.js")).then(({ movePage }) => movePage))
     .start();
 }

@@ -23,5 +23,6 @@
  */
 
 /** @typedef {(visit: Visit) => Page} PageMaker */
+/** @typedef {() => Promise<PageMaker>} PageLoader fetches the code of a page */
 
 export {};

@@ -1,15 +1,19 @@
-/** @import { Page, PageMaker, Visit } from "./page.js" */
+import { troubleWords } from "./ui/trouble.js";
+
+/** @import { Page, PageLoader, Visit } from "./page.js" */
 
 /**
  * Brings the page for an address, and follows links inside the site without
  * loading it anew.
  */
 export class Router {
-  /** @type {{names: string[], pattern: RegExp, make: PageMaker}[]} */
+  /** @type {{names: string[], pattern: RegExp, load: PageLoader}[]} */
   #routes = [];
   /** @type {Page|null} */
   #page = null;
   #path = "";
+  /** How often we have gone somewhere: who comes later than another is not shown any more. */
+  #arrivals = 0;
 
   /**
    * @param {object} parts
@@ -24,38 +28,40 @@ export class Router {
     this.arrived = arrived;
   }
 
-  /** Says which page an address like `/hands/:id` has. @param {string} path @param {PageMaker} make */
-  on(path, make) {
+  /** Says which page an address like `/hands/:id` has. @param {string} path @param {PageLoader} load */
+  on(path, load) {
     /** @type {string[]} */
     const names = [];
     const pattern = path.replace(/:(\w+)/g, (_, name) => {
       names.push(name);
       return "([^/]+)";
     });
-    this.#routes.push({ names, pattern: new RegExp(`^${pattern}/?$`), make });
+    this.#routes.push({ names, pattern: new RegExp(`^${pattern}/?$`), load });
     return this;
   }
 
   /** Shows the page of the present address and follows links from now on. */
   start() {
     document.addEventListener("click", (event) => this.#clicked(event));
-    window.addEventListener("popstate", () => this.#arrive());
-    this.#arrive();
+    window.addEventListener("popstate", () => void this.#arrive());
+    void this.#arrive();
   }
 
   /** @param {string} url @param {{replace?: boolean}} [how] */
   go = (url, { replace = false } = {}) => {
     if (replace) history.replaceState(null, "", url);
     else history.pushState(null, "", url);
-    this.#arrive();
+    void this.#arrive();
   };
 
-  #arrive() {
-    const { make, params } = this.#find(location.pathname);
+  async #arrive() {
+    const { load, params } = this.#find(location.pathname);
     const visit = this.#visit(params);
-    const samePath = location.pathname === this.#path;
+    const arrival = ++this.#arrivals;
+    if (location.pathname === this.#path && this.#page?.revisit?.(visit)) return;
+    const make = await load().catch((reason) => () => this.lost("This page cannot be shown", troubleWords(reason)));
+    if (arrival !== this.#arrivals) return;
     this.#path = location.pathname;
-    if (samePath && this.#page?.revisit?.(visit)) return;
     this.#replace(make(visit));
   }
 
@@ -78,13 +84,13 @@ export class Router {
 
   /** @param {string} path */
   #find(path) {
-    for (const { names, pattern, make } of this.#routes) {
+    for (const { names, pattern, load } of this.#routes) {
       const match = pattern.exec(path);
       if (!match) continue;
       const params = Object.fromEntries(names.map((name, i) => [name, plain(match[i + 1] ?? "")]));
-      return { make, params };
+      return { load, params };
     }
-    return { make: () => this.lost(), params: {} };
+    return { load: async () => () => this.lost(), params: {} };
   }
 
   /** @param {Record<string, string>} params @returns {Visit} */

@@ -41,7 +41,8 @@ async function check(hand) {
   const record = await get(`/api/hands/${encodeURIComponent(hand)}`);
   const game = GAMES[record.game];
   if (!game) throw new Error("This page does not know the pack of that game.");
-  return checkShuffle(await digests(), record, game.deck(record.options), remembered(hand));
+  const deck = await game.deck();
+  return checkShuffle(await digests(), record, deck(record.options), remembered(hand));
 }
 
 /** @param {readonly Step[]} steps */

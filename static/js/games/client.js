@@ -29,19 +29,23 @@
  * @typedef {View & {events: TableEvent[], step: {seat: number, action: Action}|null}} Frame
  *   one step of a finished hand; `step` is null for the deal
  *
- * @typedef {object} GameClient
+ * @typedef {object} Game what is known of a game from the start; the rest is loaded when it is needed
  * @property {string} title
+ * @property {Readonly<Record<string, {title: string, text: string}>>} [presets] each preset by the name people know,
+ * and what it means
+ * @property {() => Promise<GameClient>} table
+ * @property {() => Promise<(options: Options) => TemplateResult>} rules the rules with a table's options filled in
+ * @property {() => Promise<(options: Options) => string[]>} deck the cards that are shuffled, in canonical order: where
+ * the check of a shuffle starts
+ * @property {() => Promise<() => TemplateResult>} [cover] a picture of the game for the first page: a few cards,
+ * decoration only
+ *
+ * @typedef {object} GameClient what tables and replays are drawn with
  * @property {(ctx: Ctx) => TemplateResult} felt the whole playing surface
  * @property {(ctx: Ctx) => string} sentence what is happening and what is asked of the viewer
  * @property {(event: TableEvent, ctx: Ctx) => string|null} announce one event in words; null when it needs none
  * @property {(ctx: Ctx) => TemplateResult|null} result the story of the finished hand; null while it goes on
- * @property {(options: Options) => TemplateResult} rules the rules with a table's options filled in
  * @property {(frames: readonly Frame[]) => Phase[]} phases where a replay can jump to
- * @property {(options: Options) => string[]} deck the cards that are shuffled, in canonical order: where the check of
- * a shuffle starts
- * @property {() => TemplateResult} [cover] a picture of the game for the first page: a few cards, decoration only
- * @property {Readonly<Record<string, {title: string, text: string}>>} [presets] each preset by the name people know,
- * and what it means
  * @property {{title: string, words: (score: number) => string}} [score] what a match counts, where that is not points
  * @property {(ctx: Ctx) => number} [ending] for how many milliseconds the end of a hand is looked at before its story
  * covers it

@@ -1,4 +1,5 @@
 import { html, nothing, render } from "/vendor/lit-html/lit-html.js";
+import { cover } from "../games/cover.js";
 import { GAMES } from "../games/registry.js";
 import { fetchMe } from "../identity.js";
 import { get } from "../net/http.js";
@@ -73,7 +74,7 @@ async function latestHands() {
 
 /** @param {string|undefined} game the one that is chosen below */
 function hero(game) {
-  const cover = GAMES[game ?? ""]?.cover ?? Object.values(GAMES).find((one) => one.cover)?.cover;
+  const [first = ""] = Object.keys(GAMES);
   return html`<section class="hero" aria-labelledby="hero-title">
     ${scene()}
     <div class="hero-words">
@@ -81,6 +82,6 @@ function hero(game) {
       <p>Open a card table, send your friends the link, and play. In any browser, with nothing to install and no account to make.</p>
       <p><a class="hero-link" href=${game ? `/rules/${game}` : "/rules"}>How the game goes</a></p>
     </div>
-    ${cover ? html`<div class="hero-cover">${cover()}</div>` : nothing}
+    <div class="hero-cover">${cover(game ?? first)}</div>
   </section>`;
 }

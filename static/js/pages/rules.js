@@ -1,4 +1,5 @@
 import { html, nothing, render } from "/vendor/lit-html/lit-html.js";
+import { cover } from "../games/cover.js";
 import { GAMES } from "../games/registry.js";
 import { get, Problem } from "../net/http.js";
 import { icon } from "../ui/icons.js";
@@ -29,7 +30,7 @@ function gameList() {
     <ul class="game-list">
       ${Object.entries(GAMES).map(
         ([name, game]) => html`<li>
-          <a class="panel game-card" href="/rules/${name}">${game.cover ? html`<span class="game-cover">${game.cover()}</span>` : nothing}<strong>${game.title}</strong></a>
+          <a class="panel game-card" href="/rules/${name}"><span class="game-cover">${cover(name)}</span><strong>${game.title}</strong></a>
         </li>`,
       )}
     </ul>
@@ -51,8 +52,8 @@ export function gameRulesPage({ params, query, lost }) {
 
   async function load() {
     try {
-      const options = await (code ? tableOptions(code) : usualOptions(name));
-      draw(game.rules(options));
+      const [rules, options] = await Promise.all([game.rules(), code ? tableOptions(code) : usualOptions(name)]);
+      draw(rules(options));
     } catch (reason) {
       if (place && reason instanceof Problem && reason.status === 404)
         lost("No such table", "There is no table with this code. Ask for the link once more.");

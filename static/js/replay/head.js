@@ -1,10 +1,12 @@
 import { live } from "/vendor/lit-html/directives/live.js";
 import { html, svg } from "/vendor/lit-html/lit-html.js";
-import { openShuffleCheck } from "../fairness/dialog.js";
 import { icon } from "../ui/icons.js";
+import { later } from "../ui/later.js";
 import { namesOf } from "./scene.js";
 
 /** @import { HandRecord } from "../net/messages.js" */
+
+const openShuffleCheck = later(() => import("../fairness/dialog.js").then((module) => module.openShuffleCheck));
 
 /**
  * @typedef {object} Looking whose eyes a hand is seen with

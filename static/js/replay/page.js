@@ -38,6 +38,8 @@ class ReplayPage {
   #place = null;
   /** @type {HandRecord|null} */
   #record = null;
+  /** @type {GameClient|null} */
+  #game = null;
   #eyes;
   /** @type {Phase[]} */
   #phases = [];
@@ -92,6 +94,7 @@ class ReplayPage {
     try {
       /** @type {HandRecord} */
       const record = await get(`/api/hands/${encodeURIComponent(this.id)}`);
+      this.#game = (await GAMES[record.game]?.table()) ?? null;
       this.#record = record;
       this.title = `Hand ${record.number}`;
       if (!this.#place) return;
@@ -111,11 +114,6 @@ class ReplayPage {
   #fetchFrames(seat) {
     const whose = seat === null ? "" : `?seat=${seat}`;
     return get(`/api/hands/${encodeURIComponent(this.id)}/frames${whose}`);
-  }
-
-  /** @returns {GameClient|undefined} */
-  get #game() {
-    return GAMES[this.#record?.game ?? ""];
   }
 
   /** Looks with other eyes at the same step. @param {number|null} seat */
@@ -182,7 +180,7 @@ class ReplayPage {
     const said = news.join(" ");
     const over = this.#playback.step === this.#playback.last && this.#story ? game.result(ctx) : null;
     return html`<div class="replay">
-      ${replayHead(record, game.title, short(news) || game.sentence(ctx), {
+      ${replayHead(record, GAMES[record.game]?.title ?? "", short(news) || game.sentence(ctx), {
         seat: this.#eyes.seat,
         look: (seat) => void this.#look(seat),
         copyLink: () => void copy(new URL(this.#here, location.href).href),

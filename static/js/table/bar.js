@@ -1,13 +1,15 @@
 import { html, nothing } from "/vendor/lit-html/lit-html.js";
 import { icon } from "../ui/icons.js";
+import { later } from "../ui/later.js";
 import { clockChip } from "./clock.js";
 import { hintButton } from "./hint.js";
 import { lineState } from "./line.js";
-import { openMenu } from "./menu.js";
 import { sentence } from "./sentence.js";
 import { toggleTalk } from "./talk.js";
 
 /** @import { Desk } from "./desk.js" */
+
+const openMenu = later(() => import("./menu.js").then((module) => module.openMenu));
 
 /** Longer sentences are set smaller, so that the bar keeps its height. */
 const LONG = 44;

@@ -18,7 +18,8 @@
  * @property {Line} line
  * @property {Verbs} verbs
  * @property {Ctx} ctx what the hand on the table is drawn and told with: a finished one with those who played it
- * @property {GameClient} game
+ * @property {string} title of the game
+ * @property {GameClient|null} game what it is drawn with; null until that is loaded, before any card is shown
  * @property {GameInfo|null} info what the server says about the game; null while it is on its way
  * @property {readonly number[]} clocks the seconds for a decision a host may choose from
  * @property {Screen} screen

@@ -1,8 +1,10 @@
 import { html, nothing } from "/vendor/lit-html/lit-html.js";
+import { GAMES } from "../games/registry.js";
 import { openMe } from "../me/me.js";
 import { confirm } from "../ui/dialog.js";
 import { icon } from "../ui/icons.js";
-import { openOptions } from "./options.js";
+import { apologise } from "../ui/notice.js";
+import { openOptions } from "./options_dialog.js";
 import { seatList } from "./seats.js";
 import { sharePanel } from "./share.js";
 import { standing } from "./standing.js";
@@ -12,7 +14,7 @@ import { standing } from "./standing.js";
 /** Everything about the table that is not the play itself. @param {Desk} desk */
 export function openMenu(desk) {
   const dialog = desk.open({
-    title: desk.game.title,
+    title: desk.title,
     kind: "drawer",
     body: () => html`<ul class="menu">
       ${entry("share", "Invite friends", () => openShare(desk))}
@@ -61,11 +63,13 @@ function openStanding(desk) {
 }
 
 /** @param {Desk} desk */
-function openRules(desk) {
+async function openRules(desk) {
+  const rules = await GAMES[desk.state.table.game]?.rules().catch(apologise);
+  if (!rules) return;
   desk.open({
     title: "Rules at this table",
     kind: "dialog-wide",
-    body: () => html`<div class="rules">${desk.game.rules(desk.state.table.options)}</div>`,
+    body: () => html`<div class="rules">${rules(desk.state.table.options)}</div>`,
   });
 }
 

@@ -3,6 +3,7 @@ import { GAMES } from "../games/registry.js";
 import { lessMotion, onChange, settings } from "../settings.js";
 import { Dialog } from "../ui/dialog.js";
 import { keepingFocus } from "../ui/focus.js";
+import { loadWhenIdle } from "../ui/later.js";
 import { notify } from "../ui/notice.js";
 import { playAlone } from "./alone.js";
 import { Attention } from "./attention.js";
@@ -74,7 +75,7 @@ class TablePage {
       onChange(() => this.#draw()),
     );
     this.#draw();
-    void this.#room.enter();
+    this.#room.enter();
   }
 
   unmount() {
@@ -97,8 +98,8 @@ class TablePage {
       notify("You are the host of this table now: the menu has more for you.");
     if (sentAway(message, before)) notify("The host has sent you away from your seat.", "trouble");
     if (before?.table.phase === "playing" && state.table.phase !== "playing")
-      this.#waitWithStory(desk.game.ending?.(desk.ctx) ?? LOOK);
-    this.#attention.update(myTurn(state), titleOf(state, desk.game));
+      this.#waitWithStory(desk.game?.ending?.(desk.ctx) ?? LOOK);
+    this.#attention.update(myTurn(state), titleOf(desk));
     this.#changed();
   }
 
@@ -115,6 +116,7 @@ class TablePage {
     else this.#backSince = 0;
     this.#draw();
     if (state && info) this.#maybeAlone();
+    if (state) loadWhenIdle();
   }
 
   /** Lets people see the last cards fall before the result covers them. @param {number} look milliseconds */
@@ -166,9 +168,12 @@ class TablePage {
   get #desk() {
     const page = this;
     const room = this.#room;
-    const { game } = drawable(room.state);
+    const { title } = drawable(room.state);
     return {
-      game,
+      title,
+      get game() {
+        return room.game;
+      },
       verbs: room.verbs,
       show: (changes) => page.#show(changes),
       open: (parts) => page.#open(parts),
@@ -205,23 +210,23 @@ class TablePage {
     const desk = this.#desk;
     return html`<div class="table ${desk.screen.talk ? "is-talking" : ""}">
       ${bar(desk, this.#justBack)}
-      <div class="table-main">${state.view ? play(desk) : waitingRoom(desk)}</div>
+      <div class="table-main">${state.view && desk.game ? play(desk, desk.game) : waitingRoom(desk)}</div>
       ${talk(desk)}
     </div>`;
   }
 }
 
-/** @param {Desk} desk */
-function play(desk) {
-  return html`<h1 class="unseen">${titleOf(desk.state, desk.game)}</h1>
+/** @param {Desk} desk @param {GameClient} game */
+function play(desk, game) {
+  return html`<h1 class="unseen">${titleOf(desk)}</h1>
     ${visitorStrip(desk)} ${hintLine(desk)}
-    <div class="table-felt" ?inert=${isStoryOver(desk)}>${desk.game.felt(desk.ctx)}</div>
+    <div class="table-felt" ?inert=${isStoryOver(desk)}>${game.felt(desk.ctx)}</div>
     ${desk.state.table.phase === "playing" ? nothing : story(desk)}`;
 }
 
-/** @param {TableState} state @param {GameClient} game */
-function titleOf({ table }, game) {
-  return `${game.title}, ${table.host.name ? `${table.host.name}’s table` : "a table"}`;
+/** @param {Desk} desk */
+function titleOf({ state: { table }, title }) {
+  return `${title}, ${table.host.name ? `${table.host.name}’s table` : "a table"}`;
 }
 
 /** Whether this message took my seat from me. @param {Snapshot|Update} message @param {TableState|null} before */
@@ -248,7 +253,7 @@ function isAskedStill(message, after) {
 function drawable(state) {
   const game = state && GAMES[state.table.game];
   if (!game) throw new Error("nothing can be drawn of this table yet, or its game is not known here");
-  return { state, game };
+  return { state, title: game.title };
 }
 
 /** @param {TableState} state @param {Ctx["act"]} act @returns {Ctx} */

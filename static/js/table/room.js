@@ -1,6 +1,6 @@
 import { hasToPromiseAgain, keepPromise } from "../fairness/promises.js";
 import { witness } from "../fairness/witness.js";
-import { fetchMe } from "../identity.js";
+import { GAMES } from "../games/registry.js";
 import { backoff } from "../net/backoff.js";
 import { Connection, tableAddress } from "../net/connection.js";
 import { get, Problem } from "../net/http.js";
@@ -10,6 +10,7 @@ import { Verbs } from "./verbs.js";
 import { setWatch } from "./watch.js";
 
 /** @import { Line } from "../net/connection.js" */
+/** @import { GameClient } from "../games/client.js" */
 /** @import { GameInfo, Games, Snapshot, Update } from "../net/messages.js" */
 /** @import { TableState } from "./state.js" */
 
@@ -28,9 +29,15 @@ export class Room {
   info = null;
   /** @type {readonly number[]} the seconds for a decision a host may choose from */
   clocks = [];
+  /** @type {GameClient|null} what the game is drawn with; null while it is on its way */
+  game = null;
   verbs = new Verbs({ ask: (request) => this.#connection.ask(request), state: () => this.state });
   #connection;
   #left = false;
+  /** Messages are taken in the order they came, each when it can be drawn. */
+  #inbox = Promise.resolve();
+  /** @type {Promise<void>|null} the game, once it is known which */
+  #loading = null;
 
   /**
    * @param {string} code
@@ -43,15 +50,16 @@ export class Room {
     this.address = `/api/tables/${encodeURIComponent(code)}`;
     this.told = told;
     this.#connection = new Connection(tableAddress(code), {
-      message: (message) => this.#heard(message),
+      message: (message) => {
+        this.#inbox = this.#inbox.then(() => this.#heard(message)).catch(reportError);
+      },
       line: (line) => this.#lineIs(line),
     });
   }
 
-  /** Makes sure that the table exists, and stays connected to it until `leave`. */
-  async enter() {
-    await Promise.all([this.#look(), fetchMe().catch(() => undefined)]);
-    if (!(this.missing || this.#left)) this.#connection.open();
+  /** Stays connected to the table until `leave`. */
+  enter() {
+    this.#connection.open();
   }
 
   leave() {
@@ -59,46 +67,58 @@ export class Room {
     this.#connection.close();
   }
 
-  /** Finds out whether the table exists; without an answer it is taken to. */
-  async #look() {
-    try {
-      await get(this.address);
-    } catch (reason) {
-      this.missing = reason instanceof Problem && reason.status === 404;
-      this.told.changed();
-    }
-  }
-
   /**
    * Asks what the server says about the game, until it does.
    * @param {string} name of the game
-   * @param {number} attempt
    */
-  async #loadGame(name, attempt = 0) {
-    if (this.#left) return;
-    try {
-      /** @type {Games} */
-      const { games, clocks } = await get("/api/games");
-      this.info = games.find((info) => info.name === name) ?? null;
-      this.clocks = clocks ?? [];
-      this.told.changed();
-    } catch (reason) {
-      if (attempt === 0) apologise(reason);
-      setTimeout(() => this.#loadGame(name, attempt + 1), backoff(attempt));
+  async #loadInfo(name) {
+    /** @type {Games} */
+    const { games, clocks } = await this.#untilDone(() => get("/api/games"));
+    this.info = games.find((info) => info.name === name) ?? null;
+    this.clocks = clocks ?? [];
+    if (!this.#left) this.told.changed();
+  }
+
+  /** @param {string} name of the game */
+  async #loadGame(name) {
+    const game = GAMES[name];
+    if (!game) throw new Error(`This page does not know the game ${name}.`);
+    this.game = await this.#untilDone(() => game.table());
+    if (!this.#left) this.told.changed();
+  }
+
+  /**
+   * Tries again and again, and says so once.
+   * @template T
+   * @param {() => Promise<T>} load
+   * @returns {Promise<T>}
+   */
+  async #untilDone(load) {
+    for (let attempt = 0; ; attempt++) {
+      try {
+        return await load();
+      } catch (reason) {
+        if (attempt === 0) apologise(reason);
+        if (this.#left) throw reason;
+        await new Promise((resolve) => setTimeout(resolve, backoff(attempt)));
+      }
     }
   }
 
   /** @param {Snapshot|Update} message */
-  #heard(message) {
+  async #heard(message) {
     const before = this.state;
     const state = heard(before, message);
     if (!state) return;
+    if (!before) void this.#loadInfo(state.table.game);
+    this.#loading ??= this.#loadGame(state.table.game);
+    if (state.view) await this.#loading;
+    if (this.#left) return;
     this.state = state;
     setWatch(state.time);
     witness(message, before, state);
     void keepPromise(state, (request) => this.#connection.ask(request));
     if (hasToPromiseAgain(before, state)) void this.verbs.ready();
-    if (!before) void this.#loadGame(state.table.game);
     this.told.heard(message, before);
   }
 
@@ -109,9 +129,14 @@ export class Room {
     this.told.changed();
   }
 
-  /** A table that never answered may not exist. */
+  /** A table that never answered may not exist; without an answer to this either it is taken to. */
   async #stillThere() {
-    await this.#look();
-    if (this.missing) this.leave();
+    try {
+      await get(this.address);
+    } catch (reason) {
+      this.missing = reason instanceof Problem && reason.status === 404;
+      if (this.missing) this.leave();
+      this.told.changed();
+    }
   }
 }

@@ -16,8 +16,8 @@ export function sentence({ state: { table, you, view }, ctx, game }) {
   if (table.phase === "playing" && table.paused)
     return you.host ? "You have stopped the play for a while." : "The host has stopped the play for a while.";
   if (table.phase === "playing" && ctx.legal.length === 0)
-    return emptyWords(table, view?.to_move ?? []) ?? game.sentence(ctx);
-  return game.sentence(ctx);
+    return emptyWords(table, view?.to_move ?? []) ?? game?.sentence(ctx) ?? "";
+  return game?.sentence(ctx) ?? "";
 }
 
 /**

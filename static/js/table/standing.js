@@ -13,7 +13,7 @@ export function standing(desk) {
   const { state, game } = desk;
   const { scores, wins, hands, winners } = state.table.match;
   const names = matchNames(desk);
-  const score = game.score ?? POINTS;
+  const score = game?.score ?? POINTS;
   const order = scores
     .map((_, seat) => seat)
     .sort((a, b) => (scores[b] ?? 0) - (scores[a] ?? 0) || (wins[b] ?? 0) - (wins[a] ?? 0));

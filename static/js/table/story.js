@@ -1,6 +1,6 @@
 import { html, nothing } from "/vendor/lit-html/lit-html.js";
-import { openShuffleCheck } from "../fairness/dialog.js";
 import { icon } from "../ui/icons.js";
+import { later } from "../ui/later.js";
 import { winnersWords } from "./news.js";
 import { dealButton, readyButton, waitingWords } from "./readiness.js";
 import { standing } from "./standing.js";
@@ -8,10 +8,12 @@ import { standing } from "./standing.js";
 /** @import { Table } from "../net/messages.js" */
 /** @import { Desk } from "./desk.js" */
 
+const openShuffleCheck = later(() => import("../fairness/dialog.js").then((module) => module.openShuffleCheck));
+
 /** Between two hands: how the last one ended, where the match stands, and on to the next. @param {Desk} desk */
 export function story(desk) {
   const { table } = desk.state;
-  const result = desk.game.result(desk.ctx);
+  const result = resultOf(desk);
   if (!isBreak(table)) return nothing;
   return html`${isStoryOver(desk) ? sheet(desk, result) : nothing}
     <footer class="story-foot">
@@ -27,8 +29,10 @@ export function story(desk) {
 const isBreak = ({ phase }) => phase === "between" || phase === "over" || phase === "shuffling";
 
 /** Whether the story of the last hand lies over the felt, which nobody can reach then. @param {Desk} desk */
-export const isStoryOver = (desk) =>
-  isBreak(desk.state.table) && desk.screen.story && desk.game.result(desk.ctx) !== null;
+export const isStoryOver = (desk) => isBreak(desk.state.table) && desk.screen.story && resultOf(desk) !== null;
+
+/** The story of the finished hand, where there is one. @param {Desk} desk */
+const resultOf = (desk) => desk.game?.result(desk.ctx) ?? null;
 
 /** From the story to the table and back again. @param {Desk} desk */
 function turnButton({ show, screen: { story } }) {

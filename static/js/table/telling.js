@@ -54,7 +54,7 @@ export class Telling {
  * @param {Desk["game"]} game
  */
 const words = (event, seats, hand, game) =>
-  tableNews(event, event.type === "match_over" ? hand : seats) ?? game.announce(event, hand) ?? "";
+  tableNews(event, event.type === "match_over" ? hand : seats) ?? game?.announce(event, hand) ?? "";
 
 /**
  * With the names as they sat then: a match numbers the seats anew, and after a hand they may be others' than those

@@ -1,9 +1,11 @@
 import { html, nothing } from "/vendor/lit-html/lit-html.js";
-import { openPeople } from "./menu.js";
+import { later } from "../ui/later.js";
 import { lookingOn, maySit, sitDown } from "./seats.js";
 import { deserted, freeSeats } from "./state.js";
 
 /** @import { Desk } from "./desk.js" */
+
+const openPeople = later(() => import("./menu.js").then((module) => module.openPeople));
 
 /**
  * A strip for whoever cannot just play on: the table stands still, a bot plays for me, or I have no seat.

@@ -38,9 +38,9 @@ function wayOn({ state: { table, you }, verbs }) {
 }
 
 /** @param {Desk} desk */
-function title({ state: { table, you }, game }) {
+function title({ state: { table, you }, title: game }) {
   const host = you.host ? "Your table" : table.host.name ? `${table.host.name}’s table` : "A table";
-  return `${host}: ${game.title}`;
+  return `${host}: ${game}`;
 }
 
 /** @param {Desk} desk */

@@ -1,29 +1,12 @@
-import { html } from "/vendor/lit-html/lit-html.js";
-import { addSheet } from "../../cards/sheet.js";
-import { announce } from "./announce.js";
-import { cover } from "./cover.js";
-import { deck } from "./deck.js";
-import "./felt.js";
-import { phases } from "./phases.js";
+import { styled } from "../../sheet.js";
 import { presets } from "./presets.js";
-import { result } from "./result.js";
-import { rules } from "./rules.js";
-import { sentence } from "./sentence.js";
 
-/** The layouts come last: they have the last word on places and middle. */
-for (const sheet of ["place", "middle", "board", "low", "roomy", "result", "rules", "cover"])
-  addSheet(new URL(`./css/${sheet}.css`, import.meta.url));
-
-/** @type {import("../client.js").GameClient} */
+/** @type {import("../client.js").Game} */
 export const dingo = {
   title: "Dingo",
-  felt: (ctx) => html`<dingo-felt class="felt" .ctx=${ctx}></dingo-felt>`,
-  sentence,
-  announce,
-  result,
-  rules,
-  phases,
-  deck,
-  cover,
   presets,
+  table: () => styled("js/games/dingo/table.css", import("./table.js")).then(({ table }) => table),
+  cover: () => styled("js/games/dingo/cover.css", import("./cover.js")).then(({ cover }) => cover),
+  rules: () => styled("js/games/dingo/rules.css", import("./rules.js")).then(({ rules }) => rules),
+  deck: () => import("./deck.js").then(({ deck }) => deck),
 };

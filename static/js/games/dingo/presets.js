@@ -1,4 +1,4 @@
-/** The two usual agreements, by the names people know. @type {import("../client.js").GameClient["presets"]} */
+/** The two usual agreements, by the names people know. @type {import("../client.js").Game["presets"]} */
 export const presets = {
   classic: { title: "Classic", text: "The dealer is drawn by lot, and the Ace Rabbit is the card worth ten." },
   catsatcards: {

@@ -1,0 +1,23 @@
+import { html } from "/vendor/lit-html/lit-html.js";
+import { announce } from "./announce.js";
+import "./felt.js";
+import { phases } from "./phases.js";
+import { result } from "./result.js";
+import { score } from "./score.js";
+import { sentence } from "./sentence.js";
+import { dingView } from "./shapes.js";
+import { wholeWalk } from "./walk.js";
+
+/** How long the pawns are looked at after they have arrived, in milliseconds. */
+const REST = 900;
+
+/** @type {import("../client.js").GameClient} */
+export const table = {
+  felt: (ctx) => html`<ding-felt class="felt" .ctx=${ctx}></ding-felt>`,
+  sentence,
+  announce,
+  result,
+  phases,
+  score,
+  ending: (ctx) => wholeWalk(dingView(ctx.view)?.result?.moves ?? []) + REST,
+};

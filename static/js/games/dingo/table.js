@@ -1,0 +1,15 @@
+import { html } from "/vendor/lit-html/lit-html.js";
+import { announce } from "./announce.js";
+import "./felt.js";
+import { phases } from "./phases.js";
+import { result } from "./result.js";
+import { sentence } from "./sentence.js";
+
+/** @type {import("../client.js").GameClient} */
+export const table = {
+  felt: (ctx) => html`<dingo-felt class="felt" .ctx=${ctx}></dingo-felt>`,
+  sentence,
+  announce,
+  result,
+  phases,
+};

@@ -1,0 +1,45 @@
+/**
+ * Where a build has put the style sheets; nothing where the files are served as they are.
+ *
+ * @type {Readonly<Record<string, string>>|undefined}
+ */
+const BUILT = /** @type {any} */ (globalThis).DINGO_SHEETS;
+
+/** @type {Map<string, Promise<void>>} */
+const asked = new Map();
+
+/**
+ * Code together with its style sheet: nothing is drawn before it can be drawn as it should look.
+ *
+ * @template T
+ * @param {string} sheet its path under `static/`
+ * @param {Promise<T>} code
+ * @returns {Promise<T>}
+ */
+export async function styled(sheet, code) {
+  const [loaded] = await Promise.all([code, addSheet(BUILT?.[sheet] ?? `/static/${sheet}`)]);
+  return loaded;
+}
+
+/** Brings a style sheet into the page, once. @param {string} href */
+function addSheet(href) {
+  const adding = asked.get(href) ?? (document.querySelector(`link[href="${href}"]`) ? Promise.resolve() : linked(href));
+  asked.set(href, adding);
+  adding.catch(() => asked.delete(href));
+  return adding;
+}
+
+/** @param {string} href @returns {Promise<void>} */
+function linked(href) {
+  return new Promise((resolve, reject) => {
+    const link = document.createElement("link");
+    link.rel = "stylesheet";
+    link.href = href;
+    link.addEventListener("load", () => resolve());
+    link.addEventListener("error", () => {
+      link.remove();
+      reject(new Error("A style sheet could not be loaded."));
+    });
+    document.head.append(link);
+  });
+}
