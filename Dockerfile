@@ -12,7 +12,7 @@ WORKDIR /build
 COPY requirements/app.lock requirements/app.lock
 RUN python -m venv /opt/dingo && /opt/dingo/bin/pip install --require-hashes -r requirements/app.lock
 COPY --from=client /client/node_modules node_modules
-COPY pyproject.toml README.md alembic.ini ./
+COPY pyproject.toml package.json README.md alembic.ini ./
 COPY scripts scripts
 COPY migrations migrations
 COPY static static

@@ -7,17 +7,21 @@ NODE   := node_modules/.installed
 STAMP  := $(VENV)/.installed
 TEST   := $(VENV)/.test
 BENCH  := $(VENV)/.bench
+BUILT  := built/manifest.json
 
 .DEFAULT_GOAL := help
-.PHONY: help install play test lint types js unit browser soak bench lock clean
+.PHONY: help install play dev test lint types js unit browser soak bench lock clean
 
 help: ## show this list
 	@grep -hE '^[a-z]+:.*##' $(MAKEFILE_LIST) | sed -E 's/^([a-z]+):.*## /  make \1\t/'
 
-install: $(STAMP) $(NODE) ## install what the server needs, and no more
+install: $(BUILT) ## install what the server needs, and build what browsers load
 
 play: install ## install, prepare an embedded database, serve, print the link to share
 	$(BIN)/dingo serve
+
+dev: install ## serve the client's modules as they are written: to see a change, load the page again
+	DINGO_BUILT_DIR=unbuilt DINGO_LOG_LEVEL=debug $(BIN)/dingo serve
 
 test: lint types js unit ## install what tests need and run all of them
 
@@ -67,8 +71,10 @@ $(BENCH): requirements/bench.lock $(TEST)
 	$(BIN)/python -m pip install --quiet --disable-pip-version-check --require-hashes -r requirements/bench.lock
 	@touch $@
 
-# The client's packages are served from where npm puts them. A machine without npm
-# gets one from a Python wheel.
+$(BUILT): $(NODE) scripts/build_client.py $(shell find static -type f)
+	$(BIN)/python scripts/build_client.py
+
+# A machine without npm gets one from a Python wheel.
 $(NODE): package.json package-lock.json requirements/node.lock | $(STAMP)
 	$(BIN)/python scripts/node.py npm ci
 	@touch $@

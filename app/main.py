@@ -35,6 +35,7 @@ from app.web.http.openapi import DescribedApp
 from app.web.identity import IdentityMiddleware, Signatures
 from app.web.metrics import Metrics, MetricsMiddleware
 from app.web.pages import routes as pages
+from app.web.pages.client import Client
 from app.web.pages.files import VENDORED, Files
 from app.web.site import Limits, Site
 from app.web.ws import route as socket
@@ -68,6 +69,7 @@ def create_app(settings: Settings) -> FastAPI:
         limits=Limits(settings),
         metrics=metrics,
         files=Files(settings.static_dir),
+        client=Client(settings.static_dir, settings.built_dir),
     )
 
     @contextlib.asynccontextmanager

@@ -80,6 +80,11 @@ class Settings(BaseSettings):
         "addresses or networks with commas between them, or `*`.",
     )
     static_dir: Path = Field(carried("static"), description="Folder of the pages.")
+    built_dir: Path = Field(
+        carried("built"),
+        description="Folder of the pages as `make install` builds them. Where there is no build "
+        "in it, the pages are served as the plain modules they are written in.",
+    )
     node_modules_dir: Path = Field(
         carried("node_modules"), description="Folder npm installed the client's library in."
     )

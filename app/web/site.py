@@ -16,6 +16,7 @@ from app.storage.players import Players
 from app.web.address import Address
 from app.web.limits import Crowd, Limit
 from app.web.metrics import Metrics
+from app.web.pages.client import Client
 from app.web.pages.files import Files
 from app.web.ws.outbox import Outbox
 
@@ -49,6 +50,7 @@ class Site:
     limits: Limits
     metrics: Metrics
     files: Files
+    client: Client
     outboxes: set[Outbox] = field(default_factory=set)
     """Those of all open connections to tables."""
 

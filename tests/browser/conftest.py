@@ -72,9 +72,12 @@ def pasts() -> Mapping[str, Past]:
 
 
 @pytest.fixture(scope="module")
-def house(tmp_path_factory: pytest.TempPathFactory, pasts: Mapping[str, Past]) -> House:
+def house(
+    tmp_path_factory: pytest.TempPathFactory, pasts: Mapping[str, Past], built: Path
+) -> House:
     """A server without human pauses, before it is started."""
-    served = Served(tmp_path_factory.mktemp("served"), secret=SECRET)
+    folder = tmp_path_factory.mktemp("served")
+    served = Served(folder, secret=SECRET, built_dir=str(built))
     return House(served, with_pasts(served, pasts) if pasts else {})
 
 

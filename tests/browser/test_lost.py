@@ -12,7 +12,7 @@ from tests.browser.person import Person, play_hand
 @pytest.fixture
 def expected() -> tuple[str, ...]:
     """A browser complains about every answer that there is nothing, or none now."""
-    return ("status of 404", "status of 503")
+    return ("status of 404", "status of 503", "WebSocket connection to")
 
 
 def fail_once(page: Page, address: str) -> None:

@@ -1,33 +1,37 @@
-"""The pages. All of them are one file, whose script looks at the address."""
+"""The pages, each with what it loads, and the files of the build."""
 
-from collections.abc import Awaitable
+from collections.abc import Awaitable, Callable
 
 from fastapi import APIRouter, Request, Response
+from starlette.exceptions import HTTPException
 
 from app.web.identity import visitor_of
+from app.web.pages.client import ASSETS, LOST, PAGES, Page
 from app.web.site import Site, SiteOf
 
 router = APIRouter(include_in_schema=False)
 
-PAGES = (
-    "/",
-    "/t/{code}",
-    "/t/{code}/hands",
-    "/hands/{hand}",
-    "/rules",
-    "/rules/{game}",
-    "/me/hands",
-    "/move/{token}",
-)
+
+def _endpoint(page: Page) -> Callable[[Request, SiteOf], Awaitable[Response]]:
+    async def endpoint(request: Request, site: SiteOf) -> Response:
+        # It fixes who the visitor is, before the page's script asks several things at once.
+        visitor_of(request).renew()
+        return site.client.page(page, request)
+
+    return endpoint
 
 
-async def page(request: Request, site: SiteOf) -> Response:
-    """The page. It fixes who the visitor is, before its script asks several things at once."""
-    visitor_of(request).renew()
-    response = await site.files.get_response("index.html", request.scope)
-    # A cookie comes along: whatever keeps pages for several people must not keep this one.
-    response.headers["Cache-Control"] = "private, no-cache"
-    return response
+for path, page in PAGES.items():
+    router.add_api_route(path, _endpoint(page), methods=["GET", "HEAD"])
+
+
+@router.api_route(ASSETS + "{name}", methods=["GET", "HEAD"])
+async def asset(name: str, request: Request, site: SiteOf) -> Response:
+    """A file whose name says what is in it."""
+    found = site.client.file(name, request)
+    if found is None:
+        raise HTTPException(404)
+    return found
 
 
 def lost(request: Request) -> Awaitable[Response] | None:
@@ -39,19 +43,12 @@ def _wants_page(request: Request) -> bool:
     """Somebody typed an address, or followed a link: not a program, and not a file of the page."""
     first = request.url.path.split("/")[1]
     asks = request.method in ("GET", "HEAD") and "text/html" in request.headers.get("accept", "")
-    return asks and first not in ("api", "static", "vendor", "ws")
+    return asks and first not in ("api", "assets", "static", "vendor", "ws")
 
 
 async def _lost_page(request: Request) -> Response:
     site: Site = request.app.state.site
-    # A browser that was lost before would be told that nothing has changed, and show nothing.
-    known = (b"if-none-match", b"if-modified-since")
-    headers = [header for header in request.scope["headers"] if header[0] not in known]
-    response = await site.files.get_response("index.html", {**request.scope, "headers": headers})
-    # The file is there, but not what was asked for.
+    response = site.client.page_anew(LOST, request, {"Cache-Control": "private, no-cache"})
+    # The page is there, but not what was asked for.
     response.status_code = 404
     return response
-
-
-for path in PAGES:
-    router.add_api_route(path, page, methods=["GET", "HEAD"])

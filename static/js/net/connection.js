@@ -1,4 +1,5 @@
 import { backoff } from "./backoff.js";
+import { take } from "./early.js";
 import { Refusal, Requests } from "./requests.js";
 
 /** @import { Ack, Hint, Request, ServerMessage, Snapshot, Update } from "./messages.js" */
@@ -92,9 +93,12 @@ export class Connection {
     const back = this.#version !== null;
     this.listener.line({ state: "connecting", back });
     const since = back ? `?since=${this.#version}` : "";
-    const socket = new WebSocket(this.address + since);
+    const begun = back ? null : take(this.address);
+    const socket = begun?.socket ?? new WebSocket(this.address + since);
     this.#socket = socket;
     this.#heardAt = Date.now();
+    if (socket.readyState === WebSocket.OPEN) this.#opened(socket, false);
+    for (const event of begun?.heard ?? []) this.#heard(socket, event);
     socket.addEventListener("open", () => this.#opened(socket, back));
     socket.addEventListener("message", (event) => this.#heard(socket, event));
     socket.addEventListener("close", () => this.#lost(socket));
@@ -168,10 +172,4 @@ export class Connection {
       this.#ping();
     }
   }
-}
-
-/** Where a table's connection is, seen from this page. @param {string} code */
-export function tableAddress(code) {
-  const scheme = location.protocol === "https:" ? "wss:" : "ws:";
-  return `${scheme}//${location.host}/ws/tables/${encodeURIComponent(code)}`;
 }

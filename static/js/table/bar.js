@@ -9,7 +9,7 @@ import { toggleTalk } from "./talk.js";
 
 /** @import { Desk } from "./desk.js" */
 
-const openMenu = later(() => import("./menu.js").then((module) => module.openMenu));
+const openMenu = later(() => import("./dialogs.js").then((module) => module.openMenu));
 
 /** Longer sentences are set smaller, so that the bar keeps its height. */
 const LONG = 44;

@@ -1,13 +1,15 @@
 import { html, nothing } from "/vendor/lit-html/lit-html.js";
 import { GAMES } from "../games/registry.js";
-import { openMe } from "../me/me.js";
 import { confirm } from "../ui/dialog.js";
 import { icon } from "../ui/icons.js";
+import { later } from "../ui/later.js";
 import { apologise } from "../ui/notice.js";
 import { openOptions } from "./options_dialog.js";
 import { seatList } from "./seats.js";
 import { sharePanel } from "./share.js";
 import { standing } from "./standing.js";
+
+const openMe = later(() => import("../me/me.js").then((module) => module.openMe));
 
 /** @import { Desk } from "./desk.js" */
 

@@ -6,7 +6,7 @@ import { clockWords } from "./clock_words.js";
 
 /** @import { Desk } from "./desk.js" */
 
-const openOptions = later(() => import("./options_dialog.js").then((module) => module.openOptions));
+const openOptions = later(() => import("./dialogs.js").then((module) => module.openOptions));
 
 /** Whether I may change the options now. @param {Desk} desk */
 export function mayChange({ state: { table, you } }) {

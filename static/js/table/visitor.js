@@ -5,7 +5,7 @@ import { deserted, freeSeats } from "./state.js";
 
 /** @import { Desk } from "./desk.js" */
 
-const openPeople = later(() => import("./menu.js").then((module) => module.openPeople));
+const openPeople = later(() => import("./dialogs.js").then((module) => module.openPeople));
 
 /**
  * A strip for whoever cannot just play on: the table stands still, a bot plays for me, or I have no seat.

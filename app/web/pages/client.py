@@ -1,0 +1,143 @@
+"""The client as it is served: built by `scripts/build_client.py`, or the modules as they are."""
+
+import hashlib
+import json
+import logging
+from dataclasses import dataclass, field
+from pathlib import Path
+from typing import Any, NamedTuple
+
+from starlette.requests import Request
+from starlette.responses import Response
+
+from app.web.pages.encodings import Encoded
+
+logger = logging.getLogger(__name__)
+
+ASSETS = "/assets/"
+FOREVER = "public, max-age=31536000, immutable"
+"""For files whose name changes with their content."""
+
+MEDIA_TYPES = {".js": "text/javascript", ".css": "text/css", ".map": "application/json"}
+HEAD = "<!-- what the page loads -->"
+"""Where the template takes the links and scripts of a page."""
+
+
+class Page(NamedTuple):
+    """What is loaded for an address, by its path under static/."""
+
+    script: str
+    sheet: str
+    bare: bool = False
+    """Whether it fills the window, without the site's header and footer."""
+
+
+LOST = Page("js/pages/lost.js", "css/reading.css")
+_HANDS = Page("js/pages/hands.js", "css/reading.css")
+_RULES = Page("js/pages/rules.js", "css/reading.css")
+PAGES = {
+    "/": Page("js/lobby/home.js", "css/home.css"),
+    "/t/{code}": Page("js/table/page.js", "css/table.css", bare=True),
+    "/t/{code}/hands": _HANDS,
+    "/hands/{hand}": Page("js/replay/page.js", "css/replay.css", bare=True),
+    "/rules": _RULES,
+    "/rules/{game}": _RULES,
+    "/me/hands": _HANDS,
+    "/move/{token}": Page("js/pages/move.js", "css/reading.css"),
+}
+"""Every page there is. `static/js/main.js` says the same to the browser."""
+
+
+@dataclass(frozen=True, slots=True)
+class Build:
+    """The files of a build by their names, and which of them was made from what."""
+
+    files: dict[str, Encoded] = field(default_factory=dict)
+    made_from: dict[str, str] = field(default_factory=dict)
+    imports: dict[str, list[str]] = field(default_factory=dict)
+
+    def closure(self, name: str) -> list[str]:
+        """A script and all it imports before it runs."""
+        found = [name]
+        for one in found:
+            found += [other for other in self.imports.get(one, []) if other not in found]
+        return found
+
+
+def read_build(folder: Path) -> Build | None:
+    """What lies there; None if nothing was built."""
+    try:
+        manifest: dict[str, Any] = json.loads((folder / "manifest.json").read_text("utf-8"))
+    except FileNotFoundError:
+        return None
+    names = {path.name for path in folder.iterdir() if path.suffix in MEDIA_TYPES}
+    files = {name: _read(folder, name) for name in names}
+    return Build(files, manifest["files"], manifest["imports"])
+
+
+def _read(folder: Path, name: str) -> Encoded:
+    packed = (folder / f"{name}.gz", folder / f"{name}.br")
+    return Encoded(
+        (folder / name).read_bytes(), *(p.read_bytes() if p.exists() else None for p in packed)
+    )
+
+
+class Client:
+    """Pages, and the files of a build."""
+
+    def __init__(self, static: Path, built: Path) -> None:
+        self._build = read_build(built)
+        if self._build is None:
+            logger.info("the client is not built: it is served as plain modules")
+        template = (static / "index.html").read_text("utf-8")
+        pages = {*PAGES.values(), LOST}
+        self._pages = {page: Encoded.of(self._html(template, page)) for page in pages}
+        self._tags = {page: _tag(body.plain) for page, body in self._pages.items()}
+
+    def page(self, page: Page, request: Request) -> Response:
+        """A page, unless the browser has it already."""
+        tag = self._tags[page]
+        # A cookie comes along: whatever keeps pages for several people must not keep this one.
+        headers = {"Cache-Control": "private, no-cache", "ETag": tag}
+        if tag in request.headers.get("if-none-match", ""):
+            return Response(status_code=304, headers=headers)
+        return self.page_anew(page, request, headers)
+
+    def page_anew(self, page: Page, request: Request, headers: dict[str, str]) -> Response:
+        """A page, whatever the browser has."""
+        return self._pages[page].response(request, "text/html", headers)
+
+    def file(self, name: str, request: Request) -> Response | None:
+        """A file of the build, or of an earlier one that is still kept."""
+        encoded = self._build.files.get(name) if self._build else None
+        if encoded is None:
+            return None
+        return encoded.response(request, MEDIA_TYPES[Path(name).suffix], {"Cache-Control": FOREVER})
+
+    def _html(self, template: str, page: Page) -> bytes:
+        head = _plain_head(page) if self._build is None else _built_head(page, self._build)
+        text = template.replace(HEAD, "\n    ".join(head))
+        return (text.replace('lang="en"', 'lang="en" class="bare"') if page.bare else text).encode()
+
+
+def _tag(body: bytes) -> str:
+    return f'W/"{hashlib.sha256(body).hexdigest()[:20]}"'
+
+
+def _plain_head(page: Page) -> list[str]:
+    return [
+        '<script type="module" src="/static/js/early.js"></script>',
+        f'<link rel="stylesheet" href="/static/{page.sheet}">',
+        '<script type="module" src="/static/js/main.js"></script>',
+    ]
+
+
+def _built_head(page: Page, build: Build) -> list[str]:
+    main = build.made_from["js/main.js"]
+    needed = build.closure(build.made_from.get(page.script, main))
+    return [
+        f'<script src="{ASSETS}{build.made_from["js/early.js"]}"></script>',
+        f'<link rel="stylesheet" href="{ASSETS}{build.made_from[page.sheet]}">',
+        f'<script type="module" src="{ASSETS}{main}"></script>',
+        *(f'<link rel="modulepreload" href="{ASSETS}{name}">' for name in needed if name != main),
+    ]

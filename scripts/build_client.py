@@ -1,0 +1,164 @@
+"""Build what browsers load, from static/ and the packages of npm, with esbuild.
+
+python scripts/build_client.py [FOLDER]
+
+Every file carries a hash of its content in its name, and is kept in gzip and brotli beside it.
+`manifest.json` says which file was made from which source. Files of builds before stay for a day:
+pages that are open go on with theirs.
+"""
+
+import gzip
+import json
+import os
+import subprocess
+import sys
+import tempfile
+import time
+from concurrent.futures import ThreadPoolExecutor
+from pathlib import Path
+from typing import Any
+
+import brotli
+
+ROOT = Path(__file__).resolve().parent.parent
+OUT = ROOT / "built"
+STATIC = ROOT / "static"
+TARGETS = json.loads((ROOT / "package.json").read_text())["targets"]
+KEPT_SECONDS = 24 * 3600
+SMALL = 200
+"""Bytes below which compression saves nothing."""
+SHARED = 3000
+"""Bytes below which what several pieces share is loaded with the first script."""
+
+COMMON = [
+    "--bundle",
+    "--minify",
+    "--sourcemap=linked",
+    f"--target={','.join(TARGETS)}",
+    "--log-level=warning",
+]
+NAMES = ["--entry-names=[name]-[hash]", "--chunk-names=[name]-[hash]"]
+
+
+def esbuild() -> Path:
+    """The program itself: it needs no node."""
+    found = sorted((ROOT / "node_modules" / "@esbuild").glob("*/bin/esbuild"))
+    found += sorted((ROOT / "node_modules" / "@esbuild").glob("*/esbuild.exe"))
+    if not found:
+        raise SystemExit("esbuild is not installed: the client is served as plain modules.")
+    return found[0]
+
+
+def bundle(out: Path, sources: list[Path], *flags: str) -> dict[str, Any]:
+    """What esbuild made, by the names of its files."""
+    with tempfile.TemporaryDirectory() as folder:
+        meta = Path(folder) / "meta.json"
+        words = [
+            *map(str, sources),
+            f"--outdir={out}",
+            f"--metafile={meta}",
+            *COMMON,
+            *NAMES,
+            *flags,
+        ]
+        subprocess.run([esbuild(), *words], cwd=ROOT, check=True)
+        outputs: dict[str, Any] = json.loads(meta.read_text())["outputs"]
+    return {Path(name).name: output for name, output in outputs.items()}
+
+
+def split(out: Path, define: str) -> dict[str, Any]:
+    """Bundle the script of the pages, in pieces that are loaded when they are needed.
+
+    A bundler makes a file for each set of pieces that share something. Left alone these would be
+    forty, of a few hundred bytes each. What the first script needs, and what is small, goes into
+    one file that every piece imports.
+    """
+    main = STATIC / "js" / "main.js"
+    flags = ["--format=esm", "--splitting", define]
+    with tempfile.TemporaryDirectory() as folder:
+        trial = bundle(Path(folder), [main], *flags, f"--inject:{main}")
+        common = Path(folder) / "common.js"
+        sources = [main, *(ROOT / name for name in small(trial))]
+        common.write_text("".join(f"import {json.dumps(str(source))};\n" for source in sources))
+        return bundle(out, [main], *flags, f"--inject:{common}")
+
+
+def small(outputs: dict[str, Any]) -> list[str]:
+    """The sources of what several pieces share, and not one game alone, but is small."""
+    return [
+        source
+        for output in outputs.values()
+        if "entryPoint" not in output and output["bytes"] < SHARED
+        for source in output["inputs"]
+        if "static/js/games/" not in source or source.count("/") == 3
+    ]
+
+
+def made_from(outputs: dict[str, Any]) -> dict[str, str]:
+    """The file that each source became, by the source's path under static/."""
+    return {
+        Path(output["entryPoint"]).relative_to("static").as_posix(): name
+        for name, output in outputs.items()
+        if "entryPoint" in output
+    }
+
+
+def imports(outputs: dict[str, Any]) -> dict[str, list[str]]:
+    """What each script imports before it runs."""
+    return {
+        name: [
+            Path(one["path"]).name for one in output["imports"] if one["kind"] == "import-statement"
+        ]
+        for name, output in outputs.items()
+        if name.endswith(".js")
+    }
+
+
+def build(out: Path) -> None:
+    """Bundle into `out`, then say in the manifest what is there."""
+    out.mkdir(parents=True, exist_ok=True)
+    sheets = made_from(bundle(out, [*STATIC.glob("css/*.css"), *STATIC.glob("js/games/*/*.css")]))
+    addresses = {source: f"/assets/{name}" for source, name in sheets.items()}
+    early = made_from(bundle(out, [STATIC / "js" / "early.js"], "--format=iife"))
+    outputs = split(out, f"--define:globalThis.DINGO_SHEETS={json.dumps(addresses)}")
+    files = sheets | early | made_from(outputs)
+    # The first script itself is no more than an import of what all pieces have in common.
+    [files["js/main.js"]] = imports(outputs)[files["js/main.js"]]
+    with ThreadPoolExecutor() as threads:
+        list(
+            threads.map(
+                compress, [path for path in out.iterdir() if path.suffix in (".js", ".css")]
+            )
+        )
+    clear(out, {*files.values(), *outputs})
+    manifest = out / "manifest.json.new"
+    manifest.write_text(json.dumps({"files": files, "imports": imports(outputs)}, indent=1))
+    manifest.replace(out / "manifest.json")
+
+
+def compress(path: Path) -> None:
+    """Keep it in gzip and brotli too, unless that was done before."""
+    text = path.read_bytes()
+    for suffix, made in ((".gz", _gzip), (".br", brotli.compress)):
+        packed = path.with_name(path.name + suffix)
+        if not packed.exists() and len(text) > SMALL:
+            packed.write_bytes(made(text))
+
+
+def _gzip(text: bytes) -> bytes:
+    return gzip.compress(text, 9, mtime=0)
+
+
+def clear(out: Path, present: set[str]) -> None:
+    """Mark what this build is made of as new, and take away what is a day old."""
+    now = time.time()
+    for path in out.iterdir():
+        name = path.name.removesuffix(".gz").removesuffix(".br").removesuffix(".map")
+        if name in present:
+            os.utime(path)
+        elif name != "manifest.json" and now - path.stat().st_mtime > KEPT_SECONDS:
+            path.unlink()
+
+
+if __name__ == "__main__":
+    build(Path(sys.argv[1]) if len(sys.argv) > 1 else OUT)

@@ -1,0 +1,37 @@
+import { kept } from "./storage.js";
+
+/**
+ * What a person chose about how the site looks and plays, kept in this browser.
+ *
+ * @typedef {object} Settings
+ * @property {boolean} fourColour each suit in a colour of its own
+ * @property {"auto"|"light"|"dark"} theme
+ * @property {boolean} autoAnswer answer by itself when there is only one answer
+ * @property {"auto"|"reduced"} motion "auto" follows the device
+ * @property {boolean} sound a soft tone when it is my turn
+ */
+
+export const KEY = "dingo.settings";
+
+/** @type {Readonly<Settings>} */
+const DEFAULTS = { fourColour: false, theme: "auto", autoAnswer: true, motion: "auto", sound: false };
+
+export const devicePrefersDark = matchMedia("(prefers-color-scheme: dark)");
+export const devicePrefersLessMotion = matchMedia("(prefers-reduced-motion: reduce)");
+
+/** What this browser keeps. @returns {Readonly<Settings>} */
+export const keptSettings = () => ({ ...DEFAULTS, ...kept(KEY) });
+
+/**
+ * Puts the settings where the style sheets see them: `data-theme`, `data-suits`, `data-motion` on <html>.
+ * @param {Readonly<Settings>} settings
+ */
+export function applySettings(settings = keptSettings()) {
+  const { dataset } = document.documentElement;
+  dataset.theme = settings.theme === "auto" ? (devicePrefersDark.matches ? "dark" : "light") : settings.theme;
+  dataset.suits = settings.fourColour ? "four" : "two";
+  dataset.motion = lessMotion(settings) ? "reduced" : "full";
+}
+
+/** Whether things should change without moving: by choice here, or on this device. @param {Readonly<Settings>} settings */
+export const lessMotion = (settings) => settings.motion === "reduced" || devicePrefersLessMotion.matches;

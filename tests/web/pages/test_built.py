@@ -1,0 +1,122 @@
+"""What a browser is given of a build: few, small, named by their content, and never mixed."""
+
+import gzip
+import json
+import os
+import re
+import subprocess
+import sys
+import time
+from pathlib import Path
+
+import brotli
+import httpx
+import pytest
+
+from app.main import create_app
+from app.web.pages.client import FOREVER, PAGES
+from tests.conftest import BUILD
+from tests.web.conftest import MakeSettings
+
+MAIN_JS = Path(__file__).parents[3] / "static" / "js" / "main.js"
+LOADED = re.compile(r'(?:src|href)="(/assets/[^"]+)"')
+
+
+@pytest.fixture
+async def visitor(make_settings: MakeSettings, built: Path) -> httpx.AsyncClient:
+    """A browser that asks a server with a build."""
+    transport = httpx.ASGITransport(create_app(make_settings(built_dir=built)))
+    return httpx.AsyncClient(transport=transport, base_url="http://dingo.test")
+
+
+def address(path: str) -> str:
+    """An address of a page, with something in its braces."""
+    return re.sub(r"{\w+}", "x", path)
+
+
+@pytest.mark.parametrize(
+    ("path", "requests", "size"),
+    [("/", 6, 32_000), ("/t/{code}", 6, 45_000), ("/hands/{hand}", 5, 35_000)],
+)
+async def test_a_page_is_there_after_few_requests_and_bytes(
+    visitor: httpx.AsyncClient, path: str, requests: int, size: int
+) -> None:
+    """The page and all it names, as a browser without brotli gets it."""
+    page = await visitor.get(address(path), headers={"Accept-Encoding": "gzip"})
+    answers = [page] + [
+        await visitor.get(name, headers={"Accept-Encoding": "gzip"})
+        for name in LOADED.findall(page.text)
+    ]
+    assert len(answers) <= requests
+    assert sum(int(answer.headers["content-length"]) for answer in answers) <= size
+
+
+@pytest.mark.parametrize("path", PAGES)
+async def test_all_a_page_names_is_there_and_never_changes(
+    visitor: httpx.AsyncClient, path: str
+) -> None:
+    page = await visitor.get(address(path))
+    assert "/static/js" not in page.text
+    names = LOADED.findall(page.text)
+    assert len(names) == len(set(names)) >= 3
+    for name in names:
+        answer = await visitor.get(name)
+        assert answer.status_code == 200
+        assert answer.headers["cache-control"] == FOREVER
+
+
+@pytest.mark.parametrize(
+    ("accepted", "encoding"),
+    [("gzip, deflate, br", "br"), ("br;q=0, gzip", "gzip"), ("deflate", None), ("", None)],
+)
+async def test_a_file_comes_in_the_best_encoding_the_browser_reads(
+    visitor: httpx.AsyncClient, built: Path, accepted: str, encoding: str | None
+) -> None:
+    name = json.loads((built / "manifest.json").read_text())["files"]["css/table.css"]
+    request = visitor.build_request("GET", f"/assets/{name}", headers={"Accept-Encoding": accepted})
+    answer = await visitor.send(request, stream=True)
+    body = b"".join([part async for part in answer.aiter_raw()])
+    assert answer.headers.get("content-encoding") == encoding
+    assert answer.headers["vary"] == "Accept-Encoding"
+    unpack = {"br": brotli.decompress, "gzip": gzip.decompress, None: bytes}[encoding]
+    assert unpack(body) == (built / name).read_bytes()
+
+
+@pytest.mark.parametrize("name", ["manifest.json", "..%2fmanifest.json", "nowhere.js", "x.js.br"])
+async def test_nothing_else_of_the_folder_is_served(visitor: httpx.AsyncClient, name: str) -> None:
+    assert (await visitor.get(f"/assets/{name}")).status_code == 404
+
+
+def test_the_server_and_the_browser_know_the_same_pages() -> None:
+    """What is named in the page is what its script then asks for."""
+    route = re.compile(r'\.on\("([^"]+)", \(\) =>\s*styled\("([^"]+)", import\("./([^"]+)"\)')
+    shown = {
+        path: (f"js/{script}", sheet) for path, sheet, script in route.findall(MAIN_JS.read_text())
+    }
+    known = {re.sub(r"{(\w+)}", r":\1", path): page[:2] for path, page in PAGES.items()}
+    assert {re.sub(r":\w+", ":x", path): it for path, it in shown.items()} == {
+        re.sub(r":\w+", ":x", path): it for path, it in known.items()
+    }
+
+
+def test_files_of_a_build_before_stay_for_a_day(tmp_path: Path) -> None:
+    build = [sys.executable, str(BUILD), str(tmp_path)]
+    old, older = tmp_path / "main-OLD.js", tmp_path / "main-OLDER.js"
+    for file, age in ((old, 23 * 3600), (older, 25 * 3600)):
+        file.write_text("old")
+        os.utime(file, (time.time() - age,) * 2)
+    subprocess.run(build, check=True)
+    first = {path.name: path.read_bytes() for path in tmp_path.iterdir()}
+    assert old.exists()
+    assert not older.exists()
+    subprocess.run(build, check=True)
+    assert {path.name: path.read_bytes() for path in tmp_path.iterdir()} == first
+
+
+async def test_without_a_build_a_page_is_made_of_the_modules(make_settings: MakeSettings) -> None:
+    transport = httpx.ASGITransport(create_app(make_settings()))
+    async with httpx.AsyncClient(transport=transport, base_url="http://dingo.test") as visitor:
+        page = (await visitor.get("/t/x")).text
+        assert "/assets/" not in page
+        assert 'src="/static/js/main.js"' in page
+        assert 'href="/static/css/table.css"' in page
