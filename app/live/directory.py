@@ -22,6 +22,7 @@ from app.tables.table import Stamp, Table
 # Without 0/o, 1/i/l: 31 letters, 13 of them are 64 random bits.
 CODE_ALPHABET = "23456789abcdefghjkmnpqrstuvwxyz"
 CODE_LENGTH = 13
+TABLE_ID_BYTES = 16
 IDLE_SECONDS = 120.0
 
 
@@ -64,6 +65,7 @@ class Directory:
             options=dict(game.options(options)),
             host=host,
             host_name=host_name,
+            id=secrets.token_urlsafe(TABLE_ID_BYTES),
         )
         stamp = Stamp(1, self._around.now())
         draft = create(created, self._around.chance, stamp)

@@ -34,6 +34,7 @@ def finished_hand(draft: Draft) -> FinishedHand | None:
     return FinishedHand(
         id=hand.id,
         table=table.code,
+        table_id=table.id,
         number=hand.number,
         game=table.game.name,
         finished_at=hand.finished_at,

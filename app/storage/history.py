@@ -14,7 +14,7 @@ from app.storage.schema import hand_players, hands
 
 _SHOWN = (
     hands.c.id,
-    hands.c.table_code,
+    hands.c.table_id,
     hands.c.game,
     hands.c.number,
     hands.c.finished_at,
@@ -38,6 +38,7 @@ class HandSummary:
 
     id: str
     table: str
+    """The table's id, which opens nothing."""
     game: str
     number: int
     finished_at: datetime
@@ -111,7 +112,7 @@ class History:
 def _summary(row: Row[Any], seat: int | None) -> HandSummary:
     return HandSummary(
         row.id,
-        row.table_code,
+        row.table_id,
         row.game,
         row.number,
         from_millis(row.finished_at),

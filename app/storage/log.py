@@ -85,6 +85,9 @@ class FinishedHand:
 
     id: str
     table: str
+    """The code of the table."""
+    table_id: str
+    """How the table is named to everybody else."""
     number: int
     game: str
     finished_at: datetime

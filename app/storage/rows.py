@@ -35,6 +35,7 @@ class HandRow:
 
     id: str
     table_code: str
+    table_id: str
     number: int
     game: str
     finished_at: int
@@ -118,6 +119,7 @@ def _to_hand_row(hand: FinishedHand) -> HandRow:
     return HandRow(
         hand.id,
         hand.table,
+        hand.table_id,
         hand.number,
         hand.game,
         at,

@@ -18,7 +18,7 @@ from sqlalchemy import (
     UniqueConstraint,
 )
 
-NEWEST = "attended_tables"
+NEWEST = "table_ids"
 """The revision these tables are."""
 
 MIGRATING = 7034461
@@ -54,6 +54,7 @@ checkpoints = Table(
     Column("state", JSON, nullable=False),
 )
 
+# The code of a table admits, so it is shown to nobody: `table_id` is, and the record has it too.
 # `players` is what everybody may read: seats, names, bots. Ids are in hand_players.
 hands = Table(
     "hands",
@@ -67,6 +68,7 @@ hands = Table(
     Column("winners", JSON, nullable=False),
     Column("totals", JSON(none_as_null=True)),
     Column("record", JSON, nullable=False),
+    Column("table_id", String),
     UniqueConstraint("table_code", "number"),
 )
 

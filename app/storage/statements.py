@@ -15,8 +15,8 @@ from app.storage.rows import HandRow, PlayerRow, Row
 # Numbered as Postgres wants it; SQLite reads the same with question marks.
 _HAND = """
 INSERT INTO hands
-    (id, table_code, number, game, finished_at, players, winners, totals, record)
-VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9)
+    (id, table_code, table_id, number, game, finished_at, players, winners, totals, record)
+VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10)
 """
 _HAND_PLAYERS = """
 INSERT INTO hand_players (hand_id, seat, player_id, finished_at)
@@ -70,6 +70,7 @@ def _hand_columns(hand: HandRow) -> tuple[str | int | None, ...]:
     return (
         hand.id,
         hand.table_code,
+        hand.table_id,
         hand.number,
         hand.game,
         hand.finished_at,

@@ -14,7 +14,10 @@ Json = Any
 
 @dataclass(frozen=True, slots=True)
 class Created:
-    """A player opened this table and is its host."""
+    """A player opened this table and is its host.
+
+    Its `code` admits; its `id` names it in what is shown to others, and opens nothing.
+    """
 
     kind: ClassVar[str] = "created"
     code: str
@@ -23,6 +26,7 @@ class Created:
     host: str
     host_name: str | None
     clock: int = 0
+    id: str = ""
 
 
 @dataclass(frozen=True, slots=True)

@@ -50,4 +50,5 @@ def _begun(event: ev.Event, stamp: Stamp) -> Table:
         match=game.new_match(event.options, seats),
         version=stamp.version,
         clock=event.clock,
+        id=event.id,
     )

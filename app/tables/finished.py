@@ -15,7 +15,7 @@ def hand_record(table: Table, hand: Hand) -> dict[str, Json]:
     return build_record(
         table.game,
         id=hand.id,
-        table=table.code,
+        table=table.id,
         number=hand.number,
         options=table.options,
         players=players_json(hand.players),

@@ -112,7 +112,9 @@ class Stamp(NamedTuple):
 
 
 class Table(NamedTuple):
-    """One table. `version` counts its log; `hands` the hands dealt at it.
+    """One table. Its `code` admits; its `id` opens nothing.
+
+    `version` counts its log; `hands` the hands dealt at it.
 
     `clock` is the seconds a decision may take (0: any time), `bank` the seconds
     each seat may take beyond them in this match. While it is paused nobody
@@ -127,6 +129,7 @@ class Table(NamedTuple):
     host_name: str | None
     seats: tuple[Sitter | None, ...]
     match: Match
+    id: str = ""
     phase: Phase = "waiting"
     closed: bool = False
     hands: int = 0

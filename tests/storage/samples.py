@@ -33,6 +33,7 @@ def hand(
     return FinishedHand(
         id=hand_id or code(),
         table=table,
+        table_id=f"id of {table}",
         number=number,
         game="some",
         finished_at=finished_at or NOON + timedelta(minutes=number),

@@ -49,7 +49,7 @@ async def test_a_summary_says_who_played_and_no_ids(database: Database, history:
         [
             HandSummary(
                 id=played.id,
-                table=played.table,
+                table=played.table_id,
                 game="some",
                 number=4,
                 finished_at=played.finished_at,

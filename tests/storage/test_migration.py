@@ -1,6 +1,7 @@
 """The steps of the schema, forth and back, held against the tables the program uses."""
 
 import asyncio
+import json
 from pathlib import Path
 
 import pytest
@@ -10,6 +11,7 @@ from alembic.script import ScriptDirectory
 from sqlalchemy import Connection, inspect, text
 
 from app.storage.database import connect
+from app.storage.history import History
 from app.storage.log import Checkpoint, StorageUnavailable
 from app.storage.migration import current, downgrade, upgrade
 from app.storage.revision import Behind, bring_up_to_date, revision_of
@@ -57,11 +59,11 @@ async def test_the_schema_goes_up_from_empty_down_to_empty_and_up_again(empty_ur
 async def test_each_step_can_be_taken_and_taken_back(empty_url: str) -> None:
     for step in reversed(STEPS):
         upgrade(empty_url, step.revision)
-        after = await tables_of(empty_url)
+        after = await shape(empty_url)
         downgrade(empty_url, str(step.down_revision or "base"))
-        assert await tables_of(empty_url) < after
+        assert await shape(empty_url) != after
         upgrade(empty_url, step.revision)
-        assert await tables_of(empty_url) == after
+        assert await shape(empty_url) == after
 
 
 async def test_what_the_migrations_build_is_what_the_program_uses(empty_url: str) -> None:
@@ -83,6 +85,39 @@ async def test_upgrading_again_changes_nothing(empty_url: str) -> None:
     assert await log.load("A") == (Checkpoint(1, {}), [])
     await log.close()
     await database.close()
+
+
+async def test_old_records_no_longer_carry_the_code_of_their_table(empty_url: str) -> None:
+    upgrade(empty_url, "attended_tables")
+    database = connect(empty_url)
+    async with database.writing() as connection:
+        for statement in BEFORE_THERE_WERE_IDS:
+            await connection.execute(text(statement))
+    await database.close()
+    upgrade(empty_url)
+    database = connect(empty_url)
+    log = SqlLog(database)
+    first = await log.read("thecode", 0)
+    record = await History(database).hand("h")
+    (summary,) = (await History(database).hands_of_table("thecode")).hands
+    assert record is not None
+    assert first[0].events[0]["id"] == record["table"] == summary.table
+    checkpoint, _ = await log.load("thecode")
+    assert checkpoint is not None
+    assert checkpoint.state["id"] == summary.table
+    assert "thecode" not in summary.table + json.dumps(record)
+    await log.close()
+    await database.close()
+
+
+BEFORE_THERE_WERE_IDS = (
+    """INSERT INTO entries (table_code, version, at, events) VALUES
+    ('thecode', 1, 1, '[{"kind"\\:"created"}, {"kind"\\:"prepared"}]')""",
+    """INSERT INTO checkpoints (table_code, version, state) VALUES
+    ('thecode', 1, '{"code"\\:"thecode"}')""",
+    """INSERT INTO hands (id, table_code, number, game, finished_at, players, winners, record)
+    VALUES ('h', 'thecode', 1, 'dingo', 1, '[]', '[]', '{"table"\\:"thecode"}')""",
+)
 
 
 async def test_steps_are_taken_together_or_not_at_all(empty_url: str) -> None:
@@ -110,6 +145,7 @@ def test_the_files_are_dated_and_named_after_what_they_bring() -> None:
         "2026-11-21_finished_hands.py",
         "2026-11-21_players.py",
         "2026-11-21_attended_tables.py",
+        "2026-11-23_table_ids.py",
     ]
 
 

@@ -18,6 +18,7 @@ from app.tables.finished import hand_record
 from app.tables.table import Stamp, Table
 
 CODE = "k7m2xq9tw4hpe"
+TABLE_ID = "q1mZBbTnS5yTjKq3v0XfIw"
 _ANN = "p_ann"
 _BEGIN = datetime(2026, 11, 21, 10, tzinfo=UTC)
 
@@ -65,7 +66,7 @@ class _Desk:
     def __init__(self) -> None:
         self._chance = _FixedChance()
         game = next(iter(GAMES.values()))
-        created = Created(CODE, game.name, dict(game.options({})), _ANN, "Ann")
+        created = Created(CODE, game.name, dict(game.options({})), _ANN, "Ann", id=TABLE_ID)
         self.draft = create(created, self._chance, Stamp(1, _BEGIN))
 
     @property

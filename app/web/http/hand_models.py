@@ -13,7 +13,7 @@ class Summary(BaseModel):
     """A line in a list of hands."""
 
     id: str = Field(description="Unguessable: who has it may read the hand.")
-    table: str = Field(description="The table's code.")
+    table: str = Field(description="Names the table, and opens nothing: it is not its code.")
     game: str
     number: int = Field(ge=1, description="Which hand of the table it was, from 1.")
     finished_at: str = Field(description="When, in UTC.")
@@ -63,7 +63,7 @@ class HandRecord(BaseModel):
 
     format: str = Field(description="The game's name, `-hand/` and a number.")
     id: str
-    table: str = Field(description="The table's code.")
+    table: str = Field(description="Names the table, and opens nothing: it is not its code.")
     number: int = Field(ge=1, description="Which hand of the table it was, from 1.")
     game: str
     options: dict[str, Any]

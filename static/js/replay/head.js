@@ -27,7 +27,7 @@ const openShuffleCheck = later(() => import("../fairness/dialog.js").then((modul
 export function replayHead(record, title, said, eyes) {
   const id = encodeURIComponent(record.id);
   return html`<header class="replay-head">
-    <a class="icon-button" href="/t/${encodeURIComponent(record.table)}/hands" aria-label="All hands of this table" title="All hands of this table">${icon("back")}</a>
+    <a class="icon-button" href="/me/hands" aria-label="My hands" title="My hands">${icon("back")}</a>
     <h1 class="replay-title">Hand ${record.number}<span class="replay-game"> of ${title}</span></h1>
     <p class="replay-said" role="status">${said}</p>
     ${eyesOf(record, eyes)}

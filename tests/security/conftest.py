@@ -1,0 +1,23 @@
+"""The application as the tests of its pages have it."""
+
+from tests.web.conftest import (
+    _no_variables,
+    app,
+    client,
+    empty_database,
+    make_settings,
+    running,
+    settings,
+    variables,
+)
+
+__all__ = [
+    "_no_variables",
+    "app",
+    "client",
+    "empty_database",
+    "make_settings",
+    "running",
+    "settings",
+    "variables",
+]
