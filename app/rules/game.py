@@ -24,6 +24,7 @@ from random import Random
 from types import MappingProxyType
 from typing import Any, Generic, Literal, NamedTuple, TypeVar
 
+from app.rules.codec import codec
 from app.rules.schema import complete
 
 Json = Any
@@ -124,6 +125,8 @@ class Game(ABC, Generic[State]):
     """The name in URLs, records and folders: "dingo"."""
     title: str
     """The name people read: "Dingo"."""
+    state: type[Any]
+    """What a hand is at one moment: best a NamedTuple of such tuples, which codec.py can write."""
     presets: Mapping[str, Options]
     """Named sets of options, the default first; each complete."""
     schema: Mapping[str, Json]
@@ -234,13 +237,14 @@ class Game(ABC, Generic[State]):
         for the same `random`.
         """
 
-    @abstractmethod
     def encode(self, state: State, /) -> Json:
         """The whole state as JSON, hidden cards and all."""
+        return codec(self.state).write(state)
 
-    @abstractmethod
     def decode(self, data: Json, /) -> State:
         """The inverse of `encode`."""
+        decoded: State = codec(self.state).read(data)
+        return decoded
 
     @abstractmethod
     def dealt_deck(self, state: State, /) -> Sequence[Card]:

@@ -1,4 +1,4 @@
-"""Random play of any game of the house: what the conformance suite looks at."""
+"""Random play of any game: what the conformance suite looks at."""
 
 import re
 from collections import Counter
@@ -16,7 +16,8 @@ CODE = re.compile(r"[2-9TJQKA][CDHS]|[BOYG]([2-9]|1[0-2]|[Ding])|W[123]")
 """How the contract writes a card."""
 
 
-MOST_HANDS_BEFORE = 12
+MOST_HANDS_BEFORE = 6
+LONGEST_MATCH = 500
 
 
 class Moment(NamedTuple):
@@ -98,7 +99,7 @@ def play_hand(game: AnyGame, options: Options, seed: int) -> Played:
     server_seed = chance.randbytes(32)
     client_seeds = tuple(chance.choice(["", chance.randbytes(16).hex()]) for _ in range(seats))
     deck = shuffled(game.deck(options), server_seed, "hand", client_seeds)
-    dealer, match = chance.randrange(seats), under_way(game, options, seats, chance)
+    dealer, match = chance.randrange(seats), under_way(game, options, seats, Random(-1 - seed))
     state = game.new_hand(options, dealer, deck, match)
     moments, last = play_out(game, state, chance)
     commits = [
@@ -120,19 +121,26 @@ def play_out(game: AnyGame, state: Json, chance: Random) -> tuple[list[Moment], 
 
 
 def under_way(game: AnyGame, options: Options, seats: int, chance: Random) -> Match:
-    """A match before one of its hands; its first one, if hands do not depend on it."""
-    match = game.new_match(options, seats)
-    if not game.record_extras(match):
-        return match
-    pack = list(game.deck(options))
-    for number in range(chance.randrange(MOST_HANDS_BEFORE)):
-        state = game.new_hand(options, number % seats, chance.sample(pack, len(pack)), match)
-        _, last = play_out(game, state, chance)
-        after = game.settle(options, match, last)
+    """A match before one of its hands, which may be the first."""
+    before, matches = game.new_match(options, seats), play_match(game, options, seats, chance)
+    for _ in range(chance.randrange(MOST_HANDS_BEFORE)):
+        after = next(matches)
         if after.winners is not None:
             break
-        match = after
-    return match
+        before = after
+    return before
+
+
+def play_match(game: AnyGame, options: Options, seats: int, chance: Random) -> Iterator[Match]:
+    """How a match stands after each of its hands, until it is decided."""
+    match, pack = game.new_match(options, seats), list(game.deck(options))
+    dealer = chance.randrange(seats)
+    while match.winners is None:
+        state = game.new_hand(options, dealer, chance.sample(pack, len(pack)), match)
+        _, last = play_out(game, state, chance)
+        match = game.settle(options, match, last)
+        dealer = (dealer + 1) % seats
+        yield match
 
 
 def play_hands(case: str, count: int) -> Iterator[Played]:

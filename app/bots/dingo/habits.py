@@ -14,8 +14,9 @@ import numpy as np
 from app.bots.dingo.pack import CARDS, HOLDINGS, Array
 from app.bots.dingo.recall import HIGH
 from app.bots.dingo.thumb import exchange_worth
-from app.rules.dingo.cards import ACE, RANKS
+from app.rules.dingo.cards import ACE
 from app.rules.game import Action
+from app.rules.standard_deck import RANKS
 
 ROUNDS = 7
 """Of the exchange, from the first discard to the last; a pass is every second."""

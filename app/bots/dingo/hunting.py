@@ -8,8 +8,9 @@ from app.bots.dingo.ace_hunt import WOLF
 from app.bots.dingo.ace_turns import ace_hunt_brings, played_from, scores_of
 from app.bots.dingo.hunts import counts_of, low_hunts
 from app.bots.dingo.pack import GONE, NUMBER, RABBIT, WORTH, Array
-from app.rules.dingo.cards import ACE, RANKS
+from app.rules.dingo.cards import ACE
 from app.rules.game import Action, Json
+from app.rules.standard_deck import RANKS
 
 DECLINED = 0.1
 """How likely somebody sends nothing who could."""

@@ -13,8 +13,9 @@ from typing import Any
 import numpy as np
 import numpy.typing as npt
 
-from app.rules.dingo.cards import ACE, ACE_RABBIT, DINGOES, RANKS, WOLVES
+from app.rules.dingo.cards import ACE, ACE_RABBIT, DINGOES, WOLVES
 from app.rules.game import Card
+from app.rules.standard_deck import RANKS
 
 Array = npt.NDArray[Any]
 

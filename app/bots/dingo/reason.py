@@ -2,11 +2,12 @@
 
 from collections.abc import Mapping
 
-from app.bots.dingo.words import card_name, doing, done, rank_name
+from app.bots.dingo.words import doing, done
 from app.bots.phrase import phrase
 from app.bots.thought import Thought
 from app.rules.dingo.cards import ACE_RABBIT, ACE_WOLVES
 from app.rules.game import Action, Card, Json
+from app.rules.standard_deck import card_name, rank_name
 
 View = Mapping[str, Json]
 

@@ -2,10 +2,9 @@
 
 from collections.abc import Sequence
 
-from app.rules.game import Action, Card
+from app.rules.game import Action
+from app.rules.standard_deck import card_name
 
-RANKS = {"T": "10", "J": "Jack", "Q": "Queen", "K": "King", "A": "Ace"}
-SUITS = {"C": "clubs", "D": "diamonds", "H": "hearts", "S": "spades"}
 VERBS = {
     "discard": "discard",
     "pass": "pass",
@@ -23,16 +22,6 @@ ING = {
     "show": "showing",
     "stay": "staying",
 }
-
-
-def rank_name(rank: str) -> str:
-    """Of a code: "7", "10", "Queen"."""
-    return RANKS.get(rank, rank)
-
-
-def card_name(card: Card) -> str:
-    """With its article: "the 7 of spades"."""
-    return f"the {rank_name(card[0])} of {SUITS[card[1]]}"
 
 
 def listed(words: Sequence[str]) -> str:

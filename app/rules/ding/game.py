@@ -1,6 +1,6 @@
 """Ding!: where each part of the contract is written."""
 
-from app.rules.ding import codec, deal, ending, events, match, options, phases, view
+from app.rules.ding import deal, ending, events, match, options, phases, view
 from app.rules.ding.cards import DECKS
 from app.rules.ding.resample import resample
 from app.rules.ding.state import State
@@ -12,6 +12,7 @@ class DingGame(Game[State]):
 
     name = "ding"
     title = "Ding!"
+    state = State
     presets = options.PRESETS
     schema = options.SCHEMA
 
@@ -27,8 +28,6 @@ class DingGame(Game[State]):
     result = staticmethod(ending.result)
     settle = staticmethod(match.settle)
     resample = staticmethod(resample)
-    encode = staticmethod(codec.encode)
-    decode = staticmethod(codec.decode)
     window = staticmethod(phases.window)
     record_extras = staticmethod(match.record_extras)
     match_before = staticmethod(match.match_before)

@@ -1,44 +1,36 @@
 """What the players may agree on before the first deal, and the two usual agreements."""
 
 from app.rules.game import Json, Options, Seats
+from app.rules.options import defaults, number, number_or_none, schema
 
 LEAST, MOST = 3, 8
 
 PROPERTIES: dict[str, Json] = {
-    "players": {
-        "type": ["integer", "null"],
-        "title": "Players",
-        "description": "How many play. Without a number: as many as come, from three to eight.",
-        "minimum": LEAST,
-        "maximum": MOST,
-        "default": None,
-    },
-    "wilds": {
-        "type": "integer",
-        "title": "Wild cards",
-        "description": "Two, or all three for a wilder game with even more DINGs.",
-        "minimum": 2,
-        "maximum": 3,
-        "default": 2,
-    },
-    "ding_window": {
-        "type": "integer",
-        "title": "Seconds to say DING!",
-        "description": "How long the first lead waits after the swaps for somebody with a DING.",
-        "minimum": 2,
-        "maximum": 30,
-        "default": 5,
-    },
+    "players": number_or_none(
+        "Players",
+        "How many play. Without a number: as many as come, from three to eight.",
+        LEAST,
+        MOST,
+    ),
+    "wilds": number(
+        "Wild cards",
+        "Two, or all three for a wilder game with even more DINGs.",
+        2,
+        3,
+        default=2,
+    ),
+    "ding_window": number(
+        "Seconds to say DING!",
+        "How long the first lead waits after the swaps for somebody with a DING.",
+        2,
+        30,
+        default=5,
+    ),
 }
 
-SCHEMA: dict[str, Json] = {
-    "type": "object",
-    "title": "Ding!",
-    "properties": PROPERTIES,
-    "additionalProperties": False,
-}
+SCHEMA = schema("Ding!", PROPERTIES)
 
-CLASSIC: Options = {name: about["default"] for name, about in PROPERTIES.items()}
+CLASSIC: Options = defaults(PROPERTIES)
 
 PRESETS: dict[str, Options] = {
     "classic": CLASSIC,

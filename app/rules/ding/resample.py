@@ -13,9 +13,9 @@ from app.rules.ding.cards import DECKS, SUIT
 from app.rules.ding.memory import Memory, remember
 from app.rules.ding.places import Places, dealt_to, places, really_gave
 from app.rules.ding.spelling import spelled
-from app.rules.ding.split import share_out
 from app.rules.ding.state import HAND_SIZE, Hand, State
 from app.rules.game import Card, Viewer
+from app.rules.share_out import share_out
 
 TOKENS = ("in", "out")
 
@@ -104,7 +104,8 @@ def _deck(state: State, viewer: Viewer, memory: Memory, now: Places, random: Ran
     free = [place for place in range(len(deck)) if place not in sure and place not in taken]
     found = set(sure.values())
     pool = [card for card in deck if card not in found]
-    sure |= share_out(pool, SUIT[state.setup.trump], lacking, free, random)
+    suit_of = SUIT[state.setup.trump].__getitem__
+    sure |= share_out(pool, suit_of, lacking, free, random)
     return [sure[place] for place in range(len(deck))]
 
 

@@ -2,16 +2,9 @@
 
 from itertools import permutations
 
-from app.rules.dingo.cards import (
-    ACE_RABBIT,
-    ACE_WOLVES,
-    ACES,
-    DECK,
-    DINGOES,
-    RANKS,
-    WOLVES,
-)
+from app.rules.dingo.cards import ACE_RABBIT, ACE_WOLVES, ACES, DECK, DINGOES, WOLVES
 from app.rules.game import Action, Card
+from app.rules.standard_deck import RANKS
 
 TYPES = frozenset(
     ("cut", "discard", "pass", "dingo", "silent", "wolves", "aces", "reveal"),

@@ -2,11 +2,12 @@
 
 from collections.abc import Iterator
 
-from app.rules.dingo.cards import ACE_DINGO, ACE_RABBIT, RANKS
+from app.rules.dingo.cards import ACE_DINGO, ACE_RABBIT
 from app.rules.dingo.exchange import receiver
 from app.rules.dingo.scoring import outcome
 from app.rules.dingo.state import NOBODY, State, holder
 from app.rules.game import Action, Card, GameEvent
+from app.rules.standard_deck import RANKS
 
 OUTCOMES = ("no_wolf", "one_wolf", "two_wolves")
 TOLD_AS = {"discard": "discarded", "dingo": "dingo", "reveal": "revealed"}

@@ -1,6 +1,6 @@
 """Dingo: where each part of the contract is written."""
 
-from app.rules.dingo import codec, deal, events, match, opening, options, phases, scoring, view
+from app.rules.dingo import deal, events, match, opening, options, phases, scoring, view
 from app.rules.dingo.cards import DECK
 from app.rules.dingo.resample import resample
 from app.rules.dingo.state import State
@@ -12,6 +12,7 @@ class Dingo(Game[State]):
 
     name = "dingo"
     title = "Dingo"
+    state = State
     presets = options.PRESETS
     schema = options.SCHEMA
 
@@ -27,8 +28,6 @@ class Dingo(Game[State]):
     result = staticmethod(scoring.result)
     settle = staticmethod(match.settle)
     resample = staticmethod(resample)
-    encode = staticmethod(codec.encode)
-    decode = staticmethod(codec.decode)
 
     def seats(self, _options: Options) -> Seats:
         """Strictly four."""

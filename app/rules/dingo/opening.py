@@ -1,7 +1,8 @@
 """Who deals first."""
 
-from app.rules.dingo.cards import PACK, rank_of
+from app.rules.dingo.cards import PACK
 from app.rules.game import Card, Opening, Options, Shuffle
+from app.rules.standard_deck import rank_of
 
 
 def opening(options: Options, _seats: int, shuffle: Shuffle) -> Opening:

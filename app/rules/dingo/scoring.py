@@ -2,19 +2,10 @@
 
 from typing import NamedTuple
 
-from app.rules.dingo.cards import (
-    ACE,
-    ACE_DINGO,
-    ACE_RABBIT,
-    OWN,
-    RABBIT_PILE,
-    RABBITS,
-    RANKS,
-    is_red,
-    rank_of,
-)
+from app.rules.dingo.cards import ACE, ACE_DINGO, ACE_RABBIT, OWN, RABBIT_PILE, RABBITS, is_red
 from app.rules.dingo.state import Hand, State
 from app.rules.game import Card, Json
+from app.rules.standard_deck import RANKS, rank_of
 
 
 class Outcome(NamedTuple):

@@ -2,11 +2,12 @@
 
 from functools import lru_cache
 
-from app.rules.dingo.cards import DINGOES, RABBIT_PILE, RANKS, in_order
+from app.rules.dingo.cards import DINGOES, RABBIT_PILE, in_order
 from app.rules.dingo.exchange import receiver, round_number
 from app.rules.dingo.scoring import outcome, penalty_values, points, scoring_values
 from app.rules.dingo.state import LEFT, NOBODY, Cards, Hand, State
 from app.rules.game import Card, Json
+from app.rules.standard_deck import RANKS
 
 EXCHANGE = frozenset(("discard", "pass"))
 """Two kinds of the one phase that people know."""

@@ -11,8 +11,8 @@ from random import Random
 import pytest
 
 from app.rules.ding.cards import SUIT
-from app.rules.ding.split import share_out
 from app.rules.ding.state import State
+from app.rules.share_out import share_out
 from tests.rules.ding.notation import DING, at_the_lead, chosen, dealt, kept, play, trick
 from tests.rules.random_play import CASES, play_hand, viewers
 from tests.rules.retelling import retold
@@ -123,7 +123,7 @@ def test_hidden_cards_are_shared_out_as_often_as_counting_all_ways_says() -> Non
     chance = Random(3)
     drawn: Counter[tuple[str, ...]] = Counter()
     for _ in range(MANY * 4):
-        laid = dict(share_out(pool, suit, lacking, [3, 4], chance))
+        laid = dict(share_out(pool, suit.__getitem__, lacking, [3, 4], chance))
         drawn[tuple(laid[place] for place in range(5))] += 1
     assert set(drawn) == set(fits)
     share = MANY * 4 / len(fits)

@@ -1,35 +1,34 @@
-"""Hidden cards shared out evenly among hands some of which are known to lack a colour.
+"""Hidden cards shared out evenly among hands some of which are known to lack a suit.
 
-Every way to lay the cards on the places that no hand forbids is as likely as
-any other. For each group of places that lack the same colours it is drawn first
-how many cards of each colour go there, in proportion to the number of ways, and
-only then which.
+For `resample`: every way to lay the cards on the places that no hand forbids is
+as likely as any other. For each group of places that lack the same suits it is
+drawn first how many cards of each suit go there, in proportion to the number of
+ways, and only then which.
 """
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from functools import lru_cache
 from itertools import accumulate
 from math import comb, prod
 from random import Random
-from typing import NamedTuple
+from typing import NamedTuple, TypeVar
 
-from app.rules.ding.cards import COLOURS
-from app.rules.game import Card
-
+Card = str
+Place = TypeVar("Place")
 Counts = tuple[int, ...]
-"""How many cards of each colour, in the order of COLOURS."""
+"""How many cards of each suit, in the order in which the pool has them."""
 
 
 class Group(NamedTuple):
-    """Places that lack the same colours."""
+    """Places that lack the same suits."""
 
     size: int
     allowed: tuple[bool, ...]
-    """For each of COLOURS."""
+    """For each suit."""
 
 
 class Shares(NamedTuple):
-    """How many of each colour may go to a group, and in how many ways, added up."""
+    """How many of each suit may go to a group, and in how many ways, added up."""
 
     counts: list[Counts]
     weights: list[int]
@@ -37,32 +36,33 @@ class Shares(NamedTuple):
 
 def share_out(
     pool: Sequence[Card],
-    suit: dict[Card, str],
-    lacking: dict[frozenset[str], list[int]],
-    free: list[int],
+    suit_of: Callable[[Card], str],
+    lacking: Mapping[frozenset[str], Sequence[Place]],
+    free: Sequence[Place],
     random: Random,
-) -> Iterator[tuple[int, Card]]:
+) -> Iterator[tuple[Place, Card]]:
     """Each place with its card.
 
-    `lacking` are places by the colours their cards cannot have, `free` all
-    others; together as many as there are cards.
+    `lacking` are places by the suits their cards cannot have, `free` all others; together
+    as many as there are cards. The pool has to be in an order that gives nothing away.
     """
+    suits = tuple(dict.fromkeys(map(suit_of, pool)))
     groups = tuple(
-        Group(len(there), tuple(colour not in colours for colour in COLOURS))
-        for colours, there in lacking.items()
+        Group(len(there), tuple(suit not in absent for suit in suits))
+        for absent, there in lacking.items()
     )
-    by_colour = [[card for card in pool if suit[card] == colour] for colour in COLOURS]
-    for cards in by_colour:
+    by_suit = [[card for card in pool if suit_of(card) == suit] for suit in suits]
+    for cards in by_suit:
         random.shuffle(cards)
     for number, there in enumerate(lacking.values()):
-        shares = _shares(groups[number:], tuple(map(len, by_colour)))
+        shares = _shares(groups[number:], tuple(map(len, by_suit)))
         drawn = random.choices(shares.counts, cum_weights=shares.weights)[0]
         cards = [
-            cards.pop() for cards, count in zip(by_colour, drawn, strict=True) for _ in range(count)
+            cards.pop() for cards, count in zip(by_suit, drawn, strict=True) for _ in range(count)
         ]
         random.shuffle(cards)
         yield from zip(there, cards, strict=True)
-    rest = [card for cards in by_colour for card in cards]
+    rest = [card for cards in by_suit for card in cards]
     random.shuffle(rest)
     yield from zip(free, rest, strict=True)
 
@@ -91,7 +91,7 @@ def _ways_by_share(groups: tuple[Group, ...], counts: Counts) -> Iterator[tuple[
 
 
 def _counts(size: int, allowed: tuple[bool, ...], most: Counts) -> Iterator[Counts]:
-    """All ways to make up the size of at most so many of the allowed colours."""
+    """All ways to make up the size of at most so many of the allowed suits."""
     if not allowed:
         if size == 0:
             yield ()
