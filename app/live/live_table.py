@@ -200,7 +200,7 @@ class LiveTable:
         """The version this request made, if it was done already."""
         return self._done.version(player, request_id(client_id, command))
 
-    def public(self) -> dict[str, Json]:
+    def public(self) -> Json:
         """What everybody may know of the table."""
         return self._subscribers.table_json(self.table)
 

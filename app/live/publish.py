@@ -44,7 +44,7 @@ class Subscriber(Protocol):
         """Take a message to be sent, in JSON. Returns at once and never raises."""
 
 
-def send_snapshot(table: Table, public: dict[str, Json], to: Subscriber, now: datetime) -> None:
+def send_snapshot(table: Table, public: Json, to: Subscriber, now: datetime) -> None:
     """Tell a newcomer where the table stands; `public` is the table as everybody knows it."""
     seat = table.seat_of(to.player)
     message: Snapshot = {
@@ -66,7 +66,7 @@ def send_update(
     events: EventsOf,
     to: Iterable[Subscriber],
     now: datetime,
-    public: dict[str, Json] | None = None,
+    public: Json | None = None,
 ) -> None:
     """Tell these what happened, by seat (None: who watches); `public` where that has changed."""
     shared = None if public is None else Fragment(orjson.dumps(public))

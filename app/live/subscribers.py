@@ -65,7 +65,7 @@ class Subscribers:
         public = self.table_json(table) if changes_table(steps) else None
         send_update(table, events.to, self.here, self._now(), public)
 
-    def table_json(self, table: Table) -> dict[str, Json]:
+    def table_json(self, table: Table) -> Json:
         """What everybody may know of the table."""
         present = self.present()
         watching = len(present.difference([s.player for s in table.seats if s is not None]))

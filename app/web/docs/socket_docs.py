@@ -2,11 +2,11 @@
 
 from collections.abc import Iterable, Sequence
 from functools import cache
+from typing import Any
 
 from fastapi import APIRouter
 from fastapi.responses import HTMLResponse
-from pydantic import BaseModel
-from pydantic.json_schema import models_json_schema
+from pydantic import TypeAdapter
 
 from app.web.docs.example_table import example
 from app.web.docs.schema_html import Schema, model_section, parts
@@ -40,9 +40,10 @@ async def socket_page() -> HTMLResponse:
 
 @cache
 def _page() -> HTMLResponse:
-    models = (*MESSAGES, *OUTGOING)
-    _, shared = models_json_schema(
-        [(model, "serialization") for model in models], ref_template="#/{model}"
+    models: tuple[type, ...] = (*MESSAGES, *OUTGOING)
+    _, shared = TypeAdapter.json_schemas(
+        [(model.__name__, "serialization", TypeAdapter[Any](model)) for model in models],
+        ref_template="#/{model}",
     )
     definitions = shared["$defs"]
     kinds = {model.__name__: definitions.pop(model.__name__) for model in models}
@@ -61,7 +62,7 @@ def _page() -> HTMLResponse:
     )
 
 
-def _messages(models: Sequence[type[BaseModel]], schemas: dict[str, Schema]) -> Iterable[str]:
+def _messages(models: Sequence[type], schemas: dict[str, Schema]) -> Iterable[str]:
     told = example()._asdict()
     for model in models:
         schema = schemas[model.__name__]

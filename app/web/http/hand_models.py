@@ -4,9 +4,9 @@ from typing import Any
 
 from pydantic import BaseModel, ConfigDict, Field
 
+from app.live.table_models import Player, SeatNumber
 from app.storage.history import HandSummary, Page
 from app.tables.audience import iso
-from app.web.http.table_models import Player, SeatNumber
 
 
 class Summary(BaseModel):

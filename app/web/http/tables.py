@@ -5,14 +5,14 @@ from functools import partial
 from typing import Any
 
 from fastapi import APIRouter, Request, Response
-from pydantic import BaseModel, Field
+from pydantic import BaseModel, ConfigDict, Field
 
+from app.live.table_models import Table
 from app.web.address import client_address
 from app.web.http.hand_models import HandList
 from app.web.http.openapi import UNLINKED, problems
 from app.web.http.paging import Paging
 from app.web.http.qr import SvgResponse, qr_code
-from app.web.http.table_models import NumberedTable
 from app.web.http.visits import remember_visit
 from app.web.identity import visitor_of
 from app.web.refusals import TooManyTables
@@ -23,6 +23,14 @@ logger = logging.getLogger(__name__)
 router = APIRouter(prefix="/api/tables", tags=["tables"])
 
 _UNKNOWN = {404: "`unknown_table`: there is no table with this code."}
+
+
+class NumberedTable(Table):
+    """The public part of a table, with the version of its log."""
+
+    model_config = ConfigDict(title="Table")
+
+    version: int = Field(ge=1, description="How many entries the table's log has.")
 
 
 class NewTable(BaseModel):

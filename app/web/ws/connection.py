@@ -21,6 +21,7 @@ from app.web.site import Site
 from app.web.ws.codes import BROKEN, FLOOD, SLOW
 from app.web.ws.message_id import id_of, id_within, request_id
 from app.web.ws.messages_in import AnyMessage, AskForHint, Say, Sit, read_message
+from app.web.ws.messages_out import Ack, Hint, Refused
 from app.web.ws.outbox import Outbox
 
 logger = logging.getLogger(__name__)
@@ -117,7 +118,7 @@ class Connection:
             logger.warning("storage unavailable: %s", error, extra=about)
             self._refuse(id_of(data), STORAGE_UNAVAILABLE)
         else:
-            self._tell({"type": "ack", "id": message.id, "version": version})
+            self._tell(Ack(type="ack", id=message.id, version=version))
 
     def _parsed(self, text: bytes | None) -> dict[str, Any]:
         if text is None:
@@ -171,12 +172,13 @@ class Connection:
             self._refuse(message_id, refusal)
             return
         action = action_json(hint.action)
-        self._tell({"type": "hint", "id": message_id, "action": action, "sentence": hint.sentence})
+        self._tell(Hint(type="hint", id=message_id, action=action, sentence=hint.sentence))
 
     def _refuse(self, message_id: str | int | None, refusal: Refusal) -> None:
         self._site.metrics.refused.labels(refusal.code).inc()
-        self._tell({"type": "refused", "id": message_id, **refusal.as_json()})
+        code, sentence, args = refusal.code, refusal.message, refusal.parameters
+        self._tell(Refused(type="refused", id=message_id, code=code, message=sentence, args=args))
 
-    def _tell(self, message: dict[str, Any]) -> None:
+    def _tell(self, message: Ack | Hint | Refused) -> None:
         """Send something to this client alone."""
         self.deliver(orjson.dumps(message))

@@ -2,7 +2,7 @@
 
 from typing import Annotated, Any, Literal
 
-from pydantic import BaseModel, ConfigDict, Field
+from pydantic import BaseModel, Field
 
 SeatNumber = Annotated[int, Field(ge=0, description="A seat, counted from 0 clockwise.")]
 
@@ -114,11 +114,3 @@ class Table(BaseModel):
     )
     watching: int = Field(ge=0, description="How many watch without a seat.")
     pace: float = Field(ge=0, description="Factor of the human pauses; 0 when there are none.")
-
-
-class NumberedTable(Table):
-    """The public part of a table, with the version of its log."""
-
-    model_config = ConfigDict(title="Table")
-
-    version: int = Field(ge=1, description="How many entries the table's log has.")

@@ -4,7 +4,7 @@ from typing import Annotated, Any, Literal
 
 from pydantic import BaseModel, ConfigDict, Discriminator, Field, Tag
 
-from app.web.http.table_models import SeatNumber
+from app.live.table_models import SeatNumber
 
 
 class _News(BaseModel):
