@@ -7,7 +7,7 @@ import importlib
 import sys
 from collections.abc import Callable
 
-from tests.bench import rules_bench, start_bench, steps_bench, thinking_bench
+from tests.bench import belief_bench, rules_bench, start_bench, steps_bench, thinking_bench
 from tests.bench.table_turn import __main__ as table_turn
 
 BENCHMARKS: dict[str, Callable[[], None]] = {
@@ -18,6 +18,7 @@ BENCHMARKS: dict[str, Callable[[], None]] = {
     "steps": lambda: steps_bench.main([]),
     "start": lambda: start_bench.main([]),
     "rules": rules_bench.main,
+    "belief": lambda: belief_bench.main([]),
     "thinking": lambda: thinking_bench.main([]),
 }
 BOTS = "tests.bench.bots.__main__"

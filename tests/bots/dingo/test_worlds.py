@@ -6,11 +6,12 @@ from random import Random
 import numpy as np
 import pytest
 
-from app.bots.dingo.belief import Belief, keenness
+from app.bots.dingo.belief import Belief
 from app.bots.dingo.knowledge import HIDDEN, knowledge
+from app.bots.dingo.likelihood import model, trackers
 from app.bots.dingo.pack import CARDS, GONE, NUMBER, Array, holdings
-from app.bots.dingo.search import likely_worlds, real_worlds
-from app.bots.dingo.worlds import draw
+from app.bots.dingo.search import real_worlds
+from app.bots.dingo.worlds import Worlds, draw
 from app.rules.dingo.state import State, holder
 from tests.rules.notation import DINGO
 from tests.rules.random_play import CASES, play_hand
@@ -91,10 +92,10 @@ def test_changes_lead_to_worlds_as_likely_as_the_others_choices_make_them() -> N
     """Held against even worlds of which each counts as much as it is likely."""
     state = next(one for one, _ in thinking(1) if len(one.discards) == 4 and len(one.passes) == 1)
     seat = state.mover
-    known, keen = knowledge(state, seat), keenness()
+    known, keen = knowledge(state, seat), model(0.1, 0.05, 0.1)
     even = draw(known, 10 * MANY, np.random.default_rng(2))
     judged = Belief(known, even, keen, np.random.default_rng(3))
-    weights = np.prod(judged._chances, axis=0)
+    weights = np.prod(judged._chances, axis=1)
     led = Belief(known, draw(known, MANY, np.random.default_rng(4)), keen, np.random.default_rng(5))
     for power in (0.1, 0.4, 1.0):
         led.sharpen(power)
@@ -114,28 +115,55 @@ def test_worlds_stay_possible_while_they_become_likely() -> None:
     chance = np.random.default_rng(7)
     for state, seat in thinking(4)[::4]:
         known = knowledge(state, seat)
-        belief = Belief(known, draw(known, 10, chance), keenness(), chance)
+        belief = Belief(known, draw(known, 10, chance), trackers(), chance)
         real = owners_of(state)
         for power in (0.2, 0.6, 1.0):
             belief.sharpen(power)
-            owners = likely_worlds(belief, None, chance)
+            belief.wander(20)
+            owners = belief.owners
             for other in range(4):
                 assert ((owners == other).sum(axis=1) == len(state.hands[other])).all()
             assert (owners[:, real == seat] == seat).all()
 
 
-def test_what_a_belief_keeps_up_to_date_is_what_it_would_find_anew() -> None:
-    state, seat = thinking(2)[20]
-    known, keen = knowledge(state, seat), keenness()
-    chance = np.random.default_rng(8)
-    belief = Belief(known, draw(known, 30, chance), keen, chance)
-    for power in (0.3, 1.0):
-        belief.sharpen(power)
-        belief.wander(40)
-    sums, chances = belief._sums.copy(), belief._chances.copy()
-    places = belief._table[:, :, None] + np.arange(13) * 54 + belief._seen
-    assert np.allclose(sums, keen.of_rank[places].sum(axis=2))
-    assert (chances > 0).all()
+@pytest.mark.parametrize("moment", [9, 20, -6])
+def test_what_a_belief_keeps_up_to_date_is_what_it_would_find_anew(moment: int) -> None:
+    """After many steps, which is to say that each step left a whole and possible history."""
+    state, seat = thinking(2)[moment]
+    known, chance = knowledge(state, seat), np.random.default_rng(8)
+    belief = Belief(known, draw(known, 30, chance), trackers(), chance)
+    belief.sharpen(1.0)
+    belief.wander(300)
+    before = belief._history[:, :, :-1].transpose(2, 0, 1).copy()
+    moved = before != belief._history[:, :, 1:].transpose(2, 0, 1)
+    assert (moved.sum(axis=2) == 1).all()
+    parted = Worlds(belief.owners, before, moved.argmax(axis=2))
+    for number, step in enumerate(known.memory.steps):
+        if step.known:
+            assert (parted.cards[number] == NUMBER[step.card]).all()
+        if step.taker is not None:
+            every = np.arange(len(belief.owners))
+            taken = belief._history[every, parted.cards[number], number + 1]
+            assert (taken == step.taker).all()
+    anew = Belief(known, parted, trackers(), chance)
+    for kept in ("_places", "_sums", "_cards", "_chosen", "_chances", "_history"):
+        assert np.allclose(getattr(belief, kept), getattr(anew, kept)), kept
+
+
+def test_who_sends_no_wolf_hardly_has_one() -> None:
+    held = np.zeros(2)
+    for state, seat in thinking(2):
+        known = knowledge(state, seat)
+        if state.phase == "wolves" and known.silent:
+            wolves = [3 * state.hunt.rank + 1, 3 * state.hunt.rank + 2]
+            for number, declined in enumerate((1.0, 0.01)):
+                chance = np.random.default_rng(3)
+                model_of = model(0.15, 0.1, declined)
+                belief = Belief(known, draw(known, 300, chance), model_of, chance)
+                belief.sharpen(1.0)
+                belief.wander(50)
+                held[number] += np.isin(belief.owners[:, wolves], known.silent).mean()
+    assert 0 < held[1] < 0.5 * held[0]
 
 
 def test_a_cheater_sees_the_real_world() -> None:

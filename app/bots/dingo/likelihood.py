@@ -1,0 +1,75 @@
+"""How likely others' choices are, by what they hold: a model of the other players."""
+
+from functools import lru_cache
+from typing import NamedTuple
+
+import numpy as np
+
+from app.bots.dingo.habits import ROUNDS, learned
+from app.bots.dingo.knowledge import Knowledge
+from app.bots.dingo.pack import CARDS, FIRST_ACE, NUMBER, Array
+
+CERTAIN = 12
+"""Differences of so many hesitations are as good as any greater."""
+
+
+class Model(NamedTuple):
+    """What somebody else is taken to be: keeps to the learned habit, but not always."""
+
+    of_card: Array
+    """(7 x 13 x 54 x 4): how keen they are to part with a card, but for a common factor.
+
+    By round, by rank and holding in one, and by kind of card.
+    """
+    of_rank: Array
+    """(7 x 13 x 54): the sum over the cards of the rank."""
+    errs: float
+    """How often they part with any card."""
+    declined: float
+    """How likely somebody sends nothing who could."""
+
+    @property
+    def of_round(self) -> int:
+        """Places in `of_rank` that belong to one round."""
+        return len(self.of_rank) // ROUNDS
+
+
+@lru_cache
+def model(hesitation: float, errs: float, declined: float) -> Model:
+    """`hesitation` in points: differences below hardly decide what somebody parts with."""
+    worth = learned().worth.astype(np.float64) / hesitation
+    of_card = np.where(worth < -1e6, 0.0, np.exp(np.clip(worth, -CERTAIN, CERTAIN)))
+    return Model(of_card.ravel(), of_card.reshape(-1, 4).sum(axis=1), errs, declined)
+
+
+def trackers() -> Model:
+    """Players who nearly always do what the habit says."""
+    return model(0.15, 0.1, 0.1)
+
+
+def erring() -> Model:
+    """Players of whom every third choice says little."""
+    return model(0.4, 0.3, 0.4)
+
+
+def refusals(known: Knowledge, declined: float) -> Array:
+    """(40, 5): by card and owner, the logarithm of how likely it was not sent in its hunt.
+
+    Whoever was asked for wolves and sent none has hardly one: neither in the hunts that
+    are over nor in the one that is on.
+    """
+    found = np.zeros((len(CARDS), 5))
+    played = {
+        NUMBER[card]: seat for seat, cards in enumerate(known.memory.played) for card in cards
+    }
+    for dingo in range(0, FIRST_ACE + 1, 3):
+        wolves = dingo + 1, dingo + 2
+        if dingo in played and dingo // 3 != known.hunting:
+            sent = {played.get(wolf) for wolf in wolves}
+            silent = set(range(4)) - {played[dingo], known.seat} - sent
+        elif dingo // 3 == known.hunting:
+            silent = set(known.silent)
+        else:
+            continue
+        found[np.ix_(wolves, sorted(silent))] = np.log(declined)
+    return found
