@@ -8,11 +8,11 @@ that is already fulfilled gives a draft without steps.
 from app.tables import commands as cmd
 from app.tables import events as ev
 from app.tables.chance import Chance
+from app.tables.dealing import prepare_hand
 from app.tables.decide_play import PLAY
 from app.tables.decide_seats import SEATS
 from app.tables.draft import Draft, Step
 from app.tables.evolve import evolve
-from app.tables.lifecycle import prepare_hand
 from app.tables.refusals import TableClosed
 from app.tables.table import Stamp
 

@@ -12,16 +12,9 @@ from app.tables import events as ev
 from app.tables import refusals
 from app.tables.asking import only_host, only_table, seat_of, take_over
 from app.tables.clock import CLOCKS, break_due
+from app.tables.dealing import deal_when_ready, deal_when_shown, finish_if_over, shuffle
 from app.tables.draft import Draft
-from app.tables.lifecycle import (
-    BEFORE_A_MATCH,
-    UNDER_WAY,
-    deal_when_ready,
-    deal_when_shown,
-    enough,
-    finish_if_over,
-    shuffle,
-)
+from app.tables.lifecycle import before_a_match, enough, under_way
 from app.tables.table import Hand, people
 from app.tables.words import clean_line
 
@@ -36,7 +29,7 @@ def _ready(draft: Draft, player: str | None, command: cmd.Ready) -> None:
     if commit and not _COMMIT.fullmatch(commit):
         raise refusals.BadCommit
     take_over(draft, seat, sitter)
-    if draft.table.phase in UNDER_WAY or (sitter.ready and not sitter.away):
+    if under_way(draft.table) or (sitter.ready and not sitter.away):
         return
     draft.add(ev.Readied(seat, commit))
     deal_when_ready(draft)
@@ -141,7 +134,7 @@ def _say(draft: Draft, player: str | None, command: cmd.Say) -> None:
 def _set_options(draft: Draft, player: str | None, command: cmd.SetOptions) -> None:
     only_host(draft, player)
     table = draft.table
-    if table.phase not in BEFORE_A_MATCH:
+    if not before_a_match(table):
         raise refusals.MatchUnderWay
     options = table.game.options({**table.options, **command.options})
     if command.clock is not None and command.clock != table.clock:
@@ -166,7 +159,7 @@ def checked_clock(clock: int) -> int:
 def _deal(draft: Draft, player: str | None, _: cmd.Deal) -> None:
     only_host(draft, player)
     table = draft.table
-    if table.phase in UNDER_WAY:
+    if under_way(table):
         return
     if table.paused_at is not None:
         raise refusals.Paused

@@ -7,8 +7,9 @@ from app.tables import commands as cmd
 from app.tables import events as ev
 from app.tables import refusals
 from app.tables.asking import known_seat, only_host, only_table, seat_of, take_over
+from app.tables.dealing import deal_when_ready
 from app.tables.draft import Draft
-from app.tables.lifecycle import BEFORE_A_MATCH, deal_when_ready
+from app.tables.lifecycle import before_a_match
 from app.tables.stand_in import arrive, leave, seat_bot
 from app.tables.table import Sitter
 from app.tables.words import clean_name
@@ -37,7 +38,7 @@ def _leave_for(draft: Draft, player: str) -> None:
     old = draft.table.seat_of(player)
     if old is None:
         return
-    if draft.table.phase not in BEFORE_A_MATCH:
+    if not before_a_match(draft.table):
         raise refusals.AlreadySeated
     draft.add(ev.Stood(old))
 
@@ -122,7 +123,7 @@ def _go_away(draft: Draft, player: str | None, command: cmd.GoAway) -> None:
     sitter = None if seat is None else draft.table.seats[seat]
     if seat is None or sitter is None or sitter.away:
         return
-    if draft.table.phase not in BEFORE_A_MATCH:
+    if not before_a_match(draft.table):
         draft.add(ev.WentAway(seat))
         deal_when_ready(draft)
 

@@ -10,6 +10,7 @@ from app.rules.record import Seeds
 from app.rules.shuffle import shuffled
 from app.tables import events as ev
 from app.tables.clock import bank_after, due, end_of_break, end_of_shuffle, full_bank
+from app.tables.lifecycle import NEXT
 from app.tables.table import (
     CHAT_KEPT,
     Coming,
@@ -66,7 +67,7 @@ def _shuffling(table: Table, event: ev.Shuffling, stamp: Stamp) -> Table:
         seeds=("",) * len(event.commits),
         due=end_of_shuffle(stamp.at),
     )
-    return table._replace(phase="shuffling", coming=coming)
+    return table._replace(phase=NEXT[table.phase]["shuffle"], coming=coming)
 
 
 def _revealed(table: Table, event: ev.Revealed, _: Stamp) -> Table:
@@ -109,7 +110,7 @@ def _dealt(table: Table, event: ev.Dealt, stamp: Stamp) -> Table:
         seen=frozenset((s.player, i) for i, s in enumerate(table.seats) if s and s.player),
     )
     return table._replace(
-        phase="playing",
+        phase=NEXT[table.phase]["deal"],
         hand=hand,
         hands=hand.number,
         dealer=event.dealer,
@@ -188,7 +189,7 @@ def _hand_finished(table: Table, _: ev.HandFinished, stamp: Stamp) -> Table:
     return table._replace(
         match=match,
         seats=_all_seats(table) if decided else table.seats,
-        phase="over" if decided else "between",
+        phase=NEXT[table.phase]["match_over" if decided else "hand_over"],
         hand=hand._replace(
             finished_at=stamp.at,
             players=players,

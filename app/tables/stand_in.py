@@ -1,8 +1,9 @@
 """Bots on seats: in a match they play on for those who leave, and make room for those who come."""
 
 from app.tables import events as ev
+from app.tables.dealing import deal_when_ready
 from app.tables.draft import Draft
-from app.tables.lifecycle import BEFORE_A_MATCH, UNDER_WAY, deal_when_ready
+from app.tables.lifecycle import before_a_match, under_way
 from app.tables.table import people
 
 STAND_IN = "tracker"
@@ -22,10 +23,10 @@ def leave(draft: Draft, gone: ev.Stood | ev.Kicked) -> None:
     When nobody is left there are no others: then the hand waits for somebody to come.
     """
     draft.add(gone)
-    if draft.table.phase not in BEFORE_A_MATCH:
+    if not before_a_match(draft.table):
         seat_bot(draft, gone.seat, STAND_IN)
     table = draft.table
-    if table.phase in UNDER_WAY and table.paused_at is None and not people(table):
+    if under_way(table) and table.paused_at is None and not people(table):
         draft.add(ev.Paused(deserted=True))
     deal_when_ready(draft)
 

@@ -1,0 +1,30 @@
+"""The phases of a table are those of its transition table, and change in no other way."""
+
+from collections.abc import Iterator
+
+from app.tables.evolve import evolve
+from app.tables.lifecycle import NEXT
+from app.tables.table import Table
+from tests.tables.desk import Desk
+
+
+def changes(desk: Desk) -> Iterator[tuple[str, str]]:
+    """Each phase of this table and the one that came after it."""
+    table: Table | None = None
+    for stamp, events in desk.log:
+        for event in events:
+            before, table = table, evolve(table, event, stamp)
+            if before is not None and before.phase != table.phase:
+                yield before.phase, table.phase
+
+
+def test_every_change_of_phase_is_in_the_table_and_all_of_the_table_comes_about() -> None:
+    careful = Desk({"hands": 3, "cut": False}).seat_four()
+    for _ in range(2):
+        careful.all_promise().play_hand()
+    careful.all_ready().play_hand().all_promise()
+    hasty = Desk({"hands": 1, "cut": False}).seat_four()
+    for _ in range(2):
+        hasty.all_ready().play_hand()
+    expected = {(phase, after) for phase, leads in NEXT.items() for after in leads.values()}
+    assert {*changes(careful), *changes(hasty)} == expected
