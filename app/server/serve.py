@@ -23,6 +23,7 @@ from app.storage.claim import Claimed, claimed
 from app.storage.database import connect
 from app.storage.revision import Behind, bring_up_to_date
 from app.web.ws.codes import RESTART
+from app.web.ws.direct import DirectProtocol
 
 BACKLOG = 2048
 
@@ -162,7 +163,7 @@ def config_of(
         # It bounds how long the head of a request may be; httptools does not.
         http="h11",
         h11_max_incomplete_event_size=HEAD_BYTES,
-        ws="websockets-sansio",
+        ws=DirectProtocol,
         ws_max_size=settings.frame_bytes,
         ws_ping_interval=settings.ping_seconds,
         ws_ping_timeout=settings.ping_seconds,

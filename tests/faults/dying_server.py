@@ -13,13 +13,9 @@ import os
 import signal
 import sys
 from collections.abc import Callable, Sequence
-from functools import partial
 from pathlib import Path
 from typing import Any, NoReturn
 from unittest.mock import patch
-
-from fastapi import FastAPI
-from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
 from app import main
 from app.server import serve
@@ -28,6 +24,8 @@ from app.storage import postgres, sqlite
 from app.storage.log import Checkpoint, Entry, FinishedHand
 from app.storage.rows import Row
 from app.storage.sql import SqlLog
+from app.web.ws import connection
+from app.web.ws.outbox import Outbox
 
 FLUSH_SECONDS = 0.01
 """What was sent before the point has left the process after this."""
@@ -139,45 +137,31 @@ def _comes_with(death: Death, rows: Sequence[Row]) -> bool:
     return death.comes("before_commit") or (with_hand and death.comes("before_commit_of_a_hand"))
 
 
-class DyingMiddleware:
-    """Sends nothing any more once its server is dying."""
+def dying_outbox(death: Death) -> type[Outbox]:
+    """What is sent to clients, of which nothing is any more once the server is dying."""
 
-    def __init__(self, app: ASGIApp, death: Death) -> None:
-        self._app = app
-        self._death = death
+    class DyingOutbox(Outbox):
+        def put(self, message: bytes) -> bool:
+            if death.dying:
+                return True
+            table = self._websocket.scope["path"].rpartition("/")[2]
+            told = json.loads(message)
+            if told["type"] == "ack" and death.comes("before_ack"):
+                self._end(table, told)
+                return True
+            first = "version" in told and death.is_first(table, told)
+            taken = super().put(message)
+            if first and death.comes("between_sends"):
+                self._end(table, told)
+            return taken
 
-    async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
-        if scope["type"] != "websocket":
-            await self._app(scope, receive, send)
-            return
-        table = scope["path"].rpartition("/")[2]
+        def _end(self, table: str, message: dict[str, Any]) -> None:
+            """What was sent until now leaves the process, and nothing else does."""
+            told = {"version": message["version"], "id": message.get("id")}
+            death.note({"table": table, **told})
+            asyncio.get_running_loop().call_later(FLUSH_SECONDS, death.strike)
 
-        async def send_or_die(event: Message) -> None:
-            if self._death.dying:
-                return
-            message = json.loads(event.get("text") or "{}")
-            if message.get("type") == "ack" and self._death.comes("before_ack"):
-                self._end(table, message)
-                return
-            first = "version" in message and self._death.is_first(table, message)
-            await send(event)
-            if first and self._death.comes("between_sends"):
-                self._end(table, message)
-
-        await self._app(scope, receive, send_or_die)
-
-    def _end(self, table: str, message: dict[str, Any]) -> None:
-        """What was sent until now leaves the process, and nothing else does."""
-        told = {"version": message["version"], "id": message.get("id")}
-        self._death.note({"table": table, **told})
-        asyncio.get_running_loop().call_later(FLUSH_SECONDS, self._death.strike)
-
-
-def dying_app(death: Death, settings: Settings) -> FastAPI:
-    """The application, which dies at its point."""
-    app = main.create_app(settings)
-    app.add_middleware(DyingMiddleware, death=death)
-    return app
+    return DyingOutbox
 
 
 def serve_until(point: str, nth: int) -> None:
@@ -186,7 +170,7 @@ def serve_until(point: str, nth: int) -> None:
     death = Death(point, nth, settings)
     with (
         patch.object(main, "SqlLog", dying_log(death)),
-        patch.object(serve, "create_app", partial(dying_app, death)),
+        patch.object(connection, "Outbox", dying_outbox(death)),
         patch.object(sqlite, "_insert", dying_insert(death, sqlite._insert)),
         patch.object(postgres, "_insert", dying_fetch(death, postgres._insert)),
     ):

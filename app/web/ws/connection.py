@@ -34,7 +34,7 @@ HINT_SECONDS = 1.0
 
 
 class Connection:
-    """A subscriber of the table. The task that calls `run` reads; one more task sends."""
+    """A subscriber of the table. The task that calls `run` reads; the outbox sends."""
 
     def __init__(
         self, websocket: WebSocket, live: LiveTable, player: str, name: str | None, site: Site
@@ -54,7 +54,6 @@ class Connection:
 
     async def run(self, since: int | None) -> None:
         """Tell the client about the table and do what it asks, until either side ends it."""
-        sending = asyncio.create_task(self._outbox.send_all())
         self._site.outboxes.add(self._outbox)
         try:
             self._live.join(self, since)
@@ -74,10 +73,7 @@ class Connection:
             self._live.leave(self)
             if self._hint is not None:
                 self._hint.cancel()
-            if not self._outbox.closed:
-                sending.cancel()
-            with contextlib.suppress(asyncio.CancelledError):
-                await sending
+            await self._outbox.finish()
 
     def deliver(self, message: bytes) -> None:
         """Send this when all before it has been sent. Never waits, and never raises."""

@@ -89,6 +89,7 @@ class Socket:
     """Stands for a WebSocket, whose client reads while it is told to."""
 
     def __init__(self, error: Exception | None = None) -> None:
+        self.scope: dict[str, Any] = {}
         self.reads = asyncio.Event()
         self.sent: list[Any] = []
         self._error = error
@@ -110,21 +111,19 @@ def outbox_to(socket: Socket, most_bytes: int) -> Outbox:
 async def test_an_outbox_sends_in_order_and_then_closes() -> None:
     socket = Socket()
     outbox = outbox_to(socket, 100)
-    sending = asyncio.create_task(outbox.send_all())
     assert outbox.put(b"one")
     await asyncio.sleep(0)
     assert outbox.put(b"two")
     outbox.close(1012, "restart")
     outbox.put(b"too late")
     socket.reads.set()
-    await sending
+    await outbox.finish()
     assert socket.sent == ["one", "two", (1012, "restart")]
 
 
 async def test_an_outbox_takes_no_more_than_its_bytes_until_they_are_sent() -> None:
     socket = Socket()
     outbox = outbox_to(socket, 10)
-    sending = asyncio.create_task(outbox.send_all())
     assert outbox.put(b"12345678")
     await asyncio.sleep(0)
     assert not outbox.put(b"123")
@@ -133,7 +132,7 @@ async def test_an_outbox_takes_no_more_than_its_bytes_until_they_are_sent() -> N
         await asyncio.sleep(0)
         assert outbox.put(b"12345678")
     outbox.close(1000, "")
-    await sending
+    await outbox.finish()
     assert len(socket.sent) == 22
 
 
@@ -143,5 +142,6 @@ async def test_an_outbox_ends_quietly_when_its_client_has_gone(error: Exception)
     socket.reads.set()
     outbox = outbox_to(socket, 10)
     outbox.put(b"one")
-    await outbox.send_all()
+    outbox.close(1000, "")
+    await outbox.finish()
     assert socket.sent == []

@@ -1,0 +1,111 @@
+"""What is written straight to the transport arrives as it does through ASGI.
+
+These tests fail where the parts of uvicorn change that `app/web/ws/direct.py` uses.
+"""
+
+import asyncio
+from contextlib import suppress
+from typing import Any
+
+import pytest
+import uvicorn
+from starlette.types import Receive, Scope, Send
+from starlette.websockets import WebSocket
+from websockets.asyncio.client import connect
+
+from app.web.ws.direct import DirectProtocol
+from app.web.ws.outbox import Outbox
+from tests.patience import PATIENCE
+from tests.web.running import on_loopback
+
+WAYS = ["websockets-sansio", DirectProtocol]
+SIZES = [0, 1, 125, 126, 127, 65535, 65536, 200_000]
+
+
+class Sender:
+    """An application that sends texts of these sizes and closes."""
+
+    def __init__(self, sizes: list[int]) -> None:
+        self._sizes = sizes
+        self.written: list[bool] = []
+
+    async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
+        websocket = WebSocket(scope, receive, send)
+        await websocket.accept()
+        outbox = Outbox(websocket, 10**9)
+        for size in self._sizes:
+            assert outbox.put(b"x" * size)
+        outbox.close(1013, "that is all")
+        await outbox.finish()
+        with suppress(RuntimeError):
+            while (await websocket.receive())["type"] != "websocket.disconnect":
+                pass
+
+
+@pytest.fixture
+def written(monkeypatch: pytest.MonkeyPatch) -> list[bool]:
+    """Which texts were written directly, in order."""
+    noted: list[bool] = []
+    write = DirectProtocol.write_text
+
+    def write_text(protocol: DirectProtocol, text: bytes) -> bool:
+        noted.append(write(protocol, text))
+        return noted[-1]
+
+    monkeypatch.setattr(DirectProtocol, "write_text", write_text)
+    return noted
+
+
+async def received(ws: Any, sizes: list[int]) -> tuple[list[int], int | None]:
+    """The sizes of all texts that arrive, and the close code."""
+    config = uvicorn.Config(Sender(sizes), ws=ws, lifespan="off", log_config=None)
+    async with (
+        on_loopback(uvicorn.Server(config), 60) as url,
+        asyncio.timeout(PATIENCE),
+        connect(url.replace("http", "ws"), proxy=None) as client,
+    ):
+        await asyncio.sleep(0.1)  # so much is sent meanwhile that it does not fit
+        found = [len(text) async for text in _texts(client)]
+        return found, client.close_code
+
+
+async def _texts(client: Any) -> Any:
+    with suppress(Exception):
+        while True:
+            text = await client.recv(decode=True)
+            assert set(text) <= {"x"}
+            yield text
+
+
+@pytest.mark.parametrize("ws", WAYS)
+async def test_texts_of_all_sizes_arrive_in_order_and_then_the_close(ws: Any) -> None:
+    assert await received(ws, SIZES) == (SIZES, 1013)
+
+
+async def test_what_fits_is_written_directly_and_what_must_wait_is_not(
+    written: list[bool],
+) -> None:
+    sizes = [size % 1000 for size in range(3000)]
+    assert await received(DirectProtocol, sizes) == (sizes, 1013)
+    assert written[:10] == [True] * 10
+    assert False in written
+
+
+async def test_nothing_is_written_to_a_connection_that_is_being_closed() -> None:
+    closing: list[bool] = []
+
+    async def app(scope: Scope, receive: Receive, send: Send) -> None:
+        websocket = WebSocket(scope, receive, send)
+        protocol = scope["state"]["dingo.protocol"]
+        await websocket.accept()
+        closing.append(protocol.write_text(b"one"))
+        await websocket.close(1000)
+        closing.append(protocol.write_text(b"too late"))
+
+    config = uvicorn.Config(app, ws=DirectProtocol, lifespan="off", log_config=None)
+    async with (
+        on_loopback(uvicorn.Server(config), 60) as url,
+        connect(url.replace("http", "ws"), proxy=None) as client,
+    ):
+        assert [text async for text in client] == ["one"]
+    assert closing == [True, False]
