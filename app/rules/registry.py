@@ -1,4 +1,4 @@
-"""The games of the house: one line each."""
+"""All games by name: a game is added to this tuple."""
 
 from app.rules.ding.game import DingGame
 from app.rules.dingo.game import Dingo

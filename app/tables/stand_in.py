@@ -1,4 +1,4 @@
-"""Bots on seats: in a match they play on for those who leave, and make room for those who come."""
+"""Bots on seats: in a match they play on for those who leave, and give way to those who come."""
 
 from app.tables import events as ev
 from app.tables.dealing import deal_when_ready
