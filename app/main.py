@@ -58,7 +58,7 @@ def create_app(settings: Settings) -> FastAPI:
     thinkers = cores() if settings.thinkers is None else settings.thinkers
     thinking = Thinking(thinkers, metrics.thoughts.add)
     directory = Directory(_around(settings, log, thinking, metrics))
-    metrics.count_tables(lambda: len(directory.hosts))
+    metrics.count_tables(lambda: len(directory.tables))
     expiry = Expiry(directory, IdleTables(database), settings.table_days)
     site = Site(
         settings=settings,
@@ -151,9 +151,9 @@ async def _make_rounds(directory: Directory, expiry: Expiry) -> None:
     while True:
         await asyncio.sleep(ROUND_SECONDS)
         try:
-            await directory.look_at_logs()
-            await directory.let_go()
-            await directory.forget_the_purged()
+            await directory.catch_up()
+            await directory.close_idle()
+            await directory.close_purged()
             await expiry.look()
         except StorageUnavailable:
             logger.warning("the database does not answer; the next round will try again")

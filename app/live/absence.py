@@ -64,7 +64,7 @@ class Absences:
         """What could not be stored is tried anew: else the others would wait for ever."""
         while True:
             await asyncio.sleep(seconds)
-            if self._dependencies.bus.hears:
+            if self._dependencies.bus.receives:
                 command = PassHost(frozenset(self._present)) if who == HOST else GoAway(who)
                 with contextlib.suppress(StorageUnavailable):
                     await live.submit(None, None, command)

@@ -1,8 +1,7 @@
-"""The doorbell between processes that serve the same tables.
+"""What processes that serve the same tables tell each other: versions, and who is connected.
 
-It carries no news, only "look at the log" and who is connected where. A ring
-that is lost delays, and never loses: every process looks at the log from time
-to time by itself.
+It carries no events, only "the log has grown" and "these players are here". A message that is
+lost delays, and loses nothing: every process reads the log from time to time by itself.
 """
 
 from collections.abc import Callable, Collection
@@ -11,26 +10,23 @@ from typing import Protocol
 
 
 @dataclass(frozen=True, slots=True)
-class Note:
-    """What one process tells the others. An empty one is a sign of life."""
+class BusMessage:
+    """What one process tells the others. An empty one is a heartbeat."""
 
     sender: str
     """The process."""
-    rings: dict[str, int] = field(default_factory=dict)
+    versions: dict[str, int] = field(default_factory=dict)
     """Tables whose log has grown, with their version."""
     present: dict[str, list[str]] = field(default_factory=dict)
     """Tables with all players that are connected to them through this process."""
     asks: list[str] = field(default_factory=list)
     """Tables of which the others should say who is connected."""
-    rung_at: float = 0.0
-    """When the first of the rings was, by the sender's own clock."""
-
-
-Heard = Callable[[Note], None]
+    announced_at: float = 0.0
+    """When the first of the versions was announced, by the sender's own clock."""
 
 
 class Bus(Protocol):
-    """The doorbell of one process. None of the three notices waits or fails."""
+    """One process among several. None of the three announcements waits or fails."""
 
     process: str
     """What this process is called among the others."""
@@ -38,27 +34,29 @@ class Bus(Protocol):
     """Whether other processes may serve the same tables."""
 
     @property
-    def hears(self) -> bool:
-        """Whether all who tell something are heard, and have been for a while."""
+    def receives(self) -> bool:
+        """Whether the messages of all others arrive here, and have for a while."""
 
-    async def start(self, heard: Heard, listening: Callable[[], None]) -> None:
-        """Begin to listen: every note is passed to `heard`.
+    async def start(
+        self, received: Callable[[BusMessage], None], listening: Callable[[], None]
+    ) -> None:
+        """Begin to listen: every message is passed to `received`.
 
-        Also our own: as long as they come back, the others are heard as well.
+        Also our own: as long as they come back, those of the others arrive as well.
         `listening` is called when listening begins, also anew: what was told
-        before was not heard.
+        before did not arrive.
         """
 
     async def close(self) -> None:
         """Listen no longer."""
 
-    def ring(self, table: str, version: int) -> None:
+    def announce_version(self, table: str, version: int) -> None:
         """The log of this table has grown."""
 
-    def present(self, table: str, players: Collection[str]) -> None:
+    def announce_presence(self, table: str, players: Collection[str]) -> None:
         """These players are connected to this table through this process."""
 
-    def ask(self, table: str) -> None:
+    def ask_presence(self, table: str) -> None:
         """Who is connected to this table elsewhere?"""
 
 
@@ -67,19 +65,21 @@ class LocalBus:
 
     process = ""
     shared = False
-    hears = True
+    receives = True
 
-    async def start(self, heard: Heard, listening: Callable[[], None]) -> None:
-        """There is nothing to hear."""
+    async def start(
+        self, received: Callable[[BusMessage], None], listening: Callable[[], None]
+    ) -> None:
+        """Nothing arrives."""
 
     async def close(self) -> None:
-        """There was nothing to hear."""
+        """Nothing arrived."""
 
-    def ring(self, table: str, version: int) -> None:
+    def announce_version(self, table: str, version: int) -> None:
         """Everybody at the table has been told already."""
 
-    def present(self, table: str, players: Collection[str]) -> None:
+    def announce_presence(self, table: str, players: Collection[str]) -> None:
         """Everybody at the table has been told already."""
 
-    def ask(self, table: str) -> None:
+    def ask_presence(self, table: str) -> None:
         """Nobody is anywhere else."""

@@ -76,14 +76,14 @@ class Expiry:
     def _versions_here(self) -> dict[str, int]:
         """The tables where somebody is connected through this process."""
         return {
-            code: host.table.version
-            for code, host in self._directory.hosts.items()
-            if host.present_here()
+            code: live.table.version
+            for code, live in self._directory.tables.items()
+            if live.present_here()
         }
 
     async def _purge(self) -> None:
         found = await self._idle.find(self._days)
         removed = await self._idle.purge(found, self._days)
         if removed:
-            await self._directory.forget_the_purged()
+            await self._directory.close_purged()
             logger.info("idle tables purged", extra={"tables": removed})

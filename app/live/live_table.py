@@ -244,7 +244,7 @@ class LiveTable:
         self._subscribers.leave(self.table, subscriber)
         self._look_for_absent()
         self.touched = asyncio.get_running_loop().time()
-        self._dependencies.bus.present(self.table.code, self.present_here())
+        self._dependencies.bus.announce_presence(self.table.code, self.present_here())
 
     def present_here(self) -> frozenset[str]:
         """The players who are connected to this table through this process."""
@@ -261,13 +261,13 @@ class LiveTable:
 
     def announce_presence(self) -> None:
         """Tell the other processes who is here, and ask them who is there."""
-        self._dependencies.bus.present(self.table.code, self.present_here())
-        self._dependencies.bus.ask(self.table.code)
+        self._dependencies.bus.announce_presence(self.table.code, self.present_here())
+        self._dependencies.bus.ask_presence(self.table.code)
 
     def _announce_version(self) -> None:
         """Those processes read the log; whoever comes to the table elsewhere does so anyway."""
         if self._subscribers.elsewhere:
-            self._dependencies.bus.ring(self.table.code, self.table.version)
+            self._dependencies.bus.announce_version(self.table.code, self.table.version)
 
     def _bot_role(self) -> BotRole:
         """Of all processes that have people at the table, the first by name leads."""

@@ -3,89 +3,92 @@
 from collections.abc import Callable
 from math import inf
 
-from app.live.bus import Bus, Note
+from app.live.bus import Bus, BusMessage
 from app.live.live_table import LiveTable
 
-SILENT_SECONDS = 16.0
-"""Three beats of the doorbell: a process that is silent for longer is gone."""
+PEER_TIMEOUT = 16.0
+"""Three heartbeats: a process of which nothing arrives for longer is gone."""
 
-DEAF_SECONDS = 10.0
-"""Two beats: if nothing of our own comes back for so long, nothing of the others does."""
+OUTAGE_SECONDS = 10.0
+"""Two heartbeats: if none of our own comes back for so long, nothing of the others arrives."""
 
 
 class Peers:
-    """Takes what the doorbell brings to the tables it is about."""
+    """Takes what the bus brings to the tables it is about."""
 
     def __init__(
         self,
         bus: Bus,
-        host_of: Callable[[str], LiveTable | None],
-        now: Callable[[], float],
+        table: Callable[[str], LiveTable | None],
+        clock: Callable[[], float],
         announce: Callable[[], None],
     ) -> None:
-        """`announce` tells who is here, at all tables, and asks who is elsewhere."""
+        """`table` finds a table that is open here by its code.
+
+        `announce` tells who is here, at all tables, and asks who is elsewhere.
+        """
         self._bus = bus
         self._announce = announce
-        self._host_of = host_of
-        self._now = now
+        self._table = table
+        self._clock = clock
         self._heard_at: dict[str, float] = {}
-        self._heard_ourselves_at = -inf
+        self._own_heard_at = -inf
         self._tables: dict[str, set[str]] = {}
 
-    def heard(self, note: Note) -> None:
+    def received(self, message: BusMessage) -> None:
         """A process has told something, perhaps this one."""
-        if note.sender == self._bus.process:
-            self._hear_ourselves()
+        if message.sender == self._bus.process:
+            self._note_own()
         else:
-            self._take(note)
+            self._take(message)
 
-    def forget_the_silent(self) -> None:
+    def drop_silent(self) -> None:
         """Whoever was connected through a process that is gone is so no longer.
 
-        It is gone if we have heard ourselves for so long and not it: while the
-        doorbell is out of order nobody is heard, and nobody is gone.
+        It is gone if our own messages have arrived for so long and its have not: while the
+        bus is out of order nothing arrives from anybody, and nobody is gone.
         """
         for process, at in list(self._heard_at.items()):
-            if self._heard_ourselves_at - at > SILENT_SECONDS:
+            if self._own_heard_at - at > PEER_TIMEOUT:
                 del self._heard_at[process]
-                for table in self._tables.pop(process, set()):
-                    host = self._host_of(table)
-                    if host is not None:
-                        host.peer_has(process, frozenset())
+                for code in self._tables.pop(process, set()):
+                    live = self._table(code)
+                    if live is not None:
+                        live.peer_has(process, frozenset())
 
-    def _hear_ourselves(self) -> None:
-        """After deafness the others have as much time to be heard as if they had just been."""
-        now = self._now()
-        if now - self._heard_ourselves_at > DEAF_SECONDS:
+    def _note_own(self) -> None:
+        """After an outage the others have as much time as if they had just been heard."""
+        now = self._clock()
+        if now - self._own_heard_at > OUTAGE_SECONDS:
             self._heard_at = dict.fromkeys(self._heard_at, now)
-        self._heard_ourselves_at = now
+        self._own_heard_at = now
 
-    def _take(self, note: Note) -> None:
-        if note.sender not in self._heard_at:
-            # It is new, or has been silent for so long that it was forgotten.
+    def _take(self, message: BusMessage) -> None:
+        if message.sender not in self._heard_at:
+            # It is new, or has been silent for so long that it was dropped.
             self._announce()
-        self._heard_at[note.sender] = self._now()
-        for table, version in note.rings.items():
-            host = self._host_of(table)
-            # Where nobody is connected it is enough to look when somebody comes.
-            if host is not None and host.present_here():
-                host.log_has(version)
-        for table, players in note.present.items():
-            host = self._host_of(table)
-            self._note(note.sender, table, shared=host is not None and bool(players))
-            if host is not None:
-                host.peer_has(note.sender, frozenset(players))
-        for table in note.asks:
-            host = self._host_of(table)
-            if host is not None:
-                self._bus.present(table, host.present_here())
-                # Who asks has just come, and may have passed over a ring a moment before.
-                self._bus.ring(table, host.table.version)
+        self._heard_at[message.sender] = self._clock()
+        for code, version in message.versions.items():
+            live = self._table(code)
+            # Where nobody is connected it is enough to read the log when somebody comes.
+            if live is not None and live.present_here():
+                live.log_has(version)
+        for code, players in message.present.items():
+            live = self._table(code)
+            self._note_shared(message.sender, code, shared=live is not None and bool(players))
+            if live is not None:
+                live.peer_has(message.sender, frozenset(players))
+        for code in message.asks:
+            live = self._table(code)
+            if live is not None:
+                self._bus.announce_presence(code, live.present_here())
+                # Who asks has just come, and may have passed over a version a moment before.
+                self._bus.announce_version(code, live.table.version)
 
-    def _note(self, process: str, table: str, *, shared: bool) -> None:
+    def _note_shared(self, process: str, code: str, *, shared: bool) -> None:
         """Whether a table that is open here has anybody through that process."""
         tables = self._tables.setdefault(process, set())
         if shared:
-            tables.add(table)
+            tables.add(code)
         else:
-            tables.discard(table)
+            tables.discard(code)

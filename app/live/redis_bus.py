@@ -1,4 +1,4 @@
-"""The doorbell over Redis: one channel, and one message for all that came together."""
+"""The bus over Redis: one channel, and one message for all that is to be told at once."""
 
 import asyncio
 import contextlib
@@ -12,14 +12,14 @@ import orjson
 from redis.asyncio import Redis
 from redis.exceptions import RedisError
 
-from app.live.bus import Heard, Note
+from app.live.bus import BusMessage
 
 logger = logging.getLogger(__name__)
 
 CHANNEL = "dingo"
-BEAT_SECONDS = 5.0
-DEAF_SECONDS = 12.0
-"""Our own beats come back to us: without any for so long the line is dead, whatever it says."""
+HEARTBEAT_SECONDS = 5.0
+HEARTBEAT_TIMEOUT = 12.0
+"""Our own heartbeats come back: after so long without one the connection is dead."""
 
 RETRY_SECONDS = 0.5
 _TROUBLE = (RedisError, OSError, TimeoutError)
@@ -31,16 +31,16 @@ class RedisBus:
     shared = True
 
     def __init__(self, url: str, observe: Callable[[float], None] | None = None) -> None:
-        """`observe` is told how many seconds our own rings take until they are heard.
+        """`observe` is told how many seconds our announcements of versions take to arrive.
 
         Raises ValueError if the client cannot use the address.
         """
         self.process = secrets.token_hex(8)
         self._redis = _client(url)
         self._observe = observe
-        self._rung_at = 0.0
-        self._heard_at = self._hears_since = -inf
-        self._rings: dict[str, int] = {}
+        self._announced_at = 0.0
+        self._received_at = self._receives_since = -inf
+        self._versions: dict[str, int] = {}
         self._present: dict[str, list[str]] = {}
         self._asks: set[str] = set()
         self._something = asyncio.Event()
@@ -48,12 +48,14 @@ class RedisBus:
         self._tasks: list[asyncio.Task[None]] = []
 
     @property
-    def hears(self) -> bool:
-        """Whether our beats come back, and have for so long that no line to others is dead."""
+    def receives(self) -> bool:
+        """Whether our heartbeats come back, and have for long enough that the others' do too."""
         now = monotonic()
-        return self._heard_at > now - DEAF_SECONDS >= self._hears_since
+        return self._received_at > now - HEARTBEAT_TIMEOUT >= self._receives_since
 
-    async def start(self, heard: Heard, listening: Callable[[], None]) -> None:
+    async def start(
+        self, received: Callable[[BusMessage], None], listening: Callable[[], None]
+    ) -> None:
         """Begin to listen, and return when it listens, or when Redis cannot be reached."""
         begun = asyncio.Event()
 
@@ -62,8 +64,8 @@ class RedisBus:
             listening()
 
         self._tasks = [
-            asyncio.create_task(self._listen(heard, began)),
-            asyncio.create_task(self._speak()),
+            asyncio.create_task(self._receive_all(received, began)),
+            asyncio.create_task(self._send_all()),
         ]
         with contextlib.suppress(TimeoutError):
             async with asyncio.timeout(RETRY_SECONDS):
@@ -79,101 +81,105 @@ class RedisBus:
         with contextlib.suppress(*_TROUBLE):
             await self._redis.aclose()
 
-    def ring(self, table: str, version: int) -> None:
+    def announce_version(self, table: str, version: int) -> None:
         """The log of this table has grown."""
-        if not self._rings:
-            self._rung_at = perf_counter()
-        self._rings[table] = version
+        if not self._versions:
+            self._announced_at = perf_counter()
+        self._versions[table] = version
         self._something.set()
 
-    def present(self, table: str, players: Collection[str]) -> None:
+    def announce_presence(self, table: str, players: Collection[str]) -> None:
         """These players are connected to this table through this process."""
         self._present[table] = sorted(players)
         self._something.set()
 
-    def ask(self, table: str) -> None:
+    def ask_presence(self, table: str) -> None:
         """Who is connected to this table elsewhere?"""
         self._asks.add(table)
         self._something.set()
 
-    async def _speak(self) -> None:
+    async def _send_all(self) -> None:
         while self._open:
             try:
-                await self._speak_once()
+                await self._send()
             except Exception:
-                # A fault of ours must not make this process dumb for ever.
+                # A fault of ours must not stop this for ever.
                 logger.exception("telling the other processes is begun anew")
                 await asyncio.sleep(RETRY_SECONDS)
 
-    async def _speak_once(self) -> None:
+    async def _send(self) -> None:
         """Tell what there is to tell, or after a while that we live."""
         with contextlib.suppress(TimeoutError):
-            async with asyncio.timeout(BEAT_SECONDS):
+            async with asyncio.timeout(HEARTBEAT_SECONDS):
                 await self._something.wait()
-        note = self._collected()
+        message = self._collected()
         try:
-            await self._redis.publish(CHANNEL, orjson.dumps(note))
+            await self._redis.publish(CHANNEL, orjson.dumps(message))
         except _TROUBLE:
             # The others look at the log by themselves until Redis is back.
             logger.warning("redis cannot be reached: other processes hear of changes later")
-            self._put_back(note)
+            self._put_back(message)
             await asyncio.sleep(RETRY_SECONDS)
 
-    def _collected(self) -> Note:
+    def _collected(self) -> BusMessage:
         self._something.clear()
-        note = Note(self.process, self._rings, self._present, sorted(self._asks), self._rung_at)
-        self._rings, self._present, self._asks = {}, {}, set()
-        return note
+        message = BusMessage(
+            self.process, self._versions, self._present, sorted(self._asks), self._announced_at
+        )
+        self._versions, self._present, self._asks = {}, {}, set()
+        return message
 
-    def _put_back(self, note: Note) -> None:
-        """It was not heard: tell it again, as far as there is nothing newer to tell."""
-        self._rings = {**note.rings, **self._rings}
-        self._present = {**note.present, **self._present}
-        self._asks.update(note.asks)
+    def _put_back(self, message: BusMessage) -> None:
+        """It was not sent: tell it with the next, as far as there is nothing newer to tell."""
+        self._versions = {**message.versions, **self._versions}
+        self._present = {**message.present, **self._present}
+        self._asks.update(message.asks)
         self._something.set()
 
-    async def _listen(self, heard: Heard, began: Callable[[], None]) -> None:
+    async def _receive_all(
+        self, received: Callable[[BusMessage], None], began: Callable[[], None]
+    ) -> None:
         while self._open:
             try:
                 async with self._redis.pubsub() as channel:
                     await channel.subscribe(CHANNEL)
-                    while message := await channel.get_message(timeout=DEAF_SECONDS):
+                    while message := await channel.get_message(timeout=HEARTBEAT_TIMEOUT):
                         if message["type"] == "subscribe":
                             began()
                         elif message["type"] == "message":
-                            self._hear(message["data"], heard)
+                            self._receive(message["data"], received)
             except _TROUBLE:
                 await asyncio.sleep(RETRY_SECONDS)
             except Exception:
-                # A fault of ours must not make this process deaf for ever.
+                # A fault of ours must not stop this for ever.
                 logger.exception("listening to the other processes is begun anew")
                 await asyncio.sleep(RETRY_SECONDS)
 
-    def _hear(self, data: bytes, heard: Heard) -> None:
+    def _receive(self, data: bytes, received: Callable[[BusMessage], None]) -> None:
         try:
-            note = Note(**orjson.loads(data))
+            message = BusMessage(**orjson.loads(data))
         except (ValueError, TypeError):
             # Of another version of the program, or from somebody else on the same Redis.
-            logger.warning("a message that is no note was passed over")
+            logger.warning("a message in an unknown form was passed over")
             return
-        if note.sender == self.process:
-            self._hear_ourselves(note)
-        heard(note)
+        if message.sender == self.process:
+            self._note_own(message)
+        received(message)
 
-    def _hear_ourselves(self, note: Note) -> None:
+    def _note_own(self, message: BusMessage) -> None:
         now = monotonic()
-        if self._heard_at <= now - DEAF_SECONDS:
-            self._hears_since = now
-        self._heard_at = now
-        if note.rings and self._observe is not None:
-            self._observe(perf_counter() - note.rung_at)
+        if self._received_at <= now - HEARTBEAT_TIMEOUT:
+            self._receives_since = now
+        self._received_at = now
+        if message.versions and self._observe is not None:
+            self._observe(perf_counter() - message.announced_at)
 
 
 def _client(url: str) -> Redis:
     """A client that is not connected yet. Raises ValueError."""
     try:
         client: Redis = Redis.from_url(
-            url, socket_timeout=BEAT_SECONDS, socket_connect_timeout=BEAT_SECONDS
+            url, socket_timeout=HEARTBEAT_SECONDS, socket_connect_timeout=HEARTBEAT_SECONDS
         )
         # Whether it knows all parameters shows only here, and nothing is opened yet.
         pool = client.connection_pool

@@ -1,25 +1,23 @@
 """Thinking that takes long, outside of the event loop: people's moves never wait for it.
 
-A pool from a library (`pebble`, `concurrent.futures`) was tried instead of `thinker.py` and
-`brain.py`. It serves first come, first served, so that the queue below would remain. And its
-processes import what the server imports: 108 MB each and 3.1 s until the first answer, next to
-37 MB and 0.3 s.
+A pool from a library (`pebble`, `concurrent.futures`) was tried instead of
+`thinking_process.py` and `thinking_worker.py`. It serves first come, first served, so that
+the queue below would remain. And its processes import what the server imports: 108 MB each
+and 3.1 s until the first answer, next to 37 MB and 0.3 s.
 
-Questions wait in line, and every table has its turn, however many it asks. When
-many wait each is thought about for less time, so that nobody's deadline passes
-before their turn comes.
+Every table has its turn, however many questions it asks. When many wait each is thought
+about for less time, so that nobody's deadline passes before their turn comes.
 """
 
 import asyncio
 import logging
 import os
-from bisect import insort
-from collections.abc import Callable, Iterator
-from dataclasses import dataclass
+from collections.abc import Callable
 
 from app.bots.thought import Thought
+from app.live.job_queue import Job, JobQueue
 from app.live.question import Question
-from app.live.thinker import Thinker, ThinkerDied
+from app.live.thinking_process import ProcessDied, ThinkingProcess
 from app.tables.table import Hand, Table
 
 logger = logging.getLogger(__name__)
@@ -60,53 +58,6 @@ def present_decision(table: Table, hand: Hand, seat: int, seed: int) -> Question
     )
 
 
-@dataclass(slots=True, eq=False)
-class Job:
-    """A question of a table that somebody waits for until a moment of the event loop's clock."""
-
-    table: str
-    question: Question
-    seconds: float
-    until: float
-    answer: asyncio.Future[Thought | None]
-    turn: int = 0
-
-    def answered(self, thought: Thought | None) -> None:
-        """Tell whoever still waits."""
-        if not self.answer.done():
-            self.answer.set_result(thought)
-
-
-class Line:
-    """Who waits: one question of each table, then the next of each; the most pressing first."""
-
-    def __init__(self) -> None:
-        self._jobs: list[Job] = []
-        self._turn = 0
-
-    def __iter__(self) -> Iterator[Job]:
-        return iter(self._jobs)
-
-    def put(self, job: Job) -> None:
-        """Behind what its table asks already."""
-        ahead = [other.turn for other in self._jobs if other.table == job.table]
-        job.turn = max(ahead) + 1 if ahead else self._turn
-        insort(self._jobs, job, key=lambda one: (one.turn, one.until))
-
-    def next(self) -> Job | None:
-        """Whoever comes first now."""
-        if not self._jobs:
-            return None
-        job = self._jobs.pop(0)
-        self._turn = job.turn
-        return job
-
-    def leave(self, job: Job) -> None:
-        """Nobody waits for it any more."""
-        if job in self._jobs:
-            self._jobs.remove(job)
-
-
 class Thinking:
     """So many processes that think; none are there before the first question."""
 
@@ -114,17 +65,17 @@ class Thinking:
         self,
         processes: int,
         count: Callable[[str], None] = lambda _: None,
-        thinker: Callable[[], Thinker] = Thinker,
+        process: Callable[[], ThinkingProcess] = ThinkingProcess,
     ) -> None:
         """`count` is told what became of each question: `answered`, `late` or `died`.
 
         With no processes nothing is ever thought about.
         """
-        self._processes = processes
+        self._size = processes
         self._count = count
-        self._line = Line()
-        self._thinkers = [thinker() for _ in range(processes)]
-        self._idle = list(self._thinkers)
+        self._queue = JobQueue()
+        self._pool = [process() for _ in range(processes)]
+        self._idle = list(self._pool)
         self._at_work: dict[asyncio.Task[None], Job] = {}
         self._rest: asyncio.TimerHandle | None = None
         self._resting: asyncio.Task[None] | None = None
@@ -137,11 +88,11 @@ class Thinking:
         None when that was not possible: whoever asks has to manage by rules of
         thumb. Whoever does not need the answer any more cancels this.
         """
-        if not self._processes:
+        if not self._size:
             return None
         loop = asyncio.get_running_loop()
         job = Job(table, question, seconds, loop.time() + within, loop.create_future())
-        self._line.put(job)
+        self._queue.put(job)
         self._begin()
         try:
             async with asyncio.timeout_at(job.until):
@@ -150,30 +101,30 @@ class Thinking:
             self._count("late")
             return None
         finally:
-            self._line.leave(job)
+            self._queue.discard(job)
 
     async def close(self) -> None:
         """End all processes at once; from now on nothing is thought about."""
-        self._processes = 0
-        while (waiting := self._line.next()) is not None:
+        self._size = 0
+        while (waiting := self._queue.next()) is not None:
             waiting.answered(None)
         for job in self._at_work.values():
             job.answered(None)
-        for thinker in self._thinkers:
-            await thinker.close()
+        for process in self._pool:
+            await process.close()
         await asyncio.gather(*self._at_work)
         if self._rest is not None:
             self._rest.cancel()
 
     def _begin(self) -> None:
         """Give those who are idle something to do."""
-        while self._processes and self._idle and (job := self._line.next()) is not None:
+        while self._size and self._idle and (job := self._queue.next()) is not None:
             task = asyncio.create_task(self._serve(self._idle.pop(), job))
             self._at_work[task] = job
             task.add_done_callback(self._at_work.pop)
 
     def _share(self, job: Job) -> float:
-        """For how long to think about this, so that nobody in line is too late.
+        """For how long to think about this, so that nobody in the queue is too late.
 
         Nothing when it is too late already. Who cannot be in time any more counts no longer.
         """
@@ -181,55 +132,55 @@ class Thinking:
         if job.until - now < SHORTEST:
             return 0.0
         share = min(job.seconds, job.until - now)
-        for ahead, other in enumerate(self._line, start=1):
-            possible = (other.until - now) / (ahead // self._processes + 1)
+        for ahead, other in enumerate(self._queue, start=1):
+            possible = (other.until - now) / (ahead // self._size + 1)
             if possible >= SHORTEST:
                 share = min(share, possible)
         return share
 
-    async def _serve(self, thinker: Thinker, job: Job) -> None:
+    async def _serve(self, process: ThinkingProcess, job: Job) -> None:
         """Think about this, then on to the next."""
         try:
-            await thinker.start()
+            await process.start()
             seconds = self._share(job)
             if seconds > 0 and not job.answer.done():
-                await self._ask(thinker, job, seconds)
-        except ThinkerDied:
-            await thinker.end()
-            if self._processes:
+                await self._ask(process, job, seconds)
+        except ProcessDied:
+            await process.end()
+            if self._size:
                 self._count("died")
                 logger.warning("a thinking process died; another one takes its place")
-                asyncio.get_running_loop().call_later(RECOVERY_SECONDS, self._free, thinker)
+                asyncio.get_running_loop().call_later(RECOVERY_SECONDS, self._free, process)
             job.answered(None)
         else:
-            self._free(thinker)
+            self._free(process)
 
-    async def _ask(self, thinker: Thinker, job: Job, seconds: float) -> None:
+    async def _ask(self, process: ThinkingProcess, job: Job, seconds: float) -> None:
         """Let it think, and end it when nobody waits any more.
 
         What is nearly over is left to end by itself: a new process would cost more.
         """
         loop = asyncio.get_running_loop()
         over = loop.time() + seconds
-        work = asyncio.create_task(thinker.think(job.question, seconds))
+        work = asyncio.create_task(process.think(job.question, seconds))
         await asyncio.wait((work, job.answer), return_when=asyncio.FIRST_COMPLETED)
         left = over - loop.time()
-        if not work.done() and self._processes and left < NEARLY_OVER_SECONDS:
+        if not work.done() and self._size and left < NEARLY_OVER_SECONDS:
             await asyncio.wait((work,), timeout=max(left, 0.0) + HANGING_SECONDS)
         if not work.done():
             work.cancel()
             await asyncio.gather(work, return_exceptions=True)
-            await thinker.end()
+            await process.end()
             return
         thought = work.result()
         if not job.answer.done():
             self._count("answered")
             job.answered(thought)
 
-    def _free(self, thinker: Thinker) -> None:
-        self._idle.append(thinker)
+    def _free(self, process: ThinkingProcess) -> None:
+        self._idle.append(process)
         self._begin()
-        if not self._processes:
+        if not self._size:
             return
         if self._rest is not None:
             self._rest.cancel()
@@ -240,5 +191,5 @@ class Thinking:
 
     async def _end_idle(self) -> None:
         """End the processes that have nothing to do."""
-        for thinker in list(self._idle):
-            await thinker.end()
+        for process in list(self._idle):
+            await process.end()

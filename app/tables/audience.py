@@ -14,7 +14,7 @@ from app.rules.record import action_json
 from app.rules.shuffle import commitment
 from app.tables.clock import break_due
 from app.tables.lifecycle import needed
-from app.tables.table import Coming, Hand, Line, Sitter, Table, in_json, seat_in
+from app.tables.table import ChatLine, Coming, Hand, Sitter, Table, in_json, seat_in
 
 Json = Any
 
@@ -208,12 +208,12 @@ def _iso_or_none(moment: datetime | None) -> str | None:
 
 
 def chat_json(table: Table) -> list[dict[str, Json]]:
-    """The newest lines of chat, oldest first."""
-    return [line_json(line) for line in table.chat]
+    """The newest chat lines, oldest first."""
+    return [chat_line_json(line) for line in table.chat]
 
 
-def line_json(line: Line) -> dict[str, Json]:
-    """A line of chat."""
+def chat_line_json(line: ChatLine) -> dict[str, Json]:
+    """Something said at the table."""
     return {"name": line.name, "seat": line.seat, "text": line.text, "at": iso(line.at)}
 
 

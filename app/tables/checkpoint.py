@@ -11,7 +11,7 @@ from app.rules.game import Action, Match, Opening
 from app.rules.record import Seeds
 from app.rules.registry import game_named
 from app.rules.shuffle import WITHOUT_PROMISES
-from app.tables.table import Coming, Hand, Line, Sitter, Table, Taken
+from app.tables.table import ChatLine, Coming, Hand, Sitter, Table, Taken
 
 Json = Any
 
@@ -43,7 +43,7 @@ def from_checkpoint(data: dict[str, Json]) -> Table:
         "coming": None if data["coming"] is None else _coming(data["coming"]),
         "last_hand": None if data["last_hand"] is None else tuple(data["last_hand"]),
         "opening": None if data["opening"] is None else _opening(data["opening"]),
-        "chat": tuple(Line(**{**line, "at": _time(line["at"])}) for line in data["chat"]),
+        "chat": tuple(ChatLine(**{**line, "at": _time(line["at"])}) for line in data["chat"]),
         "kicked": frozenset(data["kicked"]),
         "bank": tuple(data["bank"]),
         "paused_at": _time(data["paused_at"]),

@@ -13,9 +13,9 @@ from app.tables.clock import bank_after, due, end_of_break, end_of_shuffle, full
 from app.tables.lifecycle import NEXT
 from app.tables.table import (
     CHAT_KEPT,
+    ChatLine,
     Coming,
     Hand,
-    Line,
     Sitter,
     Stamp,
     Table,
@@ -207,7 +207,7 @@ def _all_seats(table: Table) -> tuple[Sitter | None, ...]:
 
 
 def _said(table: Table, event: ev.Said, stamp: Stamp) -> Table:
-    line = Line(event.name, event.seat, event.text, stamp.at)
+    line = ChatLine(event.name, event.seat, event.text, stamp.at)
     return table._replace(chat=(*table.chat, line)[-CHAT_KEPT:])
 
 

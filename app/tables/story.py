@@ -5,7 +5,7 @@ from typing import Any
 
 from app.rules.game import GameEvent, Viewer
 from app.tables import events as ev
-from app.tables.audience import draws_json, line_json
+from app.tables.audience import chat_line_json, draws_json
 from app.tables.draft import Step
 
 Json = Any
@@ -64,7 +64,7 @@ def _for_everybody(step: Step) -> list[News]:
         case ev.Dealt() | ev.HandFinished():
             return _hand_news(step)
         case ev.Said():
-            return [{"type": event.kind, **line_json(after.chat[-1])}]
+            return [{"type": event.kind, **chat_line_json(after.chat[-1])}]
         case ev.OptionsSet() | ev.ClockSet() | ev.HintsSet():
             agreed = {name: value for name, value in ev.event_json(event).items() if name != "kind"}
             return [{"type": event.kind, **agreed}]

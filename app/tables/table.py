@@ -95,8 +95,8 @@ class Hand(NamedTuple):
         return _new(Hand, self[:-5] + changed)
 
 
-class Line(NamedTuple):
-    """A line of chat."""
+class ChatLine(NamedTuple):
+    """Something said at the table."""
 
     name: str
     seat: int | None
@@ -137,7 +137,7 @@ class Table(NamedTuple):
     last_hand: tuple[str, int] | None = None
     opening: Opening | None = None
     dealer: int | None = None
-    chat: tuple[Line, ...] = ()
+    chat: tuple[ChatLine, ...] = ()
     kicked: frozenset[str] = frozenset()
     clock: int = 0
     bank: tuple[float, ...] = ()

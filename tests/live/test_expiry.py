@@ -120,5 +120,5 @@ async def test_a_table_purged_by_somebody_else_is_forgotten(process: Process) ->
     await process.idle.purge(
         [one for one in await process.idle.find(30) if one.code == host.table.code], 30
     )
-    await process.directory.forget_the_purged()
-    assert set(process.directory.hosts) == {kept.table.code}
+    await process.directory.close_purged()
+    assert set(process.directory.tables) == {kept.table.code}

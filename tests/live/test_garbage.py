@@ -27,7 +27,7 @@ async def test_a_table_that_is_let_go_does_not_wait_for_the_garbage_to_be_search
     gc.disable()
     try:
         del host
-        await directory.let_go()
+        await directory.close_idle()
         assert gone() is None
     finally:
         gc.enable()

@@ -1,17 +1,17 @@
-"""How long the doorbell takes, as a process measures it by its own rings."""
+"""How long the bus takes, as a process measures it by its own announcements."""
 
 import asyncio
 from time import perf_counter
 
 from redis.asyncio import Redis
 
-from app.live.bus import Note
+from app.live.bus import BusMessage
 from app.live.redis_bus import CHANNEL, RedisBus
 from tests.live.conftest import eventually
 from tests.patience import PATIENCE
 
 
-async def test_each_ring_is_timed_until_it_is_heard(redis_url: str) -> None:
+async def test_each_announcement_is_timed_until_it_arrives(redis_url: str) -> None:
     lags: list[float] = []
     bus = RedisBus(redis_url, lags.append)
     begun, listening = perf_counter(), asyncio.Event()
@@ -19,20 +19,20 @@ async def test_each_ring_is_timed_until_it_is_heard(redis_url: str) -> None:
         await bus.start(lambda _: None, listening.set)
         async with asyncio.timeout(PATIENCE):
             await listening.wait()
-        bus.ring("table", 1)
+        bus.announce_version("table", 1)
         await eventually(lambda: len(lags) == 1)
-        bus.ask("table")
-        bus.ring("table", 2)
-        bus.ring("other", 1)
+        bus.ask_presence("table")
+        bus.announce_version("table", 2)
+        bus.announce_version("other", 1)
         await eventually(lambda: len(lags) == 2)
     finally:
         await bus.close()
     assert all(0 < lag < perf_counter() - begun for lag in lags)
 
 
-async def test_what_is_no_note_is_passed_over(redis_url: str) -> None:
+async def test_what_is_no_message_is_passed_over(redis_url: str) -> None:
     """Of another version of the program, or from somebody else on the same Redis."""
-    heard: list[Note] = []
+    heard: list[BusMessage] = []
     listening = asyncio.Event()
     bus, other = RedisBus(redis_url), RedisBus(redis_url)
     try:
@@ -43,9 +43,9 @@ async def test_what_is_no_note_is_passed_over(redis_url: str) -> None:
         async with Redis.from_url(redis_url) as redis:
             for strange in (b"\xff", b"[]", b"7", b'{"sender":"x","more":1}', b"{}"):
                 await redis.publish(CHANNEL, strange)
-        other.ring("table", 1)
-        await eventually(lambda: any(note.rings for note in heard))
+        other.announce_version("table", 1)
+        await eventually(lambda: any(message.versions for message in heard))
     finally:
         await bus.close()
         await other.close()
-    assert {note.sender for note in heard} - {bus.process} == {other.process}
+    assert {message.sender for message in heard} - {bus.process} == {other.process}

@@ -94,7 +94,7 @@ async def test_a_commit_whose_answer_was_lost_is_told_though_nobody_asks_again(
         await host.submit(player, "one", act)
     assert ear.last["version"] == version
     log.unreadable = False
-    await directory.look_at_logs()
+    await directory.catch_up()
     await eventually(lambda: ear.last["version"] == version + 1)
 
 
@@ -229,8 +229,8 @@ async def test_idle_tables_leave_memory_and_come_back_from_the_log(
 ) -> None:
     host = await dealt(directory)
     monkeypatch.setattr("app.live.directory.IDLE_SECONDS", -1.0)
-    await directory.let_go()
-    assert not directory.hosts
+    await directory.close_idle()
+    assert not directory.tables
     again = await directory.open(host.table.code)
     assert again is not host
     assert again.table == host.table

@@ -2,18 +2,18 @@
 
 from typing import cast
 
-from app.live.bus import LocalBus, Note
+from app.live.bus import BusMessage, LocalBus
 from app.live.live_table import LiveTable
 from app.live.peers import Peers
 
 
-class Bell(LocalBus):
-    """A doorbell whose notes a test brings."""
+class ScriptedBus(LocalBus):
+    """A bus whose messages a test brings."""
 
     process = "here"
 
 
-class Place:
+class StubTable:
     """A table that notes who is said to be connected to it."""
 
     def __init__(self) -> None:
@@ -26,18 +26,18 @@ class Place:
         return frozenset()
 
 
-class Street:
-    """This process and its neighbours, with a clock of their own."""
+class World:
+    """This process and its peers, with a clock of their own."""
 
     def __init__(self) -> None:
         self.now = 1000.0
-        self.place = Place()
+        self.table = StubTable()
         self.open = True
         self.announced = 0
-        self.neighbours = Peers(Bell(), self._host_of, lambda: self.now, self._announce)
+        self.peers = Peers(ScriptedBus(), self._table_of, lambda: self.now, self._announce)
 
-    def _host_of(self, _: str) -> LiveTable | None:
-        return cast("LiveTable", self.place) if self.open else None
+    def _table_of(self, _: str) -> LiveTable | None:
+        return cast("LiveTable", self.table) if self.open else None
 
     def _announce(self) -> None:
         self.announced += 1
@@ -47,57 +47,57 @@ class Street:
         for _ in range(0, seconds, 5):
             self.now += 5
             for process in beating:
-                self.neighbours.heard(Note(process))
-            self.neighbours.forget_the_silent()
+                self.peers.received(BusMessage(process))
+            self.peers.drop_silent()
 
     def ben_is_there(self) -> None:
-        self.neighbours.heard(Note("there", present={"table": ["ben"]}))
+        self.peers.received(BusMessage("there", present={"table": ["ben"]}))
 
     @property
     def ben_is_known(self) -> bool:
-        return self.place.elsewhere["there"] == {"ben"}
+        return self.table.elsewhere["there"] == {"ben"}
 
 
 def test_a_process_that_beats_lives_and_one_that_is_silent_is_gone() -> None:
-    street = Street()
-    street.ben_is_there()
-    street.live(100, "here", "there")
-    assert street.ben_is_known
-    street.live(15, "here")
-    assert street.ben_is_known
-    street.live(5, "here")
-    assert not street.ben_is_known
+    world = World()
+    world.ben_is_there()
+    world.live(100, "here", "there")
+    assert world.ben_is_known
+    world.live(15, "here")
+    assert world.ben_is_known
+    world.live(5, "here")
+    assert not world.ben_is_known
 
 
 def test_nobody_is_gone_because_nothing_at_all_is_heard() -> None:
-    street = Street()
-    street.ben_is_there()
-    street.live(10, "here", "there")
-    street.live(600)
-    assert street.ben_is_known
-    street.live(5, "here")  # our own beat comes back first
-    street.live(100, "here", "there")
-    assert street.ben_is_known
-    assert street.announced == 1
+    world = World()
+    world.ben_is_there()
+    world.live(10, "here", "there")
+    world.live(600)
+    assert world.ben_is_known
+    world.live(5, "here")  # our own beat comes back first
+    world.live(100, "here", "there")
+    assert world.ben_is_known
+    assert world.announced == 1
 
 
 def test_a_process_that_died_while_nothing_was_heard_is_gone_soon_after() -> None:
-    street = Street()
-    street.ben_is_there()
-    street.live(10, "here", "there")
-    street.live(600)
-    street.live(20, "here")
-    assert street.ben_is_known
-    street.live(5, "here")
-    assert not street.ben_is_known
+    world = World()
+    world.ben_is_there()
+    world.live(10, "here", "there")
+    world.live(600)
+    world.live(20, "here")
+    assert world.ben_is_known
+    world.live(5, "here")
+    assert not world.ben_is_known
 
 
 def test_of_tables_that_everybody_has_left_nothing_is_kept() -> None:
     """Also if they are no longer open here when the last one leaves."""
-    street = Street()
+    world = World()
     for number in range(100):
-        street.neighbours.heard(Note("there", present={f"table{number}": ["ben"]}))
-        street.open = number % 2 == 0
-        street.neighbours.heard(Note("there", present={f"table{number}": []}))
-        street.open = True
-    assert street.neighbours._tables == {"there": set()}
+        world.peers.received(BusMessage("there", present={f"table{number}": ["ben"]}))
+        world.open = number % 2 == 0
+        world.peers.received(BusMessage("there", present={f"table{number}": []}))
+        world.open = True
+    assert world.peers._tables == {"there": set()}

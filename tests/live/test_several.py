@@ -1,4 +1,4 @@
-"""Several processes serve the same tables over one log, with real Redis as the doorbell."""
+"""Several processes serve the same tables over one log, with real Redis as the bus."""
 
 import asyncio
 from collections.abc import AsyncIterator, Iterator
@@ -8,7 +8,7 @@ from typing import NamedTuple
 
 import pytest
 
-from app.live.bus import Note
+from app.live.bus import BusMessage
 from app.live.dependencies import Dependencies
 from app.live.directory import Directory
 from app.live.live_table import LiveTable
@@ -32,7 +32,7 @@ def redis() -> Iterator[Redis]:
 
 @asynccontextmanager
 async def process(url: str, log: MemoryLog, grace: float = 60.0) -> AsyncIterator[Directory]:
-    """One that hears the doorbell, and waits for who is gone so many seconds."""
+    """One that hears the others, and waits for who is gone so many seconds."""
     heard: list[float] = []
     bus = RedisBus(url, heard.append)
     directory = Directory(Dependencies(log=log, pace=0, bus=bus, away_grace=grace))
@@ -40,7 +40,7 @@ async def process(url: str, log: MemoryLog, grace: float = 60.0) -> AsyncIterato
     try:
         async with asyncio.timeout(PATIENCE):
             while not heard:  # it begins to listen beside everything else
-                bus.ring("a table nobody knows", 1)
+                bus.announce_version("a table nobody knows", 1)
                 await asyncio.sleep(0.01)
         yield directory
     finally:
@@ -119,7 +119,7 @@ async def test_both_may_move_at_once_and_the_log_decides(
         await eventually(lambda: here.table == there.table)
 
 
-async def test_without_the_doorbell_the_log_is_looked_at_all_the_same(
+async def test_without_the_bus_the_log_is_read_all_the_same(
     pair: tuple[Directory, Directory], redis: Redis
 ) -> None:
     here = await dealt(pair[0])
@@ -131,7 +131,7 @@ async def test_without_the_doorbell_the_log_is_looked_at_all_the_same(
     await here.submit(player, "one", act)
     await asyncio.sleep(0.05)
     assert there.table.version < here.table.version
-    await pair[1].look_at_logs()
+    await pair[1].catch_up()
     await eventually(lambda: there.table == here.table)
     assert ben.last["version"] == here.table.version
 
@@ -167,7 +167,7 @@ async def test_what_was_asked_through_a_process_that_died_is_answered_by_another
     assert await there.submit(player, "n1", act) == here.table.version
 
 
-async def test_who_left_while_the_doorbell_was_out_of_order_is_known_to_have_left(
+async def test_who_left_while_the_bus_was_out_of_order_is_known_to_have_left(
     pair: tuple[Directory, Directory], redis: Redis
 ) -> None:
     here = await dealt(pair[0])
@@ -184,11 +184,11 @@ async def test_who_left_while_the_doorbell_was_out_of_order_is_known_to_have_lef
     await eventually(lambda: ann.table["seats"][2]["connected"])
 
 
-async def test_a_line_to_the_doorbell_that_died_in_silence_is_replaced(
+async def test_a_connection_to_the_bus_that_died_in_silence_is_replaced(
     redis: Redis, log: MemoryLog, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr("app.live.redis_bus.BEAT_SECONDS", 0.2)
-    monkeypatch.setattr("app.live.redis_bus.DEAF_SECONDS", 1.0)
+    monkeypatch.setattr("app.live.redis_bus.HEARTBEAT_SECONDS", 0.2)
+    monkeypatch.setattr("app.live.redis_bus.HEARTBEAT_TIMEOUT", 1.0)
     socket = redis.url.removeprefix("unix://")
     async with (
         Proxy(lambda: asyncio.open_unix_connection(socket), Random(1)) as proxy,
@@ -210,7 +210,7 @@ async def test_who_was_connected_through_a_dead_process_is_not_connected(
 ) -> None:
     _, _, ann, _ = await ann_here_ben_there(pair)
     await pair[1].close()
-    monkeypatch.setattr("app.live.peers.SILENT_SECONDS", 0.0)
+    monkeypatch.setattr("app.live.peers.PEER_TIMEOUT", 0.0)
     await forgotten(pair[0], ann)
 
 
@@ -220,19 +220,19 @@ async def forgotten(directory: Directory, ann: Ear) -> None:
         while ann.table["seats"][1]["connected"]:
             directory._announce()
             await asyncio.sleep(0.01)
-            await directory.look_at_logs()
+            await directory.catch_up()
 
 
 async def test_who_plays_through_another_process_is_not_gone_because_redis_is(
     pair: tuple[Directory, Directory], redis: Redis, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """Nobody is heard then, and nobody gone; but who died meanwhile is, when it is back."""
-    monkeypatch.setattr("app.live.peers.SILENT_SECONDS", 1.0)
-    monkeypatch.setattr("app.live.peers.DEAF_SECONDS", 1.0)
+    monkeypatch.setattr("app.live.peers.PEER_TIMEOUT", 1.0)
+    monkeypatch.setattr("app.live.peers.OUTAGE_SECONDS", 1.0)
     _, _, ann, _ = await ann_here_ben_there(pair)
     redis.kill()
     await asyncio.sleep(1.5)
-    await pair[0].look_at_logs()
+    await pair[0].catch_up()
     assert ann.table["seats"][1]["connected"]
     await pair[1].close()
     redis.start()
@@ -243,8 +243,8 @@ async def test_who_moved_to_another_process_while_redis_was_gone_is_not_away(
     redis: Redis, log: MemoryLog, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """Whoever is really gone is found to be so when the others are heard again."""
-    monkeypatch.setattr("app.live.redis_bus.BEAT_SECONDS", 0.1)
-    monkeypatch.setattr("app.live.redis_bus.DEAF_SECONDS", 1.0)
+    monkeypatch.setattr("app.live.redis_bus.HEARTBEAT_SECONDS", 0.1)
+    monkeypatch.setattr("app.live.redis_bus.HEARTBEAT_TIMEOUT", 1.0)
     monkeypatch.setattr("app.live.absence.RETRY_SECONDS", 0.01)
     async with process(redis.url, log, 0.05) as one, process(redis.url, log) as other:
         here = await dealt(one)
@@ -255,7 +255,7 @@ async def test_who_moved_to_another_process_while_redis_was_gone_is_not_away(
         there.join(Ear("dan"))
         await eventually(lambda: ann.table["seats"][3]["connected"])
         redis.kill()
-        await eventually(lambda: not one._around.bus.hears)
+        await eventually(lambda: not one._dependencies.bus.receives)
         here.leave(ben)
         here.leave(cleo)
         there.join(ben)
@@ -269,7 +269,7 @@ async def test_who_moved_to_another_process_while_redis_was_gone_is_not_away(
 async def test_a_table_is_followed_only_where_somebody_is_connected(
     pair: tuple[Directory, Directory],
 ) -> None:
-    """Nobody is rung up for it before, and whoever comes then misses nothing."""
+    """Nothing is announced for it before, and whoever comes then misses nothing."""
     here = await dealt(pair[0])
     there = await pair[1].open(here.table.code)
     here.join(Ear("ann"))
@@ -277,7 +277,7 @@ async def test_a_table_is_followed_only_where_somebody_is_connected(
     for number in range(3):
         player, act = move_of(here)
         await here.submit(player, f"a{number}", act)
-    await pair[0].look_at_logs()
+    await pair[0].catch_up()
     assert there.table.version == before
     ben = Ear("ben")
     there.join(ben)  # in between it was not opened again
@@ -288,12 +288,12 @@ async def test_a_table_is_followed_only_where_somebody_is_connected(
     await eventually(lambda: there.table == here.table)
 
 
-async def test_a_process_that_was_silent_is_rung_up_again(
+async def test_a_process_that_was_silent_is_told_of_changes_again(
     pair: tuple[Directory, Directory], monkeypatch: pytest.MonkeyPatch
 ) -> None:
     here, _, ann, ben = await ann_here_ben_there(pair)
     with monkeypatch.context() as silent:
-        silent.setattr("app.live.peers.SILENT_SECONDS", 0.0)
+        silent.setattr("app.live.peers.PEER_TIMEOUT", 0.0)
         silent.setattr("app.live.peers.Peers._take", lambda *_: None)
         await forgotten(pair[0], ann)
     elsewhere = await pair[1].create("dingo", {}, "cleo", "Cleo")
@@ -310,7 +310,7 @@ async def test_a_fault_of_ours_does_not_make_a_process_dumb(
     here, _, _, ben = await ann_here_ben_there(pair)
     collected, faults = RedisBus._collected, iter([ZeroDivisionError])
 
-    def faulty(bus: RedisBus) -> Note:
+    def faulty(bus: RedisBus) -> BusMessage:
         for fault in faults:
             raise fault
         return collected(bus)

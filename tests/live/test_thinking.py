@@ -10,10 +10,10 @@ from pathlib import Path
 import psutil
 import pytest
 
-from app.live.brain import thought_line
 from app.live.question import GREETING, Question, question_line, read_thought
-from app.live.thinker import ROOT, Thinker, ThinkerDied
 from app.live.thinking import Thinking, present_decision
+from app.live.thinking_process import ROOT, ProcessDied, ThinkingProcess
+from app.live.thinking_worker import thought_line
 from tests.live.conftest import eventually
 from tests.patience import PATIENCE
 from tests.tables.desk import Desk
@@ -30,7 +30,9 @@ def long_question() -> Question:
 
 def children() -> list[psutil.Process]:
     """The processes this test has started, as far as they live."""
-    return [one for one in psutil.Process().children() if "app.live.brain" in command_of(one)]
+    return [
+        one for one in psutil.Process().children() if "app.live.thinking_worker" in command_of(one)
+    ]
 
 
 def command_of(process: psutil.Process) -> str:
@@ -56,7 +58,7 @@ class TestOneProcess:
     ) -> None:
         lines = question_line(question, 0.02) * 2
         run = subprocess.run(
-            [sys.executable, "-m", "app.live.brain"],
+            [sys.executable, "-m", "app.live.thinking_worker"],
             input=lines,
             cwd=ROOT,
             capture_output=True,
@@ -69,14 +71,14 @@ class TestOneProcess:
         assert all(read_thought(answer).action in desk.choices()[1] for answer in answers)
 
     def test_it_knows_the_rules_and_the_bots_and_nothing_else(self) -> None:
-        say = "import app.live.brain, sys, json; print(json.dumps(sorted(sys.modules)))"
+        say = "import app.live.thinking_worker, sys, json; print(json.dumps(sorted(sys.modules)))"
         run = subprocess.run([sys.executable, "-c", say], cwd=ROOT, capture_output=True, check=True)
         known = json.loads(run.stdout)
         ours = [name for name in known if name.split(".")[0] == "app"]
         rooms = {name.split(".")[1] for name in ours if "." in name}
         assert rooms == {"rules", "bots", "live"}
         assert [n for n in ours if n.startswith("app.live")] == [
-            "app.live", "app.live.brain", "app.live.question",
+            "app.live", "app.live.question", "app.live.thinking_worker",
         ]  # fmt: skip
         assert not {"fastapi", "pydantic", "sqlalchemy", "uvicorn", "asyncio"} & set(known)
 
@@ -101,7 +103,7 @@ def hanging(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     program = tmp_path / "python"
     program.write_text("#!/bin/sh\nexec sleep 600\n")
     program.chmod(0o700)
-    monkeypatch.setattr("app.live.thinker.sys.executable", str(program))
+    monkeypatch.setattr("app.live.thinking_process.sys.executable", str(program))
 
 
 class TestProcesses:
@@ -140,10 +142,10 @@ class TestProcesses:
     async def test_one_that_hangs_before_it_is_ready_is_ended(
         self, monkeypatch: pytest.MonkeyPatch
     ) -> None:
-        monkeypatch.setattr("app.live.thinker.GREETING_SECONDS", 0.5)
+        monkeypatch.setattr("app.live.thinking_process.GREETING_SECONDS", 0.5)
         before = psutil.Process().children()
-        with pytest.raises(ThinkerDied):
-            await Thinker().start()
+        with pytest.raises(ProcessDied):
+            await ThinkingProcess().start()
         assert psutil.Process().children() == before
 
     async def test_when_nobody_waits_any_more_the_thought_is_ended(
@@ -162,7 +164,7 @@ class TestProcesses:
         assert await thinking.think("a", question, 0.02, FOR_EVER) is not None
         for process in children():
             process.kill()
-        gone = thinking._thinkers[0]._process
+        gone = thinking._pool[0]._process
         await eventually(lambda: gone is not None and gone.returncode is not None)
         assert await thinking.think("a", question, 0.02, FOR_EVER) is not None
 

@@ -1,4 +1,4 @@
-"""Questions in line for a process that thinks: each table has its turn, nobody is too late."""
+"""Questions that wait for a process that thinks: each table has its turn, nobody is too late."""
 
 import asyncio
 from collections.abc import AsyncIterator
@@ -7,19 +7,19 @@ import pytest
 
 from app.bots.thought import Judged, Thought
 from app.live.question import Question
-from app.live.thinker import Thinker, ThinkerDied
 from app.live.thinking import Thinking
+from app.live.thinking_process import ProcessDied, ThinkingProcess
 from app.rules.game import Action
 from tests.live.conftest import eventually
 
 FOR_EVER = 600.0
 
 
-class Scripted(Thinker):
+class Scripted(ThinkingProcess):
     """Answers when a test says so, and notes what it was asked."""
 
     asked: list[tuple[Question, float]]
-    answers: asyncio.Queue[Thought | ThinkerDied]
+    answers: asyncio.Queue[Thought | ProcessDied]
     starts: asyncio.Event
     ended: int = 0
 
@@ -29,7 +29,7 @@ class Scripted(Thinker):
     async def think(self, question: Question, seconds: float) -> Thought:
         self.asked.append((question, seconds))
         answer = await self.answers.get()
-        if isinstance(answer, ThinkerDied):
+        if isinstance(answer, ProcessDied):
             raise answer
         return answer
 
@@ -37,13 +37,13 @@ class Scripted(Thinker):
         self.ended += 1
 
     async def close(self) -> None:
-        self.answers.put_nowait(ThinkerDied())
+        self.answers.put_nowait(ProcessDied())
 
 
 THOUGHT = Thought(Action("x"), 1, (Judged(Action("x"), 1, 0.0),))
 
 
-class TestInLine:
+class TestQueue:
     @pytest.fixture
     def script(self) -> Scripted:
         script = Scripted()
@@ -175,7 +175,7 @@ class TestInLine:
         monkeypatch: pytest.MonkeyPatch,
     ) -> None:
         monkeypatch.setattr("app.live.thinking.RECOVERY_SECONDS", 0.0)
-        for answer in (THOUGHT, ThinkerDied()):
+        for answer in (THOUGHT, ProcessDied()):
             script.answers.put_nowait(answer)
             await one.think("a", question, 0.5, FOR_EVER)
         assert outcomes == ["answered", "died"]

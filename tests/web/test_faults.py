@@ -108,7 +108,7 @@ class Rounds:
     def __init__(self) -> None:
         self.count = 0
 
-    async def look_at_logs(self) -> None:
+    async def catch_up(self) -> None:
         self.count += 1
         raise ZeroDivisionError
 

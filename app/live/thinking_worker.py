@@ -1,6 +1,6 @@
-"""The program of a process that thinks: a question a line comes in, a thought a line goes out.
+"""The program of a process that thinks: reads a question a line, writes a thought a line.
 
-It knows the rules and the bots, and nothing else of the house. When the server
+It knows the rules and the bots, and nothing else of the project. When the server
 is gone, however that happened, there is nothing more to read and it ends.
 """
 

@@ -18,11 +18,11 @@ GREETING_SECONDS = 60.0
 """A process that has not said by then that it is ready hangs: it will never be."""
 
 
-class ThinkerDied(Exception):
+class ProcessDied(Exception):
     """The process ended in the middle of a thought, or before its first one."""
 
 
-class Thinker:
+class ThinkingProcess:
     """Its process is started when it is first needed, and again after it ended."""
 
     def __init__(self) -> None:
@@ -30,13 +30,13 @@ class Thinker:
         self._closed = False
 
     async def start(self) -> None:
-        """Be ready to think. Raises ThinkerDied."""
+        """Be ready to think. Raises ProcessDied."""
         if self._process is not None and self._process.returncode is None:
             return
         try:
             self._process = await asyncio.create_subprocess_exec(
                 sys.executable,
-                *("-m", "app.live.brain"),
+                *("-m", "app.live.thinking_worker"),
                 stdin=PIPE,
                 stdout=PIPE,
                 cwd=ROOT,
@@ -44,14 +44,14 @@ class Thinker:
                 limit=LONGEST_LINE,
             )
         except OSError as error:
-            raise ThinkerDied from error
+            raise ProcessDied from error
         if self._closed:
             await self.end()
         await self._greeted()
 
     async def think(self, question: Question, seconds: float) -> Thought:
-        """What it comes to. One question at a time, after `start`. Raises ThinkerDied."""
-        stdin, stdout = self._lines()
+        """What it comes to. One question at a time, after `start`. Raises ProcessDied."""
+        stdin, stdout = self._pipes()
         try:
             stdin.write(question_line(question, seconds))
             await stdin.drain()
@@ -59,8 +59,8 @@ class Thinker:
             if answer.endswith(b"\n"):
                 return read_thought(answer)
         except (OSError, ValueError) as error:
-            raise ThinkerDied from error
-        raise ThinkerDied
+            raise ProcessDied from error
+        raise ProcessDied
 
     async def end(self) -> None:
         """End its process at once, whatever it thinks about: it has nothing to lose."""
@@ -77,18 +77,18 @@ class Thinker:
         await self.end()
 
     async def _greeted(self) -> None:
-        _, stdout = self._lines()
+        _, stdout = self._pipes()
         try:
             async with asyncio.timeout(GREETING_SECONDS):
                 greeting = await stdout.readline()
         except TimeoutError:
             await self.end()
-            raise ThinkerDied from None
+            raise ProcessDied from None
         if greeting != GREETING:
-            raise ThinkerDied
+            raise ProcessDied
 
-    def _lines(self) -> tuple[asyncio.StreamWriter, asyncio.StreamReader]:
+    def _pipes(self) -> tuple[asyncio.StreamWriter, asyncio.StreamReader]:
         process = self._process
         if process is None or process.stdin is None or process.stdout is None:
-            raise ThinkerDied
+            raise ProcessDied
         return process.stdin, process.stdout
