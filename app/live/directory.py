@@ -68,7 +68,7 @@ class Directory:
         )
         stamp = Stamp(1, self._dependencies.now())
         draft = create(created, self._dependencies.chance, stamp)
-        events = tuple(event_json(step.event) for step in draft.steps)
+        events = tuple(event_json(change.event) for change in draft.changes)
         await self._dependencies.log.append(created.code, Entry(1, stamp.at, host, None, events))
         return self._start(LiveTable(draft.table, self._dependencies))
 

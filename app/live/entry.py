@@ -11,10 +11,10 @@ from app.tables.table import Table
 
 def entry_of(draft: Draft, player: str | None, request: str | None) -> Entry:
     """All that happens in a draft, asked for by a player or by the table itself."""
-    steps, (version, at) = draft.steps, draft.stamp
-    if len(steps) == 1:  # as most have
-        return Entry(version, at, player, request, (event_json(steps[0].event),))
-    events = tuple([event_json(step.event) for step in steps])
+    changes, (version, at) = draft.changes, draft.stamp
+    if len(changes) == 1:  # as most have
+        return Entry(version, at, player, request, (event_json(changes[0].event),))
+    events = tuple([event_json(change.event) for change in changes])
     return Entry(version, at, player, request, events)
 
 
@@ -26,9 +26,9 @@ def checkpoint_of(table: Table) -> Checkpoint:
 def finished_hand(draft: Draft) -> FinishedHand | None:
     """What the history keeps, if a hand ends in this draft."""
     table, hand = draft.table, draft.table.hand
-    if hand is None or hand.finished_at != draft.stamp.at or draft.steps[0].before is None:
+    if hand is None or hand.finished_at != draft.stamp.at or draft.changes[0].before is None:
         return None
-    before = draft.steps[0].before
+    before = draft.changes[0].before
     if before.phase != "playing" or table.phase == "playing":
         return None
     return FinishedHand(

@@ -101,7 +101,7 @@ class LiveTable:
                 stamp = Stamp(self.table.version + 1, self._dependencies.now())
                 draft = Draft(self.table, stamp, self._dependencies.chance)
                 decide(draft, player, command)
-                if not draft.steps:
+                if not draft.changes:
                     return self.table.version
                 entry = entry_of(draft, player, request)
                 try:
@@ -133,11 +133,11 @@ class LiveTable:
         """It is in the log: everybody is told, and whoever has to act looks at it."""
         self.table = draft.table
         self._done.note(entry)
-        self._subscribers.publish(self.table, draft.steps)
+        self._subscribers.publish(self.table, draft.changes)
         if self._open:
             self._bots.look(self, self._bot_role())
             self._deadlines.look(self)
-            if changes_table(draft.steps):
+            if changes_table(draft.changes):
                 self._look_for_absent()
 
     async def _was_stored(self, entry: Entry) -> bool:

@@ -8,7 +8,7 @@ import orjson
 from orjson import Fragment
 
 from app.rules.game import Json
-from app.tables.draft import Step
+from app.tables.draft import Change
 from app.tables.story import story
 from app.tables.table import Sitter, Table, seat_in
 
@@ -27,24 +27,24 @@ class EntryEvents(NamedTuple):
     private: Mapping[int, Events]
     """By seat, where it is told more, or in another way, than everybody else."""
     seatings: tuple[tuple[Sitter | None, ...], ...]
-    """Who sat where before each step that changed it."""
+    """Who sat where before each change of that."""
 
     def to(self, seat: int | None) -> Events:
         """What is told on this seat; None: to who watches."""
         return self.public if seat is None else self.private.get(seat, self.public)
 
 
-def entry_events(version: int, steps: Sequence[Step]) -> EntryEvents:
-    """What these steps, which led to this version, are for everybody."""
-    events = story(steps)
+def entry_events(version: int, changes: Sequence[Change]) -> EntryEvents:
+    """What these changes, which led to this version, are for everybody."""
+    events = story(changes)
     private = {
         seat: tuple([_encoded(event.to(seat)) for event in events])
         for seat in {seat for event in events for seat in event.private}
     }
     seatings = [
-        step.before.seats
-        for step in steps
-        if step.before is not None and step.before.seats is not step.after.seats
+        change.before.seats
+        for change in changes
+        if change.before is not None and change.before.seats is not change.after.seats
     ]
     public = tuple([_encoded(event.to("spectator")) for event in events])
     return EntryEvents(version, public, private, tuple(seatings))

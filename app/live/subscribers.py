@@ -7,7 +7,7 @@ from app.live.messages import Json
 from app.live.publish import Subscriber, presence_event, send_snapshot, send_update, to_all
 from app.live.recent import RecentEvents, entry_events
 from app.tables.audience import table_json
-from app.tables.draft import Step
+from app.tables.draft import Change
 from app.tables.story import changes_table
 from app.tables.table import Table
 
@@ -58,11 +58,11 @@ class Subscribers:
             self.elsewhere[process] = players
         self._publish_presence(table, before, self.here)
 
-    def publish(self, table: Table, steps: Sequence[Step]) -> None:
+    def publish(self, table: Table, changes: Sequence[Change]) -> None:
         """Tell everybody what has happened, and the table itself where that changed too."""
-        events = entry_events(table.version, steps)
+        events = entry_events(table.version, changes)
         self._recent.note(events)
-        public = self.table_json(table) if changes_table(steps) else None
+        public = self.table_json(table) if changes_table(changes) else None
         send_update(table, events.to, self.here, self._now(), public)
 
     def table_json(self, table: Table) -> Json:

@@ -2,7 +2,7 @@
 
 `decide` alone says who may do what. It changes nothing; the caller stores the
 draft's events and then takes the draft's table for the present one. A command
-that is already fulfilled gives a draft without steps.
+that is already fulfilled gives a draft without changes.
 """
 
 from app.tables import commands as cmd
@@ -11,7 +11,7 @@ from app.tables.chance import Chance
 from app.tables.dealing import prepare_hand
 from app.tables.decide_play import PLAY
 from app.tables.decide_seats import SEATS
-from app.tables.draft import Draft, Step
+from app.tables.draft import Change, Draft
 from app.tables.evolve import evolve
 from app.tables.refusals import TableClosed
 from app.tables.table import Stamp
@@ -22,7 +22,7 @@ _DECIDE = SEATS | PLAY
 def create(created: ev.Created, chance: Chance, stamp: Stamp) -> Draft:
     """A new table. `created.options` are complete and checked."""
     table = evolve(None, created, stamp)
-    draft = Draft(table, stamp, chance, [Step(None, created, table)])
+    draft = Draft(table, stamp, chance, [Change(None, created, table)])
     prepare_hand(draft)
     return draft
 

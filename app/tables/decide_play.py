@@ -16,7 +16,7 @@ from app.tables.dealing import deal_when_ready, deal_when_shown, finish_if_over,
 from app.tables.draft import Draft
 from app.tables.lifecycle import before_a_match, enough, under_way
 from app.tables.table import Hand, people
-from app.tables.words import clean_line
+from app.tables.words import clean_text
 
 _COMMIT = re.compile(r"[0-9a-f]{64}")
 _SEED = re.compile(r"[0-9a-f]{32}")
@@ -124,7 +124,7 @@ def _waits_for_others(draft: Draft, hand: Hand) -> refusals.OthersTurn:
 
 
 def _say(draft: Draft, player: str | None, command: cmd.Say) -> None:
-    text = clean_line(command.text)
+    text = clean_text(command.text)
     seat = None if player is None else draft.table.seat_of(player)
     sitter = None if seat is None else draft.table.seats[seat]
     name = sitter.name if sitter is not None else command.name or "Guest"

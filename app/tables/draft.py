@@ -9,7 +9,7 @@ from app.tables.evolve import evolve
 from app.tables.table import Stamp, Table
 
 
-class Step(NamedTuple):
+class Change(NamedTuple):
     """One event with the table before and after it; None before a table's first."""
 
     before: Table | None
@@ -28,10 +28,10 @@ class Draft:
     table: Table
     stamp: Stamp
     chance: Chance
-    steps: list[Step] = field(default_factory=list)
+    changes: list[Change] = field(default_factory=list)
 
     def add(self, event: Event) -> None:
         """Let this happen next. Raises Refusal if the rules forbid it."""
         before = self.table
         self.table = after = evolve(before, event, self.stamp)
-        self.steps.append(Step(before, event, after))
+        self.changes.append(Change(before, event, after))

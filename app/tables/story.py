@@ -6,7 +6,7 @@ from typing import Any
 from app.rules.game import GameEvent, Viewer
 from app.tables import events as ev
 from app.tables.audience import chat_line_json, draws_json
-from app.tables.draft import Step
+from app.tables.draft import Change
 
 Json = Any
 News = dict[str, Json]
@@ -15,21 +15,21 @@ News = dict[str, Json]
 _BESIDE_THE_TABLE = (ev.Acted, ev.Said)
 
 
-def told(steps: Sequence[Step], seat: int | None) -> list[News]:
+def told(changes: Sequence[Change], seat: int | None) -> list[News]:
     """What happened, in order, for this seat, or for somebody who watches (None)."""
     viewer: Viewer = "spectator" if seat is None else seat
-    return [event.to(viewer) for event in story(steps)]
+    return [event.to(viewer) for event in story(changes)]
 
 
-def story(steps: Sequence[Step]) -> list[GameEvent]:
+def story(changes: Sequence[Change]) -> list[GameEvent]:
     """What happened, in order: what everybody may know of it, and what a seat is told besides."""
-    return [event for step in steps for event in _step(step)]
+    return [event for change in changes for event in _change_events(change)]
 
 
-def _step(step: Step) -> Sequence[GameEvent]:
-    before, event, after = step
+def _change_events(change: Change) -> Sequence[GameEvent]:
+    before, event, after = change
     if not isinstance(event, ev.Acted):
-        return [GameEvent(news) for news in _for_everybody(step)]
+        return [GameEvent(news) for news in _for_everybody(change)]
     then, now = before and before.hand, after.hand
     if then is None or now is None:
         return ()
@@ -39,19 +39,19 @@ def _step(step: Step) -> Sequence[GameEvent]:
     return [one._replace(public={**one.public, "auto": True}) for one in events]
 
 
-def changes_table(steps: Iterable[Step]) -> bool:
+def changes_table(changes: Iterable[Change]) -> bool:
     """Whether more changed than the cards of the hand: the `table` has to be sent again."""
-    return any(not isinstance(step.event, _BESIDE_THE_TABLE) for step in steps)
+    return any(not isinstance(change.event, _BESIDE_THE_TABLE) for change in changes)
 
 
-def _for_everybody(step: Step) -> list[News]:
+def _for_everybody(change: Change) -> list[News]:
     """Prepared, MovedUp and Created are news to nobody: they show in the table."""
-    event, after = step.event, step.after
+    event, after = change.event, change.after
     match event:
         case ev.Sat():
             return [{"type": event.kind, "seat": event.seat, "name": event.name}]
         case ev.Stood() | ev.Kicked() | ev.BotRemoved():
-            name = _name_before(step, event.seat)
+            name = _name_before(change, event.seat)
             return [{"type": event.kind, "seat": event.seat, "name": name}]
         case ev.BotSeated():
             seated = {"seat": event.seat, "level": event.level, "name": event.name}
@@ -62,7 +62,7 @@ def _for_everybody(step: Step) -> list[News]:
             rounds = draws_json(event.rounds)
             return [{"type": event.kind, "dealer": event.dealer, "rounds": rounds}]
         case ev.Dealt() | ev.HandFinished():
-            return _hand_news(step)
+            return _hand_news(change)
         case ev.Said():
             return [{"type": event.kind, **chat_line_json(after.chat[-1])}]
         case ev.OptionsSet() | ev.ClockSet() | ev.HintsSet():
@@ -76,17 +76,17 @@ def _for_everybody(step: Step) -> list[News]:
     return []
 
 
-def _name_before(step: Step, seat: int) -> str | None:
-    sitter = None if step.before is None else step.before.seats[seat]
+def _name_before(change: Change, seat: int) -> str | None:
+    sitter = None if change.before is None else change.before.seats[seat]
     return None if sitter is None else sitter.name
 
 
-def _hand_news(step: Step) -> list[News]:
-    hand, winners = step.after.hand, step.after.match.winners
+def _hand_news(change: Change) -> list[News]:
+    hand, winners = change.after.hand, change.after.match.winners
     if hand is None:
         return []
-    news: News = {"type": step.event.kind, "hand": hand.id, "number": hand.number}
-    if isinstance(step.event, ev.Dealt):
+    news: News = {"type": change.event.kind, "hand": hand.id, "number": hand.number}
+    if isinstance(change.event, ev.Dealt):
         return [{**news, "dealer": hand.dealer}]
     decided = [] if winners is None else [{"type": "match_over", "winners": list(winners)}]
     return [news, *decided]

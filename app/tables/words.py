@@ -5,7 +5,7 @@ import unicodedata
 from app.tables.refusals import BadName, BadText
 
 NAME_LENGTH = 24
-LINE_LENGTH = 500
+TEXT_LENGTH = 500
 # Control characters, surrogates and the invisible ones that turn text around.
 _UNWANTED = {"Cc", "Cs", "Co", "Cn", "Cf", "Zl", "Zp"}
 # Letters by name that show nothing: whoever is called so cannot be seen.
@@ -34,9 +34,9 @@ def clean_name(text: str) -> str:
     return name
 
 
-def clean_line(text: str) -> str:
+def clean_text(text: str) -> str:
     """The line of chat without needless space. Raises Refusal `bad_text`."""
     line = _visible(text)
-    if not line or len(line) > LINE_LENGTH:
-        raise BadText(LINE_LENGTH)
+    if not line or len(line) > TEXT_LENGTH:
+        raise BadText(TEXT_LENGTH)
     return line

@@ -12,7 +12,7 @@ from app.storage.sql import SqlLog
 from app.tables.audience import chat_json, legal_json, table_json, view_json, you_json
 from app.tables.chance import SystemChance
 from app.tables.checkpoint import from_checkpoint, to_checkpoint
-from app.tables.draft import Draft, Step
+from app.tables.draft import Change, Draft
 from app.tables.events import Created, event_from_json
 from app.tables.evolve import fold
 from app.tables.story import told
@@ -33,7 +33,7 @@ class Past:
 
     entries: list[Entry]
     tables: dict[int, Folded] = field(default_factory=dict)
-    steps: dict[int, list[Step]] = field(default_factory=dict)
+    steps: dict[int, list[Change]] = field(default_factory=dict)
 
     def __post_init__(self) -> None:
         """Fold it."""
@@ -49,12 +49,12 @@ class Past:
         """The table's version."""
         return len(self.entries)
 
-    def between(self, known: int, version: int) -> list[Step]:
+    def between(self, known: int, version: int) -> list[Change]:
         """What happened after one version, up to another."""
         return [step for v in range(known + 1, version + 1) for step in self.steps[v]]
 
 
-def _after(table: Folded | None, entry: Entry) -> tuple[Folded, list[Step]]:
+def _after(table: Folded | None, entry: Entry) -> tuple[Folded, list[Change]]:
     events = [event_from_json(event) for event in entry.events]
     stamp = Stamp(entry.version, entry.at)
     if table is None:
@@ -63,7 +63,7 @@ def _after(table: Folded | None, entry: Entry) -> tuple[Folded, list[Step]]:
     draft = Draft(table, stamp, SystemChance())
     for event in events:
         draft.add(event)
-    return draft.table, draft.steps
+    return draft.table, draft.changes
 
 
 SAME_AGAIN = {"ready", "back"}

@@ -113,7 +113,7 @@ def table_in(log: MemoryLog) -> tuple[Table, Entry]:
     around = Dependencies(log=log)
     created = Created(code=CODE, game="dingo", options={}, host="ann", host_name="Ann")
     draft = create(created, around.chance, Stamp(1, around.now()))
-    events = tuple(event_json(step.event) for step in draft.steps)
+    events = tuple(event_json(step.event) for step in draft.changes)
     return draft.table, Entry(1, draft.stamp.at, "ann", None, events)
 
 

@@ -14,7 +14,7 @@ from app.rules.shuffle import promise
 from app.tables import commands as cmd
 from app.tables import events as ev
 from app.tables.decide import create, decide
-from app.tables.draft import Draft, Step
+from app.tables.draft import Change, Draft
 from app.tables.evolve import fold
 from app.tables.table import Hand, Stamp, Table
 
@@ -49,10 +49,10 @@ class Desk:
         self._store(create(created, self.chance, Stamp(1, START)))
 
     def _store(self, draft: Draft) -> None:
-        if draft.steps:
-            self.log.append((draft.stamp, [step.event for step in draft.steps]))
+        if draft.changes:
+            self.log.append((draft.stamp, [step.event for step in draft.changes]))
         self.table: Table = draft.table
-        self.last: list[Step] = draft.steps
+        self.last: list[Change] = draft.changes
 
     def do(self, player: str | None, command: cmd.Command) -> Table:
         """Decide and take over. Raises Refusal and then has changed nothing."""

@@ -14,7 +14,7 @@ import numpy as np
 from app.bots.dingo.habits import CLASSES
 from app.bots.dingo.pack import GONE, NUMBER, RANK_OF, Array
 from app.rules.dingo.cards import ACE
-from app.rules.dingo.memory import Step
+from app.rules.dingo.memory import Transfer
 from app.rules.game import Card
 
 DEALT, FROM, TO, DISCARDED = 1, 1, 4, 8
@@ -73,7 +73,7 @@ def sight_of_deal(owners: Array, seat: int) -> Sight:
     return Sight(seat, rows + FIRST_ROW)
 
 
-def sight_of(seat: int, hand: Iterable[Card], steps: Iterable[Step]) -> Sight:
+def sight_of(seat: int, hand: Iterable[Card], steps: Iterable[Transfer]) -> Sight:
     """One world: of the seat that holds these cards now and remembers these steps."""
     fates = dict.fromkeys(hand, DEALT)
     for step in steps:

@@ -8,7 +8,7 @@ from app.rules.dingo.state import State
 from app.rules.game import Card, Viewer
 
 
-class Step(NamedTuple):
+class Transfer(NamedTuple):
     """One discard or pass of the exchange."""
 
     giver: int
@@ -36,7 +36,7 @@ class Journey(NamedTuple):
 class Memory(NamedTuple):
     """The exchange so far, and what became of its cards."""
 
-    steps: tuple[Step, ...]
+    steps: tuple[Transfer, ...]
     played: tuple[tuple[Card, ...], ...]
     """By seat: the cards played from the hand since the exchange, for all to see."""
     journeys: tuple[Journey, ...]
@@ -55,25 +55,25 @@ def remember(state: State, viewer: Viewer) -> Memory:
     return Memory(seen, played, journeys)
 
 
-def _steps(state: State, viewer: Viewer) -> tuple[Step, ...]:
+def _steps(state: State, viewer: Viewer) -> tuple[Transfer, ...]:
     """The steps in order, with all their cards; who acts follows from the number."""
     sizes = [10, 10, 10, 10]
-    steps: list[Step] = []
+    steps: list[Transfer] = []
     for number in range(min(len(state.discards), 16) + len(state.passes)):
         played_round, turn = divmod(number, 4)
         giver, place = (state.setup.dealer + turn) % 4, played_round // 2 * 4 + turn
         sizes[giver] -= 1
         if played_round % 2 == 0:
-            steps.append(Step(giver, None, state.discards[place], True, 0))
+            steps.append(Transfer(giver, None, state.discards[place], True, 0))
             continue
         taker = (giver + PASS_STEPS[played_round // 2]) % 4
         sizes[taker] += 1
         known = viewer in (giver, taker)
-        steps.append(Step(giver, taker, state.passes[place], known, sizes[taker]))
+        steps.append(Transfer(giver, taker, state.passes[place], known, sizes[taker]))
     return tuple(steps)
 
 
-def _played(state: State, steps: tuple[Step, ...]) -> tuple[tuple[Card, ...], ...]:
+def _played(state: State, steps: tuple[Transfer, ...]) -> tuple[tuple[Card, ...], ...]:
     """What is missing from the hands that the exchange left, each in order."""
     setup = state.setup
     hands = [list(setup.deck[(seat - setup.dealer - 1) % 4 :: 4]) for seat in range(4)]
@@ -87,7 +87,7 @@ def _played(state: State, steps: tuple[Step, ...]) -> tuple[tuple[Card, ...], ..
 
 
 def _journey(
-    steps: tuple[Step, ...], start: int, viewer: Viewer, played: tuple[tuple[Card, ...], ...]
+    steps: tuple[Transfer, ...], start: int, viewer: Viewer, played: tuple[tuple[Card, ...], ...]
 ) -> Journey:
     card = steps[start].card
     for number in range(start + 1, len(steps)):

@@ -91,7 +91,7 @@ def example() -> Example:
     subscribers.join(desk.table, ann, since=None)
     snapshot = ann.told
     desk.do(_ANN, Ready())
-    subscribers.publish(desk.table, desk.draft.steps)
+    subscribers.publish(desk.table, desk.draft.changes)
     return Example(snapshot, ann.told, _played(desk))
 
 
