@@ -20,7 +20,7 @@ MEDIA_TYPE = "application/problem+json"
 
 logger = logging.getLogger(__name__)
 
-_STATUS: dict[Kind, int] = {
+STATUS: dict[Kind, int] = {
     "malformed": 400,
     "forbidden": 403,
     "missing": 404,
@@ -108,7 +108,7 @@ def refusal_problem(refusal: Refusal) -> Response:
         headers["Retry-After"] = "1"
     if isinstance(refusal, TooMany):
         headers["Retry-After"] = str(int(refusal.seconds) + 1)
-    return problem(_STATUS[refusal.kind], refusal.code, refusal.message, headers)
+    return problem(STATUS[refusal.kind], refusal.code, refusal.message, headers)
 
 
 def http_problem(error: HTTPException) -> Response:
