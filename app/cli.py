@@ -19,7 +19,7 @@ from app.server.serve import CannotServe, run
 from app.settings import settings_page
 from app.storage.log import StorageUnavailable
 
-LATER = {"arena": "app.arena.command"}
+LATER = {"arena": "app.arena.command", "review": "app.console.review_command"}
 """Commands by module. They are loaded when they are asked for: who serves waits for none of it."""
 
 

@@ -1,0 +1,1 @@
+"""What a player could have known and done: finished hands looked at again."""

@@ -1,0 +1,111 @@
+"""The choices of a hand, each looked at by what its seat knew then."""
+
+from collections.abc import Iterator, Sequence
+from typing import NamedTuple
+
+import numpy as np
+
+from app.analysis.estimate import ERRING, TRACKERS, WINS, Array, Part, Slice
+from app.analysis.intervals import FIRST_LOOK, is_look
+from app.analysis.verdict import LEAST, Loss, allowed, best_of, is_marked, loss_of, mark_of
+from app.bots.thought import Decision
+from app.rules.game import Action
+from app.rules.record.replay import Step
+
+
+class Choice(NamedTuple):
+    """A choice that was made, and what was found of it."""
+
+    step: int
+    seat: int
+    phase: str
+    legal: tuple[Action, ...]
+    played: int
+    best: int
+    slices: Array
+    """(slices, actions, 3): see estimate.py."""
+    loss: Loss
+    mark: str
+
+    @property
+    def lost(self) -> float:
+        """Of the lead, by what was found best and never less than nothing."""
+        means = self.slices.mean(axis=0)
+        return float(means[self.best, 1] - means[self.played, 1])
+
+
+class Asked(NamedTuple):
+    """A choice to look at."""
+
+    step: int
+    decision: Decision
+    action: Action
+
+
+class Effort(NamedTuple):
+    """How far to go."""
+
+    slices: int
+    seed: int
+
+
+def asked(
+    part: Part, hand: Sequence[Step], before: Decision, automatic: Sequence[bool]
+) -> Iterator[Asked]:
+    """The real choices: not forced, not made by the table, and of a kind that is judged."""
+    for number, step in enumerate(hand[1:]):
+        if step.seat is None or step.action is None or automatic[number]:
+            continue
+        decision = before._replace(state=hand[number].state, seat=step.seat)
+        legal = before.game.legal(decision.state, step.seat)
+        if len(legal) > 1 and part.judged(decision.state, step.action):
+            yield Asked(number, decision, step.action)
+
+
+def reviewed(part: Part, choices: Sequence[Asked], effort: Effort) -> Iterator[Choice]:
+    """Each choice in turn. What comes later makes no difference to what is said of it."""
+    made: dict[int, int] = {}
+    marked: dict[int, int] = {}
+    for one in choices:
+        seat = one.decision.seat
+        error = allowed(made.get(seat, 0), marked.get(seat, 0))
+        choice = review_of(part, one, error, effort)
+        made[seat] = made.get(seat, 0) + 1
+        marked[seat] = marked.get(seat, 0) + is_marked(choice.mark)
+        yield choice
+
+
+def review_of(part: Part, one: Asked, error: float, effort: Effort) -> Choice:
+    """Slices until the mark is settled, at most as many as were asked for."""
+    game, _, _, state, seat = one.decision
+    legal = tuple(game.legal(state, seat))
+    played = legal.index(one.action)
+    slices: list[Array] = []
+    while len(slices) < effort.slices:
+        seed = (effort.seed, one.step, len(slices))
+        slices.append(part.estimate(Slice(one.decision, seed, TRACKERS)))
+        if is_look(len(slices)) and is_settled(np.array(slices), played, error):
+            break
+    found = np.array(slices)
+    loss, best = loss_of(found, played, error), best_of(found)
+    mark = mark_of(loss, is_best=best == played)
+    if is_marked(mark) and not holds_among_erring(part, one, len(slices), effort.seed):
+        mark = "depends"
+    phase = str(game.public(state)["phase"])
+    return Choice(one.step, seat, phase, legal, played, best, found, loss, mark)
+
+
+def is_settled(slices: Array, played: int, error: float) -> bool:
+    """Whether more slices would hardly change what is said."""
+    loss = loss_of(slices, played, error)
+    return mark_of(loss, is_best=False) == "blunder" or loss.wins.high < LEAST
+
+
+def holds_among_erring(part: Part, one: Asked, count: int, seed: int) -> bool:
+    """Whether something is lost too if the others often err."""
+    count = max(count // 2, min(FIRST_LOOK, count))
+    seeds = [(seed, one.step, number, 1) for number in range(count)]
+    slices = np.array([part.estimate(Slice(one.decision, each, ERRING)) for each in seeds])
+    legal = one.decision.game.legal(one.decision.state, one.decision.seat)
+    means = slices.mean(axis=0)[:, WINS]
+    return bool(means.max() - means[list(legal).index(one.action)] >= LEAST)

@@ -1,0 +1,63 @@
+"""The part of a game that has no belief of its own: worlds drawn evenly, played out by rule."""
+
+from collections.abc import Sequence
+from random import Random
+
+import numpy as np
+
+from app.analysis.estimate import ERRING, Array, Slice
+from app.bots.levels import SOUND
+from app.bots.rollout import Choose, played_out
+from app.rules.game import Action, AnyGame, Json, Match
+
+WORLDS = 24
+"""In a slice."""
+ERRS = 0.3
+"""How often somebody who errs does anything."""
+
+
+def estimate(one: Slice) -> Array:
+    """Every action in the same worlds with the same luck."""
+    game, options, match, state, seat = one.decision
+    random = Random(repr(one.seed))  # noqa: S311 - no secret hangs on it
+    choose = by_rule(game, ERRS if one.others == ERRING else 0.0)
+    legal = game.legal(state, seat)
+    total = np.zeros((len(legal), 3))
+    for _ in range(WORLDS):
+        world, luck = game.resample(state, seat, random), random.getrandbits(62)
+        for number, action in enumerate(legal):
+            chance = Random(luck)  # noqa: S311 - no secret hangs on it
+            last = played_out(game, game.apply(world, seat, action), choose, chance)
+            total[number] += gains(match, game.settle(options, match, last))[seat]
+    return total / WORLDS
+
+
+def gains(before: Match, after: Match) -> Array:
+    """(seats, 3): what the hand brought to each."""
+    points = np.subtract(after.scores, before.scores).astype(np.float64)
+    lead = (len(points) * points - points.sum()) / (len(points) - 1)
+    won = np.subtract(after.wins, before.wins)
+    return np.stack([points, lead, won / max(int(won.sum()), 1)], axis=1)
+
+
+def by_rule(game: AnyGame, errs: float) -> Choose:
+    """As trackers play; at random where nothing was taught."""
+    taught = SOUND.get(game.name)
+
+    def choose(state: Json, seat: int, legal: Sequence[Action], random: Random) -> Action:
+        if taught is None:
+            return random.choice(legal)
+        view = taught.memory(state, game.view(state, seat))
+        return taught.policy(seat, view, legal, random, errs)
+
+    return choose
+
+
+def always(_state: Json, action: Action) -> bool:
+    """Every choice is looked at but where a pack is cut."""
+    return action.type != "cut"
+
+
+def doing(action: Action) -> str:
+    """The words of the record."""
+    return " ".join((action.type, *action.cards))

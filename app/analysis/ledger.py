@@ -1,0 +1,101 @@
+"""Where a result came from: the cards, own choices, own guesses, and what the others did.
+
+A state is worth what trackers bring it to on the true deal, in a few rollouts with the same luck.
+A result is the sum of what each step added. The step of a choice is split at the action that was
+best by what could be known: up to it the worth of the cards grows (`deal`); from there to what was
+played is the chooser's, of which the estimated loss is `choices` and the rest `guesses`; to
+everybody else it is `others`. Every part sums to zero over the seats except for the split between
+choices, guesses and others, whose sum does.
+"""
+
+from collections.abc import Mapping, Sequence
+from itertools import pairwise
+from random import Random
+from typing import NamedTuple
+
+import numpy as np
+
+from app.analysis.choices import Choice
+from app.analysis.estimate import LEAD, Array
+from app.analysis.even import by_rule, gains
+from app.bots.rollout import played_out
+from app.bots.thought import Decision
+from app.rules.game import Json
+from app.rules.record.replay import Step
+
+ROLLOUTS = 4
+PAR_DEALS = 100
+
+
+class Ledger(NamedTuple):
+    """By seat, in points of the lead over the average of the others."""
+
+    par: Array
+    deal: Array
+    choices: Array
+    guesses: Array
+    others: Array
+    result: Array
+
+
+def ledger(
+    hand: Sequence[Step], before: Decision, choices: Mapping[int, Choice], seed: int
+) -> tuple[Ledger, dict[int, float]]:
+    """The whole hand, and by step what the chooser gained by guessing."""
+    worth = Worth(before, seed)
+    start = par(before, seed)
+    values = [worth.of(step.state) for step in hand]
+    deal = values[0] - start
+    own, guessed, others = np.zeros((3, len(start)))
+    guesses: dict[int, float] = {}
+    for number, (was, now) in enumerate(pairwise(values)):
+        choice = choices.get(number)
+        if choice is None:
+            deal = deal + now - was
+            continue
+        seat, best = choice.seat, now
+        if choice.best != choice.played:
+            action = choice.legal[choice.best]
+            best = worth.of(before.game.apply(hand[number].state, seat, action))
+        deal = deal + best - was
+        change = now - best
+        guesses[number] = float(change[seat] + choice.lost)
+        own[seat] -= choice.lost
+        guessed[seat] += guesses[number]
+        change[seat] = 0.0
+        others = others + change
+    return Ledger(start, deal, own, guessed, others, values[-1]), guesses
+
+
+class Worth:
+    """What states of a hand are worth to every seat."""
+
+    def __init__(self, before: Decision, seed: int) -> None:
+        self._before = before
+        self._seed = seed
+        self.choose = by_rule(before.game, 0.0)
+
+    def of(self, state: Json) -> Array:
+        """(seats): the lead, on average over the rollouts; exact when the hand is over."""
+        game, options, match, _, _ = self._before
+        many = ROLLOUTS if game.to_move(state) else 1
+        found = []
+        for number in range(many):
+            chance = Random(repr((self._seed, number)))  # noqa: S311 - no secret hangs on it
+            last = played_out(game, state, self.choose, chance)
+            found.append(gains(match, game.settle(options, match, last))[:, LEAD])
+        return np.asarray(np.mean(found, axis=0))
+
+
+def par(before: Decision, seed: int) -> Array:
+    """(seats): what trackers bring to each seat, over any deal."""
+    game, options, match, first, _ = before
+    dealer = int(game.public(first)["dealer"])
+    worth, random = Worth(before, seed), Random(repr((seed, "par")))  # noqa: S311 - no secret
+    deck, total = list(game.deck(options)), np.zeros(len(match.scores))
+    for _ in range(PAR_DEALS):
+        random.shuffle(deck)
+        state = game.new_hand(options, dealer, tuple(deck), match)
+        last = played_out(game, state, worth.choose, random)
+        total += gains(match, game.settle(options, match, last))[:, LEAD]
+    return np.asarray(total / PAR_DEALS)

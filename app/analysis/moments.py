@@ -1,0 +1,59 @@
+"""The moments of a hand that mattered most, each with one sentence made from the numbers."""
+
+from collections.abc import Callable, Mapping, Sequence
+from typing import NamedTuple
+
+from app.analysis.choices import Choice
+from app.analysis.verdict import is_marked
+from app.rules.game import Action
+
+MOST = 3
+MOST_WORDS = 25
+LUCK = 1.0
+"""In points: a guess that brought or cost less is not spoken of."""
+
+
+class Moment(NamedTuple):
+    """One moment, and what is said of it."""
+
+    step: int
+    seat: int
+    sentence: str
+
+
+Doing = Callable[[Action], str]
+
+
+def moments(choices: Sequence[Choice], guesses: Mapping[int, float], doing: Doing) -> list[Moment]:
+    """What was lost most, then the greatest luck; in the order of the hand."""
+    marked = sorted(
+        (one for one in choices if is_marked(one.mark)), key=lambda one: -one.loss.wins.mean
+    )
+    lucky = sorted(
+        (one for one in choices if not is_marked(one.mark) and abs(guesses[one.step]) >= LUCK),
+        key=lambda one: -abs(guesses[one.step]),
+    )
+    said = [Moment(one.step, one.seat, lost(one, doing)) for one in marked]
+    said += [Moment(one.step, one.seat, guessed(one, guesses[one.step], doing)) for one in lucky]
+    return sorted(said[:MOST])
+
+
+def lost(choice: Choice, doing: Doing) -> str:
+    """What was given up, and for what."""
+    share = max(round(100 * choice.loss.wins.mean), 1)
+    played, best = doing(choice.legal[choice.played]), doing(choice.legal[choice.best])
+    short = f"{capital(played)} gave up about {share} % of the wins"
+    long = f"{short}; {best} was better."
+    return long if len(long.split()) <= MOST_WORDS else f"{short}."
+
+
+def guessed(choice: Choice, gained: float, doing: Doing) -> str:
+    """What nobody could know."""
+    turned = "better" if gained > 0 else "worse"
+    played = capital(doing(choice.legal[choice.played]))
+    return f"{played} turned out {abs(gained):.1f} points {turned} than could be known."
+
+
+def capital(text: str) -> str:
+    """The same with a capital letter."""
+    return text[0].upper() + text[1:]

@@ -1,0 +1,147 @@
+"""A review of a recorded hand: the document `dingo-review/1`."""
+
+from collections.abc import Callable, Mapping, Sequence
+from typing import NamedTuple
+
+import numpy as np
+
+from app.analysis.choices import Asked, Choice, Effort, asked, reviewed
+from app.analysis.estimate import LEAD, POINTS, WINS, Part
+from app.analysis.intervals import interval
+from app.analysis.ledger import ledger
+from app.analysis.moments import moments
+from app.analysis.parts import part_of
+from app.bots.thought import Decision
+from app.rules.game import Json
+from app.rules.record.action_json import action_json
+from app.rules.record.reading import Record, read
+from app.rules.record.replay import Step, steps
+from app.rules.shuffle import WITHOUT_PROMISES
+
+FORMAT = "dingo-review/1"
+ENGINE = "1"
+"""Goes up when the same record, seed and slices give another document."""
+DIGITS = 4
+
+Progress = Callable[[dict[str, Json]], None]
+"""Is told of the document whenever another choice is done."""
+
+
+class Hand(NamedTuple):
+    """A recorded hand, played again."""
+
+    record: Record
+    steps: Sequence[Step]
+    choices: Sequence[Asked]
+    part: Part
+    before: Decision
+
+
+def hand_of(data: Mapping[str, Json], seat: int | None = None) -> Hand:
+    """Read a record, with or without its fairness block; with `seat` its choices alone.
+
+    Raises Refusal `bad_record` or `illegal_action`.
+    """
+    record = read(data if "fairness" in data else _without_proof(data))
+    played, part = steps(record), part_of(record.game.name)
+    before = Decision(record.game, record.options, record.match, played[0].state, 0)
+    automatic = [bool(one.get("auto", False)) for one in data["actions"]]
+    found = asked(part, played, before, automatic)
+    wanted = [one for one in found if seat in (None, one.decision.seat)]
+    return Hand(record, played, wanted, part, before)
+
+
+def _without_proof(data: Mapping[str, Json]) -> dict[str, Json]:
+    """With a block that proves nothing: where the pack was cut changes no card of the hand."""
+    actions, players = data.get("actions"), data.get("players")
+    is_cut = bool(
+        isinstance(actions, list)
+        and actions
+        and isinstance(actions[0], dict)
+        and actions[0].get("type") == "cut"
+    )
+    nothing = {
+        "algorithm": WITHOUT_PROMISES,
+        "commitment": "",
+        "server_seed": "00" * 32,
+        "client_seeds": [""] * (len(players) if isinstance(players, list) else 0),
+        "cut": int(is_cut),
+    }
+    return {**data, "fairness": nothing}
+
+
+def review(hand: Hand, effort: Effort, progress: Progress | None = None) -> dict[str, Json]:
+    """The whole document."""
+    done: list[Choice] = []
+    for choice in reviewed(hand.part, hand.choices, effort):
+        done.append(choice)
+        if progress is not None:
+            progress(document(hand, effort, done))
+    by_step = {one.step: one for one in done}
+    books, guesses = ledger(hand.steps, hand.before, by_step, effort.seed)
+    accounts = [
+        {"seat": seat, **{name: float(part[seat]) for name, part in books._asdict().items()}}
+        for seat in range(len(books.par))
+    ]
+    told = [one._asdict() for one in moments(done, guesses, hand.part.doing)]
+    return {
+        **document(hand, effort, done),
+        "status": "done",
+        "ledger": accounts,
+        "moments": told,
+    }
+
+
+def document(hand: Hand, effort: Effort, done: Sequence[Choice]) -> dict[str, Json]:
+    """What there is so far."""
+    return {
+        "format": FORMAT,
+        "hand": hand.record.id,
+        "game": hand.record.game.name,
+        "status": "running",
+        "engine": ENGINE,
+        "belief": hand.part.belief,
+        "seed": effort.seed,
+        "slices": effort.slices,
+        "choices": [choice_json(one) for one in done],
+        "ledger": [],
+        "moments": [],
+    }
+
+
+def choice_json(choice: Choice) -> dict[str, Json]:
+    """A choice, its alternatives in the order of the legal actions."""
+    wins, lead = choice.loss
+    return {
+        "step": choice.step,
+        "seat": choice.seat,
+        "phase": choice.phase,
+        "played": choice.played,
+        "best": choice.best,
+        "slices": len(choice.slices),
+        "alternatives": [_alternative(choice, number) for number in range(len(choice.legal))],
+        "loss": {
+            "wins": _rounded(wins.mean),
+            "wins_low": _rounded(max(wins.low, -1.0)),
+            "wins_high": _rounded(min(wins.high, 1.0)),
+            "lead": _rounded(lead.mean),
+        },
+        "mark": choice.mark,
+    }
+
+
+def _alternative(choice: Choice, number: int) -> dict[str, Json]:
+    slices = choice.slices[:, number]
+    means, wins = np.mean(slices, axis=0), interval(slices[:, WINS])
+    return {
+        "action": action_json(choice.legal[number]),
+        "points": _rounded(means[POINTS]),
+        "lead": _rounded(means[LEAD]),
+        "wins": _rounded(wins.mean),
+        "wins_low": _rounded(max(wins.low, 0.0)),
+        "wins_high": _rounded(min(wins.high, 1.0)),
+    }
+
+
+def _rounded(value: float) -> float:
+    return round(float(value), DIGITS) + 0.0

@@ -1,0 +1,68 @@
+"""Whether a choice was a mistake, as far as its slices can tell."""
+
+from typing import NamedTuple
+
+import numpy as np
+
+from app.analysis.estimate import LEAD, WINS, Array
+from app.analysis.intervals import Interval, at_any_time
+
+MARKS = ((0.10, "blunder"), (0.05, "mistake"), (0.02, "inaccuracy"))
+"""By what is surely lost of the winning share."""
+LEAST = 0.02
+"""Less is no mistake."""
+FALSE_MARKS = 0.05
+"""So many of a seat's marks in a hand may be wrong, on average."""
+CHOICES = 16
+"""Of a seat in a hand, roughly: the errors allowed are spread over so many."""
+
+
+class Loss(NamedTuple):
+    """What the played action lost against the best."""
+
+    wins: Interval
+    lead: Interval
+
+
+def best_of(slices: Array) -> int:
+    """The action that won most over (slices, actions, 3); of equals the one with the best lead."""
+    means = slices.mean(axis=0)
+    return int(np.lexsort((means[:, LEAD], means[:, WINS]))[-1])
+
+
+def loss_of(slices: Array, played: int, error: float) -> Loss:
+    """Each half of the slices measures the best action of the other half.
+
+    The best of some measured on the same ones would look better than it is.
+    """
+    lost = np.empty((len(slices), 2))
+    for half in range(2):
+        mine, others = slices[half::2], slices[1 - half :: 2]
+        best = best_of(others if len(others) else mine)
+        gap = mine[:, best] - mine[:, played]
+        lost[half::2] = gap[:, [WINS, LEAD]]
+    return Loss(at_any_time(lost[:, 0], error), at_any_time(lost[:, 1], error))
+
+
+def allowed(number: int, marked: int) -> float:
+    """The error of a seat's choice of that number, after so many were marked, on both sides.
+
+    LOND (Javanmard and Montanari, 2015): limits the share of false marks, and depends on no
+    later choice, so that nothing later can show in a mark.
+    """
+    return 2 * FALSE_MARKS / CHOICES * (marked + 1) if number < CHOICES else 0.0
+
+
+def mark_of(loss: Loss, *, is_best: bool) -> str:
+    """The mark, as far as it is settled."""
+    for least, mark in MARKS:
+        if loss.wins.low >= least:
+            return mark
+    if is_best:
+        return "best"
+    return "fine" if loss.wins.high < LEAST else "close"
+
+
+def is_marked(mark: str) -> bool:
+    """Whether it says that something was lost."""
+    return mark in {name for _, name in MARKS}

@@ -1,0 +1,59 @@
+"""The command `dingo review`."""
+
+import json
+import sys
+from pathlib import Path
+from typing import Annotated
+
+import typer
+
+from app.analysis.choices import Effort
+from app.analysis.export import as_csv, as_html
+from app.analysis.review import hand_of
+from app.analysis.review import review as review_of
+from app.console.terminal import fail
+from app.rules.errors import Refusal
+from app.rules.game import Json
+
+SLICES = 8
+
+
+def review(  # noqa: PLR0917 - so many things can be said on the command line
+    file: Annotated[
+        str, typer.Argument(help="A hand record as /api/hands/ID gives it; - for stdin.")
+    ],
+    seat: Annotated[
+        int | None, typer.Option(min=0, help="Look at the choices of this seat alone.")
+    ] = None,
+    slices: Annotated[
+        int, typer.Option(min=2, help="Populations of worlds for a choice, at most.")
+    ] = SLICES,
+    seed: Annotated[int, typer.Option(min=0, help="The same seed gives the same document.")] = 1,
+    csv: Annotated[bool, typer.Option("--csv", help="Print a line for each choice.")] = False,
+    html: Annotated[
+        bool, typer.Option("--html", help="Print one page that opens offline.")
+    ] = False,
+) -> None:
+    """Look at a finished hand again: what each alternative was worth by what its seat knew."""
+    try:
+        hand = hand_of(_record(file), seat)
+    except Refusal as refusal:
+        fail(f"{refusal.code}: {refusal.message}")
+    document = review_of(hand, Effort(slices, seed))
+    if csv:
+        typer.echo(as_csv(document), nl=False)
+    elif html:
+        typer.echo(as_html(document), nl=False)
+    else:
+        typer.echo(json.dumps(document, ensure_ascii=False))
+
+
+def _record(file: str) -> dict[str, Json]:
+    try:
+        text = sys.stdin.read() if file == "-" else Path(file).read_text("utf-8")
+        data = json.loads(text)
+    except (OSError, ValueError) as error:
+        fail(f"{file} cannot be read as a hand record: {error}")
+    if not isinstance(data, dict) or not isinstance(data.get("actions"), list):
+        fail(f"{file} is not a hand record.")
+    return data

@@ -1,0 +1,17 @@
+"""Recorded hands for the review to look at."""
+
+from functools import cache
+
+from app.arena.command import contest_of
+from app.arena.play import play_deal
+from app.rules.game import Json
+
+GAMES = ("dingo", "ding")
+
+
+@cache
+def record_of(game: str, number: int = 1) -> dict[str, Json]:
+    """A hand between bots that play well and badly."""
+    players = ["pup", "tracker", "random", "tracker"]
+    contest = contest_of(game, [], 4, players)._replace(records=True, seed=3)
+    return play_deal(contest, number).records[0]

@@ -1,0 +1,143 @@
+"""A review says of every choice what its seat could know, and nothing else."""
+
+import csv
+import io
+import json
+from collections.abc import Mapping
+from functools import cache
+from html.parser import HTMLParser
+from random import Random
+
+import pytest
+from typer.testing import CliRunner
+
+from app.analysis.choices import Effort, review_of
+from app.analysis.export import as_csv, as_html
+from app.analysis.moments import MOST_WORDS
+from app.analysis.review import choice_json, hand_of, review
+from app.cli import app
+from app.rules.errors import Refusal
+from app.rules.game import Json
+from tests.analysis.hands import GAMES, record_of
+
+EFFORT = Effort(slices=2, seed=1)
+MARKS = {"best", "fine", "inaccuracy", "mistake", "blunder", "close", "depends"}
+
+
+@cache
+def reviewed(game: str) -> dict[str, Json]:
+    """A review as brief as can be: of all seats, or of one where that takes long."""
+    return review(hand_of(record_of(game), 2 if game == "dingo" else None), EFFORT)
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_every_real_choice_is_looked_at_with_all_its_alternatives(game: str) -> None:
+    document, record = reviewed(game), record_of(game)
+    assert document["choices"]
+    assert (document["format"], document["status"]) == ("dingo-review/1", "done")
+    assert document["hand"] == record["id"]
+    for one in document["choices"]:
+        made = record["actions"][one["step"]]
+        played = one["alternatives"][one["played"]]["action"]
+        assert (made["seat"], made["type"]) == (one["seat"], played["type"])
+        assert made.get("cards", []) == played.get("cards", [])
+        assert len(one["alternatives"]) > 1
+        assert one["mark"] in MARKS
+        for each in one["alternatives"]:
+            assert 0 <= each["wins_low"] <= each["wins"] <= each["wins_high"] <= 1
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_the_ledger_closes_and_is_even_among_the_seats(game: str) -> None:
+    books = reviewed(game)["ledger"]
+    parts = ("par", "deal", "choices", "guesses", "others")
+    for one in books:
+        assert sum(one[part] for part in parts) == pytest.approx(one["result"], abs=1e-9)
+    assert sum(one["result"] for one in books) == pytest.approx(0, abs=1e-9)
+    assert sum(one["par"] for one in books) == pytest.approx(0, abs=1e-9)
+
+
+def test_the_result_of_the_ledger_is_that_of_the_hand() -> None:
+    totals = record_of("dingo")["result"]["totals"]
+    for one in reviewed("dingo")["ledger"]:
+        mine = totals[one["seat"]]
+        assert one["result"] == pytest.approx(mine - (sum(totals) - mine) / 3)
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_moments_are_few_and_short_and_what_they_say_is_so(game: str) -> None:
+    document = reviewed(game)
+    by_step = {one["step"]: one for one in document["choices"]}
+    assert len(document["moments"]) <= 3
+    for one in document["moments"]:
+        choice, words = by_step[one["step"]], one["sentence"].split()
+        assert len(words) <= MOST_WORDS
+        if "gave" in words:
+            share = int(words[words.index("%") - 1])
+            assert choice["mark"] in ("inaccuracy", "mistake", "blunder")
+            assert share == max(round(100 * choice["loss"]["wins"]), 1)
+        else:
+            assert float(words[words.index("points") - 1]) >= 1.0
+
+
+def test_the_same_record_seed_and_slices_give_the_same_bytes(
+    tmp_path_factory: pytest.TempPathFactory,
+) -> None:
+    file = tmp_path_factory.mktemp("hand") / "hand.json"
+    unproved = {name: what for name, what in record_of("ding").items() if name != "fairness"}
+    file.write_text(json.dumps(unproved), "utf-8")
+    asked = ["review", str(file), "--slices", "2", "--seat", "1"]
+    first, again = CliRunner().invoke(app, asked), CliRunner().invoke(app, asked)
+    assert first.exit_code == 0
+    assert first.stdout == again.stdout
+    whole = hand_of(record_of("ding"), 1)
+    assert json.loads(first.stdout) == review(whole, EFFORT)
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_what_a_seat_could_not_know_makes_no_difference_to_a_review(game: str) -> None:
+    """Held against states that `resample` says the seat could not tell from the real one."""
+    hand = hand_of(record_of(game))
+    for number, one in enumerate(hand.choices[:: max(len(hand.choices) // 4, 1)]):
+        decision = one.decision
+        other = decision.game.resample(decision.state, decision.seat, Random(number))
+        unlike = one._replace(decision=decision._replace(state=other))
+        said = [
+            json.dumps(choice_json(review_of(hand.part, each, 0.01, EFFORT)))
+            for each in (one, unlike)
+        ]
+        assert said[0] == said[1]
+
+
+def test_a_record_that_is_none_is_refused() -> None:
+    with pytest.raises(Refusal):
+        hand_of({**record_of("dingo"), "deck": []})
+
+
+def test_the_csv_has_a_line_for_each_choice() -> None:
+    lines = list(csv.DictReader(io.StringIO(as_csv(reviewed("dingo")))))
+    assert [int(one["step"]) for one in lines] == [
+        one["step"] for one in reviewed("dingo")["choices"]
+    ]
+    assert all(float(one["wins_low"]) <= float(one["wins_high"]) for one in lines)
+
+
+class Page(HTMLParser):
+    """What a page holds."""
+
+    def __init__(self, text: str) -> None:
+        super().__init__()
+        self.found: list[tuple[str, Mapping[str, str | None]]] = []
+        self.feed(text)
+
+    def handle_starttag(self, tag: str, attrs: list[tuple[str, str | None]]) -> None:
+        """Each start tag."""
+        self.found.append((tag, dict(attrs)))
+
+
+def test_the_page_opens_offline_and_shows_every_choice() -> None:
+    found = Page(as_html(reviewed("dingo"))).found
+    assert not {"script", "link", "img", "iframe"} & {tag for tag, _ in found}
+    assert not any({"src", "href"} & {*about} for _, about in found)
+    shown = sum(tag == "details" for tag, _ in found)
+    assert shown == len(reviewed("dingo")["choices"])

@@ -1,0 +1,64 @@
+"""Intervals hold what they promise, and marks are given only when they are sure."""
+
+import numpy as np
+import pytest
+
+from app.analysis.intervals import at_any_time, critical, interval, students
+from app.analysis.verdict import allowed, loss_of, mark_of
+
+
+@pytest.mark.parametrize(
+    ("error", "degrees", "found"), [(0.05, 1, 12.706), (0.05, 7, 2.365), (0.01, 15, 2.947)]
+)
+def test_the_critical_values_are_those_of_the_tables(
+    error: float, degrees: int, found: float
+) -> None:
+    assert critical(error, degrees) == pytest.approx(found, abs=0.001)
+    assert students(critical(error, degrees), degrees) == pytest.approx(1 - error / 2)
+
+
+def test_an_interval_contains_the_truth_as_often_as_it_says() -> None:
+    drawn = np.random.default_rng(1).normal(size=(1000, 6))
+    held = [low <= 0 <= high for _, low, high in map(interval, drawn)]
+    assert 0.93 < np.mean(held) < 0.97
+
+
+def test_an_interval_at_any_time_contains_the_truth_at_all_looks_together() -> None:
+    drawn = np.random.default_rng(2).normal(size=(500, 32))
+    broken = 0
+    for one in drawn:
+        looks = [at_any_time(one[:count], 0.1) for count in (4, 8, 16, 32)]
+        broken += any(not low <= 0 <= high for _, low, high in looks)
+    assert broken / 500 < 0.12
+
+
+def test_what_is_as_good_as_the_rest_does_not_look_worse_for_having_been_played() -> None:
+    """The best of ten equal actions, measured on the slices it was chosen by, would seem better."""
+    chance = np.random.default_rng(3)
+    lost = [loss_of(chance.normal(size=(8, 10, 3)), 0, 0.05).wins.mean for _ in range(300)]
+    assert abs(np.mean(lost)) < 0.08
+    naive = [chance.normal(size=(8, 10)).mean(axis=0) for _ in range(300)]
+    assert np.mean([one.max() - one[0] for one in naive]) > 0.3
+
+
+@pytest.mark.parametrize(
+    ("lost", "mark"), [(0.3, "blunder"), (0.08, "mistake"), (0.03, "inaccuracy"), (0.0, "fine")]
+)
+def test_marks_go_by_what_is_surely_lost(lost: float, mark: str) -> None:
+    slices = np.zeros((8, 2, 3))
+    slices[:, 1] = 0.5
+    slices[:, 0] = 0.5 - lost
+    slices[:, :, :] += np.random.default_rng(4).normal(size=(8, 1, 3))
+    assert mark_of(loss_of(slices, 0, 0.01), is_best=False) == mark
+
+
+def test_few_marks_are_false_in_a_hand_without_mistakes() -> None:
+    chance, false, hands = np.random.default_rng(5), 0, 150
+    for _ in range(hands):
+        marked = 0
+        for number in range(10):
+            slices = chance.normal(0.0, 0.05, size=(8, 4, 3))
+            mark = mark_of(loss_of(slices, 0, allowed(number, marked)), is_best=False)
+            marked += mark in ("blunder", "mistake", "inaccuracy")
+        false += marked > 0
+    assert false / hands <= 0.05
