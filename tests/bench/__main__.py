@@ -7,7 +7,14 @@ import importlib
 import sys
 from collections.abc import Callable
 
-from tests.bench import belief_bench, rules_bench, start_bench, steps_bench, thinking_bench
+from tests.bench import (
+    belief_bench,
+    page_bench,
+    rules_bench,
+    start_bench,
+    steps_bench,
+    thinking_bench,
+)
 from tests.bench.table_turn import __main__ as table_turn
 
 BENCHMARKS: dict[str, Callable[[], None]] = {
@@ -16,6 +23,7 @@ BENCHMARKS: dict[str, Callable[[], None]] = {
     "pace-peers": lambda: table_turn.main(["pace-peers"]),
     "scale": lambda: table_turn.main(["scale"]),
     "steps": lambda: steps_bench.main([]),
+    "page": lambda: page_bench.main([]),
     "start": lambda: start_bench.main([]),
     "rules": rules_bench.main,
     "belief": lambda: belief_bench.main([]),

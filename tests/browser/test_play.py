@@ -31,7 +31,7 @@ def test_four_friends_play_a_hand_and_look_back_at_it(person: NewPerson) -> None
     expect(check.locator(".verdict.good")).to_be_visible()
     # The two steps between the seeds and the deck have nothing to be compared with.
     assert check.get_by_role("img", name="Right:").count() == 5
-    assert check.get_by_role("listitem").count() == 6
+    assert check.get_by_role("listitem").count() == 7
     assert check.get_by_role("img", name="Wrong:").count() == 0
 
     ann.page.goto(f"{link}/hands")

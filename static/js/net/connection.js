@@ -1,5 +1,5 @@
 import { backoff } from "./backoff.js";
-import { take } from "./early.js";
+import { takeConnection } from "./early.js";
 import { Refusal, Requests } from "./requests.js";
 
 /** @import { Ack, Hint, Request, ServerMessage, Snapshot, Update } from "./messages.js" */
@@ -93,7 +93,7 @@ export class Connection {
     const back = this.#version !== null;
     this.listener.line({ state: "connecting", back });
     const since = back ? `?since=${this.#version}` : "";
-    const begun = back ? null : take(this.address);
+    const begun = back ? null : takeConnection(this.address);
     const socket = begun?.socket ?? new WebSocket(this.address + since);
     this.#socket = socket;
     this.#heardAt = Date.now();

@@ -1,8 +1,10 @@
 /**
- * A connection to a table that was begun before its page was there. It is handed over through the window, since the
- * script that begins it is one of its own.
+ * What was asked for before the page that needs it was there. It is handed over through the window, since the script
+ * that begins it is one of its own.
  *
- * @typedef {{socket: WebSocket, heard: MessageEvent[]}} Begun
+ * @typedef {object} Begun
+ * @property {{socket: WebSocket, heard: MessageEvent[]}} [table] the connection to a table, and what it said by now
+ * @property {Map<string, Promise<Response>>} answers by their paths
  */
 
 /** @type {{dingoBegun?: Begun}} */
@@ -14,11 +16,26 @@ export function tableAddress(code) {
   return `${scheme}//${location.host}/ws/tables/${encodeURIComponent(code)}`;
 }
 
-/** @param {string} address */
-export function begin(address) {
-  const begun = { socket: new WebSocket(address), heard: /** @type {MessageEvent[]} */ ([]) };
-  begun.socket.addEventListener("message", (event) => begun.heard.push(event));
-  shared.dingoBegun = begun;
+/** Asks for what a page will need first. @param {readonly string[]} paths */
+export function ask(...paths) {
+  const answers = new Map(paths.map((path) => [path, fetch(path, { headers: { accept: "application/json" } })]));
+  for (const answer of answers.values()) answer.catch(() => undefined); // whoever takes it is told
+  shared.dingoBegun = { answers };
+}
+
+/** Connects to a table. @param {string} address */
+export function connect(address) {
+  const table = { socket: new WebSocket(address), heard: /** @type {MessageEvent[]} */ ([]) };
+  table.socket.addEventListener("message", (event) => table.heard.push(event));
+  shared.dingoBegun = { table, answers: new Map() };
+}
+
+/** The answer that was asked for early; it is given away once. @param {string} path */
+export function takeAnswer(path) {
+  const answers = shared.dingoBegun?.answers;
+  const answer = answers?.get(path);
+  answers?.delete(path);
+  return answer;
 }
 
 /**
@@ -26,11 +43,10 @@ export function begin(address) {
  * listened to.
  *
  * @param {string} address
- * @returns {Begun|null}
  */
-export function take(address) {
-  const begun = shared.dingoBegun;
-  delete shared.dingoBegun;
+export function takeConnection(address) {
+  const begun = shared.dingoBegun?.table;
+  delete shared.dingoBegun?.table;
   if (!begun) return null;
   if (begun.socket.url === address && begun.socket.readyState <= WebSocket.OPEN) return begun;
   begun.socket.close();

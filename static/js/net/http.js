@@ -1,3 +1,5 @@
+import { takeAnswer } from "./early.js";
+
 /** So many milliseconds an answer may take, whole: a line that swallows it is not waited for. */
 const PATIENCE = 20_000;
 
@@ -27,7 +29,8 @@ async function speak(method, path, body) {
     body: body === undefined ? undefined : JSON.stringify(body),
     signal: AbortSignal.timeout(PATIENCE),
   };
-  const response = await reached(() => fetch(path, how));
+  const begun = method === "GET" ? takeAnswer(path) : undefined;
+  const response = await reached(() => begun ?? fetch(path, how));
   if (!response.ok) throw await problem(response);
   return reached(() => response.json());
 }

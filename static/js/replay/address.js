@@ -15,3 +15,7 @@ export function read(query) {
 
 /** @param {string} hand @param {Spot} spot */
 export const write = (hand, { step, seat }) => `/hands/${encodeURIComponent(hand)}?step=${step}&seat=${seat ?? "all"}`;
+
+/** Where the frames of a hand are, as a seat saw them. @param {string} hand @param {number|null} seat */
+export const framesAddress = (hand, seat) =>
+  `/api/hands/${encodeURIComponent(hand)}/frames${seat === null ? "" : `?seat=${seat}`}`;

@@ -7,7 +7,7 @@ import { keepingFocus } from "../ui/focus.js";
 import { icon } from "../ui/icons.js";
 import { apologise } from "../ui/notice.js";
 import { troubleWords } from "../ui/trouble.js";
-import { read, write } from "./address.js";
+import { framesAddress, read, write } from "./address.js";
 import { controls } from "./controls.js";
 import { Eyes } from "./eyes.js";
 import { replayHead } from "./head.js";
@@ -92,6 +92,8 @@ class ReplayPage {
 
   async #load() {
     try {
+      const looking = this.#eyes.look(this.#eyes.wanted);
+      looking.catch(() => undefined); // without a record there is more to say
       /** @type {HandRecord} */
       const record = await get(`/api/hands/${encodeURIComponent(this.id)}`);
       this.#game = (await GAMES[record.game]?.table()) ?? null;
@@ -99,7 +101,7 @@ class ReplayPage {
       this.title = `Hand ${record.number}`;
       if (!this.#place) return;
       this.visit.retitle(this.title);
-      if (await this.#eyes.look(this.#eyes.wanted)) this.#looked();
+      if (await looking) this.#looked();
     } catch (reason) {
       if (this.#place && reason instanceof Problem && reason.status === 404) {
         this.visit.lost("No such hand", "There is no finished hand with this address. Ask for the link once more.");
@@ -112,8 +114,7 @@ class ReplayPage {
 
   /** @param {number|null} seat @returns {Promise<Frame[]>} */
   #fetchFrames(seat) {
-    const whose = seat === null ? "" : `?seat=${seat}`;
-    return get(`/api/hands/${encodeURIComponent(this.id)}/frames${whose}`);
+    return get(framesAddress(this.id, seat));
   }
 
   /** Looks with other eyes at the same step. @param {number|null} seat */

@@ -5,6 +5,7 @@ import { backoff } from "../net/backoff.js";
 import { Connection } from "../net/connection.js";
 import { tableAddress } from "../net/early.js";
 import { get, Problem } from "../net/http.js";
+import { drawn } from "../ui/drawn.js";
 import { apologise } from "../ui/notice.js";
 import { heard } from "./state.js";
 import { Verbs } from "./verbs.js";
@@ -111,9 +112,7 @@ export class Room {
     const before = this.state;
     const state = heard(before, message);
     if (!state) return;
-    if (!before) void this.#loadInfo(state.table.game);
-    this.#loading ??= this.#loadGame(state.table.game);
-    if (state.view) await this.#loading;
+    if (state.view) await this.#prepared(state.table.game);
     if (this.#left) return;
     this.state = state;
     setWatch(state.time);
@@ -121,6 +120,14 @@ export class Room {
     void keepPromise(state, (request) => this.#connection.ask(request));
     if (hasToPromiseAgain(before, state)) void this.verbs.ready();
     this.told.heard(message, before);
+    if (!this.#loading) void drawn().then(() => this.#prepared(state.table.game));
+  }
+
+  /** Loads what belongs to the game, once. @param {string} name */
+  #prepared(name) {
+    if (!this.#loading) void this.#loadInfo(name);
+    this.#loading ??= this.#loadGame(name);
+    return this.#loading;
   }
 
   /** @param {Line} line */
