@@ -4,6 +4,7 @@ import { Surface } from "../../cards/surface.js";
 import { lessMotion } from "../../settings.js";
 import { counted } from "../amounts.js";
 import { whose } from "../people.js";
+import { clockwise } from "../place.js";
 import { actions } from "./actions.js";
 import { board } from "./board.js";
 import { Countdown } from "./countdown.js";
@@ -92,7 +93,7 @@ export class DingFelt extends Surface {
     const seats = view.positions.length;
     const mine = ctx.you.seat !== null && ctx.you.seat < seats ? ctx.you.seat : null;
     const last = mine ?? seats - 1;
-    const round = Array.from({ length: seats }, (_, i) => (last + 1 + i) % seats);
+    const round = clockwise(last + 1, seats);
     return html`<div class="ding-table is-${view.phase} ${mine === null ? "is-watched" : ""}" data-seats=${seats}>
       <div class="ding-course">${board(ctx, view)} ${middle(ctx, view)}</div>
       <div class="ding-places">${round.map((seat) => place(ctx, view, seat, mine ?? -1))}</div>

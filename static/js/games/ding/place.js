@@ -4,6 +4,7 @@ import { back, card } from "../../cards/card.js";
 import { icon } from "../../ui/icons.js";
 import { counted, signed } from "../amounts.js";
 import { isFree, isGone, isMe, nameOf } from "../people.js";
+import { placeWords } from "../place.js";
 import { face } from "./face.js";
 import { spots } from "./moves.js";
 import { sorted } from "./order.js";
@@ -53,19 +54,8 @@ function states(ctx, view, seat, bottom) {
 
 /** @param {Ctx} ctx @param {DingView} view @param {number} seat */
 function summary(ctx, view, seat) {
-  const at = ctx.table.seats[seat];
-  const parts = [
-    isMe(ctx, seat) ? "Your place" : nameOf(ctx, seat),
-    `${pawnName(seat)} on ${spaceName(view.positions[seat] ?? 0)}`.replace("on Start", "at Start"),
-  ];
-  if (at?.bot) parts.push(`bot, ${at.bot}`);
-  if (isFree(ctx, seat)) parts.push("free, a bot plays");
-  if (isGone(ctx, seat)) parts.push("not connected");
-  if (at?.away) parts.push("away, a bot plays");
-  if (view.dealer === seat) parts.push("dealer");
-  if (view.to_move.includes(seat)) parts.push("to move");
-  parts.push(...doings(view, seat));
-  return parts.join(", ");
+  const stands = `on ${spaceName(view.positions[seat] ?? 0)}`.replace("on Start", "at Start");
+  return [...placeWords(ctx, view, seat, `, ${pawnName(seat)} ${stands}`), ...doings(view, seat)].join(", ");
 }
 
 /** What the player has done in this hand, in words. @param {DingView} view @param {number} seat */

@@ -1,5 +1,6 @@
 import { listed } from "../amounts.js";
-import { absence, nameOf, who } from "../people.js";
+import { nameOf, who } from "../people.js";
+import { NOT_DEALT, waiting } from "../waiting.js";
 import { headline } from "./ending.js";
 import { dingView } from "./shapes.js";
 import { colourName, ledColour, suitOf } from "./words.js";
@@ -20,14 +21,16 @@ const NAMED = 2;
  */
 export function sentence(ctx) {
   const view = dingView(ctx.view);
-  if (!view) return "The cards have not been dealt yet.";
+  if (!view) return NOT_DEALT;
   if (view.result) return headline(ctx, view.result);
   const asked = ctx.legal.length > 0;
   switch (view.phase) {
     case "choose":
       return asked ? "IN or OUT? Choose in secret." : chosen(ctx, view);
     case "swap":
-      return asked ? "Swap up to three cards, or keep all five." : waiting(ctx, view, "to swap cards", "a swap");
+      return asked
+        ? "Swap up to three cards, or keep all five."
+        : waiting(ctx, view.to_move[0] ?? 0, "to swap cards", "a swap");
     case "ding":
       return asked ? myDing(ctx) : openDing(ctx, view);
     default:
@@ -62,23 +65,15 @@ function myTrick(ctx, view) {
 
 /** @param {Ctx} ctx @param {DingView} view */
 function theirTrick(ctx, view) {
-  if (!ledColour(view)) return waiting(ctx, view, `to lead to trick ${view.tricks.length + 1}`, "the lead");
-  return `${ledWords(ctx, view)}. ${waiting(ctx, view, "to play", "a card")}`;
+  if (!ledColour(view))
+    return waiting(ctx, view.to_move[0] ?? 0, `to lead to trick ${view.tricks.length + 1}`, "the lead");
+  return `${ledWords(ctx, view)}. ${waiting(ctx, view.to_move[0] ?? 0, "to play", "a card")}`;
 }
 
 /** @param {Ctx} ctx @param {DingView} view */
 function ledWords(ctx, view) {
   const led = ledColour(view);
   return `${who(ctx, view.trick?.leader ?? 0)} led ${colourName(led)}${led === view.trump ? ", trump" : ""}`;
-}
-
-/** @param {Ctx} ctx @param {DingView} view @param {string} task @param {string} thought */
-function waiting(ctx, view, task, thought) {
-  const mover = view.to_move[0] ?? 0;
-  const gone = absence(ctx, mover);
-  if (gone) return gone;
-  const name = nameOf(ctx, mover);
-  return ctx.table.seats[mover]?.bot ? `${name} is thinking about ${thought}.` : `Waiting for ${name} ${task}.`;
 }
 
 /** @param {Ctx} ctx @param {readonly number[]} seats */

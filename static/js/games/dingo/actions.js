@@ -1,9 +1,9 @@
 import { html, nothing } from "/vendor/lit-html/lit-html.js";
 import { chip } from "../../cards/card.js";
+import { cardName } from "../../cards/standard.js";
 import { whileSending } from "../../cards/surface.js";
 import { nameOf } from "../people.js";
 import { face } from "./face.js";
-import { cardName } from "./words.js";
 
 /**
  * @typedef {import("../client.js").Ctx} Ctx

@@ -1,8 +1,9 @@
+import { cardName, rankName } from "../../cards/standard.js";
 import { listed } from "../amounts.js";
 import { together, verb, who, whom, whose, whoseOwn } from "../people.js";
 import { direction } from "./sentence.js";
 import { dingoEvent } from "./shapes.js";
-import { cardName, rabbitName, rankName } from "./words.js";
+import { rabbitName } from "./words.js";
 
 /**
  * @typedef {import("../client.js").Ctx} Ctx

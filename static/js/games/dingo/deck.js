@@ -1,4 +1,4 @@
-const RANKS = "23456789TJQKA";
+import { cardsOf } from "../../cards/standard.js";
 
 /**
  * The forty cards that are shuffled, in the order the shuffle starts from:
@@ -6,4 +6,4 @@ const RANKS = "23456789TJQKA";
  *
  * @returns {string[]}
  */
-export const deck = () => [...["C", "H", "S"].flatMap((suit) => [...RANKS].map((rank) => rank + suit)), "AD"];
+export const deck = () => [...cardsOf("CHS"), "AD"];

@@ -1,8 +1,10 @@
 import { svg } from "/vendor/lit-html/lit-html.js";
 import { pip } from "../../cards/pips.js";
-import { rankFigure, rankWidth } from "../../cards/ranks.js";
+import { rankFigure } from "../../cards/ranks.js";
+import { cardName, rankOf, suitOf } from "../../cards/standard.js";
+import { corner, standardFace } from "../../cards/standard_face.js";
 import { ANIMALS, animal } from "./animals.js";
-import { animalName, cardName, rankOf, suitOf } from "./words.js";
+import { animalName } from "./words.js";
 
 /** @typedef {import("../../cards/card.js").Face} Face */
 
@@ -33,17 +35,10 @@ const RAYS = Array.from({ length: 12 }, (_, i) => {
 
 const GROUND = "M1 114C26 106 52 119 99 109V131a8 8 0 0 1-8 8H9a8 8 0 0 1-8-8Z";
 
-/** @param {string} rank @param {string} suit */
-function index(rank, suit) {
-  const height = 31;
-  return svg`${rankFigure(rank, 21.5 - rankWidth(rank, height) / 2, 9, height)}${pip(suit, 11.5, 45, 20)}`;
-}
-
 /** @type {Face} */
 export const face = {
+  ...standardFace,
   name: (code) => `${cardName(code)}, ${animalName(code)}`,
-  tone: (code) => `tone-${suitOf(code)}`,
-  keys: (code) => (rankOf(code) === "T" ? ["t", "1", "0"] : [rankOf(code).toLowerCase()]),
   large(code) {
     const rank = rankOf(code);
     const suit = suitOf(code);
@@ -56,7 +51,7 @@ export const face = {
       <path class="card-ground" d=${GROUND}></path>
       ${animal(suit, 23, 50, 72)}
       ${headwear(rank, suit, 23, 50, 72)}
-      ${index(rank, suit)}`;
+      ${corner(code)}`;
   },
   small(code) {
     const rank = rankOf(code);
@@ -65,9 +60,5 @@ export const face = {
       ${rankFigure(rank, 9, 10, 48)}
       ${pip(suit, 60, 12, 33)}
       ${animal(suit, 13, 60, 74)}`;
-  },
-  chip(code) {
-    const rank = rankOf(code);
-    return svg`${rankFigure(rank, 25 - rankWidth(rank, 32) / 2, 9, 32)}${pip(suitOf(code), 46, 11, 28)}`;
   },
 };

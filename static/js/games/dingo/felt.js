@@ -2,9 +2,11 @@ import { html } from "/vendor/lit-html/lit-html.js";
 import { back } from "../../cards/card.js";
 import { hand, shownHand } from "../../cards/hand.js";
 import { lookThrough, pile } from "../../cards/pile.js";
+import { cardName } from "../../cards/standard.js";
 import { Surface } from "../../cards/surface.js";
 import { counted } from "../amounts.js";
 import { whose } from "../people.js";
+import { clockwise } from "../place.js";
 import { actions } from "./actions.js";
 import { storyOf } from "./announce.js";
 import { face } from "./face.js";
@@ -14,7 +16,6 @@ import { place } from "./place.js";
 import { dingoView } from "./shapes.js";
 import { stage } from "./stage.js";
 import { why } from "./why.js";
-import { cardName } from "./words.js";
 
 /**
  * @typedef {import("../client.js").Ctx} Ctx
@@ -51,7 +52,7 @@ export class DingoFelt extends Surface {
     const view = dingoView(ctx.view);
     if (!view) return html``;
     const bottom = ctx.you.seat ?? 0;
-    const around = [1, 2, 3].map((step) => (bottom + step) % 4);
+    const around = clockwise(bottom + 1, 4).slice(0, 3);
     return html`<div class="board is-${view.phase}">
       ${around.map((seat) => place(ctx, view, seat, bottom))}
       <div class="middle">${rabbits(view)}${stage(this, ctx, view, bottom)}${discards(view)}</div>

@@ -1,4 +1,4 @@
-const RANKS = "23456789TJQKA";
+import { RANKS } from "../../cards/standard.js";
 
 /** Dingoes first, then the wolves (a pair side by side), the Ace Rabbit last. */
 const ANIMALS = /** @type {Readonly<Record<string, number>>} */ ({ H: 0, S: 1, C: 1, D: 2 });

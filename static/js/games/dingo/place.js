@@ -5,6 +5,7 @@ import { lookThrough, pile } from "../../cards/pile.js";
 import { icon } from "../../ui/icons.js";
 import { counted, signed, unsigned } from "../amounts.js";
 import { isFree, isGone, isMe, nameOf, whose } from "../people.js";
+import { placeWords } from "../place.js";
 import { face } from "./face.js";
 import { spots } from "./moves.js";
 import { sorted } from "./order.js";
@@ -41,16 +42,8 @@ export function place(ctx, view, seat, bottom) {
 
 /** @param {Ctx} ctx @param {DingoView} view @param {number} seat */
 function summary(ctx, view, seat) {
-  const at = ctx.table.seats[seat];
-  const parts = [isMe(ctx, seat) ? "Your place" : nameOf(ctx, seat)];
-  if (at?.bot) parts.push(`bot, ${at.bot}`);
-  if (isFree(ctx, seat)) parts.push("free, a bot plays");
-  if (isGone(ctx, seat)) parts.push("not connected");
-  if (at?.away) parts.push("away, a bot plays");
-  if (view.dealer === seat) parts.push("dealer");
-  if (view.to_move.includes(seat)) parts.push("to move");
-  parts.push(`${counted(view.counts[seat] ?? 0, "card")} in hand`);
-  return parts.join(", ");
+  const held = `${counted(view.counts[seat] ?? 0, "card")} in hand`;
+  return [...placeWords(ctx, view, seat), held].join(", ");
 }
 
 /** @param {Ctx} ctx @param {DingoView} view @param {number} seat */

@@ -1,12 +1,13 @@
 import { html, nothing } from "/vendor/lit-html/lit-html.js";
 import { cardArt } from "../../cards/card.js";
+import { rankName, suitOf } from "../../cards/standard.js";
 import { icon } from "../../ui/icons.js";
 import { listed, signed, unsigned } from "../amounts.js";
 import { together, verb, who } from "../people.js";
 import { face } from "./face.js";
 import { sorted } from "./order.js";
 import { dingoView } from "./shapes.js";
-import { pointsWords, rabbitName, rankName, suitOf } from "./words.js";
+import { pointsWords, rabbitName } from "./words.js";
 
 /**
  * @typedef {import("../client.js").Ctx} Ctx

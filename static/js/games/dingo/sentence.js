@@ -1,7 +1,9 @@
+import { cardName } from "../../cards/standard.js";
 import { listed } from "../amounts.js";
 import { absence, isMe, nameOf, whom, whose, whoseOwn } from "../people.js";
+import { NOT_DEALT, waiting } from "../waiting.js";
 import { dingoEvent, dingoView } from "./shapes.js";
-import { cardName, pointsWords, rabbitName } from "./words.js";
+import { pointsWords, rabbitName } from "./words.js";
 
 /**
  * @typedef {import("../client.js").Ctx} Ctx
@@ -21,7 +23,7 @@ export const direction = (from, to) => DIRECTIONS[(to - from + 4) % 4] ?? "";
  */
 export function sentence(ctx) {
   const view = dingoView(ctx.view);
-  if (!view) return "The cards have not been dealt yet.";
+  if (!view) return NOT_DEALT;
   if (view.result) return ending(ctx, view.result);
   const mover = view.to_move[0];
   if (mover === undefined) return "";
@@ -99,12 +101,9 @@ const wanted = (view) => (view.called === "A" ? "it" : "its dingo");
 function theirs(ctx, view, mover) {
   const gone = absence(ctx, mover);
   if (gone) return gone;
-  const name = nameOf(ctx, mover);
   const said = setting(ctx, view);
-  if (view.phase === "call" && !isHonour(ctx)) return `${said} ${name} has ${wanted(view)}.`;
-  const wait = ctx.table.seats[mover]?.bot
-    ? `${name} is thinking about ${thinking(ctx, view, mover)}.`
-    : `Waiting for ${name} ${task(ctx, view, mover)}.`;
+  if (view.phase === "call" && !isHonour(ctx)) return `${said} ${nameOf(ctx, mover)} has ${wanted(view)}.`;
+  const wait = waiting(ctx, mover, task(ctx, view, mover), thinking(ctx, view, mover));
   return said ? `${said} ${wait}` : wait;
 }
 

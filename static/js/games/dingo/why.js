@@ -1,6 +1,7 @@
+import { cardName, rankName, rankOf } from "../../cards/standard.js";
 import { isMe } from "../people.js";
 import { dingoView } from "./shapes.js";
-import { animalName, cardName, rankName, rankOf } from "./words.js";
+import { animalName } from "./words.js";
 
 /**
  * Why a card in the viewer's hand is not offered now, in a friendly line. The
