@@ -15,7 +15,8 @@ from app.console.terminal import fail, read_settings
 from app.rules.errors import Refusal
 from app.rules.game import Json
 from app.rules.record import verify
-from app.server.serve import CannotServe, run
+from app.server.prepare import CannotServe
+from app.server.serve import run
 from app.settings import settings_page
 from app.storage.log import StorageUnavailable
 

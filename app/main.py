@@ -18,6 +18,7 @@ from app.live.redis_bus import RedisBus
 from app.live.thinking import Thinking, cores
 from app.settings import Settings, kept_secret
 from app.storage.database import connect
+from app.storage.facts import Facts
 from app.storage.history import History
 from app.storage.idle import IdleTables
 from app.storage.log import StorageUnavailable
@@ -37,6 +38,7 @@ from app.web.metrics import Metrics, MetricsMiddleware
 from app.web.pages import routes as pages
 from app.web.pages.client import Client
 from app.web.pages.files import VENDORED, Files
+from app.web.readiness import Readiness
 from app.web.site import Limits, Site
 from app.web.ws import route as socket
 
@@ -66,6 +68,7 @@ def create_app(settings: Settings) -> FastAPI:
         directory=directory,
         history=History(database),
         players=Players(database),
+        readiness=Readiness(Facts(database)),
         limits=Limits(settings),
         metrics=metrics,
         files=Files(settings.static_dir),

@@ -3,15 +3,18 @@
 import asyncio
 from collections.abc import Coroutine
 from contextlib import ExitStack
+from datetime import UTC, datetime
 from pathlib import Path
 from typing import Annotated, TypeVar
 
 import typer
 
 from app.console.terminal import fail, read_settings
+from app.settings import Settings, kept_secret
 from app.storage.backup import BadCopy, back_up, put_back
 from app.storage.claim import Claimed, claimed
 from app.storage.database import connect
+from app.storage.facts import Facts
 from app.storage.idle import IdleTables
 from app.storage.log import StorageUnavailable
 from app.storage.revision import revision_of, take_steps
@@ -29,9 +32,33 @@ def upgrade(revision: Annotated[str, typer.Argument(help="How far.")] = "head") 
 
 
 @schema.command()
-def downgrade(revision: Annotated[str, typer.Argument(help="How far; `base` is nothing.")]) -> None:
-    """Take back every step after a revision. What only they could hold is lost."""
-    _take("downgrade", revision)
+def downgrade(
+    revision: Annotated[str, typer.Argument(help="How far; `base` is nothing.")],
+    force: Annotated[bool, typer.Option("--force", help="Lose what only they can hold.")] = False,
+) -> None:
+    """Take back every step after a revision. What only they could hold is lost.
+
+    No server may be running. An embedded database is copied first.
+    """
+    if not force:
+        fail("This removes what only the later steps can hold, for good: --force does it.")
+    settings = read_settings()
+    with ExitStack() as stack:
+        _keep_servers_away(settings.database, stack)
+        _copy_before("downgrade")
+        _take("downgrade", revision)
+
+
+@schema.command("accept-secret")
+def accept_secret() -> None:
+    """Let the present secret be the one of this database from now on.
+
+    Everybody who signed in with the one before becomes a stranger.
+    """
+    settings = read_settings()
+    with ExitStack() as stack:
+        _keep_servers_away(settings.database, stack)
+        _run(_accept_secret(settings))
 
 
 @schema.command()
@@ -100,6 +127,27 @@ async def _revision(url: str) -> str | None:
         return await revision_of(database)
     finally:
         await database.close()
+
+
+async def _accept_secret(settings: Settings) -> None:
+    database = connect(settings.database)
+    try:
+        await Facts(database).accept_secret(kept_secret(settings))
+    finally:
+        await database.close()
+
+
+def _copy_before(step: str) -> None:
+    """Copy an embedded database, if there is one, to a file beside it."""
+    file = connect(read_settings().database).file
+    if file is None or not file.stat().st_size:
+        return
+    copy = file.with_name(f"{file.name}.before-{step}-{datetime.now(UTC):%Y%m%dT%H%M%S}")
+    try:
+        back_up(file, copy)
+    except BadCopy as error:
+        fail(str(error))
+    typer.echo(f"{copy} is a copy from before.")
 
 
 async def _purge(url: str, days: float, dry_run: bool) -> str:

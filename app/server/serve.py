@@ -2,30 +2,30 @@
 
 import asyncio
 import contextlib
-import errno
+import logging.config
 import os
 import signal
 import socket
 from collections.abc import Callable, Iterator
-from typing import Any
 
 import uvicorn
 from fastapi import FastAPI
 
 from app.main import create_app
 from app.server.deadline import end_within
+from app.server.listener import give_up_unread, listening
 from app.server.logs import logging_config
 from app.server.open_files import allow_open_files
+from app.server.prepare import CannotServe, prepare, unknown_variables, wait_for_database
 from app.server.systemd import READY, STOPPING, notify
 from app.server.upkeep import Upkeep
-from app.settings import SECRET_LENGTH, Settings, kept_secret
+from app.server.welcome import Say, welcome
+from app.settings import Settings
 from app.storage.claim import Claimed, claimed
-from app.storage.database import connect
-from app.storage.revision import Behind, bring_up_to_date
 from app.web.ws.codes import RESTART
 from app.web.ws.direct import DirectProtocol
 
-BACKLOG = 2048
+logger = logging.getLogger(__name__)
 
 HEAD_BYTES = 65536
 """More than any browser sends before the body of a request."""
@@ -47,12 +47,6 @@ REQUEST_SECONDS = 1
 
 STOP_SECONDS = 4.0
 """How long all of a stop may take: less than the five seconds that are promised."""
-
-Say = Callable[[str], None]
-
-
-class CannotServe(Exception):
-    """Why the server does not start, in a sentence for the host."""
 
 
 class Server(uvicorn.Server):
@@ -104,16 +98,20 @@ class Server(uvicorn.Server):
 def run(settings: Settings, say: Say) -> None:
     """Serve until a signal. Raises CannotServe, StorageUnavailable."""
     files = allow_open_files()
+    logging.config.dictConfig(logging_config(settings.log_level))
+    for sentence in unknown_variables():
+        logger.warning(sentence)
+    asyncio.run(wait_for_database(settings))
     with (
         listening(settings.host, settings.port) as listener,
         _claim(settings),
     ):
         give_up_unread(listener, UNREAD_PINGS * settings.ping_seconds)
-        asyncio.run(_prepare(settings))
+        asyncio.run(prepare(settings))
         port = listener.getsockname()[1]
         app = _made(settings)
-        config = config_of(app, settings, files, logging_config(settings.log_level))
-        server = Server(config, app, lambda: _welcome(settings, port, say))
+        config = config_of(app, settings, files)
+        server = Server(config, app, lambda: welcome(settings, port, say))
         with contextlib.suppress(KeyboardInterrupt):
             server.run([listener])
 
@@ -128,20 +126,6 @@ def _claim(settings: Settings) -> Iterator[None]:
         raise CannotServe(str(error)) from error
 
 
-async def _prepare(settings: Settings) -> None:
-    """See to the secret, and to the tables of the database."""
-    database = connect(settings.database)
-    try:
-        kept_secret(settings)
-        await bring_up_to_date(database)
-    except (Behind, ValueError) as error:
-        raise CannotServe(str(error)) from error
-    except OSError as error:
-        raise CannotServe(f"The folder {settings.data_dir} cannot be used: {error}.") from error
-    finally:
-        await database.close()
-
-
 def _made(settings: Settings) -> FastAPI:
     try:
         return create_app(settings)
@@ -154,9 +138,7 @@ def _stop() -> None:
     os.kill(os.getpid(), signal.SIGTERM)
 
 
-def config_of(
-    app: FastAPI, settings: Settings, files: int, log_config: dict[str, Any] | None
-) -> uvicorn.Config:
+def config_of(app: FastAPI, settings: Settings, files: int) -> uvicorn.Config:
     """How uvicorn serves, where the process may have so many files open."""
     return uvicorn.Config(
         app,
@@ -170,7 +152,7 @@ def config_of(
         # Compressing costs half as much again as everything else together.
         ws_per_message_deflate=False,
         lifespan="on",
-        log_config=log_config,
+        log_config=None,
         access_log=False,
         server_header=False,
         forwarded_allow_ips=settings.trusted_proxies,
@@ -180,76 +162,3 @@ def config_of(
         callback_notify=Upkeep(settings),
         timeout_notify=1,
     )
-
-
-def give_up_unread(listener: socket.socket, seconds: float) -> None:
-    """End connections whose client has taken nothing of what was sent for so long.
-
-    A WebSocket that is closed while its client reads nothing would otherwise stay open: the
-    close frame waits behind everything else. Only Linux can be told so.
-    """
-    if hasattr(socket, "TCP_USER_TIMEOUT"):
-        listener.setsockopt(socket.IPPROTO_TCP, socket.TCP_USER_TIMEOUT, int(seconds * 1000))
-
-
-def listening(host: str, port: int) -> socket.socket:
-    """A socket that listens there. Raises CannotServe."""
-    try:
-        where = socket.getaddrinfo(host, port, type=socket.SOCK_STREAM, flags=socket.AI_PASSIVE)
-        family, kind, protocol, _, address = where[0]
-        # Event loops send small packets at once only if the socket says that it is TCP.
-        listener = socket.socket(family, kind, protocol)
-        try:
-            listener.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
-            listener.bind(address)
-            listener.listen(BACKLOG)
-        except OSError:
-            listener.close()
-            raise
-    except (OSError, UnicodeError) as error:  # some names are none even before they are looked up
-        raise CannotServe(_why_not(host, port, error)) from error
-    return listener
-
-
-def _why_not(host: str, port: int, error: OSError | UnicodeError) -> str:
-    if isinstance(error, UnicodeError):
-        return f"Cannot listen on {host}: that is no address."
-    if error.errno == errno.EADDRINUSE:
-        return (
-            f"Port {port} is taken: perhaps Dingo is running already. "
-            "Choose another with --port or DINGO_PORT."
-        )
-    return f"Cannot listen on {host}, port {port}: {error.strerror or error}."
-
-
-def _welcome(settings: Settings, port: int, say: Say) -> None:
-    say("Dingo is ready. Open this page, make a table and send its link to your friends:")
-    for link in links(settings, port):
-        say(f"  {link}")
-    if settings.host in ("127.0.0.1", "::1", "localhost") and settings.public_url is None:
-        say("Only this computer can reach it; `--host 0.0.0.0` lets others on your network in.")
-    if len(kept_secret(settings)) < SECRET_LENGTH:
-        say(f"The secret has less than {SECRET_LENGTH} characters: who guesses it can be anybody.")
-
-
-def links(settings: Settings, port: int) -> list[str]:
-    """Where the site is found, the best link to share first."""
-    if settings.public_url is not None:
-        return [f"{settings.public_url}/"]
-    if settings.host not in ("0.0.0.0", "::", ""):  # noqa: S104 - compared, not bound
-        host = f"[{settings.host}]" if ":" in settings.host else settings.host
-        return [f"http://{host}:{port}/"]
-    near = network_address()
-    return [*([f"http://{near}:{port}/"] if near else []), f"http://127.0.0.1:{port}/"]
-
-
-def network_address() -> str | None:
-    """This machine's address on its network; None without a network."""
-    with socket.socket(socket.AF_INET, socket.SOCK_DGRAM) as probe:
-        try:
-            # Nothing is sent: the system only says which way it would go.
-            probe.connect(("192.0.2.1", 9))
-        except OSError:
-            return None
-        address: str = probe.getsockname()[0]
-        return address

@@ -5,6 +5,14 @@ import sqlite3
 from contextlib import closing, suppress
 from pathlib import Path
 
+from app.storage.sqlite import PRIVATE
+
+# The versions of a table are 1, 2, 3, ... without a gap.
+_GAPS = """
+SELECT table_code FROM entries GROUP BY table_code
+HAVING min(version) <> 1 OR max(version) <> count(*) LIMIT 3
+"""
+
 
 class BadCopy(Exception):
     """The file cannot be copied, or must not be, or is not what it should be."""
@@ -58,6 +66,7 @@ def _beside(file: Path) -> list[Path]:
 
 
 def _write(source: Path, draft: Path) -> None:
+    os.close(os.open(draft, os.O_WRONLY | os.O_CREAT | os.O_EXCL, PRIVATE))
     with (
         closing(sqlite3.connect(f"{source.resolve().as_uri()}?mode=rw", uri=True)) as old,
         closing(sqlite3.connect(draft)) as new,
@@ -76,6 +85,11 @@ def _check(copy: sqlite3.Connection, source: Path) -> None:
     tables = {row[0] for row in copy.execute("SELECT name FROM sqlite_schema")}
     if not {"entries", "hands", "alembic_version"} <= tables:
         raise BadCopy(f"{source} is not a database of Dingo.")
+    gaps = [row[0] for row in copy.execute(_GAPS)]
+    if gaps:
+        raise BadCopy(
+            f"{source} is damaged: entries are missing from the log of table {', '.join(gaps)}."
+        )
 
 
 def _sync(path: Path) -> None:

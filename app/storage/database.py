@@ -2,7 +2,7 @@
 
 import asyncio
 from collections.abc import AsyncIterator
-from contextlib import AsyncExitStack, asynccontextmanager
+from contextlib import AsyncExitStack, asynccontextmanager, suppress
 from pathlib import Path
 from typing import Any
 
@@ -15,7 +15,7 @@ from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine, create_async_en
 from app.storage.address import for_the_driver, is_embedded, to_url
 from app.storage.log import StorageUnavailable
 from app.storage.rows import from_json, to_json
-from app.storage.sqlite import PRAGMAS
+from app.storage.sqlite import PRAGMAS, PRIVATE
 
 TROUBLE = (
     DBAPIError,
@@ -109,11 +109,14 @@ def _engine(url: URL, patience: float | None) -> AsyncEngine:
         times = {"timeout": seconds, "command_timeout": patience}
         return create_async_engine(server, pool_pre_ping=True, connect_args=times, **how)
     engine = create_async_engine(url, **how)
-    event.listen(engine.sync_engine, "connect", _begin_sqlite)
+    file = Path(url.database or "")
+    event.listen(engine.sync_engine, "connect", lambda line, _: _begin_sqlite(line, file))
     return engine
 
 
-def _begin_sqlite(connection: Any, _record: object) -> None:
+def _begin_sqlite(connection: Any, file: Path) -> None:
+    with suppress(OSError):  # it may be another user's
+        file.chmod(PRIVATE)  # what SQLite writes beside a file has the file's mode
     cursor = connection.cursor()
     for pragma in PRAGMAS:
         cursor.execute(pragma)

@@ -18,7 +18,7 @@ from sqlalchemy import (
     UniqueConstraint,
 )
 
-NEWEST = "table_ids"
+NEWEST = "facts"
 """The revision these tables are."""
 
 MIGRATING = 7034461
@@ -108,6 +108,14 @@ visits = Table(
     Column("table_code", String, primary_key=True),
     Column("at", BigInteger, nullable=False),
     Index(None, "player_id", "at"),
+)
+
+# Single facts about the database itself.
+facts = Table(
+    "facts",
+    metadata,
+    Column("name", String, primary_key=True),
+    Column("value", String, nullable=False),
 )
 
 transfers = Table(

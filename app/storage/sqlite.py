@@ -20,6 +20,9 @@ from app.storage.rows import Row, entry_columns
 from app.storage.statements import beside_the_entry, in_rounds, with_more
 from app.storage.writer import Committer, Spoiled
 
+PRIVATE = 0o600
+"""The mode of a database and of its copies: there are people's names and cards in them."""
+
 PRAGMAS = (
     "PRAGMA busy_timeout = 5000",
     "PRAGMA journal_mode = WAL",

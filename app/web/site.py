@@ -18,6 +18,7 @@ from app.web.limits import Crowd, Limit
 from app.web.metrics import Metrics
 from app.web.pages.client import Client
 from app.web.pages.files import Files
+from app.web.readiness import Readiness
 from app.web.ws.outbox import Outbox
 
 _CODE = re.compile(f"[{CODE_ALPHABET}]{{{CODE_LENGTH}}}")
@@ -47,6 +48,7 @@ class Site:
     directory: Directory
     history: History
     players: Players
+    readiness: Readiness
     limits: Limits
     metrics: Metrics
     files: Files

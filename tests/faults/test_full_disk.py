@@ -11,9 +11,10 @@ import pytest
 from tests.faults.crowd import Crowd, crowd_at
 from tests.faults.inquest import Inquest
 from tests.faults.settings import UNLIMITED
+from tests.patience import PATIENCE
 from tests.served import Served, visit
 
-DISK_MEGABYTES = 4
+DISK_MEGABYTES = 8
 
 Fill = Callable[[Served], None]
 """Takes all room from a server, or gives it back."""
@@ -75,6 +76,19 @@ async def nothing_new_is_opened(served: Served, crowd: Crowd) -> None:
     assert made.json()["code"] == "storage_unavailable"
 
 
+async def is_ready(served: Served) -> bool:
+    async with visit(served.url) as http:
+        return (await http.get("/readyz")).status_code == 200
+
+
+async def becomes(served: Served, crowd: Crowd, ready: bool) -> None:
+    """Readiness tells within seconds, and by itself."""
+    async with asyncio.timeout(PATIENCE):
+        while await is_ready(served) is not ready:
+            crowd.check()
+            await asyncio.sleep(0.2)
+
+
 async def everything_can_be_read(served: Served, crowd: Crowd) -> None:
     """The table, its hands, and what somebody who comes anew is shown."""
     for table in crowd.tables:
@@ -99,8 +113,10 @@ async def play_on_a_full_disk(served: Served, fill: Fill, empty: Fill, url: str)
             await asyncio.to_thread(fill, served)
             await crowd.get_stuck()
             await nothing_new_is_opened(served, crowd)
+            await becomes(served, crowd, ready=False)
             await everything_can_be_read(served, crowd)
             await asyncio.to_thread(empty, served)
+            await becomes(served, crowd, ready=True)
             await crowd.play(20)
         await crowd.come_to_rest()
     found = await Inquest(url).hold(crowd)

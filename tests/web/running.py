@@ -18,6 +18,7 @@ from websockets.asyncio.client import ClientConnection, connect
 from websockets.typing import Origin
 
 from app.server import serve
+from app.server.listener import give_up_unread, listening
 from app.settings import Settings
 from tests.patience import PATIENCE
 
@@ -28,7 +29,7 @@ FILES = 1 << 16
 @asynccontextmanager
 async def serving(app: FastAPI, settings: Settings) -> AsyncIterator[str]:
     """Serve the application in this event loop as `dingo serve` does; gives its address."""
-    server = serve.Server(serve.config_of(app, settings, FILES, log_config=None), app)
+    server = serve.Server(serve.config_of(app, settings, FILES), app)
     async with on_loopback(server, serve.UNREAD_PINGS * settings.ping_seconds) as url:
         yield url
 
@@ -36,8 +37,8 @@ async def serving(app: FastAPI, settings: Settings) -> AsyncIterator[str]:
 @asynccontextmanager
 async def on_loopback(server: uvicorn.Server, unread_seconds: float) -> AsyncIterator[str]:
     """Run a server in this event loop."""
-    with serve.listening("127.0.0.1", 0) as listener, patch.object(serve, "end_within"):
-        serve.give_up_unread(listener, unread_seconds)
+    with listening("127.0.0.1", 0) as listener, patch.object(serve, "end_within"):
+        give_up_unread(listener, unread_seconds)
         # A reader that does not read is noticed soon: little fits into the system's own buffers.
         listener.setsockopt(socket.SOL_SOCKET, socket.SO_SNDBUF, 16384)
         task = asyncio.create_task(server.serve([listener]))

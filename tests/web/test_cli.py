@@ -12,8 +12,10 @@ import pytest
 from typer.testing import CliRunner
 
 from app.cli import app
+from app.server.listener import listening
 from app.server.logs import LineFormatter
-from app.server.serve import CannotServe, links, listening, network_address
+from app.server.prepare import CannotServe
+from app.server.welcome import links, network_address
 from app.settings import Settings
 from app.web.docs.example_table import example
 from tests.served import Served
@@ -99,7 +101,10 @@ def test_the_database_goes_up_and_down() -> None:
     assert "nothing yet" in run.invoke(app, ["db", "current"]).output
     assert run.invoke(app, ["db", "upgrade"]).exit_code == 0
     assert "nothing yet" not in run.invoke(app, ["db", "current"]).output
-    assert run.invoke(app, ["db", "downgrade", "base"]).exit_code == 0
+    unasked = run.invoke(app, ["db", "downgrade", "base"])
+    assert (unasked.exit_code, "--force" in unasked.output) == (1, True)
+    assert "nothing yet" not in run.invoke(app, ["db", "current"]).output
+    assert run.invoke(app, ["db", "downgrade", "base", "--force"]).exit_code == 0
     assert "nothing yet" in run.invoke(app, ["db", "current"]).output
     unknown = run.invoke(app, ["db", "upgrade", "tomorrow"])
     assert (unknown.exit_code, unknown.exception.__class__) == (1, SystemExit)

@@ -1,0 +1,24 @@
+"""What the servers of a database have to agree about, and when it last took something."""
+
+import sqlalchemy as sa
+from alembic import op
+
+revision = "facts"
+down_revision = "table_ids"
+branch_labels = None
+depends_on = None
+
+
+def upgrade() -> None:
+    """Take the step."""
+    op.create_table(
+        "facts",
+        sa.Column("name", sa.String(), nullable=False),
+        sa.Column("value", sa.String(), nullable=False),
+        sa.PrimaryKeyConstraint("name", name=op.f("pk_facts")),
+    )
+
+
+def downgrade() -> None:
+    """Take it back."""
+    op.drop_table("facts")

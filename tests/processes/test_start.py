@@ -1,0 +1,116 @@
+"""What a server finds out before it serves, and says in a sentence."""
+
+import shutil
+import sqlite3
+import stat
+from pathlib import Path
+
+import httpx
+import pytest
+
+from tests.patience import until
+from tests.processes.test_processes import dingo
+from tests.served import Served
+from tests.servers import NewDatabase, Postgres, short_folder
+
+
+def test_a_server_waits_for_a_postgres_that_is_not_up_yet(tmp_path: Path) -> None:
+    with short_folder("late") as folder:
+        postgres = Postgres(folder / "pg")
+        postgres.kill()
+        served = Served(tmp_path, database_url=postgres.url, log_level="info")
+        served.launch()
+        try:
+            until(lambda: "waiting for the database" in served.output)
+            postgres.start()
+            served.wait_until_ready()
+        finally:
+            served.stop()
+            postgres.stop()
+        assert served.output.count("waiting for the database") == 1
+        assert "the database is up" in served.output
+        assert "Traceback" not in served.output
+
+
+def test_what_waiting_does_not_help_against_is_said_at_once(new_postgres: NewDatabase) -> None:
+    nowhere = new_postgres().replace("?", "_is_not_there?", 1)
+    done = dingo("serve", "--port", "0", database_url=nowhere)
+    assert done.returncode == 1
+    assert "does not exist" in done.stderr
+
+
+@pytest.mark.parametrize("where", [0, 8192])
+def test_a_damaged_file_is_named_and_not_served(where: int, tmp_path: Path) -> None:
+    file = tmp_path / "dingo.sqlite3"
+    assert dingo("db", "upgrade", data_dir=str(tmp_path)).returncode == 0
+    with file.open("r+b") as damaged:
+        damaged.seek(where)
+        damaged.write(b"damage" * 600)
+    done = dingo("serve", "--port", "0", data_dir=str(tmp_path))
+    assert done.returncode == 1
+    assert f"The database {file} is damaged" in done.stderr
+    assert "dingo restore" in done.stderr
+    assert "Traceback" not in done.stderr
+
+
+def test_a_database_is_not_served_with_another_secret(tmp_path: Path) -> None:
+    place = {"data_dir": str(tmp_path / "data")}
+    with Served(tmp_path, secret="a" * 32, **place):
+        pass
+    other = dingo("serve", "--port", "0", secret="b" * 32, **place)
+    assert other.returncode == 1
+    assert other.stderr.startswith("This database was served with another secret")
+    assert dingo("db", "accept-secret", secret="b" * 32, **place).returncode == 0
+    assert dingo("serve", "--port", "0", secret="a" * 32, **place).returncode == 1
+    with Served(tmp_path, secret="b" * 32, **place) as served:
+        assert httpx.get(f"{served.url}/readyz").status_code == 200
+
+
+def test_nobody_else_on_the_machine_reads_the_database_its_copies_or_the_secret(
+    tmp_path: Path,
+) -> None:
+    data = tmp_path / "data"
+    data.mkdir()
+    (data / "dingo.sqlite3").touch(0o644)
+    with Served(tmp_path):
+        assert dingo("backup", str(data / "copy"), data_dir=str(data)).returncode == 0
+        modes = {path.name: stat.S_IMODE(path.stat().st_mode) for path in data.iterdir()}
+    kept = ("dingo.sqlite3", "dingo.sqlite3-wal", "dingo.sqlite3-shm", "copy", "secret")
+    assert {name: modes[name] for name in kept} == dict.fromkeys(kept, 0o600)
+
+
+def test_a_variable_that_is_none_is_named_with_the_nearest_one(tmp_path: Path) -> None:
+    with Served(tmp_path, redis_ulr="redis://nowhere", colour="red") as served:
+        assert "DINGO_REDIS_ULR is not a setting" in served.output
+        assert "Is DINGO_REDIS_URL meant?" in served.output
+        assert "DINGO_COLOUR is not a setting" in served.output
+
+
+def test_a_schema_is_not_taken_back_beside_a_server(tmp_path: Path) -> None:
+    place = {"data_dir": str(tmp_path / "data")}
+    back = ("db", "downgrade", "base", "--force")
+    with Served(tmp_path, **place) as served:
+        code = httpx.post(f"{served.url}/api/tables", json={"game": "dingo"}).json()["code"]
+        done = dingo(*back, **place)
+        assert (done.returncode, done.stderr.count("\n")) == (1, 1)
+        assert "stop it first" in done.stderr
+        assert httpx.get(f"{served.url}/api/tables/{code}").status_code == 200
+    assert dingo(*back, **place).returncode == 0
+    (copy,) = (tmp_path / "data").glob("*.before-downgrade-*")
+    shutil.move(copy, tmp_path / "copy")
+    assert dingo("restore", str(tmp_path / "copy"), "--force", **place).returncode == 0
+    with Served(tmp_path, **place) as served:
+        assert httpx.get(f"{served.url}/api/tables/{code}").status_code == 200
+
+
+def test_a_log_with_a_missing_entry_is_not_restored(tmp_path: Path) -> None:
+    place = {"data_dir": str(tmp_path / "data")}
+    with Served(tmp_path, **place) as served:
+        code = httpx.post(f"{served.url}/api/tables", json={"game": "dingo"}).json()["code"]
+    assert dingo("backup", str(tmp_path / "copy"), **place).returncode == 0
+    with sqlite3.connect(tmp_path / "copy") as copy:
+        copy.execute("UPDATE entries SET version = version + 1")
+    copy.close()
+    done = dingo("restore", str(tmp_path / "copy"), "--force", **place)
+    assert done.returncode == 1
+    assert f"entries are missing from the log of table {code}" in done.stderr
