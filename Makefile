@@ -4,6 +4,7 @@ PYTHON ?= python3
 VENV   := .venv
 BIN    := $(VENV)/bin
 NODE   := node_modules/.installed
+TOOLS  := node_modules/.tools
 STAMP  := $(VENV)/.installed
 TEST   := $(VENV)/.test
 BENCH  := $(VENV)/.bench
@@ -25,7 +26,7 @@ dev: install ## serve the client's modules as they are written: to see a change,
 
 test: lint types js unit ## install what tests need and run all of them
 
-lint: $(TEST) $(NODE) ## style, and the laws of the house that a linter can hold
+lint: $(TEST) $(TOOLS) ## style, and the laws of the house that a linter can hold
 	$(BIN)/ruff check app tests migrations scripts
 	$(BIN)/ruff format --check app tests migrations scripts
 	$(BIN)/lint-imports
@@ -34,19 +35,19 @@ lint: $(TEST) $(NODE) ## style, and the laws of the house that a linter can hold
 types: $(TEST) ## strict types, Python
 	$(BIN)/mypy
 
-js: $(TEST) $(NODE) ## strict types and unit tests of the client
+js: $(TEST) $(TOOLS) ## strict types and unit tests of the client
 	$(BIN)/python scripts/node.py node_modules/typescript/bin/tsc -p tsconfig.json
 	$(BIN)/python scripts/node.py --import ./tests/js/vendor.js --test tests/js/*.test.js
 
 # The tests of a file may share a server, so they stay together.
-unit: $(TEST) $(NODE) scripts/chromium.py
+unit: $(TEST) $(TOOLS) scripts/chromium.py
 	$(BIN)/python scripts/chromium.py
 	$(BIN)/python -m pytest -n 2 --dist loadfile --no-loadscope-reorder
 
-soak: $(TEST) $(NODE) ## the long tests
+soak: $(TEST) $(TOOLS) ## the long tests
 	$(BIN)/python -m pytest -m soak
 
-bench: $(BENCH) $(NODE) ## how fast it is, side by side with its peers, in one run
+bench: $(BENCH) $(TOOLS) ## how fast it is, side by side with its peers, in one run
 	$(BIN)/python -m tests.bench
 
 lock: $(TEST) ## pin the newest versions that fit
@@ -74,7 +75,13 @@ $(BENCH): requirements/bench.lock $(TEST)
 $(BUILT): $(NODE) scripts/build_client.py $(shell find static -type f)
 	$(BIN)/python scripts/build_client.py
 
-# A machine without npm gets one from a Python wheel.
+# For playing: what browsers are served, and what builds it. A machine without npm gets one from a
+# Python wheel, of 206 MB.
 $(NODE): package.json package-lock.json requirements/node.lock | $(STAMP)
-	$(BIN)/python scripts/node.py npm ci
+	$(BIN)/python scripts/node.py npm ci --omit=dev
 	@touch $@
+
+# With the tools that check the client.
+$(TOOLS): package.json package-lock.json requirements/node.lock | $(STAMP)
+	$(BIN)/python scripts/node.py npm ci
+	@touch $(NODE) $@

@@ -1,6 +1,7 @@
+import { beginAnew } from "./fresh.js";
 import { troubleWords } from "./ui/trouble.js";
 
-/** @import { Page, PageLoader, Visit } from "./page.js" */
+/** @import { Page, PageLoader, PageMaker, Visit } from "./page.js" */
 
 /**
  * Brings the page for an address, and follows links inside the site without
@@ -59,10 +60,16 @@ export class Router {
     const visit = this.#visit(params);
     const arrival = ++this.#arrivals;
     if (location.pathname === this.#path && this.#page?.revisit?.(visit)) return;
-    const make = await load().catch((reason) => () => this.lost("This page cannot be shown", troubleWords(reason)));
-    if (arrival !== this.#arrivals) return;
+    const make = await load().catch((reason) => this.#unloaded(reason));
+    if (arrival !== this.#arrivals || !make) return;
     this.#path = location.pathname;
     this.#replace(make(visit));
+  }
+
+  /** @param {unknown} reason why the code of a page cannot be had @returns {Promise<PageMaker|null>} */
+  async #unloaded(reason) {
+    if (await beginAnew()) return null;
+    return () => this.lost("This page cannot be shown", troubleWords(reason));
   }
 
   /** @param {Page} page */

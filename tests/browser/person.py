@@ -60,9 +60,11 @@ class Person:
         self.page.wait_for_url("**/t/*")
         return self.page.url
 
-    def try_with_bots(self) -> None:
-        """One click to a table with three bots."""
+    def try_with_bots(self, game: str | None = None) -> None:
+        """One click to a table with bots."""
         self.go_home()
+        if game is not None:
+            self.page.get_by_role("radio", name=re.compile(f"^{game} ")).check()
         self.page.get_by_role("button", name="Try it with bots").click()
         self.page.wait_for_url("**/t/*")
         expect(self.place).to_be_visible()
