@@ -8,11 +8,15 @@ from app.live.dependencies import Dependencies
 from app.live.table_handle import TableHandle
 from app.live.tasks import TaskSet
 from app.storage.log import StorageUnavailable
+from app.tables.clock import BY_MAIL
 from app.tables.commands import GoAway, PassHost
-from app.tables.table import Table
+from app.tables.table import Table, people
 
 HOST = "the host"
 """Stands for the host's role; no player's id looks like it."""
+
+OWNER = "the owner"
+"""Stands for the return of whoever the role belongs to."""
 
 RETRY_SECONDS = 1.0
 """Who seems to be gone while other processes are not heard is looked at again after this."""
@@ -21,8 +25,9 @@ RETRY_SECONDS = 1.0
 class Absences:
     """One task sleeps for each person a table waits for.
 
-    While nobody at all is connected nobody waits, so no time runs. While other
-    processes cannot be heard nobody is gone: they may be connected there.
+    Only people with a seat wait for others: while none of them is connected no time
+    runs, whoever watches. While other processes cannot be heard nobody is gone: they
+    may be connected there.
     """
 
     def __init__(self, dependencies: Dependencies) -> None:
@@ -34,7 +39,7 @@ class Absences:
     def look(self, live: TableHandle, present: Collection[str]) -> None:
         """Somebody came or went, or the seats have changed: wait for who is absent now."""
         self._present = present
-        waited = self._waited_for(live.table) if present else {}
+        waited = self._waited_for(live.table)
         for who in self._timers.keys() - waited.keys():
             self._timers.pop(who).cancel()
         for who, seconds in waited.items():
@@ -47,27 +52,37 @@ class Absences:
         await self._tasks.cancel()
 
     def _waited_for(self, table: Table) -> dict[str, float]:
-        """For how long the table waits for whom: the absent players, and HOST for their role."""
-        absent = {
-            sitter.player: self._dependencies.away_grace
-            for sitter in table.seats
-            if sitter is not None
-            and sitter.player
-            and not sitter.away
-            and sitter.player not in self._present
-        }
+        """For how long the table waits for whom: absent players, and what becomes of the role."""
+        waited: dict[str, float] = {}
+        if table.host != table.owner and table.owner in self._present:
+            waited[OWNER] = 0.0
+        sitters = [sitter for _, sitter in people(table)]
+        if not is_waited_for(table, self._present):
+            return waited
         if table.host not in self._present:
-            absent[HOST] = self._dependencies.host_grace
-        return absent
+            waited[HOST] = self._dependencies.host_grace
+        if table.clock >= BY_MAIL:
+            return waited
+        for sitter in sitters:
+            if sitter.player and not sitter.away and sitter.player not in self._present:
+                waited[sitter.player] = self._dependencies.away_grace
+        return waited
 
     async def _wait(self, live: TableHandle, who: str, seconds: float) -> None:
         """What could not be stored is tried anew: else the others would wait for ever."""
         while True:
             await asyncio.sleep(seconds)
             if self._dependencies.bus.receives:
-                command = PassHost(frozenset(self._present)) if who == HOST else GoAway(who)
+                passes = who in (HOST, OWNER)
+                command = PassHost(frozenset(self._present)) if passes else GoAway(who)
                 with contextlib.suppress(StorageUnavailable):
                     await live.submit(None, None, command)
                     break
             seconds = RETRY_SECONDS
         del self._timers[who]
+
+
+def is_waited_for(table: Table, present: Collection[str]) -> bool:
+    """Whether somebody with a seat is here to wait for the others, or all seats are the bots'."""
+    sitters = people(table)
+    return not sitters or any(sitter.player in present for _, sitter in sitters)

@@ -65,15 +65,20 @@ class BotSeats:
         self._playing: dict[Decision, asyncio.Task[None]] = {}
         self._tasks = TaskSet()
         self._open = True
+        self._waited = True
 
     @property
     def busy(self) -> bool:
         """Some bot is about to move."""
         return bool(self._playing)
 
-    def look(self, live: TableHandle, role: BotRole) -> None:
-        """Let each bot that is asked there move, once for each decision, and drop what is past."""
-        asked = decisions(live.table)
+    def look(self, live: TableHandle, role: BotRole, *, waited: bool = True) -> None:
+        """Let each bot that is asked there move, once for each decision, and drop what is past.
+
+        Where nobody has waited since all left their screens, nobody is played for.
+        """
+        self._waited = waited
+        asked = decisions(live.table, waited=waited)
         for decision in self._playing.keys() - asked:
             self._playing.pop(decision).cancel()
         if role is BotRole.NONE or not self._open:
@@ -104,7 +109,7 @@ class BotSeats:
         finally:
             if self._playing.get(decision) is asyncio.current_task():
                 del self._playing[decision]
-        self.look(live, role)
+        self.look(live, role, waited=self._waited)
 
     def _pause(self, table: Table, decision: Decision, role: BotRole) -> float:
         """Like a person's, and never longer than the time that the seat has."""
@@ -153,21 +158,21 @@ class BotSeats:
                 await asyncio.sleep(RETRY_SECONDS)
 
 
-def decisions(table: Table) -> set[Decision]:
-    """What bots are asked now."""
+def decisions(table: Table, *, waited: bool = True) -> set[Decision]:
+    """What bots are asked now; those who are away are played for where somebody waits."""
     hand = table.hand
     if hand is None or table.phase != "playing" or table.closed or table.paused_at:
         return set()
     return {
         Decision(seat, hand.id, hand.asked[seat])
         for seat in hand.to_move
-        if plays_by_itself(table.seats[seat])
+        if plays_by_itself(table.seats[seat], waited=waited)
     }
 
 
-def plays_by_itself(sitter: Sitter | None) -> bool:
+def plays_by_itself(sitter: Sitter | None, *, waited: bool = True) -> bool:
     """A bot plays there: its own seat, or for who is away, or whose cards nobody has taken over."""
-    return sitter is None or sitter.bot is not None or sitter.away
+    return sitter is None or sitter.bot is not None or (sitter.away and waited)
 
 
 def level_of(sitter: Sitter | None) -> Level:

@@ -17,6 +17,9 @@ from app.tables.clock import next_due
 from app.tables.commands import ActFor, CallTime
 from app.tables.table import Hand, Table
 
+RETURN_SECONDS = 5.0
+"""So long who comes back has, before what was due meanwhile is done."""
+
 RETRY_SECONDS = 1.0
 """A deadline that could not be acted on is tried again after this."""
 
@@ -30,9 +33,9 @@ class Deadlines:
         self._timer: asyncio.Task[None] | None = None
         self._tasks = TaskSet()
 
-    def look(self, live: TableHandle) -> None:
-        """The table has changed: wait for its next deadline."""
-        due = next_due(live.table)
+    def look(self, live: TableHandle, *, waited: bool = True) -> None:
+        """The table has changed: wait for its next deadline, if anybody waits for anybody."""
+        due = next_due(live.table) if waited else None
         if due == self._due:
             return
         self._due = due
@@ -47,7 +50,12 @@ class Deadlines:
         await self._tasks.cancel()
 
     async def _wait(self, live: TableHandle, due: datetime) -> None:
-        """Whatever is submitted changes the deadline, which ends this; else it is tried again."""
+        """Whatever is submitted changes the deadline, which ends this; else it is tried again.
+
+        A deadline that passed while nobody was there leaves a moment to those who come back.
+        """
+        if due < self._now():
+            await asyncio.sleep(RETURN_SECONDS)
         while True:
             left = (due - self._now()).total_seconds()
             if left <= 0:

@@ -146,10 +146,10 @@ class HintsSet(_News):
 
 
 class NewHost(_News):
-    """The host's role passed on."""
+    """The host's role passed on, or back to whose it is."""
 
     type: Literal["host"]
-    name: str
+    name: str | None
     seat: int | None
 
 

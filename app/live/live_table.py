@@ -5,7 +5,7 @@ import logging
 from collections.abc import Sequence
 
 from app.bots.levels import LEVELS
-from app.live.absence import Absences
+from app.live.absence import Absences, is_waited_for
 from app.live.bot_seats import BotRole, BotSeats
 from app.live.deadlines import Deadlines
 from app.live.dependencies import Dependencies
@@ -18,6 +18,7 @@ from app.live.refusals import TableExpired, UnknownLevel
 from app.live.subscribers import Subscribers
 from app.live.tasks import TaskSet, log_failure
 from app.storage.log import Checkpoint, Conflict, Entry, StorageUnavailable
+from app.tables.clock import BY_MAIL
 from app.tables.commands import Command, PutBot
 from app.tables.decide import decide
 from app.tables.draft import Draft
@@ -135,10 +136,7 @@ class LiveTable:
         self._done.note(entry)
         self._subscribers.publish(self.table, draft.changes)
         if self._open:
-            self._bots.look(self, self._bot_role())
-            self._deadlines.look(self)
-            if changes_table(draft.changes):
-                self._look_for_absent()
+            self._look(absent=changes_table(draft.changes))
 
     async def _was_stored(self, entry: Entry) -> bool:
         """Look whether it was stored all the same: for who is refused nothing has changed."""
@@ -210,8 +208,7 @@ class LiveTable:
 
     def start(self) -> None:
         """Let bots and deadlines look at the table for the first time."""
-        self._bots.look(self, self._bot_role())
-        self._deadlines.look(self)
+        self._look(absent=False)
 
     async def close(self) -> None:
         """Stop bots and timers, and finish what was asked for. The table lives on in its log."""
@@ -233,16 +230,15 @@ class LiveTable:
         is not too much, and a snapshot otherwise.
         """
         self._subscribers.join(self.table, subscriber, since)
-        self._look_for_absent()
         self.announce_presence()
-        self._bots.look(self, self._bot_role())
+        self._look()
 
     def leave(self, subscriber: Subscriber) -> None:
         """The connection is gone."""
         if subscriber not in self._subscribers.here:
             return
         self._subscribers.leave(self.table, subscriber)
-        self._look_for_absent()
+        self._look()
         self.touched = asyncio.get_running_loop().time()
         self._dependencies.bus.announce_presence(self.table.code, self.present_here())
 
@@ -254,10 +250,9 @@ class LiveTable:
         """These players are connected to this table through another process."""
         is_known = process in self._subscribers.elsewhere
         self._subscribers.set_elsewhere(self.table, process, players)
-        self._look_for_absent()
         if players and not is_known:
             self._announce_version()  # what happened before was announced to nobody
-        self._bots.look(self, self._bot_role())
+        self._look()
 
     def announce_presence(self) -> None:
         """Tell the other processes who is here, and ask them who is there."""
@@ -278,9 +273,16 @@ class LiveTable:
             return BotRole.NONE
         return BotRole.LEADER if self._dependencies.bus.process < min(others) else BotRole.STANDBY
 
-    def _look_for_absent(self) -> None:
-        if self._open:
-            self._absences.look(self, self._subscribers.present())
+    def _look(self, *, absent: bool = True) -> None:
+        """Whoever acts for the table looks at it: it has changed, or somebody came or went."""
+        if not self._open:
+            return
+        present = self._subscribers.present()
+        waited = is_waited_for(self.table, present)
+        self._bots.look(self, self._bot_role(), waited=waited)
+        self._deadlines.look(self, waited=waited or self.table.clock >= BY_MAIL)
+        if absent:
+            self._absences.look(self, present)
 
 
 def _check_level(command: Command) -> None:

@@ -2,7 +2,7 @@
 
 from app.tables import events as ev
 from app.tables.draft import Draft
-from app.tables.refusals import HostOnly, NoSuchSeat, NotSeated, TableOnly
+from app.tables.refusals import HostLent, HostOnly, NoSuchSeat, NotSeated, TableOnly
 from app.tables.table import Sitter
 
 
@@ -19,6 +19,13 @@ def only_host(draft: Draft, player: str | None) -> None:
     """Raises Refusal `host_only` for everybody else."""
     if player is None or player != draft.table.host:
         raise HostOnly
+
+
+def only_owner(draft: Draft, player: str | None) -> None:
+    """Raises Refusal `host_lent` for who has the host's role only while its owner is away."""
+    only_host(draft, player)
+    if player != draft.table.owner:
+        raise HostLent
 
 
 def known_seat(draft: Draft, seat: int) -> None:

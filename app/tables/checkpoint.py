@@ -36,6 +36,8 @@ def from_checkpoint(data: dict[str, Json]) -> Table:
     """The inverse of `to_checkpoint`."""
     game = game_named(data["game"])
     fields = {
+        "owner": data["host"],  # checkpoints from before the role was lent do not say
+        "owner_name": data["host_name"],
         **data,
         "game": game,
         "seats": tuple(_sitter(sitter) for sitter in data["seats"]),

@@ -14,6 +14,9 @@ from app.tables.table import Hand, Table
 CLOCKS = (0, 15, 30, 60, 86_400)
 """Seconds for a decision: any time, or one of these; the last is for play by mail."""
 
+BY_MAIL = 3600
+"""From so many seconds on nobody has to be there: all have until their time is due."""
+
 BANK_TURNS = 4
 SHORTEST_BREAK = 60
 SHUFFLE_SECONDS = 5

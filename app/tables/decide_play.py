@@ -10,7 +10,7 @@ from app.rules.shuffle import promise
 from app.tables import commands as cmd
 from app.tables import events as ev
 from app.tables import refusals
-from app.tables.asking import only_host, only_table, seat_of, take_over
+from app.tables.asking import only_host, only_owner, only_table, seat_of, take_over
 from app.tables.clock import CLOCKS, break_due
 from app.tables.dealing import deal_when_ready, deal_when_shown, finish_if_over, shuffle
 from app.tables.draft import Draft
@@ -172,7 +172,7 @@ def _deal(draft: Draft, player: str | None, _: cmd.Deal) -> None:
 
 
 def _close(draft: Draft, player: str | None, _: cmd.Close) -> None:
-    only_host(draft, player)
+    only_owner(draft, player)
     draft.add(ev.Closed())
 
 

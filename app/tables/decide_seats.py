@@ -6,7 +6,7 @@ from typing import Any
 from app.tables import commands as cmd
 from app.tables import events as ev
 from app.tables import refusals
-from app.tables.asking import known_seat, only_host, only_table, seat_of, take_over
+from app.tables.asking import known_seat, only_host, only_owner, only_table, seat_of, take_over
 from app.tables.dealing import deal_when_ready
 from app.tables.draft import Draft
 from app.tables.lifecycle import before_a_match
@@ -79,6 +79,8 @@ def _kick(draft: Draft, player: str | None, command: cmd.Kick) -> None:
     _who_is_meant(command.seat, there, command.name)
     if there.player == player:
         raise refusals.NotYourself
+    if there.player == draft.table.owner:
+        raise refusals.HostLent
     if there.bot:
         draft.add(ev.BotRemoved(command.seat))
     else:
@@ -98,21 +100,25 @@ def _give_host(draft: Draft, player: str | None, command: cmd.GiveHost) -> None:
     if there is None or there.player is None:
         raise refusals.NoPersonThere(command.seat)
     _who_is_meant(command.seat, there, command.name)
-    if there.player != player:
-        draft.add(ev.HostGiven(there.player, there.name))
+    if there.player == player:
+        return
+    only_owner(draft, player)
+    draft.add(ev.HostGiven(there.player, there.name))
 
 
 def _pass_host(draft: Draft, player: str | None, command: cmd.PassHost) -> None:
-    """To the next person present on the host's left, so that the table is not left headless."""
+    """Back to its owner; else lent to the next person present on the host's left."""
     only_table(player)
     table = draft.table
-    if table.host in command.present:
+    if table.owner in command.present and table.host != table.owner:
+        draft.add(ev.HostGiven(table.owner, table.owner_name))
+    if draft.table.host in command.present:
         return
     start = (table.seat_of(table.host) or 0) + 1
     for step in range(len(table.seats)):
         sitter = table.seats[(start + step) % len(table.seats)]
         if sitter is not None and sitter.player in command.present and sitter.player:
-            draft.add(ev.HostGiven(sitter.player, sitter.name))
+            draft.add(ev.HostLent(sitter.player, sitter.name))
             return
 
 

@@ -234,12 +234,21 @@ class Kicked:
 
 
 @dataclass(frozen=True, slots=True)
+class HostLent:
+    """This player is the host as long as the one whose role it is stays away."""
+
+    kind: ClassVar[str] = "host_lent"
+    player: str
+    name: str
+
+
+@dataclass(frozen=True, slots=True)
 class HostGiven:
-    """This player is the host now."""
+    """This player is the host now, and the role belongs to them."""
 
     kind: ClassVar[str] = "host"
     player: str
-    name: str
+    name: str | None
 
 
 @dataclass(frozen=True, slots=True)
@@ -274,6 +283,7 @@ Event = (
     | Said
     | OptionsSet
     | Kicked
+    | HostLent
     | HostGiven
     | Closed
 )

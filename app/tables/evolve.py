@@ -51,4 +51,6 @@ def _begun(event: ev.Event, stamp: Stamp) -> Table:
         version=stamp.version,
         clock=event.clock,
         id=event.id,
+        owner=event.host,
+        owner_name=event.host_name,
     )

@@ -15,6 +15,8 @@ def _sat(table: Table, event: ev.Sat, _: Stamp) -> Table:
         table = with_sitter(table, event.seat, Sitter(event.name, player=event.player))
     if event.player == table.host:
         table = table._replace(host_name=event.name)
+    if event.player == table.owner:
+        table = table._replace(owner_name=event.name)
     return _sees_hand(table, event.player, event.seat)
 
 
@@ -76,8 +78,13 @@ def _came_back(table: Table, event: ev.CameBack, _: Stamp) -> Table:
     return with_sitter(table, event.seat, sitter._replace(away=False, late=0, ready=False))
 
 
-def _host_given(table: Table, event: ev.HostGiven, _: Stamp) -> Table:
+def _host_lent(table: Table, event: ev.HostLent, _: Stamp) -> Table:
     return table._replace(host=event.player, host_name=event.name)
+
+
+def _host_given(table: Table, event: ev.HostGiven, _: Stamp) -> Table:
+    table = table._replace(host=event.player, host_name=event.name)
+    return table._replace(owner=event.player, owner_name=event.name)
 
 
 SEATS: dict[type[ev.Event], Callable[[Table, Any, Stamp], Table]] = {
@@ -91,5 +98,6 @@ SEATS: dict[type[ev.Event], Callable[[Table, Any, Stamp], Table]] = {
     ev.OutOfTime: _out_of_time,
     ev.WentAway: _went_away,
     ev.CameBack: _came_back,
+    ev.HostLent: _host_lent,
     ev.HostGiven: _host_given,
 }

@@ -32,6 +32,14 @@ class HostOnly(Refusal):
     sentence = "Only the host of this table can do that."
 
 
+class HostLent(Refusal):
+    """Somebody has the host's role while its owner is away, and asked for what only they may do."""
+
+    code = "host_lent"
+    kind = "forbidden"
+    sentence = "The host's role is only lent to you: whose it is will be back."
+
+
 class NoSuchSeat(Refusal):
     """The table has fewer seats."""
 

@@ -68,9 +68,9 @@ def _for_everybody(change: Change) -> list[News]:
         case ev.OptionsSet() | ev.ClockSet() | ev.HintsSet():
             agreed = {name: value for name, value in ev.event_json(event).items() if name != "kind"}
             return [{"type": event.kind, **agreed}]
-        case ev.HostGiven():
+        case ev.HostGiven() | ev.HostLent():
             seat = after.seat_of(event.player)
-            return [{"type": event.kind, "name": event.name, "seat": seat}]
+            return [{"type": ev.HostGiven.kind, "name": event.name, "seat": seat}]
         case ev.Shuffling() | ev.Closed() | ev.Paused() | ev.Resumed():
             return [{"type": event.kind}]
     return []

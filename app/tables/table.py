@@ -114,7 +114,8 @@ class Stamp(NamedTuple):
 class Table(NamedTuple):
     """One table. Its `code` admits; its `id` opens nothing.
 
-    `version` counts its log; `hands` the hands dealt at it.
+    `version` counts its log; `hands` the hands dealt at it. The role of the host belongs to
+    the `owner`; it is lent to the `host` while they are away.
 
     `clock` is the seconds a decision may take (0: any time), `bank` the seconds
     each seat may take beyond them in this match. While it is paused nobody
@@ -130,6 +131,8 @@ class Table(NamedTuple):
     seats: tuple[Sitter | None, ...]
     match: Match
     id: str = ""
+    owner: str = ""
+    owner_name: str | None = None
     phase: Phase = "waiting"
     closed: bool = False
     hands: int = 0

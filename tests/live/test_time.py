@@ -87,6 +87,7 @@ async def test_a_deadline_that_could_not_be_stored_is_acted_on_as_soon_as_it_can
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
     monkeypatch.setattr("app.live.deadlines.RETRY_SECONDS", 0.01)
+    monkeypatch.setattr("app.live.deadlines.RETURN_SECONDS", 0.01)
     moment, log = now(), WatchedLog()
     directory = Directory(Dependencies(log=log, pace=0, now=lambda: moment))
     host = await four_seated(directory, {"cut": False})
@@ -98,6 +99,7 @@ async def test_a_deadline_that_could_not_be_stored_is_acted_on_as_soon_as_it_can
     log.fails = True
     later = Directory(Dependencies(log=log, pace=0, now=lambda: moment))
     host = await later.open(host.table.code)
+    host.join(Ear("ann"))
     await eventually(lambda: log.failed >= 2)
     log.fails = False
     await eventually(lambda: host.table.hand is not None and len(host.table.hand.taken) > 0)
@@ -105,9 +107,10 @@ async def test_a_deadline_that_could_not_be_stored_is_acted_on_as_soon_as_it_can
 
 
 async def test_who_is_not_ready_when_the_break_is_over_is_away_and_the_others_are_dealt(
-    log: MemoryLog,
+    log: MemoryLog, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """Though nobody does anything: another process finds the time to be up."""
+    monkeypatch.setattr("app.live.deadlines.RETURN_SECONDS", 0.01)
     moment = now()
     directory = Directory(Dependencies(log=log, pace=0, now=lambda: moment))
     host = await four_seated(directory)
@@ -123,6 +126,7 @@ async def test_who_is_not_ready_when_the_break_is_over_is_away_and_the_others_ar
     moment += timedelta(seconds=61)
     later = Directory(Dependencies(log=log, pace=0, now=lambda: moment))
     host = await later.open(host.table.code)
+    host.join(Ear("ben"))
     await eventually(lambda: host.table.phase == "playing")
     assert away(host) == [True, False, False, False]
     assert host.table.hands == 2

@@ -10,6 +10,7 @@ import orjson
 from starlette.websockets import WebSocket
 
 from app.live.live_table import LiveTable
+from app.live.refusals import NoHint
 from app.rules.errors import Refusal
 from app.rules.record import action_json
 from app.storage.log import StorageUnavailable
@@ -166,6 +167,13 @@ class Connection:
             hint = await self._live.hint(self.player)
         except Refusal as refusal:
             self._refuse(message_id, refusal)
+            return
+        except Exception as error:
+            # What it says may tell of cards; its kind does not.
+            table, fault = self._live.table, type(error).__name__
+            about = {"table": table.id, "version": table.version, "error": fault}
+            logger.error("a hint could not be found", extra=about)
+            self._refuse(message_id, NoHint())
             return
         action = action_json(hint.action)
         self._tell(Hint(type="hint", id=message_id, action=action, sentence=hint.sentence))

@@ -1,0 +1,116 @@
+"""Nobody plays out an absent friend's hand: only who waits for them makes time run."""
+
+import asyncio
+from collections.abc import AsyncIterator
+from datetime import timedelta
+from itertools import chain, combinations
+
+import pytest
+
+from app.live.dependencies import Dependencies
+from app.live.directory import Directory
+from app.live.live_table import LiveTable
+from app.rules.errors import Refusal
+from app.storage.memory import MemoryLog
+from app.tables import commands as cmd
+from tests.live.conftest import Ear, dealt, eventually, four_seated
+
+PLAYERS = ("ann", "ben", "cleo", "dan")
+SOME_OF_THEM = list(chain.from_iterable(combinations(PLAYERS, n) for n in range(5)))
+GRACE = 0.02
+DAY = 86_400
+
+
+@pytest.fixture
+async def hasty() -> AsyncIterator[Directory]:
+    """Tables that wait hardly for anybody."""
+    log = MemoryLog()
+    directory = Directory(Dependencies(log=log, pace=0, away_grace=GRACE, host_grace=GRACE))
+    yield directory
+    await directory.close()
+
+
+async def nothing_happens(live: LiveTable) -> None:
+    """For many times as long as anybody is waited for."""
+    version = live.table.version
+    await asyncio.sleep(10 * GRACE)
+    assert live.table.version == version
+
+
+async def test_watchers_make_no_bot_play_the_hands_of_those_who_are_gone(
+    hasty: Directory,
+) -> None:
+    live = await dealt(hasty)
+    for stranger in ("eve", "finn", "gus"):
+        live.join(Ear(stranger))
+    await nothing_happens(live)
+
+
+async def test_when_the_last_player_leaves_those_who_were_away_are_played_for_no_more(
+    hasty: Directory,
+) -> None:
+    live = await dealt(hasty, {"cut": False})
+    last, watcher = Ear("ann"), Ear("eve")
+    live.join(watcher)
+    live.join(last)
+    await eventually(lambda: sum(s.away for s in live.table.seats if s) == 3)
+    live.leave(last)
+    await nothing_happens(live)
+
+
+async def test_a_clock_stands_still_while_only_watchers_are_there(hasty: Directory) -> None:
+    live = await four_seated(hasty)
+    await live.submit("ann", None, cmd.SetOptions({}, clock=15))
+    for player in PLAYERS:
+        await live.submit(player, None, cmd.Ready())
+    hand = live.table.hand
+    assert hand is not None
+    passed = tuple(due and due - timedelta(hours=1) for due in hand.due)
+    live.table = live.table._replace(hand=hand._replace(due=passed))
+    live.join(Ear("eve"))
+    await nothing_happens(live)
+
+
+@pytest.mark.parametrize("stay", SOME_OF_THEM, ids=lambda some: "+".join(some) or "nobody")
+async def test_by_mail_nobody_is_away_before_their_time_is_due(
+    hasty: Directory, stay: tuple[str, ...]
+) -> None:
+    live = await four_seated(hasty)
+    await live.submit("ann", None, cmd.SetOptions({}, clock=DAY))
+    everybody = [Ear(player) for player in PLAYERS]
+    for one in everybody:
+        live.join(one)
+        await live.submit(one.player, None, cmd.Ready())
+    for one in everybody:
+        if one.player not in stay:
+            live.leave(one)
+    await asyncio.sleep(3 * GRACE)
+    assert live.table.hand is not None
+    assert not live.table.hand.taken
+    assert not any(sitter.away for sitter in live.table.seats if sitter)
+
+
+async def test_the_hosts_role_is_lent_and_comes_back_with_the_host(hasty: Directory) -> None:
+    live = await four_seated(hasty)
+    ann, ben = Ear("ann"), Ear("ben")
+    live.join(ann)
+    live.join(ben)
+    live.leave(ann)
+    await eventually(lambda: live.table.host == "ben")
+    for command in (cmd.Close(), cmd.Kick(0), cmd.GiveHost(2)):
+        with pytest.raises(Refusal) as refused:
+            await live.submit("ben", None, command)
+        assert refused.value.code == "host_lent"
+    live.join(Ear("ann"))
+    await eventually(lambda: live.table.host == "ann")
+    assert live.table.host_name == "Ann"
+
+
+async def test_a_role_that_was_given_away_stays_away(hasty: Directory) -> None:
+    live = await four_seated(hasty)
+    live.join(Ear("ann"))
+    live.join(Ear("ben"))
+    await live.submit("ann", None, cmd.GiveHost(1))
+    await nothing_happens(live)
+    assert live.table.host == "ben"
+    await live.submit("ben", None, cmd.Kick(0))
