@@ -36,6 +36,7 @@ types: $(TEST) ## strict types, Python
 	$(BIN)/mypy
 
 js: $(TEST) $(TOOLS) ## strict types and unit tests of the client
+	$(BIN)/python scripts/node.py scripts/words.js
 	$(BIN)/python scripts/node.py node_modules/typescript/bin/tsc -p tsconfig.json
 	$(BIN)/python scripts/node.py --import ./tests/js/vendor.js --test tests/js/*.test.js
 

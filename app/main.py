@@ -31,7 +31,7 @@ from app.web.errors import add_error_handlers
 from app.web.guard import GuardMiddleware
 from app.web.head import HeadMiddleware
 from app.web.headers import HeadersMiddleware
-from app.web.http import games, hands, health, me, tables, transfers
+from app.web.http import games, hands, health, languages, me, tables, transfers
 from app.web.http.openapi import DescribedApp
 from app.web.identity import IdentityMiddleware, Signatures
 from app.web.metrics import Metrics, MetricsMiddleware
@@ -47,8 +47,8 @@ logger = logging.getLogger(__name__)
 ROUND_SECONDS = 5.0
 
 ROUTERS = (
-    games.router, tables.router, hands.router, transfers.router, me.router, health.router,
-    api_docs.router, socket_docs.router, socket.router, pages.router,
+    games.router, languages.router, tables.router, hands.router, transfers.router, me.router,
+    health.router, api_docs.router, socket_docs.router, socket.router, pages.router,
 )  # fmt: skip
 
 

@@ -8,6 +8,7 @@ pages that are open go on with theirs.
 """
 
 import gzip
+import hashlib
 import json
 import os
 import subprocess
@@ -121,19 +122,39 @@ def build(out: Path) -> None:
     addresses = {source: f"/assets/{name}" for source, name in sheets.items()}
     early = made_from(bundle(out, [STATIC / "js" / "early.js"], "--format=iife"))
     outputs = split(out, f"--define:globalThis.DINGO_SHEETS={json.dumps(addresses)}")
-    files = sheets | early | made_from(outputs)
+    catalogues = words(out)
+    files = sheets | early | made_from(outputs) | catalogues
     # The first script itself is no more than an import of what all pieces have in common.
     [files["js/main.js"]] = imports(outputs)[files["js/main.js"]]
     with ThreadPoolExecutor() as threads:
         list(
             threads.map(
-                compress, [path for path in out.iterdir() if path.suffix in (".js", ".css")]
+                compress, [path for path in out.iterdir() if path.suffix in (".js", ".css", ".ftl")]
             )
         )
     clear(out, {*files.values(), *outputs})
     manifest = out / "manifest.json.new"
     manifest.write_text(json.dumps({"files": files, "imports": imports(outputs)}, indent=1))
     manifest.replace(out / "manifest.json")
+
+
+def words(out: Path) -> dict[str, str]:
+    """The catalogues of all languages, each with what is shared by its folder."""
+    return {
+        path.relative_to(STATIC).as_posix(): catalogue(out, path)
+        for path in sorted(STATIC.glob("locales/**/*.ftl"))
+    }
+
+
+def catalogue(out: Path, path: Path) -> str:
+    """Write a catalogue without its comments; gives the name of its file."""
+    sources = dict.fromkeys((path.with_name("shared.ftl"), path))
+    lines = [line for source in sources for line in source.read_text("utf-8").splitlines()]
+    text = "\n".join(line for line in lines if line and not line.startswith("#")).encode()
+    stem = "-".join(path.relative_to(STATIC / "locales").with_suffix("").parts)
+    name = f"{stem}-{hashlib.sha256(text).hexdigest()[:8]}.ftl"
+    (out / name).write_bytes(text)
+    return name
 
 
 def compress(path: Path) -> None:

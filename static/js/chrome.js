@@ -2,10 +2,12 @@ import { html, nothing, render } from "/vendor/lit-html/lit-html.js";
 import { emblem } from "./ui/emblem.js";
 import { icon } from "./ui/icons.js";
 import { later } from "./ui/later.js";
+import { worded } from "./words/language.js";
+import { t } from "./words/words.js";
 
 /** @import { Page } from "./page.js" */
 
-const openMe = later(() => import("./me/me.js").then((module) => module.openMe));
+const openMe = later(() => worded("me", import("./me/me.js")).then((module) => module.openMe));
 
 /**
  * Draws what surrounds the page: nothing at all around one that fills the window.
@@ -23,9 +25,9 @@ export function surround(page) {
 function header() {
   return html`<header class="site-head">
     <a class="brand" href="/">${emblem()}<span class="brand-name">Dingo</span></a>
-    <nav class="site-nav" aria-label="Site">
-      ${place("/rules", "rules", "Rules")} ${place("/me/hands", "history", "My hands")}
-      <button type="button" class="nav-link" @click=${openMe}>${icon("person")}<span>Me</span></button>
+    <nav class="site-nav" aria-label=${t("site-navigation")}>
+      ${place("/rules", "rules", t("site-rules"))} ${place("/me/hands", "history", t("site-my-hands"))}
+      <button type="button" class="nav-link" @click=${openMe}>${icon("person")}<span>${t("site-me")}</span></button>
     </nav>
   </header>`;
 }
@@ -38,6 +40,6 @@ function place(href, sign, label) {
 
 function footer() {
   return html`<footer class="site-foot">
-    <p>No accounts, no advertising, no trackers. Whoever has the link may sit down.</p>
+    <p>${t("site-promise")}</p>
   </footer>`;
 }

@@ -4,24 +4,49 @@ import { Router } from "./router.js";
 import { follow } from "./settings.js";
 import { styled } from "./sheet.js";
 import { prepareTone } from "./tone.js";
+import { worded } from "./words/language.js";
+import { t } from "./words/words.js";
 
 follow();
 prepareTone();
 
+/**
+ * A page with the way it looks and the words it says.
+ *
+ * @template T
+ * @param {string} words
+ * @param {string} sheet
+ * @param {Promise<T>} code
+ */
+const page = (words, sheet, code) => worded(words, styled(`css/${sheet}.css`, code));
+
 const place = document.getElementById("page");
 if (place) {
-  new Router({ place, lost: lostPage, arrived: surround })
-    .on("/", () => styled("css/home.css", import("./lobby/home.js")).then(({ homePage }) => homePage))
-    .on("/t/:code", () => styled("css/table.css", import("./table/page.js")).then(({ tablePage }) => tablePage))
+  new Router({ place, lost: lostPage, arrived })
+    .on("/", () => page("home", "home", import("./lobby/home.js")).then(({ homePage }) => homePage))
+    .on("/t/:code", () => page("table", "table", import("./table/page.js")).then(({ tablePage }) => tablePage))
     .on("/t/:code/hands", () =>
-      styled("css/reading.css", import("./pages/hands.js")).then(({ tableHandsPage }) => tableHandsPage),
+      page("hands", "reading", import("./pages/hands.js")).then(({ tableHandsPage }) => tableHandsPage),
     )
-    .on("/hands/:id", () => styled("css/replay.css", import("./replay/page.js")).then(({ replayPage }) => replayPage))
-    .on("/rules", () => styled("css/reading.css", import("./pages/rules.js")).then(({ rulesPage }) => rulesPage))
+    .on("/hands/:id", () => page("replay", "replay", import("./replay/page.js")).then(({ replayPage }) => replayPage))
+    .on("/rules", () => page("rules", "reading", import("./pages/rules.js")).then(({ rulesPage }) => rulesPage))
     .on("/rules/:game", () =>
-      styled("css/reading.css", import("./pages/rules.js")).then(({ gameRulesPage }) => gameRulesPage),
+      page("rules", "reading", import("./pages/rules.js")).then(({ gameRulesPage }) => gameRulesPage),
     )
-    .on("/me/hands", () => styled("css/reading.css", import("./pages/hands.js")).then(({ myHandsPage }) => myHandsPage))
-    .on("/move/:token", () => styled("css/reading.css", import("./pages/move.js")).then(({ movePage }) => movePage))
+    .on("/me/hands", () => page("hands", "reading", import("./pages/hands.js")).then(({ myHandsPage }) => myHandsPage))
+    .on("/move/:token", () => page("move", "reading", import("./pages/move.js")).then(({ movePage }) => movePage))
+    .otherwise(() =>
+      worded(
+        "shared",
+        Promise.resolve(() => lostPage()),
+      ),
+    )
     .start();
+}
+
+/** @param {import("./page.js").Page} page */
+function arrived(page) {
+  surround(page);
+  const skip = document.querySelector(".skip");
+  if (skip) skip.textContent = t("skip-to-page");
 }

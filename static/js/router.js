@@ -1,5 +1,6 @@
 import { beginAnew } from "./fresh.js";
 import { troubleWords } from "./ui/trouble.js";
+import { t } from "./words/words.js";
 
 /** @import { Page, PageLoader, PageMaker, Visit } from "./page.js" */
 
@@ -10,6 +11,8 @@ import { troubleWords } from "./ui/trouble.js";
 export class Router {
   /** @type {{names: string[], pattern: RegExp, load: PageLoader}[]} */
   #routes = [];
+  /** @type {PageLoader} */
+  #otherwise = async () => () => this.lost();
   /** @type {Page|null} */
   #page = null;
   #path = "";
@@ -41,6 +44,12 @@ export class Router {
     return this;
   }
 
+  /** Says which page every other address has. @param {PageLoader} load */
+  otherwise(load) {
+    this.#otherwise = load;
+    return this;
+  }
+
   /** Shows the page of the present address and follows links from now on. */
   start() {
     document.addEventListener("click", (event) => this.#clicked(event));
@@ -69,7 +78,7 @@ export class Router {
   /** @param {unknown} reason why the code of a page cannot be had @returns {Promise<PageMaker|null>} */
   async #unloaded(reason) {
     if (await beginAnew()) return null;
-    return () => this.lost("This page cannot be shown", troubleWords(reason));
+    return () => this.lost(t("page-not-shown"), troubleWords(reason));
   }
 
   /** @param {Page} page */
@@ -97,7 +106,7 @@ export class Router {
       const params = Object.fromEntries(names.map((name, i) => [name, plain(match[i + 1] ?? "")]));
       return { load, params };
     }
-    return { load: async () => () => this.lost(), params: {} };
+    return { load: this.#otherwise, params: {} };
   }
 
   /** @param {Record<string, string>} params @returns {Visit} */

@@ -1,3 +1,5 @@
+import { t } from "./words/words.js";
+
 /**
  * Where a build has put the style sheets; nothing where the files are served as they are.
  *
@@ -38,7 +40,7 @@ function linked(href) {
     link.addEventListener("load", () => resolve());
     link.addEventListener("error", () => {
       link.remove();
-      reject(new Error("A style sheet could not be loaded."));
+      reject(new Error(t("not-loaded")));
     });
     document.head.append(link);
   });

@@ -26,6 +26,7 @@ def test_axe_finds_nothing_on_any_page(person: NewPerson, theme: str) -> None:
     found: dict[str, list[str]] = {}
     for path in ("/", "/rules/dingo", "/me/hands"):
         ann.page.goto(path)
+        ann.page.wait_for_load_state("networkidle")
         expect(ann.page.get_by_role("heading", level=1)).to_be_visible()
         found[path] = violations(ann.page)
     ann.create_table()

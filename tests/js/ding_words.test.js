@@ -88,14 +88,16 @@ test("a card that is not offered comes with a reason", () => {
 test("the end of a hand is one sentence for each player", () => {
   /** @param {number} from @param {number} to @param {any} how */
   const move = (from, to, how) => ({ seat: 1, from, to, why: how });
-  assert.equal(moveWords(move(9, 6, "no_trick"), 0, false), "took no trick, back 3");
-  assert.equal(moveWords(move(0, 0, "no_trick"), 0, true), "took no trick, stay at Start");
-  assert.equal(moveWords(move(9, 11, "tricks"), 2, false), "took 2 tricks, 2 ahead");
-  assert.equal(moveWords(move(3, 8, "alone"), 0, true), "were the only one in, 5 ahead");
-  assert.equal(moveWords(move(14, 17, "ding"), 0, false), "said DING!, 3 ahead onto the Finish");
-  assert.equal(moveWords(move(9, 6, "beaten"), 0, false), "was in, back 3");
-  assert.equal(moveWords(move(9, 9, "out"), 0, false), "was out, stays on space 9");
-  assert.equal(moveWords(move(9, 9, "stays"), 0, false), "was in, stays on space 9");
+  /** @param {ReturnType<typeof move>} moved @param {number} taken @param {boolean} me */
+  const said = (moved, taken, me) => moveWords(ctxOf(), { ...moved, seat: me ? 0 : 1 }, taken);
+  assert.equal(said(move(9, 6, "no_trick"), 0, false), "took no trick, back 3");
+  assert.equal(said(move(0, 0, "no_trick"), 0, true), "took no trick, stay at Start");
+  assert.equal(said(move(9, 11, "tricks"), 2, false), "took 2 tricks, 2 ahead");
+  assert.equal(said(move(3, 8, "alone"), 0, true), "were the only one in, 5 ahead");
+  assert.equal(said(move(14, 17, "ding"), 0, false), "said DING!, 3 ahead onto the Finish");
+  assert.equal(said(move(9, 6, "beaten"), 0, false), "was in, back 3");
+  assert.equal(said(move(9, 9, "out"), 0, false), "was out, stays on space 9");
+  assert.equal(said(move(9, 9, "stays"), 0, false), "was in, stays on space 9");
 });
 
 test("everybody is told plainly how the hand ended", () => {

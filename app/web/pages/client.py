@@ -11,6 +11,7 @@ from starlette.requests import Request
 from starlette.responses import Response
 
 from app.web.pages.encodings import Encoded
+from app.web.pages.languages import Language, language_of, read_languages
 
 logger = logging.getLogger(__name__)
 
@@ -18,7 +19,12 @@ ASSETS = "/assets/"
 FOREVER = "public, max-age=31536000, immutable"
 """For files whose name changes with their content."""
 
-MEDIA_TYPES = {".js": "text/javascript", ".css": "text/css", ".map": "application/json"}
+MEDIA_TYPES = {
+    ".js": "text/javascript",
+    ".css": "text/css",
+    ".map": "application/json",
+    ".ftl": "text/plain",
+}
 HEAD = "<!-- what the page loads -->"
 """Where the template takes the links and scripts of a page."""
 
@@ -28,22 +34,24 @@ class Page(NamedTuple):
 
     script: str
     sheet: str
+    words: str
+    """Its catalogue, by the name it has in the folder of every language."""
     bare: bool = False
     """Whether it fills the window, without the site's header and footer."""
 
 
-LOST = Page("js/pages/lost.js", "css/reading.css")
-_HANDS = Page("js/pages/hands.js", "css/reading.css")
-_RULES = Page("js/pages/rules.js", "css/reading.css")
+LOST = Page("js/pages/lost.js", "css/reading.css", "shared")
+_HANDS = Page("js/pages/hands.js", "css/reading.css", "hands")
+_RULES = Page("js/pages/rules.js", "css/reading.css", "rules")
 PAGES = {
-    "/": Page("js/lobby/home.js", "css/home.css"),
-    "/t/{code}": Page("js/table/page.js", "css/table.css", bare=True),
+    "/": Page("js/lobby/home.js", "css/home.css", "home"),
+    "/t/{code}": Page("js/table/page.js", "css/table.css", "table", bare=True),
     "/t/{code}/hands": _HANDS,
-    "/hands/{hand}": Page("js/replay/page.js", "css/replay.css", bare=True),
+    "/hands/{hand}": Page("js/replay/page.js", "css/replay.css", "replay", bare=True),
     "/rules": _RULES,
     "/rules/{game}": _RULES,
     "/me/hands": _HANDS,
-    "/move/{token}": Page("js/pages/move.js", "css/reading.css"),
+    "/move/{token}": Page("js/pages/move.js", "css/reading.css", "move"),
 }
 """Every page there is. `static/js/main.js` says the same to the browser."""
 
@@ -55,6 +63,15 @@ class Build:
     files: dict[str, Encoded] = field(default_factory=dict)
     made_from: dict[str, str] = field(default_factory=dict)
     imports: dict[str, list[str]] = field(default_factory=dict)
+
+    def words(self, language: Language) -> dict[str, str]:
+        """The addresses of a language's catalogues, by their names."""
+        folder = f"locales/{language.folder}/"
+        return {
+            source.removeprefix(folder).removesuffix(".ftl"): f"{ASSETS}{name}"
+            for source, name in self.made_from.items()
+            if source.startswith(folder)
+        }
 
     def closure(self, name: str) -> list[str]:
         """A script and all it imports before it runs."""
@@ -90,22 +107,30 @@ class Client:
         if self._build is None:
             logger.info("the client is not built: it is served as plain modules")
         template = (static / "index.html").read_text("utf-8")
-        pages = {*PAGES.values(), LOST}
-        self._pages = {page: Encoded.of(self._html(template, page)) for page in pages}
+        self.languages = read_languages(static)
+        self._pages = {
+            (page, language): Encoded.of(self._html(template, page, language))
+            for page in {*PAGES.values(), LOST}
+            for language in self.languages.values()
+        }
         self._tags = {page: _tag(body.plain) for page, body in self._pages.items()}
 
     def page(self, page: Page, request: Request) -> Response:
         """A page, unless the browser has it already."""
-        tag = self._tags[page]
+        tag = self._tags[page, self._language(request)]
         # A cookie comes along: whatever keeps pages for several people must not keep this one.
-        headers = {"Cache-Control": "private, no-cache", "ETag": tag}
+        headers = {
+            "Cache-Control": "private, no-cache",
+            "ETag": tag,
+            "Vary": "Accept-Encoding, Accept-Language, Cookie",
+        }
         if tag in request.headers.get("if-none-match", ""):
             return Response(status_code=304, headers=headers)
         return self.page_anew(page, request, headers)
 
     def page_anew(self, page: Page, request: Request, headers: dict[str, str]) -> Response:
         """A page, whatever the browser has."""
-        return self._pages[page].response(request, "text/html", headers)
+        return self._pages[page, self._language(request)].response(request, "text/html", headers)
 
     def file(self, name: str, request: Request) -> Response | None:
         """A file of the build, or of an earlier one that is still kept."""
@@ -114,10 +139,16 @@ class Client:
             return None
         return encoded.response(request, MEDIA_TYPES[Path(name).suffix], {"Cache-Control": FOREVER})
 
-    def _html(self, template: str, page: Page) -> bytes:
-        head = _plain_head(page) if self._build is None else _built_head(page, self._build)
-        text = template.replace(HEAD, "\n    ".join(head))
-        return (text.replace('lang="en"', 'lang="en" class="bare"') if page.bare else text).encode()
+    def _language(self, request: Request) -> Language:
+        return language_of(request, self.languages)
+
+    def _html(self, template: str, page: Page, language: Language) -> bytes:
+        build = self._build
+        head = _plain_head(page) if build is None else _built_head(page, language, build)
+        bare = ' class="bare"' if page.bare else ""
+        root = f'<html lang="{language.code}" dir="{language.direction}"{bare}>'
+        text = template.replace(HEAD, "\n    ".join(head)).replace('<html lang="en">', root)
+        return text.encode()
 
 
 def _tag(body: bytes) -> str:
@@ -132,12 +163,15 @@ def _plain_head(page: Page) -> list[str]:
     ]
 
 
-def _built_head(page: Page, build: Build) -> list[str]:
+def _built_head(page: Page, language: Language, build: Build) -> list[str]:
     main = build.made_from["js/main.js"]
     needed = build.closure(build.made_from.get(page.script, main))
+    words = build.words(language)
     return [
         f'<script src="{ASSETS}{build.made_from["js/early.js"]}"></script>',
         f'<link rel="stylesheet" href="{ASSETS}{build.made_from[page.sheet]}">',
         f'<script type="module" src="{ASSETS}{main}"></script>',
         *(f'<link rel="modulepreload" href="{ASSETS}{name}">' for name in needed if name != main),
+        f'<link rel="preload" as="fetch" crossorigin href="{words[page.words]}">',
+        f'<script type="application/json" id="words">{json.dumps(words)}</script>',
     ]

@@ -1,6 +1,7 @@
 import { repeat } from "/vendor/lit-html/directives/repeat.js";
 import { html, nothing } from "/vendor/lit-html/lit-html.js";
 import { Dialog } from "../ui/dialog.js";
+import { t } from "../words/words.js";
 import { blank, card, cardArt } from "./card.js";
 
 /** @typedef {import("./card.js").Face} Face */
@@ -47,7 +48,7 @@ export function lookThrough(title, face, groups) {
       <h3>${label}</h3>
       ${
         cards.length === 0
-          ? html`<p class="look-none">No cards yet.</p>`
+          ? html`<p class="look-none">${t("no-cards")}</p>`
           : html`<ul class="look-cards">${cards.map(
               (code) =>
                 html`<li><span class="look-card" role="img" aria-label=${face.name(code)}>${cardArt(face, code, "small")}</span></li>`,

@@ -1,13 +1,9 @@
 /** The 52 cards of a standard deck: codes, names and order. */
 
+import { listed, t } from "../words/words.js";
+
 /** Low to high. */
 export const RANKS = "23456789TJQKA";
-
-/** @type {Readonly<Record<string, string>>} */
-const RANK_NAMES = { T: "10", J: "Jack", Q: "Queen", K: "King", A: "Ace" };
-
-/** @type {Readonly<Record<string, string>>} */
-const SUIT_NAMES = { C: "clubs", D: "diamonds", H: "hearts", S: "spades" };
 
 /** @type {Readonly<Record<string, string>>} */
 const SIGNS = { C: "♣", D: "♦", H: "♥", S: "♠" };
@@ -19,10 +15,16 @@ export const rankOf = (code) => code.slice(0, 1);
 export const suitOf = (code) => code.slice(1);
 
 /** How a rank is said: "7", "10", "Queen". @param {string} rank */
-export const rankName = (rank) => RANK_NAMES[rank] ?? rank;
+export const rankName = (rank) => t("card-rank", { rank: rank === "T" ? "10" : rank });
 
 /** How a card is said: "7 of spades". @param {string} code */
-export const cardName = (code) => `${rankName(rankOf(code))} of ${SUIT_NAMES[suitOf(code)] ?? ""}`;
+export const cardName = (code) => t("card-name", { suit: suitOf(code), rank: rankName(rankOf(code)) });
+
+/** A card inside a sentence: "the 7 of spades". @param {string} code */
+export const theCard = (code) => t("the-card", { card: cardName(code) });
+
+/** Cards in a row: "7 of spades and 7 of clubs". @param {readonly string[]} codes */
+export const cardNames = (codes) => listed(codes.map(cardName));
 
 /** A card in the fewest signs: "7♠", "10♥", "Q♣". @param {string} code */
 export const cardShort = (code) => `${rankOf(code) === "T" ? "10" : rankOf(code)}${SIGNS[suitOf(code)] ?? ""}`;

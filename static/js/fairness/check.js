@@ -1,3 +1,4 @@
+import { listed, t } from "../words/words.js";
 import {
   ALGORITHM,
   commitment,
@@ -44,20 +45,20 @@ export async function checkShuffle(digests, record, deck, memory) {
     await everybodysPromises(digests, record, memory),
     myBytes(record, memory),
     {
-      title: "The key",
-      words: "The server’s seed and everybody’s bytes are mixed into one key (HMAC-SHA256).",
+      title: t("shuffle-key"),
+      words: t("shuffle-key.text"),
       values: [
-        { label: "Mixed with the server’s seed", value: mixed },
-        { label: "Key", value: toHex(key) },
+        { label: t("shuffle-key.mixed"), value: mixed },
+        { label: t("shuffle-key.value"), value: toHex(key) },
       ],
       ok: null,
     },
     {
-      title: "The shuffle",
-      words: `The key gives as many random numbers as are needed. The pack is shuffled with ${used} of them${skipped ? `; ${skipped} were skipped to keep every order equally likely` : ""}.`,
+      title: t("shuffle-order"),
+      words: skipped ? t("shuffle-order.skipping", { used, skipped }) : t("shuffle-order.text", { used }),
       values: [
-        { label: "Before", value: deck.join(" ") },
-        { label: "Shuffled", value: cards.join(" ") },
+        { label: t("shuffle-order.before"), value: deck.join(" ") },
+        { label: t("shuffle-order.after"), value: cards.join(" ") },
       ],
       ok: null,
     },
@@ -69,12 +70,12 @@ export async function checkShuffle(digests, record, deck, memory) {
 function promiseKept({ server_seed, commitment: promised, algorithm }, digest) {
   const ok = digest === promised && (algorithm === ALGORITHM || algorithm === WITHOUT_PROMISES);
   return {
-    title: "The server kept its promise",
-    words: `The seed it published after the hand has ${ok ? "exactly the" : "another"} fingerprint (SHA-256) ${ok ? "it" : "than it"} showed before.`,
+    title: t("shuffle-kept"),
+    words: ok ? t("shuffle-kept.right") : t("shuffle-kept.wrong"),
     values: [
-      { label: "Server’s seed", value: server_seed },
-      { label: "Its fingerprint", value: digest },
-      { label: "Promised", value: promised },
+      { label: t("shuffle-kept.seed"), value: server_seed },
+      { label: t("shuffle-kept.digest"), value: digest },
+      { label: t("shuffle-kept.promised"), value: promised },
     ],
     ok,
   };
@@ -86,12 +87,12 @@ function promiseSeen({ id, fairness }, memory) {
   const other = memory?.announced;
   const ok = other ? false : seen ? seen === fairness.commitment : null;
   return {
-    title: "It is the hand and the promise you were shown",
-    words: other ? "Another hand was announced to this browser than the one that was dealt." : seenWords(ok),
+    title: t("shuffle-seen"),
+    words: other ? t("shuffle-seen.other") : seenWords(ok),
     values: [
-      ...(other ? [{ label: "Announced", value: other }] : []),
-      ...(other ? [{ label: "Dealt", value: id }] : []),
-      ...(seen ? [{ label: "Promise seen before the hand", value: seen }] : []),
+      ...(other ? [{ label: t("shuffle-seen.announced"), value: other }] : []),
+      ...(other ? [{ label: t("shuffle-seen.dealt"), value: id }] : []),
+      ...(seen ? [{ label: t("shuffle-seen.value"), value: seen }] : []),
     ],
     ok,
   };
@@ -99,9 +100,8 @@ function promiseSeen({ id, fairness }, memory) {
 
 /** @param {boolean|null} ok */
 function seenWords(ok) {
-  if (ok === null)
-    return "This browser was not at the table before the hand, so it wrote no promise down. Somebody who was there can compare.";
-  return `This browser wrote the promise down while nobody knew the cards, and it ${ok ? "is the same" : "was another one"}.`;
+  if (ok === null) return t("shuffle-seen.none");
+  return ok ? t("shuffle-seen.right") : t("shuffle-seen.wrong");
 }
 
 /**
@@ -113,10 +113,9 @@ function seenWords(ok) {
  * @returns {Promise<Step>}
  */
 async function everybodysPromises(digests, { id, fairness, players }, memory) {
-  const title = "The players kept their promises";
+  const title = t("shuffle-players");
   const { algorithm, client_commits: commits = [], client_seeds: seeds, withheld = [] } = fairness;
-  if (algorithm === WITHOUT_PROMISES)
-    return { title, words: "This hand was shuffled before players made promises.", values: [], ok: null };
+  if (algorithm === WITHOUT_PROMISES) return { title, words: t("shuffle-players.none"), values: [], ok: null };
   const made = await Promise.all(seeds.map((seed, seat) => (seed ? promise(digests, seed, id, seat) : "")));
   const late = commits.flatMap((commit, seat) => (commit && !seeds[seat] ? [seat] : []));
   const seen = memory?.commits?.map((commit) => commit ?? "");
@@ -126,22 +125,23 @@ async function everybodysPromises(digests, { id, fairness, players }, memory) {
   return {
     title,
     words: ok
-      ? keptWords(late.map((seat) => players[seat]?.name ?? `Seat ${seat + 1}`))
-      : "Promises and bytes do not fit, or are not those this browser was shown.",
+      ? keptWords(late.map((seat) => players[seat]?.name ?? t("seat-number", { number: seat + 1 })))
+      : t("shuffle-players.wrong"),
     values: [
-      { label: "Promised, by seat", value: commits.map((commit) => commit || "(none)").join(" ") },
-      ...(seen
-        ? [{ label: "Promises seen before the hand", value: seen.map((commit) => commit || "(none)").join(" ") }]
-        : []),
+      { label: t("shuffle-players.value"), value: bySeat(commits) },
+      ...(seen ? [{ label: t("shuffle-players.seen"), value: bySeat(seen) }] : []),
     ],
     ok,
   };
 }
 
+/** @param {readonly string[]} given */
+const bySeat = (given) => given.map((one) => one || t("shuffle-mine.unused")).join(" ");
+
 /** @param {readonly string[]} late */
 function keptWords(late) {
-  if (late.length === 0) return "All bytes that were promised were shown, and they are those that were promised.";
-  return `Promised and not shown in time by ${late.join(", ")}: this hand was shuffled without them. If that happens often, ask why.`;
+  if (late.length === 0) return t("shuffle-players.right");
+  return t("shuffle-players.late", { names: listed(late) });
 }
 
 /** @param {HandRecord} record @param {Remembered|null} memory @returns {Step} */
@@ -149,11 +149,11 @@ function myBytes({ fairness }, memory) {
   const mine = memory?.seed;
   const ok = mine ? bytesFit(fairness, memory) : null;
   return {
-    title: "Your own random bytes are in it",
-    words: mine ? myWords(ok) : "This browser added no random bytes to this hand.",
+    title: t("shuffle-mine"),
+    words: mine ? myWords(ok) : t("shuffle-mine.none"),
     values: [
-      ...(mine ? [{ label: "Yours", value: mine }] : []),
-      { label: "Used, by seat", value: fairness.client_seeds.map((seed) => seed || "(none)").join(" ") },
+      ...(mine ? [{ label: t("shuffle-mine.value"), value: mine }] : []),
+      { label: t("shuffle-mine.used"), value: bySeat(fairness.client_seeds) },
     ],
     ok,
   };
@@ -171,26 +171,28 @@ function bytesFit({ algorithm, client_commits = [], client_seeds }, { seed, comm
 
 /** @param {boolean|null} ok */
 function myWords(ok) {
-  if (ok === null)
-    return "Your browser made random bytes for this hand, but as far as it knows they were not promised or not shown when the cards were dealt. So nothing was to be added.";
-  const added = "When you were ready, your browser promised random bytes of its own, and then showed them.";
-  return ok
-    ? `${added} They are among those used, so nobody could know the order before you.`
-    : `${added} They are not those used for your seat.`;
+  if (ok === null) return t("shuffle-mine.open");
+  return ok ? t("shuffle-mine.right") : t("shuffle-mine.wrong");
 }
 
 /** @param {readonly string[]} again @param {number} at @param {readonly string[]} deck @returns {Step} */
 function dealt(again, at, deck) {
   const ok = again.join() === deck.join();
   return {
-    title: "These cards were dealt",
-    words: `${at ? `After the cut of ${at} cards` : "Without a cut"} the order is${ok ? ", card by card," : " not"} the order of the deal.`,
+    title: t("shuffle-dealt"),
+    words: dealtWords(ok, at),
     values: [
-      { label: "Worked out here", value: again.join(" ") },
-      { label: "Dealt", value: deck.join(" ") },
+      { label: t("shuffle-dealt.again"), value: again.join(" ") },
+      { label: t("shuffle-dealt.value"), value: deck.join(" ") },
     ],
     ok,
   };
+}
+
+/** @param {boolean} ok @param {number} at */
+function dealtWords(ok, at) {
+  if (at === 0) return ok ? t("shuffle-dealt.right") : t("shuffle-dealt.wrong");
+  return ok ? t("shuffle-dealt.right-cut", { at }) : t("shuffle-dealt.wrong-cut", { at });
 }
 
 /** Whether nothing failed. @param {readonly Step[]} steps */

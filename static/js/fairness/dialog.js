@@ -4,6 +4,7 @@ import { get } from "../net/http.js";
 import { Dialog } from "../ui/dialog.js";
 import { icon } from "../ui/icons.js";
 import { troubleWords } from "../ui/trouble.js";
+import { t } from "../words/words.js";
 import { checkShuffle, fair } from "./check.js";
 import { digests } from "./digests.js";
 import { remembered } from "./seeds.js";
@@ -17,14 +18,14 @@ export async function openShuffleCheck(hand) {
   let steps = null;
   let trouble = "";
   const dialog = new Dialog({
-    title: "Check the shuffle",
+    title: t("check-shuffle"),
     kind: "dialog-wide",
     body: () =>
       trouble
         ? html`<p class="trouble" role="alert">${trouble}</p>`
         : steps
           ? story(steps)
-          : html`<p role="status">Working it out…</p>`,
+          : html`<p role="status">${t("shuffle-working")}</p>`,
   });
   dialog.show();
   try {
@@ -40,7 +41,7 @@ async function check(hand) {
   /** @type {HandRecord} */
   const record = await get(`/api/hands/${encodeURIComponent(hand)}`);
   const game = GAMES[record.game];
-  if (!game) throw new Error("This page does not know the pack of that game.");
+  if (!game) throw new Error(t("shuffle-unknown-game"));
   const deck = await game.deck();
   return checkShuffle(await digests(), record, deck(record.options), remembered(hand));
 }
@@ -51,7 +52,7 @@ function story(steps) {
   return html`
     <p class=${good ? "verdict good" : "verdict bad"} role="status">
       ${icon(good ? "check" : "cross")}
-      ${good ? "The shuffle is fair: everything this browser can check is as it should be." : "Something does not fit. See which step failed."}
+      ${good ? t("shuffle-fair") : t("shuffle-wrong")}
     </p>
     <ol class="check-steps">${steps.map(stepItem)}</ol>
   `;
@@ -67,7 +68,7 @@ function stepItem({ title, words, values, ok }) {
       ${
         values.length > 0
           ? html`<details>
-            <summary>${icon("forward")} Show the values</summary>
+            <summary>${icon("forward")} ${t("shuffle-values")}</summary>
             <dl>${values.map(({ label, value }) => html`<dt>${label}</dt><dd><code>${value}</code></dd>`)}</dl>
           </details>`
           : nothing
@@ -78,8 +79,8 @@ function stepItem({ title, words, values, ok }) {
 
 /** @param {boolean|null} ok */
 function mark(ok) {
-  if (ok === null) return html`<span class="check-mark">${icon("dot", "Nothing to compare:")}</span>`;
+  if (ok === null) return html`<span class="check-mark">${icon("dot", t("shuffle-mark-none"))}</span>`;
   return ok
-    ? html`<span class="check-mark good">${icon("check", "Right:")}</span>`
-    : html`<span class="check-mark bad">${icon("cross", "Wrong:")}</span>`;
+    ? html`<span class="check-mark good">${icon("check", t("shuffle-mark-right"))}</span>`
+    : html`<span class="check-mark bad">${icon("cross", t("shuffle-mark-wrong"))}</span>`;
 }

@@ -1,11 +1,7 @@
-/** Things in a row as people say them: "a", "a and b", "a, b and c". @param {readonly string[]} items */
-export function listed(items) {
-  if (items.length < 2) return items[0] ?? "";
-  return `${items.slice(0, -1).join(", ")} and ${items.at(-1)}`;
-}
+import { t } from "../words/words.js";
 
-/** "1 card", "3 cards". @param {number} count @param {string} noun */
-export const counted = (count, noun) => `${count} ${noun}${count === 1 ? "" : "s"}`;
+/** "1 card", "3 cards". @param {number} count */
+export const cardCount = (count) => t("card-count", { count });
 
 /** A number with its sign, with a real minus: "+3", "−1", "0". @param {number} value */
 export const signed = (value) => (value > 0 ? `+${value}` : unsigned(value));

@@ -31,8 +31,6 @@
  *
  * @typedef {object} Game what is known of a game from the start; the rest is loaded when it is needed
  * @property {string} title
- * @property {Readonly<Record<string, {title: string, text: string}>>} [presets] each preset by the name people know,
- * and what it means
  * @property {() => Promise<GameClient>} table
  * @property {() => Promise<(options: Options) => TemplateResult>} rules the rules with a table's options filled in
  * @property {() => Promise<(options: Options) => string[]>} deck the cards that are shuffled, in canonical order: where
@@ -46,7 +44,7 @@
  * @property {(event: TableEvent, ctx: Ctx) => string|null} announce one event in words; null when it needs none
  * @property {(ctx: Ctx) => TemplateResult|null} result the story of the finished hand; null while it goes on
  * @property {(frames: readonly Frame[]) => Phase[]} phases where a replay can jump to
- * @property {{title: string, words: (score: number) => string}} [score] what a match counts, where that is not points
+ * @property {{title: () => string, words: (score: number) => string}} [score] what a match counts, where that is not points
  * @property {(ctx: Ctx) => number} [ending] for how many milliseconds the end of a hand is looked at before its story
  * covers it
  *

@@ -1,4 +1,4 @@
-import { listed } from "./amounts.js";
+import { listed, t } from "../words/words.js";
 
 /** @typedef {import("./client.js").Ctx} Ctx */
 
@@ -16,31 +16,27 @@ export function isGone(ctx, seat) {
 
 /** What keeps a player from playing themselves; "" when nothing does. @param {Ctx} ctx @param {number} seat */
 export function absence(ctx, seat) {
-  if (ctx.live && ctx.table.seats[seat]?.away) return `${nameOf(ctx, seat)} is away: a bot plays for them.`;
-  return isGone(ctx, seat) ? `${nameOf(ctx, seat)} has lost the connection. We wait a little.` : "";
+  if (ctx.live && ctx.table.seats[seat]?.away) return t("is-away", { who: nameOf(ctx, seat) });
+  return isGone(ctx, seat) ? t("has-lost-connection", { who: nameOf(ctx, seat) }) : "";
 }
 
 /** A player's name. @param {Ctx} ctx @param {number} seat */
-export const nameOf = (ctx, seat) => ctx.names[seat] ?? `Seat ${seat + 1}`;
+export const nameOf = (ctx, seat) => ctx.names[seat] ?? t("seat-number", { number: seat + 1 });
 
-/** "You" or "Ben", at the head of a sentence. @param {Ctx} ctx @param {number} seat */
-export const who = (ctx, seat) => (isMe(ctx, seat) ? "You" : nameOf(ctx, seat));
+/** Who somebody is in a message: 0 for whoever reads, else a name. @param {Ctx} ctx @param {number} seat */
+export const who = (ctx, seat) => (isMe(ctx, seat) ? 0 : nameOf(ctx, seat));
 
-/** "you" or "Ben", inside a sentence. @param {Ctx} ctx @param {number} seat */
-export const whom = (ctx, seat) => (isMe(ctx, seat) ? "you" : nameOf(ctx, seat));
+/** "You" or "Ben", standing alone. @param {Ctx} ctx @param {number} seat */
+export const shownName = (ctx, seat) => (isMe(ctx, seat) ? t("you") : nameOf(ctx, seat));
+
+/** "you" or "Ben", among others. @param {Ctx} ctx @param {number} seat */
+const amongOthers = (ctx, seat) => (isMe(ctx, seat) ? t("within-list") : nameOf(ctx, seat));
 
 /** "You and Ben" or "Ben and you", at the head of a sentence. @param {Ctx} ctx @param {readonly number[]} seats */
-export const together = (ctx, seats) => listed(seats.map((seat, i) => (i === 0 ? who : whom)(ctx, seat)));
+export const together = (ctx, seats) => listed(seats.map((seat, i) => (i === 0 ? shownName : amongOthers)(ctx, seat)));
 
-/** "Your" or "Ben's", at the head of a sentence. @param {Ctx} ctx @param {number} seat */
-export const whose = (ctx, seat) => (isMe(ctx, seat) ? "Your" : `${nameOf(ctx, seat)}’s`);
+/** "Ben and you", inside a sentence. @param {Ctx} ctx @param {readonly number[]} seats */
+export const amongThem = (ctx, seats) => listed(seats.map((seat) => amongOthers(ctx, seat)));
 
-/** "your" or "Ben's", inside a sentence. @param {Ctx} ctx @param {number} seat */
-export const whoseOwn = (ctx, seat) => (isMe(ctx, seat) ? "your" : `${nameOf(ctx, seat)}’s`);
-
-/**
- * The verb that goes with the player: "pass" for you, "passes" for Ben.
- *
- * @param {Ctx} ctx @param {number} seat @param {string} mine @param {string} theirs
- */
-export const verb = (ctx, seat, mine, theirs) => (isMe(ctx, seat) ? mine : theirs);
+/** Whether whoever reads is one of them, as a message is told. @param {Ctx} ctx @param {readonly number[]} seats */
+export const withMe = (ctx, seats) => (seats.some((seat) => isMe(ctx, seat)) ? "yes" : "no");

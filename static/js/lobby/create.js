@@ -6,10 +6,17 @@ import { get, post } from "../net/http.js";
 import { icon } from "../ui/icons.js";
 import { nameField, nameIn } from "../ui/name_field.js";
 import { apologise } from "../ui/notice.js";
+import { loadWords } from "../words/language.js";
+import { marked } from "../words/marked.js";
+import { t } from "../words/words.js";
+import { spoken } from "./option_words.js";
 import { optionsForm } from "./options_form.js";
 import { presetCards } from "./presets.js";
 
 /** @import { GameInfo, Games, Options } from "../net/messages.js" */
+
+/** @returns {Promise<Games>} */
+const fetchGames = () => get("/api/games");
 
 /**
  * Opening a table: one click is enough, everything else is there for those
@@ -33,8 +40,8 @@ export class Create {
   /** Fetches the games that can be played, unless they are here already. */
   async load() {
     if (this.#game) return;
-    /** @type {Games} */
-    const { games } = await get("/api/games");
+    const words = Object.keys(GAMES).map((name) => loadWords(`games/${name}/shared`));
+    const [{ games }] = await Promise.all([fetchGames(), ...words]);
     this.#games = games.filter((game) => GAMES[game.name]);
     const [first] = this.#games;
     if (first) this.#choose(first);
@@ -62,14 +69,14 @@ export class Create {
   template(name) {
     const game = this.#game;
     return html`<form class="create panel" aria-labelledby="create-title" @submit=${(/** @type {SubmitEvent} */ event) => this.#submit(event)}>
-      <h2 id="create-title">Open a table</h2>
+      <h2 id="create-title">${t("create-title")}</h2>
       ${this.#games.length > 1 ? this.#gameChoice() : nothing}
       ${game ? presetCards(game, this.#options, (options) => this.#change(options)) : html`<div class="presets waiting" aria-hidden="true"></div>`}
       ${name === null ? nameField({ id: "create-name", value: "" }) : nothing}
-      ${name ? html`<p class="known-as">You play as <strong>${name}</strong>.</p>` : nothing}
+      ${name ? html`<p class="known-as">${marked(t("create-known-as", { name }))}</p>` : nothing}
       <div class="buttons create-buttons">
-        <button class="button primary large" value="friends" ?disabled=${this.#busy || !game}>Create a table</button>
-        <button class="button large" value="alone" ?disabled=${this.#busy || !game}>${icon("bot")} Try it with bots</button>
+        <button class="button primary large" value="friends" ?disabled=${this.#busy || !game}>${t("create-table")}</button>
+        <button class="button large" value="alone" ?disabled=${this.#busy || !game}>${icon("bot")} ${t("create-alone")}</button>
       </div>
       ${game ? this.#more(game) : nothing}
     </form>`;
@@ -77,7 +84,7 @@ export class Create {
 
   #gameChoice() {
     return html`<fieldset class="choices">
-      <legend>Game</legend>
+      <legend>${t("create-game")}</legend>
       ${this.#games.map(
         (game) => html`<label class="choice">
           <input type="radio" name="game" .checked=${live(game === this.#game)} @change=${() => this.#choose(game)} />
@@ -90,8 +97,8 @@ export class Create {
   /** @param {GameInfo} game */
   #more(game) {
     return html`<details class="more" @invalid=${UNFOLD}>
-      <summary>${icon("forward")} All options</summary>
-      ${optionsForm({ schema: game.options.properties, options: this.#options, change: (changes) => this.#change(changes), id: "create" })}
+      <summary>${icon("forward")} ${t("create-options")}</summary>
+      ${optionsForm({ schema: spoken(game), options: this.#options, change: (changes) => this.#change(changes), id: "create" })}
     </details>`;
   }
 
@@ -128,4 +135,5 @@ const UNFOLD = {
 };
 
 /** How many can play, in few words. @param {GameInfo["seats"]} seats */
-const seatsWords = ({ min, max }) => `${min === max ? max : `${min} to ${max}`} players`;
+const seatsWords = ({ min, max }) =>
+  min === max ? t("create-seats", { most: max }) : t("create-seats-range", { least: min, most: max });

@@ -4,6 +4,7 @@ import { GAMES } from "../games/registry.js";
 import { fetchMe } from "../identity.js";
 import { get } from "../net/http.js";
 import { troubleWords, tryAgain } from "../ui/trouble.js";
+import { t } from "../words/words.js";
 import { Create } from "./create.js";
 import { joinForm } from "./join.js";
 import { recentHands, recentTables } from "./recent.js";
@@ -78,9 +79,9 @@ function hero(game) {
   return html`<section class="hero" aria-labelledby="hero-title">
     ${scene()}
     <div class="hero-words">
-      <h1 id="hero-title">Pull up a chair</h1>
-      <p>Open a card table, send your friends the link, and play. In any browser, with nothing to install and no account to make.</p>
-      <p><a class="hero-link" href=${game ? `/rules/${game}` : "/rules"}>How the game goes</a></p>
+      <h1 id="hero-title">${t("hero-title")}</h1>
+      <p>${t("hero-text")}</p>
+      <p><a class="hero-link" href=${game ? `/rules/${game}` : "/rules"}>${t("hero-rules")}</a></p>
     </div>
     <div class="hero-cover">${cover(game ?? first)}</div>
   </section>`;

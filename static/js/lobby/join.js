@@ -1,4 +1,5 @@
 import { html } from "/vendor/lit-html/lit-html.js";
+import { t } from "../words/words.js";
 import { tableCode } from "./table_code.js";
 
 /** Joining a table by its link or code. @param {(url: string) => void} go */
@@ -10,13 +11,13 @@ export function joinForm(go) {
     if (code) go(`/t/${encodeURIComponent(code)}`);
   };
   return html`<form class="join panel" aria-labelledby="join-title" @submit=${submit}>
-    <h2 id="join-title">Join a table</h2>
+    <h2 id="join-title">${t("join-title")}</h2>
     <div class="row-form">
       <label class="field" for="join-code">
-        <span class="field-label">Link or code</span>
+        <span class="field-label">${t("join-code")}</span>
         <input class="input" id="join-code" name="code" required autocomplete="off" autocapitalize="off" spellcheck="false" enterkeyhint="go" />
       </label>
-      <button class="button">Join</button>
+      <button class="button">${t("join-button")}</button>
     </div>
   </form>`;
 }

@@ -1,10 +1,32 @@
-/** @import { Options, OptionSchema } from "../net/messages.js" */
+import { t, told } from "../words/words.js";
+
+/** @import { GameInfo, Options, OptionSchema } from "../net/messages.js" */
 
 /** So many whole numbers are offered one by one; more are typed in. */
 const FEW = 8;
 
-/** What an option says that may be left open. */
-const OPEN = "Any number";
+/**
+ * The schema of a game's options in the language of whoever reads, and as the server has it where the catalogues know
+ * nothing of an option.
+ *
+ * @param {Pick<GameInfo, "name"|"options">} game
+ * @returns {Record<string, OptionSchema>}
+ */
+export function spoken({ name: game, options: { properties } }) {
+  const all = Object.entries(properties).map(([name, about]) => [name, spokenOption(`${game}-option-${name}`, about)]);
+  return Object.fromEntries(all);
+}
+
+/** @param {string} key @param {OptionSchema} about @returns {OptionSchema} */
+function spokenOption(key, about) {
+  const words = about.oneOf?.map((one) => ({ ...one, title: told(`${key}.${one.const}`) ?? one.title }));
+  return {
+    ...about,
+    title: told(key) ?? about.title,
+    description: told(`${key}.description`) ?? about.description,
+    ...(words ? { oneOf: words } : {}),
+  };
+}
 
 /**
  * The values one can choose from, each with what people read; none where a number is typed in.
@@ -31,7 +53,7 @@ function fewNumbers(about) {
   const count = maximum - minimum + 1;
   if (count > FEW || has(about, "number")) return [];
   const numbers = Array.from({ length: count }, (_, i) => ({ word: minimum + i, title: String(minimum + i) }));
-  return mayBeOpen(about) ? [{ word: null, title: OPEN }, ...numbers] : numbers;
+  return mayBeOpen(about) ? [{ word: null, title: t("option-any-number") }, ...numbers] : numbers;
 }
 
 /**
@@ -64,6 +86,9 @@ export function optionWords(schema, options) {
 
 /** @param {OptionSchema} about @param {unknown} value */
 function valueWords(about, value) {
-  if (typeof value === "boolean") return value ? "Yes" : "No";
-  return choices(about).find(({ word }) => word === value)?.title ?? (value === null ? OPEN : String(value));
+  if (typeof value === "boolean") return value ? t("option-yes") : t("option-no");
+  return (
+    choices(about).find(({ word }) => word === value)?.title ??
+    (value === null ? t("option-any-number") : String(value))
+  );
 }

@@ -1,7 +1,7 @@
 import { live } from "/vendor/lit-html/directives/live.js";
 import { html } from "/vendor/lit-html/lit-html.js";
-import { GAMES } from "../games/registry.js";
-import { optionWords } from "./option_words.js";
+import { t, told } from "../words/words.js";
+import { optionWords, spoken } from "./option_words.js";
 
 /** @import { GameInfo, Options } from "../net/messages.js" */
 
@@ -15,7 +15,7 @@ import { optionWords } from "./option_words.js";
  */
 export function presetCards(game, options, choose) {
   return html`<fieldset class="presets">
-    <legend class="unseen">Rules to play by</legend>
+    <legend class="unseen">${t("preset-group")}</legend>
     ${Object.entries(game.presets).map(
       ([name, preset]) => html`<label class="preset">
         <input type="radio" name="preset" .checked=${live(same(preset, options))} @change=${() => choose({ ...preset })} />
@@ -30,22 +30,23 @@ export function presetCards(game, options, choose) {
 
 /** @param {GameInfo} game @param {string} name */
 function presetWords(game, name) {
-  const own = GAMES[game.name]?.presets?.[name];
-  if (own) return own;
+  const key = `${game.name}-preset-${name}`;
+  const title = told(key);
+  if (title !== undefined) return { title, text: told(`${key}.text`) ?? "" };
   const [usual = {}] = Object.values(game.presets);
-  const before = optionWords(game.options.properties, usual).map(sentence);
-  const differing = optionWords(game.options.properties, game.presets[name] ?? {})
+  const before = optionWords(spoken(game), usual).map(sentence);
+  const differing = optionWords(spoken(game), game.presets[name] ?? {})
     .map(sentence)
     .filter((words) => !before.includes(words));
   return {
     title: name.charAt(0).toUpperCase() + name.slice(1),
-    text: differing.join("; ") || "As the game is usually played.",
+    text: differing.join("; ") || t("preset-usual"),
   };
 }
 
 /** @param {{title: string, value: string}} option */
 function sentence({ title, value }) {
-  return `${title}: ${value}`;
+  return t("option-said", { title, value });
 }
 
 /** @param {Options} a @param {Options} b */

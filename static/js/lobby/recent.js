@@ -3,22 +3,15 @@ import { GAMES } from "../games/registry.js";
 import { moment } from "../ui/dates.js";
 import { handList } from "../ui/hand_list.js";
 import { icon } from "../ui/icons.js";
+import { listed, t, told } from "../words/words.js";
 
 /** @import { HandSummary, RecentTable } from "../net/messages.js" */
-
-/** @type {Readonly<Record<string, string>>} */
-const PHASES = {
-  waiting: "waiting for players",
-  playing: "a hand is being played",
-  between: "between two hands",
-  over: "the match is over",
-};
 
 /** The tables I was at lately. @param {readonly RecentTable[]} tables */
 export function recentTables(tables) {
   if (tables.length === 0) return firstSteps();
   return html`<section class="panel" aria-labelledby="tables-title">
-    <h2 id="tables-title">My tables</h2>
+    <h2 id="tables-title">${t("recent-tables")}</h2>
     <ul class="table-list">
       ${tables.slice(0, 6).map((table) => html`<li>${tableRow(table)}</li>`)}
     </ul>
@@ -28,11 +21,11 @@ export function recentTables(tables) {
 /** For who comes here the first time. */
 function firstSteps() {
   return html`<section class="panel" aria-labelledby="steps-title">
-    <h2 id="steps-title">How it works</h2>
+    <h2 id="steps-title">${t("steps-title")}</h2>
     <ol class="steps">
-      <li>Create a table: one click is enough.</li>
-      <li>Send the link to your friends, or let them scan it.</li>
-      <li>Everybody sits down, says “ready”, and the cards are dealt.</li>
+      <li>${t("steps-create")}</li>
+      <li>${t("steps-send")}</li>
+      <li>${t("steps-ready")}</li>
     </ol>
   </section>`;
 }
@@ -41,7 +34,7 @@ function firstSteps() {
 function tableRow(table) {
   const names = table.seats.filter((name) => name !== null);
   return html`<a class="hand-row" href="/t/${table.code}">
-    <span class="hand-when">${names.length > 0 ? names.join(", ") : "Nobody seated"} <small>${GAMES[table.game]?.title ?? table.game} · ${PHASES[table.phase] ?? table.phase} · ${moment(table.visited_at)}</small></span>
+    <span class="hand-when">${names.length > 0 ? listed(names) : t("recent-nobody")} <small>${GAMES[table.game]?.title ?? table.game} · ${told(`phase-${table.phase}`) ?? table.phase} · ${moment(table.visited_at)}</small></span>
     ${icon("forward")}
   </a>`;
 }
@@ -50,8 +43,8 @@ function tableRow(table) {
 export function recentHands(hands) {
   if (hands.length === 0) return nothing;
   return html`<section class="panel" aria-labelledby="hands-title">
-    <h2 id="hands-title">My latest hands</h2>
+    <h2 id="hands-title">${t("recent-hands")}</h2>
     ${handList(hands)}
-    <p><a class="back-link" href="/me/hands">All my hands ${icon("forward")}</a></p>
+    <p><a class="back-link" href="/me/hands">${t("recent-all")} ${icon("forward")}</a></p>
   </section>`;
 }

@@ -4,30 +4,36 @@ import { onChange } from "../settings.js";
 import { Dialog } from "../ui/dialog.js";
 import { nameField, nameIn } from "../ui/name_field.js";
 import { apologise, notify } from "../ui/notice.js";
+import { fetchLanguages } from "../words/choice.js";
+import { t } from "../words/words.js";
 import { Moving } from "./moving.js";
 import { preferences } from "./preferences.js";
 
+/** @import { Language } from "../words/choice.js" */
+
 /** Opens what is about me: name, looks, moving to another device. */
 export function openMe() {
+  /** @type {readonly Language[]} */
+  let known = [];
   const moving = new Moving(() => dialog.redraw());
   const stop = onChange(() => dialog.redraw());
   const dialog = new Dialog({
-    title: "You and your settings",
+    title: t("your-settings"),
     closed: stop,
     body: () => html`
       <form class="row-form" @submit=${takeName}>
         ${nameField({ id: "my-name", value: myName() ?? "" })}
-        <button class="button">Save</button>
+        <button class="button">${t("me-save")}</button>
       </form>
-      <section class="dialog-part" aria-label="Settings">${preferences()}</section>
+      <section class="dialog-part" aria-label=${t("me-settings")}>${preferences(known)}</section>
       <section class="dialog-part" aria-labelledby="moving-title">
-        <h3 id="moving-title">Move to another device</h3>
+        <h3 id="moving-title">${t("moving-title")}</h3>
         ${moving.template()}
       </section>
     `,
   });
   dialog.show();
-  fetchMe().then(() => dialog.redraw(), apologise);
+  Promise.all([fetchMe(), fetchLanguages().then((all) => (known = all))]).then(() => dialog.redraw(), apologise);
 }
 
 /** @param {SubmitEvent & {currentTarget: HTMLFormElement}} event */
@@ -37,7 +43,7 @@ async function takeName(event) {
   if (!name) return;
   try {
     await rename(name);
-    notify(`You are ${name} from now on. A seat you hold keeps the name you sat down with.`);
+    notify(t("me-renamed", { name }));
   } catch (reason) {
     apologise(reason);
   }

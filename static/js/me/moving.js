@@ -5,6 +5,8 @@ import { copy } from "../ui/copy.js";
 import { clock } from "../ui/dates.js";
 import { icon } from "../ui/icons.js";
 import { apologise } from "../ui/notice.js";
+import { marked } from "../words/marked.js";
+import { t } from "../words/words.js";
 
 /** @typedef {{url: string, expires_at: string}} Transfer */
 
@@ -37,16 +39,16 @@ export class Moving {
   template() {
     const transfer = this.#transfer;
     if (!transfer) {
-      return html`<p>Take your name, your seat and your hands along to a phone or another browser.</p>
-        <button type="button" class="button" @click=${() => this.#make()}>${icon("phone")} Make a link to move with</button>`;
+      return html`<p>${t("moving-text")}</p>
+        <button type="button" class="button" @click=${() => this.#make()}>${icon("phone")} ${t("moving-make")}</button>`;
     }
     const token = transfer.url.split("/").at(-1) ?? "";
-    return html`<p>Open this on the other device before <strong>${clock(transfer.expires_at)}</strong>. It works once, and only for you: give it to nobody.</p>
+    return html`<p>${marked(t("moving-until", { clock: clock(transfer.expires_at) }))}</p>
       <div class="moving">
-        <img class="qr" src="/api/me/transfer/${token}/qr.svg" width="180" height="180" alt="QR code of the link to move with" />
+        <img class="qr" src="/api/me/transfer/${token}/qr.svg" width="180" height="180" alt=${t("moving-qr")} />
         <div class="moving-words">
           <code class="link-text">${transfer.url}</code>
-          <button type="button" class="button" @click=${() => copy(transfer.url)}>${icon("copy")} Copy the link</button>
+          <button type="button" class="button" @click=${() => copy(transfer.url)}>${icon("copy")} ${t("copy-link")}</button>
         </div>
       </div>`;
   }

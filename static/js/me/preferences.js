@@ -1,34 +1,54 @@
 import { live } from "/vendor/lit-html/directives/live.js";
-import { html } from "/vendor/lit-html/lit-html.js";
+import { html, nothing } from "/vendor/lit-html/lit-html.js";
 import { change, settings } from "../settings.js";
+import { chooseLanguage, chosenLanguage } from "../words/choice.js";
+import { t } from "../words/words.js";
 
 /** @import { Settings } from "../settings.js" */
+/** @import { Language } from "../words/choice.js" */
 
-/** @type {[Settings["theme"], string][]} */
-const THEMES = [
-  ["auto", "As the device"],
-  ["light", "Light"],
-  ["dark", "Dark"],
-];
+/** @type {readonly Settings["theme"][]} */
+const THEMES = ["auto", "light", "dark"];
 
-/** What a person can choose about how the site looks and plays. */
-export function preferences() {
+/** How each is called on the page. @type {Readonly<Record<Settings["theme"], () => string>>} */
+const THEME_NAMES = { auto: () => t("theme-auto"), light: () => t("theme-light"), dark: () => t("theme-dark") };
+
+/**
+ * What a person can choose about how the site looks and plays.
+ * @param {readonly Language[]} languages
+ */
+export function preferences(languages) {
   const now = settings();
   return html`
+    ${languages.length > 1 ? languageChoice(languages) : nothing}
     <fieldset class="choices">
-      <legend>Colours</legend>
+      <legend>${t("theme-title")}</legend>
       ${THEMES.map(
-        ([theme, label]) => html`<label class="choice">
+        (theme) => html`<label class="choice">
           <input type="radio" name="theme" value=${theme} .checked=${live(now.theme === theme)} @change=${() => change({ theme })} />
-          <span>${label}</span>
+          <span>${THEME_NAMES[theme]()}</span>
         </label>`,
       )}
     </fieldset>
-    ${toggle("Four-colour suits", "Clubs are green and diamonds blue: easier to tell apart.", now.fourColour, (fourColour) => change({ fourColour }))}
-    ${toggle("Answer for me", "When there is only one answer and no card to play, it is given after a moment.", now.autoAnswer, (autoAnswer) => change({ autoAnswer }))}
-    ${toggle("Less motion", "Cards change places without moving.", now.motion === "reduced", (less) => change({ motion: less ? "reduced" : "auto" }))}
-    ${toggle("A soft tone when it is my turn", "", now.sound, (sound) => change({ sound }))}
+    ${toggle(t("four-colours"), t("four-colours.hint"), now.fourColour, (fourColour) => change({ fourColour }))}
+    ${toggle(t("auto-answer"), t("auto-answer.hint"), now.autoAnswer, (autoAnswer) => change({ autoAnswer }))}
+    ${toggle(t("less-motion"), t("less-motion.hint"), now.motion === "reduced", (less) => change({ motion: less ? "reduced" : "auto" }))}
+    ${toggle(t("soft-tone"), "", now.sound, (sound) => change({ sound }))}
   `;
+}
+
+/** @param {readonly Language[]} languages */
+function languageChoice(languages) {
+  const now = chosenLanguage();
+  const all = [{ code: "auto", name: t("me-language-auto") }, ...languages];
+  /** @param {Event & {currentTarget: HTMLSelectElement}} event */
+  const choose = ({ currentTarget }) => chooseLanguage(currentTarget.value);
+  return html`<label class="field" for="my-language">
+    <span class="field-label">${t("me-language")}</span>
+    <select class="input" id="my-language" @change=${choose}>
+      ${all.map(({ code, name }) => html`<option value=${code} lang=${code === "auto" ? nothing : code} .selected=${live(code === now)}>${name}</option>`)}
+    </select>
+  </label>`;
 }
 
 /** @param {string} label @param {string} hint @param {boolean} on @param {(on: boolean) => void} set */

@@ -1,3 +1,4 @@
+import { refusalWords } from "../words/refusal.js";
 import { backoff } from "./backoff.js";
 import { takeConnection } from "./early.js";
 import { Refusal, Requests } from "./requests.js";
@@ -121,7 +122,10 @@ export class Connection {
     if (message.type === "ack" || message.type === "hint") {
       this.#requests.answer(message);
     } else if (message.type === "refused") {
-      this.#requests.refuse(message.id, new Refusal(message.code, message.message));
+      this.#requests.refuse(
+        message.id,
+        new Refusal(message.code, refusalWords(message.code, message.args, message.message)),
+      );
     } else if (message.type === "snapshot" || message.version >= (this.#version ?? 0)) {
       this.#version = message.version;
       this.listener.message(message);

@@ -1,3 +1,5 @@
+import { refusalWords } from "../words/refusal.js";
+import { t } from "../words/words.js";
 import { takeAnswer } from "./early.js";
 
 /** So many milliseconds an answer may take, whole: a line that swallows it is not waited for. */
@@ -40,17 +42,18 @@ async function reached(ask) {
   try {
     return await ask();
   } catch {
-    throw new Problem(0, "unreachable", "The table house does not answer. Are you online?");
+    throw new Problem(0, "unreachable", t("unreachable"));
   }
 }
 
 /** @param {Response} response */
 async function problem(response) {
   try {
-    const { code, detail, title } = await response.json();
-    return new Problem(response.status, code ?? "unknown", detail ?? title ?? response.statusText);
+    const { code, detail, title, args } = await response.json();
+    const said = detail ?? title ?? response.statusText;
+    return new Problem(response.status, code ?? "unknown", refusalWords(code, args, said));
   } catch {
-    return new Problem(response.status, "unknown", "The server could not do this. Please try again.");
+    return new Problem(response.status, "unknown", t("not-done"));
   }
 }
 

@@ -64,7 +64,7 @@
  * View|NoView, legal: Action[], time?: Time|null}} Update
  * @typedef {{type: "ack", id: string, version: number}} Ack
  * @typedef {{type: "hint", id: string, action: Action, sentence: string}} Hint
- * @typedef {{type: "refused", id: string|null, code: string, message: string}} Refused
+ * @typedef {{type: "refused", id: string|null, code: string, message: string, args?: Record<string, unknown>}} Refused
  * @typedef {Snapshot|Update|Ack|Hint|Refused} ServerMessage
  *
  * @typedef {{type: string} & Record<string, unknown>} Request what a client asks for, before it is given an id

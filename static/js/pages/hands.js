@@ -3,6 +3,7 @@ import { get, Problem } from "../net/http.js";
 import { handList } from "../ui/hand_list.js";
 import { icon } from "../ui/icons.js";
 import { troubleWords, tryAgain } from "../ui/trouble.js";
+import { t } from "../words/words.js";
 
 /** @import { TemplateResult } from "/vendor/lit-html/lit-html.js" */
 /** @import { HandSummary } from "../net/messages.js" */
@@ -14,21 +15,21 @@ const PAGE = 20;
 export function tableHandsPage(visit) {
   const code = encodeURIComponent(visit.params.code ?? "");
   return new HandsPage(visit, {
-    title: "Hands of this table",
+    title: t("hands-of-table"),
     source: `/api/tables/${code}/hands`,
-    back: html`<p><a class="back-link" href="/t/${code}">${icon("back")} Back to the table</a></p>`,
-    none: html`<p>No hand has been finished at this table yet. When one is, you can look back at it here, card by card.</p>`,
+    back: html`<p><a class="back-link" href="/t/${code}">${icon("back")} ${t("back-to-table")}</a></p>`,
+    none: html`<p>${t("hands-none-at-table")}</p>`,
   });
 }
 
 /** My finished hands at all tables. @param {Visit} visit @returns {Page} */
 export function myHandsPage(visit) {
   return new HandsPage(visit, {
-    title: "My hands",
+    title: t("site-my-hands"),
     source: "/api/me/hands",
     back: nothing,
-    none: html`<p>You have not finished a hand yet. Every hand you play is kept here, to look back at card by card.</p>
-      <p><a class="button primary" href="/">Open a table</a></p>`,
+    none: html`<p>${t("hands-none-mine")}</p>
+      <p><a class="button primary" href="/">${t("hands-open-table")}</a></p>`,
   });
 }
 
@@ -77,7 +78,7 @@ class HandsPage {
       this.#trouble = "";
     } catch (reason) {
       if (this.#place && reason instanceof Problem && reason.status === 404) {
-        this.visit.lost("No such table", "There is no table with this code. Ask for the link once more.");
+        this.visit.lost(t("no-such-table"), t("no-such-table-text"));
         return;
       }
       this.#trouble = troubleWords(reason);
@@ -97,13 +98,13 @@ class HandsPage {
       <h1>${this.title}</h1>
       ${this.#list()}
       ${tryAgain(this.#trouble, () => this.#load())}
-      ${this.#next && !this.#trouble ? html`<p class="buttons"><button type="button" class="button" @click=${() => this.#load()}>Older hands</button></p>` : nothing}
+      ${this.#next && !this.#trouble ? html`<p class="buttons"><button type="button" class="button" @click=${() => this.#load()}>${t("hands-older")}</button></p>` : nothing}
     </div>`;
   }
 
   #list() {
     if (this.#hands === null)
-      return this.#trouble ? nothing : html`<p class="waiting-words" role="status">Fetching the hands…</p>`;
+      return this.#trouble ? nothing : html`<p class="waiting-words" role="status">${t("hands-fetching")}</p>`;
     if (this.#hands.length === 0) return html`<div class="empty">${this.parts.none}</div>`;
     return html`<div class="panel">${handList(this.#hands)}</div>`;
   }

@@ -1,4 +1,5 @@
 import { html, render } from "/vendor/lit-html/lit-html.js";
+import { t } from "../words/words.js";
 
 /** @import { Page } from "../page.js" */
 
@@ -9,10 +10,7 @@ import { html, render } from "/vendor/lit-html/lit-html.js";
  * @param {string} [text]
  * @returns {Page}
  */
-export function lostPage(
-  title = "Nothing here",
-  text = "This address leads nowhere. Perhaps a letter of the link went missing.",
-) {
+export function lostPage(title = t("lost-title"), text = t("lost-text")) {
   return {
     title,
     mount: (el) => render(template(title, text), el),
@@ -25,6 +23,6 @@ function template(title, text) {
   return html`<div class="column lost">
     <h1>${title}</h1>
     <p>${text}</p>
-    <p class="buttons"><a class="button primary" href="/">To the first page</a></p>
+    <p class="buttons"><a class="button primary" href="/">${t("first-page")}</a></p>
   </div>`;
 }

@@ -3,6 +3,8 @@ import { fetchMe } from "../identity.js";
 import { Problem, post } from "../net/http.js";
 import { apologise, notify } from "../ui/notice.js";
 import { troubleWords } from "../ui/trouble.js";
+import { marked } from "../words/marked.js";
+import { t } from "../words/words.js";
 
 /** @import { Page, Visit } from "../page.js" */
 
@@ -20,9 +22,7 @@ export function movePage({ params, go }) {
     try {
       await post(`/api/me/transfer/${encodeURIComponent(params.token ?? "")}`);
       const me = await fetchMe();
-      notify(
-        me.name ? `Welcome, ${me.name}. Your tables and hands are here now.` : "Your tables and hands are here now.",
-      );
+      notify(me.name ? t("move-welcome", { name: me.name }) : t("move-welcome-nameless"));
       go("/", { replace: true });
     } catch (reason) {
       busy = false;
@@ -35,24 +35,24 @@ export function movePage({ params, go }) {
   /** For a link that is no use any more. */
   function another() {
     return html`<div class="column">
-      <h1>This link no longer works</h1>
+      <h1>${t("move-spent")}</h1>
       <p role="alert">${trouble}</p>
-      <p>Make another one on the device you come from: under “Me”, choose “Make a link to move with”.</p>
-      <div class="buttons"><a class="button primary" href="/">To the first page</a></div>
+      <p>${t("move-another")}</p>
+      <div class="buttons"><a class="button primary" href="/">${t("first-page")}</a></div>
     </div>`;
   }
 
   /** @param {string|null} name */
   function question(name) {
     return html`<div class="column">
-      <h1>Move to this device?</h1>
-      <p>This browser takes over the name, the seats and the hands of the device that made this link.</p>
-      ${name ? html`<p>Here you are <strong>${name}</strong> so far. That is forgotten in this browser.</p>` : ""}
-      <p>The link works once, and not for long. If you did not make it yourself, leave it alone.</p>
+      <h1>${t("move-question")}</h1>
+      <p>${t("move-text")}</p>
+      ${name ? html`<p>${marked(t("move-name", { name }))}</p>` : ""}
+      <p>${t("move-warning")}</p>
       ${trouble ? html`<p class="trouble" role="alert">${trouble}</p>` : ""}
       <div class="buttons">
-        <button type="button" class="button primary" ?disabled=${busy} @click=${take}>Yes, move here</button>
-        <a class="button" href="/">No, stay as I am</a>
+        <button type="button" class="button primary" ?disabled=${busy} @click=${take}>${t("move-yes")}</button>
+        <a class="button" href="/">${t("move-no")}</a>
       </div>
     </div>`;
   }
@@ -64,7 +64,7 @@ export function movePage({ params, go }) {
   }
 
   return {
-    title: "Move to this device",
+    title: t("move-title"),
     mount(el) {
       place = el;
       draw();

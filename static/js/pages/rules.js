@@ -4,6 +4,7 @@ import { GAMES } from "../games/registry.js";
 import { get, Problem } from "../net/http.js";
 import { icon } from "../ui/icons.js";
 import { troubleWords, tryAgain } from "../ui/trouble.js";
+import { t } from "../words/words.js";
 import { lostPage } from "./lost.js";
 
 /** @import { Games, Options, Table } from "../net/messages.js" */
@@ -18,7 +19,7 @@ export function rulesPage(visit) {
   const [first, ...others] = Object.keys(GAMES);
   if (first && others.length === 0) return gameRulesPage({ ...visit, params: { game: first } });
   return {
-    title: "Rules",
+    title: t("site-rules"),
     mount: (el) => render(gameList(), el),
     unmount: () => undefined,
   };
@@ -26,7 +27,7 @@ export function rulesPage(visit) {
 
 function gameList() {
   return html`<div class="column">
-    <h1>Rules</h1>
+    <h1>${t("site-rules")}</h1>
     <ul class="game-list">
       ${Object.entries(GAMES).map(
         ([name, game]) => html`<li>
@@ -45,7 +46,7 @@ function gameList() {
 export function gameRulesPage({ params, query, lost }) {
   const name = params.game ?? "";
   const game = GAMES[name];
-  if (!game) return lostPage("No such game", "Nobody plays a game of that name here.");
+  if (!game) return lostPage(t("no-such-game"), t("no-such-game-text"));
   const code = query.get("table");
   /** @type {HTMLElement|null} */
   let place = null;
@@ -56,8 +57,8 @@ export function gameRulesPage({ params, query, lost }) {
       draw(rules(options));
     } catch (reason) {
       if (place && reason instanceof Problem && reason.status === 404)
-        lost("No such table", "There is no table with this code. Ask for the link once more.");
-      else draw(html`<h1>Rules of ${game.title}</h1>${tryAgain(troubleWords(reason), load)}`);
+        lost(t("no-such-table"), t("no-such-table-text"));
+      else draw(html`<h1>${t("rules-of", { game: game.title })}</h1>${tryAgain(troubleWords(reason), load)}`);
     }
   }
 
@@ -67,10 +68,10 @@ export function gameRulesPage({ params, query, lost }) {
   }
 
   return {
-    title: `Rules of ${game.title}`,
+    title: t("rules-of", { game: game.title }),
     mount(el) {
       place = el;
-      draw(html`<p class="waiting-words" role="status">Fetching the rules…</p>`);
+      draw(html`<p class="waiting-words" role="status">${t("rules-fetching")}</p>`);
       void load();
     },
     unmount() {
@@ -82,8 +83,8 @@ export function gameRulesPage({ params, query, lost }) {
 /** @param {unknown} content @param {string|null} code */
 function frame(content, code) {
   return html`<div class="column rules">
-    ${code ? html`<p><a class="back-link" href="/t/${encodeURIComponent(code)}">${icon("back")} Back to the table</a></p>` : nothing}
-    <p class="rules-note">${code ? "As they are played at this table." : "With the usual options. A table may agree on others: its menu leads to its own rules."}</p>
+    ${code ? html`<p><a class="back-link" href="/t/${encodeURIComponent(code)}">${icon("back")} ${t("back-to-table")}</a></p>` : nothing}
+    <p class="rules-note">${code ? t("rules-here") : t("rules-usual")}</p>
     ${content}
   </div>`;
 }

@@ -1,4 +1,5 @@
 import { html, nothing, svg } from "/vendor/lit-html/lit-html.js";
+import { t } from "../words/words.js";
 import { SPEEDS } from "./playback.js";
 
 /**
@@ -33,16 +34,16 @@ const SIGNS = {
  */
 export function controls(playback, phases, wishes, said) {
   const { step, last, playing } = playback;
-  return html`<div class="replay-controls" role="group" aria-label="Replay">
+  return html`<div class="replay-controls" role="group" aria-label=${t("replay-controls")}>
     ${scrubber(playback, phases, wishes, said)}
     <div class="replay-buttons">
       ${jump(step, phases, wishes)}
       <div class="replay-player">
-        ${button("first", "First step", step === 0, () => wishes.go(0))}
-        ${button("back", "One step back", step === 0, () => wishes.go(step - 1))}
-        ${button(playing ? "pause" : "play", playing ? "Pause" : "Play", false, wishes.toggle)}
-        ${button("forward", "One step forward", step === last, () => wishes.go(step + 1))}
-        ${button("last", "Last step", step === last, () => wishes.go(last))}
+        ${button("first", t("replay-first"), step === 0, () => wishes.go(0))}
+        ${button("back", t("replay-back"), step === 0, () => wishes.go(step - 1))}
+        ${button(playing ? "pause" : "play", playing ? t("replay-pause") : t("replay-play"), false, wishes.toggle)}
+        ${button("forward", t("replay-forward"), step === last, () => wishes.go(step + 1))}
+        ${button("last", t("replay-last"), step === last, () => wishes.go(last))}
       </div>
       ${speeds(playback, wishes)}
     </div>
@@ -57,8 +58,8 @@ function scrubber({ step, last }, phases, wishes, said) {
       min="0"
       max=${last}
       .value=${String(step)}
-      aria-label="Step"
-      aria-valuetext="Step ${step} of ${last}. ${said}"
+      aria-label=${t("replay-step")}
+      aria-valuetext=${t("replay-step-said", { step, last, said })}
       @input=${(/** @type {Event} */ event) => wishes.go(Number(chosen(event)))}
     />
     <svg class="scrubber-marks" viewBox="0 0 ${Math.max(last, 1)} 1" preserveAspectRatio="none" aria-hidden="true">
@@ -91,7 +92,7 @@ function jump(step, phases, wishes) {
   const here = phaseAt(phases, step);
   return html`<select
     class="replay-select"
-    aria-label="Jump to a part of the hand"
+    aria-label=${t("replay-jump")}
     @change=${(/** @type {Event} */ event) => wishes.go(phases[Number(chosen(event))]?.step ?? 0)}
   >
     ${phases.map((phase, i) => html`<option value=${i} .selected=${i === here}>${phase.label}</option>`)}
@@ -100,8 +101,8 @@ function jump(step, phases, wishes) {
 
 /** @param {Playback} playback @param {Wishes} wishes */
 function speeds(playback, wishes) {
-  return html`<select class="replay-select replay-speed" aria-label="Speed" @change=${(/** @type {Event} */ event) => wishes.speed(Number(chosen(event)))}>
-    ${SPEEDS.map((speed) => html`<option value=${speed} .selected=${speed === playback.speed}>${speed === 0.5 ? "½" : speed}×</option>`)}
+  return html`<select class="replay-select replay-speed" aria-label=${t("replay-speed")} @change=${(/** @type {Event} */ event) => wishes.speed(Number(chosen(event)))}>
+    ${SPEEDS.map((speed) => html`<option value=${speed} .selected=${speed === playback.speed}>${speed === 0.5 ? t("replay-speed-half") : t("replay-speed-times", { speed })}</option>`)}
   </select>`;
 }
 

@@ -2,11 +2,16 @@ import { live } from "/vendor/lit-html/directives/live.js";
 import { html, svg } from "/vendor/lit-html/lit-html.js";
 import { icon } from "../ui/icons.js";
 import { later } from "../ui/later.js";
+import { worded } from "../words/language.js";
+import { marked } from "../words/marked.js";
+import { t } from "../words/words.js";
 import { namesOf } from "./scene.js";
 
 /** @import { HandRecord } from "../net/messages.js" */
 
-const openShuffleCheck = later(() => import("../fairness/dialog.js").then((module) => module.openShuffleCheck));
+const openShuffleCheck = later(() =>
+  worded("shuffle", import("../fairness/dialog.js")).then((module) => module.openShuffleCheck),
+);
 
 /**
  * @typedef {object} Looking whose eyes a hand is seen with
@@ -27,17 +32,17 @@ const openShuffleCheck = later(() => import("../fairness/dialog.js").then((modul
 export function replayHead(record, title, said, eyes) {
   const id = encodeURIComponent(record.id);
   return html`<header class="replay-head">
-    <a class="icon-button" href="/me/hands" aria-label="My hands" title="My hands">${icon("back")}</a>
-    <h1 class="replay-title">Hand ${record.number}<span class="replay-game"> of ${title}</span></h1>
+    <a class="icon-button" href="/me/hands" aria-label=${t("site-my-hands")} title=${t("site-my-hands")}>${icon("back")}</a>
+    <h1 class="replay-title">${marked(t("replay-title", { number: record.number, game: title }), (words) => html`<span class="replay-game">${words}</span>`)}</h1>
     <p class="replay-said" role="status">${said}</p>
     ${eyesOf(record, eyes)}
-    <button type="button" class="icon-button" aria-label="Check the shuffle" title="Check the shuffle" @click=${() => openShuffleCheck(record.id)}>
+    <button type="button" class="icon-button" aria-label=${t("check-shuffle")} title=${t("check-shuffle")} @click=${() => openShuffleCheck(record.id)}>
       ${icon("shield")}
     </button>
-    <button type="button" class="icon-button" aria-label="Copy the link to this step" title="Copy the link to this step" @click=${eyes.copyLink}>
+    <button type="button" class="icon-button" aria-label=${t("replay-copy")} title=${t("replay-copy")} @click=${eyes.copyLink}>
       ${icon("copy")}
     </button>
-    <a class="icon-button" href="/api/hands/${id}" download="${record.game}-hand-${record.id}.json" aria-label="Download the record" title="Download the record">${download()}</a>
+    <a class="icon-button" href="/api/hands/${id}" download="${record.game}-hand-${record.id}.json" aria-label=${t("replay-download")} title=${t("replay-download")}>${download()}</a>
   </header>`;
 }
 
@@ -48,10 +53,10 @@ function eyesOf(record, { seat: mine, look }) {
     if (target instanceof HTMLSelectElement) look(target.value === "all" ? null : Number(target.value));
   };
   return html`<label class="replay-eyes"
-    >${icon("eye")}<span class="unseen">See the hand as</span>
+    >${icon("eye")}<span class="unseen">${t("replay-eyes")}</span>
     <select class="replay-select" @change=${choose}>
-      <option value="all" .selected=${live(mine === null)}>All cards open</option>
-      ${namesOf(record).map((name, seat) => html`<option value=${seat} .selected=${live(mine === seat)}>As ${name}</option>`)}
+      <option value="all" .selected=${live(mine === null)}>${t("replay-eyes-all")}</option>
+      ${namesOf(record).map((name, seat) => html`<option value=${seat} .selected=${live(mine === seat)}>${t("replay-eyes-of", { name })}</option>`)}
     </select></label
   >`;
 }

@@ -7,6 +7,7 @@ import { keepingFocus } from "../ui/focus.js";
 import { icon } from "../ui/icons.js";
 import { apologise } from "../ui/notice.js";
 import { troubleWords } from "../ui/trouble.js";
+import { t } from "../words/words.js";
 import { framesAddress, read, write } from "./address.js";
 import { controls } from "./controls.js";
 import { Eyes } from "./eyes.js";
@@ -32,7 +33,7 @@ export const replayPage = (visit) => new ReplayPage(visit);
 
 /** @implements {Page} */
 class ReplayPage {
-  title = "A hand";
+  title = t("replay-page");
   bare = true;
   /** @type {HTMLElement|null} */
   #place = null;
@@ -98,13 +99,13 @@ class ReplayPage {
       const record = await get(`/api/hands/${encodeURIComponent(this.id)}`);
       this.#game = (await GAMES[record.game]?.table()) ?? null;
       this.#record = record;
-      this.title = `Hand ${record.number}`;
+      this.title = t("hand-number", { number: record.number });
       if (!this.#place) return;
       this.visit.retitle(this.title);
       if (await looking) this.#looked();
     } catch (reason) {
       if (this.#place && reason instanceof Problem && reason.status === 404) {
-        this.visit.lost("No such hand", "There is no finished hand with this address. Ask for the link once more.");
+        this.visit.lost(t("replay-missing"), t("replay-missing-text"));
         return;
       }
       this.#trouble = troubleWords(reason);
@@ -196,11 +197,11 @@ class ReplayPage {
 
   #waiting() {
     return html`<div class="replay replay-empty">
-      <h1 class="unseen">A finished hand</h1>
+      <h1 class="unseen">${t("replay-heading")}</h1>
       ${
         this.#trouble
-          ? html`<p class="trouble" role="alert">${this.#trouble}</p><button type="button" class="button" @click=${() => this.#load()}>Try again</button>`
-          : html`<p role="status">Fetching the hand…</p>`
+          ? html`<p class="trouble" role="alert">${this.#trouble}</p><button type="button" class="button" @click=${() => this.#load()}>${t("try-again")}</button>`
+          : html`<p role="status">${t("replay-fetching")}</p>`
       }
     </div>`;
   }
@@ -217,10 +218,10 @@ class ReplayPage {
       this.#story = false;
       this.#draw();
     };
-    return html`<section class="replay-result" aria-label="Result">
+    return html`<section class="replay-result" aria-label=${t("replay-result-part")}>
       <header class="replay-result-head">
-        <h2>The result</h2>
-        <button type="button" class="icon-button" aria-label="Close the result" @click=${close}>${icon("close")}</button>
+        <h2>${t("replay-result")}</h2>
+        <button type="button" class="icon-button" aria-label=${t("replay-close-result")} @click=${close}>${icon("close")}</button>
       </header>
       ${story}
     </section>`;

@@ -1,3 +1,5 @@
+import { t } from "../words/words.js";
+
 /** How many sentences stay in the log for those who read back. */
 const MOST = 40;
 
@@ -11,7 +13,7 @@ export class Announcer {
     this.#log.className = "unseen";
     this.#log.setAttribute("role", "log");
     this.#log.setAttribute("aria-live", "polite");
-    this.#log.setAttribute("aria-label", "What happens");
+    this.#log.setAttribute("aria-label", t("talk-happens"));
   }
 
   /** @param {HTMLElement} place */

@@ -1,5 +1,6 @@
 import { settings } from "../settings.js";
 import { tone } from "../tone.js";
+import { t } from "../words/words.js";
 
 /**
  * Calls somebody back who looks elsewhere: the tab's title says that it is
@@ -18,7 +19,7 @@ export class Attention {
    * @param {string} title of the page otherwise
    */
   update(wanted, title) {
-    this.retitle(wanted ? `Your turn · ${title}` : title);
+    this.retitle(wanted ? t("table-your-turn", { title }) : title);
     if (wanted && !this.#wanted && settings().sound) tone();
     this.#wanted = wanted;
   }

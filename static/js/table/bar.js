@@ -1,6 +1,7 @@
 import { html, nothing } from "/vendor/lit-html/lit-html.js";
 import { icon } from "../ui/icons.js";
 import { later } from "../ui/later.js";
+import { t } from "../words/words.js";
 import { clockChip } from "./clock.js";
 import { hintButton } from "./hint.js";
 import { lineState } from "./line.js";
@@ -28,7 +29,7 @@ export function bar(desk, justBack) {
   const words = sentence(desk);
   const mine = desk.ctx.legal.length > 0;
   return html`<header class="bar">
-    <button type="button" class="icon-button" aria-label="Menu" aria-haspopup="dialog" @click=${() => openMenu(desk)}>${icon("menu")}</button>
+    <button type="button" class="icon-button" aria-label=${t("bar-menu")} aria-haspopup="dialog" @click=${() => openMenu(desk)}>${icon("menu")}</button>
     <p class="bar-sentence ${mine ? "is-mine" : ""} ${length(words, mine && desk.state.table.hints ? WORDY.hint : WORDY.alone)}" id="sentence">${words}</p>
     ${lineState(desk.line, justBack)}
     ${clockChip(desk)} ${hintButton(desk)}
@@ -43,5 +44,5 @@ const length = (words, room) => (words.length > room ? "is-long is-wordy" : word
 
 /** @param {Desk} desk */
 function talkLabel({ screen: { unread } }) {
-  return unread ? `Chat, ${unread} new` : "Chat";
+  return unread ? t("bar-chat-unread", { count: unread }) : t("bar-chat");
 }

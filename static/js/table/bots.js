@@ -1,6 +1,7 @@
 import { html, nothing } from "/vendor/lit-html/lit-html.js";
+import { levelText, levelTitle } from "../games/levels.js";
 import { icon } from "../ui/icons.js";
-import { levelText, levelTitle } from "./levels.js";
+import { t } from "../words/words.js";
 import { freeSeats, missingSeats } from "./state.js";
 
 /** @import { Seat } from "../net/messages.js" */
@@ -8,7 +9,7 @@ import { freeSeats, missingSeats } from "./state.js";
 
 /** The host puts a bot on a free seat, or sends the one that is there away. @param {Desk} desk @param {Seat} seat */
 export function chooseBot(desk, { seat, name, bot }) {
-  const title = bot ? `${name}, a bot` : `Which bot on seat ${seat + 1}?`;
+  const title = bot ? t("bots-whom", { name: name ?? "" }) : t("bots-which", { number: seat + 1 });
   choose(desk, title, bot, (level) => void desk.verbs.bot(seat, level));
 }
 
@@ -23,18 +24,15 @@ export function fillButton(desk) {
     return nothing;
   const free = freeSeats(table);
   const wanted = free.slice(0, missingSeats(table) || free.length);
-  const where =
-    wanted.length === free.length
-      ? "on all free seats"
-      : wanted.length === 1
-        ? "for the one missing"
-        : `for the ${wanted.length} missing`;
+  const all = wanted.length === free.length;
+  const count = wanted.length;
   /** @param {string|null} level */
   const fill = async (level) => {
     for (const { seat } of wanted) await desk.verbs.bot(seat, level);
   };
-  const ask = () => choose(desk, `Which bots ${where}?`, null, (level) => void fill(level));
-  return html`<button type="button" class="button" aria-haspopup="dialog" @click=${ask}>${icon("bot")} Bots ${where}</button>`;
+  const title = all ? t("bots-all-which") : t("bots-missing-which", { count });
+  const ask = () => choose(desk, title, null, (level) => void fill(level));
+  return html`<button type="button" class="button" aria-haspopup="dialog" @click=${ask}>${icon("bot")} ${all ? t("bots-all") : t("bots-missing", { count })}</button>`;
 }
 
 /**
@@ -52,7 +50,7 @@ function choose(desk, title, now, chosen) {
     body: () => html`<ul class="levels">
         ${(desk.info?.bots ?? []).map((level) => html`<li>${choice(level, level === now, () => take(level))}</li>`)}
       </ul>
-      ${now === null ? nothing : html`<div class="buttons"><button type="button" class="button danger" @click=${() => take(null)}>${icon("door")} Take off</button></div>`}`,
+      ${now === null ? nothing : html`<div class="buttons"><button type="button" class="button danger" @click=${() => take(null)}>${icon("door")} ${t("bots-take-off")}</button></div>`}`,
   });
   /** @param {string|null} level */
   const take = (level) => {
@@ -64,7 +62,7 @@ function choose(desk, title, now, chosen) {
 /** @param {string} level @param {boolean} now @param {() => void} take */
 function choice(level, now, take) {
   return html`<button type="button" class="level" aria-pressed=${now ? "true" : "false"} @click=${take}>
-    <span class="level-title">${levelTitle(level)}${now ? html` <small>now</small>` : nothing}</span>
+    <span class="level-title">${levelTitle(level)}${now ? html` <small>${t("bots-now")}</small>` : nothing}</span>
     <span class="level-text">${levelText(level)}</span>
   </button>`;
 }

@@ -1,5 +1,6 @@
 import { html, nothing } from "/vendor/lit-html/lit-html.js";
 import { icon } from "../ui/icons.js";
+import { t } from "../words/words.js";
 import { standsStill } from "./state.js";
 import { timeLeft } from "./watch.js";
 
@@ -15,14 +16,14 @@ export function clockChip({ state: { time, you, table } }) {
   const { left, reserve } = running;
   if (left === 0 && table.phase !== "playing") return nothing;
   const urgent = reserve === 0 && left <= SHORT;
-  return html`<span class="clock ${urgent ? "is-short" : ""}" role="timer" aria-label="Time left">
-    ${icon("hourglass")}<span>${timeWords(left)}${reserve ? html` <small title="In reserve, for the whole match">+${timeWords(reserve)}</small>` : nothing}</span>
+  return html`<span class="clock ${urgent ? "is-short" : ""}" role="timer" aria-label=${t("clock-left")}>
+    ${icon("hourglass")}<span>${timeWords(left)}${reserve ? html` <small title=${t("clock-reserve")}>+${timeWords(reserve)}</small>` : nothing}</span>
   </span>`;
 }
 
 /** @param {number} seconds */
 function timeWords(seconds) {
-  if (seconds >= 3600) return `${Math.round(seconds / 3600)} h`;
-  if (seconds < 60) return `${seconds} s`;
+  if (seconds >= 3600) return t("clock-hours", { hours: Math.round(seconds / 3600) });
+  if (seconds < 60) return t("clock-seconds", { seconds });
   return `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, "0")}`;
 }

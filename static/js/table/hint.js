@@ -1,6 +1,7 @@
 import { html, nothing } from "/vendor/lit-html/lit-html.js";
 import { icon } from "../ui/icons.js";
 import { apologise } from "../ui/notice.js";
+import { t } from "../words/words.js";
 import { myTurn } from "./state.js";
 
 /** @import { Desk } from "./desk.js" */
@@ -19,7 +20,7 @@ export function hintNow({ state, screen: { hint } }) {
 export function hintButton(desk) {
   if (!mayAsk(desk)) return nothing;
   const may = myTurn(desk.state) && !hintNow(desk);
-  return html`<button type="button" class="icon-button hint-button ${myTurn(desk.state) ? "" : "is-idle"}" aria-label="Hint" title="Hint" aria-disabled=${may ? nothing : "true"} @click=${() => may && ask(desk)}>${icon("bulb")}</button>`;
+  return html`<button type="button" class="icon-button hint-button ${myTurn(desk.state) ? "" : "is-idle"}" aria-label=${t("hint")} title=${t("hint")} aria-disabled=${may ? nothing : "true"} @click=${() => may && ask(desk)}>${icon("bulb")}</button>`;
 }
 
 /**
@@ -29,7 +30,7 @@ export function hintButton(desk) {
 export function hintLine(desk) {
   if (!mayAsk(desk)) return nothing;
   const hint = hintNow(desk);
-  return html`<div class="hint-line" role="status">${hint ? html`<p class="strip">${icon("bulb")} ${hint.sentence || "Thinking about it…"}</p>` : nothing}</div>`;
+  return html`<div class="hint-line" role="status">${hint ? html`<p class="strip">${icon("bulb")} ${hint.sentence || t("hint-thinking")}</p>` : nothing}</div>`;
 }
 
 /** @param {Desk} desk */

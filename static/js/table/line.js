@@ -1,5 +1,7 @@
 import { html, nothing } from "/vendor/lit-html/lit-html.js";
 import { icon } from "../ui/icons.js";
+import { marked } from "../words/marked.js";
+import { t } from "../words/words.js";
 
 /** @import { Line } from "../net/connection.js" */
 
@@ -17,11 +19,11 @@ export function lineState(line, justBack) {
 function lineWords(line, justBack) {
   switch (line.state) {
     case "connecting":
-      return line.back ? "Reconnecting…" : "Connecting…";
+      return line.back ? t("line-reconnecting") : t("line-connecting");
     case "waiting":
       return waitingWords(line.at - Date.now());
     case "open":
-      return justBack ? "Back" : "";
+      return justBack ? t("line-back") : "";
     default:
       return "";
   }
@@ -30,5 +32,5 @@ function lineWords(line, justBack) {
 /** The seconds are for the eye: read out, each of them would be news. @param {number} left milliseconds */
 function waitingWords(left) {
   const seconds = Math.max(1, Math.ceil(left / 1000));
-  return html`<span>No connection. <span class="line-next" aria-hidden="true">Trying again in ${seconds} s</span></span>`;
+  return html`<span>${marked(t("line-lost", { seconds }), (words) => html`<span class="line-next" aria-hidden="true">${words}</span>`)}</span>`;
 }

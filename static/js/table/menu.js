@@ -4,12 +4,14 @@ import { confirm } from "../ui/dialog.js";
 import { icon } from "../ui/icons.js";
 import { later } from "../ui/later.js";
 import { apologise } from "../ui/notice.js";
+import { worded } from "../words/language.js";
+import { t } from "../words/words.js";
 import { openOptions } from "./options_dialog.js";
 import { seatList } from "./seats.js";
 import { sharePanel } from "./share.js";
 import { standing } from "./standing.js";
 
-const openMe = later(() => import("../me/me.js").then((module) => module.openMe));
+const openMe = later(() => worded("me", import("../me/me.js")).then((module) => module.openMe));
 
 /** @import { Desk } from "./desk.js" */
 
@@ -19,14 +21,14 @@ export function openMenu(desk) {
     title: desk.title,
     kind: "drawer",
     body: () => html`<ul class="menu">
-      ${entry("share", "Invite friends", () => openShare(desk))}
-      ${entry("people", "People and seats", () => openPeople(desk))}
-      ${entry("crown", "The match so far", () => openStanding(desk))}
-      ${entry("rules", "Rules", () => openRules(desk))}
-      ${entry("settings", "Options of this table", () => openOptions(desk))}
-      <li><a class="menu-item" href="/t/${desk.state.table.code}/hands" @click=${() => dialog.close()}>${icon("history")} Hands of this table</a></li>
-      ${entry("person", "You and your settings", openMe)}
-      <li><a class="menu-item" href="/" @click=${() => dialog.close()}>${icon("door")} Leave the table</a></li>
+      ${entry("share", t("menu-invite"), () => openShare(desk))}
+      ${entry("people", t("menu-people"), () => openPeople(desk))}
+      ${entry("crown", t("menu-match"), () => openStanding(desk))}
+      ${entry("rules", t("site-rules"), () => openRules(desk))}
+      ${entry("settings", t("menu-options"), () => openOptions(desk))}
+      <li><a class="menu-item" href="/t/${desk.state.table.code}/hands" @click=${() => dialog.close()}>${icon("history")} ${t("menu-hands")}</a></li>
+      ${entry("person", t("your-settings"), openMe)}
+      <li><a class="menu-item" href="/" @click=${() => dialog.close()}>${icon("door")} ${t("menu-leave")}</a></li>
       ${hostEntries(desk)}
     </ul>`,
   });
@@ -43,25 +45,25 @@ export function openMenu(desk) {
   /** @param {Desk} host */
   function hostEntries({ state: { table, you }, verbs }) {
     if (!you.host || table.closed) return nothing;
-    return html`<li class="menu-title">You are the host</li>
-      ${table.paused ? entry("replay", "Let the play go on", () => verbs.pause(false)) : entry("pause", "Stop the play for a while", () => verbs.pause(true))}
-      ${entry("close", "Close the table", () => closeTable(desk))}`;
+    return html`<li class="menu-title">${t("menu-host")}</li>
+      ${table.paused ? entry("replay", t("menu-resume"), () => verbs.pause(false)) : entry("pause", t("menu-pause"), () => verbs.pause(true))}
+      ${entry("close", t("menu-close"), () => closeTable(desk))}`;
   }
 }
 
 /** @param {Desk} desk */
 function openShare(desk) {
-  desk.open({ title: "Invite friends", body: () => sharePanel(desk.state.table.code) });
+  desk.open({ title: t("menu-invite"), body: () => sharePanel(desk.state.table.code) });
 }
 
 /** @param {Desk} desk */
 export function openPeople(desk) {
-  const dialog = desk.open({ title: "People and seats", body: () => seatList(desk, () => dialog.close()) });
+  const dialog = desk.open({ title: t("menu-people"), body: () => seatList(desk, () => dialog.close()) });
 }
 
 /** @param {Desk} desk */
 function openStanding(desk) {
-  desk.open({ title: "The match so far", body: () => standing(desk) });
+  desk.open({ title: t("menu-match"), body: () => standing(desk) });
 }
 
 /** @param {Desk} desk */
@@ -69,7 +71,7 @@ async function openRules(desk) {
   const rules = await GAMES[desk.state.table.game]?.rules().catch(apologise);
   if (!rules) return;
   desk.open({
-    title: "Rules at this table",
+    title: t("menu-rules"),
     kind: "dialog-wide",
     body: () => html`<div class="rules">${rules(desk.state.table.options)}</div>`,
   });
@@ -78,10 +80,10 @@ async function openRules(desk) {
 /** @param {Desk} desk */
 async function closeTable(desk) {
   const sure = await confirm({
-    title: "Close this table for good?",
-    text: "Nobody can play here any more. The finished hands can still be looked at.",
-    yes: "Close the table",
-    no: "Keep it",
+    title: t("close-question"),
+    text: t("close-text"),
+    yes: t("menu-close"),
+    no: t("close-no"),
   });
   if (sure) await desk.verbs.close();
 }

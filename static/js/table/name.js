@@ -3,6 +3,7 @@ import { nameAt, rename } from "../identity.js";
 import { Dialog } from "../ui/dialog.js";
 import { nameField, nameIn } from "../ui/name_field.js";
 import { apologise } from "../ui/notice.js";
+import { t } from "../words/words.js";
 
 /** @import { You } from "../net/messages.js" */
 
@@ -29,12 +30,12 @@ function ask() {
       if (given) dialog.close();
     };
     const dialog = new Dialog({
-      title: "Who are you?",
+      title: t("name-question"),
       kind: "dialog-question",
       closed: () => answer(given && remember(given)),
       body: () => html`<form class="stack" @submit=${submit}>
         ${nameField({ id: "sit-name", value: "", first: true })}
-        <div class="buttons"><button class="button primary">Sit down</button></div>
+        <div class="buttons"><button class="button primary">${t("name-sit-down")}</button></div>
       </form>`,
     });
     dialog.show();

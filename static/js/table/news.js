@@ -1,4 +1,4 @@
-import { listed } from "../games/amounts.js";
+import { listed, t } from "../words/words.js";
 import { clockWords } from "./clock_words.js";
 
 /** @import { TableEvent } from "../net/messages.js" */
@@ -14,39 +14,35 @@ import { clockWords } from "./clock_words.js";
 
 /** @type {Readonly<Record<string, (event: News, ctx: Ctx) => string>>} */
 const SENTENCES = {
-  sat: (event) => `${event.name} sits down.`,
-  stood: (event) => `${event.name} gets up.`,
-  bot_seated: (event) => `${event.name}, a bot, sits down.`,
-  bot_removed: (event) => `${event.name}, a bot, gets up.`,
-  ready: (event, ctx) => (event.seat === ctx.you.seat ? "You are ready." : `${seatName(event, ctx)} is ready.`),
+  sat: (event) => t("news-sat", { name: event.name ?? "" }),
+  stood: (event) => t("news-stood", { name: event.name ?? "" }),
+  bot_seated: (event) => t("news-bot-seated", { name: event.name ?? "" }),
+  bot_removed: (event) => t("news-bot-removed", { name: event.name ?? "" }),
+  ready: (event, ctx) => t("news-ready", { who: seatWho(event, ctx) }),
   opened: (event, ctx) => opened(event, ctx),
-  dealt: (event, ctx) =>
-    `Hand ${event.number} is dealt${event.dealer === undefined ? "" : ` by ${ctx.names[event.dealer]}`}.`,
-  hand_finished: (event) => `Hand ${event.number} is over.`,
-  match_over: (event, ctx) => `The match is over. ${winnersWords(event.winners ?? [], ctx.names)}`,
-  out_of_time: (event, ctx) =>
-    event.seat === ctx.you.seat
-      ? "You have run out of time: a bot has answered for you."
-      : `${seatName(event, ctx)} has run out of time.`,
-  away: (event, ctx) =>
-    event.seat === ctx.you.seat ? "A bot plays for you." : `${seatName(event, ctx)} is away: a bot plays for them.`,
-  back: (event, ctx) => (event.seat === ctx.you.seat ? "You play yourself again." : `${seatName(event, ctx)} is back.`),
-  paused: () => "The play is stopped.",
-  resumed: () => "The play goes on.",
-  clock: (event) =>
-    event.clock
-      ? `The time for a decision is ${clockWords(event.clock).toLowerCase()} now.`
-      : "There is any time for a decision now.",
-  hints: (event) => (event.on ? "Everybody may ask for hints now." : "There are no hints any more."),
-  host: (event) => `${event.name} is the host now.`,
-  kicked: (event) => `${event.name} was sent away by the host.`,
-  options: () => "The host has changed the options.",
-  closed: () => "The host has closed the table.",
-  said: (event) => `${event.name} says: ${event.text}`,
-  presence: (event, ctx) =>
-    event.seat === ctx.you.seat
-      ? ""
-      : `${seatName(event, ctx)} ${event.connected ? "is back at the table" : "has lost the connection"}.`,
+  dealt: ({ number = 0, dealer }, ctx) =>
+    dealer === undefined
+      ? t("news-dealt", { number })
+      : t("news-dealt-by", { number, dealer: ctx.names[dealer] ?? "" }),
+  hand_finished: (event) => t("news-hand-finished", { number: event.number ?? 0 }),
+  match_over: (event, ctx) => t("story-match-over", { who: winnersWords(event.winners ?? [], ctx.names) }),
+  out_of_time: (event, ctx) => t("news-out-of-time", { who: seatWho(event, ctx) }),
+  away: (event, ctx) => t("news-away", { who: seatWho(event, ctx) }),
+  back: (event, ctx) => t("news-back", { who: seatWho(event, ctx) }),
+  paused: () => t("news-paused"),
+  resumed: () => t("news-resumed"),
+  clock: (event) => (event.clock ? t("news-clock", { clock: clockWords(event.clock) }) : t("news-clock-any")),
+  hints: (event) => (event.on ? t("news-hints-on") : t("news-hints-off")),
+  host: (event) => t("news-host", { name: event.name ?? "" }),
+  kicked: (event) => t("news-kicked", { name: event.name ?? "" }),
+  options: () => t("news-options"),
+  closed: () => t("news-closed"),
+  said: (event) => t("news-said", { name: event.name ?? "", text: event.text ?? "" }),
+  presence: (event, ctx) => {
+    const name = seatName(event, ctx);
+    if (event.seat === ctx.you.seat) return "";
+    return event.connected ? t("news-connected", { name }) : t("news-disconnected", { name });
+  },
 };
 
 /**
@@ -87,19 +83,22 @@ export function handNews(events, ctx, before) {
 
 /** Who won a match. @param {readonly number[]} winners @param {readonly string[]} names */
 export function winnersWords(winners, names) {
-  const who = winners.map((seat) => names[seat] ?? `Seat ${seat + 1}`);
-  if (who.length === 0) return "Nobody has won.";
-  if (who.length === 1) return `${who[0]} has won it.`;
-  return `${listed(who)} share it.`;
+  const who = winners.map((seat) => names[seat] ?? t("seat-number", { number: seat + 1 }));
+  if (who.length === 0) return t("match-nobody");
+  if (who.length === 1) return t("match-won", { name: who[0] ?? "" });
+  return t("match-shared", { names: listed(who) });
 }
 
 /** @param {News} event @param {Ctx} ctx */
 function seatName(event, ctx) {
-  return (event.seat === undefined ? null : ctx.names[event.seat]) ?? "Somebody";
+  return (event.seat === undefined ? null : ctx.names[event.seat]) ?? t("somebody");
 }
+
+/** As messages are told who somebody is: 0 for whoever reads. @param {News} event @param {Ctx} ctx */
+const seatWho = (event, ctx) => (event.seat === ctx.you.seat ? 0 : seatName(event, ctx));
 
 /** @param {News} event @param {Ctx} ctx */
 function opened(event, ctx) {
   const dealer = event.dealer === undefined ? null : ctx.names[event.dealer];
-  return dealer ? `A match begins. ${dealer} deals first.` : "A match begins.";
+  return dealer ? t("news-opened-by", { dealer }) : t("news-opened");
 }

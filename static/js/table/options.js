@@ -1,7 +1,8 @@
 import { html, nothing } from "/vendor/lit-html/lit-html.js";
-import { optionWords } from "../lobby/option_words.js";
+import { optionWords, spoken } from "../lobby/option_words.js";
 import { icon } from "../ui/icons.js";
 import { later } from "../ui/later.js";
+import { t } from "../words/words.js";
 import { clockWords } from "./clock_words.js";
 
 /** @import { Desk } from "./desk.js" */
@@ -18,8 +19,8 @@ export function optionsSummary(desk) {
   if (!desk.info) return nothing;
   return html`<section class="panel" aria-labelledby="options-title">
     <div class="panel-head">
-      <h2 id="options-title">What we play by</h2>
-      ${mayChange(desk) ? html`<button type="button" class="button" @click=${() => openOptions(desk)}>${icon("settings")} Change</button>` : nothing}
+      <h2 id="options-title">${t("options-title")}</h2>
+      ${mayChange(desk) ? html`<button type="button" class="button" @click=${() => openOptions(desk)}>${icon("settings")} ${t("options-change")}</button>` : nothing}
     </div>
     ${optionList(desk)}
   </section>`;
@@ -28,8 +29,8 @@ export function optionsSummary(desk) {
 /** Every option and what was agreed on. @param {Desk} desk */
 export function optionList(desk) {
   const { table } = desk.state;
-  const all = optionWords(desk.info?.options.properties ?? {}, table.options);
-  if (table.clock) all.push({ title: "Time for a decision", value: clockWords(table.clock) });
-  if (table.hints) all.push({ title: "Hints", value: "For whoever asks" });
+  const all = optionWords(desk.info ? spoken(desk.info) : {}, table.options);
+  if (table.clock) all.push({ title: t("options-clock"), value: clockWords(table.clock) });
+  if (table.hints) all.push({ title: t("options-hints"), value: t("options-hints.on") });
   return html`<dl class="option-list">${all.map(({ title, value }) => html`<div><dt>${title}</dt><dd>${value}</dd></div>`)}</dl>`;
 }

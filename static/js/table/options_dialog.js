@@ -1,7 +1,9 @@
 import { live } from "/vendor/lit-html/directives/live.js";
 import { html, nothing } from "/vendor/lit-html/lit-html.js";
+import { spoken } from "../lobby/option_words.js";
 import { optionsForm } from "../lobby/options_form.js";
 import { presetCards } from "../lobby/presets.js";
+import { t } from "../words/words.js";
 import { clockWords } from "./clock_words.js";
 import { mayChange, optionList } from "./options.js";
 
@@ -10,16 +12,16 @@ import { mayChange, optionList } from "./options.js";
 /** Opens the options: to change for the host before a match, to read for everybody else. @param {Desk} desk */
 export function openOptions(desk) {
   desk.open({
-    title: "What we play by",
+    title: t("options-title"),
     body: () => {
       const { info } = desk;
-      if (!info) return html`<p role="status">Fetching the options…</p>`;
+      if (!info) return html`<p role="status">${t("options-fetching")}</p>`;
       if (!mayChange(desk))
-        return html`<p>${desk.state.you.host ? "Options can be changed before a match, not during it." : "The host chooses the options before a match."}</p>${optionList(desk)}`;
+        return html`<p>${desk.state.you.host ? t("options-not-now") : t("options-host-only")}</p>${optionList(desk)}`;
       const { table } = desk.state;
-      return html`<p class="small soft">Whoever was ready is asked again after a change.</p>
+      return html`<p class="small soft">${t("options-asked-again")}</p>
         ${presetCards(info, table.options, desk.verbs.options)}
-        ${optionsForm({ schema: info.options.properties, options: table.options, change: desk.verbs.options, id: "table" })}
+        ${optionsForm({ schema: spoken(info), options: table.options, change: desk.verbs.options, id: "table" })}
         ${clockChoice(desk)} ${hintsChoice(desk)}`;
     },
   });
@@ -30,14 +32,14 @@ function clockChoice(desk) {
   if (desk.clocks.length < 2) return nothing;
   const now = desk.state.table.clock ?? 0;
   return html`<fieldset class="choices option">
-    <legend>Time for a decision</legend>
+    <legend>${t("options-clock")}</legend>
     ${desk.clocks.map(
       (clock) => html`<label class="choice">
         <input type="radio" name="table-clock" .checked=${live(clock === now)} @change=${() => desk.verbs.clock(clock)} />
         <span>${clockWords(clock)}</span>
       </label>`,
     )}
-    <p class="field-hint">Beyond it everybody has a reserve for the whole match, shown beside the clock. Whoever runs out of time is helped by a bot until they are back.</p>
+    <p class="field-hint">${t("options-clock-hint")}</p>
   </fieldset>`;
 }
 
@@ -45,8 +47,8 @@ function clockChoice(desk) {
 function hintsChoice({ state: { table }, verbs }) {
   const about = {
     type: "boolean",
-    title: "Hints",
-    description: "For practice: whoever is to play may ask what a good player would do, and why.",
+    title: t("options-hints"),
+    description: t("options-hints.hint"),
   };
   return optionsForm({
     schema: { hints: about },

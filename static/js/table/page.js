@@ -5,6 +5,7 @@ import { Dialog } from "../ui/dialog.js";
 import { keepingFocus } from "../ui/focus.js";
 import { loadWhenIdle } from "../ui/later.js";
 import { notify } from "../ui/notice.js";
+import { t } from "../words/words.js";
 import { playAlone } from "./alone.js";
 import { Attention } from "./attention.js";
 import { bar } from "./bar.js";
@@ -39,7 +40,7 @@ export const tablePage = (visit) => new TablePage(visit);
 
 /** @implements {Page} */
 class TablePage {
-  title = "A table";
+  title = t("table-page");
   bare = true;
   #place = document.createElement("div");
   /** @type {Screen} */
@@ -94,9 +95,8 @@ class TablePage {
     this.#screen = { ...this.#screen, unread, log, hint };
     const news = message.type === "update" && handNews(message.events, desk.ctx, before);
     if (news) notify(news, "told");
-    if (before && !before.you.host && state.you.host)
-      notify("You are the host of this table now: the menu has more for you.");
-    if (sentAway(message, before)) notify("The host has sent you away from your seat.", "trouble");
+    if (before && !before.you.host && state.you.host) notify(t("table-host-now"));
+    if (sentAway(message, before)) notify(t("table-sent-away"), "trouble");
     if (before?.table.phase === "playing" && state.table.phase !== "playing")
       this.#waitWithStory(desk.game?.ending?.(desk.ctx) ?? LOOK);
     this.#attention.update(myTurn(state), titleOf(desk));
@@ -106,10 +106,7 @@ class TablePage {
   #changed() {
     const { line, missing, state, info } = this.#room;
     if (missing && !this.#letGo.signal.aborted) {
-      this.visit.lost(
-        "No such table",
-        "There is no table with this code. Perhaps a letter of the link went missing: ask for it once more.",
-      );
+      this.visit.lost(t("no-such-table"), t("table-no-such"));
       return;
     }
     if (line.state === "open") this.#backSince ||= line.back ? Date.now() : 0;
@@ -225,8 +222,8 @@ function play(desk, game) {
 }
 
 /** @param {Desk} desk */
-function titleOf({ state: { table }, title }) {
-  return `${title}, ${table.host.name ? `${table.host.name}’s table` : "a table"}`;
+function titleOf({ state: { table }, title: game }) {
+  return table.host.name ? t("table-title-of-host", { game, name: table.host.name }) : t("table-title", { game });
 }
 
 /** Whether this message took my seat from me. @param {Snapshot|Update} message @param {TableState|null} before */

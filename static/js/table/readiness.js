@@ -1,12 +1,16 @@
 import { html, nothing } from "/vendor/lit-html/lit-html.js";
-import { listed } from "../games/amounts.js";
 import { icon } from "../ui/icons.js";
-import { askedToBeReady, missingSeats, SHUFFLING, standsStill } from "./state.js";
+import { listed, t } from "../words/words.js";
+import { askedToBeReady, missingSeats, standsStill } from "./state.js";
 
 /** @import { Desk } from "./desk.js" */
 
-/** @type {Readonly<Record<string, string>>} what "ready" is ready for */
-const READY = { waiting: "I am ready", between: "Next hand", over: "Play another match" };
+/** @type {Readonly<Record<string, () => string>>} what "ready" is ready for */
+const READY = {
+  waiting: () => t("ready-waiting"),
+  between: () => t("ready-between"),
+  over: () => t("ready-over"),
+};
 
 /** So many are waited for by name. */
 const NAMED = 3;
@@ -16,8 +20,8 @@ export function readyButton(desk) {
   const { table, you } = desk.state;
   if (you.seat === null || table.phase === "playing" || table.closed) return nothing;
   if (!askedToBeReady(desk.state))
-    return html`<p class="ready-said" tabindex="-1" data-focus>${icon("check")} You are ready</p>`;
-  return html`<button type="button" class="button primary large" data-focus=${table.phase === "waiting" ? "" : nothing} @click=${() => desk.verbs.ready()}>${READY[table.phase]}</button>`;
+    return html`<p class="ready-said" tabindex="-1" data-focus>${icon("check")} ${t("ready-said")}</p>`;
+  return html`<button type="button" class="button primary large" data-focus=${table.phase === "waiting" ? "" : nothing} @click=${() => desk.verbs.ready()}>${READY[table.phase]?.()}</button>`;
 }
 
 /** The host's way not to wait for everybody between two hands. @param {Desk} desk */
@@ -31,40 +35,37 @@ export function dealButton(desk) {
     waitedFor(desk).length === 0
   )
     return nothing;
-  return html`<button type="button" class="button" @click=${() => desk.verbs.deal()}>Deal now</button>`;
+  return html`<button type="button" class="button" @click=${() => desk.verbs.deal()}>${t("ready-deal")}</button>`;
 }
 
 /** Whom the next deal waits for, in one sentence. @param {Desk} desk */
 export function waitingWords(desk) {
   const { table } = desk.state;
-  if (table.closed)
-    return `The host has closed this table.${table.last_hand ? " Its hands can still be looked at." : ""}`;
-  if (table.phase === "shuffling" && !table.paused) return SHUFFLING;
+  if (table.closed) return table.last_hand ? t("waiting-closed") : t("sentence-closed");
+  if (table.phase === "shuffling" && !table.paused) return t("sentence-shuffling");
   const missing = missingSeats(table);
   if (missing > 0) return missingWords(missing, table.needed < table.seats.length);
-  if (table.paused)
-    return desk.state.you.host
-      ? "Nothing is dealt until you let the play go on."
-      : "The host has stopped the play for a while.";
+  if (table.paused) return desk.state.you.host ? t("waiting-paused-by-you") : t("sentence-paused");
   const names = waitedFor(desk);
   if (names.length === 0) return readyWords(desk);
-  if (names.length === 1 && askedToBeReady(desk.state)) return "Everybody else is ready.";
-  return `Waiting for ${names.length > NAMED ? `${names.length} players` : listed(names)} to be ready.`;
+  if (names.length === 1 && askedToBeReady(desk.state)) return t("waiting-all-others");
+  return names.length > NAMED
+    ? t("waiting-many", { count: names.length })
+    : t("waiting-named", { names: listed(names) });
 }
 
 /** @param {number} missing @param {boolean} open more may play than have to */
 function missingWords(missing, open) {
-  if (open) return missing === 1 ? "One more player is needed." : `${missing} more players are needed.`;
-  return missing === 1 ? "One seat is still free." : `${missing} seats are still free.`;
+  return open ? t("waiting-players", { count: missing }) : t("waiting-seats", { count: missing });
 }
 
 /** Everybody is ready, or a bot is in their place: but no cards are dealt to bots alone. @param {Desk} desk */
 function readyWords({ state: { table, you } }) {
   const people = table.seats.filter((seat) => seat.name !== null && !seat.bot);
-  if (people.some((seat) => !seat.away)) return "Everybody is ready.";
-  if (people.length === 0) return "It goes on as soon as somebody sits down.";
-  if (people.some((seat) => seat.seat === you.seat)) return "It goes on as soon as you are back.";
-  return `Waiting for ${listed(people.map((seat) => seat.name ?? ""))} to be back.`;
+  if (people.some((seat) => !seat.away)) return t("waiting-ready");
+  if (people.length === 0) return t("waiting-nobody");
+  if (people.some((seat) => seat.seat === you.seat)) return t("waiting-you");
+  return t("waiting-away", { names: listed(people.map((seat) => seat.name ?? "")) });
 }
 
 /** Those who are not ready, myself last. @param {Desk} desk */
@@ -73,5 +74,5 @@ function waitedFor({ state: { table, you } }) {
     .filter((seat) => seat.name !== null && !seat.ready && seat.seat !== you.seat)
     .map((seat) => seat.name ?? "");
   const mine = you.seat !== null && !table.seats[you.seat]?.ready;
-  return mine ? [...others, "you"] : others;
+  return mine ? [...others, t("within-list")] : others;
 }

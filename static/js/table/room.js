@@ -7,6 +7,7 @@ import { tableAddress } from "../net/early.js";
 import { get, Problem } from "../net/http.js";
 import { drawn } from "../ui/drawn.js";
 import { apologise } from "../ui/notice.js";
+import { worded } from "../words/language.js";
 import { heard } from "./state.js";
 import { Verbs } from "./verbs.js";
 import { setWatch } from "./watch.js";
@@ -15,6 +16,9 @@ import { setWatch } from "./watch.js";
 /** @import { GameClient } from "../games/client.js" */
 /** @import { GameInfo, Games, Snapshot, Update } from "../net/messages.js" */
 /** @import { TableState } from "./state.js" */
+
+/** @returns {Promise<Games>} */
+const fetchGames = () => get("/api/games");
 
 /**
  * The table as it lives on the server, seen from here: what it said last,
@@ -74,8 +78,7 @@ export class Room {
    * @param {string} name of the game
    */
   async #loadInfo(name) {
-    /** @type {Games} */
-    const { games, clocks } = await this.#untilDone(() => get("/api/games"));
+    const { games, clocks } = await this.#untilDone(() => worded(`games/${name}/table`, fetchGames()));
     this.info = games.find((info) => info.name === name) ?? null;
     this.clocks = clocks ?? [];
     if (!this.#left) this.told.changed();

@@ -1,9 +1,10 @@
 import { html, nothing } from "/vendor/lit-html/lit-html.js";
+import { levelTitle } from "../games/levels.js";
 import { confirm } from "../ui/dialog.js";
 import { icon } from "../ui/icons.js";
 import { notify } from "../ui/notice.js";
+import { t } from "../words/words.js";
 import { chooseBot } from "./bots.js";
-import { levelTitle } from "./levels.js";
 import { nameToSitWith } from "./name.js";
 import { freeSeats } from "./state.js";
 
@@ -43,8 +44,7 @@ export function maySit({ state: { table, you } }) {
 }
 
 /** What somebody is told who may not sit down. @param {Desk} desk */
-export const lookingOn = ({ state: { you } }) =>
-  you.kicked ? "You are watching: the host has sent you away from the seats." : "You are watching.";
+export const lookingOn = ({ state: { you } }) => (you.kicked ? t("seat-watching-kicked") : t("seat-watching"));
 
 /** @param {Desk} desk @param {number} seat @param {() => void} sat */
 async function sitAndTell(desk, seat, sat) {
@@ -58,14 +58,14 @@ function freeSeat(desk, at, sat) {
   const moving = you.seat !== null;
   const stands = !moving && freeSeats(table)[0] === at ? "primary" : "";
   return html`<span class="seat-face">${seat + 1}</span>
-    <span class="seat-who"><span class="seat-name">Seat ${seat + 1}</span><span class="seat-state">${table.phase === "playing" ? "free, a bot plays" : "free"}</span></span>
+    <span class="seat-who"><span class="seat-name">${t("seat-number", { number: seat + 1 })}</span><span class="seat-state">${table.phase === "playing" ? t("seat-free-bot-plays") : t("seat-free")}</span></span>
     <span class="seat-verbs">
       ${
         maySit(desk)
-          ? html`<button type="button" class="button ${stands}" aria-label="${moving ? "Move here" : "Sit here"}: seat ${seat + 1}" @click=${() => sitAndTell(desk, seat, sat)}>${moving ? "Move here" : "Sit here"}</button>`
+          ? html`<button type="button" class="button ${stands}" aria-label=${moving ? t("seat-move-to", { number: seat + 1 }) : t("seat-sit-at", { number: seat + 1 })} @click=${() => sitAndTell(desk, seat, sat)}>${moving ? t("seat-move") : t("seat-sit")}</button>`
           : nothing
       }
-      ${you.host && !table.closed ? html`<button type="button" class="button seat-bot" aria-label="Put a bot on seat ${seat + 1}" aria-haspopup="dialog" @click=${() => chooseBot(desk, at)}>${icon("bot")}</button>` : nothing}
+      ${you.host && !table.closed ? html`<button type="button" class="button seat-bot" aria-label=${t("seat-put-bot", { number: seat + 1 })} aria-haspopup="dialog" @click=${() => chooseBot(desk, at)}>${icon("bot")}</button>` : nothing}
     </span>`;
 }
 
@@ -76,37 +76,36 @@ function takenSeat(desk, seat, name, sat) {
   const hosting = table.host.seat === seat.seat;
   return html`<span class="seat-face">${icon(seat.bot ? "bot" : "person")}</span>
     <span class="seat-who">
-      <span class="seat-name">${name}${mine || hosting ? html` <span class="seat-marks">${mine ? html`<small>(you)</small> ` : nothing}${hosting ? html`<span class="seat-host">${icon("crown", "Host")}</span>` : nothing}</span>` : nothing}</span>
+      <span class="seat-name">${name}${mine || hosting ? html` <span class="seat-marks">${mine ? html`<small>${t("seat-mine")}</small> ` : nothing}${hosting ? html`<span class="seat-host">${icon("crown", t("seat-host"))}</span>` : nothing}</span>` : nothing}</span>
       <span class="seat-state">${stateWords(desk, seat)}</span>
     </span>
     <span class="seat-verbs">
-      ${mine && !table.closed ? html`<button type="button" class="button" @click=${() => standUp(desk)}>Get up</button>` : nothing}
-      ${seat.bot && you.seat === null && maySit(desk) ? html`<button type="button" class="button" aria-label="Take over from ${name}" @click=${() => sitAndTell(desk, seat.seat, sat)}>Take over</button>` : nothing}
+      ${mine && !table.closed ? html`<button type="button" class="button" @click=${() => standUp(desk)}>${t("seat-get-up")}</button>` : nothing}
+      ${seat.bot && you.seat === null && maySit(desk) ? html`<button type="button" class="button" aria-label=${t("seat-take-over-from", { name })} @click=${() => sitAndTell(desk, seat.seat, sat)}>${t("seat-take-over")}</button>` : nothing}
       ${you.host && !mine && !table.closed ? hostVerbs(desk, seat, name) : nothing}
     </span>`;
 }
 
 /** @param {Desk} desk @param {Seat} seat */
 function stateWords(desk, seat) {
-  if (seat.bot) return `bot, ${levelTitle(seat.bot)}`;
-  if (!seat.connected) return seat.away ? "gone, a bot plays" : "not connected";
-  if (seat.away) return "away, a bot plays";
-  if (desk.state.table.phase === "playing") return "playing";
-  return seat.ready ? html`<span class="is-ready">${icon("check")} ready</span>` : "not ready yet";
+  if (seat.bot) return t("seat-bot", { level: levelTitle(seat.bot) });
+  if (!seat.connected) return seat.away ? t("seat-gone-bot-plays") : t("seat-not-connected");
+  if (seat.away) return t("seat-away-bot-plays");
+  if (desk.state.table.phase === "playing") return t("seat-playing");
+  return seat.ready ? html`<span class="is-ready">${icon("check")} ${t("seat-ready")}</span>` : t("seat-not-ready");
 }
 
 /** @param {Desk} desk */
 async function standUp(desk) {
   const { table, you } = desk.state;
   const alone = table.seats.every((seat) => seat.seat === you.seat || seat.bot || seat.name === null);
-  const then = alone ? "The hand waits until somebody sits down." : "A bot plays on with your cards.";
   const sure =
     table.phase !== "playing" ||
     (await confirm({
-      title: "Get up in the middle of a hand?",
-      text: `${then} You can take your seat again.`,
-      yes: "Get up",
-      no: "Stay",
+      title: t("get-up-question"),
+      text: alone ? t("get-up-alone") : t("get-up-bot"),
+      yes: t("seat-get-up"),
+      no: t("get-up-no"),
     }));
   return sure && desk.verbs.stand();
 }
@@ -114,7 +113,7 @@ async function standUp(desk) {
 /** @param {Desk} desk @param {Seat} seat @param {string} name */
 function hostVerbs(desk, seat, name) {
   const open = () => (seat.bot ? chooseBot(desk, seat) : openPerson(desk, seat, name));
-  return html`<button type="button" class="icon-button" aria-label="What the host can do about ${name}" aria-haspopup="dialog" @click=${open}>${icon("more")}</button>`;
+  return html`<button type="button" class="icon-button" aria-label=${t("seat-host-verbs", { name })} aria-haspopup="dialog" @click=${open}>${icon("more")}</button>`;
 }
 
 /** @param {Desk} desk @param {Seat} seat @param {string} name */
@@ -123,8 +122,8 @@ function openPerson(desk, seat, name) {
     title: name,
     kind: "dialog-question",
     body: () => html`<div class="buttons">
-      <button type="button" class="button" @click=${() => chosen(handOn)}>${icon("crown")} Make host</button>
-      <button type="button" class="button danger" @click=${() => chosen(sendAway)}>${icon("door")} Send away</button>
+      <button type="button" class="button" @click=${() => chosen(handOn)}>${icon("crown")} ${t("host-make")}</button>
+      <button type="button" class="button danger" @click=${() => chosen(sendAway)}>${icon("door")} ${t("host-send-away")}</button>
     </div>`,
   });
   /** @param {typeof handOn} verb */
@@ -137,9 +136,9 @@ function openPerson(desk, seat, name) {
 /** @param {Desk} desk @param {Seat} seat @param {string} name */
 async function handOn(desk, seat, name) {
   const sure = await confirm({
-    title: `Make ${name} the host?`,
-    text: "You cannot take it back: only the new host can.",
-    yes: `Make ${name} the host`,
+    title: t("host-make-question", { name }),
+    text: t("host-make-text"),
+    yes: t("host-make-yes", { name }),
   });
   if (sure && stillThere(desk, seat, name)) await desk.verbs.giveHost(seat.seat, name);
 }
@@ -147,9 +146,9 @@ async function handOn(desk, seat, name) {
 /** @param {Desk} desk @param {Seat} seat @param {string} name */
 async function sendAway(desk, seat, name) {
   const sure = await confirm({
-    title: `Send ${name} away?`,
-    text: `${name} loses the seat and cannot sit down at this table again, only watch.`,
-    yes: `Send ${name} away`,
+    title: t("host-send-question", { name }),
+    text: t("host-send-text", { name }),
+    yes: t("host-send-yes", { name }),
   });
   if (sure && stillThere(desk, seat, name)) await desk.verbs.kick(seat.seat, name);
 }
@@ -162,6 +161,6 @@ async function sendAway(desk, seat, name) {
  */
 function stillThere({ state: { table } }, { seat }, name) {
   if (table.seats[seat]?.name === name) return true;
-  notify(`${name} does not sit there any more. Nothing was done.`, "trouble");
+  notify(t("host-not-there", { name }), "trouble");
   return false;
 }

@@ -1,4 +1,5 @@
-import { deserted, SHUFFLING } from "./state.js";
+import { t } from "../words/words.js";
+import { deserted } from "./state.js";
 
 /** @import { Table } from "../net/messages.js" */
 /** @import { Desk } from "./desk.js" */
@@ -8,13 +9,11 @@ import { deserted, SHUFFLING } from "./state.js";
  * @param {Pick<Desk, "state"|"ctx"|"game">} desk
  */
 export function sentence({ state: { table, you, view }, ctx, game }) {
-  if (table.closed) return "The host has closed this table.";
-  if (table.phase === "shuffling") return SHUFFLING;
-  if (table.phase === "waiting") return "Before the first deal";
-  if (table.phase === "playing" && deserted(table))
-    return "Everybody has left: the hand waits for somebody to sit down.";
-  if (table.phase === "playing" && table.paused)
-    return you.host ? "You have stopped the play for a while." : "The host has stopped the play for a while.";
+  if (table.closed) return t("sentence-closed");
+  if (table.phase === "shuffling") return t("sentence-shuffling");
+  if (table.phase === "waiting") return t("sentence-before");
+  if (table.phase === "playing" && deserted(table)) return t("sentence-deserted");
+  if (table.phase === "playing" && table.paused) return you.host ? t("sentence-paused-by-you") : t("sentence-paused");
   if (table.phase === "playing" && ctx.legal.length === 0)
     return emptyWords(table, view?.to_move ?? []) ?? game?.sentence(ctx) ?? "";
   return game?.sentence(ctx) ?? "";
@@ -28,5 +27,5 @@ export function sentence({ state: { table, you, view }, ctx, game }) {
 function emptyWords(table, waited) {
   const [first] = waited;
   if (first === undefined || waited.some((seat) => table.seats[seat]?.name !== null)) return;
-  return `Seat ${first + 1} is free: a bot plays its cards.`;
+  return t("sentence-free-seat", { number: first + 1 });
 }

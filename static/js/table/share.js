@@ -1,6 +1,7 @@
 import { html, nothing } from "/vendor/lit-html/lit-html.js";
 import { copy } from "../ui/copy.js";
 import { icon } from "../ui/icons.js";
+import { t } from "../words/words.js";
 
 /** The link to a table. @param {string} code */
 function tableLink(code) {
@@ -14,13 +15,13 @@ function tableLink(code) {
 export function sharePanel(code) {
   const link = tableLink(code);
   return html`<div class="share">
-    <img class="qr" src="/api/tables/${encodeURIComponent(code)}/qr.svg" width="148" height="148" alt="QR code of the link to this table" />
+    <img class="qr" src="/api/tables/${encodeURIComponent(code)}/qr.svg" width="148" height="148" alt=${t("share-qr")} />
     <div class="share-words">
-      <p>Whoever has this link can sit down.</p>
-      <code class="link-text" tabindex="0" aria-label="Link to this table">${link}</code>
+      <p>${t("share-text")}</p>
+      <code class="link-text" tabindex="0" aria-label=${t("share-link")}>${link}</code>
       <div class="buttons">
-        <button type="button" class="button primary" @click=${() => copy(link)}>${icon("copy")} Copy the link</button>
-        ${"share" in navigator ? html`<button type="button" class="button" @click=${() => shareLink(link)}>${icon("share")} Share</button>` : nothing}
+        <button type="button" class="button primary" @click=${() => copy(link)}>${icon("copy")} ${t("copy-link")}</button>
+        ${"share" in navigator ? html`<button type="button" class="button" @click=${() => shareLink(link)}>${icon("share")} ${t("share-button")}</button>` : nothing}
       </div>
     </div>
   </div>`;
@@ -28,5 +29,5 @@ export function sharePanel(code) {
 
 /** @param {string} link */
 function shareLink(link) {
-  navigator.share({ text: "Come and play:", url: link }).catch(() => undefined);
+  navigator.share({ text: t("share-message"), url: link }).catch(() => undefined);
 }

@@ -1,12 +1,13 @@
 import { html } from "/vendor/lit-html/lit-html.js";
 import { unsigned } from "../games/amounts.js";
 import { icon } from "../ui/icons.js";
+import { t } from "../words/words.js";
 import { matchNames } from "./played.js";
 
 /** @import { Desk } from "./desk.js" */
 
 /** How most games count. */
-const POINTS = { title: "Points", words: unsigned };
+const POINTS = { title: () => t("points-title"), words: unsigned };
 
 /** Where the match stands, the leader first; who sat down after it is not in it. @param {Desk} desk */
 export function standing(desk) {
@@ -18,24 +19,18 @@ export function standing(desk) {
     .map((_, seat) => seat)
     .sort((a, b) => (scores[b] ?? 0) - (scores[a] ?? 0) || (wins[b] ?? 0) - (wins[a] ?? 0));
   return html`<table class="standing">
-    <caption>${winners ? "The match" : "The match so far"}, ${afterWords(hands)}</caption>
+    <caption>${winners ? t("standing-caption-over", { count: hands }) : t("standing-caption", { count: hands })}</caption>
     <thead>
-      <tr><th scope="col">Player</th><th scope="col">${score.title}</th><th scope="col">Hands won</th></tr>
+      <tr><th scope="col">${t("standing-player")}</th><th scope="col">${score.title()}</th><th scope="col">${t("standing-hands")}</th></tr>
     </thead>
     <tbody>
       ${order.map(
         (seat) => html`<tr class=${winners?.includes(seat) ? "won" : ""}>
-          <th scope="row">${winners?.includes(seat) ? icon("crown", "Winner:") : ""} ${names[seat]}</th>
+          <th scope="row">${winners?.includes(seat) ? icon("crown", t("winner-mark")) : ""} ${names[seat]}</th>
           <td>${score.words(scores[seat] ?? 0)}</td>
           <td>${wins[seat] ?? 0}</td>
         </tr>`,
       )}
     </tbody>
   </table>`;
-}
-
-/** @param {number} hands */
-function afterWords(hands) {
-  if (hands === 0) return "before the end of its first hand";
-  return hands === 1 ? "after one hand" : `after ${hands} hands`;
 }

@@ -1,3 +1,5 @@
+import { t } from "../words/words.js";
+
 /**
  * What this page knows of its table. Data flows down from here into the
  * drawing; only what the server says and what this screen opens changes it.
@@ -16,9 +18,6 @@
  * @property {readonly ChatLine[]} chat oldest first
  * @property {Time|null} time null at a table without a clock
  */
-
-/** Said while all show the bytes they have promised: hardly longer than a moment. */
-export const SHUFFLING = "The cards are being shuffled.";
 
 /** The most lines of chat this page keeps. */
 const CHAT = 200;
@@ -90,7 +89,7 @@ function withPresence(table, events) {
 
 /** What everybody is called, by seat; a free seat has a name too. @param {Table} table @returns {string[]} */
 export function seatNames(table) {
-  return table.seats.map((seat) => seat.name ?? `Seat ${seat.seat + 1}`);
+  return table.seats.map((seat) => seat.name ?? t("seat-number", { number: seat.seat + 1 }));
 }
 
 /** Whether no time runs and nothing is dealt: the play is stopped, or the table closed. @param {Table} table */

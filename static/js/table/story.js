@@ -1,6 +1,8 @@
 import { html, nothing } from "/vendor/lit-html/lit-html.js";
 import { icon } from "../ui/icons.js";
 import { later } from "../ui/later.js";
+import { worded } from "../words/language.js";
+import { t } from "../words/words.js";
 import { winnersWords } from "./news.js";
 import { dealButton, readyButton, waitingWords } from "./readiness.js";
 import { standing } from "./standing.js";
@@ -8,7 +10,9 @@ import { standing } from "./standing.js";
 /** @import { Table } from "../net/messages.js" */
 /** @import { Desk } from "./desk.js" */
 
-const openShuffleCheck = later(() => import("../fairness/dialog.js").then((module) => module.openShuffleCheck));
+const openShuffleCheck = later(() =>
+  worded("shuffle", import("../fairness/dialog.js")).then((module) => module.openShuffleCheck),
+);
 
 /** Between two hands: how the last one ended, where the match stands, and on to the next. @param {Desk} desk */
 export function story(desk) {
@@ -36,7 +40,7 @@ const resultOf = (desk) => desk.game?.result(desk.ctx) ?? null;
 
 /** From the story to the table and back again. @param {Desk} desk */
 function turnButton({ show, screen: { story } }) {
-  return html`<button type="button" class="button" @click=${() => show({ story: !story })}>${icon(story ? "eye" : "history")} ${story ? "See the table" : "The result"}</button>`;
+  return html`<button type="button" class="button" @click=${() => show({ story: !story })}>${icon(story ? "eye" : "history")} ${story ? t("story-table") : t("story-result")}</button>`;
 }
 
 /** @param {Desk} desk @param {unknown} result */
@@ -56,14 +60,14 @@ function sheet(desk, result) {
 
 /** @param {Desk} desk */
 function title({ state: { table }, ctx }) {
-  if (table.match.winners) return `The match is over. ${winnersWords(table.match.winners, ctx.names)}`;
-  return `Hand ${table.last_hand?.number ?? table.number}`;
+  if (table.match.winners) return t("story-match-over", { who: winnersWords(table.match.winners, ctx.names) });
+  return t("hand-number", { number: table.last_hand?.number ?? table.number });
 }
 
 /** @param {string} hand @param {number|null} seat */
 function lookBack(hand, seat) {
   return html`<div class="buttons">
-    <button type="button" class="button" @click=${() => openShuffleCheck(hand)}>${icon("shield")} Check the shuffle</button>
-    <a class="button" href="/hands/${hand}${seat === null ? "" : `?seat=${seat}`}">${icon("replay")} Look back at the hand</a>
+    <button type="button" class="button" @click=${() => openShuffleCheck(hand)}>${icon("shield")} ${t("check-shuffle")}</button>
+    <a class="button" href="/hands/${hand}${seat === null ? "" : `?seat=${seat}`}">${icon("replay")} ${t("story-look-back")}</a>
   </div>`;
 }

@@ -3,6 +3,7 @@ import { repeat } from "/vendor/lit-html/directives/repeat.js";
 import { html, nothing } from "/vendor/lit-html/lit-html.js";
 import { clock } from "../ui/dates.js";
 import { icon } from "../ui/icons.js";
+import { t } from "../words/words.js";
 import { sayFrom } from "./saying.js";
 import { keepAtEnd } from "./scroll.js";
 
@@ -16,12 +17,12 @@ const LONGEST = 500;
 export function talk(desk) {
   const side = desk.screen.talk;
   if (!side) return nothing;
-  return html`<aside class="talk" aria-label="Talk" @keydown=${(/** @type {KeyboardEvent} */ event) => closeOnEscape(desk, event)}>
+  return html`<aside class="talk" aria-label=${t("talk")} @keydown=${(/** @type {KeyboardEvent} */ event) => closeOnEscape(desk, event)}>
     <header class="talk-head">
-      <div class="tabs" role="tablist" aria-label="Talk">
-        ${tab(desk, "chat", "Chat")} ${tab(desk, "log", "What happened")}
+      <div class="tabs" role="tablist" aria-label=${t("talk")}>
+        ${tab(desk, "chat", t("bar-chat"))} ${tab(desk, "log", t("talk-happened"))}
       </div>
-      <button type="button" class="icon-button" aria-label="Close" @click=${() => closeTalk(desk)}>${icon("close")}</button>
+      <button type="button" class="icon-button" aria-label=${t("close")} @click=${() => closeTalk(desk)}>${icon("close")}</button>
     </header>
     <div class="talk-side" role="tabpanel" id="talk-panel" aria-labelledby="talk-tab-${side}">${side === "chat" ? chat(desk) : log(desk)}</div>
   </aside>`;
@@ -70,8 +71,8 @@ function tab(desk, side, label) {
 /** @param {Desk} desk */
 function chat(desk) {
   const { chat: lines, table } = desk.state;
-  return html`<div class="talk-lines" tabindex="0" aria-label="Lines of chat" ${ref(keepAtEnd)}>
-      ${lines.length > 0 ? repeat(lines, (line) => line, chatLine) : html`<p class="soft">Nobody has said anything yet.</p>`}
+  return html`<div class="talk-lines" tabindex="0" aria-label=${t("talk-lines")} ${ref(keepAtEnd)}>
+      ${lines.length > 0 ? repeat(lines, (line) => line, chatLine) : html`<p class="soft">${t("talk-none")}</p>`}
     </div>
     ${table.closed ? nothing : sayForm(desk)}`;
 }
@@ -90,15 +91,15 @@ function sayForm(desk) {
     if (field instanceof HTMLInputElement) void sayFrom(field, desk.verbs.say);
   };
   return html`<form class="talk-form" @submit=${submit}>
-    <label class="unseen" for="talk-text">Say something to the table</label>
-    <input class="input" id="talk-text" name="text" maxlength=${LONGEST} autocomplete="off" enterkeyhint="send" placeholder="Say something" />
-    <button class="icon-button talk-send" aria-label="Send">${icon("send")}</button>
+    <label class="unseen" for="talk-text">${t("talk-say")}</label>
+    <input class="input" id="talk-text" name="text" maxlength=${LONGEST} autocomplete="off" enterkeyhint="send" placeholder=${t("talk-placeholder")} />
+    <button class="icon-button talk-send" aria-label=${t("talk-send")}>${icon("send")}</button>
   </form>`;
 }
 
 /** @param {Desk} desk */
 function log(desk) {
-  return html`<div class="talk-lines" tabindex="0" aria-label="What happened" ${ref(keepAtEnd)}>
+  return html`<div class="talk-lines" tabindex="0" aria-label=${t("talk-happened")} ${ref(keepAtEnd)}>
     ${
       desk.screen.log.length > 0
         ? html`<ol class="log">${repeat(
@@ -106,7 +107,7 @@ function log(desk) {
             (line) => line.key,
             (line) => html`<li>${line.text}</li>`,
           )}</ol>`
-        : html`<p class="soft">Nothing has happened since you came.</p>`
+        : html`<p class="soft">${t("talk-nothing-happened")}</p>`
     }
   </div>`;
 }

@@ -1,5 +1,6 @@
 import { html, nothing } from "/vendor/lit-html/lit-html.js";
 import { later } from "../ui/later.js";
+import { t } from "../words/words.js";
 import { lookingOn, maySit, sitDown } from "./seats.js";
 import { deserted, freeSeats } from "./state.js";
 
@@ -23,15 +24,15 @@ export function visitorStrip(desk) {
 /** @param {Desk} desk */
 function closed({ state: { table } }) {
   return html`<div class="strip">
-    <a class="button" href="/t/${table.code}/hands">Hands of this table</a>
-    <a class="button" href="/">To the first page</a>
+    <a class="button" href="/t/${table.code}/hands">${t("menu-hands")}</a>
+    <a class="button" href="/">${t("first-page")}</a>
   </div>`;
 }
 
 /** @param {Desk} desk */
 function paused({ verbs }) {
   return html`<div class="strip">
-    <button type="button" class="button" @click=${() => verbs.pause(false)}>Let the play go on</button>
+    <button type="button" class="button" @click=${() => verbs.pause(false)}>${t("menu-resume")}</button>
   </div>`;
 }
 
@@ -42,25 +43,19 @@ function watching(desk) {
   const bots = table.seats.filter((seat) => seat.bot);
   const open = free.length > 0 ? free : bots;
   const [first] = open;
-  if (!first && maySit(desk)) return html`<p class="strip">You are watching: every seat is taken.</p>`;
+  if (!first && maySit(desk)) return html`<p class="strip">${t("watching-full")}</p>`;
   if (!(first && maySit(desk))) return html`<p class="strip">${lookingOn(desk)}</p>`;
   const take = () => (open.length === 1 ? sitDown(desk, first.seat) : openPeople(desk));
   return html`<div class="strip">
-    <p>You are watching; ${openWords(free.length, bots.length)}.</p>
-    <button type="button" class="button" @click=${take}>${free.length > 0 ? "Sit down" : "Play on for a bot"}</button>
+    <p>${free.length > 0 ? t("watching-free", { count: free.length }) : t("watching-bots", { count: bots.length })}</p>
+    <button type="button" class="button" @click=${take}>${free.length > 0 ? t("name-sit-down") : t("watching-for-bot")}</button>
   </div>`;
-}
-
-/** @param {number} free @param {number} bots */
-function openWords(free, bots) {
-  if (free > 0) return free === 1 ? "a seat is free" : "seats are free";
-  return bots === 1 ? "a bot would give you its seat" : "bots would give you a seat";
 }
 
 /** @param {Desk} desk */
 function away(desk) {
   return html`<div class="strip">
-    <p>A bot plays for you.</p>
-    <button type="button" class="button" @click=${() => desk.verbs.back()}>I am back</button>
+    <p>${t("away-strip")}</p>
+    <button type="button" class="button" @click=${() => desk.verbs.back()}>${t("away-back")}</button>
   </div>`;
 }

@@ -1,4 +1,5 @@
 import { html, nothing } from "/vendor/lit-html/lit-html.js";
+import { t } from "../words/words.js";
 import { fillButton } from "./bots.js";
 import { optionsSummary } from "./options.js";
 import { dealButton, readyButton, waitingWords } from "./readiness.js";
@@ -15,9 +16,9 @@ export function waitingRoom(desk) {
   return html`<div class="waiting-room">
     <div class="waiting-inner">
       <h1>${title(desk)}</h1>
-      ${calling ? html`<section class="panel share-panel" aria-labelledby="share-title"><h2 id="share-title">Call your friends</h2>${sharePanel(table.code)}</section>` : nothing}
+      ${calling ? html`<section class="panel share-panel" aria-labelledby="share-title"><h2 id="share-title">${t("share-title")}</h2>${sharePanel(table.code)}</section>` : nothing}
       <section class="panel seats-panel" aria-labelledby="seats-title">
-        <div class="panel-head"><h2 id="seats-title">Around the table</h2>${fillButton(desk)}</div>
+        <div class="panel-head"><h2 id="seats-title">${t("seats-title")}</h2>${fillButton(desk)}</div>
         ${seatList(desk)}
         ${table.watching > 0 ? html`<p class="small soft">${watchingWords(desk)}</p>` : nothing}
       </section>
@@ -32,33 +33,30 @@ export function waitingRoom(desk) {
 
 /** Where nothing can begin: the host's way to let it, and everybody's way out. @param {Desk} desk */
 function wayOn({ state: { table, you }, verbs }) {
-  if (table.closed) return html`<a class="button" href="/">To the first page</a>`;
+  if (table.closed) return html`<a class="button" href="/">${t("first-page")}</a>`;
   if (!(table.paused && you.host) || deserted(table)) return nothing;
-  return html`<button type="button" class="button" @click=${() => verbs.pause(false)}>Let the play go on</button>`;
+  return html`<button type="button" class="button" @click=${() => verbs.pause(false)}>${t("menu-resume")}</button>`;
 }
 
 /** @param {Desk} desk */
 function title({ state: { table, you }, title: game }) {
-  const host = you.host ? "Your table" : table.host.name ? `${table.host.name}’s table` : "A table";
-  return `${host}: ${game}`;
+  if (you.host) return t("table-heading-mine", { game });
+  return table.host.name ? t("table-heading-of-host", { game, name: table.host.name }) : t("table-heading", { game });
 }
 
 /** @param {Desk} desk */
 function watchingWords(desk) {
   const { table, you } = desk.state;
-  const others = table.watching - (you.seat === null ? 1 : 0);
-  if (you.seat !== null) return others === 1 ? "One is watching." : `${others} are watching.`;
-  if (others > 0)
-    return `${standbyWords(desk)} ${others === 1 ? "1 more is watching." : `${others} more are watching.`}`;
-  return standbyWords(desk);
+  const count = table.watching - (you.seat === null ? 1 : 0);
+  if (you.seat !== null) return t("watching-others", { count });
+  const mine = standbyWords(desk);
+  return count > 0 ? t("watching-with-others", { mine, others: t("watching-more", { count }) }) : mine;
 }
 
 /** What somebody without a seat can do about it. @param {Desk} desk */
 function standbyWords(desk) {
   const { table } = desk.state;
   if (!maySit(desk)) return lookingOn(desk);
-  if (freeSeats(table).length > 0) return "You are watching. Sit down to play.";
-  return table.seats.some((seat) => seat.bot)
-    ? "You are watching. You can take over a bot’s seat."
-    : "Every seat is taken. You are watching; if a seat becomes free, you can sit down.";
+  if (freeSeats(table).length > 0) return t("watching-may-sit");
+  return table.seats.some((seat) => seat.bot) ? t("watching-may-take-over") : t("watching-all-taken");
 }

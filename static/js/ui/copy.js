@@ -1,3 +1,4 @@
+import { t } from "../words/words.js";
 import { notify } from "./notice.js";
 
 /**
@@ -8,8 +9,8 @@ import { notify } from "./notice.js";
  */
 export async function copy(text) {
   const done = (await copyAsked(text)) || copySelected(text);
-  if (done) notify("Copied.");
-  else notify("Your browser does not let us copy. Press on the link to copy it yourself.", "trouble");
+  if (done) notify(t("copied"));
+  else notify(t("copy-refused"), "trouble");
 }
 
 /** @param {string} text */

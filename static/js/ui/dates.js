@@ -1,10 +1,19 @@
-const DAY = new Intl.DateTimeFormat(undefined, { weekday: "short", day: "numeric", month: "short" });
-const DAY_OF_YEAR = new Intl.DateTimeFormat(undefined, { day: "numeric", month: "short", year: "numeric" });
-const CLOCK = new Intl.DateTimeFormat(undefined, { hour: "numeric", minute: "2-digit" });
+import { dateLocale } from "../words/language.js";
+import { t } from "../words/words.js";
+
+/** @type {Intl.DateTimeFormatOptions} */
+const DAY = { weekday: "short", day: "numeric", month: "short" };
+/** @type {Intl.DateTimeFormatOptions} */
+const DAY_OF_YEAR = { day: "numeric", month: "short", year: "numeric" };
+/** @type {Intl.DateTimeFormatOptions} */
+const CLOCK = { hour: "numeric", minute: "2-digit" };
+
+/** @param {Intl.DateTimeFormatOptions} how @param {Date} date */
+const written = (how, date) => new Intl.DateTimeFormat(dateLocale(), how).format(date);
 
 /** The time of day, as people here write it. @param {string} iso */
 export function clock(iso) {
-  return CLOCK.format(new Date(iso));
+  return written(CLOCK, new Date(iso));
 }
 
 /**
@@ -14,7 +23,7 @@ export function clock(iso) {
  */
 export function moment(iso, now = new Date()) {
   const then = new Date(iso);
-  if (then.toDateString() === now.toDateString()) return `today, ${CLOCK.format(then)}`;
+  if (then.toDateString() === now.toDateString()) return t("moment-today", { clock: written(CLOCK, then) });
   const day = then.getFullYear() === now.getFullYear() ? DAY : DAY_OF_YEAR;
-  return `${day.format(then)}, ${CLOCK.format(then)}`;
+  return t("moment-day", { day: written(day, then), clock: written(CLOCK, then) });
 }

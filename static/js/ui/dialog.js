@@ -1,4 +1,5 @@
 import { html, nothing, render } from "/vendor/lit-html/lit-html.js";
+import { t } from "../words/words.js";
 import { regainFocus } from "./focus.js";
 import { icon } from "./icons.js";
 
@@ -56,7 +57,7 @@ export class Dialog {
       html`<div class="dialog-sheet">
         <header class="dialog-head">
           <h2 id=${this.#titleId}>${this.title}</h2>
-          <button type="button" class="icon-button" aria-label="Close" @click=${() => this.close()}>${icon("close")}</button>
+          <button type="button" class="icon-button" aria-label=${t("close")} @click=${() => this.close()}>${icon("close")}</button>
         </header>
         <div class="dialog-body" tabindex="0" role="group" aria-labelledby=${this.#titleId}>${this.body()}</div>
       </div>`,
@@ -75,7 +76,7 @@ export class Dialog {
  * @param {{title: string, text: string, yes: string, no?: string, harmless?: boolean}} question
  * @returns {Promise<boolean>}
  */
-export function confirm({ title, text, yes, no = "Not now", harmless = false }) {
+export function confirm({ title, text, yes, no = t("not-now"), harmless = false }) {
   return new Promise((answer) => {
     let agreed = false;
     const agree = () => {

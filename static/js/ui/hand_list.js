@@ -1,6 +1,7 @@
 import { html, nothing } from "/vendor/lit-html/lit-html.js";
 import { unsigned } from "../games/amounts.js";
 import { GAMES } from "../games/registry.js";
+import { t } from "../words/words.js";
 import { moment } from "./dates.js";
 import { icon } from "./icons.js";
 
@@ -17,7 +18,7 @@ export function handList(hands) {
 function handRow(hand) {
   const seat = hand.seat === undefined ? "" : `?seat=${hand.seat}`;
   return html`<a class="hand-row" href="/hands/${hand.id}${seat}">
-    <span class="hand-when">Hand ${hand.number} <small>${GAMES[hand.game]?.title ?? hand.game} · ${moment(hand.finished_at)}</small></span>
+    <span class="hand-when">${t("hand-number", { number: hand.number })} <small>${GAMES[hand.game]?.title ?? hand.game} · ${moment(hand.finished_at)}</small></span>
     <span class="hand-who">${hand.players.map((player) => playerWords(hand, player.seat, player.name))}</span>
     ${mine(hand)} ${icon("forward")}
   </a>`;
@@ -27,11 +28,13 @@ function handRow(hand) {
 function playerWords(hand, seat, name) {
   const total = hand.totals?.[seat];
   const won = hand.winners.includes(seat);
-  return html`<span class=${won ? "hand-player won" : "hand-player"}>${won ? icon("crown", "Winner:") : nothing}${name}${total === undefined ? nothing : html` <b>${unsigned(total)}</b>`}</span>`;
+  return html`<span class=${won ? "hand-player won" : "hand-player"}>${won ? icon("crown", t("winner-mark")) : nothing}${name}${total === undefined ? nothing : html` <b>${unsigned(total)}</b>`}</span>`;
 }
 
 /** @param {HandSummary} hand */
 function mine(hand) {
   const total = hand.seat === undefined ? undefined : hand.totals?.[hand.seat];
-  return total === undefined ? nothing : html`<span class="hand-mine"><small>mine</small> ${unsigned(total)}</span>`;
+  return total === undefined
+    ? nothing
+    : html`<span class="hand-mine"><small>${t("hand-mine")}</small> ${unsigned(total)}</span>`;
 }

@@ -1,4 +1,5 @@
 import { html } from "/vendor/lit-html/lit-html.js";
+import { t } from "../words/words.js";
 
 /** The longest name, in characters. */
 const LONGEST_NAME = 24;
@@ -9,7 +10,7 @@ const LONGEST_NAME = 24;
  * @param {{id: string, value: string, label?: string, hint?: string, first?: boolean}} parts `first`: what is typed
  * goes here as soon as it is shown
  */
-export function nameField({ id, value, label = "Your name", hint = "The others at the table see it.", first = false }) {
+export function nameField({ id, value, label = t("your-name"), hint = t("your-name-hint"), first = false }) {
   return html`<label class="field" for=${id}>
     <span class="field-label">${label}</span>
     <input

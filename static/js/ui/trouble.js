@@ -1,4 +1,5 @@
 import { html, nothing } from "/vendor/lit-html/lit-html.js";
+import { t } from "../words/words.js";
 
 /** Why something could not be done, in words. @param {unknown} reason */
 export const troubleWords = (reason) => (reason instanceof Error ? reason.message : String(reason));
@@ -11,5 +12,5 @@ export const troubleWords = (reason) => (reason instanceof Error ? reason.messag
 export function tryAgain(trouble, again) {
   if (!trouble) return nothing;
   return html`<p class="trouble" role="alert">${trouble}</p>
-    <p class="buttons"><button type="button" class="button" @click=${() => again()}>Try again</button></p>`;
+    <p class="buttons"><button type="button" class="button" @click=${() => again()}>${t("try-again")}</button></p>`;
 }

@@ -54,6 +54,7 @@ async def test_every_route_of_the_application_is_described(
     """All of the contract, and all that the house added."""
     assert {(method, path) for method, path, _ in operations(description)} == {
         ("GET", "/api/games"),
+        ("GET", "/api/languages"),
         ("POST", "/api/tables"),
         ("GET", "/api/tables/{code}"),
         ("GET", "/api/tables/{code}/hands"),
@@ -78,7 +79,7 @@ async def test_every_field_is_described(description: Description) -> None:
     """Or its name says it all."""
     plain = {"seat", "name", "text", "table", "you", "id", "game", "title", "host", "match"}
     plain |= {"number", "options", "players", "min", "max", "status", "algorithm", "seats"}
-    plain |= {"fairness", "games", "dealer", "hands", "action"}
+    plain |= {"fairness", "games", "languages", "dealer", "hands", "action"}
     for name, schema in description["components"]["schemas"].items():
         assert schema.get("description"), name
         for field, value in schema.get("properties", {}).items():

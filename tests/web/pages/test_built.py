@@ -36,7 +36,7 @@ def address(path: str) -> str:
 
 @pytest.mark.parametrize(
     ("path", "requests", "size"),
-    [("/", 6, 32_000), ("/t/{code}", 6, 45_000), ("/hands/{hand}", 5, 35_000)],
+    [("/", 6, 34_000), ("/t/{code}", 7, 50_000), ("/hands/{hand}", 6, 38_000)],
 )
 async def test_a_page_is_there_after_few_requests_and_bytes(
     visitor: httpx.AsyncClient, path: str, requests: int, size: int
@@ -48,7 +48,8 @@ async def test_a_page_is_there_after_few_requests_and_bytes(
         for name in LOADED.findall(page.text)
     ]
     assert len(answers) <= requests
-    assert sum(int(answer.headers["content-length"]) for answer in answers) <= size
+    total = sum(int(answer.headers["content-length"]) for answer in answers)
+    assert total <= size
 
 
 @pytest.mark.parametrize("path", PAGES)
@@ -89,14 +90,46 @@ async def test_nothing_else_of_the_folder_is_served(visitor: httpx.AsyncClient, 
 
 def test_the_server_and_the_browser_know_the_same_pages() -> None:
     """What is named in the page is what its script then asks for."""
-    route = re.compile(r'\.on\("([^"]+)", \(\) =>\s*styled\("([^"]+)", import\("./([^"]+)"\)')
+    route = re.compile(
+        r'\.on\("([^"]+)", \(\) =>\s*page\("([^"]+)", "([^"]+)", import\("./([^"]+)"\)'
+    )
     shown = {
-        path: (f"js/{script}", sheet) for path, sheet, script in route.findall(MAIN_JS.read_text())
+        path: (f"js/{script}", f"css/{sheet}.css", words)
+        for path, words, sheet, script in route.findall(MAIN_JS.read_text())
     }
-    known = {re.sub(r"{(\w+)}", r":\1", path): page[:2] for path, page in PAGES.items()}
+    known = {re.sub(r"{(\w+)}", r":\1", path): page[:3] for path, page in PAGES.items()}
     assert {re.sub(r":\w+", ":x", path): it for path, it in shown.items()} == {
         re.sub(r":\w+", ":x", path): it for path, it in known.items()
     }
+
+
+@pytest.mark.parametrize(
+    ("asked", "chosen", "given"),
+    [
+        ("", "", "en"),
+        ("fr-FR, de;q=0.8, en;q=0.5", "", "de"),
+        ("de-AT", "", "de"),
+        ("de;q=0, fr", "", "en"),
+        ("en", "de", "de"),
+        ("de", "nowhere", "de"),
+        ("ar-XB, en-XA", "", "en"),
+        ("en", "ar-XB", "ar-XB"),
+    ],
+)
+async def test_a_page_is_in_the_language_that_was_chosen_or_is_asked_for(
+    visitor: httpx.AsyncClient, asked: str, chosen: str, given: str
+) -> None:
+    headers = {"Accept-Language": asked, "Cookie": f"language={chosen}"}
+    page = await visitor.get("/t/x", headers=headers)
+    direction = "rtl" if given == "ar-XB" else "ltr"
+    assert f'<html lang="{given}" dir="{direction}" class="bare">' in page.text
+    assert {"Accept-Language", "Cookie"} <= set(page.headers["vary"].split(", "))
+    folder = given if given == "de" else "en"
+    [words] = re.findall(r'href="(/assets/[\w-]+-table-\w+\.ftl)"', page.text)
+    assert words.startswith(f"/assets/{folder}-table-")
+    text = (await visitor.get(words)).text
+    assert "\nseat-sit = " in text
+    assert "language-name = " in text
 
 
 def test_files_of_a_build_before_stay_for_a_day(tmp_path: Path) -> None:

@@ -1,9 +1,9 @@
-import { counted, listed } from "../amounts.js";
-import { isMe, together, verb, who } from "../people.js";
+import { listed, t } from "../../words/words.js";
+import { together, who, withMe } from "../people.js";
 import { headline } from "./ending.js";
 import { dingEvent, dingView } from "./shapes.js";
 import { laid } from "./spelling.js";
-import { cardName, spaceName, theCard } from "./words.js";
+import { spaceName, theCard } from "./words.js";
 
 /**
  * @typedef {import("../client.js").Ctx} Ctx
@@ -20,28 +20,31 @@ import { cardName, spaceName, theCard } from "./words.js";
  */
 export function announce(event, ctx) {
   const said = spoken(dingEvent(event), ctx);
-  return said && event.auto ? `${said} (The table answered.)` : said;
+  return said && event.auto ? t("table-answered", { said }) : said;
 }
 
 /** @param {DingEvent} event @param {Ctx} ctx @returns {string|null} */
 function spoken(event, ctx) {
   switch (event.type) {
     case "chose":
-      return `${who(ctx, event.seat)} ${verb(ctx, event.seat, "have", "has")} set the token.`;
+      return t("ding-told-chose", { who: who(ctx, event.seat) });
     case "tokens":
       return tokens(event.tokens, ctx);
     case "drew":
       return drew(event, ctx);
     case "no_ding":
-      return `${who(ctx, event.seat)} ${verb(ctx, event.seat, "have", "has")} no ding.`;
+      return t("ding-told-no-ding", { who: who(ctx, event.seat) });
     case "ding":
-      return `${who(ctx, event.seat)} said DING! with ${listed(laid(event, dingView(ctx.view)?.community ?? []).map(theCard))}.`;
+      return t("ding-told-ding", {
+        who: who(ctx, event.seat),
+        cards: listed(laid(event, dingView(ctx.view)?.community ?? []).map(theCard)),
+      });
     case "played":
-      return `${who(ctx, event.seat)} played ${theCard(event.card)}.`;
+      return t("ding-told-played", { who: who(ctx, event.seat), card: theCard(event.card) });
     case "trick":
       return trick(event, ctx);
     case "moved":
-      return `${who(ctx, event.seat)} ${verb(ctx, event.seat, "go", "goes")} ${event.to > event.from ? "ahead" : "back"} to ${spaceName(event.to)}.`;
+      return moved(event, ctx);
     case "hand_over":
       return over(ctx);
     default:
@@ -49,32 +52,39 @@ function spoken(event, ctx) {
   }
 }
 
+/** @param {DingEvent & {type: "moved"}} event @param {Ctx} ctx */
+function moved({ seat, from, to }, ctx) {
+  const told = { who: who(ctx, seat), place: spaceName(to) };
+  return to > from ? t("ding-told-ahead", told) : t("ding-told-back", told);
+}
+
 /** @param {readonly ("in"|"out")[]} tokens @param {Ctx} ctx */
 function tokens(tokens, ctx) {
   /** @param {"in"|"out"} side */
-  const side = (side) => tokens.flatMap((token, seat) => (token === side ? [seat] : []));
-  return `The tokens are shown. ${standing(side("in"), "IN", ctx)} ${standing(side("out"), "OUT", ctx)}`.trim();
+  const those = (side) => tokens.flatMap((token, seat) => (token === side ? [seat] : []));
+  const [inside, outside] = [those("in"), those("out")];
+  return t("ding-told-tokens", {
+    in: inside.length > 0 ? t("ding-told-in", standing(inside, ctx)) : t("ding-told-nobody-in"),
+    out: outside.length > 0 ? t("ding-told-out", standing(outside, ctx)) : t("ding-told-nobody-out"),
+  });
 }
 
-/** @param {readonly number[]} seats @param {string} word @param {Ctx} ctx */
-function standing(seats, word, ctx) {
-  const [first] = seats;
-  if (first === undefined) return `Nobody is ${word}.`;
-  const is = seats.length > 1 || isMe(ctx, first) ? "are" : "is";
-  return `${together(ctx, seats)} ${is} ${word}.`;
-}
+/** @param {readonly number[]} seats @param {Ctx} ctx */
+const standing = (seats, ctx) => ({ names: together(ctx, seats), me: withMe(ctx, seats), count: seats.length });
 
 /** @param {DingEvent & {type: "drew"}} event @param {Ctx} ctx */
 function drew({ seat, count, gave, got }, ctx) {
-  if (count === 0) return `${who(ctx, seat)} kept all cards.`;
-  if (!(gave && got)) return `${who(ctx, seat)} swapped ${counted(count, "card")}.`;
-  return `${who(ctx, seat)} gave up ${listed(gave.map(theCard))} and drew ${listed(got.map(theCard))}.`;
+  if (count === 0) return t("ding-told-kept", { who: who(ctx, seat) });
+  if (!(gave && got)) return t("ding-told-swapped", { who: who(ctx, seat), count });
+  const [away, come] = [listed(gave.map(theCard)), listed(got.map(theCard))];
+  return t("ding-told-gave", { who: who(ctx, seat), gave: away, got: come });
 }
 
 /** @param {DingEvent & {type: "trick"}} event @param {Ctx} ctx */
 function trick({ winner, number }, ctx) {
   const played = dingView(ctx.view)?.tricks[number - 1]?.cards.find(([seat]) => seat === winner);
-  return `${who(ctx, winner)} took trick ${number}${played ? ` with the ${cardName(played[1])}` : ""}.`;
+  const told = { who: who(ctx, winner), number };
+  return played ? t("ding-told-trick-with", { ...told, card: theCard(played[1]) }) : t("ding-told-trick", told);
 }
 
 /** @param {Ctx} ctx */

@@ -1,8 +1,8 @@
 import { html } from "/vendor/lit-html/lit-html.js";
-import { listed } from "../amounts.js";
-import { who } from "../people.js";
+import { listed, t } from "../../words/words.js";
+import { shownName } from "../people.js";
 import { pawn, pawnName } from "./pawns.js";
-import { FINISH, spaceName, zoneOf } from "./words.js";
+import { FINISH, zoneOf } from "./words.js";
 
 /**
  * @typedef {import("../client.js").Ctx} Ctx
@@ -30,18 +30,15 @@ function space(position, seats) {
   const zone = zoneOf(position);
   const kind = position === 0 ? "is-start" : position === FINISH ? "is-finish" : `ding-zone-${zone}`;
   return html`<div class="ding-space ${kind}" data-space=${position} data-count=${seats.length}>
-    <span class="ding-space-mark">${position === 0 ? "Start" : position === FINISH ? "Finish" : `−${zone}`}</span>
+    <span class="ding-space-mark">${position === 0 ? t("ding-start") : position === FINISH ? t("ding-finish") : `−${zone}`}</span>
     <span class="ding-pawns">${seats.map((seat) => pawn(seat))}</span>
   </div>`;
 }
 
-/** Who stands where, for who cannot see it. @param {Ctx} ctx @param {DingView} view */
+/** Who stands where, for who cannot see it, and what a hand without a trick costs there. @param {Ctx} ctx @param {DingView} view */
 function standings(ctx, view) {
-  const places = view.positions.map(
-    (position, seat) => `${who(ctx, seat)} (${pawnName(seat)}) on ${spaceName(position)}${back(position)}`,
+  const places = view.positions.map((at, seat) =>
+    t("ding-stands", { who: shownName(ctx, seat), pawn: pawnName(seat), at, zone: zoneOf(at) }),
   );
-  return `The board: ${listed(places)}.`.replaceAll(" on Start", " at Start");
+  return t("ding-board", { places: listed(places) });
 }
-
-/** What a hand without a trick costs there. @param {number} position */
-const back = (position) => (zoneOf(position) ? `, back ${zoneOf(position)}` : "");

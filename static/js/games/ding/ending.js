@@ -1,6 +1,6 @@
-import { counted } from "../amounts.js";
+import { t } from "../../words/words.js";
 import { isMe, who } from "../people.js";
-import { FINISH, spaceName } from "./words.js";
+import { FINISH } from "./words.js";
 
 /**
  * @typedef {import("../client.js").Ctx} Ctx
@@ -13,64 +13,63 @@ export function headline(ctx, result) {
   const said = how(ctx, result);
   const { winner } = result;
   if (winner === null || result.kind === "finish") return said;
-  return `${said} ${who(ctx, winner)} ${isMe(ctx, winner) ? "reach" : "reaches"} the Finish and ${isMe(ctx, winner) ? "win" : "wins"}!`;
+  return t("ding-and-wins", { said, who: who(ctx, winner) });
 }
 
 /** @param {Ctx} ctx @param {Result} result */
 function how(ctx, { kind, winner, moves }) {
+  /** @param {Move["why"]} why */
+  const whose = (why) => who(ctx, moves.find((move) => move.why === why)?.seat ?? 0);
   switch (kind) {
     case "nobody_in":
-      return "Nobody was in, so no pawn moves.";
+      return t("ding-nobody-in");
     case "alone":
-      return alone(ctx, moves);
+      return t("ding-alone", { who: whose("alone") });
     case "ding":
-      return `${who(ctx, moves.find((move) => move.why === "ding")?.seat ?? 0)} said DING! first.`;
+      return t("ding-first", { who: whose("ding") });
     case "finish":
-      return `${who(ctx, winner ?? 0)} ${isMe(ctx, winner ?? 0) ? "step" : "steps"} onto the Finish with this trick and ${isMe(ctx, winner ?? 0) ? "win" : "wins"}!`;
+      return t("ding-onto-finish", { who: who(ctx, winner ?? 0) });
     default:
-      return "The five tricks are played.";
+      return t("ding-five-played");
   }
-}
-
-/** @param {Ctx} ctx @param {readonly Move[]} moves */
-function alone(ctx, moves) {
-  const seat = moves.find((move) => move.why === "alone")?.seat ?? 0;
-  return isMe(ctx, seat) ? "You were the only one in." : `${who(ctx, seat)} was the only one in.`;
 }
 
 /**
  * What the hand did to one player, to be read after their name: "took no trick, back 3".
  *
+ * @param {Ctx} ctx
  * @param {Move} move
  * @param {number} taken
- * @param {boolean} me
  */
-export function moveWords(move, taken, me) {
-  const was = me ? "were" : "was";
+export function moveWords(ctx, move, taken) {
+  const me = isMe(ctx, move.seat) ? "yes" : "no";
   switch (move.why) {
     case "alone":
-      return `${was} the only one in, ${walked(move, me)}`;
+      return t("ding-move-alone", { me, walked: walked(move, me) });
     case "ding":
-      return `said DING!, ${walked(move, me)}`;
-    case "beaten":
-      return `${was} in, ${walked(move, me)}`;
+      return t("ding-move-ding", { me, walked: walked(move, me) });
     case "tricks":
-      return `took ${counted(taken, "trick")}, ${walked(move, me)}`;
+      return t("ding-move-tricks", {
+        me,
+        tricks: t("ding-trick-count", { count: taken }),
+        walked: walked(move, me),
+      });
     case "no_trick":
-      return `took no trick, ${walked(move, me)}`;
+      return t("ding-move-no-trick", { me, walked: walked(move, me) });
     case "out":
-      return `${was} out, ${stays(move, me)}`;
+      return t("ding-move-out", { me, walked: stays(move, me) });
     default:
-      return `${was} in, ${stays(move, me)}`;
+      return t("ding-move-beaten", { me, walked: walked(move, me) });
   }
 }
 
-/** How far a pawn went: "2 ahead", "back 3", "stays at Start". @param {Move} move @param {boolean} me */
-function walked({ from, to, ...rest }, me) {
-  if (to === FINISH) return `${to - from} ahead onto the Finish`;
-  if (to > from) return `${to - from} ahead`;
-  return to < from ? `back ${from - to}` : stays({ from, to, ...rest }, me);
+/** How far a pawn went: "2 ahead", "back 3", "stays at Start". @param {Move} move @param {string} me */
+function walked(move, me) {
+  const { from, to } = move;
+  if (to === FINISH && from !== FINISH) return t("ding-walked-finish", { count: to - from });
+  if (to > from) return t("ding-walked-ahead", { count: to - from });
+  return to < from ? t("ding-walked-back", { count: from - to }) : stays(move, me);
 }
 
-/** @param {Move} move @param {boolean} me */
-const stays = ({ to }, me) => `${me ? "stay" : "stays"} ${to === 0 ? "at" : "on"} ${spaceName(to)}`;
+/** @param {Move} move @param {string} me */
+const stays = ({ to }, me) => t("ding-walked-stays", { me, at: to });

@@ -2,8 +2,9 @@ import { html, nothing } from "/vendor/lit-html/lit-html.js";
 import { hand, shownHand } from "../../cards/hand.js";
 import { Surface } from "../../cards/surface.js";
 import { lessMotion } from "../../settings.js";
-import { counted } from "../amounts.js";
-import { whose } from "../people.js";
+import { t } from "../../words/words.js";
+import { cardCount } from "../amounts.js";
+import { who } from "../people.js";
 import { clockwise } from "../place.js";
 import { actions } from "./actions.js";
 import { board } from "./board.js";
@@ -113,7 +114,7 @@ customElements.define("ding-felt", DingFelt);
  */
 function bottomHand(felt, ctx, view, seat) {
   const cards = sorted(view.hands[seat] ?? [], view.trump);
-  const label = `${whose(ctx, seat)} hand: ${counted(cards.length, "card")}`;
+  const label = t("hand-counted", { who: who(ctx, seat), cards: cardCount(cards.length) });
   const out = view.tokens[seat] === "out" && view.phase !== "choose";
   return html`<div class="ding-hand ${out ? "is-out" : ""}">${ctx.live ? hand(felt, marking(felt.fresh), cards, label) : shownHand(face, cards, label)}</div>`;
 }
@@ -125,6 +126,6 @@ function bottomHand(felt, ctx, view, seat) {
  */
 const marking = (fresh) => ({
   ...face,
-  name: (code) => (fresh.has(code) ? `${face.name(code)}, new` : face.name(code)),
+  name: (code) => (fresh.has(code) ? t("ding-card-new", { card: face.name(code) }) : face.name(code)),
   tone: (code) => (fresh.has(code) ? `${face.tone(code)} is-fresh` : face.tone(code)),
 });

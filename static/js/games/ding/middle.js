@@ -2,11 +2,12 @@ import { html, nothing, svg } from "/vendor/lit-html/lit-html.js";
 import { back, card } from "../../cards/card.js";
 import { lookThrough } from "../../cards/pile.js";
 import { icon } from "../../ui/icons.js";
+import { t } from "../../words/words.js";
 import { nameOf, who } from "../people.js";
 import { face } from "./face.js";
 import { spots } from "./moves.js";
 import { sign } from "./suits.js";
-import { cardName, colourName, ledColour } from "./words.js";
+import { colourName, ledColour, theCard } from "./words.js";
 
 /**
  * @typedef {import("../client.js").Ctx} Ctx
@@ -21,7 +22,7 @@ import { cardName, colourName, ledColour } from "./words.js";
 export function middle(ctx, view) {
   return html`<div class="ding-middle">
     ${trump(view)} ${community(view)} ${led(ctx, view)} ${view.tricks.length > 0 ? tricksSoFar(ctx, view) : stack(view)}
-    ${view.near && view.phase !== "over" ? html`<p class="ding-near">Near the Finish: each trick moves at once.</p>` : nothing}
+    ${view.near && view.phase !== "over" ? html`<p class="ding-near">${t("ding-near-finish")}</p>` : nothing}
   </div>`;
 }
 
@@ -31,16 +32,16 @@ const emblem = (colour) =>
 
 /** @param {DingView} view */
 function trump({ trump }) {
-  return html`<p class="ding-trump" role="img" aria-label="Trump is ${colourName(trump)}">
-    ${emblem(trump)}<span class="ding-words" aria-hidden="true"><small>Trump</small><b>${colourName(trump)}</b></span>
+  return html`<p class="ding-trump" role="img" aria-label=${t("ding-trump-is", { colour: colourName(trump) })}>
+    ${emblem(trump)}<span class="ding-words" aria-hidden="true"><small>${t("ding-trump")}</small><b>${colourName(trump)}</b></span>
   </p>`;
 }
 
 /** @param {DingView} view */
 function community({ community }) {
-  return html`<div class="ding-community" role="group" aria-label="Community cards, for everybody’s DING">
+  return html`<div class="ding-community" role="group" aria-label=${t("ding-community")}>
     <span class="ding-open">${community.map((code) => card(face, code))}</span>
-    <small aria-hidden="true">for all</small>
+    <small aria-hidden="true">${t("ding-for-all")}</small>
   </div>`;
 }
 
@@ -48,29 +49,33 @@ function community({ community }) {
 function led(ctx, view) {
   const colour = ledColour(view);
   if (!colour) return nothing;
-  return html`<p class="ding-led" role="img" aria-label="${who(ctx, view.trick?.leader ?? 0)} led ${colourName(colour)}">
-    ${emblem(colour)}<span class="ding-words" aria-hidden="true"><small>Led</small><b>${colourName(colour)}</b></span>
+  return html`<p class="ding-led" role="img" aria-label=${t("ding-led-by", { who: who(ctx, view.trick?.leader ?? 0), colour: colourName(colour) })}>
+    ${emblem(colour)}<span class="ding-words" aria-hidden="true"><small>${t("ding-led")}</small><b>${colourName(colour)}</b></span>
   </p>`;
 }
 
 /** @param {DingView} view */
 function stack({ stack }) {
-  return html`<p class="ding-stack" role="img" aria-label="${stack} cards in the stack"><span class="ding-stack-cards">${back(spots.stack)}</span><b aria-hidden="true">${stack}</b></p>`;
+  return html`<p class="ding-stack" role="img" aria-label=${t("ding-stack", { count: stack })}><span class="ding-stack-cards">${back(spots.stack)}</span><b aria-hidden="true">${stack}</b></p>`;
 }
 
 /** The tricks played so far, to be looked through. @param {Ctx} ctx @param {DingView} view */
 function tricksSoFar(ctx, view) {
   const open = () =>
     lookThrough(
-      "The tricks so far",
+      t("ding-tricks-so-far"),
       face,
       view.tricks.map(({ winner, cards }, i) => ({
-        label: `Trick ${i + 1}: ${nameOf(ctx, winner ?? 0)} took it with the ${cardName(cards.find(([seat]) => seat === winner)?.[1] ?? "")}`,
+        label: t("ding-trick-taken", {
+          number: i + 1,
+          name: nameOf(ctx, winner ?? 0),
+          card: theCard(cards.find(([seat]) => seat === winner)?.[1] ?? ""),
+        }),
         cards: cards.map(([, code]) => code),
       })),
     );
   return html`<button type="button" class="ding-look" @click=${open}>
-    <span class="unseen">Tricks so far: ${view.tricks.length} of 5. Look through</span>
-    ${icon("history")}<b aria-hidden="true">${view.tricks.length}/5</b><small aria-hidden="true">tricks</small>
+    <span class="unseen">${t("ding-tricks-look", { count: view.tricks.length })}</span>
+    ${icon("history")}<b aria-hidden="true">${view.tricks.length}/5</b><small aria-hidden="true">${t("ding-tricks-word")}</small>
   </button>`;
 }

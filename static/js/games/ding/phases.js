@@ -1,3 +1,5 @@
+import { t } from "../../words/words.js";
+
 /**
  * @typedef {import("../client.js").Frame} Frame
  * @typedef {import("../client.js").Phase} Phase
@@ -24,14 +26,14 @@ export function phases(frames) {
 function labelOf(view) {
   switch (view.phase) {
     case "choose":
-      return "IN or OUT";
+      return t("ding-phase-choose");
     case "swap":
-      return "Swaps";
+      return t("ding-phase-swap");
     case "ding":
-      return "DING?";
+      return t("ding-phase-ding");
     case "over":
-      return "The end";
+      return t("ding-phase-over");
     default:
-      return `Trick ${view.tricks.length + 1}`;
+      return t("ding-trick-number", { number: view.tricks.length + 1 });
   }
 }

@@ -2,15 +2,17 @@ import { repeat } from "/vendor/lit-html/directives/repeat.js";
 import { html, nothing } from "/vendor/lit-html/lit-html.js";
 import { back, card } from "../../cards/card.js";
 import { icon } from "../../ui/icons.js";
-import { counted, signed } from "../amounts.js";
-import { isFree, isGone, isMe, nameOf } from "../people.js";
+import { t } from "../../words/words.js";
+import { signed } from "../amounts.js";
+import { levelTitle } from "../levels.js";
+import { isFree, isGone, isMe, shownName } from "../people.js";
 import { placeWords } from "../place.js";
 import { face } from "./face.js";
 import { spots } from "./moves.js";
 import { sorted } from "./order.js";
 import { pawn, pawnName } from "./pawns.js";
 import { token } from "./token.js";
-import { cardName, shownTrick, spaceName } from "./words.js";
+import { shownTrick, theCard } from "./words.js";
 
 /**
  * @typedef {import("../client.js").Ctx} Ctx
@@ -27,7 +29,7 @@ export function place(ctx, view, seat, bottom) {
   return html`<section class="ding-place ${states(ctx, view, seat, bottom)}" aria-label=${summary(ctx, view, seat)}>
     <header class="ding-who">
       ${pawn(seat, "is-chip")}
-      <span class="ding-name">${isMe(ctx, seat) ? "You" : nameOf(ctx, seat)}</span>
+      <span class="ding-name">${shownName(ctx, seat)}</span>
     </header>
     <div class="ding-spot" data-spot=${spots.played(seat)}>${lying(view, seat, ctx)}</div>
     <div class="ding-facts">${marks(ctx, view, seat)} ${held(view, seat, bottom)}</div>
@@ -54,21 +56,28 @@ function states(ctx, view, seat, bottom) {
 
 /** @param {Ctx} ctx @param {DingView} view @param {number} seat */
 function summary(ctx, view, seat) {
-  const stands = `on ${spaceName(view.positions[seat] ?? 0)}`.replace("on Start", "at Start");
-  return [...placeWords(ctx, view, seat, `, ${pawnName(seat)} ${stands}`), ...doings(view, seat)].join(", ");
+  const stands = t("ding-pawn-stands", { pawn: pawnName(seat), at: view.positions[seat] ?? 0 });
+  return [...placeWords(ctx, view, seat, [stands]), ...doings(view, seat)].join(", ");
+}
+
+/** @param {DingView["tokens"][number]} token */
+function tokenWords(token) {
+  if (token === null) return t("ding-token-not-set");
+  if (token === "hidden") return t("ding-token-set");
+  return token === "in" ? t("ding-in") : t("ding-out");
 }
 
 /** What the player has done in this hand, in words. @param {DingView} view @param {number} seat */
 function doings(view, seat) {
   const token = view.tokens[seat];
-  const parts = [token === "hidden" ? "token set" : token === null ? "token not set" : (token?.toUpperCase() ?? "")];
+  const parts = [tokenWords(view.tokens[seat] ?? null)];
   const drew = view.drawn[seat];
   if (view.phase === "swap" && typeof drew === "number")
-    parts.push(drew ? `swapped ${counted(drew, "card")}` : "kept all cards");
-  if (view.answers[seat] === "no_ding" && view.phase === "ding") parts.push("no ding");
+    parts.push(drew ? t("ding-has-swapped", { count: drew }) : t("ding-has-kept"));
+  if (view.answers[seat] === "no_ding" && view.phase === "ding") parts.push(t("ding-has-no-ding"));
   const lies = played(view, seat);
-  if (lies) parts.push(`played the ${cardName(lies)}`);
-  if (view.phase === "tricks" && token === "in") parts.push(counted(view.taken[seat] ?? 0, "trick"));
+  if (lies) parts.push(t("ding-has-played", { card: theCard(lies) }));
+  if (view.phase === "tricks" && token === "in") parts.push(t("ding-trick-count", { count: view.taken[seat] ?? 0 }));
   return parts;
 }
 
@@ -76,11 +85,11 @@ function doings(view, seat) {
 function marks(ctx, view, seat) {
   const at = ctx.table.seats[seat];
   return html`<span class="ding-marks" aria-hidden="true">
-    ${view.dealer === seat ? html`<span class="ding-dealer" title="Dealer">D</span>` : nothing}
-    ${at?.bot ? html`<span class="ding-mark" title="Bot: ${at.bot}">${icon("bot")}<span class="ding-level">${at.bot}</span></span>` : nothing}
-    ${isFree(ctx, seat) ? html`<span class="ding-mark" title="Nobody sits here: a bot plays">${icon("bot")}<span class="ding-level">free</span></span>` : nothing}
-    ${isGone(ctx, seat) && !at?.away ? html`<span class="ding-mark is-gone" title="Not connected">${icon("offline")}<span class="ding-level">gone</span></span>` : nothing}
-    ${at?.away ? html`<span class="ding-mark is-gone" title="Away: a bot plays">${icon(isGone(ctx, seat) ? "offline" : "bot")}<span class="ding-level">away</span></span>` : nothing}
+    ${view.dealer === seat ? html`<span class="ding-dealer" title=${t("dealer")}>${t("dealer-mark")}</span>` : nothing}
+    ${at?.bot ? html`<span class="ding-mark" title=${t("bot-of-level", { level: levelTitle(at.bot) })}>${icon("bot")}<span class="ding-level">${levelTitle(at.bot)}</span></span>` : nothing}
+    ${isFree(ctx, seat) ? html`<span class="ding-mark" title=${t("nobody-sits-here")}>${icon("bot")}<span class="ding-level">${t("sign-free")}</span></span>` : nothing}
+    ${isGone(ctx, seat) && !at?.away ? html`<span class="ding-mark is-gone" title=${t("not-connected")}>${icon("offline")}<span class="ding-level">${t("sign-gone")}</span></span>` : nothing}
+    ${at?.away ? html`<span class="ding-mark is-gone" title=${t("away-bot-plays")}>${icon(isGone(ctx, seat) ? "offline" : "bot")}<span class="ding-level">${t("sign-away")}</span></span>` : nothing}
   </span>`;
 }
 
@@ -116,17 +125,18 @@ function noteWords(view, seat) {
     case "swap":
       return drawnWords(view.drawn[seat] ?? null);
     case "ding":
-      return view.answers[seat] === "no_ding" ? { text: "no ding", kind: "" } : null;
+      return view.answers[seat] === "no_ding" ? { text: t("ding-has-no-ding"), kind: "" } : null;
     case "tricks":
-      if (trick?.winner === seat) return { text: "took it", kind: "is-good" };
-      return view.trick?.leader === seat && trick === view.trick ? { text: "led", kind: "" } : null;
+      if (trick?.winner === seat) return { text: t("ding-note-took"), kind: "is-good" };
+      return view.trick?.leader === seat && trick === view.trick ? { text: t("ding-note-led"), kind: "" } : null;
     default:
       return moved(view, seat);
   }
 }
 
 /** @param {number|null} drew */
-const drawnWords = (drew) => (drew === null ? null : { text: drew ? `swapped ${drew}` : "kept all", kind: "" });
+const drawnWords = (drew) =>
+  drew === null ? null : { text: drew ? t("ding-note-swapped", { count: drew }) : t("ding-note-kept"), kind: "" };
 
 /** How far the pawn went in this hand. @param {DingView} view @param {number} seat */
 function moved(view, seat) {
@@ -139,7 +149,7 @@ function moved(view, seat) {
 function taken(view, seat) {
   const count = view.taken[seat] ?? 0;
   if (count === 0) return nothing;
-  return html`<span class="ding-taken" title=${counted(count, "trick")} aria-hidden="true">${Array.from({ length: count }, () => html`<i></i>`)}</span>`;
+  return html`<span class="ding-taken" title=${t("ding-trick-count", { count })} aria-hidden="true">${Array.from({ length: count }, () => html`<i></i>`)}</span>`;
 }
 
 /**
@@ -151,7 +161,7 @@ function taken(view, seat) {
 function openHand(view, seat, bottom) {
   const cards = view.hands[seat];
   if (seat === bottom || !cards) return nothing;
-  return html`<div class="ding-open-hand" role="group" aria-label="Hand" data-spot=${spots.hand(seat)}>${repeat(
+  return html`<div class="ding-open-hand" role="group" aria-label=${t("hand-of-cards")} data-spot=${spots.hand(seat)}>${repeat(
     sorted(cards, view.trump),
     (code) => code,
     (code) => card(face, code),

@@ -1,14 +1,16 @@
 import { html, nothing } from "/vendor/lit-html/lit-html.js";
 import { card, cardArt } from "../../cards/card.js";
 import { icon } from "../../ui/icons.js";
-import { isMe, nameOf, who } from "../people.js";
+import { marked } from "../../words/marked.js";
+import { t } from "../../words/words.js";
+import { isMe, nameOf, shownName } from "../people.js";
 import { headline, moveWords } from "./ending.js";
 import { face } from "./face.js";
 import { pawn } from "./pawns.js";
 import { hasClaimed } from "./race.js";
 import { dingView } from "./shapes.js";
 import { laid } from "./spelling.js";
-import { cardName, spaceName, zoneOf } from "./words.js";
+import { cardName, FINISH, spaceName, zoneOf } from "./words.js";
 
 /**
  * @typedef {import("../client.js").Ctx} Ctx
@@ -45,21 +47,22 @@ function race(ctx, view) {
   if (!ding) return nothing;
   const late = hasClaimed(ctx) && !isMe(ctx, ding.seat);
   return html`<div class="ding-end-race">
-    <ul class="ding-word" aria-label="The cards of the DING">
+    <ul class="ding-word" aria-label=${t("ding-end-cards")}>
       ${laid(ding, community).map((code) => html`<li><span class="ding-tile" role="img" aria-label=${cardName(code)}>${cardArt(face, code, "small")}</span></li>`)}
     </ul>
-    ${late ? html`<p class="ding-end-late">You said DING! too, but ${nameOf(ctx, ding.seat)} was first: theirs reached the table before yours.</p>` : nothing}
+    ${late ? html`<p class="ding-end-late">${t("ding-end-late", { name: nameOf(ctx, ding.seat) })}</p>` : nothing}
   </div>`;
 }
 
 /** @param {Ctx} ctx @param {Result} end @param {Move} move */
 function player(ctx, end, move) {
   const { seat, from, to } = move;
+  const said = t("ding-player-said", { who: shownName(ctx, seat), words: moveWords(ctx, move, end.taken[seat] ?? 0) });
   const kind = to > from ? "is-ahead" : to < from ? "is-back" : "";
   return html`<li class="ding-end-player ${kind} ${end.winner === seat ? "is-winner" : ""}">
     ${pawn(seat, "is-chip")}
     <p class="ding-end-words">
-      <b>${end.winner === seat ? icon("crown", "Winner:") : nothing} ${who(ctx, seat)}</b> ${moveWords(move, end.taken[seat] ?? 0, isMe(ctx, seat))}.
+      ${marked(said, (words) => html`<b>${end.winner === seat ? icon("crown", t("winner-mark")) : nothing} ${words}</b>`)}
     </p>
     <p class="ding-end-place">${steps(move)}</p>
   </li>`;
@@ -68,21 +71,22 @@ function player(ctx, end, move) {
 /** @param {Move} move */
 function steps({ from, to }) {
   const now = html`<b class=${zoneOf(to) ? `ding-zone-${zoneOf(to)}` : ""}>${shortName(to)}</b>`;
-  if (from === to) return html`<span class="unseen">on</span> ${now}`;
-  return html`<span class="unseen">from ${spaceName(from)} to</span><span aria-hidden="true">${shortName(from)} →</span> ${now}`;
+  if (from === to) return html`<span class="unseen">${t("ding-on")}</span> ${now}`;
+  return html`<span class="unseen">${t("ding-from-to", { from: spaceName(from) })}</span><span aria-hidden="true">${shortName(from)} →</span> ${now}`;
 }
 
 /** @param {number} position */
-const shortName = (position) => (zoneOf(position) ? String(position) : spaceName(position).replace("the ", ""));
+const shortName = (position) =>
+  position === 0 ? t("ding-start") : position === FINISH ? t("ding-finish") : String(position);
 
 /** @param {Ctx} ctx @param {DingView} view */
 function tricks(ctx, view) {
   return html`<section class="ding-end-tricks">
-    <h3>The tricks</h3>
+    <h3>${t("ding-end-tricks")}</h3>
     <ol>
       ${view.tricks.map(
         ({ winner, cards }) => html`<li>
-          <span class="ding-end-taker">${pawn(winner ?? 0, "is-chip")}<span>${who(ctx, winner ?? 0)}</span></span>
+          <span class="ding-end-taker">${pawn(winner ?? 0, "is-chip")}<span>${shownName(ctx, winner ?? 0)}</span></span>
           <span class="ding-end-cards">${cards.map(([seat, code]) => html`<span class=${seat === winner ? "is-best" : ""}>${card(face, code)}</span>`)}</span>
         </li>`,
       )}

@@ -1,4 +1,5 @@
 import { html } from "/vendor/lit-html/lit-html.js";
+import { t } from "../../words/words.js";
 import { theBoard, theCards, theDeal, theIdea } from "./rules_before.js";
 import { choosing, finish, moving, race, swapping, tricks } from "./rules_hand.js";
 import { agreed } from "./rules_options.js";
@@ -12,7 +13,7 @@ import { agreed } from "./rules_options.js";
 export function rules(options) {
   const here = agreed(options);
   return html`<div class="ding-rules">
-    <h1>How to play Ding!</h1>
+    <h1>${t("ding-rules-title")}</h1>
     ${theIdea(here)} ${theCards(here)} ${theBoard()} ${theDeal()} ${choosing()} ${swapping()} ${race(here)} ${tricks()} ${moving()} ${finish()}
   </div>`;
 }

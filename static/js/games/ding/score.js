@@ -1,7 +1,8 @@
+import { t } from "../../words/words.js";
 import { FINISH } from "./words.js";
 
 /** A match counts spaces on the board. @type {import("../client.js").GameClient["score"]} */
 export const score = {
-  title: "Space",
-  words: (position) => (position === 0 ? "Start" : position === FINISH ? "Finish" : String(position)),
+  title: () => t("ding-score-title"),
+  words: (position) => (position === 0 ? t("ding-start") : position === FINISH ? t("ding-finish") : String(position)),
 };

@@ -1,12 +1,13 @@
-import { listed } from "../amounts.js";
-import { nameOf, who } from "../people.js";
-import { NOT_DEALT, waiting } from "../waiting.js";
+import { listed, t } from "../../words/words.js";
+import { absence, nameOf, who } from "../people.js";
+import { waiting } from "../waiting.js";
 import { headline } from "./ending.js";
 import { dingView } from "./shapes.js";
 import { colourName, ledColour, suitOf } from "./words.js";
 
 /**
  * @typedef {import("../client.js").Ctx} Ctx
+ * @typedef {import("../waiting.js").Task} Task
  * @typedef {import("./shapes.js").DingView} DingView
  */
 
@@ -21,16 +22,14 @@ const NAMED = 2;
  */
 export function sentence(ctx) {
   const view = dingView(ctx.view);
-  if (!view) return NOT_DEALT;
+  if (!view) return t("cards-not-dealt");
   if (view.result) return headline(ctx, view.result);
   const asked = ctx.legal.length > 0;
   switch (view.phase) {
     case "choose":
-      return asked ? "IN or OUT? Choose in secret." : chosen(ctx, view);
+      return asked ? t("ding-choose-now") : chosen(ctx, view);
     case "swap":
-      return asked
-        ? "Swap up to three cards, or keep all five."
-        : waiting(ctx, view.to_move[0] ?? 0, "to swap cards", "a swap");
+      return asked ? t("ding-swap-now") : waiting(ctx, view.to_move[0] ?? 0, swapping);
     case "ding":
       return asked ? myDing(ctx) : openDing(ctx, view);
     default:
@@ -41,42 +40,56 @@ export function sentence(ctx) {
 /** @param {Ctx} ctx @param {DingView} view */
 function chosen(ctx, view) {
   const mine = ctx.live && ctx.you.seat !== null ? view.tokens[ctx.you.seat] : null;
-  const said = mine ? `You are ${mine.toUpperCase()}. ` : "";
-  return `${said}Waiting for ${those(ctx, view.to_move)}${mine ? "" : " to choose IN or OUT"}.`;
+  return t("ding-waiting-token", { mine: mine ?? "none", names: those(ctx, view.to_move) });
 }
 
 /** @param {Ctx} ctx */
 const myDing = (ctx) =>
-  ctx.legal.some((action) => action.type === "ding")
-    ? "You can spell it. Be quick!"
-    : "You cannot spell DING. Can anybody?";
+  ctx.legal.some((action) => action.type === "ding") ? t("ding-can-spell") : t("ding-cannot-spell");
 
 /** @param {Ctx} ctx @param {DingView} view */
-const openDing = (ctx, view) => `Any DING? Waiting for ${those(ctx, view.to_move)}.`;
+const openDing = (ctx, view) => t("ding-waiting-ding", { names: those(ctx, view.to_move) });
 
 /** @param {Ctx} ctx @param {DingView} view */
 function myTrick(ctx, view) {
-  const led = ledColour(view);
-  if (!led) return `Trick ${view.tricks.length + 1} of 5: you lead. Play any card.`;
-  const said = ledWords(ctx, view);
-  const follows = ctx.legal.every((action) => (action.cards ?? []).every((card) => suitOf(card, view.trump) === led));
-  return follows ? `${said}: follow with ${colourName(led)}.` : `${said}. You have none: play any card.`;
+  const colour = ledColour(view);
+  if (!colour) return t("ding-lead-now", { number: view.tricks.length + 1 });
+  const led = ledWords(ctx, view);
+  const follows = ctx.legal.every((action) =>
+    (action.cards ?? []).every((card) => suitOf(card, view.trump) === colour),
+  );
+  return follows ? t("ding-follow-now", { led, colour: colourName(colour) }) : t("ding-play-any", { led });
 }
 
 /** @param {Ctx} ctx @param {DingView} view */
 function theirTrick(ctx, view) {
-  if (!ledColour(view))
-    return waiting(ctx, view.to_move[0] ?? 0, `to lead to trick ${view.tricks.length + 1}`, "the lead");
-  return `${ledWords(ctx, view)}. ${waiting(ctx, view.to_move[0] ?? 0, "to play", "a card")}`;
+  if (!ledColour(view)) return waiting(ctx, view.to_move[0] ?? 0, leading(view.tricks.length + 1));
+  const led = ledWords(ctx, view);
+  const gone = absence(ctx, view.to_move[0] ?? 0);
+  return gone ? t("ding-led-next", { led, next: gone }) : waiting(ctx, view.to_move[0] ?? 0, playing(led));
 }
 
 /** @param {Ctx} ctx @param {DingView} view */
 function ledWords(ctx, view) {
   const led = ledColour(view);
-  return `${who(ctx, view.trick?.leader ?? 0)} led ${colourName(led)}${led === view.trump ? ", trump" : ""}`;
+  const told = { who: who(ctx, view.trick?.leader ?? 0), colour: colourName(led) };
+  return led === view.trump ? t("ding-led-trump", told) : t("ding-led-by", told);
 }
+
+/** @type {Task} */
+const swapping = (name, thinks) => (thinks ? t("ding-thinking-swap", { name }) : t("ding-waiting-swap", { name }));
+
+/** @param {number} number @returns {Task} */
+const leading = (number) => (name, thinks) =>
+  thinks ? t("ding-thinking-lead", { name }) : t("ding-waiting-lead", { name, number });
+
+/** @param {string} led @returns {Task} */
+const playing = (led) => (name, thinks) =>
+  thinks ? t("ding-thinking-play", { led, name }) : t("ding-waiting-play", { led, name });
 
 /** @param {Ctx} ctx @param {readonly number[]} seats */
 function those(ctx, seats) {
-  return seats.length > NAMED ? `${seats.length} players` : listed(seats.map((seat) => nameOf(ctx, seat)));
+  return seats.length > NAMED
+    ? t("ding-many-players", { count: seats.length })
+    : listed(seats.map((seat) => nameOf(ctx, seat)));
 }

@@ -1,4 +1,5 @@
 import { html } from "/vendor/lit-html/lit-html.js";
+import { t } from "../../words/words.js";
 
 /**
  * A player's token: not set yet, set face down, or showing IN or OUT. It
@@ -12,6 +13,6 @@ export function token(token, secret) {
   const state = token === null ? "is-unset" : shown ? `is-shown is-${token}` : "is-set";
   return html`<span class="ding-token ${state} ${secret ? "is-secret" : ""}" aria-hidden="true">
     <span class="ding-token-back">?</span>
-    <span class="ding-token-front">${token === "out" ? "OUT" : "IN"}</span>
+    <span class="ding-token-front">${token === "out" ? t("ding-out") : t("ding-in")}</span>
   </span>`;
 }

@@ -1,4 +1,5 @@
-import { isMe, nameOf } from "../people.js";
+import { t } from "../../words/words.js";
+import { nameOf, who } from "../people.js";
 import { dingView } from "./shapes.js";
 import { colourName, isWild, ledColour } from "./words.js";
 
@@ -19,14 +20,14 @@ export function why(card, ctx) {
   const view = dingView(ctx.view);
   const me = ctx.you.seat;
   if (!(ctx.live && view) || me === null || view.phase === "over") return "";
-  if (view.tokens[me] === "out" && view.phase !== "choose") return "You are OUT: your cards rest until the next deal.";
+  if (view.tokens[me] === "out" && view.phase !== "choose") return t("ding-why-out");
   switch (view.phase) {
     case "choose":
-      return "First everybody says IN or OUT; then cards are swapped and played.";
+      return t("ding-why-choose");
     case "swap":
       return swap(ctx, view, me);
     case "ding":
-      return "First somebody may say DING!; then the cards are played.";
+      return t("ding-why-ding");
     default:
       return tricks(card, ctx, view, me);
   }
@@ -34,25 +35,21 @@ export function why(card, ctx) {
 
 /** @param {Ctx} ctx @param {DingView} view @param {number} me */
 function swap(ctx, view, me) {
-  if (view.to_move.includes(me)) return "Three cards at most: put one back first.";
-  return view.drawn[me] === null
-    ? `Not yet: ${turnOf(ctx, view)} swaps first.`
-    : "You have had your swap. The tricks come next.";
+  if (view.to_move.includes(me)) return t("ding-why-three");
+  return view.drawn[me] === null ? t("ding-why-swaps-first", { name: turnOf(ctx, view) }) : t("ding-why-swapped");
 }
 
 /** @param {string} card @param {Ctx} ctx @param {DingView} view @param {number} me */
 function tricks(card, ctx, view, me) {
-  if (!view.to_move.includes(me)) return `Not yet: it is ${turnOf(ctx, view)}’s turn.`;
+  if (!view.to_move.includes(me)) return t("ding-why-turn", { name: turnOf(ctx, view) });
   const led = ledColour(view);
   if (!led) return "";
   const leader = view.trick?.leader ?? me;
   const colour = colourName(led);
-  const said = `${isMe(ctx, leader) ? "You" : nameOf(ctx, leader)} led ${led === view.trump ? `${colour}, which is trump` : colour}`;
-  if (isWild(card))
-    return `${said}. You hold ${colour}, and a wild card is ${colourName(view.trump)}: follow with ${colour}.`;
-  return led === view.trump
-    ? `${said}: follow with ${colour} or a wild card.`
-    : `${said}, and you hold ${colour}: follow with it.`;
+  const told = { who: who(ctx, leader), colour };
+  const said = led === view.trump ? t("ding-why-trump-led", told) : t("ding-led-by", told);
+  if (isWild(card)) return t("ding-why-wild", { led: said, colour, trump: colourName(view.trump) });
+  return led === view.trump ? t("ding-why-trump", { led: said, colour }) : t("ding-why-follow", { led: said, colour });
 }
 
 /** @param {Ctx} ctx @param {DingView} view */

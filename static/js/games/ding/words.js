@@ -1,8 +1,7 @@
+import { t } from "../../words/words.js";
+
 /** @typedef {import("./shapes.js").DingView} DingView */
 /** @typedef {import("./shapes.js").Trick} Trick */
-
-/** @type {Readonly<Record<string, string>>} */
-const COLOURS = { B: "blue", O: "orange", Y: "yellow", G: "green" };
 
 export const FINISH = 17;
 
@@ -23,22 +22,19 @@ export const letterOf = (code) => (/^[Ding]$/.test(markOf(code)) ? markOf(code) 
 export const suitOf = (code, trump) => (isWild(code) ? trump : code.slice(0, 1));
 
 /** "blue". @param {string} colour one of `BOYG` */
-export const colourName = (colour) => COLOURS[colour] ?? "";
+export const colourName = (colour) => (colour ? t("ding-colour", { colour }) : "");
 
 /** How a card is said: "blue 7", "green letter i", "wild card". @param {string} code */
 export function cardName(code) {
-  if (isWild(code)) return "wild card";
-  return `${colourName(code.slice(0, 1))} ${letterOf(code) ? "letter " : ""}${markOf(code)}`;
+  const told = { colour: code.slice(0, 1), mark: markOf(code) };
+  return letterOf(code) ? t("ding-letter", told) : t("ding-card", told);
 }
 
 /** A card inside a sentence: "the blue 7", "a wild card". @param {string} code */
-export const theCard = (code) => (isWild(code) ? "a wild card" : `the ${cardName(code)}`);
+export const theCard = (code) => (isWild(code) ? t("ding-a-wild-card") : t("ding-the-card", { card: cardName(code) }));
 
-/** Where a pawn stands: "Start", "space 4", "the Finish". @param {number} position */
-export function spaceName(position) {
-  if (position === 0) return "Start";
-  return position === FINISH ? "the Finish" : `space ${position}`;
-}
+/** Where a pawn goes to: "Start", "space 4", "the Finish". @param {number} position */
+export const spaceName = (position) => t("ding-to-place", { at: position });
 
 /**
  * The zone a space lies in, 1 to 4: so many spaces a pawn goes back from there; 0 for Start and Finish.

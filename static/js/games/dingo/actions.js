@@ -1,7 +1,9 @@
 import { html, nothing } from "/vendor/lit-html/lit-html.js";
 import { chip } from "../../cards/card.js";
-import { cardName } from "../../cards/standard.js";
+import { theCard } from "../../cards/standard.js";
 import { whileSending } from "../../cards/surface.js";
+import { marked } from "../../words/marked.js";
+import { t } from "../../words/words.js";
 import { nameOf } from "../people.js";
 import { face } from "./face.js";
 
@@ -13,10 +15,10 @@ import { face } from "./face.js";
  */
 
 /** How an action without cards is called on its button. */
-const EMPTY = /** @type {Readonly<Record<string, string>>} */ ({
-  silent: "Stay silent",
-  wolves: "Pass",
-  aces: "Pass",
+const EMPTY = /** @type {Readonly<Record<string, () => string>>} */ ({
+  silent: () => t("dingo-stay-silent"),
+  wolves: () => t("dingo-pass-turn"),
+  aces: () => t("dingo-pass-turn"),
 });
 
 /**
@@ -49,16 +51,15 @@ const isEmpty = (action) => (action.cards ?? []).length === 0;
 /** Plays the picked cards in the order they were picked. @param {DingoFelt} felt */
 function playPicked(felt) {
   const { chosen } = felt;
-  if (!chosen)
-    return html`<button type="button" class="play-button" disabled>Pick Aces, in the order you play them</button>`;
+  if (!chosen) return html`<button type="button" class="play-button" disabled>${t("dingo-pick-aces")}</button>`;
   return html`<button type="button" class="play-button primary" aria-label=${spokenLabel(chosen)} aria-disabled=${whileSending(felt)} @click=${() => felt.send(chosen)}>
-    <span class="play-word">Play</span>${(chosen.cards ?? []).map((code) => chip(face, code))}
+    <span class="play-word">${t("dingo-play")}</span>${(chosen.cards ?? []).map((code) => chip(face, code))}
   </button>`;
 }
 
 /** @param {DingoFelt} felt @param {unknown} buttons @param {string} [kind] */
 function bar(felt, buttons, kind = "") {
-  return html`<div class="actions ${kind}" role="group" aria-label="What you can do">
+  return html`<div class="actions ${kind}" role="group" aria-label=${t("what-you-can-do")}>
     <div class="remark-place" role="status">${felt.remark ? html`<p class="remark">${felt.remark}</p>` : nothing}</div>
     ${buttons}
   </div>`;
@@ -67,19 +68,19 @@ function bar(felt, buttons, kind = "") {
 /** @param {DingoFelt} felt @param {Ctx} ctx @param {DingoView} view @param {string} type */
 function pickButton(felt, ctx, view, type) {
   const { chosen } = felt;
-  const word = type === "pass" ? "Pass" : "Discard";
-  const to = type === "pass" && view.pass_to !== null ? ` to ${nameOf(ctx, view.pass_to)}` : "";
+  const name = type === "pass" && view.pass_to !== null ? nameOf(ctx, view.pass_to) : null;
   const [code] = chosen?.cards ?? [];
-  if (!(chosen && code)) return html`<button type="button" class="play-button" disabled>${word} a card${to}</button>`;
+  if (!(chosen && code))
+    return html`<button type="button" class="play-button" disabled>${name === null ? t("dingo-discard-a-card") : t("dingo-pass-a-card", { name })}</button>`;
+  const card = theCard(code);
+  const words = name === null ? t("dingo-discard-button") : t("dingo-pass-button", { name });
   return html`<button
     type="button"
     class="play-button primary"
-    aria-label="${word} the ${cardName(code)}${to}"
+    aria-label=${name === null ? t("dingo-discard-card", { card }) : t("dingo-pass-card", { card, name })}
     aria-disabled=${whileSending(felt)}
     @click=${() => felt.send(chosen)}
-  >
-    ${word} ${chip(face, code)}<span class="play-to">${to}</span>
-  </button>`;
+  >${marked(words, (to, place) => (place === 0 ? chip(face, code) : html`<span class="play-to">${to}</span>`))}</button>`;
 }
 
 /** @param {DingoFelt} felt @param {Action} action @param {readonly Action[]} legal */
@@ -99,15 +100,17 @@ function choiceButton(felt, action, legal) {
 }
 
 /** @param {Action} action */
-const emptyWord = (action) => EMPTY[action.type] ?? action.type;
+const emptyWord = (action) => EMPTY[action.type]?.() ?? action.type;
 
 /** @param {Action} action */
-const wordOf = (action) => (action.type === "reveal" ? "Reveal it" : action.type === "dingo" ? "Play it" : "Play");
+const wordOf = ({ type }) =>
+  type === "reveal" ? t("dingo-reveal") : type === "dingo" ? t("dingo-play-it") : t("dingo-play");
 
 /** @param {Action} action */
 function spokenLabel(action) {
-  const cards = action.cards ?? [];
-  if (cards.length === 0) return emptyWord(action);
-  const named = cards.map((code) => `the ${cardName(code)}`).join(", then ");
-  return wordOf(action) === "Play" ? `Play ${named}` : `${wordOf(action)}: ${named}`;
+  const [first, ...others] = (action.cards ?? []).map(theCard);
+  if (first === undefined) return emptyWord(action);
+  const cards = others.reduce((said, next) => t("dingo-then", { first: said, next }), first);
+  if (action.type === "reveal") return t("dingo-reveal-cards", { cards });
+  return action.type === "dingo" ? t("dingo-play-it-cards", { cards }) : t("dingo-play-cards", { cards });
 }

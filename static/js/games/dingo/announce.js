@@ -1,6 +1,6 @@
-import { cardName, rankName } from "../../cards/standard.js";
-import { listed } from "../amounts.js";
-import { together, verb, who, whom, whose, whoseOwn } from "../people.js";
+import { cardNames, rankName, theCard } from "../../cards/standard.js";
+import { listed, t } from "../../words/words.js";
+import { together, who, withMe } from "../people.js";
 import { direction } from "./sentence.js";
 import { dingoEvent } from "./shapes.js";
 import { rabbitName } from "./words.js";
@@ -20,29 +20,29 @@ import { rabbitName } from "./words.js";
  */
 export function announce(event, ctx) {
   const said = spoken(dingoEvent(event), ctx);
-  return said && event.auto ? `${said} (The table answered.)` : said;
+  return said && event.auto ? t("table-answered", { said }) : said;
 }
 
 /** @param {DingoEvent} event @param {Ctx} ctx @returns {string|null} */
 function spoken(event, ctx) {
   switch (event.type) {
     case "cut":
-      return `${who(ctx, event.seat)} cut the pack at ${event.at}.`;
+      return t("dingo-told-cut", { who: who(ctx, event.seat), at: event.at });
     case "discarded":
-      return `${who(ctx, event.seat)} discarded the ${cardName(event.card)}.`;
+      return t("dingo-told-discarded", { who: who(ctx, event.seat), card: theCard(event.card) });
     case "passed":
       return passed(event, ctx);
     case "called":
-      return event.rank === "A" ? "The Aces: the Ace Dingo is called." : `${rabbitName(event.rank)} is called.`;
+      return event.rank === "A" ? t("dingo-told-aces") : t("dingo-told-called", { rabbit: rabbitName(event.rank) });
     case "dingo":
-      return `${who(ctx, event.seat)} played the dingo, the ${cardName(event.card)}.`;
+      return t("dingo-told-dingo", { who: who(ctx, event.seat), card: theCard(event.card) });
     case "silent":
-      return `${who(ctx, event.seat)} stayed silent.`;
+      return t("dingo-told-silent", { who: who(ctx, event.seat) });
     case "wolves":
     case "aces":
       return played(event.seat, event.cards, ctx);
     case "revealed":
-      return `${who(ctx, event.seat)} showed the Ace Rabbit.`;
+      return t("dingo-told-revealed", { who: who(ctx, event.seat) });
     default:
       return outcome(event, ctx);
   }
@@ -55,10 +55,10 @@ function outcome(event, ctx) {
       return hunted(event, ctx);
     case "ace_dingo":
       return event.pile === "scoring"
-        ? `A wolf ran with it: the Ace Dingo goes to ${whoseOwn(ctx, event.seat)} scoring pile.`
-        : `No wolf came: the Ace Dingo goes to ${whoseOwn(ctx, event.seat)} penalty pile.`;
+        ? t("dingo-told-ace-scores", { who: who(ctx, event.seat) })
+        : t("dingo-told-ace-penalty", { who: who(ctx, event.seat) });
     case "ace_rabbit":
-      return `The Ace Rabbit was not played: it goes to ${whoseOwn(ctx, event.seat)} penalty pile.`;
+      return t("dingo-told-rabbit-penalty", { who: who(ctx, event.seat) });
     case "scored":
       return scored(event, ctx);
     default:
@@ -81,43 +81,43 @@ export function storyOf(events, ctx) {
   const hunts = told
     .filter((event) => event.type !== "hunted" || event.dingo !== null)
     .flatMap((event) => outcome(event, ctx) ?? []);
-  if (escaped.length > 0) hunts.push(`No dingo came for the ${listed(escaped)}.`);
+  if (escaped.length > 0) hunts.push(t("dingo-told-escaped", { ranks: listed(escaped) }));
   return hunts.join(" ");
 }
 
 /** @param {DingoEvent & {type: "passed"}} event @param {Ctx} ctx */
-function passed(event, ctx) {
-  const what = event.card ? `the ${cardName(event.card)}` : "a card";
-  return `${who(ctx, event.seat)} passed ${what} ${direction(event.seat, event.to)} to ${whom(ctx, event.to)}.`;
+function passed({ seat, to, card }, ctx) {
+  const what = card ? theCard(card) : t("dingo-a-card");
+  return t("dingo-told-passed", { who: who(ctx, seat), card: what, way: direction(seat, to), to: who(ctx, to) });
 }
 
 /** @param {number} seat @param {readonly string[]} cards @param {Ctx} ctx */
 function played(seat, cards, ctx) {
-  if (cards.length === 0) return `${who(ctx, seat)} passed.`;
-  return `${who(ctx, seat)} played the ${listed(cards.map(cardName))}.`;
+  if (cards.length === 0) return t("dingo-told-no-cards", { who: who(ctx, seat) });
+  return t("dingo-told-cards", { who: who(ctx, seat), cards: cardNames(cards) });
 }
 
 /** @param {DingoEvent & {type: "hunted"}} event @param {Ctx} ctx */
 function hunted(event, ctx) {
   const rabbit = rabbitName(event.rank);
   const { dingo, rabbit_to: captor } = event;
-  if (dingo === null) return `No dingo came: ${rabbit} got away.`;
-  const hunter = whose(ctx, dingo);
-  if (captor === null) return `No wolf came: ${rabbit} got away, and ${whoseOwn(ctx, dingo)} dingo is a penalty.`;
-  const catches = `${whom(ctx, captor)} ${verb(ctx, captor, "catch", "catches")} ${rabbit}`;
-  return event.outcome === "two_wolves"
-    ? `${hunter} dingo takes the first wolf; ${catches} with the second.`
-    : `${hunter} dingo scores; ${catches}.`;
+  if (dingo === null) return t("dingo-told-no-dingo", { rabbit });
+  if (captor === null) return t("dingo-told-no-wolf", { who: who(ctx, dingo), rabbit });
+  const told = { who: who(ctx, dingo), captor: who(ctx, captor), rabbit };
+  return event.outcome === "two_wolves" ? t("dingo-told-two-wolves", told) : t("dingo-told-one-wolf", told);
 }
 
 /** @param {DingoEvent & {type: "scored"}} event @param {Ctx} ctx */
 function scored(event, ctx) {
-  const caught = event.caught.map((seat) => `${who(ctx, seat)} ${verb(ctx, seat, "are", "is")} caught red-handed.`);
-  const [first, ...others] = event.winners;
-  if (first === undefined) return [...caught, "Nobody wins the hand."].join(" ");
-  const wins =
-    others.length > 0
-      ? `${together(ctx, event.winners)} share the hand.`
-      : `${who(ctx, first)} ${verb(ctx, first, "win", "wins")} the hand.`;
-  return [...caught, wins].join(" ");
+  const caught = event.caught.map((seat) => t("dingo-told-caught", { who: who(ctx, seat) }));
+  return [...caught, winnersWords(event.winners, ctx)].join(" ");
+}
+
+/** @param {readonly number[]} winners @param {Ctx} ctx */
+function winnersWords(winners, ctx) {
+  const [first, ...others] = winners;
+  if (first === undefined) return t("dingo-told-nobody");
+  return others.length > 0
+    ? t("dingo-told-shared", { names: together(ctx, winners), me: withMe(ctx, winners) })
+    : t("dingo-told-won", { who: who(ctx, first) });
 }

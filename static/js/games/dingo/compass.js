@@ -1,4 +1,5 @@
 import { html, svg } from "/vendor/lit-html/lit-html.js";
+import { t } from "../../words/words.js";
 import { direction } from "./sentence.js";
 
 /** @typedef {import("./shapes.js").DingoView} DingoView */
@@ -26,7 +27,7 @@ export function compass(view, bottom) {
     return svg`<path class=${due ? "way is-due" : "way"} d=${arrow(from, (from + steps) % 4)} marker-end="none"></path>
       <path class=${due ? "way-head is-due" : "way-head"} d="M-9-7 5 0-9 7Z" transform=${head(from, (from + steps) % 4)}></path>`;
   });
-  return html`<svg class="compass" viewBox="0 0 100 100" role="img" aria-label="Passing ${direction(mover, view.pass_to ?? mover)}">${arrows}</svg>`;
+  return html`<svg class="compass" viewBox="0 0 100 100" role="img" aria-label=${t("dingo-passing", { way: direction(mover, view.pass_to ?? mover) })}>${arrows}</svg>`;
 }
 
 /** The bend of an arrow: a point the curve is drawn towards. @param {number} from @param {number} to */

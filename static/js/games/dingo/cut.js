@@ -1,5 +1,6 @@
 import { html } from "/vendor/lit-html/lit-html.js";
 import { whileSending } from "../../cards/surface.js";
+import { t } from "../../words/words.js";
 
 /** @typedef {import("../../cards/surface.js").Surface} Surface */
 
@@ -21,17 +22,17 @@ export function cutter(surface, count) {
   return html`<div class="cutter">
     ${edge(count, at)}
     <label class="cutter-slide"
-      ><span class="unseen">How many cards to lift</span>
+      ><span class="unseen">${t("dingo-cut-slider")}</span>
       <input
         type="range"
         data-focus
         min=${Math.min(...places)}
         max=${Math.max(...places)}
         .value=${String(at)}
-        aria-valuetext="lift ${at} of ${count} cards"
+        aria-valuetext=${t("dingo-cut-at", { at, count })}
         @input=${(/** @type {InputEvent} */ event) => slide(surface, event)}
     /></label>
-    <button type="button" class="play-button primary" aria-disabled=${whileSending(surface)} @click=${cut}>Cut: lift ${at} cards</button>
+    <button type="button" class="play-button primary" aria-disabled=${whileSending(surface)} @click=${cut}>${t("dingo-cut-button", { at })}</button>
   </div>`;
 }
 

@@ -1,12 +1,13 @@
 import { styled } from "../../sheet.js";
-import { presets } from "./presets.js";
+import { worded } from "../../words/language.js";
 
 /** @type {import("../client.js").Game} */
 export const dingo = {
   title: "Dingo",
-  presets,
-  table: () => styled("js/games/dingo/table.css", import("./table.js")).then(({ table }) => table),
+  table: () =>
+    worded("games/dingo/table", styled("js/games/dingo/table.css", import("./table.js"))).then(({ table }) => table),
   cover: () => styled("js/games/dingo/cover.css", import("./cover.js")).then(({ cover }) => cover),
-  rules: () => styled("js/games/dingo/rules.css", import("./rules.js")).then(({ rules }) => rules),
+  rules: () =>
+    worded("games/dingo/rules", styled("js/games/dingo/rules.css", import("./rules.js"))).then(({ rules }) => rules),
   deck: () => import("./deck.js").then(({ deck }) => deck),
 };

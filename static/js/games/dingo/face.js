@@ -3,8 +3,8 @@ import { pip } from "../../cards/pips.js";
 import { rankFigure } from "../../cards/ranks.js";
 import { cardName, rankOf, suitOf } from "../../cards/standard.js";
 import { corner, standardFace } from "../../cards/standard_face.js";
+import { t } from "../../words/words.js";
 import { ANIMALS, animal } from "./animals.js";
-import { animalName } from "./words.js";
 
 /** @typedef {import("../../cards/card.js").Face} Face */
 
@@ -38,7 +38,7 @@ const GROUND = "M1 114C26 106 52 119 99 109V131a8 8 0 0 1-8 8H9a8 8 0 0 1-8-8Z";
 /** @type {Face} */
 export const face = {
   ...standardFace,
-  name: (code) => `${cardName(code)}, ${animalName(code)}`,
+  name: (code) => t("dingo-card-animal", { suit: suitOf(code), card: cardName(code) }),
   large(code) {
     const rank = rankOf(code);
     const suit = suitOf(code);

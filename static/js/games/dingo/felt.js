@@ -2,10 +2,11 @@ import { html } from "/vendor/lit-html/lit-html.js";
 import { back } from "../../cards/card.js";
 import { hand, shownHand } from "../../cards/hand.js";
 import { lookThrough, pile } from "../../cards/pile.js";
-import { cardName } from "../../cards/standard.js";
+import { theCard } from "../../cards/standard.js";
 import { Surface } from "../../cards/surface.js";
-import { counted } from "../amounts.js";
-import { whose } from "../people.js";
+import { t } from "../../words/words.js";
+import { cardCount } from "../amounts.js";
+import { who } from "../people.js";
 import { clockwise } from "../place.js";
 import { actions } from "./actions.js";
 import { storyOf } from "./announce.js";
@@ -67,14 +68,17 @@ customElements.define("dingo-felt", DingoFelt);
 function rabbits(view) {
   const { rabbits: left, called } = view;
   const open = () =>
-    lookThrough("The rabbits still to come", face, [{ label: counted(left.length, "rabbit"), cards: left }]);
+    lookThrough(t("dingo-rabbits-to-come"), face, [
+      { label: t("dingo-rabbit-count", { count: left.length }), cards: left },
+    ]);
+  const rabbitsLeft = t("dingo-rabbit-count", { count: left.length });
   const hunted = called !== null && called !== "A";
   return html`<div class="heap">
     <button type="button" class="heap-pile ${hunted ? "is-called" : ""}" @click=${open}>
-      <span class="unseen">Rabbit pile: ${counted(left.length, "rabbit")}${left[0] ? `, on top the ${cardName(left[0])}` : ""}. Look through</span>
+      <span class="unseen">${left[0] ? t("dingo-rabbit-pile-top", { count: rabbitsLeft, card: theCard(left[0]) }) : t("dingo-rabbit-pile", { count: rabbitsLeft })}</span>
       <span aria-hidden="true">${pile({ face, cards: left.slice(0, 1), count: left.length, spot: "rabbits" })}</span>
     </button>
-    <span class="heap-name">Rabbits</span>
+    <span class="heap-name">${t("dingo-rabbits")}</span>
   </div>`;
 }
 
@@ -83,13 +87,15 @@ function discards(view) {
   const { cards, count } = view.discards;
   const top = cards.at(-1);
   const open = () =>
-    lookThrough("Discards", face, [{ label: cards.length < count ? "The top card" : "From the bottom up", cards }]);
+    lookThrough(t("dingo-discards"), face, [
+      { label: cards.length < count ? t("dingo-discards-top") : t("dingo-discards-all"), cards },
+    ]);
   return html`<div class="heap">
     <button type="button" class="heap-pile" @click=${open}>
-      <span class="unseen">Discard pile: ${counted(count, "card")}${top ? `, on top the ${cardName(top)}` : ""}. Look</span>
+      <span class="unseen">${top ? t("dingo-discard-pile-top", { count: cardCount(count), card: theCard(top) }) : t("dingo-discard-pile", { count: cardCount(count) })}</span>
       <span aria-hidden="true">${pile({ face, cards: cards.slice(-1), count, spot: spots.discards })}</span>
     </button>
-    <span class="heap-name">Discards</span>
+    <span class="heap-name">${t("dingo-discards")}</span>
   </div>`;
 }
 
@@ -102,11 +108,11 @@ function ownHand(felt, ctx, view, seat) {
   const cards = view.hands[seat];
   const count = view.counts[seat] ?? 0;
   if (!cards) {
-    return html`<div class="hand is-hidden" data-count=${count} data-spot=${spots.hand(seat)} role="img" aria-label="${whose(ctx, seat)} hand, face down: ${counted(count, "card")}">
+    return html`<div class="hand is-hidden" data-count=${count} data-spot=${spots.hand(seat)} role="img" aria-label=${t("dingo-hand-hidden", { who: who(ctx, seat), cards: cardCount(count) })}>
       ${Array.from({ length: count }, () => html`<div class="hand-slot">${back(spots.hand(seat))}</div>`)}
     </div>`;
   }
-  const label = `${whose(ctx, seat)} hand: ${counted(cards.length, "card")}`;
+  const label = t("hand-counted", { who: who(ctx, seat), cards: cardCount(cards.length) });
   if (!ctx.live) return shownHand(face, sorted(cards), label);
   return hand(felt, face, sorted(cards), label);
 }

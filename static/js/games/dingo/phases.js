@@ -1,20 +1,10 @@
+import { t } from "../../words/words.js";
 import { rabbitName } from "./words.js";
 
 /**
  * @typedef {import("../client.js").Frame} Frame
  * @typedef {import("../client.js").Phase} Phase
  */
-
-const ROUNDS = [
-  "",
-  "First discard",
-  "Pass left",
-  "Second discard",
-  "Pass across",
-  "Third discard",
-  "Pass right",
-  "Last discard",
-];
 
 /**
  * Where a replay can jump to: the cut, the seven rounds, each hunt, the end.
@@ -36,14 +26,14 @@ export function phases(frames) {
 function labelOf(view) {
   switch (view.phase) {
     case "cut":
-      return "Cut";
+      return t("dingo-phase-cut");
     case "exchange":
-      return ROUNDS[view.round ?? 0] ?? "";
+      return view.round === null ? "" : t("dingo-phase-round", { round: view.round });
     case "over":
-      return "The end";
+      return t("dingo-phase-over");
     case "reveal":
-      return "The Ace Rabbit";
+      return t("dingo-ace-rabbit");
     default:
-      return view.called === "A" ? "The Aces" : rabbitName(view.called ?? "");
+      return view.called === "A" ? t("dingo-aces") : rabbitName(view.called ?? "");
   }
 }

@@ -3,8 +3,10 @@ import { html, nothing } from "/vendor/lit-html/lit-html.js";
 import { back, card } from "../../cards/card.js";
 import { lookThrough, pile } from "../../cards/pile.js";
 import { icon } from "../../ui/icons.js";
-import { counted, signed, unsigned } from "../amounts.js";
-import { isFree, isGone, isMe, nameOf, whose } from "../people.js";
+import { t } from "../../words/words.js";
+import { cardCount, signed, unsigned } from "../amounts.js";
+import { levelTitle } from "../levels.js";
+import { isFree, isGone, shownName, who } from "../people.js";
 import { placeWords } from "../place.js";
 import { face } from "./face.js";
 import { spots } from "./moves.js";
@@ -31,7 +33,7 @@ export function place(ctx, view, seat, bottom) {
   const turn = view.to_move.includes(seat);
   return html`<section class="place place-${side} ${turn ? "is-turn" : ""}" aria-label=${summary(ctx, view, seat)}>
     <header class="place-head">
-      <span class="place-name">${isMe(ctx, seat) ? "You" : nameOf(ctx, seat)}</span>
+      <span class="place-name">${shownName(ctx, seat)}</span>
       ${marks(ctx, view, seat)}
       ${note(view, seat)}
     </header>
@@ -42,7 +44,7 @@ export function place(ctx, view, seat, bottom) {
 
 /** @param {Ctx} ctx @param {DingoView} view @param {number} seat */
 function summary(ctx, view, seat) {
-  const held = `${counted(view.counts[seat] ?? 0, "card")} in hand`;
+  const held = t("dingo-in-hand", { cards: cardCount(view.counts[seat] ?? 0) });
   return [...placeWords(ctx, view, seat), held].join(", ");
 }
 
@@ -51,11 +53,11 @@ function marks(ctx, view, seat) {
   const at = ctx.table.seats[seat];
   const gone = isGone(ctx, seat);
   return html`<span class="place-marks" aria-hidden="true">
-    ${view.dealer === seat ? html`<span class="dealer" title="Dealer">D</span>` : nothing}
-    ${at?.bot ? html`<span class="sign" title="Bot: ${at.bot}">${icon("bot")}<span class="sign-word">${at.bot}</span></span>` : nothing}
-    ${isFree(ctx, seat) ? html`<span class="sign" title="Nobody sits here: a bot plays">${icon("bot")}<span class="sign-word">free</span></span>` : nothing}
-    ${gone && !at?.away ? html`<span class="sign sign-away" title="Not connected">${icon("offline")}<span class="sign-word">gone</span></span>` : nothing}
-    ${at?.away ? html`<span class="sign sign-away" title="Away: a bot plays">${icon(gone ? "offline" : "bot")}<span class="sign-word">away</span></span>` : nothing}
+    ${view.dealer === seat ? html`<span class="dealer" title=${t("dealer")}>${t("dealer-mark")}</span>` : nothing}
+    ${at?.bot ? html`<span class="sign" title=${t("bot-of-level", { level: levelTitle(at.bot) })}>${icon("bot")}<span class="sign-word">${levelTitle(at.bot)}</span></span>` : nothing}
+    ${isFree(ctx, seat) ? html`<span class="sign" title=${t("nobody-sits-here")}>${icon("bot")}<span class="sign-word">${t("sign-free")}</span></span>` : nothing}
+    ${gone && !at?.away ? html`<span class="sign sign-away" title=${t("not-connected")}>${icon("offline")}<span class="sign-word">${t("sign-gone")}</span></span>` : nothing}
+    ${at?.away ? html`<span class="sign sign-away" title=${t("away-bot-plays")}>${icon(gone ? "offline" : "bot")}<span class="sign-word">${t("sign-away")}</span></span>` : nothing}
   </span>`;
 }
 
@@ -64,7 +66,7 @@ function note(view, seat) {
   if (!view.hunt?.asked.includes(seat)) return nothing;
   const sent = view.hunt.wolves.some((wolf) => wolf.seat === seat);
   if (sent) return nothing;
-  return html`<span class="place-note">${view.phase === "call" ? "silent" : "passed"}</span>`;
+  return html`<span class="place-note">${view.phase === "call" ? t("dingo-silent") : t("dingo-passed")}</span>`;
 }
 
 /** What a player holds: backs, or faces where the viewer may look. @param {DingoView} view @param {number} seat */
@@ -72,7 +74,7 @@ function held(view, seat) {
   const cards = view.hands[seat];
   const count = view.counts[seat] ?? 0;
   if (cards) {
-    return html`<div class="held is-open" role="group" aria-label="Hand" data-spot=${spots.hand(seat)} data-count=${cards.length}>
+    return html`<div class="held is-open" role="group" aria-label=${t("hand-of-cards")} data-spot=${spots.hand(seat)} data-count=${cards.length}>
       ${repeat(
         sorted(cards),
         (code) => code,
@@ -94,18 +96,18 @@ function held(view, seat) {
  */
 function spoils(ctx, view, seat) {
   const { scoring, penalty, score } = view.seats[seat] ?? { scoring: [], penalty: [], score: 0 };
-  const title = `${whose(ctx, seat)} piles`;
+  const title = t("dingo-piles", { who: who(ctx, seat) });
   const open = () =>
-    lookThrough(`${title}: ${signed(score)}`, face, [
-      { label: "Scoring pile", cards: scoring },
-      { label: "Penalty pile", cards: penalty },
+    lookThrough(t("dingo-piles-worth", { piles: title, points: signed(score) }), face, [
+      { label: t("dingo-scoring-pile"), cards: scoring },
+      { label: t("dingo-penalty-pile"), cards: penalty },
     ]);
   return html`<button
     type="button"
     class="spoils ${scoring.length + penalty.length === 0 ? "is-bare" : ""}"
     @click=${open}
   >
-    <span class="unseen">${title}: ${counted(scoring.length, "card")} scoring, ${counted(penalty.length, "card")} penalty, ${pointsWords(score)}. Look through</span>
+    <span class="unseen">${t("dingo-piles-counted", { piles: title, scoring: cardCount(scoring.length), penalty: cardCount(penalty.length), points: pointsWords(score) })}</span>
     <span class="spoils-drawn" aria-hidden="true">
       ${pile({ face, cards: scoring, spot: spots.scoring(seat), kind: "pile-scoring" })}
       ${pile({ face, cards: penalty, spot: spots.penalty(seat), kind: "pile-penalty" })}

@@ -1,9 +1,11 @@
 import { html, nothing } from "/vendor/lit-html/lit-html.js";
 import { cardArt } from "../../cards/card.js";
-import { rankName, suitOf } from "../../cards/standard.js";
+import { suitOf, theCard } from "../../cards/standard.js";
 import { icon } from "../../ui/icons.js";
-import { listed, signed, unsigned } from "../amounts.js";
-import { together, verb, who } from "../people.js";
+import { marked } from "../../words/marked.js";
+import { listed, t } from "../../words/words.js";
+import { signed, unsigned } from "../amounts.js";
+import { shownName, together, who, withMe } from "../people.js";
 import { face } from "./face.js";
 import { sorted } from "./order.js";
 import { dingoView } from "./shapes.js";
@@ -46,16 +48,16 @@ function order(end) {
 /** Why the hand went to whom it went. @param {Ctx} ctx @param {Result} end */
 function decision(ctx, end) {
   const [winner] = end.winners;
-  if (winner === undefined) return "All four were caught red-handed, so nobody wins this hand.";
+  if (winner === undefined) return t("dingo-why-nobody");
   const points = pointsWords(end.totals[winner] ?? 0);
-  if (end.decided_by === "points") {
-    const among = end.caught.length > 0 ? " among those not caught" : "";
-    return `${who(ctx, winner)} ${verb(ctx, winner, "have", "has")} the highest total${among}: ${points}.`;
-  }
-  const level = `${together(ctx, end.tied)} are level on ${points}.`;
+  const told = { who: who(ctx, winner), points };
+  if (end.decided_by === "points")
+    return end.caught.length > 0 ? t("dingo-why-highest-honest", told) : t("dingo-why-highest", told);
+  const me = withMe(ctx, end.tied);
+  const level = t("dingo-why-level", { names: together(ctx, end.tied), me, points });
   return end.decided_by === "rabbit"
-    ? `${level} The highest rabbit in a scoring pile breaks the tie: ${who(ctx, winner)} caught ${rabbitName(end.rabbit_rank ?? "")}.`
-    : `${level} None of them caught a rabbit that could break the tie, so they share the win.`;
+    ? t("dingo-why-rabbit", { level, who: told.who, rabbit: rabbitName(end.rabbit_rank ?? "") })
+    : t("dingo-why-shared", { level, me });
 }
 
 /** @param {Ctx} ctx @param {DingoView} view @param {Result} end @param {number} seat */
@@ -66,14 +68,14 @@ function player(ctx, view, end, seat) {
   const total = end.totals[seat] ?? 0;
   return html`<li class="tally-player ${won ? "is-winner" : ""} ${caught ? "is-caught" : ""}">
     <h3 class="tally-head">
-      ${won ? icon("crown", "Winner") : nothing}
-      <span class="tally-name">${who(ctx, seat)}</span>
-      <span class="tally-total"><span class="unseen">Total: </span>${unsigned(total)}</span>
+      ${won ? icon("crown", t("winner")) : nothing}
+      <span class="tally-name">${shownName(ctx, seat)}</span>
+      <span class="tally-total"><span class="unseen">${t("dingo-total")} </span>${unsigned(total)}</span>
     </h3>
-    ${caught ? html`<p class="tally-caught"><strong>Caught red-handed.</strong> ${caughtWords(ctx, view, seat)}</p>` : nothing}
+    ${caught ? html`<p class="tally-caught">${marked(t("dingo-caught", { words: caughtWords(ctx, view, seat) }))}</p>` : nothing}
     <div class="tally-piles">
-      ${cardsWorth("Scoring pile", scoring, end.values.scoring[seat] ?? [])}
-      ${cardsWorth("Penalty pile", penalty, end.values.penalty[seat] ?? [])}
+      ${cardsWorth(t("dingo-scoring-pile"), scoring, end.values.scoring[seat] ?? [])}
+      ${cardsWorth(t("dingo-penalty-pile"), penalty, end.values.penalty[seat] ?? [])}
       ${leftOver(view.hands[seat] ?? [])}
     </div>
   </li>`;
@@ -86,8 +88,8 @@ const isRed = (code) => suitOf(code) === "H" || suitOf(code) === "D";
 function caughtWords(ctx, view, seat) {
   const red = (view.hands[seat] ?? [])
     .filter(isRed)
-    .map((code) => (suitOf(code) === "D" ? "the Ace Rabbit" : `the ${rankName(code.slice(0, 1))} of hearts`));
-  return `${who(ctx, seat)} still held ${listed(red)} and cannot win the hand.`;
+    .map((code) => (suitOf(code) === "D" ? t("dingo-the-ace-rabbit") : theCard(code)));
+  return t("dingo-held-red", { who: who(ctx, seat), cards: listed(red) });
 }
 
 /** @param {string} label @param {readonly string[]} cards @param {readonly number[]} values */
@@ -115,12 +117,12 @@ function cardsWorth(label, cards, values) {
 function leftOver(cards) {
   if (cards.length === 0) return nothing;
   return html`<section class="tally-pile is-left">
-    <h4>Left in hand</h4>
+    <h4>${t("dingo-left-in-hand")}</h4>
     <ul class="tally-cards">
       ${sorted(cards).map(
         (code) => html`<li class="tally-card ${isRed(code) ? "is-red" : ""}">
           <span class="tally-face" role="img" aria-label=${face.name(code)}>${cardArt(face, code, "small")}</span>
-          <span class="tally-value">${isRed(code) ? "red!" : "0"}</span>
+          <span class="tally-value">${isRed(code) ? t("dingo-red") : "0"}</span>
         </li>`,
       )}
     </ul>

@@ -1,4 +1,5 @@
 import { html } from "/vendor/lit-html/lit-html.js";
+import { t } from "../../words/words.js";
 import { exchange, theCards, theDeal, theIdea } from "./rules_before.js";
 import { aces, honour, hunt, match, scoring, ties } from "./rules_hunt.js";
 import { agreed } from "./rules_options.js";
@@ -12,7 +13,7 @@ import { agreed } from "./rules_options.js";
 export function rules(options) {
   const here = agreed(options);
   return html`<div class="dingo-rules">
-    <h1>How to play Dingo</h1>
+    <h1>${t("dingo-rules-title")}</h1>
     ${theIdea()} ${theCards()} ${theDeal(here)} ${exchange(here)} ${hunt()} ${aces(here)} ${honour(here)} ${scoring(here)}
     ${ties()} ${match(here)}
   </div>`;

@@ -1,6 +1,7 @@
 import { html, nothing, svg } from "/vendor/lit-html/lit-html.js";
 import { card, chip } from "../../cards/card.js";
-import { who } from "../people.js";
+import { t } from "../../words/words.js";
+import { shownName } from "../people.js";
 import { compass } from "./compass.js";
 import { cutter } from "./cut.js";
 import { face } from "./face.js";
@@ -13,8 +14,6 @@ import { rabbitName } from "./words.js";
  * @typedef {import("./felt.js").DingoFelt} DingoFelt
  * @typedef {import("../client.js").TemplateResult} TemplateResult
  */
-
-const ROUNDS = ["Discard", "Pass left", "Discard", "Pass across", "Discard", "Pass right", "Discard"];
 
 /** Arrows for the seven rounds: down to the pile, or the way of the pass. */
 const DOWN = "M12 5v13M7 13l5 5 5-5";
@@ -41,25 +40,25 @@ export function stage(felt, ctx, view, bottom) {
 function exchange(view, bottom) {
   const round = view.round ?? 1;
   return html`
-    <ol class="rounds" aria-label="The seven rounds">
-      ${ROUNDS.map((name, i) => {
+    <ol class="rounds" aria-label=${t("dingo-rounds")}>
+      ${SIGNS.map((sign, i) => {
         const here = i + 1 === round;
         const state = here ? "is-here" : i + 1 < round ? "is-done" : "";
-        return html`<li class="round ${state}" aria-current=${here ? "step" : nothing}><svg viewBox="0 0 24 24" aria-hidden="true">${svg`<path d=${SIGNS[i]}></path>`}</svg><span class="unseen">${name}</span></li>`;
+        return html`<li class="round ${state}" aria-current=${here ? "step" : nothing}><svg viewBox="0 0 24 24" aria-hidden="true">${svg`<path d=${sign}></path>`}</svg><span class="unseen">${t("dingo-round", { round: i + 1 })}</span></li>`;
       })}
     </ol>
     ${view.kind === "pass" ? compass(view, bottom) : nothing}
-    <p class="stage-title">${ROUNDS[round - 1]}</p>`;
+    <p class="stage-title">${t("dingo-round", { round })}</p>`;
 }
 
 /** @param {Ctx} ctx @param {DingoView} view */
 function hunt(ctx, view) {
   const { hunt: hunted, called } = view;
   if (!(hunted && called)) return nothing;
-  const title = called === "A" ? "The Ace hunt" : rabbitName(called);
+  const title = called === "A" ? t("dingo-ace-hunt") : rabbitName(called);
   const runner = hunted.dingo;
   return html`<p class="stage-title">${title}</p>
-    <div class="hunt" data-spot=${spots.hunt} role="group" aria-label="On the table">
+    <div class="hunt" data-spot=${spots.hunt} role="group" aria-label=${t("dingo-on-table")}>
       ${runner ? out(ctx, runner.seat, runner.card) : html`<span class="hunt-slot"><span class="hunt-empty">${chip(face, `${called}H`)}</span></span>`}
       ${hunted.wolves.map((wolf) => out(ctx, wolf.seat, wolf.card))}
     </div>`;
@@ -67,7 +66,7 @@ function hunt(ctx, view) {
 
 /** A card on the table and who played it. @param {Ctx} ctx @param {number} seat @param {string} code */
 function out(ctx, seat, code) {
-  return html`<span class="hunt-slot">${card(face, code, "large")}<span class="hunt-who">${who(ctx, seat)}</span></span>`;
+  return html`<span class="hunt-slot">${card(face, code, "large")}<span class="hunt-who">${shownName(ctx, seat)}</span></span>`;
 }
 
 /** How the last hunt ended. @param {DingoFelt} felt */

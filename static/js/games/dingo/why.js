@@ -1,7 +1,8 @@
-import { cardName, rankName, rankOf } from "../../cards/standard.js";
+import { rankName, rankOf, suitOf, theCard } from "../../cards/standard.js";
+import { t } from "../../words/words.js";
 import { isMe } from "../people.js";
 import { dingoView } from "./shapes.js";
-import { animalName } from "./words.js";
+import { isWolf } from "./words.js";
 
 /**
  * Why a card in the viewer's hand is not offered now, in a friendly line. The
@@ -15,13 +16,12 @@ export function why(card, ctx) {
   const view = dingoView(ctx.view);
   const mover = view?.to_move[0];
   if (!(ctx.live && view) || mover === undefined) return "";
-  if (!isMe(ctx, mover)) return "Not yet: it is not your turn.";
-  const name = cardName(card);
+  if (!isMe(ctx, mover)) return t("not-your-turn");
   switch (view.phase) {
     case "exchange":
-      return `Aces are never thrown away: keep the ${name}, or pass it on in a passing round.`;
+      return t("dingo-why-ace", { card: theCard(card) });
     case "call":
-      return `The ${name} is not the dingo that is called.`;
+      return t("dingo-why-called", { suit: suitOf(card), rank: rankName(rankOf(card)) });
     case "wolves":
       return wolves(card, view.called ?? "");
     case "aces":
@@ -33,12 +33,12 @@ export function why(card, ctx) {
 
 /** @param {string} card @param {string} called */
 function wolves(card, called) {
-  if (animalName(card) !== "wolf") return `Only wolves can join the hunt now, not a ${animalName(card)}.`;
-  return rankOf(card) === called ? "" : `Only wolves of rank ${rankName(called)} can hunt this rabbit.`;
+  if (!isWolf(card)) return t("dingo-why-animal", { suit: suitOf(card) });
+  return rankOf(card) === called ? "" : t("dingo-why-rank", { rank: rankName(called) });
 }
 
 /** @param {string} card */
 function aces(card) {
-  if (rankOf(card) !== "A") return "Only Aces count now.";
-  return animalName(card) === "rabbit" ? "The Ace Rabbit may come out only when both Ace wolves are on the table." : "";
+  if (rankOf(card) !== "A") return t("dingo-why-only-aces");
+  return suitOf(card) === "D" ? t("dingo-why-ace-rabbit") : "";
 }

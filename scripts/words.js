@@ -1,0 +1,82 @@
+/**
+ * Writes the type of every message, from the English catalogues: static/js/words/messages.d.ts.
+ *
+ * node scripts/words.js
+ */
+
+import { readdirSync, readFileSync, writeFileSync } from "node:fs";
+import { fileURLToPath } from "node:url";
+import { FluentParser, Visitor } from "@fluent/syntax";
+
+/** @typedef {{file: string, variables: string[]}} Message where a message stands, and what it needs to be told */
+
+const LOCALES = new URL("../static/locales/", import.meta.url);
+const TYPES = new URL("../static/js/words/messages.d.ts", import.meta.url);
+
+/** Every language with a folder of its own, English first. */
+export const languages = () => ["en", ...readdirSync(LOCALES).filter((language) => language !== "en")];
+
+/** The catalogues of a language, by their path in its folder. @param {string} language @returns {string[]} */
+export function files(language) {
+  const found = readdirSync(new URL(`${language}/`, LOCALES), { recursive: true, encoding: "utf8" });
+  return found.filter((path) => path.endsWith(".ftl")).sort();
+}
+
+/** @param {string} language @param {string} file */
+export const textOf = (language, file) => readFileSync(new URL(`${language}/${file}`, LOCALES), "utf8");
+
+/**
+ * Every message of a language, and each of its attributes as `key.attribute`. Throws where a file cannot be read whole,
+ * or a key is used twice.
+ *
+ * @param {string} language
+ * @returns {Map<string, Message>}
+ */
+export function messages(language) {
+  /** @type {Map<string, Message>} */
+  const all = new Map();
+  for (const file of files(language)) {
+    const { body } = new FluentParser().parse(textOf(language, file));
+    for (const entry of body) {
+      if (entry.type === "Junk") throw new Error(`${language}/${file}: ${entry.annotations[0]?.message}\n${entry.content}`);
+      if (entry.type !== "Message") continue;
+      const patterns = entry.attributes.map(({ id, value }) => ({ key: `${entry.id.name}.${id.name}`, value }));
+      if (entry.value) patterns.unshift({ key: entry.id.name, value: entry.value });
+      for (const { key, value } of patterns) {
+        if (all.has(key)) throw new Error(`${language}/${file}: ${key} stands in ${all.get(key)?.file} too`);
+        all.set(key, { file, variables: variablesOf(value) });
+      }
+    }
+  }
+  return all;
+}
+
+/** @param {import("@fluent/syntax").Pattern} pattern */
+function variablesOf(pattern) {
+  /** @type {Set<string>} */
+  const found = new Set();
+  class Variables extends Visitor {
+    /** @param {import("@fluent/syntax").VariableReference} reference */
+    visitVariableReference({ id }) {
+      found.add(id.name);
+    }
+  }
+  new Variables().visit(pattern);
+  return [...found].sort();
+}
+
+/**
+ * The types, as a module of declarations: of the keys there are in English, with the variables that any language needs.
+ * @param {ReadonlyMap<string, Message>[]} all
+ */
+export function typed([first, ...others]) {
+  const lines = [...(first?.keys() ?? [])].map((key) => {
+    const needed = [first, ...others].flatMap((messages) => messages?.get(key)?.variables ?? []);
+    const values = [...new Set(needed)].map((name) => `${name}: string | number`).join("; ");
+    return `  "${key}": ${values ? `{ ${values} }` : "null"};`;
+  });
+  return `/** Written by scripts/words.js. */\nexport interface Messages {\n${lines.join("\n")}\n}\n`;
+}
+
+if (process.argv[1] === fileURLToPath(import.meta.url)) 
+  writeFileSync(TYPES, typed(languages().map(messages)));

@@ -1,0 +1,50 @@
+import { textOf } from "./source.js";
+import { learn, speak } from "./words.js";
+
+/** Languages that nobody speaks: English in disguise, to see what is not in the catalogues or does not fit. */
+const PSEUDO = ["en-XA", "ar-XB"];
+
+const { lang: code = "en", dir } = globalThis.document?.documentElement ?? {};
+
+const pseudo = PSEUDO.includes(code);
+
+/** The folder of the language that the server has chosen for this page. */
+const language = pseudo ? "en" : code;
+
+/** Until it is known how to speak, nothing is said. */
+const ready = begin();
+
+/** @type {Map<string, Promise<void>>} */
+const asked = new Map();
+
+async function begin() {
+  const disguise = pseudo ? (await import("./pseudo.js")).disguiseOf(code) : undefined;
+  speak({ code: language, rtl: dir === "rtl", disguise });
+}
+
+/** Has the words of a page, a dialog or a game ready. @param {string} name of their file, such as `table` */
+export function loadWords(name) {
+  const loading = asked.get(name) ?? Promise.all([textOf(language, name), ready]).then(([text]) => learn(text));
+  asked.set(name, loading);
+  loading.catch(() => asked.delete(name));
+  return loading;
+}
+
+/**
+ * Code together with the words that it says.
+ *
+ * @template T
+ * @param {string} name of the file of the words
+ * @param {Promise<T>} code
+ * @returns {Promise<T>}
+ */
+export async function worded(name, code) {
+  const [loaded] = await Promise.all([code, loadWords(name)]);
+  return loaded;
+}
+
+/** How dates are written: as in the country the browser is set to, where that speaks this language. */
+export const dateLocale = () => navigator.languages.find((tag) => primary(tag) === primary(language)) ?? language;
+
+/** @param {string} tag */
+const primary = (tag) => tag.split("-")[0];

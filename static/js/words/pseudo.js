@@ -1,0 +1,31 @@
+/**
+ * English in disguise, for tests and for whoever works on the pages: what is still plain English is not in the
+ * catalogues, and what does not fit will not fit in other languages either.
+ */
+
+const PLAIN = "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz";
+const ACCENTED = "ÅƁÇÐÉƑĜĤÎĴĶĻṀÑÖÞǪŔŠŢÛṼŴẊÝŽåƀçðéƒĝĥîĵķļɱñöþǫŕšţûṽŵẋýž";
+
+/** So much longer than English another language may be. */
+const LONGER = 0.35;
+
+/** @param {string} language @returns {(text: string) => string} */
+export function disguiseOf(language) {
+  return language === "ar-XB" ? (text) => turned(longer(text)) : (text) => longer(text);
+}
+
+/** @param {string} letter */
+const accented = (letter) => ACCENTED[PLAIN.indexOf(letter)] ?? letter;
+
+/** Every letter with an accent, and so many vowels twice that the text is a third longer. @param {string} text */
+function longer(text) {
+  let missing = Math.ceil(text.replace(/[^a-z]/gi, "").length * LONGER);
+  return text.replace(/[a-z]/gi, (letter) => {
+    const twice = /[aeiou]/i.test(letter) && missing > 0;
+    if (twice) missing -= 1;
+    return accented(letter).repeat(twice ? 2 : 1);
+  });
+}
+
+/** Each word as it would be written from right to left. @param {string} text */
+const turned = (text) => text.replace(/\p{L}+/gu, (word) => `\u202e${word}\u202c`);

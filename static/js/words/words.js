@@ -1,0 +1,62 @@
+import { FluentBundle, FluentResource } from "/vendor/@fluent/bundle/esm/index.js";
+
+/** @import { Messages } from "./messages.js" */
+
+/**
+ * Every sentence that a person reads comes from the catalogues in `static/locales`, one folder for each language. The
+ * keys and their variables are typed from the English ones: see scripts/words.js.
+ *
+ * @typedef {string|number} Value
+ * @typedef {{code: string, rtl: boolean, disguise?: (text: string) => string}} Speech how a language is written;
+ * `disguise` makes a pseudo-locale of it
+ */
+
+/** @type {FluentBundle} */
+let bundle;
+/** @type {Intl.ListFormat|null} */
+let lists = null;
+
+/** Begins anew in this language, without a word so far. @param {Speech} speech */
+export function speak({ code, rtl, disguise }) {
+  // Names may be written the other way than what is around them.
+  bundle = new FluentBundle(code, { useIsolating: rtl, transform: disguise });
+  lists = null;
+}
+
+/** Adds what stands in a catalogue; what is known already stays as it is. @param {string} text */
+export function learn(text) {
+  bundle.addResource(new FluentResource(text));
+}
+
+/**
+ * A message of the catalogues: `table-free`, or with a dot one of its attributes.
+ *
+ * @template {keyof Messages} K
+ * @param {K} key
+ * @param {Messages[K] extends null ? [] : [Messages[K]]} values
+ * @returns {string}
+ */
+export function t(key, ...values) {
+  return told(key, values[0] ?? {}) ?? key;
+}
+
+/**
+ * The message for what the server calls by a code; undefined where the catalogues have none, and what the server said
+ * has to do.
+ *
+ * @param {string} key
+ * @param {Readonly<Record<string, unknown>>} [values]
+ * @returns {string|undefined}
+ */
+export function told(key, values = {}) {
+  const [id = "", attribute] = key.split(".");
+  const message = bundle.getMessage(id);
+  const pattern = attribute ? message?.attributes[attribute] : message?.value;
+  return pattern ? bundle.formatPattern(pattern, /** @type {Record<string, Value>} */ (values), []) : undefined;
+}
+
+/** Things in a row as people say them: "a, b and c". @param {readonly string[]} items */
+export function listed(items) {
+  lists ??= new Intl.ListFormat(bundle.getMessage("language-lists")?.value?.toString());
+  return lists.format(items);
+}

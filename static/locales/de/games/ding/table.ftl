@@ -1,0 +1,386 @@
+### Eine Runde Ding!. In den Variablen für Personen steht 0 für die, die gerade liest, sonst ein Name. Eine Karte ist ihre
+### Farbe `$colour` (B, O, Y, G, oder W für einen Joker) und ihr `$mark`.
+
+# Karten und das Brett
+
+ding-colour =
+    { $colour ->
+        [B] Blau
+        [O] Orange
+        [Y] Gelb
+       *[G] Grün
+    }
+ding-card =
+    { $colour ->
+        [B] Blau { $mark }
+        [O] Orange { $mark }
+        [Y] Gelb { $mark }
+        [G] Grün { $mark }
+       *[W] Joker
+    }
+ding-letter =
+    { $colour ->
+        [B] Blau, Buchstabe { $mark }
+        [O] Orange, Buchstabe { $mark }
+        [Y] Gelb, Buchstabe { $mark }
+       *[G] Grün, Buchstabe { $mark }
+    }
+ding-the-card = { $card }
+ding-a-wild-card = Joker
+ding-card-new = { $card }, neu
+ding-start = Start
+ding-finish = Ziel
+ding-to-place =
+    { $at ->
+        [0] Start
+        [17] Ziel
+       *[other] Feld { $at }
+    }
+ding-pawn =
+    { $seat ->
+        [0] roter Kreis
+        [1] weißes Quadrat
+        [2] türkises Dreieck
+        [3] rosa Raute
+        [4] hellgrüner Stern
+        [5] violettes Kreuz
+        [6] sandfarbenes Herz
+       *[7] himmelblauer Mond
+    }
+ding-board = Das Brett: { $places }.
+ding-stands =
+    { $at ->
+        [0] { $who } ({ $pawn }) am Start
+        [17] { $who } ({ $pawn }) im Ziel
+       *[other] { $who } ({ $pawn }) auf Feld { $at }, { $zone } zurück
+    }
+ding-pawn-stands =
+    { $at ->
+        [0] { $pawn } am Start
+        [17] { $pawn } im Ziel
+       *[other] { $pawn } auf Feld { $at }
+    }
+ding-score-title = Feld
+ding-trick-count =
+    { $count ->
+        [one] { $count } Stich
+       *[other] { $count } Stiche
+    }
+
+# Was man tun kann
+
+ding-in = REIN
+ding-out = RAUS
+ding-risk = ohne Stich: { $zone } zurück
+ding-no-risk = am Start kein Risiko
+ding-stay-put = du bleibst, wo du bist
+ding-swap-cards =
+    { $count ->
+        [one] { $count } Karte tauschen: { $cards }
+       *[other] { $count } Karten tauschen: { $cards }
+    }
+ding-swap = Tausche
+ding-keep-all = Alle fünf behalten
+ding-swap-advice = oder tippe bis zu drei zum Tauschen an
+ding-play-a-card = Eine Karte spielen
+ding-play-card = { $card } spielen
+ding-play = Spiele
+ding-no-ding = Kein Ding
+ding-say-with = DING! mit { $cards }
+ding-said-with =
+    { $who ->
+        [0] Du hast DING! gesagt, mit { $cards }
+       *[other] { $who } hat DING! gesagt, mit { $cards }
+    }
+
+# Die Mitte des Tischs
+
+ding-near-finish = Nahe am Ziel: Jeder Stich zieht sofort.
+ding-trump-is = Trumpf ist { $colour }
+ding-trump = Trumpf
+ding-community = Gemeinschaftskarten, für das DING von allen
+ding-for-all = für alle
+ding-led-by =
+    { $who ->
+        [0] Du hast { $colour } ausgespielt
+       *[other] { $who } hat { $colour } ausgespielt
+    }
+ding-led = Gespielt
+ding-stack =
+    { $count ->
+        [one] { $count } Karte im Stapel
+       *[other] { $count } Karten im Stapel
+    }
+ding-tricks-so-far = Die Stiche bisher
+ding-tricks-look = Stiche bisher: { $count } von 5. Durchsehen
+ding-trick-taken = Stich { $number }: { $name } hat ihn mit { $card } gemacht
+ding-tricks-word = Stiche
+
+# Der Platz eines Spielers
+
+ding-token-set = Chip gesetzt
+ding-token-not-set = Chip nicht gesetzt
+ding-has-swapped =
+    { $count ->
+        [one] { $count } Karte getauscht
+       *[other] { $count } Karten getauscht
+    }
+ding-has-kept = alle behalten
+ding-has-no-ding = kein Ding
+ding-has-played = { $card } gespielt
+ding-note-took = Stich!
+ding-note-led = Ausspiel
+ding-note-swapped = { $count } getauscht
+ding-note-kept = behalten
+
+# Teile einer Wiederholung
+
+ding-phase-choose = REIN oder RAUS
+ding-phase-swap = Tauschen
+ding-phase-ding = DING?
+ding-phase-over = Das Ende
+ding-trick-number = Stich { $number }
+
+# Was geschieht, und was verlangt wird
+
+ding-choose-now = REIN oder RAUS? Wähle heimlich.
+ding-swap-now = Tausche bis zu drei Karten oder behalte alle fünf.
+ding-can-spell = Du kannst es buchstabieren. Schnell!
+ding-cannot-spell = Du kannst DING nicht buchstabieren. Kann es jemand?
+ding-many-players = { $count } Personen
+ding-waiting-token =
+    { $mine ->
+        [in] Du bist REIN. Wir warten auf { $names }.
+        [out] Du bist RAUS. Wir warten auf { $names }.
+       *[none] REIN oder RAUS? Wir warten auf { $names }.
+    }
+ding-waiting-ding = Ein DING? Wir warten auf { $names }.
+ding-waiting-swap = { $name } tauscht Karten.
+ding-waiting-lead = { $name } spielt zu Stich { $number } aus.
+ding-waiting-play = { $led }. { $name } ist dran.
+ding-thinking-swap = { $name } überlegt, was zu tauschen ist.
+ding-thinking-lead = { $name } überlegt das Ausspiel.
+ding-thinking-play = { $led }. { $name } überlegt.
+ding-led-next = { $led }. { $next }
+ding-lead-now = Stich { $number } von 5: Du spielst aus, irgendeine Karte.
+ding-follow-now = { $led }: Bediene { $colour }.
+ding-play-any = { $led }. Du hast keine: Spiel irgendeine Karte.
+ding-led-trump =
+    { $who ->
+        [0] Du hast { $colour } ausgespielt, Trumpf
+       *[other] { $who } hat { $colour } ausgespielt, Trumpf
+    }
+
+# Wie es ausging
+
+ding-nobody-in = Niemand war drin, also zieht keine Figur.
+ding-alone =
+    { $who ->
+        [0] Nur du warst drin.
+       *[other] Nur { $who } war drin.
+    }
+ding-first =
+    { $who ->
+        [0] Du hast zuerst DING! gesagt.
+       *[other] { $who } hat zuerst DING! gesagt.
+    }
+ding-onto-finish =
+    { $who ->
+        [0] Du kommst mit diesem Stich ins Ziel und gewinnst!
+       *[other] { $who } kommt mit diesem Stich ins Ziel und gewinnt!
+    }
+ding-five-played = Die fünf Stiche sind gespielt.
+ding-and-wins =
+    { $who ->
+        [0] { $said } Du erreichst das Ziel und gewinnst!
+       *[other] { $said } { $who } erreicht das Ziel und gewinnt!
+    }
+ding-end-cards = Die Karten des DING
+ding-end-late = Auch du hast DING! gesagt, aber { $name } war schneller und kam zuerst am Tisch an.
+ding-end-tricks = Die Stiche
+ding-on = auf
+ding-from-to = von { $from } nach
+ding-player-said = *{ $who }* { $words }.
+ding-move-alone =
+    { $me ->
+        [yes] warst allein drin, { $walked }
+       *[no] war allein drin, { $walked }
+    }
+ding-move-ding =
+    { $me ->
+        [yes] hast DING! gesagt, { $walked }
+       *[no] hat DING! gesagt, { $walked }
+    }
+ding-move-beaten =
+    { $me ->
+        [yes] warst drin, { $walked }
+       *[no] war drin, { $walked }
+    }
+ding-move-tricks =
+    { $me ->
+        [yes] hast { $tricks } gemacht, { $walked }
+       *[no] hat { $tricks } gemacht, { $walked }
+    }
+ding-move-no-trick =
+    { $me ->
+        [yes] hast keinen Stich gemacht, { $walked }
+       *[no] hat keinen Stich gemacht, { $walked }
+    }
+ding-move-out =
+    { $me ->
+        [yes] warst draußen, { $walked }
+       *[no] war draußen, { $walked }
+    }
+ding-walked-ahead = { $count } vor
+ding-walked-finish = { $count } vor ins Ziel
+ding-walked-back = { $count } zurück
+ding-walked-stays =
+    { $me ->
+        [yes] { $at ->
+            [0] bleibst am Start
+            [17] bleibst im Ziel
+           *[other] bleibst auf Feld { $at }
+        }
+       *[no] { $at ->
+            [0] bleibt am Start
+            [17] bleibt im Ziel
+           *[other] bleibt auf Feld { $at }
+        }
+    }
+
+# Was geschah
+
+ding-told-chose =
+    { $who ->
+        [0] Du hast deinen Chip gesetzt.
+       *[other] { $who } hat den Chip gesetzt.
+    }
+ding-told-tokens = Die Chips werden gezeigt. { $in } { $out }
+ding-told-nobody-in = Niemand ist REIN.
+ding-told-nobody-out = Niemand ist RAUS.
+ding-told-in =
+    { $me ->
+        [yes] { $count ->
+            [one] { $names } bist REIN.
+           *[other] { $names } seid REIN.
+        }
+       *[no] { $count ->
+            [one] { $names } ist REIN.
+           *[other] { $names } sind REIN.
+        }
+    }
+ding-told-out =
+    { $me ->
+        [yes] { $count ->
+            [one] { $names } bist RAUS.
+           *[other] { $names } seid RAUS.
+        }
+       *[no] { $count ->
+            [one] { $names } ist RAUS.
+           *[other] { $names } sind RAUS.
+        }
+    }
+ding-told-kept =
+    { $who ->
+        [0] Du hast alle Karten behalten.
+       *[other] { $who } hat alle Karten behalten.
+    }
+ding-told-swapped =
+    { $who ->
+        [0] { $count ->
+            [one] Du hast { $count } Karte getauscht.
+           *[other] Du hast { $count } Karten getauscht.
+        }
+       *[other] { $count ->
+            [one] { $who } hat { $count } Karte getauscht.
+           *[other] { $who } hat { $count } Karten getauscht.
+        }
+    }
+ding-told-gave =
+    { $who ->
+        [0] Du hast { $gave } abgegeben und { $got } bekommen.
+       *[other] { $who } hat { $gave } abgegeben und { $got } bekommen.
+    }
+ding-told-no-ding =
+    { $who ->
+        [0] Du hast kein Ding.
+       *[other] { $who } hat kein Ding.
+    }
+ding-told-ding =
+    { $who ->
+        [0] Du hast DING! gesagt, mit { $cards }.
+       *[other] { $who } hat DING! gesagt, mit { $cards }.
+    }
+ding-told-played =
+    { $who ->
+        [0] Du hast { $card } gespielt.
+       *[other] { $who } hat { $card } gespielt.
+    }
+ding-told-trick =
+    { $who ->
+        [0] Du hast Stich { $number } gemacht.
+       *[other] { $who } hat Stich { $number } gemacht.
+    }
+ding-told-trick-with =
+    { $who ->
+        [0] Du hast Stich { $number } mit { $card } gemacht.
+       *[other] { $who } hat Stich { $number } mit { $card } gemacht.
+    }
+ding-told-ahead =
+    { $who ->
+        [0] Du gehst vor: { $place }.
+       *[other] { $who } geht vor: { $place }.
+    }
+ding-told-back =
+    { $who ->
+        [0] Du gehst zurück: { $place }.
+       *[other] { $who } geht zurück: { $place }.
+    }
+
+# Warum eine Karte jetzt nicht geht
+
+ding-why-out = Du bist RAUS: Deine Karten ruhen bis zum nächsten Geben.
+ding-why-choose = Zuerst sagen alle REIN oder RAUS; dann wird getauscht und gespielt.
+ding-why-ding = Zuerst darf jemand DING! sagen; dann werden die Karten gespielt.
+ding-why-three = Höchstens drei Karten: Leg zuerst eine zurück.
+ding-why-swaps-first = Noch nicht: Zuerst tauscht { $name }.
+ding-why-swapped = Du hast schon getauscht. Als Nächstes kommen die Stiche.
+ding-why-turn = Noch nicht: { $name } ist dran.
+ding-why-trump-led =
+    { $who ->
+        [0] Du hast { $colour } ausgespielt, das ist Trumpf
+       *[other] { $who } hat { $colour } ausgespielt, das ist Trumpf
+    }
+ding-why-wild = { $led }. Du hast { $colour }, und ein Joker ist { $trump }: Bediene { $colour }.
+ding-why-trump = { $led }: Bediene { $colour } oder nimm einen Joker.
+ding-why-follow = { $led }, und du hast { $colour }: Bediene.
+
+# Warum der Tisch etwas abgelehnt hat
+
+refusal-illegal_action-ding =
+    { $phase ->
+        [choose] Sag, ob du REIN oder RAUS bist.
+        [swap] Gib bis zu drei Karten ab, jede einmal, in der Reihenfolge deines Blatts.
+        [ding] Sag DING! oder dass du keins hast.
+       *[tricks] Spiel eine Karte aus deinem Blatt.
+    }
+refusal-hand_over-ding_first = Jemand anders hat zuerst DING! gesagt. Diese Runde ist vorbei.
+refusal-not_your_turn-token_set = Dein Chip ist gesetzt. Die anderen wählen noch.
+refusal-not_your_turn-others_may_ding = Der Tisch wartet, ob andere ein DING haben.
+refusal-cannot_spell = Deine Karten und die Gemeinschaftskarten ergeben kein DING.
+refusal-too_late = Die Zeit für ein DING ist vorbei: Die Stiche haben begonnen.
+refusal-too_many_cards = Du darfst höchstens drei Karten abgeben.
+refusal-must_follow =
+    { $colour ->
+        [blue] Blau wurde ausgespielt: Du musst Blau bedienen.
+        [orange] Orange wurde ausgespielt: Du musst Orange bedienen.
+        [yellow] Gelb wurde ausgespielt: Du musst Gelb bedienen.
+       *[green] Grün wurde ausgespielt: Du musst Grün bedienen.
+    }
+refusal-must_follow-trump =
+    { $colour ->
+        [blue] Trumpf wurde ausgespielt: Spiel Blau oder einen Joker.
+        [orange] Trumpf wurde ausgespielt: Spiel Orange oder einen Joker.
+        [yellow] Trumpf wurde ausgespielt: Spiel Gelb oder einen Joker.
+       *[green] Trumpf wurde ausgespielt: Spiel Grün oder einen Joker.
+    }

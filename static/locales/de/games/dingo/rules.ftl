@@ -1,0 +1,90 @@
+### So spielt man Dingo.
+
+dingo-rules-title = So spielt man Dingo
+
+dingo-rules-idea = Worum es geht
+    .text = Vier spielen, alle für sich. Hasen werden nacheinander aufgerufen, von der 2 bis zum König. Wer den *Dingo* dieses Werts hat, muss ihn laufen lassen. Dann dürfen die anderen *Wölfe* schicken. Ein Dingo, der mit einem Wolf läuft, bringt Punkte; einer, der allein läuft, kostet Punkte; und der letzte Wolf bringt den *Hasen* mit heim. Davor gibt es sieben Durchgänge, in denen du Karten ablegst und weitergibst, bis dein Blatt passt.
+dingo-rules-cards = Die Karten
+    .text = Ein gewöhnliches Blatt mit 52 Karten. Karo sind Hasen, Herz sind Dingos, Pik und Kreuz sind Wölfe. Die Werte gehen von der 2, der niedrigsten, bis zum Ass, dem höchsten.
+    .rabbit = Hase
+    .dingo = Dingo
+    .wolves = Wölfe
+    .ace-rabbit = Der Ass-Hase
+    .pile = Die Hasen von 2 bis König bilden offen einen eigenen Stapel in der Mitte, die 2 oben. Der *Ass-Hase* (Karo Ass) bleibt bei den anderen 39 Karten.
+
+dingo-rules-deal = Das Geben
+    .drawn = Um den ersten Geber zu finden, ziehen alle eine Karte; bei gleichem Wert wird noch einmal gezogen, bis alle vier verschieden sind. Die höchste Karte gibt.
+    .lot = Der erste Geber wird gelost.
+    .left = Nach jeder Runde wandert das Geben nach links.
+    .cut = Es wird gemischt, und wer rechts vom Geber sitzt, hebt ab.
+    .uncut = Es wird gemischt; an diesem Tisch hebt niemand ab.
+    .dealt = Vierzig Karten werden einzeln gegeben, beginnend links vom Geber: zehn für jeden.
+
+dingo-rules-exchange = Sieben Durchgänge: ablegen und weitergeben
+    .text = In jedem Durchgang ist jeder einmal dran, zuerst der Geber, dann im Uhrzeigersinn:
+    .discard = Eine Karte ablegen
+    .left = Eine Karte nach links geben
+    .across = Eine Karte nach gegenüber geben
+    .right = Eine Karte nach rechts geben
+    .six = Am Ende haben alle sechs Karten.
+    .discards-open = *Abgelegt* wird offen auf einen gemeinsamen Stapel. An diesem Tisch dürfen alle ihn ganz durchsehen. *Ein Ass wird nie abgelegt*; weitergeben kann man es.
+    .discards-top = *Abgelegt* wird offen auf einen gemeinsamen Stapel. Nur die oberste Karte darf man ansehen. *Ein Ass wird nie abgelegt*; weitergeben kann man es.
+    .passes = *Weitergegeben* wird verdeckt. Eine Karte, die du bekommst, gehört sofort zu deinem Blatt. So kannst du oft sehen, was kam, bevor du selbst gibst: nach links alle außer dem Geber, nach rechts nur, wer rechts vom Geber sitzt, und nach gegenüber die beiden, die zuletzt geben.
+
+dingo-rules-hunt = Die Jagd
+    .text = Der oberste Hase wird mit seinem Wert aufgerufen. Wer den Dingo dieses Werts hat, muss ihn spielen. Dann darf jeder der anderen drei, einmal und im Uhrzeigersinn vom Dingo aus, keinen Wolf dieses Werts spielen, einen oder beide. Wer den Dingo gespielt hat, darf keinen Wolf spielen. Vier Dinge können geschehen; hier ist die 7 aufgerufen:
+    .nobody = Kein Dingo
+    .nobody-text = Niemand hat ihn. Der Hase entwischt auf die Ablage, und kein Wolf darf gespielt werden.
+    .none = Ein Dingo und kein Wolf
+    .none-text = Der Dingo lief allein: Er liegt quer auf dem Strafstapel seines Spielers. Der Hase entwischt.
+    .one = Ein Dingo und ein Wolf
+    .one-text = Der Dingo zählt für seinen Spieler. Der Wolf fängt den Hasen, und beide zählen für den Spieler des Wolfs.
+    .two = Ein Dingo und zwei Wölfe
+    .two-text = Der erste Wolf fällt dem Dingo zu: Beide zählen für den Spieler des Dingos. Der zweite Wolf fängt den Hasen. Das gilt auch, wenn einer beide Wölfe schickt.
+    .discards = Ablage
+    .dingo-penalty = Strafstapel beim Dingo
+    .dingo-scoring = Gewinnstapel beim Dingo
+    .wolf-scoring = Gewinnstapel beim Wolf
+    .second-scoring = Gewinnstapel beim zweiten Wolf
+    .asked = Dass du gefragt wirst, verrät niemandem, was du hast: Auch ohne Wolf wirst du gefragt und passt wie alle anderen. Das kann die Seite nach einer Pause für dich tun.
+
+dingo-rules-aces = Die Ass-Jagd
+    .strict = Zuletzt wird das Herz Ass aufgerufen, und wer es hat, muss es spielen. Dann ist jeder einmal dran, im Uhrzeigersinn von links davon, und zuletzt sein Spieler selbst. Wenn du dran bist, darfst du spielen:
+    .honour = Zuletzt wird das Herz Ass ebenso aufgerufen. Dann ist jeder einmal dran, im Uhrzeigersinn von links davon, und zuletzt sein Spieler selbst. Schweigen alle, gibt es keine Ass-Jagd. Wenn du dran bist, darfst du spielen:
+    .wolves = keinen, einen oder beide Ass-Wölfe, die du hast, und
+    .rabbit = den Ass-Hasen, aber nur, wenn dann beide Ass-Wölfe auf dem Tisch liegen; die du im selben Zug spielst, zählen mit.
+    .figure-dingo = Zuerst der Ass-Dingo
+    .figure-wolves = dann Wölfe
+    .figure-rabbit = und, wenn beide liegen, der Ass-Hase
+    .worth-strict = Jeder Ass-Wolf und der Ass-Hase zählen für den, der sie gespielt hat. Wurde mindestens ein Ass-Wolf gespielt, zählt der Ass-Dingo für seinen Spieler; wenn keiner, ist er Strafe. Ein Ass-Hase, der nicht gespielt wurde, wird am Ende eingezogen und kommt auf den Strafstapel dessen, der ihn hat.
+    .worth-honour = Jeder Ass-Wolf und der Ass-Hase zählen für den, der sie gespielt hat. Wurde mindestens ein Ass-Wolf gespielt, zählt der Ass-Dingo für seinen Spieler; wenn keiner, ist er Strafe. Nach einem Ass-Hasen, der nicht gespielt wurde, wird am Ende gefragt, und wird er gezeigt, kommt er auf den Strafstapel dessen, der ihn hat.
+
+dingo-rules-honour = Ertappt
+    .text = Wenn alles vorbei ist, werden die Blätter gezeigt. Wer noch eine rote Karte hat, ist *ertappt* und kann die Runde nicht gewinnen. Übrige schwarze Karten zählen nichts.
+    .strict = Die Regeln werden streng überwacht: Der Tisch verlangt von dem, der einen aufgerufenen Dingo hat, genau diese Karte und zieht einen nicht gespielten Ass-Hasen ein. So kann niemand ertappt werden.
+    .honour = Es gilt die Ehre. Jeder Aufruf geht an alle vier, im Uhrzeigersinn vom Geber aus: Spiel den Dingo, wenn du ihn hast, oder schweig. Du darfst einen Dingo vergessen oder verstecken; dann entwischt der Hase, aber die rote Karte bleibt bei dir. Nach der Ass-Jagd wird gefragt, wer den Ass-Hasen hat: zeigen, oder schweigen mit derselben Gefahr.
+
+dingo-rules-worth = Was die Karten zählen
+    .text = Deine Summe ist der Wert deines Gewinnstapels abzüglich dessen deines Strafstapels.
+    .card = Karte
+    .scoring = Gewinnstapel
+    .penalty = Strafstapel
+    .low = 2 bis 9
+    .high = 10, Bube, Dame, König
+    .aces-dingo = Pik, Kreuz oder Karo Ass
+    .aces-rabbit = Pik, Kreuz oder Herz Ass
+    .ten-dingo = Herz Ass, der Ass-Dingo
+    .ten-rabbit = Karo Ass, der Ass-Hase
+
+dingo-rules-winning = Wer die Runde gewinnt
+    .text = Es gewinnt die höchste Summe von allen, die nicht ertappt wurden. Bei Gleichstand gewinnt, wer den höchsten Hasen im Gewinnstapel hat; ein Ass-Hase dort steht über dem König, einer im Strafstapel zählt nicht. Hat niemand von ihnen einen Hasen, teilen sie sich den Sieg. Wurden alle vier ertappt, gewinnt niemand.
+
+dingo-rules-match = Die Partie
+    .endless = An diesem Tisch spielt ihr Runde um Runde, solange ihr wollt.
+    .target = Die Partie ist vorbei, wenn jemand in Summe { $target } Punkte erreicht.
+    .single = Die Partie hat eine einzige Runde.
+    .four = Eine Partie hat 4 Runden: Jeder gibt einmal.
+    .hands = Eine Partie hat { $hands } Runden.
+    .sum = Die Summen der Runden werden addiert.
+    .caught = Wer ertappt wurde, gewinnt in dieser Runde nichts dazu, behält aber eine Summe unter null.
+    .won = Die höchste Gesamtsumme gewinnt die Partie; bei Gleichstand gewinnt, wer mehr Runden gewonnen hat, und ist auch das gleich, wird die Partie geteilt.

@@ -1,0 +1,29 @@
+### Eine beendete Runde, Schritt für Schritt.
+
+replay-page = Eine Runde
+replay-heading = Eine beendete Runde
+replay-title = Runde { $number }* { $game }*
+replay-missing = Diese Runde gibt es nicht
+replay-missing-text = Unter dieser Adresse gibt es keine beendete Runde. Lass dir den Link noch einmal schicken.
+replay-fetching = Die Runde wird geholt …
+replay-result = Das Ergebnis
+replay-result-part = Ergebnis
+replay-close-result = Ergebnis schließen
+replay-controls = Wiederholung
+replay-first = Erster Schritt
+replay-back = Ein Schritt zurück
+replay-play = Abspielen
+replay-pause = Anhalten
+replay-forward = Ein Schritt vor
+replay-last = Letzter Schritt
+replay-step = Schritt
+replay-step-said = Schritt { $step } von { $last }. { $said }
+replay-jump = Zu einem Teil der Runde springen
+replay-speed = Tempo
+replay-speed-half = ½×
+replay-speed-times = { $speed }×
+replay-copy = Link zu diesem Schritt kopieren
+replay-download = Aufzeichnung herunterladen
+replay-eyes = Die Runde sehen wie
+replay-eyes-all = Alle Karten offen
+replay-eyes-of = Wie { $name }

@@ -1,0 +1,138 @@
+### Was jede Seite zeigt. In den Variablen für Personen steht 0 für die, die gerade liest, sonst ein Name.
+
+language-name = Deutsch
+language-direction = ltr
+language-lists = de
+
+# Die Seite um die Seite
+
+skip-to-page = Zum Inhalt
+site-navigation = Seiten
+site-rules = Regeln
+site-my-hands = Meine Runden
+site-me = Ich
+site-promise = Keine Konten, keine Werbung, keine Tracker. Wer den Link hat, darf sich setzen.
+first-page = Zur Startseite
+lost-title = Hier ist nichts
+lost-text = Diese Adresse führt nirgendwohin. Vielleicht fehlt im Link ein Buchstabe.
+no-such-table = Diesen Tisch gibt es nicht
+no-such-table-text = Es gibt keinen Tisch mit diesem Code. Lass dir den Link noch einmal schicken.
+no-such-game = Dieses Spiel gibt es nicht
+no-such-game-text = Ein Spiel mit diesem Namen spielt hier niemand.
+
+# Dialoge, Felder, Hinweise
+
+close = Schließen
+not-now = Jetzt nicht
+try-again = Noch einmal versuchen
+copied = Kopiert.
+copy-refused = Dein Browser lässt uns nicht kopieren. Drücke lange auf den Link, um ihn selbst zu kopieren.
+copy-link = Link kopieren
+your-name = Dein Name
+your-name-hint = Die anderen am Tisch sehen ihn.
+your-settings = Du und deine Einstellungen
+unreachable = Der Server antwortet nicht. Bist du online?
+page-not-shown = Diese Seite kann nicht gezeigt werden
+not-loaded = Ein Teil dieser Seite konnte nicht geladen werden.
+not-done = Das konnte der Server nicht tun. Bitte versuche es noch einmal.
+
+# Datum und Uhrzeit
+
+moment-today = heute, { $clock }
+moment-day = { $day }, { $clock }
+
+# Spieler und ihre Runden
+
+seat-number = Platz { $number }
+hand-number = Runde { $number }
+winner = Gewonnen
+winner-mark = Gewonnen:
+hand-mine = meine
+check-shuffle = Mischen prüfen
+back-to-table = Zurück zum Tisch
+points-title = Punkte
+
+# Optionen
+
+option-any-number = Beliebig viele
+option-yes = Ja
+option-no = Nein
+option-said = { $title }: { $value }
+preset-group = Regeln, nach denen gespielt wird
+preset-usual = So, wie das Spiel meistens gespielt wird.
+
+# Die Stufen der Bots
+
+level-pup = Welpe
+    .text = Jung und hastig. Kennt das Spiel und macht Fehler.
+level-tracker = Spürnase
+    .text = Spielt solide und merkt sich, was gespielt wurde.
+level-alpha = Leittier
+    .text = Überlegt voraus, was die anderen haben könnten. Schwer zu schlagen.
+
+# Karten an jedem Tisch
+
+no-cards = Noch keine Karten.
+hand-of-cards = Blatt
+what-you-can-do = Was du tun kannst
+cards-not-dealt = Es wurde noch nicht gegeben.
+table-answered = { $said } (Der Tisch hat geantwortet.)
+not-your-turn = Noch nicht: Du bist nicht dran.
+card-count =
+    { $count ->
+        [one] { $count } Karte
+       *[other] { $count } Karten
+    }
+hand-counted =
+    { $who ->
+        [0] Dein Blatt: { $cards }
+       *[other] Blatt von { $who }: { $cards }
+    }
+card-rank =
+    { $rank ->
+        [J] Bube
+        [Q] Dame
+        [K] König
+        [A] Ass
+       *[other] { $rank }
+    }
+card-name =
+    { $suit ->
+        [C] Kreuz { $rank }
+        [D] Karo { $rank }
+        [H] Herz { $rank }
+       *[S] Pik { $rank }
+    }
+the-card = { $card }
+you = Du
+dealer = Geber
+dealer-mark = G
+nobody-sits-here = Hier sitzt niemand: Ein Bot spielt
+bot-of-level = Bot: { $level }
+not-connected = Nicht verbunden
+away-bot-plays = Abwesend: Ein Bot spielt
+sign-free = frei
+sign-gone = weg
+sign-away = weg
+place-mine = Dein Platz
+place-bot = Bot, { $level }
+place-free = frei, ein Bot spielt
+place-not-connected = nicht verbunden
+place-away = abwesend, ein Bot spielt
+place-dealer = Geber
+place-to-move = am Zug
+is-away = { $who } ist abwesend: Ein Bot spielt weiter.
+has-lost-connection = { $who } hat die Verbindung verloren. Wir warten ein wenig.
+within-list = du
+
+# Warum der Server etwas abgelehnt hat
+
+refusal-rate_limited = Das war zu viel auf einmal. Warte einen Moment.
+refusal-storage_unavailable = Die Aufzeichnungen sind gerade nicht erreichbar. Versuche es gleich noch einmal.
+refusal-wrong_origin = Das dürfen nur Seiten von hier.
+refusal-unknown_table = Es gibt keinen Tisch mit diesem Code.
+refusal-unknown_hand = Es gibt keine beendete Runde mit dieser Nummer.
+refusal-unknown_transfer = Dieser Link wurde schon benutzt, oder er ist zu alt.
+refusal-too_many_tables = Du hast zu viele Tische offen. Schließe zuerst einen davon.
+refusal-bad_name = Ein Name braucht einen Buchstaben oder eine Ziffer und hat höchstens { $most } Zeichen.
+refusal-bad_options = Diese Optionen kann man nicht wählen.

@@ -1,0 +1,29 @@
+### A finished hand, step by step.
+
+replay-page = A hand
+replay-heading = A finished hand
+replay-title = Hand { $number }* of { $game }*
+replay-missing = No such hand
+replay-missing-text = There is no finished hand with this address. Ask for the link once more.
+replay-fetching = Fetching the hand…
+replay-result = The result
+replay-result-part = Result
+replay-close-result = Close the result
+replay-controls = Replay
+replay-first = First step
+replay-back = One step back
+replay-play = Play
+replay-pause = Pause
+replay-forward = One step forward
+replay-last = Last step
+replay-step = Step
+replay-step-said = Step { $step } of { $last }. { $said }
+replay-jump = Jump to a part of the hand
+replay-speed = Speed
+replay-speed-half = ½×
+replay-speed-times = { $speed }×
+replay-copy = Copy the link to this step
+replay-download = Download the record
+replay-eyes = See the hand as
+replay-eyes-all = All cards open
+replay-eyes-of = As { $name }

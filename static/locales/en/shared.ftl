@@ -1,0 +1,138 @@
+### What every page shows. In the variables for people 0 stands for whoever reads, else it is a name.
+
+language-name = English
+language-direction = ltr
+language-lists = en-GB
+
+# The site around the page
+
+skip-to-page = Skip to the page
+site-navigation = Site
+site-rules = Rules
+site-my-hands = My hands
+site-me = Me
+site-promise = No accounts, no advertising, no trackers. Whoever has the link may sit down.
+first-page = To the first page
+lost-title = Nothing here
+lost-text = This address leads nowhere. Perhaps a letter of the link went missing.
+no-such-table = No such table
+no-such-table-text = There is no table with this code. Ask for the link once more.
+no-such-game = No such game
+no-such-game-text = Nobody plays a game of that name here.
+
+# Dialogs, fields, notices
+
+close = Close
+not-now = Not now
+try-again = Try again
+copied = Copied.
+copy-refused = Your browser does not let us copy. Press on the link to copy it yourself.
+copy-link = Copy the link
+your-name = Your name
+your-name-hint = The others at the table see it.
+your-settings = You and your settings
+unreachable = The server does not answer. Are you online?
+page-not-shown = This page cannot be shown
+not-loaded = A part of this page could not be loaded.
+not-done = The server could not do this. Please try again.
+
+# Dates
+
+moment-today = today, { $clock }
+moment-day = { $day }, { $clock }
+
+# Players and their hands
+
+seat-number = Seat { $number }
+hand-number = Hand { $number }
+winner = Winner
+winner-mark = Winner:
+hand-mine = mine
+check-shuffle = Check the shuffle
+back-to-table = Back to the table
+points-title = Points
+
+# Options
+
+option-any-number = Any number
+option-yes = Yes
+option-no = No
+option-said = { $title }: { $value }
+preset-group = Rules to play by
+preset-usual = As the game is usually played.
+
+# The levels of bots
+
+level-pup = Pup
+    .text = Young and hasty. Knows the game, and makes mistakes.
+level-tracker = Tracker
+    .text = Plays soundly, and keeps in mind what was played.
+level-alpha = Alpha
+    .text = Thinks ahead about what the others may hold. Hard to beat.
+
+# Cards on any table
+
+no-cards = No cards yet.
+hand-of-cards = Hand
+what-you-can-do = What you can do
+cards-not-dealt = The cards have not been dealt yet.
+table-answered = { $said } (The table answered.)
+not-your-turn = Not yet: it is not your turn.
+card-count =
+    { $count ->
+        [one] { $count } card
+       *[other] { $count } cards
+    }
+hand-counted =
+    { $who ->
+        [0] Your hand: { $cards }
+       *[other] { $who }’s hand: { $cards }
+    }
+card-rank =
+    { $rank ->
+        [J] Jack
+        [Q] Queen
+        [K] King
+        [A] Ace
+       *[other] { $rank }
+    }
+card-name =
+    { $suit ->
+        [C] { $rank } of clubs
+        [D] { $rank } of diamonds
+        [H] { $rank } of hearts
+       *[S] { $rank } of spades
+    }
+the-card = the { $card }
+you = You
+dealer = Dealer
+dealer-mark = D
+nobody-sits-here = Nobody sits here: a bot plays
+bot-of-level = Bot: { $level }
+not-connected = Not connected
+away-bot-plays = Away: a bot plays
+sign-free = free
+sign-gone = gone
+sign-away = away
+place-mine = Your place
+place-bot = bot, { $level }
+place-free = free, a bot plays
+place-not-connected = not connected
+place-away = away, a bot plays
+place-dealer = dealer
+place-to-move = to move
+is-away = { $who } is away: a bot plays for them.
+has-lost-connection = { $who } has lost the connection. We wait a little.
+within-list = you
+
+# Why the server has turned something down, by its code
+
+refusal-rate_limited = That was too much at once. Wait a moment.
+refusal-storage_unavailable = The records cannot be reached right now. Try again in a moment.
+refusal-wrong_origin = Only pages of this site may ask for that.
+refusal-unknown_table = There is no table with this code.
+refusal-unknown_hand = There is no finished hand with this id.
+refusal-unknown_transfer = This link was used already, or it is too old.
+refusal-too_many_tables = You have too many tables open. Close one of them first.
+refusal-bad_name = A name needs a letter or digit and at most { $most } characters.
+refusal-bad_options = These options cannot be chosen.

@@ -1,0 +1,64 @@
+import assert from "node:assert/strict";
+import { readdirSync, readFileSync } from "node:fs";
+import { test } from "node:test";
+import { unspoken } from "../../scripts/unspoken.js";
+import { files, languages, messages, textOf } from "../../scripts/words.js";
+
+const CLIENT = new URL("../../static/js/", import.meta.url);
+
+/** What the client puts together from what the server says. */
+const BY_CODE = /^(refusal-|level-|phase-|language-|\w+-(option|preset|hint)-)/;
+
+const english = messages("en");
+
+/** Every module of the client, by its path. */
+const modules = readdirSync(CLIENT, { recursive: true, encoding: "utf8" })
+  .filter((path) => path.endsWith(".js"))
+  .map((path) => ({ path, text: readFileSync(new URL(path, CLIENT), "utf8") }));
+
+for (const language of languages().filter((code) => code !== "en")) {
+  test(`${language} says all that English says, and each message in the same file`, () => {
+    assert.deepEqual(files(language), files("en"));
+    const own = messages(language);
+    const where = (/** @type {typeof own} */ all) => [...all].map(([key, { file }]) => `${file}: ${key}`).sort();
+    assert.deepEqual(where(own), where(english));
+  });
+
+  test(`${language} forgets nothing that a message is told`, () => {
+    const forgotten = [...messages(language)].flatMap(([key, { variables }]) =>
+      (english.get(key)?.variables ?? []).filter((name) => !variables.includes(name)).map((name) => `${key}: $${name}`),
+    );
+    assert.deepEqual(forgotten, []);
+  });
+}
+
+test("words that are marked are marked from one star to the next", () => {
+  for (const language of languages())
+    for (const file of files(language))
+      for (const line of textOf(language, file).split("\n"))
+        if (!/^ *\*\[|^#/.test(line)) assert.equal((line.split("*").length - 1) % 2, 0, `${language}/${file}: ${line}`);
+});
+
+test("no word that people read stands outside the catalogues", () => {
+  assert.deepEqual(
+    modules.flatMap(({ path, text }) => unspoken(path, text)),
+    [],
+  );
+});
+
+test("a word outside the catalogues is found", () => {
+  const found = (/** @type {string} */ text) =>
+    unspoken("page.js", text.replaceAll("<>", ["$", "{name}"].join(""))).length;
+  assert.equal(found("html`<p>Take a seat</p>`"), 1);
+  assert.equal(found("html`<p><> sits</p>`"), 1);
+  assert.equal(found('html`<button aria-label="Close"></button>`'), 1);
+  assert.equal(found('notify("The table is closed.")'), 1);
+  assert.equal(found("notify(`<> is here now.`)"), 1);
+  assert.equal(found('html`<p class="strip soft"><></p>`'), 0);
+});
+
+test("every message is used", () => {
+  const used = modules.map(({ text }) => text).join("\n");
+  const unused = [...english.keys()].filter((key) => !(BY_CODE.test(key) || used.includes(`"${key}"`)));
+  assert.deepEqual(unused, []);
+});

@@ -1,0 +1,77 @@
+"""What the server says by a code, the catalogues of the client have words for."""
+
+import re
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+
+import app.main
+from app.bots.levels import LEVELS
+from app.rules.errors import Refusal
+from app.rules.game import AnyGame
+from app.rules.registry import GAMES
+
+CATALOGUES = Path(__file__).parent.parent / "static" / "locales" / "en"
+MESSAGE = re.compile(r"^([a-z][\w-]*) =(.*(?:\n .*)*)", re.MULTILINE)
+ATTRIBUTE = re.compile(r"^ +\.([\w-]+) =", re.MULTILINE)
+VARIABLE = re.compile(r"\$(\w+)")
+
+ONLY_PROGRAMS = {
+    "bad_action", "bad_commit", "bad_reveal", "not_shuffling", "wrong_promise",
+    "bad_clock", "bad_cursor", "bad_host", "bad_message", "bad_record", "bad_seat",
+    "bad_seats", "bad_seed", "bad_thinking", "binary_frame", "hand_not_over", "no_such_seat",
+    "not_due", "not_json", "table_only", "taken_over", "too_large", "unknown_action",
+    "unknown_game", "unknown_level", "unknown_message", "unknown_player", "unknown_version",
+    "wrong_commitment", "wrong_deck", "wrong_result",
+}  # fmt: skip
+"""Refusals that the pages never meet: whoever writes a program reads them in English."""
+
+
+def catalogue() -> dict[str, set[str]]:
+    """The keys of all messages and attributes, with the variables of the whole message."""
+    found: dict[str, set[str]] = {}
+    for file in CATALOGUES.rglob("*.ftl"):
+        for key, text in MESSAGE.findall(file.read_text(encoding="utf-8")):
+            found[key] = set(VARIABLE.findall(text))
+            found |= {f"{key}.{name}": found[key] for name in ATTRIBUTE.findall(text)}
+    return found
+
+
+WORDS = catalogue()
+
+
+def refusals(base: type[Refusal] = Refusal) -> Iterator[type[Refusal]]:
+    """Every refusal of the application that has a code."""
+    assert app.main
+    for refusal in base.__subclasses__():
+        yield refusal
+        yield from refusals(refusal)
+
+
+def test_every_refusal_that_a_person_meets_has_words() -> None:
+    codes = {refusal.code for refusal in refusals() if hasattr(refusal, "code")}
+    missing = {code for code in codes - ONLY_PROGRAMS if f"refusal-{code}" not in WORDS}
+    assert missing == set()
+
+
+def test_what_a_refusal_says_is_what_its_parameters_are() -> None:
+    for refusal in refusals():
+        closer = (
+            f"refusal-{refusal.code}-{refusal.why}" if refusal.why else f"refusal-{refusal.code}"
+        )
+        assert WORDS.get(closer, set()) <= {"why", *refusal.__match_args__}, closer
+
+
+@pytest.mark.parametrize("game", GAMES.values(), ids=list(GAMES))
+def test_every_option_and_preset_of_a_game_has_words(game: AnyGame) -> None:
+    wanted = {f"{game.name}-preset-{name}{part}" for name in game.presets for part in ("", ".text")}
+    for name, about in game.schema["properties"].items():
+        option = f"{game.name}-option-{name}"
+        wanted |= {option, f"{option}.description"}
+        wanted |= {f"{option}.{word}" for word in about.get("enum", ())}
+    assert wanted - set(WORDS) == set()
+
+
+def test_every_level_of_bots_has_words() -> None:
+    assert {f"level-{name}{part}" for name in LEVELS for part in ("", ".text")} <= set(WORDS)
