@@ -26,6 +26,7 @@ from app.storage.players import Players
 from app.storage.revision import bring_up_to_date
 from app.storage.sql import SqlLog
 from app.web.address import Address
+from app.web.app_services import Limits, Services
 from app.web.docs import api_docs, socket_docs
 from app.web.errors import add_error_handlers
 from app.web.guard import GuardMiddleware
@@ -39,7 +40,6 @@ from app.web.pages import routes as pages
 from app.web.pages.client import Client
 from app.web.pages.files import VENDORED, Files
 from app.web.readiness import Readiness
-from app.web.site import Limits, Site
 from app.web.ws import route as socket
 
 logger = logging.getLogger(__name__)
@@ -62,7 +62,7 @@ def create_app(settings: Settings) -> FastAPI:
     directory = Directory(_around(settings, log, thinking, metrics))
     metrics.count_tables(lambda: len(directory.tables))
     expiry = Expiry(directory, IdleTables(database), settings.table_days)
-    site = Site(
+    services = Services(
         settings=settings,
         address=Address(settings.public_url),
         directory=directory,
@@ -79,13 +79,13 @@ def create_app(settings: Settings) -> FastAPI:
     async def lifespan(_: FastAPI) -> AsyncIterator[None]:
         if database.file is not None:
             await bring_up_to_date(database)
-        async with _open(site, expiry):
+        async with _open(services, expiry):
             yield
         await thinking.close()
         await log.close()
         await database.close()
 
-    return _with_everything(site, kept_secret(settings), lifespan)
+    return _with_everything(services, kept_secret(settings), lifespan)
 
 
 def _around(settings: Settings, log: SqlLog, thinking: Thinking, metrics: Metrics) -> Dependencies:
@@ -106,17 +106,17 @@ def _around(settings: Settings, log: SqlLog, thinking: Thinking, metrics: Metric
 
 
 @contextlib.asynccontextmanager
-async def _open(site: Site, expiry: Expiry) -> AsyncIterator[None]:
+async def _open(services: Services, expiry: Expiry) -> AsyncIterator[None]:
     """People may come to the tables; at the end all of them are let go."""
-    await site.directory.start()
-    rounds = asyncio.create_task(_make_rounds(site.directory, expiry))
+    await services.directory.start()
+    rounds = asyncio.create_task(_make_rounds(services.directory, expiry))
     yield
     rounds.cancel()
     await asyncio.wait([rounds])
-    await site.directory.close()
+    await services.directory.close()
 
 
-def _with_everything(site: Site, secret: str, lifespan: Lifespan[FastAPI]) -> FastAPI:
+def _with_everything(services: Services, secret: str, lifespan: Lifespan[FastAPI]) -> FastAPI:
     app = DescribedApp(
         title="Dingo",
         version=__version__,
@@ -129,23 +129,23 @@ def _with_everything(site: Site, secret: str, lifespan: Lifespan[FastAPI]) -> Fa
         middleware=[
             Middleware(HeadMiddleware),
             Middleware(HeadersMiddleware),
-            Middleware(MetricsMiddleware, metrics=site.metrics),
+            Middleware(MetricsMiddleware, metrics=services.metrics),
             Middleware(
                 GuardMiddleware,
-                address=site.address,
-                requests=site.limits.requests,
-                body_bytes=site.settings.body_bytes,
+                address=services.address,
+                requests=services.limits.requests,
+                body_bytes=services.settings.body_bytes,
             ),
-            Middleware(IdentityMiddleware, signatures=Signatures(secret), address=site.address),
+            Middleware(IdentityMiddleware, signatures=Signatures(secret), address=services.address),
         ],
     )
-    app.state.site = site
+    app.state.services = services
     add_error_handlers(app, pages.lost)
     for router in ROUTERS:
         app.include_router(router)
-    app.mount("/static", site.files)
+    app.mount("/static", services.files)
     for package in VENDORED:
-        app.mount(f"/vendor/{package}", Files(site.settings.node_modules_dir / package))
+        app.mount(f"/vendor/{package}", Files(services.settings.node_modules_dir / package))
     return app
 
 

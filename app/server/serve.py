@@ -81,7 +81,7 @@ class Server(uvicorn.Server):
         uvicorn would close the sockets at once: where something was just being received the
         client would get a reset, and never read the close frame nor what was sent before it.
         """
-        for outbox in self._app.state.site.outboxes:
+        for outbox in self._app.state.services.outboxes:
             outbox.close(RESTART, "restart")
         for _ in range(int(CLOSE_SECONDS / LOOK_SECONDS)):
             if not self._has_websockets():

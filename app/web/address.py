@@ -33,7 +33,7 @@ class Address:
         """A link to one of our pages, to be sent to friends. Raises Refusal `bad_host`."""
         return self.origin(connection) + path
 
-    def is_own(self, connection: HTTPConnection) -> bool:
+    def is_same_origin(self, connection: HTTPConnection) -> bool:
         """Whether a page of ours asks; one without an Origin header does not count."""
         origin = connection.headers.get("origin")
         try:
@@ -82,11 +82,11 @@ def client_address(connection: HTTPConnection) -> str:
 
     Of IPv6 it is the network: whoever has one address there has 2^64 of them.
     """
-    return "local" if connection.client is None else household(connection.client.host)
+    return "local" if connection.client is None else client_network(connection.client.host)
 
 
-def household(host: str) -> str:
-    """What all addresses of one household count as. Of IPv6 it is the network."""
+def client_network(host: str) -> str:
+    """What an address counts as: itself, or of IPv6 the network it is in."""
     try:
         address = ip_address(host)
     except ValueError:

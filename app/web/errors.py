@@ -118,15 +118,15 @@ def http_problem(error: HTTPException) -> Response:
     return problem(error.status_code, code, detail, error.headers)
 
 
-LostPage = Callable[[Request], Awaitable[Response] | None]
-"""The page for somebody who is lost; None for a program, which gets a problem."""
+NotFoundPage = Callable[[Request], Awaitable[Response] | None]
+"""The page for a browser at an address that does not exist; None for a program."""
 
 
-def add_error_handlers(app: FastAPI, lost: LostPage) -> None:
-    """Let every error of this application leave as a problem, or as the page for the lost."""
+def add_error_handlers(app: FastAPI, not_found_page: NotFoundPage) -> None:
+    """Answer every error with a problem, or with the page for addresses that do not exist."""
 
     async def not_found(request: Request, error: Exception) -> Response:
-        page = lost(request)
+        page = not_found_page(request)
         return await (_answer(request, error) if page is None else page)
 
     app.add_exception_handler(404, not_found)

@@ -7,7 +7,7 @@ from starlette.types import ASGIApp, Message, Receive, Scope, Send
 from app.rules.errors import Refusal
 from app.web.address import Address, client_address
 from app.web.errors import http_problem, refusal_problem
-from app.web.limits import Limit
+from app.web.limits import RateLimit
 from app.web.refusals import WrongOrigin
 
 _SAFE = {"GET", "HEAD", "OPTIONS"}
@@ -16,7 +16,9 @@ _SAFE = {"GET", "HEAD", "OPTIONS"}
 class GuardMiddleware:
     """Lets a request through that is from here, of decent size and not one too many."""
 
-    def __init__(self, app: ASGIApp, address: Address, requests: Limit, body_bytes: int) -> None:
+    def __init__(
+        self, app: ASGIApp, address: Address, requests: RateLimit, body_bytes: int
+    ) -> None:
         self._app = app
         self._address = address
         self._requests = requests
@@ -40,7 +42,9 @@ class GuardMiddleware:
         if connection.scope["method"] in _SAFE:
             return
         cross = connection.headers.get("sec-fetch-site") == "cross-site"
-        if cross or ("origin" in connection.headers and not self._address.is_own(connection)):
+        if cross or (
+            "origin" in connection.headers and not self._address.is_same_origin(connection)
+        ):
             raise WrongOrigin
 
     async def _bounded(self, connection: HTTPConnection, receive: Receive, send: Send) -> None:

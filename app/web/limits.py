@@ -1,4 +1,4 @@
-"""How much one visitor may ask for: token buckets, and a bound on what they remember."""
+"""Rates and numbers of what one player, address or table may ask for."""
 
 from collections import Counter, OrderedDict
 from collections.abc import Callable, Iterator
@@ -8,12 +8,12 @@ from time import monotonic
 from app.web.refusals import TooMany, TooManyConnections
 
 REMEMBERED = 10_000
-"""Visitors a limit keeps in mind; the longest unseen is forgotten first."""
+"""Names a limit keeps; the one not seen for longest is dropped first."""
 
 Clock = Callable[[], float]
 
 
-class Bucket:
+class TokenBucket:
     """Holds at most `burst` tokens and gains `rate` of them a second."""
 
     __slots__ = ("_burst", "_clock", "_rate", "_seen", "_tokens")
@@ -37,46 +37,46 @@ class Bucket:
         return 0.0
 
 
-class Limit:
-    """A bucket for each visitor, be it a player or an address."""
+class RateLimit:
+    """A bucket for each name, be it a player or an address."""
 
     def __init__(self, rate: float, burst: float, clock: Clock = monotonic) -> None:
         self._rate = rate
         self._burst = burst
         self._clock = clock
-        self._buckets: OrderedDict[str, Bucket] = OrderedDict()
+        self._buckets: OrderedDict[str, TokenBucket] = OrderedDict()
 
     def __len__(self) -> int:
         return len(self._buckets)
 
-    def take(self, visitor: str) -> None:
+    def take(self, name: str) -> None:
         """Count one more. Raises TooMany when it is one too many."""
-        bucket = self._buckets.get(visitor)
+        bucket = self._buckets.get(name)
         if bucket is None:
-            bucket = self._buckets[visitor] = Bucket(self._rate, self._burst, self._clock)
+            bucket = self._buckets[name] = TokenBucket(self._rate, self._burst, self._clock)
             if len(self._buckets) > REMEMBERED:
                 self._buckets.popitem(last=False)
-        self._buckets.move_to_end(visitor)
+        self._buckets.move_to_end(name)
         if wait := bucket.take():
             raise TooMany(wait)
 
 
-class Crowd:
-    """Counts who is here at the same time, by any name (an address, a table)."""
+class ConcurrencyLimit:
+    """How many of something may be held at once under one name (an address, a table)."""
 
     def __init__(self, most: int) -> None:
         self._most = most
-        self._here: Counter[str] = Counter()
+        self._held: Counter[str] = Counter()
 
     @contextmanager
-    def one(self, name: str) -> Iterator[None]:
-        """Be one of them for a while. Raises Refusal `too_many_connections`."""
-        if self._here[name] >= self._most:
+    def hold(self, name: str) -> Iterator[None]:
+        """Hold one while the context is open. Raises Refusal `too_many_connections`."""
+        if self._held[name] >= self._most:
             raise TooManyConnections
-        self._here[name] += 1
+        self._held[name] += 1
         try:
             yield
         finally:
-            self._here[name] -= 1
-            if not self._here[name]:
-                del self._here[name]
+            self._held[name] -= 1
+            if not self._held[name]:
+                del self._held[name]

@@ -69,7 +69,7 @@ class Metrics:
         )
         self.bus_lag = histogram(
             "dingo_bus_lag_seconds",
-            "Time from a ring of the doorbell until it is heard, between several processes.",
+            "Time a note to the other processes takes over Redis.",
             buckets=_COMMIT_SECONDS,
         )
 

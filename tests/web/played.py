@@ -24,7 +24,7 @@ def player_of(client: httpx.AsyncClient) -> str:
 
 async def play_hand(app: FastAPI, client: httpx.AsyncClient, code: str) -> str:
     """Let this browser's player, on seat 0, and three bots play; the id of the hand."""
-    host, player = app.state.site.directory.tables[code], player_of(client)
+    host, player = app.state.services.directory.tables[code], player_of(client)
     if host.table.seat_of(player) is None:
         await host.submit(player, None, Sit(0, "Ann"))
         for seat in (1, 2, 3):

@@ -34,15 +34,15 @@ def test_the_address_asked_for_is_the_sites_own(scheme: str, host: str, origin: 
     address = Address(None)
     connection = asked(scheme, host, origin=origin)
     assert address.origin(connection) == origin
-    assert address.is_own(connection)
+    assert address.is_same_origin(connection)
     assert address.is_secure(connection) == origin.startswith("https")
     assert address.link(connection, "/t/abc") == f"{origin}/t/abc"
 
 
 def test_a_site_without_a_host_is_nobodys() -> None:
     for origin in ("", "null", "http://", "http://evil.example"):
-        assert not Address(None).is_own(asked("http", "localhost", origin=origin))
-    assert not Address(None).is_own(asked("http", "localhost"))
+        assert not Address(None).is_same_origin(asked("http", "localhost", origin=origin))
+    assert not Address(None).is_same_origin(asked("http", "localhost"))
 
 
 MALFORMED = [
@@ -86,7 +86,7 @@ def test_what_is_no_host_is_in_no_link(host: str) -> None:
     with pytest.raises(Refusal) as refusal:
         Address(None).link(connection, "/t/abc")
     assert refusal.value.code == "bad_host"
-    assert not Address(None).is_own(connection)
+    assert not Address(None).is_same_origin(connection)
     assert not Address(None).is_secure(connection)
     assert Address("https://cards.example.org").link(connection, "/t") == (
         "https://cards.example.org/t"

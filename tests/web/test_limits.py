@@ -4,7 +4,7 @@ import pytest
 
 from app.rules.errors import Refusal
 from app.web import limits
-from app.web.limits import Bucket, Crowd, Limit
+from app.web.limits import ConcurrencyLimit, RateLimit, TokenBucket
 from app.web.refusals import TooMany
 
 
@@ -20,7 +20,7 @@ class Watch:
 
 def test_a_bucket_gives_its_burst_and_then_its_rate() -> None:
     watch = Watch()
-    bucket = Bucket(rate=2, burst=3, clock=watch)
+    bucket = TokenBucket(rate=2, burst=3, clock=watch)
     assert [bucket.take() for _ in range(4)] == [0, 0, 0, 0.5]
     watch.now += 0.5
     assert bucket.take() == 0
@@ -29,13 +29,13 @@ def test_a_bucket_gives_its_burst_and_then_its_rate() -> None:
 
 def test_a_bucket_never_holds_more_than_its_burst() -> None:
     watch = Watch()
-    bucket = Bucket(rate=1, burst=2, clock=watch)
+    bucket = TokenBucket(rate=1, burst=2, clock=watch)
     watch.now += 1000
     assert [bool(bucket.take()) for _ in range(3)] == [False, False, True]
 
 
 def test_visitors_do_not_use_up_each_other() -> None:
-    limit = Limit(rate=1, burst=1, clock=Watch())
+    limit = RateLimit(rate=1, burst=1, clock=Watch())
     limit.take("ann")
     limit.take("ben")
     with pytest.raises(TooMany) as refused:
@@ -45,7 +45,7 @@ def test_visitors_do_not_use_up_each_other() -> None:
 
 def test_a_limit_forgets_who_was_not_seen_for_longest(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(limits, "REMEMBERED", 3)
-    limit = Limit(rate=1, burst=2, clock=Watch())
+    limit = RateLimit(rate=1, burst=2, clock=Watch())
     for visitor in ("ann", "ben", "cleo", "ann", "dan"):
         limit.take(visitor)
     assert len(limit) == 3
@@ -56,11 +56,11 @@ def test_a_limit_forgets_who_was_not_seen_for_longest(monkeypatch: pytest.Monkey
 
 
 def test_a_crowd_counts_those_who_are_here() -> None:
-    crowd = Crowd(1)
-    with crowd.one("table"), crowd.one("other"):
-        third = crowd.one("table")
+    crowd = ConcurrencyLimit(1)
+    with crowd.hold("table"), crowd.hold("other"):
+        third = crowd.hold("table")
         with pytest.raises(Refusal) as refused:
             third.__enter__()
     assert refused.value.code == "too_many_connections"
-    with crowd.one("table"):
+    with crowd.hold("table"):
         pass

@@ -24,7 +24,7 @@ _BEGIN = datetime(2026, 11, 21, 10, tzinfo=UTC)
 
 
 class Example(NamedTuple):
-    """What is told of one hand."""
+    """Messages and the record of one hand."""
 
     snapshot: dict[str, Any]
     update: dict[str, Any]
@@ -47,21 +47,21 @@ class _FixedChance:
 
 
 class _Ann:
-    """The reader of the examples."""
+    """A subscriber that keeps the newest message."""
 
     player = _ANN
     name = "Ann"
 
     def __init__(self) -> None:
-        self.told: dict[str, Any] = {}
+        self.newest: dict[str, Any] = {}
 
     def deliver(self, message: bytes) -> None:
         """Keep the newest message."""
-        self.told = orjson.loads(message)
+        self.newest = orjson.loads(message)
 
 
-class _Desk:
-    """The table, and somebody who does what is asked of it."""
+class _ExampleTable:
+    """A table that nobody is connected to, and that is stored nowhere."""
 
     def __init__(self) -> None:
         self._chance = _FixedChance()
@@ -83,25 +83,25 @@ class _Desk:
 @cache
 def example() -> Example:
     """Ann takes a seat, bots the others, and they play a hand."""
-    desk, ann = _Desk(), _Ann()
+    played, ann = _ExampleTable(), _Ann()
     subscribers = Subscribers(pace=1.0, now=lambda: _BEGIN)
-    desk.do(_ANN, Sit(0, "Ann"))
-    for seat in range(1, len(desk.table.seats)):
-        desk.do(_ANN, PutBot(seat, "pup"))
-    subscribers.join(desk.table, ann, since=None)
-    snapshot = ann.told
-    desk.do(_ANN, Ready())
-    subscribers.publish(desk.table, desk.draft.changes)
-    return Example(snapshot, ann.told, _played(desk))
+    played.do(_ANN, Sit(0, "Ann"))
+    for seat in range(1, len(played.table.seats)):
+        played.do(_ANN, PutBot(seat, "pup"))
+    subscribers.join(played.table, ann, since=None)
+    snapshot = ann.newest
+    played.do(_ANN, Ready())
+    subscribers.publish(played.table, played.draft.changes)
+    return Example(snapshot, ann.newest, _played(played))
 
 
-def _played(desk: _Desk) -> dict[str, Any]:
+def _played(played: _ExampleTable) -> dict[str, Any]:
     """Everybody always takes their first legal action."""
-    while (hand := desk.table.hand) is not None and hand.to_move:
+    while (hand := played.table.hand) is not None and hand.to_move:
         seat = hand.to_move[0]
-        action = desk.table.game.legal(hand.state, seat)[0]
-        if desk.table.seat_of(_ANN) == seat:
-            desk.do(_ANN, Act(desk.table.version, action))
+        action = played.table.game.legal(hand.state, seat)[0]
+        if played.table.seat_of(_ANN) == seat:
+            played.do(_ANN, Act(played.table.version, action))
         else:
-            desk.do(None, ActFor(seat, desk.table.version, action))
-    return {} if hand is None else hand_record(desk.table, hand)
+            played.do(None, ActFor(seat, played.table.version, action))
+    return {} if hand is None else hand_record(played.table, hand)

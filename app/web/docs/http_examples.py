@@ -1,4 +1,4 @@
-"""Examples of what HTTP takes and gives, told by a hand that was really played."""
+"""Examples of requests and responses, from a hand that was really played."""
 
 from functools import cache
 from typing import Any

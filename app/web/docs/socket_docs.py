@@ -37,7 +37,7 @@ def _page() -> HTMLResponse:
         shared=shared,
         incoming=[one.__name__ for one in MESSAGES],
         outgoing=[one.__name__ for one in OUTGOING],
-        told=example()._asdict(),
+        examples=example()._asdict(),
         refusals=refusals(),
         close_codes=CLOSE_CODES,
     )

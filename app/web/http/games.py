@@ -1,4 +1,4 @@
-"""The games of the house, with everything a client needs to offer them."""
+"""All games, with everything a client needs to offer them."""
 
 from typing import Any
 

@@ -6,10 +6,10 @@ import orjson
 from fastapi import APIRouter, Query, Response
 
 from app.rules.record import frames
+from app.web.app_services import Services, ServicesOf, is_token
 from app.web.http.hand_models import Frame, HandRecord
 from app.web.http.openapi import problems
 from app.web.refusals import BadSeat, UnknownHand
-from app.web.site import Site, SiteOf, is_token
 
 router = APIRouter(prefix="/api/hands", tags=["hands"])
 
@@ -27,9 +27,9 @@ Seat = Annotated[
     response_model=HandRecord,
     responses=problems(_UNKNOWN),
 )
-async def record(hand: str, site: SiteOf) -> Response:
+async def record(hand: str, services: ServicesOf) -> Response:
     """Everything that is needed to replay and check it. Who has the id may read it."""
-    return _kept(await _record(site, hand))
+    return _kept(await _record(services, hand))
 
 
 @router.get(
@@ -38,16 +38,16 @@ async def record(hand: str, site: SiteOf) -> Response:
     response_model=list[Frame],
     responses=problems({**_UNKNOWN, 422: "`bad_seat`, `bad_request`."}),
 )
-async def replay(hand: str, site: SiteOf, seat: Seat = None) -> Response:
+async def replay(hand: str, services: ServicesOf, seat: Seat = None) -> Response:
     """Each is a view as in live play; the first is the hand as it was dealt."""
-    found = await _record(site, hand)
+    found = await _record(services, hand)
     if seat is not None and not 0 <= seat < len(found["players"]):
         raise BadSeat
     return _kept(frames(found, "open" if seat is None else seat))
 
 
-async def _record(site: Site, hand: str) -> dict[str, Any]:
-    found = await site.history.hand(hand) if is_token(hand) else None
+async def _record(services: Services, hand: str) -> dict[str, Any]:
+    found = await services.history.hand(hand) if is_token(hand) else None
     if found is None:
         raise UnknownHand
     return found

@@ -6,8 +6,8 @@ from fastapi import APIRouter, Response
 from prometheus_client import CONTENT_TYPE_LATEST, generate_latest
 from pydantic import BaseModel
 
+from app.web.app_services import ServicesOf
 from app.web.http.openapi import problems
-from app.web.site import SiteOf
 
 router = APIRouter(tags=["health"])
 
@@ -41,13 +41,13 @@ async def alive() -> Alive:
     summary="Whether tables can be played",
     responses=problems({503: "`storage_unavailable`: the database does not store anything."}),
 )
-async def ready(site: SiteOf) -> Ready:
+async def ready(services: ServicesOf) -> Ready:
     """Writes a few bytes into the database, every few seconds at most."""
-    await site.readiness.check()
+    await services.readiness.check()
     return Ready()
 
 
 @router.get("/metrics", summary="Figures for Prometheus", response_class=MetricsResponse)
-async def metrics(site: SiteOf) -> MetricsResponse:
+async def metrics(services: ServicesOf) -> MetricsResponse:
     """Tables, connections, requests, refusals and commits. No names, no cards."""
-    return MetricsResponse(generate_latest(site.metrics.registry))
+    return MetricsResponse(generate_latest(services.metrics.registry))

@@ -3,7 +3,7 @@
 from fastapi import APIRouter
 from pydantic import BaseModel, Field
 
-from app.web.site import SiteOf
+from app.web.app_services import ServicesOf
 
 router = APIRouter(prefix="/api", tags=["languages"])
 
@@ -22,7 +22,7 @@ class LanguageList(BaseModel):
 
 
 @router.get("/languages", summary="The languages in which the pages can be read")
-async def languages(site: SiteOf) -> LanguageList:
+async def languages(services: ServicesOf) -> LanguageList:
     """Those that the server found when it started."""
-    offered = [one for one in site.client.languages.values() if not one.hidden]
+    offered = [one for one in services.client.languages.values() if not one.hidden]
     return LanguageList(languages=[Language(code=one.code, name=one.name) for one in offered])

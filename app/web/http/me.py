@@ -9,11 +9,11 @@ from app.rules.errors import Refusal
 from app.storage.players import Visit
 from app.tables.audience import iso
 from app.tables.words import clean_name
+from app.web.app_services import Services, ServicesOf
 from app.web.http.hand_models import HandList
 from app.web.http.openapi import problems
 from app.web.http.paging import Paging
 from app.web.identity import visitor_of
-from app.web.site import Site, SiteOf
 
 router = APIRouter(prefix="/api/me", tags=["me"])
 
@@ -44,17 +44,17 @@ class Me(BaseModel):
 
 
 @router.get("", summary="Who I am, and my recent tables")
-async def me(request: Request, site: SiteOf) -> Me:
+async def me(request: Request, services: ServicesOf) -> Me:
     """A visitor without a cookie gets an identity here."""
-    return await describe(site, visitor_of(request).player)
+    return await describe(services, visitor_of(request).player)
 
 
 @router.put("", summary="Say my name", responses=problems({422: "`bad_name`, `bad_request`."}))
-async def rename(new: Name, request: Request, site: SiteOf) -> Me:
+async def rename(new: Name, request: Request, services: ServicesOf) -> Me:
     """Used where I have no seat yet, and offered where I take one."""
     player = visitor_of(request).player
-    await site.players.remember(player, clean_name(new.name))
-    return await describe(site, player)
+    await services.players.remember(player, clean_name(new.name))
+    return await describe(services, player)
 
 
 @router.get(
@@ -62,22 +62,22 @@ async def rename(new: Name, request: Request, site: SiteOf) -> Me:
     summary="My finished hands over all tables",
     responses=problems({422: "`bad_cursor`, `bad_request`."}),
 )
-async def hands(request: Request, site: SiteOf, paging: Paging) -> HandList:
+async def hands(request: Request, services: ServicesOf, paging: Paging) -> HandList:
     """Newest first; each says where I sat. A `Link` header leads to the next page."""
     player = visitor_of(request).player
-    return await paging.page(partial(site.history.hands_of_player, player))
+    return await paging.page(partial(services.history.hands_of_player, player))
 
 
-async def describe(site: Site, player: str) -> Me:
+async def describe(services: Services, player: str) -> Me:
     """What a player may know of themselves."""
-    visits = await site.players.recent_tables(player, RECENT)
-    found = [await _recent(site, visit) for visit in visits]
-    return Me(name=await site.called(player), tables=[table for table in found if table])
+    visits = await services.players.recent_tables(player, RECENT)
+    found = [await _recent(services, visit) for visit in visits]
+    return Me(name=await services.player_name(player), tables=[table for table in found if table])
 
 
-async def _recent(site: Site, visit: Visit) -> RecentTable | None:
+async def _recent(services: Services, visit: Visit) -> RecentTable | None:
     try:
-        table = (await site.table(visit.table)).table
+        table = (await services.table(visit.table)).table
     except Refusal:
         # The log of an old table may be gone; the visit is then no use either.
         return None

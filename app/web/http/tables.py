@@ -9,14 +9,14 @@ from pydantic import BaseModel, ConfigDict, Field
 
 from app.live.table_models import Table
 from app.web.address import client_address
+from app.web.app_services import ServicesOf
 from app.web.http.hand_models import HandList
 from app.web.http.openapi import UNLINKED, problems
 from app.web.http.paging import Paging
 from app.web.http.qr import SvgResponse, qr_code
-from app.web.http.visits import remember_visit
 from app.web.identity import visitor_of
 from app.web.refusals import TooManyTables
-from app.web.site import SiteOf
+from app.web.visits import remember_visit
 
 logger = logging.getLogger(__name__)
 
@@ -61,19 +61,21 @@ class CreatedTable(BaseModel):
         }
     ),
 )
-async def create(new: NewTable, request: Request, response: Response, site: SiteOf) -> CreatedTable:
+async def create(
+    new: NewTable, request: Request, response: Response, services: ServicesOf
+) -> CreatedTable:
     """The one who opens it is its host."""
     player = visitor_of(request).player
-    origin = site.address.origin(request)
-    site.limits.tables_of_address.take(client_address(request))
-    site.limits.tables_of_player.take(player)
-    if site.directory.hosted_by(player) >= site.settings.tables_per_player:
+    origin = services.address.origin(request)
+    services.limits.tables_of_address.take(client_address(request))
+    services.limits.tables_of_player.take(player)
+    if services.directory.hosted_by(player) >= services.settings.tables_per_player:
         raise TooManyTables
-    name = await site.called(player)
-    host = await site.directory.create(new.game, new.options, player, name)
-    code = host.table.code
-    logger.info("table opened", extra={"table": code, "version": host.table.version})
-    await remember_visit(site, host.table, player)
+    name = await services.player_name(player)
+    live = await services.directory.create(new.game, new.options, player, name)
+    code = live.table.code
+    logger.info("table opened", extra={"table": code, "version": live.table.version})
+    await remember_visit(services, live.table, player)
     response.headers["Location"] = f"/api/tables/{code}"
     return CreatedTable(code=code, url=f"{origin}/t/{code}")
 
@@ -84,10 +86,10 @@ async def create(new: NewTable, request: Request, response: Response, site: Site
     response_model_exclude_unset=True,
     responses=problems(_UNKNOWN),
 )
-async def look(code: str, site: SiteOf) -> NumberedTable:
+async def look(code: str, services: ServicesOf) -> NumberedTable:
     """Game, options, seats and names, phase and version."""
-    host = await site.table(code)
-    return NumberedTable(**host.public(), version=host.table.version)
+    live = await services.table(code)
+    return NumberedTable(**live.public(), version=live.table.version)
 
 
 @router.get(
@@ -95,10 +97,10 @@ async def look(code: str, site: SiteOf) -> NumberedTable:
     summary="The finished hands of a table",
     responses=problems({**_UNKNOWN, 422: "`bad_cursor`, `bad_request`."}),
 )
-async def hands(code: str, site: SiteOf, paging: Paging) -> HandList:
+async def hands(code: str, services: ServicesOf, paging: Paging) -> HandList:
     """Newest first; a `Link` header leads to the next page."""
-    host = await site.table(code)
-    return await paging.page(partial(site.history.hands_of_table, host.table.code))
+    live = await services.table(code)
+    return await paging.page(partial(services.history.hands_of_table, live.table.code))
 
 
 @router.get(
@@ -107,7 +109,7 @@ async def hands(code: str, site: SiteOf, paging: Paging) -> HandList:
     response_class=SvgResponse,
     responses=problems({**UNLINKED, **_UNKNOWN}),
 )
-async def qr(code: str, request: Request, site: SiteOf) -> SvgResponse:
+async def qr(code: str, request: Request, services: ServicesOf) -> SvgResponse:
     """For phones at the same table."""
-    host = await site.table(code)
-    return qr_code(site.address.link(request, f"/t/{host.table.code}"))
+    live = await services.table(code)
+    return qr_code(services.address.link(request, f"/t/{live.table.code}"))

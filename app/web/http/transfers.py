@@ -8,12 +8,12 @@ from fastapi import APIRouter, Request
 from pydantic import BaseModel, Field
 
 from app.tables.audience import iso
+from app.web.app_services import ServicesOf, is_token
 from app.web.http.me import Me, describe
 from app.web.http.openapi import UNLINKED, problems
 from app.web.http.qr import SvgResponse, qr_code
 from app.web.identity import visitor_of
 from app.web.refusals import UnknownTransfer
-from app.web.site import SiteOf, is_token
 
 router = APIRouter(prefix="/api/me/transfer", tags=["me"])
 
@@ -33,23 +33,23 @@ class Transfer(BaseModel):
     summary="Make a link to move to another device",
     responses=problems(UNLINKED),
 )
-async def start(request: Request, site: SiteOf) -> Transfer:
+async def start(request: Request, services: ServicesOf) -> Transfer:
     """Keep it to yourself: whoever opens it becomes you."""
     token = secrets.token_urlsafe(24)
-    url = site.address.link(request, f"/move/{token}")
-    expires = datetime.now(UTC) + timedelta(minutes=site.settings.transfer_minutes)
-    await site.players.start_transfer(visitor_of(request).player, _hash(token), expires)
+    url = services.address.link(request, f"/move/{token}")
+    expires = datetime.now(UTC) + timedelta(minutes=services.settings.transfer_minutes)
+    await services.players.start_transfer(visitor_of(request).player, _hash(token), expires)
     return Transfer(url=url, expires_at=iso(expires))
 
 
 @router.post("/{token}", summary="Take the identity over", responses=problems(_UNKNOWN))
-async def take(token: str, request: Request, site: SiteOf) -> Me:
+async def take(token: str, request: Request, services: ServicesOf) -> Me:
     """From now on this device is the same person as the one that made the link."""
-    player = await site.players.take_transfer(_hash(token), datetime.now(UTC))
+    player = await services.players.take_transfer(_hash(token), datetime.now(UTC))
     if player is None:
         raise UnknownTransfer
     visitor_of(request).become(player)
-    return await describe(site, player)
+    return await describe(services, player)
 
 
 @router.get(
@@ -58,11 +58,11 @@ async def take(token: str, request: Request, site: SiteOf) -> Me:
     response_class=SvgResponse,
     responses=problems({**UNLINKED, **_UNKNOWN}),
 )
-async def qr(token: str, request: Request, site: SiteOf) -> SvgResponse:
+async def qr(token: str, request: Request, services: ServicesOf) -> SvgResponse:
     """For the other device's camera. It does not use the link up."""
     if not is_token(token):
         raise UnknownTransfer
-    return qr_code(site.address.link(request, f"/move/{token}"))
+    return qr_code(services.address.link(request, f"/move/{token}"))
 
 
 def _hash(token: str) -> str:

@@ -5,18 +5,18 @@ from collections.abc import Awaitable, Callable
 from fastapi import APIRouter, Request, Response
 from starlette.exceptions import HTTPException
 
+from app.web.app_services import Services, ServicesOf
 from app.web.identity import visitor_of
 from app.web.pages.client import ASSETS, LOST, PAGES, Page
-from app.web.site import Site, SiteOf
 
 router = APIRouter(include_in_schema=False)
 
 
-def _endpoint(page: Page) -> Callable[[Request, SiteOf], Awaitable[Response]]:
-    async def endpoint(request: Request, site: SiteOf) -> Response:
+def _endpoint(page: Page) -> Callable[[Request, ServicesOf], Awaitable[Response]]:
+    async def endpoint(request: Request, services: ServicesOf) -> Response:
         # It fixes who the visitor is, before the page's script asks several things at once.
         visitor_of(request).renew()
-        return site.client.page(page, request)
+        return services.client.page(page, request)
 
     return endpoint
 
@@ -26,9 +26,9 @@ for path, page in PAGES.items():
 
 
 @router.api_route(ASSETS + "{name}", methods=["GET", "HEAD"])
-async def asset(name: str, request: Request, site: SiteOf) -> Response:
+async def asset(name: str, request: Request, services: ServicesOf) -> Response:
     """A file whose name says what is in it."""
-    found = site.client.file(name, request)
+    found = services.client.file(name, request)
     if found is None:
         raise HTTPException(404)
     return found
@@ -47,8 +47,8 @@ def _wants_page(request: Request) -> bool:
 
 
 async def _lost_page(request: Request) -> Response:
-    site: Site = request.app.state.site
-    response = site.client.page_anew(LOST, request, {"Cache-Control": "private, no-cache"})
+    services: Services = request.app.state.services
+    response = services.client.page_anew(LOST, request, {"Cache-Control": "private, no-cache"})
     # The page is there, but not what was asked for.
     response.status_code = 404
     return response

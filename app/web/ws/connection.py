@@ -14,11 +14,11 @@ from app.live.refusals import NoHint
 from app.rules.errors import Refusal
 from app.rules.record import action_json
 from app.storage.log import StorageUnavailable
+from app.web.app_services import Services
 from app.web.errors import STORAGE_UNAVAILABLE
-from app.web.http.visits import remember_sitting, remember_visit
-from app.web.limits import Bucket
+from app.web.limits import TokenBucket
 from app.web.refusals import BadMessage, BinaryFrame, NotJson, TooLarge, TooMany
-from app.web.site import Site
+from app.web.visits import remember_sitting, remember_visit
 from app.web.ws.codes import BROKEN, FLOOD, SLOW
 from app.web.ws.message_id import id_of, id_within, request_id
 from app.web.ws.messages_in import AnyMessage, AskForHint, Say, Sit, read_message
@@ -38,27 +38,32 @@ class Connection:
     """A subscriber of the table. The task that calls `run` reads; the outbox sends."""
 
     def __init__(
-        self, websocket: WebSocket, live: LiveTable, player: str, name: str | None, site: Site
+        self,
+        websocket: WebSocket,
+        live: LiveTable,
+        player: str,
+        name: str | None,
+        services: Services,
     ) -> None:
         self.player = player
         self.name = name
         self._websocket = websocket
         self._live = live
-        self._site = site
-        self._outbox = Outbox(websocket, site.settings.outbox_bytes)
-        rate, burst = site.settings.message_rate, site.settings.message_burst
-        self._messages = Bucket(rate, burst)
-        self._refusals = Bucket(1, burst)
+        self._services = services
+        self._outbox = Outbox(websocket, services.settings.outbox_bytes)
+        rate, burst = services.settings.message_rate, services.settings.message_burst
+        self._messages = TokenBucket(rate, burst)
+        self._refusals = TokenBucket(1, burst)
         self._done: dict[str, int] = {}
         """The version each of the newest requests made, by its id."""
         self._hint: asyncio.Task[None] | None = None
 
     async def run(self, since: int | None) -> None:
         """Tell the client about the table and do what it asks, until either side ends it."""
-        self._site.outboxes.add(self._outbox)
+        self._services.outboxes.add(self._outbox)
         try:
             self._live.join(self, since)
-            await remember_visit(self._site, self._live.table, self.player)
+            await remember_visit(self._services, self._live.table, self.player)
             async for text in self._received():
                 wait = self._messages.take()
                 await self._answer(text, wait)
@@ -70,7 +75,7 @@ class Connection:
             self.close(BROKEN, "internal error")
             raise
         finally:
-            self._site.outboxes.discard(self._outbox)
+            self._services.outboxes.discard(self._outbox)
             self._live.leave(self)
             if self._hint is not None:
                 self._hint.cancel()
@@ -79,7 +84,7 @@ class Connection:
     def deliver(self, message: bytes) -> None:
         """Send this when all before it has been sent. Never waits, and never raises."""
         if not self._outbox.put(message):
-            self._site.metrics.dropped.inc()
+            self._services.metrics.dropped.inc()
             self._outbox.drop()
             self.close(SLOW, "too slow")
 
@@ -103,7 +108,7 @@ class Connection:
             if wait:
                 raise TooMany(wait)
             message = read_message(data)
-            self._site.metrics.messages.add(message.type)
+            self._services.metrics.messages.add(message.type)
             if isinstance(message, AskForHint):
                 self._start_hint(message.id)
                 return
@@ -120,7 +125,7 @@ class Connection:
     def _parsed(self, text: bytes | None) -> dict[str, Any]:
         if text is None:
             raise BinaryFrame
-        if len(text) > self._site.settings.message_bytes:
+        if len(text) > self._services.settings.message_bytes:
             raise TooLarge
         try:
             data = orjson.loads(text)
@@ -138,28 +143,30 @@ class Connection:
         if request in self._done:
             return self._done[request]
         if isinstance(message, Say) and not self._live.answered(self.player, request, command):
-            self._site.limits.chat.take(self.player)
+            self._services.limits.chat.take(self.player)
             command = message.command(await self._spectator_name())
         version = await self._live.submit(self.player, request, command)
         self._done[request] = version
         if len(self._done) > REQUESTS_KEPT:
             del self._done[next(iter(self._done))]
         if isinstance(message, Sit):
-            self.name = await remember_sitting(self._site, self._live.table, self.player, self.name)
+            self.name = await remember_sitting(
+                self._services, self._live.table, self.player, self.name
+            )
         return version
 
     async def _spectator_name(self) -> str:
         """Who has no seat may have changed their name since they came."""
         if self._live.table.seat_of(self.player) is None:
             with contextlib.suppress(StorageUnavailable):
-                self.name = await self._site.called(self.player)
+                self.name = await self._services.player_name(self.player)
         return self.name or ""
 
     def _start_hint(self, message_id: str | int) -> None:
         """Find a hint while everything else goes on, one at a time. Raises TooMany."""
         if self._hint is not None and not self._hint.done():
             raise TooMany(HINT_SECONDS)
-        self._site.limits.hints.take(self.player)
+        self._services.limits.hints.take(self.player)
         self._hint = asyncio.create_task(self._find_hint(message_id))
 
     async def _find_hint(self, message_id: str | int) -> None:
@@ -179,7 +186,7 @@ class Connection:
         self._tell(Hint(type="hint", id=message_id, action=action, sentence=hint.sentence))
 
     def _refuse(self, message_id: str | int | None, refusal: Refusal) -> None:
-        self._site.metrics.refused.labels(refusal.code).inc()
+        self._services.metrics.refused.labels(refusal.code).inc()
         code, sentence, args = refusal.code, refusal.message, refusal.parameters
         self._tell(Refused(type="refused", id=message_id, code=code, message=sentence, args=args))
 

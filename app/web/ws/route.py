@@ -1,4 +1,4 @@
-"""The door to a table's WebSocket: who may come in, and from where."""
+"""The route of a table's WebSocket: checks before the handshake, then the connection."""
 
 from contextlib import ExitStack
 
@@ -9,10 +9,10 @@ from app.live.live_table import LiveTable
 from app.rules.errors import Refusal
 from app.storage.log import StorageUnavailable
 from app.web.address import client_address
+from app.web.app_services import Services, ServicesOf
 from app.web.errors import STORAGE_UNAVAILABLE, refusal_problem
 from app.web.identity import handshake_headers, visitor_of
 from app.web.refusals import WrongOrigin
-from app.web.site import Site, SiteOf
 from app.web.ws.connection import Connection
 
 router = APIRouter()
@@ -21,39 +21,39 @@ _LONGEST_VERSION = 15
 
 
 @router.websocket("/ws/tables/{code}")
-async def table_socket(websocket: WebSocket, code: str, site: SiteOf) -> None:
+async def table_socket(websocket: WebSocket, code: str, services: ServicesOf) -> None:
     """One connection of one player to one table."""
     visitor = visitor_of(websocket)
-    with ExitStack() as places:
+    with ExitStack() as held:
         try:
-            live = await _enter(site, websocket, code, places)
-            name = await site.called(visitor.player)
+            live = await _admit(services, websocket, code, held)
+            name = await services.player_name(visitor.player)
         except Refusal as refusal:
-            await _turn_away(websocket, site, refusal)
+            await _refuse(websocket, services, refusal)
             return
         except StorageUnavailable:
-            await _turn_away(websocket, site, STORAGE_UNAVAILABLE)
+            await _refuse(websocket, services, STORAGE_UNAVAILABLE)
             return
         await websocket.accept(headers=handshake_headers(visitor))
-        with site.metrics.connections.track_inprogress():
-            connection = Connection(websocket, live, visitor.player, name, site)
+        with services.metrics.connections.track_inprogress():
+            connection = Connection(websocket, live, visitor.player, name, services)
             await connection.run(_since(websocket))
 
 
-async def _enter(site: Site, websocket: WebSocket, code: str, places: ExitStack) -> LiveTable:
-    """Find the table and a place at it."""
-    if not site.address.is_own(websocket):
+async def _admit(services: Services, websocket: WebSocket, code: str, held: ExitStack) -> LiveTable:
+    """The table, within the limits on connections while `held` is open. Raises Refusal."""
+    if not services.address.is_same_origin(websocket):
         raise WrongOrigin
     address = client_address(websocket)
-    site.limits.requests.take(address)
-    live = await site.table(code)
-    places.enter_context(site.limits.at_address.one(address))
-    places.enter_context(site.limits.at_table.one(live.table.code))
+    services.limits.requests.take(address)
+    live = await services.table(code)
+    held.enter_context(services.limits.at_address.hold(address))
+    held.enter_context(services.limits.at_table.hold(live.table.code))
     return live
 
 
-async def _turn_away(websocket: WebSocket, site: Site, refusal: Refusal) -> None:
-    site.metrics.refused.labels(refusal.code).inc()
+async def _refuse(websocket: WebSocket, services: Services, refusal: Refusal) -> None:
+    services.metrics.refused.labels(refusal.code).inc()
     response: Response = refusal_problem(refusal)
     await websocket.send_denial_response(response)
 

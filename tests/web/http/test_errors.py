@@ -123,7 +123,7 @@ async def test_without_storage_there_is_a_problem_503(
     async def broken(*_: Any) -> None:
         raise StorageUnavailable("disk full")
 
-    monkeypatch.setattr(app.state.site.players, "get", broken)
+    monkeypatch.setattr(app.state.services.players, "get", broken)
     response = await client.get("/readyz")
     check(response, 503, "storage_unavailable")
     assert response.headers["retry-after"] == "1"
@@ -138,7 +138,7 @@ async def test_a_fault_of_ours_says_nothing_of_itself(
     async def broken(*_: Any) -> None:
         raise ZeroDivisionError("secret")
 
-    monkeypatch.setattr(app.state.site.players, "get", broken)
+    monkeypatch.setattr(app.state.services.players, "get", broken)
     response = await client.get("/api/me")
     assert "secret" not in response.text
     assert response.status_code == 500

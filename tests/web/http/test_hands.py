@@ -21,7 +21,7 @@ async def test_a_finished_hand_can_be_checked_by_anybody(
 
 async def test_an_unfinished_hand_is_not_served(app: FastAPI, client: httpx.AsyncClient) -> None:
     code = await new_table(client)
-    host, player = app.state.site.directory.tables[code], player_of(client)
+    host, player = app.state.services.directory.tables[code], player_of(client)
     await host.submit(player, None, Sit(0, "Ann"))
     for seat in (1, 2, 3):
         await host.submit(player, None, PutBot(seat, "pup"))

@@ -38,7 +38,7 @@ async def test_my_tables_are_listed_with_the_last_visited_first(
 async def test_a_table_of_mine_that_was_closed_says_so(
     app: FastAPI, client: httpx.AsyncClient
 ) -> None:
-    host = await app.state.site.table(await new_table(client))
+    host = await app.state.services.table(await new_table(client))
     await host.submit(host.table.host, None, Close())
     assert (await client.get("/api/me")).json()["tables"][0]["phase"] == "closed"
 
@@ -80,7 +80,7 @@ async def test_the_database_does_not_know_the_token(
     app: FastAPI, client: httpx.AsyncClient
 ) -> None:
     token = (await client.post("/api/me/transfer")).json()["url"].rpartition("/")[2]
-    data = app.state.site.settings.data_dir
+    data = app.state.services.settings.data_dir
     assert all(token.encode() not in file.read_bytes() for file in data.iterdir())
 
 

@@ -30,7 +30,7 @@ async def test_a_table_that_was_stored_is_given_though_the_visit_cannot_be_remem
         database.execute("DROP TABLE visits")
     made = await client.post("/api/tables", json={"game": "dingo"})
     assert made.status_code == 201
-    assert made.json()["code"] in app.state.site.directory.tables
+    assert made.json()["code"] in app.state.services.directory.tables
 
 
 async def test_a_new_table_has_a_code_that_cannot_be_guessed(client: httpx.AsyncClient) -> None:
@@ -81,7 +81,7 @@ async def test_a_table_is_found_again_after_a_restart(
     code = await new_table(client)
     await play_hand(app, client, code)
     before = (await client.get(f"/api/tables/{code}")).json()
-    await app.state.site.directory.close()
+    await app.state.services.directory.close()
     assert (await client.get(f"/api/tables/{code}")).json() == before
 
 
@@ -93,7 +93,7 @@ async def test_a_player_has_only_so_many_tables_open_at_once(
     await new_table(client)
     refused = await client.post("/api/tables", json={"game": "dingo"})
     assert (refused.status_code, refused.json()["code"]) == (429, "too_many_tables")
-    await app.state.site.directory.tables[code].submit(player_of(client), None, Close())
+    await app.state.services.directory.tables[code].submit(player_of(client), None, Close())
     await new_table(client)
     client.cookies.clear()
     await new_table(client)

@@ -14,7 +14,7 @@ from app.settings import Settings
 from app.storage.history import History
 from app.storage.players import Players
 from app.web.address import Address
-from app.web.limits import Crowd, Limit
+from app.web.limits import ConcurrencyLimit, RateLimit
 from app.web.metrics import Metrics
 from app.web.pages.client import Client
 from app.web.pages.files import Files
@@ -26,22 +26,22 @@ _TOKEN = re.compile(r"[0-9A-Za-z_-]{1,64}")
 
 
 class Limits:
-    """What one visitor may do at once, by the settings."""
+    """What one player, address or table may ask for, by the settings."""
 
     def __init__(self, settings: Settings) -> None:
         rate, burst = settings.table_rate, settings.table_burst
-        self.requests = Limit(settings.request_rate, settings.request_burst)
-        self.tables_of_address = Limit(rate, burst)
-        self.tables_of_player = Limit(rate / 2, max(1, burst / 2))
-        self.chat = Limit(settings.chat_rate, settings.chat_burst)
-        self.hints = Limit(settings.hint_rate, settings.hint_burst)
-        self.at_table = Crowd(settings.connections_per_table)
-        self.at_address = Crowd(settings.connections_per_address)
+        self.requests = RateLimit(settings.request_rate, settings.request_burst)
+        self.tables_of_address = RateLimit(rate, burst)
+        self.tables_of_player = RateLimit(rate / 2, max(1, burst / 2))
+        self.chat = RateLimit(settings.chat_rate, settings.chat_burst)
+        self.hints = RateLimit(settings.hint_rate, settings.hint_burst)
+        self.at_table = ConcurrencyLimit(settings.connections_per_table)
+        self.at_address = ConcurrencyLimit(settings.connections_per_address)
 
 
 @dataclass(frozen=True, slots=True)
-class Site:
-    """One server with all its parts."""
+class Services:
+    """All parts of one server that routes use."""
 
     settings: Settings
     address: Address
@@ -62,8 +62,8 @@ class Site:
             raise UnknownTable
         return await self.directory.open(code)
 
-    async def called(self, player: str) -> str | None:
-        """The name a player goes by; None if we have not heard it."""
+    async def player_name(self, player: str) -> str | None:
+        """The name a player gave; None if they gave none yet."""
         known = await self.players.get(player)
         return None if known is None else known.name
 
@@ -73,10 +73,10 @@ def is_token(text: str) -> bool:
     return _TOKEN.fullmatch(text) is not None
 
 
-def site_of(connection: HTTPConnection) -> Site:
-    """The site a request was made to."""
-    site: Site = connection.app.state.site
-    return site
+def services_of(connection: HTTPConnection) -> Services:
+    """Those of the application that serves this request."""
+    services: Services = connection.app.state.services
+    return services
 
 
-SiteOf = Annotated[Site, Depends(site_of)]
+ServicesOf = Annotated[Services, Depends(services_of)]
