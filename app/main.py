@@ -29,6 +29,7 @@ from app.web.address import Address
 from app.web.app_services import Limits, Services
 from app.web.docs import api_docs, socket_docs
 from app.web.errors import add_error_handlers
+from app.web.figures import Figures, Observed
 from app.web.guard import GuardMiddleware
 from app.web.head import HeadMiddleware
 from app.web.headers import HeadersMiddleware
@@ -59,7 +60,11 @@ def create_app(settings: Settings) -> FastAPI:
     log = SqlLog(database, metrics.committed)
     thinkers = cores() if settings.thinkers is None else settings.thinkers
     thinking = Thinking(thinkers, metrics.thoughts.add)
-    directory = Directory(_around(settings, log, thinking, metrics))
+    dependencies = _around(settings, log, thinking, metrics)
+    directory = Directory(dependencies)
+    readiness = Readiness(Facts(database))
+    observed = Observed(directory, thinking, dependencies.bus, readiness, database.file)
+    metrics.registry.register(Figures(observed))
     metrics.count_tables(lambda: len(directory.tables))
     expiry = Expiry(directory, IdleTables(database), settings.table_days)
     services = Services(
@@ -68,7 +73,7 @@ def create_app(settings: Settings) -> FastAPI:
         directory=directory,
         history=History(database),
         players=Players(database),
-        readiness=Readiness(Facts(database)),
+        readiness=readiness,
         limits=Limits(settings),
         metrics=metrics,
         files=Files(settings.static_dir),
@@ -109,7 +114,7 @@ def _around(settings: Settings, log: SqlLog, thinking: Thinking, metrics: Metric
 async def _open(services: Services, expiry: Expiry) -> AsyncIterator[None]:
     """People may come to the tables; at the end all of them are let go."""
     await services.directory.start()
-    rounds = asyncio.create_task(_make_rounds(services.directory, expiry))
+    rounds = asyncio.create_task(_make_rounds(services, expiry))
     yield
     rounds.cancel()
     await asyncio.wait([rounds])
@@ -149,17 +154,20 @@ def _with_everything(services: Services, secret: str, lifespan: Lifespan[FastAPI
     return app
 
 
-async def _make_rounds(directory: Directory, expiry: Expiry) -> None:
+async def _make_rounds(services: Services, expiry: Expiry) -> None:
     """From time to time, look at the logs and forget the tables where nobody is."""
+    directory = services.directory
     while True:
         await asyncio.sleep(ROUND_SECONDS)
         try:
+            if directory.tables or not services.readiness.good:
+                await services.readiness.check()
             await directory.catch_up()
             await directory.close_idle()
             await directory.close_purged()
             await expiry.look()
         except StorageUnavailable:
-            logger.warning("the database does not answer; the next round will try again")
+            continue  # readiness has said so, once
         except Exception:
             # A fault of ours must not be the last round there is.
             logger.exception("a round was broken off; the next one will try again")

@@ -91,6 +91,9 @@ class Settings(BaseSettings):
     log_level: Literal["debug", "info", "warning", "error"] = Field(
         "info", description="How much the log says."
     )
+    log_format: Literal["plain", "json"] = Field(
+        "plain", description="A line of the log: text for people, or an object for programs."
+    )
 
     message_rate: Rate = Field(
         500, description="Messages a second that one connection may send for long."

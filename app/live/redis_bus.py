@@ -45,6 +45,7 @@ class RedisBus:
         self._asks: set[str] = set()
         self._something = asyncio.Event()
         self._open = True
+        self._reached = True
         self._tasks: list[asyncio.Task[None]] = []
 
     @property
@@ -115,11 +116,17 @@ class RedisBus:
         message = self._collected()
         try:
             await self._redis.publish(CHANNEL, orjson.dumps(message))
-        except _TROUBLE:
+        except _TROUBLE as error:
             # The others look at the log by themselves until Redis is back.
-            logger.warning("redis cannot be reached: other processes hear of changes later")
+            if self._reached:
+                logger.warning("redis is away, others hear of changes later: %s", error)
+            self._reached = False
             self._put_back(message)
             await asyncio.sleep(RETRY_SECONDS)
+            return
+        if not self._reached:
+            logger.info("redis is back")
+        self._reached = True
 
     def _collected(self) -> BusMessage:
         self._something.clear()

@@ -103,6 +103,11 @@ class Thinking:
         finally:
             self._queue.discard(job)
 
+    @property
+    def waiting(self) -> int:
+        """How many questions nobody thinks about yet."""
+        return len(list(self._queue))
+
     async def close(self) -> None:
         """End all processes at once; from now on nothing is thought about."""
         self._size = 0

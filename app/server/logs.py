@@ -1,7 +1,10 @@
 """How the log is written: one line for each event, what it is about as key=value."""
 
+import json
 import logging
 import time
+from collections.abc import Callable
+from datetime import UTC, datetime
 from typing import Any
 
 _PLAIN = set(vars(logging.makeLogRecord({}))) | {"message", "asctime", "color_message"}
@@ -37,14 +40,62 @@ class ClientFaults(logging.Filter):
         return record.msg not in self._REPORTS
 
 
-def logging_config(level: str) -> dict[str, Any]:
+class JsonFormatter(logging.Formatter):
+    """The same as one JSON object a line."""
+
+    def format(self, record: logging.LogRecord) -> str:
+        """The line; a traceback is a string in it."""
+        line: dict[str, Any] = {
+            "time": datetime.fromtimestamp(record.created, UTC).isoformat(timespec="milliseconds"),
+            "level": record.levelname.lower(),
+            "logger": record.name,
+            "message": record.getMessage(),
+        }
+        line |= {key: vars(record)[key] for key in vars(record).keys() - _PLAIN}
+        if record.exc_info:
+            line["traceback"] = self.formatException(record.exc_info)
+        return json.dumps(line, default=str)
+
+
+class Repeats(logging.Filter):
+    """Leaves out a warning that was written within the last minute, wherever it came from.
+
+    A database that is away is met by every request: it takes one line to say so.
+    """
+
+    SECONDS = 60.0
+
+    def __init__(self, clock: Callable[[], float] = time.monotonic) -> None:
+        super().__init__()
+        self._clock = clock
+        self._written: dict[str, float] = {}
+
+    def filter(self, record: logging.LogRecord) -> bool:
+        """Whether the record is kept."""
+        if record.levelno != logging.WARNING or not record.name.startswith("app."):
+            return True
+        now, text = self._clock(), record.getMessage()
+        self._written = {one: at for one, at in self._written.items() if now - at < self.SECONDS}
+        if text in self._written:
+            return False
+        self._written[text] = now
+        return True
+
+
+def logging_config(level: str, form: str = "plain") -> dict[str, Any]:
     """For `logging.config`: our own loggers at this level, the server's only for troubles."""
     return {
         "version": 1,
         "disable_existing_loggers": False,
-        "formatters": {"line": {"()": LineFormatter}},
-        "filters": {"client_faults": {"()": ClientFaults}},
-        "handlers": {"stderr": {"class": "logging.StreamHandler", "formatter": "line"}},
+        "formatters": {"plain": {"()": LineFormatter}, "json": {"()": JsonFormatter}},
+        "filters": {"client_faults": {"()": ClientFaults}, "repeats": {"()": Repeats}},
+        "handlers": {
+            "stderr": {
+                "class": "logging.StreamHandler",
+                "formatter": form,
+                "filters": ["repeats"],
+            }
+        },
         "loggers": {
             "app": {"level": level.upper()},
             "uvicorn": {"level": "WARNING"},

@@ -23,6 +23,8 @@ logger = logging.getLogger(__name__)
 
 RETRY_SECONDS = 0.5
 
+_SECRETS = {"secret", "database_url", "redis_url"}
+
 _NOT_UP_YET = (OSError, asyncpg.CannotConnectNowError)
 """Nobody listens, the name is not known yet, or Postgres says that it is just starting."""
 
@@ -122,3 +124,12 @@ def unknown_variables(environment: Mapping[str, str] = os.environ) -> list[str]:
             meant = f" Is {near[0]} meant?" if near else ""
             sentences.append(f"{name} is not a setting and changes nothing.{meant}")
     return sentences
+
+
+def chosen(settings: Settings) -> dict[str, object]:
+    """The settings that differ from their defaults; of what may hold a password only that."""
+    return {
+        name: "(set)" if name in _SECRETS else value
+        for name, field in Settings.model_fields.items()
+        if (value := getattr(settings, name)) != field.default
+    }

@@ -11,12 +11,13 @@ from collections.abc import Callable, Iterator
 import uvicorn
 from fastapi import FastAPI
 
+from app import __version__
 from app.main import create_app
 from app.server.deadline import end_within
 from app.server.listener import give_up_unread, listening
 from app.server.logs import logging_config
 from app.server.open_files import allow_open_files
-from app.server.prepare import CannotServe, prepare, unknown_variables, wait_for_database
+from app.server.prepare import CannotServe, chosen, prepare, unknown_variables, wait_for_database
 from app.server.systemd import READY, STOPPING, notify
 from app.server.upkeep import Upkeep
 from app.server.welcome import Say, welcome
@@ -65,11 +66,13 @@ class Server(uvicorn.Server):
         if self.started:
             self._ready()
             notify(READY)
+            logger.info("started")
 
     async def shutdown(self, sockets: list[socket.socket] | None = None) -> None:
         """Ask all clients to come back later, and end in time."""
         end_within(STOP_SECONDS)
         notify(STOPPING)
+        logger.info("stopping")
         for server in self.servers:
             server.close()
         await self._close_websockets()
@@ -98,7 +101,7 @@ class Server(uvicorn.Server):
 def run(settings: Settings, say: Say) -> None:
     """Serve until a signal. Raises CannotServe, StorageUnavailable."""
     files = allow_open_files()
-    logging.config.dictConfig(logging_config(settings.log_level))
+    logging.config.dictConfig(logging_config(settings.log_level, settings.log_format))
     for sentence in unknown_variables():
         logger.warning(sentence)
     asyncio.run(wait_for_database(settings))
@@ -112,8 +115,10 @@ def run(settings: Settings, say: Say) -> None:
         app = _made(settings)
         config = config_of(app, settings, files)
         server = Server(config, app, lambda: welcome(settings, port, say))
+        logger.info("starting", extra={"version": __version__, "port": port, **chosen(settings)})
         with contextlib.suppress(KeyboardInterrupt):
             server.run([listener])
+        logger.info("stopped")
 
 
 @contextlib.contextmanager

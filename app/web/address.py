@@ -1,5 +1,6 @@
 """Where the site is: what its links begin with, and which pages are its own."""
 
+import logging
 import re
 from ipaddress import AddressValueError, IPv4Address, IPv6Address, IPv6Network, ip_address
 
@@ -13,6 +14,11 @@ _HOST = re.compile(
     r"(?:[0-9A-Za-z_][\w.-]{0,252}|\[([0-9A-Fa-f:.]+)\])(?::([0-9]{1,5}))?", re.ASCII
 )
 _PORTS = range(1, 65536)
+logger = logging.getLogger(__name__)
+
+MOST_STRANGERS = 20
+"""Origins that are named in the log: nobody may fill it with names of their choice."""
+
 _SCHEMES = {"ws": "http", "wss": "https"}
 _DEFAULT_PORTS = {"http": ":80", "https": ":443"}
 
@@ -22,6 +28,7 @@ class Address:
 
     def __init__(self, public_url: str | None) -> None:
         self._public = None if public_url is None else _plain(public_url)
+        self._strangers: set[str] = set()
 
     def origin(self, connection: HTTPConnection) -> str:
         """Scheme and host, as in an Origin header. Raises Refusal `bad_host`."""
@@ -40,6 +47,14 @@ class Address:
             return origin is not None and _plain(origin) == self.origin(connection)
         except Refusal:
             return False
+
+    def note_stranger(self, connection: HTTPConnection) -> None:
+        """Log the origin that is refused, once: often DINGO_PUBLIC_URL is not what people type."""
+        origin = connection.headers.get("origin", "")[:200]
+        if origin not in self._strangers and len(self._strangers) < MOST_STRANGERS:
+            self._strangers.add(origin)
+            ours = self._public or "the address that was asked for"
+            logger.warning("refused requests from pages of %r: the site is %s", origin, ours)
 
     def is_secure(self, connection: HTTPConnection) -> bool:
         """Whether people reach us over TLS."""

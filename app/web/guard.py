@@ -45,6 +45,7 @@ class GuardMiddleware:
         if cross or (
             "origin" in connection.headers and not self._address.is_same_origin(connection)
         ):
+            self._address.note_stranger(connection)
             raise WrongOrigin
 
     async def _bounded(self, connection: HTTPConnection, receive: Receive, send: Send) -> None:

@@ -1,6 +1,7 @@
 """A fault of ours ends the connection it is in, and nobody waits for it for ever."""
 
 import asyncio
+from types import SimpleNamespace
 from typing import Any, cast
 
 import orjson
@@ -8,11 +9,11 @@ import pytest
 from websockets.exceptions import ConnectionClosedError
 from websockets.frames import Frame, Opcode
 
-from app.live.directory import Directory
 from app.live.expiry import Expiry
 from app.live.live_table import LiveTable
 from app.main import _make_rounds
 from app.tables.commands import Command, Say
+from app.web.app_services import Services
 from app.web.ws.connection import Connection
 from tests.patience import PATIENCE
 from tests.web.running import Running
@@ -108,6 +109,8 @@ class Rounds:
     def __init__(self) -> None:
         self.count = 0
 
+        self.tables: tuple[str, ...] = ()
+
     async def catch_up(self) -> None:
         self.count += 1
         raise ZeroDivisionError
@@ -136,7 +139,10 @@ async def test_a_fault_in_a_round_is_not_the_end_of_all_rounds(
 ) -> None:
     monkeypatch.setattr("app.main.ROUND_SECONDS", 0)
     rounds = Rounds()
-    task = asyncio.create_task(_make_rounds(cast("Directory", rounds), cast("Expiry", rounds)))
+    services = cast(
+        "Services", SimpleNamespace(directory=rounds, readiness=SimpleNamespace(good=True))
+    )
+    task = asyncio.create_task(_make_rounds(services, cast("Expiry", rounds)))
     async with asyncio.timeout(PATIENCE):
         while rounds.count < 3 and not task.done():
             await asyncio.sleep(0)

@@ -1,5 +1,6 @@
 """What the log says, and what it must not."""
 
+import json
 import logging
 import re
 
@@ -7,7 +8,7 @@ import httpx
 import pytest
 from fastapi import FastAPI
 
-from app.server.logs import LineFormatter
+from app.server.logs import JsonFormatter, LineFormatter, Repeats
 from tests.web.played import new_table, play_hand, player_of
 
 
@@ -28,3 +29,24 @@ async def test_the_log_names_no_card_and_no_player(
         assert not re.search(r"\b[2-9TJQKA][CDHS]\b", line), line
         assert "Ann" not in line
         assert player_of(client) not in line
+
+
+def test_a_trouble_that_all_requests_meet_is_written_once_a_minute() -> None:
+    now = [0.0]
+    repeats = Repeats(lambda: now[0])
+
+    def kept(text: str, level: int = logging.WARNING) -> bool:
+        record = {"name": "app.web", "levelno": level, "msg": text}
+        return bool(repeats.filter(logging.makeLogRecord(record)))
+
+    assert [kept("away"), kept("away"), kept("other"), kept("away", logging.ERROR)] == [
+        True, False, True, True,
+    ]  # fmt: skip
+    now[0] = 61
+    assert kept("away")
+
+
+def test_a_line_may_be_an_object() -> None:
+    record = logging.makeLogRecord({"name": "app", "levelname": "INFO", "msg": "dealt", "table": 7})
+    line = json.loads(JsonFormatter().format(record))
+    assert (line["level"], line["message"], line["table"]) == ("info", "dealt", 7)

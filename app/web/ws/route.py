@@ -43,6 +43,7 @@ async def table_socket(websocket: WebSocket, code: str, services: ServicesOf) ->
 async def _admit(services: Services, websocket: WebSocket, code: str, held: ExitStack) -> LiveTable:
     """The table, within the limits on connections while `held` is open. Raises Refusal."""
     if not services.address.is_same_origin(websocket):
+        services.address.note_stranger(websocket)
         raise WrongOrigin
     address = client_address(websocket)
     services.limits.requests.take(address)

@@ -1,0 +1,95 @@
+"""What a real server tells about itself, and what the files under deploy/ make of it."""
+
+import json
+import re
+import shutil
+import subprocess
+from collections.abc import Iterator
+from pathlib import Path
+from typing import Any
+
+import httpx
+import pytest
+import yaml
+from prometheus_client.parser import text_string_to_metric_families
+
+from app import __version__
+from tests.served import Served
+
+DEPLOY = Path(__file__).parents[2] / "deploy"
+PROMTOOL = shutil.which("promtool")
+RULES: list[dict[str, Any]] = [
+    rule
+    for group in yaml.safe_load((DEPLOY / "alerts.yml").read_text("utf-8"))["groups"]
+    for rule in group["rules"]
+]
+PANELS = json.loads((DEPLOY / "grafana.json").read_text("utf-8"))["panels"]
+ASKED = [rule["expr"] for rule in RULES] + [
+    target["expr"] for panel in PANELS for target in panel["targets"]
+]
+
+
+@pytest.fixture(scope="module")
+def served(tmp_path_factory: pytest.TempPathFactory, redis_url: str) -> Iterator[Served]:
+    """One that has a table, and hears of others."""
+    folder = tmp_path_factory.mktemp("monitored")
+    with Served(folder, redis_url=redis_url, log_level="info", log_format="json") as served:
+        httpx.post(f"{served.url}/api/tables", json={"game": "dingo"}).raise_for_status()
+        httpx.post(f"{served.url}/api/tables", headers={"origin": "https://elsewhere.example"})
+        httpx.post(f"{served.url}/api/tables", headers={"origin": "https://elsewhere.example"})
+        yield served
+
+
+@pytest.fixture(scope="module")
+def scrape(served: Served) -> str:
+    return httpx.get(f"{served.url}/metrics").text
+
+
+def test_every_metric_that_is_asked_for_is_there(scrape: str) -> None:
+    told = set[str]()
+    for family in text_string_to_metric_families(scrape):
+        told |= {family.name, *(sample.name for sample in family.samples)}
+        told |= {f"{family.name}_total"} if family.type == "counter" else set()
+    for expression in ASKED:
+        names = set(re.findall(r"\b(?:dingo|process)_[a-z_]+", expression))
+        assert names <= told, expression
+
+
+def test_the_state_of_the_server_is_told(scrape: str) -> None:
+    figures = {
+        (sample.name, *sample.labels.values()): sample.value
+        for family in text_string_to_metric_families(scrape)
+        for sample in family.samples
+    }
+    assert figures["dingo_build_info", __version__] == 1
+    assert figures["dingo_tables_by_phase", "waiting"] == 1
+    assert figures["dingo_database_up",] == 1
+    assert figures["dingo_database_bytes",] > 0
+    assert figures["process_resident_memory_bytes",] > 0
+    assert figures["dingo_thoughts_waiting",] == 0
+    assert ("dingo_redis_up",) in figures
+
+
+@pytest.mark.skipif(PROMTOOL is None, reason="promtool is not installed")
+def test_promtool_takes_the_rules_and_the_scrape(scrape: str) -> None:
+    assert PROMTOOL is not None
+    for words, given in (
+        (["check", "rules", str(DEPLOY / "alerts.yml")], ""),
+        (["check", "metrics"], scrape),
+    ):
+        done = subprocess.run(
+            [PROMTOOL, *words], input=given, text=True, capture_output=True, check=False
+        )
+        assert done.returncode == 0, done.stdout + done.stderr
+
+
+def test_the_log_says_what_was_started_and_names_a_refused_origin_once(served: Served) -> None:
+    lines = [json.loads(line) for line in served.output.splitlines() if line.startswith("{")]
+    (start,) = [line for line in lines if line["message"] == "starting"]
+    assert start["version"] == __version__
+    assert start["redis_url"] == "(set)"
+    assert start["port"] == served.port
+    assert "table_days" not in start
+    assert [line["level"] for line in lines if "elsewhere.example" in line["message"]] == [
+        "warning"
+    ]
