@@ -141,8 +141,14 @@ def _acted(table: Table, event: ev.Acted, stamp: Stamp) -> Table:
             asked[seat] = version
             times[seat] = due(table, state, seat, now)
     taken = Taken(mover, _kept(action), now, auto)
-    hand = hand.moved(state, to_move, tuple(asked), tuple(times), taken)
-    return table.moved(hand, version)
+    hand = hand._replace(
+        state=state,
+        to_move=to_move,
+        asked=tuple(asked),
+        due=tuple(times),
+        taken=(*hand.taken, taken),
+    )
+    return table._replace(hand=hand, version=version)
 
 
 @lru_cache(4096)

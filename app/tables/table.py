@@ -11,9 +11,6 @@ Phase = Literal["waiting", "shuffling", "playing", "between", "over"]
 
 CHAT_KEPT = 100
 
-_new = tuple.__new__
-"""Makes a tuple with names at once: by its own call, or `_replace`, it takes twice as long."""
-
 
 class Sitter(NamedTuple):
     """Who sits on a seat: a person (`player`) or a bot (`bot`, its level).
@@ -64,7 +61,7 @@ class Hand(NamedTuple):
     its time, the bank included, runs out (None: never, or it is not asked), and after
     the hand when it is waited for no longer before the next.
     `seen` are the (player, seat) pairs that have held cards in this hand:
-    nobody may see two hands. First comes what most moves leave as it is.
+    nobody may see two hands.
     """
 
     id: str
@@ -80,19 +77,6 @@ class Hand(NamedTuple):
     asked: tuple[int, ...]
     due: tuple[datetime | None, ...]
     taken: tuple[Taken, ...] = ()
-
-    def moved(
-        self,
-        state: Any,
-        to_move: tuple[int, ...],
-        asked: tuple[int, ...],
-        due: tuple[datetime | None, ...],
-        last: Taken,
-    ) -> "Hand":
-        """The hand after this move."""
-        taken = self.taken + (last,)  # noqa: RUF005 - twice as fast with fifty
-        changed = (state, to_move, asked, due, taken)
-        return _new(Hand, self[:-5] + changed)
 
 
 class ChatLine(NamedTuple):
@@ -149,11 +133,6 @@ class Table(NamedTuple):
     hints: bool = False
     hand: Hand | None = None
     version: int = 0
-
-    def moved(self, hand: Hand, version: int) -> "Table":
-        """The table after a move in this hand."""
-        changed = (hand, version)
-        return _new(Table, self[:-2] + changed)
 
     @property
     def finished_hand(self) -> Hand | None:

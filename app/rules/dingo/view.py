@@ -1,7 +1,5 @@
 """What somebody at or around the table sees of a hand, built up from nothing."""
 
-from functools import lru_cache
-
 from app.rules.dingo.cards import DINGOES, RABBIT_PILE, in_order
 from app.rules.dingo.exchange import receiver, round_number
 from app.rules.dingo.scoring import outcome, penalty_values, points, scoring_values
@@ -48,7 +46,7 @@ def public(state: State) -> dict[str, Json]:
         "hunt": _hunt(state) if hunting else None,
         "seats": _seats(setup.ten_point_ace, scoring, penalty),
         "result": _story(state) if phase == "over" else None,
-        "hands": [_sorted(hand) for hand in hands] if phase == "over" else NO_HANDS,
+        "hands": [in_order(hand) for hand in hands] if phase == "over" else NO_HANDS,
     }
 
 
@@ -57,7 +55,7 @@ def private(state: State, seat: int) -> dict[str, Json]:
     if state.phase == "over":
         return {}
     hands: list[list[Card] | None] = [None, None, None, None]
-    hands[seat] = _sorted(state.hands[seat])
+    hands[seat] = in_order(state.hands[seat])
     return {"hands": hands}
 
 
@@ -65,20 +63,17 @@ def revealed(state: State) -> dict[str, Json]:
     """All hands, the whole discard pile, and the pack before it is dealt."""
     pile, pack = state.discards, state.setup.deck if state.phase == "cut" else ()
     return {
-        "hands": [_sorted(hand) for hand in state.hands],
+        "hands": [in_order(hand) for hand in state.hands],
         "discards": {"count": len(pile), "cards": list(pile)},
         "stock": {"count": len(pack), "cards": list(pack)},
     }
 
 
-@lru_cache(2048)
 def _seats(ten_point_ace: str, scoring: Cards, penalty: Cards) -> list[dict[str, Json]]:
-    """Most steps change no pile: counted and listed once."""
     pairs = zip(scoring, penalty, strict=True)
     return [_piles(ten_point_ace, won, lost) for won, lost in pairs]
 
 
-@lru_cache(2048)
 def _piles(ten_point_ace: str, won: Hand, lost: Hand) -> dict[str, Json]:
     return {
         "scoring": list(won),
@@ -87,15 +82,8 @@ def _piles(ten_point_ace: str, won: Hand, lost: Hand) -> dict[str, Json]:
     }
 
 
-@lru_cache(2048)
-def _sorted(hand: Hand) -> list[Card]:
-    """Most steps leave most hands as they are: sorted once."""
-    return in_order(hand)
-
-
-@lru_cache(128)
 def _story(state: State) -> dict[str, Json]:
-    """How the hand ended and why, for people. Shown again to each who is ready: told once."""
+    """How the hand ended and why, for people."""
     end = outcome(state)
     return {
         "totals": list(end.totals),
