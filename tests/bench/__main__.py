@@ -9,6 +9,7 @@ from collections.abc import Callable
 
 from tests.bench import (
     belief_bench,
+    felt_bench,
     page_bench,
     rules_bench,
     start_bench,
@@ -24,6 +25,7 @@ BENCHMARKS: dict[str, Callable[[], None]] = {
     "scale": lambda: table_turn.main(["scale"]),
     "steps": lambda: steps_bench.main([]),
     "page": lambda: page_bench.main([]),
+    "felt": lambda: felt_bench.main([]),
     "start": lambda: start_bench.main([]),
     "rules": rules_bench.main,
     "belief": lambda: belief_bench.main([]),

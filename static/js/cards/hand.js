@@ -37,7 +37,7 @@ export function hand(surface, face, cards, label) {
     const open = asked && isOpen(legal, surface.picked, card, surface.ordered);
     return html`<button
       type="button"
-      class="hand-card ${stateOf(picked, open, asked)} ${isAdvised(surface, card) ? "is-advised" : ""}"
+      class="hand-card ${surface.sent.includes(card) ? "is-sent" : stateOf(picked, open, asked)} ${isAdvised(surface, card) ? "is-advised" : ""}"
       data-card=${card}
       data-focus=${card === home ? "" : nothing}
       tabindex=${card === home ? 0 : -1}

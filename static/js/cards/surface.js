@@ -95,6 +95,11 @@ export class Surface extends HTMLElement {
     return this.#sent !== null;
   }
 
+  /** The cards that are on their way to the table; back in the hand if it refuses them. @returns {readonly string[]} */
+  get sent() {
+    return this.#sent?.cards ?? [];
+  }
+
   /** Whether the table answers for this person by itself in a moment. */
   get answering() {
     return this.#answering.waiting;
