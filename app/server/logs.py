@@ -1,5 +1,6 @@
 """How the log is written: one line for each event, what it is about as key=value."""
 
+import asyncio
 import json
 import logging
 import time
@@ -26,8 +27,8 @@ class LineFormatter(logging.Formatter):
         return super().formatMessage(record) + "".join(extra)
 
 
-class ClientFaults(logging.Filter):
-    """Leaves out what uvicorn reports as an error of ours though a client brought it about."""
+class NotOurFault(logging.Filter):
+    """Leaves out what uvicorn reports as an error of the application though it is none."""
 
     _REPORTS = (
         # A WebSocket was refused with a response, as ASGI allows.
@@ -37,7 +38,10 @@ class ClientFaults(logging.Filter):
 
     def filter(self, record: logging.LogRecord) -> bool:
         """Whether the record is kept."""
-        return record.msg not in self._REPORTS
+        kind = record.exc_info[0] if record.exc_info else None
+        # uvicorn cancels what is under way when a stop takes too long, and says so itself.
+        cancelled = kind is not None and issubclass(kind, asyncio.CancelledError)
+        return not cancelled and record.msg not in self._REPORTS
 
 
 class JsonFormatter(logging.Formatter):
@@ -88,7 +92,7 @@ def logging_config(level: str, form: str = "plain") -> dict[str, Any]:
         "version": 1,
         "disable_existing_loggers": False,
         "formatters": {"plain": {"()": LineFormatter}, "json": {"()": JsonFormatter}},
-        "filters": {"client_faults": {"()": ClientFaults}, "repeats": {"()": Repeats}},
+        "filters": {"not_our_fault": {"()": NotOurFault}, "repeats": {"()": Repeats}},
         "handlers": {
             "stderr": {
                 "class": "logging.StreamHandler",
@@ -99,7 +103,7 @@ def logging_config(level: str, form: str = "plain") -> dict[str, Any]:
         "loggers": {
             "app": {"level": level.upper()},
             "uvicorn": {"level": "WARNING"},
-            "uvicorn.error": {"filters": ["client_faults"]},
+            "uvicorn.error": {"filters": ["not_our_fault"]},
         },
         "root": {"level": "WARNING", "handlers": ["stderr"]},
     }

@@ -1,5 +1,6 @@
 """What the log says, and what it must not."""
 
+import asyncio
 import json
 import logging
 import re
@@ -8,7 +9,7 @@ import httpx
 import pytest
 from fastapi import FastAPI
 
-from app.server.logs import JsonFormatter, LineFormatter, Repeats
+from app.server.logs import JsonFormatter, LineFormatter, NotOurFault, Repeats
 from tests.web.played import new_table, play_hand, player_of
 
 
@@ -50,3 +51,13 @@ def test_a_line_may_be_an_object() -> None:
     record = logging.makeLogRecord({"name": "app", "levelname": "INFO", "msg": "dealt", "table": 7})
     line = json.loads(JsonFormatter().format(record))
     assert (line["level"], line["message"], line["table"]) == ("info", "dealt", 7)
+
+
+def test_what_a_stop_cancels_and_a_client_breaks_is_no_error_of_ours() -> None:
+    for raised, kept in ((asyncio.CancelledError(), False), (ZeroDivisionError(), True)):
+        about = (type(raised), raised, None)
+        record = logging.LogRecord("uvicorn.error", logging.ERROR, "", 1, "fault", None, about)
+        assert NotOurFault().filter(record) is kept
+    invalid = "Invalid UTF-8 sequence received from client."
+    record = logging.LogRecord("uvicorn.error", logging.ERROR, "", 1, invalid, None, None)
+    assert not NotOurFault().filter(record)

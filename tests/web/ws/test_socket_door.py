@@ -9,7 +9,7 @@ from websockets.exceptions import ConnectionClosed, InvalidStatus
 from websockets.typing import Origin
 
 from app.main import create_app
-from app.server.logs import ClientFaults
+from app.server.logs import NotOurFault
 from app.settings import Settings
 from tests.patience import PATIENCE
 from tests.served import visit
@@ -42,7 +42,7 @@ async def test_to_turn_somebody_away_is_no_fault(
     running: Running, caplog: pytest.LogCaptureFixture
 ) -> None:
     """The log is not filled by whoever knocks at doors."""
-    with caplog.filtering(ClientFaults()):
+    with caplog.filtering(NotOurFault()):
         await turned_away(running, await running.table(), "https://evil.example")
         await turned_away(running, "nowhere", running.url)
     assert [record.getMessage() for record in caplog.records if record.levelname == "ERROR"] == []
