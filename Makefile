@@ -58,6 +58,7 @@ clean: ## forget everything that was installed; data/ stays
 	rm -rf $(VENV) node_modules tests/bench/table_turn/peers/*/node_modules .pytest_cache .mypy_cache .ruff_cache .hypothesis
 
 $(VENV)/bin/python:
+	@$(PYTHON) -c 'import sys; sys.version_info >= (3, 11) or sys.exit("Dingo needs Python 3.11 or later, and $(PYTHON) is " + sys.version.split()[0] + ": name another with make PYTHON=python3.12")'
 	$(PYTHON) -m venv $(VENV) || { rm -rf $(VENV); exit 1; }
 
 $(STAMP): requirements/app.lock pyproject.toml | $(VENV)/bin/python

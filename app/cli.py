@@ -10,6 +10,7 @@ from typing import Annotated, Any
 import typer
 from typer.core import TyperGroup
 
+from app import __version__
 from app.console.database_commands import backup, purge, restore, schema
 from app.console.terminal import fail, read_settings
 from app.rules.errors import Refusal
@@ -46,6 +47,21 @@ app.add_typer(schema, name="db")
 app.add_typer(docs, name="docs")
 for command in (purge, backup, restore):
     app.command()(command)
+
+
+def _say_version(asked: bool) -> None:
+    if asked:
+        typer.echo(f"dingo {__version__}")
+        raise typer.Exit
+
+
+@app.callback(help=__doc__)
+def options(
+    version: Annotated[
+        bool, typer.Option("--version", callback=_say_version, is_eager=True, help="Say which.")
+    ] = False,
+) -> None:
+    """What may stand before a command."""
 
 
 @app.command()

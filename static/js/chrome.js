@@ -7,6 +7,8 @@ import { t } from "./words/words.js";
 
 /** @import { Page } from "./page.js" */
 
+const version = document.querySelector("meta[name=version]")?.getAttribute("content");
+
 const openMe = later(() => worded("me", import("./me/me.js")).then((module) => module.openMe));
 
 /**
@@ -40,6 +42,6 @@ function place(href, sign, label) {
 
 function footer() {
   return html`<footer class="site-foot">
-    <p>${t("site-promise")}</p>
+    <p>${t("site-promise")} <small>${version}</small></p>
   </footer>`;
 }

@@ -3,6 +3,7 @@
 from functools import cache
 from typing import Any
 
+from app import __version__
 from app.rules.record import frames
 from app.web.docs.example_table import CODE, example
 from app.web.http.games import ALL_GAMES
@@ -46,6 +47,7 @@ def examples() -> dict[str, dict[str, Any]]:
         "GET /api/me/hands": {"response": {"hands": [{**summary, "seat": 0}], "next": None}},
         "POST /api/me/transfer": {"response": {"url": _LINK, "expires_at": _AT}},
         "POST /api/me/transfer/{token}": {"response": me},
+        "GET /api": {"response": {"name": "Dingo", "version": __version__}},
         "GET /healthz": {"response": {"status": "alive"}},
         "GET /readyz": {"response": {"status": "ready"}},
     }

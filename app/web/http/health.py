@@ -4,8 +4,9 @@ from typing import Literal
 
 from fastapi import APIRouter, Response
 from prometheus_client import CONTENT_TYPE_LATEST, generate_latest
-from pydantic import BaseModel
+from pydantic import BaseModel, Field
 
+from app import __version__
 from app.web.app_services import ServicesOf
 from app.web.http.openapi import problems
 
@@ -24,10 +25,23 @@ class Ready(BaseModel):
     status: Literal["ready"] = "ready"
 
 
+class About(BaseModel):
+    """What answers here."""
+
+    name: Literal["Dingo"] = "Dingo"
+    version: str = Field(description="Of the program, as in CHANGELOG.md.")
+
+
 class MetricsResponse(Response):
     """Figures as Prometheus reads them."""
 
     media_type = CONTENT_TYPE_LATEST
+
+
+@router.get("/api", summary="Which version answers")
+async def about() -> About:
+    """Name and version."""
+    return About(version=__version__)
 
 
 @router.get("/healthz", summary="Whether the process is alive")

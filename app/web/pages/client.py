@@ -10,6 +10,7 @@ from typing import Any, NamedTuple
 from starlette.requests import Request
 from starlette.responses import Response
 
+from app import __version__
 from app.web.pages.encodings import Encoded
 from app.web.pages.languages import Language, language_of, read_languages
 
@@ -147,6 +148,7 @@ class Client:
         head = _plain_head(page) if build is None else _built_head(page, language, build)
         bare = ' class="bare"' if page.bare else ""
         root = f'<html lang="{language.code}" dir="{language.direction}"{bare}>'
+        head.append(f'<meta name="version" content="{__version__}">')
         text = template.replace(HEAD, "\n    ".join(head)).replace('<html lang="en">', root)
         return text.encode()
 

@@ -4,6 +4,7 @@ import httpx
 from fastapi import FastAPI
 from prometheus_client.parser import text_string_to_metric_families
 
+from app import __version__
 from tests.web.played import new_table, play_hand
 from tests.web.running import Running
 
@@ -53,3 +54,10 @@ async def test_connections_messages_and_refusals_are_counted(running: Running) -
         assert found["dingo_messages_total", ("sit",)] == 2
         assert found["dingo_refused_total", ("no_such_seat",)] == 1
         assert "Ann" not in (await running.http.get("/metrics")).text
+
+
+async def test_the_version_is_told_to_programs_and_to_people(client: httpx.AsyncClient) -> None:
+    about = (await client.get("/api")).json()
+    assert about == {"name": "Dingo", "version": __version__}
+    page = (await client.get("/")).text
+    assert f'<meta name="version" content="{__version__}">' in page

@@ -53,6 +53,7 @@ async def test_every_route_of_the_application_is_described(
 ) -> None:
     """All of the contract, and all that the house added."""
     assert {(method, path) for method, path, _ in operations(description)} == {
+        ("GET", "/api"),
         ("GET", "/api/games"),
         ("GET", "/api/languages"),
         ("POST", "/api/tables"),

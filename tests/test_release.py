@@ -1,0 +1,52 @@
+"""What is said of a version, and what it needs, in every place where somebody looks."""
+
+import os
+import re
+import subprocess
+from pathlib import Path
+
+from typer.testing import CliRunner
+
+from app import __version__
+from app.cli import app
+from tests.patience import PATIENCE
+
+ROOT = Path(__file__).parents[1]
+
+OLD_PYTHON = """#!/bin/sh
+exec python3 -c 'import sys
+sys.version_info, sys.version = (3, 10, 4), "3.10.4 (main)"
+exec(sys.argv[1])' "$2"
+"""
+
+
+def test_the_changes_of_this_version_are_told() -> None:
+    changes = (ROOT / "CHANGELOG.md").read_text("utf-8")
+    assert re.findall(r"^## (.+)$", changes, re.MULTILINE)[0] == __version__
+
+
+def test_the_command_says_its_version() -> None:
+    result = CliRunner().invoke(app, ["--version"])
+    assert (result.exit_code, result.output) == (0, f"dingo {__version__}\n")
+
+
+def test_every_package_that_is_carried_is_named_with_its_licence() -> None:
+    carried = re.search(r"^PACKAGES = \((.+)\)$", (ROOT / "scripts/carry.py").read_text(), re.M)
+    assert carried is not None
+    named = (ROOT / "LICENCES.md").read_text("utf-8")
+    for package in re.findall(r'"([^"]+)"', carried[1]):
+        assert f"| {package} |" in named
+
+
+def test_make_refuses_an_old_python_before_it_installs_anything(tmp_path: Path) -> None:
+    old = tmp_path / "python3.10"
+    old.write_text(OLD_PYTHON)
+    old.chmod(0o755)
+    place = tmp_path / "venv"
+    done = subprocess.run(
+        ["make", f"{place}/bin/python", f"VENV={place}", f"PYTHON={old}"],
+        cwd=ROOT, env=os.environ, capture_output=True, text=True, check=False, timeout=PATIENCE,
+    )  # fmt: skip
+    assert done.returncode != 0
+    assert f"Dingo needs Python 3.11 or later, and {old} is 3.10.4" in done.stderr
+    assert not place.exists()
