@@ -34,12 +34,12 @@ export function loadWords(name) {
  * Code together with the words that it says.
  *
  * @template T
- * @param {string} name of the file of the words
+ * @param {string|readonly string[]} names of the files of the words
  * @param {Promise<T>} code
  * @returns {Promise<T>}
  */
-export async function worded(name, code) {
-  const [loaded] = await Promise.all([code, loadWords(name)]);
+export async function worded(names, code) {
+  const [loaded] = await Promise.all([code, ...[names].flat().map(loadWords)]);
   return loaded;
 }
 

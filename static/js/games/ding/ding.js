@@ -8,6 +8,8 @@ export const ding = {
     worded("games/ding/table", styled("js/games/ding/table.css", import("./table.js"))).then(({ table }) => table),
   cover: () => styled("js/games/ding/cover.css", import("./cover.js")).then(({ cover }) => cover),
   rules: () =>
-    worded("games/ding/rules", styled("js/games/ding/rules.css", import("./rules.js"))).then(({ rules }) => rules),
+    worded(["games/ding/table", "games/ding/rules"], styled("js/games/ding/rules.css", import("./rules.js"))).then(
+      ({ rules }) => rules,
+    ),
   deck: () => import("./deck.js").then(({ deck }) => deck),
 };

@@ -8,6 +8,8 @@ export const dingo = {
     worded("games/dingo/table", styled("js/games/dingo/table.css", import("./table.js"))).then(({ table }) => table),
   cover: () => styled("js/games/dingo/cover.css", import("./cover.js")).then(({ cover }) => cover),
   rules: () =>
-    worded("games/dingo/rules", styled("js/games/dingo/rules.css", import("./rules.js"))).then(({ rules }) => rules),
+    worded(["games/dingo/table", "games/dingo/rules"], styled("js/games/dingo/rules.css", import("./rules.js"))).then(
+      ({ rules }) => rules,
+    ),
   deck: () => import("./deck.js").then(({ deck }) => deck),
 };
