@@ -1,7 +1,7 @@
 """A WebSocket on which short texts go straight to the transport.
 
 A move sends five messages. Through ASGI each of them passes a task, four coroutines and a
-framer for every kind of frame, which together cost a third of the move. So a text that need
+framer for every kind of frame, which together cost a fifth of the move. So a text that need
 not wait is framed and written here; whatever has to wait, and everything that is no text of
 ours, goes through ASGI (see outbox.py, which works without this file as well).
 

@@ -26,6 +26,8 @@ class Outbox:
         self._room = most_bytes
         self._sending: asyncio.Task[None] | None = None
         self._close: tuple[int, str] | None = None
+        self._gone = False
+        """The client has closed the connection: there is nobody to send anything to."""
 
     @property
     def closed(self) -> bool:
@@ -34,7 +36,7 @@ class Outbox:
 
     def put(self, message: bytes) -> bool:
         """Take a message; False if so much is waiting already that it does not fit."""
-        if self._close is not None:
+        if self._gone or self._close is not None:
             return True
         if not self._waiting and self._direct is not None and self._direct.write_text(message):
             return True
@@ -71,9 +73,12 @@ class Outbox:
             self._sending = asyncio.create_task(self._send())
 
     async def _send(self) -> None:
-        with contextlib.suppress(*GONE):
+        try:
             while self._waiting:
                 await self._websocket.send_text(self._waiting[0].decode())
                 self._room += len(self._waiting.popleft())
             if self._close is not None:
                 await self._websocket.close(*self._close)
+        except GONE:
+            self._gone = True
+            self._waiting = None
