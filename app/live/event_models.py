@@ -138,6 +138,29 @@ class ClockSet(_News):
     clock: int = Field(description="Seconds; 0: any time.")
 
 
+class Knocked(_News):
+    """Somebody asks the host for a seat."""
+
+    type: Literal["knocked"]
+    seat: SeatNumber
+    name: str
+
+
+class KnockAnswered(_News):
+    """The host let somebody have the seat they asked for, or did not."""
+
+    type: Literal["knock_answered"]
+    seat: SeatNumber
+    yes: bool
+
+
+class AdmissionSet(_News):
+    """Newcomers need the host's yes from now on, or need it no more: as in the table."""
+
+    type: Literal["admission"]
+    admission: str
+
+
 class HintsSet(_News):
     """Players may ask for a `hint` now, or may not any more."""
 
@@ -225,6 +248,9 @@ TABLE_EVENTS: dict[str, type[BaseModel]] = {
     "hints": HintsSet,
     "host": NewHost,
     "kicked": KickedOut,
+    "knocked": Knocked,
+    "knock_answered": KnockAnswered,
+    "admission": AdmissionSet,
     "options": OptionsChanged,
     "closed": TableClosed,
     "said": Said,
@@ -260,6 +286,9 @@ AnyEvent = Annotated[
     | Annotated[HintsSet, Tag("hints")]
     | Annotated[NewHost, Tag("host")]
     | Annotated[KickedOut, Tag("kicked")]
+    | Annotated[Knocked, Tag("knocked")]
+    | Annotated[KnockAnswered, Tag("knock_answered")]
+    | Annotated[AdmissionSet, Tag("admission")]
     | Annotated[OptionsChanged, Tag("options")]
     | Annotated[TableClosed, Tag("closed")]
     | Annotated[Said, Tag("said")]

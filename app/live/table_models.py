@@ -64,6 +64,13 @@ class LastHand(HandName):
     )
 
 
+class Knock(BaseModel):
+    """Somebody asks the host for a seat."""
+
+    seat: SeatNumber
+    name: str
+
+
 class Opening(BaseModel):
     """How the first dealer of the match was found."""
 
@@ -109,6 +116,11 @@ class Table(BaseModel):
     match: Match
     clock: int = Field(ge=0, description="Seconds for a decision; 0: any time.")
     hints: bool = Field(description="Whether players may ask for a `hint`.")
+    admission: Literal["open", "ask", "locked"] = Field(
+        description="Whether a newcomer needs the host's yes for a seat: `open`: never; `ask`: "
+        "while a hand is on; `locked`: always. They ask with `knock`."
+    )
+    knocks: list[Knock] = Field(description="Who asks the host for a seat; the oldest first.")
     paused: bool = Field(
         description="The play and all clocks are stopped: by the host, or since everybody has left."
     )

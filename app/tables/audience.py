@@ -62,6 +62,8 @@ def table_json(
         "match": in_json(table.match),
         "clock": table.clock,
         "hints": table.hints,
+        "admission": table.admission,
+        "knocks": [{"seat": knock.seat, "name": knock.name} for knock in table.knocks],
         "paused": table.paused_at is not None,
         "watching": watching,
         "pace": pace,

@@ -11,7 +11,7 @@ from app.rules.game import Action, Match, Opening
 from app.rules.record import Seeds
 from app.rules.registry import game_named
 from app.rules.shuffle import WITHOUT_PROMISES
-from app.tables.table import ChatLine, Coming, Hand, Sitter, Table, Taken
+from app.tables.table import ChatLine, Coming, Hand, Knock, Sitter, Table, Taken
 
 Json = Any
 
@@ -28,6 +28,7 @@ def to_checkpoint(table: Table) -> Json:
     data["opening"] = None if table.opening is None else table.opening._asdict()
     data["chat"] = [{**line._asdict(), "at": _moment(line.at)} for line in table.chat]
     data["kicked"] = sorted(table.kicked)
+    data["knocks"] = [knock._asdict() for knock in table.knocks]
     data["paused_at"] = _moment(table.paused_at)
     return data
 
@@ -47,6 +48,7 @@ def from_checkpoint(data: dict[str, Json]) -> Table:
         "opening": None if data["opening"] is None else _opening(data["opening"]),
         "chat": tuple(ChatLine(**{**line, "at": _time(line["at"])}) for line in data["chat"]),
         "kicked": frozenset(data["kicked"]),
+        "knocks": tuple(Knock(**knock) for knock in data.get("knocks", ())),
         "bank": tuple(data["bank"]),
         "paused_at": _time(data["paused_at"]),
         "hand": None if data["hand"] is None else _hand(game.decode, data["hand"]),

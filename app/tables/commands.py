@@ -5,6 +5,7 @@ from dataclasses import dataclass, field
 from typing import Any, NamedTuple
 
 from app.rules.game import Action
+from app.tables.table import Admission
 
 
 @dataclass(frozen=True, slots=True)
@@ -16,6 +17,30 @@ class Sit:
 
     seat: int
     name: str
+
+
+@dataclass(frozen=True, slots=True)
+class KnockFor:
+    """Ask the host for a seat that is free or a bot's."""
+
+    seat: int
+    name: str
+
+
+@dataclass(frozen=True, slots=True)
+class Admit:
+    """The host gives the seat to who asked for it by this name, or does not (`yes` false)."""
+
+    seat: int
+    name: str
+    yes: bool = True
+
+
+@dataclass(frozen=True, slots=True)
+class SetAdmission:
+    """The host says when newcomers have to ask: one of "open", "ask", "locked"."""
+
+    admission: Admission
 
 
 @dataclass(frozen=True, slots=True)
@@ -159,6 +184,9 @@ class Close:
 
 Command = (
     Sit
+    | KnockFor
+    | Admit
+    | SetAdmission
     | Stand
     | Ready
     | Reveal

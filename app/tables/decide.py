@@ -7,6 +7,7 @@ that is already fulfilled gives a draft without changes.
 
 from app.tables import commands as cmd
 from app.tables import events as ev
+from app.tables.admission import ADMISSION
 from app.tables.chance import Chance
 from app.tables.dealing import prepare_hand
 from app.tables.decide_play import PLAY
@@ -16,7 +17,7 @@ from app.tables.evolve import evolve
 from app.tables.refusals import TableClosed
 from app.tables.table import Stamp
 
-_DECIDE = SEATS | PLAY
+_DECIDE = ADMISSION | SEATS | PLAY
 
 
 def create(created: ev.Created, chance: Chance, stamp: Stamp) -> Draft:

@@ -6,6 +6,7 @@ from typing import Any
 from app.tables import commands as cmd
 from app.tables import events as ev
 from app.tables import refusals
+from app.tables.admission import free_for, has_to_ask, sees_one_hand
 from app.tables.asking import known_seat, only_host, only_owner, only_table, seat_of, take_over
 from app.tables.dealing import deal_when_ready
 from app.tables.draft import Draft
@@ -26,10 +27,12 @@ def _sit(draft: Draft, player: str | None, command: cmd.Sit) -> None:
         if there.name != name:
             draft.add(ev.Sat(command.seat, player, name))
         return
-    if there is not None and there.bot is None:
-        raise refusals.SeatTaken(command.seat, there.name)
+    free_for(draft, player, command.seat)
+    asks = has_to_ask(draft.table, player, command.seat)
     _leave_for(draft, player)
-    _sees_one_hand(draft, player, command.seat)
+    sees_one_hand(draft.table, player, command.seat)
+    if asks:
+        raise refusals.AskHost
     arrive(draft, command.seat, player, name)
 
 
@@ -41,14 +44,6 @@ def _leave_for(draft: Draft, player: str) -> None:
     if not before_a_match(draft.table):
         raise refusals.AlreadySeated
     draft.add(ev.Stood(old))
-
-
-def _sees_one_hand(draft: Draft, player: str, seat: int) -> None:
-    hand = draft.table.hand
-    if draft.table.phase != "playing" or hand is None:
-        return
-    if any(who == player and other != seat for who, other in hand.seen):
-        raise refusals.SeenOtherHand
 
 
 def _stand(draft: Draft, player: str | None, _: cmd.Stand) -> None:
@@ -84,6 +79,8 @@ def _kick(draft: Draft, player: str | None, command: cmd.Kick) -> None:
     if there.bot:
         draft.add(ev.BotRemoved(command.seat))
     else:
+        if draft.table.admission != "locked":  # a new cookie would be a new player
+            draft.add(ev.AdmissionSet("locked"))
         leave(draft, ev.Kicked(command.seat))
 
 

@@ -8,6 +8,7 @@ from typing import Any, ClassVar, NamedTuple, get_args
 
 from app.rules.game import Action
 from app.rules.shuffle import WITHOUT_PROMISES
+from app.tables.table import Admission
 
 Json = Any
 
@@ -27,6 +28,7 @@ class Created:
     host_name: str | None
     clock: int = 0
     id: str = ""
+    admission: Admission = "ask"
 
 
 @dataclass(frozen=True, slots=True)
@@ -47,6 +49,34 @@ class Sat:
     seat: int
     player: str
     name: str
+
+
+@dataclass(frozen=True, slots=True)
+class Knocked:
+    """A player asks the host for this seat."""
+
+    kind: ClassVar[str] = "knocked"
+    player: str
+    seat: int
+    name: str
+
+
+@dataclass(frozen=True, slots=True)
+class KnockAnswered:
+    """What a player asked the host for is answered; with a yes they sit down next."""
+
+    kind: ClassVar[str] = "knock_answered"
+    player: str
+    seat: int
+    yes: bool
+
+
+@dataclass(frozen=True, slots=True)
+class AdmissionSet:
+    """Newcomers have to ask the host from now on: never, while a hand is on, or always."""
+
+    kind: ClassVar[str] = "admission"
+    admission: Admission
 
 
 @dataclass(frozen=True, slots=True)
@@ -262,6 +292,9 @@ Event = (
     Created
     | Prepared
     | Sat
+    | Knocked
+    | KnockAnswered
+    | AdmissionSet
     | Stood
     | BotSeated
     | BotRemoved

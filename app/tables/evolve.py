@@ -51,6 +51,7 @@ def _begun(event: ev.Event, stamp: Stamp) -> Table:
         version=stamp.version,
         clock=event.clock,
         id=event.id,
+        admission=event.admission,
         owner=event.host,
         owner_name=event.host_name,
     )

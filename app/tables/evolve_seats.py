@@ -4,7 +4,7 @@ from collections.abc import Callable
 from typing import Any
 
 from app.tables import events as ev
-from app.tables.table import Sitter, Stamp, Table, with_sitter
+from app.tables.table import Knock, Sitter, Stamp, Table, with_sitter
 
 
 def _sat(table: Table, event: ev.Sat, _: Stamp) -> Table:
@@ -17,7 +17,25 @@ def _sat(table: Table, event: ev.Sat, _: Stamp) -> Table:
         table = table._replace(host_name=event.name)
     if event.player == table.owner:
         table = table._replace(owner_name=event.name)
+    table = table._replace(knocks=_without(table, event.player))
     return _sees_hand(table, event.player, event.seat)
+
+
+def _knocked(table: Table, event: ev.Knocked, _: Stamp) -> Table:
+    others = tuple(knock for knock in table.knocks if knock.player != event.player)
+    return table._replace(knocks=(*others, Knock(event.player, event.seat, event.name)))
+
+
+def _knock_answered(table: Table, event: ev.KnockAnswered, _: Stamp) -> Table:
+    return table._replace(knocks=_without(table, event.player))
+
+
+def _without(table: Table, player: str) -> tuple[Knock, ...]:
+    return tuple(knock for knock in table.knocks if knock.player != player)
+
+
+def _admission_set(table: Table, event: ev.AdmissionSet, _: Stamp) -> Table:
+    return table._replace(admission=event.admission)
 
 
 def _sees_hand(table: Table, player: str, seat: int) -> Table:
@@ -89,6 +107,9 @@ def _host_given(table: Table, event: ev.HostGiven, _: Stamp) -> Table:
 
 SEATS: dict[type[ev.Event], Callable[[Table, Any, Stamp], Table]] = {
     ev.Sat: _sat,
+    ev.Knocked: _knocked,
+    ev.KnockAnswered: _knock_answered,
+    ev.AdmissionSet: _admission_set,
     ev.Stood: _vacated,
     ev.BotSeated: _bot_seated,
     ev.BotRemoved: _vacated,

@@ -116,6 +116,29 @@ class Kicked(Refusal):
     sentence = "The host has asked you to leave this table. You may still watch."
 
 
+class AskHost(Refusal):
+    """A newcomer took a seat for which the host has to say yes."""
+
+    code = "ask_host"
+    kind = "forbidden"
+    sentence = "The host has to let you in here: ask for the seat."
+
+
+class TooManyKnocks(Refusal):
+    """More ask for a seat than a host can answer."""
+
+    code = "too_many_knocks"
+    kind = "too_many"
+    sentence = "Too many are asking for a seat already."
+
+
+class NoSuchKnock(Refusal):
+    """The host answers somebody who does not ask any more."""
+
+    code = "no_such_knock"
+    sentence = "Nobody asks for this seat under that name any more."
+
+
 class AlreadySeated(Refusal):
     """Somebody wants to change seats in mid-match."""
 

@@ -47,6 +47,8 @@ def changes_table(changes: Iterable[Change]) -> bool:
 def _for_everybody(change: Change) -> list[News]:
     """Prepared, MovedUp and Created are news to nobody: they show in the table."""
     event, after = change.event, change.after
+    if isinstance(event, ev.Knocked | ev.KnockAnswered):
+        return [_without_ids(event)]
     match event:
         case ev.Sat():
             return [{"type": event.kind, "seat": event.seat, "name": event.name}]
@@ -65,15 +67,22 @@ def _for_everybody(change: Change) -> list[News]:
             return _hand_news(change)
         case ev.Said():
             return [{"type": event.kind, **chat_line_json(after.chat[-1])}]
-        case ev.OptionsSet() | ev.ClockSet() | ev.HintsSet():
-            agreed = {name: value for name, value in ev.event_json(event).items() if name != "kind"}
-            return [{"type": event.kind, **agreed}]
+        case ev.OptionsSet() | ev.ClockSet() | ev.HintsSet() | ev.AdmissionSet():
+            return [_without_ids(event)]
         case ev.HostGiven() | ev.HostLent():
             seat = after.seat_of(event.player)
             return [{"type": ev.HostGiven.kind, "name": event.name, "seat": seat}]
         case ev.Shuffling() | ev.Closed() | ev.Paused() | ev.Resumed():
             return [{"type": event.kind}]
     return []
+
+
+def _without_ids(event: ev.Event) -> News:
+    """All that the event says, but for who the player is to the server."""
+    data = ev.event_json(event)
+    return {"type": event.kind} | {
+        name: value for name, value in data.items() if name not in ("kind", "player")
+    }
 
 
 def _name_before(change: Change, seat: int) -> str | None:

@@ -6,6 +6,9 @@ from typing import Any, Literal, NamedTuple
 from app.rules.game import Action, AnyGame, Json, Match, Opening, Options
 from app.rules.record import Seeds
 
+Admission = Literal["open", "ask", "locked"]
+"""Whether the host has to say yes before a newcomer sits: never, while a hand is on, or always."""
+
 Phase = Literal["waiting", "shuffling", "playing", "between", "over"]
 """Before the first deal; promised bytes are shown; in a hand; between two; the match is decided."""
 
@@ -88,6 +91,14 @@ class ChatLine(NamedTuple):
     at: datetime
 
 
+class Knock(NamedTuple):
+    """Somebody asks the host for a seat."""
+
+    player: str
+    seat: int
+    name: str
+
+
 class Stamp(NamedTuple):
     """The version an entry of the log gives its table, and when it was written."""
 
@@ -117,6 +128,8 @@ class Table(NamedTuple):
     id: str = ""
     owner: str = ""
     owner_name: str | None = None
+    admission: Admission = "ask"
+    knocks: tuple[Knock, ...] = ()
     phase: Phase = "waiting"
     closed: bool = False
     hands: int = 0

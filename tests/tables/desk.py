@@ -43,7 +43,7 @@ class Desk:
         self.chance = SeededChance(seed)
         self.random = random.Random(seed)
         complete = dict(game_named(game).options(options or {}))
-        created = ev.Created("code", game, complete, "ann", None, id="table")
+        created = ev.Created("code", game, complete, "ann", None, id="table", admission="open")
         self.log: list[tuple[Stamp, list[ev.Event]]] = []
         self._waited = timedelta()
         self._store(create(created, self.chance, Stamp(1, START)))

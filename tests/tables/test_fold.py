@@ -102,6 +102,7 @@ def test_a_checkpoint_in_mid_hand_is_the_table_itself(options: dict[str, Any]) -
 def test_a_checkpoint_knows_who_has_won_and_who_was_sent_away() -> None:
     desk = Desk({"hands": 1}).seat_four()
     desk.do("ann", cmd.Kick(1))
+    desk.do("ann", cmd.SetAdmission("open"))
     desk.do("gus", cmd.Sit(1, "Gus"))
     table = desk.all_ready().play_hand().table
     again = from_checkpoint(json.loads(json.dumps(to_checkpoint(table))))

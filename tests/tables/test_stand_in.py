@@ -138,7 +138,7 @@ class TestWhoLeaves:
     def test_a_bot_plays_for_who_was_sent_away_too(self) -> None:
         desk = Desk().dealt()
         desk.do("ann", cmd.Kick(1))
-        assert desk.happened == ["kicked", "bot_seated"]
+        assert desk.happened == ["admission", "kicked", "bot_seated"]
 
     def test_who_left_takes_the_seat_again_with_its_cards(self) -> None:
         desk = Desk().dealt()

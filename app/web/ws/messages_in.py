@@ -190,6 +190,56 @@ class SetOptions(Message):
         return cmd.SetOptions(self.options, self.clock, self.hints)
 
 
+class AskForSeat(Message):
+    """Ask the host for a seat, where a newcomer needs their yes (`ask_host`)."""
+
+    model_config = ConfigDict(
+        json_schema_extra={"examples": [{"type": "knock", "id": "c2", "seat": 2, "name": "Eve"}]}
+    )
+    type: Literal["knock"]
+    seat: Seat
+    name: str = Field(description="Shown to everybody; at most 24 characters.")
+
+    def command(self, _: str) -> cmd.Command:
+        """What the table is asked."""
+        return cmd.KnockFor(self.seat, self.name)
+
+
+class Admit(Message):
+    """Let somebody have the seat they ask for, as `knocks` has it, or not. The host only."""
+
+    model_config = ConfigDict(
+        json_schema_extra={
+            "examples": [{"type": "admit", "id": "c3", "seat": 2, "name": "Eve", "yes": True}]
+        }
+    )
+    type: Literal["admit"]
+    seat: Seat
+    name: str = Field(description="Who asks.")
+    yes: bool = Field(True, description="False: they do not get it.")
+
+    def command(self, _: str) -> cmd.Command:
+        """What the table is asked."""
+        return cmd.Admit(self.seat, self.name, self.yes)
+
+
+class SetAdmission(Message):
+    """Say when newcomers need the host's yes for a seat. The host only.
+
+    Who sends somebody away locks the table, since a new cookie makes a newcomer.
+    """
+
+    model_config = ConfigDict(
+        json_schema_extra={"examples": [{"type": "admission", "id": "c4", "admission": "locked"}]}
+    )
+    type: Literal["admission"]
+    admission: Literal["open", "ask", "locked"] = Field(description="As in the table.")
+
+    def command(self, _: str) -> cmd.Command:
+        """What the table is asked."""
+        return cmd.SetAdmission(self.admission)
+
+
 class Kick(Message):
     """Send a player from their seat. They may watch, but not sit here again. The host only."""
 
@@ -299,6 +349,9 @@ AnyMessage = (
     | Say
     | SetOptions
     | Pause
+    | AskForSeat
+    | Admit
+    | SetAdmission
     | Kick
     | GiveHost
     | Deal

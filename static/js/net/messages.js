@@ -35,6 +35,8 @@
  * @property {Match} match
  * @property {number} [clock] seconds for a decision, 0 for any time
  * @property {boolean} [hints] whether players may ask what to do
+ * @property {"open"|"ask"|"locked"} [admission] when a newcomer needs the host's yes for a seat
+ * @property {{seat: number, name: string}[]} [knocks] who asks the host for a seat
  * @property {boolean} [paused] the play is stopped: by the host, or since everybody has left
  * @property {number} watching connections without a seat
  * @property {number} pace factor for human pauses, 0 for none

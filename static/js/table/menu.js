@@ -47,6 +47,7 @@ export function openMenu(desk) {
     if (!you.host || table.closed) return nothing;
     return html`<li class="menu-title">${t("menu-host")}</li>
       ${table.paused ? entry("replay", t("menu-resume"), () => verbs.pause(false)) : entry("pause", t("menu-pause"), () => verbs.pause(true))}
+      ${table.admission === "locked" ? entry("door", t("menu-unlock"), () => verbs.admission("ask")) : entry("shield", t("menu-lock"), () => verbs.admission("locked"))}
       ${entry("close", t("menu-close"), () => closeTable(desk))}`;
   }
 }

@@ -10,6 +10,7 @@ import { playAlone } from "./alone.js";
 import { Attention } from "./attention.js";
 import { bar } from "./bar.js";
 import { hintLine, hintNow } from "./hint.js";
+import { hearKnocks, strip } from "./knocks.js";
 import { lineState } from "./line.js";
 import { handNews } from "./news.js";
 import { asPlayed } from "./played.js";
@@ -18,7 +19,6 @@ import { myTurn, newLines, seatNames, standsStill } from "./state.js";
 import { isStoryOver, story } from "./story.js";
 import { talk } from "./talk.js";
 import { Telling } from "./telling.js";
-import { visitorStrip } from "./visitor.js";
 import { waitingRoom } from "./waiting.js";
 import { dueTimes } from "./watch.js";
 
@@ -99,6 +99,7 @@ class TablePage {
     if (sentAway(message, before)) notify(t("table-sent-away"), "trouble");
     if (before?.table.phase === "playing" && state.table.phase !== "playing")
       this.#waitWithStory(desk.game?.ending?.(desk.ctx) ?? LOOK);
+    hearKnocks(message, state.you.host);
     this.#attention.update(myTurn(state), titleOf(desk));
     this.#changed();
   }
@@ -216,7 +217,7 @@ class TablePage {
 /** @param {Desk} desk @param {GameClient} game */
 function play(desk, game) {
   return html`<h1 class="unseen">${titleOf(desk)}</h1>
-    ${visitorStrip(desk)} ${hintLine(desk)}
+    ${strip(desk)} ${hintLine(desk)}
     <div class="table-felt" ?inert=${isStoryOver(desk)}>${game.felt(desk.ctx)}</div>
     ${desk.state.table.phase === "playing" ? nothing : story(desk)}`;
 }

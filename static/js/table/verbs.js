@@ -1,4 +1,5 @@
 import { readyRequest } from "../fairness/promises.js";
+import { Refusal } from "../net/requests.js";
 import { apologise } from "../ui/notice.js";
 
 /** @import { Ack, Action, Hint, Options, Request } from "../net/messages.js" */
@@ -31,8 +32,27 @@ export class Verbs {
     }
   }
 
-  /** @param {number} seat @param {string} name */
-  sit = (seat, name) => this.#ask({ type: "sit", seat, name });
+  /**
+   * Takes a seat; where the host has to let newcomers in, asks them to.
+   * @param {number} seat
+   * @param {string} name
+   */
+  sit = async (seat, name) => {
+    try {
+      await this.ask({ type: "sit", seat, name });
+      return true;
+    } catch (reason) {
+      if (reason instanceof Refusal && reason.code === "ask_host") return this.#ask({ type: "knock", seat, name });
+      apologise(reason);
+      return false;
+    }
+  };
+
+  /** @param {number} seat @param {string} name who asks for it @param {boolean} yes */
+  admit = (seat, name, yes) => this.#ask({ type: "admit", seat, name, yes });
+
+  /** @param {"open"|"ask"|"locked"} admission when newcomers have to ask for a seat */
+  admission = (admission) => this.#ask({ type: "admission", admission });
 
   stand = () => this.#ask({ type: "stand" });
 

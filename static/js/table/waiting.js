@@ -1,6 +1,7 @@
 import { html, nothing } from "/vendor/lit-html/lit-html.js";
 import { t } from "../words/words.js";
 import { fillButton } from "./bots.js";
+import { knockStrip } from "./knocks.js";
 import { optionsSummary } from "./options.js";
 import { dealButton, readyButton, waitingWords } from "./readiness.js";
 import { lookingOn, maySit, seatList } from "./seats.js";
@@ -16,6 +17,7 @@ export function waitingRoom(desk) {
   return html`<div class="waiting-room">
     <div class="waiting-inner">
       <h1>${title(desk)}</h1>
+      ${knockStrip(desk)}
       ${calling ? html`<section class="panel share-panel" aria-labelledby="share-title"><h2 id="share-title">${t("share-title")}</h2>${sharePanel(table.code)}</section>` : nothing}
       <section class="panel seats-panel" aria-labelledby="seats-title">
         <div class="panel-head"><h2 id="seats-title">${t("seats-title")}</h2>${fillButton(desk)}</div>

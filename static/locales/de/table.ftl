@@ -56,7 +56,17 @@ menu-rules = Regeln an diesem Tisch
 menu-host = Du leitest den Tisch
 menu-resume = Weiterspielen lassen
 menu-pause = Das Spiel anhalten
+menu-lock = Den Tisch sperren: Wer neu kommt, muss dich fragen
+menu-unlock = Den Tisch wieder öffnen
 menu-close = Den Tisch schließen
+knock-wanted = { $name } fragt nach Platz { $seat }.
+knock-more = { $count ->
+    [one] Noch jemand fragt.
+   *[other] { $count } weitere fragen.
+}
+knock-yes = Hereinlassen
+knock-no = Nein
+knock-asked = Die Spielleitung ist gefragt, ob du mitspielen darfst.
 close-question = Diesen Tisch für immer schließen?
 close-text = Hier kann dann niemand mehr spielen. Die beendeten Runden kann man weiter ansehen.
 close-no = Offen lassen
@@ -288,6 +298,13 @@ somebody = Jemand
 refusal-table_closed = Die Spielleitung hat diesen Tisch geschlossen.
 refusal-not_seated = Du siehst zu. Setz dich zuerst.
 refusal-host_only = Das kann nur die Spielleitung dieses Tisches.
+refusal-bad_commit = Ein Versprechen ist ein SHA-256 aus 64 hexadezimalen Ziffern.
+refusal-bad_reveal = Das sind nicht die 16 Bytes, die dieser Platz versprochen hat.
+refusal-not_shuffling = Gerade werden keine Bytes gezeigt.
+refusal-host_lent = Die Spielleitung ist dir nur geliehen: Wem sie gehört, kommt wieder.
+refusal-ask_host = Die Spielleitung muss dich hier hereinlassen: Frag nach dem Platz.
+refusal-too_many_knocks = Es fragen schon zu viele nach einem Platz.
+refusal-no_such_knock = Unter diesem Namen fragt niemand mehr nach diesem Platz.
 refusal-seat_taken = { $name } sitzt schon dort.
 refusal-seat_taken-bot = { $name } sitzt dort: Ein Bot braucht einen freien Platz.
 refusal-seat_taken-options = Jemand sitzt auf einem Platz, den es mit diesen Optionen nicht gibt.

@@ -56,7 +56,17 @@ menu-rules = Rules at this table
 menu-host = You are the host
 menu-resume = Let the play go on
 menu-pause = Stop the play for a while
+menu-lock = Lock the table: newcomers have to ask you
+menu-unlock = Unlock the table
 menu-close = Close the table
+knock-wanted = { $name } asks for seat { $seat }.
+knock-more = { $count ->
+    [one] One more asks.
+   *[other] { $count } more ask.
+}
+knock-yes = Let in
+knock-no = No
+knock-asked = The host has been asked to let you in.
 close-question = Close this table for good?
 close-text = Nobody can play here any more. The finished hands can still be looked at.
 close-no = Keep it
@@ -288,6 +298,13 @@ somebody = Somebody
 refusal-table_closed = This table has been closed by its host.
 refusal-not_seated = You are watching. Sit down first.
 refusal-host_only = Only the host of this table can do that.
+refusal-bad_commit = A promise is a SHA-256 written as 64 hexadecimal digits.
+refusal-bad_reveal = These are not the 16 bytes that this seat has promised.
+refusal-not_shuffling = No bytes are being shown now.
+refusal-host_lent = The host's role is only lent to you: whose it is will be back.
+refusal-ask_host = The host has to let you in here: ask for the seat.
+refusal-too_many_knocks = Too many are asking for a seat already.
+refusal-no_such_knock = Nobody asks for this seat under that name any more.
 refusal-seat_taken = { $name } sits there already.
 refusal-seat_taken-bot = { $name } sits there: a bot needs a free seat.
 refusal-seat_taken-options = Somebody sits on a seat that these options take away.

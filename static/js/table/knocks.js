@@ -1,0 +1,51 @@
+import { html, nothing } from "/vendor/lit-html/lit-html.js";
+import { settings } from "../settings.js";
+import { tone } from "../tone.js";
+import { notify } from "../ui/notice.js";
+import { t } from "../words/words.js";
+import { visitorStrip } from "./visitor.js";
+
+/** @import { Snapshot, Update } from "../net/messages.js" */
+/** @import { Desk } from "./desk.js" */
+
+/** @typedef {{type: string, name?: string, yes?: boolean, seat?: number}} KnockNews */
+
+/**
+ * Who asks for a seat, for the host with a yes and a no; for who asks, that they have asked.
+ * @param {Desk} desk
+ */
+export function knockStrip({ state: { table, you }, verbs }) {
+  const [first, ...others] = table.knocks ?? [];
+  if (!first || table.closed) return nothing;
+  if (!you.host) {
+    const asks = you.seat === null && table.knocks?.some(({ name }) => name === you.name);
+    return asks ? html`<p class="strip" role="status">${t("knock-asked")}</p>` : nothing;
+  }
+  const { seat, name } = first;
+  const more =
+    others.length > 0 ? html` <span class="soft">${t("knock-more", { count: others.length })}</span>` : nothing;
+  return html`<div class="strip knock-strip">
+    <p>${t("knock-wanted", { name, seat: seat + 1 })}${more}</p>
+    <button type="button" class="button primary" @click=${() => verbs.admit(seat, name, true)}>${t("knock-yes")}</button>
+    <button type="button" class="button" @click=${() => verbs.admit(seat, name, false)}>${t("knock-no")}</button>
+  </div>`;
+}
+
+/** The strip above the cards: there is place for one. @param {Desk} desk */
+export function strip(desk) {
+  const knocks = knockStrip(desk);
+  return knocks === nothing ? visitorStrip(desk) : knocks;
+}
+
+/**
+ * Lets a host see and hear that somebody asks.
+ * @param {Snapshot|Update} message
+ * @param {boolean} host
+ */
+export function hearKnocks(message, host) {
+  if (message.type !== "update" || !host) return;
+  const knock = /** @type {KnockNews|undefined} */ (message.events.find(({ type }) => type === "knocked"));
+  if (!knock) return;
+  notify(t("knock-wanted", { name: knock.name ?? "", seat: (knock.seat ?? 0) + 1 }));
+  if (settings().sound) tone();
+}
