@@ -196,6 +196,8 @@ class Guest:
             wish = self._wish()
             if wish is None:
                 return
+            if wish["type"] == "reveal":
+                self._shown = self.table["coming"]["hand"]
             self._pending = {"id": f"{self.chance.getrandbits(64):016x}", **wish}
             self.asked[self._pending["id"]] = wish["type"]
         if self._pending is not None:
@@ -230,7 +232,6 @@ class Guest:
             return None if ready else {"type": "ready", "commit": commit}
         if coming["commits"][seat] != commit or self._shown == coming["hand"]:
             return None
-        self._shown = coming["hand"]
         return {"type": "reveal", "seed": seed}
 
 
