@@ -89,7 +89,8 @@ class Inquest:
     """Judges tables; `expected` are the refusals a guest may get without anybody's fault."""
 
     url: str
-    expected: set[str] = field(default_factory=set)
+    expected: set[str] = field(default_factory=lambda: {"not_shuffling"})
+    """As for bytes that were revealed too late, when the cards had been dealt without them."""
     found: Counter[str] = field(default_factory=Counter)
     """How much there was of what, so that a test can see that it tested something."""
 
