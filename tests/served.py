@@ -121,7 +121,11 @@ class Served:
         self._process = self.run([Path(sys.executable).parent / "dingo", "serve"])
 
     def run(
-        self, command: list[str | Path], stdin: int | None = None, stdout: int | None = None
+        self,
+        command: list[str | Path],
+        stdin: int | None = None,
+        stdout: int | None = None,
+        folder: Path | None = None,
     ) -> subprocess.Popen[bytes]:
         """Run a program as the server is run; what it says goes where the server's words go."""
         environment = {k: v for k, v in os.environ.items() if not k.startswith("DINGO_")}
@@ -129,6 +133,7 @@ class Served:
         with (self.folder / "server.log").open("ab") as log:
             return subprocess.Popen(
                 command,
+                cwd=folder,
                 env=environment | self._variables,
                 stdin=stdin,
                 stdout=log if stdout is None else stdout,

@@ -123,10 +123,8 @@ class Checkout(Served):
         """Start it, and do not wait for anything."""
         own = self._copy / ".venv" / "bin" / "python"
         python = own if own.exists() else Path(sys.executable)
-        # Whoever is not in that folder would find the program that is installed here.
-        self._process = self.run(
-            ["env", f"PYTHONPATH={self._copy}", python, "-m", "app.cli", "serve"]
-        )
+        # What lies in the present folder is found before the program that is installed.
+        self._process = self.run([python, "-m", "app.cli", "serve"], folder=self._copy)
 
 
 @contextmanager
