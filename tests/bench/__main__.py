@@ -11,6 +11,7 @@ from tests.bench import (
     belief_bench,
     felt_bench,
     page_bench,
+    review_bench,
     rules_bench,
     start_bench,
     steps_bench,
@@ -29,6 +30,7 @@ BENCHMARKS: dict[str, Callable[[], None]] = {
     "start": lambda: start_bench.main([]),
     "rules": rules_bench.main,
     "belief": lambda: belief_bench.main([]),
+    "review": lambda: review_bench.main([]),
     "thinking": lambda: thinking_bench.main([]),
 }
 BOTS = "tests.bench.bots.__main__"
