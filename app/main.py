@@ -15,6 +15,7 @@ from app.live.dependencies import Dependencies
 from app.live.directory import Directory
 from app.live.expiry import Expiry
 from app.live.redis_bus import RedisBus
+from app.live.reviewing import Reviewing
 from app.live.thinking import Thinking, cores
 from app.settings import Settings, kept_secret
 from app.storage.database import connect
@@ -23,6 +24,7 @@ from app.storage.history import History
 from app.storage.idle import IdleTables
 from app.storage.log import StorageUnavailable
 from app.storage.players import Players
+from app.storage.reviews import Reviews
 from app.storage.revision import bring_up_to_date
 from app.storage.sql import SqlLog
 from app.web.address import Address
@@ -67,11 +69,13 @@ def create_app(settings: Settings) -> FastAPI:
     metrics.registry.register(Figures(observed))
     metrics.count_tables(lambda: len(directory.tables))
     expiry = Expiry(directory, IdleTables(database), settings.table_days)
+    reviewing = Reviewing(Reviews(database), settings.review_slices)
     services = Services(
         settings=settings,
         address=Address(settings.public_url),
         directory=directory,
         history=History(database),
+        reviewing=reviewing,
         players=Players(database),
         readiness=readiness,
         limits=Limits(settings),
@@ -86,6 +90,7 @@ def create_app(settings: Settings) -> FastAPI:
             await bring_up_to_date(database)
         async with _open(services, expiry):
             yield
+        await reviewing.close()
         await thinking.close()
         await log.close()
         await database.close()

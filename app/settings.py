@@ -74,6 +74,13 @@ class Settings(BaseSettings):
         "Without it one for each core; with 0 alpha plays by rules of thumb, and there are no "
         "hints.",
     )
+    review_slices: int = Field(
+        8,
+        ge=2,
+        le=256,
+        description="How many populations of worlds the review of a hand takes for a choice, at "
+        "most. More make narrower intervals and take longer.",
+    )
     trusted_proxies: str = Field(
         "127.0.0.1,::1",
         description="Proxies whose `X-Forwarded-For` and `X-Forwarded-Proto` are believed: "

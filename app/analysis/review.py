@@ -6,6 +6,7 @@ from typing import NamedTuple
 import numpy as np
 
 from app.analysis.choices import Asked, Choice, Effort, asked, reviewed
+from app.analysis.engine import running
 from app.analysis.estimate import LEAD, POINTS, WINS, Part
 from app.analysis.intervals import interval
 from app.analysis.ledger import ledger
@@ -18,9 +19,6 @@ from app.rules.record.reading import Record, read
 from app.rules.record.replay import Step, steps
 from app.rules.shuffle import WITHOUT_PROMISES
 
-FORMAT = "dingo-review/1"
-ENGINE = "1"
-"""Goes up when the same record, seed and slices give another document."""
 DIGITS = 4
 
 Progress = Callable[[dict[str, Json]], None]
@@ -94,18 +92,12 @@ def review(hand: Hand, effort: Effort, progress: Progress | None = None) -> dict
 
 def document(hand: Hand, effort: Effort, done: Sequence[Choice]) -> dict[str, Json]:
     """What there is so far."""
+    head = {"id": hand.record.id, "game": hand.record.game.name}
     return {
-        "format": FORMAT,
-        "hand": hand.record.id,
-        "game": hand.record.game.name,
-        "status": "running",
-        "engine": ENGINE,
+        **running(head, effort.seed, effort.slices),
         "belief": hand.part.belief,
-        "seed": effort.seed,
-        "slices": effort.slices,
+        "to_judge": len(hand.choices),
         "choices": [choice_json(one) for one in done],
-        "ledger": [],
-        "moments": [],
     }
 
 

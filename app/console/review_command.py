@@ -8,14 +8,13 @@ from typing import Annotated
 import typer
 
 from app.analysis.choices import Effort
+from app.analysis.engine import SEED, SLICES
 from app.analysis.export import as_csv, as_html
 from app.analysis.review import hand_of
 from app.analysis.review import review as review_of
 from app.console.terminal import fail
 from app.rules.errors import Refusal
 from app.rules.game import Json
-
-SLICES = 8
 
 
 def review(  # noqa: PLR0917 - so many things can be said on the command line
@@ -28,7 +27,7 @@ def review(  # noqa: PLR0917 - so many things can be said on the command line
     slices: Annotated[
         int, typer.Option(min=2, help="Populations of worlds for a choice, at most.")
     ] = SLICES,
-    seed: Annotated[int, typer.Option(min=0, help="The same seed gives the same document.")] = 1,
+    seed: Annotated[int, typer.Option(min=0, help="The same seed gives the same document.")] = SEED,
     csv: Annotated[bool, typer.Option("--csv", help="Print a line for each choice.")] = False,
     html: Annotated[
         bool, typer.Option("--html", help="Print one page that opens offline.")

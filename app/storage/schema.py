@@ -18,7 +18,7 @@ from sqlalchemy import (
     UniqueConstraint,
 )
 
-NEWEST = "facts"
+NEWEST = "reviews"
 """The revision these tables are."""
 
 MIGRATING = 7034461
@@ -81,6 +81,15 @@ hand_players = Table(
     Column("player_id", String, nullable=False),
     Column("finished_at", BigInteger, nullable=False),
     Index(None, "player_id", "finished_at", "hand_id"),
+)
+
+# By the version of what made them: a newer one makes its own.
+reviews = Table(
+    "reviews",
+    metadata,
+    Column("hand_id", ForeignKey(hands.c.id, ondelete="CASCADE"), primary_key=True),
+    Column("engine", String, primary_key=True),
+    Column("document", JSON, nullable=False),
 )
 
 # What is remembered of a person, besides the hands they played.

@@ -10,6 +10,7 @@ from starlette.requests import HTTPConnection
 from app.live.directory import CODE_ALPHABET, CODE_LENGTH, Directory
 from app.live.live_table import LiveTable
 from app.live.refusals import UnknownTable
+from app.live.reviewing import Reviewing
 from app.settings import Settings
 from app.storage.history import History
 from app.storage.players import Players
@@ -47,6 +48,7 @@ class Services:
     address: Address
     directory: Directory
     history: History
+    reviewing: Reviewing
     players: Players
     readiness: Readiness
     limits: Limits

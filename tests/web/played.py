@@ -9,9 +9,9 @@ from app.tables.commands import Act, PutBot, Ready, Sit
 from app.web.identity import COOKIE
 
 
-async def new_table(client: httpx.AsyncClient, **options: object) -> str:
+async def new_table(client: httpx.AsyncClient, *, game: str = "dingo", **options: object) -> str:
     """The code of a table that this browser hosts."""
-    made = await client.post("/api/tables", json={"game": "dingo", "options": options})
+    made = await client.post("/api/tables", json={"game": game, "options": options})
     assert made.status_code == 201, made.text
     code: str = made.json()["code"]
     return code

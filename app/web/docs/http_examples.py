@@ -4,6 +4,7 @@ from functools import cache
 from typing import Any
 
 from app import __version__
+from app.analysis.engine import running
 from app.rules.record import frames
 from app.web.docs.example_table import CODE, example
 from app.web.http.games import ALL_GAMES
@@ -42,6 +43,7 @@ def examples() -> dict[str, dict[str, Any]]:
         "GET /api/tables/{code}/hands": {"response": {"hands": [summary], "next": None}},
         "GET /api/hands/{hand}": {"response": record},
         "GET /api/hands/{hand}/frames": {"response": frames(record, "open")[:2]},
+        "GET /api/hands/{hand}/review": {"response": {**running(record), "belief": "even"}},
         "GET /api/me": {"response": me},
         "PUT /api/me": {"request": {"name": "Ann"}, "response": me},
         "GET /api/me/hands": {"response": {"hands": [{**summary, "seat": 0}], "next": None}},

@@ -1,19 +1,23 @@
 """Finished hands: the record of each, and its replay."""
 
+from collections.abc import AsyncIterator
 from typing import Annotated, Any
 
 import orjson
 from fastapi import APIRouter, Query, Response
+from fastapi.responses import StreamingResponse
 
 from app.rules.record import frames
 from app.web.app_services import Services, ServicesOf, is_token
 from app.web.http.hand_models import Frame, HandRecord
 from app.web.http.openapi import problems
+from app.web.http.review_models import Review
 from app.web.refusals import BadSeat, UnknownHand
 
 router = APIRouter(prefix="/api/hands", tags=["hands"])
 
 _UNKNOWN = {404: "`unknown_hand`: no finished hand has this id."}
+_NOW = {"Cache-Control": "no-store"}
 _FOREVER = "private, max-age=31536000, immutable"
 
 Seat = Annotated[
@@ -44,6 +48,39 @@ async def replay(hand: str, services: ServicesOf, seat: Seat = None) -> Response
     if seat is not None and not 0 <= seat < len(found["players"]):
         raise BadSeat
     return _kept(frames(found, "open" if seat is None else seat))
+
+
+@router.get(
+    "/{hand}/review",
+    summary="What every choice of a finished hand was worth by what its seat knew",
+    response_model=Review,
+    responses=problems(_UNKNOWN),
+)
+async def review(hand: str, services: ServicesOf) -> Response:
+    """It is made when it is first asked for, and kept; until then `status` is `running`."""
+    found = await services.reviewing.review(hand, await _record(services, hand))
+    if found["status"] == "done":
+        return _kept(found)
+    return Response(orjson.dumps(found), media_type="application/json", headers=_NOW)
+
+
+@router.get(
+    "/{hand}/review/progress",
+    summary="How far a review is, as server-sent events",
+    response_class=StreamingResponse,
+    responses=problems(_UNKNOWN) | {200: {"content": {"text/event-stream": {}}}},
+)
+async def progress(hand: str, services: ServicesOf) -> StreamingResponse:
+    """An event whenever another choice is done: `{"status", "choices", "to_judge"}`."""
+    followed = services.reviewing.follow(hand, await _record(services, hand))
+    return StreamingResponse(_events(followed), media_type="text/event-stream", headers=_NOW)
+
+
+async def _events(followed: AsyncIterator[dict[str, Any]]) -> AsyncIterator[bytes]:
+    async for document in followed:
+        told = {name: document[name] for name in ("status", "to_judge")}
+        told["choices"] = len(document["choices"])
+        yield b"data: " + orjson.dumps(told) + b"\n\n"
 
 
 async def _record(services: Services, hand: str) -> dict[str, Any]:

@@ -64,6 +64,8 @@ async def test_every_route_of_the_application_is_described(
         ("GET", "/api/hands/{hand}/frames"),
         ("GET", "/api/me"),
         ("PUT", "/api/me"),
+        ("GET", "/api/hands/{hand}/review"),
+        ("GET", "/api/hands/{hand}/review/progress"),
         ("GET", "/api/me/hands"),
         ("POST", "/api/me/transfer"),
         ("POST", "/api/me/transfer/{token}"),

@@ -1,0 +1,30 @@
+"""What makes reviews, for those who ask for them: loads nothing of what it takes to make one."""
+
+from collections.abc import Mapping
+
+from app.rules.game import Json
+
+FORMAT = "dingo-review/1"
+ENGINE = "1"
+"""Goes up when the same record, seed and slices give another document."""
+SLICES = 8
+SEED = 1
+MODULE = "app.analysis.worker"
+"""A program that reads a record a line and writes what there is so far, a line each time."""
+
+
+def running(record: Mapping[str, Json], seed: int = SEED, slices: int = SLICES) -> dict[str, Json]:
+    """The document before anything is found."""
+    return {
+        "format": FORMAT,
+        "hand": record["id"],
+        "game": record["game"],
+        "status": "running",
+        "engine": ENGINE,
+        "seed": seed,
+        "slices": slices,
+        "to_judge": None,
+        "choices": [],
+        "ledger": [],
+        "moments": [],
+    }

@@ -1,0 +1,138 @@
+"""Reviews of finished hands: made in a process of low priority, kept, and told while they grow."""
+
+import asyncio
+import contextlib
+import json
+import logging
+import os
+import sys
+from asyncio.subprocess import PIPE
+from collections.abc import AsyncGenerator, AsyncIterator
+from pathlib import Path
+
+from app.analysis.engine import ENGINE, MODULE, running
+from app.rules.game import Json
+from app.storage.log import StorageUnavailable
+from app.storage.reviews import Reviews
+
+logger = logging.getLogger(__name__)
+
+ROOT = Path(__file__).parents[2]
+ONE_THREAD = {"OMP_NUM_THREADS": "1", "OPENBLAS_NUM_THREADS": "1"}
+LONGEST_LINE = 16 * 1024 * 1024
+AT_ONCE = 1
+"""So many reviews are made at the same time."""
+MOST_WAITING = 20
+"""More are not begun before somebody asks again."""
+
+
+class _Growing:
+    """A review that is being made."""
+
+    def __init__(self, record: dict[str, Json], document: dict[str, Json]) -> None:
+        self.record = record
+        self.document = document
+        self.ended = False
+        self.changed = asyncio.Condition()
+
+    async def becomes(self, document: dict[str, Json] | None) -> None:
+        """There is more of it, or None: there will be no more."""
+        async with self.changed:
+            if document is not None:
+                self.document = document
+            self.ended = document is None
+            self.changed.notify_all()
+
+    async def more(self, seen: dict[str, Json]) -> dict[str, Json] | None:
+        """What there is after this; None when there will be no more."""
+        async with self.changed:
+            await self.changed.wait_for(lambda: self.ended or self.document is not seen)
+            return None if self.document is seen else self.document
+
+
+class Reviewing:
+    """The reviews of one server."""
+
+    def __init__(self, kept: Reviews, slices: int) -> None:
+        self._kept = kept
+        self._slices = slices
+        self._engine = f"{ENGINE}-{slices}"
+        self._growing: dict[str, _Growing] = {}
+        self._tasks: set[asyncio.Task[None]] = set()
+        self._turn = asyncio.Semaphore(AT_ONCE)
+
+    async def review(self, hand: str, record: dict[str, Json]) -> dict[str, Json]:
+        """The whole document, or what there is so far; from now on it is being made.
+
+        Raises StorageUnavailable.
+        """
+        kept = await self._kept.get(hand, self._engine)
+        if kept is not None:
+            return kept
+        growing = self._begun(hand, record)
+        return self._nothing(record) if growing is None else growing.document
+
+    async def follow(self, hand: str, record: dict[str, Json]) -> AsyncIterator[dict[str, Json]]:
+        """The document now, and whenever there is more of it, until it is done."""
+        document: dict[str, Json] | None = await self.review(hand, record)
+        growing = self._growing.get(hand)
+        while document is not None:
+            yield document
+            document = None if growing is None else await growing.more(document)
+
+    async def close(self) -> None:
+        """End what is being made: it is begun anew when somebody asks."""
+        for task in self._tasks:
+            task.cancel()
+        await asyncio.gather(*self._tasks, return_exceptions=True)
+
+    def _nothing(self, record: dict[str, Json]) -> dict[str, Json]:
+        return running(record, slices=self._slices)
+
+    def _begun(self, hand: str, record: dict[str, Json]) -> _Growing | None:
+        if hand not in self._growing and len(self._growing) < MOST_WAITING:
+            self._growing[hand] = _Growing(record, self._nothing(record))
+            task = asyncio.create_task(self._make(hand, self._growing[hand]))
+            self._tasks.add(task)
+            task.add_done_callback(self._tasks.discard)
+        return self._growing.get(hand)
+
+    async def _make(self, hand: str, growing: _Growing) -> None:
+        try:
+            made = _lines(growing.record, self._slices)
+            async with self._turn, contextlib.aclosing(made) as lines:
+                async for document in lines:
+                    if document["status"] == "done":
+                        await self._kept.keep(hand, self._engine, document)
+                    await growing.becomes(document)
+            if growing.document["status"] != "done":
+                logger.error("the review of hand %s was broken off", hand)
+        except (OSError, ValueError, StorageUnavailable):
+            logger.exception("the review of hand %s was broken off", hand)
+        finally:
+            self._growing.pop(hand, None)
+            await growing.becomes(None)
+
+
+async def _lines(record: dict[str, Json], slices: int) -> AsyncGenerator[dict[str, Json]]:
+    """What a process writes that makes this review; it is ended when nobody reads on."""
+    process = await asyncio.create_subprocess_exec(
+        sys.executable,
+        *("-m", MODULE, str(slices)),
+        stdin=PIPE,
+        stdout=PIPE,
+        cwd=ROOT,
+        env=os.environ | ONE_THREAD,
+        limit=LONGEST_LINE,
+    )
+    try:
+        if process.stdin is None or process.stdout is None:
+            return
+        process.stdin.write(json.dumps(record).encode() + b"\n")
+        await process.stdin.drain()
+        async for line in process.stdout:
+            yield json.loads(line)
+    finally:
+        with contextlib.suppress(ProcessLookupError):
+            process.kill()
+        await process.wait()

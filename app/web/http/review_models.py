@@ -1,0 +1,82 @@
+"""The document `dingo-review/1`."""
+
+from typing import Any, Literal
+
+from pydantic import BaseModel, Field
+
+from app.live.table_models import SeatNumber
+
+MARKS = Literal["best", "fine", "inaccuracy", "mistake", "blunder", "close", "depends"]
+
+
+class Alternative(BaseModel):
+    """A legal action, and what it was worth. Intervals are of 95 %."""
+
+    action: dict[str, Any] = Field(description="As in the record: `type` and `cards`.")
+    points: float = Field(description="Of the hand.")
+    lead: float = Field(description="Over the average of the others.")
+    wins: float = Field(description="The share of the win, 0 to 1.")
+    wins_low: float = Field(description="The lower end.")
+    wins_high: float = Field(description="The upper end.")
+
+
+class Loss(BaseModel):
+    """What the played action lost; the interval is the one that the mark was made from."""
+
+    wins: float = Field(description="Of the share of the win.")
+    wins_low: float = Field(description="Surely lost, if it is above 0.")
+    wins_high: float = Field(description="More is surely not lost.")
+    lead: float = Field(description="Points of the lead.")
+
+
+class JudgedChoice(BaseModel):
+    """One choice."""
+
+    step: int = Field(description="The index into the record's `actions`.")
+    seat: SeatNumber
+    phase: str = Field(description="A word of the game.")
+    played: int = Field(description="The index into `alternatives`.")
+    best: int = Field(description="The index of what won most.")
+    slices: int = Field(description="How many populations of worlds were enough.")
+    alternatives: list[Alternative] = Field(description="Every legal action.")
+    loss: Loss = Field(description="Of the played action against the best.")
+    mark: MARKS = Field(description="`close`: too close to call; `depends`: on the others.")
+
+
+class Account(BaseModel):
+    """Where a seat's result came from, in points of the lead; the parts add up to it."""
+
+    seat: SeatNumber
+    par: float = Field(description="What the seat brings over any deal.")
+    deal: float = Field(description="What the cards were worth.")
+    choices: float = Field(description="Lost by own choices, by what was known.")
+    guesses: float = Field(description="Gained by what nobody could know.")
+    others: float = Field(description="What the others did.")
+    result: float = Field(description="The sum.")
+
+
+class KeyMoment(BaseModel):
+    """A moment that mattered."""
+
+    step: int = Field(description="The index into the record's `actions`.")
+    seat: SeatNumber
+    sentence: str = Field(description="At most 25 words.")
+
+
+class Review(BaseModel):
+    """A review of a hand: all of it, or what there is so far."""
+
+    format: Literal["dingo-review/1"] = Field(description="Of this document.")
+    hand: str = Field(description="The id of the hand.")
+    game: str
+    status: Literal["running", "done"]
+    engine: str = Field(description="The version of what makes reviews.")
+    belief: Literal["likely", "even"] = Field(
+        "even", description="Whether worlds are weighed by what the others did."
+    )
+    seed: int = Field(description="All chance comes from it.")
+    slices: int = Field(description="Populations of worlds for a choice, at most.")
+    to_judge: int | None = Field(description="How many choices there will be; null: not known yet.")
+    choices: list[JudgedChoice] = Field(description="Those that are judged so far.")
+    ledger: list[Account] = Field(description="By seat; empty until the review is done.")
+    moments: list[KeyMoment] = Field(description="At most three; empty until the review is done.")

@@ -1,0 +1,28 @@
+"""Reviews of finished hands are kept: each is made once for each version of what makes them."""
+
+import sqlalchemy as sa
+from alembic import op
+
+revision = "reviews"
+down_revision = "facts"
+branch_labels = None
+depends_on = None
+
+
+def upgrade() -> None:
+    """Take the step."""
+    op.create_table(
+        "reviews",
+        sa.Column("hand_id", sa.String(), nullable=False),
+        sa.Column("engine", sa.String(), nullable=False),
+        sa.Column("document", sa.JSON(), nullable=False),
+        sa.ForeignKeyConstraint(
+            ["hand_id"], ["hands.id"], name="fk_reviews_hand_id", ondelete="CASCADE"
+        ),
+        sa.PrimaryKeyConstraint("hand_id", "engine", name="pk_reviews"),
+    )
+
+
+def downgrade() -> None:
+    """Take it back."""
+    op.drop_table("reviews")

@@ -1,0 +1,52 @@
+"""A finished hand is reviewed once, and its review grows where everybody can follow."""
+
+import json
+
+import httpx
+import pytest
+from fastapi import FastAPI
+
+from app.analysis.engine import ENGINE, running
+from tests.web.played import new_table, play_hand
+
+
+@pytest.mark.parametrize("variables", [{"review_slices": 2}])
+async def test_a_review_is_made_once_and_kept(app: FastAPI, client: httpx.AsyncClient) -> None:
+    hand = await play_hand(app, client, await new_table(client, game="ding"))
+    client.cookies.clear()
+    first = await client.get(f"/api/hands/{hand}/review")
+    assert first.headers["cache-control"] == "no-store"
+    assert first.json()["status"] == "running"
+    async with client.stream("GET", f"/api/hands/{hand}/review/progress") as stream:
+        told = [
+            json.loads(line.removeprefix("data: "))
+            async for line in stream.aiter_lines()
+            if line.startswith("data: ")
+        ]
+    assert told[-1]["status"] == "done"
+    assert told[-1]["choices"] == told[-1]["to_judge"]
+    assert len(told) > 2
+    again = await client.get(f"/api/hands/{hand}/review")
+    assert "immutable" in again.headers["cache-control"]
+    document = again.json()
+    assert (document["status"], document["engine"]) == ("done", ENGINE)
+    assert len(document["choices"]) == told[-1]["to_judge"]
+    assert len(document["ledger"]) == 4
+
+
+async def test_what_another_process_has_made_is_not_made_again(
+    app: FastAPI, client: httpx.AsyncClient
+) -> None:
+    hand = await play_hand(app, client, await new_table(client))
+    record = (await client.get(f"/api/hands/{hand}")).json()
+    theirs = {**running(record), "status": "done"}
+    kept = app.state.services.reviewing._kept
+    await kept.keep(hand, f"{ENGINE}-8", theirs)
+    await kept.keep(hand, f"{ENGINE}-8", running(record))
+    assert (await client.get(f"/api/hands/{hand}/review")).json() == theirs
+
+
+async def test_there_is_no_review_of_a_hand_that_is_not_finished(client: httpx.AsyncClient) -> None:
+    for path in ("review", "review/progress"):
+        response = await client.get(f"/api/hands/nothing/{path}")
+        assert (response.status_code, response.json()["code"]) == (404, "unknown_hand")
