@@ -1,0 +1,151 @@
+"""Every page in other languages: all of it is translated, and nothing is cut off or covered.
+
+English in disguise is a third longer than English, and reads from right to left where it says so:
+what is still plain English there is not in the catalogues.
+"""
+
+from collections.abc import Callable, Iterator, Mapping
+
+import pytest
+from playwright.sync_api import Page, expect
+
+from tests.browser.conftest import NewPerson
+from tests.browser.looks import CLIPPED, COVERED, CUT_OFF, TOO_WIDE
+from tests.browser.past import Past, View, come
+from tests.browser.person import Person
+from tests.served import Served
+
+PEOPLE = ("Ann", "Ben", "Cleo", "Dora")
+IN_PLAY = ("dingo exchange", "dingo hunt", "ding choose", "ding tricks")
+SIZES = ((360, 640), (844, 390), (1440, 900))
+
+PLAIN_ENGLISH = """names => {
+  const own = new RegExp(`${names.join('|')}|https?:[^ ]+`, 'g');
+  const said = (text) => /[A-Za-z]{2,}/.test((text ?? '').replaceAll(own, ''));
+  const out = [document.title].filter(said);
+  const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+  for (let node = walker.nextNode(); node; node = walker.nextNode()) {
+    const skipped = node.parentElement.closest('noscript, code, script, [lang]:not(html)');
+    if (!skipped && said(node.data)) out.push(node.data.trim());
+  }
+  for (const name of ['aria-label', 'aria-valuetext', 'title', 'placeholder', 'alt'])
+    for (const element of document.querySelectorAll(`[${name}]`))
+      if (said(element.getAttribute(name))) out.push(`${name}: ${element.getAttribute(name)}`);
+  return [...new Set(out)];
+}"""
+
+SAME_EVERYWHERE = (*PEOPLE, "Dingo", "Ding", "and", "Today", "AM", "PM")
+"""Names, and what the browser itself puts between the items of a list or into a date."""
+
+CUT_WORDS = """() => [...document.querySelectorAll(
+    'button, .button, .bar-sentence, .strip, h1, h2, h3, .stage-title, .place-note, .heap-name'
+  )]
+  .filter((e) => {
+    const { overflowX, textOverflow } = getComputedStyle(e);
+    return e.checkVisibility() && !e.closest('.unseen') && overflowX !== 'visible'
+      && textOverflow !== 'ellipsis' && e.scrollWidth > e.clientWidth + 1;
+  })
+  .map((e) => `${e.textContent.trim()} is cut off`)"""
+
+
+def in_phase(*phases: str) -> Callable[[int, View], bool]:
+    """Until everybody sees that this is asked."""
+    return lambda _, view: view["phase"] in phases
+
+
+@pytest.fixture(scope="module")
+def pasts() -> Mapping[str, Past]:
+    """A table of each game in each of its parts, and one before its first deal."""
+    four, three = PEOPLE, PEOPLE[:3]
+    return {
+        "dingo exchange": Past("dingo", four, 1, in_phase("exchange")),
+        "dingo hunt": Past("dingo", four, 2, in_phase("wolves", "aces")),
+        "dingo over": Past("dingo", four, 3, in_phase("over")),
+        "ding choose": Past("ding", three, 4, in_phase("choose")),
+        "ding tricks": Past("ding", three, 5, in_phase("tricks")),
+        "ding over": Past("ding", three, 6, in_phase("over")),
+    }
+
+
+def quiet(page: Page) -> None:
+    """Wait until all that was asked for is there."""
+    page.wait_for_load_state("networkidle")
+    expect(page.locator("h1").first).to_be_attached()
+
+
+def pages_of_a_visitor(page: Page) -> Iterator[str]:
+    """Go from page to page as somebody who comes here first; at each stop its name."""
+    for path in ("/", "/rules", "/rules/dingo", "/rules/ding", "/me/hands", "/move/none"):
+        page.goto(path)
+        quiet(page)
+        yield path
+    page.goto("/")
+    page.locator(".site-nav button").click()
+    expect(page.locator("#my-language")).to_be_visible()
+    yield "me"
+    page.goto("/")
+    page.locator("#create-name").fill("Ann")
+    page.locator("button[value=friends]").click()
+    expect(page.locator(".waiting-room .option-list")).to_be_visible()
+    yield "waiting"
+    page.locator(".bar > .icon-button").first.click()
+    expect(page.locator(".menu")).to_be_visible()
+    yield "menu"
+    page.locator(".menu button").nth(4).click()
+    expect(page.locator("dialog .options").first).to_be_visible()
+    yield "options"
+
+
+def pages_of_a_player(ann: Person, links: Mapping[str, str]) -> Iterator[str]:
+    """The tables with a past, and what can be looked at afterwards."""
+    page = ann.page
+    for name, link in links.items():
+        come(ann, link)
+        expect(page.locator(".story, .hand-card").first).to_be_visible()
+        yield name
+    page.locator(".story-more button").click()
+    expect(page.locator(".verdict")).to_be_visible()
+    yield "shuffle"
+    page.goto(page.locator(".story-more a").get_attribute("href") or "")
+    expect(page.locator(".replay-controls")).to_be_visible()
+    yield "replay"
+    page.goto("/me/hands")
+    expect(page.locator(".hand-row").first).to_be_visible()
+    yield "hands"
+
+
+def faults(page: Page, in_play: bool) -> list[str]:
+    """What does not fit, in a window of each size."""
+    found = []
+    for width, height in SIZES:
+        page.set_viewport_size({"width": width, "height": height})
+        looks = (CUT_OFF, COVERED, CLIPPED, CUT_WORDS) if in_play else (CUT_WORDS,)
+        seen = [fault for look in looks for fault in page.evaluate(look)]
+        if (wide := page.evaluate(TOO_WIDE)) > 1:
+            seen.append(f"{wide} too wide")
+        found += [f"{width}x{height}: {fault}" for fault in seen]
+    return found
+
+
+@pytest.mark.parametrize("language", ["de", "ar-XB"])
+def test_every_page_is_whole_in(
+    person: NewPerson, links: Mapping[str, str], served: Served, language: str
+) -> None:
+    people = [person("Ann", viewport={"width": 360, "height": 640}) for _ in range(2)]
+    bad: dict[str, list[str]] = {}
+    for ann, pages in zip(
+        people,
+        (pages_of_a_visitor(people[0].page), pages_of_a_player(people[1], links)),
+        strict=True,
+    ):
+        page = ann.page
+        page.context.add_cookies([{"name": "language", "value": language, "url": served.url}])
+        for name in pages:
+            assert page.locator("html").get_attribute("lang") == language
+            found = faults(page, name in IN_PLAY)
+            if language != "de":
+                found += page.evaluate(PLAIN_ENGLISH, list(SAME_EVERYWHERE))
+            if found:
+                bad[name] = found
+            page.set_viewport_size({"width": 360, "height": 640})
+    assert bad == {}
