@@ -12,6 +12,7 @@ from typer.core import TyperGroup
 
 from app import __version__
 from app.console.database_commands import backup, purge, restore, schema
+from app.console.move_command import move_database
 from app.console.terminal import fail, read_settings
 from app.rules.errors import Refusal
 from app.rules.game import Json
@@ -47,6 +48,7 @@ app.add_typer(schema, name="db")
 app.add_typer(docs, name="docs")
 for command in (purge, backup, restore):
     app.command()(command)
+app.command("move")(move_database)
 
 
 def _say_version(asked: bool) -> None:

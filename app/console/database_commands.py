@@ -44,7 +44,7 @@ def downgrade(
         fail("This removes what only the later steps can hold, for good: --force does it.")
     settings = read_settings()
     with ExitStack() as stack:
-        _keep_servers_away(settings.database, stack)
+        keep_servers_away(settings.database, stack)
         _copy_before("downgrade")
         _take("downgrade", revision)
 
@@ -57,14 +57,14 @@ def accept_secret() -> None:
     """
     settings = read_settings()
     with ExitStack() as stack:
-        _keep_servers_away(settings.database, stack)
-        _run(_accept_secret(settings))
+        keep_servers_away(settings.database, stack)
+        run(_accept_secret(settings))
 
 
 @schema.command()
 def current() -> None:
     """Say which revision the database is at."""
-    typer.echo(_run(_revision(read_settings().database)) or "nothing yet")
+    typer.echo(run(_revision(read_settings().database)) or "nothing yet")
 
 
 def purge(
@@ -80,8 +80,8 @@ def purge(
         fail("DINGO_TABLE_DAYS keeps tables for ever: say --days.")
     with ExitStack() as stack:
         if idle_for < 1 and not dry_run:
-            _keep_servers_away(given.database, stack)
-        typer.echo(_run(_purge(given.database, idle_for, dry_run)))
+            keep_servers_away(given.database, stack)
+        typer.echo(run(_purge(given.database, idle_for, dry_run)))
 
 
 def backup(file: Annotated[Path, typer.Argument(help="Where to write the copy.")]) -> None:
@@ -99,7 +99,7 @@ def restore(
 ) -> None:
     """Make a copy the embedded database. No server may be running."""
     with ExitStack() as stack:
-        _keep_servers_away(read_settings().database, stack)
+        keep_servers_away(read_settings().database, stack)
         try:
             put_back(file, _file(), force=force)
         except BadCopy as error:
@@ -114,7 +114,8 @@ def _take(direction: str, revision: str) -> None:
         fail(str(error))
 
 
-def _run(work: Coroutine[None, None, T]) -> T:
+def run(work: Coroutine[None, None, T]) -> T:
+    """Do it; a trouble with the database ends the command with a sentence."""
     try:
         return asyncio.run(work)
     except (StorageUnavailable, ValueError) as error:
@@ -166,7 +167,8 @@ async def _purge(url: str, days: float, dry_run: bool) -> str:
         await database.close()
 
 
-def _keep_servers_away(url: str, stack: ExitStack) -> None:
+def keep_servers_away(url: str, stack: ExitStack) -> None:
+    """Claim the database until the end of the command, or end it with a sentence."""
     try:
         stack.enter_context(claimed(url, alone=True, lost=lambda: None))
     except Claimed:

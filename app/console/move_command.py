@@ -1,0 +1,40 @@
+"""The command that puts a database into another one."""
+
+from contextlib import ExitStack
+from typing import Annotated
+
+import typer
+
+from app.console.database_commands import keep_servers_away, run
+from app.console.terminal import fail, read_settings
+from app.storage.database import connect
+from app.storage.move import CannotMove, move
+from app.storage.revision import Behind
+
+
+def move_database(
+    to: Annotated[str, typer.Argument(help="As in DINGO_DATABASE_URL: an empty database.")],
+) -> None:
+    """Copy everything into another database: from a SQLite file to Postgres, or back.
+
+    No server may be running. The present database stays as it is.
+    """
+    here = read_settings().database
+    with ExitStack() as stack:
+        keep_servers_away(here, stack)
+        keep_servers_away(to, stack)
+        moved = run(_move(here, to))
+    for name, rows in moved.items():
+        typer.echo(f"{rows:>10,}  {name}")
+    typer.echo("Everything is there. Set DINGO_DATABASE_URL to it, and keep the secret.")
+
+
+async def _move(here: str, to: str) -> dict[str, int]:
+    source, target = connect(here, patience=None), connect(to, patience=None)
+    try:
+        return await move(source, target)
+    except (CannotMove, Behind) as error:
+        fail(str(error))
+    finally:
+        await source.close()
+        await target.close()
