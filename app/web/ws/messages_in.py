@@ -224,10 +224,7 @@ class Admit(Message):
 
 
 class SetAdmission(Message):
-    """Say when newcomers need the host's yes for a seat. The host only.
-
-    Who sends somebody away locks the table, since a new cookie makes a newcomer.
-    """
+    """Say when newcomers need the host's yes. The host only; `kick` makes it `locked`."""
 
     model_config = ConfigDict(
         json_schema_extra={"examples": [{"type": "admission", "id": "c4", "admission": "locked"}]}
