@@ -121,7 +121,12 @@ class Settings(BaseSettings):
         le=1_073_741_824,
         description="Bytes that may wait for a reader before it is dropped.",
     )
-    connections_per_table: Count = Field(200, description="Connections to one table.")
+    connections_per_table: Count = Field(
+        200, description="Connections to one table of people without a seat there."
+    )
+    connections_per_player: Count = Field(
+        8, description="Connections of one player to one table; the oldest gives way to a new one."
+    )
     connections_per_address: Count = Field(4000, description="Connections from one address.")
     request_rate: Rate = Field(
         200, description="Requests a second that one address may make for long."

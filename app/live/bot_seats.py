@@ -140,7 +140,7 @@ class BotSeats:
             thought = await pool.think(table.code, question, level.seconds, within)
         except Exception as error:
             # What it says may tell of cards; its kind does not.
-            about = {"table": table.code, "version": table.version, "error": type(error).__name__}
+            about = {"table": table.id, "version": table.version, "error": type(error).__name__}
             logger.error("a bot could not think, and plays by rules of thumb", extra=about)
             return None
         return None if thought is None else thought.action

@@ -16,6 +16,6 @@ def fallback_move(table: Table, hand: Hand, seat: int, level: Level, random: Ran
         return level.decide(table.game, hand.state, seat, random)
     except Exception as error:
         # What it says may tell of cards; its kind does not.
-        about = {"table": table.code, "version": table.version, "error": type(error).__name__}
+        about = {"table": table.id, "version": table.version, "error": type(error).__name__}
         logger.error("a bot could not decide, and does what comes first", extra=about)
         return table.game.legal(hand.state, seat)[0]

@@ -140,7 +140,7 @@ class LiveTable:
 
     async def _was_stored(self, entry: Entry) -> bool:
         """Look whether it was stored all the same: for who is refused nothing has changed."""
-        about = {"table": self.table.code, "version": self.table.version}
+        about = {"table": self.table.id, "version": self.table.version}
         try:
             async with asyncio.timeout(FIND_OUT_SECONDS):
                 return entry in await self._caught_up()

@@ -2,7 +2,7 @@
 
 import re
 from dataclasses import dataclass, field
-from typing import Annotated
+from typing import Annotated, Protocol
 
 from fastapi import Depends
 from starlette.requests import HTTPConnection
@@ -24,6 +24,13 @@ from app.web.ws.outbox import Outbox
 
 _CODE = re.compile(f"[{CODE_ALPHABET}]{{{CODE_LENGTH}}}")
 _TOKEN = re.compile(r"[0-9A-Za-z_-]{1,64}")
+
+
+class Replaceable(Protocol):
+    """A connection that can be ended for a newer one."""
+
+    def close(self, code: int, reason: str) -> None:
+        """End it, and say why."""
 
 
 class Limits:
@@ -57,6 +64,8 @@ class Services:
     client: Client
     outboxes: set[Outbox] = field(default_factory=set)
     """Those of all open connections to tables."""
+    open_by_player: dict[tuple[str, str], list[Replaceable]] = field(default_factory=dict)
+    """The open connections of each player to each table, by code; the oldest first."""
 
     async def table(self, code: str) -> LiveTable:
         """The table with this code. Raises Refusal `unknown_table`."""

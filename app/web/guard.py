@@ -10,6 +10,8 @@ from app.web.errors import http_problem, refusal_problem
 from app.web.limits import RateLimit
 from app.web.refusals import WrongOrigin
 
+_OTHERS = {"cross-site", "same-site"}
+"""How a browser names pages that are not of this origin; a sibling's name is none of ours."""
 _SAFE = {"GET", "HEAD", "OPTIONS"}
 
 
@@ -41,10 +43,11 @@ class GuardMiddleware:
         """A page of another site may not change anything here in its visitor's name."""
         if connection.scope["method"] in _SAFE:
             return
-        cross = connection.headers.get("sec-fetch-site") == "cross-site"
-        if cross or (
-            "origin" in connection.headers and not self._address.is_same_origin(connection)
-        ):
+        if "origin" in connection.headers:
+            ours = self._address.is_same_origin(connection)
+        else:
+            ours = connection.headers.get("sec-fetch-site") not in _OTHERS
+        if not ours or connection.headers.get("sec-fetch-site") == "cross-site":
             self._address.note_stranger(connection)
             raise WrongOrigin
 

@@ -74,7 +74,7 @@ async def create(
     name = await services.player_name(player)
     live = await services.directory.create(new.game, new.options, player, name)
     code = live.table.code
-    logger.info("table opened", extra={"table": code, "version": live.table.version})
+    logger.info("table opened", extra={"table": live.table.id, "version": live.table.version})
     await remember_visit(services, live.table, player)
     response.headers["Location"] = f"/api/tables/{code}"
     return CreatedTable(code=code, url=f"{origin}/t/{code}")

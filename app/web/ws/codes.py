@@ -4,6 +4,7 @@ FLOOD = 1008
 BROKEN = 1011
 RESTART = 1012
 SLOW = 1013
+REPLACED = 4001
 
 CLOSE_CODES = {
     1007: "A text frame was not UTF-8.",
@@ -13,4 +14,6 @@ CLOSE_CODES = {
     RESTART: "The server is being restarted: connect again, with `since`.",
     SLOW: "Too much was waiting to be read. Connect again, with `since`. When not even the close "
     "frame can be written the connection just ends.",
+    REPLACED: "The same player has opened more connections to this table than it gives them: the "
+    "oldest ends. Do not connect again by yourself.",
 }

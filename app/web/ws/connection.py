@@ -90,7 +90,7 @@ class Connection:
 
     def close(self, code: int, reason: str) -> None:
         """End the connection; what waits to be sent is sent before."""
-        about = {"table": self._live.table.code, "version": self._live.table.version}
+        about = {"table": self._live.table.id, "version": self._live.table.version}
         logger.warning("connection ended by the server", extra={**about, "reason": reason})
         self._outbox.close(code, reason)
 
@@ -116,7 +116,7 @@ class Connection:
         except Refusal as refusal:
             self._refuse(id_of(data) if data else id_within(text or b""), refusal)
         except StorageUnavailable as error:
-            about = {"table": self._live.table.code, "version": self._live.table.version}
+            about = {"table": self._live.table.id, "version": self._live.table.version}
             logger.warning("storage unavailable: %s", error, extra=about)
             self._refuse(id_of(data), STORAGE_UNAVAILABLE)
         else:

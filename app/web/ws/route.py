@@ -1,6 +1,7 @@
 """The route of a table's WebSocket: checks before the handshake, then the connection."""
 
-from contextlib import ExitStack
+from collections.abc import Iterator
+from contextlib import ExitStack, contextmanager
 
 from fastapi import APIRouter, Response
 from starlette.websockets import WebSocket
@@ -13,6 +14,7 @@ from app.web.app_services import Services, ServicesOf
 from app.web.errors import STORAGE_UNAVAILABLE, refusal_problem
 from app.web.identity import handshake_headers, visitor_of
 from app.web.refusals import WrongOrigin
+from app.web.ws.codes import REPLACED
 from app.web.ws.connection import Connection
 
 router = APIRouter()
@@ -37,7 +39,8 @@ async def table_socket(websocket: WebSocket, code: str, services: ServicesOf) ->
         await websocket.accept(headers=handshake_headers(visitor))
         with services.metrics.connections.track_inprogress():
             connection = Connection(websocket, live, visitor.player, name, services)
-            await connection.run(_since(websocket))
+            with _one_of_few(services, connection, live.table.code):
+                await connection.run(_since(websocket))
 
 
 async def _admit(services: Services, websocket: WebSocket, code: str, held: ExitStack) -> LiveTable:
@@ -49,8 +52,26 @@ async def _admit(services: Services, websocket: WebSocket, code: str, held: Exit
     services.limits.requests.take(address)
     live = await services.table(code)
     held.enter_context(services.limits.at_address.hold(address))
-    held.enter_context(services.limits.at_table.hold(live.table.code))
+    if live.table.seat_of(visitor_of(websocket).player) is None:  # who has a seat has a place
+        held.enter_context(services.limits.at_table.hold(live.table.code))
     return live
+
+
+@contextmanager
+def _one_of_few(services: Services, connection: Connection, code: str) -> Iterator[None]:
+    """Count among those of this player at this table; the oldest gives way where it is too many."""
+    key = (connection.player, code)
+    own = services.open_by_player.setdefault(key, [])
+    if len(own) >= services.settings.connections_per_player:
+        own.pop(0).close(REPLACED, "replaced by a newer connection")
+    own.append(connection)
+    try:
+        yield
+    finally:
+        if connection in own:
+            own.remove(connection)
+        if not own:
+            services.open_by_player.pop(key, None)
 
 
 async def _refuse(websocket: WebSocket, services: Services, refusal: Refusal) -> None:

@@ -1,0 +1,41 @@
+"""One cookie with many sockets keeps nobody else from the table, and other sites change nothing."""
+
+from contextlib import AsyncExitStack
+
+import httpx
+import pytest
+
+from app.web.ws.codes import REPLACED
+from tests.web.running import Running
+
+MANY = 5
+
+
+@pytest.mark.parametrize(
+    "variables", [{"connections_per_table": 2, "connections_per_player": MANY}]
+)
+async def test_the_oldest_connection_of_a_player_gives_way_and_seated_players_always_come_in(
+    running: Running,
+) -> None:
+    code = await running.table()
+    async with AsyncExitStack() as stack:
+        ann = await stack.enter_async_context(running.guest(code, host=True))
+        assert (await ann.ask("sit", seat=0, name="Ann"))["type"] == "ack"
+        await stack.enter_async_context(running.guest(code))
+        for _ in range(MANY - 1):
+            await stack.enter_async_context(running.guest(code, host=True))
+        newest = await stack.enter_async_context(running.guest(code, host=True))
+        await ann.socket.wait_closed()
+        assert ann.socket.close_code == REPLACED
+        assert (await newest.ask("ping"))["type"] == "ack"
+
+
+@pytest.mark.parametrize("site", ["cross-site", "same-site"])
+async def test_a_page_of_another_name_changes_nothing_without_an_origin(
+    client: httpx.AsyncClient, site: str
+) -> None:
+    asked = {"game": "dingo"}
+    refused = await client.post("/api/tables", json=asked, headers={"Sec-Fetch-Site": site})
+    assert refused.json()["code"] == "wrong_origin"
+    own = await client.post("/api/tables", json=asked, headers={"Sec-Fetch-Site": "same-origin"})
+    assert own.status_code == 201
