@@ -30,6 +30,7 @@ WATCH = """(wanted => {
   const look = () => {
     if (!document.querySelector(wanted)) return;
     watching.disconnect();
+    window.thereAt = performance.now();
     requestAnimationFrame(() => setTimeout(() => (window.usefulAt = performance.now())));
   };
   const watching = new MutationObserver(look);
@@ -42,8 +43,8 @@ ASKED = """(() => {
   const all = [
     ...performance.getEntriesByType("navigation"),
     ...performance.getEntriesByType("resource"),
-  ].filter((one) => one.startTime < usefulAt);
-  const there = all.filter((one) => one.responseEnd < usefulAt);
+  ].filter((one) => one.startTime < thereAt);
+  const there = all.filter((one) => one.responseEnd < thereAt);
   return [usefulAt, all.length, there.reduce((sum, one) => sum + one.transferSize, 0)];
 })()"""
 
