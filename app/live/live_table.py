@@ -68,6 +68,8 @@ class LiveTable:
         self._behind = False
         """The log may hold more than `table`: whether the last append was stored is not known."""
         self._open = True
+        self._is_waited_for = True
+        """Whether somebody with a seat is here to wait for the others."""
         self._done = DoneRequests()
         self._subscribers = Subscribers(dependencies.pace, dependencies.now)
         self._bots = BotSeats(dependencies)
@@ -135,8 +137,7 @@ class LiveTable:
         self.table = draft.table
         self._done.note(entry)
         self._subscribers.publish(self.table, draft.changes)
-        if self._open:
-            self._look(absent=changes_table(draft.changes))
+        self._look(people=changes_table(draft.changes))
 
     async def _was_stored(self, entry: Entry) -> bool:
         """Look whether it was stored all the same: for who is refused nothing has changed."""
@@ -208,7 +209,7 @@ class LiveTable:
 
     def start(self) -> None:
         """Let bots and deadlines look at the table for the first time."""
-        self._look(absent=False)
+        self._look()
 
     async def close(self) -> None:
         """Stop bots and timers, and finish what was asked for. The table lives on in its log."""
@@ -273,16 +274,20 @@ class LiveTable:
             return BotRole.NONE
         return BotRole.LEADER if self._dependencies.bus.process < min(others) else BotRole.STANDBY
 
-    def _look(self, *, absent: bool = True) -> None:
-        """Whoever acts for the table looks at it: it has changed, or somebody came or went."""
+    def _look(self, *, people: bool = True) -> None:
+        """Whoever acts for the table looks at it: it has changed.
+
+        Without `people` that was the hand alone: the same are connected, on the same seats.
+        """
         if not self._open:
             return
-        present = self._subscribers.present()
-        waited = is_waited_for(self.table, present)
+        if people:
+            present = self._subscribers.present()
+            self._is_waited_for = is_waited_for(self.table, present)
+            self._absences.look(self, present)
+        waited = self._is_waited_for
         self._bots.look(self, self._bot_role(), waited=waited)
         self._deadlines.look(self, waited=waited or self.table.clock >= BY_MAIL)
-        if absent:
-            self._absences.look(self, present)
 
 
 def _check_level(command: Command) -> None:

@@ -107,7 +107,7 @@ def presence_event(table: Table, player: str, *, connected: bool) -> Events:
 
 def _by_seat(table: Table, to: Iterable[Subscriber]) -> dict[int | None, list[Subscriber]]:
     """Who sees the same is told the same."""
-    found = defaultdict[int | None, list[Subscriber]](list)
+    found: defaultdict[int | None, list[Subscriber]] = defaultdict(list)
     for subscriber in to:
         found[table.seat_of(subscriber.player)].append(subscriber)
     return found
