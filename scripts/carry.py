@@ -13,7 +13,7 @@ from hatchling.builders.hooks.plugin.interface import BuildHookInterface
 
 FOLDER = "app/carried"
 OURS = ("alembic.ini", "migrations", "static")
-PACKAGES = ("lit-html", "@noble/hashes")
+PACKAGES = ("lit-html", "@noble/hashes", "@fluent/bundle")
 """The npm packages that the client is built with and that browsers load."""
 
 
@@ -41,4 +41,7 @@ class Carry(BuildHookInterface):
         into[self._built.name] = f"{FOLDER}/built"
         for package in PACKAGES:
             licence = f"{FOLDER}/licences/{package.replace('/', '-').strip('@')}.txt"
-            into[str(modules / package / "LICENSE")] = licence
+            # A package that brings no text of its licence names a well-known one.
+            text = modules / package / "LICENSE"
+            named = modules / package / "package.json"
+            into[str(text if text.exists() else named)] = licence
