@@ -12,6 +12,7 @@ from typer.core import TyperGroup
 
 from app import __version__
 from app.console.database_commands import backup, purge, restore, schema
+from app.console.look_commands import status, tables
 from app.console.move_command import move_database
 from app.console.terminal import fail, read_settings
 from app.rules.errors import Refusal
@@ -46,7 +47,7 @@ app = typer.Typer(cls=Commands, no_args_is_help=True, add_completion=False, help
 docs = typer.Typer(no_args_is_help=True, help="Print documentation that is made from the code.")
 app.add_typer(schema, name="db")
 app.add_typer(docs, name="docs")
-for command in (purge, backup, restore):
+for command in (status, tables, purge, backup, restore):
     app.command()(command)
 app.command("move")(move_database)
 

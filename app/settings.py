@@ -51,7 +51,7 @@ class Settings(BaseSettings):
     )
     redis_url: str | None = Field(
         None,
-        description="`redis://host:6379`: the doorbell between several server processes. Without "
+        description="`redis://host:6379`: how several server processes hear of each other. Without "
         "it a second process on the same database refuses to start.",
     )
     secret: SecretStr | None = Field(

@@ -1,0 +1,32 @@
+"""What the operator's commands tell of a database that is being served."""
+
+import re
+from pathlib import Path
+
+import httpx
+import pytest
+
+from tests.processes.test_processes import dingo
+from tests.served import Served
+
+
+@pytest.mark.parametrize("kind", ["sqlite", "postgres"])
+def test_a_database_is_looked_at_beside_its_server(
+    kind: str, tmp_path: Path, request: pytest.FixtureRequest
+) -> None:
+    place = {"data_dir": str(tmp_path / "data")}
+    if kind == "postgres":
+        place["database_url"] = request.getfixturevalue("new_postgres")()
+    assert "dingo db upgrade" in dingo("status", **place).stderr
+    with Served(tmp_path, **place) as served:
+        codes = [
+            httpx.post(f"{served.url}/api/tables", json={"game": game}).json()["code"]
+            for game in ("dingo", "ding")
+        ]
+        status = dingo("status", **place).stdout
+        assert re.search(r"^ +2  tables$", status, re.MULTILINE)
+        assert re.search(r"^ +0  finished hands$", status, re.MULTILINE)
+        assert re.search(r"^ +[1-9][0-9,]+  bytes$", status, re.MULTILINE)
+        listed = dingo("tables", **place).stdout
+        assert [line.split()[0] for line in listed.splitlines()] == codes[::-1]
+        assert len(dingo("tables", "--limit", "1", **place).stdout.splitlines()) == 1
