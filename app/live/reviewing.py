@@ -54,9 +54,9 @@ class Reviewing:
     """The reviews of one server."""
 
     def __init__(self, kept: Reviews, slices: int) -> None:
-        self._kept = kept
+        self.kept = kept
         self._slices = slices
-        self._engine = f"{ENGINE}-{slices}"
+        self.engine = f"{ENGINE}-{slices}"
         self._growing: dict[str, _Growing] = {}
         self._tasks: set[asyncio.Task[None]] = set()
         self._turn = asyncio.Semaphore(AT_ONCE)
@@ -66,11 +66,11 @@ class Reviewing:
 
         Raises StorageUnavailable.
         """
-        kept = await self._kept.get(hand, self._engine)
+        kept = await self.kept.get(hand, self.engine)
         if kept is not None:
             return kept
         growing = self._begun(hand, record)
-        return self._nothing(record) if growing is None else growing.document
+        return self.nothing(record) if growing is None else growing.document
 
     async def follow(self, hand: str, record: dict[str, Json]) -> AsyncIterator[dict[str, Json]]:
         """The document now, and whenever there is more of it, until it is done."""
@@ -86,12 +86,13 @@ class Reviewing:
             task.cancel()
         await asyncio.gather(*self._tasks, return_exceptions=True)
 
-    def _nothing(self, record: dict[str, Json]) -> dict[str, Json]:
+    def nothing(self, record: dict[str, Json]) -> dict[str, Json]:
+        """The document before anything is found."""
         return running(record, slices=self._slices)
 
     def _begun(self, hand: str, record: dict[str, Json]) -> _Growing | None:
         if hand not in self._growing and len(self._growing) < MOST_WAITING:
-            self._growing[hand] = _Growing(record, self._nothing(record))
+            self._growing[hand] = _Growing(record, self.nothing(record))
             task = asyncio.create_task(self._make(hand, self._growing[hand]))
             self._tasks.add(task)
             task.add_done_callback(self._tasks.discard)
@@ -103,7 +104,7 @@ class Reviewing:
             async with self._turn, contextlib.aclosing(made) as lines:
                 async for document in lines:
                     if document["status"] == "done":
-                        await self._kept.keep(hand, self._engine, document)
+                        await self.kept.keep(hand, self.engine, document)
                     await growing.becomes(document)
             if growing.document["status"] != "done":
                 logger.error("the review of hand %s was broken off", hand)

@@ -5,6 +5,8 @@ import asyncio
 import httpx
 from fastapi import FastAPI
 
+from app.live.reviewing import Reviewing
+from app.rules.game import Json
 from app.tables.commands import Act, PutBot, Ready, Sit
 from app.web.identity import COOKIE
 
@@ -39,3 +41,12 @@ async def play_hand(app: FastAPI, client: httpx.AsyncClient, code: str) -> str:
             await asyncio.sleep(0.001)
     last: str = host.table.last_hand[0]
     return last
+
+
+async def keep_review(app: FastAPI, client: httpx.AsyncClient, hand: str) -> dict[str, Json]:
+    """A review that another process has made: to make one takes long."""
+    record = (await client.get(f"/api/hands/{hand}")).json()
+    reviewing: Reviewing = app.state.services.reviewing
+    made = {**reviewing.nothing(record), "status": "done"}
+    await reviewing.kept.keep(hand, reviewing.engine, made)
+    return made

@@ -9,7 +9,7 @@ import pytest
 from fastapi import FastAPI
 
 from app.web.errors import MEDIA_TYPE
-from tests.web.played import new_table, play_hand
+from tests.web.played import keep_review, new_table, play_hand
 
 Description = dict[str, Any]
 
@@ -118,6 +118,7 @@ async def test_every_route_answers_as_described(
 ) -> None:
     code = await new_table(client)
     values = {"code": code, "hand": await play_hand(app, client, code)}
+    await keep_review(app, client, values["hand"])
     for method, path, operation in operations(description):
         made = await client.post("/api/me/transfer")
         values["token"] = made.json()["url"].rpartition("/")[2]

@@ -6,8 +6,8 @@ import httpx
 import pytest
 from fastapi import FastAPI
 
-from app.analysis.engine import ENGINE, running
-from tests.web.played import new_table, play_hand
+from app.analysis.engine import ENGINE
+from tests.web.played import keep_review, new_table, play_hand
 
 
 @pytest.mark.parametrize("variables", [{"review_slices": 2}])
@@ -38,11 +38,9 @@ async def test_what_another_process_has_made_is_not_made_again(
     app: FastAPI, client: httpx.AsyncClient
 ) -> None:
     hand = await play_hand(app, client, await new_table(client))
-    record = (await client.get(f"/api/hands/{hand}")).json()
-    theirs = {**running(record), "status": "done"}
-    kept = app.state.services.reviewing._kept
-    await kept.keep(hand, f"{ENGINE}-8", theirs)
-    await kept.keep(hand, f"{ENGINE}-8", running(record))
+    theirs = await keep_review(app, client, hand)
+    reviewing = app.state.services.reviewing
+    await reviewing.kept.keep(hand, reviewing.engine, {**theirs, "status": "running"})
     assert (await client.get(f"/api/hands/{hand}/review")).json() == theirs
 
 
