@@ -2,6 +2,7 @@
 
 import re
 from html import unescape
+from inspect import cleandoc
 
 import httpx
 import pytest
@@ -27,7 +28,7 @@ async def test_every_message_is_there_with_all_its_fields(page: str) -> None:
     for model in (*MESSAGES, *OUTGOING):
         section = page.partition(f'<section id="{model.__name__}">')[2].partition("</section>")[0]
         assert model.__doc__
-        assert model.__doc__.partition("`")[0] in section
+        assert cleandoc(model.__doc__).partition("`")[0] in section
         for field in model.__annotations__:
             assert f"<code>{field}</code>" in section, (model, field)
 
