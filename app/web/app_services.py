@@ -42,6 +42,7 @@ class Limits:
         self.tables_of_address = RateLimit(rate, burst)
         self.tables_of_player = RateLimit(rate / 2, max(1, burst / 2))
         self.chat = RateLimit(settings.chat_rate, settings.chat_burst)
+        self.chat_at_table = RateLimit(settings.table_chat_rate, settings.table_chat_burst)
         self.hints = RateLimit(settings.hint_rate, settings.hint_burst)
         self.at_table = ConcurrencyLimit(settings.connections_per_table)
         self.at_address = ConcurrencyLimit(settings.connections_per_address)

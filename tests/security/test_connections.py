@@ -39,3 +39,15 @@ async def test_a_page_of_another_name_changes_nothing_without_an_origin(
     assert refused.json()["code"] == "wrong_origin"
     own = await client.post("/api/tables", json=asked, headers={"Sec-Fetch-Site": "same-origin"})
     assert own.status_code == 201
+
+
+@pytest.mark.parametrize("variables", [{"table_chat_rate": 0.001, "table_chat_burst": 4}])
+async def test_many_cookies_together_cannot_flood_the_chat_of_a_table(running: Running) -> None:
+    code = await running.table()
+    answers = []
+    async with running.guest(code, host=True) as ann:
+        for _ in range(6):
+            async with running.guest(code) as stranger:
+                answers.append((await stranger.ask("say", text="Hello"))["type"])
+        assert (await ann.ask("sit", seat=0, name="Ann"))["type"] == "ack"
+    assert answers == ["ack"] * 4 + ["refused"] * 2

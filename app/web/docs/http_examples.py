@@ -46,6 +46,15 @@ def examples() -> dict[str, dict[str, Any]]:
         "GET /api/hands/{hand}/review": {"response": {**running(record), "belief": "even"}},
         "GET /api/me": {"response": me},
         "PUT /api/me": {"request": {"name": "Ann"}, "response": me},
+        "GET /api/me/export": {
+            "response": {
+                "name": "Ann",
+                "created_at": _AT,
+                "seen_at": _AT,
+                "tables": [{"code": CODE, "visited_at": _AT}],
+                "hands": [record],
+            }
+        },
         "GET /api/me/hands": {"response": {"hands": [{**summary, "seat": 0}], "next": None}},
         "POST /api/me/transfer": {"response": {"url": _LINK, "expires_at": _AT}},
         "POST /api/me/transfer/{token}": {"response": me},

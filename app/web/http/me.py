@@ -1,8 +1,11 @@
 """The visitor: name, tables, hands."""
 
+from collections.abc import AsyncIterator
 from functools import partial
+from typing import Any
 
-from fastapi import APIRouter, Request
+import orjson
+from fastapi import APIRouter, Request, Response
 from pydantic import BaseModel, Field
 
 from app.rules.errors import Refusal
@@ -10,7 +13,7 @@ from app.storage.players import Visit
 from app.tables.audience import iso
 from app.tables.words import clean_name
 from app.web.app_services import Services, ServicesOf
-from app.web.http.hand_models import HandList
+from app.web.http.hand_models import HandList, HandRecord
 from app.web.http.openapi import problems
 from app.web.http.paging import Paging
 from app.web.identity import visitor_of
@@ -18,6 +21,7 @@ from app.web.identity import visitor_of
 router = APIRouter(prefix="/api/me", tags=["me"])
 
 RECENT = 8
+EXPORTED_VISITS = 10_000
 
 
 class Name(BaseModel):
@@ -47,6 +51,53 @@ class Me(BaseModel):
 async def me(request: Request, services: ServicesOf) -> Me:
     """A visitor without a cookie gets an identity here."""
     return await describe(services, visitor_of(request).player)
+
+
+class Visited(BaseModel):
+    """A table the visitor was at."""
+
+    code: str = Field(description="The way back to it.")
+    visited_at: str = Field(description="When the visitor was last there, in UTC.")
+
+
+class Everything(BaseModel):
+    """All that is kept about the visitor, but for what they and others did at tables under way."""
+
+    name: str | None = Field(description="Null until it is given.")
+    created_at: str | None = Field(description="When this identity was first seen, in UTC.")
+    seen_at: str | None = Field(description="When it was last seen, in UTC.")
+    tables: list[Visited] = Field(description="Where the visitor was, the last first.")
+    hands: list[HandRecord] = Field(description="The records of the finished hands, newest first.")
+
+
+@router.get("/export", summary="Everything kept about me", response_model=Everything)
+async def export(request: Request, services: ServicesOf) -> Response:
+    """For yourself: the file lists the codes of your tables."""
+    player = visitor_of(request).player
+    known = await services.players.get(player)
+    visits = await services.players.recent_tables(player, limit=EXPORTED_VISITS)
+    content = {
+        "name": None if known is None else known.name,
+        "created_at": None if known is None else iso(known.created_at),
+        "seen_at": None if known is None else iso(known.seen_at),
+        "tables": [{"code": one.table, "visited_at": iso(one.at)} for one in visits],
+        "hands": [record async for record in _records(services, player)],
+    }
+    headers = {"Content-Disposition": 'attachment; filename="dingo.json"'}
+    return Response(orjson.dumps(content), headers=headers, media_type="application/json")
+
+
+async def _records(services: Services, player: str) -> AsyncIterator[dict[str, Any]]:
+    before: str | None = None
+    while True:
+        page = await services.history.hands_of_player(player, before, 100)
+        for hand in page.hands:
+            record = await services.history.hand(hand.id)
+            if record is not None:
+                yield record
+        before = page.next
+        if before is None:
+            return
 
 
 @router.put("", summary="Say my name", responses=problems({422: "`bad_name`, `bad_request`."}))

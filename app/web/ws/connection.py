@@ -144,6 +144,7 @@ class Connection:
             return self._done[request]
         if isinstance(message, Say) and not self._live.answered(self.player, request, command):
             self._services.limits.chat.take(self.player)
+            self._services.limits.chat_at_table.take(self._live.table.code)
             command = message.command(await self._spectator_name())
         version = await self._live.submit(self.player, request, command)
         self._done[request] = version

@@ -66,6 +66,7 @@ async def test_every_route_of_the_application_is_described(
         ("PUT", "/api/me"),
         ("GET", "/api/hands/{hand}/review"),
         ("GET", "/api/hands/{hand}/review/progress"),
+        ("GET", "/api/me/export"),
         ("GET", "/api/me/hands"),
         ("POST", "/api/me/transfer"),
         ("POST", "/api/me/transfer/{token}"),
