@@ -31,6 +31,7 @@ lint: $(TEST) $(TOOLS) ## style, and the laws of the house that a linter can hol
 	$(BIN)/ruff format --check app tests migrations scripts
 	$(BIN)/lint-imports
 	$(BIN)/python scripts/node.py node_modules/@biomejs/biome/bin/biome check --error-on-warnings
+	$(BIN)/python scripts/node.py node_modules/stylelint/bin/stylelint.mjs "static/**/*.css"
 
 types: $(TEST) ## strict types, Python
 	$(BIN)/mypy
