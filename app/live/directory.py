@@ -65,6 +65,7 @@ class Directory:
             options=dict(game.options(options)),
             host=host,
             host_name=host_name,
+            id=secrets.token_urlsafe(TABLE_ID_BYTES),
         )
         stamp = Stamp(1, self._dependencies.now())
         draft = create(created, self._dependencies.chance, stamp)

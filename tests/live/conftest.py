@@ -68,8 +68,9 @@ async def directory(log: MemoryLog) -> AsyncIterator[Directory]:
 
 
 async def four_seated(directory: Directory, options: dict[str, Any] | None = None) -> LiveTable:
-    """Ann (the host), Ben, Cleo and Dan on the seats 0 to 3, ready to play."""
+    """Ann (the host), Ben, Cleo and Dan on the seats 0 to 3, ready; whoever comes may sit."""
     host = await directory.create("dingo", options or {}, "ann", "Ann")
+    await host.submit("ann", None, cmd.SetAdmission("open"))
     for seat, player in enumerate(("ann", "ben", "cleo", "dan")):
         await host.submit(player, f"sit-{player}", cmd.Sit(seat, player.title()))
     return host

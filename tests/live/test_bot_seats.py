@@ -79,6 +79,7 @@ async def alone(directory: Directory, level: str = "alpha") -> LiveTable:
 
 async def begin(host: LiveTable, level: str) -> None:
     """Ann sits down with three bots, and the cards are dealt."""
+    await host.submit("ann", None, cmd.SetAdmission("open"))
     await host.submit("ann", None, cmd.Sit(0, "Ann"))
     for seat in (1, 2, 3):
         await host.submit("ann", None, cmd.PutBot(seat, level))
@@ -130,7 +131,7 @@ async def test_where_thinking_fails_the_bot_moves_all_the_same(
     await eventually(lambda: any(seat == bot for seat, _ in taken(host)))
     (first, *_) = [record for record in caplog.records if record.levelname == "ERROR"]
     assert "could not think" in first.getMessage()
-    assert vars(first)["table"] == host.table.code
+    assert vars(first)["table"] == host.table.id
     assert "a card" not in caplog.text
 
 
@@ -144,7 +145,7 @@ async def test_where_even_rules_of_thumb_fail_the_bot_moves_all_the_same(
     host = await alone(tables, "pup")
     bot = await until_a_bot_is_asked(host)
     await eventually(lambda: any(seat == bot for seat, _ in taken(host)))
-    assert host.table.code in {vars(record).get("table") for record in caplog.records}
+    assert host.table.id in {vars(record).get("table") for record in caplog.records}
     assert "a card" not in caplog.text
     hand = host.table.hand
     assert hand is not None
