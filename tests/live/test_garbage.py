@@ -50,11 +50,9 @@ async def test_a_table_that_is_let_go_while_bots_play_leaves_nobody_behind(moves
     for turns in range(10):
         directory = Directory(Dependencies(log=HastyLog(), pace=0))
         host = await directory.create("dingo", {"cut": False}, "ann", "Ann")
-        for seat in range(3):
+        for seat in range(4):
             await host.submit("ann", None, cmd.PutBot(seat, "pup"))
-        await host.submit("ann", None, cmd.Sit(3, "Ann"))
-        await host.submit("ann", None, cmd.Ready())
-        await host.submit(None, None, cmd.GoAway("ann"))
+        await host.submit("ann", None, cmd.Deal())
         dealt_at = host.table.version
         await eventually(lambda host=host, at=dealt_at + moves: host.table.version >= at)
         for _ in range(turns):
