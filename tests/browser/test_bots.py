@@ -11,14 +11,16 @@ from tests.browser.person import DECIDES_ALONE, Person, play_hand
 from tests.patience import PATIENCE
 
 
-def take_over(friend: Person, link: str) -> None:
-    """Follow a link into the middle of a hand, and play on for a bot."""
-    friend.page.goto(link)
+def take_over(friend: Person, host: Person) -> None:
+    """Follow the host's link into the middle of a hand, and play on for a bot when let in."""
+    friend.page.goto(host.page.url)
     friend.page.get_by_role("button", name="Play on for a bot").click()
     friend.page.get_by_role("button", name=re.compile("^Take over from")).first.click()
     expect(friend.page.get_by_role("dialog").get_by_label("Your name")).to_be_focused()
     friend.page.keyboard.type(friend.name)
     friend.page.keyboard.press("Enter")
+    expect(friend.page.get_by_text("The host has been asked to let you in.")).to_be_visible()
+    host.page.get_by_role("button", name="Let in").click()
     expect(friend.place).to_be_visible()
 
 
@@ -32,7 +34,7 @@ def test_a_friend_takes_over_a_bots_hand_and_a_bot_hers_when_she_leaves(person: 
     ann.try_with_bots()
     while not ann.to_move:
         ann.page.wait_for_timeout(20)
-    take_over(eve, ann.page.url)
+    take_over(eve, ann)
     expect(ann.page.get_by_role("region", name=re.compile("^Eve"))).to_be_visible()
     assert eve.hand.count() == 1
     # A word about it is waved away with a tap on it.

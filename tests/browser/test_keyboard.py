@@ -106,6 +106,7 @@ def test_who_takes_over_a_hand_has_the_focus_on_it(person: NewPerson) -> None:
     name = eve.page.get_by_role("dialog").get_by_label("Your name")
     name.fill("Eve")
     name.press("Enter")
+    ann.page.get_by_role("button", name="Let in").press("Enter")
     expect(eve.place).to_be_visible()
     expect(eve.page.get_by_role("dialog")).to_have_count(0)
     expect(eve.hand.locator(":focus")).to_have_count(1)

@@ -11,16 +11,12 @@ import { visitorStrip } from "./visitor.js";
 /** @typedef {{type: string, name?: string, yes?: boolean, seat?: number}} KnockNews */
 
 /**
- * Who asks for a seat, for the host with a yes and a no; for who asks, that they have asked.
+ * Who asks for a seat: for the host, with a yes and a no.
  * @param {Desk} desk
  */
 export function knockStrip({ state: { table, you }, verbs }) {
   const [first, ...others] = table.knocks ?? [];
-  if (!first || table.closed) return nothing;
-  if (!you.host) {
-    const asks = you.seat === null && table.knocks?.some(({ name }) => name === you.name);
-    return asks ? html`<p class="strip" role="status">${t("knock-asked")}</p>` : nothing;
-  }
+  if (!first || table.closed || !you.host) return nothing;
   const { seat, name } = first;
   const more =
     others.length > 0 ? html` <span class="soft">${t("knock-more", { count: others.length })}</span>` : nothing;

@@ -1,6 +1,7 @@
 import { readyRequest } from "../fairness/promises.js";
 import { Refusal } from "../net/requests.js";
-import { apologise } from "../ui/notice.js";
+import { apologise, notify } from "../ui/notice.js";
+import { t } from "../words/words.js";
 
 /** @import { Ack, Action, Hint, Options, Request } from "../net/messages.js" */
 /** @import { TableState } from "./state.js" */
@@ -42,11 +43,18 @@ export class Verbs {
       await this.ask({ type: "sit", seat, name });
       return true;
     } catch (reason) {
-      if (reason instanceof Refusal && reason.code === "ask_host") return this.#ask({ type: "knock", seat, name });
+      if (reason instanceof Refusal && reason.code === "ask_host") return this.#knock(seat, name);
       apologise(reason);
       return false;
     }
   };
+
+  /** @param {number} seat @param {string} name */
+  async #knock(seat, name) {
+    const asked = await this.#ask({ type: "knock", seat, name });
+    if (asked) notify(t("knock-asked"));
+    return asked;
+  }
 
   /** @param {number} seat @param {string} name who asks for it @param {boolean} yes */
   admit = (seat, name, yes) => this.#ask({ type: "admit", seat, name, yes });
