@@ -124,7 +124,7 @@ async def test_without_storage_there_is_a_problem_503(
         raise StorageUnavailable("disk full")
 
     monkeypatch.setattr(app.state.services.players, "get", broken)
-    response = await client.get("/readyz")
+    response = await client.get("/api/me")
     check(response, 503, "storage_unavailable")
     assert response.headers["retry-after"] == "1"
     assert "disk" not in response.text
