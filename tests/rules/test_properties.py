@@ -103,7 +103,14 @@ def test_a_record_with_anything_written_anywhere_is_verified_or_refused(
 ) -> None:
     record = play_hand(DINGO, DINGO.options({}), 1).record()
     overwrite(record, path, value)
-    codes = {"bad_record", "wrong_commitment", "wrong_deck", "illegal_action", "wrong_result"}
+    codes = {
+        "bad_record",
+        "wrong_commitment",
+        "wrong_promise",
+        "wrong_deck",
+        "illegal_action",
+        "wrong_result",
+    }
     assert verdict(record) in codes | {"fine"}
 
 
