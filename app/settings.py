@@ -144,10 +144,12 @@ class Settings(BaseSettings):
     tables_per_player: Count = Field(
         500, description="Tables in use at the same time whose host is the same player."
     )
-    chat_rate: Rate = Field(1, description="Lines of chat a second from one player for long.")
-    chat_burst: Count = Field(10, description="Lines of chat from one player at once.")
-    table_chat_rate: Rate = Field(3, description="Lines of chat a second at one table for long.")
-    table_chat_burst: Count = Field(60, description="Lines of chat at one table at once.")
+    chat_rate: Rate = Field(
+        1,
+        description="Lines of chat a second from one player for long; of all at a table together "
+        "three times as many.",
+    )
+    chat_burst: Count = Field(10, description="Lines of chat from one player at once; likewise.")
     hint_rate: Rate = Field(0.5, description="Hints a second that one player may ask for for long.")
     hint_burst: Count = Field(10, description="Hints one player may ask for at once.")
     table_days: int = Field(

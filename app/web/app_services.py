@@ -26,6 +26,10 @@ _CODE = re.compile(f"[{CODE_ALPHABET}]{{{CODE_LENGTH}}}")
 _TOKEN = re.compile(r"[0-9A-Za-z_-]{1,64}")
 
 
+TALKING = 3
+"""At a table all together may say as much as so many who say all they may."""
+
+
 class Replaceable(Protocol):
     """A connection that can be ended for a newer one."""
 
@@ -42,7 +46,8 @@ class Limits:
         self.tables_of_address = RateLimit(rate, burst)
         self.tables_of_player = RateLimit(rate / 2, max(1, burst / 2))
         self.chat = RateLimit(settings.chat_rate, settings.chat_burst)
-        self.chat_at_table = RateLimit(settings.table_chat_rate, settings.table_chat_burst)
+        rate, burst = TALKING * settings.chat_rate, TALKING * settings.chat_burst
+        self.chat_at_table = RateLimit(rate, burst)
         self.hints = RateLimit(settings.hint_rate, settings.hint_burst)
         self.at_table = ConcurrencyLimit(settings.connections_per_table)
         self.at_address = ConcurrencyLimit(settings.connections_per_address)
