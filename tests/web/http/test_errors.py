@@ -124,7 +124,8 @@ async def test_without_storage_there_is_a_problem_503(
         raise StorageUnavailable("disk full")
 
     monkeypatch.setattr(app.state.services.players, "get", broken)
-    response = await client.get("/api/me")
+    monkeypatch.setattr(app.state.services.readiness._facts, "write", broken)
+    response = await client.get("/readyz")
     check(response, 503, "storage_unavailable")
     assert response.headers["retry-after"] == "1"
     assert "disk" not in response.text
