@@ -17,13 +17,16 @@ COPY scripts scripts
 COPY migrations migrations
 COPY static static
 COPY app app
-# Tests and the symbols of debuggers are a third of all packages. The libraries of numpy are left
-# alone: they cannot be loaded any more when they are stripped. What is compiled here need not be
-# compiled at every start.
+# Tests, the symbols of debuggers, what other programs are compiled against, and the colours of three
+# hundred languages that no command prints are a third of all packages. The libraries of numpy are
+# left alone: they cannot be loaded any more when they are stripped. What is compiled here need not
+# be compiled at every start.
 RUN /opt/dingo/bin/pip install --no-deps . \
  && /opt/dingo/bin/pip uninstall --yes pip \
  && cd /opt/dingo/lib/python3.12/site-packages \
- && find . -type d '(' -name tests -o -name testing ')' -prune -exec rm -r '{}' + \
+ && find . -type d '(' -name tests -o -name testing -o -name __pycache__ ')' -prune -exec rm -r '{}' + \
+ && find . -name '*.[ach]' -delete -o -name '*.py[ix]' -delete -o -name '*.pxd' -delete \
+ && find pygments/lexers -name '*.py' -not -name '_*' -not -name python.py -not -name special.py -delete \
  && find . -name '*.so' -not -path './numpy*' -exec strip --strip-unneeded '{}' + \
  && /opt/dingo/bin/python -m compileall -q .
 

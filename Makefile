@@ -21,12 +21,12 @@ install: $(BUILT) ## install what the server needs, and build what browsers load
 play: install ## install, prepare an embedded database, serve, print the link to share
 	$(BIN)/dingo serve
 
-dev: install ## serve the client's modules as they are written: to see a change, load the page again
-	DINGO_BUILT_DIR=unbuilt DINGO_LOG_LEVEL=debug $(BIN)/dingo serve
+dev: install ## serve the modules as they are written; pages are loaded anew when a file is saved
+	DINGO_BUILT_DIR=unbuilt $(BIN)/python -m scripts.dev
 
 test: lint types js unit ## install what tests need and run all of them
 
-lint: $(TEST) $(TOOLS) ## style, and the laws of the house that a linter can hold
+lint: $(TEST) $(TOOLS) ## style, and the laws of the architecture that a linter can hold
 	$(BIN)/ruff check app tests migrations scripts
 	$(BIN)/ruff format --check app tests migrations scripts
 	$(BIN)/lint-imports
@@ -39,6 +39,7 @@ types: $(TEST) ## strict types, Python
 js: $(TEST) $(TOOLS) ## strict types and unit tests of the client
 	$(BIN)/python scripts/node.py scripts/words.js
 	$(BIN)/python scripts/node.py node_modules/typescript/bin/tsc -p tsconfig.json
+	$(BIN)/python scripts/node.py scripts/apis.js
 	$(BIN)/python scripts/node.py --import ./tests/js/vendor.js --test tests/js/*.test.js
 
 # The tests of a file may share a server, so they stay together.
@@ -78,13 +79,12 @@ $(BENCH): requirements/bench.lock $(TEST)
 $(BUILT): $(NODE) scripts/build_client.py $(shell find static -type f)
 	$(BIN)/python scripts/build_client.py
 
-# For playing: what browsers are served, and what builds it. A machine without npm gets one from a
-# Python wheel, of 206 MB.
-$(NODE): package.json package-lock.json requirements/node.lock | $(STAMP)
-	$(BIN)/python scripts/node.py npm ci --omit=dev
+# For playing: what browsers are served, and what builds it.
+$(NODE): package.json package-lock.json scripts/client_packages.py | $(STAMP)
+	$(BIN)/python scripts/client_packages.py
 	@touch $@
 
-# With the tools that check the client.
+# With the tools that check the client. A machine without npm gets one from a Python wheel, of 206 MB.
 $(TOOLS): package.json package-lock.json requirements/node.lock | $(STAMP)
 	$(BIN)/python scripts/node.py npm ci
 	@touch $(NODE) $@

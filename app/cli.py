@@ -12,8 +12,10 @@ from typer.core import TyperGroup
 
 from app import __version__
 from app.console.database_commands import backup, purge, restore, schema
+from app.console.erase_commands import hand, player
 from app.console.look_commands import status, tables
 from app.console.move_command import move_database
+from app.console.operator_commands import close, notice, operator
 from app.console.terminal import fail, read_settings
 from app.rules.errors import Refusal
 from app.rules.game import Json
@@ -47,7 +49,9 @@ app = typer.Typer(cls=Commands, no_args_is_help=True, add_completion=False, help
 docs = typer.Typer(no_args_is_help=True, help="Print documentation that is made from the code.")
 app.add_typer(schema, name="db")
 app.add_typer(docs, name="docs")
-for command in (status, tables, purge, backup, restore):
+app.add_typer(player, name="player")
+app.add_typer(hand, name="hand")
+for command in (status, tables, close, notice, operator, purge, backup, restore):
     app.command()(command)
 app.command("move")(move_database)
 

@@ -1,4 +1,4 @@
-"""The program put together: the only place that knows all of its rooms."""
+"""The program put together: the only place that knows all of its parts."""
 
 import asyncio
 import contextlib
@@ -13,45 +13,69 @@ from app import __version__
 from app.live.bus import LocalBus
 from app.live.dependencies import Dependencies
 from app.live.directory import Directory
-from app.live.expiry import Expiry
+from app.live.expiry import Expiry, IdlePeople
 from app.live.redis_bus import RedisBus
 from app.live.reviewing import Reviewing
 from app.live.thinking import Thinking, cores
 from app.settings import Settings, kept_secret
 from app.storage.database import connect
+from app.storage.erasing import Erasing
 from app.storage.facts import Facts
 from app.storage.history import History
+from app.storage.identities import Identities
 from app.storage.idle import IdleTables
 from app.storage.log import StorageUnavailable
+from app.storage.orders import Orders
 from app.storage.players import Players
 from app.storage.reviews import Reviews
 from app.storage.revision import bring_up_to_date
 from app.storage.sql import SqlLog
 from app.web.address import Address
-from app.web.app_services import Limits, Services
+from app.web.database_size import DatabaseSize
+from app.web.dependencies import Services
+from app.web.device_connections import DeviceConnections
 from app.web.docs import api_docs, socket_docs
 from app.web.errors import add_error_handlers
 from app.web.figures import Figures, Observed
 from app.web.guard import GuardMiddleware
 from app.web.head import HeadMiddleware
 from app.web.headers import HeadersMiddleware
-from app.web.http import games, hands, health, languages, me, tables, transfers
+from app.web.http import (
+    devices,
+    games,
+    hands,
+    health,
+    languages,
+    lessons,
+    me,
+    recovery,
+    tables,
+    transfers,
+)
 from app.web.http.openapi import DescribedApp
 from app.web.identity import IdentityMiddleware, Signatures
+from app.web.limits import Limits
 from app.web.metrics import Metrics, MetricsMiddleware
+from app.web.noticeboard import Noticeboard
+from app.web.operator import routes as operator
+from app.web.operator.load import LoadWatch
+from app.web.operator.overview import Watched
+from app.web.operator.session import Sessions
 from app.web.pages import routes as pages
 from app.web.pages.client import Client
 from app.web.pages.files import VENDORED, Files
 from app.web.readiness import Readiness
 from app.web.ws import route as socket
+from app.web.ws.outbox import Outbox
 
 logger = logging.getLogger(__name__)
 
 ROUND_SECONDS = 5.0
 
 ROUTERS = (
-    games.router, languages.router, tables.router, hands.router, transfers.router, me.router,
-    health.router, api_docs.router, socket_docs.router, socket.router, pages.router,
+    games.router, lessons.router, languages.router, tables.router, hands.router, transfers.router,
+    recovery.router, devices.router, me.router, health.router, operator.router, api_docs.router,
+    socket_docs.router, socket.router, pages.router,
 )  # fmt: skip
 
 
@@ -65,11 +89,19 @@ def create_app(settings: Settings) -> FastAPI:
     dependencies = _around(settings, log, thinking, metrics)
     directory = Directory(dependencies)
     readiness = Readiness(Facts(database))
-    observed = Observed(directory, thinking, dependencies.bus, readiness, database.file)
+    identities = Identities(database)
+    people = IdlePeople(identities, settings.identity_days)
+    expiry = Expiry(directory, IdleTables(database), settings.table_days, people=people)
+    reviewing = Reviewing(Reviews(database), settings.review_slices)
+    size = DatabaseSize(database)
+    observed = Observed(directory, thinking, dependencies.bus, readiness, reviewing, size)
     metrics.registry.register(Figures(observed))
     metrics.count_tables(lambda: len(directory.tables))
-    expiry = Expiry(directory, IdleTables(database), settings.table_days)
-    reviewing = Reviewing(Reviews(database), settings.review_slices)
+    outboxes = set[Outbox]()
+    watched = Watched(
+        database, directory, outboxes, expiry, thinking, reviewing, size, metrics,
+        LoadWatch(metrics),
+    )  # fmt: skip
     services = Services(
         settings=settings,
         address=Address(settings.public_url),
@@ -77,18 +109,25 @@ def create_app(settings: Settings) -> FastAPI:
         history=History(database),
         reviewing=reviewing,
         players=Players(database),
+        identities=identities,
+        device_connections=DeviceConnections(identities),
+        erasing=Erasing(database),
         readiness=readiness,
         limits=Limits(settings),
         metrics=metrics,
         files=Files(settings.static_dir),
         client=Client(settings.static_dir, settings.built_dir),
+        noticeboard=Noticeboard(Orders(database), directory, outboxes),
+        sessions=Sessions(database),
+        watched=watched,
+        outboxes=outboxes,
     )
 
     @contextlib.asynccontextmanager
     async def lifespan(_: FastAPI) -> AsyncIterator[None]:
         if database.file is not None:
             await bring_up_to_date(database)
-        async with _open(services, expiry):
+        async with _open(services):
             yield
         await reviewing.close()
         await thinking.close()
@@ -116,10 +155,10 @@ def _around(settings: Settings, log: SqlLog, thinking: Thinking, metrics: Metric
 
 
 @contextlib.asynccontextmanager
-async def _open(services: Services, expiry: Expiry) -> AsyncIterator[None]:
+async def _open(services: Services) -> AsyncIterator[None]:
     """People may come to the tables; at the end all of them are let go."""
     await services.directory.start()
-    rounds = asyncio.create_task(_make_rounds(services, expiry))
+    rounds = asyncio.create_task(_make_rounds(services))
     yield
     rounds.cancel()
     await asyncio.wait([rounds])
@@ -159,7 +198,7 @@ def _with_everything(services: Services, secret: str, lifespan: Lifespan[FastAPI
     return app
 
 
-async def _make_rounds(services: Services, expiry: Expiry) -> None:
+async def _make_rounds(services: Services) -> None:
     """From time to time, look at the logs and forget the tables where nobody is."""
     directory = services.directory
     while True:
@@ -170,9 +209,14 @@ async def _make_rounds(services: Services, expiry: Expiry) -> None:
             await directory.catch_up()
             await directory.close_idle()
             await directory.close_purged()
-            await expiry.look()
+            await services.noticeboard.look()
+            await services.device_connections.look()
+            services.watched.load.look()
+            await services.watched.size.look()
+            await services.watched.expiry.look()
         except StorageUnavailable:
             continue  # readiness has said so, once
-        except Exception:
-            # A fault of ours must not be the last round there is.
-            logger.exception("a round was broken off; the next one will try again")
+        except Exception as error:
+            # A fault of ours must not be the last round there is. What it says may tell of cards.
+            about = {"error": type(error).__name__}
+            logger.error("a round was broken off; the next one will try again", extra=about)

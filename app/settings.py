@@ -150,8 +150,30 @@ class Settings(BaseSettings):
         "three times as many.",
     )
     chat_burst: Count = Field(10, description="Lines of chat from one player at once; likewise.")
+    command_rate: Rate = Field(
+        1, description="Requests to a table a second beside the play that one player may make."
+    )
+    command_burst: Count = Field(60, description="Such requests one player may make at once.")
+    table_quota: Count = Field(
+        2000,
+        description="Such requests an hour at one table, of all who have a seat there together; a "
+        "quarter of it of all others. The host is never kept from anything by it.",
+    )
     hint_rate: Rate = Field(0.5, description="Hints a second that one player may ask for for long.")
     hint_burst: Count = Field(10, description="Hints one player may ask for at once.")
+    identity_rate: Rate = Field(
+        0.1,
+        description="How often a second one address may, for long, try a recovery code or erase "
+        "what is kept about somebody.",
+    )
+    identity_burst: Count = Field(20, description="How often it may do so at once.")
+    identity_days: int = Field(
+        180,
+        ge=0,
+        le=36500,
+        description="After so many days without a visit somebody is forgotten who has no finished "
+        "hand and no table. 0 forgets nobody.",
+    )
     table_days: int = Field(
         30,
         ge=0,

@@ -30,7 +30,7 @@ class Carry(BuildHookInterface):
         root = Path(self.root)
         modules = root / "node_modules"
         if not all((modules / package).is_dir() for package in (*PACKAGES, "esbuild")):
-            fetch = [sys.executable, str(root / "scripts" / "node.py"), "npm", "ci", "--omit=dev"]
+            fetch = [sys.executable, str(root / "scripts" / "client_packages.py")]
             subprocess.run(fetch, cwd=root, check=True)
         into = build_data["force_include"]
         for name in OURS:

@@ -7,7 +7,9 @@ from pathlib import Path
 import pytest
 
 import app.main
+from app.bots import advice
 from app.bots.levels import LEVELS
+from app.bots.reason import Reason
 from app.rules.errors import Refusal
 from app.rules.game import AnyGame
 from app.rules.registry import GAMES
@@ -40,6 +42,8 @@ def catalogue() -> dict[str, set[str]]:
 
 WORDS = catalogue()
 
+REASONS = "app.bots.{}.reasons"
+
 
 def refusals(base: type[Refusal] = Refusal) -> Iterator[type[Refusal]]:
     """Every refusal of the application that has a code."""
@@ -71,6 +75,15 @@ def test_every_option_and_preset_of_a_game_has_words(game: AnyGame) -> None:
         wanted |= {option, f"{option}.description"}
         wanted |= {f"{option}.{word}" for word in about.get("enum", ())}
     assert wanted - set(WORDS) == set()
+
+
+@pytest.mark.parametrize("name", advice.WORDS)
+def test_every_reason_of_a_hint_has_words_that_say_what_its_parameters_are(name: str) -> None:
+    """A game's reasons are the classes of `app/bots/NAME/reasons.py`."""
+    reasons = [one for one in Reason.__subclasses__() if one.__module__ == REASONS.format(name)]
+    assert reasons
+    for reason in reasons:
+        assert WORDS[f"{name}-hint-{reason.code}"] <= {*reason.__match_args__}
 
 
 def test_every_level_of_bots_has_words() -> None:

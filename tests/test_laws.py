@@ -22,7 +22,9 @@ CONTRACTS = [
         "tables/chance.py",
         "storage/log.py",
         "live/bus.py",
+        "web/ws/message.py",
         "web/ws/messages_in.py",
+        "web/ws/play_messages.py",
         "web/ws/messages_out.py",
         "settings.py",
     )
@@ -41,7 +43,9 @@ SAY_NOTHING = {
     "service",
     "services",
 }
+STYLES = sorted((ROOT / "static").rglob("*.css"))
 LONGEST_FILE = 400
+LONGEST_LINE = 120
 LONGEST_FUNCTION = 60
 
 
@@ -75,6 +79,12 @@ def test_the_rules_import_the_standard_library_and_themselves() -> None:
 def test_a_file_is_small_and_has_a_telling_name(path: Path) -> None:
     assert path.stem not in SAY_NOTHING
     assert len(path.read_text().splitlines()) <= LONGEST_FILE
+
+
+@pytest.mark.parametrize("path", CLIENT + STYLES, ids=name_of)
+def test_no_line_of_the_client_is_too_long_to_be_read(path: Path) -> None:
+    for number, line in enumerate(path.read_text().splitlines(), start=1):
+        assert len(line) <= LONGEST_LINE, f"line {number}"
 
 
 @pytest.mark.parametrize("path", PYTHON, ids=name_of)

@@ -1,8 +1,22 @@
-"""Ding!'s part: worlds drawn evenly so far; a DING is a race against the clock and not judged."""
+"""Ding!'s part: likely worlds; a DING is a race against the clock and not judged."""
 
+from random import Random
+
+from app.analysis.estimate import ERRING, Array, Slice
+from app.analysis.even import estimate_in
+from app.bots.ding import likelihood
+from app.bots.ding.belief import likely
 from app.rules.game import Action, Json
 
 JUDGED = ("in", "out", "draw", "play")
+
+
+def estimate(one: Slice) -> Array:
+    """Worlds as likely as what the others did makes them, played out by rule."""
+    random = Random(repr(one.seed))  # noqa: S311 - no secret hangs on it
+    _, _, _, state, seat = one.decision
+    model = likelihood.ERRING if one.others == ERRING else likelihood.TRACKERS
+    return estimate_in(likely(state, seat, model, random), one, random)
 
 
 def judged(_state: Json, action: Action) -> bool:

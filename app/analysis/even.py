@@ -1,6 +1,7 @@
 """The part of a game that has no belief of its own: worlds drawn evenly, played out by rule."""
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
+from itertools import islice
 from random import Random
 
 import numpy as np
@@ -8,6 +9,7 @@ import numpy as np
 from app.analysis.estimate import ERRING, Array, Slice
 from app.bots.levels import SOUND
 from app.bots.rollout import Choose, played_out
+from app.bots.thought import Decision
 from app.rules.game import Action, AnyGame, Json, Match
 
 WORLDS = 24
@@ -17,14 +19,24 @@ ERRS = 0.3
 
 
 def estimate(one: Slice) -> Array:
-    """Every action in the same worlds with the same luck."""
-    game, options, match, state, seat = one.decision
+    """Every action in worlds that are all as likely."""
     random = Random(repr(one.seed))  # noqa: S311 - no secret hangs on it
+    return estimate_in(_even(one.decision, random), one, random)
+
+
+def _even(decision: Decision, random: Random) -> Iterator[Json]:
+    while True:
+        yield decision.game.resample(decision.state, decision.seat, random)
+
+
+def estimate_in(worlds: Iterator[Json], one: Slice, random: Random) -> Array:
+    """Every action in the same of these worlds with the same luck."""
+    game, options, match, state, seat = one.decision
     choose = by_rule(game, ERRS if one.others == ERRING else 0.0)
     legal = game.legal(state, seat)
     total = np.zeros((len(legal), 3))
-    for _ in range(WORLDS):
-        world, luck = game.resample(state, seat, random), random.getrandbits(62)
+    for world in islice(worlds, WORLDS):
+        luck = random.getrandbits(62)
         for number, action in enumerate(legal):
             chance = Random(luck)  # noqa: S311 - no secret hangs on it
             last = played_out(game, game.apply(world, seat, action), choose, chance)

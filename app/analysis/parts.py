@@ -2,12 +2,12 @@
 
 from app.analysis import ding, dingo, even
 from app.analysis.estimate import Part
-from app.bots.ding.reason import doing as doing_in_ding
+from app.bots.ding.words import doing as doing_in_ding
 from app.bots.dingo.words import doing as doing_in_dingo
 
 PARTS = {
     "dingo": Part("likely", dingo.estimate, dingo.judged, doing_in_dingo),
-    "ding": Part("even", even.estimate, ding.judged, doing_in_ding),
+    "ding": Part("likely", ding.estimate, ding.judged, doing_in_ding),
 }
 
 

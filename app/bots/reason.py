@@ -1,33 +1,50 @@
-"""Why a bot that thinks would do what it found: one sentence for a person, made from the numbers.
+"""Reasons: why something is a good choice, as a code with its parameters.
 
-A game may say it in its own words; every other game has the sentence that needs no teaching.
+Each reason is a class, as each refusal is (app/rules/errors.py): a program can say the same in
+another language from the code and the parameters. The English clause stands beside.
 """
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable
+from dataclasses import dataclass
+from typing import Any, ClassVar, TypedDict, dataclass_transform
 
-from app.bots.ding import reason as ding
-from app.bots.dingo import reason as dingo
-from app.bots.levels import SOUND, nothing_more
-from app.bots.thought import Thought
-from app.rules.game import AnyGame, Json
-
-Reason = Callable[[int, Mapping[str, Json], Thought], str]
-"""Seat, its view with what a player remembers, and the thought: the sentence."""
-
-REASONS: dict[str, Reason] = {"dingo": dingo.sentence, "ding": ding.sentence}
+Word = Callable[[str, Any], str]
+"""The name and the value of a parameter: how it is said in English."""
 
 
-def why(game: AnyGame, state: Json, seat: int, thought: Thought) -> str:
-    """What to do and why, from what the seat has seen."""
-    taught, view = SOUND.get(game.name), game.view(state, seat)
-    memory = nothing_more if taught is None else taught.memory
-    return REASONS.get(game.name, plain)(seat, memory(state, view), thought)
+@dataclass_transform(frozen_default=True, eq_default=True)
+class Reason:
+    """The base of all reasons. Every subclass is a dataclass of its parameters.
+
+    In each game a parameter called `card` is a card's code, and `rank` a rank's.
+    """
+
+    code: ClassVar[str]
+    """Stable, for programs: `dingo_gone`; unlike that of any other reason of the same game."""
+    clause: ClassVar[str]
+    """For a player, in English, with parameters in braces as `str.format` has them."""
+    __match_args__: ClassVar[tuple[str, ...]] = ()
+
+    def __init_subclass__(cls) -> None:
+        dataclass(frozen=True)(cls)
+
+    @property
+    def parameters(self) -> dict[str, Any]:
+        """All that the clause says besides fixed words, as JSON."""
+        return {name: getattr(self, name) for name in self.__match_args__}
+
+    def in_english(self, word: Word) -> str:
+        """The clause with its parameters."""
+        return self.clause.format_map({k: word(k, v) for k, v in self.parameters.items()})
+
+    def told(self, word: Word) -> "ToldReason":
+        """For a client, like a refusal."""
+        return {"code": self.code, "message": self.in_english(word), "args": self.parameters}
 
 
-def plain(_seat: int, _view: Mapping[str, Json], thought: Thought) -> str:
-    """What was thought of most."""
-    what = " ".join((thought.action.type, *thought.action.cards))
-    if len(thought.options) == 1:
-        return f"There is nothing else to do: {what}."
-    tried = thought.options[0].visits
-    return f"{what}: it came out best in {tried} of {thought.playouts} ways it may go on."
+class ToldReason(TypedDict):
+    """A reason as JSON."""
+
+    code: str
+    message: str
+    args: dict[str, Any]

@@ -4,13 +4,19 @@ A bot knows what its seat knows. The state that comes in holds all cards, and
 is looked at through `view`, `legal` and `resample` of the one seat alone.
 """
 
+from functools import partial
+
 from app.bots import ismcts, paired
+from app.bots.ding.belief import trackers_worlds
 from app.bots.dingo import search
 from app.bots.thought import Budget, Decision, Judged, Searcher, Thought
 from app.rules.game import Json, Match, Options, Viewer
 from app.rules.registry import game_named
 
-SEARCHES: dict[str, Searcher] = {"dingo": search.search, "ding": paired.search}
+SEARCHES: dict[str, Searcher] = {
+    "dingo": search.search,
+    "ding": partial(paired.search, trackers_worlds),
+}
 """Games with a search of their own; every other game has the one that needs no teaching."""
 
 

@@ -26,6 +26,8 @@ class Judged(NamedTuple):
     """In how many playouts it was tried."""
     value: float
     """What it brought on average, as `payoff` counts; more is better."""
+    error: float = 0.0
+    """Of how far its value is behind the best: a standard error; 0 where that is not known."""
 
 
 class Thought(NamedTuple):

@@ -90,6 +90,7 @@ def backup(file: Annotated[Path, typer.Argument(help="Where to write the copy.")
         back_up(_file(), file)
     except BadCopy as error:
         fail(str(error))
+    run(_note_backup(read_settings().database))
     typer.echo(f"{file} is a sound copy of {_file()}.")
 
 
@@ -134,6 +135,16 @@ async def _accept_secret(settings: Settings) -> None:
     database = connect(settings.database)
     try:
         await Facts(database).accept_secret(kept_secret(settings))
+    finally:
+        await database.close()
+
+
+async def _note_backup(url: str) -> None:
+    """Let the operator's page say when it was; an old database has no place for that."""
+    database = connect(url)
+    try:
+        if await revision_of(database) == NEWEST:
+            await Facts(database).note_backup()
     finally:
         await database.close()
 

@@ -79,7 +79,7 @@ class Absences:
                     await live.submit(None, None, command)
                     break
             seconds = RETRY_SECONDS
-        del self._timers[who]
+        self._timers.pop(who, None)  # looking at the change has ended it already, mostly
 
 
 def is_waited_for(table: Table, present: Collection[str]) -> bool:

@@ -137,7 +137,7 @@ class BotSeats:
         within = max(pause, level.seconds + 2 * TRAVEL_SECONDS)
         pool = self._dependencies.thinking
         try:
-            thought = await pool.think(table.code, question, level.seconds, within)
+            thought = await pool.think(table.key, question, level.seconds, within)
         except Exception as error:
             # What it says may tell of cards; its kind does not.
             about = {"table": table.id, "version": table.version, "error": type(error).__name__}

@@ -1,38 +1,32 @@
 """The tables this process serves: created, found again in the log, let go when idle."""
 
 import asyncio
+import contextlib
 import secrets
 import time
-from collections.abc import Mapping
+from collections.abc import Iterable, Mapping
 from typing import Any
 
 from app.live.dependencies import Dependencies
 from app.live.idempotency import KEPT
 from app.live.live_table import LiveTable
 from app.live.peers import Peers
-from app.live.refusals import UnknownTable
+from app.live.refusals import TableRemoved
+from app.live.stored import stored_table
+from app.rules.errors import Refusal
 from app.rules.registry import game_named
 from app.storage.log import Entry
-from app.tables.checkpoint import from_checkpoint
+from app.tables.codes import new_code
 from app.tables.decide import create
-from app.tables.events import Created, event_from_json, event_json
-from app.tables.evolve import fold
+from app.tables.events import Created, event_json
 from app.tables.table import Stamp
 
-# Without 0/o, 1/i/l: 31 letters, 13 of them are 64 random bits.
-CODE_ALPHABET = "23456789abcdefghjkmnpqrstuvwxyz"
-CODE_LENGTH = 13
 TABLE_ID_BYTES = 16
 IDLE_SECONDS = 120.0
 
 
-def new_code() -> str:
-    """A table's code: who knows it may enter."""
-    return "".join(secrets.choice(CODE_ALPHABET) for _ in range(CODE_LENGTH))
-
-
 class Directory:
-    """All live tables of this process by code."""
+    """All live tables of this process, by the keys of their logs."""
 
     def __init__(self, dependencies: Dependencies) -> None:
         self._dependencies = dependencies
@@ -55,17 +49,24 @@ class Directory:
         return sum(table.host == player and not table.closed for table in tables)
 
     async def create(
-        self, game_name: str, options: Mapping[str, Any], host: str, host_name: str | None
+        self,
+        game_name: str,
+        options: Mapping[str, Any],
+        host: str,
+        host_name: str | None,
+        *,
+        hints: bool = False,
     ) -> LiveTable:
         """A new table, stored. Raises Refusal `unknown_game`, `bad_options`."""
         game = game_named(game_name)
         created = Created(
-            code=new_code(),
+            code=new_code(self._dependencies.chance),
             game=game.name,
             options=dict(game.options(options)),
             host=host,
             host_name=host_name,
             id=secrets.token_urlsafe(TABLE_ID_BYTES),
+            hints=hints,
         )
         stamp = Stamp(1, self._dependencies.now())
         draft = create(created, self._dependencies.chance, stamp)
@@ -74,11 +75,17 @@ class Directory:
         return self._start(LiveTable(draft.table, self._dependencies))
 
     async def open(self, code: str) -> LiveTable:
-        """The table with this code, as the log has it. Raises Refusal `unknown_table`."""
-        known = self._tables.get(code)
+        """The table that has, or has had, this code, as the log has it.
+
+        Raises Refusal `unknown_table`, also of one that the operator has closed.
+        """
+        key = code if code in self._tables else await self._dependencies.log.table_of(code)
+        known = self._tables.get(key)
         if known is not None:
             await known.follow()
-        live = known or await self._load_once(code)
+        live = known or await self._load_once(key)
+        if live.table.closed_by_operator:
+            raise TableRemoved
         live.touched = asyncio.get_running_loop().time()
         return live
 
@@ -91,17 +98,30 @@ class Directory:
                 await live.close()
 
     async def catch_up(self) -> None:
-        """Take over what was stored and not announced: by other processes, or in a failure."""
+        """Take over what was stored and not announced: by others, a command, or in a failure."""
         for live in self._tables.values():
             live.settle()
-        if not self._dependencies.bus.shared:
-            return
         self._peers.drop_silent()
-        watched = [code for code, live in self._tables.items() if live.present_here()]
-        for code, version in (await self._dependencies.log.newest_of(watched)).items():
+        await self._read_logs(code for code, live in self._tables.items() if live.present_here())
+
+    async def read_logs(self) -> None:
+        """Take over what others have stored of the tables in memory."""
+        await self._read_logs(self._tables)
+
+    async def _read_logs(self, codes: Iterable[str]) -> None:
+        for code, version in (await self._dependencies.log.newest_of(list(codes))).items():
             known = self._tables.get(code)
             if known is not None:
                 known.log_has(version)
+
+    async def rewritten(self, versions: Mapping[str, int]) -> None:
+        """The logs of these tables were rewritten: read them, here and elsewhere, now."""
+        for code, version in versions.items():
+            self._dependencies.bus.announce_version(code, version)
+            known = self._tables.get(code)
+            if known is not None:
+                with contextlib.suppress(Refusal):  # it was purged since
+                    await known.read_up_to(version)
 
     async def close_purged(self) -> None:
         """Drop the tables whose log is gone; nobody is connected to them."""
@@ -135,21 +155,14 @@ class Directory:
         return await asyncio.shield(loading)
 
     async def _load(self, code: str) -> LiveTable:
-        checkpoint, entries = await self._dependencies.log.load(code)
-        table = None if checkpoint is None else from_checkpoint(checkpoint.state)
-        for entry in entries:
-            events = [event_from_json(event) for event in entry.events]
-            table = fold(table, events, Stamp(entry.version, entry.at))
-        if table is None:
-            raise UnknownTable
+        table, version = await stored_table(self._dependencies.log, code)
         past = await self._dependencies.log.read(code, max(0, table.version - KEPT))
-        version = 0 if checkpoint is None else checkpoint.version
         live = self._start(LiveTable(table, self._dependencies, past, version))
         live.announce_presence()
         return live
 
     def _start(self, live: LiveTable) -> LiveTable:
         live.touched = asyncio.get_running_loop().time()
-        self._tables[live.table.code] = live
+        self._tables[live.table.key] = live
         live.start()
         return live

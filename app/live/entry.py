@@ -33,7 +33,7 @@ def finished_hand(draft: Draft) -> FinishedHand | None:
         return None
     return FinishedHand(
         id=hand.id,
-        table=table.code,
+        table=table.key,
         table_id=table.id,
         number=hand.number,
         game=table.game.name,

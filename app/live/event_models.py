@@ -161,6 +161,19 @@ class AdmissionSet(_News):
     admission: str
 
 
+class CodeChanged(_News):
+    """The table has another code: it stands in the table."""
+
+    type: Literal["code"]
+
+
+class SlowSet(_News):
+    """Everybody may say little from now on, or as much as before."""
+
+    type: Literal["slow"]
+    on: bool
+
+
 class HintsSet(_News):
     """Players may ask for a `hint` now, or may not any more."""
 
@@ -192,9 +205,10 @@ class OptionsChanged(_News):
 
 
 class TableClosed(_News):
-    """The host closed the table."""
+    """The table is closed for good."""
 
     type: Literal["closed"]
+    by_operator: bool = Field(description="Whoever runs this site did it, and not the host.")
 
 
 class Said(_News):
@@ -251,6 +265,8 @@ TABLE_EVENTS: dict[str, type[BaseModel]] = {
     "knocked": Knocked,
     "knock_answered": KnockAnswered,
     "admission": AdmissionSet,
+    "code": CodeChanged,
+    "slow": SlowSet,
     "options": OptionsChanged,
     "closed": TableClosed,
     "said": Said,
@@ -289,6 +305,8 @@ AnyEvent = Annotated[
     | Annotated[Knocked, Tag("knocked")]
     | Annotated[KnockAnswered, Tag("knock_answered")]
     | Annotated[AdmissionSet, Tag("admission")]
+    | Annotated[CodeChanged, Tag("code")]
+    | Annotated[SlowSet, Tag("slow")]
     | Annotated[OptionsChanged, Tag("options")]
     | Annotated[TableClosed, Tag("closed")]
     | Annotated[Said, Tag("said")]

@@ -6,6 +6,7 @@ from collections.abc import Callable
 from typing import NamedTuple
 
 from app.live.directory import Directory
+from app.storage.identities import Identities
 from app.storage.idle import IdleTables
 
 logger = logging.getLogger(__name__)
@@ -14,6 +15,8 @@ LOOK_SECONDS = 60.0
 ATTEND_SECONDS = 3600.0
 FIRST_PURGE_SECONDS = 600.0
 PURGE_SECONDS = 86400.0
+DEVICE_DAYS = 400
+"""The longest that browsers keep a cookie that is not set anew."""
 
 
 class Noted(NamedTuple):
@@ -23,8 +26,15 @@ class Noted(NamedTuple):
     at: float
 
 
+class IdlePeople(NamedTuple):
+    """Whom to forget: who was not here for so many days, and has nothing to keep."""
+
+    identities: Identities
+    days: int
+
+
 class Expiry:
-    """Removes idle tables after some days; 0 keeps them for ever."""
+    """Removes idle tables, and idle people, after some days; 0 keeps them for ever."""
 
     def __init__(
         self,
@@ -32,14 +42,22 @@ class Expiry:
         idle: IdleTables,
         days: int,
         clock: Callable[[], float] = time.monotonic,
+        people: IdlePeople | None = None,
     ) -> None:
+        """`days` is for tables; `people` are forgotten after days of their own."""
         self._directory = directory
         self._idle = idle
         self._days = days
+        self._people = people
         self._clock = clock
         self._attended: dict[str, Noted] = {}
         self._look_at = clock()
         self._purge_at = clock() + FIRST_PURGE_SECONDS
+
+    @property
+    def next_purge_in(self) -> float | None:
+        """Seconds until this process looks for idle tables; None if it keeps all of them."""
+        return max(0.0, self._purge_at - self._clock()) if self._days else None
 
     async def look(self) -> None:
         """See whether there is something to do. Raises StorageUnavailable."""
@@ -48,9 +66,12 @@ class Expiry:
             return
         self._look_at = now + LOOK_SECONDS
         await self._attend(now)
-        if self._days and now >= self._purge_at:
+        if now >= self._purge_at:
             self._purge_at = now + PURGE_SECONDS
-            await self._purge()
+            if self._days:
+                await self._purge()
+            if self._people is not None and self._people.days:
+                await self._purge_people(self._people)
 
     async def _attend(self, now: float) -> None:
         """Say where somebody has come, or has been for an hour without a word in the log.
@@ -87,3 +108,9 @@ class Expiry:
         if removed:
             await self._directory.close_purged()
             logger.info("idle tables purged", extra={"tables": removed})
+
+    async def _purge_people(self, people: IdlePeople) -> None:
+        """After the tables: who was at no other may go too."""
+        forgotten = await people.identities.purge(people.days, DEVICE_DAYS)
+        if forgotten:
+            logger.info("idle people forgotten", extra={"people": forgotten})

@@ -1,15 +1,19 @@
-"""Hints: what a bot that thinks would do in a player's place, and why, in one sentence."""
+"""Hints: what a bot that thinks would do in a player's place, and why.
 
-import secrets
-from typing import NamedTuple
+There is one answer to a decision, however often it is asked for: it is kept until the decision
+is made, and the seed of the thinking follows from the decision.
+"""
 
+import asyncio
+import hashlib
+from collections import defaultdict
+
+from app.bots.advice import Advice, advice
 from app.bots.levels import LEVELS
-from app.bots.reason import why
 from app.bots.thought import Judged, Thought
 from app.live.refusals import HintsOff, NoHint, NothingToHint
 from app.live.table_handle import TableHandle
 from app.live.thinking import Thinking, present_decision
-from app.rules.game import Action
 from app.tables.refusals import StaleVersion
 from app.tables.table import Hand, Table
 
@@ -17,31 +21,52 @@ SECONDS = max(level.seconds for level in LEVELS.values())
 PATIENCE = 6.0
 """Seconds after which somebody who asks is told that there is no hint now."""
 
-
-class Hint(NamedTuple):
-    """What to do, and why."""
-
-    action: Action
-    sentence: str
+Decision = tuple[str, int, int]
+"""The hand's id, the seat, and the version at which it was asked."""
 
 
-async def find_hint(live: TableHandle, player: str, thinking: Thinking) -> Hint:
-    """For the player's present decision, by what their seat sees.
+class Hints:
+    """The hints of one table."""
 
-    Raises Refusal `hints_off`, `not_your_turn`, `no_hint`, or `stale_version`
-    when the table has moved on meanwhile.
-    """
-    asked = live.table
-    seat, hand = _decision(asked, player)
-    thought = await _thought(asked, hand, seat, thinking)
-    if thought is None:
-        raise NoHint
-    if not _still_asked(live.table.hand, hand, seat):
-        raise StaleVersion
-    return Hint(thought.action, why(asked.game, hand.state, seat, thought))
+    def __init__(self, thinking: Thinking) -> None:
+        self._thinking = thinking
+        self._kept: dict[int, tuple[Decision, Advice]] = {}
+        """By seat, the newest."""
+        self._locks: defaultdict[int, asyncio.Lock] = defaultdict(asyncio.Lock)
+        """By seat: who asks twice at once waits for the first answer."""
+
+    async def find(self, live: TableHandle, player: str) -> Advice:
+        """For the player's present decision, by what their seat sees.
+
+        Raises Refusal `hints_off`, `not_your_turn`, `no_hint`, or `stale_version`
+        when the table has moved on meanwhile.
+        """
+        asked = live.table
+        seat, hand = _asked(asked, player)
+        decision = _decision(hand, seat)
+        async with self._locks[seat]:
+            known, kept = self._kept.get(seat, (None, None))
+            if kept is not None and known == decision:
+                return kept
+            thought = await self._thought(asked, hand, seat)
+            if not _still_asked(live.table.hand, decision):
+                raise StaleVersion
+            found = advice(asked.game, hand.state, seat, thought)
+            self._kept[seat] = decision, found
+            return found
+
+    async def _thought(self, table: Table, hand: Hand, seat: int) -> Thought:
+        first, *others = table.game.legal(hand.state, seat)
+        if not others:
+            return Thought(first, 0, (Judged(first, 0, 0.0),))
+        question = present_decision(table, hand, seat, _seed(_decision(hand, seat)))
+        thought = await self._thinking.think(table.key, question, SECONDS, PATIENCE)
+        if thought is None:
+            raise NoHint
+        return thought
 
 
-def _decision(table: Table, player: str) -> tuple[int, Hand]:
+def _asked(table: Table, player: str) -> tuple[int, Hand]:
     """Where the player sits, and the hand in which they are asked for something."""
     if not table.hints:
         raise HintsOff
@@ -52,16 +77,16 @@ def _decision(table: Table, player: str) -> tuple[int, Hand]:
     return seat, hand
 
 
-def _still_asked(now: Hand | None, then: Hand, seat: int) -> bool:
+def _decision(hand: Hand, seat: int) -> Decision:
+    return hand.id, seat, hand.asked[seat]
+
+
+def _still_asked(now: Hand | None, decision: Decision) -> bool:
     """Whether the seat still has the same decision to make."""
-    if now is None or now.id != then.id or seat not in now.to_move:
-        return False
-    return now.asked[seat] == then.asked[seat]
+    seat = decision[1]
+    return now is not None and seat in now.to_move and _decision(now, seat) == decision
 
 
-async def _thought(table: Table, hand: Hand, seat: int, thinking: Thinking) -> Thought | None:
-    first, *others = table.game.legal(hand.state, seat)
-    if not others:
-        return Thought(first, 0, (Judged(first, 0, 0.0),))
-    question = present_decision(table, hand, seat, secrets.randbits(32))
-    return await thinking.think(table.code, question, SECONDS, PATIENCE)
+def _seed(decision: Decision) -> int:
+    """The same in every process, and after a restart."""
+    return int.from_bytes(hashlib.sha256(repr(decision).encode()).digest()[:4], "big")

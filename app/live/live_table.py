@@ -4,25 +4,28 @@ import asyncio
 import logging
 from collections.abc import Sequence
 
+from app.bots.advice import Advice
 from app.bots.levels import LEVELS
 from app.live.absence import Absences, is_waited_for
 from app.live.bot_seats import BotRole, BotSeats
 from app.live.deadlines import Deadlines
 from app.live.dependencies import Dependencies
+from app.live.dismissal import dismissal
 from app.live.entry import checkpoint_of, entry_of, finished_hand
-from app.live.hints import Hint, find_hint
-from app.live.idempotency import DoneRequests, request_id
+from app.live.hints import Hints
+from app.live.idempotency import KEPT, DoneRequests, request_id
 from app.live.messages import Json
 from app.live.publish import Subscriber
 from app.live.refusals import TableExpired, UnknownLevel
+from app.live.stored import stored_table
 from app.live.subscribers import Subscribers
-from app.live.tasks import TaskSet, log_failure
+from app.live.tasks import TaskSet
 from app.storage.log import Checkpoint, Conflict, Entry, StorageUnavailable
 from app.tables.clock import BY_MAIL
 from app.tables.commands import Command, PutBot
 from app.tables.decide import decide
 from app.tables.draft import Draft
-from app.tables.events import event_from_json
+from app.tables.events import Forgotten, event_from_json
 from app.tables.story import changes_table
 from app.tables.table import Stamp, Table
 
@@ -70,27 +73,26 @@ class LiveTable:
         self._open = True
         self._is_waited_for = True
         """Whether somebody with a seat is here to wait for the others."""
-        self._done = DoneRequests()
+        self._remember(past)
         self._subscribers = Subscribers(dependencies.pace, dependencies.now)
         self._bots = BotSeats(dependencies)
         self._deadlines = Deadlines(dependencies.now)
+        self._hints = Hints(dependencies.thinking)
         self._absences = Absences(dependencies)
         self._tasks = TaskSet()
-        for entry in past:
-            self._done.note(entry)
 
     async def submit(self, player: str | None, client_id: str | None, command: Command) -> int:
         """Do what a player, or the table itself (None), asks; the version when it is stored.
 
-        Raises Refusal, StorageUnavailable. The change goes on to its end in a task of the
-        table's own when the caller is cancelled: nothing is stored and then not told.
+        Raises Refusal, StorageUnavailable. If the caller is cancelled meanwhile, the table asks
+        the same again by itself: nothing is stored and then not told.
         """
         _check_level(command)
-        change = self._tasks.start(self._submit(player, request_id(client_id, command), command))
+        request = request_id(client_id, command)
         try:
-            return await asyncio.shield(change)
+            return await self._submit(player, request, command)
         except asyncio.CancelledError:
-            change.add_done_callback(log_failure)
+            self._tasks.start_unattended(self._submit(player, request, command))
             raise
 
     async def _submit(self, player: str | None, request: str | None, command: Command) -> int:
@@ -130,14 +132,30 @@ class LiveTable:
         if hand is not None or entry.version - self._checkpoint_version >= CHECKPOINT_EVERY:
             checkpoint = checkpoint_of(table)
             self._checkpoint_version = entry.version
-        await self._dependencies.log.append(table.code, entry, hand=hand, checkpoint=checkpoint)
+        code = None if table.code == self.table.code else table.code
+        await self._dependencies.log.append(
+            table.key, entry, hand=hand, checkpoint=checkpoint, code=code
+        )
 
     def _apply(self, entry: Entry, draft: Draft) -> None:
         """It is in the log: everybody is told, and whoever has to act looks at it."""
+        more = changes_table(draft.changes)
+        if more:
+            self._dismiss(draft.table)
         self.table = draft.table
         self._done.note(entry)
-        self._subscribers.publish(self.table, draft.changes)
-        self._look(people=changes_table(draft.changes))
+        self._subscribers.publish(self.table, draft.changes, with_table=more)
+        self._look(people=more)
+
+    def _dismiss(self, after: Table) -> None:
+        """Let those go who may not know the table as it is next, before they are told."""
+        if (after.code, after.sent_away) == (self.table.code, self.table.sent_away):
+            return
+        for one in list(self._subscribers.here):
+            why = dismissal(self.table, after, one.player)
+            if why is not None:
+                self.leave(one)
+                one.dismiss(why)
 
     async def _was_stored(self, entry: Entry) -> bool:
         """Look whether it was stored all the same: for who is refused nothing has changed."""
@@ -161,7 +179,10 @@ class LiveTable:
 
     async def _catch_up(self) -> list[Entry]:
         """Take over what the log holds beyond what this table knew. Raises StorageUnavailable."""
-        entries = await self._dependencies.log.read(self.table.code, self.table.version)
+        entries = await self._dependencies.log.read(self.table.key, self.table.version)
+        if any(event["kind"] == Forgotten.kind for entry in entries for event in entry.events):
+            await self._start_over()
+            return entries
         for number, entry in enumerate(entries, 1):
             draft = Draft(self.table, Stamp(entry.version, entry.at), self._dependencies.chance)
             for event in entry.events:
@@ -174,6 +195,25 @@ class LiveTable:
         self._behind = False
         return entries
 
+    async def _start_over(self) -> None:
+        """The log was rewritten: nothing that was known of it holds any more.
+
+        Raises Refusal `unknown_table` if it was purged since.
+        """
+        log, key = self._dependencies.log, self.table.key
+        table, self._checkpoint_version = await stored_table(log, key)
+        self._dismiss(table)
+        self.table = table
+        self._remember(await log.read(key, max(0, self.table.version - KEPT)))
+        self._behind = False
+        self._subscribers.start_over(self.table)
+        self._look()
+
+    def _remember(self, past: Sequence[Entry]) -> None:
+        self._done = DoneRequests()
+        for entry in past:
+            self._done.note(entry)
+
     async def follow(self) -> None:
         """Know all that is stored now: what somebody saw through another process is known here."""
         if self._dependencies.bus.shared:
@@ -183,14 +223,15 @@ class LiveTable:
     def log_has(self, version: int) -> None:
         """The log is said to have come to this version: read it, if that is news."""
         if version > self.table.version:
-            self._tasks.start_unattended(self._read_up_to(version))
+            self._tasks.start_unattended(self.read_up_to(version))
 
     def settle(self) -> None:
         """If it is not known whether the last change was stored: look, and tell everybody."""
         if self._behind:
-            self._tasks.start_unattended(self._read_up_to(self.table.version + 1))
+            self._tasks.start_unattended(self.read_up_to(self.table.version + 1))
 
-    async def _read_up_to(self, version: int) -> None:
+    async def read_up_to(self, version: int) -> None:
+        """Know the log at least up to this version. Raises StorageUnavailable."""
         async with self._lock:
             if self.table.version < version:
                 await self._catch_up()
@@ -203,9 +244,9 @@ class LiveTable:
         """What everybody may know of the table."""
         return self._subscribers.table_json(self.table)
 
-    async def hint(self, player: str) -> Hint:
+    async def hint(self, player: str) -> Advice:
         """What to do in this player's place. Raises Refusal."""
-        return await find_hint(self, player, self._dependencies.thinking)
+        return await self._hints.find(self, player)
 
     def start(self) -> None:
         """Let bots and deadlines look at the table for the first time."""
@@ -218,11 +259,14 @@ class LiveTable:
         await self._deadlines.close()
         await self._absences.close()
         await self._tasks.join()
+        async with self._lock:
+            pass  # whoever came before has been served
 
     @property
     def idle(self) -> bool:
         """Nobody is connected, no bot is about to move, and nothing is being changed."""
-        return not self._subscribers.here and not self._bots.busy and not self._tasks
+        changing = self._lock.locked() or bool(self._tasks)
+        return not self._subscribers.here and not self._bots.busy and not changing
 
     def join(self, subscriber: Subscriber, since: int | None = None) -> None:
         """Tell this subscriber everything from now on; first where the table stands.
@@ -241,7 +285,7 @@ class LiveTable:
         self._subscribers.leave(self.table, subscriber)
         self._look()
         self.touched = asyncio.get_running_loop().time()
-        self._dependencies.bus.announce_presence(self.table.code, self.present_here())
+        self._dependencies.bus.announce_presence(self.table.key, self.present_here())
 
     def present_here(self) -> frozenset[str]:
         """The players who are connected to this table through this process."""
@@ -257,13 +301,13 @@ class LiveTable:
 
     def announce_presence(self) -> None:
         """Tell the other processes who is here, and ask them who is there."""
-        self._dependencies.bus.announce_presence(self.table.code, self.present_here())
-        self._dependencies.bus.ask_presence(self.table.code)
+        self._dependencies.bus.announce_presence(self.table.key, self.present_here())
+        self._dependencies.bus.ask_presence(self.table.key)
 
     def _announce_version(self) -> None:
         """Those processes read the log; whoever comes to the table elsewhere does so anyway."""
         if self._subscribers.elsewhere:
-            self._dependencies.bus.announce_version(self.table.code, self.table.version)
+            self._dependencies.bus.announce_version(self.table.key, self.table.version)
 
     def _bot_role(self) -> BotRole:
         """Of all processes that have people at the table, the first by name leads."""

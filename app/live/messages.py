@@ -28,6 +28,14 @@ class Documented:
         return handler.generate_schema(self.type)
 
 
+class Watcher(BaseModel):
+    """Somebody who watches, as the host is told of them."""
+
+    watcher: str = Field(description="Their mark at this table, for `mute` and `send_away`.")
+    name: str | None = Field(description="Null if they have not said one, or it is not known here.")
+    muted: bool = Field(description="Whether they may not chat while they watch.")
+
+
 class You(BaseModel):
     """Who the receiver is at this table."""
 
@@ -38,6 +46,9 @@ class You(BaseModel):
     played: int | None = Field(
         description="The seat the receiver played `last_hand` on; null for somebody who watched, "
         "and as soon as the next hand is dealt."
+    )
+    watchers: list[Watcher] | None = Field(
+        description="For the host: who watches, up to 50 of them; null for everybody else."
     )
 
 

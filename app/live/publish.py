@@ -4,29 +4,23 @@ What several are told alike is made, and written as JSON, only once.
 """
 
 from collections import defaultdict
-from collections.abc import Callable, Iterable
-from datetime import datetime
+from collections.abc import Iterable, Mapping, Sequence
 from typing import Protocol
 
 import orjson
 from orjson import Fragment
 
+from app.live.dismissal import Dismissal
 from app.live.messages import Json, Snapshot, Update, encode
 from app.live.recent import Events
-from app.tables.audience import (
-    chat_json,
-    legal_json,
-    private_view,
-    public_view,
-    time_json,
-    view_json,
-    you_json,
-)
-from app.tables.clock import next_due
+from app.tables.audience import chat_json, sight, sights, you_json
 from app.tables.table import Table
 
-EventsOf = Callable[[int | None], Events]
-"""The events as they are told on a seat; None: to who watches."""
+ALIKE: Mapping[int, Events] = {}
+"""No seat is told more of what happened than everybody."""
+
+BySeat = Mapping[int | None, Sequence["Subscriber"]]
+"""Who sees the same is told the same; None: who watches."""
 
 
 class Subscriber(Protocol):
@@ -43,59 +37,66 @@ class Subscriber(Protocol):
     def deliver(self, message: bytes, /) -> None:
         """Take a message to be sent, in JSON. Returns at once and never raises."""
 
+    def dismiss(self, why: Dismissal, /) -> None:
+        """End the connection: the player may not be here any more. As with `deliver`."""
 
-def send_snapshot(table: Table, public: Json, to: Subscriber, now: datetime) -> None:
-    """Tell a newcomer where the table stands; `public` is the table as everybody knows it."""
-    seat = table.seat_of(to.player)
+
+def send_snapshot(
+    table: Table, public: Json, time: Json | None, to: Subscriber, watchers: Sequence[Json]
+) -> None:
+    """Tell a newcomer where the table stands.
+
+    `public` is the table as everybody knows it, `time` by when who has to decide, if that matters.
+    """
+    view, legal = sight(table, table.seat_of(to.player))
     message: Snapshot = {
         "type": "snapshot",
         "version": table.version,
         "table": public,
-        "you": you_json(table, to.player, to.name),
-        "view": view_json(table, seat),
-        "legal": legal_json(table, seat),
+        "you": you_json(table, to.player, to.name, watchers),
+        "view": view,
+        "legal": legal,
         "chat": chat_json(table),
     }
-    if _is_timed(table):
-        message["time"] = time_json(table, now)
+    if time is not None:
+        message["time"] = time
     to.deliver(encode(message))
 
 
 def send_update(
     table: Table,
-    events: EventsOf,
-    to: Iterable[Subscriber],
-    now: datetime,
+    to: BySeat,
+    events: Events,
+    events_of: Mapping[int, Events] = ALIKE,
+    *,
     public: Json | None = None,
+    time: Json | None = None,
+    watchers: Sequence[Json] = (),
 ) -> None:
-    """Tell these what happened, by seat (None: who watches); `public` where that has changed."""
+    """Tell these what happened; a seat in `events_of` is told that. `public` if it has changed.
+
+    The host is told of the `watchers` with it.
+    """
     shared = None if public is None else Fragment(orjson.dumps(public))
-    time = time_json(table, now) if _is_timed(table) else None
-    view = public_view(table)
-    for seat, subscribers in _by_seat(table, to).items():
+    for seat, view, legal in sights(table, to):
         update: Update = {
             "type": "update",
             "version": table.version,
-            "events": events(seat),
-            "view": {**view, **private_view(table, seat)},
-            "legal": legal_json(table, seat),
+            "events": events if seat is None else events_of.get(seat, events),
+            "view": view,
+            "legal": legal,
         }
         if time is not None:
             update["time"] = time
         if shared is None:
             message = encode(update)
-            for subscriber in subscribers:
+            for subscriber in to[seat]:
                 subscriber.deliver(message)
         else:
             update["table"] = shared
-            for subscriber in subscribers:
-                update["you"] = you_json(table, subscriber.player, subscriber.name)
+            for subscriber in to[seat]:
+                update["you"] = you_json(table, subscriber.player, subscriber.name, watchers)
                 subscriber.deliver(encode(update))
-
-
-def to_all(events: Events) -> EventsOf:
-    """The same for everybody."""
-    return lambda _seat: events
 
 
 def presence_event(table: Table, player: str, *, connected: bool) -> Events:
@@ -105,14 +106,10 @@ def presence_event(table: Table, player: str, *, connected: bool) -> Events:
     return () if seat is None else (Fragment(orjson.dumps(event)),)
 
 
-def _by_seat(table: Table, to: Iterable[Subscriber]) -> dict[int | None, list[Subscriber]]:
-    """Who sees the same is told the same."""
+def by_seat(table: Table, to: Iterable[Subscriber]) -> BySeat:
+    """Each of these where they sit."""
+    seats = {sitter.player: seat for seat, sitter in enumerate(table.seats) if sitter is not None}
     found: defaultdict[int | None, list[Subscriber]] = defaultdict(list)
     for subscriber in to:
-        found[table.seat_of(subscriber.player)].append(subscriber)
+        found[seats.get(subscriber.player)].append(subscriber)
     return found
-
-
-def _is_timed(table: Table) -> bool:
-    """A clock runs, or the rules wait for so long and no longer."""
-    return bool(table.clock) or next_due(table) is not None

@@ -49,7 +49,7 @@ def read_question(line: bytes) -> tuple[Question, float]:
 
 def answer_line(thought: Thought) -> bytes:
     """As it is answered."""
-    judged = [[action_json(action), visits, value] for action, visits, value in thought.options]
+    judged = [[action_json(action), *numbers] for action, *numbers in thought.options]
     answer = [action_json(thought.action), thought.playouts, judged]
     return json.dumps(answer, separators=(",", ":")).encode() + b"\n"
 
@@ -57,5 +57,5 @@ def answer_line(thought: Thought) -> bytes:
 def read_thought(line: bytes) -> Thought:
     """The thought in the line of an answer."""
     action, playouts, judged = json.loads(line)
-    options = tuple(Judged(action_from_json(one), visits, value) for one, visits, value in judged)
+    options = tuple(Judged(action_from_json(one), *numbers) for one, *numbers in judged)
     return Thought(action_from_json(action), playouts, options)

@@ -46,7 +46,7 @@ def entry_events(version: int, changes: Sequence[Change]) -> EntryEvents:
         for change in changes
         if change.before is not None and change.before.seats is not change.after.seats
     ]
-    public = tuple([_encoded(event.to("spectator")) for event in events])
+    public = tuple([_encoded(event.public) for event in events])
     return EntryEvents(version, public, private, tuple(seatings))
 
 

@@ -13,6 +13,7 @@ from redis.asyncio import Redis
 from redis.exceptions import RedisError
 
 from app.live.bus import BusMessage
+from app.live.tasks import log_failure
 
 logger = logging.getLogger(__name__)
 
@@ -68,6 +69,8 @@ class RedisBus:
             asyncio.create_task(self._receive_all(received, began)),
             asyncio.create_task(self._send_all()),
         ]
+        for task in self._tasks:
+            task.add_done_callback(log_failure)
         with contextlib.suppress(TimeoutError):
             async with asyncio.timeout(RETRY_SECONDS):
                 await begun.wait()

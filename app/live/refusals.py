@@ -18,6 +18,13 @@ class TableExpired(UnknownTable):
     sentence = "This table has expired."
 
 
+class TableRemoved(UnknownTable):
+    """The operator of the site has closed it."""
+
+    why = "removed"
+    sentence = "This table has been closed by whoever runs this site."
+
+
 class UnknownLevel(Refusal):
     """There are no bots of this level."""
 

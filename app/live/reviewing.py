@@ -11,6 +11,7 @@ from collections.abc import AsyncGenerator, AsyncIterator
 from pathlib import Path
 
 from app.analysis.engine import ENGINE, MODULE, running
+from app.live.tasks import log_failure
 from app.rules.game import Json
 from app.storage.log import StorageUnavailable
 from app.storage.reviews import Reviews
@@ -61,6 +62,11 @@ class Reviewing:
         self._tasks: set[asyncio.Task[None]] = set()
         self._turn = asyncio.Semaphore(AT_ONCE)
 
+    @property
+    def waiting(self) -> int:
+        """How many reviews are begun and have no process yet."""
+        return max(0, len(self._growing) - AT_ONCE)
+
     async def review(self, hand: str, record: dict[str, Json]) -> dict[str, Json]:
         """The whole document, or what there is so far; from now on it is being made.
 
@@ -96,6 +102,7 @@ class Reviewing:
             task = asyncio.create_task(self._make(hand, self._growing[hand]))
             self._tasks.add(task)
             task.add_done_callback(self._tasks.discard)
+            task.add_done_callback(log_failure)
         return self._growing.get(hand)
 
     async def _make(self, hand: str, growing: _Growing) -> None:

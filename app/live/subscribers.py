@@ -4,12 +4,22 @@ from collections.abc import Callable, Collection, Sequence
 from datetime import datetime
 
 from app.live.messages import Json
-from app.live.publish import Subscriber, presence_event, send_snapshot, send_update, to_all
+from app.live.publish import (
+    BySeat,
+    Subscriber,
+    by_seat,
+    presence_event,
+    send_snapshot,
+    send_update,
+)
 from app.live.recent import RecentEvents, entry_events
-from app.tables.audience import table_json
+from app.tables.audience import table_json, time_json, watcher_json
+from app.tables.clock import next_due
 from app.tables.draft import Change
-from app.tables.story import changes_table
-from app.tables.table import Table
+from app.tables.table import Sitter, Table, belongs
+
+WATCHERS_TOLD = 50
+"""The host is told of so many; of all others only how many they are."""
 
 
 class Subscribers:
@@ -23,6 +33,9 @@ class Subscribers:
         self._pace = pace
         self._now = now
         self._recent = RecentEvents()
+        self._by_seat: BySeat = {}
+        self._seats: tuple[Sitter | None, ...] | None = None
+        """Those that `_by_seat` was made from; None: somebody has come or gone since."""
 
     def present_here(self) -> frozenset[str]:
         """The players who have a connection through this process."""
@@ -36,18 +49,21 @@ class Subscribers:
         """Tell the newcomer where the table stands, or what they missed, and the others of them."""
         before, others = self.present(), list(self.here)
         self.here.append(subscriber)
+        self._forget_places()
         missed = self._recent.since(since, table, subscriber.player)
-        public, now = self.table_json(table), self._now()
+        public, time = self.table_json(table), self._time_json(table)
         if missed is None:
-            send_snapshot(table, public, subscriber, now)
+            send_snapshot(table, public, time, subscriber, self._watchers(table))
         else:
-            send_update(table, to_all(missed), [subscriber], now, public)
+            to, watchers = by_seat(table, [subscriber]), self._watchers(table)
+            send_update(table, to, missed, public=public, time=time, watchers=watchers)
         self._publish_presence(table, before, others)
 
     def leave(self, table: Table, subscriber: Subscriber) -> None:
         """This connection is gone."""
         before = self.present()
         self.here.remove(subscriber)
+        self._forget_places()
         self._publish_presence(table, before, self.here)
 
     def set_elsewhere(self, table: Table, process: str, players: frozenset[str]) -> None:
@@ -58,18 +74,44 @@ class Subscribers:
             self.elsewhere[process] = players
         self._publish_presence(table, before, self.here)
 
-    def publish(self, table: Table, changes: Sequence[Change]) -> None:
+    def publish(self, table: Table, changes: Sequence[Change], *, with_table: bool) -> None:
         """Tell everybody what has happened, and the table itself where that changed too."""
-        events = entry_events(table.version, changes)
-        self._recent.note(events)
-        public = self.table_json(table) if changes_table(changes) else None
-        send_update(table, events.to, self.here, self._now(), public)
+        _, events, events_of, _ = entry = entry_events(table.version, changes)
+        self._recent.note(entry)
+        public = self.table_json(table) if with_table else None
+        time = self._time_json(table)
+        if self._seats is not table.seats:
+            self._seats, self._by_seat = table.seats, by_seat(table, self.here)
+        to, watchers = self._by_seat, self._watchers(table) if with_table else ()
+        send_update(table, to, events, events_of, public=public, time=time, watchers=watchers)
+
+    def start_over(self, table: Table) -> None:
+        """All that anybody was told may be wrong now: tell everybody where the table stands."""
+        self._recent = RecentEvents()
+        public, time = self.table_json(table), self._time_json(table)
+        for subscriber in self.here:
+            send_snapshot(table, public, time, subscriber, self._watchers(table))
 
     def table_json(self, table: Table) -> Json:
         """What everybody may know of the table."""
         present = self.present()
         watching = len(present.difference([s.player for s in table.seats if s is not None]))
         return table_json(table, present, watching, self._pace)
+
+    def _watchers(self, table: Table) -> list[Json]:
+        """Those who only watch, for the host. What they are called is known in their process."""
+        names = {one.player: one.name for one in self.here}
+        watching = [player for player in sorted(self.present()) if not belongs(table, player)]
+        return [watcher_json(table, who, names.get(who)) for who in watching[:WATCHERS_TOLD]]
+
+    def _time_json(self, table: Table) -> Json | None:
+        """By when who has to decide; None without a clock, if the rules do not wait for so long."""
+        timed = table.clock or next_due(table) is not None
+        return time_json(table, self._now()) if timed else None
+
+    def _forget_places(self) -> None:
+        """Somebody has come or gone."""
+        self._seats, self._by_seat = None, {}
 
     def _publish_presence(
         self, table: Table, before: frozenset[str], to: Collection[Subscriber]
@@ -78,4 +120,6 @@ class Subscribers:
         present = self.present()
         for player in before ^ present:
             events = presence_event(table, player, connected=player in present)
-            send_update(table, to_all(events), to, self._now(), self.table_json(table))
+            public, time = self.table_json(table), self._time_json(table)
+            told, watchers = by_seat(table, to), self._watchers(table)
+            send_update(table, told, events, public=public, time=time, watchers=watchers)

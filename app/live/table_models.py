@@ -103,7 +103,11 @@ class Table(BaseModel):
         "over and the next is dealt when all are ready; `over`: the match is decided, and `ready` "
         "of all starts a new one."
     )
-    closed: bool = Field(description="The host has closed the table for good.")
+    closed: bool = Field(description="The table is closed for good.")
+    closed_by_operator: bool = Field(
+        description="Not its host has closed it, but whoever runs this site: its code leads "
+        "nowhere any more."
+    )
     host: Host
     seats: list[Seat] = Field(description="Before a match as many as may play; in it, as do.")
     needed: int = Field(ge=0, description="How many seats have to be taken before a deal.")
@@ -120,6 +124,7 @@ class Table(BaseModel):
         description="Whether a newcomer needs the host's yes for a seat: `open`: never; `ask`: "
         "while a hand is on; `locked`: always. They ask with `knock`."
     )
+    slow: bool = Field(description="Everybody but the host may say only one line in 20 seconds.")
     knocks: list[Knock] = Field(description="Who asks the host for a seat; the oldest first.")
     paused: bool = Field(
         description="The play and all clocks are stopped: by the host, or since everybody has left."

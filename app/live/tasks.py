@@ -54,4 +54,4 @@ def log_failure(task: asyncio.Task[Any]) -> None:
         logger.warning("the storage is unavailable: a table could not act by itself")
     elif error is not None and not isinstance(error, Refusal):
         # What it says may tell of cards; its kind does not.
-        logger.error("a task of a table failed", extra={"error": type(error).__name__})
+        logger.error("a task that nobody waits for failed", extra={"error": type(error).__name__})

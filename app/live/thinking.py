@@ -17,6 +17,7 @@ from collections.abc import Callable
 from app.bots.thought import Thought
 from app.live.job_queue import Job, JobQueue
 from app.live.question import Question
+from app.live.tasks import log_failure
 from app.live.thinking_process import ProcessDied, ThinkingProcess
 from app.tables.table import Hand, Table
 
@@ -127,6 +128,7 @@ class Thinking:
             task = asyncio.create_task(self._serve(self._idle.pop(), job))
             self._at_work[task] = job
             task.add_done_callback(self._at_work.pop)
+            task.add_done_callback(log_failure)
 
     def _share(self, job: Job) -> float:
         """For how long to think about this, so that nobody in the queue is too late.
@@ -193,6 +195,7 @@ class Thinking:
 
     def _begin_rest(self) -> None:
         self._resting = asyncio.create_task(self._end_idle())
+        self._resting.add_done_callback(log_failure)
 
     async def _end_idle(self) -> None:
         """End the processes that have nothing to do."""

@@ -7,6 +7,10 @@ from app.server.prepare import CannotServe
 
 BACKLOG = 2048
 
+RECEIVED_AT_ONCE = 8192
+"""So many bytes, or twice as many, wait for the server on a connection: uvicorn parses all of them
+before anybody else has a turn, and of the shortest frames these are two thousand."""
+
 
 def give_up_unread(listener: socket.socket, seconds: float) -> None:
     """End connections whose client has taken nothing of what was sent for so long.
@@ -27,6 +31,7 @@ def listening(host: str, port: int) -> socket.socket:
         listener = socket.socket(family, kind, protocol)
         try:
             listener.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
+            listener.setsockopt(socket.SOL_SOCKET, socket.SO_RCVBUF, RECEIVED_AT_ONCE)
             listener.bind(address)
             listener.listen(BACKLOG)
         except OSError:

@@ -10,7 +10,7 @@ def allow_open_files() -> int:
     """Open as many as the system lets us without asking anybody; how many that are.
 
     Many systems begin with 1,024, which is for programs of one person: a
-    thousand guests would find the door shut.
+    thousand players would be turned away.
     """
     soft, hard = resource.getrlimit(resource.RLIMIT_NOFILE)
     most = ENOUGH if hard == resource.RLIM_INFINITY else hard

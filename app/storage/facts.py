@@ -3,8 +3,10 @@
 `Facts` is for servers and the operator's commands; nothing of a game is kept here.
 """
 
+from datetime import UTC, datetime
 from hashlib import scrypt
 from time import time
+from typing import NamedTuple
 
 from sqlalchemy import select, text
 
@@ -13,14 +15,26 @@ from app.storage.schema import facts
 
 WHOSE = "fingerprint of the secret"
 WRITTEN = "written at"
+BACKED_UP = "backed up at"
+PURGED = "purged"
 
-_KEEP = text("""
+KEEP = text("""
     INSERT INTO facts (name, value) VALUES (:name, :value)
     ON CONFLICT (name) DO UPDATE SET value = excluded.value
 """)
 _KEEP_FIRST = text("""
     INSERT INTO facts (name, value) VALUES (:name, :value) ON CONFLICT (name) DO NOTHING
 """)
+
+
+class Care(NamedTuple):
+    """When a database was looked after last."""
+
+    backed_up_at: datetime | None
+    """By `dingo backup`; what other programs copy it does not know."""
+    purged_at: datetime | None
+    purged_tables: int
+    """How many tables were removed then."""
 
 
 class OtherSecret(Exception):
@@ -58,9 +72,29 @@ class Facts:
         """See whether the database takes anything, by writing what time it is."""
         await self._keep(WRITTEN, f"{time():.0f}")
 
+    async def note_backup(self) -> None:
+        """A copy of the database was made just now."""
+        await self._keep(BACKED_UP, f"{time():.0f}")
+
+    async def note_purge(self, tables: int) -> None:
+        """So many idle tables were removed just now."""
+        await self._keep(PURGED, f"{time():.0f} {tables}")
+
+    async def care(self) -> Care:
+        """When the database was looked after last."""
+        query = select(facts.c.name, facts.c.value).where(facts.c.name.in_((BACKED_UP, PURGED)))
+        async with self._database.reading() as connection:
+            found = {row.name: row.value for row in await connection.execute(query)}
+        purged_at, _, tables = found.get(PURGED, "").partition(" ")
+        return Care(_time(found.get(BACKED_UP, "")), _time(purged_at), int(tables or 0))
+
     async def _keep(self, name: str, value: str) -> None:
         async with self._database.writing() as connection:
-            await connection.execute(_KEEP, {"name": name, "value": value})
+            await connection.execute(KEEP, {"name": name, "value": value})
+
+
+def _time(seconds: str) -> datetime | None:
+    return datetime.fromtimestamp(int(seconds), UTC) if seconds else None
 
 
 def fingerprint(secret: str) -> str:

@@ -4,7 +4,7 @@ from dataclasses import dataclass
 from datetime import datetime
 from typing import Any, NamedTuple
 
-from sqlalchemy import BigInteger, Row, Select, literal, select, tuple_
+from sqlalchemy import BigInteger, Row, Select, func, literal, select, tuple_
 
 from app.storage.cursor import Place, from_cursor, to_cursor
 from app.storage.database import Database
@@ -72,6 +72,16 @@ class History:
         async with self._database.reading() as connection:
             record: dict[str, Json] | None = await connection.scalar(query)
             return record
+
+    async def count_of_player(self, player_id: str) -> int:
+        """How many hands a player has finished."""
+        query = (
+            select(func.count())
+            .select_from(hand_players)
+            .where(hand_players.c.player_id == player_id)
+        )
+        async with self._database.reading() as connection:
+            return await connection.scalar(query) or 0
 
     async def hands_of_table(self, table: str, before: str | None = None, limit: int = 20) -> Page:
         """The hands of a table. Raises BadCursor."""

@@ -12,8 +12,9 @@ from sqlalchemy import bindparam, delete, func, select, text
 from sqlalchemy.ext.asyncio import AsyncConnection
 
 from app.storage.database import Database
+from app.storage.facts import Facts
 from app.storage.rows import from_millis, to_millis
-from app.storage.schema import attended, checkpoints, entries, visits
+from app.storage.schema import attended, checkpoints, codes, entries, visits
 
 ATTENDED_FOR = timedelta(hours=2)
 """How long it counts that somebody was said to be at a table."""
@@ -115,6 +116,7 @@ class IdleTables:
                 idle = list(await connection.scalars(_STILL_IDLE, asked))
                 await _remove(connection, idle)
                 removed += len(idle)
+        await Facts(self._database).note_purge(removed)
         return removed
 
     def _idle_before(self, days: float) -> tuple[int, int]:
@@ -135,8 +137,8 @@ class IdleTables:
         return True
 
 
-async def _remove(connection: AsyncConnection, codes: list[str]) -> None:
+async def _remove(connection: AsyncConnection, keys: list[str]) -> None:
     """All that is known of these tables, except their finished hands."""
-    if codes:
-        for kept in (visits, attended, checkpoints, entries):
-            await connection.execute(delete(kept).where(kept.c.table_code.in_(codes)))
+    if keys:
+        for kept in (visits, attended, codes, checkpoints, entries):
+            await connection.execute(delete(kept).where(kept.c.table_code.in_(keys)))

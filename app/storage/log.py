@@ -6,8 +6,8 @@ all of them:
 
 - *Durable when it returns.* When `append` has returned, the entry survives the
   process, and, with a database, the machine.
-- *All or nothing.* The entry, the finished hand and the checkpoint that come
-  with it are there together or not at all.
+- *All or nothing.* The entry, the finished hand, the checkpoint and the code
+  that come with it are there together or not at all.
 - *Compare and set.* A table's versions are 1, 2, 3, … without a gap. Of all
   who append the same version, in whatever process, one succeeds and the
   others get `Conflict`; so does whoever would leave a gap. Version 1 creates
@@ -110,8 +110,11 @@ class TableLog(Protocol):
         *,
         hand: FinishedHand | None = None,
         checkpoint: Checkpoint | None = None,
+        code: str | None = None,
     ) -> None:
         """Store the entry and what comes with it. Raises Conflict, StorageUnavailable.
+
+        With a `code` the table is found under that too from now on.
 
         ValueError and TypeError are for what can never be stored: events that are
         not JSON, a hand of another table, a checkpoint of another version, a version
@@ -121,6 +124,9 @@ class TableLog(Protocol):
 
     async def load(self, table: str) -> tuple[Checkpoint | None, list[Entry]]:
         """The newest checkpoint and the entries after it; (None, []) for an unknown table."""
+
+    async def table_of(self, code: str) -> str:
+        """The table to which this code was given; without such, the table of that name."""
 
     async def read(self, table: str, after: int = 0, limit: int | None = None) -> list[Entry]:
         """The entries after a version, oldest first, at most `limit`."""

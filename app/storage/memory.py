@@ -21,6 +21,7 @@ class MemoryLog(TableLog):
         """The finished hands by id, oldest first."""
         self._rows: defaultdict[str, list[Row]] = defaultdict(list)
         self._checkpoints: dict[str, tuple[int, str]] = {}
+        self._tables: dict[str, str] = {}
 
     async def append(
         self,
@@ -29,14 +30,17 @@ class MemoryLog(TableLog):
         *,
         hand: FinishedHand | None = None,
         checkpoint: Checkpoint | None = None,
+        code: str | None = None,
     ) -> None:
         """Store the entry and what comes with it, and let others run, as a database does."""
-        row = to_row(table, entry, hand, checkpoint)
+        row = to_row(table, entry, hand, checkpoint, code)
         if row.version != len(self._rows.get(table, ())) + 1:
             raise Conflict(table, row.version)
         self._rows[table].append(row)
         if hand is not None:
             self.hands[hand.id] = hand
+        if code is not None:
+            self._tables[code] = table
         if row.checkpoint is not None:
             self._checkpoints[table] = (row.version, row.checkpoint)
         await asyncio.sleep(0)
@@ -47,6 +51,10 @@ class MemoryLog(TableLog):
             return None, await self.read(table)
         version, state = self._checkpoints[table]
         return Checkpoint(version, from_json(state)), await self.read(table, version)
+
+    async def table_of(self, code: str) -> str:
+        """The table to which this code was given."""
+        return self._tables.get(code, code)
 
     async def read(self, table: str, after: int = 0, limit: int | None = None) -> list[Entry]:
         """The entries after a version, oldest first."""

@@ -8,9 +8,12 @@ with a loop of its own. A running program calls this one in a process of its own
 
 import asyncio
 import os
+import sqlite3
 import sys
 from collections.abc import Callable, Coroutine
 from concurrent.futures import ThreadPoolExecutor
+from contextlib import closing, suppress
+from pathlib import Path
 from typing import TypeVar
 
 from alembic import command
@@ -27,8 +30,22 @@ T = TypeVar("T")
 
 
 def upgrade(url: str, revision: str = "head") -> None:
-    """Take every step up to a revision. Raises StorageUnavailable."""
+    """Take every step up to a revision. Raises StorageUnavailable.
+
+    A file is then written anew: what was deleted from it before is in none of its bytes.
+    """
+    before = current(url)
     _with_connection(url, lambda c: command.upgrade(_config(c), revision))
+    file = connect(url).file
+    if file is not None and before is not None and current(url) != before:
+        _write_anew(file)
+
+
+def _write_anew(file: Path) -> None:
+    """Where there is no room for a copy of it, or somebody reads it, it stays as it is."""
+    with suppress(sqlite3.OperationalError), closing(sqlite3.connect(file)) as database:
+        database.execute("VACUUM")
+        database.execute("PRAGMA wal_checkpoint(TRUNCATE)")
 
 
 def downgrade(url: str, revision: str) -> None:

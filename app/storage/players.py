@@ -7,9 +7,9 @@ for them and nothing of a game depends on it.
 from collections.abc import Callable
 from dataclasses import dataclass
 from datetime import UTC, datetime
-from typing import NamedTuple
+from typing import Any, NamedTuple
 
-from sqlalchemy import delete, select, text
+from sqlalchemy import Row, delete, func, select, text
 from sqlalchemy.ext.asyncio import AsyncConnection
 
 from app.storage.database import Database
@@ -18,9 +18,16 @@ from app.storage.schema import players, transfers, visits
 
 # SQLite and Postgres read the same upsert; SQLAlchemy has one for each.
 _SEE = text("""
-    INSERT INTO players (id, name, created_at, seen_at) VALUES (:id, :name, :at, :at)
+    INSERT INTO players (id, name, created_at, seen_at, old_cookies)
+    VALUES (:id, :name, :at, :at, :old)
     ON CONFLICT (id) DO UPDATE SET
         name = coalesce(excluded.name, players.name), seen_at = excluded.seen_at
+""")
+_SEE_DEVICE = text("""
+    INSERT INTO devices (id, player_id, browser, system, created_at, seen_at)
+    VALUES (:device, :id, :browser, :system, :at, :at)
+    ON CONFLICT (id) DO UPDATE SET
+        browser = excluded.browser, system = excluded.system, seen_at = excluded.seen_at
 """)
 _VISIT = text("""
     INSERT INTO visits (player_id, table_code, at) VALUES (:player, :table, :at)
@@ -37,6 +44,14 @@ class Player:
     """None until they were asked for it."""
     created_at: datetime
     seen_at: datetime
+
+
+class Device(NamedTuple):
+    """A browser that is somebody, as its cookie names it and as it names itself."""
+
+    id: str
+    browser: str = ""
+    system: str = ""
 
 
 class Visit(NamedTuple):
@@ -63,19 +78,29 @@ class Players:
         async with self._database.reading() as connection:
             query = select(players).where(players.c.id == player_id)
             row = (await connection.execute(query)).one_or_none()
-        if row is None:
-            return None
-        return Player(row.id, row.name, from_millis(row.created_at), from_millis(row.seen_at))
+        return None if row is None else _player(row)
 
-    async def remember(self, player_id: str, name: str | None = None) -> None:
-        """The player was seen just now, and goes by this name (None: by the same as before)."""
+    async def named(self, name: str, limit: int = 100) -> list[Player]:
+        """The players who go by this name, the last seen first."""
+        alike = func.lower(players.c.name) == name.strip().lower()
+        query = select(players).where(alike).order_by(players.c.seen_at.desc()).limit(limit)
+        async with self._database.reading() as connection:
+            return [_player(row) for row in await connection.execute(query)]
+
+    async def remember(
+        self, player_id: str, name: str | None = None, device: Device | None = None
+    ) -> None:
+        """The player was seen just now, and goes by this name (None: by the same as before).
+
+        The device they are at is theirs from now on; None: its cookie does not name it.
+        """
         async with self._database.writing() as connection:
-            await self._see(connection, player_id, name)
+            await self._see(connection, player_id, device, name)
 
-    async def visit(self, player_id: str, table: str) -> None:
+    async def visit(self, player_id: str, table: str, device: Device | None = None) -> None:
         """The player was seen just now, at this table."""
         async with self._database.writing() as connection:
-            at = await self._see(connection, player_id)
+            at = await self._see(connection, player_id, device)
             await connection.execute(_VISIT, {"player": player_id, "table": table, "at": at})
 
     async def recent_tables(self, player_id: str, limit: int = 20) -> list[Visit]:
@@ -90,7 +115,13 @@ class Players:
             rows = await connection.execute(query)
             return [Visit(row.table_code, from_millis(row.at)) for row in rows]
 
-    async def start_transfer(self, player_id: str, token_hash: str, expires_at: datetime) -> None:
+    async def start_transfer(
+        self,
+        player_id: str,
+        token_hash: str,
+        expires_at: datetime,
+        device: Device | None = None,
+    ) -> None:
         """Whoever brings the token may become the player, until it expires.
 
         Only a hash of the token is kept: who reads the database learns no token.
@@ -101,9 +132,18 @@ class Players:
             "expires_at": to_millis(expires_at),
         }
         async with self._database.writing() as connection:
-            at = await self._see(connection, player_id)
+            at = await self._see(connection, player_id, device)
             await connection.execute(delete(transfers).where(transfers.c.expires_at <= at))
             await connection.execute(transfers.insert().values(transfer))
+
+    async def look_at_transfer(self, token_hash: str, now: datetime) -> str | None:
+        """The player a token stands for; it is not used up."""
+        query = select(transfers.c.player_id).where(
+            transfers.c.token_hash == token_hash, transfers.c.expires_at > to_millis(now)
+        )
+        async with self._database.reading() as connection:
+            found: str | None = await connection.scalar(query)
+            return found
 
     async def take_transfer(self, token_hash: str, now: datetime) -> str | None:
         """The player a token stands for, once; None if it is unknown, taken or expired."""
@@ -114,8 +154,22 @@ class Players:
         return None if row is None or row.expires_at <= to_millis(now) else row.player_id
 
     async def _see(
-        self, connection: AsyncConnection, player_id: str, name: str | None = None
+        self,
+        connection: AsyncConnection,
+        player_id: str,
+        device: Device | None,
+        name: str | None = None,
     ) -> int:
         at = to_millis(self._clock())
-        await connection.execute(_SEE, {"id": player_id, "name": name, "at": at})
+        seen = {"id": player_id, "name": name, "at": at, "old": int(device is None)}
+        await connection.execute(_SEE, seen)
+        if device is not None:
+            about = {"browser": device.browser, "system": device.system}
+            await connection.execute(
+                _SEE_DEVICE, {"device": device.id, "id": player_id, "at": at, **about}
+            )
         return at
+
+
+def _player(row: Row[Any]) -> Player:
+    return Player(row.id, row.name, from_millis(row.created_at), from_millis(row.seen_at))

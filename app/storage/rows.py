@@ -57,6 +57,7 @@ class Row(NamedTuple):
     events: str
     hand: HandRow | None = None
     checkpoint: str | None = None
+    code: str | None = None
 
 
 entry_columns: Callable[[Row], tuple[str | int | None, ...]] = itemgetter(slice(6))
@@ -64,7 +65,11 @@ entry_columns: Callable[[Row], tuple[str | int | None, ...]] = itemgetter(slice(
 
 
 def to_row(
-    table: str, entry: Entry, hand: FinishedHand | None, checkpoint: Checkpoint | None
+    table: str,
+    entry: Entry,
+    hand: FinishedHand | None,
+    checkpoint: Checkpoint | None,
+    code: str | None = None,
 ) -> Row:
     """Encode an append. Raises ValueError or TypeError for what cannot be stored."""
     version, at, player, client_id, events = entry
@@ -72,7 +77,7 @@ def to_row(
         raise ValueError("versions begin with 1")
     check_time(at)
     row = Row(table, version, to_millis(at), player, client_id, to_json(events))
-    if hand is None and checkpoint is None:
+    if hand is None and checkpoint is None and code is None:
         return row
     if hand is not None and hand.table != table:
         raise ValueError(f"a hand of table {hand.table} in the log of table {table}")
@@ -81,6 +86,7 @@ def to_row(
     return row._replace(
         hand=None if hand is None else _to_hand_row(hand),
         checkpoint=None if checkpoint is None else to_json(checkpoint.state),
+        code=code,
     )
 
 

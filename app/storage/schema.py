@@ -18,7 +18,7 @@ from sqlalchemy import (
     UniqueConstraint,
 )
 
-NEWEST = "reviews"
+NEWEST = "devices"
 """The revision these tables are."""
 
 MIGRATING = 7034461
@@ -52,6 +52,15 @@ checkpoints = Table(
     Column("table_code", String, primary_key=True),
     Column("version", Integer, nullable=False),
     Column("state", JSON, nullable=False),
+)
+
+# A table may get other codes: its first one, by which everything here is found, is its key then.
+codes = Table(
+    "codes",
+    metadata,
+    Column("code", String, primary_key=True),
+    Column("table_code", String, nullable=False, index=True),
+    Column("version", Integer, nullable=False),
 )
 
 # The code of a table admits, so it is shown to nobody: `table_id` is, and the record has it too.
@@ -92,7 +101,8 @@ reviews = Table(
     Column("document", JSON, nullable=False),
 )
 
-# What is remembered of a person, besides the hands they played.
+# What is remembered of a person, besides the hands they played. `old_cookies` is 1 while cookies
+# that name no device, as they were written before there were any, are still taken for theirs.
 players = Table(
     "players",
     metadata,
@@ -100,6 +110,30 @@ players = Table(
     Column("name", String),
     Column("created_at", BigInteger, nullable=False),
     Column("seen_at", BigInteger, nullable=False),
+    Column("old_cookies", Integer),
+)
+
+# The browsers that are somebody. Without its row a cookie is nobody's.
+devices = Table(
+    "devices",
+    metadata,
+    Column("id", String, primary_key=True),
+    Column("player_id", ForeignKey(players.c.id, ondelete="CASCADE"), nullable=False),
+    Column("browser", String, nullable=False),
+    Column("system", String, nullable=False),
+    Column("created_at", BigInteger, nullable=False),
+    Column("seen_at", BigInteger, nullable=False),
+    Index(None, "player_id"),
+)
+
+# One for each player; only a hash, so that who reads the database can be nobody by it.
+recoveries = Table(
+    "recoveries",
+    metadata,
+    Column("player_id", ForeignKey(players.c.id, ondelete="CASCADE"), primary_key=True),
+    Column("code_hash", String, nullable=False),
+    Column("made_at", BigInteger, nullable=False),
+    UniqueConstraint("code_hash"),
 )
 
 # Where somebody was connected while nothing happened: such a table does not expire.

@@ -10,7 +10,7 @@ from app.storage.log import Checkpoint, Entry, FinishedHand, TableLog
 from app.storage.postgres import PostgresCommitter, PostgresSource
 from app.storage.reader import Reader, Source
 from app.storage.rows import to_entry, to_json, to_row
-from app.storage.schema import checkpoints, entries
+from app.storage.schema import checkpoints, codes, entries
 from app.storage.sqlite import SqliteCommitter
 from app.storage.writer import Committer, Observe, Writer
 
@@ -41,23 +41,30 @@ class SqlLog(TableLog):
         *,
         hand: FinishedHand | None = None,
         checkpoint: Checkpoint | None = None,
+        code: str | None = None,
     ) -> None:
         """Store the entry and what comes with it."""
-        await self._writer.append(to_row(table, entry, hand, checkpoint))
+        await self._writer.append(to_row(table, entry, hand, checkpoint, code))
 
     async def load(self, table: str) -> tuple[Checkpoint | None, list[Entry]]:
         """The newest checkpoint and the entries after it."""
         async with self._database.reading() as connection:
             checkpoint = await _checkpoint(connection, table)
             after = checkpoint.version if checkpoint else 0
-            return checkpoint, await _entries(connection, table, after)
+            return checkpoint, await entries_of(connection, table, after)
+
+    async def table_of(self, code: str) -> str:
+        """The table to which this code was given."""
+        query = select(codes.c.table_code).where(codes.c.code == code)
+        async with self._database.reading() as connection:
+            return await connection.scalar(query) or code
 
     async def read(self, table: str, after: int = 0, limit: int | None = None) -> list[Entry]:
         """The entries after a version, oldest first."""
         if limit is None:
             return await self._reader.read(table, after)
         async with self._database.reading() as connection:
-            return await _entries(connection, table, after, limit)
+            return await entries_of(connection, table, after, limit)
 
     async def newest_of(self, tables: Collection[str]) -> dict[str, int]:
         """The versions of these tables; without those that are unknown."""
@@ -99,7 +106,7 @@ class _OneByOne(Source):
     async def read(self, after: Mapping[str, int]) -> Mapping[str, list[Entry]]:
         """By table its entries after a version, oldest first."""
         async with self._database.reading() as connection:
-            return {one: await _entries(connection, one, after[one]) for one in after}
+            return {one: await entries_of(connection, one, after[one]) for one in after}
 
     async def close(self) -> None:
         """Every read took a connection of its own."""
@@ -112,7 +119,7 @@ async def _checkpoint(connection: AsyncConnection, table: str) -> Checkpoint | N
     return None if row is None else Checkpoint(row.version, row.state)
 
 
-async def _entries(
+async def entries_of(
     connection: AsyncConnection, table: str, after: int, limit: int | None = None
 ) -> list[Entry]:
     c = entries.c

@@ -28,8 +28,13 @@ PRAGMAS = (
     "PRAGMA journal_mode = WAL",
     "PRAGMA synchronous = FULL",
     "PRAGMA foreign_keys = ON",
+    "PRAGMA secure_delete = ON",
 )
-"""What every connection begins with; FULL is what makes a commit durable with a WAL."""
+"""What every connection begins with.
+
+FULL is what makes a commit durable with a WAL. With `secure_delete` the file keeps nothing that
+was deleted or replaced: whoever is erased is gone from it, and from its copies.
+"""
 
 # A version whose predecessor is not there becomes NULL, which the column does
 # not take; one that is taken meets the primary key. Both undo the whole commit.

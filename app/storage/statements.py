@@ -27,6 +27,10 @@ INSERT INTO checkpoints (table_code, version, state)
 VALUES ($1, $2, $3)
 ON CONFLICT (table_code) DO UPDATE SET version = excluded.version, state = excluded.state
 """
+_CODE = """
+INSERT INTO codes (code, table_code, version)
+VALUES ($1, $2, $3)
+"""
 
 _table_code = itemgetter(0)
 
@@ -35,12 +39,12 @@ Statement = tuple[str, tuple[str | int | None, ...]]
 
 
 def with_more(rows: Sequence[Row]) -> list[Row]:
-    """Those few with a hand or a checkpoint beside their entry."""
-    return [row for row in rows if row.hand or row.checkpoint]
+    """Those few with a hand, a checkpoint or a code beside their entry."""
+    return [row for row in rows if row.hand or row.checkpoint or row.code]
 
 
 def beside_the_entry(row: Row) -> list[Statement]:
-    """What stores the hand and the checkpoint that come with an entry."""
+    """What stores the hand, the checkpoint and the code that come with an entry."""
     statements: list[Statement] = []
     if row.hand is not None:
         statements.append((_HAND, _hand_columns(row.hand)))
@@ -48,6 +52,8 @@ def beside_the_entry(row: Row) -> list[Statement]:
             statements.append(_players(row.hand.people))
     if row.checkpoint is not None:
         statements.append((_CHECKPOINT, (row.table_code, row.version, row.checkpoint)))
+    if row.code is not None:
+        statements.append((_CODE, (row.code, row.table_code, row.version)))
     return statements
 
 

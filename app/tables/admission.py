@@ -7,10 +7,13 @@ from app.tables import commands as cmd
 from app.tables import events as ev
 from app.tables import refusals
 from app.tables.asking import known_seat, only_host
+from app.tables.codes import new_code
 from app.tables.draft import Draft
 from app.tables.lifecycle import under_way
+from app.tables.naming import name_at
 from app.tables.stand_in import arrive
 from app.tables.table import Table
+from app.tables.watchers import is_sent_away
 from app.tables.words import clean_name
 
 MOST_KNOCKS = 8
@@ -37,6 +40,8 @@ def free_for(draft: Draft, player: str | None, seat: int) -> str:
     table = draft.table
     if player is None or player in table.kicked:
         raise refusals.Kicked
+    if is_sent_away(table, player):
+        raise refusals.SentAway
     there = table.seats[seat]
     if there is not None and there.bot is None:
         raise refusals.SeatTaken(seat, there.name)
@@ -58,6 +63,7 @@ def _knock(draft: Draft, player: str | None, command: cmd.KnockFor) -> None:
     if table.seat_of(who) is not None:
         raise refusals.AlreadySeated
     sees_one_hand(table, who, command.seat)
+    name = name_at(table, who, name, command.seat)
     known = [knock.player for knock in table.knocks]
     if who not in known and len(known) >= MOST_KNOCKS:
         raise refusals.TooManyKnocks
@@ -74,7 +80,7 @@ def _admit(draft: Draft, player: str | None, command: cmd.Admit) -> None:
                 sees_one_hand(draft.table, who, seat)
             draft.add(ev.KnockAnswered(who, seat, command.yes))
             if command.yes:
-                arrive(draft, seat, who, name)
+                arrive(draft, seat, who, name_at(draft.table, who, name, seat))
             return
     raise refusals.NoSuchKnock
 
@@ -85,8 +91,14 @@ def _set_admission(draft: Draft, player: str | None, command: cmd.SetAdmission) 
         draft.add(ev.AdmissionSet(command.admission))
 
 
+def _change_code(draft: Draft, player: str | None, _: cmd.ChangeCode) -> None:
+    only_host(draft, player)
+    draft.add(ev.CodeChanged(new_code(draft.chance)))
+
+
 ADMISSION: dict[type[cmd.Command], Callable[[Draft, str | None, Any], None]] = {
     cmd.KnockFor: _knock,
     cmd.Admit: _admit,
     cmd.SetAdmission: _set_admission,
+    cmd.ChangeCode: _change_code,
 }

@@ -3,18 +3,19 @@
 A viewer is a seat, or None for somebody who watches.
 """
 
-from collections.abc import Collection, Iterable, Sequence
+from collections.abc import Collection, Iterable, Iterator, Sequence
 from datetime import datetime
-from typing import Any
+from typing import Any, NamedTuple
 
 import orjson
 
-from app.rules.game import Action, Viewer
+from app.rules.game import AnyGame
 from app.rules.record import action_json
 from app.rules.shuffle import commitment
 from app.tables.clock import break_due
 from app.tables.lifecycle import needed
-from app.tables.table import ChatLine, Coming, Hand, Sitter, Table, in_json, seat_in
+from app.tables.table import ChatLine, Coming, Sitter, Table, in_json, seat_in
+from app.tables.watchers import mark_of
 
 Json = Any
 
@@ -50,6 +51,7 @@ def table_json(
         "options": dict(table.options),
         "phase": table.phase,
         "closed": table.closed,
+        "closed_by_operator": table.closed_by_operator,
         "host": {"name": table.host_name, "seat": table.seat_of(table.host)},
         "seats": [_seat_json(i, s, present) for i, s in enumerate(table.seats)],
         "needed": needed(table),
@@ -63,6 +65,7 @@ def table_json(
         "clock": table.clock,
         "hints": table.hints,
         "admission": table.admission,
+        "slow": table.slow,
         "knocks": [{"seat": knock.seat, "name": knock.name} for knock in table.knocks],
         "paused": table.paused_at is not None,
         "watching": watching,
@@ -131,55 +134,65 @@ def draws_json(rounds: Iterable[Iterable[Iterable[Json]]]) -> list[list[list[Jso
     return [[[seat, list(card)] for seat, card in draw] for draw in rounds]
 
 
-def you_json(table: Table, player: str, name: str | None) -> dict[str, Json]:
-    """Who the viewer is here; `name` is what they are called elsewhere."""
-    return you_there(table, table.seat_of(player), player, name)
+def you_json(
+    table: Table, player: str, name: str | None, watchers: Sequence[Json] = ()
+) -> dict[str, Json]:
+    """Who the viewer is here; `name` is what they are called elsewhere.
 
-
-def you_there(table: Table, seat: int | None, player: str, name: str | None) -> dict[str, Json]:
-    """The same for who is known to sit there, or nowhere."""
+    The host alone is told who the `watchers` are.
+    """
+    seat, hand = table.seat_of(player), table.finished_hand
     sitter = None if seat is None else table.seats[seat]
-    called = sitter.name if sitter is not None else name
-    hand = table.finished_hand
+    host = player == table.host
     return {
         "seat": seat,
-        "host": player == table.host,
-        "name": called,
+        "host": host,
+        "name": name if sitter is None else sitter.name,
         "kicked": player in table.kicked,
         "played": None if hand is None else seat_in(hand.players, player),
+        "watchers": list(watchers) if host else None,
     }
 
 
-def view_json(table: Table, seat: int | None) -> dict[str, Json]:
-    """The hand on the table as this viewer sees it; empty before the first deal."""
-    return {**public_view(table), **private_view(table, seat)}
+def watcher_json(table: Table, player: str, name: str | None) -> dict[str, Json]:
+    """Somebody who watches, as the host is told of them."""
+    mark = mark_of(table, player)
+    return {"watcher": mark, "name": name, "muted": mark in table.muted}
 
 
-def public_view(table: Table) -> dict[str, Json]:
-    """What everybody sees of the hand on the table."""
-    return {} if table.hand is None else table.game.public(table.hand.state)
+class Sight(NamedTuple):
+    """What one viewer sees of the hand on the table, and every action they may take now."""
+
+    view: dict[str, Json]
+    legal: list[dict[str, Json]]
 
 
-def private_view(table: Table, seat: int | None) -> dict[str, Json]:
-    """What this viewer sees besides, or in place of the same keys."""
+def sight(table: Table, seat: int | None) -> Sight:
+    """The sight from one seat; None: of somebody who watches."""
+    _, view, legal = next(sights(table, [seat]))
+    return Sight(view, legal)
+
+
+def sights(
+    table: Table, seats: Iterable[int | None]
+) -> Iterator[tuple[int | None, dict[str, Json], list[dict[str, Json]]]]:
+    """Of several seats each with its view and legal actions. Empty before the first deal."""
     hand = table.hand
-    viewer = "spectator" if hand is None else viewer_of(hand, seat)
-    if hand is None or not isinstance(viewer, int):
-        return {}
-    return table.game.private(hand.state, viewer)
+    if hand is None:
+        yield from ((seat, {}, []) for seat in seats)
+        return
+    game, state, players, asked = table.game, hand.state, len(hand.players), seats_asked(table)
+    public = game.public(state)
+    for seat in seats:
+        if seat is None or seat >= players:  # seats may be added after a hand
+            yield seat, public, []
+        else:
+            view = {**public, **game.private(state, seat)}
+            yield seat, view, _legal_json(game, state, seat) if seat in asked else []
 
 
-def legal_json(table: Table, seat: int | None) -> list[dict[str, Json]]:
-    """Every action this viewer may take now."""
-    return [action_json(action) for action in legal_for(table, seat)]
-
-
-def legal_for(table: Table, seat: int | None) -> Sequence[Action]:
-    """The same, not yet as JSON."""
-    hand = table.hand
-    if seat is None or hand is None or seat not in seats_asked(table):
-        return ()
-    return table.game.legal(hand.state, seat)
+def _legal_json(game: AnyGame, state: Any, seat: int) -> list[dict[str, Json]]:
+    return [action_json(action) for action in game.legal(state, seat)]
 
 
 def seats_asked(table: Table) -> tuple[int, ...]:
@@ -217,8 +230,3 @@ def chat_json(table: Table) -> list[dict[str, Json]]:
 def chat_line_json(line: ChatLine) -> dict[str, Json]:
     """Something said at the table."""
     return {"name": line.name, "seat": line.seat, "text": line.text, "at": iso(line.at)}
-
-
-def viewer_of(hand: Hand, seat: int | None) -> Viewer:
-    """The rules' word for who looks from there: seats may be added after a hand."""
-    return "spectator" if seat is None or seat >= len(hand.players) else seat

@@ -39,6 +39,7 @@ def from_checkpoint(data: dict[str, Json]) -> Table:
     fields = {
         "owner": data["host"],  # checkpoints from before the role was lent do not say
         "owner_name": data["host_name"],
+        "key": data["code"],  # nor those from before it could be changed
         **data,
         "game": game,
         "seats": tuple(_sitter(sitter) for sitter in data["seats"]),
@@ -48,6 +49,8 @@ def from_checkpoint(data: dict[str, Json]) -> Table:
         "opening": None if data["opening"] is None else _opening(data["opening"]),
         "chat": tuple(ChatLine(**{**line, "at": _time(line["at"])}) for line in data["chat"]),
         "kicked": frozenset(data["kicked"]),
+        "muted": tuple(data.get("muted", ())),
+        "sent_away": tuple(data.get("sent_away", ())),
         "knocks": tuple(Knock(**knock) for knock in data.get("knocks", ())),
         "bank": tuple(data["bank"]),
         "paused_at": _time(data["paused_at"]),

@@ -44,6 +44,33 @@ class SetAdmission:
 
 
 @dataclass(frozen=True, slots=True)
+class ChangeCode:
+    """The host has the table's link lead nowhere, and gets another one."""
+
+
+@dataclass(frozen=True, slots=True)
+class Mute:
+    """The host takes the chat from somebody who watches, by their mark, or gives it back."""
+
+    watcher: str
+    on: bool = True
+
+
+@dataclass(frozen=True, slots=True)
+class SendAway:
+    """The host sends away somebody who watches, by their mark, for good."""
+
+    watcher: str
+
+
+@dataclass(frozen=True, slots=True)
+class SetSlow:
+    """The host lets everybody say little, or as much as before."""
+
+    on: bool
+
+
+@dataclass(frozen=True, slots=True)
 class Stand:
     """Give one's seat back."""
 
@@ -187,6 +214,10 @@ Command = (
     | KnockFor
     | Admit
     | SetAdmission
+    | ChangeCode
+    | Mute
+    | SendAway
+    | SetSlow
     | Stand
     | Ready
     | Reveal

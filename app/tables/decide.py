@@ -14,10 +14,11 @@ from app.tables.decide_play import PLAY
 from app.tables.decide_seats import SEATS
 from app.tables.draft import Change, Draft
 from app.tables.evolve import evolve
-from app.tables.refusals import TableClosed
+from app.tables.refusals import ClosedByOperator, TableClosed
 from app.tables.table import Stamp
+from app.tables.watchers import WATCHERS
 
-_DECIDE = ADMISSION | SEATS | PLAY
+_DECIDE = ADMISSION | WATCHERS | SEATS | PLAY
 
 
 def create(created: ev.Created, chance: Chance, stamp: Stamp) -> Draft:
@@ -33,7 +34,7 @@ def decide(draft: Draft, player: str | None, command: cmd.Command) -> Draft:
 
     `player` is None when the table itself asks. Raises Refusal.
     """
-    if draft.table.closed:
-        raise TableClosed
+    if draft.table.closed and (player is not None or not isinstance(command, cmd.Close)):
+        raise ClosedByOperator if draft.table.closed_by_operator else TableClosed
     _DECIDE[type(command)](draft, player, command)
     return draft

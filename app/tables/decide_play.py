@@ -15,7 +15,9 @@ from app.tables.clock import CLOCKS, break_due
 from app.tables.dealing import deal_when_ready, deal_when_shown, finish_if_over, shuffle
 from app.tables.draft import Draft
 from app.tables.lifecycle import before_a_match, enough, under_way
+from app.tables.naming import name_at
 from app.tables.table import Hand, people
+from app.tables.watchers import is_muted
 from app.tables.words import clean_text
 
 _COMMIT = re.compile(r"[0-9a-f]{64}")
@@ -127,7 +129,9 @@ def _say(draft: Draft, player: str | None, command: cmd.Say) -> None:
     text = clean_text(command.text)
     seat = None if player is None else draft.table.seat_of(player)
     sitter = None if seat is None else draft.table.seats[seat]
-    name = sitter.name if sitter is not None else command.name or "Guest"
+    if sitter is None and player is not None and is_muted(draft.table, player):
+        raise refusals.Muted
+    name = sitter.name if sitter else name_at(draft.table, player, command.name or "Guest")
     draft.add(ev.Said(name, seat, text))
 
 
@@ -172,8 +176,12 @@ def _deal(draft: Draft, player: str | None, _: cmd.Deal) -> None:
 
 
 def _close(draft: Draft, player: str | None, _: cmd.Close) -> None:
-    only_owner(draft, player)
-    draft.add(ev.Closed())
+    """By the host who owns it, or for the operator of the site, who is no player."""
+    if player is not None:
+        only_owner(draft, player)
+    elif draft.table.closed_by_operator:
+        return
+    draft.add(ev.Closed(by_operator=player is None))
 
 
 def _pause(draft: Draft, player: str | None, command: cmd.Pause) -> None:

@@ -11,6 +11,7 @@ from app.tables.asking import known_seat, only_host, only_owner, only_table, sea
 from app.tables.dealing import deal_when_ready
 from app.tables.draft import Draft
 from app.tables.lifecycle import before_a_match
+from app.tables.naming import name_at
 from app.tables.stand_in import arrive, leave, seat_bot
 from app.tables.table import Sitter
 from app.tables.words import clean_name
@@ -18,7 +19,7 @@ from app.tables.words import clean_name
 
 def _sit(draft: Draft, player: str | None, command: cmd.Sit) -> None:
     known_seat(draft, command.seat)
-    name = clean_name(command.name)
+    name = name_at(draft.table, player, clean_name(command.name), command.seat)
     if player is None or player in draft.table.kicked:
         raise refusals.Kicked
     there = draft.table.seats[command.seat]

@@ -29,6 +29,7 @@ class Created:
     clock: int = 0
     id: str = ""
     admission: Admission = "ask"
+    hints: bool = False
 
 
 @dataclass(frozen=True, slots=True)
@@ -77,6 +78,39 @@ class AdmissionSet:
 
     kind: ClassVar[str] = "admission"
     admission: Admission
+
+
+@dataclass(frozen=True, slots=True)
+class CodeChanged:
+    """Another code admits from now on; the one before leads nowhere."""
+
+    kind: ClassVar[str] = "code"
+    code: str
+
+
+@dataclass(frozen=True, slots=True)
+class Muted:
+    """Somebody who watches, by their mark, may not chat any more, or may again."""
+
+    kind: ClassVar[str] = "muted"
+    watcher: str
+    on: bool
+
+
+@dataclass(frozen=True, slots=True)
+class SentAway:
+    """Somebody who watched, by their mark, had to leave for good."""
+
+    kind: ClassVar[str] = "sent_away"
+    watcher: str
+
+
+@dataclass(frozen=True, slots=True)
+class SlowSet:
+    """Everybody may say little from now on, or as much as before."""
+
+    kind: ClassVar[str] = "slow"
+    on: bool
 
 
 @dataclass(frozen=True, slots=True)
@@ -283,9 +317,17 @@ class HostGiven:
 
 @dataclass(frozen=True, slots=True)
 class Closed:
-    """The table is closed for good."""
+    """The table is closed for good: by its host, or by the operator of the site."""
 
     kind: ClassVar[str] = "closed"
+    by_operator: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class Forgotten:
+    """Somebody was erased from all entries before this one: who knows them reads them anew."""
+
+    kind: ClassVar[str] = "forgotten"
 
 
 Event = (
@@ -295,6 +337,10 @@ Event = (
     | Knocked
     | KnockAnswered
     | AdmissionSet
+    | CodeChanged
+    | Muted
+    | SentAway
+    | SlowSet
     | Stood
     | BotSeated
     | BotRemoved
@@ -319,6 +365,7 @@ Event = (
     | HostLent
     | HostGiven
     | Closed
+    | Forgotten
 )
 
 _CLASSES: dict[str, type[Event]] = {cls.kind: cls for cls in get_args(Event)}

@@ -9,9 +9,10 @@ from app.rules.registry import game_named
 from app.tables import events as ev
 from app.tables.evolve_play import PLAY
 from app.tables.evolve_seats import SEATS
+from app.tables.evolve_watchers import WATCHERS
 from app.tables.table import Stamp, Table
 
-_EVOLVE = SEATS | PLAY
+_EVOLVE = SEATS | WATCHERS | PLAY
 
 
 def fold(table: Table | None, events: Iterable[ev.Event], stamp: Stamp) -> Table:
@@ -51,7 +52,9 @@ def _begun(event: ev.Event, stamp: Stamp) -> Table:
         version=stamp.version,
         clock=event.clock,
         id=event.id,
+        key=event.code,
         admission=event.admission,
         owner=event.host,
         owner_name=event.host_name,
+        hints=event.hints,
     )

@@ -217,8 +217,8 @@ def _said(table: Table, event: ev.Said, stamp: Stamp) -> Table:
     return table._replace(chat=(*table.chat, line)[-CHAT_KEPT:])
 
 
-def _closed(table: Table, _: ev.Closed, __: Stamp) -> Table:
-    return table._replace(closed=True)
+def _closed(table: Table, event: ev.Closed, _: Stamp) -> Table:
+    return table._replace(closed=True, closed_by_operator=event.by_operator)
 
 
 PLAY: dict[type[ev.Event], Callable[[Table, Any, Stamp], Table]] = {

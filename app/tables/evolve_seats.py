@@ -38,6 +38,10 @@ def _admission_set(table: Table, event: ev.AdmissionSet, _: Stamp) -> Table:
     return table._replace(admission=event.admission)
 
 
+def _code_changed(table: Table, event: ev.CodeChanged, _: Stamp) -> Table:
+    return table._replace(code=event.code)
+
+
 def _sees_hand(table: Table, player: str, seat: int) -> Table:
     if table.phase != "playing" or table.hand is None:
         return table
@@ -105,11 +109,17 @@ def _host_given(table: Table, event: ev.HostGiven, _: Stamp) -> Table:
     return table._replace(owner=event.player, owner_name=event.name)
 
 
+def _forgotten(table: Table, _: ev.Forgotten, __: Stamp) -> Table:
+    """The entries before were rewritten: the table they make is without that person already."""
+    return table
+
+
 SEATS: dict[type[ev.Event], Callable[[Table, Any, Stamp], Table]] = {
     ev.Sat: _sat,
     ev.Knocked: _knocked,
     ev.KnockAnswered: _knock_answered,
     ev.AdmissionSet: _admission_set,
+    ev.CodeChanged: _code_changed,
     ev.Stood: _vacated,
     ev.BotSeated: _bot_seated,
     ev.BotRemoved: _vacated,
@@ -121,4 +131,5 @@ SEATS: dict[type[ev.Event], Callable[[Table, Any, Stamp], Table]] = {
     ev.CameBack: _came_back,
     ev.HostLent: _host_lent,
     ev.HostGiven: _host_given,
+    ev.Forgotten: _forgotten,
 }

@@ -10,6 +10,13 @@ class TableClosed(Refusal):
     sentence = "This table has been closed by its host."
 
 
+class ClosedByOperator(TableClosed):
+    """The same, where not the host has done it."""
+
+    why = "operator"
+    sentence = "This table has been closed by whoever runs this site."
+
+
 class TableOnly(Refusal):
     """A player sent what only the table itself may do."""
 
@@ -116,6 +123,37 @@ class Kicked(Refusal):
     sentence = "The host has asked you to leave this table. You may still watch."
 
 
+class SentAway(Refusal):
+    """Somebody whom the host has sent away as a watcher is back."""
+
+    code = "sent_away"
+    kind = "forbidden"
+    sentence = "The host has asked you to leave this table."
+
+
+class Muted(Refusal):
+    """Somebody who watches wants to say something, and the host has taken the chat from them."""
+
+    code = "muted"
+    kind = "forbidden"
+    sentence = "The host does not let you chat here while you watch."
+
+
+class UnknownWatcher(Refusal):
+    """The host means somebody by a mark that nobody can have."""
+
+    code = "unknown_watcher"
+    kind = "invalid"
+    sentence = "Nobody who watches has this mark."
+
+
+class HasSeat(Refusal):
+    """The host treats somebody as a watcher who has a seat, or the host's role."""
+
+    code = "has_seat"
+    sentence = "This person does not only watch: send them from their seat first."
+
+
 class AskHost(Refusal):
     """A newcomer took a seat for which the host has to say yes."""
 
@@ -160,6 +198,13 @@ class BadName(Refusal):
     kind = "invalid"
     sentence = "A name needs a letter or digit and at most {most} characters."
     most: int
+
+
+class StackedMarks(BadName):
+    """A name with so many accents on one letter that they cover what is beside it."""
+
+    why = "marks"
+    sentence = "A name has at most a few accents on one letter."
 
 
 class BadText(Refusal):

@@ -4,6 +4,7 @@ from app.tables import events as ev
 from app.tables.dealing import deal_when_ready
 from app.tables.draft import Draft
 from app.tables.lifecycle import before_a_match, under_way
+from app.tables.naming import name_at
 from app.tables.table import people
 
 STAND_IN = "tracker"
@@ -42,6 +43,6 @@ def arrive(draft: Draft, seat: int, player: str, name: str) -> None:
 
 def _bot_name(draft: Draft, seat: int) -> str:
     """A name of the seat's own, unless somebody at the table is called so."""
-    used = {s.name for s in draft.table.seats if s is not None}
     names = [_NAMES[(seat + i) % len(_NAMES)] for i in range(len(_NAMES))]
-    return next((name for name in names if name not in used), f"Bot {seat + 1}")
+    free = (name for name in names if name_at(draft.table, None, name) == name)
+    return next(free, None) or name_at(draft.table, None, f"Bot {seat + 1}")

@@ -45,7 +45,7 @@ def changes_table(changes: Iterable[Change]) -> bool:
 
 
 def _for_everybody(change: Change) -> list[News]:
-    """Prepared, MovedUp and Created are news to nobody: they show in the table."""
+    """Prepared, MovedUp, Created and Forgotten are news to nobody: they show in the table."""
     event, after = change.event, change.after
     if isinstance(event, ev.Knocked | ev.KnockAnswered):
         return [_without_ids(event)]
@@ -67,12 +67,19 @@ def _for_everybody(change: Change) -> list[News]:
             return _hand_news(change)
         case ev.Said():
             return [{"type": event.kind, **chat_line_json(after.chat[-1])}]
-        case ev.OptionsSet() | ev.ClockSet() | ev.HintsSet() | ev.AdmissionSet():
+        case (
+            ev.OptionsSet()
+            | ev.ClockSet()
+            | ev.HintsSet()
+            | ev.AdmissionSet()
+            | ev.SlowSet()
+            | ev.Closed()
+        ):
             return [_without_ids(event)]
         case ev.HostGiven() | ev.HostLent():
             seat = after.seat_of(event.player)
             return [{"type": ev.HostGiven.kind, "name": event.name, "seat": seat}]
-        case ev.Shuffling() | ev.Closed() | ev.Paused() | ev.Resumed():
+        case ev.Shuffling() | ev.CodeChanged() | ev.Paused() | ev.Resumed():
             return [{"type": event.kind}]
     return []
 

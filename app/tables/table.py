@@ -107,7 +107,8 @@ class Stamp(NamedTuple):
 
 
 class Table(NamedTuple):
-    """One table. Its `code` admits; its `id` opens nothing.
+    """One table. Its `code` admits; its `id` opens nothing; its `key`, which never changes and
+    leaves the server to nobody, names its log.
 
     `version` counts its log; `hands` the hands dealt at it. The role of the host belongs to
     the `owner`; it is lent to the `host` while they are away.
@@ -115,7 +116,8 @@ class Table(NamedTuple):
     `clock` is the seconds a decision may take (0: any time), `bank` the seconds
     each seat may take beyond them in this match. While it is paused nobody
     plays and no time runs; it is `deserted` when that is so because everybody
-    has left. With `hints` players may ask what to do.
+    has left. `muted` and `sent_away` are marks of people who watch; with `slow` nobody says
+    much. With `hints` players may ask what to do.
     """
 
     code: str
@@ -126,12 +128,14 @@ class Table(NamedTuple):
     seats: tuple[Sitter | None, ...]
     match: Match
     id: str = ""
+    key: str = ""
     owner: str = ""
     owner_name: str | None = None
     admission: Admission = "ask"
     knocks: tuple[Knock, ...] = ()
     phase: Phase = "waiting"
     closed: bool = False
+    closed_by_operator: bool = False
     hands: int = 0
     coming: Coming | None = None
     last_hand: tuple[str, int] | None = None
@@ -139,6 +143,9 @@ class Table(NamedTuple):
     dealer: int | None = None
     chat: tuple[ChatLine, ...] = ()
     kicked: frozenset[str] = frozenset()
+    muted: tuple[str, ...] = ()
+    sent_away: tuple[str, ...] = ()
+    slow: bool = False
     clock: int = 0
     bank: tuple[float, ...] = ()
     paused_at: datetime | None = None
@@ -159,6 +166,11 @@ class Table(NamedTuple):
     def sitter(self, seat: int) -> Sitter | None:
         """Who sits there; None for a free seat, and for one that does not exist."""
         return self.seats[seat] if 0 <= seat < len(self.seats) else None
+
+
+def belongs(table: Table, player: str) -> bool:
+    """Whether this player has a seat here, or the host's role: they need no link to come back."""
+    return player in (table.host, table.owner) or table.seat_of(player) is not None
 
 
 def seat_in(seats: tuple[Sitter | None, ...], player: str) -> int | None:

@@ -2,10 +2,13 @@
 
 import unicodedata
 
-from app.tables.refusals import BadName, BadText
+from app.tables.refusals import BadName, BadText, StackedMarks
 
 NAME_LENGTH = 24
 TEXT_LENGTH = 500
+MOST_MARKS = 4
+"""Accents on one letter, as UTS 39 has it in section 5.4."""
+
 # Control characters, surrogates and the invisible ones that turn text around.
 _UNWANTED = {"Cc", "Cs", "Co", "Cn", "Cf", "Zl", "Zp"}
 # Letters by name that show nothing: whoever is called so cannot be seen.
@@ -31,7 +34,20 @@ def clean_name(text: str) -> str:
     name = _visible(text)
     if not any(c.isalnum() for c in name) or len(name) > NAME_LENGTH:
         raise BadName(NAME_LENGTH)
+    if _is_stacked(name):
+        raise StackedMarks(NAME_LENGTH)
     return name
+
+
+def _is_stacked(name: str) -> bool:
+    """Whether a letter has more accents than any script needs, or one of them twice."""
+    apart = unicodedata.normalize("NFD", name)
+    run: list[str] = []
+    for c in apart:
+        run = [*run, c] if unicodedata.category(c) in ("Mn", "Me") else []
+        if len(run) > MOST_MARKS or (len(run) > 1 and run[-1] == run[-2]):
+            return True
+    return False
 
 
 def clean_text(text: str) -> str:

@@ -66,6 +66,7 @@ class Problem(BaseModel):
                     "status": 404,
                     "code": "unknown_table",
                     "detail": "There is no table with this code.",
+                    "args": {},
                 }
             ]
         }
@@ -75,7 +76,12 @@ class Problem(BaseModel):
     title: str = Field(description="The phrase of the HTTP status.")
     status: int = Field(description="The HTTP status.")
     code: str = Field(description="Stable, for programs.")
-    detail: str = Field(description="A sentence for people.")
+    detail: str = Field(description="A sentence for people, in English.")
+    args: dict[str, Any] = Field(
+        default_factory=dict,
+        description="All that `detail` says besides fixed words, for other languages; `why` tells "
+        "apart the reasons for one code. The same as in `refused` of the WebSocket.",
+    )
     errors: list[Wrong] = Field(
         default_factory=list, description="With `bad_request`: all that is wrong."
     )
@@ -108,7 +114,8 @@ def refusal_problem(refusal: Refusal) -> Response:
         headers["Retry-After"] = "1"
     if isinstance(refusal, TooMany):
         headers["Retry-After"] = str(int(refusal.seconds) + 1)
-    return problem(STATUS[refusal.kind], refusal.code, refusal.message, headers)
+    status, said = STATUS[refusal.kind], refusal.message
+    return problem(status, refusal.code, said, headers, args=refusal.parameters)
 
 
 def http_problem(error: HTTPException) -> Response:
@@ -148,7 +155,8 @@ async def _answer(request: Request, error: Exception) -> Response:
             logger.warning("storage unavailable: %s", error)
             return refusal_problem(STORAGE_UNAVAILABLE)
         case _:
-            return problem(500, "internal_error", "Something broke on our side. Try again.")
+            said = "Something broke on our side. Try again."
+            return problem(500, "internal_error", said, args={})
 
 
 def _allowed(request: Request) -> str:

@@ -2,7 +2,6 @@
 
 from collections import Counter
 from collections.abc import Iterator
-from pathlib import Path
 from typing import NamedTuple, get_args
 
 from prometheus_client.metrics_core import GaugeMetricFamily, InfoMetricFamily, Metric
@@ -11,8 +10,10 @@ from prometheus_client.registry import Collector
 from app import __version__
 from app.live.bus import Bus
 from app.live.directory import Directory
+from app.live.reviewing import Reviewing
 from app.live.thinking import Thinking
 from app.tables.table import Phase
+from app.web.database_size import DatabaseSize
 from app.web.readiness import Readiness
 
 
@@ -23,8 +24,8 @@ class Observed(NamedTuple):
     thinking: Thinking
     bus: Bus
     readiness: Readiness
-    file: Path | None
-    """That of an embedded database."""
+    reviewing: Reviewing
+    size: DatabaseSize
 
 
 class Figures(Collector):
@@ -35,7 +36,7 @@ class Figures(Collector):
 
     def collect(self) -> Iterator[Metric]:
         """What Prometheus asks for."""
-        directory, thinking, bus, readiness, file = self._observed
+        directory, thinking, bus, readiness, reviewing, size = self._observed
         yield InfoMetricFamily("dingo_build", "What runs.", {"version": __version__})
         phases = Counter(host.table.phase for host in directory.tables.values())
         tables = GaugeMetricFamily(
@@ -46,19 +47,13 @@ class Figures(Collector):
         yield tables
         yield _one("dingo_thoughts_waiting", "Questions that no process thinks about yet.",
                    thinking.waiting)  # fmt: skip
+        yield _one("dingo_reviews_waiting", "Reviews that no process makes yet.", reviewing.waiting)
         yield _one("dingo_database_up", "Whether the newest small write was stored.",
                    readiness.good)  # fmt: skip
         if bus.shared:
             yield _one("dingo_redis_up", "Whether messages come back from Redis.", bus.receives)
-        if file is not None:
-            yield _one("dingo_database_bytes", "The SQLite file and what belongs to it.",
-                       _size(file))  # fmt: skip
+        yield _one("dingo_database_bytes", "Room the database takes.", size.bytes)
 
 
 def _one(name: str, says: str, value: float) -> Metric:
     return GaugeMetricFamily(name, says, value)
-
-
-def _size(file: Path) -> int:
-    beside = (Path(f"{file}{suffix}") for suffix in ("", "-wal", "-shm"))
-    return sum(path.stat().st_size for path in beside if path.exists())

@@ -1,4 +1,4 @@
-"""Who asks: a random player id in a signed cookie. There is no sign-up."""
+"""Who asks: a random player id, and one of their browser, in a signed cookie. No sign-up."""
 
 import hashlib
 import secrets
@@ -9,7 +9,9 @@ from starlette.datastructures import MutableHeaders
 from starlette.requests import HTTPConnection
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
+from app.storage.players import Device
 from app.web.address import Address
+from app.web.user_agent import described
 
 COOKIE = "dingo"
 MAX_AGE = 400 * 24 * 3600
@@ -19,58 +21,91 @@ _SCOPE_KEY = "dingo.visitor"
 
 
 class Signatures:
-    """Signs player ids and checks the signatures that come back."""
+    """Signs who somebody is, and at which device, and checks the signatures that come back."""
 
     def __init__(self, secret: str) -> None:
         self._signer = Signer(
             secret, salt="dingo.player", key_derivation="hmac", digest_method=hashlib.sha256
         )
 
-    def cookie(self, player: str) -> str:
-        """The cookie's value for this player."""
-        return self._signer.sign(player).decode()
+    def cookie(self, player: str, device: str | None = None) -> str:
+        """The cookie's value for this player at this device; cookies of before name none."""
+        return self._signer.sign(player if device is None else f"{player}.{device}").decode()
 
-    def player(self, cookie: str) -> str | None:
-        """Whose cookie this is; None if we did not write it."""
+    def identity(self, cookie: str) -> tuple[str | None, str | None]:
+        """The player and the device a cookie is of; None for both if we did not write it."""
         try:
-            return self._signer.unsign(cookie).decode()
+            player, _, device = self._signer.unsign(cookie).decode().partition(".")
         except BadSignature:
-            return None
+            return None, None
+        return player, device or None
 
 
 class Visitor:
-    """The person behind one request. Gets an identity when it is first asked for."""
+    """The person behind one request. Gets an identity when it is first asked for.
 
-    def __init__(self, signatures: Signatures, cookie: str | None, *, secure: bool) -> None:
+    What the database knows of them is looked up by `known_visitor` (`visiting.py`).
+    """
+
+    def __init__(
+        self, signatures: Signatures, cookie: str | None, *, secure: bool, agent: str = ""
+    ) -> None:
+        """`agent` is how the browser describes itself."""
+        self.name: str | None = None
+        """What they are called, if they said so."""
+        self.kept = False
+        """Whether anything is kept about them."""
         self._signatures = signatures
-        self._player = None if cookie is None else signatures.player(cookie)
+        self._player, self._device = signatures.identity(cookie) if cookie else (None, None)
         self._secure = secure
+        self._agent = agent
         self._changed = False
 
     @property
     def player(self) -> str:
         """The player id, made now if there is none."""
         if self._player is None:
-            self.become(f"p_{secrets.token_urlsafe(16)}")
+            self.renew()
         return self._player or ""
 
+    @property
+    def known(self) -> str | None:
+        """The player id; None for who has none yet."""
+        return self._player
+
+    @property
+    def device(self) -> Device | None:
+        """The browser they use; None if its cookie was written before they had names."""
+        return None if self._device is None else Device(self._device, *described(self._agent))
+
     def become(self, player: str) -> None:
-        """Be this player from now on."""
-        self._player = player
+        """Be this player from now on, at a device that was nobody's."""
+        self._player, self._device, self.name, self.kept = player, None, None, True
+        self.renew()
+
+    def end(self) -> None:
+        """Be nobody: the browser forgets its cookie."""
+        self._player, self._device, self.name, self.kept = None, None, None, False
         self._changed = True
 
     def renew(self) -> None:
-        """Let the identity live for its full time again."""
-        self.become(self.player)
+        """Let the identity live for its full time again, with a name for the device."""
+        if self._player is None:
+            self._player = f"p_{secrets.token_urlsafe(16)}"
+        if self._device is None:
+            self._device = f"d_{secrets.token_urlsafe(16)}"
+        self._changed = True
 
     def set_cookie(self) -> str | None:
         """The Set-Cookie header that has to go out, if any."""
         if not self._changed:
             return None
+        nobody = self._player is None
         cookie: SimpleCookie = SimpleCookie()
-        cookie[COOKIE] = self._signatures.cookie(self.player)
+        cookie[COOKIE] = "" if nobody else self._signatures.cookie(self.player, self._device)
         morsel = cookie[COOKIE]
-        morsel.update({"path": "/", "max-age": str(MAX_AGE), "samesite": "Lax"})
+        age = 0 if nobody else MAX_AGE
+        morsel.update({"path": "/", "max-age": str(age), "samesite": "Lax"})
         morsel["httponly"] = True
         morsel["secure"] = self._secure
         return morsel.OutputString()
@@ -94,7 +129,8 @@ class IdentityMiddleware:
         connection = HTTPConnection(scope)
         cookie = connection.cookies.get(COOKIE)
         secure = self._address.is_secure(connection)
-        visitor = scope[_SCOPE_KEY] = Visitor(self._signatures, cookie, secure=secure)
+        agent = connection.headers.get("user-agent", "")
+        visitor = scope[_SCOPE_KEY] = Visitor(self._signatures, cookie, secure=secure, agent=agent)
 
         async def send_with_cookie(message: Message) -> None:
             if message["type"] == "http.response.start" and (header := visitor.set_cookie()):

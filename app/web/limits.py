@@ -5,10 +5,19 @@ from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from time import monotonic
 
+from app.settings import Settings
 from app.web.refusals import TooMany, TooManyConnections
 
 REMEMBERED = 10_000
 """Names a limit keeps; the one not seen for longest is dropped first."""
+
+TALKING = 3
+"""At a table all together may say as much as so many who say all they may."""
+
+SLOW_SECONDS = 20
+"""Where the host has slowed down the chat, everybody else says one line in so many seconds."""
+
+HOUR = 3600
 
 Clock = Callable[[], float]
 
@@ -80,3 +89,25 @@ class ConcurrencyLimit:
             self._held[name] -= 1
             if not self._held[name]:
                 del self._held[name]
+
+
+class Limits:
+    """What one player, address or table may ask for, by the settings."""
+
+    def __init__(self, settings: Settings) -> None:
+        rate, burst = settings.table_rate, settings.table_burst
+        self.requests = RateLimit(settings.request_rate, settings.request_burst)
+        self.tables_of_address = RateLimit(rate, burst)
+        self.tables_of_player = RateLimit(rate / 2, max(1, burst / 2))
+        self.chat = RateLimit(settings.chat_rate, settings.chat_burst)
+        rate, burst = TALKING * settings.chat_rate, TALKING * settings.chat_burst
+        self.chat_at_table = RateLimit(rate, burst)
+        self.slow_chat = RateLimit(1 / SLOW_SECONDS, 1)
+        self.commands = RateLimit(settings.command_rate, settings.command_burst)
+        quota, strangers = settings.table_quota, max(1, settings.table_quota // 4)
+        self.quota = RateLimit(quota / HOUR, quota)
+        self.quota_of_strangers = RateLimit(strangers / HOUR, strangers)
+        self.hints = RateLimit(settings.hint_rate, settings.hint_burst)
+        self.identities = RateLimit(settings.identity_rate, settings.identity_burst)
+        self.at_table = ConcurrencyLimit(settings.connections_per_table)
+        self.at_address = ConcurrencyLimit(settings.connections_per_address)

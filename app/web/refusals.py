@@ -44,6 +44,24 @@ class TooMany(Refusal):
     seconds: float
 
 
+class TableQuota(Refusal):
+    """More was asked of a table in an hour, beside the play, than its log takes."""
+
+    code = "table_quota"
+    kind = "too_many"
+    sentence = "Too much has been going on at this table. Try again in {seconds} seconds."
+    seconds: int
+
+
+class SlowedDown(Refusal):
+    """A second line of chat too soon, at a table where the host has slowed it down."""
+
+    code = "slow_chat"
+    kind = "too_many"
+    sentence = "The host has slowed down the chat. Say it in {seconds} seconds."
+    seconds: int
+
+
 class RecordsUnavailable(Refusal):
     """Nothing is lost, but nothing can be kept either at this moment."""
 
@@ -66,6 +84,30 @@ class UnknownTransfer(Refusal):
     code = "unknown_transfer"
     kind = "missing"
     sentence = "This link was used already, or it is too old."
+
+
+class UnknownRecovery(Refusal):
+    """A recovery code that was never made, or is void."""
+
+    code = "unknown_recovery"
+    kind = "missing"
+    sentence = "Nobody has this recovery code. Check the ten words, and their order."
+
+
+class HasHands(Refusal):
+    """Whoever this browser is has hands, and would be forgotten here."""
+
+    code = "has_hands"
+    kind = "conflict"
+    sentence = "This browser is somebody who has played already. Say that it may be replaced."
+
+
+class UnknownDevice(Refusal):
+    """No such device of this player is signed in."""
+
+    code = "unknown_device"
+    kind = "missing"
+    sentence = "This device is not signed in any more."
 
 
 class UnknownHand(Refusal):

@@ -7,27 +7,31 @@ from contextlib import suppress
 
 from app.storage.log import StorageUnavailable
 from app.tables.table import Table
-from app.web.app_services import Services
+from app.web.dependencies import Services
+from app.web.identity import Visitor
 
 
-async def remember_visit(services: Services, table: Table, player: str) -> None:
+async def remember_visit(services: Services, table: Table, visitor: Visitor) -> None:
     """A player has opened a table; only of its host and who sits there is that stored."""
+    player = visitor.player
     if table.host == player or table.seat_of(player) is not None:
         with suppress(StorageUnavailable):
-            await services.players.visit(player, table.code)
+            await services.players.visit(player, table.key, visitor.device)
 
 
 async def remember_sitting(
-    services: Services, table: Table, player: str, name: str | None
+    services: Services, table: Table, visitor: Visitor, name: str | None, said: str
 ) -> str | None:
-    """A player who had this name before has taken a seat; the name they have now."""
-    seat = table.seat_of(player)
-    sitter = None if seat is None else table.seats[seat]
-    if sitter is None:
+    """A player who had this name before has said another to sit down; the name they have now.
+
+    The number that somebody else's name gave them at this table stays there.
+    """
+    player, device = visitor.player, visitor.device
+    if table.seat_of(player) is None:
         return name
     with suppress(StorageUnavailable):
-        if sitter.name != name:
-            await services.players.remember(player, sitter.name)
-            name = sitter.name
-        await services.players.visit(player, table.code)
+        if said != name:
+            await services.players.remember(player, said, device)
+            name = said
+        await services.players.visit(player, table.key, device)
     return name

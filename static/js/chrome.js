@@ -37,7 +37,9 @@ function header() {
 /** @param {string} href @param {string} sign @param {string} label */
 function place(href, sign, label) {
   const here = location.pathname === href || location.pathname.startsWith(`${href}/`);
-  return html`<a class="nav-link" href=${href} aria-current=${here ? "page" : nothing}>${icon(sign)}<span>${label}</span></a>`;
+  return html`<a class="nav-link" href=${href} aria-current=${
+    here ? "page" : nothing
+  }>${icon(sign)}<span>${label}</span></a>`;
 }
 
 function footer() {

@@ -26,7 +26,11 @@ export async function rename(chosen) {
   name = chosen;
 }
 
-/** What I am called at a table: a seat keeps the name it was taken with. @param {You} you */
+/**
+ * What I am called at a table: a seat keeps the name it was taken with, but for the number it got there.
+ * @param {You} you
+ */
 export function nameAt(you) {
-  return you.seat === null ? (name ?? you.name) : you.name;
+  const numbered = name !== null && you.name?.startsWith(`${name} `);
+  return you.seat === null || numbered ? (name ?? you.name) : you.name;
 }

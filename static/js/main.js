@@ -2,13 +2,15 @@ import { surround } from "./chrome.js";
 import { lostPage } from "./pages/lost.js";
 import { Router } from "./router.js";
 import { follow } from "./settings.js";
-import { styled } from "./sheet.js";
-import { prepareTone } from "./tone.js";
+import { prepareSound } from "./sound.js";
+import { styled } from "./stylesheet.js";
+import { followTouch } from "./ui/touch.js";
 import { worded } from "./words/language.js";
 import { t } from "./words/words.js";
 
 follow();
-prepareTone();
+followTouch();
+prepareSound();
 
 /**
  * A page with the way it looks and the words it says.
@@ -33,6 +35,8 @@ if (place) {
     .on("/rules/:game", () =>
       page("rules", "reading", import("./pages/rules.js")).then(({ gameRulesPage }) => gameRulesPage),
     )
+    .on("/learn", () => page("learn", "reading", import("./learn/page.js")).then(({ learnPages }) => learnPages))
+    .on("/learn/:game", () => page("learn", "learn", import("./learn/page.js")).then(({ learnPage }) => learnPage))
     .on("/me/hands", () => page("hands", "reading", import("./pages/hands.js")).then(({ myHandsPage }) => myHandsPage))
     .on("/move/:token", () => page("move", "reading", import("./pages/move.js")).then(({ movePage }) => movePage))
     .otherwise(() =>

@@ -19,6 +19,7 @@
  * @property {(url: string, how?: {replace?: boolean}) => void} go moves on inside the site; `replace` leaves no step
  * in the history
  * @property {(title: string, text: string) => void} lost shows the page for what is not there in place of this one
+ * @property {boolean} [over] whether the page lies over another, whose address stays
  * @property {(title: string) => void} retitle changes the tab's title once the page knows better
  */
 

@@ -1,4 +1,4 @@
-import { beginAnew } from "./fresh.js";
+import { reloadForNewBuild } from "./reload.js";
 import { troubleWords } from "./ui/trouble.js";
 import { t } from "./words/words.js";
 
@@ -77,7 +77,7 @@ export class Router {
 
   /** @param {unknown} reason why the code of a page cannot be had @returns {Promise<PageMaker|null>} */
   async #unloaded(reason) {
-    if (await beginAnew()) return null;
+    if (await reloadForNewBuild()) return null;
     return () => this.lost(t("page-not-shown"), troubleWords(reason));
   }
 
@@ -149,7 +149,9 @@ export class Router {
 
 /** @param {string} title */
 function retitle(title) {
-  document.title = title ? `${title} · Dingo` : "Dingo";
+  const whole = title ? `${title} · Dingo` : "Dingo";
+  // Browsers tell others about every title, even the same one.
+  if (document.title !== whole) document.title = whole;
 }
 
 /**

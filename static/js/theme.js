@@ -8,13 +8,23 @@ import { kept } from "./storage.js";
  * @property {"auto"|"light"|"dark"} theme
  * @property {boolean} autoAnswer answer by itself when there is only one answer
  * @property {"auto"|"reduced"} motion "auto" follows the device
- * @property {boolean} sound a soft tone when it is my turn
+ * @property {"slow"|"normal"|"fast"} tempo how fast the cards of a hand are staged
+ * @property {boolean} sound whether turns, cards and ends are heard
+ * @property {number} volume how loud, 0 to 1
  */
 
 export const KEY = "dingo.settings";
 
 /** @type {Readonly<Settings>} */
-const DEFAULTS = { fourColour: false, theme: "auto", autoAnswer: true, motion: "auto", sound: false };
+const DEFAULTS = {
+  fourColour: false,
+  theme: "auto",
+  autoAnswer: true,
+  motion: "auto",
+  tempo: "normal",
+  sound: false,
+  volume: 0.6,
+};
 
 export const devicePrefersDark = matchMedia("(prefers-color-scheme: dark)");
 export const devicePrefersLessMotion = matchMedia("(prefers-reduced-motion: reduce)");
@@ -23,15 +33,19 @@ export const devicePrefersLessMotion = matchMedia("(prefers-reduced-motion: redu
 export const keptSettings = () => ({ ...DEFAULTS, ...kept(KEY) });
 
 /**
- * Puts the settings where the style sheets see them: `data-theme`, `data-suits`, `data-motion` on <html>.
+ * Puts the settings where the style sheets see them: `data-theme`, `data-suits`, `data-tempo`, `data-motion` on <html>.
  * @param {Readonly<Settings>} settings
  */
 export function applySettings(settings = keptSettings()) {
   const { dataset } = document.documentElement;
   dataset.theme = settings.theme === "auto" ? (devicePrefersDark.matches ? "dark" : "light") : settings.theme;
   dataset.suits = settings.fourColour ? "four" : "two";
+  dataset.tempo = settings.tempo;
   dataset.motion = lessMotion(settings) ? "reduced" : "full";
 }
 
-/** Whether things should change without moving: by choice here, or on this device. @param {Readonly<Settings>} settings */
+/**
+ * Whether things should change without moving: by choice here, or on this device.
+ * @param {Readonly<Settings>} settings
+ */
 export const lessMotion = (settings) => settings.motion === "reduced" || devicePrefersLessMotion.matches;

@@ -13,7 +13,13 @@ from app.rules.game import Action
 from app.rules.registry import game_named
 
 APP = Path(__file__).parents[2] / "app"
-ASKED_FOR = {"app.bots.levels", "app.bots.reason", "app.bots.thought", "app.bots.think.think"}
+ASKED_FOR = {
+    "app.bots.advice",
+    "app.bots.levels",
+    "app.bots.reason",
+    "app.bots.thought",
+    "app.bots.think.think",
+}
 """What the server may have of the bots. None of it can be told to look at all cards."""
 FINISHED_HANDS_ONLY = ("analysis", "arena")
 """Parts that work on hands that nobody plays any more."""

@@ -9,6 +9,7 @@ from collections.abc import Callable
 
 from tests.bench import (
     belief_bench,
+    ding_belief_bench,
     felt_bench,
     page_bench,
     review_bench,
@@ -30,6 +31,7 @@ BENCHMARKS: dict[str, Callable[[], None]] = {
     "start": lambda: start_bench.main([]),
     "rules": rules_bench.main,
     "belief": lambda: belief_bench.main([]),
+    "ding-belief": lambda: ding_belief_bench.main([]),
     "review": lambda: review_bench.main([]),
     "thinking": lambda: thinking_bench.main([]),
 }

@@ -17,7 +17,7 @@ from typing import Any, Self
 from app import cli
 from app.tables.decide import decide
 
-BEFORE, COUNTED = 1000, 2000
+BEFORE, COUNTED = 500, 1000
 """Changes of tables, nearly all of them moves."""
 
 Step = Any  # what `sys.settrace` takes has no type of its own that refers to itself

@@ -19,7 +19,7 @@ from urllib.request import urlopen
 from tests.patience import PATIENCE
 from tests.served import Served
 
-GOAL_SECONDS = 2.0
+GOAL_SECONDS = 1.0
 LOOK_SECONDS = 0.005
 
 

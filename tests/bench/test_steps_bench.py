@@ -3,13 +3,13 @@
 from tests.bench.steps_bench import functions
 
 
-def test_the_steps_of_a_move_are_counted_in_all_rooms_it_goes_through() -> None:
+def test_the_steps_of_a_move_are_counted_in_all_packages_it_goes_through() -> None:
     found = functions()
-    steps = {function.room: 0.0 for function in found}
+    steps = {function.package: 0.0 for function in found}
     for function in found:
-        steps[function.room] += function.bytecodes
-    for room in ("web", "live", "tables", "rules", "storage"):
-        assert steps[f"app/{room}"] > 50
-    calls = {(function.room, function.name): function.calls for function in found}
+        steps[function.package] += function.bytecodes
+    for package in ("web", "live", "tables", "rules", "storage"):
+        assert steps[f"app/{package}"] > 50
+    calls = {(function.package, function.name): function.calls for function in found}
     assert calls["app/tables", "decide"] == 1
     assert 4 < calls["app/web", "Outbox.put"] < 6  # a view to each of the four, and the answer

@@ -3,6 +3,7 @@
 from random import Random
 
 from app.bots import paired
+from app.bots.ding.belief import trackers_worlds
 from app.bots.levels import LEVELS
 from app.bots.thought import Budget, Decision, Thought
 from app.rules.ding.state import State
@@ -16,9 +17,8 @@ def thought(state: State, seat: int, playouts: int, seed: int = 1) -> Thought:
     """What comes of so many playouts."""
     options = GAME.options({})
     match = GAME.new_match(options, state.setup.seats)._replace(scores=state.setup.before)
-    return paired.search(
-        Decision(GAME, options, match, state, seat), seat, seed, Budget(0.0, playouts)
-    )
+    decision = Decision(GAME, options, match, state, seat)
+    return paired.search(trackers_worlds, decision, seat, seed, Budget(0.0, playouts))
 
 
 def test_what_is_plainly_better_is_done() -> None:

@@ -1,4 +1,4 @@
-"""Thinking about a choice, in every game of the house."""
+"""Thinking about a choice, in every game."""
 
 import json
 import pickle

@@ -7,7 +7,14 @@ from pathlib import Path
 from typing import Any, NamedTuple
 
 import pytest
-from playwright.sync_api import Browser, BrowserContext, Page, expect, sync_playwright
+from playwright.sync_api import (
+    Browser,
+    BrowserContext,
+    ConsoleMessage,
+    Page,
+    expect,
+    sync_playwright,
+)
 
 from tests.browser.past import SECRET, Past, with_pasts
 from tests.browser.person import Person
@@ -96,7 +103,7 @@ def links(house: House) -> Mapping[str, str]:
 
 @pytest.fixture
 def expected() -> tuple[str, ...]:
-    """What pages may complain about: words of it. A module may have its own."""
+    """What pages may complain about: words of their address and it. A module may have its own."""
     return AWAY
 
 
@@ -123,12 +130,11 @@ def person(chromium: Browser, served: Served, expected: tuple[str, ...]) -> Iter
 
 def listen(page: Page, errors: list[str], expected: tuple[str, ...]) -> None:
     """Keep what the page complains about, but for what is so on purpose."""
+
+    def complain(message: ConsoleMessage) -> None:
+        complaint = f"{page.url}: {message.text}"
+        if message.type == "error" and not any(words in complaint for words in expected):
+            errors.append(complaint)
+
     page.on("pageerror", lambda error: errors.append(f"{page.url}: {error}"))
-    page.on(
-        "console",
-        lambda message: (
-            errors.append(f"{page.url}: {message.text}")
-            if message.type == "error" and not any(word in message.text for word in expected)
-            else None
-        ),
-    )
+    page.on("console", complain)

@@ -35,7 +35,8 @@ CUT_OFF = """() => {
         || box.top < -1))
       out.push(`${card.ariaLabel || card.textContent.trim()} ${JSON.stringify(box)}`);
   }
-  for (const mark of document.querySelectorAll('.place-marks > *, .place-note')) {
+  const pinned = '.dingo-place .place-marks > *, .dingo-place-note';
+  for (const mark of document.querySelectorAll(pinned)) {
     const box = mark.getBoundingClientRect();
     if (box.width && box.top < mark.closest('.felt').getBoundingClientRect().top)
       out.push(`mark ${mark.textContent.trim()} ${JSON.stringify(box)}`);
@@ -48,12 +49,15 @@ CUT_OFF = """() => {
 COVERED = """() => {
   const out = [];
   const shown = (e) => e.checkVisibility() && e.getBoundingClientRect().width > 1;
-  for (const place of document.querySelectorAll('.ding-place, .place')) {
-    const words = [...place.querySelectorAll('.ding-name, .ding-note, .place-name')].filter(shown);
+  for (const place of document.querySelectorAll('.place')) {
+    // Under a replay lies the table it was played at: each felt with cards of its own.
+    const hand = place.closest('.felt').querySelectorAll('.hand .card');
+    const names = '.ding-name, .ding-note, .dingo-place-name';
+    const words = [...place.querySelectorAll(names)].filter(shown);
     const within = [...place.querySelectorAll('.card, .ding-token, .ding-name')];
-    const things = [...within, ...document.querySelectorAll('.hand .card')].filter(shown);
+    const things = [...within, ...hand].filter(shown);
     const spot = [...place.querySelectorAll('.ding-spot > *')].filter(shown);
-    const facts = [...place.querySelectorAll('.ding-marks > *, .ding-held > *')].filter(shown);
+    const facts = [...place.querySelectorAll('.place-marks > *, .ding-held > *')].filter(shown);
     for (const [word, thing] of [
       ...words.flatMap((word) => things.map((thing) => [word, thing])),
       ...facts.flatMap((fact) => spot.map((thing) => [fact, thing])),

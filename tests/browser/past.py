@@ -18,6 +18,7 @@ from app.live.directory import Directory
 from app.live.live_table import LiveTable
 from app.storage.database import connect
 from app.storage.migration import upgrade
+from app.storage.players import Device, Players
 from app.storage.sql import SqlLog
 from app.tables import commands as cmd
 from app.web.identity import COOKIE, Signatures
@@ -49,18 +50,21 @@ class Past:
 
 
 class Foreseen:
-    """Seeds and orders that are the same each time."""
+    """Seeds and orders that are the same each time, whatever else is drawn between them."""
 
     def __init__(self, number: int) -> None:
-        self._random = Random(number)
+        self._number = number
+        self._orders = Random(number)
+        self._tokens: dict[int, Random] = {}
 
     def token(self, size: int) -> bytes:
-        """The next bytes."""
-        return self._random.randbytes(size)
+        """The next bytes of this size: codes and ids differ in it from seeds."""
+        drawn = self._tokens.setdefault(size, Random(f"{self._number} of {size}"))
+        return drawn.randbytes(size)
 
     def shuffle(self, things: Sequence[Any]) -> list[Any]:
         """The next order."""
-        return self._random.sample(list(things), len(things))
+        return self._orders.sample(list(things), len(things))
 
 
 def with_pasts(served: Served, pasts: Mapping[str, Past]) -> dict[str, str]:
@@ -73,7 +77,8 @@ def with_pasts(served: Served, pasts: Mapping[str, Past]) -> dict[str, str]:
 
 def come(person: Person, link: str) -> None:
     """Open a table with a past as the one who has played there under this person's name."""
-    cookie = Signatures(SECRET).cookie(_player(person.name))
+    player = _player(person.name)
+    cookie = Signatures(SECRET).cookie(player, _device(player).id)
     person.page.context.add_cookies([{"name": COOKIE, "value": cookie, "url": link}])
     person.page.goto(link)
 
@@ -82,10 +87,17 @@ def _player(name: str) -> str:
     return f"p_{name.lower()}"
 
 
+def _device(player: str) -> Device:
+    """The one browser this player is signed in with, whoever holds it."""
+    return Device(f"d_{player}")
+
+
 async def _tables(database_url: str, pasts: Mapping[str, Past]) -> dict[str, str]:
     database = connect(database_url)
     log = SqlLog(database)
     codes = {name: await _table(log, past) for name, past in pasts.items()}
+    for player in {_player(name) for past in pasts.values() for name in past.names}:
+        await Players(database).remember(player, device=_device(player))
     await log.close()
     await database.close()
     return codes

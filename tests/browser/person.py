@@ -14,6 +14,7 @@ MOMENT = 1.0
 """Seconds that a move is tried: the page may have answered by itself meanwhile."""
 DECIDES_ALONE = "localStorage.setItem('dingo.settings', '{\"autoAnswer\": false}')"
 """Where the page answers by itself, a question may be gone before it is looked at."""
+MAKE_LINK = "async () => (await (await fetch('/api/me/transfer', {method: 'POST'})).json()).url"
 ANSWERS = ("ack", "refused", "hint")
 
 
@@ -59,6 +60,11 @@ class Person:
         self.page.get_by_role("button", name="Create a table").click()
         self.page.wait_for_url("**/t/*")
         return self.page.url
+
+    def link_to_move(self) -> str:
+        """A link by which another browser becomes this person."""
+        link: str = self.page.evaluate(MAKE_LINK)
+        return link
 
     def try_with_bots(self, game: str | None = None) -> None:
         """One click to a table with bots."""

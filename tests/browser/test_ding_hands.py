@@ -36,10 +36,10 @@ def pasts() -> Mapping[str, Past]:
     """The numbers are those of shuffles in which it happens."""
     wilder = {"players": 3, "wilds": 3}
     return {
-        "two can spell it": Past("ding", PEOPLE, 131, in_the_race_of(4), wilder),
-        "all but Cleo can": Past("ding", PEOPLE, 289, in_the_race_of(2), wilder),
+        "two can spell it": Past("ding", PEOPLE, 2121, in_the_race_of(4), wilder),
+        "all but Cleo can": Past("ding", PEOPLE, 3578, in_the_race_of(2), wilder),
         "just dealt": Past("ding", PEOPLE, 1, lambda *_: True),
-        "in a trick": Past("ding", PEOPLE, 16, near_the_finish_in_the_second_trick),
+        "in a trick": Past("ding", PEOPLE, 20, near_the_finish_in_the_second_trick),
         "over": Past("ding", PEOPLE, 2, lambda _, view: view["phase"] == "over"),
     }
 
@@ -98,9 +98,9 @@ def test_two_who_say_ding_at_once_are_both_told_who_was_first(
     expect(story(first, 4)).not_to_contain_text("too, but")
     expect(story(second, 4)).to_contain_text(f"{first.name} said DING! first.")
     expect(story(second, 4)).to_contain_text(f"You said DING! too, but {first.name} was first")
-    # Five ahead, and back by their zones: who said it second loses no more than Cleo, who did not.
-    assert record["before"] == [5, 5, 5]
-    assert record["result"]["after"] == [10 if seat == said else 3 for seat in (0, 1)] + [3]
+    # Five ahead, and back by their zones: who said it second goes back like Cleo, who did not.
+    assert record["before"] == [6, 3, 5]
+    assert record["result"]["after"] == ([11, 2, 3] if said == 0 else [4, 8, 3])
 
 
 DECLARE = """link => new Promise(resolve => {
@@ -189,7 +189,7 @@ def test_a_trick_goes_on_where_it_was_after_a_reload_and_after_a_crash_of_the_se
     expect(cleo.hand).to_be_visible()
     assert [friend.holding for friend in people] == before
     for friend in (ben, cleo):
-        expect(place(friend, "Ann")).to_have_accessible_name(re.compile("played the orange 11"))
+        expect(place(friend, "Ann")).to_have_accessible_name(re.compile("played the blue 12"))
     play_hand(*people)
     assert [check.name for check in verify(last_record(ann, links["in a trick"]))][-1] == "result"
 

@@ -7,6 +7,8 @@ from playwright.sync_api import Page, Route, expect
 
 from tests.browser.conftest import PHONE, NewPerson
 from tests.browser.person import Person, play_hand
+from tests.processes.test_processes import dingo
+from tests.served import Served
 
 
 @pytest.fixture
@@ -50,6 +52,21 @@ def test_a_link_to_move_with_that_no_longer_works_says_where_another_is_made(
 ) -> None:
     eve = person("Eve", **PHONE)
     eve.page.goto("/move/used")
+    expect(eve.page.get_by_role("heading", name="This link no longer works")).to_be_visible()
+    expect(eve.page.get_by_role("button", name="Yes, move here")).to_have_count(0)
+
+
+def test_a_link_to_move_with_that_was_used_while_one_thought_about_it_says_so(
+    person: NewPerson,
+) -> None:
+    ann, eve, fay = (person(name, **PHONE) for name in ("Ann", "Eve", "Fay"))
+    ann.create_table()
+    link = ann.link_to_move()
+    eve.page.goto(link)
+    expect(eve.page.get_by_text(re.compile("^You will be .?Ann"))).to_be_visible()
+    fay.page.goto(link)
+    fay.page.get_by_role("button", name="Yes, move here").click()
+    expect(fay.page.get_by_role("button", name="Create a table")).to_be_visible()
     eve.page.get_by_role("button", name="Yes, move here").click()
     expect(eve.page.get_by_role("heading", name="This link no longer works")).to_be_visible()
     expect(eve.page.get_by_role("button", name="Yes, move here")).to_have_count(0)
@@ -225,3 +242,25 @@ def test_who_stops_or_closes_a_table_before_its_first_deal_finds_the_way_on(
     expect(foot).not_to_contain_text("hands")
     ann.press(foot.get_by_role("link", name="To the first page"))
     expect(ann.page.get_by_role("heading", name="Pull up a chair")).to_be_visible()
+
+
+def test_who_runs_the_site_is_read_at_every_table_and_closes_one(
+    person: NewPerson, served: Served
+) -> None:
+    place = str(served.folder / "data")
+    ann = person("Ann", **PHONE)
+    code = ann.create_table().rpartition("/")[2]
+    assert dingo("notice", "We are back at nine.", data_dir=place).returncode == 0
+    note = ann.page.get_by_role("alert").filter(has_text="We are back at nine.")
+    expect(note).to_be_visible()
+    ann.page.reload()
+    expect(note).to_be_visible()
+    ann.page.get_by_role("button", name="Close", exact=True).click()
+    expect(note).to_have_count(0)
+    assert dingo("notice", "--clear", data_dir=place).returncode == 0
+    assert dingo("close", code, data_dir=place).returncode == 0
+    expect(
+        ann.page.get_by_text("Whoever runs this site has closed this table.").first
+    ).to_be_visible()
+    ann.page.reload()
+    expect(ann.page.get_by_role("heading", name="No such table", level=1)).to_be_visible()

@@ -102,6 +102,27 @@ def test_who_has_moved_is_asked_again_by_the_table_alone(person: NewPerson, serv
     ann.wait_until_asked()
 
 
+def test_a_card_that_was_chosen_ahead_goes_out_when_the_turn_comes(person: NewPerson) -> None:
+    ann, ben = person("Ann"), person("Ben", **PHONE)
+    ben.page.goto(ann.create_table())
+    ann.sit(0)
+    ben.sit(1)
+    ann.page.get_by_role("button", name="Bots on all free seats").click()
+    ann.page.get_by_role("dialog").get_by_role("button", name=re.compile("^Pup")).click()
+    for friend in (ann, ben):
+        friend.ready()
+    ahead = ann.page.get_by_text("Tap a card to choose it now.")
+    while not (ben.to_move and ben.cards.count() and ahead.is_visible()):
+        ann.page.wait_for_timeout(20 if ann.move() or ben.move() else 50)
+    card = ann.hand.locator(".hand-card:not([data-card^=A])").first
+    code = card.get_attribute("data-card")
+    card.click()
+    expect(ann.hand.locator(".is-ahead")).to_have_attribute("data-card", code or "")
+    expect(ann.page.get_by_role("button", name="is chosen for your next turn")).to_be_visible()
+    ben.move()
+    expect(ann.hand.locator(f"[data-card={code!r}]")).to_have_count(0)
+
+
 def test_who_comes_late_watches_and_sees_no_hand(person: NewPerson) -> None:
     ann, eve = person("Ann"), person("Eve")
     ann.try_with_bots()

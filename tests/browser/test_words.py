@@ -9,7 +9,7 @@ from collections.abc import Callable, Iterator, Mapping
 import pytest
 from playwright.sync_api import Page, expect
 
-from tests.browser.conftest import NewPerson
+from tests.browser.conftest import AWAY, NewPerson
 from tests.browser.looks import CLIPPED, COVERED, CUT_OFF, TOO_WIDE
 from tests.browser.past import Past, View, come
 from tests.browser.person import Person
@@ -38,7 +38,8 @@ SAME_EVERYWHERE = (*PEOPLE, "Dingo", "Ding", "and", "Today", "AM", "PM")
 """Names, and what the browser itself puts between the items of a list or into a date."""
 
 CUT_WORDS = """() => [...document.querySelectorAll(
-    'button, .button, .bar-sentence, .strip, h1, h2, h3, .stage-title, .place-note, .heap-name'
+    'button, .button, .bar-sentence, .strip, h1, h2, h3, ' +
+    '.dingo-stage-title, .dingo-place-note, .dingo-heap-name'
   )]
   .filter((e) => {
     const { overflowX, textOverflow } = getComputedStyle(e);
@@ -67,14 +68,21 @@ def pasts() -> Mapping[str, Past]:
     }
 
 
+@pytest.fixture
+def expected() -> tuple[str, ...]:
+    """A browser complains of the answer that a link is no use any more."""
+    return (*AWAY, "/move/none: Failed to load resource: the server responded with a status of 404")
+
+
 def quiet(page: Page) -> None:
     """Wait until all that was asked for is there."""
     page.wait_for_load_state("networkidle")
     expect(page.locator("h1").first).to_be_attached()
 
 
-def pages_of_a_visitor(page: Page) -> Iterator[str]:
+def pages_of_a_visitor(ann: Person) -> Iterator[str]:
     """Go from page to page as somebody who comes here first; at each stop its name."""
+    page = ann.page
     for path in ("/", "/rules", "/rules/dingo", "/rules/ding", "/me/hands", "/move/none"):
         page.goto(path)
         quiet(page)
@@ -94,6 +102,9 @@ def pages_of_a_visitor(page: Page) -> Iterator[str]:
     page.locator(".menu button").nth(4).click()
     expect(page.locator("dialog .options").first).to_be_visible()
     yield "options"
+    page.goto(ann.link_to_move())
+    expect(page.locator(".column .buttons button")).to_be_visible()
+    yield "move"
 
 
 def pages_of_a_player(ann: Person, links: Mapping[str, str]) -> Iterator[str]:
@@ -135,7 +146,7 @@ def test_every_page_is_whole_in(
     bad: dict[str, list[str]] = {}
     for ann, pages in zip(
         people,
-        (pages_of_a_visitor(people[0].page), pages_of_a_player(people[1], links)),
+        (pages_of_a_visitor(people[0]), pages_of_a_player(people[1], links)),
         strict=True,
     ):
         page = ann.page

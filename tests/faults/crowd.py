@@ -7,38 +7,38 @@ from contextlib import asynccontextmanager
 from random import Random
 from typing import Any
 
-from tests.faults.guest import Guest, Where
+from tests.faults.visitor import Visitor, Where
 from tests.patience import PATIENCE
 from tests.served import visit
 
 
 class Table:
-    """One table with its guests; the first is its host."""
+    """One table with its visitors; the first is its host."""
 
-    def __init__(self, code: str, guests: list[Guest]) -> None:
+    def __init__(self, code: str, visitors: list[Visitor]) -> None:
         self.code = code
-        self.guests = guests
+        self.visitors = visitors
 
     @property
     def acks(self) -> int:
         """How much was acknowledged."""
-        return sum(len(guest.acks) for guest in self.guests)
+        return sum(len(visitor.acks) for visitor in self.visitors)
 
 
 class Crowd:
     """Everybody."""
 
     def __init__(self, where: Where, seed: int) -> None:
-        """`where` tells each guest, whenever they come, where the site is."""
+        """`where` tells each visitor, whenever they come, where the site is."""
         self.where = where
         self.chance = Random(seed)
         self.tables: list[Table] = []
-        self._stays: dict[asyncio.Task[None], Guest] = {}
+        self._stays: dict[asyncio.Task[None], Visitor] = {}
 
     @property
-    def guests(self) -> list[Guest]:
-        """All guests of all tables."""
-        return [guest for table in self.tables for guest in table.guests]
+    def visitors(self) -> list[Visitor]:
+        """All visitors of all tables."""
+        return [visitor for table in self.tables for visitor in table.visitors]
 
     @property
     def acks(self) -> int:
@@ -46,32 +46,32 @@ class Crowd:
         return sum(table.acks for table in self.tables)
 
     async def open(self, tables: int, where: Callable[[int], Where] | None = None) -> None:
-        """Open tables: at every third a bot plays and one guest watches.
+        """Open tables: at every third a bot plays and one visitor watches.
 
-        `where` gives a guest's own way to the site, by the guest's number at the table.
+        `where` gives a visitor's own way to the site, by the visitor's number at the table.
         """
         for _ in range(tables):
             await self.open_one(where)
 
     async def open_one(self, where: Callable[[int], Where] | None = None) -> Table:
-        """Open one table, with guests on their way to it."""
+        """Open one table, with visitors on their way to it."""
         number = len(self.tables)
         seats = (0, 1, 2, None) if number % 3 == 2 else (0, 1, 2, 3)
-        guests = [
-            Guest(f"Guest {n}", seat, where(n) if where else self.where, Random(self._seed()))
+        visitors = [
+            Visitor(f"Visitor {n}", seat, where(n) if where else self.where, Random(self._seed()))
             for n, seat in enumerate(seats)
         ]
-        host = guests[0]
+        host = visitors[0]
         async with visit(host.where()) as http:
             made = await http.post("/api/tables", json=self._table(number))
             assert made.status_code == 201, made.text
             host.cookie = http.cookies["dingo"]
         if None in seats:
             host.bot = 3
-        for guest in guests:
-            guest.code = made.json()["code"]
-            self._stays[asyncio.create_task(guest.stay())] = guest
-        self.tables.append(Table(guests[0].code, guests))
+        for visitor in visitors:
+            visitor.code = made.json()["code"]
+            self._stays[asyncio.create_task(visitor.stay())] = visitor
+        self.tables.append(Table(visitors[0].code, visitors))
         return self.tables[-1]
 
     def _seed(self) -> int:
@@ -104,9 +104,9 @@ class Crowd:
 
         Where a bot plays it may be the one that waits: nobody hears of that.
         """
-        tables = [table for table in self.tables if table.guests[0].bot is None]
+        tables = [table for table in self.tables if table.visitors[0].bot is None]
         await self.until(
-            lambda: all(max(g.refused_in_a_row for g in t.guests) >= 3 for t in tables)
+            lambda: all(max(g.refused_in_a_row for g in t.visitors) >= 3 for t in tables)
         )
 
     async def come_to_rest(self) -> None:
@@ -116,20 +116,20 @@ class Crowd:
     async def bring_to_rest(self, tables: list[Table]) -> None:
         """Nothing new is asked for, until all is answered and all know the same."""
         for table in tables:
-            for guest in table.guests:
-                guest.resting = True
+            for visitor in table.visitors:
+                visitor.resting = True
         await self.until(lambda: all(map(_is_at_rest, tables)))
 
     async def leave(self) -> None:
         """Everybody goes."""
-        await asyncio.gather(*(guest.leave() for guest in self.guests))
+        await asyncio.gather(*(visitor.leave() for visitor in self.visitors))
         await asyncio.gather(*self._stays)
         self._stays.clear()
 
     async def leave_table(self, table: Table) -> None:
-        """The guests of this table go."""
-        gone = [task for task, guest in self._stays.items() if guest in table.guests]
-        await asyncio.gather(*(guest.leave() for guest in table.guests))
+        """The visitors of this table go."""
+        gone = [task for task, visitor in self._stays.items() if visitor in table.visitors]
+        await asyncio.gather(*(visitor.leave() for visitor in table.visitors))
         await asyncio.gather(*gone)
         for task in gone:
             del self._stays[task]
@@ -149,19 +149,19 @@ class Crowd:
     def _report(self) -> str:
         lines = []
         for table in self.tables:
-            versions = [guest.version for guest in table.guests]
-            waits = [guest.pending for guest in table.guests]
-            last = [guest.refusals[-1:] for guest in table.guests]
+            versions = [visitor.version for visitor in table.visitors]
+            waits = [visitor.pending for visitor in table.visitors]
+            last = [visitor.refusals[-1:] for visitor in table.visitors]
             lines.append(f"{table.code}: {versions} acks {table.acks}, waits {waits}, {last}")
         return "\n".join(lines)
 
 
 def _is_at_rest(table: Table) -> bool:
-    """All know the same, nothing is asked, and the table waits for a guest, not for a bot."""
-    here = all(guest.socket is not None and not guest.waits for guest in table.guests)
-    agreed = len({guest.version for guest in table.guests}) == 1
-    phase = table.guests[0].table.get("phase")
-    asked = phase != "playing" or any(guest.legal for guest in table.guests)
+    """All know the same, nothing is asked, and the table waits for a visitor, not for a bot."""
+    here = all(visitor.socket is not None and not visitor.waits for visitor in table.visitors)
+    agreed = len({visitor.version for visitor in table.visitors}) == 1
+    phase = table.visitors[0].table.get("phase")
+    asked = phase != "playing" or any(visitor.legal for visitor in table.visitors)
     return here and agreed and asked and phase != "shuffling"
 
 

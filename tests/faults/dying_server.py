@@ -94,10 +94,11 @@ def dying_log(death: Death) -> type[SqlLog]:
             *,
             hand: FinishedHand | None = None,
             checkpoint: Checkpoint | None = None,
+            code: str | None = None,
         ) -> None:
             if death.comes("before_append"):
                 death.die(_asked(table, entry))
-            await super().append(table, entry, hand=hand, checkpoint=checkpoint)
+            await super().append(table, entry, hand=hand, checkpoint=checkpoint, code=code)
             if death.comes("after_commit"):
                 death.die(_asked(table, entry))
 

@@ -9,7 +9,7 @@ from app.storage.database import Database, connect
 from app.storage.history import History
 from app.storage.log import Entry
 from app.storage.sql import SqlLog
-from app.tables.audience import chat_json, legal_json, table_json, view_json, you_json
+from app.tables.audience import chat_json, sight, table_json, you_json
 from app.tables.chance import SystemChance
 from app.tables.checkpoint import from_checkpoint, to_checkpoint
 from app.tables.draft import Change, Draft
@@ -19,8 +19,8 @@ from app.tables.story import told
 from app.tables.table import Stamp
 from app.tables.table import Table as Folded
 from tests.faults.crowd import Crowd, Table
-from tests.faults.guest import AGAIN, Guest
 from tests.faults.shown import Shown, digests
+from tests.faults.visitor import AGAIN, Visitor
 from tests.stranger.dingo_referee import DingoReferee
 from tests.stranger.shuffle import deck_of
 
@@ -86,7 +86,7 @@ def asked_as(entry: Entry) -> str | None:
 
 @dataclass
 class Inquest:
-    """Judges tables; `expected` are the refusals a guest may get without anybody's fault."""
+    """Judges tables; `expected` are the refusals a visitor may get without anybody's fault."""
 
     url: str
     expected: set[str] = field(default_factory=lambda: {"not_shuffling"})
@@ -110,11 +110,11 @@ class Inquest:
         past = Past(await log.read(table.code))
         self.found["entries"] += past.newest
         self._nothing_was_done_twice(past)
-        for guest in table.guests:
-            self._every_ack_is_in_the_log(past, guest)
-            self._what_was_refused_is_not(past, guest)
-            self._what_was_shown_is_in_the_log(past, guest)
-            assert guest.version == past.newest, "somebody does not know how it ended"
+        for visitor in table.visitors:
+            self._every_ack_is_in_the_log(past, visitor)
+            self._what_was_refused_is_not(past, visitor)
+            self._what_was_shown_is_in_the_log(past, visitor)
+            assert visitor.version == past.newest, "somebody does not know how it ended"
         await self._the_fold_begins_anywhere(log, table.code, past)
         await self._every_hand_is_sound(History(database), table.code, past)
 
@@ -122,30 +122,30 @@ class Inquest:
         asked = Counter((e.player, asked_as(e)) for e in past.entries if e.client_id is not None)
         assert all(count == 1 for count in asked.values()), asked.most_common(1)
 
-    def _every_ack_is_in_the_log(self, past: Past, guest: Guest) -> None:
-        self.found["acks"] += len(guest.acks)
-        for name, version in guest.acks.items():
+    def _every_ack_is_in_the_log(self, past: Past, visitor: Visitor) -> None:
+        self.found["acks"] += len(visitor.acks)
+        for name, version in visitor.acks.items():
             assert version <= past.newest, f"{name} was acknowledged, and is lost"
-            asked = guest.asked[name]
+            asked = visitor.asked[name]
             if asked in SAME_AGAIN:
-                assert _is_so(past.tables[version], guest.player, asked), (guest.name, asked)
+                assert _is_so(past.tables[version], visitor.player, asked), (visitor.name, asked)
                 continue
             entry = past.entries[version - 1]
-            assert (entry.player, asked_as(entry)) == (guest.player, name), (guest.name, entry)
+            assert (entry.player, asked_as(entry)) == (visitor.player, name), (visitor.name, entry)
 
-    def _what_was_refused_is_not(self, past: Past, guest: Guest) -> None:
-        done = {asked_as(entry) for entry in past.entries if entry.player == guest.player}
-        for name, code in guest.refusals:
+    def _what_was_refused_is_not(self, past: Past, visitor: Visitor) -> None:
+        done = {asked_as(entry) for entry in past.entries if entry.player == visitor.player}
+        for name, code in visitor.refusals:
             self.found[code] += 1
-            assert code in AGAIN | self.expected, (code, guest.name)
+            assert code in AGAIN | self.expected, (code, visitor.name)
             assert code in AGAIN or name not in done, f"{name} was refused, and done"
 
-    def _what_was_shown_is_in_the_log(self, past: Past, guest: Guest) -> None:
-        self.found["shown"] += len(guest.shown)
-        for one in guest.shown:
+    def _what_was_shown_is_in_the_log(self, past: Past, visitor: Visitor) -> None:
+        self.found["shown"] += len(visitor.shown)
+        for one in visitor.shown:
             assert one.version <= past.newest, f"version {one.version} was never stored"
             assert one.version >= (one.known or 0), "a table went back in time"
-            expected = digests(_message(past, guest.player, one))
+            expected = digests(_message(past, visitor.player, one))
             for part, digest in one.parts.items():
                 assert digest == expected[part], (part, one.kind, one.known, one.version)
 
@@ -182,10 +182,11 @@ def _message(past: Past, player: str, one: Shown) -> dict[str, Json]:
     """What the log says that this player had to be told."""
     table = past.tables[one.version]
     seat = table.seat_of(player)
+    view, legal = sight(table, seat)
     missed = past.between(one.known, one.version) if one.known is not None else []
     return {
-        "view": view_json(table, seat),
-        "legal": legal_json(table, seat),
+        "view": view,
+        "legal": legal,
         "events": told(missed, seat),
         "table": table_json(table, (), 0, 0.0),
         "you": you_json(table, player, None),

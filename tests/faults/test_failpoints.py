@@ -14,10 +14,10 @@ from app.storage.log import Entry
 from app.storage.migration import upgrade
 from app.storage.sql import SqlLog
 from tests.faults.crowd import Crowd, crowd_at
-from tests.faults.guest import Guest
 from tests.faults.inquest import Inquest, asked_as
 from tests.faults.mortal import Mortal, Nursery
 from tests.faults.settings import UNLIMITED
+from tests.faults.visitor import Visitor
 from tests.patience import PATIENCE
 from tests.servers import NewDatabase
 
@@ -39,7 +39,9 @@ class Scene:
         await self.crowd.until(dying.done)
         assert await dying == -signal.SIGKILL, self.server.output
         # What was on its way has arrived when everybody has noticed.
-        await self.crowd.until(lambda: all(guest.socket is None for guest in self.crowd.guests))
+        await self.crowd.until(
+            lambda: all(visitor.socket is None for visitor in self.crowd.visitors)
+        )
         return self.server.last
 
     async def entry(self, table: str, version: int) -> Entry | None:
@@ -59,15 +61,15 @@ class Scene:
         who = (asked["player"], asked["id"])
         return entry is not None and (entry.player, asked_as(entry)) == who
 
-    def asker(self, asked: dict[str, Any]) -> Guest | None:
-        """The guest who asked; None: the table itself did it."""
-        guests = {guest.player: guest for guest in self.crowd.guests}
-        return guests.get(asked["player"])
+    def asker(self, asked: dict[str, Any]) -> Visitor | None:
+        """The visitor who asked; None: the table itself did it."""
+        visitors = {visitor.player: visitor for visitor in self.crowd.visitors}
+        return visitors.get(asked["player"])
 
     def shown(self, table: str) -> list[int]:
         """The versions that those at a table have come to, the least first."""
-        guests = [guest for guest in self.crowd.guests if guest.code == table]
-        return sorted(guest.version or 0 for guest in guests)
+        visitors = [visitor for visitor in self.crowd.visitors if visitor.code == table]
+        return sorted(visitor.version or 0 for visitor in visitors)
 
 
 @pytest.fixture(scope="module")
@@ -100,9 +102,9 @@ async def not_stored(scene: Scene, last: list[dict[str, Any]]) -> None:
     """Nothing of it is there, and nobody was told."""
     for asked in last:
         assert await scene.entry(asked["table"], asked["version"]) is None
-        guest = scene.asker(asked)
+        visitor = scene.asker(asked)
         # "Ready" is kept without its id: it is meant anew for every hand.
-        assert guest is None or asked["id"] in (None, guest.pending)
+        assert visitor is None or asked["id"] in (None, visitor.pending)
         assert scene.shown(asked["table"])[-1] < asked["version"]
 
 
@@ -110,9 +112,9 @@ async def stored_and_not_told(scene: Scene, last: list[dict[str, Any]]) -> None:
     """It is there, and nobody knows."""
     for asked in last:
         assert await scene.is_stored(asked)
-        guest = scene.asker(asked)
+        visitor = scene.asker(asked)
         # "Ready" is kept without its id: it is meant anew for every hand.
-        assert guest is None or asked["id"] in (None, guest.pending)
+        assert visitor is None or asked["id"] in (None, visitor.pending)
         assert scene.shown(asked["table"])[-1] < asked["version"]
 
 

@@ -95,15 +95,17 @@ async def everything_can_be_read(served: Served, crowd: Crowd) -> None:
         async with visit(served.url) as http:
             found = await http.get(f"/api/tables/{table.code}")
             assert found.status_code == 200
-            assert found.json()["version"] >= max(guest.version or 0 for guest in table.guests)
+            assert found.json()["version"] >= max(
+                visitor.version or 0 for visitor in table.visitors
+            )
             hands = (await http.get(f"/api/tables/{table.code}/hands")).json()["hands"]
             for hand in hands:
                 assert (await http.get(f"/api/hands/{hand['id']}")).status_code == 200
-    guest = crowd.guests[0]
-    line, shown = guest.socket, len(guest.shown)
+    visitor = crowd.visitors[0]
+    line, shown = visitor.socket, len(visitor.shown)
     assert line is not None
     await line.close()
-    await crowd.until(lambda: guest.socket not in (line, None) and len(guest.shown) > shown)
+    await crowd.until(lambda: visitor.socket not in (line, None) and len(visitor.shown) > shown)
 
 
 async def play_on_a_full_disk(served: Served, fill: Fill, empty: Fill, url: str) -> None:

@@ -25,8 +25,8 @@ async def play_through(folder: Path, tables: int, troubles: int) -> None:
             Proxy(lambda: asyncio.open_connection("127.0.0.1", served.port), chance) as proxy,
             crowd_at(lambda: f"http://127.0.0.1:{proxy.port}", tables) as crowd,
         ):
-            for guest in crowd.guests:
-                guest.ping_seconds = PING_SECONDS
+            for visitor in crowd.visitors:
+                visitor.ping_seconds = PING_SECONDS
             for number in range(troubles):
                 proxy.delay = chance.choice((0.0, 0.002, 0.02))
                 await crowd.play(chance.randrange(3, 20))
@@ -49,16 +49,16 @@ async def trouble(proxy: Proxy, crowd: Crowd, number: int) -> None:
         case 1:
             proxy.cut(0.3)
         case 2:
-            dead = {guest.socket for guest in crowd.guests}
+            dead = {visitor.socket for visitor in crowd.visitors}
             proxy.stall()
-            await crowd.until(lambda: all(guest.socket not in dead for guest in crowd.guests))
+            await crowd.until(lambda: all(visitor.socket not in dead for visitor in crowd.visitors))
 
 
 async def dead_connections_are_noticed(served: Served, crowd: Crowd) -> None:
     """The server counts those who are here, and nobody else, before long."""
     async with visit(served.url) as http:
         deadline = time.monotonic() + PATIENCE
-        wanted = f"dingo_connections {len(crowd.guests):.1f}"
+        wanted = f"dingo_connections {len(crowd.visitors):.1f}"
         while wanted not in (await http.get("/metrics")).text:
             assert time.monotonic() < deadline, (await http.get("/metrics")).text
             await asyncio.sleep(0.05)

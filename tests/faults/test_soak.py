@@ -20,7 +20,7 @@ MINUTES = float(os.environ.get("DINGO_SOAK_MINUTES", "20"))
 TABLES = int(os.environ.get("DINGO_SOAK_TABLES", "300"))
 THINK_SECONDS = 2.0
 STAY_SECONDS = MINUTES * 60 / 5
-"""How long a table is played at before its guests go and others open a new one."""
+"""How long a table is played at before its visitors go and others open a new one."""
 
 LOOK_SECONDS = 5.0
 MIDDLE = 0.4
@@ -45,7 +45,7 @@ async def come_and_go(crowd: Crowd, inquest: Inquest, until: float) -> None:
 
 
 async def leave(crowd: Crowd, table: Table) -> Crowd:
-    """The guests of a table come to rest and go; they alone."""
+    """The visitors of a table come to rest and go; they alone."""
     await crowd.bring_to_rest([table])
     await crowd.leave_table(table)
     gone = Crowd(crowd.where, 0)
@@ -55,8 +55,8 @@ async def leave(crowd: Crowd, table: Table) -> Crowd:
 
 def take_time(table: Table) -> None:
     """Play as people do."""
-    for guest in table.guests:
-        guest.think = THINK_SECONDS
+    for visitor in table.visitors:
+        visitor.think = THINK_SECONDS
 
 
 async def look_on(watch: Watch, served: Served, crowd: Crowd, until: float) -> None:

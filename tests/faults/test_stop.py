@@ -33,12 +33,16 @@ FOR_EVER = "3600"
 
 async def stop(served: Served, crowd: Crowd) -> None:
     """It says good-bye to all who listen, and ends."""
-    visits = {guest: len(guest.closed_with) for guest in crowd.guests if guest.socket is not None}
+    visits = {
+        visitor: len(visitor.closed_with)
+        for visitor in crowd.visitors
+        if visitor.socket is not None
+    }
     status = await asyncio.to_thread(served.stop)
     assert status in IN_TIME
-    await crowd.until(lambda: all(guest.socket is None for guest in crowd.guests))
-    for guest, before in visits.items():
-        assert status == FORCED or guest.closed_with[before:] == [RESTART]
+    await crowd.until(lambda: all(visitor.socket is None for visitor in crowd.visitors))
+    for visitor, before in visits.items():
+        assert status == FORCED or visitor.closed_with[before:] == [RESTART]
 
 
 async def test_a_server_that_is_stopped_under_load_keeps_what_it_acknowledged(
@@ -46,8 +50,8 @@ async def test_a_server_that_is_stopped_under_load_keeps_what_it_acknowledged(
 ) -> None:
     with Served(tmp_path, **UNLIMITED, ping_seconds=FOR_EVER) as served:
         async with crowd_at(lambda: served.url, 8) as crowd:
-            for guest in crowd.guests:
-                guest.think = 0.0
+            for visitor in crowd.visitors:
+                visitor.think = 0.0
             for _ in range(2):
                 await crowd.play(40)
                 await stop(served, crowd)

@@ -14,9 +14,9 @@ from prometheus_client.parser import text_string_to_metric_families
 from app.storage.migration import upgrade
 from tests.faults.caddy import Caddy, looked_up, named
 from tests.faults.crowd import Crowd, crowd_at
-from tests.faults.guest import Where
 from tests.faults.inquest import Inquest
 from tests.faults.settings import UNLIMITED, often
+from tests.faults.visitor import Where
 from tests.patience import PATIENCE
 from tests.served import Served, visit
 from tests.servers import NewDatabase, Redis, short_folder

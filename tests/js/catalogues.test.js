@@ -6,8 +6,11 @@ import { files, languages, messages, textOf } from "../../scripts/words.js";
 
 const CLIENT = new URL("../../static/js/", import.meta.url);
 
+/** What of the server writes words into a page by itself. */
+const SERVER = new URL("../../app/web/pages/preview.py", import.meta.url);
+
 /** What the client puts together from what the server says. */
-const BY_CODE = /^(refusal-|level-|phase-|language-|\w+-(option|preset|hint)-)/;
+const BY_CODE = /^(refusal-|level-|phase-|language-|\w+-(option|preset|hint|lesson)-)/;
 
 const english = messages("en");
 
@@ -58,7 +61,7 @@ test("a word outside the catalogues is found", () => {
 });
 
 test("every message is used", () => {
-  const used = modules.map(({ text }) => text).join("\n");
+  const used = [...modules.map(({ text }) => text), readFileSync(SERVER, "utf8")].join("\n");
   const unused = [...english.keys()].filter((key) => !(BY_CODE.test(key) || used.includes(`"${key}"`)));
   assert.deepEqual(unused, []);
 });

@@ -4,7 +4,7 @@ import { get } from "../../static/js/net/http.js";
 
 const NO_ANSWER = { status: 0, code: "unreachable", message: "The server does not answer. Are you online?" };
 
-test("a line that swallows an answer is not waited for for ever", async (t) => {
+test("a connection that swallows an answer is not waited for for ever", async (t) => {
   t.mock.method(AbortSignal, "timeout", () => AbortSignal.abort(new DOMException("", "TimeoutError")));
   t.mock.method(globalThis, "fetch", (/** @type {string} */ _, /** @type {RequestInit} */ { signal }) =>
     signal?.aborted ? Promise.reject(signal.reason) : Promise.resolve(Response.json({})),

@@ -71,9 +71,10 @@ class FakeSocket extends EventTarget {
     this.sent.push(text);
   }
 
-  close() {
+  /** @param {number} [code] */
+  close(code) {
     this.readyState = 3;
-    this.dispatchEvent(new Event("close"));
+    this.dispatchEvent(Object.assign(new Event("close"), { code }));
   }
 
   opens() {
@@ -93,6 +94,8 @@ let heard = [];
 let lines = [];
 /** @type {Connection} */
 let connection;
+/** @type {(string|null)[]} */
+let notices = [];
 const page = Object.assign(new EventTarget(), { visibilityState: "visible" });
 
 /** The newest socket. */
@@ -104,9 +107,11 @@ beforeEach(() => {
   FakeSocket.made = [];
   heard = [];
   lines = [];
+  notices = [];
   connection = new Connection("ws://here/ws/tables/x", {
     message: (message) => void heard.push(message),
-    line: (line) => void lines.push(line.state),
+    connection: (connection) => void lines.push(connection.state),
+    notice: (text) => void notices.push(text),
   });
   connection.open();
 });
@@ -116,7 +121,7 @@ afterEach(() => {
   mock.timers.reset();
 });
 
-test("a lost line comes back by itself and says where it left off", () => {
+test("a lost connection comes back by itself and says where it left off", () => {
   socket().opens();
   socket().says({ type: "snapshot", version: 12 });
   socket().close();
@@ -126,7 +131,35 @@ test("a lost line comes back by itself and says where it left off", () => {
   assert.deepEqual(lines, ["connecting", "open", "waiting", "connecting", "open"]);
 });
 
-test("a request without an answer is asked again on the next line, with the same id", async () => {
+test("what the server ends for good does not come back by itself", () => {
+  for (const code of [4001, 4002]) {
+    connection.close();
+    lines = [];
+    connection = new Connection("ws://here/ws/tables/x", connection.listener);
+    connection.open();
+    socket().opens();
+    const made = FakeSocket.made.length;
+    socket().close(code);
+    globalThis.window.dispatchEvent(new Event("online"));
+    mock.timers.tick(60_000);
+    assert.equal(FakeSocket.made.length, made);
+    assert.deepEqual(lines, ["connecting", "open", "ended"]);
+  }
+});
+
+test("a note of whoever runs the site is told, and forgotten with the connection it came on", () => {
+  socket().opens();
+  socket().says({ type: "snapshot", version: 12 });
+  socket().says({ type: "notice", text: "Five minutes.", until: null });
+  socket().close();
+  mock.timers.tick(1000);
+  socket().opens();
+  assert.deepEqual(notices, ["Five minutes.", null]);
+  socket().says({ type: "update", version: 12 });
+  assert.equal(heard.length, 2);
+});
+
+test("a request without an answer is asked again on the next connection, with the same id", async () => {
   socket().opens();
   const answer = connection.ask({ type: "ready" });
   const [text] = socket().sent;
@@ -139,7 +172,7 @@ test("a request without an answer is asked again on the next line, with the same
   assert.deepEqual(await answer, ack);
 });
 
-test("what was asked while the line was down goes out when it is up", () => {
+test("what was asked while the connection was down goes out when it is up", () => {
   void connection.ask({ type: "say", text: "hm" });
   assert.deepEqual(socket().sent, []);
   socket().opens();
@@ -157,14 +190,14 @@ test("the network coming back is not waited for", () => {
   assert.equal(FakeSocket.made.length, before + 1);
 });
 
-test("a line that swallows requests is given up", () => {
+test("a connection that swallows requests is given up", () => {
   socket().opens();
   void connection.ask({ type: "ready" });
   mock.timers.tick(9_000);
   assert.equal(lines.at(-1), "waiting");
 });
 
-test("a line on which nothing is heard is asked for a sign of life, and given up when there is none", () => {
+test("a connection on which nothing is heard is asked for a sign of life, and given up when there is none", () => {
   socket().opens();
   mock.timers.tick(19_000);
   assert.deepEqual(socket().sent, []);
@@ -177,7 +210,7 @@ test("a line on which nothing is heard is asked for a sign of life, and given up
   assert.equal(lines.at(-1), "waiting");
 });
 
-test("a line that gives a sign of life is left alone for as long again, even if the sign is a refusal", () => {
+test("a connection that gives a sign of life is left alone for as long again, even if the sign is a refusal", () => {
   socket().opens();
   mock.timers.tick(15_000);
   socket().says({ type: "update", version: 1, events: [] });
@@ -231,7 +264,7 @@ test("an update older than what is known is not shown", () => {
   assert.equal(heard.length, 2);
 });
 
-test("a line closed on purpose stays closed", () => {
+test("a connection closed on purpose stays closed", () => {
   socket().opens();
   connection.close();
   mock.timers.tick(60_000);

@@ -1,9 +1,9 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { who } from "../../static/js/games/people.js";
+import { EventLog } from "../../static/js/table/event_log.js";
 import { asPlayed, matchNames } from "../../static/js/table/played.js";
 import { seatNames } from "../../static/js/table/state.js";
-import { Telling } from "../../static/js/table/telling.js";
 import { ctxOf } from "./table_of_four.js";
 
 /** @import { Ctx } from "../../static/js/games/client.js" */
@@ -97,7 +97,7 @@ test("the log names who won and who sits down now, though both had the same seat
   const element = { setAttribute: () => undefined, append: () => undefined, childElementCount: 0 };
   Object.assign(globalThis, { document: { createElement: () => ({ ...element }) } });
   const now = after([{}, { name: "Eve", ready: true }], { played: 0 });
-  const desk = /** @type {any} */ ({
+  const props = /** @type {any} */ ({
     ctx: asPlayed(now),
     game: { announce: () => null },
     screen: { log: [] },
@@ -107,7 +107,7 @@ test("the log names who won and who sits down now, though both had the same seat
     { type: "match_over", winners: [1] },
     { type: "ready", seat: 1 },
   ]);
-  const lines = new Telling().tell(news, desk, stateOf(now));
+  const lines = new EventLog().tell(news, props, stateOf(now));
   assert.deepEqual(
     lines.map((line) => line.text),
     ["The match is over. Ben has won it.", "Eve is ready."],

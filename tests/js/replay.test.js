@@ -1,9 +1,9 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { read, write } from "../../static/js/replay/address.js";
-import { Eyes } from "../../static/js/replay/eyes.js";
 import { at, faster, further, opened, pause, toggled } from "../../static/js/replay/playback.js";
 import { namesOf, sceneOf } from "../../static/js/replay/scene.js";
+import { Viewpoint } from "../../static/js/replay/viewpoint.js";
 import { viewOf } from "./table_of_four.js";
 
 test("a step beyond the ends is the end", () => {
@@ -33,7 +33,7 @@ test("twice the speed is half the pause, and an unknown speed is the calm one", 
   assert.equal(faster(playback, 17).speed, 1);
 });
 
-test("an address leads to the step and the eyes it names", () => {
+test("an address leads to the step and the viewpoint it names", () => {
   assert.deepEqual(read(new URLSearchParams("step=12&seat=3")), { step: 12, seat: 3 });
   assert.deepEqual(read(new URLSearchParams("seat=all")), { step: 0, seat: null });
   assert.deepEqual(read(new URLSearchParams("step=-4&seat=x")), { step: 0, seat: null });
@@ -67,54 +67,54 @@ test("a finished hand is drawn like a table where nobody can act", () => {
 function slowServer() {
   /** @type {{seat: number|null, comes: () => void, fails: () => void}[]} */
   const asked = [];
-  /** @type {ConstructorParameters<typeof Eyes>[1]} */
+  /** @type {ConstructorParameters<typeof Viewpoint>[1]} */
   const fetch = (seat) =>
     new Promise((done, failed) => {
       asked.push({
         seat,
         comes: () => done(/** @type {any} */ ([`as ${seat}`])),
-        fails: () => failed(new Error("no line")),
+        fails: () => failed(new Error("no connection")),
       });
     });
   return { asked, fetch };
 }
 
-/** @param {Eyes} eyes */
+/** @param {Viewpoint} viewpoint */
 const seen = ({ seat, frames }) => [seat, ...frames];
 
 test("a view stays under its own name until the other one is there", async () => {
   const { asked, fetch } = slowServer();
-  const eyes = new Eyes(0, fetch);
-  const first = eyes.look(0);
+  const viewpoint = new Viewpoint(0, fetch);
+  const first = viewpoint.look(0);
   asked[0]?.comes();
   assert.equal(await first, true);
-  const second = eyes.look(1);
-  assert.deepEqual(seen(eyes), [0, "as 0"]);
+  const second = viewpoint.look(1);
+  assert.deepEqual(seen(viewpoint), [0, "as 0"]);
   asked[1]?.comes();
   assert.equal(await second, true);
-  assert.deepEqual(seen(eyes), [1, "as 1"]);
+  assert.deepEqual(seen(viewpoint), [1, "as 1"]);
 });
 
 test("a view that does not come leaves the one that is there, and can be asked for again", async () => {
   const { asked, fetch } = slowServer();
-  const eyes = new Eyes(0, fetch);
-  const first = eyes.look(0);
+  const viewpoint = new Viewpoint(0, fetch);
+  const first = viewpoint.look(0);
   asked[0]?.comes();
   await first;
-  const second = eyes.look(1);
+  const second = viewpoint.look(1);
   asked[1]?.fails();
-  await assert.rejects(second, /no line/);
-  assert.deepEqual(seen(eyes), [0, "as 0"]);
-  assert.equal(eyes.wanted, 0);
+  await assert.rejects(second, /no connection/);
+  assert.deepEqual(seen(viewpoint), [0, "as 0"]);
+  assert.equal(viewpoint.wanted, 0);
 });
 
 test("of two views that were asked for only the later one is shown, whichever comes first", async () => {
   const { asked, fetch } = slowServer();
-  const eyes = new Eyes(null, fetch);
-  const [one, two, other] = [eyes.look(1), eyes.look(2), eyes.look(null)];
+  const viewpoint = new Viewpoint(null, fetch);
+  const [one, two, other] = [viewpoint.look(1), viewpoint.look(2), viewpoint.look(null)];
   asked[2]?.comes();
   asked[0]?.comes();
   asked[1]?.fails();
   assert.deepEqual(await Promise.all([one, two, other]), [false, false, true]);
-  assert.deepEqual(seen(eyes), [null, "as null"]);
+  assert.deepEqual(seen(viewpoint), [null, "as null"]);
 });

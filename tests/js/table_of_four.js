@@ -61,6 +61,14 @@ export const ctxOf = (view, rest = {}) => ({
   due: [],
   names: ["Ann", "Ben", "Cara", "Dov"],
   live: true,
-  settings: { fourColour: false, theme: "auto", autoAnswer: true, motion: "auto", sound: false },
+  settings: {
+    fourColour: false,
+    theme: "auto",
+    autoAnswer: true,
+    motion: "auto",
+    tempo: "normal",
+    sound: false,
+    volume: 0.6,
+  },
   ...rest,
 });

@@ -9,6 +9,7 @@ import pytest
 
 from app.live.dependencies import Dependencies
 from app.live.directory import Directory
+from app.live.dismissal import Dismissal
 from app.live.live_table import LiveTable
 from app.live.question import Question
 from app.live.thinking import present_decision
@@ -25,9 +26,13 @@ class Ear:
         self.player = player
         self.name: str | None = None
         self.heard: list[dict[str, Any]] = []
+        self.dismissed: Dismissal | None = None
 
     def deliver(self, message: bytes) -> None:
         self.heard.append(orjson.loads(message))
+
+    def dismiss(self, why: Dismissal) -> None:
+        self.dismissed = why
 
     @property
     def last(self) -> dict[str, Any]:

@@ -47,7 +47,11 @@ class MoodyLog(MemoryLog):
         self.whims = self._to_come
 
     async def append(self, table: str, entry: Entry, **_: Any) -> None:
-        whim = await self._whim()
+        try:
+            whim = await self._whim()
+        except asyncio.CancelledError:  # what is on its way is stored, whoever waits for it
+            self._begin(self._store_later(table, entry, 0))
+            raise
         if whim.mood is Mood.LATE:
             self.late = True
             self._begin(self._store_later(table, entry, whim.turns))

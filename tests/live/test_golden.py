@@ -11,13 +11,13 @@ from sqlalchemy import select
 
 from app.live.dependencies import Dependencies
 from app.live.directory import Directory
-from app.rules.record import verify
+from app.rules.record import action_from_json, verify
 from app.storage.database import Database, connect
 from app.storage.history import History
 from app.storage.revision import bring_up_to_date, revision_of
 from app.storage.schema import NEWEST, entries, hands
 from app.storage.sql import SqlLog
-from app.tables.audience import legal_for
+from app.tables.audience import sight
 from app.tables.commands import Act
 
 GOLDEN = sorted((Path(__file__).parent / "golden").glob("*.sqlite3.gz"))
@@ -56,9 +56,10 @@ async def every_table_goes_on(database: Database) -> None:
         live = await directory.open(code)
         table = live.table
         for seat, sitter in enumerate(table.seats):
-            legal = legal_for(table, seat)
+            legal = sight(table, seat).legal
             if sitter is not None and sitter.player is not None and legal:
-                version = await live.submit(sitter.player, "golden", Act(table.version, legal[0]))
+                action = action_from_json(legal[0])
+                version = await live.submit(sitter.player, "golden", Act(table.version, action))
                 assert version > table.version
                 moved += 1
                 break

@@ -7,6 +7,7 @@ import pytest
 
 from app.live.dependencies import Dependencies
 from app.live.directory import Directory
+from app.live.hints import Hints
 from app.live.live_table import LiveTable
 from app.rules.errors import Refusal
 from app.storage.memory import MemoryLog
@@ -99,3 +100,31 @@ async def test_asking_changes_nothing_and_tells_nobody(tables: Directory, oracle
     before = host.table
     await host.hint(move_of(host)[0])
     assert host.table is before
+
+
+async def test_who_asks_twice_is_told_the_same_and_nobody_thinks_again(
+    tables: Directory, oracle: Oracle
+) -> None:
+    host = await practising(tables)
+    oracle.answers.set()
+    player, _ = move_of(host)
+    first, again = await asyncio.gather(host.hint(player), host.hint(player))
+    assert first == again == await host.hint(player)
+    assert len(oracle.questions) == 1
+
+
+async def test_a_decision_is_always_thought_about_from_the_same_seed(
+    tables: Directory, oracle: Oracle
+) -> None:
+    """In another process, and after a restart."""
+    host = await practising(tables)
+    oracle.answers.set()
+    player, act = move_of(host)
+    await host.hint(player)
+    host._hints = Hints(oracle)
+    await host.hint(player)
+    one, other = oracle.questions
+    assert one.seed == other.seed
+    await host.submit(player, None, act)
+    await host.hint(move_of(host)[0])
+    assert oracle.questions[-1].seed != one.seed

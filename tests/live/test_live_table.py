@@ -250,6 +250,7 @@ class TestResume:
         host.join(ear)
         assert ear.last["type"] == "snapshot"
         ann = {"seat": 0, "host": True, "name": "Ann", "kicked": False, "played": None}
+        ann["watchers"] = []
         assert ear.last["you"] == ann
         assert ear.last["version"] == host.table.version
 

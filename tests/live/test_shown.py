@@ -22,7 +22,7 @@ from app.rules.errors import Refusal
 from app.rules.registry import GAMES
 from app.storage.memory import MemoryLog
 from app.tables import commands as cmd
-from app.tables.audience import legal_json, view_json
+from app.tables.audience import sight
 from tests.live.conftest import Ear
 
 PLAYERS = [f"player {number}" for number in range(7)]
@@ -49,8 +49,8 @@ class Witness(Ear):
         table, last = self._host.table, self.last
         seat = table.seat_of(self.player)
         assert last["version"] == table.version
-        assert orjson.dumps(last["view"]) == orjson.dumps(view_json(table, seat))
-        assert last["legal"] == legal_json(table, seat)
+        assert orjson.dumps(last["view"]) == orjson.dumps(sight(table, seat).view)
+        assert last["legal"] == sight(table, seat).legal
         if "you" in last:
             assert last["you"]["seat"] == seat
         if last["type"] == "update":

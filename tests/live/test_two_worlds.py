@@ -2,17 +2,24 @@
 this player cannot know.
 
 The rules' own part of that is held by tests/rules/test_secrets.py, for many more hands. Here
-it is the messages themselves: snapshots, updates, and updates for who was away for a moment.
+it is the messages themselves: snapshots, updates, and updates for who was away for a moment,
+with what happens beside the play; and what is told of a table over HTTP.
 """
 
 from collections.abc import Sequence
+from contextlib import suppress
 from random import Random
 
+import orjson
 import pytest
 
+from app.live.dismissal import Dismissal
 from app.live.subscribers import Subscribers
+from app.rules.errors import Refusal
 from app.rules.game import Action, Json
 from app.tables import commands as cmd
+from app.tables.story import changes_table
+from app.tables.watchers import mark_of
 from tests.rules.random_play import CASES, Moment, Played, viewers
 from tests.rules.retelling import retold
 from tests.tables.desk import START, Desk
@@ -36,6 +43,9 @@ class Mailbox:
 
     def deliver(self, message: bytes) -> None:
         self.mail.append(message)
+
+    def dismiss(self, why: Dismissal) -> None:
+        self.mail.append(why.encode())
 
 
 class Place:
@@ -62,12 +72,36 @@ class Place:
     def act(self, seat: int, action: Action) -> None:
         """One action, and all that anybody may be sent of it."""
         self.desk.act(seat, action)
+        self._publish()
+        if self.desk.table.version % 20 == 0:
+            self._talk()
         table = self.desk.table
-        self._subscribers.publish(table, self.desk.last)
+        for one in self.mailboxes:  # what anybody is told over HTTP who has the link
+            one.mail.append(orjson.dumps(self._subscribers.table_json(table)))
         for one in list(self.mailboxes):
             for since in (None, table.version - AWAY):
                 self._subscribers.leave(table, one)
                 self._subscribers.join(table, one, since)
+
+    def _talk(self) -> None:
+        """What people and the host do beside the play, a step each."""
+        mark = mark_of(self.desk.table, "a stranger")
+        for player, command in (
+            (WATCHER, cmd.Say("Hm.", "Eve")),
+            ("ann", cmd.SetSlow(not self.desk.table.slow)),
+            ("ann", cmd.Mute(mark, mark not in self.desk.table.muted)),
+            ("ann", cmd.SendAway(mark)),
+            ("ann", cmd.SetAdmission("locked")),
+            ("a newcomer", cmd.KnockFor(0, "Finn")),
+        ):
+            with suppress(Refusal):
+                self.desk.do(player, command)
+                self._publish()
+
+    def _publish(self) -> None:
+        changes = self.desk.last
+        more = changes_table(changes)
+        self._subscribers.publish(self.desk.table, changes, with_table=more)
 
 
 def played_at(place: Place) -> Played:

@@ -67,6 +67,7 @@ def test_the_state_of_the_server_is_told(scrape: str) -> None:
     assert figures["dingo_database_bytes",] > 0
     assert figures["process_resident_memory_bytes",] > 0
     assert figures["dingo_thoughts_waiting",] == 0
+    assert figures["dingo_reviews_waiting",] == 0
     assert ("dingo_redis_up",) in figures
 
 

@@ -40,7 +40,7 @@ def dingo(*words: str, **variables: str) -> subprocess.CompletedProcess[str]:
 async def enter(served: Served, code: str) -> ClientConnection:
     """A connection to a table, with the snapshot read."""
     address = f"{served.url.replace('http', 'ws')}/ws/tables/{code}"
-    guest = await connect(
+    visitor = await connect(
         address,
         origin=Origin(served.url),
         proxy=None,
@@ -48,8 +48,8 @@ async def enter(served: Served, code: str) -> ClientConnection:
         open_timeout=PATIENCE,
         ping_interval=None,
     )
-    assert json.loads(await guest.recv())["type"] == "snapshot"
-    return guest
+    assert json.loads(await visitor.recv())["type"] == "snapshot"
+    return visitor
 
 
 async def new_table(served: Served) -> str:
@@ -58,33 +58,33 @@ async def new_table(served: Served) -> str:
         return str(made.json()["code"])
 
 
-async def chatter(guest: ClientConnection, answered: asyncio.Event) -> int | None:
+async def chatter(visitor: ClientConnection, answered: asyncio.Event) -> int | None:
     """Ask, several things at once, until the server ends it; the close code."""
     with suppress(ConnectionClosed):
         for round_ in count():
             for n in range(5):
-                await guest.send(json.dumps({"type": "ping", "id": f"p{round_}-{n}"}))
+                await visitor.send(json.dumps({"type": "ping", "id": f"p{round_}-{n}"}))
             for _ in range(5):
-                await guest.recv()
+                await visitor.recv()
             answered.set()
             await asyncio.sleep(0.01)
-    return guest.close_code
+    return visitor.close_code
 
 
-async def stopped_under_load(served: Served, guests: int) -> set[int | None]:
-    """The close codes after a stop while half of the guests were busy."""
+async def stopped_under_load(served: Served, visitors: int) -> set[int | None]:
+    """The close codes after a stop while half of the visitors were busy."""
     code = await new_table(served)
-    answered = [asyncio.Event() for _ in range(guests)]
+    answered = [asyncio.Event() for _ in range(visitors)]
     busy = [asyncio.create_task(chatter(await enter(served, code), one)) for one in answered]
-    idle = [await enter(served, code) for _ in range(guests)]
+    idle = [await enter(served, code) for _ in range(visitors)]
     async with asyncio.timeout(PATIENCE):
         for one in answered:
             await one.wait()
     await asyncio.to_thread(served.stop)
     ends = await asyncio.gather(*busy)
-    for guest in idle:
-        await guest.wait_closed()
-    return {*ends, *(guest.close_code for guest in idle)}
+    for visitor in idle:
+        await visitor.wait_closed()
+    return {*ends, *(visitor.close_code for visitor in idle)}
 
 
 @pytest.mark.parametrize("kind", ["sqlite", "postgres"])
@@ -106,7 +106,7 @@ def test_a_second_process_without_redis_refuses_in_one_sentence(
         first.start()  # whoever was killed holds nothing
 
 
-async def test_a_server_that_stops_sends_its_guests_elsewhere(tmp_path: Path) -> None:
+async def test_a_server_that_stops_sends_its_visitors_elsewhere(tmp_path: Path) -> None:
     with Served(tmp_path) as served:
         codes = await stopped_under_load(served, 20)
         assert codes == {1012} or BY_FORCE in served.output
@@ -123,10 +123,10 @@ class Patient(Served):
 async def test_a_server_at_which_hardly_anybody_plays_ends_politely(tmp_path: Path) -> None:
     """Here nothing may be forced: the end itself is at stake."""
     with Patient(tmp_path) as served:
-        guest = await enter(served, await new_table(served))
+        visitor = await enter(served, await new_table(served))
         status = await asyncio.to_thread(served.stop)
-        await guest.wait_closed()
-        assert guest.close_code == 1012
+        await visitor.wait_closed()
+        assert visitor.close_code == 1012
         assert status in (0, -signal.SIGTERM)
         assert BY_FORCE not in served.output
 

@@ -85,6 +85,8 @@ def test_an_installed_server_serves_its_pages(programs: Path, tmp_path: Path) ->
         assert any(address.startswith("/assets/") for address in loaded)
         for address in loaded:
             assert httpx.get(f"{served.url}{address}").status_code == 200, address
+        assert httpx.get(f"{served.url}/docs").status_code == 200
+        assert httpx.get(f"{served.url}/operator/enter/guessed").status_code == 404
         assert "Traceback" not in served.output
 
 

@@ -157,8 +157,13 @@ def test_everybody_is_told_what_became_of_the_aces() -> None:
     told = DINGO.told(before, 0, last, DINGO.apply(before, 0, last), "spectator")
     assert told == [
         {"type": "aces", "seat": 0, "cards": []},
-        {"type": "ace_dingo", "seat": 0, "pile": "penalty"},
-        {"type": "ace_rabbit", "seat": 3, "pile": "penalty"},
+        {
+            "type": "ace_dingo",
+            "seat": 0,
+            "pile": "penalty",
+            "cards": [{"card": "AH", "seat": 0, "pile": "penalty", "counts": -3}],
+        },
+        {"type": "ace_rabbit", "seat": 3, "pile": "penalty", "counts": -3},
         {"type": "scored", "totals": [-3, 0, 0, -3], "winners": [1, 2], "caught": []},
     ]
 

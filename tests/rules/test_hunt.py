@@ -178,6 +178,7 @@ def test_where_nobody_holds_the_dingo_the_call_falls_silent_at_once() -> None:
         "outcome": "nobody",
         "dingo": None,
         "rabbit_to": None,
+        "cards": [],
     }
     assert after.discards[-6:] == ("3D", "4D", "5D", "6D", "7D", "8D")
 
@@ -205,4 +206,22 @@ def test_everybody_is_told_how_a_hunt_ended(
         "outcome": outcome,
         "dingo": 0,
         "rabbit_to": captor,
+        "cards": told[1]["cards"],
     }
+
+
+def test_everybody_is_told_where_each_card_of_a_hunt_went_and_what_it_counts_there() -> None:
+    """First document: the four scenarios, and what the cards count."""
+    before = play(with_7_played("7C", "7S", ""), "1 wolves 7C", "2 wolves 7S")
+    last = DINGO.legal(before, 3)[0]
+    told = DINGO.told(before, 3, last, DINGO.apply(before, 3, last), "spectator")
+    assert [(card["card"], card["seat"], card["counts"]) for card in told[1]["cards"]] == [
+        ("7H", 0, 1),
+        ("7C", 0, 1),
+        ("7S", 2, 1),
+        ("7D", 2, 1),
+    ]
+    before = play(with_7_played("", "", ""), "1 wolves", "2 wolves")
+    told = DINGO.told(before, 3, last, DINGO.apply(before, 3, last), "spectator")
+    [lost] = told[1]["cards"]
+    assert lost == {"card": "7H", "seat": 0, "pile": "penalty", "counts": -1}

@@ -1,5 +1,6 @@
 """The application as the tests of its pages have it."""
 
+from tests.live.conftest import desk, question
 from tests.web.conftest import (
     _no_variables,
     app,
@@ -15,8 +16,10 @@ __all__ = [
     "_no_variables",
     "app",
     "client",
+    "desk",
     "empty_database",
     "make_settings",
+    "question",
     "running",
     "settings",
     "variables",

@@ -1,9 +1,24 @@
 """A table's code admits, so nothing that others may see carries it."""
 
+from collections.abc import AsyncIterator
+from contextlib import asynccontextmanager
+
 import httpx
+import pytest
 from fastapi import FastAPI
 
+from app.live.dependencies import Dependencies
+from app.live.directory import Directory
+from app.storage.database import connect
+from app.storage.migration import upgrade
+from app.storage.overview import newest_tables
+from app.storage.sql import SqlLog
+from app.tables import commands as cmd
+from app.web.ws.codes import CODE_CHANGED
+from tests.live.conftest import Ear
+from tests.servers import NewDatabase
 from tests.web.played import new_table, play_hand
+from tests.web.running import Running, Visitor
 
 
 async def test_a_finished_hand_gives_away_no_code_of_a_table(
@@ -33,3 +48,114 @@ async def test_a_finished_hand_gives_away_no_code_of_a_table(
     assert {line["table"] for line in answers[4].json()["hands"]} == {named}
     for opened in (f"/api/tables/{named}", f"/api/tables/{named}/hands", f"/ws/tables/{named}"):
         assert (await client.get(opened)).status_code == 404
+
+
+def cookie_of(visitor: Visitor) -> str:
+    """Who this visitor is from now on."""
+    assert visitor.socket.response is not None
+    header: str = visitor.socket.response.headers["set-cookie"]
+    return header.partition("=")[2].partition(";")[0]
+
+
+async def test_a_changed_code_leads_newcomers_nowhere_and_who_sits_stays(running: Running) -> None:
+    old = await running.table()
+    async with running.visitor(old, host=True) as ann, running.visitor(old) as ben:
+        await ben.ask("sit", seat=1, name="Ben")
+        async with running.visitor(old) as eve:
+            assert (await eve.ask("code"))["code"] == "host_only"
+            assert (await ann.ask("code"))["type"] == "ack"
+            new = next(m["table"]["code"] for m in reversed(ann.heard) if "table" in m)
+            assert new != old
+            await eve.socket.wait_closed()
+            assert eve.socket.close_code == CODE_CHANGED
+            assert not any(new in str(message) for message in eve.heard)
+        assert new in str(await ben.quiet())
+        ben_again = cookie_of(ben)
+    async with httpx.AsyncClient(base_url=running.url) as stranger:
+        for page in ("", "/hands", "/qr.svg"):
+            lost = await stranger.get(f"/api/tables/{old}{page}")
+            assert lost.json()["code"] == "unknown_table"
+            assert (await stranger.get(f"/api/tables/{new}{page}")).status_code == 200
+    async with running.visitor(old, cookie=ben_again) as ben:  # who sits there finds back
+        assert (await ben.next())["table"]["code"] == new
+    async with running.visitor(new) as eve:
+        assert (await eve.next())["type"] == "snapshot"
+
+
+async def test_the_new_code_is_told_to_nobody_who_was_sent_away(running: Running) -> None:
+    old = await running.table()
+    async with running.visitor(old, host=True) as ann, running.visitor(old) as ben:
+        await ben.ask("sit", seat=1, name="Ben")
+        cookie = cookie_of(ben)
+        await ann.ask("kick", seat=1)
+        await ann.ask("code")
+        await ben.socket.wait_closed()
+        new = next(m["table"]["code"] for m in reversed(ann.heard) if "table" in m)
+    async with httpx.AsyncClient(base_url=running.url, cookies={"dingo": cookie}) as http:
+        for page in ("/api/me", "/api/me/export", f"/api/tables/{old}"):
+            assert new not in (await http.get(page)).text
+    assert [one["code"] for one in (await running.http.get("/api/me")).json()["tables"]] == [new]
+
+
+@asynccontextmanager
+async def process(url: str) -> AsyncIterator[Directory]:
+    """A server's tables, on the database of others before it."""
+    database = connect(url)
+    log = SqlLog(database)
+    directory = Directory(Dependencies(log=log, pace=0))
+    yield directory
+    await directory.close()
+    await log.close()
+    await database.close()
+
+
+@pytest.mark.parametrize("kind", ["sqlite", "postgres"])
+async def test_the_newest_code_of_a_table_admits_after_every_restart(
+    kind: str, request: pytest.FixtureRequest, tmp_path: object
+) -> None:
+    new_postgres: NewDatabase = request.getfixturevalue("new_postgres")
+    url = f"sqlite:///{tmp_path}/dingo.sqlite3" if kind == "sqlite" else new_postgres()
+    upgrade(url)
+    async with process(url) as directory:
+        live = await directory.create("dingo", {}, "ann", "Ann")
+        codes = [live.table.code]
+        for _ in range(2):
+            await live.submit("ann", None, cmd.ChangeCode())
+            codes.append(live.table.code)
+        key = live.table.key
+    assert len(set(codes)) == 3
+    async with process(url) as directory:
+        tables = [(await directory.open(code)).table for code in codes]
+        assert {table.code for table in tables} == {codes[-1]}
+        assert list(directory.tables) == [key]
+    database = connect(url)
+    assert [table.code for table in await newest_tables(database, 5)] == [codes[-1]]
+    await database.close()
+
+
+async def test_who_only_watches_is_gone_before_the_new_code_is_told(tmp_path: object) -> None:
+    url = f"sqlite:///{tmp_path}/dingo.sqlite3"
+    upgrade(url)
+    async with process(url) as directory:
+        live = await directory.create("dingo", {}, "ann", "Ann")
+        ann, eve = Ear("ann"), Ear("eve")
+        live.join(ann)
+        live.join(eve)
+        await live.submit("ann", None, cmd.ChangeCode())
+        assert eve.dismissed == "code_changed"
+        assert live.table.code in str(ann.last)
+        assert not any(live.table.code in str(message) for message in eve.heard)
+
+
+async def test_lists_follow_the_new_code(app: FastAPI, client: httpx.AsyncClient) -> None:
+    old = await new_table(client)
+    hand = await play_hand(app, client, old)
+    live = app.state.services.directory.tables[old]
+    await live.submit(live.table.host, None, cmd.ChangeCode())
+    new = live.table.code
+    again = await play_hand(app, client, old)
+    for code in (old, new):  # who belongs there is led on
+        assert (await client.get(f"/api/tables/{code}")).json()["code"] == new
+        listed = (await client.get(f"/api/tables/{code}/hands")).json()["hands"]
+        assert [one["id"] for one in listed] == [again, hand]
+    assert {one["table"] for one in listed} == {live.table.id}

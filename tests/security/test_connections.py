@@ -19,12 +19,12 @@ async def test_the_oldest_connection_of_a_player_gives_way_and_seated_players_al
 ) -> None:
     code = await running.table()
     async with AsyncExitStack() as stack:
-        ann = await stack.enter_async_context(running.guest(code, host=True))
+        ann = await stack.enter_async_context(running.visitor(code, host=True))
         assert (await ann.ask("sit", seat=0, name="Ann"))["type"] == "ack"
-        await stack.enter_async_context(running.guest(code))
+        await stack.enter_async_context(running.visitor(code))
         for _ in range(MANY - 1):
-            await stack.enter_async_context(running.guest(code, host=True))
-        newest = await stack.enter_async_context(running.guest(code, host=True))
+            await stack.enter_async_context(running.visitor(code, host=True))
+        newest = await stack.enter_async_context(running.visitor(code, host=True))
         await ann.socket.wait_closed()
         assert ann.socket.close_code == REPLACED
         assert (await newest.ask("ping"))["type"] == "ack"
@@ -45,9 +45,9 @@ async def test_a_page_of_another_name_changes_nothing_without_an_origin(
 async def test_many_cookies_together_cannot_flood_the_chat_of_a_table(running: Running) -> None:
     code = await running.table()
     answers = []
-    async with running.guest(code, host=True) as ann:
+    async with running.visitor(code, host=True) as ann:
         for _ in range(6):
-            async with running.guest(code) as stranger:
+            async with running.visitor(code) as stranger:
                 answers.append((await stranger.ask("say", text="Hello"))["type"])
         assert (await ann.ask("sit", seat=0, name="Ann"))["type"] == "ack"
     assert answers == ["ack"] * 3 + ["refused"] * 3

@@ -1,10 +1,15 @@
 """What breaks inside is answered outside, and its log names no cards."""
 
+import asyncio
 import logging
 
 import pytest
 
 from app.live.live_table import LiveTable
+from app.live.question import Question
+from app.live.redis_bus import RedisBus
+from app.live.thinking import Thinking
+from app.live.thinking_process import ThinkingProcess
 from tests.web.running import Running
 
 
@@ -15,7 +20,7 @@ async def test_a_hint_that_fails_is_refused_and_the_log_names_its_kind_alone(
         raise KeyError("AD 7H KS")
 
     monkeypatch.setattr(LiveTable, "hint", fails)
-    async with running.guest(await running.table(), host=True) as ann:
+    async with running.visitor(await running.table(), host=True) as ann:
         refused = []
         for _ in range(2):
             name = await ann.say("hint")
@@ -24,4 +29,40 @@ async def test_a_hint_that_fails_is_refused_and_the_log_names_its_kind_alone(
         assert (await ann.ask("ping"))["type"] == "ack"
     faults = [record for record in caplog.records if record.levelno >= logging.ERROR]
     assert [vars(fault)["error"] for fault in faults] == ["KeyError", "KeyError"]
+    assert not any("7H" in str(vars(record)) for record in caplog.records)
+
+
+class Faulty(ThinkingProcess):
+    """A process that breaks in a way that nobody has thought of."""
+
+    async def start(self) -> None:
+        raise KeyError("AD 7H KS")
+
+
+async def test_thinking_that_breaks_is_logged_by_its_kind_alone(
+    question: Question, caplog: pytest.LogCaptureFixture
+) -> None:
+    thinking = Thinking(1, process=Faulty)
+    assert await thinking.think("table", question, seconds=0.01, within=0.1) is None
+    named_by_kind(caplog)
+
+
+async def test_a_loop_that_breaks_off_is_logged_by_its_kind_alone(
+    monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
+) -> None:
+    async def fails(_: RedisBus) -> None:
+        raise KeyError("AD 7H KS")
+
+    monkeypatch.setattr(RedisBus, "_send_all", fails)
+    bus = RedisBus("redis://127.0.0.1:1")
+    async with asyncio.timeout(30):
+        await bus.start(lambda _: None, lambda: None)
+        await bus.close()
+    named_by_kind(caplog)
+
+
+def named_by_kind(caplog: pytest.LogCaptureFixture) -> None:
+    """One fault was logged, and nothing of what it says."""
+    faults = [record for record in caplog.records if record.levelno >= logging.ERROR]
+    assert [vars(fault)["error"] for fault in faults] == ["KeyError"]
     assert not any("7H" in str(vars(record)) for record in caplog.records)

@@ -152,6 +152,23 @@ class LogContract:
         assert await log.load(table) == (None, entries)
         assert await find_hand(played.id) is None
 
+    async def test_a_table_is_found_under_each_code_it_was_given(
+        self, log: TableLog, table: str
+    ) -> None:
+        second, third = code(), code()
+        await fill(log, table, 1)
+        await log.append(table, entry(2), code=second)
+        await log.append(table, entry(3), code=third)
+        assert {await log.table_of(one) for one in (table, second, third)} == {table}
+        assert await log.table_of("nowhere") == "nowhere"
+
+    async def test_a_conflict_gives_no_code(self, log: TableLog, table: str) -> None:
+        given = code()
+        await fill(log, table, 2)
+        with pytest.raises(Conflict):
+            await log.append(table, entry(2), code=given)
+        assert await log.table_of(given) == given
+
     async def test_of_many_who_append_the_same_version_one_succeeds(
         self, log: TableLog, table: str
     ) -> None:

@@ -148,6 +148,8 @@ def test_the_files_are_dated_and_named_after_what_they_bring() -> None:
         "2026-11-23_table_ids.py",
         "2026-11-23_facts.py",
         "2026-11-23_reviews.py",
+        "2026-11-23_codes.py",
+        "2026-11-23_devices.py",
     ]
 
 

@@ -75,7 +75,7 @@ class Frame:
 
 
 @dataclass
-class Guest:
+class Visitor:
     """One connection on one seat. `daring` is how often it is in where that is asked."""
 
     seat: int
@@ -101,7 +101,7 @@ class Guest:
     promised: dict[str, str] = field(default_factory=dict)
     """The commitment that was shown for each hand before it was dealt."""
     seeds: dict[str, str] = field(default_factory=dict)
-    """What this guest added to the shuffle of each hand, or will."""
+    """What this visitor added to the shuffle of each hand, or will."""
     commits: list[str | None] = field(default_factory=list)
     """What all have promised, while it is shuffled."""
     shown: str = ""
@@ -115,7 +115,7 @@ class Guest:
 
     async def listen(self, hands: int) -> None:
         """Play until `hands` hands are over, or the match is."""
-        await self.send("sit", seat=self.seat, name=f"Guest {self.seat}")
+        await self.send("sit", seat=self.seat, name=f"Visitor {self.seat}")
         seated = False
         async for text in self.socket:
             message = json.loads(text)
@@ -209,9 +209,9 @@ class Guest:
 
 
 class Stranger:
-    """A program that hosts one table with its guests on a server at `base`.
+    """A program that hosts one table with its visitors on a server at `base`.
 
-    `daring` says of each guest how often it is in where that is asked.
+    `daring` says of each visitor how often it is in where that is asked.
     """
 
     def __init__(
@@ -227,7 +227,7 @@ class Stranger:
         self.options = options
         self.random = random.Random(seed)
         self.daring = daring
-        self.guests: list[Guest] = []
+        self.visitors: list[Visitor] = []
         self.records: list[dict[str, Any]] = []
         self.taken: list[int] = []
 
@@ -257,17 +257,17 @@ class Stranger:
             )
             for _ in self.daring
         ]
-        self.guests = [
-            Guest(seat, socket, random.Random(self.random.random()), daring)
+        self.visitors = [
+            Visitor(seat, socket, random.Random(self.random.random()), daring)
             for seat, (socket, daring) in enumerate(zip(sockets, self.daring, strict=True))
         ]
         try:
-            await asyncio.gather(*(guest.listen(hands) for guest in self.guests))
+            await asyncio.gather(*(visitor.listen(hands) for visitor in self.visitors))
         finally:
             for socket in sockets:
                 await socket.close()
-        for guest in self.guests:
-            assert not guest.refusals, guest.refusals
+        for visitor in self.visitors:
+            assert not visitor.refusals, visitor.refusals
 
     async def fetch(self, http: httpx.AsyncClient, code: str) -> None:
         """All records, the oldest first."""
@@ -279,7 +279,7 @@ class Stranger:
             if listed["next"] is None:
                 break
             query["before"] = listed["next"]
-        assert len(summaries) == self.guests[0].number
+        assert len(summaries) == self.visitors[0].number
         for summary in reversed(summaries):
             found = await http.get(f"/api/hands/{summary['id']}")
             assert found.status_code == 200, found.text
@@ -295,12 +295,12 @@ class Stranger:
         self.check_secrets(record, referee)
 
     def check_shuffle(self, record: dict[str, Any]) -> None:
-        """The deck was made of what the server had promised, and of what each guest sent."""
+        """The deck was made of what the server had promised, and of what each visitor sent."""
         fair = record["fairness"]
-        assert len(fair["client_seeds"]) == len(self.guests)
-        for guest in self.guests:
-            assert fair["commitment"] == guest.promised[record["id"]]
-            assert fair["client_seeds"][guest.seat] == guest.seeds[record["id"]]
+        assert len(fair["client_seeds"]) == len(self.visitors)
+        for visitor in self.visitors:
+            assert fair["commitment"] == visitor.promised[record["id"]]
+            assert fair["client_seeds"][visitor.seat] == visitor.seeds[record["id"]]
 
     def check_secrets(self, record: dict[str, Any], referee: AnyReferee) -> None:
         """No frame sent during the hand names a card its receiver could not know."""
@@ -313,21 +313,21 @@ class Stranger:
             # The next hand is dealt right before its first action.
             later = [version for version in versions if version > end]
             end = later[0] - 1 if later else end + END
-        for guest in self.guests:
-            for frame in guest.frames:
+        for visitor in self.visitors:
+            for frame in visitor.frames:
                 if not mine[0] - 1 <= frame.version < end:
                     continue
                 done = sum(version <= frame.version for version in mine)
                 named = set(rules.cards.findall(frame.text))
-                unknown = named - referee.known[done][guest.seat]
-                assert not unknown, (unknown, guest.seat, done, frame.text)
+                unknown = named - referee.known[done][visitor.seat]
+                assert not unknown, (unknown, visitor.seat, done, frame.text)
                 assert record["fairness"]["server_seed"] not in frame.text
 
     def all_taken(self) -> list[int]:
-        """The versions at which something was done in a hand: by a guest, or for one."""
-        found = {version for guest in self.guests for version in guest.acts.values()}
-        for guest in self.guests:
-            for frame in guest.frames:
+        """The versions at which something was done in a hand: by a visitor, or for one."""
+        found = {version for visitor in self.visitors for version in visitor.acts.values()}
+        for visitor in self.visitors:
+            for frame in visitor.frames:
                 if '"auto"' in frame.text and any(
                     event.get("auto") for event in json.loads(frame.text).get("events", [])
                 ):

@@ -56,7 +56,7 @@ def test_two_hundred_hands_at_twenty_tables_at_once_are_clean(served: Served) ->
 def test_a_hundred_whole_games_of_three_five_and_eight_are_clean(served: Served) -> None:
     """Both numbers of wild cards, fixed and open seats; the referee judges every hand.
 
-    In most games one guest is bold and the others are shy, so that somebody soon arrives.
+    In most games one visitor is bold and the others are shy, so that somebody soon arrives.
     """
     strangers = [
         Stranger(

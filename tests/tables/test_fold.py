@@ -7,7 +7,7 @@ import pytest
 
 from app.rules.record import verify
 from app.tables import commands as cmd
-from app.tables.audience import legal_json, table_json, view_json
+from app.tables.audience import sight, table_json
 from app.tables.checkpoint import from_checkpoint, to_checkpoint
 from app.tables.finished import hand_record
 from app.tables.story import told
@@ -21,8 +21,7 @@ def messages_to(desk: Desk, viewer: int | None) -> str:
     return json.dumps(
         [
             told(desk.last, viewer),
-            view_json(desk.table, viewer),
-            legal_json(desk.table, viewer),
+            *sight(desk.table, viewer),
             table_json(desk.table, (), 0, 1.0),
         ]
     )

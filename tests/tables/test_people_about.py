@@ -95,7 +95,7 @@ class Company:
         """Else nobody would be left in the end."""
         for number, player in enumerate(self.about):
             if player in self.desk.table.kicked:
-                self.about[number] = f"guest {len(self.desk.table.kicked)}"
+                self.about[number] = f"visitor {len(self.desk.table.kicked)}"
 
     def look(self) -> None:
         """Hold the table against what is so at any time."""

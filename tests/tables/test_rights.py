@@ -3,7 +3,7 @@
 import pytest
 
 from app.tables import commands as cmd
-from app.tables.audience import legal_json
+from app.tables.audience import sight
 from app.tables.story import told
 from tests.tables.desk import Desk, refused
 
@@ -101,7 +101,7 @@ def test_while_the_play_is_stopped_nothing_is_legal() -> None:
     seat, _ = desk.choices()
     for command in (cmd.Pause(on=True), cmd.Close()):
         desk.do("ann", command)
-        assert legal_json(desk.table, seat) == []
+        assert sight(desk.table, seat).legal == []
 
 
 def test_a_kicked_player_may_watch_but_not_sit() -> None:
@@ -177,6 +177,17 @@ def test_a_closed_table_takes_nothing_more() -> None:
     desk.do("ann", cmd.Close())
     assert desk.table.closed
     assert refused(desk, "ann", cmd.Say("hello")) == "table_closed"
+
+
+def test_the_operator_closes_a_table_also_after_its_host() -> None:
+    desk = Desk().seat_four()
+    desk.do("ann", cmd.Close())
+    assert not desk.table.closed_by_operator
+    closed = desk.do(None, cmd.Close())
+    assert closed.closed_by_operator
+    assert desk.do(None, cmd.Close()) == closed
+    assert refused(desk, "ann", cmd.Say("hello")) == "table_closed"
+    assert refused(desk, "ann", cmd.Close()) == "table_closed"
 
 
 def test_the_host_allows_hints_before_a_match() -> None:

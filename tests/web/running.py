@@ -1,4 +1,4 @@
-"""The application on a real socket of loopback, and guests who talk to its tables."""
+"""The application on a real socket of loopback, and visitors who talk to its tables."""
 
 import asyncio
 import json
@@ -52,7 +52,7 @@ async def on_loopback(server: uvicorn.Server, unread_seconds: float) -> AsyncIte
             await task
 
 
-class Guest:
+class Visitor:
     """One connection to a table."""
 
     def __init__(self, connection: ClientConnection) -> None:
@@ -114,9 +114,9 @@ class Running:
         return f"ws://{urlsplit(self.url).netloc}/ws/tables/{code}"
 
     @asynccontextmanager
-    async def guest(
+    async def visitor(
         self, code: str, *, host: bool = False, query: str = "", cookie: str | None = None
-    ) -> AsyncIterator[Guest]:
+    ) -> AsyncIterator[Visitor]:
         """Somebody new at a table; with `host`, the one with the cookies of `http`."""
         if host:
             cookie = self.http.cookies["dingo"]
@@ -131,4 +131,4 @@ class Running:
             ping_interval=None,
             proxy=None,
         ) as connection:
-            yield Guest(connection)
+            yield Visitor(connection)

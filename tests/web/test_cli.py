@@ -12,10 +12,10 @@ import pytest
 from typer.testing import CliRunner
 
 from app.cli import app
+from app.console.links import links, network_address
 from app.server.listener import listening
 from app.server.logs import LineFormatter
 from app.server.prepare import CannotServe
-from app.server.welcome import links, network_address
 from app.settings import Settings
 from app.web.docs.example_table import example
 from tests.served import Served

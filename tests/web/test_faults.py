@@ -9,11 +9,10 @@ import pytest
 from websockets.exceptions import ConnectionClosedError
 from websockets.frames import Frame, Opcode
 
-from app.live.expiry import Expiry
 from app.live.live_table import LiveTable
 from app.main import _make_rounds
 from app.tables.commands import Command, Say
-from app.web.app_services import Services
+from app.web.dependencies import Services
 from app.web.ws.connection import Connection
 from tests.patience import PATIENCE
 from tests.web.running import Running
@@ -68,7 +67,7 @@ def messages(*said: dict[str, Any]) -> bytes:
 
 @pytest.mark.usefixtures("faulty")
 async def test_a_fault_ends_the_connection(running: Running, ended: Ended) -> None:
-    async with running.guest(await running.table()) as ann:
+    async with running.visitor(await running.table()) as ann:
         await ann.say("say", text="Good evening.")
         with pytest.raises(ConnectionClosedError):
             await ann.until(type="never")
@@ -76,7 +75,7 @@ async def test_a_fault_ends_the_connection(running: Running, ended: Ended) -> No
 
 
 @pytest.mark.usefixtures("faulty")
-async def test_a_fault_after_a_guest_has_gone_keeps_nothing_of_them(
+async def test_a_fault_after_a_visitor_has_gone_keeps_nothing_of_them(
     running: Running, ended: Ended
 ) -> None:
     """What they said before is done first; a fault in it was waited for for ever."""
@@ -94,7 +93,7 @@ async def test_a_fault_in_what_is_answered_ends_the_connection(
     def fails(*_: object) -> None:
         raise ZeroDivisionError
 
-    async with running.guest(await running.table()) as ann:
+    async with running.visitor(await running.table()) as ann:
         await ann.next()
         monkeypatch.setattr(Connection, "_tell", fails)
         await ann.say("say", text="Good evening.")
@@ -126,7 +125,7 @@ async def test_who_cannot_be_told_where_the_table_stands_is_not_there(
 
     with monkeypatch.context() as faulty:
         faulty.setattr("app.live.subscribers.send_snapshot", fails)
-        async with running.guest(code) as ann:
+        async with running.visitor(code) as ann:
             with pytest.raises(ConnectionClosedError):
                 await ann.next()
             await ended.one()
@@ -142,7 +141,7 @@ async def test_a_fault_in_a_round_is_not_the_end_of_all_rounds(
     services = cast(
         "Services", SimpleNamespace(directory=rounds, readiness=SimpleNamespace(good=True))
     )
-    task = asyncio.create_task(_make_rounds(services, cast("Expiry", rounds)))
+    task = asyncio.create_task(_make_rounds(services))
     async with asyncio.timeout(PATIENCE):
         while rounds.count < 3 and not task.done():
             await asyncio.sleep(0)

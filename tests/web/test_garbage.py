@@ -22,7 +22,7 @@ async def test_a_connection_that_ended_goes_without_a_search_for_garbage(
     gc.disable()
     gc.freeze()  # what other tests left is set aside, and not counted
     try:
-        async with running.guest(code) as ann, running.guest(code) as ben:
+        async with running.visitor(code) as ann, running.visitor(code) as ben:
             await ann.ask("sit", seat=0, name="Ann")
             await ben.ask("say", text="Good evening.")
             await ann.ask("hint")

@@ -51,8 +51,8 @@ async def test_a_forged_cookie_is_a_stranger(client: httpx.AsyncClient, forged: 
 
 def test_only_the_secret_that_signed_knows_its_signature() -> None:
     ours, theirs = Signatures("our secret"), Signatures("their secret")
-    assert ours.player(ours.cookie("p_ann")) == "p_ann"
-    assert theirs.player(ours.cookie("p_ann")) is None
+    assert ours.identity(ours.cookie("p_ann", "d_phone")) == ("p_ann", "d_phone")
+    assert theirs.identity(ours.cookie("p_ann", "d_phone")) == (None, None)
 
 
 async def test_a_player_id_is_never_shown(client: httpx.AsyncClient) -> None:

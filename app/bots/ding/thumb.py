@@ -9,6 +9,7 @@ from collections.abc import Mapping, Sequence
 from random import Random
 from typing import NamedTuple
 
+from app.rules.ding.actions import MOST_DRAWN
 from app.rules.ding.board import back_cost
 from app.rules.ding.cards import DECKS, LETTERS, STRENGTH, SUIT, is_wild, letter, value
 from app.rules.game import Action, Card, Json
@@ -75,24 +76,31 @@ def worth_going_in(seat: int, view: View) -> bool:
     Among few players almost any hand is: tricks are cheap, and who stays out
     may let somebody walk ahead alone.
     """
-    rivals = len(view["positions"]) - FEWEST
-    risk = RISK * rivals * back_cost(view["positions"][seat])
-    return hand_worth(view["hands"][seat], view) > WEAKEST + risk
+    return hand_worth(view["hands"][seat], view) > worth_needed(seat, view["positions"])
+
+
+def worth_needed(seat: int, positions: Sequence[int]) -> float:
+    """A hand has to be worth more to go in with it, by where the pawns stand."""
+    return WEAKEST + RISK * (len(positions) - FEWEST) * back_cost(positions[seat])
 
 
 def _swap(seat: int, view: View, legal: Sequence[Action]) -> Action:
-    """Give up what is worth less than a new card; letters only if the word is far away."""
-    hand, community = view["hands"][seat], view["community"]
+    gone = weak_cards(view["hands"][seat], view)
+    return next(action for action in legal if set(action.cards) == gone)
+
+
+def weak_cards(hand: Sequence[Card], view: View) -> set[Card]:
+    """What is worth less than a new card; letters only if the word is far away."""
+    community = view["community"]
     missing = letters_missing((*hand, *community))
     if missing <= 0:
-        return legal[0]
+        return set()
     wanted = _letters_to_keep(hand, community) if missing == 1 else set()
     weak = [
         card for card in hand if card not in wanted and card_worth(card, view["trump"]) < NEW_CARD
     ]
     weak.sort(key=lambda card: card_worth(card, view["trump"]))
-    gone = set(weak[:3])
-    return next(action for action in legal if set(action.cards) == gone)
+    return set(weak[:MOST_DRAWN])
 
 
 def _letters_to_keep(hand: Sequence[Card], community: Sequence[Card]) -> set[Card]:
@@ -121,7 +129,7 @@ class Trick(NamedTuple):
 
 def _best_play(seat: int, view: View, legal: Sequence[Action], random: Random) -> Action:
     trick = _trick(seat, view)
-    worths = [_play_worth(action.cards[0], trick) for action in legal]
+    worths = [play_worth(action.cards[0], trick) for action in legal]
     most = max(worths)
     return random.choice([one for one, here in zip(legal, worths, strict=True) if here == most])
 
@@ -137,7 +145,7 @@ def _trick(seat: int, view: View) -> Trick:
     return Trick(trump, best, led, players - len(played) - 1, unseen)
 
 
-def _play_worth(card: Card, trick: Trick) -> float:
+def play_worth(card: Card, trick: Trick) -> float:
     """The chance to take this trick with the card, less what it may take later."""
     strength = STRENGTH[trick.trump][trick.led or SUIT[trick.trump][card]]
     return _holds(card, strength, trick) - LATER * card_worth(card, trick.trump)

@@ -53,6 +53,8 @@ class Race:
     def __init__(self, actions: int, prior: Prior) -> None:
         self.running = np.arange(actions)
         self.visits = np.zeros(actions, np.int64)
+        self.errors = np.zeros(actions)
+        """By action: the standard error of how far it is behind the best, when last compared."""
         self._prior = prior
         self._expected = prior.values
         """On the level of what the first worlds brought."""
@@ -85,6 +87,7 @@ class Race:
         behind = values[best] - values
         seen = (brought[best] - brought).std(axis=1) / np.sqrt(worlds)
         errors = seen * np.sqrt(made / (made + self._prior.worlds))
+        self.errors[self.running] = errors
         hopes = [_hope(float(one), float(error)) for one, error in zip(behind, errors, strict=True)]
         if sum(hopes) - hopes[best] < HARDLY:
             self.running = self.running[best : best + 1]
@@ -115,8 +118,10 @@ def race(
         playouts += made
     return decided(
         [
-            Judged(action, int(times), float(value))
-            for action, times, value in zip(legal, runners.visits, runners.values, strict=True)
+            Judged(action, int(times), float(value), float(error))
+            for action, times, value, error in zip(
+                legal, runners.visits, runners.values, runners.errors, strict=True
+            )
         ],
         playouts,
     )

@@ -6,12 +6,13 @@ since the deal is as likely as any other. A hand that did not follow a colour
 has none of it; a player who said "no ding" may have been able to spell it.
 """
 
+from collections.abc import Sequence
 from functools import lru_cache
 from random import Random
 
 from app.rules.ding.cards import DECKS, SUIT
 from app.rules.ding.memory import Memory, remember
-from app.rules.ding.places import Places, dealt_to, places, really_gave
+from app.rules.ding.places import Gave, Places, dealt_to, places, really_gave
 from app.rules.ding.spelling import spelled
 from app.rules.ding.state import HAND_SIZE, Hand, State
 from app.rules.game import Card, Viewer
@@ -36,9 +37,14 @@ def _drawn(state: State, viewer: Viewer, memory: Memory, random: Random) -> Stat
     gave = [_gave(state, seat, viewer, memory, random) for seat in range(state.setup.seats)]
     now = places(state, gave)
     deck = _deck(state, viewer, memory, now, random)
+    tokens = _tokens(state, viewer, random)
+    return laid_out(state._replace(tokens=tokens), memory, gave, now, deck)
+
+
+def laid_out(state: State, memory: Memory, gave: Gave, now: Places, deck: Sequence[Card]) -> State:
+    """The same moment if the pack was this one, and these places of it were given up."""
     return state._replace(
         setup=state.setup._replace(deck=tuple(deck)),
-        tokens=_tokens(state, viewer, random),
         hands=_hands(memory, now, deck),
         stack=tuple([deck[place] for place in now.stack]),
         given=tuple([None if gone is None else tuple([deck[p] for p in gone]) for gone in gave]),
@@ -109,7 +115,7 @@ def _deck(state: State, viewer: Viewer, memory: Memory, now: Places, random: Ran
     return [sure[place] for place in range(len(deck))]
 
 
-def _hands(memory: Memory, now: Places, deck: list[Card]) -> tuple[Hand, ...]:
+def _hands(memory: Memory, now: Places, deck: Sequence[Card]) -> tuple[Hand, ...]:
     """What each seat was dealt and drew, less what it has shown."""
     return tuple(
         [

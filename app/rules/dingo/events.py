@@ -2,12 +2,12 @@
 
 from collections.abc import Iterator
 
-from app.rules.dingo.cards import ACE_DINGO, ACE_RABBIT
+from app.rules.dingo.cards import ACE, ACE_DINGO, ACE_RABBIT
 from app.rules.dingo.exchange import receiver
-from app.rules.dingo.scoring import outcome
+from app.rules.dingo.scoring import outcome, points
 from app.rules.dingo.state import NOBODY, State, holder
-from app.rules.game import Action, Card, GameEvent
-from app.rules.standard_deck import RANKS
+from app.rules.game import Action, Card, GameEvent, Json
+from app.rules.standard_deck import RANKS, rank_of
 
 OUTCOMES = ("no_wolf", "one_wolf", "two_wolves")
 TOLD_AS = {"discard": "discarded", "dingo": "dingo", "reveal": "revealed"}
@@ -53,12 +53,16 @@ def _calls(before: State, after: State) -> Iterator[GameEvent]:
     first = before.hunt.rank if before.phase == "discard" else before.hunt.rank + 1
     for rank in range(first, after.hunt.rank):
         yield GameEvent({"type": "called", "rank": RANKS[rank]})
-        yield _hunted(rank, "nobody")
+        yield _hunted(rank, "nobody", [])
     yield GameEvent({"type": "called", "rank": RANKS[after.hunt.rank]})
 
 
 def _hunted(
-    rank: int, how: str, dingo: int | None = None, rabbit_to: int | None = None
+    rank: int,
+    how: str,
+    cards: list[Json],
+    dingo: int | None = None,
+    rabbit_to: int | None = None,
 ) -> GameEvent:
     return GameEvent(
         {
@@ -67,27 +71,54 @@ def _hunted(
             "outcome": how,
             "dingo": dingo,
             "rabbit_to": rabbit_to,
+            "cards": cards,
         }
     )
+
+
+def _won(before: State, after: State, rank: int) -> list[Json]:
+    """The cards of this rank that came to the players' piles, each with what it counts there."""
+    ten = after.setup.ten_point_ace
+    piles = (("scoring", before.scoring, after.scoring), ("penalty", before.penalty, after.penalty))
+    return [
+        {"card": card, "seat": seat, "pile": pile, "counts": _worth(ten, pile, card)}
+        for pile, then, now in piles
+        for seat in range(4)
+        for card in now[seat][len(then[seat]) :]
+        if rank_of(card) == rank
+    ]
+
+
+def _worth(ten_point_ace: str, pile: str, card: Card) -> int:
+    """What one card counts on this pile."""
+    return points(ten_point_ace, *(((card,), ()) if pile == "scoring" else ((), (card,))))
 
 
 def _end_of_hunt(before: State, action: Action, after: State) -> Iterator[GameEvent]:
     rank, hunter, wolves = before.hunt
     if before.phase == "aces":
         pile = "penalty" if ACE_DINGO in after.penalty[hunter] else "scoring"
-        yield GameEvent({"type": "ace_dingo", "seat": hunter, "pile": pile})
+        cards = [card for card in _won(before, after, ACE) if not _called_in(card)]
+        yield GameEvent({"type": "ace_dingo", "seat": hunter, "pile": pile, "cards": cards})
     elif before.phase == "call":
-        yield _hunted(rank, "nobody")
+        yield _hunted(rank, "nobody", [])
     elif before.phase == "wolves":
         seats = [seat for seat, _ in wolves] + [before.mover] * len(action.cards)
         captor = seats[-1] if seats else None
-        yield _hunted(rank, OUTCOMES[len(seats)], hunter, captor)
+        yield _hunted(rank, OUTCOMES[len(seats)], _won(before, after, rank), hunter, captor)
+
+
+def _called_in(card: Json) -> bool:
+    """Whether it is the Ace Rabbit that was not played, which is told by itself."""
+    return bool(card["card"] == ACE_RABBIT and card["pile"] == "penalty")
 
 
 def _end_of_hand(after: State) -> Iterator[GameEvent]:
     owner = holder(after.penalty, ACE_RABBIT)
     if owner != NOBODY:
-        yield GameEvent({"type": "ace_rabbit", "seat": owner, "pile": "penalty"})
+        counts = _worth(after.setup.ten_point_ace, "penalty", ACE_RABBIT)
+        told = {"type": "ace_rabbit", "seat": owner, "pile": "penalty", "counts": counts}
+        yield GameEvent(told)
     end = outcome(after)
     yield GameEvent(
         {

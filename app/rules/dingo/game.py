@@ -27,6 +27,7 @@ class Dingo(Game[State]):
     events = staticmethod(events.events)
     result = staticmethod(scoring.result)
     settle = staticmethod(match.settle)
+    window = staticmethod(phases.window)
     resample = staticmethod(resample)
 
     def seats(self, _options: Options) -> Seats:

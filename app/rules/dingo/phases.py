@@ -10,7 +10,7 @@ from app.rules.dingo.exchange import apply_discard, apply_pass, legal_discards, 
 from app.rules.dingo.refusals import out_of_turn
 from app.rules.dingo.state import State
 from app.rules.dingo.wolves import apply_wolves, legal_wolves
-from app.rules.game import Action
+from app.rules.game import Action, Window
 
 LEGAL: dict[str, Callable[[State], Sequence[Action]]] = {
     "cut": legal_cuts,
@@ -32,6 +32,9 @@ APPLY: dict[str, Callable[[State, Action], State]] = {
     "reveal": apply_reveal,
 }
 
+CUTTING = Window(5.0, Action("cut", at=20))
+"""Whoever does not cut leaves it to the table, in the middle of the pack."""
+
 ASKED: tuple[tuple[int, ...], ...] = ((0,), (1,), (2,), (3,), ())
 """By mover, NOBODY last."""
 
@@ -51,3 +54,8 @@ def apply(state: State, seat: int, action: Action) -> State:
     if seat != state.mover:
         raise out_of_turn(state)
     return APPLY[state.phase](state, action)
+
+
+def window(state: State, _seat: int) -> Window | None:
+    """Nobody waits long for a cut, which changes nothing that anybody could know."""
+    return CUTTING if state.phase == "cut" else None

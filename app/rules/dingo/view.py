@@ -1,5 +1,7 @@
 """What somebody at or around the table sees of a hand, built up from nothing."""
 
+from functools import lru_cache
+
 from app.rules.dingo.cards import DINGOES, RABBIT_PILE, in_order
 from app.rules.dingo.exchange import receiver, round_number
 from app.rules.dingo.scoring import outcome, penalty_values, points, scoring_values
@@ -46,7 +48,7 @@ def public(state: State) -> dict[str, Json]:
         "hunt": _hunt(state) if hunting else None,
         "seats": _seats(setup.ten_point_ace, scoring, penalty),
         "result": _story(state) if phase == "over" else None,
-        "hands": [in_order(hand) for hand in hands] if phase == "over" else NO_HANDS,
+        "hands": [_sorted(hand) for hand in hands] if phase == "over" else NO_HANDS,
     }
 
 
@@ -55,7 +57,7 @@ def private(state: State, seat: int) -> dict[str, Json]:
     if state.phase == "over":
         return {}
     hands: list[list[Card] | None] = [None, None, None, None]
-    hands[seat] = in_order(state.hands[seat])
+    hands[seat] = _sorted(state.hands[seat])
     return {"hands": hands}
 
 
@@ -63,7 +65,7 @@ def revealed(state: State) -> dict[str, Json]:
     """All hands, the whole discard pile, and the pack before it is dealt."""
     pile, pack = state.discards, state.setup.deck if state.phase == "cut" else ()
     return {
-        "hands": [in_order(hand) for hand in state.hands],
+        "hands": [_sorted(hand) for hand in state.hands],
         "discards": {"count": len(pile), "cards": list(pile)},
         "stock": {"count": len(pack), "cards": list(pack)},
     }
@@ -74,6 +76,13 @@ def _seats(ten_point_ace: str, scoring: Cards, penalty: Cards) -> list[dict[str,
     return [_piles(ten_point_ace, won, lost) for won, lost in pairs]
 
 
+# Hands and piles change far less often than they are looked at: what was seen lately is kept.
+@lru_cache(1024)
+def _sorted(hand: Hand) -> list[Card]:
+    return in_order(hand)
+
+
+@lru_cache(1024)
 def _piles(ten_point_ace: str, won: Hand, lost: Hand) -> dict[str, Json]:
     return {
         "scoring": list(won),

@@ -8,6 +8,7 @@ from typing import Any, NamedTuple
 
 import orjson
 
+from app.live.dismissal import Dismissal
 from app.live.subscribers import Subscribers
 from app.rules.registry import GAMES
 from app.tables.commands import Act, ActFor, Command, PutBot, Ready, Sit
@@ -59,6 +60,9 @@ class _Ann:
         """Keep the newest message."""
         self.newest = orjson.loads(message)
 
+    def dismiss(self, _: Dismissal) -> None:
+        """Nobody has to leave."""
+
 
 class _ExampleTable:
     """A table that nobody is connected to, and that is stored nowhere."""
@@ -91,7 +95,7 @@ def example() -> Example:
     subscribers.join(played.table, ann, since=None)
     snapshot = ann.newest
     played.do(_ANN, Ready())
-    subscribers.publish(played.table, played.draft.changes)
+    subscribers.publish(played.table, played.draft.changes, with_table=True)
     return Example(snapshot, ann.newest, _played(played))
 
 

@@ -5,6 +5,8 @@ from typing import Any
 
 from app import __version__
 from app.analysis.engine import running
+from app.lessons.lesson import lessons_of
+from app.lessons.told import lesson_json
 from app.rules.record import frames
 from app.web.docs.example_table import CODE, example
 from app.web.http.games import ALL_GAMES
@@ -12,6 +14,14 @@ from app.web.http.games import ALL_GAMES
 _URL = f"https://cards.example.org/t/{CODE}"
 _LINK = "https://cards.example.org/move/2h9pQ-w7vNcRk3yZmT4x8fBJ6sLdG5uA"
 _AT = "2026-11-21T10:05:00.000Z"
+_CODE = "above basic cable dance early fence giant hover ivory jelly"
+_DEVICE = {
+    "id": "d_Xk2mPq7vNcRk3yZmT4x8fA",
+    "browser": "Safari",
+    "system": "iPhone",
+    "first_seen": _AT,
+    "seen_at": _AT,
+}
 
 
 @cache
@@ -32,6 +42,9 @@ def examples() -> dict[str, dict[str, Any]]:
     me = {"name": "Ann", "tables": [recent]}
     return {
         "GET /api/games": {"response": ALL_GAMES.model_dump()},
+        "GET /api/lessons/{game}": {
+            "response": {"game": record["game"], "lessons": [_lesson(record["game"])]}
+        },
         "GET /api/languages": {"response": {"languages": [{"code": "en", "name": "English"}]}},
         "POST /api/tables": {
             "request": {"game": record["game"], "options": {}},
@@ -52,13 +65,41 @@ def examples() -> dict[str, dict[str, Any]]:
                 "created_at": _AT,
                 "seen_at": _AT,
                 "tables": [{"code": CODE, "visited_at": _AT}],
+                "devices": [_DEVICE],
+                "recovery_made_at": None,
                 "hands": [record],
             }
         },
         "GET /api/me/hands": {"response": {"hands": [{**summary, "seat": 0}], "next": None}},
         "POST /api/me/transfer": {"response": {"url": _LINK, "expires_at": _AT}},
-        "POST /api/me/transfer/{token}": {"response": me},
+        **_identity(me),
         "GET /api": {"response": {"name": "Dingo", "version": __version__}},
         "GET /healthz": {"response": {"status": "alive"}},
         "GET /readyz": {"response": {"status": "ready"}},
     }
+
+
+def _identity(me: dict[str, Any]) -> dict[str, dict[str, Any]]:
+    """How somebody is somebody here: by a link, at a device, by ten words."""
+    arrival = {"name": "Ann", "hands": 12, "replaces": None}
+    recovery = {"code": _CODE}
+    return {
+        "GET /api/me/transfer/{token}": {"response": arrival},
+        "POST /api/me/transfer/{token}": {"response": me},
+        "GET /api/me/devices": {
+            "response": {
+                "devices": [{**_DEVICE, "this": True}],
+                "older": False,
+                "recovery_made_at": None,
+            }
+        },
+        "POST /api/me/recovery": {"response": recovery},
+        "POST /api/me/recovery/whose": {"request": recovery, "response": arrival},
+        "POST /api/me/recovery/take": {"request": recovery, "response": me},
+    }
+
+
+def _lesson(game: str) -> dict[str, Any]:
+    """The first lesson of a game, without its steps but one."""
+    told = lesson_json(lessons_of(game)[0])
+    return {**told, "frames": told["frames"][:1], "steps": told["steps"][:1]}

@@ -7,8 +7,9 @@ import orjson
 from fastapi import APIRouter, Query, Response
 from fastapi.responses import StreamingResponse
 
+from app.analysis.export import as_csv, as_html
 from app.rules.record import frames
-from app.web.app_services import Services, ServicesOf, is_token
+from app.web.dependencies import Services, ServicesOf, is_token
 from app.web.http.hand_models import Frame, HandRecord
 from app.web.http.openapi import problems
 from app.web.http.review_models import Review
@@ -65,6 +66,30 @@ async def review(hand: str, services: ServicesOf) -> Response:
 
 
 @router.get(
+    "/{hand}/review.csv",
+    summary="The choices of a review as a table",
+    response_class=Response,
+    responses=problems(_UNKNOWN) | {200: {"content": {"text/csv": {}}}},
+)
+async def review_table(hand: str, services: ServicesOf) -> Response:
+    """A line for each choice that is judged so far."""
+    found = await services.reviewing.review(hand, await _record(services, hand))
+    return _taken(found, as_csv(found), "csv")
+
+
+@router.get(
+    "/{hand}/review.html",
+    summary="A review as one page that opens offline",
+    response_class=Response,
+    responses=problems(_UNKNOWN) | {200: {"content": {"text/html": {}}}},
+)
+async def review_page(hand: str, services: ServicesOf) -> Response:
+    """With what there is so far. It has no scripts and loads nothing."""
+    found = await services.reviewing.review(hand, await _record(services, hand))
+    return _taken(found, as_html(found), "html")
+
+
+@router.get(
     "/{hand}/review/progress",
     summary="How far a review is, as server-sent events",
     response_class=StreamingResponse,
@@ -81,6 +106,14 @@ async def _events(followed: AsyncIterator[dict[str, Any]]) -> AsyncIterator[byte
         told = {name: document[name] for name in ("status", "to_judge")}
         told["choices"] = len(document["choices"])
         yield b"data: " + orjson.dumps(told) + b"\n\n"
+
+
+def _taken(document: dict[str, Any], text: str, kind: str) -> Response:
+    """A file to keep, not to look at here: the style of a page of its own is not allowed."""
+    name = f"{document['game']}-hand-{document['hand']}-review.{kind}"
+    kept = _FOREVER if document["status"] == "done" else _NOW["Cache-Control"]
+    headers = {"Cache-Control": kept, "Content-Disposition": f'attachment; filename="{name}"'}
+    return Response(text, media_type=f"text/{kind}", headers=headers)
 
 
 async def _record(services: Services, hand: str) -> dict[str, Any]:

@@ -7,7 +7,7 @@ from prometheus_client import CONTENT_TYPE_LATEST, generate_latest
 from pydantic import BaseModel, Field
 
 from app import __version__
-from app.web.app_services import ServicesOf
+from app.web.dependencies import ServicesOf
 from app.web.http.openapi import problems
 
 router = APIRouter(tags=["health"])

@@ -3,7 +3,7 @@
 from fastapi import APIRouter
 from pydantic import BaseModel, Field
 
-from app.web.app_services import ServicesOf
+from app.web.dependencies import ServicesOf
 
 router = APIRouter(prefix="/api", tags=["languages"])
 

@@ -12,11 +12,13 @@ from app.rules.errors import Refusal
 from app.storage.players import Visit
 from app.tables.audience import iso
 from app.tables.words import clean_name
-from app.web.app_services import Services, ServicesOf
+from app.web.address import client_address
+from app.web.dependencies import Services, ServicesOf
+from app.web.http.devices import Device, device_json, recovery_made_at
 from app.web.http.hand_models import HandList, HandRecord
 from app.web.http.openapi import problems
 from app.web.http.paging import Paging
-from app.web.identity import visitor_of
+from app.web.visiting import KnownVisitor
 
 router = APIRouter(prefix="/api/me", tags=["me"])
 
@@ -48,9 +50,9 @@ class Me(BaseModel):
 
 
 @router.get("", summary="Who I am, and my recent tables")
-async def me(request: Request, services: ServicesOf) -> Me:
+async def me(services: ServicesOf, visitor: KnownVisitor) -> Me:
     """A visitor without a cookie gets an identity here."""
-    return await describe(services, visitor_of(request).player)
+    return await describe(services, visitor.player)
 
 
 class Visited(BaseModel):
@@ -67,13 +69,15 @@ class Everything(BaseModel):
     created_at: str | None = Field(description="When this identity was first seen, in UTC.")
     seen_at: str | None = Field(description="When it was last seen, in UTC.")
     tables: list[Visited] = Field(description="Where the visitor was, the last first.")
+    devices: list[Device] = Field(description="Where the visitor is signed in.")
+    recovery_made_at: str | None = Field(description="When the recovery code was made, in UTC.")
     hands: list[HandRecord] = Field(description="The records of the finished hands, newest first.")
 
 
 @router.get("/export", summary="Everything kept about me", response_model=Everything)
-async def export(request: Request, services: ServicesOf) -> Response:
+async def export(services: ServicesOf, visitor: KnownVisitor) -> Response:
     """For yourself: the file lists the codes of your tables."""
-    player = visitor_of(request).player
+    player = visitor.player
     known = await services.players.get(player)
     visits = await services.players.recent_tables(player, limit=EXPORTED_VISITS)
     content = {
@@ -81,6 +85,8 @@ async def export(request: Request, services: ServicesOf) -> Response:
         "created_at": None if known is None else iso(known.created_at),
         "seen_at": None if known is None else iso(known.seen_at),
         "tables": [{"code": one.table, "visited_at": iso(one.at)} for one in visits],
+        "devices": [device_json(one) for one in await services.identities.devices(player)],
+        "recovery_made_at": await recovery_made_at(services, player),
         "hands": [record async for record in _records(services, player)],
     }
     headers = {"Content-Disposition": 'attachment; filename="dingo.json"'}
@@ -101,11 +107,37 @@ async def _records(services: Services, player: str) -> AsyncIterator[dict[str, A
 
 
 @router.put("", summary="Say my name", responses=problems({422: "`bad_name`, `bad_request`."}))
-async def rename(new: Name, request: Request, services: ServicesOf) -> Me:
+async def rename(new: Name, services: ServicesOf, visitor: KnownVisitor) -> Me:
     """Used where I have no seat yet, and offered where I take one."""
-    player = visitor_of(request).player
-    await services.players.remember(player, clean_name(new.name))
+    player = visitor.player
+    await services.players.remember(player, clean_name(new.name), visitor.device)
     return await describe(services, player)
+
+
+@router.delete(
+    "",
+    status_code=204,
+    summary="Erase everything kept about me",
+    responses=problems({429: "`rate_limited`."}),
+)
+async def erase(request: Request, services: ServicesOf, visitor: KnownVisitor) -> None:
+    """For good: name and id are gone from every table, log and record, and from later backups.
+
+    Seats are given back, and on all devices the visitor is a stranger. The records of finished
+    hands stay true, with "Somebody" on the seat.
+    """
+    services.limits.identities.take(client_address(request))
+    player = visitor.player
+    signed_in = [one.id for one in await services.identities.devices(player)]
+    await _erase(services, player)
+    services.device_connections.end(signed_in)
+    await _erase(services, player)  # what a connection asked for just before it was closed
+    visitor.end()
+
+
+async def _erase(services: Services, player: str) -> None:
+    erased = await services.erasing.player(player)
+    await services.directory.rewritten(erased.tables)
 
 
 @router.get(
@@ -113,22 +145,21 @@ async def rename(new: Name, request: Request, services: ServicesOf) -> Me:
     summary="My finished hands over all tables",
     responses=problems({422: "`bad_cursor`, `bad_request`."}),
 )
-async def hands(request: Request, services: ServicesOf, paging: Paging) -> HandList:
+async def hands(services: ServicesOf, visitor: KnownVisitor, paging: Paging) -> HandList:
     """Newest first; each says where I sat. A `Link` header leads to the next page."""
-    player = visitor_of(request).player
-    return await paging.page(partial(services.history.hands_of_player, player))
+    return await paging.page(partial(services.history.hands_of_player, visitor.player))
 
 
 async def describe(services: Services, player: str) -> Me:
     """What a player may know of themselves."""
     visits = await services.players.recent_tables(player, RECENT)
-    found = [await _recent(services, visit) for visit in visits]
+    found = [await _recent(services, visit, player) for visit in visits]
     return Me(name=await services.player_name(player), tables=[table for table in found if table])
 
 
-async def _recent(services: Services, visit: Visit) -> RecentTable | None:
+async def _recent(services: Services, visit: Visit, player: str) -> RecentTable | None:
     try:
-        table = (await services.table(visit.table)).table
+        table = (await services.table(visit.table, player)).table
     except Refusal:
         # The log of an old table may be gone; the visit is then no use either.
         return None

@@ -9,13 +9,13 @@ from pydantic import BaseModel, ConfigDict, Field
 
 from app.live.table_models import Table
 from app.web.address import client_address
-from app.web.app_services import ServicesOf
+from app.web.dependencies import ServicesOf
 from app.web.http.hand_models import HandList
 from app.web.http.openapi import UNLINKED, problems
 from app.web.http.paging import Paging
 from app.web.http.qr import SvgResponse, qr_code
-from app.web.identity import visitor_of
 from app.web.refusals import TooManyTables
+from app.web.visiting import KnownVisitor
 from app.web.visits import remember_visit
 
 logger = logging.getLogger(__name__)
@@ -40,6 +40,7 @@ class NewTable(BaseModel):
     options: dict[str, Any] = Field(
         default_factory=dict, description="Those that differ from the game's defaults."
     )
+    hints: bool = Field(False, description="Whether players may ask for a `hint`.")
 
 
 class CreatedTable(BaseModel):
@@ -62,20 +63,24 @@ class CreatedTable(BaseModel):
     ),
 )
 async def create(
-    new: NewTable, request: Request, response: Response, services: ServicesOf
+    new: NewTable,
+    request: Request,
+    response: Response,
+    services: ServicesOf,
+    visitor: KnownVisitor,
 ) -> CreatedTable:
     """The one who opens it is its host."""
-    player = visitor_of(request).player
+    player = visitor.player
     origin = services.address.origin(request)
     services.limits.tables_of_address.take(client_address(request))
     services.limits.tables_of_player.take(player)
     if services.directory.hosted_by(player) >= services.settings.tables_per_player:
         raise TooManyTables
     name = await services.player_name(player)
-    live = await services.directory.create(new.game, new.options, player, name)
+    live = await services.directory.create(new.game, new.options, player, name, hints=new.hints)
     code = live.table.code
     logger.info("table opened", extra={"table": live.table.id, "version": live.table.version})
-    await remember_visit(services, live.table, player)
+    await remember_visit(services, live.table, visitor)
     response.headers["Location"] = f"/api/tables/{code}"
     return CreatedTable(code=code, url=f"{origin}/t/{code}")
 
@@ -86,9 +91,9 @@ async def create(
     response_model_exclude_unset=True,
     responses=problems(_UNKNOWN),
 )
-async def look(code: str, services: ServicesOf) -> NumberedTable:
+async def look(code: str, services: ServicesOf, visitor: KnownVisitor) -> NumberedTable:
     """Game, options, seats and names, phase and version."""
-    live = await services.table(code)
+    live = await services.table(code, visitor.known)
     return NumberedTable(**live.public(), version=live.table.version)
 
 
@@ -97,10 +102,10 @@ async def look(code: str, services: ServicesOf) -> NumberedTable:
     summary="The finished hands of a table",
     responses=problems({**_UNKNOWN, 422: "`bad_cursor`, `bad_request`."}),
 )
-async def hands(code: str, services: ServicesOf, paging: Paging) -> HandList:
+async def hands(code: str, services: ServicesOf, visitor: KnownVisitor, paging: Paging) -> HandList:
     """Newest first; a `Link` header leads to the next page."""
-    live = await services.table(code)
-    return await paging.page(partial(services.history.hands_of_table, live.table.code))
+    live = await services.table(code, visitor.known)
+    return await paging.page(partial(services.history.hands_of_table, live.table.key))
 
 
 @router.get(
@@ -109,7 +114,9 @@ async def hands(code: str, services: ServicesOf, paging: Paging) -> HandList:
     response_class=SvgResponse,
     responses=problems({**UNLINKED, **_UNKNOWN}),
 )
-async def qr(code: str, request: Request, services: ServicesOf) -> SvgResponse:
+async def qr(
+    code: str, request: Request, services: ServicesOf, visitor: KnownVisitor
+) -> SvgResponse:
     """For phones at the same table."""
-    live = await services.table(code)
+    live = await services.table(code, visitor.known)
     return qr_code(services.address.link(request, f"/t/{live.table.code}"))

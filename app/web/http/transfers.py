@@ -8,12 +8,13 @@ from fastapi import APIRouter, Request
 from pydantic import BaseModel, Field
 
 from app.tables.audience import iso
-from app.web.app_services import ServicesOf, is_token
+from app.web.dependencies import Services, ServicesOf, is_token
+from app.web.http.arrival import Arrival, Replace, arrival, arrive, check_replaced
 from app.web.http.me import Me, describe
 from app.web.http.openapi import UNLINKED, problems
 from app.web.http.qr import SvgResponse, qr_code
-from app.web.identity import visitor_of
 from app.web.refusals import UnknownTransfer
+from app.web.visiting import KnownVisitor
 
 router = APIRouter(prefix="/api/me/transfer", tags=["me"])
 
@@ -33,22 +34,37 @@ class Transfer(BaseModel):
     summary="Make a link to move to another device",
     responses=problems(UNLINKED),
 )
-async def start(request: Request, services: ServicesOf) -> Transfer:
+async def start(request: Request, services: ServicesOf, visitor: KnownVisitor) -> Transfer:
     """Keep it to yourself: whoever opens it becomes you."""
     token = secrets.token_urlsafe(24)
     url = services.address.link(request, f"/move/{token}")
     expires = datetime.now(UTC) + timedelta(minutes=services.settings.transfer_minutes)
-    await services.players.start_transfer(visitor_of(request).player, _hash(token), expires)
+    await services.players.start_transfer(visitor.player, _hash(token), expires, visitor.device)
     return Transfer(url=url, expires_at=iso(expires))
 
 
-@router.post("/{token}", summary="Take the identity over", responses=problems(_UNKNOWN))
-async def take(token: str, request: Request, services: ServicesOf) -> Me:
+@router.get("/{token}", summary="As whom one would arrive", responses=problems(_UNKNOWN))
+async def look(token: str, services: ServicesOf, visitor: KnownVisitor) -> Arrival:
+    """So that one may think twice. It does not use the link up."""
+    return await arrival(services, visitor, await _whose(token, services))
+
+
+@router.post(
+    "/{token}",
+    summary="Take the identity over",
+    responses=problems(
+        {**_UNKNOWN, 409: "`has_hands`: whoever this browser is has hands. Say `replace`."}
+    ),
+)
+async def take(
+    token: str, services: ServicesOf, visitor: KnownVisitor, replace: Replace = False
+) -> Me:
     """From now on this device is the same person as the one that made the link."""
+    await check_replaced(services, visitor, await _whose(token, services), replace=replace)
     player = await services.players.take_transfer(_hash(token), datetime.now(UTC))
     if player is None:
         raise UnknownTransfer
-    visitor_of(request).become(player)
+    await arrive(services, visitor, player)
     return await describe(services, player)
 
 
@@ -60,9 +76,18 @@ async def take(token: str, request: Request, services: ServicesOf) -> Me:
 )
 async def qr(token: str, request: Request, services: ServicesOf) -> SvgResponse:
     """For the other device's camera. It does not use the link up."""
-    if not is_token(token):
+    link = services.address.link(request, f"/move/{token}")
+    await _whose(token, services)
+    return qr_code(link)
+
+
+async def _whose(token: str, services: Services) -> str:
+    """The player a link stands for. Raises Refusal `unknown_transfer`."""
+    now = datetime.now(UTC)
+    player = await services.players.look_at_transfer(_hash(token), now) if is_token(token) else None
+    if player is None:
         raise UnknownTransfer
-    return qr_code(services.address.link(request, f"/move/{token}"))
+    return player
 
 
 def _hash(token: str) -> str:

@@ -4,6 +4,7 @@ import hashlib
 import json
 import logging
 from dataclasses import dataclass, field
+from functools import lru_cache
 from pathlib import Path
 from typing import Any, NamedTuple
 
@@ -13,6 +14,7 @@ from starlette.responses import Response
 from app import __version__
 from app.web.pages.encodings import Encoded
 from app.web.pages.languages import Language, language_of, read_languages
+from app.web.pages.preview import SAID_HERE, Preview, preview_tags, read_sentences
 
 logger = logging.getLogger(__name__)
 
@@ -51,6 +53,8 @@ PAGES = {
     "/hands/{hand}": Page("js/replay/page.js", "css/replay.css", "replay", bare=True),
     "/rules": _RULES,
     "/rules/{game}": _RULES,
+    "/learn": Page("js/learn/page.js", "css/reading.css", "learn"),
+    "/learn/{game}": Page("js/learn/page.js", "css/learn.css", "learn", bare=True),
     "/me/hands": _HANDS,
     "/move/{token}": Page("js/pages/move.js", "css/reading.css", "move"),
 }
@@ -71,7 +75,7 @@ class Build:
         return {
             source.removeprefix(folder).removesuffix(".ftl"): f"{ASSETS}{name}"
             for source, name in self.made_from.items()
-            if source.startswith(folder)
+            if source.startswith(folder) and source != f"{folder}{SAID_HERE}"
         }
 
     def closure(self, name: str) -> list[str]:
@@ -108,7 +112,10 @@ class Client:
         if self._build is None:
             logger.info("the client is not built: it is served as plain modules")
         template = (static / "index.html").read_text("utf-8")
+        self._static = static
         self.languages = read_languages(static)
+        folders = {language.folder for language in self.languages.values()}
+        self._sentences = {name: read_sentences(static / "locales" / name) for name in folders}
         self._pages = {
             (page, language): Encoded.of(self._html(template, page, language))
             for page in {*PAGES.values(), LOST}
@@ -128,6 +135,18 @@ class Client:
         if tag in request.headers.get("if-none-match", ""):
             return Response(status_code=304, headers=headers)
         return self.page_anew(page, request, headers)
+
+    def page_about(self, page: Page, preview: Preview, request: Request) -> Response:
+        """A page that tells messengers where its link leads."""
+        language = self._language(request)
+        tags = preview_tags(preview, self._sentences[language.folder])
+        encoded = _with_tags(self._pages[page, language].plain, tags)
+        return encoded.response(request, "text/html", {"Cache-Control": "private, no-cache"})
+
+    def picture(self, game: str) -> str:
+        """The path of the picture that stands for a game."""
+        own = f"img/preview-{game}.jpg"
+        return f"/static/{own if (self._static / own).exists() else 'img/dingo-512.png'}"
 
     def page_anew(self, page: Page, request: Request, headers: dict[str, str]) -> Response:
         """A page, whatever the browser has."""
@@ -151,6 +170,11 @@ class Client:
         head.append(f'<meta name="version" content="{__version__}">')
         text = template.replace(HEAD, "\n    ".join(head)).replace('<html lang="en">', root)
         return text.encode()
+
+
+@lru_cache(maxsize=64)
+def _with_tags(html: bytes, tags: str) -> Encoded:
+    return Encoded.of(html.replace(b"</head>", f"  {tags}\n  </head>".encode(), 1))
 
 
 def _tag(body: bytes) -> str:

@@ -5,9 +5,14 @@ from collections.abc import Awaitable, Callable
 from fastapi import APIRouter, Request, Response
 from starlette.exceptions import HTTPException
 
-from app.web.app_services import Services, ServicesOf
+from app.rules.errors import Refusal
+from app.web.dependencies import Services, ServicesOf
 from app.web.identity import visitor_of
 from app.web.pages.client import ASSETS, LOST, PAGES, Page
+from app.web.pages.preview import Preview
+from app.web.visiting import welcome
+
+TABLE = "/t/{code}"
 
 router = APIRouter(include_in_schema=False)
 
@@ -15,14 +20,31 @@ router = APIRouter(include_in_schema=False)
 def _endpoint(page: Page) -> Callable[[Request, ServicesOf], Awaitable[Response]]:
     async def endpoint(request: Request, services: ServicesOf) -> Response:
         # It fixes who the visitor is, before the page's script asks several things at once.
-        visitor_of(request).renew()
+        await welcome(services, visitor_of(request))
         return services.client.page(page, request)
 
     return endpoint
 
 
+@router.api_route(TABLE, methods=["GET", "HEAD"])
+async def table_page(code: str, request: Request, services: ServicesOf) -> Response:
+    """A table's page; what is sent with its link, a messenger may show."""
+    await welcome(services, visitor_of(request))
+    page = PAGES[TABLE]
+    try:
+        live = await services.table(code)
+        link = services.address.link(request, f"/t/{live.table.code}")
+        picture = services.address.link(request, services.client.picture(live.table.game.name))
+    except Refusal:
+        # The page itself says what is wrong.
+        return services.client.page(page, request)
+    preview = Preview(live.table.host_name, live.table.game.title, picture, link)
+    return services.client.page_about(page, preview, request)
+
+
 for path, page in PAGES.items():
-    router.add_api_route(path, _endpoint(page), methods=["GET", "HEAD"])
+    if path != TABLE:
+        router.add_api_route(path, _endpoint(page), methods=["GET", "HEAD"])
 
 
 @router.api_route(ASSETS + "{name}", methods=["GET", "HEAD"])

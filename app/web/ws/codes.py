@@ -1,10 +1,16 @@
 """Why the server closes a WebSocket."""
 
+from app.live.dismissal import Dismissal
+
 FLOOD = 1008
 BROKEN = 1011
 RESTART = 1012
 SLOW = 1013
 REPLACED = 4001
+CODE_CHANGED = 4002
+SENT_AWAY = 4003
+DISMISSED: dict[Dismissal, int] = {"code_changed": CODE_CHANGED, "sent_away": SENT_AWAY}
+SIGNED_OUT = 4004
 
 CLOSE_CODES = {
     1007: "A text frame was not UTF-8.",
@@ -16,4 +22,8 @@ CLOSE_CODES = {
     "frame can be written the connection just ends.",
     REPLACED: "The same player has opened more connections to this table than it gives them: the "
     "oldest ends. Do not connect again by yourself.",
+    CODE_CHANGED: "The host has changed the table's code, and the player has no seat there. Who "
+    "has one stays, and finds the new code in the table.",
+    SENT_AWAY: "The host has sent this watcher away for good.",
+    SIGNED_OUT: "The player has signed this device out, or was erased: load the page anew.",
 }

@@ -3,27 +3,31 @@
 import asyncio
 import contextlib
 import logging
-from collections.abc import AsyncIterator
 from typing import Any
 
 import orjson
 from starlette.websockets import WebSocket
 
+from app.live.dismissal import Dismissal
 from app.live.live_table import LiveTable
 from app.live.refusals import NoHint
 from app.rules.errors import Refusal
 from app.rules.record import action_json
 from app.storage.log import StorageUnavailable
-from app.web.app_services import Services
+from app.tables.words import clean_name
+from app.web.dependencies import Services
 from app.web.errors import STORAGE_UNAVAILABLE
+from app.web.identity import Visitor
 from app.web.limits import TokenBucket
 from app.web.refusals import BadMessage, BinaryFrame, NotJson, TooLarge, TooMany
 from app.web.visits import remember_sitting, remember_visit
-from app.web.ws.codes import BROKEN, FLOOD, SLOW
+from app.web.ws.codes import BROKEN, DISMISSED, FLOOD, SIGNED_OUT, SLOW
 from app.web.ws.message_id import id_of, id_within, request_id
-from app.web.ws.messages_in import AnyMessage, AskForHint, Say, Sit, read_message
-from app.web.ws.messages_out import Ack, Hint, Refused
+from app.web.ws.messages_in import AnyMessage, Sit, read_message
+from app.web.ws.messages_out import Ack, Hint, HintReason, Refused
 from app.web.ws.outbox import Outbox
+from app.web.ws.play_messages import AskForHint, Say
+from app.web.ws.rationing import PLAY, ration
 
 logger = logging.getLogger(__name__)
 
@@ -41,12 +45,12 @@ class Connection:
         self,
         websocket: WebSocket,
         live: LiveTable,
-        player: str,
-        name: str | None,
+        visitor: Visitor,
         services: Services,
     ) -> None:
-        self.player = player
-        self.name = name
+        self.player = visitor.player
+        self.name = visitor.name
+        self._visitor = visitor
         self._websocket = websocket
         self._live = live
         self._services = services
@@ -63,10 +67,12 @@ class Connection:
         self._services.outboxes.add(self._outbox)
         try:
             self._live.join(self, since)
-            await remember_visit(self._services, self._live.table, self.player)
-            async for text in self._received():
+            if self._services.noticeboard.notice is not None:
+                self.deliver(self._services.noticeboard.message())
+            await remember_visit(self._services, self._live.table, self._visitor)
+            while (event := await self._websocket.receive())["type"] == "websocket.receive":
                 wait = self._messages.take()
-                await self._answer(text, wait)
+                await self._answer(event.get("text"), wait)
                 if wait and self._refusals.take():
                     self.close(FLOOD, "too many messages")
                 if self._outbox.closed:
@@ -88,20 +94,24 @@ class Connection:
             self._outbox.drop()
             self.close(SLOW, "too slow")
 
+    def end_session(self) -> None:
+        """The device was signed out: this connection is nobody's any more."""
+        self.close(SIGNED_OUT, "signed out")
+
     def close(self, code: int, reason: str) -> None:
         """End the connection; what waits to be sent is sent before."""
         about = {"table": self._live.table.id, "version": self._live.table.version}
         logger.warning("connection ended by the server", extra={**about, "reason": reason})
         self._outbox.close(code, reason)
 
-    async def _received(self) -> AsyncIterator[bytes | None]:
-        """Each message as it was received, None for a binary one, until the client has gone."""
-        while (event := await self._websocket.receive())["type"] == "websocket.receive":
-            text = event.get("text")
-            yield None if text is None else text.encode()
+    def dismiss(self, why: Dismissal) -> None:
+        """End the connection: the player may not be at the table any more."""
+        self.close(DISMISSED[why], why.replace("_", " "))
 
-    async def _answer(self, text: bytes | None, wait: float) -> None:
-        """Do what one message asks for, unless it has to wait, and say what came of it."""
+    async def _answer(self, text: str | None, wait: float) -> None:
+        """Do what one message (None: a binary one) asks for, unless it has to wait, and say so."""
+        if self._outbox.closed:
+            return  # it was on its way when the connection was ended
         data: dict[str, Any] = {}
         try:
             data = self._parsed(text)
@@ -114,7 +124,8 @@ class Connection:
                 return
             version = await self._do(message)
         except Refusal as refusal:
-            self._refuse(id_of(data) if data else id_within(text or b""), refusal)
+            self._refuse(id_of(data) if data else id_within(text or ""), refusal)
+            await asyncio.sleep(0)  # nothing else makes who only sends nonsense wait for the others
         except StorageUnavailable as error:
             about = {"table": self._live.table.id, "version": self._live.table.version}
             logger.warning("storage unavailable: %s", error, extra=about)
@@ -122,13 +133,14 @@ class Connection:
         else:
             self._tell(Ack(type="ack", id=message.id, version=version))
 
-    def _parsed(self, text: bytes | None) -> dict[str, Any]:
+    def _parsed(self, text: str | None) -> dict[str, Any]:
         if text is None:
             raise BinaryFrame
-        if len(text) > self._services.settings.message_bytes:
+        encoded = text.encode()
+        if len(encoded) > self._services.settings.message_bytes:
             raise TooLarge
         try:
-            data = orjson.loads(text)
+            data = orjson.loads(encoded)
         except orjson.JSONDecodeError:
             raise NotJson from None
         if not isinstance(data, dict):
@@ -142,17 +154,17 @@ class Connection:
             return self._live.table.version
         if request in self._done:
             return self._done[request]
-        if isinstance(message, Say) and not self._live.answered(self.player, request, command):
-            self._services.limits.chat.take(self.player)
-            self._services.limits.chat_at_table.take(self._live.table.code)
-            command = message.command(await self._spectator_name())
+        if not isinstance(message, PLAY) and not self._live.answered(self.player, request, command):
+            ration(self._services.limits, self._live.table, self.player, message)
+            if isinstance(message, Say):
+                command = message.command(await self._spectator_name())
         version = await self._live.submit(self.player, request, command)
         self._done[request] = version
         if len(self._done) > REQUESTS_KEPT:
             del self._done[next(iter(self._done))]
         if isinstance(message, Sit):
             self.name = await remember_sitting(
-                self._services, self._live.table, self.player, self.name
+                self._services, self._live.table, self._visitor, self.name, clean_name(message.name)
             )
         return version
 
@@ -183,8 +195,16 @@ class Connection:
             logger.error("a hint could not be found", extra=about)
             self._refuse(message_id, NoHint())
             return
-        action = action_json(hint.action)
-        self._tell(Hint(type="hint", id=message_id, action=action, sentence=hint.sentence))
+        self._tell(
+            Hint(
+                type="hint",
+                id=message_id,
+                action=action_json(hint.action),
+                sentence=hint.sentence,
+                reason=None if hint.reason is None else HintReason(**hint.reason),
+                equal=[action_json(one) for one in hint.equal],
+            )
+        )
 
     def _refuse(self, message_id: str | int | None, refusal: Refusal) -> None:
         self._services.metrics.refused.labels(refusal.code).inc()

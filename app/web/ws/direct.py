@@ -5,16 +5,20 @@ framer for every kind of frame, which together cost a fifth of the move. So a te
 not wait is framed and written here; whatever has to wait, and everything that is no text of
 ours, goes through ASGI (see outbox.py, which works without this file as well).
 
-This is the only file that knows parts of uvicorn that are not documented: `scope`, `transport`,
-`writable` and `close_sent` of its protocol. tests/web/ws/test_direct.py fails where they change,
+This is the only file that knows parts of uvicorn that are not documented: `scope`, `transport`
+and `close_sent` of its protocol. tests/web/ws/test_direct.py fails where they change,
 and pyproject.toml admits no later minor version.
 """
+
+from functools import lru_cache
 
 from starlette.websockets import WebSocket
 from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIOProtocol
 from websockets.http11 import Request
 
 _KEY = "dingo.protocol"
+_FULL = 0x10000
+"""So many bytes may wait on a connection: from here on event loops pause who writes, too."""
 _TEXT = 0x81
 """The first byte of a frame that is a whole text."""
 
@@ -30,9 +34,12 @@ class DirectProtocol(WebSocketsSansIOProtocol):
 
     def write_text(self, text: bytes) -> bool:
         """Send a text now; False if it would have to wait, or the connection is being closed."""
-        if self.close_sent or not self.writable.is_set() or self.transport.is_closing():
+        transport = self.transport
+        if self.close_sent or transport.is_closing():
             return False
-        self.transport.write(_head(len(text)) + text)
+        if transport.get_write_buffer_size() > _FULL:
+            return False
+        transport.write(_head(len(text)) + text)
         return True
 
 
@@ -43,6 +50,7 @@ def direct_protocol(websocket: WebSocket) -> DirectProtocol | None:
     return protocol
 
 
+@lru_cache(4096)
 def _head(size: int) -> bytes:
     """What makes a text one frame from a server, which does not mask (RFC 6455, 5.2)."""
     if size < 126:

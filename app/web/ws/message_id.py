@@ -11,7 +11,7 @@ MessageId = (
     | Annotated[int, Field(ge=-(2**53), le=2**53)]
 )
 
-_ID_WITHIN = re.compile(rb'"id"\s*:\s*("[^"\\\x00-\x1f]{1,256}"|-?\d{1,16})(?=\s*[,}])')
+_ID_WITHIN = re.compile(r'"id"\s*:\s*("[^"\\\x00-\x1f]{1,256}"|-?\d{1,16})(?=\s*[,}])', re.ASCII)
 _ID: TypeAdapter[str | int] = TypeAdapter(MessageId, config=ConfigDict(strict=True))
 
 
@@ -23,7 +23,7 @@ def id_of(data: dict[str, Any]) -> str | int | None:
         return None
 
 
-def id_within(text: bytes) -> str | int | None:
+def id_within(text: str) -> str | int | None:
     """The id in a message that was not read as a whole: it is too long, or not quite JSON."""
     found = _ID_WITHIN.search(text)
     try:

@@ -21,6 +21,17 @@ class Ack(TypedDict):
     version: Version
 
 
+class HintReason(TypedDict):
+    """One clause of a hint."""
+
+    code: Annotated[str, Field(description="Stable, for programs; the game's own.")]
+    message: Annotated[str, Field(description="The clause for people, in English.")]
+    args: Annotated[
+        dict[str, Any],
+        Field(description="All that it says besides fixed words, for other languages."),
+    ]
+
+
 @with_config(
     ConfigDict(
         json_schema_extra={
@@ -29,19 +40,36 @@ class Ack(TypedDict):
                     "type": "hint",
                     "id": "b6",
                     "action": {"type": "discard", "cards": ["7H"]},
-                    "sentence": "Discard the 7 of hearts.",
+                    "sentence": "Discard the 7 of hearts: the 7 of clubs cannot run with it, so "
+                    "that only one wolf can. About equal: discard the 8 of spades.",
+                    "reason": {
+                        "code": "one_wolf_left",
+                        "message": "the 7 of clubs cannot run with it, so that only one wolf can",
+                        "args": {"card": "7C"},
+                    },
+                    "equal": [{"type": "discard", "cards": ["8S"]}],
                 }
             ]
         }
     )
 )
 class Hint(TypedDict):
-    """What a good player would do now, by what the receiver can see; nothing has changed."""
+    """What a good player would do now, by what the receiver can see; nothing has changed.
+
+    Whoever asks again about the same decision is given the same answer.
+    """
 
     type: Literal["hint"]
     id: RequestId
     action: Annotated[dict[str, Any], Field(description="One of `legal`, word for word.")]
-    sentence: Annotated[str, Field(description="For people: what, and why.")]
+    sentence: Annotated[str, Field(description="For people, in English: what, and why.")]
+    reason: Annotated[
+        HintReason | None, Field(description="What speaks for it; null where nothing short does.")
+    ]
+    equal: Annotated[
+        list[dict[str, Any]],
+        Field(description="Others of `legal` that are as good, as far as anybody can tell."),
+    ]
 
 
 @with_config(
@@ -77,5 +105,34 @@ class Refused(TypedDict):
     ]
 
 
-AnyOutgoing = Annotated[Snapshot | Update | Ack | Hint | Refused, Field(discriminator="type")]
-OUTGOING = (Snapshot, Update, Ack, Hint, Refused)
+@with_config(
+    ConfigDict(
+        json_schema_extra={
+            "examples": [
+                {
+                    "type": "notice",
+                    "text": "The server restarts in five minutes. Nothing is lost.",
+                    "until": "2026-11-23T20:05:00.000Z",
+                }
+            ]
+        }
+    )
+)
+class Noticed(TypedDict):
+    """What whoever runs this site wants to be read at every table, or that it is over.
+
+    It comes after the `snapshot` where there is one, and whenever it changes.
+    """
+
+    type: Literal["notice"]
+    text: Annotated[str | None, Field(description="Plain text; null: there is none any more.")]
+    until: Annotated[
+        str | None,
+        Field(description="When it ends, in UTC: you are told so then. Null: it stays until then."),
+    ]
+
+
+AnyOutgoing = Annotated[
+    Snapshot | Update | Ack | Hint | Refused | Noticed, Field(discriminator="type")
+]
+OUTGOING = (Snapshot, Update, Ack, Hint, Refused, Noticed)

@@ -1,7 +1,8 @@
 """The route of a table's WebSocket: checks before the handshake, then the connection."""
 
+import asyncio
 from collections.abc import Iterator
-from contextlib import ExitStack, contextmanager
+from contextlib import AbstractContextManager, ExitStack, contextmanager
 
 from fastapi import APIRouter, Response
 from starlette.websockets import WebSocket
@@ -10,10 +11,11 @@ from app.live.live_table import LiveTable
 from app.rules.errors import Refusal
 from app.storage.log import StorageUnavailable
 from app.web.address import client_address
-from app.web.app_services import Services, ServicesOf
+from app.web.dependencies import Services, ServicesOf
 from app.web.errors import STORAGE_UNAVAILABLE, refusal_problem
-from app.web.identity import handshake_headers, visitor_of
+from app.web.identity import Visitor, handshake_headers, visitor_of
 from app.web.refusals import WrongOrigin
+from app.web.visiting import known_visitor
 from app.web.ws.codes import REPLACED
 from app.web.ws.connection import Connection
 
@@ -29,7 +31,6 @@ async def table_socket(websocket: WebSocket, code: str, services: ServicesOf) ->
     with ExitStack() as held:
         try:
             live = await _admit(services, websocket, code, held)
-            name = await services.player_name(visitor.player)
         except Refusal as refusal:
             await _refuse(websocket, services, refusal)
             return
@@ -38,9 +39,14 @@ async def table_socket(websocket: WebSocket, code: str, services: ServicesOf) ->
             return
         await websocket.accept(headers=handshake_headers(visitor))
         with services.metrics.connections.track_inprogress():
-            connection = Connection(websocket, live, visitor.player, name, services)
-            with _one_of_few(services, connection, live.table.code):
-                await connection.run(_since(websocket))
+            connection = Connection(websocket, live, visitor, services)
+            with (
+                _one_of_few(services, connection, live.table.id),
+                _at_device(services, connection, visitor),
+            ):
+                # A task that goes on goes through all coroutines it is in; here are those of every
+                # middleware. So the one that reads begins anew, with none around it.
+                await asyncio.create_task(connection.run(_since(websocket)))
 
 
 async def _admit(services: Services, websocket: WebSocket, code: str, held: ExitStack) -> LiveTable:
@@ -50,17 +56,18 @@ async def _admit(services: Services, websocket: WebSocket, code: str, held: Exit
         raise WrongOrigin
     address = client_address(websocket)
     services.limits.requests.take(address)
-    live = await services.table(code)
+    visitor = await known_visitor(websocket, services)
+    live = await services.table(code, visitor.known)
     held.enter_context(services.limits.at_address.hold(address))
-    if live.table.seat_of(visitor_of(websocket).player) is None:  # who has a seat has a place
-        held.enter_context(services.limits.at_table.hold(live.table.code))
+    if live.table.seat_of(visitor.player) is None:  # who has a seat has a place
+        held.enter_context(services.limits.at_table.hold(live.table.id))
     return live
 
 
 @contextmanager
-def _one_of_few(services: Services, connection: Connection, code: str) -> Iterator[None]:
+def _one_of_few(services: Services, connection: Connection, table: str) -> Iterator[None]:
     """Count among those of this player at this table; the oldest gives way where it is too many."""
-    key = (connection.player, code)
+    key = (connection.player, table)
     own = services.open_by_player.setdefault(key, [])
     if len(own) >= services.settings.connections_per_player:
         own.pop(0).close(REPLACED, "replaced by a newer connection")
@@ -72,6 +79,15 @@ def _one_of_few(services: Services, connection: Connection, code: str) -> Iterat
             own.remove(connection)
         if not own:
             services.open_by_player.pop(key, None)
+
+
+def _at_device(
+    services: Services, connection: Connection, visitor: Visitor
+) -> AbstractContextManager[None]:
+    """Count among those of this device, which can be signed out."""
+    device = visitor.device
+    id_ = None if device is None else device.id
+    return services.device_connections.hold(id_, connection, known=visitor.kept)
 
 
 async def _refuse(websocket: WebSocket, services: Services, refusal: Refusal) -> None:

@@ -55,7 +55,8 @@ function backArt() {
     <rect class="card-paper" x="0.75" y="0.75" width="98.5" height="138.5" rx="8.5"></rect>
     <rect class="card-cloth" x="7" y="7" width="86" height="126" rx="5"></rect>
     <rect class="card-braid" x="13" y="13" width="74" height="114" rx="3"></rect>
-    <g class="card-print"><path d=${PAD}></path>${TOES.map(([x, y, r]) => svg`<circle cx=${x} cy=${y} r=${r}></circle>`)}</g>
+    <g class="card-print"><path
+      d=${PAD}></path>${TOES.map(([x, y, r]) => svg`<circle cx=${x} cy=${y} r=${r}></circle>`)}</g>
   </svg>`;
 }
 
@@ -65,12 +66,14 @@ function backArt() {
  * @param {Face} face @param {string} code @param {Size} [size]
  */
 export function card(face, code, size = "small") {
-  return html`<span class="card" role="img" aria-label=${face.name(code)} data-card=${code}>${cardArt(face, code, size)}</span>`;
+  return html`<span class="card" role="img" aria-label=${face.name(code)}
+    data-card=${code}>${cardArt(face, code, size)}</span>`;
 }
 
 /** A card of which only the edge is seen under another. */
 export const blank = () => html`<span class="card" aria-hidden="true"
-  ><svg class="card-art" viewBox="0 0 100 140" focusable="false"><rect class="card-paper" x="0.75" y="0.75" width="98.5" height="138.5" rx="8.5"></rect></svg
+  ><svg class="card-art" viewBox="0 0 100 140" focusable="false"><rect class="card-paper" x="0.75" y="0.75" width="98.5"
+    height="138.5" rx="8.5"></rect></svg
 ></span>`;
 
 /** A card that shows its back; `spot` tells the animation whose it is. @param {string} [spot] */

@@ -12,8 +12,8 @@ import { follow } from "./drag.js";
 /** Two taps on a card within this time play it. */
 const DOUBLE = 400;
 
-/** @type {{card: string, at: number}} */
-let lastTap = { card: "", at: 0 };
+/** @type {{card: string, at: number, answers: number}} */
+let lastTap = { card: "", at: 0, answers: 0 };
 
 /**
  * The viewer's own hand: large cards that can be tapped, pulled and reached
@@ -34,15 +34,16 @@ export function hand(surface, face, cards, label) {
   /** @param {string} card */
   const one = (card) => {
     const picked = surface.picked.indexOf(card);
-    const open = asked && isOpen(legal, surface.picked, card, surface.ordered);
-    return html`<button
-      type="button"
-      class="hand-card ${surface.sent.includes(card) ? "is-sent" : stateOf(picked, open, asked)} ${isAdvised(surface, card) ? "is-advised" : ""}"
+    const open = surface.mayChooseAhead || (asked && isOpen(legal, surface.picked, card, surface.ordered));
+    return html`<button type="button"
+      class="hand-card ${
+        onItsWay(surface, card) || stateOf(picked, open, asked)
+      } ${isAdvised(surface, card) ? "is-advised" : ""}"
       data-card=${card}
       data-focus=${card === home ? "" : nothing}
       tabindex=${card === home ? 0 : -1}
       aria-label=${face.name(card)}
-      aria-pressed=${picked >= 0 ? "true" : "false"}
+      aria-pressed=${picked >= 0 || surface.ahead === card ? "true" : "false"}
       aria-disabled=${open ? nothing : "true"}
       @focus=${() => surface.visit(card)}
     >
@@ -50,8 +51,7 @@ export function hand(surface, face, cards, label) {
     </button>`;
   };
 
-  return html`<div
-    class="hand"
+  return html`<div class="hand"
     role="group"
     aria-label=${label}
     data-count=${cards.length}
@@ -60,8 +60,7 @@ export function hand(surface, face, cards, label) {
     ${repeat(
       cards,
       (card) => card,
-      (card) => html`<div
-        class="hand-slot"
+      (card) => html`<div class="hand-slot"
         @click=${() => tapCard(surface, card)}
         @pointerdown=${(/** @type {PointerEvent} */ press) => pull(surface, press, card)}
       >
@@ -71,11 +70,20 @@ export function hand(surface, face, cards, label) {
   </div>`;
 }
 
-/** How a card is shown. @param {number} picked its place among the chosen @param {boolean} open @param {boolean} asked */
+/** How a card is shown that was played, or is as soon as it may be. @param {Surface} surface @param {string} card */
+function onItsWay(surface, card) {
+  if (surface.sent.includes(card)) return "is-sent";
+  return surface.ahead === card ? "is-ahead" : "";
+}
+
+/**
+ * How a card is shown.
+ * @param {number} picked its place among the chosen @param {boolean} open @param {boolean} asked
+ */
 function stateOf(picked, open, asked) {
   if (picked >= 0) return "is-picked";
-  if (open) return "is-open";
-  return asked ? "is-quiet" : "";
+  if (!asked) return "";
+  return open ? "is-open" : "is-quiet";
 }
 
 /** Whether the hint names this card. @param {Surface} surface @param {string} card */
@@ -83,7 +91,10 @@ function isAdvised(surface, card) {
   return surface.ctx?.hint?.cards?.includes(card) && !surface.sending;
 }
 
-/** Which of several chosen cards this one is, where their order counts. @param {Surface} surface @param {number} picked */
+/**
+ * Which of several chosen cards this one is, where their order counts.
+ * @param {Surface} surface @param {number} picked
+ */
 function orderMark(surface, picked) {
   if (picked < 0 || !surface.ordered || surface.picked.length < 2) return nothing;
   return html`<span class="hand-order" aria-hidden="true">${picked + 1}</span>`;
@@ -120,11 +131,15 @@ export const shownHand = (
   )}
 </div>`;
 
-/** @param {Surface} surface @param {string} card */
+/**
+ * A card that was played may come back at once: a tap on it then is the first, not the second.
+ * @param {Surface} surface @param {string} card
+ */
 function tapCard(surface, card) {
-  const now = performance.now();
-  const twice = lastTap.card === card && now - lastTap.at < DOUBLE;
-  lastTap = { card, at: now };
+  const at = performance.now();
+  const { answers } = surface;
+  const twice = lastTap.card === card && at - lastTap.at < DOUBLE && answers === lastTap.answers;
+  lastTap = { card, at, answers };
   if (twice) surface.playCard(card);
   else surface.tap(card);
 }
@@ -165,7 +180,7 @@ function key(surface, face, cards, event) {
   if (event.key === "Enter" && focused && surface.picked.includes(focused)) {
     event.preventDefault();
     surface.playCard(focused);
-  } else if (event.key === "Escape" && surface.picked.length > 0) {
+  } else if (event.key === "Escape" && (surface.picked.length > 0 || surface.ahead)) {
     event.preventDefault();
     surface.unpick();
   }

@@ -1,3 +1,7 @@
+import { journeys, pictureOf } from "./travel.js";
+
+/** @import { Body } from "./travel.js" */
+
 /**
  * Cards move from where they lay to where they lie. What is drawn as a face
  * carries `data-card`; everything that cards come from or go to carries
@@ -15,16 +19,30 @@
 /** Updates closer together than this are not animated, in milliseconds. */
 const FAST = 180;
 
-/** @type {ViewTransition|null} */
-let running = null;
+/** @type {readonly Animation[]} */
+let running = [];
 let lastUpdate = 0;
+let frame = 0;
 
-/** Takes the pictures of cards that did not move out of a transition. */
-const resting = new CSSStyleSheet();
-document.adoptedStyleSheets = [...document.adoptedStyleSheets, resting];
+/** @type {WeakMap<Element, DOMRect>} where cards and spots lay when somebody looked, since the last change */
+let seen = new WeakMap();
 
 /**
- * Draws a change, with movement where the browser can and the person likes it.
+ * Keeps in mind where all cards lie. Asked before anything of a change is drawn the browser knows it; afterwards it
+ * would have to lay out what is about to be drawn anew.
+ *
+ * @param {ParentNode} root
+ */
+export function lookAtCards(root) {
+  seen = new WeakMap();
+  for (const el of root.querySelectorAll("[data-card], [data-spot]")) {
+    const lying = lyingAt(el);
+    seen.set(lying, lying.getBoundingClientRect());
+  }
+}
+
+/**
+ * Draws a change, with movement where the person likes it.
  *
  * @param {HTMLElement} root what holds all the cards
  * @param {readonly Move[]} moves
@@ -35,39 +53,26 @@ export function moveCards(root, moves, update, still) {
   const now = performance.now();
   const fast = now - lastUpdate < FAST;
   lastUpdate = now;
-  running?.skipTransition();
-  running = null;
-  if (still || fast || document.hidden || !document.startViewTransition || isCovered(root)) update();
-  else travel(root, moves, update);
-}
-
-/** Whether something lies over the cards: those under way would fly across it. @param {HTMLElement} root */
-function isCovered(root) {
-  const { x, y, width, height } = root.getBoundingClientRect();
-  const top = document.elementFromPoint(x + width / 2, y + height / 2);
-  return top !== null && !root.contains(top);
-}
-
-/** @param {HTMLElement} root @param {readonly Move[]} moves @param {() => void} update */
-function travel(root, moves, update) {
-  const before = bodies(root, moves, "from");
-  const places = new Map([...before].map(([key, el]) => [key, el.getBoundingClientRect()]));
-  let after = new Map(before);
-  name(before);
-  const transition = document.startViewTransition(() => {
-    unname(before);
+  arrive(root);
+  if (still || fast || document.hidden) {
     update();
-    after = bodies(root, moves, "to");
-    leaveResting(after, places);
-    name(after);
+    return;
+  }
+  const before = bodies(root, moves, "from");
+  seen = new WeakMap();
+  update();
+  // By then everything is drawn: it is laid out once, for the new places and for the frame.
+  frame = requestAnimationFrame(() => {
+    running = journeys(root, before, bodies(root, moves, "to"));
   });
-  running = transition;
-  const done = () => {
-    unname(after);
-    if (running === transition) running = null;
-  };
-  transition.ready.catch(() => undefined);
-  transition.finished.then(done, done);
+}
+
+/** Ends all journeys. @param {HTMLElement} root */
+function arrive(root) {
+  cancelAnimationFrame(frame);
+  for (const animation of running) animation.finish();
+  running = [];
+  for (const copy of root.querySelectorAll(".card-under-way")) copy.remove();
 }
 
 /**
@@ -77,7 +82,7 @@ function travel(root, moves, update) {
  * @param {HTMLElement} root
  * @param {readonly Move[]} moves
  * @param {"from"|"to"} end
- * @returns {Map<string, HTMLElement>}
+ * @returns {Map<string, Body>}
  */
 function bodies(root, moves, end) {
   /** @type {Map<string, HTMLElement>} */
@@ -86,15 +91,30 @@ function bodies(root, moves, end) {
     if (el instanceof HTMLElement && el.dataset.card) found.set(el.dataset.card, el);
   }
   const taken = new Set(found.values());
-  moves.forEach((move, i) => {
-    const key = move.card ?? `hidden-${i}`;
-    const body = found.has(key) ? null : bodyAt(root, move[end], taken);
-    if (!body) return;
+  const keys = moves.map((move, i) => move.card ?? `hidden-${i}`);
+  for (const [i, key] of keys.entries()) {
+    const body = found.has(key) ? null : bodyAt(root, moves[i]?.[end] ?? "", taken);
+    if (!body) continue;
     taken.add(body);
     found.set(key, body);
-  });
-  return found;
+  }
+  return new Map([...found].map(([key, el]) => [key, bodyOf(el, keys.includes(key))]));
 }
+
+/**
+ * @param {HTMLElement} el
+ * @param {boolean} travels whether its picture may be needed when it is gone
+ * @returns {Body}
+ */
+function bodyOf(el, travels) {
+  const lying = lyingAt(el);
+  const isCard = el.dataset.card !== undefined || lying.matches(".card");
+  const place = seen.get(lying) ?? lying.getBoundingClientRect();
+  return { el, isCard, place, picture: travels ? pictureOf(el) : null };
+}
+
+/** What of it is as large as a card, where there is something. @param {Element} el */
+const lyingAt = (el) => (el.matches("[data-card], .card") ? el : (el.querySelector(".card") ?? el));
 
 /**
  * The last free body at a spot: the spot itself or a hidden card on it.
@@ -107,47 +127,4 @@ function bodyAt(root, spot, taken) {
   const free = [...root.querySelectorAll(`[data-spot="${spot}"]`)].filter((el) => !taken.has(el));
   const body = free.at(-1);
   return body instanceof HTMLElement ? body : null;
-}
-
-/**
- * Cards that lie where they lay take no part in the movement.
- *
- * @param {Map<string, HTMLElement>} after
- * @param {ReadonlyMap<string, DOMRect>} places
- */
-function leaveResting(after, places) {
-  const names = [];
-  for (const [key, el] of after) {
-    const place = places.get(key);
-    if (!(place && same(place, el.getBoundingClientRect()))) continue;
-    after.delete(key);
-    names.push(nameOf(key));
-  }
-  resting.replaceSync(names.map((name) => `::view-transition-group(${name}) { display: none; }`).join(""));
-}
-
-/** @param {DOMRect} a @param {DOMRect} b */
-const same = (a, b) =>
-  Math.abs(a.x - b.x) < 1 &&
-  Math.abs(a.y - b.y) < 1 &&
-  Math.abs(a.width - b.width) < 1 &&
-  Math.abs(a.height - b.height) < 1;
-
-/** @param {string} key */
-const nameOf = (key) => `card-${key}`;
-
-/** @param {ReadonlyMap<string, HTMLElement>} cards */
-function name(cards) {
-  for (const [key, el] of cards) {
-    el.style.setProperty("view-transition-name", nameOf(key));
-    el.style.setProperty("view-transition-class", "card");
-  }
-}
-
-/** @param {ReadonlyMap<string, HTMLElement>} cards */
-function unname(cards) {
-  for (const el of cards.values()) {
-    el.style.removeProperty("view-transition-name");
-    el.style.removeProperty("view-transition-class");
-  }
 }

@@ -51,7 +51,8 @@ export function lookThrough(title, face, groups) {
           ? html`<p class="look-none">${t("no-cards")}</p>`
           : html`<ul class="look-cards">${cards.map(
               (code) =>
-                html`<li><span class="look-card" role="img" aria-label=${face.name(code)}>${cardArt(face, code, "small")}</span></li>`,
+                html`<li><span class="look-card" role="img"
+                  aria-label=${face.name(code)}>${cardArt(face, code, "small")}</span></li>`,
             )}</ul>`
       }
     </section>`,

@@ -3,7 +3,13 @@ import { lessMotion } from "../settings.js";
 import { keepingFocus } from "../ui/focus.js";
 import { Answering } from "./answering.js";
 import { actionFor, isOpen, stillPicked, takesSeveral, tapped } from "./choice.js";
+import { deal } from "./dealing.js";
 import { moveCards } from "./motion.js";
+import { Staging } from "./staging.js";
+import { tempo } from "./tempo.js";
+
+/** For how long a view is left to itself while more waits to be staged, in milliseconds. */
+const SETTLED = 300;
 
 /**
  * @typedef {import("../games/client.js").Ctx} Ctx
@@ -30,9 +36,20 @@ export class Surface extends HTMLElement {
   #picked = [];
   #remark = "";
   #at = "";
+  /** The card that goes out as soon as this person is asked for one; "" for none. */
+  #ahead = "";
   /** @type {Action|null} what the table has not yet replied to */
   #sent = null;
+  #answers = 0;
   #answering = new Answering();
+  #staging = new Staging({
+    show: (scene) => this.#draw(scene.moves),
+    done: () => this.redraw(),
+    tempo,
+  });
+  #letGo = new AbortController();
+  /** @type {Animation[]} cards on their way into the hands */
+  #dealing = [];
 
   /** The whole drawing. @abstract @param {Ctx} _ctx @returns {TemplateResult} */
   draw(_ctx) {
@@ -53,8 +70,42 @@ export class Surface extends HTMLElement {
     return "";
   }
 
-  /** Called with each new view, before it is drawn. @param {Ctx} _ctx @param {Ctx|null} _before */
+  /**
+   * What has to be seen one after the other before the new view is: nothing where its cards only have to move there.
+   * @param {Ctx} _ctx
+   * @param {Ctx} _before
+   * @returns {import("./staging.js").Scene[]}
+   */
+  scenes(_ctx, _before) {
+    return [];
+  }
+
+  /**
+   * Whether the cards in the hands have just been dealt.
+   * @param {Ctx} _ctx
+   * @param {Ctx|null} _before
+   * @returns {boolean}
+   */
+  deals(_ctx, _before) {
+    return false;
+  }
+
+  /**
+   * Whether this person, who is not asked now, may choose a card for when they are.
+   * @param {Ctx} _ctx
+   * @returns {boolean}
+   */
+  choosesAhead(_ctx) {
+    return false;
+  }
+
+  /** Called with each new view, as soon as it is known. @param {Ctx} _ctx @param {Ctx|null} _before */
   told(_ctx, _before) {
+    // most games have nothing to do then
+  }
+
+  /** Called with each new view, before it is drawn. @param {Ctx} _ctx @param {Ctx|null} _before */
+  comes(_ctx, _before) {
     // most games have nothing to do then
   }
 
@@ -69,15 +120,62 @@ export class Surface extends HTMLElement {
     this.#answering.consider(next, (action) => this.send(action));
     if (before && sameView(before, next)) this.#continue(next);
     else this.#change(next, before);
+    this.#keepAhead(next);
+  }
+
+  /** What was chosen ahead goes out when it is asked for, if it is legal then. @param {Ctx} next */
+  #keepAhead(next) {
+    const card = this.#ahead;
+    if (!card || (next.legal.length === 0 && this.choosesAhead(next))) return;
+    this.#ahead = "";
+    const action = actionFor(next.legal, [card]);
+    if (action) this.send(action);
+    else {
+      this.#remark = next.legal.length > 0 ? this.why(card) : "";
+      this.redraw();
+    }
+  }
+
+  /** What lies on the table as it is shown just now, while what happened is staged; else as it is. */
+  get seen() {
+    const scene = this.#staging.scene;
+    return this.#ctx && scene ? { ...this.#ctx, view: scene.view } : this.#ctx;
+  }
+
+  connectedCallback() {
+    this.#letGo = new AbortController();
+    const { signal } = this.#letGo;
+    this.addEventListener("pointerdown", () => this.#skip(), { signal, capture: true });
+    document.addEventListener("keydown", (event) => isPlainKey(event) && this.#skip(), { signal });
   }
 
   disconnectedCallback() {
+    this.#letGo.abort();
+    this.#staging.stop();
     this.#answering.stop();
   }
 
   /** The cards picked so far, in order. */
   get picked() {
     return this.#picked;
+  }
+
+  /** The card that was chosen for the next turn; "" for none. */
+  get ahead() {
+    return this.#ahead;
+  }
+
+  /** Whether a tap on a card chooses it for the next turn. */
+  get mayChooseAhead() {
+    return this.#ctx?.legal.length === 0 && this.choosesAhead(this.#ctx);
+  }
+
+  /** @param {string} card "" for none */
+  chooseAhead(card) {
+    this.#ahead = card;
+    this.#remark = "";
+    if (card) this.#at = card;
+    this.redraw();
   }
 
   /** A line for the person at this screen. */
@@ -93,6 +191,11 @@ export class Surface extends HTMLElement {
   /** Whether an answer was sent and the table has not replied yet. */
   get sending() {
     return this.#sent !== null;
+  }
+
+  /** How many answers have been sent from here. */
+  get answers() {
+    return this.#answers;
   }
 
   /** The cards that are on their way to the table; back in the hand if it refuses them. @returns {readonly string[]} */
@@ -112,6 +215,10 @@ export class Surface extends HTMLElement {
 
   /** Picks a card or puts it back; one that is not offered gets a word of explanation. @param {string} card */
   tap(card) {
+    if (this.mayChooseAhead) {
+      this.chooseAhead(card === this.#ahead ? "" : card);
+      return;
+    }
     const legal = this.#ctx?.legal ?? [];
     this.#remark = isOpen(legal, this.#picked, card, this.ordered) ? "" : this.why(card);
     this.#picked = tapped(legal, this.#picked, card, this.ordered);
@@ -125,6 +232,10 @@ export class Surface extends HTMLElement {
    * @returns {boolean} whether that was an action
    */
   playCard(card) {
+    if (this.mayChooseAhead) {
+      this.chooseAhead(card);
+      return true;
+    }
     const legal = this.#ctx?.legal ?? [];
     const gathers = !this.ordered && takesSeveral(legal);
     const action = gathers ? null : this.#picked.includes(card) ? this.chosen : this.#actionWith(legal, card);
@@ -141,6 +252,7 @@ export class Surface extends HTMLElement {
   /** Puts every picked card back. */
   unpick() {
     this.#picked = [];
+    this.#ahead = "";
     this.#remark = "";
     this.redraw();
   }
@@ -161,6 +273,7 @@ export class Surface extends HTMLElement {
   async send(action) {
     if (!this.#ctx?.live || this.sending) return;
     this.#sent = action;
+    this.#answers += 1;
     this.redraw();
     const done = await this.#ctx.act(action);
     if (done || this.#sent !== action) return;
@@ -185,12 +298,46 @@ export class Surface extends HTMLElement {
     this.#remark = "";
     this.#picked = stillPicked(next.legal, this.#picked, this.ordered);
     this.told(next, before);
-    if (!before) {
-      this.redraw();
+    const scenes = before && next.live && !isStill() ? this.scenes(next, before) : [];
+    const moves = scenes.length > 0 ? [] : this.moves(next);
+    const begin = () => this.comes(next, before);
+    if (this.deals(next, before)) this.#staging.stop();
+    if (next.view && (scenes.length > 0 || this.#staging.scene)) {
+      if (this.#staging.scene) this.redraw();
+      this.#staging.add([...scenes, { view: next.view, moves, ms: SETTLED, begin }]);
       return;
     }
-    moveCards(this, this.moves(next), () => keepingFocus(this, () => this.redraw()), lessMotion());
+    begin();
+    if (next.live && !isStill() && this.deals(next, before)) this.#deal();
+    else if (before) this.#draw(moves);
+    else this.redraw();
   }
+
+  #deal() {
+    keepingFocus(this, () => this.redraw());
+    this.#dealing = deal(this);
+  }
+
+  /** To the table as it is: somebody wants on. */
+  #skip() {
+    this.#staging.skip();
+    for (const card of this.#dealing) card.finish();
+    this.#dealing = [];
+  }
+
+  /** Draws the surface anew, with its cards moving. @param {readonly import("./motion.js").Move[]} moves */
+  #draw(moves) {
+    moveCards(this, moves, () => keepingFocus(this, () => this.redraw()), lessMotion());
+  }
+}
+
+/** Whether nothing is staged: nobody looks, or they do not want things to move. */
+const isStill = () => lessMotion() || document.hidden;
+
+/** Whether somebody wants on: what is typed into a field is not meant for the table. @param {KeyboardEvent} event */
+function isPlainKey({ key, target }) {
+  const field = target instanceof Element && target.closest("input, textarea, select, dialog");
+  return !field && !["Shift", "Control", "Alt", "Meta", "Tab"].includes(key);
 }
 
 /**

@@ -46,7 +46,10 @@ export function remember(hand, what) {
   if (news || !before) keep(HANDS, hand, { ...before, ...what });
 }
 
-/** The 16 random bytes this browser gives to a hand, in hex: the same ones however often it is asked. @param {string} hand */
+/**
+ * The 16 random bytes this browser gives to a hand, in hex: the same ones however often it is asked.
+ * @param {string} hand
+ */
 export function seedFor(hand) {
   const seed = remembered(hand)?.seed ?? randomHex(16);
   remember(hand, { seed });

@@ -49,7 +49,10 @@ function compare(first, now) {
   if (first !== now) remember(now, { announced: first });
 }
 
-/** The deal itself may come with what made me ready. @param {readonly TableEvent[]} events @param {TableState} before */
+/**
+ * The deal itself may come with what made me ready.
+ * @param {readonly TableEvent[]} events @param {TableState} before
+ */
 function upToTheDeal(events, { table: { phase, coming }, you }) {
   if (!coming || phase === "shuffling") return;
   for (const { type, seat } of events) {

@@ -35,8 +35,16 @@
  * @property {() => Promise<(options: Options) => TemplateResult>} rules the rules with a table's options filled in
  * @property {() => Promise<(options: Options) => string[]>} deck the cards that are shuffled, in canonical order: where
  * the check of a shuffle starts
+ * @property {() => Promise<GameClient>} [lessons] what its lessons are drawn with, and their words, where it has
+ * some
+ * @property {() => Promise<Advice>} [advice] the words of hints; without it they are as the server wrote them, in
+ * English
  * @property {() => Promise<() => TemplateResult>} [cover] a picture of the game for the first page: a few cards,
  * decoration only
+ *
+ * @typedef {object} Advice
+ * @property {(action: Action) => string} todo an action as somebody is told to do it
+ * @property {(name: string, value: unknown) => unknown} word a parameter of a reason as it stands in a sentence
  *
  * @typedef {object} GameClient what tables and replays are drawn with
  * @property {(ctx: Ctx) => TemplateResult} felt the whole playing surface
@@ -44,7 +52,11 @@
  * @property {(event: TableEvent, ctx: Ctx) => string|null} announce one event in words; null when it needs none
  * @property {(ctx: Ctx) => TemplateResult|null} result the story of the finished hand; null while it goes on
  * @property {(frames: readonly Frame[]) => Phase[]} phases where a replay can jump to
- * @property {{title: () => string, words: (score: number) => string}} [score] what a match counts, where that is not points
+ * @property {{title: () => string, words: (score: number) => string}} [score]
+ *   what a match counts, where that is not points
+ * @property {(event: TableEvent) => import("../sounds.js").Sound|null} [sound] what is heard of an event of the hand
+ * @property {(root: ParentNode) => void} [look] keeps in mind where all cards lie, before anything of a change is drawn
+ * @property {() => Promise<void>} [staged] once all that happened has been shown
  * @property {(ctx: Ctx) => number} [ending] for how many milliseconds the end of a hand is looked at before its story
  * covers it
  *

@@ -1,4 +1,7 @@
+import { html, nothing } from "/vendor/lit-html/lit-html.js";
+import { icon } from "../ui/icons.js";
 import { t } from "../words/words.js";
+import { unsigned } from "./amounts.js";
 import { levelTitle } from "./levels.js";
 import { isFree, isGone, isMe, nameOf } from "./people.js";
 
@@ -9,8 +12,35 @@ import { isFree, isGone, isMe, nameOf } from "./people.js";
  * @typedef {import("./client.js").View} View
  */
 
-/** All seats clockwise, from this one on. @param {number} first @param {number} seats */
-export const clockwise = (first, seats) => Array.from({ length: seats }, (_, i) => (first + i) % seats);
+/** How somebody is, in signs: dealer, bot, gone, away. @param {Ctx} ctx @param {View} view @param {number} seat */
+export function placeMarks(ctx, view, seat) {
+  const at = ctx.table.seats[seat];
+  const gone = isGone(ctx, seat);
+  return html`<span class="place-marks" aria-hidden="true">
+    ${view.dealer === seat ? html`<span class="place-dealer" title=${t("dealer")}>${t("dealer-mark")}</span>` : nothing}
+    ${at?.bot ? mark("bot", levelTitle(at.bot), t("bot-of-level", { level: levelTitle(at.bot) })) : nothing}
+    ${isFree(ctx, seat) ? mark("bot", t("sign-free"), t("nobody-sits-here")) : nothing}
+    ${gone && !at?.away ? mark("offline", t("sign-gone"), t("not-connected"), "is-gone") : nothing}
+    ${at?.away ? mark(gone ? "offline" : "bot", t("sign-away"), t("away-bot-plays"), "is-gone") : nothing}
+  </span>`;
+}
+
+/**
+ * What a player has in the match so far, beside the name; nothing before its first hand is over.
+ * @param {Ctx} ctx
+ * @param {number} seat
+ */
+export function matchScore(ctx, seat) {
+  const { hands, scores } = ctx.table.match;
+  const score = scores[seat];
+  if (hands === 0 || score === undefined || !ctx.live) return nothing;
+  const title = t("place-match", { score: unsigned(score) });
+  return html`<span class="place-match" title=${title} aria-hidden="true">${icon("crown")}${unsigned(score)}</span>`;
+}
+
+/** @param {"bot"|"offline"} sign @param {string} word @param {string} title @param {string} [kind] */
+const mark = (sign, word, title, kind = "") =>
+  html`<span class="place-mark ${kind}" title=${title}>${icon(sign)}<span class="place-word">${word}</span></span>`;
 
 /**
  * Who sits at a place and how they are, for its accessible name; a game says more before and behind it.

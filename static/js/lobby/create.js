@@ -29,6 +29,8 @@ export class Create {
   #game = null;
   /** @type {Options} */
   #options = {};
+  /** Whether players may ask what to do; who plays alone always may. */
+  #hints = false;
   #busy = false;
 
   /** @param {{redraw: () => void, go: (url: string) => void}} page */
@@ -68,18 +70,36 @@ export class Create {
   /** @param {string|null|undefined} name null: none yet; undefined: not known yet */
   template(name) {
     const game = this.#game;
-    return html`<form class="create panel" aria-labelledby="create-title" @submit=${(/** @type {SubmitEvent} */ event) => this.#submit(event)}>
+    return html`<form class="create panel" aria-labelledby="create-title"
+      @submit=${(/** @type {SubmitEvent} */ event) => this.#submit(event)}>
       <h2 id="create-title">${t("create-title")}</h2>
       ${this.#games.length > 1 ? this.#gameChoice() : nothing}
-      ${game ? presetCards(game, this.#options, (options) => this.#change(options)) : html`<div class="presets waiting" aria-hidden="true"></div>`}
+      ${
+        game
+          ? presetCards(game, this.#options, (options) => this.#change(options))
+          : html`<div class="presets waiting" aria-hidden="true"></div>`
+      }
+      ${this.#hintsChoice()}
       ${name === null ? nameField({ id: "create-name", value: "" }) : nothing}
       ${name ? html`<p class="known-as">${marked(t("create-known-as", { name }))}</p>` : nothing}
       <div class="buttons create-buttons">
-        <button class="button primary large" value="friends" ?disabled=${this.#busy || !game}>${t("create-table")}</button>
-        <button class="button large" value="alone" ?disabled=${this.#busy || !game}>${icon("bot")} ${t("create-alone")}</button>
+        <button class="button primary large" value="friends"
+          ?disabled=${this.#busy || !game}>${t("create-table")}</button>
+        <button class="button large" value="alone" ?disabled=${this.#busy || !game}>${icon("bot")}
+          ${t("create-alone")}</button>
       </div>
       ${game ? this.#more(game) : nothing}
     </form>`;
+  }
+
+  #hintsChoice() {
+    return html`<label class="toggle">
+      <input type="checkbox" role="switch" .checked=${live(this.#hints)}
+        @change=${(/** @type {Event & {currentTarget: HTMLInputElement}} */ { currentTarget }) => {
+          this.#hints = currentTarget.checked;
+        }} />
+      <span class="toggle-words"><span>${t("create-hints")}</span><small>${t("create-hints.text")}</small></span>
+    </label>`;
   }
 
   #gameChoice() {
@@ -98,7 +118,12 @@ export class Create {
   #more(game) {
     return html`<details class="more" @invalid=${UNFOLD}>
       <summary>${icon("forward")} ${t("create-options")}</summary>
-      ${optionsForm({ schema: spoken(game), options: this.#options, change: (changes) => this.#change(changes), id: "create" })}
+      ${optionsForm({
+        schema: spoken(game),
+        options: this.#options,
+        change: (changes) => this.#change(changes),
+        id: "create",
+      })}
     </details>`;
   }
 
@@ -113,7 +138,11 @@ export class Create {
       const name = nameIn(form);
       if (name) await rename(name);
       /** @type {{code: string}} */
-      const { code } = await post("/api/tables", { game: this.#game?.name, options: this.#options });
+      const { code } = await post("/api/tables", {
+        game: this.#game?.name,
+        options: this.#options,
+        hints: alone || this.#hints,
+      });
       this.go(`/t/${code}${alone ? "?alone" : ""}`);
     } catch (reason) {
       apologise(reason);

@@ -7,7 +7,7 @@ import { troubleWords, tryAgain } from "../ui/trouble.js";
 import { t } from "../words/words.js";
 import { Create } from "./create.js";
 import { joinForm } from "./join.js";
-import { recentHands, recentTables } from "./recent.js";
+import { firstSteps, recentHands, recentTables } from "./recent.js";
 import { scene } from "./scene.js";
 
 /** @import { HandSummary } from "../net/messages.js" */
@@ -42,12 +42,15 @@ export function homePage({ go }) {
 
   function redraw() {
     if (!place) return;
+    const mine = me?.tables ?? [];
     render(
       html`${hero(create.game?.name)}
         <div class="home-panels">
           ${trouble ? html`<div class="panel home-trouble">${tryAgain(trouble, load)}</div>` : nothing}
+          ${mine.length > 0 ? recentTables(mine) : nothing}
           ${create.template(me?.name)}
-          <div class="home-side">${joinForm(go)} ${me ? recentTables(me.tables) : nothing} ${recentHands(hands)}</div>
+          <div class="home-side">${joinForm(go)} ${me && mine.length === 0 ? firstSteps() : nothing}
+            ${recentHands(hands)}</div>
         </div>`,
       place,
     );
@@ -81,7 +84,10 @@ function hero(game) {
     <div class="hero-words">
       <h1 id="hero-title">${t("hero-title")}</h1>
       <p>${t("hero-text")}</p>
-      <p><a class="hero-link" href=${game ? `/rules/${game}` : "/rules"}>${t("hero-rules")}</a></p>
+      <p class="hero-links">
+        <a class="hero-link" href=${game ? `/learn/${game}` : "/learn"}>${t("show-me-how")}</a>
+        <a class="hero-link" href=${game ? `/rules/${game}` : "/rules"}>${t("hero-rules")}</a>
+      </p>
     </div>
     <div class="hero-cover">${cover(game ?? first)}</div>
   </section>`;

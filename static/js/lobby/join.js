@@ -15,7 +15,8 @@ export function joinForm(go) {
     <div class="row-form">
       <label class="field" for="join-code">
         <span class="field-label">${t("join-code")}</span>
-        <input class="input" id="join-code" name="code" required autocomplete="off" autocapitalize="off" spellcheck="false" enterkeyhint="go" />
+        <input class="input" id="join-code" name="code" required autocomplete="off" autocapitalize="off"
+          spellcheck="false" enterkeyhint="go" />
       </label>
       <button class="button">${t("join-button")}</button>
     </div>

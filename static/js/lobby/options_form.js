@@ -36,7 +36,8 @@ function field(field) {
 /** @param {Field} field */
 function onOff({ about, value, set }) {
   return html`<label class="toggle option">
-    <input type="checkbox" role="switch" .checked=${live(value === true)} @change=${(/** @type {InputEvent} */ event) => set(event.currentTarget.checked)} />
+    <input type="checkbox" role="switch" .checked=${live(value === true)}
+      @change=${(/** @type {InputEvent} */ event) => set(event.currentTarget.checked)} />
     <span class="toggle-words"><span>${about.title}</span>${hint(about)}</span>
   </label>`;
 }
@@ -49,8 +50,7 @@ function amount({ id, about, value, set }) {
   };
   return html`<label class="field option" for=${id}>
     <span class="field-label">${about.title}</span>
-    <input
-      class="input amount" id=${id} type="number" inputmode="numeric" ?required=${!mayBeOpen(about)} step="1"
+    <input class="input amount" id=${id} type="number" inputmode="numeric" ?required=${!mayBeOpen(about)} step="1"
       min=${about.minimum ?? nothing} max=${about.maximum ?? nothing}
       aria-describedby="${id}-hint" .value=${String(value ?? "")} @change=${changed}
     />

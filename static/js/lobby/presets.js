@@ -18,7 +18,8 @@ export function presetCards(game, options, choose) {
     <legend class="unseen">${t("preset-group")}</legend>
     ${Object.entries(game.presets).map(
       ([name, preset]) => html`<label class="preset">
-        <input type="radio" name="preset" .checked=${live(same(preset, options))} @change=${() => choose({ ...preset })} />
+        <input type="radio" name="preset" .checked=${live(same(preset, options))}
+          @change=${() => choose({ ...preset })} />
         <span class="preset-card">
           <strong>${presetWords(game, name).title}</strong>
           <small>${presetWords(game, name).text}</small>

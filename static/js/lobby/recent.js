@@ -9,8 +9,7 @@ import { listed, t, told } from "../words/words.js";
 
 /** The tables I was at lately. @param {readonly RecentTable[]} tables */
 export function recentTables(tables) {
-  if (tables.length === 0) return firstSteps();
-  return html`<section class="panel" aria-labelledby="tables-title">
+  return html`<section class="panel home-mine" aria-labelledby="tables-title">
     <h2 id="tables-title">${t("recent-tables")}</h2>
     <ul class="table-list">
       ${tables.slice(0, 6).map((table) => html`<li>${tableRow(table)}</li>`)}
@@ -19,7 +18,7 @@ export function recentTables(tables) {
 }
 
 /** For who comes here the first time. */
-function firstSteps() {
+export function firstSteps() {
   return html`<section class="panel" aria-labelledby="steps-title">
     <h2 id="steps-title">${t("steps-title")}</h2>
     <ol class="steps">
@@ -34,7 +33,9 @@ function firstSteps() {
 function tableRow(table) {
   const names = table.seats.filter((name) => name !== null);
   return html`<a class="hand-row" href="/t/${table.code}">
-    <span class="hand-when">${names.length > 0 ? listed(names) : t("recent-nobody")} <small>${GAMES[table.game]?.title ?? table.game} · ${told(`phase-${table.phase}`) ?? table.phase} · ${moment(table.visited_at)}</small></span>
+    <span class="hand-when">${names.length > 0 ? listed(names) : t("recent-nobody")}
+      <small>${GAMES[table.game]?.title ?? table.game} · ${told(`phase-${table.phase}`) ?? table.phase}
+        · ${moment(table.visited_at)}</small></span>
     ${icon("forward")}
   </a>`;
 }

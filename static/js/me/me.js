@@ -6,8 +6,11 @@ import { nameField, nameIn } from "../ui/name_field.js";
 import { apologise, notify } from "../ui/notice.js";
 import { fetchLanguages } from "../words/choice.js";
 import { t } from "../words/words.js";
+import { Devices } from "./devices.js";
+import { keptAboutMe } from "./erasing.js";
 import { Moving } from "./moving.js";
 import { preferences } from "./preferences.js";
+import { Recovery } from "./recovery.js";
 
 /** @import { Language } from "../words/choice.js" */
 
@@ -16,6 +19,8 @@ export function openMe() {
   /** @type {readonly Language[]} */
   let known = [];
   const moving = new Moving(() => dialog.redraw());
+  const devices = new Devices(() => dialog.redraw());
+  const recovery = new Recovery(() => dialog.redraw());
   const stop = onChange(() => dialog.redraw());
   const dialog = new Dialog({
     title: t("your-settings"),
@@ -30,10 +35,25 @@ export function openMe() {
         <h3 id="moving-title">${t("moving-title")}</h3>
         ${moving.template()}
       </section>
+      <section class="dialog-part" aria-labelledby="devices-title">
+        <h3 id="devices-title">${t("devices-title")}</h3>
+        ${devices.template()}
+      </section>
+      <section class="dialog-part" aria-labelledby="recovery-title">
+        <h3 id="recovery-title">${t("recovery-title")}</h3>
+        ${recovery.template(devices.now?.recovery_made_at ?? null)}
+      </section>
+      <section class="dialog-part" aria-labelledby="kept-title">
+        <h3 id="kept-title">${t("kept-title")}</h3>
+        ${keptAboutMe()}
+      </section>
     `,
   });
   dialog.show();
-  Promise.all([fetchMe(), fetchLanguages().then((all) => (known = all))]).then(() => dialog.redraw(), apologise);
+  Promise.all([fetchMe(), devices.load(), fetchLanguages().then((all) => (known = all))]).then(
+    () => dialog.redraw(),
+    apologise,
+  );
 }
 
 /** @param {SubmitEvent & {currentTarget: HTMLFormElement}} event */

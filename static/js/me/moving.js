@@ -40,7 +40,8 @@ export class Moving {
     const transfer = this.#transfer;
     if (!transfer) {
       return html`<p>${t("moving-text")}</p>
-        <button type="button" class="button" @click=${() => this.#make()}>${icon("phone")} ${t("moving-make")}</button>`;
+        <button type="button" class="button" @click=${() => this.#make()}>${icon("phone")}
+          ${t("moving-make")}</button>`;
     }
     const token = transfer.url.split("/").at(-1) ?? "";
     return html`<p>${marked(t("moving-until", { clock: clock(transfer.expires_at) }))}</p>
@@ -48,7 +49,8 @@ export class Moving {
         <img class="qr" src="/api/me/transfer/${token}/qr.svg" width="180" height="180" alt=${t("moving-qr")} />
         <div class="moving-words">
           <code class="link-text">${transfer.url}</code>
-          <button type="button" class="button" @click=${() => copy(transfer.url)}>${icon("copy")} ${t("copy-link")}</button>
+          <button type="button" class="button" @click=${() => copy(transfer.url)}>${icon("copy")}
+            ${t("copy-link")}</button>
         </div>
       </div>`;
   }

@@ -1,14 +1,15 @@
 import { live } from "/vendor/lit-html/directives/live.js";
 import { html, nothing } from "/vendor/lit-html/lit-html.js";
 import { change, settings } from "../settings.js";
+import { playSound } from "../sound.js";
 import { chooseLanguage, chosenLanguage } from "../words/choice.js";
 import { t } from "../words/words.js";
 
 /** @import { Settings } from "../settings.js" */
 /** @import { Language } from "../words/choice.js" */
 
-/** @type {readonly Settings["theme"][]} */
-const THEMES = ["auto", "light", "dark"];
+/** How each is called on the page. @type {Readonly<Record<Settings["tempo"], () => string>>} */
+const TEMPO_NAMES = { slow: () => t("tempo-slow"), normal: () => t("tempo-normal"), fast: () => t("tempo-fast") };
 
 /** How each is called on the page. @type {Readonly<Record<Settings["theme"], () => string>>} */
 const THEME_NAMES = { auto: () => t("theme-auto"), light: () => t("theme-light"), dark: () => t("theme-dark") };
@@ -21,20 +22,52 @@ export function preferences(languages) {
   const now = settings();
   return html`
     ${languages.length > 1 ? languageChoice(languages) : nothing}
-    <fieldset class="choices">
-      <legend>${t("theme-title")}</legend>
-      ${THEMES.map(
-        (theme) => html`<label class="choice">
-          <input type="radio" name="theme" value=${theme} .checked=${live(now.theme === theme)} @change=${() => change({ theme })} />
-          <span>${THEME_NAMES[theme]()}</span>
-        </label>`,
-      )}
-    </fieldset>
+    ${choices("theme", t("theme-title"), THEME_NAMES, now.theme, (theme) => change({ theme }))}
     ${toggle(t("four-colours"), t("four-colours.hint"), now.fourColour, (fourColour) => change({ fourColour }))}
     ${toggle(t("auto-answer"), t("auto-answer.hint"), now.autoAnswer, (autoAnswer) => change({ autoAnswer }))}
-    ${toggle(t("less-motion"), t("less-motion.hint"), now.motion === "reduced", (less) => change({ motion: less ? "reduced" : "auto" }))}
-    ${toggle(t("soft-tone"), "", now.sound, (sound) => change({ sound }))}
+    ${toggle(t("less-motion"), t("less-motion.hint"), now.motion === "reduced", (less) =>
+      change({ motion: less ? "reduced" : "auto" }),
+    )}
+    ${choices("tempo", t("tempo-title"), TEMPO_NAMES, now.tempo, (tempo) => change({ tempo }))}
+    ${toggle(t("sounds"), t("sounds.hint"), now.sound, (sound) => change({ sound }))}
+    ${now.sound ? loudness(now.volume) : nothing}
   `;
+}
+
+/** How loud it is; heard as soon as it is chosen. @param {number} volume */
+function loudness(volume) {
+  /** @param {Event & {currentTarget: HTMLInputElement}} event */
+  const choose = ({ currentTarget }) => {
+    change({ volume: Number(currentTarget.value) });
+    void playSound("turn");
+  };
+  return html`<label class="field" for="my-volume">
+    <span class="field-label">${t("volume")}</span>
+    <input id="my-volume" type="range" min="0.1" max="1" step="0.1" .value=${live(String(volume))} @change=${choose} />
+  </label>`;
+}
+
+/**
+ * One of a few.
+ * @template {string} T
+ * @param {string} name
+ * @param {string} title
+ * @param {Readonly<Record<T, () => string>>} titles
+ * @param {T} now
+ * @param {(value: T) => void} choose
+ */
+function choices(name, title, titles, now, choose) {
+  const values = /** @type {T[]} */ (Object.keys(titles));
+  return html`<fieldset class="choices">
+    <legend>${title}</legend>
+    ${values.map(
+      (value) => html`<label class="choice">
+        <input type="radio" name=${name} value=${value} .checked=${live(now === value)}
+          @change=${() => choose(value)} />
+        <span>${titles[value]()}</span>
+      </label>`,
+    )}
+  </fieldset>`;
 }
 
 /** @param {readonly Language[]} languages */
@@ -46,7 +79,10 @@ function languageChoice(languages) {
   return html`<label class="field" for="my-language">
     <span class="field-label">${t("me-language")}</span>
     <select class="input" id="my-language" @change=${choose}>
-      ${all.map(({ code, name }) => html`<option value=${code} lang=${code === "auto" ? nothing : code} .selected=${live(code === now)}>${name}</option>`)}
+      ${all.map(
+        ({ code, name }) => html`<option value=${code} lang=${code === "auto" ? nothing : code}
+          .selected=${live(code === now)}>${name}</option>`,
+      )}
     </select>
   </label>`;
 }
@@ -54,7 +90,8 @@ function languageChoice(languages) {
 /** @param {string} label @param {string} hint @param {boolean} on @param {(on: boolean) => void} set */
 function toggle(label, hint, on, set) {
   return html`<label class="toggle">
-    <input type="checkbox" role="switch" .checked=${live(on)} @change=${(/** @type {Event & {currentTarget: HTMLInputElement}} */ event) => set(event.currentTarget.checked)} />
+    <input type="checkbox" role="switch" .checked=${live(on)}
+      @change=${(/** @type {Event & {currentTarget: HTMLInputElement}} */ event) => set(event.currentTarget.checked)} />
     <span class="toggle-words"><span>${label}</span>${hint ? html`<small>${hint}</small>` : ""}</span>
   </label>`;
 }

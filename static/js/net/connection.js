@@ -6,16 +6,27 @@ import { Refusal, Requests } from "./requests.js";
 /** @import { Ack, Hint, Request, ServerMessage, Snapshot, Update } from "./messages.js" */
 
 /**
- * How the line to the table is.
+ * How the connection to the table is.
  *
  * - `connecting`: an attempt is under way, `back` tells whether there was a connection before
  * - `open`: messages flow
  * - `waiting`: lost; the next attempt is at `at` (milliseconds, as `Date.now`)
  * - `closed`: given up, on purpose
+ * - `ended`: the server wants no other attempt
  *
  * @typedef {{state: "connecting", back: boolean} | {state: "open", back: boolean} | {state: "waiting", at: number} |
- * {state: "closed"}} Line
+ * {state: "closed"} | {state: "ended", why: Ended}} ConnectionState
  */
+
+/**
+ * Why the server ended it for good: newer windows of the same person took its place, the table's link is
+ * another one now, the host has sent them away, or this device was signed out.
+ *
+ * @typedef {"replaced"|"code_changed"|"sent_away"|"signed_out"} Ended
+ */
+
+/** @type {Readonly<Record<number, Ended>>} by the code a WebSocket is closed with */
+const ENDED = { 4001: "replaced", 4002: "code_changed", 4003: "sent_away", 4004: "signed_out" };
 
 /**
  * After so many milliseconds without an answer the connection is taken for dead; so is an attempt that takes longer.
@@ -41,7 +52,7 @@ export class Connection {
   #attempt = 0;
   #closed = false;
   #openedAt = 0;
-  /** When the line last gave a sign of life; on a new one, when the attempt began. */
+  /** When the connection last gave a sign of life; on a new one, when the attempt began. */
   #heardAt = 0;
   /** @type {ReturnType<typeof setTimeout>|undefined} */
   #timer;
@@ -50,14 +61,17 @@ export class Connection {
 
   /**
    * @param {string} address `wss://…/ws/tables/CODE`
-   * @param {{message: (message: Snapshot|Update) => void, line: (line: Line) => void}} listener
+   * @param {object} listener
+   * @param {(message: Snapshot|Update) => void} listener.message
+   * @param {(connection: ConnectionState) => void} listener.connection
+   * @param {(text: string|null) => void} listener.notice what whoever runs the site has to say, or that it is over
    */
   constructor(address, listener) {
     this.address = address;
     this.listener = listener;
   }
 
-  /** Opens the line and keeps it open until `close`. */
+  /** Opens the connection and keeps it open until `close`. */
   open() {
     window.addEventListener("online", this.#now);
     document.addEventListener("visibilitychange", this.#now);
@@ -67,14 +81,18 @@ export class Connection {
 
   /** Ends it for good. */
   close() {
+    this.#end();
+    this.#socket?.close(1000);
+    this.#socket = null;
+    this.listener.connection({ state: "closed" });
+  }
+
+  #end() {
     this.#closed = true;
     window.removeEventListener("online", this.#now);
     document.removeEventListener("visibilitychange", this.#now);
     clearTimeout(this.#timer);
     clearInterval(this.#watch);
-    this.#socket?.close(1000);
-    this.#socket = null;
-    this.listener.line({ state: "closed" });
   }
 
   /**
@@ -92,7 +110,7 @@ export class Connection {
   #connect() {
     clearTimeout(this.#timer);
     const back = this.#version !== null;
-    this.listener.line({ state: "connecting", back });
+    this.listener.connection({ state: "connecting", back });
     const since = back ? `?since=${this.#version}` : "";
     const begun = back ? null : takeConnection(this.address);
     const socket = begun?.socket ?? new WebSocket(this.address + since);
@@ -102,7 +120,7 @@ export class Connection {
     for (const event of begun?.heard ?? []) this.#heard(socket, event);
     socket.addEventListener("open", () => this.#opened(socket, back));
     socket.addEventListener("message", (event) => this.#heard(socket, event));
-    socket.addEventListener("close", () => this.#lost(socket));
+    socket.addEventListener("close", ({ code }) => this.#lost(socket, ENDED[code]));
   }
 
   /** @param {WebSocket} socket @param {boolean} back */
@@ -110,8 +128,9 @@ export class Connection {
     if (socket !== this.#socket) return;
     this.#heardAt = Date.now();
     this.#openedAt = this.#heardAt;
+    if (back) this.listener.notice(null); // it is said again if it holds still
     for (const text of this.#requests.again(Date.now())) socket.send(text);
-    this.listener.line({ state: "open", back });
+    this.listener.connection({ state: "open", back });
   }
 
   /** @param {WebSocket} socket @param {MessageEvent} event */
@@ -126,21 +145,28 @@ export class Connection {
         message.id,
         new Refusal(message.code, refusalWords(message.code, message.args, message.message)),
       );
+    } else if (message.type === "notice") {
+      this.listener.notice(message.text);
     } else if (message.type === "snapshot" || message.version >= (this.#version ?? 0)) {
       this.#version = message.version;
       this.listener.message(message);
     }
   }
 
-  /** @param {WebSocket} socket */
-  #lost(socket) {
+  /** @param {WebSocket} socket @param {Ended} [why] when it is not to come back */
+  #lost(socket, why) {
     if (socket !== this.#socket || this.#closed) return;
     this.#socket = null;
+    if (why) {
+      this.#end();
+      this.listener.connection({ state: "ended", why });
+      return;
+    }
     if (this.#openedAt && Date.now() - this.#openedAt > STEADY) this.#attempt = 0;
     this.#openedAt = 0;
     const pause = backoff(this.#attempt++);
     this.#timer = setTimeout(() => this.#connect(), pause);
-    this.listener.line({ state: "waiting", at: Date.now() + pause });
+    this.listener.connection({ state: "waiting", at: Date.now() + pause });
   }
 
   /** A sign that things may have changed: the network is back, the page is looked at again. */
@@ -160,7 +186,7 @@ export class Connection {
   }
 
   /**
-   * A line that swallows requests, or that does not come about, is as good as cut; one that only says nothing is
+   * A connection that swallows requests, or that does not come about, is as good as cut; one that only says nothing is
    * asked.
    */
   #doubt() {

@@ -2,7 +2,7 @@ import { refusalWords } from "../words/refusal.js";
 import { t } from "../words/words.js";
 import { takeAnswer } from "./early.js";
 
-/** So many milliseconds an answer may take, whole: a line that swallows it is not waited for. */
+/** So many milliseconds an answer may take, whole: a connection that swallows it is not waited for. */
 const PATIENCE = 20_000;
 
 /** What the server answered when it did not do what was asked over HTTP. */
@@ -19,7 +19,7 @@ export class Problem extends Error {
  * The one way this site speaks HTTP: JSON there, JSON back.
  *
  * @template T
- * @param {"GET"|"POST"|"PUT"} method
+ * @param {"GET"|"POST"|"PUT"|"DELETE"} method
  * @param {string} path
  * @param {unknown} [body]
  * @returns {Promise<T>} rejected with a `Problem`
@@ -34,7 +34,7 @@ async function speak(method, path, body) {
   const begun = method === "GET" ? takeAnswer(path) : undefined;
   const response = await reached(() => begun ?? fetch(path, how));
   if (!response.ok) throw await problem(response);
-  return reached(() => response.json());
+  return response.status === 204 ? /** @type {T} */ (undefined) : reached(() => response.json());
 }
 
 /** @template T @param {() => Promise<T>} ask @returns {Promise<T>} */
@@ -70,4 +70,9 @@ export function post(path, body) {
 /** @template T @param {string} path @param {unknown} body @returns {Promise<T>} */
 export function put(path, body) {
   return speak("PUT", path, body);
+}
+
+/** @param {string} path @returns {Promise<void>} */
+export function remove(path) {
+  return speak("DELETE", path);
 }

@@ -22,6 +22,7 @@
  * @property {Options} options
  * @property {"waiting"|"shuffling"|"playing"|"between"|"over"} phase
  * @property {boolean} closed
+ * @property {boolean} [closed_by_operator] not by the host, but by whoever runs the site
  * @property {{name: string|null, seat: number|null}} host
  * @property {Seat[]} seats before a match as many as may play, in it as many as do
  * @property {number} needed how many seats have to be taken before a deal
@@ -37,11 +38,15 @@
  * @property {boolean} [hints] whether players may ask what to do
  * @property {"open"|"ask"|"locked"} [admission] when a newcomer needs the host's yes for a seat
  * @property {{seat: number, name: string}[]} [knocks] who asks the host for a seat
+ * @property {boolean} [slow] everybody but the host may say little
  * @property {boolean} [paused] the play is stopped: by the host, or since everybody has left
  * @property {number} watching connections without a seat
  * @property {number} pace factor for human pauses, 0 for none
  *
- * @typedef {{seat: number|null, host: boolean, name: string|null, kicked?: boolean, played?: number|null}} You
+ * @typedef {{watcher: string, name: string|null, muted: boolean}} Watcher somebody who watches, by their mark
+ *
+ * @typedef {{seat: number|null, host: boolean, name: string|null, kicked?: boolean, played?: number|null,
+ * watchers?: Watcher[]|null}} You
  *   `kicked`: sent away by the host, to watch and not to sit; `played`: where I played the last hand
  *
  * @typedef {{phase: string, dealer: number|null, to_move: number[], result: unknown}} View
@@ -65,9 +70,13 @@
  * @typedef {{type: "update", version: number, events: TableEvent[], table?: Table|null, you?: You|null, view:
  * View|NoView, legal: Action[], time?: Time|null}} Update
  * @typedef {{type: "ack", id: string, version: number}} Ack
- * @typedef {{type: "hint", id: string, action: Action, sentence: string}} Hint
+ * @typedef {{code: string, message: string, args: Record<string, unknown>}} Reason
+ *   a clause of the game's own; `message` is English
+ * @typedef {{type: "hint", id: string, action: Action, sentence: string, reason: Reason|null, equal: Action[]}} Hint
+ *   what is `equal` is as good as the action, as far as anybody can tell
  * @typedef {{type: "refused", id: string|null, code: string, message: string, args?: Record<string, unknown>}} Refused
- * @typedef {Snapshot|Update|Ack|Hint|Refused} ServerMessage
+ * @typedef {{type: "notice", text: string|null, until: string|null}} SiteNotice what whoever runs the site has to say
+ * @typedef {Snapshot|Update|Ack|Hint|Refused|SiteNotice} ServerMessage
  *
  * @typedef {{type: string} & Record<string, unknown>} Request what a client asks for, before it is given an id
  */
@@ -110,6 +119,20 @@
  * @property {(Action & {seat: number, at: string, auto: boolean})[]} actions
  * @property {Record<string, unknown>} result
  * @property {Fairness} fairness
+ *
+ * @typedef {object} LessonStep one thing that is said, and perhaps one that is to be done
+ * @property {number} at which of the frames is seen then
+ * @property {string} say part of the key of its words
+ * @property {string|null} otherwise the same, for who does something else that is legal
+ * @property {Action|null} action what is to be done; null to read on
+ * @property {Action[]} legal
+ *
+ * @typedef {object} Lesson a few steps of one hand, from where one seat sees it
+ * @property {string} name
+ * @property {number} seat
+ * @property {Pick<HandRecord, "id"|"table"|"number"|"game"|"options"|"players"|"dealer">} hand
+ * @property {import("../games/client.js").Frame[]} frames
+ * @property {LessonStep[]} steps
  *
  * @typedef {object} OptionSchema one option in the JSON schema of a game
  * @property {string|string[]} [type]

@@ -18,7 +18,8 @@ export class Refusal extends Error {
  */
 export class Requests {
   /**
-   * @type {Map<string, {text: string, since: number, done: (answer: Ack|Hint) => void, refused: (why: Refusal) => void}>}
+   * @typedef {{text: string, since: number, done: (answer: Ack|Hint) => void, refused: (why: Refusal) => void}} Asked
+   * @type {Map<string, Asked>}
    */
   #open = new Map();
   /** @type {{what: string, id: string, answer: Promise<Ack|Hint>}|null} */

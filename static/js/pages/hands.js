@@ -98,7 +98,12 @@ class HandsPage {
       <h1>${this.title}</h1>
       ${this.#list()}
       ${tryAgain(this.#trouble, () => this.#load())}
-      ${this.#next && !this.#trouble ? html`<p class="buttons"><button type="button" class="button" @click=${() => this.#load()}>${t("hands-older")}</button></p>` : nothing}
+      ${
+        this.#next && !this.#trouble
+          ? html`<p class="buttons"><button type="button" class="button"
+            @click=${() => this.#load()}>${t("hands-older")}</button></p>`
+          : nothing
+      }
     </div>`;
   }
 

@@ -1,11 +1,12 @@
 import { html, render } from "/vendor/lit-html/lit-html.js";
 import { fetchMe } from "../identity.js";
-import { Problem, post } from "../net/http.js";
-import { apologise, notify } from "../ui/notice.js";
+import { arrivalWords } from "../me/arrival.js";
+import { get, Problem, post } from "../net/http.js";
+import { notify } from "../ui/notice.js";
 import { troubleWords } from "../ui/trouble.js";
-import { marked } from "../words/marked.js";
 import { t } from "../words/words.js";
 
+/** @import { Arrival } from "../me/arrival.js" */
 /** @import { Page, Visit } from "../page.js" */
 
 /** Where a link to move with leads: asks before this browser becomes somebody. @param {Visit} visit @returns {Page} */
@@ -15,21 +16,27 @@ export function movePage({ params, go }) {
   let busy = false;
   let trouble = "";
   let spent = false;
+  const address = `/api/me/transfer/${encodeURIComponent(params.token ?? "")}`;
 
   async function take() {
     busy = true;
     draw();
     try {
-      await post(`/api/me/transfer/${encodeURIComponent(params.token ?? "")}`);
+      await post(`${address}?replace=true`);
       const me = await fetchMe();
       notify(me.name ? t("move-welcome", { name: me.name }) : t("move-welcome-nameless"));
       go("/", { replace: true });
     } catch (reason) {
-      busy = false;
-      trouble = troubleWords(reason);
-      spent = reason instanceof Problem && reason.status === 404;
-      draw();
+      failed(reason);
     }
+  }
+
+  /** @param {unknown} reason */
+  function failed(reason) {
+    busy = false;
+    trouble = troubleWords(reason);
+    spent = reason instanceof Problem && reason.status === 404;
+    draw();
   }
 
   /** For a link that is no use any more. */
@@ -42,25 +49,35 @@ export function movePage({ params, go }) {
     </div>`;
   }
 
-  /** @param {string|null} name */
-  function question(name) {
+  /** @param {Arrival} arrival */
+  function question(arrival) {
     return html`<div class="column">
       <h1>${t("move-question")}</h1>
+      <p><strong>${arrivalWords(arrival)}</strong></p>
       <p>${t("move-text")}</p>
-      ${name ? html`<p>${marked(t("move-name", { name }))}</p>` : ""}
       <p>${t("move-warning")}</p>
       ${trouble ? html`<p class="trouble" role="alert">${trouble}</p>` : ""}
       <div class="buttons">
-        <button type="button" class="button primary" ?disabled=${busy} @click=${take}>${t("move-yes")}</button>
+        <button type="button" class="button ${arrival.replaces ? "danger" : "primary"}" ?disabled=${busy}
+          @click=${take}>${arrival.replaces ? t("move-replace") : t("move-yes")}</button>
         <a class="button" href="/">${t("move-no")}</a>
       </div>
     </div>`;
   }
 
-  /** @type {string|null} */
-  let name = null;
+  /** @type {Arrival|null} */
+  let arrival = null;
   function draw() {
-    if (place) render(spent ? another() : question(name), place);
+    if (!place) return;
+    if (spent) render(another(), place);
+    else
+      render(
+        arrival
+          ? question(arrival)
+          : html`<div class="column"><h1>${t("move-question")}</h1>
+      <p role="alert">${trouble}</p></div>`,
+        place,
+      );
   }
 
   return {
@@ -68,12 +85,10 @@ export function movePage({ params, go }) {
     mount(el) {
       place = el;
       draw();
-      fetchMe()
-        .then((me) => {
-          name = me.name;
-          draw();
-        })
-        .catch(apologise);
+      get(address).then((found) => {
+        arrival = found;
+        draw();
+      }, failed);
     },
     unmount() {
       place = null;

@@ -31,7 +31,8 @@ function gameList() {
     <ul class="game-list">
       ${Object.entries(GAMES).map(
         ([name, game]) => html`<li>
-          <a class="panel game-card" href="/rules/${name}"><span class="game-cover">${cover(name)}</span><strong>${game.title}</strong></a>
+          <a class="panel game-card"
+            href="/rules/${name}"><span class="game-cover">${cover(name)}</span><strong>${game.title}</strong></a>
         </li>`,
       )}
     </ul>
@@ -83,7 +84,12 @@ export function gameRulesPage({ params, query, lost }) {
 /** @param {unknown} content @param {string|null} code */
 function frame(content, code) {
   return html`<div class="column rules">
-    ${code ? html`<p><a class="back-link" href="/t/${encodeURIComponent(code)}">${icon("back")} ${t("back-to-table")}</a></p>` : nothing}
+    ${
+      code
+        ? html`<p><a class="back-link" href="/t/${encodeURIComponent(code)}">${icon("back")}
+        ${t("back-to-table")}</a></p>`
+        : nothing
+    }
     <p class="rules-note">${code ? t("rules-here") : t("rules-usual")}</p>
     ${content}
   </div>`;

@@ -31,11 +31,12 @@ const SIGNS = {
  * @param {readonly Phase[]} phases
  * @param {Wishes} wishes
  * @param {string} said what happened at this step, for the slider
+ * @param {unknown} [marks] drawn along the slider
  */
-export function controls(playback, phases, wishes, said) {
+export function controls(playback, phases, wishes, said, marks) {
   const { step, last, playing } = playback;
   return html`<div class="replay-controls" role="group" aria-label=${t("replay-controls")}>
-    ${scrubber(playback, phases, wishes, said)}
+    ${scrubber(playback, phases, wishes, said, marks)}
     <div class="replay-buttons">
       ${jump(step, phases, wishes)}
       <div class="replay-player">
@@ -50,11 +51,16 @@ export function controls(playback, phases, wishes, said) {
   </div>`;
 }
 
-/** @param {Playback} playback @param {readonly Phase[]} phases @param {Wishes} wishes @param {string} said */
-function scrubber({ step, last }, phases, wishes, said) {
+/**
+ * @param {Playback} playback
+ * @param {readonly Phase[]} phases
+ * @param {Wishes} wishes
+ * @param {string} said
+ * @param {unknown} marks
+ */
+function scrubber({ step, last }, phases, wishes, said, marks) {
   return html`<div class="scrubber">
-    <input
-      type="range"
+    <input type="range"
       min="0"
       max=${last}
       .value=${String(step)}
@@ -65,13 +71,13 @@ function scrubber({ step, last }, phases, wishes, said) {
     <svg class="scrubber-marks" viewBox="0 0 ${Math.max(last, 1)} 1" preserveAspectRatio="none" aria-hidden="true">
       ${phases.map((phase) => svg`<path d=${`M${phase.step} 0V1`} vector-effect="non-scaling-stroke"></path>`)}
     </svg>
+    ${marks}
   </div>`;
 }
 
 /** @param {keyof typeof SIGNS} sign @param {string} label @param {boolean} off @param {() => void} press */
 function button(sign, label, off, press) {
-  return html`<button
-    type="button"
+  return html`<button type="button"
     class="icon-button ${sign === "play" || sign === "pause" ? "replay-play" : ""}"
     aria-label=${label}
     title=${label}
@@ -90,8 +96,7 @@ const phaseAt = (phases, step) => phases.findLastIndex((phase) => phase.step <= 
 /** @param {number} step @param {readonly Phase[]} phases @param {Wishes} wishes */
 function jump(step, phases, wishes) {
   const here = phaseAt(phases, step);
-  return html`<select
-    class="replay-select"
+  return html`<select class="replay-select"
     aria-label=${t("replay-jump")}
     @change=${(/** @type {Event} */ event) => wishes.go(phases[Number(chosen(event))]?.step ?? 0)}
   >
@@ -101,8 +106,14 @@ function jump(step, phases, wishes) {
 
 /** @param {Playback} playback @param {Wishes} wishes */
 function speeds(playback, wishes) {
-  return html`<select class="replay-select replay-speed" aria-label=${t("replay-speed")} @change=${(/** @type {Event} */ event) => wishes.speed(Number(chosen(event)))}>
-    ${SPEEDS.map((speed) => html`<option value=${speed} .selected=${speed === playback.speed}>${speed === 0.5 ? t("replay-speed-half") : t("replay-speed-times", { speed })}</option>`)}
+  return html`<select class="replay-select replay-speed" aria-label=${t("replay-speed")}
+    @change=${(/** @type {Event} */ event) => wishes.speed(Number(chosen(event)))}>
+    ${SPEEDS.map(
+      (speed) =>
+        html`<option value=${speed} .selected=${speed === playback.speed}>${
+          speed === 0.5 ? t("replay-speed-half") : t("replay-speed-times", { speed })
+        }</option>`,
+    )}
   </select>`;
 }
 

@@ -14,40 +14,55 @@ const openShuffleCheck = later(() =>
 );
 
 /**
- * @typedef {object} Looking whose eyes a hand is seen with
+ * @typedef {object} Looking whose view of a hand is shown
  * @property {number|null} seat null for all cards open
  * @property {(seat: number|null) => void} look
  * @property {() => void} copyLink
+ * @property {boolean} reviewed whether the review is open
+ * @property {() => void} review opens or closes it
  */
 
 /**
  * What stands above a replay: which hand it is, what just happened, whose
- * eyes we look with, and what can be taken away from it.
+ * view we look at, and what can be taken away from it.
  *
  * @param {HandRecord} record
  * @param {string} title of the game
  * @param {string} said
- * @param {Looking} eyes
+ * @param {Looking} viewpoint
  */
-export function replayHead(record, title, said, eyes) {
+export function replayHead(record, title, said, viewpoint) {
   const id = encodeURIComponent(record.id);
-  return html`<header class="replay-head">
-    <a class="icon-button" href="/me/hands" aria-label=${t("site-my-hands")} title=${t("site-my-hands")}>${icon("back")}</a>
-    <h1 class="replay-title">${marked(t("replay-title", { number: record.number, game: title }), (words) => html`<span class="replay-game">${words}</span>`)}</h1>
+  return html`<div class="replay-head">
+    <a class="icon-button" href="/me/hands" aria-label=${t("site-my-hands")}
+      title=${t("site-my-hands")}>${icon("back")}</a>
+    <h1 class="replay-title">${marked(
+      t("replay-title", { number: record.number, game: title }),
+      (words) => html`<span class="replay-game">${words}</span>`,
+    )}</h1>
     <p class="replay-said" role="status">${said}</p>
-    ${eyesOf(record, eyes)}
-    <button type="button" class="icon-button" aria-label=${t("check-shuffle")} title=${t("check-shuffle")} @click=${() => openShuffleCheck(record.id)}>
+    ${viewpointChoice(record, viewpoint)}
+    <button type="button" class="icon-button" aria-label=${t("replay-review")} title=${t("replay-review")}
+      aria-expanded=${viewpoint.reviewed ? "true" : "false"} @click=${viewpoint.review}>
+      ${drawn("M4 4.5v15h16M7.5 15l4-5 3.5 3 4.5-6.5")}
+    </button>
+    <button type="button" class="icon-button" aria-label=${t("check-shuffle")} title=${t("check-shuffle")}
+      @click=${() => openShuffleCheck(record.id)}>
       ${icon("shield")}
     </button>
-    <button type="button" class="icon-button" aria-label=${t("replay-copy")} title=${t("replay-copy")} @click=${eyes.copyLink}>
+    <button type="button" class="icon-button" aria-label=${t("replay-copy")} title=${t("replay-copy")}
+      @click=${viewpoint.copyLink}>
       ${icon("copy")}
     </button>
-    <a class="icon-button" href="/api/hands/${id}" download="${record.game}-hand-${record.id}.json" aria-label=${t("replay-download")} title=${t("replay-download")}>${download()}</a>
-  </header>`;
+    <a class="icon-button" href="/api/hands/${id}" download="${record.game}-hand-${record.id}.json"
+      aria-label=${t("replay-download")} title=${t("replay-download")}>
+      ${drawn("M12 4v11M7.5 10.5 12 15l4.5-4.5M4.5 15.5v4h15v-4")}
+    </a>
+  </div>`;
 }
 
-/** @param {HandRecord} record @param {Looking} eyes */
-function eyesOf(record, { seat: mine, look }) {
+/** @param {HandRecord} record @param {Looking} viewpoint */
+function viewpointChoice(record, { seat: mine, look }) {
   /** @param {Event} event */
   const choose = ({ target }) => {
     if (target instanceof HTMLSelectElement) look(target.value === "all" ? null : Number(target.value));
@@ -56,12 +71,15 @@ function eyesOf(record, { seat: mine, look }) {
     >${icon("eye")}<span class="unseen">${t("replay-eyes")}</span>
     <select class="replay-select" @change=${choose}>
       <option value="all" .selected=${live(mine === null)}>${t("replay-eyes-all")}</option>
-      ${namesOf(record).map((name, seat) => html`<option value=${seat} .selected=${live(mine === seat)}>${t("replay-eyes-of", { name })}</option>`)}
+      ${namesOf(record).map(
+        (name, seat) => html`<option value=${seat}
+          .selected=${live(mine === seat)}>${t("replay-eyes-of", { name })}</option>`,
+      )}
     </select></label
   >`;
 }
 
-/** An arrow onto a tray. */
-const download = () => html`<svg class="icon" viewBox="0 0 24 24" aria-hidden="true" focusable="false">
-  ${svg`<path d="M12 4v11M7.5 10.5 12 15l4.5-4.5M4.5 15.5v4h15v-4"></path>`}
+/** A sign that no other page has. @param {string} strokes */
+const drawn = (strokes) => html`<svg class="icon" viewBox="0 0 24 24" aria-hidden="true" focusable="false">
+  ${svg`<path d=${strokes}></path>`}
 </svg>`;

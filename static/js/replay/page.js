@@ -2,23 +2,26 @@ import { html, nothing, render } from "/vendor/lit-html/lit-html.js";
 import { GAMES } from "../games/registry.js";
 import { get, Problem } from "../net/http.js";
 import { onChange, settings } from "../settings.js";
+import { styled } from "../stylesheet.js";
 import { copy } from "../ui/copy.js";
 import { keepingFocus } from "../ui/focus.js";
 import { icon } from "../ui/icons.js";
 import { apologise } from "../ui/notice.js";
 import { troubleWords } from "../ui/trouble.js";
+import { worded } from "../words/language.js";
 import { t } from "../words/words.js";
 import { framesAddress, read, write } from "./address.js";
 import { controls } from "./controls.js";
-import { Eyes } from "./eyes.js";
 import { replayHead } from "./head.js";
 import { at, faster, further, opened, pause, toggled } from "./playback.js";
 import { sceneOf } from "./scene.js";
+import { Viewpoint } from "./viewpoint.js";
 
 /**
  * @import { Page, Visit } from "../page.js"
  * @import { Frame, GameClient, Phase } from "../games/client.js"
  * @import { HandRecord } from "../net/messages.js"
+ * @import { ReviewPanel } from "../review/panel.js"
  * @import { Playback } from "./playback.js"
  */
 
@@ -27,6 +30,9 @@ const ROOM = 110;
 
 /** How long the address waits for a slider to come to rest. */
 const REST = 250;
+
+/** The review is loaded when it is opened first. */
+const loadReview = () => worded("review", styled("css/review.css", import("../review/panel.js")));
 
 /** A finished hand, step by step. @param {Visit} visit @returns {Page} */
 export const replayPage = (visit) => new ReplayPage(visit);
@@ -41,7 +47,7 @@ class ReplayPage {
   #record = null;
   /** @type {GameClient|null} */
   #game = null;
-  #eyes;
+  #viewpoint;
   /** @type {Phase[]} */
   #phases = [];
   /** @type {Playback} */
@@ -49,6 +55,8 @@ class ReplayPage {
   #trouble = "";
   /** Whether the result lies over the table. */
   #story = true;
+  /** The review, while it is open. @type {ReviewPanel|null} */
+  #review = null;
   #letGo = new AbortController();
   /** @type {ReturnType<typeof setTimeout>|undefined} */
   #next;
@@ -60,7 +68,7 @@ class ReplayPage {
     this.visit = visit;
     this.id = visit.params.id ?? "";
     const { step, seat } = read(visit.query);
-    this.#eyes = new Eyes(seat, (whose) => this.#fetchFrames(whose));
+    this.#viewpoint = new Viewpoint(seat, (whose) => this.#fetchFrames(whose));
     this.#playback = opened(step, step);
   }
 
@@ -80,20 +88,21 @@ class ReplayPage {
     this.#letGo.abort();
     clearTimeout(this.#next);
     clearTimeout(this.#resting);
+    this.#review?.stop();
     this.#place = null;
   }
 
   /** @param {Visit} visit */
   revisit(visit) {
     const { step, seat } = read(visit.query);
-    if (seat !== this.#eyes.wanted) void this.#look(seat);
+    if (seat !== this.#viewpoint.wanted) void this.#look(seat);
     if (step !== this.#playback.step) this.#show(at(this.#playback, step));
     return true;
   }
 
   async #load() {
     try {
-      const looking = this.#eyes.look(this.#eyes.wanted);
+      const looking = this.#viewpoint.look(this.#viewpoint.wanted);
       looking.catch(() => undefined); // without a record there is more to say
       /** @type {HandRecord} */
       const record = await get(`/api/hands/${encodeURIComponent(this.id)}`);
@@ -118,21 +127,35 @@ class ReplayPage {
     return get(framesAddress(this.id, seat));
   }
 
-  /** Looks with other eyes at the same step. @param {number|null} seat */
+  /** Shows the same step as somebody else sees it. @param {number|null} seat */
   async #look(seat) {
     try {
-      if (!(await this.#eyes.look(seat))) return;
+      if (!(await this.#viewpoint.look(seat))) return;
       this.#looked();
     } catch (reason) {
-      if (this.#eyes.frames.length > 0) apologise(reason);
+      if (this.#viewpoint.frames.length > 0) apologise(reason);
       else this.#trouble = troubleWords(reason);
     }
     if (this.#place) this.#show(this.#playback);
   }
 
-  /** What the eyes saw is there: on at the step where we were. */
+  /** Opens the review beside the table, or closes it. */
+  async #toggleReview() {
+    const record = this.#record;
+    try {
+      const { ReviewPanel } = await loadReview();
+      this.#review?.stop();
+      const wishes = { go: this.#wishes.go, close: () => void this.#toggleReview(), changed: () => this.#draw() };
+      this.#review = this.#review || !record ? null : new ReviewPanel(record, this.#viewpoint.seat, wishes);
+      this.#draw();
+    } catch (reason) {
+      apologise(reason);
+    }
+  }
+
+  /** The frames are there: on at the step where we were. */
   #looked() {
-    const { frames } = this.#eyes;
+    const { frames } = this.#viewpoint;
     this.#phases = this.#game?.phases(frames) ?? [];
     const { step, speed } = this.#playback;
     this.#playback = { ...opened(frames.length - 1, step), speed };
@@ -151,11 +174,12 @@ class ReplayPage {
   /** Writes where we are into the address, once it has come to rest. */
   #keepAddress() {
     clearTimeout(this.#resting);
+    if (this.visit.over) return;
     this.#resting = setTimeout(() => history.replaceState(null, "", this.#here), REST);
   }
 
   get #here() {
-    return write(this.id, { step: this.#playback.step, seat: this.#eyes.seat });
+    return write(this.id, { step: this.#playback.step, seat: this.#viewpoint.seat });
   }
 
   /** @param {KeyboardEvent} event */
@@ -175,23 +199,27 @@ class ReplayPage {
   #template() {
     const record = this.#record;
     const game = this.#game;
-    const frame = this.#eyes.frames[this.#playback.step];
+    const frame = this.#viewpoint.frames[this.#playback.step];
     if (!(record && game && frame)) return this.#waiting();
-    const ctx = sceneOf(record, frame, this.#eyes.seat, settings());
+    const ctx = sceneOf(record, frame, this.#viewpoint.seat, settings());
     const news = frame.events.flatMap((event) => game.announce(event, ctx) ?? []);
     const said = news.join(" ");
-    const over = this.#playback.step === this.#playback.last && this.#story ? game.result(ctx) : null;
+    const { step, last } = this.#playback;
+    const review = this.#review;
+    const over = step === last && this.#story && !review ? game.result(ctx) : null;
     return html`<div class="replay">
       ${replayHead(record, GAMES[record.game]?.title ?? "", short(news) || game.sentence(ctx), {
-        seat: this.#eyes.seat,
+        seat: this.#viewpoint.seat,
         look: (seat) => void this.#look(seat),
         copyLink: () => void copy(new URL(this.#here, location.href).href),
+        reviewed: review !== null,
+        review: () => void this.#toggleReview(),
       })}
-      <div class="replay-felt">
+      <div class="replay-felt ${review ? "is-reviewed" : ""}">
         <div class="replay-table" ?inert=${over !== null}>${game.felt(ctx)}</div>
-        ${over ? this.#result(over) : nothing}
+        ${over ? this.#result(over) : nothing} ${review?.template({ frame: step, last }) ?? nothing}
       </div>
-      ${controls(this.#playback, this.#phases, this.#wishes, said)}
+      ${controls(this.#playback, this.#phases, this.#wishes, said, review?.marks(last) ?? nothing)}
     </div>`;
   }
 
@@ -200,7 +228,8 @@ class ReplayPage {
       <h1 class="unseen">${t("replay-heading")}</h1>
       ${
         this.#trouble
-          ? html`<p class="trouble" role="alert">${this.#trouble}</p><button type="button" class="button" @click=${() => this.#load()}>${t("try-again")}</button>`
+          ? html`<p class="trouble" role="alert">${this.#trouble}</p><button type="button" class="button"
+            @click=${() => this.#load()}>${t("try-again")}</button>`
           : html`<p role="status">${t("replay-fetching")}</p>`
       }
     </div>`;
@@ -221,7 +250,8 @@ class ReplayPage {
     return html`<section class="replay-result" aria-label=${t("replay-result-part")}>
       <header class="replay-result-head">
         <h2>${t("replay-result")}</h2>
-        <button type="button" class="icon-button" aria-label=${t("replay-close-result")} @click=${close}>${icon("close")}</button>
+        <button type="button" class="icon-button" aria-label=${t("replay-close-result")}
+          @click=${close}>${icon("close")}</button>
       </header>
       ${story}
     </section>`;
@@ -247,6 +277,7 @@ function short(news) {
 function isBusy({ target, key }) {
   if (!(target instanceof HTMLElement)) return false;
   return (
-    target.closest("input, select, textarea, dialog") !== null || (key === " " && target.closest("button, a") !== null)
+    target.closest("input, select, textarea, dialog:not(.dialog-replay)") !== null ||
+    (key === " " && target.closest("button, a") !== null)
   );
 }

@@ -1,10 +1,21 @@
-import { settings } from "../settings.js";
-import { tone } from "../tone.js";
+import { tempo } from "../cards/tempo.js";
+import { lessMotion } from "../settings.js";
+import { playSound } from "../sound.js";
 import { t } from "../words/words.js";
+
+/** @import { GameClient } from "../games/client.js" */
+/** @import { TableEvent } from "../net/messages.js" */
+/** @import { Sound } from "../sounds.js" */
+
+/** What is heard of the table's own events. @type {Readonly<Record<string, Sound>>} */
+const SOUNDS = { sat: "joins", bot_seated: "joins", hand_finished: "end" };
+
+/** So long after it was told a catch is seen, in milliseconds at normal speed. */
+const IN_THE_ACT = 850;
 
 /**
  * Calls somebody back who looks elsewhere: the tab's title says that it is
- * their turn, and a soft tone sounds if they asked for one.
+ * their turn, and what happens is heard if they asked for sounds.
  */
 export class Attention {
   #wanted = false;
@@ -15,12 +26,23 @@ export class Attention {
   }
 
   /**
+   * Lets be heard what has happened: each sound once.
+   * @param {readonly TableEvent[]} events
+   * @param {GameClient|null} game
+   */
+  hear(events, game) {
+    const heard = new Set(events.flatMap((event) => SOUNDS[event.type] ?? game?.sound?.(event) ?? []));
+    const wait = lessMotion() ? 0 : IN_THE_ACT * tempo();
+    for (const sound of heard) void playSound(sound, sound === "catch" || sound === "end" ? wait : 0);
+  }
+
+  /**
    * @param {boolean} wanted whether it is on this person to do something
    * @param {string} title of the page otherwise
    */
   update(wanted, title) {
     this.retitle(wanted ? t("table-your-turn", { title }) : title);
-    if (wanted && !this.#wanted && settings().sound) tone();
+    if (wanted && !this.#wanted) void playSound("turn");
     this.#wanted = wanted;
   }
 }

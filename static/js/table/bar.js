@@ -3,12 +3,12 @@ import { icon } from "../ui/icons.js";
 import { later } from "../ui/later.js";
 import { t } from "../words/words.js";
 import { clockChip } from "./clock.js";
+import { connectionState } from "./connection_state.js";
 import { hintButton } from "./hint.js";
-import { lineState } from "./line.js";
 import { sentence } from "./sentence.js";
 import { toggleTalk } from "./talk.js";
 
-/** @import { Desk } from "./desk.js" */
+/** @import { TableProps } from "./props.js" */
 
 const openMenu = later(() => import("./dialogs.js").then((module) => module.openMenu));
 
@@ -20,21 +20,30 @@ const WORDY = { alone: 90, hint: 66 };
 
 /**
  * The thin bar above the felt: the menu, the sentence that says what is going
- * on or, while it lasts, that the line is lost, the talk.
+ * on or, while it lasts, that the connection is lost, the talk.
  *
- * @param {Desk} desk
+ * @param {TableProps} props
  * @param {boolean} justBack
  */
-export function bar(desk, justBack) {
-  const words = sentence(desk);
-  const mine = desk.ctx.legal.length > 0;
+export function bar(props, justBack) {
+  const words = sentence(props);
+  const mine = props.ctx.legal.length > 0;
   return html`<header class="bar">
-    <button type="button" class="icon-button" aria-label=${t("bar-menu")} aria-haspopup="dialog" @click=${() => openMenu(desk)}>${icon("menu")}</button>
-    <p class="bar-sentence ${mine ? "is-mine" : ""} ${length(words, mine && desk.state.table.hints ? WORDY.hint : WORDY.alone)}" id="sentence">${words}</p>
-    ${lineState(desk.line, justBack)}
-    ${clockChip(desk)} ${hintButton(desk)}
-    <button type="button" class="icon-button talk-button" id="talk-button" aria-label=${talkLabel(desk)} aria-expanded=${desk.screen.talk ? "true" : "false"} @click=${() => toggleTalk(desk)}>
-      ${icon("chat")} ${desk.screen.unread ? html`<span class="badge" aria-hidden="true">${Math.min(desk.screen.unread, 99)}</span>` : nothing}
+    <button type="button" class="icon-button" aria-label=${t("bar-menu")} aria-haspopup="dialog"
+      @click=${() => openMenu(props)}>${icon("menu")}</button>
+    <p class="bar-sentence ${mine ? "is-mine" : ""} ${length(
+      words,
+      mine && props.state.table.hints ? WORDY.hint : WORDY.alone,
+    )}" id="sentence">${words}</p>
+    ${connectionState(props.connection, justBack)}
+    ${clockChip(props)} ${hintButton(props)}
+    <button type="button" class="icon-button talk-button" id="talk-button" aria-label=${talkLabel(props)}
+      aria-expanded=${props.screen.talk ? "true" : "false"} @click=${() => toggleTalk(props)}>
+      ${icon("chat")} ${
+        props.screen.unread
+          ? html`<span class="badge" aria-hidden="true">${Math.min(props.screen.unread, 99)}</span>`
+          : nothing
+      }
     </button>
   </header>`;
 }
@@ -42,7 +51,7 @@ export function bar(desk, justBack) {
 /** @param {string} words @param {number} room */
 const length = (words, room) => (words.length > room ? "is-long is-wordy" : words.length > LONG ? "is-long" : "");
 
-/** @param {Desk} desk */
+/** @param {TableProps} props */
 function talkLabel({ screen: { unread } }) {
   return unread ? t("bar-chat-unread", { count: unread }) : t("bar-chat");
 }

@@ -1,15 +1,15 @@
 import { html, nothing } from "/vendor/lit-html/lit-html.js";
 import { icon } from "../ui/icons.js";
 import { t } from "../words/words.js";
+import { timeLeft } from "./server_clock.js";
 import { standsStill } from "./state.js";
-import { timeLeft } from "./watch.js";
 
-/** @import { Desk } from "./desk.js" */
+/** @import { TableProps } from "./props.js" */
 
 /** Below so many seconds the clock asks for attention. */
 const SHORT = 10;
 
-/** The clock in the bar; between two hands it has no more to say once it has run down. @param {Desk} desk */
+/** The clock in the bar; between two hands it has no more to say once it has run down. @param {TableProps} props */
 export function clockChip({ state: { time, you, table } }) {
   const running = time && !standsStill(table) ? timeLeft(time, you.seat, Date.now()) : null;
   if (!running) return nothing;
@@ -17,7 +17,9 @@ export function clockChip({ state: { time, you, table } }) {
   if (left === 0 && table.phase !== "playing") return nothing;
   const urgent = reserve === 0 && left <= SHORT;
   return html`<span class="clock ${urgent ? "is-short" : ""}" role="timer" aria-label=${t("clock-left")}>
-    ${icon("hourglass")}<span>${timeWords(left)}${reserve ? html` <small title=${t("clock-reserve")}>+${timeWords(reserve)}</small>` : nothing}</span>
+    ${icon("hourglass")}<span>${timeWords(left)}${
+      reserve ? html` <small title=${t("clock-reserve")}>+${timeWords(reserve)}</small>` : nothing
+    }</span>
   </span>`;
 }
 

@@ -1,3 +1,9 @@
-/** What is opened over a table, loaded together when something of it is wanted first. */
+/** What is opened over a table or drawn beside its cards: loaded together, when the first of it is wanted. */
+
+export { playAlone } from "./alone.js";
+export { hintLine } from "./hint_line.js";
+export { chooseLevel } from "./levels_dialog.js";
 export { openMenu, openPeople } from "./menu.js";
 export { openOptions } from "./options_dialog.js";
+export { isStoryOver, story } from "./story.js";
+export { strip } from "./visitor.js";

@@ -1,18 +1,17 @@
 import { html, nothing } from "/vendor/lit-html/lit-html.js";
 import { settings } from "../settings.js";
-import { tone } from "../tone.js";
+import { playSound } from "../sound.js";
 import { notify } from "../ui/notice.js";
 import { t } from "../words/words.js";
-import { visitorStrip } from "./visitor.js";
 
 /** @import { Snapshot, Update } from "../net/messages.js" */
-/** @import { Desk } from "./desk.js" */
+/** @import { TableProps } from "./props.js" */
 
 /** @typedef {{type: string, name?: string, yes?: boolean, seat?: number}} KnockNews */
 
 /**
  * Who asks for a seat: for the host, with a yes and a no.
- * @param {Desk} desk
+ * @param {TableProps} props
  */
 export function knockStrip({ state: { table, you }, verbs }) {
   const [first, ...others] = table.knocks ?? [];
@@ -22,15 +21,10 @@ export function knockStrip({ state: { table, you }, verbs }) {
     others.length > 0 ? html` <span class="soft">${t("knock-more", { count: others.length })}</span>` : nothing;
   return html`<div class="strip knock-strip">
     <p>${t("knock-wanted", { name, seat: seat + 1 })}${more}</p>
-    <button type="button" class="button primary" @click=${() => verbs.admit(seat, name, true)}>${t("knock-yes")}</button>
+    <button type="button" class="button primary"
+      @click=${() => verbs.admit(seat, name, true)}>${t("knock-yes")}</button>
     <button type="button" class="button" @click=${() => verbs.admit(seat, name, false)}>${t("knock-no")}</button>
   </div>`;
-}
-
-/** The strip above the cards: there is place for one. @param {Desk} desk */
-export function strip(desk) {
-  const knocks = knockStrip(desk);
-  return knocks === nothing ? visitorStrip(desk) : knocks;
 }
 
 /**
@@ -43,5 +37,5 @@ export function hearKnocks(message, host) {
   const knock = /** @type {KnockNews|undefined} */ (message.events.find(({ type }) => type === "knocked"));
   if (!knock) return;
   notify(t("knock-wanted", { name: knock.name ?? "", seat: (knock.seat ?? 0) + 1 }));
-  if (settings().sound) tone();
+  if (settings().sound) playSound("joins");
 }

@@ -10,26 +10,28 @@ import { openOptions } from "./options_dialog.js";
 import { seatList } from "./seats.js";
 import { sharePanel } from "./share.js";
 import { standing } from "./standing.js";
+import { watcherList } from "./watchers.js";
 
 const openMe = later(() => worded("me", import("../me/me.js")).then((module) => module.openMe));
 
-/** @import { Desk } from "./desk.js" */
+/** @import { TableProps } from "./props.js" */
 
-/** Everything about the table that is not the play itself. @param {Desk} desk */
-export function openMenu(desk) {
-  const dialog = desk.open({
-    title: desk.title,
+/** Everything about the table that is not the play itself. @param {TableProps} props */
+export function openMenu(props) {
+  const dialog = props.open({
+    title: props.title,
     kind: "drawer",
     body: () => html`<ul class="menu">
-      ${entry("share", t("menu-invite"), () => openShare(desk))}
-      ${entry("people", t("menu-people"), () => openPeople(desk))}
-      ${entry("crown", t("menu-match"), () => openStanding(desk))}
-      ${entry("rules", t("site-rules"), () => openRules(desk))}
-      ${entry("settings", t("menu-options"), () => openOptions(desk))}
-      <li><a class="menu-item" href="/t/${desk.state.table.code}/hands" @click=${() => dialog.close()}>${icon("history")} ${t("menu-hands")}</a></li>
+      ${entry("share", t("menu-invite"), () => openShare(props))}
+      ${entry("people", t("menu-people"), () => openPeople(props))}
+      ${entry("crown", t("menu-match"), () => openStanding(props))}
+      ${entry("rules", t("site-rules"), () => openRules(props))}
+      ${entry("settings", t("menu-options"), () => openOptions(props))}
+      <li><a class="menu-item" href="/t/${props.state.table.code}/hands"
+        @click=${() => dialog.close()}>${icon("history")} ${t("menu-hands")}</a></li>
       ${entry("person", t("your-settings"), openMe)}
       <li><a class="menu-item" href="/" @click=${() => dialog.close()}>${icon("door")} ${t("menu-leave")}</a></li>
-      ${hostEntries(desk)}
+      ${hostEntries(props)}
     </ul>`,
   });
 
@@ -42,49 +44,80 @@ export function openMenu(desk) {
     return html`<li><button type="button" class="menu-item" @click=${chosen}>${icon(sign)} ${label}</button></li>`;
   }
 
-  /** @param {Desk} host */
+  /** @param {TableProps} host */
   function hostEntries({ state: { table, you }, verbs }) {
     if (!you.host || table.closed) return nothing;
     return html`<li class="menu-title">${t("menu-host")}</li>
-      ${table.paused ? entry("replay", t("menu-resume"), () => verbs.pause(false)) : entry("pause", t("menu-pause"), () => verbs.pause(true))}
-      ${table.admission === "locked" ? entry("door", t("menu-unlock"), () => verbs.admission("ask")) : entry("shield", t("menu-lock"), () => verbs.admission("locked"))}
-      ${entry("close", t("menu-close"), () => closeTable(desk))}`;
+      ${
+        table.paused
+          ? entry("replay", t("menu-resume"), () => verbs.pause(false))
+          : entry("pause", t("menu-pause"), () => verbs.pause(true))
+      }
+      ${
+        table.admission === "locked"
+          ? entry("door", t("menu-unlock"), () => verbs.admission("ask"))
+          : entry("shield", t("menu-lock"), () => verbs.admission("locked"))
+      }
+      ${
+        table.slow
+          ? entry("chat", t("menu-fast"), () => verbs.slow(false))
+          : entry("chat", t("menu-slow"), () => verbs.slow(true))
+      }
+      ${you.watchers?.length ? entry("eye", t("menu-watchers"), () => openWatchers(props)) : nothing}
+      ${entry("link", t("menu-code"), () => changeCode(props))}
+      ${entry("close", t("menu-close"), () => closeTable(props))}`;
   }
 }
 
-/** @param {Desk} desk */
-function openShare(desk) {
-  desk.open({ title: t("menu-invite"), body: () => sharePanel(desk.state.table.code) });
+/** @param {TableProps} props */
+function openShare(props) {
+  props.open({ title: t("menu-invite"), body: () => sharePanel(props.state.table.code) });
 }
 
-/** @param {Desk} desk */
-export function openPeople(desk) {
-  const dialog = desk.open({ title: t("menu-people"), body: () => seatList(desk, () => dialog.close()) });
+/** @param {TableProps} props */
+export function openPeople(props) {
+  const dialog = props.open({ title: t("menu-people"), body: () => seatList(props, () => dialog.close()) });
 }
 
-/** @param {Desk} desk */
-function openStanding(desk) {
-  desk.open({ title: t("menu-match"), body: () => standing(desk) });
+/** @param {TableProps} props */
+function openStanding(props) {
+  props.open({ title: t("menu-match"), body: () => standing(props) });
 }
 
-/** @param {Desk} desk */
-async function openRules(desk) {
-  const rules = await GAMES[desk.state.table.game]?.rules().catch(apologise);
+/** @param {TableProps} props */
+async function openRules(props) {
+  const rules = await GAMES[props.state.table.game]?.rules().catch(apologise);
   if (!rules) return;
-  desk.open({
+  props.open({
     title: t("menu-rules"),
     kind: "dialog-wide",
-    body: () => html`<div class="rules">${rules(desk.state.table.options)}</div>`,
+    body: () => html`<div class="rules">${rules(props.state.table.options)}</div>`,
   });
 }
 
-/** @param {Desk} desk */
-async function closeTable(desk) {
+/** @param {TableProps} props */
+function openWatchers(props) {
+  props.open({ title: t("menu-watchers"), body: () => watcherList(props) });
+}
+
+/** @param {TableProps} props */
+async function changeCode(props) {
+  const sure = await confirm({
+    title: t("code-question"),
+    text: t("code-text"),
+    yes: t("code-yes"),
+    no: t("code-no"),
+  });
+  if (sure && (await props.verbs.changeCode())) openShare(props);
+}
+
+/** @param {TableProps} props */
+async function closeTable(props) {
   const sure = await confirm({
     title: t("close-question"),
     text: t("close-text"),
     yes: t("menu-close"),
     no: t("close-no"),
   });
-  if (sure) await desk.verbs.close();
+  if (sure) await props.verbs.close();
 }

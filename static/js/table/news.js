@@ -9,7 +9,7 @@ import { clockWords } from "./clock_words.js";
  * The table's own events in words; the game's are the game's to tell.
  *
  * @typedef {TableEvent & {name?: string|null, text?: string, connected?: boolean, number?: number, dealer?: number,
- * winners?: number[], clock?: number, on?: boolean}} News
+ * winners?: number[], clock?: number, on?: boolean, by_operator?: boolean, admission?: string}} News
  */
 
 /** @type {Readonly<Record<string, (event: News, ctx: Ctx) => string>>} */
@@ -33,10 +33,13 @@ const SENTENCES = {
   resumed: () => t("news-resumed"),
   clock: (event) => (event.clock ? t("news-clock", { clock: clockWords(event.clock) }) : t("news-clock-any")),
   hints: (event) => (event.on ? t("news-hints-on") : t("news-hints-off")),
+  admission: (event) => (event.admission === "locked" ? t("news-locked") : t("news-unlocked")),
+  slow: (event) => (event.on ? t("news-slow") : t("news-fast")),
+  code: () => t("news-code"),
   host: (event) => t("news-host", { name: event.name ?? "" }),
   kicked: (event) => t("news-kicked", { name: event.name ?? "" }),
   options: () => t("news-options"),
-  closed: () => t("news-closed"),
+  closed: (event) => (event.by_operator ? t("sentence-closed-by-operator") : t("news-closed")),
   said: (event) => t("news-said", { name: event.name ?? "", text: event.text ?? "" }),
   presence: (event, ctx) => {
     const name = seatName(event, ctx);

@@ -5,32 +5,38 @@ import { later } from "../ui/later.js";
 import { t } from "../words/words.js";
 import { clockWords } from "./clock_words.js";
 
-/** @import { Desk } from "./desk.js" */
+/** @import { TableProps } from "./props.js" */
 
 const openOptions = later(() => import("./dialogs.js").then((module) => module.openOptions));
 
-/** Whether I may change the options now. @param {Desk} desk */
+/** Whether I may change the options now. @param {TableProps} props */
 export function mayChange({ state: { table, you } }) {
   return you.host && !table.closed && (table.phase === "waiting" || table.phase === "over");
 }
 
-/** The options in a few words, with the way to change them. @param {Desk} desk */
-export function optionsSummary(desk) {
-  if (!desk.info) return nothing;
+/** The options in a few words, with the way to change them. @param {TableProps} props */
+export function optionsSummary(props) {
+  if (!props.info) return nothing;
   return html`<section class="panel" aria-labelledby="options-title">
     <div class="panel-head">
       <h2 id="options-title">${t("options-title")}</h2>
-      ${mayChange(desk) ? html`<button type="button" class="button" @click=${() => openOptions(desk)}>${icon("settings")} ${t("options-change")}</button>` : nothing}
+      ${
+        mayChange(props)
+          ? html`<button type="button" class="button" @click=${() => openOptions(props)}>${icon("settings")}
+          ${t("options-change")}</button>`
+          : nothing
+      }
     </div>
-    ${optionList(desk)}
+    ${optionList(props)}
   </section>`;
 }
 
-/** Every option and what was agreed on. @param {Desk} desk */
-export function optionList(desk) {
-  const { table } = desk.state;
-  const all = optionWords(desk.info ? spoken(desk.info) : {}, table.options);
+/** Every option and what was agreed on. @param {TableProps} props */
+export function optionList(props) {
+  const { table } = props.state;
+  const all = optionWords(props.info ? spoken(props.info) : {}, table.options);
   if (table.clock) all.push({ title: t("options-clock"), value: clockWords(table.clock) });
   if (table.hints) all.push({ title: t("options-hints"), value: t("options-hints.on") });
-  return html`<dl class="option-list">${all.map(({ title, value }) => html`<div><dt>${title}</dt><dd>${value}</dd></div>`)}</dl>`;
+  return html`<dl
+    class="option-list">${all.map(({ title, value }) => html`<div><dt>${title}</dt><dd>${value}</dd></div>`)}</dl>`;
 }

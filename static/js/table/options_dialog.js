@@ -7,35 +7,36 @@ import { t } from "../words/words.js";
 import { clockWords } from "./clock_words.js";
 import { mayChange, optionList } from "./options.js";
 
-/** @import { Desk } from "./desk.js" */
+/** @import { TableProps } from "./props.js" */
 
-/** Opens the options: to change for the host before a match, to read for everybody else. @param {Desk} desk */
-export function openOptions(desk) {
-  desk.open({
+/** Opens the options: to change for the host before a match, to read for everybody else. @param {TableProps} props */
+export function openOptions(props) {
+  props.open({
     title: t("options-title"),
     body: () => {
-      const { info } = desk;
+      const { info } = props;
       if (!info) return html`<p role="status">${t("options-fetching")}</p>`;
-      if (!mayChange(desk))
-        return html`<p>${desk.state.you.host ? t("options-not-now") : t("options-host-only")}</p>${optionList(desk)}`;
-      const { table } = desk.state;
+      if (!mayChange(props))
+        return html`<p>${props.state.you.host ? t("options-not-now") : t("options-host-only")}</p>${optionList(props)}`;
+      const { table } = props.state;
       return html`<p class="small soft">${t("options-asked-again")}</p>
-        ${presetCards(info, table.options, desk.verbs.options)}
-        ${optionsForm({ schema: spoken(info), options: table.options, change: desk.verbs.options, id: "table" })}
-        ${clockChoice(desk)} ${hintsChoice(desk)}`;
+        ${presetCards(info, table.options, props.verbs.options)}
+        ${optionsForm({ schema: spoken(info), options: table.options, change: props.verbs.options, id: "table" })}
+        ${clockChoice(props)} ${hintsChoice(props)}`;
     },
   });
 }
 
-/** @param {Desk} desk */
-function clockChoice(desk) {
-  if (desk.clocks.length < 2) return nothing;
-  const now = desk.state.table.clock ?? 0;
+/** @param {TableProps} props */
+function clockChoice(props) {
+  if (props.clocks.length < 2) return nothing;
+  const now = props.state.table.clock ?? 0;
   return html`<fieldset class="choices option">
     <legend>${t("options-clock")}</legend>
-    ${desk.clocks.map(
+    ${props.clocks.map(
       (clock) => html`<label class="choice">
-        <input type="radio" name="table-clock" .checked=${live(clock === now)} @change=${() => desk.verbs.clock(clock)} />
+        <input type="radio" name="table-clock" .checked=${live(clock === now)}
+          @change=${() => props.verbs.clock(clock)} />
         <span>${clockWords(clock)}</span>
       </label>`,
     )}
@@ -43,7 +44,7 @@ function clockChoice(desk) {
   </fieldset>`;
 }
 
-/** @param {Desk} desk */
+/** @param {TableProps} props */
 function hintsChoice({ state: { table }, verbs }) {
   const about = {
     type: "boolean",

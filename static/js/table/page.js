@@ -1,32 +1,31 @@
 import { html, nothing, render } from "/vendor/lit-html/lit-html.js";
 import { GAMES } from "../games/registry.js";
+import { nameAt } from "../identity.js";
 import { lessMotion, onChange, settings } from "../settings.js";
 import { Dialog } from "../ui/dialog.js";
 import { keepingFocus } from "../ui/focus.js";
-import { loadWhenIdle } from "../ui/later.js";
-import { notify } from "../ui/notice.js";
+import { later, loadWhenIdle } from "../ui/later.js";
+import { apologise, notify } from "../ui/notice.js";
 import { t } from "../words/words.js";
-import { playAlone } from "./alone.js";
 import { Attention } from "./attention.js";
 import { bar } from "./bar.js";
-import { hintLine, hintNow } from "./hint.js";
-import { hearKnocks, strip } from "./knocks.js";
-import { lineState } from "./line.js";
+import { connectionState } from "./connection_state.js";
+import { EventLog } from "./event_log.js";
+import { hintNow } from "./hint.js";
+import { hearKnocks } from "./knocks.js";
 import { handNews } from "./news.js";
 import { asPlayed } from "./played.js";
-import { Room } from "./room.js";
+import { RemoteTable } from "./remote_table.js";
+import { dueTimes } from "./server_clock.js";
 import { myTurn, newLines, seatNames, standsStill } from "./state.js";
-import { isStoryOver, story } from "./story.js";
 import { talk } from "./talk.js";
-import { Telling } from "./telling.js";
 import { waitingRoom } from "./waiting.js";
-import { dueTimes } from "./watch.js";
 
 /** @import { TemplateResult } from "/vendor/lit-html/lit-html.js" */
 /** @import { Ctx, GameClient } from "../games/client.js" */
-/** @import { Action, Snapshot, Update } from "../net/messages.js" */
+/** @import { Action, Snapshot, Update, You } from "../net/messages.js" */
 /** @import { Page, Visit } from "../page.js" */
-/** @import { Desk, Screen } from "./desk.js" */
+/** @import { TableProps, Screen } from "./props.js" */
 /** @import { TableState } from "./state.js" */
 
 /** How long the felt is left to itself before the result lies over it. */
@@ -34,6 +33,8 @@ const LOOK = 1_600;
 
 /** How long "Back" is said after a lost connection. */
 const BACK = 2_500;
+
+const showSiteNotice = later(() => import("./site_notice.js").then((module) => module.showSiteNotice));
 
 /** A table, from the first visitor to the end of the last match. @param {Visit} visit @returns {Page} */
 export const tablePage = (visit) => new TablePage(visit);
@@ -47,28 +48,36 @@ class TablePage {
   #screen = { talk: roomForTalk() ? "chat" : null, unread: 0, log: [], story: true, hint: null };
   /** @type {Set<Dialog>} */
   #dialogs = new Set();
-  #telling = new Telling();
+  #eventLog = new EventLog();
   #letGo = new AbortController();
-  /** Since when the line is back after a loss, for a word about it. */
+  /** @type {typeof import("./dialogs.js")|null} what is drawn between two hands; null while it is on its way */
+  #between = null;
+  /** Since when the connection is back after a loss, for a word about it. */
   #backSince = 0;
-  #room;
+  /** Where a note of whoever runs the site is shown. */
+  #note = document.createElement("div");
+  #remote;
   #attention;
 
   /** @param {Visit} visit */
   constructor(visit) {
     this.visit = visit;
     this.#attention = new Attention(visit.retitle);
-    this.#room = new Room(visit.params.code ?? "", {
+    this.#remote = new RemoteTable(visit.params.code ?? "", {
       heard: (message, before) => this.#heard(message, before),
       changed: () => this.#changed(),
+      noticed: (text) => void showSiteNotice(this.#note, text),
     });
   }
 
   /** @param {HTMLElement} el */
   mount(el) {
-    this.#place.className = "table-place";
-    el.append(this.#place);
-    this.#telling.mount(el);
+    const whole = document.createElement("div");
+    whole.className = "table-place";
+    this.#place.className = "table-drawn";
+    whole.append(this.#note, this.#place);
+    el.append(whole);
+    this.#eventLog.mount(el);
     const ticking = setInterval(() => this.#tick(), 1_000);
     this.#letGo.signal.addEventListener("abort", () => clearInterval(ticking));
     this.#letGo.signal.addEventListener(
@@ -76,61 +85,81 @@ class TablePage {
       onChange(() => this.#draw()),
     );
     this.#draw();
-    this.#room.enter();
+    this.#remote.enter();
   }
 
   unmount() {
     this.#letGo.abort();
-    this.#room.leave();
+    this.#remote.leave();
     for (const dialog of this.#dialogs) dialog.close();
   }
 
   /** @param {Snapshot|Update} message @param {TableState|null} before */
   #heard(message, before) {
-    const desk = this.#desk;
-    const { state } = desk;
+    const props = this.#props;
+    props.game?.look?.(this.#place);
+    const { state } = props;
     const unread = this.#screen.talk === "chat" ? 0 : this.#screen.unread + newLines(before, message);
-    const log = this.#telling.tell(message.type === "update" ? message.events : [], desk, before);
+    const log = this.#eventLog.tell(message.type === "update" ? message.events : [], props, before);
     const hint = isAskedStill(message, state) ? this.#screen.hint : null;
     this.#screen = { ...this.#screen, unread, log, hint };
-    const news = message.type === "update" && handNews(message.events, desk.ctx, before);
+    const news = message.type === "update" && handNews(message.events, props.ctx, before);
     if (news) notify(news, "told");
     if (before && !before.you.host && state.you.host) notify(t("table-host-now"));
+    if (before && before.you.seat === null) tellNumbered(before.you, state.you);
     if (sentAway(message, before)) notify(t("table-sent-away"), "trouble");
-    if (before?.table.phase === "playing" && state.table.phase !== "playing")
-      this.#waitWithStory(desk.game?.ending?.(desk.ctx) ?? LOOK);
+    const ends = before?.table.phase === "playing" && state.table.phase !== "playing";
+    if (ends) this.#screen = { ...this.#screen, story: lessMotion() };
     hearKnocks(message, state.you.host);
-    this.#attention.update(myTurn(state), titleOf(desk));
+    if (message.type === "update") this.#attention.hear(message.events, props.game);
+    this.#attention.update(myTurn(state), titleOf(props));
     this.#changed();
+    if (ends && !this.#screen.story) void this.#waitWithStory(props);
   }
 
   #changed() {
-    const { line, missing, state, info } = this.#room;
+    const { connection, missing, state, info } = this.#remote;
     if (missing && !this.#letGo.signal.aborted) {
       this.visit.lost(t("no-such-table"), t("table-no-such"));
       return;
     }
-    if (line.state === "open") this.#backSince ||= line.back ? Date.now() : 0;
+    if (connection.state === "ended" && connection.why !== "replaced" && connection.why !== "signed_out") {
+      this.#hadToLeave(connection.why);
+      return;
+    }
+    if (connection.state === "open") this.#backSince ||= connection.back ? Date.now() : 0;
     else this.#backSince = 0;
     this.#draw();
+    if (state?.view && !this.#between) void this.#prepareBetween();
     if (state && info) this.#maybeAlone();
     if (state) loadWhenIdle();
   }
 
-  /** Lets people see the last cards fall before the result covers them. @param {number} look milliseconds */
-  #waitWithStory(look) {
-    this.#screen = { ...this.#screen, story: lessMotion() };
-    if (this.#screen.story) return;
-    const timer = setTimeout(() => this.#show({ story: true }), look);
+  /** @param {"code_changed"|"sent_away"} why the server has ended the connection for good */
+  #hadToLeave(why) {
+    if (why === "sent_away") this.visit.lost(t("table-left"), t("table-sent-off"));
+    else this.visit.lost(t("no-such-table"), t("table-code-changed"));
+  }
+
+  /** Lets people see the last cards fall before the result covers them. @param {TableProps} props */
+  async #waitWithStory({ game, ctx }) {
+    await game?.staged?.();
+    const timer = setTimeout(() => this.#show({ story: true }), game?.ending?.(ctx) ?? LOOK);
     this.#letGo.signal.addEventListener("abort", () => clearTimeout(timer));
+  }
+
+  /** What is drawn between two hands is loaded when the first is played; tried again with the next message. */
+  async #prepareBetween() {
+    this.#between = await import("./dialogs.js").catch(() => null);
+    this.#draw();
   }
 
   /** Clocks, the countdown to the next attempt and the word about being back move by themselves. */
   #tick() {
-    if (this.#room.line.state === "waiting" || this.#room.state?.time || this.#backSince) this.#draw();
+    if (this.#remote.connection.state === "waiting" || this.#remote.state?.time || this.#backSince) this.#draw();
   }
 
-  /** Whether a word is due about the line being back. */
+  /** Whether a word is due about the connection being back. */
   get #justBack() {
     return this.#backSince > 0 && Date.now() - this.#backSince < BACK;
   }
@@ -139,14 +168,15 @@ class TablePage {
     if (!this.visit.query.has("alone")) return;
     this.visit.query.delete("alone");
     history.replaceState(null, "", location.pathname);
-    const { state } = this.#desk;
-    if (state.you.host && state.table.phase === "waiting") void playAlone(this.#desk);
+    const { state } = this.#props;
+    if (state.you.host && state.table.phase === "waiting")
+      void import("./dialogs.js").then(({ playAlone }) => playAlone(this.#props)).catch(apologise);
   }
 
   /** @param {Action} action one of `legal` */
   #act(action) {
     this.#screen = { ...this.#screen, hint: null };
-    return this.#room.verbs.act(action);
+    return this.#remote.verbs.act(action);
   }
 
   /** @param {Partial<Screen>} changes */
@@ -162,33 +192,33 @@ class TablePage {
     return dialog.show();
   }
 
-  /** What the parts of the page are handed; asked again, it gives what is then. @returns {Desk} */
-  get #desk() {
+  /** What the parts of the page are handed; asked again, it gives what is then. @returns {TableProps} */
+  get #props() {
     const page = this;
-    const room = this.#room;
-    const { title } = drawable(room.state);
+    const remote = this.#remote;
+    const { title } = drawable(remote.state);
     return {
       title,
       get game() {
-        return room.game;
+        return remote.game;
       },
-      verbs: room.verbs,
+      verbs: remote.verbs,
       show: (changes) => page.#show(changes),
       open: (parts) => page.#open(parts),
       get state() {
-        return drawable(room.state).state;
+        return drawable(remote.state).state;
       },
       get ctx() {
         return { ...ctxOf(this.state, (action) => page.#act(action)), hint: hintNow(this)?.action ?? null };
       },
-      get line() {
-        return room.line;
+      get connection() {
+        return remote.connection;
       },
       get info() {
-        return room.info;
+        return remote.info;
       },
       get clocks() {
-        return room.clocks;
+        return remote.clocks;
       },
       get screen() {
         return page.#screen;
@@ -203,28 +233,37 @@ class TablePage {
   }
 
   #template() {
-    const { state, line } = this.#room;
-    if (!state) return html`<div class="table-empty">${lineState(line, false)}</div>`;
-    const desk = this.#desk;
-    return html`<div class="table ${desk.screen.talk ? "is-talking" : ""}">
-      ${bar(desk, this.#justBack)}
-      <div class="table-main">${state.view && desk.game ? play(desk, desk.game) : waitingRoom(desk)}</div>
-      ${talk(desk)}
+    const { state, connection } = this.#remote;
+    if (!state) return html`<div class="table-empty">${connectionState(connection, false)}</div>`;
+    const props = this.#props;
+    return html`<div class="table ${props.screen.talk ? "is-talking" : ""}">
+      ${bar(props, this.#justBack)}
+      <div class="table-main">${
+        state.view && props.game ? play(props, props.game, this.#between) : waitingRoom(props)
+      }</div>
+      ${talk(props)}
     </div>`;
   }
 }
 
-/** @param {Desk} desk @param {GameClient} game */
-function play(desk, game) {
-  return html`<h1 class="unseen">${titleOf(desk)}</h1>
-    ${strip(desk)} ${hintLine(desk)}
-    <div class="table-felt" ?inert=${isStoryOver(desk)}>${game.felt(desk.ctx)}</div>
-    ${desk.state.table.phase === "playing" ? nothing : story(desk)}`;
+/** @param {TableProps} props @param {GameClient} game @param {typeof import("./dialogs.js")|null} between */
+function play(props, game, between) {
+  return html`<h1 class="unseen">${titleOf(props)}</h1>
+    ${between?.strip(props)} ${between?.hintLine(props)}
+    <div class="table-felt" ?inert=${between?.isStoryOver(props)}>${game.felt(props.ctx)}</div>
+    ${props.state.table.phase === "playing" ? nothing : between?.story(props)}`;
 }
 
-/** @param {Desk} desk */
+/** @param {TableProps} props */
 function titleOf({ state: { table }, title: game }) {
   return table.host.name ? t("table-title-of-host", { game, name: table.host.name }) : t("table-title", { game });
+}
+
+/** Says what I am called here, if somebody else here has my name. @param {You} before @param {You} now */
+function tellNumbered(before, { seat, name: numbered }) {
+  const name = nameAt(before);
+  if (seat === null || !name || !numbered || numbered === name || !/ \d+$/.test(numbered)) return;
+  notify(t("name-numbered", { name, numbered }));
 }
 
 /** Whether this message took my seat from me. @param {Snapshot|Update} message @param {TableState|null} before */

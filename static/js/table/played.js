@@ -1,8 +1,9 @@
+import { t } from "../words/words.js";
 import { seatNames } from "./state.js";
 
 /** @import { Ctx } from "../games/client.js" */
 /** @import { Player, Seat } from "../net/messages.js" */
-/** @import { Desk } from "./desk.js" */
+/** @import { TableProps } from "./props.js" */
 
 /**
  * What a finished hand is drawn and told with: the names of those who played
@@ -48,6 +49,12 @@ function playing({ seat, name, bot }, now) {
 
 /**
  * What those are called whose match it is: before its first hand is counted that is who sits there.
- * @param {Pick<Desk, "state"|"ctx">} desk
+ * @param {Pick<TableProps, "state"|"ctx">} props
  */
 export const matchNames = ({ state: { table }, ctx }) => (table.match.hands > 0 ? ctx.names : seatNames(table));
+
+/** Who somebody is in a message: 0 for whoever reads, else a name. @param {Ctx} ctx @param {number} seat */
+export const whoIs = (ctx, seat) => (ctx.you.seat === seat ? 0 : (ctx.names[seat] ?? ""));
+
+/** "you" or "Ben", among others. @param {Ctx} ctx @returns {(seat: number) => string} */
+export const amongOthers = (ctx) => (seat) => whoIs(ctx, seat) || t("within-list");

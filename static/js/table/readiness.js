@@ -1,9 +1,10 @@
 import { html, nothing } from "/vendor/lit-html/lit-html.js";
 import { icon } from "../ui/icons.js";
 import { listed, t } from "../words/words.js";
+import { closedWords } from "./sentence.js";
 import { askedToBeReady, missingSeats, standsStill } from "./state.js";
 
-/** @import { Desk } from "./desk.js" */
+/** @import { TableProps } from "./props.js" */
 
 /** @type {Readonly<Record<string, () => string>>} what "ready" is ready for */
 const READY = {
@@ -15,40 +16,41 @@ const READY = {
 /** So many are waited for by name. */
 const NAMED = 3;
 
-/** The button that says that I am ready, or that I have said so. @param {Desk} desk */
-export function readyButton(desk) {
-  const { table, you } = desk.state;
+/** The button that says that I am ready, or that I have said so. @param {TableProps} props */
+export function readyButton(props) {
+  const { table, you } = props.state;
   if (you.seat === null || table.phase === "playing" || table.closed) return nothing;
-  if (!askedToBeReady(desk.state))
+  if (!askedToBeReady(props.state))
     return html`<p class="ready-said" tabindex="-1" data-focus>${icon("check")} ${t("ready-said")}</p>`;
-  return html`<button type="button" class="button primary large" data-focus=${table.phase === "waiting" ? "" : nothing} @click=${() => desk.verbs.ready()}>${READY[table.phase]?.()}</button>`;
+  return html`<button type="button" class="button primary large" data-focus=${table.phase === "waiting" ? "" : nothing}
+    @click=${() => props.verbs.ready()}>${READY[table.phase]?.()}</button>`;
 }
 
-/** The host's way not to wait for everybody between two hands. @param {Desk} desk */
-export function dealButton(desk) {
-  const { table, you } = desk.state;
+/** The host's way not to wait for everybody between two hands. @param {TableProps} props */
+export function dealButton(props) {
+  const { table, you } = props.state;
   if (
     !you.host ||
     standsStill(table) ||
     table.phase !== "between" ||
-    askedToBeReady(desk.state) ||
-    waitedFor(desk).length === 0
+    askedToBeReady(props.state) ||
+    waitedFor(props).length === 0
   )
     return nothing;
-  return html`<button type="button" class="button" @click=${() => desk.verbs.deal()}>${t("ready-deal")}</button>`;
+  return html`<button type="button" class="button" @click=${() => props.verbs.deal()}>${t("ready-deal")}</button>`;
 }
 
-/** Whom the next deal waits for, in one sentence. @param {Desk} desk */
-export function waitingWords(desk) {
-  const { table } = desk.state;
-  if (table.closed) return table.last_hand ? t("waiting-closed") : t("sentence-closed");
+/** Whom the next deal waits for, in one sentence. @param {TableProps} props */
+export function waitingWords(props) {
+  const { table } = props.state;
+  if (table.closed) return table.last_hand && !table.closed_by_operator ? t("waiting-closed") : closedWords(table);
   if (table.phase === "shuffling" && !table.paused) return t("sentence-shuffling");
   const missing = missingSeats(table);
   if (missing > 0) return missingWords(missing, table.needed < table.seats.length);
-  if (table.paused) return desk.state.you.host ? t("waiting-paused-by-you") : t("sentence-paused");
-  const names = waitedFor(desk);
-  if (names.length === 0) return readyWords(desk);
-  if (names.length === 1 && askedToBeReady(desk.state)) return t("waiting-all-others");
+  if (table.paused) return props.state.you.host ? t("waiting-paused-by-you") : t("sentence-paused");
+  const names = waitedFor(props);
+  if (names.length === 0) return readyWords(props);
+  if (names.length === 1 && askedToBeReady(props.state)) return t("waiting-all-others");
   return names.length > NAMED
     ? t("waiting-many", { count: names.length })
     : t("waiting-named", { names: listed(names) });
@@ -59,7 +61,7 @@ function missingWords(missing, open) {
   return open ? t("waiting-players", { count: missing }) : t("waiting-seats", { count: missing });
 }
 
-/** Everybody is ready, or a bot is in their place: but no cards are dealt to bots alone. @param {Desk} desk */
+/** Everybody is ready, or a bot is in their place: but no cards are dealt to bots alone. @param {TableProps} props */
 function readyWords({ state: { table, you } }) {
   const people = table.seats.filter((seat) => seat.name !== null && !seat.bot);
   if (people.some((seat) => !seat.away)) return t("waiting-ready");
@@ -68,7 +70,7 @@ function readyWords({ state: { table, you } }) {
   return t("waiting-away", { names: listed(people.map((seat) => seat.name ?? "")) });
 }
 
-/** Those who are not ready, myself last. @param {Desk} desk */
+/** Those who are not ready, myself last. @param {TableProps} props */
 function waitedFor({ state: { table, you } }) {
   const others = table.seats
     .filter((seat) => seat.name !== null && !seat.ready && seat.seat !== you.seat)

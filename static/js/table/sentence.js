@@ -1,22 +1,37 @@
-import { t } from "../words/words.js";
+import { listed, t } from "../words/words.js";
+import { amongOthers, whoIs } from "./played.js";
 import { deserted } from "./state.js";
 
 /** @import { Table } from "../net/messages.js" */
-/** @import { Desk } from "./desk.js" */
+/** @import { Ctx } from "../games/client.js" */
+/** @import { TableProps } from "./props.js" */
 
 /**
  * What is going on: the table's word where the table stands still, else the game's.
- * @param {Pick<Desk, "state"|"ctx"|"game">} desk
+ * @param {Pick<TableProps, "state"|"ctx"|"game">} props
  */
 export function sentence({ state: { table, you, view }, ctx, game }) {
-  if (table.closed) return t("sentence-closed");
+  if (table.closed) return closedWords(table);
   if (table.phase === "shuffling") return t("sentence-shuffling");
+  if (table.match.winners && table.phase === "over") return matchWords(ctx, table.match.winners);
   if (table.phase === "waiting") return t("sentence-before");
-  if (table.phase === "playing" && deserted(table)) return t("sentence-deserted");
-  if (table.phase === "playing" && table.paused) return you.host ? t("sentence-paused-by-you") : t("sentence-paused");
+  const stopped = stoppedWords(table, you.host);
+  if (stopped) return stopped;
   if (table.phase === "playing" && ctx.legal.length === 0)
     return emptyWords(table, view?.to_move ?? []) ?? game?.sentence(ctx) ?? "";
   return game?.sentence(ctx) ?? "";
+}
+
+/** Who has closed the table. @param {Table} table */
+export function closedWords({ closed_by_operator: byOperator }) {
+  return byOperator ? t("sentence-closed-by-operator") : t("sentence-closed");
+}
+
+/** Why a hand stands still; "" while it does not. @param {Table} table @param {boolean} hosting */
+function stoppedWords(table, hosting) {
+  if (table.phase !== "playing" || !table.paused) return "";
+  if (deserted(table)) return t("sentence-deserted");
+  return hosting ? t("sentence-paused-by-you") : t("sentence-paused");
 }
 
 /**
@@ -28,4 +43,16 @@ function emptyWords(table, waited) {
   const [first] = waited;
   if (first === undefined || waited.some((seat) => table.seats[seat]?.name !== null)) return;
   return t("sentence-free-seat", { number: first + 1 });
+}
+
+/**
+ * Who has won the match: with its last hand over, that is what counts.
+ * @param {Ctx} ctx
+ * @param {readonly number[]} winners
+ */
+function matchWords(ctx, winners) {
+  const [first, ...others] = winners;
+  if (first === undefined) return t("match-headline-nobody");
+  if (others.length === 0) return t("match-headline-won", { who: whoIs(ctx, first) });
+  return t("match-headline-shared", { names: listed(winners.map(amongOthers(ctx))) });
 }

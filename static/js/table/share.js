@@ -15,13 +15,20 @@ function tableLink(code) {
 export function sharePanel(code) {
   const link = tableLink(code);
   return html`<div class="share">
-    <img class="qr" src="/api/tables/${encodeURIComponent(code)}/qr.svg" width="148" height="148" alt=${t("share-qr")} />
+    <img class="qr" src="/api/tables/${encodeURIComponent(code)}/qr.svg" width="148" height="148"
+      alt=${t("share-qr")} />
     <div class="share-words">
       <p>${t("share-text")}</p>
       <code class="link-text" tabindex="0" aria-label=${t("share-link")}>${link}</code>
       <div class="buttons">
-        <button type="button" class="button primary" @click=${() => copy(link)}>${icon("copy")} ${t("copy-link")}</button>
-        ${"share" in navigator ? html`<button type="button" class="button" @click=${() => shareLink(link)}>${icon("share")} ${t("share-button")}</button>` : nothing}
+        <button type="button" class="button primary" @click=${() => copy(link)}>${icon("copy")}
+          ${t("copy-link")}</button>
+        ${
+          "share" in navigator
+            ? html`<button type="button" class="button" @click=${() => shareLink(link)}>${icon("share")}
+            ${t("share-button")}</button>`
+            : nothing
+        }
       </div>
     </div>
   </div>`;

@@ -1,30 +1,37 @@
 import { html, nothing } from "/vendor/lit-html/lit-html.js";
+import { styled } from "../stylesheet.js";
 import { icon } from "../ui/icons.js";
 import { later } from "../ui/later.js";
 import { worded } from "../words/language.js";
 import { t } from "../words/words.js";
-import { winnersWords } from "./news.js";
+import { matchHeadline, podium } from "./podium.js";
 import { dealButton, readyButton, waitingWords } from "./readiness.js";
 import { standing } from "./standing.js";
 
 /** @import { Table } from "../net/messages.js" */
-/** @import { Desk } from "./desk.js" */
+/** @import { TableProps } from "./props.js" */
 
 const openShuffleCheck = later(() =>
   worded("shuffle", import("../fairness/dialog.js")).then((module) => module.openShuffleCheck),
 );
 
-/** Between two hands: how the last one ended, where the match stands, and on to the next. @param {Desk} desk */
-export function story(desk) {
-  const { table } = desk.state;
-  const result = resultOf(desk);
+const openReplay = later(async () => {
+  const replay = worded("replay", styled("css/replay.css", import("../replay/page.js")));
+  const [{ replayPage }, { lookBackOver }] = await Promise.all([replay, import("../replay/over.js")]);
+  return (/** @type {string} */ hand, /** @type {number|null} */ seat) => lookBackOver(replayPage, hand, seat);
+});
+
+/** Between two hands: how the last one ended, where the match stands, and on to the next. @param {TableProps} props */
+export function story(props) {
+  const { table } = props.state;
+  const result = resultOf(props);
   if (!isBreak(table)) return nothing;
-  return html`${isStoryOver(desk) ? sheet(desk, result) : nothing}
+  return html`${isStoryOver(props) ? sheet(props, result) : nothing}
     <footer class="story-foot">
-      <p role="status" class="story-waiting">${waitingWords(desk)}</p>
+      <p role="status" class="story-waiting">${waitingWords(props)}</p>
       <div class="buttons">
-        ${result ? turnButton(desk) : nothing}
-        ${dealButton(desk)} ${readyButton(desk)}
+        ${result ? turnButton(props) : nothing}
+        ${dealButton(props)} ${readyButton(props)}
       </div>
     </footer>`;
 }
@@ -32,42 +39,64 @@ export function story(desk) {
 /** @param {Table} table */
 const isBreak = ({ phase }) => phase === "between" || phase === "over" || phase === "shuffling";
 
-/** Whether the story of the last hand lies over the felt, which nobody can reach then. @param {Desk} desk */
-export const isStoryOver = (desk) => isBreak(desk.state.table) && desk.screen.story && resultOf(desk) !== null;
+/** Whether the story of the last hand lies over the felt, which nobody can reach then. @param {TableProps} props */
+export const isStoryOver = (props) => isBreak(props.state.table) && props.screen.story && resultOf(props) !== null;
 
-/** The story of the finished hand, where there is one. @param {Desk} desk */
-const resultOf = (desk) => desk.game?.result(desk.ctx) ?? null;
+/** The story of the finished hand, where there is one. @param {TableProps} props */
+const resultOf = (props) => props.game?.result(props.ctx) ?? null;
 
-/** From the story to the table and back again. @param {Desk} desk */
+/** From the story to the table and back again. @param {TableProps} props */
 function turnButton({ show, screen: { story } }) {
-  return html`<button type="button" class="button" @click=${() => show({ story: !story })}>${icon(story ? "eye" : "history")} ${story ? t("story-table") : t("story-result")}</button>`;
+  return html`<button type="button" class="button" @click=${() => show({ story: !story })}>${icon(
+    story ? "eye" : "history",
+  )} ${story ? t("story-table") : t("story-result")}</button>`;
 }
 
-/** @param {Desk} desk @param {unknown} result */
-function sheet(desk, result) {
-  const { table } = desk.state;
+/** @param {TableProps} props @param {unknown} result */
+function sheet(props, result) {
+  const { table } = props.state;
+  const decided = table.match.winners !== null;
   return html`<section class="story" aria-labelledby="story-title">
     <div class="story-inner">
-      <h2 id="story-title">${title(desk)}</h2>
-      ${result}
+      ${decided ? ofMatch(props, result) : ofHand(props, result)}
       <div class="story-more">
-        ${standing(desk)}
-        ${table.last_hand ? lookBack(table.last_hand.id, desk.ctx.you.seat) : nothing}
+        ${standing(props)}
+        ${table.last_hand ? lookBack(table.last_hand.id, props.ctx.you.seat) : nothing}
       </div>
     </div>
   </section>`;
 }
 
-/** @param {Desk} desk */
-function title({ state: { table }, ctx }) {
-  if (table.match.winners) return t("story-match-over", { who: winnersWords(table.match.winners, ctx.names) });
-  return t("hand-number", { number: table.last_hand?.number ?? table.number });
-}
+/** @param {TableProps} props @param {unknown} result */
+const ofHand = (props, result) => html`<h2 id="story-title">${handTitle(props)}</h2>${result}`;
+
+/** The match first; who won its last hand is told on demand. @param {TableProps} props @param {unknown} result */
+const ofMatch = (props, result) => html`<div class="story-match">
+    <p class="story-over">${t("story-match-decided")}</p>
+    <h2 id="story-title">${matchHeadline(props)}</h2>
+    ${podium(props)}
+  </div>
+  <details class="story-last">
+    <summary>${t("story-last-hand", { hand: handTitle(props), said: props.game?.sentence(props.ctx) ?? "" })}</summary>
+    ${result}
+  </details>`;
+
+/** @param {TableProps} props */
+const handTitle = ({ state: { table } }) => t("hand-number", { number: table.last_hand?.number ?? table.number });
 
 /** @param {string} hand @param {number|null} seat */
 function lookBack(hand, seat) {
+  /** A plain click opens it over the table; any other is the browser's. @param {MouseEvent} event */
+  const open = (event) => {
+    if (event.ctrlKey || event.metaKey || event.shiftKey || event.altKey) return;
+    event.preventDefault();
+    event.stopPropagation();
+    void openReplay(hand, seat);
+  };
   return html`<div class="buttons">
-    <button type="button" class="button" @click=${() => openShuffleCheck(hand)}>${icon("shield")} ${t("check-shuffle")}</button>
-    <a class="button" href="/hands/${hand}${seat === null ? "" : `?seat=${seat}`}">${icon("replay")} ${t("story-look-back")}</a>
+    <button type="button" class="button" @click=${() => openShuffleCheck(hand)}>${icon("shield")}
+      ${t("check-shuffle")}</button>
+    <a class="button" href="/hands/${hand}${seat === null ? "" : `?seat=${seat}`}" @click=${open}>${icon("replay")}
+      ${t("story-look-back")}</a>
   </div>`;
 }

@@ -8,102 +8,108 @@ import { sayFrom } from "./saying.js";
 import { keepAtEnd } from "./scroll.js";
 
 /** @import { ChatLine } from "../net/messages.js" */
-/** @import { Desk } from "./desk.js" */
+/** @import { TableProps } from "./props.js" */
 
 /** The longest line of chat, in characters. */
 const LONGEST = 500;
 
-/** The side of the table where people talk, and where what happened can be read back. @param {Desk} desk */
-export function talk(desk) {
-  const side = desk.screen.talk;
+/** The side of the table where people talk, and where what happened can be read back. @param {TableProps} props */
+export function talk(props) {
+  const side = props.screen.talk;
   if (!side) return nothing;
-  return html`<aside class="talk" aria-label=${t("talk")} @keydown=${(/** @type {KeyboardEvent} */ event) => closeOnEscape(desk, event)}>
+  return html`<aside class="talk" aria-label=${t("talk")}
+    @keydown=${(/** @type {KeyboardEvent} */ event) => closeOnEscape(props, event)}>
     <header class="talk-head">
       <div class="tabs" role="tablist" aria-label=${t("talk")}>
-        ${tab(desk, "chat", t("bar-chat"))} ${tab(desk, "log", t("talk-happened"))}
+        ${tab(props, "chat", t("bar-chat"))} ${tab(props, "log", t("talk-happened"))}
       </div>
-      <button type="button" class="icon-button" aria-label=${t("close")} @click=${() => closeTalk(desk)}>${icon("close")}</button>
+      <button type="button" class="icon-button" aria-label=${t("close")}
+        @click=${() => closeTalk(props)}>${icon("close")}</button>
     </header>
-    <div class="talk-side" role="tabpanel" id="talk-panel" aria-labelledby="talk-tab-${side}">${side === "chat" ? chat(desk) : log(desk)}</div>
+    <div class="talk-side" role="tabpanel" id="talk-panel" aria-labelledby="talk-tab-${side}">${
+      side === "chat" ? chat(props) : log(props)
+    }</div>
   </aside>`;
 }
 
-/** Opens or closes the talk. @param {Desk} desk */
-export function toggleTalk(desk) {
-  if (desk.screen.talk) closeTalk(desk);
-  else openSide(desk, "chat");
+/** Opens or closes the talk. @param {TableProps} props */
+export function toggleTalk(props) {
+  if (props.screen.talk) closeTalk(props);
+  else openSide(props, "chat");
 }
 
-/** @param {Desk} desk @param {"chat"|"log"} side */
-function openSide(desk, side) {
-  desk.show({ talk: side, unread: side === "chat" ? 0 : desk.screen.unread });
+/** @param {TableProps} props @param {"chat"|"log"} side */
+function openSide(props, side) {
+  props.show({ talk: side, unread: side === "chat" ? 0 : props.screen.unread });
   document.getElementById(side === "chat" ? "talk-text" : "talk-tab-log")?.focus();
 }
 
-/** @param {Desk} desk */
-function closeTalk(desk) {
-  desk.show({ talk: null });
+/** @param {TableProps} props */
+function closeTalk(props) {
+  props.show({ talk: null });
   document.getElementById("talk-button")?.focus();
 }
 
-/** @param {Desk} desk @param {KeyboardEvent} event */
-function closeOnEscape(desk, event) {
-  if (event.key === "Escape") closeTalk(desk);
+/** @param {TableProps} props @param {KeyboardEvent} event */
+function closeOnEscape(props, event) {
+  if (event.key === "Escape") closeTalk(props);
 }
 
-/** @param {Desk} desk @param {"chat"|"log"} side @param {string} label */
-function tab(desk, side, label) {
-  const here = desk.screen.talk === side;
+/** @param {TableProps} props @param {"chat"|"log"} side @param {string} label */
+function tab(props, side, label) {
+  const here = props.screen.talk === side;
   /** @param {KeyboardEvent} event */
   const turn = (event) => {
     if (event.key !== "ArrowLeft" && event.key !== "ArrowRight") return;
     const other = side === "chat" ? "log" : "chat";
-    desk.show({ talk: other, unread: other === "chat" ? 0 : desk.screen.unread });
+    props.show({ talk: other, unread: other === "chat" ? 0 : props.screen.unread });
     document.getElementById(`talk-tab-${other}`)?.focus();
   };
-  return html`<button
-    type="button" role="tab" class="tab" id="talk-tab-${side}"
+  return html`<button type="button" role="tab" class="tab" id="talk-tab-${side}"
     aria-selected=${here ? "true" : "false"} aria-controls="talk-panel" tabindex=${here ? 0 : -1}
-    @click=${() => openSide(desk, side)} @keydown=${turn}
+    @click=${() => openSide(props, side)} @keydown=${turn}
   >${label}</button>`;
 }
 
-/** @param {Desk} desk */
-function chat(desk) {
-  const { chat: lines, table } = desk.state;
+/** @param {TableProps} props */
+function chat(props) {
+  const { chat: lines, table } = props.state;
   return html`<div class="talk-lines" tabindex="0" aria-label=${t("talk-lines")} ${ref(keepAtEnd)}>
       ${lines.length > 0 ? repeat(lines, (line) => line, chatLine) : html`<p class="soft">${t("talk-none")}</p>`}
     </div>
-    ${table.closed ? nothing : sayForm(desk)}`;
+    ${table.closed ? nothing : sayForm(props)}`;
 }
 
 /** @param {ChatLine} line */
-function chatLine({ name, text, at }) {
-  return html`<p class="talk-line"><span class="talk-name">${name}</span> <time class="talk-time" datetime=${at}>${clock(at)}</time><span class="talk-text">${text}</span></p>`;
+function chatLine({ name, seat, text, at }) {
+  const watching = seat === null ? html` <small class="talk-watching">${t("talk-watching")}</small>` : nothing;
+  return html`<p class="talk-line"><span class="talk-name">${name}</span>${watching}
+    <time class="talk-time" datetime=${at}>${clock(at)}</time><span class="talk-text">${text}</span></p>`;
 }
 
-/** @param {Desk} desk */
-function sayForm(desk) {
+/** @param {TableProps} props */
+function sayForm(props) {
   /** @param {SubmitEvent & {currentTarget: HTMLFormElement}} event */
   const submit = (event) => {
     event.preventDefault();
     const field = event.currentTarget.elements.namedItem("text");
-    if (field instanceof HTMLInputElement) void sayFrom(field, desk.verbs.say);
+    if (field instanceof HTMLInputElement) void sayFrom(field, props.verbs.say);
   };
   return html`<form class="talk-form" @submit=${submit}>
     <label class="unseen" for="talk-text">${t("talk-say")}</label>
-    <input class="input" id="talk-text" name="text" maxlength=${LONGEST} autocomplete="off" enterkeyhint="send" placeholder=${t("talk-placeholder")} />
+    <input class="input" id="talk-text" name="text" maxlength=${LONGEST} autocomplete="off" enterkeyhint="send"
+      placeholder=${t("talk-placeholder")} />
     <button class="icon-button talk-send" aria-label=${t("talk-send")}>${icon("send")}</button>
   </form>`;
 }
 
-/** @param {Desk} desk */
-function log(desk) {
+/** @param {TableProps} props */
+function log(props) {
   return html`<div class="talk-lines" tabindex="0" aria-label=${t("talk-happened")} ${ref(keepAtEnd)}>
     ${
-      desk.screen.log.length > 0
+      props.screen.log.length > 0
         ? html`<ol class="log">${repeat(
-            desk.screen.log,
+            props.screen.log,
             (line) => line.key,
             (line) => html`<li>${line.text}</li>`,
           )}</ol>`

@@ -62,6 +62,18 @@ export class Verbs {
   /** @param {"open"|"ask"|"locked"} admission when newcomers have to ask for a seat */
   admission = (admission) => this.#ask({ type: "admission", admission });
 
+  /** Gives the table another link. */
+  changeCode = () => this.#ask({ type: "code" });
+
+  /** @param {string} watcher the mark of somebody who watches @param {boolean} on whether they may not chat */
+  mute = (watcher, on) => this.#ask({ type: "mute", watcher, on });
+
+  /** @param {string} watcher as with `mute` */
+  sendAway = (watcher) => this.#ask({ type: "send_away", watcher });
+
+  /** @param {boolean} on whether everybody else may say little */
+  slow = (on) => this.#ask({ type: "slow", on });
+
   stand = () => this.#ask({ type: "stand" });
 
   /** Ready for the next hand, with a promise of random bytes of this browser for its shuffle. */

@@ -57,7 +57,8 @@ export class Dialog {
       html`<div class="dialog-sheet">
         <header class="dialog-head">
           <h2 id=${this.#titleId}>${this.title}</h2>
-          <button type="button" class="icon-button" aria-label=${t("close")} @click=${() => this.close()}>${icon("close")}</button>
+          <button type="button" class="icon-button" aria-label=${t("close")}
+            @click=${() => this.close()}>${icon("close")}</button>
         </header>
         <div class="dialog-body" tabindex="0" role="group" aria-labelledby=${this.#titleId}>${this.body()}</div>
       </div>`,
@@ -89,8 +90,12 @@ export function confirm({ title, text, yes, no = t("not-now"), harmless = false 
       closed: () => answer(agreed),
       body: () => html`<p>${text}</p>
         <div class="buttons">
-          <button type="button" class="button" autofocus=${harmless ? nothing : ""} @click=${() => dialog.close()}>${no}</button>
-          <button type="button" class=${harmless ? "button primary" : "button danger"} autofocus=${harmless ? "" : nothing} @click=${agree}>${yes}</button>
+          <button type="button" class="button" autofocus=${
+            harmless ? nothing : ""
+          } @click=${() => dialog.close()}>${no}</button>
+          <button type="button" class=${harmless ? "button primary" : "button danger"} autofocus=${
+            harmless ? "" : nothing
+          } @click=${agree}>${yes}</button>
         </div>`,
     });
     dialog.show();

@@ -18,7 +18,8 @@ export function handList(hands) {
 function handRow(hand) {
   const seat = hand.seat === undefined ? "" : `?seat=${hand.seat}`;
   return html`<a class="hand-row" href="/hands/${hand.id}${seat}">
-    <span class="hand-when">${t("hand-number", { number: hand.number })} <small>${GAMES[hand.game]?.title ?? hand.game} · ${moment(hand.finished_at)}</small></span>
+    <span class="hand-when">${t("hand-number", { number: hand.number })}
+      <small>${GAMES[hand.game]?.title ?? hand.game} · ${moment(hand.finished_at)}</small></span>
     <span class="hand-who">${hand.players.map((player) => playerWords(hand, player.seat, player.name))}</span>
     ${mine(hand)} ${icon("forward")}
   </a>`;
@@ -28,7 +29,9 @@ function handRow(hand) {
 function playerWords(hand, seat, name) {
   const total = hand.totals?.[seat];
   const won = hand.winners.includes(seat);
-  return html`<span class=${won ? "hand-player won" : "hand-player"}>${won ? icon("crown", t("winner-mark")) : nothing}${name}${total === undefined ? nothing : html` <b>${unsigned(total)}</b>`}</span>`;
+  return html`<span class=${won ? "hand-player won" : "hand-player"}>${
+    won ? icon("crown", t("winner-mark")) : nothing
+  }${name}${total === undefined ? nothing : html` <b>${unsigned(total)}</b>`}</span>`;
 }
 
 /** @param {HandSummary} hand */

@@ -66,7 +66,8 @@ function draw() {
       notices,
       (notice) => notice.key,
       ({ key, kind, text }) =>
-        html`<p class="notice ${kind}" aria-hidden=${kind === "told" ? "true" : nothing} @click=${() => dismiss(key)}>${text} ${icon("close")}</p>`,
+        html`<p class="notice ${kind}" aria-hidden=${kind === "told" ? "true" : nothing}
+          @click=${() => dismiss(key)}>${text} ${icon("close")}</p>`,
     )}`,
     place,
   );

@@ -15,12 +15,15 @@ import { FluentBundle, FluentResource } from "/vendor/@fluent/bundle/esm/index.j
 let bundle;
 /** @type {Intl.ListFormat|null} */
 let lists = null;
+/** @type {Map<string, string>} messages without variables, which are asked for again and again */
+const known = new Map();
 
 /** Begins anew in this language, without a word so far. @param {Speech} speech */
 export function speak({ code, rtl, disguise }) {
   // Names may be written the other way than what is around them.
   bundle = new FluentBundle(code, { useIsolating: rtl, transform: disguise });
   lists = null;
+  known.clear();
 }
 
 /** Adds what stands in a catalogue; what is known already stays as it is. @param {string} text */
@@ -37,7 +40,10 @@ export function learn(text) {
  * @returns {string}
  */
 export function t(key, ...values) {
-  return told(key, values[0] ?? {}) ?? key;
+  if (values.length > 0) return told(key, values[0] ?? {}) ?? key;
+  const words = known.get(key) ?? told(key);
+  if (words !== undefined) known.set(key, words);
+  return words ?? key;
 }
 
 /**

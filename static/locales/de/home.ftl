@@ -9,6 +9,8 @@ create-known-as = Du spielst als *{ $name }*.
 create-table = Tisch eröffnen
 create-alone = Mit Bots üben
 create-game = Spiel
+create-hints = Tipps
+    .text = Wer dran ist, darf fragen, was gut wäre, und warum.
 create-options = Alle Optionen
 create-seats =
     { $most ->

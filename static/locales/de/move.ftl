@@ -3,9 +3,9 @@
 move-title = Auf dieses Gerät umziehen
 move-question = Auf dieses Gerät umziehen?
 move-text = Dieser Browser übernimmt den Namen, die Plätze und die Runden des Geräts, das diesen Link erzeugt hat.
-move-name = Bisher heißt du hier *{ $name }*. Das wird in diesem Browser vergessen.
 move-warning = Der Link geht nur einmal und nicht lange. Wenn du ihn nicht selbst erzeugt hast, lass es bleiben.
 move-yes = Ja, hierher umziehen
+move-replace = Ja, hier jemand anderes sein
 move-no = Nein, alles bleibt so
 move-spent = Dieser Link geht nicht mehr
 move-another = Erzeuge auf dem alten Gerät einen neuen: unter „Ich“ mit „Link zum Umziehen erzeugen“.

@@ -24,6 +24,7 @@ replay-speed-half = ½×
 replay-speed-times = { $speed }×
 replay-copy = Link zu diesem Schritt kopieren
 replay-download = Aufzeichnung herunterladen
+replay-review = Nachbetrachtung: was die Entscheidungen wert waren
 replay-eyes = Die Runde sehen wie
 replay-eyes-all = Alle Karten offen
 replay-eyes-of = Wie { $name }

@@ -9,6 +9,8 @@ language-lists = de
 skip-to-page = Zum Inhalt
 site-navigation = Seiten
 site-rules = Regeln
+site-learn = Lernen
+show-me-how = Zeig mir, wie
 site-my-hands = Meine Runden
 site-me = Ich
 site-promise = Keine Konten, keine Werbung, keine Tracker. Wer den Link hat, darf sich setzen.
@@ -120,6 +122,7 @@ place-free = frei, ein Bot spielt
 place-not-connected = nicht verbunden
 place-away = abwesend, ein Bot spielt
 place-dealer = Geber
+place-match = bisher { $score } in der Partie
 place-to-move = am Zug
 is-away = { $who } ist abwesend: Ein Bot spielt weiter.
 has-lost-connection = { $who } hat die Verbindung verloren. Wir warten ein wenig.
@@ -128,11 +131,35 @@ within-list = du
 # Warum der Server etwas abgelehnt hat
 
 refusal-rate_limited = Das war zu viel auf einmal. Warte einen Moment.
+refusal-internal_error = Bei uns ist etwas kaputtgegangen. Versuche es noch einmal.
 refusal-storage_unavailable = Die Aufzeichnungen sind gerade nicht erreichbar. Versuche es gleich noch einmal.
 refusal-wrong_origin = Das dürfen nur Seiten von hier.
 refusal-unknown_table = Es gibt keinen Tisch mit diesem Code.
 refusal-unknown_hand = Es gibt keine beendete Runde mit dieser Nummer.
+arrive-as = Du bist dann hier { $name }, mit { $hands ->
+    [0] noch keiner beendeten Runde
+    [one] einer beendeten Runde
+   *[other] { $hands } beendeten Runden
+}.
+arrive-nameless = Du bist dann hier jemand, der noch keinen Namen gesagt hat, mit { $hands ->
+    [0] noch keiner beendeten Runde
+    [one] einer beendeten Runde
+   *[other] { $hands } beendeten Runden
+}.
+arrive-replaces = Bisher bist du in diesem Browser { $name }, mit { $hands ->
+    [0] keiner beendeten Runde
+    [one] einer beendeten Runde
+   *[other] { $hands } beendeten Runden
+}. Das wird hier vergessen; zurück bringt es nur ein Wiederherstellungs-Code oder ein anderes Gerät.
+arrive-replaces-nameless = Bisher bist du in diesem Browser jemand ohne Namen, mit { $hands ->
+    [one] einer beendeten Runde
+   *[other] { $hands } beendeten Runden
+}. Das wird hier vergessen; zurück bringt es nur ein Wiederherstellungs-Code oder ein anderes Gerät.
+refusal-has_hands = Mit diesem Browser hat schon jemand gespielt. Sag, dass er jemand anderes werden darf.
+refusal-unknown_device = Dieses Gerät ist nicht mehr angemeldet.
+refusal-unknown_recovery = Diesen Code hat niemand. Prüf die zehn Wörter und ihre Reihenfolge.
 refusal-unknown_transfer = Dieser Link wurde schon benutzt, oder er ist zu alt.
 refusal-too_many_tables = Du hast zu viele Tische offen. Schließe zuerst einen davon.
 refusal-bad_name = Ein Name braucht einen Buchstaben oder eine Ziffer und hat höchstens { $most } Zeichen.
+refusal-bad_name-marks = Ein Name hat auf einem Buchstaben höchstens ein paar Akzente.
 refusal-bad_options = Diese Optionen kann man nicht wählen.

@@ -7,6 +7,9 @@ table-heading = Ein Tisch: { $game }
 table-title-of-host = { $game }, Tisch von { $name }
 table-title = { $game }, ein Tisch
 table-no-such = Es gibt keinen Tisch mit diesem Code. Vielleicht fehlt im Link ein Buchstabe: Lass ihn dir noch einmal schicken.
+table-code-changed = Die Spielleitung hat diesem Tisch einen neuen Link gegeben. Lass ihn dir schicken, um wiederzukommen.
+table-left = Du bist nicht mehr am Tisch
+table-sent-off = Die Spielleitung hat dich gebeten, diesen Tisch zu verlassen.
 table-your-turn = Du bist dran · { $title }
 table-host-now = Du leitest diesen Tisch jetzt: Im Menü steht mehr für dich.
 table-sent-away = Die Spielleitung hat dich von deinem Platz geschickt.
@@ -16,10 +19,12 @@ table-sent-away = Die Spielleitung hat dich von deinem Platz geschickt.
 bar-menu = Menü
 bar-chat = Chat
 bar-chat-unread = Chat, { $count } neu
-line-connecting = Verbinden …
-line-reconnecting = Neu verbinden …
-line-back = Wieder da
-line-lost = Keine Verbindung. *Neuer Versuch in { $seconds } s*
+connection-connecting = Verbinden …
+connection-reconnecting = Neu verbinden …
+connection-back = Wieder da
+connection-replaced = In zu vielen Fenstern von dir offen: Dieses hier steht still. Lade die Seite neu, um hier weiterzumachen.
+connection-signed-out = Dieses Gerät wurde abgemeldet. Lade die Seite neu, um als jemand Neues weiterzuspielen.
+connection-lost = Keine Verbindung. *Neuer Versuch in { $seconds } s*
 clock-left = Restzeit
 clock-reserve = Reserve für die ganze Partie
 clock-hours = { $hours } h
@@ -33,10 +38,15 @@ clock-days =
     }
 hint = Tipp
 hint-thinking = Ich denke nach …
+hint-alone = { $what }.
+hint-because = { $what }: { $why }.
+hint-equal = { $said } Etwa gleich gut: { $one }.
+hint-equal-two = { $said } Etwa gleich gut: { $one }, oder: { $other }.
 
 # Was gerade geschieht
 
 sentence-closed = Die Spielleitung hat diesen Tisch geschlossen.
+sentence-closed-by-operator = Wer diese Seite betreibt, hat diesen Tisch geschlossen. Deine Runden kannst du weiter ansehen.
 sentence-before = Vor dem ersten Geben
 sentence-shuffling = Es wird gemischt.
 sentence-deserted = Alle sind gegangen: Die Runde wartet, bis sich jemand setzt.
@@ -58,7 +68,12 @@ menu-resume = Weiterspielen lassen
 menu-pause = Das Spiel anhalten
 menu-lock = Den Tisch sperren: Wer neu kommt, muss dich fragen
 menu-unlock = Den Tisch wieder öffnen
+menu-slow = Den Chat bremsen: alle 20 Sekunden eine Zeile pro Person
+menu-fast = Alle wieder frei chatten lassen
+menu-watchers = Wer zusieht
+menu-code = Dem Tisch einen neuen Link geben
 menu-close = Den Tisch schließen
+site-notice = Hinweis von der Leitung dieser Seite
 knock-wanted = { $name } fragt nach Platz { $seat }.
 knock-more = { $count ->
     [one] Noch jemand fragt.
@@ -70,6 +85,10 @@ knock-asked = Die Spielleitung ist gefragt, ob du mitspielen darfst.
 close-question = Diesen Tisch für immer schließen?
 close-text = Hier kann dann niemand mehr spielen. Die beendeten Runden kann man weiter ansehen.
 close-no = Offen lassen
+code-question = Diesem Tisch einen neuen Link geben?
+code-text = Der alte führt dann nirgendwohin. Wer hier sitzt, bleibt; wer nur zusieht, muss gehen.
+code-yes = Neuer Link
+code-no = Alten behalten
 
 # Einladen
 
@@ -118,8 +137,22 @@ host-send-question = { $name } wegschicken?
 host-send-text = { $name } verliert den Platz und kann sich an diesen Tisch nicht mehr setzen, nur zusehen.
 host-send-yes = { $name } wegschicken
 host-not-there = { $name } sitzt nicht mehr dort. Es ist nichts geschehen.
+welcome-title = { $name } hat dir einen Platz freigehalten
+welcome-somewhere = Hier ist ein Platz für dich
+welcome-what = { $game } ist ein Kartenspiel. Ihr spielt es gleich hier im Browser: ohne Installation, ohne Konto.
+welcome-rules = Wie geht das?
+watchers-none = Gerade sieht niemand zu.
+watcher-watches = sieht zu
+watcher-muted = sieht zu, darf nicht chatten
+watcher-mute = Stumm schalten
+watcher-mute-whom = { $name } im Chat stumm schalten
+watcher-unmute = Chatten lassen
+watcher-unmute-whom = { $name } wieder chatten lassen
+watcher-send-whom = { $name } wegschicken
+watcher-send-text = { $name } muss gehen und kann an diesem Tisch nicht mehr zusehen.
 name-question = Wer bist du?
 name-sit-down = Hinsetzen
+name-numbered = Hier gibt es schon { $name }: An diesem Tisch heißt du { $numbered }.
 
 # Bots
 
@@ -217,6 +250,32 @@ away-back = Ich bin wieder da
 story-table = Tisch ansehen
 story-result = Das Ergebnis
 story-match-over = Die Partie ist vorbei. { $who }
+story-match-decided = Die Partie ist vorbei
+story-last-hand = { $hand }, die letzte: { $said }
+podium = Das Siegertreppchen
+match-headline-nobody = Niemand hat die Partie gewonnen.
+match-headline-shared = Die Partie endet mit einem geteilten Sieg: { $names }
+match-headline-won =
+    { $who ->
+        [0] Du hast die Partie gewonnen!
+       *[other] { $who } hat die Partie gewonnen.
+    }
+match-headline-by =
+    { $who ->
+        [0] { $count ->
+            [one] Du hast die Partie mit einem Punkt Vorsprung gewonnen!
+           *[other] Du hast die Partie mit { $count } Punkten Vorsprung gewonnen!
+        }
+       *[other] { $count ->
+            [one] { $who } hat die Partie mit einem Punkt Vorsprung gewonnen.
+           *[other] { $who } hat die Partie mit { $count } Punkten Vorsprung gewonnen.
+        }
+    }
+match-headline-hands =
+    { $who ->
+        [0] Du hast die Partie gewonnen: gleich viele Punkte, aber mehr Runden gewonnen!
+       *[other] { $who } hat die Partie gewonnen: gleich viele Punkte, aber mehr Runden gewonnen.
+    }
 story-look-back = Die Runde ansehen
 match-nobody = Niemand hat gewonnen.
 match-won = { $name } hat gewonnen.
@@ -245,6 +304,7 @@ talk-none = Noch hat niemand etwas gesagt.
 talk-say = Etwas zum Tisch sagen
 talk-placeholder = Sag etwas
 talk-send = Senden
+talk-watching = sieht zu
 talk-nothing-happened = Seit du da bist, ist nichts geschehen.
 
 # Was am Tisch selbst geschieht
@@ -284,6 +344,11 @@ news-clock = Zeit für eine Entscheidung ab jetzt: { $clock }
 news-clock-any = Für eine Entscheidung ist jetzt beliebig viel Zeit.
 news-hints-on = Alle dürfen jetzt nach Tipps fragen.
 news-hints-off = Es gibt keine Tipps mehr.
+news-locked = Der Tisch ist gesperrt: Wer neu kommt, fragt die Spielleitung.
+news-unlocked = Der Tisch ist nicht mehr gesperrt.
+news-code = Der Tisch hat einen neuen Link.
+news-slow = Die Spielleitung bremst den Chat: alle 20 Sekunden eine Zeile pro Person.
+news-fast = Alle dürfen wieder frei chatten.
 news-host = { $name } leitet jetzt den Tisch.
 news-kicked = { $name } wurde von der Spielleitung weggeschickt.
 news-options = Die Spielleitung hat die Optionen geändert.
@@ -296,6 +361,7 @@ somebody = Jemand
 # Warum der Tisch etwas abgelehnt hat
 
 refusal-table_closed = Die Spielleitung hat diesen Tisch geschlossen.
+refusal-table_closed-operator = Wer diese Seite betreibt, hat diesen Tisch geschlossen.
 refusal-not_seated = Du siehst zu. Setz dich zuerst.
 refusal-host_only = Das kann nur die Spielleitung dieses Tisches.
 refusal-bad_commit = Ein Versprechen ist ein SHA-256 aus 64 hexadezimalen Ziffern.
@@ -314,6 +380,12 @@ refusal-seat_empty-deal = Ein Platz ist leer. Zuerst muss ihn jemand nehmen, ode
 refusal-somebody_else = Dort sitzt jetzt { $name }: Es ist nichts geschehen.
 refusal-not_yourself = Du kannst dich nicht selbst wegschicken: Steh einfach auf.
 refusal-kicked = Die Spielleitung hat dich von diesem Tisch geschickt. Zusehen darfst du weiter.
+refusal-sent_away = Die Spielleitung hat dich gebeten, diesen Tisch zu verlassen.
+refusal-muted = Solange du nur zusiehst, lässt dich die Spielleitung hier nicht chatten.
+refusal-unknown_watcher = Niemand, der zusieht, hat dieses Kennzeichen.
+refusal-has_seat = Diese Person sieht nicht nur zu: Schick sie zuerst von ihrem Platz.
+refusal-table_quota = An diesem Tisch war zu viel los. Versuch es in { $seconds } Sekunden wieder.
+refusal-slow_chat = Die Spielleitung bremst den Chat. Sag es in { $seconds } Sekunden.
 refusal-already_seated = Plätze kann man vor einer Partie wechseln, nicht mittendrin.
 refusal-seen_other_hand = Du hast in dieser Runde schon andere Karten gesehen: Warte auf die nächste.
 refusal-bad_text = Eine Nachricht hat zwischen 1 und { $most } Zeichen.
@@ -326,6 +398,7 @@ refusal-hand_over = Diese Runde ist vorbei.
 refusal-not_your_turn = Du bist nicht dran.
 refusal-not_your_turn-hint = Tipps gibt es, wenn du dran bist.
 refusal-unknown_table-expired = Diesen Tisch gibt es nicht mehr.
+refusal-unknown_table-removed = Wer diese Seite betreibt, hat diesen Tisch geschlossen.
 refusal-not_your_turn-others = Du bist nicht dran: Der Tisch wartet auf { $names }.
 refusal-not_in_hand = Diese Karte hast du nicht.
 refusal-illegal_action = Das erlauben die Regeln jetzt nicht.

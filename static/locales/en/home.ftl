@@ -9,6 +9,8 @@ create-known-as = You play as *{ $name }*.
 create-table = Create a table
 create-alone = Try it with bots
 create-game = Game
+create-hints = Hints
+    .text = Whoever is to play may ask what a good player would do, and why.
 create-options = All options
 create-seats =
     { $most ->

@@ -24,6 +24,7 @@ replay-speed-half = ½×
 replay-speed-times = { $speed }×
 replay-copy = Copy the link to this step
 replay-download = Download the record
+replay-review = Review: what the choices were worth
 replay-eyes = See the hand as
 replay-eyes-all = All cards open
 replay-eyes-of = As { $name }

@@ -9,6 +9,8 @@ language-lists = en-GB
 skip-to-page = Skip to the page
 site-navigation = Site
 site-rules = Rules
+site-learn = Learn
+show-me-how = Show me how
 site-my-hands = My hands
 site-me = Me
 site-promise = No accounts, no advertising, no trackers. Whoever has the link may sit down.
@@ -120,6 +122,7 @@ place-free = free, a bot plays
 place-not-connected = not connected
 place-away = away, a bot plays
 place-dealer = dealer
+place-match = { $score } in the match so far
 place-to-move = to move
 is-away = { $who } is away: a bot plays for them.
 has-lost-connection = { $who } has lost the connection. We wait a little.
@@ -128,11 +131,35 @@ within-list = you
 # Why the server has turned something down, by its code
 
 refusal-rate_limited = That was too much at once. Wait a moment.
+refusal-internal_error = Something broke on our side. Try again.
 refusal-storage_unavailable = The records cannot be reached right now. Try again in a moment.
 refusal-wrong_origin = Only pages of this site may ask for that.
 refusal-unknown_table = There is no table with this code.
 refusal-unknown_hand = There is no finished hand with this id.
+arrive-as = You will be { $name } here, with { $hands ->
+    [0] no finished hand yet
+    [one] one finished hand
+   *[other] { $hands } finished hands
+}.
+arrive-nameless = You will be somebody here who has not said a name, with { $hands ->
+    [0] no finished hand yet
+    [one] one finished hand
+   *[other] { $hands } finished hands
+}.
+arrive-replaces = So far you are { $name } in this browser, with { $hands ->
+    [0] no finished hand
+    [one] one finished hand
+   *[other] { $hands } finished hands
+}. That is forgotten here, and can only be brought back by a recovery code or another device.
+arrive-replaces-nameless = So far you are somebody without a name in this browser, with { $hands ->
+    [one] one finished hand
+   *[other] { $hands } finished hands
+}. That is forgotten here, and can only be brought back by a recovery code or another device.
+refusal-has_hands = This browser is somebody who has played already. Say that it may be replaced.
+refusal-unknown_device = This device is not signed in any more.
+refusal-unknown_recovery = Nobody has this recovery code. Check the ten words, and their order.
 refusal-unknown_transfer = This link was used already, or it is too old.
 refusal-too_many_tables = You have too many tables open. Close one of them first.
 refusal-bad_name = A name needs a letter or digit and at most { $most } characters.
+refusal-bad_name-marks = A name has at most a few accents on one letter.
 refusal-bad_options = These options cannot be chosen.

@@ -7,6 +7,9 @@ table-heading = A table: { $game }
 table-title-of-host = { $game }, { $name }’s table
 table-title = { $game }, a table
 table-no-such = There is no table with this code. Perhaps a letter of the link went missing: ask for it once more.
+table-code-changed = The host has given this table a new link. Ask for it to come back.
+table-left = You have left the table
+table-sent-off = The host has asked you to leave this table.
 table-your-turn = Your turn · { $title }
 table-host-now = You are the host of this table now: the menu has more for you.
 table-sent-away = The host has sent you away from your seat.
@@ -16,10 +19,12 @@ table-sent-away = The host has sent you away from your seat.
 bar-menu = Menu
 bar-chat = Chat
 bar-chat-unread = Chat, { $count } new
-line-connecting = Connecting…
-line-reconnecting = Reconnecting…
-line-back = Back
-line-lost = No connection. *Trying again in { $seconds } s*
+connection-connecting = Connecting…
+connection-reconnecting = Reconnecting…
+connection-back = Back
+connection-replaced = Open in too many windows of yours: this one has stopped. Load the page again to go on here.
+connection-signed-out = This device was signed out. Load the page again to play on as somebody new.
+connection-lost = No connection. *Trying again in { $seconds } s*
 clock-left = Time left
 clock-reserve = In reserve, for the whole match
 clock-hours = { $hours } h
@@ -33,10 +38,15 @@ clock-days =
     }
 hint = Hint
 hint-thinking = Thinking about it…
+hint-alone = { $what }.
+hint-because = { $what }: { $why }.
+hint-equal = { $said } About equal: { $one }.
+hint-equal-two = { $said } About equal: { $one }, or: { $other }.
 
 # What is going on
 
 sentence-closed = The host has closed this table.
+sentence-closed-by-operator = Whoever runs this site has closed this table. You can still look at your hands.
 sentence-before = Before the first deal
 sentence-shuffling = The cards are being shuffled.
 sentence-deserted = Everybody has left: the hand waits for somebody to sit down.
@@ -58,7 +68,12 @@ menu-resume = Let the play go on
 menu-pause = Stop the play for a while
 menu-lock = Lock the table: newcomers have to ask you
 menu-unlock = Unlock the table
+menu-slow = Slow down the chat: one line each in 20 seconds
+menu-fast = Let everybody chat as they like
+menu-watchers = Who is watching
+menu-code = Give the table a new link
 menu-close = Close the table
+site-notice = Note from whoever runs this site
 knock-wanted = { $name } asks for seat { $seat }.
 knock-more = { $count ->
     [one] One more asks.
@@ -70,6 +85,10 @@ knock-asked = The host has been asked to let you in.
 close-question = Close this table for good?
 close-text = Nobody can play here any more. The finished hands can still be looked at.
 close-no = Keep it
+code-question = Give this table a new link?
+code-text = The old link leads nowhere then. Whoever sits here stays; whoever only watches has to go.
+code-yes = New link
+code-no = Keep it
 
 # Inviting
 
@@ -118,8 +137,22 @@ host-send-question = Send { $name } away?
 host-send-text = { $name } loses the seat and cannot sit down at this table again, only watch.
 host-send-yes = Send { $name } away
 host-not-there = { $name } does not sit there any more. Nothing was done.
+welcome-title = { $name } saved you a seat
+welcome-somewhere = There is a seat for you
+welcome-what = { $game } is a card game. You play it right here in the browser: nothing to install, no account.
+welcome-rules = How does it go?
+watchers-none = Nobody is watching now.
+watcher-watches = watches
+watcher-muted = watches, may not chat
+watcher-mute = Mute
+watcher-mute-whom = Mute { $name } in the chat
+watcher-unmute = Let chat
+watcher-unmute-whom = Let { $name } chat again
+watcher-send-whom = Send { $name } away
+watcher-send-text = { $name } has to leave, and cannot watch this table again.
 name-question = Who are you?
 name-sit-down = Sit down
+name-numbered = There is a { $name } here already: at this table you are { $numbered }.
 
 # Bots
 
@@ -217,6 +250,32 @@ away-back = I am back
 story-table = See the table
 story-result = The result
 story-match-over = The match is over. { $who }
+story-match-decided = The match is over
+story-last-hand = { $hand }, the last one: { $said }
+podium = The podium
+match-headline-nobody = Nobody has won the match.
+match-headline-shared = The match is shared: { $names }
+match-headline-won =
+    { $who ->
+        [0] You won the match!
+       *[other] { $who } won the match.
+    }
+match-headline-by =
+    { $who ->
+        [0] { $count ->
+            [one] You won the match by one point!
+           *[other] You won the match by { $count } points!
+        }
+       *[other] { $count ->
+            [one] { $who } won the match by one point.
+           *[other] { $who } won the match by { $count } points.
+        }
+    }
+match-headline-hands =
+    { $who ->
+        [0] You won the match: level on points, with more hands won!
+       *[other] { $who } won the match: level on points, with more hands won.
+    }
 story-look-back = Look back at the hand
 match-nobody = Nobody has won.
 match-won = { $name } has won it.
@@ -245,6 +304,7 @@ talk-none = Nobody has said anything yet.
 talk-say = Say something to the table
 talk-placeholder = Say something
 talk-send = Send
+talk-watching = watches
 talk-nothing-happened = Nothing has happened since you came.
 
 # The table's own events
@@ -284,6 +344,11 @@ news-clock = Time for a decision from now on: { $clock }
 news-clock-any = There is any time for a decision now.
 news-hints-on = Everybody may ask for hints now.
 news-hints-off = There are no hints any more.
+news-locked = The table is locked: newcomers ask the host.
+news-unlocked = The table is not locked any more.
+news-code = The table has a new link.
+news-slow = The host has slowed down the chat: one line each in 20 seconds.
+news-fast = Everybody may chat as they like again.
 news-host = { $name } is the host now.
 news-kicked = { $name } was sent away by the host.
 news-options = The host has changed the options.
@@ -296,6 +361,7 @@ somebody = Somebody
 # Why the table has turned something down
 
 refusal-table_closed = This table has been closed by its host.
+refusal-table_closed-operator = This table has been closed by whoever runs this site.
 refusal-not_seated = You are watching. Sit down first.
 refusal-host_only = Only the host of this table can do that.
 refusal-bad_commit = A promise is a SHA-256 written as 64 hexadecimal digits.
@@ -314,6 +380,12 @@ refusal-seat_empty-deal = A seat is empty. Somebody, or a bot, has to take it fi
 refusal-somebody_else = It is { $name } who sits there now: nothing was done.
 refusal-not_yourself = You cannot send yourself away: stand up instead.
 refusal-kicked = The host has asked you to leave this table. You may still watch.
+refusal-sent_away = The host has asked you to leave this table.
+refusal-muted = The host does not let you chat here while you watch.
+refusal-unknown_watcher = Nobody who watches has this mark.
+refusal-has_seat = This person does not only watch: send them from their seat first.
+refusal-table_quota = Too much has been going on at this table. Try again in { $seconds } seconds.
+refusal-slow_chat = The host has slowed down the chat. Say it in { $seconds } seconds.
 refusal-already_seated = Seats can be changed before a match, not during it.
 refusal-seen_other_hand = You have seen another hand of this deal: wait for the next one.
 refusal-bad_text = A message has between 1 and { $most } characters.
@@ -326,6 +398,7 @@ refusal-hand_over = This hand is over.
 refusal-not_your_turn = It is not your turn.
 refusal-not_your_turn-hint = Hints are for the moment when it is your turn.
 refusal-unknown_table-expired = This table has expired.
+refusal-unknown_table-removed = This table has been closed by whoever runs this site.
 refusal-not_your_turn-others = It is not your turn: the table waits for { $names }.
 refusal-not_in_hand = You do not hold that card.
 refusal-illegal_action = The rules do not allow that now.

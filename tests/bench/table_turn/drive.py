@@ -212,7 +212,7 @@ def main() -> None:
     parser = argparse.ArgumentParser()
     parser.add_argument("kind", choices=OPENERS)
     parser.add_argument("--port", type=int, required=True)
-    parser.add_argument("--other-port", default="", help="half of the guests come there")
+    parser.add_argument("--other-port", default="", help="half of the visitors come there")
     parser.add_argument("--pids", required=True, help="the server's")
     parser.add_argument("--databases", default="", help="the database's: they count too")
     parser.add_argument("--tables", default="100", help="how many; or several numbers, rising")

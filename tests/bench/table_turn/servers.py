@@ -26,7 +26,7 @@ UNBOUNDED = {
     "connections_per_address": "100000",
     "message_rate": "1000000",
 }
-"""All guests come from one address."""
+"""All visitors come from one address."""
 
 AS_DELIVERED = {"ping_seconds": "10"}
 """What the tests' server sets otherwise for tests' sake."""

@@ -9,7 +9,7 @@ from typing import Any
 import pytest
 from websockets.exceptions import ConnectionClosedError
 
-from tests.web.running import Guest, Running
+from tests.web.running import Running, Visitor
 
 Frame = str | bytes
 
@@ -20,12 +20,12 @@ class Seated:
 
     running: Running
     code: str
-    guests: list[Guest]
+    visitors: list[Visitor]
 
     @property
     def state(self) -> dict[str, Any]:
         """What the first one was last told of the hand."""
-        return next(m for m in reversed(self.guests[0].heard) if "legal" in m)
+        return next(m for m in reversed(self.visitors[0].heard) if "legal" in m)
 
     @property
     def mover(self) -> int:
@@ -35,24 +35,24 @@ class Seated:
 
     def of(self, seat: int) -> dict[str, Any]:
         """What this seat was last told."""
-        return next(m for m in reversed(self.guests[seat].heard) if "legal" in m)
+        return next(m for m in reversed(self.visitors[seat].heard) if "legal" in m)
 
 
 @pytest.fixture
 async def seated(running: Running) -> AsyncIterator[Seated]:
     code = await running.table(cut=False)
     async with AsyncExitStack() as stack:
-        guests = [
-            await stack.enter_async_context(running.guest(code, host=seat == 0))
+        visitors = [
+            await stack.enter_async_context(running.visitor(code, host=seat == 0))
             for seat in range(4)
         ]
-        for seat, guest in enumerate(guests):
-            assert (await guest.ask("sit", seat=seat, name=f"Guest {seat}"))["type"] == "ack"
-        for guest in guests:
-            assert (await guest.ask("ready"))["type"] == "ack"
-        for guest in guests:
-            await guest.quiet()
-        yield Seated(running, code, guests)
+        for seat, visitor in enumerate(visitors):
+            assert (await visitor.ask("sit", seat=seat, name=f"Visitor {seat}"))["type"] == "ack"
+        for visitor in visitors:
+            assert (await visitor.ask("ready"))["type"] == "ack"
+        for visitor in visitors:
+            await visitor.quiet()
+        yield Seated(running, code, visitors)
 
 
 def act(seated: Seated, **changes: Any) -> str:
@@ -156,24 +156,24 @@ HOST_ONLY = [
 ]
 
 
-async def nobody_noticed(seated: Seated, culprit: Guest) -> None:
+async def nobody_noticed(seated: Seated, culprit: Visitor) -> None:
     """The other three were sent nothing; the culprit is still connected, and the game goes on."""
-    for guest in seated.guests:
-        if guest is not culprit:
-            assert await guest.quiet() == []
+    for visitor in seated.visitors:
+        if visitor is not culprit:
+            assert await visitor.quiet() == []
     seat, told = seated.mover, seated.of(seated.mover)
-    sent = await seated.guests[seat].ask("act", version=told["version"], action=told["legal"][0])
+    sent = await seated.visitors[seat].ask("act", version=told["version"], action=told["legal"][0])
     assert sent["type"] == "ack"
-    for guest in seated.guests:
-        await guest.quiet()
-        assert any(m.get("version", 0) > told["version"] for m in guest.heard)
+    for visitor in seated.visitors:
+        await visitor.quiet()
+        assert any(m.get("version", 0) > told["version"] for m in visitor.heard)
 
 
-async def refused(seated: Seated, guest: Guest, frame: Frame) -> dict[str, Any]:
-    """What a guest is answered to this frame, and to nothing else."""
+async def refused(seated: Seated, visitor: Visitor, frame: Frame) -> dict[str, Any]:
+    """What a visitor is answered to this frame, and to nothing else."""
     version = seated.state["version"]
-    await guest.socket.send(frame)
-    answer = await guest.next()
+    await visitor.socket.send(frame)
+    answer = await visitor.next()
     assert answer["type"] == "refused", answer
     assert answer["message"].endswith((".", "?"))
     table = (await seated.running.http.get(f"/api/tables/{seated.code}")).json()
@@ -189,7 +189,7 @@ async def refused(seated: Seated, guest: Guest, frame: Frame) -> dict[str, Any]:
 async def test_bad_input_is_refused_and_nobody_else_notices(
     seated: Seated, frame: Callable[[Seated], Frame], code: str
 ) -> None:
-    culprit = seated.guests[0 if code in ASKED_OF_THE_HOST else seated.mover]
+    culprit = seated.visitors[0 if code in ASKED_OF_THE_HOST else seated.mover]
     sent = frame(seated)
     answer = await refused(seated, culprit, sent)
     assert (answer["code"], answer["id"]) == (code, readable_id(sent, code))
@@ -204,7 +204,7 @@ def readable_id(frame: Frame, code: str) -> str | None:
 
 
 async def test_nobody_plays_out_of_turn(seated: Seated) -> None:
-    culprit = seated.guests[(seated.mover + 1) % 4]
+    culprit = seated.visitors[(seated.mover + 1) % 4]
     answer = await refused(seated, culprit, act(seated))
     assert answer["code"] == "not_your_turn"
     await nobody_noticed(seated, culprit)
@@ -214,17 +214,17 @@ async def test_nobody_plays_the_cards_of_another(seated: Seated) -> None:
     """The message of the mover, sent by somebody else, is not the mover's."""
     for seat in range(4):
         if seat != seated.mover:
-            culprit = seated.guests[seat]
+            culprit = seated.visitors[seat]
             answer = await refused(seated, culprit, act(seated, seat=seated.mover))
             assert answer["code"] == "not_your_turn"
     await nobody_noticed(seated, culprit)
 
 
 async def test_who_watches_cannot_play(seated: Seated) -> None:
-    async with seated.running.guest(seated.code) as watcher:
+    async with seated.running.visitor(seated.code) as watcher:
         await watcher.next()
-        for guest in seated.guests:
-            await guest.quiet()
+        for visitor in seated.visitors:
+            await visitor.quiet()
         for message in (act(seated), say(type="ready")(seated), say(type="stand")(seated)):
             assert (await refused(seated, watcher, message))["code"] == "not_seated"
         taken = await refused(seated, watcher, say(type="sit", seat=0, name="Eve")(seated))
@@ -238,7 +238,7 @@ async def test_who_watches_cannot_play(seated: Seated) -> None:
 async def test_only_the_host_runs_the_table(
     seated: Seated, message: Callable[[Seated], Frame]
 ) -> None:
-    culprit = seated.guests[2]
+    culprit = seated.visitors[2]
     assert (await refused(seated, culprit, message(seated)))["code"] == "host_only"
     await nobody_noticed(seated, culprit)
 
@@ -246,8 +246,8 @@ async def test_only_the_host_runs_the_table(
 async def test_a_stale_move_of_the_same_decision_is_accepted(seated: Seated) -> None:
     """Chat moves the version on, but not the turn."""
     told = seated.of(seated.mover)
-    await seated.guests[0].ask("say", text="Take your time")
-    sent = await seated.guests[seated.mover].ask(
+    await seated.visitors[0].ask("say", text="Take your time")
+    sent = await seated.visitors[seated.mover].ask(
         "act", version=told["version"], action=told["legal"][0]
     )
     assert sent["type"] == "ack"
@@ -255,21 +255,21 @@ async def test_a_stale_move_of_the_same_decision_is_accepted(seated: Seated) -> 
 
 @pytest.mark.parametrize("variables", [{"frame_bytes": 10_000}])
 async def test_a_frame_too_long_to_be_received_ends_only_its_connection(seated: Seated) -> None:
-    culprit = seated.guests[1]
+    culprit = seated.visitors[1]
     await culprit.socket.send("x" * 20_000)
     with pytest.raises(ConnectionClosedError) as closed:
         await culprit.next()
     assert closed.value.rcvd is not None
     assert closed.value.rcvd.code == 1009
     for seat in (0, 2, 3):
-        told = await seated.guests[seat].until(type="update")
+        told = await seated.visitors[seat].until(type="update")
         assert told["events"] == [{"type": "presence", "seat": 1, "connected": False}]
 
 
 @pytest.mark.parametrize("variables", [{"message_rate": 0.001, "message_burst": 20}])
 async def test_a_flood_is_refused_and_then_ended(running: Running) -> None:
     code = await running.table()
-    async with running.guest(code, host=True) as ann, running.guest(code) as ben:
+    async with running.visitor(code, host=True) as ann, running.visitor(code) as ben:
         await ann.next()
         await ben.next()
         for number in range(100):
@@ -289,7 +289,7 @@ async def test_a_flood_is_refused_and_then_ended(running: Running) -> None:
 @pytest.mark.parametrize("variables", [{"chat_rate": 0.001}])
 async def test_too_much_chat_is_refused(running: Running) -> None:
     code = await running.table()
-    async with running.guest(code) as ann:
+    async with running.visitor(code) as ann:
         answers = [await ann.ask("say", text=f"{number}") for number in range(11)]
     assert [answer["type"] for answer in answers] == ["ack"] * 10 + ["refused"]
     assert answers[10]["code"] == "rate_limited"
@@ -300,6 +300,6 @@ async def test_a_repeat_of_what_was_said_is_no_more_chat(running: Running) -> No
     """Who lost the connection cannot know that it was heard."""
     code = await running.table()
     for _ in range(2):
-        async with running.guest(code, host=True) as ann:
+        async with running.visitor(code, host=True) as ann:
             await ann.socket.send(json.dumps({"type": "say", "id": "once", "text": "Hello"}))
             assert (await ann.until(id="once"))["type"] == "ack"

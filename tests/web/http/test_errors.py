@@ -28,7 +28,10 @@ CASES: list[Case] = [
     ("GET", "/api/hands/a%00b", {}, 404, "unknown_hand"),
     ("POST", "/api/me/transfer/nowhere", {}, 404, "unknown_transfer"),
     ("POST", "/api/me/transfer/a%00b", {}, 404, "unknown_transfer"),
-    ("DELETE", "/api/me", {}, 405, "method_not_allowed"),
+    ("DELETE", "/api/me/hands", {}, 405, "method_not_allowed"),
+    ("DELETE", "/api/me/devices/none", {}, 404, "unknown_device"),
+    ("POST", "/api/me/recovery/take", {"json": {"code": "x"}}, 404, "unknown_recovery"),
+    ("GET", "/api/me/transfer/nowhere", {}, 404, "unknown_transfer"),
     ("POST", "/", {}, 405, "method_not_allowed"),
     ("POST", "/api/tables", {"content": "{", "headers": JSON}, 400, "not_json"),
     ("POST", "/api/tables", {"content": b"\xff", "headers": JSON}, 400, "bad_request"),
@@ -87,7 +90,7 @@ async def test_a_body_that_does_not_say_that_it_is_json_is_told_so(
 
 
 async def test_what_may_be_asked_is_said(client: httpx.AsyncClient) -> None:
-    assert (await client.delete("/api/me")).headers["allow"]
+    assert (await client.post("/api/me")).headers["allow"]
 
 
 async def test_a_body_without_a_length_is_bounded_too(client: httpx.AsyncClient) -> None:
@@ -175,7 +178,15 @@ async def test_head_is_no_way_to_change_anything(client: httpx.AsyncClient) -> N
 async def test_who_asks_in_a_wrong_way_hears_of_every_way_there_is(
     client: httpx.AsyncClient,
 ) -> None:
-    assert (await client.delete("/api/me")).headers["allow"] == "GET, HEAD, PUT"
+    assert (await client.post("/api/me")).headers["allow"] == "DELETE, GET, HEAD, PUT"
     assert (await client.put("/api/tables")).headers["allow"] == "POST"
     for path in ("/", "/t/nowhere", "/static/js/main.js"):
         assert (await client.post(path)).headers["allow"] == "GET, HEAD"
+
+
+async def test_a_problem_says_what_other_languages_are_made_from(client: httpx.AsyncClient) -> None:
+    """As a refusal over the WebSocket does."""
+    response = await client.put("/api/me", json={"name": "x" * 25})
+    assert response.json()["args"] == {"most": 24}
+    response = await client.post("/api/tables", json={"game": "dingo", "options": {"x": 1}})
+    assert response.json()["args"]["why"]

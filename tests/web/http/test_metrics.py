@@ -46,7 +46,7 @@ async def test_requests_are_counted_by_route_and_never_by_code(client: httpx.Asy
 
 async def test_connections_messages_and_refusals_are_counted(running: Running) -> None:
     code = await running.table()
-    async with running.guest(code, host=True) as ann:
+    async with running.visitor(code, host=True) as ann:
         await ann.ask("sit", seat=0, name="Ann")
         await ann.ask("sit", seat=9, name="Ann")
         found = await figures(running.http)

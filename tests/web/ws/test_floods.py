@@ -1,15 +1,17 @@
 """Who sends more than a server can use harms nobody but themselves."""
 
 import asyncio
+import gc
 import json
-from collections.abc import Callable
+import time
+from collections.abc import Callable, Iterator
 from typing import Any
 
 import pytest
 from websockets.exceptions import ConnectionClosedError
 
 from app.live.live_table import LiveTable
-from tests.web.running import Guest, Running
+from tests.web.running import Running, Visitor
 
 FLOODS: dict[str, Callable[[int], str | bytes]] = {
     "pings": lambda n: json.dumps({"type": "ping", "id": n}),
@@ -25,7 +27,7 @@ FLOODS: dict[str, Callable[[int], str | bytes]] = {
 @pytest.mark.parametrize("variables", [{"message_rate": 0.001, "message_burst": 20}])
 async def test_whatever_is_said_too_often_ends_the_connection(running: Running, what: str) -> None:
     code = await running.table()
-    async with running.guest(code) as eve, running.guest(code) as ben:
+    async with running.visitor(code) as eve, running.visitor(code) as ben:
         for number in range(100):
             await eve.socket.send(FLOODS[what](number))
         with pytest.raises(ConnectionClosedError) as closed:
@@ -36,10 +38,10 @@ async def test_whatever_is_said_too_often_ends_the_connection(running: Running, 
         assert (await ben.ask("ping"))["type"] == "ack"
 
 
-async def say_much(guest: Guest) -> None:
+async def say_much(visitor: Visitor) -> None:
     """More than fits into the buffers of both systems."""
     for _ in range(900):
-        await guest.say("ping", more="x" * 8000)
+        await visitor.say("ping", more="x" * 8000)
 
 
 async def test_while_a_request_is_being_done_no_more_is_taken_in(
@@ -53,7 +55,7 @@ async def test_while_a_request_is_being_done_no_more_is_taken_in(
         return await submit(live, *what)
 
     monkeypatch.setattr(LiveTable, "submit", slowly)
-    async with running.guest(await running.table()) as eve:
+    async with running.visitor(await running.table()) as eve:
         first = await eve.say("say", text="Are you there?")
         much = asyncio.create_task(say_much(eve))
         await asyncio.sleep(0.5)
@@ -61,3 +63,41 @@ async def test_while_a_request_is_being_done_no_more_is_taken_in(
         may_go_on.set()
         assert (await eve.until(id=first))["type"] == "ack"
         await much
+
+
+EMPTY = b"\x81\x80\x00\x00\x00\x00"
+"""A text frame of a client that is as short as can be."""
+
+LONGEST_TURN = 0.1
+"""Seconds of the processor. All frames that come with one packet are parsed in one turn."""
+
+
+async def longest_turn(over: asyncio.Event) -> float:
+    """The most processor time that the event loop took for one round."""
+    longest = 0.0
+    while not over.is_set():
+        before = time.thread_time()
+        await asyncio.sleep(0)
+        longest = max(longest, time.thread_time() - before)
+    return longest
+
+
+@pytest.fixture
+def no_garbage() -> Iterator[None]:
+    """Nothing is searched for garbage meanwhile: all tests before have left a lot to search."""
+    gc.disable()
+    yield
+    gc.enable()
+
+
+@pytest.mark.usefixtures("no_garbage")
+async def test_a_flood_of_empty_frames_keeps_nobody_waiting(running: Running) -> None:
+    code, over = await running.table(), asyncio.Event()
+    async with running.visitor(code) as eve, running.visitor(code) as ben:
+        watching = asyncio.create_task(longest_turn(over))
+        eve.socket.transport.write(EMPTY * 50_000)
+        with pytest.raises(ConnectionClosedError):
+            await eve.until(type="never")
+        assert (await ben.ask("ping"))["type"] == "ack"
+    over.set()
+    assert await watching < LONGEST_TURN

@@ -5,11 +5,11 @@ from typing import Any
 
 import pytest
 
-from tests.web.running import Guest, Running
+from tests.web.running import Running, Visitor
 from tests.web.ws.test_socket import OUTGOING
 
 
-async def practise(ann: Guest, *, hints: bool = True) -> dict[str, Any]:
+async def practise(ann: Visitor, *, hints: bool = True) -> dict[str, Any]:
     """Sit down with three bots, and come to a decision of one's own; the message that asks."""
     await ann.ask("options", options={"cut": False}, hints=hints)
     await ann.ask("sit", seat=0, name="Ann")
@@ -22,7 +22,7 @@ async def practise(ann: Guest, *, hints: bool = True) -> dict[str, Any]:
     return message
 
 
-async def hint(ann: Guest) -> dict[str, Any]:
+async def hint(ann: Visitor) -> dict[str, Any]:
     """Ask until there is an answer: on a busy machine nobody may have time to think."""
     while True:
         name = await ann.say("hint")
@@ -34,7 +34,7 @@ async def hint(ann: Guest) -> dict[str, Any]:
 
 async def test_the_answer_is_one_of_the_legal_actions_and_a_sentence(running: Running) -> None:
     code = await running.table()
-    async with running.guest(code, host=True) as ann:
+    async with running.visitor(code, host=True) as ann:
         asked = await practise(ann)
         answer = await hint(ann)
         assert answer["type"] == "hint"
@@ -47,7 +47,7 @@ async def test_the_answer_is_one_of_the_legal_actions_and_a_sentence(running: Ru
 
 async def test_everybody_sees_whether_there_are_hints(running: Running) -> None:
     code = await running.table()
-    async with running.guest(code, host=True) as ann, running.guest(code) as eve:
+    async with running.visitor(code, host=True) as ann, running.visitor(code) as eve:
         assert (await eve.next())["table"]["hints"] is False
         await ann.ask("options", hints=True)
         update = await eve.until(type="update", version=2)
@@ -55,12 +55,18 @@ async def test_everybody_sees_whether_there_are_hints(running: Running) -> None:
         assert update["events"] == [{"type": "hints", "on": True}]
 
 
+async def test_a_table_can_be_opened_with_hints(running: Running) -> None:
+    created = await running.http.post("/api/tables", json={"game": "dingo", "hints": True})
+    looked = await running.http.get(f"/api/tables/{created.json()['code']}")
+    assert looked.json()["hints"] is True
+
+
 async def test_nobody_waits_for_a_hint(running: Running, monkeypatch: pytest.MonkeyPatch) -> None:
     """What is said after the question is done before its answer is there."""
     monkeypatch.setattr("app.live.hints.SECONDS", 600.0)
     monkeypatch.setattr("app.live.hints.PATIENCE", 600.0)
     code = await running.table()
-    async with running.guest(code, host=True) as ann:
+    async with running.visitor(code, host=True) as ann:
         asked = await practise(ann)
         name = await ann.say("hint")
         assert (await ann.ask("hint"))["code"] == "rate_limited", "one after the other"
@@ -71,7 +77,7 @@ async def test_nobody_waits_for_a_hint(running: Running, monkeypatch: pytest.Mon
 
 async def test_where_they_are_off_there_are_none(running: Running) -> None:
     code = await running.table()
-    async with running.guest(code, host=True) as ann:
+    async with running.visitor(code, host=True) as ann:
         await practise(ann, hints=False)
         assert (await hint(ann))["code"] == "hints_off"
 
@@ -79,7 +85,7 @@ async def test_where_they_are_off_there_are_none(running: Running) -> None:
 @pytest.mark.parametrize("variables", [{"hint_rate": 0.001, "hint_burst": 1}])
 async def test_one_does_not_ask_all_the_time(running: Running) -> None:
     code = await running.table()
-    async with running.guest(code, host=True) as ann:
+    async with running.visitor(code, host=True) as ann:
         await ann.say("hint")
         name = await ann.say("hint")
         assert (await ann.until(id=name))["code"] == "rate_limited"
@@ -88,7 +94,7 @@ async def test_one_does_not_ask_all_the_time(running: Running) -> None:
 @pytest.mark.parametrize("variables", [{"thinkers": 0}])
 async def test_a_server_that_does_not_think_says_so(running: Running) -> None:
     code = await running.table()
-    async with running.guest(code, host=True) as ann:
+    async with running.visitor(code, host=True) as ann:
         await practise(ann)
         name = await ann.say("hint")
         assert (await ann.until(id=name))["code"] == "no_hint"

@@ -39,7 +39,13 @@ async def not_reading(running: Running, code: str) -> socket.socket:
     return sleeper
 
 
-TALKATIVE = {"chat_rate": 10_000, "chat_burst": 10_000, "message_burst": 100_000}
+TALKATIVE = {
+    "chat_rate": 10_000,
+    "chat_burst": 10_000,
+    "command_burst": 100_000,
+    "table_quota": 100_000,
+    "message_burst": 100_000,
+}
 
 
 @pytest.fixture
@@ -53,7 +59,7 @@ def impatient(monkeypatch: pytest.MonkeyPatch) -> None:
 @pytest.mark.usefixtures("impatient")
 async def test_who_takes_nothing_of_what_is_sent_is_gone(running: Running, how: str) -> None:
     code = await running.table()
-    async with running.guest(code) as ann, asyncio.timeout(PATIENCE):
+    async with running.visitor(code) as ann, asyncio.timeout(PATIENCE):
         with await not_reading(running, code) as sleeper:
             for _ in range(200):
                 await ann.say("say", text="x" * 500)
@@ -69,7 +75,7 @@ async def test_who_takes_nothing_of_what_is_sent_is_gone(running: Running, how: 
 async def test_who_reads_too_late_is_told_so(running: Running) -> None:
     """The close frame comes after what had been sent before."""
     code = await running.table()
-    async with running.guest(code) as ann:
+    async with running.visitor(code) as ann:
         with await not_reading(running, code) as sleeper:
             async with asyncio.timeout(PATIENCE):
                 while "dingo_dropped_readers_total 1.0" not in await metrics(running):

@@ -12,31 +12,38 @@ from websockets.frames import Opcode
 
 from app.rules.shuffle import promise
 from app.web.ws.messages_out import AnyOutgoing
-from tests.web.running import Guest, Running
+from tests.web.running import Running, Visitor
 from tests.web.ws.wire import called, text
 
 OUTGOING: TypeAdapter[Any] = TypeAdapter(AnyOutgoing)
 
 
-async def play(guest: Guest, hands: int = 1) -> None:
+async def play(visitor: Visitor, hands: int = 1) -> None:
     """Take legal actions until the match has so many hands."""
     chance = random.Random(1)
-    message: dict[str, Any] = next((m for m in reversed(guest.heard) if "legal" in m), {})
+    message: dict[str, Any] = next((m for m in reversed(visitor.heard) if "legal" in m), {})
     while True:
         if message.get("table") and message["table"]["match"]["hands"] >= hands:
             return
         if message.get("legal"):
             action = chance.choice(message["legal"])
-            await guest.say("act", version=message["version"], action=action)
-        message = await guest.next()
+            await visitor.say("act", version=message["version"], action=action)
+        message = await visitor.next()
 
 
 async def test_one_person_and_three_bots_play_a_hand(running: Running) -> None:
     code = await running.table()
-    async with running.guest(code, host=True) as ann:
+    async with running.visitor(code, host=True) as ann:
         snapshot = await ann.next()
         assert snapshot["type"] == "snapshot"
-        nobody = {"seat": None, "host": True, "name": None, "kicked": False, "played": None}
+        nobody: dict[str, Any] = {
+            "seat": None,
+            "host": True,
+            "name": None,
+            "kicked": False,
+            "played": None,
+        }
+        nobody["watchers"] = []
         assert snapshot["you"] == nobody
         assert (await ann.ask("sit", seat=0, name=" Ann "))["type"] == "ack"
         for seat in (1, 2, 3):
@@ -54,26 +61,26 @@ async def test_one_person_and_three_bots_play_a_hand(running: Running) -> None:
 async def test_every_message_is_as_documented(running: Running) -> None:
     code = await running.table()
     async with AsyncExitStack() as stack:
-        ann = await stack.enter_async_context(running.guest(code, host=True))
-        guests = [await stack.enter_async_context(running.guest(code)) for _ in range(3)]
-        everybody = [ann, *guests]
-        for seat, guest in enumerate(everybody):
-            await guest.ask("sit", seat=seat, name=f"Guest {seat}")
+        ann = await stack.enter_async_context(running.visitor(code, host=True))
+        visitors = [await stack.enter_async_context(running.visitor(code)) for _ in range(3)]
+        everybody = [ann, *visitors]
+        for seat, visitor in enumerate(everybody):
+            await visitor.ask("sit", seat=seat, name=f"Visitor {seat}")
         await ann.ask("say", text="Hello")
         await ann.ask("options", options={"cut": False})
-        assert (await ann.ask("host", seat=1, name="Guest 2"))["code"] == "somebody_else"
-        await ann.ask("host", seat=1, name="Guest 1")
-        await guests[0].ask("kick", seat=3)
-        await guests[0].ask("bot", seat=3, level="pup")
-        await guests[0].ask("deal")
-        for guest in everybody[:3]:
-            await guest.ask("ready")
-        await asyncio.gather(*(play(guest) for guest in everybody[:3]))
-        await guests[1].ask("stand")
-        await guests[0].ask("bot", seat=3, level=None)
-        await guests[0].ask("close")
+        assert (await ann.ask("host", seat=1, name="Visitor 2"))["code"] == "somebody_else"
+        await ann.ask("host", seat=1, name="Visitor 1")
+        await visitors[0].ask("kick", seat=3)
+        await visitors[0].ask("bot", seat=3, level="pup")
+        await visitors[0].ask("deal")
+        for visitor in everybody[:3]:
+            await visitor.ask("ready")
+        await asyncio.gather(*(play(visitor) for visitor in everybody[:3]))
+        await visitors[1].ask("stand")
+        await visitors[0].ask("bot", seat=3, level=None)
+        await visitors[0].ask("close")
         await ann.until(type="update")
-    heard = [message for guest in everybody for message in guest.heard]
+    heard = [message for visitor in everybody for message in visitor.heard]
     for message in heard:
         OUTGOING.validate_python(message)
     assert {message["type"] for message in heard} == {"snapshot", "update", "ack", "refused"}
@@ -82,7 +89,7 @@ async def test_every_message_is_as_documented(running: Running) -> None:
 async def test_before_the_first_deal_there_is_nothing_to_see_or_do(running: Running) -> None:
     """The view is there in every message, and is an object like every other."""
     code = await running.table()
-    async with running.guest(code, host=True) as ann:
+    async with running.visitor(code, host=True) as ann:
         await ann.ask("sit", seat=2, name="Ann")
         told = [message for message in ann.heard if message["type"] != "ack"]
         assert {message["type"] for message in told} == {"snapshot", "update"}
@@ -92,7 +99,7 @@ async def test_before_the_first_deal_there_is_nothing_to_see_or_do(running: Runn
 async def test_an_ack_follows_what_it_acknowledges(running: Running) -> None:
     """When a client is told that it is done, it has seen what was done."""
     code = await running.table()
-    async with running.guest(code, host=True) as ann:
+    async with running.visitor(code, host=True) as ann:
         ack = await ann.ask("sit", seat=2, name="Ann")
         assert ann.heard[-2]["you"]["seat"] == 2
         assert ann.heard[-2]["version"] == ack["version"]
@@ -100,14 +107,14 @@ async def test_an_ack_follows_what_it_acknowledges(running: Running) -> None:
 
 async def test_a_repeat_is_answered_again_and_not_done_again(running: Running) -> None:
     code = await running.table()
-    async with running.guest(code, host=True) as ann:
+    async with running.visitor(code, host=True) as ann:
         await ann.ask("sit", seat=0, name="Ann")
         for _ in range(2):
             await ann.socket.send(json.dumps({"type": "say", "id": "once", "text": "Hello"}))
         first = await ann.until(type="ack", id="once")
         second = await ann.until(type="ack", id="once")
         assert first == second
-    async with running.guest(code) as ben:
+    async with running.visitor(code) as ben:
         chat = (await ben.next())["chat"]
         assert [line["text"] for line in chat] == ["Hello"]
 
@@ -115,7 +122,7 @@ async def test_a_repeat_is_answered_again_and_not_done_again(running: Running) -
 async def test_an_id_stands_for_one_request_of_a_connection(running: Running) -> None:
     """Whatever comes with it the second time: it is answered as the first time."""
     code = await running.table()
-    async with running.guest(code, host=True) as ann:
+    async with running.visitor(code, host=True) as ann:
         await ann.ask("sit", seat=0, name="Ann")
         said = {"type": "say", "id": "once"}
         for more in ({**said, "text": "Hello"}, {**said, "text": "Hi"}, {**said, "type": "stand"}):
@@ -123,7 +130,7 @@ async def test_an_id_stands_for_one_request_of_a_connection(running: Running) ->
         answers = [await ann.until(type="ack", id="once") for _ in range(3)]
         assert answers == answers[:1] * 3
         assert (await ann.ask("ping"))["version"] == answers[0]["version"]
-    async with running.guest(code, host=True) as ann:
+    async with running.visitor(code, host=True) as ann:
         await ann.socket.send(json.dumps({**said, "text": "A new page counts anew"}))
         assert (await ann.until(type="ack", id="once")) != answers[0]
 
@@ -132,7 +139,7 @@ async def test_ready_said_again_with_its_id_is_not_said_for_the_next_hand(
     running: Running,
 ) -> None:
     code = await running.table()
-    async with running.guest(code, host=True) as ann:
+    async with running.visitor(code, host=True) as ann:
         await ann.ask("sit", seat=0, name="Ann")
         ready = json.dumps({"type": "ready", "id": "r"})
         await ann.socket.send(ready)
@@ -140,25 +147,25 @@ async def test_ready_said_again_with_its_id_is_not_said_for_the_next_hand(
         await ann.ask("options", options={"cut": False})  # whoever was ready is asked again
         await ann.socket.send(ready)
         assert await ann.until(type="ack", id="r") == first
-    async with running.guest(code) as ben:
+    async with running.visitor(code) as ben:
         assert not (await ben.next())["table"]["seats"][0]["ready"]
 
 
 async def test_a_number_and_its_digits_are_two_ids(running: Running) -> None:
     code = await running.table()
-    async with running.guest(code, host=True) as ann:
+    async with running.visitor(code, host=True) as ann:
         await ann.ask("sit", seat=0, name="Ann")
         for name, text in ((1, "one"), ("1", "two")):
             await ann.socket.send(json.dumps({"type": "say", "id": name, "text": text}))
             await ann.until(type="ack", id=name)
-    async with running.guest(code) as ben:
+    async with running.visitor(code) as ben:
         chat = (await ben.next())["chat"]
         assert [line["text"] for line in chat] == ["one", "two"]
 
 
 async def test_what_was_refused_may_be_asked_again_with_the_same_id(running: Running) -> None:
     code = await running.table()
-    async with running.guest(code, host=True) as ann:
+    async with running.visitor(code, host=True) as ann:
         stand = json.dumps({"type": "stand", "id": "once"})
         await ann.socket.send(stand)
         assert (await ann.until(id="once"))["code"] == "not_seated"
@@ -170,7 +177,7 @@ async def test_what_was_refused_may_be_asked_again_with_the_same_id(running: Run
 @pytest.mark.parametrize("name", ["x", "x" * 64, "ü→🐕", 0, 17, -3])
 async def test_the_id_comes_back_as_it_was_sent(running: Running, name: str | int) -> None:
     code = await running.table()
-    async with running.guest(code, host=True) as ann:
+    async with running.visitor(code, host=True) as ann:
         await ann.socket.send(json.dumps({"type": "stand", "id": name}))
         refused = await ann.until(type="refused")
         assert refused["id"] == name
@@ -179,12 +186,12 @@ async def test_the_id_comes_back_as_it_was_sent(running: Running, name: str | in
 
 async def test_a_client_that_says_where_it_was_gets_what_it_missed(running: Running) -> None:
     code = await running.table()
-    async with running.guest(code, host=True) as ann:
+    async with running.visitor(code, host=True) as ann:
         version = (await ann.ask("sit", seat=0, name="Ann"))["version"]
-        async with running.guest(code) as ben:
+        async with running.visitor(code) as ben:
             await ben.ask("sit", seat=1, name="Ben")
             await ben.ask("say", text="Anybody here?")
-    async with running.guest(code, host=True, query=f"?since={version}") as ann:
+    async with running.visitor(code, host=True, query=f"?since={version}") as ann:
         update = await ann.next()
         assert update["type"] == "update"
         assert [event["type"] for event in update["events"]] == ["sat", "said"]
@@ -194,16 +201,16 @@ async def test_a_client_that_says_where_it_was_gets_what_it_missed(running: Runn
 @pytest.mark.parametrize("since", ["", "x", "-1", "1.5", "9" * 30, "999", "٣"])
 async def test_a_since_that_is_no_version_gives_a_snapshot(running: Running, since: str) -> None:
     code = await running.table()
-    async with running.guest(code, query=f"?since={since}") as ann:
+    async with running.visitor(code, query=f"?since={since}") as ann:
         assert (await ann.next())["type"] == "snapshot"
 
 
 async def test_one_player_may_look_through_two_windows(running: Running) -> None:
     code = await running.table()
     async with (
-        running.guest(code, host=True) as here,
-        running.guest(code, host=True) as there,
-        running.guest(code) as ben,
+        running.visitor(code, host=True) as here,
+        running.visitor(code, host=True) as there,
+        running.visitor(code) as ben,
     ):
         await here.ask("sit", seat=0, name="Ann")
         assert (await there.until(type="update", version=2))["you"]["seat"] == 0
@@ -222,7 +229,7 @@ async def test_what_was_said_before_the_goodbye_is_done(running: Running) -> Non
         await wire.agreed()
         frames = [text(json.dumps(one).encode()) for one in said]
         await wire.send([b"".join(frames) + text(b"\x03\xe8", Opcode.CLOSE)])
-    async with running.guest(code) as ben:
+    async with running.visitor(code) as ben:
         chat = (await ben.next())["chat"]
         while len(chat) < 3:
             chat += [e for e in (await ben.next())["events"] if e["type"] == "said"]
@@ -231,12 +238,12 @@ async def test_what_was_said_before_the_goodbye_is_done(running: Running) -> Non
 
 async def test_the_name_said_with_a_seat_is_remembered(running: Running) -> None:
     code = await running.table()
-    async with running.guest(code, host=True) as ann:
+    async with running.visitor(code, host=True) as ann:
         await ann.ask("sit", seat=0, name="Ann")
     me = (await running.http.get("/api/me")).json()
     assert me["name"] == "Ann"
     assert [table["code"] for table in me["tables"]] == [code]
-    async with running.guest(await running.table(), host=True) as ann:
+    async with running.visitor(await running.table(), host=True) as ann:
         assert (await ann.next())["you"]["name"] == "Ann"
         await ann.ask("say", text="I only watch")
         assert ann.heard[-2]["events"][0]["name"] == "Ann"
@@ -244,7 +251,7 @@ async def test_the_name_said_with_a_seat_is_remembered(running: Running) -> None
 
 async def test_who_only_watches_speaks_under_the_name_they_go_by_now(running: Running) -> None:
     code = await running.table()
-    async with running.guest(code, host=True) as ann:
+    async with running.visitor(code, host=True) as ann:
         for name in ("Ann", "Anna"):
             await running.http.put("/api/me", json={"name": name})
             assert (await ann.ask("say", text="I only watch"))["type"] == "ack"
@@ -253,6 +260,6 @@ async def test_who_only_watches_speaks_under_the_name_they_go_by_now(running: Ru
 
 async def test_a_ping_is_acknowledged_and_changes_nothing(running: Running) -> None:
     code = await running.table()
-    async with running.guest(code, host=True) as ann:
+    async with running.visitor(code, host=True) as ann:
         before = (await ann.next())["version"]
         assert (await ann.ask("ping"))["version"] == before

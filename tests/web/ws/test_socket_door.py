@@ -13,7 +13,7 @@ from app.server.logs import NotOurFault
 from app.settings import Settings
 from tests.patience import PATIENCE
 from tests.served import visit
-from tests.web.running import Guest, Running, serving
+from tests.web.running import Running, Visitor, serving
 
 
 async def turned_away(running: Running, code: str, origin: str | None) -> dict[str, Any]:
@@ -55,7 +55,7 @@ async def test_with_a_public_url_only_its_pages_may_come_in(running: Running) ->
     origin = Origin("https://cards.example.org")
     address = running.address(code)
     async with connect(address, origin=origin, proxy=None, open_timeout=PATIENCE) as socket:
-        assert (await Guest(socket).next())["type"] == "snapshot"
+        assert (await Visitor(socket).next())["type"] == "snapshot"
 
 
 @pytest.mark.parametrize("code", ["nowhere", "a%00b", "x" * 100, "%2e%2e"])
@@ -68,20 +68,21 @@ async def test_who_comes_without_a_cookie_gets_an_identity_with_the_handshake(
     running: Running,
 ) -> None:
     code = await running.table()
-    async with running.guest(code) as ben:
+    async with running.visitor(code) as ben:
         assert ben.socket.response is not None
         cookie = ben.socket.response.headers["set-cookie"]
         assert "HttpOnly" in cookie
         assert "SameSite=Lax" in cookie
         await ben.ask("sit", seat=1, name="Ben")
     value = cookie.partition("=")[2].partition(";")[0]
-    async with running.guest(code, cookie=value) as ben:
+    async with running.visitor(code, cookie=value) as ben:
         assert (await ben.next())["you"] == {
             "seat": 1,
             "host": False,
             "name": "Ben",
             "kicked": False,
             "played": None,
+            "watchers": None,
         }
         assert ben.socket.response is not None
         assert "set-cookie" not in ben.socket.response.headers
@@ -89,7 +90,7 @@ async def test_who_comes_without_a_cookie_gets_an_identity_with_the_handshake(
 
 async def test_who_only_looks_in_at_a_table_has_not_visited_it(running: Running) -> None:
     """Its code is a key: it stays with whoever was given it."""
-    async with running.guest(await running.table()) as eve:
+    async with running.visitor(await running.table()) as eve:
         assert eve.socket.response is not None
         cookie = eve.socket.response.headers["set-cookie"].partition(";")[0]
         await eve.ask("say", text="What a table.")
@@ -106,37 +107,37 @@ async def test_knocking_at_doors_is_a_request_like_any_other(running: Running) -
 async def test_a_forged_cookie_is_nobody(running: Running) -> None:
     code = await running.table()
     stolen = running.http.cookies["dingo"].partition(".")[0]
-    async with running.guest(code, cookie=f"{stolen}.{'A' * 43}") as eve:
+    async with running.visitor(code, cookie=f"{stolen}.{'A' * 43}") as eve:
         assert (await eve.next())["you"]["host"] is False
 
 
 @pytest.mark.parametrize("variables", [{"connections_per_table": 2}])
 async def test_a_table_takes_only_so_many_connections(running: Running) -> None:
     code = await running.table()
-    async with running.guest(code), running.guest(code):
+    async with running.visitor(code), running.visitor(code):
         problem = await turned_away(running, code, running.url)
         assert (problem["status"], problem["code"]) == (429, "too_many_connections")
-    async with running.guest(code) as again:
+    async with running.visitor(code) as again:
         assert (await again.next())["type"] == "snapshot"
 
 
 @pytest.mark.parametrize("variables", [{"connections_per_address": 1}])
 async def test_an_address_gets_only_so_many_connections(running: Running) -> None:
     one, other = await running.table(), await running.table()
-    async with running.guest(one):
+    async with running.visitor(one):
         assert (await turned_away(running, other, running.url))["code"] == "too_many_connections"
 
 
-async def test_a_server_that_stops_tells_its_guests_to_come_back(settings: Settings) -> None:
+async def test_a_server_that_stops_tells_its_visitors_to_come_back(settings: Settings) -> None:
     async with serving(create_app(settings), settings) as url, visit(url) as http:
         running = Running(url, http)
-        guest = await connect(
+        visitor = await connect(
             running.address(await running.table()),
             origin=Origin(url),
             proxy=None,
             open_timeout=PATIENCE,
         )
     with pytest.raises(ConnectionClosed) as closed:
-        await Guest(guest).until(type="never")
+        await Visitor(visitor).until(type="never")
     assert closed.value.rcvd is not None
     assert closed.value.rcvd.code == 1012

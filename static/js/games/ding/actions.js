@@ -51,10 +51,11 @@ function tokens(felt, ctx, view) {
   const at = view.positions[ctx.you.seat ?? 0] ?? 0;
   const risk = zoneOf(at) ? t("ding-risk", { zone: zoneOf(at) }) : t("ding-no-risk");
   return html`${ctx.legal.map(
-    (
-      action,
-    ) => html`<button type="button" class="play-button ding-choice is-${action.type}" aria-disabled=${whileSending(felt)} data-focus @click=${() => felt.send(action)}>
-      <b>${action.type === "in" ? t("ding-in") : t("ding-out")}</b><small>${action.type === "in" ? risk : t("ding-stay-put")}</small>
+    (action) => html`<button type="button" class="play-button ding-choice is-${action.type}"
+      aria-disabled=${whileSending(felt)} data-focus @click=${() => felt.send(action)}>
+      <b>${action.type === "in" ? t("ding-in") : t("ding-out")}</b><small>${
+        action.type === "in" ? risk : t("ding-stay-put")
+      }</small>
     </button>`,
   )}`;
 }
@@ -65,11 +66,14 @@ function swap(felt, ctx) {
   const cards = chosen?.cards ?? [];
   const keep = ctx.legal.find((action) => (action.cards ?? []).length === 0);
   if (chosen) {
-    return html`<button type="button" class="play-button primary" aria-label=${t("ding-swap-cards", { count: cards.length, cards: listed(cards.map(theCard)) })} aria-disabled=${whileSending(felt)} @click=${() => felt.send(chosen)}>
+    return html`<button type="button" class="play-button primary"
+      aria-label=${t("ding-swap-cards", { count: cards.length, cards: listed(cards.map(theCard)) })}
+      aria-disabled=${whileSending(felt)} @click=${() => felt.send(chosen)}>
       ${t("ding-swap")} ${cards.map((code) => chip(face, code))}
     </button>`;
   }
-  return html`<button type="button" class="play-button" data-focus aria-disabled=${whileSending(felt)} @click=${() => keep && felt.send(keep)}>${t("ding-keep-all")}</button>
+  return html`<button type="button" class="play-button" data-focus aria-disabled=${whileSending(felt)}
+    @click=${() => keep && felt.send(keep)}>${t("ding-keep-all")}</button>
     <p class="ding-advice">${t("ding-swap-advice")}</p>`;
 }
 
@@ -79,7 +83,9 @@ function play(felt) {
   const [code] = chosen?.cards ?? [];
   if (!(chosen && code))
     return html`<button type="button" class="play-button" disabled>${t("ding-play-a-card")}</button>`;
-  return html`<button type="button" class="play-button primary" aria-label=${t("ding-play-card", { card: theCard(code) })} aria-disabled=${whileSending(felt)} @click=${() => felt.send(chosen)}>${t("ding-play")} ${chip(face, code)}</button>`;
+  return html`<button type="button" class="play-button primary"
+    aria-label=${t("ding-play-card", { card: theCard(code) })} aria-disabled=${whileSending(felt)}
+    @click=${() => felt.send(chosen)}>${t("ding-play")} ${chip(face, code)}</button>`;
 }
 
 /**
@@ -92,15 +98,24 @@ function race(felt, ctx, view) {
   const say = ctx.legal.find((action) => action.type === "ding");
   const pass = ctx.legal.find((action) => action.type === "no_ding");
   return html`${say ? dingButton(felt, ctx, view, say) : nothing}
-    ${pass ? html`<button type="button" class="play-button ding-pass" aria-disabled=${whileSending(felt)} @click=${() => felt.send(pass)}>${t("ding-no-ding")}</button>` : nothing}
+    ${
+      pass
+        ? html`<button type="button" class="play-button ding-pass" aria-disabled=${whileSending(felt)}
+          @click=${() => felt.send(pass)}>${t("ding-no-ding")}</button>`
+        : nothing
+    }
     ${felt.countdown()}`;
 }
 
 /** @param {DingFelt} felt @param {Ctx} ctx @param {DingView} view @param {Action} action */
 function dingButton(felt, ctx, view, action) {
   const cards = spelled(view.hands[ctx.you.seat ?? 0] ?? [], view.community);
-  return html`<button type="button" class="play-button primary ding-button" aria-label=${t("ding-say-with", { cards: listed(cards.map(theCard)) })} aria-disabled=${whileSending(felt)} data-focus @click=${() => felt.say(action)}>
-    <span class="ding-word">${cards.map((code) => html`<span class="ding-tile">${cardArt(face, code, "small")}</span>`)}</span><b>DING!</b>
+  return html`<button type="button" class="play-button primary ding-button"
+    aria-label=${t("ding-say-with", { cards: listed(cards.map(theCard)) })} aria-disabled=${whileSending(felt)}
+    data-focus @click=${() => felt.say(action)}>
+    <span class="ding-word">${cards.map(
+      (code) => html`<span class="ding-tile">${cardArt(face, code, "small")}</span>`,
+    )}</span><b>DING!</b>
   </button>`;
 }
 
@@ -108,7 +123,10 @@ function dingButton(felt, ctx, view, action) {
 function word(ctx, { ding, community }) {
   if (!ding) return nothing;
   const cards = laid(ding, community);
-  return html`<p class="ding-said" role="img" aria-label=${t("ding-said-with", { who: nameOf(ctx, ding.seat), cards: listed(cards.map(theCard)) })}>
-    <span class="ding-word">${cards.map((code) => html`<span class="ding-tile">${cardArt(face, code, "small")}</span>`)}</span>
+  return html`<p class="ding-said" role="img"
+    aria-label=${t("ding-said-with", { who: nameOf(ctx, ding.seat), cards: listed(cards.map(theCard)) })}>
+    <span class="ding-word">${cards.map(
+      (code) => html`<span class="ding-tile">${cardArt(face, code, "small")}</span>`,
+    )}</span>
   </p>`;
 }

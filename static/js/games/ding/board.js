@@ -30,12 +30,17 @@ function space(position, seats) {
   const zone = zoneOf(position);
   const kind = position === 0 ? "is-start" : position === FINISH ? "is-finish" : `ding-zone-${zone}`;
   return html`<div class="ding-space ${kind}" data-space=${position} data-count=${seats.length}>
-    <span class="ding-space-mark">${position === 0 ? t("ding-start") : position === FINISH ? t("ding-finish") : `−${zone}`}</span>
+    <span class="ding-space-mark">${
+      position === 0 ? t("ding-start") : position === FINISH ? t("ding-finish") : `−${zone}`
+    }</span>
     <span class="ding-pawns">${seats.map((seat) => pawn(seat))}</span>
   </div>`;
 }
 
-/** Who stands where, for who cannot see it, and what a hand without a trick costs there. @param {Ctx} ctx @param {DingView} view */
+/**
+ * Who stands where, for who cannot see it, and what a hand without a trick costs there.
+ * @param {Ctx} ctx @param {DingView} view
+ */
 function standings(ctx, view) {
   const places = view.positions.map((at, seat) =>
     t("ding-stands", { who: shownName(ctx, seat), pawn: pawnName(seat), at, zone: zoneOf(at) }),

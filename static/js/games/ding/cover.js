@@ -7,5 +7,6 @@ const CARDS = ["BD", "Oi", "Yn", "Gg"];
 
 /** The word in cards, for the first page. */
 export function cover() {
-  return html`<div class="ding-cover" aria-hidden="true">${CARDS.map((code) => html`<span class="ding-cover-card">${cardArt(face, code)}</span>`)}</div>`;
+  return html`<div class="ding-cover"
+    aria-hidden="true">${CARDS.map((code) => html`<span class="ding-cover-card">${cardArt(face, code)}</span>`)}</div>`;
 }

@@ -1,4 +1,4 @@
-import { styled } from "../../sheet.js";
+import { styled } from "../../stylesheet.js";
 import { worded } from "../../words/language.js";
 
 /** @type {import("../client.js").Game} */
@@ -11,5 +11,7 @@ export const ding = {
     worded(["games/ding/table", "games/ding/rules"], styled("js/games/ding/rules.css", import("./rules.js"))).then(
       ({ rules }) => rules,
     ),
+  lessons: () => worded("games/ding/lessons", ding.table()),
+  advice: () => worded("games/ding/hints", import("./advice.js")).then(({ advice }) => advice),
   deck: () => import("./deck.js").then(({ deck }) => deck),
 };

@@ -7,7 +7,9 @@ import { cardName, isWild, letterOf, markOf } from "./words.js";
 
 /** A bell as it stands on a counter, in a box of 40 by 40. */
 const BELL =
-  "M20 3.5a3.6 3.6 0 0 1 3.3 5c7.5 1.5 12.7 7.6 12.7 15.5v1.5H4V24C4 16.1 9.2 10 16.7 8.5A3.6 3.6 0 0 1 20 3.5ZM2.5 28.5h35v6h-35Z";
+  "M20 3.5a3.6 3.6 0 0 1 3.3 5c7.5 1.5 12.7 7.6 12.7 15.5v1.5H4V24C4 16.1 9.2 10 16.7 8.5A3.6 3.6 0 0 1 20 3.5" +
+  "ZM2.5 28.5" +
+  "h35v6h-35Z";
 
 /** The four colours of a wild card, as corners of the box. @type {readonly [string, string][]} */
 const CORNERS = [
@@ -27,7 +29,8 @@ const panel = () => svg`<rect class="ding-panel" x="6" y="6" width="88" height="
 function wild(size, y) {
   return svg`${CORNERS.map(([colour, path]) => svg`<path class="ding-corner-${colour}" d=${path}></path>`)}
     <circle class="ding-coin" cx="50" cy=${y} r=${size}></circle>
-    <path class="ding-bell" transform="translate(${50 - size * 0.68} ${y - size * 0.66}) scale(${(size * 1.36) / 40})" d=${BELL}></path>`;
+    <path class="ding-bell" transform="translate(${50 - size * 0.68} ${y - size * 0.66}) scale(${(size * 1.36) / 40})"
+      d=${BELL}></path>`;
 }
 
 /** A letter on a coin, a number as it is. @param {string} code @param {number} y the middle @param {number} height */
@@ -41,7 +44,7 @@ function middle(code, y, height) {
 /** @type {Face} */
 export const face = {
   name: cardName,
-  tone: (code) => (isWild(code) ? "tone-ding-wild" : `tone-ding-${colourOf(code)}`),
+  tone: (code) => (isWild(code) ? "ding-tone-wild" : `ding-tone-${colourOf(code)}`),
   keys: (code) => (isWild(code) ? ["w"] : [colourOf(code).toLowerCase(), markOf(code).toLowerCase()]),
   large(code) {
     if (isWild(code)) return wild(31, 70);
@@ -57,9 +60,14 @@ export const face = {
   },
   chip(code) {
     if (isWild(code)) {
-      return svg`<g transform="scale(0.84 0.357)">${CORNERS.map(([colour, path]) => svg`<path class="ding-corner-${colour}" d=${path}></path>`)}</g>
-        <circle class="ding-coin" cx="42" cy="25" r="19"></circle><path class="ding-bell" transform="translate(28.5 12) scale(0.67)" d=${BELL}></path>`;
+      return svg`<g transform="scale(0.84 0.357)">${CORNERS.map(
+        ([colour, path]) => svg`<path class="ding-corner-${colour}"
+            d=${path}></path>`,
+      )}</g>
+        <circle class="ding-coin" cx="42" cy="25" r="19"></circle><path class="ding-bell"
+          transform="translate(28.5 12) scale(0.67)" d=${BELL}></path>`;
     }
-    return svg`<rect class="ding-panel" x="4" y="4" width="76" height="42" rx="6"></rect>${centred(markOf(code), 27, 10, 30)}${sign(colourOf(code), 48, 12, 26)}`;
+    return svg`<rect class="ding-panel" x="4" y="4" width="76" height="42"
+      rx="6"></rect>${centred(markOf(code), 27, 10, 30)}${sign(colourOf(code), 48, 12, 26)}`;
   },
 };

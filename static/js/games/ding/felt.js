@@ -4,17 +4,19 @@ import { Surface } from "../../cards/surface.js";
 import { lessMotion } from "../../settings.js";
 import { t } from "../../words/words.js";
 import { cardCount } from "../amounts.js";
+import { clockwise } from "../around.js";
 import { who } from "../people.js";
-import { clockwise } from "../place.js";
 import { actions } from "./actions.js";
 import { board } from "./board.js";
 import { Countdown } from "./countdown.js";
+import { cry } from "./cry.js";
 import { face } from "./face.js";
 import { middle } from "./middle.js";
 import { movesOf } from "./moves.js";
 import { sorted } from "./order.js";
 import { place } from "./place.js";
 import { claim } from "./race.js";
+import { scenesOf } from "./scenes.js";
 import { dingEvent, dingView } from "./shapes.js";
 import { standing, walk } from "./walk.js";
 import { why } from "./why.js";
@@ -37,6 +39,8 @@ export class DingFelt extends Surface {
   /** @type {Animation[]} */
   #walking = [];
   #countdown = new Countdown();
+  /** How many tricks have been gathered before these eyes. */
+  #cleared = 0;
   /** @type {ReadonlySet<string>} cards my swap has brought, marked until the tricks begin */
   fresh = new Set();
 
@@ -50,9 +54,25 @@ export class DingFelt extends Surface {
     return this.ctx ? why(card, this.ctx) : "";
   }
 
+  /** @override @param {Ctx} ctx @param {Ctx} before */
+  scenes(ctx, before) {
+    return scenesOf(ctx, before);
+  }
+
   /** @override @param {Ctx} ctx @param {Ctx|null} before */
-  told(ctx, before) {
+  deals(ctx, before) {
+    const dealt = ctx.events.some(({ type }) => type === "dealt");
+    return dealt && dingView(before?.view ?? null)?.phase !== "choose";
+  }
+
+  /** @override @param {Ctx} ctx */
+  told(ctx) {
     this.#remember(ctx);
+  }
+
+  /** @override @param {Ctx} ctx @param {Ctx|null} before */
+  comes(ctx, before) {
+    this.#cleared = this.#gatheredBy(ctx);
     const still = before === null || lessMotion();
     this.#setting = still ? [] : ctx.events.map(dingEvent).flatMap((event) => (event.type === "moved" ? [event] : []));
     this.#stood = standing(this, this.#setting);
@@ -65,6 +85,13 @@ export class DingFelt extends Surface {
     for (const event of ctx.events.map(dingEvent)) {
       if (event.type === "drew" && event.seat === ctx.you.seat && event.got) this.fresh = new Set(event.got);
     }
+  }
+
+  /** How many tricks have been gathered: without motion they lie until the next is led. @param {Ctx} ctx */
+  #gatheredBy(ctx) {
+    const tricks = dingView(ctx.view)?.tricks.length ?? 0;
+    if (ctx.live && this.seen !== ctx && ctx.events.some(({ type }) => type === "trick")) return tricks;
+    return Math.min(tricks, this.#cleared);
   }
 
   /** @override */
@@ -90,14 +117,16 @@ export class DingFelt extends Surface {
   /** @override @param {Ctx} ctx @returns {import("../client.js").TemplateResult} */
   draw(ctx) {
     const view = dingView(ctx.view);
-    if (!view) return html``;
+    const now = dingView(this.seen?.view ?? null);
+    if (!(view && now)) return html``;
+    const seen = { ...now, cleared: now.tricks.length > 0 && now.tricks.length === this.#cleared };
     const seats = view.positions.length;
     const mine = ctx.you.seat !== null && ctx.you.seat < seats ? ctx.you.seat : null;
     const last = mine ?? seats - 1;
     const round = clockwise(last + 1, seats);
-    return html`<div class="ding-table is-${view.phase} ${mine === null ? "is-watched" : ""}" data-seats=${seats}>
-      <div class="ding-course">${board(ctx, view)} ${middle(ctx, view)}</div>
-      <div class="ding-places">${round.map((seat) => place(ctx, view, seat, mine ?? -1))}</div>
+    return html`<div class="ring ding-table is-${seen.phase} ${mine === null ? "is-watched" : ""}" data-seats=${seats}>
+      <div class="ding-course">${board(ctx, seen)} ${middle(ctx, seen)} ${seen.said ? cry(ctx, seen) : nothing}</div>
+      <div class="ding-places">${round.map((seat) => place(ctx, seen, seat, mine ?? -1))}</div>
       ${actions(this, ctx, view)} ${mine === null ? nothing : bottomHand(this, ctx, view, mine)}
     </div>`;
   }
@@ -116,7 +145,9 @@ function bottomHand(felt, ctx, view, seat) {
   const cards = sorted(view.hands[seat] ?? [], view.trump);
   const label = t("hand-counted", { who: who(ctx, seat), cards: cardCount(cards.length) });
   const out = view.tokens[seat] === "out" && view.phase !== "choose";
-  return html`<div class="ding-hand ${out ? "is-out" : ""}">${ctx.live ? hand(felt, marking(felt.fresh), cards, label) : shownHand(face, cards, label)}</div>`;
+  return html`<div class="ding-hand ${out ? "is-out" : ""}">${
+    ctx.live ? hand(felt, marking(felt.fresh), cards, label) : shownHand(face, cards, label)
+  }</div>`;
 }
 
 /**

@@ -28,12 +28,15 @@ export function middle(ctx, view) {
 
 /** @param {string} colour */
 const emblem = (colour) =>
-  html`<svg class="ding-emblem tone-ding-${colour}" viewBox="0 0 40 40" aria-hidden="true" focusable="false">${svg`<rect class="ding-panel" width="40" height="40" rx="9"></rect>`}${sign(colour, 7, 7, 26)}</svg>`;
+  html`<svg class="ding-emblem ding-tone-${colour}" viewBox="0 0 40 40" aria-hidden="true"
+    focusable="false">${svg`<rect class="ding-panel" width="40" height="40"
+      rx="9"></rect>`}${sign(colour, 7, 7, 26)}</svg>`;
 
 /** @param {DingView} view */
 function trump({ trump }) {
   return html`<p class="ding-trump" role="img" aria-label=${t("ding-trump-is", { colour: colourName(trump) })}>
-    ${emblem(trump)}<span class="ding-words" aria-hidden="true"><small>${t("ding-trump")}</small><b>${colourName(trump)}</b></span>
+    ${emblem(trump)}<span class="ding-words"
+      aria-hidden="true"><small>${t("ding-trump")}</small><b>${colourName(trump)}</b></span>
   </p>`;
 }
 
@@ -49,14 +52,18 @@ function community({ community }) {
 function led(ctx, view) {
   const colour = ledColour(view);
   if (!colour) return nothing;
-  return html`<p class="ding-led" role="img" aria-label=${t("ding-led-by", { who: who(ctx, view.trick?.leader ?? 0), colour: colourName(colour) })}>
-    ${emblem(colour)}<span class="ding-words" aria-hidden="true"><small>${t("ding-led")}</small><b>${colourName(colour)}</b></span>
+  return html`<p class="ding-led" role="img"
+    aria-label=${t("ding-led-by", { who: who(ctx, view.trick?.leader ?? 0), colour: colourName(colour) })}>
+    ${emblem(colour)}<span class="ding-words"
+      aria-hidden="true"><small>${t("ding-led")}</small><b>${colourName(colour)}</b></span>
   </p>`;
 }
 
 /** @param {DingView} view */
 function stack({ stack }) {
-  return html`<p class="ding-stack" role="img" aria-label=${t("ding-stack", { count: stack })}><span class="ding-stack-cards">${back(spots.stack)}</span><b aria-hidden="true">${stack}</b></p>`;
+  return html`<p class="ding-stack" role="img"
+    aria-label=${t("ding-stack", { count: stack })}><span class="ding-stack-cards">${back(spots.stack)}</span><b
+      aria-hidden="true">${stack}</b></p>`;
 }
 
 /** The tricks played so far, to be looked through. @param {Ctx} ctx @param {DingView} view */
@@ -76,6 +83,7 @@ function tricksSoFar(ctx, view) {
     );
   return html`<button type="button" class="ding-look" @click=${open}>
     <span class="unseen">${t("ding-tricks-look", { count: view.tricks.length })}</span>
-    ${icon("history")}<b aria-hidden="true">${view.tricks.length}/5</b><small aria-hidden="true">${t("ding-tricks-word")}</small>
+    ${icon("history")}<b aria-hidden="true">${view.tricks.length}/5</b><small
+      aria-hidden="true">${t("ding-tricks-word")}</small>
   </button>`;
 }

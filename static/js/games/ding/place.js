@@ -1,12 +1,11 @@
 import { repeat } from "/vendor/lit-html/directives/repeat.js";
 import { html, nothing } from "/vendor/lit-html/lit-html.js";
 import { back, card } from "../../cards/card.js";
-import { icon } from "../../ui/icons.js";
 import { t } from "../../words/words.js";
 import { signed } from "../amounts.js";
-import { levelTitle } from "../levels.js";
-import { isFree, isGone, isMe, shownName } from "../people.js";
-import { placeWords } from "../place.js";
+import { sideOf } from "../around.js";
+import { isMe, shownName } from "../people.js";
+import { placeMarks, placeWords } from "../place.js";
 import { face } from "./face.js";
 import { spots } from "./moves.js";
 import { sorted } from "./order.js";
@@ -26,13 +25,15 @@ import { shownTrick, theCard } from "./words.js";
  * @param {Ctx} ctx @param {DingView} view @param {number} seat @param {number} bottom whose hand lies open below
  */
 export function place(ctx, view, seat, bottom) {
-  return html`<section class="ding-place ${states(ctx, view, seat, bottom)}" aria-label=${summary(ctx, view, seat)}>
+  const { side, part } = sideOf(seat, bottom, view.positions.length);
+  return html`<section class="place ding-place ${states(ctx, view, seat, bottom)}"
+    data-side=${side} data-part=${part} aria-label=${summary(ctx, view, seat)}>
     <header class="ding-who">
       ${pawn(seat, "is-chip")}
       <span class="ding-name">${shownName(ctx, seat)}</span>
     </header>
     <div class="ding-spot" data-spot=${spots.played(seat)}>${lying(view, seat, ctx)}</div>
-    <div class="ding-facts">${marks(ctx, view, seat)} ${held(view, seat, bottom)}</div>
+    <div class="ding-facts">${placeMarks(ctx, view, seat)} ${held(view, seat, bottom)}</div>
     ${openHand(view, seat, bottom)}
     <div class="ding-say">${note(view, seat)}</div>
     ${taken(view, seat)}
@@ -81,18 +82,6 @@ function doings(view, seat) {
   return parts;
 }
 
-/** @param {Ctx} ctx @param {DingView} view @param {number} seat */
-function marks(ctx, view, seat) {
-  const at = ctx.table.seats[seat];
-  return html`<span class="ding-marks" aria-hidden="true">
-    ${view.dealer === seat ? html`<span class="ding-dealer" title=${t("dealer")}>${t("dealer-mark")}</span>` : nothing}
-    ${at?.bot ? html`<span class="ding-mark" title=${t("bot-of-level", { level: levelTitle(at.bot) })}>${icon("bot")}<span class="ding-level">${levelTitle(at.bot)}</span></span>` : nothing}
-    ${isFree(ctx, seat) ? html`<span class="ding-mark" title=${t("nobody-sits-here")}>${icon("bot")}<span class="ding-level">${t("sign-free")}</span></span>` : nothing}
-    ${isGone(ctx, seat) && !at?.away ? html`<span class="ding-mark is-gone" title=${t("not-connected")}>${icon("offline")}<span class="ding-level">${t("sign-gone")}</span></span>` : nothing}
-    ${at?.away ? html`<span class="ding-mark is-gone" title=${t("away-bot-plays")}>${icon(isGone(ctx, seat) ? "offline" : "bot")}<span class="ding-level">${t("sign-away")}</span></span>` : nothing}
-  </span>`;
-}
-
 /** The card this player has in the trick to look at. @param {DingView} view @param {number} seat */
 function played(view, seat) {
   if (view.phase !== "tricks" && view.phase !== "over") return;
@@ -106,11 +95,20 @@ function played(view, seat) {
  * @param {Ctx} ctx
  */
 function lying(view, seat, ctx) {
-  const code = played(view, seat);
+  if (view.gathered === seat) return gathered(view);
+  const code = view.cleared || view.gathered !== undefined ? undefined : played(view, seat);
   if (code) return card(face, code);
   if (view.phase === "tricks" && view.tokens[seat] === "in") return html`<span class="ding-gap"></span>`;
   return token(view.tokens[seat] ?? null, view.phase === "choose" && isMe(ctx, seat));
 }
+
+/** The cards of a trick, before who has taken it. @param {DingView} view */
+const gathered = (view) =>
+  html`<span class="ding-gathered">${repeat(
+    view.tricks.at(-1)?.cards ?? [],
+    ([, code]) => code,
+    ([, code]) => card(face, code),
+  )}</span>`;
 
 /** A word pinned to the place: what was just done there. @param {DingView} view @param {number} seat */
 function note(view, seat) {
@@ -149,7 +147,8 @@ function moved(view, seat) {
 function taken(view, seat) {
   const count = view.taken[seat] ?? 0;
   if (count === 0) return nothing;
-  return html`<span class="ding-taken" title=${t("ding-trick-count", { count })} aria-hidden="true">${Array.from({ length: count }, () => html`<i></i>`)}</span>`;
+  return html`<span class="ding-taken" title=${t("ding-trick-count", { count })}
+    aria-hidden="true">${Array.from({ length: count }, () => html`<i></i>`)}</span>`;
 }
 
 /**
@@ -161,16 +160,18 @@ function taken(view, seat) {
 function openHand(view, seat, bottom) {
   const cards = view.hands[seat];
   if (seat === bottom || !cards) return nothing;
-  return html`<div class="ding-open-hand" role="group" aria-label=${t("hand-of-cards")} data-spot=${spots.hand(seat)}>${repeat(
-    sorted(cards, view.trump),
-    (code) => code,
-    (code) => card(face, code),
-  )}</div>`;
+  return html`<div class="ding-open-hand" role="group" aria-label=${t("hand-of-cards")}
+    data-spot=${spots.hand(seat)}>${repeat(
+      sorted(cards, view.trump),
+      (code) => code,
+      (code) => card(face, code),
+    )}</div>`;
 }
 
 /** The edge of the cards that others hold. @param {DingView} view @param {number} seat @param {number} bottom */
 function held(view, seat, bottom) {
   if (seat === bottom || view.hands[seat]) return nothing;
   const count = view.tokens[seat] === "out" && view.phase !== "choose" ? 0 : (view.counts[seat] ?? 0);
-  return html`<span class="ding-held" data-spot=${spots.hand(seat)} aria-hidden="true">${Array.from({ length: count }, () => back(spots.hand(seat)))}</span>`;
+  return html`<span class="ding-held" data-spot=${spots.hand(seat)}
+    aria-hidden="true">${Array.from({ length: count }, () => back(spots.hand(seat)))}</span>`;
 }

@@ -48,7 +48,10 @@ function race(ctx, view) {
   const late = hasClaimed(ctx) && !isMe(ctx, ding.seat);
   return html`<div class="ding-end-race">
     <ul class="ding-word" aria-label=${t("ding-end-cards")}>
-      ${laid(ding, community).map((code) => html`<li><span class="ding-tile" role="img" aria-label=${cardName(code)}>${cardArt(face, code, "small")}</span></li>`)}
+      ${laid(ding, community).map(
+        (code) => html`<li><span class="ding-tile" role="img"
+          aria-label=${cardName(code)}>${cardArt(face, code, "small")}</span></li>`,
+      )}
     </ul>
     ${late ? html`<p class="ding-end-late">${t("ding-end-late", { name: nameOf(ctx, ding.seat) })}</p>` : nothing}
   </div>`;
@@ -62,7 +65,11 @@ function player(ctx, end, move) {
   return html`<li class="ding-end-player ${kind} ${end.winner === seat ? "is-winner" : ""}">
     ${pawn(seat, "is-chip")}
     <p class="ding-end-words">
-      ${marked(said, (words) => html`<b>${end.winner === seat ? icon("crown", t("winner-mark")) : nothing} ${words}</b>`)}
+      ${marked(
+        said,
+        (words) => html`<b>${end.winner === seat ? icon("crown", t("winner-mark")) : nothing}
+      ${words}</b>`,
+      )}
     </p>
     <p class="ding-end-place">${steps(move)}</p>
   </li>`;
@@ -72,7 +79,8 @@ function player(ctx, end, move) {
 function steps({ from, to }) {
   const now = html`<b class=${zoneOf(to) ? `ding-zone-${zoneOf(to)}` : ""}>${shortName(to)}</b>`;
   if (from === to) return html`<span class="unseen">${t("ding-on")}</span> ${now}`;
-  return html`<span class="unseen">${t("ding-from-to", { from: spaceName(from) })}</span><span aria-hidden="true">${shortName(from)} →</span> ${now}`;
+  return html`<span class="unseen">${t("ding-from-to", { from: spaceName(from) })}</span><span
+    aria-hidden="true">${shortName(from)} →</span> ${now}`;
 }
 
 /** @param {number} position */
@@ -87,7 +95,9 @@ function tricks(ctx, view) {
       ${view.tricks.map(
         ({ winner, cards }) => html`<li>
           <span class="ding-end-taker">${pawn(winner ?? 0, "is-chip")}<span>${shownName(ctx, winner ?? 0)}</span></span>
-          <span class="ding-end-cards">${cards.map(([seat, code]) => html`<span class=${seat === winner ? "is-best" : ""}>${card(face, code)}</span>`)}</span>
+          <span class="ding-end-cards">${cards.map(
+            ([seat, code]) => html`<span class=${seat === winner ? "is-best" : ""}>${card(face, code)}</span>`,
+          )}</span>
         </li>`,
       )}
     </ol>

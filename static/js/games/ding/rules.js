@@ -14,6 +14,7 @@ export function rules(options) {
   const here = agreed(options);
   return html`<div class="ding-rules">
     <h1>${t("ding-rules-title")}</h1>
-    ${theIdea(here)} ${theCards(here)} ${theBoard()} ${theDeal()} ${choosing()} ${swapping()} ${race(here)} ${tricks()} ${moving()} ${finish()}
+    ${theIdea(here)} ${theCards(here)} ${theBoard()} ${theDeal()} ${choosing()} ${swapping()} ${race(here)} ${tricks()}
+    ${moving()} ${finish()}
   </div>`;
 }

@@ -46,6 +46,11 @@
  * @property {Trick|null} trick the one being played
  * @property {number[]} taken
  * @property {Declared|null} ding
+ *
+ * While it is staged there is more to see:
+ * @property {number} [gathered] who gathers the cards of the trick
+ * @property {boolean} [cleared] the cards of the last trick have been gathered
+ * @property {boolean} [said] DING! is being said
  */
 
 /**

@@ -30,5 +30,6 @@ const SIGNS = {
  * @param {number} size
  */
 export function sign(colour, x, y, size) {
-  return svg`<path class="ding-sign" transform="translate(${x} ${y}) scale(${size / 40})" d=${SIGNS[colour] ?? ""}></path>`;
+  return svg`<path class="ding-sign" transform="translate(${x} ${y}) scale(${size / 40})"
+    d=${SIGNS[colour] ?? ""}></path>`;
 }

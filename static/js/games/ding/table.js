@@ -1,4 +1,6 @@
 import { html } from "/vendor/lit-html/lit-html.js";
+import { lookAtCards } from "../../cards/motion.js";
+import { staged } from "../../cards/staging.js";
 import { announce } from "./announce.js";
 import "./felt.js";
 import { phases } from "./phases.js";
@@ -6,6 +8,7 @@ import { result } from "./result.js";
 import { score } from "./score.js";
 import { sentence } from "./sentence.js";
 import { dingView } from "./shapes.js";
+import { sound } from "./sound.js";
 import { wholeWalk } from "./walk.js";
 
 /** How long the pawns are looked at after they have arrived, in milliseconds. */
@@ -18,6 +21,9 @@ export const table = {
   announce,
   result,
   phases,
+  look: lookAtCards,
+  sound,
+  staged,
   score,
   ending: (ctx) => wholeWalk(dingView(ctx.view)?.result?.moves ?? []) + REST,
 };

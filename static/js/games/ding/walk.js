@@ -5,8 +5,8 @@ import { FINISH } from "./words.js";
 /** How long a pawn takes from one space to the next, in milliseconds. */
 const STEP = 240;
 
-/** How long the last card, or the turned tokens, are looked at first. */
-const FIRST = 900;
+/** How long the board is looked at first. */
+const FIRST = 250;
 
 /** @param {{from: number, to: number}} move */
 const length = ({ from, to }) => Math.abs(to - from) * STEP;

@@ -5,6 +5,7 @@ import { whileSending } from "../../cards/surface.js";
 import { marked } from "../../words/marked.js";
 import { t } from "../../words/words.js";
 import { nameOf } from "../people.js";
+import { aheadBar, nextRound } from "./ahead.js";
 import { face } from "./face.js";
 
 /**
@@ -31,7 +32,10 @@ export function actions(felt, ctx, view) {
   if (!ctx.live) return nothing;
   const { legal } = ctx;
   const [first] = legal;
-  if (!first || first.type === "cut") return bar(felt, nothing);
+  if (!first || first.type === "cut") {
+    const next = felt.mayChooseAhead ? nextRound(ctx, view) : null;
+    return bar(felt, next === null ? nothing : aheadBar(felt, next));
+  }
   if (first.type === "discard" || first.type === "pass") return bar(felt, pickButton(felt, ctx, view, first.type));
   if (legal.length > BUTTONS)
     return bar(
@@ -52,7 +56,8 @@ const isEmpty = (action) => (action.cards ?? []).length === 0;
 function playPicked(felt) {
   const { chosen } = felt;
   if (!chosen) return html`<button type="button" class="play-button" disabled>${t("dingo-pick-aces")}</button>`;
-  return html`<button type="button" class="play-button primary" aria-label=${spokenLabel(chosen)} aria-disabled=${whileSending(felt)} @click=${() => felt.send(chosen)}>
+  return html`<button type="button" class="play-button primary" aria-label=${spokenLabel(chosen)}
+    aria-disabled=${whileSending(felt)} @click=${() => felt.send(chosen)}>
     <span class="play-word">${t("dingo-play")}</span>${(chosen.cards ?? []).map((code) => chip(face, code))}
   </button>`;
 }
@@ -71,16 +76,19 @@ function pickButton(felt, ctx, view, type) {
   const name = type === "pass" && view.pass_to !== null ? nameOf(ctx, view.pass_to) : null;
   const [code] = chosen?.cards ?? [];
   if (!(chosen && code))
-    return html`<button type="button" class="play-button" disabled>${name === null ? t("dingo-discard-a-card") : t("dingo-pass-a-card", { name })}</button>`;
+    return html`<button type="button" class="play-button" disabled>${
+      name === null ? t("dingo-discard-a-card") : t("dingo-pass-a-card", { name })
+    }</button>`;
   const card = theCard(code);
   const words = name === null ? t("dingo-discard-button") : t("dingo-pass-button", { name });
-  return html`<button
-    type="button"
+  return html`<button type="button"
     class="play-button primary"
     aria-label=${name === null ? t("dingo-discard-card", { card }) : t("dingo-pass-card", { card, name })}
     aria-disabled=${whileSending(felt)}
     @click=${() => felt.send(chosen)}
-  >${marked(words, (to, place) => (place === 0 ? chip(face, code) : html`<span class="play-to">${to}</span>`))}</button>`;
+  >${marked(words, (to, place) =>
+    place === 0 ? chip(face, code) : html`<span class="dingo-play-to">${to}</span>`,
+  )}</button>`;
 }
 
 /** @param {DingoFelt} felt @param {Action} action @param {readonly Action[]} legal */
@@ -88,14 +96,17 @@ function choiceButton(felt, action, legal) {
   const cards = action.cards ?? [];
   const only = legal.length === 1;
   const primary = felt.chosen === action || (only && !felt.answering);
-  return html`<button
-    type="button"
+  return html`<button type="button"
     class="play-button ${primary ? "primary" : ""} ${cards.length === 0 ? "is-empty" : ""}"
     aria-label=${spokenLabel(action)}
     aria-disabled=${whileSending(felt)}
     @click=${() => felt.send(action)}
   >
-    ${cards.length === 0 ? emptyWord(action) : html`<span class="play-word">${wordOf(action)}</span>${cards.map((code) => chip(face, code))}`}
+    ${
+      cards.length === 0
+        ? emptyWord(action)
+        : html`<span class="play-word">${wordOf(action)}</span>${cards.map((code) => chip(face, code))}`
+    }
   </button>`;
 }
 

@@ -24,10 +24,13 @@ export function compass(view, bottom) {
   const steps = ((view.pass_to ?? mover) - mover + 4) % 4;
   const arrows = [0, 1, 2, 3].map((from) => {
     const due = (mover - bottom + 4) % 4 === from;
-    return svg`<path class=${due ? "way is-due" : "way"} d=${arrow(from, (from + steps) % 4)} marker-end="none"></path>
-      <path class=${due ? "way-head is-due" : "way-head"} d="M-9-7 5 0-9 7Z" transform=${head(from, (from + steps) % 4)}></path>`;
+    return svg`<path class=${due ? "dingo-way is-due" : "dingo-way"} d=${arrow(from, (from + steps) % 4)}
+        marker-end="none"></path>
+      <path class=${due ? "dingo-way-head is-due" : "dingo-way-head"} d="M-9-7 5 0-9 7Z"
+        transform=${head(from, (from + steps) % 4)}></path>`;
   });
-  return html`<svg class="compass" viewBox="0 0 100 100" role="img" aria-label=${t("dingo-passing", { way: direction(mover, view.pass_to ?? mover) })}>${arrows}</svg>`;
+  return html`<svg class="dingo-compass" viewBox="0 0 100 100" role="img"
+    aria-label=${t("dingo-passing", { way: direction(mover, view.pass_to ?? mover) })}>${arrows}</svg>`;
 }
 
 /** The bend of an arrow: a point the curve is drawn towards. @param {number} from @param {number} to */

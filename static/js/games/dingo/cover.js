@@ -7,5 +7,7 @@ const CARDS = ["7D", "7H", "7S", "7C"];
 
 /** A fan of cards for the first page. */
 export function cover() {
-  return html`<div class="cover" aria-hidden="true">${CARDS.map((card) => html`<span class="cover-card">${cardArt(face, card)}</span>`)}</div>`;
+  return html`<div class="dingo-cover" aria-hidden="true">
+    ${CARDS.map((card) => html`<span class="dingo-cover-card">${cardArt(face, card)}</span>`)}
+  </div>`;
 }

@@ -19,12 +19,11 @@ export function cutter(surface, count) {
     const action = cuts.find((one) => one.at === at);
     if (action) surface.send(action);
   };
-  return html`<div class="cutter">
+  return html`<div class="dingo-cutter">
     ${edge(count, at)}
-    <label class="cutter-slide"
+    <label class="dingo-cutter-slide"
       ><span class="unseen">${t("dingo-cut-slider")}</span>
-      <input
-        type="range"
+      <input type="range"
         data-focus
         min=${Math.min(...places)}
         max=${Math.max(...places)}
@@ -32,7 +31,8 @@ export function cutter(surface, count) {
         aria-valuetext=${t("dingo-cut-at", { at, count })}
         @input=${(/** @type {InputEvent} */ event) => slide(surface, event)}
     /></label>
-    <button type="button" class="play-button primary" aria-disabled=${whileSending(surface)} @click=${cut}>${t("dingo-cut-button", { at })}</button>
+    <button type="button" class="play-button primary" aria-disabled=${whileSending(surface)}
+      @click=${cut}>${t("dingo-cut-button", { at })}</button>
   </div>`;
 }
 
@@ -45,7 +45,10 @@ function slide(surface, event) {
 
 /** The pack from its side, one line a card. @param {number} count @param {number} at */
 function edge(count, at) {
-  return html`<div class="edge" data-spot="stock" aria-hidden="true">
-    ${Array.from({ length: count }, (_, i) => html`<span class=${i < at ? "edge-card is-lifted" : "edge-card"}></span>`)}
+  return html`<div class="dingo-edge" data-spot="stock" aria-hidden="true">
+    ${Array.from(
+      { length: count },
+      (_, i) => html`<span class=${i < at ? "dingo-edge-card is-lifted" : "dingo-edge-card"}></span>`,
+    )}
   </div>`;
 }

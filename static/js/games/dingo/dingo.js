@@ -1,4 +1,4 @@
-import { styled } from "../../sheet.js";
+import { styled } from "../../stylesheet.js";
 import { worded } from "../../words/language.js";
 
 /** @type {import("../client.js").Game} */
@@ -11,5 +11,7 @@ export const dingo = {
     worded(["games/dingo/table", "games/dingo/rules"], styled("js/games/dingo/rules.css", import("./rules.js"))).then(
       ({ rules }) => rules,
     ),
+  lessons: () => worded("games/dingo/lessons", dingo.table()),
+  advice: () => worded("games/dingo/hints", import("./advice.js")).then(({ advice }) => advice),
   deck: () => import("./deck.js").then(({ deck }) => deck),
 };

@@ -21,8 +21,9 @@ function headwear(rank, suit, x, y, size) {
   const head = ANIMALS[suit]?.head;
   if (!(path && head)) return svg``;
   const scale = size / 100;
+  const at = `translate(${x + head[0] * scale} ${y + head[1] * scale})`;
   return svg`<path class="card-crown" d=${path}
-    transform="translate(${x + head[0] * scale} ${y + head[1] * scale}) rotate(${head[2]}) scale(${scale * 1.05})"></path>`;
+    transform="${at} rotate(${head[2]}) scale(${scale * 1.05})"></path>`;
 }
 
 /** Twelve rays around the sun of an Ace. */

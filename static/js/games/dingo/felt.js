@@ -6,14 +6,16 @@ import { theCard } from "../../cards/standard.js";
 import { Surface } from "../../cards/surface.js";
 import { t } from "../../words/words.js";
 import { cardCount } from "../amounts.js";
+import { clockwise } from "../around.js";
 import { who } from "../people.js";
-import { clockwise } from "../place.js";
 import { actions } from "./actions.js";
+import { nextRound } from "./ahead.js";
 import { storyOf } from "./announce.js";
 import { face } from "./face.js";
 import { movesOf, spots } from "./moves.js";
 import { sorted } from "./order.js";
 import { place } from "./place.js";
+import { scenesOf } from "./scenes.js";
 import { dingoView } from "./shapes.js";
 import { stage } from "./stage.js";
 import { why } from "./why.js";
@@ -41,7 +43,24 @@ export class DingoFelt extends Surface {
   }
 
   /** @override @param {Ctx} ctx */
-  told(ctx) {
+  choosesAhead(ctx) {
+    return ctx.live && nextRound(ctx, dingoView(ctx.view)) !== null;
+  }
+
+  /** @override @param {Ctx} ctx @param {Ctx} before */
+  scenes(ctx, before) {
+    return scenesOf(ctx, before);
+  }
+
+  /** @override @param {Ctx} ctx @param {Ctx|null} before */
+  deals(ctx, before) {
+    const [now, then] = [dingoView(ctx.view), dingoView(before?.view ?? null)];
+    const dealt = now?.phase === "exchange" && ctx.events.some(({ type }) => type === "dealt" || type === "cut");
+    return dealt && then?.phase !== "exchange";
+  }
+
+  /** @override @param {Ctx} ctx */
+  comes(ctx) {
     const view = dingoView(ctx.view);
     const said = storyOf(ctx.events, ctx);
     if (view?.phase === "cut" || view?.phase === "exchange") this.story = "";
@@ -51,13 +70,14 @@ export class DingoFelt extends Surface {
   /** @override @param {Ctx} ctx @returns {import("../client.js").TemplateResult} */
   draw(ctx) {
     const view = dingoView(ctx.view);
-    if (!view) return html``;
+    const seen = dingoView(this.seen?.view ?? null);
+    if (!(view && seen)) return html``;
     const bottom = ctx.you.seat ?? 0;
     const around = clockwise(bottom + 1, 4).slice(0, 3);
-    return html`<div class="board is-${view.phase}">
-      ${around.map((seat) => place(ctx, view, seat, bottom))}
-      <div class="middle">${rabbits(view)}${stage(this, ctx, view, bottom)}${discards(view)}</div>
-      ${place(ctx, view, bottom, bottom)} ${ownHand(this, ctx, view, bottom)} ${actions(this, ctx, view)}
+    return html`<div class="ring dingo-board is-${seen.phase}">
+      ${around.map((seat) => place(ctx, seen, seat, bottom))}
+      <div class="dingo-middle">${rabbits(seen)}${stage(this, ctx, seen, bottom)}${discards(seen)}</div>
+      ${place(ctx, seen, bottom, bottom)} ${ownHand(this, ctx, view, bottom)} ${actions(this, ctx, view)}
     </div>`;
   }
 }
@@ -72,13 +92,17 @@ function rabbits(view) {
       { label: t("dingo-rabbit-count", { count: left.length }), cards: left },
     ]);
   const rabbitsLeft = t("dingo-rabbit-count", { count: left.length });
-  const hunted = called !== null && called !== "A";
-  return html`<div class="heap">
-    <button type="button" class="heap-pile ${hunted ? "is-called" : ""}" @click=${open}>
-      <span class="unseen">${left[0] ? t("dingo-rabbit-pile-top", { count: rabbitsLeft, card: theCard(left[0]) }) : t("dingo-rabbit-pile", { count: rabbitsLeft })}</span>
+  const hunted = called !== null && called !== "A" && !view.pounce && !view.shared;
+  return html`<div class="dingo-heap">
+    <button type="button" class="dingo-heap-pile ${hunted ? "is-called" : ""}" @click=${open}>
+      <span class="unseen">${
+        left[0]
+          ? t("dingo-rabbit-pile-top", { count: rabbitsLeft, card: theCard(left[0]) })
+          : t("dingo-rabbit-pile", { count: rabbitsLeft })
+      }</span>
       <span aria-hidden="true">${pile({ face, cards: left.slice(0, 1), count: left.length, spot: "rabbits" })}</span>
     </button>
-    <span class="heap-name">${t("dingo-rabbits")}</span>
+    <span class="dingo-heap-name">${t("dingo-rabbits")}</span>
   </div>`;
 }
 
@@ -86,16 +110,21 @@ function rabbits(view) {
 function discards(view) {
   const { cards, count } = view.discards;
   const top = cards.at(-1);
+  const kind = view.escaped ? "is-tumbling" : "";
   const open = () =>
     lookThrough(t("dingo-discards"), face, [
       { label: cards.length < count ? t("dingo-discards-top") : t("dingo-discards-all"), cards },
     ]);
-  return html`<div class="heap">
-    <button type="button" class="heap-pile" @click=${open}>
-      <span class="unseen">${top ? t("dingo-discard-pile-top", { count: cardCount(count), card: theCard(top) }) : t("dingo-discard-pile", { count: cardCount(count) })}</span>
-      <span aria-hidden="true">${pile({ face, cards: cards.slice(-1), count, spot: spots.discards })}</span>
+  return html`<div class="dingo-heap">
+    <button type="button" class="dingo-heap-pile" @click=${open}>
+      <span class="unseen">${
+        top
+          ? t("dingo-discard-pile-top", { count: cardCount(count), card: theCard(top) })
+          : t("dingo-discard-pile", { count: cardCount(count) })
+      }</span>
+      <span aria-hidden="true">${pile({ face, cards: cards.slice(-1), count, spot: spots.discards, kind })}</span>
     </button>
-    <span class="heap-name">${t("dingo-discards")}</span>
+    <span class="dingo-heap-name">${t("dingo-discards")}</span>
   </div>`;
 }
 
@@ -108,7 +137,8 @@ function ownHand(felt, ctx, view, seat) {
   const cards = view.hands[seat];
   const count = view.counts[seat] ?? 0;
   if (!cards) {
-    return html`<div class="hand is-hidden" data-count=${count} data-spot=${spots.hand(seat)} role="img" aria-label=${t("dingo-hand-hidden", { who: who(ctx, seat), cards: cardCount(count) })}>
+    return html`<div class="hand is-hidden" data-count=${count} data-spot=${spots.hand(seat)} role="img"
+      aria-label=${t("dingo-hand-hidden", { who: who(ctx, seat), cards: cardCount(count) })}>
       ${Array.from({ length: count }, () => html`<div class="hand-slot">${back(spots.hand(seat))}</div>`)}
     </div>`;
   }

@@ -1,13 +1,14 @@
+import { keyed } from "/vendor/lit-html/directives/keyed.js";
 import { repeat } from "/vendor/lit-html/directives/repeat.js";
 import { html, nothing } from "/vendor/lit-html/lit-html.js";
 import { back, card } from "../../cards/card.js";
 import { lookThrough, pile } from "../../cards/pile.js";
-import { icon } from "../../ui/icons.js";
+import { counted } from "../../ui/counted.js";
 import { t } from "../../words/words.js";
 import { cardCount, signed, unsigned } from "../amounts.js";
-import { levelTitle } from "../levels.js";
-import { isFree, isGone, shownName, who } from "../people.js";
-import { placeWords } from "../place.js";
+import { sideOf } from "../around.js";
+import { shownName, who } from "../people.js";
+import { matchScore, placeMarks, placeWords } from "../place.js";
 import { face } from "./face.js";
 import { spots } from "./moves.js";
 import { sorted } from "./order.js";
@@ -18,27 +19,23 @@ import { pointsWords } from "./words.js";
  * @typedef {import("./shapes.js").DingoView} DingoView
  */
 
-const SIDES = /** @type {const} */ (["own", "left", "across", "right"]);
-
-/** Where a seat lies, seen from the one at the bottom. @param {number} seat @param {number} bottom */
-const sideOf = (seat, bottom) => SIDES[(seat - bottom + 4) % 4] ?? "own";
-
 /**
  * One player's place: who sits there, what they hold, what they have won.
  *
  * @param {Ctx} ctx @param {DingoView} view @param {number} seat @param {number} bottom
  */
 export function place(ctx, view, seat, bottom) {
-  const side = sideOf(seat, bottom);
+  const { side, part } = sideOf(seat, bottom, view.seats.length);
   const turn = view.to_move.includes(seat);
-  return html`<section class="place place-${side} ${turn ? "is-turn" : ""}" aria-label=${summary(ctx, view, seat)}>
-    <header class="place-head">
-      <span class="place-name">${shownName(ctx, seat)}</span>
-      ${marks(ctx, view, seat)}
+  return html`<section class="place dingo-place dingo-place-${side} ${turn ? "is-turn" : ""}"
+    data-side=${side} data-part=${part} aria-label=${summary(ctx, view, seat)}>
+    <header class="dingo-place-head">
+      <span class="dingo-place-name">${shownName(ctx, seat)}</span>
+      ${placeMarks(ctx, view, seat)} ${matchScore(ctx, seat)}
       ${note(view, seat)}
     </header>
     ${side === "own" ? nothing : held(view, seat)}
-    ${spoils(ctx, view, seat)}
+    ${spoils(ctx, view, seat)} ${gained(view, seat)}
   </section>`;
 }
 
@@ -48,17 +45,14 @@ function summary(ctx, view, seat) {
   return [...placeWords(ctx, view, seat), held].join(", ");
 }
 
-/** @param {Ctx} ctx @param {DingoView} view @param {number} seat */
-function marks(ctx, view, seat) {
-  const at = ctx.table.seats[seat];
-  const gone = isGone(ctx, seat);
-  return html`<span class="place-marks" aria-hidden="true">
-    ${view.dealer === seat ? html`<span class="dealer" title=${t("dealer")}>${t("dealer-mark")}</span>` : nothing}
-    ${at?.bot ? html`<span class="sign" title=${t("bot-of-level", { level: levelTitle(at.bot) })}>${icon("bot")}<span class="sign-word">${levelTitle(at.bot)}</span></span>` : nothing}
-    ${isFree(ctx, seat) ? html`<span class="sign" title=${t("nobody-sits-here")}>${icon("bot")}<span class="sign-word">${t("sign-free")}</span></span>` : nothing}
-    ${gone && !at?.away ? html`<span class="sign sign-away" title=${t("not-connected")}>${icon("offline")}<span class="sign-word">${t("sign-gone")}</span></span>` : nothing}
-    ${at?.away ? html`<span class="sign sign-away" title=${t("away-bot-plays")}>${icon(gone ? "offline" : "bot")}<span class="sign-word">${t("sign-away")}</span></span>` : nothing}
-  </span>`;
+/** What the cards count that have just come to the piles. @param {DingoView} view @param {number} seat */
+function gained({ gains }, seat) {
+  const points = gains?.get(seat);
+  if (!points) return nothing;
+  return keyed(
+    gains,
+    html`<span class="gain ${points < 0 ? "is-loss" : ""}" aria-hidden="true">${signed(points)}</span>`,
+  );
 }
 
 /** What the player has answered to the present call. @param {DingoView} view @param {number} seat */
@@ -66,7 +60,7 @@ function note(view, seat) {
   if (!view.hunt?.asked.includes(seat)) return nothing;
   const sent = view.hunt.wolves.some((wolf) => wolf.seat === seat);
   if (sent) return nothing;
-  return html`<span class="place-note">${view.phase === "call" ? t("dingo-silent") : t("dingo-passed")}</span>`;
+  return html`<span class="dingo-place-note">${view.phase === "call" ? t("dingo-silent") : t("dingo-passed")}</span>`;
 }
 
 /** What a player holds: backs, or faces where the viewer may look. @param {DingoView} view @param {number} seat */
@@ -74,7 +68,8 @@ function held(view, seat) {
   const cards = view.hands[seat];
   const count = view.counts[seat] ?? 0;
   if (cards) {
-    return html`<div class="held is-open" role="group" aria-label=${t("hand-of-cards")} data-spot=${spots.hand(seat)} data-count=${cards.length}>
+    return html`<div class="dingo-held is-open" role="group" aria-label=${t("hand-of-cards")}
+      data-spot=${spots.hand(seat)} data-count=${cards.length}>
       ${repeat(
         sorted(cards),
         (code) => code,
@@ -82,9 +77,9 @@ function held(view, seat) {
       )}
     </div>`;
   }
-  return html`<div class="held" data-spot=${spots.hand(seat)} aria-hidden="true">
+  return html`<div class="dingo-held" data-spot=${spots.hand(seat)} aria-hidden="true">
     ${Array.from({ length: count }, () => back(spots.hand(seat)))}
-    ${count > 0 ? html`<span class="held-count">${count}</span>` : nothing}
+    ${count > 0 ? html`<span class="pile-count">${count}</span>` : nothing}
   </div>`;
 }
 
@@ -102,16 +97,20 @@ function spoils(ctx, view, seat) {
       { label: t("dingo-scoring-pile"), cards: scoring },
       { label: t("dingo-penalty-pile"), cards: penalty },
     ]);
-  return html`<button
-    type="button"
-    class="spoils ${scoring.length + penalty.length === 0 ? "is-bare" : ""}"
+  return html`<button type="button"
+    class="dingo-spoils ${scoring.length + penalty.length === 0 ? "is-bare" : ""}"
     @click=${open}
   >
-    <span class="unseen">${t("dingo-piles-counted", { piles: title, scoring: cardCount(scoring.length), penalty: cardCount(penalty.length), points: pointsWords(score) })}</span>
-    <span class="spoils-drawn" aria-hidden="true">
-      ${pile({ face, cards: scoring, spot: spots.scoring(seat), kind: "pile-scoring" })}
-      ${pile({ face, cards: penalty, spot: spots.penalty(seat), kind: "pile-penalty" })}
-      <span class="score ${score < 0 ? "is-minus" : ""}">${unsigned(score)}</span>
+    <span class="unseen">${t("dingo-piles-counted", {
+      piles: title,
+      scoring: cardCount(scoring.length),
+      penalty: cardCount(penalty.length),
+      points: pointsWords(score),
+    })}</span>
+    <span class="dingo-spoils-drawn" aria-hidden="true">
+      ${pile({ face, cards: scoring, spot: spots.scoring(seat), kind: "dingo-pile-scoring" })}
+      ${pile({ face, cards: penalty, spot: spots.penalty(seat), kind: "dingo-pile-penalty" })}
+      <span class="dingo-score ${score < 0 ? "is-minus" : ""}">${counted(score, unsigned)}</span>
     </span>
   </button>`;
 }

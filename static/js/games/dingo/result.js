@@ -29,9 +29,9 @@ export function result(ctx) {
   const view = dingoView(ctx.view);
   const end = view?.result;
   if (!(view && end)) return null;
-  return html`<div class="tally">
-    <p class="tally-why">${decision(ctx, end)}</p>
-    <ol class="tally-list">
+  return html`<div class="dingo-tally">
+    <p class="dingo-tally-why">${decision(ctx, end)}</p>
+    <ol class="dingo-tally-list">
       ${order(end).map((seat) => player(ctx, view, end, seat))}
     </ol>
   </div>`;
@@ -66,14 +66,18 @@ function player(ctx, view, end, seat) {
   const caught = end.caught.includes(seat);
   const { scoring, penalty } = view.seats[seat] ?? { scoring: [], penalty: [] };
   const total = end.totals[seat] ?? 0;
-  return html`<li class="tally-player ${won ? "is-winner" : ""} ${caught ? "is-caught" : ""}">
-    <h3 class="tally-head">
+  return html`<li class="dingo-tally-player ${won ? "is-winner" : ""} ${caught ? "is-caught" : ""}">
+    <h3 class="dingo-tally-head">
       ${won ? icon("crown", t("winner")) : nothing}
-      <span class="tally-name">${shownName(ctx, seat)}</span>
-      <span class="tally-total"><span class="unseen">${t("dingo-total")} </span>${unsigned(total)}</span>
+      <span class="dingo-tally-name">${shownName(ctx, seat)}</span>
+      <span class="dingo-tally-total"><span class="unseen">${t("dingo-total")} </span>${unsigned(total)}</span>
     </h3>
-    ${caught ? html`<p class="tally-caught">${marked(t("dingo-caught", { words: caughtWords(ctx, view, seat) }))}</p>` : nothing}
-    <div class="tally-piles">
+    ${
+      caught
+        ? html`<p class="dingo-tally-caught">${marked(t("dingo-caught", { words: caughtWords(ctx, view, seat) }))}</p>`
+        : nothing
+    }
+    <div class="dingo-tally-piles">
       ${cardsWorth(t("dingo-scoring-pile"), scoring, end.values.scoring[seat] ?? [])}
       ${cardsWorth(t("dingo-penalty-pile"), penalty, end.values.penalty[seat] ?? [])}
       ${leftOver(view.hands[seat] ?? [])}
@@ -96,14 +100,14 @@ function caughtWords(ctx, view, seat) {
 function cardsWorth(label, cards, values) {
   if (cards.length === 0) return nothing;
   const sum = values.reduce((a, b) => a + b, 0);
-  return html`<section class="tally-pile ${sum < 0 ? "is-penalty" : ""}">
-    <h4>${label} <span class="tally-sum">${signed(sum)}</span></h4>
-    <ul class="tally-cards">
+  return html`<section class="dingo-tally-pile ${sum < 0 ? "is-penalty" : ""}">
+    <h4>${label} <span class="dingo-tally-sum">${signed(sum)}</span></h4>
+    <ul class="dingo-tally-cards">
       ${cards.map((code, i) => {
         const value = values[i] ?? 0;
-        return html`<li class="tally-card">
-          <span class="tally-face" role="img" aria-label=${face.name(code)}>${cardArt(face, code, "small")}</span>
-          <span class="tally-value">${signed(value)}</span>
+        return html`<li class="dingo-tally-card">
+          <span class="dingo-tally-face" role="img" aria-label=${face.name(code)}>${cardArt(face, code, "small")}</span>
+          <span class="dingo-tally-value">${signed(value)}</span>
         </li>`;
       })}
     </ul>
@@ -116,13 +120,13 @@ function cardsWorth(label, cards, values) {
  */
 function leftOver(cards) {
   if (cards.length === 0) return nothing;
-  return html`<section class="tally-pile is-left">
+  return html`<section class="dingo-tally-pile is-left">
     <h4>${t("dingo-left-in-hand")}</h4>
-    <ul class="tally-cards">
+    <ul class="dingo-tally-cards">
       ${sorted(cards).map(
-        (code) => html`<li class="tally-card ${isRed(code) ? "is-red" : ""}">
-          <span class="tally-face" role="img" aria-label=${face.name(code)}>${cardArt(face, code, "small")}</span>
-          <span class="tally-value">${isRed(code) ? t("dingo-red") : "0"}</span>
+        (code) => html`<li class="dingo-tally-card ${isRed(code) ? "is-red" : ""}">
+          <span class="dingo-tally-face" role="img" aria-label=${face.name(code)}>${cardArt(face, code, "small")}</span>
+          <span class="dingo-tally-value">${isRed(code) ? t("dingo-red") : "0"}</span>
         </li>`,
       )}
     </ul>

@@ -14,7 +14,8 @@ export function rules(options) {
   const here = agreed(options);
   return html`<div class="dingo-rules">
     <h1>${t("dingo-rules-title")}</h1>
-    ${theIdea()} ${theCards()} ${theDeal(here)} ${exchange(here)} ${hunt()} ${aces(here)} ${honour(here)} ${scoring(here)}
+    ${theIdea()} ${theCards()} ${theDeal(here)} ${exchange(here)} ${hunt()} ${aces(here)} ${honour(here)}
+    ${scoring(here)}
     ${ties()} ${match(here)}
   </div>`;
 }

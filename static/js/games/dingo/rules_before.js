@@ -41,7 +41,7 @@ export const theDeal = (here) => html`<section>
 export const exchange = (here) => html`<section>
   <h2>${t("dingo-rules-exchange")}</h2>
   <p>${t("dingo-rules-exchange.text")}</p>
-  <ol class="rule-rounds">
+  <ol class="dingo-rule-rounds">
     <li>${t("dingo-rules-exchange.discard")}</li>
     <li>${t("dingo-rules-exchange.left")}</li>
     <li>${t("dingo-rules-exchange.discard")}</li>
@@ -52,7 +52,9 @@ export const exchange = (here) => html`<section>
   </ol>
   <p>${t("dingo-rules-exchange.six")}</p>
   <ul>
-    <li>${marked(here.openDiscards ? t("dingo-rules-exchange.discards-open") : t("dingo-rules-exchange.discards-top"))}</li>
+    <li>${marked(
+      here.openDiscards ? t("dingo-rules-exchange.discards-open") : t("dingo-rules-exchange.discards-top"),
+    )}</li>
     <li>${marked(t("dingo-rules-exchange.passes"))}</li>
   </ul>
 </section>`;

@@ -5,8 +5,8 @@ import { face } from "./face.js";
 /** @typedef {{label: string, cards: readonly string[], turned?: boolean}} Heap */
 
 /** One real card in a figure. @param {string} code */
-export const shown = (code) => html`<li class="figure-card">
-  <span class="figure-face" role="img" aria-label=${face.name(code)}>${cardArt(face, code)}</span>
+export const shown = (code) => html`<li class="dingo-figure-card">
+  <span class="dingo-figure-face" role="img" aria-label=${face.name(code)}>${cardArt(face, code)}</span>
 </li>`;
 
 /**
@@ -14,13 +14,13 @@ export const shown = (code) => html`<li class="figure-card">
  *
  * @param {readonly Heap[]} heaps
  */
-export const figure = (heaps) => html`<div class="figure">
+export const figure = (heaps) => html`<div class="dingo-figure">
   ${heaps.map(
-    ({ label, cards, turned }) => html`<div class="figure-heap">
-      <ul class="figure-cards ${turned ? "is-turned" : ""}" aria-label=${label}>
+    ({ label, cards, turned }) => html`<div class="dingo-figure-heap">
+      <ul class="dingo-figure-cards ${turned ? "is-turned" : ""}" aria-label=${label}>
         ${cards.map(shown)}
       </ul>
-      <p class="figure-label">${label}</p>
+      <p class="dingo-figure-label">${label}</p>
     </div>`,
   )}
 </div>`;
@@ -32,7 +32,7 @@ export const figure = (heaps) => html`<div class="figure">
  * @param {unknown} words
  * @param {readonly Heap[]} heaps
  */
-export const scene = (title, words, heaps) => html`<li class="rule-scene">
+export const scene = (title, words, heaps) => html`<li class="dingo-rule-scene">
   <h3>${title}</h3>
   <p>${words}</p>
   ${figure(heaps)}

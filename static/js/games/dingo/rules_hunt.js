@@ -11,7 +11,7 @@ export const hunt = () => html`<section>
   <p>
     ${t("dingo-rules-hunt.text")}
   </p>
-  <ol class="rule-scenes">
+  <ol class="dingo-rule-scenes">
     ${scene(t("dingo-rules-hunt.nobody"), t("dingo-rules-hunt.nobody-text"), [
       { label: t("dingo-rules-hunt.discards"), cards: ["7D"] },
     ])}
@@ -70,7 +70,7 @@ export const honour = (here) => html`<section>
 export const scoring = (here) => html`<section>
   <h2>${t("dingo-rules-worth")}</h2>
   <p>${t("dingo-rules-worth.text")}</p>
-  <table class="rule-worth">
+  <table class="dingo-rule-worth">
     <thead>
       <tr>
         <th scope="col">${t("dingo-rules-worth.card")}</th>

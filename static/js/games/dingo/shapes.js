@@ -38,6 +38,15 @@
  * @property {Hunt|null} hunt
  * @property {Spoils[]} seats
  * @property {Result|null} result
+ *
+ * While a hunt is staged there is more to see:
+ * @property {string|null} [pounce] the rabbit that is brought in and pounced upon
+ * @property {string|null} [escaped] the rabbit that got away just now
+ * @property {ReadonlyMap<number, number>} [gains] by seat what the cards count that came to its piles just now
+ * @property {boolean} [shared] the cards of the hunt have just gone
+ *
+ * @typedef {{card: string, seat: number, pile: "scoring"|"penalty", counts: number}} Gain a card that came to a pile,
+ * and what it counts there
  */
 
 /**
@@ -53,9 +62,9 @@
  *   | {type: "aces", seat: number, cards: string[]}
  *   | {type: "revealed", seat: number, card: string}
  *   | {type: "hunted", rank: string, outcome: "nobody"|"no_wolf"|"one_wolf"|"two_wolves", dingo: number|null,
- * rabbit_to: number|null}
- *   | {type: "ace_dingo", seat: number, pile: "scoring"|"penalty"}
- *   | {type: "ace_rabbit", seat: number, pile: "penalty"}
+ * rabbit_to: number|null, cards: Gain[]}
+ *   | {type: "ace_dingo", seat: number, pile: "scoring"|"penalty", cards: Gain[]}
+ *   | {type: "ace_rabbit", seat: number, pile: "penalty", counts: number}
  *   | {type: "scored", totals: number[], winners: number[], caught: number[]}} DingoEvent
  */
 

@@ -28,11 +28,13 @@ const SIGNS = [DOWN, "M19 12H6M11 7l-5 5 5 5", DOWN, "M12 19V6M7 11l5-5 5 5", DO
 export function stage(felt, ctx, view, bottom) {
   switch (view.phase) {
     case "cut":
-      return html`<div class="stage stage-cut">${cutter(felt, view.stock.count)}</div>`;
+      return html`<div class="dingo-stage dingo-stage-cut">${cutter(felt, view.stock.count)}</div>`;
     case "exchange":
-      return html`<div class="stage stage-exchange">${exchange(view, bottom)}</div>`;
+      return html`<div class="dingo-stage dingo-stage-exchange">${exchange(view, bottom)}</div>`;
     default:
-      return html`<div class="stage stage-hunt">${hunt(ctx, view)}${ctx.live ? story(felt) : nothing}</div>`;
+      return html`<div class="dingo-stage dingo-stage-hunt">
+        ${hunt(ctx, view)}${ctx.live ? story(felt) : nothing}
+      </div>`;
   }
 }
 
@@ -40,36 +42,46 @@ export function stage(felt, ctx, view, bottom) {
 function exchange(view, bottom) {
   const round = view.round ?? 1;
   return html`
-    <ol class="rounds" aria-label=${t("dingo-rounds")}>
+    <ol class="dingo-rounds" aria-label=${t("dingo-rounds")}>
       ${SIGNS.map((sign, i) => {
         const here = i + 1 === round;
         const state = here ? "is-here" : i + 1 < round ? "is-done" : "";
-        return html`<li class="round ${state}" aria-current=${here ? "step" : nothing}><svg viewBox="0 0 24 24" aria-hidden="true">${svg`<path d=${sign}></path>`}</svg><span class="unseen">${t("dingo-round", { round: i + 1 })}</span></li>`;
+        return html`<li class="dingo-round ${state}" aria-current=${
+          here ? "step" : nothing
+        }><svg viewBox="0 0 24 24" aria-hidden="true">${svg`<path d=${sign}></path>`}</svg><span
+          class="unseen">${t("dingo-round", { round: i + 1 })}</span></li>`;
       })}
     </ol>
     ${view.kind === "pass" ? compass(view, bottom) : nothing}
-    <p class="stage-title">${t("dingo-round", { round })}</p>`;
+    <p class="dingo-stage-title">${t("dingo-round", { round })}</p>`;
 }
 
 /** @param {Ctx} ctx @param {DingoView} view */
 function hunt(ctx, view) {
-  const { hunt: hunted, called } = view;
+  const { hunt: hunted, called, pounce, shared } = view;
   if (!(hunted && called)) return nothing;
   const title = called === "A" ? t("dingo-ace-hunt") : rabbitName(called);
   const runner = hunted.dingo;
-  return html`<p class="stage-title">${title}</p>
-    <div class="hunt" data-spot=${spots.hunt} role="group" aria-label=${t("dingo-on-table")}>
-      ${runner ? out(ctx, runner.seat, runner.card) : html`<span class="hunt-slot"><span class="hunt-empty">${chip(face, `${called}H`)}</span></span>`}
+  return html`<p class="dingo-stage-title">${title}</p>
+    <div class="dingo-hunt ${pounce ? "is-pouncing" : ""} ${shared ? "is-shared" : ""}"
+      data-spot=${spots.hunt} role="group" aria-label=${t("dingo-on-table")}>
+      ${
+        runner
+          ? out(ctx, runner.seat, runner.card)
+          : html`<span class="dingo-hunt-slot"><span class="dingo-hunt-empty">${chip(face, `${called}H`)}</span></span>`
+      }
       ${hunted.wolves.map((wolf) => out(ctx, wolf.seat, wolf.card))}
+      ${pounce ? html`<span class="dingo-hunt-slot dingo-hunt-caught">${card(face, pounce, "large")}</span>` : nothing}
     </div>`;
 }
 
 /** A card on the table and who played it. @param {Ctx} ctx @param {number} seat @param {string} code */
 function out(ctx, seat, code) {
-  return html`<span class="hunt-slot">${card(face, code, "large")}<span class="hunt-who">${shownName(ctx, seat)}</span></span>`;
+  return html`<span class="dingo-hunt-slot">${card(face, code, "large")}<span
+    class="dingo-hunt-who">${shownName(ctx, seat)}</span></span>`;
 }
 
 /** How the last hunt ended. @param {DingoFelt} felt */
 function story(felt) {
-  return felt.story ? html`<p class="hunt-story">${felt.story}</p>` : nothing;
+  return felt.story ? html`<p class="dingo-hunt-story">${felt.story}</p>` : nothing;
 }

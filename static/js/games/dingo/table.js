@@ -1,9 +1,12 @@
 import { html } from "/vendor/lit-html/lit-html.js";
+import { lookAtCards } from "../../cards/motion.js";
+import { staged } from "../../cards/staging.js";
 import { announce } from "./announce.js";
 import "./felt.js";
 import { phases } from "./phases.js";
 import { result } from "./result.js";
 import { sentence } from "./sentence.js";
+import { sound } from "./sound.js";
 
 /** @type {import("../client.js").GameClient} */
 export const table = {
@@ -12,4 +15,7 @@ export const table = {
   announce,
   result,
   phases,
+  look: lookAtCards,
+  sound,
+  staged,
 };

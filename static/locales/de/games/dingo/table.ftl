@@ -41,6 +41,9 @@ dingo-discard-card = { $card } ablegen
 dingo-pass-a-card = Eine Karte an { $name }
 dingo-pass-button = *Karte* *an { $name }*
 dingo-pass-card = { $card } an { $name } geben
+dingo-ahead-may = Als Nächstes für dich: { $what }. Tippe schon jetzt eine Karte an.
+dingo-ahead = Vorgemerkt: *Karte* { $what }
+dingo-ahead-card = { $card } ist für deinen nächsten Zug vorgemerkt: { $what }. Zurücknehmen
 dingo-cut-slider = Wie viele Karten du abhebst
 dingo-cut-at = { $at } von { $count } Karten abheben
 dingo-cut-button = { $at } Karten abheben
@@ -108,7 +111,7 @@ dingo-phase-over = Das Ende
 
 # Was von dir verlangt wird
 
-dingo-cut-now = Es ist gemischt. Du hebst ab: Wähle, wo.
+dingo-cut-now = Es ist gemischt. Heb ab, wo du magst, sonst tut es gleich der Tisch.
 dingo-discard-now = Du bist dran: Wähle eine Karte zum Ablegen.
 dingo-reveal-now = Du hast noch den Ass-Hasen: Zeigst du ihn, oder schweigst du und wirst ertappt?
 dingo-pass-now =

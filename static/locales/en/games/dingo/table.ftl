@@ -41,6 +41,9 @@ dingo-discard-card = Discard { $card }
 dingo-pass-a-card = Pass a card to { $name }
 dingo-pass-button = Pass *card* *to { $name }*
 dingo-pass-card = Pass { $card } to { $name }
+dingo-ahead-may = Next for you: { $what }. Tap a card to choose it now.
+dingo-ahead = Chosen ahead: *card* { $what }
+dingo-ahead-card = { $card } is chosen for your next turn: { $what }. Put it back
 dingo-cut-slider = How many cards to lift
 dingo-cut-at = lift { $at } of { $count } cards
 dingo-cut-button = Cut: lift { $at } cards
@@ -108,7 +111,7 @@ dingo-phase-over = The end
 
 # What is asked of whoever reads
 
-dingo-cut-now = The cards are shuffled. You cut: choose where.
+dingo-cut-now = The cards are shuffled. Cut where you like, or the table does in a moment.
 dingo-discard-now = Your turn: choose a card to discard.
 dingo-reveal-now = You still hold the Ace Rabbit: show it, or keep silent and be caught red-handed?
 dingo-pass-now =

@@ -1,0 +1,92 @@
+"""What a bot that thinks advises a person to do, and why.
+
+A game may say why in its own words; in every other game the action stands alone.
+"""
+
+from collections.abc import Callable, Mapping
+from typing import NamedTuple
+
+from app.bots.ding import why as ding
+from app.bots.ding import words as ding_words
+from app.bots.dingo import why as dingo
+from app.bots.dingo import words as dingo_words
+from app.bots.levels import SOUND, nothing_more
+from app.bots.reason import Reason, ToldReason, Word
+from app.bots.thought import Judged, Thought
+from app.rules.game import Action, AnyGame, Json
+
+EVEN = 0.1
+"""In points or spaces: less is no difference."""
+ERRORS = 2.0
+"""So many standard errors apart, two actions are surely not equal."""
+NAMED = 2
+"""No more than so many actions are named beside the best."""
+
+
+class Words(NamedTuple):
+    """How a game speaks of its actions, in English."""
+
+    why: Callable[[int, Mapping[str, Json], Action], Reason | None]
+    """Seat, its view with what a player remembers, and the action: what speaks for it."""
+    done: Callable[[Action], str]
+    """As somebody is told to do it: "pass the 9 of clubs"."""
+    word: Word
+
+
+def _plainly(action: Action) -> str:
+    return " ".join((action.type, *action.cards))
+
+
+PLAIN = Words(lambda _seat, _view, _action: None, _plainly, lambda _, value: str(value))
+WORDS: dict[str, Words] = {
+    "dingo": Words(dingo.why, dingo_words.done, dingo.word),
+    "ding": Words(ding.why, ding_words.done, ding.word),
+}
+
+
+class Advice(NamedTuple):
+    """What to do, and why. It holds nothing that the seat could not see."""
+
+    action: Action
+    equal: tuple[Action, ...]
+    """What is as good, as far as anybody can tell; the best first."""
+    reason: ToldReason | None
+    sentence: str
+    """All of it, in English."""
+
+
+def advice(game: AnyGame, state: Json, seat: int, thought: Thought) -> Advice:
+    """From what the seat has seen."""
+    taught, view = SOUND.get(game.name), game.view(state, seat)
+    memory = nothing_more if taught is None else taught.memory
+    words = WORDS.get(game.name, PLAIN)
+    action, equal = thought.action, _equal(thought)
+    reason = words.why(seat, memory(state, view), action)
+    return Advice(
+        action,
+        equal,
+        None if reason is None else reason.told(words.word),
+        _sentence(words, action, equal, reason),
+    )
+
+
+def _equal(thought: Thought) -> tuple[Action, ...]:
+    """The next best, where what they are behind is within its error."""
+    best, *others = thought.options
+    near = [one for one in others if one.visits and _is_near(best, one)]
+    near.sort(key=lambda one: -one.value)
+    return tuple(one.action for one in near[:NAMED])
+
+
+def _is_near(best: Judged, other: Judged) -> bool:
+    return best.value - other.value < max(EVEN, ERRORS * other.error)
+
+
+def _sentence(
+    words: Words, action: Action, equal: tuple[Action, ...], reason: Reason | None
+) -> str:
+    because = f": {reason.in_english(words.word)}" if reason else ""
+    text = f"{words.done(action)}{because}."
+    if equal:
+        text += f" About equal: {', or '.join(map(words.done, equal))}."
+    return text[0].upper() + text[1:]

@@ -1,0 +1,57 @@
+"""Commands that erase what somebody has asked to be forgotten, beside servers or without."""
+
+from typing import Annotated
+
+import typer
+
+from app.console.on_database import on_database
+from app.console.terminal import fail
+from app.storage.database import Database
+from app.storage.erasing import Erased, Erasing
+from app.storage.orders import Orders
+from app.storage.players import Players
+
+player = typer.Typer(no_args_is_help=True, help="Look after what is kept of a person.")
+hand = typer.Typer(no_args_is_help=True, help="Look after a finished hand.")
+
+
+@player.command("find")
+def find_player(
+    name: Annotated[str, typer.Argument(help="What they are called, in capitals or not.")],
+) -> None:
+    """List who goes by a name: their ids, and when they were here last."""
+    found = on_database(lambda database: Players(database).named(name))
+    lines = [f"{one.id}  {one.seen_at:%Y-%m-%d %H:%M}Z  {one.name}" for one in found]
+    typer.echo("\n".join(lines) or "nobody")
+
+
+@hand.callback()
+def _of_a_hand() -> None:
+    """Look after a finished hand."""
+
+
+@player.command("erase")
+def erase_player(
+    player_id: Annotated[str, typer.Argument(metavar="ID", help="As `player find` tells it.")],
+) -> None:
+    """Erase a person everywhere, for good. The hands they played stay true, without their name."""
+    tables, hands, known = on_database(lambda database: _erase_player(database, player_id))
+    if not known:
+        fail("Nobody with this id is known here.")
+    typer.echo(f"Erased from {len(tables)} tables and {hands} finished hands.")
+
+
+@hand.command("erase")
+def erase_hand(
+    hand_id: Annotated[str, typer.Argument(metavar="ID", help="As in the link to the hand.")],
+) -> None:
+    """Erase the record of a finished hand, for good. Links to it lead nowhere."""
+    if not on_database(lambda database: Erasing(database).hand(hand_id)):
+        fail("There is no finished hand with this id.")
+    typer.echo("The hand is erased.")
+
+
+async def _erase_player(database: Database, player_id: str) -> Erased:
+    erased = await Erasing(database).player(player_id)
+    await Orders(database).announce_logs()
+    return erased

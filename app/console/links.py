@@ -1,0 +1,28 @@
+"""Where the site is found, as far as this machine knows."""
+
+import socket
+
+from app.settings import Settings
+
+
+def links(settings: Settings, port: int) -> list[str]:
+    """Where the site is found, the best link to share first."""
+    if settings.public_url is not None:
+        return [f"{settings.public_url}/"]
+    if settings.host not in ("0.0.0.0", "::", ""):  # noqa: S104 - compared, not bound
+        host = f"[{settings.host}]" if ":" in settings.host else settings.host
+        return [f"http://{host}:{port}/"]
+    near = network_address()
+    return [*([f"http://{near}:{port}/"] if near else []), f"http://127.0.0.1:{port}/"]
+
+
+def network_address() -> str | None:
+    """This machine's address on its network; None without a network."""
+    with socket.socket(socket.AF_INET, socket.SOCK_DGRAM) as probe:
+        try:
+            # Nothing is sent: the system only says which way it would go.
+            probe.connect(("192.0.2.1", 9))
+        except OSError:
+            return None
+        address: str = probe.getsockname()[0]
+        return address

@@ -1,0 +1,93 @@
+"""Commands by which the operator reaches the people at the tables, beside servers or without."""
+
+from datetime import UTC, datetime, timedelta
+from typing import Annotated
+
+import typer
+
+from app.console.links import links
+from app.console.on_database import on_database
+from app.console.terminal import read_settings
+from app.live.stored import close_stored
+from app.storage.database import Database
+from app.storage.orders import Notice, Orders
+from app.storage.overview import code_of
+from app.storage.passes import operator_links, operator_sessions
+from app.storage.sql import SqlLog
+from app.tables.words import clean_text
+
+LINK = timedelta(minutes=10)
+"""How long a link to the operator's page is good."""
+
+
+def close(
+    table: Annotated[str, typer.Argument(help="The table's code, or its id in a hand record.")],
+) -> None:
+    """Close a table for good: its people are told, and its code leads nowhere. Hands are kept."""
+    typer.echo(on_database(lambda database: close_table(database, table)))
+
+
+def notice(
+    text: Annotated[str, typer.Argument(help="What to say; without it, what is said now.")] = "",
+    minutes: Annotated[
+        float | None, typer.Option(min=0.1, max=100_000, help="Take it away after so long.")
+    ] = None,
+    clear: Annotated[bool, typer.Option("--clear", help="Take it away now.")] = False,
+) -> None:
+    """Say something at all tables, also to those who come later."""
+    if clear:
+        typer.echo(on_database(_clear))
+    elif text:
+        until = None if minutes is None else datetime.now(UTC) + timedelta(minutes=minutes)
+        typer.echo(on_database(lambda database: _post(database, text, until)))
+    else:
+        typer.echo(on_database(_present))
+
+
+def operator(
+    end: Annotated[bool, typer.Option("--end", help="Let nobody see it any more.")] = False,
+) -> None:
+    """Print a link to the operator's page. It is good once, for ten minutes."""
+    settings = read_settings()
+    if end:
+        on_database(_end_sessions)
+        typer.echo("All links and sessions are ended.")
+        return
+    token = on_database(lambda database: operator_links(database).issue(LINK))
+    for link in links(settings, settings.port):
+        typer.echo(f"{link}operator/enter/{token}")
+
+
+async def _end_sessions(database: Database) -> None:
+    await operator_links(database).revoke()
+    await operator_sessions(database).revoke()
+
+
+async def close_table(database: Database, table: str) -> str:
+    """Close the table with this code or id. Raises Refusal, StorageUnavailable."""
+    code = await code_of(database, table) or table
+    log = SqlLog(database)
+    try:
+        await close_stored(log, await log.table_of(code))
+    finally:
+        await log.close()
+    await Orders(database).announce_logs()
+    return "The table is closed; servers that run tell its people within a few seconds."
+
+
+async def _post(database: Database, text: str, until: datetime | None) -> str:
+    await Orders(database).post(Notice(clean_text(text), until))
+    return "It is said at all tables within a few seconds."
+
+
+async def _clear(database: Database) -> str:
+    await Orders(database).clear()
+    return "There is no notice any more."
+
+
+async def _present(database: Database) -> str:
+    present = (await Orders(database).read()).notice
+    if present is None or (present.until is not None and present.until <= datetime.now(UTC)):
+        return "There is no notice."
+    ends = "" if present.until is None else f" (until {present.until:%Y-%m-%d %H:%M:%S}Z)"
+    return f"{present.text}{ends}"

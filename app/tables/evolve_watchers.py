@@ -1,0 +1,31 @@
+"""What the events about people who watch change."""
+
+from collections.abc import Callable
+from typing import Any
+
+from app.tables import events as ev
+from app.tables.table import Stamp, Table
+
+MARKS_KEPT = 256
+"""Of each kind; the oldest are forgotten first."""
+
+
+def _muted(table: Table, event: ev.Muted, _: Stamp) -> Table:
+    others = tuple(mark for mark in table.muted if mark != event.watcher)
+    muted = (*others, event.watcher) if event.on else others
+    return table._replace(muted=muted[-MARKS_KEPT:])
+
+
+def _sent_away(table: Table, event: ev.SentAway, _: Stamp) -> Table:
+    return table._replace(sent_away=(*table.sent_away, event.watcher)[-MARKS_KEPT:])
+
+
+def _slow_set(table: Table, event: ev.SlowSet, _: Stamp) -> Table:
+    return table._replace(slow=event.on)
+
+
+WATCHERS: dict[type[ev.Event], Callable[[Table, Any, Stamp], Table]] = {
+    ev.Muted: _muted,
+    ev.SentAway: _sent_away,
+    ev.SlowSet: _slow_set,
+}

@@ -1,0 +1,65 @@
+"""Whether two names look alike, by the skeletons of Unicode's UTS 39.
+
+The package `confusable_homoglyphs` brings Unicode's list of characters that look like others.
+Each of them stands there with its prototype, and each prototype with all that look like it.
+"""
+
+import re
+import unicodedata
+from importlib.resources import files
+from typing import TypeAlias
+
+import orjson
+
+_Listed: TypeAlias = dict[str, list[dict[str, str]]]
+
+_MARK = "\u200e"
+"""The list puts one before and after each character of a script that runs to the left."""
+
+_IGNORABLE = re.compile(
+    "[\u00ad\u034f\u061c\u115f\u1160\u17b4\u17b5\u180b-\u180f\u200b-\u200f\u202a-\u202e"
+    "\u2060-\u206f\u3164\ufe00-\ufe0f\ufeff\uffa0\ufff0-\ufff8"
+    "\U0001bca0-\U0001bca3\U0001d173-\U0001d17a\U000e0000-\U000e0fff]"
+)
+"""What Unicode calls default ignorable: it shows nothing."""
+
+
+def _prototypes() -> dict[str, str]:
+    """By character the prototype of what looks like it."""
+    text = files("confusable_homoglyphs").joinpath("confusables.json").read_bytes()
+    listed: _Listed = orjson.loads(text.replace(_MARK.encode(), b""))
+    return {
+        character: _prototype(listed, character, others)
+        for character, others in listed.items()
+        if len(character) == 1
+    }
+
+
+def _prototype(listed: _Listed, character: str, others: list[dict[str, str]]) -> str:
+    """Of two that only look like each other either would do: it is the longer, then the first."""
+    if len(others) > 1:
+        return character
+    other = others[0]["c"]
+    if len(listed.get(other, ())) > 1:
+        return other
+    return min(character, other, key=lambda one: (-len(one), one))
+
+
+_PROTOTYPES = str.maketrans(_prototypes())
+
+
+def _skeleton(text: str) -> str:
+    """UTS 39, section 4, without the order of letters in scripts that run to the left."""
+    shown = _IGNORABLE.sub("", unicodedata.normalize("NFD", text))
+    return unicodedata.normalize("NFD", shown.translate(_PROTOTYPES))
+
+
+def look_alike(one: str, other: str) -> bool:
+    """Whether people may take one for the other: capital letters make no difference."""
+    return bool(_looks(one) & _looks(other))
+
+
+def _looks(name: str) -> set[str]:
+    """A capital I looks like a small L, and is the same letter as a small I."""
+    same_letters = unicodedata.normalize("NFKC", name).casefold()
+    return {_skeleton(name).casefold(), _skeleton(same_letters).casefold()}

@@ -1,0 +1,104 @@
+"""What FastAPI gives to routes: the services of one server, put together in `app.main` alone."""
+
+import re
+from dataclasses import dataclass, field
+from typing import Annotated, Protocol
+
+from fastapi import Depends
+from starlette.requests import HTTPConnection
+
+from app.live.directory import Directory
+from app.live.live_table import LiveTable
+from app.live.refusals import UnknownTable
+from app.live.reviewing import Reviewing
+from app.settings import Settings
+from app.storage.erasing import Erasing
+from app.storage.history import History
+from app.storage.identities import Identities
+from app.storage.players import Players
+from app.tables.codes import CODE_ALPHABET, CODE_LENGTH
+from app.tables.refusals import SentAway
+from app.tables.table import belongs
+from app.tables.watchers import is_sent_away
+from app.web.address import Address
+from app.web.device_connections import DeviceConnections
+from app.web.limits import Limits
+from app.web.metrics import Metrics
+from app.web.noticeboard import Noticeboard
+from app.web.operator.overview import Watched
+from app.web.operator.session import Sessions
+from app.web.pages.client import Client
+from app.web.pages.files import Files
+from app.web.readiness import Readiness
+from app.web.ws.outbox import Outbox
+
+_CODE = re.compile(f"[{CODE_ALPHABET}]{{{CODE_LENGTH}}}")
+_TOKEN = re.compile(r"[0-9A-Za-z_-]{1,64}")
+
+
+class Replaceable(Protocol):
+    """A connection that can be ended for a newer one."""
+
+    def close(self, code: int, reason: str) -> None:
+        """End it, and say why."""
+
+
+@dataclass(frozen=True, slots=True)
+class Services:
+    """All parts of one server that routes use."""
+
+    settings: Settings
+    address: Address
+    directory: Directory
+    history: History
+    reviewing: Reviewing
+    players: Players
+    identities: Identities
+    device_connections: DeviceConnections
+    erasing: Erasing
+    readiness: Readiness
+    limits: Limits
+    metrics: Metrics
+    files: Files
+    client: Client
+    noticeboard: Noticeboard
+    sessions: Sessions
+    """The operator's."""
+    watched: Watched
+    outboxes: set[Outbox]
+    """Those of all open connections to tables."""
+    open_by_player: dict[tuple[str, str], list[Replaceable]] = field(default_factory=dict)
+    """The open connections of each player to each table, by its id; the oldest first."""
+
+    async def table(self, code: str, player: str | None = None) -> LiveTable:
+        """The table with this code. Raises Refusal `unknown_table`, `sent_away`.
+
+        A code from before it was changed leads those there who belong to the table.
+        """
+        if not _CODE.fullmatch(code):
+            raise UnknownTable
+        live = await self.directory.open(code)
+        if code != live.table.code and not (player and belongs(live.table, player)):
+            raise UnknownTable
+        if player is not None and is_sent_away(live.table, player):
+            raise SentAway
+        return live
+
+    async def player_name(self, player: str) -> str | None:
+        """The name a player gave; None if they gave none yet."""
+        known = await self.players.get(player)
+        return None if known is None else known.name
+
+
+def is_token(text: str) -> bool:
+    """Whether this may be the id of a hand or the token of a link: no database is asked else."""
+    return _TOKEN.fullmatch(text) is not None
+
+
+def services_of(connection: HTTPConnection) -> Services:
+    """Those of the application that serves this request."""
+    services: Services = connection.app.state.services
+    return services
+
+
+ServicesOf = Annotated[Services, Depends(services_of)]

@@ -1,0 +1,82 @@
+"""A recovery code: ten words that bring the identity back where no device has it any more."""
+
+from fastapi import APIRouter, Request
+from pydantic import BaseModel, Field
+
+from app.web.address import client_address
+from app.web.dependencies import Services, ServicesOf
+from app.web.http.arrival import Arrival, Replace, arrival, arrive, check_replaced
+from app.web.http.me import Me, describe
+from app.web.http.openapi import problems
+from app.web.recovery import code_hash, new_code
+from app.web.refusals import UnknownRecovery
+from app.web.visiting import KnownVisitor
+
+router = APIRouter(prefix="/api/me/recovery", tags=["me"])
+
+_UNKNOWN = {
+    404: "`unknown_recovery`: nobody has this code.",
+    429: "`rate_limited`: too many were tried.",
+}
+
+
+class NewRecovery(BaseModel):
+    """A recovery code. It is shown this once: nothing but a hash of it is kept."""
+
+    code: str = Field(description="Ten English words. Whoever has them can become you.")
+
+
+class Recovery(BaseModel):
+    """A recovery code as somebody has typed it."""
+
+    code: str = Field(
+        max_length=500, description="Capitals, spaces and what follows four letters do not matter."
+    )
+
+
+@router.post("", status_code=201, summary="Make a recovery code")
+async def make(services: ServicesOf, visitor: KnownVisitor) -> NewRecovery:
+    """Write it down. The one before is void from now on."""
+    code = new_code()
+    await services.players.remember(visitor.player, device=visitor.device)
+    await services.identities.set_recovery(visitor.player, code_hash(code) or "")
+    return NewRecovery(code=code)
+
+
+@router.post("/whose", summary="Whose recovery code this is", responses=problems(_UNKNOWN))
+async def look(
+    given: Recovery, request: Request, services: ServicesOf, visitor: KnownVisitor
+) -> Arrival:
+    """So that one may think twice. Nothing changes."""
+    return await arrival(services, visitor, await _whose(given, request, services))
+
+
+@router.post(
+    "/take",
+    summary="Be who has this recovery code",
+    responses=problems(
+        {**_UNKNOWN, 409: "`has_hands`: whoever this browser is has hands. Say `replace`."}
+    ),
+)
+async def take(
+    given: Recovery,
+    request: Request,
+    services: ServicesOf,
+    visitor: KnownVisitor,
+    replace: Replace = False,
+) -> Me:
+    """The code stays good. Whoever has lost a device should sign it out then."""
+    player = await _whose(given, request, services)
+    await check_replaced(services, visitor, player, replace=replace)
+    await arrive(services, visitor, player)
+    return await describe(services, player)
+
+
+async def _whose(given: Recovery, request: Request, services: Services) -> str:
+    """Raises Refusal `unknown_recovery`, `rate_limited`."""
+    services.limits.identities.take(client_address(request))
+    hashed = code_hash(given.code)
+    player = None if hashed is None else await services.identities.recovered(hashed)
+    if player is None:
+        raise UnknownRecovery
+    return player

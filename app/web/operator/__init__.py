@@ -1,0 +1,1 @@
+"""The operator's page: what a server does, for who runs it. No cards and no chat are on it."""

@@ -1,0 +1,79 @@
+"""How busy this server has been during the last minute."""
+
+from collections import deque
+from collections.abc import Callable
+from math import inf
+from time import monotonic
+from typing import NamedTuple
+
+from app.web.metrics import Metrics
+
+KEPT_SECONDS = 60.0
+
+
+class Sample(NamedTuple):
+    """What had been counted at one moment."""
+
+    at: float
+    entries: float
+    cpu_seconds: float
+    commits: dict[float, float]
+    """How many took no longer than so many seconds."""
+
+
+class Load(NamedTuple):
+    """What happened between two samples."""
+
+    entries_a_second: float
+    cpu: float
+    """1.0 is a whole core."""
+    commit_seconds: float | None
+    """99 of 100 commits took no longer; None without any, infinite beyond the largest bucket."""
+
+
+class LoadWatch:
+    """Keeps samples of a minute."""
+
+    def __init__(self, metrics: Metrics, clock: Callable[[], float] = monotonic) -> None:
+        self._metrics = metrics
+        self._clock = clock
+        self._samples = deque([self._sample()])
+
+    def look(self) -> None:
+        """Take a sample, and forget those that are too old."""
+        self._samples.append(self._sample())
+        while len(self._samples) > 1 and self._samples[1].at <= self._clock() - KEPT_SECONDS:
+            self._samples.popleft()
+
+    def now(self) -> Load:
+        """Since the oldest sample."""
+        before, after = self._samples[0], self._sample()
+        seconds = max(after.at - before.at, 0.001)
+        return Load(
+            (after.entries - before.entries) / seconds,
+            (after.cpu_seconds - before.cpu_seconds) / seconds,
+            _within({most: n - before.commits[most] for most, n in after.commits.items()}),
+        )
+
+    def _sample(self) -> Sample:
+        told = self._metrics.registry.get_sample_value
+        buckets = [
+            (float(sample.labels["le"]), sample.value)
+            for metric in self._metrics.commit_seconds.collect()
+            for sample in metric.samples
+            if "le" in sample.labels
+        ]
+        return Sample(
+            self._clock(),
+            told("dingo_appends_total") or 0.0,
+            told("process_cpu_seconds_total") or 0.0,
+            dict(buckets),
+        )
+
+
+def _within(commits: dict[float, float]) -> float | None:
+    """The bound below which 99 of 100 lie."""
+    total = commits[inf]
+    if not total:
+        return None
+    return next(most for most, number in sorted(commits.items()) if number >= 0.99 * total)

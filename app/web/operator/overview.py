@@ -1,0 +1,123 @@
+"""What the operator's page shows, put together when it is asked for."""
+
+import shutil
+from collections.abc import Collection
+from datetime import datetime
+from typing import NamedTuple
+
+from app.live.directory import Directory
+from app.live.expiry import Expiry
+from app.live.live_table import LiveTable
+from app.live.reviewing import Reviewing
+from app.live.thinking import Thinking
+from app.storage.database import Database
+from app.storage.facts import Care, Facts
+from app.storage.overview import newest_of
+from app.web.database_size import DatabaseSize
+from app.web.metrics import Metrics
+from app.web.operator.load import Load, LoadWatch
+
+MOST_TABLES = 100
+"""So many are shown: those with most people connected."""
+
+
+class TableRow(NamedTuple):
+    """A table, by its id, which opens nothing."""
+
+    id: str
+    game: str
+    phase: str
+    taken: int
+    seats: int
+    connected: int
+    changed_at: datetime | None
+    """When something has happened there last; None if its log is gone."""
+
+
+class Process(NamedTuple):
+    """What the system says of this server; None where it does not say it."""
+
+    started_at: float | None
+    memory: float | None
+    files: float | None
+    most_files: float | None
+
+
+class Overview(NamedTuple):
+    """All of it."""
+
+    tables: list[TableRow]
+    more_tables: int
+    people: int
+    connections: int
+    load: Load
+    thoughts_waiting: int
+    reviews_waiting: int
+    process: Process
+    file: str | None
+    """The folder of an embedded database; None for Postgres."""
+    bytes: int
+    free: int | None
+    care: Care
+    next_purge_in: float | None
+
+
+class Watched(NamedTuple):
+    """The parts of a server that have something to say."""
+
+    database: Database
+    directory: Directory
+    connections: Collection[object]
+    expiry: Expiry
+    thinking: Thinking
+    reviewing: Reviewing
+    size: DatabaseSize
+    metrics: Metrics
+    load: LoadWatch
+
+
+async def overview(watched: Watched) -> Overview:
+    """How it is now. Raises StorageUnavailable."""
+    tables = list(watched.directory.tables.values())
+    people = frozenset[str]().union(*(live.present_here() for live in tables))
+    shown = sorted(tables, key=lambda live: -len(live.present_here()))[:MOST_TABLES]
+    changed = await newest_of(watched.database, [live.table.key for live in shown])
+    file = watched.database.file
+    return Overview(
+        tables=[_row(live, changed.get(live.table.key)) for live in shown],
+        more_tables=len(tables) - len(shown),
+        people=len(people),
+        connections=len(watched.connections),
+        load=watched.load.now(),
+        thoughts_waiting=watched.thinking.waiting,
+        reviews_waiting=watched.reviewing.waiting,
+        process=_process(watched.metrics),
+        file=None if file is None else str(file.resolve().parent),
+        bytes=watched.size.bytes,
+        free=None if file is None else shutil.disk_usage(file.resolve().parent).free,
+        care=await Facts(watched.database).care(),
+        next_purge_in=watched.expiry.next_purge_in,
+    )
+
+
+def _row(live: LiveTable, changed_at: datetime | None) -> TableRow:
+    table = live.table
+    return TableRow(
+        id=table.id,
+        game=table.game.title,
+        phase="closed" if table.closed else table.phase,
+        taken=sum(sitter is not None for sitter in table.seats),
+        seats=len(table.seats),
+        connected=len(live.present_here()),
+        changed_at=changed_at,
+    )
+
+
+def _process(metrics: Metrics) -> Process:
+    told = metrics.registry.get_sample_value
+    return Process(
+        told("process_start_time_seconds"),
+        told("process_resident_memory_bytes"),
+        told("process_open_fds"),
+        told("process_max_fds"),
+    )

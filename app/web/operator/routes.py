@@ -1,0 +1,108 @@
+"""The operator's page: the way in, what there is to see, and the notice to all tables."""
+
+from collections.abc import Mapping
+from datetime import UTC, datetime, timedelta
+from typing import Annotated
+from urllib.parse import parse_qsl
+
+from fastapi import APIRouter, Depends, Request, Response
+from fastapi.responses import HTMLResponse, RedirectResponse
+
+from app import __version__
+from app.rules.errors import Refusal
+from app.storage.orders import Notice
+from app.tables.words import clean_text
+from app.web.dependencies import Services, ServicesOf
+from app.web.operator.overview import overview
+from app.web.operator.render import page
+from app.web.operator.session import PATH, Session
+
+router = APIRouter(prefix=PATH, include_in_schema=False)
+
+MINUTES = {"5": "5 minutes", "15": "15 minutes", "60": "an hour", "": "until it is taken away"}
+"""How long a notice may stand, by the value of the form."""
+
+
+async def _session(request: Request, services: ServicesOf) -> Session:
+    return await services.sessions.of(request)
+
+
+async def _form(request: Request) -> dict[str, str]:
+    """The fields of a form; bytes that are no text become signs that say so."""
+    body = (await request.body()).decode("utf-8", "replace")
+    return dict(parse_qsl(body, keep_blank_values=True))
+
+
+SessionOf = Annotated[Session, Depends(_session)]
+FormOf = Annotated[dict[str, str], Depends(_form)]
+
+
+@router.get("")
+async def look(session: SessionOf, services: ServicesOf) -> HTMLResponse:
+    """How the server is doing."""
+    return await _page(services, session, {})
+
+
+@router.get("/enter/{token}")
+async def knock(token: str, services: ServicesOf) -> HTMLResponse:
+    """Asks before the link is used up: programs that look what is behind a link do not press."""
+    good = await services.sessions.links.holds(token)
+    return page("enter.html", 200 if good else 404, good=good)
+
+
+@router.post("/enter/{token}")
+async def enter(token: str, request: Request, services: ServicesOf) -> Response:
+    """Uses the link up."""
+    if not await services.sessions.links.take(token):
+        return page("enter.html", 404, good=False)
+    return await services.sessions.begin(request, services.address)
+
+
+@router.post("/notice")
+async def post_notice(form: FormOf, session: SessionOf, services: ServicesOf) -> Response:
+    """Says something at all tables, or takes it away."""
+    session.checked(form.get("check", ""))
+    orders = services.noticeboard.orders
+    if form.get("do") == "clear":
+        await orders.clear()
+    else:
+        try:
+            text = clean_text(form.get("text", ""))
+        except Refusal as refusal:
+            wrong = {"wrong": refusal.message, "text": form.get("text", "")}
+            return await _page(services, session, wrong, 422)
+        await orders.post(Notice(text, _until(form.get("minutes", ""))))
+    await services.noticeboard.look()
+    return RedirectResponse(PATH, 303)
+
+
+@router.post("/leave")
+async def leave(form: FormOf, session: SessionOf, services: ServicesOf) -> Response:
+    """Ends the session."""
+    session.checked(form.get("check", ""))
+    return await services.sessions.end(session)
+
+
+def _until(minutes: str) -> datetime | None:
+    """What is none of the choices stands for the shortest."""
+    if minutes == "":
+        return None
+    return datetime.now(UTC) + timedelta(minutes=int(minutes if minutes in MINUTES else "5"))
+
+
+async def _page(
+    services: Services, session: Session, notice: Mapping[str, str], status: int = 200
+) -> HTMLResponse:
+    return page(
+        "overview.html",
+        status,
+        now=await overview(services.watched),
+        check=session.check,
+        notice=services.noticeboard.notice,
+        minutes=MINUTES,
+        days=services.settings.table_days,
+        several=services.settings.redis_url is not None,
+        version=__version__,
+        at=datetime.now(UTC),
+        **notice,
+    )

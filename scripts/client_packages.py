@@ -1,0 +1,112 @@
+"""Install what browsers are served, and esbuild, as package-lock.json says. No node is needed.
+
+python scripts/client_packages.py
+
+Packages of npm are archives, and none of these runs anything when it is installed. Each has to have
+the hash that the lock file names. They come from the registry that npm is told to use, by its
+variable or its files of settings. Where none is named, npm does the same by itself, as it must with
+a registry that wants a password: `npm ci --omit=dev`.
+"""
+
+import base64
+import hashlib
+import io
+import json
+import os
+import platform
+import shutil
+import subprocess
+import sys
+import tarfile
+import urllib.request
+from concurrent.futures import ThreadPoolExecutor
+from pathlib import Path, PurePosixPath
+from typing import Any
+
+ROOT = Path(__file__).resolve().parent.parent
+PATIENCE = 60.0
+"""Seconds without a byte after which a download is given up."""
+PROCESSORS = {
+    "x86_64": "x64",
+    "amd64": "x64",
+    "aarch64": "arm64",
+    "i686": "ia32",
+    "armv7l": "arm",
+    "ppc64le": "ppc64",
+    "loongarch64": "loong64",
+}
+"""What npm calls them, where it is not what Python does."""
+
+
+def registry() -> str | None:
+    """Where packages come from: npm's own variable, or its files of settings; None: not said."""
+    said = {key.lower(): value for key, value in os.environ.items()}.get("npm_config_registry")
+    lines = [f"registry={said}"] if said else []
+    for file in (ROOT / ".npmrc", Path.home() / ".npmrc"):
+        lines += file.read_text("utf-8").splitlines() if file.exists() else []
+    pairs = [line.partition("=") for line in lines]
+    named = [value.strip() for key, _, value in pairs if key.strip() == "registry"]
+    return named[0].rstrip("/") if named else None
+
+
+def is_wanted(entry: dict[str, Any]) -> bool:
+    """Whether the package is for playing, and for this machine."""
+    machine = platform.machine().lower()
+    here = {"os": sys.platform, "cpu": PROCESSORS.get(machine, machine)}
+    fits = all(value in entry.get(key, [value]) for key, value in here.items())
+    return fits and not entry.get("dev")
+
+
+def fetch(source: str, name: str, entry: dict[str, Any]) -> bytes:
+    """The archive of a package, as the lock file means it."""
+    version: str = entry["version"]
+    address = f"{source}/{name}/-/{name.rsplit('/', maxsplit=1)[-1]}-{version}.tgz"
+    with urllib.request.urlopen(address, timeout=PATIENCE) as answer:  # noqa: S310 (as npm is set up)
+        archive: bytes = answer.read()
+    kind, _, wanted = entry["integrity"].partition("-")
+    if base64.b64encode(hashlib.new(kind, archive).digest()).decode() != wanted:
+        raise SystemExit(
+            f"{name} {version} is not what package-lock.json says: it has another hash."
+        )
+    return archive
+
+
+def unpack(archive: bytes, folder: Path) -> None:
+    """Write its files in place of what was there; all lie in one folder of the archive."""
+    shutil.rmtree(folder, ignore_errors=True)
+    with tarfile.open(fileobj=io.BytesIO(archive)) as packed:
+        for member in packed.getmembers():
+            path = PurePosixPath(member.name)
+            data = packed.extractfile(member) if member.isfile() else None
+            if data is None or ".." in path.parts or path.is_absolute():
+                continue
+            target = folder.joinpath(*path.parts[1:])
+            target.parent.mkdir(parents=True, exist_ok=True)
+            target.write_bytes(data.read())
+            target.chmod(0o755 if member.mode & 0o100 else 0o644)
+
+
+def install(root: Path, source: str) -> None:
+    """Install them under `root`/node_modules from this registry; what else is there stays."""
+    lock = json.loads((root / "package-lock.json").read_text("utf-8"))["packages"]
+    wanted = {path: entry for path, entry in lock.items() if path and is_wanted(entry)}
+
+    def one(path: str) -> None:
+        unpack(fetch(source, path.rpartition("node_modules/")[2], wanted[path]), root / path)
+
+    with ThreadPoolExecutor() as threads:
+        list(threads.map(one, wanted))
+
+
+def install_with_npm(root: Path) -> None:
+    """Let npm do it, which knows where to ask."""
+    npm = [sys.executable, str(root / "scripts" / "node.py"), "npm", "ci", "--omit=dev"]
+    subprocess.run(npm, cwd=root, check=True)
+
+
+if __name__ == "__main__":
+    source = registry()
+    if source is None:
+        install_with_npm(ROOT)
+    else:
+        install(ROOT, source)

@@ -1,0 +1,25 @@
+import { t, told } from "../words/words.js";
+
+/** @import { Hint } from "../net/messages.js" */
+/** @import { Advice } from "./client.js" */
+
+/**
+ * A hint in the language of whoever reads: what to do, why, and what is as good. Where the catalogues do not know the
+ * reason it is said as the server said it, in English.
+ *
+ * @param {string} game
+ * @param {Hint} hint
+ * @param {Advice|undefined} advice
+ */
+export function hintWords(game, { action, reason, equal, sentence }, advice) {
+  if (!advice) return sentence;
+  const { todo, word } = advice;
+  const values = Object.fromEntries(
+    Object.entries(reason?.args ?? {}).map(([name, value]) => [name, word(name, value)]),
+  );
+  const why = reason && (told(`${game}-hint-${reason.code}`, values) ?? reason.message);
+  const said = why ? t("hint-because", { what: todo(action), why }) : t("hint-alone", { what: todo(action) });
+  const [one, other] = equal.map(todo);
+  if (one === undefined) return said;
+  return other === undefined ? t("hint-equal", { said, one }) : t("hint-equal-two", { said, one, other });
+}

@@ -1,0 +1,21 @@
+import { html } from "/vendor/lit-html/lit-html.js";
+import { card } from "../../cards/card.js";
+import { shownName } from "../people.js";
+import { face } from "./face.js";
+import { pawn } from "./pawns.js";
+import { laid } from "./spelling.js";
+
+/**
+ * Who was first to say DING!, for everybody to see, with the cards that spell it.
+ *
+ * @param {import("../client.js").Ctx} ctx
+ * @param {import("./shapes.js").DingView} view
+ */
+export function cry(ctx, { ding, community }) {
+  if (!ding) return html``;
+  return html`<div class="ding-cry" aria-hidden="true">
+    <p class="ding-cry-word">DING!</p>
+    <p class="ding-cry-who">${pawn(ding.seat, "is-chip")} ${shownName(ctx, ding.seat)}</p>
+    <p class="ding-cry-cards">${laid(ding, community).map((code) => card(face, code))}</p>
+  </div>`;
+}

@@ -1,0 +1,43 @@
+import { html } from "/vendor/lit-html/lit-html.js";
+import { chip } from "../../cards/card.js";
+import { theCard } from "../../cards/standard.js";
+import { marked } from "../../words/marked.js";
+import { t } from "../../words/words.js";
+import { face } from "./face.js";
+
+/**
+ * @typedef {import("../client.js").Ctx} Ctx
+ * @typedef {import("./shapes.js").DingoView} DingoView
+ * @typedef {import("./felt.js").DingoFelt} DingoFelt
+ */
+
+const LAST_ROUND = 7;
+
+/**
+ * The round of the exchange in which the viewer is asked next; null where that is not known or will not be.
+ * @param {Ctx} ctx
+ * @param {DingoView|null} view
+ */
+export function nextRound({ you, table }, view) {
+  const mover = view?.to_move[0];
+  if (view?.phase !== "exchange" || table.phase !== "playing" || mover === undefined) return null;
+  if (you.seat === null || table.seats[you.seat]?.away || view.round === null || view.dealer === null) return null;
+  const { dealer } = view;
+  const turn = (/** @type {number} */ seat) => (seat - dealer + 4) % 4;
+  const round = view.round + (turn(you.seat) < turn(mover) ? 1 : 0);
+  return round <= LAST_ROUND ? round : null;
+}
+
+/**
+ * What stands in place of the buttons while others choose: what comes next, or what was chosen for it.
+ * @param {DingoFelt} felt
+ * @param {number} round
+ */
+export function aheadBar(felt, round) {
+  const what = t("dingo-round", { round });
+  const { ahead } = felt;
+  if (!ahead) return html`<p class="dingo-ahead-note">${t("dingo-ahead-may", { what })}</p>`;
+  return html`<button type="button" class="play-button dingo-ahead"
+    aria-label=${t("dingo-ahead-card", { card: theCard(ahead), what })}
+    @click=${() => felt.chooseAhead("")}>${marked(t("dingo-ahead", { what }), () => chip(face, ahead))}</button>`;
+}

@@ -1,0 +1,24 @@
+import { namesOf, sceneOf } from "../replay/scene.js";
+import { isMoving, lessonOf, stepOf } from "./course.js";
+
+/** @import { Ctx } from "../games/client.js" */
+/** @import { HandRecord } from "../net/messages.js" */
+/** @import { Course } from "./course.js" */
+
+/**
+ * What a lesson shows, as the game's drawing code knows a table that is played at.
+ *
+ * @param {Course} course
+ * @param {Ctx["settings"]} settings
+ * @param {Ctx["act"]} act
+ * @returns {Ctx}
+ */
+export function lessonScene(course, settings, act) {
+  const { hand, seat, frames } = lessonOf(course);
+  const frame = frames[course.frame];
+  if (!frame) throw new RangeError(`There is no frame ${course.frame}.`);
+  const scene = sceneOf(/** @type {HandRecord} */ (hand), frame, seat, settings);
+  const legal = isMoving(course) ? [] : stepOf(course).legal;
+  const table = { ...scene.table, phase: /** @type {const} */ ("playing"), closed: false };
+  return { ...scene, table, legal, act, live: true, names: namesOf(/** @type {HandRecord} */ (hand)) };
+}

@@ -1,0 +1,15 @@
+import { t } from "../words/words.js";
+
+/** @typedef {{name: string|null, hands: number}} Somebody */
+/** @typedef {Somebody & {replaces: Somebody|null}} Arrival as whom one arrives, and whom this browser forgets */
+
+/** As whom one arrives, and at whose cost. @param {Arrival} arrival */
+export function arrivalWords({ name, hands, replaces }) {
+  const will = name ? t("arrive-as", { name, hands }) : t("arrive-nameless", { hands });
+  return replaces ? `${will} ${replacedWords(replaces)}` : will;
+}
+
+/** Whom this browser forgets. @param {Somebody} somebody */
+export function replacedWords({ name, hands }) {
+  return name ? t("arrive-replaces", { name, hands }) : t("arrive-replaces-nameless", { hands });
+}

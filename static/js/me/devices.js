@@ -1,0 +1,75 @@
+import { html, nothing } from "/vendor/lit-html/lit-html.js";
+import { get, remove } from "../net/http.js";
+import { moment } from "../ui/dates.js";
+import { confirm } from "../ui/dialog.js";
+import { apologise, notify } from "../ui/notice.js";
+import { t } from "../words/words.js";
+
+/** @typedef {{first_seen: string, seen_at: string}} Seen */
+/** @typedef {Seen & {id: string, browser: string, system: string, this: boolean}} Device */
+/** @typedef {{devices: Device[], older: boolean, recovery_made_at: string|null}} SignedIn */
+
+/** The devices that are me, each to be signed out. */
+export class Devices {
+  /** @type {SignedIn|null} */
+  now = null;
+
+  /** @param {() => void} redraw */
+  constructor(redraw) {
+    this.redraw = redraw;
+  }
+
+  async load() {
+    this.now = await get("/api/me/devices");
+    this.redraw();
+  }
+
+  /** @param {string} id @param {string} name */
+  async #signOut(id, name) {
+    const sure = { title: t("device-out-title", { name }), text: t("device-out-text"), yes: t("device-out") };
+    if (!(await confirm(sure))) return;
+    try {
+      await remove(`/api/me/devices/${encodeURIComponent(id)}`);
+      notify(t("device-gone", { name }));
+      await this.load();
+    } catch (reason) {
+      apologise(reason);
+    }
+  }
+
+  template() {
+    if (!this.now) return nothing;
+    const { devices, older } = this.now;
+    if (devices.length === 0 && !older) return html`<p>${t("devices-none")}</p>`;
+    return html`<ul class="devices">
+      ${devices.map((device) => this.#device(device))}
+      ${older ? this.#line(t("device-older"), t("device-older-text"), "older") : nothing}
+    </ul>`;
+  }
+
+  /** @param {Device} device */
+  #device(device) {
+    const dates = { first: moment(device.first_seen), last: moment(device.seen_at) };
+    const words = device.this ? t("device-this") : t("device-seen", dates);
+    return this.#line(called(device), words, device.this ? null : device.id);
+  }
+
+  /** @param {string} name @param {string} words @param {string|null} id null where it is not signed out from here */
+  #line(name, words, id) {
+    return html`<li class="device">
+      <span class="device-words"><strong>${name}</strong><small>${words}</small></span>
+      ${
+        id
+          ? html`<button type="button" class="button" aria-label=${t("device-out-named", { name })}
+              @click=${() => this.#signOut(id, name)}>${t("device-out")}</button>`
+          : nothing
+      }
+    </li>`;
+  }
+}
+
+/** @param {Device} device */
+function called({ browser, system }) {
+  if (browser && system) return t("device-both", { browser, system });
+  return browser || system || t("device-unknown");
+}

@@ -1,0 +1,35 @@
+import { html } from "/vendor/lit-html/lit-html.js";
+import { remove } from "../net/http.js";
+import { confirm } from "../ui/dialog.js";
+import { apologise } from "../ui/notice.js";
+import { t } from "../words/words.js";
+
+/** What is kept about me: to take along, and to erase. */
+export function keptAboutMe() {
+  return html`<p>${t("kept-text")}</p>
+    <div class="buttons">
+      <a class="button" href="/api/me/export" download="dingo.json">${t("kept-export")}</a>
+      <button type="button" class="button danger" @click=${erase}>${t("erase")}</button>
+    </div>`;
+}
+
+async function erase() {
+  if (!(await confirm({ title: t("erase-title"), text: t("erase-text"), yes: t("erase-yes") }))) return;
+  try {
+    await remove("/api/me");
+    forgetHere();
+    location.assign("/");
+  } catch (reason) {
+    apologise(reason);
+  }
+}
+
+/** What this browser itself keeps: how the site looks, and what was promised for the last hands. */
+function forgetHere() {
+  try {
+    localStorage.clear();
+    sessionStorage.clear();
+  } catch {
+    // It keeps nothing at all.
+  }
+}

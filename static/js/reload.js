@@ -1,0 +1,19 @@
+const KEY = "dingo.fresh";
+
+/** So often, in milliseconds, a page may begin anew by itself. */
+const PAUSE = 60_000;
+
+/**
+ * Code that cannot be had while the server answers is of a build that is gone: the page begins anew, with the code of
+ * today. Nothing is lost by that, as all that counts is at the server.
+ *
+ * @returns {Promise<boolean>} whether it does
+ */
+export async function reloadForNewBuild() {
+  if (Date.now() - Number(sessionStorage.getItem(KEY) ?? 0) < PAUSE) return false;
+  const answer = await fetch("/healthz").catch(() => null);
+  if (!answer?.ok) return false;
+  sessionStorage.setItem(KEY, String(Date.now()));
+  location.reload();
+  return true;
+}

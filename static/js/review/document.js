@@ -1,0 +1,142 @@
+/**
+ * The document `dingo-review/1` as the server gives it, and what can be read out of it.
+ *
+ * @typedef {import("../net/messages.js").Action} Action
+ *
+ * @typedef {"best"|"fine"|"inaccuracy"|"mistake"|"blunder"|"close"|"depends"} Mark
+ *
+ * @typedef {object} Alternative
+ * @property {Action} action
+ * @property {number} points
+ * @property {number} lead
+ * @property {number} wins share of the win, 0 to 1
+ * @property {number} wins_low
+ * @property {number} wins_high
+ *
+ * @typedef {object} Choice
+ * @property {number} step the index into the record's actions
+ * @property {number} seat
+ * @property {number} played the index into `alternatives`
+ * @property {number} best
+ * @property {Alternative[]} alternatives
+ * @property {{wins: number, wins_low: number, wins_high: number, lead: number}} loss
+ * @property {Mark} mark
+ *
+ * @typedef {{seat: number, par: number, deal: number, choices: number, guesses: number, others: number,
+ * result: number}} Account in points of the lead
+ *
+ * @typedef {{step: number, seat: number, sentence: string}} Moment
+ *
+ * @typedef {object} Review
+ * @property {"running"|"done"} status
+ * @property {"likely"|"even"} belief
+ * @property {number|null} to_judge
+ * @property {Choice[]} choices
+ * @property {Account[]} ledger by seat; empty until the review is done
+ * @property {Moment[]} moments empty until the review is done
+ *
+ * @typedef {{from: number, to: number}} Scale what a drawing shows of the shares from 0 to 1
+ *
+ * @typedef {{name: PartName, tenths: number}} Part
+ * @typedef {"cards"|"choices"|"guesses"|"others"} PartName
+ */
+
+/** What says that something was lost. @type {readonly Mark[]} */
+const LOST = ["inaccuracy", "mistake", "blunder"];
+
+/** Whether something was surely lost. @param {Choice} choice */
+export const isLoss = ({ mark }) => LOST.includes(mark);
+
+/** The frame of a replay that shows what the action of this step led to; frame 0 is the deal. @param {number} step */
+export const frameOf = (step) => step + 1;
+
+/** The choice that led to a frame. @param {Review} review @param {number} frame */
+export const choiceAt = ({ choices }, frame) => choices.find(({ step }) => frameOf(step) === frame);
+
+/** @param {Review} review @param {number} seat */
+export const choicesOf = ({ choices }, seat) => choices.filter((choice) => choice.seat === seat);
+
+/** @param {Choice} choice @returns {Alternative|undefined} */
+export const playedIn = ({ alternatives, played }) => alternatives[played];
+
+/** @param {Choice} choice @returns {Alternative|undefined} */
+export const bestIn = ({ alternatives, best }) => alternatives[best];
+
+/** The alternatives, what won most first. @param {Choice} choice */
+export const ranked = ({ alternatives }) => [...alternatives].sort((one, other) => other.wins - one.wins);
+
+/** Whole tenths around all intervals. @param {readonly Alternative[]} alternatives @returns {Scale} */
+export function scaleOf(alternatives) {
+  const from = Math.floor(10 * Math.min(...alternatives.map(({ wins_low }) => wins_low))) / 10;
+  const to = Math.ceil(10 * Math.max(...alternatives.map(({ wins_high }) => wins_high))) / 10;
+  return from < to ? { from, to } : { from: Math.min(from, 0.9), to: Math.min(from, 0.9) + 0.1 };
+}
+
+/**
+ * What a result is made of, in tenths of a point that add up to the result in tenths. The cards come with the seat that
+ * they were dealt to, which is worth little by itself.
+ *
+ * @param {Account} account
+ * @returns {Part[]}
+ */
+export function partsOf({ par, deal, choices, guesses, others, result }) {
+  /** @type {[PartName, number][]} */
+  const exact = [
+    ["cards", par + deal],
+    ["choices", choices],
+    ["guesses", guesses],
+    ["others", others],
+  ];
+  const tenths = rounded(
+    exact.map(([, value]) => value * 10),
+    tenthsOf(result),
+  );
+  return exact.map(([name], i) => ({ name, tenths: tenths[i] ?? 0 }));
+}
+
+/** @param {number} value */
+export const tenthsOf = (value) => Math.round(value * 10);
+
+/**
+ * Whole numbers that add up to `total`, each less than 1 away from its value: what lies farthest from its own rounding
+ * down is rounded up.
+ *
+ * @param {readonly number[]} values
+ * @param {number} total their sum, rounded
+ */
+function rounded(values, total) {
+  const down = values.map(Math.floor);
+  const missing = total - down.reduce((sum, value) => sum + value, 0);
+  const order = values.map((value, i) => ({ i, rest: value - Math.floor(value) })).sort((a, b) => b.rest - a.rest);
+  const up = new Set(order.slice(0, missing).map(({ i }) => i));
+  return down.map((value, i) => value + (up.has(i) ? 1 : 0));
+}
+
+/**
+ * The parts as stairs: each begins where the one before it ended, the first at nothing.
+ *
+ * @param {readonly Part[]} parts
+ */
+export function stairs(parts) {
+  let at = 0;
+  return parts.map(({ name, tenths }) => {
+    const from = at;
+    at += tenths;
+    return { name, tenths, from, to: at };
+  });
+}
+
+/** What did most for a result, or cost it most. @param {readonly Part[]} parts */
+export function mainPart(parts) {
+  const result = parts.reduce((sum, { tenths }) => sum + tenths, 0);
+  const way = result < 0 ? -1 : 1;
+  return parts.reduce((most, part) => (part.tenths * way > most.tenths * way ? part : most));
+}
+
+/** By how many points a guess turned out better than could be known: a moment says it in its sentence alone.
+ * @param {Moment} moment @returns {number|null} null where it says something else */
+export function guessOf({ sentence }) {
+  const [, points, turned] = /turned out ([\d.]+) points (better|worse)/.exec(sentence) ?? [];
+  if (points === undefined) return null;
+  return turned === "better" ? Number(points) : -Number(points);
+}

@@ -1,0 +1,171 @@
+import { html, nothing } from "/vendor/lit-html/lit-html.js";
+import { GAMES } from "../games/registry.js";
+import { icon } from "../ui/icons.js";
+import { troubleWords } from "../ui/trouble.js";
+import { t } from "../words/words.js";
+import { choiceAt, choicesOf, frameOf, isLoss } from "./document.js";
+import { Following } from "./following.js";
+import { glance } from "./glance.js";
+import { links } from "./links.js";
+import { alongSlider } from "./marks.js";
+import { mySeat } from "./mine.js";
+import { choiceView } from "./step.js";
+
+/**
+ * @import { HandRecord } from "../net/messages.js"
+ * @import { Review } from "./document.js"
+ * @import { Todo } from "./words.js"
+ */
+
+/** @typedef {"hand"|"step"} Side */
+/** @typedef {{frame: number, last: number}} Where a replay stands, and its last frame */
+
+/** @type {Todo} an action of a game that has no words for it */
+const plain = ({ type, cards = [] }) => [type, ...cards].join(" ");
+
+/** The review of a finished hand, beside its replay. */
+export class ReviewPanel {
+  /** @type {Side} */
+  #side = "hand";
+  #seat = 0;
+  /** @type {Todo|null} */
+  #todo = null;
+  #following;
+
+  /**
+   * @param {HandRecord} record
+   * @param {number|null} seat whose eyes the replay is seen with
+   * @param {object} wishes
+   * @param {(frame: number) => void} wishes.go
+   * @param {() => void} wishes.close
+   * @param {() => void} wishes.changed there is something else to draw
+   */
+  constructor(record, seat, wishes) {
+    this.record = record;
+    this.wishes = wishes;
+    this.names = [...record.players].sort((one, other) => one.seat - other.seat).map(({ name }) => name);
+    this.#following = new Following(record.id, wishes.changed);
+    void this.#begin(seat);
+  }
+
+  /** @param {number|null} seat */
+  async #begin(seat) {
+    const { game } = this.record;
+    const words =
+      GAMES[game]?.advice?.().then(
+        ({ todo }) => todo,
+        () => plain,
+      ) ?? plain;
+    [this.#seat, this.#todo] = await Promise.all([seat ?? mySeat(this.record), words, this.#following.begin()]);
+    this.wishes.changed();
+  }
+
+  /** Nobody looks any more. */
+  stop() {
+    this.#following.stop();
+  }
+
+  /** The marks of the seat's choices along the slider. @param {number} last */
+  marks(last) {
+    const review = this.#following.review;
+    const lost = review ? choicesOf(review, this.#seat).filter(isLoss) : [];
+    return alongSlider(
+      lost.map(({ step, mark }) => ({ frame: frameOf(step), mark })),
+      last,
+    );
+  }
+
+  /** @param {Where} where */
+  template(where) {
+    return html`<section class="review" id="review" aria-label=${t("review")}>
+      <header class="review-head">
+        <div class="tabs" role="tablist" aria-label=${t("review")}>
+          ${this.#tab("hand", t("review-tab-hand"))} ${this.#tab("step", t("review-tab-step"))}
+        </div>
+        <button type="button" class="icon-button" aria-label=${t("review-close")} title=${t("review-close")}
+          @click=${this.wishes.close}>${icon("close")}</button>
+      </header>
+      <div class="review-side" role="tabpanel" id="review-side" tabindex="0"
+        aria-labelledby="review-tab-${this.#side}">${this.#content(where)}</div>
+    </section>`;
+  }
+
+  /** @param {Side} side @param {string} label */
+  #tab(side, label) {
+    const here = this.#side === side;
+    const turn = (/** @type {Side} */ other) => {
+      this.#side = other;
+      this.wishes.changed();
+    };
+    const key = (/** @type {KeyboardEvent} */ event) => {
+      if (event.key !== "ArrowLeft" && event.key !== "ArrowRight") return;
+      event.preventDefault();
+      const other = side === "hand" ? "step" : "hand";
+      turn(other);
+      document.getElementById(`review-tab-${other}`)?.focus();
+    };
+    return html`<button type="button" role="tab" class="tab" id="review-tab-${side}" aria-controls="review-side"
+      aria-selected=${here ? "true" : "false"} tabindex=${here ? 0 : -1}
+      @click=${() => turn(side)} @keydown=${key}>${label}</button>`;
+  }
+
+  /** @param {Where} where */
+  #content(where) {
+    const { review, trouble } = this.#following;
+    const todo = this.#todo;
+    if (trouble) return this.#again(troubleWords(trouble));
+    if (!(review && todo)) return html`<p role="status">${t("review-fetching")}</p>`;
+    return html`${review.status === "running" ? this.#making(review) : nothing}
+      ${this.#side === "hand" ? this.#hand(review, where, todo) : this.#step(review, where, todo)}`;
+  }
+
+  /** @param {Review} review */
+  #making({ to_judge: all }) {
+    const { judged, broken } = this.#following;
+    if (broken) return this.#again(t("review-broken"));
+    return html`<div class="review-making">
+      <p role="status">${all === null ? t("review-begins") : t("review-making", { judged, all })}</p>
+      ${
+        all === null
+          ? nothing
+          : html`<progress max=${all} value=${judged} aria-label=${t("review-progress")}></progress>`
+      }
+    </div>`;
+  }
+
+  /** @param {string} said */
+  #again(said) {
+    return html`<p class="trouble" role="alert">${said}</p>
+      <button type="button" class="button" @click=${() => void this.#following.begin()}>${t("try-again")}</button>`;
+  }
+
+  /** @param {Review} review @param {Where} where @param {Todo} todo */
+  #hand(review, where, todo) {
+    const { go } = this.wishes;
+    const open = (/** @type {number} */ frame) => {
+      this.#side = "step";
+      go(frame);
+    };
+    return html`${this.#whose()}
+      ${glance({ review, names: this.names, seat: this.#seat, where, todo, go, open, links: links(this.record) })}`;
+  }
+
+  #whose() {
+    const choose = (/** @type {Event} */ { target }) => {
+      if (target instanceof HTMLSelectElement) this.#seat = Number(target.value);
+      this.wishes.changed();
+    };
+    return html`<label class="review-whose">${t("review-whose")}
+      <select class="input" @change=${choose}>
+        ${this.names.map((name, seat) => html`<option value=${seat} .selected=${seat === this.#seat}>${name}</option>`)}
+      </select></label>`;
+  }
+
+  /** @param {Review} review @param {Where} where @param {Todo} todo */
+  #step(review, { frame }, todo) {
+    const choice = choiceAt(review, frame);
+    if (choice) return choiceView(choice, review, this.names[choice.seat] ?? "", todo);
+    const running = review.status === "running" && frame > 0;
+    return html`<p>${running ? t("review-not-yet") : t("review-not-judged")}</p>`;
+  }
+}

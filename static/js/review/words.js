@@ -1,0 +1,79 @@
+import { t } from "../words/words.js";
+import { bestIn, guessOf, isLoss, playedIn } from "./document.js";
+
+/**
+ * @import { Action } from "../net/messages.js"
+ * @import { Choice, Mark, Moment, PartName, Review } from "./document.js"
+ */
+
+/** @typedef {(action: Action) => string} Todo an action as somebody is told to take it */
+
+/** @type {Readonly<Record<Mark, () => string>>} */
+const MARKS = {
+  best: () => t("review-mark-best"),
+  fine: () => t("review-mark-fine"),
+  inaccuracy: () => t("review-mark-inaccuracy"),
+  mistake: () => t("review-mark-mistake"),
+  blunder: () => t("review-mark-blunder"),
+  close: () => t("review-mark-close"),
+  depends: () => t("review-mark-depends"),
+};
+
+/** @type {Readonly<Record<PartName, () => string>>} */
+const PARTS = {
+  cards: () => t("review-part-cards"),
+  choices: () => t("review-part-choices"),
+  guesses: () => t("review-part-guesses"),
+  others: () => t("review-part-others"),
+};
+
+/** @param {Mark} mark */
+export const markName = (mark) => MARKS[mark]();
+
+/** @param {PartName} part */
+export const partName = (part) => PARTS[part]();
+
+/** Part of a whole, in hundredths. @param {number} part from 0 to 1 */
+export const share = (part) => t("review-share", { share: Math.round(100 * part) });
+
+/** Points without their sign. @param {number} tenths */
+export const points = (tenths) => t("review-points", { points: Math.abs(tenths) / 10 });
+
+/** Points with their sign, and a real minus. @param {number} tenths */
+export const signedPoints = (tenths) => `${tenths < 0 ? "−" : tenths > 0 ? "+" : ""}${points(tenths)}`;
+
+/** What the mark of a choice rests on. @param {Choice} choice */
+export function reason(choice) {
+  const { mark, loss } = choice;
+  if (isLoss(choice)) {
+    const [low, high] = [loss.wins_low, loss.wins_high].map((end) => Math.round(100 * Math.max(end, 0)));
+    return t("review-reason-lost", { share: share(loss.wins), low: low ?? 0, high: share((high ?? 0) / 100) });
+  }
+  if (mark === "best") return t("review-reason-best");
+  if (mark === "fine") return t("review-reason-fine");
+  return mark === "depends" ? t("review-reason-depends") : t("review-reason-close");
+}
+
+/**
+ * A moment in the reader's language, made from the same numbers as the sentence of the document; null where these do
+ * not say it.
+ *
+ * @param {Moment} moment
+ * @param {Review} review
+ * @param {Todo} todo
+ * @returns {string|null}
+ */
+export function momentWords(moment, review, todo) {
+  const choice = review.choices.find(({ step }) => step === moment.step);
+  const [played, best] = choice ? [playedIn(choice), bestIn(choice)] : [];
+  if (!(choice && played && best)) return null;
+  const what = todo(played.action);
+  if (isLoss(choice)) {
+    const lost = share(Math.max(choice.loss.wins, 0.01));
+    return t("review-moment-lost", { what, share: lost, better: todo(best.action) });
+  }
+  const guess = guessOf(moment);
+  if (guess === null) return null;
+  const more = { what, points: points(Math.round(guess * 10)) };
+  return guess > 0 ? t("review-moment-lucky", more) : t("review-moment-unlucky", more);
+}

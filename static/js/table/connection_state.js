@@ -1,0 +1,47 @@
+import { html, nothing } from "/vendor/lit-html/lit-html.js";
+import { icon } from "../ui/icons.js";
+import { marked } from "../words/marked.js";
+import { t } from "../words/words.js";
+
+/** @import { ConnectionState } from "../net/connection.js" */
+
+/**
+ * The connection to the table in a few quiet words; nothing while all is well.
+ * @param {ConnectionState} connection
+ * @param {boolean} justBack
+ */
+export function connectionState(connection, justBack) {
+  const words = stateWords(connection, justBack);
+  return html`<p class="connection-state" role="status">${
+    words
+      ? html`<span class="connection-words ${justBack ? "is-back" : ""}">${icon(justBack ? "check" : "offline")}
+      ${words}</span>`
+      : nothing
+  }</p>`;
+}
+
+/** @param {ConnectionState} connection @param {boolean} justBack */
+function stateWords(connection, justBack) {
+  switch (connection.state) {
+    case "connecting":
+      return connection.back ? t("connection-reconnecting") : t("connection-connecting");
+    case "waiting":
+      return waitingWords(connection.at - Date.now());
+    case "open":
+      return justBack ? t("connection-back") : "";
+    case "ended":
+      return connection.why === "signed_out" ? t("connection-signed-out") : t("connection-replaced");
+    default:
+      return "";
+  }
+}
+
+/** The seconds are for the eye: read out, each of them would be news. @param {number} left milliseconds */
+function waitingWords(left) {
+  const seconds = Math.max(1, Math.ceil(left / 1000));
+  return html`<span>${marked(
+    t("connection-lost", { seconds }),
+    (words) => html`<span class="connection-next"
+      aria-hidden="true">${words}</span>`,
+  )}</span>`;
+}

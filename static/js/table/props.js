@@ -1,0 +1,51 @@
+/**
+ * What every part of the table page is handed: where things stand, what can
+ * be asked, and what only this screen knows. Parts read it and draw; they
+ * keep nothing of it.
+ *
+ * @import { TemplateResult } from "/vendor/lit-html/lit-html.js"
+ * @import { Ctx, GameClient } from "../games/client.js"
+ * @import { ConnectionState } from "../net/connection.js"
+ * @import { Action, GameInfo } from "../net/messages.js"
+ * @import { Dialog } from "../ui/dialog.js"
+ * @import { TableState } from "./state.js"
+ * @import { Verbs } from "./verbs.js"
+ */
+
+/**
+ * @typedef {object} TableProps
+ * @property {TableState} state
+ * @property {ConnectionState} connection
+ * @property {Verbs} verbs
+ * @property {Ctx} ctx what the hand on the table is drawn and told with: a finished one with those who played it
+ * @property {string} title of the game
+ * @property {GameClient|null} game what it is drawn with; null until that is loaded, before any card is shown
+ * @property {GameInfo|null} info what the server says about the game; null while it is on its way
+ * @property {readonly number[]} clocks the seconds for a decision a host may choose from
+ * @property {Screen} screen
+ * @property {(changes: Partial<Screen>) => void} show changes what this screen shows
+ * @property {(parts: {title: string, kind?: string, body: () => TemplateResult}) => Dialog} open a dialog that
+ * follows the table
+ */
+
+/**
+ * What only this screen knows.
+ *
+ * @typedef {object} Screen
+ * @property {"chat"|"log"|null} talk which side of the talk is open
+ * @property {number} unread lines of chat that came while it was closed
+ * @property {readonly LogLine[]} log what happened since this page was opened
+ * @property {boolean} story whether the result of the hand lies over the table
+ * @property {HintShown|null} hint the last hint that was asked for, until something is done
+ */
+
+/** @typedef {{key: number, text: string}} LogLine */
+
+/**
+ * @typedef {object} HintShown
+ * @property {readonly Action[]} legal what could be done then: by it a decision is known again
+ * @property {string} sentence "" while it is on its way
+ * @property {Action|null} action one of `legal`
+ */
+
+export {};

@@ -1,0 +1,164 @@
+import { hasToPromiseAgain, keepPromise } from "../fairness/promises.js";
+import { witness } from "../fairness/witness.js";
+import { GAMES } from "../games/registry.js";
+import { backoff } from "../net/backoff.js";
+import { Connection } from "../net/connection.js";
+import { tableAddress } from "../net/early.js";
+import { get, Problem } from "../net/http.js";
+import { drawn } from "../ui/drawn.js";
+import { apologise } from "../ui/notice.js";
+import { worded } from "../words/language.js";
+import { setServerClock } from "./server_clock.js";
+import { heard } from "./state.js";
+import { Verbs } from "./verbs.js";
+
+/** @import { ConnectionState } from "../net/connection.js" */
+/** @import { GameClient } from "../games/client.js" */
+/** @import { GameInfo, Games, Snapshot, Update } from "../net/messages.js" */
+/** @import { TableState } from "./state.js" */
+
+/** @returns {Promise<Games>} */
+const fetchGames = () => get("/api/games");
+
+/**
+ * The table as it lives on the server, seen from here: what it said last,
+ * how the connection to it is, and what can be asked of it. It draws nothing.
+ */
+export class RemoteTable {
+  /** @type {TableState|null} */
+  state = null;
+  /** @type {ConnectionState} */
+  connection = { state: "connecting", back: false };
+  /** Whether there is no such table. */
+  missing = false;
+  /** @type {GameInfo|null} what the server says about the game; null while it is on its way */
+  info = null;
+  /** @type {readonly number[]} the seconds for a decision a host may choose from */
+  clocks = [];
+  /** @type {GameClient|null} what the game is drawn with; null while it is on its way */
+  game = null;
+  verbs = new Verbs({ ask: (request) => this.#connection.ask(request), state: () => this.state });
+  #connection;
+  #left = false;
+  /** Messages are taken in the order they came, each when it can be drawn. */
+  #inbox = Promise.resolve();
+  /** @type {Promise<void>|null} the game, once it is known which */
+  #loading = null;
+
+  /**
+   * @param {string} code
+   * @param {object} told
+   * @param {(message: Snapshot|Update, before: TableState|null) => void} told.heard after every message, with the
+   * state before it
+   * @param {() => void} told.changed after everything else
+   * @param {(text: string|null) => void} told.noticed when whoever runs the site has something to say, or no longer
+   */
+  constructor(code, told) {
+    this.code = code;
+    this.told = told;
+    this.#connection = new Connection(tableAddress(code), {
+      message: (message) => {
+        this.#inbox = this.#inbox.then(() => this.#heard(message)).catch(reportError);
+      },
+      connection: (connection) => this.#connectionIs(connection),
+      notice: (text) => told.noticed(text),
+    });
+  }
+
+  /** Stays connected to the table until `leave`. */
+  enter() {
+    this.#connection.open();
+  }
+
+  leave() {
+    this.#left = true;
+    this.#connection.close();
+  }
+
+  /**
+   * Asks what the server says about the game, until it does.
+   * @param {string} name of the game
+   */
+  async #loadInfo(name) {
+    const { games, clocks } = await this.#untilDone(() => worded(`games/${name}/table`, fetchGames()));
+    this.info = games.find((info) => info.name === name) ?? null;
+    this.clocks = clocks ?? [];
+    if (!this.#left) this.told.changed();
+  }
+
+  /** @param {string} name of the game */
+  async #loadGame(name) {
+    const game = GAMES[name];
+    if (!game) throw new Error(`This page does not know the game ${name}.`);
+    this.game = await this.#untilDone(() => game.table());
+    if (!this.#left) this.told.changed();
+  }
+
+  /**
+   * Tries again and again, and says so once.
+   * @template T
+   * @param {() => Promise<T>} load
+   * @returns {Promise<T>}
+   */
+  async #untilDone(load) {
+    for (let attempt = 0; ; attempt++) {
+      try {
+        return await load();
+      } catch (reason) {
+        if (attempt === 0) apologise(reason);
+        if (this.#left) throw reason;
+        await new Promise((resolve) => setTimeout(resolve, backoff(attempt)));
+      }
+    }
+  }
+
+  /** @param {Snapshot|Update} message */
+  async #heard(message) {
+    const before = this.state;
+    const state = heard(before, message);
+    if (!state) return;
+    if (state.view) await this.#prepared(state.table.game);
+    if (this.#left) return;
+    this.state = state;
+    this.#follow(state.table.code);
+    setServerClock(state.time);
+    witness(message, before, state);
+    void keepPromise(state, (request) => this.#connection.ask(request));
+    if (hasToPromiseAgain(before, state)) void this.verbs.ready();
+    this.told.heard(message, before);
+    if (!this.#loading) void drawn().then(() => this.#prepared(state.table.game));
+  }
+
+  /** The link has changed: whoever sits here comes back by the new one. @param {string} code */
+  #follow(code) {
+    if (code === this.code) return;
+    this.code = code;
+    this.#connection.address = tableAddress(code);
+    history.replaceState(null, "", `/t/${encodeURIComponent(code)}${location.search}`);
+  }
+
+  /** Loads what belongs to the game, once. @param {string} name */
+  #prepared(name) {
+    if (!this.#loading) void this.#loadInfo(name);
+    this.#loading ??= this.#loadGame(name);
+    return this.#loading;
+  }
+
+  /** @param {ConnectionState} connection */
+  #connectionIs(connection) {
+    this.connection = connection;
+    if (connection.state === "waiting" && !this.state) void this.#stillThere();
+    this.told.changed();
+  }
+
+  /** A table that never answered may not exist; without an answer to this either it is taken to. */
+  async #stillThere() {
+    try {
+      await get(`/api/tables/${encodeURIComponent(this.code)}`);
+    } catch (reason) {
+      this.missing = reason instanceof Problem && reason.status === 404;
+      if (this.missing) this.leave();
+      this.told.changed();
+    }
+  }
+}

@@ -1,0 +1,74 @@
+### Die Nachbetrachtung einer beendeten Runde: was die Entscheidungen wert waren, nach dem, was man wusste.
+
+review = Nachbetrachtung
+review-close = Nachbetrachtung schließen
+review-tab-hand = Die Runde
+review-tab-step = Dieser Schritt
+review-fetching = Die Nachbetrachtung wird geholt …
+review-begins = Die Nachbetrachtung entsteht gerade. Jede Entscheidung wird noch einmal angesehen, so als lägen die verdeckten Karten auf viele andere Arten. Das kann ein paar Minuten dauern; du musst nicht hier warten.
+review-making = Noch nicht fertig: { $judged } von { $all } Entscheidungen sind angesehen. Diese kannst du schon betrachten; woher die Punkte kamen, steht am Ende da.
+review-progress = Angesehene Entscheidungen
+review-broken = Die Nachbetrachtung hat vorzeitig aufgehört. Was es davon gibt, steht unten.
+review-not-yet = Diese Entscheidung ist noch nicht angesehen.
+review-not-judged = Hier wird nichts beurteilt: Es ging nur eines, oder es ist keine Frage des Könnens. Geh zu einem anderen Schritt.
+review-whose = Wessen Entscheidungen
+review-share = { $share } %
+review-points = { NUMBER($points, minimumFractionDigits: 1, maximumFractionDigits: 1) }
+
+# Auf einen Blick
+
+review-sum-ahead = { $name } lag am Ende { $points } Punkte über dem Schnitt der anderen. Am meisten brachte: { $part } ({ $brought }).
+review-sum-behind = { $name } lag am Ende { $points } Punkte unter dem Schnitt der anderen. Am meisten kostete: { $part } ({ $brought }).
+review-sum-even = { $name } lag am Ende genau im Schnitt der anderen. Am meisten brachte: { $part } ({ $brought }).
+review-counts =
+    { $all ->
+        [one] { $all } Entscheidung
+       *[other] { $all } Entscheidungen
+    } angesehen: { $lost ->
+        [0] kein Fehler
+       *[other] { $lost } Fehler
+    }; { $open } davon nicht zu entscheiden oder von den anderen abhängig.
+review-moments = Die wichtigsten Momente
+review-moment-lost = { $what }: hat etwa { $share } vom Sieg verschenkt. Besser: { $better }.
+review-moment-lucky = { $what }: ging { $points } Punkte besser aus, als man wissen konnte.
+review-moment-unlucky = { $what }: ging { $points } Punkte schlechter aus, als man wissen konnte.
+review-graph = Chancen auf den Sieg in der Runde, nach dem, was man wusste
+review-point = Schritt { $step }: { $what }. { $share } auf den Sieg. { $mark }.
+review-all = Alle Entscheidungen in Worten
+review-ledger = Woher die Punkte kamen
+review-ledger-text = Punkte über dem Schnitt der anderen, von oben nach unten: Jeder Balken beginnt, wo der darüber endet. Entscheidungen zählen nach dem, was man wusste; Vermutungen sind das, was dann besser oder schlechter ausging.
+review-part-cards = Karten
+review-part-choices = eigene Entscheidungen
+review-part-guesses = Vermutungen
+review-part-others = die anderen
+review-part-result = Ergebnis
+review-even = In diesem Spiel gelten alle Kartenverteilungen als gleich wahrscheinlich, die nach den Regeln möglich sind, was die anderen auch taten.
+
+# Bei einem Schritt
+
+review-played = { $name }: { $what }
+review-alternatives = Was möglich war und wie oft es gewinnt
+review-tag-played = gespielt
+review-whisker = Der Punkt ist die Schätzung; der Strich zeigt, wie weit sie wohl daneben liegen kann.
+review-between = zwischen { $low } und { $high }
+review-more = { $count } weitere
+review-mark-best = Das Beste
+review-mark-fine = Gut
+review-mark-inaccuracy = Ungenau
+review-mark-mistake = Fehler
+review-mark-blunder = Grober Fehler
+review-mark-close = Nicht zu entscheiden
+review-mark-depends = Hängt von den anderen ab
+review-reason-lost = Etwa { $share } vom Sieg wurden verschenkt, sicher { $low } bis { $high }.
+review-reason-best = Es fand sich nichts, was öfter gewinnt.
+review-reason-fine = Sicher weniger als 2 % vom Sieg wurden verschenkt.
+review-reason-close = Ob etwas anderes öfter gewinnt, lässt sich nicht sagen: Der Unterschied ist klein oder zu unsicher.
+review-reason-depends = Es kostet etwas, wenn die anderen gut spielen, aber nicht, wenn sie oft Fehler machen.
+review-better = Besser: { $better }.
+
+# Zum Mitnehmen
+
+review-take = Zum Mitnehmen
+review-take-page = Eine Seite, die offline aufgeht
+review-take-table = Tabelle der Entscheidungen (CSV)
+review-take-data = Alle Daten (JSON)

@@ -1,0 +1,22 @@
+### The lessons of all games: the page around them.
+
+learn-page = Learn { $game }
+learn-about = A first hand in ninety seconds, with real cards. You can leave at any time.
+learn-known =
+    { $count ->
+        [0] New to you
+        [one] { $count } lesson done
+       *[other] { $count } lessons done
+    }
+learn-fetching = Fetching the lessons…
+learn-leave = Leave the lessons
+learn-lessons = Lessons
+learn-lesson =
+    { $known ->
+        [yes] Lesson { $number }: { $title }, done
+       *[no] Lesson { $number }: { $title }
+    }
+learn-watch = The others play…
+learn-skip = Skip
+learn-next = Next
+learn-play = Play now

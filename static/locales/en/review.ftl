@@ -1,0 +1,79 @@
+### The review of a finished hand: what its choices were worth by what was known. A win is shared by those who tie.
+
+review = Review
+review-close = Close the review
+review-tab-hand = The hand
+review-tab-step = This step
+review-fetching = Fetching the review…
+review-begins = The review is being made. It looks at every choice again, as if the hidden cards lay in many other ways. That can take some minutes; you need not wait here.
+review-making = Being made: { $judged } of { $all } choices are looked at. You can look at these already; who gained what comes at the end.
+review-progress = Choices looked at
+review-broken = The review stopped before it was done. What there is of it is below.
+review-not-yet = This choice has not been looked at yet.
+review-not-judged = Nothing is judged at this step: there was only one thing to do, or it is not a matter of skill. Go on to another step.
+review-whose = Whose choices
+review-share = { $share } %
+review-points = { NUMBER($points, minimumFractionDigits: 1, maximumFractionDigits: 1) }
+
+# At a glance
+
+review-sum-ahead = { $name } ended { $points } points ahead of the others’ average. What helped most: { $part } ({ $brought }).
+review-sum-behind = { $name } ended { $points } points behind the others’ average. What cost most: { $part } ({ $brought }).
+review-sum-even = { $name } ended level with the others’ average. What helped most: { $part } ({ $brought }).
+review-counts =
+    { $all ->
+        [one] { $all } choice looked at
+       *[other] { $all } choices looked at
+    }: { $lost ->
+        [0] no mistake
+        [one] { $lost } mistake
+       *[other] { $lost } mistakes
+    }, { $open } too close to call or up to the others.
+review-moments = Key moments
+review-moment-lost = { $what }: gave up about { $share } of the win. Better: { $better }.
+review-moment-lucky = { $what }: turned out { $points } points better than anybody could know.
+review-moment-unlucky = { $what }: turned out { $points } points worse than anybody could know.
+review-graph = Chances of winning the hand, by what was known
+review-point = Step { $step }: { $what }. { $share } to win. { $mark }.
+review-all = All choices in words
+review-ledger = Where the points came from
+review-ledger-text = Points ahead of the others’ average, from top to bottom: each bar begins where the one above it ends. Choices are judged by what the player knew; guesses are what then turned out better or worse.
+review-part-cards = cards
+review-part-choices = own choices
+review-part-guesses = guesses
+review-part-others = the others
+review-part-result = Result
+review-even = In this game all hands that the rules leave open are taken to be equally likely, whatever the others did.
+
+# At a step
+
+review-played = { $name }: { $what }
+review-alternatives = What could have been played, and how often it wins
+review-tag-played = played
+review-whisker = The dot is the estimate; the line shows how far off it may well be.
+review-between = between { $low } and { $high }
+review-more =
+    { $count ->
+        [one] { $count } more
+       *[other] { $count } more
+    }
+review-mark-best = Best found
+review-mark-fine = Good
+review-mark-inaccuracy = Inaccuracy
+review-mark-mistake = Mistake
+review-mark-blunder = Blunder
+review-mark-close = Too close to call
+review-mark-depends = Depends on the others
+review-reason-lost = About { $share } of the win was given up, surely { $low } to { $high }.
+review-reason-best = Nothing was found that wins more.
+review-reason-fine = Surely less than 2 % of the win was given up.
+review-reason-close = Whether something else wins more cannot be told: the difference is small, or too uncertain.
+review-reason-depends = Something is given up if the others play well, but not if they often err.
+review-better = Better: { $better }.
+
+# To take away
+
+review-take = Take it with you
+review-take-page = One page to open offline
+review-take-table = Table of the choices (CSV)
+review-take-data = All data (JSON)

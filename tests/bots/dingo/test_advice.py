@@ -1,0 +1,168 @@
+"""Why to do something in Dingo, said to a person."""
+
+from random import Random
+
+import pytest
+
+from app.bots.advice import advice
+from app.bots.dingo.why import why, word
+from app.bots.dingo.words import done
+from app.bots.levels import LEVELS
+from app.bots.think import thought
+from app.bots.thought import Budget, Decision, Judged, Thought
+from app.rules.game import Action, Json
+from tests.bots.matches import GAME
+from tests.rules.random_play import CASES, play_hand
+
+
+def found(*options: Judged) -> Thought:
+    """A thought that weighed these, the best first."""
+    return Thought(options[0].action, sum(one.visits for one in options), options)
+
+
+def said(view: Json, option: Judged) -> str:
+    """To seat 0, as the reason; empty if there is none."""
+    reason = why(0, view, option.action)
+    return reason.in_english(word) if reason else ""
+
+
+def exchange(hand: str, *, gone: str = "") -> Json:
+    """What seat 0 sees, and remembers, when it parts with a card."""
+    return {"hands": [hand.split()], "discards": {"cards": gone.split()}}
+
+
+def hunt(hand: str, called: str, *, sent: str = "", hunter: int = 3, gone: str = "") -> Json:
+    """What seat 0 sees when it is asked for wolves."""
+    return exchange(hand, gone=gone) | {
+        "called": called,
+        "hunt": {
+            "dingo": {"seat": hunter},
+            "wolves": [{"seat": 3, "card": card} for card in sent.split()],
+        },
+        "counts": [4, 5, 3, 2],
+    }
+
+
+def part(card: str, value: float, kind: str = "discard") -> Judged:
+    """A card that might be parted with, tried in 1,200 worlds."""
+    return Judged(Action(kind, (card,)), 1200, value)
+
+
+def send(*cards: str) -> Judged:
+    """An answer to the call for wolves."""
+    return Judged(Action("wolves", cards), 0, 0.0)
+
+
+def weighed(*judged: Judged) -> tuple[str, tuple[Action, ...]]:
+    """The advice at somebody's first discard after this was weighed."""
+    played = play_hand(*CASES["dingo-classic"], 6)
+    state = next(one for one in played.states if one.phase == "discard")
+    told = advice(GAME, state, state.mover, found(*judged))
+    return told.sentence, told.equal
+
+
+def test_what_is_better_by_more_than_its_error_is_said_to_be_better() -> None:
+    sentence, equal = weighed(part("9C", 1.5), part("4H", 0.9)._replace(error=0.2))
+    assert "About equal" not in sentence
+    assert equal == ()
+
+
+def test_what_differs_by_less_than_its_error_is_said_to_be_equal() -> None:
+    sentence, equal = weighed(part("9C", 1.5), part("4H", 1.2)._replace(error=0.2))
+    assert sentence.endswith(" About equal: discard the 4 of hearts.")
+    assert equal == (Action("discard", ("4H",)),)
+
+
+def test_nobody_is_told_how_often_something_was_tried() -> None:
+    sentence, _ = weighed(part("9C", 1.5), part("4H", 0.9))
+    assert "1,200" not in sentence
+    assert "1200" not in sentence
+
+
+@pytest.mark.parametrize(
+    ("hand", "gone", "kind", "card", "why_so"),
+    [
+        ("QS 4H", "", "discard", "QS", "only if the other wolf does not come after it"),
+        ("AH 4H", "", "pass", "AH", "costs points unless an Ace wolf is played too"),
+        ("AD 4H", "", "pass", "AD", "only once both Ace wolves are out"),
+        ("QS QC", "", "discard", "QS", "you keep the Queen of clubs, which catches Rabbit Queen"),
+        ("QS QH", "", "discard", "QS", "no wolf of your own may run with it"),
+        ("QS QH", "", "pass", "QS", "which scores if somebody sends this wolf"),
+        ("7H 7S", "7C", "discard", "7H", "none of the others has a wolf to run with it"),
+        ("7H", "7C", "discard", "7H", "the 7 of clubs cannot run with it"),
+        ("7H", "", "discard", "7H", "who holds a dingo has to play it"),
+    ],
+)
+def test_it_says_why_a_card_is_not_worth_keeping(
+    hand: str, gone: str, kind: str, card: str, why_so: str
+) -> None:
+    assert why_so in said(exchange(hand, gone=gone), part(card, 0.0, kind))
+
+
+def test_who_can_be_beaten_hears_how_often() -> None:
+    """The other wolf is among the 8 cards of those who come later, or the hunter's 2."""
+    assert said(hunt("9C", "9", hunter=3), send("9C")) == (
+        "it catches Rabbit 9 about 2 times in 10, or else the 9 of spades comes after it"
+    )
+
+
+@pytest.mark.parametrize(
+    ("view", "cards", "words"),
+    [
+        (hunt("9C", "9", sent="9S"), "9C", "so that Rabbit 9 is yours"),
+        (hunt("9C", "9", gone="9S"), "9C", "so that Rabbit 9 is yours"),
+        (hunt("9C", "9", hunter=1), "9C", "so that Rabbit 9 is yours"),
+        (hunt("9C 9S", "9"), "9C", "one wolf catches Rabbit 9"),
+        (hunt("9C", "9"), "", "another may take Rabbit 9"),
+    ],
+    ids=["both out", "other gone", "nobody later", "both own", "none"],
+)
+def test_it_says_what_a_wolf_does(view: Json, cards: str, words: str) -> None:
+    assert words in said(view, send(*cards.split()))
+
+
+def test_it_says_what_aces_do() -> None:
+    view = hunt("AS AD", "A", sent="AC")
+    aces = [Judged(Action("aces", cards), 0, 0.0) for cards in (("AS", "AD"), ("AS",), ())]
+    assert "the Ace of diamonds scores" in said(view, aces[0])
+    assert "each Ace you play scores" in said(view, aces[1])
+    assert "nobody can play the Ace of diamonds" in said(hunt("AS", "A"), aces[2])
+
+
+@pytest.mark.parametrize(
+    ("action", "words"),
+    [
+        (Action("wolves", ("9C", "9S")), "send the 9 of clubs and the 9 of spades"),
+        (Action("wolves"), "send no wolf"),
+        (Action("aces"), "play no Ace"),
+        (Action("pass", ("TH",)), "pass the 10 of hearts"),
+        (Action("silent"), "stay silent"),
+        (Action("reveal", ("AD",)), "show the Ace of diamonds"),
+    ],
+)
+def test_actions_are_said_in_words(action: Action, words: str) -> None:
+    assert done(action) == words
+
+
+@pytest.mark.parametrize("case", [name for name in CASES if name.startswith("dingo")])
+def test_every_decision_has_a_sentence_and_none_tells_what_is_hidden(case: str) -> None:
+    """The same sentence in every world that the seat cannot tell apart."""
+    chance, played = Random(case), play_hand(*CASES[case], 3)
+    for state in played.states[::2]:
+        for seat in GAME.to_move(state):
+            legal = GAME.legal(state, seat)
+            options = tuple(Judged(action, 0, 0.0) for action in legal)
+            here = advice(GAME, state, seat, found(*options))
+            assert here.sentence.endswith(".")
+            assert here == advice(GAME, GAME.resample(state, seat, chance), seat, found(*options))
+
+
+def test_what_alpha_thinks_is_what_is_said() -> None:
+    played = play_hand(*CASES["dingo-classic"], 6)
+    state = next(one for one in played.states if one.phase == "discard")
+    assert LEVELS["alpha"].seconds
+    decision = Decision(GAME, played.options, played.match, state, state.mover)
+    thinks = thought(decision, state.mover, 1, Budget(0.0, 300))
+    told = advice(GAME, state, state.mover, thinks)
+    assert told.action == thinks.action
+    assert told.sentence.lower().startswith(done(thinks.action).lower())

@@ -1,0 +1,83 @@
+"""Why to do something in Ding!, said to a person."""
+
+from random import Random
+
+import pytest
+
+from app.bots.advice import PLAIN, Advice, advice
+from app.bots.ding.words import done
+from app.bots.thought import Judged, Thought
+from app.rules.ding.state import State
+from app.rules.game import Action
+from tests.bots.races import GAME
+from tests.rules.ding.notation import at_the_lead, at_the_race, chosen, dealt, trick
+from tests.rules.random_play import CASES, play_hand
+
+
+def weighed(*options: Judged) -> Thought:
+    """A thought that weighed these, the best first."""
+    return Thought(options[0].action, sum(one.visits for one in options), options)
+
+
+def said(state: State, seat: int, *actions: Action) -> str:
+    """To this seat, if the first of these is better than the second by half a space."""
+    options = [Judged(one, 300, 2.0 - place / 2) for place, one in enumerate(actions)]
+    return advice(GAME, state, seat, weighed(*options)).sentence
+
+
+def test_going_in_is_explained_by_what_the_cards_are_worth() -> None:
+    state = dealt("W1 B12 B11 O12 Y12", "", "", before=(13, 0, 0))
+    assert said(state, 0, Action("in"), Action("out")) == (
+        "Go in: your cards are good for about 3.5 spaces, and without a trick you go back 4."
+    )
+
+
+def test_a_swap_says_what_is_kept() -> None:
+    state = chosen(dealt("OD Yi B2 G5 O2", "", "", turned="Bn"), 0, 1)
+    assert "lack only one letter of the word" in said(state, 0, Action("draw", ("G5", "O2")))
+    assert said(state, 0, Action("draw")).startswith("Keep all five cards: ")
+
+
+def test_the_word_is_said_to_be_there() -> None:
+    state = at_the_race("BD Oi Yn Gg", "", "")
+    assert "spell the word" in said(state, 0, Action("ding"), Action("no_ding"))
+
+
+def test_a_card_says_how_likely_it_takes_the_trick() -> None:
+    state = trick(at_the_lead("O9 O2", "O10 O3", "O12 O11 B9 G2 G3"), "0 O9", "1 O10")
+    assert "nothing that is still out can beat it" in said(state, 2, Action("play", ("O11",)))
+    state = trick(at_the_lead("O12 O2", "O11 O10 O3 G2 G3", "Y2"), "0 O12")
+    assert "the one to lose" in said(state, 1, Action("play", ("O3",)))
+
+
+@pytest.mark.parametrize(
+    ("action", "words"),
+    [
+        (Action("draw", ("B2", "Gi")), "swap the blue 2 and the green letter i"),
+        (Action("play", ("W1",)), "play a wild card"),
+        (Action("no_ding"), "say no ding"),
+    ],
+)
+def test_actions_are_said_in_words(action: Action, words: str) -> None:
+    assert done(action) == words
+
+
+@pytest.mark.parametrize("case", [name for name in CASES if name.startswith("ding-")])
+def test_every_decision_has_a_sentence_and_none_tells_what_is_hidden(case: str) -> None:
+    chance, played = Random(case), play_hand(*CASES[case], 3)
+    for state in played.states[::2]:
+        for seat in GAME.to_move(state):
+            thought = weighed(*(Judged(one, 1, 0.0) for one in GAME.legal(state, seat)))
+            here = advice(GAME, state, seat, thought)
+            assert here.sentence.endswith(".")
+            assert here == advice(GAME, GAME.resample(state, seat, chance), seat, thought)
+
+
+def test_a_game_without_words_of_its_own_says_the_action_alone(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    monkeypatch.setattr("app.bots.advice.WORDS", {})
+    state = dealt("W1 B12 B11 O12 Y12", "", "")
+    thought = weighed(Judged(Action("in"), 6, 1.0), Judged(Action("out"), 4, 0.0))
+    assert advice(GAME, state, 0, thought) == Advice(Action("in"), (), None, "In.")
+    assert PLAIN.done(Action("x", ("1",))) == "x 1"

@@ -1,0 +1,136 @@
+"""What a seat believes about the hands of Ding!: what it saw, and what the others did."""
+
+from collections import Counter
+from collections.abc import Iterator
+from itertools import islice, permutations
+from random import Random
+
+import pytest
+
+from app.bots.ding.belief import Belief, likely
+from app.bots.ding.likelihood import ERRING, TRACKERS, Likelihood
+from app.rules.ding.memory import remember
+from app.rules.ding.state import HAND_SIZE, State
+from app.rules.game import Match
+from tests.bots.races import GAME, play
+from tests.rules.ding.notation import chosen, dealt
+from tests.rules.ding.notation import play as moved
+
+PLAYERS = ("tracker", "pup", "random")
+
+
+def moments(seats: int, hands: int = 3, **given: int) -> Iterator[tuple[State, int]]:
+    """Choices of hands between players good and bad."""
+    for number in range(hands):
+        random = Random(f"{seats} {number}")
+        match = Match(tuple(random.choices(range(17), k=seats)), (0,) * seats)
+        levels = random.choices(PLAYERS, k=seats)
+        for state, seat, _ in play(levels, match, number % seats, random, **given):
+            if seat >= 0:
+                yield state, seat
+
+
+@pytest.mark.parametrize("seats", range(3, 9))
+def test_a_believed_world_looks_to_the_seat_like_the_real_one(seats: int) -> None:
+    for state, seat in moments(seats, wilds=2 + seats % 2):
+        seen, legal = GAME.view(state, seat), GAME.legal(state, seat)
+        for world in islice(likely(state, seat, TRACKERS, Random(1)), 3):
+            assert GAME.view(world, seat) == seen
+            assert list(GAME.legal(world, seat)) == list(legal)
+            assert sorted(GAME.deck({"wilds": state.setup.wilds})) == sorted(world.setup.deck)
+
+
+@pytest.mark.parametrize("seats", [3, 5, 8])
+def test_a_belief_is_the_same_whatever_the_seat_cannot_know(seats: int) -> None:
+    for state, seat in moments(seats, 2):
+        other = GAME.resample(state, seat, Random(5))
+        drawn = [[*islice(likely(one, seat, TRACKERS, Random(2)), 2)] for one in (state, other)]
+        assert drawn[0] == drawn[1]
+
+
+@pytest.mark.parametrize("seats", [3, 8])
+def test_every_step_leaves_a_hand_that_could_have_been_played_so(seats: int) -> None:
+    """Others follow when they can, and gave up what they did not show later."""
+    for state, seat in moments(seats, 4):
+        if state.phase not in ("swap", "tricks"):
+            continue
+        for model in (TRACKERS, ERRING):
+            likelihood = Likelihood(state, model)
+            belief = Belief(state, seat, likelihood, Random(3))
+            belief.wander(60)
+            anew = [1.0 if one == seat else belief._chance(one) for one in range(seats)]
+            assert belief._chances == pytest.approx(anew)
+            assert all(0 < chance <= 1 for chance in anew)
+
+
+def test_a_cheater_sees_the_real_world() -> None:
+    state, _ = next(moments(4))
+    assert next(likely(state, "open", TRACKERS, Random(1))) is state
+
+
+def shares(state: State, seat: int, count: int = 600) -> Counter[str]:
+    """How often another's hand has each card."""
+    found: Counter[str] = Counter()
+    for world in islice(likely(state, seat, TRACKERS, Random(4)), count):
+        found.update(world.hands[1])
+    return Counter({card: round(100 * many / count) for card, many in found.items()})
+
+
+def test_who_goes_in_far_ahead_is_likely_to_have_good_cards() -> None:
+    before = (0, 16, 0, 0, 0, 0, 0, 0)
+    hands = "O2 O3 O4 Y4 Y5", "B12 B11 B10 W1 O12", *[""] * 6
+    went_in = chosen(dealt(*hands, before=before), 0, 1, 2)
+    stayed = chosen(dealt(*hands, before=before), 0, 2, 3)
+    high = ("W1", "W2", "B12", "B11")
+    bold, shy = shares(went_in, 0), shares(stayed, 0)
+    assert sum(bold[card] for card in high) > 1.5 * sum(shy[card] for card in high)
+
+
+def before_the_last_trick() -> State:
+    """Everybody has one card left; seat 1 gave one up, the others none."""
+    hands = "O2 O9 Y4 B6 G7", "O5 O7 Y9 G3 B11", "O4 Y8 G10 G4 B3"
+    state = moved(chosen(dealt(*hands), 0, 1, 2), "0 draw", "1 draw G3", "2 draw")
+    for seat in state.asked:
+        state = moved(state, f"{seat} no_ding")
+    while len(state.tricks) < HAND_SIZE - 1:
+        (seat,) = state.asked
+        state = GAME.apply(state, seat, GAME.legal(state, seat)[0])
+    return state
+
+
+def enumerated(state: State) -> dict[str, float]:
+    """How likely each card is the last of seat 1, from all hands and all that it gave up."""
+    likelihood, memory = Likelihood(state, TRACKERS), remember(state, 0)
+    seen = {*memory.dealt.values(), *(card for one in memory.shown for card in one)}
+    hidden = [card for card in GAME.deck({"wilds": state.setup.wilds}) if card not in seen]
+
+    def could(seat: int, card: str) -> bool:
+        return likelihood.suit[card] not in memory.missing[seat]
+
+    def others(card: str) -> float:
+        held = (*memory.shown[2], card)
+        return likelihood.of(2, held, (), held) if could(2, card) else 0.0
+
+    second = {card: others(card) for card in hidden}
+    total, found = sum(second.values()), dict.fromkeys(hidden, 0.0)
+    for card, gave in permutations(hidden, 2):
+        held = (*memory.shown[1], card)
+        for drawn in held if could(1, card) else ():
+            first = tuple(gave if one == drawn else one for one in held)
+            chance = likelihood.of(1, first, [gave], held)
+            found[card] += chance * (total - second[card] - second[gave])
+    return {card: chance / sum(found.values()) for card, chance in found.items()}
+
+
+def test_before_the_last_trick_worlds_are_as_likely_as_enumeration_says() -> None:
+    """And far from what it would be if the others' choices said nothing."""
+    state, count = before_the_last_trick(), 4000
+    exact = enumerated(state)
+    drawn = islice(likely(state, 0, TRACKERS, Random(6)), count)
+    found = Counter(world.hands[1][0] for world in drawn)
+    assert {card for card, chance in exact.items() if not chance}.isdisjoint(found)
+    believed = sum(abs(found[card] / count - chance) for card, chance in exact.items())
+    possible = sum(chance > 0 for chance in exact.values())
+    even = sum(abs((chance > 0) / possible - chance) for chance in exact.values())
+    assert believed < 0.12
+    assert even > 1.8 * believed

@@ -1,0 +1,59 @@
+"""The review of a finished hand, made while somebody watches, and read with the keyboard alone."""
+
+import json
+import re
+from pathlib import Path
+
+import pytest
+from playwright.sync_api import expect
+
+from tests.browser.conftest import House, NewPerson
+from tests.browser.looks import too_wide, violations
+from tests.browser.person import play_hand
+from tests.served import Served
+
+
+@pytest.fixture(scope="module")
+def house(tmp_path_factory: pytest.TempPathFactory, built: Path) -> House:
+    """A server whose reviews are quick and rough."""
+    folder = tmp_path_factory.mktemp("served")
+    return House(Served(folder, built_dir=str(built), review_slices="2"), {})
+
+
+def test_a_review_is_followed_while_it_is_made_and_leads_to_every_choice(person: NewPerson) -> None:
+    ann = person("Ann", viewport={"width": 360, "height": 640}, bypass_csp=True)
+    ann.try_with_bots("Ding!")
+    play_hand(ann)
+    page = ann.page
+    page.get_by_role("link", name="Look back at the hand").click()
+    page.get_by_role("button", name=re.compile("^Review")).click()
+    review = page.get_by_role("region", name="Review")
+    expect(review.get_by_role("heading", name="Where the points came from")).to_be_visible()
+    expect(review.get_by_label("Whose choices")).to_have_value("0")
+    expect(review.get_by_role("heading", name="Ann", exact=True)).to_be_visible()
+    assert violations(page) == []
+
+    points = review.get_by_role("group", name=re.compile("^Chances")).get_by_role("button")
+    points.first.focus()
+    page.keyboard.press("End")
+    expect(points.last).to_be_focused()
+    said = points.last.get_attribute("aria-label") or ""
+    step = re.match(r"Step (\d+): (.*)\. \d+", said)
+    assert step is not None, said
+    expect(page.get_by_role("slider", name="Step")).to_have_value(step[1])
+
+    page.get_by_role("tab", name="This step").click()
+    expect(review.get_by_role("heading", name=f"Ann: {step[2]}")).to_be_visible()
+    expect(review.get_by_role("listitem").get_by_role("img").first).to_have_accessible_name(
+        re.compile("^between")
+    )
+    assert violations(page) == []
+    assert too_wide(page) == []
+
+    page.get_by_role("tab", name="The hand").click()
+    with page.expect_download() as download:
+        review.get_by_role("link", name="All data (JSON)").click()
+    document = json.loads(download.value.path().read_bytes())
+    assert (document["format"], document["status"]) == ("dingo-review/1", "done")
+    page.get_by_role("button", name="Close the review").click()
+    expect(review).to_have_count(0)

@@ -1,0 +1,100 @@
+"""Somebody who plays a hand in whatever browser, by what can be seen and pressed there."""
+
+import json
+import time
+from typing import Any
+
+from tests.engines.engine import Engine, Point
+from tests.patience import PATIENCE, until
+
+# What can be pressed and is called so: where its middle is; null if there is nothing, or not yet.
+FIND = """(([selector, words]) => {
+  const shown = (el) => {
+    const { width, height } = el.getBoundingClientRect();
+    return width > 0 && height > 0 && getComputedStyle(el).visibility === "visible";
+  };
+  const called = (el) => [el.ariaLabel, el.labels?.[0]?.textContent, el.textContent].join(" ");
+  const found = [...document.querySelectorAll(selector)].find(
+    (el) => !el.disabled && el.ariaDisabled !== "true" && shown(el) && called(el).includes(words),
+  );
+  if (!found) return null;
+  found.scrollIntoView({ block: "nearest", behavior: "instant" });
+  const { x, y, width, height } = found.getBoundingClientRect();
+  const at = [x + width / 2, y + height / 2];
+  const top = document.elementFromPoint(...at);
+  return found.contains(top) || top?.contains(found) ? at : null;
+})(%s)"""
+
+NEXT = ("[aria-label='What you can do'] button", ".cut button", ".hand-card.is-open")
+"""What a move is made with: a button, or first a card."""
+
+ASKED = "document.activeElement?.matches('dialog input') ?? false"
+"""Whether a dialog waits for a word."""
+
+OPEN_TABLE = """fetch("/api/tables", {
+  method: "POST", headers: { "Content-Type": "application/json" }, body: %s,
+}).then((answer) => answer.json()).then(({ code }) => code)"""
+
+COMPLAINTS = """(() => {
+  window.complaints = [];
+  const keep = (event) => complaints.push(String(event.reason ?? event.message));
+  addEventListener("error", keep);
+  addEventListener("unhandledrejection", keep);
+})()"""
+
+
+class Player:
+    """One page and what its person does with it."""
+
+    def __init__(self, engine: Engine) -> None:
+        self._engine = engine
+
+    def open(self, url: str) -> None:
+        """Follow a link from elsewhere."""
+        self._engine.open(url)
+        self._engine.evaluate(COMPLAINTS)
+
+    def open_table(self, game: str) -> str:
+        """Ask the server for a table of one's own, as the home page does; its code."""
+        code: str = self._engine.evaluate(OPEN_TABLE % json.dumps(json.dumps({"game": game})))
+        return code
+
+    @property
+    def complaints(self) -> list[str]:
+        """What the page failed at."""
+        failed: list[str] = self._engine.evaluate("complaints")
+        return failed
+
+    def sees(self, words: str, what: str = "button") -> bool:
+        """Whether there is something to press that is called so."""
+        return self._find(what, words) is not None
+
+    def press(self, words: str, what: str = "button") -> None:
+        """Press what is called so, once it is there."""
+        until(lambda: self.sees(words, what))
+        self._tap(what, words)
+
+    def say_name(self, name: str) -> None:
+        """Where the page asks for it, as it does the first time; then the key Enter."""
+        until(lambda: self._engine.evaluate(ASKED) or self.sees("I am ready"))
+        if self._engine.evaluate(ASKED):
+            self._engine.type(f"{name}\ue007")
+
+    def play_to_the_result(self) -> None:
+        """Take any move whenever one can be made, until the hand is over."""
+        deadline = time.monotonic() + PATIENCE
+        while not self.sees("Check the shuffle"):
+            text = self._engine.evaluate("document.body.innerText")
+            assert time.monotonic() < deadline, text
+            any(self._tap(what, "") for what in NEXT)
+            time.sleep(0.02)
+
+    def _tap(self, what: str, words: str) -> bool:
+        at = self._find(what, words)
+        if at is not None:
+            self._engine.tap(at)
+        return at is not None
+
+    def _find(self, what: str, words: str) -> Point | None:
+        at: Any = self._engine.evaluate(FIND % json.dumps([what, words]))
+        return Point(*at) if at else None

@@ -1,0 +1,57 @@
+import assert from "node:assert/strict";
+import { test } from "node:test";
+import { sentence } from "../../static/js/games/dingo/sentence.js";
+import { EventLog } from "../../static/js/table/event_log.js";
+import { ctxOf } from "./table_of_four.js";
+
+/** As much of an element as the log for screen readers needs. */
+class FakeElement {
+  /** @type {FakeElement[]} */
+  children = [];
+  textContent = "";
+  setAttribute() {
+    // nothing here reads attributes
+  }
+
+  /** @param {FakeElement} child */
+  append(child) {
+    this.children.push(child);
+  }
+
+  get childElementCount() {
+    return this.children.length;
+  }
+}
+
+const discard = [{ type: "discard", cards: ["7S"] }];
+
+/** A page that tells what it is told, and what it has told. */
+function page() {
+  const place = new FakeElement();
+  Object.assign(globalThis, { document: { createElement: () => new FakeElement() } });
+  const log = new EventLog();
+  log.mount(/** @type {any} */ (place));
+  /** @param {object[]} events @param {import("../../static/js/net/messages.js").Action[]} legal */
+  const tell = (events, legal) => {
+    const ctx = ctxOf({ to_move: [legal.length > 0 ? 0 : 1] }, { legal });
+    const game = { sentence, announce: () => null };
+    const props = { ctx, game, screen: { log: [] }, state: { ...ctx, version: 0, chat: [], time: null } };
+    log.tell(/** @type {any} */ (events), /** @type {any} */ (props), null);
+  };
+  return { tell, told: () => place.children.flatMap((log) => log.children.map(({ textContent }) => textContent)) };
+}
+
+const ASKED = "Your turn: choose a card to discard.";
+const said = { type: "said", name: "Ben", seat: 1, text: "hm" };
+
+test("who comes, or comes back, when it is their turn is told so", () => {
+  const { tell, told } = page();
+  tell([], discard);
+  assert.deepEqual(told(), [ASKED]);
+});
+
+test("what is asked is told once, whatever is said meanwhile, and again the next time", () => {
+  const { tell, told } = page();
+  for (const legal of [discard, discard, [], discard]) tell([said], legal);
+  assert.deepEqual(told(), ["Ben says: hm", ASKED, "Ben says: hm", "Ben says: hm", "Ben says: hm", ASKED]);
+});

@@ -1,0 +1,128 @@
+import assert from "node:assert/strict";
+import { test } from "node:test";
+import {
+  choiceAt,
+  choicesOf,
+  guessOf,
+  isLoss,
+  mainPart,
+  partsOf,
+  ranked,
+  scaleOf,
+  stairs,
+  tenthsOf,
+} from "../../static/js/review/document.js";
+import { momentWords, reason, signedPoints } from "../../static/js/review/words.js";
+
+/** @typedef {import("../../static/js/review/document.js").Choice} Choice */
+/** @typedef {import("../../static/js/review/document.js").Review} Review */
+
+/** @param {Partial<Choice>} given @returns {Choice} */
+const choice = (given) => ({
+  step: 4,
+  seat: 1,
+  played: 0,
+  best: 1,
+  alternatives: [alternative("9C", 0.21), alternative("4H", 0.3)],
+  loss: { wins: 0.09, wins_low: 0.04, wins_high: 0.14, lead: 0.9 },
+  mark: "inaccuracy",
+  ...given,
+});
+
+/** @param {string} card @param {number} wins */
+const alternative = (card, wins) => ({
+  action: { type: "discard", cards: [card] },
+  points: 8,
+  lead: 0.5,
+  wins,
+  wins_low: wins - 0.03,
+  wins_high: wins + 0.03,
+});
+
+/** @param {Partial<Review>} given @returns {Review} */
+const review = (given) => ({
+  status: "done",
+  belief: "likely",
+  to_judge: 1,
+  choices: [choice({})],
+  ledger: [],
+  moments: [],
+  ...given,
+});
+
+/** @param {import("../../static/js/review/document.js").Action} action */
+const todo = ({ type, cards = [] }) => [type, ...cards].join(" ");
+
+test("the parts of a result add up to it as they are shown, however they are rounded", () => {
+  for (let i = 0; i < 500; i++) {
+    const [par, deal, choices, guesses, others] = [1, 2, 3, 4, 5].map((n) => 40 * Math.sin(i * 12.9 + n * 78.2));
+    const exact = { par: par ?? 0, deal: deal ?? 0, choices: choices ?? 0, guesses: guesses ?? 0, others: others ?? 0 };
+    const result = Object.values(exact).reduce((sum, value) => sum + value, 0);
+    const parts = partsOf({ seat: 0, ...exact, result });
+    assert.equal(
+      parts.reduce((sum, { tenths }) => sum + tenths, 0),
+      tenthsOf(result),
+    );
+    assert.ok(Math.abs((parts[1]?.tenths ?? 0) - exact.choices * 10) <= 1);
+    assert.equal(stairs(parts).at(-1)?.to, tenthsOf(result));
+  }
+});
+
+test("what did most for a good result helped, and what did most for a bad one cost", () => {
+  const account = { seat: 0, par: 0, deal: 6, choices: -2, guesses: 0.5, others: -3 };
+  assert.equal(mainPart(partsOf({ ...account, result: 1.5 })).name, "cards");
+  assert.equal(mainPart(partsOf({ ...account, deal: 1, result: -3.5 })).name, "others");
+});
+
+test("a frame shows what the choice before it led to, and the deal shows none", () => {
+  const whole = review({ choices: [choice({ step: 0, seat: 2 }), choice({ step: 4 })] });
+  assert.equal(choiceAt(whole, 5)?.step, 4);
+  assert.equal(choiceAt(whole, 0), undefined);
+  assert.deepEqual(
+    choicesOf(whole, 2).map(({ step }) => step),
+    [0],
+  );
+});
+
+test("what won most stands first, and the drawing holds every interval", () => {
+  const found = choice({});
+  assert.deepEqual(
+    ranked(found).map(({ wins }) => wins),
+    [0.3, 0.21],
+  );
+  assert.deepEqual(scaleOf(found.alternatives), { from: 0.1, to: 0.4 });
+  const sure = [{ ...alternative("AS", 1), wins_low: 1, wins_high: 1 }];
+  assert.deepEqual(scaleOf(sure), { from: 0.9, to: 1 });
+});
+
+test("a moment is said from the numbers of its choice", () => {
+  const lost = { step: 4, seat: 1, sentence: "Discarding the 9 of clubs gave up about 9 % of the wins." };
+  assert.equal(
+    momentWords(lost, review({}), todo),
+    "discard 9C: gave up about 9\u00a0% of the win. Better: discard 4H.",
+  );
+  const lucky = { step: 4, seat: 1, sentence: "Playing it turned out 1.3 points worse than could be known." };
+  const open = review({ choices: [choice({ mark: "close" })] });
+  assert.equal(guessOf(lucky), -1.3);
+  assert.equal(momentWords(lucky, open, todo), "discard 9C: turned out 1.3 points worse than anybody could know.");
+});
+
+test("a moment that says something new is left as it was written", () => {
+  const moment = { step: 4, seat: 1, sentence: "Nobody had seen that coming." };
+  assert.equal(momentWords(moment, review({ choices: [choice({ mark: "fine" })] }), todo), null);
+  assert.equal(momentWords({ ...moment, step: 99 }, review({}), todo), null);
+});
+
+test("only what was surely lost is called a mistake", () => {
+  const marks = /** @type {const} */ (["best", "fine", "inaccuracy", "mistake", "blunder", "close", "depends"]);
+  assert.deepEqual(
+    marks.filter((mark) => isLoss(choice({ mark }))),
+    ["inaccuracy", "mistake", "blunder"],
+  );
+  assert.equal(reason(choice({})), "About 9\u00a0% of the win was given up, surely 4 to 14\u00a0%.");
+  assert.match(reason(choice({ mark: "close" })), /cannot be told/);
+});
+
+test("points have a sign, a real minus, and one digit after the point", () => {
+  assert.deepEqual([41, -23, 0].map(signedPoints), ["+4.1", "−2.3", "0.0"]);
+});

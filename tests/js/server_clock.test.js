@@ -1,0 +1,41 @@
+import assert from "node:assert/strict";
+import { test } from "node:test";
+import { timeLeft } from "../../static/js/table/server_clock.js";
+
+const NOON = Date.parse("2026-11-21T12:00:00Z");
+
+/** @param {number} seconds after noon */
+const at = (seconds) => new Date(NOON + 1000 * seconds).toISOString();
+
+/** @param {Partial<import("../../static/js/net/messages.js").Time>} rest */
+const time = (rest) => ({ now: at(0), due: [null, null], bank: [], deal: null, ...rest });
+
+test("the seconds of the turn run first, and the reserve waits beside them", () => {
+  const turn = time({ due: [at(75), null], bank: [60, 60] });
+  assert.deepEqual(timeLeft(turn, 0, NOON), { left: 15, reserve: 60 });
+  assert.deepEqual(timeLeft(turn, 0, NOON + 14_500), { left: 1, reserve: 60 });
+});
+
+test("after the turn the reserve runs, down to nothing", () => {
+  const turn = time({ due: [at(75), null], bank: [60, 60] });
+  assert.deepEqual(timeLeft(turn, 0, NOON + 15_000), { left: 60, reserve: 0 });
+  assert.deepEqual(timeLeft(turn, 0, NOON + 74_000), { left: 1, reserve: 0 });
+  assert.deepEqual(timeLeft(turn, 0, NOON + 99_000), { left: 0, reserve: 0 });
+});
+
+test("what the rules allow has no reserve", () => {
+  assert.deepEqual(timeLeft(time({ due: [at(5), at(5)] }), 1, NOON), { left: 5, reserve: 0 });
+  assert.deepEqual(timeLeft(time({ due: [at(5), at(5)], bank: [60, 60] }), 1, NOON), { left: 5, reserve: 0 });
+});
+
+test("my own time is shown before that of others", () => {
+  const both = time({ due: [at(30), at(20)], bank: [0, 0] });
+  assert.deepEqual(timeLeft(both, 1, NOON), { left: 20, reserve: 0 });
+  assert.deepEqual(timeLeft(both, null, NOON), { left: 30, reserve: 0 });
+  assert.deepEqual(timeLeft(time({ due: [null, at(20)], bank: [9, 0] }), 0, NOON), { left: 20, reserve: 0 });
+});
+
+test("between two hands the next deal is waited for, and without a clock nothing", () => {
+  assert.deepEqual(timeLeft(time({ deal: at(60), bank: [60, 60] }), 0, NOON), { left: 60, reserve: 0 });
+  assert.equal(timeLeft(time({}), 0, NOON), null);
+});

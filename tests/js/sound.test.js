@@ -1,0 +1,112 @@
+import assert from "node:assert/strict";
+import { test } from "node:test";
+
+/** A browser that lets a page sound only after it was touched. */
+class FakeAudio {
+  static touched = false;
+  /** @type {FakeAudio[]} */
+  static made = [];
+  state = "suspended";
+  currentTime = 0;
+
+  constructor() {
+    FakeAudio.made.push(this);
+  }
+
+  resume() {
+    if (FakeAudio.touched) this.state = "running";
+    return Promise.resolve();
+  }
+}
+
+let notes = 0;
+class FakeNode {
+  gain = {
+    setValueAtTime: () => undefined,
+    linearRampToValueAtTime: () => undefined,
+    exponentialRampToValueAtTime: () => undefined,
+  };
+  connect = () => this;
+  start = () => void notes++;
+  stop = () => undefined;
+}
+
+globalThis.navigator ??= /** @type {any} */ ({});
+
+const page = Object.assign(new EventTarget(), { documentElement: { dataset: {} } });
+Object.assign(globalThis, {
+  AudioContext: FakeAudio,
+  OscillatorNode: FakeNode,
+  GainNode: FakeNode,
+  BiquadFilterNode: class extends FakeNode {
+    frequency = this.gain;
+  },
+  AudioBufferSourceNode: FakeNode,
+  AudioBuffer: class {
+    getChannelData = () => new Float32Array(1);
+  },
+  document: page,
+  matchMedia: () => ({ matches: false }),
+  localStorage: { getItem: () => null, setItem: () => undefined },
+});
+const { change } = await import("../../static/js/settings.js");
+const { prepareSound } = await import("../../static/js/sound.js");
+const { Attention } = await import("../../static/js/table/attention.js");
+prepareSound();
+
+/** Somebody touches the page. */
+function touch() {
+  FakeAudio.touched = true;
+  page.dispatchEvent(new Event("pointerup"));
+}
+
+/** So long the code that plays sounds takes to be there on a busy machine, in milliseconds. */
+const LOADING = 250;
+
+/** It becomes somebody's turn; how many notes that gave, once the code that plays them is there. */
+async function turn() {
+  const before = notes;
+  new Attention(() => undefined).update(true, "A table");
+  await import("../../static/js/sounds.js");
+  await new Promise((resolve) => setTimeout(resolve, LOADING));
+  return notes - before;
+}
+
+test("nothing is made to sound for who did not ask for it", async () => {
+  touch();
+  assert.equal(FakeAudio.made.length, 0);
+  assert.equal(await turn(), 0);
+});
+
+test("the tone sounds at the next turn after it was switched on", async () => {
+  change({ sound: true });
+  assert.equal(FakeAudio.made.length, 1);
+  assert.equal(await turn(), 2);
+});
+
+test("a tone that was put to sleep is woken with the next touch", async () => {
+  for (const audio of FakeAudio.made) audio.state = "suspended";
+  assert.equal(await turn(), 0);
+  touch();
+  assert.equal(await turn(), 2);
+  assert.equal(FakeAudio.made.length, 1);
+});
+
+test("each sound is another, and what nobody asked for is not heard", async () => {
+  const game = /** @type {any} */ ({ sound: (/** @type {any} */ event) => (event.type === "played" ? "card" : null) });
+  const hear = async (/** @type {string[]} */ ...types) => {
+    const before = notes;
+    new Attention(() => undefined).hear(
+      types.map((type) => ({ type })),
+      game,
+    );
+    await new Promise((resolve) => setTimeout(resolve, LOADING));
+    return notes - before;
+  };
+  assert.equal(await hear("played", "played"), 1);
+  assert.equal(await hear("sat"), 2);
+  assert.equal(await hear("hand_finished"), 4);
+  assert.equal(await hear("moved"), 0);
+  change({ sound: false });
+  assert.equal(await hear("sat"), 0);
+});

@@ -1,0 +1,114 @@
+"""A referee for every step of every lesson: the hand is legal, and what is said of it is true."""
+
+import json
+import re
+from pathlib import Path
+
+import pytest
+
+from app.lessons.lesson import Lesson, LessonStep, lessons_of
+from app.lessons.told import lesson_json
+from app.rules.game import Json
+from app.rules.record import Step, action_json, replay, verify
+from app.rules.registry import GAMES, game_named
+
+LESSONS = [(game, lesson) for game in GAMES for lesson in lessons_of(game)]
+EVERY = pytest.mark.parametrize(
+    ("game", "lesson"), LESSONS, ids=[f"{game}-{lesson.name}" for game, lesson in LESSONS]
+)
+LOCALES = Path(__file__).parents[2] / "static" / "locales"
+
+
+def found(lesson: Lesson, step: LessonStep, path: str, played: list[Step]) -> Json:
+    """What a claim is about."""
+    game, state = game_named(lesson.record["game"]), played[step.at].state
+    view = game.view(state, lesson.seat)
+    if path == "hand":
+        return view["hands"][lesson.seat]
+    if path == "cards":
+        actions = game.legal(state, lesson.seat)
+        return sorted({card for action in actions for card in action.cards})
+    value: Json = {"view": view, "open": game.view(state, "open")}
+    for name in path.split("."):
+        value = value[int(name)] if isinstance(value, list | tuple) else value[name]
+    return value
+
+
+def step_json(lesson: Lesson, step: LessonStep) -> dict[str, Json]:
+    """The step as a client is told it."""
+    told: dict[str, Json] = lesson_json(lesson)["steps"][lesson.steps.index(step)]
+    return told
+
+
+def is_true(path: str, claimed: Json, value: Json) -> bool:
+    if path == "hand":
+        return {*claimed} <= {*value}
+    if path == "cards":
+        return {*claimed} == {*value}
+    return json.dumps(value) == json.dumps(claimed)
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_every_game_has_five_to_seven_lessons(game: str) -> None:
+    assert 5 <= len(lessons_of(game)) <= 7
+    names = [lesson.name for lesson in lessons_of(game)]
+    assert len(set(names)) == len(names)
+
+
+@EVERY
+def test_the_hand_of_a_lesson_is_legal_from_its_shuffle_to_its_score(
+    game: str, lesson: Lesson
+) -> None:
+    assert lesson.record["game"] == game
+    assert [check.name for check in verify(lesson.record)][-1] == "result"
+
+
+@EVERY
+def test_what_is_to_be_done_is_legal_and_the_seats_own(game: str, lesson: Lesson) -> None:
+    played = replay(lesson.record)
+    for step in lesson.steps:
+        if step.do:
+            after = played[step.at + 1]
+            legal = GAMES[game].legal(played[step.at].state, lesson.seat)
+            assert after.seat == lesson.seat
+            assert after.action is not None
+            assert after.action in legal
+            assert action_json(after.action) == step_json(lesson, step)["action"]
+            assert (step.otherwise is None) == (len(legal) == 1), step.say
+
+
+@EVERY
+def test_what_is_said_rests_on_claims_that_are_true(game: str, lesson: Lesson) -> None:
+    played = replay(lesson.record)
+    for step in lesson.steps:
+        assert step.claims, f"{game} {step.say}: nothing is held against the hand"
+        for path, claimed in step.claims.items():
+            value = found(lesson, step, path, played)
+            assert is_true(path, claimed, value), f"{lesson.name} {step.say}: {path} is {value}"
+
+
+@EVERY
+def test_a_lesson_goes_on_and_does_something(game: str, lesson: Lesson) -> None:
+    ats = [step.at for step in lesson.steps]
+    assert ats == sorted(ats)
+    assert ats[0] < ats[-1], game
+
+
+@EVERY
+def test_nothing_that_the_seat_could_not_see_is_told(game: str, lesson: Lesson) -> None:
+    told, played = lesson_json(lesson), replay(lesson.record)
+    first = lesson.steps[0].at
+    for place, frame in enumerate(told["frames"]):
+        view = GAMES[game].view(played[first + place].state, lesson.seat)
+        assert {key: frame[key] for key in view} == view
+    assert "deck" not in told["hand"]
+
+
+@EVERY
+def test_all_that_is_said_is_in_the_catalogues(game: str, lesson: Lesson) -> None:
+    keys = {f"{game}-lesson-{lesson.name}"}
+    for step in lesson.steps:
+        keys |= {f"{game}-lesson-{lesson.name}-{say}" for say in (step.say, step.otherwise) if say}
+    for language in ("en", "de"):
+        text = (LOCALES / language / "games" / game / "lessons.ftl").read_text("utf-8")
+        assert keys <= set(re.findall(r"^([\w-]+) =", text, re.MULTILINE)), language

@@ -1,0 +1,247 @@
+"""Whoever asks to be forgotten is: nothing that is kept, or copied afterwards, names them."""
+
+import asyncio
+from collections.abc import Iterable
+from contextlib import closing
+from datetime import UTC, datetime, timedelta
+from pathlib import Path
+from sqlite3 import connect as open_file
+
+import httpx
+import pytest
+from fastapi import FastAPI
+from sqlalchemy import select
+
+from app.live.live_table import LiveTable
+from app.live.stored import stored_table
+from app.rules.record import verify
+from app.settings import Settings
+from app.storage.backup import back_up
+from app.storage.database import connect
+from app.storage.erasing import Erased, Erasing
+from app.storage.identities import Identities
+from app.storage.migration import upgrade
+from app.storage.players import Device, Players
+from app.storage.schema import metadata
+from app.storage.sql import SqlLog
+from app.tables import commands as cmd
+from app.tables.table import people
+from app.web.identity import COOKIE
+from tests.live.conftest import Ear
+from tests.servers import NewDatabase
+from tests.web.conftest import MakeSettings
+from tests.web.played import new_table, play_hand, player_of
+
+NAME = "Grizelda"
+WORDS = "my secret recipe"
+
+
+@pytest.fixture(params=["sqlite", "postgres"])
+def settings(request: pytest.FixtureRequest, make_settings: MakeSettings) -> Settings:
+    """The application on each kind of database."""
+    if request.param == "sqlite":
+        return make_settings()
+    new_postgres: NewDatabase = request.getfixturevalue("new_postgres")
+    url = new_postgres()
+    upgrade(url)
+    return make_settings(database_url=url)
+
+
+async def seated(app: FastAPI, client: httpx.AsyncClient) -> LiveTable:
+    """A table of this browser's, who sits with three bots and has said something."""
+    await client.put("/api/me", json={"name": NAME})
+    code = await new_table(client)
+    live: LiveTable = app.state.services.directory.tables[code]
+    player = player_of(client)
+    await live.submit(player, "s1", cmd.Sit(0, NAME))
+    for seat in (1, 2, 3):
+        await live.submit(player, None, cmd.PutBot(seat, "pup"))
+    await live.submit(player, "s2", cmd.Say(WORDS))
+    return live
+
+
+async def erase(settings: Settings, app: FastAPI, player: str) -> Erased:
+    """As the operator's command does it, beside a server, which is told."""
+    database = connect(settings.database)
+    erased = await Erasing(database).player(player)
+    await database.close()
+    await app.state.services.directory.rewritten(erased.tables)
+    return erased
+
+
+async def all_that_is_kept(settings: Settings) -> str:
+    """Every column of every row."""
+    database = connect(settings.database)
+    async with database.reading() as connection:
+        rows = [
+            str(tuple(row))
+            for table in metadata.sorted_tables
+            for row in await connection.execute(select(table))
+        ]
+    await database.close()
+    return "\n".join(rows)
+
+
+def files_of(settings: Settings, tmp_path: Path) -> Iterable[Path]:
+    """The embedded database with all that lies beside it, and a backup made now."""
+    copy = tmp_path / "copy.sqlite3"
+    back_up(settings.data_dir / "dingo.sqlite3", copy)
+    return [copy, *settings.data_dir.glob("dingo.sqlite3*")]
+
+
+async def test_whoever_is_erased_is_named_in_no_table_log_checkpoint_or_record(
+    app: FastAPI, client: httpx.AsyncClient, settings: Settings
+) -> None:
+    live = await seated(app, client)
+    hand = await play_hand(app, client, live.table.code)
+    player = player_of(client)
+    before = await all_that_is_kept(settings)
+    assert [said for said in (NAME, WORDS, player) if said not in before] == []
+    erased = await erase(settings, app, player)
+    assert (list(erased.tables), erased.hands, erased.known) == ([live.table.code], 1, True)
+    kept = await all_that_is_kept(settings)
+    assert [said for said in (NAME, WORDS, player) if said in kept] == []
+    record = (await client.get(f"/api/hands/{hand}")).json()
+    assert record["players"][0]["name"] == "Somebody"
+    verify(record)
+
+
+@pytest.mark.parametrize("settings", ["sqlite"], indirect=True)
+async def test_whoever_is_erased_is_found_in_no_byte_of_the_file_nor_of_a_backup(
+    app: FastAPI, client: httpx.AsyncClient, settings: Settings, tmp_path: Path
+) -> None:
+    """Neither where SQLite has deleted something, nor in the file that it writes ahead."""
+    live = await seated(app, client)
+    for _ in range(3):
+        await play_hand(app, client, live.table.code)
+    forbidden = [text.encode() for text in (NAME, WORDS, player_of(client))]
+    before = b"".join(path.read_bytes() for path in files_of(settings, tmp_path))
+    assert [text for text in forbidden if text not in before] == []
+    await erase(settings, app, player_of(client))
+    for path in files_of(settings, tmp_path):
+        found = path.read_bytes()
+        assert [text for text in forbidden if text in found] == [], path.name
+    with closing(open_file(settings.data_dir / "dingo.sqlite3")) as file:
+        assert file.execute("PRAGMA integrity_check").fetchall() == [("ok",)]
+
+
+async def test_a_table_goes_on_without_whoever_is_erased_in_the_middle_of_a_hand(
+    app: FastAPI, client: httpx.AsyncClient, settings: Settings
+) -> None:
+    """A bot plays on at once, the role of the host is given on, and nobody is told a name."""
+    live = await seated(app, client)
+    player = player_of(client)
+    await live.submit(player, None, cmd.PutBot(1, None))
+    await live.submit(player, None, cmd.SetAdmission("open"))
+    await live.submit("ben", None, cmd.Sit(1, "Ben"))
+    await live.submit(player, None, cmd.Ready())
+    await live.submit("ben", None, cmd.Ready())
+    ben = Ear("ben")
+    live.join(ben)
+    assert live.table.phase == "playing"
+    await erase(settings, app, player)
+    await asyncio.sleep(0)
+    assert ben.last["type"] in ("snapshot", "update")
+    assert [sitter.name for _, sitter in people(live.table)] == ["Ben"]
+    assert (live.table.host, live.table.owner) == ("ben", "ben")
+    assert live.table.seats[0] is not None
+    assert live.table.seats[0].bot is not None
+    last = next(told for told in reversed(ben.heard) if told["type"] == "snapshot")
+    assert NAME not in str(last)
+    assert player not in str(last)
+    assert last["table"]["host"] == {"name": "Ben", "seat": 1}
+    log = SqlLog(database := connect(settings.database))
+    stored, _ = await stored_table(log, live.table.code)
+    await log.close()
+    await database.close()
+    assert stored.version >= last["version"]
+    assert stored.seats[1] == live.table.seats[1]
+
+
+async def test_a_process_that_still_knows_who_was_erased_cannot_write_them_back(
+    app: FastAPI, client: httpx.AsyncClient, settings: Settings
+) -> None:
+    """It is told nothing: its next change is refused by the log, and decided anew."""
+    live = await seated(app, client)
+    player = player_of(client)
+    await live.submit(player, None, cmd.PutBot(1, None))
+    await live.submit(player, None, cmd.SetAdmission("open"))
+    await live.submit("ben", None, cmd.Sit(1, "Ben"))
+    database = connect(settings.database)
+    erased = await Erasing(database).player(player)
+    assert live.table.host == player
+    version = await live.submit("ben", "b1", cmd.Say("hello"))
+    assert version == erased.tables[live.table.code] + 1
+    assert player not in str(live.table)
+    log = SqlLog(database)
+    assert await log.newest(live.table.code) == version
+    await log.close()
+    await database.close()
+    kept = await all_that_is_kept(settings)
+    assert NAME not in kept
+    assert player not in kept
+
+
+async def test_a_table_where_nobody_else_sits_is_closed_when_its_host_is_erased(
+    app: FastAPI, client: httpx.AsyncClient, settings: Settings
+) -> None:
+    live = await seated(app, client)
+    await erase(settings, app, player_of(client))
+    assert live.table.closed
+
+
+async def test_to_erase_again_finds_nothing_and_changes_nothing(
+    app: FastAPI, client: httpx.AsyncClient, settings: Settings
+) -> None:
+    live = await seated(app, client)
+    await erase(settings, app, player_of(client))
+    version = live.table.version
+    assert await erase(settings, app, player_of(client)) == Erased({}, 0, known=False)
+    assert live.table.version == version
+
+
+async def test_a_hand_that_is_erased_is_in_no_list_and_its_link_leads_nowhere(
+    app: FastAPI, client: httpx.AsyncClient, settings: Settings
+) -> None:
+    live = await seated(app, client)
+    hand = await play_hand(app, client, live.table.code)
+    database = connect(settings.database)
+    assert await Erasing(database).hand(hand)
+    assert not await Erasing(database).hand(hand)
+    await database.close()
+    assert (await client.get(f"/api/hands/{hand}")).status_code == 404
+    assert (await client.get("/api/me/hands")).json()["hands"] == []
+
+
+async def test_who_asks_over_http_is_erased_and_a_stranger_everywhere(
+    app: FastAPI, client: httpx.AsyncClient, settings: Settings
+) -> None:
+    live = await seated(app, client)
+    await play_hand(app, client, live.table.code)
+    await client.post("/api/me/recovery")
+    player, cookie = player_of(client), client.cookies[COOKIE]
+    answer = await client.delete("/api/me")
+    assert (answer.status_code, client.cookies.get(COOKIE)) == (204, None)
+    assert "Max-Age=0" in answer.headers["set-cookie"]
+    kept = await all_that_is_kept(settings)
+    assert [said for said in (NAME, WORDS, player) if said in kept] == []
+    assert player not in str(live.table)
+    told = (await client.get("/api/me", headers={"Cookie": f"{COOKIE}={cookie}"})).json()
+    assert told == {"name": None, "tables": []}
+
+
+async def test_people_without_anything_to_keep_are_forgotten_after_a_while(
+    app: FastAPI, client: httpx.AsyncClient, settings: Settings
+) -> None:
+    """Who has a hand or a table is not; nor is who was here lately."""
+    await seated(app, client)
+    database = connect(settings.database)
+    await Players(database).remember("p_idle", "Idle", Device("d_idle"))
+    later = datetime.now(UTC) + timedelta(days=181)
+    assert await Identities(database).purge(180, 400) == 0
+    assert await Identities(database, lambda: later).purge(180, 400) == 1
+    await database.close()
+    kept = await all_that_is_kept(settings)
+    assert "p_idle" not in kept
+    assert "d_idle" not in kept
+    assert NAME in kept

@@ -1,0 +1,88 @@
+"""Who watches is a visitor: the host may take the chat from them, or send them away."""
+
+import pytest
+
+from app.tables import commands as cmd
+from app.tables.watchers import mark_of
+from app.web.ws.codes import SENT_AWAY
+from tests.security.test_codes import cookie_of
+from tests.tables.desk import Desk, refused
+from tests.web.running import Running, Visitor
+
+
+def marks(host: Visitor) -> list[str]:
+    """Who watches, as the host was told last."""
+    you = next(m["you"] for m in reversed(host.heard) if "you" in m)
+    return [one["watcher"] for one in you["watchers"]]
+
+
+async def test_the_host_takes_the_chat_from_a_watcher_and_gives_it_back(running: Running) -> None:
+    code = await running.table()
+    async with running.visitor(code, host=True) as ann, running.visitor(code) as eve:
+        assert (await eve.ask("say", text="Hello"))["type"] == "ack"
+        await ann.quiet()
+        (mark,) = marks(ann)
+        assert (await eve.ask("mute", watcher=mark))["code"] == "host_only"
+        await ann.ask("mute", watcher=mark)
+        assert (await eve.ask("say", text="Hello"))["code"] == "muted"
+        await eve.ask("sit", seat=1, name="Eve")  # whoever plays may talk
+        assert (await eve.ask("say", text="Hello"))["type"] == "ack"
+        await eve.ask("stand")
+        await ann.ask("mute", watcher=mark, on=False)
+        assert (await eve.ask("say", text="Hello"))["type"] == "ack"
+
+
+async def test_a_watcher_who_is_sent_away_does_not_come_back(running: Running) -> None:
+    code = await running.table()
+    async with running.visitor(code, host=True) as ann:
+        async with running.visitor(code) as eve, running.visitor(code) as ben:
+            await ben.ask("sit", seat=1, name="Ben")
+            await ann.quiet()
+            (mark,) = marks(ann)
+            cookie = cookie_of(eve)
+            await ann.ask("send_away", watcher=mark)
+            await eve.socket.wait_closed()
+            assert eve.socket.close_code == SENT_AWAY
+            assert (await ben.ask("ping"))["type"] == "ack"
+        with pytest.raises(Exception, match="403"):
+            async with running.visitor(code, cookie=cookie):
+                raise AssertionError("came in again")
+
+
+async def test_nobody_but_the_host_is_told_who_watches(running: Running) -> None:
+    code = await running.table()
+    async with running.visitor(code, host=True) as ann, running.visitor(code) as eve:
+        await eve.ask("sit", seat=1, name="Eve")
+        async with running.visitor(code) as finn:
+            await ann.quiet()
+            await eve.quiet()
+            assert len(marks(ann)) == 1
+            player = cookie_of(finn).partition(".")[0]
+            assert not any(player in str(message) for message in (*ann.heard, *eve.heard))
+            assert all(m["you"]["watchers"] is None for m in eve.heard if "you" in m)
+        await ann.quiet()
+        assert marks(ann) == []
+
+
+def test_who_has_a_seat_is_no_watcher_and_a_mark_holds_at_its_table_alone() -> None:
+    desk = Desk().seat_four()
+    for seated in ("ann", "ben"):
+        assert refused(desk, "ann", cmd.SendAway(mark_of(desk.table, seated))) == "has_seat"
+        assert refused(desk, "ann", cmd.Mute(mark_of(desk.table, seated))) == "has_seat"
+    assert refused(desk, "ann", cmd.SendAway("eve")) == "unknown_watcher"
+    mark = mark_of(desk.table, "eve")
+    assert refused(desk, "ben", cmd.SendAway(mark)) == "host_only"
+    desk.do("ann", cmd.SendAway(mark))
+    desk.do("ben", cmd.Stand())
+    assert refused(desk, "eve", cmd.Sit(1, "Eve")) == "sent_away"
+    assert refused(desk, "eve", cmd.KnockFor(1, "Eve")) == "sent_away"
+    assert mark != mark_of(desk.table._replace(id="other"), "eve")
+    assert desk.refolded() == desk.table
+
+
+def test_a_host_who_sends_many_away_makes_the_table_no_bigger_without_end() -> None:
+    desk = Desk()
+    for number in range(300):
+        desk.do("ann", cmd.SendAway(f"{number:016x}"))
+        desk.do("ann", cmd.Mute(f"{number:016x}"))
+    assert len(desk.table.sent_away) == len(desk.table.muted) == 256

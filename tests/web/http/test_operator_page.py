@@ -1,0 +1,144 @@
+"""The operator's page: who gets in, what is on it, and what may be done there."""
+
+import html
+import re
+from datetime import timedelta
+from pathlib import Path
+
+import httpx
+import pytest
+from fastapi import FastAPI
+
+from app.storage.database import connect
+from app.storage.passes import operator_links
+from app.tables.commands import ChangeCode
+from tests.processes.test_processes import dingo
+from tests.served import Served
+from tests.web.pages.test_pages import Inline
+from tests.web.played import new_table, play_hand
+
+SITE = {"origin": "http://dingo.test"}
+SOON = "We restart in five minutes."
+
+
+async def link(app: FastAPI, lasts: timedelta = timedelta(minutes=1)) -> str:
+    """As `dingo operator` makes it, over another connection to the same database."""
+    database = connect(app.state.services.settings.database)
+    token = await operator_links(database).issue(lasts)
+    await database.close()
+    return f"/operator/enter/{token}"
+
+
+async def let_in(app: FastAPI, client: httpx.AsyncClient) -> str:
+    """Go in by a link; the page."""
+    answer = await client.post(await link(app), headers=SITE, follow_redirects=True)
+    assert (answer.status_code, str(answer.url)) == (200, "http://dingo.test/operator")
+    return answer.text
+
+
+def check(page: str) -> str:
+    """What its forms carry."""
+    found = re.search(r'name="check" value="(\w+)"', page)
+    assert found is not None
+    return found[1]
+
+
+async def test_there_is_nothing_for_who_comes_without_a_link(client: httpx.AsyncClient) -> None:
+    assert (await client.get("/operator")).status_code == 404
+    for path in ("/operator/notice", "/operator/leave", "/operator/enter/guessed"):
+        assert (await client.post(path, headers=SITE)).status_code == 404
+    client.cookies.set("dingo-operator", "guessed")
+    assert (await client.get("/operator")).status_code == 404
+    assert (await client.post("/operator/notice", headers=SITE)).status_code == 404
+
+
+async def test_a_link_is_good_once_and_to_look_at_it_does_not_use_it_up(
+    app: FastAPI, client: httpx.AsyncClient
+) -> None:
+    made = await link(app)
+    for _ in range(2):
+        assert "Open the page" in (await client.get(made)).text
+    answer = await client.post(made, headers=SITE)
+    assert (answer.status_code, answer.headers["location"]) == (303, "/operator")
+    cookie = answer.headers["set-cookie"].lower()
+    assert {"httponly", "samesite=strict", "path=/operator"} <= set(cookie.split("; "))
+    client.cookies.clear()
+    for again in (await client.get(made), await client.post(made, headers=SITE)):
+        assert again.status_code == 404
+        assert "<code>dingo operator</code>" in again.text
+    assert "set-cookie" not in again.headers
+
+
+async def test_a_link_that_is_too_old_is_no_longer_good(
+    app: FastAPI, client: httpx.AsyncClient
+) -> None:
+    made = await link(app, timedelta(0))
+    assert (await client.post(made, headers=SITE)).status_code == 404
+
+
+async def test_the_page_tells_of_tables_and_opens_none_of_them(
+    app: FastAPI, client: httpx.AsyncClient
+) -> None:
+    code = await new_table(client)
+    await play_hand(app, client, code)
+    table = app.state.services.directory.tables[code].table
+    live = app.state.services.directory.tables[code]
+    await live.submit(table.host, None, ChangeCode())
+    page = await let_in(app, client)
+    assert Inline(page).forbidden == []
+    assert re.search(r'data-of="last change">\d+ seconds ago', page)
+    assert html.escape(table.id) in page
+    assert "between" in page
+    assert "4 of 4" in page
+    for secret in (code, live.table.code, table.host, table.coming.server_seed, "Ann"):
+        assert secret not in page
+    headers = (await client.get("/operator")).headers
+    assert headers["cache-control"] == "no-store"
+    assert "default-src 'none'" in headers["content-security-policy"]
+
+
+async def test_a_notice_is_said_and_taken_away_on_the_page_by_its_own_form_alone(
+    app: FastAPI, client: httpx.AsyncClient
+) -> None:
+    board = app.state.services.noticeboard
+    form = {"check": check(await let_in(app, client)), "text": f" {SOON} <b>", "minutes": "5"}
+    wrong = await client.post("/operator/notice", data={**form, "check": "0"}, headers=SITE)
+    elsewhere = {"origin": "http://evil.test"}
+    strange = await client.post("/operator/notice", data=form, headers=elsewhere)
+    assert (wrong.status_code, strange.status_code, board.notice) == (404, 403, None)
+    empty = await client.post("/operator/notice", data={**form, "text": " "}, headers=SITE)
+    assert (empty.status_code, 'role="alert"' in empty.text, board.notice) == (422, True, None)
+    said = await client.post("/operator/notice", data=form, headers=SITE, follow_redirects=True)
+    assert board.notice.text == f"{SOON} <b>"
+    assert f"{SOON} &lt;b&gt;" in said.text
+    assert board.notice.until is not None
+    await client.post("/operator/notice", data={**form, "do": "clear"}, headers=SITE)
+    assert board.notice is None
+
+
+async def test_who_leaves_sees_it_no_longer(app: FastAPI, client: httpx.AsyncClient) -> None:
+    form = {"check": check(await let_in(app, client))}
+    kept = client.cookies["dingo-operator"]
+    assert (await client.post("/operator/leave", data=form, headers=SITE)).status_code == 303
+    client.cookies.set("dingo-operator", kept)
+    assert (await client.get("/operator")).status_code == 404
+
+
+@pytest.mark.parametrize("kind", ["sqlite", "postgres"])
+def test_the_console_lets_in_and_out_beside_a_server(
+    kind: str, tmp_path: Path, request: pytest.FixtureRequest
+) -> None:
+    place = {"data_dir": str(tmp_path / "data")}
+    if kind == "postgres":
+        place["database_url"] = request.getfixturevalue("new_postgres")()
+    with Served(tmp_path, **place) as served, httpx.Client(follow_redirects=True) as browser:
+        said = dingo("operator", port=str(served.port), **place)
+        assert said.stdout.startswith(f"{served.url}/operator/enter/"), said.stderr
+        if kind == "sqlite":
+            assert dingo("backup", str(tmp_path / "copy"), **place).returncode == 0
+        page = browser.post(said.stdout.strip(), headers={"origin": served.url}).text
+        assert ("SQLite" in page, "Postgres" in page) == (kind == "sqlite", kind == "postgres")
+        assert ("last backup</dt><dd>never" in page) is False
+        assert re.search(r"<dt>size</dt><dd>[0-9.]+ [KM]B</dd>", page) or kind == "postgres"
+        assert dingo("operator", "--end", **place).returncode == 0
+        assert browser.get(f"{served.url}/operator").status_code == 404
