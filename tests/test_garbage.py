@@ -6,7 +6,7 @@ from collections.abc import Iterator
 
 import pytest
 
-from app.server.garbage import Garbage
+from app.server.garbage import Garbage, unsearched
 from app.server.upkeep import Upkeep
 from app.settings import Settings
 
@@ -94,3 +94,12 @@ async def test_nothing_is_changed_if_the_host_says_so() -> None:
         upkeep = Upkeep(Settings(gc_seconds=seconds))
         await upkeep()
         assert (gc.get_threshold() == before) is (seconds == 0)
+
+
+@pytest.mark.usefixtures("times")
+def test_what_is_loaded_is_searched_neither_meanwhile_nor_later() -> None:
+    with unsearched():
+        assert not gc.isenabled()
+        loaded = Circle()
+    assert gc.isenabled()
+    assert not any(one is loaded for one in gc.get_objects())

@@ -11,7 +11,8 @@ from typing import Any
 
 import pytest
 
-import app.cli  # with it all that can refuse is loaded
+import app.arena.command
+import app.main  # with these all that can refuse is loaded
 from app.rules.errors import HandOver, Refusal
 
 SAMPLES: dict[Any, Any] = {

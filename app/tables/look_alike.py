@@ -6,6 +6,7 @@ Each of them stands there with its prototype, and each prototype with all that l
 
 import re
 import unicodedata
+from functools import cache
 from importlib.resources import files
 from typing import TypeAlias
 
@@ -24,12 +25,16 @@ _IGNORABLE = re.compile(
 """What Unicode calls default ignorable: it shows nothing."""
 
 
-def _prototypes() -> dict[str, str]:
-    """By character the prototype of what looks like it."""
+@cache
+def _prototypes() -> dict[int, str]:
+    """By character the prototype of what looks like it, for `str.translate`.
+
+    Read when two names are first compared: a server starts without it.
+    """
     text = files("confusable_homoglyphs").joinpath("confusables.json").read_bytes()
     listed: _Listed = orjson.loads(text.replace(_MARK.encode(), b""))
     return {
-        character: _prototype(listed, character, others)
+        ord(character): _prototype(listed, character, others)
         for character, others in listed.items()
         if len(character) == 1
     }
@@ -45,13 +50,10 @@ def _prototype(listed: _Listed, character: str, others: list[dict[str, str]]) ->
     return min(character, other, key=lambda one: (-len(one), one))
 
 
-_PROTOTYPES = str.maketrans(_prototypes())
-
-
 def _skeleton(text: str) -> str:
     """UTS 39, section 4, without the order of letters in scripts that run to the left."""
     shown = _IGNORABLE.sub("", unicodedata.normalize("NFD", text))
-    return unicodedata.normalize("NFD", shown.translate(_PROTOTYPES))
+    return unicodedata.normalize("NFD", shown.translate(_prototypes()))
 
 
 def look_alike(one: str, other: str) -> bool:

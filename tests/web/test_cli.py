@@ -81,13 +81,22 @@ def test_the_first_line_that_is_not_true_is_named(tmp_path: Path) -> None:
         assert "line 2" in result.output
 
 
-def test_a_server_loads_nothing_of_what_it_does_not_need_to_start() -> None:
-    shown = "import sys, app.cli; print(*sys.modules)"
+@pytest.mark.parametrize(
+    ("command", "without"),
+    [
+        (["serve"], {"app.arena.command", "app.analysis.review", "app.bots.think", "openskill"}),
+        (["verify"], {"fastapi", "sqlalchemy", "app.main", "numpy"}),
+    ],
+)
+def test_a_command_loads_nothing_of_what_only_others_need(
+    command: list[str], without: set[str]
+) -> None:
+    shown = f"import sys, app.cli as c; c.app([*{command}, '--help'], standalone_mode=False);"
     done = subprocess.run(
-        [sys.executable, "-c", shown],
+        [sys.executable, "-c", shown + "print(*sys.modules)"],
         cwd=ROOT, capture_output=True, text=True, check=True,
     )  # fmt: skip
-    assert not {"app.arena.command", "app.bots.think", "openskill"} & set(done.stdout.split())
+    assert not without & set(done.stdout.split())
 
 
 def test_the_arena_is_found_by_its_name() -> None:

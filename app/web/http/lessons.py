@@ -14,7 +14,7 @@ from app.live.table_models import Player, SeatNumber
 from app.rules.registry import game_named
 from app.web.http.hand_models import Frame
 from app.web.http.openapi import problems
-from app.web.pages.encodings import Encoded
+from app.web.pages.encodings import Encoded, compressed
 
 router = APIRouter(prefix="/api/lessons", tags=["lessons"])
 
@@ -71,7 +71,7 @@ class Kept(NamedTuple):
 def _kept(game: str) -> Kept:
     told = {"game": game, "lessons": [lesson_json(one) for one in lessons_of(game)]}
     text = orjson.dumps(told)
-    return Kept(Encoded.of(text), f'W/"{hashlib.sha256(text).hexdigest()[:20]}"')
+    return Kept(compressed(text), f'W/"{hashlib.sha256(text).hexdigest()[:20]}"')
 
 
 @router.get(

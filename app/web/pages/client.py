@@ -4,7 +4,6 @@ import hashlib
 import json
 import logging
 from dataclasses import dataclass, field
-from functools import lru_cache
 from pathlib import Path
 from typing import Any, NamedTuple
 
@@ -12,7 +11,7 @@ from starlette.requests import Request
 from starlette.responses import Response
 
 from app import __version__
-from app.web.pages.encodings import Encoded
+from app.web.pages.encodings import Encoded, compressed
 from app.web.pages.languages import Language, language_of, read_languages
 from app.web.pages.preview import SAID_HERE, Preview, preview_tags, read_sentences
 
@@ -117,11 +116,11 @@ class Client:
         folders = {language.folder for language in self.languages.values()}
         self._sentences = {name: read_sentences(static / "locales" / name) for name in folders}
         self._pages = {
-            (page, language): Encoded.of(self._html(template, page, language))
+            (page, language): self._html(template, page, language)
             for page in {*PAGES.values(), LOST}
             for language in self.languages.values()
         }
-        self._tags = {page: _tag(body.plain) for page, body in self._pages.items()}
+        self._tags = {page: _tag(body) for page, body in self._pages.items()}
 
     def page(self, page: Page, request: Request) -> Response:
         """A page, unless the browser has it already."""
@@ -140,8 +139,9 @@ class Client:
         """A page that tells messengers where its link leads."""
         language = self._language(request)
         tags = preview_tags(preview, self._sentences[language.folder])
-        encoded = _with_tags(self._pages[page, language].plain, tags)
-        return encoded.response(request, "text/html", {"Cache-Control": "private, no-cache"})
+        html = self._pages[page, language].replace(b"</head>", f"  {tags}\n  </head>".encode(), 1)
+        headers = {"Cache-Control": "private, no-cache"}
+        return compressed(html).response(request, "text/html", headers)
 
     def picture(self, game: str) -> str:
         """The path of the picture that stands for a game."""
@@ -150,7 +150,8 @@ class Client:
 
     def page_anew(self, page: Page, request: Request, headers: dict[str, str]) -> Response:
         """A page, whatever the browser has."""
-        return self._pages[page, self._language(request)].response(request, "text/html", headers)
+        html = self._pages[page, self._language(request)]
+        return compressed(html).response(request, "text/html", headers)
 
     def file(self, name: str, request: Request) -> Response | None:
         """A file of the build, or of an earlier one that is still kept."""
@@ -170,11 +171,6 @@ class Client:
         head.append(f'<meta name="version" content="{__version__}">')
         text = template.replace(HEAD, "\n    ".join(head)).replace('<html lang="en">', root)
         return text.encode()
-
-
-@lru_cache(maxsize=64)
-def _with_tags(html: bytes, tags: str) -> Encoded:
-    return Encoded.of(html.replace(b"</head>", f"  {tags}\n  </head>".encode(), 1))
 
 
 def _tag(body: bytes) -> str:

@@ -2,7 +2,7 @@
 
 import gzip
 from dataclasses import dataclass
-from typing import Self
+from functools import lru_cache
 
 import brotli
 from starlette.requests import Request
@@ -17,11 +17,6 @@ class Encoded:
     gzip: bytes | None = None
     brotli: bytes | None = None
 
-    @classmethod
-    def of(cls, body: bytes) -> Self:
-        """Compress it now."""
-        return cls(body, gzip.compress(body, 9, mtime=0), brotli.compress(body))
-
     def response(self, request: Request, media_type: str, headers: dict[str, str]) -> Response:
         """The body in the best encoding that the browser accepts."""
         accepted = _accepted(request.headers.get("accept-encoding", ""))
@@ -31,6 +26,12 @@ class Encoded:
                 encoded = headers | {"Content-Encoding": name}
                 return Response(body, media_type=media_type, headers=encoded)
         return Response(self.plain, media_type=media_type, headers=headers)
+
+
+@lru_cache(maxsize=128)
+def compressed(body: bytes) -> Encoded:
+    """Compressed when it is first asked for: all pages at once would be a tenth of the start."""
+    return Encoded(body, gzip.compress(body, 9, mtime=0), brotli.compress(body))
 
 
 def _accepted(header: str) -> set[str]:

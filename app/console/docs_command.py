@@ -1,0 +1,13 @@
+"""The command `dingo docs`."""
+
+import typer
+
+from app.settings import settings_page
+
+docs = typer.Typer(no_args_is_help=True, help="Print documentation that is made from the code.")
+
+
+@docs.command("settings")
+def settings_docs() -> None:
+    """Every variable, as in docs/settings.md."""
+    typer.echo(settings_page(), nl=False)

@@ -1,0 +1,54 @@
+"""The command `dingo verify`."""
+
+import json
+from collections.abc import Iterator
+from pathlib import Path
+from typing import Annotated
+
+import typer
+
+from app.console.terminal import fail
+from app.rules.errors import Refusal
+from app.rules.game import Json
+from app.rules.record import verify as checks_of
+
+
+def verify(
+    file: Annotated[
+        Path,
+        typer.Argument(help="A hand record, as /api/hands/ID gives it; or many, a line each."),
+    ],
+) -> None:
+    """Check a hand record from its seeds to its score, trusting nothing in it."""
+    records = _records(file)
+    for number, record in enumerate(records, 1):
+        try:
+            checks = checks_of(record)
+        except Refusal as refusal:
+            where = f"line {number}: " if len(records) > 1 else ""
+            fail(f"{where}{refusal.code}: {refusal.message}")
+        if len(records) == 1:
+            for check in checks:
+                typer.echo(f"ok  {check.name:<12}{check.says}")
+    if len(records) > 1:
+        typer.echo(f"ok  All {len(records):,} hands are true from their seeds to their scores.")
+
+
+def _records(file: Path) -> list[Json]:
+    """What is in the file: one record, or one on every line."""
+    try:
+        text = file.read_text("utf-8")
+    except (OSError, ValueError) as error:
+        fail(f"{file} cannot be read: {error}")
+    try:
+        return [json.loads(text)]
+    except ValueError:
+        return list(_lines(file, text)) or fail(f"{file} cannot be read as JSON: it is empty.")
+
+
+def _lines(file: Path, text: str) -> Iterator[Json]:
+    for number, line in enumerate(text.splitlines(), 1):
+        try:
+            yield json.loads(line)
+        except ValueError as error:
+            fail(f"{file} cannot be read as JSON: line {number}: {error}")

@@ -1,0 +1,26 @@
+"""The command `dingo serve`."""
+
+from typing import Annotated
+
+import typer
+
+from app.console.terminal import fail, read_settings
+from app.server.prepare import CannotServe
+from app.server.serve import run
+from app.storage.log import StorageUnavailable
+
+
+def serve(
+    host: Annotated[str | None, typer.Option(help="Address to listen on [DINGO_HOST].")] = None,
+    port: Annotated[int | None, typer.Option(help="Port to listen on [DINGO_PORT].")] = None,
+) -> None:
+    """Serve tables until Ctrl+C.
+
+    A new database is built first, and an embedded one brought up to date.
+    """
+    given = {"host": host, "port": port}
+    settings = read_settings(**{name: value for name, value in given.items() if value is not None})
+    try:
+        run(settings, typer.echo)
+    except (CannotServe, StorageUnavailable) as error:
+        fail(str(error))
