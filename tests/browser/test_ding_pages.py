@@ -141,6 +141,15 @@ def test_beside_the_talk_nothing_lies_over_anything(person: NewPerson) -> None:
     assert wrong(found) == {}
 
 
+def test_a_window_turned_upright_has_no_talk_over_its_cards(person: NewPerson) -> None:
+    ann = person("Ann", viewport={"width": 1280, "height": 800})
+    play_with_bots(ann, 3)
+    talk = ann.page.get_by_role("complementary", name="Talk")
+    expect(talk).to_be_visible()
+    ann.page.set_viewport_size({"width": 800, "height": 1280})
+    expect(talk).to_have_count(0)
+
+
 def test_no_page_is_wider_than_its_window(person: NewPerson) -> None:
     ann = person(LONG_NAME, **HANDHELD)
     page, found = ann.page, {}

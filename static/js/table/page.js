@@ -34,6 +34,9 @@ const LOOK = 1_600;
 /** How long "Back" is said after a lost connection. */
 const BACK = 2_500;
 
+/** Where the talk stands beside the felt; where the window is narrower it would lie over the cards. */
+const roomBeside = matchMedia("(min-width: 64rem)");
+
 const showSiteNotice = later(() => import("./site_notice.js").then((module) => module.showSiteNotice));
 
 /** A table, from the first visitor to the end of the last match. @param {Visit} visit @returns {Page} */
@@ -83,6 +86,13 @@ class TablePage {
     this.#letGo.signal.addEventListener(
       "abort",
       onChange(() => this.#draw()),
+    );
+    roomBeside.addEventListener(
+      "change",
+      ({ matches }) => {
+        if (!matches) this.#show({ talk: null });
+      },
+      { signal: this.#letGo.signal },
     );
     this.#draw();
     this.#remote.enter();
