@@ -37,6 +37,7 @@ from app.web.device_connections import DeviceConnections
 from app.web.docs import api_docs, socket_docs
 from app.web.errors import add_error_handlers
 from app.web.figures import Figures, Observed
+from app.web.forwarding import LastHopMiddleware
 from app.web.guard import GuardMiddleware
 from app.web.head import HeadMiddleware
 from app.web.headers import HeadersMiddleware
@@ -65,6 +66,7 @@ from app.web.pages import routes as pages
 from app.web.pages.client import Client
 from app.web.pages.files import VENDORED, Files
 from app.web.readiness import Readiness
+from app.web.replays import Replays
 from app.web.ws import route as socket
 from app.web.ws.outbox import Outbox
 
@@ -113,6 +115,7 @@ def create_app(settings: Settings) -> FastAPI:
         device_connections=DeviceConnections(identities),
         erasing=Erasing(database),
         readiness=readiness,
+        replays=Replays(),
         limits=Limits(settings),
         metrics=metrics,
         files=Files(settings.static_dir),
@@ -176,6 +179,7 @@ def _with_everything(services: Services, secret: str, lifespan: Lifespan[FastAPI
         redirect_slashes=False,
         # From the outermost to the innermost.
         middleware=[
+            *([Middleware(LastHopMiddleware)] if services.settings.trusted_proxies == "*" else []),
             Middleware(HeadMiddleware),
             Middleware(HeadersMiddleware),
             Middleware(MetricsMiddleware, metrics=services.metrics),

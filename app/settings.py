@@ -84,7 +84,14 @@ class Settings(BaseSettings):
     trusted_proxies: str = Field(
         "127.0.0.1,::1",
         description="Proxies whose `X-Forwarded-For` and `X-Forwarded-Proto` are believed: "
-        "addresses or networks with commas between them, or `*`.",
+        "addresses or networks with commas between them; the right-most address that is none of "
+        "them is the visitor's. `*`: whoever connects is a proxy, and the last address counts.",
+    )
+    metrics_token: SecretStr | None = Field(
+        None,
+        min_length=16,
+        description="Who asks for `/metrics` has to send it as a Bearer token; 16 characters or "
+        "more. Without it `/metrics` answers this machine alone.",
     )
     static_dir: Path = Field(carried("static"), description="Folder of the pages.")
     built_dir: Path = Field(

@@ -41,7 +41,8 @@ def erase_player(
     typer.echo(f"Erased from {len(tables)} tables and {hands} finished hands.")
 
 
-@hand.command("erase")
+# An id may begin with a dash.
+@hand.command("erase", context_settings={"ignore_unknown_options": True})
 def erase_hand(
     hand_id: Annotated[str, typer.Argument(metavar="ID", help="As in the link to the hand.")],
 ) -> None:

@@ -13,7 +13,14 @@ from dataclasses import dataclass
 from typing import Any, ClassVar, Literal, dataclass_transform
 
 Kind = Literal[
-    "malformed", "forbidden", "missing", "conflict", "invalid", "too_many", "unavailable"
+    "malformed",
+    "unauthorized",
+    "forbidden",
+    "missing",
+    "conflict",
+    "invalid",
+    "too_many",
+    "unavailable",
 ]
 """What sort of mistake a refusal answers; a protocol may have a status for each."""
 

@@ -4,14 +4,33 @@ import asyncio
 import json
 import logging
 import time
+import traceback
 from collections.abc import Callable
 from datetime import UTC, datetime
+from types import TracebackType
 from typing import Any
 
 _PLAIN = set(vars(logging.makeLogRecord({}))) | {"message", "asctime", "color_message"}
 
 
-class LineFormatter(logging.Formatter):
+Raised = tuple[type[BaseException], BaseException, TracebackType | None] | tuple[None, None, None]
+"""As the logging module hands it over."""
+
+
+class KindsOfFaults(logging.Formatter):
+    """Writes where a fault was and its kind. What it says may name cards, people and codes."""
+
+    def formatException(self, ei: Raised) -> str:  # noqa: N802 - logging's own name
+        """The traceback of each error that led to the next, without their messages."""
+        error, told = ei[1], list[str]()
+        while error is not None:
+            where = "".join(traceback.format_tb(error.__traceback__))
+            told.insert(0, f"Traceback (most recent call last):\n{where}{type(error).__name__}")
+            error = error.__cause__ or (None if error.__suppress_context__ else error.__context__)
+        return "\n\n".join(told)
+
+
+class LineFormatter(KindsOfFaults):
     """Time, level, logger, what happened, and the `extra` of the call."""
 
     default_time_format = "%Y-%m-%dT%H:%M:%S"
@@ -44,7 +63,7 @@ class NotOurFault(logging.Filter):
         return not cancelled and record.msg not in self._REPORTS
 
 
-class JsonFormatter(logging.Formatter):
+class JsonFormatter(KindsOfFaults):
     """The same as one JSON object a line."""
 
     def format(self, record: logging.LogRecord) -> str:

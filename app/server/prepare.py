@@ -23,7 +23,7 @@ logger = logging.getLogger(__name__)
 
 RETRY_SECONDS = 0.5
 
-_SECRETS = {"secret", "database_url", "redis_url"}
+_SECRETS = {"secret", "database_url", "redis_url", "metrics_token"}
 
 _NOT_UP_YET = (OSError, asyncpg.CannotConnectNowError)
 """Nobody listens, the name is not known yet, or Postgres says that it is just starting."""

@@ -20,7 +20,7 @@ from app.server.open_files import allow_open_files
 from app.server.prepare import CannotServe, chosen, prepare, unknown_variables, wait_for_database
 from app.server.systemd import READY, STOPPING, notify
 from app.server.upkeep import Upkeep
-from app.server.welcome import Say, welcome
+from app.server.welcome import Say, unnamed, welcome
 from app.settings import Settings
 from app.storage.claim import Claimed, claimed
 from app.web.ws.codes import RESTART
@@ -102,8 +102,9 @@ def run(settings: Settings, say: Say) -> None:
     """Serve until a signal. Raises CannotServe, StorageUnavailable."""
     files = allow_open_files()
     logging.config.dictConfig(logging_config(settings.log_level, settings.log_format))
-    for sentence in unknown_variables():
-        logger.warning(sentence)
+    for sentence in (*unknown_variables(), unnamed(settings)):
+        if sentence is not None:
+            logger.warning(sentence)
     asyncio.run(wait_for_database(settings))
     with (
         listening(settings.host, settings.port) as listener,

@@ -1,6 +1,7 @@
 """What a host reads when the server is ready."""
 
 from collections.abc import Callable
+from ipaddress import ip_address
 
 from app.console.links import links
 from app.settings import SECRET_LENGTH, Settings, kept_secret
@@ -13,7 +14,27 @@ def welcome(settings: Settings, port: int, say: Say) -> None:
     say("Dingo is ready. Open this page, make a table and send its link to your friends:")
     for link in links(settings, port):
         say(f"  {link}")
-    if settings.host in ("127.0.0.1", "::1", "localhost") and settings.public_url is None:
+    if is_loopback(settings.host) and settings.public_url is None:
         say("Only this computer can reach it; `--host 0.0.0.0` lets others on your network in.")
+    if (warning := unnamed(settings)) is not None:
+        say(f"WARNING: {warning}")
     if len(kept_secret(settings)) < SECRET_LENGTH:
         say(f"The secret has less than {SECRET_LENGTH} characters: who guesses it can be anybody.")
+
+
+def unnamed(settings: Settings) -> str | None:
+    """What a host has to know who lets others in and has not said what the site is called."""
+    if settings.public_url is not None or is_loopback(settings.host):
+        return None
+    return (
+        "DINGO_PUBLIC_URL is not set: links to tables and to move to another device, and QR codes, "
+        "begin with whatever Host a request names. Set it to the address people type."
+    )
+
+
+def is_loopback(host: str) -> bool:
+    """Whether only this machine reaches an address to listen on."""
+    try:
+        return host == "localhost" or ip_address(host).is_loopback
+    except ValueError:
+        return False

@@ -100,6 +100,16 @@ def client_address(connection: HTTPConnection) -> str:
     return "local" if connection.client is None else client_network(connection.client.host)
 
 
+def is_this_machine(connection: HTTPConnection) -> bool:
+    """Whether the machine asks that the server runs on, and not through a proxy for another."""
+    try:
+        address = ip_address("" if connection.client is None else connection.client.host)
+    except ValueError:
+        return False
+    mapped = address.ipv4_mapped if isinstance(address, IPv6Address) else None
+    return (mapped or address).is_loopback
+
+
 def client_network(host: str) -> str:
     """What an address counts as: itself, or of IPv6 the network it is in."""
     try:

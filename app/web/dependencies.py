@@ -30,6 +30,7 @@ from app.web.operator.session import Sessions
 from app.web.pages.client import Client
 from app.web.pages.files import Files
 from app.web.readiness import Readiness
+from app.web.replays import Replays
 from app.web.ws.outbox import Outbox
 
 _CODE = re.compile(f"[{CODE_ALPHABET}]{{{CODE_LENGTH}}}")
@@ -57,6 +58,7 @@ class Services:
     device_connections: DeviceConnections
     erasing: Erasing
     readiness: Readiness
+    replays: Replays
     limits: Limits
     metrics: Metrics
     files: Files

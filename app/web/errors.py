@@ -14,7 +14,7 @@ from starlette.routing import Match, Mount
 
 from app.rules.errors import Kind, Refusal
 from app.storage.log import StorageUnavailable
-from app.web.refusals import RecordsUnavailable, TooMany
+from app.web.refusals import MetricsRefused, RecordsUnavailable, TooMany
 
 MEDIA_TYPE = "application/problem+json"
 
@@ -22,6 +22,7 @@ logger = logging.getLogger(__name__)
 
 STATUS: dict[Kind, int] = {
     "malformed": 400,
+    "unauthorized": 401,
     "forbidden": 403,
     "missing": 404,
     "conflict": 409,
@@ -112,6 +113,8 @@ def refusal_problem(refusal: Refusal) -> Response:
     headers = {}
     if isinstance(refusal, RecordsUnavailable):
         headers["Retry-After"] = "1"
+    if isinstance(refusal, MetricsRefused):
+        headers["WWW-Authenticate"] = "Bearer"
     if isinstance(refusal, TooMany):
         headers["Retry-After"] = str(int(refusal.seconds) + 1)
     status, said = STATUS[refusal.kind], refusal.message

@@ -118,6 +118,14 @@ class UnknownHand(Refusal):
     sentence = "There is no finished hand with this id."
 
 
+class MetricsRefused(Refusal):
+    """The figures of the server are for its operator."""
+
+    code = "metrics_refused"
+    kind = "unauthorized"
+    sentence = "The figures are for who runs the server, with the token for them."
+
+
 class BadSeat(Refusal):
     """A seat beyond those of the hand."""
 

@@ -62,3 +62,22 @@ def test_what_a_stop_cancels_and_a_client_breaks_is_no_error_of_ours() -> None:
     invalid = "Invalid UTF-8 sequence received from client."
     record = logging.LogRecord("uvicorn.error", logging.ERROR, "", 1, invalid, None, None)
     assert not NotOurFault().filter(record)
+
+
+@pytest.mark.parametrize("form", [LineFormatter, JsonFormatter])
+def test_a_fault_is_logged_with_its_place_and_kind_and_not_with_what_it_says(
+    form: type[logging.Formatter],
+) -> None:
+    card, about = "7H", "the table 7k3m9x2p4q8vn has no Ann"
+    record = logging.LogRecord("app", logging.ERROR, "", 1, "broke", None, None)
+    try:
+        try:
+            raise KeyError(card)
+        except KeyError as error:
+            raise ValueError(about) from error
+    except ValueError as error:
+        record.exc_info = (ValueError, error, error.__traceback__)
+    line = form().format(record)
+    assert "test_logs.py" in line
+    assert line.index("KeyError") < line.rindex("ValueError")
+    assert not [said for said in ("7k3m9x2p4q8vn", "Ann", "7H") if said in line]

@@ -1,14 +1,15 @@
 """Finished hands: the record of each, and its replay."""
 
+import hashlib
 from collections.abc import AsyncIterator
 from typing import Annotated, Any
 
 import orjson
-from fastapi import APIRouter, Query, Response
+from fastapi import APIRouter, Query, Request, Response
 from fastapi.responses import StreamingResponse
 
 from app.analysis.export import as_csv, as_html
-from app.rules.record import frames
+from app.rules.game import Viewer
 from app.web.dependencies import Services, ServicesOf, is_token
 from app.web.http.hand_models import Frame, HandRecord
 from app.web.http.openapi import problems
@@ -32,9 +33,9 @@ Seat = Annotated[
     response_model=HandRecord,
     responses=problems(_UNKNOWN),
 )
-async def record(hand: str, services: ServicesOf) -> Response:
+async def record(hand: str, request: Request, services: ServicesOf) -> Response:
     """Everything that is needed to replay and check it. Who has the id may read it."""
-    return _kept(await _record(services, hand))
+    return _kept(request, orjson.dumps(await _record(services, hand)))
 
 
 @router.get(
@@ -43,12 +44,16 @@ async def record(hand: str, services: ServicesOf) -> Response:
     response_model=list[Frame],
     responses=problems({**_UNKNOWN, 422: "`bad_seat`, `bad_request`."}),
 )
-async def replay(hand: str, services: ServicesOf, seat: Seat = None) -> Response:
+async def replay(hand: str, request: Request, services: ServicesOf, seat: Seat = None) -> Response:
     """Each is a view as in live play; the first is the hand as it was dealt."""
-    found = await _record(services, hand)
-    if seat is not None and not 0 <= seat < len(found["players"]):
-        raise BadSeat
-    return _kept(frames(found, "open" if seat is None else seat))
+    viewer: Viewer = "open" if seat is None else seat
+    body = services.replays.fresh(hand, viewer)
+    if body is None:
+        found = await _record(services, hand)
+        if seat is not None and not 0 <= seat < len(found["players"]):
+            raise BadSeat
+        body = services.replays.of(hand, viewer, found)
+    return _kept(request, body)
 
 
 @router.get(
@@ -57,11 +62,11 @@ async def replay(hand: str, services: ServicesOf, seat: Seat = None) -> Response
     response_model=Review,
     responses=problems(_UNKNOWN),
 )
-async def review(hand: str, services: ServicesOf) -> Response:
+async def review(hand: str, request: Request, services: ServicesOf) -> Response:
     """It is made when it is first asked for, and kept; until then `status` is `running`."""
     found = await services.reviewing.review(hand, await _record(services, hand))
     if found["status"] == "done":
-        return _kept(found)
+        return _kept(request, orjson.dumps(found))
     return Response(orjson.dumps(found), media_type="application/json", headers=_NOW)
 
 
@@ -123,8 +128,11 @@ async def _record(services: Services, hand: str) -> dict[str, Any]:
     return found
 
 
-def _kept(content: Any) -> Response:
-    """A finished hand never changes."""
-    return Response(
-        orjson.dumps(content), headers={"Cache-Control": _FOREVER}, media_type="application/json"
-    )
+def _kept(request: Request, body: bytes) -> Response:
+    """A finished hand never changes: who has it already, and asks all the same, is told so."""
+    tag = f'"{hashlib.blake2b(body, digest_size=16).hexdigest()}"'
+    headers = {"Cache-Control": _FOREVER, "ETag": tag}
+    known = request.headers.get("if-none-match", "").removeprefix("W/")
+    if known == tag:
+        return Response(status_code=304, headers=headers)
+    return Response(body, headers=headers, media_type="application/json")

@@ -1,14 +1,18 @@
 """For those who run the server: is it alive, can it play, how is it doing."""
 
+import secrets
 from typing import Literal
 
-from fastapi import APIRouter, Response
+from fastapi import APIRouter, Request, Response
 from prometheus_client import CONTENT_TYPE_LATEST, generate_latest
 from pydantic import BaseModel, Field
 
 from app import __version__
+from app.settings import Settings
+from app.web.address import is_this_machine
 from app.web.dependencies import ServicesOf
 from app.web.http.openapi import problems
+from app.web.refusals import MetricsRefused
 
 router = APIRouter(tags=["health"])
 
@@ -61,7 +65,26 @@ async def ready(services: ServicesOf) -> Ready:
     return Ready()
 
 
-@router.get("/metrics", summary="Figures for Prometheus", response_class=MetricsResponse)
-async def metrics(services: ServicesOf) -> MetricsResponse:
-    """Tables, connections, requests, refusals and commits. No names, no cards."""
+@router.get(
+    "/metrics",
+    summary="Figures for Prometheus",
+    response_class=MetricsResponse,
+    responses=problems({401: "`metrics_refused`: neither the token, nor this machine."}),
+)
+async def metrics(request: Request, services: ServicesOf) -> MetricsResponse:
+    """Tables, connections, requests, refusals and commits. No names, no cards.
+
+    For who has the token (`Authorization: Bearer …`); where none is set, for the server's machine.
+    """
+    if not _may_read(request, services.settings):
+        raise MetricsRefused
     return MetricsResponse(generate_latest(services.metrics.registry))
+
+
+def _may_read(request: Request, settings: Settings) -> bool:
+    if settings.metrics_token is None:
+        return is_this_machine(request)
+    scheme, _, given = request.headers.get("authorization", "").partition(" ")
+    token = settings.metrics_token.get_secret_value().encode()
+    same = secrets.compare_digest(given.encode("latin-1"), token)
+    return same and scheme.lower() == "bearer"

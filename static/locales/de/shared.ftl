@@ -155,6 +155,7 @@ arrive-replaces-nameless = Bisher bist du in diesem Browser jemand ohne Namen, m
     [one] einer beendeten Runde
    *[other] { $hands } beendeten Runden
 }. Das wird hier vergessen; zurück bringt es nur ein Wiederherstellungs-Code oder ein anderes Gerät.
+refusal-metrics_refused = Die Zahlen sind für alle, die den Server betreiben und das Kennwort dafür haben.
 refusal-has_hands = Mit diesem Browser hat schon jemand gespielt. Sag, dass er jemand anderes werden darf.
 refusal-unknown_device = Dieses Gerät ist nicht mehr angemeldet.
 refusal-unknown_recovery = Diesen Code hat niemand. Prüf die zehn Wörter und ihre Reihenfolge.

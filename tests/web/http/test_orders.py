@@ -109,7 +109,8 @@ async def test_a_person_and_a_hand_are_erased_beside_a_server(
                     await asyncio.sleep(0.1)
             record = await http.get(f"/api/hands/{hand}")
             assert "Grizelda" not in record.text
-            for erased in (("player", "erase", line.split()[0]), ("hand", "erase", "k7")):
+            gone_already = ("player", "erase", line.split()[0])
+            for erased in (gone_already, ("hand", "erase", "k7"), ("hand", "erase", "-k7")):
                 again = await asyncio.to_thread(dingo, *erased, **place)
                 assert (again.returncode, again.stdout) == (1, "")
             done = await asyncio.to_thread(dingo, "hand", "erase", hand, **place)

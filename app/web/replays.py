@@ -1,0 +1,67 @@
+"""Replays that were asked for lately, encoded: to make one costs most of a request."""
+
+import hashlib
+from collections import OrderedDict
+from collections.abc import Callable
+from dataclasses import dataclass
+from time import monotonic
+
+import orjson
+
+from app.rules.game import Json, Viewer
+from app.rules.record import frames
+
+FRESH_SECONDS = 3.0
+"""For so long the database is not asked again whether the hand is still there, and as it was."""
+
+MOST_BYTES = 16 * 2**20
+
+
+@dataclass(slots=True)
+class Replay:
+    """The frames of a hand as one viewer sees them, in JSON."""
+
+    record: bytes
+    """A digest of what they were made from."""
+    body: bytes
+    fresh_until: float
+
+
+class Replays:
+    """Those of one server, by hand and viewer; the one not asked for for longest goes first."""
+
+    def __init__(self, clock: Callable[[], float] = monotonic, most: int = MOST_BYTES) -> None:
+        self._clock = clock
+        self._most = most
+        self._kept: OrderedDict[tuple[str, Viewer], Replay] = OrderedDict()
+        self.bytes = 0
+
+    def fresh(self, hand: str, viewer: Viewer) -> bytes | None:
+        """The frames, if the database was asked for the hand a moment ago."""
+        kept = self._kept.get((hand, viewer))
+        if kept is None or self._clock() >= kept.fresh_until:
+            return None
+        self._kept.move_to_end((hand, viewer))
+        return kept.body
+
+    def of(self, hand: str, viewer: Viewer, record: dict[str, Json]) -> bytes:
+        """The frames of a hand, as the database has it now."""
+        digest = hashlib.blake2b(orjson.dumps(record)).digest()
+        kept = self._kept.get((hand, viewer))
+        if kept is None or kept.record != digest:
+            kept = Replay(digest, orjson.dumps(frames(record, viewer)), 0.0)
+            self._keep((hand, viewer), kept)
+        kept.fresh_until = self._clock() + FRESH_SECONDS
+        return kept.body
+
+    def _keep(self, key: tuple[str, Viewer], replay: Replay) -> None:
+        self._forget(key)
+        self._kept[key] = replay
+        self.bytes += len(replay.body)
+        while self.bytes > self._most:
+            self._forget(next(iter(self._kept)))
+
+    def _forget(self, key: tuple[str, Viewer]) -> None:
+        gone = self._kept.pop(key, None)
+        if gone is not None:
+            self.bytes -= len(gone.body)

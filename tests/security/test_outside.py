@@ -1,0 +1,150 @@
+"""What the server says to whom: its figures, its links, addresses, replays that cost nothing."""
+
+import httpx
+import pytest
+from fastapi import FastAPI
+
+from app.main import create_app
+from app.server.welcome import unnamed, welcome
+from app.settings import Settings
+from app.web.replays import FRESH_SECONDS, Replays
+from tests.web.conftest import MakeSettings
+from tests.web.played import new_table, play_hand
+from tests.web.running import serving
+
+TOKEN = "a token of 16 characters or more"
+
+
+def from_address(app: FastAPI, address: str) -> httpx.AsyncClient:
+    """A browser at another machine."""
+    transport = httpx.ASGITransport(app, client=(address, 4711))
+    return httpx.AsyncClient(transport=transport, base_url="http://dingo.test")
+
+
+@pytest.mark.parametrize("address", ["127.0.0.1", "::1", "::ffff:127.0.0.1", "127.8.8.8"])
+async def test_without_a_token_the_figures_are_for_this_machine(app: FastAPI, address: str) -> None:
+    async with from_address(app, address) as here:
+        assert (await here.get("/metrics")).status_code == 200
+
+
+@pytest.mark.parametrize("address", ["192.0.2.7", "10.0.0.1", "2001:db8::1", "::ffff:192.0.2.7"])
+async def test_without_a_token_the_figures_are_for_nobody_else(app: FastAPI, address: str) -> None:
+    async with from_address(app, address) as elsewhere:
+        refused = await elsewhere.get("/metrics")
+        assert (refused.status_code, refused.json()["code"]) == (401, "metrics_refused")
+        assert refused.headers["www-authenticate"] == "Bearer"
+        assert (await elsewhere.get("/healthz")).status_code == 200
+
+
+@pytest.mark.parametrize("variables", [{"metrics_token": TOKEN}])
+async def test_with_a_token_the_figures_are_for_who_has_it(app: FastAPI) -> None:
+    async with from_address(app, "192.0.2.7") as prometheus:
+        for scheme in ("Bearer", "bearer"):
+            asked = {"Authorization": f"{scheme} {TOKEN}"}
+            assert (await prometheus.get("/metrics", headers=asked)).status_code == 200
+    async with from_address(app, "127.0.0.1") as here:
+        for wrong in (None, TOKEN, "Bearer", f"Basic {TOKEN}", f"Bearer {TOKEN[:-1]}", "Bearer ü"):
+            headers = {} if wrong is None else {b"Authorization": wrong.encode()}
+            assert (await here.get("/metrics", headers=headers)).status_code == 401
+
+
+@pytest.mark.parametrize("host", ["0.0.0.0", "::", "", "192.0.2.7"])
+def test_who_lets_others_in_without_a_public_url_is_warned(host: str) -> None:
+    settings = Settings(host=host, secret="s" * 32)
+    said: list[str] = []
+    welcome(settings, 8000, said.append)
+    (warning,) = [line for line in said if line.startswith("WARNING")]
+    assert str(unnamed(settings)) in warning
+    assert "DINGO_PUBLIC_URL" in warning
+    for well in (
+        Settings(host=host, public_url="https://cards.example.org"),
+        Settings(host="127.0.0.1"),
+        Settings(host="::1"),
+        Settings(host="localhost"),
+    ):
+        assert unnamed(well) is None
+
+
+@pytest.mark.parametrize("proxies", ["127.0.0.1", "127.0.0.1,10.0.0.0/8", "*"])
+async def test_a_forged_forwarded_address_wins_nothing(
+    make_settings: MakeSettings, proxies: str
+) -> None:
+    """A proxy appends the address it sees to what the visitor sends: that one counts."""
+    settings = make_settings(trusted_proxies=proxies, request_rate=0.001, request_burst=3)
+    async with (
+        serving(create_app(settings), settings) as url,
+        httpx.AsyncClient(base_url=url) as proxy,
+    ):
+
+        async def asked(*hops: str) -> int:
+            headers = {"X-Forwarded-For": ", ".join(hops)}
+            return (await proxy.get("/healthz", headers=headers)).status_code
+
+        forged = [await asked(f"198.51.100.{n}", "203.0.113.9") for n in range(4)]
+        assert forged == [200, 200, 200, 429]
+        assert await asked("203.0.113.9", "203.0.113.10") == 200
+        if "10." in proxies:
+            assert await asked("198.51.100.9", "203.0.113.9", "10.1.2.3") == 429
+        forged_local = {"X-Forwarded-For": "127.0.0.1, 203.0.113.11"}
+        assert (await proxy.get("/metrics", headers=forged_local)).status_code == 401
+
+
+async def test_a_replay_asked_for_again_costs_neither_the_database_nor_the_rules(
+    app: FastAPI, client: httpx.AsyncClient
+) -> None:
+    """And a hand that is erased beside the server is replayed for a moment more, and then never."""
+    clock = [0.0]
+    services = app.state.services
+    services.replays._clock = lambda: clock[0]
+    hand = await play_hand(app, client, await new_table(client))
+    paths = [f"/api/hands/{hand}/frames{query}" for query in ("", "?seat=0", "?seat=3")]
+    before = [(await client.get(path)).content for path in paths]
+    assert await services.erasing.hand(hand)
+    for _ in range(100):
+        assert [(await client.get(path)).content for path in paths] == before
+    clock[0] += FRESH_SECONDS
+    for path in paths:
+        assert (await client.get(path)).status_code == 404
+
+
+async def test_who_has_a_replay_is_told_that_it_is_the_same(
+    app: FastAPI, client: httpx.AsyncClient
+) -> None:
+    hand = await play_hand(app, client, await new_table(client))
+    for path in (f"/api/hands/{hand}", f"/api/hands/{hand}/frames?seat=1"):
+        tag = (await client.get(path)).headers["etag"]
+        for known in (tag, f"W/{tag}"):
+            again = await client.get(path, headers={"If-None-Match": known})
+            assert (again.status_code, again.content) == (304, b"")
+        other = await client.get(path, headers={"If-None-Match": '"another"'})
+        assert other.status_code == 200
+
+
+async def test_a_replay_is_made_anew_only_if_the_record_is_another(
+    app: FastAPI, client: httpx.AsyncClient
+) -> None:
+    clock = [0.0]
+    hand = await play_hand(app, client, await new_table(client))
+    record = await app.state.services.history.hand(hand)
+    kept = Replays(lambda: clock[0])
+    assert kept.fresh(hand, "open") is None
+    first = kept.of(hand, "open", record)
+    assert kept.fresh(hand, "open") == first
+    assert kept.fresh(hand, 0) is None
+    clock[0] += FRESH_SECONDS
+    assert kept.fresh(hand, "open") is None
+    assert kept.of(hand, "open", record) is first
+    other = {**record, "actions": record["actions"][:-1]}
+    assert kept.of(hand, "open", other) != first
+
+
+async def test_replays_are_kept_within_bounds(app: FastAPI, client: httpx.AsyncClient) -> None:
+    hand = await play_hand(app, client, await new_table(client))
+    record = await app.state.services.history.hand(hand)
+    size = len(Replays().of(hand, "open", record))
+    kept = Replays(most=3 * size)
+    for number in range(20):
+        kept.of(f"hand {number}", "open", record)
+    assert kept.bytes <= 3 * size
+    assert kept.fresh("hand 19", "open") is not None
+    assert kept.fresh("hand 16", "open") is None
