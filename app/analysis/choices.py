@@ -7,7 +7,16 @@ import numpy as np
 
 from app.analysis.estimate import ERRING, TRACKERS, WINS, Array, Part, Slice
 from app.analysis.intervals import FIRST_LOOK, is_look
-from app.analysis.verdict import LEAST, Loss, allowed, best_of, is_marked, loss_of, mark_of
+from app.analysis.verdict import (
+    LEAST,
+    Loss,
+    allowed,
+    best_of,
+    exact_loss,
+    is_marked,
+    loss_of,
+    mark_of,
+)
 from app.bots.thought import Decision
 from app.rules.game import Action
 from app.rules.record.replay import Step
@@ -26,6 +35,8 @@ class Choice(NamedTuple):
     """(slices, actions, 3): see estimate.py."""
     loss: Loss
     mark: str
+    exact: bool = False
+    """Whether every world was gone through: then there is one slice."""
 
     @property
     def lost(self) -> float:
@@ -76,23 +87,32 @@ def reviewed(part: Part, choices: Sequence[Asked], effort: Effort) -> Iterator[C
 
 
 def review_of(part: Part, one: Asked, error: float, effort: Effort) -> Choice:
-    """Slices until the mark is settled, at most as many as were asked for."""
+    """Every world if there are few; else slices until the mark is settled, or none are left."""
     game, _, _, state, seat = one.decision
-    legal = tuple(game.legal(state, seat))
-    played = legal.index(one.action)
-    slices: list[Array] = []
+    legal, phase = tuple(game.legal(state, seat)), str(game.public(state)["phase"])
+    played, known = legal.index(one.action), part.exact(one.decision, TRACKERS)
+    if known is None:
+        found = sampled(part, one, error, effort)
+        loss = loss_of(found, played, error)
+    else:
+        found, loss = known[None], exact_loss(known, played)
+    best, exact = best_of(found), known is not None
+    mark = mark_of(loss, is_best=best == played)
+    if is_marked(mark) and not holds_among_erring(part, one, len(found), effort.seed):
+        mark = "depends"
+    return Choice(one.step, seat, phase, legal, played, best, found, loss, mark, exact)
+
+
+def sampled(part: Part, one: Asked, error: float, effort: Effort) -> Array:
+    """(slices, actions, 3)."""
+    legal = list(one.decision.game.legal(one.decision.state, one.decision.seat))
+    played, slices = legal.index(one.action), list[Array]()
     while len(slices) < effort.slices:
         seed = (effort.seed, one.step, len(slices))
         slices.append(part.estimate(Slice(one.decision, seed, TRACKERS)))
         if is_look(len(slices)) and is_settled(np.array(slices), played, error):
             break
-    found = np.array(slices)
-    loss, best = loss_of(found, played, error), best_of(found)
-    mark = mark_of(loss, is_best=best == played)
-    if is_marked(mark) and not holds_among_erring(part, one, len(slices), effort.seed):
-        mark = "depends"
-    phase = str(game.public(state)["phase"])
-    return Choice(one.step, seat, phase, legal, played, best, found, loss, mark)
+    return np.array(slices)
 
 
 def is_settled(slices: Array, played: int, error: float) -> bool:
@@ -103,9 +123,12 @@ def is_settled(slices: Array, played: int, error: float) -> bool:
 
 def holds_among_erring(part: Part, one: Asked, count: int, seed: int) -> bool:
     """Whether something is lost too if the others often err."""
-    count = max(count // 2, min(FIRST_LOOK, count))
-    seeds = [(seed, one.step, number, 1) for number in range(count)]
-    slices = np.array([part.estimate(Slice(one.decision, each, ERRING)) for each in seeds])
-    legal = one.decision.game.legal(one.decision.state, one.decision.seat)
-    means = slices.mean(axis=0)[:, WINS]
-    return bool(means.max() - means[list(legal).index(one.action)] >= LEAST)
+    found = part.exact(one.decision, ERRING)
+    if found is None:
+        count = max(count // 2, min(FIRST_LOOK, count))
+        seeds = [(seed, one.step, number, 1) for number in range(count)]
+        slices = [part.estimate(Slice(one.decision, each, ERRING)) for each in seeds]
+        found = np.mean(slices, axis=0)
+    legal = list(one.decision.game.legal(one.decision.state, one.decision.seat))
+    wins = found[:, WINS]
+    return bool(wins.max() - wins[legal.index(one.action)] >= LEAST)

@@ -36,6 +36,15 @@ Estimate = Callable[[Slice], Array]
 """(actions, 3): the mean over the worlds of what each legal action brings."""
 
 
+Exact = Callable[[Decision, str], Array | None]
+"""(actions, 3): the same without sampling, if the others are so; None where that takes too long."""
+
+
+def never(_decision: Decision, _others: str) -> Array | None:
+    """The exact estimate of a game that only samples."""
+    return None
+
+
 class Part(NamedTuple):
     """What the review has to know of a game."""
 
@@ -46,6 +55,7 @@ class Part(NamedTuple):
     """Whether a choice of this kind is looked at: state before, and what was done."""
     doing: Callable[[Action], str]
     """An action as one speaks about it: "passing the 9 of clubs"."""
+    exact: Exact = never
 
 
 def brought(points: Array, seat: int) -> Array:

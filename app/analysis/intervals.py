@@ -56,6 +56,11 @@ def interval(values: Array, error: float = 0.05) -> Interval:
     return Interval(found, found - wide, found + wide)
 
 
+def exactly(value: float) -> Interval:
+    """Of what is not sampled."""
+    return Interval(value, value, value)
+
+
 def at_any_time(values: Array, error: float = 0.05) -> Interval:
     """An interval that holds at all looks together, after 4, 8, 16 ... slices.
 

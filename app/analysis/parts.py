@@ -6,7 +6,7 @@ from app.bots.ding.words import doing as doing_in_ding
 from app.bots.dingo.words import doing as doing_in_dingo
 
 PARTS = {
-    "dingo": Part("likely", dingo.estimate, dingo.judged, doing_in_dingo),
+    "dingo": Part("likely", dingo.estimate, dingo.judged, doing_in_dingo, dingo.exact),
     "ding": Part("likely", ding.estimate, ding.judged, doing_in_ding),
 }
 

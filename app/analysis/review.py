@@ -8,7 +8,7 @@ import numpy as np
 from app.analysis.choices import Asked, Choice, Effort, asked, reviewed
 from app.analysis.engine import running
 from app.analysis.estimate import LEAD, POINTS, WINS, Part
-from app.analysis.intervals import interval
+from app.analysis.intervals import exactly, interval
 from app.analysis.ledger import ledger
 from app.analysis.moments import moments
 from app.analysis.parts import part_of
@@ -111,6 +111,7 @@ def choice_json(choice: Choice) -> dict[str, Json]:
         "played": choice.played,
         "best": choice.best,
         "slices": len(choice.slices),
+        "exact": choice.exact,
         "alternatives": [_alternative(choice, number) for number in range(len(choice.legal))],
         "loss": {
             "wins": _rounded(wins.mean),
@@ -124,7 +125,8 @@ def choice_json(choice: Choice) -> dict[str, Json]:
 
 def _alternative(choice: Choice, number: int) -> dict[str, Json]:
     slices = choice.slices[:, number]
-    means, wins = np.mean(slices, axis=0), interval(slices[:, WINS])
+    means = np.mean(slices, axis=0)
+    wins = exactly(means[WINS]) if choice.exact else interval(slices[:, WINS])
     return {
         "action": action_json(choice.legal[number]),
         "points": _rounded(means[POINTS]),

@@ -5,7 +5,7 @@ from typing import NamedTuple
 import numpy as np
 
 from app.analysis.estimate import LEAD, WINS, Array
-from app.analysis.intervals import Interval, at_any_time
+from app.analysis.intervals import Interval, at_any_time, exactly
 
 MARKS = ((0.10, "blunder"), (0.05, "mistake"), (0.02, "inaccuracy"))
 """By what is surely lost of the winning share."""
@@ -42,6 +42,12 @@ def loss_of(slices: Array, played: int, error: float) -> Loss:
         gap = mine[:, best] - mine[:, played]
         lost[half::2] = gap[:, [WINS, LEAD]]
     return Loss(at_any_time(lost[:, 0], error), at_any_time(lost[:, 1], error))
+
+
+def exact_loss(means: Array, played: int) -> Loss:
+    """The same where (actions, 3) is known without sampling."""
+    gap = means[best_of(means[None])] - means[played]
+    return Loss(exactly(float(gap[WINS])), exactly(float(gap[LEAD])))
 
 
 def allowed(number: int, marked: int) -> float:

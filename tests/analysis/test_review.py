@@ -8,10 +8,12 @@ from functools import cache
 from html.parser import HTMLParser
 from random import Random
 
+import numpy as np
 import pytest
 from typer.testing import CliRunner
 
 from app.analysis.choices import Effort, review_of
+from app.analysis.estimate import TRACKERS, Slice
 from app.analysis.export import as_csv, as_html
 from app.analysis.moments import MOST_WORDS
 from app.analysis.review import choice_json, hand_of, review
@@ -141,3 +143,17 @@ def test_the_page_opens_offline_and_shows_every_choice() -> None:
     assert not any({"src", "href"} & {*about} for _, about in found)
     shown = sum(tag == "details" for tag, _ in found)
     assert shown == len(reviewed("dingo")["choices"])
+
+
+def test_where_few_cards_are_hidden_the_review_is_exact_and_as_slices_find_it() -> None:
+    part = hand_of(record_of("dingo")).part
+    hands = [hand_of(record_of("dingo", number)) for number in range(1, 4)]
+    last = [one for hand in hands for one in hand.choices if "aces" in str(one.action.type)]
+    assert last
+    for one in last[:3]:
+        choice = review_of(part, one, 0.01, EFFORT)
+        document = choice_json(choice)
+        assert document["exact"] is True
+        assert document["loss"]["wins_low"] == document["loss"]["wins_high"]
+        slices = [part.estimate(Slice(one.decision, (seed,), TRACKERS)) for seed in range(6)]
+        assert abs(np.mean(slices, axis=0) - choice.slices[0]).max() < 0.4

@@ -38,6 +38,9 @@ class JudgedChoice(BaseModel):
     played: int = Field(description="The index into `alternatives`.")
     best: int = Field(description="The index of what won most.")
     slices: int = Field(description="How many populations of worlds were enough.")
+    exact: bool = Field(
+        False, description="Whether every world was gone through; intervals have no width then."
+    )
     alternatives: list[Alternative] = Field(description="Every legal action.")
     loss: Loss = Field(description="Of the played action against the best.")
     mark: MARKS = Field(description="`close`: too close to call; `depends`: on the others.")
