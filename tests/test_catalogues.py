@@ -13,6 +13,7 @@ from app.bots.reason import Reason
 from app.rules.errors import Refusal
 from app.rules.game import AnyGame
 from app.rules.registry import GAMES
+from tests.rules.random_play import CASES, play_hands
 
 CATALOGUES = Path(__file__).parent.parent / "static" / "locales" / "en"
 MESSAGE = re.compile(r"^([a-z][\w-]*) =(.*(?:\n .*)*)", re.MULTILINE)
@@ -88,3 +89,17 @@ def test_every_reason_of_a_hint_has_words_that_say_what_its_parameters_are(name:
 
 def test_every_level_of_bots_has_words() -> None:
     assert {f"level-{name}{part}" for name in LEVELS for part in ("", ".text")} <= set(WORDS)
+
+
+def test_all_that_is_said_with_an_action_has_words() -> None:
+    """What it is worth and what the choice is about, in hands that show every code."""
+    said = set()
+    for case in CASES:
+        for played in play_hands(case, 12):
+            game = played.game
+            for state, seat, _ in played.moments:
+                stakes, aim = game.stakes(state, seat), game.aim(game.view(state, seat), seat)
+                said |= {f"{game.name}-stake-{stake.code}" for stake in stakes if stake is not None}
+                said |= {f"{game.name}-aim-{aim.code}"} if aim is not None else set()
+    assert len(said) > 20
+    assert said <= set(WORDS)

@@ -61,6 +61,13 @@ class ChatLine(BaseModel):
     at: str = Field(description="When, in UTC: `2026-11-21T10:00:00.123Z`.")
 
 
+class Phrase(BaseModel):
+    """Something to be said in the reader's language."""
+
+    code: str = Field(description="A word of the game's own.")
+    args: dict[str, Any] = Field(description="What stands in the sentence.")
+
+
 class Time(BaseModel):
     """Who has to decide by when, at a table with a clock or as the rules say. Lists are by seat."""
 
@@ -99,7 +106,23 @@ TimeJson = Annotated[
 ]
 
 
-class Snapshot(TypedDict):
+class Coaching(TypedDict, total=False):
+    """What a client may say to whoever has to choose, in their language; the game's own codes."""
+
+    stakes: Annotated[
+        list[Json | None],
+        Documented(list[Phrase | None]),
+        Field(
+            description="What each of `legal` brings or may cost, in the same order; null where "
+            "there is nothing to say. Only where the game says it of any of them."
+        ),
+    ]
+    aim: Annotated[
+        Json, Documented(Phrase), Field(description="What this choice is about, for newcomers.")
+    ]
+
+
+class Snapshot(Coaching):
     """Where the table stands: on joining, or after a gap that is too long for an update."""
 
     type: Literal["snapshot"]
@@ -114,7 +137,7 @@ class Snapshot(TypedDict):
     time: NotRequired[TimeJson]
 
 
-class Update(TypedDict):
+class Update(Coaching):
     """After every change, and when somebody comes or goes (then the version stays)."""
 
     type: Literal["update"]

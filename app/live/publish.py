@@ -13,7 +13,7 @@ from orjson import Fragment
 from app.live.dismissal import Dismissal
 from app.live.messages import Json, Snapshot, Update, encode
 from app.live.recent import Events
-from app.tables.audience import chat_json, sight, sights, you_json
+from app.tables.audience import chat_json, coaching, sight, sights, you_json
 from app.tables.table import Table
 
 ALIKE: Mapping[int, Events] = {}
@@ -48,7 +48,8 @@ def send_snapshot(
 
     `public` is the table as everybody knows it, `time` by when who has to decide, if that matters.
     """
-    view, legal = sight(table, table.seat_of(to.player))
+    seat = table.seat_of(to.player)
+    view, legal = sight(table, seat)
     message: Snapshot = {
         "type": "snapshot",
         "version": table.version,
@@ -58,6 +59,8 @@ def send_snapshot(
         "legal": legal,
         "chat": chat_json(table),
     }
+    if legal:
+        _coach(message, table, seat)
     if time is not None:
         message["time"] = time
     to.deliver(encode(message))
@@ -86,6 +89,8 @@ def send_update(
             "view": view,
             "legal": legal,
         }
+        if legal:
+            _coach(update, table, seat)
         if time is not None:
             update["time"] = time
         if shared is None:
@@ -97,6 +102,15 @@ def send_update(
             for subscriber in to[seat]:
                 update["you"] = you_json(table, subscriber.player, subscriber.name, watchers)
                 subscriber.deliver(encode(update))
+
+
+def _coach(message: Snapshot | Update, table: Table, seat: int | None) -> None:
+    """Say with the legal actions what they are worth, and what this is about."""
+    stakes, aim = coaching(table, seat, message["view"])
+    if stakes:
+        message["stakes"] = stakes
+    if aim is not None:
+        message["aim"] = aim
 
 
 def presence_event(table: Table, player: str, *, connected: bool) -> Events:

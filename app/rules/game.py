@@ -89,6 +89,13 @@ class Window(NamedTuple):
     then: Action
 
 
+class Phrase(NamedTuple):
+    """Something a client says in the reader's language: a `code`, and as JSON what stands in it."""
+
+    code: str
+    args: Mapping[str, Json] = NOTHING
+
+
 class GameEvent(NamedTuple):
     """One thing that happened in a step, as JSON: a `type`, and what everybody may know of it.
 
@@ -173,6 +180,17 @@ class Game(ABC, Generic[State]):
     @abstractmethod
     def legal(self, state: State, seat: int, /) -> Sequence[Action]:
         """Every action this seat may take now, without repeats; empty if it is not asked."""
+
+    def stakes(self, _state: State, _seat: int, /) -> Sequence[Phrase | None]:
+        """What each of `legal` brings or may cost, in the same order; empty where that is nothing.
+
+        Only what follows from the rules and from what this seat sees.
+        """
+        return ()
+
+    def aim(self, _view: Mapping[str, Json], _seat: int, /) -> Phrase | None:
+        """What a choice of this seat is about, for newcomers. Made from its view alone."""
+        return None
 
     @abstractmethod
     def apply(self, state: State, seat: int, action: Action, /) -> State:

@@ -9,7 +9,7 @@ from typing import Any, NamedTuple
 
 import orjson
 
-from app.rules.game import AnyGame
+from app.rules.game import AnyGame, Phrase
 from app.rules.record import action_json
 from app.rules.shuffle import commitment
 from app.tables.clock import break_due
@@ -193,6 +193,32 @@ def sights(
 
 def _legal_json(game: AnyGame, state: Any, seat: int) -> list[dict[str, Json]]:
     return [action_json(action) for action in game.legal(state, seat)]
+
+
+class Coaching(NamedTuple):
+    """What goes with the legal actions of a seat: what each is worth, and what this is about."""
+
+    stakes: list[dict[str, Json] | None]
+    aim: dict[str, Json] | None
+
+
+NO_COACHING = Coaching([], None)
+
+
+def coaching(table: Table, seat: int | None, view: dict[str, Json]) -> Coaching:
+    """For who is asked, whose `view` this is; nothing for all others."""
+    hand = table.hand
+    if hand is None or seat is None or seat not in seats_asked(table):
+        return NO_COACHING
+    stakes, aim = table.game.stakes(hand.state, seat), table.game.aim(view, seat)
+    return Coaching(
+        [None if stake is None else _phrase_json(stake) for stake in stakes],
+        None if aim is None else _phrase_json(aim),
+    )
+
+
+def _phrase_json(phrase: Phrase) -> dict[str, Json]:
+    return {"code": phrase.code, "args": dict(phrase.args)}
 
 
 def seats_asked(table: Table) -> tuple[int, ...]:

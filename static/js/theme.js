@@ -11,6 +11,7 @@ import { kept } from "./storage.js";
  * @property {"slow"|"normal"|"fast"} tempo how fast the cards of a hand are staged
  * @property {boolean} sound whether turns, cards and ends are heard
  * @property {number} volume how loud, 0 to 1
+ * @property {"auto"|"on"|"off"} coach a line before each choice; "auto" in the first hands of a game
  */
 
 export const KEY = "dingo.settings";
@@ -24,6 +25,7 @@ const DEFAULTS = {
   tempo: "normal",
   sound: false,
   volume: 0.6,
+  coach: "auto",
 };
 
 export const devicePrefersDark = matchMedia("(prefers-color-scheme: dark)");

@@ -1,6 +1,6 @@
 """Ding!: where each part of the contract is written."""
 
-from app.rules.ding import deal, ending, events, match, options, phases, view
+from app.rules.ding import aim, deal, ending, events, match, options, phases, stakes, view
 from app.rules.ding.cards import DECKS
 from app.rules.ding.resample import resample
 from app.rules.ding.state import State
@@ -20,6 +20,8 @@ class DingGame(Game[State]):
     new_hand = staticmethod(deal.new_hand)
     to_move = staticmethod(phases.to_move)
     legal = staticmethod(phases.legal)
+    stakes = staticmethod(stakes.stakes)
+    aim = staticmethod(aim.aim)
     apply = staticmethod(phases.apply)
     public = staticmethod(view.public)
     private = staticmethod(view.private)

@@ -1,6 +1,17 @@
 """Dingo: where each part of the contract is written."""
 
-from app.rules.dingo import deal, events, match, opening, options, phases, scoring, view
+from app.rules.dingo import (
+    aim,
+    deal,
+    events,
+    match,
+    opening,
+    options,
+    phases,
+    scoring,
+    stakes,
+    view,
+)
 from app.rules.dingo.cards import DECK
 from app.rules.dingo.resample import resample
 from app.rules.dingo.state import State
@@ -20,6 +31,8 @@ class Dingo(Game[State]):
     new_hand = staticmethod(deal.new_hand)
     to_move = staticmethod(phases.to_move)
     legal = staticmethod(phases.legal)
+    stakes = staticmethod(stakes.stakes)
+    aim = staticmethod(aim.aim)
     apply = staticmethod(phases.apply)
     public = staticmethod(view.public)
     private = staticmethod(view.private)

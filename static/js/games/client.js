@@ -6,6 +6,7 @@
  * @typedef {import("../net/messages.js").You} You
  * @typedef {import("../net/messages.js").View} View
  * @typedef {import("../net/messages.js").Action} Action
+ * @typedef {import("../net/messages.js").Phrase} Phrase
  * @typedef {import("../net/messages.js").TableEvent} TableEvent
  * @typedef {import("../net/messages.js").Options} Options
  * @typedef {import("../settings.js").Settings} Settings
@@ -17,6 +18,7 @@
  * @property {You} you
  * @property {View|null} view null before the first deal
  * @property {readonly Action[]} legal every action open to this viewer now, each complete
+ * @property {readonly (Phrase|null)[]} [stakes] what each of `legal` brings or may cost, in the same order
  * @property {readonly TableEvent[]} events what led to this view, as this viewer was told
  * @property {(action: Action) => Promise<boolean>} act sends one of `legal`, word for word; whether it was done
  * @property {readonly string[]} names by seat, never empty: a free seat has a name too
@@ -39,6 +41,7 @@
  * some
  * @property {() => Promise<Advice>} [advice] the words of hints; without it they are as the server wrote them, in
  * English
+ * @property {() => Promise<(aim: Phrase) => string>} [coach] the words of what a choice is about, for newcomers
  * @property {() => Promise<() => TemplateResult>} [cover] a picture of the game for the first page: a few cards,
  * decoration only
  *

@@ -1,5 +1,6 @@
 import { live } from "/vendor/lit-html/directives/live.js";
 import { html, nothing } from "/vendor/lit-html/lit-html.js";
+import { isCoached } from "../coaching.js";
 import { change, settings } from "../settings.js";
 import { playSound } from "../sound.js";
 import { chooseLanguage, chosenLanguage } from "../words/choice.js";
@@ -24,6 +25,7 @@ export function preferences(languages) {
     ${languages.length > 1 ? languageChoice(languages) : nothing}
     ${choices("theme", t("theme-title"), THEME_NAMES, now.theme, (theme) => change({ theme }))}
     ${toggle(t("four-colours"), t("four-colours.hint"), now.fourColour, (fourColour) => change({ fourColour }))}
+    ${toggle(t("coach"), t("coach.hint"), isCoached(now), (on) => change({ coach: on ? "on" : "off" }))}
     ${toggle(t("auto-answer"), t("auto-answer.hint"), now.autoAnswer, (autoAnswer) => change({ autoAnswer }))}
     ${toggle(t("less-motion"), t("less-motion.hint"), now.motion === "reduced", (less) =>
       change({ motion: less ? "reduced" : "auto" }),

@@ -54,6 +54,8 @@
  *
  * @typedef {{type: string, cards?: string[], at?: number}} Action
  *
+ * @typedef {{code: string, args: Record<string, unknown>}} Phrase something to be said, by a code of the game's own
+ *
  * @typedef {{type: string, seat?: number, auto?: boolean}} TableEvent
  *   Everything else an event carries belongs to its type.
  *
@@ -66,9 +68,10 @@
  * @property {string|null} deal when those who are not ready are waited for no longer
  *
  * @typedef {{type: "snapshot", version: number, table: Table, you: You, view: View|NoView, legal: Action[], chat:
- * ChatLine[], time?: Time|null}} Snapshot
+ * ChatLine[], time?: Time|null} & Coaching} Snapshot
  * @typedef {{type: "update", version: number, events: TableEvent[], table?: Table|null, you?: You|null, view:
- * View|NoView, legal: Action[], time?: Time|null}} Update
+ * View|NoView, legal: Action[], time?: Time|null} & Coaching} Update
+ * @typedef {{stakes?: (Phrase|null)[], aim?: Phrase}} Coaching what each of `legal` is worth, and what this is about
  * @typedef {{type: "ack", id: string, version: number}} Ack
  * @typedef {{code: string, message: string, args: Record<string, unknown>}} Reason
  *   a clause of the game's own; `message` is English

@@ -1,6 +1,7 @@
 /** What is opened over a table or drawn beside its cards: loaded together, when the first of it is wanted. */
 
 export { playAlone } from "./alone.js";
+export { coached } from "./coach.js";
 export { hintLine } from "./hint_line.js";
 export { chooseLevel } from "./levels_dialog.js";
 export { openMenu, openPeople } from "./menu.js";

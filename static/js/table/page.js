@@ -119,12 +119,18 @@ class TablePage {
     if (before && before.you.seat === null) tellNumbered(before.you, state.you);
     if (sentAway(message, before)) notify(t("table-sent-away"), "trouble");
     const ends = before?.table.phase === "playing" && state.table.phase !== "playing";
-    if (ends) this.#screen = { ...this.#screen, story: lessMotion() };
+    if (ends) this.#endHand(state);
     hearKnocks(message, state.you.host);
     if (message.type === "update") this.#attention.hear(message.events, props.game);
     this.#attention.update(myTurn(state), titleOf(props));
     this.#changed();
     if (ends && !this.#screen.story) void this.#waitWithStory(props);
+  }
+
+  /** @param {TableState} state */
+  #endHand({ table, you }) {
+    this.#screen = { ...this.#screen, story: lessMotion() };
+    if (you.seat !== null) this.#between?.coached(table.game);
   }
 
   #changed() {
@@ -304,7 +310,7 @@ function drawable(state) {
 }
 
 /** @param {TableState} state @param {Ctx["act"]} act @returns {Ctx} */
-function ctxOf({ table, you, view, legal, events, time }, act) {
+function ctxOf({ table, you, view, legal, stakes, events, time }, act) {
   const still = standsStill(table);
   const due = still ? [] : dueTimes(time);
   return asPlayed({
@@ -312,6 +318,7 @@ function ctxOf({ table, you, view, legal, events, time }, act) {
     you,
     view,
     legal: still ? [] : legal,
+    stakes,
     events,
     act,
     due,

@@ -4,7 +4,8 @@ import { t } from "../words/words.js";
  * What this page knows of its table. Data flows down from here into the
  * drawing; only what the server says and what this screen opens changes it.
  *
- * @import { Action, ChatLine, Snapshot, Table, TableEvent, Time, Update, NoView, View, You } from "../net/messages.js"
+ * @import { Action, ChatLine, Phrase, Snapshot, Table, TableEvent, Time } from "../net/messages.js"
+ * @import { Update, NoView, View, You } from "../net/messages.js"
  */
 
 /**
@@ -13,6 +14,8 @@ import { t } from "../words/words.js";
  * @property {You} you
  * @property {View|null} view the hand as I may see it; null before the first deal
  * @property {readonly Action[]} legal what I may do now
+ * @property {readonly (Phrase|null)[]} stakes what each of `legal` brings or may cost; empty where that is unknown
+ * @property {Phrase|null} aim what my choice is about
  * @property {readonly TableEvent[]} events what led to this view
  * @property {number} version of the table's log
  * @property {readonly ChatLine[]} chat oldest first
@@ -39,6 +42,8 @@ export function heard(before, message) {
     you: message.you ?? before.you,
     view: sameView ? before.view : view,
     legal: message.legal,
+    stakes: message.stakes ?? [],
+    aim: message.aim ?? null,
     events: sameView ? before.events : message.events,
     version: message.version,
     chat: [...before.chat, ...message.events.filter(isSaid)].slice(-CHAT),
@@ -47,8 +52,9 @@ export function heard(before, message) {
 }
 
 /** @param {Snapshot} message @returns {TableState} */
-function fromSnapshot({ table, you, view, legal, version, chat, time }) {
-  return { table, you, view: seen(view), legal, events: [], version, chat, time: time ?? null };
+function fromSnapshot({ table, you, view, legal, stakes = [], aim, version, chat, time }) {
+  const now = { table, you, view: seen(view), legal, stakes, version, chat };
+  return { ...now, aim: aim ?? null, events: [], time: time ?? null };
 }
 
 /** @param {View|NoView} view @returns {View|null} */

@@ -36,6 +36,8 @@ clock-days =
         [one] Ein Tag
        *[other] { $days } Tage
     }
+coach-off = Kein Trainer mehr
+coach-is-off = Der Trainer ist still. Unter „Du und deine Einstellungen“ kommt er zurück.
 hint = Tipp
 hint-thinking = Ich denke nach …
 hint-alone = { $what }.

@@ -36,6 +36,8 @@ clock-days =
         [one] A day
        *[other] { $days } days
     }
+coach-off = No more coaching
+coach-is-off = The coach keeps quiet. Bring it back under “You and your settings”.
 hint = Hint
 hint-thinking = Thinking about it…
 hint-alone = { $what }.

@@ -3,9 +3,10 @@ import { cardArt, chip } from "../../cards/card.js";
 import { whileSending } from "../../cards/surface.js";
 import { listed, t } from "../../words/words.js";
 import { nameOf } from "../people.js";
+import { stakeWords } from "../stakes.js";
 import { face } from "./face.js";
 import { laid, spelled } from "./spelling.js";
-import { theCard, zoneOf } from "./words.js";
+import { theCard } from "./words.js";
 
 /**
  * @typedef {import("../client.js").Ctx} Ctx
@@ -36,26 +37,22 @@ function buttonsFor(type, felt, ctx, view) {
   switch (type) {
     case "in":
     case "out":
-      return tokens(felt, ctx, view);
+      return tokens(felt, ctx);
     case "draw":
       return swap(felt, ctx);
     case "play":
-      return play(felt);
+      return play(felt, ctx);
     default:
       return race(felt, ctx, view);
   }
 }
 
-/** @param {DingFelt} felt @param {Ctx} ctx @param {DingView} view */
-function tokens(felt, ctx, view) {
-  const at = view.positions[ctx.you.seat ?? 0] ?? 0;
-  const risk = zoneOf(at) ? t("ding-risk", { zone: zoneOf(at) }) : t("ding-no-risk");
+/** @param {DingFelt} felt @param {Ctx} ctx */
+function tokens(felt, ctx) {
   return html`${ctx.legal.map(
     (action) => html`<button type="button" class="play-button ding-choice is-${action.type}"
       aria-disabled=${whileSending(felt)} data-focus @click=${() => felt.send(action)}>
-      <b>${action.type === "in" ? t("ding-in") : t("ding-out")}</b><small>${
-        action.type === "in" ? risk : t("ding-stay-put")
-      }</small>
+      <b>${action.type === "in" ? t("ding-in") : t("ding-out")}</b><small>${stakeWords(ctx, action, "ding")}</small>
     </button>`,
   )}`;
 }
@@ -77,15 +74,19 @@ function swap(felt, ctx) {
     <p class="ding-advice">${t("ding-swap-advice")}</p>`;
 }
 
-/** @param {DingFelt} felt */
-function play(felt) {
+/** @param {DingFelt} felt @param {Ctx} ctx */
+function play(felt, ctx) {
   const { chosen } = felt;
   const [code] = chosen?.cards ?? [];
   if (!(chosen && code))
     return html`<button type="button" class="play-button" disabled>${t("ding-play-a-card")}</button>`;
-  return html`<button type="button" class="play-button primary"
-    aria-label=${t("ding-play-card", { card: theCard(code) })} aria-disabled=${whileSending(felt)}
-    @click=${() => felt.send(chosen)}>${t("ding-play")} ${chip(face, code)}</button>`;
+  const stake = stakeWords(ctx, chosen, "ding");
+  return html`<button type="button" class="play-button primary has-stake"
+    aria-label=${[t("ding-play-card", { card: theCard(code) }), stake].filter(Boolean).join(": ")}
+    aria-disabled=${whileSending(felt)} @click=${() => felt.send(chosen)}>
+    <span class="play-what">${t("ding-play")} ${chip(face, code)}</span>${
+      stake ? html`<small class="stake">${stake}</small>` : nothing
+    }</button>`;
 }
 
 /**
@@ -115,7 +116,7 @@ function dingButton(felt, ctx, view, action) {
     data-focus @click=${() => felt.say(action)}>
     <span class="ding-word">${cards.map(
       (code) => html`<span class="ding-tile">${cardArt(face, code, "small")}</span>`,
-    )}</span><b>DING!</b>
+    )}</span><b>DING!</b><small class="stake">${stakeWords(ctx, action, "ding")}</small>
   </button>`;
 }
 

@@ -13,5 +13,6 @@ export const ding = {
     ),
   lessons: () => worded("games/ding/lessons", ding.table()),
   advice: () => worded("games/ding/hints", import("./advice.js")).then(({ advice }) => advice),
+  coach: () => worded("games/ding/coach", import("./coach.js")).then(({ coach }) => coach),
   deck: () => import("./deck.js").then(({ deck }) => deck),
 };

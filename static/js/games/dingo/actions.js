@@ -1,10 +1,12 @@
 import { html, nothing } from "/vendor/lit-html/lit-html.js";
 import { chip } from "../../cards/card.js";
-import { theCard } from "../../cards/standard.js";
+import { rankName, theCard } from "../../cards/standard.js";
 import { whileSending } from "../../cards/surface.js";
 import { marked } from "../../words/marked.js";
 import { t } from "../../words/words.js";
+import { signed } from "../amounts.js";
 import { nameOf } from "../people.js";
+import { stakeWords } from "../stakes.js";
 import { aheadBar, nextRound } from "./ahead.js";
 import { face } from "./face.js";
 
@@ -40,10 +42,10 @@ export function actions(felt, ctx, view) {
   if (legal.length > BUTTONS)
     return bar(
       felt,
-      html`${legal.filter(isEmpty).map((action) => choiceButton(felt, action, legal))}${playPicked(felt)}`,
+      html`${legal.filter(isEmpty).map((action) => choiceButton(felt, ctx, action))}${playPicked(felt, ctx)}`,
     );
   const many = legal.length > 3 ? "is-many" : "";
-  return bar(felt, html`${legal.map((action) => choiceButton(felt, action, legal))}`, many);
+  return bar(felt, html`${legal.map((action) => choiceButton(felt, ctx, action))}`, many);
 }
 
 /** More choices than this are made by picking cards in the hand. */
@@ -52,13 +54,15 @@ const BUTTONS = 5;
 /** @param {Action} action */
 const isEmpty = (action) => (action.cards ?? []).length === 0;
 
-/** Plays the picked cards in the order they were picked. @param {DingoFelt} felt */
-function playPicked(felt) {
+/** Plays the picked cards in the order they were picked. @param {DingoFelt} felt @param {Ctx} ctx */
+function playPicked(felt, ctx) {
   const { chosen } = felt;
   if (!chosen) return html`<button type="button" class="play-button" disabled>${t("dingo-pick-aces")}</button>`;
-  return html`<button type="button" class="play-button primary" aria-label=${spokenLabel(chosen)}
+  return html`<button type="button" class="play-button primary has-stake" aria-label=${withStake(ctx, chosen)}
     aria-disabled=${whileSending(felt)} @click=${() => felt.send(chosen)}>
-    <span class="play-word">${t("dingo-play")}</span>${(chosen.cards ?? []).map((code) => chip(face, code))}
+    <span class="play-what"><span class="play-word">${t("dingo-play")}</span>${(chosen.cards ?? []).map((code) =>
+      chip(face, code),
+    )}</span>${stake(ctx, chosen)}
   </button>`;
 }
 
@@ -91,24 +95,44 @@ function pickButton(felt, ctx, view, type) {
   )}</button>`;
 }
 
-/** @param {DingoFelt} felt @param {Action} action @param {readonly Action[]} legal */
-function choiceButton(felt, action, legal) {
+/** @param {DingoFelt} felt @param {Ctx} ctx @param {Action} action */
+function choiceButton(felt, ctx, action) {
   const cards = action.cards ?? [];
-  const only = legal.length === 1;
+  const only = ctx.legal.length === 1;
   const primary = felt.chosen === action || (only && !felt.answering);
   return html`<button type="button"
-    class="play-button ${primary ? "primary" : ""} ${cards.length === 0 ? "is-empty" : ""}"
-    aria-label=${spokenLabel(action)}
+    class="play-button ${primary ? "primary" : ""} ${cards.length === 0 ? "is-empty" : ""} has-stake"
+    aria-label=${withStake(ctx, action)}
     aria-disabled=${whileSending(felt)}
     @click=${() => felt.send(action)}
   >
-    ${
+    <span class="play-what">${
       cards.length === 0
         ? emptyWord(action)
         : html`<span class="play-word">${wordOf(action)}</span>${cards.map((code) => chip(face, code))}`
-    }
+    }</span>${stake(ctx, action)}
   </button>`;
 }
+
+/** What the action is worth. @param {Ctx} ctx @param {Action} action */
+const worth = (ctx, action) =>
+  stakeWords(ctx, action, "dingo", ({ points, won, lost, seat, rank }) => ({
+    points: signed(Number(points ?? 0)),
+    count: Math.abs(Number(points ?? 0)),
+    won: signed(Number(won ?? 0)),
+    lost: signed(-Number(lost ?? 0)),
+    name: nameOf(ctx, Number(seat ?? 0)),
+    rank: rankName(String(rank ?? "")),
+  }));
+
+/** @param {Ctx} ctx @param {Action} action */
+function stake(ctx, action) {
+  const words = worth(ctx, action);
+  return words ? html`<small class="stake">${words}</small>` : nothing;
+}
+
+/** @param {Ctx} ctx @param {Action} action */
+const withStake = (ctx, action) => [spokenLabel(action), worth(ctx, action)].filter(Boolean).join(": ");
 
 /** @param {Action} action */
 const emptyWord = (action) => EMPTY[action.type]?.() ?? action.type;

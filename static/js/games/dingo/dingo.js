@@ -13,5 +13,6 @@ export const dingo = {
     ),
   lessons: () => worded("games/dingo/lessons", dingo.table()),
   advice: () => worded("games/dingo/hints", import("./advice.js")).then(({ advice }) => advice),
+  coach: () => worded("games/dingo/coach", import("./coach.js")).then(({ coach }) => coach),
   deck: () => import("./deck.js").then(({ deck }) => deck),
 };

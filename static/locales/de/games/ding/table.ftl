@@ -71,9 +71,18 @@ ding-trick-count =
 
 ding-in = REIN
 ding-out = RAUS
-ding-risk = ohne Stich: { $zone } zurück
-ding-no-risk = am Start kein Risiko
-ding-stay-put = du bleibst, wo du bist
+# Was eine Aktion bringt oder kosten kann, auf ihrem Knopf
+ding-stake-in =
+    { $back ->
+        [0] am Start kein Risiko
+       *[other] ohne Stich: { $back } zurück
+    }
+ding-stake-out = du bleibst, wo du bist
+ding-stake-ahead = { $spaces } Felder vor
+ding-stake-wins = gewinnt das Spiel
+ding-stake-no_trick = macht keinen Stich
+ding-stake-trick = macht den Stich: +1
+ding-stake-trick_unless_beaten = +1, wenn niemand sticht
 ding-swap-cards =
     { $count ->
         [one] { $count } Karte tauschen: { $cards }

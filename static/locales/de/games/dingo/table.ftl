@@ -48,6 +48,21 @@ dingo-cut-slider = Wie viele Karten du abhebst
 dingo-cut-at = { $at } von { $count } Karten abheben
 dingo-cut-button = { $at } Karten abheben
 
+# Was eine Aktion bringt oder kosten kann, auf ihrem Knopf; `$points`, `$won` und `$lost` haben ihr Vorzeichen
+
+dingo-stake-points =
+    { $count ->
+        [0] keine Punkte für dich
+        [one] { $points } Punkt
+       *[other] { $points } Punkte
+    }
+dingo-stake-unless_followed = { $points }, wenn keine { $rank } mehr folgt
+dingo-stake-dingo_lost = { $name } bekommt { $points }
+dingo-stake-dingo_lost_unless = { $name } bekommt { $points }, wenn kein Wolf kommt
+dingo-stake-dingo_out = { $won } mit Wolf, { $lost } ohne
+dingo-stake-caught = du wirst erwischt
+dingo-stake-points_or_caught = { $points }, oder du wirst erwischt
+
 # Der Tisch
 
 dingo-rabbits = Hasen

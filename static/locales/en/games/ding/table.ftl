@@ -71,9 +71,18 @@ ding-trick-count =
 
 ding-in = IN
 ding-out = OUT
-ding-risk = no trick: back { $zone }
-ding-no-risk = no risk at Start
-ding-stay-put = you stay where you are
+# What an action brings or may cost, on its button
+ding-stake-in =
+    { $back ->
+        [0] no risk at Start
+       *[other] no trick: back { $back }
+    }
+ding-stake-out = you stay where you are
+ding-stake-ahead = { $spaces } spaces ahead
+ding-stake-wins = wins the game
+ding-stake-no_trick = takes no trick
+ding-stake-trick = takes the trick: +1
+ding-stake-trick_unless_beaten = +1 unless it is beaten
 ding-swap-cards =
     { $count ->
         [one] Swap { $count } card: { $cards }

@@ -48,6 +48,21 @@ dingo-cut-slider = How many cards to lift
 dingo-cut-at = lift { $at } of { $count } cards
 dingo-cut-button = Cut: lift { $at } cards
 
+# What is at stake, on the button of an action; `$points`, `$won` and `$lost` have their signs
+
+dingo-stake-points =
+    { $count ->
+        [0] no points for you
+        [one] { $points } point
+       *[other] { $points } points
+    }
+dingo-stake-unless_followed = { $points } unless another { $rank } follows
+dingo-stake-dingo_lost = { $name } gets { $points }
+dingo-stake-dingo_lost_unless = { $name } gets { $points } if no wolf comes
+dingo-stake-dingo_out = { $won } with a wolf, { $lost } without
+dingo-stake-caught = you will be caught
+dingo-stake-points_or_caught = { $points }, or you are caught
+
 # The felt
 
 dingo-rabbits = Rabbits

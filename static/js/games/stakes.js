@@ -1,0 +1,15 @@
+import { told } from "../words/words.js";
+
+/** @import { Action, Ctx } from "./client.js" */
+
+/**
+ * What an action brings or may cost, as the server said it with the action; "" where there is nothing to say.
+ * @param {Ctx} ctx
+ * @param {Action} action one of `legal`
+ * @param {string} game by which its words are called
+ * @param {(args: Record<string, unknown>) => Record<string, unknown>} [words] what stands in them
+ */
+export function stakeWords(ctx, action, game, words = (args) => args) {
+  const stake = ctx.stakes?.[ctx.legal.indexOf(action)];
+  return stake ? (told(`${game}-stake-${stake.code}`, words(stake.args)) ?? "") : "";
+}
