@@ -14,6 +14,7 @@ from app.live.bus import LocalBus
 from app.live.dependencies import Dependencies
 from app.live.directory import Directory
 from app.live.expiry import Expiry, IdlePeople
+from app.live.inquiring import Inquiring
 from app.live.redis_bus import RedisBus
 from app.live.reviewing import Reviewing
 from app.live.thinking import Thinking, cores
@@ -46,6 +47,7 @@ from app.web.http import (
     games,
     hands,
     health,
+    inquiries,
     languages,
     lessons,
     me,
@@ -75,9 +77,9 @@ logger = logging.getLogger(__name__)
 ROUND_SECONDS = 5.0
 
 ROUTERS = (
-    games.router, lessons.router, languages.router, tables.router, hands.router, transfers.router,
-    recovery.router, devices.router, me.router, health.router, operator.router, api_docs.router,
-    socket_docs.router, socket.router, pages.router,
+    games.router, lessons.router, languages.router, tables.router, hands.router, inquiries.router,
+    transfers.router, recovery.router, devices.router, me.router, health.router, operator.router,
+    api_docs.router, socket_docs.router, socket.router, pages.router,
 )  # fmt: skip
 
 
@@ -95,6 +97,7 @@ def create_app(settings: Settings) -> FastAPI:
     people = IdlePeople(identities, settings.identity_days)
     expiry = Expiry(directory, IdleTables(database), settings.table_days, people=people)
     reviewing = Reviewing(Reviews(database), settings.review_slices)
+    inquiring = Inquiring()
     size = DatabaseSize(database)
     observed = Observed(directory, thinking, dependencies.bus, readiness, reviewing, size)
     metrics.registry.register(Figures(observed))
@@ -110,6 +113,7 @@ def create_app(settings: Settings) -> FastAPI:
         directory=directory,
         history=History(database),
         reviewing=reviewing,
+        inquiring=inquiring,
         players=Players(database),
         identities=identities,
         device_connections=DeviceConnections(identities),
@@ -133,6 +137,7 @@ def create_app(settings: Settings) -> FastAPI:
         async with _open(services):
             yield
         await reviewing.close()
+        await inquiring.close()
         await thinking.close()
         await log.close()
         await database.close()

@@ -168,6 +168,12 @@ class Settings(BaseSettings):
     )
     hint_rate: Rate = Field(0.5, description="Hints a second that one player may ask for for long.")
     hint_burst: Count = Field(10, description="Hints one player may ask for at once.")
+    inquiry_rate: Rate = Field(
+        2,
+        description="Questions a second about finished hands (what a seat knew, what if) that "
+        "may come from one address for long.",
+    )
+    inquiry_burst: Count = Field(40, description="Such questions from one address at once.")
     identity_rate: Rate = Field(
         0.1,
         description="How often a second one address may, for long, try a recovery code or erase "

@@ -11,6 +11,8 @@ SLICES = 8
 SEED = 1
 MODULE = "app.analysis.worker"
 """A program that reads a record a line and writes what there is so far, a line each time."""
+INQUIRIES = "app.analysis.inquiry_worker"
+"""A program that reads a question about a hand a line, and writes the answer."""
 
 
 def running(record: Mapping[str, Json], seed: int = SEED, slices: int = SLICES) -> dict[str, Json]:

@@ -52,3 +52,11 @@ class NothingToHint(NotYourTurn):
 
     why = "hint"
     sentence = "Hints are for the moment when it is your turn."
+
+
+class NoAnswer(Refusal):
+    """A question about a finished hand that could not be answered in time."""
+
+    code = "no_answer"
+    kind = "unavailable"
+    sentence = "There is no answer right now. Ask again in a moment."

@@ -8,6 +8,7 @@ from fastapi import Depends
 from starlette.requests import HTTPConnection
 
 from app.live.directory import Directory
+from app.live.inquiring import Inquiring
 from app.live.live_table import LiveTable
 from app.live.refusals import UnknownTable
 from app.live.reviewing import Reviewing
@@ -53,6 +54,7 @@ class Services:
     directory: Directory
     history: History
     reviewing: Reviewing
+    inquiring: Inquiring
     players: Players
     identities: Identities
     device_connections: DeviceConnections

@@ -108,6 +108,7 @@ class Limits:
         self.quota = RateLimit(quota / HOUR, quota)
         self.quota_of_strangers = RateLimit(strangers / HOUR, strangers)
         self.hints = RateLimit(settings.hint_rate, settings.hint_burst)
+        self.inquiries = RateLimit(settings.inquiry_rate, settings.inquiry_burst)
         self.identities = RateLimit(settings.identity_rate, settings.identity_burst)
         self.at_table = ConcurrencyLimit(settings.connections_per_table)
         self.at_address = ConcurrencyLimit(settings.connections_per_address)

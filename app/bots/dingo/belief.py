@@ -69,6 +69,7 @@ class Belief:
         self._choices = np.array(others, np.int64)
         """The steps that others chose."""
         self._givers = np.array([steps[number].giver for number in others], np.int8)
+        self._steps, self._all_cards = np.array(others, np.int64), worlds.cards
         self._cards = worlds.cards[others].T.copy()
         """(worlds, choices): what was parted with."""
         self._places = self._seen(worlds.before[others])
@@ -91,6 +92,13 @@ class Belief:
         now = self._history[:, :, -1].copy()
         now[:, self._played] = GONE
         return now
+
+    @property
+    def drawn(self) -> Worlds:
+        """The worlds as they are now, with how they came about."""
+        cards = self._all_cards.copy()
+        cards[self._steps] = self._cards.T
+        return Worlds(self.owners, self._history[:, :, :-1].transpose(2, 0, 1), cards)
 
     def sharpen(self, power: float) -> None:
         """Let what the others did count to this power, at most 1: the worlds are drawn anew."""

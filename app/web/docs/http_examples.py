@@ -57,6 +57,7 @@ def examples() -> dict[str, dict[str, Any]]:
         "GET /api/hands/{hand}": {"response": record},
         "GET /api/hands/{hand}/frames": {"response": frames(record, "open")[:2]},
         "GET /api/hands/{hand}/review": {"response": {**running(record), "belief": "even"}},
+        **_inquiries(record),
         "GET /api/me": {"response": me},
         "PUT /api/me": {"request": {"name": "Ann"}, "response": me},
         "GET /api/me/export": {
@@ -96,6 +97,31 @@ def _identity(me: dict[str, Any]) -> dict[str, dict[str, Any]]:
         "POST /api/me/recovery": {"response": recovery},
         "POST /api/me/recovery/whose": {"request": recovery, "response": arrival},
         "POST /api/me/recovery/take": {"request": recovery, "response": me},
+    }
+
+
+def _inquiries(record: dict[str, Any]) -> dict[str, dict[str, Any]]:
+    """What may be asked about a hand."""
+    head = {"hand": record["id"], "step": 4, "seat": 0}
+    chances, shifts = [0.0, 0.31, 0.42, 0.27, 0.0], [0.0, -0.12, 0.0, 0.12, 0.0]
+    last = {"step": 3, "seat": 1, "events": [{"type": "discarded", "seat": 1, "card": "9C"}]}
+    alternative = {"action": {"type": "discard", "cards": ["7H"]}, "points": 11.2, "lead": 1.4}
+    share = {"wins": 0.31, "wins_low": 0.28, "wins_high": 0.34}
+    frame = frames(record, "open")[0]
+    return {
+        "GET /api/hands/{hand}/known": {
+            "response": {
+                **head,
+                "cards": [{"card": "9S", "chances": chances, "shifts": shifts}],
+                "last": last,
+            }
+        },
+        "GET /api/hands/{hand}/supposing": {
+            "response": {**head, "share": 0.31, "alternatives": [{**alternative, **share}]}
+        },
+        "GET /api/hands/{hand}/what-if": {
+            "response": {**head, "number": 0, "frames": [frame], "points": 12.0, "wins": 1.0}
+        },
     }
 
 

@@ -66,6 +66,12 @@ review-reason-close = Ob etwas anderes öfter gewinnt, lässt sich nicht sagen: 
 review-reason-depends = Es kostet etwas, wenn die anderen gut spielen, aber nicht, wenn sie oft Fehler machen.
 review-better = Besser: { $better }.
 
+# Was man wusste, und was hätte sein können
+
+refusal-cannot_be = So kann es nicht gewesen sein: Nach dem, was man da wusste, war diese Karte nicht dort.
+refusal-too_unlikely = So war es in weniger als { $percent } % aller Fälle: zu wenige, um zu sagen, was daraus folgt.
+refusal-no_answer = Gerade gibt es keine Antwort. Frag gleich noch einmal.
+
 # Zum Mitnehmen
 
 review-take = Zum Mitnehmen

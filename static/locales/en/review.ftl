@@ -71,6 +71,12 @@ review-reason-close = Whether something else wins more cannot be told: the diffe
 review-reason-depends = Something is given up if the others play well, but not if they often err.
 review-better = Better: { $better }.
 
+# What was known, and what might have been
+
+refusal-cannot_be = That cannot have been so: by what was known then, this card was not there.
+refusal-too_unlikely = That was so in less than { $percent } % of all cases: too few to tell what follows.
+refusal-no_answer = There is no answer right now. Ask again in a moment.
+
 # To take away
 
 review-take = Take it with you

@@ -1,0 +1,96 @@
+"""What a seat took to be possible at one moment, and what is left if something is supposed."""
+
+from collections.abc import Mapping, Sequence
+from random import Random
+
+from app.analysis.refusals import CannotBe, TooUnlikely
+from app.analysis.worlds import source_of
+from app.bots.thought import Decision
+from app.rules.game import Card, Json
+
+POPULATIONS = 4
+LEAST_PERCENT = 4
+"""What holds in fewer worlds of every hundred is not looked into."""
+EVEN_WORLDS = 400
+"""So many are looked through for one in which something is possible at all."""
+
+Supposed = Mapping[Card, int]
+"""By card: the seat whose hand it is in."""
+
+
+class Believed:
+    """The worlds of one seat at one moment: drawn when they are needed, and kept."""
+
+    def __init__(self, decision: Decision, step: int, seed: int) -> None:
+        """`step` is that of the moment: how many actions lie before it."""
+        self.decision = decision
+        self._seed = seed, step, decision.seat
+        self._source = source_of(decision.game.name)
+        self._drawn: list[Sequence[Json]] = []
+
+    @property
+    def populations(self) -> list[Sequence[Json]]:
+        """All of them."""
+        return [self._population(number) for number in range(POPULATIONS)]
+
+    def supposing(self, supposed: Supposed) -> list[Sequence[Json]]:
+        """The worlds of each population in which that is so.
+
+        Raises Refusal `cannot_be` or `too_unlikely`.
+        """
+        if not supposed:
+            return self.populations
+        left: list[Sequence[Json]] = [
+            [world for world in population if self._holds(world, supposed)]
+            for population in self.populations
+        ]
+        for population, all_of_it in zip(left, self.populations, strict=True):
+            if 100 * len(population) < LEAST_PERCENT * len(all_of_it):
+                raise self._why_not(supposed)
+        return left
+
+    def some(self, supposed: Supposed, number: int) -> Json:
+        """One of the worlds; with the same number the same one.
+
+        Raises Refusal `cannot_be` or `too_unlikely`.
+        """
+        if supposed:
+            worlds = [world for some in self.supposing(supposed) for world in some]
+        else:
+            worlds = [*self._population(0)]
+        Random(repr(self._seed)).shuffle(worlds)  # noqa: S311 - no secret hangs on it
+        return worlds[number % len(worlds)]
+
+    def worth(self, populations: Sequence[Sequence[Json]]) -> list[Json]:
+        """By population: what each action brings, as (actions, 3)."""
+        return [
+            self._source.worth(self.decision, worlds, (*self._seed, number))
+            for number, worlds in enumerate(populations)
+        ]
+
+    def hands(self, world: Json) -> Sequence[Sequence[Card]]:
+        """By seat; none in a game that does not show them so."""
+        found: Sequence[Sequence[Card]] = self.decision.game.revealed(world).get("hands", ())
+        return found
+
+    def _population(self, number: int) -> Sequence[Json]:
+        while len(self._drawn) <= number:
+            seed = (*self._seed, len(self._drawn))
+            self._drawn.append(self._source.drawn(self.decision, seed))
+        return self._drawn[number]
+
+    def _holds(self, world: Json, supposed: Supposed) -> bool:
+        hands = self.hands(world)
+        return all(card in hands[seat] for card, seat in supposed.items())
+
+    def _why_not(self, supposed: Supposed) -> CannotBe | TooUnlikely:
+        """Whether one of these is impossible by itself, or all together too unlikely."""
+        game, _, _, state, viewer = self.decision
+        random = Random(repr(self._seed))  # noqa: S311 - no secret hangs on it
+        even = [game.resample(state, viewer, random) for _ in range(EVEN_WORLDS)]
+        believed = [world for some in self._drawn for world in some]
+        possible = [self.hands(world) for world in (*even, *believed)]
+        for card, seat in supposed.items():
+            if not any(card in hands[seat] for hands in possible):
+                return CannotBe(card, seat)
+        return TooUnlikely(LEAST_PERCENT)

@@ -1,0 +1,156 @@
+"""Questions about a finished hand: what a seat knew, what would follow if, what might have been."""
+
+from collections import OrderedDict
+from collections.abc import Callable, Mapping
+from typing import Any, TypeVar
+
+import numpy as np
+
+from app.analysis.believed import Believed, Supposed
+from app.analysis.engine import SEED
+from app.analysis.estimate import LEAD, POINTS, WINS
+from app.analysis.intervals import interval
+from app.analysis.known import DIGITS, known
+from app.analysis.refusals import BadStep, NoAlternative, NoChoice
+from app.analysis.review import Hand, hand_of
+from app.analysis.what_if import played_on
+from app.rules.game import Json
+from app.rules.record.action_json import action_json
+
+HANDS = 4
+MOMENTS = 12
+"""So many hands and moments are kept, those that were asked about last."""
+
+Key = TypeVar("Key")
+Value = TypeVar("Value")
+
+
+class Inquiries:
+    """Answers, each made from nothing but the record, the question and a fixed seed."""
+
+    def __init__(self) -> None:
+        self._hands: OrderedDict[tuple[str, str], Hand] = OrderedDict()
+        self._moments: OrderedDict[tuple[str, str, int, int], Believed] = OrderedDict()
+
+    def answer(self, record: Mapping[str, Json], question: Mapping[str, Any]) -> dict[str, Json]:
+        """What is asked, by `kind`; the rest of the question are arguments. Raises Refusal."""
+        name = record["game"], record["id"]
+        hand = _kept(self._hands, name, HANDS, lambda: hand_of(record))
+        asked = {name: value for name, value in question.items() if name != "kind"}
+        kinds: dict[str, Callable[..., dict[str, Json]]] = {
+            "known": self.known,
+            "supposing": self.supposing,
+            "what_if": self.what_if,
+        }
+        return kinds[question["kind"]](hand, **asked)
+
+    def known(self, hand: Hand, step: int | None, seat: int | None) -> dict[str, Json]:
+        """What this seat knew after so many steps, and what the last of them changed.
+
+        Without a seat that of the chooser, without a step at the first choice.
+        """
+        if step is None or seat is None:
+            step, seat = _chosen(hand, step)
+        if not 0 <= step < len(hand.steps):
+            raise BadStep
+        game, state = hand.record.game, hand.steps[step].state
+        is_dealt = any(game.view(state, seat).get("counts", (1,)))
+        if not game.to_move(state) or not is_dealt:
+            return {**_head(hand, step, seat), "cards": [], "last": None}
+        before = None
+        if step > 0 and any(game.view(hand.steps[step - 1].state, seat).get("counts", (1,))):
+            before = self._moment(hand, step - 1, seat)
+        cards = known(self._moment(hand, step, seat), before)
+        last = None if before is None else _told(hand, step, seat)
+        return {**_head(hand, step, seat), "cards": cards, "last": last}
+
+    def supposing(self, hand: Hand, step: int | None, suppose: Supposed) -> dict[str, Json]:
+        """The alternatives of a choice, in the worlds in which these cards are with these seats."""
+        step, seat = _chosen(hand, step)
+        moment = self._moment(hand, step, seat)
+        populations = moment.supposing(suppose)
+        found = np.array(moment.worth(populations))
+        legal = hand.record.game.legal(moment.decision.state, seat)
+        part = sum(map(len, populations)) / sum(map(len, moment.populations))
+        alternatives = []
+        for number, action in enumerate(legal):
+            wins = interval(found[:, number, WINS])
+            means = found[:, number].mean(axis=0)
+            alternatives.append(
+                {
+                    "action": action_json(action),
+                    "points": _rounded(means[POINTS]),
+                    "lead": _rounded(means[LEAD]),
+                    "wins": _rounded(wins.mean),
+                    "wins_low": _rounded(max(wins.low, 0.0)),
+                    "wins_high": _rounded(min(wins.high, 1.0)),
+                }
+            )
+        return {**_head(hand, step, seat), "share": _rounded(part), "alternatives": alternatives}
+
+    def what_if(
+        self,
+        hand: Hand,
+        *,
+        step: int | None,
+        action: int,
+        number: int | None,
+        seat: int | None,
+        suppose: Supposed,
+    ) -> dict[str, Json]:
+        """Another action, and how it might have gone on; with no number, on the real cards.
+
+        `action` is an index into the legal ones, and `seat` says whose view it is.
+        """
+        step, chooser = _chosen(hand, step)
+        moment = self._moment(hand, step, chooser)
+        decision = moment.decision
+        legal = hand.record.game.legal(decision.state, chooser)
+        if not 0 <= action < len(legal):
+            raise NoAlternative
+        if number is not None:
+            decision = decision._replace(state=moment.some(suppose, number))
+        luck = repr((SEED, step, number))
+        played = played_on(decision, legal[action], luck, "open" if seat is None else seat)
+        return {**_head(hand, step, chooser), "number": number, **played}
+
+    def _moment(self, hand: Hand, step: int, seat: int) -> Believed:
+        decision = hand.before._replace(state=hand.steps[step].state, seat=seat)
+        key = decision.game.name, hand.record.id, step, seat
+        return _kept(self._moments, key, MOMENTS, lambda: Believed(decision, step, SEED))
+
+
+def _kept(kept: OrderedDict[Key, Value], key: Key, most: int, make: Callable[[], Value]) -> Value:
+    if key not in kept:
+        kept[key] = make()
+        if len(kept) > most:
+            kept.popitem(last=False)
+    kept.move_to_end(key)
+    return kept[key]
+
+
+def _head(hand: Hand, step: int, seat: int) -> dict[str, Json]:
+    return {"hand": hand.record.id, "step": step, "seat": seat}
+
+
+def _chosen(hand: Hand, step: int | None) -> tuple[int, int]:
+    """A choice that is judged, or the first one, and who made it. Raises Refusal `bad_step`."""
+    if step is not None and not 0 <= step < len(hand.steps) - 1:
+        raise BadStep
+    for one in hand.choices:
+        if step in (None, one.step):
+            return one.step, one.decision.seat
+    raise NoChoice
+
+
+def _told(hand: Hand, step: int, seat: int) -> dict[str, Json]:
+    """The last step, as this seat was told of it."""
+    before, after = hand.steps[step - 1], hand.steps[step]
+    if after.seat is None or after.action is None:
+        raise BadStep
+    told = hand.record.game.told(before.state, after.seat, after.action, after.state, seat)
+    return {"step": step - 1, "seat": after.seat, "events": told}
+
+
+def _rounded(value: float) -> float:
+    return round(float(value), DIGITS) + 0.0

@@ -1,0 +1,36 @@
+"""The program of a process that answers questions about finished hands, a line each."""
+
+import json
+import os
+import signal
+import sys
+
+from app.analysis.inquiry import Inquiries
+from app.analysis.worker import NICENESS
+from app.rules.errors import Refusal
+from app.rules.game import Json
+
+
+def reply(inquiries: Inquiries, line: str) -> dict[str, Json]:
+    """The answer, or why there is none."""
+    asked = json.loads(line)
+    try:
+        return {"answer": inquiries.answer(asked["record"], asked["question"])}
+    except Refusal as refusal:
+        return {"refused": refusal.as_json()}
+
+
+def main() -> None:
+    """Answer as long as somebody asks."""
+    # Ctrl-C reaches everything that runs in the terminal: the server alone decides when it ends.
+    signal.signal(signal.SIGINT, signal.SIG_IGN)
+    if hasattr(os, "nice"):
+        os.nice(NICENESS)
+    inquiries = Inquiries()
+    for line in sys.stdin:
+        sys.stdout.write(json.dumps(reply(inquiries, line), separators=(",", ":")) + "\n")
+        sys.stdout.flush()
+
+
+if __name__ == "__main__":
+    main()

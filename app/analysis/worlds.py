@@ -1,0 +1,58 @@
+"""Whole worlds that a seat could not tell from the real one: what it knew, counted.
+
+A population grows from a seed of its own, as in a slice. Its worlds are states of the game, so that
+they can be played on.
+"""
+
+from collections.abc import Callable, Sequence
+from itertools import islice
+from random import Random
+from typing import NamedTuple
+
+from app.analysis import dingo_worlds, even
+from app.analysis.estimate import TRACKERS, Array, Slice
+from app.bots.ding import belief
+from app.bots.thought import Decision
+from app.rules.game import Json
+
+MANY = 128
+"""Worlds of a population where each is made by itself."""
+
+Seed = tuple[int, ...]
+
+
+class Source(NamedTuple):
+    """Where the worlds of a game come from, and what its actions bring in them."""
+
+    drawn: Callable[[Decision, Seed], Sequence[Json]]
+    """One population."""
+    worth: Callable[[Decision, Sequence[Json], Seed], Array]
+    """(actions, 3), as in estimate.py: the mean over these worlds."""
+
+
+def _of_ding(decision: Decision, seed: Seed) -> list[Json]:
+    random = Random(repr(seed))  # noqa: S311 - no secret hangs on it
+    return [*islice(belief.trackers_worlds(decision.state, decision.seat, random), MANY)]
+
+
+def _of_any(decision: Decision, seed: Seed) -> list[Json]:
+    random = Random(repr(seed))  # noqa: S311 - no secret hangs on it
+    game, state, seat = decision.game, decision.state, decision.seat
+    return [game.resample(state, seat, random) for _ in range(MANY)]
+
+
+def _played_out(decision: Decision, worlds: Sequence[Json], seed: Seed) -> Array:
+    random = Random(repr(seed))  # noqa: S311 - no secret hangs on it
+    some = random.choices(worlds, k=even.WORLDS)
+    return even.estimate_in(iter(some), Slice(decision, seed, TRACKERS), random)
+
+
+SOURCES = {
+    "dingo": Source(dingo_worlds.drawn, dingo_worlds.worth),
+    "ding": Source(_of_ding, _played_out),
+}
+
+
+def source_of(game: str) -> Source:
+    """Evenly drawn worlds for a game without a belief of its own."""
+    return SOURCES.get(game, Source(_of_any, _played_out))

@@ -1,0 +1,145 @@
+"""Questions about finished hands: answered one after the other in one process of low priority."""
+
+import asyncio
+import contextlib
+import json
+import logging
+import os
+import sys
+from asyncio.subprocess import PIPE, Process
+from collections import OrderedDict
+from collections.abc import Mapping
+from pathlib import Path
+
+from app.analysis import refusals
+from app.analysis.engine import INQUIRIES
+from app.live.refusals import NoAnswer
+from app.rules.errors import Refusal
+from app.rules.game import Json
+
+logger = logging.getLogger(__name__)
+
+ROOT = Path(__file__).parents[2]
+ONE_THREAD = {"OMP_NUM_THREADS": "1", "OPENBLAS_NUM_THREADS": "1"}
+LONGEST_LINE = 4 * 1024 * 1024
+MOST_WAITING = 6
+"""Who asks while so many wait is told to come again."""
+LONGEST_SECONDS = 30.0
+"""A process that takes longer hangs, and is ended."""
+REST_SECONDS = 300.0
+"""When nobody has asked anything for so long the process is ended."""
+KEPT = 256
+"""Answers that are kept, those that were asked for last."""
+
+REFUSALS: dict[tuple[str, str], type[Refusal]] = {
+    (one.code, one.why): one
+    for one in (
+        refusals.BadStep,
+        refusals.NoChoice,
+        refusals.NoAlternative,
+        refusals.CannotBe,
+        refusals.TooUnlikely,
+    )
+}
+"""Why a question is not answered, by code and `why`."""
+
+
+class Inquiring:
+    """The questions of one server; there is no process before the first one."""
+
+    def __init__(self) -> None:
+        self._process: Process | None = None
+        self._turn = asyncio.Lock()
+        self._kept: OrderedDict[str, dict[str, Json]] = OrderedDict()
+        self._rest: asyncio.TimerHandle | None = None
+        self._ending: asyncio.Task[None] | None = None
+        self.waiting = 0
+        """How many questions are asked and not answered yet."""
+
+    async def answer(
+        self, record: Mapping[str, Json], question: Mapping[str, Json]
+    ) -> dict[str, Json]:
+        """See app/analysis/inquiry.py. Raises Refusal: those above, and `no_answer`."""
+        name = json.dumps([record["id"], question], sort_keys=True)
+        if name not in self._kept:
+            self._keep(name, await self._asked({"record": record, "question": question}))
+        self._kept.move_to_end(name)
+        kept = self._kept[name]
+        if "refused" in kept:
+            raise _refusal(kept["refused"])
+        answer: dict[str, Json] = kept["answer"]
+        return answer
+
+    async def close(self) -> None:
+        """End the process, whatever it thinks about."""
+        if self._rest is not None:
+            self._rest.cancel()
+        await self._end()
+
+    def _keep(self, name: str, reply: dict[str, Json]) -> None:
+        self._kept[name] = reply
+        if len(self._kept) > KEPT:
+            self._kept.popitem(last=False)
+
+    async def _asked(self, line: Mapping[str, Json]) -> dict[str, Json]:
+        if self.waiting >= MOST_WAITING:
+            raise NoAnswer
+        self.waiting += 1
+        try:
+            async with self._turn:
+                return await self._replied(json.dumps(line).encode() + b"\n")
+        except (OSError, ValueError, TimeoutError):
+            logger.exception("a question about a finished hand was not answered")
+            raise NoAnswer from None
+        finally:
+            self.waiting -= 1
+
+    async def _replied(self, line: bytes) -> dict[str, Json]:
+        """What the process says to this. It is ended if nobody waits for that any more."""
+        if self._rest is not None:
+            self._rest.cancel()
+        whole = False
+        try:
+            async with asyncio.timeout(LONGEST_SECONDS):
+                stdin, stdout = await self._started()
+                stdin.write(line)
+                await stdin.drain()
+                reply: dict[str, Json] = json.loads(await stdout.readline())
+            whole = True
+        finally:
+            if not whole:
+                await self._end()
+        self._rest = asyncio.get_running_loop().call_later(REST_SECONDS, self._begin_rest)
+        return reply
+
+    async def _started(self) -> tuple[asyncio.StreamWriter, asyncio.StreamReader]:
+        process = self._process
+        if process is None or process.returncode is not None:
+            self._process = process = await asyncio.create_subprocess_exec(
+                sys.executable,
+                *("-m", INQUIRIES),
+                stdin=PIPE,
+                stdout=PIPE,
+                cwd=ROOT,
+                env=os.environ | ONE_THREAD,
+                limit=LONGEST_LINE,
+            )
+        if process.stdin is None or process.stdout is None:
+            raise OSError
+        return process.stdin, process.stdout
+
+    def _begin_rest(self) -> None:
+        self._ending = asyncio.create_task(self._end())
+
+    async def _end(self) -> None:
+        process, self._process = self._process, None
+        if process is not None:
+            with contextlib.suppress(ProcessLookupError):
+                process.kill()
+            await process.wait()
+
+
+def _refusal(told: Mapping[str, Json]) -> Refusal:
+    """As the process raised it."""
+    args = {name: value for name, value in told["args"].items() if name != "why"}
+    return REFUSALS[told["code"], told["args"].get("why", "")](**args)

@@ -1,0 +1,99 @@
+"""Questions about a finished hand: what a seat knew, and what might have been."""
+
+from collections.abc import Mapping
+from typing import Annotated, Any
+
+import orjson
+from fastapi import APIRouter, Query, Request, Response
+
+from app.web.address import client_address
+from app.web.dependencies import Services, ServicesOf, is_token
+from app.web.http.inquiry_models import (
+    AskedChoice,
+    AskedHand,
+    AskedMoment,
+    Known,
+    Supposing,
+    WhatIf,
+)
+from app.web.http.openapi import problems
+from app.web.refusals import BadSeat, UnknownHand
+
+router = APIRouter(prefix="/api/hands", tags=["hands"])
+
+_FOR_A_WHILE = "private, max-age=3600"
+_PROBLEMS = {
+    404: "`unknown_hand`: no finished hand has this id.",
+    422: "`bad_step`, `bad_seat`, `bad_request`.",
+    429: "`rate_limited`.",
+    503: "`no_answer`: too much is asked at once. `storage_unavailable`.",
+}
+_SUPPOSED = {
+    409: "`cannot_be`: a card cannot have been there. `too_unlikely`: too few cases are left."
+}
+
+
+@router.get(
+    "/{hand}/known",
+    summary="What a seat knew of the cards it did not see",
+    response_model=Known,
+    responses=problems(_PROBLEMS),
+)
+async def known(
+    request: Request, hand: str, services: ServicesOf, asked: Annotated[AskedMoment, Query()]
+) -> Response:
+    """For each card how likely it was in each hand, and what the last action changed in that.
+
+    By all that the seat had seen, and by how likely that makes the others' choices.
+    """
+    return await _answer(request, services, hand, {"kind": "known", **asked.model_dump()})
+
+
+@router.get(
+    "/{hand}/supposing",
+    summary="What the alternatives were worth if certain cards were in certain hands",
+    response_model=Supposing,
+    responses=problems(_PROBLEMS | _SUPPOSED),
+)
+async def supposing(
+    request: Request, hand: str, services: ServicesOf, asked: Annotated[AskedChoice, Query()]
+) -> Response:
+    """In those of the worlds that the seat could not tell from the real one in which that is so."""
+    question = {"kind": "supposing", "step": asked.step, "suppose": asked.supposed}
+    return await _answer(request, services, hand, question)
+
+
+@router.get(
+    "/{hand}/what-if",
+    summary="How a hand might have gone on after another choice",
+    response_model=WhatIf,
+    responses=problems(_PROBLEMS | _SUPPOSED),
+)
+async def what_if(
+    request: Request, hand: str, services: ServicesOf, asked: Annotated[AskedHand, Query()]
+) -> Response:
+    """With cards that the chooser could not tell from the real ones; bots play all seats."""
+    question = {
+        "kind": "what_if",
+        "step": asked.step,
+        "action": asked.action,
+        "number": None if asked.real else asked.number,
+        "seat": asked.seat,
+        "suppose": {} if asked.real else asked.supposed,
+    }
+    return await _answer(request, services, hand, question)
+
+
+async def _answer(
+    request: Request, services: Services, hand: str, question: Mapping[str, Any]
+) -> Response:
+    services.limits.inquiries.take(client_address(request))
+    record = await services.history.hand(hand) if is_token(hand) else None
+    if record is None:
+        raise UnknownHand
+    named = {question.get("seat"), *question.get("suppose", {}).values()} - {None}
+    if not named <= {*range(len(record["players"]))}:
+        raise BadSeat
+    found = await services.inquiring.answer(record, question)
+    headers = {"Cache-Control": _FOR_A_WHILE}
+    return Response(orjson.dumps(found), headers=headers, media_type="application/json")

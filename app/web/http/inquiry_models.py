@@ -1,0 +1,106 @@
+"""Questions about a finished hand, and their answers."""
+
+from typing import Annotated, Any
+
+from pydantic import BaseModel, Field
+
+from app.live.table_models import SeatNumber
+from app.web.http.hand_models import Frame
+from app.web.http.review_models import Alternative
+
+MOST_HANDS = 10_000
+Supposition = Annotated[str, Field(pattern=r"^[A-Za-z0-9]{1,4}:[0-9]$")]
+
+
+class AskedMoment(BaseModel):
+    """A moment of a hand, and who is asked about."""
+
+    step: int | None = Field(
+        None, ge=0, description="After so many actions; without it at the first judged choice."
+    )
+    seat: int | None = Field(None, description="Without it whoever made the first judged choice.")
+
+
+class AskedChoice(BaseModel):
+    """A choice, and what is supposed."""
+
+    step: int | None = Field(
+        None,
+        ge=0,
+        description="The index of a judged choice into the record's `actions`; without it the "
+        "first.",
+    )
+    suppose: list[Supposition] = Field(
+        default_factory=list,
+        max_length=3,
+        description="A card and the seat that held it, as `AS:1`; several may be given.",
+    )
+
+    @property
+    def supposed(self) -> dict[str, int]:
+        """By card."""
+        return {card: int(seat) for card, seat in (one.split(":") for one in self.suppose)}
+
+
+class AskedHand(AskedChoice):
+    """Another action, and in which of the hands that could have been."""
+
+    action: int = Field(0, ge=0, description="The index into the review's `alternatives`.")
+    number: int = Field(0, ge=0, lt=MOST_HANDS, description="Another one has another number.")
+    real: bool = Field(False, description="On the real cards instead.")
+    seat: int | None = Field(None, description="As this seat saw it; else all cards are open.")
+
+
+class UnseenCard(BaseModel):
+    """Where a card that the seat did not see may have been."""
+
+    card: str = Field(description="Its code.")
+    chances: list[float] = Field(
+        description="By seat, that it was in that hand; the last that it was in none."
+    )
+    shifts: list[float] = Field(
+        description="By how much the last action surely changed each of these; 0 where that "
+        "cannot be told from chance."
+    )
+
+
+class LastAction(BaseModel):
+    """The action before the moment."""
+
+    step: int = Field(description="The index into the record's `actions`.")
+    seat: SeatNumber
+    events: list[dict[str, Any]] = Field(description="What the asking seat was told of it.")
+
+
+class Known(BaseModel):
+    """What a seat knew of the cards it did not see."""
+
+    hand: str = Field(description="The id of the hand.")
+    step: int = Field(description="How many actions lie before the moment.")
+    seat: SeatNumber
+    cards: list[UnseenCard] = Field(
+        description="In the order of the pack; empty before the deal and at the end."
+    )
+    last: LastAction | None = Field(description="Null where there is none.")
+
+
+class Supposing(BaseModel):
+    """The alternatives of a choice if something is supposed."""
+
+    hand: str = Field(description="The id of the hand.")
+    step: int = Field(description="The index into the record's `actions`.")
+    seat: SeatNumber
+    share: float = Field(description="How likely what is supposed was, by what the seat knew.")
+    alternatives: list[Alternative] = Field(description="Every legal action.")
+
+
+class WhatIf(BaseModel):
+    """A hand that could have been, from a choice to its end."""
+
+    hand: str = Field(description="The id of the hand.")
+    step: int = Field(description="The index into the record's `actions`.")
+    seat: SeatNumber
+    number: int | None = Field(description="Which of the hands; null: the real one.")
+    frames: list[Frame] = Field(description="As of a replay; the first is before the choice.")
+    points: float = Field(description="What the hand brought the chooser.")
+    wins: float = Field(description="The chooser's share of the win, 0 to 1.")

@@ -1,0 +1,177 @@
+"""What a seat knew comes from what it saw, and what might have been agrees with it."""
+
+from functools import cache
+from random import Random
+
+import pytest
+
+from app.analysis.believed import Believed
+from app.analysis.inquiry import Inquiries
+from app.analysis.known import known
+from app.analysis.refusals import BadStep, CannotBe, NoAlternative, NoChoice, TooUnlikely
+from app.analysis.review import Hand, hand_of
+from app.analysis.what_if import played_on
+from app.analysis.worlds import source_of
+from app.bots.thought import Decision
+from app.rules.game import Json
+from app.rules.record.reading import read
+from app.rules.record.replay import steps
+from tests.analysis.hands import GAMES, record_of
+
+INQUIRIES = Inquiries()
+
+
+@cache
+def hand(game: str) -> Hand:
+    return hand_of(record_of(game))
+
+
+def decisions(game: str, count: int) -> list[tuple[int, Decision]]:
+    """Some of the choices of a hand, from its beginning to its end."""
+    choices = hand(game).choices
+    return [(one.step, one.decision) for one in choices[:: max(len(choices) // count, 1)]]
+
+
+def ask(game: str, kind: str, **more: Json) -> dict[str, Json]:
+    return INQUIRIES.answer(record_of(game), {"kind": kind, **more})
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_a_world_looks_to_its_seat_like_the_real_hand_from_the_deal_on(game: str) -> None:
+    """Dealt from its own deck and played again with its own hidden choices."""
+    for number, decision in decisions(game, 5):
+        rules, seat = decision.game, decision.seat
+        for world in source_of(game).drawn(decision, (1, number))[::40]:
+            assert rules.view(world, seat) == rules.view(decision.state, seat)
+            assert rules.legal(world, seat) == rules.legal(decision.state, seat)
+            same = rules.resample(world, seat, Random(1))
+            assert same == rules.resample(decision.state, seat, Random(1))
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_every_unseen_card_is_somewhere_and_none_with_who_asks(game: str) -> None:
+    for step, decision in decisions(game, 4):
+        found = ask(game, "known", step=step, seat=decision.seat)
+        assert found["cards"]
+        held = [0.0] * len(decision.match.wins)
+        for one in found["cards"]:
+            assert sum(one["chances"]) == pytest.approx(1, abs=1e-3)
+            assert one["chances"][decision.seat] == 0
+            held = [sum(pair) for pair in zip(held, one["chances"], strict=False)]
+        counts = decision.game.public(decision.state)["counts"]
+        for seat, count in enumerate(counts):
+            assert held[seat] == pytest.approx(0 if seat == decision.seat else count, abs=0.01)
+
+
+def test_what_a_seat_could_not_know_makes_no_difference_to_what_it_knew() -> None:
+    for step, decision in decisions("dingo", 3):
+        game, state, seat = decision.game, decision.state, decision.seat
+        other = decision._replace(state=game.resample(state, seat, Random(step)))
+        said = [known(Believed(one, step, 1), None) for one in (decision, other)]
+        assert said[0] == said[1]
+
+
+def test_a_hidden_pass_shifts_only_what_may_have_been_passed() -> None:
+    """From the giver to the taker: what the third of the others holds stays as likely."""
+    record = record_of("dingo")
+    step = next(
+        number
+        for number, one in enumerate(record["actions"])
+        if one["type"] == "pass" and one["seat"] == 0
+    )
+    told = ask("dingo", "known", step=step + 1, seat=0)["last"]["events"]
+    third = next(seat for seat in (1, 2, 3) if seat != told[0]["to"])
+    found = ask("dingo", "known", step=step + 1, seat=third)
+    assert found["last"]["seat"] == 0
+    [event] = found["last"]["events"]
+    assert event["card"] is None
+    moved = [one["shifts"] for one in found["cards"] if any(one["shifts"])]
+    assert moved
+    assert all(shift[0] <= 0 <= shift[event["to"]] for shift in moved)
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_what_might_have_been_is_a_whole_hand_by_the_rules(game: str) -> None:
+    for step, decision in decisions(game, 3):
+        first = ask(game, "what_if", step=step, action=1, number=0, seat=None, suppose={})
+        assert first == ask(game, "what_if", step=step, action=1, number=0, seat=None, suppose={})
+        action = decision.game.legal(decision.state, decision.seat)[1]
+        done = [frame["step"] for frame in first["frames"][1:]]
+        assert done[0]["action"]["cards"] == [*action.cards]
+        assert done[0]["seat"] == decision.seat
+        assert first["frames"][-1]["to_move"] == []
+        assert 0 <= first["wins"] <= 1
+        mine = ask(game, "what_if", step=step, action=1, number=0, seat=decision.seat, suppose={})
+        assert [one["step"]["seat"] for one in mine["frames"][1:]] == [one["seat"] for one in done]
+        view = decision.game.view(decision.state, decision.seat)
+        assert {name: mine["frames"][0][name] for name in view} == view
+
+
+def test_another_number_is_another_hand_and_none_is_the_real_one() -> None:
+    step, decision = decisions("dingo", 3)[1]
+    asked: dict[str, Json] = {"step": step, "action": 0, "seat": None, "suppose": {}}
+    deals = [
+        ask("dingo", "what_if", number=number, **asked)["frames"][0]["hands"]
+        for number in (0, 1, 2, None)
+    ]
+    assert len({repr(deal) for deal in deals}) == 4
+    assert deals[3] == decision.game.view(decision.state, "open")["hands"]
+
+
+def test_a_card_that_is_supposed_to_be_somewhere_is_there() -> None:
+    step, decision = decisions("dingo", 4)[1]
+    rows = ask("dingo", "known", step=step, seat=decision.seat)["cards"]
+    one = next(row for row in rows if 0.2 < max(row["chances"]) < 0.6)
+    seat = one["chances"].index(max(one["chances"]))
+    suppose = {one["card"]: seat}
+    found = ask("dingo", "supposing", step=step, suppose=suppose)
+    assert found["share"] == pytest.approx(one["chances"][seat], abs=1e-3)
+    plain = ask("dingo", "supposing", step=step, suppose={})
+    assert plain["share"] == 1
+    assert [each["action"] for each in found["alternatives"]] == [
+        each["action"] for each in plain["alternatives"]
+    ]
+    assert found["alternatives"] != plain["alternatives"]
+    for number in range(3):
+        world = ask(
+            "dingo", "what_if", step=step, action=0, number=number, seat=None, suppose=suppose
+        )
+        assert one["card"] in world["frames"][0]["hands"][seat]
+
+
+def test_what_cannot_be_and_what_is_too_unlikely_are_refused() -> None:
+    step, decision = decisions("dingo", 4)[1]
+    mine = decision.game.view(decision.state, decision.seat)["hands"][decision.seat][0]
+    other = (decision.seat + 1) % 4
+    with pytest.raises(CannotBe) as refused:
+        ask("dingo", "supposing", step=step, suppose={mine: other})
+    assert (refused.value.card, refused.value.seat) == (mine, other)
+    rows = ask("dingo", "known", step=step, seat=decision.seat)["cards"]
+    hidden = [row["card"] for row in rows if 0 < row["chances"][other] < 0.5][:4]
+    with pytest.raises(TooUnlikely):
+        ask("dingo", "supposing", step=step, suppose=dict.fromkeys(hidden, other))
+
+
+@pytest.mark.parametrize("step", [-1, 10_000])
+def test_a_step_that_is_none_is_refused(step: int) -> None:
+    with pytest.raises(BadStep):
+        ask("dingo", "known", step=step, seat=0)
+
+
+def test_a_choice_that_is_none_is_refused() -> None:
+    judged = {one.step for one in hand("dingo").choices}
+    forced = next(step for step in range(100) if step not in judged)
+    with pytest.raises(NoChoice):
+        ask("dingo", "supposing", step=forced, suppose={})
+    with pytest.raises(NoAlternative):
+        ask("dingo", "what_if", step=min(judged), action=99, number=0, seat=None, suppose={})
+
+
+def test_played_on_with_the_real_cards_and_choice_the_hand_begins_as_it_did() -> None:
+    record = record_of("dingo")
+    step, decision = decisions("dingo", 3)[1]
+    real = steps(read(record))[step + 1]
+    assert real.action is not None
+    played = played_on(decision, real.action, "luck", "open")
+    now = decision.game.view(real.state, "open")
+    assert {name: played["frames"][1][name] for name in now} == now

@@ -1,0 +1,85 @@
+"""Questions about a finished hand are answered to whoever may read it, and to nobody before."""
+
+import asyncio
+
+import httpx
+import pytest
+from fastapi import FastAPI
+
+from tests.web.played import new_table, play_hand
+
+
+async def test_what_was_known_and_what_might_have_been_is_told_of_a_finished_hand(
+    app: FastAPI, client: httpx.AsyncClient
+) -> None:
+    hand = await play_hand(app, client, await new_table(client))
+    client.cookies.clear()
+    known = (await client.get(f"/api/hands/{hand}/known")).json()
+    row = next(one for one in known["cards"] if max(one["chances"][:4]) > 0.2)
+    place = row["chances"].index(max(row["chances"][:4]))
+    step, suppose = known["step"], f"{row['card']}:{place}"
+    asked = {"step": step, "suppose": suppose}
+    supposing = (await client.get(f"/api/hands/{hand}/supposing", params=asked)).json()
+    assert supposing["share"] == pytest.approx(row["chances"][place], abs=0.001)
+    asked |= {"action": 1, "number": 7}
+    dreamt = (await client.get(f"/api/hands/{hand}/what-if", params=asked)).json()
+    assert row["card"] in dreamt["frames"][0]["hands"][place]
+    asked |= {"real": True}
+    real = (await client.get(f"/api/hands/{hand}/what-if", params=asked)).json()
+    frames = (await client.get(f"/api/hands/{hand}/frames")).json()
+    assert real["frames"][0]["hands"] == frames[step]["hands"]
+    mine = next(card for card in frames[step]["hands"][known["seat"]])
+    refused = await client.get(
+        f"/api/hands/{hand}/supposing",
+        params={"step": step, "suppose": f"{mine}:{(known['seat'] + 1) % 4}"},
+    )
+    assert (refused.status_code, refused.json()["code"]) == (409, "cannot_be")
+    for wrong in ({"seat": 4}, {"step": 10_000}, {"suppose": "nothing"}):
+        path = "supposing" if "suppose" in wrong else "known"
+        answer = await client.get(f"/api/hands/{hand}/{path}", params=wrong)
+        assert answer.status_code == 422
+
+
+async def test_nothing_is_told_of_a_hand_that_is_not_finished(
+    app: FastAPI, client: httpx.AsyncClient
+) -> None:
+    code = await new_table(client)
+    coming = app.state.services.directory.tables[code].table.coming
+    ids = ["nothing"] if coming is None else ["nothing", coming.id]
+    for hand in ids:
+        for path in ("known", "supposing", "what-if"):
+            response = await client.get(f"/api/hands/{hand}/{path}")
+            assert (response.status_code, response.json()["code"]) == (404, "unknown_hand")
+
+
+@pytest.mark.parametrize("variables", [{"inquiry_rate": 0.01, "inquiry_burst": 2}])
+async def test_one_address_cannot_ask_without_end(client: httpx.AsyncClient) -> None:
+    answers = [(await client.get("/api/hands/nothing/known")).status_code for _ in range(3)]
+    assert answers == [404, 404, 429]
+
+
+async def test_the_same_question_is_thought_about_once_and_a_dead_process_is_replaced(
+    app: FastAPI, client: httpx.AsyncClient
+) -> None:
+    hand = await play_hand(app, client, await new_table(client, game="ding"))
+    first = await client.get(f"/api/hands/{hand}/known")
+    inquiring = app.state.services.inquiring
+    process = inquiring._process
+    process.kill()
+    await process.wait()
+    again = await client.get(f"/api/hands/{hand}/known")
+    assert again.json() == first.json()
+    assert inquiring._process is process
+    other = await client.get(f"/api/hands/{hand}/what-if")
+    assert other.status_code == 200
+    assert inquiring._process is not process
+
+
+async def test_who_asks_while_too_much_is_asked_is_told_to_come_again(
+    app: FastAPI, client: httpx.AsyncClient
+) -> None:
+    hand = await play_hand(app, client, await new_table(client, game="ding"))
+    asked = [client.get(f"/api/hands/{hand}/what-if", params={"number": n}) for n in range(12)]
+    answers = await asyncio.gather(*asked)
+    assert {one.status_code for one in answers} == {200, 503}
+    assert {one.json()["code"] for one in answers if one.status_code == 503} == {"no_answer"}
