@@ -5,8 +5,9 @@ from typing import NamedTuple
 
 import numpy as np
 
-from app.analysis.estimate import ERRING, TRACKERS, WINS, Array, Part, Slice
+from app.analysis.estimate import ERRING, TRACKERS, WINS, Array, Part
 from app.analysis.intervals import FIRST_LOOK, is_look
+from app.analysis.slices import Name, Slices
 from app.analysis.verdict import (
     LEAST,
     Loss,
@@ -58,6 +59,8 @@ class Effort(NamedTuple):
 
     slices: int
     seed: int
+    made: Slices = Slices()
+    """Those that there are already; by default none, and no new ones are kept."""
 
 
 def asked(
@@ -98,7 +101,7 @@ def review_of(part: Part, one: Asked, error: float, effort: Effort) -> Choice:
         found, loss = known[None], exact_loss(known, played)
     best, exact = best_of(found), known is not None
     mark = mark_of(loss, is_best=best == played)
-    if is_marked(mark) and not holds_among_erring(part, one, len(found), effort.seed):
+    if is_marked(mark) and not holds_among_erring(part, one, len(found), effort):
         mark = "depends"
     return Choice(one.step, seat, phase, legal, played, best, found, loss, mark, exact)
 
@@ -108,8 +111,8 @@ def sampled(part: Part, one: Asked, error: float, effort: Effort) -> Array:
     legal = list(one.decision.game.legal(one.decision.state, one.decision.seat))
     played, slices = legal.index(one.action), list[Array]()
     while len(slices) < effort.slices:
-        seed = (effort.seed, one.step, len(slices))
-        slices.append(part.estimate(Slice(one.decision, seed, TRACKERS)))
+        name = Name(one.step, TRACKERS, len(slices))
+        slices.append(effort.made.of(part, one.decision, name, effort.seed))
         if is_look(len(slices)) and is_settled(np.array(slices), played, error):
             break
     return np.array(slices)
@@ -121,13 +124,13 @@ def is_settled(slices: Array, played: int, error: float) -> bool:
     return mark_of(loss, is_best=False) == "blunder" or loss.wins.high < LEAST
 
 
-def holds_among_erring(part: Part, one: Asked, count: int, seed: int) -> bool:
+def holds_among_erring(part: Part, one: Asked, count: int, effort: Effort) -> bool:
     """Whether something is lost too if the others often err."""
     found = part.exact(one.decision, ERRING)
     if found is None:
         count = max(count // 2, min(FIRST_LOOK, count))
-        seeds = [(seed, one.step, number, 1) for number in range(count)]
-        slices = [part.estimate(Slice(one.decision, each, ERRING)) for each in seeds]
+        names = [Name(one.step, ERRING, number) for number in range(count)]
+        slices = [effort.made.of(part, one.decision, name, effort.seed) for name in names]
         found = np.mean(slices, axis=0)
     legal = list(one.decision.game.legal(one.decision.state, one.decision.seat))
     wins = found[:, WINS]

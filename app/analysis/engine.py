@@ -10,7 +10,7 @@ ENGINE = "3"
 SLICES = 8
 SEED = 1
 MODULE = "app.analysis.worker"
-"""A program that reads a record a line and writes what there is so far, a line each time."""
+"""A program that reads a record and the slices kept of its review, and writes what is new."""
 INQUIRIES = "app.analysis.inquiry_worker"
 """A program that reads a question about a hand a line, and writes the answer."""
 

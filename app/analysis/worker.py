@@ -8,26 +8,32 @@ import sys
 from app.analysis.choices import Effort
 from app.analysis.engine import SEED
 from app.analysis.review import hand_of, review
+from app.analysis.slices import Slices, slice_json, slices_of
 from app.rules.game import Json
 
 NICENESS = 15
 """Whoever serves people comes first, then bots and hints."""
 
 
-def tell(document: dict[str, Json]) -> None:
+def tell(what: dict[str, Json]) -> None:
     """A line to whoever asked."""
-    sys.stdout.write(json.dumps(document, separators=(",", ":")) + "\n")
+    sys.stdout.write(json.dumps(what, separators=(",", ":")) + "\n")
     sys.stdout.flush()
 
 
 def main() -> None:
-    """Read a record, and write the document whenever there is more of it."""
+    """Read a record and the slices that are kept of its review; write what there is more.
+
+    Each new slice, under "slice", and the document whenever another choice is done.
+    """
     # Ctrl-C reaches everything that runs in the terminal: the server alone decides when it ends.
     signal.signal(signal.SIGINT, signal.SIG_IGN)
     if hasattr(os, "nice"):
         os.nice(NICENESS)
     hand = hand_of(json.loads(sys.stdin.readline()))
-    tell(review(hand, Effort(int(sys.argv[1]), SEED), tell))
+    kept = slices_of(json.loads(sys.stdin.readline()))
+    made = Slices(kept, lambda name, found: tell({"slice": slice_json(name, found)}))
+    tell(review(hand, Effort(int(sys.argv[1]), SEED, made), tell))
 
 
 if __name__ == "__main__":

@@ -87,7 +87,7 @@ class Reviewing:
             document = None if growing is None else await growing.more(document)
 
     async def close(self) -> None:
-        """End what is being made: it is begun anew when somebody asks."""
+        """End what is being made: it goes on with the slices there are when somebody asks."""
         for task in self._tasks:
             task.cancel()
         await asyncio.gather(*self._tasks, return_exceptions=True)
@@ -107,12 +107,12 @@ class Reviewing:
 
     async def _make(self, hand: str, growing: _Growing) -> None:
         try:
-            made = _lines(growing.record, self._slices)
-            async with self._turn, contextlib.aclosing(made) as lines:
-                async for document in lines:
-                    if document["status"] == "done":
-                        await self.kept.keep(hand, self.engine, document)
-                    await growing.becomes(document)
+            async with self._turn:
+                kept = await self.kept.slices(hand, self.engine)
+                made = _lines(growing.record, kept, self._slices)
+                async with contextlib.aclosing(made) as lines:
+                    async for line in lines:
+                        await self._take(hand, growing, line)
             if growing.document["status"] != "done":
                 logger.error("the review of hand %s was broken off", hand)
         except (OSError, ValueError, StorageUnavailable):
@@ -121,8 +121,19 @@ class Reviewing:
             self._growing.pop(hand, None)
             await growing.becomes(None)
 
+    async def _take(self, hand: str, growing: _Growing, line: dict[str, Json]) -> None:
+        """A slice, or the document with more in it."""
+        if "slice" in line:
+            await self.kept.keep_slice(hand, self.engine, line["slice"])
+            return
+        if line["status"] == "done":
+            await self.kept.keep(hand, self.engine, line)
+        await growing.becomes(line)
 
-async def _lines(record: dict[str, Json], slices: int) -> AsyncGenerator[dict[str, Json]]:
+
+async def _lines(
+    record: dict[str, Json], kept: list[dict[str, Json]], slices: int
+) -> AsyncGenerator[dict[str, Json]]:
     """What a process writes that makes this review; it is ended when nobody reads on."""
     process = await asyncio.create_subprocess_exec(
         sys.executable,
@@ -136,7 +147,8 @@ async def _lines(record: dict[str, Json], slices: int) -> AsyncGenerator[dict[st
     try:
         if process.stdin is None or process.stdout is None:
             return
-        process.stdin.write(json.dumps(record).encode() + b"\n")
+        for given in (record, kept):
+            process.stdin.write(json.dumps(given).encode() + b"\n")
         await process.stdin.drain()
         async for line in process.stdout:
             yield json.loads(line)

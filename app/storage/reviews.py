@@ -1,16 +1,25 @@
-"""Reviews of finished hands: kept by hand and by the version of what made them."""
+"""Reviews of finished hands: kept by hand and by the version of what made them.
 
-from sqlalchemy import bindparam, select, text
+What is found on the way is kept by slices, until the review is done.
+"""
+
+from sqlalchemy import bindparam, delete, select, text
 
 from app.storage.database import Database
 from app.storage.log import Json
-from app.storage.schema import reviews
+from app.storage.schema import review_slices, reviews
 
-# Two processes may have made the same: SQLite and Postgres read the same clause.
+# Two processes may have made the same, and the hand may have been erased meanwhile.
 _KEEP = text("""
-    INSERT INTO reviews (hand_id, engine, document) VALUES (:hand, :engine, :document)
+    INSERT INTO reviews (hand_id, engine, document)
+    SELECT id, :engine, :document FROM hands WHERE id = :hand
     ON CONFLICT (hand_id, engine) DO NOTHING
 """).bindparams(bindparam("document", type_=reviews.c.document.type))
+_KEEP_SLICE = text("""
+    INSERT INTO review_slices (hand_id, engine, step, others, number, found)
+    SELECT id, :engine, :step, :others, :number, :found FROM hands WHERE id = :hand
+    ON CONFLICT (hand_id, engine, step, others, number) DO NOTHING
+""").bindparams(bindparam("found", type_=review_slices.c.found.type))
 
 
 class Reviews:
@@ -29,7 +38,24 @@ class Reviews:
             return found
 
     async def keep(self, hand: str, engine: str, document: dict[str, Json]) -> None:
-        """Once it is done. What another process has kept before stays."""
+        """Once it is done. What another process has kept before stays; slices are gone."""
+        theirs = (review_slices.c.hand_id == hand) & (review_slices.c.engine == engine)
         async with self._database.writing() as connection:
             given = {"hand": hand, "engine": engine, "document": document}
             await connection.execute(_KEEP, given)
+            await connection.execute(delete(review_slices).where(theirs))
+
+    async def slices(self, hand: str, engine: str) -> list[dict[str, Json]]:
+        """Those that were made of a review that is not done: step, others, number, found."""
+        one = review_slices.c
+        query = select(one.step, one.others, one.number, one.found)
+        async with self._database.reading() as connection:
+            found = await connection.execute(
+                query.where((one.hand_id == hand) & (one.engine == engine))
+            )
+            return [dict(row) for row in found.mappings()]
+
+    async def keep_slice(self, hand: str, engine: str, made: dict[str, Json]) -> None:
+        """One more of them. What another process has kept before stays."""
+        async with self._database.writing() as connection:
+            await connection.execute(_KEEP_SLICE, {"hand": hand, "engine": engine, **made})

@@ -18,7 +18,7 @@ from sqlalchemy import (
     UniqueConstraint,
 )
 
-NEWEST = "devices"
+NEWEST = "review_slices"
 """The revision these tables are."""
 
 MIGRATING = 7034461
@@ -99,6 +99,19 @@ reviews = Table(
     Column("hand_id", ForeignKey(hands.c.id, ondelete="CASCADE"), primary_key=True),
     Column("engine", String, primary_key=True),
     Column("document", JSON, nullable=False),
+)
+
+# Of reviews that are being made, so that they go on after they were stopped: gone once the review
+# itself is kept.
+review_slices = Table(
+    "review_slices",
+    metadata,
+    Column("hand_id", ForeignKey(hands.c.id, ondelete="CASCADE"), primary_key=True),
+    Column("engine", String, primary_key=True),
+    Column("step", Integer, primary_key=True, autoincrement=False),
+    Column("others", String, primary_key=True),
+    Column("number", Integer, primary_key=True, autoincrement=False),
+    Column("found", JSON, nullable=False),
 )
 
 # What is remembered of a person, besides the hands they played. `old_cookies` is 1 while cookies

@@ -10,7 +10,8 @@ from typer.testing import CliRunner, Result
 
 from app.cli import app
 from app.storage.database import connect
-from app.storage.schema import metadata
+from app.storage.reviews import Reviews
+from app.storage.schema import hands, metadata
 from tests.servers import NewDatabase
 
 GOLDEN = Path(__file__).parents[2] / "live" / "golden" / "attended_tables.sqlite3.gz"
@@ -37,6 +38,16 @@ async def content(url: str) -> dict[str, list[str]]:
     return found
 
 
+async def review_begun(url: str) -> None:
+    """A slice of the review of some hand."""
+    database = connect(url)
+    async with database.reading() as connection:
+        hand = await connection.scalar(select(hands.c.id).limit(1))
+    made = {"step": 1, "others": "trackers", "number": 0, "found": [[0.1, 1 / 3, 1.0]]}
+    await Reviews(database).keep_slice(str(hand), "1", made)
+    await database.close()
+
+
 def everything(url: str) -> dict[str, list[str]]:
     return asyncio.run(content(url))
 
@@ -51,12 +62,14 @@ def test_a_database_is_moved_to_postgres_and_back(
     behind = dingo(here, "move", there)
     assert (behind.exit_code, "dingo db upgrade" in behind.output) == (1, True)
     assert dingo(here, "db", "upgrade").exit_code == 0
+    asyncio.run(review_begun(here))
     before = everything(here)
     for source, target in ((here, there), (there, back)):
         done = dingo(source, "move", target)
         assert done.exit_code == 0, done.output
         assert everything(target) == before
     assert len(before["entries"]) > 200
+    assert len(before["review_slices"]) == 1
     again = dingo(here, "move", back)
     assert (again.exit_code, "not empty" in again.output) == (1, True)
     assert everything(back) == before == everything(here)

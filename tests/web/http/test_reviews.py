@@ -6,8 +6,16 @@ import httpx
 import pytest
 from fastapi import FastAPI
 
-from app.analysis.engine import ENGINE
+from app.analysis.choices import Effort
+from app.analysis.engine import ENGINE, SEED
 from app.analysis.export import as_csv, as_html
+from app.analysis.review import hand_of, review
+from app.analysis.slices import Name, Slices
+from app.live.reviewing import Reviewing
+from app.rules.game import Json
+from app.settings import Settings
+from app.storage.database import connect
+from app.storage.reviews import Reviews
 from tests.web.played import keep_review, new_table, play_hand
 
 
@@ -64,3 +72,44 @@ async def test_there_is_no_review_of_a_hand_that_is_not_finished(client: httpx.A
     for path in ("review", "review/progress", "review.csv", "review.html"):
         response = await client.get(f"/api/hands/nothing/{path}")
         assert (response.status_code, response.json()["code"]) == (404, "unknown_hand")
+
+
+class Counting(Reviews):
+    """Counts the slices that it is given."""
+
+    given = 0
+
+    async def keep_slice(self, hand: str, engine: str, made: dict[str, Json]) -> None:
+        """One more."""
+        self.given += 1
+        await super().keep_slice(hand, engine, made)
+
+
+async def test_a_review_that_was_killed_goes_on_in_another_process_with_what_there_is(
+    app: FastAPI, client: httpx.AsyncClient, settings: Settings
+) -> None:
+    """What comes out is what an undisturbed one says, and no slice is made twice."""
+    hand = await play_hand(app, client, await new_table(client, game="ding"))
+    record = (await client.get(f"/api/hands/{hand}")).json()
+    every: list[Name] = []
+    undisturbed = Slices(keep=lambda name, _found: every.append(name))
+    whole = review(hand_of(record), Effort(2, SEED, undisturbed))
+
+    database = connect(settings.database)
+    kept = Counting(database)
+    killed = Reviewing(kept, 2)
+    async for document in killed.follow(hand, record):
+        if len(document["choices"]) >= len(whole["choices"]) // 2:
+            break
+    await killed.close()
+    there = await kept.slices(hand, killed.engine)
+    assert 0 < len(there) < len(every)
+
+    kept.given = 0
+    other = Reviewing(kept, 2)
+    told = [document async for document in other.follow(hand, record)]
+    await other.close()
+    assert told[-1] == json.loads(json.dumps(whole))
+    assert kept.given == len(every) - len(there)
+    assert await kept.slices(hand, other.engine) == []
+    await database.close()

@@ -1,0 +1,53 @@
+"""Slices by name, so that a review that was stopped goes on with those that were made before."""
+
+from collections.abc import Callable, Iterable, Mapping
+from typing import NamedTuple
+
+import numpy as np
+
+from app.analysis.estimate import ERRING, Array, Part, Slice
+from app.bots.thought import Decision
+from app.rules.game import Json
+
+
+class Name(NamedTuple):
+    """Which slice of a hand's review it is."""
+
+    step: int
+    others: str
+    """TRACKERS or ERRING."""
+    number: int
+
+    def seed(self, of_all: int) -> tuple[int, ...]:
+        """The seed of its own."""
+        return (of_all, self.step, self.number, *((1,) if self.others == ERRING else ()))
+
+
+class Slices:
+    """Every slice is made once: those made before are taken, and of new ones somebody is told."""
+
+    def __init__(
+        self,
+        made: Mapping[Name, Array] | None = None,
+        keep: Callable[[Name, Array], None] = lambda _name, _found: None,
+    ) -> None:
+        self._made = made or {}
+        self._keep = keep
+
+    def of(self, part: Part, decision: Decision, name: Name, seed: int) -> Array:
+        """(actions, 3): what this slice finds."""
+        found = self._made.get(name)
+        if found is None:
+            found = part.estimate(Slice(decision, name.seed(seed), name.others))
+            self._keep(name, found)
+        return found
+
+
+def slice_json(name: Name, found: Array) -> dict[str, Json]:
+    """As it is kept: numbers come back as they were, to the last bit."""
+    return {**name._asdict(), "found": found.tolist()}
+
+
+def slices_of(kept: Iterable[Mapping[str, Json]]) -> dict[Name, Array]:
+    """Those that were kept."""
+    return {Name(one["step"], one["others"], one["number"]): np.array(one["found"]) for one in kept}

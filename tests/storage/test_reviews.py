@@ -1,0 +1,66 @@
+"""Slices of a review are kept until it is made, and erased with their hand."""
+
+import pytest
+from sqlalchemy import func, select
+
+from app.storage.database import Database
+from app.storage.erasing import Erasing
+from app.storage.reviews import Reviews
+from app.storage.schema import review_slices
+from app.storage.sql import SqlLog
+from tests.storage.samples import code, entry, hand
+
+SLICES = [
+    {"step": step, "others": others, "number": number, "found": [[1 / 3, -0.1, 1e-9], [3.5, 0, 1]]}
+    for step, others, number in ((4, "trackers", 0), (4, "trackers", 1), (4, "erring", 0))
+]
+
+
+@pytest.fixture
+async def finished(database: Database) -> str:
+    """The id of a finished hand."""
+    played = hand(code())
+    log = SqlLog(database)
+    await log.append(played.table, entry(1), hand=played)
+    await log.close()
+    return played.id
+
+
+async def rows(database: Database, of: str) -> int:
+    """How many slices of a hand lie in the database."""
+    query = select(func.count()).select_from(review_slices).where(review_slices.c.hand_id == of)
+    async with database.reading() as connection:
+        return int(await connection.scalar(query) or 0)
+
+
+async def test_slices_come_back_to_the_last_bit_and_each_is_kept_once(
+    database: Database, finished: str
+) -> None:
+    reviews, other = Reviews(database), Reviews(database)
+    for one in (*SLICES, *SLICES):
+        await reviews.keep_slice(finished, "1", one)
+    found = await other.slices(finished, "1")
+    assert sorted(found, key=str) == sorted(SLICES, key=str)
+    assert await other.slices(finished, "2") == []
+
+
+async def test_slices_are_gone_once_the_review_is_kept(database: Database, finished: str) -> None:
+    reviews = Reviews(database)
+    for engine in ("1", "2"):
+        await reviews.keep_slice(finished, engine, SLICES[0])
+    await reviews.keep(finished, "1", {"status": "done"})
+    assert await reviews.slices(finished, "1") == []
+    assert len(await reviews.slices(finished, "2")) == 1
+
+
+async def test_slices_are_erased_with_their_hand_and_none_come_after(
+    database: Database, finished: str
+) -> None:
+    reviews = Reviews(database)
+    await reviews.keep_slice(finished, "1", SLICES[0])
+    assert await rows(database, finished) == 1
+    assert await Erasing(database).hand(finished)
+    await reviews.keep_slice(finished, "1", SLICES[1])
+    await reviews.keep(finished, "1", {"status": "done"})
+    assert await rows(database, finished) == 0
+    assert await reviews.get(finished, "1") is None
