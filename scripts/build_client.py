@@ -35,10 +35,11 @@ COMMON = [
     "--bundle",
     "--minify",
     "--sourcemap=linked",
+    "--loader:.woff2=file",
     f"--target={','.join(TARGETS)}",
     "--log-level=warning",
 ]
-NAMES = ["--entry-names=[name]-[hash]", "--chunk-names=[name]-[hash]"]
+NAMES = [f"--{kind}-names=[name]-[hash]" for kind in ("entry", "chunk", "asset")]
 
 
 def esbuild() -> Path:
@@ -118,7 +119,8 @@ def imports(outputs: dict[str, Any]) -> dict[str, list[str]]:
 def build(out: Path) -> None:
     """Bundle into `out`, then say in the manifest what is there."""
     out.mkdir(parents=True, exist_ok=True)
-    sheets = made_from(bundle(out, [*STATIC.glob("css/*.css"), *STATIC.glob("js/games/*/*.css")]))
+    looks = bundle(out, [*STATIC.glob("css/*.css"), *STATIC.glob("js/games/*/*.css")])
+    sheets = made_from(looks)
     addresses = {source: f"/assets/{name}" for source, name in sheets.items()}
     early = made_from(bundle(out, [STATIC / "js" / "early.js"], "--format=iife"))
     outputs = split(out, f"--define:globalThis.DINGO_SHEETS={json.dumps(addresses)}")
@@ -132,7 +134,7 @@ def build(out: Path) -> None:
                 compress, [path for path in out.iterdir() if path.suffix in (".js", ".css", ".ftl")]
             )
         )
-    clear(out, {*files.values(), *outputs})
+    clear(out, {*files.values(), *outputs, *looks})
     manifest = out / "manifest.json.new"
     manifest.write_text(json.dumps({"files": files, "imports": imports(outputs)}, indent=1))
     manifest.replace(out / "manifest.json")

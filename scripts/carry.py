@@ -13,7 +13,7 @@ from hatchling.builders.hooks.plugin.interface import BuildHookInterface
 
 FOLDER = "app/carried"
 OURS = ("alembic.ini", "migrations", "static")
-PACKAGES = ("lit-html", "@noble/hashes", "@fluent/bundle")
+PACKAGES = ("lit-html", "@noble/hashes", "@fluent/bundle", "@fontsource/patua-one")
 """The npm packages that the client is built with and that browsers load."""
 
 

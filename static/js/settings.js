@@ -44,8 +44,8 @@ const apply = () => theme.applySettings(current);
  */
 export function follow() {
   apply();
-  theme.devicePrefersDark.addEventListener("change", apply);
-  theme.devicePrefersLessMotion.addEventListener("change", apply);
+  for (const query of [theme.devicePrefersDark, theme.devicePrefersLessMotion, theme.narrowPage])
+    query.addEventListener("change", apply);
   window.addEventListener("storage", ({ key }) => {
     if (key !== theme.KEY) return;
     current = theme.keptSettings();

@@ -6,12 +6,14 @@ import { kept } from "./storage.js";
  * @typedef {object} Settings
  * @property {boolean} fourColour each suit in a colour of its own
  * @property {"auto"|"light"|"dark"} theme
+ * @property {"normal"|"big"} size how large letters are
  * @property {boolean} autoAnswer answer by itself when there is only one answer
  * @property {"auto"|"reduced"} motion "auto" follows the device
  * @property {"slow"|"normal"|"fast"} tempo how fast the cards of a hand are staged
  * @property {boolean} sound whether turns, cards and ends are heard
  * @property {number} volume how loud, 0 to 1
  * @property {"auto"|"on"|"off"} coach a line before each choice; "auto" in the first hands of a game
+ * @property {boolean} readOut whether single keys read out how the table stands
  */
 
 export const KEY = "dingo.settings";
@@ -20,27 +22,34 @@ export const KEY = "dingo.settings";
 const DEFAULTS = {
   fourColour: false,
   theme: "auto",
+  size: "normal",
   autoAnswer: true,
   motion: "auto",
   tempo: "normal",
   sound: false,
   volume: 0.6,
   coach: "auto",
+  readOut: true,
 };
 
 export const devicePrefersDark = matchMedia("(prefers-color-scheme: dark)");
 export const devicePrefersLessMotion = matchMedia("(prefers-reduced-motion: reduce)");
+/** So little room for the letters that a table has to be laid out for reading: a phone that enlarges its pages. */
+export const narrowPage = matchMedia("(max-width: 18rem)");
 
 /** What this browser keeps. @returns {Readonly<Settings>} */
 export const keptSettings = () => ({ ...DEFAULTS, ...kept(KEY) });
 
 /**
- * Puts the settings where the style sheets see them: `data-theme`, `data-suits`, `data-tempo`, `data-motion` on <html>.
+ * Puts the settings where the style sheets see them: `data-theme`, `data-size` and others on <html>. `data-layout` says
+ * whether letters, set large here or on the device, need most of the room there is.
  * @param {Readonly<Settings>} settings
  */
 export function applySettings(settings = keptSettings()) {
   const { dataset } = document.documentElement;
   dataset.theme = settings.theme === "auto" ? (devicePrefersDark.matches ? "dark" : "light") : settings.theme;
+  dataset.size = settings.size;
+  dataset.layout = settings.size === "big" || narrowPage.matches ? "wordy" : "usual";
   dataset.suits = settings.fourColour ? "four" : "two";
   dataset.tempo = settings.tempo;
   dataset.motion = lessMotion(settings) ? "reduced" : "full";

@@ -74,6 +74,7 @@ def test_the_focus_stays_where_the_game_goes_on(person: NewPerson) -> None:
         if not ann.asked:
             page.wait_for_timeout(20)
             continue
+        assert not page.evaluate(FOCUSED)["disabled"]
         if not ann.choices.count():
             # Held down for long, the key picks the card and no more.
             ann.cards.first.focus()

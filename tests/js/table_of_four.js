@@ -64,11 +64,13 @@ export const ctxOf = (view, rest = {}) => ({
   settings: {
     fourColour: false,
     theme: "auto",
+    size: "normal",
     autoAnswer: true,
     motion: "auto",
     tempo: "normal",
     sound: false,
     volume: 0.6,
+    readOut: true,
   },
   ...rest,
 });

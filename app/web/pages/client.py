@@ -26,6 +26,7 @@ MEDIA_TYPES = {
     ".css": "text/css",
     ".map": "application/json",
     ".ftl": "text/plain",
+    ".woff2": "font/woff2",
 }
 HEAD = "<!-- what the page loads -->"
 """Where the template takes the links and scripts of a page."""

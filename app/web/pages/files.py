@@ -6,7 +6,7 @@ from fastapi import Response
 from starlette.staticfiles import StaticFiles
 from starlette.types import Scope
 
-VENDORED = ("lit-html", "@noble/hashes", "@fluent/bundle")
+VENDORED = ("lit-html", "@noble/hashes", "@fluent/bundle", "@fontsource/patua-one")
 """The npm packages that browsers may load, and no other."""
 
 

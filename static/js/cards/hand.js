@@ -162,11 +162,6 @@ const STEPS = /** @type {Readonly<Record<string, number>>} */ ({ ArrowLeft: -1, 
 /** @param {Surface} surface @param {Face} face @param {readonly string[]} cards @param {KeyboardEvent} event */
 function key(surface, face, cards, event) {
   if (event.ctrlKey || event.metaKey || event.altKey) return;
-  // A key held down for long would pick a card, and then play it.
-  if (event.repeat && event.key === "Enter") {
-    event.preventDefault();
-    return;
-  }
   const group = event.currentTarget;
   if (!(group instanceof HTMLElement)) return;
   const at = Math.max(0, cards.indexOf(surface.at));

@@ -1,6 +1,6 @@
 import { nothing, render } from "/vendor/lit-html/lit-html.js";
 import { lessMotion } from "../settings.js";
-import { keepingFocus } from "../ui/focus.js";
+import { keepingFocus, leaveIdle } from "../ui/focus.js";
 import { Answering } from "./answering.js";
 import { actionFor, isOpen, stillPicked, takesSeveral, tapped } from "./choice.js";
 import { deal } from "./dealing.js";
@@ -48,6 +48,8 @@ export class Surface extends HTMLElement {
     tempo,
   });
   #letGo = new AbortController();
+  /** Whether what may be done now has not been drawn yet. */
+  #asksAnew = false;
   /** @type {Animation[]} cards on their way into the hands */
   #dealing = [];
 
@@ -146,6 +148,7 @@ export class Surface extends HTMLElement {
     this.#letGo = new AbortController();
     const { signal } = this.#letGo;
     this.addEventListener("pointerdown", () => this.#skip(), { signal, capture: true });
+    this.addEventListener("keydown", ignoreHeld, { signal, capture: true });
     document.addEventListener("keydown", (event) => isPlainKey(event) && this.#skip(), { signal });
   }
 
@@ -283,7 +286,11 @@ export class Surface extends HTMLElement {
 
   /** Draws the surface as it stands. */
   redraw() {
-    if (this.#ctx) render(this.draw(this.#ctx), this);
+    if (!this.#ctx) return;
+    render(this.draw(this.#ctx), this);
+    if (!this.#asksAnew || this.#ctx.legal.length === 0) return;
+    this.#asksAnew = false;
+    leaveIdle(this);
   }
 
   /** The same cards on the table: only what is around them changed. @param {Ctx} next */
@@ -295,6 +302,7 @@ export class Surface extends HTMLElement {
   /** @param {Ctx} next @param {Ctx|null} before */
   #change(next, before) {
     if (!(before && stillAsked(before, next))) this.#sent = null;
+    this.#asksAnew = true;
     this.#remark = "";
     this.#picked = stillPicked(next.legal, this.#picked, this.ordered);
     this.told(next, before);
@@ -333,6 +341,16 @@ export class Surface extends HTMLElement {
 
 /** Whether nothing is staged: nobody looks, or they do not want things to move. */
 const isStill = () => lessMotion() || document.hidden;
+
+/**
+ * A key held down for long would pick a card, play it, and then press what has the focus next.
+ * @param {KeyboardEvent} event
+ */
+function ignoreHeld(event) {
+  if (!event.repeat || event.key !== "Enter") return;
+  event.preventDefault();
+  event.stopPropagation();
+}
 
 /** Whether somebody wants on: what is typed into a field is not meant for the table. @param {KeyboardEvent} event */
 function isPlainKey({ key, target }) {

@@ -49,6 +49,11 @@
  * @property {(action: Action) => string} todo an action as somebody is told to do it
  * @property {(name: string, value: unknown) => unknown} word a parameter of a reason as it stands in a sentence
  *
+ * @typedef {object} ReadOut a hand in sentences, for who does not see the felt; never called without a view
+ * @property {(ctx: Ctx) => string} hand the viewer's own cards, and which may be played
+ * @property {(ctx: Ctx) => string} table what lies on the table, without what `sentence` says
+ * @property {(ctx: Ctx) => string} points what everybody has in this hand
+ *
  * @typedef {object} GameClient what tables and replays are drawn with
  * @property {(ctx: Ctx) => TemplateResult} felt the whole playing surface
  * @property {(ctx: Ctx) => string} sentence what is happening and what is asked of the viewer
@@ -58,6 +63,7 @@
  * @property {{title: () => string, words: (score: number) => string}} [score]
  *   what a match counts, where that is not points
  * @property {(event: TableEvent) => import("../sounds.js").Sound|null} [sound] what is heard of an event of the hand
+ * @property {() => Promise<ReadOut>} [readOut] what single keys read out of a hand
  * @property {(root: ParentNode) => void} [look] keeps in mind where all cards lie, before anything of a change is drawn
  * @property {() => Promise<void>} [staged] once all that happened has been shown
  * @property {(ctx: Ctx) => number} [ending] for how many milliseconds the end of a hand is looked at before its story

@@ -24,6 +24,9 @@ export function preferences(languages) {
   return html`
     ${languages.length > 1 ? languageChoice(languages) : nothing}
     ${choices("theme", t("theme-title"), THEME_NAMES, now.theme, (theme) => change({ theme }))}
+    ${toggle(t("big-letters"), t("big-letters.hint"), now.size === "big", (big) =>
+      change({ size: big ? "big" : "normal" }),
+    )}
     ${toggle(t("four-colours"), t("four-colours.hint"), now.fourColour, (fourColour) => change({ fourColour }))}
     ${toggle(t("coach"), t("coach.hint"), isCoached(now), (on) => change({ coach: on ? "on" : "off" }))}
     ${toggle(t("auto-answer"), t("auto-answer.hint"), now.autoAnswer, (autoAnswer) => change({ autoAnswer }))}
@@ -33,6 +36,7 @@ export function preferences(languages) {
     ${choices("tempo", t("tempo-title"), TEMPO_NAMES, now.tempo, (tempo) => change({ tempo }))}
     ${toggle(t("sounds"), t("sounds.hint"), now.sound, (sound) => change({ sound }))}
     ${now.sound ? loudness(now.volume) : nothing}
+    ${toggle(t("read-out"), t("read-out.hint"), now.readOut, (readOut) => change({ readOut }))}
   `;
 }
 

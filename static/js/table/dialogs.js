@@ -6,5 +6,6 @@ export { hintLine } from "./hint_line.js";
 export { chooseLevel } from "./levels_dialog.js";
 export { openMenu, openPeople } from "./menu.js";
 export { openOptions } from "./options_dialog.js";
+export { openKeys, readOut } from "./read_out.js";
 export { isStoryOver, story } from "./story.js";
 export { strip } from "./visitor.js";

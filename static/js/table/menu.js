@@ -6,6 +6,7 @@ import { later } from "../ui/later.js";
 import { apologise } from "../ui/notice.js";
 import { worded } from "../words/language.js";
 import { t } from "../words/words.js";
+import { openKeys } from "./keys.js";
 import { openOptions } from "./options_dialog.js";
 import { seatList } from "./seats.js";
 import { sharePanel } from "./share.js";
@@ -29,6 +30,7 @@ export function openMenu(props) {
       ${entry("settings", t("menu-options"), () => openOptions(props))}
       <li><a class="menu-item" href="/t/${props.state.table.code}/hands"
         @click=${() => dialog.close()}>${icon("history")} ${t("menu-hands")}</a></li>
+      ${entry("keyboard", t("menu-keys"), () => openKeys(props))}
       ${entry("person", t("your-settings"), openMe)}
       <li><a class="menu-item" href="/" @click=${() => dialog.close()}>${icon("door")} ${t("menu-leave")}</a></li>
       ${hostEntries(props)}

@@ -12,6 +12,7 @@ import { bar } from "./bar.js";
 import { connectionState } from "./connection_state.js";
 import { EventLog } from "./event_log.js";
 import { hintNow } from "./hint.js";
+import { hearKeys } from "./keys.js";
 import { hearKnocks } from "./knocks.js";
 import { handNews } from "./news.js";
 import { asPlayed } from "./played.js";
@@ -81,6 +82,7 @@ class TablePage {
     whole.append(this.#note, this.#place);
     el.append(whole);
     this.#eventLog.mount(el);
+    hearKeys(el, () => this.#remote.state && this.#props, this.#letGo.signal);
     const ticking = setInterval(() => this.#tick(), 1_000);
     this.#letGo.signal.addEventListener("abort", () => clearInterval(ticking));
     this.#letGo.signal.addEventListener(

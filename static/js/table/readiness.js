@@ -22,8 +22,13 @@ export function readyButton(props) {
   if (you.seat === null || table.phase === "playing" || table.closed) return nothing;
   if (!askedToBeReady(props.state))
     return html`<p class="ready-said" tabindex="-1" data-focus>${icon("check")} ${t("ready-said")}</p>`;
-  return html`<button type="button" class="button primary large" data-focus=${table.phase === "waiting" ? "" : nothing}
+  return html`<button type="button" class="button primary large" data-focus @keydown=${ignoreHeld}
     @click=${() => props.verbs.ready()}>${READY[table.phase]?.()}</button>`;
+}
+
+/** The key that played the last card may be held down still, when the focus comes here. @param {KeyboardEvent} event */
+function ignoreHeld(event) {
+  if (event.repeat) event.preventDefault();
 }
 
 /** The host's way not to wait for everybody between two hands. @param {TableProps} props */

@@ -23,9 +23,24 @@ export function regainFocus(opener) {
   if (opener && !opener.isConnected && document.activeElement === document.body) moveOn(document.body);
 }
 
+/** What cannot be pressed now. */
+const IDLE = '[aria-disabled="true"], :disabled';
+
+/**
+ * Where the focus lies on what cannot be pressed, it moves on to what is marked and can be.
+ * @param {HTMLElement} place
+ */
+export function leaveIdle(place) {
+  const at = document.activeElement;
+  if (!place.contains(at) || !at?.matches(IDLE)) return;
+  const next = place.querySelector(`[data-focus]:not(${IDLE}, [inert] *)`);
+  if (next instanceof HTMLElement) next.focus({ preventScroll: true });
+}
+
 /** @param {HTMLElement} place */
 function moveOn(place) {
-  const next = place.querySelector("[data-focus]:not([inert] *)");
+  const next =
+    place.querySelector(`[data-focus]:not(${IDLE}, [inert] *)`) ?? place.querySelector("[data-focus]:not([inert] *)");
   adrift = next === null;
   const goal = next ?? page();
   if (goal instanceof HTMLElement) goal.focus({ preventScroll: true });

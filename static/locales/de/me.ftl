@@ -10,6 +10,8 @@ theme-title = Farben
 theme-auto = Wie das Gerät
 theme-light = Hell
 theme-dark = Dunkel
+big-letters = Große Schrift
+    .hint = Alles steht größer da. Auf dem Handy lässt sich ein Tisch dann ein wenig schieben.
 four-colours = Vier Kartenfarben
     .hint = Kreuz ist grün und Karo blau: leichter zu unterscheiden.
 coach = Trainer
@@ -25,6 +27,8 @@ less-motion = Weniger Bewegung
 sounds = Töne
     .hint = Ich bin dran, Karten, ein Fang, DING!, das Ende einer Runde, jemand kommt. Handys vibrieren dazu.
 volume = Lautstärke
+read-out = Tasten zum Vorlesen
+    .hint = Am Tisch sagen einzelne Buchstaben einer Sprachausgabe, wie es steht; das Fragezeichen listet sie auf.
 
 moving-title = Auf ein anderes Gerät umziehen
 moving-text = Nimm deinen Namen, deinen Platz und deine Runden mit auf ein Handy oder in einen anderen Browser.

@@ -63,6 +63,7 @@ menu-people = Leute und Plätze
 menu-match = Stand der Partie
 menu-options = Optionen dieses Tisches
 menu-hands = Runden an diesem Tisch
+menu-keys = Tasten
 menu-leave = Den Tisch verlassen
 menu-rules = Regeln an diesem Tisch
 menu-host = Du leitest den Tisch

@@ -10,6 +10,8 @@ theme-title = Colours
 theme-auto = As the device
 theme-light = Light
 theme-dark = Dark
+big-letters = Big letters
+    .hint = Everything is written larger. On a phone, a table may have to be scrolled a little.
 four-colours = Four-colour suits
     .hint = Clubs are green and diamonds blue: easier to tell apart.
 coach = Coach
@@ -25,6 +27,8 @@ less-motion = Less motion
 sounds = Sounds
     .hint = My turn, cards, a catch, DING!, the end of a hand, somebody who comes. Telephones shake as well.
 volume = How loud
+read-out = Keys that read out
+    .hint = At a table, single letters tell a screen reader how it stands; the question mark lists them.
 
 moving-title = Move to another device
 moving-text = Take your name, your seat and your hands along to a phone or another browser.

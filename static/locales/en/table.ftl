@@ -63,6 +63,7 @@ menu-people = People and seats
 menu-match = The match so far
 menu-options = Options of this table
 menu-hands = Hands of this table
+menu-keys = Keys
 menu-leave = Leave the table
 menu-rules = Rules at this table
 menu-host = You are the host

@@ -153,3 +153,19 @@ async def test_without_a_build_a_page_is_made_of_the_modules(make_settings: Make
         assert "/assets/" not in page
         assert 'src="/static/js/main.js"' in page
         assert 'href="/static/css/table.css"' in page
+
+
+async def test_headings_have_one_font_that_nothing_waits_for(
+    visitor: httpx.AsyncClient, built: Path
+) -> None:
+    [font] = built.glob("*.woff2")
+    answer = await visitor.get(f"/assets/{font.name}")
+    assert (answer.status_code, answer.headers["content-type"]) == (200, "font/woff2")
+    assert len(answer.content) <= 30_000
+    for page in PAGES:
+        html = (await visitor.get(address(page))).text
+        assert font.name not in html
+        [sheet] = [name for name in LOADED.findall(html) if name.endswith(".css")]
+        [face] = re.findall(r"@font-face{.*?}", (await visitor.get(sheet)).text)
+        assert font.name in face
+        assert "font-display:optional" in face

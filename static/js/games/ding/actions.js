@@ -101,7 +101,7 @@ function race(felt, ctx, view) {
   return html`${say ? dingButton(felt, ctx, view, say) : nothing}
     ${
       pass
-        ? html`<button type="button" class="play-button ding-pass" aria-disabled=${whileSending(felt)}
+        ? html`<button type="button" class="play-button ding-pass" data-focus aria-disabled=${whileSending(felt)}
           @click=${() => felt.send(pass)}>${t("ding-no-ding")}</button>`
         : nothing
     }

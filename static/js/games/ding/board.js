@@ -1,7 +1,7 @@
 import { html } from "/vendor/lit-html/lit-html.js";
-import { listed, t } from "../../words/words.js";
-import { shownName } from "../people.js";
-import { pawn, pawnName } from "./pawns.js";
+import { t } from "../../words/words.js";
+import { pawn } from "./pawns.js";
+import { standings } from "./spoken.js";
 import { FINISH, zoneOf } from "./words.js";
 
 /**
@@ -35,15 +35,4 @@ function space(position, seats) {
     }</span>
     <span class="ding-pawns">${seats.map((seat) => pawn(seat))}</span>
   </div>`;
-}
-
-/**
- * Who stands where, for who cannot see it, and what a hand without a trick costs there.
- * @param {Ctx} ctx @param {DingView} view
- */
-function standings(ctx, view) {
-  const places = view.positions.map((at, seat) =>
-    t("ding-stands", { who: shownName(ctx, seat), pawn: pawnName(seat), at, zone: zoneOf(at) }),
-  );
-  return t("ding-board", { places: listed(places) });
 }

@@ -1,5 +1,4 @@
 import { html, svg } from "/vendor/lit-html/lit-html.js";
-import { t } from "../../words/words.js";
 
 /**
  * The eight pawns, by seat, each in a box of 40 by 40: told apart by shape,
@@ -18,9 +17,6 @@ const PAWNS = [
     "c3.6 0 6.5 2 8 5.5 1.5-3.5 4.4-5.5 8-5.5 4.7 0 9 3.5 9 9 0 10-12 17-17 24Z",
   "M27 3.5A16.8 16.8 0 1 0 36.8 26 13.5 13.5 0 0 1 27 3.5Z",
 ];
-
-/** What the pawn of a seat is called: "red circle". @param {number} seat */
-export const pawnName = (seat) => t("ding-pawn", { seat });
 
 /**
  * The pawn of a seat as a picture that says nothing to screen readers.

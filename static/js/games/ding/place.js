@@ -9,9 +9,10 @@ import { placeMarks, placeWords } from "../place.js";
 import { face } from "./face.js";
 import { spots } from "./moves.js";
 import { sorted } from "./order.js";
-import { pawn, pawnName } from "./pawns.js";
+import { pawn } from "./pawns.js";
+import { placeDoings, played } from "./spoken.js";
 import { token } from "./token.js";
-import { shownTrick, theCard } from "./words.js";
+import { pawnName, shownTrick } from "./words.js";
 
 /**
  * @typedef {import("../client.js").Ctx} Ctx
@@ -58,34 +59,7 @@ function states(ctx, view, seat, bottom) {
 /** @param {Ctx} ctx @param {DingView} view @param {number} seat */
 function summary(ctx, view, seat) {
   const stands = t("ding-pawn-stands", { pawn: pawnName(seat), at: view.positions[seat] ?? 0 });
-  return [...placeWords(ctx, view, seat, [stands]), ...doings(view, seat)].join(", ");
-}
-
-/** @param {DingView["tokens"][number]} token */
-function tokenWords(token) {
-  if (token === null) return t("ding-token-not-set");
-  if (token === "hidden") return t("ding-token-set");
-  return token === "in" ? t("ding-in") : t("ding-out");
-}
-
-/** What the player has done in this hand, in words. @param {DingView} view @param {number} seat */
-function doings(view, seat) {
-  const token = view.tokens[seat];
-  const parts = [tokenWords(view.tokens[seat] ?? null)];
-  const drew = view.drawn[seat];
-  if (view.phase === "swap" && typeof drew === "number")
-    parts.push(drew ? t("ding-has-swapped", { count: drew }) : t("ding-has-kept"));
-  if (view.answers[seat] === "no_ding" && view.phase === "ding") parts.push(t("ding-has-no-ding"));
-  const lies = played(view, seat);
-  if (lies) parts.push(t("ding-has-played", { card: theCard(lies) }));
-  if (view.phase === "tricks" && token === "in") parts.push(t("ding-trick-count", { count: view.taken[seat] ?? 0 }));
-  return parts;
-}
-
-/** The card this player has in the trick to look at. @param {DingView} view @param {number} seat */
-function played(view, seat) {
-  if (view.phase !== "tricks" && view.phase !== "over") return;
-  return shownTrick(view)?.cards.find(([who]) => who === seat)?.[1];
+  return [...placeWords(ctx, view, seat, [stands]), ...placeDoings(view, seat)].join(", ");
 }
 
 /**

@@ -57,3 +57,6 @@ export function shownTrick(view) {
   if (view.trick && view.trick.cards.length > 0) return view.trick;
   return view.tricks.at(-1) ?? null;
 }
+
+/** What the pawn of a seat is called: "red circle". @param {number} seat */
+export const pawnName = (seat) => t("ding-pawn", { seat });

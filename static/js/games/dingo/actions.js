@@ -104,6 +104,7 @@ function choiceButton(felt, ctx, action) {
     class="play-button ${primary ? "primary" : ""} ${cards.length === 0 ? "is-empty" : ""} has-stake"
     aria-label=${withStake(ctx, action)}
     aria-disabled=${whileSending(felt)}
+    data-focus
     @click=${() => felt.send(action)}
   >
     <span class="play-what">${

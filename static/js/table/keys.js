@@ -1,0 +1,61 @@
+import { settings } from "../settings.js";
+import { apologise } from "../ui/notice.js";
+import { worded } from "../words/language.js";
+import { KEYS } from "./key_list.js";
+
+/** @import { TableProps } from "./props.js" */
+
+/** What lists them all. */
+const HELP = "?";
+
+/** Where a letter is a letter, and what lies in front of the table. */
+const ELSEWHERE = 'dialog, textarea, select, input:not([type="range"])';
+
+const load = () => worded("keys", import("./dialogs.js"));
+
+/**
+ * Reads out how the table stands, at single keys: into a place that screen readers follow.
+ *
+ * @param {HTMLElement} el where that place is put
+ * @param {() => TableProps|null} props null while nothing is known of the table
+ * @param {AbortSignal} signal ends it
+ */
+export function hearKeys(el, props, signal) {
+  const said = document.createElement("div");
+  said.className = "unseen";
+  said.setAttribute("role", "status");
+  el.append(said);
+  let times = 0;
+  let last = "";
+
+  /** @param {KeyboardEvent} event */
+  const hear = (event) => {
+    const key = event.key.toLowerCase();
+    const now = props();
+    if (!now || !settings().readOut || !(key in KEYS || key === HELP) || !isMeant(event)) return;
+    event.preventDefault();
+    times = key === last ? times + 1 : 0;
+    last = key;
+    load().then(({ readOut, openKeys }) => {
+      if (key === HELP) openKeys(now);
+      else tell(said, readOut(now, /** @type {keyof KEYS} */ (key), times));
+    }, apologise);
+  };
+  window.addEventListener("keydown", hear, { signal });
+}
+
+/** Opens the list of all keys. @param {TableProps} props */
+export const openKeys = (props) => void load().then((module) => module.openKeys(props), apologise);
+
+/** Whether the key is meant for the table. @param {KeyboardEvent} event */
+function isMeant({ ctrlKey, metaKey, altKey, repeat, defaultPrevented, target }) {
+  const elsewhere = target instanceof Element && target.closest(ELSEWHERE);
+  return !(ctrlKey || metaKey || altKey || repeat || defaultPrevented || elsewhere);
+}
+
+/** A new line each time, so that the same words are read again. @param {HTMLElement} place @param {Promise<string>} words */
+async function tell(place, words) {
+  const line = document.createElement("p");
+  line.textContent = await words;
+  place.replaceChildren(line);
+}

@@ -1,0 +1,43 @@
+### The keys at a table, and what the table says at them.
+
+keys-title = Keys
+keys-text = At a table, single letters have a screen reader say how it stands. They can be switched off in your settings.
+keys-hand = Your hand, and what of it may be played
+keys-felt = The table: what is going on, and what lies there
+keys-points = The points of this hand, and of the match
+keys-last = What happened last; once more: what happened before that
+keys-clock = The time that is left
+keys-help = This list
+keys-tab = On to what can be pressed
+keys-arrows = Through your hand; Home and End: to its ends
+keys-enter = Pick a card; once more: play it
+keys-escape = Put picked cards back, close what is open
+keys-cards = To the next card of that rank, letter or colour, in your hand
+key-tab = Tab
+key-enter = Enter
+key-escape = Esc
+keys-no-earlier = Nothing earlier is known here.
+keys-no-hand = You hold no cards: you are watching.
+keys-score = { $name }: { $score }
+keys-no-clock = No time is running.
+keys-left =
+    { $who ->
+        [0] { $minutes ->
+            [0] You have { $seconds } seconds left.
+           *[other] You have { $minutes } min { $seconds } s left.
+        }
+       *[other] { $minutes ->
+            [0] { $who } has { $seconds } seconds left.
+           *[other] { $who } has { $minutes } min { $seconds } s left.
+        }
+    }
+keys-left-deal =
+    { $minutes ->
+        [0] The next hand is dealt in { $seconds } seconds.
+       *[other] The next hand is dealt in { $minutes } min { $seconds } s.
+    }
+keys-reserve =
+    { $minutes ->
+        [0] After that, { $seconds } seconds in reserve.
+       *[other] After that, { $minutes } min { $seconds } s in reserve.
+    }

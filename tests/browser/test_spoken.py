@@ -1,0 +1,98 @@
+"""Whole hands from the accessibility tree alone: by roles and names, as they are read aloud."""
+
+import re
+import time
+from contextlib import suppress
+
+import pytest
+from playwright.sync_api import Error, Locator, Page, expect
+
+from tests.browser.conftest import NewPerson
+from tests.browser.person import DECIDES_ALONE
+from tests.patience import PATIENCE
+
+MOMENT = 200
+"""Milliseconds that what was there a moment ago is waited for."""
+READ = {
+    "h": r"^Your hand",
+    "f": r"In hand:|Trump is",
+    "p": r"The piles of this hand|^The board",
+    "c": r"No time is running",
+}
+"""What each key has the page say at a table without a clock."""
+
+
+def enabled(group: Locator) -> Locator:
+    return group.get_by_role("button", disabled=False)
+
+
+def said(page: Page, key: str, words: str) -> None:
+    """The words are put where screen readers follow, once the key is pressed."""
+    page.keyboard.press(key)
+    expect(page.get_by_role("status").filter(has_text=re.compile(words))).to_have_count(1)
+
+
+def is_asked(page: Page) -> bool:
+    place = page.get_by_role("region", name=re.compile("^Your place.*to move"))
+    return place.count() > 0
+
+
+def answer(page: Page) -> None:
+    """Press what may be pressed: a choice, or a card and then what can be done with it."""
+    choices = enabled(page.get_by_role("group", name="What you can do"))
+    cut = page.get_by_role("button", name=re.compile("^Cut: lift"), disabled=False)
+    cards = enabled(page.get_by_role("group", name=re.compile("^Your hand")))
+    for what in (choices.or_(cut), cards):
+        if what.count() > 0:
+            # It may be gone by then: what was sent last has reached the table.
+            with suppress(Error):
+                what.first.press("Enter", timeout=MOMENT)
+            return
+
+
+@pytest.mark.parametrize("game", ["Dingo", "Ding!"])
+def test_a_hand_is_played_by_roles_and_names_alone(person: NewPerson, game: str) -> None:
+    page = person("Ann").page
+    page.add_init_script(DECIDES_ALONE)
+    page.goto("/")
+    page.get_by_role("textbox", name="Your name").fill("Ann")
+    page.get_by_role("radio", name=game, exact=False).first.check()
+    page.get_by_role("button", name="Try it with bots").press("Enter")
+    next_hand = page.get_by_role("button", name=re.compile("^(Next hand|Play another match)$"))
+    heard = False
+    deadline = time.monotonic() + 3 * PATIENCE
+    while next_hand.count() == 0:
+        assert time.monotonic() < deadline, page.get_by_role("main").aria_snapshot()
+        if not is_asked(page):
+            page.wait_for_timeout(20)
+            continue
+        if not heard and page.get_by_role("group", name=re.compile("^Your hand")).count() > 0:
+            for key, words in READ.items():
+                said(page, key, words)
+            heard = True
+        answer(page)
+    assert heard
+    # The focus waits on it, so that one key goes on.
+    expect(next_hand).to_be_focused()
+    said(page, "l", "wins the hand|share|You win|goes back|goes ahead|stays|match|Hand 1")
+    page.keyboard.press("Enter")
+    expect(page.get_by_role("group", name=re.compile("^Your hand"))).to_be_visible()
+
+
+def test_what_the_keys_are_is_listed_and_what_is_typed_is_not_read_as_one(
+    person: NewPerson,
+) -> None:
+    ann = person("Ann")
+    page = ann.page
+    ann.try_with_bots()
+    page.keyboard.press("?")
+    keys = page.get_by_role("dialog", name="Keys")
+    for words in ("Your hand, and", "The table", "The points", "What happened last", "The time"):
+        expect(keys.get_by_role("definition").filter(has_text=words)).to_have_count(1)
+    page.keyboard.press("Escape")
+    field = page.get_by_role("textbox", name="Say something to the table")
+    field.fill("")
+    field.press_sequentially("half?")
+    expect(field).to_have_value("half?")
+    expect(page.get_by_role("dialog", name="Keys")).to_have_count(0)
+    expect(page.get_by_role("status").filter(has_text=re.compile(READ["h"]))).to_have_count(0)
