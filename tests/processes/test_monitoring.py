@@ -71,7 +71,7 @@ def test_the_state_of_the_server_is_told(scrape: str) -> None:
     assert ("dingo_redis_up",) in figures
 
 
-@pytest.mark.skipif(PROMTOOL is None, reason="no promtool: it is in the package prometheus of Debian")
+@pytest.mark.skipif(PROMTOOL is None, reason="no promtool: Debian has it in prometheus")
 def test_promtool_takes_the_rules_and_the_scrape(scrape: str) -> None:
     assert PROMTOOL is not None
     for words, given in (
