@@ -53,7 +53,11 @@ function isMeant({ ctrlKey, metaKey, altKey, repeat, defaultPrevented, target })
   return !(ctrlKey || metaKey || altKey || repeat || defaultPrevented || elsewhere);
 }
 
-/** A new line each time, so that the same words are read again. @param {HTMLElement} place @param {Promise<string>} words */
+/**
+ * A new line each time, so that the same words are read again.
+ * @param {HTMLElement} place
+ * @param {Promise<string>} words
+ */
 async function tell(place, words) {
   const line = document.createElement("p");
   line.textContent = await words;

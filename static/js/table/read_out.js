@@ -23,7 +23,9 @@ export async function readOut(props, key, times) {
   return SAID[KEYS[key]](props, game, times).filter(Boolean).join(" ");
 }
 
-/** @type {Record<"hand"|"felt"|"points"|"last"|"clock", (props: TableProps, game: ReadOut|undefined, times: number) => string[]>} */
+/** @typedef {(props: TableProps, game: ReadOut|undefined, times: number) => string[]} Said */
+
+/** @type {Record<"hand"|"felt"|"points"|"last"|"clock", Said>} */
 const SAID = {
   hand: ({ ctx }, game) => [handWords(ctx, game)],
   felt: (props, game) => [sentence(props), (props.ctx.view && game?.table(props.ctx)) ?? ""],
