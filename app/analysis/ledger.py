@@ -38,16 +38,25 @@ class Ledger(NamedTuple):
     result: Array
 
 
+class Turn(NamedTuple):
+    """What came of one choice, in points of the lead."""
+
+    guess: float
+    """What turned out better for the chooser than could be known."""
+    leads: Array
+    """(seats): what it brought to each, next to the best by what could be known; sums to zero."""
+
+
 def ledger(
     hand: Sequence[Step], before: Decision, choices: Mapping[int, Choice], seed: int
-) -> tuple[Ledger, dict[int, float]]:
-    """The whole hand, and by step what the chooser gained by guessing."""
+) -> tuple[Ledger, dict[int, Turn]]:
+    """The whole hand, and what came of each choice by its step."""
     worth = Worth(before, seed)
     start = par(before, seed)
     values = [worth.of(step.state) for step in hand]
     deal = values[0] - start
     own, guessed, others = np.zeros((3, len(start)))
-    guesses: dict[int, float] = {}
+    turns: dict[int, Turn] = {}
     for number, (was, now) in enumerate(pairwise(values)):
         choice = choices.get(number)
         if choice is None:
@@ -59,12 +68,11 @@ def ledger(
             best = worth.of(before.game.apply(hand[number].state, seat, action))
         deal = deal + best - was
         change = now - best
-        guesses[number] = float(change[seat] + choice.lost)
+        turns[number] = Turn(float(change[seat] + choice.lost), change)
         own[seat] -= choice.lost
-        guessed[seat] += guesses[number]
-        change[seat] = 0.0
-        others = others + change
-    return Ledger(start, deal, own, guessed, others, values[-1]), guesses
+        guessed[seat] += turns[number].guess
+        others = others + np.where(np.arange(len(change)) == seat, 0.0, change)
+    return Ledger(start, deal, own, guessed, others, values[-1]), turns
 
 
 class Worth:

@@ -18,6 +18,10 @@ class Moment(NamedTuple):
 
     step: int
     seat: int
+    kind: str
+    """"loss", of the winning share; "guess", in points of the lead."""
+    amount: float
+    """What the sentence says in round numbers."""
     sentence: str
 
 
@@ -33,8 +37,12 @@ def moments(choices: Sequence[Choice], guesses: Mapping[int, float], doing: Doin
         (one for one in choices if not is_marked(one.mark) and abs(guesses[one.step]) >= LUCK),
         key=lambda one: -abs(guesses[one.step]),
     )
-    said = [Moment(one.step, one.seat, lost(one, doing)) for one in marked]
-    said += [Moment(one.step, one.seat, guessed(one, guesses[one.step], doing)) for one in lucky]
+    said = [
+        Moment(one.step, one.seat, "loss", one.loss.wins.mean, lost(one, doing)) for one in marked
+    ]
+    for one in lucky:
+        gained = guesses[one.step]
+        said.append(Moment(one.step, one.seat, "guess", gained, guessed(one, gained, doing)))
     return sorted(said[:MOST])
 
 

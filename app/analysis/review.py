@@ -9,7 +9,7 @@ from app.analysis.choices import Asked, Choice, Effort, asked, reviewed
 from app.analysis.engine import running
 from app.analysis.estimate import LEAD, POINTS, WINS, Part
 from app.analysis.intervals import exactly, interval
-from app.analysis.ledger import ledger
+from app.analysis.ledger import Turn, ledger
 from app.analysis.moments import moments
 from app.analysis.parts import part_of
 from app.bots.thought import Decision
@@ -76,15 +76,20 @@ def review(hand: Hand, effort: Effort, progress: Progress | None = None) -> dict
         if progress is not None:
             progress(document(hand, effort, done))
     by_step = {one.step: one for one in done}
-    books, guesses = ledger(hand.steps, hand.before, by_step, effort.seed)
+    books, turns = ledger(hand.steps, hand.before, by_step, effort.seed)
     accounts = [
         {"seat": seat, **{name: float(part[seat]) for name, part in books._asdict().items()}}
         for seat in range(len(books.par))
     ]
-    told = [one._asdict() for one in moments(done, guesses, hand.part.doing)]
+    guesses = {step: turn.guess for step, turn in turns.items()}
+    told = [
+        {**one._asdict(), "amount": _rounded(one.amount)}
+        for one in moments(done, guesses, hand.part.doing)
+    ]
     return {
         **document(hand, effort, done),
         "status": "done",
+        "choices": [choice_json(one, turns[one.step]) for one in done],
         "ledger": accounts,
         "moments": told,
     }
@@ -101,8 +106,8 @@ def document(hand: Hand, effort: Effort, done: Sequence[Choice]) -> dict[str, Js
     }
 
 
-def choice_json(choice: Choice) -> dict[str, Json]:
-    """A choice, its alternatives in the order of the legal actions."""
+def choice_json(choice: Choice, turn: Turn | None = None) -> dict[str, Json]:
+    """A choice, its alternatives in the order of the legal actions; `turn` once it is known."""
     wins, lead = choice.loss
     return {
         "step": choice.step,
@@ -120,6 +125,8 @@ def choice_json(choice: Choice) -> dict[str, Json]:
             "lead": _rounded(lead.mean),
         },
         "mark": choice.mark,
+        "guess": None if turn is None else float(turn.guess),
+        "leads": None if turn is None else turn.leads.tolist(),
     }
 
 

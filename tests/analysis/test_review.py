@@ -20,6 +20,7 @@ from app.analysis.review import choice_json, hand_of, review
 from app.cli import app
 from app.rules.errors import Refusal
 from app.rules.game import Json
+from app.web.http.review_models import Review
 from tests.analysis.hands import GAMES, record_of
 
 EFFORT = Effort(slices=2, seed=1)
@@ -59,6 +60,77 @@ def test_the_ledger_closes_and_is_even_among_the_seats(game: str) -> None:
     assert sum(one["par"] for one in books) == pytest.approx(0, abs=1e-9)
 
 
+@pytest.mark.parametrize("game", GAMES)
+def test_what_came_of_each_choice_adds_up_to_the_ledger(game: str) -> None:
+    document = reviewed(game)
+    for account in document["ledger"]:
+        seat = account["seat"]
+        own = [one for one in document["choices"] if one["seat"] == seat]
+        rest = [one for one in document["choices"] if one["seat"] != seat]
+        assert sum(one["guess"] for one in own) == pytest.approx(account["guesses"], abs=1e-9)
+        assert sum(one["leads"][seat] for one in rest) == pytest.approx(account["others"], abs=1e-9)
+        lost = sum(one["guess"] - one["leads"][seat] for one in own)
+        assert lost == pytest.approx(-account["choices"], abs=1e-9)
+    for one in document["choices"]:
+        assert sum(one["leads"]) == pytest.approx(0, abs=1e-9)
+
+
+def shape(what: Json) -> Json:
+    """The names of a document and the types of what they name, of lists that of the first."""
+    if isinstance(what, dict):
+        return {name: shape(value) for name, value in what.items()}
+    if isinstance(what, list):
+        return [shape(what[0])] if what else []
+    return type(what).__name__
+
+
+ALTERNATIVE = {
+    "action": {"type": "str", "cards": ["str"]},
+    **dict.fromkeys(("points", "lead", "wins", "wins_low", "wins_high"), "float"),
+}
+DOCUMENT = {
+    **dict.fromkeys(("format", "hand", "game", "status", "engine", "belief"), "str"),
+    **dict.fromkeys(("seed", "slices", "to_judge"), "int"),
+    "choices": [
+        {
+            **dict.fromkeys(("step", "seat", "played", "best", "slices"), "int"),
+            **dict.fromkeys(("phase", "mark"), "str"),
+            "exact": "bool",
+            "alternatives": [ALTERNATIVE],
+            "loss": dict.fromkeys(("wins", "wins_low", "wins_high", "lead"), "float"),
+            "guess": "float",
+            "leads": ["float"],
+        }
+    ],
+    "ledger": [
+        {
+            "seat": "int",
+            **dict.fromkeys(("par", "deal", "choices", "guesses", "others", "result"), "float"),
+        }
+    ],
+    "moments": [
+        {"step": "int", "seat": "int", "kind": "str", "amount": "float", "sentence": "str"}
+    ],
+}
+"""What other programs rely on."""
+
+
+def test_the_document_has_every_field_that_it_promises_and_no_other() -> None:
+    document = json.loads(json.dumps(reviewed("dingo")))
+    assert document["moments"]
+    assert shape(document) == DOCUMENT
+
+
+class Strict(Review, extra="forbid"):
+    """The model of the pages for programmers, that takes nothing else."""
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_the_document_is_what_the_reference_of_the_interface_says(game: str) -> None:
+    document = json.loads(json.dumps(reviewed(game)))
+    assert Strict.model_validate(document).model_dump() == document
+
+
 def test_the_result_of_the_ledger_is_that_of_the_hand() -> None:
     totals = record_of("dingo")["result"]["totals"]
     for one in reviewed("dingo")["ledger"]:
@@ -74,12 +146,17 @@ def test_moments_are_few_and_short_and_what_they_say_is_so(game: str) -> None:
     for one in document["moments"]:
         choice, words = by_step[one["step"]], one["sentence"].split()
         assert len(words) <= MOST_WORDS
-        if "gave" in words:
+        if one["kind"] == "loss":
             share = int(words[words.index("%") - 1])
             assert choice["mark"] in ("inaccuracy", "mistake", "blunder")
             assert share == max(round(100 * choice["loss"]["wins"]), 1)
+            assert one["amount"] == choice["loss"]["wins"]
         else:
-            assert float(words[words.index("points") - 1]) >= 1.0
+            points = float(words[words.index("points") - 1])
+            assert points >= 1.0
+            assert points == pytest.approx(abs(choice["guess"]), abs=0.051)
+            assert ("better" in words) == (choice["guess"] > 0)
+            assert one["amount"] == pytest.approx(choice["guess"], abs=1e-4)
 
 
 def test_the_same_record_seed_and_slices_give_the_same_bytes(

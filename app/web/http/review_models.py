@@ -44,6 +44,16 @@ class JudgedChoice(BaseModel):
     alternatives: list[Alternative] = Field(description="Every legal action.")
     loss: Loss = Field(description="Of the played action against the best.")
     mark: MARKS = Field(description="`close`: too close to call; `depends`: on the others.")
+    guess: float | None = Field(
+        None,
+        description="Points of the lead that turned out better than could be known; null until "
+        "the review is done.",
+    )
+    leads: list[float] | None = Field(
+        None,
+        description="By seat: points of the lead that the played action brought next to the best "
+        "one. They sum to 0; the chooser's is its guess less its loss.",
+    )
 
 
 class Account(BaseModel):
@@ -63,6 +73,12 @@ class KeyMoment(BaseModel):
 
     step: int = Field(description="The index into the record's `actions`.")
     seat: SeatNumber
+    kind: Literal["loss", "guess"] = Field(
+        "loss", description="What was lost by what could be known, or gained by what could not."
+    )
+    amount: float = Field(
+        0.0, description="Of a loss the winning share, of a guess points of the lead."
+    )
     sentence: str = Field(description="At most 25 words.")
 
 
