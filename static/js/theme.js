@@ -35,7 +35,7 @@ const DEFAULTS = {
 export const devicePrefersDark = matchMedia("(prefers-color-scheme: dark)");
 export const devicePrefersLessMotion = matchMedia("(prefers-reduced-motion: reduce)");
 /** So little room for the letters that a table has to be laid out for reading: a phone that enlarges its pages. */
-export const narrowPage = matchMedia("(max-width: 18rem)");
+export const narrowPage = matchMedia("(max-width: 18rem), (max-height: 13rem)");
 
 /** What this browser keeps. @returns {Readonly<Settings>} */
 export const keptSettings = () => ({ ...DEFAULTS, ...kept(KEY) });
