@@ -1,6 +1,8 @@
 import { repeat } from "/vendor/lit-html/directives/repeat.js";
 import { html, nothing } from "/vendor/lit-html/lit-html.js";
 import { Dialog } from "../ui/dialog.js";
+import { aboutWords, loadAbout } from "../ui/explaining.js";
+import { apologise } from "../ui/notice.js";
 import { t } from "../words/words.js";
 import { blank, card, cardArt } from "./card.js";
 
@@ -40,10 +42,11 @@ export function pile({ face, cards, count = cards.length, spot, kind = "" }) {
  * @param {string} title
  * @param {Face} face
  * @param {readonly {label: string, cards: readonly string[]}[]} groups
+ * @param {string} about what the pile is called where it is explained
  */
-export function lookThrough(title, face, groups) {
+export function lookThrough(title, face, groups, about) {
   const body = () =>
-    html`${groups.map(
+    html`<p class="look-about">${aboutWords(about).text}</p>${groups.map(
       ({ label, cards }) => html`<section class="look">
       <h3>${label}</h3>
       ${
@@ -57,5 +60,6 @@ export function lookThrough(title, face, groups) {
       }
     </section>`,
     )}`;
-  new Dialog({ title, body }).show();
+  const dialog = new Dialog({ title, body }).show();
+  loadAbout(about).then(() => dialog.redraw(), apologise);
 }

@@ -17,11 +17,11 @@ export function placeMarks(ctx, view, seat) {
   const at = ctx.table.seats[seat];
   const gone = isGone(ctx, seat);
   return html`<span class="place-marks" aria-hidden="true">
-    ${view.dealer === seat ? html`<span class="place-dealer" title=${t("dealer")}>${t("dealer-mark")}</span>` : nothing}
+    ${view.dealer === seat ? html`<span class="place-dealer" data-about="table-about-dealer" title=${t("dealer")}>${t("dealer-mark")}</span>` : nothing}
     ${at?.bot ? mark("bot", levelTitle(at.bot), t("bot-of-level", { level: levelTitle(at.bot) })) : nothing}
-    ${isFree(ctx, seat) ? mark("bot", t("sign-free"), t("nobody-sits-here")) : nothing}
-    ${gone && !at?.away ? mark("offline", t("sign-gone"), t("not-connected"), "is-gone") : nothing}
-    ${at?.away ? mark(gone ? "offline" : "bot", t("sign-away"), t("away-bot-plays"), "is-gone") : nothing}
+    ${isFree(ctx, seat) ? mark("bot", t("sign-free"), t("nobody-sits-here"), "", "free") : nothing}
+    ${gone && !at?.away ? mark("offline", t("sign-gone"), t("not-connected"), "is-gone", "gone") : nothing}
+    ${at?.away ? mark(gone ? "offline" : "bot", t("sign-away"), t("away-bot-plays"), "is-gone", "away") : nothing}
   </span>`;
 }
 
@@ -35,12 +35,18 @@ export function matchScore(ctx, seat) {
   const score = scores[seat];
   if (hands === 0 || score === undefined || !ctx.live) return nothing;
   const title = t("place-match", { score: unsigned(score) });
-  return html`<span class="place-match" title=${title} aria-hidden="true">${icon("crown")}${unsigned(score)}</span>`;
+  return html`<span class="place-match" data-about="table-about-match" title=${title} aria-hidden="true">${icon("crown")}${unsigned(score)}</span>`;
 }
 
-/** @param {"bot"|"offline"} sign @param {string} word @param {string} title @param {string} [kind] */
-const mark = (sign, word, title, kind = "") =>
-  html`<span class="place-mark ${kind}" title=${title}>${icon(sign)}<span class="place-word">${word}</span></span>`;
+/**
+ * @param {"bot"|"offline"} sign
+ * @param {string} word
+ * @param {string} title
+ * @param {string} [kind]
+ * @param {string} [about] what it is called where it is explained
+ */
+const mark = (sign, word, title, kind = "", about = "bot") =>
+  html`<span class="place-mark ${kind}" data-about="table-about-${about}" title=${title}>${icon(sign)}<span class="place-word">${word}</span></span>`;
 
 /**
  * Who sits at a place and how they are, for its accessible name; a game says more before and behind it.

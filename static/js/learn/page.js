@@ -4,6 +4,7 @@ import { GAMES } from "../games/registry.js";
 import { get } from "../net/http.js";
 import { lostPage } from "../pages/lost.js";
 import { lessMotion, onChange, settings } from "../settings.js";
+import { explaining } from "../ui/explaining.js";
 import { keepingFocus } from "../ui/focus.js";
 import { icon } from "../ui/icons.js";
 import { troubleWords, tryAgain } from "../ui/trouble.js";
@@ -77,6 +78,7 @@ class LearnPage {
   /** @param {HTMLElement} el */
   mount(el) {
     this.#place = el;
+    explaining(el, this.#letGo.signal);
     this.#letGo.signal.addEventListener(
       "abort",
       onChange(() => this.#draw()),

@@ -4,6 +4,7 @@ import { get, Problem } from "../net/http.js";
 import { onChange, settings } from "../settings.js";
 import { styled } from "../stylesheet.js";
 import { copy } from "../ui/copy.js";
+import { explaining } from "../ui/explaining.js";
 import { keepingFocus } from "../ui/focus.js";
 import { icon } from "../ui/icons.js";
 import { apologise } from "../ui/notice.js";
@@ -75,6 +76,7 @@ class ReplayPage {
   /** @param {HTMLElement} el */
   mount(el) {
     this.#place = el;
+    explaining(el, this.#letGo.signal);
     this.#letGo.signal.addEventListener(
       "abort",
       onChange(() => this.#draw()),

@@ -13,6 +13,8 @@ import { sharePanel } from "./share.js";
 import { standing } from "./standing.js";
 import { watcherList } from "./watchers.js";
 
+const openLegend = later(() => import("../ui/about.js").then((module) => module.openLegend));
+
 const openMe = later(() => worded("me", import("../me/me.js")).then((module) => module.openMe));
 
 /** @import { TableProps } from "./props.js" */
@@ -27,6 +29,7 @@ export function openMenu(props) {
       ${entry("people", t("menu-people"), () => openPeople(props))}
       ${entry("crown", t("menu-match"), () => openStanding(props))}
       ${entry("rules", t("site-rules"), () => openRules(props))}
+      ${props.state.view ? entry("question", t("legend"), openLegend) : nothing}
       ${entry("settings", t("menu-options"), () => openOptions(props))}
       <li><a class="menu-item" href="/t/${props.state.table.code}/hands"
         @click=${() => dialog.close()}>${icon("history")} ${t("menu-hands")}</a></li>

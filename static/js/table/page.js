@@ -3,6 +3,7 @@ import { GAMES } from "../games/registry.js";
 import { nameAt } from "../identity.js";
 import { lessMotion, onChange, settings } from "../settings.js";
 import { Dialog } from "../ui/dialog.js";
+import { explaining } from "../ui/explaining.js";
 import { keepingFocus } from "../ui/focus.js";
 import { later, loadWhenIdle } from "../ui/later.js";
 import { apologise, notify } from "../ui/notice.js";
@@ -81,6 +82,7 @@ class TablePage {
     this.#place.className = "table-drawn";
     whole.append(this.#note, this.#place);
     el.append(whole);
+    explaining(this.#place, this.#letGo.signal);
     this.#eventLog.mount(el);
     hearKeys(el, () => this.#remote.state && this.#props, this.#letGo.signal);
     const ticking = setInterval(() => this.#tick(), 1_000);

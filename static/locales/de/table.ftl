@@ -36,6 +36,7 @@ clock-days =
         [one] Ein Tag
        *[other] { $days } Tage
     }
+legend = Was ist was
 coach-off = Kein Trainer mehr
 coach-is-off = Der Trainer ist still. Unter „Du und deine Einstellungen“ kommt er zurück.
 hint = Tipp

@@ -36,6 +36,7 @@ clock-days =
         [one] A day
        *[other] { $days } days
     }
+legend = What is what
 coach-off = No more coaching
 coach-is-off = The coach keeps quiet. Bring it back under “You and your settings”.
 hint = Hint

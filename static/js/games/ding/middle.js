@@ -22,7 +22,7 @@ import { colourName, ledColour, theCard } from "./words.js";
 export function middle(ctx, view) {
   return html`<div class="ding-middle">
     ${trump(view)} ${community(view)} ${led(ctx, view)} ${view.tricks.length > 0 ? tricksSoFar(ctx, view) : stack(view)}
-    ${view.near && view.phase !== "over" ? html`<p class="ding-near">${t("ding-near-finish")}</p>` : nothing}
+    ${view.near && view.phase !== "over" ? html`<p class="ding-near" data-about="ding-about-near">${t("ding-near-finish")}</p>` : nothing}
   </div>`;
 }
 
@@ -34,7 +34,7 @@ const emblem = (colour) =>
 
 /** @param {DingView} view */
 function trump({ trump }) {
-  return html`<p class="ding-trump" role="img" aria-label=${t("ding-trump-is", { colour: colourName(trump) })}>
+  return html`<p class="ding-trump" data-about="ding-about-trump" role="img" aria-label=${t("ding-trump-is", { colour: colourName(trump) })}>
     ${emblem(trump)}<span class="ding-words"
       aria-hidden="true"><small>${t("ding-trump")}</small><b>${colourName(trump)}</b></span>
   </p>`;
@@ -42,7 +42,7 @@ function trump({ trump }) {
 
 /** @param {DingView} view */
 function community({ community }) {
-  return html`<div class="ding-community" role="group" aria-label=${t("ding-community")}>
+  return html`<div class="ding-community" data-about="ding-about-community" role="group" aria-label=${t("ding-community")}>
     <span class="ding-open">${community.map((code) => card(face, code))}</span>
     <small aria-hidden="true">${t("ding-for-all")}</small>
   </div>`;
@@ -52,7 +52,7 @@ function community({ community }) {
 function led(ctx, view) {
   const colour = ledColour(view);
   if (!colour) return nothing;
-  return html`<p class="ding-led" role="img"
+  return html`<p class="ding-led" data-about="ding-about-led" role="img"
     aria-label=${t("ding-led-by", { who: who(ctx, view.trick?.leader ?? 0), colour: colourName(colour) })}>
     ${emblem(colour)}<span class="ding-words"
       aria-hidden="true"><small>${t("ding-led")}</small><b>${colourName(colour)}</b></span>
@@ -61,7 +61,7 @@ function led(ctx, view) {
 
 /** @param {DingView} view */
 function stack({ stack }) {
-  return html`<p class="ding-stack" role="img"
+  return html`<p class="ding-stack" data-about="ding-about-stack" role="img"
     aria-label=${t("ding-stack", { count: stack })}><span class="ding-stack-cards">${back(spots.stack)}</span><b
       aria-hidden="true">${stack}</b></p>`;
 }
@@ -80,8 +80,9 @@ function tricksSoFar(ctx, view) {
         }),
         cards: cards.map(([, code]) => code),
       })),
+      "ding-about-tricks",
     );
-  return html`<button type="button" class="ding-look" @click=${open}>
+  return html`<button type="button" class="ding-look" data-about="ding-about-tricks" @click=${open}>
     <span class="unseen">${t("ding-tricks-look", { count: view.tricks.length })}</span>
     ${icon("history")}<b aria-hidden="true">${view.tricks.length}/5</b><small
       aria-hidden="true">${t("ding-tricks-word")}</small>

@@ -30,7 +30,7 @@ export function place(ctx, view, seat, bottom) {
   return html`<section class="place ding-place ${states(ctx, view, seat, bottom)}"
     data-side=${side} data-part=${part} aria-label=${summary(ctx, view, seat)}>
     <header class="ding-who">
-      ${pawn(seat, "is-chip")}
+      <span class="ding-chip" data-about="ding-about-pawn">${pawn(seat, "is-chip")}</span>
       <span class="ding-name">${shownName(ctx, seat)}</span>
     </header>
     <div class="ding-spot" data-spot=${spots.played(seat)}>${lying(view, seat, ctx)}</div>
@@ -121,7 +121,7 @@ function moved(view, seat) {
 function taken(view, seat) {
   const count = view.taken[seat] ?? 0;
   if (count === 0) return nothing;
-  return html`<span class="ding-taken" title=${t("ding-trick-count", { count })}
+  return html`<span class="ding-taken" data-about="ding-about-taken" title=${t("ding-trick-count", { count })}
     aria-hidden="true">${Array.from({ length: count }, () => html`<i></i>`)}</span>`;
 }
 
@@ -146,6 +146,6 @@ function openHand(view, seat, bottom) {
 function held(view, seat, bottom) {
   if (seat === bottom || view.hands[seat]) return nothing;
   const count = view.tokens[seat] === "out" && view.phase !== "choose" ? 0 : (view.counts[seat] ?? 0);
-  return html`<span class="ding-held" data-spot=${spots.hand(seat)}
+  return html`<span class="ding-held" data-about="ding-about-held" data-spot=${spots.hand(seat)}
     aria-hidden="true">${Array.from({ length: count }, () => back(spots.hand(seat)))}</span>`;
 }

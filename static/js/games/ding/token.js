@@ -11,7 +11,8 @@ import { t } from "../../words/words.js";
 export function token(token, secret) {
   const shown = token === "in" || token === "out";
   const state = token === null ? "is-unset" : shown ? `is-shown is-${token}` : "is-set";
-  return html`<span class="ding-token ${state} ${secret ? "is-secret" : ""}" aria-hidden="true">
+  return html`<span class="ding-token ${state} ${secret ? "is-secret" : ""}" data-about="ding-about-token"
+    aria-hidden="true">
     <span class="ding-token-back">?</span>
     <span class="ding-token-front">${token === "out" ? t("ding-out") : t("ding-in")}</span>
   </span>`;

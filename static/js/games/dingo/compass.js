@@ -29,7 +29,7 @@ export function compass(view, bottom) {
       <path class=${due ? "dingo-way-head is-due" : "dingo-way-head"} d="M-9-7 5 0-9 7Z"
         transform=${head(from, (from + steps) % 4)}></path>`;
   });
-  return html`<svg class="dingo-compass" viewBox="0 0 100 100" role="img"
+  return html`<svg class="dingo-compass" data-about="dingo-about-passing" viewBox="0 0 100 100" role="img"
     aria-label=${t("dingo-passing", { way: direction(mover, view.pass_to ?? mover) })}>${arrows}</svg>`;
 }
 

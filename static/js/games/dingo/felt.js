@@ -88,13 +88,17 @@ customElements.define("dingo-felt", DingoFelt);
 function rabbits(view) {
   const { rabbits: left, called } = view;
   const open = () =>
-    lookThrough(t("dingo-rabbits-to-come"), face, [
-      { label: t("dingo-rabbit-count", { count: left.length }), cards: left },
-    ]);
+    lookThrough(
+      t("dingo-rabbits-to-come"),
+      face,
+      [{ label: t("dingo-rabbit-count", { count: left.length }), cards: left }],
+      "dingo-about-rabbits",
+    );
   const rabbitsLeft = t("dingo-rabbit-count", { count: left.length });
   const hunted = called !== null && called !== "A" && !view.pounce && !view.shared;
   return html`<div class="dingo-heap">
-    <button type="button" class="dingo-heap-pile ${hunted ? "is-called" : ""}" @click=${open}>
+    <button type="button" class="dingo-heap-pile ${hunted ? "is-called" : ""}"
+      data-about="dingo-about-rabbits" @click=${open}>
       <span class="unseen">${
         left[0]
           ? t("dingo-rabbit-pile-top", { count: rabbitsLeft, card: theCard(left[0]) })
@@ -112,11 +116,14 @@ function discards(view) {
   const top = cards.at(-1);
   const kind = view.escaped ? "is-tumbling" : "";
   const open = () =>
-    lookThrough(t("dingo-discards"), face, [
-      { label: cards.length < count ? t("dingo-discards-top") : t("dingo-discards-all"), cards },
-    ]);
+    lookThrough(
+      t("dingo-discards"),
+      face,
+      [{ label: cards.length < count ? t("dingo-discards-top") : t("dingo-discards-all"), cards }],
+      "dingo-about-discards",
+    );
   return html`<div class="dingo-heap">
-    <button type="button" class="dingo-heap-pile" @click=${open}>
+    <button type="button" class="dingo-heap-pile" data-about="dingo-about-discards" @click=${open}>
       <span class="unseen">${
         top
           ? t("dingo-discard-pile-top", { count: cardCount(count), card: theCard(top) })

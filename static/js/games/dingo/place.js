@@ -60,7 +60,7 @@ function note(view, seat) {
   if (!view.hunt?.asked.includes(seat)) return nothing;
   const sent = view.hunt.wolves.some((wolf) => wolf.seat === seat);
   if (sent) return nothing;
-  return html`<span class="dingo-place-note">${view.phase === "call" ? t("dingo-silent") : t("dingo-passed")}</span>`;
+  return html`<span class="dingo-place-note" data-about="dingo-about-answer">${view.phase === "call" ? t("dingo-silent") : t("dingo-passed")}</span>`;
 }
 
 /** What a player holds: backs, or faces where the viewer may look. @param {DingoView} view @param {number} seat */
@@ -77,7 +77,7 @@ function held(view, seat) {
       )}
     </div>`;
   }
-  return html`<div class="dingo-held" data-spot=${spots.hand(seat)} aria-hidden="true">
+  return html`<div class="dingo-held" data-about="dingo-about-held" data-spot=${spots.hand(seat)} aria-hidden="true">
     ${Array.from({ length: count }, () => back(spots.hand(seat)))}
     ${count > 0 ? html`<span class="pile-count">${count}</span>` : nothing}
   </div>`;
@@ -93,13 +93,18 @@ function spoils(ctx, view, seat) {
   const { scoring, penalty, score } = view.seats[seat] ?? { scoring: [], penalty: [], score: 0 };
   const title = t("dingo-piles", { who: who(ctx, seat) });
   const open = () =>
-    lookThrough(t("dingo-piles-worth", { piles: title, points: signed(score) }), face, [
-      { label: t("dingo-scoring-pile"), cards: scoring },
-      { label: t("dingo-penalty-pile"), cards: penalty },
-    ]);
+    lookThrough(
+      t("dingo-piles-worth", { piles: title, points: signed(score) }),
+      face,
+      [
+        { label: t("dingo-scoring-pile"), cards: scoring },
+        { label: t("dingo-penalty-pile"), cards: penalty },
+      ],
+      "dingo-about-piles",
+    );
   return html`<button type="button"
     class="dingo-spoils ${scoring.length + penalty.length === 0 ? "is-bare" : ""}"
-    @click=${open}
+    data-about="dingo-about-piles" @click=${open}
   >
     <span class="unseen">${t("dingo-piles-counted", {
       piles: title,

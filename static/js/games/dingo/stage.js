@@ -42,7 +42,7 @@ export function stage(felt, ctx, view, bottom) {
 function exchange(view, bottom) {
   const round = view.round ?? 1;
   return html`
-    <ol class="dingo-rounds" aria-label=${t("dingo-rounds")}>
+    <ol class="dingo-rounds" data-about="dingo-about-rounds" aria-label=${t("dingo-rounds")}>
       ${SIGNS.map((sign, i) => {
         const here = i + 1 === round;
         const state = here ? "is-here" : i + 1 < round ? "is-done" : "";
@@ -64,7 +64,7 @@ function hunt(ctx, view) {
   const runner = hunted.dingo;
   return html`<p class="dingo-stage-title">${title}</p>
     <div class="dingo-hunt ${pounce ? "is-pouncing" : ""} ${shared ? "is-shared" : ""}"
-      data-spot=${spots.hunt} role="group" aria-label=${t("dingo-on-table")}>
+      data-about="dingo-about-hunt" data-spot=${spots.hunt} role="group" aria-label=${t("dingo-on-table")}>
       ${
         runner
           ? out(ctx, runner.seat, runner.card)
