@@ -221,6 +221,30 @@ class Said(_News):
     at: str = Field(description="When, in UTC.")
 
 
+class Reacted(_News):
+    """A reaction, to be seen for a moment."""
+
+    type: Literal["reacted"]
+    name: str
+    seat: int | None = Field(description="Null for somebody who watches.")
+    reaction: str = Field(description="One of those of `react`.")
+
+
+class ReactionsSet(_News):
+    """People may react from now on, or may not any more."""
+
+    type: Literal["reactions"]
+    on: bool
+
+
+class AvatarChosen(_News):
+    """Somebody looks otherwise now."""
+
+    type: Literal["avatar"]
+    seat: SeatNumber
+    avatar: str = Field(description="An animal and a colour; empty: as it comes from the name.")
+
+
 class Presence(_News):
     """Somebody with a seat came or went; this is not in the log, the version stays."""
 
@@ -270,6 +294,9 @@ TABLE_EVENTS: dict[str, type[BaseModel]] = {
     "options": OptionsChanged,
     "closed": TableClosed,
     "said": Said,
+    "reacted": Reacted,
+    "reactions": ReactionsSet,
+    "avatar": AvatarChosen,
     "presence": Presence,
 }
 
@@ -310,6 +337,9 @@ AnyEvent = Annotated[
     | Annotated[OptionsChanged, Tag("options")]
     | Annotated[TableClosed, Tag("closed")]
     | Annotated[Said, Tag("said")]
+    | Annotated[Reacted, Tag("reacted")]
+    | Annotated[ReactionsSet, Tag("reactions")]
+    | Annotated[AvatarChosen, Tag("avatar")]
     | Annotated[Presence, Tag("presence")],
     Discriminator(_tag),
 ]

@@ -95,8 +95,9 @@ class Subscribers:
     def table_json(self, table: Table) -> Json:
         """What everybody may know of the table."""
         present = self.present()
-        watching = len(present.difference([s.player for s in table.seats if s is not None]))
-        return table_json(table, present, watching, self._pace)
+        watching = present.difference([s.player for s in table.seats if s is not None])
+        names = sorted({s.name for s in self.here if s.player in watching and s.name})
+        return table_json(table, present, len(watching), self._pace, names[:WATCHERS_TOLD])
 
     def _watchers(self, table: Table) -> list[Json]:
         """Those who only watch, for the host. What they are called is known in their process."""

@@ -23,6 +23,9 @@ class Seat(BaseModel):
     ready: bool = Field(description="Ready for the next hand; bots always are.")
     connected: bool = Field(description="Whether the person is here; bots always are.")
     away: bool = Field(description="A bot plays for the person until they say `back`.")
+    avatar: str | None = Field(
+        description="An animal and a colour, such as `bear-2`; null: as it comes from the name."
+    )
 
 
 class HandName(BaseModel):
@@ -125,9 +128,13 @@ class Table(BaseModel):
         "while a hand is on; `locked`: always. They ask with `knock`."
     )
     slow: bool = Field(description="Everybody but the host may say only one line in 20 seconds.")
+    reactions: bool = Field(description="Whether people may `react`.")
     knocks: list[Knock] = Field(description="Who asks the host for a seat; the oldest first.")
     paused: bool = Field(
         description="The play and all clocks are stopped: by the host, or since everybody has left."
     )
     watching: int = Field(ge=0, description="How many watch without a seat.")
+    watchers: list[str] = Field(
+        description="What those who watch are called, as far as it is known here; up to 50 names."
+    )
     pace: float = Field(ge=0, description="Factor of the human pauses; 0 when there are none.")

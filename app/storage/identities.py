@@ -24,6 +24,7 @@ class Standing(NamedTuple):
     """Whether anything is kept about the player."""
     seen_at: datetime | None = None
     """When this device was last noted; None if it never was."""
+    avatar: str | None = None
 
 
 STRANGER = Standing(welcome=True)
@@ -53,7 +54,7 @@ class Identities:
         """Whether this device may be the player; None: its cookie does not say which it is."""
         here = (devices.c.player_id == players.c.id) & (devices.c.id == device_id)
         query = (
-            select(players.c.name, players.c.old_cookies, devices.c.seen_at)
+            select(players.c.name, players.c.avatar, players.c.old_cookies, devices.c.seen_at)
             .outerjoin(devices, here)
             .where(players.c.id == player_id)
         )
@@ -63,7 +64,7 @@ class Identities:
             return STRANGER
         welcome = bool(row.old_cookies) if device_id is None else row.seen_at is not None
         seen_at = None if row.seen_at is None else from_millis(row.seen_at)
-        return Standing(welcome, row.name, known=True, seen_at=seen_at)
+        return Standing(welcome, row.name, known=True, seen_at=seen_at, avatar=row.avatar or None)
 
     async def devices(self, player_id: str) -> list[SignedIn]:
         """Where the player is signed in; the one seen last comes first."""

@@ -18,10 +18,12 @@ from app.storage.schema import players, transfers, visits
 
 # SQLite and Postgres read the same upsert; SQLAlchemy has one for each.
 _SEE = text("""
-    INSERT INTO players (id, name, created_at, seen_at, old_cookies)
-    VALUES (:id, :name, :at, :at, :old)
+    INSERT INTO players (id, name, avatar, created_at, seen_at, old_cookies)
+    VALUES (:id, :name, :avatar, :at, :at, :old)
     ON CONFLICT (id) DO UPDATE SET
-        name = coalesce(excluded.name, players.name), seen_at = excluded.seen_at
+        name = coalesce(excluded.name, players.name),
+        avatar = coalesce(excluded.avatar, players.avatar),
+        seen_at = excluded.seen_at
 """)
 _SEE_DEVICE = text("""
     INSERT INTO devices (id, player_id, browser, system, created_at, seen_at)
@@ -44,6 +46,8 @@ class Player:
     """None until they were asked for it."""
     created_at: datetime
     seen_at: datetime
+    avatar: str | None = None
+    """None: as it comes from the name."""
 
 
 class Device(NamedTuple):
@@ -88,14 +92,20 @@ class Players:
             return [_player(row) for row in await connection.execute(query)]
 
     async def remember(
-        self, player_id: str, name: str | None = None, device: Device | None = None
+        self,
+        player_id: str,
+        name: str | None = None,
+        device: Device | None = None,
+        avatar: str | None = None,
     ) -> None:
         """The player was seen just now, and goes by this name (None: by the same as before).
+
+        `avatar` is how they look; "": as it comes from the name, None: as before.
 
         The device they are at is theirs from now on; None: its cookie does not name it.
         """
         async with self._database.writing() as connection:
-            await self._see(connection, player_id, device, name)
+            await self._see(connection, player_id, device, name, avatar)
 
     async def visit(self, player_id: str, table: str, device: Device | None = None) -> None:
         """The player was seen just now, at this table."""
@@ -159,9 +169,11 @@ class Players:
         player_id: str,
         device: Device | None,
         name: str | None = None,
+        avatar: str | None = None,
     ) -> int:
         at = to_millis(self._clock())
-        seen = {"id": player_id, "name": name, "at": at, "old": int(device is None)}
+        said = {"name": name, "avatar": avatar}
+        seen = {"id": player_id, **said, "at": at, "old": int(device is None)}
         await connection.execute(_SEE, seen)
         if device is not None:
             about = {"browser": device.browser, "system": device.system}
@@ -172,4 +184,5 @@ class Players:
 
 
 def _player(row: Row[Any]) -> Player:
-    return Player(row.id, row.name, from_millis(row.created_at), from_millis(row.seen_at))
+    created_at, seen_at = from_millis(row.created_at), from_millis(row.seen_at)
+    return Player(row.id, row.name, created_at, seen_at, row.avatar or None)

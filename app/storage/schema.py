@@ -18,7 +18,7 @@ from sqlalchemy import (
     UniqueConstraint,
 )
 
-NEWEST = "review_slices"
+NEWEST = "avatars"
 """The revision these tables are."""
 
 MIGRATING = 7034461
@@ -124,6 +124,7 @@ players = Table(
     Column("created_at", BigInteger, nullable=False),
     Column("seen_at", BigInteger, nullable=False),
     Column("old_cookies", Integer),
+    Column("avatar", String),
 )
 
 # The browsers that are somebody. Without its row a cookie is nobody's.

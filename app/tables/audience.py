@@ -39,9 +39,16 @@ def isos(moments: Sequence[datetime]) -> list[str]:
 
 
 def table_json(
-    table: Table, present: Collection[str], watching: int, pace: float
+    table: Table,
+    present: Collection[str],
+    watching: int,
+    pace: float,
+    watchers: Sequence[str] = (),
 ) -> dict[str, Json]:
-    """What everybody may know of the table. `present` are the players with a connection."""
+    """What everybody may know of the table. `present` are the players with a connection.
+
+    `watchers` are names of those who are `watching`, as far as they are known.
+    """
     playing = table.hand if table.phase == "playing" else None
     secret = playing or table.coming
     number = playing.number if playing else table.hands + 1
@@ -66,9 +73,11 @@ def table_json(
         "hints": table.hints,
         "admission": table.admission,
         "slow": table.slow,
+        "reactions": table.reactions,
         "knocks": [{"seat": knock.seat, "name": knock.name} for knock in table.knocks],
         "paused": table.paused_at is not None,
         "watching": watching,
+        "watchers": list(watchers),
         "pace": pace,
     }
 
@@ -99,6 +108,7 @@ def _seat_json(seat: int, sitter: Sitter | None, present: Collection[str]) -> di
         "ready": sitter.ready,
         "connected": here,
         "away": sitter.away,
+        "avatar": sitter.avatar or None,
     }
 
 

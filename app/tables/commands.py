@@ -17,6 +17,7 @@ class Sit:
 
     seat: int
     name: str
+    avatar: str = field(default="", repr=False)
 
 
 @dataclass(frozen=True, slots=True)
@@ -137,6 +138,28 @@ class Say:
 
 
 @dataclass(frozen=True, slots=True)
+class React:
+    """A reaction of the closed list. `name` as with `Say`."""
+
+    reaction: str
+    name: str = field(default="", repr=False)
+
+
+@dataclass(frozen=True, slots=True)
+class SetReactions:
+    """The host lets people react, or not."""
+
+    on: bool
+
+
+@dataclass(frozen=True, slots=True)
+class ChooseAvatar:
+    """How somebody looks on their seat; "": as it comes from their name."""
+
+    avatar: str
+
+
+@dataclass(frozen=True, slots=True)
 class SetOptions:
     """The host changes options before the match begins; what is not named stays.
 
@@ -225,6 +248,9 @@ Command = (
     | Act
     | ActFor
     | Say
+    | React
+    | SetReactions
+    | ChooseAvatar
     | SetOptions
     | Kick
     | GiveHost

@@ -14,11 +14,12 @@ from app.tables.decide_play import PLAY
 from app.tables.decide_seats import SEATS
 from app.tables.draft import Change, Draft
 from app.tables.evolve import evolve
+from app.tables.reactions import REACTING
 from app.tables.refusals import ClosedByOperator, TableClosed
 from app.tables.table import Stamp
 from app.tables.watchers import WATCHERS
 
-_DECIDE = ADMISSION | WATCHERS | SEATS | PLAY
+_DECIDE = ADMISSION | WATCHERS | REACTING | SEATS | PLAY
 
 
 def create(created: ev.Created, chance: Chance, stamp: Stamp) -> Draft:

@@ -15,9 +15,8 @@ from app.tables.clock import CLOCKS, break_due
 from app.tables.dealing import deal_when_ready, deal_when_shown, finish_if_over, shuffle
 from app.tables.draft import Draft
 from app.tables.lifecycle import before_a_match, enough, under_way
-from app.tables.naming import name_at
+from app.tables.speaking import speaker
 from app.tables.table import Hand, people
-from app.tables.watchers import is_muted
 from app.tables.words import clean_text
 
 _COMMIT = re.compile(r"[0-9a-f]{64}")
@@ -127,11 +126,7 @@ def _waits_for_others(draft: Draft, hand: Hand) -> refusals.OthersTurn:
 
 def _say(draft: Draft, player: str | None, command: cmd.Say) -> None:
     text = clean_text(command.text)
-    seat = None if player is None else draft.table.seat_of(player)
-    sitter = None if seat is None else draft.table.seats[seat]
-    if sitter is None and player is not None and is_muted(draft.table, player):
-        raise refusals.Muted
-    name = sitter.name if sitter else name_at(draft.table, player, command.name or "Guest")
+    name, seat = speaker(draft.table, player, command.name)
     draft.add(ev.Said(name, seat, text))
 
 

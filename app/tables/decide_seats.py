@@ -8,6 +8,7 @@ from app.tables import events as ev
 from app.tables import refusals
 from app.tables.admission import free_for, has_to_ask, sees_one_hand
 from app.tables.asking import known_seat, only_host, only_owner, only_table, seat_of, take_over
+from app.tables.avatars import known_avatar
 from app.tables.dealing import deal_when_ready
 from app.tables.draft import Draft
 from app.tables.lifecycle import before_a_match
@@ -22,7 +23,7 @@ def _sit(draft: Draft, player: str | None, command: cmd.Sit) -> None:
     name = name_at(draft.table, player, clean_name(command.name), command.seat)
     if player is None or player in draft.table.kicked:
         raise refusals.Kicked
-    there = draft.table.seats[command.seat]
+    there, avatar = draft.table.seats[command.seat], known_avatar(command.avatar)
     if there is not None and there.player == player:
         take_over(draft, command.seat, there)
         if there.name != name:
@@ -34,7 +35,14 @@ def _sit(draft: Draft, player: str | None, command: cmd.Sit) -> None:
     sees_one_hand(draft.table, player, command.seat)
     if asks:
         raise refusals.AskHost
-    arrive(draft, command.seat, player, name)
+    arrive(draft, command.seat, player, name, avatar)
+
+
+def _choose_avatar(draft: Draft, player: str | None, command: cmd.ChooseAvatar) -> None:
+    avatar, seat = known_avatar(command.avatar), draft.table.seat_of(player or "")
+    sitter = None if seat is None else draft.table.seats[seat]
+    if seat is not None and sitter is not None and sitter.avatar != avatar:
+        draft.add(ev.AvatarChosen(seat, avatar))
 
 
 def _leave_for(draft: Draft, player: str) -> None:
@@ -138,6 +146,7 @@ def _back(draft: Draft, player: str | None, _: cmd.Back) -> None:
 
 SEATS: dict[type[cmd.Command], Callable[[Draft, str | None, Any], None]] = {
     cmd.Sit: _sit,
+    cmd.ChooseAvatar: _choose_avatar,
     cmd.Stand: _stand,
     cmd.PutBot: _put_bot,
     cmd.Kick: _kick,

@@ -8,9 +8,18 @@ from typing import Any, ClassVar, NamedTuple, get_args
 
 from app.rules.game import Action
 from app.rules.shuffle import WITHOUT_PROMISES
+from app.tables import events_of_talk as talk
 from app.tables.table import Admission
 
 Json = Any
+
+AvatarChosen = talk.AvatarChosen
+Muted = talk.Muted
+Reacted = talk.Reacted
+ReactionsSet = talk.ReactionsSet
+Said = talk.Said
+SentAway = talk.SentAway
+SlowSet = talk.SlowSet
 
 
 @dataclass(frozen=True, slots=True)
@@ -86,31 +95,6 @@ class CodeChanged:
 
     kind: ClassVar[str] = "code"
     code: str
-
-
-@dataclass(frozen=True, slots=True)
-class Muted:
-    """Somebody who watches, by their mark, may not chat any more, or may again."""
-
-    kind: ClassVar[str] = "muted"
-    watcher: str
-    on: bool
-
-
-@dataclass(frozen=True, slots=True)
-class SentAway:
-    """Somebody who watched, by their mark, had to leave for good."""
-
-    kind: ClassVar[str] = "sent_away"
-    watcher: str
-
-
-@dataclass(frozen=True, slots=True)
-class SlowSet:
-    """Everybody may say little from now on, or as much as before."""
-
-    kind: ClassVar[str] = "slow"
-    on: bool
 
 
 @dataclass(frozen=True, slots=True)
@@ -272,16 +256,6 @@ class HandFinished:
 
 
 @dataclass(frozen=True, slots=True)
-class Said:
-    """A line of chat; `seat` is None for somebody who watches."""
-
-    kind: ClassVar[str] = "said"
-    name: str
-    seat: int | None
-    text: str
-
-
-@dataclass(frozen=True, slots=True)
 class OptionsSet:
     """The table's options are these now; whoever was ready is asked again."""
 
@@ -334,6 +308,7 @@ Event = (
     Created
     | Prepared
     | Sat
+    | AvatarChosen
     | Knocked
     | KnockAnswered
     | AdmissionSet
@@ -341,6 +316,7 @@ Event = (
     | Muted
     | SentAway
     | SlowSet
+    | ReactionsSet
     | Stood
     | BotSeated
     | BotRemoved
@@ -360,6 +336,7 @@ Event = (
     | HintsSet
     | HandFinished
     | Said
+    | Reacted
     | OptionsSet
     | Kicked
     | HostLent

@@ -21,6 +21,13 @@ def _sat(table: Table, event: ev.Sat, _: Stamp) -> Table:
     return _sees_hand(table, event.player, event.seat)
 
 
+def _avatar_chosen(table: Table, event: ev.AvatarChosen, _: Stamp) -> Table:
+    sitter = table.seats[event.seat]
+    if sitter is None:
+        return table
+    return with_sitter(table, event.seat, sitter._replace(avatar=event.avatar))
+
+
 def _knocked(table: Table, event: ev.Knocked, _: Stamp) -> Table:
     others = tuple(knock for knock in table.knocks if knock.player != event.player)
     return table._replace(knocks=(*others, Knock(event.player, event.seat, event.name)))
@@ -116,6 +123,7 @@ def _forgotten(table: Table, _: ev.Forgotten, __: Stamp) -> Table:
 
 SEATS: dict[type[ev.Event], Callable[[Table, Any, Stamp], Table]] = {
     ev.Sat: _sat,
+    ev.AvatarChosen: _avatar_chosen,
     ev.Knocked: _knocked,
     ev.KnockAnswered: _knock_answered,
     ev.AdmissionSet: _admission_set,

@@ -1,4 +1,4 @@
-"""What the events about people who watch change."""
+"""What the events about people who watch, and about what may be said, change."""
 
 from collections.abc import Callable
 from typing import Any
@@ -24,8 +24,19 @@ def _slow_set(table: Table, event: ev.SlowSet, _: Stamp) -> Table:
     return table._replace(slow=event.on)
 
 
+def _reacted(table: Table, _event: ev.Reacted, _: Stamp) -> Table:
+    """It is seen for a moment, and nothing is kept of it."""
+    return table
+
+
+def _reactions_set(table: Table, event: ev.ReactionsSet, _: Stamp) -> Table:
+    return table._replace(reactions=event.on)
+
+
 WATCHERS: dict[type[ev.Event], Callable[[Table, Any, Stamp], Table]] = {
     ev.Muted: _muted,
     ev.SentAway: _sent_away,
     ev.SlowSet: _slow_set,
+    ev.Reacted: _reacted,
+    ev.ReactionsSet: _reactions_set,
 }

@@ -35,6 +35,10 @@ def without(
 def _without(event: dict[str, Json], player: str, alias: str, *, own: bool) -> dict[str, Json]:
     if own and event["kind"] == ev.Said.kind:
         return {**event, "name": SOMEBODY, "text": SAID}
+    if own and event["kind"] == ev.Reacted.kind:
+        return {**event, "name": SOMEBODY}
+    if own and event["kind"] == ev.AvatarChosen.kind:
+        return {**event, "avatar": ""}
     if player not in event.values():
         return event
     return {name: _erased(name, value, player, alias) for name, value in event.items()}

@@ -139,6 +139,29 @@ class Muted(Refusal):
     sentence = "The host does not let you chat here while you watch."
 
 
+class ReactionsOff(Refusal):
+    """Somebody reacts at a table whose host has switched that off."""
+
+    code = "reactions_off"
+    kind = "forbidden"
+    sentence = "The host has switched reactions off at this table."
+
+
+class UnknownReaction(Refusal):
+    """A reaction that is not of the closed list."""
+
+    code = "bad_reaction"
+    sentence = "A reaction is one of {reactions}."
+    reactions: tuple[str, ...]
+
+
+class UnknownAvatar(Refusal):
+    """An animal or a colour that there is not."""
+
+    code = "bad_avatar"
+    sentence = "An avatar is an animal, a hyphen and a colour, such as bear-2."
+
+
 class UnknownWatcher(Refusal):
     """The host means somebody by a mark that nobody can have."""
 

@@ -32,11 +32,13 @@ def leave(draft: Draft, gone: ev.Stood | ev.Kicked) -> None:
     deal_when_ready(draft)
 
 
-def arrive(draft: Draft, seat: int, player: str, name: str) -> None:
+def arrive(draft: Draft, seat: int, player: str, name: str, avatar: str = "") -> None:
     """A person takes this seat, which is free or a bot's: then the bot's cards are theirs."""
     if draft.table.seats[seat] is not None:
         draft.add(ev.BotRemoved(seat))
     draft.add(ev.Sat(seat, player, name))
+    if avatar:
+        draft.add(ev.AvatarChosen(seat, avatar))
     if draft.table.deserted:
         draft.add(ev.Resumed())
 

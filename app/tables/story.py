@@ -12,7 +12,7 @@ Json = Any
 News = dict[str, Json]
 """One event as a viewer is told of it, with a `type`."""
 
-_BESIDE_THE_TABLE = (ev.Acted, ev.Said)
+_BESIDE_THE_TABLE = (ev.Acted, ev.Said, ev.Reacted)
 
 
 def told(changes: Sequence[Change], seat: int | None) -> list[News]:
@@ -73,6 +73,9 @@ def _for_everybody(change: Change) -> list[News]:
             | ev.HintsSet()
             | ev.AdmissionSet()
             | ev.SlowSet()
+            | ev.ReactionsSet()
+            | ev.Reacted()
+            | ev.AvatarChosen()
             | ev.Closed()
         ):
             return [_without_ids(event)]

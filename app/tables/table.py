@@ -20,7 +20,7 @@ class Sitter(NamedTuple):
 
     `commit` promises bytes for the next shuffle. A person who is `away` is played
     for by the table until they come back; `late` counts the times they ran out of
-    time since they last moved.
+    time since they last moved. Without an `avatar` they have the one that comes from the name.
     """
 
     name: str
@@ -30,6 +30,7 @@ class Sitter(NamedTuple):
     commit: str = ""
     away: bool = False
     late: int = 0
+    avatar: str = ""
 
 
 class Taken(NamedTuple):
@@ -146,6 +147,7 @@ class Table(NamedTuple):
     muted: tuple[str, ...] = ()
     sent_away: tuple[str, ...] = ()
     slow: bool = False
+    reactions: bool = True
     clock: int = 0
     bank: tuple[float, ...] = ()
     paused_at: datetime | None = None

@@ -53,6 +53,8 @@ class Visitor:
         """`agent` is how the browser describes itself."""
         self.name: str | None = None
         """What they are called, if they said so."""
+        self.avatar: str | None = None
+        """How they look, if they chose it."""
         self.kept = False
         """Whether anything is kept about them."""
         self._signatures = signatures

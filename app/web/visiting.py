@@ -48,5 +48,6 @@ async def _look(services: Services, visitor: Visitor) -> Standing:
     if not standing.welcome:
         visitor.end()
         return STRANGER
-    visitor.name, visitor.kept = standing.name, standing.known
+    visitor.name, visitor.avatar = standing.name, standing.avatar
+    visitor.kept = standing.known
     return standing

@@ -1,4 +1,5 @@
 import { html, nothing, render } from "/vendor/lit-html/lit-html.js";
+import { styled } from "./stylesheet.js";
 import { emblem } from "./ui/emblem.js";
 import { icon } from "./ui/icons.js";
 import { later } from "./ui/later.js";
@@ -9,7 +10,9 @@ import { t } from "./words/words.js";
 
 const version = document.querySelector("meta[name=version]")?.getAttribute("content");
 
-const openMe = later(() => worded("me", import("./me/me.js")).then((module) => module.openMe));
+const openMe = later(() =>
+  worded(["me", "avatars"], styled("css/avatars.css", import("./me/me.js"))).then((module) => module.openMe),
+);
 
 /**
  * Draws what surrounds the page: nothing at all around one that fills the window.

@@ -2,15 +2,17 @@ import { get, put } from "./net/http.js";
 
 /** @import { RecentTable, You } from "./net/messages.js" */
 
-/** @typedef {{name: string|null, tables: RecentTable[]}} Me */
+/** @typedef {{name: string|null, avatar?: string|null, tables: RecentTable[]}} Me */
 
 /** @type {string|null} */
 let name = null;
 
+/** @type {Me|null} */
+let me = null;
+
 /** What the server knows of whoever sits in front of this browser. @returns {Promise<Me>} */
 export async function fetchMe() {
-  /** @type {Me} */
-  const me = await get("/api/me");
+  me = /** @type {Me} */ (await get("/api/me"));
   name = me.name;
   return me;
 }
@@ -19,6 +21,9 @@ export async function fetchMe() {
 export function myName() {
   return name;
 }
+
+/** What was last heard of me, without asking the server. */
+export const knownOfMe = () => me;
 
 /** Takes a name for all tables to come. @param {string} chosen */
 export async function rename(chosen) {

@@ -1,8 +1,9 @@
 /**
  * What can be heard at a table, made of tones and noise. Each is told from the others with closed eyes: a turn is a
- * fourth upwards, a card a rustle, a catch a thud, DING! a bell, an end a chord, somebody who comes two short notes.
+ * fourth upwards, a card a rustle, a catch a thud, DING! a bell, an end a chord, somebody who comes two short notes, a
+ * word a drop.
  *
- * @typedef {"turn"|"card"|"catch"|"ding"|"end"|"joins"} Sound
+ * @typedef {"turn"|"card"|"catch"|"ding"|"end"|"joins"|"word"} Sound
  * @typedef {object} Note
  * @property {number} at when it begins, in seconds
  * @property {number} long how long it is heard, in seconds
@@ -34,6 +35,7 @@ const SOUNDS = {
     { at: 0.28, long: 1.1, loud: 0.45, pitch: 392, type: "triangle" },
     { at: 0.28, long: 1.1, loud: 0.35, pitch: 523.25, type: "triangle" },
   ],
+  word: [{ at: 0, long: 0.14, loud: 0.35, pitch: 950, to: 1500 }],
   joins: [
     { at: 0, long: 0.12, loud: 0.3, pitch: 660, type: "triangle" },
     { at: 0.12, long: 0.18, loud: 0.3, pitch: 880, type: "triangle" },

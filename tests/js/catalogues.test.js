@@ -10,7 +10,8 @@ const CLIENT = new URL("../../static/js/", import.meta.url);
 const SERVER = new URL("../../app/web/pages/preview.py", import.meta.url);
 
 /** What the client puts together from what the server says. */
-const BY_CODE = /^(refusal-|level-|phase-|language-|\w+-(option|preset|hint|lesson|aim|stake|about)-)/;
+const BY_CODE =
+  /^(refusal-|level-|reaction-|avatar-|phase-|language-|\w+-(option|preset|hint|lesson|aim|stake|about)-)/;
 
 const english = messages("en");
 

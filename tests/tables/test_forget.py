@@ -14,7 +14,7 @@ from app.tables.table import Table
 from tests.tables.desk import Desk
 
 BESIDE_AN_ID = {"name": "player", "host_name": "host"}
-WITHOUT_AN_ID = {ev.Said, ev.BotSeated}
+WITHOUT_AN_ID = {ev.Said, ev.Reacted, ev.BotSeated}
 """What is said is known by who asked for it; a bot is nobody."""
 
 

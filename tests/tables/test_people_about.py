@@ -35,6 +35,9 @@ COMMANDS: list[Callable[[Random, int], cmd.Command]] = [
     lambda _, __: cmd.Deal(),
     lambda random, _: cmd.Pause(random.random() < 0.3),
     lambda _, __: cmd.Back(),
+    lambda random, _: cmd.React(random.choice(["wow", "rude"])),
+    lambda random, _: cmd.SetReactions(random.random() < 0.8),
+    lambda random, _: cmd.ChooseAvatar(random.choice(["owl-1", "", "elephant"])),
 ]
 BY_THE_TABLE: list[Callable[[Random, str], cmd.Command]] = [
     lambda _, player: cmd.GoAway(player),

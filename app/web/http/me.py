@@ -11,6 +11,7 @@ from pydantic import BaseModel, Field
 from app.rules.errors import Refusal
 from app.storage.players import Visit
 from app.tables.audience import iso
+from app.tables.avatars import known_avatar
 from app.tables.words import clean_name
 from app.web.address import client_address
 from app.web.dependencies import Services, ServicesOf
@@ -26,10 +27,15 @@ RECENT = 8
 EXPORTED_VISITS = 10_000
 
 
-class Name(BaseModel):
-    """What to be called."""
+class Looks(BaseModel):
+    """What to be called, and how to look; what is not named stays as it is."""
 
-    name: str = Field(description="At most 24 characters, a letter or a digit among them.")
+    name: str | None = Field(
+        None, description="At most 24 characters, a letter or a digit among them."
+    )
+    avatar: str | None = Field(
+        None, description="An animal and a colour: `bear-2`; empty: as it comes from the name."
+    )
 
 
 class RecentTable(BaseModel):
@@ -46,6 +52,7 @@ class Me(BaseModel):
     """The visitor."""
 
     name: str | None = Field(description="Null until it is given.")
+    avatar: str | None = Field(description="An animal and a colour; null until it is chosen.")
     tables: list[RecentTable] = Field(description="The last visited first.")
 
 
@@ -66,6 +73,7 @@ class Everything(BaseModel):
     """All that is kept about the visitor, but for what they and others did at tables under way."""
 
     name: str | None = Field(description="Null until it is given.")
+    avatar: str | None = Field(description="An animal and a colour; null until it is chosen.")
     created_at: str | None = Field(description="When this identity was first seen, in UTC.")
     seen_at: str | None = Field(description="When it was last seen, in UTC.")
     tables: list[Visited] = Field(description="Where the visitor was, the last first.")
@@ -82,6 +90,7 @@ async def export(services: ServicesOf, visitor: KnownVisitor) -> Response:
     visits = await services.players.recent_tables(player, limit=EXPORTED_VISITS)
     content = {
         "name": None if known is None else known.name,
+        "avatar": None if known is None else known.avatar,
         "created_at": None if known is None else iso(known.created_at),
         "seen_at": None if known is None else iso(known.seen_at),
         "tables": [{"code": one.table, "visited_at": iso(one.at)} for one in visits],
@@ -106,11 +115,17 @@ async def _records(services: Services, player: str) -> AsyncIterator[dict[str, A
             return
 
 
-@router.put("", summary="Say my name", responses=problems({422: "`bad_name`, `bad_request`."}))
-async def rename(new: Name, services: ServicesOf, visitor: KnownVisitor) -> Me:
+@router.put(
+    "",
+    summary="Say my name, and how I look",
+    responses=problems({422: "`bad_name`, `bad_avatar`, `bad_request`."}),
+)
+async def rename(new: Looks, services: ServicesOf, visitor: KnownVisitor) -> Me:
     """Used where I have no seat yet, and offered where I take one."""
     player = visitor.player
-    await services.players.remember(player, clean_name(new.name), visitor.device)
+    name = None if new.name is None else clean_name(new.name)
+    avatar = None if new.avatar is None else known_avatar(new.avatar)
+    await services.players.remember(player, name, visitor.device, avatar)
     return await describe(services, player)
 
 
@@ -154,7 +169,9 @@ async def describe(services: Services, player: str) -> Me:
     """What a player may know of themselves."""
     visits = await services.players.recent_tables(player, RECENT)
     found = [await _recent(services, visit, player) for visit in visits]
-    return Me(name=await services.player_name(player), tables=[table for table in found if table])
+    known = await services.players.get(player)
+    name, avatar = (None, None) if known is None else (known.name, known.avatar)
+    return Me(name=name, avatar=avatar, tables=[table for table in found if table])
 
 
 async def _recent(services: Services, visit: Visit, player: str) -> RecentTable | None:

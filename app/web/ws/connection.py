@@ -3,6 +3,7 @@
 import asyncio
 import contextlib
 import logging
+from dataclasses import replace
 from typing import Any
 
 import orjson
@@ -14,6 +15,7 @@ from app.live.refusals import NoHint
 from app.rules.errors import Refusal
 from app.rules.record import action_json
 from app.storage.log import StorageUnavailable
+from app.tables.commands import Sit as SitCommand
 from app.tables.words import clean_name
 from app.web.dependencies import Services
 from app.web.errors import STORAGE_UNAVAILABLE
@@ -28,6 +30,7 @@ from app.web.ws.messages_out import Ack, Hint, HintReason, Refused
 from app.web.ws.outbox import Outbox
 from app.web.ws.play_messages import AskForHint, Say
 from app.web.ws.rationing import PLAY, ration
+from app.web.ws.talk_messages import ChooseAvatar, React
 
 logger = logging.getLogger(__name__)
 
@@ -150,18 +153,22 @@ class Connection:
     async def _do(self, message: AnyMessage) -> int:
         """The version that holds what was asked for. Raises Refusal, StorageUnavailable."""
         request, command = request_id(message.id), message.command(self.name or "")
+        if isinstance(command, SitCommand):
+            command = replace(command, avatar=self._visitor.avatar or "")
         if command is None:
             return self._live.table.version
         if request in self._done:
             return self._done[request]
         if not isinstance(message, PLAY) and not self._live.answered(self.player, request, command):
             ration(self._services.limits, self._live.table, self.player, message)
-            if isinstance(message, Say):
+            if isinstance(message, Say | React):
                 command = message.command(await self._spectator_name())
         version = await self._live.submit(self.player, request, command)
         self._done[request] = version
         if len(self._done) > REQUESTS_KEPT:
             del self._done[next(iter(self._done))]
+        if isinstance(message, ChooseAvatar):
+            self._visitor.avatar = message.avatar
         if isinstance(message, Sit):
             self.name = await remember_sitting(
                 self._services, self._live.table, self._visitor, self.name, clean_name(message.name)

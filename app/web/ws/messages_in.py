@@ -22,6 +22,7 @@ from app.web.ws.play_messages import (
     Reveal,
     Say,
 )
+from app.web.ws.talk_messages import ChooseAvatar, React, SetReactions
 from app.web.ws.watcher_messages import Mute, SendAway, SetSlow
 
 
@@ -203,6 +204,9 @@ AnyMessage = (
     | AskForHint
     | Back
     | Say
+    | React
+    | SetReactions
+    | ChooseAvatar
     | SetOptions
     | Pause
     | AskForSeat

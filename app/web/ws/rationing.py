@@ -7,6 +7,7 @@ from app.web.limits import Limits
 from app.web.refusals import SlowedDown, TableQuota, TooMany
 from app.web.ws.messages_in import AnyMessage
 from app.web.ws.play_messages import Act, Back, Ready, Reveal, Say
+from app.web.ws.talk_messages import React
 
 PLAY = (Act, Back, Ready, Reveal)
 """What belongs to the play: it comes to an end by itself, and is never kept waiting for talk."""
@@ -21,7 +22,7 @@ def ration(limits: Limits, table: Table, player: str, message: AnyMessage) -> No
     limits.commands.take(player)
     if player not in (table.host, table.owner):
         _take_of_quota(limits, table, player)
-    if isinstance(message, Say):
+    if isinstance(message, Say | React):
         _talk(limits, table, player)
 
 

@@ -1,4 +1,5 @@
 import { html, nothing } from "/vendor/lit-html/lit-html.js";
+import { avatar } from "../ui/avatar.js";
 import { icon } from "../ui/icons.js";
 import { t } from "../words/words.js";
 import { unsigned } from "./amounts.js";
@@ -12,12 +13,23 @@ import { isFree, isGone, isMe, nameOf } from "./people.js";
  * @typedef {import("./client.js").View} View
  */
 
+/** What whoever sits there looks like. @param {Ctx} ctx @param {number} seat */
+export const placeAvatar = (ctx, seat) =>
+  isFree(ctx, seat)
+    ? nothing
+    : html`<span class="place-avatar">${avatar(ctx.names[seat] ?? "", ctx.table.seats[seat]?.avatar)}</span>`;
+
 /** How somebody is, in signs: dealer, bot, gone, away. @param {Ctx} ctx @param {View} view @param {number} seat */
 export function placeMarks(ctx, view, seat) {
   const at = ctx.table.seats[seat];
   const gone = isGone(ctx, seat);
   return html`<span class="place-marks" aria-hidden="true">
-    ${view.dealer === seat ? html`<span class="place-dealer" data-about="table-about-dealer" title=${t("dealer")}>${t("dealer-mark")}</span>` : nothing}
+    ${
+      view.dealer === seat
+        ? html`<span class="place-dealer" data-about="table-about-dealer"
+          title=${t("dealer")}>${t("dealer-mark")}</span>`
+        : nothing
+    }
     ${at?.bot ? mark("bot", levelTitle(at.bot), t("bot-of-level", { level: levelTitle(at.bot) })) : nothing}
     ${isFree(ctx, seat) ? mark("bot", t("sign-free"), t("nobody-sits-here"), "", "free") : nothing}
     ${gone && !at?.away ? mark("offline", t("sign-gone"), t("not-connected"), "is-gone", "gone") : nothing}
@@ -35,7 +47,8 @@ export function matchScore(ctx, seat) {
   const score = scores[seat];
   if (hands === 0 || score === undefined || !ctx.live) return nothing;
   const title = t("place-match", { score: unsigned(score) });
-  return html`<span class="place-match" data-about="table-about-match" title=${title} aria-hidden="true">${icon("crown")}${unsigned(score)}</span>`;
+  return html`<span class="place-match" data-about="table-about-match" title=${title}
+    aria-hidden="true">${icon("crown")}${unsigned(score)}</span>`;
 }
 
 /**
@@ -46,7 +59,8 @@ export function matchScore(ctx, seat) {
  * @param {string} [about] what it is called where it is explained
  */
 const mark = (sign, word, title, kind = "", about = "bot") =>
-  html`<span class="place-mark ${kind}" data-about="table-about-${about}" title=${title}>${icon(sign)}<span class="place-word">${word}</span></span>`;
+  html`<span class="place-mark ${kind}" data-about="table-about-${about}" title=${title}>${icon(sign)}<span
+    class="place-word">${word}</span></span>`;
 
 /**
  * Who sits at a place and how they are, for its accessible name; a game says more before and behind it.

@@ -18,6 +18,8 @@ import { Recovery } from "./recovery.js";
 export function openMe() {
   /** @type {readonly Language[]} */
   let known = [];
+  /** @type {typeof import("../ui/avatars.js")|undefined} */
+  let looks;
   const moving = new Moving(() => dialog.redraw());
   const devices = new Devices(() => dialog.redraw());
   const recovery = new Recovery(() => dialog.redraw());
@@ -30,6 +32,10 @@ export function openMe() {
         ${nameField({ id: "my-name", value: myName() ?? "" })}
         <button class="button">${t("me-save")}</button>
       </form>
+      <section class="dialog-part" aria-labelledby="avatar-title">
+        <h3 id="avatar-title">${t("avatar-title")}</h3>
+        ${looks?.myLooks(myName() ?? "", () => dialog.redraw())}
+      </section>
       <section class="dialog-part" aria-label=${t("me-settings")}>${preferences(known)}</section>
       <section class="dialog-part" aria-labelledby="moving-title">
         <h3 id="moving-title">${t("moving-title")}</h3>
@@ -50,10 +56,12 @@ export function openMe() {
     `,
   });
   dialog.show();
-  Promise.all([fetchMe(), devices.load(), fetchLanguages().then((all) => (known = all))]).then(
-    () => dialog.redraw(),
-    apologise,
-  );
+  Promise.all([
+    fetchMe(),
+    devices.load(),
+    fetchLanguages().then((all) => (known = all)),
+    import("../ui/avatars.js").then((all) => (looks = all)),
+  ]).then(() => dialog.redraw(), apologise);
 }
 
 /** @param {SubmitEvent & {currentTarget: HTMLFormElement}} event */

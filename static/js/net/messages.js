@@ -2,8 +2,8 @@
  * The shapes that come over the wire, as far as a client blind to the game
  * needs them. A game's own client narrows `View` and the events to its own.
  *
- * @typedef {{seat: number, name: string|null, bot: string|null, ready: boolean, connected: boolean, away?: boolean}}
- * Seat
+ * @typedef {{seat: number, name: string|null, bot: string|null, ready: boolean, connected: boolean, away?: boolean,
+ * avatar?: string|null}} Seat
  *   `name` is null on a free seat, `bot` names the level of a bot; a bot plays
  *   for who is `away` until they say that they are back.
  *
@@ -41,6 +41,8 @@
  * @property {boolean} [slow] everybody but the host may say little
  * @property {boolean} [paused] the play is stopped: by the host, or since everybody has left
  * @property {number} watching connections without a seat
+ * @property {string[]} [watchers] what those are called, as far as it is known
+ * @property {boolean} [reactions] whether people may react
  * @property {number} pace factor for human pauses, 0 for none
  *
  * @typedef {{watcher: string, name: string|null, muted: boolean}} Watcher somebody who watches, by their mark

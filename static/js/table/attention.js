@@ -8,7 +8,7 @@ import { t } from "../words/words.js";
 /** @import { Sound } from "../sounds.js" */
 
 /** What is heard of the table's own events. @type {Readonly<Record<string, Sound>>} */
-const SOUNDS = { sat: "joins", bot_seated: "joins", hand_finished: "end" };
+const SOUNDS = { sat: "joins", bot_seated: "joins", hand_finished: "end", said: "word", reacted: "word" };
 
 /** So long after it was told a catch is seen, in milliseconds at normal speed. */
 const IN_THE_ACT = 850;

@@ -1,5 +1,6 @@
 import { html, nothing } from "/vendor/lit-html/lit-html.js";
 import { GAMES } from "../games/registry.js";
+import { styled } from "../stylesheet.js";
 import { confirm } from "../ui/dialog.js";
 import { icon } from "../ui/icons.js";
 import { later } from "../ui/later.js";
@@ -11,11 +12,13 @@ import { openOptions } from "./options_dialog.js";
 import { seatList } from "./seats.js";
 import { sharePanel } from "./share.js";
 import { standing } from "./standing.js";
-import { watcherList } from "./watchers.js";
+import { watcherList, watching } from "./watchers.js";
 
 const openLegend = later(() => import("../ui/about.js").then((module) => module.openLegend));
 
-const openMe = later(() => worded("me", import("../me/me.js")).then((module) => module.openMe));
+const openMe = later(() =>
+  worded(["me", "avatars"], styled("css/avatars.css", import("../me/me.js"))).then((module) => module.openMe),
+);
 
 /** @import { TableProps } from "./props.js" */
 
@@ -29,7 +32,7 @@ export function openMenu(props) {
       ${entry("people", t("menu-people"), () => openPeople(props))}
       ${entry("crown", t("menu-match"), () => openStanding(props))}
       ${entry("rules", t("site-rules"), () => openRules(props))}
-      ${props.state.view ? entry("question", t("legend"), openLegend) : nothing}
+      ${props.state.view ? entry("eye", t("legend"), openLegend) : nothing}
       ${entry("settings", t("menu-options"), () => openOptions(props))}
       <li><a class="menu-item" href="/t/${props.state.table.code}/hands"
         @click=${() => dialog.close()}>${icon("history")} ${t("menu-hands")}</a></li>
@@ -68,6 +71,11 @@ export function openMenu(props) {
           ? entry("chat", t("menu-fast"), () => verbs.slow(false))
           : entry("chat", t("menu-slow"), () => verbs.slow(true))
       }
+      ${
+        table.reactions === false
+          ? entry("person", t("menu-reactions-on"), () => verbs.reactions(true))
+          : entry("person", t("menu-reactions-off"), () => verbs.reactions(false))
+      }
       ${you.watchers?.length ? entry("eye", t("menu-watchers"), () => openWatchers(props)) : nothing}
       ${entry("link", t("menu-code"), () => changeCode(props))}
       ${entry("close", t("menu-close"), () => closeTable(props))}`;
@@ -81,7 +89,10 @@ function openShare(props) {
 
 /** @param {TableProps} props */
 export function openPeople(props) {
-  const dialog = props.open({ title: t("menu-people"), body: () => seatList(props, () => dialog.close()) });
+  const dialog = props.open({
+    title: t("menu-people"),
+    body: () => html`${seatList(props, () => dialog.close())}${watching(props.state.table)}`,
+  });
 }
 
 /** @param {TableProps} props */

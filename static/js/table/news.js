@@ -1,4 +1,4 @@
-import { listed, t } from "../words/words.js";
+import { listed, t, told } from "../words/words.js";
 import { clockWords } from "./clock_words.js";
 
 /** @import { TableEvent } from "../net/messages.js" */
@@ -9,7 +9,7 @@ import { clockWords } from "./clock_words.js";
  * The table's own events in words; the game's are the game's to tell.
  *
  * @typedef {TableEvent & {name?: string|null, text?: string, connected?: boolean, number?: number, dealer?: number,
- * winners?: number[], clock?: number, on?: boolean, by_operator?: boolean, admission?: string}} News
+ * winners?: number[], clock?: number, on?: boolean, by_operator?: boolean, admission?: string, reaction?: string}} News
  */
 
 /** @type {Readonly<Record<string, (event: News, ctx: Ctx) => string>>} */
@@ -41,6 +41,10 @@ const SENTENCES = {
   options: () => t("news-options"),
   closed: (event) => (event.by_operator ? t("sentence-closed-by-operator") : t("news-closed")),
   said: (event) => t("news-said", { name: event.name ?? "", text: event.text ?? "" }),
+  reacted: (event) =>
+    t("news-reacted", { name: event.name ?? "", what: told(`reaction-${event.reaction}`) ?? event.reaction ?? "" }),
+  reactions: (event) => (event.on ? t("news-reactions-on") : t("news-reactions-off")),
+  avatar: () => "",
   presence: (event, ctx) => {
     const name = seatName(event, ctx);
     if (event.seat === ctx.you.seat) return "";

@@ -2,6 +2,7 @@ import { html, nothing, render } from "/vendor/lit-html/lit-html.js";
 import { GAMES } from "../games/registry.js";
 import { nameAt } from "../identity.js";
 import { lessMotion, onChange, settings } from "../settings.js";
+import { styled } from "../stylesheet.js";
 import { Dialog } from "../ui/dialog.js";
 import { explaining } from "../ui/explaining.js";
 import { keepingFocus } from "../ui/focus.js";
@@ -20,12 +21,12 @@ import { asPlayed } from "./played.js";
 import { RemoteTable } from "./remote_table.js";
 import { dueTimes } from "./server_clock.js";
 import { myTurn, newLines, seatNames, standsStill } from "./state.js";
-import { talk } from "./talk.js";
+import { roomForTalk, talk } from "./talk.js";
 import { waitingRoom } from "./waiting.js";
 
 /** @import { TemplateResult } from "/vendor/lit-html/lit-html.js" */
 /** @import { Ctx, GameClient } from "../games/client.js" */
-/** @import { Action, Snapshot, Update, You } from "../net/messages.js" */
+/** @import { Action, Snapshot, TableEvent, Update, You } from "../net/messages.js" */
 /** @import { Page, Visit } from "../page.js" */
 /** @import { TableProps, Screen } from "./props.js" */
 /** @import { TableState } from "./state.js" */
@@ -57,6 +58,8 @@ class TablePage {
   #letGo = new AbortController();
   /** @type {typeof import("./dialogs.js")|null} what is drawn between two hands; null while it is on its way */
   #between = null;
+  /** @type {typeof import("./presence.js")|null} reactions and bubbles; null until somebody talks */
+  #presence = null;
   /** Since when the connection is back after a loss, for a word about it. */
   #backSince = 0;
   /** Where a note of whoever runs the site is shown. */
@@ -125,7 +128,10 @@ class TablePage {
     const ends = before?.table.phase === "playing" && state.table.phase !== "playing";
     if (ends) this.#endHand(state);
     hearKnocks(message, state.you.host);
-    if (message.type === "update") this.#attention.hear(message.events, props.game);
+    if (message.type === "update") {
+      this.#attention.hear(message.events, props.game);
+      void this.#showSpoken(message.events);
+    }
     this.#attention.update(myTurn(state), titleOf(props));
     this.#changed();
     if (ends && !this.#screen.story) void this.#waitWithStory(props);
@@ -150,6 +156,7 @@ class TablePage {
     if (connection.state === "open") this.#backSince ||= connection.back ? Date.now() : 0;
     else this.#backSince = 0;
     this.#draw();
+    if (state && this.#screen.talk && !this.#presence) void this.#preparePresence().then(() => this.#draw());
     if (state?.view && !this.#between) void this.#prepareBetween();
     if (state && info) this.#maybeAlone();
     if (state) loadWhenIdle();
@@ -172,6 +179,18 @@ class TablePage {
   async #prepareBetween() {
     this.#between = await import("./dialogs.js").catch(() => null);
     this.#draw();
+  }
+
+  /** What is said is seen at the seats too. @param {readonly TableEvent[]} events */
+  async #showSpoken(events) {
+    if (!events.some(({ type }) => type === "said" || type === "reacted")) return;
+    await this.#preparePresence();
+    if (!this.#letGo.signal.aborted) this.#presence?.showSpoken(this.#place, events, this.#props);
+  }
+
+  /** Reactions and bubbles are loaded with the first word, or when the talk is opened. */
+  async #preparePresence() {
+    this.#presence ??= await styled("css/presence.css", import("./presence.js")).catch(() => null);
   }
 
   /** Clocks, the countdown to the next attempt and the word about being back move by themselves. */
@@ -202,6 +221,7 @@ class TablePage {
   /** @param {Partial<Screen>} changes */
   #show(changes) {
     this.#screen = { ...this.#screen, ...changes };
+    if (changes.talk && !this.#presence) void this.#preparePresence().then(() => this.#draw());
     this.#draw();
   }
 
@@ -236,6 +256,9 @@ class TablePage {
       },
       get info() {
         return remote.info;
+      },
+      get presence() {
+        return page.#presence;
       },
       get clocks() {
         return remote.clocks;
@@ -330,9 +353,4 @@ function ctxOf({ table, you, view, legal, stakes, events, time }, act) {
     live: true,
     settings: settings(),
   });
-}
-
-/** Whether the window is wide enough to talk beside the felt. */
-function roomForTalk() {
-  return matchMedia("(min-width: 75rem) and (min-height: 36rem)").matches;
 }

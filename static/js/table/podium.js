@@ -1,4 +1,5 @@
 import { html, nothing } from "/vendor/lit-html/lit-html.js";
+import { avatar } from "../ui/avatar.js";
 import { icon } from "../ui/icons.js";
 import { listed, t } from "../words/words.js";
 import { amongOthers, whoIs } from "./played.js";
@@ -37,6 +38,7 @@ export function podium(props) {
     ${seats.map(
       (seat) => html`<li class="podium-place is-rank-${rank(seat)} ${whoIs(ctx, seat) === 0 ? "is-mine" : ""}">
         <span class="podium-who">
+          ${avatar(ctx.names[seat] ?? "", ctx.table.seats[seat]?.avatar)}
           ${rank(seat) === 1 ? icon("crown", t("winner-mark")) : nothing}<b>${whoIs(ctx, seat) || t("you")}</b>
         </span>
         <span class="podium-step"><span class="podium-rank" aria-hidden="true">${rank(seat)}</span>

@@ -21,6 +21,7 @@
  * @property {string} title of the game
  * @property {GameClient|null} game what it is drawn with; null until that is loaded, before any card is shown
  * @property {GameInfo|null} info what the server says about the game; null while it is on its way
+ * @property {typeof import("./presence.js")|null} presence reactions and bubbles; null until they are wanted
  * @property {readonly number[]} clocks the seconds for a decision a host may choose from
  * @property {Screen} screen
  * @property {(changes: Partial<Screen>) => void} show changes what this screen shows

@@ -3,11 +3,15 @@ import { levelTitle } from "../games/levels.js";
 import { avatar } from "../ui/avatar.js";
 import { confirm } from "../ui/dialog.js";
 import { icon } from "../ui/icons.js";
+import { later } from "../ui/later.js";
 import { notify } from "../ui/notice.js";
+import { worded } from "../words/language.js";
 import { t } from "../words/words.js";
 import { chooseBot } from "./bots.js";
 import { nameToSitWith } from "./name.js";
 import { freeSeats } from "./state.js";
+
+const openLooks = later(() => worded("avatars", import("../ui/avatars.js")).then((module) => module.openLooks));
 
 /** @import { Seat } from "../net/messages.js" */
 /** @import { TableProps } from "./props.js" */
@@ -22,7 +26,7 @@ export function seatList(props, sat = () => undefined) {
   return html`<ol class="seats">
     ${props.state.table.seats.map(
       (seat) =>
-        html`<li class="seat ${kind(props, seat)}">${
+        html`<li class="seat ${kind(props, seat)}" data-seat=${seat.seat}>${
           seat.name === null ? freeSeat(props, seat, sat) : takenSeat(props, seat, seat.name, sat)
         }</li>`,
     )}
@@ -99,7 +103,12 @@ function takenSeat(props, seat, name, sat) {
   const { you, table } = props.state;
   const mine = seat.seat === you.seat;
   const hosting = table.host.seat === seat.seat;
-  return html`<span class="seat-face">${avatar(name)}</span>
+  return html`<span class="seat-face">${
+    mine && !table.closed
+      ? html`<button type="button" class="avatar-button" aria-label=${t("avatar-title")} aria-haspopup="dialog"
+        @click=${() => openLooks(props)}>${avatar(name, seat.avatar)}</button>`
+      : avatar(name, seat.avatar)
+  }</span>
     <span class="seat-who">
       <span class="seat-name">${name}${
         mine || hosting

@@ -1,6 +1,7 @@
 import { ref } from "/vendor/lit-html/directives/ref.js";
 import { repeat } from "/vendor/lit-html/directives/repeat.js";
 import { html, nothing } from "/vendor/lit-html/lit-html.js";
+import { avatar } from "../ui/avatar.js";
 import { clock } from "../ui/dates.js";
 import { icon } from "../ui/icons.js";
 import { t } from "../words/words.js";
@@ -75,16 +76,35 @@ function tab(props, side, label) {
 function chat(props) {
   const { chat: lines, table } = props.state;
   return html`<div class="talk-lines" tabindex="0" aria-label=${t("talk-lines")} ${ref(keepAtEnd)}>
-      ${lines.length > 0 ? repeat(lines, (line) => line, chatLine) : html`<p class="soft">${t("talk-none")}</p>`}
+      ${lines.length > 0 ? repeat(lines, (line) => line, chatLine(props)) : html`<p class="soft">${t("talk-none")}</p>`}
     </div>
-    ${table.closed ? nothing : sayForm(props)}`;
+    ${table.closed ? nothing : ways(props)}`;
 }
 
-/** @param {ChatLine} line */
-function chatLine({ name, seat, text, at }) {
-  const watching = seat === null ? html` <small class="talk-watching">${t("talk-watching")}</small>` : nothing;
-  return html`<p class="talk-line"><span class="talk-name">${name}</span>${watching}
+/** What can be said, with one tap or in words. @param {TableProps} props */
+const ways = (props) => html`<div>${props.presence?.reactionTray(props, () => sent(props))}${sayForm(props)}</div>`;
+
+/** On a phone the talk lies over the seats, where the reaction is to be seen. @param {TableProps} props */
+function sent(props) {
+  if (!roomForTalk()) closeTalk(props);
+}
+
+/** Whether the window is wide enough to talk beside the felt. */
+export const roomForTalk = () => matchMedia("(min-width: 75rem) and (min-height: 36rem)").matches;
+
+/** @param {TableProps} props @returns {(line: ChatLine) => unknown} */
+const chatLine =
+  (props) =>
+  ({ name, seat, text, at }) => {
+    const watching = seat === null ? html` <small class="talk-watching">${t("talk-watching")}</small>` : nothing;
+    return html`<p class="talk-line">${face(props, name, seat)}<span class="talk-name">${name}</span>${watching}
     <time class="talk-time" datetime=${at}>${clock(at)}</time><span class="talk-text">${text}</span></p>`;
+  };
+
+/** @param {TableProps} props @param {string} name @param {number|null} seat */
+function face({ state: { table } }, name, seat) {
+  const there = seat === null ? null : table.seats[seat];
+  return avatar(name, there?.name === name ? there.avatar : null);
 }
 
 /** @param {TableProps} props */

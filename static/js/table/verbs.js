@@ -85,6 +85,15 @@ export class Verbs {
   /** @param {string} text */
   say = (text) => this.#ask({ type: "say", text });
 
+  /** @param {string} reaction one of the closed list */
+  react = (reaction) => this.#ask({ type: "react", reaction });
+
+  /** @param {boolean} on whether people may react */
+  reactions = (on) => this.#ask({ type: "reactions", on });
+
+  /** @param {string} avatar how I look at this table */
+  avatar = (avatar) => this.#ask({ type: "avatar", avatar });
+
   /** Takes over again from the bot that played for me. */
   back = () => this.#ask({ type: "back" });
 

@@ -8,6 +8,7 @@ import { dealButton, readyButton, waitingWords } from "./readiness.js";
 import { lookingOn, maySit, seatList } from "./seats.js";
 import { sharePanel } from "./share.js";
 import { deserted, freeSeats } from "./state.js";
+import { watching } from "./watchers.js";
 import { isInvited, welcome } from "./welcome.js";
 
 /** @import { TableProps } from "./props.js" */
@@ -32,6 +33,7 @@ export function waitingRoom(props) {
           ${fillButton(props)}</div>
         ${seatList(props)}
         ${table.watching > 0 ? html`<p class="small soft">${watchingWords(props)}</p>` : nothing}
+        ${table.watchers?.length ? watching(table) : nothing}
       </section>
       ${optionsSummary(props)}
     </div>

@@ -1,9 +1,9 @@
-import { html } from "/vendor/lit-html/lit-html.js";
+import { html, nothing } from "/vendor/lit-html/lit-html.js";
 import { confirm } from "../ui/dialog.js";
 import { icon } from "../ui/icons.js";
-import { t } from "../words/words.js";
+import { listed, t } from "../words/words.js";
 
-/** @import { Watcher } from "../net/messages.js" */
+/** @import { Table, Watcher } from "../net/messages.js" */
 /** @import { TableProps } from "./props.js" */
 
 /** Who watches, and what the host can do about it. @param {TableProps} props */
@@ -11,6 +11,14 @@ export function watcherList(props) {
   const watchers = props.state.you.watchers ?? [];
   if (watchers.length === 0) return html`<p class="soft">${t("watchers-none")}</p>`;
   return html`<ul class="seats watchers">${watchers.map((one) => watcherRow(props, one))}</ul>`;
+}
+
+/** Who watches, for everybody: those whose names are known, and how many more. @param {Table} table */
+export function watching({ watching: count, watchers = [] }) {
+  if (count === 0) return nothing;
+  const more = count - watchers.length;
+  const names = more > 0 ? [...watchers, t("watchers-more", { count: more })] : watchers;
+  return html`<p class="small soft">${t("watchers-names", { names: listed(names) })}</p>`;
 }
 
 /** @param {TableProps} props @param {Watcher} watcher */

@@ -1,10 +1,15 @@
 import { html } from "/vendor/lit-html/lit-html.js";
-import { nameAt, rename } from "../identity.js";
+import { knownOfMe, nameAt, rename } from "../identity.js";
+import { avatar } from "../ui/avatar.js";
+import { later } from "../ui/later.js";
 import { nameField, nameIn } from "../ui/name_field.js";
 import { apologise } from "../ui/notice.js";
+import { worded } from "../words/language.js";
 import { t } from "../words/words.js";
 import { maySit } from "./seats.js";
 import { freeSeats } from "./state.js";
+
+const openLooks = later(() => worded("avatars", import("../ui/avatars.js")).then((module) => module.openLooks));
 
 /** @import { TableProps } from "./props.js" */
 
@@ -29,6 +34,8 @@ export function welcome(props) {
     <form class="welcome-form" @submit=${submit}>
       ${nameField({ id: "welcome-name", value: nameAt(you) ?? "", hint: "" })}
       <button class="button primary large">${t("name-sit-down")}</button>
+      <button type="button" class="button" aria-haspopup="dialog"
+        @click=${() => openLooks(props)}>${avatar(nameAt(you) ?? "", knownOfMe()?.avatar)} ${t("avatar-title")}</button>
     </form>
   </section>`;
 }

@@ -18,7 +18,11 @@ export function loadAbout(key) {
   return loadWords(game === "table" ? "about" : `games/${game}/about`);
 }
 
-/** Lets everything on the felt be asked what it is, with a tap. @param {HTMLElement} root @param {AbortSignal} signal ends it */
+/**
+ * Lets everything on the felt be asked what it is, with a tap.
+ * @param {HTMLElement} root
+ * @param {AbortSignal} signal ends it
+ */
 export function explaining(root, signal) {
   root.addEventListener("click", explain, { signal });
 }

@@ -32,6 +32,7 @@ copy-refused = Dein Browser lässt uns nicht kopieren. Drücke lange auf den Lin
 copy-link = Link kopieren
 your-name = Dein Name
 your-name-hint = Die anderen am Tisch sehen ihn.
+avatar-title = Dein Tier
 your-settings = Du und deine Einstellungen
 unreachable = Der Server antwortet nicht. Bist du online?
 page-not-shown = Diese Seite kann nicht gezeigt werden

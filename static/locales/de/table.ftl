@@ -36,6 +36,30 @@ clock-days =
         [one] Ein Tag
        *[other] { $days } Tage
     }
+news-reacted = { $name }: { $what }
+news-reactions-on = Reaktionen sind wieder erlaubt.
+news-reactions-off = Die Spielleitung hat die Reaktionen abgestellt.
+menu-reactions-on = Reaktionen erlauben
+menu-reactions-off = Reaktionen abstellen
+watchers-names = Es sehen zu: { $names }
+watchers-more =
+    { $count ->
+        [one] noch jemand
+       *[other] noch { $count }
+    }
+reactions = Reaktionen
+reaction-laugh = Haha!
+reaction-wow = Wow!
+reaction-sad = Oh nein!
+reaction-heart = Wie schön!
+reaction-clap = Bravo!
+reaction-think = Hmm …
+reaction-well_played = Gut gespielt!
+reaction-thanks = Danke!
+reaction-sorry = Entschuldige!
+reaction-good_luck = Viel Glück!
+reaction-one_moment = Einen Moment, bitte
+reaction-again = Noch einmal?
 legend = Was ist was
 coach-off = Kein Trainer mehr
 coach-is-off = Der Trainer ist still. Unter „Du und deine Einstellungen“ kommt er zurück.
@@ -389,6 +413,7 @@ refusal-muted = Solange du nur zusiehst, lässt dich die Spielleitung hier nicht
 refusal-unknown_watcher = Niemand, der zusieht, hat dieses Kennzeichen.
 refusal-has_seat = Diese Person sieht nicht nur zu: Schick sie zuerst von ihrem Platz.
 refusal-table_quota = An diesem Tisch war zu viel los. Versuch es in { $seconds } Sekunden wieder.
+refusal-reactions_off = Die Spielleitung hat die Reaktionen an diesem Tisch abgestellt.
 refusal-slow_chat = Die Spielleitung bremst den Chat. Sag es in { $seconds } Sekunden.
 refusal-already_seated = Plätze kann man vor einer Partie wechseln, nicht mittendrin.
 refusal-seen_other_hand = Du hast in dieser Runde schon andere Karten gesehen: Warte auf die nächste.

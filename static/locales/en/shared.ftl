@@ -32,6 +32,7 @@ copy-refused = Your browser does not let us copy. Press on the link to copy it y
 copy-link = Copy the link
 your-name = Your name
 your-name-hint = The others at the table see it.
+avatar-title = Your animal
 your-settings = You and your settings
 unreachable = The server does not answer. Are you online?
 page-not-shown = This page cannot be shown

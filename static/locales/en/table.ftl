@@ -36,6 +36,30 @@ clock-days =
         [one] A day
        *[other] { $days } days
     }
+news-reacted = { $name }: { $what }
+news-reactions-on = Reactions are switched on again.
+news-reactions-off = The host has switched reactions off.
+menu-reactions-on = Allow reactions
+menu-reactions-off = Switch reactions off
+watchers-names = Watching: { $names }
+watchers-more =
+    { $count ->
+        [one] one more
+       *[other] { $count } more
+    }
+reactions = Reactions
+reaction-laugh = Haha!
+reaction-wow = Wow!
+reaction-sad = Oh no!
+reaction-heart = Love it
+reaction-clap = Bravo!
+reaction-think = Hmm…
+reaction-well_played = Well played!
+reaction-thanks = Thank you!
+reaction-sorry = Sorry!
+reaction-good_luck = Good luck!
+reaction-one_moment = One moment, please
+reaction-again = Once more?
 legend = What is what
 coach-off = No more coaching
 coach-is-off = The coach keeps quiet. Bring it back under “You and your settings”.
@@ -389,6 +413,7 @@ refusal-muted = The host does not let you chat here while you watch.
 refusal-unknown_watcher = Nobody who watches has this mark.
 refusal-has_seat = This person does not only watch: send them from their seat first.
 refusal-table_quota = Too much has been going on at this table. Try again in { $seconds } seconds.
+refusal-reactions_off = The host has switched reactions off at this table.
 refusal-slow_chat = The host has slowed down the chat. Say it in { $seconds } seconds.
 refusal-already_seated = Seats can be changed before a match, not during it.
 refusal-seen_other_hand = You have seen another hand of this deal: wait for the next one.

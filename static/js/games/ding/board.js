@@ -30,7 +30,8 @@ function space(position, seats) {
   const zone = zoneOf(position);
   const kind = position === 0 ? "is-start" : position === FINISH ? "is-finish" : `ding-zone-${zone}`;
   return html`<div class="ding-space ${kind}"
-    data-about="ding-about-${position === 0 ? "start" : position === FINISH ? "finish" : "zone"}" data-space=${position} data-count=${seats.length}>
+    data-about="ding-about-${position === 0 ? "start" : position === FINISH ? "finish" : "zone"}"
+    data-space=${position} data-count=${seats.length}>
     <span class="ding-space-mark">${
       position === 0 ? t("ding-start") : position === FINISH ? t("ding-finish") : `−${zone}`
     }</span>

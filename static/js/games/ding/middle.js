@@ -22,7 +22,11 @@ import { colourName, ledColour, theCard } from "./words.js";
 export function middle(ctx, view) {
   return html`<div class="ding-middle">
     ${trump(view)} ${community(view)} ${led(ctx, view)} ${view.tricks.length > 0 ? tricksSoFar(ctx, view) : stack(view)}
-    ${view.near && view.phase !== "over" ? html`<p class="ding-near" data-about="ding-about-near">${t("ding-near-finish")}</p>` : nothing}
+    ${
+      view.near && view.phase !== "over"
+        ? html`<p class="ding-near" data-about="ding-about-near">${t("ding-near-finish")}</p>`
+        : nothing
+    }
   </div>`;
 }
 
@@ -34,7 +38,8 @@ const emblem = (colour) =>
 
 /** @param {DingView} view */
 function trump({ trump }) {
-  return html`<p class="ding-trump" data-about="ding-about-trump" role="img" aria-label=${t("ding-trump-is", { colour: colourName(trump) })}>
+  return html`<p class="ding-trump" data-about="ding-about-trump" role="img"
+    aria-label=${t("ding-trump-is", { colour: colourName(trump) })}>
     ${emblem(trump)}<span class="ding-words"
       aria-hidden="true"><small>${t("ding-trump")}</small><b>${colourName(trump)}</b></span>
   </p>`;
@@ -42,7 +47,8 @@ function trump({ trump }) {
 
 /** @param {DingView} view */
 function community({ community }) {
-  return html`<div class="ding-community" data-about="ding-about-community" role="group" aria-label=${t("ding-community")}>
+  return html`<div class="ding-community" data-about="ding-about-community" role="group"
+    aria-label=${t("ding-community")}>
     <span class="ding-open">${community.map((code) => card(face, code))}</span>
     <small aria-hidden="true">${t("ding-for-all")}</small>
   </div>`;

@@ -5,7 +5,7 @@ import { t } from "../../words/words.js";
 import { signed } from "../amounts.js";
 import { sideOf } from "../around.js";
 import { isMe, shownName } from "../people.js";
-import { placeMarks, placeWords } from "../place.js";
+import { placeAvatar, placeMarks, placeWords } from "../place.js";
 import { face } from "./face.js";
 import { spots } from "./moves.js";
 import { sorted } from "./order.js";
@@ -28,9 +28,10 @@ import { pawnName, shownTrick } from "./words.js";
 export function place(ctx, view, seat, bottom) {
   const { side, part } = sideOf(seat, bottom, view.positions.length);
   return html`<section class="place ding-place ${states(ctx, view, seat, bottom)}"
-    data-side=${side} data-part=${part} aria-label=${summary(ctx, view, seat)}>
+    data-side=${side} data-part=${part} data-seat=${seat} aria-label=${summary(ctx, view, seat)}>
     <header class="ding-who">
       <span class="ding-chip" data-about="ding-about-pawn">${pawn(seat, "is-chip")}</span>
+      ${placeAvatar(ctx, seat)}
       <span class="ding-name">${shownName(ctx, seat)}</span>
     </header>
     <div class="ding-spot" data-spot=${spots.played(seat)}>${lying(view, seat, ctx)}</div>

@@ -8,7 +8,7 @@ import { t } from "../../words/words.js";
 import { cardCount, signed, unsigned } from "../amounts.js";
 import { sideOf } from "../around.js";
 import { shownName, who } from "../people.js";
-import { matchScore, placeMarks, placeWords } from "../place.js";
+import { matchScore, placeAvatar, placeMarks, placeWords } from "../place.js";
 import { face } from "./face.js";
 import { spots } from "./moves.js";
 import { sorted } from "./order.js";
@@ -28,8 +28,9 @@ export function place(ctx, view, seat, bottom) {
   const { side, part } = sideOf(seat, bottom, view.seats.length);
   const turn = view.to_move.includes(seat);
   return html`<section class="place dingo-place dingo-place-${side} ${turn ? "is-turn" : ""}"
-    data-side=${side} data-part=${part} aria-label=${summary(ctx, view, seat)}>
+    data-side=${side} data-part=${part} data-seat=${seat} aria-label=${summary(ctx, view, seat)}>
     <header class="dingo-place-head">
+      ${placeAvatar(ctx, seat)}
       <span class="dingo-place-name">${shownName(ctx, seat)}</span>
       ${placeMarks(ctx, view, seat)} ${matchScore(ctx, seat)}
       ${note(view, seat)}
@@ -60,7 +61,9 @@ function note(view, seat) {
   if (!view.hunt?.asked.includes(seat)) return nothing;
   const sent = view.hunt.wolves.some((wolf) => wolf.seat === seat);
   if (sent) return nothing;
-  return html`<span class="dingo-place-note" data-about="dingo-about-answer">${view.phase === "call" ? t("dingo-silent") : t("dingo-passed")}</span>`;
+  return html`<span class="dingo-place-note" data-about="dingo-about-answer">${
+    view.phase === "call" ? t("dingo-silent") : t("dingo-passed")
+  }</span>`;
 }
 
 /** What a player holds: backs, or faces where the viewer may look. @param {DingoView} view @param {number} seat */

@@ -1,0 +1,19 @@
+"""People choose how they look."""
+
+import sqlalchemy as sa
+from alembic import op
+
+revision = "avatars"
+down_revision = "review_slices"
+branch_labels = None
+depends_on = None
+
+
+def upgrade() -> None:
+    """Take the step."""
+    op.add_column("players", sa.Column("avatar", sa.String()))
+
+
+def downgrade() -> None:
+    """Take it back."""
+    op.drop_column("players", "avatar")

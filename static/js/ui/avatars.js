@@ -1,0 +1,63 @@
+import { html } from "/vendor/lit-html/lit-html.js";
+import { lookLike, myAvatar } from "../looks.js";
+import { t, told } from "../words/words.js";
+import { avatar, COLOURS, givenTo } from "./avatar.js";
+import { apologise } from "./notice.js";
+
+/** @import { TableProps } from "../table/props.js" */
+
+/** By the names the server has for them. */
+const ANIMALS = "dingo rabbit bear frog fox cat owl koala panda sheep mouse pig".split(" ");
+
+/**
+ * Every animal in the colour that is worn, and every colour of that animal: each is chosen with one tap.
+ *
+ * @param {string} name of who chooses
+ * @param {string|null} chosen
+ * @param {(avatar: string) => void} choose
+ */
+function avatarChoice(name, chosen, choose) {
+  const now = chosen || givenTo(name);
+  const [animal = "", colour = ""] = now.split("-");
+  const colours = Array.from({ length: COLOURS }, (_, number) => `${animal}-${number}`);
+  return html`<div class="avatars" role="group" aria-label=${t("avatar-choose")}>
+      ${ANIMALS.map((one) => button(`${one}-${colour}`, told(`avatar-${one}`) ?? one))}
+    </div>
+    <div class="avatars" role="group" aria-label=${t("avatar-colour")}>
+      ${colours.map((one, number) => button(one, t("avatar-of-colour", { number: number + 1 })))}
+    </div>`;
+
+  /** @param {string} one @param {string} label */
+  function button(one, label) {
+    const here = one === now;
+    return html`<button type="button" class="avatar-button" aria-label=${label} title=${label}
+      aria-pressed=${here ? "true" : "false"} @click=${() => choose(one)}>${avatar(name, one)}</button>`;
+  }
+}
+
+/**
+ * Lets me choose how I look at all tables to come.
+ * @param {string} name what I am called
+ * @param {() => void} chosen told when it is so
+ */
+export function myLooks(name, chosen) {
+  return avatarChoice(name, myAvatar(), (avatar) => void lookLike(avatar).then(chosen, apologise));
+}
+
+/** Lets me choose how I look, at this table and at all to come. @param {TableProps} props */
+export function openLooks(props) {
+  const dialog = props.open({
+    title: t("avatar-title"),
+    body: () => avatarChoice(props.state.you.name ?? "", worn(props), choose),
+  });
+  /** @param {string} avatar */
+  async function choose(avatar) {
+    await Promise.all([lookLike(avatar), props.verbs.avatar(avatar)]).catch(apologise);
+    dialog.redraw();
+  }
+}
+
+/** How I look: on my seat, or wherever I sit down. @param {TableProps} props */
+function worn({ state: { table, you } }) {
+  return (you.seat === null ? null : table.seats[you.seat]?.avatar) ?? myAvatar();
+}
