@@ -21,7 +21,8 @@ ATTRIBUTE = re.compile(r"^ +\.([\w-]+) =", re.MULTILINE)
 VARIABLE = re.compile(r"\$(\w+)")
 
 ONLY_PROGRAMS = {
-    "bad_action", "bad_avatar", "bad_reaction", "bad_commit", "bad_reveal", "not_shuffling", "wrong_promise",
+    "bad_avatar", "bad_reaction",
+    "bad_action", "bad_commit", "bad_reveal", "not_shuffling", "wrong_promise",
     "bad_clock", "bad_cursor", "bad_host", "bad_message", "bad_record", "bad_seat",
     "bad_seats", "bad_seed", "bad_thinking", "binary_frame", "hand_not_over", "no_such_seat",
     "not_due", "not_json", "table_only", "taken_over", "too_large", "unknown_action",

@@ -34,11 +34,15 @@ test("twice the speed is half the pause, and an unknown speed is the calm one", 
 });
 
 test("an address leads to the step and the viewpoint it names", () => {
-  assert.deepEqual(read(new URLSearchParams("step=12&seat=3")), { step: 12, seat: 3 });
-  assert.deepEqual(read(new URLSearchParams("seat=all")), { step: 0, seat: null });
-  assert.deepEqual(read(new URLSearchParams("step=-4&seat=x")), { step: 0, seat: null });
-  const spot = { step: 12, seat: 3 };
-  assert.deepEqual(read(new URL(write("a b", spot), "http://x").searchParams), spot);
+  assert.deepEqual(read(new URLSearchParams("step=12&seat=3")), { step: 12, seat: 3, own: 3 });
+  assert.deepEqual(read(new URLSearchParams("seat=all")), { step: 0, seat: null, own: null });
+  assert.deepEqual(read(new URLSearchParams("step=-4&seat=x")), { step: 0, seat: null, own: null });
+  for (const spot of [
+    { step: 12, seat: 3, own: 3 },
+    { step: 12, seat: null, own: 2 },
+    { step: 12, seat: null, own: null },
+  ])
+    assert.deepEqual(read(new URL(write("a b", spot), "http://x").searchParams), spot);
 });
 
 test("a finished hand is drawn like a table where nobody can act", () => {

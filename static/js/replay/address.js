@@ -2,19 +2,26 @@
  * What of a replay stands in its address, so that a link leads to the exact
  * step as somebody saw it.
  *
- * @typedef {{step: number, seat: number|null}} Spot
- *   `seat` is null when all cards are open
+ * @typedef {{step: number, seat: number|null, own: number|null}} Spot
+ *   `seat` is null when all cards are open; `own` is whose place lies at the bottom then
  */
 
 /** @param {URLSearchParams} query @returns {Spot} */
 export function read(query) {
   const step = Number.parseInt(query.get("step") ?? "0", 10);
   const seat = query.get("seat") ?? "all";
-  return { step: Number.isNaN(step) ? 0 : Math.max(0, step), seat: /^\d$/.test(seat) ? Number(seat) : null };
+  const own = seatIn(seat) ?? seatIn(query.get("own") ?? "");
+  return { step: Number.isNaN(step) ? 0 : Math.max(0, step), seat: seatIn(seat), own };
 }
 
+/** @param {string} text */
+const seatIn = (text) => (/^\d$/.test(text) ? Number(text) : null);
+
 /** @param {string} hand @param {Spot} spot */
-export const write = (hand, { step, seat }) => `/hands/${encodeURIComponent(hand)}?step=${step}&seat=${seat ?? "all"}`;
+export function write(hand, { step, seat, own }) {
+  const below = seat === null && own !== null ? `&own=${own}` : "";
+  return `/hands/${encodeURIComponent(hand)}?step=${step}&seat=${seat ?? "all"}${below}`;
+}
 
 /** Where the frames of a hand are, as a seat saw them. @param {string} hand @param {number|null} seat */
 export const framesAddress = (hand, seat) =>

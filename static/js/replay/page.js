@@ -49,6 +49,8 @@ class ReplayPage {
   /** @type {GameClient|null} */
   #game = null;
   #viewpoint;
+  /** Whose place lies at the bottom when all cards are open. @type {number|null} */
+  #own;
   /** @type {Phase[]} */
   #phases = [];
   /** @type {Playback} */
@@ -68,7 +70,8 @@ class ReplayPage {
   constructor(visit) {
     this.visit = visit;
     this.id = visit.params.id ?? "";
-    const { step, seat } = read(visit.query);
+    const { step, seat, own } = read(visit.query);
+    this.#own = own;
     this.#viewpoint = new Viewpoint(seat, (whose) => this.#fetchFrames(whose));
     this.#playback = opened(step, step);
   }
@@ -157,7 +160,8 @@ class ReplayPage {
 
   /** The frames are there: on at the step where we were. */
   #looked() {
-    const { frames } = this.#viewpoint;
+    const { frames, seat } = this.#viewpoint;
+    this.#own = seat ?? this.#own;
     this.#phases = this.#game?.phases(frames) ?? [];
     const { step, speed } = this.#playback;
     this.#playback = { ...opened(frames.length - 1, step), speed };
@@ -181,7 +185,7 @@ class ReplayPage {
   }
 
   get #here() {
-    return write(this.id, { step: this.#playback.step, seat: this.#viewpoint.seat });
+    return write(this.id, { step: this.#playback.step, seat: this.#viewpoint.seat, own: this.#own });
   }
 
   /** @param {KeyboardEvent} event */
@@ -203,7 +207,7 @@ class ReplayPage {
     const game = this.#game;
     const frame = this.#viewpoint.frames[this.#playback.step];
     if (!(record && game && frame)) return this.#waiting();
-    const ctx = sceneOf(record, frame, this.#viewpoint.seat, settings());
+    const ctx = sceneOf(record, frame, this.#viewpoint.seat ?? this.#own, settings());
     const news = frame.events.flatMap((event) => game.announce(event, ctx) ?? []);
     const said = news.join(" ");
     const { step, last } = this.#playback;

@@ -43,7 +43,7 @@ function tableOf(record) {
 /**
  * @param {HandRecord} record
  * @param {Frame} frame
- * @param {number|null} seat whose view, null for all cards open
+ * @param {number|null} seat whose place lies at the bottom, null for nobody in particular
  * @param {Ctx["settings"]} settings
  * @returns {Ctx}
  */
