@@ -102,7 +102,7 @@ const shortened = (text) => (text.length > SHOWN ? `${text.slice(0, SHOWN - 1)}â
  */
 function anchor(root, seat) {
   const places = [...root.querySelectorAll(`[data-seat="${seat}"]`)];
-  const seen = places.find((one) => one.checkVisibility?.() !== false && !one.closest("[inert]"));
+  const seen = places.find((one) => one.getClientRects().length > 0 && !one.closest("[inert]"));
   return seen ?? root.querySelector("#talk-button");
 }
 

@@ -67,7 +67,7 @@ function place(words, at) {
 
 /** Everything that lies on the felt now, each with its sentence. @param {ParentNode} [root] */
 export async function openLegend(root = document) {
-  const all = [...root.querySelectorAll("[data-about]")].filter((one) => one.checkVisibility?.() ?? true);
+  const all = [...root.querySelectorAll("[data-about]")].filter((one) => one.getClientRects().length > 0);
   const keys = [...new Set(all.map((one) => one.getAttribute("data-about") ?? ""))];
   await Promise.all(keys.map(loadAbout));
   new Dialog({
