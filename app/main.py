@@ -64,6 +64,7 @@ from app.web.operator import routes as operator
 from app.web.operator.load import LoadWatch
 from app.web.operator.overview import Watched
 from app.web.operator.session import Sessions
+from app.web.pages import installable
 from app.web.pages import routes as pages
 from app.web.pages.client import Client
 from app.web.pages.files import VENDORED, Files
@@ -80,6 +81,7 @@ ROUTERS = (
     games.router, lessons.router, languages.router, tables.router, hands.router, inquiries.router,
     transfers.router, recovery.router, devices.router, me.router, health.router, operator.router,
     api_docs.router, socket_docs.router, socket.router, pages.router,
+    installable.router,
 )  # fmt: skip
 
 

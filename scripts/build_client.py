@@ -122,7 +122,8 @@ def build(out: Path) -> None:
     looks = bundle(out, [*STATIC.glob("css/*.css"), *STATIC.glob("js/games/*/*.css")])
     sheets = made_from(looks)
     addresses = {source: f"/assets/{name}" for source, name in sheets.items()}
-    early = made_from(bundle(out, [STATIC / "js" / "early.js"], "--format=iife"))
+    alone = [STATIC / "js" / name for name in ("early.js", "worker.js")]
+    early = made_from(bundle(out, alone, "--format=iife"))
     outputs = split(out, f"--define:globalThis.DINGO_SHEETS={json.dumps(addresses)}")
     catalogues = words(out)
     files = sheets | early | made_from(outputs) | catalogues

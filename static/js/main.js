@@ -1,4 +1,5 @@
 import { surround } from "./chrome.js";
+import { keepSite } from "./installing.js";
 import { lostPage } from "./pages/lost.js";
 import { Router } from "./router.js";
 import { follow } from "./settings.js";
@@ -11,6 +12,7 @@ import { t } from "./words/words.js";
 follow();
 followTouch();
 prepareSound();
+keepSite();
 
 /**
  * A page with the way it looks and the words it says.

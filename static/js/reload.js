@@ -1,3 +1,5 @@
+import { forgetPages } from "./kept_site.js";
+
 const KEY = "dingo.fresh";
 
 /** So often, in milliseconds, a page may begin anew by itself. */
@@ -14,6 +16,7 @@ export async function reloadForNewBuild() {
   const answer = await fetch("/healthz").catch(() => null);
   if (!answer?.ok) return false;
   sessionStorage.setItem(KEY, String(Date.now()));
+  await forgetPages();
   location.reload();
   return true;
 }

@@ -1,3 +1,4 @@
+import { isOutdated } from "./installing.js";
 import { reloadForNewBuild } from "./reload.js";
 import { troubleWords } from "./ui/trouble.js";
 import { t } from "./words/words.js";
@@ -65,6 +66,11 @@ export class Router {
   };
 
   async #arrive() {
+    // Old and new are not mixed: what is gone to is loaded as it is today.
+    if (this.#page && location.pathname !== this.#path && isOutdated()) {
+      location.reload();
+      return;
+    }
     const { load, params } = this.#find(location.pathname);
     const visit = this.#visit(params);
     const arrival = ++this.#arrivals;

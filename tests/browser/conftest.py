@@ -114,7 +114,9 @@ def person(chromium: Browser, served: Served, expected: tuple[str, ...]) -> Iter
     errors: list[str] = []
 
     def make(name: str, **device: Any) -> Person:
-        settings = {"reduced_motion": "reduce", "base_url": served.url} | (device or DESKTOP)
+        # What a browser keeps of the site would be answered out of the tests' sight.
+        alone = {"reduced_motion": "reduce", "service_workers": "block"}
+        settings = {"base_url": served.url} | alone | (device or DESKTOP)
         context = chromium.new_context(**settings)
         context.set_default_timeout(PATIENCE * 1000)
         contexts.append(context)

@@ -4,6 +4,7 @@ import hashlib
 import json
 import logging
 from dataclasses import dataclass, field
+from html import escape
 from pathlib import Path
 from typing import Any, NamedTuple
 
@@ -11,9 +12,12 @@ from starlette.requests import Request
 from starlette.responses import Response
 
 from app import __version__
+from app.rules.registry import GAMES
 from app.web.pages.encodings import Encoded, compressed
 from app.web.pages.languages import Language, language_of, read_languages
 from app.web.pages.preview import SAID_HERE, Preview, preview_tags, read_sentences
+
+WORKER = "js/worker.js"
 
 logger = logging.getLogger(__name__)
 
@@ -28,8 +32,12 @@ MEDIA_TYPES = {
     ".ftl": "text/plain",
     ".woff2": "font/woff2",
 }
+MANIFEST = "application/manifest+json"
 HEAD = "<!-- what the page loads -->"
 """Where the template takes the links and scripts of a page."""
+
+MOVE = "/move/{token}"
+"""Whoever opens it becomes somebody else: no browser keeps it."""
 
 
 class Page(NamedTuple):
@@ -46,6 +54,9 @@ class Page(NamedTuple):
 LOST = Page("js/pages/lost.js", "css/reading.css", "shared")
 _HANDS = Page("js/pages/hands.js", "css/reading.css", "hands")
 _RULES = Page("js/pages/rules.js", "css/reading.css", "rules")
+READ_OFFLINE = ["/api/games", "/api/languages", *(f"/api/lessons/{game}" for game in GAMES)]
+"""What pages ask that are read without a network."""
+
 PAGES = {
     "/": Page("js/lobby/home.js", "css/home.css", "home"),
     "/t/{code}": Page("js/table/page.js", "css/table.css", "table", bare=True),
@@ -56,7 +67,7 @@ PAGES = {
     "/learn": Page("js/learn/page.js", "css/reading.css", "learn"),
     "/learn/{game}": Page("js/learn/page.js", "css/learn.css", "learn", bare=True),
     "/me/hands": _HANDS,
-    "/move/{token}": Page("js/pages/move.js", "css/reading.css", "move"),
+    MOVE: Page("js/pages/move.js", "css/reading.css", "move"),
 }
 """Every page there is. `static/js/main.js` says the same to the browser."""
 
@@ -77,6 +88,14 @@ class Build:
             for source, name in self.made_from.items()
             if source.startswith(folder) and source != f"{folder}{SAID_HERE}"
         }
+
+    def loaded(self, language: Language) -> list[str]:
+        """The addresses of all that the pages of a language may load."""
+        apart = (WORKER, "locales/")
+        files = {name for source, name in self.made_from.items() if not source.startswith(apart)}
+        return sorted({f"{ASSETS}{name}" for name in files | set(self.imports)}) + sorted(
+            self.words(language).values()
+        )
 
     def closure(self, name: str) -> list[str]:
         """A script and all it imports before it runs."""
@@ -113,6 +132,9 @@ class Client:
             logger.info("the client is not built: it is served as plain modules")
         template = (static / "index.html").read_text("utf-8")
         self._static = static
+        made = [] if self._build is None else [self._build.made_from, self._build.imports]
+        self._id = _tag(json.dumps([__version__, template, *made]).encode())[3:-1]
+        """Which build this is; another one after every change."""
         self.languages = read_languages(static)
         folders = {language.folder for language in self.languages.values()}
         self._sentences = {name: read_sentences(static / "locales" / name) for name in folders}
@@ -122,6 +144,7 @@ class Client:
             for language in self.languages.values()
         }
         self._tags = {page: _tag(body) for page, body in self._pages.items()}
+        self._shells: dict[Language, str] = {}
 
     def page(self, page: Page, request: Request) -> Response:
         """A page, unless the browser has it already."""
@@ -161,6 +184,42 @@ class Client:
             return None
         return encoded.response(request, MEDIA_TYPES[Path(name).suffix], {"Cache-Control": FOREVER})
 
+    def shells(self, request: Request) -> Response | None:
+        """All that a browser keeps of a build; None where nothing was built."""
+        if self._build is None:
+            return None
+        language = self._language(request)
+        if language not in self._shells:
+            self._shells[language] = self._told(self._build, language)
+        told = self._shells[language]
+        headers = {"Cache-Control": "private, no-cache", "ETag": _tag(told.encode())}
+        if headers["ETag"] in request.headers.get("if-none-match", ""):
+            return Response(status_code=304, headers=headers)
+        return compressed(told.encode()).response(request, "application/json", headers)
+
+    def worker(self, request: Request) -> Response | None:
+        """The service worker; None where nothing was built."""
+        name = self._build.made_from.get(WORKER) if self._build else None
+        if self._build is None or name is None:
+            return None
+        headers = {"Cache-Control": "no-cache"}
+        return self._build.files[name].response(request, "text/javascript", headers)
+
+    def manifest(self, request: Request) -> Response:
+        """What the site is where it is installed."""
+        language = self._language(request)
+        told = json.loads((self._static / "dingo.webmanifest").read_text("utf-8"))
+        about = self._sentences[language.folder]["app-about"]
+        told |= {"description": about, "lang": language.code, "dir": language.direction}
+        headers = {"Cache-Control": "no-cache", "Vary": "Accept-Language, Cookie"}
+        return Response(json.dumps(told), media_type=MANIFEST, headers=headers)
+
+    def _told(self, build: Build, language: Language) -> str:
+        pages = {path: self._pages[page, language].decode() for path, page in PAGES.items()}
+        del pages[MOVE]
+        told = {"build": self._id, "pages": pages, "files": build.loaded(language)}
+        return json.dumps(told | {"answers": READ_OFFLINE})
+
     def _language(self, request: Request) -> Language:
         return language_of(request, self.languages)
 
@@ -170,7 +229,11 @@ class Client:
         bare = ' class="bare"' if page.bare else ""
         root = f'<html lang="{language.code}" dir="{language.direction}"{bare}>'
         head.append(f'<meta name="version" content="{__version__}">')
+        if build is not None:
+            head.append(f'<meta name="build" content="{self._id}">')
         text = template.replace(HEAD, "\n    ".join(head)).replace('<html lang="en">', root)
+        for name, sentence in self._sentences[language.folder].items():
+            text = text.replace(f"{{{name}}}", escape(sentence))
         return text.encode()
 
 

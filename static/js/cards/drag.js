@@ -23,10 +23,10 @@ const THRESHOLD = 9;
  */
 export function follow(press, slot, card, pull) {
   if (press.button !== 0 || !pull.may(card)) return;
-  const hand = slot.closest("[role=group]") ?? slot;
-  const above = hand.getBoundingClientRect().top - slot.offsetHeight * 0.6;
   const watch = new AbortController();
   let pulled = false;
+  /** Where it has to be let go at least; measured with the first pull, as a tap must not have to wait for a layout. */
+  let above = 0;
 
   /** @param {PointerEvent} event */
   const move = (event) => {
@@ -39,6 +39,7 @@ export function follow(press, slot, card, pull) {
   };
   const begin = () => {
     pulled = true;
+    above = topOf(slot) - slot.offsetHeight * 0.6;
     slot.setPointerCapture(press.pointerId);
     slot.classList.add("is-pulled");
     pull.pulling(true);
@@ -59,6 +60,9 @@ export function follow(press, slot, card, pull) {
   window.addEventListener("pointerup", end, on);
   window.addEventListener("pointercancel", end, on);
 }
+
+/** The upper edge of the hand that a card is in. @param {HTMLElement} slot */
+const topOf = (slot) => (slot.closest("[role=group]") ?? slot).getBoundingClientRect().top;
 
 /** @param {HTMLElement} slot @param {number} x @param {number} y */
 function place(slot, x, y) {

@@ -1,7 +1,9 @@
 import { nothing, render } from "/vendor/lit-html/lit-html.js";
 import { lessMotion } from "../settings.js";
+import { drawn } from "../ui/drawn.js";
 import { keepingFocus, leaveIdle } from "../ui/focus.js";
 import { Answering } from "./answering.js";
+import { AtOnce } from "./at_once.js";
 import { actionFor, isOpen, stillPicked, takesSeveral, tapped } from "./choice.js";
 import { deal } from "./dealing.js";
 import { moveCards } from "./motion.js";
@@ -52,6 +54,9 @@ export class Surface extends HTMLElement {
   #asksAnew = false;
   /** @type {Animation[]} cards on their way into the hands */
   #dealing = [];
+  /** Whether something has changed that is not drawn yet. */
+  #owed = false;
+  #atOnce = new AtOnce();
 
   /** The whole drawing. @abstract @param {Ctx} _ctx @returns {TemplateResult} */
   draw(_ctx) {
@@ -223,10 +228,12 @@ export class Surface extends HTMLElement {
       return;
     }
     const legal = this.#ctx?.legal ?? [];
-    this.#remark = isOpen(legal, this.#picked, card, this.ordered) ? "" : this.why(card);
-    this.#picked = tapped(legal, this.#picked, card, this.ordered);
+    const before = this.#picked;
+    this.#remark = isOpen(legal, before, card, this.ordered) ? "" : this.why(card);
+    this.#picked = tapped(legal, before, card, this.ordered);
     this.#at = card;
-    this.redraw();
+    if (this.#remark) this.redraw();
+    else this.#showAtOnce({ picked: this.#picked, open: before.filter((other) => !this.#picked.includes(other)) });
   }
 
   /**
@@ -264,7 +271,7 @@ export class Surface extends HTMLElement {
   visit(card) {
     if (this.#at === card) return;
     this.#at = card;
-    this.redraw();
+    this.#redrawSoon();
   }
 
   /**
@@ -277,7 +284,7 @@ export class Surface extends HTMLElement {
     if (!this.#ctx?.live || this.sending) return;
     this.#sent = action;
     this.#answers += 1;
-    this.redraw();
+    this.#showAtOnce({ sent: this.sent });
     const done = await this.#ctx.act(action);
     if (done || this.#sent !== action) return;
     this.#sent = null;
@@ -286,11 +293,28 @@ export class Surface extends HTMLElement {
 
   /** Draws the surface as it stands. */
   redraw() {
+    this.#owed = false;
+    this.#atOnce.end();
     if (!this.#ctx) return;
     render(this.draw(this.#ctx), this);
     if (!this.#asksAnew || this.#ctx.legal.length === 0) return;
     this.#asksAnew = false;
     leaveIdle(this);
+  }
+
+  /**
+   * Shows a tap on its cards; all the rest waits until that is on the screen.
+   * @param {Readonly<Record<string, readonly string[]>>} cards by how they are shown
+   */
+  #showAtOnce(cards) {
+    if (this.#atOnce.show(this, cards)) this.#redrawSoon();
+    else this.redraw();
+  }
+
+  #redrawSoon() {
+    if (this.#owed) return;
+    this.#owed = true;
+    void drawn().then(() => this.#owed && this.redraw());
   }
 
   /** The same cards on the table: only what is around them changed. @param {Ctx} next */

@@ -12,6 +12,9 @@
 const TRAVEL = { duration: 380, easing: "cubic-bezier(0.25, 0.75, 0.25, 1)" };
 const APPEAR = { duration: 240 };
 
+/** Not seen until the journey is over: a change that the compositor can make alone, other than from 0 to 0. */
+const UNSEEN = { duration: TRAVEL.duration, easing: "steps(1)" };
+
 /**
  * Sets out all cards that lie elsewhere than before, and lets those appear that come from nowhere.
  *
@@ -56,7 +59,7 @@ function travel(root, origin, from, to) {
   root.append(copy);
   const moving = copy.animate(way(from.place, goal), TRAVEL);
   moving.onfinish = () => copy.remove();
-  return isFace ? [moving, to.el.animate({ opacity: [0, 0] }, TRAVEL)] : [moving];
+  return isFace ? [moving, to.el.animate({ opacity: [0, 1] }, UNSEEN)] : [moving];
 }
 
 /** @param {DOMRect} place @param {DOMRect} origin */
@@ -71,13 +74,17 @@ function copyAt(place, origin) {
   return copy;
 }
 
-/** From one place to the other, where the element lies already. @param {DOMRect} from @param {DOMRect} to */
+/**
+ * From one place to the other, where the element lies already: middle to middle, around which it also grows. The
+ * compositor can do that alone.
+ * @param {DOMRect} from
+ * @param {DOMRect} to
+ */
 function way(from, to) {
+  const x = from.x + from.width / 2 - (to.x + to.width / 2);
+  const y = from.y + from.height / 2 - (to.y + to.height / 2);
   const scale = `scale(${from.width / to.width}, ${from.height / to.height})`;
-  return {
-    transform: [`translate(${from.x - to.x}px, ${from.y - to.y}px) ${scale}`, "none"],
-    transformOrigin: ["0 0", "0 0"],
-  };
+  return { transform: [`translate(${x}px, ${y}px) ${scale}`, "none"] };
 }
 
 /** As large as `size`, in the middle of `place`. @param {DOMRect} place @param {DOMRect} size */

@@ -1,4 +1,5 @@
 import { html } from "/vendor/lit-html/lit-html.js";
+import { forgetAnswers } from "../kept_site.js";
 import { remove } from "../net/http.js";
 import { confirm } from "../ui/dialog.js";
 import { apologise } from "../ui/notice.js";
@@ -17,16 +18,17 @@ async function erase() {
   if (!(await confirm({ title: t("erase-title"), text: t("erase-text"), yes: t("erase-yes") }))) return;
   try {
     await remove("/api/me");
-    forgetHere();
+    await forgetHere();
     location.assign("/");
   } catch (reason) {
     apologise(reason);
   }
 }
 
-/** What this browser itself keeps: how the site looks, and what was promised for the last hands. */
-function forgetHere() {
+/** What this browser itself keeps: how the site looks, what was promised for the last hands, and replays. */
+async function forgetHere() {
   try {
+    await forgetAnswers();
     localStorage.clear();
     sessionStorage.clear();
   } catch {

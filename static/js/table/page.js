@@ -1,6 +1,8 @@
 import { html, nothing, render } from "/vendor/lit-html/lit-html.js";
 import { GAMES } from "../games/registry.js";
 import { nameAt } from "../identity.js";
+import { askForNews } from "../installing.js";
+import { forgetAnswers } from "../kept_site.js";
 import { lessMotion, onChange, settings } from "../settings.js";
 import { styled } from "../stylesheet.js";
 import { Dialog } from "../ui/dialog.js";
@@ -18,6 +20,7 @@ import { hearKeys } from "./keys.js";
 import { hearKnocks } from "./knocks.js";
 import { handNews } from "./news.js";
 import { asPlayed } from "./played.js";
+import { reloadBetweenHands } from "./reload_between_hands.js";
 import { RemoteTable } from "./remote_table.js";
 import { dueTimes } from "./server_clock.js";
 import { myTurn, newLines, seatNames, standsStill } from "./state.js";
@@ -27,6 +30,7 @@ import { waitingRoom } from "./waiting.js";
 /** @import { TemplateResult } from "/vendor/lit-html/lit-html.js" */
 /** @import { Ctx, GameClient } from "../games/client.js" */
 /** @import { Action, Snapshot, TableEvent, Update, You } from "../net/messages.js" */
+/** @import { ConnectionState, Ended } from "../net/connection.js" */
 /** @import { Page, Visit } from "../page.js" */
 /** @import { TableProps, Screen } from "./props.js" */
 /** @import { TableState } from "./state.js" */
@@ -149,12 +153,8 @@ class TablePage {
       this.visit.lost(t("no-such-table"), t("table-no-such"));
       return;
     }
-    if (connection.state === "ended" && connection.why !== "replaced" && connection.why !== "signed_out") {
-      this.#hadToLeave(connection.why);
-      return;
-    }
-    if (connection.state === "open") this.#backSince ||= connection.back ? Date.now() : 0;
-    else this.#backSince = 0;
+    if (connection.state === "ended" && this.#hadToLeave(connection.why)) return;
+    this.#noteBack(connection);
     this.#draw();
     if (state && this.#screen.talk && !this.#presence) void this.#preparePresence().then(() => this.#draw());
     if (state?.view && !this.#between) void this.#prepareBetween();
@@ -162,10 +162,20 @@ class TablePage {
     if (state) loadWhenIdle();
   }
 
-  /** @param {"code_changed"|"sent_away"} why the server has ended the connection for good */
+  /** A server that was away may be another one by now. @param {ConnectionState} connection */
+  #noteBack(connection) {
+    const back = connection.state === "open" && connection.back;
+    if (back && !this.#backSince) askForNews();
+    if (back) this.#backSince ||= Date.now();
+    if (connection.state !== "open") this.#backSince = 0;
+  }
+
+  /** @param {Ended} why the server has ended the connection for good @returns {boolean} whether this page is left */
   #hadToLeave(why) {
+    if (why === "signed_out") void forgetAnswers();
     if (why === "sent_away") this.visit.lost(t("table-left"), t("table-sent-off"));
-    else this.visit.lost(t("no-such-table"), t("table-code-changed"));
+    if (why === "code_changed") this.visit.lost(t("no-such-table"), t("table-code-changed"));
+    return why === "sent_away" || why === "code_changed";
   }
 
   /** Lets people see the last cards fall before the result covers them. @param {TableProps} props */
@@ -195,6 +205,7 @@ class TablePage {
 
   /** Clocks, the countdown to the next attempt and the word about being back move by themselves. */
   #tick() {
+    if (this.#remote.state && this.#screen.story) reloadBetweenHands(this.#remote.state);
     if (this.#remote.connection.state === "waiting" || this.#remote.state?.time || this.#backSince) this.#draw();
   }
 

@@ -1,3 +1,4 @@
+import { forgetPages } from "../kept_site.js";
 import { get } from "../net/http.js";
 
 /** @typedef {{code: string, name: string}} Language `name` as those who speak it call it */
@@ -16,9 +17,10 @@ export async function fetchLanguages() {
 export const chosenLanguage = () => new RegExp(`(?:^|; )${COOKIE}=([\\w-]+)`).exec(document.cookie)?.[1] ?? "auto";
 
 /** Has the server bring this page, and all from now on, in another language. @param {string} code or "auto" */
-export function chooseLanguage(code) {
+export async function chooseLanguage(code) {
   const age = code === "auto" ? 0 : YEAR;
   // biome-ignore lint/suspicious/noDocumentCookie: the server has to know it before any script runs
   document.cookie = `${COOKIE}=${code}; Path=/; Max-Age=${age}; SameSite=Lax`;
+  await forgetPages();
   location.reload();
 }

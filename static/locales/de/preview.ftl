@@ -1,5 +1,11 @@
-### What a messenger shows of a link to a table. The server writes it into the page, so each is a sentence on one line.
+### What the server itself writes into a page: what a messenger shows of a link to a table, and what is there before
+### any script. Each is a sentence on one line.
 
 preview-title = { $name } hat dir einen Platz freigehalten: { $game }
 preview-title-nobody = Hier ist ein Platz für dich: { $game }
 preview-text = Ein Kartenspiel im Browser. Link öffnen, Namen sagen, hinsetzen: ohne Installation, ohne Konto.
+
+## What the site is, for search engines and where it is installed.
+app-about = Kartenspiele mit Freunden: Link öffnen, hinsetzen, spielen.
+app-skip = Zum Inhalt
+app-noscript = Dieser Kartentisch wird mit JavaScript gezeichnet. Bitte schalte es ein, um dich zu setzen.

@@ -1,5 +1,11 @@
-### What a messenger shows of a link to a table. The server writes it into the page, so each is a sentence on one line.
+### What the server itself writes into a page: what a messenger shows of a link to a table, and what is there before
+### any script. Each is a sentence on one line.
 
 preview-title = { $name } saved you a seat: { $game }
 preview-title-nobody = There is a seat for you: { $game }
 preview-text = A card game in the browser. Open the link, say your name, sit down: nothing to install, no account.
+
+## What the site is, for search engines and where it is installed.
+app-about = Play card games with friends: open a link, sit down, play.
+app-skip = Skip to the page
+app-noscript = This card table is drawn by JavaScript. Please switch it on to sit down.

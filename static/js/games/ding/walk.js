@@ -79,17 +79,25 @@ export function walk(root, moves, stood) {
       y: y - end.y,
     }));
     const time = { duration: length(move), delay: at, fill: /** @type {const} */ ("backwards") };
-    raise(spaces.at(-1), time.delay + time.duration);
-    return [pawn.animate(hops(places), time)];
+    const walking = pawn.animate(hops(places), time);
+    raise(spaces.at(-1), walking);
+    return [walking];
   });
 }
 
 /**
- * Keeps a pawn that is on its way to this space above all others.
+ * Keeps a pawn that is on its way to this space above all others. The order is no animation of its own: the page would
+ * have to draw every frame of that, and the compositor draws those of the pawns alone.
  * @param {Element|null|undefined} space
- * @param {number} duration
+ * @param {Animation} walking
  */
-const raise = (space, duration) => space?.animate([{ zIndex: 3 }, { zIndex: 3 }], { duration });
+function raise(space, walking) {
+  if (!(space instanceof HTMLElement)) return;
+  space.style.zIndex = "3";
+  const lower = () => space.style.removeProperty("z-index");
+  walking.addEventListener("finish", lower);
+  walking.addEventListener("cancel", lower);
+}
 
 /** A hop from place to place. @param {readonly Point[]} places */
 function hops(places) {

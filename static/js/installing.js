@@ -1,0 +1,25 @@
+/** Which build this page is of; nothing where the files are served as they are. */
+const BUILD = document.querySelector("meta[name=build]")?.getAttribute("content");
+
+/** So long, in milliseconds, after its first page the site is kept: nothing that is waited for comes later for it. */
+const PAUSE = 2_000;
+
+let outdated = false;
+
+/** Whether the server has another build by now than this page is of. */
+export const isOutdated = () => outdated;
+
+/** Lets the service worker keep this site, where the browser has one and the page is of a build. */
+export function keepSite() {
+  const { serviceWorker } = navigator;
+  if (!serviceWorker || !BUILD) return;
+  serviceWorker.addEventListener("message", ({ data }) => {
+    if (data.build && data.build !== BUILD) outdated = true;
+    // This page was begun for somebody who is not signed in here any more.
+    if (data.anew) location.reload();
+  });
+  setTimeout(() => serviceWorker.register("/worker.js", { updateViaCache: "none" }).catch(() => undefined), PAUSE);
+}
+
+/** Has the service worker find out whether there is another build by now. */
+export const askForNews = () => navigator.serviceWorker?.controller?.postMessage("news");

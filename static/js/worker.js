@@ -1,0 +1,160 @@
+import { ANSWERS, FILES, forgetAnswers as forget, PAGES } from "./kept_site.js";
+
+/**
+ * The service worker: keeps the site in this browser. A page begins at once from what is kept, and meanwhile the server
+ * is asked whether that is still today's.
+ *
+ * Pages and files of a build are swapped together, once all of them are here: what `/shells` has said is one entry.
+ * Answers of the server are kept only of what never is anybody's secret, or was opened here: lessons, games, finished
+ * hands.
+ *
+ * @typedef {{build: string, pages: Record<string, string>, files: string[], answers: string[],
+ * anew?: undefined}|{anew: true}} Told
+ * @typedef {Event & {waitUntil: (work: Promise<unknown>) => void}} Task
+ * @typedef {Task & {request: Request, resultingClientId: string,
+ * respondWith: (answer: Promise<Response>) => void}} Asked
+ * @typedef {{id: string, postMessage: (message: unknown) => void}} Client
+ */
+
+/** @type {EventTarget & {skipWaiting: () => Promise<void>, clients: {claim: () => Promise<void>,
+ * matchAll: () => Promise<Client[]>, get: (id: string) => Promise<Client|undefined>},
+ * registration: ServiceWorkerRegistration}} */
+const worker = /** @type {any} */ (self);
+
+const SHELLS = "/shells";
+
+/** A page is not begun from what was kept longer ago: so long the server has the files of a build before. */
+const DAY = 24 * 3600 * 1000;
+const KEPT_AT = "x-kept-at";
+
+/** What is answered without a network as it was answered last. */
+const READ_AGAIN = /^\/api\/(games|languages|lessons\/[^/]+|hands\/[^/]+(\/frames|\/review)?)$/;
+
+/** So many answers are kept; the oldest go first. */
+const MOST = 200;
+
+worker.addEventListener("install", (event) => {
+  const work = Promise.all([refresh(), worker.skipWaiting()]);
+  /** @type {Task} */ (event).waitUntil(work);
+});
+worker.addEventListener("activate", (event) => /** @type {Task} */ (event).waitUntil(worker.clients.claim()));
+worker.addEventListener("fetch", (event) => asked(/** @type {Asked} */ (event)));
+
+worker.addEventListener("message", (event) => /** @type {Task} */ (event).waitUntil(tellNews("")));
+
+/** @param {Asked} event */
+function asked(event) {
+  const { method, mode, url } = event.request;
+  const { origin, pathname } = new URL(url);
+  if (method !== "GET" || origin !== location.origin) return;
+  if (mode === "navigate") event.respondWith(page(event, pathname));
+  else if (pathname.startsWith("/assets/")) event.respondWith(file(event.request));
+  else if (READ_AGAIN.test(pathname)) event.respondWith(answer(event.request));
+}
+
+/** @param {Asked} event @param {string} path */
+async function page(event, path) {
+  const kept = await keptShells();
+  const body = kept && pageAt(kept.told.pages, path);
+  if (kept && body === undefined) return fetch(event.request);
+  event.waitUntil(tellNews(event.resultingClientId));
+  if (!kept || body === undefined) return fetch(event.request);
+  const shell = () => new Response(body, { headers: kept.headers });
+  if (Date.now() - kept.at < DAY) return shell();
+  return fetch(event.request).catch(shell);
+}
+
+/** @param {Readonly<Record<string, string>>} pages by their routes @param {string} path */
+function pageAt(pages, path) {
+  const route = Object.keys(pages).find((route) => new RegExp(`^${route.replace(/{\w+}/g, "[^/]+")}$`).test(path));
+  return route === undefined ? undefined : pages[route];
+}
+
+/** What a page is made of: a name stands for what is in it, for ever. @param {Request} request */
+async function file(request) {
+  const files = await caches.open(FILES);
+  const kept = await files.match(request, { ignoreVary: true });
+  if (kept) return kept;
+  const found = await fetch(request);
+  if (found.ok) await files.put(request, found.clone());
+  return found;
+}
+
+/** What the server says now; without a network, what it said last. @param {Request} request */
+async function answer(request) {
+  const answers = await caches.open(ANSWERS);
+  try {
+    const said = await fetch(request);
+    if (said.ok) await keep(answers, request, said.clone());
+    return said;
+  } catch (reason) {
+    const kept = await answers.match(request, { ignoreVary: true });
+    if (kept) return kept;
+    throw reason;
+  }
+}
+
+/** @param {Cache} answers @param {Request} request @param {Response} said */
+async function keep(answers, request, said) {
+  await answers.delete(request, { ignoreVary: true });
+  await answers.put(request, said);
+  const [...all] = await answers.keys();
+  await Promise.all(all.slice(0, -MOST).map((old) => answers.delete(old)));
+}
+
+/** The pages that are kept, the headers they are shown with, and when the server last said that they are today's. */
+async function keptShells() {
+  const found = await (await caches.open(PAGES)).match(SHELLS);
+  if (!found) return null;
+  const headers = new Headers(found.headers);
+  const at = Number(headers.get(KEPT_AT));
+  headers.set("content-type", "text/html; charset=utf-8");
+  return { headers, at, told: /** @type {Exclude<Told, {anew: true}>} */ (await found.json()) };
+}
+
+/** Tells all pages which build is today's, also one that is only beginning. @param {string} beginning */
+async function tellNews(beginning) {
+  const news = await refresh().catch(() => null);
+  if (!news) return;
+  const first = await worker.clients.get(beginning);
+  const others = (await worker.clients.matchAll()).filter(({ id }) => id !== beginning);
+  for (const client of first ? [first, ...others] : others) client.postMessage(news);
+}
+
+/**
+ * Asks the server for today's pages, and keeps them once all their files are here.
+ * @returns {Promise<{build: string}|{anew: true}|null>} what pages have to know
+ */
+async function refresh() {
+  const said = await fetch(SHELLS, { cache: "no-cache" });
+  // Nothing is built any more: the server says itself what is to be loaded.
+  if (said.status === 404) await Promise.all([forget(), worker.registration.unregister()]);
+  if (!said.ok) return null;
+  /** @type {Told} */
+  const told = await said.json();
+  const before = await keptShells();
+  if (told.anew) {
+    await forget();
+    return before && { anew: true };
+  }
+  await fill(told.files, before?.told.files ?? []);
+  if (before?.told.build !== told.build) await (await caches.open(ANSWERS)).addAll(told.answers);
+  const headers = new Headers(said.headers);
+  for (const name of ["content-encoding", "content-length", "etag"]) headers.delete(name);
+  headers.set(KEPT_AT, String(Date.now()));
+  await (await caches.open(PAGES)).put(SHELLS, new Response(JSON.stringify(told), { headers }));
+  return { build: told.build };
+}
+
+/**
+ * Has these files here. Those of the build before stay, since pages that are open go on with theirs.
+ * @param {readonly string[]} addresses
+ * @param {readonly string[]} before
+ */
+async function fill(addresses, before) {
+  const files = await caches.open(FILES);
+  const there = new Set((await files.keys()).map(({ url }) => new URL(url).pathname));
+  await files.addAll(addresses.filter((address) => !there.has(address)));
+  const needed = new Set([...addresses, ...before]);
+  await Promise.all([...there].filter((path) => !needed.has(path)).map((path) => files.delete(path)));
+}

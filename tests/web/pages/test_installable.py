@@ -1,0 +1,104 @@
+"""What a browser keeps of the site: all of one build, for whoever the cookie names."""
+
+import re
+from collections.abc import AsyncIterator
+from pathlib import Path
+
+import httpx
+import pytest
+
+from app.main import create_app
+from app.web.pages.client import PAGES
+from tests.web.conftest import MakeSettings
+
+
+@pytest.fixture
+async def visitor(make_settings: MakeSettings, built: Path) -> AsyncIterator[httpx.AsyncClient]:
+    """Somebody who has been here before, at a server with a build."""
+    app = create_app(make_settings(built_dir=built))
+    transport = httpx.ASGITransport(app)
+    async with (
+        app.router.lifespan_context(app),
+        httpx.AsyncClient(transport=transport, base_url="http://dingo.test") as browser,
+    ):
+        await browser.get("/")
+        yield browser
+
+
+async def test_all_pages_but_the_one_that_makes_somebody_else_of_me_are_kept(
+    visitor: httpx.AsyncClient,
+) -> None:
+    told = (await visitor.get("/shells")).json()
+    assert set(told["pages"]) == set(PAGES) - {"/move/{token}"}
+    for path, text in told["pages"].items():
+        assert text == (await visitor.get(re.sub(r"{\w+}", "x", path))).text
+        assert f'<meta name="build" content="{told["build"]}">' in text
+
+
+async def test_all_that_a_kept_page_may_load_is_named_and_there(visitor: httpx.AsyncClient) -> None:
+    told = (await visitor.get("/shells", headers={"Accept-Language": "de"})).json()
+    named = {
+        name for text in told["pages"].values() for name in re.findall(r"/assets/[\w.-]+", text)
+    }
+    assert named <= set(told["files"])
+    for address in (*told["files"], *told["answers"]):
+        assert (await visitor.get(address)).status_code == 200, address
+    assert not [name for name in told["files"] if name.startswith("/assets/en-")]
+
+
+async def test_what_is_kept_is_not_sent_again_while_it_is_the_same(
+    visitor: httpx.AsyncClient,
+) -> None:
+    first = await visitor.get("/shells")
+    again = await visitor.get("/shells", headers={"If-None-Match": first.headers["etag"]})
+    assert (again.status_code, again.content) == (304, b"")
+    assert first.headers["cache-control"] == "private, no-cache"
+
+
+async def test_whoever_the_cookie_does_not_name_is_given_nothing_to_keep(
+    visitor: httpx.AsyncClient,
+) -> None:
+    visitor.cookies.clear()
+    told = await visitor.get("/shells")
+    assert told.json() == {"anew": True}
+    assert told.headers["cache-control"] == "no-store"
+
+
+async def test_without_a_build_there_is_nothing_to_keep(client: httpx.AsyncClient) -> None:
+    await client.get("/")
+    for path in ("/shells", "/worker.js"):
+        assert (await client.get(path)).status_code == 404
+
+
+async def test_the_worker_is_asked_for_each_time(visitor: httpx.AsyncClient) -> None:
+    worker = await visitor.get("/worker.js")
+    assert worker.headers["content-type"] == "text/javascript; charset=utf-8"
+    assert worker.headers["cache-control"] == "no-cache"
+    assert "/shells" in worker.text
+
+
+@pytest.mark.parametrize(("language", "about"), [("en", "Play card games"), ("de", "Kartenspiele")])
+async def test_what_is_there_before_any_script_is_in_the_visitors_language(
+    client: httpx.AsyncClient, language: str, about: str
+) -> None:
+    asked = {"Accept-Language": language}
+    page = (await client.get("/", headers=asked)).text
+    assert f'<meta name="description" content="{about}' in page
+    assert ("Please switch it on" in page) == (language == "en")
+    assert not re.search(r"{[\w-]+}", page)
+    manifest = (await client.get("/dingo.webmanifest", headers=asked)).json()
+    assert manifest["description"].startswith(about)
+    assert manifest["lang"] == language
+
+
+async def test_the_site_has_all_that_browsers_ask_for_to_install_it(
+    client: httpx.AsyncClient,
+) -> None:
+    answer = await client.get("/dingo.webmanifest")
+    assert answer.headers["content-type"] == "application/manifest+json"
+    icons = answer.json()["icons"]
+    assert {"192x192", "512x512"} <= {icon["sizes"] for icon in icons}
+    assert "maskable" in {icon["purpose"] for icon in icons}
+    for icon in icons:
+        found = await client.get(icon["src"])
+        assert found.headers["content-type"] == icon["type"]
