@@ -3,6 +3,7 @@ import { lessMotion } from "../settings.js";
 import { drawn } from "../ui/drawn.js";
 import { keepingFocus, leaveIdle } from "../ui/focus.js";
 import { Answering } from "./answering.js";
+import { sameView, stillAsked } from "./asked.js";
 import { AtOnce } from "./at_once.js";
 import { actionFor, isOpen, stillPicked, takesSeveral, tapped } from "./choice.js";
 import { deal } from "./dealing.js";
@@ -389,19 +390,3 @@ function isPlainKey({ key, target }) {
  * @param {Surface} surface
  */
 export const whileSending = (surface) => (surface.sending ? "true" : nothing);
-
-/** @param {Ctx} a @param {Ctx} b */
-const sameView = (a, b) => a.view === b.view || JSON.stringify(a.view) === JSON.stringify(b.view);
-
-/**
- * Whether somebody else of those who are asked at once has answered, and my
- * own answer is still on its way.
- *
- * @param {Ctx} before @param {Ctx} next
- */
-function stillAsked(before, next) {
-  const me = next.you.seat;
-  const asked = before.view?.to_move ?? [];
-  const same = before.view?.phase === next.view?.phase && before.table.hand?.id === next.table.hand?.id;
-  return same && me !== null && asked.length > 1 && asked.includes(me) && (next.view?.to_move.includes(me) ?? false);
-}

@@ -1,0 +1,107 @@
+"""What a tap and a move cost the page, in counts: times vary with the machine, these do not."""
+
+from collections.abc import Mapping
+from typing import Any
+
+import pytest
+from playwright.sync_api import CDPSession, Page
+
+from tests.browser.conftest import PHONE, NewPerson
+from tests.browser.past import Past, come
+from tests.browser.person import Person
+from tests.patience import until
+
+EIGHT = ("Ann", "Ben", "Cleo", "Dan", "Eve", "Fay", "Gus", "Hal")
+COMPOSITED = {"transform", "translate", "rotate", "scale", "opacity"}
+"""What a browser moves without drawing the page anew for each frame."""
+
+LAYOUTS_OF_A_PICK, STYLES_OF_A_PICK = 2, 28
+LAYOUTS_OF_A_PLAY, STYLES_OF_A_PLAY = 8, 68
+"""Twice what there is; an animation drawn by the page would take some twenty styles more."""
+
+# From a click on: what is changed in the page before the next frame, and what moves on the felt.
+WATCH = """() => {
+  window.touched = null;
+  window.moved = new Set();
+  const changed = new Set();
+  const note = (all) => { for (const { target } of all) changed.add(target); };
+  const seen = new MutationObserver(note);
+  const whole = { subtree: true, childList: true, attributes: true, characterData: true };
+  document.addEventListener("pointerup", () => {
+    if (window.touched) return;
+    seen.observe(document.body, whole);
+    addEventListener("click", () => requestAnimationFrame(() => {
+      seen.disconnect();
+      window.touched = [...changed].map((node) => node.dataset?.card ?? node.nodeName);
+    }), { once: true });
+  }, { capture: true });
+  const look = () => {
+    for (const { effect, playState } of document.getAnimations()) {
+      if (playState !== "running" || !effect.target.closest(".felt")) continue;
+      for (const frame of effect.getKeyframes()) for (const name of Object.keys(frame))
+        if (!["offset", "computedOffset", "easing", "composite"].includes(name)) moved.add(name);
+    }
+    requestAnimationFrame(look);
+  };
+  look();
+}"""
+
+
+@pytest.fixture(scope="module")
+def pasts() -> Mapping[str, Past]:
+    """Eight people in the tricks of Ding!, one of whom has to lead."""
+
+    def led(_: int, view: dict[str, Any]) -> bool:
+        return (view["phase"], view["to_move"]) == ("tricks", [0])
+
+    return {"tricks": Past("ding", EIGHT, 21, led)}
+
+
+def counts(session: CDPSession) -> tuple[float, float]:
+    """How often styles were computed anew, and how often something was laid out."""
+    told = session.send("Performance.getMetrics")["metrics"]
+    by_name = {metric["name"]: metric["value"] for metric in told}
+    return by_name["RecalcStyleCount"], by_name["LayoutCount"]
+
+
+def rest(page: Page) -> None:
+    """Wait for the frames that follow, without looking at the page."""
+    page.wait_for_timeout(700)
+
+
+def tap_first_card(ann: Person) -> str:
+    """The code of the card."""
+    card = ann.cards.first
+    place = card.bounding_box()
+    code = card.get_attribute("data-card")
+    assert place is not None
+    assert code is not None
+    # Not with a locator: its search through the page would be counted.
+    ann.page.touchscreen.tap(place["x"] + place["width"] / 2, place["y"] + place["height"] / 2)
+    return code
+
+
+def test_a_tap_changes_its_card_alone_before_the_next_frame(
+    person: NewPerson, links: Mapping[str, str]
+) -> None:
+    ann = person("Ann", reduced_motion="no-preference", **PHONE)
+    come(ann, links["tricks"])
+    ann.wait_until_asked()
+    rest(ann.page)
+    ann.page.evaluate(WATCH)
+    session = ann.page.context.new_cdp_session(ann.page)
+    session.send("Performance.enable")
+    styles, layouts = counts(session)
+    picked = tap_first_card(ann)
+    rest(ann.page)
+    more_styles, more_layouts = counts(session)
+    assert ann.page.evaluate("touched") == [picked]
+    assert more_layouts - layouts <= LAYOUTS_OF_A_PICK
+    assert more_styles - styles <= STYLES_OF_A_PICK
+    ann.press(ann.choices.first)
+    until(lambda: ann.page.evaluate("!document.querySelector('.is-sent, [data-now]')"))
+    rest(ann.page)
+    end_styles, end_layouts = counts(session)
+    assert end_layouts - more_layouts <= LAYOUTS_OF_A_PLAY
+    assert end_styles - more_styles <= STYLES_OF_A_PLAY
+    assert set(ann.page.evaluate("[...moved]")) <= COMPOSITED
