@@ -11,6 +11,7 @@ from tests.browser.person import Person, play_hand
 
 TOUCH = 44
 """Pixels that a finger needs."""
+BIG = 'localStorage.setItem(\'dingo.settings\', \'{"size": "big", "autoAnswer": false}\')'
 UNBROKEN = "W" * 24
 """As long and as wide as a name may be."""
 
@@ -77,6 +78,28 @@ def test_a_replay_fits_an_enlarged_phone_and_its_piles_a_thumb(person: NewPerson
     assert len(piles) == 4
     for pile in piles:
         assert (pile.bounding_box() or {"height": 0})["height"] >= TOUCH
+    assert too_wide(page, ENLARGED) == []
+
+
+@pytest.mark.parametrize("game", ["Dingo", "Ding!"])
+def test_big_letters_have_room_on_a_phone(person: NewPerson, game: str) -> None:
+    ann = person("Ann", viewport={"width": 360, "height": 640}, has_touch=True)
+    page = ann.page
+    page.add_init_script(BIG)
+    ann.try_with_bots(game)
+    ann.wait_until_asked()
+    while not ann.hand.is_visible():  # she may have to cut first
+        ann.move()
+    menu = page.get_by_role("button", name="Menu").bounding_box()
+    sentence = page.locator("#sentence").bounding_box()
+    assert menu and sentence
+    assert sentence["y"] >= menu["y"] + menu["height"]
+    assert sentence["width"] > 300
+    for width, height in ((360, 640), *ENLARGED.values()):
+        page.set_viewport_size({"width": width, "height": height})
+        for what in (ann.place, *ann.hand.get_by_role("button").all()):
+            what.scroll_into_view_if_needed()
+            expect(what).to_be_in_viewport(ratio=0.9)
     assert too_wide(page, ENLARGED) == []
 
 
