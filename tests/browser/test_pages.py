@@ -92,7 +92,8 @@ def test_big_letters_have_room_on_a_phone(person: NewPerson, game: str) -> None:
         ann.move()
     menu = page.get_by_role("button", name="Menu").bounding_box()
     sentence = page.locator("#sentence").bounding_box()
-    assert menu and sentence
+    assert menu
+    assert sentence
     assert sentence["y"] >= menu["y"] + menu["height"]
     assert sentence["width"] > 300
     for width, height in ((360, 640), *ENLARGED.values()):
