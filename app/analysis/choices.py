@@ -5,7 +5,7 @@ from typing import NamedTuple
 
 import numpy as np
 
-from app.analysis.estimate import ERRING, TRACKERS, WINS, Array, Part
+from app.analysis.estimate import ERRING, LEAD, TRACKERS, WINS, Array, Part
 from app.analysis.intervals import FIRST_LOOK, is_look
 from app.analysis.slices import Name, Slices
 from app.analysis.verdict import (
@@ -40,10 +40,20 @@ class Choice(NamedTuple):
     """Whether every world was gone through: then there is one slice."""
 
     @property
-    def lost(self) -> float:
-        """Of the lead, by what was found best and never less than nothing."""
-        means = self.slices.mean(axis=0)
-        return float(means[self.best, 1] - means[self.played, 1])
+    def halves(self) -> tuple[tuple[int, float], ...]:
+        """The best action by each half of the slices, and how far its lead is by the other half.
+
+        By one and the same it would look better than it is, and every guess luckier.
+        """
+        if len(self.slices) < 2:
+            means = self.slices[0]
+            return ((self.best, float(means[self.best, LEAD] - means[self.played, LEAD])),)
+        found = []
+        for half in range(2):
+            best = best_of(self.slices[half::2])
+            measured = self.slices[1 - half :: 2].mean(axis=0)[:, LEAD]
+            found.append((best, float(measured[best] - measured[self.played])))
+        return tuple(found)
 
 
 class Asked(NamedTuple):

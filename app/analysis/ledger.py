@@ -5,7 +5,8 @@ A result is the sum of what each step added. The step of a choice is split at th
 best by what could be known: up to it the worth of the cards grows (`deal`); from there to what was
 played is the chooser's, of which the estimated loss is `choices` and the rest `guesses`; to
 everybody else it is `others`. Every part sums to zero over the seats except for the split between
-choices, guesses and others, whose sum does.
+choices, guesses and others, whose sum does. Each half of the slices says what was best, and the
+other half what was lost to it; the two are averaged.
 """
 
 from collections.abc import Mapping, Sequence
@@ -62,17 +63,26 @@ def ledger(
         if choice is None:
             deal = deal + now - was
             continue
-        seat, best = choice.seat, now
-        if choice.best != choice.played:
-            action = choice.legal[choice.best]
-            best = worth.of(before.game.apply(hand[number].state, seat, action))
+        seat = choice.seat
+        best, lost = known_best(worth, hand[number].state, choice, now)
         deal = deal + best - was
         change = now - best
-        turns[number] = Turn(float(change[seat] + choice.lost), change)
-        own[seat] -= choice.lost
+        turns[number] = Turn(float(change[seat] + lost), change)
+        own[seat] -= lost
         guessed[seat] += turns[number].guess
         others = others + np.where(np.arange(len(change)) == seat, 0.0, change)
     return Ledger(start, deal, own, guessed, others, values[-1]), turns
+
+
+def known_best(worth: "Worth", before: Json, choice: Choice, now: Array) -> tuple[Array, float]:
+    """What the best by what could be known was worth to every seat, and what was lost to it."""
+    bests = [
+        now
+        if best == choice.played
+        else worth.of(worth.game.apply(before, choice.seat, choice.legal[best]))
+        for best, _ in choice.halves
+    ]
+    return np.mean(bests, axis=0), float(np.mean([lost for _, lost in choice.halves]))
 
 
 class Worth:
@@ -81,6 +91,7 @@ class Worth:
     def __init__(self, before: Decision, seed: int) -> None:
         self._before = before
         self._seed = seed
+        self.game = before.game
         self.choose = by_rule(before.game, 0.0)
 
     def of(self, state: Json) -> Array:

@@ -3,6 +3,7 @@
 import numpy as np
 import pytest
 
+from app.analysis.choices import Choice
 from app.analysis.intervals import at_any_time, critical, interval, students
 from app.analysis.verdict import allowed, loss_of, mark_of
 
@@ -62,3 +63,13 @@ def test_few_marks_are_false_in_a_hand_without_mistakes() -> None:
             marked += mark in ("blunder", "mistake", "inaccuracy")
         false += marked > 0
     assert false / hands <= 0.05
+
+
+def test_what_was_lost_is_not_measured_on_the_slices_that_say_what_was_best() -> None:
+    """Among ten equal actions nothing is lost on average, whichever was played."""
+    chance, lost = np.random.default_rng(6), []
+    for _ in range(200):
+        slices = chance.normal(size=(8, 10, 3))
+        choice = Choice(0, 0, "", (), 0, 0, slices, loss_of(slices, 0, 0.05), "close")
+        lost += [gap for _, gap in choice.halves]
+    assert abs(np.mean(lost)) < 0.15
