@@ -1,0 +1,71 @@
+"""Where the truth can be had: which choices of the hunts are exact, and how slices do there.
+
+    python -m tests.bench review-exact
+    python -m tests.bench.review_exact HANDS
+
+In hands between trackers (usually 60) every real choice of the hunts is counted. Where all lies
+of the cards can be gone through, 8 slices are made as if they could not: how often the exact
+winning share and lead of each action lie in the 95 % interval, and whether marks agree.
+"""
+
+import sys
+import time
+from collections.abc import Sequence
+
+import numpy as np
+
+from app.analysis import dingo
+from app.analysis.estimate import LEAD, TRACKERS, WINS, Slice
+from app.analysis.intervals import interval
+from app.analysis.verdict import CHOICES, FALSE_MARKS, LEAST, is_marked, loss_of, mark_of
+from tests.bench.belief_bench import phase_of
+from tests.bench.review_hands import hands
+from tests.bench.review_intervals import GROUP, share
+
+HANDS = 60
+ERROR = 2 * FALSE_MARKS / CHOICES
+
+
+def main(wanted: Sequence[str]) -> None:
+    """Print a row for each phase."""
+    exact: dict[str, list[bool]] = {}
+    held: dict[str, tuple[list[bool], list[bool]]] = {}
+    spent: dict[str, list[float]] = {}
+    false: list[bool] = []
+    for hand in hands(["tracker"], 78, int(wanted[0]) if wanted else HANDS):
+        for one in hand.choices:
+            phase = phase_of(one.decision.state)
+            if phase.startswith("round"):
+                continue
+            start = time.process_time()
+            known = hand.part.exact(one.decision, TRACKERS)
+            spent.setdefault(phase, []).append(time.process_time() - start)
+            exact.setdefault(phase, []).append(known is not None)
+            if known is None:
+                continue
+            seeds = [(3, one.step, number) for number in range(GROUP)]
+            slices = np.array(
+                [dingo.estimate(Slice(one.decision, seed, TRACKERS)) for seed in seeds]
+            )
+            lost = known[:, WINS].max() - known[:, WINS]
+            for number in range(len(known)):
+                wins, lead = held.setdefault(phase, ([], []))
+                for cases, measure in ((wins, WINS), (lead, LEAD)):
+                    low, high = interval(slices[:, number, measure])[1:]
+                    cases.append(bool(low - 1e-6 <= known[number, measure] <= high + 1e-6))
+                if lost[number] < LEAST:
+                    mark = mark_of(loss_of(slices, number, ERROR), is_best=False)
+                    false.append(is_marked(mark))
+    print("phase        exact            seconds  of exact values in 95 % intervals of 8 slices")
+    for phase, here in sorted(exact.items()):
+        wins, lead = held.get(phase, ([], []))
+        print(
+            f"{phase:<12} {share(here)}  {np.mean(spent[phase]):.2f}"
+            f"   winning share {share(wins)}, lead {share(lead)}",
+            flush=True,
+        )
+    print(f"slices' marks of what surely costs less than 2 points: {share(false)}")
+
+
+if __name__ == "__main__":
+    main(sys.argv[1:])

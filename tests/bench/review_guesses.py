@@ -1,0 +1,62 @@
+"""Are honest guesses even, and does guess luck show who sees more than they should?
+
+    python -m tests.bench review-guesses
+    python -m tests.bench.review_guesses HANDS CHEATED
+
+The guess luck of seat 0 in so many hands between trackers (usually 200), and in others in which a
+cheater that sees all cards sits there (60): its mean, how many standard errors that is from
+nothing (z), and the same for runs of 20 honest hands. Two slices a choice.
+"""
+
+import sys
+from collections.abc import Sequence
+
+import numpy as np
+
+from app.analysis.choices import Effort, reviewed
+from app.analysis.ledger import Worth, known_best
+from app.analysis.review import Hand
+from tests.bench.review_hands import hands, mean_of
+
+HANDS, CHEATED = 200, 60
+RUN = 20
+CHEATER = "cheater:300"
+
+
+def guess_luck(hand: Hand) -> tuple[float, float]:
+    """Of seat 0, as its ledger has it, and what its choices lost of the winning share."""
+    worth, gained, regret = Worth(hand.before, 1), 0.0, 0.0
+    for choice in reviewed(hand.part, hand.choices, Effort(2, 1)):
+        now = worth.of(hand.steps[choice.step + 1].state)
+        best, lost = known_best(worth, hand.steps[choice.step].state, choice, now)
+        gained += float((now - best)[0]) + lost
+        regret += float(choice.loss.wins.mean)
+    return gained, regret
+
+
+def main(wanted: Sequence[str]) -> None:
+    """Print a line for either."""
+    given = [*map(int, wanted)]
+    for player, count in zip(
+        ("tracker", CHEATER), given + [HANDS, CHEATED][len(given) :], strict=True
+    ):
+        found = [guess_luck(hand) for hand in hands([player, "tracker"], 66, count, seat=0)]
+        luck = mean_of([one[0] for one in found])
+        regret = mean_of([100 * one[1] for one in found])
+        spread = float(np.std([one[0] for one in found], ddof=1))
+        needed = (5 * spread / luck.value) ** 2
+        print(
+            f"{player}: {count} hands, guess luck {luck} points a hand, z {luck.z:+.1f} "
+            f"(z = 5 would take {needed:.0f}); choices lost {regret} points of winning share",
+            flush=True,
+        )
+        runs = [found[first : first + RUN] for first in range(0, count - RUN + 1, RUN)]
+        zs = [mean_of([one[0] for one in run]).z for run in runs]
+        shown = " ".join(f"{one:+.1f}" for one in zs)
+        print(
+            f"  runs of {RUN} hands: |z| < 2 in {sum(abs(z) < 2 for z in zs)} of {len(zs)}: {shown}"
+        )
+
+
+if __name__ == "__main__":
+    main(sys.argv[1:])

@@ -1,0 +1,65 @@
+"""Hands for the checks of the review: choices of bots, and what slices say of them."""
+
+from collections.abc import Iterator, Sequence
+from math import sqrt
+from typing import NamedTuple
+
+import numpy as np
+
+from app.analysis.choices import Asked
+from app.analysis.estimate import TRACKERS, Array, Slice
+from app.analysis.intervals import critical
+from app.analysis.review import Hand, hand_of
+from app.arena.command import contest_of
+from app.arena.play import play_deal
+from app.bots.thought import Decision
+from tests.bench.belief_bench import GAME, Position
+
+
+class Mean(NamedTuple):
+    """A mean and its 95 % interval to either side."""
+
+    value: float
+    margin: float
+
+    def __str__(self) -> str:
+        return f"{self.value:+.2f} ± {self.margin:.2f}"
+
+    @property
+    def z(self) -> float:
+        """How many standard errors it is from nothing."""
+        return self.value / max(self.margin / 1.96, 1e-12)
+
+
+def mean_of(values: Sequence[float]) -> Mean:
+    """Of independent values; there must be two."""
+    found = np.array(values)
+    error = float(found.std(ddof=1)) / sqrt(len(found))
+    return Mean(float(found.mean()), critical(0.05, len(found) - 1) * error)
+
+
+def hands(players: Sequence[str], seed: int, count: int, seat: int | None = None) -> Iterator[Hand]:
+    """Recorded hands, who is named first on seat 0; with `seat` its choices alone."""
+    contest = contest_of("dingo", [], 4, list(players))._replace(records=True, seed=seed)
+    for number in range(count):
+        yield hand_of(play_deal(contest, number).records[0], seat)
+
+
+def decision_of(position: Position) -> Decision:
+    """A choice without what was played."""
+    options, (state, seat) = GAME.options({}), position
+    return Decision(GAME, options, GAME.new_match(options, 4), state, seat)
+
+
+def slice_of(hand: Hand, one: Asked, *seed: int) -> Array:
+    """(actions, 3): one slice of a choice, or the exact values where they can be had."""
+    known = hand.part.exact(one.decision, TRACKERS)
+    if known is not None:
+        return known
+    return hand.part.estimate(Slice(one.decision, seed, TRACKERS))
+
+
+def number_of(one: Asked) -> int:
+    """Of the action that was played, among the legal ones."""
+    legal = one.decision.game.legal(one.decision.state, one.decision.seat)
+    return list(legal).index(one.action)

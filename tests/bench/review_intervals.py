@@ -1,0 +1,102 @@
+"""Do the review's intervals hold, are its marks right, and do they stay with 16 times the slices?
+
+    python -m tests.bench review-intervals
+    python -m tests.bench.review_intervals REFERENCE GROUPS POSITIONS
+
+In so many positions of each phase (usually 2) groups of 8 slices (8 of them) are held against a
+reference of 256 other slices: how often its mean lies in the 95 % interval of a group, which is
+widened by what the reference is itself unsure of (the square root of 1 + 8/256). Every action is
+taken as the one that was played: a mark that a group gives it is *false* if the reference has it
+lose less than 2 points of winning share, and *reversed* if the first 128 slices of the reference,
+16 times the budget, are sure that it loses less than what the mark says is surely lost.
+"""
+
+import sys
+from collections.abc import Sequence
+from math import sqrt
+from typing import NamedTuple
+
+import numpy as np
+
+from app.analysis import dingo
+from app.analysis.estimate import LEAD, TRACKERS, WINS, Array, Slice
+from app.analysis.intervals import at_any_time, interval
+from app.analysis.verdict import CHOICES, FALSE_MARKS, LEAST, MARKS, is_marked, loss_of, mark_of
+from tests.bench.belief_bench import Position, positions
+from tests.bench.review_hands import decision_of
+
+REFERENCE, GROUPS, POSITIONS = 256, 8, 2
+GROUP = 8
+LARGER = 16
+PLANTED = 0.10
+ERROR = 2 * FALSE_MARKS / CHOICES
+
+
+class Found(NamedTuple):
+    """What the groups of some positions showed; each list has a truth value a case."""
+
+    wins: list[bool]
+    lead: list[bool]
+    planted: list[bool]
+    """Whether what costs ten points of winning share was marked."""
+    innocent: list[bool]
+    """Whether what costs less than two was marked."""
+    marked: list[bool]
+    """Whether a mark was reversed."""
+
+
+def slices_of(position: Position, count: int) -> Array:
+    """(slices, actions, 3)."""
+    decision = decision_of(position)
+    return np.array([dingo.estimate(Slice(decision, (9, one), TRACKERS)) for one in range(count)])
+
+
+def look(slices: Array, reference: int, found: Found) -> None:
+    """Hold the groups against the reference."""
+    rest, groups = slices[:reference], slices[reference:].reshape(-1, GROUP, *slices.shape[1:])
+    truth, wide = rest.mean(axis=0), sqrt(1 + GROUP / reference)
+    lost = truth[:, WINS].max() - truth[:, WINS]
+    more = rest[: LARGER * GROUP]
+    for group in groups:
+        for number in range(slices.shape[1]):
+            for held, measure in ((found.wins, WINS), (found.lead, LEAD)):
+                said = interval(group[:, number, measure])
+                half = wide * (said.high - said.mean)
+                held.append(abs(said.mean - truth[number, measure]) <= half + 1e-9)
+            mark = mark_of(loss_of(group, number, ERROR), is_best=False)
+            if lost[number] >= PLANTED:
+                found.planted.append(is_marked(mark))
+            elif lost[number] < LEAST:
+                found.innocent.append(is_marked(mark))
+            if is_marked(mark):
+                least = {name: share for share, name in MARKS}[mark]
+                gap = more[:, int(truth[:, WINS].argmax()), WINS] - more[:, number, WINS]
+                found.marked.append(at_any_time(gap, ERROR).high < least)
+
+
+def share(held: Sequence[bool]) -> str:
+    """In per cent, of so many."""
+    return f"{100 * np.mean(held):5.1f} % of {len(held):4}" if held else "    none        "
+
+
+def main(wanted: Sequence[str]) -> None:
+    """Print a row for each phase, and the marks of all."""
+    given = [*map(int, wanted)]
+    reference, groups, count = given + [REFERENCE, GROUPS, POSITIONS][len(given) :]
+    every = Found([], [], [], [], [])
+    print("phase        95 % intervals of winning share that hold, of lead that hold")
+    for phase, here in positions().items():
+        found = Found([], [], [], [], [])
+        for position in here[:count]:
+            look(slices_of(position, reference + groups * GROUP), reference, found)
+        for all_of, some in zip(every, found, strict=True):
+            all_of.extend(some)
+        print(f"{phase:<12} {share(found.wins)}  {share(found.lead)}", flush=True)
+    print(f"{'all':<12} {share(every.wins)}  {share(every.lead)}")
+    print(f"cost 10 points of winning share, and were marked: {share(every.planted)}")
+    print(f"cost less than 2, and were marked: {share(every.innocent)}")
+    print(f"marks reversed by {LARGER} times the slices: {share(every.marked)}", flush=True)
+
+
+if __name__ == "__main__":
+    main(sys.argv[1:])

@@ -1,0 +1,87 @@
+"""Is the difference in strength what the review says that the weaker player lost?
+
+    python -m tests.bench review-strength
+    python -m tests.bench.review_strength HANDS
+
+The weaker one is a tracker, the stronger one plays the exchange by the network alone and hunts as
+a tracker does: just as the review has a seat go on. Among trackers, by the performance-difference
+identity (Kakade and Langford, 2002), what a hand of the stronger is better by is the sum over the
+weaker one's own choices of what the stronger one's action would have brought more. That sum is
+taken from one slice a choice, of one seat in each of so many hands (usually 400); the difference
+from 20,000 hands played in arrays.
+"""
+
+import sys
+from collections.abc import Sequence
+
+import numpy as np
+
+from app.analysis.choices import Asked
+from app.analysis.estimate import LEAD
+from app.analysis.review import Hand
+from app.bots.dingo.exchange import play_exchange
+from app.bots.dingo.habits import learned
+from app.bots.dingo.hunts import hunts_points
+from app.bots.dingo.insight import Insight
+from app.bots.dingo.net import trained
+from app.bots.dingo.pack import KIND_OF, NUMBER, RANK_OF
+from app.bots.dingo.search import insight_of
+from app.bots.dingo.sight import sight_of_deal
+from tests.bench.belief_bench import phase_of
+from tests.bench.review_hands import Mean, hands, mean_of, number_of, slice_of
+
+HANDS, DEALS, BATCH = 400, 20_000, 500
+
+
+def difference() -> Mean:
+    """Points a hand that the stronger one is ahead of trackers, less what a tracker is."""
+    chance, gained = np.random.default_rng(1), []
+    for number in range(DEALS // BATCH):
+        seat, dealer = number % 4, number // 4 % 4
+        deals = np.array([chance.permutation(40) % 4 for _ in range(BATCH)], np.int8)
+        leads = []
+        for stronger in (True, False):
+            owners, luck = deals.copy(), np.random.default_rng(number)
+            mine = Insight(sight_of_deal(owners, seat), trained(), "rabbit") if stronger else None
+            play_exchange(owners, dealer, 0, [learned()] * 4, luck, insight=mine)
+            points = hunts_points(owners, "rabbit")
+            leads.append((4 * points[:, seat] - points.sum(axis=1)) / 3)
+        gained.append(float((leads[0] - leads[1]).mean()))
+    return mean_of(gained)
+
+
+def preferred(one: Asked) -> int:
+    """The stronger one's action."""
+    state, seat = one.decision.state, one.decision.seat
+    values = insight_of(state, seat)
+    public = one.decision.game.public(state)
+    told = values.values(public["round"] - 1, (seat - public["dealer"]) % 4)[0]
+    cards = [NUMBER[action.cards[0]] for action in one.decision.game.legal(state, seat)]
+    return int(told[RANK_OF[cards], KIND_OF[cards]].argmax())
+
+
+def lost(hand: Hand, number: int) -> dict[str, float]:
+    """By phase of the exchange: what the seat's choice lost."""
+    found = {}
+    for one in hand.choices:
+        phase = phase_of(one.decision.state)
+        if not phase.startswith("round"):
+            continue
+        better, played = preferred(one), number_of(one)
+        lead = slice_of(hand, one, 8, number, one.step)[:, LEAD] if better != played else None
+        found[phase] = 0.0 if lead is None else float(lead[better] - lead[played])
+    return found
+
+
+def main(wanted: Sequence[str]) -> None:
+    """Print both sides, and the losses by phase."""
+    count = int(wanted[0]) if wanted else HANDS
+    found = [lost(hand, n) for n, hand in enumerate(hands(["tracker"], 99, count, seat=0))]
+    for phase in sorted(found[0]):
+        print(f"{phase}: {mean_of([one[phase] for one in found])} points a choice")
+    print(f"sum of the losses: {mean_of([sum(one.values()) for one in found])} points a hand")
+    print(f"difference in strength: {difference()} points a hand", flush=True)
+
+
+if __name__ == "__main__":
+    main(sys.argv[1:])
