@@ -9,6 +9,7 @@ from collections.abc import Callable
 
 from tests.bench import (
     belief_bench,
+    ding_alpha_bench,
     ding_belief_bench,
     felt_bench,
     page_bench,
@@ -16,6 +17,7 @@ from tests.bench import (
     review_exact,
     review_guesses,
     review_intervals,
+    review_pace,
     review_strength,
     rules_bench,
     start_bench,
@@ -35,11 +37,13 @@ BENCHMARKS: dict[str, Callable[[], None]] = {
     "start": lambda: start_bench.main([]),
     "rules": rules_bench.main,
     "belief": lambda: belief_bench.main([]),
+    "ding-alpha": lambda: ding_alpha_bench.main([]),
     "ding-belief": lambda: ding_belief_bench.main([]),
     "review-calibration": lambda: review_calibration.main([]),
     "review-exact": lambda: review_exact.main([]),
     "review-guesses": lambda: review_guesses.main([]),
     "review-intervals": lambda: review_intervals.main([]),
+    "review-pace": lambda: review_pace.main([]),
     "review-strength": lambda: review_strength.main([]),
     "thinking": lambda: thinking_bench.main([]),
 }

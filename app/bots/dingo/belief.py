@@ -17,6 +17,7 @@ from typing import NamedTuple
 
 import numpy as np
 
+from app.bots.dingo.exchange import STEPS
 from app.bots.dingo.knowledge import Knowledge
 from app.bots.dingo.likelihood import Model, refusals
 from app.bots.dingo.pack import FIRST_HOLDING, GONE, KIND_OF, NUMBER, RANK_OF, UNIT, Array, holdings
@@ -24,7 +25,7 @@ from app.bots.dingo.worlds import Worlds
 
 WHOLE = 0.25
 """The share of steps that exchange whole histories."""
-FURTHER = 0.1
+FURTHER, FURTHER_IN_HUNTS = 0.3, 0.1
 """How often the part of a history is drawn out as far as it goes, at either end."""
 
 
@@ -53,6 +54,7 @@ class Belief:
         others = [number for number, step in enumerate(steps) if step.giver != known.seat]
         self._model, self._free, self._chance = model, known.free, chance
         self._end = len(steps)
+        self._further = FURTHER if len(steps) < STEPS else FURTHER_IN_HUNTS
         self._played = np.zeros(40, bool)
         ended = worlds.owners.copy()
         for seat, played in enumerate(known.memory.played):
@@ -173,7 +175,9 @@ class Belief:
         a, b = a[worlds], b[worlds]
         both = self._hidden[a] & self._hidden[b]
         together = ~both | (self._history[worlds, a] == self._history[worlds, b])
-        before, after = (~both if one < FURTHER else together for one in self._chance.random(2))
+        before, after = (
+            ~both if one < self._further else together for one in self._chance.random(2)
+        )
         rows = np.arange(len(worlds))
         back = before[:, moment::-1].argmax(axis=1)
         first = np.where(before[rows, moment - back], moment - back + 1, 0)

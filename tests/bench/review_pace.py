@@ -1,0 +1,113 @@
+"""Do people wait while hands are reviewed, and how long does a review take?
+
+    python -m tests.bench review-pace
+    python -m tests.bench.review_pace TABLES SECONDS
+
+*Moves*: people and bots play as in thinking_bench.py (usually 34 tables for 60 seconds), first
+alone and then while finished hands are reviewed, one after the other, all the time. The goal is a
+p99 at most 1.05 times that without. *Reviews*: seconds, of the clock and of the processor, until
+the first choice of a hand between trackers is judged, until one seat is done and until all are,
+each in the only process. All of it wants a machine that has nothing else to do.
+"""
+
+import asyncio
+import statistics
+import sys
+import tempfile
+import time
+from collections.abc import Sequence
+from datetime import UTC, datetime
+from pathlib import Path
+
+import httpx
+
+from app.analysis.choices import Effort
+from app.analysis.engine import SEED, SLICES
+from app.analysis.review import hand_of, review
+from app.arena.command import contest_of
+from app.arena.play import play_deal
+from app.rules.game import Json
+from app.storage.database import connect
+from app.storage.log import Entry, FinishedHand, to_millisecond
+from app.storage.sql import SqlLog
+from tests.bench.thinking_bench import Wanted, at_one_table
+from tests.served import Served
+
+TABLES, SECONDS = 34, 60.0
+REVIEWED = 20
+"""More than can be made meanwhile."""
+LEVEL = "tracker"
+
+
+def records() -> list[dict[str, Json]]:
+    """Finished hands."""
+    contest = contest_of("dingo", [], 0, ["tracker"])._replace(records=True, seed=44)
+    return [play_deal(contest, number).records[0] for number in range(REVIEWED)]
+
+
+async def store(url: str) -> list[str]:
+    """Put them into the server's database; their ids."""
+    database = connect(url)
+    log, now = SqlLog(database), to_millisecond(datetime.now(UTC))
+    for number, record in enumerate(records(), 1):
+        hand = FinishedHand(
+            record["id"], "reviewed", "reviewed", number, "dingo", now, (), (), record
+        )
+        await log.append("reviewed", Entry(number, now, None, None, ()), hand=hand)
+    await log.close()
+    await database.close()
+    return [one["id"] for one in records()]
+
+
+async def waits(wanted: Wanted, *, reviewing: bool) -> list[float]:
+    """How long each move of a person took to be acknowledged."""
+    with (
+        tempfile.TemporaryDirectory(prefix="dingo-bench-") as folder,
+        Served(Path(folder), pace="1") as server,
+    ):
+        if reviewing:
+            for hand in await store(server.database_url):
+                httpx.get(f"{server.url}/api/hands/{hand}/review", timeout=60).raise_for_status()
+        tables = (at_one_table(server.url, wanted, LEVEL, seed) for seed in range(wanted.tables))
+        return [wait for each in await asyncio.gather(*tables) for wait in each]
+
+
+def paces() -> str:
+    """Seconds until the first choice, one seat, all seats: of the clock, of the processor."""
+    record, found = records()[0], []
+    for seat in (0, None):
+        start = time.perf_counter(), time.process_time()
+        told: list[tuple[float, float]] = []
+
+        def note(_: Json, since: tuple[float, float] = start, to: list[Json] = told) -> None:
+            to.append((time.perf_counter() - since[0], time.process_time() - since[1]))
+
+        review(hand_of(record, seat), Effort(SLICES, SEED), note)
+        note(None)
+        found += [told[0], told[-1]] if seat == 0 else [told[-1]]
+    names = ("first choice", "one seat", "all seats")
+    return "\n".join(
+        f"{name}: {clock:.1f} s, of the processor {processor:.1f} s"
+        for name, (clock, processor) in zip(names, found, strict=True)
+    )
+
+
+def main(given: Sequence[str]) -> None:
+    """Print all of it."""
+    tables, seconds = (int(given[0]), float(given[1])) if len(given) > 1 else (TABLES, SECONDS)
+    print(paces(), flush=True)
+    if not tables:
+        return
+    wanted, p99 = Wanted("dingo", tables, seconds), []
+    for reviewing in (False, True):
+        found = asyncio.run(waits(wanted, reviewing=reviewing))
+        centiles = statistics.quantiles(found, n=100)
+        p99.append(centiles[98])
+        what = "while hands are reviewed" if reviewing else "alone"
+        print(f"{what}: {len(found)} moves, p50 {1000 * centiles[49]:.1f} ms, ", end="")
+        print(f"p99 {1000 * centiles[98]:.1f} ms", flush=True)
+    print(f"p99 with reviews: {p99[1] / p99[0]:.2f} times that without; goal: at most 1.05")
+
+
+if __name__ == "__main__":
+    main(sys.argv[1:])
