@@ -5,11 +5,12 @@ import re
 from pathlib import Path
 
 import pytest
-from playwright.sync_api import expect
+from playwright.sync_api import Locator, Page, expect
 
 from tests.browser.conftest import House, NewPerson
 from tests.browser.looks import too_wide, violations
 from tests.browser.person import play_hand
+from tests.patience import PATIENCE
 from tests.served import Served
 
 
@@ -50,6 +51,8 @@ def test_a_review_is_followed_while_it_is_made_and_leads_to_every_choice(person:
     assert violations(page) == []
     assert too_wide(page) == []
 
+    asks_what_was_known_and_what_might_have_been(page, review)
+
     page.get_by_role("tab", name="The hand").click()
     with page.expect_download() as download:
         review.get_by_role("link", name="All data (JSON)").click()
@@ -57,3 +60,46 @@ def test_a_review_is_followed_while_it_is_made_and_leads_to_every_choice(person:
     assert (document["format"], document["status"]) == ("dingo-review/1", "done")
     page.get_by_role("button", name="Close the review").click()
     expect(review).to_have_count(0)
+
+
+def asks_what_was_known_and_what_might_have_been(page: Page, review: Locator) -> None:
+    """With the keyboard alone, from the choice that is shown."""
+    step = page.get_by_role("slider", name="Step").input_value()
+    title = review.get_by_role("button", name="What Ann could know before this choice")
+    title.press("Enter")
+    grid = review.get_by_role("grid")
+    expect(grid).to_be_visible(timeout=PATIENCE * 1000)
+    first = grid.get_by_role("gridcell").first
+    first.press("ArrowDown")
+    chosen = grid.locator("[aria-selected=true]")
+    expect(chosen).to_be_focused()
+    chances = """cells => {
+      const beside = Math.max(...cells.map(cell => cell.dataset.place));
+      return cells.map(cell => parseInt(cell.innerText) * (cell.dataset.place < beside));
+    }"""
+    all_cells = grid.get_by_role("gridcell")
+    found = all_cells.evaluate_all(chances)
+    all_cells.nth(found.index(max(found))).click()  # what is too unlikely is refused
+    card = grid.locator(".is-chosen").get_by_role("rowheader").inner_text()
+    expect(review.get_by_role("status").filter(has_text=card)).to_be_visible()
+    assert violations(page) == []
+    assert too_wide(page) == []
+    chosen.press("Enter")
+    drop = review.get_by_role("button", name=f"No longer suppose anything of {card}")
+    expect(drop).to_be_visible()
+    expect(review.get_by_text(re.compile("That was so in"))).to_be_visible(timeout=PATIENCE * 1000)
+    expect(page.get_by_role("slider", name="Step")).to_have_value(step)
+    drop.press("Enter")
+
+    review.get_by_title("Watch how it might have gone on").first.press("Enter")
+    bar = page.get_by_role("region", name="What might have been")
+    expect(bar.get_by_text("no. 1")).to_be_visible()
+    bar.get_by_role("button", name="Another one").press("Enter")
+    expect(bar.get_by_text("no. 2")).to_be_visible()
+    page.get_by_role("button", name="Last step").click()
+    expect(bar.get_by_text("Won so far")).to_be_visible()
+    bar.get_by_role("button", name="Real cards").press("Enter")
+    expect(bar.get_by_text("on the real cards")).to_be_visible()
+    bar.get_by_role("button", name="Back").press("Enter")
+    expect(page.get_by_role("slider", name="Step")).to_have_value(step)
+    title.press("Enter")

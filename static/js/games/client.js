@@ -47,6 +47,7 @@
  *
  * @typedef {object} Advice
  * @property {(action: Action) => string} todo an action as somebody is told to do it
+ * @property {(code: string) => string} card how a card is called by itself
  * @property {(name: string, value: unknown) => unknown} word a parameter of a reason as it stands in a sentence
  *
  * @typedef {object} ReadOut a hand in sentences, for who does not see the felt; never called without a view

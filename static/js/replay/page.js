@@ -6,7 +6,6 @@ import { styled } from "../stylesheet.js";
 import { copy } from "../ui/copy.js";
 import { explaining } from "../ui/explaining.js";
 import { keepingFocus } from "../ui/focus.js";
-import { icon } from "../ui/icons.js";
 import { apologise } from "../ui/notice.js";
 import { troubleWords } from "../ui/trouble.js";
 import { worded } from "../words/language.js";
@@ -14,16 +13,20 @@ import { t } from "../words/words.js";
 import { framesAddress, read, write } from "./address.js";
 import { controls } from "./controls.js";
 import { replayHead } from "./head.js";
+import { isBusy, KEYS } from "./keys.js";
 import { at, faster, further, opened, pause, toggled } from "./playback.js";
 import { sceneOf } from "./scene.js";
+import { resultOver, waiting } from "./story.js";
 import { Viewpoint } from "./viewpoint.js";
 
 /**
  * @import { Page, Visit } from "../page.js"
  * @import { Frame, GameClient, Phase } from "../games/client.js"
- * @import { HandRecord } from "../net/messages.js"
+ * @import { HandRecord, TableEvent } from "../net/messages.js"
  * @import { ReviewPanel } from "../review/panel.js"
  * @import { Playback } from "./playback.js"
+ *
+ * @typedef {{viewpoint: Viewpoint, playback: Playback}} Detour where to go back to
  */
 
 /** So many letters are said above the table. */
@@ -60,6 +63,8 @@ class ReplayPage {
   #story = true;
   /** The review, while it is open. @type {ReviewPanel|null} */
   #review = null;
+  /** The hand, while in its place one is watched that could have been. @type {Detour|null} */
+  #hand = null;
   #letGo = new AbortController();
   /** @type {ReturnType<typeof setTimeout>|undefined} */
   #next;
@@ -150,12 +155,43 @@ class ReplayPage {
     try {
       const { ReviewPanel } = await loadReview();
       this.#review?.stop();
-      const wishes = { go: this.#wishes.go, close: () => void this.#toggleReview(), changed: () => this.#draw() };
+      if (this.#hand) this.#goBack(this.#hand);
+      const wishes = {
+        go: this.#wishes.go,
+        close: () => void this.#toggleReview(),
+        changed: () => this.#draw(),
+        say: this.#say,
+        watch: (/** @type {Viewpoint["fetch"]|null} */ fetch) => void this.#watch(fetch),
+      };
       this.#review = this.#review || !record ? null : new ReviewPanel(record, this.#viewpoint.seat, wishes);
       this.#draw();
     } catch (reason) {
       apologise(reason);
     }
+  }
+
+  /** Shows other frames in place of those of the hand, or the hand again. @param {Viewpoint["fetch"]|null} fetch */
+  async #watch(fetch) {
+    const hand = this.#hand ?? { viewpoint: this.#viewpoint, playback: this.#playback };
+    if (!fetch) {
+      this.#goBack(hand);
+      return;
+    }
+    const viewpoint = new Viewpoint(this.#viewpoint.seat, fetch);
+    this.#hand = hand;
+    this.#viewpoint = viewpoint;
+    this.#playback = { ...opened(0, 0), speed: this.#playback.speed };
+    viewpoint.frames = hand.viewpoint.frames.slice(Math.max(hand.playback.step - 1, 0)).slice(0, 1);
+    await this.#look(viewpoint.wanted);
+    if (this.#viewpoint === viewpoint && viewpoint.frames.length > 1) this.#show(toggled(this.#playback));
+  }
+
+  /** @param {Detour} hand */
+  #goBack({ viewpoint, playback }) {
+    this.#hand = null;
+    this.#viewpoint = viewpoint;
+    this.#looked();
+    this.#show({ ...playback, playing: false });
   }
 
   /** The frames are there: on at the step where we were. */
@@ -180,7 +216,7 @@ class ReplayPage {
   /** Writes where we are into the address, once it has come to rest. */
   #keepAddress() {
     clearTimeout(this.#resting);
-    if (this.visit.over) return;
+    if (this.visit.over || this.#hand) return;
     this.#resting = setTimeout(() => history.replaceState(null, "", this.#here), REST);
   }
 
@@ -197,6 +233,14 @@ class ReplayPage {
     this.#show(act(this.#playback));
   }
 
+  /** What a seat was told, in words. @param {readonly TableEvent[]} events @param {number} seat */
+  #say = (events, seat) => {
+    const frame = this.#viewpoint.frames[0];
+    if (!(this.#record && this.#game && frame)) return "";
+    const ctx = sceneOf(this.#record, frame, seat, settings());
+    return events.flatMap((event) => this.#game?.announce(event, ctx) ?? []).join(" ");
+  };
+
   #draw() {
     const place = this.#place;
     if (place) keepingFocus(place, () => render(this.#template(), place));
@@ -206,7 +250,7 @@ class ReplayPage {
     const record = this.#record;
     const game = this.#game;
     const frame = this.#viewpoint.frames[this.#playback.step];
-    if (!(record && game && frame)) return this.#waiting();
+    if (!(record && game && frame)) return waiting(this.#trouble, () => this.#load());
     const ctx = sceneOf(record, frame, this.#viewpoint.seat ?? this.#own, settings());
     const news = frame.events.flatMap((event) => game.announce(event, ctx) ?? []);
     const said = news.join(" ");
@@ -221,24 +265,24 @@ class ReplayPage {
         reviewed: review !== null,
         review: () => void this.#toggleReview(),
       })}
-      <div class="replay-felt ${review ? "is-reviewed" : ""}">
+      <div class="replay-felt ${review ? "is-reviewed" : ""} ${this.#hand ? "is-watched" : ""}">
         <div class="replay-table" ?inert=${over !== null}>${game.felt(ctx)}</div>
-        ${over ? this.#result(over) : nothing} ${review?.template({ frame: step, last }) ?? nothing}
+        ${over ? resultOver(over, () => this.#closeStory()) : nothing} ${review?.template(this.#where) ?? nothing}
       </div>
-      ${controls(this.#playback, this.#phases, this.#wishes, said, review?.marks(last) ?? nothing)}
+      ${review?.bar(step === last) ?? nothing}
+      ${controls(this.#playback, this.#phases, this.#wishes, said, (!this.#hand && review?.marks(last)) || nothing)}
     </div>`;
   }
 
-  #waiting() {
-    return html`<div class="replay replay-empty">
-      <h1 class="unseen">${t("replay-heading")}</h1>
-      ${
-        this.#trouble
-          ? html`<p class="trouble" role="alert">${this.#trouble}</p><button type="button" class="button"
-            @click=${() => this.#load()}>${t("try-again")}</button>`
-          : html`<p role="status">${t("replay-fetching")}</p>`
-      }
-    </div>`;
+  #closeStory() {
+    this.#story = false;
+    this.#draw();
+  }
+
+  /** Where the hand itself stands. */
+  get #where() {
+    const { step, last } = this.#hand?.playback ?? this.#playback;
+    return { frame: step, last };
   }
 
   #wishes = {
@@ -246,44 +290,10 @@ class ReplayPage {
     toggle: () => this.#show(toggled(this.#playback)),
     speed: (/** @type {number} */ speed) => this.#show(faster(this.#playback, speed)),
   };
-
-  /** @param {unknown} story */
-  #result(story) {
-    const close = () => {
-      this.#story = false;
-      this.#draw();
-    };
-    return html`<section class="replay-result" aria-label=${t("replay-result-part")}>
-      <header class="replay-result-head">
-        <h2>${t("replay-result")}</h2>
-        <button type="button" class="icon-button" aria-label=${t("replay-close-result")}
-          @click=${close}>${icon("close")}</button>
-      </header>
-      ${story}
-    </section>`;
-  }
 }
-
-/** @type {Readonly<Record<string, (playback: Playback) => Playback>>} */
-const KEYS = {
-  ArrowLeft: (playback) => at(playback, playback.step - 1),
-  ArrowRight: (playback) => at(playback, playback.step + 1),
-  Home: (playback) => at(playback, 0),
-  End: (playback) => at(playback, playback.last),
-  " ": toggled,
-};
 
 /** As much of the news, from its beginning, as there is room for above the table. @param {readonly string[]} news */
 function short(news) {
   const [first = "", ...others] = news;
   return others.reduce((said, next) => (said.length + next.length < ROOM ? `${said} ${next}` : said), first);
-}
-
-/** Whether the key belongs to what has the focus. @param {KeyboardEvent} event */
-function isBusy({ target, key }) {
-  if (!(target instanceof HTMLElement)) return false;
-  return (
-    target.closest("input, select, textarea, dialog:not(.dialog-replay)") !== null ||
-    (key === " " && target.closest("button, a") !== null)
-  );
 }

@@ -9,28 +9,30 @@ import { glance } from "./glance.js";
 import { links } from "./links.js";
 import { alongSlider } from "./marks.js";
 import { mySeat } from "./mine.js";
-import { choiceView } from "./step.js";
+import { MomentView } from "./moment.js";
 
 /**
- * @import { HandRecord } from "../net/messages.js"
+ * @import { Advice } from "../games/client.js"
+ * @import { HandRecord, TableEvent } from "../net/messages.js"
  * @import { Review } from "./document.js"
- * @import { Todo } from "./words.js"
+ * @import { Fetch } from "./watching.js"
  */
 
 /** @typedef {"hand"|"step"} Side */
 /** @typedef {{frame: number, last: number}} Where a replay stands, and its last frame */
 
-/** @type {Todo} an action of a game that has no words for it */
-const plain = ({ type, cards = [] }) => [type, ...cards].join(" ");
+/** A game that has no words for its actions. @type {Pick<Advice, "todo"|"card">} */
+const PLAIN = { todo: ({ type, cards = [] }) => [type, ...cards].join(" "), card: (code) => code };
 
 /** The review of a finished hand, beside its replay. */
 export class ReviewPanel {
   /** @type {Side} */
   #side = "hand";
   #seat = 0;
-  /** @type {Todo|null} */
-  #todo = null;
+  /** @type {Pick<Advice, "todo"|"card">|null} */
+  #words = null;
   #following;
+  #moment;
 
   /**
    * @param {HandRecord} record
@@ -39,24 +41,23 @@ export class ReviewPanel {
    * @param {(frame: number) => void} wishes.go
    * @param {() => void} wishes.close
    * @param {() => void} wishes.changed there is something else to draw
+   * @param {(events: readonly TableEvent[], seat: number) => string} wishes.say what a seat was told, in words
+   * @param {(frames: Fetch|null) => void} wishes.watch shows these in place of the hand, or the hand again
    */
   constructor(record, seat, wishes) {
     this.record = record;
     this.wishes = wishes;
     this.names = [...record.players].sort((one, other) => one.seat - other.seat).map(({ name }) => name);
     this.#following = new Following(record.id, wishes.changed);
+    this.#moment = new MomentView(record.id, this.names, wishes);
     void this.#begin(seat);
   }
 
   /** @param {number|null} seat */
   async #begin(seat) {
     const { game } = this.record;
-    const words =
-      GAMES[game]?.advice?.().then(
-        ({ todo }) => todo,
-        () => plain,
-      ) ?? plain;
-    [this.#seat, this.#todo] = await Promise.all([seat ?? mySeat(this.record), words, this.#following.begin()]);
+    const words = GAMES[game]?.advice?.().catch(() => PLAIN) ?? PLAIN;
+    [this.#seat, this.#words] = await Promise.all([seat ?? mySeat(this.record), words, this.#following.begin()]);
     this.wishes.changed();
   }
 
@@ -73,6 +74,11 @@ export class ReviewPanel {
       lost.map(({ step, mark }) => ({ frame: frameOf(step), mark })),
       last,
     );
+  }
+
+  /** Under the table while a hand is watched that could have been. @param {boolean} over whether its end is shown */
+  bar(over) {
+    return this.#moment.bar(over);
   }
 
   /** @param {Where} where */
@@ -112,11 +118,11 @@ export class ReviewPanel {
   /** @param {Where} where */
   #content(where) {
     const { review, trouble } = this.#following;
-    const todo = this.#todo;
+    const words = this.#words;
     if (trouble) return this.#again(troubleWords(trouble));
-    if (!(review && todo)) return html`<p role="status">${t("review-fetching")}</p>`;
+    if (!(review && words)) return html`<p role="status">${t("review-fetching")}</p>`;
     return html`${review.status === "running" ? this.#making(review) : nothing}
-      ${this.#side === "hand" ? this.#hand(review, where, todo) : this.#step(review, where, todo)}`;
+      ${this.#side === "hand" ? this.#hand(review, where, words) : this.#step(review, where, words)}`;
   }
 
   /** @param {Review} review */
@@ -139,8 +145,8 @@ export class ReviewPanel {
       <button type="button" class="button" @click=${() => void this.#following.begin()}>${t("try-again")}</button>`;
   }
 
-  /** @param {Review} review @param {Where} where @param {Todo} todo */
-  #hand(review, where, todo) {
+  /** @param {Review} review @param {Where} where @param {Pick<Advice, "todo">} words */
+  #hand(review, where, { todo }) {
     const { go } = this.wishes;
     const open = (/** @type {number} */ frame) => {
       this.#side = "step";
@@ -161,11 +167,10 @@ export class ReviewPanel {
       </select></label>`;
   }
 
-  /** @param {Review} review @param {Where} where @param {Todo} todo */
-  #step(review, { frame }, todo) {
-    const choice = choiceAt(review, frame);
-    if (choice) return choiceView(choice, review, this.names[choice.seat] ?? "", todo);
-    const running = review.status === "running" && frame > 0;
-    return html`<p>${running ? t("review-not-yet") : t("review-not-judged")}</p>`;
+  /** @param {Review} review @param {Where} where @param {Pick<Advice, "todo"|"card">} words */
+  #step(review, where, words) {
+    const choice = choiceAt(review, where.frame);
+    return html`${choice ? nothing : this.#whose()}
+      ${this.#moment.template({ review, where, choice, seat: choice?.seat ?? this.#seat, words })}`;
   }
 }

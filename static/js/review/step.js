@@ -21,8 +21,11 @@ const FEW = 6;
  * @param {Review} review
  * @param {string} name of who made it
  * @param {Todo} todo
+ * @param {object} wishes
+ * @param {unknown} wishes.note what is supposed
+ * @param {(alternative: Alternative) => void} wishes.attempt shows how it might have gone on after it
  */
-export function choiceView(choice, review, name, todo) {
+export function choiceView(choice, review, name, todo, { note, attempt }) {
   const [played, best] = [playedIn(choice), bestIn(choice)];
   if (!(played && best)) return nothing;
   const moment = review.moments.find(({ step }) => step === choice.step);
@@ -32,20 +35,21 @@ export function choiceView(choice, review, name, todo) {
     <p class="review-verdict">${markWords(choice.mark)}</p>
     <p>${reason(choice)} ${isLoss(choice) ? t("review-better", { better: todo(best.action) }) : said}</p>
     <h3>${t("review-alternatives")}</h3>
-    ${alternatives(choice, todo)}
-    <p class="soft small">${t("review-whisker")}</p>
+    ${note}
+    ${alternatives(choice, todo, attempt)}
+    <p class="soft small">${t("review-whisker")} ${t("review-what-if-text")}</p>
   </div>`;
 }
 
-/** @param {Choice} choice @param {Todo} todo */
-function alternatives(choice, todo) {
+/** @param {Choice} choice @param {Todo} todo @param {(alternative: Alternative) => void} attempt */
+function alternatives(choice, todo, attempt) {
   const all = ranked(choice);
   const scale = scaleOf(all);
   const played = playedIn(choice);
   const isShown = (/** @type {Alternative} */ one, /** @type {number} */ i) => i < FEW || one === played;
   const rest = all.filter((one, i) => !isShown(one, i));
   const rows = (/** @type {readonly Alternative[]} */ some) => html`<ul class="review-alternatives">
-    ${some.map((one) => row(one, scale, todo, one === played))}
+    ${some.map((one) => row(one, scale, todo, one === played, attempt))}
   </ul>`;
   return html`${rows(all.filter(isShown))}
     ${
@@ -58,9 +62,18 @@ function alternatives(choice, todo) {
     }`;
 }
 
-/** @param {Alternative} one @param {Scale} scale @param {Todo} todo @param {boolean} isPlayed */
-const row = (one, scale, todo, isPlayed) => html`<li class=${isPlayed ? "review-row is-played" : "review-row"}>
-  <span>${todo(one.action)}${isPlayed ? html` <b class="review-tag">${t("review-tag-played")}</b>` : nothing}</span>
+/**
+ * @param {Alternative} one
+ * @param {Scale} scale
+ * @param {Todo} todo
+ * @param {boolean} isPlayed
+ * @param {(alternative: Alternative) => void} attempt
+ */
+const row = (one, scale, todo, isPlayed, attempt) => html`<li class=${isPlayed ? "review-row is-played" : "review-row"}>
+  <button type="button" class="review-try" title=${t("review-what-if-this")}
+    @click=${() => attempt(one)}><span>${todo(one.action)}</span>${
+      isPlayed ? html` <b class="review-tag">${t("review-tag-played")}</b>` : nothing
+    }</button>
   ${whisker(one, scale)}
   <b class="review-share">${share(one.wins)}</b>
 </li>`;

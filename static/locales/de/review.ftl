@@ -68,6 +68,40 @@ review-better = Besser: { $better }.
 
 # Was man wusste, und was hätte sein können
 
+review-thinking = Wird gerade ausgerechnet …
+review-known-before = Was { $name } vor dieser Entscheidung wissen konnte
+review-known-after = Was { $name } nach diesem Schritt wissen konnte
+review-known-nothing = Hier sind keine Karten verdeckt.
+review-known-cards = Verdeckte Karten, und wie wahrscheinlich jede in welcher Hand war
+review-known-text = Je länger ein Balken, desto wahrscheinlicher war die Karte in dieser Hand, nach allem, was zu sehen war und was die anderen taten. Wähle einen Balken, um die Zahl zu sehen.
+review-known-changed = Davor: { $news } Was das sicher geändert hat, ist mit ▲ oder ▼ markiert.
+review-known-same = Davor: { $news } Das hat keine Chance stark geändert.
+review-known-card = Karte
+review-known-nowhere = keine Hand
+review-known-up = um { $points } gestiegen
+review-known-down = um { $points } gesunken
+review-known-cell = { $card }, { $place }: { $share }.
+review-known-cell-was = { $card }, { $place }: { $share }, davor { $before }.
+review-suppose = Annehmen, dass es so war
+review-suppose-no-more = Nicht mehr annehmen
+review-supposed = Angenommen: { $name } hat { $card }
+review-suppose-not = Über { $card } nichts mehr annehmen
+review-supposed-share = So war es in { $share } aller Fälle. Die Anteile unten gelten für diese.
+review-what-if = Was hätte sein können
+review-what-if-text = Wähle etwas, um zu sehen, wie es hätte weitergehen können.
+review-what-if-this = Ansehen, wie es hätte weitergehen können
+review-what-if-one = { $name }: { $what } – mit Karten, wie sie hätten liegen können, Nr. { $number }
+review-what-if-real = { $name }: { $what } – mit den echten Karten
+review-what-if-ends =
+    { $won ->
+        [yes] { $name } hat am Ende { $points } und gewinnt.
+       *[no] { $name } hat am Ende { $points } und gewinnt nicht.
+    }
+review-what-if-all = Bisher gewonnen: { $share } von { $count }.
+review-what-if-another = Noch eine
+review-what-if-cards = Echte Karten
+review-what-if-back = Zurück
+
 refusal-cannot_be = So kann es nicht gewesen sein: Nach dem, was man da wusste, war diese Karte nicht dort.
 refusal-too_unlikely = So war es in weniger als { $percent } % aller Fälle: zu wenige, um zu sagen, was daraus folgt.
 refusal-no_answer = Gerade gibt es keine Antwort. Frag gleich noch einmal.

@@ -73,6 +73,40 @@ review-better = Better: { $better }.
 
 # What was known, and what might have been
 
+review-thinking = Being worked out…
+review-known-before = What { $name } could know before this choice
+review-known-after = What { $name } could know after this step
+review-known-nothing = No cards are hidden here.
+review-known-cards = Unseen cards, and how likely each was in whose hand
+review-known-text = The longer a bar, the more likely the card was in that hand, by all that was seen and by what the others did. Choose a bar for its number.
+review-known-changed = Before that: { $news } What it surely changed is marked ▲ or ▼.
+review-known-same = Before that: { $news } That changed no chance by much.
+review-known-card = Card
+review-known-nowhere = no hand
+review-known-up = up by { $points }
+review-known-down = down by { $points }
+review-known-cell = { $card }, { $place }: { $share }.
+review-known-cell-was = { $card }, { $place }: { $share }, before that { $before }.
+review-suppose = Suppose it was so
+review-suppose-no-more = No longer suppose it
+review-supposed = Supposed: { $name } has { $card }
+review-suppose-not = No longer suppose anything of { $card }
+review-supposed-share = That was so in { $share } of all cases. The shares below hold for these.
+review-what-if = What might have been
+review-what-if-text = Choose one to watch how it might have gone on.
+review-what-if-this = Watch how it might have gone on
+review-what-if-one = { $name }: { $what } – on cards that could have been, no. { $number }
+review-what-if-real = { $name }: { $what } – on the real cards
+review-what-if-ends =
+    { $won ->
+        [yes] { $name } ends with { $points } and wins.
+       *[no] { $name } ends with { $points } and does not win.
+    }
+review-what-if-all = Won so far: { $share } of { $count }.
+review-what-if-another = Another one
+review-what-if-cards = Real cards
+review-what-if-back = Back
+
 refusal-cannot_be = That cannot have been so: by what was known then, this card was not there.
 refusal-too_unlikely = That was so in less than { $percent } % of all cases: too few to tell what follows.
 refusal-no_answer = There is no answer right now. Ask again in a moment.

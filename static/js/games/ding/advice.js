@@ -1,10 +1,10 @@
 import { listed, t } from "../../words/words.js";
-import { theCard } from "./words.js";
+import { cardName, theCard } from "./words.js";
 
 /** @import { Action } from "../../net/messages.js" */
 
 /** @type {import("../client.js").Advice} */
-export const advice = { todo, word: (_, value) => value };
+export const advice = { todo, word: (_, value) => value, card: cardName };
 
 /** @param {Action} action */
 function todo({ type, cards = [] }) {

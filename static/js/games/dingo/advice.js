@@ -1,10 +1,10 @@
-import { rankName, theCard } from "../../cards/standard.js";
+import { cardName, rankName, theCard } from "../../cards/standard.js";
 import { listed, t } from "../../words/words.js";
 
 /** @import { Action } from "../../net/messages.js" */
 
 /** @type {import("../client.js").Advice} */
-export const advice = { todo, word };
+export const advice = { todo, word, card: cardName };
 
 /** @param {Action} action */
 function todo({ type, cards = [] }) {

@@ -1,0 +1,24 @@
+import { html } from "/vendor/lit-html/lit-html.js";
+import { icon } from "../ui/icons.js";
+import { t } from "../words/words.js";
+
+/** The story of the result, over the table. @param {unknown} story @param {() => void} close */
+export const resultOver = (story, close) => html`<section class="replay-result" aria-label=${t("replay-result-part")}>
+  <header class="replay-result-head">
+    <h2>${t("replay-result")}</h2>
+    <button type="button" class="icon-button" aria-label=${t("replay-close-result")}
+      @click=${close}>${icon("close")}</button>
+  </header>
+  ${story}
+</section>`;
+
+/** Before there is anything to see, or where it cannot be had. @param {string} trouble @param {() => void} again */
+export const waiting = (trouble, again) => html`<div class="replay replay-empty">
+  <h1 class="unseen">${t("replay-heading")}</h1>
+  ${
+    trouble
+      ? html`<p class="trouble" role="alert">${trouble}</p><button type="button" class="button"
+        @click=${again}>${t("try-again")}</button>`
+      : html`<p role="status">${t("replay-fetching")}</p>`
+  }
+</div>`;

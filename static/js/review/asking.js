@@ -1,0 +1,82 @@
+import { get } from "../net/http.js";
+
+/**
+ * @import { Alternative } from "./document.js"
+ * @import { TableEvent } from "../net/messages.js"
+ */
+
+/**
+ * @typedef {{card: string, chances: number[], shifts: number[]}} UnseenCard chances by seat, the last for nobody's hand
+ *
+ * @typedef {object} Known what a seat knew at a moment of the cards it did not see
+ * @property {number} seat
+ * @property {UnseenCard[]} cards
+ * @property {{step: number, seat: number, events: TableEvent[]}|null} last the action before, as the seat was told
+ *
+ * @typedef {{share: number, alternatives: Alternative[]}} Supposing
+ *
+ * @typedef {ReadonlyMap<string, number>} Supposed by card, the seat that is supposed to have held it
+ *
+ * @typedef {{answer: any, trouble: unknown}} Reply neither while it is on its way
+ */
+
+/** Who leafs through a hand asks only where they stay. */
+const REST = 350;
+
+/** Supposed cards as the address has them. @param {Supposed} supposed */
+export const supposeQuery = (supposed) => [...supposed].map(([card, seat]) => `&suppose=${card}:${seat}`).join("");
+
+/** Questions about a finished hand, each asked once. */
+export class Asking {
+  /** @type {Map<string, Reply>} */
+  #replies = new Map();
+  /** @type {string|null} */
+  #wanted = null;
+
+  /** @param {string} hand its id @param {() => void} changed there is an answer to show */
+  constructor(hand, changed) {
+    this.path = `/api/hands/${encodeURIComponent(hand)}`;
+    this.changed = changed;
+  }
+
+  /** @param {number} step how many actions lie before @param {number} seat @returns {{answer: Known|null} & Reply} */
+  known(step, seat) {
+    return this.#reply(`/known?step=${step}&seat=${seat}`, true);
+  }
+
+  /** @param {number} step @param {Supposed} supposed @returns {{answer: Supposing|null} & Reply} */
+  supposing(step, supposed) {
+    return this.#reply(`/supposing?step=${step}${supposeQuery(supposed)}`, false);
+  }
+
+  /** Asks anew what went wrong. */
+  again() {
+    for (const [what, { trouble }] of this.#replies) if (trouble) this.#replies.delete(what);
+    this.changed();
+  }
+
+  /** @param {string} what @param {boolean} patient whether to see first if it is still wanted a moment later */
+  #reply(what, patient) {
+    if (patient) this.#wanted = what;
+    const reply = this.#replies.get(what) ?? { answer: null, trouble: null };
+    if (!this.#replies.has(what)) {
+      this.#replies.set(what, reply);
+      setTimeout(() => void this.#ask(what, patient), patient ? REST : 0);
+    }
+    return reply;
+  }
+
+  /** @param {string} what @param {boolean} patient */
+  async #ask(what, patient) {
+    if (patient && this.#wanted !== what) {
+      this.#replies.delete(what);
+      return;
+    }
+    try {
+      this.#replies.set(what, { answer: await get(this.path + what), trouble: null });
+    } catch (trouble) {
+      this.#replies.set(what, { answer: null, trouble });
+    }
+    this.changed();
+  }
+}

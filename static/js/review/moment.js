@@ -1,0 +1,161 @@
+import { html, nothing } from "/vendor/lit-html/lit-html.js";
+import { icon } from "../ui/icons.js";
+import { troubleWords } from "../ui/trouble.js";
+import { t } from "../words/words.js";
+import { Asking } from "./asking.js";
+import { knownView } from "./known.js";
+import { choiceView } from "./step.js";
+import { Watching } from "./watching.js";
+import { share } from "./words.js";
+
+/**
+ * @import { Advice } from "../games/client.js"
+ * @import { TableEvent } from "../net/messages.js"
+ * @import { Known } from "./asking.js"
+ * @import { Alternative, Choice, Review } from "./document.js"
+ * @import { Cell } from "./known.js"
+ * @import { Fetch } from "./watching.js"
+ */
+
+/**
+ * @typedef {object} At where the replay stands
+ * @property {Review} review
+ * @property {{frame: number}} where
+ * @property {Choice|undefined} choice the one that led to this frame
+ * @property {number} seat who is asked about
+ * @property {Pick<Advice, "todo"|"card">} words
+ */
+
+/** One moment of a hand: its choice, what was known then, and what might have been. */
+export class MomentView {
+  /** Whether the unseen cards are shown. */
+  #isOpen = false;
+  /** @type {Cell|null} */
+  #chosen = null;
+  /** @type {Map<string, number>} */
+  #supposed = new Map();
+  /** The frame that this is supposed of. */
+  #frame = 0;
+
+  /**
+   * @param {string} hand its id
+   * @param {readonly string[]} names by seat
+   * @param {object} wishes
+   * @param {() => void} wishes.changed
+   * @param {(events: readonly TableEvent[], seat: number) => string} wishes.say
+   * @param {(frames: Fetch|null) => void} wishes.watch
+   */
+  constructor(hand, names, wishes) {
+    this.names = names;
+    this.wishes = wishes;
+    this.asking = new Asking(hand, wishes.changed);
+    this.watching = new Watching(hand, wishes.watch);
+  }
+
+  /** @param {boolean} over whether the end is shown of what is watched */
+  bar(over) {
+    return this.watching.bar(over);
+  }
+
+  /** @param {At} at */
+  template(at) {
+    const { frame } = at.where;
+    if (frame !== this.#frame) this.#supposed.clear();
+    this.#frame = frame;
+    return html`${at.choice ? this.#choice(at.choice, at) : this.#nothing(at)} ${this.#cards(at)}`;
+  }
+
+  /** @param {At} at */
+  #nothing({ review, where: { frame } }) {
+    const isToCome = review.status === "running" && frame > 0;
+    return html`<p>${isToCome ? t("review-not-yet") : t("review-not-judged")}</p>`;
+  }
+
+  /** @param {Choice} choice @param {At} at */
+  #choice(choice, { review, words: { todo, card } }) {
+    const name = this.names[choice.seat] ?? "";
+    const supposed = new Map(this.#supposed);
+    const reply = supposed.size > 0 ? this.asking.supposing(choice.step, supposed) : null;
+    const alternatives = reply?.answer?.alternatives ?? choice.alternatives;
+    const attempt = (/** @type {Alternative} */ one) =>
+      this.watching.begin({
+        step: choice.step,
+        action: alternatives.indexOf(one),
+        what: todo(one.action),
+        name,
+        supposed: reply?.answer ? supposed : new Map(),
+      });
+    const note = reply ? this.#note(reply, card) : nothing;
+    return choiceView({ ...choice, alternatives }, review, name, todo, { note, attempt });
+  }
+
+  /**
+   * What is supposed, and whether it can be.
+   *
+   * @param {import("./asking.js").Reply} reply
+   * @param {Advice["card"]} card
+   */
+  #note({ answer, trouble }, card) {
+    const drop = (/** @type {string} */ code) => {
+      this.#supposed.delete(code);
+      this.wishes.changed();
+    };
+    return html`<ul class="supposed">
+        ${[...this.#supposed].map(
+          ([code, seat]) => html`<li>${t("review-supposed", { card: card(code), name: this.names[seat] ?? "" })}
+            <button type="button" class="icon-button" @click=${() => drop(code)}
+              aria-label=${t("review-suppose-not", { card: card(code) })}>${icon("close")}</button></li>`,
+        )}
+      </ul>
+      <p role="status">${
+        trouble
+          ? troubleWords(trouble)
+          : answer
+            ? t("review-supposed-share", { share: share(answer.share) })
+            : t("review-thinking")
+      }</p>`;
+  }
+
+  /** Before a choice by what was known then, elsewhere after the step. @param {At} at */
+  #cards({ choice, where: { frame }, seat, words: { card } }) {
+    const name = this.names[seat] ?? "";
+    const toggle = () => {
+      this.#isOpen = !this.#isOpen;
+      this.wishes.changed();
+    };
+    const moment = choice ? choice.step : frame;
+    return html`<h2 class="known-title"><button type="button" aria-expanded=${this.#isOpen ? "true" : "false"}
+        @click=${toggle}>${icon("forward")}
+        ${choice ? t("review-known-before", { name }) : t("review-known-after", { name })}</button></h2>
+      ${this.#isOpen ? this.#known(this.asking.known(moment, seat), Boolean(choice), card) : nothing}`;
+  }
+
+  /** @param {{answer: Known|null, trouble: unknown}} reply @param {boolean} isChoice @param {Advice["card"]} card */
+  #known({ answer: known, trouble }, isChoice, card) {
+    if (trouble)
+      return html`<p class="trouble" role="alert">${troubleWords(trouble)}</p>
+        <button type="button" class="button" @click=${() => this.asking.again()}>${t("try-again")}</button>`;
+    if (!known) return html`<p role="status">${t("review-thinking")}</p>`;
+    const choose = (/** @type {Cell} */ cell) => {
+      this.#chosen = cell;
+      this.wishes.changed();
+    };
+    return knownView({
+      known,
+      card,
+      choose,
+      names: this.names,
+      news: known.last ? this.wishes.say(known.last.events, known.seat) : "",
+      chosen: this.#chosen,
+      suppose: isChoice ? (cell) => this.#suppose(cell) : null,
+      supposed: this.#supposed,
+    });
+  }
+
+  /** @param {Cell} cell */
+  #suppose({ card, place }) {
+    if (this.#supposed.get(card) === place) this.#supposed.delete(card);
+    else if (this.#supposed.size < 3 || this.#supposed.has(card)) this.#supposed.set(card, place);
+    this.wishes.changed();
+  }
+}

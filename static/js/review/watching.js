@@ -1,0 +1,105 @@
+import { html, nothing } from "/vendor/lit-html/lit-html.js";
+import { get } from "../net/http.js";
+import { t } from "../words/words.js";
+import { supposeQuery } from "./asking.js";
+import { share } from "./words.js";
+
+/**
+ * @import { Frame } from "../games/client.js"
+ * @import { Supposed } from "./asking.js"
+ */
+
+/**
+ * @typedef {object} Watched an action of a choice, and in which of the hands that could have been
+ * @property {number} step
+ * @property {number} action the index of the alternative
+ * @property {string} what the action in words
+ * @property {string} name of who chose
+ * @property {Supposed} supposed
+ * @property {number} number
+ * @property {boolean} real whether the real cards are looked at
+ */
+
+/** @typedef {{frames: Frame[], points: number, wins: number}} Future */
+/** @typedef {(seat: number|null) => Promise<Frame[]>} Fetch the frames as a seat sees them, null for all cards open */
+
+/** Watching how a hand might have gone on after another choice. */
+export class Watching {
+  /** @type {Watched|null} */
+  #now = null;
+  /** What came of the hands that could have been, by number. @type {Map<number, {points: number, wins: number}>} */
+  #seen = new Map();
+  /** @type {{points: number, wins: number}|null} */
+  #result = null;
+
+  /**
+   * @param {string} hand its id
+   * @param {(frames: Fetch|null) => void} watch shows these in place of the hand, or the hand again
+   */
+  constructor(hand, watch) {
+    this.path = `/api/hands/${encodeURIComponent(hand)}/what-if`;
+    this.watch = watch;
+  }
+
+  get on() {
+    return this.#now !== null;
+  }
+
+  /** @param {Omit<Watched, "number"|"real">} what */
+  begin(what) {
+    this.#seen.clear();
+    this.#show({ ...what, number: 0, real: false });
+  }
+
+  stop() {
+    this.#now = null;
+    this.watch(null);
+  }
+
+  /** What stands under the table meanwhile. @param {boolean} over whether the end is shown */
+  bar(over) {
+    const now = this.#now;
+    if (!now) return nothing;
+    const { name, what, real, number } = now;
+    const of = { name, what };
+    return html`<section class="what-if" aria-label=${t("review-what-if")}>
+      <p>${real ? t("review-what-if-real", of) : t("review-what-if-one", { ...of, number: number + 1 })}
+        <span role="status">${over ? this.#outcome(name) : nothing}</span></p>
+      <div class="what-if-buttons">
+        <button type="button" class="button" data-focus
+          @click=${() => this.#show({ ...now, real: false, number: real ? number : number + 1 })}>${t(
+            "review-what-if-another",
+          )}</button>
+        <button type="button" class="button" aria-pressed=${real ? "true" : "false"}
+          @click=${() => this.#show({ ...now, real: true })}>${t("review-what-if-cards")}</button>
+        <button type="button" class="button" @click=${() => this.stop()}>${t("review-what-if-back")}</button>
+      </div>
+    </section>`;
+  }
+
+  /** How it ends, and how all that were watched ended. @param {string} name */
+  #outcome(name) {
+    if (!this.#result) return nothing;
+    const { points, wins } = this.#result;
+    const ends = t("review-what-if-ends", { name, points, won: wins > 0 ? "yes" : "no" });
+    const all = [...this.#seen.values()];
+    if (all.length < 2 || this.#now?.real) return ends;
+    const won = all.reduce((sum, one) => sum + one.wins, 0) / all.length;
+    return `${ends} ${t("review-what-if-all", { count: all.length, share: share(won) })}`;
+  }
+
+  /** @param {Watched} now */
+  #show(now) {
+    this.#now = now;
+    this.#result = null;
+    this.watch(async (seat) => {
+      const whose = seat === null ? "" : `&seat=${seat}`;
+      const which = now.real ? "&real=true" : `&number=${now.number}${supposeQuery(now.supposed)}`;
+      /** @type {Future} */
+      const { frames, points, wins } = await get(`${this.path}?step=${now.step}&action=${now.action}${which}${whose}`);
+      this.#result = { points, wins };
+      if (!now.real) this.#seen.set(now.number, this.#result);
+      return frames;
+    });
+  }
+}
