@@ -37,7 +37,7 @@ from app.web.dependencies import Services
 from app.web.device_connections import DeviceConnections
 from app.web.docs import api_docs, socket_docs
 from app.web.errors import add_error_handlers
-from app.web.figures import Figures, Observed
+from app.web.figures import Figures
 from app.web.forwarding import LastHopMiddleware
 from app.web.guard import GuardMiddleware
 from app.web.head import HeadMiddleware
@@ -62,7 +62,6 @@ from app.web.metrics import Metrics, MetricsMiddleware
 from app.web.noticeboard import Noticeboard
 from app.web.operator import routes as operator
 from app.web.operator.load import LoadWatch
-from app.web.operator.overview import Watched
 from app.web.operator.session import Sessions
 from app.web.pages import installable
 from app.web.pages import routes as pages
@@ -90,29 +89,24 @@ def create_app(settings: Settings) -> FastAPI:
     metrics = Metrics()
     database = connect(settings.database)
     log = SqlLog(database, metrics.committed)
-    thinkers = cores() if settings.thinkers is None else settings.thinkers
-    thinking = Thinking(thinkers, metrics.thoughts.add)
+    thinking = Thinking(
+        cores() if settings.thinkers is None else settings.thinkers, metrics.thoughts.add
+    )
     dependencies = _around(settings, log, thinking, metrics)
     directory = Directory(dependencies)
-    readiness = Readiness(Facts(database))
     identities = Identities(database)
     people = IdlePeople(identities, settings.identity_days)
-    expiry = Expiry(directory, IdleTables(database), settings.table_days, people=people)
     reviewing = Reviewing(Reviews(database), settings.review_slices)
     inquiring = Inquiring()
-    size = DatabaseSize(database)
-    observed = Observed(directory, thinking, dependencies.bus, readiness, reviewing, size)
-    metrics.registry.register(Figures(observed))
-    metrics.count_tables(lambda: len(directory.tables))
     outboxes = set[Outbox]()
-    watched = Watched(
-        database, directory, outboxes, expiry, thinking, reviewing, size, metrics,
-        LoadWatch(metrics),
-    )  # fmt: skip
     services = Services(
         settings=settings,
         address=Address(settings.public_url),
+        database=database,
         directory=directory,
+        bus=dependencies.bus,
+        thinking=thinking,
+        expiry=Expiry(directory, IdleTables(database), settings.table_days, people=people),
         history=History(database),
         reviewing=reviewing,
         inquiring=inquiring,
@@ -120,17 +114,18 @@ def create_app(settings: Settings) -> FastAPI:
         identities=identities,
         device_connections=DeviceConnections(identities),
         erasing=Erasing(database),
-        readiness=readiness,
+        readiness=Readiness(Facts(database)),
         replays=Replays(),
         limits=Limits(settings),
         metrics=metrics,
-        files=Files(settings.static_dir),
         client=Client(settings.static_dir, settings.built_dir),
         noticeboard=Noticeboard(Orders(database), directory, outboxes),
         sessions=Sessions(database),
-        watched=watched,
+        size=DatabaseSize(database),
+        load=LoadWatch(metrics),
         outboxes=outboxes,
     )
+    metrics.registry.register(Figures(services))
 
     @contextlib.asynccontextmanager
     async def lifespan(_: FastAPI) -> AsyncIterator[None]:
@@ -203,7 +198,7 @@ def _with_everything(services: Services, secret: str, lifespan: Lifespan[FastAPI
     add_error_handlers(app, pages.lost)
     for router in ROUTERS:
         app.include_router(router)
-    app.mount("/static", services.files)
+    app.mount("/static", Files(services.settings.static_dir))
     for package in VENDORED:
         app.mount(f"/vendor/{package}", Files(services.settings.node_modules_dir / package))
     return app
@@ -222,9 +217,9 @@ async def _make_rounds(services: Services) -> None:
             await directory.close_purged()
             await services.noticeboard.look()
             await services.device_connections.look()
-            services.watched.load.look()
-            await services.watched.size.look()
-            await services.watched.expiry.look()
+            services.load.look()
+            await services.size.look()
+            await services.expiry.look()
         except StorageUnavailable:
             continue  # readiness has said so, once
         except Exception as error:

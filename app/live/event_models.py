@@ -1,6 +1,6 @@
 """What a table tells in the `events` of an update: its own news, and the game's."""
 
-from typing import Annotated, Any, Literal
+from typing import Annotated, Any, Literal, get_args
 
 from pydantic import BaseModel, ConfigDict, Discriminator, Field, Tag
 
@@ -265,81 +265,53 @@ class GameEvent(BaseModel):
     )
 
 
+TableEvent = (
+    SatDown
+    | StoodUp
+    | BotSeated
+    | BotRemoved
+    | IsReady
+    | Shuffling
+    | Revealed
+    | Opened
+    | Dealt
+    | HandFinished
+    | MatchOver
+    | OutOfTime
+    | WentAway
+    | CameBack
+    | Paused
+    | Resumed
+    | ClockSet
+    | Knocked
+    | KnockAnswered
+    | AdmissionSet
+    | CodeChanged
+    | SlowSet
+    | HintsSet
+    | NewHost
+    | KickedOut
+    | OptionsChanged
+    | TableClosed
+    | Said
+    | Reacted
+    | ReactionsSet
+    | AvatarChosen
+    | Presence
+)
 TABLE_EVENTS: dict[str, type[BaseModel]] = {
-    "sat": SatDown,
-    "stood": StoodUp,
-    "bot_seated": BotSeated,
-    "bot_removed": BotRemoved,
-    "ready": IsReady,
-    "shuffling": Shuffling,
-    "revealed": Revealed,
-    "opened": Opened,
-    "dealt": Dealt,
-    "hand_finished": HandFinished,
-    "match_over": MatchOver,
-    "out_of_time": OutOfTime,
-    "away": WentAway,
-    "back": CameBack,
-    "paused": Paused,
-    "resumed": Resumed,
-    "clock": ClockSet,
-    "hints": HintsSet,
-    "host": NewHost,
-    "kicked": KickedOut,
-    "knocked": Knocked,
-    "knock_answered": KnockAnswered,
-    "admission": AdmissionSet,
-    "code": CodeChanged,
-    "slow": SlowSet,
-    "options": OptionsChanged,
-    "closed": TableClosed,
-    "said": Said,
-    "reacted": Reacted,
-    "reactions": ReactionsSet,
-    "avatar": AvatarChosen,
-    "presence": Presence,
+    get_args(model.model_fields["type"].annotation)[0]: model for model in get_args(TableEvent)
 }
 
 
-def _tag(event: Any) -> str:
+def _whose(event: Any) -> str:
     """An event of the table by its type; every other one is the game's."""
     kind = event.get("type") if isinstance(event, dict) else getattr(event, "type", None)
-    return kind if kind in TABLE_EVENTS else "game"
+    return "table" if kind in TABLE_EVENTS else "game"
 
 
 AnyEvent = Annotated[
     Annotated[GameEvent, Tag("game")]
-    | Annotated[SatDown, Tag("sat")]
-    | Annotated[StoodUp, Tag("stood")]
-    | Annotated[BotSeated, Tag("bot_seated")]
-    | Annotated[BotRemoved, Tag("bot_removed")]
-    | Annotated[IsReady, Tag("ready")]
-    | Annotated[Shuffling, Tag("shuffling")]
-    | Annotated[Revealed, Tag("revealed")]
-    | Annotated[Opened, Tag("opened")]
-    | Annotated[Dealt, Tag("dealt")]
-    | Annotated[HandFinished, Tag("hand_finished")]
-    | Annotated[MatchOver, Tag("match_over")]
-    | Annotated[OutOfTime, Tag("out_of_time")]
-    | Annotated[WentAway, Tag("away")]
-    | Annotated[CameBack, Tag("back")]
-    | Annotated[Paused, Tag("paused")]
-    | Annotated[Resumed, Tag("resumed")]
-    | Annotated[ClockSet, Tag("clock")]
-    | Annotated[HintsSet, Tag("hints")]
-    | Annotated[NewHost, Tag("host")]
-    | Annotated[KickedOut, Tag("kicked")]
-    | Annotated[Knocked, Tag("knocked")]
-    | Annotated[KnockAnswered, Tag("knock_answered")]
-    | Annotated[AdmissionSet, Tag("admission")]
-    | Annotated[CodeChanged, Tag("code")]
-    | Annotated[SlowSet, Tag("slow")]
-    | Annotated[OptionsChanged, Tag("options")]
-    | Annotated[TableClosed, Tag("closed")]
-    | Annotated[Said, Tag("said")]
-    | Annotated[Reacted, Tag("reacted")]
-    | Annotated[ReactionsSet, Tag("reactions")]
-    | Annotated[AvatarChosen, Tag("avatar")]
-    | Annotated[Presence, Tag("presence")],
-    Discriminator(_tag),
+    | Annotated[TableEvent, Field(discriminator="type"), Tag("table")],
+    Discriminator(_whose),
 ]

@@ -4,22 +4,17 @@ import asyncio
 import contextlib
 import json
 import logging
-import os
-import sys
-from asyncio.subprocess import PIPE
 from collections.abc import AsyncGenerator, AsyncIterator
-from pathlib import Path
 
 from app.analysis.engine import ENGINE, MODULE, running
-from app.live.tasks import log_failure
+from app.live.tasks import TaskSet
+from app.live.worker_process import start_worker
 from app.rules.game import Json
 from app.storage.log import StorageUnavailable
 from app.storage.reviews import Reviews
 
 logger = logging.getLogger(__name__)
 
-ROOT = Path(__file__).parents[2]
-ONE_THREAD = {"OMP_NUM_THREADS": "1", "OPENBLAS_NUM_THREADS": "1"}
 LONGEST_LINE = 16 * 1024 * 1024
 AT_ONCE = 1
 """So many reviews are made at the same time."""
@@ -59,7 +54,7 @@ class Reviewing:
         self._slices = slices
         self.engine = f"{ENGINE}-{slices}"
         self._growing: dict[str, _Growing] = {}
-        self._tasks: set[asyncio.Task[None]] = set()
+        self._tasks = TaskSet()
         self._turn = asyncio.Semaphore(AT_ONCE)
 
     @property
@@ -88,9 +83,7 @@ class Reviewing:
 
     async def close(self) -> None:
         """End what is being made: it goes on with the slices there are when somebody asks."""
-        for task in self._tasks:
-            task.cancel()
-        await asyncio.gather(*self._tasks, return_exceptions=True)
+        await self._tasks.cancel()
 
     def nothing(self, record: dict[str, Json]) -> dict[str, Json]:
         """The document before anything is found."""
@@ -99,10 +92,7 @@ class Reviewing:
     def _begun(self, hand: str, record: dict[str, Json]) -> _Growing | None:
         if hand not in self._growing and len(self._growing) < MOST_WAITING:
             self._growing[hand] = _Growing(record, self.nothing(record))
-            task = asyncio.create_task(self._make(hand, self._growing[hand]))
-            self._tasks.add(task)
-            task.add_done_callback(self._tasks.discard)
-            task.add_done_callback(log_failure)
+            self._tasks.start_unattended(self._make(hand, self._growing[hand]))
         return self._growing.get(hand)
 
     async def _make(self, hand: str, growing: _Growing) -> None:
@@ -135,15 +125,7 @@ async def _lines(
     record: dict[str, Json], kept: list[dict[str, Json]], slices: int
 ) -> AsyncGenerator[dict[str, Json]]:
     """What a process writes that makes this review; it is ended when nobody reads on."""
-    process = await asyncio.create_subprocess_exec(
-        sys.executable,
-        *("-m", MODULE, str(slices)),
-        stdin=PIPE,
-        stdout=PIPE,
-        cwd=ROOT,
-        env=os.environ | ONE_THREAD,
-        limit=LONGEST_LINE,
-    )
+    process = await start_worker(MODULE, str(slices), longest_line=LONGEST_LINE)
     try:
         if process.stdin is None or process.stdout is None:
             return

@@ -78,8 +78,7 @@ class Thinking:
         self._pool = [process() for _ in range(processes)]
         self._idle = list(self._pool)
         self._at_work: dict[asyncio.Task[None], Job] = {}
-        self._rest: asyncio.TimerHandle | None = None
-        self._resting: asyncio.Task[None] | None = None
+        self._rest: asyncio.Task[None] | None = None
 
     async def think(
         self, table: str, question: Question, seconds: float, within: float
@@ -191,13 +190,11 @@ class Thinking:
             return
         if self._rest is not None:
             self._rest.cancel()
-        self._rest = asyncio.get_running_loop().call_later(REST_SECONDS, self._begin_rest)
-
-    def _begin_rest(self) -> None:
-        self._resting = asyncio.create_task(self._end_idle())
-        self._resting.add_done_callback(log_failure)
+        self._rest = asyncio.create_task(self._end_idle())
+        self._rest.add_done_callback(log_failure)
 
     async def _end_idle(self) -> None:
-        """End the processes that have nothing to do."""
+        """End the processes that have nothing to do, once nobody has asked for long."""
+        await asyncio.sleep(REST_SECONDS)
         for process in list(self._idle):
             await process.end()

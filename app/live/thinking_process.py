@@ -2,17 +2,12 @@
 
 import asyncio
 import contextlib
-import os
-import sys
-from asyncio.subprocess import PIPE, Process
-from pathlib import Path
+from asyncio.subprocess import Process
 
 from app.bots.thought import Thought
 from app.live.question import GREETING, Question, question_line, read_thought
+from app.live.worker_process import start_worker
 
-ROOT = Path(__file__).parents[2]
-ONE_THREAD = {"OMP_NUM_THREADS": "1", "OPENBLAS_NUM_THREADS": "1"}
-"""There are as many processes as cores: none of them needs threads besides."""
 LONGEST_LINE = 4 * 1024 * 1024
 GREETING_SECONDS = 60.0
 """A process that has not said by then that it is ready hangs: it will never be."""
@@ -34,14 +29,8 @@ class ThinkingProcess:
         if self._process is not None and self._process.returncode is None:
             return
         try:
-            self._process = await asyncio.create_subprocess_exec(
-                sys.executable,
-                *("-m", "app.live.thinking_worker"),
-                stdin=PIPE,
-                stdout=PIPE,
-                cwd=ROOT,
-                env=os.environ | ONE_THREAD,
-                limit=LONGEST_LINE,
+            self._process = await start_worker(
+                "app.live.thinking_worker", longest_line=LONGEST_LINE
             )
         except OSError as error:
             raise ProcessDied from error

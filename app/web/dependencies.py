@@ -2,17 +2,21 @@
 
 import re
 from dataclasses import dataclass, field
-from typing import Annotated, Protocol
+from typing import Annotated
 
 from fastapi import Depends
 from starlette.requests import HTTPConnection
 
+from app.live.bus import Bus
 from app.live.directory import Directory
+from app.live.expiry import Expiry
 from app.live.inquiring import Inquiring
 from app.live.live_table import LiveTable
 from app.live.refusals import UnknownTable
 from app.live.reviewing import Reviewing
+from app.live.thinking import Thinking
 from app.settings import Settings
+from app.storage.database import Database
 from app.storage.erasing import Erasing
 from app.storage.history import History
 from app.storage.identities import Identities
@@ -22,14 +26,14 @@ from app.tables.refusals import SentAway
 from app.tables.table import belongs
 from app.tables.watchers import is_sent_away
 from app.web.address import Address
-from app.web.device_connections import DeviceConnections
+from app.web.database_size import DatabaseSize
+from app.web.device_connections import Closable, DeviceConnections
 from app.web.limits import Limits
 from app.web.metrics import Metrics
 from app.web.noticeboard import Noticeboard
-from app.web.operator.overview import Watched
+from app.web.operator.load import LoadWatch
 from app.web.operator.session import Sessions
 from app.web.pages.client import Client
-from app.web.pages.files import Files
 from app.web.readiness import Readiness
 from app.web.replays import Replays
 from app.web.ws.outbox import Outbox
@@ -38,20 +42,17 @@ _CODE = re.compile(f"[{CODE_ALPHABET}]{{{CODE_LENGTH}}}")
 _TOKEN = re.compile(r"[0-9A-Za-z_-]{1,64}")
 
 
-class Replaceable(Protocol):
-    """A connection that can be ended for a newer one."""
-
-    def close(self, code: int, reason: str) -> None:
-        """End it, and say why."""
-
-
 @dataclass(frozen=True, slots=True)
 class Services:
     """All parts of one server that routes use."""
 
     settings: Settings
     address: Address
+    database: Database
     directory: Directory
+    bus: Bus
+    thinking: Thinking
+    expiry: Expiry
     history: History
     reviewing: Reviewing
     inquiring: Inquiring
@@ -63,15 +64,15 @@ class Services:
     replays: Replays
     limits: Limits
     metrics: Metrics
-    files: Files
     client: Client
     noticeboard: Noticeboard
     sessions: Sessions
     """The operator's."""
-    watched: Watched
+    size: DatabaseSize
+    load: LoadWatch
     outboxes: set[Outbox]
     """Those of all open connections to tables."""
-    open_by_player: dict[tuple[str, str], list[Replaceable]] = field(default_factory=dict)
+    open_by_player: dict[tuple[str, str], list[Closable]] = field(default_factory=dict)
     """The open connections of each player to each table, by its id; the oldest first."""
 
     async def table(self, code: str, player: str | None = None) -> LiveTable:

@@ -5,13 +5,14 @@ from contextlib import contextmanager
 from typing import Protocol
 
 from app.storage.identities import Identities
+from app.web.ws.codes import SIGNED_OUT
 
 
 class Closable(Protocol):
     """A connection that the server can end."""
 
-    def end_session(self) -> None:
-        """Close it: its device was signed out."""
+    def close(self, code: int, reason: str) -> None:
+        """End it, and say why."""
 
 
 class DeviceConnections:
@@ -43,7 +44,7 @@ class DeviceConnections:
         """Close all connections of these devices."""
         for device in devices:
             for connection in list(self._open.get(device, ())):
-                connection.end_session()
+                connection.close(SIGNED_OUT, "signed out")
 
     async def look(self) -> None:
         """End those whose device was somebody and is so no longer. Raises StorageUnavailable."""

@@ -1,7 +1,7 @@
 """What can be measured of a running server. Names of people and cards are not among it."""
 
 from collections import defaultdict
-from collections.abc import Callable, Iterator
+from collections.abc import Iterator
 from functools import partial
 from time import perf_counter
 
@@ -44,7 +44,6 @@ class Metrics:
         counter = partial(Counter, registry=self.registry)
         gauge = partial(Gauge, registry=self.registry)
         histogram = partial(Histogram, registry=self.registry)
-        self.tables = gauge("dingo_tables", "Tables in memory.")
         self.connections = gauge("dingo_connections", "Open connections to tables.")
         self.messages = self._tally("dingo_messages", "Messages received, by type.", "type")
         self.refused = counter("dingo_refused", "Requests refused, by code.", ["code"])
@@ -83,10 +82,6 @@ class Metrics:
         """A commit with so many entries took so long."""
         self.appends.inc(appends)
         self.commit_seconds.observe(seconds)
-
-    def count_tables(self, count: Callable[[], float]) -> None:
-        """Ask here how many tables there are."""
-        self.tables.set_function(count)
 
 
 class MetricsMiddleware:

@@ -12,8 +12,9 @@ import pytest
 
 from app.live.question import GREETING, Question, question_line, read_thought
 from app.live.thinking import Thinking, present_decision
-from app.live.thinking_process import ROOT, ProcessDied, ThinkingProcess
+from app.live.thinking_process import ProcessDied, ThinkingProcess
 from app.live.thinking_worker import thought_line
+from app.live.worker_process import ROOT
 from tests.live.conftest import eventually
 from tests.patience import PATIENCE
 from tests.tables.desk import Desk
@@ -103,7 +104,7 @@ def hanging(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     program = tmp_path / "python"
     program.write_text("#!/bin/sh\nexec sleep 600\n")
     program.chmod(0o700)
-    monkeypatch.setattr("app.live.thinking_process.sys.executable", str(program))
+    monkeypatch.setattr("app.live.worker_process.sys.executable", str(program))
 
 
 class TestProcesses:

@@ -6,8 +6,9 @@ from pathlib import Path
 from typing import Any
 
 from fastapi.responses import HTMLResponse
-from jinja2 import Environment, FileSystemLoader
 from markupsafe import Markup, escape
+
+from app.web.templates import templates
 
 _CODE = re.compile(r"`([^`]+)`")
 
@@ -21,13 +22,7 @@ def _indented(value: Any) -> str:
     return json.dumps(value, indent=2, ensure_ascii=False)
 
 
-_TEMPLATES = Environment(
-    loader=FileSystemLoader(Path(__file__).parent / "templates"),
-    autoescape=True,
-    trim_blocks=True,
-    lstrip_blocks=True,
-)
-_TEMPLATES.filters |= {"prose": _prose, "indented": _indented}
+_TEMPLATES = templates(Path(__file__).parent / "templates", prose=_prose, indented=_indented)
 
 
 def page(template: str, **values: Any) -> HTMLResponse:

@@ -1,21 +1,15 @@
 """What the operator's page shows, put together when it is asked for."""
 
 import shutil
-from collections.abc import Collection
 from datetime import datetime
 from typing import NamedTuple
 
-from app.live.directory import Directory
-from app.live.expiry import Expiry
 from app.live.live_table import LiveTable
-from app.live.reviewing import Reviewing
-from app.live.thinking import Thinking
-from app.storage.database import Database
 from app.storage.facts import Care, Facts
 from app.storage.overview import newest_of
-from app.web.database_size import DatabaseSize
+from app.web.dependencies import Services
 from app.web.metrics import Metrics
-from app.web.operator.load import Load, LoadWatch
+from app.web.operator.load import Load
 
 MOST_TABLES = 100
 """So many are shown: those with most people connected."""
@@ -62,41 +56,27 @@ class Overview(NamedTuple):
     next_purge_in: float | None
 
 
-class Watched(NamedTuple):
-    """The parts of a server that have something to say."""
-
-    database: Database
-    directory: Directory
-    connections: Collection[object]
-    expiry: Expiry
-    thinking: Thinking
-    reviewing: Reviewing
-    size: DatabaseSize
-    metrics: Metrics
-    load: LoadWatch
-
-
-async def overview(watched: Watched) -> Overview:
+async def overview(services: Services) -> Overview:
     """How it is now. Raises StorageUnavailable."""
-    tables = list(watched.directory.tables.values())
+    tables = list(services.directory.tables.values())
     people = frozenset[str]().union(*(live.present_here() for live in tables))
     shown = sorted(tables, key=lambda live: -len(live.present_here()))[:MOST_TABLES]
-    changed = await newest_of(watched.database, [live.table.key for live in shown])
-    file = watched.database.file
+    changed = await newest_of(services.database, [live.table.key for live in shown])
+    file = services.database.file
     return Overview(
         tables=[_row(live, changed.get(live.table.key)) for live in shown],
         more_tables=len(tables) - len(shown),
         people=len(people),
-        connections=len(watched.connections),
-        load=watched.load.now(),
-        thoughts_waiting=watched.thinking.waiting,
-        reviews_waiting=watched.reviewing.waiting,
-        process=_process(watched.metrics),
+        connections=len(services.outboxes),
+        load=services.load.now(),
+        thoughts_waiting=services.thinking.waiting,
+        reviews_waiting=services.reviewing.waiting,
+        process=_process(services.metrics),
         file=None if file is None else str(file.resolve().parent),
-        bytes=watched.size.bytes,
+        bytes=services.size.bytes,
         free=None if file is None else shutil.disk_usage(file.resolve().parent).free,
-        care=await Facts(watched.database).care(),
-        next_purge_in=watched.expiry.next_purge_in,
+        care=await Facts(services.database).care(),
+        next_purge_in=services.expiry.next_purge_in,
     )
 
 

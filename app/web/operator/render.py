@@ -4,17 +4,13 @@ from pathlib import Path
 from typing import Any
 
 from fastapi.responses import HTMLResponse
-from jinja2 import Environment, FileSystemLoader
 
 from app.web.operator.words import ago, size, span, within
+from app.web.templates import templates
 
-_TEMPLATES = Environment(
-    loader=FileSystemLoader(Path(__file__).parent / "templates"),
-    autoescape=True,
-    trim_blocks=True,
-    lstrip_blocks=True,
+_TEMPLATES = templates(
+    Path(__file__).parent / "templates", ago=ago, size=size, span=span, within=within
 )
-_TEMPLATES.filters |= {"ago": ago, "size": size, "span": span, "within": within}
 
 _HEADERS = {"Cache-Control": "no-store", "X-Robots-Tag": "noindex"}
 

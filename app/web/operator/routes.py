@@ -96,7 +96,7 @@ async def _page(
     return page(
         "overview.html",
         status,
-        now=await overview(services.watched),
+        now=await overview(services),
         check=session.check,
         notice=services.noticeboard.notice,
         minutes=MINUTES,

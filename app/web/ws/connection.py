@@ -23,7 +23,7 @@ from app.web.identity import Visitor
 from app.web.limits import TokenBucket
 from app.web.refusals import BadMessage, BinaryFrame, NotJson, TooLarge, TooMany
 from app.web.visits import remember_sitting, remember_visit
-from app.web.ws.codes import BROKEN, DISMISSED, FLOOD, SIGNED_OUT, SLOW
+from app.web.ws.codes import BROKEN, DISMISSED, FLOOD, SLOW
 from app.web.ws.message_id import id_of, id_within, request_id
 from app.web.ws.messages_in import AnyMessage, Sit, read_message
 from app.web.ws.messages_out import Ack, Hint, HintReason, Refused
@@ -96,10 +96,6 @@ class Connection:
             self._services.metrics.dropped.inc()
             self._outbox.drop()
             self.close(SLOW, "too slow")
-
-    def end_session(self) -> None:
-        """The device was signed out: this connection is nobody's any more."""
-        self.close(SIGNED_OUT, "signed out")
 
     def close(self, code: int, reason: str) -> None:
         """End the connection; what waits to be sent is sent before."""

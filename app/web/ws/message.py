@@ -1,6 +1,6 @@
 """What all messages of a client have in common."""
 
-from typing import Annotated
+from typing import Annotated, Any
 
 from pydantic import BaseModel, ConfigDict, Field
 
@@ -14,8 +14,17 @@ Meant = Annotated[
 ]
 
 
+def example(**message: Any) -> dict[str, Any]:
+    """One message of this type, for the documentation."""
+    return {"examples": [message]}
+
+
 class Message(BaseModel):
-    """What all messages have. Keys that are not known are ignored."""
+    """What all messages have. Keys that are not known are ignored.
+
+    `command` makes of each what the table is asked: None for nothing. It is given what the player
+    is called where they have no seat.
+    """
 
     model_config = ConfigDict(strict=True, frozen=True)
 

@@ -2,17 +2,16 @@
 
 from typing import Annotated, Any, Literal
 
-from pydantic import ConfigDict, Field, with_config
+from pydantic import Field, with_config
 from typing_extensions import TypedDict
 
 from app.live.messages import Snapshot, Update, Version
+from app.web.ws.message import example
 
 RequestId = Annotated[str | int, Field(description="The id of the request.")]
 
 
-@with_config(
-    ConfigDict(json_schema_extra={"examples": [{"type": "ack", "id": "a5", "version": 42}]})
-)
+@with_config(json_schema_extra=example(type="ack", id="a5", version=42))
 class Ack(TypedDict):
     """What the client asked for is durably stored."""
 
@@ -33,24 +32,18 @@ class HintReason(TypedDict):
 
 
 @with_config(
-    ConfigDict(
-        json_schema_extra={
-            "examples": [
-                {
-                    "type": "hint",
-                    "id": "b6",
-                    "action": {"type": "discard", "cards": ["7H"]},
-                    "sentence": "Discard the 7 of hearts: the 7 of clubs cannot run with it, so "
-                    "that only one wolf can. About equal: discard the 8 of spades.",
-                    "reason": {
-                        "code": "one_wolf_left",
-                        "message": "the 7 of clubs cannot run with it, so that only one wolf can",
-                        "args": {"card": "7C"},
-                    },
-                    "equal": [{"type": "discard", "cards": ["8S"]}],
-                }
-            ]
-        }
+    json_schema_extra=example(
+        type="hint",
+        id="b6",
+        action={"type": "discard", "cards": ["7H"]},
+        sentence="Discard the 7 of hearts: the 7 of clubs cannot run with it, so that only one "
+        "wolf can. About equal: discard the 8 of spades.",
+        reason={
+            "code": "one_wolf_left",
+            "message": "the 7 of clubs cannot run with it, so that only one wolf can",
+            "args": {"card": "7C"},
+        },
+        equal=[{"type": "discard", "cards": ["8S"]}],
     )
 )
 class Hint(TypedDict):
@@ -73,18 +66,12 @@ class Hint(TypedDict):
 
 
 @with_config(
-    ConfigDict(
-        json_schema_extra={
-            "examples": [
-                {
-                    "type": "refused",
-                    "id": "a5",
-                    "code": "not_your_turn",
-                    "message": "It is not your turn: the table waits for Ann.",
-                    "args": {"why": "others", "seats": [2], "names": ["Ann"]},
-                }
-            ]
-        }
+    json_schema_extra=example(
+        type="refused",
+        id="a5",
+        code="not_your_turn",
+        message="It is not your turn: the table waits for Ann.",
+        args={"why": "others", "seats": [2], "names": ["Ann"]},
     )
 )
 class Refused(TypedDict):
@@ -106,16 +93,10 @@ class Refused(TypedDict):
 
 
 @with_config(
-    ConfigDict(
-        json_schema_extra={
-            "examples": [
-                {
-                    "type": "notice",
-                    "text": "The server restarts in five minutes. Nothing is lost.",
-                    "until": "2026-11-23T20:05:00.000Z",
-                }
-            ]
-        }
+    json_schema_extra=example(
+        type="notice",
+        text="The server restarts in five minutes. Nothing is lost.",
+        until="2026-11-23T20:05:00.000Z",
     )
 )
 class Noticed(TypedDict):

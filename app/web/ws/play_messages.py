@@ -2,27 +2,23 @@
 
 from typing import Any, Literal
 
-from pydantic import ConfigDict, Field
+from pydantic import Field
 
 from app.rules.record import action_from_json
 from app.tables import commands as cmd
-from app.web.ws.message import Message
+from app.web.ws.message import Message, example
 
 
-class Ready(Message):
+class Ready(
+    Message,
+    json_schema_extra=example(
+        type="ready",
+        id="a3",
+        commit="88e05022a9e8a79bed731108e805b62f1cc796ec12db1f1eb40430df3c25713f",
+    ),
+):
     """Be ready for the next hand. Said again, it is acknowledged and changes nothing."""
 
-    model_config = ConfigDict(
-        json_schema_extra={
-            "examples": [
-                {
-                    "type": "ready",
-                    "id": "a3",
-                    "commit": "88e05022a9e8a79bed731108e805b62f1cc796ec12db1f1eb40430df3c25713f",
-                }
-            ]
-        }
-    )
     type: Literal["ready"]
     commit: str | None = Field(
         None,
@@ -32,41 +28,30 @@ class Ready(Message):
     )
 
     def command(self, _: str) -> cmd.Command:
-        """What the table is asked."""
         return cmd.Ready(self.commit or "")
 
 
-class Reveal(Message):
+class Reveal(
+    Message,
+    json_schema_extra=example(type="reveal", id="c1", seed="00112233445566778899aabbccddeeff"),
+):
     """Show the bytes that were promised, as soon as the table's phase is `shuffling`."""
 
-    model_config = ConfigDict(
-        json_schema_extra={
-            "examples": [{"type": "reveal", "id": "c1", "seed": "00112233445566778899aabbccddeeff"}]
-        }
-    )
     type: Literal["reveal"]
     seed: str = Field(description="The 16 bytes as 32 lower-case hexadecimal digits.")
 
     def command(self, _: str) -> cmd.Command:
-        """What the table is asked."""
         return cmd.Reveal(self.seed)
 
 
-class Act(Message):
+class Act(
+    Message,
+    json_schema_extra=example(
+        type="act", id="a5", version=41, action={"type": "discard", "cards": ["7H"]}
+    ),
+):
     """Take one of the actions that `legal` lists, word for word."""
 
-    model_config = ConfigDict(
-        json_schema_extra={
-            "examples": [
-                {
-                    "type": "act",
-                    "id": "a5",
-                    "version": 41,
-                    "action": {"type": "discard", "cards": ["7H"]},
-                }
-            ]
-        }
-    )
     type: Literal["act"]
     version: int = Field(
         ge=0,
@@ -83,22 +68,18 @@ class Act(Message):
         return cmd.Act(self.version, action_from_json(self.action))
 
 
-class AskForHint(Message):
+class AskForHint(Message, json_schema_extra=example(type="hint", id="b6")):
     """Ask what to do, where the table's `hints` are on: answered by a `hint`, after a moment."""
 
-    model_config = ConfigDict(json_schema_extra={"examples": [{"type": "hint", "id": "b6"}]})
     type: Literal["hint"]
 
     def command(self, _: str) -> None:
         """The table is asked nothing."""
 
 
-class Say(Message):
+class Say(Message, json_schema_extra=example(type="say", id="a6", text="Well played!")):
     """Say something to the table."""
 
-    model_config = ConfigDict(
-        json_schema_extra={"examples": [{"type": "say", "id": "a6", "text": "Well played!"}]}
-    )
     type: Literal["say"]
     text: str = Field(description="Plain text of at most 500 characters.")
 
@@ -107,46 +88,37 @@ class Say(Message):
         return cmd.Say(self.text, called)
 
 
-class Deal(Message):
+class Deal(Message, json_schema_extra=example(type="deal", id="b1")):
     """Between two hands deal without waiting, and at any time to bots alone. The host only."""
 
-    model_config = ConfigDict(json_schema_extra={"examples": [{"type": "deal", "id": "b1"}]})
     type: Literal["deal"]
 
     def command(self, _: str) -> cmd.Command:
-        """What the table is asked."""
         return cmd.Deal()
 
 
-class Pause(Message):
+class Pause(Message, json_schema_extra=example(type="pause", id="b4", on=True)):
     """Stop the play and all clocks, or let them go on. The host only."""
 
-    model_config = ConfigDict(
-        json_schema_extra={"examples": [{"type": "pause", "id": "b4", "on": True}]}
-    )
     type: Literal["pause"]
     on: bool = Field(description="False lets the play go on.")
 
     def command(self, _: str) -> cmd.Command:
-        """What the table is asked."""
         return cmd.Pause(self.on)
 
 
-class Back(Message):
+class Back(Message, json_schema_extra=example(type="back", id="b5")):
     """Take over again from the bot that played while you were away."""
 
-    model_config = ConfigDict(json_schema_extra={"examples": [{"type": "back", "id": "b5"}]})
     type: Literal["back"]
 
     def command(self, _: str) -> cmd.Command:
-        """What the table is asked."""
         return cmd.Back()
 
 
-class Ping(Message):
+class Ping(Message, json_schema_extra=example(type="ping", id="b3")):
     """Ask for a sign of life: acknowledged with the table's version, and nothing is done."""
 
-    model_config = ConfigDict(json_schema_extra={"examples": [{"type": "ping", "id": "b3"}]})
     type: Literal["ping"]
 
     def command(self, _: str) -> None:

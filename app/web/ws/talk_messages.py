@@ -2,19 +2,16 @@
 
 from typing import Literal
 
-from pydantic import ConfigDict, Field
+from pydantic import Field
 
 from app.tables import commands as cmd
 from app.tables.reactions import REACTIONS
-from app.web.ws.message import Message
+from app.web.ws.message import Message, example
 
 
-class React(Message):
+class React(Message, json_schema_extra=example(type="react", id="d1", reaction="well_played")):
     """Show one of a few faces and phrases at one's seat, in everybody's own language."""
 
-    model_config = ConfigDict(
-        json_schema_extra={"examples": [{"type": "react", "id": "d1", "reaction": "well_played"}]}
-    )
     type: Literal["react"]
     reaction: str = Field(description=f"One of {', '.join(f'`{one}`' for one in REACTIONS)}.")
 
@@ -23,29 +20,21 @@ class React(Message):
         return cmd.React(self.reaction, called)
 
 
-class SetReactions(Message):
+class SetReactions(Message, json_schema_extra=example(type="reactions", id="d2", on=False)):
     """Let people react, or not. The host only."""
 
-    model_config = ConfigDict(
-        json_schema_extra={"examples": [{"type": "reactions", "id": "d2", "on": False}]}
-    )
     type: Literal["reactions"]
     on: bool = Field(description="False: nobody may.")
 
     def command(self, _: str) -> cmd.Command:
-        """What the table is asked."""
         return cmd.SetReactions(self.on)
 
 
-class ChooseAvatar(Message):
+class ChooseAvatar(Message, json_schema_extra=example(type="avatar", id="d3", avatar="bear-2")):
     """Look otherwise on one's seat. `PUT /api/me` keeps it for all tables to come."""
 
-    model_config = ConfigDict(
-        json_schema_extra={"examples": [{"type": "avatar", "id": "d3", "avatar": "bear-2"}]}
-    )
     type: Literal["avatar"]
     avatar: str = Field(description="An animal and a colour; empty: as it comes from the name.")
 
     def command(self, _: str) -> cmd.Command:
-        """What the table is asked."""
         return cmd.ChooseAvatar(self.avatar)
