@@ -1,4 +1,4 @@
-"""Every variable a host may set, in one place. `docs/settings.md` is written from this file."""
+"""All that an operator may set, in one place. `docs/settings.md` is written from this file."""
 
 import os
 import re
@@ -29,7 +29,7 @@ SECRET_LENGTH = 32
 
 
 class Settings(BaseSettings):
-    """What a host may set: the variable of a field is `DINGO_` and its name in capitals."""
+    """What an operator may set: the variable of a field is `DINGO_` and its name in capitals."""
 
     model_config = SettingsConfigDict(env_prefix="DINGO_", frozen=True, env_ignore_empty=True)
 

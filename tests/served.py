@@ -17,15 +17,15 @@ import httpx
 from tests.patience import PATIENCE
 
 PORTS = range(10_000, 32_000)
-CALLERS = Path("/proc/sys/net/ipv4/ip_local_port_range")
+EPHEMERAL = Path("/proc/sys/net/ipv4/ip_local_port_range")
 """The ports that Linux gives to those who only call out."""
 
 
 def ports() -> list[int]:
     """Ports a restarted server gets back: none that is given to whoever calls out meanwhile."""
-    if not CALLERS.exists():
+    if not EPHEMERAL.exists():
         return list(PORTS)
-    first, last = map(int, CALLERS.read_text().split())
+    first, last = map(int, EPHEMERAL.read_text().split())
     return [port for port in PORTS if not first <= port <= last] or list(PORTS)
 
 
@@ -47,7 +47,7 @@ def free_port() -> int:
 
 
 def visit(url: str) -> httpx.AsyncClient:
-    """A patient visitor of a site; no line stays open that the server may be about to close."""
+    """A patient visitor of a site; no connection stays open for the server to close."""
     limits = httpx.Limits(max_keepalive_connections=0)
     return httpx.AsyncClient(base_url=url, timeout=PATIENCE, limits=limits, verify=False)
 

@@ -129,8 +129,8 @@ class Redis:
     def _answers(self) -> bool:
         """Its socket is there before anybody listens to it."""
         assert self._process.poll() is None, "Redis has ended"
-        with socket.socket(socket.AF_UNIX) as line, suppress(OSError):
-            line.connect(str(self._socket))
+        with socket.socket(socket.AF_UNIX) as probe, suppress(OSError):
+            probe.connect(str(self._socket))
             return True
         return False
 

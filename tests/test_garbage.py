@@ -88,7 +88,7 @@ def test_everything_is_searched_in_the_end_however_busy_it_is(times: Times) -> N
 
 
 @pytest.mark.usefixtures("times")
-async def test_nothing_is_changed_if_the_host_says_so() -> None:
+async def test_nothing_is_changed_if_the_operator_says_so() -> None:
     before = gc.get_threshold()
     for seconds in (0.0, 10.0):
         upkeep = Upkeep(Settings(gc_seconds=seconds))

@@ -5,7 +5,7 @@ from typing import NamedTuple
 
 import numpy as np
 
-from app.analysis.estimate import ERRING, LEAD, TRACKERS, WINS, Array, Part
+from app.analysis.estimate import ERRING, LEAD, TRACKERS, WINS, Array, GameAnalysis
 from app.analysis.intervals import FIRST_LOOK, is_look
 from app.analysis.slices import Name, Slices
 from app.analysis.verdict import (
@@ -56,7 +56,7 @@ class Choice(NamedTuple):
         return tuple(found)
 
 
-class Asked(NamedTuple):
+class MadeChoice(NamedTuple):
     """A choice to look at."""
 
     step: int
@@ -73,56 +73,58 @@ class Effort(NamedTuple):
     """Those that there are already; by default none, and no new ones are kept."""
 
 
-def asked(
-    part: Part, hand: Sequence[Step], before: Decision, automatic: Sequence[bool]
-) -> Iterator[Asked]:
+def made_choices(
+    analysis: GameAnalysis, hand: Sequence[Step], before: Decision, automatic: Sequence[bool]
+) -> Iterator[MadeChoice]:
     """The real choices: not forced, not made by the table, and of a kind that is judged."""
     for number, step in enumerate(hand[1:]):
         if step.seat is None or step.action is None or automatic[number]:
             continue
         decision = before._replace(state=hand[number].state, seat=step.seat)
         legal = before.game.legal(decision.state, step.seat)
-        if len(legal) > 1 and part.judged(decision.state, step.action):
-            yield Asked(number, decision, step.action)
+        if len(legal) > 1 and analysis.judged(decision.state, step.action):
+            yield MadeChoice(number, decision, step.action)
 
 
-def reviewed(part: Part, choices: Sequence[Asked], effort: Effort) -> Iterator[Choice]:
+def reviewed(
+    analysis: GameAnalysis, choices: Sequence[MadeChoice], effort: Effort
+) -> Iterator[Choice]:
     """Each choice in turn. What comes later makes no difference to what is said of it."""
     made: dict[int, int] = {}
     marked: dict[int, int] = {}
     for one in choices:
         seat = one.decision.seat
         error = allowed(made.get(seat, 0), marked.get(seat, 0))
-        choice = review_of(part, one, error, effort)
+        choice = review_of(analysis, one, error, effort)
         made[seat] = made.get(seat, 0) + 1
         marked[seat] = marked.get(seat, 0) + is_marked(choice.mark)
         yield choice
 
 
-def review_of(part: Part, one: Asked, error: float, effort: Effort) -> Choice:
+def review_of(analysis: GameAnalysis, one: MadeChoice, error: float, effort: Effort) -> Choice:
     """Every world if there are few; else slices until the mark is settled, or none are left."""
     game, _, _, state, seat = one.decision
     legal, phase = tuple(game.legal(state, seat)), str(game.public(state)["phase"])
-    played, known = legal.index(one.action), part.exact(one.decision, TRACKERS)
+    played, known = legal.index(one.action), analysis.exact(one.decision, TRACKERS)
     if known is None:
-        found = sampled(part, one, error, effort)
+        found = sampled(analysis, one, error, effort)
         loss = loss_of(found, played, error)
     else:
         found, loss = known[None], exact_loss(known, played)
     best, exact = best_of(found), known is not None
     mark = mark_of(loss, is_best=best == played)
-    if is_marked(mark) and not holds_among_erring(part, one, len(found), effort):
+    if is_marked(mark) and not holds_among_erring(analysis, one, len(found), effort):
         mark = "depends"
     return Choice(one.step, seat, phase, legal, played, best, found, loss, mark, exact)
 
 
-def sampled(part: Part, one: Asked, error: float, effort: Effort) -> Array:
+def sampled(analysis: GameAnalysis, one: MadeChoice, error: float, effort: Effort) -> Array:
     """(slices, actions, 3)."""
     legal = list(one.decision.game.legal(one.decision.state, one.decision.seat))
     played, slices = legal.index(one.action), list[Array]()
     while len(slices) < effort.slices:
         name = Name(one.step, TRACKERS, len(slices))
-        slices.append(effort.made.of(part, one.decision, name, effort.seed))
+        slices.append(effort.made.of(analysis, one.decision, name, effort.seed))
         if is_look(len(slices)) and is_settled(np.array(slices), played, error):
             break
     return np.array(slices)
@@ -134,13 +136,13 @@ def is_settled(slices: Array, played: int, error: float) -> bool:
     return mark_of(loss, is_best=False) == "blunder" or loss.wins.high < LEAST
 
 
-def holds_among_erring(part: Part, one: Asked, count: int, effort: Effort) -> bool:
+def holds_among_erring(analysis: GameAnalysis, one: MadeChoice, count: int, effort: Effort) -> bool:
     """Whether something is lost too if the others often err."""
-    found = part.exact(one.decision, ERRING)
+    found = analysis.exact(one.decision, ERRING)
     if found is None:
         count = max(count // 2, min(FIRST_LOOK, count))
         names = [Name(one.step, ERRING, number) for number in range(count)]
-        slices = [effort.made.of(part, one.decision, name, effort.seed) for name in names]
+        slices = [effort.made.of(analysis, one.decision, name, effort.seed) for name in names]
         found = np.mean(slices, axis=0)
     legal = list(one.decision.game.legal(one.decision.state, one.decision.seat))
     wins = found[:, WINS]

@@ -45,7 +45,7 @@ def never(_decision: Decision, _others: str) -> Array | None:
     return None
 
 
-class Part(NamedTuple):
+class GameAnalysis(NamedTuple):
     """What the review has to know of a game."""
 
     belief: str

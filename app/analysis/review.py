@@ -5,13 +5,13 @@ from typing import NamedTuple
 
 import numpy as np
 
-from app.analysis.choices import Asked, Choice, Effort, asked, reviewed
+from app.analysis.choices import Choice, Effort, MadeChoice, made_choices, reviewed
 from app.analysis.engine import running
-from app.analysis.estimate import LEAD, POINTS, WINS, Part
+from app.analysis.estimate import LEAD, POINTS, WINS, GameAnalysis
+from app.analysis.games import analysis_of
 from app.analysis.intervals import exactly, interval
 from app.analysis.ledger import Turn, ledger
 from app.analysis.moments import moments
-from app.analysis.parts import part_of
 from app.bots.thought import Decision
 from app.rules.game import Json
 from app.rules.record.action_json import action_json
@@ -30,8 +30,8 @@ class Hand(NamedTuple):
 
     record: Record
     steps: Sequence[Step]
-    choices: Sequence[Asked]
-    part: Part
+    choices: Sequence[MadeChoice]
+    analysis: GameAnalysis
     before: Decision
 
 
@@ -41,12 +41,12 @@ def hand_of(data: Mapping[str, Json], seat: int | None = None) -> Hand:
     Raises Refusal `bad_record` or `illegal_action`.
     """
     record = read(data if "fairness" in data else _without_proof(data))
-    played, part = steps(record), part_of(record.game.name)
+    played, analysis = steps(record), analysis_of(record.game.name)
     before = Decision(record.game, record.options, record.match, played[0].state, 0)
     automatic = [bool(one.get("auto", False)) for one in data["actions"]]
-    found = asked(part, played, before, automatic)
+    found = made_choices(analysis, played, before, automatic)
     wanted = [one for one in found if seat in (None, one.decision.seat)]
-    return Hand(record, played, wanted, part, before)
+    return Hand(record, played, wanted, analysis, before)
 
 
 def _without_proof(data: Mapping[str, Json]) -> dict[str, Json]:
@@ -71,20 +71,23 @@ def _without_proof(data: Mapping[str, Json]) -> dict[str, Json]:
 def review(hand: Hand, effort: Effort, progress: Progress | None = None) -> dict[str, Json]:
     """The whole document."""
     done: list[Choice] = []
-    for choice in reviewed(hand.part, hand.choices, effort):
+    for choice in reviewed(hand.analysis, hand.choices, effort):
         done.append(choice)
         if progress is not None:
             progress(document(hand, effort, done))
     by_step = {one.step: one for one in done}
     books, turns = ledger(hand.steps, hand.before, by_step, effort.seed)
     accounts = [
-        {"seat": seat, **{name: float(part[seat]) for name, part in books._asdict().items()}}
+        {
+            "seat": seat,
+            **{name: float(part[seat]) for name, part in books._asdict().items()},
+        }
         for seat in range(len(books.par))
     ]
     guesses = {step: turn.guess for step, turn in turns.items()}
     told = [
         {**one._asdict(), "amount": _rounded(one.amount)}
-        for one in moments(done, guesses, hand.part.doing)
+        for one in moments(done, guesses, hand.analysis.doing)
     ]
     return {
         **document(hand, effort, done),
@@ -100,7 +103,7 @@ def document(hand: Hand, effort: Effort, done: Sequence[Choice]) -> dict[str, Js
     head = {"id": hand.record.id, "game": hand.record.game.name}
     return {
         **running(head, effort.seed, effort.slices),
-        "belief": hand.part.belief,
+        "belief": hand.analysis.belief,
         "to_judge": len(hand.choices),
         "choices": [choice_json(one) for one in done],
     }

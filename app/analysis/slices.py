@@ -5,7 +5,7 @@ from typing import NamedTuple
 
 import numpy as np
 
-from app.analysis.estimate import ERRING, Array, Part, Slice
+from app.analysis.estimate import ERRING, Array, GameAnalysis, Slice
 from app.bots.thought import Decision
 from app.rules.game import Json
 
@@ -34,11 +34,11 @@ class Slices:
         self._made = made or {}
         self._keep = keep
 
-    def of(self, part: Part, decision: Decision, name: Name, seed: int) -> Array:
+    def of(self, analysis: GameAnalysis, decision: Decision, name: Name, seed: int) -> Array:
         """(actions, 3): what this slice finds."""
         found = self._made.get(name)
         if found is None:
-            found = part.estimate(Slice(decision, name.seed(seed), name.others))
+            found = analysis.estimate(Slice(decision, name.seed(seed), name.others))
             self._keep(name, found)
         return found
 

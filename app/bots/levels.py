@@ -33,7 +33,7 @@ THUMB: dict[str, Taught] = {
     "dingo": Taught(thumb.waver, recall.high_cards),
     "ding": Taught(ding.choose, errs=0.25),
 }
-"""Rules of thumb, and mistakes; a game without a line here is played at random.
+"""Rules of thumb, and mistakes; a game that is not named here is played at random.
 
 In Dingo it is mistake enough to forget most of the discards and to waver.
 """

@@ -92,9 +92,9 @@ class Directory:
     async def close_idle(self) -> None:
         """Drop the tables that nobody has used for a while from memory."""
         now = asyncio.get_running_loop().time()
-        for code, live in list(self._tables.items()):
+        for key, live in list(self._tables.items()):
             if live.idle and now - live.touched > IDLE_SECONDS:
-                del self._tables[code]
+                del self._tables[key]
                 await live.close()
 
     async def catch_up(self) -> None:
@@ -102,35 +102,35 @@ class Directory:
         for live in self._tables.values():
             live.settle()
         self._peers.drop_silent()
-        await self._read_logs(code for code, live in self._tables.items() if live.present_here())
+        await self._read_logs(key for key, live in self._tables.items() if live.present_here())
 
     async def read_logs(self) -> None:
         """Take over what others have stored of the tables in memory."""
         await self._read_logs(self._tables)
 
-    async def _read_logs(self, codes: Iterable[str]) -> None:
-        for code, version in (await self._dependencies.log.newest_of(list(codes))).items():
-            known = self._tables.get(code)
+    async def _read_logs(self, keys: Iterable[str]) -> None:
+        for key, version in (await self._dependencies.log.newest_of(list(keys))).items():
+            known = self._tables.get(key)
             if known is not None:
                 known.log_has(version)
 
     async def rewritten(self, versions: Mapping[str, int]) -> None:
         """The logs of these tables were rewritten: read them, here and elsewhere, now."""
-        for code, version in versions.items():
-            self._dependencies.bus.announce_version(code, version)
-            known = self._tables.get(code)
+        for key, version in versions.items():
+            self._dependencies.bus.announce_version(key, version)
+            known = self._tables.get(key)
             if known is not None:
                 with contextlib.suppress(Refusal):  # it was purged since
                     await known.read_up_to(version)
 
     async def close_purged(self) -> None:
         """Drop the tables whose log is gone; nobody is connected to them."""
-        unused = [code for code, live in self._tables.items() if live.idle]
+        unused = [key for key, live in self._tables.items() if live.idle]
         if not unused:
             return
         stored = await self._dependencies.log.newest_of(unused)
-        for code in unused:
-            gone = None if code in stored else self._tables.pop(code, None)
+        for key in unused:
+            gone = None if key in stored else self._tables.pop(key, None)
             if gone is not None:
                 await gone.close()
 
@@ -146,17 +146,17 @@ class Directory:
         for live in self._tables.values():
             live.announce_presence()
 
-    async def _load_once(self, code: str) -> LiveTable:
+    async def _load_once(self, key: str) -> LiveTable:
         """Loaded once, however many ask for it at the same time."""
-        loading = self._loading.get(code)
+        loading = self._loading.get(key)
         if loading is None:
-            loading = self._loading[code] = asyncio.create_task(self._load(code))
-            loading.add_done_callback(lambda _: self._loading.pop(code, None))
+            loading = self._loading[key] = asyncio.create_task(self._load(key))
+            loading.add_done_callback(lambda _: self._loading.pop(key, None))
         return await asyncio.shield(loading)
 
-    async def _load(self, code: str) -> LiveTable:
-        table, version = await stored_table(self._dependencies.log, code)
-        past = await self._dependencies.log.read(code, max(0, table.version - KEPT))
+    async def _load(self, key: str) -> LiveTable:
+        table, version = await stored_table(self._dependencies.log, key)
+        past = await self._dependencies.log.read(key, max(0, table.version - KEPT))
         live = self._start(LiveTable(table, self._dependencies, past, version))
         live.announce_presence()
         return live

@@ -79,26 +79,22 @@ class Expiry:
         Also where nothing expires by itself: somebody may purge by a command.
         """
         here = self._versions_here()
-        before = {code: noted for code, noted in self._attended.items() if code in here}
+        before = {key: noted for key, noted in self._attended.items() if key in here}
         due = {
-            code: Noted(version, now)
-            for code, version in here.items()
-            if code not in before or now - before[code].at >= ATTEND_SECONDS
+            key: Noted(version, now)
+            for key, version in here.items()
+            if key not in before or now - before[key].at >= ATTEND_SECONDS
         }
         await self._idle.attend(
-            [
-                code
-                for code, noted in due.items()
-                if before.get(code, noted).version == noted.version
-            ]
+            [key for key, noted in due.items() if before.get(key, noted).version == noted.version]
         )
         self._attended = before | due
 
     def _versions_here(self) -> dict[str, int]:
         """The tables where somebody is connected through this process."""
         return {
-            code: live.table.version
-            for code, live in self._directory.tables.items()
+            key: live.table.version
+            for key, live in self._directory.tables.items()
             if live.present_here()
         }
 

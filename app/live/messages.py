@@ -31,7 +31,7 @@ class Documented:
 class Watcher(BaseModel):
     """Somebody who watches, as the host is told of them."""
 
-    watcher: str = Field(description="Their mark at this table, for `mute` and `send_away`.")
+    watcher: str = Field(description="Their alias at this table, for `mute` and `send_away`.")
     name: str | None = Field(description="Null if they have not said one, or it is not known here.")
     muted: bool = Field(description="Whether they may not chat while they watch.")
 

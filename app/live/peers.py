@@ -23,7 +23,7 @@ class Peers:
         clock: Callable[[], float],
         announce: Callable[[], None],
     ) -> None:
-        """`table` finds a table that is open here by its code.
+        """`table` finds a table that is open here by the key of its log.
 
         `announce` tells who is here, at all tables, and asks who is elsewhere.
         """
@@ -51,8 +51,8 @@ class Peers:
         for process, at in list(self._heard_at.items()):
             if self._own_heard_at - at > PEER_TIMEOUT:
                 del self._heard_at[process]
-                for code in self._tables.pop(process, set()):
-                    live = self._table(code)
+                for key in self._tables.pop(process, set()):
+                    live = self._table(key)
                     if live is not None:
                         live.peer_has(process, frozenset())
 
@@ -68,27 +68,27 @@ class Peers:
             # It is new, or has been silent for so long that it was dropped.
             self._announce()
         self._heard_at[message.sender] = self._clock()
-        for code, version in message.versions.items():
-            live = self._table(code)
+        for key, version in message.versions.items():
+            live = self._table(key)
             # Where nobody is connected it is enough to read the log when somebody comes.
             if live is not None and live.present_here():
                 live.log_has(version)
-        for code, players in message.present.items():
-            live = self._table(code)
-            self._note_shared(message.sender, code, shared=live is not None and bool(players))
+        for key, players in message.present.items():
+            live = self._table(key)
+            self._note_shared(message.sender, key, shared=live is not None and bool(players))
             if live is not None:
                 live.peer_has(message.sender, frozenset(players))
-        for code in message.asks:
-            live = self._table(code)
+        for key in message.asks:
+            live = self._table(key)
             if live is not None:
-                self._bus.announce_presence(code, live.present_here())
+                self._bus.announce_presence(key, live.present_here())
                 # Who asks has just come, and may have passed over a version a moment before.
-                self._bus.announce_version(code, live.table.version)
+                self._bus.announce_version(key, live.table.version)
 
-    def _note_shared(self, process: str, code: str, *, shared: bool) -> None:
+    def _note_shared(self, process: str, key: str, *, shared: bool) -> None:
         """Whether a table that is open here has anybody through that process."""
         tables = self._tables.setdefault(process, set())
         if shared:
-            tables.add(code)
+            tables.add(key)
         else:
-            tables.discard(code)
+            tables.discard(key)

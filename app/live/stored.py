@@ -14,9 +14,9 @@ from app.tables.evolve import fold
 from app.tables.table import Stamp, Table
 
 
-async def stored_table(log: TableLog, code: str) -> tuple[Table, int]:
+async def stored_table(log: TableLog, key: str) -> tuple[Table, int]:
     """The table, and the version of its newest checkpoint (0: none). Raises `unknown_table`."""
-    checkpoint, entries = await log.load(code)
+    checkpoint, entries = await log.load(key)
     table = None if checkpoint is None else from_checkpoint(checkpoint.state)
     for entry in entries:
         events = [event_from_json(event) for event in entry.events]
@@ -26,19 +26,19 @@ async def stored_table(log: TableLog, code: str) -> tuple[Table, int]:
     return table, 0 if checkpoint is None else checkpoint.version
 
 
-async def close_stored(log: TableLog, code: str) -> Table:
+async def close_stored(log: TableLog, key: str) -> Table:
     """Close a table for the operator, whichever process serves it, or none.
 
     Raises Refusal `unknown_table`, StorageUnavailable.
     """
     while True:
-        table, _ = await stored_table(log, code)
+        table, _ = await stored_table(log, key)
         draft = Draft(table, Stamp(table.version + 1, now()), SystemChance())
         decide(draft, None, Close())
         if not draft.changes:
             return table
         try:
-            await log.append(code, entry_of(draft, None, None))
+            await log.append(key, entry_of(draft, None, None))
         except Conflict:  # somebody has just played there
             continue
         return draft.table

@@ -22,10 +22,10 @@ def give_up_unread(listener: socket.socket, seconds: float) -> None:
         listener.setsockopt(socket.IPPROTO_TCP, socket.TCP_USER_TIMEOUT, int(seconds * 1000))
 
 
-def listening(host: str, port: int) -> socket.socket:
+def listening(hostname: str, port: int) -> socket.socket:
     """A socket that listens there. Raises CannotServe."""
     try:
-        where = socket.getaddrinfo(host, port, type=socket.SOCK_STREAM, flags=socket.AI_PASSIVE)
+        where = socket.getaddrinfo(hostname, port, type=socket.SOCK_STREAM, flags=socket.AI_PASSIVE)
         family, kind, protocol, _, address = where[0]
         # Event loops send small packets at once only if the socket says that it is TCP.
         listener = socket.socket(family, kind, protocol)
@@ -38,16 +38,16 @@ def listening(host: str, port: int) -> socket.socket:
             listener.close()
             raise
     except (OSError, UnicodeError) as error:  # some names are none even before they are looked up
-        raise CannotServe(_why_not(host, port, error)) from error
+        raise CannotServe(_why_not(hostname, port, error)) from error
     return listener
 
 
-def _why_not(host: str, port: int, error: OSError | UnicodeError) -> str:
+def _why_not(hostname: str, port: int, error: OSError | UnicodeError) -> str:
     if isinstance(error, UnicodeError):
-        return f"Cannot listen on {host}: that is no address."
+        return f"Cannot listen on {hostname}: that is no address."
     if error.errno == errno.EADDRINUSE:
         return (
             f"Port {port} is taken: perhaps Dingo is running already. "
             "Choose another with --port or DINGO_PORT."
         )
-    return f"Cannot listen on {host}, port {port}: {error.strerror or error}."
+    return f"Cannot listen on {hostname}, port {port}: {error.strerror or error}."

@@ -30,7 +30,7 @@ _NOT_UP_YET = (OSError, asyncpg.CannotConnectNowError)
 
 
 class CannotServe(Exception):
-    """Why the server does not start, in a sentence for the host."""
+    """Why the server does not start, in a sentence for the operator."""
 
 
 async def wait_for_database(settings: Settings) -> None:

@@ -21,7 +21,7 @@ def notify(state: str) -> None:
         return
     if address.startswith("@"):  # a name of Linux's that is no file
         address = f"\0{address[1:]}"
-    with socket.socket(socket.AF_UNIX, socket.SOCK_DGRAM) as line, suppress(OSError):
-        line.setblocking(False)
-        line.connect(address)
-        line.send(state.encode())
+    with socket.socket(socket.AF_UNIX, socket.SOCK_DGRAM) as sender, suppress(OSError):
+        sender.setblocking(False)
+        sender.connect(address)
+        sender.send(state.encode())

@@ -1,4 +1,4 @@
-"""What a host reads when the server is ready."""
+"""What an operator reads when the server is ready."""
 
 from collections.abc import Callable
 from ipaddress import ip_address
@@ -10,7 +10,7 @@ Say = Callable[[str], None]
 
 
 def welcome(settings: Settings, port: int, say: Say) -> None:
-    """Say that the server is ready, and what a host has to know about it."""
+    """Say that the server is ready, and what an operator has to know about it."""
     say("Dingo is ready. Open this page, make a table and send its link to your friends:")
     for link in links(settings, port):
         say(f"  {link}")

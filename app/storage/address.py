@@ -1,4 +1,4 @@
-"""The address of a database, as hosts and hosting companies write it."""
+"""The address of a database, as operators and hosting companies write it."""
 
 from contextlib import suppress
 from typing import Any

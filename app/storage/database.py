@@ -22,7 +22,7 @@ TROUBLE = (
     PoolTimeoutError,
     asyncpg.PostgresError,
     asyncpg.InterfaceError,
-    asyncpg.InternalClientError,  # a line that was cut at a bad moment confuses the driver
+    asyncpg.InternalClientError,  # a connection that was cut at a bad moment confuses the driver
     OSError,  # a connection refused or reset; a TimeoutError is one too
 )
 """What a database throws when it cannot go on."""
@@ -110,7 +110,9 @@ def _engine(url: URL, patience: float | None) -> AsyncEngine:
         return create_async_engine(server, pool_pre_ping=True, connect_args=times, **how)
     engine = create_async_engine(url, **how)
     file = Path(url.database or "")
-    event.listen(engine.sync_engine, "connect", lambda line, _: _begin_sqlite(line, file))
+    event.listen(
+        engine.sync_engine, "connect", lambda connection, _: _begin_sqlite(connection, file)
+    )
     return engine
 
 

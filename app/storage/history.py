@@ -34,7 +34,7 @@ class Played(NamedTuple):
 
 @dataclass(frozen=True, slots=True)
 class HandSummary:
-    """A line in a list of hands."""
+    """A hand as lists show it."""
 
     id: str
     table: str

@@ -13,7 +13,7 @@ TOGETHER = 500
 
 
 class CannotMove(Exception):
-    """Why nothing was moved, in a sentence for the host."""
+    """Why nothing was moved, in a sentence for the operator."""
 
 
 async def move(source: Database, target: Database) -> dict[str, int]:

@@ -134,7 +134,7 @@ class PostgresSource(Source):
         return found
 
     async def _ask(self, after: str) -> list[asyncpg.Record]:
-        """The rows; asked again if the line was cut meanwhile: to read twice harms nobody."""
+        """The rows; asked again if the connection was cut meanwhile: to read twice harms nobody."""
         kept = self._line.kept
         try:
             return await self._fetch(after)

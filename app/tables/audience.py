@@ -15,7 +15,7 @@ from app.rules.shuffle import commitment
 from app.tables.clock import break_due
 from app.tables.lifecycle import needed
 from app.tables.table import ChatLine, Coming, Sitter, Table, in_json, seat_in
-from app.tables.watchers import mark_of
+from app.tables.watchers import alias_of
 
 Json = Any
 
@@ -166,8 +166,8 @@ def you_json(
 
 def watcher_json(table: Table, player: str, name: str | None) -> dict[str, Json]:
     """Somebody who watches, as the host is told of them."""
-    mark = mark_of(table, player)
-    return {"watcher": mark, "name": name, "muted": mark in table.muted}
+    alias = alias_of(table, player)
+    return {"watcher": alias, "name": name, "muted": alias in table.muted}
 
 
 class Sight(NamedTuple):

@@ -51,7 +51,7 @@ class ChangeCode:
 
 @dataclass(frozen=True, slots=True)
 class Mute:
-    """The host takes the chat from somebody who watches, by their mark, or gives it back."""
+    """The host takes the chat from somebody who watches, by their alias, or gives it back."""
 
     watcher: str
     on: bool = True
@@ -59,7 +59,7 @@ class Mute:
 
 @dataclass(frozen=True, slots=True)
 class SendAway:
-    """The host sends away somebody who watches, by their mark, for good."""
+    """The host sends away somebody who watches, by their alias, for good."""
 
     watcher: str
 

@@ -6,7 +6,7 @@ from typing import ClassVar
 
 @dataclass(frozen=True, slots=True)
 class Muted:
-    """Somebody who watches, by their mark, may not chat any more, or may again."""
+    """Somebody who watches, by their alias, may not chat any more, or may again."""
 
     kind: ClassVar[str] = "muted"
     watcher: str
@@ -15,7 +15,7 @@ class Muted:
 
 @dataclass(frozen=True, slots=True)
 class SentAway:
-    """Somebody who watched, by their mark, had to leave for good."""
+    """Somebody who watched, by their alias, had to leave for good."""
 
     kind: ClassVar[str] = "sent_away"
     watcher: str

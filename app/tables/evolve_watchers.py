@@ -11,7 +11,7 @@ MARKS_KEPT = 256
 
 
 def _muted(table: Table, event: ev.Muted, _: Stamp) -> Table:
-    others = tuple(mark for mark in table.muted if mark != event.watcher)
+    others = tuple(alias for alias in table.muted if alias != event.watcher)
     muted = (*others, event.watcher) if event.on else others
     return table._replace(muted=muted[-MARKS_KEPT:])
 

@@ -163,11 +163,11 @@ class UnknownAvatar(Refusal):
 
 
 class UnknownWatcher(Refusal):
-    """The host means somebody by a mark that nobody can have."""
+    """The host means somebody by an alias that nobody can have."""
 
     code = "unknown_watcher"
     kind = "invalid"
-    sentence = "Nobody who watches has this mark."
+    sentence = "Nobody who watches has this alias."
 
 
 class HasSeat(Refusal):

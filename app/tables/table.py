@@ -117,7 +117,7 @@ class Table(NamedTuple):
     `clock` is the seconds a decision may take (0: any time), `bank` the seconds
     each seat may take beyond them in this match. While it is paused nobody
     plays and no time runs; it is `deserted` when that is so because everybody
-    has left. `muted` and `sent_away` are marks of people who watch; with `slow` nobody says
+    has left. `muted` and `sent_away` are aliases of people who watch; with `slow` nobody says
     much. With `hints` players may ask what to do.
     """
 

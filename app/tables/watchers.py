@@ -1,6 +1,6 @@
 """People who watch: the host may take the chat from them, or send them away.
 
-The host does not learn who they are: each has a mark, which means nothing at another table.
+The host does not learn who they are: each has an alias, which means nothing at another table.
 """
 
 import hashlib
@@ -15,24 +15,24 @@ from app.tables.draft import Draft
 from app.tables.refusals import HasSeat, UnknownWatcher
 from app.tables.table import Table, people
 
-MARK_BYTES = 8
-_MARK = re.compile(f"[0-9a-f]{{{2 * MARK_BYTES}}}")
+ALIAS_BYTES = 8
+_ALIAS = re.compile(f"[0-9a-f]{{{2 * ALIAS_BYTES}}}")
 
 
-def mark_of(table: Table, player: str) -> str:
+def alias_of(table: Table, player: str) -> str:
     """How the host and the log name somebody who watches this table."""
     named = f"{table.id}|{player}".encode()
-    return hashlib.blake2s(named, digest_size=MARK_BYTES).hexdigest()
+    return hashlib.blake2s(named, digest_size=ALIAS_BYTES).hexdigest()
 
 
 def is_muted(table: Table, player: str) -> bool:
     """Whether the host has taken the chat from this player, as long as they only watch."""
-    return bool(table.muted) and mark_of(table, player) in table.muted
+    return bool(table.muted) and alias_of(table, player) in table.muted
 
 
 def is_sent_away(table: Table, player: str) -> bool:
     """Whether the host has sent this watcher away for good."""
-    return bool(table.sent_away) and mark_of(table, player) in table.sent_away
+    return bool(table.sent_away) and alias_of(table, player) in table.sent_away
 
 
 def _mute(draft: Draft, player: str | None, command: cmd.Mute) -> None:
@@ -49,12 +49,12 @@ def _send_away(draft: Draft, player: str | None, command: cmd.SendAway) -> None:
         draft.add(ev.SentAway(command.watcher))
 
 
-def _watches(table: Table, mark: str) -> None:
-    """Raises Refusal for who has a seat or the host's role, and for what is no mark."""
-    if not _MARK.fullmatch(mark):
+def _watches(table: Table, alias: str) -> None:
+    """Raises Refusal for who has a seat or the host's role, and for what is no alias."""
+    if not _ALIAS.fullmatch(alias):
         raise UnknownWatcher
     seated = [sitter.player for _, sitter in people(table)]
-    if any(who and mark_of(table, who) == mark for who in (*seated, table.host, table.owner)):
+    if any(who and alias_of(table, who) == alias for who in (*seated, table.host, table.owner)):
         raise HasSeat
 
 

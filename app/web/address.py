@@ -10,7 +10,7 @@ from app.rules.errors import Refusal
 from app.web.refusals import BadHost
 
 # Of an internationalized name browsers send the form in ASCII.
-_HOST = re.compile(
+_HOSTNAME = re.compile(
     r"(?:[0-9A-Za-z_][\w.-]{0,252}|\[([0-9A-Fa-f:.]+)\])(?::([0-9]{1,5}))?", re.ASCII
 )
 _PORTS = range(1, 65536)
@@ -24,17 +24,17 @@ _DEFAULT_PORTS = {"http": ":80", "https": ":443"}
 
 
 class Address:
-    """The public URL if the host has set one; else the address each request asks for."""
+    """The public URL if the operator has set one; else the address each request asks for."""
 
     def __init__(self, public_url: str | None) -> None:
         self._public = None if public_url is None else _plain(public_url)
         self._strangers: set[str] = set()
 
     def origin(self, connection: HTTPConnection) -> str:
-        """Scheme and host, as in an Origin header. Raises Refusal `bad_host`."""
+        """Scheme and hostname, as in an Origin header. Raises Refusal `bad_host`."""
         if self._public is not None:
             return self._public
-        return _plain(f"{_scheme(connection)}://{_host(connection)}")
+        return _plain(f"{_scheme(connection)}://{_hostname(connection)}")
 
     def link(self, connection: HTTPConnection, path: str) -> str:
         """A link to one of our pages, to be sent to friends. Raises Refusal `bad_host`."""
@@ -66,16 +66,16 @@ def _scheme(connection: HTTPConnection) -> str:
     return _SCHEMES.get(scheme, scheme)
 
 
-def _host(connection: HTTPConnection) -> str:
-    """Host and port that were asked for; only such as a link can hold."""
-    hosts = connection.headers.getlist("host")
-    if len(hosts) != 1 or not _is_host(hosts[0]):
+def _hostname(connection: HTTPConnection) -> str:
+    """Hostname and port that were asked for; only such as a link can hold."""
+    names = connection.headers.getlist("host")
+    if len(names) != 1 or not _is_hostname(names[0]):
         raise BadHost
-    return hosts[0]
+    return names[0]
 
 
-def _is_host(text: str) -> bool:
-    found = _HOST.fullmatch(text)
+def _is_hostname(text: str) -> bool:
+    found = _HOSTNAME.fullmatch(text)
     if found is None:
         return False
     ipv6, port = found.groups()
@@ -110,12 +110,12 @@ def is_this_machine(connection: HTTPConnection) -> bool:
     return (mapped or address).is_loopback
 
 
-def client_network(host: str) -> str:
+def client_network(address: str) -> str:
     """What an address counts as: itself, or of IPv6 the network it is in."""
     try:
-        address = ip_address(host)
+        ip = ip_address(address)
     except ValueError:
-        return host
-    if isinstance(address, IPv4Address):
-        return str(address)
-    return str(address.ipv4_mapped or IPv6Network((int(address) >> 64 << 64, 64)))
+        return address
+    if isinstance(ip, IPv4Address):
+        return str(ip)
+    return str(ip.ipv4_mapped or IPv6Network((int(ip) >> 64 << 64, 64)))

@@ -182,7 +182,7 @@ def test_what_a_seat_could_not_know_makes_no_difference_to_a_review(game: str) -
         other = decision.game.resample(decision.state, decision.seat, Random(number))
         unlike = one._replace(decision=decision._replace(state=other))
         said = [
-            json.dumps(choice_json(review_of(hand.part, each, 0.01, EFFORT)))
+            json.dumps(choice_json(review_of(hand.analysis, each, 0.01, EFFORT)))
             for each in (one, unlike)
         ]
         assert said[0] == said[1]
@@ -223,7 +223,7 @@ def test_the_page_opens_offline_and_shows_every_choice() -> None:
 
 
 def test_where_few_cards_are_hidden_the_review_is_exact_and_as_slices_find_it() -> None:
-    part = hand_of(record_of("dingo")).part
+    part = hand_of(record_of("dingo")).analysis
     hands = [hand_of(record_of("dingo", number)) for number in range(1, 4)]
     last = [one for hand in hands for one in hand.choices if "aces" in str(one.action.type)]
     assert last

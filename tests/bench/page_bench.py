@@ -50,7 +50,7 @@ ASKED = """(() => {
 
 
 class Network(NamedTuple):
-    """A line and a processor."""
+    """A network and a processor."""
 
     name: str
     latency: float

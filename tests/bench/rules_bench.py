@@ -43,7 +43,7 @@ class Pace(NamedTuple):
 
 
 def ours(name: str, seats: int, given: dict[str, Json]) -> Play:
-    """A game of the house among so many, with these options."""
+    """A game of ours among so many, with these options."""
     game = game_named(name)
     options = game.options(given)
     pack, match = list(game.deck(options)), game.new_match(options, seats)

@@ -16,9 +16,9 @@ from tests.bench.bots.spiel_game import SpielGame, SpielState
 
 def game() -> SpielGame:
     """Dingo without a cut."""
-    house = game_named("dingo")
-    options = house.options({"cut": False})
-    return SpielGame("dingo", options, house.new_match(options, 4), 2)
+    ours = game_named("dingo")
+    options = ours.options({"cut": False})
+    return SpielGame("dingo", options, ours.new_match(options, 4), 2)
 
 
 def played(state: SpielState, random: Random) -> SpielState:
@@ -51,7 +51,7 @@ def test_worlds_that_a_seat_cannot_tell_apart_are_one_to_it() -> None:
     for _ in range(55):
         state.apply_action(random.choice(state.legal_actions()))
     seat = state.current_player()
-    other = one.state_of(one.house.resample(state.kept.state, seat, random))
+    other = one.state_of(one.ours.resample(state.kept.state, seat, random))
     assert str(other) != str(state)
     assert other.information_state_string(seat) == state.information_state_string(seat)
     assert other.legal_actions() == state.legal_actions()

@@ -45,7 +45,7 @@ AWAY = ("ERR_CONNECTION", "WebSocket connection to")
 NewPerson = Callable[..., Person]
 
 
-class House(NamedTuple):
+class Site(NamedTuple):
     """A server and its tables with a past, each by its name."""
 
     served: Served
@@ -79,26 +79,24 @@ def pasts() -> Mapping[str, Past]:
 
 
 @pytest.fixture(scope="module")
-def house(
-    tmp_path_factory: pytest.TempPathFactory, pasts: Mapping[str, Past], built: Path
-) -> House:
+def site(tmp_path_factory: pytest.TempPathFactory, pasts: Mapping[str, Past], built: Path) -> Site:
     """A server without human pauses, before it is started."""
     folder = tmp_path_factory.mktemp("served")
     served = Served(folder, secret=SECRET, built_dir=str(built))
-    return House(served, with_pasts(served, pasts) if pasts else {})
+    return Site(served, with_pasts(served, pasts) if pasts else {})
 
 
 @pytest.fixture(scope="module")
-def served(house: House) -> Iterator[Served]:
+def served(site: Site) -> Iterator[Served]:
     """The server, for one module: to start it takes seconds."""
-    with house.served:
-        yield house.served
+    with site.served:
+        yield site.served
 
 
 @pytest.fixture(scope="module")
-def links(house: House) -> Mapping[str, str]:
+def links(site: Site) -> Mapping[str, str]:
     """Where the tables with a past are."""
-    return house.links
+    return site.links
 
 
 @pytest.fixture

@@ -109,35 +109,35 @@ async def _table(log: SqlLog, past: Past) -> str:
     chance = Foreseen(past.number)
     directory = Directory(Dependencies(log, chance=chance, now=lambda: now() + early))
     first = past.names[0]
-    host = await directory.create(past.game, past.options, _player(first), first)
+    live = await directory.create(past.game, past.options, _player(first), first)
     for seat, name in enumerate(past.names):
-        await host.submit(_player(name), None, cmd.Sit(seat, name))
+        await live.submit(_player(name), None, cmd.Sit(seat, name))
     for _ in range(LONGEST):
-        if _is_over(host, past):
+        if _is_over(live, past):
             break
-        await _go_on(host)
+        await _go_on(live)
     else:
         raise AssertionError("this never comes to pass")
     await directory.close()
-    return host.table.code
+    return live.table.code
 
 
-def _is_over(host: LiveTable, past: Past) -> bool:
-    hand = host.table.hand
+def _is_over(live: LiveTable, past: Past) -> bool:
+    hand = live.table.hand
     if hand is None:
         return False
-    return past.until(hand.number, host.table.game.view(hand.state, "spectator"))
+    return past.until(hand.number, live.table.game.view(hand.state, "spectator"))
 
 
-async def _go_on(host: LiveTable) -> None:
-    table, hand = host.table, host.table.hand
+async def _go_on(live: LiveTable) -> None:
+    table, hand = live.table, live.table.hand
     if hand is None or table.phase != "playing":
         for sitter in table.seats:
             if sitter is not None:
-                await host.submit(sitter.player, None, cmd.Ready())
+                await live.submit(sitter.player, None, cmd.Ready())
         return
     seat = hand.to_move[0]
     sitter = table.seats[seat]
     assert sitter is not None
     act = cmd.Act(table.version, table.game.legal(hand.state, seat)[0])
-    await host.submit(sitter.player, None, act)
+    await live.submit(sitter.player, None, act)

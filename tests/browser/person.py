@@ -28,9 +28,9 @@ class Person:
         self._unanswered: set[str] = set()
         page.on("websocket", self._listen)
 
-    def _listen(self, line: WebSocket) -> None:
-        line.on("framesent", self._asked)
-        line.on("framereceived", self._told)
+    def _listen(self, socket: WebSocket) -> None:
+        socket.on("framesent", self._asked)
+        socket.on("framereceived", self._told)
 
     def _asked(self, text: str | bytes) -> None:
         self._unanswered.add(json.loads(text)["id"])

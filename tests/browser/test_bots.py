@@ -77,11 +77,11 @@ def test_a_seat_whose_bot_is_taken_off_in_mid_hand_says_who_plays_its_cards(
 def test_a_hint_that_comes_too_late_is_not_spoken_of(person: NewPerson) -> None:
     ann = person("Ann")
     kept: dict[str, str] = {}
-    lines: list[WebSocketRoute] = []
+    routes: list[WebSocketRoute] = []
 
-    def keep_back(line: WebSocketRoute) -> None:
-        server = line.connect_to_server()
-        lines.append(line)
+    def keep_back(route: WebSocketRoute) -> None:
+        server = route.connect_to_server()
+        routes.append(route)
 
         def pass_on(text: str | bytes) -> None:
             asked = json.loads(text)
@@ -90,11 +90,11 @@ def test_a_hint_that_comes_too_late_is_not_spoken_of(person: NewPerson) -> None:
             else:
                 server.send(text)
 
-        line.on_message(pass_on)
+        route.on_message(pass_on)
 
     def refuse(asked: str, words: str) -> None:
         about = {"type": "refused", "id": kept[asked], "code": "stale_version"}
-        lines[-1].send(json.dumps(about | {"message": words}))
+        routes[-1].send(json.dumps(about | {"message": words}))
 
     ann.page.add_init_script(DECIDES_ALONE)
     ann.page.route_web_socket("**/ws/**", keep_back)

@@ -104,11 +104,13 @@ def test_two_who_say_ding_at_once_are_both_told_who_was_first(
 
 
 DECLARE = """link => new Promise(resolve => {
-  const line = new WebSocket(link.replace('http', 'ws').replace('/t/', '/ws/tables/'));
-  line.onmessage = ({data}) => {
+  const socket = new WebSocket(link.replace('http', 'ws').replace('/t/', '/ws/tables/'));
+  socket.onmessage = ({data}) => {
     const {type, version, code} = JSON.parse(data);
     if (type === 'snapshot')
-      line.send(JSON.stringify({type: 'act', id: 'x', version, action: {type: 'ding', cards: []}}));
+      socket.send(JSON.stringify({
+        type: 'act', id: 'x', version, action: {type: 'ding', cards: []},
+      }));
     if (type === 'ack' || type === 'refused') resolve(`${type} ${code}`);
   };
 })"""

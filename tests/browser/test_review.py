@@ -7,7 +7,7 @@ from pathlib import Path
 import pytest
 from playwright.sync_api import Locator, Page, expect
 
-from tests.browser.conftest import House, NewPerson
+from tests.browser.conftest import NewPerson, Site
 from tests.browser.looks import too_wide, violations
 from tests.browser.person import play_hand
 from tests.patience import PATIENCE
@@ -15,10 +15,10 @@ from tests.served import Served
 
 
 @pytest.fixture(scope="module")
-def house(tmp_path_factory: pytest.TempPathFactory, built: Path) -> House:
+def site(tmp_path_factory: pytest.TempPathFactory, built: Path) -> Site:
     """A server whose reviews are quick and rough."""
     folder = tmp_path_factory.mktemp("served")
-    return House(Served(folder, built_dir=str(built), review_slices="2"), {})
+    return Site(Served(folder, built_dir=str(built), review_slices="2"), {})
 
 
 def test_a_review_is_followed_while_it_is_made_and_leads_to_every_choice(person: NewPerson) -> None:

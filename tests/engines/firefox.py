@@ -38,8 +38,8 @@ class Firefox(Engine):
         self._open_ones.callback(end, process)
         until(lambda: b"WebDriver BiDi listening" in log.read_bytes())
         address = f"ws://127.0.0.1:{port}/session"
-        line = connect(address, open_timeout=PATIENCE, max_size=None, ping_interval=None)
-        self._socket = self._open_ones.enter_context(line)
+        driver = connect(address, open_timeout=PATIENCE, max_size=None, ping_interval=None)
+        self._socket = self._open_ones.enter_context(driver)
         self._last = 0
         self._ask("session.new", capabilities={})
         self._page: str = self._ask("browsingContext.getTree")["contexts"][0]["context"]

@@ -13,7 +13,7 @@ Way = Callable[[], Awaitable[Streams]]
 CHUNK = 65536
 
 
-class Line:
+class Relayed:
     """One connection through the proxy."""
 
     def __init__(self, *ends: asyncio.StreamWriter) -> None:
@@ -40,7 +40,7 @@ class Proxy:
         self.port = 0
         self._way = way
         self._chance = chance
-        self._lines: set[Line] = set()
+        self._relayed: set[Relayed] = set()
         self._tasks: set[asyncio.Task[None]] = set()
         self._server: asyncio.Server | None = None
 
@@ -58,22 +58,22 @@ class Proxy:
         await self._server.wait_closed()
 
     @property
-    def lines(self) -> int:
+    def connections(self) -> int:
         """How many connections there are."""
-        return len(self._lines)
+        return len(self._relayed)
 
     def cut(self, share: float = 1.0) -> None:
         """Break connections off: all, or a share of them."""
-        for line in self._some(share):
-            line.cut()
+        for relayed in self._some(share):
+            relayed.cut()
 
     def stall(self, share: float = 1.0) -> None:
         """Let nothing through on the connections there are; new ones are sound."""
-        for line in self._some(share):
-            line.stall()
+        for relayed in self._some(share):
+            relayed.stall()
 
-    def _some(self, share: float) -> list[Line]:
-        return [line for line in self._lines if self._chance.random() < share]
+    def _some(self, share: float) -> list[Relayed]:
+        return [relayed for relayed in self._relayed if self._chance.random() < share]
 
     async def _pass_on(self, reader: asyncio.StreamReader, writer: asyncio.StreamWriter) -> None:
         try:
@@ -81,27 +81,27 @@ class Proxy:
         except OSError:
             writer.transport.abort()
             return
-        line = Line(writer, behind[1])
-        self._lines.add(line)
+        relayed = Relayed(writer, behind[1])
+        self._relayed.add(relayed)
         for source, sink in ((reader, behind[1]), (behind[0], writer)):
-            task = asyncio.create_task(self._carry(line, source, sink))
+            task = asyncio.create_task(self._carry(relayed, source, sink))
             self._tasks.add(task)
             task.add_done_callback(self._tasks.discard)
 
     async def _carry(
-        self, line: Line, source: asyncio.StreamReader, sink: asyncio.StreamWriter
+        self, relayed: Relayed, source: asyncio.StreamReader, sink: asyncio.StreamWriter
     ) -> None:
         try:
             with suppress(OSError):
                 while data := await source.read(CHUNK):
                     for piece in self._pieces(data):
                         await asyncio.sleep(self._chance.uniform(0, self.delay))
-                        await line.flows.wait()
+                        await relayed.flows.wait()
                         sink.write(piece)
                         await sink.drain()
         finally:
-            line.cut()
-            self._lines.discard(line)
+            relayed.cut()
+            self._relayed.discard(relayed)
 
     def _pieces(self, data: bytes) -> tuple[bytes, ...]:
         """Slowed down, everything comes in two pieces: a cut may fall between them."""

@@ -102,10 +102,10 @@ async def everything_can_be_read(served: Served, crowd: Crowd) -> None:
             for hand in hands:
                 assert (await http.get(f"/api/hands/{hand['id']}")).status_code == 200
     visitor = crowd.visitors[0]
-    line, shown = visitor.socket, len(visitor.shown)
-    assert line is not None
-    await line.close()
-    await crowd.until(lambda: visitor.socket not in (line, None) and len(visitor.shown) > shown)
+    socket, shown = visitor.socket, len(visitor.shown)
+    assert socket is not None
+    await socket.close()
+    await crowd.until(lambda: visitor.socket not in (socket, None) and len(visitor.shown) > shown)
 
 
 async def play_on_a_full_disk(served: Served, fill: Fill, empty: Fill, url: str) -> None:

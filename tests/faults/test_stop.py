@@ -28,7 +28,7 @@ IN_TIME = (*POLITE, FORCED)
 """On a busy machine the end may have to be forced: nothing may be lost by that either."""
 
 FOR_EVER = "3600"
-"""Seconds without a sign of life after which a line is given up: no test waits for that."""
+"""Seconds without a sign of life after which a connection is given up: no test waits for that."""
 
 
 async def stop(served: Served, crowd: Crowd) -> None:
@@ -78,7 +78,7 @@ async def knock(served: Served, stopping: "asyncio.Task[int]") -> list[bool]:
 
 
 async def test_a_server_that_is_stopped_waits_for_nobody_who_is_silent(tmp_path: Path) -> None:
-    """Half of the lines are dead, and nobody has noticed yet."""
+    """Half of the connections are dead, and nobody has noticed yet."""
     with Served(tmp_path, **UNLIMITED, ping_seconds=FOR_EVER) as served:
         async with (
             Proxy(lambda: asyncio.open_connection("127.0.0.1", served.port), Random(1)) as proxy,
@@ -101,7 +101,7 @@ async def test_a_server_that_is_stopped_waits_for_nobody_who_is_silent(tmp_path:
 
 @pytest.mark.soak
 async def test_a_stop_takes_less_than_five_seconds(tmp_path: Path) -> None:
-    """On a machine that does nothing else; half of the lines are dead, the others are busy."""
+    """On a machine that does nothing else; half of the connections are dead, the others busy."""
     with Served(tmp_path, **UNLIMITED, ping_seconds=FOR_EVER) as served:
         async with (
             Proxy(lambda: asyncio.open_connection("127.0.0.1", served.port), Random(1)) as proxy,

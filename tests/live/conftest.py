@@ -74,31 +74,31 @@ async def directory(log: MemoryLog) -> AsyncIterator[Directory]:
 
 async def four_seated(directory: Directory, options: dict[str, Any] | None = None) -> LiveTable:
     """Ann (the host), Ben, Cleo and Dan on the seats 0 to 3, ready; whoever comes may sit."""
-    host = await directory.create("dingo", options or {}, "ann", "Ann")
-    await host.submit("ann", None, cmd.SetAdmission("open"))
+    live = await directory.create("dingo", options or {}, "ann", "Ann")
+    await live.submit("ann", None, cmd.SetAdmission("open"))
     for seat, player in enumerate(("ann", "ben", "cleo", "dan")):
-        await host.submit(player, f"sit-{player}", cmd.Sit(seat, player.title()))
-    return host
+        await live.submit(player, f"sit-{player}", cmd.Sit(seat, player.title()))
+    return live
 
 
 async def dealt(directory: Directory, options: dict[str, Any] | None = None) -> LiveTable:
     """The same with the cards dealt."""
-    host = await four_seated(directory, options)
+    live = await four_seated(directory, options)
     for player in ("ann", "ben", "cleo", "dan"):
-        await host.submit(player, f"ready-{player}", cmd.Ready())
-    return host
+        await live.submit(player, f"ready-{player}", cmd.Ready())
+    return live
 
 
-def move_of(host: LiveTable) -> tuple[str, cmd.Act]:
+def move_of(live: LiveTable) -> tuple[str, cmd.Act]:
     """A player who is asked, and their first legal action."""
-    hand = host.table.hand
+    hand = live.table.hand
     assert hand is not None
     seat = hand.to_move[0]
-    sitter = host.table.seats[seat]
+    sitter = live.table.seats[seat]
     assert sitter is not None
     assert sitter.player is not None
-    action = host.table.game.legal(hand.state, seat)[0]
-    return sitter.player, cmd.Act(host.table.version, action)
+    action = live.table.game.legal(hand.state, seat)[0]
+    return sitter.player, cmd.Act(live.table.version, action)
 
 
 async def eventually(condition: Any) -> None:

@@ -72,41 +72,41 @@ async def tables(log: MemoryLog, oracle: Oracle) -> AsyncIterator[Directory]:
 
 async def alone(directory: Directory, level: str = "alpha") -> LiveTable:
     """Ann and three bots of a level, with their cards in hand."""
-    host = await directory.create("dingo", {"cut": False}, "ann", "Ann")
-    await begin(host, level)
-    return host
+    live = await directory.create("dingo", {"cut": False}, "ann", "Ann")
+    await begin(live, level)
+    return live
 
 
-async def begin(host: LiveTable, level: str) -> None:
+async def begin(live: LiveTable, level: str) -> None:
     """Ann sits down with three bots, and the cards are dealt."""
-    await host.submit("ann", None, cmd.SetAdmission("open"))
-    await host.submit("ann", None, cmd.Sit(0, "Ann"))
+    await live.submit("ann", None, cmd.SetAdmission("open"))
+    await live.submit("ann", None, cmd.Sit(0, "Ann"))
     for seat in (1, 2, 3):
-        await host.submit("ann", None, cmd.PutBot(seat, level))
-    await host.submit("ann", None, cmd.Ready())
+        await live.submit("ann", None, cmd.PutBot(seat, level))
+    await live.submit("ann", None, cmd.Ready())
 
 
-async def until_a_bot_is_asked(host: LiveTable) -> int:
+async def until_a_bot_is_asked(live: LiveTable) -> int:
     """Ann moves until it is a bot's turn; the bot's seat."""
-    while (hand := host.table.hand) is not None and hand.to_move[0] == 0:
-        player, act = move_of(host)
-        await host.submit(player, None, act)
+    while (hand := live.table.hand) is not None and hand.to_move[0] == 0:
+        player, act = move_of(live)
+        await live.submit(player, None, act)
     assert hand is not None
     return hand.to_move[0]
 
 
 async def test_a_bot_that_thinks_does_what_it_found(tables: Directory, oracle: Oracle) -> None:
-    host = await alone(tables)
-    bot = await until_a_bot_is_asked(host)
+    live = await alone(tables)
+    bot = await until_a_bot_is_asked(live)
     oracle.answers.set()
-    await eventually(lambda: any(seat == bot for seat, _ in taken(host)))
-    assert next(action for seat, action in taken(host) if seat == bot) == oracle.found[0]
+    await eventually(lambda: any(seat == bot for seat, _ in taken(live)))
+    assert next(action for seat, action in taken(live) if seat == bot) == oracle.found[0]
 
 
-def taken(host: LiveTable) -> list[tuple[int, Action]]:
+def taken(live: LiveTable) -> list[tuple[int, Action]]:
     """What was done in this hand, and from which seats."""
-    assert host.table.hand is not None
-    return [(t.seat, t.action) for t in host.table.hand.taken]
+    assert live.table.hand is not None
+    return [(t.seat, t.action) for t in live.table.hand.taken]
 
 
 async def test_where_nothing_is_found_it_plays_by_rules_of_thumb(
@@ -114,9 +114,9 @@ async def test_where_nothing_is_found_it_plays_by_rules_of_thumb(
 ) -> None:
     oracle.finds = False
     oracle.answers.set()
-    host = await alone(tables)
-    bot = await until_a_bot_is_asked(host)
-    await eventually(lambda: any(seat == bot for seat, _ in taken(host)))
+    live = await alone(tables)
+    bot = await until_a_bot_is_asked(live)
+    await eventually(lambda: any(seat == bot for seat, _ in taken(live)))
     assert oracle.questions
 
 
@@ -126,12 +126,12 @@ async def test_where_thinking_fails_the_bot_moves_all_the_same(
     """Else its seat would be stuck for ever. The log says so, and nothing of cards."""
     oracle.fails = True
     oracle.answers.set()
-    host = await alone(tables)
-    bot = await until_a_bot_is_asked(host)
-    await eventually(lambda: any(seat == bot for seat, _ in taken(host)))
+    live = await alone(tables)
+    bot = await until_a_bot_is_asked(live)
+    await eventually(lambda: any(seat == bot for seat, _ in taken(live)))
     (first, *_) = [record for record in caplog.records if record.levelname == "ERROR"]
     assert "could not think" in first.getMessage()
-    assert vars(first)["table"] == host.table.id
+    assert vars(first)["table"] == live.table.id
     assert "a card" not in caplog.text
 
 
@@ -142,35 +142,35 @@ async def test_where_even_rules_of_thumb_fail_the_bot_moves_all_the_same(
         raise ValueError("a card that nobody may know")
 
     monkeypatch.setattr("app.bots.levels.Level.decide", fails)
-    host = await alone(tables, "pup")
-    bot = await until_a_bot_is_asked(host)
-    await eventually(lambda: any(seat == bot for seat, _ in taken(host)))
-    assert host.table.id in {vars(record).get("table") for record in caplog.records}
+    live = await alone(tables, "pup")
+    bot = await until_a_bot_is_asked(live)
+    await eventually(lambda: any(seat == bot for seat, _ in taken(live)))
+    assert live.table.id in {vars(record).get("table") for record in caplog.records}
     assert "a card" not in caplog.text
-    hand = host.table.hand
+    hand = live.table.hand
     assert hand is not None
-    assert late_move(host.table, hand, hand.to_move[0]).late  # as for who has run out of time
+    assert late_move(live.table, hand, hand.to_move[0]).late  # as for who has run out of time
 
 
 async def test_at_a_table_that_was_purged_no_bot_tries_again(
     tables: Directory, oracle: Oracle, log: MemoryLog
 ) -> None:
     """It would for ever, and keep its table in memory."""
-    host = await alone(tables)
-    await until_a_bot_is_asked(host)
+    live = await alone(tables)
+    await until_a_bot_is_asked(live)
     await eventually(lambda: oracle.questions)
-    log._rows.pop(host.table.code)
+    log._rows.pop(live.table.code)
     oracle.answers.set()
-    await eventually(lambda: host.idle)
+    await eventually(lambda: live.idle)
     await asyncio.sleep(0.05)
     assert len(oracle.questions) == 1
-    assert host.idle
+    assert live.idle
 
 
 async def test_a_level_without_think_time_asks_nobody(tables: Directory, oracle: Oracle) -> None:
-    host = await alone(tables, "tracker")
-    bot = await until_a_bot_is_asked(host)
-    await eventually(lambda: any(seat == bot for seat, _ in taken(host)))
+    live = await alone(tables, "tracker")
+    bot = await until_a_bot_is_asked(live)
+    await eventually(lambda: any(seat == bot for seat, _ in taken(live)))
     assert not oracle.questions
 
 
@@ -183,69 +183,69 @@ async def test_of_several_processes_with_people_at_a_table_one_thinks(
     bus.process = "m"
     directory = Directory(Dependencies(log=log, pace=0, bus=bus, thinking=oracle))
     oracle.answers.set()
-    host = await directory.create("dingo", {"cut": False}, "ann", "Ann")
-    host.join(Ear("ann"))
-    host.peer_has(peer, frozenset({"eve"}))
-    await begin(host, "alpha")
-    bot = await until_a_bot_is_asked(host)
-    await eventually(lambda: any(seat == bot for seat, _ in taken(host)))
+    live = await directory.create("dingo", {"cut": False}, "ann", "Ann")
+    live.join(Ear("ann"))
+    live.peer_has(peer, frozenset({"eve"}))
+    await begin(live, "alpha")
+    bot = await until_a_bot_is_asked(live)
+    await eventually(lambda: any(seat == bot for seat, _ in taken(live)))
     assert bool(oracle.questions) == leads
     await directory.close()
 
 
 async def test_people_do_not_wait_while_a_bot_thinks(tables: Directory, oracle: Oracle) -> None:
-    host = await alone(tables)
-    await until_a_bot_is_asked(host)
+    live = await alone(tables)
+    await until_a_bot_is_asked(live)
     await eventually(lambda: oracle.questions)
-    version = host.table.version
-    assert await host.submit("ann", None, cmd.Say("Take your time")) == version + 1
+    version = live.table.version
+    assert await live.submit("ann", None, cmd.Say("Take your time")) == version + 1
 
 
 @pytest.mark.parametrize("command", [cmd.Pause(on=True), cmd.Close(), cmd.Stand()])
 async def test_when_the_table_moves_on_the_thought_is_dropped(
     tables: Directory, oracle: Oracle, command: cmd.Command
 ) -> None:
-    host = await alone(tables)
-    await until_a_bot_is_asked(host)
+    live = await alone(tables)
+    await until_a_bot_is_asked(live)
     await eventually(lambda: oracle.questions)
-    await host.submit("ann", None, command)
+    await live.submit("ann", None, command)
     await eventually(lambda: oracle.dropped == 1)
 
 
 async def test_a_friend_who_takes_over_in_mid_thought_decides_alone(
     tables: Directory, oracle: Oracle
 ) -> None:
-    host = await alone(tables)
-    seat = await until_a_bot_is_asked(host)
+    live = await alone(tables)
+    seat = await until_a_bot_is_asked(live)
     await eventually(lambda: oracle.questions)
     eve = Ear("eve")
-    host.join(eve)
-    await host.submit("eve", None, cmd.Sit(seat, "Eve"))
+    live.join(eve)
+    await live.submit("eve", None, cmd.Sit(seat, "Eve"))
     oracle.answers.set()
     assert eve.last["you"]["seat"] == seat
     assert eve.last["view"]["hands"][seat]
     assert eve.last["legal"]
     await eventually(lambda: oracle.dropped == 1)
-    player, act = move_of(host)
+    player, act = move_of(live)
     assert player == "eve"
-    await host.submit(player, None, act)
+    await live.submit(player, None, act)
 
 
 async def test_who_leaves_in_mid_hand_is_played_for_at_once(tables: Directory) -> None:
-    host = await alone(tables, "pup")
-    await host.submit("eve", None, cmd.Sit(1, "Eve"))
-    await host.submit("ann", None, cmd.Stand())
-    await eventually(lambda: asked(host) == 1)
-    await host.submit("eve", None, cmd.Stand())
-    moves = len(taken(host))
+    live = await alone(tables, "pup")
+    await live.submit("eve", None, cmd.Sit(1, "Eve"))
+    await live.submit("ann", None, cmd.Stand())
+    await eventually(lambda: asked(live) == 1)
+    await live.submit("eve", None, cmd.Stand())
+    moves = len(taken(live))
     await asyncio.sleep(0.05)
-    assert len(taken(host)) == moves, "nobody is left to play for"
-    await host.submit("ann", None, cmd.Sit(0, "Ann"))
-    await eventually(lambda: asked(host) == 0 or host.table.phase == "between")
+    assert len(taken(live)) == moves, "nobody is left to play for"
+    await live.submit("ann", None, cmd.Sit(0, "Ann"))
+    await eventually(lambda: asked(live) == 0 or live.table.phase == "between")
 
 
-def asked(host: LiveTable) -> int | None:
-    hand = host.table.hand
+def asked(live: LiveTable) -> int | None:
+    hand = live.table.hand
     return hand.to_move[0] if hand is not None and hand.to_move else None
 
 
@@ -256,15 +256,15 @@ async def test_a_pause_leaves_time_to_answer_where_time_is_short(
     monkeypatch.setattr("app.tables.clock.BANK_TURNS", 0)
     moment = now()
     directory = Directory(Dependencies(log=log, pace=100, now=lambda: moment))
-    host = await directory.create("dingo", {"cut": False}, "ann", "Ann")
-    await host.submit("ann", None, cmd.SetOptions({}, clock=15))
+    live = await directory.create("dingo", {"cut": False}, "ann", "Ann")
+    await live.submit("ann", None, cmd.SetOptions({}, clock=15))
     for seat in range(4):
-        await host.submit("ann", None, cmd.PutBot(seat, "pup"))
-    await host.submit("ann", None, cmd.Deal())
-    (decision,) = decisions(host.table)
-    assert host.table.hand is not None
-    assert host.table.hand.due[decision.seat] == moment + timedelta(seconds=15)
-    assert host._bots._pause(host.table, decision, BotRole.LEADER) < 12
+        await live.submit("ann", None, cmd.PutBot(seat, "pup"))
+    await live.submit("ann", None, cmd.Deal())
+    (decision,) = decisions(live.table)
+    assert live.table.hand is not None
+    assert live.table.hand.due[decision.seat] == moment + timedelta(seconds=15)
+    assert live._bots._pause(live.table, decision, BotRole.LEADER) < 12
     await directory.close()
 
 
@@ -283,11 +283,11 @@ async def test_a_bot_without_a_choice_pauses_as_long_as_one_that_has_one(
 
     monkeypatch.setattr(BotSeats, "_pause", noted)
     directory = Directory(Dependencies(log=log))
-    host = await directory.create("dingo", {}, "ann", "Ann")
+    live = await directory.create("dingo", {}, "ann", "Ann")
     for seat in range(4):
-        await host.submit("ann", None, cmd.PutBot(seat, "pup"))
-    await host.submit("ann", None, cmd.Deal())
-    await eventually(lambda: host.table.phase == "between")
+        await live.submit("ann", None, cmd.PutBot(seat, "pup"))
+    await live.submit("ann", None, cmd.Deal())
+    await eventually(lambda: live.table.phase == "between")
     assert all(SHORTEST <= pause <= LONGEST for both in pauses.values() for pause in both)
     assert all(pauses.values())
     await directory.close()
@@ -302,11 +302,11 @@ async def test_alphas_play_a_whole_hand_in_processes_of_their_own(
     outcomes: list[str] = []
     thinking = Thinking(1, outcomes.append)
     directory = Directory(Dependencies(log=log, pace=0, thinking=thinking))
-    host = await directory.create("dingo", {}, "ann", "Ann")
+    live = await directory.create("dingo", {}, "ann", "Ann")
     for seat in range(4):
-        await host.submit("ann", None, cmd.PutBot(seat, "alpha"))
-    await host.submit("ann", None, cmd.Deal())
-    await eventually(lambda: host.table.phase == "between")
+        await live.submit("ann", None, cmd.PutBot(seat, "alpha"))
+    await live.submit("ann", None, cmd.Deal())
+    await eventually(lambda: live.table.phase == "between")
     await directory.close()
     await thinking.close()
     assert "answered" in outcomes

@@ -8,32 +8,32 @@ from app.tables import commands as cmd
 from tests.live.conftest import Ear, dealt
 
 
-async def act(host: Any, player: str, name: str, action: Action) -> None:
+async def act(live: Any, player: str, name: str, action: Action) -> None:
     """The player does this at the table's present version."""
-    await host.submit(player, name, cmd.Act(host.table.version, action))
+    await live.submit(player, name, cmd.Act(live.table.version, action))
 
 
 async def test_at_a_table_without_a_clock_only_what_the_rules_limit_is_told(
     directory: Directory,
 ) -> None:
-    host = await directory.create("ding", {"players": 3}, "ann", "Ann")
+    live = await directory.create("ding", {"players": 3}, "ann", "Ann")
     ear = Ear("ann")
-    host.join(ear)
+    live.join(ear)
     players = ("ann", "ben", "cleo")
     for seat, player in enumerate(players):
-        await host.submit(player, f"sit-{player}", cmd.Sit(seat, player.title()))
+        await live.submit(player, f"sit-{player}", cmd.Sit(seat, player.title()))
     for player in players:
-        await host.submit(player, f"ready-{player}", cmd.Ready())
+        await live.submit(player, f"ready-{player}", cmd.Ready())
     for player in players:
-        await act(host, player, f"in-{player}", Action("in"))
-    assert host.table.hand is not None
+        await act(live, player, f"in-{player}", Action("in"))
+    assert live.table.hand is not None
     assert "time" not in ear.last
-    while host.table.hand.state.phase == "swap":
-        (seat,) = host.table.hand.to_move
-        await act(host, players[seat], f"keep-{seat}", Action("draw"))
+    while live.table.hand.state.phase == "swap":
+        (seat,) = live.table.hand.to_move
+        await act(live, players[seat], f"keep-{seat}", Action("draw"))
     assert len(set(ear.last["time"]["due"])) == 1
     for player in players:
-        await act(host, player, f"no-{player}", Action("no_ding"))
+        await act(live, player, f"no-{player}", Action("no_ding"))
     assert "time" not in ear.last
 
 

@@ -63,10 +63,10 @@ async def test_a_table_expires_after_its_days(process: Process) -> None:
 
 
 async def test_a_table_with_somebody_at_it_does_not(process: Process) -> None:
-    host = await process.open_one()
-    host.join(Ear("ben"))
+    live = await process.open_one()
+    live.join(Ear("ben"))
     await process.wait(40)
-    assert await process.log.newest(host.table.code) == 1
+    assert await process.log.newest(live.table.code) == 1
 
 
 async def test_tables_are_kept_for_ever_if_the_host_says_so(process: Process) -> None:
@@ -80,8 +80,8 @@ async def test_where_tables_are_kept_for_ever_a_command_spares_those_with_somebo
     process: Process,
 ) -> None:
     process.expiry = Expiry(process.directory, process.idle, 0, lambda: process.seconds)
-    host, empty = await process.open_one(), await process.open_one()
-    host.join(Ear("ben"))
+    live, empty = await process.open_one(), await process.open_one()
+    live.join(Ear("ben"))
     await process.wait(40)
     assert [one.code for one in await process.idle.find(30)] == [empty.table.code]
 
@@ -89,16 +89,16 @@ async def test_where_tables_are_kept_for_ever_a_command_spares_those_with_somebo
 async def test_what_could_not_be_stored_of_who_is_where_is_said_again(
     process: Process, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    host = await process.open_one()
+    live = await process.open_one()
     process.seconds = 31 * DAY
-    host.join(Ear("ben"))
+    live.join(Ear("ben"))
     monkeypatch.setattr(process.idle, "attend", unavailable)
     with pytest.raises(StorageUnavailable):
         await process.expiry.look()
     monkeypatch.undo()
     process.seconds += 60
     await process.expiry.look()
-    assert await process.log.newest(host.table.code) == 1
+    assert await process.log.newest(live.table.code) == 1
 
 
 async def unavailable(_: object) -> None:
@@ -106,19 +106,19 @@ async def unavailable(_: object) -> None:
 
 
 async def test_who_still_has_a_purged_table_open_is_told(process: Process) -> None:
-    host = await process.open_one()
+    live = await process.open_one()
     process.seconds = 31 * DAY
     await process.idle.purge(await process.idle.find(30), 30)
     with pytest.raises(Refusal) as refused:
-        await host.submit("ann", "a1", cmd.Sit(0, "Ann"))
+        await live.submit("ann", "a1", cmd.Sit(0, "Ann"))
     assert refused.value.code == "unknown_table"
 
 
 async def test_a_table_purged_by_somebody_else_is_forgotten(process: Process) -> None:
-    host, kept = await process.open_one(), await process.open_one()
+    live, kept = await process.open_one(), await process.open_one()
     process.seconds = 31 * DAY
     await process.idle.purge(
-        [one for one in await process.idle.find(30) if one.code == host.table.code], 30
+        [one for one in await process.idle.find(30) if one.code == live.table.code], 30
     )
     await process.directory.close_purged()
     assert set(process.directory.tables) == {kept.table.code}

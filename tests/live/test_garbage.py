@@ -18,15 +18,15 @@ from tests.live.conftest import Ear, dealt, eventually
 async def test_a_table_that_is_let_go_does_not_wait_for_the_garbage_to_be_searched(
     directory: Directory, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    host = await dealt(directory)
-    player, gone = Ear("ann"), ref(host)
-    host.join(player)
-    host.leave(player)
+    live = await dealt(directory)
+    player, gone = Ear("ann"), ref(live)
+    live.join(player)
+    live.leave(player)
     monkeypatch.setattr("app.live.directory.IDLE_SECONDS", -1.0)
     gc.collect()
     gc.disable()
     try:
-        del host
+        del live
         await directory.close_idle()
         assert gone() is None
     finally:
@@ -49,15 +49,15 @@ async def test_a_table_that_is_let_go_while_bots_play_leaves_nobody_behind(moves
     mine = asyncio.all_tasks()
     for turns in range(10):
         directory = Directory(Dependencies(log=HastyLog(), pace=0))
-        host = await directory.create("dingo", {"cut": False}, "ann", "Ann")
+        live = await directory.create("dingo", {"cut": False}, "ann", "Ann")
         for seat in range(4):
-            await host.submit("ann", None, cmd.PutBot(seat, "pup"))
-        await host.submit("ann", None, cmd.Deal())
-        dealt_at = host.table.version
-        await eventually(lambda host=host, at=dealt_at + moves: host.table.version >= at)
+            await live.submit("ann", None, cmd.PutBot(seat, "pup"))
+        await live.submit("ann", None, cmd.Deal())
+        dealt_at = live.table.version
+        await eventually(lambda live=live, at=dealt_at + moves: live.table.version >= at)
         for _ in range(turns):
             await asyncio.sleep(0)
-        del host
+        del live
         await directory.close()
         for _ in range(5):
             await asyncio.sleep(0)

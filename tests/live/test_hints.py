@@ -30,64 +30,64 @@ async def tables(log: MemoryLog, oracle: Oracle) -> AsyncIterator[Directory]:
 
 async def practising(directory: Directory, *, hints: bool = True) -> LiveTable:
     """Four friends with their cards in hand, who may ask what to do."""
-    host = await four_seated(directory, {"cut": False})
-    await host.submit("ann", None, cmd.SetOptions({}, hints=hints))
+    live = await four_seated(directory, {"cut": False})
+    await live.submit("ann", None, cmd.SetOptions({}, hints=hints))
     for player in ("ann", "ben", "cleo", "dan"):
-        await host.submit(player, None, cmd.Ready())
-    return host
+        await live.submit(player, None, cmd.Ready())
+    return live
 
 
-async def refused(host: LiveTable, player: str) -> str:
+async def refused(live: LiveTable, player: str) -> str:
     with pytest.raises(Refusal) as refusal:
-        await host.hint(player)
+        await live.hint(player)
     return refusal.value.code
 
 
 async def test_who_is_asked_is_told_what_to_do_and_why(tables: Directory, oracle: Oracle) -> None:
-    host = await practising(tables)
+    live = await practising(tables)
     oracle.answers.set()
-    player, act = move_of(host)
-    hint = await host.hint(player)
+    player, act = move_of(live)
+    hint = await live.hint(player)
     assert hint.action == oracle.found[0]
     assert hint.sentence.endswith(".")
-    await host.submit(player, None, cmd.Act(act.version, hint.action))
+    await live.submit(player, None, cmd.Act(act.version, hint.action))
 
 
 async def test_without_the_hosts_leave_there_are_none(tables: Directory) -> None:
-    host = await practising(tables, hints=False)
-    assert await refused(host, move_of(host)[0]) == "hints_off"
+    live = await practising(tables, hints=False)
+    assert await refused(live, move_of(live)[0]) == "hints_off"
 
 
 async def test_who_is_not_asked_gets_none(tables: Directory) -> None:
-    host = await practising(tables)
-    asked, _ = move_of(host)
+    live = await practising(tables)
+    asked, _ = move_of(live)
     for player in {"ann", "ben", "cleo", "dan", "eve"} - {asked}:
-        assert await refused(host, player) == "not_your_turn"
+        assert await refused(live, player) == "not_your_turn"
 
 
 async def test_while_the_play_is_stopped_there_are_none(tables: Directory) -> None:
-    host = await practising(tables)
-    await host.submit("ann", None, cmd.Pause(on=True))
-    assert await refused(host, move_of(host)[0]) == "not_your_turn"
+    live = await practising(tables)
+    await live.submit("ann", None, cmd.Pause(on=True))
+    assert await refused(live, move_of(live)[0]) == "not_your_turn"
 
 
 async def test_where_nobody_can_think_the_player_is_told_so(
     tables: Directory, oracle: Oracle
 ) -> None:
-    host = await practising(tables)
+    live = await practising(tables)
     oracle.finds = False
     oracle.answers.set()
-    assert await refused(host, move_of(host)[0]) == "no_hint"
+    assert await refused(live, move_of(live)[0]) == "no_hint"
 
 
 async def test_a_hint_for_a_decision_that_was_made_meanwhile_is_not_given(
     tables: Directory, oracle: Oracle
 ) -> None:
-    host = await practising(tables)
-    player, act = move_of(host)
-    task = asyncio.create_task(host.hint(player))
+    live = await practising(tables)
+    player, act = move_of(live)
+    task = asyncio.create_task(live.hint(player))
     await eventually(lambda: oracle.questions)
-    await host.submit(player, None, act)
+    await live.submit(player, None, act)
     oracle.answers.set()
     with pytest.raises(Refusal) as refusal:
         await task
@@ -95,21 +95,21 @@ async def test_a_hint_for_a_decision_that_was_made_meanwhile_is_not_given(
 
 
 async def test_asking_changes_nothing_and_tells_nobody(tables: Directory, oracle: Oracle) -> None:
-    host = await practising(tables)
+    live = await practising(tables)
     oracle.answers.set()
-    before = host.table
-    await host.hint(move_of(host)[0])
-    assert host.table is before
+    before = live.table
+    await live.hint(move_of(live)[0])
+    assert live.table is before
 
 
 async def test_who_asks_twice_is_told_the_same_and_nobody_thinks_again(
     tables: Directory, oracle: Oracle
 ) -> None:
-    host = await practising(tables)
+    live = await practising(tables)
     oracle.answers.set()
-    player, _ = move_of(host)
-    first, again = await asyncio.gather(host.hint(player), host.hint(player))
-    assert first == again == await host.hint(player)
+    player, _ = move_of(live)
+    first, again = await asyncio.gather(live.hint(player), live.hint(player))
+    assert first == again == await live.hint(player)
     assert len(oracle.questions) == 1
 
 
@@ -117,14 +117,14 @@ async def test_a_decision_is_always_thought_about_from_the_same_seed(
     tables: Directory, oracle: Oracle
 ) -> None:
     """In another process, and after a restart."""
-    host = await practising(tables)
+    live = await practising(tables)
     oracle.answers.set()
-    player, act = move_of(host)
-    await host.hint(player)
-    host._hints = Hints(oracle)
-    await host.hint(player)
+    player, act = move_of(live)
+    await live.hint(player)
+    live._hints = Hints(oracle)
+    await live.hint(player)
     one, other = oracle.questions
     assert one.seed == other.seed
-    await host.submit(player, None, act)
-    await host.hint(move_of(host)[0])
+    await live.submit(player, None, act)
+    await live.hint(move_of(live)[0])
     assert oracle.questions[-1].seed != one.seed

@@ -10,53 +10,53 @@ from tests.live.conftest import dealt, four_seated, move_of
 
 
 async def test_the_same_id_is_answered_again_and_not_done_again(directory: Directory) -> None:
-    host = await dealt(directory)
-    player, act = move_of(host)
-    first = await host.submit(player, "one", act)
-    assert await host.submit(player, "one", act) == first
-    assert host.table.version == first
+    live = await dealt(directory)
+    player, act = move_of(live)
+    first = await live.submit(player, "one", act)
+    assert await live.submit(player, "one", act) == first
+    assert live.table.version == first
 
 
 async def test_a_repeat_does_not_stop_the_play_that_goes_on_again(directory: Directory) -> None:
     """The page did not hear of it, and meanwhile somebody let the play go on elsewhere."""
-    host = await dealt(directory)
-    first = await host.submit("ann", "p", cmd.Pause(on=True))
-    await host.submit("ann", "q", cmd.Pause(on=False))
-    assert await host.submit("ann", "p", cmd.Pause(on=True)) == first
-    assert host.table.paused_at is None
+    live = await dealt(directory)
+    first = await live.submit("ann", "p", cmd.Pause(on=True))
+    await live.submit("ann", "q", cmd.Pause(on=False))
+    assert await live.submit("ann", "p", cmd.Pause(on=True)) == first
+    assert live.table.paused_at is None
 
 
 async def test_an_old_id_for_something_new_is_something_new(directory: Directory) -> None:
     """A client may count its ids from 1 again with each connection."""
-    host = await dealt(directory)
-    first = await host.submit("ann", "1", cmd.Say("hello"))
-    assert await host.submit("ann", "1", cmd.Say("hello again")) == first + 1
-    assert await host.submit("ann", "1", cmd.Say("hello")) == first
+    live = await dealt(directory)
+    first = await live.submit("ann", "1", cmd.Say("hello"))
+    assert await live.submit("ann", "1", cmd.Say("hello again")) == first + 1
+    assert await live.submit("ann", "1", cmd.Say("hello")) == first
 
 
 async def test_a_repeat_is_known_though_its_player_goes_by_another_name_now(
     directory: Directory,
 ) -> None:
-    host = await dealt(directory)
-    first = await host.submit("eve", "1", cmd.Say("hello", "Eve"))
-    assert await host.submit("eve", "1", cmd.Say("hello", "Evelyn")) == first
+    live = await dealt(directory)
+    first = await live.submit("eve", "1", cmd.Say("hello", "Eve"))
+    assert await live.submit("eve", "1", cmd.Say("hello", "Evelyn")) == first
 
 
 async def test_ready_is_meant_anew_for_every_hand(directory: Directory) -> None:
-    host = await dealt(directory, {"hands": 9})
+    live = await dealt(directory, {"hands": 9})
     for _ in range(2):
-        while host.table.phase == "playing":
-            player, act = move_of(host)
-            await host.submit(player, None, act)
+        while live.table.phase == "playing":
+            player, act = move_of(live)
+            await live.submit(player, None, act)
         for person in ("ann", "ben", "cleo", "dan"):
-            await host.submit(person, "1", cmd.Ready())
-    assert host.table.hands == 3
+            await live.submit(person, "1", cmd.Ready())
+    assert live.table.hands == 3
 
 
 async def test_the_same_id_of_two_players_is_two_requests(directory: Directory) -> None:
-    host = await four_seated(directory)
-    first = await host.submit("ann", "x", cmd.Say("one"))
-    assert await host.submit("ben", "x", cmd.Say("two")) == first + 1
+    live = await four_seated(directory)
+    first = await live.submit("ann", "x", cmd.Say("one"))
+    assert await live.submit("ben", "x", cmd.Say("two")) == first + 1
 
 
 @pytest.mark.parametrize(

@@ -22,13 +22,13 @@ def log() -> WatchedLog:
 
 
 async def test_nobody_is_told_before_it_is_stored(directory: Directory, log: WatchedLog) -> None:
-    host = await dealt(directory)
+    live = await dealt(directory)
     ear = Ear("ben")
-    host.join(ear)
+    live.join(ear)
     told: list[int] = []
     log.meanwhile = lambda: told.append(len(ear.heard))
-    player, act = move_of(host)
-    await host.submit(player, "one", act)
+    player, act = move_of(live)
+    await live.submit(player, "one", act)
     assert told == [1]
     assert len(ear.heard) == 2
 
@@ -36,44 +36,44 @@ async def test_nobody_is_told_before_it_is_stored(directory: Directory, log: Wat
 async def test_what_could_not_be_stored_has_not_happened(
     directory: Directory, log: WatchedLog
 ) -> None:
-    host = await dealt(directory)
+    live = await dealt(directory)
     ear = Ear("ben")
-    host.join(ear)
-    before = host.table
+    live.join(ear)
+    before = live.table
     log.fails = True
-    player, act = move_of(host)
+    player, act = move_of(live)
     with pytest.raises(StorageUnavailable):
-        await host.submit(player, "one", act)
-    assert host.table is before
+        await live.submit(player, "one", act)
+    assert live.table is before
     assert len(ear.heard) == 1
     log.fails = False
-    assert await host.submit(player, "one", act) == before.version + 1
+    assert await live.submit(player, "one", act) == before.version + 1
 
 
 async def test_a_commit_whose_answer_was_lost_is_found_in_the_log_and_not_done_again(
     directory: Directory, log: WatchedLog
 ) -> None:
-    host = await dealt(directory)
+    live = await dealt(directory)
     ear = Ear("ben")
-    host.join(ear)
-    version = host.table.version
-    player, act = move_of(host)
+    live.join(ear)
+    version = live.table.version
+    player, act = move_of(live)
     log.fails_after = True
-    assert await host.submit(player, "one", act) == version + 1
+    assert await live.submit(player, "one", act) == version + 1
     log.fails_after = False
-    assert await host.submit(player, "one", act) == version + 1
-    assert host.table.version == version + 1
+    assert await live.submit(player, "one", act) == version + 1
+    assert live.table.version == version + 1
     assert ear.last["version"] == version + 1
 
 
 async def test_whether_it_was_stored_is_found_out_once_the_database_is_back(
     directory: Directory, log: WatchedLog
 ) -> None:
-    host = await dealt(directory)
-    version = host.table.version
-    player, act = move_of(host)
+    live = await dealt(directory)
+    version = live.table.version
+    player, act = move_of(live)
     log.fails_after = log.unreadable = True
-    waiting = asyncio.create_task(host.submit(player, "one", act))
+    waiting = asyncio.create_task(live.submit(player, "one", act))
     await asyncio.sleep(2 * live_table.RETRY_SECONDS)
     assert not waiting.done()
     log.unreadable = False
@@ -84,14 +84,14 @@ async def test_a_commit_whose_answer_was_lost_is_told_though_nobody_asks_again(
     directory: Directory, log: WatchedLog, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr(live_table, "FIND_OUT_SECONDS", 0.01)
-    host = await dealt(directory)
+    live = await dealt(directory)
     ear = Ear("ben")
-    host.join(ear)
-    version = host.table.version
-    player, act = move_of(host)
+    live.join(ear)
+    version = live.table.version
+    player, act = move_of(live)
     log.fails_after = log.unreadable = True
     with pytest.raises(StorageUnavailable):
-        await host.submit(player, "one", act)
+        await live.submit(player, "one", act)
     assert ear.last["version"] == version
     log.unreadable = False
     await directory.catch_up()
@@ -101,71 +101,71 @@ async def test_a_commit_whose_answer_was_lost_is_told_though_nobody_asks_again(
 async def test_who_takes_a_seat_is_not_told_what_was_seen_from_it_before(
     directory: Directory,
 ) -> None:
-    host = await dealt(directory, {"cut": False})
-    since = host.table.version
+    live = await dealt(directory, {"cut": False})
+    since = live.table.version
     for number in range(8):
-        player, act = move_of(host)
-        await host.submit(player, str(number), act)
-    await host.submit("ben", None, cmd.Stand())
-    await host.submit("eve", None, cmd.Sit(1, "Eve"))
+        player, act = move_of(live)
+        await live.submit(player, str(number), act)
+    await live.submit("ben", None, cmd.Stand())
+    await live.submit("eve", None, cmd.Sit(1, "Eve"))
     eve = Ear("eve")
-    host.join(eve, since)
+    live.join(eve, since)
     assert eve.last["type"] == "snapshot"
 
 
 async def test_another_process_that_was_faster_is_caught_up_with(
     directory: Directory, log: WatchedLog
 ) -> None:
-    host = await dealt(directory)
+    live = await dealt(directory)
     other = Directory(Dependencies(log=log, pace=0))
-    twin = await other.open(host.table.code)
+    twin = await other.open(live.table.code)
     ear = Ear("ann")
     twin.join(ear)
-    player, act = move_of(host)
-    await host.submit(player, "one", act)
+    player, act = move_of(live)
+    await live.submit(player, "one", act)
     with pytest.raises(Refusal) as refusal:
         await twin.submit(player, "two", act)
     assert refusal.value.code in ("stale_version", "not_your_turn")
-    assert twin.table == host.table
-    assert ear.last["version"] == host.table.version
+    assert twin.table == live.table
+    assert ear.last["version"] == live.table.version
     await other.close()
 
 
 async def test_a_restart_in_the_middle_of_a_hand_loses_nothing(
     directory: Directory, log: WatchedLog
 ) -> None:
-    host = await dealt(directory)
+    live = await dealt(directory)
     for number in range(20):
-        player, act = move_of(host)
-        await host.submit(player, f"act-{number}", act)
+        player, act = move_of(live)
+        await live.submit(player, f"act-{number}", act)
     reborn = Directory(Dependencies(log=log, pace=0))
-    again = await reborn.open(host.table.code)
-    assert again.table == host.table
-    assert await again.submit(player, "act-19", act) == host.table.version
+    again = await reborn.open(live.table.code)
+    assert again.table == live.table
+    assert await again.submit(player, "act-19", act) == live.table.version
     await reborn.close()
 
 
 async def test_a_table_is_taken_up_from_its_last_finished_hand(
     directory: Directory, log: WatchedLog
 ) -> None:
-    host = await dealt(directory)
+    live = await dealt(directory)
     number = 0
-    while host.table.hands < 2 or host.table.version < 90:
+    while live.table.hands < 2 or live.table.version < 90:
         number += 1
-        if host.table.phase == "playing":
-            player, act = move_of(host)
+        if live.table.phase == "playing":
+            player, act = move_of(live)
             final = (player, f"n{number}", act)
-            finished = await host.submit(*final)
+            finished = await live.submit(*final)
         else:
             done = (final, finished)
             for person in ("ann", "ben", "cleo", "dan"):
-                await host.submit(person, f"r{number}", cmd.Ready())
-    checkpoint, entries = await log.load(host.table.code)
+                await live.submit(person, f"r{number}", cmd.Ready())
+    checkpoint, entries = await log.load(live.table.code)
     assert checkpoint is not None
-    assert len(entries) == host.table.version - checkpoint.version < host.table.version
+    assert len(entries) == live.table.version - checkpoint.version < live.table.version
     reborn = Directory(Dependencies(log=log, pace=0))
-    again = await reborn.open(host.table.code)
-    assert again.table == host.table
+    again = await reborn.open(live.table.code)
+    assert again.table == live.table
     assert checkpoint.version == done[1]
     assert await again.submit(*done[0]) == done[1]
     await reborn.close()
@@ -174,17 +174,17 @@ async def test_a_table_is_taken_up_from_its_last_finished_hand(
 async def test_however_much_happens_in_a_hand_little_of_it_is_folded_again(
     directory: Directory, log: WatchedLog
 ) -> None:
-    host = await dealt(directory)
-    player, act = move_of(host)
-    await host.submit(player, "begin", act)
+    live = await dealt(directory)
+    player, act = move_of(live)
+    await live.submit(player, "begin", act)
     for _ in range(3):  # also if the table is taken up anew now and then
         for number in range(CHECKPOINT_EVERY // 2):
-            await host.submit("ann", None, cmd.Pause(number % 2 == 0))
+            await live.submit("ann", None, cmd.Pause(number % 2 == 0))
         reborn = Directory(Dependencies(log=log, pace=0))
-        again = await reborn.open(host.table.code)
-        assert again.table == host.table
-        host = again
-    checkpoint, entries = await log.load(host.table.code)
+        again = await reborn.open(live.table.code)
+        assert again.table == live.table
+        live = again
+    checkpoint, entries = await log.load(live.table.code)
     assert checkpoint is not None
     assert len(entries) < CHECKPOINT_EVERY
 
@@ -193,16 +193,16 @@ async def test_a_hand_of_common_length_needs_no_checkpoint_before_its_end(
     directory: Directory, log: WatchedLog
 ) -> None:
     """An older version of the program would not find in it what was played so far."""
-    host = await dealt(directory)
+    live = await dealt(directory)
     kept = set[int]()
     for number in range(CHECKPOINT_EVERY):
-        if host.table.phase == "playing":
-            player, act = move_of(host)
-            await host.submit(player, f"n{number}", act)
+        if live.table.phase == "playing":
+            player, act = move_of(live)
+            await live.submit(player, f"n{number}", act)
         else:
             for person in ("ann", "ben", "cleo", "dan"):
-                await host.submit(person, f"r{number}", cmd.Ready())
-        checkpoint, _ = await log.load(host.table.code)
+                await live.submit(person, f"r{number}", cmd.Ready())
+        checkpoint, _ = await log.load(live.table.code)
         kept.add(0 if checkpoint is None else from_checkpoint(checkpoint.state).hands)
         assert checkpoint is None or from_checkpoint(checkpoint.state).phase != "playing"
     assert len(kept) > 3
@@ -234,38 +234,38 @@ async def test_opening_a_table_twice_at_once_gives_one_table(
 async def test_idle_tables_leave_memory_and_come_back_from_the_log(
     directory: Directory, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    host = await dealt(directory)
+    live = await dealt(directory)
     monkeypatch.setattr("app.live.directory.IDLE_SECONDS", -1.0)
     await directory.close_idle()
     assert not directory.tables
-    again = await directory.open(host.table.code)
-    assert again is not host
-    assert again.table == host.table
+    again = await directory.open(live.table.code)
+    assert again is not live
+    assert again.table == live.table
 
 
 class TestResume:
     async def test_a_newcomer_gets_a_snapshot(self, directory: Directory) -> None:
-        host = await dealt(directory)
+        live = await dealt(directory)
         ear = Ear("ann")
-        host.join(ear)
+        live.join(ear)
         assert ear.last["type"] == "snapshot"
         ann = {"seat": 0, "host": True, "name": "Ann", "kicked": False, "played": None}
         ann["watchers"] = []
         assert ear.last["you"] == ann
-        assert ear.last["version"] == host.table.version
+        assert ear.last["version"] == live.table.version
 
     async def test_who_was_away_for_a_moment_gets_what_they_missed(
         self, directory: Directory
     ) -> None:
-        host = await dealt(directory)
+        live = await dealt(directory)
         witness = Ear("ann")
-        host.join(witness)
-        since = host.table.version
+        live.join(witness)
+        since = live.table.version
         for number in range(5):
-            player, act = move_of(host)
-            await host.submit(player, str(number), act)
+            player, act = move_of(live)
+            await live.submit(player, str(number), act)
         ear = Ear("ann")
-        host.join(ear, since)
+        live.join(ear, since)
         assert ear.last["type"] == "update"
         assert ear.events() == witness.events()
         for key in ("version", "view", "legal"):
@@ -275,10 +275,10 @@ class TestResume:
     async def test_who_was_away_for_long_gets_a_snapshot(
         self, directory: Directory, since: int
     ) -> None:
-        host = await dealt(directory)
+        live = await dealt(directory)
         for number in range(40):
-            player, act = move_of(host)
-            await host.submit(player, str(number), act)
+            player, act = move_of(live)
+            await live.submit(player, str(number), act)
         ear = Ear("ann")
-        host.join(ear, since)
+        live.join(ear, since)
         assert ear.last["type"] == "snapshot"

@@ -24,97 +24,97 @@ async def hasty(log: MemoryLog) -> AsyncIterator[Directory]:
 
 class TestPresence:
     async def test_the_others_see_who_is_connected(self, directory: Directory) -> None:
-        host = await four_seated(directory)
+        live = await four_seated(directory)
         ann, ben = Ear("ann"), Ear("ben")
-        host.join(ann)
-        host.join(ben)
+        live.join(ann)
+        live.join(ben)
         assert ann.last["events"] == [{"type": "presence", "seat": 1, "connected": True}]
         assert [s["connected"] for s in ann.last["table"]["seats"]] == [True, True, False, False]
         version = ann.last["version"]
-        host.leave(ben)
+        live.leave(ben)
         assert ann.last["events"] == [{"type": "presence", "seat": 1, "connected": False}]
-        assert ann.last["version"] == version == host.table.version
+        assert ann.last["version"] == version == live.table.version
 
     async def test_a_second_connection_of_a_player_is_no_news(self, directory: Directory) -> None:
-        host = await four_seated(directory)
+        live = await four_seated(directory)
         ann, phone, tablet = Ear("ann"), Ear("ben"), Ear("ben")
-        host.join(ann)
-        host.join(phone)
+        live.join(ann)
+        live.join(phone)
         heard = len(ann.heard)
-        host.join(tablet)
-        host.leave(phone)
+        live.join(tablet)
+        live.leave(phone)
         assert len(ann.heard) == heard
         assert tablet.last["type"] == "snapshot"
 
     async def test_who_watches_is_counted_and_sees_no_hand(self, directory: Directory) -> None:
-        host = await dealt(directory, {"cut": False})
+        live = await dealt(directory, {"cut": False})
         eve = Ear("eve")
-        host.join(eve)
+        live.join(eve)
         assert eve.last["table"]["watching"] == 1
         assert eve.last["view"]["hands"] == [None] * 4
         assert eve.last["legal"] == []
 
     async def test_when_the_host_stays_away_the_role_passes_on(self, hasty: Directory) -> None:
-        host = await four_seated(hasty)
+        live = await four_seated(hasty)
         ann, ben = Ear("ann"), Ear("ben")
-        host.join(ann)
-        host.join(ben)
-        host.leave(ann)
-        await eventually(lambda: host.table.host == "ben")
+        live.join(ann)
+        live.join(ben)
+        live.leave(ann)
+        await eventually(lambda: live.table.host == "ben")
         assert ben.last["you"]["host"] is True
 
     async def test_a_host_who_comes_back_in_time_stays_host(self, hasty: Directory) -> None:
-        host = await four_seated(hasty)
+        live = await four_seated(hasty)
         ann, ben = Ear("ann"), Ear("ben")
-        host.join(ann)
-        host.join(ben)
-        host.leave(ann)
-        host.join(Ear("ann"))
+        live.join(ann)
+        live.join(ben)
+        live.leave(ann)
+        live.join(Ear("ann"))
         await asyncio.sleep(0.05)
-        assert host.table.host == "ann"
+        assert live.table.host == "ann"
 
     async def test_who_is_gone_while_nothing_can_be_stored_is_away_when_it_can(self) -> None:
         """Nothing else happens at the table: everybody waits for them."""
         log = WatchedLog()
         directory = Directory(Dependencies(log=log, pace=0, away_grace=0.02))
-        host = await dealt(directory)
+        live = await dealt(directory)
         log.fails = True
-        host.join(Ear("ann"))
+        live.join(Ear("ann"))
         await eventually(lambda: log.failed >= 3)
         log.fails = False
-        await eventually(lambda: [s and s.away for s in host.table.seats] == [False] + [True] * 3)
+        await eventually(lambda: [s and s.away for s in live.table.seats] == [False] + [True] * 3)
         await directory.close()
 
 
 class TestBots:
     @pytest.mark.parametrize("level", ["pup", "tracker"])
     async def test_four_bots_play_a_whole_hand(self, directory: Directory, level: str) -> None:
-        host = await directory.create("dingo", {}, "ann", None)
+        live = await directory.create("dingo", {}, "ann", None)
         for seat in range(4):
-            await host.submit("ann", None, cmd.PutBot(seat, level))
-        await host.submit("ann", None, cmd.Deal())
-        await eventually(lambda: host.table.phase == "between")
-        assert host.table.hand is not None
-        assert not any(taken.auto for taken in host.table.hand.taken), "nobody is away"
+            await live.submit("ann", None, cmd.PutBot(seat, level))
+        await live.submit("ann", None, cmd.Deal())
+        await eventually(lambda: live.table.phase == "between")
+        assert live.table.hand is not None
+        assert not any(taken.auto for taken in live.table.hand.taken), "nobody is away"
 
     async def test_a_bot_put_on_a_seat_in_mid_hand_plays_on(self, directory: Directory) -> None:
-        host = await dealt(directory)
+        live = await dealt(directory)
         for player in ("ben", "cleo", "dan"):
-            await host.submit(player, None, cmd.Stand())
+            await live.submit(player, None, cmd.Stand())
         for seat in (1, 2, 3):
-            await host.submit("ann", None, cmd.PutBot(seat, "pup"))
+            await live.submit("ann", None, cmd.PutBot(seat, "pup"))
         for number in range(100):
             await eventually(
                 lambda: (
-                    host.table.phase != "playing"
-                    or (host.table.hand is not None and host.table.hand.to_move == (0,))
+                    live.table.phase != "playing"
+                    or (live.table.hand is not None and live.table.hand.to_move == (0,))
                 )
             )
-            if host.table.phase != "playing":
+            if live.table.phase != "playing":
                 break
-            player, act = move_of(host)
-            await host.submit(player, f"a{number}", act)
-        assert host.table.phase == "between"
+            player, act = move_of(live)
+            await live.submit(player, f"a{number}", act)
+        assert live.table.phase == "between"
 
     @pytest.mark.parametrize("game", ["dingo", "ding"])
     async def test_nobody_waits_for_a_bot_that_was_taken_off_in_mid_hand(
@@ -126,35 +126,35 @@ class TestBots:
         pytest.fail("nobody played for the free seat")
 
     async def test_an_unknown_level_is_refused(self, directory: Directory) -> None:
-        host = await directory.create("dingo", {}, "ann", None)
+        live = await directory.create("dingo", {}, "ann", None)
         with pytest.raises(Refusal) as refusal:
-            await host.submit("ann", None, cmd.PutBot(0, "genius"))
+            await live.submit("ann", None, cmd.PutBot(0, "genius"))
         assert refusal.value.code == "unknown_level"
 
     async def test_after_a_restart_the_bots_go_on(
         self, directory: Directory, log: MemoryLog
     ) -> None:
         slow = Directory(Dependencies(log=log, pace=1000))
-        host = await slow.create("dingo", {}, "ann", None)
+        live = await slow.create("dingo", {}, "ann", None)
         for seat in range(4):
-            await host.submit("ann", None, cmd.PutBot(seat, "pup"))
-        await host.submit("ann", None, cmd.Deal())
+            await live.submit("ann", None, cmd.PutBot(seat, "pup"))
+        await live.submit("ann", None, cmd.Deal())
         await slow.close()
-        again = await directory.open(host.table.code)
+        again = await directory.open(live.table.code)
         await eventually(lambda: again.table.phase == "between")
 
 
 async def _played_for_seat_2(directory: Directory, game: str) -> bool:
     """Take its bot off in mid-hand; whether the table made a move for it until the hand ended."""
-    host = await directory.create(game, {}, "ann", None)
+    live = await directory.create(game, {}, "ann", None)
     for seat in range(4):
-        await host.submit("ann", None, cmd.PutBot(seat, "pup"))
-    await host.submit("ann", None, cmd.Deal())
-    await host.submit("ann", None, cmd.PutBot(2, None))
-    assert host.table.phase == "playing"
-    assert host.table.seats[2] is None
-    await eventually(lambda: host.table.phase in ("between", "over"))
-    assert host.table.seats[2] is None
-    hand = host.table.hand
+        await live.submit("ann", None, cmd.PutBot(seat, "pup"))
+    await live.submit("ann", None, cmd.Deal())
+    await live.submit("ann", None, cmd.PutBot(2, None))
+    assert live.table.phase == "playing"
+    assert live.table.seats[2] is None
+    await eventually(lambda: live.table.phase in ("between", "over"))
+    assert live.table.seats[2] is None
+    hand = live.table.hand
     assert hand is not None
     return any(taken.auto for taken in hand.taken if taken.seat == 2)

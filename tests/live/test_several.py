@@ -83,9 +83,9 @@ async def test_a_move_made_through_one_process_is_told_through_the_other(
     here.join(ann)
     there.join(ben)
     for number in range(10):
-        host = (here, there)[number % 2]
+        live = (here, there)[number % 2]
         player, act = move_of(here)
-        await host.submit(player, str(number), act)
+        await live.submit(player, str(number), act)
         await eventually(lambda: here.table == there.table)
     moves = [m for m in ben.heard if any(e["type"] != "presence" for e in m.get("events", []))]
     versions = [m["version"] for m in moves]

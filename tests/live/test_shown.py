@@ -37,16 +37,16 @@ STEPS = 300
 class Witness(Ear):
     """Holds each message against the table as it stands, by the rules alone."""
 
-    def __init__(self, player: str, host: LiveTable) -> None:
+    def __init__(self, player: str, live: LiveTable) -> None:
         super().__init__(player)
-        self._host = host
-        self.known = host.table.version
+        self._live = live
+        self.known = live.table.version
         self.told: list[tuple[int, list[Any]]] = []
         """What happened, by version; who comes and goes is no secret."""
 
     def deliver(self, message: bytes) -> None:
         super().deliver(message)
-        table, last = self._host.table, self.last
+        table, last = self._live.table, self.last
         seat = table.seat_of(self.player)
         assert last["version"] == table.version
         assert orjson.dumps(last["view"]) == orjson.dumps(sight(table, seat).view)
@@ -65,11 +65,11 @@ class Witness(Ear):
 class Place:
     """A table in one process, with a witness for everybody."""
 
-    def __init__(self, host: LiveTable) -> None:
-        self.host = host
-        self.witnesses = [Witness(player, host) for player in (*PLAYERS, "watcher")]
+    def __init__(self, live: LiveTable) -> None:
+        self.host = live
+        self.witnesses = [Witness(player, live) for player in (*PLAYERS, "watcher")]
         for witness in self.witnesses:
-            host.join(witness)
+            live.join(witness)
 
     def drop_in(self, random: Random) -> None:
         """Somebody comes back, and is told no more than who stayed was told as themselves."""
@@ -84,9 +84,9 @@ class Place:
         self.host.leave(again)
 
 
-def any_command(host: LiveTable, random: Random) -> tuple[str, cmd.Command]:
+def any_command(live: LiveTable, random: Random) -> tuple[str, cmd.Command]:
     """Mostly a move that is legal; else something about seats, hands and matches."""
-    table = host.table
+    table = live.table
     people = [s.player for s in table.seats if s is not None and s.player]
     if table.hand is not None and table.phase == "playing" and random.random() < 0.85:
         seat = random.choice(table.hand.to_move)
@@ -116,9 +116,9 @@ def any_command(host: LiveTable, random: Random) -> tuple[str, cmd.Command]:
 async def test_everybody_is_shown_what_they_may_see_and_nothing_else(game: str, seed: int) -> None:
     random, log = Random(seed), MemoryLog()
     one, other = (Directory(Dependencies(log=log, pace=0)) for _ in range(2))
-    host = await one.create(game, SHORT.get(game, {}), HOST, "Ann")
-    code, hands = host.table.code, set[str]()
-    places = [Place(host), Place(await other.open(code))]
+    live = await one.create(game, SHORT.get(game, {}), HOST, "Ann")
+    code, hands = live.table.code, set[str]()
+    places = [Place(live), Place(await other.open(code))]
     for step in count():
         if step >= STEPS and len(hands) > 3:
             break

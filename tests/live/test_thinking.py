@@ -76,8 +76,8 @@ class TestOneProcess:
         run = subprocess.run([sys.executable, "-c", say], cwd=ROOT, capture_output=True, check=True)
         known = json.loads(run.stdout)
         ours = [name for name in known if name.split(".")[0] == "app"]
-        rooms = {name.split(".")[1] for name in ours if "." in name}
-        assert rooms == {"rules", "bots", "live"}
+        packages = {name.split(".")[1] for name in ours if "." in name}
+        assert packages == {"rules", "bots", "live"}
         assert [n for n in ours if n.startswith("app.live")] == [
             "app.live", "app.live.question", "app.live.thinking_worker",
         ]  # fmt: skip

@@ -26,61 +26,61 @@ async def hasty(log: MemoryLog) -> AsyncIterator[Directory]:
     await directory.close()
 
 
-def away(host: LiveTable) -> list[bool]:
-    return [s is not None and s.away for s in host.table.seats]
+def away(live: LiveTable) -> list[bool]:
+    return [s is not None and s.away for s in live.table.seats]
 
 
 async def test_who_is_gone_for_too_long_is_played_for(hasty: Directory) -> None:
-    host = await dealt(hasty)
+    live = await dealt(hasty)
     ear = Ear("ann")
-    host.join(ear)
-    await eventually(lambda: away(host) == [False, True, True, True])
+    live.join(ear)
+    await eventually(lambda: away(live) == [False, True, True, True])
     for number in range(100):
-        await eventually(lambda: host.table.phase != "playing" or asked(host) == 0)
-        if host.table.phase != "playing":
+        await eventually(lambda: live.table.phase != "playing" or asked(live) == 0)
+        if live.table.phase != "playing":
             break
-        player, act = move_of(host)
-        await host.submit(player, f"a{number}", act)
-    assert host.table.hand is not None
-    taken = host.table.hand.taken
+        player, act = move_of(live)
+        await live.submit(player, f"a{number}", act)
+    assert live.table.hand is not None
+    taken = live.table.hand.taken
     assert all(t.auto == (t.seat != 0) for t in taken)
     assert any(event.get("auto") for event in ear.events())
 
 
-def asked(host: LiveTable) -> int | None:
-    hand = host.table.hand
+def asked(live: LiveTable) -> int | None:
+    hand = live.table.hand
     return hand.to_move[0] if hand is not None and hand.to_move else None
 
 
 async def test_while_nobody_at_all_is_here_nobody_is_played_for(hasty: Directory) -> None:
-    host = await dealt(hasty)
+    live = await dealt(hasty)
     await asyncio.sleep(0.2)
-    assert away(host) == [False] * 4
+    assert away(live) == [False] * 4
 
 
 async def test_who_comes_back_takes_over_with_one_tap(hasty: Directory) -> None:
-    host = await dealt(hasty)
+    live = await dealt(hasty)
     for player in ("ann", "cleo", "dan"):
-        host.join(Ear(player))
-    await eventually(lambda: away(host)[1])
-    host.join(Ear("ben"))
-    await host.submit("ben", "back", cmd.Back())
-    assert away(host) == [False] * 4
+        live.join(Ear(player))
+    await eventually(lambda: away(live)[1])
+    live.join(Ear("ben"))
+    await live.submit("ben", "back", cmd.Back())
+    assert away(live) == [False] * 4
 
 
 async def test_who_is_away_is_not_waited_for_between_hands(hasty: Directory) -> None:
-    host = await dealt(hasty)
-    host.join(Ear("ann"))
-    await eventually(lambda: all(away(host)[1:]))
+    live = await dealt(hasty)
+    live.join(Ear("ann"))
+    await eventually(lambda: all(away(live)[1:]))
     for number in range(100):
-        await eventually(lambda: host.table.phase != "playing" or asked(host) == 0)
-        if host.table.phase != "playing":
+        await eventually(lambda: live.table.phase != "playing" or asked(live) == 0)
+        if live.table.phase != "playing":
             break
-        player, act = move_of(host)
-        await host.submit(player, f"a{number}", act)
-    await host.submit("ann", "next", cmd.Ready())
-    assert host.table.phase == "playing"
-    assert host.table.hands == 2
+        player, act = move_of(live)
+        await live.submit(player, f"a{number}", act)
+    await live.submit("ann", "next", cmd.Ready())
+    assert live.table.phase == "playing"
+    assert live.table.hands == 2
 
 
 async def test_a_deadline_that_could_not_be_stored_is_acted_on_as_soon_as_it_can(
@@ -90,19 +90,19 @@ async def test_a_deadline_that_could_not_be_stored_is_acted_on_as_soon_as_it_can
     monkeypatch.setattr("app.live.deadlines.RETURN_SECONDS", 0.01)
     moment, log = now(), WatchedLog()
     directory = Directory(Dependencies(log=log, pace=0, now=lambda: moment))
-    host = await four_seated(directory, {"cut": False})
-    await host.submit("ann", None, cmd.SetOptions({}, clock=15))
+    live = await four_seated(directory, {"cut": False})
+    await live.submit("ann", None, cmd.SetOptions({}, clock=15))
     for player in ("ann", "ben", "cleo", "dan"):
-        await host.submit(player, None, cmd.Ready())
+        await live.submit(player, None, cmd.Ready())
     await directory.close()
     moment += timedelta(minutes=10)
     log.fails = True
     later = Directory(Dependencies(log=log, pace=0, now=lambda: moment))
-    host = await later.open(host.table.code)
-    host.join(Ear("ann"))
+    live = await later.open(live.table.code)
+    live.join(Ear("ann"))
     await eventually(lambda: log.failed >= 2)
     log.fails = False
-    await eventually(lambda: host.table.hand is not None and len(host.table.hand.taken) > 0)
+    await eventually(lambda: live.table.hand is not None and len(live.table.hand.taken) > 0)
     await later.close()
 
 
@@ -113,34 +113,34 @@ async def test_who_is_not_ready_when_the_break_is_over_is_away_and_the_others_ar
     monkeypatch.setattr("app.live.deadlines.RETURN_SECONDS", 0.01)
     moment = now()
     directory = Directory(Dependencies(log=log, pace=0, now=lambda: moment))
-    host = await four_seated(directory)
-    await host.submit("ann", None, cmd.SetOptions({}, clock=15))
+    live = await four_seated(directory)
+    await live.submit("ann", None, cmd.SetOptions({}, clock=15))
     for player in ("ann", "ben", "cleo", "dan"):
-        await host.submit(player, None, cmd.Ready())
-    while host.table.phase == "playing":
-        player, act = move_of(host)
-        await host.submit(player, None, act)
+        await live.submit(player, None, cmd.Ready())
+    while live.table.phase == "playing":
+        player, act = move_of(live)
+        await live.submit(player, None, act)
     for player in ("ben", "cleo", "dan"):
-        await host.submit(player, None, cmd.Ready())
+        await live.submit(player, None, cmd.Ready())
     await directory.close()
     moment += timedelta(seconds=61)
     later = Directory(Dependencies(log=log, pace=0, now=lambda: moment))
-    host = await later.open(host.table.code)
-    host.join(Ear("ben"))
-    await eventually(lambda: host.table.phase == "playing")
-    assert away(host) == [True, False, False, False]
-    assert host.table.hands == 2
+    live = await later.open(live.table.code)
+    live.join(Ear("ben"))
+    await eventually(lambda: live.table.phase == "playing")
+    assert away(live) == [True, False, False, False]
+    assert live.table.hands == 2
     await later.close()
 
 
 async def test_a_pause_stops_everybody(directory: Directory) -> None:
-    host = await dealt(directory)
-    await host.submit("ann", "p", cmd.Pause(on=True))
-    player, act = move_of(host)
+    live = await dealt(directory)
+    await live.submit("ann", "p", cmd.Pause(on=True))
+    player, act = move_of(live)
     with pytest.raises(Exception, match="paused"):
-        await host.submit(player, "x", act)
-    await host.submit("ann", "q", cmd.Pause(on=False))
-    await host.submit(player, "x", act)
+        await live.submit(player, "x", act)
+    await live.submit("ann", "q", cmd.Pause(on=False))
+    await live.submit(player, "x", act)
 
 
 async def test_when_time_is_up_the_table_moves_and_twice_in_a_row_means_away(
@@ -149,26 +149,26 @@ async def test_when_time_is_up_the_table_moves_and_twice_in_a_row_means_away(
     monkeypatch.setattr("app.tables.decide_play.CLOCKS", (0, 1))
     monkeypatch.setattr("app.tables.clock.BANK_TURNS", 0)
     directory = Directory(Dependencies(log=log, pace=0))
-    host = await four_seated(directory, {"cut": False})
-    await host.submit("ann", "clock", cmd.SetOptions({}, clock=1))
+    live = await four_seated(directory, {"cut": False})
+    await live.submit("ann", "clock", cmd.SetOptions({}, clock=1))
     ears = [Ear(player) for player in ("ann", "ben", "cleo", "dan")]
     for ear in ears:
-        host.join(ear)
-        await host.submit(ear.player, "r", cmd.Ready())
-    first = asked(host)
+        live.join(ear)
+        await live.submit(ear.player, "r", cmd.Ready())
+    first = asked(live)
     assert first is not None
     due = ears[0].last["time"]["due"]
     assert [seat for seat, moment in enumerate(due) if moment] == [first]
     async with asyncio.timeout(PATIENCE):
-        while not away(host)[first] and host.table.phase == "playing":
-            if asked(host) != first:
-                player, act = move_of(host)
+        while not away(live)[first] and live.table.phase == "playing":
+            if asked(live) != first:
+                player, act = move_of(live)
                 with suppress(Refusal):  # somebody else was late too, on a busy machine
-                    await host.submit(player, None, act)
+                    await live.submit(player, None, act)
             await asyncio.sleep(0.005)
-    assert away(host)[first]
-    assert host.table.hand is not None
-    late = [t for t in host.table.hand.taken if t.seat == first]
+    assert away(live)[first]
+    assert live.table.hand is not None
+    late = [t for t in live.table.hand.taken if t.seat == first]
     assert all(t.auto for t in late)
     assert "out_of_time" in [event["type"] for event in ears[0].events()]
     await directory.close()

@@ -19,7 +19,7 @@ from app.rules.errors import Refusal
 from app.rules.game import Action, Json
 from app.tables import commands as cmd
 from app.tables.story import changes_table
-from app.tables.watchers import mark_of
+from app.tables.watchers import alias_of
 from tests.rules.random_play import CASES, Moment, Played, viewers
 from tests.rules.retelling import retold
 from tests.tables.desk import START, Desk
@@ -85,12 +85,12 @@ class Place:
 
     def _talk(self) -> None:
         """What people and the host do beside the play, a step each."""
-        mark = mark_of(self.desk.table, "a stranger")
+        alias = alias_of(self.desk.table, "a stranger")
         for player, command in (
             (WATCHER, cmd.Say("Hm.", "Eve")),
             ("ann", cmd.SetSlow(not self.desk.table.slow)),
-            ("ann", cmd.Mute(mark, mark not in self.desk.table.muted)),
-            ("ann", cmd.SendAway(mark)),
+            ("ann", cmd.Mute(alias, alias not in self.desk.table.muted)),
+            ("ann", cmd.SendAway(alias)),
             ("ann", cmd.SetAdmission("locked")),
             ("a newcomer", cmd.KnockFor(0, "Finn")),
         ):

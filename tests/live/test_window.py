@@ -14,49 +14,49 @@ from tests.live.conftest import Ear, eventually
 PEOPLE = ("ann", "ben", "cleo")
 
 
-def phase(host: LiveTable) -> str:
+def phase(live: LiveTable) -> str:
     """Where the hand stands, in the game's own words."""
-    hand = host.table.hand
+    hand = live.table.hand
     assert hand is not None
-    said: str = host.table.game.view(hand.state, "spectator")["phase"]
+    said: str = live.table.game.view(hand.state, "spectator")["phase"]
     return said
 
 
 async def at_the_race(directory: Directory) -> LiveTable:
     """Three who are in have swapped nothing: whoever has a DING has two seconds to say so."""
     options: dict[str, Any] = {"players": 3, "ding_window": 2}
-    host = await directory.create("ding", options, "ann", "Ann")
+    live = await directory.create("ding", options, "ann", "Ann")
     for seat, player in enumerate(PEOPLE):
-        await host.submit(player, f"sit-{player}", cmd.Sit(seat, player.title()))
+        await live.submit(player, f"sit-{player}", cmd.Sit(seat, player.title()))
     for player in PEOPLE:
-        await host.submit(player, f"ready-{player}", cmd.Ready())
+        await live.submit(player, f"ready-{player}", cmd.Ready())
     for action in (Action("in"), Action("draw")):
         for _ in PEOPLE:
-            hand = host.table.hand
+            hand = live.table.hand
             assert hand is not None
             player = PEOPLE[hand.to_move[0]]
-            await host.submit(player, None, cmd.Act(host.table.version, action))
-    assert phase(host) == "ding"
-    return host
+            await live.submit(player, None, cmd.Act(live.table.version, action))
+    assert phase(live) == "ding"
+    return live
 
 
-def answered_for(host: LiveTable) -> list[tuple[str, bool]]:
+def answered_for(live: LiveTable) -> list[tuple[str, bool]]:
     """The last three actions of the hand, and whether the table made them."""
-    hand = host.table.hand
+    hand = live.table.hand
     assert hand is not None
     return [(taken.action.type, taken.auto) for taken in hand.taken[-3:]]
 
 
 async def test_the_first_trick_begins_when_the_window_is_over(directory: Directory) -> None:
-    host = await at_the_race(directory)
+    live = await at_the_race(directory)
     ear = Ear("ben")
-    host.join(ear)
+    live.join(ear)
     assert all(ear.last["time"]["due"])
-    await host.submit("ann", None, cmd.Act(host.table.version, Action("no_ding")))
-    await eventually(lambda: phase(host) == "tricks")
-    assert answered_for(host) == [("no_ding", False), ("no_ding", True), ("no_ding", True)]
+    await live.submit("ann", None, cmd.Act(live.table.version, Action("no_ding")))
+    await eventually(lambda: phase(live) == "tricks")
+    assert answered_for(live) == [("no_ding", False), ("no_ding", True), ("no_ding", True)]
     assert [event["type"] for event in ear.events()] == ["no_ding"] * 3
-    assert [sitter.late for sitter in host.table.seats if sitter] == [0, 0, 0]
+    assert [sitter.late for sitter in live.table.seats if sitter] == [0, 0, 0]
 
 
 async def test_a_window_is_over_in_time_after_a_restart_and_for_two_processes(
@@ -66,10 +66,10 @@ async def test_a_window_is_over_in_time_after_a_restart_and_for_two_processes(
     code = (await at_the_race(first)).table.code
     await first.close()
     both = [Directory(Dependencies(log=log, pace=0)) for _ in range(2)]
-    hosts = await asyncio.gather(*(directory.open(code) for directory in both))
-    for host, player in zip(hosts, PEOPLE, strict=False):
-        host.join(Ear(player))
-    await eventually(lambda: all(phase(host) == "tricks" for host in hosts))
-    assert answered_for(hosts[0]) == answered_for(hosts[1]) == [("no_ding", True)] * 3
+    both_live = await asyncio.gather(*(directory.open(code) for directory in both))
+    for live, player in zip(both_live, PEOPLE, strict=False):
+        live.join(Ear(player))
+    await eventually(lambda: all(phase(live) == "tricks" for live in both_live))
+    assert answered_for(both_live[0]) == answered_for(both_live[1]) == [("no_ding", True)] * 3
     for directory in both:
         await directory.close()

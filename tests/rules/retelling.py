@@ -35,7 +35,7 @@ SECRETS: dict[str, Callable[[Json, Json, Moment], Action]] = {
 }
 """What was done in this world instead, given the state before it and what was really done.
 
-A game in which nothing is done in secret needs no line.
+A game in which nothing is done in secret is not named here.
 """
 
 
@@ -48,7 +48,7 @@ def _in_ding_shown(moment: Moment, viewer: Viewer) -> bool:
 
 SHOWN: dict[str, Callable[[Moment, Viewer], bool]] = {"ding": _in_ding_shown}
 """Whether a step shows the viewer more than the cards it names: then worlds that were alike
-may part. Without a line here: never."""
+may part. A game that is not named here: never."""
 
 
 def shows_more(game: AnyGame, moment: Moment, viewer: Viewer) -> bool:

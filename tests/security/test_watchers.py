@@ -3,14 +3,14 @@
 import pytest
 
 from app.tables import commands as cmd
-from app.tables.watchers import mark_of
+from app.tables.watchers import alias_of
 from app.web.ws.codes import SENT_AWAY
 from tests.security.test_codes import cookie_of
 from tests.tables.desk import Desk, refused
 from tests.web.running import Running, Visitor
 
 
-def marks(host: Visitor) -> list[str]:
+def aliases(host: Visitor) -> list[str]:
     """Who watches, as the host was told last."""
     you = next(m["you"] for m in reversed(host.heard) if "you" in m)
     return [one["watcher"] for one in you["watchers"]]
@@ -21,14 +21,14 @@ async def test_the_host_takes_the_chat_from_a_watcher_and_gives_it_back(running:
     async with running.visitor(code, host=True) as ann, running.visitor(code) as eve:
         assert (await eve.ask("say", text="Hello"))["type"] == "ack"
         await ann.quiet()
-        (mark,) = marks(ann)
-        assert (await eve.ask("mute", watcher=mark))["code"] == "host_only"
-        await ann.ask("mute", watcher=mark)
+        (alias,) = aliases(ann)
+        assert (await eve.ask("mute", watcher=alias))["code"] == "host_only"
+        await ann.ask("mute", watcher=alias)
         assert (await eve.ask("say", text="Hello"))["code"] == "muted"
         await eve.ask("sit", seat=1, name="Eve")  # whoever plays may talk
         assert (await eve.ask("say", text="Hello"))["type"] == "ack"
         await eve.ask("stand")
-        await ann.ask("mute", watcher=mark, on=False)
+        await ann.ask("mute", watcher=alias, on=False)
         assert (await eve.ask("say", text="Hello"))["type"] == "ack"
 
 
@@ -38,9 +38,9 @@ async def test_a_watcher_who_is_sent_away_does_not_come_back(running: Running) -
         async with running.visitor(code) as eve, running.visitor(code) as ben:
             await ben.ask("sit", seat=1, name="Ben")
             await ann.quiet()
-            (mark,) = marks(ann)
+            (alias,) = aliases(ann)
             cookie = cookie_of(eve)
-            await ann.ask("send_away", watcher=mark)
+            await ann.ask("send_away", watcher=alias)
             await eve.socket.wait_closed()
             assert eve.socket.close_code == SENT_AWAY
             assert (await ben.ask("ping"))["type"] == "ack"
@@ -56,27 +56,27 @@ async def test_nobody_but_the_host_is_told_who_watches(running: Running) -> None
         async with running.visitor(code) as finn:
             await ann.quiet()
             await eve.quiet()
-            assert len(marks(ann)) == 1
+            assert len(aliases(ann)) == 1
             player = cookie_of(finn).partition(".")[0]
             assert not any(player in str(message) for message in (*ann.heard, *eve.heard))
             assert all(m["you"]["watchers"] is None for m in eve.heard if "you" in m)
         await ann.quiet()
-        assert marks(ann) == []
+        assert aliases(ann) == []
 
 
 def test_who_has_a_seat_is_no_watcher_and_a_mark_holds_at_its_table_alone() -> None:
     desk = Desk().seat_four()
     for seated in ("ann", "ben"):
-        assert refused(desk, "ann", cmd.SendAway(mark_of(desk.table, seated))) == "has_seat"
-        assert refused(desk, "ann", cmd.Mute(mark_of(desk.table, seated))) == "has_seat"
+        assert refused(desk, "ann", cmd.SendAway(alias_of(desk.table, seated))) == "has_seat"
+        assert refused(desk, "ann", cmd.Mute(alias_of(desk.table, seated))) == "has_seat"
     assert refused(desk, "ann", cmd.SendAway("eve")) == "unknown_watcher"
-    mark = mark_of(desk.table, "eve")
-    assert refused(desk, "ben", cmd.SendAway(mark)) == "host_only"
-    desk.do("ann", cmd.SendAway(mark))
+    alias = alias_of(desk.table, "eve")
+    assert refused(desk, "ben", cmd.SendAway(alias)) == "host_only"
+    desk.do("ann", cmd.SendAway(alias))
     desk.do("ben", cmd.Stand())
     assert refused(desk, "eve", cmd.Sit(1, "Eve")) == "sent_away"
     assert refused(desk, "eve", cmd.KnockFor(1, "Eve")) == "sent_away"
-    assert mark != mark_of(desk.table._replace(id="other"), "eve")
+    assert alias != alias_of(desk.table._replace(id="other"), "eve")
     assert desk.refolded() == desk.table
 
 

@@ -162,10 +162,10 @@ async def test_a_read_is_asked_again_on_a_new_line_if_its_own_was_cut(postgres_u
     await database.close()
 
 
-async def test_a_driver_that_does_not_know_where_it_is_gets_a_new_line(
+async def test_a_driver_that_does_not_know_where_it_is_gets_a_new_connection(
     postgres_url: str, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    """As it happens when a line is cut between two steps of a statement."""
+    """As it happens when a connection is cut between two steps of a statement."""
     database = connect(postgres_url)
     log, table = SqlLog(database), code()
     await log.append(table, entry(1))

@@ -1,6 +1,6 @@
 """An independent referee of Dingo: from a hand record to its result, by the rules' text.
 
-Written from rules and contract alone, in another style than the house's own rules: it
+Written from rules and contract alone, in another style than the project's own rules: it
 walks through the record once, from phase to phase, and takes each action as it is due.
 """
 

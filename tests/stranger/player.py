@@ -56,8 +56,8 @@ LOST = {"hand_over", "not_your_turn", "stale_version"}
 TRUST = ssl.create_default_context()
 """Made once: it takes a while, and nothing here is encrypted anyway."""
 
-NO_LINE_KEPT = httpx.Limits(max_keepalive_connections=0)
-"""A line that was quiet may be closed by the server just when something is said on it."""
+NONE_KEPT_ALIVE = httpx.Limits(max_keepalive_connections=0)
+"""A quiet connection may be closed by the server just when something is sent on it."""
 
 PATIENCE = 120.0
 """Seconds: a busy machine may need long."""
@@ -234,7 +234,7 @@ class Stranger:
     async def play(self, hands: int) -> None:
         """Play so many hands, or to the end of the match; fetch the records, judge everything."""
         async with httpx.AsyncClient(
-            base_url=self.base, verify=TRUST, timeout=PATIENCE, limits=NO_LINE_KEPT
+            base_url=self.base, verify=TRUST, timeout=PATIENCE, limits=NONE_KEPT_ALIVE
         ) as http:
             asked = {"game": self.game, "options": self.options}
             made = await http.post("/api/tables", json=asked)

@@ -79,10 +79,10 @@ def test_a_hundred_whole_games_of_three_five_and_eight_are_clean(served: Served)
 
 async def play_all(strangers: list[Stranger], hands: int) -> None:
     """At many tables at once, but not at all of a hundred."""
-    room = asyncio.Semaphore(TABLES)
+    at_once = asyncio.Semaphore(TABLES)
 
     async def play(stranger: Stranger) -> None:
-        async with room:
+        async with at_once:
             await stranger.play(hands)
 
     await asyncio.gather(*map(play, strangers))

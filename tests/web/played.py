@@ -28,21 +28,21 @@ def player_of(client: httpx.AsyncClient) -> str:
 
 async def play_hand(app: FastAPI, client: httpx.AsyncClient, code: str) -> str:
     """Let this browser's player, on seat 0, and three bots play; the id of the hand."""
-    host, player = app.state.services.directory.tables[code], player_of(client)
-    if host.table.seat_of(player) is None:
-        await host.submit(player, None, Sit(0, "Ann"))
+    live, player = app.state.services.directory.tables[code], player_of(client)
+    if live.table.seat_of(player) is None:
+        await live.submit(player, None, Sit(0, "Ann"))
         for seat in (1, 2, 3):
-            await host.submit(player, None, PutBot(seat, "pup"))
-    await host.submit(player, None, Ready())
-    while host.table.phase == "playing":
-        hand = host.table.hand
+            await live.submit(player, None, PutBot(seat, "pup"))
+    await live.submit(player, None, Ready())
+    while live.table.phase == "playing":
+        hand = live.table.hand
         if 0 in hand.to_move:
-            action = host.table.game.legal(hand.state, 0)[0]
+            action = live.table.game.legal(hand.state, 0)[0]
             with suppress(HandOver):  # a bot's DING may have come before it
-                await host.submit(player, None, Act(host.table.version, action))
+                await live.submit(player, None, Act(live.table.version, action))
         else:
             await asyncio.sleep(0.001)
-    last: str = host.table.last_hand[0]
+    last: str = live.table.last_hand[0]
     return last
 
 

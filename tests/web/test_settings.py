@@ -1,4 +1,4 @@
-"""What a host may set, and the document that says so."""
+"""What an operator may set, and the document that says so."""
 
 import stat
 from pathlib import Path

@@ -10,7 +10,7 @@ from app.tables.audience import iso
 
 
 class Summary(BaseModel):
-    """A line in a list of hands."""
+    """A hand as lists show it."""
 
     id: str = Field(description="Unguessable: who has it may read the hand.")
     table: str = Field(description="Names the table, and opens nothing: it is not its code.")

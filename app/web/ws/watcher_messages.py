@@ -14,7 +14,7 @@ class Mute(
     """Take the chat from somebody who watches, or give it back. The host only."""
 
     type: Literal["mute"]
-    watcher: str = Field(description="Their mark, as in `you.watchers`.")
+    watcher: str = Field(description="Their alias, as in `you.watchers`.")
     on: bool = Field(True, description="False: they may chat again.")
 
     def command(self, _: str) -> cmd.Command:
@@ -27,7 +27,7 @@ class SendAway(
     """Send somebody away who watches, for good. The host only."""
 
     type: Literal["send_away"]
-    watcher: str = Field(description="Their mark, as in `you.watchers`.")
+    watcher: str = Field(description="Their alias, as in `you.watchers`.")
 
     def command(self, _: str) -> cmd.Command:
         return cmd.SendAway(self.watcher)

@@ -277,7 +277,7 @@ export class Surface extends HTMLElement {
 
   /**
    * Sends an action, once: nothing else goes out until the table shows what
-   * came of it, or refuses it. On a slow line that may take its time.
+   * came of it, or refuses it. On a slow connection that may take its time.
    *
    * @param {Action} action
    */

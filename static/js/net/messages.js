@@ -45,7 +45,7 @@
  * @property {boolean} [reactions] whether people may react
  * @property {number} pace factor for human pauses, 0 for none
  *
- * @typedef {{watcher: string, name: string|null, muted: boolean}} Watcher somebody who watches, by their mark
+ * @typedef {{watcher: string, name: string|null, muted: boolean}} Watcher somebody who watches, by their alias
  *
  * @typedef {{seat: number|null, host: boolean, name: string|null, kicked?: boolean, played?: number|null,
  * watchers?: Watcher[]|null}} You

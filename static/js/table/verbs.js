@@ -65,7 +65,7 @@ export class Verbs {
   /** Gives the table another link. */
   changeCode = () => this.#ask({ type: "code" });
 
-  /** @param {string} watcher the mark of somebody who watches @param {boolean} on whether they may not chat */
+  /** @param {string} watcher the alias of somebody who watches @param {boolean} on whether they may not chat */
   mute = (watcher, on) => this.#ask({ type: "mute", watcher, on });
 
   /** @param {string} watcher as with `mute` */

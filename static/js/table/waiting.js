@@ -18,7 +18,7 @@ export function waitingRoom(props) {
   const { table } = props.state;
   const calling = props.state.you.host && freeSeats(table).length > 0 && !table.closed;
   const invited = isInvited(props);
-  return html`<div class="waiting-room">
+  return html`<div class="before-match">
     <div class="waiting-inner ${invited ? "is-invited" : ""}">
       ${invited ? welcome(props) : html`<h1>${title(props)}</h1>`}
       ${knockStrip(props)}

@@ -48,6 +48,6 @@ def _searching(simulations: int, explore: float) -> Choose:
 
 def _resampling(game: SpielGame, random: Random) -> Any:
     def resample(state: SpielState, seat: int) -> SpielState:
-        return game.state_of(game.house.resample(state.kept.state, seat, random))
+        return game.state_of(game.ours.resample(state.kept.state, seat, random))
 
     return resample

@@ -1,4 +1,4 @@
-"""A game of the house as OpenSpiel knows games, so that its players can play it.
+"""A game of ours as OpenSpiel knows games, so that its players can play it.
 
 Chance deals the pack card by card; then the players choose. Who has one choice
 alone is not asked: the step is taken at once, which spares a search the most of
@@ -24,7 +24,7 @@ MOST_PAYOFF = 1000.0
 
 
 class Kept:
-    """A state of the house, and whom OpenSpiel is to ask. It never changes: a copy is itself."""
+    """A state of such a game, and whom OpenSpiel is to ask. It never changes: a copy is itself."""
 
     def __init__(self, state: Json, player: int) -> None:
         self.state = state
@@ -39,11 +39,11 @@ class SpielGame(pyspiel.Game):  # type: ignore[misc]  # it comes without types
     """One hand, with these options, in a match that stands like this."""
 
     def __init__(self, name: str, options: Options, match: Match, dealer: int) -> None:
-        self.house: AnyGame = game_named(name)
+        self.ours: AnyGame = game_named(name)
         self.options = options
         self.match = match
         self.dealer = dealer
-        self.pack = self.house.deck(options)
+        self.pack = self.ours.deck(options)
         self._numbers: dict[Action, int] = {}
         self._actions: dict[int, Action] = {}
         self._next = count()
@@ -86,9 +86,9 @@ class SpielState(pyspiel.State):  # type: ignore[misc]  # it comes without types
 
     def go_to(self, state: Json) -> None:
         """Be this state, or what follows from it without a choice."""
-        house = self._game.house
-        while (asked := house.to_move(state)) and len(legal := house.legal(state, asked[0])) == 1:
-            state = house.apply(state, asked[0], legal[0])
+        ours = self._game.ours
+        while (asked := ours.to_move(state)) and len(legal := ours.legal(state, asked[0])) == 1:
+            state = ours.apply(state, asked[0], legal[0])
         self.kept = Kept(state, asked[0] if asked else TERMINAL)
 
     @property
@@ -106,7 +106,7 @@ class SpielState(pyspiel.State):  # type: ignore[misc]  # it comes without types
 
     def _legal_actions(self, player: int) -> list[int]:
         game = self._game
-        return sorted(map(game.number_of, game.house.legal(self.kept.state, player)))
+        return sorted(map(game.number_of, game.ours.legal(self.kept.state, player)))
 
     def chance_outcomes(self) -> list[tuple[int, float]]:
         """The next card: any that is left."""
@@ -119,11 +119,11 @@ class SpielState(pyspiel.State):  # type: ignore[misc]  # it comes without types
         game = self._game
         if self.kept.state is not None:
             action = game.action_of(number)
-            self.go_to(game.house.apply(self.kept.state, self.kept.player, action))
+            self.go_to(game.ours.apply(self.kept.state, self.kept.player, action))
             return
         self.dealt = [*self.dealt, game.pack[number]]
         if len(self.dealt) == len(game.pack):
-            self.go_to(game.house.new_hand(game.options, game.dealer, self.dealt, game.match))
+            self.go_to(game.ours.new_hand(game.options, game.dealer, self.dealt, game.match))
 
     def _action_to_string(self, player: int, number: int) -> str:
         game = self._game
@@ -136,7 +136,7 @@ class SpielState(pyspiel.State):  # type: ignore[misc]  # it comes without types
         game = self._game
         if not self.is_terminal():
             return [0.0] * len(game.match.scores)
-        after = game.house.settle(game.options, game.match, self.kept.state)
+        after = game.ours.settle(game.options, game.match, self.kept.state)
         return list(payoffs(game.match, after))
 
     def __str__(self) -> str:
@@ -155,14 +155,14 @@ class Observer:
 
     def string_from(self, state: SpielState, player: int) -> str:
         """The same for all states that the seat sees alike."""
-        house = state.get_game().house
-        return orjson.dumps(house.view(state.kept.state, player)).decode()
+        ours = state.get_game().ours
+        return orjson.dumps(ours.view(state.kept.state, player)).decode()
 
 
 def _type(name: str, seats: int) -> Any:
     return pyspiel.GameType(
         short_name=f"house_{name}",
-        long_name=f"{name} of the house",
+        long_name=f"{name} of Dingo",
         dynamics=pyspiel.GameType.Dynamics.SEQUENTIAL,
         chance_mode=pyspiel.GameType.ChanceMode.EXPLICIT_STOCHASTIC,
         information=pyspiel.GameType.Information.IMPERFECT_INFORMATION,

@@ -47,7 +47,7 @@ class BoardgameSeat(ToySeat):
     def heard(self, text: bytes) -> None:
         """The layers of socket.io, and in them the state of the game."""
         match text[:1]:
-            case b"0":  # the line is open: enter the game's namespace
+            case b"0":  # the connection is open: enter the game's namespace
                 self.say(b"40/turns,")
             case b"2":
                 self.say(b"3")

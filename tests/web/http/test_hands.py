@@ -21,11 +21,11 @@ async def test_a_finished_hand_can_be_checked_by_anybody(
 
 async def test_an_unfinished_hand_is_not_served(app: FastAPI, client: httpx.AsyncClient) -> None:
     code = await new_table(client)
-    host, player = app.state.services.directory.tables[code], player_of(client)
-    await host.submit(player, None, Sit(0, "Ann"))
+    live, player = app.state.services.directory.tables[code], player_of(client)
+    await live.submit(player, None, Sit(0, "Ann"))
     for seat in (1, 2, 3):
-        await host.submit(player, None, PutBot(seat, "pup"))
-    await host.submit(player, None, Ready())
+        await live.submit(player, None, PutBot(seat, "pup"))
+    await live.submit(player, None, Ready())
     hand = (await client.get(f"/api/tables/{code}")).json()["hand"]["id"]
     assert (await client.get(f"/api/hands/{hand}")).status_code == 404
     assert (await client.get(f"/api/hands/{hand}/frames")).status_code == 404

@@ -38,8 +38,8 @@ async def test_my_tables_are_listed_with_the_last_visited_first(
 async def test_a_table_of_mine_that_was_closed_says_so(
     app: FastAPI, client: httpx.AsyncClient
 ) -> None:
-    host = await app.state.services.table(await new_table(client))
-    await host.submit(host.table.host, None, Close())
+    live = await app.state.services.table(await new_table(client))
+    await live.submit(live.table.host, None, Close())
     assert (await client.get("/api/me")).json()["tables"][0]["phase"] == "closed"
 
 

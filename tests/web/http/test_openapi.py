@@ -51,7 +51,7 @@ async def test_every_route_says_what_it_is_for(description: Description) -> None
 async def test_every_route_of_the_application_is_described(
     client: httpx.AsyncClient, description: Description
 ) -> None:
-    """All of the contract, and all that the house added."""
+    """All of the contract, and all that the project added."""
     assert {(method, path) for method, path, _ in operations(description)} == {
         ("GET", "/api"),
         ("GET", "/api/games"),

@@ -80,7 +80,7 @@ async def test_a_frame_without_a_mask_ends_the_connection(running: Running) -> N
 
 
 async def test_much_that_is_said_at_once_is_all_answered(running: Running) -> None:
-    """More than waits to be heard: the rest stays on the line until there is room."""
+    """More than waits to be heard: the rest stays on the network until there is room."""
     padding = "x" * 1000
     frames = [
         text(json.dumps({"type": "ping", "id": n, "more": padding}).encode()) for n in range(500)

@@ -41,7 +41,7 @@ async def test_pages_of_other_sites_are_turned_away(running: Running, origin: st
 async def test_to_turn_somebody_away_is_no_fault(
     running: Running, caplog: pytest.LogCaptureFixture
 ) -> None:
-    """The log is not filled by whoever knocks at doors."""
+    """The log is not filled by whoever only asks for a handshake."""
     with caplog.filtering(NotOurFault()):
         await turned_away(running, await running.table(), "https://evil.example")
         await turned_away(running, "nowhere", running.url)

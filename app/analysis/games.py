@@ -1,0 +1,19 @@
+"""What the review knows of each game, by its name.
+
+A game that is not here has worlds that the rules leave open.
+"""
+
+from app.analysis import ding, dingo, even
+from app.analysis.estimate import GameAnalysis
+from app.bots.ding.words import doing as doing_in_ding
+from app.bots.dingo.words import doing as doing_in_dingo
+
+ANALYSES = {
+    "dingo": GameAnalysis("likely", dingo.estimate, dingo.judged, doing_in_dingo, dingo.exact),
+    "ding": GameAnalysis("likely", ding.estimate, ding.judged, doing_in_ding),
+}
+
+
+def analysis_of(game: str) -> GameAnalysis:
+    """What the review has to know of this game."""
+    return ANALYSES.get(game, GameAnalysis("even", even.estimate, even.always, even.doing))
