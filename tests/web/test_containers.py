@@ -56,6 +56,12 @@ def test_the_containers_of_the_server_may_do_nothing_besides() -> None:
     assert re.search(r"^USER dingo$", (ROOT / "Dockerfile").read_text("utf-8"), re.M)
 
 
+def test_each_zone_of_nginx_has_a_name_of_its_own() -> None:
+    """nginx refuses to start where two kinds of zone share one."""
+    zones = re.findall(r"\bzone[ =](\w+)", (ROOT / "deploy" / "nginx.conf").read_text("utf-8"))
+    assert len(zones) == len(set(zones)) == 2
+
+
 def test_no_password_is_known_beforehand() -> None:
     text = (ROOT / "docker-compose.yml").read_text("utf-8")
     assert set(re.findall(r"\$\{POSTGRES_PASSWORD(.*?)\}", text)) == {":-"}
