@@ -59,7 +59,8 @@
  * @property {(ctx: Ctx) => TemplateResult} felt the whole playing surface
  * @property {(ctx: Ctx) => string} sentence what is happening and what is asked of the viewer
  * @property {(event: TableEvent, ctx: Ctx) => string|null} announce one event in words; null when it needs none
- * @property {(ctx: Ctx) => TemplateResult|null} result the story of the finished hand; null while it goes on
+ * @property {(ctx: Ctx) => TemplateResult|null} [result] the story of the finished hand; null while it goes on. Without
+ * it that is the sentence
  * @property {(frames: readonly Frame[]) => Phase[]} phases where a replay can jump to
  * @property {{title: () => string, words: (score: number) => string}} [score]
  *   what a match counts, where that is not points

@@ -1,5 +1,6 @@
 import { html, nothing, render } from "/vendor/lit-html/lit-html.js";
 import { GAMES } from "../games/registry.js";
+import { resultOf } from "../games/result.js";
 import { get, Problem } from "../net/http.js";
 import { onChange, settings } from "../settings.js";
 import { styled } from "../stylesheet.js";
@@ -256,7 +257,7 @@ class ReplayPage {
     const said = news.join(" ");
     const { step, last } = this.#playback;
     const review = this.#review;
-    const over = step === last && this.#story && !review ? game.result(ctx) : null;
+    const over = step === last && this.#story && !review ? resultOf(game, ctx) : null;
     return html`<div class="replay">
       ${replayHead(record, GAMES[record.game]?.title ?? "", short(news) || game.sentence(ctx), {
         seat: this.#viewpoint.seat,

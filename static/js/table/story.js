@@ -1,4 +1,5 @@
 import { html, nothing } from "/vendor/lit-html/lit-html.js";
+import { resultOf } from "../games/result.js";
 import { styled } from "../stylesheet.js";
 import { icon } from "../ui/icons.js";
 import { later } from "../ui/later.js";
@@ -24,7 +25,7 @@ const openReplay = later(async () => {
 /** Between two hands: how the last one ended, where the match stands, and on to the next. @param {TableProps} props */
 export function story(props) {
   const { table } = props.state;
-  const result = resultOf(props);
+  const result = told(props);
   if (!isBreak(table)) return nothing;
   return html`${isStoryOver(props) ? sheet(props, result) : nothing}
     <footer class="story-foot">
@@ -40,10 +41,10 @@ export function story(props) {
 const isBreak = ({ phase }) => phase === "between" || phase === "over" || phase === "shuffling";
 
 /** Whether the story of the last hand lies over the felt, which nobody can reach then. @param {TableProps} props */
-export const isStoryOver = (props) => isBreak(props.state.table) && props.screen.story && resultOf(props) !== null;
+export const isStoryOver = (props) => isBreak(props.state.table) && props.screen.story && told(props) !== null;
 
 /** The story of the finished hand, where there is one. @param {TableProps} props */
-const resultOf = (props) => props.game?.result(props.ctx) ?? null;
+const told = ({ game, ctx }) => (game ? resultOf(game, ctx) : null);
 
 /** From the story to the table and back again. @param {TableProps} props */
 function turnButton({ show, screen: { story } }) {
