@@ -4,23 +4,19 @@ import asyncio
 import contextlib
 import json
 import logging
-import os
-import sys
-from asyncio.subprocess import PIPE, Process
+from asyncio.subprocess import Process
 from collections import OrderedDict
 from collections.abc import Mapping
-from pathlib import Path
 
 from app.analysis import refusals
 from app.analysis.engine import INQUIRIES
 from app.live.refusals import NoAnswer
+from app.live.worker_process import start_worker
 from app.rules.errors import Refusal
 from app.rules.game import Json
 
 logger = logging.getLogger(__name__)
 
-ROOT = Path(__file__).parents[2]
-ONE_THREAD = {"OMP_NUM_THREADS": "1", "OPENBLAS_NUM_THREADS": "1"}
 LONGEST_LINE = 4 * 1024 * 1024
 MOST_WAITING = 6
 """Who asks while so many wait is told to come again."""
@@ -51,8 +47,7 @@ class Inquiring:
         self._process: Process | None = None
         self._turn = asyncio.Lock()
         self._kept: OrderedDict[str, dict[str, Json]] = OrderedDict()
-        self._rest: asyncio.TimerHandle | None = None
-        self._ending: asyncio.Task[None] | None = None
+        self._rest: asyncio.Task[None] | None = None
         self.waiting = 0
         """How many questions are asked and not answered yet."""
 
@@ -109,27 +104,20 @@ class Inquiring:
         finally:
             if not whole:
                 await self._end()
-        self._rest = asyncio.get_running_loop().call_later(REST_SECONDS, self._begin_rest)
+        self._rest = asyncio.create_task(self._end_unused())
         return reply
 
     async def _started(self) -> tuple[asyncio.StreamWriter, asyncio.StreamReader]:
         process = self._process
         if process is None or process.returncode is not None:
-            self._process = process = await asyncio.create_subprocess_exec(
-                sys.executable,
-                *("-m", INQUIRIES),
-                stdin=PIPE,
-                stdout=PIPE,
-                cwd=ROOT,
-                env=os.environ | ONE_THREAD,
-                limit=LONGEST_LINE,
-            )
+            self._process = process = await start_worker(INQUIRIES, longest_line=LONGEST_LINE)
         if process.stdin is None or process.stdout is None:
             raise OSError
         return process.stdin, process.stdout
 
-    def _begin_rest(self) -> None:
-        self._ending = asyncio.create_task(self._end())
+    async def _end_unused(self) -> None:
+        await asyncio.sleep(REST_SECONDS)
+        await self._end()
 
     async def _end(self) -> None:
         process, self._process = self._process, None
