@@ -8,7 +8,7 @@ from app.tables import events as ev
 from app.tables.audience import table_json
 from app.tables.forget import without
 from app.tables.reactions import REACTIONS
-from app.tables.watchers import mark_of
+from app.tables.watchers import alias_of
 from tests.tables.desk import Desk
 
 
@@ -50,7 +50,7 @@ def test_who_watches_may_react_unless_the_host_has_muted_them() -> None:
     desk = Desk().seat_four()
     desk.do("eve", cmd.React("wow", "Eve"))
     assert [step.event for step in desk.last] == [ev.Reacted("Eve", None, "wow")]
-    desk.do("ann", cmd.Mute(mark_of(desk.table, "eve")))
+    desk.do("ann", cmd.Mute(alias_of(desk.table, "eve")))
     assert refused(desk, "eve", cmd.React("wow", "Eve")) == "muted"
 
 
