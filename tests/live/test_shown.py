@@ -66,7 +66,7 @@ class Place:
     """A table in one process, with a witness for everybody."""
 
     def __init__(self, live: LiveTable) -> None:
-        self.host = live
+        self.live = live
         self.witnesses = [Witness(player, live) for player in (*PLAYERS, "watcher")]
         for witness in self.witnesses:
             live.join(witness)
@@ -74,14 +74,14 @@ class Place:
     def drop_in(self, random: Random) -> None:
         """Somebody comes back, and is told no more than who stayed was told as themselves."""
         witness = random.choice(self.witnesses)
-        since = self.host.table.version - random.randrange(12)
+        since = self.live.table.version - random.randrange(12)
         if since < witness.known:
             return
-        again = Witness(witness.player, self.host)
-        self.host.join(again, since)
+        again = Witness(witness.player, self.live)
+        self.live.join(again, since)
         if again.heard[0]["type"] == "update":
             assert again.since(since) == witness.since(since)
-        self.host.leave(again)
+        self.live.leave(again)
 
 
 def any_command(live: LiveTable, random: Random) -> tuple[str, cmd.Command]:
@@ -123,11 +123,11 @@ async def test_everybody_is_shown_what_they_may_see_and_nothing_else(game: str, 
         if step >= STEPS and len(hands) > 3:
             break
         place = random.choice(places)
-        player, command = any_command(place.host, random)
+        player, command = any_command(place.live, random)
         with contextlib.suppress(Refusal):
-            await place.host.submit(player, f"{step}", command)
+            await place.live.submit(player, f"{step}", command)
         await asyncio.sleep(0)
         place.drop_in(random)
-        hands.add(place.host.table.hand.id if place.host.table.hand else "")
+        hands.add(place.live.table.hand.id if place.live.table.hand else "")
     await one.close()
     await other.close()
