@@ -38,7 +38,7 @@ def main(wanted: Sequence[str]) -> None:
             if phase.startswith("round"):
                 continue
             start = time.process_time()
-            known = hand.part.exact(one.decision, TRACKERS)
+            known = hand.analysis.exact(one.decision, TRACKERS)
             spent.setdefault(phase, []).append(time.process_time() - start)
             exact.setdefault(phase, []).append(known is not None)
             if known is None:

@@ -26,7 +26,7 @@ CHEATER = "cheater:300"
 def guess_luck(hand: Hand) -> tuple[float, float]:
     """Of seat 0, as its ledger has it, and what its choices lost of the winning share."""
     worth, gained, regret = Worth(hand.before, 1), 0.0, 0.0
-    for choice in reviewed(hand.part, hand.choices, Effort(2, 1)):
+    for choice in reviewed(hand.analysis, hand.choices, Effort(2, 1)):
         now = worth.of(hand.steps[choice.step + 1].state)
         best, lost = known_best(worth, hand.steps[choice.step].state, choice, now)
         gained += float((now - best)[0]) + lost

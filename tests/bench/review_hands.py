@@ -6,7 +6,7 @@ from typing import NamedTuple
 
 import numpy as np
 
-from app.analysis.choices import Asked
+from app.analysis.choices import MadeChoice
 from app.analysis.estimate import TRACKERS, Array, Slice
 from app.analysis.intervals import critical
 from app.analysis.review import Hand, hand_of
@@ -51,15 +51,15 @@ def decision_of(position: Position) -> Decision:
     return Decision(GAME, options, GAME.new_match(options, 4), state, seat)
 
 
-def slice_of(hand: Hand, one: Asked, *seed: int) -> Array:
+def slice_of(hand: Hand, one: MadeChoice, *seed: int) -> Array:
     """(actions, 3): one slice of a choice, or the exact values where they can be had."""
-    known = hand.part.exact(one.decision, TRACKERS)
+    known = hand.analysis.exact(one.decision, TRACKERS)
     if known is not None:
         return known
-    return hand.part.estimate(Slice(one.decision, seed, TRACKERS))
+    return hand.analysis.estimate(Slice(one.decision, seed, TRACKERS))
 
 
-def number_of(one: Asked) -> int:
+def number_of(one: MadeChoice) -> int:
     """Of the action that was played, among the legal ones."""
     legal = one.decision.game.legal(one.decision.state, one.decision.seat)
     return list(legal).index(one.action)

@@ -16,7 +16,7 @@ from collections.abc import Sequence
 
 import numpy as np
 
-from app.analysis.choices import Asked
+from app.analysis.choices import MadeChoice
 from app.analysis.estimate import LEAD
 from app.analysis.review import Hand
 from app.bots.dingo.exchange import play_exchange
@@ -50,7 +50,7 @@ def difference() -> Mean:
     return mean_of(gained)
 
 
-def preferred(one: Asked) -> int:
+def preferred(one: MadeChoice) -> int:
     """The stronger one's action."""
     state, seat = one.decision.state, one.decision.seat
     values = insight_of(state, seat)
