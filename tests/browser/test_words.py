@@ -17,6 +17,10 @@ from tests.served import Served
 
 PEOPLE = ("Ann", "Ben", "Cleo", "Dora")
 IN_PLAY = ("dingo exchange", "dingo hunt", "ding choose", "ding tricks")
+OPEN_TO_ALL = (
+    *("/", "/rules", "/rules/dingo", "/rules/ding", "/learn", "/learn/dingo", "/learn/ding"),
+    *("/me/hands", "/move/none", "/nowhere"),
+)
 SIZES = ((360, 640), (844, 390), (1440, 900))
 
 PLAIN_ENGLISH = """names => {
@@ -71,7 +75,7 @@ def pasts() -> Mapping[str, Past]:
 @pytest.fixture
 def expected() -> tuple[str, ...]:
     """A browser complains of the answer that a link is no use any more."""
-    return (*AWAY, "/move/none: Failed to load resource: the server responded with a status of 404")
+    return (*AWAY, "the server responded with a status of 404")
 
 
 def quiet(page: Page) -> None:
@@ -83,7 +87,7 @@ def quiet(page: Page) -> None:
 def pages_of_a_visitor(ann: Person) -> Iterator[str]:
     """Go from page to page as somebody who comes here first; at each stop its name."""
     page = ann.page
-    for path in ("/", "/rules", "/rules/dingo", "/rules/ding", "/me/hands", "/move/none"):
+    for path in OPEN_TO_ALL:
         page.goto(path)
         quiet(page)
         yield path
@@ -120,9 +124,15 @@ def pages_of_a_player(ann: Person, links: Mapping[str, str]) -> Iterator[str]:
     page.goto(page.locator(".story-more a").get_attribute("href") or "")
     expect(page.locator(".replay-controls")).to_be_visible()
     yield "replay"
+    page.locator(".replay-head button[aria-expanded]").click()
+    expect(page.locator(".review")).to_be_visible()
+    yield "review"
     page.goto("/me/hands")
     expect(page.locator(".hand-row").first).to_be_visible()
     yield "hands"
+    page.locator(".site-nav button").click()
+    expect(page.locator(".device").first).to_be_visible()
+    yield "devices"
 
 
 def faults(page: Page, in_play: bool) -> list[str]:

@@ -11,7 +11,7 @@ from fastapi.responses import HTMLResponse, RedirectResponse
 from app import __version__
 from app.rules.errors import Refusal
 from app.storage.orders import Notice
-from app.tables.words import clean_text
+from app.tables.words import TEXT_LENGTH, clean_text
 from app.web.dependencies import Services, ServicesOf
 from app.web.operator.overview import overview
 from app.web.operator.render import page
@@ -19,8 +19,8 @@ from app.web.operator.session import PATH, Session
 
 router = APIRouter(prefix=PATH, include_in_schema=False)
 
-MINUTES = {"5": "5 minutes", "15": "15 minutes", "60": "an hour", "": "until it is taken away"}
-"""How long a notice may stand, by the value of the form."""
+MINUTES = ("5", "15", "60", "")
+"""How long a notice may stand, as the form has it; "" is until it is taken away."""
 
 
 async def _session(request: Request, services: ServicesOf) -> Session:
@@ -38,28 +38,30 @@ FormOf = Annotated[dict[str, str], Depends(_form)]
 
 
 @router.get("")
-async def look(session: SessionOf, services: ServicesOf) -> HTMLResponse:
+async def look(session: SessionOf, request: Request, services: ServicesOf) -> HTMLResponse:
     """How the server is doing."""
-    return await _page(services, session, {})
+    return await _page(services, session, request, {})
 
 
 @router.get("/enter/{token}")
-async def knock(token: str, services: ServicesOf) -> HTMLResponse:
+async def knock(token: str, request: Request, services: ServicesOf) -> HTMLResponse:
     """Asks before the link is used up: programs that look what is behind a link do not press."""
     good = await services.sessions.links.holds(token)
-    return page("enter.html", 200 if good else 404, good=good)
+    return page(services.client, request, "enter.html", 200 if good else 404, good=good)
 
 
 @router.post("/enter/{token}")
 async def enter(token: str, request: Request, services: ServicesOf) -> Response:
     """Uses the link up."""
     if not await services.sessions.links.take(token):
-        return page("enter.html", 404, good=False)
+        return page(services.client, request, "enter.html", 404, good=False)
     return await services.sessions.begin(request, services.address)
 
 
 @router.post("/notice")
-async def post_notice(form: FormOf, session: SessionOf, services: ServicesOf) -> Response:
+async def post_notice(
+    form: FormOf, session: SessionOf, request: Request, services: ServicesOf
+) -> Response:
     """Says something at all tables, or takes it away."""
     session.checked(form.get("check", ""))
     orders = services.noticeboard.orders
@@ -68,9 +70,9 @@ async def post_notice(form: FormOf, session: SessionOf, services: ServicesOf) ->
     else:
         try:
             text = clean_text(form.get("text", ""))
-        except Refusal as refusal:
-            wrong = {"wrong": refusal.message, "text": form.get("text", "")}
-            return await _page(services, session, wrong, 422)
+        except Refusal:
+            wrong = {"wrong": TEXT_LENGTH, "text": form.get("text", "")}
+            return await _page(services, session, request, wrong, 422)
         await orders.post(Notice(text, _until(form.get("minutes", ""))))
     await services.noticeboard.look()
     return RedirectResponse(PATH, 303)
@@ -91,9 +93,15 @@ def _until(minutes: str) -> datetime | None:
 
 
 async def _page(
-    services: Services, session: Session, notice: Mapping[str, str], status: int = 200
+    services: Services,
+    session: Session,
+    request: Request,
+    notice: Mapping[str, object],
+    status: int = 200,
 ) -> HTMLResponse:
     return page(
+        services.client,
+        request,
         "overview.html",
         status,
         now=await overview(services),

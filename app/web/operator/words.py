@@ -1,41 +1,63 @@
-"""Numbers as an operator reads them."""
+"""What the operator's page says, in the language of whoever reads it, and numbers as they read."""
 
+import re
+from collections.abc import Mapping
 from datetime import UTC, datetime
 from math import inf
 
+from markupsafe import Markup, escape
+
+from app.web.pages.preview import said
+
 _SIZES = ("bytes", "KB", "MB", "GB", "TB")
 _AGES = ((86400 * 2, 86400, "days"), (3600 * 2, 3600, "hours"), (120, 60, "minutes"))
+_CODE = re.compile(r"`([^`]+)`")
 THOUSAND = 1000
 
 
-def size(number: float | None) -> str:
-    """Bytes: `12.3 MB`."""
-    if number is None:
-        return "not known"
-    power = 0
-    while number >= THOUSAND and power < len(_SIZES) - 1:
-        number, power = number / THOUSAND, power + 1
-    return f"{number:.{min(power, 1)}f} {_SIZES[power]}"
+class Words:
+    """The messages of one language, by their keys without `operator-`."""
 
+    def __init__(self, sentences: Mapping[str, str]) -> None:
+        self._sentences = sentences
 
-def span(seconds: float) -> str:
-    """How long: `3 hours`."""
-    for least, unit, name in _AGES:
-        if seconds >= least:
-            return f"{seconds // unit:.0f} {name}"
-    return f"{max(0, seconds):.0f} seconds"
+    def __call__(self, key: str, **told: object) -> Markup:
+        """A message; what stands between grave accents in it is a command."""
+        safe = {name: str(escape(value)) for name, value in told.items()}
+        sentence = _CODE.sub(r"<code>\1</code>", str(escape(self._sentences[f"operator-{key}"])))
+        return Markup(said(sentence, safe))  # noqa: S704 - escaped before
 
+    def number(self, number: float, places: int = 1) -> str:
+        """With the sign that this language has between ones and tenths."""
+        return f"{number:.{places}f}".replace(".", self._sentences["operator-decimal"])
 
-def ago(at: datetime | float | None) -> str:
-    """How long since a moment, or since so many seconds after 1970."""
-    if at is None:
-        return "never"
-    moment = at.timestamp() if isinstance(at, datetime) else at
-    return f"{span(datetime.now(UTC).timestamp() - moment)} ago"
+    def size(self, number: float | None) -> str:
+        """Bytes: `12.3 MB`."""
+        if number is None:
+            return self("unknown")
+        power = 0
+        while number >= THOUSAND and power < len(_SIZES) - 1:
+            number, power = number / THOUSAND, power + 1
+        return f"{self.number(number, min(power, 1))} {_SIZES[power]}"
 
+    def span(self, seconds: float) -> Markup:
+        """How long: `3 hours`."""
+        for least, unit, name in _AGES:
+            if seconds >= least:
+                return self(name, count=int(seconds // unit))
+        return self("seconds", count=f"{max(0, seconds):.0f}")
 
-def within(seconds: float | None) -> str:
-    """How long 99 of 100 took at most."""
-    if seconds is None:
-        return "none in this minute"
-    return "more than 2.5 s" if seconds == inf else f"up to {seconds * THOUSAND:g} ms"
+    def ago(self, at: datetime | float | None) -> Markup:
+        """How long since a moment, or since so many seconds after 1970."""
+        if at is None:
+            return self("never")
+        moment = at.timestamp() if isinstance(at, datetime) else at
+        return self("ago", span=self.span(datetime.now(UTC).timestamp() - moment))
+
+    def within(self, seconds: float | None) -> Markup:
+        """How long 99 of 100 took at most."""
+        if seconds is None:
+            return self("no-commits")
+        if seconds == inf:
+            return self("long-commits", seconds=self.number(2.5))
+        return self("up-to", milliseconds=f"{seconds * THOUSAND:g}")

@@ -86,7 +86,7 @@ class Build:
         return {
             source.removeprefix(folder).removesuffix(".ftl"): f"{ASSETS}{name}"
             for source, name in self.made_from.items()
-            if source.startswith(folder) and source != f"{folder}{SAID_HERE}"
+            if source.startswith(folder) and source.removeprefix(folder) not in SAID_HERE
         }
 
     def loaded(self, language: Language) -> list[str]:
@@ -183,6 +183,11 @@ class Client:
         if encoded is None:
             return None
         return encoded.response(request, MEDIA_TYPES[Path(name).suffix], {"Cache-Control": FOREVER})
+
+    def sentences(self, request: Request) -> tuple[Language, dict[str, str]]:
+        """The visitor's language, and what the server itself says in it."""
+        language = self._language(request)
+        return language, self._sentences[language.folder]
 
     def shells(self, request: Request) -> Response | None:
         """All that a browser keeps of a build; None where nothing was built."""

@@ -1,14 +1,15 @@
 """What a messenger shows of a link to a table: whose it is, what is played, a picture."""
 
 import re
+from collections.abc import Mapping
 from html import escape
 from pathlib import Path
 from typing import NamedTuple
 
-SAID_HERE = "preview.ftl"
-"""The catalogue of what the server itself writes into a page."""
+SAID_HERE = ("preview.ftl", "operator.ftl")
+"""The catalogues of what the server itself writes into a page."""
 
-_MESSAGE = re.compile(r"^([a-z-]+) = (.+)$", re.MULTILINE)
+_MESSAGE = re.compile(r"^([a-z0-9-]+) = (.+)$", re.MULTILINE)
 _PLACE = re.compile(r"\{ \$([a-z]+) \}")
 
 
@@ -25,18 +26,19 @@ class Preview(NamedTuple):
 
 def read_sentences(folder: Path) -> dict[str, str]:
     """The messages of a language that the server itself writes into a page."""
-    path = folder / SAID_HERE
-    return dict(_MESSAGE.findall(path.read_text("utf-8"))) if path.exists() else {}
+    paths = [folder / name for name in SAID_HERE]
+    texts = [path.read_text("utf-8") for path in paths if path.exists()]
+    return dict(message for text in texts for message in _MESSAGE.findall(text))
 
 
 def preview_tags(preview: Preview, sentences: dict[str, str]) -> str:
     """Elements of the page's head. They tell nothing of the table that its link does not."""
     told = {"name": preview.host or "", "game": preview.game}
-    title = _said(sentences["preview-title" if preview.host else "preview-title-nobody"], told)
+    title = said(sentences["preview-title" if preview.host else "preview-title-nobody"], told)
     tags = {
         "og:type": "website",
         "og:title": title,
-        "og:description": _said(sentences["preview-text"], told),
+        "og:description": said(sentences["preview-text"], told),
         "og:image": preview.picture,
         "og:image:width": "1200",
         "og:image:height": "630",
@@ -48,5 +50,6 @@ def preview_tags(preview: Preview, sentences: dict[str, str]) -> str:
     return "\n    ".join([*lines, '<meta name="twitter:card" content="summary_large_image">'])
 
 
-def _said(sentence: str, told: dict[str, str]) -> str:
+def said(sentence: str, told: Mapping[str, str]) -> str:
+    """A sentence with what it is told."""
     return _PLACE.sub(lambda place: told.get(place[1], ""), sentence)

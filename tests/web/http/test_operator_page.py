@@ -97,6 +97,24 @@ async def test_the_page_tells_of_tables_and_opens_none_of_them(
     assert "default-src 'none'" in headers["content-security-policy"]
 
 
+async def test_the_page_is_in_the_language_of_whoever_reads_it(
+    app: FastAPI, client: httpx.AsyncClient
+) -> None:
+    await let_in(app, client)
+    code = await new_table(client)
+    await play_hand(app, client, code)
+    german = (await client.get("/operator", headers={"Accept-Language": "de"})).text
+    assert '<html lang="de" dir="ltr">' in german
+    assert "zwischen Runden" in german
+    assert "4 von 4" in german
+    assert "<code>dingo backup</code>" in german
+    english = (await client.get("/operator")).text
+    words = re.compile(r">([A-Za-z][^<>]{3,})<")
+    same = set(words.findall(german)) & set(words.findall(english))
+    table = app.state.services.directory.tables[code].table
+    assert same <= {"Dingo", "SQLite", "dingo backup", "dingo close ID", html.escape(table.id)}
+
+
 async def test_a_notice_is_said_and_taken_away_on_the_page_by_its_own_form_alone(
     app: FastAPI, client: httpx.AsyncClient
 ) -> None:

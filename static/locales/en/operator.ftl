@@ -1,0 +1,93 @@
+### The operator's page. The server itself writes it, so each is a sentence on one line; what stands between ` is a command.
+
+operator-decimal = .
+operator-navigation = Operator
+operator-again = Look again
+operator-leave = Leave
+
+## The way in.
+operator-enter-title = The operator's page
+operator-enter = This browser will see how the server is doing, and may speak to all tables, for twelve hours. The link is used up by it.
+operator-enter-yes = Open the page
+operator-no-entry-title = This link is no longer good
+operator-no-entry = It was used already, or it is too old. Make another on the server with `dingo operator`.
+
+operator-title = How the server is doing
+operator-version = Dingo { $version }, started { $ago }. As of { $now } UTC.
+operator-several = Several servers may serve these tables: this page is about the one that answers.
+
+operator-notice = Notice to all tables
+operator-notice-until = Until { $at } UTC.
+operator-notice-stays = Until it is taken away.
+operator-notice-what = What everybody at a table is told
+operator-notice-example = We restart in five minutes. Nothing is lost.
+operator-notice-long = For how long
+operator-notice-5 = 5 minutes
+operator-notice-15 = 15 minutes
+operator-notice-60 = an hour
+operator-notice-ever = until it is taken away
+operator-notice-say = Say it
+operator-notice-clear = Take it away
+operator-notice-wrong = It has to be a line of 1 to { $most } letters.
+
+operator-now = Now
+operator-people = people connected
+operator-connections = connections
+operator-tables-held = tables in memory
+operator-thoughts = bots' thoughts waiting
+operator-reviews = reviews waiting
+
+operator-load = Load in the last minute
+operator-stored = changes stored a second
+operator-commits = 99 of 100 stored within
+operator-processor = processor
+operator-of-core = { $percent } % of a core
+operator-memory = memory
+operator-files = open files
+operator-of = { $some } of { $all }
+
+operator-storage = Storage
+operator-kind = kind
+operator-size = size
+operator-free = free on its disk
+operator-backup = last backup
+operator-backup-sqlite = In { $file }. A backup is made by `dingo backup`.
+operator-backup-postgres = Backups are made by `pg_dump`, of which nothing is known here.
+
+operator-old = Old tables
+operator-old-days = A table at which nothing has happened for { $days } days, and where nobody is, is removed. Finished hands are kept.
+operator-old-never = Tables are kept for ever (`DINGO_TABLE_DAYS` is 0).
+operator-old-next = next look
+operator-old-last = last time
+operator-old-removed = removed then
+
+operator-tables = Tables
+operator-table-id = id
+operator-table-game = game
+operator-table-phase = phase
+operator-table-taken = seats taken
+operator-table-connected = connected
+operator-table-changed = last change
+operator-tables-more = And { $count } more, with fewer people.
+operator-tables-none = Nobody is at a table of this server.
+operator-tables-close = An id opens nothing. `dingo close ID` closes its table.
+
+operator-phase-waiting = waiting
+operator-phase-shuffling = shuffling
+operator-phase-playing = playing
+operator-phase-between = between
+operator-phase-over = over
+operator-phase-closed = closed
+
+## Numbers.
+operator-unknown = not known
+operator-never = never
+operator-ago = { $span } ago
+operator-in = in { $span }
+operator-days = { $count } days
+operator-hours = { $count } hours
+operator-minutes = { $count } minutes
+operator-seconds = { $count } seconds
+operator-no-commits = none in this minute
+operator-long-commits = more than { $seconds } s
+operator-up-to = up to { $milliseconds } ms
