@@ -36,6 +36,8 @@ class Choice(NamedTuple):
     """(slices, actions, 3): see estimate.py."""
     loss: Loss
     mark: str
+    worlds: int
+    """In each slice."""
     exact: bool = False
     """Whether every world was gone through: then there is one slice."""
 
@@ -115,7 +117,9 @@ def review_of(analysis: GameAnalysis, one: MadeChoice, error: float, effort: Eff
     mark = mark_of(loss, is_best=best == played)
     if is_marked(mark) and not holds_among_erring(analysis, one, len(found), effort):
         mark = "depends"
-    return Choice(one.step, seat, phase, legal, played, best, found, loss, mark, exact)
+    return Choice(
+        one.step, seat, phase, legal, played, best, found, loss, mark, analysis.worlds, exact
+    )
 
 
 def sampled(analysis: GameAnalysis, one: MadeChoice, error: float, effort: Effort) -> Array:

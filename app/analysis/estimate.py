@@ -55,6 +55,8 @@ class GameAnalysis(NamedTuple):
     """Whether a choice of this kind is looked at: state before, and what was done."""
     doing: Callable[[Action], str]
     """An action as one speaks about it: "passing the 9 of clubs"."""
+    worlds: int
+    """In a slice."""
     exact: Exact = never
 
 

@@ -9,11 +9,14 @@ from app.bots.ding.words import doing as doing_in_ding
 from app.bots.dingo.words import doing as doing_in_dingo
 
 ANALYSES = {
-    "dingo": GameAnalysis("likely", dingo.estimate, dingo.judged, doing_in_dingo, dingo.exact),
-    "ding": GameAnalysis("likely", ding.estimate, ding.judged, doing_in_ding),
+    "dingo": GameAnalysis(
+        "likely", dingo.estimate, dingo.judged, doing_in_dingo, dingo.WORLDS, dingo.exact
+    ),
+    "ding": GameAnalysis("likely", ding.estimate, ding.judged, doing_in_ding, even.WORLDS),
 }
+EVEN = GameAnalysis("even", even.estimate, even.always, even.doing, even.WORLDS)
 
 
 def analysis_of(game: str) -> GameAnalysis:
     """What the review has to know of this game."""
-    return ANALYSES.get(game, GameAnalysis("even", even.estimate, even.always, even.doing))
+    return ANALYSES.get(game, EVEN)

@@ -1,7 +1,7 @@
 """Intervals from a few slices: Student's t, at one time or at any time of stopping."""
 
 from functools import lru_cache
-from math import atan, cos, pi, sin, sqrt
+from math import atan, cos, log, pi, sin, sqrt
 from statistics import mean, stdev
 from typing import NamedTuple
 
@@ -54,6 +54,17 @@ def interval(values: Array, error: float = 0.05) -> Interval:
         return Interval(found, -WIDEST, WIDEST)
     wide = critical(error, slices - 1) * stdev(values.tolist()) / sqrt(slices)
     return Interval(found, found - wide, found + wide)
+
+
+def interval_of_share(values: Array, worlds: int, error: float = 0.05) -> Interval:
+    """The same of a share, where slices of so many worlds may all have found the same.
+
+    What was met in none of n worlds may still be as frequent as -log(error)/n ("rule of three").
+    """
+    found = interval(values, error)
+    least = -log(error) / (len(values) * worlds)
+    low, high = min(found.low, found.mean - least), max(found.high, found.mean + least)
+    return Interval(found.mean, low, high)
 
 
 def exactly(value: float) -> Interval:

@@ -9,7 +9,7 @@ from app.analysis.choices import Choice, Effort, MadeChoice, made_choices, revie
 from app.analysis.engine import running
 from app.analysis.estimate import LEAD, POINTS, WINS, GameAnalysis
 from app.analysis.games import analysis_of
-from app.analysis.intervals import exactly, interval
+from app.analysis.intervals import exactly, interval_of_share
 from app.analysis.ledger import Turn, ledger
 from app.analysis.moments import moments
 from app.bots.thought import Decision
@@ -136,7 +136,9 @@ def choice_json(choice: Choice, turn: Turn | None = None) -> dict[str, Json]:
 def _alternative(choice: Choice, number: int) -> dict[str, Json]:
     slices = choice.slices[:, number]
     means = np.mean(slices, axis=0)
-    wins = exactly(means[WINS]) if choice.exact else interval(slices[:, WINS])
+    wins = (
+        exactly(means[WINS]) if choice.exact else interval_of_share(slices[:, WINS], choice.worlds)
+    )
     return {
         "action": action_json(choice.legal[number]),
         "points": _rounded(means[POINTS]),

@@ -4,7 +4,7 @@ import numpy as np
 import pytest
 
 from app.analysis.choices import Choice
-from app.analysis.intervals import at_any_time, critical, interval, students
+from app.analysis.intervals import at_any_time, critical, interval, interval_of_share, students
 from app.analysis.verdict import allowed, loss_of, mark_of
 
 
@@ -22,6 +22,14 @@ def test_an_interval_contains_the_truth_as_often_as_it_says() -> None:
     drawn = np.random.default_rng(1).normal(size=(1000, 6))
     held = [low <= 0 <= high for _, low, high in map(interval, drawn)]
     assert 0.93 < np.mean(held) < 0.97
+
+
+def test_what_no_world_has_shown_may_still_be() -> None:
+    """A share of one in a thousand is often met in none of 2,048 worlds."""
+    drawn = np.random.default_rng(7).binomial(256, 0.001, size=(1000, 8)) / 256
+    held = [low <= 0.001 <= high for _, low, high in (interval_of_share(o, 256) for o in drawn)]
+    naive = [low <= 0.001 <= high for _, low, high in map(interval, drawn)]
+    assert np.mean(held) > 0.93 > np.mean(naive)
 
 
 def test_an_interval_at_any_time_contains_the_truth_at_all_looks_together() -> None:
@@ -70,6 +78,6 @@ def test_what_was_lost_is_not_measured_on_the_slices_that_say_what_was_best() ->
     chance, lost = np.random.default_rng(6), []
     for _ in range(200):
         slices = chance.normal(size=(8, 10, 3))
-        choice = Choice(0, 0, "", (), 0, 0, slices, loss_of(slices, 0, 0.05), "close")
+        choice = Choice(0, 0, "", (), 0, 0, slices, loss_of(slices, 0, 0.05), "close", 1)
         lost += [gap for _, gap in choice.halves]
     assert abs(np.mean(lost)) < 0.15

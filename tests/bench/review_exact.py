@@ -16,7 +16,7 @@ import numpy as np
 
 from app.analysis import dingo
 from app.analysis.estimate import LEAD, TRACKERS, WINS, Slice
-from app.analysis.intervals import interval
+from app.analysis.intervals import interval, interval_of_share
 from app.analysis.verdict import CHOICES, FALSE_MARKS, LEAST, is_marked, loss_of, mark_of
 from tests.bench.belief_bench import phase_of
 from tests.bench.review_hands import hands
@@ -50,9 +50,10 @@ def main(wanted: Sequence[str]) -> None:
             lost = known[:, WINS].max() - known[:, WINS]
             for number in range(len(known)):
                 wins, lead = held.setdefault(phase, ([], []))
-                for cases, measure in ((wins, WINS), (lead, LEAD)):
-                    low, high = interval(slices[:, number, measure])[1:]
-                    cases.append(bool(low - 1e-6 <= known[number, measure] <= high + 1e-6))
+                said = interval_of_share(slices[:, number, WINS], dingo.WORLDS)
+                wins.append(said.low - 1e-6 <= known[number, WINS] <= said.high + 1e-6)
+                said = interval(slices[:, number, LEAD])
+                lead.append(said.low - 1e-6 <= known[number, LEAD] <= said.high + 1e-6)
                 if lost[number] < LEAST:
                     mark = mark_of(loss_of(slices, number, ERROR), is_best=False)
                     false.append(is_marked(mark))

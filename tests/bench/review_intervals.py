@@ -20,7 +20,7 @@ import numpy as np
 
 from app.analysis import dingo
 from app.analysis.estimate import LEAD, TRACKERS, WINS, Array, Slice
-from app.analysis.intervals import at_any_time, interval
+from app.analysis.intervals import at_any_time, interval, interval_of_share
 from app.analysis.verdict import CHOICES, FALSE_MARKS, LEAST, MARKS, is_marked, loss_of, mark_of
 from tests.bench.belief_bench import Position, positions
 from tests.bench.review_hands import decision_of
@@ -61,6 +61,8 @@ def look(slices: Array, reference: int, found: Found) -> None:
         for number in range(slices.shape[1]):
             for held, measure in ((found.wins, WINS), (found.lead, LEAD)):
                 said = interval(group[:, number, measure])
+                if measure == WINS:
+                    said = interval_of_share(group[:, number, WINS], dingo.WORLDS)
                 half = wide * (said.high - said.mean)
                 held.append(abs(said.mean - truth[number, measure]) <= half + 1e-9)
             mark = mark_of(loss_of(group, number, ERROR), is_best=False)
