@@ -79,7 +79,7 @@ async def kill_in_turns(two: Two, crowd: Crowd, times: int) -> None:
     await crowd.play(20)
 
 
-async def kill_the_doorbell(two: Two, crowd: Crowd, times: int) -> None:
+async def kill_redis(two: Two, crowd: Crowd, times: int) -> None:
     """Without it all goes on, if more slowly, and when it is back as before."""
     for _ in range(times):
         await crowd.play(10)
@@ -97,7 +97,7 @@ async def test_when_a_process_dies_the_other_goes_on_with_its_tables(two: Two) -
 
 async def test_nothing_is_lost_when_redis_is_killed(two: Two) -> None:
     async with crowd_at(two.way(1), 4, ways=two.way) as crowd:
-        await kill_the_doorbell(two, crowd, 1)
+        await kill_redis(two, crowd, 1)
         await hold_inquest(two, crowd, 160)
 
 
@@ -158,11 +158,11 @@ async def test_the_proxy_ends_what_is_half_open(caddy: Caddy) -> None:
 
 
 @pytest.mark.soak
-async def test_processes_and_the_doorbell_die_again_and_again(two: Two) -> None:
+async def test_processes_and_redis_die_again_and_again(two: Two) -> None:
     async with crowd_at(two.way(1), 8, ways=two.way) as crowd:
         for _ in range(often(10)):
             await kill_in_turns(two, crowd, 4)
-            await kill_the_doorbell(two, crowd, 1)
+            await kill_redis(two, crowd, 1)
         two.redis.kill()
         await kill_in_turns(two, crowd, 4)
         two.redis.start()

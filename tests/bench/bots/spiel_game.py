@@ -161,7 +161,7 @@ class Observer:
 
 def _type(name: str, seats: int) -> Any:
     return pyspiel.GameType(
-        short_name=f"house_{name}",
+        short_name=f"dingo_{name}",
         long_name=f"{name} of Dingo",
         dynamics=pyspiel.GameType.Dynamics.SEQUENTIAL,
         chance_mode=pyspiel.GameType.ChanceMode.EXPLICIT_STOCHASTIC,

@@ -99,7 +99,7 @@ async def test_who_only_looks_in_at_a_table_has_not_visited_it(running: Running)
 
 
 @pytest.mark.parametrize("variables", [{"request_rate": 0.001, "request_burst": 3}])
-async def test_knocking_at_doors_is_a_request_like_any_other(running: Running) -> None:
+async def test_asking_for_a_handshake_is_a_request_like_any_other(running: Running) -> None:
     codes = [(await turned_away(running, "nowhere", running.url))["code"] for _ in range(4)]
     assert codes == ["unknown_table"] * 3 + ["rate_limited"]
 
