@@ -23,7 +23,7 @@ class Outbox:
         self._direct = direct_protocol(websocket)
         self._waiting: deque[bytes] | None = None
         """Made when it is needed, which is hardly ever: there are very many outboxes."""
-        self._room = most_bytes
+        self._free_bytes = most_bytes
         self._sending: asyncio.Task[None] | None = None
         self._close: tuple[int, str] | None = None
         self._gone = False
@@ -40,9 +40,9 @@ class Outbox:
             return True
         if not self._waiting and self._direct is not None and self._direct.write_text(message):
             return True
-        if len(message) > self._room:
+        if len(message) > self._free_bytes:
             return False
-        self._room -= len(message)
+        self._free_bytes -= len(message)
         if self._waiting is None:
             self._waiting = deque()
         self._waiting.append(message)
@@ -76,7 +76,7 @@ class Outbox:
         try:
             while self._waiting:
                 await self._websocket.send_text(self._waiting[0].decode())
-                self._room += len(self._waiting.popleft())
+                self._free_bytes += len(self._waiting.popleft())
             if self._close is not None:
                 await self._websocket.close(*self._close)
         except GONE:
