@@ -30,7 +30,8 @@ def _of_hand(hand: Sequence[Card]) -> Iterator[Phrase]:
     twins: list[str] = []
     lone: list[str] = []
     for rank in range(ACE):
-        wolves = sum(wolf in hand for wolf in WOLVES[rank])
+        first, second = WOLVES[rank]
+        wolves = (first in hand) + (second in hand)
         if DINGOES[rank] in hand:
             dingoes.append(RANKS[rank])
             if wolves:
