@@ -1,0 +1,156 @@
+"""Film a hand of Dingo with bots, for the README: `python -m scripts.film [FILE.webp]`.
+
+A browser plays on a server of its own, with its cards slowed down; the film shows that faster
+again, so that a busy machine loses no frame that is seen. It needs what the browser tests need
+(`make test` installs it) and the program ffmpeg.
+"""
+
+import base64
+import re
+import subprocess
+import sys
+import tempfile
+import time
+from pathlib import Path
+from typing import Any, NamedTuple
+
+from playwright.sync_api import Browser, Page, sync_playwright
+
+from scripts.chromium import installed
+from tests.browser.person import Person
+from tests.patience import PATIENCE
+from tests.served import Served
+
+FILM = Path(__file__).resolve().parent.parent / "docs" / "img" / "hand.webp"
+SIZE = {"width": 1280, "height": 800}
+SHOWN = 800
+"""Pixels that it is wide."""
+FASTER = 2.0
+"""How much faster it is shown than it was played."""
+FRAMES = 12
+"""In a second."""
+LOOKS = (
+    "localStorage.setItem('dingo.settings', JSON.stringify("
+    "{tempo: 'slow', theme: 'light', coach: 'off', autoAnswer: true}))"
+)
+EXCHANGE, HUNT, END = 9.0, 36.0, 8.0
+"""For how many seconds each part is filmed."""
+
+
+class Frame(NamedTuple):
+    """A picture, and when it is shown."""
+
+    at: float
+    picture: bytes
+
+
+class Camera:
+    """Keeps what the page shows while it runs."""
+
+    def __init__(self, page: Page) -> None:
+        self.frames: list[Frame] = []
+        self._page = page
+        self._line = page.context.new_cdp_session(page)
+        self._line.on("Page.screencastFrame", self._take)
+        self._cut = 0.0
+        """What is taken off the time of the browser, so that parts follow one another."""
+        self._rolls = False
+
+    def roll(self) -> None:
+        """A part begins, where the one before ended."""
+        self._cut = time.time() - (self.frames[-1].at if self.frames else 0.0)
+        self._rolls = True
+        self._line.send("Page.startScreencast", {"format": "jpeg", "quality": 92})
+
+    def stop(self) -> None:
+        """A part ends; what was seen last is seen until then."""
+        self._rolls = False
+        self.frames.append(Frame(time.time() - self._cut, self.frames[-1].picture))
+        self._line.send("Page.stopScreencast")
+
+    def _take(self, frame: dict[str, Any]) -> None:
+        self._line.send("Page.screencastFrameAck", {"sessionId": frame["sessionId"]})
+        at = frame["metadata"]["timestamp"] - self._cut
+        if self._rolls and at >= (self.frames[-1].at if self.frames else 0.0):
+            self.frames.append(Frame(at, base64.b64decode(frame["data"])))
+
+
+def play(person: Person, seconds: float) -> None:
+    """Play on for so long, or to the end of the hand."""
+    end = time.monotonic() + seconds
+    while time.monotonic() < end and not person.over:
+        if person.asked:
+            person.page.wait_for_timeout(900)
+            wolves = person.page.get_by_role("button", name=re.compile("^Play the"))
+            if wolves.count():
+                wolves.first.click()
+            else:
+                person.move()
+        person.page.wait_for_timeout(100)
+
+
+def play_until(person: Person, words: str) -> None:
+    """Play on until the page says so."""
+    until = time.monotonic() + 3 * PATIENCE
+    while person.page.get_by_text(words).count() == 0 and not person.over:
+        if time.monotonic() > until:
+            raise SystemExit(f"It does not come to this: {words}")
+        person.move()
+        person.page.wait_for_timeout(50)
+
+
+def film(browser: Browser, url: str) -> list[Frame]:
+    """Some of the exchange, some of the hunts, and how the hand ends."""
+    context = browser.new_context(base_url=url, viewport=SIZE)  # type: ignore[arg-type]
+    page = context.new_page()
+    page.add_init_script(LOOKS)
+    person = Person("Robin", page)
+    person.try_with_bots("Dingo")
+    camera = Camera(page)
+    camera.roll()
+    play(person, EXCHANGE)
+    camera.stop()
+    play_until(person, "is called")
+    camera.roll()
+    play(person, HUNT)
+    camera.stop()
+    play_until(person, "Check the shuffle")
+    camera.roll()
+    page.wait_for_timeout(END * 1000)
+    camera.stop()
+    context.close()
+    return camera.frames
+
+
+def write(frames: list[Frame], file: Path, folder: Path) -> None:
+    """Put the pictures together, each for as long as it was seen."""
+    lines = []
+    for number, (frame, after) in enumerate(zip(frames, [*frames[1:], frames[-1]], strict=True)):
+        (folder / f"{number}.jpg").write_bytes(frame.picture)
+        lines += [f"file {number}.jpg", f"duration {(after.at - frame.at) / FASTER:.4f}"]
+    (folder / "list").write_text("\n".join(lines))
+    shape = f"fps={FRAMES},scale={SHOWN}:-1:flags=lanczos"
+    made = ["-vf", shape, "-c:v", "libwebp_anim", "-q:v", "52", "-compression_level", "4"]
+    read = ["ffmpeg", "-y", "-loglevel", "error", "-f", "concat", "-i", str(folder / "list")]
+    subprocess.run([*read, *made, "-loop", "0", str(file)], check=True)
+
+
+def main() -> None:
+    """Play, film, write."""
+    file = Path(sys.argv[1]) if len(sys.argv) > 1 else FILM
+    with (
+        tempfile.TemporaryDirectory() as data,
+        tempfile.TemporaryDirectory() as pictures,
+        Served(Path(data), pace="0.8") as served,
+        sync_playwright() as playwright,
+    ):
+        browser = playwright.chromium.launch(executable_path=installed(), args=["--no-sandbox"])
+        frames = film(browser, served.url)
+        browser.close()
+        write(frames, file, Path(pictures))
+    shown = frames[-1].at / FASTER
+    print(f"{file}: {len(frames)} pictures, {shown:.0f} s, {file.stat().st_size / 1e6:.2f} MB")
+
+
+if __name__ == "__main__":
+    main()
