@@ -16,6 +16,7 @@ const { api, javascript } = createRequire(import.meta.url)("@mdn/browser-compat-
 /** What some of them lack, and do without. */
 const DONE_WITHOUT = new Set([
   "Navigator.vibrate", // Safari, Firefox: a sound is heard and not felt
+  "Navigator.canShare", // Firefox: the picture can be saved
   "Navigator.share", // Firefox: the link can be copied
   "Window.requestIdleCallback", // Safari: after a pause instead
 ]);

@@ -17,7 +17,7 @@ const openShuffleCheck = later(() =>
  * @typedef {object} Looking whose view of a hand is shown
  * @property {number|null} seat null for all cards open
  * @property {(seat: number|null) => void} look
- * @property {() => void} copyLink
+ * @property {() => void} share the step with its picture
  * @property {boolean} reviewed whether the review is open
  * @property {() => void} review opens or closes it
  */
@@ -50,9 +50,9 @@ export function replayHead(record, title, said, viewpoint) {
       @click=${() => openShuffleCheck(record.id)}>
       ${icon("shield")}
     </button>
-    <button type="button" class="icon-button" aria-label=${t("replay-copy")} title=${t("replay-copy")}
-      @click=${viewpoint.copyLink}>
-      ${icon("copy")}
+    <button type="button" class="icon-button" aria-label=${t("moment-share")} title=${t("moment-share")}
+      aria-haspopup="dialog" @click=${viewpoint.share}>
+      ${icon("share")}
     </button>
     <a class="icon-button" href="/api/hands/${id}" download="${record.game}-hand-${record.id}.json"
       aria-label=${t("replay-download")} title=${t("replay-download")}>

@@ -4,9 +4,9 @@ import { resultOf } from "../games/result.js";
 import { get, Problem } from "../net/http.js";
 import { onChange, settings } from "../settings.js";
 import { styled } from "../stylesheet.js";
-import { copy } from "../ui/copy.js";
 import { explaining } from "../ui/explaining.js";
 import { keepingFocus } from "../ui/focus.js";
+import { later } from "../ui/later.js";
 import { apologise } from "../ui/notice.js";
 import { troubleWords } from "../ui/trouble.js";
 import { worded } from "../words/language.js";
@@ -37,6 +37,8 @@ const ROOM = 110;
 const REST = 250;
 
 /** The review is loaded when it is opened first. */
+const shareMoment = later(() => import("./sharing.js").then((module) => module.shareMoment));
+
 const loadReview = () => worded("review", styled("css/review.css", import("../review/panel.js")));
 
 /** A finished hand, step by step. @param {Visit} visit @returns {Page} */
@@ -262,7 +264,8 @@ class ReplayPage {
       ${replayHead(record, GAMES[record.game]?.title ?? "", short(news) || game.sentence(ctx), {
         seat: this.#viewpoint.seat,
         look: (seat) => void this.#look(seat),
-        copyLink: () => void copy(new URL(this.#here, location.href).href),
+        share: () =>
+          void shareMoment(game.felt(ctx), short(news) || game.sentence(ctx), new URL(this.#here, location.href).href),
         reviewed: review !== null,
         review: () => void this.#toggleReview(),
       })}

@@ -1,0 +1,88 @@
+"""What makes a table a joy: a coach, words for everything, and people who are seen and heard."""
+
+import re
+
+from playwright.sync_api import expect
+
+from tests.browser.conftest import PHONE, NewPerson
+from tests.browser.person import Person
+
+
+def menu(person: Person, entry: str) -> None:
+    """Choose something in the menu of the table."""
+    person.page.get_by_role("button", name="Menu").click()
+    person.page.get_by_role("button", name=entry).click()
+
+
+def test_a_newcomer_is_coached_until_they_have_had_enough_and_again_when_they_want(
+    person: NewPerson,
+) -> None:
+    ann = person("Ann", **PHONE)
+    ann.try_with_bots()
+    ann.wait_until_asked()
+    coach, off = ann.page.locator(".coach-line"), "No more coaching"
+    expect(coach).to_contain_text(re.compile("wolf|wolves|dingo|Ace", re.IGNORECASE))
+    ann.page.get_by_role("button", name=off).click()
+    expect(coach).to_have_count(0)
+    ann.page.reload()
+    ann.wait_until_asked()
+    expect(coach).to_have_count(0)
+    menu(ann, "You and your settings")
+    ann.page.get_by_role("switch", name=re.compile("^Coach")).check()
+    ann.page.keyboard.press("Escape")
+    expect(coach).to_be_visible()
+
+
+def test_buttons_say_what_they_bring(person: NewPerson) -> None:
+    ann = person("Ann")
+    ann.try_with_bots("Ding!")
+    ann.wait_until_asked()
+    buttons = ann.page.get_by_role("group", name="What you can do")
+    expect(buttons.get_by_role("button", name="no risk at Start")).to_be_visible()
+    expect(buttons.get_by_role("button", name="you stay where you are")).to_be_visible()
+
+
+def test_everything_on_the_felt_says_what_it_is(person: NewPerson) -> None:
+    ann = person("Ann", **PHONE)
+    ann.try_with_bots()
+    ann.wait_until_asked()
+    ann.page.get_by_role("list", name="The seven rounds").tap()
+    note = ann.page.get_by_role("note")
+    expect(note).to_contain_text("Seven rounds")
+    expect(note).to_contain_text("three times everybody passes one")
+    ann.page.keyboard.press("Escape")
+    expect(note).to_have_count(0)
+    menu(ann, "What is what")
+    legend = ann.page.get_by_role("dialog", name="What is what")
+    for thing in ("The dealer", "A bot", "Rabbit pile", "Discard pile", "Hidden hand"):
+        expect(legend.get_by_role("term").filter(has_text=thing)).to_be_visible()
+
+
+def test_people_are_seen_and_heard_at_their_seats(person: NewPerson) -> None:
+    ann, ben = person("Ann"), person("Ben", **PHONE)
+    link = ann.create_table()
+    ann.sit(0)
+    ben.page.goto(link)
+    ben.sit(1)
+
+    ben.page.get_by_role("button", name="Your animal").click()
+    ben.page.get_by_role("button", name="Owl").click()
+    ben.page.keyboard.press("Escape")
+    at_ann = ann.page.get_by_role("listitem").filter(has_text="Ben")
+    expect(at_ann.locator("use[href$='#owl']")).to_have_count(1)
+
+    ben.page.get_by_role("button", name=re.compile("^Chat")).click()
+    ben.page.get_by_role("button", name="Well played!").click()
+    expect(ann.page.locator(".bubble").filter(has_text="Well played!")).to_be_visible()
+
+    menu(ann, "Switch reactions off")
+    ben.page.get_by_role("button", name=re.compile("^Chat")).click()
+    expect(ben.page.get_by_label("Say something")).to_be_visible()
+    expect(ben.page.get_by_role("group", name="Reactions")).to_have_count(0)
+
+    eve = person("Eve")
+    eve.go_home()
+    eve.page.get_by_role("button", name="Try it with bots").click()
+    eve.place.wait_for()
+    eve.page.goto(link)
+    expect(ann.page.get_by_text("Watching: Eve")).to_be_visible()
