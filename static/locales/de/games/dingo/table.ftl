@@ -56,7 +56,7 @@ dingo-stake-points =
         [one] { $points } Punkt
        *[other] { $points } Punkte
     }
-dingo-stake-unless_followed = { $points }, wenn keine { $rank } mehr folgt
+dingo-stake-unless_followed = { $points }, wenn kein Wolf { $rank } mehr folgt
 dingo-stake-dingo_lost = { $name } bekommt { $points }
 dingo-stake-dingo_lost_unless = { $name } bekommt { $points }, wenn kein Wolf kommt
 dingo-stake-dingo_out = { $won } mit Wolf, { $lost } ohne
