@@ -14,6 +14,8 @@ const FITS = 54;
 /** A picture has no fonts but those of the device. */
 const FACE = "system-ui, sans-serif";
 
+const DATA = "data:image/svg+xml;charset=utf-8,";
+
 /** What the look of a drawing rests on. */
 const INKS = ["fill", "stroke", "stroke-width", "stroke-linecap", "stroke-linejoin", "opacity"];
 
@@ -37,7 +39,7 @@ export async function pictureOf(felt, title) {
   const drawing = drawingOf(drawn, title);
   room.remove();
   const image = new Image();
-  image.src = `data:image/svg+xml;charset=utf-8,${encodeURIComponent(drawing)}`;
+  image.src = DATA + encodeURIComponent(drawing);
   await image.decode();
   const canvas = document.createElement("canvas");
   canvas.width = WIDE;
