@@ -176,8 +176,8 @@ class Settings(BaseSettings):
     inquiry_burst: Count = Field(40, description="Such questions from one address at once.")
     identity_rate: Rate = Field(
         0.1,
-        description="How often a second one address may, for long, try a recovery code or erase "
-        "what is kept about somebody.",
+        description="How often a second one address may, for long, try a recovery code, or take "
+        "along or erase what is kept about somebody.",
     )
     identity_burst: Count = Field(20, description="How often it may do so at once.")
     identity_days: int = Field(

@@ -117,7 +117,7 @@ class Thinking:
             job.answered(None)
         for process in self._pool:
             await process.close()
-        await asyncio.gather(*self._at_work)
+        await asyncio.gather(*self._at_work, return_exceptions=True)
         if self._rest is not None:
             self._rest.cancel()
 
@@ -152,14 +152,22 @@ class Thinking:
             if seconds > 0 and not job.answer.done():
                 await self._ask(process, job, seconds)
         except ProcessDied:
-            await process.end()
             if self._size:
                 self._count("died")
                 logger.warning("a thinking process died; another one takes its place")
-                asyncio.get_running_loop().call_later(RECOVERY_SECONDS, self._free, process)
-            job.answered(None)
+            await self._replace(process, job)
+        except Exception:
+            await self._replace(process, job)
+            raise
         else:
             self._free(process)
+
+    async def _replace(self, process: ThinkingProcess, job: Job) -> None:
+        """End what broke and give up its question; in a moment another process may be started."""
+        await process.end()
+        if self._size:
+            asyncio.get_running_loop().call_later(RECOVERY_SECONDS, self._free, process)
+        job.answered(None)
 
     async def _ask(self, process: ThinkingProcess, job: Job, seconds: float) -> None:
         """Let it think, and end it when nobody waits any more.

@@ -13,6 +13,7 @@ from sqlalchemy import Row, delete, func, select, text
 from sqlalchemy.ext.asyncio import AsyncConnection
 
 from app.storage.database import Database
+from app.storage.lines import SaidLine, said_by
 from app.storage.rows import from_millis, to_millis
 from app.storage.schema import players, transfers, visits
 
@@ -90,6 +91,10 @@ class Players:
         query = select(players).where(alike).order_by(players.c.seen_at.desc()).limit(limit)
         async with self._database.reading() as connection:
             return [_player(row) for row in await connection.execute(query)]
+
+    async def said(self, player_id: str) -> list[SaidLine]:
+        """Their lines in the chats of all tables, table by table, the oldest first."""
+        return [line async for line in said_by(self._database, player_id)]
 
     async def remember(
         self,

@@ -3,6 +3,7 @@
 import asyncio
 import logging
 
+import psutil
 import pytest
 
 from app.live.live_table import LiveTable
@@ -10,7 +11,10 @@ from app.live.question import Question
 from app.live.redis_bus import RedisBus
 from app.live.thinking import Thinking
 from app.live.thinking_process import ThinkingProcess
+from tests.patience import PATIENCE
 from tests.web.running import Running
+
+FOR_EVER = 600.0
 
 
 async def test_a_hint_that_fails_is_refused_and_the_log_names_its_kind_alone(
@@ -33,18 +37,54 @@ async def test_a_hint_that_fails_is_refused_and_the_log_names_its_kind_alone(
 
 
 class Faulty(ThinkingProcess):
-    """A process that breaks in a way that nobody has thought of."""
+    """A process that breaks once, in a way that nobody has thought of."""
+
+    broke = False
 
     async def start(self) -> None:
-        raise KeyError("AD 7H KS")
+        await super().start()
+        if not self.broke:
+            self.broke = True
+            raise KeyError("AD 7H KS")
 
 
-async def test_thinking_that_breaks_is_logged_by_its_kind_alone(
-    question: Question, caplog: pytest.LogCaptureFixture
+async def test_thinking_that_breaks_is_logged_by_its_kind_alone_and_goes_on(
+    question: Question, caplog: pytest.LogCaptureFixture, monkeypatch: pytest.MonkeyPatch
 ) -> None:
+    monkeypatch.setattr("app.live.thinking.RECOVERY_SECONDS", 0.0)
     thinking = Thinking(1, process=Faulty)
-    assert await thinking.think("table", question, seconds=0.01, within=0.1) is None
+    async with asyncio.timeout(PATIENCE):  # and not until the answer would come too late
+        assert await thinking.think("table", question, seconds=0.01, within=FOR_EVER) is None
+        assert await thinking.think("table", question, seconds=0.01, within=FOR_EVER) is not None
+    await thinking.close()
     named_by_kind(caplog)
+
+
+async def test_a_thinking_process_that_is_killed_is_not_lost_for_good(
+    question: Question, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Again and again, and whether it thinks or rests then."""
+    monkeypatch.setattr("app.live.thinking.RECOVERY_SECONDS", 0.0)
+    outcomes: list[str] = []
+    thinking = Thinking(1, outcomes.append)
+    async with asyncio.timeout(PATIENCE):
+        for _ in range(3):
+            assert await thinking.think("table", question, 0.02, FOR_EVER) is not None
+            asked = asyncio.create_task(thinking.think("table", question, 5.0, FOR_EVER))
+            await asyncio.sleep(0)
+            (worker,) = workers()
+            worker.kill()
+            assert await asked is None
+    await thinking.close()
+    assert outcomes == ["answered", "died"] * 3
+    assert not workers()
+
+
+def workers() -> list[psutil.Process]:
+    """The thinking processes of this one."""
+    return [
+        one for one in psutil.Process().children() if "app.live.thinking_worker" in one.cmdline()
+    ]
 
 
 async def test_a_loop_that_breaks_off_is_logged_by_its_kind_alone(

@@ -1,9 +1,11 @@
 """Everybody can take along what is kept about them, and nobody else gets it."""
 
 import httpx
+import pytest
 from fastapi import FastAPI
 
 from app.rules.record import verify
+from app.tables.commands import Say
 from tests.web.played import new_table, play_hand, player_of
 
 
@@ -12,13 +14,28 @@ async def test_everything_kept_about_me_is_mine_to_take(
 ) -> None:
     code = await new_table(client)
     hand = await play_hand(app, client, code)
+    live, me = app.state.services.directory.tables[code], player_of(client)
+    for who, said in ((me, "Well played"), ("eve", "Was it?"), (me, "Good night")):
+        await live.submit(who, None, Say(said, "Ann"))
     mine = (await client.get("/api/me/export")).json()
     assert [one["code"] for one in mine["tables"]] == [code]
     assert [record["id"] for record in mine["hands"]] == [hand]
     verify(mine["hands"][0])
+    assert [(one["name"], one["text"]) for one in mine["chat"]] == [
+        ("Ann", "Well played"),
+        ("Ann", "Good night"),
+    ]
     assert mine["created_at"] <= mine["seen_at"]
     assert player_of(client) not in str(mine)
     transport = httpx.ASGITransport(app)
     async with httpx.AsyncClient(transport=transport, base_url="http://dingo.test") as stranger:
         theirs = (await stranger.get("/api/me/export")).json()
     assert (theirs["tables"], theirs["hands"], theirs["name"]) == ([], [], None)
+    assert theirs["chat"] == []
+
+
+@pytest.mark.parametrize("variables", [{"identity_burst": 2}])
+async def test_nobody_keeps_the_database_busy_with_exports(client: httpx.AsyncClient) -> None:
+    """Every log is looked through for what somebody has said."""
+    answers = [(await client.get("/api/me/export")).status_code for _ in range(3)]
+    assert answers == [200, 200, 429]

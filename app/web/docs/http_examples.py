@@ -68,6 +68,7 @@ def examples() -> dict[str, dict[str, Any]]:
                 "tables": [{"code": CODE, "visited_at": _AT}],
                 "devices": [_DEVICE],
                 "recovery_made_at": None,
+                "chat": [{"said_at": _AT, "name": "Ann", "text": "Well played"}],
                 "hands": [record],
             }
         },

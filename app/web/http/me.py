@@ -69,8 +69,16 @@ class Visited(BaseModel):
     visited_at: str = Field(description="When the visitor was last there, in UTC.")
 
 
+class Said(BaseModel):
+    """A line of chat of the visitor's own."""
+
+    said_at: str = Field(description="When, in UTC.")
+    name: str = Field(description="What they were called then.")
+    text: str
+
+
 class Everything(BaseModel):
-    """All that is kept about the visitor, but for what they and others did at tables under way."""
+    """All that is kept about the visitor, but for the moves of hands under way."""
 
     name: str | None = Field(description="Null until it is given.")
     avatar: str | None = Field(description="An animal and a colour; null until it is chosen.")
@@ -79,12 +87,19 @@ class Everything(BaseModel):
     tables: list[Visited] = Field(description="Where the visitor was, the last first.")
     devices: list[Device] = Field(description="Where the visitor is signed in.")
     recovery_made_at: str | None = Field(description="When the recovery code was made, in UTC.")
+    chat: list[Said] = Field(description="What the visitor said, table by table.")
     hands: list[HandRecord] = Field(description="The records of the finished hands, newest first.")
 
 
-@router.get("/export", summary="Everything kept about me", response_model=Everything)
-async def export(services: ServicesOf, visitor: KnownVisitor) -> Response:
+@router.get(
+    "/export",
+    summary="Everything kept about me",
+    response_model=Everything,
+    responses=problems({429: "`rate_limited`."}),
+)
+async def export(request: Request, services: ServicesOf, visitor: KnownVisitor) -> Response:
     """For yourself: the file lists the codes of your tables."""
+    services.limits.identities.take(client_address(request))
     player = visitor.player
     known = await services.players.get(player)
     visits = await services.players.recent_tables(player, limit=EXPORTED_VISITS)
@@ -96,6 +111,10 @@ async def export(services: ServicesOf, visitor: KnownVisitor) -> Response:
         "tables": [{"code": one.table, "visited_at": iso(one.at)} for one in visits],
         "devices": [device_json(one) for one in await services.identities.devices(player)],
         "recovery_made_at": await recovery_made_at(services, player),
+        "chat": [
+            {"said_at": iso(line.at), "name": line.name, "text": line.text}
+            for line in await services.players.said(player)
+        ],
         "hands": [record async for record in _records(services, player)],
     }
     headers = {"Content-Disposition": 'attachment; filename="dingo.json"'}
