@@ -1,0 +1,115 @@
+"""Whoever asks over HTTP while a hand is on is told the same, byte for byte, whatever is hidden.
+
+`tests/live/test_two_worlds.py` holds the same for what is sent over the WebSocket. Here every
+route that can be asked with GET is asked for the table, by each player, by somebody who watches
+and by a stranger; and again with other cards where this viewer cannot see them.
+"""
+
+from collections.abc import Iterator
+from contextlib import AsyncExitStack, suppress
+from random import Random
+
+import httpx
+import pytest
+from fastapi import FastAPI
+from starlette.routing import Route
+
+from app.live.live_table import LiveTable
+from app.main import ROUTERS
+from app.rules.errors import Refusal
+from app.rules.game import Viewer
+from app.settings import Settings, kept_secret
+from app.tables.commands import Act, Ready, Say, Sit
+from app.web.identity import COOKIE, Signatures
+from tests.web.played import new_table
+
+SEATS = 4
+MOMENTS = 2
+"""So often all is asked in a hand."""
+
+APART = 5
+"""So many actions lie between two moments, or fewer."""
+
+ABOUT = ("{code}", "{hand}", "/api/me", "/me/")
+"""What the address of a route says of a table, a hand, or whoever asks."""
+
+ROUTES = [
+    route.path
+    for router in ROUTERS
+    for route in router.routes
+    if isinstance(route, Route) and "GET" in (route.methods or ())
+    if any(part in route.path for part in ABOUT)
+]
+
+
+def paths(live: LiveTable) -> Iterator[str]:
+    """Every route, about this table and the hand that is on."""
+    hand = live.table.hand
+    assert hand is not None
+    names = {"code": live.table.code, "hand": hand.id, "token": hand.id}
+    for route in ROUTES:
+        yield route.format_map(names)
+    yield f"/api/hands/{hand.id}/frames?seat=0"
+
+
+async def told(browser: httpx.AsyncClient, live: LiveTable) -> list[tuple[object, ...]]:
+    """All answers: status, headers and body. A new cookie is another each time."""
+    answers: list[tuple[object, ...]] = []
+    for path in paths(live):
+        answer = await browser.get(path)
+        headers = [one for one in answer.headers.multi_items() if one[0] != "set-cookie"]
+        answers.append((path, answer.status_code, headers, answer.content))
+    return answers
+
+
+async def act(live: LiveTable, chance: Random) -> None:
+    """One action of somebody whose turn it is."""
+    table = live.table
+    assert table.hand is not None
+    seat = chance.choice(table.hand.to_move)
+    action = chance.choice(table.game.legal(table.hand.state, seat))
+    with suppress(Refusal):
+        await live.submit(f"player {seat}", None, Act(table.version, action))
+
+
+@pytest.mark.parametrize("variables", [{"identity_burst": 1000}])
+@pytest.mark.parametrize("game", ["dingo", "ding"])
+async def test_every_answer_is_the_same_where_only_what_is_hidden_differs(
+    app: FastAPI, client: httpx.AsyncClient, settings: Settings, game: str
+) -> None:
+    chance = Random(game)
+    code = await new_table(client, game=game)
+    live: LiveTable = app.state.services.directory.tables[code]
+    for seat in range(SEATS):
+        await live.submit(f"player {seat}", None, Sit(seat, f"Ann {seat}"))
+    await live.submit("watcher", None, Say("Hm.", "Eve"))
+    for seat in range(SEATS):
+        await live.submit(f"player {seat}", None, Ready())
+    signatures = Signatures(kept_secret(settings))
+    people: dict[str, Viewer] = {f"player {seat}": seat for seat in range(SEATS)}
+    people |= {"watcher": "spectator", "": "spectator"}
+    differ = 0
+    async with AsyncExitStack() as stack:
+        browsers = {}
+        for name in people:
+            transport = httpx.ASGITransport(app)
+            cookies = {COOKIE: signatures.cookie(name)} if name else {}
+            browser = httpx.AsyncClient(
+                transport=transport, base_url="http://dingo.test", cookies=cookies
+            )
+            browsers[name] = await stack.enter_async_context(browser)
+        for _ in range(MOMENTS):
+            for _ in range(chance.randint(1, APART)):
+                await act(live, chance)
+            table = live.table
+            assert table.hand is not None
+            for name, viewer in people.items():
+                here = await told(browsers[name], live)
+                state = table.game.resample(table.hand.state, viewer, chance)
+                live.table = table._replace(hand=table.hand._replace(state=state))
+                there = await told(browsers[name], live)
+                live.table = table
+                for one, other in zip(here, there, strict=True):
+                    assert one == other
+                differ += state != table.hand.state
+    assert differ > len(people)
