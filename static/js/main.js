@@ -26,7 +26,7 @@ const page = (words, sheet, code) => worded(words, styled(`css/${sheet}.css`, co
 
 const place = document.getElementById("page");
 if (place) {
-  new Router({ place, lost: lostPage, arrived })
+  new Router({ place, lost: lostPage, dressed: () => styled("css/reading.css", Promise.resolve()), arrived })
     .on("/", () => page("home", "home", import("./lobby/home.js")).then(({ homePage }) => homePage))
     .on("/t/:code", () => page("table", "table", import("./table/page.js")).then(({ tablePage }) => tablePage))
     .on("/t/:code/hands", () =>

@@ -25,11 +25,13 @@ export class Router {
    * @param {HTMLElement} parts.place where pages are mounted
    * @param {(title?: string, text?: string) => Page} parts.lost the page for an address nobody knows, or in words of
    * its own
+   * @param {() => Promise<unknown>} parts.dressed brings the look of that page
    * @param {(page: Page) => void} parts.arrived told after every arrival
    */
-  constructor({ place, lost, arrived }) {
+  constructor({ place, lost, dressed, arrived }) {
     this.place = place;
     this.lost = lost;
+    this.dressed = dressed;
     this.arrived = arrived;
   }
 
@@ -84,7 +86,16 @@ export class Router {
   /** @param {unknown} reason why the code of a page cannot be had @returns {Promise<PageMaker|null>} */
   async #unloaded(reason) {
     if (await reloadForNewBuild()) return null;
+    await this.dressed().catch(() => undefined);
     return () => this.lost(t("page-not-shown"), troubleWords(reason));
+  }
+
+  /** A page has found that it is not there, and may look quite unlike the one that says so.
+   * @param {string} [title] @param {string} [text] */
+  async #lose(title, text) {
+    const arrival = ++this.#arrivals;
+    await this.dressed().catch(() => undefined);
+    if (arrival === this.#arrivals) this.#replace(this.lost(title, text));
   }
 
   /** @param {Page} page */
@@ -121,7 +132,7 @@ export class Router {
       params,
       query: new URLSearchParams(location.search),
       go: this.go,
-      lost: (title, text) => this.#replace(this.lost(title, text)),
+      lost: (title, text) => void this.#lose(title, text),
       retitle,
     };
   }

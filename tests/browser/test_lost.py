@@ -43,6 +43,10 @@ def test_what_is_not_there_is_told_of_on_a_page_of_the_site(
     eve.page.goto(path)
     expect(eve.page.get_by_role("heading", name=told, level=1)).to_be_visible()
     expect(eve.page.get_by_role("navigation", name="Site")).to_be_visible()
+    # It looks like one, too: a table's own style sheet knows nothing of the head of the site.
+    emblem = eve.page.locator(".emblem").bounding_box()
+    assert emblem is not None
+    assert emblem["width"] < 100
     eve.page.get_by_role("link", name="To the first page").click()
     expect(eve.page.get_by_role("button", name="Create a table")).to_be_visible()
 

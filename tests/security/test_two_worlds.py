@@ -5,6 +5,7 @@ route that can be asked with GET is asked for the table, by each player, by some
 and by a stranger; and again with other cards where this viewer cannot see them.
 """
 
+import re
 from collections.abc import Iterator
 from contextlib import AsyncExitStack, suppress
 from random import Random
@@ -48,7 +49,7 @@ def paths(live: LiveTable) -> Iterator[str]:
     assert hand is not None
     names = {"code": live.table.code, "hand": hand.id, "token": hand.id}
     for route in ROUTES:
-        yield route.format_map(names)
+        yield re.sub(r"{(\w+)}", lambda part: names.get(part[1], "0"), route)
     yield f"/api/hands/{hand.id}/frames?seat=0"
 
 
@@ -72,7 +73,7 @@ async def act(live: LiveTable, chance: Random) -> None:
         await live.submit(f"player {seat}", None, Act(table.version, action))
 
 
-@pytest.mark.parametrize("variables", [{"identity_burst": 1000}])
+@pytest.mark.parametrize("variables", [{"identity_burst": 1000, "inquiry_burst": 1000}])
 @pytest.mark.parametrize("game", ["dingo", "ding"])
 async def test_every_answer_is_the_same_where_only_what_is_hidden_differs(
     app: FastAPI, client: httpx.AsyncClient, settings: Settings, game: str

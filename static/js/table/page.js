@@ -174,7 +174,7 @@ class TablePage {
   #hadToLeave(why) {
     if (why === "signed_out") void forgetAnswers();
     if (why === "sent_away") this.visit.lost(t("table-left"), t("table-sent-off"));
-    if (why === "code_changed") this.visit.lost(t("no-such-table"), t("table-code-changed"));
+    if (why === "code_changed") this.visit.lost(t("table-left"), t("table-code-changed"));
     return why === "sent_away" || why === "code_changed";
   }
 

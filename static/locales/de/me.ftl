@@ -66,7 +66,7 @@ recovery-back-yes = Ja, hier so weitermachen
 recovery-welcome = Willkommen zurück. Deine Tische und Runden sind jetzt hier.
 
 kept-title = Was über mich gespeichert ist
-kept-text = Dein Name, deine Geräte, deine Tische und deine beendeten Runden. Nimm es als Datei mit, oder lass es löschen.
+kept-text = Dein Name, deine Geräte, deine Tische, deine Zeilen im Chat und deine beendeten Runden. Nimm es als Datei mit, oder lass es löschen.
 kept-export = Mitnehmen
 erase = Alles löschen
 erase-title = Alles über dich löschen?

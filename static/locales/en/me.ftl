@@ -66,7 +66,7 @@ recovery-back-yes = Yes, be them here
 recovery-welcome = Welcome back. Your tables and hands are here now.
 
 kept-title = What is kept about me
-kept-text = Your name, your devices, your tables and your finished hands. Take it along as a file, or have it erased.
+kept-text = Your name, your devices, your tables, your lines in the chat and your finished hands. Take it along as a file, or have it erased.
 kept-export = Take it along
 erase = Erase everything
 erase-title = Erase everything about you?
