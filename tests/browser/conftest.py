@@ -1,7 +1,5 @@
 """A real Chromium against the real server: what people do, through the page alone."""
 
-import os
-import shutil
 from collections.abc import Callable, Iterator, Mapping
 from pathlib import Path
 from typing import Any, NamedTuple
@@ -16,12 +14,12 @@ from playwright.sync_api import (
     sync_playwright,
 )
 
+from scripts.chromium import installed
 from tests.browser.past import SECRET, Past, with_pasts
 from tests.browser.person import Person
 from tests.patience import PATIENCE
 from tests.served import Served
 
-NAMES = ("chromium", "chromium-browser", "google-chrome", "google-chrome-stable")
 FLAGS = [
     "--no-sandbox",
     "--disable-gpu",
@@ -62,11 +60,10 @@ def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
 @pytest.fixture(scope="module")
 def chromium() -> Iterator[Browser]:
     """For one module: while it is open an event loop runs, which tests elsewhere want to start."""
-    program = os.environ.get("DINGO_TEST_CHROMIUM") or next(filter(None, map(shutil.which, NAMES)))
     expect.set_options(timeout=PATIENCE * 1000)
     with sync_playwright() as playwright:
         browser = playwright.chromium.launch(
-            executable_path=program, args=FLAGS, timeout=PATIENCE * 1000
+            executable_path=installed(), args=FLAGS, timeout=PATIENCE * 1000
         )
         yield browser
         browser.close()

@@ -3,9 +3,9 @@
 import json
 from collections.abc import Mapping
 from pathlib import Path
-from typing import Any
+from typing import Any, Literal
 
-from playwright.sync_api import Page
+from playwright.sync_api import Page, expect
 
 AXE = Path(__file__).parents[2] / "node_modules" / "axe-core" / "axe.min.js"
 SIZES = {
@@ -25,6 +25,13 @@ TOO_WIDE = """() => Math.max(
   ...[...document.querySelectorAll(
     '.panel, .seat, .dialog-sheet, .dialog-body, .story, .talk-lines')]
     .map((e) => e.scrollWidth - e.clientWidth))"""
+
+AT_REST = """async ([width, height]) => {
+  const frame = () => new Promise((drawn) => requestAnimationFrame(drawn));
+  const brief = (a) => a.playState === 'running' && a.effect.getComputedTiming().endTime < 2000;
+  do { await frame(); await frame(); }
+  while (innerWidth !== width || innerHeight !== height || document.getAnimations().some(brief));
+}"""
 
 CUT_OFF = """() => {
   const root = document.documentElement;
@@ -80,20 +87,42 @@ CLIPPED = """() => [...document.querySelectorAll('.ding-note')]
 
 
 def violations(page: Page) -> list[str]:
-    """What axe finds on the page as it is now."""
+    """What axe finds on the page as it is now, in light and, of its colours, in the dark."""
     page.add_script_tag(path=AXE)
-    found: dict[str, Any] = page.evaluate("() => axe.run()")
+    found = _axe(page, "light", {}) + _axe(page, "dark", {"runOnly": ["color-contrast"]})
+    page.emulate_media(color_scheme="light")
+    return found
+
+
+def _axe(page: Page, theme: Literal["light", "dark"], options: dict[str, Any]) -> list[str]:
+    page.emulate_media(color_scheme=theme)
+    expect(page.locator(f"html[data-theme={theme}]")).to_be_attached()
+    come_to_rest(page)
+    found: dict[str, Any] = page.evaluate("(options) => axe.run(options)", options)
     return [
-        f"{v['id']}: {json.dumps([n['html'][:160] for n in v['nodes']])}"
+        f"{theme}, {v['id']}: {json.dumps([n['html'][:160] for n in v['nodes']])}"
         for v in found["violations"]
     ]
+
+
+def come_to_rest(page: Page) -> None:
+    """Wait until the window has its size, and what is drawn does not move."""
+    size = page.viewport_size
+    assert size is not None
+    page.evaluate(AT_REST, [size["width"], size["height"]])
+
+
+def resize(page: Page, width: int, height: int) -> None:
+    """Give the page a window of this size, and wait until it is laid out in it."""
+    page.set_viewport_size({"width": width, "height": height})
+    come_to_rest(page)
 
 
 def faults_in_play(page: Page) -> list[str]:
     """What is cut off, has to be scrolled to, or lies over a name, in a window of any size."""
     found = []
     for name, (width, height) in SIZES.items():
-        page.set_viewport_size({"width": width, "height": height})
+        resize(page, width, height)
         faults = [fault for look in (CUT_OFF, COVERED, CLIPPED) for fault in page.evaluate(look)]
         found += [f"{name}: {fault}" for fault in faults]
     return found
@@ -103,7 +132,7 @@ def too_wide(page: Page, sizes: Mapping[str, tuple[int, int]] = SIZES) -> list[s
     """The windows that the page, or a panel of it, is wider than."""
     found = []
     for name, (width, height) in sizes.items():
-        page.set_viewport_size({"width": width, "height": height})
+        resize(page, width, height)
         if (by := page.evaluate(TOO_WIDE)) > 1:
             found.append(f"{name}: {by} too wide")
     return found

@@ -11,7 +11,7 @@ from playwright.sync_api import Locator, expect
 
 from app.rules.record.referee import verify
 from tests.browser.conftest import PHONE, NewPerson
-from tests.browser.looks import COVERED, CUT_OFF, faults_in_play
+from tests.browser.looks import COVERED, CUT_OFF, faults_in_play, resize
 from tests.browser.past import Past, View, come
 from tests.browser.person import Person, play_hand
 from tests.served import Served
@@ -164,7 +164,7 @@ def test_what_is_said_of_those_who_are_gone_lies_over_no_card(
     expect(place(ben, "Cleo")).to_have_accessible_name(re.compile("not connected, dealer"))
     assert faults_in_play(ben.page) == []
     # A phone whose page is enlarged to twice its size.
-    ben.page.set_viewport_size({"width": 195, "height": 422})
+    resize(ben.page, 195, 422)
     assert ben.page.evaluate(COVERED) + ben.page.evaluate(CUT_OFF) == []
 
 

@@ -2,10 +2,10 @@
 
 import re
 import time
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 
 import pytest
-from playwright.sync_api import Page, expect
+from playwright.sync_api import Locator, Page, expect
 
 from tests.browser.conftest import DESKTOP, NewPerson
 from tests.browser.looks import (
@@ -17,6 +17,7 @@ from tests.browser.looks import (
     too_wide,
     violations,
 )
+from tests.browser.past import Past, come
 from tests.browser.person import DECIDES_ALONE, Person
 from tests.patience import PATIENCE
 
@@ -33,6 +34,26 @@ CREATE = """async ([name, players]) => {
   const options = {players, wilds: 3, ding_window: 30};
   return (await (await send('POST', '/api/tables', {game: 'ding', options})).json()).code;
 }"""
+
+
+FRIENDS = (LONG_NAME, "Banjo", "Bluey", "Sheila", "Bruce", "Clancy", "Dot", "Wally")
+SEEDS = {6: 62, 8: 82}
+"""Of hands that somebody ends with DING!, by the number of players."""
+
+
+@pytest.fixture(scope="module")
+def pasts() -> Mapping[str, Past]:
+    """Hands that are over before a card was played: all the others still hold theirs."""
+    return {
+        f"{players} and DING!": Past(
+            "ding",
+            FRIENDS[:players],
+            seed,
+            lambda _, view: view["phase"] == "over",
+            {"players": players, "wilds": 3, "ding_window": 30},
+        )
+        for players, seed in SEEDS.items()
+    }
 
 
 def play_with_bots(ann: Person, players: int) -> None:
@@ -76,6 +97,17 @@ def next_hand(ann: Person) -> None:
     expect(ann.page.get_by_role("button", name="Check the shuffle")).to_have_count(0)
 
 
+def open_replay(page: Page) -> Locator:
+    """With all cards open; where its steps are chosen."""
+    page.get_by_role("link", name="Look back at the hand").click()
+    slider = page.get_by_role("group", name="Replay").get_by_role("slider", name="Step")
+    expect(slider).to_be_visible()
+    with page.expect_response("**/frames*"):
+        page.get_by_label("See the hand as").select_option("All cards open")
+    expect(page.get_by_role("dialog").locator(".ding-open-hand").nth(1)).to_be_attached()
+    return slider
+
+
 def look_at_the_end(ann: Person, look: Faults) -> dict[str, list[str]]:
     """Play on to the end of the hand; then the table under its story, and its replay."""
     play_on(ann)
@@ -84,11 +116,8 @@ def look_at_the_end(ann: Person, look: Faults) -> dict[str, list[str]]:
     expect(page.get_by_role("button", name="The result")).to_be_visible()
     found["the end"] = look(page)
     page.get_by_role("button", name="The result").click()
-    page.get_by_role("link", name="Look back at the hand").click()
-    slider = page.get_by_role("group", name="Replay").get_by_role("slider", name="Step")
-    expect(slider).to_be_visible()
+    slider = open_replay(page)
     last = int(slider.get_attribute("max") or 0)
-    page.get_by_label("See the hand as").select_option("All cards open")
     for step in (0, last // 3, 2 * last // 3, last):
         slider.fill(str(step))
         close = page.get_by_role("button", name="Close the result")
@@ -103,9 +132,8 @@ def wrong(found: dict[str, list[str]]) -> dict[str, list[str]]:
     return {where: faults for where, faults in found.items() if faults}
 
 
-@pytest.mark.parametrize("theme", ["light", "dark"])
-def test_axe_finds_nothing_on_any_page_of_ding(person: NewPerson, theme: str) -> None:
-    ann = person("Ann", **HANDHELD, color_scheme=theme, bypass_csp=True)
+def test_axe_finds_nothing_on_any_page_of_ding(person: NewPerson) -> None:
+    ann = person("Ann", **HANDHELD, bypass_csp=True)
     page, found = ann.page, {}
     ann.go_home()
     page.goto("/rules/ding")
@@ -131,6 +159,19 @@ def test_nothing_of_ding_is_cut_off_covered_or_scrolled_in_play(
     found = look_at_each_phase(ann, faults_in_play)
     found |= look_at_the_end(ann, faults_in_play)
     assert wrong(found) == {}
+
+
+@pytest.mark.parametrize("players", SEEDS)
+def test_where_ding_was_said_the_open_hands_of_a_replay_lie_over_nothing(
+    person: NewPerson, links: Mapping[str, str], players: int
+) -> None:
+    ann = person(LONG_NAME, **HANDHELD)
+    come(ann, links[f"{players} and DING!"])
+    slider = open_replay(ann.page)
+    slider.fill(slider.get_attribute("max") or "")
+    ann.page.get_by_role("button", name="Close the result").click()
+    expect(ann.page.get_by_role("dialog").locator(".ding-said")).to_be_visible()
+    assert faults_in_play(ann.page) == []
 
 
 def test_beside_the_talk_nothing_lies_over_anything(person: NewPerson) -> None:

@@ -1,13 +1,15 @@
 """Every page, as many people see it: axe finds nothing, and in play nothing has to be scrolled."""
 
 import re
+from collections.abc import Callable
+from typing import Any
 
 import pytest
-from playwright.sync_api import expect
+from playwright.sync_api import Page, expect
 
-from tests.browser.conftest import NewPerson
-from tests.browser.looks import CUT_OFF, ENLARGED, SIZES, faults_in_play, too_wide, violations
-from tests.browser.person import Person, play_hand
+from tests.browser.conftest import DESKTOP, NewPerson
+from tests.browser.looks import CUT_OFF, ENLARGED, faults_in_play, too_wide, violations
+from tests.browser.person import DECIDES_ALONE, Person, play_hand
 
 TOUCH = 44
 """Pixels that a finger needs."""
@@ -21,9 +23,8 @@ def until_to_move(ann: Person) -> None:
         ann.page.wait_for_timeout(20)
 
 
-@pytest.mark.parametrize("theme", ["light", "dark"])
-def test_axe_finds_nothing_on_any_page(person: NewPerson, theme: str) -> None:
-    ann = person("Ann", viewport={"width": 390, "height": 844}, color_scheme=theme, bypass_csp=True)
+def test_axe_finds_nothing_on_any_page(person: NewPerson) -> None:
+    ann = person("Ann", viewport={"width": 390, "height": 844}, bypass_csp=True)
     found: dict[str, list[str]] = {}
     for path in ("/", "/rules/dingo", "/me/hands"):
         ann.page.goto(path)
@@ -50,16 +51,25 @@ def test_axe_finds_nothing_on_any_page(person: NewPerson, theme: str) -> None:
     assert {page: bad for page, bad in found.items() if bad} == {}
 
 
-@pytest.mark.parametrize("size", SIZES, ids=lambda size: str(size).replace(" ", "-"))
-def test_nothing_is_cut_off_or_scrolled_in_play(person: NewPerson, size: str) -> None:
-    width, height = SIZES[size]
-    ann = person("Ann", viewport={"width": width, "height": height}, has_touch=width < 1000)
+@pytest.mark.parametrize(
+    ("device", "look"),
+    [
+        ({"viewport": {"width": 390, "height": 844}, "has_touch": True}, faults_in_play),
+        (DESKTOP, lambda page: page.evaluate(CUT_OFF)),
+    ],
+    ids=["in any window", "beside the talk"],
+)
+def test_nothing_is_cut_off_or_scrolled_in_play(
+    person: NewPerson, device: dict[str, Any], look: Callable[[Page], list[str]]
+) -> None:
+    ann = person("Ann", **device)
+    ann.page.add_init_script(DECIDES_ALONE)
     ann.try_with_bots()
     seen = 0
     while not ann.over:
         if ann.to_move:
             seen += 1
-            assert ann.page.evaluate(CUT_OFF) == [], ann.page.locator("main").inner_text()
+            assert look(ann.page) == [], ann.page.locator("main").inner_text()
         ann.move()
     assert seen >= 4
 

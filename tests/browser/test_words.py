@@ -10,7 +10,7 @@ import pytest
 from playwright.sync_api import Page, expect
 
 from tests.browser.conftest import AWAY, NewPerson
-from tests.browser.looks import CLIPPED, COVERED, CUT_OFF, TOO_WIDE
+from tests.browser.looks import CLIPPED, COVERED, CUT_OFF, TOO_WIDE, resize
 from tests.browser.past import Past, View, come
 from tests.browser.person import Person
 from tests.served import Served
@@ -139,7 +139,7 @@ def faults(page: Page, in_play: bool) -> list[str]:
     """What does not fit, in a window of each size."""
     found = []
     for width, height in SIZES:
-        page.set_viewport_size({"width": width, "height": height})
+        resize(page, width, height)
         looks = (CUT_OFF, COVERED, CLIPPED, CUT_WORDS) if in_play else (CUT_WORDS,)
         seen = [fault for look in looks for fault in page.evaluate(look)]
         if (wide := page.evaluate(TOO_WIDE)) > 1:
@@ -168,5 +168,5 @@ def test_every_page_is_whole_in(
                 found += page.evaluate(PLAIN_ENGLISH, list(SAME_EVERYWHERE))
             if found:
                 bad[name] = found
-            page.set_viewport_size({"width": 360, "height": 640})
+            resize(page, 360, 640)
     assert bad == {}
