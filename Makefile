@@ -42,10 +42,11 @@ js: $(TEST) $(TOOLS) ## strict types and unit tests of the client
 	$(BIN)/python scripts/node.py scripts/apis.js
 	$(BIN)/python scripts/node.py --import ./tests/js/vendor.js --test tests/js/*.test.js
 
-# The tests of a file may share a server, so they stay together.
+# The tests of a file may share a server, so they stay together. Three at once keep two cores busy:
+# there is always one that waits for a server or a page.
 unit: $(TEST) $(TOOLS) scripts/chromium.py
 	$(BIN)/python scripts/chromium.py
-	$(BIN)/python -m pytest -n 2 --dist loadfile --no-loadscope-reorder
+	$(BIN)/python -m pytest -n 3 --dist loadfile --no-loadscope-reorder
 
 soak: $(TEST) $(TOOLS) ## the long tests
 	$(BIN)/python -m pytest -m soak

@@ -14,6 +14,16 @@ pytest_plugins = ("tests.servers",)
 
 BUILD = Path(__file__).parents[1] / "scripts" / "build_client.py"
 
+LONG = ("stranger", "faults", "browser", "processes", "bench")
+"""Folders of tests that take long: they begin, so that no worker ends alone with one of them."""
+
+
+def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
+    """The long ones first, each folder in its own order."""
+    here = Path(__file__).parent
+    folders = {item: item.path.relative_to(here).parts[0] for item in items}
+    items.sort(key=lambda item: LONG.index(folders[item]) if folders[item] in LONG else len(LONG))
+
 
 @pytest.fixture(scope="session")
 def built(tmp_path_factory: pytest.TempPathFactory) -> Path:

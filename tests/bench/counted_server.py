@@ -1,9 +1,10 @@
 """`dingo serve` with an interpreter that counts its own steps; `steps_bench` starts it.
 
-    python -m tests.bench.counted_server FILE
+    python -m tests.bench.counted_server FILE BEFORE COUNTED
 
 Counting makes it some seven times as slow. Nothing is counted until the tables
-play; then so many changes are, and the file is written.
+play: after BEFORE changes of tables, nearly all of them moves, COUNTED ones are, and the file is
+written.
 """
 
 import json
@@ -17,17 +18,15 @@ from typing import Any, Self
 from app import cli
 from app.tables.decide import decide
 
-BEFORE, COUNTED = 500, 1000
-"""Changes of tables, nearly all of them moves."""
-
 Step = Any  # what `sys.settrace` takes has no type of its own that refers to itself
 
 
 class Steps:
     """Calls of Python functions and the bytecodes they run, by function."""
 
-    def __init__(self, file: Path) -> None:
+    def __init__(self, file: Path, before: int, counted: int) -> None:
         self._file = file
+        self._begins, self._ends = before, before + counted
         self._changes = 0
         self._calls = Counter[CodeType]()
         self._bytecodes = Counter[CodeType]()
@@ -36,9 +35,9 @@ class Steps:
         """A function is called, or goes on."""
         if frame.f_code is decide.__code__:
             self._changes += 1
-            if self._changes == BEFORE + COUNTED:
+            if self._changes == self._ends:
                 self._write()
-        if not BEFORE <= self._changes < BEFORE + COUNTED:
+        if not self._begins <= self._changes < self._ends:
             return None
         self._calls[frame.f_code] += 1
         frame.f_trace_lines, frame.f_trace_opcodes = False, True
@@ -67,6 +66,7 @@ class Steps:
 
 
 if __name__ == "__main__":
-    Steps(Path(sys.argv[1])).begin()
+    file, before, counted = sys.argv[1:]
+    Steps(Path(file), int(before), int(counted)).begin()
     sys.argv[:] = ["dingo", "serve"]
     cli.main()

@@ -17,7 +17,6 @@ from collections import defaultdict
 from pathlib import Path
 from typing import NamedTuple
 
-from tests.bench.counted_server import COUNTED
 from tests.bench.table_turn.files import Trouble
 from tests.bench.table_turn.servers import AS_DELIVERED, PYTHON_DRIVER, UNBOUNDED, Load, Up, driven
 from tests.served import Served
@@ -25,6 +24,8 @@ from tests.served import Served
 PROJECT = Path(__file__).parents[2]
 LOAD = Load([20], 0.0, 20.0)
 """So long that all is counted in one run: making the tables is no part of a move."""
+BEFORE, COUNTED = 500, 1_000
+"""Changes of tables before any is counted, and those that are."""
 PATIENT = 6
 """How often that is played on a machine that is busy with other things."""
 
@@ -46,28 +47,31 @@ class Function(NamedTuple):
 
 
 class _Counted(Served):
+    before, counted = BEFORE, COUNTED
+
     def launch(self) -> None:
         """The server, and what counts it."""
-        module = "tests.bench.counted_server"
-        self._process = self.run([sys.executable, "-m", module, self.folder / "steps.json"])
+        words: list[str | Path] = [self.folder / "steps.json", str(self.before), str(self.counted)]
+        self._process = self.run([sys.executable, "-m", "tests.bench.counted_server", *words])
 
 
-def functions(load: Load = LOAD) -> list[Function]:
+def functions(load: Load = LOAD, before: int = BEFORE, counted: int = COUNTED) -> list[Function]:
     """All that took part in a move, the dearest first. Raises Trouble."""
     prefix = "dingo-bench-"
     with tempfile.TemporaryDirectory(prefix=prefix, ignore_cleanup_errors=True) as folder:
         served = _Counted(Path(folder), **UNBOUNDED, **AS_DELIVERED)
-        counted = Path(folder) / "steps.json"
+        served.before, served.counted = before, counted
+        steps = Path(folder) / "steps.json"
         with served:
             for _ in range(PATIENT):
                 driven(Up((*PYTHON_DRIVER, "dingo"), served.port, [served.pid]), load)
-                if counted.exists():
+                if steps.exists():
                     break
             else:
                 raise Trouble("too few moves to count: this machine is very busy")
-        rows = json.loads(counted.read_text())
+        rows = json.loads(steps.read_text())
     found = [
-        Function(_short(file), name, bytecodes / COUNTED, calls / COUNTED)
+        Function(_short(file), name, bytecodes / counted, calls / counted)
         for file, name, bytecodes, calls in rows
     ]
     return sorted(found, key=lambda function: -function.bytecodes)

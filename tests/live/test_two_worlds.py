@@ -28,8 +28,9 @@ WATCHER = "watcher"
 AWAY = 3
 """So many versions somebody misses who was away for a moment."""
 
-MOMENTS = 3
-"""At so many moments of a hand another world is drawn, and at its end."""
+FEW, MANY = 1, 3
+"""At so many moments of a hand another world is drawn, and at its end: in every run, and in
+`make soak`."""
 
 
 class Mailbox:
@@ -136,15 +137,18 @@ def place_of(case: str, now: Json, moments: Sequence[Moment]) -> Place:
     return place
 
 
+@pytest.mark.parametrize("moments", [FEW, pytest.param(MANY, marks=pytest.mark.soak)])
 @pytest.mark.parametrize("case", CASES)
-def test_two_tables_that_differ_in_hidden_cards_send_the_same_bytes(case: str) -> None:
+def test_two_tables_that_differ_in_hidden_cards_send_the_same_bytes(
+    case: str, moments: int
+) -> None:
     chance = Random(case)
     here = Place(case)
     played = played_at(here)
     differ = 0
     for viewer, mailbox in zip(viewers(played), here.mailboxes, strict=True):
         length = len(played.moments)
-        for count in (*chance.sample(range(1, length), MOMENTS), length):
+        for count in (*chance.sample(range(1, length), moments), length):
             world = played.game.resample(played.states[count], viewer, chance)
             other = retold(played, count, world)
             there = place_of(case, other.now, other.moments)

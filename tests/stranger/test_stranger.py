@@ -13,8 +13,11 @@ from tests.served import Served
 from tests.stranger.player import Stranger
 
 TABLES = 20
-HANDS = 10
-SEATS = [3] * 64 + [5] * 24 + [8] * 12
+FEW, MANY = 2, 10
+"""Hands at each table: in every run, and in `make soak`."""
+SOME = [3] * 8 + [5] * 3 + [8]
+HUNDRED = [3] * 64 + [5] * 24 + [8] * 12
+"""How many play each game: in every run, and in `make soak`."""
 LONGEST = 1_000
 BOLD, SHY = 0.95, 0.2
 
@@ -27,7 +30,8 @@ def served(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Served]:
         assert "Traceback" not in server.output
 
 
-def test_two_hundred_hands_at_twenty_tables_at_once_are_clean(served: Served) -> None:
+@pytest.mark.parametrize("hands", [FEW, pytest.param(MANY, marks=pytest.mark.soak)])
+def test_all_hands_at_twenty_tables_at_once_are_clean(served: Served, hands: int) -> None:
     """Every preset and both ways of enforcement; the referee in this folder judges each hand."""
     games = httpx.get(f"{served.url}/api/games", timeout=PATIENCE).json()["games"]
     presets = next(game for game in games if game["name"] == "dingo")["presets"]
@@ -49,11 +53,18 @@ def test_two_hundred_hands_at_twenty_tables_at_once_are_clean(served: Served) ->
         )
     ]
 
-    asyncio.run(play_all(strangers, HANDS))
-    assert sum(len(stranger.records) for stranger in strangers) == TABLES * HANDS
+    asyncio.run(play_all(strangers, hands))
+    assert sum(len(stranger.records) for stranger in strangers) == TABLES * hands
 
 
-def test_a_hundred_whole_games_of_three_five_and_eight_are_clean(served: Served) -> None:
+@pytest.mark.parametrize(
+    "tables",
+    [
+        pytest.param(SOME, id="some"),
+        pytest.param(HUNDRED, id="a hundred", marks=pytest.mark.soak),
+    ],
+)
+def test_whole_games_of_three_five_and_eight_are_clean(served: Served, tables: list[int]) -> None:
     """Both numbers of wild cards, fixed and open seats; the referee judges every hand.
 
     In most games one visitor is bold and the others are shy, so that somebody soon arrives.
@@ -66,7 +77,7 @@ def test_a_hundred_whole_games_of_three_five_and_eight_are_clean(served: Served)
             seed,
             (BOLD, *(SHY,) * (seats - 1)) if seed % 7 else (0.5,) * seats,
         )
-        for seed, seats in enumerate(SEATS)
+        for seed, seats in enumerate(tables)
     ]
     asyncio.run(play_all(strangers, LONGEST))
     for stranger in strangers:
@@ -74,7 +85,7 @@ def test_a_hundred_whole_games_of_three_five_and_eight_are_clean(served: Served)
         assert last["result"]["winner"] is not None
         assert all(record["result"]["winner"] is None for record in stranger.records[:-1])
         assert last["result"]["after"][last["result"]["winner"]] == 17
-    assert len(strangers) == 100
+    assert len(strangers) == len(tables)
 
 
 async def play_all(strangers: list[Stranger], hands: int) -> None:
