@@ -5,7 +5,7 @@ import re
 from playwright.sync_api import expect
 
 from tests.browser.conftest import PHONE, NewPerson
-from tests.browser.person import Person
+from tests.browser.person import Person, play_hand
 
 
 def menu(person: Person, entry: str) -> None:
@@ -56,6 +56,23 @@ def test_everything_on_the_felt_says_what_it_is(person: NewPerson) -> None:
     legend = ann.page.get_by_role("dialog", name="What is what")
     for thing in ("The dealer", "A bot", "Rabbit pile", "Discard pile", "Hidden hand"):
         expect(legend.get_by_role("term").filter(has_text=thing)).to_be_visible()
+
+
+def test_a_moment_of_a_hand_is_shared_with_its_picture(person: NewPerson) -> None:
+    ann = person("Ann", **PHONE)
+    ann.try_with_bots("Ding!")
+    play_hand(ann)
+    ann.page.get_by_role("link", name="Look back at the hand").click()
+    replay = ann.page.get_by_role("group", name="Replay")
+    replay.get_by_role("slider", name="Step").press("ArrowRight")
+    ann.page.get_by_role("combobox", name="See the hand as").select_option("all")
+    expect(ann.page.locator(".replay .ding-hand")).to_be_visible()  # her place is still her own
+    ann.page.get_by_role("button", name="Share this moment").click()
+    moment = ann.page.get_by_role("dialog", name="Share this moment")
+    expect(moment.get_by_text(re.compile("step=1&seat=all&own=0"))).to_be_visible()
+    picture = moment.get_by_role("img")
+    expect(picture).to_be_visible()
+    assert picture.evaluate("image => [image.naturalWidth, image.naturalHeight]") == [1200, 630]
 
 
 def test_people_are_seen_and_heard_at_their_seats(person: NewPerson) -> None:
