@@ -7,8 +7,8 @@ import { get, put } from "./net/http.js";
 /** @type {string|null} */
 let name = null;
 
-/** @type {Me|null} */
-let me = null;
+/** @type {Me} */
+let me = { name: null, tables: [] };
 
 /** What the server knows of whoever sits in front of this browser. @returns {Promise<Me>} */
 export async function fetchMe() {

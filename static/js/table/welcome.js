@@ -35,7 +35,7 @@ export function welcome(props) {
       ${nameField({ id: "welcome-name", value: nameAt(you) ?? "", hint: "" })}
       <button class="button primary large">${t("name-sit-down")}</button>
       <button type="button" class="button" aria-haspopup="dialog"
-        @click=${() => openLooks(props)}>${avatar(nameAt(you) ?? "", knownOfMe()?.avatar)} ${t("avatar-title")}</button>
+        @click=${() => openLooks(props)}>${avatar(nameAt(you) ?? "", knownOfMe().avatar)} ${t("avatar-title")}</button>
     </form>
   </section>`;
 }

@@ -54,6 +54,7 @@ export function openLooks(props) {
   async function choose(avatar) {
     await Promise.all([lookLike(avatar), props.verbs.avatar(avatar)]).catch(apologise);
     dialog.redraw();
+    props.show({});
   }
 }
 
