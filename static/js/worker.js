@@ -127,12 +127,12 @@ async function tellNews(beginning) {
  */
 async function refresh() {
   const said = await fetch(SHELLS, { cache: "no-cache" });
-  // Nothing is built any more: the server says itself what is to be loaded.
-  if (said.status === 404) await Promise.all([forget(), worker.registration.unregister()]);
-  if (!said.ok) return null;
-  /** @type {Told} */
-  const told = await said.json();
   const before = await keptShells();
+  // Nothing is built any more: the server says itself what is to be loaded.
+  if (said.status === 404) await worker.registration.unregister();
+  else if (!said.ok) return null;
+  /** @type {Told} */
+  const told = said.ok ? await said.json() : { anew: true };
   if (told.anew) {
     await forget();
     return before && { anew: true };
