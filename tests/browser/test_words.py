@@ -38,8 +38,8 @@ PLAIN_ENGLISH = """names => {
   return [...new Set(out)];
 }"""
 
-SAME_EVERYWHERE = (*PEOPLE, "Dingo", "Ding", "and", "Today", "AM", "PM")
-"""Names, and what the browser itself puts between the items of a list or into a date."""
+SAME_EVERYWHERE = (*PEOPLE, "Dan", "Chrome", "Linux", "Dingo", "Ding", "and", "Today", "AM", "PM")
+"""Names, also of lessons and devices, and what the browser puts into a list or a date."""
 
 CUT_WORDS = """() => [...document.querySelectorAll(
     'button, .button, .bar-sentence, .strip, h1, h2, h3, ' +
