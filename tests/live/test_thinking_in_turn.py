@@ -152,7 +152,7 @@ class TestQueue:
         assert await one.think("a", question, 0.5, 0.0) is None
         assert script.asked == []
 
-    async def test_who_leaves_the_line_is_passed_over(
+    async def test_who_leaves_the_queue_is_passed_over(
         self, one: Thinking, script: Scripted, question: Question
     ) -> None:
         tasks = [

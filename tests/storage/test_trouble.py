@@ -147,7 +147,9 @@ async def test_a_lost_connection_is_replaced(postgres_url: str) -> None:
     await database.close()
 
 
-async def test_a_read_is_asked_again_on_a_new_line_if_its_own_was_cut(postgres_url: str) -> None:
+async def test_a_read_is_asked_again_on_a_new_connection_if_its_own_was_cut(
+    postgres_url: str,
+) -> None:
     database = connect(postgres_url)
     log, table = SqlLog(database), code()
     await log.append(table, entry(1))

@@ -90,7 +90,7 @@ async def test_much_that_is_said_at_once_is_all_answered(running: Running) -> No
         assert await wire.answers(500) == list(range(500))
 
 
-async def test_a_line_that_is_hung_up_is_answered(running: Running) -> None:
+async def test_a_connection_that_is_hung_up_is_answered(running: Running) -> None:
     async with wired(running) as wire:
         await wire.send([text(said(0))])
         assert await wire.answers(1) == [0]
