@@ -11,6 +11,7 @@ from starlette.types import Lifespan
 
 from app import __version__
 from app.live.bus import LocalBus
+from app.live.course import Course
 from app.live.dependencies import Dependencies
 from app.live.directory import Directory
 from app.live.expiry import Expiry, IdlePeople
@@ -20,6 +21,7 @@ from app.live.reviewing import Reviewing
 from app.live.thinking import Thinking, cores
 from app.settings import Settings, kept_secret
 from app.storage.database import connect
+from app.storage.drills import Drills
 from app.storage.erasing import Erasing
 from app.storage.facts import Facts
 from app.storage.history import History
@@ -44,6 +46,7 @@ from app.web.head import HeadMiddleware
 from app.web.headers import HeadersMiddleware
 from app.web.http import (
     devices,
+    drills,
     games,
     hands,
     health,
@@ -78,8 +81,8 @@ ROUND_SECONDS = 5.0
 
 ROUTERS = (
     games.router, lessons.router, languages.router, tables.router, hands.router, inquiries.router,
-    transfers.router, recovery.router, devices.router, me.router, health.router, operator.router,
-    api_docs.router, socket_docs.router, socket.router, pages.router,
+    drills.router, transfers.router, recovery.router, devices.router, me.router, health.router,
+    operator.router, api_docs.router, socket_docs.router, socket.router, pages.router,
     installable.router,
 )  # fmt: skip
 
@@ -110,6 +113,8 @@ def create_app(settings: Settings) -> FastAPI:
         history=History(database),
         reviewing=reviewing,
         inquiring=inquiring,
+        course=Course(History(database), reviewing),
+        drills=Drills(database),
         players=Players(database),
         identities=identities,
         device_connections=DeviceConnections(identities),

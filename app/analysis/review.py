@@ -12,6 +12,7 @@ from app.analysis.games import analysis_of
 from app.analysis.intervals import exactly, interval_of_share
 from app.analysis.ledger import Turn, ledger
 from app.analysis.moments import moments
+from app.analysis.verdict import allowed, exact_loss, loss_of, mark_of
 from app.bots.thought import Decision
 from app.rules.game import Json
 from app.rules.record.action_json import action_json
@@ -146,7 +147,19 @@ def _alternative(choice: Choice, number: int) -> dict[str, Json]:
         "wins": _rounded(wins.mean),
         "wins_low": _rounded(max(wins.low, 0.0)),
         "wins_high": _rounded(min(wins.high, 1.0)),
+        "mark": _mark(choice, number),
     }
+
+
+def _mark(choice: Choice, number: int) -> str:
+    """The mark that this alternative would have had, but for what depends on the others."""
+    if number == choice.played:
+        return choice.mark
+    if choice.exact:
+        loss = exact_loss(choice.slices[0], number)
+    else:
+        loss = loss_of(choice.slices, number, allowed(0, 0))
+    return mark_of(loss, is_best=number == choice.best)
 
 
 def _rounded(value: float) -> float:

@@ -20,7 +20,7 @@ logger = logging.getLogger(__name__)
 LONGEST_LINE = 4 * 1024 * 1024
 MOST_WAITING = 6
 """Who asks while so many wait is told to come again."""
-LONGEST_SECONDS = 30.0
+LONGEST_SECONDS = 120.0
 """A process that takes longer hangs, and is ended."""
 REST_SECONDS = 300.0
 """When nobody has asked anything for so long the process is ended."""

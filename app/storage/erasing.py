@@ -19,6 +19,7 @@ from app.storage.log import to_millisecond
 from app.storage.rewriting import rewrite, tables_with
 from app.storage.schema import (
     devices,
+    drills,
     hand_players,
     hands,
     players,
@@ -109,7 +110,7 @@ class Erasing:
     async def _identity(self, player_id: str) -> bool:
         """Whether they were known."""
         async with self._database.writing() as connection:
-            for kept in (visits, transfers, devices, recoveries):
+            for kept in (visits, transfers, devices, recoveries, drills):
                 await connection.execute(delete(kept).where(kept.c.player_id == player_id))
             gone = await connection.execute(delete(players).where(players.c.id == player_id))
         return gone.rowcount == 1

@@ -18,7 +18,7 @@ from sqlalchemy import (
     UniqueConstraint,
 )
 
-NEWEST = "avatars"
+NEWEST = "drills"
 """The revision these tables are."""
 
 MIGRATING = 7034461
@@ -112,6 +112,17 @@ review_slices = Table(
     Column("others", String, primary_key=True),
     Column("number", Integer, primary_key=True, autoincrement=False),
     Column("found", JSON, nullable=False),
+)
+
+# The marked choices a player was asked again. `due` is a day: 1 is the first of January of year 1.
+drills = Table(
+    "drills",
+    metadata,
+    Column("player_id", String, primary_key=True),
+    Column("hand_id", ForeignKey(hands.c.id, ondelete="CASCADE"), primary_key=True),
+    Column("step", Integer, primary_key=True, autoincrement=False),
+    Column("box", Integer, nullable=False),
+    Column("due", Integer, nullable=False),
 )
 
 # What is remembered of a person, besides the hands they played. `old_cookies` is 1 while cookies

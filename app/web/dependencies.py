@@ -8,6 +8,7 @@ from fastapi import Depends
 from starlette.requests import HTTPConnection
 
 from app.live.bus import Bus
+from app.live.course import Course
 from app.live.directory import Directory
 from app.live.expiry import Expiry
 from app.live.inquiring import Inquiring
@@ -17,6 +18,7 @@ from app.live.reviewing import Reviewing
 from app.live.thinking import Thinking
 from app.settings import Settings
 from app.storage.database import Database
+from app.storage.drills import Drills
 from app.storage.erasing import Erasing
 from app.storage.history import History
 from app.storage.identities import Identities
@@ -56,6 +58,8 @@ class Services:
     history: History
     reviewing: Reviewing
     inquiring: Inquiring
+    course: Course
+    drills: Drills
     players: Players
     identities: Identities
     device_connections: DeviceConnections

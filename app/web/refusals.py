@@ -134,6 +134,14 @@ class BadSeat(Refusal):
     sentence = "The hand had no such seat."
 
 
+class UnknownDrill(Refusal):
+    """No marked choice of the player's at this step."""
+
+    code = "unknown_drill"
+    kind = "missing"
+    sentence = "You have no such drill any more."
+
+
 class BinaryFrame(Refusal):
     """A WebSocket message that is not text."""
 

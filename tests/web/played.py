@@ -53,3 +53,32 @@ async def keep_review(app: FastAPI, client: httpx.AsyncClient, hand: str) -> dic
     made = {**reviewing.nothing(record), "status": "done"}
     await reviewing.kept.keep(hand, reviewing.engine, made)
     return made
+
+
+MARKS = ("blunder", "close", "best", "inaccuracy")
+
+
+def choice(step: int, seat: int, mark: str) -> dict[str, Json]:
+    """One that was judged, with an alternative of each of these marks."""
+    alternatives = [
+        {"action": {"type": "discard", "cards": ["9C"]}, "mark": one, "points": 1.0, "lead": 0.0,
+         "wins": 0.3, "wins_low": 0.2, "wins_high": 0.4}
+        for one in MARKS
+    ]  # fmt: skip
+    loss = {"wins": 0.12, "wins_low": 0.1, "wins_high": 0.14, "lead": 1.0}
+    head = {"step": step, "seat": seat, "phase": "exchange", "slices": 4}
+    return {
+        **head, "played": 0, "best": 2, "alternatives": alternatives, "loss": loss, "mark": mark
+    }  # fmt: skip
+
+
+async def reviewed(app: FastAPI, client: httpx.AsyncClient, *choices: dict[str, Json]) -> str:
+    """A hand of this browser's player, on seat 0, with this review."""
+    hand = await play_hand(app, client, await new_table(client))
+    record = (await client.get(f"/api/hands/{hand}")).json()
+    parts = {"par": 0.5, "deal": 1.0, "choices": -2.0, "guesses": 0.25, "others": 0.25}
+    books = [{"seat": seat, **parts, "result": 0.0} for seat in range(4)]
+    reviewing: Reviewing = app.state.services.reviewing
+    made = {**reviewing.nothing(record), "status": "done", "choices": [*choices], "ledger": books}
+    await reviewing.kept.keep(hand, reviewing.engine, made)
+    return hand

@@ -39,7 +39,7 @@ def examples() -> dict[str, dict[str, Any]]:
         "seats": [player["name"] for player in record["players"]],
         "visited_at": _AT,
     }
-    me = {"name": "Ann", "tables": [recent]}
+    me = {"name": "Ann", "avatar": "koala-2", "tables": [recent]}
     return {
         "GET /api/games": {"response": ALL_GAMES.model_dump()},
         "GET /api/lessons/{game}": {
@@ -63,15 +63,18 @@ def examples() -> dict[str, dict[str, Any]]:
         "GET /api/me/export": {
             "response": {
                 "name": "Ann",
+                "avatar": "koala-2",
                 "created_at": _AT,
                 "seen_at": _AT,
                 "tables": [{"code": CODE, "visited_at": _AT}],
                 "devices": [_DEVICE],
+                "drills": [{"hand": record["id"], "step": 4, "box": 2, "due": "2026-11-23"}],
                 "recovery_made_at": None,
                 "chat": [{"said_at": _AT, "name": "Ann", "text": "Well played"}],
                 "hands": [record],
             }
         },
+        **_drills(record),
         "GET /api/me/hands": {"response": {"hands": [{**summary, "seat": 0}], "next": None}},
         "POST /api/me/transfer": {"response": {"url": _LINK, "expires_at": _AT}},
         **_identity(me),
@@ -122,6 +125,28 @@ def _inquiries(record: dict[str, Any]) -> dict[str, dict[str, Any]]:
         },
         "GET /api/hands/{hand}/what-if": {
             "response": {**head, "number": 0, "frames": [frame], "points": 12.0, "wins": 1.0}
+        },
+    }
+
+
+def _drills(record: dict[str, Any]) -> dict[str, dict[str, Any]]:
+    """What is learned from one's own hands."""
+    drill = {"hand": record["id"], "step": 4, "seat": 0, "game": record["game"], "box": 1}
+    counts = {"due": 1, "later": 3, "next": "2026-11-24", "learned": 2, "unreviewed": []}
+    judged = {"right": True, "mark": "close", "box": 2, "due": "2026-11-25"}
+    loss = {"game": record["game"], "phase": "exchange", "choices": 112}
+    course = {"hand": record["id"], "game": record["game"], "finished_at": _AT}
+    parts = {"cards": 1.3, "choices": -0.8, "guesses": 0.4, "others": -0.2}
+    return {
+        "GET /api/me/drills": {"response": {"drills": [drill], **counts}},
+        "POST /api/me/drills/{hand}/{step}": {"request": {"action": 1}, "response": judged},
+        "GET /api/me/statistics": {
+            "response": {
+                "hands": 8,
+                "of": 12,
+                "phases": [{**loss, "lost": 1.9, "low": 1.1, "high": 2.7}],
+                "course": [{**course, **parts}],
+            }
         },
     }
 

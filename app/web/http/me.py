@@ -77,6 +77,15 @@ class Said(BaseModel):
     text: str
 
 
+class AnsweredDrill(BaseModel):
+    """A choice that I was asked again."""
+
+    hand: str = Field(description="The id of the hand.")
+    step: int = Field(description="The index into the record's `actions`.")
+    box: int = Field(description="How many times in a row it was answered well.")
+    due: str = Field(description="The day it is asked again, in UTC.")
+
+
 class Everything(BaseModel):
     """All that is kept about the visitor, but for the moves of hands under way."""
 
@@ -86,6 +95,7 @@ class Everything(BaseModel):
     seen_at: str | None = Field(description="When it was last seen, in UTC.")
     tables: list[Visited] = Field(description="Where the visitor was, the last first.")
     devices: list[Device] = Field(description="Where the visitor is signed in.")
+    drills: list[AnsweredDrill] = Field(description="The choices I was asked again.")
     recovery_made_at: str | None = Field(description="When the recovery code was made, in UTC.")
     chat: list[Said] = Field(description="What the visitor said, table by table.")
     hands: list[HandRecord] = Field(description="The records of the finished hands, newest first.")
@@ -110,6 +120,10 @@ async def export(request: Request, services: ServicesOf, visitor: KnownVisitor) 
         "seen_at": None if known is None else iso(known.seen_at),
         "tables": [{"code": one.table, "visited_at": iso(one.at)} for one in visits],
         "devices": [device_json(one) for one in await services.identities.devices(player)],
+        "drills": [
+            {**one._asdict(), "due": one.due.isoformat()}
+            for one in await services.drills.of(player)
+        ],
         "recovery_made_at": await recovery_made_at(services, player),
         "chat": [
             {"said_at": iso(line.at), "name": line.name, "text": line.text}

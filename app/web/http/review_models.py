@@ -18,6 +18,11 @@ class Alternative(BaseModel):
     wins: float = Field(description="The share of the win, 0 to 1.")
     wins_low: float = Field(description="The lower end.")
     wins_high: float = Field(description="The upper end.")
+    mark: MARKS | None = Field(
+        None,
+        description="Of the played one that of the choice, of any other what it would have been, "
+        "but for `depends`; null where something is supposed.",
+    )
 
 
 class Loss(BaseModel):

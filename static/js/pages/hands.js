@@ -1,15 +1,27 @@
 import { html, nothing, render } from "/vendor/lit-html/lit-html.js";
 import { get, Problem } from "../net/http.js";
+import { styled } from "../stylesheet.js";
+import { keepingFocus } from "../ui/focus.js";
 import { handList } from "../ui/hand_list.js";
 import { icon } from "../ui/icons.js";
+import { apologise } from "../ui/notice.js";
 import { troubleWords, tryAgain } from "../ui/trouble.js";
+import { worded } from "../words/language.js";
 import { t } from "../words/words.js";
 
 /** @import { TemplateResult } from "/vendor/lit-html/lit-html.js" */
 /** @import { HandSummary } from "../net/messages.js" */
 /** @import { Page, Visit } from "../page.js" */
+/** @import { Mine } from "../mine/panel.js" */
 
 const PAGE = 20;
+
+/** Drills and statistics are loaded when they are opened first. */
+const loadMine = () =>
+  worded(
+    ["mine", "review", "replay"],
+    styled("css/replay.css", styled("css/review.css", styled("css/mine.css", import("../mine/panel.js")))),
+  );
 
 /** The finished hands of one table. @param {Visit} visit @returns {Page} */
 export function tableHandsPage(visit) {
@@ -28,6 +40,7 @@ export function myHandsPage(visit) {
     title: t("site-my-hands"),
     source: "/api/me/hands",
     back: nothing,
+    learn: true,
     none: html`<p>${t("hands-none-mine")}</p>
       <p><a class="button primary" href="/">${t("hands-open-table")}</a></p>`,
   });
@@ -42,12 +55,15 @@ class HandsPage {
   /** @type {string|null} */
   #next = null;
   #trouble = "";
+  /** @type {Mine|null} */
+  #mine = null;
   /** Whether an answer is on its way: asked twice for the same hands, they would come twice. */
   #asking = false;
 
   /**
    * @param {Visit} visit
-   * @param {{title: string, source: string, back: TemplateResult|typeof nothing, none: TemplateResult}} parts
+   * @param {{title: string, source: string, back: TemplateResult|typeof nothing, none: TemplateResult,
+   * learn?: boolean}} parts
    */
   constructor(visit, parts) {
     this.visit = visit;
@@ -89,13 +105,15 @@ class HandsPage {
   }
 
   #draw() {
-    if (this.#place) render(this.#template(), this.#place);
+    const place = this.#place;
+    if (place) keepingFocus(place, () => render(this.#template(), place));
   }
 
   #template() {
     return html`<div class="column">
       ${this.parts.back}
       <h1>${this.title}</h1>
+      ${this.parts.learn && this.#hands?.length ? this.#learn() : nothing}
       ${this.#list()}
       ${tryAgain(this.#trouble, () => this.#load())}
       ${
@@ -105,6 +123,23 @@ class HandsPage {
           : nothing
       }
     </div>`;
+  }
+
+  #learn() {
+    const open = async () => {
+      try {
+        const { Mine } = await loadMine();
+        this.#mine = new Mine(() => this.#draw());
+      } catch (reason) {
+        apologise(reason);
+      }
+    };
+    return (
+      this.#mine?.template() ??
+      html`<p class="buttons">
+        <button type="button" class="button" @click=${() => void open()}>${t("mine-open")}</button>
+      </p>`
+    );
   }
 
   #list() {

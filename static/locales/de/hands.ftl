@@ -6,3 +6,5 @@ hands-none-mine = Du hast noch keine Runde beendet. Jede Runde, die du spielst, 
 hands-open-table = Einen Tisch eröffnen
 hands-older = Ältere Runden
 hands-fetching = Die Runden werden geholt …
+mine-open = Aufgaben und Statistik
+refusal-unknown_drill = Diese Aufgabe hast du nicht mehr.

@@ -6,3 +6,5 @@ hands-none-mine = You have not finished a hand yet. Every hand you play is kept 
 hands-open-table = Open a table
 hands-older = Older hands
 hands-fetching = Fetching the hands…
+mine-open = Drills and statistics
+refusal-unknown_drill = You have no such drill any more.

@@ -9,7 +9,7 @@ import pytest
 from fastapi import FastAPI
 
 from app.web.errors import MEDIA_TYPE
-from tests.web.played import keep_review, new_table, play_hand
+from tests.web.played import choice, new_table, reviewed
 
 Description = dict[str, Any]
 
@@ -74,6 +74,9 @@ async def test_every_route_of_the_application_is_described(
         ("GET", "/api/hands/{hand}/review/progress"),
         ("GET", "/api/me/export"),
         ("GET", "/api/me/hands"),
+        ("GET", "/api/me/drills"),
+        ("POST", "/api/me/drills/{hand}/{step}"),
+        ("GET", "/api/me/statistics"),
         ("POST", "/api/me/transfer"),
         ("POST", "/api/me/transfer/{token}"),
         ("GET", "/api/me/transfer/{token}"),
@@ -131,8 +134,8 @@ async def test_every_route_answers_as_described(
     app: FastAPI, client: httpx.AsyncClient, description: Description
 ) -> None:
     code = await new_table(client)
-    values = {"code": code, "game": "ding", "hand": await play_hand(app, client, code)}
-    await keep_review(app, client, values["hand"])
+    hand = await reviewed(app, client, choice(4, 0, "mistake"))
+    values = {"code": code, "game": "ding", "hand": hand, "step": "4"}
     for method, path, operation in operations(description):
         made = await client.post("/api/me/transfer")
         values["token"] = made.json()["url"].rpartition("/")[2]
@@ -160,7 +163,7 @@ async def test_every_problem_is_as_described(
         if "{" not in path:
             continue
         names = {"code": "nowhere", "game": "nothing", "hand": "nowhere"}
-        asked = path.format(**names, token="no.where", device="none")
+        asked = path.format(**names, token="no.where", device="none", step="4")
         response = await client.request(method, asked)
         said = operation["responses"][str(response.status_code)]["content"]
         check(description, said[MEDIA_TYPE]["schema"], response.json())

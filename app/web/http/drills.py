@@ -1,0 +1,215 @@
+"""Drills from one's own marked choices, and statistics over one's reviewed hands."""
+
+from collections.abc import Sequence
+from datetime import UTC, date, datetime
+
+from fastapi import APIRouter
+from pydantic import BaseModel, Field
+
+from app.analysis.course import PlayedHand, by_phase
+from app.analysis.drills import LEARNED, due, is_right, next_box
+from app.live.course import Reviewed
+from app.storage.drills import Drilled
+from app.storage.history import HandSummary
+from app.tables.audience import iso
+from app.web.dependencies import Services, ServicesOf, is_token
+from app.web.http.openapi import problems
+from app.web.http.review_models import MARKS
+from app.web.refusals import UnknownDrill
+from app.web.visiting import KnownVisitor
+
+router = APIRouter(prefix="/api/me", tags=["me"])
+
+MOST = 50
+"""Drills, and hands without a review, that are listed."""
+
+
+class Drill(BaseModel):
+    """A choice of mine that lost something for certain."""
+
+    hand: str = Field(description="The id of the hand.")
+    step: int = Field(description="The index into the record's `actions`.")
+    seat: int
+    game: str
+    box: int = Field(description="How many times in a row it was answered well.")
+
+
+class DrillList(BaseModel):
+    """What is asked today."""
+
+    drills: list[Drill] = Field(description="Those that are due, at most 50.")
+    due: int = Field(description="How many are due.")
+    later: int = Field(description="How many come on another day.")
+    next: str | None = Field(description="The day of the first of these, in UTC; null: none.")
+    learned: int = Field(description="How many are asked no more.")
+    unreviewed: list[str] = Field(
+        description="Ids of my newest hands without a review, which may hold more; at most 50."
+    )
+
+
+class Answer(BaseModel):
+    """What I would play."""
+
+    action: int = Field(ge=0, description="The index into the review's `alternatives`.")
+
+
+class Judged(BaseModel):
+    """What the review says of an answer."""
+
+    right: bool = Field(description="Whether nothing is surely lost by it.")
+    mark: MARKS = Field(description="As in the review.")
+    box: int = Field(description="Where the drill is now.")
+    due: str | None = Field(description="The day it is asked again, in UTC; null: it is learned.")
+
+
+class PhaseLoss(BaseModel):
+    """What my choices of one phase lost."""
+
+    game: str
+    phase: str = Field(description="A word of the game.")
+    choices: int = Field(description="How many there were.")
+    lost: float = Field(description="Wins that a hundred such choices lose.")
+    low: float = Field(description="The lower end of the interval of 95 %.")
+    high: float = Field(description="The upper end.")
+
+
+class HandCourse(BaseModel):
+    """Where the result of one hand came from, in points of the lead."""
+
+    hand: str = Field(description="The id of the hand.")
+    game: str
+    finished_at: str = Field(description="When, in UTC.")
+    cards: float = Field(description="What came with seat and deal.")
+    choices: float = Field(description="Lost by own choices.")
+    guesses: float = Field(description="Gained by what nobody could know.")
+    others: float = Field(description="What the others did.")
+
+
+class Statistics(BaseModel):
+    """Over my newest 200 hands, as far as they have a review."""
+
+    hands: int = Field(description="How many of them have one.")
+    of: int = Field(description="How many there are.")
+    phases: list[PhaseLoss] = Field(description="By game and phase; where two hands have some.")
+    course: list[HandCourse] = Field(description="The oldest first.")
+
+
+@router.get("/drills", summary="Which of my own mistakes to think about again today")
+async def drills(services: ServicesOf, visitor: KnownVisitor) -> DrillList:
+    """Those of my reviewed hands, spaced over days: 1, 2, 4, 8 and 16 after each good answer."""
+    mine, today = await services.course.of(visitor.player), _today()
+    known = {(one.hand, one.step): one for one in await services.drills.of(visitor.player)}
+    asked = [
+        (hand, step, known.get((hand.hand.id, step)))
+        for hand in mine
+        for step in (hand.looked.marked if hand.looked else ())
+    ]
+    open_ = [one for one in asked if one[2] is None or one[2].box < LEARNED]
+    now = [one for one in open_ if one[2] is None or one[2].due <= today]
+    days = [one[2].due for one in open_ if one[2] is not None and one[2].due > today]
+    listed = [
+        Drill(hand=hand.hand.id, step=step, seat=hand.seat, game=hand.hand.game, box=_box(done))
+        for hand, step, done in now[:MOST]
+    ]
+    return DrillList(
+        drills=listed,
+        due=len(now),
+        later=len(days),
+        next=min(days).isoformat() if days else None,
+        learned=len(asked) - len(open_),
+        unreviewed=[one.hand.id for one in mine if one.looked is None][:MOST],
+    )
+
+
+@router.post(
+    "/drills/{hand}/{step}",
+    summary="Answer a drill",
+    responses=problems({404: "`unknown_drill`: I have none there.", 422: "`bad_request`."}),
+)
+async def answer(
+    hand: str, step: int, given: Answer, services: ServicesOf, visitor: KnownVisitor
+) -> Judged:
+    """Its mark is that of the review; what is too close to call is good enough.
+
+    An answer before the day it is due changes nothing.
+    """
+    mark = await _mark(services, visitor.player, (hand, step), given.action)
+    today = _today()
+    before = {(one.hand, one.step): one for one in await services.drills.of(visitor.player)}
+    kept = before.get((hand, step))
+    right = is_right(mark)
+    if kept is None or kept.due <= today:
+        box = next_box(_box(kept), right=right)
+        day = due(today, min(box, LEARNED - 1))
+        kept = Drilled(hand, step, box, day)
+        await services.drills.keep(visitor.player, kept)
+    learned = kept.box == LEARNED
+    return Judged(
+        right=right, mark=mark, box=kept.box, due=None if learned else kept.due.isoformat()
+    )
+
+
+@router.get("/statistics", summary="What my choices lose, by phase, and my luck over time")
+async def statistics(services: ServicesOf, visitor: KnownVisitor) -> Statistics:
+    """Of my hands that have a review."""
+    mine = await services.course.of(visitor.player)
+    reviewed = [one for one in mine if one.looked is not None]
+    games = dict.fromkeys(one.hand.game for one in reviewed)
+    return Statistics(
+        hands=len(reviewed),
+        of=len(mine),
+        phases=[row for game in games for row in _phases(game, reviewed)],
+        course=[_course(one.hand, one.looked.played) for one in reversed(reviewed) if one.looked],
+    )
+
+
+def _phases(game: str, reviewed: Sequence[Reviewed]) -> list[PhaseLoss]:
+    played = [one.looked.played for one in reviewed if one.looked and one.hand.game == game]
+    return [
+        PhaseLoss(
+            game=game, phase=phase, choices=count, lost=lost.mean, low=lost.low, high=lost.high
+        )
+        for phase, (count, lost) in by_phase(played).items()
+        if lost is not None
+    ]
+
+
+def _course(hand: HandSummary, played: PlayedHand) -> HandCourse:
+    _, cards, choices, guesses, others = played
+    return HandCourse(
+        hand=hand.id,
+        game=hand.game,
+        finished_at=iso(hand.finished_at),
+        cards=cards,
+        choices=choices,
+        guesses=guesses,
+        others=others,
+    )
+
+
+async def _mark(services: Services, player: str, drill: tuple[str, int], action: int) -> MARKS:
+    """What the review says of this action. Raises Refusal `unknown_drill`."""
+    hand, step = drill
+    if not is_token(hand):
+        raise UnknownDrill
+    mine = {one.hand.id: one.looked for one in await services.course.of(player)}
+    looked = mine.get(hand)
+    if looked is None or step not in looked.marked:
+        raise UnknownDrill
+    reviewing = services.reviewing
+    document = await reviewing.kept.get(hand, reviewing.engine)
+    if document is None:
+        raise UnknownDrill
+    choice = next(one for one in document["choices"] if one["step"] == step)
+    if action >= len(choice["alternatives"]):
+        raise UnknownDrill
+    mark: MARKS = choice["alternatives"][action]["mark"]
+    return mark
+
+
+def _box(done: Drilled | None) -> int:
+    return 0 if done is None else done.box
+
+
+def _today() -> date:
+    return datetime.now(UTC).date()

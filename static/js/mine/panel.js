@@ -1,0 +1,140 @@
+import { html, nothing } from "/vendor/lit-html/lit-html.js";
+import { GAMES } from "../games/registry.js";
+import { get } from "../net/http.js";
+import { troubleWords } from "../ui/trouble.js";
+import { t } from "../words/words.js";
+import { Asked, dayOf } from "./drill.js";
+import { losses, luck } from "./plots.js";
+
+/**
+ * @import { Drill } from "./drill.js"
+ * @import { PhaseLoss, Statistics } from "./plots.js"
+ */
+
+/**
+ * @typedef {{drills: Drill[], due: number, later: number, next: string|null, learned: number,
+ * unreviewed: string[]}} Drills
+ */
+
+/** What can be learned from one's own hands: drills, and what choices lose. */
+export class Mine {
+  /** @type {Drills|null} */
+  #drills = null;
+  /** @type {Statistics|null} */
+  #statistics = null;
+  /** @type {Asked|null} */
+  #asked = null;
+  /** @type {unknown} */
+  #trouble = null;
+  /** How many reviews are begun here. */
+  #begun = 0;
+
+  /** @param {() => void} changed */
+  constructor(changed) {
+    this.changed = changed;
+    void this.load();
+  }
+
+  async load() {
+    try {
+      [this.#drills, this.#statistics] = await Promise.all([get("/api/me/drills"), get("/api/me/statistics")]);
+      this.#trouble = null;
+    } catch (reason) {
+      this.#trouble = reason;
+    }
+    this.changed();
+  }
+
+  template() {
+    return html`<section class="panel mine" aria-label=${t("mine-title")}>
+      <h2>${t("mine-title")}</h2>
+      ${this.#trouble ? html`<p class="trouble" role="alert">${troubleWords(this.#trouble)}</p>` : nothing}
+      ${this.#asked ? this.#asked.template(() => void this.#next()) : this.#counts()}
+      ${this.#asked ? nothing : this.#plots()}
+    </section>`;
+  }
+
+  #counts() {
+    const drills = this.#drills;
+    if (!drills) return html`<p role="status">${t("mine-fetching")}</p>`;
+    const more = drills.unreviewed.length - this.#begun;
+    return html`<p>${t("mine-due", { due: drills.due, later: drills.later, learned: drills.learned })}
+        ${drills.due === 0 && drills.next ? t("mine-due-next", { date: dayOf(drills.next) }) : nothing}</p>
+      <p class="buttons">
+        ${
+          drills.due > 0
+            ? html`<button type="button" class="button primary" data-focus
+              @click=${() => void this.#next()}>${t("mine-drill")}</button>`
+            : nothing
+        }
+        ${
+          more > 0
+            ? html`<button type="button" class="button"
+              @click=${() => void this.#review()}>${t("mine-review", { count: more })}</button>`
+            : nothing
+        }
+      </p>
+      ${this.#begun > 0 ? html`<p role="status">${t("mine-reviewing", { count: this.#begun })}</p>` : nothing}`;
+  }
+
+  #plots() {
+    const statistics = this.#statistics;
+    if (!statistics || statistics.hands === 0) return nothing;
+    const { phases, course, hands, of } = statistics;
+    return html`<p class="soft small">${t("mine-of", { hands, all: of })}</p>
+      ${
+        phases.length > 0
+          ? html`<h3>${t("mine-losses")}</h3><p class="soft small">${t("mine-losses-text")}</p>
+            ${losses(phases, phaseName)}`
+          : nothing
+      }
+      <h3>${t("mine-luck")}</h3>
+      <p class="soft small">${t("mine-luck-text")}</p>
+      ${luck(course)}`;
+  }
+
+  /** The next drill; after the last one the counts again. */
+  async #next() {
+    const done = this.#asked?.drill;
+    this.#asked = null;
+    if (done) await this.load();
+    const drill = this.#drills?.drills[0];
+    if (drill) {
+      try {
+        this.#asked = await Asked.load(drill, (trouble) => {
+          this.#trouble = trouble;
+          this.changed();
+        });
+      } catch (reason) {
+        this.#trouble = reason;
+      }
+    }
+    this.changed();
+  }
+
+  /** Has the newest hands without a review looked at: who waits looks in again. */
+  async #review() {
+    const some = this.#drills?.unreviewed.slice(this.#begun, this.#begun + 5) ?? [];
+    for (const hand of some) {
+      await get(`/api/hands/${hand}/review`).catch((reason) => {
+        this.#trouble = reason;
+      });
+      this.#begun += 1;
+      this.changed();
+    }
+  }
+}
+
+/** The words of phases that have some. @type {Readonly<Record<string, () => string>>} */
+const PHASES = {
+  exchange: () => t("mine-phase-exchange"),
+  wolves: () => t("mine-phase-wolves"),
+  aces: () => t("mine-phase-aces"),
+  choose: () => t("mine-phase-choose"),
+  swap: () => t("mine-phase-swap"),
+  tricks: () => t("mine-phase-tricks"),
+};
+
+/** @param {PhaseLoss} one */
+const phaseName = ({ game, phase }) =>
+  t("mine-phase", { game: GAMES[game]?.title ?? game, phase: PHASES[phase]?.() ?? phase });
