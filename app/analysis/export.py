@@ -11,9 +11,12 @@ COLUMNS = (
     "hand", "step", "seat", "phase", "played", "best", "mark", "wins_lost", "wins_low",
     "wins_high", "lead_lost", "slices",
 )  # fmt: skip
+VIEWPORT = '<meta name="viewport" content="width=device-width">'
 PARTS = ("par", "deal", "choices", "guesses", "others", "result")
-STYLE = """body{font:1rem/1.5 system-ui,sans-serif;max-width:60rem;margin:2rem auto;padding:0 1rem}
-table{border-collapse:collapse}td,th{padding:.2rem .6rem;text-align:right}
+STYLE = """:root{color-scheme:light dark}
+body{font:1rem/1.5 system-ui,sans-serif;max-width:60rem;margin:2rem auto;padding:0 1rem}
+table{border-collapse:collapse;display:block;overflow-x:auto}
+td,th{padding:.2rem .6rem;text-align:right}
 td:first-child,th:first-child{text-align:left}tr:nth-child(even){background:#8881}
 svg{vertical-align:middle}summary{cursor:pointer}"""
 
@@ -65,7 +68,7 @@ def as_html(document: Mapping[str, Json]) -> str:
     )
     choices = "".join(map(_choice, document["choices"]))
     return (
-        f'<!doctype html><html lang="en"><meta charset="utf-8"><title>{title}</title>'
+        f'<!doctype html><html lang="en"><meta charset="utf-8">{VIEWPORT}<title>{title}</title>'
         f"<style>{STYLE}</style><h1>{title}</h1><ul>{told}</ul>"
         f"<h2>Points ahead of the others</h2><table><tr><th>seat</th>{heads}</tr>{books}</table>"
         f"<h2>Choices</h2>{choices}</html>\n"

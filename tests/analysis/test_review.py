@@ -87,6 +87,7 @@ def shape(what: Json) -> Json:
 ALTERNATIVE = {
     "action": {"type": "str", "cards": ["str"]},
     **dict.fromkeys(("points", "lead", "wins", "wins_low", "wins_high"), "float"),
+    "mark": "str",
 }
 DOCUMENT = {
     **dict.fromkeys(("format", "hand", "game", "status", "engine", "belief"), "str"),
