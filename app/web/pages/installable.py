@@ -21,9 +21,10 @@ async def shells(request: Request, services: ServicesOf) -> Response:
     """All pages of the visitor's language, by their routes; 404 where nothing was built."""
     visitor = visitor_of(request)
     was = visitor.known
-    await welcome(services, visitor)
+    if was is not None:
+        await welcome(services, visitor)
     # Who opened a page that was kept here is somebody else to the server: what was kept is not
-    # theirs, and the requests of that page may have been given a name each.
+    # theirs, and the requests of that page may have been given a name each. This one gives none.
     if was is None or visitor.known != was:
         return JSONResponse({"anew": True}, headers={"Cache-Control": "no-store"})
     return _found(services.client.shells(request))

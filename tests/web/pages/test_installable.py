@@ -62,6 +62,7 @@ async def test_whoever_the_cookie_does_not_name_is_given_nothing_to_keep(
     told = await visitor.get("/shells")
     assert told.json() == {"anew": True}
     assert told.headers["cache-control"] == "no-store"
+    assert "set-cookie" not in told.headers
 
 
 async def test_without_a_build_there_is_nothing_to_keep(client: httpx.AsyncClient) -> None:
