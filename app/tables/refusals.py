@@ -151,6 +151,7 @@ class UnknownReaction(Refusal):
     """A reaction that is not of the closed list."""
 
     code = "bad_reaction"
+    kind = "invalid"
     sentence = "A reaction is one of {reactions}."
     reactions: tuple[str, ...]
 
@@ -159,6 +160,7 @@ class UnknownAvatar(Refusal):
     """An animal or a colour that there is not."""
 
     code = "bad_avatar"
+    kind = "invalid"
     sentence = "An avatar is an animal, a hyphen and a colour, such as bear-2."
 
 

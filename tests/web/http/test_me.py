@@ -9,7 +9,21 @@ from tests.web.played import new_table, play_hand, player_of
 
 
 async def test_a_stranger_has_no_name_and_no_tables(client: httpx.AsyncClient) -> None:
-    assert (await client.get("/api/me")).json() == {"name": None, "tables": []}
+    me = (await client.get("/api/me")).json()
+    assert me == {"name": None, "avatar": None, "tables": []}
+
+
+async def test_an_animal_is_kept_beside_the_name_exported_and_erased(
+    client: httpx.AsyncClient,
+) -> None:
+    await client.put("/api/me", json={"name": "Ann"})
+    me = (await client.put("/api/me", json={"avatar": "owl-2"})).json()
+    assert (me["name"], me["avatar"]) == ("Ann", "owl-2")
+    assert (await client.get("/api/me/export")).json()["avatar"] == "owl-2"
+    refused = await client.put("/api/me", json={"avatar": "elephant-1"})
+    assert (refused.status_code, refused.json()["code"]) == (422, "bad_avatar")
+    await client.delete("/api/me")
+    assert (await client.get("/api/me")).json()["avatar"] is None
 
 
 async def test_a_name_is_kept_without_needless_space(client: httpx.AsyncClient) -> None:
