@@ -22,7 +22,7 @@ from tests.patience import PATIENCE
 from tests.served import Served
 
 FILM = Path(__file__).resolve().parent.parent / "docs" / "img" / "hand.webp"
-SIZE = {"width": 1280, "height": 800}
+SIZE = {"width": 1184, "height": 740}
 SHOWN = 800
 """Pixels that it is wide."""
 FASTER = 2.0
@@ -35,6 +35,10 @@ LOOKS = (
 )
 EXCHANGE, HUNT, END = 9.0, 36.0, 8.0
 """For how many seconds each part is filmed."""
+
+
+REST = 5.0
+"""For how many seconds the last picture of a part may have stood there."""
 
 
 class Frame(NamedTuple):
@@ -63,9 +67,11 @@ class Camera:
         self._line.send("Page.startScreencast", {"format": "jpeg", "quality": 92})
 
     def stop(self) -> None:
-        """A part ends; what was seen last is seen until then."""
+        """A part ends; what is seen now came to rest a moment ago."""
         self._rolls = False
-        self.frames.append(Frame(time.time() - self._cut, self.frames[-1].picture))
+        picture = self._page.screenshot(type="jpeg", quality=92)
+        now = max(time.time() - self._cut, self.frames[-1].at)
+        self.frames += [Frame(max(self.frames[-1].at, now - REST), picture), Frame(now, picture)]
         self._line.send("Page.stopScreencast")
 
     def _take(self, frame: dict[str, Any]) -> None:
