@@ -46,7 +46,7 @@ CASES: list[Case] = [
     ("POST", "/api/tables", {"json": {"game": "x" * 20_000}}, 413, "too_large"),
     ("PUT", "/api/me", {"json": {"name": " "}}, 422, "bad_name"),
     ("PUT", "/api/me", {"json": {"name": "x" * 25}}, 422, "bad_name"),
-    ("PUT", "/api/me", {"json": {"name": None}}, 422, "bad_request"),
+    ("PUT", "/api/me", {"json": {"name": 7}}, 422, "bad_request"),
     ("GET", "/api/me/hands?limit=0", {}, 422, "bad_request"),
     ("GET", "/api/me/hands?limit=x", {}, 422, "bad_request"),
     ("GET", "/api/me/hands?before=x", {}, 422, "bad_cursor"),
