@@ -162,6 +162,8 @@ class Person:
         try:
             if not self.choices.count() and self.cards.count():
                 self.press(self.cards.first, MOMENT)
+                # What can be done with it is drawn after the card itself.
+                self.choices.first.wait_for(timeout=MOMENT * 1000)
             if self.choices.count():
                 self.press(self.choices.first, MOMENT)
                 return True

@@ -6,7 +6,7 @@ import httpx
 from playwright.sync_api import Page, expect
 
 from tests.browser.conftest import NewPerson
-from tests.browser.looks import COVERED, CUT_OFF, TOO_WIDE
+from tests.browser.looks import COVERED, CUT_OFF, TOO_WIDE, come_to_rest
 from tests.served import Served
 
 SMALL: dict[str, Any] = {
@@ -27,6 +27,7 @@ def take(page: Page, step: dict[str, Any]) -> None:
         return
     for card in step["action"]["cards"]:
         page.locator(f'.hand-card[data-card="{card}"]').tap()
+    come_to_rest(page)  # what can be done with a card is drawn after the card itself
     if not step["action"]["cards"]:
         name = {"in": "REIN", "ding": "DING"}[step["action"]["type"]]
         page.locator(".actions").get_by_role("button", name=name).first.tap()

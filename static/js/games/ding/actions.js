@@ -85,7 +85,7 @@ function play(felt, ctx) {
     aria-label=${[t("ding-play-card", { card: theCard(code) }), stake].filter(Boolean).join(": ")}
     aria-disabled=${whileSending(felt)} @click=${() => felt.send(chosen)}>
     <span class="play-what">${t("ding-play")} ${chip(face, code)}</span>${
-      stake ? html`<small class="stake">${stake}</small>` : nothing
+      stake ? html`<small class="stake" aria-hidden="true">${stake}</small>` : nothing
     }</button>`;
 }
 
@@ -116,7 +116,7 @@ function dingButton(felt, ctx, view, action) {
     data-focus @click=${() => felt.say(action)}>
     <span class="ding-word">${cards.map(
       (code) => html`<span class="ding-tile">${cardArt(face, code, "small")}</span>`,
-    )}</span><b>DING!</b><small class="stake">${stakeWords(ctx, action, "ding")}</small>
+    )}</span><b>DING!</b><small class="stake" aria-hidden="true">${stakeWords(ctx, action, "ding")}</small>
   </button>`;
 }
 

@@ -129,7 +129,7 @@ const worth = (ctx, action) =>
 /** @param {Ctx} ctx @param {Action} action */
 function stake(ctx, action) {
   const words = worth(ctx, action);
-  return words ? html`<small class="stake">${words}</small>` : nothing;
+  return words ? html`<small class="stake" aria-hidden="true">${words}</small>` : nothing;
 }
 
 /** @param {Ctx} ctx @param {Action} action */
