@@ -26,6 +26,14 @@ def enabled(group: Locator) -> Locator:
     return group.get_by_role("button", disabled=False)
 
 
+def hand(page: Page) -> Locator:
+    return page.get_by_role("group", name=re.compile("^Your hand"))
+
+
+def cut(page: Page) -> Locator:
+    return page.get_by_role("button", name=re.compile("^Cut: lift"), disabled=False)
+
+
 def said(page: Page, key: str, words: str) -> None:
     """The words are put where screen readers follow, once the key is pressed."""
     page.keyboard.press(key)
@@ -40,9 +48,7 @@ def is_asked(page: Page) -> bool:
 def answer(page: Page) -> None:
     """Press what may be pressed: a choice, or a card and then what can be done with it."""
     choices = enabled(page.get_by_role("group", name="What you can do"))
-    cut = page.get_by_role("button", name=re.compile("^Cut: lift"), disabled=False)
-    cards = enabled(page.get_by_role("group", name=re.compile("^Your hand")))
-    for what in (choices.or_(cut), cards):
+    for what in (choices.or_(cut(page)), enabled(hand(page))):
         if what.count() > 0:
             # It may be gone by then: what was sent last has reached the table.
             with suppress(Error):
@@ -66,7 +72,8 @@ def test_a_hand_is_played_by_roles_and_names_alone(person: NewPerson, game: str)
         if not is_asked(page):
             page.wait_for_timeout(20)
             continue
-        if not heard and page.get_by_role("group", name=re.compile("^Your hand")).count() > 0:
+        # Who is to cut is given five seconds for it.
+        if not heard and not cut(page).count() and hand(page).count():
             for key, words in READ.items():
                 said(page, key, words)
             heard = True
@@ -76,7 +83,7 @@ def test_a_hand_is_played_by_roles_and_names_alone(person: NewPerson, game: str)
     expect(next_hand).to_be_focused()
     said(page, "l", "wins the hand|share|You win|goes back|goes ahead|stays|match|Hand 1")
     page.keyboard.press("Enter")
-    expect(page.get_by_role("group", name=re.compile("^Your hand"))).to_be_visible()
+    expect(hand(page)).to_be_visible()
 
 
 def test_what_the_keys_are_is_listed_and_what_is_typed_is_not_read_as_one(
