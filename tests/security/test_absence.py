@@ -55,6 +55,9 @@ async def test_when_the_last_player_leaves_those_who_were_away_are_played_for_no
     live.join(last)
     await eventually(lambda: sum(s.away for s in live.table.seats if s) == 3)
     live.leave(last)
+    live.leave(watcher)
+    await eventually(lambda: live.idle)  # a move that was being stored is still made
+    live.join(watcher)
     await nothing_happens(live)
 
 
