@@ -16,7 +16,7 @@ from playwright.sync_api import (
 
 from scripts.chromium import installed
 from tests.browser.past import SECRET, Past, with_pasts
-from tests.browser.person import Person
+from tests.browser.person import ENGLISH, GERMAN, Person
 from tests.patience import PATIENCE
 from tests.served import Served
 
@@ -117,7 +117,8 @@ def person(chromium: Browser, served: Served, expected: tuple[str, ...]) -> Iter
         contexts.append(context)
         page = context.new_page()
         listen(page, errors, expected)
-        return Person(name, page, touches=bool(device.get("has_touch")))
+        words = GERMAN if device.get("locale") == "de-DE" else ENGLISH
+        return Person(name, page, touches=bool(device.get("has_touch")), words=words)
 
     yield make
     for context in contexts:

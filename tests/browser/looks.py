@@ -20,6 +20,19 @@ SIZES = {
 ENLARGED = {"enlarged phone": (195, 422), "enlarged small phone": (180, 320)}
 """Phones whose page is enlarged to twice its size."""
 
+READABLE = """() => {
+  const out = [document.title];
+  const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+  for (let node = walker.nextNode(); node; node = walker.nextNode())
+    if (!node.parentElement.closest('noscript, code, script, [lang]:not(html)'))
+      out.push(node.data.trim());
+  for (const name of ['aria-label', 'aria-valuetext', 'title', 'placeholder', 'alt'])
+    for (const element of document.querySelectorAll(`[${name}]`))
+      out.push(element.getAttribute(name));
+  return [...new Set(out)].filter(Boolean);
+}"""
+"""All that is read on a page, or read out."""
+
 TOO_WIDE = """() => Math.max(
   document.documentElement.scrollWidth - innerWidth,
   ...[...document.querySelectorAll(

@@ -3,13 +3,37 @@
 import json
 import re
 import time
+from typing import NamedTuple
 
 from playwright.sync_api import Error, Locator, Page, WebSocket, expect
 
 from tests.patience import PATIENCE
 
 USABLE = "button:enabled:not([aria-disabled=true])"
-HAND = re.compile(r"^Your hand")
+
+
+class Words(NamedTuple):
+    """What the parts of a table are called, in the language of whoever plays."""
+
+    hand: str = "^Your hand"
+    place: str = "^Your place"
+    to_move: str = "to move"
+    choices: str = "What you can do"
+    cut: str = "^Cut: lift"
+    check: str = "Check the shuffle"
+    ready: str = "I am ready"
+
+
+ENGLISH = Words()
+GERMAN = Words(
+    hand="^Dein Blatt",
+    place="^Dein Platz",
+    to_move="am Zug",
+    choices="Was du tun kannst",
+    cut="^[0-9]+ Karten abheben",
+    check="Mischen prüfen",
+    ready="Ich bin bereit",
+)
 MOMENT = 1.0
 """Seconds that a move is tried: the page may have answered by itself meanwhile."""
 DECIDES_ALONE = "localStorage.setItem('dingo.settings', '{\"autoAnswer\": false}')"
@@ -21,8 +45,11 @@ ANSWERS = ("ack", "refused", "hint")
 class Person:
     """One page and what its person does with it, with a finger or with a mouse."""
 
-    def __init__(self, name: str, page: Page, *, touches: bool = False) -> None:
+    def __init__(
+        self, name: str, page: Page, *, touches: bool = False, words: Words = ENGLISH
+    ) -> None:
         self.name = name
+        self._words = words
         self.page = page
         self._touches = touches
         self._unanswered: set[str] = set()
@@ -87,7 +114,7 @@ class Person:
     @property
     def ready_button(self) -> Locator:
         """Where a seated player says that the cards may come."""
-        return self.page.get_by_role("button", name="I am ready")
+        return self.page.get_by_role("button", name=self._words.ready)
 
     def ready(self) -> None:
         self.ready_button.click()
@@ -100,7 +127,7 @@ class Person:
     @property
     def hand(self) -> Locator:
         """The group of one's own cards."""
-        return self.page.get_by_role("group", name=HAND)
+        return self.page.get_by_role("group", name=re.compile(self._words.hand))
 
     @property
     def holding(self) -> list[str]:
@@ -112,7 +139,7 @@ class Person:
     @property
     def place(self) -> Locator:
         """One's own place at the table, while a hand is played."""
-        return self.page.get_by_role("region", name=re.compile("^Your place"))
+        return self.page.get_by_role("region", name=re.compile(self._words.place))
 
     @property
     def cards(self) -> Locator:
@@ -122,14 +149,14 @@ class Person:
     @property
     def choices(self) -> Locator:
         """What may be pressed to move."""
-        group = self.page.get_by_role("group", name="What you can do").locator(USABLE)
-        return group.or_(self.page.get_by_role("button", name=re.compile("^Cut: lift")))
+        group = self.page.get_by_role("group", name=self._words.choices).locator(USABLE)
+        return group.or_(self.page.get_by_role("button", name=re.compile(self._words.cut)))
 
     @property
     def to_move(self) -> bool:
         """Whether the page says that it is this person's turn."""
-        place = self.page.get_by_role("region", name=re.compile("^Your place.*to move"))
-        return place.is_visible()
+        mine = re.compile(f"{self._words.place}.*{self._words.to_move}")
+        return self.page.get_by_role("region", name=mine).is_visible()
 
     @property
     def lost_words(self) -> Locator:
@@ -153,7 +180,7 @@ class Person:
     @property
     def over(self) -> bool:
         """Whether the page shows the end of the hand."""
-        return self.page.get_by_role("button", name="Check the shuffle").is_visible()
+        return self.page.get_by_role("button", name=self._words.check).is_visible()
 
     def move(self) -> bool:
         """Take some move, if it is one's turn; whether it was."""

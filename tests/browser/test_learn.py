@@ -1,4 +1,4 @@
-"""The lessons, as somebody new takes them on a small phone, in German."""
+"""Somebody new with a phone, in German: the lessons, and the way from a link to the podium."""
 
 from typing import Any
 
@@ -6,7 +6,9 @@ import httpx
 from playwright.sync_api import Page, expect
 
 from tests.browser.conftest import NewPerson
-from tests.browser.looks import COVERED, CUT_OFF, TOO_WIDE, come_to_rest
+from tests.browser.looks import COVERED, CUT_OFF, READABLE, TOO_WIDE, come_to_rest
+from tests.browser.person import play_hand
+from tests.browser.vocabulary import vocabulary, words
 from tests.served import Served
 
 SMALL: dict[str, Any] = {
@@ -15,6 +17,33 @@ SMALL: dict[str, Any] = {
     "is_mobile": True,
     "locale": "de-DE",
 }
+
+FRESH = SMALL | {"viewport": {"width": 390, "height": 844}, "device_scale_factor": 2}
+ONE_HAND = """async (name) => {
+  const send = (method, address, body) => fetch(address, {
+    method, headers: {'content-type': 'application/json'}, body: JSON.stringify(body)});
+  await send('PUT', '/api/me', {name});
+  const options = {match: 'hands', hands: 1};
+  return (await (await send('POST', '/api/tables', {game: 'dingo', options})).json()).url;
+}"""
+"""A match of one hand: its end is the podium."""
+WATCH = f"""
+  const readable = {READABLE};
+  const lines = '#sentence, .lesson-words > p, :is(.waiting-foot, .story-foot) > p[role=status]';
+  const heard = new Set();
+  let due = false;
+  function look() {{
+    due = false;
+    if (!document.body) return;
+    const said = [...document.querySelectorAll(lines)].map((line) => line.textContent.trim());
+    const drawn = document.querySelector('.table, .lesson-words')?.innerText;
+    if (drawn && !(said.length && said.every(Boolean))) tell(`Nothing is said at ${{drawn}}`);
+    for (const text of readable()) if (!heard.has(text)) heard.add(text) && tell(text);
+  }}
+  new MutationObserver(() => due ||= requestAnimationFrame(look)).observe(document,
+    {{ subtree: true, childList: true, characterData: true, attributes: true }});
+"""
+"""Tells each text that is read in any state of a page, and where no line says how things stand."""
 
 
 def take(page: Page, step: dict[str, Any]) -> None:
@@ -64,3 +93,36 @@ def test_who_does_something_else_is_told_why_not_and_keeps_the_card(person: NewP
     expect(page.locator('.hand-card[data-card="KH"]')).to_be_visible()
     page.get_by_role("link", name="Lektionen verlassen").tap()
     expect(page.get_by_role("link", name="Zeig mir, wie")).to_be_visible()
+
+
+def test_a_fresh_browser_comes_by_a_link_learns_sits_and_plays_to_the_podium_in_its_language(
+    person: NewPerson, served: Served
+) -> None:
+    grace, neu = person("Grace"), person("Neu", **FRESH)
+    page, read = neu.page, set[str]()
+    page.expose_binding("tell", lambda _, text: read.add(text))
+    page.add_init_script(WATCH)
+    grace.go_home()
+    grace.page.goto(grace.page.evaluate(ONE_HAND, grace.name))
+    grace.sit(0)
+    page.goto(grace.page.url)
+    expect(page.get_by_role("heading", level=1)).to_have_text(
+        "Grace hat dir einen Platz freigehalten"
+    )
+    page.get_by_role("link", name="Zeig mir, wie").tap()
+    lessons = httpx.get(f"{served.url}/api/lessons/dingo").json()["lessons"]
+    for step in lessons[0]["steps"]:
+        take(page, step)
+    page.get_by_role("link", name="Lektionen verlassen").tap()
+    page.get_by_label("Dein Name").fill(neu.name)
+    page.get_by_role("button", name="Hinsetzen").tap()
+    expect(neu.ready_button).to_be_visible()
+    grace.page.get_by_role("button", name="Bots on all free seats").click()
+    grace.page.get_by_role("dialog").get_by_role("listitem").first.click()
+    grace.ready()
+    neu.press(neu.ready_button)
+    play_hand(grace, neu)
+    expect(page.get_by_role("list", name="Das Siegertreppchen")).to_be_visible()
+    come_to_rest(page)
+    english = vocabulary("en") - vocabulary("de") - words("Grace")
+    assert [text for text in read if words(text) & english] == []
