@@ -118,7 +118,9 @@ class Coaching(TypedDict, total=False):
         ),
     ]
     aim: Annotated[
-        Json, Documented(Phrase), Field(description="What this choice is about, for newcomers.")
+        Json,
+        Documented(Phrase),
+        Field(description="What this choice is about; for who connected with `coach=1` alone."),
     ]
 
 

@@ -13,7 +13,7 @@ from orjson import Fragment
 from app.live.dismissal import Dismissal
 from app.live.messages import Json, Snapshot, Update, encode
 from app.live.recent import Events
-from app.tables.audience import chat_json, coaching, sight, sights, you_json
+from app.tables.audience import aim_json, chat_json, sight, sights, stakes_json, you_json
 from app.tables.table import Table
 
 ALIKE: Mapping[int, Events] = {}
@@ -33,6 +33,10 @@ class Subscriber(Protocol):
     @property
     def name(self) -> str | None:
         """What the player is called where they have no seat."""
+
+    @property
+    def coached(self) -> bool:
+        """They want to be told what each choice is about."""
 
     def deliver(self, message: bytes, /) -> None:
         """Take a message to be sent, in JSON. Returns at once and never raises."""
@@ -60,7 +64,7 @@ def send_snapshot(
         "chat": chat_json(table),
     }
     if legal:
-        _coach(message, table, seat)
+        _coach(message, table, seat, [to])
     if time is not None:
         message["time"] = time
     to.deliver(encode(message))
@@ -90,7 +94,7 @@ def send_update(
             "legal": legal,
         }
         if legal:
-            _coach(update, table, seat)
+            _coach(update, table, seat, to[seat])
         if time is not None:
             update["time"] = time
         if shared is None:
@@ -104,13 +108,17 @@ def send_update(
                 subscriber.deliver(encode(update))
 
 
-def _coach(message: Snapshot | Update, table: Table, seat: int | None) -> None:
-    """Say with the legal actions what they are worth, and what this is about."""
-    stakes, aim = coaching(table, seat, message["view"])
+def _coach(
+    message: Snapshot | Update, table: Table, seat: int | None, to: Iterable[Subscriber]
+) -> None:
+    """Say with the legal actions what they are worth; and what this is about to who wants that."""
+    stakes = stakes_json(table, seat)
     if stakes:
         message["stakes"] = stakes
-    if aim is not None:
-        message["aim"] = aim
+    if any(one.coached for one in to):
+        aim = aim_json(table, seat, message["view"])
+        if aim is not None:
+            message["aim"] = aim
 
 
 def presence_event(table: Table, player: str, *, connected: bool) -> Events:

@@ -205,30 +205,20 @@ def _legal_json(game: AnyGame, state: Any, seat: int) -> list[dict[str, Json]]:
     return [action_json(action) for action in game.legal(state, seat)]
 
 
-class Coaching(NamedTuple):
-    """What goes with the legal actions of a seat: what each is worth, and what this is about."""
-
-    stakes: list[dict[str, Json] | None]
-    aim: dict[str, Json] | None
-
-
-NO_COACHING = Coaching([], None)
+def stakes_json(table: Table, seat: int | None) -> list[dict[str, Json] | None]:
+    """What each legal action of a seat that is asked brings or costs, where the game says so."""
+    if table.hand is None or seat is None:
+        return []
+    return [_phrase_json(stake) for stake in table.game.stakes(table.hand.state, seat)]
 
 
-def coaching(table: Table, seat: int | None, view: dict[str, Json]) -> Coaching:
-    """For who is asked, whose `view` this is; nothing for all others."""
-    hand = table.hand
-    if hand is None or seat is None or seat not in seats_asked(table):
-        return NO_COACHING
-    stakes, aim = table.game.stakes(hand.state, seat), table.game.aim(view, seat)
-    return Coaching(
-        [None if stake is None else _phrase_json(stake) for stake in stakes],
-        None if aim is None else _phrase_json(aim),
-    )
+def aim_json(table: Table, seat: int | None, view: dict[str, Json]) -> dict[str, Json] | None:
+    """What a choice of this seat is about; `view` is what it sees."""
+    return None if seat is None else _phrase_json(table.game.aim(view, seat))
 
 
-def _phrase_json(phrase: Phrase) -> dict[str, Json]:
-    return {"code": phrase.code, "args": dict(phrase.args)}
+def _phrase_json(phrase: Phrase | None) -> dict[str, Json] | None:
+    return None if phrase is None else {"code": phrase.code, "args": dict(phrase.args)}
 
 
 def seats_asked(table: Table) -> tuple[int, ...]:

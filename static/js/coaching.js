@@ -16,9 +16,11 @@ export const handPlayed = (game) => keep(KEY, { ...kept(KEY), [game]: Math.min(F
 /**
  * Whether there is a line before each choice: where it was asked for, and in the first hands.
  * @param {Readonly<Settings>} settings
- * @param {string} [game] where it is not named, whether there is one in any game
+ * @param {string} [game] where it is not named, whether there is one in any game that was played here
  */
 export function isCoached({ coach }, game) {
   if (coach !== "auto") return coach === "on";
-  return game === undefined || played(game) < FIRST;
+  if (game !== undefined) return played(game) < FIRST;
+  const hands = Object.values(kept(KEY) ?? {});
+  return hands.length === 0 || hands.some((number) => number < FIRST);
 }

@@ -131,6 +131,15 @@ test("a lost connection comes back by itself and says where it left off", () => 
   assert.deepEqual(lines, ["connecting", "open", "waiting", "connecting", "open"]);
 });
 
+test("moved to another address of its table, it goes on there from where it was", () => {
+  socket().opens();
+  socket().says({ type: "snapshot", version: 12 });
+  connection.moveTo("ws://here/ws/tables/x?coach=1");
+  assert.equal(socket().address, "ws://here/ws/tables/x?coach=1&since=12");
+  socket().opens();
+  assert.deepEqual(lines, ["connecting", "open", "connecting", "open"]);
+});
+
 test("what the server ends for good does not come back by itself", () => {
   for (const code of [4001, 4002]) {
     connection.close();

@@ -25,6 +25,7 @@ class Ear:
     def __init__(self, player: str) -> None:
         self.player = player
         self.name: str | None = None
+        self.coached = True
         self.heard: list[dict[str, Any]] = []
         self.dismissed: Dismissal | None = None
 

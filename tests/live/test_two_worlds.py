@@ -37,6 +37,7 @@ class Mailbox:
     """A subscriber who keeps every byte."""
 
     name = None
+    coached = True
 
     def __init__(self, player: str) -> None:
         self.player = player

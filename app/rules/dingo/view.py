@@ -71,11 +71,6 @@ def revealed(state: State) -> dict[str, Json]:
     }
 
 
-def _seats(ten_point_ace: str, scoring: Cards, penalty: Cards) -> list[dict[str, Json]]:
-    pairs = zip(scoring, penalty, strict=True)
-    return [_piles(ten_point_ace, won, lost) for won, lost in pairs]
-
-
 # Hands and piles change far less often than they are looked at: what was seen lately is kept.
 @lru_cache(1024)
 def _sorted(hand: Hand) -> list[Card]:
@@ -89,6 +84,12 @@ def _piles(ten_point_ace: str, won: Hand, lost: Hand) -> dict[str, Json]:
         "penalty": list(lost),
         "score": points(ten_point_ace, won, lost),
     }
+
+
+@lru_cache(1024)
+def _seats(ten_point_ace: str, scoring: Cards, penalty: Cards) -> list[dict[str, Json]]:
+    pairs = zip(scoring, penalty, strict=True)
+    return [_piles(ten_point_ace, won, lost) for won, lost in pairs]
 
 
 def _story(state: State) -> dict[str, Json]:

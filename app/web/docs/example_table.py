@@ -52,6 +52,7 @@ class _Ann:
 
     player = _ANN
     name = "Ann"
+    coached = True
 
     def __init__(self) -> None:
         self.newest: dict[str, Any] = {}

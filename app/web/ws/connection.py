@@ -50,9 +50,12 @@ class Connection:
         live: LiveTable,
         visitor: Visitor,
         services: Services,
+        *,
+        coached: bool = False,
     ) -> None:
         self.player = visitor.player
         self.name = visitor.name
+        self.coached = coached
         self._visitor = visitor
         self._websocket = websocket
         self._live = live

@@ -39,7 +39,8 @@ async def table_socket(websocket: WebSocket, code: str, services: ServicesOf) ->
             return
         await websocket.accept(headers=handshake_headers(visitor))
         with services.metrics.connections.track_inprogress():
-            connection = Connection(websocket, live, visitor, services)
+            coached = websocket.query_params.get("coach") == "1"
+            connection = Connection(websocket, live, visitor, services, coached=coached)
             with (
                 _one_of_few(services, connection, live.table.id),
                 _at_device(services, connection, visitor),

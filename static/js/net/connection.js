@@ -79,6 +79,16 @@ export class Connection {
     this.#connect();
   }
 
+  /** Connects anew, to another address of the same table. @param {string} address */
+  moveTo(address) {
+    this.address = address;
+    const socket = this.#socket;
+    if (!socket) return; // the next attempt goes there
+    this.#socket = null;
+    socket.close(1000);
+    this.#connect();
+  }
+
   /** Ends it for good. */
   close() {
     this.#end();
@@ -111,9 +121,10 @@ export class Connection {
     clearTimeout(this.#timer);
     const back = this.#version !== null;
     this.listener.connection({ state: "connecting", back });
-    const since = back ? `?since=${this.#version}` : "";
-    const begun = back ? null : takeConnection(this.address);
-    const socket = begun?.socket ?? new WebSocket(this.address + since);
+    const address = new URL(this.address);
+    if (back) address.searchParams.set("since", String(this.#version));
+    const begun = back ? null : takeConnection(address.href);
+    const socket = begun?.socket ?? new WebSocket(address.href);
     this.#socket = socket;
     this.#heardAt = Date.now();
     if (socket.readyState === WebSocket.OPEN) this.#opened(socket, false);

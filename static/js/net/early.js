@@ -10,10 +10,14 @@
 /** @type {{dingoBegun?: Begun}} */
 const shared = /** @type {any} */ (globalThis);
 
-/** Where a table's connection is, seen from this page. @param {string} code */
-export function tableAddress(code) {
+/**
+ * Where a table's connection is, seen from this page.
+ * @param {string} code
+ * @param {boolean} coached whether each choice is to come with what it is about
+ */
+export function tableAddress(code, coached) {
   const scheme = location.protocol === "https:" ? "wss:" : "ws:";
-  return `${scheme}//${location.host}/ws/tables/${encodeURIComponent(code)}`;
+  return `${scheme}//${location.host}/ws/tables/${encodeURIComponent(code)}${coached ? "?coach=1" : ""}`;
 }
 
 /** Asks for what a page will need first. @param {readonly string[]} paths */

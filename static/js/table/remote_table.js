@@ -1,3 +1,4 @@
+import { isCoached } from "../coaching.js";
 import { hasToPromiseAgain, keepPromise } from "../fairness/promises.js";
 import { witness } from "../fairness/witness.js";
 import { GAMES } from "../games/registry.js";
@@ -5,6 +6,7 @@ import { backoff } from "../net/backoff.js";
 import { Connection } from "../net/connection.js";
 import { tableAddress } from "../net/early.js";
 import { get, Problem } from "../net/http.js";
+import { onChange, settings } from "../settings.js";
 import { drawn } from "../ui/drawn.js";
 import { apologise } from "../ui/notice.js";
 import { worded } from "../words/language.js";
@@ -40,6 +42,10 @@ export class RemoteTable {
   verbs = new Verbs({ ask: (request) => this.#connection.ask(request), state: () => this.state });
   #connection;
   #left = false;
+  /** Whether the server was asked to say what each choice is about. */
+  #coached;
+  /** Hears no more of changed settings. */
+  #unheard;
   /** Messages are taken in the order they came, each when it can be drawn. */
   #inbox = Promise.resolve();
   /** @type {Promise<void>|null} the game, once it is known which */
@@ -56,7 +62,9 @@ export class RemoteTable {
   constructor(code, told) {
     this.code = code;
     this.told = told;
-    this.#connection = new Connection(tableAddress(code), {
+    this.#coached = isCoached(settings());
+    this.#unheard = onChange(() => this.#coach());
+    this.#connection = new Connection(tableAddress(code, this.#coached), {
       message: (message) => {
         this.#inbox = this.#inbox.then(() => this.#heard(message)).catch(reportError);
       },
@@ -72,6 +80,7 @@ export class RemoteTable {
 
   leave() {
     this.#left = true;
+    this.#unheard();
     this.#connection.close();
   }
 
@@ -121,6 +130,7 @@ export class RemoteTable {
     if (this.#left) return;
     this.state = state;
     this.#follow(state.table.code);
+    this.#coach();
     setServerClock(state.time);
     witness(message, before, state);
     void keepPromise(state, (request) => this.#connection.ask(request));
@@ -133,8 +143,15 @@ export class RemoteTable {
   #follow(code) {
     if (code === this.code) return;
     this.code = code;
-    this.#connection.address = tableAddress(code);
+    this.#connection.address = tableAddress(code, this.#coached);
     history.replaceState(null, "", `/t/${encodeURIComponent(code)}${location.search}`);
+  }
+
+  /** Whoever is to be coached in this game, and was not so far, is from now on. */
+  #coach() {
+    if (this.#coached || !this.state || !isCoached(settings(), this.state.table.game)) return;
+    this.#coached = true;
+    this.#connection.moveTo(tableAddress(this.code, true));
   }
 
   /** Loads what belongs to the game, once. @param {string} name */

@@ -58,6 +58,21 @@ async def test_one_person_and_three_bots_play_a_hand(running: Running) -> None:
     assert record["players"][0] == {"seat": 0, "name": "Ann", "bot": None}
 
 
+@pytest.mark.parametrize("query", ["?coach=1", ""])
+async def test_what_a_choice_is_about_is_told_to_who_asks_for_a_coach(
+    running: Running, query: str
+) -> None:
+    code = await running.table()
+    async with running.visitor(code, host=True, query=query) as ann:
+        await ann.ask("sit", seat=0, name="Ann")
+        for seat in (1, 2, 3):
+            await ann.ask("bot", seat=seat, level="pup")
+        await ann.ask("ready")
+        await play(ann)
+    assert any("stakes" in message for message in ann.heard)
+    assert any("aim" in message for message in ann.heard) == bool(query)
+
+
 async def test_every_message_is_as_documented(running: Running) -> None:
     code = await running.table()
     async with AsyncExitStack() as stack:
