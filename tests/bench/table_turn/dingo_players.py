@@ -71,7 +71,8 @@ async def dingo_table(run: Run, _number: int) -> Table:
     async with httpx.AsyncClient(
         base_url=url, verify=False, trust_env=False, timeout=PATIENCE
     ) as http:
-        made = await http.post("/api/tables", json={"game": "dingo", "options": {}})
+        # A cut has a time limit: while the tables come it would run out.
+        made = await http.post("/api/tables", json={"game": "dingo", "options": {"cut": False}})
         made.raise_for_status()
         cookie = f"{COOKIE}={http.cookies[COOKIE]}"
     table = Table(run, made.json()["code"])
