@@ -6,7 +6,8 @@ from app.analysis.estimate import ERRING, Array, Slice
 from app.analysis.even import estimate_in
 from app.bots.ding import likelihood
 from app.bots.ding.belief import likely
-from app.rules.game import Action, Json
+from app.rules.ding.board import FINISH, LONG_MOVE
+from app.rules.game import Action, Json, Match, Options
 
 JUDGED = ("in", "out", "draw", "play")
 
@@ -22,3 +23,8 @@ def estimate(one: Slice) -> Array:
 def judged(_state: Json, action: Action) -> bool:
     """What is looked at."""
     return action.type in JUDGED
+
+
+def decides(_options: Options, match: Match) -> bool:
+    """Whether a pawn may reach Finish in this hand: five spaces are the most."""
+    return max(match.scores) + LONG_MOVE >= FINISH

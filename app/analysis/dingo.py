@@ -2,17 +2,20 @@
 
 import numpy as np
 
-from app.analysis.estimate import ERRING, Array, Slice, brought
+from app.analysis.estimate import ERRING, WINS, Array, Slice, brought
 from app.bots.dingo.exact import all_lies
 from app.bots.dingo.knowledge import knowledge
 from app.bots.dingo.likelihood import Model, erring, trackers
 from app.bots.dingo.search import exchange_outlook, hunt_outlook, insight_of, likely
 from app.bots.thought import Decision
+from app.rules.dingo.scoring import SCORING_WORTH
 from app.rules.dingo.state import State
-from app.rules.game import Action
+from app.rules.game import Action, Match, Options
 
 WORLDS = 256
 """In a slice."""
+MOST_POINTS = sum(SCORING_WORTH["rabbit"].values())
+"""Nobody gets more in a hand."""
 JUDGED = ("discard", "pass", "wolves", "aces")
 """Called dingoes and the Ace Rabbit are a matter of honour, and a cut is chance."""
 
@@ -27,7 +30,7 @@ def estimate(one: Slice) -> Array:
         outlook = exchange_outlook(view, insight_of(state, seat), chance)
     else:
         outlook = hunt_outlook(view, seat, options)
-    return np.asarray(brought(outlook(legal, owners), seat).mean(axis=1))
+    return np.asarray(won(one.decision, outlook(legal, owners)).mean(axis=1))
 
 
 def exact(decision: Decision, others: str) -> Array | None:
@@ -40,7 +43,37 @@ def exact(decision: Decision, others: str) -> Array | None:
     if found is None:
         return None
     outlook = hunt_outlook(view, seat, options)(game.legal(state, seat), found.owners)
-    return np.average(brought(outlook, seat), axis=1, weights=found.shares)
+    return np.average(won(decision, outlook), axis=1, weights=found.shares)
+
+
+def won(decision: Decision, points: Array) -> Array:
+    """(…, 3) from (…, 4) points of the hand; the win is that of the match where it is over."""
+    _, options, match, _, seat = decision
+    found: Array = brought(points, seat)
+    if decides(options, match):
+        after = points + np.array(match.scores)
+        # The highest sum wins the match; among equals who won more hands.
+        hands = np.array(match.wins) + np.stack(
+            [brought(points, n)[..., WINS] for n in range(4)], -1
+        )
+        standing = after + hands / 1000
+        best = np.isclose(standing, standing.max(axis=-1, keepdims=True), rtol=0, atol=1e-6)
+        is_over = _is_last(options, match) | (after.max(axis=-1) >= _target(options))
+        found[..., WINS] = np.where(is_over, best[..., seat] / best.sum(axis=-1), found[..., WINS])
+    return found
+
+
+def decides(options: Options, match: Match) -> bool:
+    """Whether this is the last hand of a match, or somebody may reach the target in it."""
+    return _is_last(options, match) or max(match.scores) + MOST_POINTS >= _target(options)
+
+
+def _is_last(options: Options, match: Match) -> bool:
+    return bool(options["match"] == "hands" and match.hands + 1 >= options["hands"])
+
+
+def _target(options: Options) -> float:
+    return float(options["target"]) if options["match"] == "target" else np.inf
 
 
 def _model(others: str) -> Model:

@@ -4,8 +4,8 @@ from collections.abc import Sequence
 
 import numpy as np
 
-from app.analysis.dingo import WORLDS
-from app.analysis.estimate import Array, brought
+from app.analysis.dingo import WORLDS, won
+from app.analysis.estimate import Array
 from app.bots.dingo.likelihood import trackers
 from app.bots.dingo.pack import CARDS
 from app.bots.dingo.search import exchange_outlook, hunt_outlook, insight_of, likely, real_worlds
@@ -36,7 +36,7 @@ def worth(decision: Decision, worlds: Sequence[State], seed: tuple[int, ...]) ->
         outlook = exchange_outlook(view, insight_of(state, seat), chance)
     else:
         outlook = hunt_outlook(view, seat, options)
-    return np.asarray(brought(outlook(legal, owners), seat).mean(axis=1))
+    return np.asarray(won(decision, outlook(legal, owners)).mean(axis=1))
 
 
 def _given_away(state: State, seat: int) -> Card | None:

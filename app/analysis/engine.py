@@ -5,7 +5,7 @@ from collections.abc import Mapping
 from app.rules.game import Json
 
 FORMAT = "dingo-review/1"
-ENGINE = "8"
+ENGINE = "9"
 """Goes up when the same record, seed and slices give another document."""
 SLICES = 8
 SEED = 1
@@ -25,6 +25,7 @@ def running(record: Mapping[str, Json], seed: int = SEED, slices: int = SLICES) 
         "engine": ENGINE,
         "seed": seed,
         "slices": slices,
+        "wins_of": None,
         "to_judge": None,
         "choices": [],
         "ledger": [],

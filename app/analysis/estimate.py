@@ -11,13 +11,13 @@ import numpy as np
 import numpy.typing as npt
 
 from app.bots.thought import Decision
-from app.rules.game import Action, Json
+from app.rules.game import Action, Json, Match, Options
 
 Array = npt.NDArray[Any]
 
 POINTS, LEAD, WINS = range(3)
 """What an action brings the seat: the points of the hand, the lead over the average of the others,
-and the share of the win."""
+and the share of the win: of the match if it ends with the hand, else of the hand."""
 
 TRACKERS, ERRING = "trackers", "erring"
 """What the others are taken to be: players who keep to what was learned, or who err often."""
@@ -45,6 +45,14 @@ def never(_decision: Decision, _others: str) -> Array | None:
     return None
 
 
+Decides = Callable[[Options, Match], bool]
+
+
+def no_match(_options: Options, _match: Match) -> bool:
+    """No hand of a game that says nothing of it is taken to decide a match."""
+    return False
+
+
 class GameAnalysis(NamedTuple):
     """What the review has to know of a game."""
 
@@ -58,6 +66,8 @@ class GameAnalysis(NamedTuple):
     worlds: int
     """In a slice."""
     exact: Exact = never
+    decides: Decides = no_match
+    """Whether the match, as it stood before the hand, may be over after it."""
 
 
 def brought(points: Array, seat: int) -> Array:

@@ -45,10 +45,13 @@ def estimate_in(worlds: Iterator[Json], one: Slice, random: Random) -> Array:
 
 
 def gains(before: Match, after: Match) -> Array:
-    """(seats, 3): what the hand brought to each."""
+    """(seats, 3): what the hand brought to each; once the match is over, the match's win."""
     points = np.subtract(after.scores, before.scores).astype(np.float64)
     lead = (len(points) * points - points.sum()) / (len(points) - 1)
-    won = np.subtract(after.wins, before.wins)
+    if after.winners is None:
+        won = np.subtract(after.wins, before.wins)
+    else:
+        won = np.isin(np.arange(len(points)), after.winners)
     return np.stack([points, lead, won / max(int(won.sum()), 1)], axis=1)
 
 

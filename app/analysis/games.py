@@ -10,9 +10,17 @@ from app.bots.dingo.words import doing as doing_in_dingo
 
 ANALYSES = {
     "dingo": GameAnalysis(
-        "likely", dingo.estimate, dingo.judged, doing_in_dingo, dingo.WORLDS, dingo.exact
+        "likely",
+        dingo.estimate,
+        dingo.judged,
+        doing_in_dingo,
+        dingo.WORLDS,
+        exact=dingo.exact,
+        decides=dingo.decides,
     ),
-    "ding": GameAnalysis("likely", ding.estimate, ding.judged, doing_in_ding, even.WORLDS),
+    "ding": GameAnalysis(
+        "likely", ding.estimate, ding.judged, doing_in_ding, even.WORLDS, decides=ding.decides
+    ),
 }
 EVEN = GameAnalysis("even", even.estimate, even.always, even.doing, even.WORLDS)
 

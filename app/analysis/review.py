@@ -12,6 +12,7 @@ from app.analysis.games import analysis_of
 from app.analysis.intervals import exactly, interval_of_share
 from app.analysis.ledger import Turn, ledger
 from app.analysis.moments import moments
+from app.analysis.standing import standing
 from app.analysis.verdict import allowed, exact_loss, loss_of, mark_of
 from app.bots.thought import Decision
 from app.rules.game import Json
@@ -36,22 +37,28 @@ class Hand(NamedTuple):
     before: Decision
 
 
-def hand_of(data: Mapping[str, Json], seat: int | None = None) -> Hand:
+def hand_of(
+    data: Mapping[str, Json], seat: int | None = None, earlier: Sequence[Mapping[str, Json]] = ()
+) -> Hand:
     """Read a record, with or without its fairness block; with `seat` its choices alone.
 
+    `earlier` are the records of the hands before it (see standing.py).
     Raises Refusal `bad_record` or `illegal_action`.
     """
-    record = read(data if "fairness" in data else _without_proof(data))
+    record = read(_proved(data))
     played, analysis = steps(record), analysis_of(record.game.name)
-    before = Decision(record.game, record.options, record.match, played[0].state, 0)
+    match = standing(record, [*map(_proved, earlier)])
+    before = Decision(record.game, record.options, match, played[0].state, 0)
     automatic = [bool(one.get("auto", False)) for one in data["actions"]]
     found = made_choices(analysis, played, before, automatic)
     wanted = [one for one in found if seat in (None, one.decision.seat)]
     return Hand(record, played, wanted, analysis, before)
 
 
-def _without_proof(data: Mapping[str, Json]) -> dict[str, Json]:
-    """With a block that proves nothing: where the pack was cut changes no card of the hand."""
+def _proved(data: Mapping[str, Json]) -> Mapping[str, Json]:
+    """With a block that proves nothing, if there is none: a cut changes no card of the hand."""
+    if "fairness" in data:
+        return data
     actions, players = data.get("actions"), data.get("players")
     is_cut = bool(
         isinstance(actions, list)
@@ -101,10 +108,12 @@ def review(hand: Hand, effort: Effort, progress: Progress | None = None) -> dict
 
 def document(hand: Hand, effort: Effort, done: Sequence[Choice]) -> dict[str, Json]:
     """What there is so far."""
+    _, options, match, _, _ = hand.before
     head = {"id": hand.record.id, "game": hand.record.game.name}
     return {
         **running(head, effort.seed, effort.slices),
         "belief": hand.analysis.belief,
+        "wins_of": "match" if hand.analysis.decides(options, match) else "hand",
         "to_judge": len(hand.choices),
         "choices": [choice_json(one) for one in done],
     }

@@ -28,6 +28,13 @@ def review(  # noqa: PLR0917 - so many things can be said on the command line
         int, typer.Option(min=2, help="Populations of worlds for a choice, at most.")
     ] = SLICES,
     seed: Annotated[int, typer.Option(min=0, help="The same seed gives the same document.")] = SEED,
+    earlier: Annotated[
+        list[str] | None,
+        typer.Option(
+            help="The record of an earlier hand of the table; once for each, in their order. "
+            "Says how the match stands where the record itself does not."
+        ),
+    ] = None,
     csv: Annotated[bool, typer.Option("--csv", help="Print a line for each choice.")] = False,
     html: Annotated[
         bool, typer.Option("--html", help="Print one page that opens offline.")
@@ -35,7 +42,7 @@ def review(  # noqa: PLR0917 - so many things can be said on the command line
 ) -> None:
     """Look at a finished hand again: what each alternative was worth by what its seat knew."""
     try:
-        hand = hand_of(_record(file), seat)
+        hand = hand_of(_record(file), seat, [_record(one) for one in earlier or ()])
     except Refusal as refusal:
         fail(f"{refusal.code}: {refusal.message}")
     document = review_of(hand, Effort(slices, seed))

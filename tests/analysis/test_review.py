@@ -90,7 +90,7 @@ ALTERNATIVE = {
     "mark": "str",
 }
 DOCUMENT = {
-    **dict.fromkeys(("format", "hand", "game", "status", "engine", "belief"), "str"),
+    **dict.fromkeys(("format", "hand", "game", "status", "engine", "belief", "wins_of"), "str"),
     **dict.fromkeys(("seed", "slices", "to_judge"), "int"),
     "choices": [
         {

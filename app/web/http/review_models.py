@@ -98,6 +98,11 @@ class Review(BaseModel):
     belief: Literal["likely", "even"] = Field(
         "even", description="Whether worlds are weighed by what the others did."
     )
+    wins_of: Literal["hand", "match"] | None = Field(
+        None,
+        description="What `wins` are a share of. `match`: of the match where it ends with this "
+        "hand, else of the hand. Null: not known yet.",
+    )
     seed: int = Field(description="All chance comes from it.")
     slices: int = Field(description="Populations of worlds for a choice, at most.")
     to_judge: int | None = Field(description="How many choices there will be; null: not known yet.")

@@ -30,6 +30,7 @@
  * @typedef {object} Review
  * @property {"running"|"done"} status
  * @property {"likely"|"even"} belief
+ * @property {"hand"|"match"|null} [wins_of] of the match where it ends with this hand
  * @property {number|null} to_judge
  * @property {Choice[]} choices
  * @property {Account[]} ledger by seat; empty until the review is done

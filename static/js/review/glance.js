@@ -29,6 +29,7 @@ export function glance(props) {
   const { review, seat, names, where, todo, go } = props;
   const choices = choicesOf(review, seat);
   const account = review.ledger.find((one) => one.seat === seat);
+  const title = review.wins_of === "match" ? t("review-graph-match") : t("review-graph");
   return html`
     ${account ? html`<p class="review-sum">${sum(account, names[seat] ?? "")}</p>` : nothing}
     <p>${t("review-counts", {
@@ -39,8 +40,8 @@ export function glance(props) {
     ${review.moments.length > 0 ? moments(props) : nothing}
     ${
       choices.length > 0
-        ? html`<h2>${t("review-graph")}</h2>
-          ${graph(choices, where, { go, todo })}
+        ? html`<h2>${title}</h2>
+          ${graph(choices, where, { go, todo, title })}
           ${listOf(choices, props)}`
         : nothing
     }

@@ -18,9 +18,9 @@ const BOX = { width: 320, height: 150, left: 34, right: 10, top: 12, bottom: 14 
  *
  * @param {readonly Choice[]} choices of one seat
  * @param {{frame: number, last: number}} where the replay stands, and its last frame
- * @param {{go: (frame: number) => void, todo: Todo}} wishes
+ * @param {{go: (frame: number) => void, todo: Todo, title: string}} wishes
  */
-export function graph(choices, { frame, last }, { go, todo }) {
+export function graph(choices, { frame, last }, { go, todo, title }) {
   const x = (/** @type {number} */ at) => BOX.left + ((BOX.width - BOX.left - BOX.right) * at) / Math.max(last, 1);
   const frames = choices.map(({ step }) => frameOf(step));
   const here = Math.max(
@@ -29,7 +29,7 @@ export function graph(choices, { frame, last }, { go, todo }) {
   );
   const line = choices.map((choice, i) => `${i === 0 ? "M" : "L"}${x(frameOf(choice.step))} ${y(chance(choice))}`);
   return html`<svg class="review-graph" viewBox="0 0 ${BOX.width} ${BOX.height}" role="group"
-    aria-label=${t("review-graph")} @keydown=${(/** @type {KeyboardEvent} */ event) => walk(event, frames, here, go)}>
+    aria-label=${title} @keydown=${(/** @type {KeyboardEvent} */ event) => walk(event, frames, here, go)}>
     ${[0, 0.5, 1].map(scaleLine)}
     ${svg`<path class="review-here" d="M${x(frame)} ${y(1)}V${y(0)}"></path>
       <path class="review-course" d=${line.join("")}></path>`}

@@ -33,6 +33,7 @@ review-moment-lost = { $what }: hat etwa { $share } vom Sieg verschenkt. Besser:
 review-moment-lucky = { $what }: ging { $points } Punkte besser aus, als man wissen konnte.
 review-moment-unlucky = { $what }: ging { $points } Punkte schlechter aus, als man wissen konnte.
 review-graph = Chancen auf den Sieg in der Runde, nach dem, was man wusste
+review-graph-match = Chancen auf den Sieg in der Partie, wenn sie mit dieser Runde endet, sonst in der Runde, nach dem, was man wusste
 review-point = Schritt { $step }: { $what }. { $share } auf den Sieg. { $mark }.
 review-all = Alle Entscheidungen in Worten
 review-ledger = Woher die Punkte kamen

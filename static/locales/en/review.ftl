@@ -34,6 +34,7 @@ review-moment-lost = { $what }: gave up about { $share } of the win. Better: { $
 review-moment-lucky = { $what }: turned out { $points } points better than anybody could know.
 review-moment-unlucky = { $what }: turned out { $points } points worse than anybody could know.
 review-graph = Chances of winning the hand, by what was known
+review-graph-match = Chances of winning the match where it ends with this hand, else the hand, by what was known
 review-point = Step { $step }: { $what }. { $share } to win. { $mark }.
 review-all = All choices in words
 review-ledger = Where the points came from

@@ -1,0 +1,126 @@
+"""Where a hand decides the match, its winning share is that of the match."""
+
+from functools import cache
+from random import Random
+
+import numpy as np
+import pytest
+
+from app.analysis import dingo
+from app.analysis.choices import Effort
+from app.analysis.estimate import POINTS, TRACKERS, WINS, Slice
+from app.analysis.even import gains
+from app.analysis.review import document, hand_of
+from app.arena.command import contest_of
+from app.arena.play import play_deal
+from app.bots.thought import Decision
+from app.rules.game import Action, Json, Match
+from app.rules.registry import game_named
+from tests.analysis.hands import record_of
+from tests.bots.dingo.test_playing_on import brought, hunted, shuffled, totals
+from tests.bots.races import GAME as DING
+from tests.rules.notation import DINGO
+
+LAST = DINGO.options({"match": "hands", "hands": 4})
+TARGET = DINGO.options({"match": "target", "target": 30})
+
+
+@pytest.mark.parametrize("options", [LAST, TARGET])
+def test_what_a_hunt_is_worth_in_the_last_hand_is_what_the_rules_settle(options: Json) -> None:
+    """To the last digit, but where the highest rabbit decides between equal sums and wins."""
+    random, compared, decided = Random(5), 0, 0
+    for number in range(16):
+        state = shuffled(number)
+        scores, wins = random.choices(range(-10, 31), k=4), random.choices(range(3), k=4)
+        match = Match(tuple(scores), tuple(wins), 3)
+        while asked := DINGO.to_move(state):
+            seat, legal = asked[0], DINGO.legal(state, asked[0])
+            if state.phase in ("wolves", "aces") and len(legal) > 1:
+                decision = Decision(DINGO, options, match, state, seat)
+                for action in legal:
+                    points = np.array([brought(state, seat, action)])
+                    last = hunted(DINGO.apply(state, seat, action), random)
+                    after = DINGO.settle(options, match, last)
+                    if sorted(totals(last))[-2] == max(totals(last)):
+                        continue  # a rabbit decides who has won one hand more
+                    found = dingo.won(decision, points)[0]
+                    assert found[WINS] == pytest.approx(gains(match, after)[seat, WINS])
+                    assert found[POINTS] == totals(last)[seat]
+                    compared += 1
+                    decided += after.winners is not None
+            state = DINGO.apply(state, seat, random.choice(legal))
+    assert compared > 60
+    assert decided > 20
+
+
+def test_a_hand_that_decides_no_match_is_won_by_itself() -> None:
+    state = shuffled(1)
+    first = Decision(DINGO, LAST, DINGO.new_match(LAST, 4), state, 0)
+    points = np.array([[5.0, 4.0, 3.0, 2.0]])
+    behind = first.match._replace(scores=(0, 9, 0, 0), hands=3)
+    assert dingo.won(first, points)[0, WINS] == 1
+    assert dingo.won(first._replace(match=behind), points)[0, WINS] == 0
+
+
+def test_a_card_that_surely_takes_the_trick_to_finish_wins_the_match() -> None:
+    """By the review's own estimate, whatever the worlds: a wild that is led."""
+    part = hand_of(record_of("ding")).analysis
+    found = 0
+    for number in range(400):
+        random = Random(number)
+        options = DING.options({})
+        deck = random.sample(DING.deck(options), len(DING.deck(options)))
+        match = DING.new_match(options, 3)._replace(scores=(16, 16, 3))
+        state = DING.new_hand(options, 0, deck, match)
+        while asked := DING.to_move(state):
+            seat, legal = asked[0], DING.legal(state, asked[0])
+            wild = next((one for one in legal if one == Action("play", ("W1",))), None)
+            if wild and not state.trick and state.positions[seat] == 16 and len(legal) > 1:
+                decision = Decision(DING, options, match, state, seat)
+                values = part.estimate(Slice(decision, (1, number), TRACKERS))
+                assert values[list(legal).index(wild), WINS] == 1
+                assert part.decides(options, match)
+                found += 1
+                break
+            state = DING.apply(state, seat, random.choice(legal))
+        if found == 2:
+            return
+    raise AssertionError("nobody led a wild")
+
+
+@cache
+def records_of_a_match() -> list[dict[str, Json]]:
+    """The hands of a match of Dingo, in order."""
+    contest = contest_of("dingo", [], 4, ["tracker"])
+    contest = contest._replace(records=True, seed=8, whole_matches=True)
+    return list(play_deal(contest, 1).records)
+
+
+def test_how_the_match_stands_is_told_by_the_hands_before() -> None:
+    records = records_of_a_match()
+    assert len(records) == 4
+    match = game_named("dingo").new_match(LAST, 4)
+    for number, record in enumerate(records):
+        hand = hand_of(record, earlier=records[:number])
+        assert hand.before.match == match
+        told = document(hand, Effort(2, 1), [])["wins_of"]
+        assert told == ("match" if number == 3 else "hand")
+        match = hand.record.game.settle(LAST, match, hand.steps[-1].state)
+    assert match.winners is not None
+    again = hand_of(records[0], earlier=records)
+    assert again.before.match.hands == 0
+
+
+def test_the_last_hand_is_judged_by_the_match() -> None:
+    """In Ace hunts in which all is known: whoever wins the hand may still lose the match."""
+    records = records_of_a_match()
+    alone, whole = hand_of(records[3]), hand_of(records[3], earlier=records[:3])
+    exact = alone.analysis.exact
+    found = [
+        [np.array(exact(one.decision, TRACKERS)) for one in pair]
+        for pair in zip(alone.choices, whole.choices, strict=True)
+        if pair[0].action.type == "aces"
+    ]
+    assert found
+    assert any((hand[:, WINS] != match[:, WINS]).any() for hand, match in found)
+    assert all((hand[:, :WINS] == match[:, :WINS]).all() for hand, match in found)

@@ -1,0 +1,86 @@
+"""What was said over what was, as a drawing that can be read on light and on dark paper."""
+
+from collections.abc import Sequence
+from math import sqrt
+from pathlib import Path
+from typing import NamedTuple
+
+BINS = 10
+FILE = Path(__file__).parents[2] / "docs" / "img" / "review-reliability.svg"
+INK, LINE = "#7d8590", "#3b82c4"
+"""Each stands out enough on white and on near black."""
+SIZE, LEFT, TOP, APART = 260, 52, 28, 70
+
+
+class Bin(NamedTuple):
+    """Choices of which about as much was said."""
+
+    said: float
+    """The mean share."""
+    was: float
+    variance: float
+    """Of what was, between choices."""
+    choices: int
+
+    @property
+    def margin(self) -> float:
+        """95 % to either side of what was."""
+        return 1.96 * sqrt(self.variance / self.choices)
+
+
+class Panel(NamedTuple):
+    """One diagram."""
+
+    title: str
+    bins: Sequence[Bin]
+
+
+def draw(panels: Sequence[Panel], file: Path = FILE) -> None:
+    """Write the diagrams side by side; the same figures give the same bytes."""
+    width = LEFT + len(panels) * (SIZE + APART) - APART + 12
+    height = TOP + SIZE + 46
+    drawn = "".join(
+        f'<g transform="translate({LEFT + number * (SIZE + APART)} {TOP})">{_panel(one)}</g>\n'
+        for number, one in enumerate(panels)
+    )
+    file.write_text(
+        f'<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 {width} {height}" '
+        f'width="{width}" height="{height}" font-family="sans-serif" font-size="12" fill="{INK}">\n'
+        f"{drawn}</svg>\n",
+        "utf-8",
+    )
+
+
+def _panel(panel: Panel) -> str:
+    axes = (
+        f'<path d="M0 0V{SIZE}H{SIZE}" fill="none" stroke="{INK}"/>'
+        f'<path d="M0 {SIZE}L{SIZE} 0" stroke="{INK}" stroke-dasharray="4 4"/>'
+    )
+    ticks = "".join(
+        f'<text x="{SIZE * tenth / 10}" y="{SIZE + 16}" text-anchor="middle">{10 * tenth}</text>'
+        f'<text x="-8" y="{SIZE - SIZE * tenth / 10 + 4}" text-anchor="end">{10 * tenth}</text>'
+        for tenth in range(0, 11, 2)
+    )
+    words = (
+        f'<text x="{SIZE / 2}" y="-10" text-anchor="middle" font-weight="bold">{panel.title}</text>'
+        f'<text x="{SIZE / 2}" y="{SIZE + 36}" text-anchor="middle">said to win, %</text>'
+        f'<text transform="translate(-36 {SIZE / 2}) rotate(-90)" text-anchor="middle">'
+        "won, %</text>"
+    )
+    return axes + ticks + words + "".join(map(_point, panel.bins))
+
+
+def _point(one: Bin) -> str:
+    x, low, high = (
+        _place(one.said),
+        SIZE - _place(max(one.was - one.margin, 0)),
+        SIZE - _place(min(one.was + one.margin, 1)),
+    )
+    return (
+        f'<path d="M{x} {low}V{high}" stroke="{LINE}" stroke-width="2"/>'
+        f'<circle cx="{x}" cy="{round(SIZE - _place(one.was), 1)}" r="4" fill="{LINE}"/>'
+    )
+
+
+def _place(share: float) -> float:
+    return round(SIZE * share, 1)
