@@ -73,6 +73,11 @@ class History:
             record: dict[str, Json] | None = await connection.scalar(query)
             return record
 
+    async def summary(self, hand_id: str) -> HandSummary | None:
+        """A finished hand as lists show it."""
+        found, _ = await self._newest(select(*_SHOWN).where(hands.c.id == hand_id), 1)
+        return _summary(found[0], None) if found else None
+
     async def count_of_player(self, player_id: str) -> int:
         """How many hands a player has finished."""
         query = (

@@ -161,16 +161,17 @@ class Client:
 
     def page_about(self, page: Page, preview: Preview, request: Request) -> Response:
         """A page that tells messengers where its link leads."""
-        language = self._language(request)
-        tags = preview_tags(preview, self._sentences[language.folder])
-        html = self._pages[page, language].replace(b"</head>", f"  {tags}\n  </head>".encode(), 1)
+        tags = preview_tags(preview)
+        html = self._pages[page, self._language(request)].replace(
+            b"</head>", f"  {tags}\n  </head>".encode(), 1
+        )
         headers = {"Cache-Control": "private, no-cache"}
         return compressed(html).response(request, "text/html", headers)
 
     def picture(self, game: str) -> str:
-        """The path of the picture that stands for a game."""
+        """The file under `/static/` with the picture that stands for a game."""
         own = f"img/preview-{game}.jpg"
-        return f"/static/{own if (self._static / own).exists() else 'img/dingo-512.png'}"
+        return own if (self._static / own).exists() else "img/dingo-512.png"
 
     def page_anew(self, page: Page, request: Request, headers: dict[str, str]) -> Response:
         """A page, whatever the browser has."""

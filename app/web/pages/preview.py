@@ -1,10 +1,14 @@
-"""What a messenger shows of a link to a table: whose it is, what is played, a picture."""
+"""What a messenger shows of a link: whose table it is, or how a hand ended, and a picture."""
 
 import re
 from collections.abc import Mapping
 from html import escape
 from pathlib import Path
 from typing import NamedTuple
+
+from app.rules.registry import GAMES
+from app.storage.history import HandSummary
+from app.web.pages.hand_card import Line, can_write, hand_card
 
 SAID_HERE = ("preview.ftl", "operator.ftl")
 """The catalogues of what the server itself writes into a page."""
@@ -14,11 +18,10 @@ _PLACE = re.compile(r"\{ \$([a-z]+) \}")
 
 
 class Preview(NamedTuple):
-    """The table that a link leads to."""
+    """Where a link leads."""
 
-    host: str | None
-    game: str
-    """What people call it."""
+    title: str
+    text: str
     picture: str
     """Its absolute address."""
     link: str
@@ -31,14 +34,44 @@ def read_sentences(folder: Path) -> dict[str, str]:
     return dict(message for text in texts for message in _MESSAGE.findall(text))
 
 
-def preview_tags(preview: Preview, sentences: dict[str, str]) -> str:
-    """Elements of the page's head. They tell nothing of the table that its link does not."""
-    told = {"name": preview.host or "", "game": preview.game}
-    title = said(sentences["preview-title" if preview.host else "preview-title-nobody"], told)
+def table_words(sentences: Mapping[str, str], host: str | None, game: str) -> tuple[str, str]:
+    """Title and text of a link to a table. They tell nothing of it that its link does not."""
+    told = {"name": host or "", "game": game}
+    title = sentences["preview-title" if host else "preview-title-nobody"]
+    return said(title, told), sentences["preview-text"]
+
+
+def hand_words(sentences: Mapping[str, str], hand: HandSummary) -> tuple[str, str]:
+    """Title and text of a link to a finished hand, or to one of its steps."""
+    names = {player.seat: player.name for player in hand.players}
+    game = GAMES[hand.game].title if hand.game in GAMES else hand.game
+    told = {"game": game, "number": f"{hand.number}", "names": ", ".join(names.values())}
+    won = {"names": ", ".join(names[seat] for seat in hand.winners)}
+    words = [said(sentences["preview-hand-won"], won)] if hand.winners else []
+    text = " ".join([*words, sentences["preview-hand-text"]])
+    return said(sentences["preview-hand"], told), text
+
+
+def hand_picture(sentences: Mapping[str, str], hand: HandSummary, art: Path, font: Path) -> bytes:
+    """A JPEG of how a finished hand ended. A name that cannot be written there is its seat."""
+    lines = [
+        Line(
+            name if can_write(name) else said(sentences["preview-seat"], {"number": f"{seat + 1}"}),
+            None if hand.totals is None else hand.totals[seat],
+            seat in hand.winners,
+        )
+        for seat, name, _ in hand.players
+    ]
+    title = said(sentences["preview-hand-number"], {"number": f"{hand.number}"})
+    return hand_card(art, font, title, lines)
+
+
+def preview_tags(preview: Preview) -> str:
+    """Elements of the page's head."""
     tags = {
         "og:type": "website",
-        "og:title": title,
-        "og:description": said(sentences["preview-text"], told),
+        "og:title": preview.title,
+        "og:description": preview.text,
         "og:image": preview.picture,
         "og:image:width": "1200",
         "og:image:height": "630",

@@ -1,18 +1,25 @@
 """The pages, each with what it loads, and the files of the build."""
 
+import asyncio
 from collections.abc import Awaitable, Callable
+from contextlib import suppress
 
 from fastapi import APIRouter, Request, Response
 from starlette.exceptions import HTTPException
 
 from app.rules.errors import Refusal
-from app.web.dependencies import Services, ServicesOf
+from app.storage.history import HandSummary
+from app.storage.log import StorageUnavailable
+from app.web.dependencies import Services, ServicesOf, is_token
 from app.web.identity import visitor_of
 from app.web.pages.client import ASSETS, LOST, PAGES, Page
-from app.web.pages.preview import Preview
+from app.web.pages.hand_card import heading_font
+from app.web.pages.preview import Preview, hand_picture, hand_words, table_words
+from app.web.refusals import UnknownHand
 from app.web.visiting import welcome
 
 TABLE = "/t/{code}"
+HAND = "/hands/{hand}"
 
 router = APIRouter(include_in_schema=False)
 
@@ -34,16 +41,53 @@ async def table_page(code: str, request: Request, services: ServicesOf) -> Respo
     try:
         live = await services.table(code)
         link = services.address.link(request, f"/t/{live.table.code}")
-        picture = services.address.link(request, services.client.picture(live.table.game.name))
+        art = services.client.picture(live.table.game.name)
+        picture = services.address.link(request, f"/static/{art}")
     except Refusal:
         # The page itself says what is wrong.
         return services.client.page(page, request)
-    preview = Preview(live.table.host_name, live.table.game.title, picture, link)
+    _, sentences = services.client.sentences(request)
+    words = table_words(sentences, live.table.host_name, live.table.game.title)
+    return services.client.page_about(page, Preview(*words, picture, link), request)
+
+
+@router.api_route(HAND, methods=["GET", "HEAD"])
+async def hand_page(hand: str, request: Request, services: ServicesOf) -> Response:
+    """A replay's page; a link to a step may be sent too."""
+    await welcome(services, visitor_of(request))
+    page = PAGES[HAND]
+    found = None
+    with suppress(StorageUnavailable):
+        found = await _finished(services, hand)
+    if found is None:
+        return services.client.page(page, request)
+    _, sentences = services.client.sentences(request)
+    picture = services.address.link(request, f"/hands/{hand}/picture.jpg")
+    link = services.address.link(request, f"/hands/{hand}?{request.url.query}".rstrip("?"))
+    preview = Preview(*hand_words(sentences, found), picture, link)
     return services.client.page_about(page, preview, request)
 
 
+@router.api_route(f"{HAND}/picture.jpg", methods=["GET", "HEAD"])
+async def picture_of_hand(hand: str, request: Request, services: ServicesOf) -> Response:
+    """How it ended. It is drawn each time: whoever was erased is not on it any more."""
+    found = await _finished(services, hand)
+    if found is None:
+        raise UnknownHand
+    _, sentences = services.client.sentences(request)
+    settings = services.settings
+    art = settings.static_dir / services.client.picture(found.game)
+    font = heading_font(settings.built_dir, settings.node_modules_dir)
+    body = await asyncio.to_thread(hand_picture, sentences, found, art, font)
+    return Response(body, media_type="image/jpeg", headers={"Cache-Control": "private, no-cache"})
+
+
+async def _finished(services: Services, hand: str) -> HandSummary | None:
+    return await services.history.summary(hand) if is_token(hand) else None
+
+
 for path, page in PAGES.items():
-    if path != TABLE:
+    if path not in (TABLE, HAND):
         router.add_api_route(path, _endpoint(page), methods=["GET", "HEAD"])
 
 

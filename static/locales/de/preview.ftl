@@ -4,6 +4,11 @@
 preview-title = { $name } hat dir einen Platz freigehalten: { $game }
 preview-title-nobody = Hier ist ein Platz für dich: { $game }
 preview-text = Ein Kartenspiel im Browser. Link öffnen, Namen sagen, hinsetzen: ohne Installation, ohne Konto.
+preview-hand = { $game }, Runde { $number }: { $names }
+preview-hand-won = Gewonnen: { $names }.
+preview-hand-text = Sieh sie dir an, Karte für Karte, mit allen Blättern offen.
+preview-hand-number = Runde { $number }
+preview-seat = Platz { $number }
 
 ## What the site is, for search engines and where it is installed.
 app-about = Kartenspiele mit Freunden: Link öffnen, hinsetzen, spielen.

@@ -4,6 +4,11 @@
 preview-title = { $name } saved you a seat: { $game }
 preview-title-nobody = There is a seat for you: { $game }
 preview-text = A card game in the browser. Open the link, say your name, sit down: nothing to install, no account.
+preview-hand = { $game }, hand { $number }: { $names }
+preview-hand-won = Won by { $names }.
+preview-hand-text = Look back at it, card by card, with all hands open.
+preview-hand-number = Hand { $number }
+preview-seat = Seat { $number }
 
 ## What the site is, for search engines and where it is installed.
 app-about = Play card games with friends: open a link, sit down, play.

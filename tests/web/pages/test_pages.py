@@ -1,6 +1,5 @@
 """The pages, what they are made of, and what a browser may do with them."""
 
-import re
 from html.parser import HTMLParser
 
 import httpx
@@ -141,18 +140,3 @@ async def test_a_program_at_a_wrong_address_gets_a_problem(
     answer = await client.get(path, headers={"accept": accept})
     assert answer.status_code == 404
     assert answer.headers["content-type"] == "application/problem+json"
-
-
-async def test_a_messenger_that_is_sent_a_link_is_told_whose_table_it_is(
-    client: httpx.AsyncClient,
-) -> None:
-    await client.put("/api/me", json={"name": 'Grace "<b>"'})
-    made = (await client.post("/api/tables", json={"game": "dingo"})).json()
-    page = (await client.get(f"/t/{made['code']}", headers={"Accept-Language": "de"})).text
-    told = dict(re.findall(r'<meta property="og:([a-z:]+)" content="([^"]*)">', page))
-    assert told["title"] == ("Grace &quot;&lt;b&gt;&quot; hat dir einen Platz freigehalten: Dingo")
-    assert told["url"].endswith(f"/t/{made['code']}")
-    picture = await client.get(httpx.URL(told["image"]).path)
-    assert picture.headers["content-type"] == "image/jpeg"
-    # Where there is no table nothing is told of one.
-    assert "og:title" not in (await client.get("/t/abcdefghjkmn")).text

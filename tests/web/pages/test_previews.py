@@ -1,0 +1,63 @@
+"""What a messenger shows of a link, to a table or to a step of a finished hand."""
+
+import re
+from html import unescape
+from io import BytesIO
+
+import httpx
+from fastapi import FastAPI
+from PIL import Image
+
+from tests.web.played import new_table, play_hand
+
+TOLD = re.compile(r'<meta property="og:([a-z:]+)" content="([^"]*)">')
+
+
+async def test_a_messenger_that_is_sent_a_link_is_told_whose_table_it_is(
+    client: httpx.AsyncClient,
+) -> None:
+    await client.put("/api/me", json={"name": 'Grace "<b>"'})
+    made = (await client.post("/api/tables", json={"game": "dingo"})).json()
+    page = (await client.get(f"/t/{made['code']}", headers={"Accept-Language": "de"})).text
+    told = dict(TOLD.findall(page))
+    assert told["title"] == ("Grace &quot;&lt;b&gt;&quot; hat dir einen Platz freigehalten: Dingo")
+    assert told["url"].endswith(f"/t/{made['code']}")
+    picture = await client.get(httpx.URL(told["image"]).path)
+    assert picture.headers["content-type"] == "image/jpeg"
+    # Where there is no table nothing is told of one.
+    assert "og:title" not in (await client.get("/t/abcdefghjkmn")).text
+
+
+async def test_a_link_to_a_step_tells_how_its_hand_ended_and_shows_it(
+    app: FastAPI, client: httpx.AsyncClient
+) -> None:
+    hand = await play_hand(app, client, await new_table(client))
+    record = (await client.get(f"/api/hands/{hand}")).json()
+    result, names = record["result"], [player["name"] for player in record["players"]]
+    page = (await client.get(f"/hands/{hand}?step=17&seat=2")).text
+    told = {name: unescape(content) for name, content in TOLD.findall(page)}
+    assert told["title"] == f"Dingo, hand 1: {', '.join(names)}"
+    winners = ", ".join(names[seat] for seat in result["winners"])
+    assert told["description"].startswith(f"Won by {winners}." if winners else "Look back")
+    assert told["url"].endswith(f"/hands/{hand}?step=17&seat=2")
+    picture = await client.get(httpx.URL(told["image"]).path)
+    assert picture.headers["content-type"] == "image/jpeg"
+    assert Image.open(BytesIO(picture.content)).size == (1200, 630)
+    # Of a hand that is not finished, or was never played, nothing is told.
+    assert "og:title" not in (await client.get("/hands/nowhere")).text
+    assert (await client.get("/hands/nowhere/picture.jpg")).status_code == 404
+
+
+async def test_who_was_erased_is_on_no_preview_any_more(
+    app: FastAPI, client: httpx.AsyncClient
+) -> None:
+    hand = await play_hand(app, client, await new_table(client))
+    before = await client.get(f"/hands/{hand}/picture.jpg")
+    assert "Ann" in (await client.get(f"/hands/{hand}")).text
+    assert (await client.delete("/api/me")).is_success
+    after = await client.get(f"/hands/{hand}/picture.jpg")
+    assert before.headers["cache-control"] == "private, no-cache"
+    assert before.content != after.content
+    title = dict(TOLD.findall((await client.get(f"/hands/{hand}")).text))["title"]
+    assert "Ann" not in title
+    assert "Somebody" in title
