@@ -1,11 +1,13 @@
 # The package is built from the working copy, put into an environment, and only that is kept.
 # For both processors:  docker buildx build --platform linux/amd64,linux/arm64 --tag dingo .
-FROM node:24-slim AS client
+# A digest is that of the index of both. The newest one:  docker buildx imagetools inspect NAME:TAG
+ARG PYTHON=python:3.12-slim@sha256:78387bc3881b8273120a12ebe6c1ab22b018ccc2c9adf565ae1ac9b536e184ea
+FROM node:24-slim@sha256:a9f5f7c91a432850b2a8a7797adf5eadb6c733ceed61167806cee7ea7fbc29df AS client
 WORKDIR /client
 COPY package.json package-lock.json ./
 RUN npm ci --omit=dev --no-audit --no-fund
 
-FROM python:3.12-slim AS build
+FROM ${PYTHON} AS build
 ENV PIP_NO_CACHE_DIR=1 PIP_DISABLE_PIP_VERSION_CHECK=1
 RUN apt-get update && apt-get install --yes --no-install-recommends binutils
 WORKDIR /build
@@ -30,7 +32,7 @@ RUN /opt/dingo/bin/pip install --no-deps . \
  && find . -name '*.so' -not -path './numpy*' -exec strip --strip-unneeded '{}' + \
  && /opt/dingo/bin/python -m compileall -q .
 
-FROM python:3.12-slim
+FROM ${PYTHON}
 RUN useradd --system --uid 999 --home-dir /dingo --shell /usr/sbin/nologin dingo \
  && mkdir --mode 0700 --parents /dingo/data && chown -R dingo /dingo
 COPY --from=build /opt/dingo /opt/dingo

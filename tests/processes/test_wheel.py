@@ -100,3 +100,14 @@ def test_an_installed_program_takes_the_steps_of_the_schema(programs: Path, tmp_
         for words in (["upgrade"], ["current"])
     ]  # fmt: skip
     assert (said[0].returncode, said[1].stdout) == (0, f"{NEWEST}\n"), said
+
+
+@pytest.mark.soak
+def test_all_it_depends_on_is_there_ready_made_for_the_other_processor(tmp_path: Path) -> None:
+    """The image is for both; it has no compiler. This asks the package index."""
+    words = ["install", "--quiet", "--dry-run", "--ignore-installed", "--no-deps"]
+    words += ["--target", str(tmp_path), "--only-binary", ":all:", "--python-version", "3.12"]
+    for oldest in ("2014", "_2_17", "_2_28"):
+        words += ["--platform", f"manylinux{oldest}_aarch64"]
+    words += ["--require-hashes", "--requirement", str(ROOT / "requirements" / "app.lock")]
+    subprocess.run([sys.executable, "-m", "pip", *words], check=True, timeout=PATIENCE)

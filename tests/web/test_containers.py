@@ -56,6 +56,18 @@ def test_the_containers_of_the_server_may_do_nothing_besides() -> None:
     assert re.search(r"^USER dingo$", (ROOT / "Dockerfile").read_text("utf-8"), re.M)
 
 
+def test_every_image_that_is_not_built_here_is_pinned_by_its_digest() -> None:
+    """A tag may be another image tomorrow."""
+    dockerfile = (ROOT / "Dockerfile").read_text("utf-8")
+    arguments = dict(re.findall(r"^ARG (\w+)=(.+)$", dockerfile, re.M))
+    bases = re.findall(r"^FROM (\S+)", dockerfile, re.M)
+    named = [re.sub(r"\$\{(\w+)\}", lambda found: arguments[found[1]], base) for base in bases]
+    named += [one["image"] for one in SERVICES.values() if "build" not in one]
+    assert len(named) == 7
+    for image in named:
+        assert re.fullmatch(r"[\w./-]+:[\w.-]+@sha256:[0-9a-f]{64}", image), image
+
+
 def test_each_zone_of_nginx_has_a_name_of_its_own() -> None:
     """nginx refuses to start where two kinds of zone share one."""
     zones = re.findall(r"\bzone[ =](\w+)", (ROOT / "deploy" / "nginx.conf").read_text("utf-8"))
