@@ -12,12 +12,13 @@ REPEATABLE = (Back, Ready)
 """They say that somebody is here, and look the same for every hand: each is new."""
 
 
-def request_id(client_id: str | None, command: Command) -> str | None:
+def request_id(client_id: str | int | None, command: Command) -> str | None:
     """The client's id with a digest of what it asked for.
 
     A repeat is the same id for the same thing. A client that counts its ids
     anew with each connection must not be told that something new was done
-    because something old had that number.
+    because something old had that number. Ids 1 and "1" are two: no text that is an id begins
+    with a control character.
     """
     if client_id is None or isinstance(command, REPEATABLE):
         return None
@@ -25,7 +26,8 @@ def request_id(client_id: str | None, command: Command) -> str | None:
         words = orjson.dumps((command.version, *command.action))
     else:
         words = repr(command).encode()
-    return f"{client_id}#{hashlib.blake2s(words, digest_size=6).hexdigest()}"
+    name = client_id if isinstance(client_id, str) else f"\x1f{client_id}"
+    return f"{name}#{hashlib.blake2s(words, digest_size=6).hexdigest()}"
 
 
 class DoneRequests:

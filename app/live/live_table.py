@@ -81,13 +81,16 @@ class LiveTable:
         self._absences = Absences(dependencies)
         self._tasks = TaskSet()
 
-    async def submit(self, player: str | None, client_id: str | None, command: Command) -> int:
+    async def submit(
+        self, player: str | None, client_id: str | int | None, command: Command
+    ) -> int:
         """Do what a player, or the table itself (None), asks; the version when it is stored.
 
         Raises Refusal, StorageUnavailable. If the caller is cancelled meanwhile, the table asks
         the same again by itself: nothing is stored and then not told.
         """
-        _check_level(command)
+        if isinstance(command, PutBot) and command.level not in (None, *LEVELS):
+            raise UnknownLevel(tuple(LEVELS))
         request = request_id(client_id, command)
         try:
             return await self._submit(player, request, command)
@@ -236,7 +239,7 @@ class LiveTable:
             if self.table.version < version:
                 await self._catch_up()
 
-    def answered(self, player: str, client_id: str, command: Command) -> int | None:
+    def answered(self, player: str, client_id: str | int, command: Command) -> int | None:
         """The version this request made, if it was done already."""
         return self._done.version(player, request_id(client_id, command))
 
@@ -332,8 +335,3 @@ class LiveTable:
         waited = self._is_waited_for
         self._bots.look(self, self._bot_role(), waited=waited)
         self._deadlines.look(self, waited=waited or self.table.clock >= BY_MAIL)
-
-
-def _check_level(command: Command) -> None:
-    if isinstance(command, PutBot) and command.level not in (None, *LEVELS):
-        raise UnknownLevel(tuple(LEVELS))

@@ -8,7 +8,6 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import Annotated, Any, Literal, NotRequired
 
-import orjson
 from orjson import Fragment
 from pydantic import BaseModel, Field, GetCoreSchemaHandler
 from pydantic_core import CoreSchema
@@ -16,6 +15,7 @@ from typing_extensions import TypedDict
 
 from app.live.event_models import AnyEvent
 from app.live.table_models import Table
+from app.rules import game as rules
 
 
 @dataclass(frozen=True, slots=True)
@@ -110,7 +110,7 @@ class Coaching(TypedDict, total=False):
     """What a client may say to whoever has to choose, in their language; the game's own codes."""
 
     stakes: Annotated[
-        list[Json | None],
+        Sequence[rules.Phrase | None],
         Documented(list[Phrase | None]),
         Field(
             description="What each of `legal` brings or may cost, in the same order; null where "
@@ -118,7 +118,7 @@ class Coaching(TypedDict, total=False):
         ),
     ]
     aim: Annotated[
-        Json,
+        rules.Phrase,
         Documented(Phrase),
         Field(description="What this choice is about; for who connected with `coach=1` alone."),
     ]
@@ -156,8 +156,3 @@ class Update(Coaching):
     view: ViewJson
     legal: LegalJson
     time: NotRequired[TimeJson]
-
-
-def encode(message: Snapshot | Update) -> bytes:
-    """As it is sent."""
-    return orjson.dumps(message)

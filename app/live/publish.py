@@ -11,10 +11,12 @@ import orjson
 from orjson import Fragment
 
 from app.live.dismissal import Dismissal
-from app.live.messages import Json, Snapshot, Update, encode
-from app.live.recent import Events
-from app.tables.audience import aim_json, chat_json, sight, sights, stakes_json, you_json
+from app.live.messages import Json, Snapshot, Update
+from app.tables.audience import chat_json, sight, sights, you_json
 from app.tables.table import Table
+
+Events = tuple[Fragment, ...]
+"""Events in JSON: text, and not the tables it was made from, which are many times as big."""
 
 ALIKE: Mapping[int, Events] = {}
 """No seat is told more of what happened than everybody."""
@@ -53,21 +55,23 @@ def send_snapshot(
     `public` is the table as everybody knows it, `time` by when who has to decide, if that matters.
     """
     seat = table.seat_of(to.player)
-    view, legal = sight(table, seat)
+    seen = sight(table, seat)
     message: Snapshot = {
         "type": "snapshot",
         "version": table.version,
         "table": public,
         "you": you_json(table, to.player, to.name, watchers),
-        "view": view,
-        "legal": legal,
+        "view": seen.view,
+        "legal": seen.legal,
         "chat": chat_json(table),
     }
-    if legal:
-        _coach(message, table, seat, [to])
+    if seen.stakes:
+        message["stakes"] = seen.stakes
+    if seen.legal and to.coached:
+        _coach(message, table, seat)
     if time is not None:
         message["time"] = time
-    to.deliver(encode(message))
+    to.deliver(orjson.dumps(message))
 
 
 def send_update(
@@ -85,40 +89,36 @@ def send_update(
     The host is told of the `watchers` with it.
     """
     shared = None if public is None else Fragment(orjson.dumps(public))
-    for seat, view, legal in sights(table, to):
+    for seat, seen in zip(to, sights(table, to), strict=True):
         update: Update = {
             "type": "update",
             "version": table.version,
             "events": events if seat is None else events_of.get(seat, events),
-            "view": view,
-            "legal": legal,
+            "view": seen.view,
+            "legal": seen.legal,
         }
-        if legal:
-            _coach(update, table, seat, to[seat])
+        if seen.stakes:
+            update["stakes"] = seen.stakes
+        if seen.legal and any(one.coached for one in to[seat]):
+            _coach(update, table, seat)
         if time is not None:
             update["time"] = time
         if shared is None:
-            message = encode(update)
+            message = orjson.dumps(update)
             for subscriber in to[seat]:
                 subscriber.deliver(message)
         else:
             update["table"] = shared
             for subscriber in to[seat]:
                 update["you"] = you_json(table, subscriber.player, subscriber.name, watchers)
-                subscriber.deliver(encode(update))
+                subscriber.deliver(orjson.dumps(update))
 
 
-def _coach(
-    message: Snapshot | Update, table: Table, seat: int | None, to: Iterable[Subscriber]
-) -> None:
-    """Say with the legal actions what they are worth; and what this is about to who wants that."""
-    stakes = stakes_json(table, seat)
-    if stakes:
-        message["stakes"] = stakes
-    if any(one.coached for one in to):
-        aim = aim_json(table, seat, message["view"])
-        if aim is not None:
-            message["aim"] = aim
+def _coach(message: Snapshot | Update, table: Table, seat: int | None) -> None:
+    """Say what the choice is about."""
+    aim = None if seat is None else table.game.aim(message["view"], seat)
+    if aim is not None:
+        message["aim"] = aim
 
 
 def presence_event(table: Table, player: str, *, connected: bool) -> Events:

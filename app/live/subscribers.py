@@ -1,25 +1,98 @@
 """Who is connected to a table, through this process and through others, and what they are told."""
 
-from collections.abc import Callable, Collection, Sequence
+from collections import deque
+from collections.abc import Callable, Collection, Mapping, Sequence
 from datetime import datetime
+from typing import NamedTuple
+
+import orjson
+from orjson import Fragment
 
 from app.live.messages import Json
 from app.live.publish import (
     BySeat,
+    Events,
     Subscriber,
     by_seat,
     presence_event,
     send_snapshot,
     send_update,
 )
-from app.live.recent import RecentEvents, entry_events
 from app.tables.audience import table_json, time_json, watcher_json
 from app.tables.clock import next_due
 from app.tables.draft import Change
-from app.tables.table import Sitter, Table, belongs
+from app.tables.story import story
+from app.tables.table import Sitter, Table, belongs, seat_in
 
 WATCHERS_TOLD = 50
 """The host is told of so many; of all others only how many they are."""
+
+KEPT = 24
+"""So many entries of the log are kept as they were told; who missed more gets a snapshot."""
+
+
+class EntryEvents(NamedTuple):
+    """The events of one entry of the log, as each viewer is told of them."""
+
+    version: int
+    public: Events
+    private: Mapping[int, Events]
+    """By seat, where it is told more, or in another way, than everybody else."""
+    seatings: tuple[tuple[Sitter | None, ...], ...]
+    """Who sat where before each change of that."""
+
+    def to(self, seat: int | None) -> Events:
+        """What is told on this seat; None: to who watches."""
+        return self.public if seat is None else self.private.get(seat, self.public)
+
+
+def entry_events(version: int, changes: Sequence[Change]) -> EntryEvents:
+    """What these changes, which led to this version, are for everybody."""
+    events = story(changes)
+    private = {
+        seat: tuple([_encoded(event.to(seat)) for event in events])
+        for seat in {seat for event in events for seat in event.private}
+    }
+    seatings = [
+        change.before.seats
+        for change in changes
+        if change.before is not None and change.before.seats is not change.after.seats
+    ]
+    public = tuple([_encoded(event.public) for event in events])
+    return EntryEvents(version, public, private, tuple(seatings))
+
+
+def _encoded(event: Mapping[str, Json]) -> Fragment:
+    # What orjson returns occupies the kilobyte it was written into. The text does not, which
+    # makes 39 instead of 239 KB of a table after forty moves.
+    return Fragment(orjson.dumps(event).decode())
+
+
+class RecentEvents:
+    """The newest entries of one table."""
+
+    def __init__(self) -> None:
+        self._entries: deque[EntryEvents] = deque(maxlen=KEPT)
+
+    def note(self, events: EntryEvents) -> None:
+        """This happened."""
+        self._entries.append(events)
+
+    def since(self, version: int | None, table: Table, player: str) -> Events | None:
+        """The events after a version; None if they are too many or not for these eyes.
+
+        Who has changed seats meanwhile is not told what was seen from the new one.
+        """
+        if version is None or version > table.version:
+            return None
+        entries = [entry for entry in self._entries if entry.version > version]
+        if len(entries) != table.version - version:
+            return None
+        seat = table.seat_of(player)
+        seatings = [seating for entry in entries for seating in entry.seatings]
+        if any(seat_in(seating, player) != seat for seating in seatings):
+            return None
+        return tuple([event for entry in entries for event in entry.to(seat)])
 
 
 class Subscribers:

@@ -20,6 +20,7 @@ and `events`, and in no other place.
 
 from abc import ABC, abstractmethod
 from collections.abc import Callable, Mapping, Sequence
+from dataclasses import dataclass, field
 from random import Random
 from types import MappingProxyType
 from typing import Any, Generic, Literal, NamedTuple, TypeVar
@@ -89,11 +90,12 @@ class Window(NamedTuple):
     then: Action
 
 
-class Phrase(NamedTuple):
+@dataclass(frozen=True, slots=True)
+class Phrase:
     """Something a client says in the reader's language: a `code`, and as JSON what stands in it."""
 
     code: str
-    args: Mapping[str, Json] = NOTHING
+    args: dict[str, Json] = field(default_factory=dict)
 
 
 class GameEvent(NamedTuple):

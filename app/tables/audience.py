@@ -9,7 +9,7 @@ from typing import Any, NamedTuple
 
 import orjson
 
-from app.rules.game import AnyGame, Phrase
+from app.rules.game import Phrase
 from app.rules.record import action_json
 from app.rules.shuffle import commitment
 from app.tables.clock import break_due
@@ -171,54 +171,39 @@ def watcher_json(table: Table, player: str, name: str | None) -> dict[str, Json]
 
 
 class Sight(NamedTuple):
-    """What one viewer sees of the hand on the table, and every action they may take now."""
+    """What one viewer sees of the hand on the table, and every action they may take now.
+
+    With the actions goes what each brings or may cost, where the game says so.
+    """
 
     view: dict[str, Json]
     legal: list[dict[str, Json]]
+    stakes: Sequence[Phrase | None] = ()
 
 
 def sight(table: Table, seat: int | None) -> Sight:
     """The sight from one seat; None: of somebody who watches."""
-    _, view, legal = next(sights(table, [seat]))
-    return Sight(view, legal)
+    return next(sights(table, [seat]))
 
 
-def sights(
-    table: Table, seats: Iterable[int | None]
-) -> Iterator[tuple[int | None, dict[str, Json], list[dict[str, Json]]]]:
-    """Of several seats each with its view and legal actions. Empty before the first deal."""
+def sights(table: Table, seats: Iterable[int | None]) -> Iterator[Sight]:
+    """Of several seats, in their order. Empty before the first deal."""
     hand = table.hand
     if hand is None:
-        yield from ((seat, {}, []) for seat in seats)
+        yield from (Sight({}, []) for _ in seats)
         return
     game, state, players, asked = table.game, hand.state, len(hand.players), seats_asked(table)
     public = game.public(state)
     for seat in seats:
         if seat is None or seat >= players:  # seats may be added after a hand
-            yield seat, public, []
+            yield Sight(public, [])
+            continue
+        view = {**public, **game.private(state, seat)}
+        if seat in asked:
+            legal = [action_json(action) for action in game.legal(state, seat)]
+            yield Sight(view, legal, game.stakes(state, seat))
         else:
-            view = {**public, **game.private(state, seat)}
-            yield seat, view, _legal_json(game, state, seat) if seat in asked else []
-
-
-def _legal_json(game: AnyGame, state: Any, seat: int) -> list[dict[str, Json]]:
-    return [action_json(action) for action in game.legal(state, seat)]
-
-
-def stakes_json(table: Table, seat: int | None) -> list[dict[str, Json] | None]:
-    """What each legal action of a seat that is asked brings or costs, where the game says so."""
-    if table.hand is None or seat is None:
-        return []
-    return [_phrase_json(stake) for stake in table.game.stakes(table.hand.state, seat)]
-
-
-def aim_json(table: Table, seat: int | None, view: dict[str, Json]) -> dict[str, Json] | None:
-    """What a choice of this seat is about; `view` is what it sees."""
-    return None if seat is None else _phrase_json(table.game.aim(view, seat))
-
-
-def _phrase_json(phrase: Phrase | None) -> dict[str, Json] | None:
-    return None if phrase is None else {"code": phrase.code, "args": dict(phrase.args)}
+            yield Sight(view, [])
 
 
 def seats_asked(table: Table) -> tuple[int, ...]:

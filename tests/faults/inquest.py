@@ -182,7 +182,7 @@ def _message(past: Past, player: str, one: Shown) -> dict[str, Json]:
     """What the log says that this player had to be told."""
     table = past.tables[one.version]
     seat = table.seat_of(player)
-    view, legal = sight(table, seat)
+    view, legal, *_ = sight(table, seat)
     missed = past.between(one.known, one.version) if one.known is not None else []
     return {
         "view": view,

@@ -73,7 +73,7 @@ def staked(case: str) -> Iterator[Staked]:
 
 def comes_true(one: Staked) -> bool:
     """Whether the rules of Dingo made of the action what was said of it."""
-    (state, seat, _), (code, args) = one.moment, one.stake
+    (state, seat, _), code, args = one.moment, one.stake.code, one.stake.args
     whole_hand = state.phase in ("aces", "reveal")
     mine = one.gained(seat, one.last if whole_hand else one.hunt_over)
     match code:
@@ -110,7 +110,7 @@ def test_what_stands_on_a_button_of_dingo_comes_true(case: str) -> None:
 
 def walks(one: Staked) -> bool:
     """Whether the pawn went in Ding! as was said."""
-    (state, seat, _), (code, args) = one.moment, one.stake
+    (state, seat, _), code, args = one.moment, one.stake.code, one.stake.args
     at = state.positions[seat]
     walked = one.last.positions[seat] - at
     match code:

@@ -3,6 +3,7 @@
 import json
 from typing import Any
 
+import orjson
 import pytest
 
 from app.rules.record import verify
@@ -18,13 +19,13 @@ PUBLIC = ("discard", "dingo", "wolves", "aces", "reveal")
 
 def messages_to(desk: Desk, viewer: int | None) -> str:
     """All that this viewer may be sent now, as text."""
-    return json.dumps(
+    return orjson.dumps(
         [
             told(desk.last, viewer),
             *sight(desk.table, viewer),
             table_json(desk.table, (), 0, 1.0),
         ]
-    )
+    ).decode()
 
 
 def hands_of(desk: Desk) -> list[set[str]]:
