@@ -37,7 +37,7 @@ from app.web.address import Address
 from app.web.database_size import DatabaseSize
 from app.web.dependencies import Services
 from app.web.device_connections import DeviceConnections
-from app.web.docs import api_docs, socket_docs
+from app.web.docs import pages as docs
 from app.web.errors import add_error_handlers
 from app.web.figures import Figures
 from app.web.forwarding import LastHopMiddleware
@@ -82,7 +82,7 @@ ROUND_SECONDS = 5.0
 ROUTERS = (
     games.router, lessons.router, languages.router, tables.router, hands.router, inquiries.router,
     drills.router, transfers.router, recovery.router, devices.router, me.router, health.router,
-    operator.router, api_docs.router, socket_docs.router, socket.router, pages.router,
+    operator.router, docs.router, socket.router, pages.router,
     installable.router,
 )  # fmt: skip
 

@@ -24,8 +24,7 @@ CONTRACTS = [
         "live/bus.py",
         "web/ws/message.py",
         "web/ws/messages_in.py",
-        "web/ws/play_messages.py",
-        "web/ws/watcher_messages.py",
+        "web/ws/host_messages.py",
         "web/ws/messages_out.py",
         "settings.py",
     )

@@ -7,7 +7,7 @@ from fastapi import FastAPI
 from fastapi.openapi.utils import get_openapi
 from pydantic.json_schema import models_json_schema
 
-from app.web.docs.http_examples import examples
+from app.web.docs.examples import example_of
 from app.web.errors import MEDIA_TYPE, Problem
 
 _REF = "#/components/schemas/"
@@ -75,14 +75,11 @@ def _describe_problems(description: dict[str, Any]) -> None:
 
 
 def _show_examples(description: dict[str, Any]) -> None:
-    for path, methods in description["paths"].items():
-        for method, operation in methods.items():
-            shown = examples().get(f"{method.upper()} {path}", {})
-            if "request" in shown:
-                _show(operation["requestBody"], shown["request"])
-            if "response" in shown:
-                _show(operation["responses"][min(operation["responses"])], shown["response"])
-
-
-def _show(where: dict[str, Any], example: Any) -> None:
-    where["content"]["application/json"]["example"] = example
+    models = description["components"]["schemas"]
+    for methods in description["paths"].values():
+        for operation in methods.values():
+            succeeds = operation["responses"][min(operation["responses"])]
+            for described in (operation.get("requestBody", {}), succeeds):
+                body = described.get("content", {}).get("application/json")
+                if body is not None:
+                    body["example"] = example_of(body["schema"], models)

@@ -24,13 +24,19 @@ from app.web.limits import TokenBucket
 from app.web.refusals import BadMessage, BinaryFrame, NotJson, TooLarge, TooMany
 from app.web.visits import remember_sitting, remember_visit
 from app.web.ws.codes import BROKEN, DISMISSED, FLOOD, SLOW
-from app.web.ws.message_id import id_of, id_within, request_id
-from app.web.ws.messages_in import AnyMessage, Sit, read_message
+from app.web.ws.message import id_of, id_within
+from app.web.ws.messages_in import (
+    AnyMessage,
+    AskForHint,
+    ChooseAvatar,
+    React,
+    Say,
+    Sit,
+    read_message,
+)
 from app.web.ws.messages_out import Ack, Hint, HintReason, Refused
 from app.web.ws.outbox import Outbox
-from app.web.ws.play_messages import AskForHint, Say
 from app.web.ws.rationing import PLAY, ration
-from app.web.ws.talk_messages import ChooseAvatar, React
 
 logger = logging.getLogger(__name__)
 
@@ -64,7 +70,7 @@ class Connection:
         rate, burst = services.settings.message_rate, services.settings.message_burst
         self._messages = TokenBucket(rate, burst)
         self._refusals = TokenBucket(1, burst)
-        self._done: dict[str, int] = {}
+        self._done: dict[str | int, int] = {}
         """The version each of the newest requests made, by its id."""
         self._hint: asyncio.Task[None] | None = None
 
@@ -151,7 +157,7 @@ class Connection:
 
     async def _do(self, message: AnyMessage) -> int:
         """The version that holds what was asked for. Raises Refusal, StorageUnavailable."""
-        request, command = request_id(message.id), message.command(self.name or "")
+        request, command = message.id, message.command(self.name or "")
         if isinstance(command, SitCommand):
             command = replace(command, avatar=self._visitor.avatar or "")
         if command is None:

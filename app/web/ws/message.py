@@ -1,36 +1,60 @@
-"""What all messages of a client have in common."""
+"""What all messages of a client have in common, and how the id of one is found that is wrong."""
 
-from typing import Annotated, Any
+import re
+from typing import Annotated, Any, ClassVar
 
-from pydantic import BaseModel, ConfigDict, Field
+import orjson
+from pydantic import BaseModel, ConfigDict, Field, TypeAdapter, ValidationError
 
 from app.live.idempotency import KEPT
-from app.web.ws.message_id import MessageId
+from app.tables.commands import Command
 
-Seat = Annotated[int, Field(description="A seat, counted from 0 clockwise.")]
-Meant = Annotated[
-    str | None,
-    Field(description="Who is meant, as the seat has it: refused if somebody else sits there now."),
-]
+MessageId = (
+    Annotated[str, Field(min_length=1, max_length=64, pattern=r"^[^\x00-\x1f]+$")]
+    | Annotated[int, Field(ge=-(2**53), le=2**53)]
+)
 
+Seat = Annotated[int, Field(description="A seat, counted from 0 clockwise.", examples=[2])]
 
-def example(**message: Any) -> dict[str, Any]:
-    """One message of this type, for the documentation."""
-    return {"examples": [message]}
+_ID_WITHIN = re.compile(r'"id"\s*:\s*("[^"\\\x00-\x1f]{1,256}"|-?\d{1,16})(?=\s*[,}])', re.ASCII)
+_ID: TypeAdapter[str | int] = TypeAdapter(MessageId, config=ConfigDict(strict=True))
 
 
 class Message(BaseModel):
-    """What all messages have. Keys that are not known are ignored.
-
-    `command` makes of each what the table is asked: None for nothing. It is given what the player
-    is called where they have no seat.
-    """
+    """What all messages have. Keys that are not known are ignored."""
 
     model_config = ConfigDict(strict=True, frozen=True)
+
+    asks: ClassVar[type[Command] | None] = None
+    """What the table is asked with it, in the same words; None: nothing."""
 
     id: MessageId = Field(
         description="The client's own name for this request. The same id is answered again and "
         "not done again, whichever connection of the player it comes from: random ones are best. "
         "From another connection the same id with another request counts as new, and `ready` and "
-        f"`back` always do. A table remembers its newest {KEPT} requests."
+        f"`back` always do. A table remembers its newest {KEPT} requests.",
+        examples=["a1"],
     )
+
+    def command(self, _called: str) -> Command | None:
+        """What the table is asked by somebody who is called like this where they have no seat."""
+        if self.asks is None:
+            return None
+        return self.asks(**{name: getattr(self, name) for name in self.asks.__match_args__})
+
+
+def id_of(data: dict[str, Any]) -> str | int | None:
+    """The id of a message that may be wrong otherwise; None if it has none to be answered by."""
+    try:
+        return _ID.validate_python(data.get("id"))
+    except ValidationError:
+        return None
+
+
+def id_within(text: str) -> str | int | None:
+    """The id in a message that was not read as a whole: it is too long, or not quite JSON."""
+    found = _ID_WITHIN.search(text)
+    try:
+        return None if found is None else id_of({"id": orjson.loads(found[1])})
+    except orjson.JSONDecodeError:
+        return None

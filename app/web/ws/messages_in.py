@@ -1,4 +1,4 @@
-"""Every message a client may send to a table's WebSocket; here those about seats and the table.
+"""Every message a client may send to a table's WebSocket; here those of players and watchers.
 
 These models are what is checked, what is documented (see /docs/socket) and
 what the tables' commands are made from.
@@ -8,153 +8,160 @@ from typing import Annotated, Any, Literal, get_args
 
 from pydantic import Field, TypeAdapter, ValidationError
 
+from app.rules.record import action_from_json
 from app.tables import commands as cmd
-from app.web.refusals import BadField, NestedOption, UnknownMessage
-from app.web.ws.message import Meant, Message, Seat, example
-from app.web.ws.play_messages import (
-    Act,
-    AskForHint,
-    Back,
+from app.tables.reactions import REACTIONS
+from app.web.refusals import BadField, UnknownMessage
+from app.web.ws.host_messages import (
+    Admit,
+    Bot,
+    ChangeCode,
+    Close,
     Deal,
+    GiveHost,
+    Kick,
+    Mute,
     Pause,
-    Ping,
-    Ready,
-    Reveal,
-    Say,
+    SendAway,
+    SetAdmission,
+    SetOptions,
+    SetReactions,
+    SetSlow,
 )
-from app.web.ws.talk_messages import ChooseAvatar, React, SetReactions
-from app.web.ws.watcher_messages import Mute, SendAway, SetSlow
+from app.web.ws.message import Message, Seat
+
+Name = Annotated[
+    str, Field(description="Shown to everybody; at most 24 characters.", examples=["Ann"])
+]
 
 
-class Sit(Message, json_schema_extra=example(type="sit", id="a1", seat=2, name="Ann")):
+class Sit(Message):
     """Take a free seat, or a bot's with its cards. Before a match: also move to another."""
 
     type: Literal["sit"]
     seat: Seat
-    name: str = Field(description="Shown to everybody; at most 24 characters.")
+    name: Name
 
-    def command(self, _: str) -> cmd.Command:
+    def command(self, _called: str) -> cmd.Command:
         return cmd.Sit(self.seat, self.name)
 
 
-class Stand(Message, json_schema_extra=example(type="stand", id="a2")):
+class Stand(Message):
     """Give the seat back. In a match a bot plays on there, until somebody takes it."""
 
+    asks = cmd.Stand
     type: Literal["stand"]
 
-    def command(self, _: str) -> cmd.Command:
-        return cmd.Stand()
 
+class Ready(Message):
+    """Be ready for the next hand. Said again, it is acknowledged and changes nothing."""
 
-class Bot(Message, json_schema_extra=example(type="bot", id="a4", seat=3, level="pup")):
-    """Put a bot on a free seat, or take it off. The host only."""
-
-    type: Literal["bot"]
-    seat: Seat
-    level: str | None = Field(
-        description="One of the game's `bots` in `GET /api/games`; null takes the bot off."
+    type: Literal["ready"]
+    commit: str | None = Field(
+        None,
+        description="A promise for 16 random bytes, so that nobody can choose the shuffle: the "
+        "hex SHA-256 of the text `dingo-shuffle/2|HAND|SEAT|BYTES`, with the id of the hand in the "
+        "table's `coming`, your seat, and the bytes as lower-case hexadecimal digits.",
+        examples=["88e05022a9e8a79bed731108e805b62f1cc796ec12db1f1eb40430df3c25713f"],
     )
 
-    def command(self, _: str) -> cmd.Command:
-        return cmd.PutBot(self.seat, self.level)
+    def command(self, _called: str) -> cmd.Command:
+        return cmd.Ready(self.commit or "")
 
 
-class SetOptions(Message, json_schema_extra=example(type="options", id="a7", options={}, clock=30)):
-    """Change options before a match; those not named stay as they are. The host only."""
+class Reveal(Message):
+    """Show the bytes that were promised, as soon as the table's phase is `shuffling`."""
 
-    type: Literal["options"]
-    options: dict[str, Any] = Field(
-        default_factory=dict, description="By the schema of the game's options in `GET /api/games`."
+    asks = cmd.Reveal
+    type: Literal["reveal"]
+    seed: str = Field(
+        description="The 16 bytes as 32 lower-case hexadecimal digits.",
+        examples=["00112233445566778899aabbccddeeff"],
     )
-    clock: int | None = Field(
-        None, description="Seconds for a decision, one of the `clocks` in `GET /api/games`."
+
+
+class Act(Message):
+    """Take one of the actions that `legal` lists, word for word."""
+
+    type: Literal["act"]
+    version: int = Field(
+        ge=0,
+        description="The version this was chosen at. An older one is accepted while the same "
+        "decision is still to be made.",
+        examples=[41],
     )
-    hints: bool | None = Field(None, description="Whether players may ask for a `hint`.")
+    action: Any = Field(
+        description="An object: `type`, a word of the game; `cards`, their codes in the order "
+        "played; `at` for a cut.",
+        examples=[{"type": "discard", "cards": ["7H"]}],
+    )
 
-    def command(self, _: str) -> cmd.Command:
-        """What the table is asked. Raises Refusal `bad_options`."""
-        if any(isinstance(value, (dict, list)) for value in self.options.values()):
-            # However deep it goes: to put it into words, as the table does, may be too much.
-            raise NestedOption
-        return cmd.SetOptions(self.options, self.clock, self.hints)
+    def command(self, _called: str) -> cmd.Command:
+        """Raises Refusal `bad_action`."""
+        return cmd.Act(self.version, action_from_json(self.action))
 
 
-class AskForSeat(Message, json_schema_extra=example(type="knock", id="c2", seat=2, name="Eve")):
+class AskForHint(Message):
+    """Ask what to do, where the table's `hints` are on: answered by a `hint`, after a moment."""
+
+    type: Literal["hint"]
+
+
+class Back(Message):
+    """Take over again from the bot that played while you were away."""
+
+    asks = cmd.Back
+    type: Literal["back"]
+
+
+class Say(Message):
+    """Say something to the table."""
+
+    type: Literal["say"]
+    text: str = Field(
+        description="Plain text of at most 500 characters.", examples=["Well played!"]
+    )
+
+    def command(self, called: str) -> cmd.Command:
+        return cmd.Say(self.text, called)
+
+
+class React(Message):
+    """Show one of a few faces and phrases at one's seat, in everybody's own language."""
+
+    type: Literal["react"]
+    reaction: str = Field(
+        description=f"One of {', '.join(f'`{one}`' for one in REACTIONS)}.",
+        examples=["well_played"],
+    )
+
+    def command(self, called: str) -> cmd.Command:
+        return cmd.React(self.reaction, called)
+
+
+class ChooseAvatar(Message):
+    """Look otherwise on one's seat. `PUT /api/me` keeps it for all tables to come."""
+
+    asks = cmd.ChooseAvatar
+    type: Literal["avatar"]
+    avatar: str = Field(
+        description="An animal and a colour; empty: as it comes from the name.", examples=["bear-2"]
+    )
+
+
+class AskForSeat(Message):
     """Ask the host for a seat, where a newcomer needs their yes (`ask_host`)."""
 
+    asks = cmd.KnockFor
     type: Literal["knock"]
     seat: Seat
-    name: str = Field(description="Shown to everybody; at most 24 characters.")
-
-    def command(self, _: str) -> cmd.Command:
-        return cmd.KnockFor(self.seat, self.name)
+    name: Name
 
 
-class Admit(
-    Message, json_schema_extra=example(type="admit", id="c3", seat=2, name="Eve", yes=True)
-):
-    """Let somebody have the seat they ask for, as `knocks` has it, or not. The host only."""
+class Ping(Message):
+    """Ask for a sign of life: acknowledged with the table's version, and nothing is done."""
 
-    type: Literal["admit"]
-    seat: Seat
-    name: str = Field(description="Who asks.")
-    yes: bool = Field(True, description="False: they do not get it.")
-
-    def command(self, _: str) -> cmd.Command:
-        return cmd.Admit(self.seat, self.name, self.yes)
-
-
-class SetAdmission(
-    Message, json_schema_extra=example(type="admission", id="c4", admission="locked")
-):
-    """Say when newcomers need the host's yes. The host only; `kick` makes it `locked`."""
-
-    type: Literal["admission"]
-    admission: Literal["open", "ask", "locked"] = Field(description="As in the table.")
-
-    def command(self, _: str) -> cmd.Command:
-        return cmd.SetAdmission(self.admission)
-
-
-class ChangeCode(Message, json_schema_extra=example(type="code", id="c5")):
-    """Give the table another code: its link leads nowhere then. Who sits stays, and whoever
-    watches has to leave. The host only."""
-
-    type: Literal["code"]
-
-    def command(self, _: str) -> cmd.Command:
-        return cmd.ChangeCode()
-
-
-class Kick(Message, json_schema_extra=example(type="kick", id="a8", seat=1, name="Ben")):
-    """Send a player from their seat. They may watch, but not sit here again. The host only."""
-
-    type: Literal["kick"]
-    seat: Seat
-    name: Meant = None
-
-    def command(self, _: str) -> cmd.Command:
-        return cmd.Kick(self.seat, self.name)
-
-
-class GiveHost(Message, json_schema_extra=example(type="host", id="a9", seat=1, name="Ben")):
-    """Hand the host's role on to the person on a seat. The host only."""
-
-    type: Literal["host"]
-    seat: Seat
-    name: Meant = None
-
-    def command(self, _: str) -> cmd.Command:
-        return cmd.GiveHost(self.seat, self.name)
-
-
-class Close(Message, json_schema_extra=example(type="close", id="b2")):
-    """Close the table for good. Its hands can still be looked at. The host only."""
-
-    type: Literal["close"]
-
-    def command(self, _: str) -> cmd.Command:
-        return cmd.Close()
+    type: Literal["ping"]
 
 
 AnyMessage = (

@@ -6,12 +6,15 @@ from pydantic import Field, with_config
 from typing_extensions import TypedDict
 
 from app.live.messages import Snapshot, Update, Version
-from app.web.ws.message import example
 
-RequestId = Annotated[str | int, Field(description="The id of the request.")]
+RequestId = Annotated[str | int, Field(description="The id of the request.", examples=["a1"])]
 
 
-@with_config(json_schema_extra=example(type="ack", id="a5", version=42))
+def _example(**message: Any) -> dict[str, Any]:
+    """One message, for the documentation."""
+    return {"examples": [message]}
+
+
 class Ack(TypedDict):
     """What the client asked for is durably stored."""
 
@@ -32,7 +35,7 @@ class HintReason(TypedDict):
 
 
 @with_config(
-    json_schema_extra=example(
+    json_schema_extra=_example(
         type="hint",
         id="b6",
         action={"type": "discard", "cards": ["7H"]},
@@ -66,7 +69,7 @@ class Hint(TypedDict):
 
 
 @with_config(
-    json_schema_extra=example(
+    json_schema_extra=_example(
         type="refused",
         id="a5",
         code="not_your_turn",
@@ -93,7 +96,7 @@ class Refused(TypedDict):
 
 
 @with_config(
-    json_schema_extra=example(
+    json_schema_extra=_example(
         type="notice",
         text="The server restarts in five minutes. Nothing is lost.",
         until="2026-11-23T20:05:00.000Z",

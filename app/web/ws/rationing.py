@@ -5,9 +5,7 @@ from math import ceil
 from app.tables.table import Table, belongs
 from app.web.limits import Limits
 from app.web.refusals import SlowedDown, TableQuota, TooMany
-from app.web.ws.messages_in import AnyMessage
-from app.web.ws.play_messages import Act, Back, Ready, Reveal, Say
-from app.web.ws.talk_messages import React
+from app.web.ws.messages_in import Act, AnyMessage, Back, React, Ready, Reveal, Say
 
 PLAY = (Act, Back, Ready, Reveal)
 """What belongs to the play: it comes to an end by itself, and is never kept waiting for talk."""

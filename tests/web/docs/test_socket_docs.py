@@ -9,9 +9,8 @@ import pytest
 from pydantic import TypeAdapter
 
 from app.live.event_models import TABLE_EVENTS
-from app.live.messages import Snapshot, Update
-from app.web.docs import render
-from app.web.docs.example_table import example
+from app.web.docs import pages
+from app.web.docs.examples import example_of
 from app.web.ws.codes import CLOSE_CODES
 from app.web.ws.messages_in import MESSAGES, read_message
 from app.web.ws.messages_out import OUTGOING
@@ -58,19 +57,17 @@ async def test_every_refusal_of_a_table_is_there_with_its_sentence(page: str) ->
 async def test_what_stands_in_a_description_is_text_and_no_html() -> None:
     schema = {"title": "<b>", "description": "<i> `<u>`", "properties": {"<s>": {"type": "<a>"}}}
     description = {"paths": {}, "components": {"schemas": {"<script>": schema}}}
-    body = bytes(render.page("api.html", description=description).body).decode()
+    body = bytes(pages.page("api.html", description=description).body).decode()
     assert "<code>&lt;u&gt;</code>" in body
     assert not set(re.findall(r"<(b|i|u|s|script)>", body))
 
 
 def test_the_examples_are_messages() -> None:
-    for model in MESSAGES:
-        extra = model.model_config["json_schema_extra"]
-        assert isinstance(extra, dict)
-        examples = extra["examples"]
-        assert isinstance(examples, list)
-        for one in examples:
-            assert isinstance(one, dict)
-            assert type(read_message(one)) is model
-    TypeAdapter(Snapshot).validate_python(example().snapshot)
-    TypeAdapter(Update).validate_python(example().update)
+    models = pages.socket_models()
+    for one in MESSAGES:
+        shown = example_of(models[one.__name__], models, one.__name__)
+        assert type(read_message(shown)) is one
+        assert shown.keys() == one.model_fields.keys()
+    for message in OUTGOING:
+        shown = example_of(models[message.__name__], models, message.__name__)
+        TypeAdapter(message).validate_python(shown)

@@ -1,0 +1,90 @@
+"""Examples of what is sent: made from its schema, and where that says too little, really played."""
+
+from collections.abc import Mapping
+from functools import cache
+from typing import Any
+
+from app.lessons.lesson import lessons_of
+from app.lessons.told import lesson_json
+from app.rules.game import Json
+from app.rules.record import frames
+from app.web.docs.example_table import CODE, TABLE_ID, example
+from app.web.http.games import ALL_GAMES
+
+_AT = "2026-11-21T10:05:00.000Z"
+_DAY = "2026-11-24"
+_BY_FIELD = {
+    "at": _AT,
+    "avatar": "koala-2",
+    "browser": "Safari",
+    "card": "9C",
+    "cards": "9C",
+    "code": CODE,
+    "created_at": _AT,
+    "due": _DAY,
+    "expires_at": _AT,
+    "finished_at": _AT,
+    "first_seen": _AT,
+    "name": "Ann",
+    "phase": "exchange",
+    "recovery_made_at": _AT,
+    "said_at": _AT,
+    "seats": "Ann",
+    "seen_at": _AT,
+    "system": "iPhone",
+    "table": TABLE_ID,
+    "text": "Well played!",
+    "url": f"https://cards.example.org/t/{CODE}",
+    "visited_at": _AT,
+}
+"""What text stands in a field of this name, unless the field itself has an example."""
+
+
+@cache
+def _played() -> dict[str, Json]:
+    """By model what really is sent, or its beginning."""
+    record, lesson = example().record, lesson_json(lessons_of(example().record["game"])[0])
+    snapshot = example().snapshot
+    return {
+        "Frame": frames(record, "open")[1],
+        "GameInfo": ALL_GAMES.games[0].model_dump(),
+        "HandRecord": record,
+        "Lesson": {**lesson, "frames": lesson["frames"][:1], "steps": lesson["steps"][:1]},
+        "NumberedTable": {**snapshot["table"], "version": snapshot["version"]},
+        "Snapshot": snapshot,
+        "Update": example().update,
+    }
+
+
+def example_of(schema: Mapping[str, Any], models: Mapping[str, Any], name: str = "") -> Json:
+    """Something that is as the schema says; `models` are those it refers to, `name` its own."""
+    if "$ref" in schema:
+        name = schema["$ref"].rpartition("/")[2]
+        return example_of(models[name], models, name)
+    if name in _played():
+        return _played()[name]
+    if "examples" in schema:
+        return schema["examples"][0]
+    if "const" in schema or "enum" in schema:
+        return schema.get("const", schema.get("enum", [None])[0])
+    if choices := schema.get("anyOf") or schema.get("oneOf"):
+        return example_of(choices[0], models, name)
+    match schema.get("type"):
+        case "object":
+            fields = schema.get("properties", {})
+            return {field: example_of(one, models, field) for field, one in fields.items()}
+        case "array":
+            return [example_of(schema.get("items", {}), models, name)]
+        case "string":
+            return _named(name)
+        case "integer" | "number":
+            return schema.get("minimum", 1)
+        case "boolean":
+            return schema.get("default", True)
+    return schema.get("default", {})
+
+
+def _named(field: str) -> str:
+    record = example().record
+    of_hand = {"hand": record["id"], "id": record["id"], "game": record["game"]}
+    return str(of_hand.get(field) or _BY_FIELD.get(field, field))
