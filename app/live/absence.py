@@ -7,6 +7,7 @@ from collections.abc import Collection
 from app.live.dependencies import Dependencies
 from app.live.table_handle import TableHandle
 from app.live.tasks import TaskSet
+from app.rules.errors import Refusal
 from app.storage.log import StorageUnavailable
 from app.tables.clock import BY_MAIL
 from app.tables.commands import GoAway, PassHost
@@ -54,6 +55,8 @@ class Absences:
     def _waited_for(self, table: Table) -> dict[str, float]:
         """For how long the table waits for whom: absent players, and what becomes of the role."""
         waited: dict[str, float] = {}
+        if table.closed:
+            return waited
         if table.host != table.owner and table.owner in self._present:
             waited[OWNER] = 0.0
         sitters = [sitter for _, sitter in people(table)]
@@ -76,7 +79,8 @@ class Absences:
                 passes = who in (HOST, OWNER)
                 command = PassHost(frozenset(self._present)) if passes else GoAway(who)
                 with contextlib.suppress(StorageUnavailable):
-                    await live.submit(None, None, command)
+                    with contextlib.suppress(Refusal):  # the table has moved on, or was closed
+                        await live.submit(None, None, command)
                     break
             seconds = RETRY_SECONDS
         self._timers.pop(who, None)  # looking at the change has ended it already, mostly

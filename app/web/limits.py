@@ -9,7 +9,7 @@ from app.settings import Settings
 from app.web.refusals import TooMany, TooManyConnections
 
 REMEMBERED = 10_000
-"""Names a limit keeps; the one not seen for longest is dropped first."""
+"""Names a limit keeps at most; the one not seen for longest is dropped first."""
 
 TALKING = 3
 """At a table all together may say as much as so many who say all they may."""
@@ -34,10 +34,18 @@ class TokenBucket:
         self._tokens = burst
         self._seen = clock()
 
+    @property
+    def full(self) -> bool:
+        """Whether it is as one that was never used."""
+        return self._gained(self._clock()) >= self._burst
+
+    def _gained(self, now: float) -> float:
+        return self._tokens + (now - self._seen) * self._rate
+
     def take(self) -> float:
         """Take a token: 0.0 when there was one, else the seconds until there will be."""
         now = self._clock()
-        tokens = min(self._burst, self._tokens + (now - self._seen) * self._rate)
+        tokens = min(self._burst, self._gained(now))
         self._seen = now
         if tokens < 1:
             self._tokens = tokens
@@ -47,7 +55,7 @@ class TokenBucket:
 
 
 class RateLimit:
-    """A bucket for each name, be it a player or an address."""
+    """A bucket for each name, be it a player or an address, that has asked for much lately."""
 
     def __init__(self, rate: float, burst: float, clock: Clock = monotonic) -> None:
         self._rate = rate
@@ -62,12 +70,19 @@ class RateLimit:
         """Count one more. Raises TooMany when it is one too many."""
         bucket = self._buckets.get(name)
         if bucket is None:
+            self._forget()
             bucket = self._buckets[name] = TokenBucket(self._rate, self._burst, self._clock)
-            if len(self._buckets) > REMEMBERED:
-                self._buckets.popitem(last=False)
         self._buckets.move_to_end(name)
         if wait := bucket.take():
             raise TooMany(wait)
+
+    def _forget(self) -> None:
+        """Make room for one more, and drop those not seen for longest whose bucket is full."""
+        while self._buckets:
+            oldest = next(iter(self._buckets.values()))
+            if len(self._buckets) < REMEMBERED and not oldest.full:
+                break
+            self._buckets.popitem(last=False)
 
 
 class ConcurrencyLimit:

@@ -12,7 +12,8 @@ from app.live.directory import Directory
 from app.storage.log import Entry
 from app.storage.memory import MemoryLog
 from app.tables import commands as cmd
-from tests.live.conftest import Ear, dealt, eventually
+from app.tables.refusals import TableClosed
+from tests.live.conftest import Ear, dealt, eventually, four_seated
 
 
 async def test_a_table_that_is_let_go_does_not_wait_for_the_garbage_to_be_searched(
@@ -31,6 +32,17 @@ async def test_a_table_that_is_let_go_does_not_wait_for_the_garbage_to_be_search
         assert gone() is None
     finally:
         gc.enable()
+
+
+async def test_a_table_that_was_closed_waits_for_nobody_who_is_gone(log: MemoryLog) -> None:
+    """It would be refused what it asks then, and keep the refusal with all that was on its way."""
+    directory = Directory(Dependencies(log=log, pace=0, host_grace=0.02, away_grace=0.02))
+    live = await four_seated(directory)
+    live.join(Ear("ben"))
+    await live.submit("ann", None, cmd.Close())
+    await asyncio.sleep(0.1)
+    assert [one for one in gc.get_objects() if isinstance(one, TableClosed)] == []
+    await directory.close()
 
 
 class HastyLog(MemoryLog):

@@ -1,10 +1,17 @@
-"""What a stranger may send: messages of every type and requests to every route, right and wrong."""
+"""What a stranger may send: messages of every type and requests to every route, right and wrong.
+
+Hypothesis thinks up values for every field; dice put them together. A whole message takes
+Hypothesis milliseconds, and a million are wanted.
+"""
 
 import json
-from collections.abc import Iterator
+from collections import defaultdict
+from collections.abc import Callable, Iterator
+from random import Random
 from typing import Any, get_args
 
 from fastapi.routing import APIRoute
+from hypothesis import HealthCheck, Phase, given, settings
 from hypothesis import strategies as st
 from starlette.routing import BaseRoute, Route
 
@@ -19,6 +26,7 @@ JSON = st.recursive(
     max_leaves=6,
 )
 LIKELY = {
+    "id": st.text(min_size=1, max_size=9) | st.integers(),
     "seat": st.integers(-1, 5),
     "name": st.text(max_size=26) | st.sampled_from(["Ann", "Eve", "\u0410nn"]),
     "level": st.sampled_from(["pup", "tracker", None, "boss"]),
@@ -37,24 +45,37 @@ LIKELY = {
 }
 """By field what it may well be."""
 
+ANYTHING = "anything"
+PART = "part of a path"
+THOUGHTS = st.fixed_dictionaries(
+    LIKELY
+    | {
+        ANYTHING: JSON,
+        PART: st.sampled_from(["x", "%00", "..", "a" * 300])
+        | st.text("abcdefghijk23456789%", min_size=1, max_size=20),
+    }
+)
+
+FRAMES: tuple[Callable[[str], str | bytes], ...] = (
+    lambda text: text[:-2],
+    lambda text: text + text,
+    lambda text: "[" * 500 + text,
+    lambda text: text + " " * 8192,
+    lambda text: text.encode(),
+)
+"""What no message may be: cut off, doubled, deep, long, binary."""
+
 QUERIES = ["", "", "?limit=0", "?limit=x", "?before=x", "?seat=9", "?seat=-1", "?seat=1&seat=2"]
 OTHER_METHODS = ("OPTIONS", "PATCH", "HEAD", "TRACE")
 
-
-@st.composite
-def messages(draw: st.DrawFn) -> str:
-    """A text frame: mostly a message of one of the models, with fields that are right or wrong."""
-    model = draw(st.sampled_from(MESSAGES))
-    kind = get_args(model.model_fields["type"].annotation)[0]
-    sent: dict[str, Any] = {
-        "type": kind,
-        "id": draw(st.text(min_size=1, max_size=9) | st.integers()),
-    }
-    for field in model.model_fields.keys() - {"type", "id"}:
-        if draw(st.integers(0, 19)):
-            likely = LIKELY.get(field, JSON) if draw(st.integers(0, 4)) else JSON
-            sent[field] = draw(likely)
-    return draw(st.sampled_from([json.dumps(sent)] * 9 + [json.dumps(sent)[:-2]]))
+KINDS = [
+    (
+        get_args(model.model_fields["type"].annotation)[0],
+        sorted(model.model_fields.keys() - {"type", "id"}),
+    )
+    for model in MESSAGES
+]
+"""By type of a message its fields."""
 
 
 def _routes() -> Iterator[BaseRoute]:
@@ -80,18 +101,58 @@ BODY_FIELDS = sorted(
 )
 
 
-@st.composite
-def requests(draw: st.DrawFn, code: str) -> tuple[str, str, Any]:
-    """Method, address and body of a request to one of the routes."""
-    part = st.sampled_from([code, "x", "%00", "..", "a" * 300]) | st.text(
-        "abcdefghijk23456789%", min_size=1, max_size=20
-    )
-    method, path = draw(st.sampled_from(ROUTES))
-    while "{" in path:
-        before, _, rest = path.partition("{")
-        path = before + draw(part) + rest.partition("}")[2]
-    if not draw(st.integers(0, 9)):
-        method = draw(st.sampled_from(OTHER_METHODS))
-    fields = draw(st.lists(st.sampled_from(BODY_FIELDS), max_size=3, unique=True))
-    likely = {field: draw(LIKELY.get(field, JSON)) for field in fields}
-    return method, path + draw(st.sampled_from(QUERIES)), draw(st.just(likely) | JSON)
+class Ideas:
+    """What Hypothesis thought up, and dice that put it together."""
+
+    def __init__(self, thoughts: int, dice: Random) -> None:
+        self._dice = dice
+        self._values: dict[str, list[Any]] = defaultdict(list)
+        no_checks = list(HealthCheck)
+
+        @settings(
+            max_examples=thoughts,
+            deadline=None,
+            database=None,
+            phases=[Phase.generate],
+            suppress_health_check=no_checks,
+        )
+        @given(THOUGHTS)
+        def think(thought: dict[str, Any]) -> None:
+            for field, value in thought.items():
+                self._values[field].append(value)
+
+        think()
+
+    def frame(self) -> str | bytes:
+        """Mostly a message of one of the models, with fields that are right or wrong."""
+        dice = self._dice
+        kind, fields = dice.choice(KINDS)
+        wrong = dice.choice((0.0, 0.0, 0.3))
+        id_ = self._value("id", wrong) if wrong else f"{dice.getrandbits(64):x}"
+        sent = {"type": kind, "id": id_}
+        for field in fields:
+            if dice.random() >= wrong / 3:
+                sent[field] = self._value(field, wrong)
+        text = json.dumps(sent)
+        return text if dice.random() < 0.9 else dice.choice(FRAMES)(text)
+
+    def request(self, code: str) -> tuple[str, str, bytes]:
+        """Method, address and body of a request to one of the routes."""
+        dice = self._dice
+        method, path = dice.choice(ROUTES)
+        while "{" in path:
+            before, _, rest = path.partition("{")
+            part = code if dice.random() < 0.5 else dice.choice(self._values[PART])
+            path = before + part + rest.partition("}")[2]
+        if dice.random() < 0.1:
+            method = dice.choice(OTHER_METHODS)
+        fields = dice.sample(BODY_FIELDS, dice.randint(0, 3))
+        body: Any = {field: self._value(field, 0.2) for field in fields}
+        if dice.random() < 0.1:
+            body = dice.choice(self._values[ANYTHING])
+        return method, path + dice.choice(QUERIES), json.dumps(body).encode()
+
+    def _value(self, field: str, wrong: float) -> Any:
+        """One for this field; so likely it is anything at all."""
+        likely = field in LIKELY and self._dice.random() >= wrong
+        return self._dice.choice(self._values[field if likely else ANYTHING])

@@ -55,6 +55,22 @@ def test_a_limit_forgets_who_was_not_seen_for_longest(monkeypatch: pytest.Monkey
     limit.take("ben")
 
 
+def test_a_limit_forgets_who_may_ask_for_all_of_it_again() -> None:
+    watch = Watch()
+    limit = RateLimit(rate=1, burst=2, clock=watch)
+    for visitor in ("ann", "ann", "ben"):
+        limit.take(visitor)
+    watch.now += 1
+    limit.take("cleo")
+    assert len(limit) == 3
+    limit.take("ann")
+    with pytest.raises(TooMany):
+        limit.take("ann")
+    watch.now += 2
+    limit.take("dan")
+    assert len(limit) == 1
+
+
 def test_a_crowd_counts_those_who_are_here() -> None:
     crowd = ConcurrencyLimit(1)
     with crowd.hold("table"), crowd.hold("other"):
