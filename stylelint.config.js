@@ -10,7 +10,6 @@ const browsers = targets.flatMap((target) => {
 
 /** What some of them lack, and do without. */
 const ignore = [
-  "css-has", // Firefox before 121: a few rows are set wider than they had to be
   "css-scrollbar", // Safari: a scroll bar in the device's own colours
   "css-touch-action", // Safari with a mouse: nothing to touch
   "css3-cursors-grab", // iOS: no cursor

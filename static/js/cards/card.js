@@ -6,6 +6,7 @@ import { html, nothing, svg } from "/vendor/lit-html/lit-html.js";
  * @typedef {object} Face
  * @property {(code: string) => string} name what a screen reader says
  * @property {(code: string) => string} tone a class that sets the card's colours
+ * @property {(code: string) => string} [kind] a class of the card in the hand
  * @property {(code: string) => string[]} keys the keys that lead to the card in a hand
  * @property {(code: string) => unknown} large the drawing for a card in the hand
  * @property {(code: string) => unknown} small the drawing for a card in a pile

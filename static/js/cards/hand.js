@@ -38,7 +38,7 @@ export function hand(surface, face, cards, label) {
     return html`<button type="button"
       class="hand-card ${
         onItsWay(surface, card) || stateOf(picked, open, asked)
-      } ${isAdvised(surface, card) ? "is-advised" : ""}"
+      } ${isAdvised(surface, card) ? "is-advised" : ""} ${face.kind?.(card) ?? ""}"
       data-card=${card}
       data-focus=${card === home ? "" : nothing}
       tabindex=${card === home ? 0 : -1}

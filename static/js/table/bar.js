@@ -3,7 +3,7 @@ import { icon } from "../ui/icons.js";
 import { later } from "../ui/later.js";
 import { t } from "../words/words.js";
 import { clockChip } from "./clock.js";
-import { connectionState } from "./connection_state.js";
+import { connectionState, isWorthAWord } from "./connection_state.js";
 import { hintButton } from "./hint.js";
 import { sentence } from "./sentence.js";
 import { toggleTalk } from "./talk.js";
@@ -28,7 +28,13 @@ const WORDY = { alone: 90, hint: 66 };
 export function bar(props, justBack) {
   const words = sentence(props);
   const mine = props.ctx.legal.length > 0;
-  return html`<header class="bar">
+  const clock = clockChip(props);
+  const kinds = [
+    clock !== nothing && "has-clock",
+    isWorthAWord(props.connection, justBack) && "has-words",
+    justBack && "is-back",
+  ];
+  return html`<header class="bar ${kinds.filter(Boolean).join(" ")}">
     <button type="button" class="icon-button" aria-label=${t("bar-menu")} aria-haspopup="dialog"
       @click=${() => openMenu(props)}>${icon("menu")}</button>
     <p class="bar-sentence ${mine ? "is-mine" : ""} ${length(
@@ -36,7 +42,7 @@ export function bar(props, justBack) {
       mine && props.state.table.hints ? WORDY.hint : WORDY.alone,
     )}" id="sentence">${words}</p>
     ${connectionState(props.connection, justBack)}
-    ${clockChip(props)} ${hintButton(props)}
+    ${clock} ${hintButton(props)}
     <button type="button" class="icon-button talk-button" id="talk-button" aria-label=${talkLabel(props)}
       aria-expanded=${props.screen.talk ? "true" : "false"} @click=${() => toggleTalk(props)}>
       ${icon("chat")} ${

@@ -20,6 +20,9 @@ export function connectionState(connection, justBack) {
   }</p>`;
 }
 
+/** Whether there is a word to say. @param {ConnectionState} connection @param {boolean} justBack */
+export const isWorthAWord = ({ state }, justBack) => state !== "closed" && (state !== "open" || justBack);
+
 /** @param {ConnectionState} connection @param {boolean} justBack */
 function stateWords(connection, justBack) {
   switch (connection.state) {

@@ -13,9 +13,9 @@ import { hintNow, mayAsk } from "./hint.js";
  */
 export function hintLine(props) {
   const hint = mayAsk(props) ? hintNow(props) : null;
-  const said = hint
-    ? html`<p class="strip">${icon("bulb")} ${hint.sentence || t("hint-thinking")}</p>`
-    : coachLine(props);
-  if (!mayAsk(props) && said === nothing) return nothing;
-  return html`<div class="hint-line" role="status">${said}</div>`;
+  const aim = hint ? nothing : coachLine(props);
+  if (!mayAsk(props) && aim === nothing) return nothing;
+  return html`<div class="hint-line ${aim === nothing ? "" : "is-coaching"}" role="status">${
+    hint ? html`<p class="strip">${icon("bulb")} ${hint.sentence || t("hint-thinking")}</p>` : aim
+  }</div>`;
 }

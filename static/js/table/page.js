@@ -112,6 +112,7 @@ class TablePage {
   unmount() {
     this.#letGo.abort();
     this.#remote.leave();
+    hasStrip(false);
     for (const dialog of this.#dialogs) dialog.close();
   }
 
@@ -283,6 +284,7 @@ class TablePage {
   #draw() {
     if (this.#letGo.signal.aborted) return;
     keepingFocus(this.#place, () => render(this.#template(), this.#place));
+    hasStrip(this.#place.querySelector(".table-main > .strip") !== null);
     for (const dialog of this.#dialogs) dialog.redraw();
   }
 
@@ -307,6 +309,9 @@ function play(props, game, between) {
     <div class="table-felt" ?inert=${between?.isStoryOver(props)}>${game.felt(props.ctx)}</div>
     ${props.state.table.phase === "playing" ? nothing : between?.story(props)}`;
 }
+
+/** What is notified lies below a strip, whose button may be what is looked for. @param {boolean} there */
+const hasStrip = (there) => document.documentElement.classList.toggle("has-strip", there);
 
 /** @param {TableProps} props */
 function titleOf({ state: { table }, title: game }) {

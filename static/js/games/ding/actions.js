@@ -23,14 +23,19 @@ import { theCard } from "./words.js";
  */
 export function actions(felt, ctx, view) {
   const [first] = ctx.live ? ctx.legal : [];
-  const buttons = first ? buttonsFor(first.type, felt, ctx, view) : view.ding ? word(ctx, view) : nothing;
+  const otherwise = showsWord(ctx, view) ? word(ctx, view) : nothing;
+  const buttons = first ? buttonsFor(first.type, felt, ctx, view) : otherwise;
   const plays = ctx.live && ctx.you.seat !== null;
   if (!plays && buttons === nothing) return nothing;
-  return html`<div class="actions ding-actions is-${view.phase}" role="group" aria-label=${t("what-you-can-do")}>
+  return html`<div class="actions ding-actions is-${view.phase} ${buttons === nothing ? "is-empty" : ""}" role="group"
+    aria-label=${t("what-you-can-do")}>
     <div class="remark-place" role="status">${felt.remark ? html`<p class="remark">${felt.remark}</p>` : nothing}</div>
     ${buttons}
   </div>`;
 }
+
+/** Whether the DING of the hand is shown, since there is nothing to do. @param {Ctx} ctx @param {DingView} view */
+export const showsWord = (ctx, view) => Boolean(view.ding) && !(ctx.live && ctx.legal.length > 0);
 
 /** @param {string} type @param {DingFelt} felt @param {Ctx} ctx @param {DingView} view */
 function buttonsFor(type, felt, ctx, view) {

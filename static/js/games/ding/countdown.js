@@ -9,6 +9,8 @@ import { dingView } from "./shapes.js";
 export class Countdown {
   #left = 0;
   #window = 1;
+  /** @type {Animation|undefined} */
+  #running;
 
   /** @param {Ctx|null} ctx */
   draw(ctx) {
@@ -20,10 +22,15 @@ export class Countdown {
     return html`<span class="ding-countdown" aria-hidden="true"><i ${ref(this.#run)}></i></span>`;
   }
 
-  /** @param {Element|undefined} el */
+  /**
+   * What is not on the page any more does not run on: the browser would go on making a frame for each of its steps.
+   * @param {Element|undefined} el
+   */
   #run = (el) => {
     const from = `scaleX(${this.#left / this.#window})`;
     const easing = lessMotion() ? `steps(${Math.max(1, Math.ceil(this.#left / 1000))})` : "linear";
-    el?.animate([{ transform: from }, { transform: "scaleX(0)" }], { duration: this.#left, fill: "forwards", easing });
+    const time = /** @type {const} */ ({ duration: this.#left, fill: "forwards", easing });
+    this.#running?.cancel();
+    this.#running = el?.animate([{ transform: from }, { transform: "scaleX(0)" }], time);
   };
 }

@@ -6,7 +6,7 @@ import { t } from "../../words/words.js";
 import { cardCount } from "../amounts.js";
 import { clockwise } from "../around.js";
 import { who } from "../people.js";
-import { actions } from "./actions.js";
+import { actions, showsWord } from "./actions.js";
 import { board } from "./board.js";
 import { Countdown } from "./countdown.js";
 import { cry } from "./cry.js";
@@ -14,7 +14,7 @@ import { face } from "./face.js";
 import { middle } from "./middle.js";
 import { movesOf } from "./moves.js";
 import { sorted } from "./order.js";
-import { place } from "./place.js";
+import { hasOpenHand, place } from "./place.js";
 import { claim } from "./race.js";
 import { scenesOf } from "./scenes.js";
 import { dingEvent, dingView } from "./shapes.js";
@@ -124,10 +124,17 @@ export class DingFelt extends Surface {
     const mine = ctx.you.seat !== null && ctx.you.seat < seats ? ctx.you.seat : null;
     const last = mine ?? seats - 1;
     const round = clockwise(last + 1, seats);
-    return html`<div class="ring ding-table is-${seen.phase} ${mine === null ? "is-watched" : ""}" data-seats=${seats}>
+    const doable = actions(this, ctx, view);
+    const kinds = [
+      mine === null && "is-watched",
+      doable === nothing && "is-bare",
+      showsWord(ctx, view) && "is-worded",
+      round.some((seat) => hasOpenHand(seen, seat, mine ?? -1)) && "is-open-handed",
+    ];
+    return html`<div class="ring ding-table is-${seen.phase} ${kinds.filter(Boolean).join(" ")}" data-seats=${seats}>
       <div class="ding-course">${board(ctx, seen)} ${middle(ctx, seen)} ${seen.said ? cry(ctx, seen) : nothing}</div>
       <div class="ding-places">${round.map((seat) => place(ctx, seen, seat, mine ?? -1))}</div>
-      ${actions(this, ctx, view)} ${mine === null ? nothing : bottomHand(this, ctx, view, mine)}
+      ${doable} ${mine === null ? nothing : bottomHand(this, ctx, view, mine)}
     </div>`;
   }
 }
@@ -145,7 +152,7 @@ function bottomHand(felt, ctx, view, seat) {
   const cards = sorted(view.hands[seat] ?? [], view.trump);
   const label = t("hand-counted", { who: who(ctx, seat), cards: cardCount(cards.length) });
   const out = view.tokens[seat] === "out" && view.phase !== "choose";
-  return html`<div class="ding-hand ${out ? "is-out" : ""}">${
+  return html`<div class="ding-hand ${out ? "is-out" : ""} ${cards.length === 0 ? "is-empty" : ""}">${
     ctx.live ? hand(felt, marking(felt.fresh), cards, label) : shownHand(face, cards, label)
   }</div>`;
 }
@@ -158,5 +165,5 @@ function bottomHand(felt, ctx, view, seat) {
 const marking = (fresh) => ({
   ...face,
   name: (code) => (fresh.has(code) ? t("ding-card-new", { card: face.name(code) }) : face.name(code)),
-  tone: (code) => (fresh.has(code) ? `${face.tone(code)} is-fresh` : face.tone(code)),
+  kind: (code) => (fresh.has(code) ? "is-fresh" : ""),
 });

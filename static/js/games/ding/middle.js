@@ -20,7 +20,7 @@ import { colourName, ledColour, theCard } from "./words.js";
  * @param {DingView} view
  */
 export function middle(ctx, view) {
-  return html`<div class="ding-middle">
+  return html`<div class="ding-middle ${ledColour(view) ? "is-led" : ""}">
     ${trump(view)} ${community(view)} ${led(ctx, view)} ${view.tricks.length > 0 ? tricksSoFar(ctx, view) : stack(view)}
     ${
       view.near && view.phase !== "over"

@@ -27,17 +27,22 @@ import { pawnName, shownTrick } from "./words.js";
  */
 export function place(ctx, view, seat, bottom) {
   const { side, part } = sideOf(seat, bottom, view.positions.length);
-  return html`<section class="place ding-place ${states(ctx, view, seat, bottom)}"
+  const word = note(view, seat);
+  return html`<section class="place ding-place ${word === nothing ? "" : "is-noted"} ${states(ctx, view, seat, bottom)}"
     data-side=${side} data-part=${part} data-seat=${seat} aria-label=${summary(ctx, view, seat)}>
     <header class="ding-who">
       <span class="ding-chip" data-about="ding-about-pawn">${pawn(seat, "is-chip")}</span>
       ${placeAvatar(ctx, seat)}
       <span class="ding-name">${shownName(ctx, seat)}</span>
     </header>
-    <div class="ding-spot" data-spot=${spots.played(seat)}>${lying(view, seat, ctx)}</div>
+    <div class="ding-spot ${showsToken(view, seat) ? "is-token" : ""}" data-spot=${spots.played(seat)}>${lying(
+      view,
+      seat,
+      ctx,
+    )}</div>
     <div class="ding-facts">${placeMarks(ctx, view, seat)} ${held(view, seat, bottom)}</div>
     ${openHand(view, seat, bottom)}
-    <div class="ding-say">${note(view, seat)}</div>
+    <div class="ding-say">${word}</div>
     ${taken(view, seat)}
   </section>`;
 }
@@ -52,6 +57,7 @@ function states(ctx, view, seat, bottom) {
     view.phase !== "choose" && view.tokens[seat] === "out" && "is-out",
     trick?.winner === seat && "is-winner",
     view.ding?.seat === seat && "is-dinger",
+    hasOpenHand(view, seat, bottom) && "is-open-handed",
   ]
     .filter(Boolean)
     .join(" ");
@@ -71,11 +77,17 @@ function summary(ctx, view, seat) {
  */
 function lying(view, seat, ctx) {
   if (view.gathered === seat) return gathered(view);
-  const code = view.cleared || view.gathered !== undefined ? undefined : played(view, seat);
-  if (code) return card(face, code);
-  if (view.phase === "tricks" && view.tokens[seat] === "in") return html`<span class="ding-gap"></span>`;
-  return token(view.tokens[seat] ?? null, view.phase === "choose" && isMe(ctx, seat));
+  if (showsToken(view, seat)) return token(view.tokens[seat] ?? null, view.phase === "choose" && isMe(ctx, seat));
+  const code = shownCard(view, seat);
+  return code ? card(face, code) : html`<span class="ding-gap"></span>`;
 }
+
+/** Whether it is the token that lies there, no card nor the gap for one. @param {DingView} view @param {number} seat */
+const showsToken = (view, seat) =>
+  view.gathered !== seat && !shownCard(view, seat) && !(view.phase === "tricks" && view.tokens[seat] === "in");
+
+/** The card that was played, until it is gathered. @param {DingView} view @param {number} seat */
+const shownCard = (view, seat) => (view.cleared || view.gathered !== undefined ? undefined : played(view, seat));
 
 /** The cards of a trick, before who has taken it. @param {DingView} view */
 const gathered = (view) =>
@@ -127,6 +139,12 @@ function taken(view, seat) {
 }
 
 /**
+ * Whether the cards of somebody else lie open.
+ * @param {DingView} view @param {number} seat @param {number} bottom
+ */
+export const hasOpenHand = (view, seat, bottom) => seat !== bottom && Boolean(view.hands[seat]);
+
+/**
  * What others hold, where the viewer may look: in a replay.
  * @param {DingView} view
  * @param {number} seat
@@ -134,7 +152,7 @@ function taken(view, seat) {
  */
 function openHand(view, seat, bottom) {
   const cards = view.hands[seat];
-  if (seat === bottom || !cards) return nothing;
+  if (!(cards && hasOpenHand(view, seat, bottom))) return nothing;
   return html`<div class="ding-open-hand" role="group" aria-label=${t("hand-of-cards")}
     data-spot=${spots.hand(seat)}>${repeat(
       sorted(cards, view.trump),

@@ -91,7 +91,7 @@ const shortName = (position) =>
 function tricks(ctx, view) {
   return html`<section class="ding-end-tricks">
     <h3>${t("ding-end-tricks")}</h3>
-    <ol>
+    <ol class=${view.positions.length < 5 ? "is-few" : ""}>
       ${view.tricks.map(
         ({ winner, cards }) => html`<li>
           <span class="ding-end-taker">${pawn(winner ?? 0, "is-chip")}<span>${shownName(ctx, winner ?? 0)}</span></span>

@@ -44,12 +44,18 @@ export function actions(felt, ctx, view) {
       felt,
       html`${legal.filter(isEmpty).map((action) => choiceButton(felt, ctx, action))}${playPicked(felt, ctx)}`,
     );
-  const many = legal.length > 3 ? "is-many" : "";
-  return bar(felt, html`${legal.map((action) => choiceButton(felt, ctx, action))}`, many);
+  return bar(felt, html`${legal.map((action) => choiceButton(felt, ctx, action))}`, isMany(ctx) ? "is-many" : "");
 }
 
 /** More choices than this are made by picking cards in the hand. */
 const BUTTONS = 5;
+
+/** The actions that are chosen otherwise than with a button each. */
+const OTHERWISE = ["cut", "discard", "pass"];
+
+/** Whether there are so many buttons that they need more room. @param {Ctx} ctx */
+export const isMany = ({ live, legal }) =>
+  live && legal.length > 3 && legal.length <= BUTTONS && !OTHERWISE.includes(legal[0]?.type ?? "");
 
 /** @param {Action} action */
 const isEmpty = (action) => (action.cards ?? []).length === 0;

@@ -8,7 +8,7 @@ import { t } from "../../words/words.js";
 import { cardCount } from "../amounts.js";
 import { clockwise } from "../around.js";
 import { who } from "../people.js";
-import { actions } from "./actions.js";
+import { actions, isMany } from "./actions.js";
 import { nextRound } from "./ahead.js";
 import { storyOf } from "./announce.js";
 import { face } from "./face.js";
@@ -74,7 +74,7 @@ export class DingoFelt extends Surface {
     if (!(view && seen)) return html``;
     const bottom = ctx.you.seat ?? 0;
     const around = clockwise(bottom + 1, 4).slice(0, 3);
-    return html`<div class="ring dingo-board is-${seen.phase}">
+    return html`<div class="ring dingo-board is-${seen.phase} ${isMany(ctx) ? "is-many" : ""}">
       ${around.map((seat) => place(ctx, seen, seat, bottom))}
       <div class="dingo-middle">${rabbits(seen)}${stage(this, ctx, seen, bottom)}${discards(seen)}</div>
       ${place(ctx, seen, bottom, bottom)} ${ownHand(this, ctx, view, bottom)} ${actions(this, ctx, view)}

@@ -27,13 +27,14 @@ import { pointsWords } from "./words.js";
 export function place(ctx, view, seat, bottom) {
   const { side, part } = sideOf(seat, bottom, view.seats.length);
   const turn = view.to_move.includes(seat);
+  const word = note(view, seat);
   return html`<section class="place dingo-place dingo-place-${side} ${turn ? "is-turn" : ""}"
     data-side=${side} data-part=${part} data-seat=${seat} aria-label=${summary(ctx, view, seat)}>
-    <header class="dingo-place-head">
+    <header class="dingo-place-head ${word === nothing ? "" : "is-noted"}">
       ${placeAvatar(ctx, seat)}
       <span class="dingo-place-name">${shownName(ctx, seat)}</span>
       ${placeMarks(ctx, view, seat)} ${matchScore(ctx, seat)}
-      ${note(view, seat)}
+      ${word}
     </header>
     ${side === "own" ? nothing : held(view, seat)}
     ${spoils(ctx, view, seat)} ${gained(view, seat)}
