@@ -5,6 +5,7 @@ from typing import NamedTuple
 
 import numpy as np
 
+from app.analysis.alternatives import alternatives_of
 from app.analysis.estimate import ERRING, LEAD, TRACKERS, WINS, Array, GameAnalysis
 from app.analysis.intervals import FIRST_LOOK, is_look
 from app.analysis.slices import Name, Slices
@@ -29,11 +30,14 @@ class Choice(NamedTuple):
     step: int
     seat: int
     phase: str
-    legal: tuple[Action, ...]
+    actions: tuple[Action, ...]
+    """The alternatives."""
+    same: tuple[tuple[Action, ...], ...]
+    """For each of them the actions that are the same for every future."""
     played: int
     best: int
     slices: Array
-    """(slices, actions, 3): see estimate.py."""
+    """(slices, alternatives, 3): see estimate.py."""
     loss: Loss
     mark: str
     worlds: int
@@ -83,8 +87,9 @@ def made_choices(
         if step.seat is None or step.action is None or automatic[number]:
             continue
         decision = before._replace(state=hand[number].state, seat=step.seat)
-        legal = before.game.legal(decision.state, step.seat)
-        if len(legal) > 1 and analysis.judged(decision.state, step.action):
+        if not analysis.judged(decision.state, step.action):
+            continue
+        if len(alternatives_of(analysis, decision, step.action).actions) > 1:
             yield MadeChoice(number, decision, step.action)
 
 
@@ -106,29 +111,42 @@ def reviewed(
 def review_of(analysis: GameAnalysis, one: MadeChoice, error: float, effort: Effort) -> Choice:
     """Every world if there are few; else slices until the mark is settled, or none are left."""
     game, _, _, state, seat = one.decision
-    legal, phase = tuple(game.legal(state, seat)), str(game.public(state)["phase"])
-    played, known = legal.index(one.action), analysis.exact(one.decision, TRACKERS)
+    phase, known = str(game.public(state)["phase"]), analysis.exact(one.decision, TRACKERS)
+    actions, same, _ = kinds = alternatives_of(analysis, one.decision, one.action)
+    played = actions.index(one.action)
     if known is None:
         found = sampled(analysis, one, error, effort)
         loss = loss_of(found, played, error)
     else:
-        found, loss = known[None], exact_loss(known, played)
+        found = kinds.merged(known)[None]
+        loss = exact_loss(found[0], played)
     best, exact = best_of(found), known is not None
     mark = mark_of(loss, is_best=best == played)
     if is_marked(mark) and not holds_among_erring(analysis, one, len(found), effort):
         mark = "depends"
     return Choice(
-        one.step, seat, phase, legal, played, best, found, loss, mark, analysis.worlds, exact
+        one.step,
+        seat,
+        phase,
+        actions,
+        same,
+        played,
+        best,
+        found,
+        loss,
+        mark,
+        analysis.worlds,
+        exact,
     )
 
 
 def sampled(analysis: GameAnalysis, one: MadeChoice, error: float, effort: Effort) -> Array:
-    """(slices, actions, 3)."""
-    legal = list(one.decision.game.legal(one.decision.state, one.decision.seat))
-    played, slices = legal.index(one.action), list[Array]()
+    """(slices, alternatives, 3)."""
+    kinds = alternatives_of(analysis, one.decision, one.action)
+    played, slices = kinds.actions.index(one.action), list[Array]()
     while len(slices) < effort.slices:
         name = Name(one.step, TRACKERS, len(slices))
-        slices.append(effort.made.of(analysis, one.decision, name, effort.seed))
+        slices.append(kinds.merged(effort.made.of(analysis, one.decision, name, effort.seed)))
         if is_look(len(slices)) and is_settled(np.array(slices), played, error):
             break
     return np.array(slices)
@@ -148,6 +166,6 @@ def holds_among_erring(analysis: GameAnalysis, one: MadeChoice, count: int, effo
         names = [Name(one.step, ERRING, number) for number in range(count)]
         slices = [effort.made.of(analysis, one.decision, name, effort.seed) for name in names]
         found = np.mean(slices, axis=0)
-    legal = list(one.decision.game.legal(one.decision.state, one.decision.seat))
-    wins = found[:, WINS]
-    return bool(wins.max() - wins[legal.index(one.action)] >= LEAST)
+    kinds = alternatives_of(analysis, one.decision, one.action)
+    wins = kinds.merged(found)[:, WINS]
+    return bool(wins.max() - wins[kinds.actions.index(one.action)] >= LEAST)

@@ -1,12 +1,16 @@
 """Ding!'s part: likely worlds; a DING is a race against the clock and not judged."""
 
+from collections.abc import Hashable
 from random import Random
 
 from app.analysis.estimate import ERRING, Array, Slice
 from app.analysis.even import estimate_in
 from app.bots.ding import likelihood
 from app.bots.ding.belief import likely
+from app.bots.thought import Decision
 from app.rules.ding.board import FINISH, LONG_MOVE
+from app.rules.ding.cards import is_wild
+from app.rules.ding.places import dealt_to
 from app.rules.game import Action, Json, Match, Options
 
 JUDGED = ("in", "out", "draw", "play")
@@ -28,3 +32,12 @@ def judged(_state: Json, action: Action) -> bool:
 def decides(_options: Options, match: Match) -> bool:
     """Whether a pawn may reach Finish in this hand: five spaces are the most."""
     return max(match.scores) + LONG_MOVE >= FINISH
+
+
+def same(decision: Decision, action: Action) -> Hashable:
+    """Wilds that the seat was dealt and holds; and a swap has no order."""
+    state, seat = decision.state, decision.seat
+    dealt = [state.setup.deck[place] for place in dealt_to(state, seat)]
+    mine = [card for card in dealt if is_wild(card) and card in state.hands[seat]]
+    cards = tuple(mine[0] if card in mine else card for card in action.cards)
+    return action._replace(cards=tuple(sorted(cards)) if action.type == "draw" else cards)

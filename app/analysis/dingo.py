@@ -1,5 +1,7 @@
 """Dingo's part: likely worlds, and what follows played in arrays."""
 
+from collections.abc import Hashable
+
 import numpy as np
 
 from app.analysis.estimate import ERRING, WINS, Array, Slice, brought
@@ -8,6 +10,8 @@ from app.bots.dingo.knowledge import knowledge
 from app.bots.dingo.likelihood import Model, erring, trackers
 from app.bots.dingo.search import exchange_outlook, hunt_outlook, insight_of, likely
 from app.bots.thought import Decision
+from app.rules.dingo.cards import WOLVES
+from app.rules.dingo.memory import remember
 from app.rules.dingo.scoring import SCORING_WORTH
 from app.rules.dingo.state import State
 from app.rules.game import Action, Match, Options
@@ -83,3 +87,16 @@ def _model(others: str) -> Model:
 def judged(_state: State, action: Action) -> bool:
     """What is looked at."""
     return action.type in JUDGED
+
+
+def same(decision: Decision, action: Action) -> Hashable:
+    """Both wolves of a rank, if the seat was dealt both and holds both, so that nobody saw either.
+
+    No rule tells them apart.
+    """
+    state, seat = decision.state, decision.seat
+    dealt = state.setup.deck[(seat - state.setup.dealer - 1) % 4 :: 4]
+    passed = {step.card for step in remember(state, seat).steps if step.giver == seat}
+    mine = {*dealt} & {*state.hands[seat]} - passed
+    clubs = {club: spade for spade, club in WOLVES if spade in mine and club in mine}
+    return action._replace(cards=tuple(clubs.get(card, card) for card in action.cards))

@@ -4,7 +4,7 @@ The unit of work is a *slice*: worlds that the seat could not tell from the real
 seed of their own, and every action tried in all of them with the same luck.
 """
 
-from collections.abc import Callable
+from collections.abc import Callable, Hashable
 from typing import Any, NamedTuple
 
 import numpy as np
@@ -53,6 +53,15 @@ def no_match(_options: Options, _match: Match) -> bool:
     return False
 
 
+Same = Callable[[Decision, Action], Hashable]
+"""What two actions have in common that are the same for every future."""
+
+
+def unlike(_decision: Decision, action: Action) -> Hashable:
+    """Every action is taken to be another one."""
+    return action
+
+
 class GameAnalysis(NamedTuple):
     """What the review has to know of a game."""
 
@@ -66,6 +75,7 @@ class GameAnalysis(NamedTuple):
     worlds: int
     """In a slice."""
     exact: Exact = never
+    same: Same = unlike
     decides: Decides = no_match
     """Whether the match, as it stood before the hand, may be over after it."""
 

@@ -16,10 +16,17 @@ ANALYSES = {
         doing_in_dingo,
         dingo.WORLDS,
         exact=dingo.exact,
+        same=dingo.same,
         decides=dingo.decides,
     ),
     "ding": GameAnalysis(
-        "likely", ding.estimate, ding.judged, doing_in_ding, even.WORLDS, decides=ding.decides
+        "likely",
+        ding.estimate,
+        ding.judged,
+        doing_in_ding,
+        even.WORLDS,
+        same=ding.same,
+        decides=ding.decides,
     ),
 }
 EVEN = GameAnalysis("even", even.estimate, even.always, even.doing, even.WORLDS)

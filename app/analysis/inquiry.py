@@ -6,6 +6,7 @@ from typing import Any, TypeVar
 
 import numpy as np
 
+from app.analysis.alternatives import Alternatives, alternatives_of
 from app.analysis.believed import Believed, Supposed
 from app.analysis.engine import SEED
 from app.analysis.estimate import LEAD, POINTS, WINS
@@ -69,16 +70,17 @@ class Inquiries:
         step, seat = _chosen(hand, step)
         moment = self._moment(hand, step, seat)
         populations = moment.supposing(suppose)
-        found = np.array(moment.worth(populations))
-        legal = hand.record.game.legal(moment.decision.state, seat)
+        kinds = _alternatives(hand, step)
+        found = kinds.merged(np.array(moment.worth(populations)))
         part = sum(map(len, populations)) / sum(map(len, moment.populations))
         alternatives = []
-        for number, action in enumerate(legal):
+        for number, action in enumerate(kinds.actions):
             wins = interval(found[:, number, WINS])
             means = found[:, number].mean(axis=0)
             alternatives.append(
                 {
                     "action": action_json(action),
+                    "same": [action_json(one) for one in kinds.same[number]],
                     "points": _rounded(means[POINTS]),
                     "lead": _rounded(means[LEAD]),
                     "wins": _rounded(wins.mean),
@@ -100,18 +102,18 @@ class Inquiries:
     ) -> dict[str, Json]:
         """Another action, and how it might have gone on; with no number, on the real cards.
 
-        `action` is an index into the legal ones, and `seat` says whose view it is.
+        `action` is an index into the review's alternatives, and `seat` says whose view it is.
         """
         step, chooser = _chosen(hand, step)
         moment = self._moment(hand, step, chooser)
         decision = moment.decision
-        legal = hand.record.game.legal(decision.state, chooser)
-        if not 0 <= action < len(legal):
+        actions = _alternatives(hand, step).actions
+        if not 0 <= action < len(actions):
             raise NoAlternative
         if number is not None:
             decision = decision._replace(state=moment.some(suppose, number))
         luck = repr((SEED, step, number))
-        played = played_on(decision, legal[action], luck, "open" if seat is None else seat)
+        played = played_on(decision, actions[action], luck, "open" if seat is None else seat)
         return {**_head(hand, step, chooser), "number": number, **played}
 
     def _moment(self, hand: Hand, step: int, seat: int) -> Believed:
@@ -141,6 +143,12 @@ def _chosen(hand: Hand, step: int | None) -> tuple[int, int]:
         if step in (None, one.step):
             return one.step, one.decision.seat
     raise NoChoice
+
+
+def _alternatives(hand: Hand, step: int) -> Alternatives:
+    """Of a choice that is judged."""
+    [one] = [one for one in hand.choices if one.step == step]
+    return alternatives_of(hand.analysis, one.decision, one.action)
 
 
 def _told(hand: Hand, step: int, seat: int) -> dict[str, Json]:

@@ -79,7 +79,7 @@ def known_best(worth: "Worth", before: Json, choice: Choice, now: Array) -> tupl
     bests = [
         now
         if best == choice.played
-        else worth.of(worth.game.apply(before, choice.seat, choice.legal[best]))
+        else worth.of(worth.game.apply(before, choice.seat, choice.actions[best]))
         for best, _ in choice.halves
     ]
     return np.mean(bests, axis=0), float(np.mean([lost for _, lost in choice.halves]))

@@ -49,7 +49,7 @@ def moments(choices: Sequence[Choice], guesses: Mapping[int, float], doing: Doin
 def lost(choice: Choice, doing: Doing) -> str:
     """What was given up, and for what."""
     share = max(round(100 * choice.loss.wins.mean), 1)
-    played, best = doing(choice.legal[choice.played]), doing(choice.legal[choice.best])
+    played, best = doing(choice.actions[choice.played]), doing(choice.actions[choice.best])
     short = f"{capital(played)} gave up about {share} % of the wins"
     long = f"{short}; {best} was better."
     return long if len(long.split()) <= MOST_WORDS else f"{short}."
@@ -58,7 +58,7 @@ def lost(choice: Choice, doing: Doing) -> str:
 def guessed(choice: Choice, gained: float, doing: Doing) -> str:
     """What nobody could know."""
     turned = "better" if gained > 0 else "worse"
-    played = capital(doing(choice.legal[choice.played]))
+    played = capital(doing(choice.actions[choice.played]))
     return f"{played} turned out {abs(gained):.1f} points {turned} than could be known."
 
 

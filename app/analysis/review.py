@@ -130,7 +130,7 @@ def choice_json(choice: Choice, turn: Turn | None = None) -> dict[str, Json]:
         "best": choice.best,
         "slices": len(choice.slices),
         "exact": choice.exact,
-        "alternatives": [_alternative(choice, number) for number in range(len(choice.legal))],
+        "alternatives": [_alternative(choice, number) for number in range(len(choice.actions))],
         "loss": {
             "wins": _rounded(wins.mean),
             "wins_low": _rounded(max(wins.low, -1.0)),
@@ -150,7 +150,8 @@ def _alternative(choice: Choice, number: int) -> dict[str, Json]:
         exactly(means[WINS]) if choice.exact else interval_of_share(slices[:, WINS], choice.worlds)
     )
     return {
-        "action": action_json(choice.legal[number]),
+        "action": action_json(choice.actions[number]),
+        "same": [action_json(one) for one in choice.same[number]],
         "points": _rounded(means[POINTS]),
         "lead": _rounded(means[LEAD]),
         "wins": _rounded(wins.mean),

@@ -86,6 +86,7 @@ def shape(what: Json) -> Json:
 
 ALTERNATIVE = {
     "action": {"type": "str", "cards": ["str"]},
+    "same": [{"type": "str", "cards": ["str"]}],
     **dict.fromkeys(("points", "lead", "wins", "wins_low", "wins_high"), "float"),
     "mark": "str",
 }

@@ -78,6 +78,6 @@ def test_what_was_lost_is_not_measured_on_the_slices_that_say_what_was_best() ->
     chance, lost = np.random.default_rng(6), []
     for _ in range(200):
         slices = chance.normal(size=(8, 10, 3))
-        choice = Choice(0, 0, "", (), 0, 0, slices, loss_of(slices, 0, 0.05), "close", 1)
+        choice = Choice(0, 0, "", (), (), 0, 0, slices, loss_of(slices, 0, 0.05), "close", 1)
         lost += [gap for _, gap in choice.halves]
     assert abs(np.mean(lost)) < 0.15

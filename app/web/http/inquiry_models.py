@@ -91,7 +91,7 @@ class Supposing(BaseModel):
     step: int = Field(description="The index into the record's `actions`.")
     seat: SeatNumber
     share: float = Field(description="How likely what is supposed was, by what the seat knew.")
-    alternatives: list[Alternative] = Field(description="Every legal action.")
+    alternatives: list[Alternative] = Field(description="As in the review.")
 
 
 class WhatIf(BaseModel):

@@ -13,6 +13,10 @@ class Alternative(BaseModel):
     """A legal action, and what it was worth. Intervals are of 95 %."""
 
     action: dict[str, Any] = Field(description="As in the record: `type` and `cards`.")
+    same: list[dict[str, Any]] = Field(
+        default_factory=list,
+        description="Other actions that are the same for every future, whatever the cards.",
+    )
     points: float = Field(description="Of the hand.")
     lead: float = Field(description="Over the average of the others.")
     wins: float = Field(description="The share of the win, 0 to 1.")
@@ -46,7 +50,9 @@ class JudgedChoice(BaseModel):
     exact: bool = Field(
         False, description="Whether every world was gone through; intervals have no width then."
     )
-    alternatives: list[Alternative] = Field(description="Every legal action.")
+    alternatives: list[Alternative] = Field(
+        description="Every legal action; those that are the same for every future together."
+    )
     loss: Loss = Field(description="Of the played action against the best.")
     mark: MARKS = Field(description="`close`: too close to call; `depends`: on the others.")
     guess: float | None = Field(

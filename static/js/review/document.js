@@ -7,6 +7,7 @@
  *
  * @typedef {object} Alternative
  * @property {Action} action
+ * @property {Action[]} [same] others that are the same for every future
  * @property {number} points
  * @property {number} lead
  * @property {number} wins share of the win, 0 to 1

@@ -62,6 +62,10 @@ function alternatives(choice, todo, attempt) {
     }`;
 }
 
+/** What comes to the same. @param {Alternative} one @param {Todo} todo */
+const sameAs = ({ same = [] }, todo) =>
+  same.map((other) => html`<small class="soft">${t("review-same", { what: todo(other) })}</small>`);
+
 /**
  * @param {Alternative} one
  * @param {Scale} scale
@@ -73,7 +77,7 @@ const row = (one, scale, todo, isPlayed, attempt) => html`<li class=${isPlayed ?
   <button type="button" class="review-try" title=${t("review-what-if-this")}
     @click=${() => attempt(one)}><span>${todo(one.action)}</span>${
       isPlayed ? html` <b class="review-tag">${t("review-tag-played")}</b>` : nothing
-    }</button>
+    } ${sameAs(one, todo)}</button>
   ${whisker(one, scale)}
   <b class="review-share">${share(one.wins)}</b>
 </li>`;

@@ -50,6 +50,7 @@ review-even = In diesem Spiel gelten alle Kartenverteilungen als gleich wahrsche
 review-played = { $name }: { $what }
 review-alternatives = Was möglich war und wie oft es gewinnt
 review-tag-played = gespielt
+review-same = Dasselbe: { $what }
 review-whisker = Der Punkt ist die Schätzung; der Strich zeigt, wie weit sie wohl daneben liegen kann.
 review-between = zwischen { $low } und { $high }
 review-more = { $count } weitere

@@ -51,6 +51,7 @@ review-even = In this game all hands that the rules leave open are taken to be e
 review-played = { $name }: { $what }
 review-alternatives = What could have been played, and how often it wins
 review-tag-played = played
+review-same = The same: { $what }
 review-whisker = The dot is the estimate; the line shows how far off it may well be.
 review-between = between { $low } and { $high }
 review-more =

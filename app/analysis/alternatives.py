@@ -1,0 +1,44 @@
+"""What could be done at a choice: legal actions, those together that are the same for every future.
+
+A game says which cards nothing can ever tell apart (see `GameAnalysis.same`): with such cards
+exchanged, all that anybody has seen and will see is the same hand of the game.
+"""
+
+from collections.abc import Hashable, Sequence
+from typing import NamedTuple
+
+import numpy as np
+
+from app.analysis.estimate import Array, GameAnalysis
+from app.bots.thought import Decision
+from app.rules.game import Action
+
+
+class Alternatives(NamedTuple):
+    """In the order of the legal actions."""
+
+    actions: tuple[Action, ...]
+    """One of each kind: the one that was played, or the first."""
+    same: tuple[tuple[Action, ...], ...]
+    """The others of its kind, for each of these."""
+    rows: tuple[tuple[int, ...], ...]
+    """Where all of a kind stand among the legal actions."""
+
+    def merged(self, found: Array) -> Array:
+        """(…, alternatives, 3) from (…, actions, 3)."""
+        return np.stack([found[..., rows, :].mean(axis=-2) for rows in self.rows], axis=-2)
+
+
+def alternatives_of(analysis: GameAnalysis, decision: Decision, played: Action) -> Alternatives:
+    """Of the seat that is asked."""
+    legal: Sequence[Action] = decision.game.legal(decision.state, decision.seat)
+    kinds: dict[Hashable, list[Action]] = {}
+    for action in legal:
+        kinds.setdefault(analysis.same(decision, action), []).append(action)
+    places = {action: row for row, action in enumerate(legal)}
+    sorted_kinds = [sorted(kind, key=lambda one: one != played) for kind in kinds.values()]
+    return Alternatives(
+        tuple(kind[0] for kind in sorted_kinds),
+        tuple(tuple(kind[1:]) for kind in sorted_kinds),
+        tuple(tuple(places[action] for action in kind) for kind in sorted_kinds),
+    )
