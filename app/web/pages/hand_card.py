@@ -1,6 +1,6 @@
 """The picture of a finished hand: who played it and how it ended, on the picture of its game."""
 
-from collections.abc import Sequence
+from functools import lru_cache
 from io import BytesIO
 from pathlib import Path
 from typing import NamedTuple
@@ -38,7 +38,8 @@ def can_write(name: str) -> bool:
     return all(" " <= letter <= "ÿ" and not "\x7f" <= letter <= "\xa0" for letter in name)
 
 
-def hand_card(ground: Path, font: Path, title: str, lines: Sequence[Line]) -> bytes:
+@lru_cache(32)
+def hand_card(ground: Path, font: Path, title: str, lines: tuple[Line, ...]) -> bytes:
     """A JPEG of the size of `ground`."""
     picture = Image.open(ground).convert("RGB")
     draw = ImageDraw.Draw(picture)

@@ -54,14 +54,14 @@ def hand_words(sentences: Mapping[str, str], hand: HandSummary) -> tuple[str, st
 
 def hand_picture(sentences: Mapping[str, str], hand: HandSummary, art: Path, font: Path) -> bytes:
     """A JPEG of how a finished hand ended. A name that cannot be written there is its seat."""
-    lines = [
+    lines = tuple(
         Line(
             name if can_write(name) else said(sentences["preview-seat"], {"number": f"{seat + 1}"}),
             None if hand.totals is None else hand.totals[seat],
             seat in hand.winners,
         )
         for seat, name, _ in hand.players
-    ]
+    )
     title = said(sentences["preview-hand-number"], {"number": f"{hand.number}"})
     return hand_card(art, font, title, lines)
 

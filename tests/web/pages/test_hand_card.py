@@ -19,7 +19,7 @@ def test_all_that_is_written_stands_where_the_picture_of_the_game_is_free(
     players: int, name: str
 ) -> None:
     empty = Image.open(BytesIO(hand_card(ART, FONT, "", ())))
-    lines = [Line(name, -100, seat == 1) for seat in range(players)]
+    lines = tuple(Line(name, -100, seat == 1) for seat in range(players))
     whole = Image.open(BytesIO(hand_card(ART, FONT, "Hand 100", lines)))
     changed = ImageChops.difference(empty, whole).point(lambda value: 255 if value > 60 else 0)
     # What a JPEG changes, it changes in blocks.
