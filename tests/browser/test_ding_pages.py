@@ -128,6 +128,14 @@ def look_at_the_end(ann: Person, look: Faults) -> dict[str, list[str]]:
     return found
 
 
+def faults_at_the_end(page: Page) -> list[str]:
+    """What is wrong with the last step of a replay, once its result is out of the way."""
+    page.get_by_role("button", name="Last step").click()
+    page.get_by_role("button", name="Close the result").click()
+    expect(page.locator(".replay .ding-said")).to_be_visible()
+    return faults_in_play(page)
+
+
 def wrong(found: dict[str, list[str]]) -> dict[str, list[str]]:
     return {where: faults for where, faults in found.items() if faults}
 
@@ -167,12 +175,13 @@ def test_where_ding_was_said_the_open_hands_of_a_replay_lie_over_nothing(
 ) -> None:
     ann = person(LONG_NAME, **HANDHELD)
     come(ann, links[f"{players} and DING!"])
-    hand = ann.page.get_by_role("link", name="Look back at the hand").get_attribute("href") or ""
-    ann.page.goto(f"{hand.split('?')[0]}?seat=all")
-    ann.page.get_by_role("button", name="Last step").click()
-    ann.page.get_by_role("button", name="Close the result").click()
-    expect(ann.page.locator(".ding-said")).to_be_visible()
-    assert faults_in_play(ann.page) == []
+    page, found = ann.page, {}
+    hand = page.get_by_role("link", name="Look back at the hand").get_attribute("href") or ""
+    open_replay(page)
+    found["over the table, her hand below"] = faults_at_the_end(page)
+    page.goto(f"{hand.split('?')[0]}?seat=all")
+    found["on a page of its own"] = faults_at_the_end(page)
+    assert wrong(found) == {}
 
 
 def test_beside_the_talk_nothing_lies_over_anything(person: NewPerson) -> None:
