@@ -19,6 +19,8 @@ POINTS, LEAD, WINS = range(3)
 """What an action brings the seat: the points of the hand, the lead over the average of the others,
 and the share of the win: of the match if it ends with the hand, else of the hand."""
 
+DIGITS = 4
+
 TRACKERS, ERRING = "trackers", "erring"
 """What the others are taken to be: players who keep to what was learned, or who err often."""
 
@@ -86,3 +88,8 @@ def brought(points: Array, seat: int) -> Array:
     lead = (seats * mine - points.sum(axis=-1)) / (seats - 1)
     best = points == points.max(axis=-1, keepdims=True)
     return np.stack([mine, lead, best[..., seat] / best.sum(axis=-1)], axis=-1)
+
+
+def rounded(value: float) -> float:
+    """As the documents have numbers."""
+    return round(float(value), DIGITS) + 0.0

@@ -84,7 +84,8 @@ def _choice(one: Mapping[str, Json]) -> str:
     )
     return (
         f"<details><summary>Step {one['step']}, seat {one['seat']}, {escape(one['phase'])}: "
-        f"{one['mark']}</summary><table><tr><th>action</th><th>wins</th><th></th><th>points</th>"
+        f"{one['mark']}</summary><p>{escape(one.get('sentence', ''))}</p>"
+        "<table><tr><th>action</th><th>wins</th><th></th><th>points</th>"
         f"<th>lead</th></tr>{lines}</table></details>"
     )
 

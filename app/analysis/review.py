@@ -7,21 +7,20 @@ import numpy as np
 
 from app.analysis.choices import Choice, Effort, MadeChoice, made_choices, reviewed
 from app.analysis.engine import running
-from app.analysis.estimate import LEAD, POINTS, WINS, GameAnalysis
+from app.analysis.estimate import LEAD, POINTS, WINS, GameAnalysis, rounded
 from app.analysis.games import analysis_of
 from app.analysis.intervals import exactly, interval_of_share
 from app.analysis.ledger import Turn, ledger
-from app.analysis.moments import moments
+from app.analysis.moments import Doing, moments
 from app.analysis.standing import standing
 from app.analysis.verdict import allowed, exact_loss, loss_of, mark_of
+from app.analysis.why import sentence, why
 from app.bots.thought import Decision
 from app.rules.game import Json
 from app.rules.record.action_json import action_json
 from app.rules.record.reading import Record, read
 from app.rules.record.replay import Step, steps
 from app.rules.shuffle import WITHOUT_PROMISES
-
-DIGITS = 4
 
 Progress = Callable[[dict[str, Json]], None]
 """Is told of the document whenever another choice is done."""
@@ -94,13 +93,13 @@ def review(hand: Hand, effort: Effort, progress: Progress | None = None) -> dict
     ]
     guesses = {step: turn.guess for step, turn in turns.items()}
     told = [
-        {**one._asdict(), "amount": _rounded(one.amount)}
+        {**one._asdict(), "amount": rounded(one.amount)}
         for one in moments(done, guesses, hand.analysis.doing)
     ]
     return {
         **document(hand, effort, done),
         "status": "done",
-        "choices": [choice_json(one, turns[one.step]) for one in done],
+        "choices": [choice_json(one, hand.analysis.doing, turns[one.step]) for one in done],
         "ledger": accounts,
         "moments": told,
     }
@@ -115,13 +114,14 @@ def document(hand: Hand, effort: Effort, done: Sequence[Choice]) -> dict[str, Js
         "belief": hand.analysis.belief,
         "wins_of": "match" if hand.analysis.decides(options, match) else "hand",
         "to_judge": len(hand.choices),
-        "choices": [choice_json(one) for one in done],
+        "choices": [choice_json(one, hand.analysis.doing) for one in done],
     }
 
 
-def choice_json(choice: Choice, turn: Turn | None = None) -> dict[str, Json]:
+def choice_json(choice: Choice, doing: Doing, turn: Turn | None = None) -> dict[str, Json]:
     """A choice, its alternatives in the order of the legal actions; `turn` once it is known."""
     wins, lead = choice.loss
+    reason = why(choice)
     return {
         "step": choice.step,
         "seat": choice.seat,
@@ -132,12 +132,14 @@ def choice_json(choice: Choice, turn: Turn | None = None) -> dict[str, Json]:
         "exact": choice.exact,
         "alternatives": [_alternative(choice, number) for number in range(len(choice.actions))],
         "loss": {
-            "wins": _rounded(wins.mean),
-            "wins_low": _rounded(max(wins.low, -1.0)),
-            "wins_high": _rounded(min(wins.high, 1.0)),
-            "lead": _rounded(lead.mean),
+            "wins": rounded(wins.mean),
+            "wins_low": rounded(max(wins.low, -1.0)),
+            "wins_high": rounded(min(wins.high, 1.0)),
+            "lead": rounded(lead.mean),
         },
         "mark": choice.mark,
+        "why": {"kind": reason.kind, "better": reason.better, "other": reason.other},
+        "sentence": sentence(choice, reason, doing),
         "guess": None if turn is None else float(turn.guess),
         "leads": None if turn is None else turn.leads.tolist(),
     }
@@ -152,11 +154,11 @@ def _alternative(choice: Choice, number: int) -> dict[str, Json]:
     return {
         "action": action_json(choice.actions[number]),
         "same": [action_json(one) for one in choice.same[number]],
-        "points": _rounded(means[POINTS]),
-        "lead": _rounded(means[LEAD]),
-        "wins": _rounded(wins.mean),
-        "wins_low": _rounded(max(wins.low, 0.0)),
-        "wins_high": _rounded(min(wins.high, 1.0)),
+        "points": rounded(means[POINTS]),
+        "lead": rounded(means[LEAD]),
+        "wins": rounded(wins.mean),
+        "wins_low": rounded(max(wins.low, 0.0)),
+        "wins_high": rounded(min(wins.high, 1.0)),
         "mark": _mark(choice, number),
     }
 
@@ -170,7 +172,3 @@ def _mark(choice: Choice, number: int) -> str:
     else:
         loss = loss_of(choice.slices, number, allowed(0, 0))
     return mark_of(loss, is_best=number == choice.best)
-
-
-def _rounded(value: float) -> float:
-    return round(float(value), DIGITS) + 0.0

@@ -21,6 +21,7 @@ from app.cli import app
 from app.rules.errors import Refusal
 from app.rules.game import Json
 from app.web.http.review_models import Review
+from tests.analysis.claims import wrong_claims
 from tests.analysis.hands import GAMES, record_of
 
 EFFORT = Effort(slices=2, seed=1)
@@ -96,7 +97,8 @@ DOCUMENT = {
     "choices": [
         {
             **dict.fromkeys(("step", "seat", "played", "best", "slices"), "int"),
-            **dict.fromkeys(("phase", "mark"), "str"),
+            **dict.fromkeys(("phase", "mark", "sentence"), "str"),
+            "why": {"kind": "str", "better": "int", "other": "int"},
             "exact": "bool",
             "alternatives": [ALTERNATIVE],
             "loss": dict.fromkeys(("wins", "wins_low", "wins_high", "lead"), "float"),
@@ -161,6 +163,24 @@ def test_moments_are_few_and_short_and_what_they_say_is_so(game: str) -> None:
             assert one["amount"] == pytest.approx(choice["guess"], abs=1e-4)
 
 
+@pytest.mark.parametrize("game", GAMES)
+def test_every_choice_has_a_sentence_that_says_why_and_is_so(game: str) -> None:
+    doing = hand_of(record_of(game)).analysis.doing
+    for one in reviewed(game)["choices"]:
+        assert wrong_claims(one, doing) == []
+
+
+def test_a_claim_that_is_not_so_is_found() -> None:
+    doing = hand_of(record_of("dingo")).analysis.doing
+    for one in reviewed("dingo")["choices"][:8]:
+        better, other = one["why"]["better"], one["why"]["other"]
+        changed = [dict(each) for each in one["alternatives"]]
+        for number, name, more in ((better, "wins", 0.02), (other, "lead", 0.2)):
+            more_of_it = [dict(each) for each in changed]
+            more_of_it[number][name] += more
+            assert wrong_claims({**one, "alternatives": more_of_it}, doing)
+
+
 def test_the_same_record_seed_and_slices_give_the_same_bytes(
     tmp_path_factory: pytest.TempPathFactory,
 ) -> None:
@@ -184,7 +204,9 @@ def test_what_a_seat_could_not_know_makes_no_difference_to_a_review(game: str) -
         other = decision.game.resample(decision.state, decision.seat, Random(number))
         unlike = one._replace(decision=decision._replace(state=other))
         said = [
-            json.dumps(choice_json(review_of(hand.analysis, each, 0.01, EFFORT)))
+            json.dumps(
+                choice_json(review_of(hand.analysis, each, 0.01, EFFORT), hand.analysis.doing)
+            )
             for each in (one, unlike)
         ]
         assert said[0] == said[1]
@@ -231,7 +253,7 @@ def test_where_few_cards_are_hidden_the_review_is_exact_and_as_slices_find_it() 
     assert last
     for one in last[:3]:
         choice = review_of(part, one, 0.01, EFFORT)
-        document = choice_json(choice)
+        document = choice_json(choice, part.doing)
         assert document["exact"] is True
         assert document["loss"]["wins_low"] == document["loss"]["wins_high"]
         slices = [part.estimate(Slice(one.decision, (seed,), TRACKERS)) for seed in range(6)]

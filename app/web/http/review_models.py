@@ -38,6 +38,20 @@ class Loss(BaseModel):
     lead: float = Field(description="Points of the lead.")
 
 
+WHYS = Literal["wins_ahead", "wins_behind", "wins", "level_ahead", "level_behind", "level"]
+
+
+class Why(BaseModel):
+    """Two alternatives held against each other."""
+
+    kind: WHYS = Field(
+        description="`wins`: the better one wins more often; `level`: as often, in hundredths. "
+        "`_ahead`, `_behind`: it has the greater or the smaller lead, in tenths of points."
+    )
+    better: int = Field(description="The index of the best; of what was played if it was that.")
+    other: int = Field(description="The index of what was played; of the next best if it was best.")
+
+
 class JudgedChoice(BaseModel):
     """One choice."""
 
@@ -54,6 +68,8 @@ class JudgedChoice(BaseModel):
         description="Every legal action; those that are the same for every future together."
     )
     loss: Loss = Field(description="Of the played action against the best.")
+    why: Why | None = Field(None, description="What speaks for the better one.")
+    sentence: str = Field("", description="The same in at most 25 English words.")
     mark: MARKS = Field(description="`close`: too close to call; `depends`: on the others.")
     guess: float | None = Field(
         None,

@@ -22,6 +22,10 @@
  * @property {Alternative[]} alternatives
  * @property {{wins: number, wins_low: number, wins_high: number, lead: number}} loss
  * @property {Mark} mark
+ * @property {Why|null} [why] null where something is supposed
+ *
+ * @typedef {"wins_ahead"|"wins_behind"|"wins"|"level_ahead"|"level_behind"|"level"} WhyKind
+ * @typedef {{kind: WhyKind, better: number, other: number}} Why two alternatives held against each other
  *
  * @typedef {{seat: number, par: number, deal: number, choices: number, guesses: number, others: number,
  * result: number}} Account in points of the lead

@@ -86,7 +86,10 @@ export class MomentView {
         supposed: reply?.answer ? supposed : new Map(),
       });
     const note = reply ? this.#note(reply, card) : nothing;
-    return choiceView({ ...choice, alternatives }, review, name, todo, { note, attempt });
+    return choiceView(supposed.size > 0 ? { ...choice, alternatives, why: null } : choice, review, name, todo, {
+      note,
+      attempt,
+    });
   }
 
   /**

@@ -4,7 +4,7 @@ import { t } from "../words/words.js";
 import { bestIn, isLoss, playedIn, ranked, scaleOf } from "./document.js";
 import { markWords } from "./marks.js";
 import { whisker } from "./whisker.js";
-import { momentWords, reason, share } from "./words.js";
+import { momentWords, reason, share, whyWords } from "./words.js";
 
 /**
  * @import { Alternative, Choice, Review, Scale } from "./document.js"
@@ -33,7 +33,8 @@ export function choiceView(choice, review, name, todo, { note, attempt }) {
   return html`<div class="review-choice">
     <h2>${t("review-played", { name, what: todo(played.action) })}</h2>
     <p class="review-verdict">${markWords(choice.mark)}</p>
-    <p>${reason(choice)} ${isLoss(choice) ? t("review-better", { better: todo(best.action) }) : said}</p>
+    <p>${reason(choice)} ${isLoss(choice) ? nothing : said}</p>
+    <p class="review-why">${whyWords(choice, todo)}</p>
     <h3>${t("review-alternatives")}</h3>
     ${note}
     ${alternatives(choice, todo, attempt)}

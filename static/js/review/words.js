@@ -3,7 +3,7 @@ import { bestIn, guessOf, isLoss, playedIn } from "./document.js";
 
 /**
  * @import { Action } from "../net/messages.js"
- * @import { Choice, Mark, Moment, PartName, Review } from "./document.js"
+ * @import { Choice, Mark, Moment, PartName, Review, WhyKind } from "./document.js"
  */
 
 /** @typedef {(action: Action) => string} Todo an action as somebody is told to take it */
@@ -52,6 +52,41 @@ export function reason(choice) {
   if (mark === "best") return t("review-reason-best");
   if (mark === "fine") return t("review-reason-fine");
   return mark === "depends" ? t("review-reason-depends") : t("review-reason-close");
+}
+
+/** Longer sentences name no actions. */
+const MOST_WORDS = 25;
+
+/** @typedef {{better: string, other: string, share: string, less: string, points: string}} Said */
+
+/** @type {Readonly<Record<WhyKind, (said: Said) => string>>} */
+const WHYS = {
+  wins_ahead: (said) => t("review-why-wins-ahead", said),
+  wins_behind: (said) => t("review-why-wins-behind", said),
+  wins: (said) => t("review-why-wins", said),
+  level_ahead: (said) => t("review-why-level-ahead", said),
+  level_behind: (said) => t("review-why-level-behind", said),
+  level: (said) => t("review-why-level", said),
+};
+
+/**
+ * Why the better of two alternatives is better, made from the same numbers as the sentence of the document.
+ *
+ * @param {Choice} choice
+ * @param {Todo} todo
+ * @returns {string|null} null where the document does not say it
+ */
+export function whyWords({ why, alternatives }, todo) {
+  const [better, other] = why ? [alternatives[why.better], alternatives[why.other]] : [];
+  if (!(why && better && other)) return null;
+  const numbers = {
+    share: share(better.wins),
+    less: share(other.wins),
+    points: points(Math.round((better.lead - other.lead) * 10)),
+  };
+  const said = WHYS[why.kind]({ ...numbers, better: todo(better.action), other: todo(other.action) });
+  if (said.split(/\s+/).length <= MOST_WORDS) return said;
+  return WHYS[why.kind]({ ...numbers, better: t("review-why-better"), other: t("review-why-other") });
 }
 
 /**

@@ -66,7 +66,14 @@ review-reason-best = Es fand sich nichts, was öfter gewinnt.
 review-reason-fine = Sicher weniger als 2 % vom Sieg wurden verschenkt.
 review-reason-close = Ob etwas anderes öfter gewinnt, lässt sich nicht sagen: Der Unterschied ist klein oder zu unsicher.
 review-reason-depends = Es kostet etwas, wenn die anderen gut spielen, aber nicht, wenn sie oft Fehler machen.
-review-better = Besser: { $better }.
+review-why-wins-ahead = { $better }: gewinnt { $share } und endet { $points } Punkte weiter vorn; { $other }: gewinnt { $less }.
+review-why-wins-behind = { $better }: gewinnt { $share }, endet aber { $points } Punkte weiter hinten; { $other }: gewinnt { $less }.
+review-why-wins = { $better }: gewinnt { $share }, bei gleich vielen Punkten; { $other }: gewinnt { $less }.
+review-why-level-ahead = { $better }: gewinnt { $share } und endet { $points } Punkte weiter vorn; { $other }: gewinnt gleich oft.
+review-why-level-behind = { $better }: gewinnt { $share }, endet aber { $points } Punkte weiter hinten; { $other }: gewinnt gleich oft.
+review-why-level = { $better }: gewinnt { $share }; { $other }: gewinnt gleich oft, bei gleich vielen Punkten.
+review-why-better = Das Bessere
+review-why-other = das andere
 
 # Was man wusste, und was hätte sein können
 

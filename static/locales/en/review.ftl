@@ -71,7 +71,14 @@ review-reason-best = Nothing was found that wins more.
 review-reason-fine = Surely less than 2 % of the win was given up.
 review-reason-close = Whether something else wins more cannot be told: the difference is small, or too uncertain.
 review-reason-depends = Something is given up if the others play well, but not if they often err.
-review-better = Better: { $better }.
+review-why-wins-ahead = { $better }: wins { $share } and ends { $points } points further ahead; { $other }: wins { $less }.
+review-why-wins-behind = { $better }: wins { $share }, though it ends { $points } points further behind; { $other }: wins { $less }.
+review-why-wins = { $better }: wins { $share }, for as many points; { $other }: wins { $less }.
+review-why-level-ahead = { $better }: wins { $share } and ends { $points } points further ahead; { $other }: wins as often.
+review-why-level-behind = { $better }: wins { $share }, though it ends { $points } points further behind; { $other }: wins as often.
+review-why-level = { $better }: wins { $share }; { $other }: wins as often, for as many points.
+review-why-better = The better one
+review-why-other = the other
 
 # What was known, and what might have been
 

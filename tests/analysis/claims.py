@@ -1,0 +1,35 @@
+"""What the sentence of a choice claims, held against the numbers of the document."""
+
+import re
+from collections.abc import Mapping
+
+from app.analysis.moments import MOST_WORDS, Doing, capital
+from app.rules.game import Json
+from app.rules.record.action_json import action_from_json
+
+
+def wrong_claims(choice: Mapping[str, Json], doing: Doing) -> list[str]:
+    """What is not so; read out of the sentence alone."""
+    text, why = choice["sentence"], choice["why"]
+    better, other = (choice["alternatives"][why[name]] for name in ("better", "other"))
+    shares = [int(one) for one in re.findall(r"(\d+) %", text)]
+    points = re.search(r"ends (\d+\.\d) points further (ahead|behind)", text)
+    gap = round(better["lead"] - other["lead"], 1)
+    told = 0.0
+    if points:
+        told = float(points[1]) if points[2] == "ahead" else -float(points[1])
+    named = [doing(action_from_json(one["action"])) for one in (better, other)]
+    is_named = text.startswith(capital(named[0])) and named[1] in text
+    claims = {
+        "length": len(text.split()) <= MOST_WORDS,
+        "names": is_named or text.startswith("The better one"),
+        "better": why["better"] == choice["best"],
+        "played": choice["played"] in (why["better"], why["other"]),
+        "best": all(one["wins"] <= better["wins"] for one in choice["alternatives"]),
+        "share": shares[0] == round(100 * better["wins"]),
+        "other share": shares[-1] == round(100 * other["wins"]),
+        "level": (" both win " in text) == (len(shares) == 1),
+        "points": told == gap,
+        "as many points": ("for as many points" in text) == (gap == 0),
+    }
+    return [name for name, is_so in claims.items() if not is_so]
