@@ -1,256 +1,135 @@
 """What a table tells in the `events` of an update: its own news, and the game's."""
 
-from typing import Annotated, Any, Literal, get_args
-
-from pydantic import BaseModel, ConfigDict, Discriminator, Field, Tag
-
-from app.live.table_models import SeatNumber
-
-
-class _News(BaseModel):
-    """One thing that happened. It says no more than its model does."""
-
-    model_config = ConfigDict(extra="forbid")
-
-
-class SatDown(_News):
-    """Somebody took a seat, or changed their name on it."""
-
-    type: Literal["sat"]
-    seat: SeatNumber
-    name: str
-
-
-class StoodUp(_News):
-    """Somebody gave a seat back."""
-
-    type: Literal["stood"]
-    seat: SeatNumber
-    name: str | None
-
-
-class BotSeated(_News):
-    """A bot took a seat."""
-
-    type: Literal["bot_seated"]
-    seat: SeatNumber
-    level: str
-    name: str
-
-
-class BotRemoved(_News):
-    """A bot was taken off its seat."""
-
-    type: Literal["bot_removed"]
-    seat: SeatNumber
-    name: str | None
-
-
-class IsReady(_News):
-    """A seat is ready for the next hand."""
-
-    type: Literal["ready"]
-    seat: SeatNumber
-
-
-class Shuffling(_News):
-    """All are ready, and show the bytes they have promised."""
-
-    type: Literal["shuffling"]
-
-
-class Revealed(_News):
-    """A seat has shown the bytes it had promised. The hand's record will tell which."""
-
-    type: Literal["revealed"]
-    seat: SeatNumber
-
-
-class Opened(_News):
-    """A match began: how its first dealer was found."""
-
-    type: Literal["opened"]
-    dealer: SeatNumber
-    rounds: list[list[tuple[int, list[str]]]] = Field(description="As in the table's `opening`.")
-
-
-class Dealt(_News):
-    """A hand was dealt."""
-
-    type: Literal["dealt"]
-    hand: str = Field(description="Its id.")
-    number: int
-    dealer: SeatNumber
-
-
-class HandFinished(_News):
-    """The hand is over and can be looked at under `/api/hands/ID`."""
-
-    type: Literal["hand_finished"]
-    hand: str = Field(description="Its id.")
-    number: int
-
-
-class MatchOver(_News):
-    """The match is decided."""
-
-    type: Literal["match_over"]
-    winners: list[int] = Field(description="The seats that won.")
-
-
-class OutOfTime(_News):
-    """A seat ran out of time, and out of what it had in the bank."""
-
-    type: Literal["out_of_time"]
-    seat: SeatNumber
-
-
-class WentAway(_News):
-    """Somebody is away: a bot plays for them."""
-
-    type: Literal["away"]
-    seat: SeatNumber
-
-
-class CameBack(_News):
-    """Somebody who was away plays again."""
-
-    type: Literal["back"]
-    seat: SeatNumber
-
-
-class Paused(_News):
-    """The play was stopped: by the host, or since nobody was left."""
-
-    type: Literal["paused"]
-
-
-class Resumed(_News):
-    """The play goes on."""
-
-    type: Literal["resumed"]
-
-
-class ClockSet(_News):
-    """A decision may take so long now."""
-
-    type: Literal["clock"]
-    clock: int = Field(description="Seconds; 0: any time.")
-
-
-class Knocked(_News):
-    """Somebody asks the host for a seat."""
-
-    type: Literal["knocked"]
-    seat: SeatNumber
-    name: str
-
-
-class KnockAnswered(_News):
-    """The host let somebody have the seat they asked for, or did not."""
-
-    type: Literal["knock_answered"]
-    seat: SeatNumber
-    yes: bool
-
-
-class AdmissionSet(_News):
-    """Newcomers need the host's yes from now on, or need it no more: as in the table."""
-
-    type: Literal["admission"]
-    admission: str
-
-
-class CodeChanged(_News):
-    """The table has another code: it stands in the table."""
-
-    type: Literal["code"]
-
-
-class SlowSet(_News):
-    """Everybody may say little from now on, or as much as before."""
-
-    type: Literal["slow"]
-    on: bool
-
-
-class HintsSet(_News):
-    """Players may ask for a `hint` now, or may not any more."""
-
-    type: Literal["hints"]
-    on: bool
-
-
-class NewHost(_News):
-    """The host's role passed on, or back to whose it is."""
-
-    type: Literal["host"]
-    name: str | None
-    seat: int | None
-
-
-class KickedOut(_News):
-    """The host sent somebody from their seat."""
-
-    type: Literal["kicked"]
-    seat: SeatNumber
-    name: str | None
-
-
-class OptionsChanged(_News):
-    """The table's options are these now; whoever was ready is asked again."""
-
-    type: Literal["options"]
-    options: dict[str, Any]
-
-
-class TableClosed(_News):
-    """The table is closed for good."""
-
-    type: Literal["closed"]
-    by_operator: bool = Field(description="Whoever runs this site did it, and not the host.")
-
-
-class Said(_News):
-    """A line of chat."""
-
-    type: Literal["said"]
-    name: str
-    seat: int | None
-    text: str = Field(description="Plain text.")
-    at: str = Field(description="When, in UTC.")
-
-
-class Reacted(_News):
-    """A reaction, to be seen for a moment."""
-
-    type: Literal["reacted"]
-    name: str
-    seat: int | None = Field(description="Null for somebody who watches.")
-    reaction: str = Field(description="One of those of `react`.")
-
-
-class ReactionsSet(_News):
-    """People may react from now on, or may not any more."""
-
-    type: Literal["reactions"]
-    on: bool
-
-
-class AvatarChosen(_News):
-    """Somebody looks otherwise now."""
-
-    type: Literal["avatar"]
-    seat: SeatNumber
-    avatar: str = Field(description="An animal and a colour; empty: as it comes from the name.")
-
-
-class Presence(_News):
-    """Somebody with a seat came or went; this is not in the log, the version stays."""
-
-    type: Literal["presence"]
-    seat: SeatNumber
-    connected: bool
+from functools import reduce
+from operator import or_
+from typing import Annotated, Any, Literal
+
+from pydantic import BaseModel, ConfigDict, Discriminator, Field, Tag, create_model
+
+from app.live.table_models import Draws, SeatNumber
+
+Name = str | None
+Text = Annotated[str, Field(description="Plain text.")]
+Time = Annotated[str, Field(description="When, in UTC.")]
+WatcherOrSeat = Annotated[int | None, Field(description="Null for somebody who watches.")]
+HandId = Annotated[str, Field(description="Its id.")]
+
+
+def _news(kind: str, says: str, **fields: Any) -> tuple[str, type[BaseModel]]:
+    """One kind of news with its model, which takes no other fields."""
+    name = f"{''.join(word.title() for word in kind.split('_'))}Event"
+    made: dict[str, Any] = {field: (holds, ...) for field, holds in fields.items()}
+    made["type"] = (Literal[kind], ...)
+    return kind, create_model(name, __config__=ConfigDict(extra="forbid"), __doc__=says, **made)
+
+
+TABLE_EVENTS: dict[str, type[BaseModel]] = dict(
+    (
+        _news(
+            "sat",
+            "Somebody took a seat, or changed their name on it.",
+            seat=SeatNumber,
+            name=str,
+        ),
+        _news("stood", "Somebody gave a seat back.", seat=SeatNumber, name=Name),
+        _news("bot_seated", "A bot took a seat.", seat=SeatNumber, level=str, name=str),
+        _news("bot_removed", "A bot was taken off its seat.", seat=SeatNumber, name=Name),
+        _news("ready", "A seat is ready for the next hand.", seat=SeatNumber),
+        _news("shuffling", "All are ready, and show the bytes they have promised."),
+        _news(
+            "revealed",
+            "A seat has shown the bytes it had promised. The hand's record will tell which.",
+            seat=SeatNumber,
+        ),
+        _news(
+            "opened",
+            "A match began: how its first dealer was found.",
+            dealer=SeatNumber,
+            rounds=Annotated[Draws, Field(description="As in the table's `opening`.")],
+        ),
+        _news("dealt", "A hand was dealt.", hand=HandId, number=int, dealer=SeatNumber),
+        _news(
+            "hand_finished",
+            "The hand is over and can be looked at under `/api/hands/ID`.",
+            hand=HandId,
+            number=int,
+        ),
+        _news(
+            "match_over",
+            "The match is decided.",
+            winners=Annotated[list[int], Field(description="The seats that won.")],
+        ),
+        _news(
+            "out_of_time",
+            "A seat ran out of time, and out of what it had in the bank.",
+            seat=SeatNumber,
+        ),
+        _news("away", "Somebody is away: a bot plays for them.", seat=SeatNumber),
+        _news("back", "Somebody who was away plays again.", seat=SeatNumber),
+        _news("paused", "The play was stopped: by the host, or since nobody was left."),
+        _news("resumed", "The play goes on."),
+        _news(
+            "clock",
+            "A decision may take so long now.",
+            clock=Annotated[int, Field(description="Seconds; 0: any time.")],
+        ),
+        _news("knocked", "Somebody asks the host for a seat.", seat=SeatNumber, name=str),
+        _news(
+            "knock_answered",
+            "The host let somebody have the seat they asked for, or did not.",
+            seat=SeatNumber,
+            yes=bool,
+        ),
+        _news(
+            "admission",
+            "Newcomers need the host's yes from now on, or need it no more: as in the table.",
+            admission=str,
+        ),
+        _news("code", "The table has another code: it stands in the table."),
+        _news("slow", "Everybody may say little from now on, or as much as before.", on=bool),
+        _news("hints", "Players may ask for a `hint` now, or may not any more.", on=bool),
+        _news(
+            "host", "The host's role passed on, or back to whose it is.", name=Name, seat=int | None
+        ),
+        _news("kicked", "The host sent somebody from their seat.", seat=SeatNumber, name=Name),
+        _news(
+            "options",
+            "The table's options are these now; whoever was ready is asked again.",
+            options=dict[str, Any],
+        ),
+        _news(
+            "closed",
+            "The table is closed for good.",
+            by_operator=Annotated[
+                bool, Field(description="Whoever runs this site did it, and not the host.")
+            ],
+        ),
+        _news("said", "A line of chat.", name=str, seat=WatcherOrSeat, text=Text, at=Time),
+        _news(
+            "reacted",
+            "A reaction, to be seen for a moment.",
+            name=str,
+            seat=WatcherOrSeat,
+            reaction=Annotated[str, Field(description="One of those of `react`.")],
+        ),
+        _news("reactions", "People may react from now on, or may not any more.", on=bool),
+        _news(
+            "avatar",
+            "Somebody looks otherwise now.",
+            seat=SeatNumber,
+            avatar=Annotated[
+                str, Field(description="An animal and a colour; empty: as it comes from the name.")
+            ],
+        ),
+        _news(
+            "presence",
+            "Somebody with a seat came or went; this is not in the log, the version stays.",
+            seat=SeatNumber,
+            connected=bool,
+        ),
+    )
+)
+"""By `type` what a table itself has to tell."""
 
 
 class GameEvent(BaseModel):
@@ -265,53 +144,16 @@ class GameEvent(BaseModel):
     )
 
 
-TableEvent = (
-    SatDown
-    | StoodUp
-    | BotSeated
-    | BotRemoved
-    | IsReady
-    | Shuffling
-    | Revealed
-    | Opened
-    | Dealt
-    | HandFinished
-    | MatchOver
-    | OutOfTime
-    | WentAway
-    | CameBack
-    | Paused
-    | Resumed
-    | ClockSet
-    | Knocked
-    | KnockAnswered
-    | AdmissionSet
-    | CodeChanged
-    | SlowSet
-    | HintsSet
-    | NewHost
-    | KickedOut
-    | OptionsChanged
-    | TableClosed
-    | Said
-    | Reacted
-    | ReactionsSet
-    | AvatarChosen
-    | Presence
-)
-TABLE_EVENTS: dict[str, type[BaseModel]] = {
-    get_args(model.model_fields["type"].annotation)[0]: model for model in get_args(TableEvent)
-}
-
-
 def _whose(event: Any) -> str:
     """An event of the table by its type; every other one is the game's."""
     kind = event.get("type") if isinstance(event, dict) else getattr(event, "type", None)
     return "table" if kind in TABLE_EVENTS else "game"
 
 
-AnyEvent = Annotated[
-    Annotated[GameEvent, Tag("game")]
-    | Annotated[TableEvent, Field(discriminator="type"), Tag("table")],
-    Discriminator(_whose),
+_TABLE_EVENT: Any = Annotated[
+    reduce(or_, TABLE_EVENTS.values()), Field(discriminator="type"), Tag("table")
 ]
+EVENTS: Any = list[
+    Annotated[Annotated[GameEvent, Tag("game")] | _TABLE_EVENT, Discriminator(_whose)]
+]
+"""Those of one update."""

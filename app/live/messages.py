@@ -13,7 +13,7 @@ from pydantic import BaseModel, Field, GetCoreSchemaHandler
 from pydantic_core import CoreSchema
 from typing_extensions import TypedDict
 
-from app.live.event_models import AnyEvent
+from app.live.event_models import EVENTS
 from app.live.table_models import Table
 from app.rules import game as rules
 
@@ -146,7 +146,7 @@ class Update(Coaching):
     version: Version
     events: Annotated[
         Sequence[Fragment],
-        Documented(list[AnyEvent]),
+        Documented(EVENTS),
         Field(description="What happened, in order."),
     ]
     table: NotRequired[

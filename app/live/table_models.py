@@ -4,6 +4,9 @@ from typing import Annotated, Any, Literal
 
 from pydantic import BaseModel, Field
 
+Draws = list[list[tuple[int, list[str]]]]
+"""Rounds of pairs of a seat and what it drew."""
+
 SeatNumber = Annotated[int, Field(ge=0, description="A seat, counted from 0 clockwise.")]
 
 
@@ -78,7 +81,7 @@ class Opening(BaseModel):
     """How the first dealer of the match was found."""
 
     dealer: SeatNumber
-    rounds: list[list[tuple[int, list[str]]]] = Field(
+    rounds: Draws = Field(
         description="Each round of drawing: pairs of a seat and what it drew, spelled out like "
         '`["K", "H"]`: a code like `KH` always means a card of the hand. Empty when the dealer '
         "was chosen at random."
