@@ -1,23 +1,20 @@
 """Questions about finished hands: answered one after the other in one process of low priority."""
 
 import asyncio
-import contextlib
 import json
 import logging
-from asyncio.subprocess import Process
 from collections import OrderedDict
 from collections.abc import Mapping
 
 from app.analysis import refusals
 from app.analysis.engine import INQUIRIES
 from app.live.refusals import NoAnswer
-from app.live.worker_process import start_worker
+from app.live.worker_process import WorkerProcess
 from app.rules.errors import Refusal
 from app.rules.game import Json
 
 logger = logging.getLogger(__name__)
 
-LONGEST_LINE = 4 * 1024 * 1024
 MOST_WAITING = 6
 """Who asks while so many wait is told to come again."""
 LONGEST_SECONDS = 120.0
@@ -44,7 +41,7 @@ class Inquiring:
     """The questions of one server; there is no process before the first one."""
 
     def __init__(self) -> None:
-        self._process: Process | None = None
+        self._process = WorkerProcess(INQUIRIES)
         self._turn = asyncio.Lock()
         self._kept: OrderedDict[str, dict[str, Json]] = OrderedDict()
         self._rest: asyncio.Task[None] | None = None
@@ -69,7 +66,7 @@ class Inquiring:
         """End the process, whatever it thinks about."""
         if self._rest is not None:
             self._rest.cancel()
-        await self._end()
+        await self._process.end()
 
     def _keep(self, name: str, reply: dict[str, Json]) -> None:
         self._kept[name] = reply
@@ -93,38 +90,19 @@ class Inquiring:
         """What the process says to this. It is ended if nobody waits for that any more."""
         if self._rest is not None:
             self._rest.cancel()
-        whole = False
         try:
             async with asyncio.timeout(LONGEST_SECONDS):
-                stdin, stdout = await self._started()
-                stdin.write(line)
-                await stdin.drain()
-                reply: dict[str, Json] = json.loads(await stdout.readline())
-            whole = True
-        finally:
-            if not whole:
-                await self._end()
+                await self._process.start()
+                reply: dict[str, Json] = json.loads(await self._process.ask(line))
+        except BaseException:
+            await self._process.end()
+            raise
         self._rest = asyncio.create_task(self._end_unused())
         return reply
 
-    async def _started(self) -> tuple[asyncio.StreamWriter, asyncio.StreamReader]:
-        process = self._process
-        if process is None or process.returncode is not None:
-            self._process = process = await start_worker(INQUIRIES, longest_line=LONGEST_LINE)
-        if process.stdin is None or process.stdout is None:
-            raise OSError
-        return process.stdin, process.stdout
-
     async def _end_unused(self) -> None:
         await asyncio.sleep(REST_SECONDS)
-        await self._end()
-
-    async def _end(self) -> None:
-        process, self._process = self._process, None
-        if process is not None:
-            with contextlib.suppress(ProcessLookupError):
-                process.kill()
-            await process.wait()
+        await self._process.end()
 
 
 def _refusal(told: Mapping[str, Json]) -> Refusal:

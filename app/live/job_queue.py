@@ -32,20 +32,26 @@ class JobQueue:
     def __init__(self) -> None:
         self._jobs: list[Job] = []
         self._turn = 0
+        self._asked = asyncio.Event()
 
     def __iter__(self) -> Iterator[Job]:
         return iter(self._jobs)
+
+    def __len__(self) -> int:
+        return len(self._jobs)
 
     def put(self, job: Job) -> None:
         """After what its table asks already."""
         ahead = [other.turn for other in self._jobs if other.table == job.table]
         job.turn = max(ahead) + 1 if ahead else self._turn
         insort(self._jobs, job, key=lambda one: (one.turn, one.until))
+        self._asked.set()
 
-    def next(self) -> Job | None:
-        """Take out the first."""
-        if not self._jobs:
-            return None
+    async def get(self) -> Job:
+        """Take out the first, as soon as there is one."""
+        while not self._jobs:
+            self._asked.clear()
+            await self._asked.wait()
         job = self._jobs.pop(0)
         self._turn = job.turn
         return job

@@ -1,21 +1,19 @@
 """Reviews of finished hands: made in a process of low priority, kept, and told while they grow."""
 
 import asyncio
-import contextlib
 import json
 import logging
-from collections.abc import AsyncGenerator, AsyncIterator
+from collections.abc import AsyncIterator
 
 from app.analysis.engine import ENGINE, MODULE, running
 from app.live.tasks import TaskSet
-from app.live.worker_process import start_worker
+from app.live.worker_process import WorkerProcess
 from app.rules.game import Json
 from app.storage.log import StorageUnavailable
 from app.storage.reviews import Reviews
 
 logger = logging.getLogger(__name__)
 
-LONGEST_LINE = 16 * 1024 * 1024
 AT_ONCE = 1
 """So many reviews are made at the same time."""
 MOST_WAITING = 20
@@ -96,20 +94,21 @@ class Reviewing:
         return self._growing.get(hand)
 
     async def _make(self, hand: str, growing: _Growing) -> None:
+        process = WorkerProcess(MODULE, str(self._slices))
         try:
             async with self._turn:
                 kept = await self.kept.slices(hand, self.engine)
-                made = _lines(growing.record, kept, self._slices)
-                async with contextlib.aclosing(made) as lines:
-                    async for line in lines:
-                        await self._take(hand, growing, line)
-            if growing.document["status"] != "done":
-                logger.error("the review of hand %s was broken off", hand)
+                await process.start()
+                for given in (growing.record, kept):
+                    await process.tell(json.dumps(given).encode() + b"\n")
+                while growing.document["status"] != "done":
+                    await self._take(hand, growing, json.loads(await process.line()))
         except (OSError, ValueError, StorageUnavailable):
             logger.exception("the review of hand %s was broken off", hand)
         finally:
             self._growing.pop(hand, None)
             await growing.becomes(None)
+            await process.end()
 
     async def _take(self, hand: str, growing: _Growing, line: dict[str, Json]) -> None:
         """A slice, or the document with more in it."""
@@ -119,22 +118,3 @@ class Reviewing:
         if line["status"] == "done":
             await self.kept.keep(hand, self.engine, line)
         await growing.becomes(line)
-
-
-async def _lines(
-    record: dict[str, Json], kept: list[dict[str, Json]], slices: int
-) -> AsyncGenerator[dict[str, Json]]:
-    """What a process writes that makes this review; it is ended when nobody reads on."""
-    process = await start_worker(MODULE, str(slices), longest_line=LONGEST_LINE)
-    try:
-        if process.stdin is None or process.stdout is None:
-            return
-        for given in (record, kept):
-            process.stdin.write(json.dumps(given).encode() + b"\n")
-        await process.stdin.drain()
-        async for line in process.stdout:
-            yield json.loads(line)
-    finally:
-        with contextlib.suppress(ProcessLookupError):
-            process.kill()
-        await process.wait()

@@ -11,10 +11,9 @@ import psutil
 import pytest
 
 from app.live.question import GREETING, Question, question_line, read_thought
-from app.live.thinking import Thinking, present_decision
-from app.live.thinking_process import ProcessDied, ThinkingProcess
+from app.live.thinking import Thinking, ThinkingProcess, present_decision
 from app.live.thinking_worker import thought_line
-from app.live.worker_process import ROOT
+from app.live.worker_process import ROOT, ProcessDied
 from tests.live.conftest import eventually
 from tests.patience import PATIENCE
 from tests.tables.desk import Desk
@@ -143,7 +142,7 @@ class TestProcesses:
     async def test_one_that_hangs_before_it_is_ready_is_ended(
         self, monkeypatch: pytest.MonkeyPatch
     ) -> None:
-        monkeypatch.setattr("app.live.thinking_process.GREETING_SECONDS", 0.5)
+        monkeypatch.setattr("app.live.thinking.GREETING_SECONDS", 0.5)
         before = psutil.Process().children()
         with pytest.raises(ProcessDied):
             await ThinkingProcess().start()

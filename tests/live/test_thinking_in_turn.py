@@ -7,8 +7,8 @@ import pytest
 
 from app.bots.thought import Judged, Thought
 from app.live.question import Question
-from app.live.thinking import Thinking
-from app.live.thinking_process import ProcessDied, ThinkingProcess
+from app.live.thinking import Thinking, ThinkingProcess
+from app.live.worker_process import ProcessDied
 from app.rules.game import Action
 from tests.live.conftest import eventually
 
@@ -35,9 +35,6 @@ class Scripted(ThinkingProcess):
 
     async def end(self) -> None:
         self.ended += 1
-
-    async def close(self) -> None:
-        self.answers.put_nowait(ProcessDied())
 
 
 THOUGHT = Thought(Action("x"), 1, (Judged(Action("x"), 1, 0.0),))
@@ -94,12 +91,11 @@ class TestQueue:
     async def test_who_has_to_answer_soon_comes_first(
         self, one: Thinking, script: Scripted, question: Question
     ) -> None:
-        patience = [FOR_EVER, FOR_EVER, 300.0, 200.0]
-        tasks = [
-            asyncio.create_task(one.think(f"table {n}", question._replace(seed=n), 90.0, within))
-            for n, within in enumerate(patience)
-        ]
-        await eventually(lambda: script.asked)
+        tasks = []
+        for n, within in enumerate((FOR_EVER, FOR_EVER, 300.0, 200.0)):
+            mine = one.think(f"table {n}", question._replace(seed=n), 90.0, within)
+            tasks.append(asyncio.create_task(mine))
+            await eventually(lambda: script.asked)  # the first is thought about, the others wait
         for _ in tasks:
             script.answers.put_nowait(THOUGHT)
         await asyncio.gather(*tasks)

@@ -9,8 +9,7 @@ import pytest
 from app.live.live_table import LiveTable
 from app.live.question import Question
 from app.live.redis_bus import RedisBus
-from app.live.thinking import Thinking
-from app.live.thinking_process import ThinkingProcess
+from app.live.thinking import Thinking, ThinkingProcess
 from tests.patience import PATIENCE
 from tests.web.running import Running
 

@@ -64,15 +64,15 @@ async def test_the_same_question_is_thought_about_once_and_a_dead_process_is_rep
     hand = await play_hand(app, client, await new_table(client, game="ding"))
     first = await client.get(f"/api/hands/{hand}/known")
     inquiring = app.state.services.inquiring
-    process = inquiring._process
+    process = inquiring._process._process
     process.kill()
     await process.wait()
     again = await client.get(f"/api/hands/{hand}/known")
     assert again.json() == first.json()
-    assert inquiring._process is process
+    assert inquiring._process._process is process
     other = await client.get(f"/api/hands/{hand}/what-if")
     assert other.status_code == 200
-    assert inquiring._process is not process
+    assert inquiring._process._process is not process
 
 
 async def test_who_asks_while_too_much_is_asked_is_told_to_come_again(
