@@ -348,7 +348,9 @@ export class Surface extends HTMLElement {
 
   #deal() {
     keepingFocus(this, () => this.redraw());
-    this.#dealing = deal(this);
+    requestAnimationFrame(() => {
+      this.#dealing = deal(this);
+    });
   }
 
   /** To the table as it is: somebody wants on. */

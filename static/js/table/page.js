@@ -10,6 +10,7 @@ import { explaining } from "../ui/explaining.js";
 import { keepingFocus } from "../ui/focus.js";
 import { later, loadWhenIdle } from "../ui/later.js";
 import { apologise, notify } from "../ui/notice.js";
+import { pressWithoutFocus } from "../ui/touch.js";
 import { t } from "../words/words.js";
 import { Attention } from "./attention.js";
 import { bar } from "./bar.js";
@@ -90,6 +91,7 @@ class TablePage {
     whole.append(this.#note, this.#place);
     el.append(whole);
     explaining(this.#place, this.#letGo.signal);
+    pressWithoutFocus(this.#place, this.#letGo.signal);
     this.#eventLog.mount(el);
     hearKeys(el, () => this.#remote.state && this.#props, this.#letGo.signal);
     const ticking = setInterval(() => this.#tick(), 1_000);

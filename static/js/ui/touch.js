@@ -12,3 +12,21 @@ export function followTouch() {
   );
   window.addEventListener("keydown", () => classList.remove("by-touch"), on);
 }
+
+/**
+ * A finger moves the focus to no button in here, as on iOS: all of it would be laid out for that, and once more as soon
+ * as the button is gone. A screen reader presses without a finger.
+ *
+ * @param {HTMLElement} root
+ * @param {AbortSignal} signal ends it
+ */
+export function pressWithoutFocus(root, signal) {
+  root.addEventListener(
+    "mousedown",
+    (event) => {
+      const touched = document.documentElement.classList.contains("by-touch");
+      if (touched && event.target instanceof Element && event.target.closest("button")) event.preventDefault();
+    },
+    { signal },
+  );
+}
