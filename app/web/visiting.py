@@ -1,4 +1,8 @@
-"""Who asks, as far as the database knows them: whoever was signed out is nobody here."""
+"""Who asks, as far as the database knows them, and what it is told of where they were.
+
+Whoever was signed out is nobody here. Noting where somebody is fails no request: while the database
+is out of reach that is not stored.
+"""
 
 from contextlib import suppress
 from datetime import UTC, datetime, timedelta
@@ -9,6 +13,7 @@ from starlette.requests import HTTPConnection
 
 from app.storage.identities import STRANGER, Standing
 from app.storage.log import StorageUnavailable
+from app.tables.table import Table
 from app.web.dependencies import Services, ServicesOf
 from app.web.identity import Visitor, visitor_of
 
@@ -51,3 +56,29 @@ async def _look(services: Services, visitor: Visitor) -> Standing:
     visitor.name, visitor.avatar = standing.name, standing.avatar
     visitor.kept = standing.known
     return standing
+
+
+async def remember_visit(services: Services, table: Table, visitor: Visitor) -> None:
+    """A player has opened a table; only of its host and who sits there is that stored."""
+    player = visitor.player
+    if table.host == player or table.seat_of(player) is not None:
+        with suppress(StorageUnavailable):
+            await services.players.visit(player, table.key, visitor.device)
+
+
+async def remember_sitting(
+    services: Services, table: Table, visitor: Visitor, name: str | None, said: str
+) -> str | None:
+    """A player who had this name before has said another to sit down; the name they have now.
+
+    The number that somebody else's name gave them at this table stays there.
+    """
+    player, device = visitor.player, visitor.device
+    if table.seat_of(player) is None:
+        return name
+    with suppress(StorageUnavailable):
+        if said != name:
+            await services.players.remember(player, said, device)
+            name = said
+        await services.players.visit(player, table.key, device)
+    return name

@@ -15,8 +15,7 @@ from app.web.http.openapi import UNLINKED, problems
 from app.web.http.paging import Paging
 from app.web.http.qr import SvgResponse, qr_code
 from app.web.refusals import TooManyTables
-from app.web.visiting import KnownVisitor
-from app.web.visits import remember_visit
+from app.web.visiting import KnownVisitor, remember_visit
 
 logger = logging.getLogger(__name__)
 

@@ -22,7 +22,7 @@ from app.web.errors import STORAGE_UNAVAILABLE
 from app.web.identity import Visitor
 from app.web.limits import TokenBucket
 from app.web.refusals import BadMessage, BinaryFrame, NotJson, TooLarge, TooMany
-from app.web.visits import remember_sitting, remember_visit
+from app.web.visiting import remember_sitting, remember_visit
 from app.web.ws.codes import BROKEN, DISMISSED, FLOOD, SLOW
 from app.web.ws.message import id_of, id_within
 from app.web.ws.messages_in import (
