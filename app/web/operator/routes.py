@@ -1,8 +1,8 @@
 """The operator's page: the way in, what there is to see, and the notice to all tables."""
 
-from collections.abc import Mapping
 from datetime import UTC, datetime, timedelta
-from typing import Annotated
+from pathlib import Path
+from typing import Annotated, Any
 from urllib.parse import parse_qsl
 
 from fastapi import APIRouter, Depends, Request, Response
@@ -14,10 +14,14 @@ from app.storage.orders import Notice
 from app.tables.words import TEXT_LENGTH, clean_text
 from app.web.dependencies import Services, ServicesOf
 from app.web.operator.overview import overview
-from app.web.operator.render import page
 from app.web.operator.session import PATH, Session
+from app.web.operator.words import Words
+from app.web.templates import templates
 
 router = APIRouter(prefix=PATH, include_in_schema=False)
+
+_TEMPLATES = templates(Path(__file__).parent / "templates")
+_HEADERS = {"Cache-Control": "no-store", "X-Robots-Tag": "noindex"}
 
 MINUTES = ("5", "15", "60", "")
 """How long a notice may stand, as the form has it; "" is until it is taken away."""
@@ -40,21 +44,21 @@ FormOf = Annotated[dict[str, str], Depends(_form)]
 @router.get("")
 async def look(session: SessionOf, request: Request, services: ServicesOf) -> HTMLResponse:
     """How the server is doing."""
-    return await _page(services, session, request, {})
+    return await _overview(services, session, request)
 
 
 @router.get("/enter/{token}")
 async def knock(token: str, request: Request, services: ServicesOf) -> HTMLResponse:
     """Asks before the link is used up: programs that look what is behind a link do not press."""
     good = await services.sessions.links.holds(token)
-    return page(services.client, request, "enter.html", 200 if good else 404, good=good)
+    return _page(services, request, "enter.html", 200 if good else 404, good=good)
 
 
 @router.post("/enter/{token}")
 async def enter(token: str, request: Request, services: ServicesOf) -> Response:
     """Uses the link up."""
     if not await services.sessions.links.take(token):
-        return page(services.client, request, "enter.html", 404, good=False)
+        return _page(services, request, "enter.html", 404, good=False)
     return await services.sessions.begin(request, services.address)
 
 
@@ -72,7 +76,7 @@ async def post_notice(
             text = clean_text(form.get("text", ""))
         except Refusal:
             wrong = {"wrong": TEXT_LENGTH, "text": form.get("text", "")}
-            return await _page(services, session, request, wrong, 422)
+            return await _overview(services, session, request, 422, **wrong)
         await orders.post(Notice(text, _until(form.get("minutes", ""))))
     await services.noticeboard.look()
     return RedirectResponse(PATH, 303)
@@ -92,15 +96,11 @@ def _until(minutes: str) -> datetime | None:
     return datetime.now(UTC) + timedelta(minutes=int(minutes if minutes in MINUTES else "5"))
 
 
-async def _page(
-    services: Services,
-    session: Session,
-    request: Request,
-    notice: Mapping[str, object],
-    status: int = 200,
+async def _overview(
+    services: Services, session: Session, request: Request, status: int = 200, **wrong: Any
 ) -> HTMLResponse:
-    return page(
-        services.client,
+    return _page(
+        services,
         request,
         "overview.html",
         status,
@@ -112,5 +112,14 @@ async def _page(
         several=services.settings.redis_url is not None,
         version=__version__,
         at=datetime.now(UTC),
-        **notice,
+        **wrong,
     )
+
+
+def _page(
+    services: Services, request: Request, template: str, status: int, **values: Any
+) -> HTMLResponse:
+    """A whole page in the reader's language, which nobody may keep."""
+    language, sentences = services.client.sentences(request)
+    told = {"language": language, "t": Words(sentences)} | values
+    return HTMLResponse(_TEMPLATES.get_template(template).render(told), status, _HEADERS)
