@@ -11,16 +11,16 @@ from app.live.bot_seats import BotRole, BotSeats
 from app.live.deadlines import Deadlines
 from app.live.dependencies import Dependencies
 from app.live.dismissal import dismissal
-from app.live.entry import checkpoint_of, entry_of, finished_hand
 from app.live.hints import Hints
 from app.live.idempotency import KEPT, DoneRequests, request_id
 from app.live.messages import Json
 from app.live.publish import Subscriber
 from app.live.refusals import TableExpired, UnknownLevel
-from app.live.stored import stored_table
+from app.live.stored import entry_of, finished_hand, stored_table
 from app.live.subscribers import Subscribers
 from app.live.tasks import TaskSet
 from app.storage.log import Checkpoint, Conflict, Entry, StorageUnavailable
+from app.tables.checkpoint import to_checkpoint
 from app.tables.clock import BY_MAIL
 from app.tables.commands import Command, PutBot
 from app.tables.decide import decide
@@ -133,7 +133,7 @@ class LiveTable:
         hand = None if table.phase == "playing" else finished_hand(draft)
         checkpoint: Checkpoint | None = None
         if hand is not None or entry.version - self._checkpoint_version >= CHECKPOINT_EVERY:
-            checkpoint = checkpoint_of(table)
+            checkpoint = Checkpoint(table.version, to_checkpoint(table))
             self._checkpoint_version = entry.version
         code = None if table.code == self.table.code else table.code
         await self._dependencies.log.append(

@@ -1,17 +1,57 @@
-"""Tables as the log has them: folded from it, and closed there by the operator's command."""
+"""Tables as the log has them: what a change leaves there, and what is folded from it."""
 
 from app.live.dependencies import now
-from app.live.entry import entry_of
 from app.live.refusals import UnknownTable
-from app.storage.log import Conflict, TableLog
+from app.rules.game import Match
+from app.storage.log import Conflict, Entry, FinishedHand, HandPlayer, TableLog
 from app.tables.chance import SystemChance
 from app.tables.checkpoint import from_checkpoint
 from app.tables.commands import Close
 from app.tables.decide import decide
 from app.tables.draft import Draft
-from app.tables.events import event_from_json
+from app.tables.events import event_from_json, event_json
 from app.tables.evolve import fold
+from app.tables.finished import hand_record
 from app.tables.table import Stamp, Table
+
+
+def entry_of(draft: Draft, player: str | None, request: str | None) -> Entry:
+    """All that happens in a draft, asked for by a player or by the table itself."""
+    changes, (version, at) = draft.changes, draft.stamp
+    if len(changes) == 1:  # as most have
+        return Entry(version, at, player, request, (event_json(changes[0].event),))
+    events = tuple([event_json(change.event) for change in changes])
+    return Entry(version, at, player, request, events)
+
+
+def finished_hand(draft: Draft) -> FinishedHand | None:
+    """What the history keeps, if a hand ends in this draft."""
+    table, hand = draft.table, draft.table.hand
+    if hand is None or hand.finished_at != draft.stamp.at or draft.changes[0].before is None:
+        return None
+    before = draft.changes[0].before
+    if before.phase != "playing" or table.phase == "playing":
+        return None
+    return FinishedHand(
+        id=hand.id,
+        table=table.key,
+        table_id=table.id,
+        number=hand.number,
+        game=table.game.name,
+        finished_at=hand.finished_at,
+        players=tuple(
+            HandPlayer(seat, sitter.player, sitter.name, sitter.bot)
+            for seat, sitter in enumerate(hand.players)
+        ),
+        winners=_winners(hand.before, table.match),
+        record=hand_record(table, hand),
+    )
+
+
+def _winners(before: Match, after: Match) -> tuple[int, ...]:
+    """Who won the hand between these two."""
+    pairs = zip(before.wins, after.wins, strict=True)
+    return tuple(seat for seat, (then, now) in enumerate(pairs) if now > then)
 
 
 async def stored_table(log: TableLog, key: str) -> tuple[Table, int]:
