@@ -1,6 +1,12 @@
 """A recovery code: ten words that bring the identity back where no device has it any more."""
 
+import hashlib
+import re
+import secrets
+import unicodedata
+
 from fastapi import APIRouter, Request
+from mnemonic import Mnemonic
 from pydantic import BaseModel, Field
 
 from app.web.address import client_address
@@ -8,11 +14,17 @@ from app.web.dependencies import Services, ServicesOf
 from app.web.http.arrival import Arrival, Replace, arrival, arrive, check_replaced
 from app.web.http.me import Me, describe
 from app.web.http.openapi import problems
-from app.web.recovery import code_hash, new_code
 from app.web.refusals import UnknownRecovery
 from app.web.visiting import KnownVisitor
 
 router = APIRouter(prefix="/api/me/recovery", tags=["me"])
+
+WORDS = 10
+_LIST: tuple[str, ...] = tuple(Mnemonic("english").wordlist)
+"""The 2,048 words of BIP-39: ten of them are 110 random bits."""
+
+_TELLING = 4
+"""So many letters tell the words of the list apart: what follows may be mistyped."""
 
 _UNKNOWN = {
     404: "`unknown_recovery`: nobody has this code.",
@@ -80,3 +92,21 @@ async def _whose(given: Recovery, request: Request, services: Services) -> str:
     if player is None:
         raise UnknownRecovery
     return player
+
+
+def new_code() -> str:
+    """Ten words, drawn by the operating system."""
+    return " ".join(secrets.choice(_LIST) for _ in range(WORDS))
+
+
+def code_hash(code: str) -> str | None:
+    """What is kept of a code, however it was typed; None for what is no code.
+
+    Nobody can try all of 2^110 codes, so a plain SHA-256 keeps it secret: scrypt and its like
+    make up for passwords that people choose.
+    """
+    plain = unicodedata.normalize("NFKC", code).casefold()
+    words = [word[:_TELLING] for word in re.findall("[a-z]+", plain)]
+    if len(words) != WORDS:
+        return None
+    return hashlib.sha256(" ".join(words).encode()).hexdigest()
