@@ -9,15 +9,20 @@ from app.storage.history import HandSummary, Page
 from app.tables.audience import iso
 
 
-class Summary(BaseModel):
-    """A hand as lists show it."""
+class NamedHand(BaseModel):
+    """A hand, and who played it."""
 
     id: str = Field(description="Unguessable: who has it may read the hand.")
     table: str = Field(description="Names the table, and opens nothing: it is not its code.")
-    game: str
     number: int = Field(ge=1, description="Which hand of the table it was, from 1.")
-    finished_at: str = Field(description="When, in UTC.")
+    game: str
     players: list[Player]
+
+
+class Summary(NamedHand):
+    """A hand as lists show it."""
+
+    finished_at: str = Field(description="When, in UTC.")
     winners: list[int] = Field(description="The seats that won the hand.")
     totals: list[int] | None = Field(description="By seat, if the game counts points.")
     seat: int | None = Field(None, description="Where you sat; only in the list of your hands.")
@@ -56,19 +61,19 @@ class Fairness(BaseModel):
     cut: int = Field(ge=0, description="How many cards the cut moved to the bottom.")
 
 
-class HandRecord(BaseModel):
+class DealtHand(NamedHand):
+    """The head of a hand's record."""
+
+    options: dict[str, Any]
+    dealer: SeatNumber
+
+
+class HandRecord(DealtHand):
     """A finished hand, complete: anybody's referee can replay it."""
 
     model_config = ConfigDict(extra="allow")
 
     format: str = Field(description="The game's name, `-hand/` and a number.")
-    id: str
-    table: str = Field(description="Names the table, and opens nothing: it is not its code.")
-    number: int = Field(ge=1, description="Which hand of the table it was, from 1.")
-    game: str
-    options: dict[str, Any]
-    players: list[Player]
-    dealer: SeatNumber
     deck: list[str] = Field(description="In dealing order, after shuffle and cut.")
     actions: list[RecordedAction] = Field(description="In the order they took effect.")
     result: dict[str, Any] = Field(description="In the game's own words.")

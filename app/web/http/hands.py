@@ -5,12 +5,12 @@ from collections.abc import AsyncIterator
 from typing import Annotated, Any
 
 import orjson
-from fastapi import APIRouter, Query, Request, Response
+from fastapi import APIRouter, Depends, Query, Request, Response
 from fastapi.responses import StreamingResponse
 
 from app.analysis.export import as_csv, as_html
 from app.rules.game import Viewer
-from app.web.dependencies import Services, ServicesOf, is_token
+from app.web.dependencies import ServicesOf, is_token
 from app.web.http.hand_models import Frame, HandRecord
 from app.web.http.openapi import problems
 from app.web.http.review_models import Review
@@ -27,15 +27,27 @@ Seat = Annotated[
 ]
 
 
+async def finished_hand(hand: str, services: ServicesOf) -> dict[str, Any]:
+    """Raises Refusal `unknown_hand`."""
+    found = await services.history.hand(hand) if is_token(hand) else None
+    if found is None:
+        raise UnknownHand
+    return found
+
+
+RecordOf = Annotated[dict[str, Any], Depends(finished_hand)]
+"""The record of the hand that a route is about."""
+
+
 @router.get(
     "/{hand}",
     summary="The record of a finished hand",
     response_model=HandRecord,
     responses=problems(_UNKNOWN),
 )
-async def record(hand: str, request: Request, services: ServicesOf) -> Response:
+async def record(found: RecordOf, request: Request) -> Response:
     """Everything that is needed to replay and check it. Who has the id may read it."""
-    return _kept(request, orjson.dumps(await _record(services, hand)))
+    return _kept(request, orjson.dumps(found))
 
 
 @router.get(
@@ -49,7 +61,7 @@ async def replay(hand: str, request: Request, services: ServicesOf, seat: Seat =
     viewer: Viewer = "open" if seat is None else seat
     body = services.replays.fresh(hand, viewer)
     if body is None:
-        found = await _record(services, hand)
+        found = await finished_hand(hand, services)
         if seat is not None and not 0 <= seat < len(found["players"]):
             raise BadSeat
         body = services.replays.of(hand, viewer, found)
@@ -62,9 +74,9 @@ async def replay(hand: str, request: Request, services: ServicesOf, seat: Seat =
     response_model=Review,
     responses=problems(_UNKNOWN),
 )
-async def review(hand: str, request: Request, services: ServicesOf) -> Response:
+async def review(hand: str, record: RecordOf, request: Request, services: ServicesOf) -> Response:
     """It is made when it is first asked for, and kept; until then `status` is `running`."""
-    found = await services.reviewing.review(hand, await _record(services, hand))
+    found = await services.reviewing.review(hand, record)
     if found["status"] == "done":
         return _kept(request, orjson.dumps(found))
     return Response(orjson.dumps(found), media_type="application/json", headers=_NOW)
@@ -76,9 +88,9 @@ async def review(hand: str, request: Request, services: ServicesOf) -> Response:
     response_class=Response,
     responses=problems(_UNKNOWN) | {200: {"content": {"text/csv": {}}}},
 )
-async def review_table(hand: str, services: ServicesOf) -> Response:
+async def review_table(hand: str, record: RecordOf, services: ServicesOf) -> Response:
     """A line for each choice that is judged so far."""
-    found = await services.reviewing.review(hand, await _record(services, hand))
+    found = await services.reviewing.review(hand, record)
     return _taken(found, as_csv(found), "csv")
 
 
@@ -88,9 +100,9 @@ async def review_table(hand: str, services: ServicesOf) -> Response:
     response_class=Response,
     responses=problems(_UNKNOWN) | {200: {"content": {"text/html": {}}}},
 )
-async def review_page(hand: str, services: ServicesOf) -> Response:
+async def review_page(hand: str, record: RecordOf, services: ServicesOf) -> Response:
     """With what there is so far. It has no scripts and loads nothing."""
-    found = await services.reviewing.review(hand, await _record(services, hand))
+    found = await services.reviewing.review(hand, record)
     return _taken(found, as_html(found), "html")
 
 
@@ -100,9 +112,9 @@ async def review_page(hand: str, services: ServicesOf) -> Response:
     response_class=StreamingResponse,
     responses=problems(_UNKNOWN) | {200: {"content": {"text/event-stream": {}}}},
 )
-async def progress(hand: str, services: ServicesOf) -> StreamingResponse:
+async def progress(hand: str, record: RecordOf, services: ServicesOf) -> StreamingResponse:
     """An event whenever another choice is done: `{"status", "choices", "to_judge"}`."""
-    followed = services.reviewing.follow(hand, await _record(services, hand))
+    followed = services.reviewing.follow(hand, record)
     return StreamingResponse(_events(followed), media_type="text/event-stream", headers=_NOW)
 
 
@@ -119,13 +131,6 @@ def _taken(document: dict[str, Any], text: str, kind: str) -> Response:
     kept = _FOREVER if document["status"] == "done" else _NOW["Cache-Control"]
     headers = {"Cache-Control": kept, "Content-Disposition": f'attachment; filename="{name}"'}
     return Response(text, media_type=f"text/{kind}", headers=headers)
-
-
-async def _record(services: Services, hand: str) -> dict[str, Any]:
-    found = await services.history.hand(hand) if is_token(hand) else None
-    if found is None:
-        raise UnknownHand
-    return found
 
 
 def _kept(request: Request, body: bytes) -> Response:

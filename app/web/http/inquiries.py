@@ -7,7 +7,8 @@ import orjson
 from fastapi import APIRouter, Query, Request, Response
 
 from app.web.address import client_address
-from app.web.dependencies import Services, ServicesOf, is_token
+from app.web.dependencies import Services, ServicesOf
+from app.web.http.hands import finished_hand
 from app.web.http.inquiry_models import (
     AskedChoice,
     AskedHand,
@@ -17,7 +18,7 @@ from app.web.http.inquiry_models import (
     WhatIf,
 )
 from app.web.http.openapi import problems
-from app.web.refusals import BadSeat, UnknownHand
+from app.web.refusals import BadSeat
 
 router = APIRouter(prefix="/api/hands", tags=["hands"])
 
@@ -88,9 +89,7 @@ async def _answer(
     request: Request, services: Services, hand: str, question: Mapping[str, Any]
 ) -> Response:
     services.limits.inquiries.take(client_address(request))
-    record = await services.history.hand(hand) if is_token(hand) else None
-    if record is None:
-        raise UnknownHand
+    record = await finished_hand(hand, services)
     named = {question.get("seat"), *question.get("suppose", {}).values()} - {None}
     if not named <= {*range(len(record["players"]))}:
         raise BadSeat

@@ -72,34 +72,33 @@ class LastAction(BaseModel):
     events: list[dict[str, Any]] = Field(description="What the asking seat was told of it.")
 
 
-class Known(BaseModel):
-    """What a seat knew of the cards it did not see."""
+class Moment(BaseModel):
+    """A moment of a hand, as a seat saw it."""
 
     hand: str = Field(description="The id of the hand.")
-    step: int = Field(description="How many actions lie before the moment.")
+    step: int = Field(description="The index of the next of the record's `actions`.")
     seat: SeatNumber
+
+
+class Known(Moment):
+    """What a seat knew of the cards it did not see."""
+
     cards: list[UnseenCard] = Field(
         description="In the order of the pack; empty before the deal and at the end."
     )
     last: LastAction | None = Field(description="Null where there is none.")
 
 
-class Supposing(BaseModel):
+class Supposing(Moment):
     """The alternatives of a choice if something is supposed."""
 
-    hand: str = Field(description="The id of the hand.")
-    step: int = Field(description="The index into the record's `actions`.")
-    seat: SeatNumber
     share: float = Field(description="How likely what is supposed was, by what the seat knew.")
     alternatives: list[Alternative] = Field(description="As in the review.")
 
 
-class WhatIf(BaseModel):
+class WhatIf(Moment):
     """A hand that could have been, from a choice to its end."""
 
-    hand: str = Field(description="The id of the hand.")
-    step: int = Field(description="The index into the record's `actions`.")
-    seat: SeatNumber
     number: int | None = Field(description="Which of the hands; null: the real one.")
     frames: list[Frame] = Field(description="As of a replay; the first is before the choice.")
     points: float = Field(description="What the hand brought the chooser.")

@@ -10,25 +10,13 @@ from pydantic import BaseModel, Field
 
 from app.lessons.lesson import lessons_of
 from app.lessons.told import lesson_json
-from app.live.table_models import Player, SeatNumber
+from app.live.table_models import SeatNumber
 from app.rules.registry import game_named
-from app.web.http.hand_models import Frame
+from app.web.http.hand_models import DealtHand, Frame
 from app.web.http.openapi import problems
 from app.web.pages.encodings import Encoded, compressed
 
 router = APIRouter(prefix="/api/lessons", tags=["lessons"])
-
-
-class LessonHand(BaseModel):
-    """The head of the record of the hand that is told."""
-
-    id: str
-    table: str
-    number: int
-    game: str
-    options: dict[str, Any]
-    players: list[Player]
-    dealer: SeatNumber
 
 
 class LessonStep(BaseModel):
@@ -48,7 +36,7 @@ class Lesson(BaseModel):
 
     name: str
     seat: SeatNumber = Field(description="Where the reader sits.")
-    hand: LessonHand = Field(description="Which hand is told.")
+    hand: DealtHand = Field(description="Which hand is told.")
     frames: list[Frame] = Field(description="As of a replay, as that seat saw it.")
     steps: list[LessonStep] = Field(description="In their order.")
 

@@ -38,21 +38,31 @@ class Looks(BaseModel):
     )
 
 
-class RecentTable(BaseModel):
+class Visited(BaseModel):
     """A table the visitor was at."""
 
     code: str = Field(description="The way back to it.")
-    game: str
-    phase: str = Field(description="As in the table; `closed` if its host has closed it.")
-    seats: list[str | None] = Field(description="The names, by seat; null for a free one.")
     visited_at: str = Field(description="When the visitor was last there, in UTC.")
 
 
-class Me(BaseModel):
-    """The visitor."""
+class RecentTable(Visited):
+    """A table the visitor was at, as it is now."""
+
+    game: str
+    phase: str = Field(description="As in the table; `closed` if its host has closed it.")
+    seats: list[str | None] = Field(description="The names, by seat; null for a free one.")
+
+
+class Named(BaseModel):
+    """How the visitor is called, and looks."""
 
     name: str | None = Field(description="Null until it is given.")
     avatar: str | None = Field(description="An animal and a colour; null until it is chosen.")
+
+
+class Me(Named):
+    """The visitor."""
+
     tables: list[RecentTable] = Field(description="The last visited first.")
 
 
@@ -60,13 +70,6 @@ class Me(BaseModel):
 async def me(services: ServicesOf, visitor: KnownVisitor) -> Me:
     """A visitor without a cookie gets an identity here."""
     return await describe(services, visitor.player)
-
-
-class Visited(BaseModel):
-    """A table the visitor was at."""
-
-    code: str = Field(description="The way back to it.")
-    visited_at: str = Field(description="When the visitor was last there, in UTC.")
 
 
 class Said(BaseModel):
@@ -86,11 +89,9 @@ class AnsweredDrill(BaseModel):
     due: str = Field(description="The day it is asked again, in UTC.")
 
 
-class Everything(BaseModel):
+class Everything(Named):
     """All that is kept about the visitor, but for the moves of hands under way."""
 
-    name: str | None = Field(description="Null until it is given.")
-    avatar: str | None = Field(description="An animal and a colour; null until it is chosen.")
     created_at: str | None = Field(description="When this identity was first seen, in UTC.")
     seen_at: str | None = Field(description="When it was last seen, in UTC.")
     tables: list[Visited] = Field(description="Where the visitor was, the last first.")
