@@ -63,6 +63,18 @@ class NotOurFault(logging.Filter):
         return not cancelled and record.msg not in self._REPORTS
 
 
+class WithoutTheFuture(logging.Filter):
+    """Of what asyncio says of a task that failed and that nobody waited for: the first line alone.
+
+    The others show the task with its error, and so what that says.
+    """
+
+    def filter(self, record: logging.LogRecord) -> bool:
+        """Kept in any case."""
+        record.msg, record.args = record.getMessage().partition("\n")[0], None
+        return True
+
+
 class JsonFormatter(KindsOfFaults):
     """The same as one JSON object a line."""
 
@@ -111,7 +123,11 @@ def logging_config(level: str, form: str = "plain") -> dict[str, Any]:
         "version": 1,
         "disable_existing_loggers": False,
         "formatters": {"plain": {"()": LineFormatter}, "json": {"()": JsonFormatter}},
-        "filters": {"not_our_fault": {"()": NotOurFault}, "repeats": {"()": Repeats}},
+        "filters": {
+            "not_our_fault": {"()": NotOurFault},
+            "repeats": {"()": Repeats},
+            "without_the_future": {"()": WithoutTheFuture},
+        },
         "handlers": {
             "stderr": {
                 "class": "logging.StreamHandler",
@@ -121,6 +137,7 @@ def logging_config(level: str, form: str = "plain") -> dict[str, Any]:
         },
         "loggers": {
             "app": {"level": level.upper()},
+            "asyncio": {"filters": ["without_the_future"]},
             "uvicorn": {"level": "WARNING"},
             "uvicorn.error": {"filters": ["not_our_fault"]},
         },

@@ -2,8 +2,9 @@
 
 A seat that is asked has the clock's seconds, and beyond them its bank, which
 lasts for the whole match; but where the rules themselves wait only so long, it
-has that. Nothing here looks at a real clock: any process can
-say when time is up, and the first to append it is right.
+has that. By mail it always has the clock: nobody has to be there when it is asked.
+Nothing here looks at a real clock: any process can say when time is up, and the
+first to append it is right.
 """
 
 from datetime import datetime, timedelta
@@ -31,7 +32,7 @@ def full_bank(clock: int, seats: int) -> tuple[float, ...]:
 def due(table: Table, state: Any, seat: int, asked_at: datetime) -> datetime | None:
     """When a decision that begins now is out of time; None when nothing limits it."""
     window = table.game.window(state, seat)
-    if window is not None:
+    if window is not None and table.clock < BY_MAIL:
         return asked_at + timedelta(seconds=window.seconds)
     if not table.clock:
         return None

@@ -214,6 +214,16 @@ for (const [name, happen] of exchanges) {
   });
 }
 
+test("a hand that was not announced is marked where the table has got another code meanwhile too", () => {
+  const { code } = table();
+  shown(table());
+  shown(table({}, { code: "changed" }));
+  assert.equal(remembered("h")?.announced, undefined);
+  shown(table({}, { code: "again", coming: { hand: "x", commitment: "promised" } }));
+  assert.notEqual(code, "changed");
+  assert.equal(remembered("x")?.announced, "h");
+});
+
 test("the hand that was announced is not marked, nor the one after it", () => {
   shown(table());
   happens([{ type: "dealt" }], table({}, { ...PLAYING, hand: { id: "h", number: 2 } }));

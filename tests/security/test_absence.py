@@ -7,6 +7,7 @@ from itertools import chain, combinations
 
 import pytest
 
+from app.live.deadlines import late_move
 from app.live.dependencies import Dependencies
 from app.live.directory import Directory
 from app.live.live_table import LiveTable
@@ -14,6 +15,8 @@ from app.rules.errors import Refusal
 from app.storage.memory import MemoryLog
 from app.tables import commands as cmd
 from tests.live.conftest import Ear, dealt, eventually, four_seated
+from tests.tables.desk import Desk, refused
+from tests.tables.test_window import at_the_race
 
 PLAYERS = ("ann", "ben", "cleo", "dan")
 SOME_OF_THEM = list(chain.from_iterable(combinations(PLAYERS, n) for n in range(5)))
@@ -91,6 +94,29 @@ async def test_by_mail_nobody_is_away_before_their_time_is_due(
     assert live.table.hand is not None
     assert not live.table.hand.taken
     assert not any(sitter.away for sitter in live.table.seats if sitter)
+
+
+def test_by_mail_no_window_of_the_rules_is_over_before_the_clock_is() -> None:
+    """Who is asleep is given a day for the cut and for the race too, and not five seconds."""
+    cutting = Desk({"cut": True}).seat_four()
+    cutting.do("ann", cmd.SetOptions({}, DAY))
+    cutting.all_ready()
+    racing = at_the_race(clock=DAY)
+    for desk in (cutting, racing):
+        at = desk.log[-1][0].at
+        assert desk.hand.to_move
+        for seat in desk.hand.to_move:
+            assert desk.hand.due[seat] == at + timedelta(seconds=2 * DAY)
+        desk.wait(2 * DAY - 2)
+        bank = desk.table.bank
+        for seat in desk.hand.to_move:
+            late = late_move(desk.table, desk.hand, seat)
+            assert refused(desk, None, late) == "not_due"
+        desk.wait(2)
+        for seat in desk.hand.to_move:
+            desk.do(None, late_move(desk.table, desk.hand, seat))
+        assert desk.table.bank == bank
+        assert desk.refolded() == desk.table
 
 
 async def test_the_hosts_role_is_lent_and_comes_back_with_the_host(hasty: Directory) -> None:

@@ -2,6 +2,8 @@
 
 import asyncio
 import logging
+import subprocess
+import sys
 
 import psutil
 import pytest
@@ -22,7 +24,11 @@ async def test_a_hint_that_fails_is_refused_and_the_log_names_its_kind_alone(
     async def fails(*_: object) -> None:
         raise KeyError("AD 7H KS")
 
-    monkeypatch.setattr(LiveTable, "hint", fails)
+    async def tells_nonsense(*_: object) -> str:
+        return "AD 7H KS"
+
+    broken = iter([fails, tells_nonsense])
+    monkeypatch.setattr(LiveTable, "hint", lambda *_: next(broken)())
     async with running.visitor(await running.table(), host=True) as ann:
         refused = []
         for _ in range(2):
@@ -31,7 +37,7 @@ async def test_a_hint_that_fails_is_refused_and_the_log_names_its_kind_alone(
         assert [one["code"] for one in refused] == ["no_hint", "no_hint"]
         assert (await ann.ask("ping"))["type"] == "ack"
     faults = [record for record in caplog.records if record.levelno >= logging.ERROR]
-    assert [vars(fault)["error"] for fault in faults] == ["KeyError", "KeyError"]
+    assert [vars(fault)["error"] for fault in faults] == ["KeyError", "AttributeError"]
     assert not any("7H" in str(vars(record)) for record in caplog.records)
 
 
@@ -98,6 +104,32 @@ async def test_a_loop_that_breaks_off_is_logged_by_its_kind_alone(
         await bus.start(lambda _: None, lambda: None)
         await bus.close()
     named_by_kind(caplog)
+
+
+def test_a_task_that_nobody_ever_asks_about_is_logged_by_its_place_and_kind_alone() -> None:
+    """Asyncio itself says so, and would show the error with the cards that it names."""
+    program = """
+import asyncio, logging.config
+from app.server.logs import logging_config
+logging.config.dictConfig(logging_config("info"))
+
+async def fails():
+    raise KeyError("AD 7H KS")
+
+async def main():
+    asyncio.create_task(fails())
+    await asyncio.sleep(0)
+    await asyncio.sleep(0)
+
+asyncio.run(main())
+"""
+    done = subprocess.run(
+        [sys.executable, "-c", program], capture_output=True, text=True, check=True
+    )
+    assert "Task exception was never retrieved" in done.stderr
+    assert "in fails" in done.stderr
+    assert "KeyError" in done.stderr
+    assert "7H" not in done.stderr
 
 
 def named_by_kind(caplog: pytest.LogCaptureFixture) -> None:

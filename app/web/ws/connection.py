@@ -9,6 +9,7 @@ from typing import Any
 import orjson
 from starlette.websockets import WebSocket
 
+from app.bots.advice import Advice
 from app.live.dismissal import Dismissal
 from app.live.live_table import LiveTable
 from app.live.refusals import NoHint
@@ -196,7 +197,7 @@ class Connection:
 
     async def _find_hint(self, message_id: str | int) -> None:
         try:
-            hint = await self._live.hint(self.player)
+            told = _told(message_id, await self._live.hint(self.player))
         except Refusal as refusal:
             self._refuse(message_id, refusal)
             return
@@ -207,16 +208,7 @@ class Connection:
             logger.error("a hint could not be found", extra=about)
             self._refuse(message_id, NoHint())
             return
-        self._tell(
-            Hint(
-                type="hint",
-                id=message_id,
-                action=action_json(hint.action),
-                sentence=hint.sentence,
-                reason=None if hint.reason is None else HintReason(**hint.reason),
-                equal=[action_json(one) for one in hint.equal],
-            )
-        )
+        self._tell(told)
 
     def _refuse(self, message_id: str | int | None, refusal: Refusal) -> None:
         self._services.metrics.refused.labels(refusal.code).inc()
@@ -226,3 +218,14 @@ class Connection:
     def _tell(self, message: Ack | Hint | Refused) -> None:
         """Send something to this client alone."""
         self.deliver(orjson.dumps(message))
+
+
+def _told(message_id: str | int, advice: Advice) -> Hint:
+    return Hint(
+        type="hint",
+        id=message_id,
+        action=action_json(advice.action),
+        sentence=advice.sentence,
+        reason=None if advice.reason is None else HintReason(**advice.reason),
+        equal=[action_json(one) for one in advice.equal],
+    )

@@ -19,7 +19,7 @@ const GONE = ["stood", "kicked"];
  */
 export function witness(message, before, after) {
   if (message.type === "update" && before) upToTheDeal(message.events, before);
-  theAnnouncedHand(after.table);
+  theAnnouncedHand(after.table, before?.table.code);
   const { coming, phase } = after.table;
   if (!coming) return;
   thePromises(coming);
@@ -35,13 +35,18 @@ function thePromises({ hand, commitment, commits }) {
   if (commits && before?.commits === undefined) remember(hand, { commits });
 }
 
-/** The hand that was announced is the one that is dealt: any other is marked. @param {Table} table */
-function theAnnouncedHand({ code, number, coming, hand, phase, last_hand }) {
-  const last = announced(code);
+/**
+ * The hand that was announced is the one that is dealt: any other is marked.
+ * @param {Table} table
+ * @param {string} [old] the table's code before, which may have been changed
+ */
+function theAnnouncedHand({ code, number, coming, hand, phase, last_hand }, old = code) {
+  const last = announced(code) ?? announced(old);
   const dealt = phase === "playing" ? hand?.id : last_hand?.id;
   if (last && coming && last.number === number) compare(last.hand, coming.hand);
   if (last && dealt && last.number === number - 1) compare(last.hand, dealt);
   if (coming && last?.number !== number) announce(code, coming.hand, number);
+  else if (last && old !== code) announce(code, last.hand, last.number);
 }
 
 /** @param {string} first @param {string} now */
