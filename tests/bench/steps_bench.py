@@ -26,6 +26,8 @@ LOAD = Load([20], 0.0, 20.0)
 """So long that all is counted in one run: making the tables is no part of a move."""
 BEFORE, COUNTED = 500, 1_000
 """Changes of tables before any is counted, and those that are."""
+OFTEN = 0.5
+"""A file counts as passed where a function in it is called at every second move or more."""
 PATIENT = 6
 """How often that is played on a machine that is busy with other things."""
 
@@ -98,6 +100,10 @@ def main(arguments: list[str] | None = None) -> None:
     for package, steps in sorted(bytecodes.items(), key=lambda pair: -pair[1]):
         if steps >= 1:
             write(f"| {package} | {steps:,.0f} | {calls[package]:.1f} |\n")
+    ours = [function for function in found if function.file.startswith("app/")]
+    passed = {function.file for function in ours if function.calls >= OFTEN}
+    calls_of_ours = sum(function.calls for function in ours)
+    write(f"\nA move passes {len(passed)} files of ours and {calls_of_ours:.0f} calls.\n")
     write("\n| function | bytecodes | calls |\n|---|---:|---:|\n")
     for function in found[: given.functions]:
         where = f"`{function.name}`, {Path(function.file).name}"
