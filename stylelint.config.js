@@ -18,8 +18,10 @@ const ignore = [
 ];
 
 /** What all games are drawn with (static/css/parts), and a game may set otherwise within its own pieces. */
-const SHARED =
-  "actions|card|card-art|hand|hand-card|hand-slot|icon|pile|pile-cards|place-(dealer|mark|marks|word)|play-button|remark-place";
+const SHARED = [
+  "actions|card|card-art|hand|hand-card|hand-slot|icon|pile|pile-cards",
+  "place-(dealer|mark|marks|word)|play-button|remark-place",
+].join("|");
 
 const GAMES = readdirSync(new URL("static/js/games", import.meta.url), { withFileTypes: true })
   .filter((entry) => entry.isDirectory())

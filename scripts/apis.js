@@ -25,7 +25,11 @@ const DONE_WITHOUT = new Set([
 const MIXED_IN = ["Element", "HTMLElement", "Document", "Window", "Node"];
 
 /** The names of the browsers in the table, phones beside desktops. */
-const SAME = { safari: ["safari", "safari_ios"], chrome: ["chrome", "chrome_android"], firefox: ["firefox", "firefox_android"] };
+const SAME = {
+  safari: ["safari", "safari_ios"],
+  chrome: ["chrome", "chrome_android"],
+  firefox: ["firefox", "firefox_android"],
+};
 
 const browsers = targets.flatMap((target) => {
   const [, name, version] = /^([a-z]+)([\d.]+)$/.exec(target);
@@ -54,7 +58,7 @@ function inTable(owner, member) {
     const found = of?.[member] ?? of?.[`${member}_static`];
     if (found?.__compat) return found.__compat;
   }
-  return undefined;
+  return;
 }
 
 const config = ts.readConfigFile("tsconfig.json", ts.sys.readFile);
@@ -83,8 +87,10 @@ function used(node) {
   const declaration = symbol?.declarations?.find(isOfTheBrowser);
   if (!declaration) return null;
   const name = node.text;
-  const object = ts.isPropertyAccessExpression(node.parent) && node.parent.name === node ? node.parent.expression : null;
-  if (!object) return { name, said: api[name]?.__compat ?? javascript.builtins[name]?.__compat ?? inTable("Window", name) };
+  const object =
+    ts.isPropertyAccessExpression(node.parent) && node.parent.name === node ? node.parent.expression : null;
+  if (!object)
+    return { name, said: api[name]?.__compat ?? javascript.builtins[name]?.__compat ?? inTable("Window", name) };
   const owners = [ownerOf(declaration), ...kinds(checker.getTypeAtLocation(object)), ...MIXED_IN];
   const owner = owners.find((one) => inTable(one, name));
   return { name: `${owner ?? owners[0]}.${name}`, said: owner ? inTable(owner, name) : undefined };
@@ -102,7 +108,8 @@ for (const file of program.getSourceFiles()) {
       const without = said ? lacking(said) : [];
       if (without.length > 0 && !DONE_WITHOUT.has(name)) {
         const { line } = file.getLineAndCharacterOfPosition(node.getStart());
-        complaints.push(`${path}:${line + 1}: ${without.map(({ browser, version }) => `${browser} ${version}`).join(", ")} has no ${name}`);
+        const browsers = without.map(({ browser, version }) => `${browser} ${version}`).join(", ");
+        complaints.push(`${path}:${line + 1}: ${browsers} has no ${name}`);
       }
     }
     ts.forEachChild(node, visit);

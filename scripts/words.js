@@ -35,20 +35,22 @@ export const textOf = (language, file) => readFileSync(new URL(`${language}/${fi
 export function messages(language) {
   /** @type {Map<string, Message>} */
   const all = new Map();
-  for (const file of files(language)) {
-    const { body } = new FluentParser().parse(textOf(language, file));
-    for (const entry of body) {
-      if (entry.type === "Junk") throw new Error(`${language}/${file}: ${entry.annotations[0]?.message}\n${entry.content}`);
-      if (entry.type !== "Message") continue;
-      const patterns = entry.attributes.map(({ id, value }) => ({ key: `${entry.id.name}.${id.name}`, value }));
-      if (entry.value) patterns.unshift({ key: entry.id.name, value: entry.value });
-      for (const { key, value } of patterns) {
-        if (all.has(key)) throw new Error(`${language}/${file}: ${key} stands in ${all.get(key)?.file} too`);
-        all.set(key, { file, variables: variablesOf(value) });
-      }
+  for (const file of files(language))
+    for (const { key, value } of patterns(`${language}/${file}`, textOf(language, file))) {
+      if (all.has(key)) throw new Error(`${language}/${file}: ${key} stands in ${all.get(key)?.file} too`);
+      all.set(key, { file, variables: variablesOf(value) });
     }
-  }
   return all;
+}
+
+/** @param {string} name @param {string} text */
+function* patterns(name, text) {
+  for (const entry of new FluentParser().parse(text).body) {
+    if (entry.type === "Junk") throw new Error(`${name}: ${entry.annotations[0]?.message}\n${entry.content}`);
+    if (entry.type !== "Message") continue;
+    if (entry.value) yield { key: entry.id.name, value: entry.value };
+    yield* entry.attributes.map(({ id, value }) => ({ key: `${entry.id.name}.${id.name}`, value }));
+  }
 }
 
 /** @param {import("@fluent/syntax").Pattern} pattern */
@@ -78,5 +80,4 @@ export function typed([first, ...others]) {
   return `/** Written by scripts/words.js. */\nexport interface Messages {\n${lines.join("\n")}\n}\n`;
 }
 
-if (process.argv[1] === fileURLToPath(import.meta.url)) 
-  writeFileSync(TYPES, typed(languages().map(messages)));
+if (process.argv[1] === fileURLToPath(import.meta.url)) writeFileSync(TYPES, typed(languages().map(messages)));

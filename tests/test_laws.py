@@ -44,6 +44,12 @@ SAY_NOTHING = {
     "services",
 }
 STYLES = sorted((ROOT / "static").rglob("*.css"))
+SCRIPTS = sorted(
+    path
+    for folder in ("scripts", "tests")
+    for path in (ROOT / folder).rglob("*.*js")
+    if path.suffix in (".js", ".mjs") and "node_modules" not in path.parts
+)
 LONGEST_FILE = 400
 LONGEST_LINE = 120
 LONGEST_FUNCTION = 60
@@ -81,8 +87,8 @@ def test_a_file_is_small_and_has_a_telling_name(path: Path) -> None:
     assert len(path.read_text().splitlines()) <= LONGEST_FILE
 
 
-@pytest.mark.parametrize("path", CLIENT + STYLES, ids=name_of)
-def test_no_line_of_the_client_is_too_long_to_be_read(path: Path) -> None:
+@pytest.mark.parametrize("path", CLIENT + STYLES + SCRIPTS + sorted(ROOT.glob("*.js")), ids=name_of)
+def test_no_line_of_a_script_or_a_style_sheet_is_too_long_to_be_read(path: Path) -> None:
     for number, line in enumerate(path.read_text().splitlines(), start=1):
         assert len(line) <= LONGEST_LINE, f"line {number}"
 

@@ -31,14 +31,18 @@ const VECTOR = {
     {
       algorithm: WITHOUT_PROMISES,
       commitment: "630dcd2966c4336691125448bbb25b4ff412a49c732db2c8abc1b8581bd710dd",
-      dealt:
-        "KC QS JC KS TC 2S AD TH QC 2H 5C 6C TS 9C AS 4H 9S 9H 8H 6H 7H 3C KH 5H 6S 7S 4S AH 8S 3H QH 7C JS JH AC 3S 2C 5S 4C 8C",
+      dealt: [
+        "KC QS JC KS TC 2S AD TH QC 2H 5C 6C TS 9C AS 4H 9S 9H 8H 6H",
+        "7H 3C KH 5H 6S 7S 4S AH 8S 3H QH 7C JS JH AC 3S 2C 5S 4C 8C",
+      ].join(" "),
     },
     {
       algorithm: ALGORITHM,
       commitment: "9ea11d5a37e6673d8fcdb7213c77adc1d120695e0135d43f877fbea2b20d8c6a",
-      dealt:
-        "AD AC TS 4H AH 2H 7S 6C 5H QC 8H 3S KH 7H 2S AS 9S 4C 2C 9C QS 8S KC 6H 6S 4S JH 3C 5C TH KS JS QH 5S JC 3H TC 8C 9H 7C",
+      dealt: [
+        "AD AC TS 4H AH 2H 7S 6C 5H QC 8H 3S KH 7H 2S AS 9S 4C 2C 9C",
+        "QS 8S KC 6H 6S 4S JH 3C 5C TH KS JS QH 5S JC 3H TC 8C 9H 7C",
+      ].join(" "),
     },
   ],
   commits: [

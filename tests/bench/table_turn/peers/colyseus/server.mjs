@@ -70,7 +70,8 @@ class ViewRoom extends Room {
       await kept(this, st.n + 1, seat, card);
       this.storing = false;
     }
-    // clear(), not splice(), for the last card: in @colyseus/schema 5.0.34 splice and push in one patch desync the client
+    // clear(), not splice(), for the last card: in @colyseus/schema 5.0.34 splice and push in one patch
+    // desync the client
     if (p.hand.length === 1) p.hand.clear();
     else p.hand.splice(i, 1);
     p.count--;
