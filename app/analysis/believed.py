@@ -54,12 +54,17 @@ class Believed:
 
         Raises Refusal `cannot_be` or `too_unlikely`.
         """
+        worlds = self.many(supposed)
+        return worlds[number % len(worlds)]
+
+    def many(self, supposed: Supposed) -> list[Json]:
+        """All that `some` gives, in the order of their numbers. Raises as it does."""
         if supposed:
             worlds = [world for some in self.supposing(supposed) for world in some]
         else:
             worlds = [*self._population(0)]
         Random(repr(self._seed)).shuffle(worlds)  # noqa: S311 - no secret hangs on it
-        return worlds[number % len(worlds)]
+        return worlds
 
     def worth(self, populations: Sequence[Sequence[Json]]) -> list[Json]:
         """By population: what each action brings, as (actions, 3)."""

@@ -10,11 +10,11 @@ from app.analysis.alternatives import Alternatives, alternatives_of
 from app.analysis.believed import Believed, Supposed
 from app.analysis.engine import SEED
 from app.analysis.estimate import LEAD, POINTS, WINS
-from app.analysis.intervals import interval
+from app.analysis.intervals import interval, interval_of_share
 from app.analysis.known import DIGITS, known
 from app.analysis.refusals import BadStep, NoAlternative, NoChoice
 from app.analysis.review import Hand, hand_of
-from app.analysis.what_if import played_on
+from app.analysis.what_if import ended, played_on
 from app.rules.game import Json
 from app.rules.record.action_json import action_json
 
@@ -42,6 +42,7 @@ class Inquiries:
             "known": self.known,
             "supposing": self.supposing,
             "what_if": self.what_if,
+            "futures": self.futures,
         }
         return kinds[question["kind"]](hand, **asked)
 
@@ -115,6 +116,41 @@ class Inquiries:
         luck = repr((SEED, step, number))
         played = played_on(decision, actions[action], luck, "open" if seat is None else seat)
         return {**_head(hand, step, chooser), "number": number, **played}
+
+    def futures(
+        self, hand: Hand, *, step: int | None, action: int, count: int, suppose: Supposed
+    ) -> dict[str, Json]:
+        """How the first so many hands of `what_if` end: fewer, if there are not so many worlds."""
+        step, chooser = _chosen(hand, step)
+        moment, actions = self._moment(hand, step, chooser), _alternatives(hand, step).actions
+        if not 0 <= action < len(actions):
+            raise NoAlternative
+        ends = np.array(
+            [
+                ended(
+                    moment.decision._replace(state=world),
+                    actions[action],
+                    repr((SEED, step, number)),
+                )
+                for number, world in enumerate(moment.many(suppose)[:count])
+            ]
+        )
+        points, wins = interval(ends[:, 0]), interval_of_share(ends[:, 1], 1)
+        brought, times = np.unique(ends[:, 0], return_counts=True)
+        return {
+            **_head(hand, step, chooser),
+            "count": len(ends),
+            "won": _rounded(ends[:, 1].sum()),
+            "wins_low": _rounded(max(wins.low, 0.0)),
+            "wins_high": _rounded(min(wins.high, 1.0)),
+            "points": _rounded(points.mean),
+            "points_low": _rounded(points.low),
+            "points_high": _rounded(points.high),
+            "results": [
+                {"points": value, "times": many}
+                for value, many in zip(brought.tolist(), times.tolist(), strict=True)
+            ],
+        }
 
     def _moment(self, hand: Hand, step: int, seat: int) -> Believed:
         decision = hand.before._replace(state=hand.steps[step].state, seat=seat)

@@ -5,7 +5,7 @@ from random import Random
 
 from app.analysis.estimate import POINTS, WINS
 from app.analysis.even import by_rule, gains
-from app.bots.rollout import pick
+from app.bots.rollout import pick, played_out
 from app.bots.thought import Decision
 from app.rules.game import Action, Json, Viewer
 from app.rules.record.action_json import action_json
@@ -32,6 +32,15 @@ def played_on(decision: Decision, action: Action, luck: str, viewer: Viewer) -> 
         state = after
     gained = gains(match, game.settle(options, match, state))[seat]
     return {"frames": frames, "points": float(gained[POINTS]), "wins": float(gained[WINS])}
+
+
+def ended(decision: Decision, action: Action, luck: str) -> tuple[float, float]:
+    """Points and share of the win that the same future brings the chooser."""
+    game, options, match, state, seat = decision
+    chance = Random(luck)  # noqa: S311 - no secret hangs on it
+    last = played_out(game, game.apply(state, seat, action), by_rule(game, 0.0), chance)
+    gained = gains(match, game.settle(options, match, last))[seat]
+    return float(gained[POINTS]), float(gained[WINS])
 
 
 def _moves(

@@ -107,6 +107,22 @@ def test_what_might_have_been_is_a_whole_hand_by_the_rules(game: str) -> None:
         assert {name: mine["frames"][0][name] for name in view} == view
 
 
+@pytest.mark.parametrize("game", GAMES)
+def test_many_futures_are_those_that_are_watched_one_by_one(game: str) -> None:
+    step, _ = decisions(game, 3)[1]
+    asked: dict[str, Json] = {"step": step, "action": 1, "suppose": {}}
+    few = ask(game, "futures", count=6, **asked)
+    watched = [ask(game, "what_if", number=n, seat=None, **asked) for n in range(6)]
+    assert few["won"] == pytest.approx(sum(one["wins"] for one in watched), abs=1e-4)
+    assert few["points"] == pytest.approx(sum(one["points"] for one in watched) / 6, abs=1e-4)
+    told = [one["points"] for one in few["results"] for _ in range(one["times"])]
+    assert told == sorted(one["points"] for one in watched)
+    many = ask(game, "futures", count=100, **asked)
+    assert many["count"] == sum(one["times"] for one in many["results"]) == 100
+    assert 0 <= many["wins_low"] <= many["won"] / 100 <= many["wins_high"] <= 1
+    assert many["points_low"] <= many["points"] <= many["points_high"]
+
+
 def test_another_number_is_another_hand_and_none_is_the_real_one() -> None:
     step, decision = decisions("dingo", 3)[1]
     asked: dict[str, Json] = {"step": step, "action": 0, "seat": None, "suppose": {}}

@@ -94,6 +94,7 @@ def asks_what_was_known_and_what_might_have_been(page: Page, review: Locator) ->
     review.get_by_title("Watch how it might have gone on").first.press("Enter")
     bar = page.get_by_role("region", name="What might have been")
     expect(bar.get_by_text("no. 1")).to_be_visible()
+    expect(bar.get_by_text(re.compile(r"Out of \d+ such hands \d+ are won"))).to_be_visible()
     bar.get_by_role("button", name="Another one").press("Enter")
     expect(bar.get_by_text("no. 2")).to_be_visible()
     page.get_by_role("button", name="Last step").click()

@@ -11,8 +11,10 @@ from app.web.dependencies import Services, ServicesOf
 from app.web.http.hands import finished_hand
 from app.web.http.inquiry_models import (
     AskedChoice,
+    AskedFutures,
     AskedHand,
     AskedMoment,
+    Futures,
     Known,
     Supposing,
     WhatIf,
@@ -81,6 +83,26 @@ async def what_if(
         "number": None if asked.real else asked.number,
         "seat": asked.seat,
         "suppose": {} if asked.real else asked.supposed,
+    }
+    return await _answer(request, services, hand, question)
+
+
+@router.get(
+    "/{hand}/futures",
+    summary="How a hundred hands end that could have been after another choice",
+    response_model=Futures,
+    responses=problems(_PROBLEMS | _SUPPOSED),
+)
+async def futures(
+    request: Request, hand: str, services: ServicesOf, asked: Annotated[AskedFutures, Query()]
+) -> Response:
+    """Those that `what-if` shows one by one: how often they are won, and for how many points."""
+    question = {
+        "kind": "futures",
+        "step": asked.step,
+        "action": asked.action,
+        "count": asked.count,
+        "suppose": asked.supposed,
     }
     return await _answer(request, services, hand, question)
 

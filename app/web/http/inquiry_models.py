@@ -51,6 +51,13 @@ class AskedHand(AskedChoice):
     seat: int | None = Field(None, description="As this seat saw it; else all cards are open.")
 
 
+class AskedFutures(AskedChoice):
+    """Another action, and in how many of the hands that could have been."""
+
+    action: int = Field(0, ge=0, description="The index into the review's `alternatives`.")
+    count: int = Field(100, ge=2, le=100, description="The first so many, by `number`.")
+
+
 class UnseenCard(BaseModel):
     """Where a card that the seat did not see may have been."""
 
@@ -103,3 +110,26 @@ class WhatIf(Moment):
     frames: list[Frame] = Field(description="As of a replay; the first is before the choice.")
     points: float = Field(description="What the hand brought the chooser.")
     wins: float = Field(description="The chooser's share of the win, 0 to 1.")
+
+
+class Ending(BaseModel):
+    """How often the hand brought the chooser so many points."""
+
+    points: float
+    times: int
+
+
+class Futures(BaseModel):
+    """How hands that could have been end after a choice. Intervals are of 95 %."""
+
+    hand: str = Field(description="The id of the hand.")
+    step: int = Field(description="The index into the record's `actions`.")
+    seat: SeatNumber
+    count: int = Field(description="How many hands; there may be fewer than were asked for.")
+    won: float = Field(description="How many of them the chooser won; a shared win is a part.")
+    wins_low: float = Field(description="The share of the win, 0 to 1: the lower end.")
+    wins_high: float = Field(description="The upper end.")
+    points: float = Field(description="What they brought the chooser on average.")
+    points_low: float = Field(description="The lower end.")
+    points_high: float = Field(description="The upper end.")
+    results: list[Ending] = Field(description="The fewest points first.")

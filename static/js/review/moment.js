@@ -49,7 +49,7 @@ export class MomentView {
     this.names = names;
     this.wishes = wishes;
     this.asking = new Asking(hand, wishes.changed);
-    this.watching = new Watching(hand, wishes.watch);
+    this.watching = new Watching(hand, wishes.watch, wishes.changed);
   }
 
   /** @param {boolean} over whether the end is shown of what is watched */

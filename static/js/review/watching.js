@@ -2,7 +2,7 @@ import { html, nothing } from "/vendor/lit-html/lit-html.js";
 import { get } from "../net/http.js";
 import { t } from "../words/words.js";
 import { supposeQuery } from "./asking.js";
-import { share } from "./words.js";
+import { share, signedPoints } from "./words.js";
 
 /**
  * @import { Frame } from "../games/client.js"
@@ -21,6 +21,7 @@ import { share } from "./words.js";
  */
 
 /** @typedef {{frames: Frame[], points: number, wins: number}} Future */
+/** @typedef {{count: number, won: number, points: number, points_low: number, points_high: number}} Futures */
 /** @typedef {(seat: number|null) => Promise<Frame[]>} Fetch the frames as a seat sees them, null for all cards open */
 
 /** Watching how a hand might have gone on after another choice. */
@@ -31,14 +32,18 @@ export class Watching {
   #seen = new Map();
   /** @type {{points: number, wins: number}|null} */
   #result = null;
+  /** How many such hands end. @type {Futures|null} */
+  #futures = null;
 
   /**
    * @param {string} hand its id
    * @param {(frames: Fetch|null) => void} watch shows these in place of the hand, or the hand again
+   * @param {() => void} changed there is something else to draw
    */
-  constructor(hand, watch) {
-    this.path = `/api/hands/${encodeURIComponent(hand)}/what-if`;
+  constructor(hand, watch, changed) {
+    this.path = `/api/hands/${encodeURIComponent(hand)}`;
     this.watch = watch;
+    this.changed = changed;
   }
 
   get on() {
@@ -48,6 +53,7 @@ export class Watching {
   /** @param {Omit<Watched, "number"|"real">} what */
   begin(what) {
     this.#seen.clear();
+    this.#futures = null;
     this.#show({ ...what, number: 0, real: false });
   }
 
@@ -64,7 +70,8 @@ export class Watching {
     const of = { name, what };
     return html`<section class="what-if" aria-label=${t("review-what-if")}>
       <p>${real ? t("review-what-if-real", of) : t("review-what-if-one", { ...of, number: number + 1 })}
-        <span role="status">${over ? this.#outcome(name) : nothing}</span></p>
+        <span role="status">${over ? this.#outcome(name) : nothing}</span>
+        <span role="status">${real ? nothing : this.#many()}</span></p>
       <div class="what-if-buttons">
         <button type="button" class="button" data-focus
           @click=${() => this.#show({ ...now, real: false, number: real ? number : number + 1 })}>${t(
@@ -88,6 +95,34 @@ export class Watching {
     return `${ends} ${t("review-what-if-all", { count: all.length, share: share(won) })}`;
   }
 
+  /** How often such hands are won, and for how many points. */
+  #many() {
+    if (!this.#futures) return nothing;
+    const { count, won, ...about } = this.#futures;
+    const [mean, low, high] = [about.points, about.points_low, about.points_high].map((value) =>
+      signedPoints(Math.round(value * 10)),
+    );
+    return t("review-what-if-many", {
+      count,
+      won: Math.round(won),
+      mean: mean ?? "",
+      low: low ?? "",
+      high: high ?? "",
+    });
+  }
+
+  /** Asks for it once the first of them is there: questions are answered one after the other. */
+  async #ask() {
+    const now = this.#now;
+    if (!now || this.#futures) return;
+    const { step, action, supposed } = now;
+    /** @type {Futures} */
+    const found = await get(`${this.path}/futures?step=${step}&action=${action}${supposeQuery(supposed)}`);
+    if (this.#now?.step !== step || this.#now.action !== action || this.#now.supposed !== supposed) return;
+    this.#futures = found;
+    this.changed();
+  }
+
   /** @param {Watched} now */
   #show(now) {
     this.#now = now;
@@ -96,9 +131,13 @@ export class Watching {
       const whose = seat === null ? "" : `&seat=${seat}`;
       const which = now.real ? "&real=true" : `&number=${now.number}${supposeQuery(now.supposed)}`;
       /** @type {Future} */
-      const { frames, points, wins } = await get(`${this.path}?step=${now.step}&action=${now.action}${which}${whose}`);
+      const { frames, points, wins } = await get(
+        `${this.path}/what-if?step=${now.step}&action=${now.action}${which}${whose}`,
+      );
       this.#result = { points, wins };
       if (!now.real) this.#seen.set(now.number, this.#result);
+      // Without the answer the bar says nothing of it; the hand itself is there.
+      void this.#ask().catch(() => undefined);
       return frames;
     });
   }

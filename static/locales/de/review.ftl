@@ -107,6 +107,7 @@ review-what-if-ends =
        *[no] { $name } hat am Ende { $points } und gewinnt nicht.
     }
 review-what-if-all = Bisher gewonnen: { $share } von { $count }.
+review-what-if-many = Von { $count } solchen Runden werden { $won } gewonnen, im Schnitt mit { $mean } Punkten ({ $low } bis { $high }).
 review-what-if-another = Noch eine
 review-what-if-cards = Echte Karten
 review-what-if-back = Zurück

@@ -112,6 +112,7 @@ review-what-if-ends =
        *[no] { $name } ends with { $points } and does not win.
     }
 review-what-if-all = Won so far: { $share } of { $count }.
+review-what-if-many = Out of { $count } such hands { $won } are won, with { $mean } points on average ({ $low } to { $high }).
 review-what-if-another = Another one
 review-what-if-cards = Real cards
 review-what-if-back = Back

@@ -24,6 +24,9 @@ async def test_what_was_known_and_what_might_have_been_is_told_of_a_finished_han
     asked |= {"action": 1, "number": 7}
     dreamt = (await client.get(f"/api/hands/{hand}/what-if", params=asked)).json()
     assert row["card"] in dreamt["frames"][0]["hands"][place]
+    many = (await client.get(f"/api/hands/{hand}/futures", params=asked)).json()
+    assert 2 <= many["count"] <= 100
+    assert 0 <= many["won"] <= many["count"]
     asked |= {"real": True}
     real = (await client.get(f"/api/hands/{hand}/what-if", params=asked)).json()
     frames = (await client.get(f"/api/hands/{hand}/frames")).json()
@@ -47,7 +50,7 @@ async def test_nothing_is_told_of_a_hand_that_is_not_finished(
     coming = app.state.services.directory.tables[code].table.coming
     ids = ["nothing"] if coming is None else ["nothing", coming.id]
     for hand in ids:
-        for path in ("known", "supposing", "what-if"):
+        for path in ("known", "supposing", "what-if", "futures"):
             response = await client.get(f"/api/hands/{hand}/{path}")
             assert (response.status_code, response.json()["code"]) == (404, "unknown_hand")
 
