@@ -3,6 +3,8 @@
 import asyncio
 import json
 import logging
+import secrets
+import time
 from collections.abc import AsyncIterator
 
 from app.analysis.engine import ENGINE, MODULE, running
@@ -11,6 +13,13 @@ from app.live.worker_process import WorkerProcess
 from app.rules.game import Json
 from app.storage.log import StorageUnavailable
 from app.storage.reviews import Reviews
+
+CLAIMED_SECONDS = 60.0
+"""A process that has not said for so long that it makes a review is taken to be dead."""
+RENEWED_SECONDS = 15.0
+LOOK_SECONDS = 1.0
+"""So often it is looked whether the review that another process makes is there."""
+MOST_LOOKS = 600
 
 logger = logging.getLogger(__name__)
 
@@ -54,6 +63,7 @@ class Reviewing:
         self._growing: dict[str, _Growing] = {}
         self._tasks = TaskSet()
         self._turn = asyncio.Semaphore(AT_ONCE)
+        self._holder = secrets.token_hex(8)
 
     @property
     def waiting(self) -> int:
@@ -94,21 +104,42 @@ class Reviewing:
         return self._growing.get(hand)
 
     async def _make(self, hand: str, growing: _Growing) -> None:
-        process = WorkerProcess(MODULE, str(self._slices))
         try:
-            async with self._turn:
-                kept = await self.kept.slices(hand, self.engine)
-                await process.start()
-                for given in (growing.record, kept):
-                    await process.tell(json.dumps(given).encode() + b"\n")
-                while growing.document["status"] != "done":
-                    await self._take(hand, growing, json.loads(await process.line()))
+            for _ in range(MOST_LOOKS):
+                async with self._turn:
+                    if await self._claimed(hand):
+                        await self._make_claimed(hand, growing)
+                        break
+                await asyncio.sleep(LOOK_SECONDS)
         except (OSError, ValueError, StorageUnavailable):
             logger.exception("the review of hand %s was broken off", hand)
         finally:
             self._growing.pop(hand, None)
             await growing.becomes(None)
+
+    async def _claimed(self, hand: str) -> bool:
+        return await self.kept.claim(hand, self.engine, self._holder, CLAIMED_SECONDS)
+
+    async def _make_claimed(self, hand: str, growing: _Growing) -> None:
+        """Unless another server process has made it meanwhile."""
+        process, renewed = WorkerProcess(MODULE, str(self._slices)), time.monotonic()
+        try:
+            done = await self.kept.get(hand, self.engine)
+            if done is not None:
+                await growing.becomes(done)
+                return
+            kept = await self.kept.slices(hand, self.engine)
+            await process.start()
+            for given in (growing.record, kept):
+                await process.tell(json.dumps(given).encode() + b"\n")
+            while growing.document["status"] != "done":
+                await self._take(hand, growing, json.loads(await process.line()))
+                if time.monotonic() - renewed >= RENEWED_SECONDS:
+                    await self._claimed(hand)
+                    renewed = time.monotonic()
+        finally:
             await process.end()
+            await self.kept.release(hand, self.engine, self._holder)
 
     async def _take(self, hand: str, growing: _Growing, line: dict[str, Json]) -> None:
         """A slice, or the document with more in it."""

@@ -3,11 +3,13 @@
 What is found on the way is kept by slices, until the review is done.
 """
 
-from sqlalchemy import bindparam, delete, select, text
+from time import time
+
+from sqlalchemy import BigInteger, bindparam, delete, select, text
 
 from app.storage.database import Database
 from app.storage.log import Json
-from app.storage.schema import review_slices, reviews
+from app.storage.schema import review_claims, review_slices, reviews
 
 # Two processes may have made the same, and the hand may have been erased meanwhile.
 _KEEP = text("""
@@ -20,6 +22,15 @@ _KEEP_SLICE = text("""
     SELECT id, :engine, :step, :others, :number, :found FROM hands WHERE id = :hand
     ON CONFLICT (hand_id, engine, step, others, number) DO NOTHING
 """).bindparams(bindparam("found", type_=review_slices.c.found.type))
+
+# One that has run out is anybody's: whoever had it has died.
+_CLAIM = text("""
+    INSERT INTO review_claims (hand_id, engine, holder, until)
+    SELECT id, :engine, :holder, :until FROM hands WHERE id = :hand
+    ON CONFLICT (hand_id, engine) DO UPDATE SET holder = excluded.holder, until = excluded.until
+    WHERE review_claims.holder = excluded.holder OR review_claims.until < :now
+    RETURNING holder
+""").bindparams(bindparam("until", type_=BigInteger), bindparam("now", type_=BigInteger))
 
 
 class Reviews:
@@ -44,6 +55,21 @@ class Reviews:
             given = {"hand": hand, "engine": engine, "document": document}
             await connection.execute(_KEEP, given)
             await connection.execute(delete(review_slices).where(theirs))
+
+    async def claim(self, hand: str, engine: str, holder: str, seconds: float) -> bool:
+        """Whether this holder makes the review, for so long from now; others do not meanwhile."""
+        now = int(1000 * time())
+        given = {"hand": hand, "engine": engine, "holder": holder, "now": now}
+        given["until"] = now + int(1000 * seconds)
+        async with self._database.writing() as connection:
+            return await connection.scalar(_CLAIM, given) is not None
+
+    async def release(self, hand: str, engine: str, holder: str) -> None:
+        """It does so no more."""
+        one = review_claims.c
+        mine = (one.hand_id == hand) & (one.engine == engine) & (one.holder == holder)
+        async with self._database.writing() as connection:
+            await connection.execute(delete(review_claims).where(mine))
 
     async def slices(self, hand: str, engine: str) -> list[dict[str, Json]]:
         """Those that were made of a review that is not done: step, others, number, found."""

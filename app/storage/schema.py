@@ -18,7 +18,7 @@ from sqlalchemy import (
     UniqueConstraint,
 )
 
-NEWEST = "drills"
+NEWEST = "review_claims"
 """The revision these tables are."""
 
 MIGRATING = 7034461
@@ -112,6 +112,16 @@ review_slices = Table(
     Column("others", String, primary_key=True),
     Column("number", Integer, primary_key=True, autoincrement=False),
     Column("found", JSON, nullable=False),
+)
+
+# Which server process makes a review, and until when nobody else does, in milliseconds since 1970.
+review_claims = Table(
+    "review_claims",
+    metadata,
+    Column("hand_id", ForeignKey(hands.c.id, ondelete="CASCADE"), primary_key=True),
+    Column("engine", String, primary_key=True),
+    Column("holder", String, nullable=False),
+    Column("until", BigInteger, nullable=False),
 )
 
 # The marked choices a player was asked again. `due` is a day: 1 is the first of January of year 1.

@@ -64,3 +64,20 @@ async def test_slices_are_erased_with_their_hand_and_none_come_after(
     await reviews.keep(finished, "1", {"status": "done"})
     assert await rows(database, finished) == 0
     assert await reviews.get(finished, "1") is None
+
+
+async def test_a_review_is_claimed_by_one_until_it_is_released_or_the_claim_runs_out(
+    database: Database, finished: str
+) -> None:
+    reviews = Reviews(database)
+    assert await reviews.claim(finished, "1", "one", 60)
+    assert not await reviews.claim(finished, "1", "other", 60)
+    assert await reviews.claim(finished, "2", "other", 60)
+    assert await reviews.claim(finished, "1", "one", -1)
+    assert await reviews.claim(finished, "1", "other", 60)
+    await reviews.release(finished, "1", "one")
+    assert not await reviews.claim(finished, "1", "one", 60)
+    await reviews.release(finished, "1", "other")
+    assert await reviews.claim(finished, "1", "one", 60)
+    assert await Erasing(database).hand(finished)
+    assert not await reviews.claim(finished, "1", "one", 60)

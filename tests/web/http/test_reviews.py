@@ -1,5 +1,6 @@
 """A finished hand is reviewed once, and its review grows where everybody can follow."""
 
+import asyncio
 import json
 
 import httpx
@@ -85,10 +86,13 @@ class Counting(Reviews):
         await super().keep_slice(hand, engine, made)
 
 
-async def test_a_review_that_was_killed_goes_on_in_another_process_with_what_there_is(
+async def test_a_review_that_was_killed_goes_on_in_one_other_process_with_what_there_is(
     app: FastAPI, client: httpx.AsyncClient, settings: Settings
 ) -> None:
-    """What comes out is what an undisturbed one says, and no slice is made twice."""
+    """What comes out is what an undisturbed one says, and no slice is made twice.
+
+    Two processes are asked at the same time, and both tell of the whole.
+    """
     hand = await play_hand(app, client, await new_table(client, game="ding"))
     record = (await client.get(f"/api/hands/{hand}")).json()
     every: list[Name] = []
@@ -106,10 +110,15 @@ async def test_a_review_that_was_killed_goes_on_in_another_process_with_what_the
     assert 0 < len(there) < len(every)
 
     kept.given = 0
-    other = Reviewing(kept, 2)
-    told = [document async for document in other.follow(hand, record)]
-    await other.close()
-    assert told[-1] == json.loads(json.dumps(whole))
+
+    async def told(other: Reviewing) -> dict[str, Json]:
+        documents = [document async for document in other.follow(hand, record)]
+        await other.close()
+        return documents[-1]
+
+    other, another = Reviewing(kept, 2), Reviewing(kept, 2)
+    for last in await asyncio.gather(told(other), told(another)):
+        assert last == json.loads(json.dumps(whole))
     assert kept.given == len(every) - len(there)
     assert await kept.slices(hand, other.engine) == []
     await database.close()
