@@ -4,8 +4,6 @@ from app.rules.errors import NotYourTurn, Refusal
 
 
 class UnknownTable(Refusal):
-    """No table has this code."""
-
     code = "unknown_table"
     kind = "missing"
     sentence = "There is no table with this code."
@@ -19,30 +17,22 @@ class TableExpired(UnknownTable):
 
 
 class TableRemoved(UnknownTable):
-    """The operator of the site has closed it."""
-
     why = "removed"
     sentence = "This table has been closed by whoever runs this site."
 
 
 class UnknownLevel(Refusal):
-    """There are no bots of this level."""
-
     code = "unknown_level"
     sentence = "Bots come in the levels {levels}."
     levels: tuple[str, ...]
 
 
 class HintsOff(Refusal):
-    """A hint at a table without hints."""
-
     code = "hints_off"
     sentence = "There are no hints at this table."
 
 
 class NoHint(Refusal):
-    """No hint was found in time."""
-
     code = "no_hint"
     sentence = "There is no hint right now. Ask again in a moment."
 
@@ -55,8 +45,6 @@ class NothingToHint(NotYourTurn):
 
 
 class NoAnswer(Refusal):
-    """A question about a finished hand that could not be answered in time."""
-
     code = "no_answer"
     kind = "unavailable"
     sentence = "There is no answer right now. Ask again in a moment."

@@ -28,8 +28,6 @@ class TooManyConnections(Refusal):
 
 
 class TooManyTables(Refusal):
-    """More open tables than one player may have."""
-
     code = "too_many_tables"
     kind = "too_many"
     sentence = "You have too many tables open. Close one of them first."
@@ -54,8 +52,6 @@ class TableQuota(Refusal):
 
 
 class SlowedDown(Refusal):
-    """A second line of chat too soon, at a table where the host has slowed it down."""
-
     code = "slow_chat"
     kind = "too_many"
     sentence = "The host has slowed down the chat. Say it in {seconds} seconds."
@@ -71,101 +67,75 @@ class RecordsUnavailable(Refusal):
 
 
 class UnknownPage(Refusal):
-    """A page that does not follow from another."""
-
     code = "bad_cursor"
     kind = "invalid"
     sentence = "`before` is not the `next` of a page."
 
 
 class UnknownTransfer(Refusal):
-    """A transfer link that was never made, was used, or is too old."""
-
     code = "unknown_transfer"
     kind = "missing"
     sentence = "This link was used already, or it is too old."
 
 
 class UnknownRecovery(Refusal):
-    """A recovery code that was never made, or is void."""
-
     code = "unknown_recovery"
     kind = "missing"
     sentence = "Nobody has this recovery code. Check the ten words, and their order."
 
 
 class HasHands(Refusal):
-    """Whoever this browser is has hands, and would be forgotten here."""
-
     code = "has_hands"
     kind = "conflict"
     sentence = "This browser is somebody who has played already. Say that it may be replaced."
 
 
 class UnknownDevice(Refusal):
-    """No such device of this player is signed in."""
-
     code = "unknown_device"
     kind = "missing"
     sentence = "This device is not signed in any more."
 
 
 class UnknownHand(Refusal):
-    """No finished hand has this id."""
-
     code = "unknown_hand"
     kind = "missing"
     sentence = "There is no finished hand with this id."
 
 
 class MetricsRefused(Refusal):
-    """The figures of the server are for its operator."""
-
     code = "metrics_refused"
     kind = "unauthorized"
     sentence = "The figures are for who runs the server, with the token for them."
 
 
 class BadSeat(Refusal):
-    """A seat beyond those of the hand."""
-
     code = "bad_seat"
     kind = "invalid"
     sentence = "The hand had no such seat."
 
 
 class UnknownDrill(Refusal):
-    """No marked choice of the player's at this step."""
-
     code = "unknown_drill"
     kind = "missing"
     sentence = "You have no such drill any more."
 
 
 class BinaryFrame(Refusal):
-    """A WebSocket message that is not text."""
-
     code = "binary_frame"
     sentence = "Messages are text frames."
 
 
 class TooLarge(Refusal):
-    """A WebSocket message beyond the limit."""
-
     code = "too_large"
     sentence = "This message is too long."
 
 
 class NotJson(Refusal):
-    """A WebSocket message that cannot be parsed."""
-
     code = "not_json"
     sentence = "This message is not JSON."
 
 
 class BadMessage(Refusal):
-    """A WebSocket message that is no object."""
-
     code = "bad_message"
     sentence = "A message is a JSON object."
 
@@ -180,15 +150,11 @@ class BadField(BadMessage):
 
 
 class UnknownMessage(Refusal):
-    """A WebSocket message of a type that does not exist."""
-
     code = "unknown_message"
     sentence = "A message has one of these types: {types}."
     types: tuple[str, ...]
 
 
 class NestedOption(BadOptions):
-    """An option whose value is an object or a list."""
-
     why = "nested"
     sentence = "The value of an option is a word, a number or the like."
