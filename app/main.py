@@ -93,7 +93,7 @@ def create_app(settings: Settings) -> FastAPI:
     database = connect(settings.database)
     log = SqlLog(database, metrics.committed)
     thinking = Thinking(
-        cores() if settings.thinkers is None else settings.thinkers, metrics.thoughts.add
+        cores() if settings.thinkers is None else settings.thinkers, metrics.thought
     )
     dependencies = _around(settings, log, thinking, metrics)
     directory = Directory(dependencies)

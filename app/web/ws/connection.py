@@ -127,7 +127,7 @@ class Connection:
             if wait:
                 raise TooMany(wait)
             message = read_message(data)
-            self._services.metrics.messages.add(message.type)
+            self._services.metrics.messages.labels(message.type).inc()
             if isinstance(message, AskForHint):
                 self._start_hint(message.id)
                 return
