@@ -54,11 +54,12 @@ def make_room(served: Served) -> None:
 
 
 def forbid_growth(served: Served) -> None:
-    """Let no file that the server writes become longer: works on every Linux, for everybody."""
-    sizes = [path.stat().st_size for path in served.data.iterdir()]
-    log = served.folder / "server.log"
-    limit = max(*sizes, log.stat().st_size) if log.exists() else max(sizes)
-    resource.prlimit(served.pid, resource.RLIMIT_FSIZE, (limit, resource.RLIM_INFINITY))
+    """Let no file that the server writes become longer than the database's shortest is now.
+
+    Works on every Linux, for everybody. Room that a file has had before may still be used.
+    """
+    shortest = min(path.stat().st_size for path in served.data.glob("*.sqlite3*"))
+    resource.prlimit(served.pid, resource.RLIMIT_FSIZE, (shortest, resource.RLIM_INFINITY))
 
 
 def allow_growth(served: Served) -> None:
