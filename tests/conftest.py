@@ -14,15 +14,30 @@ pytest_plugins = ("tests.servers",)
 
 BUILD = Path(__file__).parents[1] / "scripts" / "build_client.py"
 
-LONG = ("stranger", "faults", "browser", "processes", "bench")
-"""Folders of tests that take long: they begin, so that no worker ends alone with one of them."""
+LONG = (
+    "stranger",
+    "faults",
+    "browser",
+    "processes",
+    "bench",
+    "security/test_fuzz.py",
+    "web/http",
+    "storage",
+    "live",
+)
+"""Folders and files of tests that take long: they begin, so that no worker ends alone with one."""
 
 
 def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
-    """The long ones first, each folder in its own order."""
+    """The long ones first, each in its own order."""
     here = Path(__file__).parent
-    folders = {item: item.path.relative_to(here).parts[0] for item in items}
-    items.sort(key=lambda item: LONG.index(folders[item]) if folders[item] in LONG else len(LONG))
+
+    def turn(item: pytest.Item) -> int:
+        path = item.path.relative_to(here)
+        own = {path.as_posix(), *(folder.as_posix() for folder in path.parents)}
+        return next((place for place, long in enumerate(LONG) if long in own), len(LONG))
+
+    items.sort(key=turn)
 
 
 @pytest.fixture(scope="session")

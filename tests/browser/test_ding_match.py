@@ -1,12 +1,11 @@
-"""Whole games of Ding! from the first deal to the Finish, by people, through the page alone.
+"""Ding! by people, through the page alone: a whole game from the first deal to the Finish.
 
-They are made short by what the people choose: after the first tricks only the leader goes in.
+It is made short by what they choose: after the first tricks only the leader goes in.
 """
 
 import re
 from collections.abc import Sequence
 
-import pytest
 from playwright.sync_api import Locator, expect
 
 from tests.browser.conftest import DESKTOP, PHONE, NewPerson
@@ -14,9 +13,10 @@ from tests.browser.person import Person, play_hand
 
 NAMES = ("Ann", "Ben", "Cleo", "Dan", "Eve", "Fay", "Gus", "Hal")
 FINISH = 17
+TOGETHER = 2
 LONGEST = 5
-"""Hands: after those played for tricks the leader of three stands on 2 or beyond, of eight
-on 1 or beyond; who then goes in alone needs three or four more, five spaces each."""
+"""Hands: after two played for tricks the leader stands on 2 or beyond, and who then goes in alone
+needs three more, five spaces each."""
 
 
 def sit_down(people: Sequence[Person]) -> None:
@@ -52,21 +52,26 @@ def winner(friend: Person) -> Locator:
     return friend.page.get_by_role("heading", name=re.compile("won the match"))
 
 
-@pytest.mark.parametrize(
-    ("seats", "device", "together"),
-    [(3, PHONE, 2), (8, DESKTOP, 1)],
-    ids=["three on phones", "eight on desktops"],
-)
-def test_friends_play_a_whole_game_to_the_finish(
-    person: NewPerson, seats: int, device: dict[str, object], together: int
-) -> None:
-    people = [person(name, **device) for name in NAMES[:seats]]
+def test_eight_friends_play_a_hand_and_are_asked_for_the_next(person: NewPerson) -> None:
+    people = [person(name, **DESKTOP) for name in NAMES]
+    sit_down(people)
+    for friend in people:
+        set_token(friend, "IN")
+    play_hand(*people)
+    for friend in people:
+        friend.press(friend.page.get_by_role("button", name="Next hand"))
+    for friend in people:
+        expect(friend.page.get_by_role("button", name=re.compile("^IN"))).to_be_visible()
+
+
+def test_friends_play_a_whole_game_to_the_finish_on_phones(person: NewPerson) -> None:
+    people = [person(name, **PHONE) for name in NAMES[:3]]
     sit_down(people)
     leader = people[0]
     for hand in range(1, LONGEST + 1):
         # First all of them play for tricks; then the others leave the leader alone.
         for friend in people:
-            set_token(friend, "IN" if hand <= together or friend is leader else "OUT")
+            set_token(friend, "IN" if hand <= TOGETHER or friend is leader else "OUT")
         play_hand(*people)
         if winner(people[0]).count():
             break

@@ -183,12 +183,13 @@ class Attack:
 async def attack(folder: Path) -> AsyncIterator[Attack]:
     """A server that runs as long as this is open, with limits that let the messages through.
 
-    Who sits down and goes is waited for no longer than a moment.
+    Who sits down and goes is waited for no longer than a moment, and nobody is given up who is slow
+    to answer a ping: on a busy machine that may be Ann.
     """
     rates = ("message", "request", "command", "chat", "hint", "table", "identity")
     wide = {f"{rate}_{kind}": str(SOAK) for rate in rates for kind in ("rate", "burst")}
-    graces = {f"{who}_grace_seconds": "0.2" for who in ("away", "host")}
-    with Served(folder, thinkers="0", table_quota=str(10 * SOAK), **graces, **wide) as served:
+    times = {"away_grace_seconds": "0.2", "host_grace_seconds": "0.2", "ping_seconds": "3600"}
+    with Served(folder, thinkers="0", table_quota=str(10 * SOAK), **times, **wide) as served:
         async with AsyncExitStack() as stack:
             seed = Random().getrandbits(64)
             print(f"dice {seed}")

@@ -6,8 +6,8 @@ from pathlib import Path
 import httpx
 import pytest
 
-from tests.processes.test_processes import dingo
 from tests.served import Served
+from tests.web.commands import dingo
 
 
 @pytest.mark.parametrize("kind", ["sqlite", "postgres"])

@@ -12,8 +12,8 @@ from fastapi import FastAPI
 from app.storage.database import connect
 from app.storage.passes import operator_links
 from app.tables.commands import ChangeCode
-from tests.processes.test_processes import dingo
 from tests.served import Served
+from tests.web.commands import dingo
 from tests.web.pages.test_pages import Inline
 from tests.web.played import new_table, play_hand
 
@@ -153,10 +153,10 @@ def test_the_console_lets_in_and_out_beside_a_server(
         said = dingo("operator", port=str(served.port), **place)
         assert said.stdout.startswith(f"{served.url}/operator/enter/"), said.stderr
         if kind == "sqlite":
-            assert dingo("backup", str(tmp_path / "copy"), **place).returncode == 0
+            assert dingo("backup", str(tmp_path / "copy"), **place).exit_code == 0
         page = browser.post(said.stdout.strip(), headers={"origin": served.url}).text
         assert ("SQLite" in page, "Postgres" in page) == (kind == "sqlite", kind == "postgres")
         assert ("last backup</dt><dd>never" in page) is False
         assert re.search(r"<dt>size</dt><dd>[0-9.]+ [KM]B</dd>", page) or kind == "postgres"
-        assert dingo("operator", "--end", **place).returncode == 0
+        assert dingo("operator", "--end", **place).exit_code == 0
         assert browser.get(f"{served.url}/operator").status_code == 404

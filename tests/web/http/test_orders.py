@@ -15,8 +15,8 @@ from app.rules.errors import Refusal
 from app.storage.database import Database, connect
 from app.storage.orders import Notice, Orders
 from tests.patience import PATIENCE
-from tests.processes.test_processes import dingo
 from tests.served import Served, visit
+from tests.web.commands import dingo
 from tests.web.conftest import MakeSettings
 from tests.web.running import Running, Visitor, serving
 from tests.web.ws.test_socket import play
@@ -68,12 +68,12 @@ async def test_commands_reach_the_tables_of_a_server_on_each_database(
             async with running.visitor(code, host=True) as ann:
                 await ann.next()
                 said = await asyncio.to_thread(dingo, "notice", SOON, "--minutes", "5", **place)
-                assert said.returncode == 0, said.stderr
+                assert said.exit_code == 0, said.stderr
                 told = await ann.until(type="notice", text=SOON)
                 assert told["until"] > datetime.now(UTC).isoformat()
                 assert SOON in (await asyncio.to_thread(dingo, "notice", **place)).stdout
                 done = await asyncio.to_thread(dingo, "close", code, **place)
-                assert done.returncode == 0, done.stderr
+                assert done.exit_code == 0, done.stderr
                 update = await ann.until(type="update")
                 assert update["events"] == [{"type": "closed", "by_operator": True}]
                 assert update["table"]["closed_by_operator"] is True
@@ -112,21 +112,21 @@ async def test_a_person_and_a_hand_are_erased_beside_a_server(
             gone_already = ("player", "erase", line.split()[0])
             for erased in (gone_already, ("hand", "erase", "k7"), ("hand", "erase", "-k7")):
                 again = await asyncio.to_thread(dingo, *erased, **place)
-                assert (again.returncode, again.stdout) == (1, "")
+                assert (again.exit_code, again.stdout) == (1, "")
             done = await asyncio.to_thread(dingo, "hand", "erase", hand, **place)
-            assert done.returncode == 0, done.stderr
+            assert done.exit_code == 0, done.stderr
             assert (await http.get(f"/api/hands/{hand}")).status_code == 404
 
 
 def test_commands_work_while_no_server_runs(place: dict[str, str]) -> None:
     assert "dingo db upgrade" in dingo("notice", SOON, **place).stderr
-    assert dingo("db", "upgrade", **place).returncode == 0
-    assert dingo("notice", SOON, **place).returncode == 0
+    assert dingo("db", "upgrade", **place).exit_code == 0
+    assert dingo("notice", SOON, **place).exit_code == 0
     assert dingo("notice", **place).stdout == f"{SOON}\n"
-    assert dingo("notice", "--clear", **place).returncode == 0
+    assert dingo("notice", "--clear", **place).exit_code == 0
     assert dingo("notice", **place).stdout == "There is no notice.\n"
     unknown = dingo("close", "k7", **place)
-    assert (unknown.returncode, unknown.stderr) == (1, "There is no table with this code.\n")
+    assert (unknown.exit_code, unknown.stderr) == (1, "There is no table with this code.\n")
 
 
 async def test_a_notice_is_told_to_all_who_are_there_and_to_who_comes_later(
