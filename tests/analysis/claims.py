@@ -3,7 +3,7 @@
 import re
 from collections.abc import Mapping
 
-from app.analysis.moments import MOST_WORDS, Doing, capital
+from app.analysis.moments import MOST_WORDS, Doing, Moment, capital
 from app.rules.game import Json
 from app.rules.record.action_json import action_from_json
 
@@ -25,11 +25,26 @@ def wrong_claims(choice: Mapping[str, Json], doing: Doing) -> list[str]:
         "names": is_named or text.startswith("The better one"),
         "better": why["better"] == choice["best"],
         "played": choice["played"] in (why["better"], why["other"]),
-        "best": all(one["wins"] <= better["wins"] for one in choice["alternatives"]),
+        "best": all(one["wins"] <= better["wins"] + 1.5e-4 for one in choice["alternatives"]),
         "share": shares[0] == round(100 * better["wins"]),
         "other share": shares[-1] == round(100 * other["wins"]),
         "level": (" both win " in text) == (len(shares) == 1),
         "points": told == gap,
         "as many points": ("for as many points" in text) == (gap == 0),
     }
+    return [name for name, is_so in claims.items() if not is_so]
+
+
+def wrong_moment(moment: Moment, choice: Mapping[str, Json], guess: float) -> list[str]:
+    """What is not so in the sentence of a key moment."""
+    text = moment.sentence
+    claims = {"length": len(text.split()) <= MOST_WORDS}
+    if moment.kind == "loss":
+        told = re.search(r"gave up about (\d+) % of the wins", text)
+        claims["mark"] = choice["mark"] in ("inaccuracy", "mistake", "blunder")
+        claims["share"] = told is not None and abs(int(told[1]) - 100 * choice["loss"]["wins"]) <= 1
+    else:
+        told = re.search(r"turned out (\d+\.\d) points (better|worse) than could be known", text)
+        claims["points"] = told is not None and abs(float(told[1]) - abs(guess)) <= 0.051
+        claims["turned"] = told is not None and (told[2] == "better") == (guess > 0)
     return [name for name, is_so in claims.items() if not is_so]

@@ -1,13 +1,15 @@
-"""Do people wait while hands are reviewed, and how long does a review take?
+"""Do people wait while hands are reviewed, and how long do a review and an answer take?
 
     python -m tests.bench review-pace
     python -m tests.bench.review_pace TABLES SECONDS
 
-*Moves*: people and bots play as in thinking_bench.py (usually 34 tables for 60 seconds), first
+*Moves*: people and bots play as in thinking_bench.py (usually 34 tables for 45 seconds), first
 alone and then while finished hands are reviewed, one after the other, all the time. The goal is a
 p99 at most 1.05 times that without. *Reviews*: seconds, of the clock and of the processor, until
 the first choice of a hand between trackers is judged, until one seat is done and until all are,
-each in the only process. All of it wants a machine that has nothing else to do.
+each in the only process. *Answers*: seconds until the first future of a what-if is there, then a
+hundred, and then the alternatives with a card supposed; goals 0.3, 2 and 3. All of it
+wants a machine that has nothing else to do.
 """
 
 import asyncio
@@ -23,6 +25,7 @@ import httpx
 
 from app.analysis.choices import Effort
 from app.analysis.engine import SEED, SLICES
+from app.analysis.inquiry import Inquiries
 from app.analysis.review import hand_of, review
 from app.arena.command import contest_of
 from app.arena.play import play_deal
@@ -33,7 +36,7 @@ from app.storage.sql import SqlLog
 from tests.bench.thinking_bench import Wanted, at_one_table
 from tests.served import Served
 
-TABLES, SECONDS = 34, 60.0
+TABLES, SECONDS = 34, 45.0
 REVIEWED = 20
 """More than can be made meanwhile."""
 LEVEL = "tracker"
@@ -92,10 +95,32 @@ def paces() -> str:
     )
 
 
+def answers() -> str:
+    """Seconds of the clock until each kind of question is answered, in the middle of a hand."""
+    record = records()[0]
+    step = hand_of(record).choices[20].step
+    asked: dict[str, Json] = {"step": step, "action": 0, "suppose": {}}
+    inquiries, found = Inquiries(), []
+
+    def ask(what: str, kind: str, **more: Json) -> dict[str, Json]:
+        start = time.perf_counter()
+        answer = inquiries.answer(record, {"kind": kind, **more})
+        found.append(f"{what}: {time.perf_counter() - start:.2f} s")
+        return answer
+
+    first = ask("first future", "what_if", **asked, number=0, seat=None)
+    ask("a hundred futures", "futures", **asked, count=100)
+    known = ask("map of unseen cards", "known", step=step, seat=first["seat"])["cards"]
+    card = min(known, key=lambda one: abs(max(one["chances"]) - 0.4))
+    suppose = {card["card"]: card["chances"].index(max(card["chances"]))}
+    ask("alternatives with a card supposed", "supposing", step=step, suppose=suppose)
+    return "\n".join(found)
+
+
 def main(given: Sequence[str]) -> None:
     """Print all of it."""
     tables, seconds = (int(given[0]), float(given[1])) if len(given) > 1 else (TABLES, SECONDS)
-    print(paces(), flush=True)
+    print(paces(), answers(), sep="\n", flush=True)
     if not tables:
         return
     wanted, p99 = Wanted("dingo", tables, seconds), []

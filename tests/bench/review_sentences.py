@@ -1,0 +1,79 @@
+"""Is every claim in the sentences of reviews so?
+
+    python -m tests.bench review-sentences
+    python -m tests.bench.review_sentences CHOICES
+
+Real choices of hands between trackers and pups, in both games (usually 5,000 in all), go through
+the review's own way from slices to document. What the slices found is drawn at random, with many
+ties: a sentence depends on nothing but these numbers and the actions. Each is then read, and every
+number and every comparison in it is held against the document.
+"""
+
+import sys
+from collections import Counter
+from collections.abc import Sequence
+
+import numpy as np
+
+from app.analysis.choices import Choice, Effort, review_of
+from app.analysis.estimate import Array, Slice, never
+from app.analysis.moments import moments
+from app.analysis.review import choice_json, hand_of
+from app.analysis.verdict import allowed
+from app.arena.command import contest_of
+from app.arena.play import play_deal
+from tests.analysis.claims import wrong_claims, wrong_moment
+
+CHOICES = 5000
+PLAYERS = ["tracker", "pup", "tracker", "pup"]
+
+
+def drawn(one: Slice) -> Array:
+    """(actions, 3): anything, in steps that make ties frequent."""
+    _, _, _, state, seat = one.decision
+    of_all, of_one = np.random.default_rng(one.seed[:2]), np.random.default_rng(one.seed)
+    actions = len(one.decision.game.legal(state, seat))
+    wins = (
+        of_all.integers(0, 5, actions) / (20 if one.seed[0] % 2 else 400)
+        + of_one.integers(0, 2, actions) / 100
+    )
+    points = of_all.integers(-8, 9, actions) / 4.0
+    return np.stack([points, points, wins], axis=1)
+
+
+def main(wanted: Sequence[str]) -> None:
+    """Print how many sentences of each kind there were, and every wrong one."""
+    count = int(wanted[0]) if wanted else CHOICES
+    kinds: Counter[str] = Counter()
+    wrong, number, looked = 0, 0, 0
+    while looked < count:
+        game = ("dingo", "ding")[number % 2]
+        contest = contest_of(game, [], 4, PLAYERS)._replace(records=True, seed=91)
+        hand = hand_of(play_deal(contest, number).records[0])
+        number += 1
+        analysis = hand.analysis._replace(estimate=drawn, exact=never)
+        done: list[Choice] = []
+        for one in hand.choices[: count - looked]:
+            choice = review_of(analysis, one, allowed(0, 0), Effort(8, number))
+            done.append(choice)
+            document = choice_json(choice, analysis.doing)
+            kinds[document["why"]["kind"]] += 1
+            if found := wrong_claims(document, analysis.doing):
+                wrong += 1
+                print(f"{', '.join(found)}: {document['sentence']}")
+        looked += len(done)
+        chance = np.random.default_rng(number)
+        guesses = {one.step: float(chance.normal(0, 2)) for one in done}
+        documents = {one.step: choice_json(one, analysis.doing) for one in done}
+        for moment in moments(done, guesses, analysis.doing):
+            kinds[f"key moment, {moment.kind}"] += 1
+            if found := wrong_moment(moment, documents[moment.step], guesses[moment.step]):
+                wrong += 1
+                print(f"{', '.join(found)}: {moment.sentence}")
+    for kind, times in sorted(kinds.items()):
+        print(f"{kind}: {times}")
+    print(f"{looked} choices of {number} hands, {wrong} sentences with a wrong claim", flush=True)
+
+
+if __name__ == "__main__":
+    main(sys.argv[1:])
