@@ -19,8 +19,8 @@ const ignore = [
 
 /** What all games are drawn with (static/css/parts), and a game may set otherwise within its own pieces. */
 const SHARED = [
-  "actions|card|card-art|hand|hand-card|hand-slot|icon|pile|pile-cards",
-  "place-(dealer|mark|marks|word)|play-button|remark-place",
+  "actions|avatar|card|card-art|hand|hand-card|hand-slot|icon|pile|pile-cards",
+  "place-(avatar|dealer|mark|marks|word)|play-button|remark-place",
 ].join("|");
 
 const GAMES = readdirSync(new URL("static/js/games", import.meta.url), { withFileTypes: true })

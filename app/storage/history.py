@@ -1,6 +1,7 @@
 """Finished hands: the record of each, and whose and which table's they are."""
 
-from dataclasses import dataclass
+from collections.abc import Iterable, Mapping
+from dataclasses import dataclass, field
 from datetime import datetime
 from typing import Any, NamedTuple
 
@@ -10,7 +11,7 @@ from app.storage.cursor import Place, from_cursor, to_cursor
 from app.storage.database import Database
 from app.storage.log import Json
 from app.storage.rows import from_millis
-from app.storage.schema import hand_players, hands
+from app.storage.schema import hand_players, hands, players
 
 _SHOWN = (
     hands.c.id,
@@ -48,6 +49,8 @@ class HandSummary:
     """The `totals` of the record's result, if this game has them."""
     seat: int | None = None
     """Where the player sat whose hands are listed; None in the list of a table."""
+    avatars: Mapping[int, str] = field(default_factory=dict)
+    """How those at these seats look today, where they have chosen."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -78,6 +81,23 @@ class History:
         found, _ = await self._newest(select(*_SHOWN).where(hands.c.id == hand_id), 1)
         return _summary(found[0], None) if found else None
 
+    async def avatars(self, ids: Iterable[str]) -> dict[str, dict[int, str]]:
+        """How those who played these hands look today, by hand and seat, where they have chosen.
+
+        No record says it: who was erased, or changes, is seen as they are now.
+        """
+        query = (
+            select(hand_players.c.hand_id, hand_players.c.seat, players.c.avatar)
+            .join(players, players.c.id == hand_players.c.player_id)
+            .where(hand_players.c.hand_id.in_(list(ids)), players.c.avatar != "")
+        )
+        async with self._database.reading() as connection:
+            rows = list(await connection.execute(query))
+        found: dict[str, dict[int, str]] = {}
+        for hand, seat, avatar in rows:
+            found.setdefault(hand, {})[seat] = avatar
+        return found
+
     async def count_of_player(self, player_id: str) -> int:
         """How many hands a player has finished."""
         query = (
@@ -95,7 +115,8 @@ class History:
             query = query.where(hands.c.number < literal(from_cursor(before).at, BigInteger))
         found, more = await self._newest(query, limit)
         last = to_cursor(Place(found[-1].number, found[-1].id)) if more else None
-        return Page([_summary(row, None) for row in found], last)
+        looks = await self.avatars([row.id for row in found])
+        return Page([_summary(row, None, looks.get(row.id)) for row in found], last)
 
     async def hands_of_player(
         self, player_id: str, before: str | None = None, limit: int = 20
@@ -115,7 +136,8 @@ class History:
             )
         found, more = await self._newest(query, limit)
         last = to_cursor(Place(found[-1].finished_at, found[-1].id)) if more else None
-        return Page([_summary(row, row.seat) for row in found], last)
+        looks = await self.avatars([row.id for row in found])
+        return Page([_summary(row, row.seat, looks.get(row.id)) for row in found], last)
 
     async def _newest(self, query: Select[Any], limit: int) -> tuple[list[Row[Any]], bool]:
         """The first rows, and whether there are more."""
@@ -124,7 +146,9 @@ class History:
         return rows[:limit], len(rows) > limit
 
 
-def _summary(row: Row[Any], seat: int | None) -> HandSummary:
+def _summary(
+    row: Row[Any], seat: int | None, avatars: Mapping[int, str] | None = None
+) -> HandSummary:
     return HandSummary(
         row.id,
         row.table_id,
@@ -135,4 +159,5 @@ def _summary(row: Row[Any], seat: int | None) -> HandSummary:
         tuple(row.winners),
         row.totals,
         seat,
+        avatars or {},
     )

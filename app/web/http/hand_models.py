@@ -8,6 +8,11 @@ from app.live.table_models import Player, SeatNumber
 from app.storage.history import HandSummary, Page
 from app.tables.audience import iso
 
+LOOKS = (
+    "By seat, how the players look today: an animal and a colour, such as `bear-2`; null: as it "
+    "comes from the name."
+)
+
 
 class NamedHand(BaseModel):
     """A hand, and who played it."""
@@ -26,6 +31,13 @@ class Summary(NamedHand):
     winners: list[int] = Field(description="The seats that won the hand.")
     totals: list[int] | None = Field(description="By seat, if the game counts points.")
     seat: int | None = Field(None, description="Where you sat; only in the list of your hands.")
+    avatars: list[str | None] = Field(description=LOOKS)
+
+
+class Avatars(BaseModel):
+    """How the players of a hand look."""
+
+    avatars: list[str | None] = Field(description=LOOKS)
 
 
 class HandList(BaseModel):
@@ -115,4 +127,5 @@ def _summary(hand: HandSummary) -> Summary:
         winners=list(hand.winners),
         totals=hand.totals,
         seat=hand.seat,
+        avatars=[hand.avatars.get(player.seat) for player in hand.players],
     )

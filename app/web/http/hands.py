@@ -11,7 +11,7 @@ from fastapi.responses import StreamingResponse
 from app.analysis.export import as_csv, as_html
 from app.rules.game import Viewer
 from app.web.dependencies import ServicesOf, is_token
-from app.web.http.hand_models import Frame, HandRecord
+from app.web.http.hand_models import Avatars, Frame, HandRecord
 from app.web.http.openapi import problems
 from app.web.http.review_models import Review
 from app.web.refusals import BadSeat, UnknownHand
@@ -66,6 +66,19 @@ async def replay(hand: str, request: Request, services: ServicesOf, seat: Seat =
             raise BadSeat
         body = services.replays.of(hand, viewer, found)
     return _kept(request, body)
+
+
+@router.get(
+    "/{hand}/avatars",
+    summary="How those who played a hand look today",
+    responses=problems(_UNKNOWN),
+)
+async def avatars(hand: str, response: Response, services: ServicesOf) -> Avatars:
+    """The record of a hand never changes, and says nothing of it."""
+    record = await finished_hand(hand, services)
+    chosen = (await services.history.avatars([hand])).get(hand, {})
+    response.headers.update(_NOW)
+    return Avatars(avatars=[chosen.get(player["seat"]) for player in record["players"]])
 
 
 @router.get(

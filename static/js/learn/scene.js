@@ -20,5 +20,5 @@ export function lessonScene(course, settings, act) {
   const scene = sceneOf(/** @type {HandRecord} */ (hand), frame, seat, settings);
   const legal = isMoving(course) ? [] : stepOf(course).legal;
   const table = { ...scene.table, phase: /** @type {const} */ ("playing"), closed: false };
-  return { ...scene, table, legal, act, live: true, names: namesOf(/** @type {HandRecord} */ (hand)) };
+  return { ...scene, table, legal, act, live: true, taught: true, names: namesOf(/** @type {HandRecord} */ (hand)) };
 }

@@ -61,6 +61,8 @@ class ReplayPage {
   #phases = [];
   /** @type {Playback} */
   #playback;
+  /** How the players look today, by seat. @type {(string|null)[]} */
+  #avatars = [];
   #trouble = "";
   /** Whether the result lies over the table. */
   #story = true;
@@ -125,6 +127,7 @@ class ReplayPage {
       if (!this.#place) return;
       this.visit.retitle(this.title);
       if (await looking) this.#looked();
+      void this.#fetchAvatars();
     } catch (reason) {
       if (this.#place && reason instanceof Problem && reason.status === 404) {
         this.visit.lost(t("replay-missing"), t("replay-missing-text"));
@@ -132,6 +135,13 @@ class ReplayPage {
       }
       this.#trouble = troubleWords(reason);
     }
+    this.#draw();
+  }
+
+  /** The hand can be looked at before it is known, and where it never will be. */
+  async #fetchAvatars() {
+    const address = `/api/hands/${encodeURIComponent(this.id)}/avatars`;
+    this.#avatars = (await get(address).catch(() => null))?.avatars ?? [];
     this.#draw();
   }
 
@@ -254,7 +264,7 @@ class ReplayPage {
     const game = this.#game;
     const frame = this.#viewpoint.frames[this.#playback.step];
     if (!(record && game && frame)) return waiting(this.#trouble, () => this.#load());
-    const ctx = sceneOf(record, frame, this.#viewpoint.seat ?? this.#own, settings());
+    const ctx = sceneOf(record, frame, this.#viewpoint.seat ?? this.#own, settings(), this.#avatars);
     const news = frame.events.flatMap((event) => game.announce(event, ctx) ?? []);
     const said = news.join(" ");
     const { step, last } = this.#playback;

@@ -16,8 +16,8 @@ export const namesOf = (record) => {
   return names;
 };
 
-/** @param {HandRecord} record @returns {Table} */
-function tableOf(record) {
+/** @param {HandRecord} record @param {readonly (string|null)[]} avatars by seat @returns {Table} */
+function tableOf(record, avatars) {
   const none = record.players.map(() => 0);
   return {
     code: record.table,
@@ -26,7 +26,9 @@ function tableOf(record) {
     phase: "over",
     closed: true,
     host: { name: "", seat: null },
-    seats: record.players.map(({ seat, name, bot }) => ({ seat, name, bot, ready: true, connected: true })),
+    seats: record.players.map(({ seat, name, bot }) => {
+      return { seat, name, bot, ready: true, connected: true, avatar: avatars[seat] ?? null };
+    }),
     needed: record.players.length,
     number: record.number,
     hand: { id: record.id, number: record.number },
@@ -45,10 +47,11 @@ function tableOf(record) {
  * @param {Frame} frame
  * @param {number|null} seat whose place lies at the bottom, null for nobody in particular
  * @param {Ctx["settings"]} settings
+ * @param {readonly (string|null)[]} [avatars] how the players look, by seat
  * @returns {Ctx}
  */
-export const sceneOf = (record, frame, seat, settings) => ({
-  table: tableOf(record),
+export const sceneOf = (record, frame, seat, settings, avatars = []) => ({
+  table: tableOf(record, avatars),
   you: { seat, host: false, name: null },
   view: frame,
   legal: [],

@@ -20,7 +20,7 @@ export function knockStrip({ state: { table, you }, verbs }) {
   const more =
     others.length > 0 ? html` <span class="soft">${t("knock-more", { count: others.length })}</span>` : nothing;
   return html`<div class="strip knock-strip">
-    <p>${t("knock-wanted", { name, seat: seat + 1 })}${more}</p>
+    <p role="status">${t("knock-wanted", { name, seat: seat + 1 })}${more}</p>
     <button type="button" class="button primary"
       @click=${() => verbs.admit(seat, name, true)}>${t("knock-yes")}</button>
     <button type="button" class="button" @click=${() => verbs.admit(seat, name, false)}>${t("knock-no")}</button>
@@ -28,7 +28,7 @@ export function knockStrip({ state: { table, you }, verbs }) {
 }
 
 /**
- * Lets a host see and hear that somebody asks.
+ * Lets a host hear that somebody asks, and see it where a dialog hides the strip that says so.
  * @param {Snapshot|Update} message
  * @param {boolean} host
  */
@@ -36,6 +36,7 @@ export function hearKnocks(message, host) {
   if (message.type !== "update" || !host) return;
   const knock = /** @type {KnockNews|undefined} */ (message.events.find(({ type }) => type === "knocked"));
   if (!knock) return;
-  notify(t("knock-wanted", { name: knock.name ?? "", seat: (knock.seat ?? 0) + 1 }));
+  if (document.querySelector("dialog[open]"))
+    notify(t("knock-wanted", { name: knock.name ?? "", seat: (knock.seat ?? 0) + 1 }));
   if (settings().sound) playSound("joins");
 }

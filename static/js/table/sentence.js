@@ -7,13 +7,15 @@ import { deserted } from "./state.js";
 /** @import { TableProps } from "./props.js" */
 
 /**
- * What is going on: the table's word where the table stands still, else the game's.
- * @param {Pick<TableProps, "state"|"ctx"|"game">} props
+ * What is going on: the table's word where the table stands still, else the game's. The story of a match says itself
+ * who has won it.
+ * @param {Pick<TableProps, "state"|"ctx"|"game"> & {screen?: TableProps["screen"]}} props
  */
-export function sentence({ state: { table, you, view }, ctx, game }) {
+export function sentence({ state: { table, you, view }, ctx, game, screen }) {
   if (table.closed) return closedWords(table);
   if (table.phase === "shuffling") return t("sentence-shuffling");
-  if (table.match.winners && table.phase === "over") return matchWords(ctx, table.match.winners);
+  if (table.match.winners && table.phase === "over")
+    return screen?.story ? t("story-match-decided") : matchWords(ctx, table.match.winners);
   if (table.phase === "waiting") return t("sentence-before");
   const stopped = stoppedWords(table, you.host);
   if (stopped) return stopped;

@@ -73,7 +73,6 @@ const ofHand = (props, result) => html`<h2 id="story-title">${handTitle(props)}<
 
 /** The match first; who won its last hand is told on demand. @param {TableProps} props @param {unknown} result */
 const ofMatch = (props, result) => html`<div class="story-match">
-    <p class="story-over">${t("story-match-decided")}</p>
     <h2 id="story-title">${matchHeadline(props)}</h2>
     ${podium(props)}
   </div>

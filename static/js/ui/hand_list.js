@@ -2,6 +2,7 @@ import { html, nothing } from "/vendor/lit-html/lit-html.js";
 import { unsigned } from "../games/amounts.js";
 import { GAMES } from "../games/registry.js";
 import { t } from "../words/words.js";
+import { avatar } from "./avatar.js";
 import { moment } from "./dates.js";
 import { icon } from "./icons.js";
 
@@ -29,9 +30,10 @@ function handRow(hand) {
 function playerWords(hand, seat, name) {
   const total = hand.totals?.[seat];
   const won = hand.winners.includes(seat);
+  const points = total === undefined ? nothing : html` <b>${unsigned(total)}</b>`;
   return html`<span class=${won ? "hand-player won" : "hand-player"}>${
     won ? icon("crown", t("winner-mark")) : nothing
-  }${name}${total === undefined ? nothing : html` <b>${unsigned(total)}</b>`}</span>`;
+  }${avatar(name, hand.avatars[seat])}${name}${points}</span>`;
 }
 
 /** @param {HandSummary} hand */

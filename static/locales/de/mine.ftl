@@ -11,7 +11,7 @@ mine-due-next = Die nächste kommt am { $date }.
 mine-drill = Anfangen
 mine-review = { $count ->
         [one] Noch eine Runde nachbetrachten
-       *[other] Noch { $count } Runden nachbetrachten, je fünf
+       *[other] Noch { $count } Runden nachbetrachten, fünf auf einmal
     }
 mine-reviewing = { $count ->
         [one] Eine Runde wird nachbetrachtet. Das dauert ein paar Minuten; schau später wieder herein.

@@ -53,6 +53,28 @@ async def test_a_replay_as_a_seat_saw_it_hides_what_it_did_not_see(
         assert (await client.get(f"/api/hands/{hand}/frames?seat={seat}")).status_code == 422
 
 
+async def test_lists_and_replays_show_players_as_they_look_today(
+    app: FastAPI, client: httpx.AsyncClient
+) -> None:
+    code = await new_table(client)
+    hand = await play_hand(app, client, code)
+
+    async def looks() -> list[list[str | None]]:
+        lists = (f"/api/tables/{code}/hands", "/api/me/hands")
+        found = [(await client.get(path)).json()["hands"][0]["avatars"] for path in lists]
+        return [*found, (await client.get(f"/api/hands/{hand}/avatars")).json()["avatars"]]
+
+    assert await looks() == [[None] * 4] * 3
+    for avatar in ("bear-2", "owl-1"):
+        await client.put("/api/me", json={"name": "Ann", "avatar": avatar})
+        assert await looks() == [[avatar, None, None, None]] * 3
+    # The record itself is for referees, and never changes.
+    assert "avatar" not in (await client.get(f"/api/hands/{hand}")).text
+    await client.delete("/api/me")
+    alone = (await client.get(f"/api/hands/{hand}/avatars")).json()
+    assert alone == {"avatars": [None] * 4}
+
+
 async def test_the_hands_of_a_table_come_newest_first_in_pages(
     app: FastAPI, client: httpx.AsyncClient
 ) -> None:

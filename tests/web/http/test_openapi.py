@@ -63,6 +63,7 @@ async def test_every_route_of_the_application_is_described(
         ("GET", "/api/tables/{code}/qr.svg"),
         ("GET", "/api/hands/{hand}"),
         ("GET", "/api/hands/{hand}/frames"),
+        ("GET", "/api/hands/{hand}/avatars"),
         ("GET", "/api/me"),
         ("PUT", "/api/me"),
         ("GET", "/api/hands/{hand}/known"),

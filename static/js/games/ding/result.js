@@ -1,5 +1,6 @@
 import { html, nothing } from "/vendor/lit-html/lit-html.js";
 import { card, cardArt } from "../../cards/card.js";
+import { avatar } from "../../ui/avatar.js";
 import { icon } from "../../ui/icons.js";
 import { marked } from "../../words/marked.js";
 import { t } from "../../words/words.js";
@@ -21,7 +22,8 @@ import { cardName, FINISH, spaceName, zoneOf } from "./words.js";
  */
 
 /**
- * The story of a finished hand: how it ended, and one sentence for each player.
+ * The story of a finished hand: one sentence for each player. How it ended stands above a live table; a replay says
+ * there what its last step was.
  *
  * @param {Ctx} ctx
  * @returns {TemplateResult|null}
@@ -31,9 +33,9 @@ export function result(ctx) {
   const end = view?.result;
   if (!(view && end)) return null;
   return html`<div class="ding-end">
-    <p class="ding-end-how">${headline(ctx, end)}</p>
+    ${ctx.live ? nothing : html`<p class="ding-end-how">${headline(ctx, end)}</p>`}
     ${end.kind === "ding" ? race(ctx, view) : nothing}
-    <ol class="ding-end-list">${order(end).map((move) => player(ctx, end, move))}</ol>
+    <ol class="ding-end-list" data-players=${end.moves.length}>${order(end).map((move) => player(ctx, end, move))}</ol>
     ${view.tricks.length > 0 ? tricks(ctx, view) : nothing}
   </div>`;
 }
@@ -63,7 +65,8 @@ function player(ctx, end, move) {
   const said = t("ding-player-said", { who: shownName(ctx, seat), words: moveWords(ctx, move, end.taken[seat] ?? 0) });
   const kind = to > from ? "is-ahead" : to < from ? "is-back" : "";
   return html`<li class="ding-end-player ${kind} ${end.winner === seat ? "is-winner" : ""}">
-    ${pawn(seat, "is-chip")}
+    <span class="ding-end-who">${pawn(seat, "is-chip")}
+      ${avatar(nameOf(ctx, seat), ctx.table.seats[seat]?.avatar)}</span>
     <p class="ding-end-words">
       ${marked(
         said,
@@ -91,7 +94,7 @@ const shortName = (position) =>
 function tricks(ctx, view) {
   return html`<section class="ding-end-tricks">
     <h3>${t("ding-end-tricks")}</h3>
-    <ol class=${view.positions.length < 5 ? "is-few" : ""}>
+    <ol data-players=${view.positions.length}>
       ${view.tricks.map(
         ({ winner, cards }) => html`<li>
           <span class="ding-end-taker">${pawn(winner ?? 0, "is-chip")}<span>${shownName(ctx, winner ?? 0)}</span></span>

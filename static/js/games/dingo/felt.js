@@ -44,7 +44,7 @@ export class DingoFelt extends Surface {
 
   /** @override @param {Ctx} ctx */
   choosesAhead(ctx) {
-    return ctx.live && nextRound(ctx, dingoView(ctx.view)) !== null;
+    return ctx.live && !ctx.taught && nextRound(ctx, dingoView(ctx.view)) !== null;
   }
 
   /** @override @param {Ctx} ctx @param {Ctx} before */

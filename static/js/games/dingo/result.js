@@ -1,11 +1,12 @@
 import { html, nothing } from "/vendor/lit-html/lit-html.js";
 import { cardArt } from "../../cards/card.js";
 import { suitOf, theCard } from "../../cards/standard.js";
+import { avatar } from "../../ui/avatar.js";
 import { icon } from "../../ui/icons.js";
 import { marked } from "../../words/marked.js";
 import { listed, t } from "../../words/words.js";
 import { signed, unsigned } from "../amounts.js";
-import { shownName, together, who, withMe } from "../people.js";
+import { nameOf, shownName, together, who, withMe } from "../people.js";
 import { face } from "./face.js";
 import { sorted } from "./order.js";
 import { dingoView } from "./shapes.js";
@@ -68,7 +69,7 @@ function player(ctx, view, end, seat) {
   const total = end.totals[seat] ?? 0;
   return html`<li class="dingo-tally-player ${won ? "is-winner" : ""} ${caught ? "is-caught" : ""}">
     <h3 class="dingo-tally-head">
-      ${won ? icon("crown", t("winner")) : nothing}
+      ${avatar(nameOf(ctx, seat), ctx.table.seats[seat]?.avatar)} ${won ? icon("crown", t("winner")) : nothing}
       <span class="dingo-tally-name">${shownName(ctx, seat)}</span>
       <span class="dingo-tally-total"><span class="unseen">${t("dingo-total")} </span>${unsigned(total)}</span>
     </h3>
