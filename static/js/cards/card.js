@@ -1,4 +1,4 @@
-import { html, nothing, svg } from "/vendor/lit-html/lit-html.js";
+import { html, nothing } from "/vendor/lit-html/lit-html.js";
 
 /**
  * How one game's cards look. The drawing fills a box of 100 by 140.
@@ -40,15 +40,11 @@ export function chip(face, code) {
   </svg>`;
 }
 
-/** A paw print in the middle of the back: the pad, and four toes as x, y, radius. */
-const PAD = "M50 68C60 68 69 78 69 87 69 95 61 96 50 96S31 95 31 87C31 78 40 68 50 68Z";
-
-const TOES = /** @type {const} */ ([
-  [29, 69, 7.5],
-  [42, 56, 8],
-  [58, 56, 8],
-  [71, 69, 7.5],
-]);
+/** A paw print in the middle of the back, the pad and four toes: in one piece, as a table shows dozens of backs. */
+const PAW =
+  "M50 68C60 68 69 78 69 87 69 95 61 96 50 96S31 95 31 87C31 78 40 68 50 68Z" +
+  "M21.5 69a7.5 7.5 0 1 1 15 0a7.5 7.5 0 1 1-15 0ZM34 56a8 8 0 1 1 16 0a8 8 0 1 1-16 0Z" +
+  "M50 56a8 8 0 1 1 16 0a8 8 0 1 1-16 0ZM63.5 69a7.5 7.5 0 1 1 15 0a7.5 7.5 0 1 1-15 0Z";
 
 /** The drawing of a card's back. */
 function backArt() {
@@ -56,8 +52,7 @@ function backArt() {
     <rect class="card-paper" x="0.75" y="0.75" width="98.5" height="138.5" rx="8.5"></rect>
     <rect class="card-cloth" x="7" y="7" width="86" height="126" rx="5"></rect>
     <rect class="card-braid" x="13" y="13" width="74" height="114" rx="3"></rect>
-    <g class="card-print"><path
-      d=${PAD}></path>${TOES.map(([x, y, r]) => svg`<circle cx=${x} cy=${y} r=${r}></circle>`)}</g>
+    <path class="card-print" d=${PAW}></path>
   </svg>`;
 }
 

@@ -14,19 +14,21 @@ export function followTouch() {
 }
 
 /**
- * A finger moves the focus to no button in here, as on iOS: all of it would be laid out for that, and once more as soon
- * as the button is gone. A screen reader presses without a finger.
+ * A finger moves the focus to no button in here, as on iOS, and takes it from any: all of it would be laid out whenever
+ * the focus moves, and once more when what had it is gone. A screen reader presses without a finger.
  *
  * @param {HTMLElement} root
  * @param {AbortSignal} signal ends it
  */
 export function pressWithoutFocus(root, signal) {
-  root.addEventListener(
-    "mousedown",
-    (event) => {
-      const touched = document.documentElement.classList.contains("by-touch");
-      if (touched && event.target instanceof Element && event.target.closest("button")) event.preventDefault();
-    },
-    { signal },
-  );
+  root.addEventListener("mousedown", letGo, { signal });
+}
+
+/** @param {MouseEvent} event */
+function letGo(event) {
+  const touched = document.documentElement.classList.contains("by-touch");
+  if (!(touched && event.target instanceof Element && event.target.closest("button"))) return;
+  event.preventDefault();
+  const at = document.activeElement;
+  if (at instanceof HTMLElement && !at.matches("input, textarea, select")) at.blur();
 }
