@@ -76,7 +76,7 @@ def example_of(schema: Mapping[str, Any], models: Mapping[str, Any], name: str =
         case "array":
             return [example_of(schema.get("items", {}), models, name)]
         case "string":
-            return _named(name)
+            return _DAY if schema.get("format") == "date" else _named(name)
         case "integer" | "number":
             return schema.get("minimum", 1)
         case "boolean":

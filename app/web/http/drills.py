@@ -40,7 +40,7 @@ class DrillList(BaseModel):
     drills: list[Drill] = Field(description="Those that are due, at most 50.")
     due: int = Field(description="How many are due.")
     later: int = Field(description="How many come on another day.")
-    next: str | None = Field(description="The day of the first of these, in UTC; null: none.")
+    next: date | None = Field(description="The day of the first of these, in UTC; null: none.")
     learned: int = Field(description="How many are asked no more.")
     unreviewed: list[str] = Field(
         description="Ids of my newest hands without a review, which may hold more; at most 50."
@@ -59,7 +59,7 @@ class Judged(BaseModel):
     right: bool = Field(description="Whether nothing is surely lost by it.")
     mark: MARKS = Field(description="As in the review.")
     box: int = Field(description="Where the drill is now.")
-    due: str | None = Field(description="The day it is asked again, in UTC; null: it is learned.")
+    due: date | None = Field(description="The day it is asked again, in UTC; null: it is learned.")
 
 
 class PhaseLoss(BaseModel):
@@ -98,24 +98,24 @@ class Statistics(BaseModel):
 async def drills(services: ServicesOf, visitor: KnownVisitor) -> DrillList:
     """Those of my reviewed hands, spaced over days: 1, 2, 4, 8 and 16 after each good answer."""
     mine, today = await services.course.of(visitor.player), _today()
-    known = {(one.hand, one.step): one for one in await services.drills.of(visitor.player)}
+    answered = await _answered(services, visitor.player)
     asked = [
-        (hand, step, known.get((hand.hand.id, step)))
+        (hand, answered.get((hand.hand.id, step)) or Drilled(hand.hand.id, step, 0, today))
         for hand in mine
         for step in (hand.looked.marked if hand.looked else ())
     ]
-    open_ = [one for one in asked if one[2] is None or one[2].box < LEARNED]
-    now = [one for one in open_ if one[2] is None or one[2].due <= today]
-    days = [one[2].due for one in open_ if one[2] is not None and one[2].due > today]
+    open_ = [(hand, one) for hand, one in asked if one.box < LEARNED]
+    now = [(hand, one) for hand, one in open_ if one.due <= today]
+    later = [one.due for _, one in open_ if one.due > today]
     listed = [
-        Drill(hand=hand.hand.id, step=step, seat=hand.seat, game=hand.hand.game, box=_box(done))
-        for hand, step, done in now[:MOST]
+        Drill(hand=one.hand, step=one.step, seat=hand.seat, game=hand.hand.game, box=one.box)
+        for hand, one in now[:MOST]
     ]
     return DrillList(
         drills=listed,
         due=len(now),
-        later=len(days),
-        next=min(days).isoformat() if days else None,
+        later=len(later),
+        next=min(later, default=None),
         learned=len(asked) - len(open_),
         unreviewed=[one.hand.id for one in mine if one.looked is None][:MOST],
     )
@@ -134,19 +134,20 @@ async def answer(
     An answer before the day it is due changes nothing.
     """
     mark = await _mark(services, visitor.player, (hand, step), given.action)
-    today = _today()
-    before = {(one.hand, one.step): one for one in await services.drills.of(visitor.player)}
-    kept = before.get((hand, step))
-    right = is_right(mark)
-    if kept is None or kept.due <= today:
-        box = next_box(_box(kept), right=right)
-        day = due(today, min(box, LEARNED - 1))
-        kept = Drilled(hand, step, box, day)
-        await services.drills.keep(visitor.player, kept)
-    learned = kept.box == LEARNED
+    answered, today, right = await _answered(services, visitor.player), _today(), is_right(mark)
+    drill = answered.get((hand, step)) or Drilled(hand, step, 0, today)
+    if drill.due <= today:
+        box = next_box(drill.box, right=right)
+        drill = drill._replace(box=box, due=due(today, min(box, LEARNED - 1)))
+        await services.drills.keep(visitor.player, drill)
     return Judged(
-        right=right, mark=mark, box=kept.box, due=None if learned else kept.due.isoformat()
+        right=right, mark=mark, box=drill.box, due=None if drill.box == LEARNED else drill.due
     )
+
+
+async def _answered(services: Services, player: str) -> dict[tuple[str, int], Drilled]:
+    """Those that were asked already, by hand and step."""
+    return {(one.hand, one.step): one for one in await services.drills.of(player)}
 
 
 @router.get("/statistics", summary="What my choices lose, by phase, and my luck over time")
@@ -175,15 +176,14 @@ def _phases(game: str, reviewed: Sequence[Reviewed]) -> list[PhaseLoss]:
 
 
 def _course(hand: HandSummary, played: PlayedHand) -> HandCourse:
-    _, cards, choices, guesses, others = played
     return HandCourse(
         hand=hand.id,
         game=hand.game,
         finished_at=iso(hand.finished_at),
-        cards=cards,
-        choices=choices,
-        guesses=guesses,
-        others=others,
+        cards=played.cards,
+        choices=played.choices,
+        guesses=played.guesses,
+        others=played.others,
     )
 
 
@@ -205,10 +205,6 @@ async def _mark(services: Services, player: str, drill: tuple[str, int], action:
         raise UnknownDrill
     mark: MARKS = choice["alternatives"][action]["mark"]
     return mark
-
-
-def _box(done: Drilled | None) -> int:
-    return 0 if done is None else done.box
 
 
 def _today() -> date:
