@@ -115,16 +115,13 @@ class WhatIf(Moment):
 class Ending(BaseModel):
     """How often the hand brought the chooser so many points."""
 
-    points: float
-    times: int
+    points: float = Field(description="What the hand brought.")
+    times: int = Field(description="How many of the hands did.")
 
 
-class Futures(BaseModel):
+class Futures(Moment):
     """How hands that could have been end after a choice. Intervals are of 95 %."""
 
-    hand: str = Field(description="The id of the hand.")
-    step: int = Field(description="The index into the record's `actions`.")
-    seat: SeatNumber
     count: int = Field(description="How many hands; there may be fewer than were asked for.")
     won: float = Field(description="How many of them the chooser won; a shared win is a part.")
     wins_low: float = Field(description="The share of the win, 0 to 1: the lower end.")
