@@ -6,10 +6,10 @@ from pathlib import Path
 from typing import NamedTuple
 
 BINS = 10
-FILE = Path(__file__).parents[2] / "docs" / "img" / "review-reliability.svg"
+FOLDER = Path(__file__).parents[2] / "docs" / "img"
 INK, LINE = "#7d8590", "#3b82c4"
 """Each stands out enough on white and on near black."""
-SIZE, LEFT, TOP, APART = 260, 52, 28, 70
+SIZE, LEFT, TOP = 260, 52, 28
 
 
 class Bin(NamedTuple):
@@ -28,22 +28,11 @@ class Bin(NamedTuple):
         return 1.96 * sqrt(self.variance / self.choices)
 
 
-class Panel(NamedTuple):
-    """One diagram."""
-
-    title: str
-    bins: Sequence[Bin]
-
-
-def draw(panels: Sequence[Panel], file: Path = FILE) -> None:
-    """Write the diagrams side by side; the same figures give the same bytes."""
-    width = LEFT + len(panels) * (SIZE + APART) - APART + 12
-    height = TOP + SIZE + 46
-    drawn = "".join(
-        f'<g transform="translate({LEFT + number * (SIZE + APART)} {TOP})">{_panel(one)}</g>\n'
-        for number, one in enumerate(panels)
-    )
-    file.write_text(
+def draw(title: str, bins: Sequence[Bin], file: str) -> None:
+    """Write the diagram into docs/img; the same figures give the same bytes."""
+    width, height = LEFT + SIZE + 12, TOP + SIZE + 46
+    drawn = f'<g transform="translate({LEFT} {TOP})">{_panel(title, bins)}</g>\n'
+    (FOLDER / file).write_text(
         f'<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 {width} {height}" '
         f'width="{width}" height="{height}" font-family="sans-serif" font-size="12" fill="{INK}">\n'
         f"{drawn}</svg>\n",
@@ -51,7 +40,7 @@ def draw(panels: Sequence[Panel], file: Path = FILE) -> None:
     )
 
 
-def _panel(panel: Panel) -> str:
+def _panel(title: str, bins: Sequence[Bin]) -> str:
     axes = (
         f'<path d="M0 0V{SIZE}H{SIZE}" fill="none" stroke="{INK}"/>'
         f'<path d="M0 {SIZE}L{SIZE} 0" stroke="{INK}" stroke-dasharray="4 4"/>'
@@ -62,12 +51,12 @@ def _panel(panel: Panel) -> str:
         for tenth in range(0, 11, 2)
     )
     words = (
-        f'<text x="{SIZE / 2}" y="-10" text-anchor="middle" font-weight="bold">{panel.title}</text>'
+        f'<text x="{SIZE / 2}" y="-10" text-anchor="middle" font-weight="bold">{title}</text>'
         f'<text x="{SIZE / 2}" y="{SIZE + 36}" text-anchor="middle">said to win, %</text>'
         f'<text transform="translate(-36 {SIZE / 2}) rotate(-90)" text-anchor="middle">'
         "won, %</text>"
     )
-    return axes + ticks + words + "".join(map(_point, panel.bins))
+    return axes + ticks + words + "".join(map(_point, bins))
 
 
 def _point(one: Bin) -> str:

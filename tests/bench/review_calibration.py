@@ -1,68 +1,245 @@
-"""Do people win as often as the review says? Predicted against actual winning shares, in Dingo.
+"""Does a seat win as often as the review says? Predicted against actual winning shares.
 
     python -m tests.bench review-calibration
-    python -m tests.bench.review_calibration HANDS
+    python -m tests.bench.review_calibration CHOICES [NAME ...]
 
-In hands between trackers (usually 4,000), and in half as many with pups on two seats, one real
-choice is drawn and one slice says what the action that was played wins. *Slope* of what was over
-what was said (1 is right), and the *expected calibration error* in ten bins of as many choices:
-how far they are off on average, and how far a perfect prophet would seem to be by chance alone.
+Of each hand one real choice of a tracker is drawn, between trackers, players who err in three
+choices of ten, or pups. What the review says that the action wins is held against the hand as it
+then ends on the real cards. *As promised*: the seat goes on by the policy that the review takes it
+to have (in Dingo its network in the exchange). *As played*: it goes on as it has begun, like a
+tracker. *Slope* of what was over what was said (1 is right), and the *expected calibration error*
+in ten bins of as many choices: how far they are off on average, how far a perfect prophet would
+seem to be by chance alone, and the root of the mean square without the part of chance (Kumar,
+Liang and Ma, 2019). With a number fewer choices are drawn; with names those kinds alone. What was
+found between trackers is drawn (docs/img/review-reliability.svg, of Ding! -ding.svg).
 """
 
 import sys
-from collections.abc import Sequence
+from collections.abc import Callable, Iterator, Sequence
 from math import sqrt
 from random import Random
+from typing import NamedTuple
 
 import numpy as np
 
-from app.analysis.estimate import WINS, Array
-from tests.bench.review_hands import hands, number_of, slice_of
+from app.analysis.choices import MadeChoice
+from app.analysis.estimate import TRACKERS, WINS, Array, Slice
+from app.analysis.even import by_rule, gains
+from app.analysis.games import analysis_of
+from app.bots.levels import LEVELS
+from app.bots.rollout import Choose, pick, played_out
+from app.bots.thought import Decision
+from app.rules.game import Action, AnyGame, Json, Match
+from app.rules.registry import game_named
+from tests.bench.reliability import BINS, Bin, draw
+from tests.bench.review_hands import number_of
+from tests.bench.review_strength import preferred
 
-HANDS = 4000
-BINS = 10
-PLAYERS = {"trackers": ["tracker"], "trackers and pups": ["tracker", "pup", "tracker", "pup"]}
+SEATS = 4
+SLICES = {"dingo": 1, "ding": 8}
+"""So many say what is won: one of Dingo has 256 worlds, one of Ding! 24."""
+DRAWN = {"dingo": "review-reliability.svg", "ding": "review-reliability-ding.svg"}
+FARTHEST = 16
+"""Where a pawn of Ding! may stand before a hand."""
 
 
-def met(players: Sequence[str], count: int) -> tuple[Array, Array]:
-    """What was said, and what was."""
-    said, was = [], []
-    for number, hand in enumerate(hands(players, 55, count)):
-        one = Random(number).choice(hand.choices)
-        winners = hand.record.result["winners"]
-        found = slice_of(hand, one, 7, number)
-        said.append(float(found[number_of(one), WINS]))
-        was.append((one.decision.seat in winners) / max(len(winners), 1))
-    return np.array(said), np.array(was)
+class Kind(NamedTuple):
+    """Who plays what."""
+
+    game: str
+    others: str
+    choices: int
+
+    @property
+    def name(self) -> str:
+        """What stands in the tables."""
+        return f"{self.game} {self.others}"
 
 
-def error_of(said: Array, was: Array) -> tuple[float, list[tuple[float, float, int]]]:
-    """The expected calibration error, and each bin: said, was, how many."""
-    bins = [
-        (float(said[one].mean()), float(was[one].mean()), len(one))
+KINDS = (
+    Kind("dingo", "trackers", 4000),
+    Kind("ding", "trackers", 1000),
+    Kind("dingo", "erring", 500),
+    Kind("dingo", "pups", 500),
+    Kind("ding", "pups", 500),
+)
+
+
+class Found(NamedTuple):
+    """Winning shares, by choice."""
+
+    said: Array
+    promised: Array
+    """When the seat went on as the review says."""
+    played: Array
+    """When it went on as a tracker."""
+
+
+def pups(game: AnyGame) -> Choose:
+    """As pups play."""
+
+    def choose(state: Json, seat: int, _legal: Sequence[Action], random: Random) -> Action:
+        return LEVELS["pup"].decide(game, state, seat, random)
+
+    return choose
+
+
+def reviewed(game: AnyGame) -> Choose:
+    """As the review has the seat go on."""
+    trackers = by_rule(game, 0.0)
+
+    def choose(state: Json, seat: int, legal: Sequence[Action], random: Random) -> Action:
+        if game.public(state)["phase"] != "exchange":
+            return trackers(state, seat, legal, random)
+        return legal[preferred(state, seat)]
+
+    return choose
+
+
+OTHERS: dict[str, Callable[[AnyGame], Choose]] = {
+    "trackers": lambda game: by_rule(game, 0.0),
+    "erring": lambda game: by_rule(game, 0.3),
+    "pups": pups,
+}
+
+
+def begun(kind: Kind, number: int) -> tuple[Match, Json, Random]:
+    """How the match stands, the state before the hand, and all luck that there is in it."""
+    random, game = Random(f"calibration {kind.game} {number}"), game_named(kind.game)
+    options = game.options({})
+    match = game.new_match(options, SEATS)
+    if kind.game == "ding":
+        match = match._replace(scores=tuple(random.choices(range(FARTHEST + 1), k=SEATS)))
+    deck = random.sample(game.deck(options), len(game.deck(options)))
+    return match, game.new_hand(options, random.randrange(SEATS), deck, match), random
+
+
+def with_others(mine: Choose, others: Choose, seat: int) -> Choose:
+    """One for a seat, the other for the rest."""
+
+    def choose(state: Json, mover: int, legal: Sequence[Action], random: Random) -> Action:
+        return (mine if mover == seat else others)(state, mover, legal, random)
+
+    return choose
+
+
+def choices(kind: Kind, number: int) -> tuple[list[MadeChoice], Json, Random]:
+    """The real choices of one seat in a hand, that plays as trackers do, and the last state."""
+    game, seat = game_named(kind.game), number % SEATS
+    match, state, random = begun(kind, number)
+    judged = analysis_of(kind.game).judged
+    choose = with_others(by_rule(game, 0.0), OTHERS[kind.others](game), seat)
+    found: list[MadeChoice] = []
+    while asked := game.to_move(state):
+        legal = game.legal(state, asked[0])
+        action = pick(choose, state, asked[0], legal, random)
+        if asked[0] == seat and len(legal) > 1 and judged(state, action):
+            decision = Decision(game, game.options({}), match, state, seat)
+            found.append(MadeChoice(len(found), decision, action))
+        state = game.apply(state, asked[0], action)
+    return found, state, random
+
+
+def share(one: MadeChoice, last: Json) -> float:
+    """What the seat has won at the end of the hand."""
+    game, options, match, _, seat = one.decision
+    return float(gains(match, game.settle(options, match, last))[seat, WINS])
+
+
+def said(one: MadeChoice, number: int) -> float:
+    """What the review says that the action wins."""
+    decision = one.decision
+    analysis = analysis_of(decision.game.name)
+    found = analysis.exact(decision, TRACKERS)
+    if found is None:
+        slices = range(SLICES[decision.game.name])
+        found = np.mean(
+            [analysis.estimate(Slice(decision, (7, number, n), TRACKERS)) for n in slices], axis=0
+        )
+    return float(found[number_of(one), WINS])
+
+
+def met(kind: Kind, count: int) -> Iterator[tuple[float, float, float]]:
+    """What was said, and what was: as promised, and as played."""
+    game = game_named(kind.game)
+    others, goes_on = OTHERS[kind.others](game), reviewed(game)
+    number = made = 0
+    while made < count:
+        number += 1
+        real, last, random = choices(kind, number)
+        if not real:
+            continue
+        made += 1
+        one = random.choice(real)
+        state, seat = one.decision.state, one.decision.seat
+        after = game.apply(state, seat, one.action)
+        end = played_out(game, after, with_others(goes_on, others, seat), random)
+        yield said(one, number), share(one, end), share(one, last)
+
+
+def bins_of(said: Array, was: Array) -> list[Bin]:
+    """Ten of as many choices, by what was said."""
+    return [
+        Bin(float(said[one].mean()), float(was[one].mean()), float(was[one].var(ddof=1)), len(one))
         for one in np.array_split(np.argsort(said, kind="stable"), BINS)
     ]
-    return sum(many * abs(a - b) for a, b, many in bins) / len(said), bins
+
+
+def error_of(bins: Sequence[Bin]) -> float:
+    """The expected calibration error."""
+    return sum(one.choices * abs(one.said - one.was) for one in bins) / sum(
+        one.choices for one in bins
+    )
+
+
+def without_chance(bins: Sequence[Bin]) -> float:
+    """The root of the mean square error, less what chance adds to it."""
+    total = sum(one.choices for one in bins)
+    square = sum(
+        one.choices * ((one.said - one.was) ** 2 - one.variance / one.choices) for one in bins
+    )
+    return sqrt(max(square / total, 0.0))
+
+
+def tell(name: str, said: Array, was: Array) -> list[Bin]:
+    """Print the slope and the errors."""
+    slope, start = np.polyfit(said, was, 1)
+    off, around = was - slope * said - start, said - said.mean()
+    margin = 1.96 * sqrt(float((around**2 * off**2).sum())) / float((around**2).sum())
+    bins, chance = bins_of(said, was), np.random.default_rng(1)
+    lucky = [
+        error_of(bins_of(said, (chance.random(len(said)) < said).astype(float))) for _ in range(200)
+    ]
+    print(
+        f"{name}: {len(said)} choices, slope {slope:.3f} ± {margin:.3f}, said "
+        f"{100 * float((said - was).mean()):+.2f} points too much; error "
+        f"{100 * error_of(bins):.2f} points, of a perfect prophet {100 * np.mean(lucky):.2f} (in "
+        f"95 of 100 less than {100 * np.quantile(lucky, 0.95):.2f}); without chance "
+        f"{100 * without_chance(bins):.2f}",
+        flush=True,
+    )
+    return bins
 
 
 def main(wanted: Sequence[str]) -> None:
-    """Print the slope, the error and the diagram as a table."""
-    count = int(wanted[0]) if wanted else HANDS
-    for share, (name, players) in zip((1, 2), PLAYERS.items(), strict=True):
-        said, was = met(players, count // share)
-        slope, start = np.polyfit(said, was, 1)
-        off = was - slope * said - start
-        around = said - said.mean()
-        margin = 1.96 * sqrt(float((around**2 * off**2).sum())) / float((around**2).sum())
-        error, bins = error_of(said, was)
-        chance = np.random.default_rng(1)
-        lucky = [error_of(said, chance.random(len(said)) < said)[0] for _ in range(200)]
-        print(
-            f"{name}: {len(said)} choices, slope {slope:.3f} ± {margin:.3f}, expected calibration "
-            f"error {100 * error:.2f} points; by chance alone {100 * np.mean(lucky):.2f}"
-        )
+    """Print the figures and draw the diagram."""
+    count = int(wanted[0]) if wanted else None
+    for kind in KINDS:
+        if wanted[1:] and kind.name not in wanted[1:]:
+            continue
+        rows: list[tuple[float, float, float]] = []
+        for row in met(kind, count or kind.choices):
+            rows.append(row)
+            if len(rows) % 1000 == 0:
+                so_far = Found(*np.array(rows).T)
+                tell(f"{kind.name}, as promised, so far", so_far.said, so_far.promised)
+        found = Found(*np.array(rows).T)
+        bins = tell(f"{kind.name}, as promised", found.said, found.promised)
         for one in bins:
-            print(f"| {one[0]:.3f} | {one[1]:.3f} | {one[2]} |", flush=True)
+            print(f"| {one.said:.3f} | {one.was:.3f} | {one.choices} |")
+        tell(f"{kind.name}, as played", found.said, found.played)
+        if kind.others == "trackers":
+            draw(game_named(kind.game).title, bins, DRAWN[kind.game])
 
 
 if __name__ == "__main__":

@@ -16,7 +16,6 @@ from collections.abc import Sequence
 
 import numpy as np
 
-from app.analysis.choices import MadeChoice
 from app.analysis.estimate import LEAD
 from app.analysis.review import Hand
 from app.bots.dingo.exchange import play_exchange
@@ -27,7 +26,8 @@ from app.bots.dingo.net import trained
 from app.bots.dingo.pack import KIND_OF, NUMBER, RANK_OF
 from app.bots.dingo.search import insight_of
 from app.bots.dingo.sight import sight_of_deal
-from tests.bench.belief_bench import phase_of
+from app.rules.dingo.state import State
+from tests.bench.belief_bench import GAME, phase_of
 from tests.bench.review_hands import Mean, hands, mean_of, number_of, slice_of
 
 HANDS, DEALS, BATCH = 400, 20_000, 500
@@ -50,13 +50,11 @@ def difference() -> Mean:
     return mean_of(gained)
 
 
-def preferred(one: MadeChoice) -> int:
+def preferred(state: State, seat: int) -> int:
     """The stronger one's action."""
-    state, seat = one.decision.state, one.decision.seat
-    values = insight_of(state, seat)
-    public = one.decision.game.public(state)
+    values, public = insight_of(state, seat), GAME.public(state)
     told = values.values(public["round"] - 1, (seat - public["dealer"]) % 4)[0]
-    cards = [NUMBER[action.cards[0]] for action in one.decision.game.legal(state, seat)]
+    cards = [NUMBER[action.cards[0]] for action in GAME.legal(state, seat)]
     return int(told[RANK_OF[cards], KIND_OF[cards]].argmax())
 
 
@@ -67,7 +65,7 @@ def lost(hand: Hand, number: int) -> dict[str, float]:
         phase = phase_of(one.decision.state)
         if not phase.startswith("round"):
             continue
-        better, played = preferred(one), number_of(one)
+        better, played = preferred(one.decision.state, one.decision.seat), number_of(one)
         lead = slice_of(hand, one, 8, number, one.step)[:, LEAD] if better != played else None
         found[phase] = 0.0 if lead is None else float(lead[better] - lead[played])
     return found
