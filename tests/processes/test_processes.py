@@ -21,6 +21,7 @@ from tests.patience import PATIENCE
 from tests.processes import patient_server
 from tests.served import Served, visit
 from tests.servers import NewDatabase
+from tests.web import commands
 
 BY_FORCE = "ended by force"
 """Says a server that had no time to say good-bye: that happens on a very busy machine."""
@@ -100,8 +101,8 @@ def test_a_second_process_without_redis_refuses_in_one_sentence(
         assert second.returncode == 1
         assert second.stderr.startswith("Another Dingo serves this database already")
         assert second.stderr.count("\n") == 1
-        assert dingo("db", "current", **place).stdout == f"{NEWEST}\n"
-        assert dingo("db", "upgrade", **place).returncode == 0
+        assert commands.dingo("db", "current", **place).stdout == f"{NEWEST}\n"
+        assert commands.dingo("db", "upgrade", **place).exit_code == 0
         first.kill()
         first.start()  # whoever was killed holds nothing
 

@@ -12,6 +12,7 @@ from tests.patience import until
 from tests.processes.test_processes import dingo
 from tests.served import Served
 from tests.servers import NewDatabase, Postgres, short_folder
+from tests.web import commands
 
 
 def test_a_server_waits_for_a_postgres_that_is_not_up_yet(tmp_path: Path) -> None:
@@ -42,7 +43,7 @@ def test_what_waiting_does_not_help_against_is_said_at_once(new_postgres: NewDat
 @pytest.mark.parametrize("where", [0, 8192])
 def test_a_damaged_file_is_named_and_not_served(where: int, tmp_path: Path) -> None:
     file = tmp_path / "dingo.sqlite3"
-    assert dingo("db", "upgrade", data_dir=str(tmp_path)).returncode == 0
+    assert commands.dingo("db", "upgrade", data_dir=str(tmp_path)).exit_code == 0
     with file.open("r+b") as damaged:
         damaged.seek(where)
         damaged.write(b"damage" * 600)
@@ -60,7 +61,7 @@ def test_a_database_is_not_served_with_another_secret(tmp_path: Path) -> None:
     other = dingo("serve", "--port", "0", secret="b" * 32, **place)
     assert other.returncode == 1
     assert other.stderr.startswith("This database was served with another secret")
-    assert dingo("db", "accept-secret", secret="b" * 32, **place).returncode == 0
+    assert commands.dingo("db", "accept-secret", secret="b" * 32, **place).exit_code == 0
     assert dingo("serve", "--port", "0", secret="a" * 32, **place).returncode == 1
     with Served(tmp_path, secret="b" * 32, **place) as served:
         assert httpx.get(f"{served.url}/readyz").status_code == 200
@@ -73,7 +74,7 @@ def test_nobody_else_on_the_machine_reads_the_database_its_copies_or_the_secret(
     data.mkdir()
     (data / "dingo.sqlite3").touch(0o644)
     with Served(tmp_path):
-        assert dingo("backup", str(data / "copy"), data_dir=str(data)).returncode == 0
+        assert commands.dingo("backup", str(data / "copy"), data_dir=str(data)).exit_code == 0
         modes = {path.name: stat.S_IMODE(path.stat().st_mode) for path in data.iterdir()}
     kept = ("dingo.sqlite3", "dingo.sqlite3-wal", "dingo.sqlite3-shm", "copy", "secret")
     assert {name: modes[name] for name in kept} == dict.fromkeys(kept, 0o600)
@@ -91,14 +92,14 @@ def test_a_schema_is_not_taken_back_beside_a_server(tmp_path: Path) -> None:
     back = ("db", "downgrade", "base", "--force")
     with Served(tmp_path, **place) as served:
         code = httpx.post(f"{served.url}/api/tables", json={"game": "dingo"}).json()["code"]
-        done = dingo(*back, **place)
-        assert (done.returncode, done.stderr.count("\n")) == (1, 1)
+        done = commands.dingo(*back, **place)
+        assert (done.exit_code, done.stderr.count("\n")) == (1, 1)
         assert "stop it first" in done.stderr
         assert httpx.get(f"{served.url}/api/tables/{code}").status_code == 200
-    assert dingo(*back, **place).returncode == 0
+    assert commands.dingo(*back, **place).exit_code == 0
     (copy,) = (tmp_path / "data").glob("*.before-downgrade-*")
     shutil.move(copy, tmp_path / "copy")
-    assert dingo("restore", str(tmp_path / "copy"), "--force", **place).returncode == 0
+    assert commands.dingo("restore", str(tmp_path / "copy"), "--force", **place).exit_code == 0
     with Served(tmp_path, **place) as served:
         assert httpx.get(f"{served.url}/api/tables/{code}").status_code == 200
 
@@ -107,10 +108,10 @@ def test_a_log_with_a_missing_entry_is_not_restored(tmp_path: Path) -> None:
     place = {"data_dir": str(tmp_path / "data")}
     with Served(tmp_path, **place) as served:
         code = httpx.post(f"{served.url}/api/tables", json={"game": "dingo"}).json()["code"]
-    assert dingo("backup", str(tmp_path / "copy"), **place).returncode == 0
+    assert commands.dingo("backup", str(tmp_path / "copy"), **place).exit_code == 0
     with sqlite3.connect(tmp_path / "copy") as copy:
         copy.execute("UPDATE entries SET version = version + 1")
     copy.close()
-    done = dingo("restore", str(tmp_path / "copy"), "--force", **place)
-    assert done.returncode == 1
+    done = commands.dingo("restore", str(tmp_path / "copy"), "--force", **place)
+    assert done.exit_code == 1
     assert f"entries are missing from the log of table {code}" in done.stderr
