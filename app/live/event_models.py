@@ -18,8 +18,8 @@ HandId = Annotated[str, Field(description="Its id.")]
 def _news(kind: str, says: str, **fields: Any) -> tuple[str, type[BaseModel]]:
     """One kind of news with its model, which takes no other fields."""
     name = f"{''.join(word.title() for word in kind.split('_'))}Event"
-    made: dict[str, Any] = {field: (holds, ...) for field, holds in fields.items()}
-    made["type"] = (Literal[kind], ...)
+    holds = {"type": Literal[kind], **fields}
+    made: dict[str, Any] = {field: (one, ...) for field, one in holds.items()}
     return kind, create_model(name, __config__=ConfigDict(extra="forbid"), __doc__=says, **made)
 
 

@@ -4,6 +4,7 @@ from collections.abc import Mapping
 from functools import cache
 from typing import Any
 
+from app import __version__
 from app.lessons.lesson import lessons_of
 from app.lessons.told import lesson_json
 from app.rules.game import Json
@@ -16,24 +17,29 @@ _DAY = "2026-11-24"
 _BY_FIELD = {
     "at": _AT,
     "avatar": "koala-2",
+    "avatars": "koala-2",
+    "bot": "pup",
     "browser": "Safari",
     "card": "9C",
     "cards": "9C",
     "code": CODE,
     "created_at": _AT,
-    "due": _DAY,
+    "engine": "9-8",
     "expires_at": _AT,
     "finished_at": _AT,
     "first_seen": _AT,
     "name": "Ann",
+    "next": "MTc2MzcxOTIwMDAwMC4x",
     "phase": "exchange",
     "recovery_made_at": _AT,
     "said_at": _AT,
     "seats": "Ann",
     "seen_at": _AT,
+    "sentence": "Discarding the 7 of hearts gave up about 4 % of the wins.",
     "system": "iPhone",
     "table": TABLE_ID,
     "text": "Well played!",
+    "version": __version__,
     "url": f"https://cards.example.org/t/{CODE}",
     "visited_at": _AT,
 }
@@ -86,5 +92,5 @@ def example_of(schema: Mapping[str, Any], models: Mapping[str, Any], name: str =
 
 def _named(field: str) -> str:
     record = example().record
-    of_hand = {"hand": record["id"], "id": record["id"], "game": record["game"]}
+    of_hand = dict.fromkeys(("hand", "id", "unreviewed"), record["id"]) | {"game": record["game"]}
     return str(of_hand.get(field) or _BY_FIELD.get(field, field))

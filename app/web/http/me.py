@@ -1,6 +1,7 @@
 """The visitor: name, tables, hands."""
 
 from collections.abc import AsyncIterator
+from datetime import date
 from functools import partial
 from typing import Any
 
@@ -86,7 +87,7 @@ class AnsweredDrill(BaseModel):
     hand: str = Field(description="The id of the hand.")
     step: int = Field(description="The index into the record's `actions`.")
     box: int = Field(description="How many times in a row it was answered well.")
-    due: str = Field(description="The day it is asked again, in UTC.")
+    due: date = Field(description="The day it is asked again, in UTC.")
 
 
 class Everything(Named):

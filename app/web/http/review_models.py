@@ -12,7 +12,10 @@ MARKS = Literal["best", "fine", "inaccuracy", "mistake", "blunder", "close", "de
 class Alternative(BaseModel):
     """A legal action, and what it was worth. Intervals are of 95 %."""
 
-    action: dict[str, Any] = Field(description="As in the record: `type` and `cards`.")
+    action: dict[str, Any] = Field(
+        description="As in the record: `type` and `cards`.",
+        examples=[{"type": "discard", "cards": ["7H"]}],
+    )
     same: list[dict[str, Any]] = Field(
         default_factory=list,
         description="Other actions that are the same for every future, whatever the cards.",
