@@ -37,8 +37,8 @@ class WorkerProcess:
             return
         await self.end()
         self._is_ended = False
-        try:
-            self._process = await asyncio.create_subprocess_exec(
+        starting = asyncio.create_task(
+            asyncio.create_subprocess_exec(
                 *self._words,
                 stdin=PIPE,
                 stdout=PIPE,
@@ -46,8 +46,14 @@ class WorkerProcess:
                 env=os.environ | ONE_THREAD,
                 limit=LONGEST_LINE,
             )
+        )
+        try:
+            self._process = await asyncio.shield(starting)
         except OSError as error:
             raise ProcessDied from error
+        except asyncio.CancelledError:
+            self._process = await starting  # or nobody could end it
+            raise
 
     async def ask(self, line: bytes) -> bytes:
         """The line with which it answers this one. Raises ProcessDied."""
