@@ -18,6 +18,7 @@ from sqlalchemy.ext.asyncio import AsyncConnection
 
 from app.storage.database import Database, connect, unavailable
 from app.storage.log import StorageUnavailable
+from app.storage.sqlite import PRIVATE
 
 logger = logging.getLogger(__name__)
 
@@ -71,7 +72,7 @@ def _hold_file(file: Path, alone: bool) -> Iterator[None]:
     """SQLite's own lock of an empty file beside the database: it works on every system."""
     with contextlib.ExitStack() as stack:
         try:
-            lock = sqlite3.connect(f"{file}.lock", timeout=0, isolation_level=None)
+            lock = sqlite3.connect(_private(Path(f"{file}.lock")), timeout=0, isolation_level=None)
             stack.callback(lock.close)
             lock.execute("BEGIN EXCLUSIVE" if alone else "BEGIN")
             lock.execute("SELECT count(*) FROM sqlite_schema").fetchall()
@@ -80,6 +81,14 @@ def _hold_file(file: Path, alone: bool) -> Iterator[None]:
                 raise Claimed(alone) from error
             raise StorageUnavailable(f"The database {file} cannot be used: {error}.") from error
         yield
+
+
+def _private(lock: Path) -> Path:
+    """The same file. Who else could read it could hold a lock of it: then no server starts."""
+    with contextlib.suppress(OSError):  # opening it says what is wrong
+        lock.touch(PRIVATE)
+        lock.chmod(PRIVATE)
+    return lock
 
 
 @contextlib.contextmanager
@@ -108,6 +117,8 @@ class _Keeper:
         self._lost = lost
         self._loop = asyncio.new_event_loop()
         self._over = asyncio.Event()
+        self._interrupted = False
+        """It was said that the lock is gone, and not yet that it is there again."""
 
     def run(self) -> None:
         """Keep the lock until `stop`; `taken` says whether it was had at all."""
@@ -146,6 +157,7 @@ class _Keeper:
             async with _lock(database, self._alone, patience) as connection:
                 if self.taken.done():
                     logger.info("the claim on the database is renewed")
+                    self._interrupted = False
                 else:
                     self.taken.set_result(None)
                 while not await self._is_over():
@@ -153,7 +165,9 @@ class _Keeper:
         except StorageUnavailable as error:
             if not self.taken.done():
                 raise
-            logger.warning("the claim on the database is interrupted: %s", error)
+            if not self._interrupted:
+                logger.warning("the claim on the database is interrupted: %s", error)
+            self._interrupted = True
             await self._is_over()
 
     async def _is_over(self) -> bool:

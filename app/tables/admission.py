@@ -22,14 +22,16 @@ MOST_KNOCKS = 8
 def has_to_ask(table: Table, player: str, seat: int) -> bool:
     """Whether this newcomer needs the host's yes for this seat.
 
-    Who has held its cards in this hand comes back to them. A hand whose players have all
-    left waits for anybody.
+    Who has held its cards in this hand comes back to them. A deal whose players have all
+    left waits for anybody; a hand whose cards are dealt, and may be seen, does not.
     """
     if player in (table.host, table.owner) or table.seat_of(player) is not None:
         return False
     if table.admission == "locked":
         return True
-    if table.admission == "open" or not under_way(table) or table.deserted:
+    if table.admission == "open" or not under_way(table):
+        return False
+    if table.deserted and table.phase == "shuffling":
         return False
     return table.hand is None or (player, seat) not in table.hand.seen
 

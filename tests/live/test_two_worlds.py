@@ -25,6 +25,13 @@ from tests.rules.retelling import retold
 from tests.tables.desk import START, Desk
 
 WATCHER = "watcher"
+BESIDE = {
+    "said", "reacted", "reactions", "avatar", "slow", "muted", "sent_away", "admission", "code",
+    "away", "back", "stood", "bot_seated", "bot_removed", "sat", "knocked", "knock_answered",
+    "host_lent", "host", "paused", "resumed",
+}  # fmt: skip
+"""What happens beside the play."""
+
 AWAY = 3
 """So many versions somebody misses who was away for a moment."""
 
@@ -62,6 +69,8 @@ class Place:
         for seat, player in enumerate(players):
             self.desk.do(player, cmd.Sit(seat, player))
         self.desk.all_ready()
+        self.beside: set[str] = set()
+        """The kinds of what has happened beside the play."""
         self.mailboxes = [Mailbox(player) for player in (*players, WATCHER)]
         self._subscribers = Subscribers(1.0, lambda: START)
         for one in self.mailboxes:
@@ -94,10 +103,26 @@ class Place:
             ("ann", cmd.Mute(alias, alias not in self.desk.table.muted)),
             ("ann", cmd.SendAway(alias)),
             ("ann", cmd.SetAdmission("locked")),
-            ("a newcomer", cmd.KnockFor(0, "Finn")),
+            ("player 0", cmd.React("laugh", "player 0")),
+            (WATCHER, cmd.React("wow", "Eve")),
+            ("ann", cmd.SetReactions(not self.desk.table.reactions)),
+            ("player 1", cmd.ChooseAvatar("fox-2")),
+            ("ann", cmd.ChangeCode()),
+            (None, cmd.PassHost(frozenset({"player 0"}))),
+            (None, cmd.PassHost(frozenset({"ann"}))),
+            (None, cmd.GoAway("player 0")),
+            ("player 0", cmd.Back()),
+            ("player 2", cmd.Stand()),
+            ("a newcomer", cmd.KnockFor(2, "Finn")),
+            ("ann", cmd.Admit(2, "Finn", yes=False)),
+            ("ann", cmd.SetAdmission("ask")),
+            ("player 2", cmd.Sit(2, "player 2")),
+            ("ann", cmd.Pause(True)),
+            ("ann", cmd.Pause(False)),
         ):
             with suppress(Refusal):
                 self.desk.do(player, command)
+                self.beside |= set(self.desk.happened)
                 self._publish()
 
     def _publish(self) -> None:
@@ -146,6 +171,7 @@ def test_two_tables_that_differ_in_hidden_cards_send_the_same_bytes(
     chance = Random(case)
     here = Place(case)
     played = played_at(here)
+    assert here.beside == BESIDE
     differ = 0
     for viewer, mailbox in zip(viewers(played), here.mailboxes, strict=True):
         length = len(played.moments)

@@ -44,6 +44,23 @@ def test_who_has_held_these_cards_comes_back_to_them_without_asking(desk: Desk) 
     assert desk.table.seat_of("ben") == 1
 
 
+def test_of_a_hand_that_all_have_left_nobody_sees_one_cards_after_the_other() -> None:
+    """With a new cookie for each: those who left can still come back to their cards."""
+    desk = Desk().seat_four()
+    desk.do("ann", cmd.SetAdmission("ask"))
+    desk.all_ready()
+    for player in ("ann", "ben", "cleo", "dan"):
+        desk.do(player, cmd.Stand())
+    for seat in range(4):
+        assert refused(desk, f"eve {seat}", cmd.Sit(seat, "Eve")) == "ask_host"
+    desk.do("ben", cmd.Sit(1, "Ben"))
+    assert desk.table.seat_of("ben") == 1
+    desk.do("ann", cmd.Sit(0, "Ann"))
+    desk.do("eve", cmd.KnockFor(2, "Eve"))
+    desk.do("ann", cmd.Admit(2, "Eve"))
+    assert desk.table.seat_of("eve") == 2
+
+
 def test_with_a_yes_nobody_sees_two_hands_either(desk: Desk) -> None:
     assert refused(desk, "cleo", cmd.KnockFor(1, "Cleo")) == "already_seated"
     desk.do("cleo", cmd.Stand())

@@ -12,6 +12,7 @@ import pytest
 
 from app.storage import claim
 from app.storage.claim import Claimed, claimed
+from app.storage.database import Database
 from app.storage.log import StorageUnavailable
 from tests.patience import PATIENCE, until
 from tests.servers import Postgres, short_folder
@@ -135,15 +136,29 @@ def own_postgres() -> Iterator[Postgres]:
             server.stop()
 
 
-def test_after_postgres_was_killed_the_claim_is_taken_again(
-    caplog: pytest.LogCaptureFixture,
+def test_after_postgres_was_killed_the_claim_is_taken_again_and_each_is_said_once(
+    caplog: pytest.LogCaptureFixture, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     caplog.set_level("INFO", "app")
+    monkeypatch.setattr(claim, "LOOK_SECONDS", 0.1)
+    tried: list[object] = []
+    keep_once = claim._Keeper._keep_once
+
+    async def counted(keeper: claim._Keeper, database: Database) -> None:
+        tried.append(keeper)
+        await keep_once(keeper, database)
+
+    monkeypatch.setattr(claim._Keeper, "_keep_once", counted)
     with own_postgres() as postgres, claimed(postgres.url, alone=True, lost=never):
-        postgres.kill()
-        until(lambda: "is interrupted" in caplog.text)
-        postgres.start()
-        until(lambda: "is renewed" in caplog.text)
+        for _ in range(2):
+            postgres.kill()
+            until(lambda: "is interrupted" in caplog.text)
+            tried.clear()
+            until(lambda: len(tried) > 2)
+            postgres.start()
+            until(lambda: "is renewed" in caplog.text)
+            assert caplog.text.count("is interrupted") == 1
+            caplog.clear()
 
 
 HEIR = """
