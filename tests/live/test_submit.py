@@ -77,6 +77,8 @@ class Process:
         self.watcher = Watcher(log)
         self.live.join(self.watcher)
         self.asking: list[asyncio.Task[None]] = []
+        self.cancelled: set[tuple[str, str]] = set()
+        """Of whose requests one may have been stored without anybody hearing of it."""
         self.outcomes: list[tuple[Request, int | StorageUnavailable]] = []
 
     @property
@@ -91,6 +93,7 @@ class Process:
     async def _ask(self, request: Request) -> None:
         asking = asyncio.create_task(self._submit(request))
         if request.cancelled_after is not None:
+            self.cancelled.add((request.player, str(request.name)))
             await turns(request.cancelled_after)
             asking.cancel()
         await asyncio.wait([asking])
@@ -171,12 +174,7 @@ def check(process: Process, entries: list[Entry], table: Table) -> None:
 def refused(processes: list[Process]) -> set[tuple[str, str]]:
     """The requests that were answered, and never acknowledged to anybody."""
     asked = [request for process in processes for request, _ in process.outcomes]
-    unheard = {
-        (request.player, str(request.name))
-        for process in processes
-        for request in asked
-        if request.cancelled_after is not None
-    }
+    unheard = set().union(*(process.cancelled for process in processes))
     acknowledged = {
         (request.player, str(request.name))
         for process in processes
