@@ -27,8 +27,14 @@ export const knownOfMe = () => me;
 
 /** Takes a name for all tables to come. @param {string} chosen */
 export async function rename(chosen) {
-  await put("/api/me", { name: chosen });
-  name = chosen;
+  const before = name;
+  name = chosen; // what is drawn meanwhile knows it already
+  try {
+    await put("/api/me", { name: chosen });
+  } catch (reason) {
+    name = before;
+    throw reason;
+  }
 }
 
 /**

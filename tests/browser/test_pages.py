@@ -8,7 +8,7 @@ import pytest
 from playwright.sync_api import Page, expect
 
 from tests.browser.conftest import DESKTOP, NewPerson
-from tests.browser.looks import CUT_OFF, ENLARGED, faults_in_play, too_wide, violations
+from tests.browser.looks import CUT_OFF, ENLARGED, faults_in_play, resize, too_wide, violations
 from tests.browser.person import DECIDES_ALONE, Person, play_hand
 
 TOUCH = 44
@@ -112,6 +112,25 @@ def test_big_letters_have_room_on_a_phone(person: NewPerson, game: str) -> None:
             card.scroll_into_view_if_needed()
             expect(card).to_be_in_viewport(ratio=0.9)
     assert too_wide(page, ENLARGED) == []
+
+
+@pytest.mark.parametrize("game", ["Dingo", "Ding!"])
+def test_on_an_enlarged_phone_on_its_side_hand_and_buttons_are_seen_together(
+    person: NewPerson, game: str
+) -> None:
+    ann = person("Ann", viewport={"width": 844, "height": 390}, has_touch=True)
+    ann.page.add_init_script(DECIDES_ALONE)
+    ann.try_with_bots(game)
+    ann.wait_until_asked()
+    while not ann.hand.is_visible():  # she may have to cut first
+        ann.move()
+    ann.wait_until_asked()
+    resize(ann.page, 422, 195)
+    if not ann.choices.count():
+        ann.press(ann.cards.first)
+        ann.choices.first.wait_for()
+    for seen in (*ann.choices.all(), *ann.hand.get_by_role("button").all()):
+        expect(seen).to_be_in_viewport(ratio=0.9)
 
 
 @pytest.mark.parametrize("game", [None, "Ding!"], ids=["dingo", "ding"])

@@ -21,3 +21,14 @@ test("who plays the cards of a free seat is told while nobody else is waited for
 test("who is asked together with a free seat is told what for", () => {
   assert.equal(said([0, 3], true), "The game goes on.");
 });
+
+test("the story of a match says itself who has won it, and the line above does not repeat it", () => {
+  const ctx = ctxOf({ to_move: [] }, {});
+  const { view, legal, you } = ctx;
+  const table = { ...ctx.table, phase: /** @type {const} */ ("over"), match: { ...ctx.table.match, winners: [1] } };
+  const state = { table, you, view, legal, events: [], version: 1, chat: [], time: null };
+  const above = (/** @type {boolean} */ story) =>
+    sentence({ state, ctx, game: null, screen: { talk: null, unread: 0, log: [], story, hint: null } });
+  assert.equal(above(true), "The match is over");
+  assert.match(above(false), /won the match/);
+});

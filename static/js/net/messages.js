@@ -101,7 +101,7 @@
  * @property {number[]} winners
  * @property {number[]} [totals]
  * @property {number} [seat] mine, in the list of my hands
- * @property {(string|null)[]} avatars by seat
+ * @property {(string|null)[]} [avatars] by seat
  *
  * @typedef {object} Fairness
  * @property {string} algorithm

@@ -1,21 +1,28 @@
 import { html, nothing } from "/vendor/lit-html/lit-html.js";
+import { nameAt } from "../identity.js";
 import { settings } from "../settings.js";
 import { playSound } from "../sound.js";
 import { notify } from "../ui/notice.js";
 import { t } from "../words/words.js";
 
-/** @import { Snapshot, Update } from "../net/messages.js" */
+/** @import { Snapshot, Update, You } from "../net/messages.js" */
 /** @import { TableProps } from "./props.js" */
+/** @import { TableState } from "./state.js" */
+
+/** Whether it is I who ask. @param {You} you @returns {(knock: {name: string}) => boolean} */
+const mine = (you) => (knock) => you.seat === null && knock.name === nameAt(you);
 
 /** @typedef {{type: string, name?: string, yes?: boolean, seat?: number}} KnockNews */
 
 /**
- * Who asks for a seat: for the host, with a yes and a no.
+ * Who asks for a seat: for the host, with a yes and a no; for who asks, that the host is asked.
  * @param {TableProps} props
  */
 export function knockStrip({ state: { table, you }, verbs }) {
   const [first, ...others] = table.knocks ?? [];
-  if (!first || table.closed || !you.host) return nothing;
+  if (!first || table.closed) return nothing;
+  if (!you.host)
+    return table.knocks?.some(mine(you)) ? html`<p class="strip" role="status">${t("knock-asked")}</p>` : nothing;
   const { seat, name } = first;
   const more =
     others.length > 0 ? html` <span class="soft">${t("knock-more", { count: others.length })}</span>` : nothing;
@@ -30,10 +37,15 @@ export function knockStrip({ state: { table, you }, verbs }) {
 /**
  * Lets a host hear that somebody asks, and see it where a dialog hides the strip that says so.
  * @param {Snapshot|Update} message
- * @param {boolean} host
+ * @param {TableState|null} before
+ * @param {You} you
  */
-export function hearKnocks(message, host) {
-  if (message.type !== "update" || !host) return;
+export function hearKnocks(message, before, you) {
+  if (message.type !== "update") return;
+  const no = message.events.some((event) => event.type === "knock_answered" && !(/** @type {KnockNews} */ (event).yes));
+  if (no && before?.table.knocks?.some(mine(you)) && !message.table?.knocks?.some(mine(you)))
+    notify(t("knock-declined"));
+  if (!you.host) return;
   const knock = /** @type {KnockNews|undefined} */ (message.events.find(({ type }) => type === "knocked"));
   if (!knock) return;
   if (document.querySelector("dialog[open]"))

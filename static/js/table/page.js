@@ -134,7 +134,7 @@ class TablePage {
     if (sentAway(message, before)) notify(t("table-sent-away"), "trouble");
     const ends = before?.table.phase === "playing" && state.table.phase !== "playing";
     if (ends) this.#endHand(state);
-    hearKnocks(message, state.you.host);
+    hearKnocks(message, before, state.you);
     if (message.type === "update") {
       this.#attention.hear(message.events, props.game);
       void this.#showSpoken(message.events);

@@ -1,7 +1,6 @@
 import { readyRequest } from "../fairness/promises.js";
 import { Refusal } from "../net/requests.js";
-import { apologise, notify } from "../ui/notice.js";
-import { t } from "../words/words.js";
+import { apologise } from "../ui/notice.js";
 
 /** @import { Ack, Action, Hint, Options, Request } from "../net/messages.js" */
 /** @import { TableState } from "./state.js" */
@@ -50,10 +49,8 @@ export class Verbs {
   };
 
   /** @param {number} seat @param {string} name */
-  async #knock(seat, name) {
-    const asked = await this.#ask({ type: "knock", seat, name });
-    if (asked) notify(t("knock-asked"));
-    return asked;
+  #knock(seat, name) {
+    return this.#ask({ type: "knock", seat, name });
   }
 
   /** @param {number} seat @param {string} name who asks for it @param {boolean} yes */

@@ -33,7 +33,7 @@ function playerWords(hand, seat, name) {
   const points = total === undefined ? nothing : html` <b>${unsigned(total)}</b>`;
   return html`<span class=${won ? "hand-player won" : "hand-player"}>${
     won ? icon("crown", t("winner-mark")) : nothing
-  }${avatar(name, hand.avatars[seat])}${name}${points}</span>`;
+  }${avatar(name, hand.avatars?.[seat])}${name}${points}</span>`;
 }
 
 /** @param {HandSummary} hand */

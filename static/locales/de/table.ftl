@@ -110,6 +110,7 @@ knock-more = { $count ->
 knock-yes = Hereinlassen
 knock-no = Nein
 knock-asked = Die Spielleitung ist gefragt, ob du mitspielen darfst.
+knock-declined = Die Spielleitung lässt dich diesmal nicht herein.
 close-question = Diesen Tisch für immer schließen?
 close-text = Hier kann dann niemand mehr spielen. Die beendeten Runden kann man weiter ansehen.
 close-no = Offen lassen

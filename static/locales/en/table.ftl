@@ -110,6 +110,7 @@ knock-more = { $count ->
 knock-yes = Let in
 knock-no = No
 knock-asked = The host has been asked to let you in.
+knock-declined = The host does not let you in this time.
 close-question = Close this table for good?
 close-text = Nobody can play here any more. The finished hands can still be looked at.
 close-no = Keep it
