@@ -80,6 +80,16 @@ def test_who_has_a_seat_is_no_watcher_and_a_mark_holds_at_its_table_alone() -> N
     assert desk.refolded() == desk.table
 
 
+def test_who_has_the_role_lent_cannot_send_its_owner_away_without_a_seat_either() -> None:
+    desk = Desk()
+    desk.do("ben", cmd.Sit(1, "Ben"))
+    desk.do(None, cmd.PassHost(frozenset({"ben"})))
+    assert desk.table.host == "ben"
+    owner = alias_of(desk.table, "ann")
+    assert refused(desk, "ben", cmd.SendAway(owner)) == "has_seat"
+    assert refused(desk, "ben", cmd.Mute(owner)) == "has_seat"
+
+
 def test_a_host_who_sends_many_away_makes_the_table_no_bigger_without_end() -> None:
     desk = Desk()
     for number in range(300):
