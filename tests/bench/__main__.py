@@ -20,6 +20,7 @@ from tests.bench import (
     review_map,
     review_pace,
     review_sentences,
+    review_statistics,
     review_strength,
     rules_bench,
     start_bench,
@@ -48,6 +49,7 @@ BENCHMARKS: dict[str, Callable[[], None]] = {
     "review-map": lambda: review_map.main([]),
     "review-pace": lambda: review_pace.main([]),
     "review-sentences": lambda: review_sentences.main([]),
+    "review-statistics": lambda: review_statistics.main([]),
     "review-strength": lambda: review_strength.main([]),
     "thinking": lambda: thinking_bench.main([]),
 }
