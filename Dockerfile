@@ -36,7 +36,8 @@ FROM ${PYTHON}
 RUN useradd --system --uid 999 --home-dir /dingo --shell /usr/sbin/nologin dingo \
  && mkdir --mode 0700 --parents /dingo/data && chown -R dingo /dingo
 COPY --from=build /opt/dingo /opt/dingo
-ENV PATH=/opt/dingo/bin:$PATH PYTHONUNBUFFERED=1 PYTHONDONTWRITEBYTECODE=1 DINGO_HOST=0.0.0.0
+# One arena for all threads: with one for each, glibc spreads what is free, and memory goes on growing.
+ENV PATH=/opt/dingo/bin:$PATH PYTHONUNBUFFERED=1 PYTHONDONTWRITEBYTECODE=1 MALLOC_ARENA_MAX=1 DINGO_HOST=0.0.0.0
 WORKDIR /dingo
 USER dingo
 EXPOSE 8000
