@@ -32,11 +32,15 @@ export function glance(props) {
   const title = review.wins_of === "match" ? t("review-graph-match") : t("review-graph");
   return html`
     ${account ? html`<p class="review-sum">${sum(account, names[seat] ?? "")}</p>` : nothing}
-    <p>${t("review-counts", {
-      all: choices.length,
-      lost: choices.filter(isLoss).length,
-      open: choices.filter(({ mark }) => mark === "close" || mark === "depends").length,
-    })}</p>
+    ${
+      choices.length > 0 || review.status === "done"
+        ? html`<p>${t("review-counts", {
+            all: choices.length,
+            lost: choices.filter(isLoss).length,
+            open: choices.filter(({ mark }) => mark === "close" || mark === "depends").length,
+          })}</p>`
+        : nothing
+    }
     ${review.moments.length > 0 ? moments(props) : nothing}
     ${
       choices.length > 0
