@@ -63,6 +63,11 @@ def story(person: Person, hand: int) -> Locator:
     return person.page.get_by_role("region", name=f"Hand {hand}")
 
 
+def how_it_ended(person: Person) -> Locator:
+    """What stands above the table once the hand is over."""
+    return person.page.locator("#sentence")
+
+
 def last_record(person: Person, link: str) -> dict[str, Any]:
     """The record of the newest hand of a table."""
     ask = person.page.request
@@ -94,9 +99,9 @@ def test_two_who_say_ding_at_once_are_both_told_who_was_first(
     record = last_record(both[0], link)
     (said,) = [act["seat"] for act in record["actions"] if act["type"] == "ding"]
     first, second = both[said], both[1 - said]
-    expect(story(first, 4)).to_contain_text("You said DING! first.")
+    expect(how_it_ended(first)).to_contain_text("You said DING! first.")
     expect(story(first, 4)).not_to_contain_text("too, but")
-    expect(story(second, 4)).to_contain_text(f"{first.name} said DING! first.")
+    expect(how_it_ended(second)).to_contain_text(f"{first.name} said DING! first.")
     expect(story(second, 4)).to_contain_text(f"You said DING! too, but {first.name} was first")
     # Five ahead, and back by their zones: who said it second goes back like Cleo, who did not.
     assert record["before"] == [6, 3, 5]
@@ -149,9 +154,9 @@ def test_who_alone_is_in_goes_five_spaces_ahead(
     for friend, other in ((ben, "Ann"), (cleo, "Ann"), (cleo, "Ben")):
         expect(place(friend, other)).to_have_accessible_name(re.compile("token set$"))
     cleo.press(button(cleo, "OUT"))
-    expect(story(ann, 1)).to_contain_text("You were the only one in.")
+    expect(how_it_ended(ann)).to_contain_text("You were the only one in.")
     for friend in (ben, cleo):
-        expect(story(friend, 1)).to_contain_text("Ann was the only one in.")
+        expect(how_it_ended(friend)).to_contain_text("Ann was the only one in.")
         where = re.compile(r"Ann \(red circle\) on space 5, back 2.*at Start.*at Start")
         expect(pawns(friend)).to_have_accessible_name(where)
 
