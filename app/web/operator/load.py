@@ -3,8 +3,11 @@
 from collections import deque
 from collections.abc import Callable
 from math import inf
-from time import monotonic
+from time import monotonic, process_time
 from typing import NamedTuple
+
+from prometheus_client import Counter, Histogram
+from prometheus_client.samples import Sample as Counted
 
 from app.web.metrics import Metrics
 
@@ -56,19 +59,18 @@ class LoadWatch:
         )
 
     def _sample(self) -> Sample:
-        told = self._metrics.registry.get_sample_value
-        buckets = [
-            (float(sample.labels["le"]), sample.value)
-            for metric in self._metrics.commit_seconds.collect()
-            for sample in metric.samples
-            if "le" in sample.labels
-        ]
-        return Sample(
-            self._clock(),
-            told("dingo_appends_total") or 0.0,
-            told("process_cpu_seconds_total") or 0.0,
-            dict(buckets),
-        )
+        # Of all metrics these two alone: to collect them all takes 20 ms with 2,000 tables.
+        entries = sum(one.value for one in counted(self._metrics.appends, "_total"))
+        commits = {
+            float(one.labels["le"]): one.value
+            for one in counted(self._metrics.commit_seconds, "_bucket")
+        }
+        return Sample(self._clock(), entries, process_time(), commits)
+
+
+def counted(metric: Counter | Histogram, suffix: str) -> list[Counted]:
+    """The samples of a metric whose names end like this."""
+    return [one for told in metric.collect() for one in told.samples if one.name.endswith(suffix)]
 
 
 def _within(commits: dict[float, float]) -> float | None:
