@@ -110,6 +110,8 @@ class Reviewing:
                     if await self._claimed(hand):
                         await self._make_claimed(hand, growing)
                         break
+                if not await self.kept.wanted(hand):
+                    break
                 await asyncio.sleep(LOOK_SECONDS)
         except (OSError, ValueError, StorageUnavailable):
             logger.exception("the review of hand %s was broken off", hand)

@@ -3,10 +3,17 @@
 from datetime import date
 from typing import NamedTuple
 
-from sqlalchemy import delete, insert, select
+from sqlalchemy import select, text
 
 from app.storage.database import Database
 from app.storage.schema import drills
+
+# The hand may have been erased meanwhile.
+_KEEP = text("""
+    INSERT INTO drills (player_id, hand_id, step, box, due)
+    SELECT :player, id, :step, :box, :due FROM hands WHERE id = :hand
+    ON CONFLICT (player_id, hand_id, step) DO UPDATE SET box = excluded.box, due = excluded.due
+""")
 
 
 class Drilled(NamedTuple):
@@ -40,15 +47,6 @@ class Drills:
 
     async def keep(self, player: str, drilled: Drilled) -> None:
         """In place of what was kept of it before."""
-        c = drills.c
-        mine = (c.player_id == player) & (c.hand_id == drilled.hand) & (c.step == drilled.step)
-        row = {
-            "player_id": player,
-            "hand_id": drilled.hand,
-            "step": drilled.step,
-            "box": drilled.box,
-            "due": drilled.due.toordinal(),
-        }
+        given = drilled._asdict() | {"player": player, "due": drilled.due.toordinal()}
         async with self._database.writing() as connection:
-            await connection.execute(delete(drills).where(mine))
-            await connection.execute(insert(drills).values(row))
+            await connection.execute(_KEEP, given)

@@ -9,7 +9,7 @@ from sqlalchemy import BigInteger, bindparam, delete, select, text
 
 from app.storage.database import Database
 from app.storage.log import Json
-from app.storage.schema import review_claims, review_slices, reviews
+from app.storage.schema import hands, review_claims, review_slices, reviews
 
 # Two processes may have made the same, and the hand may have been erased meanwhile.
 _KEEP = text("""
@@ -70,6 +70,11 @@ class Reviews:
         mine = (one.hand_id == hand) & (one.engine == engine) & (one.holder == holder)
         async with self._database.writing() as connection:
             await connection.execute(delete(review_claims).where(mine))
+
+    async def wanted(self, hand: str) -> bool:
+        """Whether the hand is still there: of an erased one nothing is kept, nor claimed."""
+        async with self._database.reading() as connection:
+            return await connection.scalar(select(hands.c.id).where(hands.c.id == hand)) is not None
 
     async def slices(self, hand: str, engine: str) -> list[dict[str, Json]]:
         """Those that were made of a review that is not done: step, others, number, found."""

@@ -7,7 +7,9 @@ import pytest
 
 from app.storage.database import Database, connect
 from app.storage.migration import upgrade
+from app.storage.sql import SqlLog
 from tests.servers import NewDatabase
+from tests.storage.samples import code, entry, hand
 
 KINDS = ("sqlite", "postgres")
 
@@ -50,3 +52,13 @@ async def database(url: str) -> AsyncIterator[Database]:
     database = connect(url)
     yield database
     await database.close()
+
+
+@pytest.fixture
+async def finished(database: Database) -> str:
+    """The id of a finished hand."""
+    played = hand(code())
+    log = SqlLog(database)
+    await log.append(played.table, entry(1), hand=played)
+    await log.close()
+    return played.id

@@ -1,29 +1,20 @@
 """Slices of a review are kept until it is made, and erased with their hand."""
 
-import pytest
+import asyncio
+
 from sqlalchemy import func, select
 
+from app.live.reviewing import Reviewing
 from app.storage.database import Database
 from app.storage.erasing import Erasing
 from app.storage.reviews import Reviews
 from app.storage.schema import review_slices
-from app.storage.sql import SqlLog
-from tests.storage.samples import code, entry, hand
+from tests.patience import PATIENCE
 
 SLICES = [
     {"step": step, "others": others, "number": number, "found": [[1 / 3, -0.1, 1e-9], [3.5, 0, 1]]}
     for step, others, number in ((4, "trackers", 0), (4, "trackers", 1), (4, "erring", 0))
 ]
-
-
-@pytest.fixture
-async def finished(database: Database) -> str:
-    """The id of a finished hand."""
-    played = hand(code())
-    log = SqlLog(database)
-    await log.append(played.table, entry(1), hand=played)
-    await log.close()
-    return played.id
 
 
 async def rows(database: Database, of: str) -> int:
@@ -79,5 +70,21 @@ async def test_a_review_is_claimed_by_one_until_it_is_released_or_the_claim_runs
     assert not await reviews.claim(finished, "1", "one", 60)
     await reviews.release(finished, "1", "other")
     assert await reviews.claim(finished, "1", "one", 60)
+    assert await reviews.wanted(finished)
     assert await Erasing(database).hand(finished)
     assert not await reviews.claim(finished, "1", "one", 60)
+    assert not await reviews.wanted(finished)
+
+
+async def test_nobody_waits_for_a_review_that_another_makes_of_a_hand_that_is_erased(
+    database: Database, finished: str
+) -> None:
+    reviews = Reviews(database)
+    waiting = Reviewing(reviews, 2)
+    assert await reviews.claim(finished, waiting.engine, "another", 60)
+    followed = waiting.follow(finished, {"id": finished, "game": "dingo"})
+    assert (await anext(followed))["status"] == "running"
+    assert await Erasing(database).hand(finished)
+    async with asyncio.timeout(PATIENCE):
+        assert [document async for document in followed] == []
+    await waiting.close()

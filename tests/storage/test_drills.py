@@ -1,0 +1,32 @@
+"""What a player has answered of their drills."""
+
+import asyncio
+from datetime import date
+
+from app.storage.database import Database
+from app.storage.drills import Drilled, Drills
+from app.storage.erasing import Erasing
+
+TUESDAY, FRIDAY = date(2026, 11, 24), date(2026, 11, 27)
+
+
+async def test_a_drill_that_is_answered_twice_at_once_is_kept_once(
+    database: Database, finished: str
+) -> None:
+    drills = Drills(database)
+    given = [Drilled(finished, 4, box, FRIDAY) for box in (1, 2, 1, 2)]
+    await asyncio.gather(*(drills.keep("ann", one) for one in given))
+    assert len(await drills.of("ann")) == 1
+    await drills.keep("ann", Drilled(finished, 4, 3, TUESDAY))
+    assert await drills.of("ann") == [Drilled(finished, 4, 3, TUESDAY)]
+    assert await drills.of("ben") == []
+
+
+async def test_nothing_is_kept_of_a_drill_whose_hand_is_erased(
+    database: Database, finished: str
+) -> None:
+    drills = Drills(database)
+    await drills.keep("ann", Drilled(finished, 4, 1, FRIDAY))
+    assert await Erasing(database).hand(finished)
+    await drills.keep("ann", Drilled(finished, 4, 2, FRIDAY))
+    assert finished not in {one.hand for one in await drills.of("ann")}
