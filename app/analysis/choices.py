@@ -5,7 +5,7 @@ from typing import NamedTuple
 
 import numpy as np
 
-from app.analysis.alternatives import alternatives_of
+from app.analysis.alternatives import Alternatives, alternatives_of
 from app.analysis.estimate import ERRING, LEAD, TRACKERS, WINS, Array, GameAnalysis
 from app.analysis.intervals import FIRST_LOOK, is_look
 from app.analysis.slices import Name, Slices
@@ -68,6 +68,7 @@ class MadeChoice(NamedTuple):
     step: int
     decision: Decision
     action: Action
+    alternatives: Alternatives
 
 
 class Effort(NamedTuple):
@@ -89,8 +90,9 @@ def made_choices(
         decision = before._replace(state=hand[number].state, seat=step.seat)
         if not analysis.judged(decision.state, step.action):
             continue
-        if len(alternatives_of(analysis, decision, step.action).actions) > 1:
-            yield MadeChoice(number, decision, step.action)
+        alternatives = alternatives_of(analysis, decision, step.action)
+        if len(alternatives.actions) > 1:
+            yield MadeChoice(number, decision, step.action, alternatives)
 
 
 def reviewed(
@@ -112,13 +114,13 @@ def review_of(analysis: GameAnalysis, one: MadeChoice, error: float, effort: Eff
     """Every world if there are few; else slices until the mark is settled, or none are left."""
     game, _, _, state, seat = one.decision
     phase, known = str(game.public(state)["phase"]), analysis.exact(one.decision, TRACKERS)
-    actions, same, _ = kinds = alternatives_of(analysis, one.decision, one.action)
+    actions, same, _ = one.alternatives
     played = actions.index(one.action)
     if known is None:
         found = sampled(analysis, one, error, effort)
         loss = loss_of(found, played, error)
     else:
-        found = kinds.merged(known)[None]
+        found = one.alternatives.merged(known)[None]
         loss = exact_loss(found[0], played)
     best, exact = best_of(found), known is not None
     mark = mark_of(loss, is_best=best == played)
@@ -142,7 +144,7 @@ def review_of(analysis: GameAnalysis, one: MadeChoice, error: float, effort: Eff
 
 def sampled(analysis: GameAnalysis, one: MadeChoice, error: float, effort: Effort) -> Array:
     """(slices, alternatives, 3)."""
-    kinds = alternatives_of(analysis, one.decision, one.action)
+    kinds = one.alternatives
     played, slices = kinds.actions.index(one.action), list[Array]()
     while len(slices) < effort.slices:
         name = Name(one.step, TRACKERS, len(slices))
@@ -166,6 +168,6 @@ def holds_among_erring(analysis: GameAnalysis, one: MadeChoice, count: int, effo
         names = [Name(one.step, ERRING, number) for number in range(count)]
         slices = [effort.made.of(analysis, one.decision, name, effort.seed) for name in names]
         found = np.mean(slices, axis=0)
-    kinds = alternatives_of(analysis, one.decision, one.action)
+    kinds = one.alternatives
     wins = kinds.merged(found)[:, WINS]
     return bool(wins.max() - wins[kinds.actions.index(one.action)] >= LEAST)

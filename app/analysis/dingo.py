@@ -13,7 +13,7 @@ from app.bots.thought import Decision
 from app.rules.dingo.cards import WOLVES
 from app.rules.dingo.memory import remember
 from app.rules.dingo.scoring import SCORING_WORTH
-from app.rules.dingo.state import State
+from app.rules.dingo.state import State, dealt_places
 from app.rules.game import Action, Match, Options
 
 WORLDS = 256
@@ -95,7 +95,7 @@ def same(decision: Decision, action: Action) -> Hashable:
     No rule tells them apart.
     """
     state, seat = decision.state, decision.seat
-    dealt = state.setup.deck[(seat - state.setup.dealer - 1) % 4 :: 4]
+    dealt = state.setup.deck[dealt_places(state.setup.dealer, seat)]
     passed = {step.card for step in remember(state, seat).steps if step.giver == seat}
     mine = {*dealt} & {*state.hands[seat]} - passed
     clubs = {club: spade for spade, club in WOLVES if spade in mine and club in mine}

@@ -13,7 +13,7 @@ from app.bots.dingo.worlds import Worlds
 from app.bots.thought import Decision
 from app.rules.dingo.cards import ACE_RABBIT, DINGOES
 from app.rules.dingo.memory import Memory, remember
-from app.rules.dingo.state import State
+from app.rules.dingo.state import State, dealt_places
 from app.rules.game import Card
 
 
@@ -57,7 +57,7 @@ def _world(state: State, seat: int, memory: Memory, worlds: Worlds, number: int)
     hands = list(state.hands)
     for other in range(4):
         if other != seat:
-            deck[(other - dealer - 1) % 4 :: 4] = _cards(dealt == other)
+            deck[dealt_places(dealer, other)] = _cards(dealt == other)
             hands[other] = _cards(now == other)
     passes = [
         CARDS[cards[step, number]]

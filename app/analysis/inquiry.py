@@ -6,7 +6,7 @@ from typing import Any, TypeVar
 
 import numpy as np
 
-from app.analysis.alternatives import Alternatives, alternatives_of
+from app.analysis.alternatives import Alternatives
 from app.analysis.believed import Believed, Supposed
 from app.analysis.engine import SEED
 from app.analysis.estimate import LEAD, POINTS, WINS
@@ -184,7 +184,7 @@ def _chosen(hand: Hand, step: int | None) -> tuple[int, int]:
 def _alternatives(hand: Hand, step: int) -> Alternatives:
     """Of a choice that is judged."""
     [one] = [one for one in hand.choices if one.step == step]
-    return alternatives_of(hand.analysis, one.decision, one.action)
+    return one.alternatives
 
 
 def _told(hand: Hand, step: int, seat: int) -> dict[str, Json]:

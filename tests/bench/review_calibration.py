@@ -22,6 +22,7 @@ from typing import NamedTuple
 
 import numpy as np
 
+from app.analysis.alternatives import alternatives_of
 from app.analysis.choices import MadeChoice
 from app.analysis.estimate import TRACKERS, WINS, Array, Slice
 from app.analysis.even import by_rule, gains
@@ -127,15 +128,16 @@ def choices(kind: Kind, number: int) -> tuple[list[MadeChoice], Json, Random]:
     """The real choices of one seat in a hand, that plays as trackers do, and the last state."""
     game, seat = game_named(kind.game), number % SEATS
     match, state, random = begun(kind, number)
-    judged = analysis_of(kind.game).judged
+    analysis = analysis_of(kind.game)
     choose = with_others(by_rule(game, 0.0), OTHERS[kind.others](game), seat)
     found: list[MadeChoice] = []
     while asked := game.to_move(state):
         legal = game.legal(state, asked[0])
         action = pick(choose, state, asked[0], legal, random)
-        if asked[0] == seat and len(legal) > 1 and judged(state, action):
+        if asked[0] == seat and len(legal) > 1 and analysis.judged(state, action):
             decision = Decision(game, game.options({}), match, state, seat)
-            found.append(MadeChoice(len(found), decision, action))
+            alternatives = alternatives_of(analysis, decision, action)
+            found.append(MadeChoice(len(found), decision, action, alternatives))
         state = game.apply(state, asked[0], action)
     return found, state, random
 

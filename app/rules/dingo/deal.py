@@ -5,7 +5,7 @@ from collections.abc import Sequence
 from app.rules.dingo.actions import CUTS
 from app.rules.dingo.cards import DECK, OWN
 from app.rules.dingo.refusals import NotTheForty, refusal
-from app.rules.dingo.state import EMPTY, FIRST_HUNT, Setup, State
+from app.rules.dingo.state import EMPTY, FIRST_HUNT, Setup, State, dealt_places
 from app.rules.game import Action, Card, Match, Options
 from app.rules.shuffle import cut
 
@@ -35,7 +35,7 @@ def checked(deck: Sequence[Card]) -> tuple[Card, ...]:
 
 def dealt(setup: Setup) -> State:
     """One card at a time, the first to the dealer's left, until each has ten."""
-    hands = tuple(setup.deck[(seat - setup.dealer - 1) % 4 :: 4] for seat in range(4))
+    hands = tuple(setup.deck[dealt_places(setup.dealer, seat)] for seat in range(4))
     return State(setup, "discard", setup.dealer, hands, (), (), FIRST_HUNT, EMPTY, EMPTY)
 
 

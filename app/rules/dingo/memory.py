@@ -4,7 +4,7 @@ from typing import NamedTuple
 
 from app.rules.dingo.cards import in_order
 from app.rules.dingo.exchange import PASS_STEPS
-from app.rules.dingo.state import State
+from app.rules.dingo.state import State, dealt_places
 from app.rules.game import Card, Viewer
 
 
@@ -76,7 +76,7 @@ def _steps(state: State, viewer: Viewer) -> tuple[Transfer, ...]:
 def _played(state: State, steps: tuple[Transfer, ...]) -> tuple[tuple[Card, ...], ...]:
     """What is missing from the hands that the exchange left, each in order."""
     setup = state.setup
-    hands = [list(setup.deck[(seat - setup.dealer - 1) % 4 :: 4]) for seat in range(4)]
+    hands = [list(setup.deck[dealt_places(setup.dealer, seat)]) for seat in range(4)]
     for step in steps:
         hands[step.giver].remove(step.card)
         if step.taker is not None:

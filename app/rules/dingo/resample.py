@@ -15,7 +15,7 @@ from random import Random
 from app.rules.dingo.cards import ACE_RABBIT, DECK, DINGOES, in_order
 from app.rules.dingo.journeys import Position, Walk
 from app.rules.dingo.memory import Memory, remember
-from app.rules.dingo.state import Cards, State
+from app.rules.dingo.state import Cards, State, dealt_places
 from app.rules.game import Card, Viewer
 
 
@@ -125,5 +125,5 @@ def _deck(
     for seat, hand in enumerate(dealt):
         if seat != viewer:
             random.shuffle(hand)
-            deck[(seat - state.setup.dealer - 1) % 4 :: 4] = hand
+            deck[dealt_places(state.setup.dealer, seat)] = hand
     return tuple(deck)

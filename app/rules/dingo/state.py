@@ -113,3 +113,8 @@ def holder(hands: Cards, card: Card) -> int:
         if card in hand:
             return seat
     return NOBODY
+
+
+def dealt_places(dealer: int, seat: int) -> slice:
+    """Where the cards of a seat lie in the pack, which is dealt one card at a time."""
+    return slice((seat - dealer - 1) % 4, None, 4)
