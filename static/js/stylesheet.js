@@ -25,7 +25,8 @@ export async function styled(sheet, code) {
 
 /** Brings a style sheet into the page, once. @param {string} href */
 function addSheet(href) {
-  const adding = asked.get(href) ?? (document.querySelector(`link[href="${href}"]`) ? Promise.resolve() : linked(href));
+  const there = document.querySelector(`link[rel="stylesheet"][href="${href}"]`);
+  const adding = asked.get(href) ?? (there ? Promise.resolve() : linked(href));
   asked.set(href, adding);
   adding.catch(() => asked.delete(href));
   return adding;

@@ -14,6 +14,7 @@ from app.web.dependencies import ServicesOf, is_token
 from app.web.http.hand_models import Avatars, Frame, HandRecord
 from app.web.http.openapi import problems
 from app.web.http.review_models import Review
+from app.web.pages.encodings import packed
 from app.web.refusals import BadSeat, UnknownHand
 
 router = APIRouter(prefix="/api/hands", tags=["hands"])
@@ -148,9 +149,8 @@ def _taken(document: dict[str, Any], text: str, kind: str) -> Response:
 
 def _kept(request: Request, body: bytes) -> Response:
     """A finished hand never changes: who has it already, and asks all the same, is told so."""
-    tag = f'"{hashlib.blake2b(body, digest_size=16).hexdigest()}"'
+    tag = f'W/"{hashlib.blake2b(body, digest_size=16).hexdigest()}"'
     headers = {"Cache-Control": _FOREVER, "ETag": tag}
-    known = request.headers.get("if-none-match", "").removeprefix("W/")
-    if known == tag:
+    if tag in request.headers.get("if-none-match", ""):
         return Response(status_code=304, headers=headers)
-    return Response(body, headers=headers, media_type="application/json")
+    return packed(request, body, headers)

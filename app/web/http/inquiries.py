@@ -20,6 +20,7 @@ from app.web.http.inquiry_models import (
     WhatIf,
 )
 from app.web.http.openapi import problems
+from app.web.pages.encodings import packed
 from app.web.refusals import BadSeat
 
 router = APIRouter(prefix="/api/hands", tags=["hands"])
@@ -116,5 +117,4 @@ async def _answer(
     if not named <= {*range(len(record["players"]))}:
         raise BadSeat
     found = await services.inquiring.answer(record, question)
-    headers = {"Cache-Control": _FOR_A_WHILE}
-    return Response(orjson.dumps(found), headers=headers, media_type="application/json")
+    return packed(request, orjson.dumps(found), {"Cache-Control": _FOR_A_WHILE})

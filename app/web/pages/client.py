@@ -3,6 +3,7 @@
 import hashlib
 import json
 import logging
+from collections.abc import Iterable
 from dataclasses import dataclass, field
 from html import escape
 from pathlib import Path
@@ -159,11 +160,16 @@ class Client:
             return Response(status_code=304, headers=headers)
         return self.page_anew(page, request, headers)
 
-    def page_about(self, page: Page, preview: Preview, request: Request) -> Response:
-        """A page that tells messengers where its link leads."""
-        tags = preview_tags(preview)
-        html = self._pages[page, self._language(request)].replace(
-            b"</head>", f"  {tags}\n  </head>".encode(), 1
+    def page_about(
+        self, page: Page, preview: Preview, request: Request, drawn: str | None
+    ) -> Response:
+        """A page that tells messengers where its link leads, with what a game is drawn with."""
+        language = self._language(request)
+        tags = [preview_tags(preview)]
+        if drawn is not None and self._build is not None:
+            tags += _game_head(page, drawn, language, self._build)
+        html = self._pages[page, language].replace(
+            b"</head>", "\n".join(["", *tags, "</head>"]).encode(), 1
         )
         headers = {"Cache-Control": "private, no-cache"}
         return compressed(html).response(request, "text/html", headers)
@@ -257,13 +263,37 @@ def _plain_head(page: Page) -> list[str]:
 
 def _built_head(page: Page, language: Language, build: Build) -> list[str]:
     main = build.made_from["js/main.js"]
-    needed = build.closure(build.made_from.get(page.script, main))
     words = build.words(language)
     return [
         f'<script src="{ASSETS}{build.made_from["js/early.js"]}"></script>',
         f'<link rel="stylesheet" href="{ASSETS}{build.made_from[page.sheet]}">',
         f'<script type="module" src="{ASSETS}{main}"></script>',
-        *(f'<link rel="modulepreload" href="{ASSETS}{name}">' for name in needed if name != main),
-        f'<link rel="preload" as="fetch" crossorigin href="{words[page.words]}">',
+        *_modules(name for name in _needed(page, build) if name != main),
+        _fetched(words[page.words]),
         f'<script type="application/json" id="words">{json.dumps(words)}</script>',
     ]
+
+
+def _game_head(page: Page, game: str, language: Language, build: Build) -> list[str]:
+    """What a game is drawn with: its script asks for it only when it knows which game it is."""
+    folder = f"js/games/{game}"
+    script = build.made_from[f"{folder}/table.js"]
+    there = _needed(page, build)
+    return [
+        *_modules(name for name in build.closure(script) if name not in there),
+        f'<link rel="preload" as="style" href="{ASSETS}{build.made_from[f"{folder}/table.css"]}">',
+        _fetched(build.words(language)[f"games/{game}/table"]),
+    ]
+
+
+def _needed(page: Page, build: Build) -> list[str]:
+    """The scripts that run before a page is drawn."""
+    return build.closure(build.made_from.get(page.script, build.made_from["js/main.js"]))
+
+
+def _modules(names: Iterable[str]) -> list[str]:
+    return [f'<link rel="modulepreload" href="{ASSETS}{name}">' for name in names]
+
+
+def _fetched(address: str) -> str:
+    return f'<link rel="preload" as="fetch" crossorigin href="{address}">'

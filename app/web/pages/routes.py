@@ -48,7 +48,8 @@ async def table_page(code: str, request: Request, services: ServicesOf) -> Respo
         return services.client.page(page, request)
     _, sentences = services.client.sentences(request)
     words = table_words(sentences, live.table.host_name, live.table.game.title)
-    return services.client.page_about(page, Preview(*words, picture, link), request)
+    playing = live.table.game.name if live.table.hand is not None else None
+    return services.client.page_about(page, Preview(*words, picture, link), request, playing)
 
 
 @router.api_route(HAND, methods=["GET", "HEAD"])
@@ -65,7 +66,7 @@ async def hand_page(hand: str, request: Request, services: ServicesOf) -> Respon
     picture = services.address.link(request, f"/hands/{hand}/picture.jpg")
     link = services.address.link(request, f"/hands/{hand}?{request.url.query}".rstrip("?"))
     preview = Preview(*hand_words(sentences, found), picture, link)
-    return services.client.page_about(page, preview, request)
+    return services.client.page_about(page, preview, request, found.game)
 
 
 @router.api_route(f"{HAND}/picture.jpg", methods=["GET", "HEAD"])

@@ -13,20 +13,28 @@ from pathlib import Path
 import brotli
 import httpx
 import pytest
+from fastapi import FastAPI
 
 from app.main import create_app
 from app.web.pages.client import FOREVER, PAGES
 from tests.conftest import BUILD
 from tests.web.conftest import MakeSettings
+from tests.web.played import new_table, play_hand
 
 MAIN_JS = Path(__file__).parents[3] / "static" / "js" / "main.js"
 LOADED = re.compile(r'(?:src|href)="(/assets/[^"]+)"')
 
 
 @pytest.fixture
-async def visitor(make_settings: MakeSettings, built: Path) -> AsyncIterator[httpx.AsyncClient]:
-    """A browser that asks a server with a build."""
-    app = create_app(make_settings(built_dir=built))
+def server(make_settings: MakeSettings, built: Path) -> FastAPI:
+    """A server with a build."""
+    return create_app(make_settings(built_dir=built))
+
+
+@pytest.fixture
+async def visitor(server: FastAPI) -> AsyncIterator[httpx.AsyncClient]:
+    """A browser that asks it."""
+    app = server
     transport = httpx.ASGITransport(app)
     async with (
         app.router.lifespan_context(app),
@@ -48,14 +56,40 @@ async def test_a_page_is_there_after_few_requests_and_bytes(
     visitor: httpx.AsyncClient, path: str, requests: int, size: int
 ) -> None:
     """The page and all it names, as a browser without brotli gets it."""
-    page = await visitor.get(address(path), headers={"Accept-Encoding": "gzip"})
-    answers = [page] + [
-        await visitor.get(name, headers={"Accept-Encoding": "gzip"})
-        for name in LOADED.findall(page.text)
-    ]
-    assert len(answers) <= requests
-    total = sum(int(answer.headers["content-length"]) for answer in answers)
+    asked, total = await loaded(visitor, address(path))
+    assert asked <= requests
     assert total <= size
+
+
+async def loaded(visitor: httpx.AsyncClient, path: str, *more: str) -> tuple[int, int]:
+    """How many answers, and how many bytes, a page and all it names are."""
+    gzip_alone = {"Accept-Encoding": "gzip"}
+    page = await visitor.get(path, headers=gzip_alone)
+    names = [*LOADED.findall(page.text), *more]
+    answers = [page, *[await visitor.get(name, headers=gzip_alone) for name in names]]
+    return len(answers), sum(int(answer.headers["content-length"]) for answer in answers)
+
+
+async def test_a_hand_is_there_with_all_that_its_game_is_drawn_with(
+    server: FastAPI, visitor: httpx.AsyncClient
+) -> None:
+    """The browser need not know what is played before it asks; the other game is no part."""
+    code = await new_table(visitor)
+    waiting = LOADED.findall((await visitor.get(f"/t/{code}")).text)
+    assert not [name for name in waiting if "-games-" in name]
+    hand = await play_hand(server, visitor, code)
+    api = f"/api/hands/{hand}"
+    asked, total = await loaded(visitor, f"/hands/{hand}", api, f"{api}/frames")
+    assert asked <= 15
+    assert total <= 82_000
+    for path in (f"/hands/{hand}", f"/t/{code}"):
+        page = (await visitor.get(path)).text
+        names = LOADED.findall(page)
+        assert len(names) == len(set(names))
+        assert [name for name in names if name.startswith("/assets/en-games-dingo-table-")]
+        assert "-games-ding-" not in page.partition('id="words"')[0]
+        for name in names:
+            assert (await visitor.get(name)).status_code == 200
 
 
 @pytest.mark.parametrize("path", PAGES)
