@@ -42,7 +42,7 @@ export function podium(props) {
           ${rank(seat) === 1 ? icon("crown", t("winner-mark")) : nothing}<b>${whoIs(ctx, seat) || t("you")}</b>
         </span>
         <span class="podium-step"><span class="podium-rank" aria-hidden="true">${rank(seat)}</span>
-          <span class="podium-score">${scoreOf(props).words(scores[seat] ?? 0)}
+          <span class="podium-score"><bdi>${scoreOf(props).words(scores[seat] ?? 0)}</bdi>
             <small>${scoreOf(props).title()}</small></span></span>
       </li>`,
     )}

@@ -37,7 +37,7 @@ export function standing(props) {
       ${order(props).map(
         (seat) => html`<tr class=${winners?.includes(seat) ? "won" : ""}>
           <th scope="row">${winners?.includes(seat) ? icon("crown", t("winner-mark")) : ""} ${names[seat]}</th>
-          <td>${score.words(scores[seat] ?? 0)}</td>
+          <td><bdi>${score.words(scores[seat] ?? 0)}</bdi></td>
           <td>${wins[seat] ?? 0}</td>
         </tr>`,
       )}

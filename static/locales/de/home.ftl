@@ -10,7 +10,7 @@ create-table = Tisch eröffnen
 create-alone = Mit Bots üben
 create-game = Spiel
 create-hints = Tipps
-    .text = Wer dran ist, darf fragen, was gut wäre, und warum.
+    .text = Wer dran ist, darf fragen, welcher Zug gut wäre, und warum.
 create-options = Alle Optionen
 create-seats =
     { $most ->

@@ -8,7 +8,7 @@ learn-known =
         [one] { $count } Lektion geschafft
        *[other] { $count } Lektionen geschafft
     }
-learn-fetching = Die Lektionen werden geholt…
+learn-fetching = Die Lektionen werden geholt …
 learn-leave = Lektionen verlassen
 learn-lessons = Lektionen
 learn-lesson =
@@ -16,7 +16,7 @@ learn-lesson =
         [yes] Lektion { $number }: { $title }, geschafft
        *[no] Lektion { $number }: { $title }
     }
-learn-watch = Die anderen spielen…
+learn-watch = Die anderen spielen …
 learn-skip = Überspringen
 learn-next = Weiter
 learn-play = Jetzt spielen

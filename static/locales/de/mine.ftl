@@ -10,16 +10,16 @@ mine-due = { $due ->
 mine-due-next = Die nächste kommt am { $date }.
 mine-drill = Anfangen
 mine-review = { $count ->
-        [one] Noch eine Runde nachbetrachten
-       *[other] Noch { $count } Runden nachbetrachten, fünf auf einmal
+        [one] Noch eine Runde analysieren
+       *[other] Noch { $count } Runden analysieren, fünf auf einmal
     }
 mine-reviewing = { $count ->
-        [one] Eine Runde wird nachbetrachtet. Das dauert ein paar Minuten; schau später wieder herein.
-       *[other] { $count } Runden werden nachbetrachtet. Das dauert ein paar Minuten; schau später wieder herein.
+        [one] Eine Runde wird analysiert. Das dauert ein paar Minuten; schau später wieder herein.
+       *[other] { $count } Runden werden analysiert. Das dauert ein paar Minuten; schau später wieder herein.
     }
-mine-of = Aus { $hands } deiner neuesten { $all } Runden: denen mit einer Nachbetrachtung.
+mine-of = Aus { $hands } deiner neuesten { $all } Runden: denen mit einer Analyse.
 mine-losses = Was deine Entscheidungen kosten
-mine-losses-text = Verlorene Siege auf hundert Entscheidungen, nach dem, was du wissen konntest. Der Strich zeigt, wie weit es wohl daneben liegen kann.
+mine-losses-text = Verlorene Siege auf hundert Entscheidungen, gemessen an dem, was du wissen konntest. Der Strich zeigt, wie weit das danebenliegen kann.
 mine-choices = { $count } Entscheidungen
 mine-between = zwischen { $low } und { $high }
 mine-number = { NUMBER($number, minimumFractionDigits: 1, maximumFractionDigits: 1) }
@@ -27,7 +27,7 @@ mine-phase = { $game }: { $phase }
 mine-phase-exchange = Tausch
 mine-phase-wolves = Wölfe schicken
 mine-phase-aces = Asse
-mine-phase-choose = IN oder OUT
+mine-phase-choose = REIN oder RAUS
 mine-phase-swap = Kartentausch
 mine-phase-tricks = Stiche
 mine-luck = Glück im Lauf der Zeit
@@ -44,4 +44,4 @@ mine-wrong = Etwas anderes war besser.
 mine-again = Kommt wieder am { $date }.
 mine-learned = Gelernt: Danach wird nicht mehr gefragt.
 mine-next = Weiter
-mine-look = In der Nachbetrachtung ansehen
+mine-look = In der Analyse ansehen

@@ -35,7 +35,7 @@ operator-people = Leute verbunden
 operator-connections = Verbindungen
 operator-tables-held = Tische im Speicher
 operator-thoughts = wartende Überlegungen von Bots
-operator-reviews = wartende Rückblicke
+operator-reviews = wartende Analysen
 
 operator-load = Last in der letzten Minute
 operator-stored = gespeicherte Änderungen je Sekunde

@@ -1,15 +1,15 @@
-### Die Nachbetrachtung einer beendeten Runde: was die Entscheidungen wert waren, nach dem, was man wusste.
+### Die Analyse einer beendeten Runde: was die Entscheidungen wert waren, nach dem, was man wusste.
 
-review = Nachbetrachtung
-review-close = Nachbetrachtung schließen
+review = Analyse
+review-close = Analyse schließen
 review-tab-hand = Die Runde
 review-tab-step = Dieser Schritt
-review-fetching = Die Nachbetrachtung wird geholt …
-review-begins = Die Nachbetrachtung entsteht gerade. Jede Entscheidung wird noch einmal angesehen, so als lägen die verdeckten Karten auf viele andere Arten. Das kann ein paar Minuten dauern; du musst nicht hier warten.
-review-making = Noch nicht fertig: { $judged } von { $all } Entscheidungen sind angesehen. Diese kannst du schon betrachten; woher die Punkte kamen, steht am Ende da.
-review-progress = Angesehene Entscheidungen
-review-broken = Die Nachbetrachtung hat vorzeitig aufgehört. Was es davon gibt, steht unten.
-review-not-yet = Diese Entscheidung ist noch nicht angesehen.
+review-fetching = Die Analyse wird geholt …
+review-begins = Die Analyse entsteht gerade. Jede Entscheidung wird noch einmal durchgespielt, mit vielen anderen Verteilungen der verdeckten Karten. Das kann ein paar Minuten dauern; du musst nicht hier warten.
+review-making = Noch nicht fertig: { $judged } von { $all } Entscheidungen sind durch. Diese kannst du schon ansehen; woher die Punkte kamen, steht am Ende da.
+review-progress = Durchgespielte Entscheidungen
+review-broken = Die Analyse hat vorzeitig aufgehört. Was es davon gibt, steht unten.
+review-not-yet = Diese Entscheidung ist noch nicht durchgespielt.
 review-not-judged = Hier wird nichts beurteilt: Es ging nur eines, oder es ist keine Frage des Könnens. Geh zu einem anderen Schritt.
 review-whose = Wessen Entscheidungen
 review-share = { $share } %
@@ -24,17 +24,17 @@ review-counts =
     { $all ->
         [one] { $all } Entscheidung
        *[other] { $all } Entscheidungen
-    } angesehen: { $lost ->
+    } durchgespielt: { $lost ->
         [0] kein Fehler
        *[other] { $lost } Fehler
-    }; { $open } davon nicht zu entscheiden oder von den anderen abhängig.
+    }; bei { $open } lässt es sich nicht sagen, oder es hängt von den anderen ab.
 review-moments = Die wichtigsten Momente
-review-moment-lost = { $what }: hat etwa { $share } vom Sieg verschenkt. Besser: { $better }.
+review-moment-lost = { $what }: verschenkte etwa { $share } vom Sieg. Besser: { $better }.
 review-moment-lucky = { $what }: ging { $points } Punkte besser aus, als man wissen konnte.
 review-moment-unlucky = { $what }: ging { $points } Punkte schlechter aus, als man wissen konnte.
 review-graph = Chancen auf den Sieg in der Runde, nach dem, was man wusste
 review-graph-match = Chancen auf den Sieg in der Partie, wenn sie mit dieser Runde endet, sonst in der Runde, nach dem, was man wusste
-review-point = Schritt { $step }: { $what }. { $share } auf den Sieg. { $mark }.
+review-point = Schritt { $step }: { $what }. { $share } Chance auf den Sieg. { $mark }.
 review-all = Alle Entscheidungen in Worten
 review-ledger = Woher die Punkte kamen
 review-ledger-text = Punkte über dem Schnitt der anderen, von oben nach unten: Jeder Balken beginnt, wo der darüber endet. Entscheidungen zählen nach dem, was man wusste; Vermutungen sind das, was dann besser oder schlechter ausging.
@@ -51,7 +51,7 @@ review-played = { $name }: { $what }
 review-alternatives = Was möglich war und wie oft es gewinnt
 review-tag-played = gespielt
 review-same = Dasselbe: { $what }
-review-whisker = Der Punkt ist die Schätzung; der Strich zeigt, wie weit sie wohl daneben liegen kann.
+review-whisker = Der Punkt ist die Schätzung; der Strich zeigt, wie weit sie danebenliegen kann.
 review-between = zwischen { $low } und { $high }
 review-more = { $count } weitere
 review-mark-best = Das Beste
@@ -81,12 +81,12 @@ review-thinking = Wird gerade ausgerechnet …
 review-known-before = Was { $name } vor dieser Entscheidung wissen konnte
 review-known-after = Was { $name } nach diesem Schritt wissen konnte
 review-known-nothing = Hier sind keine Karten verdeckt.
-review-known-cards = Verdeckte Karten, und wie wahrscheinlich jede in welcher Hand war
-review-known-text = Je länger ein Balken, desto wahrscheinlicher war die Karte in dieser Hand, nach allem, was zu sehen war und was die anderen taten. Wähle einen Balken, um die Zahl zu sehen.
+review-known-cards = Verdeckte Karten, und wie wahrscheinlich jede in wessen Blatt war
+review-known-text = Je länger ein Balken, desto wahrscheinlicher war die Karte in diesem Blatt, nach allem, was zu sehen war und was die anderen taten. Wähle einen Balken, um die Zahl zu sehen.
 review-known-changed = Davor: { $news } Was das sicher geändert hat, ist mit ▲ oder ▼ markiert.
 review-known-same = Davor: { $news } Das hat keine Chance stark geändert.
 review-known-card = Karte
-review-known-nowhere = keine Hand
+review-known-nowhere = kein Blatt
 review-known-up = um { $points } gestiegen
 review-known-down = um { $points } gesunken
 review-known-cell = { $card }, { $place }: { $share }.

@@ -22,7 +22,7 @@ bar-chat-unread = Chat, { $count } neu
 connection-connecting = Verbinden …
 connection-reconnecting = Neu verbinden …
 connection-back = Wieder da
-connection-replaced = In zu vielen Fenstern von dir offen: Dieses hier steht still. Lade die Seite neu, um hier weiterzumachen.
+connection-replaced = Du hast zu viele Fenster offen: Dieses hier steht still. Lade die Seite neu, um hier weiterzumachen.
 connection-signed-out = Dieses Gerät wurde abgemeldet. Lade die Seite neu, um als jemand Neues weiterzuspielen.
 connection-lost = Keine Verbindung. *Neuer Versuch in { $seconds } s*
 clock-left = Restzeit
@@ -45,7 +45,7 @@ watchers-names = Es sehen zu: { $names }
 watchers-more =
     { $count ->
         [one] noch jemand
-       *[other] noch { $count }
+       *[other] { $count } weitere
     }
 reactions = Reaktionen
 reaction-laugh = Haha!
@@ -73,7 +73,7 @@ hint-equal-two = { $said } Etwa gleich gut: { $one }, oder: { $other }.
 # Was gerade geschieht
 
 sentence-closed = Die Spielleitung hat diesen Tisch geschlossen.
-sentence-closed-by-operator = Wer diese Seite betreibt, hat diesen Tisch geschlossen. Deine Runden kannst du weiter ansehen.
+sentence-closed-by-operator = Wer diese Seite betreibt, hat diesen Tisch geschlossen. Deine Runden kannst du weiterhin ansehen.
 sentence-before = Vor dem ersten Geben
 sentence-shuffling = Es wird gemischt.
 sentence-deserted = Alle sind gegangen: Die Runde wartet, bis sich jemand setzt.
@@ -112,7 +112,7 @@ knock-no = Nein
 knock-asked = Die Spielleitung ist gefragt, ob du mitspielen darfst.
 knock-declined = Die Spielleitung lässt dich diesmal nicht herein.
 close-question = Diesen Tisch für immer schließen?
-close-text = Hier kann dann niemand mehr spielen. Die beendeten Runden kann man weiter ansehen.
+close-text = Hier kann dann niemand mehr spielen. Die beendeten Runden kann man weiterhin ansehen.
 close-no = Offen lassen
 code-question = Diesem Tisch einen neuen Link geben?
 code-text = Der alte führt dann nirgendwohin. Wer hier sitzt, bleibt; wer nur zusieht, muss gehen.
@@ -121,7 +121,7 @@ code-no = Alten behalten
 
 # Einladen
 
-share-title = Ruf deine Freunde
+share-title = Hol deine Freunde dazu
 share-qr = QR-Code des Links zu diesem Tisch
 share-text = Wer diesen Link hat, kann sich setzen.
 share-link = Link zu diesem Tisch
@@ -133,8 +133,8 @@ share-message = Komm und spiel mit:
 seats-title = Am Tisch
 seat-free = frei
 seat-free-bot-plays = frei, ein Bot spielt
-seat-sit = Setzen
-seat-sit-at = Setzen: Platz { $number }
+seat-sit = Hinsetzen
+seat-sit-at = Hinsetzen: Platz { $number }
 seat-move = Hierher
 seat-move-to = Hierher: Platz { $number }
 seat-put-bot = Einen Bot auf Platz { $number } setzen
@@ -209,7 +209,7 @@ options-change = Ändern
 options-clock = Zeit für eine Entscheidung
 options-clock-hint = Darüber hinaus haben alle eine Reserve für die ganze Partie, neben der Uhr zu sehen. Wem die Zeit ausgeht, dem hilft ein Bot, bis er oder sie wieder da ist.
 options-hints = Tipps
-    .hint = Zum Üben: Wer dran ist, darf fragen, was jemand Gutes tun würde, und warum.
+    .hint = Zum Üben: Wer dran ist, darf fragen, welcher Zug gut wäre, und warum.
     .on = Für alle, die fragen
 options-fetching = Die Optionen werden geholt …
 options-not-now = Optionen kann man vor einer Partie ändern, nicht mittendrin.
@@ -223,7 +223,7 @@ ready-between = Nächste Runde
 ready-over = Noch eine Partie
 ready-said = Du bist bereit
 ready-deal = Jetzt geben
-waiting-closed = Die Spielleitung hat diesen Tisch geschlossen. Seine Runden kann man weiter ansehen.
+waiting-closed = Die Spielleitung hat diesen Tisch geschlossen. Seine Runden kann man weiterhin ansehen.
 waiting-players =
     { $count ->
         [one] Es fehlt noch jemand.
@@ -241,7 +241,7 @@ waiting-named = Noch nicht bereit: { $names }.
 waiting-ready = Alle sind bereit.
 waiting-nobody = Es geht weiter, sobald sich jemand setzt.
 waiting-you = Es geht weiter, sobald du wieder da bist.
-waiting-away = Wir warten, bis { $names } wieder da ist.
+waiting-away = Wir warten auf { $names }.
 
 # Zusehen
 
@@ -372,7 +372,7 @@ news-resumed = Das Spiel geht weiter.
 news-clock = Zeit für eine Entscheidung ab jetzt: { $clock }
 news-clock-any = Für eine Entscheidung ist jetzt beliebig viel Zeit.
 news-hints-on = Alle dürfen jetzt nach Tipps fragen.
-news-hints-off = Es gibt keine Tipps mehr.
+news-hints-off = An diesem Tisch gibt es jetzt keine Tipps mehr.
 news-locked = Der Tisch ist gesperrt: Wer neu kommt, fragt die Spielleitung.
 news-unlocked = Der Tisch ist nicht mehr gesperrt.
 news-code = Der Tisch hat einen neuen Link.

@@ -50,14 +50,13 @@ function order(end) {
 function decision(ctx, end) {
   const [winner] = end.winners;
   if (winner === undefined) return t("dingo-why-nobody");
-  const points = pointsWords(end.totals[winner] ?? 0);
-  const told = { who: who(ctx, winner), points };
   if (end.decided_by === "points")
-    return end.caught.length > 0 ? t("dingo-why-highest-honest", told) : t("dingo-why-highest", told);
+    return end.caught.length > 0 ? t("dingo-why-highest-honest") : t("dingo-why-highest");
   const me = withMe(ctx, end.tied);
+  const points = pointsWords(end.totals[winner] ?? 0);
   const level = t("dingo-why-level", { names: together(ctx, end.tied), me, points });
   return end.decided_by === "rabbit"
-    ? t("dingo-why-rabbit", { level, who: told.who, rabbit: rabbitName(end.rabbit_rank ?? "") })
+    ? t("dingo-why-rabbit", { level, who: who(ctx, winner), rabbit: rabbitName(end.rabbit_rank ?? "") })
     : t("dingo-why-shared", { level, me });
 }
 

@@ -51,4 +51,4 @@ ding-rules-moving = Ziehen
     .near = Die Figuren ziehen am Ende der Runde. Stehen aber beim Geben zwei oder mehr Figuren höchstens fünf Felder vor dem Ziel, zieht nach jedem Stich gleich, wer ihn gemacht hat. Zurück geht es trotzdem erst am Ende.
 
 ding-rules-finish = Das Ziel
-    .text = Die erste Figur im Ziel gewinnt. Es muss nicht genau aufgehen; und wo jeder Stich sofort zieht, kann es mitten in einer Runde geschehen.
+    .text = Die erste Figur im Ziel gewinnt. Es muss nicht genau aufgehen; und wo nach jedem Stich gezogen wird, kann es mitten in einer Runde geschehen.

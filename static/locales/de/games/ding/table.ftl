@@ -79,7 +79,7 @@ ding-stake-in =
     }
 ding-stake-out = du bleibst, wo du bist
 ding-stake-ahead = { $spaces } Felder vor
-ding-stake-wins = gewinnt das Spiel
+ding-stake-wins = gewinnt die Partie
 ding-stake-no_trick = macht keinen Stich
 ding-stake-trick = macht den Stich: +1
 ding-stake-trick_unless_beaten = +1, wenn niemand sticht
@@ -88,12 +88,12 @@ ding-swap-cards =
         [one] { $count } Karte tauschen: { $cards }
        *[other] { $count } Karten tauschen: { $cards }
     }
-ding-swap = Tausche
+ding-swap = Tauschen
 ding-keep-all = Alle fünf behalten
 ding-swap-advice = oder tippe bis zu drei zum Tauschen an
 ding-play-a-card = Eine Karte spielen
 ding-play-card = { $card } spielen
-ding-play = Spiele
+ding-play = Spielen
 ding-no-ding = Kein Ding
 ding-say-with = DING! mit { $cards }
 ding-said-with =
@@ -104,7 +104,7 @@ ding-said-with =
 
 # Die Mitte des Tischs
 
-ding-near-finish = Nahe am Ziel: Jeder Stich zieht sofort.
+ding-near-finish = Nahe am Ziel: Gezogen wird nach jedem Stich.
 ding-trump-is = Trumpf ist { $colour }
 ding-trump = Trumpf
 ding-community = Gemeinschaftskarten, für das DING von allen
@@ -114,7 +114,7 @@ ding-led-by =
         [0] Du hast { $colour } ausgespielt
        *[other] { $who } hat { $colour } ausgespielt
     }
-ding-led = Gespielt
+ding-led = Ausgespielt
 ding-stack =
     { $count ->
         [one] { $count } Karte im Stapel
@@ -167,13 +167,13 @@ ding-waiting-ding = Ein DING? Wir warten auf { $names }.
 ding-waiting-swap = { $name } tauscht Karten.
 ding-waiting-lead = { $name } spielt zu Stich { $number } aus.
 ding-waiting-play = { $led }. { $name } ist dran.
-ding-thinking-swap = { $name } überlegt, was zu tauschen ist.
-ding-thinking-lead = { $name } überlegt das Ausspiel.
+ding-thinking-swap = { $name } überlegt, was getauscht wird.
+ding-thinking-lead = { $name } überlegt, was ausgespielt wird.
 ding-thinking-play = { $led }. { $name } überlegt.
 ding-led-next = { $led }. { $next }
-ding-lead-now = Stich { $number } von 5: Du spielst aus, irgendeine Karte.
+ding-lead-now = Stich { $number } von 5: Du spielst aus, egal welche Karte.
 ding-follow-now = { $led }: Bediene { $colour }.
-ding-play-any = { $led }. Du hast keine: Spiel irgendeine Karte.
+ding-play-any = { $led }. Du kannst nicht bedienen: Spiel, was du willst.
 ding-led-trump =
     { $who ->
         [0] Du hast { $colour } ausgespielt, Trumpf

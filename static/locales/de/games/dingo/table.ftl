@@ -56,12 +56,12 @@ dingo-stake-points =
         [one] { $points } Punkt
        *[other] { $points } Punkte
     }
-dingo-stake-unless_followed = { $points }, wenn kein Wolf { $rank } mehr folgt
+dingo-stake-unless_followed = { $points }, wenn kein weiterer Wolf { $rank } kommt
 dingo-stake-dingo_lost = { $name } bekommt { $points }
 dingo-stake-dingo_lost_unless = { $name } bekommt { $points }, wenn kein Wolf kommt
 dingo-stake-dingo_out = { $won } mit Wolf, { $lost } ohne
-dingo-stake-caught = du wirst erwischt
-dingo-stake-points_or_caught = { $points }, oder du wirst erwischt
+dingo-stake-caught = du wirst ertappt
+dingo-stake-points_or_caught = { $points }, oder du wirst ertappt
 
 # Der Tisch
 
@@ -163,7 +163,7 @@ dingo-ace-out =
     }
 dingo-aces-hunted = Die Asse werden gejagt.
 dingo-aces-none = { $out } Du hast kein Ass, das du jetzt spielen kannst, also passt du.
-dingo-aces-some = { $out } Du kannst { $cards } spielen: Was spielst du?
+dingo-aces-some = { $out } Du hast { $cards }: spielen oder passen?
 
 # Was von den anderen verlangt wird
 
@@ -241,20 +241,12 @@ dingo-won =
     }
 dingo-won-by-rabbit =
     { $who ->
-        [0] Du gewinnst die Runde: { $points }, und { $rabbit } entscheidet den Gleichstand.
-       *[other] { $who } gewinnt die Runde: { $points }, und { $rabbit } entscheidet den Gleichstand.
+        [0] Du gewinnst die Runde: { $points }, bei Gleichstand entscheidet { $rabbit }.
+       *[other] { $who } gewinnt die Runde: { $points }, bei Gleichstand entscheidet { $rabbit }.
     }
 dingo-why-nobody = Alle vier wurden ertappt, also gewinnt niemand diese Runde.
-dingo-why-highest =
-    { $who ->
-        [0] Du hast die höchste Summe: { $points }.
-       *[other] { $who } hat die höchste Summe: { $points }.
-    }
-dingo-why-highest-honest =
-    { $who ->
-        [0] Du hast die höchste Summe von allen, die nicht ertappt wurden: { $points }.
-       *[other] { $who } hat die höchste Summe von allen, die nicht ertappt wurden: { $points }.
-    }
+dingo-why-highest = Die höchste Summe gewinnt.
+dingo-why-highest-honest = Die höchste Summe gewinnt, von allen, die nicht ertappt wurden.
 dingo-why-rabbit =
     { $who ->
         [0] { $level } Der höchste Hase in einem Gewinnstapel entscheidet: Du hast { $rabbit } gefangen.

@@ -245,16 +245,8 @@ dingo-won-by-rabbit =
        *[other] { $who } wins the hand with { $points }: { $rabbit } breaks the tie.
     }
 dingo-why-nobody = All four were caught red-handed, so nobody wins this hand.
-dingo-why-highest =
-    { $who ->
-        [0] You have the highest total: { $points }.
-       *[other] { $who } has the highest total: { $points }.
-    }
-dingo-why-highest-honest =
-    { $who ->
-        [0] You have the highest total among those not caught: { $points }.
-       *[other] { $who } has the highest total among those not caught: { $points }.
-    }
+dingo-why-highest = The highest total wins.
+dingo-why-highest-honest = The highest total wins, among those not caught.
 dingo-why-rabbit =
     { $who ->
         [0] { $level } The highest rabbit in a scoring pile breaks the tie: you caught { $rabbit }.
