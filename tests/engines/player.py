@@ -7,8 +7,9 @@ from typing import Any
 from tests.engines.engine import Engine, Point
 from tests.patience import PATIENCE, until
 
-# What can be pressed and is called so: where its middle is; null if there is nothing, or not yet.
-FIND = """(([selector, words]) => {
+# What can be pressed and is called so: where its middle is; null if there is nothing, or it is not
+# at rest yet.
+FIND = """(async ([selector, words]) => {
   const shown = (el) => {
     const { width, height } = el.getBoundingClientRect();
     return width > 0 && height > 0 && getComputedStyle(el).visibility === "visible";
@@ -19,8 +20,14 @@ FIND = """(([selector, words]) => {
   );
   if (!found) return null;
   found.scrollIntoView({ block: "nearest", behavior: "instant" });
-  const { x, y, width, height } = found.getBoundingClientRect();
-  const at = [x + width / 2, y + height / 2];
+  const middle = () => {
+    const { x, y, width, height } = found.getBoundingClientRect();
+    return [x + width / 2, y + height / 2];
+  };
+  const before = String(middle());
+  await new Promise(requestAnimationFrame);
+  const at = middle();
+  if (String(at) !== before) return null;
   const top = document.elementFromPoint(...at);
   return found.contains(top) || top?.contains(found) ? at : null;
 })(%s)"""
@@ -71,8 +78,7 @@ class Player:
 
     def press(self, words: str, what: str = "button") -> None:
         """Press what is called so, once it is there."""
-        until(lambda: self.sees(words, what))
-        self._tap(what, words)
+        until(lambda: self._tap(what, words))
 
     def say_name(self, name: str) -> None:
         """Where the page asks for it, as it does the first time; then the key Enter."""
@@ -84,8 +90,7 @@ class Player:
         """Take any move whenever one can be made, until the hand is over."""
         deadline = time.monotonic() + PATIENCE
         while not self.sees("Check the shuffle"):
-            text = self._engine.evaluate("document.body.innerText")
-            assert time.monotonic() < deadline, text
+            assert time.monotonic() < deadline, self._engine.evaluate("document.body.innerText")
             any(self._tap(what, "") for what in NEXT)
             time.sleep(0.02)
 
