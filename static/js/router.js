@@ -1,7 +1,7 @@
 import { isOutdated } from "./installing.js";
 import { reloadForNewBuild } from "./reload.js";
 import { troubleWords } from "./ui/trouble.js";
-import { t } from "./words/words.js";
+import { isWorded, t } from "./words/words.js";
 
 /** @import { Page, PageLoader, PageMaker, Visit } from "./page.js" */
 
@@ -23,8 +23,8 @@ export class Router {
   /**
    * @param {object} parts
    * @param {HTMLElement} parts.place where pages are mounted
-   * @param {(title?: string, text?: string) => Page} parts.lost the page for an address nobody knows, or in words of
-   * its own
+   * @param {(title?: string, text?: string, again?: boolean) => Page} parts.lost the page for an address nobody knows, or
+   * in words of its own
    * @param {() => Promise<unknown>} parts.dressed brings the look of that page
    * @param {(page: Page) => void} parts.arrived told after every arrival
    */
@@ -86,8 +86,12 @@ export class Router {
   /** @param {unknown} reason why the code of a page cannot be had @returns {Promise<PageMaker|null>} */
   async #unloaded(reason) {
     if (await reloadForNewBuild()) return null;
+    if (!this.#page && !isWorded()) {
+      this.place.querySelector(".unloaded")?.classList.add("is-certain");
+      return null;
+    }
     await this.dressed().catch(() => undefined);
-    return () => this.lost(t("page-not-shown"), troubleWords(reason));
+    return () => this.lost(t("page-not-shown"), troubleWords(reason), true);
   }
 
   /** A page has found that it is not there, and may look quite unlike the one that says so.

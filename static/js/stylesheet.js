@@ -1,5 +1,3 @@
-import { t } from "./words/words.js";
-
 /**
  * Where a build has put the style sheets; nothing where the files are served as they are.
  *
@@ -41,7 +39,7 @@ function linked(href) {
     link.addEventListener("load", () => resolve());
     link.addEventListener("error", () => {
       link.remove();
-      reject(new Error(t("not-loaded")));
+      reject(new Error(`${href} is not there`));
     });
     document.head.append(link);
   });

@@ -14,7 +14,7 @@ from tests.served import Served
 @pytest.fixture
 def expected() -> tuple[str, ...]:
     """A browser complains about every answer that there is nothing, or none now."""
-    return ("status of 404", "status of 503", "WebSocket connection to")
+    return ("status of 404", "status of 503", "WebSocket connection to", "net::ERR_FAILED")
 
 
 def fail_once(page: Page, address: str) -> None:
@@ -49,6 +49,27 @@ def test_what_is_not_there_is_told_of_on_a_page_of_the_site(
     assert emblem["width"] < 100
     eve.page.get_by_role("link", name="To the first page").click()
     expect(eve.page.get_by_role("button", name="Create a table")).to_be_visible()
+
+
+@pytest.mark.parametrize(
+    ("file", "told", "remedy"),
+    [
+        ("home-*.js", "Ein Teil dieser Seite konnte nicht geladen werden.", "Noch einmal versuchen"),
+        # Nothing can be said without a catalogue, but for what is in the page itself.
+        ("de-home-*.ftl", "Ein Teil dieser Seite ist nicht angekommen.", "Noch einmal laden"),
+    ],
+)
+def test_what_does_not_arrive_is_told_of_in_ones_own_language(
+    person: NewPerson, file: str, told: str, remedy: str
+) -> None:
+    eve = person("Eve", locale="de-DE", **PHONE)
+    eve.page.route(f"**/assets/{file}", lambda route: route.abort())
+    eve.page.goto("/")
+    expect(eve.page.get_by_text(told)).to_be_visible()
+    assert "fetch" not in eve.page.locator("main").inner_text()
+    eve.page.unroute(f"**/assets/{file}")
+    eve.page.get_by_role("link", name=remedy).click()
+    expect(eve.page.get_by_role("button", name="Tisch eröffnen", exact=True)).to_be_visible()
 
 
 def test_a_link_to_move_with_that_no_longer_works_says_where_another_is_made(

@@ -4,6 +4,7 @@ import { get } from "../net/http.js";
 import { Dialog } from "../ui/dialog.js";
 import { icon } from "../ui/icons.js";
 import { troubleWords } from "../ui/trouble.js";
+import { Trouble } from "../words/trouble.js";
 import { t } from "../words/words.js";
 import { checkShuffle, fair } from "./check.js";
 import { digests } from "./digests.js";
@@ -41,7 +42,7 @@ async function check(hand) {
   /** @type {HandRecord} */
   const record = await get(`/api/hands/${encodeURIComponent(hand)}`);
   const game = GAMES[record.game];
-  if (!game) throw new Error(t("shuffle-unknown-game"));
+  if (!game) throw new Trouble(t("shuffle-unknown-game"));
   const deck = await game.deck();
   return checkShuffle(await digests(), record, deck(record.options), remembered(hand));
 }

@@ -8,6 +8,7 @@ import { markWords } from "../review/marks.js";
 import { share } from "../review/words.js";
 import { settings } from "../settings.js";
 import { dateLocale } from "../words/language.js";
+import { Trouble } from "../words/trouble.js";
 import { t } from "../words/words.js";
 
 /**
@@ -50,7 +51,7 @@ export class Asked {
       GAMES[drill.game]?.advice?.(),
     ]);
     const [frame, choice] = [frames[drill.step], review.choices.find(({ step }) => step === drill.step)];
-    if (!(frame && choice && game && advice)) throw new Error(t("mine-gone"));
+    if (!(frame && choice && game && advice)) throw new Trouble(t("mine-gone"));
     return new Asked(drill, { record, frame, choice, game, todo: advice.todo }, changed);
   }
 

@@ -1,4 +1,5 @@
 import { refusalWords } from "../words/refusal.js";
+import { Trouble } from "../words/trouble.js";
 import { t } from "../words/words.js";
 import { takeAnswer } from "./early.js";
 
@@ -6,7 +7,7 @@ import { takeAnswer } from "./early.js";
 const PATIENCE = 20_000;
 
 /** What the server answered when it did not do what was asked over HTTP. */
-export class Problem extends Error {
+export class Problem extends Trouble {
   /** @param {number} status @param {string} code @param {string} message */
   constructor(status, code, message) {
     super(message);

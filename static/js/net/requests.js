@@ -1,9 +1,10 @@
 import { randomHex } from "../random.js";
+import { Trouble } from "../words/trouble.js";
 
 /** @import { Ack, Hint, Request } from "./messages.js" */
 
 /** What the server answered when it did not do what was asked: a stable code and a sentence. */
-export class Refusal extends Error {
+export class Refusal extends Trouble {
   /** @param {string} code @param {string} message */
   constructor(code, message) {
     super(message);

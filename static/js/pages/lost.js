@@ -1,4 +1,4 @@
-import { html, render } from "/vendor/lit-html/lit-html.js";
+import { html, nothing, render } from "/vendor/lit-html/lit-html.js";
 import { t } from "../words/words.js";
 
 /** @import { Page } from "../page.js" */
@@ -8,21 +8,25 @@ import { t } from "../words/words.js";
  *
  * @param {string} [title]
  * @param {string} [text]
+ * @param {boolean} [again] whether it may be there the next time
  * @returns {Page}
  */
-export function lostPage(title = t("lost-title"), text = t("lost-text")) {
+export function lostPage(title = t("lost-title"), text = t("lost-text"), again = false) {
   return {
     title,
-    mount: (el) => render(template(title, text), el),
+    mount: (el) => render(template(title, text, again), el),
     unmount: () => undefined,
   };
 }
 
-/** @param {string} title @param {string} text */
-function template(title, text) {
+/** @param {string} title @param {string} text @param {boolean} again */
+function template(title, text, again) {
   return html`<div class="column lost">
     <h1>${title}</h1>
     <p>${text}</p>
-    <p class="buttons"><a class="button primary" href="/">${t("first-page")}</a></p>
+    <p class="buttons">
+      ${again ? html`<a class="button primary" href="" target="_self">${t("try-again")}</a>` : nothing}
+      <a class="button ${again ? "" : "primary"}" href="/">${t("first-page")}</a>
+    </p>
   </div>`;
 }

@@ -1,8 +1,9 @@
 import { html, nothing } from "/vendor/lit-html/lit-html.js";
+import { Trouble } from "../words/trouble.js";
 import { t } from "../words/words.js";
 
-/** Why something could not be done, in words. @param {unknown} reason */
-export const troubleWords = (reason) => (reason instanceof Error ? reason.message : String(reason));
+/** Why something could not be done: mostly, else, a file did not come. @param {unknown} reason */
+export const troubleWords = (reason) => (reason instanceof Trouble ? reason.message : t("not-loaded"));
 
 /**
  * What went wrong, with the way to try it once more; nothing while all is well.

@@ -31,6 +31,9 @@ export function learn(text) {
   bundle.addResource(new FluentResource(text));
 }
 
+/** Whether there are any words so far. */
+export const isWorded = () => bundle?.hasMessage("language-name") ?? false;
+
 /**
  * A message of the catalogues: `table-free`, or with a dot one of its attributes.
  *

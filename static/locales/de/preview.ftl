@@ -14,3 +14,5 @@ preview-seat = Platz { $number }
 app-about = Kartenspiele mit Freunden: Link öffnen, hinsetzen, spielen.
 app-skip = Zum Inhalt
 app-noscript = Dieser Kartentisch wird mit JavaScript gezeichnet. Bitte schalte es ein, um dich zu setzen.
+app-unloaded = Ein Teil dieser Seite ist nicht angekommen.
+app-again = Noch einmal laden

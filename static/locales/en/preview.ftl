@@ -14,3 +14,5 @@ preview-seat = Seat { $number }
 app-about = Play card games with friends: open a link, sit down, play.
 app-skip = Skip to the page
 app-noscript = This card table is drawn by JavaScript. Please switch it on to sit down.
+app-unloaded = A part of this page has not arrived.
+app-again = Load it again

@@ -1,0 +1,2 @@
+/** What went wrong, said in the reader's language. What else is thrown has words of the browser or of its programmers. */
+export class Trouble extends Error {}
