@@ -70,6 +70,7 @@ from app.web.pages import installable
 from app.web.pages import routes as pages
 from app.web.pages.client import Client
 from app.web.pages.files import VENDORED, Files
+from app.web.pages.refused import error_page
 from app.web.readiness import Readiness
 from app.web.replays import Replays
 from app.web.ws import route as socket
@@ -195,12 +196,13 @@ def _with_everything(services: Services, secret: str, lifespan: Lifespan[FastAPI
                 address=services.address,
                 requests=services.limits.requests,
                 body_bytes=services.settings.body_bytes,
+                page=error_page,
             ),
             Middleware(IdentityMiddleware, signatures=Signatures(secret), address=services.address),
         ],
     )
     app.state.services = services
-    add_error_handlers(app, pages.lost)
+    add_error_handlers(app, error_page)
     for router in ROUTERS:
         app.include_router(router)
     app.mount("/static", Files(services.settings.static_dir))

@@ -1,7 +1,7 @@
 """Every error of HTTP leaves as problem+json (RFC 9457) with a stable `code`."""
 
 import logging
-from collections.abc import Awaitable, Callable, Mapping
+from collections.abc import Callable, Mapping
 from http import HTTPStatus
 from typing import Any
 
@@ -88,13 +88,19 @@ class Problem(BaseModel):
     )
 
 
+class ProblemResponse(Response):
+    """A problem on its way."""
+
+    code: str
+
+
 def problem(
     status: int,
     code: str,
     detail: str,
     headers: Mapping[str, str] | None = None,
     **more: Any,
-) -> Response:
+) -> ProblemResponse:
     """A problem as a response."""
     body = {
         "type": "about:blank",
@@ -105,10 +111,12 @@ def problem(
         **more,
     }
     kept = {"Cache-Control": "no-store", **(headers or {})}
-    return Response(orjson.dumps(body), status, kept, MEDIA_TYPE)
+    response = ProblemResponse(orjson.dumps(body), status, kept, MEDIA_TYPE)
+    response.code = code
+    return response
 
 
-def refusal_problem(refusal: Refusal) -> Response:
+def refusal_problem(refusal: Refusal) -> ProblemResponse:
     """A refusal as a response."""
     headers = {}
     if isinstance(refusal, RecordsUnavailable):
@@ -121,30 +129,28 @@ def refusal_problem(refusal: Refusal) -> Response:
     return problem(status, refusal.code, said, headers, args=refusal.parameters)
 
 
-def http_problem(error: HTTPException) -> Response:
+def http_problem(error: HTTPException) -> ProblemResponse:
     """An error of the framework as a response."""
     other = (HTTPStatus(error.status_code).name.lower(), str(error.detail))
     code, detail = _PLAIN.get(error.status_code, other)
     return problem(error.status_code, code, detail, error.headers)
 
 
-NotFoundPage = Callable[[Request], Awaitable[Response] | None]
-"""The page for a browser at an address that does not exist; None for a program."""
+ErrorPage = Callable[[Request, ProblemResponse], Response]
+"""What a browser is shown in place of a problem, which a program is told."""
 
 
-def add_error_handlers(app: FastAPI, not_found_page: NotFoundPage) -> None:
-    """Answer every error with a problem, or with the page for addresses that do not exist."""
+def add_error_handlers(app: FastAPI, page: ErrorPage) -> None:
+    """Answer every error with a problem, or with a page that says it."""
 
-    async def not_found(request: Request, error: Exception) -> Response:
-        page = not_found_page(request)
-        return await (_answer(request, error) if page is None else page)
+    async def answer(request: Request, error: Exception) -> Response:
+        return page(request, _problem(request, error))
 
-    app.add_exception_handler(404, not_found)
     for kind in (Refusal, HTTPException, RequestValidationError, StorageUnavailable, Exception):
-        app.add_exception_handler(kind, _answer)
+        app.add_exception_handler(kind, answer)
 
 
-async def _answer(request: Request, error: Exception) -> Response:
+def _problem(request: Request, error: Exception) -> ProblemResponse:
     match error:
         case Refusal():
             return refusal_problem(error)
@@ -177,7 +183,7 @@ def _allowed(request: Request) -> str:
     return ", ".join(found or ["GET", "HEAD"])
 
 
-def _invalid(error: RequestValidationError) -> Response:
+def _invalid(error: RequestValidationError) -> ProblemResponse:
     wrongs = [
         {
             "where": ".".join(str(step) for step in one["loc"]),

@@ -1,12 +1,12 @@
 """Turns requests away before anything looks at them: from other sites, too big, too many."""
 
 from starlette.exceptions import HTTPException
-from starlette.requests import HTTPConnection
+from starlette.requests import HTTPConnection, Request
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
 from app.rules.errors import Refusal
 from app.web.address import Address, client_address
-from app.web.errors import http_problem, refusal_problem
+from app.web.errors import ErrorPage, http_problem, refusal_problem
 from app.web.limits import RateLimit
 from app.web.refusals import WrongOrigin
 
@@ -19,12 +19,13 @@ class GuardMiddleware:
     """Lets a request through that is from here, of decent size and not one too many."""
 
     def __init__(
-        self, app: ASGIApp, address: Address, requests: RateLimit, body_bytes: int
+        self, app: ASGIApp, address: Address, requests: RateLimit, body_bytes: int, page: ErrorPage
     ) -> None:
         self._app = app
         self._address = address
         self._requests = requests
         self._body_bytes = body_bytes
+        self._page = page
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
         if scope["type"] != "http":
@@ -35,7 +36,8 @@ class GuardMiddleware:
             self._requests.take(client_address(connection))
             self._same_site(connection)
         except Refusal as refusal:
-            await refusal_problem(refusal)(scope, receive, send)
+            answer = self._page(Request(scope), refusal_problem(refusal))
+            await answer(scope, receive, send)
             return
         await self._bounded(connection, receive, send)
 

@@ -23,8 +23,8 @@ export class Router {
   /**
    * @param {object} parts
    * @param {HTMLElement} parts.place where pages are mounted
-   * @param {(title?: string, text?: string, again?: boolean) => Page} parts.lost the page for an address nobody knows, or
-   * in words of its own
+   * @param {(title?: string, text?: string, again?: boolean) => Page} parts.lost the page for an address nobody
+   * knows, or in words of its own
    * @param {() => Promise<unknown>} parts.dressed brings the look of that page
    * @param {(page: Page) => void} parts.arrived told after every arrival
    */

@@ -39,7 +39,7 @@ function linked(href) {
     link.addEventListener("load", () => resolve());
     link.addEventListener("error", () => {
       link.remove();
-      reject(new Error(`${href} is not there`));
+      reject(new Error(href));
     });
     document.head.append(link);
   });

@@ -54,9 +54,9 @@ def test_what_is_not_there_is_told_of_on_a_page_of_the_site(
 @pytest.mark.parametrize(
     ("file", "told", "remedy"),
     [
-        ("home-*.js", "Ein Teil dieser Seite konnte nicht geladen werden.", "Noch einmal versuchen"),
+        ("home-*.js", "Ein Teil dieser Seite konnte nicht geladen werden.", "versuchen"),
         # Nothing can be said without a catalogue, but for what is in the page itself.
-        ("de-home-*.ftl", "Ein Teil dieser Seite ist nicht angekommen.", "Noch einmal laden"),
+        ("de-home-*.ftl", "Ein Teil dieser Seite ist nicht angekommen.", "laden"),
     ],
 )
 def test_what_does_not_arrive_is_told_of_in_ones_own_language(

@@ -3,53 +3,35 @@
 import hashlib
 import json
 import logging
-from collections.abc import Iterable
-from dataclasses import dataclass, field
+import re
 from html import escape
 from pathlib import Path
-from typing import Any, NamedTuple
 
 from starlette.requests import Request
 from starlette.responses import Response
 
 from app import __version__
 from app.rules.registry import GAMES
-from app.web.pages.encodings import Encoded, compressed
+from app.web.pages.build import ASSETS, MEDIA_TYPES, WORKER, Build, read_build
+from app.web.pages.encodings import compressed
 from app.web.pages.languages import Language, language_of, read_languages
-from app.web.pages.preview import SAID_HERE, Preview, preview_tags, read_sentences
-
-WORKER = "js/worker.js"
+from app.web.pages.loaded import Page, built_head, game_head, plain_head
+from app.web.pages.preview import Preview, preview_tags, read_sentences
 
 logger = logging.getLogger(__name__)
 
-ASSETS = "/assets/"
 FOREVER = "public, max-age=31536000, immutable"
 """For files whose name changes with their content."""
 
-MEDIA_TYPES = {
-    ".js": "text/javascript",
-    ".css": "text/css",
-    ".map": "application/json",
-    ".ftl": "text/plain",
-    ".woff2": "font/woff2",
-}
 MANIFEST = "application/manifest+json"
 HEAD = "<!-- what the page loads -->"
 """Where the template takes the links and scripts of a page."""
 
+_SAID = re.compile(r"{(app-[a-z]+)}")
+"""Where it takes a sentence."""
+
 MOVE = "/move/{token}"
 """Whoever opens it becomes somebody else: no browser keeps it."""
-
-
-class Page(NamedTuple):
-    """What is loaded for an address, by its path under static/."""
-
-    script: str
-    sheet: str
-    words: str
-    """Its catalogue, by the name it has in the folder of every language."""
-    bare: bool = False
-    """Whether it fills the window, without the site's header and footer."""
 
 
 LOST = Page("js/pages/lost.js", "css/reading.css", "shared")
@@ -71,57 +53,6 @@ PAGES = {
     MOVE: Page("js/pages/move.js", "css/reading.css", "move"),
 }
 """Every page there is. `static/js/main.js` says the same to the browser."""
-
-
-@dataclass(frozen=True, slots=True)
-class Build:
-    """The files of a build by their names, and which of them was made from what."""
-
-    files: dict[str, Encoded] = field(default_factory=dict)
-    made_from: dict[str, str] = field(default_factory=dict)
-    imports: dict[str, list[str]] = field(default_factory=dict)
-
-    def words(self, language: Language) -> dict[str, str]:
-        """The addresses of a language's catalogues, by their names."""
-        folder = f"locales/{language.folder}/"
-        return {
-            source.removeprefix(folder).removesuffix(".ftl"): f"{ASSETS}{name}"
-            for source, name in self.made_from.items()
-            if source.startswith(folder) and source.removeprefix(folder) not in SAID_HERE
-        }
-
-    def loaded(self, language: Language) -> list[str]:
-        """The addresses of all that the pages of a language may load."""
-        apart = (WORKER, "locales/")
-        files = {name for source, name in self.made_from.items() if not source.startswith(apart)}
-        return sorted({f"{ASSETS}{name}" for name in files | set(self.imports)}) + sorted(
-            self.words(language).values()
-        )
-
-    def closure(self, name: str) -> list[str]:
-        """A script and all it imports before it runs."""
-        found = [name]
-        for one in found:
-            found += [other for other in self.imports.get(one, []) if other not in found]
-        return found
-
-
-def read_build(folder: Path) -> Build | None:
-    """What lies there; None if nothing was built."""
-    try:
-        manifest: dict[str, Any] = json.loads((folder / "manifest.json").read_text("utf-8"))
-    except FileNotFoundError:
-        return None
-    names = {path.name for path in folder.iterdir() if path.suffix in MEDIA_TYPES}
-    files = {name: _read(folder, name) for name in names}
-    return Build(files, manifest["files"], manifest["imports"])
-
-
-def _read(folder: Path, name: str) -> Encoded:
-    packed = (folder / f"{name}.gz", folder / f"{name}.br")
-    return Encoded(
-        (folder / name).read_bytes(), *(p.read_bytes() if p.exists() else None for p in packed)
-    )
 
 
 class Client:
@@ -167,7 +98,7 @@ class Client:
         language = self._language(request)
         tags = [preview_tags(preview)]
         if drawn is not None and self._build is not None:
-            tags += _game_head(page, drawn, language, self._build)
+            tags += game_head(page, drawn, language, self._build)
         html = self._pages[page, language].replace(
             b"</head>", "\n".join(["", *tags, "</head>"]).encode(), 1
         )
@@ -190,6 +121,12 @@ class Client:
         if encoded is None:
             return None
         return encoded.response(request, MEDIA_TYPES[Path(name).suffix], {"Cache-Control": FOREVER})
+
+    def sheet(self, page: Page) -> str:
+        """Where a page's style sheet is."""
+        if self._build is None:
+            return f"/static/{page.sheet}"
+        return ASSETS + self._build.made_from[page.sheet]
 
     def sentences(self, request: Request) -> tuple[Language, dict[str, str]]:
         """The visitor's language, and what the server itself says in it."""
@@ -237,63 +174,16 @@ class Client:
 
     def _html(self, template: str, page: Page, language: Language) -> bytes:
         build = self._build
-        head = _plain_head(page) if build is None else _built_head(page, language, build)
+        head = plain_head(page) if build is None else built_head(page, language, build)
         bare = ' class="bare"' if page.bare else ""
         root = f'<html lang="{language.code}" dir="{language.direction}"{bare}>'
         head.append(f'<meta name="version" content="{__version__}">')
         if build is not None:
             head.append(f'<meta name="build" content="{self._id}">')
         text = template.replace(HEAD, "\n    ".join(head)).replace('<html lang="en">', root)
-        for name, sentence in self._sentences[language.folder].items():
-            text = text.replace(f"{{{name}}}", escape(sentence))
-        return text.encode()
+        sentences = self._sentences[language.folder]
+        return _SAID.sub(lambda place: escape(sentences[place[1]]), text).encode()
 
 
 def _tag(body: bytes) -> str:
     return f'W/"{hashlib.sha256(body).hexdigest()[:20]}"'
-
-
-def _plain_head(page: Page) -> list[str]:
-    return [
-        '<script type="module" src="/static/js/early.js"></script>',
-        f'<link rel="stylesheet" href="/static/{page.sheet}">',
-        '<script type="module" src="/static/js/main.js"></script>',
-    ]
-
-
-def _built_head(page: Page, language: Language, build: Build) -> list[str]:
-    main = build.made_from["js/main.js"]
-    words = build.words(language)
-    return [
-        f'<script src="{ASSETS}{build.made_from["js/early.js"]}"></script>',
-        f'<link rel="stylesheet" href="{ASSETS}{build.made_from[page.sheet]}">',
-        f'<script type="module" src="{ASSETS}{main}"></script>',
-        *_modules(name for name in _needed(page, build) if name != main),
-        _fetched(words[page.words]),
-        f'<script type="application/json" id="words">{json.dumps(words)}</script>',
-    ]
-
-
-def _game_head(page: Page, game: str, language: Language, build: Build) -> list[str]:
-    """What a game is drawn with: its script asks for it only when it knows which game it is."""
-    folder = f"js/games/{game}"
-    script = build.made_from[f"{folder}/table.js"]
-    there = _needed(page, build)
-    return [
-        *_modules(name for name in build.closure(script) if name not in there),
-        f'<link rel="preload" as="style" href="{ASSETS}{build.made_from[f"{folder}/table.css"]}">',
-        _fetched(build.words(language)[f"games/{game}/table"]),
-    ]
-
-
-def _needed(page: Page, build: Build) -> list[str]:
-    """The scripts that run before a page is drawn."""
-    return build.closure(build.made_from.get(page.script, build.made_from["js/main.js"]))
-
-
-def _modules(names: Iterable[str]) -> list[str]:
-    return [f'<link rel="modulepreload" href="{ASSETS}{name}">' for name in names]
-
-
-def _fetched(address: str) -> str:
-    return f'<link rel="preload" as="fetch" crossorigin href="{address}">'

@@ -12,8 +12,10 @@ from app.web.pages.hand_card import Line, can_write, hand_card
 
 SAID_HERE = ("preview.ftl", "operator.ftl")
 """The catalogues of what the server itself writes into a page."""
+SHARED = "shared.ftl"
+"""What the pages say, too, of which the server writes some messages of one line."""
 
-_MESSAGE = re.compile(r"^([a-z0-9-]+) = (.+)$", re.MULTILINE)
+_MESSAGE = re.compile(r"^([a-z0-9_-]+) = (.+)$", re.MULTILINE)
 _PLACE = re.compile(r"\{ \$([a-z]+) \}")
 
 
@@ -29,7 +31,7 @@ class Preview(NamedTuple):
 
 def read_sentences(folder: Path) -> dict[str, str]:
     """The messages of a language that the server itself writes into a page."""
-    paths = [folder / name for name in SAID_HERE]
+    paths = [folder / name for name in (SHARED, *SAID_HERE)]
     texts = [path.read_text("utf-8") for path in paths if path.exists()]
     return dict(message for text in texts for message in _MESSAGE.findall(text))
 

@@ -12,8 +12,10 @@ from app.storage.history import HandSummary
 from app.storage.log import StorageUnavailable
 from app.web.dependencies import Services, ServicesOf, is_token
 from app.web.identity import visitor_of
-from app.web.pages.client import ASSETS, LOST, PAGES, Page
+from app.web.pages.build import ASSETS
+from app.web.pages.client import PAGES
 from app.web.pages.hand_card import heading_font
+from app.web.pages.loaded import Page
 from app.web.pages.preview import Preview, hand_picture, hand_words, table_words
 from app.web.refusals import UnknownHand
 from app.web.visiting import welcome
@@ -99,23 +101,3 @@ async def asset(name: str, request: Request, services: ServicesOf) -> Response:
     if found is None:
         raise HTTPException(404)
     return found
-
-
-def lost(request: Request) -> Awaitable[Response] | None:
-    """The page that says so, where somebody came to an address where nothing is."""
-    return _lost_page(request) if _wants_page(request) else None
-
-
-def _wants_page(request: Request) -> bool:
-    """Somebody typed an address, or followed a link: not a program, and not a file of the page."""
-    first = request.url.path.split("/")[1]
-    asks = request.method in ("GET", "HEAD") and "text/html" in request.headers.get("accept", "")
-    return asks and first not in ("api", "assets", "static", "vendor", "ws")
-
-
-async def _lost_page(request: Request) -> Response:
-    services: Services = request.app.state.services
-    response = services.client.page_anew(LOST, request, {"Cache-Control": "private, no-cache"})
-    # The page is there, but not what was asked for.
-    response.status_code = 404
-    return response

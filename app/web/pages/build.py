@@ -1,0 +1,72 @@
+"""What `scripts/build_client.py` has made of the client."""
+
+import json
+from dataclasses import dataclass, field
+from pathlib import Path
+from typing import Any
+
+from app.web.pages.encodings import Encoded
+from app.web.pages.languages import Language
+from app.web.pages.preview import SAID_HERE
+
+WORKER = "js/worker.js"
+ASSETS = "/assets/"
+
+MEDIA_TYPES = {
+    ".js": "text/javascript",
+    ".css": "text/css",
+    ".map": "application/json",
+    ".ftl": "text/plain",
+    ".woff2": "font/woff2",
+}
+
+
+@dataclass(frozen=True, slots=True)
+class Build:
+    """The files of a build by their names, and which of them was made from what."""
+
+    files: dict[str, Encoded] = field(default_factory=dict)
+    made_from: dict[str, str] = field(default_factory=dict)
+    imports: dict[str, list[str]] = field(default_factory=dict)
+
+    def words(self, language: Language) -> dict[str, str]:
+        """The addresses of a language's catalogues, by their names."""
+        folder = f"locales/{language.folder}/"
+        return {
+            source.removeprefix(folder).removesuffix(".ftl"): f"{ASSETS}{name}"
+            for source, name in self.made_from.items()
+            if source.startswith(folder) and source.removeprefix(folder) not in SAID_HERE
+        }
+
+    def loaded(self, language: Language) -> list[str]:
+        """The addresses of all that the pages of a language may load."""
+        apart = (WORKER, "locales/")
+        files = {name for source, name in self.made_from.items() if not source.startswith(apart)}
+        return sorted({f"{ASSETS}{name}" for name in files | set(self.imports)}) + sorted(
+            self.words(language).values()
+        )
+
+    def closure(self, name: str) -> list[str]:
+        """A script and all it imports before it runs."""
+        found = [name]
+        for one in found:
+            found += [other for other in self.imports.get(one, []) if other not in found]
+        return found
+
+
+def read_build(folder: Path) -> Build | None:
+    """What lies there; None if nothing was built."""
+    try:
+        manifest: dict[str, Any] = json.loads((folder / "manifest.json").read_text("utf-8"))
+    except FileNotFoundError:
+        return None
+    names = {path.name for path in folder.iterdir() if path.suffix in MEDIA_TYPES}
+    files = {name: _read(folder, name) for name in names}
+    return Build(files, manifest["files"], manifest["imports"])
+
+
+def _read(folder: Path, name: str) -> Encoded:
+    packed = (folder / f"{name}.gz", folder / f"{name}.br")
+    return Encoded(
+        (folder / name).read_bytes(), *(p.read_bytes() if p.exists() else None for p in packed)
+    )

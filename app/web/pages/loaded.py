@@ -1,0 +1,67 @@
+"""What a page loads, as it stands in its head."""
+
+import json
+from collections.abc import Iterable
+from typing import NamedTuple
+
+from app.web.pages.build import ASSETS, Build
+from app.web.pages.languages import Language
+
+
+class Page(NamedTuple):
+    """What is loaded for an address, by its path under static/."""
+
+    script: str
+    sheet: str
+    words: str
+    """Its catalogue, by the name it has in the folder of every language."""
+    bare: bool = False
+    """Whether it fills the window, without the site's header and footer."""
+
+
+def plain_head(page: Page) -> list[str]:
+    """A page of modules."""
+    return [
+        '<script type="module" src="/static/js/early.js"></script>',
+        f'<link rel="stylesheet" href="/static/{page.sheet}">',
+        '<script type="module" src="/static/js/main.js"></script>',
+    ]
+
+
+def built_head(page: Page, language: Language, build: Build) -> list[str]:
+    """A page of a build."""
+    main = build.made_from["js/main.js"]
+    words = build.words(language)
+    return [
+        f'<script src="{ASSETS}{build.made_from["js/early.js"]}"></script>',
+        f'<link rel="stylesheet" href="{ASSETS}{build.made_from[page.sheet]}">',
+        f'<script type="module" src="{ASSETS}{main}"></script>',
+        *_modules(name for name in _needed(page, build) if name != main),
+        _fetched(words[page.words]),
+        f'<script type="application/json" id="words">{json.dumps(words)}</script>',
+    ]
+
+
+def game_head(page: Page, game: str, language: Language, build: Build) -> list[str]:
+    """What a game is drawn with: its script asks for it only when it knows which game it is."""
+    folder = f"js/games/{game}"
+    script = build.made_from[f"{folder}/table.js"]
+    there = _needed(page, build)
+    return [
+        *_modules(name for name in build.closure(script) if name not in there),
+        f'<link rel="preload" as="style" href="{ASSETS}{build.made_from[f"{folder}/table.css"]}">',
+        _fetched(build.words(language)[f"games/{game}/table"]),
+    ]
+
+
+def _needed(page: Page, build: Build) -> list[str]:
+    """The scripts that run before a page is drawn."""
+    return build.closure(build.made_from.get(page.script, build.made_from["js/main.js"]))
+
+
+def _modules(names: Iterable[str]) -> list[str]:
+    return [f'<link rel="modulepreload" href="{ASSETS}{name}">' for name in names]
+
+
+def _fetched(address: str) -> str:
+    return f'<link rel="preload" as="fetch" crossorigin href="{address}">'

@@ -1,0 +1,70 @@
+"""Who followed a link reads in their own language why it is refused, and can try again."""
+
+import re
+from typing import Any
+
+import httpx
+import pytest
+
+from app.storage.log import StorageUnavailable
+from app.web.headers import HEADERS
+
+BROWSER = {"Accept": "text/html,application/xhtml+xml,*/*;q=0.8", "Accept-Language": "de"}
+
+SOON = "Versuche es gleich noch einmal."
+
+
+def check(answer: httpx.Response, status: int, why: str) -> None:
+    """It is a page of the site, in German."""
+    assert answer.status_code == status
+    assert answer.headers["content-type"] == "text/html; charset=utf-8"
+    assert answer.headers["cache-control"] == "no-store"
+    assert HEADERS.items() <= {name.title(): text for name, text in answer.headers.items()}.items()
+    assert '<html lang="de" dir="ltr">' in answer.text
+    assert f"<p>{why}</p>" in answer.text
+    words = re.sub("<[^>]*>", "", answer.text).split()
+    assert " ".join(words) == (
+        "Diese Seite kann nicht gezeigt werden · Dingo Diese Seite kann nicht gezeigt werden "
+        f"{why} Noch einmal versuchen Zur Startseite"
+    )
+
+
+@pytest.mark.parametrize("variables", [{"request_rate": 0.001, "request_burst": 1}])
+async def test_too_many_requests_are_told_of_on_a_page(client: httpx.AsyncClient) -> None:
+    await client.get("/")
+    answer = await client.get("/", headers=BROWSER)
+    check(answer, 429, "Das war zu viel auf einmal. Warte einen Moment.")
+    assert int(answer.headers["retry-after"]) > 0
+    # A program is told the same in its own way.
+    assert (await client.get("/")).json()["code"] == "rate_limited"
+    assert (await client.get("/api/me", headers=BROWSER)).json()["code"] == "rate_limited"
+
+
+@pytest.mark.parametrize(
+    ("fault", "status", "why"),
+    [
+        (
+            StorageUnavailable("disk"),
+            503,
+            f"Die Aufzeichnungen sind gerade nicht erreichbar. {SOON}",
+        ),
+        (
+            ZeroDivisionError("secret"),
+            500,
+            "Bei uns ist etwas kaputtgegangen. Versuche es noch einmal.",
+        ),
+    ],
+)
+async def test_a_fault_is_told_of_on_a_page(
+    client: httpx.AsyncClient,
+    monkeypatch: pytest.MonkeyPatch,
+    fault: Exception,
+    status: int,
+    why: str,
+) -> None:
+    async def broken(*_: Any) -> None:
+        raise fault
+
+    monkeypatch.setattr("app.web.pages.routes.welcome", broken)
+    check(await client.get("/t/abcdefghjkmn", headers=BROWSER), status, why)
+    assert (await client.get("/")).headers["content-type"] == "application/problem+json"
