@@ -14,7 +14,7 @@ from app import __version__
 from app.rules.registry import GAMES
 from app.web.pages.build import ASSETS, MEDIA_TYPES, WORKER, Build, read_build
 from app.web.pages.encodings import compressed
-from app.web.pages.languages import Language, language_of, read_languages
+from app.web.pages.languages import FIRST, Language, language_of, read_languages
 from app.web.pages.loaded import Page, built_head, game_head, plain_head
 from app.web.pages.preview import Preview, preview_tags, read_sentences
 
@@ -69,7 +69,8 @@ class Client:
         """Which build this is; another one after every change."""
         self.languages = read_languages(static)
         folders = {language.folder for language in self.languages.values()}
-        self._sentences = {name: read_sentences(static / "locales" / name) for name in folders}
+        written = {name: read_sentences(static / "locales" / name) for name in folders}
+        self._sentences = {name: written[FIRST] | own for name, own in written.items()}
         self._pages = {
             (page, language): self._html(template, page, language)
             for page in {*PAGES.values(), LOST}
