@@ -16,6 +16,7 @@ import pytest
 from fastapi import FastAPI
 
 from app.main import create_app
+from app.rules.registry import GAMES
 from app.web.pages.client import FOREVER, PAGES
 from tests.conftest import BUILD
 from tests.web.conftest import MakeSettings
@@ -90,6 +91,20 @@ async def test_a_hand_is_there_with_all_that_its_game_is_drawn_with(
         assert "-games-ding-" not in page.partition('id="words"')[0]
         for name in names:
             assert (await visitor.get(name)).status_code == 200
+
+
+def test_no_style_sheet_has_rules_of_another_game(built: Path) -> None:
+    """What all games are drawn with has rules of none."""
+    files = json.loads((built / "manifest.json").read_text())["files"]
+    found = {
+        (sheet, game)
+        for sheet, name in files.items()
+        if sheet.endswith(".css")
+        for game in GAMES
+        if f".{game}-" in (built / name).read_text()
+    }
+    assert {game for _, game in found} == set(GAMES)
+    assert {(sheet, game) for sheet, game in found if f"/games/{game}/" not in sheet} == set()
 
 
 @pytest.mark.parametrize("path", PAGES)
