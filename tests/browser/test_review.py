@@ -58,6 +58,14 @@ def test_a_review_is_followed_while_it_is_made_and_leads_to_every_choice(person:
         review.get_by_role("link", name="All data (JSON)").click()
     document = json.loads(download.value.path().read_bytes())
     assert (document["format"], document["status"]) == ("dingo-review/1", "done")
+    with page.expect_download() as download:
+        review.get_by_role("link", name="One page to open offline").click()
+    taken = page.context.new_page()
+    taken.set_content(download.value.path().read_text("utf-8"))
+    assert taken.locator("details").count() == len(document["choices"])
+    assert taken.locator("td:first-child").first.inner_text() == "Ann"
+    assert taken.locator("script, [src], [href]").count() == 0
+    taken.close()
     page.get_by_role("button", name="Close the review").click()
     expect(review).to_have_count(0)
 

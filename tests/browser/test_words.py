@@ -115,6 +115,12 @@ def pages_of_a_player(ann: Person, links: Mapping[str, str]) -> Iterator[str]:
     page.locator(".replay-head button[aria-expanded]").click()
     expect(page.locator(".review")).to_be_visible()
     yield "review"
+    expect(page.locator(".review-links")).to_be_visible()
+    with page.expect_download() as download:
+        page.locator(".review-links a").first.click()
+    page.goto("about:blank")
+    page.set_content(download.value.path().read_text("utf-8"))
+    yield "review to take away"
     page.goto("/me/hands")
     expect(page.locator(".hand-row").first).to_be_visible()
     yield "hands"

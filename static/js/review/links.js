@@ -1,15 +1,24 @@
 import { html } from "/vendor/lit-html/lit-html.js";
+import { later } from "../ui/later.js";
 import { t } from "../words/words.js";
 
-/** @import { HandRecord } from "../net/messages.js" */
+/** @import { Taken } from "./taken_page.js" */
 
-/** What can be taken away of a review. @param {HandRecord} record */
-export function links({ id, game }) {
+const takePage = later(() => import("./taken_page.js").then((module) => module.takePage));
+
+/** What can be taken away of a review. @param {Taken} taken */
+export function links(taken) {
+  const { id, game } = taken.record;
+  /** What the server makes of it is English. @param {Event} event */
+  const take = (event) => {
+    event.preventDefault();
+    void takePage(taken);
+  };
   const path = `/api/hands/${encodeURIComponent(id)}/review`;
   const name = `${game}-hand-${id}-review`;
   return html`<h2>${t("review-take")}</h2>
     <p class="review-links">
-      <a href="${path}.html" download="${name}.html">${t("review-take-page")}</a>
+      <a href="${path}.html" download="${name}.html" @click=${take}>${t("review-take-page")}</a>
       <a href="${path}.csv" download="${name}.csv">${t("review-take-table")}</a>
       <a href=${path} download="${name}.json">${t("review-take-data")}</a>
     </p>`;

@@ -152,8 +152,9 @@ export class ReviewPanel {
       this.#side = "step";
       go(frame);
     };
+    const taken = links({ record: this.record, review, names: this.names, todo });
     return html`${this.#whose()}
-      ${glance({ review, names: this.names, seat: this.#seat, where, todo, go, open, links: links(this.record) })}`;
+      ${glance({ review, names: this.names, seat: this.#seat, where, todo, go, open, links: taken })}`;
   }
 
   #whose() {

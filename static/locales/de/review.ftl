@@ -53,6 +53,7 @@ review-tag-played = gespielt
 review-same = Dasselbe: { $what }
 review-whisker = Der Punkt ist die Schätzung; der Strich zeigt, wie weit sie danebenliegen kann.
 review-between = zwischen { $low } und { $high }
+review-lead = Vor dem Durchschnitt der anderen
 review-more = { $count } weitere
 review-mark-best = Das Beste
 review-mark-fine = Gut

@@ -54,6 +54,7 @@ review-tag-played = played
 review-same = The same: { $what }
 review-whisker = The dot is the estimate; the line shows how far off it may well be.
 review-between = between { $low } and { $high }
+review-lead = Ahead of the others’ average
 review-more =
     { $count ->
         [one] { $count } more
