@@ -1,14 +1,22 @@
 """Every page, as many people see it: axe finds nothing, and in play nothing has to be scrolled."""
 
 import re
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from typing import Any
 
 import pytest
 from playwright.sync_api import Page, expect
 
 from tests.browser.conftest import DESKTOP, NewPerson
-from tests.browser.looks import CUT_OFF, ENLARGED, faults_in_play, resize, too_wide, violations
+from tests.browser.looks import (
+    CUT_OFF,
+    ENLARGED,
+    come_to_rest,
+    faults_in_play,
+    too_wide,
+    violations,
+)
+from tests.browser.past import Past, View, come
 from tests.browser.person import DECIDES_ALONE, Person, play_hand
 
 TOUCH = 44
@@ -16,6 +24,26 @@ TOUCH = 44
 BIG = 'localStorage.setItem(\'dingo.settings\', \'{"size": "big", "autoAnswer": false}\')'
 UNBROKEN = "W" * 24
 """As long and as wide as a name may be."""
+
+
+def anns_turn_to(phase: str) -> Callable[[int, View], bool]:
+    """Until the first to sit is asked for this."""
+    return lambda _, view: view["phase"] == phase and 0 in view["to_move"]
+
+
+@pytest.fixture(scope="module")
+def pasts() -> Mapping[str, Past]:
+    """Moments with many buttons: the first to sit holds both wolves, or chooses a token."""
+    four = ("Ann", "Ben", "Cleo", "Dora")
+    return {
+        "both wolves": Past(
+            "dingo",
+            four,
+            10,
+            lambda n, view: anns_turn_to("wolves")(n, view) and view["called"] == "T",
+        ),
+        "a token": Past("ding", four, 4, anns_turn_to("choose"), {"players": 4}),
+    }
 
 
 def until_to_move(ann: Person) -> None:
@@ -114,21 +142,15 @@ def test_big_letters_have_room_on_a_phone(person: NewPerson, game: str) -> None:
     assert too_wide(page, ENLARGED) == []
 
 
-@pytest.mark.parametrize("game", ["Dingo", "Ding!"])
+@pytest.mark.parametrize(("moment", "choices"), [("both wolves", 5), ("a token", 2)])
 def test_on_an_enlarged_phone_on_its_side_hand_and_buttons_are_seen_together(
-    person: NewPerson, game: str
+    person: NewPerson, links: Mapping[str, str], moment: str, choices: int
 ) -> None:
-    ann = person("Ann", viewport={"width": 844, "height": 390}, has_touch=True)
-    ann.page.add_init_script(DECIDES_ALONE)
-    ann.try_with_bots(game)
+    ann = person("Ann", viewport={"width": 422, "height": 195}, has_touch=True)
+    come(ann, links[moment])
     ann.wait_until_asked()
-    while not ann.hand.is_visible():  # she may have to cut first
-        ann.move()
-    ann.wait_until_asked()
-    resize(ann.page, 422, 195)
-    if not ann.choices.count():
-        ann.press(ann.cards.first)
-        ann.choices.first.wait_for()
+    come_to_rest(ann.page)
+    assert ann.choices.count() == choices
     for seen in (*ann.choices.all(), *ann.hand.get_by_role("button").all()):
         expect(seen).to_be_in_viewport(ratio=0.9)
 

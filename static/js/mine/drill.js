@@ -61,6 +61,7 @@ export class Asked {
     const ctx = sceneOf(record, frame, this.drill.seat, settings());
     return html`<h3>${t("mine-drill-ask")}</h3>
       <div class="mine-felt" inert>${game.felt(ctx)}</div>
+      ${this.#judged ? html`<p class="small soft">${t("review-alternatives")}</p>` : nothing}
       <ul class="mine-answers">
         ${this.order.map((i, place) => this.#row(i, place === 0))}
       </ul>
@@ -83,7 +84,7 @@ export class Asked {
   #tag(i, one) {
     const { played, best } = this.about.choice;
     const role = i === best ? t("mine-best") : i === played ? t("mine-played") : "";
-    return html`<span>${share(one.wins)} ${role}</span>`;
+    return html`<span><b>${share(one.wins)}</b> ${role}</span>`;
   }
 
   /** @param {() => void} next */
@@ -92,8 +93,8 @@ export class Asked {
     if (!judged) return nothing;
     const { hand, step, seat } = this.drill;
     return html`<p role="status" class="mine-verdict">${markWords(judged.mark)}
-        ${judged.right ? t("mine-right") : t("mine-wrong")}
-        ${judged.due ? t("mine-again", { date: dayOf(judged.due) }) : t("mine-learned")}</p>
+        <span>${judged.right ? t("mine-right") : t("mine-wrong")}
+        ${judged.due ? t("mine-again", { date: dayOf(judged.due) }) : t("mine-learned")}</span></p>
       <p class="buttons">
         <button type="button" class="button primary" data-focus @click=${next}>${t("mine-next")}</button>
         <a class="button" href="/hands/${hand}?step=${frameOf(step)}&seat=${seat}">${t("mine-look")}</a>

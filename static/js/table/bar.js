@@ -13,7 +13,7 @@ import { toggleTalk } from "./talk.js";
 const openMenu = later(() => import("./dialogs.js").then((module) => module.openMenu));
 
 /** Longer sentences are set smaller, so that the bar keeps its height. */
-const LONG = 44;
+const LONG = 36;
 
 /** Still longer ones have no room beside a clock on a phone; where a hint can be asked for there is less of it. */
 const WORDY = { alone: 90, hint: 66 };

@@ -32,8 +32,7 @@ export function waitingRoom(props) {
         <div class="panel-head"><h2 id="seats-title">${t("seats-title")}</h2>${learnLink(props)}
           ${fillButton(props)}</div>
         ${seatList(props)}
-        ${table.watching > 0 ? html`<p class="small soft">${watchingWords(props)}</p>` : nothing}
-        ${table.watchers?.length ? watching(table) : nothing}
+        ${table.watching > 0 ? watchingWords(props) : nothing}
       </section>
       ${optionsSummary(props)}
     </div>
@@ -57,11 +56,18 @@ function title({ state: { table, you }, title: game }) {
   return table.host.name ? t("table-heading-of-host", { game, name: table.host.name }) : t("table-heading", { game });
 }
 
-/** @param {TableProps} props */
+/** Who watches, by name where the names are known, else how many. @param {TableProps} props */
 function watchingWords(props) {
   const { table, you } = props.state;
+  const named = Boolean(table.watchers?.length);
   const count = table.watching - (you.seat === null ? 1 : 0);
-  if (you.seat !== null) return t("watching-others", { count });
+  return html`${named && you.seat !== null ? nothing : html`<p class="small soft">${countWords(props, named ? 0 : count)}</p>`}
+    ${named ? watching(table) : nothing}`;
+}
+
+/** @param {TableProps} props @param {number} count of those who watch besides whoever reads */
+function countWords(props, count) {
+  if (props.state.you.seat !== null) return t("watching-others", { count });
   const mine = standbyWords(props);
   return count > 0 ? t("watching-with-others", { mine, others: t("watching-more", { count }) }) : mine;
 }

@@ -17,7 +17,7 @@ mine-reviewing = { $count ->
         [one] Eine Runde wird analysiert. Das dauert ein paar Minuten; schau später wieder herein.
        *[other] { $count } Runden werden analysiert. Das dauert ein paar Minuten; schau später wieder herein.
     }
-mine-of = Aus { $hands } deiner neuesten { $all } Runden: denen mit einer Analyse.
+mine-of = Von deinen neuesten { $all } Runden analysiert: { $hands }. Nur sie zählen hier.
 mine-losses = Was deine Entscheidungen kosten
 mine-losses-text = Verlorene Siege auf hundert Entscheidungen, gemessen an dem, was du wissen konntest. Der Strich zeigt, wie weit das danebenliegen kann.
 mine-choices = { $count } Entscheidungen

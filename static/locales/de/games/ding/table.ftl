@@ -20,10 +20,10 @@ ding-card =
     }
 ding-letter =
     { $colour ->
-        [B] Blau, Buchstabe { $mark }
-        [O] Orange, Buchstabe { $mark }
-        [Y] Gelb, Buchstabe { $mark }
-       *[G] Grün, Buchstabe { $mark }
+        [B] Blau { $mark }
+        [O] Orange { $mark }
+        [Y] Gelb { $mark }
+       *[G] Grün { $mark }
     }
 ding-the-card = { $card }
 ding-a-wild-card = Joker
@@ -138,7 +138,7 @@ ding-has-kept = alle behalten
 ding-has-no-ding = kein Ding
 ding-has-played = { $card } gespielt
 ding-note-took = Stich!
-ding-note-led = Ausspiel
+ding-note-led = zuerst
 ding-note-swapped = { $count } getauscht
 ding-note-kept = behalten
 
