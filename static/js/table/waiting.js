@@ -60,17 +60,17 @@ function title({ state: { table, you }, title: game }) {
 function watchingWords(props) {
   const { table, you } = props.state;
   const named = Boolean(table.watchers?.length);
-  const count = table.watching - (you.seat === null ? 1 : 0);
-  return html`${named && you.seat !== null ? nothing : html`<p class="small soft">${countWords(props, named ? 0 : count)}</p>`}
-    ${named ? watching(table) : nothing}`;
+  const others = named ? 0 : table.watching - (you.seat === null ? 1 : 0);
+  const words = you.seat === null ? mineAnd(others, standbyWords(props)) : othersWatch(others);
+  return html`${words ? html`<p class="small soft">${words}</p>` : nothing} ${named ? watching(table) : nothing}`;
 }
 
-/** @param {TableProps} props @param {number} count of those who watch besides whoever reads */
-function countWords(props, count) {
-  if (props.state.you.seat !== null) return t("watching-others", { count });
-  const mine = standbyWords(props);
-  return count > 0 ? t("watching-with-others", { mine, others: t("watching-more", { count }) }) : mine;
-}
+/** @param {number} count */
+const othersWatch = (count) => (count > 0 ? t("watching-others", { count }) : "");
+
+/** @param {number} count @param {string} mine */
+const mineAnd = (count, mine) =>
+  count > 0 ? t("watching-with-others", { mine, others: t("watching-more", { count }) }) : mine;
 
 /** What somebody without a seat can do about it. @param {TableProps} props */
 function standbyWords(props) {
