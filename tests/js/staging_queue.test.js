@@ -47,6 +47,18 @@ test("whoever wants on sees the table as it is at once, and nothing that had to 
   mock.timers.reset();
 });
 
+test("nothing further is shown while a tap that ends it is under way", () => {
+  mock.timers.enable({ apis: ["setTimeout"] });
+  const { staging, shown } = stage();
+  staging.add([scene("a"), scene("b")]);
+  staging.hold();
+  mock.timers.tick(1000);
+  assert.deepEqual(shown, ["a"]);
+  staging.skip();
+  assert.deepEqual(shown, ["a", "table"]);
+  mock.timers.reset();
+});
+
 test("what has fallen far behind is not shown any more", () => {
   mock.timers.enable({ apis: ["setTimeout"] });
   const { staging, shown } = stage();

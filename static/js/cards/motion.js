@@ -27,6 +27,9 @@ let frame = 0;
 /** @type {WeakMap<Element, DOMRect>} where cards and spots lay when somebody looked, since the last change */
 let seen = new WeakMap();
 
+/** Cards and spots; of hidden cards that lie side by side the last, which is the first to be taken. */
+const LYING = "[data-card], [data-spot]:not(.card-hidden:not(:last-child))";
+
 /**
  * Keeps in mind where all cards lie. Asked before anything of a change is drawn the browser knows it; afterwards it
  * would have to lay out what is about to be drawn anew.
@@ -35,7 +38,7 @@ let seen = new WeakMap();
  */
 export function lookAtCards(root) {
   seen = new WeakMap();
-  for (const el of root.querySelectorAll("[data-card], [data-spot]")) {
+  for (const el of root.querySelectorAll(LYING)) {
     const lying = lyingAt(el);
     seen.set(lying, lying.getBoundingClientRect());
   }

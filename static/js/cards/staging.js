@@ -65,6 +65,11 @@ export class Staging {
     if (idle) this.#show();
   }
 
+  /** Shows nothing further, until it is skipped. */
+  hold() {
+    clearTimeout(this.#timer);
+  }
+
   /** Ends it: what waits is not shown any more, but done. */
   skip() {
     const [shown, ...left] = this.#scenes;

@@ -2,6 +2,7 @@ import { nothing, render } from "/vendor/lit-html/lit-html.js";
 import { lessMotion } from "../settings.js";
 import { drawn } from "../ui/drawn.js";
 import { keepingFocus, leaveIdle } from "../ui/focus.js";
+import { untouched } from "../ui/touch.js";
 import { Answering } from "./answering.js";
 import { sameView, stillAsked } from "./asked.js";
 import { AtOnce } from "./at_once.js";
@@ -153,9 +154,9 @@ export class Surface extends HTMLElement {
   connectedCallback() {
     this.#letGo = new AbortController();
     const { signal } = this.#letGo;
-    this.addEventListener("pointerdown", () => this.#skip(), { signal, capture: true });
+    this.addEventListener("pointerdown", () => void this.#skip(), { signal, capture: true });
     this.addEventListener("keydown", ignoreHeld, { signal, capture: true });
-    document.addEventListener("keydown", (event) => isPlainKey(event) && this.#skip(), { signal });
+    document.addEventListener("keydown", (event) => isPlainKey(event) && void this.#skip(), { signal });
   }
 
   disconnectedCallback() {
@@ -353,8 +354,10 @@ export class Surface extends HTMLElement {
     });
   }
 
-  /** To the table as it is: somebody wants on. */
-  #skip() {
+  /** To the table as it is: somebody wants on. What their tap does is shown first. */
+  async #skip() {
+    this.#staging.hold();
+    await untouched();
     this.#staging.skip();
     for (const card of this.#dealing) card.finish();
     this.#dealing = [];

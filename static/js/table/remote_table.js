@@ -9,6 +9,7 @@ import { get, Problem } from "../net/http.js";
 import { onChange, settings } from "../settings.js";
 import { drawn } from "../ui/drawn.js";
 import { apologise } from "../ui/notice.js";
+import { untouched } from "../ui/touch.js";
 import { worded } from "../words/language.js";
 import { setServerClock } from "./server_clock.js";
 import { heard } from "./state.js";
@@ -46,7 +47,7 @@ export class RemoteTable {
   #coached;
   /** Hears no more of changed settings. */
   #unheard;
-  /** Messages are taken in the order they came, each when it can be drawn. */
+  /** Messages are taken in the order they came, each when it can be drawn and no tap is under way. */
   #inbox = Promise.resolve();
   /** @type {Promise<void>|null} the game, once it is known which */
   #loading = null;
@@ -66,7 +67,10 @@ export class RemoteTable {
     this.#unheard = onChange(() => this.#coach());
     this.#connection = new Connection(tableAddress(code, this.#coached), {
       message: (message) => {
-        this.#inbox = this.#inbox.then(() => this.#heard(message)).catch(reportError);
+        this.#inbox = this.#inbox
+          .then(untouched)
+          .then(() => this.#heard(message))
+          .catch(reportError);
       },
       connection: (connection) => this.#connectionIs(connection),
       notice: (text) => told.noticed(text),

@@ -4,7 +4,7 @@ const UNSEEN = 250;
 /** Once what has been put into the page is on the screen. @returns {Promise<void>} */
 export function drawn() {
   return new Promise((resolve) => {
-    requestAnimationFrame(() => setTimeout(resolve));
+    requestAnimationFrame(() => setTimeout(resolve, 0));
     setTimeout(resolve, UNSEEN);
   });
 }

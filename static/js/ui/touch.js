@@ -1,3 +1,14 @@
+import { drawn } from "./drawn.js";
+
+/** Whoever presses for longer does not tap: nothing waits for that, in milliseconds. */
+const TAP = 200;
+
+/** @type {Promise<unknown>} */
+let lastTap = Promise.resolve();
+
+/** Once no tap is under way, and what the last one did is on the screen: what else is to be drawn can wait for that. */
+export const untouched = () => lastTap;
+
 /**
  * Marks the page while it is used with fingers: a browser may show a ring around what the focus was moved to, as after
  * a card was played, and on glass that looks like a choice. A key brings the rings back.
@@ -7,10 +18,21 @@ export function followTouch() {
   const on = { capture: true, passive: true };
   window.addEventListener(
     "pointerdown",
-    ({ pointerType }) => classList.toggle("by-touch", pointerType === "touch"),
+    ({ pointerType }) => {
+      classList.toggle("by-touch", pointerType === "touch");
+      lastTap = tap().then(drawn);
+    },
     on,
   );
   window.addEventListener("keydown", () => classList.remove("by-touch"), on);
+}
+
+/** From the press that has just begun until it is a click, or none. */
+function tap() {
+  return new Promise((resolve) => {
+    window.addEventListener("click", resolve, { capture: true, once: true });
+    setTimeout(resolve, TAP);
+  });
 }
 
 /**
