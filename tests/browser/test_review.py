@@ -3,6 +3,7 @@
 import json
 import re
 from pathlib import Path
+from typing import Any
 
 import pytest
 from playwright.sync_api import Locator, Page, expect
@@ -10,6 +11,7 @@ from playwright.sync_api import Locator, Page, expect
 from tests.browser.conftest import NewPerson, Site
 from tests.browser.looks import too_wide, violations
 from tests.browser.person import play_hand
+from tests.browser.test_words import plain_english
 from tests.patience import PATIENCE
 from tests.served import Served
 
@@ -21,7 +23,9 @@ def site(tmp_path_factory: pytest.TempPathFactory, built: Path) -> Site:
     return Site(Served(folder, built_dir=str(built), review_slices="2"), {})
 
 
-def test_a_review_is_followed_while_it_is_made_and_leads_to_every_choice(person: NewPerson) -> None:
+def test_a_review_is_followed_while_it_is_made_and_leads_to_every_choice(
+    person: NewPerson, served: Served
+) -> None:
     ann = person("Ann", viewport={"width": 360, "height": 640}, bypass_csp=True)
     ann.try_with_bots("Ding!")
     play_hand(ann)
@@ -58,16 +62,30 @@ def test_a_review_is_followed_while_it_is_made_and_leads_to_every_choice(person:
         review.get_by_role("link", name="All data (JSON)").click()
     document = json.loads(download.value.path().read_bytes())
     assert (document["format"], document["status"]) == ("dingo-review/1", "done")
-    with page.expect_download() as download:
-        review.get_by_role("link", name="One page to open offline").click()
-    taken = page.context.new_page()
-    taken.set_content(download.value.path().read_text("utf-8"))
-    assert taken.locator("details").count() == len(document["choices"])
-    assert taken.locator("td:first-child").first.inner_text() == "Ann"
-    assert taken.locator("script, [src], [href]").count() == 0
-    taken.close()
     page.get_by_role("button", name="Close the review").click()
     expect(review).to_have_count(0)
+    takes_a_page_in_the_readers_language(page, served, document)
+
+
+def takes_a_page_in_the_readers_language(
+    page: Page, served: Served, document: dict[str, Any]
+) -> None:
+    """It has all choices and loads nothing."""
+    page.context.add_cookies([{"name": "language", "value": "en-XA", "url": served.url}])
+    page.goto(f"/hands/{document['hand']}")
+    page.locator(".replay-head button[aria-expanded]").click()
+    with page.expect_download() as download:
+        page.locator(".review-links a").first.click()
+    page.goto("about:blank")
+    page.set_content(download.value.path().read_text("utf-8"))
+    expect(page.locator("details")).to_have_count(len(document["choices"]))
+    expect(page.locator("td:first-child").first).to_have_text("Ann")
+    expect(page.locator("html")).to_have_attribute("lang", "en-XA")
+    expect(page.locator("script, [src], [href]")).to_have_count(0)
+    names = re.compile(
+        "|".join(page.locator("table").first.locator("td:first-child").all_inner_texts())
+    )
+    assert [text for text in plain_english(page) if not names.search(text)] == []
 
 
 def asks_what_was_known_and_what_might_have_been(page: Page, review: Locator) -> None:
