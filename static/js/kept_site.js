@@ -3,15 +3,14 @@ export const FILES = "dingo-files";
 export const PAGES = "dingo-pages";
 export const ANSWERS = "dingo-answers";
 
-/** Only over TLS, and from the machine itself, a browser keeps a site. */
-const kept = () => globalThis.caches;
-
 /** The next page is the server's own: in another language, or of another build. */
-export async function forgetPages() {
-  await kept()?.delete(PAGES);
-}
+export const forgetPages = () => forget(PAGES);
 
 /** Nothing that was shown to somebody stays behind: they were signed out here, or are erased. */
-export async function forgetAnswers() {
-  await Promise.all([PAGES, ANSWERS].map((name) => kept()?.delete(name)));
+export const forgetAnswers = () => forget(PAGES, ANSWERS);
+
+/** @param {...string} names of caches */
+async function forget(...names) {
+  // A browser keeps a site only over TLS, and from the machine itself; one that is told to keep nothing refuses.
+  await Promise.all(names.map((name) => globalThis.caches?.delete(name).catch(() => false)));
 }

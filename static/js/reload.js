@@ -12,11 +12,20 @@ const PAUSE = 60_000;
  * @returns {Promise<boolean>} whether it does
  */
 export async function reloadForNewBuild() {
-  if (Date.now() - Number(sessionStorage.getItem(KEY) ?? 0) < PAUSE) return false;
+  if (Date.now() - lastTime() < PAUSE) return false;
   const answer = await fetch("/healthz").catch(() => null);
   if (!answer?.ok) return false;
   sessionStorage.setItem(KEY, String(Date.now()));
   await forgetPages();
   location.reload();
   return true;
+}
+
+/** When a page of this tab last began anew by itself: where the browser keeps nothing it could go on for ever. */
+function lastTime() {
+  try {
+    return Number(sessionStorage.getItem(KEY) ?? 0);
+  } catch {
+    return Date.now();
+  }
 }

@@ -47,9 +47,11 @@ function asked(event) {
   const { method, mode, url } = event.request;
   const { origin, pathname } = new URL(url);
   if (method !== "GET" || origin !== location.origin) return;
-  if (mode === "navigate") event.respondWith(page(event, pathname));
-  else if (pathname.startsWith("/assets/")) event.respondWith(file(event.request));
-  else if (READ_AGAIN.test(pathname)) event.respondWith(answer(event.request));
+  // Where nothing can be read of what was kept, the server is asked as if there were no worker.
+  const give = (/** @type {Promise<Response>} */ kept) => event.respondWith(kept.catch(() => fetch(event.request)));
+  if (mode === "navigate") give(page(event, pathname));
+  else if (pathname.startsWith("/assets/")) give(file(event.request));
+  else if (READ_AGAIN.test(pathname)) give(answer(event.request));
 }
 
 /** @param {Asked} event @param {string} path */
@@ -76,22 +78,20 @@ async function file(request) {
   const kept = await files.match(request, { ignoreVary: true });
   if (kept) return kept;
   const found = await fetch(request);
-  if (found.ok) await files.put(request, found.clone());
+  if (found.ok) await whereThereIsRoom(files.put(request, found.clone()));
   return found;
 }
+
+/** What cannot be kept is shown all the same. @param {Promise<void>} keeping */
+const whereThereIsRoom = (keeping) => keeping.catch(() => undefined);
 
 /** What the server says now; without a network, what it said last. @param {Request} request */
 async function answer(request) {
   const answers = await caches.open(ANSWERS);
-  try {
-    const said = await fetch(request);
-    if (said.ok) await keep(answers, request, said.clone());
-    return said;
-  } catch (reason) {
-    const kept = await answers.match(request, { ignoreVary: true });
-    if (kept) return kept;
-    throw reason;
-  }
+  const said = await fetch(request).catch(() => null);
+  if (!said) return (await answers.match(request, { ignoreVary: true })) ?? Response.error();
+  if (said.ok) await whereThereIsRoom(keep(answers, request, said.clone()));
+  return said;
 }
 
 /** @param {Cache} answers @param {Request} request @param {Response} said */

@@ -21,6 +21,12 @@ NAMES = ("Ann", "Ben", "Cleo", "Dan")
 CACHED = """async () => (await Promise.all((await caches.keys()).map(async (name) =>
     (await (await caches.open(name)).keys()).map(({ url }) => new URL(url).pathname)))).flat()"""
 
+FULL = """addEventListener("activate", () => {
+  Cache.prototype.put = () => Promise.reject(new DOMException("no room", "QuotaExceededError"));
+  caches.open = () => Promise.reject(new DOMException("unreadable", "UnknownError"));
+});"""
+"""What becomes of a worker's store on a device that is full."""
+
 
 @pytest.fixture(scope="module")
 def pasts() -> Mapping[str, Past]:
@@ -149,3 +155,22 @@ def test_a_page_stays_of_one_build_until_its_hand_is_over(
         "[...document.querySelectorAll('link[rel=stylesheet]')].map(l => l.href)"
     )
     assert any("table-ANEW" in href for href in loaded)
+
+
+def test_a_browser_that_can_keep_nothing_any_more_is_given_the_site_by_the_server(
+    person: NewPerson, served: Served, built: Path
+) -> None:
+    worker = built / json.loads((built / "manifest.json").read_text())["files"]["js/worker.js"]
+    text = worker.read_text()
+    for file in built.glob(f"{worker.name}.*"):
+        file.unlink()
+    worker.write_text(f"{text}\n{FULL}")
+    served.stop()
+    served.start()
+    gus = person("Gus", **KEEPS)
+    gus.go_home()
+    until(lambda: gus.page.evaluate("navigator.serviceWorker?.controller?.state") == "activated")
+    for path in ("/rules/dingo", "/learn/ding"):
+        gus.page.goto(path)
+        expect(gus.page.get_by_role("heading", level=1)).to_be_visible()
+        expect(gus.page.get_by_role("alert")).to_have_count(0)
