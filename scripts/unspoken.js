@@ -16,6 +16,9 @@ const SENTENCE = /^[\p{Lu}“].*\p{L}[ ,].*\p{L}|\p{L}{2,} \p{L}+ \p{L}+[.!?…]
 /** A value beside a word. */
 const PHRASE = /(^|[–.,:] )\p{L}+( –|[.,:!?]|$)|– \p{L}+(?![\p{L}-])|\p{L}+ –/u;
 
+/** What is thrown and then shown to whoever plays. Other errors are for programmers. */
+const SHOWN = /new (Trouble|Problem|Refusal)\(/;
+
 /** The game's own names are written the same everywhere. */
 const NAMES = ["Dingo", "DING!"];
 
@@ -36,7 +39,7 @@ export function unspoken(path, text) {
   /** @param {ts.Node} node */
   const visit = (node) => {
     if (ts.isTaggedTemplateExpression(node)) for (const words of wordsOf(node.template)) tell(node, words);
-    else if (ts.isThrowStatement(node) || ts.isImportDeclaration(node)) return;
+    else if (isUnread(node)) return;
     if (ts.isStringLiteral(node) && SENTENCE.test(node.text)) tell(node, node.text);
     const loose = ts.isTemplateExpression(node) && !ts.isTaggedTemplateExpression(node.parent);
     if (loose && !namesClass(node) && PHRASE.test(plain(node))) tell(node, plain(node));
@@ -45,6 +48,9 @@ export function unspoken(path, text) {
   visit(source);
   return found;
 }
+
+/** @param {ts.Node} node */
+const isUnread = (node) => ts.isImportDeclaration(node) || (ts.isThrowStatement(node) && !SHOWN.test(node.getText()));
 
 /** @param {ts.Node} node */
 const namesClass = ({ parent }) => ts.isBinaryExpression(parent) && parent.left.getText().endsWith(".className");

@@ -67,6 +67,7 @@ test("a word outside the catalogues is found", () => {
   assert.equal(found("html`<p><> sits</p>`"), 1);
   assert.equal(found('html`<button aria-label="Close"></button>`'), 1);
   assert.equal(found('notify("The table is closed.")'), 1);
+  assert.equal(found('throw new Trouble("The table is closed.")'), 1);
   assert.equal(found("notify(`<> is here now.`)"), 1);
   assert.equal(found('html`<p class="strip soft"><></p>`'), 0);
 });
