@@ -1,4 +1,5 @@
 import { tempo } from "./tempo.js";
+import { moved } from "./travel.js";
 
 /** From one card to the next, and a card's way, in milliseconds at normal speed. */
 const GAP = 45;
@@ -30,7 +31,7 @@ export function deal(root) {
   const pace = tempo();
   const gap = Math.min(GAP, LONGEST / Math.max(1, dealt.length)) * pace;
   return dealt.map(({ card, turn, at }) =>
-    card.animate(flight(from.x - at.x, from.y - at.y), {
+    moved(card).animate(flight(from.x - at.x, from.y - at.y), {
       duration: WAY * pace,
       delay: turn * gap,
       fill: "backwards",

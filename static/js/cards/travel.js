@@ -29,10 +29,17 @@ export function journeys(root, before, after) {
     const from = before.get(key);
     if (!from) return to.el.dataset.card ? [to.el.animate([{ opacity: 0, offset: 0 }], APPEAR)] : [];
     if (isSame(from.place, to.place) || isHidden(from.place) || isHidden(to.place)) return [];
-    if (from.el === to.el) return [to.el.animate(way(from.place, to.place), TRAVEL)];
+    if (from.el === to.el) return [moved(to.el).animate(way(from.place, to.place), TRAVEL)];
     return travel(root, origin, from, to);
   });
 }
+
+/**
+ * What of a card moves: the button around its picture is lifted when it is picked, and the compositor takes no two
+ * such changes of one element.
+ * @param {Element} card
+ */
+export const moved = (card) => (card.matches(".hand-card") && card.querySelector(".card-art")) || card;
 
 /** A copy of how a card looks. @param {HTMLElement} el @returns {Element|null} */
 export function pictureOf(el) {
