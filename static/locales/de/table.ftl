@@ -267,8 +267,8 @@ watching-free =
     }
 watching-bots =
     { $count ->
-        [one] Du siehst zu; ein Bot gäbe dir seinen Platz.
-       *[other] Du siehst zu; Bots gäben dir einen Platz.
+        [one] Du siehst zu; du kannst für den Bot einspringen.
+       *[other] Du siehst zu; du kannst für einen Bot einspringen.
     }
 watching-for-bot = Für einen Bot spielen
 away-strip = Ein Bot spielt für dich.
