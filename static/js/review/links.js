@@ -1,10 +1,8 @@
 import { html } from "/vendor/lit-html/lit-html.js";
-import { later } from "../ui/later.js";
 import { t } from "../words/words.js";
+import { takePage } from "./taken_page.js";
 
 /** @import { Taken } from "./taken_page.js" */
-
-const takePage = later(() => import("./taken_page.js").then((module) => module.takePage));
 
 /** What can be taken away of a review. @param {Taken} taken */
 export function links(taken) {
@@ -12,7 +10,7 @@ export function links(taken) {
   /** What the server makes of it is English. @param {Event} event */
   const take = (event) => {
     event.preventDefault();
-    void takePage(taken);
+    takePage(taken);
   };
   const path = `/api/hands/${encodeURIComponent(id)}/review`;
   const name = `${game}-hand-${id}-review`;
