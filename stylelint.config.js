@@ -75,7 +75,7 @@ const inAll = Object.assign(
 /** What all games are drawn with (static/css/parts), and a game may set otherwise within its own pieces. */
 const SHARED = [
   "actions|avatar|card|card-art|hand|hand-card|hand-slot|icon|pile|pile-cards",
-  "place-(avatar|dealer|mark|marks|word)|play-button|remark-place",
+  "place-(avatar|dealer|mark|marks|match|word)|play-button|remark-place",
 ].join("|");
 
 const GAMES = readdirSync(new URL("static/js/games", import.meta.url), { withFileTypes: true })
