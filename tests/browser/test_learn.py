@@ -115,7 +115,7 @@ def test_a_fresh_browser_comes_by_a_link_learns_sits_and_plays_to_the_podium_in_
         take(page, step)
     page.get_by_role("link", name="Lektionen verlassen").tap()
     page.get_by_label("Dein Name").fill(neu.name)
-    page.get_by_role("button", name="Hinsetzen").tap()
+    page.get_by_role("button", name="Hinsetzen", exact=True).tap()
     expect(neu.ready_button).to_be_visible()
     grace.page.get_by_role("button", name="Bots on all free seats").click()
     grace.page.get_by_role("dialog").get_by_role("listitem").first.click()
