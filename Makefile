@@ -42,12 +42,12 @@ js: $(TEST) $(TOOLS) ## strict types and unit tests of the client
 	$(BIN)/python scripts/node.py scripts/apis.js
 	$(BIN)/python scripts/node.py --import ./tests/js/vendor.js --test tests/js/*.test.js
 
-# The tests of a file may share a server, so they stay together. Three at once keep two cores busy:
+# The tests of a file may share a server, so they stay together. Four at once keep two cores busy:
 # there is always one that waits for a server or a page. Hundreds of processes load the server's
 # modules: Python keeps what it compiled of them, also where it is told elsewhere not to.
 unit: $(TEST) $(TOOLS) scripts/chromium.py
 	$(BIN)/python scripts/chromium.py
-	PYTHONDONTWRITEBYTECODE= $(BIN)/python -m pytest -n 3 --dist loadfile --no-loadscope-reorder
+	PYTHONDONTWRITEBYTECODE= $(BIN)/python -m pytest -n 4 --dist loadfile --no-loadscope-reorder
 
 soak: $(TEST) $(TOOLS) ## the long tests
 	$(BIN)/python -m pytest -m soak
