@@ -2,6 +2,7 @@
 
 import asyncio
 import logging
+import re
 import subprocess
 import sys
 
@@ -16,6 +17,8 @@ from tests.patience import PATIENCE
 from tests.web.running import Running
 
 FOR_EVER = 600.0
+CARD = re.compile(r"\b7H\b")
+"""By itself: the name that a table has in the log may hold these two signs."""
 
 
 async def test_a_hint_that_fails_is_refused_and_the_log_names_its_kind_alone(
@@ -38,7 +41,7 @@ async def test_a_hint_that_fails_is_refused_and_the_log_names_its_kind_alone(
         assert (await ann.ask("ping"))["type"] == "ack"
     faults = [record for record in caplog.records if record.levelno >= logging.ERROR]
     assert [vars(fault)["error"] for fault in faults] == ["KeyError", "AttributeError"]
-    assert not any("7H" in str(vars(record)) for record in caplog.records)
+    assert not any(CARD.search(str(vars(record))) for record in caplog.records)
 
 
 class Faulty(ThinkingProcess):
@@ -129,11 +132,11 @@ asyncio.run(main())
     assert "Task exception was never retrieved" in done.stderr
     assert "in fails" in done.stderr
     assert "KeyError" in done.stderr
-    assert "7H" not in done.stderr
+    assert not CARD.search(done.stderr)
 
 
 def named_by_kind(caplog: pytest.LogCaptureFixture) -> None:
     """One fault was logged, and nothing of what it says."""
     faults = [record for record in caplog.records if record.levelno >= logging.ERROR]
     assert [vars(fault)["error"] for fault in faults] == ["KeyError"]
-    assert not any("7H" in str(vars(record)) for record in caplog.records)
+    assert not any(CARD.search(str(vars(record))) for record in caplog.records)
