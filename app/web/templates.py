@@ -1,15 +1,21 @@
-"""Pages that the server makes itself: of the documentation, and the operator's."""
+"""Pages that the server makes itself: the documentation, the operator's, and refusals."""
 
 from collections.abc import Callable
 from pathlib import Path
 
 from jinja2 import Environment, FileSystemLoader
 
+SHARED = Path(__file__).parent / "pages" / "templates"
+"""What pages of several folders include."""
+
 
 def templates(folder: Path, **filters: Callable[..., str]) -> Environment:
     """The templates of a folder. What they are given is escaped."""
     environment = Environment(
-        loader=FileSystemLoader(folder), autoescape=True, trim_blocks=True, lstrip_blocks=True
+        loader=FileSystemLoader([folder, SHARED]),
+        autoescape=True,
+        trim_blocks=True,
+        lstrip_blocks=True,
     )
     environment.filters |= filters
     return environment

@@ -149,8 +149,8 @@ def _taken(document: dict[str, Any], text: str, kind: str) -> Response:
 
 def _kept(request: Request, body: bytes) -> Response:
     """A finished hand never changes: who has it already, and asks all the same, is told so."""
-    tag = f'W/"{hashlib.blake2b(body, digest_size=16).hexdigest()}"'
-    headers = {"Cache-Control": _FOREVER, "ETag": tag}
+    tag = f'"{hashlib.blake2b(body, digest_size=16).hexdigest()}"'
+    headers = {"Cache-Control": _FOREVER, "ETag": f"W/{tag}", "Vary": "Accept-Encoding"}
     if tag in request.headers.get("if-none-match", ""):
         return Response(status_code=304, headers=headers)
     return packed(request, body, headers)

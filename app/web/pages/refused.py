@@ -31,11 +31,11 @@ def error_page(request: Request, problem: ProblemResponse) -> Response:
         response.status_code = _MISSING
         return response
     language, sentences = client.sentences(request)
-    why = sentences.get(f"refusal-{problem.code}", "{")
-    told = {"language": language, "t": sentences, "sheet": client.sheet(LOST)}
-    text = _TEMPLATES.get_template("refused.html").render(
-        told, why=sentences["not-done"] if "{" in why else why
-    )
+    why = sentences.get(f"refusal-{problem.code}")
+    if why is None or "{" in why:  # with numbers or names, which only the client puts into words
+        why = sentences["not-done"]
+    told = {"language": language, "t": sentences, "sheet": client.sheet(LOST), "why": why}
+    text = _TEMPLATES.get_template("refused.html").render(told)
     kept = {name: problem.headers[name] for name in _KEPT if name in problem.headers}
     # What answers for our own faults stands before all that adds the headers of every answer.
     return HTMLResponse(text, problem.status_code, HEADERS | kept)

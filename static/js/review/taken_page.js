@@ -36,15 +36,17 @@ export function takePage(taken) {
 
 /** @param {Taken} taken */
 function pageOf(taken) {
-  const { lang, dir } = document.documentElement;
   const { game, number } = taken.record;
   const title = `${GAMES[game]?.title ?? game} · ${t("hand-number", { number })} · ${t("review")}`;
-  const body = document.createElement("body");
-  render(template(taken, title), body);
-  return `<!doctype html><html lang="${lang}" dir="${dir}"><meta charset="utf-8">
-<meta name="viewport" content="width=device-width"><title>${title}</title><style>${STYLE}</style>
-${body.innerHTML.replace(/<!--.*?-->/g, "")}</html>
-`;
+  const page = document.implementation.createHTMLDocument(title);
+  const { lang, dir } = document.documentElement;
+  Object.assign(page.documentElement, { lang, dir });
+  const style = page.createElement("style");
+  style.textContent = STYLE;
+  render(html`<meta charset="utf-8"><meta name="viewport" content="width=device-width">`, page.head);
+  page.head.append(style);
+  render(template(taken, title), page.body);
+  return `<!doctype html>${page.documentElement.outerHTML}`;
 }
 
 /** @param {Taken} taken @param {string} title */

@@ -35,10 +35,9 @@ def server(make_settings: MakeSettings, built: Path) -> FastAPI:
 @pytest.fixture
 async def visitor(server: FastAPI) -> AsyncIterator[httpx.AsyncClient]:
     """A browser that asks it."""
-    app = server
-    transport = httpx.ASGITransport(app)
+    transport = httpx.ASGITransport(server)
     async with (
-        app.router.lifespan_context(app),
+        server.router.lifespan_context(server),
         httpx.AsyncClient(transport=transport, base_url="http://dingo.test") as browser,
     ):
         yield browser
