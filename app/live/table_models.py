@@ -105,7 +105,8 @@ class Table(BaseModel):
     options: dict[str, Any] = Field(description="All options of the game with their values.")
     phase: Literal["waiting", "shuffling", "playing", "between", "over"] = Field(
         description="`waiting`: before the first deal; `shuffling`: all are ready, and who has "
-        "promised bytes shows them with `reveal` within 5 seconds; `playing`; `between`: a hand is "
+        "promised bytes shows them with `reveal` within 5 seconds, while whatever changes who sits "
+        "where, or stops the table, is refused (`shuffling`); `playing`; `between`: a hand is "
         "over and the next is dealt when all are ready; `over`: the match is decided, and `ready` "
         "of all starts a new one."
     )

@@ -6,7 +6,7 @@ from typing import Any
 from app.tables import commands as cmd
 from app.tables import events as ev
 from app.tables import refusals
-from app.tables.asking import known_seat, only_host
+from app.tables.asking import known_seat, not_while_shuffling, only_host
 from app.tables.codes import new_code
 from app.tables.draft import Draft
 from app.tables.lifecycle import under_way
@@ -78,6 +78,7 @@ def _admit(draft: Draft, player: str | None, command: cmd.Admit) -> None:
     for who, seat, name in draft.table.knocks:
         if (seat, name) == (command.seat, command.name):
             if command.yes:
+                not_while_shuffling(draft)
                 free_for(draft, who, seat)
                 sees_one_hand(draft.table, who, seat)
             draft.add(ev.KnockAnswered(who, seat, command.yes))

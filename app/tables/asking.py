@@ -2,7 +2,8 @@
 
 from app.tables import events as ev
 from app.tables.draft import Draft
-from app.tables.refusals import HostLent, HostOnly, NoSuchSeat, NotSeated, TableOnly
+from app.tables.lifecycle import is_shuffling
+from app.tables.refusals import HostLent, HostOnly, NoSuchSeat, NotSeated, Shuffling, TableOnly
 from app.tables.table import Sitter
 
 
@@ -39,6 +40,16 @@ def only_table(player: str | None) -> None:
     """Raises Refusal `table_only` for everybody but the table itself."""
     if player is not None:
         raise TableOnly
+
+
+def not_while_shuffling(draft: Draft) -> None:
+    """Raises Refusal `shuffling`: the players of a hand are those who promised bytes for it.
+
+    Otherwise a player who withholds their bytes could leave a bot to be named, and a host
+    could choose whose bytes count by sending somebody away.
+    """
+    if is_shuffling(draft.table):
+        raise Shuffling
 
 
 def take_over(draft: Draft, seat: int, sitter: Sitter) -> None:

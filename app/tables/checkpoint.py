@@ -60,13 +60,18 @@ def from_checkpoint(data: dict[str, Json]) -> Table:
 
 
 def _coming_json(coming: Coming) -> Json:
-    return {**coming._asdict(), "due": _moment(coming.due)}
+    sitters = [sitter._asdict() for sitter in coming.sitters]
+    return {**coming._asdict(), "due": _moment(coming.due), "sitters": sitters}
 
 
 def _coming(data: dict[str, Json]) -> Coming:
     if "algorithm" not in data:
         return Coming(**data, algorithm=WITHOUT_PROMISES)
-    lists = {"commits": tuple(data["commits"]), "seeds": tuple(data["seeds"])}
+    lists = {
+        "commits": tuple(data["commits"]),
+        "seeds": tuple(data["seeds"]),
+        "sitters": tuple(_some_sitter(sitter) for sitter in data.get("sitters", ())),
+    }
     return Coming(**{**data, **lists, "due": _time(data["due"])})
 
 

@@ -10,7 +10,14 @@ from app.rules.shuffle import promise
 from app.tables import commands as cmd
 from app.tables import events as ev
 from app.tables import refusals
-from app.tables.asking import only_host, only_owner, only_table, seat_of, take_over
+from app.tables.asking import (
+    not_while_shuffling,
+    only_host,
+    only_owner,
+    only_table,
+    seat_of,
+    take_over,
+)
 from app.tables.clock import CLOCKS, break_due
 from app.tables.dealing import deal_when_ready, deal_when_shown, finish_if_over, shuffle
 from app.tables.draft import Draft
@@ -171,9 +178,13 @@ def _deal(draft: Draft, player: str | None, _: cmd.Deal) -> None:
 
 
 def _close(draft: Draft, player: str | None, _: cmd.Close) -> None:
-    """By the host who owns it, or for the operator of the site, who is no player."""
+    """By the host who owns it, or for the operator of the site, who is no player.
+
+    The operator need not wait for a shuffle: they could stop the server as well.
+    """
     if player is not None:
         only_owner(draft, player)
+        not_while_shuffling(draft)
     elif draft.table.closed_by_operator:
         return
     draft.add(ev.Closed(by_operator=player is None))
@@ -183,6 +194,7 @@ def _pause(draft: Draft, player: str | None, command: cmd.Pause) -> None:
     only_host(draft, player)
     if command.on == (draft.table.paused_at is not None):
         return
+    not_while_shuffling(draft)
     draft.add(ev.Paused() if command.on else ev.Resumed())
     deal_when_ready(draft)
 

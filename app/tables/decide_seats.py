@@ -7,7 +7,15 @@ from app.tables import commands as cmd
 from app.tables import events as ev
 from app.tables import refusals
 from app.tables.admission import free_for, has_to_ask, sees_one_hand
-from app.tables.asking import known_seat, only_host, only_owner, only_table, seat_of, take_over
+from app.tables.asking import (
+    known_seat,
+    not_while_shuffling,
+    only_host,
+    only_owner,
+    only_table,
+    seat_of,
+    take_over,
+)
 from app.tables.avatars import known_avatar
 from app.tables.dealing import deal_when_ready
 from app.tables.draft import Draft
@@ -27,8 +35,10 @@ def _sit(draft: Draft, player: str | None, command: cmd.Sit) -> None:
     if there is not None and there.player == player:
         take_over(draft, command.seat, there)
         if there.name != name:
+            not_while_shuffling(draft)
             draft.add(ev.Sat(command.seat, player, name))
         return
+    not_while_shuffling(draft)
     free_for(draft, player, command.seat)
     asks = has_to_ask(draft.table, player, command.seat)
     _leave_for(draft, player)
@@ -57,12 +67,14 @@ def _leave_for(draft: Draft, player: str) -> None:
 
 def _stand(draft: Draft, player: str | None, _: cmd.Stand) -> None:
     seat, __ = seat_of(draft, player)
+    not_while_shuffling(draft)
     leave(draft, ev.Stood(seat))
 
 
 def _put_bot(draft: Draft, player: str | None, command: cmd.PutBot) -> None:
     only_host(draft, player)
     known_seat(draft, command.seat)
+    not_while_shuffling(draft)
     there = draft.table.seats[command.seat]
     if there is not None and there.player is not None:
         raise refusals.NoRoomForBot(command.seat, there.name)
@@ -77,6 +89,7 @@ def _put_bot(draft: Draft, player: str | None, command: cmd.PutBot) -> None:
 def _kick(draft: Draft, player: str | None, command: cmd.Kick) -> None:
     only_host(draft, player)
     known_seat(draft, command.seat)
+    not_while_shuffling(draft)
     there = draft.table.seats[command.seat]
     if there is None:
         raise refusals.SeatEmpty(command.seat)

@@ -66,6 +66,7 @@ def _shuffling(table: Table, event: ev.Shuffling, stamp: Stamp) -> Table:
         commits=tuple(event.commits),
         seeds=("",) * len(event.commits),
         due=end_of_shuffle(stamp.at),
+        sitters=tuple(sitter for sitter in table.seats if sitter is not None),
     )
     return table._replace(phase=NEXT[table.phase]["shuffle"], coming=coming)
 
@@ -90,7 +91,7 @@ def _dealt(table: Table, event: ev.Dealt, stamp: Stamp) -> Table:
     pack = game.deck(table.options)
     deck = shuffled(pack, server_seed, coming.id, client_seeds, coming.algorithm)
     state = game.new_hand(table.options, event.dealer, deck, table.match)
-    sitters = tuple(s for s in table.seats if s is not None)
+    sitters = coming.sitters or tuple(s for s in table.seats if s is not None)
     to_move = game.to_move(state)
     hand = Hand(
         id=coming.id,
@@ -190,8 +191,12 @@ def _hand_finished(table: Table, _: ev.HandFinished, stamp: Stamp) -> Table:
         raise ValueError("the end of no hand")
     match = table.game.settle(table.options, table.match, hand.state)
     decided = match.winners is not None
-    # Whoever finished the hand is in its record; a seat left empty keeps who began it.
-    players = tuple(now or then for now, then in zip(table.seats, hand.players, strict=True))
+    # The record names the players who finished the hand. A seat left empty keeps who began it,
+    # and a seat that withheld its bytes keeps who did: nobody leaves the blame to who comes next.
+    players = tuple(
+        then if seat in hand.seeds.withheld else table.seats[seat] or then
+        for seat, then in enumerate(hand.players)
+    )
     return table._replace(
         match=match,
         seats=_all_seats(table) if decided else table.seats,

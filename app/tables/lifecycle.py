@@ -34,6 +34,15 @@ def under_way(table: Table) -> bool:
     return not may(table, "shuffle")
 
 
+def is_shuffling(table: Table) -> bool:
+    """Promised bytes are being shown: seats stay as they are, and nothing stops the table.
+
+    A table can be paused here only if an older version paused it, or if its last person was
+    erased: it goes on when somebody sits down or the host lets it.
+    """
+    return table.phase == "shuffling" and table.paused_at is None
+
+
 def before_a_match(table: Table) -> bool:
     """Whether seats and options can be changed."""
     return table.phase in BEFORE_A_MATCH

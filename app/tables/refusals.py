@@ -257,6 +257,13 @@ class BadReveal(Refusal):
     sentence = "These are not the 16 bytes that this seat has promised."
 
 
+class Shuffling(Refusal):
+    """A change of seats, or a stop, while promised bytes are being shown."""
+
+    code = "shuffling"
+    sentence = "The cards are being shuffled. Try again in a moment."
+
+
 class NotShuffling(Refusal):
     """Bytes for the shuffle before or after their time."""
 

@@ -45,8 +45,8 @@ class Taken(NamedTuple):
 class Coming(NamedTuple):
     """The hand that will be dealt next: its id and the server's secret seed, in hex.
 
-    While it is shuffled `commits` are what the seats promised and `seeds` what they have
-    shown of it; at `due` the others are waited for no longer.
+    While it is shuffled `commits` are what the seats promised, `sitters` who they were, and
+    `seeds` what they have shown of it; at `due` the others are waited for no longer.
     """
 
     id: str
@@ -55,6 +55,7 @@ class Coming(NamedTuple):
     commits: tuple[str, ...] = ()
     seeds: tuple[str, ...] = ()
     due: datetime | None = None
+    sitters: tuple[Sitter, ...] = ()
 
 
 class Hand(NamedTuple):

@@ -85,19 +85,6 @@ def test_who_keeps_the_bytes_back_is_waited_for_five_seconds_and_named() -> None
     assert [bool(commit) for commit in told["client_commits"]] == [True, True, True, False]
 
 
-@pytest.mark.parametrize("how", ["stands up", "is sent away", "is replaced"])
-def test_who_leaves_with_the_bytes_is_named_all_the_same(how: str) -> None:
-    desk = shown_by(promised(), "ann", "cleo")
-    if how == "is sent away":
-        desk.do("ann", cmd.Kick(1))
-    else:
-        desk.do("ben", cmd.Stand())
-    if how == "is replaced":
-        desk.do("eve", cmd.Sit(1, "Eve"))
-        assert refused(desk, "eve", cmd.Reveal(bytes_of("eve"))) == "bad_reveal"
-    assert fairness(late(desk))["withheld"] == [1]
-
-
 @pytest.mark.parametrize(
     "seed", ["", "zz" * 16, "ab", "ab" * 16, "ab" * 17, bytes_of("ben"), bytes_of("ann") + "\n"]
 )
@@ -155,26 +142,6 @@ def test_nobody_is_asked_to_be_ready_while_it_is_shuffled() -> None:
     desk.do("ann", cmd.Deal())
     assert desk.table.version == version
     assert refused(desk, "ann", cmd.SetOptions({"cut": False})) == "match_under_way"
-
-
-def test_a_pause_holds_the_deal_and_the_time_goes_on_after_it() -> None:
-    desk = promised()
-    desk.do("ann", cmd.Pause(True))
-    shown_by(desk, "ann", "ben", "cleo")
-    assert desk.phase == "shuffling"
-    assert next_due(desk.table) is None
-    desk.do("ann", cmd.Pause(False))
-    assert desk.phase == "playing"
-
-
-def test_when_all_leave_the_deal_waits_for_somebody_to_come() -> None:
-    desk = promised()
-    for player in PLAYERS:
-        desk.do(player, cmd.Stand())
-    assert desk.table.deserted
-    assert late(desk).phase == "shuffling"
-    desk.do("eve", cmd.Sit(0, "Eve"))
-    assert late(desk).phase == "playing"
 
 
 def test_whose_seat_gets_another_number_promises_anew() -> None:

@@ -23,6 +23,13 @@ class Seeds(NamedTuple):
     client_commits: tuple[str, ...] = ()
     algorithm: str = ALGORITHM
 
+    @property
+    def withheld(self) -> list[int]:
+        """The seats that promised bytes and did not show them."""
+        if self.algorithm == WITHOUT_PROMISES:
+            return []
+        return withheld(self.client_commits, self.client_seeds)
+
 
 class Fairness(NamedTuple):
     """The same as it stands in a record."""
@@ -41,7 +48,7 @@ def fairness_json(hand_id: str, seeds: Seeds, cut: int) -> dict[str, Json]:
         promises = {
             "client_commits": list(client_commits),
             **promises,
-            "withheld": withheld(client_commits, client_seeds),
+            "withheld": seeds.withheld,
         }
     return {
         "algorithm": algorithm,

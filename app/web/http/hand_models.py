@@ -68,7 +68,9 @@ class Fairness(BaseModel):
     )
     client_seeds: list[str] = Field(description="Hex, 16 bytes each, by seat; empty for none.")
     withheld: list[int] | None = Field(
-        None, description="Seats that had promised bytes and did not show them in time."
+        None,
+        description="Seats that had promised bytes and did not show them in time; `players` has "
+        "those who promised them, whoever finished the hand there.",
     )
     cut: int = Field(ge=0, description="How many cards the cut moved to the bottom.")
 

@@ -396,6 +396,7 @@ refusal-host_only = Das kann nur die Spielleitung dieses Tisches.
 refusal-bad_commit = Ein Versprechen ist ein SHA-256 aus 64 hexadezimalen Ziffern.
 refusal-bad_reveal = Das sind nicht die 16 Bytes, die dieser Platz versprochen hat.
 refusal-not_shuffling = Gerade werden keine Bytes gezeigt.
+refusal-shuffling = Es wird gerade gemischt. Versuch es gleich noch einmal.
 refusal-host_lent = Die Spielleitung ist dir nur geliehen: Wem sie gehört, kommt wieder.
 refusal-ask_host = Die Spielleitung muss dich hier hereinlassen: Frag nach dem Platz.
 refusal-too_many_knocks = Es fragen schon zu viele nach einem Platz.

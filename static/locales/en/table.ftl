@@ -396,6 +396,7 @@ refusal-host_only = Only the host of this table can do that.
 refusal-bad_commit = A promise is a SHA-256 written as 64 hexadecimal digits.
 refusal-bad_reveal = These are not the 16 bytes that this seat has promised.
 refusal-not_shuffling = No bytes are being shown now.
+refusal-shuffling = The cards are being shuffled. Try again in a moment.
 refusal-host_lent = The host's role is only lent to you: whose it is will be back.
 refusal-ask_host = The host has to let you in here: ask for the seat.
 refusal-too_many_knocks = Too many are asking for a seat already.

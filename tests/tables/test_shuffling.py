@@ -1,0 +1,291 @@
+"""While bytes are being shown nobody changes seats and nothing stops the table.
+
+The players in a hand's record are those who promised bytes for it: a player who withholds them
+is named, whatever they do then, and nobody chooses whose bytes count by sending somebody away.
+"""
+
+import json
+from collections.abc import Iterator, Sequence
+from contextlib import suppress
+from typing import Any, get_args
+
+import pytest
+
+from app.rules.errors import Refusal
+from app.rules.record import verify
+from app.tables import commands as cmd
+from app.tables import events as ev
+from app.tables.audience import table_json
+from app.tables.checkpoint import from_checkpoint, to_checkpoint
+from app.tables.clock import next_due
+from app.tables.draft import Draft
+from app.tables.finished import hand_record
+from app.tables.forget import SOMEBODY, forget, without
+from app.tables.table import Stamp
+from app.tables.watchers import alias_of
+from tests.tables.desk import START, Desk, bytes_of, refused
+from tests.tables.test_promises import LIMIT, late, promised, shown_by
+
+BOT_SEAT = 3
+
+
+def with_a_bot() -> Desk:
+    """Ann, Ben and Cleo have promised bytes; a bot sits on the last seat, and Finn asks for it."""
+    desk = Desk().seat_four("Ann", "Ben", "Cleo")
+    desk.do("ann", cmd.PutBot(BOT_SEAT, "pup"))
+    desk.do("ann", cmd.SetAdmission("locked"))
+    desk.do("finn", cmd.KnockFor(BOT_SEAT, "Finn"))
+    desk.do("ann", cmd.SetAdmission("open"))
+    for player in ("ann", "ben", "cleo"):
+        desk.promise(player, bytes_of(player))
+    assert desk.phase == "shuffling"
+    return desk
+
+
+CHANGES: list[tuple[str, cmd.Command]] = [
+    ("ben", cmd.Stand()),
+    ("ann", cmd.Stand()),
+    ("eve", cmd.Sit(BOT_SEAT, "Eve")),
+    ("eve", cmd.Sit(1, "Eve")),
+    ("ben", cmd.Sit(BOT_SEAT, "Ben")),
+    ("ben", cmd.Sit(1, "Benjamin")),
+    ("ann", cmd.Kick(1)),
+    ("ann", cmd.Kick(1, "Ben")),
+    ("ann", cmd.Kick(BOT_SEAT)),
+    ("ann", cmd.PutBot(BOT_SEAT, None)),
+    ("ann", cmd.PutBot(BOT_SEAT, "alpha")),
+    ("ann", cmd.PutBot(1, "pup")),
+    ("ann", cmd.Admit(BOT_SEAT, "Finn")),
+    ("ann", cmd.Pause(True)),
+    ("ann", cmd.Close()),
+]
+
+
+@pytest.mark.parametrize(("player", "command"), CHANGES, ids=str)
+def test_what_changes_seats_or_stops_the_table_is_refused(
+    player: str, command: cmd.Command
+) -> None:
+    desk = with_a_bot()
+    assert refused(desk, player, command) == "shuffling"
+    shown_by(desk, "ann", "ben", "cleo")
+    assert desk.phase == "playing", "it takes only a moment"
+
+
+SAMPLES: dict[type[cmd.Command], Sequence[cmd.Command]] = {
+    cmd.Sit: [cmd.Sit(seat, name) for seat in range(4) for name in ("Ben", "Eve")],
+    cmd.KnockFor: [cmd.KnockFor(BOT_SEAT, "Eve")],
+    cmd.Admit: [cmd.Admit(BOT_SEAT, "Finn", yes) for yes in (True, False)],
+    cmd.SetAdmission: [cmd.SetAdmission("locked")],
+    cmd.ChangeCode: [cmd.ChangeCode()],
+    cmd.Mute: [cmd.Mute("0" * 16)],
+    cmd.SendAway: [cmd.SendAway("0" * 16)],
+    cmd.SetSlow: [cmd.SetSlow(True)],
+    cmd.Stand: [cmd.Stand()],
+    cmd.Ready: [cmd.Ready()],
+    cmd.Reveal: [cmd.Reveal(bytes_of("ann"))],
+    cmd.PutBot: [cmd.PutBot(seat, level) for seat in range(4) for level in ("alpha", None)],
+    cmd.Act: [],  # an action is of a hand, and none is on
+    cmd.ActFor: [],
+    cmd.Say: [cmd.Say("Hm.", "Eve")],
+    cmd.React: [cmd.React("laugh", "Eve")],
+    cmd.SetReactions: [cmd.SetReactions(False)],
+    cmd.ChooseAvatar: [cmd.ChooseAvatar("fox-2")],
+    cmd.SetOptions: [cmd.SetOptions({"cut": False}), cmd.SetOptions({}, clock=15)],
+    cmd.Kick: [cmd.Kick(seat) for seat in range(4)],
+    cmd.GiveHost: [cmd.GiveHost(1)],
+    cmd.PassHost: [cmd.PassHost(frozenset({"ben"}))],
+    cmd.GoAway: [cmd.GoAway(player) for player in ("ann", "ben", "cleo")],
+    cmd.Back: [cmd.Back()],
+    cmd.Pause: [cmd.Pause(on) for on in (True, False)],
+    cmd.CallTime: [cmd.CallTime()],
+    cmd.Deal: [cmd.Deal()],
+    cmd.Close: [cmd.Close()],
+}
+
+
+def anybodys(kind: type[cmd.Command]) -> Iterator[tuple[str | None, cmd.Command]]:
+    """Each command of a kind, from the host, players, a stranger, and the table itself."""
+    for command in SAMPLES[kind]:
+        for player in ("ann", "ben", "eve", None):
+            if not (player is None and kind is cmd.Close):  # the operator may close a table
+                yield player, command
+
+
+def seated(desk: Desk) -> list[tuple[str, str | None, str | None]]:
+    return [(s.name, s.player, s.bot) for s in desk.table.seats if s is not None]
+
+
+@pytest.mark.parametrize("kind", get_args(cmd.Command))
+def test_no_command_at_all_changes_who_sits_where_or_stops_the_table(
+    kind: type[cmd.Command],
+) -> None:
+    for player, command in anybodys(kind):
+        desk = with_a_bot()
+        before = seated(desk)
+        with suppress(Refusal):
+            desk.do(player, command)
+        assert seated(desk) == before, command
+        assert desk.phase == "shuffling", command
+        assert desk.table.paused_at is None, command
+        assert not desk.table.closed, command
+
+
+def test_what_changes_no_seat_is_done_as_at_any_time() -> None:
+    desk = with_a_bot()
+    version = desk.table.version
+    desk.do("ben", cmd.Sit(1, "Ben"))  # as a client does that has come back
+    desk.do("ben", cmd.Ready())
+    assert desk.table.version == version
+    desk.do("eve", cmd.KnockFor(BOT_SEAT, "Eve"))
+    desk.do("ann", cmd.Admit(BOT_SEAT, "Finn", yes=False))
+    desk.do("ann", cmd.SendAway(alias_of(desk.table, "a stranger")))
+    desk.do("ann", cmd.GiveHost(1))
+    assert refused(desk, "ben", cmd.SetOptions({"cut": False})) == "match_under_way"
+
+
+def test_the_operator_can_close_a_table_at_any_time() -> None:
+    """They can stop the server as well; then nothing is dealt."""
+    desk = promised()
+    desk.do(None, cmd.Close())
+    assert desk.table.closed_by_operator
+    assert next_due(desk.table) is None
+
+
+def record_of(desk: Desk) -> dict[str, Any]:
+    """The record of the hand, played to its end, and checked as a whole."""
+    desk.play_hand()
+    record: dict[str, Any] = json.loads(json.dumps(hand_record(desk.table, desk.hand)))
+    assert verify(record)
+    return record
+
+
+def named(record: dict[str, Any]) -> list[str]:
+    """The players who withheld bytes, by name."""
+    return [record["players"][seat]["name"] for seat in record["fairness"]["withheld"]]
+
+
+@pytest.mark.parametrize(
+    "after",
+    [
+        [],
+        [("ben", cmd.Stand())],
+        [("ann", cmd.Kick(1))],
+        [("ben", cmd.Stand()), ("eve", cmd.Sit(1, "Eve"))],
+        [("ben", cmd.Sit(1, "Somebody else"))],
+        [(None, cmd.GoAway("ben"))],
+    ],
+    ids=["stays", "stands up", "is sent away", "is replaced", "takes another name", "is away"],
+)
+def test_who_withholds_bytes_is_named_whatever_they_do_once_the_cards_are_dealt(
+    after: list[tuple[str | None, cmd.Command]],
+) -> None:
+    desk = late(shown_by(promised(), "ann", "cleo"))
+    for player, command in after:
+        desk.do(player, command)
+    assert named(record_of(desk)) == ["Ben"]
+    assert desk.refolded() == desk.table
+
+
+def test_who_goes_away_while_it_is_shuffled_keeps_the_seat_and_the_promise() -> None:
+    """Nobody sits there in their place: the table plays for them once the cards are dealt."""
+    desk = shown_by(promised(), "ann", "cleo")
+    desk.do(None, cmd.GoAway("ben"))
+    assert desk.phase == "shuffling"
+    desk.do("ben", cmd.Reveal(bytes_of("ben")))
+    assert desk.phase == "playing"
+    record = record_of(desk)
+    assert named(record) == []
+    assert record["players"][1] == {"seat": 1, "name": "Ben", "bot": None}
+
+
+def erase(desk: Desk, player: str) -> None:
+    """Erase somebody who never spoke, as the storage does: rewrite the log, then they leave."""
+    alias = "erased_x"
+    for number, (stamp, happened) in enumerate(desk.log):
+        stored = without([ev.event_json(event) for event in happened], player, alias, own=False)
+        desk.log[number] = (stamp, [ev.event_from_json(event) for event in stored])
+    desk.table = desk.refolded()
+    version = desk.table.version + 1
+    draft = Draft(desk.table, Stamp(version, START), desk.chance)
+    forget(draft, alias)
+    desk._store(draft)
+
+
+def test_who_erases_everything_while_it_is_shuffled_is_not_a_bot_to_the_record() -> None:
+    """They leave at once, which is their right; their promise stays that of somebody."""
+    desk = shown_by(promised(), "ann", "cleo")
+    erase(desk, "ben")
+    assert desk.phase == "shuffling"
+    assert desk.table.seats[1] is not None
+    assert desk.table.seats[1].bot
+    desk.table = from_checkpoint(json.loads(json.dumps(to_checkpoint(desk.table))))
+    record = record_of(late(desk))
+    assert named(record) == [SOMEBODY]
+    assert record["players"][1]["bot"] is None
+    assert "Ben" not in json.dumps(record)
+
+
+def test_bytes_shown_before_the_erasing_count() -> None:
+    desk = shown_by(promised(), "ben")
+    erase(desk, "ben")
+    record = record_of(shown_by(desk, "ann", "cleo"))
+    assert record["fairness"]["client_seeds"][1] == bytes_of("ben")
+    assert named(record) == []
+
+
+def test_when_the_last_person_is_erased_the_deal_waits_for_somebody_to_come() -> None:
+    desk = Desk()
+    desk.do("ann", cmd.Sit(0, "Ann"))
+    for seat in (1, 2, 3):
+        desk.do("ann", cmd.PutBot(seat, "pup"))
+    desk.do("ann", cmd.SetAdmission("open"))
+    desk.promise("ann", bytes_of("ann"))
+    desk.table = desk.table._replace(host="eve", owner="eve")
+    desk._store(_deserted(desk))
+    assert desk.table.deserted
+    assert late(desk).phase == "shuffling"
+    desk.do("eve", cmd.Sit(0, "Eve"))
+    assert refused(desk, "eve", cmd.Stand()) == "shuffling"
+    assert late(desk).phase == "playing"
+
+
+def _deserted(desk: Desk) -> Draft:
+    """Ann has left, as when she is erased."""
+    draft = Draft(desk.table, Stamp(desk.table.version + 1, START), desk.chance)
+    forget(draft, "ann")
+    return draft
+
+
+def stopped_by_an_older_version(desk: Desk) -> Desk:
+    """A table whose log has a pause, and somebody who left, while it was shuffled."""
+    draft = Draft(desk.table, Stamp(desk.table.version + 1, START), desk.chance)
+    for event in (ev.Stood(1), ev.BotSeated(1, "tracker", "Banjo"), ev.Paused()):
+        draft.add(event)
+    desk._store(draft)
+    return desk
+
+
+def test_a_table_that_an_older_version_stopped_goes_on() -> None:
+    desk = stopped_by_an_older_version(promised())
+    shown_by(desk, "ann", "cleo")
+    assert next_due(desk.table) is None
+    desk.do("ben", cmd.Sit(1, "Ben"))
+    desk.do("ann", cmd.Pause(False))
+    desk.wait(LIMIT)
+    desk.do(None, cmd.CallTime())
+    assert named(record_of(desk)) == ["Ben"]
+
+
+def test_a_checkpoint_of_an_older_version_says_not_who_promised() -> None:
+    desk = shown_by(promised(), "ann", "cleo")
+    data = json.loads(json.dumps(to_checkpoint(desk.table)))
+    del data["coming"]["sitters"]
+    desk.table = from_checkpoint(data)
+    assert named(record_of(late(desk))) == ["Ben"]
+
+
+def test_who_promised_is_nobody_elses_business() -> None:
+    """Ids of players leave the server to nobody."""
+    told = table_json(promised().table, (), 0, 1.0)
+    assert "sitters" not in told["coming"]
+    assert '"ben"' not in json.dumps(told["coming"])
