@@ -48,7 +48,7 @@ class Bus(Protocol):
         """
 
     async def close(self) -> None:
-        """Listen no longer."""
+        """Listen no longer; what was announced before is told if it can be."""
 
     def announce_version(self, table: str, version: int) -> None:
         """The log of this table has grown."""

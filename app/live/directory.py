@@ -135,11 +135,11 @@ class Directory:
                 await gone.close()
 
     async def close(self) -> None:
-        """Stop everything; nothing is lost."""
-        await self._dependencies.bus.close()
+        """Stop everything; nothing is lost. The other processes hear that nobody is here."""
         tables = list(self._tables.values())
         self._tables.clear()
         await asyncio.gather(*(live.close() for live in tables))
+        await self._dependencies.bus.close()
 
     def _announce(self) -> None:
         """What was told while the bus was out of order did not arrive: tell it again."""

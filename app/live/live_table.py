@@ -14,6 +14,7 @@ from app.live.dismissal import dismissal
 from app.live.hints import Hints
 from app.live.idempotency import KEPT, DoneRequests, request_id
 from app.live.messages import Json
+from app.live.presence import PresenceTeller
 from app.live.publish import Subscriber
 from app.live.refusals import TableExpired, UnknownLevel
 from app.live.stored import entry_of, finished_hand, stored_table
@@ -75,6 +76,7 @@ class LiveTable:
         """Whether somebody with a seat is here to wait for the others."""
         self._remember(past)
         self._subscribers = Subscribers(dependencies.pace, dependencies.now)
+        self._presence = PresenceTeller(self._subscribers, dependencies.bus)
         self._bots = BotSeats(dependencies)
         self._deadlines = Deadlines(dependencies.now)
         self._hints = Hints(dependencies.thinking)
@@ -261,6 +263,7 @@ class LiveTable:
         await self._bots.close()
         await self._deadlines.close()
         await self._absences.close()
+        await self._presence.close(self)
         await self._tasks.join()
         async with self._lock:
             pass  # whoever came before has been served
@@ -275,20 +278,18 @@ class LiveTable:
         """Tell this subscriber everything from now on; first where the table stands.
 
         `since` is the version it knows already: it gets what it missed if that
-        is not too much, and a snapshot otherwise.
+        is not too much, and a snapshot otherwise. The others are told of them within a second.
         """
         self._subscribers.join(self.table, subscriber, since)
-        self.announce_presence()
-        self._look()
+        self._look_at_people()
 
     def leave(self, subscriber: Subscriber) -> None:
         """The connection is gone."""
         if subscriber not in self._subscribers.here:
             return
-        self._subscribers.leave(self.table, subscriber)
-        self._look()
+        self._subscribers.leave(subscriber)
+        self._look_at_people()
         self.touched = asyncio.get_running_loop().time()
-        self._dependencies.bus.announce_presence(self.table.key, self.present_here())
 
     def present_here(self) -> frozenset[str]:
         """The players who are connected to this table through this process."""
@@ -297,10 +298,10 @@ class LiveTable:
     def peer_has(self, process: str, players: frozenset[str]) -> None:
         """These players are connected to this table through another process."""
         is_known = process in self._subscribers.elsewhere
-        self._subscribers.set_elsewhere(self.table, process, players)
+        self._subscribers.set_elsewhere(process, players)
         if players and not is_known:
             self._announce_version()  # what happened before was announced to nobody
-        self._look()
+        self._look_at_people()
 
     def announce_presence(self) -> None:
         """Tell the other processes who is here, and ask them who is there."""
@@ -320,6 +321,12 @@ class LiveTable:
         if not self._subscribers.here:
             return BotRole.NONE
         return BotRole.LEADER if self._dependencies.bus.process < min(others) else BotRole.STANDBY
+
+    def _look_at_people(self) -> None:
+        """Somebody has come or gone."""
+        if self._open:
+            self._presence.look(self)
+        self._look()
 
     def _look(self, *, people: bool = True) -> None:
         """Whoever acts for the table looks at it: it has changed.

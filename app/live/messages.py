@@ -140,7 +140,8 @@ class Snapshot(Coaching):
 
 
 class Update(Coaching):
-    """After every change, and when somebody comes or goes (then the version stays)."""
+    """After every change, and when people come or go (then the version stays): the latter is told
+    at most once a second, and the last state counts."""
 
     type: Literal["update"]
     version: Version

@@ -4,7 +4,7 @@ What several are told alike is made, and written as JSON, only once.
 """
 
 from collections import defaultdict
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Collection, Iterable, Mapping, Sequence
 from typing import Protocol
 
 import orjson
@@ -13,7 +13,7 @@ from orjson import Fragment
 from app.live.dismissal import Dismissal
 from app.live.messages import Json, Snapshot, Update
 from app.tables.audience import chat_json, sight, sights, you_json
-from app.tables.table import Table
+from app.tables.table import Table, people
 
 Events = tuple[Fragment, ...]
 """Events in JSON: text, and not the tables it was made from, which are many times as big."""
@@ -121,11 +121,13 @@ def _coach(message: Snapshot | Update, table: Table, seat: int | None) -> None:
         message["aim"] = aim
 
 
-def presence_event(table: Table, player: str, *, connected: bool) -> Events:
-    """A player with a seat came or went; nothing for who watches."""
-    seat = table.seat_of(player)
-    event = {"type": "presence", "seat": seat, "connected": connected}
-    return () if seat is None else (Fragment(orjson.dumps(event)),)
+def presence_events(table: Table, known: Collection[str], present: Collection[str]) -> Events:
+    """Players with a seat who came or went since these were `known` to be present."""
+    return tuple(
+        Fragment(orjson.dumps({"type": "presence", "seat": seat, "connected": there}))
+        for seat, sitter in people(table)
+        if (there := sitter.player in present) != (sitter.player in known)
+    )
 
 
 def by_seat(table: Table, to: Iterable[Subscriber]) -> BySeat:

@@ -76,12 +76,15 @@ class RedisBus:
                 await begun.wait()
 
     async def close(self) -> None:
-        """Listen no longer."""
+        """Listen no longer, and tell what is left to tell."""
         # The client may take a cancellation for a lost connection: then the loops end by this.
         self._open = False
         for task in self._tasks:
             task.cancel()
         await asyncio.gather(*self._tasks, return_exceptions=True)
+        with contextlib.suppress(*_TROUBLE):
+            async with asyncio.timeout(RETRY_SECONDS):
+                await self._redis.publish(CHANNEL, orjson.dumps(self._collected()))
         with contextlib.suppress(*_TROUBLE):
             await self._redis.aclose()
 

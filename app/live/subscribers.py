@@ -1,7 +1,7 @@
 """Who is connected to a table, through this process and through others, and what they are told."""
 
-from collections import deque
-from collections.abc import Callable, Collection, Mapping, Sequence
+from collections import defaultdict, deque
+from collections.abc import Callable, Mapping, Sequence
 from datetime import datetime
 from typing import NamedTuple
 
@@ -14,7 +14,7 @@ from app.live.publish import (
     Events,
     Subscriber,
     by_seat,
-    presence_event,
+    presence_events,
     send_snapshot,
     send_update,
 )
@@ -103,6 +103,10 @@ class Subscribers:
         """Those of this process."""
         self.elsewhere: dict[str, frozenset[str]] = {}
         """The players who are connected through other processes, by process."""
+        self._told: frozenset[str] = frozenset()
+        """Those who were present when that was told last."""
+        self._newcomers: dict[Subscriber, frozenset[str]] = {}
+        """Those who have come since, with whom they were told of."""
         self._pace = pace
         self._now = now
         self._recent = RecentEvents()
@@ -119,9 +123,9 @@ class Subscribers:
         return self.present_here().union(*self.elsewhere.values())
 
     def join(self, table: Table, subscriber: Subscriber, since: int | None) -> None:
-        """Tell the newcomer where the table stands, or what they missed, and the others of them."""
-        before, others = self.present(), list(self.here)
+        """Tell the newcomer where the table stands, or what they missed."""
         self.here.append(subscriber)
+        self._newcomers[subscriber] = self.present()
         self._forget_places()
         missed = self._recent.since(since, table, subscriber.player)
         public, time = self.table_json(table), self._time_json(table)
@@ -130,22 +134,36 @@ class Subscribers:
         else:
             to, watchers = by_seat(table, [subscriber]), self._watchers(table)
             send_update(table, to, missed, public=public, time=time, watchers=watchers)
-        self._publish_presence(table, before, others)
 
-    def leave(self, table: Table, subscriber: Subscriber) -> None:
+    def leave(self, subscriber: Subscriber) -> None:
         """This connection is gone."""
-        before = self.present()
         self.here.remove(subscriber)
+        self._newcomers.pop(subscriber, None)
         self._forget_places()
-        self._publish_presence(table, before, self.here)
 
-    def set_elsewhere(self, table: Table, process: str, players: frozenset[str]) -> None:
+    def set_elsewhere(self, process: str, players: frozenset[str]) -> None:
         """These players are connected through that process."""
-        before = self.present()
         self.elsewhere.pop(process, None)
         if players:
             self.elsewhere[process] = players
-        self._publish_presence(table, before, self.here)
+
+    def tell_presence(self, table: Table) -> bool:
+        """Tell who came and who went since this was told last; whether that was news to anybody.
+
+        The table's log knows nothing of it.
+        """
+        before, present, newcomers = self._told, self.present(), self._newcomers
+        self._told, self._newcomers = present, {}
+        knowing: defaultdict[frozenset[str], list[Subscriber]] = defaultdict(list)
+        for one in self.here:
+            knowing[newcomers.get(one, before)].append(one)
+        knowing.pop(present, None)
+        for known, to in knowing.items():
+            events = presence_events(table, known, present)
+            public, time = self.table_json(table), self._time_json(table)
+            told, watchers = by_seat(table, to), self._watchers(table)
+            send_update(table, told, events, public=public, time=time, watchers=watchers)
+        return bool(knowing)
 
     def publish(self, table: Table, changes: Sequence[Change], *, with_table: bool) -> None:
         """Tell everybody what has happened, and the table itself where that changed too."""
@@ -186,14 +204,3 @@ class Subscribers:
     def _forget_places(self) -> None:
         """Somebody has come or gone."""
         self._seats, self._by_seat = None, {}
-
-    def _publish_presence(
-        self, table: Table, before: frozenset[str], to: Collection[Subscriber]
-    ) -> None:
-        """Tell these who came and who went; the table's log knows nothing of it."""
-        present = self.present()
-        for player in before ^ present:
-            events = presence_event(table, player, connected=player in present)
-            public, time = self.table_json(table), self._time_json(table)
-            told, watchers = by_seat(table, to), self._watchers(table)
-            send_update(table, told, events, public=public, time=time, watchers=watchers)

@@ -13,6 +13,14 @@ from app.tables import commands as cmd
 from tests.live.conftest import Ear, dealt, eventually, four_seated, move_of
 from tests.live.watched_log import WatchedLog
 
+SECONDS = 0.05
+"""Between two messages about who is connected, in these tests."""
+
+
+@pytest.fixture(autouse=True)
+def _seconds(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("app.live.presence.PRESENCE_SECONDS", SECONDS)
+
 
 @pytest.fixture
 async def hasty(log: MemoryLog) -> AsyncIterator[Directory]:
@@ -28,10 +36,12 @@ class TestPresence:
         ann, ben = Ear("ann"), Ear("ben")
         live.join(ann)
         live.join(ben)
+        await eventually(ann.events)
         assert ann.last["events"] == [{"type": "presence", "seat": 1, "connected": True}]
         assert [s["connected"] for s in ann.last["table"]["seats"]] == [True, True, False, False]
         version = ann.last["version"]
         live.leave(ben)
+        await eventually(lambda: len(ann.events()) > 1)
         assert ann.last["events"] == [{"type": "presence", "seat": 1, "connected": False}]
         assert ann.last["version"] == version == live.table.version
 
@@ -40,9 +50,11 @@ class TestPresence:
         ann, phone, tablet = Ear("ann"), Ear("ben"), Ear("ben")
         live.join(ann)
         live.join(phone)
+        await eventually(ann.events)
         heard = len(ann.heard)
         live.join(tablet)
         live.leave(phone)
+        await asyncio.sleep(2 * SECONDS)
         assert len(ann.heard) == heard
         assert tablet.last["type"] == "snapshot"
 

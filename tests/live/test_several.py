@@ -4,6 +4,7 @@ import asyncio
 from collections.abc import AsyncIterator, Iterator
 from contextlib import asynccontextmanager
 from random import Random
+from time import monotonic
 from typing import NamedTuple
 
 import pytest
@@ -209,9 +210,47 @@ async def test_who_was_connected_through_a_dead_process_is_not_connected(
     pair: tuple[Directory, Directory], monkeypatch: pytest.MonkeyPatch
 ) -> None:
     _, _, ann, _ = await ann_here_ben_there(pair)
-    await pair[1].close()
+    await die(pair[1])
     monkeypatch.setattr("app.live.peers.PEER_TIMEOUT", 0.0)
     await forgotten(pair[0], ann)
+
+
+async def test_a_process_that_is_stopped_says_that_nobody_is_there_any_more(
+    pair: tuple[Directory, Directory],
+) -> None:
+    """The others need not wait until they take it for dead."""
+    _, _, ann, _ = await ann_here_ben_there(pair)
+    await pair[1].close()
+    await eventually(lambda: not ann.table["seats"][1]["connected"])
+
+
+async def test_strangers_who_come_and_go_in_another_process_cost_a_message_a_second(
+    pair: tuple[Directory, Directory], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr("app.live.presence.PRESENCE_SECONDS", 0.4)
+    _, there, ann, ben = await ann_here_ben_there(pair)
+    await asyncio.sleep(1)
+    heard, began = (len(ann.heard), len(ben.heard)), monotonic()
+    while monotonic() - began < 1:
+        eve = Ear("eve")
+        there.join(eve)
+        await asyncio.sleep(0.001)
+        there.leave(eve)
+    most = (monotonic() - began) / 0.4 + 2
+    there.join(Ear("finn"))
+    there.leave(ben)
+    await eventually(lambda: not ann.table["seats"][1]["connected"])
+    assert ann.table["watching"] == 1
+    assert len(ann.heard) - heard[0] <= most + 1
+    assert len(ben.heard) - heard[1] <= most
+
+
+async def die(directory: Directory) -> None:
+    """As a process that is killed: nothing more is heard of it, and it says no goodbye."""
+    bus = directory._dependencies.bus
+    assert isinstance(bus, RedisBus)
+    for task in bus._tasks:
+        task.cancel()
 
 
 async def forgotten(directory: Directory, ann: Ear) -> None:
@@ -234,7 +273,7 @@ async def test_who_plays_through_another_process_is_not_gone_because_redis_is(
     await asyncio.sleep(1.5)
     await pair[0].catch_up()
     assert ann.table["seats"][1]["connected"]
-    await pair[1].close()
+    await die(pair[1])
     redis.start()
     await forgotten(pair[0], ann)
 

@@ -91,7 +91,7 @@ class Place:
             one.mail.append(orjson.dumps(self._subscribers.table_json(table)))
         for one in list(self.mailboxes):
             for since in (None, table.version - AWAY):
-                self._subscribers.leave(table, one)
+                self._subscribers.leave(one)
                 self._subscribers.join(table, one, since)
 
     def _talk(self) -> None:

@@ -10,6 +10,12 @@ from tests.tables.desk import Desk, refused
 from tests.web.running import Running, Visitor
 
 
+@pytest.fixture(autouse=True)
+def _told_at_once(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Who comes and goes is told to the host before the answer to what is asked next."""
+    monkeypatch.setattr("app.live.presence.PRESENCE_SECONDS", 0)
+
+
 def aliases(host: Visitor) -> list[str]:
     """Who watches, as the host was told last."""
     you = next(m["you"] for m in reversed(host.heard) if "you" in m)

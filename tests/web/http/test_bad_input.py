@@ -263,7 +263,8 @@ async def test_a_frame_too_long_to_be_received_ends_only_its_connection(seated: 
     assert closed.value.rcvd.code == 1009
     for seat in (0, 2, 3):
         told = await seated.visitors[seat].until(type="update")
-        assert told["events"] == [{"type": "presence", "seat": 1, "connected": False}]
+        while {"type": "presence", "seat": 1, "connected": False} not in told["events"]:
+            told = await seated.visitors[seat].until(type="update")
 
 
 @pytest.mark.parametrize("variables", [{"message_rate": 0.001, "message_burst": 20}])

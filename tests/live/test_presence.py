@@ -1,0 +1,172 @@
+"""Who comes and goes is told at most once a second, and what is told last is how it is."""
+
+import asyncio
+from collections.abc import AsyncIterator, Collection
+from itertools import count
+from time import monotonic
+
+import pytest
+
+from app.live.bus import LocalBus
+from app.live.dependencies import Dependencies
+from app.live.directory import Directory
+from app.live.live_table import LiveTable
+from app.storage.memory import MemoryLog
+from tests.live.conftest import Ear, dealt, eventually, four_seated
+
+SECONDS = 0.4
+"""Between two messages in these tests."""
+
+FLAPS = 200
+
+
+class NotedBus(LocalBus):
+    """Keeps what the other processes would be told."""
+
+    shared = True
+
+    def __init__(self) -> None:
+        self.announced: list[Collection[str]] = []
+        self.asked = 0
+
+    def announce_presence(self, _table: str, players: Collection[str]) -> None:
+        self.announced.append(players)
+
+    def ask_presence(self, _table: str) -> None:
+        self.asked += 1
+
+
+@pytest.fixture(autouse=True)
+def _seconds(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("app.live.presence.PRESENCE_SECONDS", SECONDS)
+
+
+@pytest.fixture
+def bus() -> NotedBus:
+    return NotedBus()
+
+
+@pytest.fixture
+async def directory(log: MemoryLog, bus: NotedBus) -> AsyncIterator[Directory]:
+    directory = Directory(Dependencies(log=log, pace=0, bus=bus))
+    yield directory
+    await directory.close()
+
+
+async def flap(live: LiveTable) -> float:
+    """Strangers open and close connections as fast as they can; how many seconds that took."""
+    began = monotonic()
+    for number in count():
+        if number >= FLAPS and monotonic() - began > 2 * SECONDS:
+            return monotonic() - began
+        stranger = Ear(f"stranger {number % 7}")
+        live.join(stranger)
+        await asyncio.sleep(0.001)
+        live.leave(stranger)
+    raise AssertionError
+
+
+async def test_strangers_who_come_and_go_all_the_time_cost_each_seat_a_message_a_second(
+    directory: Directory, bus: NotedBus
+) -> None:
+    live = await dealt(directory)
+    ears = [Ear(player) for player in ("ann", "ben", "cleo", "dan")]
+    for ear in ears:
+        live.join(ear)
+    await asyncio.sleep(2 * SECONDS)
+    heard = [len(ear.heard) for ear in ears]
+    announced, asked = len(bus.announced), bus.asked
+    most = await flap(live) / SECONDS + 2
+    for ear, before in zip(ears, heard, strict=True):
+        assert len(ear.heard) - before <= most
+    assert len(bus.announced) - announced <= most
+    assert bus.asked - asked <= most
+
+
+async def test_what_is_told_last_is_how_it_is(directory: Directory, bus: NotedBus) -> None:
+    live = await dealt(directory)
+    ann, ben, eve = Ear("ann"), Ear("ben"), Ear("eve")
+    live.join(ann)
+    live.join(ben)
+    flapping = asyncio.create_task(flap(live))
+    await asyncio.sleep(SECONDS / 2)
+    live.leave(ben)
+    live.join(eve)
+    await flapping
+    await eventually(lambda: ann.table["watching"] == 1)
+    assert [seat["connected"] for seat in ann.table["seats"]] == [True, False, False, False]
+    assert {"type": "presence", "seat": 1, "connected": False} in ann.events()
+    await eventually(lambda: bus.announced[-1] == frozenset({"ann", "eve"}))
+
+
+async def test_the_first_change_is_told_at_once_and_with_all_who_come_then(
+    directory: Directory,
+) -> None:
+    live = await four_seated(directory)
+    ann = Ear("ann")
+    live.join(ann)
+    await asyncio.sleep(2 * SECONDS)
+    began = monotonic()
+    live.join(Ear("ben"))
+    live.join(Ear("cleo"))
+    await eventually(lambda: ann.last["type"] == "update")
+    assert monotonic() - began < SECONDS
+    assert ann.last["events"] == [
+        {"type": "presence", "seat": seat, "connected": True} for seat in (1, 2)
+    ]
+    assert ann.last["version"] == live.table.version
+
+
+async def test_who_is_gone_and_back_within_the_second_is_no_news(directory: Directory) -> None:
+    """As with a page that is loaded anew."""
+    live = await four_seated(directory)
+    ann, ben = Ear("ann"), Ear("ben")
+    live.join(ann)
+    live.join(ben)
+    await eventually(ann.events)
+    heard = len(ann.heard)
+    live.leave(ben)
+    live.join(Ear("ben"))
+    await asyncio.sleep(2 * SECONDS)
+    assert len(ann.heard) == heard
+
+
+async def test_a_newcomer_is_told_what_has_changed_since_they_came_and_nothing_else(
+    directory: Directory,
+) -> None:
+    live = await four_seated(directory)
+    ann, ben, cleo = Ear("ann"), Ear("ben"), Ear("cleo")
+    live.join(ann)
+    live.join(ben)
+    await eventually(ann.events)
+    live.leave(ben)
+    live.join(cleo)
+    dan = Ear("dan")
+    live.join(dan)
+    await eventually(lambda: len(ann.events()) > 1)
+    gone, came, last = ({"type": "presence", "seat": seat} for seat in (1, 2, 3))
+    assert ann.events()[1:] == [
+        {**gone, "connected": False},
+        {**came, "connected": True},
+        {**last, "connected": True},
+    ]
+    assert cleo.events() == [{**last, "connected": True}]
+    assert dan.events() == []
+
+
+async def test_nobody_is_told_anything_once_the_table_is_closed(
+    directory: Directory, bus: NotedBus
+) -> None:
+    live = await four_seated(directory)
+    ann, ben = Ear("ann"), Ear("ben")
+    live.join(ann)
+    live.join(ben)
+    await eventually(ann.events)
+    live.leave(ben)
+    await live.close()
+    assert bus.announced[-1] == ()
+    heard = len(ann.heard)
+    live.leave(ann)
+    await asyncio.sleep(2 * SECONDS)
+    assert len(ann.heard) == heard
+    assert bus.announced[-1] == ()
