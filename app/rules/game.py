@@ -186,7 +186,7 @@ class Game(ABC, Generic[State]):
     def stakes(self, _state: State, _seat: int, /) -> Sequence[Phrase | None]:
         """What each of `legal` brings or may cost, in the same order; empty where that is nothing.
 
-        Only what follows from the rules and from what this seat sees.
+        Only what follows from the rules and from what this seat has seen in this hand.
         """
         return ()
 

@@ -4,6 +4,8 @@ from collections.abc import Iterator, Sequence
 from random import Random
 from typing import NamedTuple
 
+import pytest
+
 from app.bots.levels import LEVELS, Level
 from app.rules.dingo.game import Dingo
 from app.rules.dingo.state import State
@@ -12,6 +14,16 @@ from app.rules.game import Action, Json
 GAME = Dingo()
 PLAYERS = {**LEVELS, "random": Level("random", taught={})}
 """The levels, and somebody who does anything."""
+
+
+HANDS = [2_000, pytest.param(30_000, marks=pytest.mark.soak)]
+"""How many are looked at: in every run, and in `make soak`."""
+AGREED: Sequence[dict[str, Json]] = (
+    {},
+    {"enforcement": "honour"},
+    {"ten_point_ace": "dingo", "cut": False, "open_discards": True},
+)
+"""What the players of these hands agreed on, in turn."""
 
 
 class Decision(NamedTuple):
@@ -39,6 +51,19 @@ def play(
         yield Decision(state, asked[0], levels[asked[0]], action)
         state = GAME.apply(state, asked[0], action)
     yield Decision(state, -1, "", Action("end"))
+
+
+def asked(hands: int) -> Iterator[tuple[State, int]]:
+    """Everybody who is asked for something in so many hands, between players of all kinds."""
+    for number in range(hands):
+        chance, options = Random(number), GAME.options(AGREED[number % len(AGREED)])
+        levels = chance.choices(("random", "pup", "tracker"), k=4)
+        deck = chance.sample(GAME.deck(options), 40)
+        state = GAME.new_hand(options, number % 4, deck, GAME.new_match(options, 4))
+        while movers := GAME.to_move(state):
+            (seat,) = movers
+            yield state, seat
+            state = GAME.apply(state, seat, choice(levels[seat], state, seat, chance))
 
 
 def duel(first: str, second: str, deals: int) -> tuple[float, float]:

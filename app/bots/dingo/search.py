@@ -27,6 +27,7 @@ from app.bots.dingo.pack import CARDS, GONE, KIND_OF, NUMBER, RANK_OF, Array
 from app.bots.dingo.race import Prior, Worlds, nothing_expected, race
 from app.bots.dingo.sight import sight_of
 from app.bots.dingo.stakes import NARROW, stakes
+from app.bots.dingo.sure import sure_thought
 from app.bots.dingo.worlds import draw
 from app.bots.thought import Budget, Decision, Judged, Thought
 from app.rules.dingo.memory import remember
@@ -62,6 +63,9 @@ def search(decision: Decision, viewer: Viewer, seed: int, budget: Budget) -> Tho
         random = Random(seed)  # noqa: S311 - a bot's whims need no secrecy
         action = thumb.choose(seat, view, legal, random, 0.0)
         return Thought(action, 0, (Judged(action, 0, 0.0),))
+    sure = None if view["phase"] == "exchange" or viewer == "open" else sure_thought(state, legal)
+    if sure is not None:
+        return sure
     chance = np.random.default_rng(seed)
     count = budget.batch(MOST_WORLDS, len(legal))
     hand_stakes = stakes(options, match, seat)

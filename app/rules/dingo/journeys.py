@@ -12,6 +12,7 @@ right after the player's pass its taker has the card. The chance that a walk
 comes out there is summed up first, and each turn is drawn in proportion.
 """
 
+from collections.abc import Iterator
 from itertools import product
 from random import Random
 from typing import NamedTuple
@@ -68,13 +69,15 @@ class Walk:
         `free` says how many cards nobody knows are in each hand, `known` where
         cards are that the viewer can locate though they are in a hand.
         """
-        choices = [_seats_now(one, free, known) for one in self._journeys]
-        positions = list(product(*choices))
-        weights = [
-            _ways(position, self._journeys, free, known) * self._chance(0, position)
-            for position in positions
-        ]
-        return random.choices(positions, weights)[0]
+        positions, weights = zip(*self.positions(free, known), strict=True)
+        found: Position = random.choices(positions, weights)[0]
+        return found
+
+    def positions(self, free: list[int], known: dict[str, int]) -> Iterator[tuple[Position, float]]:
+        """Everywhere the followed cards may be, and how likely that is but for a common factor."""
+        for position in product(*(_seats_now(one, free, known) for one in self._journeys)):
+            ways = _ways(position, self._journeys, free, known)
+            yield position, ways * self._chance(0, position)
 
     def back(self, position: Position, random: Random) -> dict[int, int]:
         """Which journey's card each hidden pass carried, by the number of the step."""

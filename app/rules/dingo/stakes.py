@@ -4,10 +4,11 @@ from collections.abc import Callable, Sequence
 
 from app.rules.dingo.aces import legal_aces
 from app.rules.dingo.call import legal_answers
-from app.rules.dingo.cards import ACE_DINGO, ACE_RABBIT, DINGOES, WOLVES
+from app.rules.dingo.cards import ACE_DINGO, ACE_RABBIT, DINGOES
 from app.rules.dingo.ending import legal_reveal
 from app.rules.dingo.scoring import PLAIN, SCORING_WORTH
-from app.rules.dingo.state import LEFT, State
+from app.rules.dingo.state import State
+from app.rules.dingo.whereabouts import may_follow
 from app.rules.dingo.wolves import legal_wolves
 from app.rules.game import Action, Phrase
 from app.rules.standard_deck import RANKS
@@ -32,20 +33,19 @@ def _call(state: State) -> Sequence[Phrase | None]:
 
 
 def _wolves(state: State) -> Sequence[Phrase | None]:
-    held = sum(wolf in state.hands[state.mover] for wolf in WOLVES[state.hunt.rank])
-    return [_hunting(state, action, held) for action in legal_wolves(state)]
+    follows = bool(may_follow(state))
+    return [_hunting(state, action, follows) for action in legal_wolves(state)]
 
 
-def _hunting(state: State, action: Action, held: int) -> Phrase:
-    """The last wolf takes itself and the rabbit; another may follow if somebody can have it."""
+def _hunting(state: State, action: Action, follows: bool) -> Phrase:
+    """The last wolf takes itself and the rabbit; `follows` if another may come after it."""
     rank, hunter, wolves = state.hunt
     worth = PLAIN[DINGOES[rank]]
-    may_follow = LEFT[state.mover] != hunter and len(wolves) + held < len(WOLVES[rank])
-    if action.cards and may_follow:
+    if action.cards and follows:
         return Phrase("unless_followed", {"points": 2 * worth, "rank": RANKS[rank]})
     if action.cards or wolves:
         return Phrase("points", {"points": 2 * worth if action.cards else 0})
-    code = "dingo_lost_unless" if may_follow else "dingo_lost"
+    code = "dingo_lost_unless" if follows else "dingo_lost"
     return Phrase(code, {"points": -worth, "seat": hunter})
 
 
