@@ -8,9 +8,10 @@ from typing import NamedTuple
 
 from app.bots.ding import why as ding
 from app.bots.ding import words as ding_words
+from app.bots.dingo import recall
 from app.bots.dingo import why as dingo
 from app.bots.dingo import words as dingo_words
-from app.bots.levels import SOUND, nothing_more
+from app.bots.levels import Memory, nothing_more
 from app.bots.reason import Reason, ToldReason, Word
 from app.bots.thought import Judged, Thought
 from app.rules.game import Action, AnyGame, Json
@@ -31,6 +32,7 @@ class Words(NamedTuple):
     done: Callable[[Action], str]
     """As somebody is told to do it: "pass the 9 of clubs"."""
     word: Word
+    memory: Memory = nothing_more
 
 
 def _plainly(action: Action) -> str:
@@ -39,7 +41,7 @@ def _plainly(action: Action) -> str:
 
 PLAIN = Words(lambda _seat, _view, _action: None, _plainly, lambda _, value: str(value))
 WORDS: dict[str, Words] = {
-    "dingo": Words(dingo.why, dingo_words.done, dingo.word),
+    "dingo": Words(dingo.why, dingo_words.done, dingo.word, recall.may_follow),
     "ding": Words(ding.why, ding_words.done, ding.word),
 }
 
@@ -57,11 +59,9 @@ class Advice(NamedTuple):
 
 def advice(game: AnyGame, state: Json, seat: int, thought: Thought) -> Advice:
     """From what the seat has seen."""
-    taught, view = SOUND.get(game.name), game.view(state, seat)
-    memory = nothing_more if taught is None else taught.memory
     words = WORDS.get(game.name, PLAIN)
     action, equal = thought.action, _equal(thought)
-    reason = words.why(seat, memory(state, view), action)
+    reason = words.why(seat, words.memory(state, game.view(state, seat)), action)
     return Advice(
         action,
         equal,

@@ -71,10 +71,19 @@ class OwnWolf(Reason):
 
 
 class KeepsTwin(Reason):
-    """Parting with one of two wolves; `card` is the other."""
+    """Discarding one of two wolves; `card` is the other."""
 
     code = "keeps_twin"
     clause = "you keep {card}, which catches Rabbit {rank} as well as both"
+    card: str
+    rank: str
+
+
+class KeepsWolf(Reason):
+    """Passing one of two wolves, which may then come after the other, `card`."""
+
+    code = "keeps_wolf"
+    clause = "you keep {card}, which can still catch Rabbit {rank}"
     card: str
     rank: str
 
@@ -126,13 +135,12 @@ class NobodyAfter(Reason):
 
 
 class UnlessAfter(Reason):
-    """Sending a wolf that is the last so many `times` in ten, or else `card` comes after it."""
+    """Sending a wolf that the other one, `card`, may come after."""
 
     code = "unless_after"
-    clause = "it catches Rabbit {rank} about {times} times in 10, or else {card} comes after it"
+    clause = "it catches Rabbit {rank}, unless {card} comes after it"
     rank: str
     card: str
-    times: int
 
 
 class RabbitScores(Reason):
@@ -157,3 +165,10 @@ class EachScores(Reason):
 
     code = "each_scores"
     clause = "each Ace you play scores"
+
+
+class RabbitStays(Reason):
+    """Playing an Ace wolf, and keeping the Ace Rabbit because the other wolf is not out."""
+
+    code = "rabbit_stays"
+    clause = "your Ace Rabbit cannot be played now, but the wolf still scores"

@@ -1,5 +1,6 @@
 """What a player remembers of a hand of Dingo, of what all have seen."""
 
+from app.rules.dingo import whereabouts
 from app.rules.dingo.state import State
 from app.rules.game import Card, Json
 
@@ -21,6 +22,14 @@ def all_cards(state: State, view: dict[str, Json]) -> dict[str, Json]:
     """The view with all discards, and with what was agreed about the Aces."""
     told = {**view, "ten_point_ace": state.setup.ten_point_ace}
     return _with_discards(told, state.discards)
+
+
+def may_follow(state: State, view: dict[str, Json]) -> dict[str, Json]:
+    """The same, and in a hunt which of its cards may come after the mover's, whose view it is."""
+    told = all_cards(state, view)
+    if state.phase not in ("wolves", "aces"):
+        return told
+    return {**told, "may_follow": whereabouts.may_follow(state)}
 
 
 def _with_discards(view: dict[str, Json], cards: tuple[Card, ...]) -> dict[str, Json]:

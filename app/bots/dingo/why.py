@@ -23,7 +23,7 @@ def word(name: str, value: Any) -> str:
 
 
 def why(seat: int, view: View, action: Action) -> Reason | None:
-    """The view holds all discards: see recall.py."""
+    """The view holds all discards, and in a hunt which cards may come later: see recall.py."""
     if action.type == "cut":
         return reasons.OrderUnknown()
     if action.type == "dingo":
@@ -63,42 +63,33 @@ def _parting_with_a_wolf(
     if dingo in hand:
         return reasons.WolfForDingo(dingo) if action.type == "pass" else reasons.OwnWolf(dingo)
     if twin in hand:
-        return reasons.KeepsTwin(twin, rank)
+        kept = reasons.KeepsWolf if action.type == "pass" else reasons.KeepsTwin
+        return kept(twin, rank)
     return None if twin in gone else reasons.LoneWolf(rank)
 
 
-def _wolves(seat: int, view: View, action: Action) -> Reason:
+def _wolves(seat: int, view: View, action: Action) -> Reason | None:
     """What sending wolves does to the rabbit."""
-    rank, sent = view["called"], [one["card"] for one in view["hunt"]["wolves"]]
+    rank, later = view["called"], view["may_follow"]
+    own = {rank + "S", rank + "C"} & {*view["hands"][seat]}
     if not action.cards:
-        return reasons.AnotherMayCome(rank)
-    missing = {rank + "S", rank + "C"} - {*sent, *action.cards} - {*view["discards"]["cards"]}
-    if missing & {*view["hands"][seat]}:
+        return reasons.AnotherMayCome(rank) if own and later else None
+    if own.difference(action.cards):
         return reasons.OneIsEnough(rank)
-    comes = _chance_of_another(seat, view) if missing else 0.0
-    if comes == 0.0:
-        return reasons.NobodyAfter(rank)
-    (other,) = missing
-    return reasons.UnlessAfter(rank, other, round(10 * (1 - comes)))
-
-
-def _chance_of_another(seat: int, view: View) -> float:
-    """That the other wolf is with somebody who is asked later, by the number of their cards.
-
-    Who was asked already and had it has most likely sent it.
-    """
-    hunter, counts = view["hunt"]["dingo"]["seat"], view["counts"]
-    later = [(seat + turn) % 4 for turn in range(1, (hunter - seat) % 4)]
-    after = sum(int(counts[one]) for one in later)
-    return after / max(after + int(counts[hunter]), 1)
+    return reasons.UnlessAfter(rank, *later) if later else reasons.NobodyAfter(rank)
 
 
 def _aces(seat: int, view: View, action: Action) -> Reason | None:
     """What playing Aces does."""
+    hand, later = view["hands"][seat], view["may_follow"]
     if ACE_RABBIT in action.cards:
         return reasons.RabbitScores(ACE_RABBIT)
-    hand = view["hands"][seat]
-    holds = [wolf for wolf in ACE_WOLVES if wolf in hand]
-    if len(action.cards) < len(holds) and ACE_RABBIT not in hand:
-        return reasons.BlocksRabbit(holds[-1], ACE_RABBIT)
-    return reasons.EachScores() if action.cards else None
+    out = [one["card"] for one in view["hunt"]["wolves"]]
+    kept = [wolf for wolf in ACE_WOLVES if wolf in hand and wolf not in action.cards]
+    if kept and ACE_RABBIT in later and {*ACE_WOLVES} <= {*hand, *out, *later}:
+        return reasons.BlocksRabbit(kept[-1], ACE_RABBIT)
+    if not action.cards:
+        return None
+    if ACE_RABBIT not in hand:
+        return reasons.EachScores()
+    return None if {*ACE_WOLVES} <= {*hand, *out} else reasons.RabbitStays()

@@ -1,17 +1,22 @@
 """Why to do something in Dingo, said to a person."""
 
+from collections.abc import Sequence
 from random import Random
 
 import pytest
 
 from app.bots.advice import advice
+from app.bots.dingo.recall import may_follow
 from app.bots.dingo.why import why, word
 from app.bots.dingo.words import done
 from app.bots.levels import LEVELS
 from app.bots.think import thought
 from app.bots.thought import Budget, Decision, Judged, Thought
+from app.rules.dingo.cards import DINGOES
+from app.rules.dingo.state import State
 from app.rules.game import Action, Json
 from tests.bots.matches import GAME
+from tests.rules.notation import at_the_hunt, play
 from tests.rules.random_play import CASES, play_hand
 
 
@@ -31,26 +36,22 @@ def exchange(hand: str, *, gone: str = "") -> Json:
     return {"hands": [hand.split()], "discards": {"cards": gone.split()}}
 
 
-def hunt(hand: str, called: str, *, sent: str = "", hunter: int = 3, gone: str = "") -> Json:
-    """What seat 0 sees when it is asked for wolves."""
-    return exchange(hand, gone=gone) | {
-        "called": called,
-        "hunt": {
-            "dingo": {"seat": hunter},
-            "wolves": [{"seat": 3, "card": card} for card in sent.split()],
-        },
-        "counts": [4, 5, 3, 2],
-    }
+def hunt(*hands: str, hunter: int = 3, moves: Sequence[str] = ()) -> State:
+    """Seat 0 is asked in the hunt for a dingo of this seat; all cards not named are discarded."""
+    state = at_the_hunt(*hands)
+    assert state.mover == hunter
+    return play(state, f"{hunter} dingo {DINGOES[state.hunt.rank]}", *moves)
+
+
+def said_in(state: State, *cards: str) -> str:
+    """Why seat 0 should send or play these."""
+    view = may_follow(state, GAME.view(state, 0))
+    return said(view, Judged(Action(state.phase, cards), 0, 0.0))
 
 
 def part(card: str, value: float, kind: str = "discard") -> Judged:
     """A card that might be parted with, tried in 1,200 worlds."""
     return Judged(Action(kind, (card,)), 1200, value)
-
-
-def send(*cards: str) -> Judged:
-    """An answer to the call for wolves."""
-    return Judged(Action("wolves", cards), 0, 0.0)
 
 
 def weighed(*judged: Judged) -> tuple[str, tuple[Action, ...]]:
@@ -86,6 +87,7 @@ def test_nobody_is_told_how_often_something_was_tried() -> None:
         ("AH 4H", "", "pass", "AH", "costs points unless an Ace wolf is played too"),
         ("AD 4H", "", "pass", "AD", "only once both Ace wolves are out"),
         ("QS QC", "", "discard", "QS", "you keep the Queen of clubs, which catches Rabbit Queen"),
+        ("QS QC", "", "pass", "QS", "the Queen of clubs, which can still catch Rabbit Queen"),
         ("QS QH", "", "discard", "QS", "no wolf of your own may run with it"),
         ("QS QH", "", "pass", "QS", "which scores if somebody sends this wolf"),
         ("7H 7S", "7C", "discard", "7H", "none of the others has a wolf to run with it"),
@@ -99,34 +101,50 @@ def test_it_says_why_a_card_is_not_worth_keeping(
     assert why_so in said(exchange(hand, gone=gone), part(card, 0.0, kind))
 
 
-def test_who_can_be_beaten_hears_how_often() -> None:
-    """The other wolf is among the 8 cards of those who come later, or the hunter's 2."""
-    assert said(hunt("9C", "9", hunter=3), send("9C")) == (
-        "it catches Rabbit 9 about 2 times in 10, or else the 9 of spades comes after it"
-    )
-
-
 @pytest.mark.parametrize(
-    ("view", "cards", "words"),
+    ("state", "cards", "words"),
     [
-        (hunt("9C", "9", sent="9S"), "9C", "so that Rabbit 9 is yours"),
-        (hunt("9C", "9", gone="9S"), "9C", "so that Rabbit 9 is yours"),
-        (hunt("9C", "9", hunter=1), "9C", "so that Rabbit 9 is yours"),
-        (hunt("9C 9S", "9"), "9C", "one wolf catches Rabbit 9"),
-        (hunt("9C", "9"), "", "another may take Rabbit 9"),
+        (hunt("9C", "", "9S", "9H"), "9C", "Rabbit 9, unless the 9 of spades comes after it"),
+        (hunt("9C", "", "9S", "9H"), "", "another may take Rabbit 9"),
+        (hunt("9C", "", "", "9H"), "9C", "so that Rabbit 9 is yours"),
+        (hunt("9C", "", "", "9H"), "", ""),
+        (hunt("9C", "9H", "", "9S", hunter=1, moves=["2 wolves", "3 wolves"]), "9C", "is yours"),
+        (hunt("9C", "9H", "", "9S", hunter=1, moves=["2 wolves", "3 wolves"]), "", ""),
+        (hunt("9C", "9H", "9S", "", hunter=1, moves=["2 wolves 9S", "3 wolves"]), "9C", "is yours"),
+        (hunt("9C 9S", "", "", "9H"), "9C", "one wolf catches Rabbit 9"),
+        (hunt("9C 9S", "", "", "9H"), "", ""),
+        (hunt("", "9C", "9S", "9H"), "", ""),
     ],
-    ids=["both out", "other gone", "nobody later", "both own", "none"],
-)
-def test_it_says_what_a_wolf_does(view: Json, cards: str, words: str) -> None:
-    assert words in said(view, send(*cards.split()))
+    ids=[
+        "other may come", "none, other may come", "other gone", "none, other gone", "nobody later",
+        "none, nobody later", "both out", "both own", "none of both", "no wolf",
+    ],
+)  # fmt: skip
+def test_it_says_what_a_wolf_does(state: State, cards: str, words: str) -> None:
+    assert words in said_in(state, *cards.split())
+    assert bool(words) == bool(said_in(state, *cards.split()))
 
 
 def test_it_says_what_aces_do() -> None:
-    view = hunt("AS AD", "A", sent="AC")
-    aces = [Judged(Action("aces", cards), 0, 0.0) for cards in (("AS", "AD"), ("AS",), ())]
-    assert "the Ace of diamonds scores" in said(view, aces[0])
-    assert "each Ace you play scores" in said(view, aces[1])
-    assert "nobody can play the Ace of diamonds" in said(hunt("AS", "A"), aces[2])
+    state = hunt("AS AD", "AH", "AC", "", hunter=1, moves=["2 aces AC", "3 aces"])
+    assert "the Ace of diamonds scores" in said_in(state, "AS", "AD")
+    assert said_in(state, "AS") == ""
+    state = hunt("AS AD", "AH", "AC", "", hunter=1, moves=["2 aces", "3 aces"])
+    assert "cannot be played now, but the wolf still scores" in said_in(state, "AS")
+
+
+def test_it_names_the_ace_wolf_that_is_kept() -> None:
+    state = hunt("AS AC", "", "AD 2C", "AH")
+    assert said_in(state) == "while you keep the Ace of clubs nobody can play the Ace of diamonds"
+    assert said_in(state, "AC").startswith("while you keep the Ace of spades nobody")
+    assert "each Ace you play scores" in said_in(state, "AS", "AC")
+
+
+def test_an_ace_wolf_blocks_nothing_once_nobody_is_asked_after_it() -> None:
+    asked_third = hunt("AS", "AH 2C", "AD", "AC", hunter=1, moves=["2 aces", "3 aces AC"])
+    assert "nobody can play the Ace of diamonds" in said_in(asked_third)
+    asked_last = hunt("AH AS", "AD", "", "AC", hunter=0, moves=["1 aces", "2 aces", "3 aces AC"])
+    assert said_in(asked_last) == ""
 
 
 @pytest.mark.parametrize(
