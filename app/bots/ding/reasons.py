@@ -7,7 +7,7 @@ class WorthOrBack(Reason):
     """Going in or staying out, with a pawn that may go `back` so many spaces."""
 
     code = "worth_or_back"
-    clause = "your cards are good for about {spaces} spaces, and without a trick you go back {back}"
+    clause = "your cards are good for about {spaces}, and without a trick you go back {back}"
     spaces: float
     back: int
 
@@ -16,8 +16,15 @@ class WorthAtStart(Reason):
     """Going in or staying out, with a pawn that can lose nothing."""
 
     code = "worth_at_start"
-    clause = "your cards are good for about {spaces} spaces, and at Start you can lose nothing"
+    clause = "your cards are good for about {spaces}, and at Start you can lose nothing"
     spaces: float
+
+
+class HasWord(Reason):
+    """Going in with the word in hand."""
+
+    code = "has_word"
+    clause = "your letters and those on the table already spell the word"
 
 
 class SpellsNow(Reason):
@@ -27,18 +34,25 @@ class SpellsNow(Reason):
     clause = "your letters and those on the table spell the word, which is five spaces forward"
 
 
+class SpellsAndWins(Reason):
+    """Saying DING within five spaces of Finish."""
+
+    code = "spells_and_wins"
+    clause = "your letters and those on the table spell the word, which takes you to Finish"
+
+
 class KeepsWord(Reason):
     """A swap after which the word is there."""
 
     code = "keeps_word"
-    clause = "the cards you keep spell the word"
+    clause = "the cards you keep and those on the table spell the word"
 
 
 class LacksOne(Reason):
     """A swap that is after the last letter."""
 
     code = "lacks_one"
-    clause = "the cards you keep lack only one letter of the word"
+    clause = "the cards you keep and those on the table lack only one letter of the word"
 
 
 class OldIsBetter(Reason):
@@ -49,17 +63,31 @@ class OldIsBetter(Reason):
 
 
 class NewIsBetter(Reason):
-    """A swap for better cards."""
+    """A swap of low cards."""
 
     code = "new_is_better"
-    clause = "a new card is likely to take more tricks"
+    clause = "on average a new card takes more tricks"
 
 
 class BestToLose(Reason):
-    """A card that takes no trick."""
+    """The least of the cards that may be played, where it takes no trick."""
 
     code = "best_to_lose"
-    clause = "it is the one to lose when the trick is not yours"
+    clause = "it cannot take the trick, and is the card you miss least"
+
+
+class CannotTake(Reason):
+    """Another card that takes no trick."""
+
+    code = "cannot_take"
+    clause = "it cannot take the trick"
+
+
+class LastToPlay(Reason):
+    """The last card to a trick, which takes it."""
+
+    code = "last_to_play"
+    clause = "you play last, and it takes the trick"
 
 
 class Unbeatable(Reason):
@@ -75,3 +103,10 @@ class TakesTrick(Reason):
     code = "takes_trick"
     clause = "it takes the trick about {times} times in 10"
     times: int
+
+
+class SeldomTakes(Reason):
+    """A card that is almost certainly beaten."""
+
+    code = "seldom_takes"
+    clause = "it takes the trick less than once in 10 times"

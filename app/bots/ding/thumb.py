@@ -128,13 +128,14 @@ class Trick(NamedTuple):
 
 
 def _best_play(seat: int, view: View, legal: Sequence[Action], random: Random) -> Action:
-    trick = _trick(seat, view)
+    trick = seen_trick(seat, view)
     worths = [play_worth(action.cards[0], trick) for action in legal]
     most = max(worths)
     return random.choice([one for one, here in zip(legal, worths, strict=True) if here == most])
 
 
-def _trick(seat: int, view: View) -> Trick:
+def seen_trick(seat: int, view: View) -> Trick:
+    """The trick as the seat sees it that is about to play."""
     trump, played = view["trump"], view["trick"]["cards"]
     players = view["tokens"].count("in")
     seen = {card for one in (*view["tricks"], view["trick"]) for _, card in one["cards"]}
@@ -149,12 +150,6 @@ def play_worth(card: Card, trick: Trick) -> float:
     """The chance to take this trick with the card, less what it may take later."""
     strength = STRENGTH[trick.trump][trick.led or SUIT[trick.trump][card]]
     return _holds(card, strength, trick) - LATER * card_worth(card, trick.trump)
-
-
-def chance_to_hold(card: Card, seat: int, view: View) -> float:
-    """How likely this seat takes the trick with the card."""
-    trick = _trick(seat, view)
-    return _holds(card, STRENGTH[trick.trump][trick.led or SUIT[trick.trump][card]], trick)
 
 
 def _holds(card: Card, strength: Mapping[Card, int], trick: Trick) -> float:

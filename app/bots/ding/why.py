@@ -1,19 +1,30 @@
-"""What speaks for an action in Ding!, by the seat's own cards and what lies open."""
+"""What speaks for an action in Ding!, by the seat's own cards and what lies open.
+
+Nothing is said that is not so: an action for which nothing plain speaks stands alone.
+"""
 
 from collections.abc import Mapping
 from typing import Any
 
 from app.bots.ding import reasons
-from app.bots.ding.thumb import chance_to_hold, hand_worth, letters_missing
+from app.bots.ding.odds import odds
+from app.bots.ding.thumb import FEWEST, hand_worth, letters_missing
 from app.bots.reason import Reason
-from app.rules.ding.board import back_cost
-from app.rules.game import Action, Json
+from app.rules.ding.board import FINISH, LONG_MOVE, back_cost
+from app.rules.ding.cards import SUIT, value
+from app.rules.game import Action, Card, Json
 
 View = Mapping[str, Json]
 
+LOW = 9
+"""A card of another colour than trump, no higher than this, takes fewer tricks than a new card
+does on average, at every number of seats (4,000 hands of trackers)."""
 
-def word(_name: str, value: Any) -> str:
+
+def word(name: str, value: Any) -> str:
     """A parameter of a reason in words."""
+    if name == "spaces":
+        return f"{value:g} space" if value == 1 else f"{value:g} spaces"
     return str(value)
 
 
@@ -24,29 +35,61 @@ def why(seat: int, view: View, action: Action) -> Reason | None:
     if action.type == "draw":
         return _swapping(seat, view, action)
     if action.type == "ding":
-        return reasons.SpellsNow()
+        wins = view["positions"][seat] + LONG_MOVE >= FINISH
+        return reasons.SpellsAndWins() if wins else reasons.SpellsNow()
     return _playing(seat, view, action) if action.type == "play" else None
 
 
 def _choosing(seat: int, view: View) -> Reason:
-    tricks, back = hand_worth(view["hands"][seat], view), back_cost(view["positions"][seat])
-    spaces = round(tricks, 1)
+    hand, at = view["hands"][seat], view["positions"][seat]
+    if letters_missing((*hand, *view["community"])) <= 0:
+        return reasons.HasWord()
+    # What a hand is worth among three is shared by more where more play.
+    tricks = hand_worth(hand, view) * FEWEST / len(view["positions"])
+    spaces, back = min(max(round(2 * tricks) / 2, 0.5), FINISH - at), back_cost(at)
     return reasons.WorthOrBack(spaces, back) if back else reasons.WorthAtStart(spaces)
 
 
-def _swapping(seat: int, view: View, action: Action) -> Reason:
-    kept = [card for card in view["hands"][seat] if card not in action.cards]
+def _swapping(seat: int, view: View, action: Action) -> Reason | None:
+    hand = view["hands"][seat]
+    kept = [card for card in hand if card not in action.cards]
     missing = letters_missing((*kept, *view["community"]))
     if missing <= 0:
         return reasons.KeepsWord()
     if missing == 1:
         return reasons.LacksOne()
-    return reasons.NewIsBetter() if action.cards else reasons.OldIsBetter()
+    low = {card for card in hand if _is_low(card, view["trump"])}
+    if action.cards:
+        return reasons.NewIsBetter() if low.issuperset(action.cards) else None
+    return None if low else reasons.OldIsBetter()
+
+
+def _is_low(card: Card, trump: str) -> bool:
+    return SUIT[trump][card] != trump and value(card) <= LOW
 
 
 def _playing(seat: int, view: View, action: Action) -> Reason:
-    chance = chance_to_hold(action.cards[0], seat, view)
-    times = min(round(10 * chance), 9)
-    if times == 0:
-        return reasons.BestToLose()
-    return reasons.Unbeatable() if chance == 1.0 else reasons.TakesTrick(times)
+    (card,) = action.cards
+    found = odds(card, seat, view)
+    if not found.can_win:
+        weakest = min(_strength(one, view["trump"]) for one in _following(seat, view))
+        is_weakest = _strength(card, view["trump"]) == weakest
+        return reasons.BestToLose() if is_weakest else reasons.CannotTake()
+    if found.is_last:
+        return reasons.LastToPlay()
+    if not found.stronger:
+        return reasons.Unbeatable()
+    times = min(round(10 * found.chance), 9)
+    return reasons.TakesTrick(times) if times else reasons.SeldomTakes()
+
+
+def _following(seat: int, view: View) -> list[Card]:
+    """The cards that may be played to a trick that somebody has begun."""
+    hand, suit = view["hands"][seat], SUIT[view["trump"]]
+    led = suit[view["trick"]["cards"][0][1]]
+    return [card for card in hand if suit[card] == led] or hand
+
+
+def _strength(card: Card, trump: str) -> tuple[bool, int]:
+    """Trumps above all others, and each by what is printed on it."""
+    return SUIT[trump][card] == trump, value(card)

@@ -4,9 +4,11 @@ from collections.abc import Sequence
 
 from app.rules.ding.actions import DING
 from app.rules.ding.board import FINISH, LONG_MOVE, back_cost, forward
+from app.rules.ding.cards import DECKS, STRENGTH, SUIT
 from app.rules.ding.race import legal_answers
-from app.rules.ding.state import State
+from app.rules.ding.state import Play, State
 from app.rules.ding.tricks import legal_plays, trick_winner
+from app.rules.ding.view import given_up
 from app.rules.game import Card, Phrase
 
 
@@ -28,8 +30,20 @@ def _ahead(at: int) -> Phrase:
 
 
 def _playing(state: State, seat: int, card: Card) -> Phrase:
-    """Who does not win the trick so far cannot win it any more; whoever does may be beaten yet."""
+    """A card that is beaten already cannot win the trick any more; another may be beaten yet."""
     trick = (*state.trick, (seat, card))
     if trick_winner(state.setup.trump, trick) != seat:
         return Phrase("no_trick")
-    return Phrase("trick" if len(trick) == len(state.players) else "trick_unless_beaten")
+    is_last = len(trick) == len(state.players)
+    sure = is_last or not _may_be_beaten(state, seat, trick)
+    return Phrase("trick" if sure else "trick_unless_beaten")
+
+
+def _may_be_beaten(state: State, seat: int, trick: tuple[Play, ...]) -> bool:
+    """Whether a card that the seat does not see would beat its own, the last of the trick."""
+    trump, wilds = state.setup.trump, state.setup.wilds
+    strength = STRENGTH[trump][SUIT[trump][trick[0][1]]]
+    seen = {card for one in state.tricks for _, card in one.cards} | {card for _, card in trick}
+    seen |= {*state.hands[seat], *state.setup.community, *given_up(state, seat)}
+    least = strength[trick[-1][1]]
+    return any(strength[card] > least for card in DECKS[wilds] if card not in seen)

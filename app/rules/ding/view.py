@@ -50,7 +50,7 @@ def private(state: State, seat: int) -> dict[str, Json]:
     return {
         "tokens": _tokens(state, seat),
         "hands": [list(state.hands[seat]) if one == seat else None for one in seats],
-        "given_up": [list(_given_up(state, seat)) if one == seat else [] for one in seats],
+        "given_up": [list(given_up(state, seat)) if one == seat else [] for one in seats],
     }
 
 
@@ -60,7 +60,7 @@ def revealed(state: State) -> dict[str, Json]:
         "tokens": list(state.tokens),
         "hands": [list(hand) for hand in state.hands],
         "stack_cards": _undrawn(state),
-        "given_up": [list(_given_up(state, seat)) for seat in range(state.setup.seats)],
+        "given_up": [list(given_up(state, seat)) for seat in range(state.setup.seats)],
     }
 
 
@@ -102,7 +102,7 @@ def _undrawn(state: State) -> list[Card]:
     return [card for card in state.stack if card not in given]
 
 
-def _given_up(state: State, seat: int) -> Hand:
+def given_up(state: State, seat: int) -> Hand:
     """What this seat gave up and nobody has drawn again; it alone knows these cards."""
     given = state.given[seat]
     return tuple([card for card in given if card in state.stack]) if given else ()

@@ -8,13 +8,26 @@ ding-do-ding = DING! sagen
 ding-do-no-ding = „Kein Ding“ sagen
 ding-do-play = { $cards } spielen
 
-ding-hint-worth_or_back = Deine Karten bringen etwa { $spaces } Felder, und ohne Stich gehst du { $back } zurück
-ding-hint-worth_at_start = Deine Karten bringen etwa { $spaces } Felder, und am Start kannst du nichts verlieren
+ding-hint-worth_or_back =
+    { $spaces ->
+        [one] Deine Karten bringen etwa { $spaces } Feld, und ohne Stich gehst du { $back } zurück
+       *[other] Deine Karten bringen etwa { $spaces } Felder, und ohne Stich gehst du { $back } zurück
+    }
+ding-hint-worth_at_start =
+    { $spaces ->
+        [one] Deine Karten bringen etwa { $spaces } Feld, und am Start kannst du nichts verlieren
+       *[other] Deine Karten bringen etwa { $spaces } Felder, und am Start kannst du nichts verlieren
+    }
+ding-hint-has_word = Deine Buchstaben und die auf dem Tisch ergeben schon das Wort
 ding-hint-spells_now = Deine Buchstaben und die auf dem Tisch ergeben das Wort, und das sind fünf Felder
-ding-hint-keeps_word = Die Karten, die du behältst, ergeben das Wort
-ding-hint-lacks_one = Den Karten, die du behältst, fehlt nur ein Buchstabe zum Wort
+ding-hint-spells_and_wins = Deine Buchstaben und die auf dem Tisch ergeben das Wort, und damit bist du im Ziel
+ding-hint-keeps_word = Was du behältst, ergibt mit den Karten auf dem Tisch das Wort
+ding-hint-lacks_one = Mit den Karten auf dem Tisch fehlt dir dann nur ein Buchstabe zum Wort
 ding-hint-old_is_better = Eine neue Karte ist kaum besser als eine davon
-ding-hint-new_is_better = Eine neue Karte macht wahrscheinlich mehr Stiche
-ding-hint-best_to_lose = Diese Karte gibst du am leichtesten her, wenn der Stich nicht deiner ist
+ding-hint-new_is_better = Eine neue Karte macht im Schnitt mehr Stiche
+ding-hint-best_to_lose = Sie macht den Stich nicht, und auf sie kannst du am ehesten verzichten
+ding-hint-cannot_take = Sie macht den Stich nicht
+ding-hint-last_to_play = Nach dir spielt niemand mehr, und sie macht den Stich
 ding-hint-unbeatable = Nichts, was noch kommen kann, schlägt sie
 ding-hint-takes_trick = Sie macht den Stich etwa { $times }-mal von 10
+ding-hint-seldom_takes = Sie macht den Stich seltener als 1-mal von 10
