@@ -190,14 +190,15 @@ def _with_everything(services: Services, secret: str, lifespan: Lifespan[FastAPI
             *([Middleware(LastHopMiddleware)] if services.settings.trusted_proxies == "*" else []),
             Middleware(HeadMiddleware),
             Middleware(HeadersMiddleware),
-            Middleware(MetricsMiddleware, metrics=services.metrics),
             Middleware(
                 GuardMiddleware,
                 address=services.address,
-                requests=services.limits.requests,
+                limits=services.limits,
+                metrics=services.metrics,
                 body_bytes=services.settings.body_bytes,
                 page=error_page,
             ),
+            Middleware(MetricsMiddleware, metrics=services.metrics),
             Middleware(IdentityMiddleware, signatures=Signatures(secret), address=services.address),
         ],
     )

@@ -21,8 +21,7 @@ _REDIS = re.compile(
 )
 """A server or a socket; what may follow is for the client of Redis to judge."""
 
-Rate = Annotated[float, Field(gt=0, le=1_000_000)]
-Count = Annotated[int, Field(ge=1, le=10_000_000)]
+Factor = Annotated[float, Field(gt=0, le=1_000_000)]
 
 SECRET_LENGTH = 32
 """Characters from which on a random secret cannot be guessed, however it was made."""
@@ -109,10 +108,20 @@ class Settings(BaseSettings):
         "plain", description="A line of the log: text for people, or an object for programs."
     )
 
-    message_rate: Rate = Field(
-        500, description="Messages a second that one connection may send for long."
+    limit_requests: Factor = Field(
+        1, description="Factor for the limit on requests of one address: see [limits](#limits)."
     )
-    message_burst: Count = Field(1000, description="Messages one connection may send at once.")
+    limit_connections: Factor = Field(1, description="Factor for the limit on connections.")
+    limit_messages: Factor = Field(
+        1, description="Factor for the limit on messages of one connection."
+    )
+    limit_talk: Factor = Field(
+        1, description="Factor for the limit on what people ask of a table beside the play."
+    )
+    limit_work: Factor = Field(
+        1, description="Factor for the limit on tables, hints, questions and recovery codes."
+    )
+    limit_storage: Factor = Field(1, description="Factor for the limit on stored bytes.")
     message_bytes: int = Field(
         8192, ge=256, le=1_048_576, description="Longest message that is read, in bytes."
     )
@@ -128,58 +137,9 @@ class Settings(BaseSettings):
         le=1_073_741_824,
         description="Bytes that may wait for a reader before it is dropped.",
     )
-    connections_per_table: Count = Field(
-        200, description="Connections to one table of people without a seat there."
-    )
-    connections_per_player: Count = Field(
-        8, description="Connections of one player to one table; the oldest gives way to a new one."
-    )
-    connections_per_address: Count = Field(4000, description="Connections from one address.")
-    request_rate: Rate = Field(
-        200, description="Requests a second that one address may make for long."
-    )
-    request_burst: Count = Field(10_000, description="Requests one address may make at once.")
     body_bytes: int = Field(
         16384, ge=1024, le=16_777_216, description="Longest body of a request, in bytes."
     )
-    table_rate: Rate = Field(
-        2, description="Tables a second that one address may open for long; a player half of it."
-    )
-    table_burst: Count = Field(
-        1000, description="Tables one address may open at once; a player half of it."
-    )
-    tables_per_player: Count = Field(
-        500, description="Tables in use at the same time whose host is the same player."
-    )
-    chat_rate: Rate = Field(
-        1,
-        description="Lines of chat a second from one player for long; of all at a table together "
-        "three times as many.",
-    )
-    chat_burst: Count = Field(10, description="Lines of chat from one player at once; likewise.")
-    command_rate: Rate = Field(
-        1, description="Requests to a table a second beside the play that one player may make."
-    )
-    command_burst: Count = Field(60, description="Such requests one player may make at once.")
-    table_quota: Count = Field(
-        2000,
-        description="Such requests an hour at one table, of all who have a seat there together; a "
-        "quarter of it of all others. The host is never kept from anything by it.",
-    )
-    hint_rate: Rate = Field(0.5, description="Hints a second that one player may ask for for long.")
-    hint_burst: Count = Field(10, description="Hints one player may ask for at once.")
-    inquiry_rate: Rate = Field(
-        2,
-        description="Questions a second about finished hands (what a seat knew, what if) that "
-        "may come from one address for long.",
-    )
-    inquiry_burst: Count = Field(40, description="Such questions from one address at once.")
-    identity_rate: Rate = Field(
-        0.1,
-        description="How often a second one address may, for long, try a recovery code, or take "
-        "along or erase what is kept about somebody.",
-    )
-    identity_burst: Count = Field(20, description="How often it may do so at once.")
     identity_days: int = Field(
         180,
         ge=0,
@@ -254,6 +214,27 @@ class Settings(BaseSettings):
     def database(self) -> str:
         """The database's address, the embedded file's if none is set."""
         return self.database_url or f"sqlite+aiosqlite:///{self.data_dir / 'dingo.sqlite3'}"
+
+
+FORMER = {
+    "limit_requests": ("request_rate", "request_burst"),
+    "limit_connections": (
+        "connections_per_address", "connections_per_table", "connections_per_player"
+    ),
+    "limit_messages": ("message_rate", "message_burst"),
+    "limit_talk": ("chat_rate", "chat_burst", "command_rate", "command_burst"),
+    "limit_work": (
+        "table_rate", "table_burst", "tables_per_player", "hint_rate", "hint_burst",
+        "inquiry_rate", "inquiry_burst", "identity_rate", "identity_burst",
+    ),
+    "limit_storage": ("table_quota",),
+}  # fmt: skip
+"""The settings of earlier versions that each setting replaces."""
+
+
+def variable(name: str) -> str:
+    """The environment variable of a setting."""
+    return f"DINGO_{name.upper()}"
 
 
 def kept_secret(settings: Settings) -> str:

@@ -3,6 +3,7 @@
 import typer
 
 from app.settings import settings_page
+from app.web.docs.limits_table import limits_section
 
 docs = typer.Typer(no_args_is_help=True, help="Print documentation that is made from the code.")
 
@@ -10,4 +11,4 @@ docs = typer.Typer(no_args_is_help=True, help="Print documentation that is made 
 @docs.command("settings")
 def settings_docs() -> None:
     """Every variable, as in docs/settings.md."""
-    typer.echo(settings_page(), nl=False)
+    typer.echo(settings_page() + limits_section(), nl=False)

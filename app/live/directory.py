@@ -43,11 +43,6 @@ class Directory:
         """The tables in memory now."""
         return self._tables
 
-    def hosted_by(self, player: str) -> int:
-        """How many of the tables in memory have this host and are open."""
-        tables = (live.table for live in self._tables.values())
-        return sum(table.host == player and not table.closed for table in tables)
-
     async def create(
         self,
         game_name: str,

@@ -17,7 +17,7 @@ from app.live.messages import Json
 from app.live.presence import PresenceTeller
 from app.live.publish import Subscriber
 from app.live.refusals import TableExpired, UnknownLevel
-from app.live.stored import entry_of, finished_hand, stored_table
+from app.live.stored import cost_of, entry_of, finished_hand, stored_table
 from app.live.subscribers import Subscribers
 from app.live.tasks import TaskSet
 from app.storage.log import Checkpoint, Conflict, Entry, StorageUnavailable
@@ -66,6 +66,7 @@ class LiveTable:
         self.table = table
         self.touched = 0.0
         """When somebody last opened or left it, by the event loop's clock."""
+        self._unpaid = 0
         self._dependencies = dependencies
         self._checkpoint_version = checkpoint_version
         self._lock = asyncio.Lock()
@@ -141,6 +142,15 @@ class LiveTable:
         await self._dependencies.log.append(
             table.key, entry, hand=hand, checkpoint=checkpoint, code=code
         )
+        self._unpaid += cost_of(entry, draft)
+
+    def collect(self) -> int:
+        """The bytes stored here since the last call: the player who asked last is charged for them.
+
+        What the table does by itself is so charged to the people who play there, one by one.
+        """
+        size, self._unpaid = self._unpaid, 0
+        return size
 
     def _apply(self, entry: Entry, draft: Draft) -> None:
         """It is in the log: everybody is told, and whoever has to act looks at it."""

@@ -12,7 +12,7 @@ from pathlib import Path
 import asyncpg
 
 from app.server.systemd import notify
-from app.settings import Settings, kept_secret
+from app.settings import FORMER, Settings, kept_secret, variable
 from app.storage.address import is_embedded, to_url
 from app.storage.database import connect
 from app.storage.facts import Facts, OtherSecret
@@ -115,11 +115,17 @@ def _check_file(file: Path) -> None:
 
 
 def unknown_variables(environment: Mapping[str, str] = os.environ) -> list[str]:
-    """A sentence for each DINGO_* variable that is none, with the one that may be meant."""
-    known = {f"DINGO_{name.upper()}" for name in Settings.model_fields}
+    """A sentence for each DINGO_* variable that is no setting, with the one that may be meant."""
+    known = {variable(name) for name in Settings.model_fields}
+    replaced = {variable(old): variable(new) for new, names in FORMER.items() for old in names}
     sentences = []
     for name in sorted(environment.keys() - known):
-        if name.startswith("DINGO_"):
+        if name in replaced:
+            sentences.append(
+                f"{name} is not a setting any more and changes nothing. Set {replaced[name]}, a "
+                "factor for all numbers of that limit; 1 is the default."
+            )
+        elif name.startswith("DINGO_"):
             near = difflib.get_close_matches(name, known, n=1)
             meant = f" Is {near[0]} meant?" if near else ""
             sentences.append(f"{name} is not a setting and changes nothing.{meant}")

@@ -2,7 +2,7 @@
 
 import logging
 import re
-from ipaddress import AddressValueError, IPv4Address, IPv6Address, IPv6Network, ip_address
+from ipaddress import AddressValueError, IPv4Address, IPv6Address, ip_address
 
 from starlette.requests import HTTPConnection
 
@@ -18,6 +18,12 @@ logger = logging.getLogger(__name__)
 
 MOST_STRANGERS = 20
 """Origins that are named in the log: nobody may fill it with names of their choice."""
+
+NETWORK, SITE = 64, 48
+"""Bits of an IPv6 address: a provider gives a home a /64 or more, and hardly more than a /48."""
+
+NETWORKS_OF_A_SITE = 4
+"""A /48 may ask for as much as so many of its /64s: people share one, as in a university."""
 
 _SCHEMES = {"ws": "http", "wss": "https"}
 _DEFAULT_PORTS = {"http": ":80", "https": ":443"}
@@ -95,9 +101,14 @@ def _plain(origin: str) -> str:
 def client_address(connection: HTTPConnection) -> str:
     """The network address that asks; behind a trusted proxy the one the proxy names.
 
-    Of IPv6 it is the network: whoever has one address there has 2^64 of them.
+    An IPv6 address counts as its /64: anyone who has one address there has 2^64 of them.
     """
-    return "local" if connection.client is None else client_network(connection.client.host)
+    return next(iter(client_shares(connection)))
+
+
+def client_shares(connection: HTTPConnection) -> dict[str, float]:
+    """The names under which limits count the client that asks, each with its share."""
+    return network_shares("local" if connection.client is None else connection.client.host)
 
 
 def is_this_machine(connection: HTTPConnection) -> bool:
@@ -110,12 +121,19 @@ def is_this_machine(connection: HTTPConnection) -> bool:
     return (mapped or address).is_loopback
 
 
-def client_network(address: str) -> str:
-    """What an address counts as: itself, or of IPv6 the network it is in."""
+def network_shares(address: str) -> dict[str, float]:
+    """What an address counts as: itself; an IPv6 address as its /64 and, a quarter, as its /48."""
     try:
         ip = ip_address(address)
     except ValueError:
-        return address
+        return {address: 1}
     if isinstance(ip, IPv4Address):
-        return str(ip)
-    return str(ip.ipv4_mapped or IPv6Network((int(ip) >> 64 << 64, 64)))
+        return {str(ip): 1}
+    if ip.ipv4_mapped is not None:
+        return {str(ip.ipv4_mapped): 1}
+    return {_network(ip, NETWORK): 1, _network(ip, SITE): 1 / NETWORKS_OF_A_SITE}
+
+
+def _network(ip: IPv6Address, bits: int) -> str:
+    rest = 128 - bits
+    return f"{IPv6Address(int(ip) >> rest << rest)}/{bits}"

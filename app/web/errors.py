@@ -3,6 +3,7 @@
 import logging
 from collections.abc import Callable, Mapping
 from http import HTTPStatus
+from math import ceil
 from typing import Any
 
 import orjson
@@ -14,7 +15,7 @@ from starlette.routing import Match, Mount
 
 from app.rules.errors import Kind, Refusal
 from app.storage.log import StorageUnavailable
-from app.web.refusals import MetricsRefused, RecordsUnavailable, TooMany
+from app.web.refusals import MetricsRefused, RecordsUnavailable
 
 MEDIA_TYPE = "application/problem+json"
 
@@ -39,11 +40,14 @@ _PLAIN = {
 }
 """What is said of errors that come from the framework, with the name of the status for the rest."""
 
-_METHODS = ("DELETE", "GET", "HEAD", "PATCH", "POST", "PUT")
+METHODS = ("DELETE", "GET", "HEAD", "PATCH", "POST", "PUT")
 """Those that an address here may have; who is asked with HEAD answers like GET."""
 
 _NO_OBJECT = "a JSON object is expected, with Content-Type: application/json"
 """Said of a body as a whole; what is not said to be JSON is not looked into."""
+
+RETRY_SECONDS = 10
+"""A client comes back after this where it is refused and nobody knows when there is room."""
 
 STORAGE_UNAVAILABLE = RecordsUnavailable()
 
@@ -123,8 +127,8 @@ def refusal_problem(refusal: Refusal) -> ProblemResponse:
         headers["Retry-After"] = "1"
     if isinstance(refusal, MetricsRefused):
         headers["WWW-Authenticate"] = "Bearer"
-    if isinstance(refusal, TooMany):
-        headers["Retry-After"] = str(int(refusal.seconds) + 1)
+    if refusal.kind == "too_many":
+        headers["Retry-After"] = str(ceil(getattr(refusal, "seconds", RETRY_SECONDS)))
     status, said = STATUS[refusal.kind], refusal.message
     return problem(status, refusal.code, said, headers, args=refusal.parameters)
 
@@ -179,7 +183,7 @@ def _allowed(request: Request) -> str:
         asked = {**request.scope, "method": method}
         return any(one.matches(asked)[0] == Match.FULL for one in routes)
 
-    found = [method for method in _METHODS if has("GET" if method == "HEAD" else method)]
+    found = [method for method in METHODS if has("GET" if method == "HEAD" else method)]
     return ", ".join(found or ["GET", "HEAD"])
 
 

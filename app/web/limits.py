@@ -1,129 +1,147 @@
-"""Rates and numbers of what one player, address or table may ask for."""
+"""The six limits of a server: what one address, player, connection or table may ask for.
 
-from collections import Counter, OrderedDict
-from collections.abc import Callable, Iterator
-from contextlib import contextmanager
-from time import monotonic
+`app/web/docs/limits.py` makes the operator's table of them. Where a limit counts addresses, an
+IPv6 address counts as its /64 and, with four times the allowance, as its /48 (`address.py`).
+"""
+
+from collections.abc import Iterator
+from contextlib import ExitStack, contextmanager
+from math import ceil
 
 from app.settings import Settings
-from app.web.refusals import TooMany, TooManyConnections
+from app.web.allowances import ConcurrencyLimit, Rate, RateLimit, Shares, TokenBucket, Turns
+from app.web.refusals import TooMany, TooMuchStored
 
-REMEMBERED = 10_000
-"""Names a limit keeps at most; the one not seen for longest is dropped first."""
-
-TALKING = 3
-"""At a table all together may say as much as so many who say all they may."""
-
-SLOW_SECONDS = 20
-"""Where the host has slowed down the chat, everybody else says one line in so many seconds."""
-
+MB = 1_000_000
 HOUR = 3600
 
-Clock = Callable[[], float]
+REQUESTS = Rate(200, 10_000)
+"""Requests of an address, handshakes of WebSockets among them."""
+RUNNING, WAITING = 24, 200
+"""Requests of an address that are worked on at once, and that wait their turn."""
+
+OF_ADDRESS, AT_TABLE, OF_PLAYER = 4000, 200, 8
+"""Connections of an address; at a table of people who only watch; of a player at a table."""
+CONNECTS = Rate(1, 60)
+"""How fast an address, or a player who belongs there, may connect to a table again and again."""
+
+MESSAGES = Rate(500, 1000)
+"""Messages on one connection."""
+
+TALK = Rate(1, 60)
+"""What a player asks of tables beside the play. All who watch a table have as much together."""
+LINE = 3
+"""A line of chat or a reaction counts as so much: 20 at once, and 20 a minute."""
+OF_TABLE = 1 / 4
+"""The share of a table in what its people ask: together they have what four players have."""
+SLOW_CHAT = Rate(1 / 20, 1)
+"""Lines of one player at a table whose host has slowed down the chat."""
+
+WORK = Rate(10, 1000)
+"""Points of an address for what is costly or sensitive; each operation has its price."""
+TABLE, HINT, QUESTION, IDENTITY = 1, 2, 5, 100
+"""Points: to open a table; a hint; a question about a finished hand; to try a recovery code, or
+to take along or erase what is kept about somebody. One /48 can try 40 codes at once."""
+
+STORED = Rate(40 * MB / HOUR, 40 * MB)
+"""Bytes stored for an address: never more than 80 MB within an hour."""
+PLAYER_SHARE = 4
+"""A player has a quarter of what an address has."""
+KEPT_FOR_PLAY = 1 / 2
+"""The part of it that chat leaves for hands."""
+ROW_BYTES = 1000
+"""What a request that changes something is charged. A new identity takes 270 bytes in SQLite."""
+TABLE_BYTES = 2000
+"""What a new table is charged for its first entry and whom it belongs to."""
 
 
-class TokenBucket:
-    """Holds at most `burst` tokens and gains `rate` of them a second."""
+class Requests:
+    """How often an address may ask, and how much of that is worked on at once."""
 
-    __slots__ = ("_burst", "_clock", "_rate", "_seen", "_tokens")
-
-    def __init__(self, rate: float, burst: float, clock: Clock = monotonic) -> None:
-        self._rate = rate
-        self._burst = burst
-        self._clock = clock
-        self._tokens = burst
-        self._seen = clock()
-
-    @property
-    def full(self) -> bool:
-        """Whether it is as one that was never used."""
-        return self._gained(self._clock()) >= self._burst
-
-    def _gained(self, now: float) -> float:
-        return self._tokens + (now - self._seen) * self._rate
-
-    def take(self) -> float:
-        """Take a token: 0.0 when there was one, else the seconds until there will be."""
-        now = self._clock()
-        tokens = min(self._burst, self._gained(now))
-        self._seen = now
-        if tokens < 1:
-            self._tokens = tokens
-            return (1 - tokens) / self._rate
-        self._tokens = tokens - 1
-        return 0.0
+    def __init__(self, factor: float) -> None:
+        self._rate = RateLimit(REQUESTS.times(factor))
+        self._turns = Turns(RUNNING * factor, WAITING * factor)
+        self.take = self._rate.take
+        self.turn = self._turns.turn
 
 
-class RateLimit:
-    """A bucket for each name, be it a player or an address, that has asked for much lately."""
+class Connections:
+    """How many connections there may be, and how fast new ones may be opened."""
 
-    def __init__(self, rate: float, burst: float, clock: Clock = monotonic) -> None:
-        self._rate = rate
-        self._burst = burst
-        self._clock = clock
-        self._buckets: OrderedDict[str, TokenBucket] = OrderedDict()
-
-    def __len__(self) -> int:
-        return len(self._buckets)
-
-    def take(self, name: str) -> None:
-        """Count one more. Raises TooMany when it is one too many."""
-        bucket = self._buckets.get(name)
-        if bucket is None:
-            self._forget()
-            bucket = self._buckets[name] = TokenBucket(self._rate, self._burst, self._clock)
-        self._buckets.move_to_end(name)
-        if wait := bucket.take():
-            raise TooMany(wait)
-
-    def _forget(self) -> None:
-        """Make room for one more, and drop those not seen for longest whose bucket is full."""
-        while self._buckets:
-            oldest = next(iter(self._buckets.values()))
-            if len(self._buckets) < REMEMBERED and not oldest.full:
-                break
-            self._buckets.popitem(last=False)
-
-
-class ConcurrencyLimit:
-    """How many of something may be held at once under one name (an address, a table)."""
-
-    def __init__(self, most: int) -> None:
-        self._most = most
-        self._held: Counter[str] = Counter()
+    def __init__(self, factor: float) -> None:
+        self._of_address = ConcurrencyLimit(max(1, OF_ADDRESS * factor))
+        self._at_table = ConcurrencyLimit(max(1, AT_TABLE * factor))
+        self._connects = RateLimit(CONNECTS.times(factor))
+        self.of_player = max(1, int(OF_PLAYER * factor))
+        """Connections of one player to one table; the oldest gives way to a new one."""
 
     @contextmanager
-    def hold(self, name: str) -> Iterator[None]:
-        """Hold one while the context is open. Raises Refusal `too_many_connections`."""
-        if self._held[name] >= self._most:
-            raise TooManyConnections
-        self._held[name] += 1
-        try:
+    def hold(self, shares: Shares, table: str, member: str | None) -> Iterator[None]:
+        """Hold a connection to a table. Raises Refusal `rate_limited`, `too_many_connections`.
+
+        A `member` of the table always has a place there, and strangers of the same address do
+        not use up how often a member may connect.
+        """
+        coming = {member: 1.0} if member is not None else shares
+        self._connects.take({f"{table} {name}": share for name, share in coming.items()})
+        with ExitStack() as held:
+            held.enter_context(self._of_address.hold(shares))
+            if member is None:
+                held.enter_context(self._at_table.hold({table: 1}))
             yield
-        finally:
-            self._held[name] -= 1
-            if not self._held[name]:
-                del self._held[name]
+
+
+class Messages:
+    """How many messages one connection may send, and how many of them may be refused."""
+
+    def __init__(self, factor: float) -> None:
+        self._rate = MESSAGES.times(factor)
+
+    def sent(self) -> TokenBucket:
+        """The bucket of a new connection."""
+        return TokenBucket(*self._rate)
+
+    def refused(self) -> TokenBucket:
+        """What it may send in vain before the server ends it."""
+        return TokenBucket(1, self._rate.burst)
+
+
+class Talk:
+    """What people say and ask of a table beside the play."""
+
+    def __init__(self, factor: float) -> None:
+        self.of_player = RateLimit(TALK.times(factor))
+        self.of_table = RateLimit(TALK.times(factor))
+        self.slow_chat = RateLimit(SLOW_CHAT)
+
+
+class Storage:
+    """How many bytes are stored for an address and for a player."""
+
+    def __init__(self, factor: float) -> None:
+        self._rate = RateLimit(STORED.times(factor))
+        self.owe = self._rate.owe
+
+    def take(self, shares: Shares, size: int) -> None:
+        """Charge bytes that are about to be stored. Raises Refusal `too_much_stored`."""
+        self.check(shares)
+        self.owe(shares, size)
+
+    def check(self, shares: Shares, *, spare: float = 0) -> None:
+        """Raise Refusal `too_much_stored` where no more than a part of the allowance is left."""
+        try:
+            self._rate.check(shares, spare=spare)
+        except TooMany as wait:
+            raise TooMuchStored(wait.seconds, ceil(wait.seconds / 60)) from None
 
 
 class Limits:
-    """What one player, address or table may ask for, by the settings."""
+    """All six, multiplied by the factors that the operator has set."""
 
     def __init__(self, settings: Settings) -> None:
-        rate, burst = settings.table_rate, settings.table_burst
-        self.requests = RateLimit(settings.request_rate, settings.request_burst)
-        self.tables_of_address = RateLimit(rate, burst)
-        self.tables_of_player = RateLimit(rate / 2, max(1, burst / 2))
-        self.chat = RateLimit(settings.chat_rate, settings.chat_burst)
-        rate, burst = TALKING * settings.chat_rate, TALKING * settings.chat_burst
-        self.chat_at_table = RateLimit(rate, burst)
-        self.slow_chat = RateLimit(1 / SLOW_SECONDS, 1)
-        self.commands = RateLimit(settings.command_rate, settings.command_burst)
-        quota, strangers = settings.table_quota, max(1, settings.table_quota // 4)
-        self.quota = RateLimit(quota / HOUR, quota)
-        self.quota_of_strangers = RateLimit(strangers / HOUR, strangers)
-        self.hints = RateLimit(settings.hint_rate, settings.hint_burst)
-        self.inquiries = RateLimit(settings.inquiry_rate, settings.inquiry_burst)
-        self.identities = RateLimit(settings.identity_rate, settings.identity_burst)
-        self.at_table = ConcurrencyLimit(settings.connections_per_table)
-        self.at_address = ConcurrencyLimit(settings.connections_per_address)
+        self.requests = Requests(settings.limit_requests)
+        self.connections = Connections(settings.limit_connections)
+        self.messages = Messages(settings.limit_messages)
+        self.talk = Talk(settings.limit_talk)
+        self.work = RateLimit(WORK.times(settings.limit_work))
+        self.storage = Storage(settings.limit_storage)

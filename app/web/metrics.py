@@ -3,9 +3,18 @@
 from functools import partial
 from time import perf_counter
 
-from prometheus_client import CollectorRegistry, Counter, Gauge, Histogram, ProcessCollector
+from prometheus_client import (
+    CollectorRegistry,
+    Counter,
+    Gauge,
+    Histogram,
+    ProcessCollector,
+    disable_created_metrics,
+)
 from starlette.requests import Request
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
+
+from app.web.errors import METHODS
 
 _COMMIT_SECONDS = (0.0005, 0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5)
 
@@ -14,6 +23,8 @@ class Metrics:
     """The figures of one application."""
 
     def __init__(self) -> None:
+        # Each would double the series of a counter.
+        disable_created_metrics()  # type: ignore[no-untyped-call]
         self.registry = CollectorRegistry()
         ProcessCollector(registry=self.registry)
         counter = partial(Counter, registry=self.registry)
@@ -22,6 +33,9 @@ class Metrics:
         self.connections = gauge("dingo_connections", "Open connections to tables.")
         self.messages = counter("dingo_messages", "Messages received, by type.", ["type"])
         self.refused = counter("dingo_refused", "Requests refused, by code.", ["code"])
+        self.turned_away = counter(
+            "dingo_turned_away", "Requests refused before any route saw them, by code.", ["code"]
+        )
         self.dropped = counter(
             "dingo_dropped_readers", "Connections dropped because they did not read."
         )
@@ -59,7 +73,7 @@ class Metrics:
 
 
 class MetricsMiddleware:
-    """Counts and times the requests of HTTP."""
+    """Counts and times the requests of HTTP that the guard lets through."""
 
     def __init__(self, app: ASGIApp, metrics: Metrics) -> None:
         self._app = app
@@ -82,8 +96,8 @@ class MetricsMiddleware:
             await self._app(scope, receive, send_and_note)
         finally:
             self._metrics.request_seconds.observe(perf_counter() - begun)
-            labels = (scope["method"], _route(Request(scope)), str(status))
-            self._metrics.requests.labels(*labels).inc()
+            method = scope["method"] if scope["method"] in METHODS else "other"
+            self._metrics.requests.labels(method, _route(Request(scope)), str(status)).inc()
 
 
 def _route(request: Request) -> str:

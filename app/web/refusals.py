@@ -27,12 +27,6 @@ class TooManyConnections(Refusal):
     sentence = "There are too many connections open already."
 
 
-class TooManyTables(Refusal):
-    code = "too_many_tables"
-    kind = "too_many"
-    sentence = "You have too many tables open. Close one of them first."
-
-
 class TooMany(Refusal):
     """Refused for now: the same may be asked again after `seconds`."""
 
@@ -42,8 +36,16 @@ class TooMany(Refusal):
     seconds: float
 
 
+class TooMuchStored(TooMany):
+    """More bytes were stored for an address or a player than they have in an hour."""
+
+    code = "too_much_stored"
+    sentence = "That was too much for one hour. Try again in {minutes} min."
+    minutes: int
+
+
 class TableQuota(Refusal):
-    """More was asked of a table in an hour, beside the play, than its log takes."""
+    """The people at a table ask more of it, beside the play, than it takes from all of them."""
 
     code = "table_quota"
     kind = "too_many"

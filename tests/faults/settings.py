@@ -2,17 +2,12 @@
 
 import os
 
+from app.settings import FORMER
+
 SOAK_SHARE = float(os.environ.get("DINGO_SOAK_SHARE", "1"))
 """The part of all kills and troubles of the long tests that happen, for a trial."""
 
-UNLIMITED = {
-    "request_rate": "1000000",
-    "request_burst": "1000000",
-    "chat_rate": "1000000",
-    "chat_burst": "1000000",
-    "table_rate": "1000000",
-    "connections_per_address": "100000",
-}
+UNLIMITED = dict.fromkeys(FORMER, "1000000")
 """Everybody comes from one address, at once, and talks a lot."""
 
 

@@ -3,6 +3,7 @@
 from tests.live.conftest import desk, question
 from tests.web.conftest import (
     _no_variables,
+    allowed,
     app,
     client,
     empty_database,
@@ -14,6 +15,7 @@ from tests.web.conftest import (
 
 __all__ = [
     "_no_variables",
+    "allowed",
     "app",
     "client",
     "desk",

@@ -5,15 +5,15 @@ from contextlib import AsyncExitStack
 import httpx
 import pytest
 
+from app.web.allowances import Rate
+from app.web.limits import LINE
 from app.web.ws.codes import REPLACED
 from tests.web.running import Running
 
 MANY = 5
 
 
-@pytest.mark.parametrize(
-    "variables", [{"connections_per_table": 2, "connections_per_player": MANY}]
-)
+@pytest.mark.parametrize("allowed", [{"AT_TABLE": 2, "OF_PLAYER": MANY}])
 async def test_the_oldest_connection_of_a_player_gives_way_and_seated_players_always_come_in(
     running: Running,
 ) -> None:
@@ -41,7 +41,7 @@ async def test_a_page_of_another_name_changes_nothing_without_an_origin(
     assert own.status_code == 201
 
 
-@pytest.mark.parametrize("variables", [{"chat_rate": 0.001, "chat_burst": 1}])
+@pytest.mark.parametrize("allowed", [{"TALK": Rate(0.001, 3 * LINE)}])
 async def test_many_cookies_together_cannot_flood_the_chat_of_a_table(running: Running) -> None:
     code = await running.table()
     answers = []

@@ -8,8 +8,10 @@ from fastapi import FastAPI
 from websockets.exceptions import ConnectionClosed
 
 from app.settings import Settings, kept_secret
+from app.web.allowances import Rate
 from app.web.http.recovery import code_hash, new_code
 from app.web.identity import Signatures
+from app.web.limits import IDENTITY
 from app.web.ws.codes import SIGNED_OUT
 from tests.web.played import new_table, play_hand, player_of
 from tests.web.running import Running
@@ -170,7 +172,7 @@ async def test_the_database_does_not_know_a_word_of_a_recovery_code(
     assert code.replace(" ", "").encode() not in kept
 
 
-@pytest.mark.parametrize("variables", [{"identity_rate": 0.001, "identity_burst": 3}])
+@pytest.mark.parametrize("allowed", [{"WORK": Rate(0.001, 3 * IDENTITY)}])
 async def test_recovery_codes_cannot_be_tried_at_will(client: httpx.AsyncClient) -> None:
     tried = [
         await client.post("/api/me/recovery/take", json={"code": new_code()}) for _ in range(4)

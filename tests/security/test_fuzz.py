@@ -16,6 +16,7 @@ import psutil
 import pytest
 from websockets.exceptions import ConnectionClosed
 
+from app.settings import FORMER
 from app.web.ws.codes import BROKEN, CLOSE_CODES
 from tests.patience import PATIENCE
 from tests.security.fuzzing import Ideas
@@ -188,10 +189,9 @@ async def attack(folder: Path) -> AsyncIterator[Attack]:
     Who sits down and goes is waited for no longer than a moment, and nobody is given up who is slow
     to answer a ping: on a busy machine that may be Ann.
     """
-    rates = ("message", "request", "command", "chat", "hint", "table", "identity")
-    wide = {f"{rate}_{kind}": str(SOAK) for rate in rates for kind in ("rate", "burst")}
+    wide = dict.fromkeys(FORMER, "1000000")
     times = {"away_grace_seconds": "0.2", "host_grace_seconds": "0.2", "ping_seconds": "3600"}
-    with Served(folder, thinkers="0", table_quota=str(10 * SOAK), **times, **wide) as served:
+    with Served(folder, thinkers="0", **times, **wide) as served:
         async with AsyncExitStack() as stack:
             seed = Random().getrandbits(64)
             print(f"dice {seed}")

@@ -7,6 +7,8 @@ from fastapi import FastAPI
 from app.main import create_app
 from app.server.welcome import unnamed, welcome
 from app.settings import Settings
+from app.web import limits
+from app.web.allowances import Rate
 from app.web.replays import FRESH_SECONDS, Replays
 from tests.web.conftest import MakeSettings
 from tests.web.played import new_table, play_hand
@@ -67,10 +69,11 @@ def test_who_lets_others_in_without_a_public_url_is_warned(host: str) -> None:
 
 @pytest.mark.parametrize("proxies", ["127.0.0.1", "127.0.0.1,10.0.0.0/8", "*"])
 async def test_a_forged_forwarded_address_wins_nothing(
-    make_settings: MakeSettings, proxies: str
+    make_settings: MakeSettings, monkeypatch: pytest.MonkeyPatch, proxies: str
 ) -> None:
     """A proxy appends the address it sees to what the visitor sends: that one counts."""
-    settings = make_settings(trusted_proxies=proxies, request_rate=0.001, request_burst=3)
+    settings = make_settings(trusted_proxies=proxies)
+    monkeypatch.setattr(limits, "REQUESTS", Rate(0.001, 3))
     async with (
         serving(create_app(settings), settings) as url,
         httpx.AsyncClient(base_url=url) as proxy,

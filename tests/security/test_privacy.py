@@ -6,6 +6,8 @@ from fastapi import FastAPI
 
 from app.rules.record import verify
 from app.tables.commands import Say
+from app.web.allowances import Rate
+from app.web.limits import IDENTITY
 from tests.web.played import new_table, play_hand, player_of
 
 
@@ -34,7 +36,7 @@ async def test_everything_kept_about_me_is_mine_to_take(
     assert theirs["chat"] == []
 
 
-@pytest.mark.parametrize("variables", [{"identity_burst": 2}])
+@pytest.mark.parametrize("allowed", [{"WORK": Rate(0.001, 2 * IDENTITY)}])
 async def test_nobody_keeps_the_database_busy_with_exports(client: httpx.AsyncClient) -> None:
     """Every log is looked through for what somebody has said."""
     answers = [(await client.get("/api/me/export")).status_code for _ in range(3)]

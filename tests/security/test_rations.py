@@ -2,6 +2,8 @@
 
 import pytest
 
+from app.web.allowances import Rate
+from app.web.limits import LINE
 from tests.web.running import Running, Visitor
 
 
@@ -11,8 +13,8 @@ async def answers(visitor: Visitor, kind: str, times: int, **rest: object) -> li
     return [one.get("code", one["type"]) for one in found]
 
 
-@pytest.mark.parametrize("variables", [{"table_quota": 40}])
-async def test_many_cookies_use_up_their_own_quota_of_a_table_and_not_that_of_who_sits(
+@pytest.mark.parametrize("allowed", [{"TALK": Rate(0.001, 10)}])
+async def test_many_cookies_use_up_their_own_part_of_a_table_and_not_that_of_who_sits(
     running: Running,
 ) -> None:
     code = await running.table()
@@ -33,7 +35,7 @@ async def test_many_cookies_use_up_their_own_quota_of_a_table_and_not_that_of_wh
         assert await answers(ann, "admission", 1, admission="locked") == ["ack"]
 
 
-@pytest.mark.parametrize("variables", [{"command_burst": 6, "command_rate": 0.001}])
+@pytest.mark.parametrize("allowed", [{"TALK": Rate(0.001, 6)}])
 async def test_sitting_down_and_getting_up_ends_with_a_sentence_and_the_play_goes_on(
     running: Running,
 ) -> None:
@@ -63,7 +65,7 @@ async def test_in_slow_mode_everybody_but_the_host_says_one_line_at_a_time(
         assert await answers(eve, "say", 2, text="Hello") == ["ack"] * 2
 
 
-@pytest.mark.parametrize("variables", [{"chat_rate": 0.001, "chat_burst": 1}])
+@pytest.mark.parametrize("allowed", [{"TALK": Rate(0.001, LINE + 1)}])
 async def test_strangers_who_flood_the_chat_take_no_word_from_who_sits(running: Running) -> None:
     code = await running.table()
     async with running.visitor(code) as ben:

@@ -12,6 +12,7 @@ from fastapi import FastAPI
 from app.main import create_app
 from app.settings import Settings
 from app.storage.migration import upgrade
+from app.web import limits
 from tests.served import visit
 from tests.web.running import Running, serving
 
@@ -53,7 +54,20 @@ def variables() -> dict[str, Any]:
 
 
 @pytest.fixture
-def settings(make_settings: MakeSettings, variables: dict[str, Any]) -> Settings:
+def allowed() -> dict[str, Any]:
+    """What limits allow, by the names of `app.web.limits`: a test parametrizes this."""
+    return {}
+
+
+@pytest.fixture
+def settings(
+    make_settings: MakeSettings,
+    variables: dict[str, Any],
+    allowed: dict[str, Any],
+    monkeypatch: pytest.MonkeyPatch,
+) -> Settings:
+    for name, amount in allowed.items():
+        monkeypatch.setattr(limits, name, amount)
     return make_settings(**variables)
 
 

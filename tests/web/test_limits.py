@@ -1,11 +1,20 @@
-"""How much one visitor may ask for."""
+"""How limits count, and what their table in the docs says."""
+
+import asyncio
+from contextlib import AsyncExitStack
 
 import pytest
 
 from app.rules.errors import Refusal
-from app.web import limits
-from app.web.limits import ConcurrencyLimit, RateLimit, TokenBucket
+from app.settings import FORMER, Settings
+from app.web import allowances
+from app.web.address import network_shares
+from app.web.allowances import ConcurrencyLimit, Rate, RateLimit, TokenBucket, Turns
+from app.web.docs.limits_table import ROWS, limits_section
+from app.web.limits import Limits
 from app.web.refusals import TooMany
+
+ANN, BEN, CLEO, DAN = ({name: 1.0} for name in ("ann", "ben", "cleo", "dan"))
 
 
 class Watch:
@@ -34,49 +43,156 @@ def test_a_bucket_never_holds_more_than_its_burst() -> None:
     assert [bool(bucket.take()) for _ in range(3)] == [False, False, True]
 
 
+def test_what_is_owed_has_to_come_back_first() -> None:
+    watch = Watch()
+    bucket = TokenBucket(rate=1, burst=10, clock=watch)
+    bucket.owe(15)
+    assert bucket.take() == 6
+    watch.now += 6
+    assert bucket.take() == 0
+
+
+def test_a_price_above_the_burst_takes_a_full_bucket() -> None:
+    watch = Watch()
+    bucket = TokenBucket(rate=1, burst=10, clock=watch)
+    assert bucket.take(100) == 0
+    assert bucket.take(100) == 100
+
+
 def test_visitors_do_not_use_up_each_other() -> None:
-    limit = RateLimit(rate=1, burst=1, clock=Watch())
-    limit.take("ann")
-    limit.take("ben")
+    limit = RateLimit(Rate(1, 1), Watch())
+    limit.take(ANN)
+    limit.take(BEN)
     with pytest.raises(TooMany) as refused:
-        limit.take("ann")
+        limit.take(ANN)
     assert refused.value.seconds == 1
 
 
+def test_who_is_refused_under_one_name_is_charged_under_none() -> None:
+    limit = RateLimit(Rate(1, 4), Watch())
+    for _ in range(4):
+        limit.take(ANN | {"everybody": 1 / 4})
+    with pytest.raises(TooMany):
+        limit.take(ANN | {"everybody": 1 / 4})
+    for _ in range(12):
+        limit.take({"everybody": 1 / 4})
+    with pytest.raises(TooMany):
+        limit.take(BEN | {"everybody": 1 / 4})
+    for _ in range(4):
+        limit.take(BEN)
+
+
+def test_a_part_of_an_allowance_is_kept_for_what_matters() -> None:
+    limit = RateLimit(Rate(1, 10), Watch())
+    limit.owe(ANN, 6)
+    with pytest.raises(TooMany) as refused:
+        limit.check(ANN, spare=1 / 2)
+    assert refused.value.seconds == 1
+    limit.check(ANN)
+    limit.owe(ANN, 5)
+    with pytest.raises(TooMany):
+        limit.check(ANN)
+
+
 def test_a_limit_forgets_who_was_not_seen_for_longest(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(limits, "REMEMBERED", 3)
-    limit = RateLimit(rate=1, burst=2, clock=Watch())
-    for visitor in ("ann", "ben", "cleo", "ann", "dan"):
+    monkeypatch.setattr(allowances, "REMEMBERED", 3)
+    limit = RateLimit(Rate(1, 2), Watch())
+    for visitor in (ANN, BEN, CLEO, ANN, DAN):
         limit.take(visitor)
     assert len(limit) == 3
     with pytest.raises(TooMany):
-        limit.take("ann")
-    limit.take("ben")
-    limit.take("ben")
+        limit.take(ANN)
+    limit.take(BEN)
+    limit.take(BEN)
 
 
 def test_a_limit_forgets_who_may_ask_for_all_of_it_again() -> None:
     watch = Watch()
-    limit = RateLimit(rate=1, burst=2, clock=watch)
-    for visitor in ("ann", "ann", "ben"):
+    limit = RateLimit(Rate(1, 2), watch)
+    for visitor in (ANN, ANN, BEN):
         limit.take(visitor)
     watch.now += 1
-    limit.take("cleo")
+    limit.take(CLEO)
     assert len(limit) == 3
-    limit.take("ann")
+    limit.take(ANN)
     with pytest.raises(TooMany):
-        limit.take("ann")
+        limit.take(ANN)
     watch.now += 2
-    limit.take("dan")
+    limit.take(DAN)
     assert len(limit) == 1
 
 
 def test_a_crowd_counts_those_who_are_here() -> None:
     crowd = ConcurrencyLimit(1)
-    with crowd.hold("table"), crowd.hold("other"):
-        third = crowd.hold("table")
+    with crowd.hold(ANN), crowd.hold(BEN):
+        third = crowd.hold(ANN)
         with pytest.raises(Refusal) as refused:
             third.__enter__()
     assert refused.value.code == "too_many_connections"
-    with crowd.hold("table"):
+    with crowd.hold(ANN):
         pass
+
+
+def test_a_site_of_ipv6_has_four_times_what_one_of_its_networks_has() -> None:
+    limit = RateLimit(Rate(1, 10), Watch())
+    served = 0
+    for network in range(60):
+        try:
+            limit.take(network_shares(f"2001:db8:7:{network:x}::{network:x}"))
+            served += 1
+        except TooMany:
+            pass
+    assert served == 40
+    for one in range(10):
+        limit.take(network_shares(f"2001:db8:8:1::{one:x}"))
+    with pytest.raises(TooMany):
+        limit.take(network_shares("2001:db8:8:1::b"))
+    limit.take(network_shares("2001:db8:8:2::b"))
+    crowd = ConcurrencyLimit(1)
+    with crowd.hold(network_shares("2001:db8::1")), pytest.raises(Refusal):
+        crowd.hold(network_shares("2001:db8::2")).__enter__()
+
+
+async def test_requests_of_an_address_take_turns_in_their_order() -> None:
+    turns, ran = Turns(running=2, waiting=3), []
+    go_on = asyncio.Event()
+
+    async def ask(number: int) -> None:
+        async with turns.turn(ANN):
+            ran.append(number)
+            await go_on.wait()
+
+    async with asyncio.TaskGroup() as asked:
+        for number in range(5):
+            asked.create_task(ask(number))
+        await asyncio.sleep(0.01)
+        assert ran == [0, 1]
+        with pytest.raises(TooMany):
+            await ask(5)
+        async with turns.turn(BEN):
+            go_on.set()
+    assert ran == [0, 1, 2, 3, 4]
+    async with AsyncExitStack() as held:
+        for _ in range(2):
+            await held.enter_async_context(turns.turn(ANN))
+
+
+async def test_who_gives_up_waiting_leaves_the_queue() -> None:
+    turns = Turns(running=1, waiting=1)
+    async with turns.turn(ANN):
+        waits = asyncio.create_task(turns.turn(ANN).__aenter__())
+        await asyncio.sleep(0)
+        waits.cancel()
+        await asyncio.wait([waits])
+    async with turns.turn(ANN):
+        pass
+
+
+def test_there_are_six_limits_with_a_variable_each_and_one_table_of_them() -> None:
+    names = [name for name in Settings.model_fields if name.startswith("limit_")]
+    assert [row.setting for row in ROWS] == names == list(FORMER)
+    assert len(vars(Limits(Settings()))) == len(names) == 6
+    for former in FORMER.values():
+        for name in former:
+            assert f"`DINGO_{name.upper()}`" in limits_section()
+            assert name not in Settings.model_fields

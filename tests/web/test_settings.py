@@ -7,6 +7,7 @@ import pytest
 from pydantic import ValidationError
 
 from app.settings import Settings, kept_secret, settings_page
+from app.web.docs.limits_table import limits_section
 
 DOCS = Path(__file__).parents[2] / "docs"
 
@@ -33,7 +34,7 @@ def test_the_environment_is_heard(monkeypatch: pytest.MonkeyPatch) -> None:
     [
         ("port", 70_000),
         ("pace", -1),
-        ("message_rate", 0),
+        ("limit_messages", 0),
         ("public_url", "cards.example.org"),
         ("public_url", "ftp://cards.example.org"),
         ("public_url", "https://cards.example.org/dingo"),
@@ -71,7 +72,7 @@ def test_redis_may_be_anywhere(url: str) -> None:
 
 def test_the_document_is_up_to_date() -> None:
     """If this fails: dingo docs settings > docs/settings.md"""
-    assert (DOCS / "settings.md").read_text("utf-8") == settings_page()
+    assert (DOCS / "settings.md").read_text("utf-8") == settings_page() + limits_section()
 
 
 def test_every_variable_says_what_it_is_for() -> None:

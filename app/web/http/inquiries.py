@@ -6,7 +6,7 @@ from typing import Annotated, Any
 import orjson
 from fastapi import APIRouter, Query, Request, Response
 
-from app.web.address import client_address
+from app.web.address import client_shares
 from app.web.dependencies import Services, ServicesOf
 from app.web.http.hands import finished_hand
 from app.web.http.inquiry_models import (
@@ -20,6 +20,7 @@ from app.web.http.inquiry_models import (
     WhatIf,
 )
 from app.web.http.openapi import problems
+from app.web.limits import QUESTION
 from app.web.pages.encodings import packed
 from app.web.refusals import BadSeat
 
@@ -111,7 +112,7 @@ async def futures(
 async def _answer(
     request: Request, services: Services, hand: str, question: Mapping[str, Any]
 ) -> Response:
-    services.limits.inquiries.take(client_address(request))
+    services.limits.work.take(client_shares(request), QUESTION)
     record = await finished_hand(hand, services)
     named = {question.get("seat"), *question.get("suppose", {}).values()} - {None}
     if not named <= {*range(len(record["players"]))}:

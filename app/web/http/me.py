@@ -14,12 +14,13 @@ from app.storage.players import Visit
 from app.tables.audience import iso
 from app.tables.avatars import known_avatar
 from app.tables.words import clean_name
-from app.web.address import client_address
+from app.web.address import client_shares
 from app.web.dependencies import Services, ServicesOf
 from app.web.http.devices import Device, device_json, recovery_made_at
 from app.web.http.hand_models import HandList, HandRecord
 from app.web.http.openapi import problems
 from app.web.http.paging import Paging
+from app.web.limits import IDENTITY
 from app.web.visiting import KnownVisitor
 
 router = APIRouter(prefix="/api/me", tags=["me"])
@@ -111,7 +112,7 @@ class Everything(Named):
 )
 async def export(request: Request, services: ServicesOf, visitor: KnownVisitor) -> Response:
     """For yourself: the file lists the codes of your tables."""
-    services.limits.identities.take(client_address(request))
+    services.limits.work.take(client_shares(request), IDENTITY)
     player = visitor.player
     known = await services.players.get(player)
     visits = await services.players.recent_tables(player, limit=EXPORTED_VISITS)
@@ -176,7 +177,7 @@ async def erase(request: Request, services: ServicesOf, visitor: KnownVisitor) -
     Seats are given back, and on all devices the visitor is a stranger. The records of finished
     hands stay true, with "Somebody" on the seat.
     """
-    services.limits.identities.take(client_address(request))
+    services.limits.work.take(client_shares(request), IDENTITY)
     player = visitor.player
     signed_in = [one.id for one in await services.identities.devices(player)]
     await _erase(services, player)

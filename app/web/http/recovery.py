@@ -9,11 +9,12 @@ from fastapi import APIRouter, Request
 from mnemonic import Mnemonic
 from pydantic import BaseModel, Field
 
-from app.web.address import client_address
+from app.web.address import client_shares
 from app.web.dependencies import Services, ServicesOf
 from app.web.http.arrival import Arrival, Replace, arrival, arrive, check_replaced
 from app.web.http.me import Me, describe
 from app.web.http.openapi import problems
+from app.web.limits import IDENTITY
 from app.web.refusals import UnknownRecovery
 from app.web.visiting import KnownVisitor
 
@@ -86,7 +87,7 @@ async def take(
 
 async def _whose(given: Recovery, request: Request, services: Services) -> str:
     """Raises Refusal `unknown_recovery`, `rate_limited`."""
-    services.limits.identities.take(client_address(request))
+    services.limits.work.take(client_shares(request), IDENTITY)
     hashed = code_hash(given.code)
     player = None if hashed is None else await services.identities.recovered(hashed)
     if player is None:

@@ -8,13 +8,13 @@ from fastapi import APIRouter, Request, Response
 from pydantic import BaseModel, ConfigDict, Field
 
 from app.live.table_models import Table
-from app.web.address import client_address
+from app.web.address import client_shares
 from app.web.dependencies import ServicesOf
 from app.web.http.hand_models import HandList
 from app.web.http.openapi import UNLINKED, problems
 from app.web.http.paging import Paging
 from app.web.http.qr import SvgResponse, qr_code
-from app.web.refusals import TooManyTables
+from app.web.limits import PLAYER_SHARE, TABLE, TABLE_BYTES
 from app.web.visiting import KnownVisitor, remember_visit
 
 logger = logging.getLogger(__name__)
@@ -57,7 +57,7 @@ class CreatedTable(BaseModel):
         {
             **UNLINKED,
             422: "`unknown_game`, `bad_options`, `bad_request`.",
-            429: "`too_many_tables`, `rate_limited`.",
+            429: "`rate_limited`, `too_much_stored`.",
         }
     ),
 )
@@ -71,10 +71,9 @@ async def create(
     """The one who opens it is its host."""
     player = visitor.player
     origin = services.address.origin(request)
-    services.limits.tables_of_address.take(client_address(request))
-    services.limits.tables_of_player.take(player)
-    if services.directory.hosted_by(player) >= services.settings.tables_per_player:
-        raise TooManyTables
+    shares = client_shares(request)
+    services.limits.work.take(shares, TABLE)
+    services.limits.storage.take(shares | {player: PLAYER_SHARE}, TABLE_BYTES)
     name = await services.player_name(player)
     live = await services.directory.create(new.game, new.options, player, name, hints=new.hints)
     code = live.table.code

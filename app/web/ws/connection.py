@@ -18,19 +18,23 @@ from app.rules.record import action_json
 from app.storage.log import StorageUnavailable
 from app.tables.commands import Sit as SitCommand
 from app.tables.words import clean_name
+from app.web.address import client_shares
 from app.web.dependencies import Services
 from app.web.errors import STORAGE_UNAVAILABLE
 from app.web.identity import Visitor
-from app.web.limits import TokenBucket
+from app.web.limits import HINT, KEPT_FOR_PLAY, PLAYER_SHARE, ROW_BYTES
 from app.web.refusals import BadMessage, BinaryFrame, NotJson, TooLarge, TooMany
 from app.web.visiting import remember_sitting, remember_visit
 from app.web.ws.codes import BROKEN, DISMISSED, FLOOD, SLOW
 from app.web.ws.message import id_of, id_within
 from app.web.ws.messages_in import (
+    Act,
     AnyMessage,
     AskForHint,
+    Back,
     ChooseAvatar,
     React,
+    Reveal,
     Say,
     Sit,
     read_message,
@@ -68,9 +72,9 @@ class Connection:
         self._live = live
         self._services = services
         self._outbox = Outbox(websocket, services.settings.outbox_bytes)
-        rate, burst = services.settings.message_rate, services.settings.message_burst
-        self._messages = TokenBucket(rate, burst)
-        self._refusals = TokenBucket(1, burst)
+        self._payers = client_shares(websocket) | {self.player: PLAYER_SHARE}
+        self._messages = services.limits.messages.sent()
+        self._refusals = services.limits.messages.refused()
         self._done: dict[str | int, int] = {}
         """The version each of the newest requests made, by its id."""
         self._hint: asyncio.Task[None] | None = None
@@ -166,10 +170,12 @@ class Connection:
         if request in self._done:
             return self._done[request]
         if not isinstance(message, PLAY) and not self._live.answered(self.player, request, command):
-            ration(self._services.limits, self._live.table, self.player, message)
+            ration(self._services.limits.talk, self._live.table, self.player, message)
             if isinstance(message, Say | React):
                 command = message.command(await self._spectator_name())
+        self._check_stored(message)
         version = await self._live.submit(self.player, request, command)
+        self._pay(message)
         self._done[request] = version
         if len(self._done) > REQUESTS_KEPT:
             del self._done[next(iter(self._done))]
@@ -180,6 +186,17 @@ class Connection:
                 self._services, self._live.table, self._visitor, self.name, clean_name(message.name)
             )
         return version
+
+    def _check_stored(self, message: AnyMessage) -> None:
+        """A hand that is on is played to its end, however much was stored. Raises Refusal."""
+        if not isinstance(message, Act | Back | Reveal):
+            spare = KEPT_FOR_PLAY if isinstance(message, Say | React) else 0
+            self._services.limits.storage.check(self._payers, spare=spare)
+
+    def _pay(self, message: AnyMessage) -> None:
+        size = self._live.collect() + (ROW_BYTES if isinstance(message, Sit) else 0)
+        if size:
+            self._services.limits.storage.owe(self._payers, size)
 
     async def _spectator_name(self) -> str:
         """Who has no seat may have changed their name since they came."""
@@ -192,7 +209,7 @@ class Connection:
         """Find a hint while everything else goes on, one at a time. Raises TooMany."""
         if self._hint is not None and not self._hint.done():
             raise TooMany(HINT_SECONDS)
-        self._services.limits.hints.take(self.player)
+        self._services.limits.work.take(client_shares(self._websocket), HINT)
         self._hint = asyncio.create_task(self._find_hint(message_id))
 
     async def _find_hint(self, message_id: str | int) -> None:

@@ -10,7 +10,8 @@ from starlette.websockets import WebSocket
 from app.live.live_table import LiveTable
 from app.rules.errors import Refusal
 from app.storage.log import StorageUnavailable
-from app.web.address import client_address
+from app.tables.table import belongs
+from app.web.address import client_shares
 from app.web.dependencies import Services, ServicesOf
 from app.web.errors import STORAGE_UNAVAILABLE, refusal_problem
 from app.web.identity import Visitor, handshake_headers, visitor_of
@@ -55,13 +56,12 @@ async def _admit(services: Services, websocket: WebSocket, code: str, held: Exit
     if not services.address.is_same_origin(websocket):
         services.address.note_stranger(websocket)
         raise WrongOrigin
-    address = client_address(websocket)
-    services.limits.requests.take(address)
+    shares = client_shares(websocket)
+    services.limits.requests.take(shares)
     visitor = await known_visitor(websocket, services)
     live = await services.table(code, visitor.known)
-    held.enter_context(services.limits.at_address.hold(address))
-    if live.table.seat_of(visitor.player) is None:  # who has a seat has a place
-        held.enter_context(services.limits.at_table.hold(live.table.id))
+    member = visitor.player if belongs(live.table, visitor.player) else None
+    held.enter_context(services.limits.connections.hold(shares, live.table.id, member))
     return live
 
 
@@ -70,7 +70,7 @@ def _one_of_few(services: Services, connection: Connection, table: str) -> Itera
     """Count among those of this player at this table; the oldest gives way where it is too many."""
     key = (connection.player, table)
     own = services.open_by_player.setdefault(key, [])
-    if len(own) >= services.settings.connections_per_player:
+    if len(own) >= services.limits.connections.of_player:
         own.pop(0).close(REPLACED, "replaced by a newer connection")
     own.append(connection)
     try:

@@ -8,9 +8,11 @@ import sys
 import time
 from collections.abc import Iterator, Sequence
 from contextlib import contextmanager, suppress
+from itertools import chain
 from pathlib import Path
 from typing import NamedTuple
 
+from app.settings import FORMER
 from tests.bench.table_turn.drive import Figures
 from tests.bench.table_turn.files import Trouble
 from tests.served import Served, free_port
@@ -18,15 +20,8 @@ from tests.servers import Postgres, Redis
 
 SERVER_CORE, DRIVER_CORE = {0}, {1}
 
-UNBOUNDED = {
-    "table_rate": "1000000",
-    "table_burst": "1000000",
-    "request_rate": "1000000",
-    "request_burst": "1000000",
-    "connections_per_address": "100000",
-    "message_rate": "1000000",
-}
-"""All visitors come from one address."""
+UNBOUNDED = dict.fromkeys((*FORMER, *chain(*FORMER.values())), "1000000")
+"""All visitors come from one address. A server of an earlier version knows the former names."""
 
 AS_DELIVERED = {"ping_seconds": "10"}
 """What the tests' server sets otherwise for tests' sake."""

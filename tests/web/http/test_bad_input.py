@@ -9,6 +9,8 @@ from typing import Any
 import pytest
 from websockets.exceptions import ConnectionClosedError
 
+from app.web.allowances import Rate
+from app.web.limits import LINE
 from tests.web.running import Running, Visitor
 
 Frame = str | bytes
@@ -267,7 +269,7 @@ async def test_a_frame_too_long_to_be_received_ends_only_its_connection(seated: 
             told = await seated.visitors[seat].until(type="update")
 
 
-@pytest.mark.parametrize("variables", [{"message_rate": 0.001, "message_burst": 20}])
+@pytest.mark.parametrize("allowed", [{"MESSAGES": Rate(0.001, 20)}])
 async def test_a_flood_is_refused_and_then_ended(running: Running) -> None:
     code = await running.table()
     async with running.visitor(code, host=True) as ann, running.visitor(code) as ben:
@@ -287,7 +289,7 @@ async def test_a_flood_is_refused_and_then_ended(running: Running) -> None:
         assert (await ben.ask("ping"))["type"] == "ack"
 
 
-@pytest.mark.parametrize("variables", [{"chat_rate": 0.001}])
+@pytest.mark.parametrize("allowed", [{"TALK": Rate(0.001, 30)}])
 async def test_too_much_chat_is_refused(running: Running) -> None:
     code = await running.table()
     async with running.visitor(code) as ann:
@@ -296,7 +298,7 @@ async def test_too_much_chat_is_refused(running: Running) -> None:
     assert answers[10]["code"] == "rate_limited"
 
 
-@pytest.mark.parametrize("variables", [{"chat_rate": 0.001, "chat_burst": 1}])
+@pytest.mark.parametrize("allowed", [{"TALK": Rate(0.001, LINE)}])
 async def test_a_repeat_of_what_was_said_is_no_more_chat(running: Running) -> None:
     """Who lost the connection cannot know that it was heard."""
     code = await running.table()

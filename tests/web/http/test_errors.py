@@ -7,7 +7,9 @@ import pytest
 from fastapi import FastAPI
 
 from app.storage.log import StorageUnavailable
+from app.web.allowances import Rate
 from app.web.errors import Problem
+from app.web.limits import TABLE
 
 JSON = {"Content-Type": "application/json"}
 
@@ -102,7 +104,7 @@ async def test_a_body_without_a_length_is_bounded_too(client: httpx.AsyncClient)
     check(response, 413, "too_large")
 
 
-@pytest.mark.parametrize("variables", [{"request_rate": 0.001, "request_burst": 2}])
+@pytest.mark.parametrize("allowed", [{"REQUESTS": Rate(0.001, 2)}])
 async def test_too_many_requests_are_told_when_to_come_back(client: httpx.AsyncClient) -> None:
     await client.get("/api/games")
     await client.get("/api/games")
@@ -111,7 +113,7 @@ async def test_too_many_requests_are_told_when_to_come_back(client: httpx.AsyncC
     assert 1 <= int(response.headers["retry-after"]) <= 1001
 
 
-@pytest.mark.parametrize("variables", [{"table_rate": 0.001, "table_burst": 2}])
+@pytest.mark.parametrize("allowed", [{"WORK": Rate(0.001, TABLE)}])
 async def test_too_many_tables_are_told_when_to_come_back(client: httpx.AsyncClient) -> None:
     assert (await client.post("/api/tables", json={"game": "dingo"})).status_code == 201
     response = await client.post("/api/tables", json={"game": "dingo"})

@@ -6,6 +6,8 @@ import httpx
 import pytest
 from fastapi import FastAPI
 
+from app.web.allowances import Rate
+from app.web.limits import QUESTION
 from tests.web.played import new_table, play_hand
 
 
@@ -55,7 +57,7 @@ async def test_nothing_is_told_of_a_hand_that_is_not_finished(
             assert (response.status_code, response.json()["code"]) == (404, "unknown_hand")
 
 
-@pytest.mark.parametrize("variables", [{"inquiry_rate": 0.01, "inquiry_burst": 2}])
+@pytest.mark.parametrize("allowed", [{"WORK": Rate(0.01, 2 * QUESTION)}])
 async def test_one_address_cannot_ask_without_end(client: httpx.AsyncClient) -> None:
     answers = [(await client.get("/api/hands/nothing/known")).status_code for _ in range(3)]
     assert answers == [404, 404, 429]

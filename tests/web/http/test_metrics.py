@@ -1,6 +1,12 @@
 """What the server says of itself."""
 
+import asyncio
+import secrets
+from collections.abc import Iterable
+from urllib.parse import urlsplit
+
 import httpx
+import pytest
 from fastapi import FastAPI
 from prometheus_client.parser import text_string_to_metric_families
 
@@ -61,3 +67,68 @@ async def test_the_version_is_told_to_programs_and_to_people(client: httpx.Async
     assert about == {"name": "Dingo", "version": __version__}
     page = (await client.get("/")).text
     assert f'<meta name="version" content="{__version__}">' in page
+
+
+STRANGE = ("GET", "HEAD", "POST", "PUT", "DELETE", "OPTIONS", "TRACE", "PROPFIND")
+PLACES = (
+    "/", "/api/me", "/api/tables/{}", "/api/hands/{}", "/t/{}", "/move/{}", "/static/{}",
+    "/vendor/{}", "/metrics", "/{}", "/api/me/devices/{}", "/api/hands/{}/known?step=1&{}=2",
+)  # fmt: skip
+
+
+def hostile(number: int, host: str) -> bytes:
+    """A request that tries to be one of a kind, in its method, address, cookie and all else."""
+    token = secrets.token_hex(8)
+    method = STRANGE[number % 8] if number % 3 else f"M{token.upper()}"
+    path = PLACES[number % len(PLACES)].replace("{}", token)
+    headers = {
+        "Host": host,
+        "User-Agent": f"agent/{token}",
+        "Cookie": f"dingo={token}.{token}; {token}=1",
+        "Accept-Language": token,
+        "Connection": "close",
+        "X-Forwarded-For": f"198.51.{number % 256}.{number // 256}",
+    }
+    if number % 5 == 0:
+        headers["Origin"] = f"https://{token}.example"
+    if number % 7 == 0:
+        headers["Content-Length"] = "99999999"
+    lines = [f"{method} {path} HTTP/1.1", *(f"{name}: {text}" for name, text in headers.items())]
+    return ("\r\n".join(lines) + "\r\n\r\n").encode()
+
+
+async def flood(running: Running, numbers: Iterable[int]) -> None:
+    """Send these one after the other, each over a connection of its own."""
+    host = urlsplit(running.url).netloc
+    for number in numbers:
+        reader, writer = await asyncio.open_connection(*host.split(":"))
+        writer.write(hostile(number, host))
+        assert (await reader.read()).startswith(b"HTTP/1.1 ")
+        writer.close()
+
+
+@pytest.mark.parametrize("variables", [{"limit_requests": 1000}])
+async def test_ten_thousand_hostile_requests_leave_no_more_series_than_a_few_hundred(
+    running: Running,
+) -> None:
+    async def flood_from(first: int, last: int) -> Figures:
+        async with asyncio.TaskGroup() as group:
+            for start in range(20):
+                group.create_task(flood(running, range(first + start, last, 20)))
+        return await figures(running.http)
+
+    await figures(running.http)
+    few = await flood_from(0, 2_000)
+    many = await flood_from(2_000, 10_000)
+    assert many.keys() == few.keys()
+    assert len(many) < 300
+    assert not [name for name, _ in many if name.endswith("_created")]
+    methods = {labels[0] for name, labels in many if name == "dingo_http_requests_total"}
+    assert methods == {"GET", "POST", "PUT", "DELETE", "other"}
+    # What the guard refuses is in one counter, and in no other.
+    counted = {
+        of: {labels: n for (name, labels), n in many.items() if name == f"dingo_{of}_total"}
+        for of in ("turned_away", "http_requests")
+    }
+    assert counted["turned_away"].keys() == {("wrong_origin",), ("too_large",)}
+    assert sum(sum(one.values()) for one in counted.values()) == 10_000 + 2

@@ -9,8 +9,7 @@ import pytest
 from fastapi import FastAPI
 
 from app.settings import Settings
-from app.tables.commands import Close
-from tests.web.played import new_table, play_hand, player_of
+from tests.web.played import new_table, play_hand
 
 
 async def test_every_game_says_all_that_is_needed_to_offer_it(client: httpx.AsyncClient) -> None:
@@ -83,17 +82,3 @@ async def test_a_table_is_found_again_after_a_restart(
     before = (await client.get(f"/api/tables/{code}")).json()
     await app.state.services.directory.close()
     assert (await client.get(f"/api/tables/{code}")).json() == before
-
-
-@pytest.mark.parametrize("variables", [{"tables_per_player": 2}])
-async def test_a_player_has_only_so_many_tables_open_at_once(
-    app: FastAPI, client: httpx.AsyncClient
-) -> None:
-    code = await new_table(client)
-    await new_table(client)
-    refused = await client.post("/api/tables", json={"game": "dingo"})
-    assert (refused.status_code, refused.json()["code"]) == (429, "too_many_tables")
-    await app.state.services.directory.tables[code].submit(player_of(client), None, Close())
-    await new_table(client)
-    client.cookies.clear()
-    await new_table(client)

@@ -7,6 +7,7 @@ import httpx
 import pytest
 
 from app.storage.log import StorageUnavailable
+from app.web.allowances import Rate
 from app.web.headers import HEADERS
 
 BROWSER = {"Accept": "text/html,application/xhtml+xml,*/*;q=0.8", "Accept-Language": "de"}
@@ -29,7 +30,7 @@ def check(answer: httpx.Response, status: int, why: str) -> None:
     )
 
 
-@pytest.mark.parametrize("variables", [{"request_rate": 0.001, "request_burst": 1}])
+@pytest.mark.parametrize("allowed", [{"REQUESTS": Rate(0.001, 1)}])
 async def test_too_many_requests_are_told_of_on_a_page(client: httpx.AsyncClient) -> None:
     await client.get("/")
     answer = await client.get("/", headers=BROWSER)

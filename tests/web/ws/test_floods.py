@@ -11,6 +11,7 @@ import pytest
 from websockets.exceptions import ConnectionClosedError
 
 from app.live.live_table import LiveTable
+from app.web.allowances import Rate
 from tests.web.running import Running, Visitor
 
 FLOODS: dict[str, Callable[[int], str | bytes]] = {
@@ -24,7 +25,7 @@ FLOODS: dict[str, Callable[[int], str | bytes]] = {
 
 
 @pytest.mark.parametrize("what", FLOODS)
-@pytest.mark.parametrize("variables", [{"message_rate": 0.001, "message_burst": 20}])
+@pytest.mark.parametrize("allowed", [{"MESSAGES": Rate(0.001, 20)}])
 async def test_whatever_is_said_too_often_ends_the_connection(running: Running, what: str) -> None:
     code = await running.table()
     async with running.visitor(code) as eve, running.visitor(code) as ben:

@@ -11,6 +11,7 @@ from websockets.typing import Origin
 from app.main import create_app
 from app.server.logs import NotOurFault
 from app.settings import Settings
+from app.web.allowances import Rate
 from tests.patience import PATIENCE
 from tests.served import visit
 from tests.web.running import Running, Visitor, serving
@@ -98,7 +99,7 @@ async def test_who_only_looks_in_at_a_table_has_not_visited_it(running: Running)
     assert me.json()["tables"] == []
 
 
-@pytest.mark.parametrize("variables", [{"request_rate": 0.001, "request_burst": 3}])
+@pytest.mark.parametrize("allowed", [{"REQUESTS": Rate(0.001, 3)}])
 async def test_asking_for_a_handshake_is_a_request_like_any_other(running: Running) -> None:
     codes = [(await turned_away(running, "nowhere", running.url))["code"] for _ in range(4)]
     assert codes == ["unknown_table"] * 3 + ["rate_limited"]
@@ -111,7 +112,7 @@ async def test_a_forged_cookie_is_nobody(running: Running) -> None:
         assert (await eve.next())["you"]["host"] is False
 
 
-@pytest.mark.parametrize("variables", [{"connections_per_table": 2}])
+@pytest.mark.parametrize("allowed", [{"AT_TABLE": 2}])
 async def test_a_table_takes_only_so_many_connections(running: Running) -> None:
     code = await running.table()
     async with running.visitor(code), running.visitor(code):
@@ -121,7 +122,7 @@ async def test_a_table_takes_only_so_many_connections(running: Running) -> None:
         assert (await again.next())["type"] == "snapshot"
 
 
-@pytest.mark.parametrize("variables", [{"connections_per_address": 1}])
+@pytest.mark.parametrize("allowed", [{"OF_ADDRESS": 1}])
 async def test_an_address_gets_only_so_many_connections(running: Running) -> None:
     one, other = await running.table(), await running.table()
     async with running.visitor(one):

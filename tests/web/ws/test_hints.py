@@ -5,6 +5,8 @@ from typing import Any
 
 import pytest
 
+from app.web.allowances import Rate
+from app.web.limits import HINT, TABLE
 from tests.web.running import Running, Visitor
 from tests.web.ws.test_socket import OUTGOING
 
@@ -82,7 +84,7 @@ async def test_where_they_are_off_there_are_none(running: Running) -> None:
         assert (await hint(ann))["code"] == "hints_off"
 
 
-@pytest.mark.parametrize("variables", [{"hint_rate": 0.001, "hint_burst": 1}])
+@pytest.mark.parametrize("allowed", [{"WORK": Rate(0.001, TABLE + HINT)}])
 async def test_one_does_not_ask_all_the_time(running: Running) -> None:
     code = await running.table()
     async with running.visitor(code, host=True) as ann:

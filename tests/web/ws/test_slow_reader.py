@@ -39,13 +39,7 @@ async def not_reading(running: Running, code: str) -> socket.socket:
     return sleeper
 
 
-TALKATIVE = {
-    "chat_rate": 10_000,
-    "chat_burst": 10_000,
-    "command_burst": 100_000,
-    "table_quota": 100_000,
-    "message_burst": 100_000,
-}
+TALKATIVE = {"limit_talk": 10_000, "limit_messages": 100}
 
 
 @pytest.fixture

@@ -1,0 +1,172 @@
+"""However many requests and connections come from one address, nobody else waits for them."""
+
+import asyncio
+import json
+from collections import Counter
+from collections.abc import Callable
+from contextlib import AsyncExitStack
+from typing import Any
+from urllib.parse import urlsplit
+
+import httpx
+import pytest
+from websockets.asyncio.client import connect
+from websockets.exceptions import InvalidStatus
+from websockets.typing import Origin
+
+from app.storage.players import Player, Players
+from app.web.http.recovery import new_code
+from app.web.limits import CONNECTS, RUNNING, WAITING
+from tests.patience import PATIENCE
+from tests.web.running import Running, Visitor
+
+MANY = httpx.Limits(max_connections=None, max_keepalive_connections=0)
+
+EVE, FAY = "203.0.113.66", "203.0.113.77"
+
+
+def of(address: str) -> dict[str, str]:
+    """The headers with which the proxy in front names who asks."""
+    return {"X-Forwarded-For": address}
+
+
+class Held:
+    """A database that answers nobody before it is let go."""
+
+    def __init__(self, monkeypatch: pytest.MonkeyPatch) -> None:
+        self.asked = 0
+        self.most = 0
+        self.go_on = asyncio.Event()
+
+        async def get(_: Players, __: str) -> Player | None:
+            self.asked += 1
+            self.most = max(self.most, self.asked)
+            await self.go_on.wait()
+            self.asked -= 1
+            return None
+
+        monkeypatch.setattr(Players, "get", get)
+
+
+async def until(is_so: Callable[[], bool]) -> None:
+    async with asyncio.timeout(PATIENCE):
+        while not is_so():
+            await asyncio.sleep(0.01)
+
+
+def table_of(running: Running, code: str, address: str, cookie: str = "") -> Any:
+    """A connection from this address, to be opened."""
+    cookies = {"Cookie": cookie} if cookie else {}
+    return connect(
+        running.address(code),
+        origin=Origin(running.url),
+        additional_headers=of(address) | cookies,
+        open_timeout=PATIENCE,
+        proxy=None,
+    )
+
+
+async def test_24_requests_of_an_address_run_at_once_200_wait_and_more_come_again(
+    running: Running, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    code = await running.table()
+    held = Held(monkeypatch)
+    async with (
+        httpx.AsyncClient(base_url=running.url, limits=MANY, timeout=PATIENCE) as browsers,
+        asyncio.TaskGroup() as group,
+    ):
+        answers = [
+            group.create_task(browsers.get("/api/me", headers=of(EVE)))
+            for _ in range(RUNNING + WAITING + 30)
+        ]
+        await until(lambda: held.asked == RUNNING)
+        await until(lambda: sum(answer.done() for answer in answers) == 30)
+        # Others are served meanwhile, and a WebSocket needs no turn.
+        assert (await browsers.get("/healthz", headers=of(FAY))).status_code == 200
+        async with table_of(running, code, EVE) as socket:
+            assert (await Visitor(socket).ask("ping"))["type"] == "ack"
+        held.go_on.set()
+    assert held.most == RUNNING
+    statuses = Counter(answer.result().status_code for answer in answers)
+    assert statuses == {200: RUNNING + WAITING, 429: 30}
+    refused = next(one.result() for one in answers if one.result().status_code == 429)
+    assert refused.json()["code"] == "rate_limited"
+    assert refused.headers["retry-after"] == "1"
+
+
+async def test_who_sends_a_body_slowly_or_does_not_read_keeps_nobody_of_their_address_waiting(
+    running: Running,
+) -> None:
+    place = urlsplit(running.url)
+    async with AsyncExitStack() as stack:
+        for number in range(3 * RUNNING):
+            _, writer = await asyncio.open_connection(place.hostname, place.port)
+            stack.callback(writer.close)
+            if number % 2:
+                head = "PUT /api/me HTTP/1.1\r\nContent-Length: 9\r\nContent-Type: application/json"
+            else:
+                head = "GET /static/locales/en/table.ftl HTTP/1.1"
+            writer.write(f"{head}\r\nHost: {place.netloc}\r\n\r\n".encode())
+            await writer.drain()
+        async with asyncio.timeout(PATIENCE):
+            assert (await running.http.get("/api/games")).status_code == 200
+            assert (await running.http.put("/api/me", json={"name": "Ann"})).status_code == 200
+
+
+async def test_sixty_networks_of_one_site_do_not_try_sixty_recovery_codes(
+    running: Running,
+) -> None:
+    async def tried(address: str) -> int:
+        given = {"code": new_code()}
+        answer = await running.http.post("/api/me/recovery/take", json=given, headers=of(address))
+        return answer.status_code
+
+    statuses = Counter([await tried(f"2001:db8:7:{number:x}::1") for number in range(60)])
+    assert statuses[404] <= 41
+    assert statuses[429] >= 19
+    assert await tried("2001:db8:8::1") == 404
+    alone = Counter([await tried("2001:db8:9::1") for _ in range(14)])
+    assert alone[404] <= 11
+
+
+async def opened_and_closed(running: Running, code: str, times: int, **who: str) -> Counter[int]:
+    """How opening a connection so often, and closing it at once, is answered."""
+    answers: Counter[int] = Counter()
+    said: set[tuple[str, str]] = set()
+    for _ in range(times):
+        try:
+            async with table_of(running, code, **who):
+                answers[101] += 1
+        except InvalidStatus as turned_away:
+            refused = turned_away.response
+            answers[refused.status_code] += 1
+            said.add((json.loads(refused.body or b"")["code"], refused.headers["retry-after"]))
+    assert said <= {("rate_limited", "1")}
+    return answers
+
+
+async def test_a_stranger_who_comes_and_goes_200_times_does_not_reach_the_table(
+    running: Running,
+) -> None:
+    code, other = await running.table(), await running.table()
+    cookie = f"dingo={running.http.cookies['dingo']}"
+    async with table_of(running, code, EVE, cookie) as socket:
+        ann = Visitor(socket)
+        assert (await ann.ask("sit", seat=0, name="Ann"))["type"] == "ack"
+        most = int(CONNECTS.burst) + 10  # some come back while the test runs
+        answers = await opened_and_closed(running, code, 200, address=EVE)
+        assert answers[101] <= most
+        assert answers[429] >= 200 - most
+        heard = [one for one in await ann.quiet() if one["type"] == "update"]
+        assert len(heard) <= 2 * most
+    # Who has a seat comes in from the same address all the same, and so does everybody elsewhere.
+    assert await opened_and_closed(running, code, 5, address=EVE, cookie=cookie) == {101: 5}
+    assert await opened_and_closed(running, other, 5, address=EVE) == {101: 5}
+    assert await opened_and_closed(running, code, 5, address=FAY) == {101: 5}
+
+
+async def test_a_player_who_comes_and_goes_without_end_is_held_back_too(running: Running) -> None:
+    code = await running.table()
+    cookie = f"dingo={running.http.cookies['dingo']}"
+    answers = await opened_and_closed(running, code, 100, address=EVE, cookie=cookie)
+    assert answers[429] > 20

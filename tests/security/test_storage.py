@@ -1,0 +1,140 @@
+"""Nobody fills the disk, and those who play notice nothing."""
+
+import sqlite3
+from collections import Counter
+from contextlib import AsyncExitStack, closing
+
+import httpx
+import pytest
+from fastapi import FastAPI
+from websockets.asyncio.client import connect
+from websockets.typing import Origin
+
+from app.live.stored import ENTRY_BYTES, HAND_BYTES
+from app.settings import Settings
+from app.web.allowances import Rate
+from app.web.limits import HOUR, MB, ROW_BYTES, STORED
+from tests.patience import PATIENCE
+from tests.web.played import new_table, play_hand
+from tests.web.running import Running, Visitor
+
+SMALL = {"STORED": Rate(1, 400_000), "TALK": Rate(1000, 100_000)}
+"""Of bytes a hundredth of the default, and all the talk that there can be."""
+
+LINE = "ü" * 500
+"""The longest line of chat, with two bytes for each character."""
+
+
+def stored(settings: Settings) -> int:
+    """Bytes of the database, with what is not yet in its file."""
+    with closing(sqlite3.connect(settings.data_dir / "dingo.sqlite3")) as database:
+        sizes = [
+            database.execute(f"PRAGMA {one}").fetchone() for one in ("page_count", "page_size")
+        ]
+    pages, size = (one[0] for one in sizes)
+    return int(pages * size)
+
+
+def test_an_address_stores_less_than_100_mb_in_an_hour() -> None:
+    assert STORED.burst + STORED.rate * HOUR <= 90 * MB
+
+
+@pytest.mark.parametrize("allowed", [SMALL])
+async def test_a_host_cannot_fill_the_disk_with_chat_at_tables_of_their_own(
+    running: Running, settings: Settings
+) -> None:
+    codes = [await running.table() for _ in range(4)]
+    before = stored(settings)
+    async with AsyncExitStack() as stack:
+        tables = [
+            await stack.enter_async_context(running.visitor(code, host=True)) for code in codes
+        ]
+        said: Counter[str] = Counter()
+        for number in range(400):
+            answer = await tables[number % 4].ask("say", text=LINE)
+            said[answer.get("code", "ack")] += 1
+        assert said.keys() == {"ack", "too_much_stored"}
+        assert answer["message"] == (
+            f"That was too much for one hour. Try again in {answer['args']['minutes']} min."
+        )
+        assert said["ack"] < 60, "a player has a quarter of what an address has"
+        assert stored(settings) - before < 400_000
+        # What is left is for the play: a hand can be dealt, and is played to its end.
+        await tables[0].ask("sit", seat=0, name="Ann")
+        for seat in (1, 2, 3):
+            assert (await tables[0].ask("bot", seat=seat, level="pup"))["type"] == "ack"
+        assert (await tables[0].ask("ready"))["type"] == "ack"
+        snapshot = await tables[0].until(type="update")
+        while not snapshot.get("legal"):
+            snapshot = await tables[0].next()
+        act = {"version": snapshot["version"], "action": snapshot["legal"][0]}
+        assert (await tables[0].ask("act", **act))["type"] == "ack"
+
+
+@pytest.mark.parametrize("allowed", [SMALL])
+async def test_many_cookies_of_one_address_together_store_no_more(
+    running: Running, settings: Settings
+) -> None:
+    codes = [await running.table() for _ in range(4)]
+    before = stored(settings)
+    said: Counter[str] = Counter()
+    for number in range(40):
+        async with running.visitor(codes[number % 4]) as eve:
+            for _ in range(40):
+                answer = await eve.ask("say", text=LINE)
+                said[answer.get("code", "ack")] += 1
+                if answer["type"] == "refused":
+                    break
+    assert said["too_much_stored"] > 20
+    assert stored(settings) - before < 400_000
+    # Another address has lost nothing by it.
+    headers = {"X-Forwarded-For": "203.0.113.9"}
+    async with connect(
+        running.address(codes[0]),
+        origin=Origin(running.url),
+        additional_headers=headers,
+        open_timeout=PATIENCE,
+        proxy=None,
+    ) as socket:
+        assert (await Visitor(socket).ask("say", text="Hello"))["type"] == "ack"
+
+
+@pytest.mark.parametrize("allowed", [{"STORED": Rate(1, 400_000), "REQUESTS": Rate(1e6, 1e6)}])
+async def test_new_identities_are_stored_bytes_too(
+    client: httpx.AsyncClient, settings: Settings
+) -> None:
+    before = stored(settings)
+    answers = []
+    for number in range(450):
+        client.cookies.clear()
+        answers.append(await client.put("/api/me", json={"name": f"Eve {number}"}))
+    named = [one for one in answers if one.status_code == 200]
+    refused = answers[-1]
+    assert len(named) <= 400_000 // ROW_BYTES + 1
+    assert (refused.status_code, refused.json()["code"]) == (429, "too_much_stored")
+    assert int(refused.headers["retry-after"]) > 0
+    assert 0 < stored(settings) - before < 400_000
+    # Whoever is here already may still go.
+    client.cookies.update(named[0].cookies)
+    assert (await client.delete("/api/me")).status_code == 204
+
+
+@pytest.mark.parametrize("game", ["dingo", "ding"])
+async def test_a_hand_is_charged_for_what_it_takes(
+    app: FastAPI, client: httpx.AsyncClient, settings: Settings, game: str
+) -> None:
+    code = await new_table(client, game=game)
+    live = app.state.services.directory.tables[code]
+    live.collect()
+    before = stored(settings)
+    for _ in range(12):
+        await play_hand(app, client, code)
+    charged, taken = live.collect(), stored(settings) - before
+    assert taken < charged < 3 * taken
+    assert live.collect() == 0, "and once"
+
+
+def test_an_evening_of_forty_tables_behind_one_address_is_not_noticed() -> None:
+    """Four play 15 hands an hour at each, and every player says 100 lines of 60 bytes."""
+    hour = 40 * (15 * HAND_BYTES + 4 * 100 * (ENTRY_BYTES + 150))
+    assert hour < STORED.burst / 2
