@@ -89,6 +89,14 @@ def test_a_variable_that_is_none_is_named_with_the_nearest_one(tmp_path: Path) -
         assert "DINGO_COLOUR is not a setting" in served.output
 
 
+def test_a_limit_of_earlier_versions_names_what_it_has_become(tmp_path: Path) -> None:
+    with Served(tmp_path, table_burst="1000000", limit_work="1000") as served:
+        assert (
+            "DINGO_TABLE_BURST is not a setting any more and changes nothing. Set DINGO_LIMIT_WORK"
+            in served.output
+        )
+
+
 def test_a_schema_is_not_taken_back_beside_a_server(tmp_path: Path) -> None:
     place = {"data_dir": str(tmp_path / "data")}
     back = ("db", "downgrade", "base", "--force")
