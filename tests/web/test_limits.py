@@ -11,8 +11,10 @@ from app.web import allowances
 from app.web.address import network_shares
 from app.web.allowances import ConcurrencyLimit, Rate, RateLimit, TokenBucket, Turns
 from app.web.docs.limits_table import ROWS, limits_section
+from app.web.errors import refusal_problem
 from app.web.limits import Limits
 from app.web.refusals import TooMany
+from tests.test_refusals import RAISED, sample
 
 ANN, BEN, CLEO, DAN = ({name: 1.0} for name in ("ann", "ben", "cleo", "dan"))
 
@@ -186,6 +188,13 @@ async def test_who_gives_up_waiting_leaves_the_queue() -> None:
         await asyncio.wait([waits])
     async with turns.turn(ANN):
         pass
+
+
+@pytest.mark.parametrize("refusal", [one for one in RAISED if one.kind == "too_many"])
+def test_every_answer_429_says_when_to_come_back(refusal: type[Refusal]) -> None:
+    answer = refusal_problem(sample(refusal))
+    assert answer.status_code == 429
+    assert int(answer.headers["retry-after"]) > 0
 
 
 def test_there_are_six_limits_with_a_variable_each_and_one_table_of_them() -> None:

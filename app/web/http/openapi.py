@@ -38,10 +38,12 @@ _ANYWHERE = {
     "429": _problem("`rate_limited`: too many requests; `Retry-After` says when to come back."),
     "503": _problem("`storage_unavailable`: the database does not answer."),
 }
+_TOO_MUCH = "`rate_limited`, `too_much_stored`; `Retry-After` says when to come back."
 _BODIES = {
     "400": _problem("`not_json`: the body is not JSON."),
     "403": _problem("`wrong_origin`: a page of another site asks."),
     "413": _problem("`too_large`: the body is too long."),
+    "429": _problem(_TOO_MUCH),
 }
 
 

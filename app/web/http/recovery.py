@@ -29,7 +29,7 @@ _TELLING = 4
 
 _UNKNOWN = {
     404: "`unknown_recovery`: nobody has this code.",
-    429: "`rate_limited`: too many were tried.",
+    429: "`rate_limited`: too many were tried. `too_much_stored`.",
 }
 
 

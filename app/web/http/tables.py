@@ -57,7 +57,6 @@ class CreatedTable(BaseModel):
         {
             **UNLINKED,
             422: "`unknown_game`, `bad_options`, `bad_request`.",
-            429: "`rate_limited`, `too_much_stored`.",
         }
     ),
 )
