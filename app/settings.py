@@ -62,7 +62,9 @@ class Settings(BaseSettings):
         1.0,
         ge=0,
         le=10,
-        description="Factor for the pauses of bots and automatic answers; 0 takes them away.",
+        description="Factor for the pauses of bots and automatic answers; 0 takes them away. "
+        "Below 1 automatic answers come faster than people decide, which shows that somebody had "
+        "no choice.",
     )
     thinkers: int | None = Field(
         None,

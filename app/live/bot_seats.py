@@ -21,11 +21,15 @@ from app.rules.game import Action
 from app.storage.log import StorageUnavailable
 from app.tables.commands import ActFor
 from app.tables.stand_in import STAND_IN
-from app.tables.table import Sitter, Table
+from app.tables.table import Hand, Sitter, Table
 
 logger = logging.getLogger(__name__)
 
 SHORTEST, LONGEST = 0.6, 2.5
+"""Seconds of a bot's pause at pace 1; browsers answer by themselves after as long a pause."""
+SPARE = (2 * TRAVEL_SECONDS, 0.3)
+"""Seconds that a bot which thinks pauses beyond its thinking, at any pace: enough for the thought
+to arrive, and as random as what is left of the noise of a busy machine is small."""
 STANDBY_EXTRA = 2 * LONGEST
 """How much longer the bots of a standby pause: should the leader be gone, they move."""
 LEAVES = 0.25
@@ -55,13 +59,14 @@ class Decision(NamedTuple):
 class BotSeats:
     """The bots of one table: one task for each decision that they are asked for.
 
-    A bot pauses as long whether it has a choice or not: the pause tells nothing.
-    What takes long to think about is thought about during the pause.
+    A bot pauses as long whether it has a choice or not, and has chosen before the pause is
+    over: when it moves tells nothing.
     """
 
     def __init__(self, dependencies: Dependencies) -> None:
         self._dependencies = dependencies
-        self._random = random.Random()  # noqa: S311 - a bot's whims need no secrecy
+        self._pauses = random.Random()  # noqa: S311 - a bot's whims need no secrecy
+        self._choices = random.Random()  # noqa: S311 - what it plays must not change its pauses
         self._playing: dict[Decision, asyncio.Task[None]] = {}
         self._tasks = TaskSet()
         self._open = True
@@ -95,13 +100,13 @@ class BotSeats:
         self._playing.clear()
 
     async def _play(self, live: TableHandle, decision: Decision, role: BotRole) -> None:
-        """Think, pause and move. `look` cancels this once the decision is not asked any more."""
+        """Choose, pause and move. `look` cancels this once the decision is not asked any more."""
         try:
             async with asyncio.TaskGroup() as pause:
                 seconds = self._pause(live.table, decision, role)
-                thinking = pause.create_task(self._think(live.table, decision, role, seconds))
+                choosing = pause.create_task(self._choose(live.table, decision, role, seconds))
                 await asyncio.sleep(seconds)
-            await self._move(live, decision, thinking.result())
+            await self._move(live, decision, choosing.result())
         except TableExpired:
             self._open = False  # it will never take any move
         except Refusal:
@@ -112,32 +117,43 @@ class BotSeats:
         self.look(live, role, waited=self._waited)
 
     def _pause(self, table: Table, decision: Decision, role: BotRole) -> float:
-        """Like a person's, and never longer than the time that the seat has."""
-        seconds = self._random.uniform(SHORTEST, LONGEST)
+        """Like a person's, long enough to think, and never longer than the time of the seat.
+
+        Nothing here knows what the bot may do.
+        """
+        thinks = level_of(table.seats[decision.seat]).seconds
+        seconds = self._pauses.uniform(SHORTEST, LONGEST) * self._dependencies.pace
+        if thinks:
+            seconds = max(seconds, thinks + self._pauses.uniform(*SPARE))
         if role is BotRole.STANDBY:
-            seconds += STANDBY_EXTRA
-        seconds *= self._dependencies.pace
+            seconds += STANDBY_EXTRA * self._dependencies.pace + thinks
         due = table.hand.due[decision.seat] if table.hand is not None and table.hand.due else None
         if due is None:
             return seconds
         left = (due - self._dependencies.now()).total_seconds()
         return max(0.0, min(seconds, left * (1 - LEAVES)))
 
-    async def _think(
-        self, table: Table, decision: Decision, role: BotRole, pause: float
+    async def _choose(
+        self, table: Table, decision: Decision, role: BotRole, within: float
     ) -> Action | None:
-        """What this bot comes to, if it is one that thinks and there is a choice."""
+        """What this bot does; None if there is no hand any more."""
         seat, hand = decision.seat, table.hand
+        if hand is None:
+            return None
         level = level_of(table.seats[seat])
-        if hand is None or role is not BotRole.LEADER or not level.seconds:
-            return None
-        if len(table.game.legal(hand.state, seat)) == 1:
-            return None
-        question = present_decision(table, hand, seat, self._random.getrandbits(32))
-        within = max(pause, level.seconds + 2 * TRAVEL_SECONDS)
-        pool = self._dependencies.thinking
+        found = None
+        thinks = role is BotRole.LEADER and level.seconds > 0
+        if thinks and len(table.game.legal(hand.state, seat)) > 1:
+            found = await self._thought(table, hand, seat, level.seconds, within)
+        return found or fallback_move(table, hand, seat, level, self._choices)
+
+    async def _thought(
+        self, table: Table, hand: Hand, seat: int, seconds: float, within: float
+    ) -> Action | None:
+        """What this bot comes to, if it has come to anything `within` so many seconds."""
+        question = present_decision(table, hand, seat, self._choices.getrandbits(32))
         try:
-            thought = await pool.think(table.key, question, level.seconds, within)
+            thought = await self._dependencies.thinking.think(table.key, question, seconds, within)
         except Exception as error:
             # What it says may tell of cards; its kind does not.
             about = {"table": table.id, "version": table.version, "error": type(error).__name__}
@@ -145,14 +161,11 @@ class BotSeats:
             return None
         return None if thought is None else thought.action
 
-    async def _move(self, live: TableHandle, decision: Decision, found: Action | None) -> None:
-        """Do what was found, or else the fallback, as soon as it can be stored."""
-        seat = decision.seat
-        while (hand := live.table.hand) is not None:
-            level = level_of(live.table.seats[seat])
-            action = found or fallback_move(live.table, hand, seat, level, self._random)
+    async def _move(self, live: TableHandle, decision: Decision, action: Action | None) -> None:
+        """Do it, as soon as it can be stored."""
+        while action is not None:
             try:
-                await live.submit(None, None, ActFor(seat, decision.version, action))
+                await live.submit(None, None, ActFor(decision.seat, decision.version, action))
                 return
             except StorageUnavailable:
                 await asyncio.sleep(RETRY_SECONDS)

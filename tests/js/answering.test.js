@@ -51,3 +51,46 @@ test("a question that is gone is not answered", (t) => {
   assert.equal(given, 0);
   assert.equal(answering.waiting, false);
 });
+
+/** Who is asked when nobody knows whether they have a choice, each with another hand. */
+const FORCED = [
+  { phase: "call", hand: ["2C", "7H"], answer: "silent" },
+  { phase: "wolves", hand: ["KS", "QD", "JD", "TC"], answer: "wolves" },
+  { phase: "aces", hand: [], answer: "aces" },
+];
+
+/**
+ * How long it takes until an answer is given where there is no other, in milliseconds.
+ * @param {import("node:test").TestContext} t
+ * @param {typeof FORCED[number]} asked
+ * @param {number} chance what `Math.random` gives
+ */
+function pauseBefore(t, { phase, hand, answer }, chance) {
+  t.mock.method(Math, "random", () => chance);
+  t.mock.timers.enable({ apis: ["setTimeout"] });
+  let given = false;
+  const view = { phase, to_move: [0], hands: [hand, null, null, null] };
+  new Answering().consider(ctxOf(view, { legal: [{ type: answer, cards: [] }] }), () => {
+    given = true;
+  });
+  let pause = 0;
+  for (; !given && pause < 10_000; pause += 10) t.mock.timers.tick(10);
+  t.mock.reset();
+  return pause;
+}
+
+test("the pause before an answer by itself is the same, by the same chance, whatever is held", (t) => {
+  for (const chance of [0, 0.25, 0.999_999]) {
+    const pauses = FORCED.map((asked) => pauseBefore(t, asked, chance));
+    assert.equal(new Set(pauses).size, 1, `${pauses}`);
+  }
+});
+
+test("it is between 600 and 2500 milliseconds, as a bot's is, and every one is as likely", (t) => {
+  const [forced] = FORCED;
+  assert.ok(forced);
+  assert.deepEqual(
+    [0, 0.25, 0.5, 0.75, 0.999_999].map((chance) => pauseBefore(t, forced, chance)),
+    [600, 1080, 1550, 2030, 2500],
+  );
+});

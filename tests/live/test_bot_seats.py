@@ -3,6 +3,7 @@
 import asyncio
 from collections.abc import AsyncIterator
 from datetime import timedelta
+from pathlib import Path
 
 import pytest
 
@@ -23,6 +24,8 @@ from app.tables import commands as cmd
 from app.tables.table import Table
 from tests.live.conftest import Ear, eventually, move_of
 from tests.patience import PATIENCE
+
+STATIC = Path(__file__).parent.parent.parent / "static"
 
 
 class Oracle(Thinking):
@@ -293,14 +296,22 @@ async def test_a_bot_without_a_choice_pauses_as_long_as_one_that_has_one(
     await directory.close()
 
 
+def test_browsers_pause_as_long_as_bots_before_they_answer_by_themselves() -> None:
+    """Nobody can tell from a pause who had no choice: `tests/js/answering.test.js`."""
+    said = (STATIC / "js" / "cards" / "answering.js").read_text(encoding="utf-8")
+    for name, seconds in (("SHORTEST", SHORTEST), ("LONGEST", LONGEST)):
+        assert f"const {name} = {seconds * 1000:.0f};" in said
+
+
 async def test_alphas_play_a_whole_hand_in_processes_of_their_own(
-    log: MemoryLog, monkeypatch: pytest.MonkeyPatch
+    log: MemoryLog, monkeypatch: pytest.MonkeyPatch, question: Question
 ) -> None:
     monkeypatch.setitem(LEVELS, "alpha", LEVELS["alpha"]._replace(seconds=0.02))
-    # On a busy machine the process needs long to start.
-    monkeypatch.setattr("app.live.bot_seats.TRAVEL_SECONDS", PATIENCE)
+    monkeypatch.setattr("app.live.bot_seats.SPARE", (0.1, 0.1))
     outcomes: list[str] = []
     thinking = Thinking(1, outcomes.append)
+    await thinking.think("table", question, 0.02, PATIENCE)  # a process needs long to start
+    outcomes.clear()
     directory = Directory(Dependencies(log=log, pace=0, thinking=thinking))
     live = await directory.create("dingo", {}, "ann", "Ann")
     for seat in range(4):

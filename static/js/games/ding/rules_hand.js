@@ -40,6 +40,7 @@ export const tricks = () => html`<section>
     <li>${marked(t("ding-rules-tricks.wild"))}</li>
     <li>${t("ding-rules-tricks.level")}</li>
   </ul>
+  <p>${t("ding-rules-tricks.habit")}</p>
 </section>`;
 
 /** What tricks are worth. */

@@ -29,7 +29,7 @@ export const hunt = () => html`<section>
     ])}
   </ol>
   <p>
-    ${t("dingo-rules-hunt.asked")}
+    ${t("dingo-rules-hunt.asked")} ${t("dingo-rules-hunt.habit")}
   </p>
 </section>`;
 

@@ -35,7 +35,7 @@ ding-rules-swap = Karten tauschen
 ding-rules-ding = DING!
     .text = Nach dem Tauschen, bevor die erste Karte fällt, darf DING! sagen, wer mit seinem Blatt und den Gemeinschaftskarten *D, i, n, g* buchstabieren kann. Farben sind egal, und ein Joker steht für jeden Buchstaben.
     .figure = Ein DING: Der Joker steht für n
-    .first = Nur das erste zählt: Was zuerst am Tisch ankommt, gewinnt. Diese Figur geht *fünf Felder vor*, alle anderen, die drin sind, gehen um ihre Zone zurück, und die Runde ist vorbei. Der erste Stich beginnt, wenn alle „kein Ding“ gesagt haben, oder nach { $seconds } Sekunden. Wer nicht buchstabieren kann, sagt „kein Ding“ wie alle anderen, damit eine Pause nichts verrät.
+    .first = Nur das erste zählt: Was zuerst am Tisch ankommt, gewinnt. Diese Figur geht *fünf Felder vor*, alle anderen, die drin sind, gehen um ihre Zone zurück, und die Runde ist vorbei. Der erste Stich beginnt, wenn alle „kein Ding“ gesagt haben, oder nach { $seconds } Sekunden. Wer nicht buchstabieren kann, sagt auch „kein Ding“: Dass jemand gefragt wird, verrät also nichts.
 
 ding-rules-tricks = Fünf Stiche
     .text = Zuerst spielt aus, wer links vom Geber als Erster drin ist; dann, wer den letzten Stich gemacht hat.
@@ -43,6 +43,7 @@ ding-rules-tricks = Fünf Stiche
     .highest = Den Stich macht der höchste Trumpf; ohne Trumpf die höchste Karte der ausgespielten Farbe.
     .wild = Ein *Joker* ist Trumpf und höher als die 12. Ein ausgespielter Joker gilt als Trumpf; und wer Trumpf bedienen muss und sonst keinen hat, muss ihn spielen.
     .level = Zwei Joker oder zwei Buchstaben einer Farbe sind gleich: Der zuerst gespielte ist besser.
+    .habit = Wie lange du brauchst, kann den anderen etwas verraten. Nimm dir für jeden Chip, jeden Tausch und jede Karte etwa zwei Sekunden, auch wenn nur eine Karte passt. Eilig ist nur das DING!.
 
 ding-rules-moving = Ziehen
     .trick = Jeder Stich ist *ein Feld vorwärts*.

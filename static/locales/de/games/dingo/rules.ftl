@@ -47,6 +47,7 @@ dingo-rules-hunt = Die Jagd
     .wolf-scoring = Gewinnstapel beim Wolf
     .second-scoring = Gewinnstapel beim zweiten Wolf
     .asked = Dass du gefragt wirst, verrät niemandem, was du hast: Auch ohne Wolf wirst du gefragt und passt wie alle anderen. Das kann die Seite nach einer Pause für dich tun.
+    .habit = Wie lange du brauchst, kann den anderen trotzdem etwas verraten. Nimm dir für jede Antwort etwa zwei Sekunden, auch wenn du keine Wahl hast.
 
 dingo-rules-aces = Die Ass-Jagd
     .strict = Zuletzt wird das Herz Ass aufgerufen, und wer es hat, muss es spielen. Dann ist jeder einmal dran, im Uhrzeigersinn von links davon, und zuletzt sein Spieler selbst. Wenn du dran bist, darfst du spielen:

@@ -35,7 +35,7 @@ ding-rules-swap = Swapping cards
 ding-rules-ding = DING!
     .text = After the swaps, before the first card is played, whoever can spell *D, i, n, g* with their hand and the community cards may say DING!. Colours do not matter, and a wild card stands for any letter.
     .figure = A DING: the wild card stands for n
-    .first = Only the first counts: what reaches the table first, wins. That pawn goes *five spaces ahead*, every other player who is in goes back by their zone, and the hand is over. The first trick begins when everybody has said “no ding”, or after { $seconds } seconds. Whoever cannot spell it says “no ding” like everybody else, so a pause tells nothing.
+    .first = Only the first counts: what reaches the table first, wins. That pawn goes *five spaces ahead*, every other player who is in goes back by their zone, and the hand is over. The first trick begins when everybody has said “no ding”, or after { $seconds } seconds. A player who cannot spell it says “no ding” too, so being asked tells nothing.
 
 ding-rules-tricks = Five tricks
     .text = The first player on the dealer’s left who is in leads; then whoever took the trick leads the next.
@@ -43,6 +43,7 @@ ding-rules-tricks = Five tricks
     .highest = The highest trump takes the trick; without a trump the highest card of the colour that was led does.
     .wild = A *wild card* is trump, and higher than the 12. A wild card that is led counts as trump led; and who has to follow trump and holds no other, must play it.
     .level = Two wild cards, or two letters of one colour, are level: the one played first is better.
+    .habit = How long you take can tell the others something. Take about two seconds for every token, swap and card, also where only one card fits. Only DING! is a race.
 
 ding-rules-moving = Moving
     .trick = Each trick is *one space ahead*.

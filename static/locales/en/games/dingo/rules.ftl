@@ -47,6 +47,7 @@ dingo-rules-hunt = The hunt
     .wolf-scoring = Wolf player’s scoring pile
     .second-scoring = Second wolf player’s scoring pile
     .asked = Being asked tells nobody what you hold: without a wolf you are asked and pass like everybody else. You may let the page do that for you after a pause.
+    .habit = How long you take can still tell the others something. Take about two seconds for every answer, also where you have no choice.
 
 dingo-rules-aces = The Ace hunt
     .strict = At last the Ace of hearts is called, and its holder must play it. Then everybody has one turn, clockwise from its left, and its own player has the last. In your turn you may play:
