@@ -124,7 +124,7 @@ def review_of(analysis: GameAnalysis, one: MadeChoice, error: float, effort: Eff
         loss = exact_loss(found[0], played)
     best, exact = best_of(found), known is not None
     mark = mark_of(loss, is_best=best == played)
-    if is_marked(mark) and not holds_among_erring(analysis, one, len(found), effort):
+    if is_marked(mark) and is_up_to_others(analysis, one, len(found), effort):
         mark = "depends"
     return Choice(
         one.step,
@@ -160,8 +160,10 @@ def is_settled(slices: Array, played: int, error: float) -> bool:
     return mark_of(loss, is_best=False) == "blunder" or loss.wins.high < LEAST
 
 
-def holds_among_erring(analysis: GameAnalysis, one: MadeChoice, count: int, effort: Effort) -> bool:
-    """Whether something is lost too if the others often err."""
+def is_up_to_others(analysis: GameAnalysis, one: MadeChoice, count: int, effort: Effort) -> bool:
+    """Whether little is lost if the others often err, or the action surely gains most now."""
+    if analysis.is_sure(one.decision, one.action):
+        return True
     found = analysis.exact(one.decision, ERRING)
     if found is None:
         count = max(count // 2, min(FIRST_LOOK, count))
@@ -170,4 +172,4 @@ def holds_among_erring(analysis: GameAnalysis, one: MadeChoice, count: int, effo
         found = np.mean(slices, axis=0)
     kinds = one.alternatives
     wins = kinds.merged(found)[:, WINS]
-    return bool(wins.max() - wins[kinds.actions.index(one.action)] >= LEAST)
+    return bool(wins.max() - wins[kinds.actions.index(one.action)] < LEAST)

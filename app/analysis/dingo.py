@@ -9,6 +9,7 @@ from app.bots.dingo.exact import all_lies
 from app.bots.dingo.knowledge import knowledge
 from app.bots.dingo.likelihood import Model, erring, trackers
 from app.bots.dingo.search import exchange_outlook, hunt_outlook, insight_of, likely
+from app.bots.dingo.sure import sure_thought
 from app.bots.thought import Decision
 from app.rules.dingo.cards import WOLVES
 from app.rules.dingo.memory import remember
@@ -87,6 +88,21 @@ def _model(others: str) -> Model:
 def judged(_state: State, action: Action) -> bool:
     """What is looked at."""
     return action.type in JUDGED
+
+
+def is_sure(decision: Decision, action: Action) -> bool:
+    """Whether it is the best answer to a hunt that nobody can add to any more, as a hint has it.
+
+    Another one could be better only by what the others then do with their Aces.
+    """
+    state = decision.state
+    if state.phase not in ("wolves", "aces"):
+        return False
+    found = sure_thought(state, decision.game.legal(state, decision.seat))
+    if found is None:
+        return False
+    worth = {one.action: one.value for one in found.options}
+    return worth[action] == worth[found.action]
 
 
 def same(decision: Decision, action: Action) -> Hashable:

@@ -5,7 +5,7 @@ from collections.abc import Mapping
 from app.rules.game import Json
 
 FORMAT = "dingo-review/1"
-ENGINE = "11"
+ENGINE = "12"
 """Goes up when the same record, seed and slices give another document."""
 SLICES = 8
 SEED = 1

@@ -64,6 +64,11 @@ def unlike(_decision: Decision, action: Action) -> Hashable:
     return action
 
 
+def nothing_sure(_decision: Decision, _action: Action) -> bool:
+    """No action of a game that says nothing of it is surely the best."""
+    return False
+
+
 class GameAnalysis(NamedTuple):
     """What the review has to know of a game."""
 
@@ -78,6 +83,8 @@ class GameAnalysis(NamedTuple):
     """In a slice."""
     exact: Exact = never
     same: Same = unlike
+    is_sure: Callable[[Decision, Action], bool] = nothing_sure
+    """Whether an action surely gains most now, so that others alone could make it a mistake."""
     decides: Decides = no_match
     """Whether the match, as it stood before the hand, may be over after it."""
 

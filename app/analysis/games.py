@@ -17,6 +17,7 @@ ANALYSES = {
         dingo.WORLDS,
         exact=dingo.exact,
         same=dingo.same,
+        is_sure=dingo.is_sure,
         decides=dingo.decides,
     ),
     "ding": GameAnalysis(

@@ -12,17 +12,21 @@ import numpy as np
 import pytest
 from typer.testing import CliRunner
 
-from app.analysis.choices import Effort, review_of
+from app.analysis.alternatives import alternatives_of
+from app.analysis.choices import Effort, MadeChoice, review_of
 from app.analysis.estimate import TRACKERS, Slice
 from app.analysis.export import as_csv, as_html
 from app.analysis.moments import MOST_WORDS
 from app.analysis.review import choice_json, hand_of, review
+from app.bots.thought import Decision
 from app.cli import app
 from app.rules.errors import Refusal
-from app.rules.game import Json
+from app.rules.game import Action, Json
 from app.web.http.review_models import Review
 from tests.analysis.claims import wrong_claims
 from tests.analysis.hands import GAMES, record_of
+from tests.bots.dingo.test_sure import MATCH, OPTIONS, the_queen
+from tests.bots.matches import GAME
 
 EFFORT = Effort(slices=2, seed=1)
 MARKS = {"best", "fine", "inaccuracy", "mistake", "blunder", "close", "depends"}
@@ -258,3 +262,14 @@ def test_where_few_cards_are_hidden_the_review_is_exact_and_as_slices_find_it() 
         assert document["loss"]["wins_low"] == document["loss"]["wins_high"]
         slices = [part.estimate(Slice(one.decision, (seed,), TRACKERS)) for seed in range(6)]
         assert abs(np.mean(slices, axis=0) - choice.slices[0]).max() < 0.4
+
+
+def test_taking_what_is_surely_to_be_had_is_no_mistake() -> None:
+    """A hint advises it, though against trackers the other answer wins more often."""
+    state, part = the_queen(), hand_of(record_of("dingo")).analysis
+    decision = Decision(GAME, OPTIONS, MATCH, state, state.mover)
+    send = Action("wolves", ("QS",))
+    one = MadeChoice(0, decision, send, alternatives_of(part, decision, send))
+    choice = review_of(part, one, 0.01, EFFORT)
+    assert choice.best != choice.played
+    assert choice.mark == "depends"

@@ -32,8 +32,11 @@ def answers(state: State) -> list[tuple[tuple[str, ...], float]]:
     return [(one.action.cards, round(3 * one.value, 6)) for one in judged]
 
 
-def test_the_last_to_be_asked_is_told_to_take_the_queen() -> None:
-    """Keeping the wolf looked better once, for what others then did with their Aces."""
+def the_queen() -> State:
+    """Seat 1 is asked last, and nobody has sent a wolf yet.
+
+    To keep the wolf looked better once, by what others then did with their Aces.
+    """
     deck, chance = list(GAME.deck(OPTIONS)), random.Random(27)
     chance.shuffle(deck)
     state = GAME.new_hand(OPTIONS, 0, deck, MATCH)
@@ -44,6 +47,11 @@ def test_the_last_to_be_asked_is_told_to_take_the_queen() -> None:
         else:
             action = thumb.choose(seat, GAME.view(state, seat), legal, chance, 0.0)
         state = GAME.apply(state, seat, action)
+    return state
+
+
+def test_the_last_to_be_asked_is_told_to_take_the_queen() -> None:
+    state = the_queen()
     assert state.hunt.wolves == ()
     found = think("dingo", GAME.encode(state), 1, 27, 0.0, playouts=4000)
     assert [(one.action.cards, one.error) for one in found.options] == [(("QS",), 0.0), ((), 0.0)]
