@@ -14,7 +14,7 @@ from app.bots.dingo import words as dingo_words
 from app.bots.levels import Memory, nothing_more
 from app.bots.reason import Reason, ToldReason, Word
 from app.bots.thought import Judged, Thought
-from app.rules.game import Action, AnyGame, Json
+from app.rules.game import Action, AnyGame, Card, Json
 
 EVEN = 0.1
 """In points or spaces: less is no difference."""
@@ -71,11 +71,14 @@ def advice(game: AnyGame, state: Json, seat: int, thought: Thought) -> Advice:
 
 
 def _equal(thought: Thought) -> tuple[Action, ...]:
-    """The next best, where what they are behind is within its error."""
+    """The next best, where what they are behind is within its error; each set of cards once."""
     best, *others = thought.options
     near = [one for one in others if one.visits and _is_near(best, one)]
     near.sort(key=lambda one: -one.value)
-    return tuple(one.action for one in near[:NAMED])
+    named: dict[tuple[str, frozenset[Card]], Action] = {}
+    for one in (best, *near):
+        named.setdefault((one.action.type, frozenset(one.action.cards)), one.action)
+    return tuple(named.values())[1 : NAMED + 1]
 
 
 def _is_near(best: Judged, other: Judged) -> bool:

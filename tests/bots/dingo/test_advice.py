@@ -74,6 +74,13 @@ def test_what_differs_by_less_than_its_error_is_said_to_be_equal() -> None:
     assert equal == (Action("discard", ("4H",)),)
 
 
+def test_the_same_cards_in_another_order_are_not_named_as_something_else() -> None:
+    both, turned = (Judged(Action("aces", cards), 9, 4.0) for cards in (("AS", "AC"), ("AC", "AS")))
+    none = Judged(Action("aces"), 9, 4.0)
+    told = advice(GAME, hunt("AS AC", "", "AD", "AH"), 0, found(both, turned, none))
+    assert told.equal == (Action("aces"),)
+
+
 def test_nobody_is_told_how_often_something_was_tried() -> None:
     sentence, _ = weighed(part("9C", 1.5), part("4H", 0.9))
     assert "1,200" not in sentence
