@@ -58,7 +58,7 @@ async def test_a_host_cannot_fill_the_disk_with_chat_at_tables_of_their_own(
             f"That was too much for one hour. Try again in {answer['args']['minutes']} min."
         )
         assert said["ack"] < 60, "a player has a quarter of what an address has"
-        assert stored(settings) - before < 400_000
+        assert stored(settings) - before < 400_000 / 8 + 20_000
         # What is left is for the play: a hand can be dealt, and is played to its end.
         await tables[0].ask("sit", seat=0, name="Ann")
         for seat in (1, 2, 3):
@@ -86,7 +86,7 @@ async def test_many_cookies_of_one_address_together_store_no_more(
                 if answer["type"] == "refused":
                     break
     assert said["too_much_stored"] > 20
-    assert stored(settings) - before < 400_000
+    assert stored(settings) - before < 400_000 / 2 + 20_000  # chat leaves half for hands
     # Another address has lost nothing by it.
     headers = {"X-Forwarded-For": "203.0.113.9"}
     async with connect(
@@ -134,7 +134,7 @@ async def test_a_hand_is_charged_for_what_it_takes(
     assert live.collect() == 0, "and once"
 
 
-def test_an_evening_of_forty_tables_behind_one_address_is_not_noticed() -> None:
-    """Four play 15 hands an hour at each, and every player says 100 lines of 60 bytes."""
-    hour = 40 * (15 * HAND_BYTES + 4 * 100 * (ENTRY_BYTES + 150))
-    assert hour < STORED.burst / 2
+def test_sixty_tables_behind_one_address_play_and_talk_all_day() -> None:
+    """At each four play 15 hands an hour, and every player says 100 lines of some 60 letters."""
+    hour = 60 * (15 * HAND_BYTES + 4 * 100 * (ENTRY_BYTES + 150))
+    assert hour < STORED.rate * HOUR
