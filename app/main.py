@@ -2,7 +2,6 @@
 
 import asyncio
 import contextlib
-import logging
 from collections.abc import AsyncIterator
 
 from fastapi import FastAPI
@@ -27,14 +26,13 @@ from app.storage.facts import Facts
 from app.storage.history import History
 from app.storage.identities import Identities
 from app.storage.idle import IdleTables
-from app.storage.log import StorageUnavailable
 from app.storage.orders import Orders
 from app.storage.players import Players
 from app.storage.reviews import Reviews
 from app.storage.revision import bring_up_to_date
 from app.storage.sql import SqlLog
 from app.web.address import Address
-from app.web.database_size import DatabaseSize
+from app.web.database_figures import DatabaseFigures
 from app.web.dependencies import Services
 from app.web.device_connections import DeviceConnections
 from app.web.docs import pages as docs
@@ -73,12 +71,9 @@ from app.web.pages.files import VENDORED, Files
 from app.web.pages.refused import error_page
 from app.web.readiness import Readiness
 from app.web.replays import Replays
+from app.web.rounds import make_rounds, watch_lag
 from app.web.ws import route as socket
 from app.web.ws.outbox import Outbox
-
-logger = logging.getLogger(__name__)
-
-ROUND_SECONDS = 5.0
 
 ROUTERS = (
     games.router, lessons.router, languages.router, tables.router, hands.router, inquiries.router,
@@ -127,7 +122,7 @@ def create_app(settings: Settings) -> FastAPI:
         client=Client(settings.static_dir, settings.built_dir),
         noticeboard=Noticeboard(Orders(database), directory, outboxes),
         sessions=Sessions(database),
-        size=DatabaseSize(database),
+        database_figures=DatabaseFigures(database),
         load=LoadWatch(metrics),
         outboxes=outboxes,
     )
@@ -169,10 +164,14 @@ def _around(settings: Settings, log: SqlLog, thinking: Thinking, metrics: Metric
 async def _open(services: Services) -> AsyncIterator[None]:
     """People may come to the tables; at the end all of them are let go."""
     await services.directory.start()
-    rounds = asyncio.create_task(_make_rounds(services))
+    tasks = [
+        asyncio.create_task(make_rounds(services)),
+        asyncio.create_task(watch_lag(services.metrics.loop_lag)),
+    ]
     yield
-    rounds.cancel()
-    await asyncio.wait([rounds])
+    for task in tasks:
+        task.cancel()
+    await asyncio.wait(tasks)
     await services.directory.close()
 
 
@@ -210,27 +209,3 @@ def _with_everything(services: Services, secret: str, lifespan: Lifespan[FastAPI
     for package in VENDORED:
         app.mount(f"/vendor/{package}", Files(services.settings.node_modules_dir / package))
     return app
-
-
-async def _make_rounds(services: Services) -> None:
-    """From time to time, look at the logs and forget the tables where nobody is."""
-    directory = services.directory
-    while True:
-        await asyncio.sleep(ROUND_SECONDS)
-        try:
-            if directory.tables or not services.readiness.good:
-                await services.readiness.check()
-            await directory.catch_up()
-            await directory.close_idle()
-            await directory.close_purged()
-            await services.noticeboard.look()
-            await services.device_connections.look()
-            services.load.look()
-            await services.size.look()
-            await services.expiry.look()
-        except StorageUnavailable:
-            continue  # readiness has said so, once
-        except Exception as error:
-            # A fault of ours must not be the last round there is. What it says may tell of cards.
-            about = {"error": type(error).__name__}
-            logger.error("a round was broken off; the next one will try again", extra=about)

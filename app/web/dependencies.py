@@ -28,7 +28,7 @@ from app.tables.refusals import SentAway
 from app.tables.table import belongs
 from app.tables.watchers import is_sent_away
 from app.web.address import Address
-from app.web.database_size import DatabaseSize
+from app.web.database_figures import DatabaseFigures
 from app.web.device_connections import Closable, DeviceConnections
 from app.web.limits import Limits
 from app.web.metrics import Metrics
@@ -72,7 +72,7 @@ class Services:
     noticeboard: Noticeboard
     sessions: Sessions
     """The operator's."""
-    size: DatabaseSize
+    database_figures: DatabaseFigures
     load: LoadWatch
     outboxes: set[Outbox]
     """Those of all open connections to tables."""

@@ -40,7 +40,14 @@ class Figures(Collector):
         if services.bus.shared:
             yield _one("dingo_redis_up", "Whether messages come back from Redis.",
                        services.bus.receives)  # fmt: skip
-        yield _one("dingo_database_bytes", "Room the database takes.", services.size.bytes)
+        kept = services.database_figures
+        yield _one("dingo_database_bytes", "Room the database takes.", kept.bytes)
+        yield _one("dingo_backup_timestamp_seconds",
+                   "When the newest known copy of the database was made; 0: never.",
+                   kept.backed_up_at)  # fmt: skip
+        if (disk := kept.disk) is not None:
+            yield _one("dingo_disk_bytes", "Size of the disk with the SQLite file.", disk.size)
+            yield _one("dingo_disk_free_bytes", "What is left of it.", disk.free)
 
 
 def _one(name: str, says: str, value: float) -> Metric:

@@ -56,6 +56,16 @@ class Metrics:
             "Time of a commit, which may hold several entries.",
             buckets=_COMMIT_SECONDS,
         )
+        self.move_seconds = histogram(
+            "dingo_move_seconds",
+            "Time from the frame that asks for a move to its acknowledgement.",
+            buckets=_COMMIT_SECONDS,
+        )
+        self.loop_lag = histogram(
+            "dingo_loop_lag_seconds",
+            "Delay of a timer that is due ten times a second: everybody else waits as long.",
+            buckets=_COMMIT_SECONDS,
+        )
         self.bus_lag = histogram(
             "dingo_bus_lag_seconds",
             "Time a note to the other processes takes over Redis.",

@@ -71,6 +71,68 @@ def test_the_state_of_the_server_is_told(scrape: str) -> None:
     assert ("dingo_redis_up",) in figures
 
 
+def test_somebody_is_told_when_the_only_server_has_left_the_list() -> None:
+    (down,) = [rule["expr"] for rule in RULES if rule["alert"] == "DingoDown"]
+    assert down == 'up{job="dingo"} == 0 or absent(up{job="dingo"})'
+
+
+@pytest.mark.parametrize(
+    "name", ["dingo_move_seconds", "dingo_loop_lag_seconds", "dingo_disk_free", "dingo_backup"]
+)
+def test_what_an_operator_has_to_see_is_on_the_dashboard_and_in_an_alert(name: str) -> None:
+    assert [rule["alert"] for rule in RULES if name in rule["expr"]]
+    assert [panel for panel in PANELS if name in panel["targets"][0]["expr"]]
+
+
+HAPPENS: dict[str, dict[str, str]] = {
+    "DingoDown": {"up{job='dingo',instance='a'}": "1x5 _x90"},
+    "DingoMovesSlow": {
+        "dingo_move_seconds_bucket{instance='a',le='0.25'}": "0+90x90",
+        "dingo_move_seconds_bucket{instance='a',le='0.5'}": "0+100x90",
+        "dingo_move_seconds_bucket{instance='a',le='+Inf'}": "0+100x90",
+    },
+    "DingoStandsStill": {"dingo_loop_lag_seconds_sum{instance='a'}": "0+12x90"},
+    "DingoDiskFills": {
+        "dingo_disk_bytes{instance='a'}": "1000x90", "dingo_disk_free_bytes{instance='a'}": "90x90",
+    },
+    "DingoBackupOld": {"dingo_backup_timestamp_seconds{job='dingo'}": "-172800x90"},
+}  # fmt: skip
+"""What Prometheus has seen, every minute, when an alert fires: the notation is promtool's."""
+
+ALL_WELL: dict[str, str] = {
+    "up{job='dingo',instance='a'}": "1x90",
+    "dingo_move_seconds_bucket{instance='a',le='0.25'}": "0+100x90",
+    "dingo_move_seconds_bucket{instance='a',le='+Inf'}": "0+100x90",
+    "dingo_loop_lag_seconds_sum{instance='a'}": "0+1x90",
+    "dingo_disk_bytes{instance='a'}": "1000x90",
+    "dingo_disk_free_bytes{instance='a'}": "900x90",
+    "dingo_backup_timestamp_seconds{job='dingo'}": "0x90",
+}
+
+
+@pytest.mark.skipif(PROMTOOL is None, reason="no promtool: Debian has it in prometheus")
+@pytest.mark.parametrize("alert", HAPPENS)
+def test_an_alert_fires_when_it_should_and_only_then(alert: str, tmp_path: Path) -> None:
+    assert PROMTOOL is not None
+    (rule,) = [rule for rule in RULES if rule["alert"] == alert]
+    for name, seen, fires in (("bad", HAPPENS[alert], True), ("good", ALL_WELL, False)):
+        series = [{"series": one, "values": values} for one, values in seen.items()]
+        asked = f"count(ALERTS{{alertname='{alert}', alertstate='firing'}}) > 0"
+        wanted = [{"value": 1}] if fires else []
+        test = {
+            "input_series": series, "interval": "1m",
+            "promql_expr_test": [{"expr": asked, "eval_time": "80m", "exp_samples": wanted}],
+        }  # fmt: skip
+        file = tmp_path / f"{name}.yml"
+        rules = tmp_path / "rules.yml"
+        rules.write_text(yaml.safe_dump({"groups": [{"name": "one", "rules": [rule]}]}))
+        file.write_text(yaml.safe_dump({"rule_files": [str(rules)], "tests": [test]}))
+        done = subprocess.run(
+            [PROMTOOL, "test", "rules", str(file)], text=True, capture_output=True, check=False
+        )
+        assert done.returncode == 0, done.stdout + done.stderr
+
+
 @pytest.mark.skipif(PROMTOOL is None, reason="no promtool: Debian has it in prometheus")
 def test_promtool_takes_the_rules_and_the_scrape(scrape: str) -> None:
     assert PROMTOOL is not None

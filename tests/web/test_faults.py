@@ -10,9 +10,9 @@ from websockets.exceptions import ConnectionClosedError
 from websockets.frames import Frame, Opcode
 
 from app.live.live_table import LiveTable
-from app.main import _make_rounds
 from app.tables.commands import Command, Say
 from app.web.dependencies import Services
+from app.web.rounds import make_rounds
 from app.web.ws.connection import Connection
 from tests.patience import PATIENCE
 from tests.web.running import Running
@@ -136,12 +136,12 @@ async def test_who_cannot_be_told_where_the_table_stands_is_not_there(
 async def test_a_fault_in_a_round_is_not_the_end_of_all_rounds(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
-    monkeypatch.setattr("app.main.ROUND_SECONDS", 0)
+    monkeypatch.setattr("app.web.rounds.ROUND_SECONDS", 0)
     rounds = Rounds()
     services = cast(
         "Services", SimpleNamespace(directory=rounds, readiness=SimpleNamespace(good=True))
     )
-    task = asyncio.create_task(_make_rounds(services))
+    task = asyncio.create_task(make_rounds(services))
     async with asyncio.timeout(PATIENCE):
         while rounds.count < 3 and not task.done():
             await asyncio.sleep(0)

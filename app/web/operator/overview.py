@@ -1,6 +1,5 @@
 """What the operator's page shows, put together when it is asked for."""
 
-import shutil
 from datetime import datetime
 from typing import NamedTuple
 
@@ -62,7 +61,7 @@ async def overview(services: Services) -> Overview:
     people = frozenset[str]().union(*(live.present_here() for live in tables))
     shown = sorted(tables, key=lambda live: -len(live.present_here()))[:MOST_TABLES]
     changed = await newest_of(services.database, [live.table.key for live in shown])
-    file = services.database.file
+    file, disk = services.database.file, services.database_figures.disk
     return Overview(
         tables=[_row(live, changed.get(live.table.key)) for live in shown],
         more_tables=len(tables) - len(shown),
@@ -73,8 +72,8 @@ async def overview(services: Services) -> Overview:
         reviews_waiting=services.reviewing.waiting,
         process=_process(services.metrics),
         file=None if file is None else str(file.resolve().parent),
-        bytes=services.size.bytes,
-        free=None if file is None else shutil.disk_usage(file.resolve().parent).free,
+        bytes=services.database_figures.bytes,
+        free=None if disk is None else disk.free,
         care=await Facts(services.database).care(),
         next_purge_in=services.expiry.next_purge_in,
     )

@@ -4,6 +4,7 @@ import asyncio
 import contextlib
 import logging
 from dataclasses import replace
+from time import perf_counter
 from typing import Any
 
 import orjson
@@ -125,6 +126,7 @@ class Connection:
         """Do what one message (None: a binary one) asks for, unless it has to wait, and say so."""
         if self._outbox.closed:
             return  # it was on its way when the connection was ended
+        begun = perf_counter()
         data: dict[str, Any] = {}
         try:
             data = self._parsed(text)
@@ -145,6 +147,8 @@ class Connection:
             self._refuse(id_of(data), STORAGE_UNAVAILABLE)
         else:
             self._tell(Ack(type="ack", id=message.id, version=version))
+            if isinstance(message, Act):
+                self._services.metrics.move_seconds.observe(perf_counter() - begun)
 
     def _parsed(self, text: str | None) -> dict[str, Any]:
         if text is None:

@@ -2,7 +2,11 @@
 
 import asyncio
 import secrets
+import shutil
+import time
 from collections.abc import Iterable
+from pathlib import Path
+from typing import Any
 from urllib.parse import urlsplit
 
 import httpx
@@ -11,8 +15,15 @@ from fastapi import FastAPI
 from prometheus_client.parser import text_string_to_metric_families
 
 from app import __version__
+from app.settings import Settings
+from app.storage.sql import SqlLog
+from tests.patience import PATIENCE
+from tests.web.commands import dingo
 from tests.web.played import new_table, play_hand
-from tests.web.running import Running
+from tests.web.running import Running, Visitor
+
+SLOW = 0.3
+"""Seconds that something takes here which takes no time otherwise."""
 
 Figures = dict[tuple[str, tuple[str, ...]], float]
 
@@ -60,6 +71,71 @@ async def test_connections_messages_and_refusals_are_counted(running: Running) -
         assert found["dingo_messages_total", ("sit",)] == 2
         assert found["dingo_refused_total", ("no_such_seat",)] == 1
         assert "Ann" not in (await running.http.get("/metrics")).text
+
+
+async def test_a_move_is_timed_from_its_frame_to_its_acknowledgement(
+    running: Running, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    code = await running.table()
+    async with running.visitor(code, host=True) as ann:
+        await ann.ask("sit", seat=0, name="Ann")
+        for seat in (1, 2, 3):
+            await ann.ask("bot", seat=seat, level="pup")
+        await ann.ask("ready")
+        assert (await figures(running.http))["dingo_move_seconds_count", ()] == 0
+        await move_slowly(ann, monkeypatch)
+        found = await figures(running.http)
+        assert found["dingo_move_seconds_count", ()] == 1
+        assert SLOW <= found["dingo_move_seconds_sum", ()] < PATIENCE
+        assert (await ann.ask("act", version=0, action={"type": "none"}))["type"] == "refused"
+        assert (await figures(running.http))["dingo_move_seconds_count", ()] == 1
+
+
+async def move_slowly(ann: Visitor, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Let her make her first move, on a server whose database takes a while."""
+    while not ann.heard[-1].get("legal"):
+        await ann.next()
+    store = SqlLog.append
+
+    async def later(log: SqlLog, *given: Any, **more: Any) -> None:
+        await asyncio.sleep(SLOW)
+        await store(log, *given, **more)
+
+    monkeypatch.setattr(SqlLog, "append", later)
+    asked = ann.heard[-1]
+    answer = await ann.ask("act", version=asked["version"], action=asked["legal"][0])
+    assert answer["type"] == "ack", answer
+
+
+async def test_how_late_the_event_loop_is_is_told(client: httpx.AsyncClient) -> None:
+    await asyncio.sleep(0.2)
+    before = await figures(client)
+    time.sleep(SLOW + 0.1)
+    async with asyncio.timeout(PATIENCE):
+        while True:
+            await asyncio.sleep(0.05)
+            found = await figures(client)
+            if (
+                found["dingo_loop_lag_seconds_sum", ()]
+                >= before["dingo_loop_lag_seconds_sum", ()] + SLOW - 0.1
+            ):
+                break
+
+
+async def test_what_is_left_of_the_disk_and_when_it_was_backed_up_is_told(
+    app: FastAPI, client: httpx.AsyncClient, settings: Settings, tmp_path: Path
+) -> None:
+    found = await figures(client)
+    disk = shutil.disk_usage(settings.data_dir)
+    assert found["dingo_disk_bytes", ()] == disk.total
+    assert 0 < found["dingo_disk_free_bytes", ()] <= disk.total
+    assert found["dingo_backup_timestamp_seconds", ()] == 0
+    begun = int(time.time())
+    copy = str(tmp_path / "copy")
+    done = await asyncio.to_thread(dingo, "backup", copy, data_dir=str(settings.data_dir))
+    assert done.exit_code == 0, done.output
+    await app.state.services.database_figures.look()
+    assert (await figures(client))["dingo_backup_timestamp_seconds", ()] >= begun
 
 
 async def test_the_version_is_told_to_programs_and_to_people(client: httpx.AsyncClient) -> None:

@@ -1,17 +1,27 @@
-"""How much room the database takes, known without asking it each time."""
+"""What the database takes, what its disk has left, and when it was copied: for figures."""
 
+import shutil
 from collections.abc import Callable
 from pathlib import Path
 from time import monotonic
+from typing import NamedTuple
 
 from app.storage.database import Database
+from app.storage.facts import Facts
 from app.storage.overview import bytes_of
 
 ASK_SECONDS = 60.0
-"""How often Postgres is asked: it looks at every file of the database."""
+"""Seconds between questions to Postgres for its size: it looks at every file of the database."""
 
 
-class DatabaseSize:
+class Disk(NamedTuple):
+    """A file system, in bytes."""
+
+    size: int
+    free: int
+
+
+class DatabaseFigures:
     """A file is looked at whenever somebody wants to know, a server from time to time."""
 
     def __init__(self, database: Database, clock: Callable[[], float] = monotonic) -> None:
@@ -19,6 +29,8 @@ class DatabaseSize:
         self._clock = clock
         self._asked_at: float | None = None
         self._bytes = 0
+        self.backed_up_at = 0.0
+        """Seconds since 1970; 0 if no copy is known of."""
 
     @property
     def bytes(self) -> int:
@@ -29,8 +41,22 @@ class DatabaseSize:
         beside = (Path(f"{file}{suffix}") for suffix in ("", "-wal", "-shm"))
         return sum(path.stat().st_size for path in beside if path.exists())
 
+    @property
+    def disk(self) -> Disk | None:
+        """The disk with the SQLite file; None for Postgres, whose disk a client cannot see."""
+        file = self._database.file
+        if file is None:
+            return None
+        try:
+            usage = shutil.disk_usage(file.resolve().parent)
+        except OSError:  # its folder is gone: readiness says so
+            return None
+        return Disk(usage.total, usage.free)
+
     async def look(self) -> None:
-        """Ask Postgres if that was long ago. Raises StorageUnavailable."""
+        """Learn when a copy was made, and the size of Postgres. Raises StorageUnavailable."""
+        copied = (await Facts(self._database).care()).backed_up_at
+        self.backed_up_at = 0.0 if copied is None else copied.timestamp()
         if self._database.file is not None:
             return
         if self._asked_at is None or self._clock() - self._asked_at >= ASK_SECONDS:
