@@ -9,6 +9,7 @@ from typer.core import TyperGroup
 
 from app import __version__
 from app.server.garbage import unsearched
+from app.storage.access import reason
 
 COMMANDS = {
     "serve": "app.server.command:serve",
@@ -22,7 +23,7 @@ COMMANDS = {
     "backup": "app.console.database_commands:backup",
     "restore": "app.console.database_commands:restore",
     "move": "app.console.move_command:move_database",
-    "db": "app.console.database_commands:schema",
+    "db": "app.console.schema_commands:schema",
     "docs": "app.console.docs_command:docs",
     "player": "app.console.erase_commands:player",
     "hand": "app.console.erase_commands:hand",
@@ -48,6 +49,17 @@ class Commands(TyperGroup):
                 defined = getattr(import_module(module), name)
             self.add_command(_command(defined, cmd_name))
         return super().get_command(ctx, cmd_name)
+
+    def invoke(self, ctx: Any) -> Any:
+        """Run the command; a file that may not be used ends it with a sentence."""
+        try:
+            return super().invoke(ctx)
+        except BrokenPipeError:
+            raise  # who reads has read enough
+        except OSError as error:
+            what = f"{error.filename} cannot be used: " if error.filename else ""
+            typer.echo(f"{what}{reason(error)}.", err=True)
+            raise typer.Exit(1) from error
 
 
 def _command(defined: Any, name: str) -> Any:

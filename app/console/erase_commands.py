@@ -5,9 +5,10 @@ from typing import Annotated
 import typer
 
 from app.console.on_database import on_database
-from app.console.terminal import fail
+from app.console.terminal import Force, confirm, counted, fail, listed
 from app.storage.database import Database
 from app.storage.erasing import Erased, Erasing
+from app.storage.history import History
 from app.storage.orders import Orders
 from app.storage.players import Players
 
@@ -21,8 +22,8 @@ def find_player(
 ) -> None:
     """List who goes by a name: their ids, and when they were here last."""
     found = on_database(lambda database: Players(database).named(name))
-    lines = [f"{one.id}  {one.seen_at:%Y-%m-%d %H:%M}Z  {one.name}" for one in found]
-    typer.echo("\n".join(lines) or "nobody")
+    rows = [(one.id, f"{one.seen_at:%Y-%m-%d %H:%M}Z", one.name or "") for one in found]
+    typer.echo(listed(("id", "last seen", "name"), rows) or "nobody")
 
 
 @hand.callback()
@@ -33,20 +34,32 @@ def _of_a_hand() -> None:
 @player.command("erase")
 def erase_player(
     player_id: Annotated[str, typer.Argument(metavar="ID", help="As `player find` tells it.")],
+    force: Force = False,
 ) -> None:
     """Erase a person everywhere, for good. The hands they played stay true, without their name."""
+    found = on_database(lambda database: Players(database).get(player_id))
+    who = "the player with this id" if found is None or not found.name else found.name
+    confirm(f"Erase {who} everywhere, for good?", force=force)
     tables, hands, known = on_database(lambda database: _erase_player(database, player_id))
     if not known:
         fail("Nobody with this id is known here.")
-    typer.echo(f"Erased from {len(tables)} tables and {hands} finished hands.")
+    typer.echo(
+        f"Erased from {counted(len(tables), 'table')} and {counted(hands, 'finished hand')}."
+    )
 
 
 # An id may begin with a dash.
 @hand.command("erase", context_settings={"ignore_unknown_options": True})
 def erase_hand(
     hand_id: Annotated[str, typer.Argument(metavar="ID", help="As in the link to the hand.")],
+    force: Force = False,
 ) -> None:
     """Erase the record of a finished hand, for good. Links to it lead nowhere."""
+    record = on_database(lambda database: History(database).hand(hand_id))
+    if record is None:
+        fail("There is no finished hand with this id.")
+    names = ", ".join(one["name"] for one in record["players"])
+    confirm(f"Erase the hand of {names}, for good?", force=force)
     if not on_database(lambda database: Erasing(database).hand(hand_id)):
         fail("There is no finished hand with this id.")
     typer.echo("The hand is erased.")

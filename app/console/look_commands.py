@@ -6,6 +6,7 @@ import typer
 
 from app import __version__
 from app.console.on_database import on_database
+from app.console.terminal import listed
 from app.storage.database import Database
 from app.storage.overview import newest_tables, sizes
 from app.storage.schema import NEWEST
@@ -19,22 +20,20 @@ def status() -> None:
 def tables(
     limit: Annotated[int, typer.Option(min=1, max=100_000, help="How many at most.")] = 20,
 ) -> None:
-    """List the tables at which something has happened last: code, id, when.
+    """List the tables at which something has happened last.
 
-    Who has a code may enter; an id opens nothing.
+    Anyone with the code may enter. The id only names the table in hand records.
     """
     typer.echo(on_database(lambda database: _tables(database, limit)))
 
 
 async def _status(database: Database) -> str:
-    counted = await sizes(database)
+    found = await sizes(database)
     lines = [f"dingo {__version__}, {database.file or 'Postgres'}, schema {NEWEST}"]
-    return "\n".join([*lines, *(f"{number:>14,}  {name}" for name, number in counted.items())])
+    return "\n".join([*lines, *(f"{name:<14}{number:>14,}" for name, number in found.items())])
 
 
 async def _tables(database: Database, limit: int) -> str:
-    lines = [
-        f"{table.code}  {table.id:<22}  {table.at:%Y-%m-%d %H:%M}Z  version {table.version}"
-        for table in await newest_tables(database, limit)
-    ]
-    return "\n".join(lines) or "no tables"
+    found = await newest_tables(database, limit)
+    rows = [(one.code, one.id, f"{one.at:%Y-%m-%d %H:%M}Z", str(one.version)) for one in found]
+    return listed(("code", "id", "last change", "version"), rows) or "no tables"

@@ -5,11 +5,11 @@ from typing import Annotated
 
 import typer
 
-from app.console.database_commands import keep_servers_away, run
+from app.console.on_database import keep_servers_away, on_any_schema, run
 from app.console.terminal import fail, read_settings
 from app.storage.database import connect
 from app.storage.move import CannotMove, move
-from app.storage.revision import Behind
+from app.storage.revision import check_schema
 
 
 def move_database(
@@ -20,6 +20,7 @@ def move_database(
     No server may be running. The present database stays as it is.
     """
     here = read_settings().database
+    on_any_schema(check_schema)
     with ExitStack() as stack:
         keep_servers_away(here, stack)
         keep_servers_away(to, stack)
@@ -33,7 +34,7 @@ async def _move(here: str, to: str) -> dict[str, int]:
     source, target = connect(here, patience=None), connect(to, patience=None)
     try:
         return await move(source, target)
-    except (CannotMove, Behind) as error:
+    except CannotMove as error:
         fail(str(error))
     finally:
         await source.close()

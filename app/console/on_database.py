@@ -1,14 +1,17 @@
-"""What the commands that run beside servers have in common."""
+"""What the commands around the database have in common."""
 
-from collections.abc import Awaitable, Callable
+import asyncio
+from collections.abc import Awaitable, Callable, Coroutine
+from contextlib import ExitStack
 from typing import TypeVar
 
-from app.console.database_commands import run
 from app.console.terminal import fail, read_settings
 from app.rules.errors import Refusal
+from app.storage.backup import BadCopy
+from app.storage.claim import Claimed, claimed
 from app.storage.database import Database, connect
-from app.storage.revision import revision_of
-from app.storage.schema import NEWEST
+from app.storage.log import StorageUnavailable
+from app.storage.revision import WrongSchema, check_schema
 
 T = TypeVar("T")
 
@@ -18,16 +21,43 @@ def on_database(work: Callable[[Database], Awaitable[T]]) -> T:
 
     A refusal, or a trouble with the database, ends the command with its sentence.
     """
-    return run(_connected(work))
 
-
-async def _connected(work: Callable[[Database], Awaitable[T]]) -> T:
-    database = connect(read_settings().database)
-    try:
-        if await revision_of(database) != NEWEST:
-            fail("The schema is not the newest: run `dingo db upgrade` first.")
+    async def with_newest_schema(database: Database) -> T:
+        await check_schema(database)
         return await work(database)
+
+    return on_any_schema(with_newest_schema)
+
+
+def on_any_schema(work: Callable[[Database], Awaitable[T]]) -> T:
+    """The same, whatever the schema is."""
+    url = read_settings().database
+
+    async def connected() -> T:
+        database = connect(url)
+        try:
+            return await work(database)
+        finally:
+            await database.close()
+
+    return run(connected())
+
+
+def run(work: Coroutine[None, None, T]) -> T:
+    """Do it; a refusal, or a trouble with the database, ends the command with its sentence."""
+    try:
+        return asyncio.run(work)
     except Refusal as refusal:
         fail(refusal.message)
-    finally:
-        await database.close()
+    except (StorageUnavailable, WrongSchema, BadCopy, ValueError) as error:
+        fail(str(error))
+
+
+def keep_servers_away(url: str, stack: ExitStack) -> None:
+    """Claim the database until the end of the command, or end it with a sentence."""
+    try:
+        stack.enter_context(claimed(url, alone=True, lost=lambda: None))
+    except Claimed:
+        fail("A server is using the database: stop it first.")
+    except (StorageUnavailable, ValueError) as error:
+        fail(str(error))

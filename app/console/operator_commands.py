@@ -1,5 +1,7 @@
 """Commands by which the operator reaches the people at the tables, beside servers or without."""
 
+from collections.abc import AsyncIterator
+from contextlib import asynccontextmanager
 from datetime import UTC, datetime, timedelta
 from typing import Annotated
 
@@ -7,8 +9,8 @@ import typer
 
 from app.console.links import links
 from app.console.on_database import on_database
-from app.console.terminal import read_settings
-from app.live.stored import close_stored
+from app.console.terminal import Force, confirm, read_settings
+from app.live.stored import close_stored, stored_table
 from app.storage.database import Database
 from app.storage.orders import Notice, Orders
 from app.storage.overview import code_of
@@ -22,9 +24,13 @@ LINK = timedelta(minutes=10)
 
 def close(
     table: Annotated[str, typer.Argument(help="The table's code, or its id in a hand record.")],
+    force: Force = False,
 ) -> None:
     """Close a table for good: its people are told, and its code leads nowhere. Hands are kept."""
-    typer.echo(on_database(lambda database: close_table(database, table)))
+    names = on_database(lambda database: _people_at(database, table))
+    confirm(f"Close the table of {names or 'nobody'}, for good?", force=force)
+    on_database(lambda database: close_table(database, table))
+    typer.echo("The table is closed; servers that run tell its people within a few seconds.")
 
 
 def notice(
@@ -63,16 +69,28 @@ async def _end_sessions(database: Database) -> None:
     await operator_sessions(database).revoke()
 
 
-async def close_table(database: Database, table: str) -> str:
+async def close_table(database: Database, table: str) -> None:
     """Close the table with this code or id. Raises Refusal, StorageUnavailable."""
+    async with _found(database, table) as (log, key):
+        await close_stored(log, key)
+    await Orders(database).announce_logs()
+
+
+async def _people_at(database: Database, table: str) -> str:
+    async with _found(database, table) as (log, key):
+        found, _ = await stored_table(log, key)
+    return ", ".join(sitter.name for sitter in found.seats if sitter is not None)
+
+
+@asynccontextmanager
+async def _found(database: Database, table: str) -> AsyncIterator[tuple[SqlLog, str]]:
+    """The logs, and the key of the table with this code or id."""
     code = await code_of(database, table) or table
     log = SqlLog(database)
     try:
-        await close_stored(log, await log.table_of(code))
+        yield log, await log.table_of(code)
     finally:
         await log.close()
-    await Orders(database).announce_logs()
-    return "The table is closed; servers that run tell its people within a few seconds."
 
 
 async def _post(database: Database, text: str, until: datetime | None) -> str:

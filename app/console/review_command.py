@@ -15,6 +15,7 @@ from app.analysis.review import review as review_of
 from app.console.terminal import fail
 from app.rules.errors import Refusal
 from app.rules.game import Json
+from app.storage.access import reason
 
 
 def review(  # noqa: PLR0917 - so many things can be said on the command line
@@ -59,7 +60,7 @@ def _record(file: str) -> dict[str, Json]:
         text = sys.stdin.read() if file == "-" else Path(file).read_text("utf-8")
         data = json.loads(text)
     except (OSError, ValueError) as error:
-        fail(f"{file} cannot be read as a hand record: {error}")
+        fail(f"{file} cannot be read as a hand record: {reason(error)}.")
     if not isinstance(data, dict) or not isinstance(data.get("actions"), list):
         fail(f"{file} is not a hand record.")
     return data

@@ -1,11 +1,15 @@
-"""What every command needs: the settings, and a way to fail in a sentence."""
+"""What every command needs: the settings, a way to ask, and a way to fail in a sentence."""
 
-from typing import Any, NoReturn
+import sys
+from collections.abc import Sequence
+from typing import Annotated, Any, NoReturn
 
 import typer
 from pydantic import ValidationError
 
 from app.settings import Settings
+
+Force = Annotated[bool, typer.Option("--force", help="Do not ask.")]
 
 
 def read_settings(**given: Any) -> Settings:
@@ -15,6 +19,32 @@ def read_settings(**given: Any) -> Settings:
     except ValidationError as error:
         wrong = (f"DINGO_{str(one['loc'][0]).upper()}: {one['msg']}" for one in error.errors())
         fail("\n".join(wrong))
+
+
+def confirm(question: str, *, force: bool) -> None:
+    """Go on if `--force` was given, or if somebody at a terminal says yes; else end the command."""
+    if force:
+        return
+    if not sys.stdin.isatty():
+        fail(f"{question} Nobody is here to ask: --force answers yes.")
+    if not typer.confirm(question, err=True):
+        fail("Nothing was changed.")
+
+
+def counted(number: int, noun: str) -> str:
+    """`1 table`, `2 tables`."""
+    return f"{number:,} {noun}" if number == 1 else f"{number:,} {noun}s"
+
+
+def listed(heading: Sequence[str], rows: Sequence[Sequence[str]]) -> str:
+    """A table with a heading; nothing where it has no rows."""
+    if not rows:
+        return ""
+    widths = [max(map(len, column)) for column in zip(heading, *rows, strict=True)]
+    lines = (zip(row, widths, strict=True) for row in (heading, *rows))
+    return "\n".join(
+        "  ".join(f"{cell:<{width}}" for cell, width in line).rstrip() for line in lines
+    )
 
 
 def fail(message: str) -> NoReturn:

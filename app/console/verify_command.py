@@ -11,12 +11,15 @@ from app.console.terminal import fail
 from app.rules.errors import Refusal
 from app.rules.game import Json
 from app.rules.record import verify as checks_of
+from app.storage.access import reason
 
 
 def verify(
     file: Annotated[
         Path,
-        typer.Argument(help="A hand record, as /api/hands/ID gives it; or many, a line each."),
+        typer.Argument(
+            help="A hand record, as /api/hands/ID gives it; or many, a line each.", readable=False
+        ),
     ],
 ) -> None:
     """Check a hand record from its seeds to its score, trusting nothing in it."""
@@ -39,7 +42,7 @@ def _records(file: Path) -> list[Json]:
     try:
         text = file.read_text("utf-8")
     except (OSError, ValueError) as error:
-        fail(f"{file} cannot be read: {error}")
+        fail(f"{file} cannot be read: {reason(error)}.")
     try:
         return [json.loads(text)]
     except ValueError:

@@ -1,5 +1,6 @@
 """The command `dingo serve`."""
 
+import logging
 from typing import Annotated
 
 import typer
@@ -8,6 +9,8 @@ from app.console.terminal import fail, read_settings
 from app.server.prepare import CannotServe
 from app.server.serve import run
 from app.storage.log import StorageUnavailable
+
+logger = logging.getLogger(__name__)
 
 
 def serve(
@@ -23,4 +26,7 @@ def serve(
     try:
         run(settings, typer.echo)
     except (CannotServe, StorageUnavailable) as error:
+        if settings.log_format == "json":
+            logger.critical(str(error))
+            raise typer.Exit(1) from error
         fail(str(error))

@@ -2,80 +2,24 @@
 
 import asyncio
 import difflib
-import logging
 import os
 import sqlite3
 from collections.abc import Mapping
 from contextlib import closing
 from pathlib import Path
 
-import asyncpg
-
-from app.server.systemd import notify
 from app.settings import FORMER, Settings, kept_secret, variable
-from app.storage.address import is_embedded, to_url
+from app.storage.access import reason, unusable
+from app.storage.backup import BadCopy
 from app.storage.database import connect
 from app.storage.facts import Facts, OtherSecret
-from app.storage.log import StorageUnavailable
-from app.storage.revision import Behind, bring_up_to_date
-
-logger = logging.getLogger(__name__)
-
-RETRY_SECONDS = 0.5
+from app.storage.revision import WrongSchema, bring_up_to_date
 
 _SECRETS = {"secret", "database_url", "redis_url", "metrics_token"}
-
-_NOT_UP_YET = (OSError, asyncpg.CannotConnectNowError)
-"""Nobody listens, the name is not known yet, or Postgres says that it is just starting."""
 
 
 class CannotServe(Exception):
     """Why the server does not start, in a sentence for the operator."""
-
-
-async def wait_for_database(settings: Settings) -> None:
-    """Return when the database can be connected to, if it is a server.
-
-    systemd and compose may start both at the same time. Raises CannotServe for what waiting does
-    not help against.
-    """
-    waiting = False
-    while (why := await _not_up_yet(settings)) is not None:
-        if not waiting:
-            logger.warning("waiting for the database: %s", why)
-            notify("STATUS=waiting for the database")
-            waiting = True
-        await asyncio.sleep(RETRY_SECONDS)
-    if waiting:
-        logger.info("the database is up")
-
-
-async def _not_up_yet(settings: Settings) -> str | None:
-    """Why the database cannot be connected to; None if it can, or is a file."""
-    try:
-        if is_embedded(to_url(settings.database)):
-            return None
-    except ValueError as error:
-        raise CannotServe(str(error)) from error
-    database = connect(settings.database)
-    try:
-        async with database.reading():
-            return None
-    except StorageUnavailable as error:
-        if any(isinstance(cause, _NOT_UP_YET) for cause in _causes(error)):
-            return str(error)
-        raise
-    finally:
-        await database.close()
-
-
-def _causes(error: BaseException | None) -> list[BaseException]:
-    """An error and those it was made from."""
-    found: list[BaseException] = []
-    while error is not None:
-        found.append(error)
-        error = error.__cause__
-    return found
 
 
 async def prepare(settings: Settings) -> None:
@@ -85,15 +29,16 @@ async def prepare(settings: Settings) -> None:
     """
     database = connect(settings.database)
     try:
-        if database.file is not None and database.file.exists():
+        if database.file is not None and not database.is_missing():
             await asyncio.to_thread(_check_file, database.file)
         secret = kept_secret(settings)
         await bring_up_to_date(database)
         await Facts(database).check_secret(secret)
-    except (Behind, OtherSecret, ValueError) as error:
+    except (WrongSchema, BadCopy, OtherSecret, ValueError) as error:
         raise CannotServe(str(error)) from error
     except OSError as error:
-        raise CannotServe(f"The folder {settings.data_dir} cannot be used: {error}.") from error
+        folder = settings.data_dir
+        raise CannotServe(f"The folder {folder} cannot be used: {reason(error)}.") from error
     finally:
         await database.close()
 
@@ -105,7 +50,7 @@ def _check_file(file: Path) -> None:
             found = [row[0] for row in database.execute("PRAGMA quick_check(3)")]
     except sqlite3.DatabaseError as error:
         if error.sqlite_errorcode not in (sqlite3.SQLITE_CORRUPT, sqlite3.SQLITE_NOTADB):
-            raise StorageUnavailable(f"The database {file} cannot be used: {error}.") from error
+            raise unusable(file, error) from error
         found = [str(error)]
     if found != ["ok"]:
         raise CannotServe(

@@ -6,7 +6,7 @@ import logging.config
 import os
 import signal
 import socket
-from collections.abc import Callable, Iterator
+from collections.abc import Awaitable, Callable, Iterator
 
 import uvicorn
 from fastapi import FastAPI
@@ -17,12 +17,16 @@ from app.server.deadline import end_within
 from app.server.listener import give_up_unread, listening
 from app.server.logs import logging_config
 from app.server.open_files import allow_open_files
-from app.server.prepare import CannotServe, chosen, prepare, unknown_variables, wait_for_database
-from app.server.systemd import READY, STOPPING, notify
+from app.server.prepare import CannotServe, chosen, prepare, unknown_variables
+from app.server.systemd import READY, STOPPING, WAITING, notify
 from app.server.upkeep import Upkeep
-from app.server.welcome import Say, unnamed, welcome
+from app.server.welcome import Say, unnamed, unready, welcome
 from app.settings import Settings
+from app.storage.access import is_full
 from app.storage.claim import Claimed, claimed
+from app.storage.database import connect
+from app.storage.log import StorageUnavailable
+from app.storage.waiting import wait_for_database
 from app.web.ws.codes import RESTART
 from app.web.ws.direct import DirectProtocol
 
@@ -50,12 +54,17 @@ STOP_SECONDS = 4.0
 """How long all of a stop may take: less than the five seconds that are promised."""
 
 
+Ready = Callable[[], Awaitable[None]]
+
+
+async def _nothing_more() -> None:
+    """For a server of which nobody has to hear that it is ready."""
+
+
 class Server(uvicorn.Server):
     """Says when it is ready, and closes the WebSockets properly when it stops."""
 
-    def __init__(
-        self, config: uvicorn.Config, app: FastAPI, ready: Callable[[], None] = lambda: None
-    ) -> None:
+    def __init__(self, config: uvicorn.Config, app: FastAPI, ready: Ready = _nothing_more) -> None:
         super().__init__(config)
         self._app = app
         self._ready = ready
@@ -64,9 +73,9 @@ class Server(uvicorn.Server):
         """Begin to serve, and say so."""
         await super().startup(sockets)
         if self.started:
-            self._ready()
-            notify(READY)
             logger.info("started")
+            notify(READY)
+            await self._ready()
 
     async def shutdown(self, sockets: list[socket.socket] | None = None) -> None:
         """Ask all clients to come back later, and end in time."""
@@ -105,7 +114,10 @@ def run(settings: Settings, say: Say) -> None:
     for sentence in (*unknown_variables(), unnamed(settings)):
         if sentence is not None:
             logger.warning(sentence)
-    asyncio.run(wait_for_database(settings))
+    try:
+        asyncio.run(wait_for_database(settings.database, lambda: notify(WAITING)))
+    except ValueError as error:
+        raise CannotServe(str(error)) from error
     with (
         listening(settings.host, settings.port) as listener,
         _claim(settings),
@@ -115,11 +127,25 @@ def run(settings: Settings, say: Say) -> None:
         port = listener.getsockname()[1]
         app = _made(settings)
         config = config_of(app, settings, files)
-        server = Server(config, app, lambda: welcome(settings, port, say))
+        server = Server(config, app, lambda: _tell(app, settings, port, say))
         logger.info("starting", extra={"version": __version__, "port": port, **chosen(settings)})
         with contextlib.suppress(KeyboardInterrupt):
             server.run([listener])
         logger.info("stopped")
+
+
+async def _tell(app: FastAPI, settings: Settings, port: int, say: Say) -> None:
+    """Say that the server is ready, or why nothing can be played yet."""
+    try:
+        await app.state.services.readiness.check()
+    except StorageUnavailable as error:
+        unready(settings, str(error), say)
+        return
+    file = connect(settings.database).file
+    if file is not None and is_full(file.parent):  # the little that was written had room
+        unready(settings, f"The disk with {file} is full.", say)
+    else:
+        welcome(settings, port, say)
 
 
 @contextlib.contextmanager

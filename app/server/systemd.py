@@ -12,6 +12,7 @@ READY = "READY=1"
 SERVING = "WATCHDOG=1"
 """Sent every second; systemd ends and restarts a process from which it does not come."""
 STOPPING = "STOPPING=1"
+WAITING = "STATUS=waiting for the database"
 
 
 def notify(state: str) -> None:

@@ -1,25 +1,47 @@
-"""What an operator reads when the server is ready."""
+"""What an operator reads when the server is ready: on the terminal, or in a log of JSON."""
 
+import logging
 from collections.abc import Callable
 from ipaddress import ip_address
 
 from app.console.links import links
 from app.settings import SECRET_LENGTH, Settings, kept_secret
 
+logger = logging.getLogger(__name__)
+
 Say = Callable[[str], None]
+
+SHORT_SECRET = (
+    f"The secret has less than {SECRET_LENGTH} characters: anyone who guesses it can be anybody."
+)
 
 
 def welcome(settings: Settings, port: int, say: Say) -> None:
     """Say that the server is ready, and what an operator has to know about it."""
+    found, short = links(settings, port), len(kept_secret(settings)) < SECRET_LENGTH
+    if settings.log_format == "json":
+        logger.info("ready", extra={"links": found})
+        if short:
+            logger.warning(SHORT_SECRET)
+        return
     say("Dingo is ready. Open this page, make a table and send its link to your friends:")
-    for link in links(settings, port):
+    for link in found:
         say(f"  {link}")
     if is_loopback(settings.host) and settings.public_url is None:
         say("Only this computer can reach it; `--host 0.0.0.0` lets others on your network in.")
     if (warning := unnamed(settings)) is not None:
         say(f"WARNING: {warning}")
-    if len(kept_secret(settings)) < SECRET_LENGTH:
-        say(f"The secret has less than {SECRET_LENGTH} characters: who guesses it can be anybody.")
+    if short:
+        say(SHORT_SECRET)
+
+
+def unready(settings: Settings, why: str, say: Say) -> None:
+    """Say that pages are served, but that no move can be stored."""
+    if settings.log_format == "json":
+        logger.warning("running, but nothing can be stored: %s", why)
+        return
+    say(f"Dingo runs, but nobody can play. {why}")
+    say("Play goes on by itself as soon as the database stores something again.")
 
 
 def unnamed(settings: Settings) -> str | None:

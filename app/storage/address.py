@@ -37,6 +37,12 @@ def is_embedded(url: URL) -> bool:
     return url.get_backend_name() == "sqlite"
 
 
+def place_of(url: URL) -> str:
+    """Where a server listens, without a password."""
+    host = url.host or url.query.get("host") or "this machine"
+    return f"{host}:{url.port}" if url.port else str(host)
+
+
 def for_the_driver(url: URL) -> tuple[URL, int]:
     """The URL without what the driver is told otherwise: how long connecting may take."""
     seconds = int(str(url.query.get(_TIMEOUT, CONNECT_SECONDS)))

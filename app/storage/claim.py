@@ -16,7 +16,9 @@ from pathlib import Path
 from sqlalchemy import func, select
 from sqlalchemy.ext.asyncio import AsyncConnection
 
-from app.storage.database import Database, connect, unavailable
+from app.storage.access import unusable
+from app.storage.address import to_url
+from app.storage.database import Database, connect, make_folder, unavailable
 from app.storage.log import StorageUnavailable
 from app.storage.sqlite import PRIVATE
 
@@ -71,6 +73,7 @@ def claimed(url: str, *, alone: bool, lost: Callable[[], None]) -> Iterator[None
 def _hold_file(file: Path, alone: bool) -> Iterator[None]:
     """SQLite's own lock of an empty file beside the database: it works on every system."""
     with contextlib.ExitStack() as stack:
+        make_folder(file.parent)
         try:
             lock = sqlite3.connect(_private(Path(f"{file}.lock")), timeout=0, isolation_level=None)
             stack.callback(lock.close)
@@ -79,7 +82,7 @@ def _hold_file(file: Path, alone: bool) -> Iterator[None]:
         except sqlite3.OperationalError as error:
             if error.sqlite_errorcode == sqlite3.SQLITE_BUSY:
                 raise Claimed(alone) from error
-            raise StorageUnavailable(f"The database {file} cannot be used: {error}.") from error
+            raise unusable(file, error) from error
         yield
 
 
@@ -129,7 +132,7 @@ class _Keeper:
                 self._ended(error)
             except Exception as error:
                 # Nobody else would hear of a fault of ours, and whoever waits would wait for ever.
-                self._ended(unavailable(error))
+                self._ended(unavailable(error, to_url(self._url)))
 
     def stop(self) -> None:
         """Let the lock go."""

@@ -1,6 +1,7 @@
 """The database: how to talk to it, and what its troubles are called."""
 
 import asyncio
+import sqlite3
 from collections.abc import AsyncIterator
 from contextlib import AsyncExitStack, asynccontextmanager, suppress
 from pathlib import Path
@@ -12,7 +13,8 @@ from sqlalchemy.exc import DBAPIError, IntegrityError
 from sqlalchemy.exc import TimeoutError as PoolTimeoutError
 from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine, create_async_engine
 
-from app.storage.address import for_the_driver, is_embedded, to_url
+from app.storage.access import reason, unusable
+from app.storage.address import for_the_driver, is_embedded, place_of, to_url
 from app.storage.log import StorageUnavailable
 from app.storage.rows import from_json, to_json
 from app.storage.sqlite import PRAGMAS, PRIVATE
@@ -43,6 +45,13 @@ class Database:
         """The file of an embedded database (SQLite); None for a server."""
         return Path(self.url.database or "") if is_embedded(self.url) else None
 
+    def is_missing(self) -> bool:
+        """Whether there is no file yet: to connect would make one. Raises StorageUnavailable."""
+        try:
+            return self.file is not None and not self.file.exists()
+        except OSError as error:
+            raise unavailable(error, self.url) from error
+
     @asynccontextmanager
     async def reading(self) -> AsyncIterator[AsyncConnection]:
         """A connection to read from. Raises StorageUnavailable."""
@@ -50,7 +59,7 @@ class Database:
             async with self.engine.connect() as connection:
                 yield connection
         except TROUBLE as error:
-            raise unavailable(error) from error
+            raise unavailable(error, self.url) from error
 
     @asynccontextmanager
     async def writing(self) -> AsyncIterator[AsyncConnection]:
@@ -64,7 +73,7 @@ class Database:
             except IntegrityError:
                 raise
             except TROUBLE as error:
-                raise unavailable(error) from error
+                raise unavailable(error, self.url) from error
 
     async def close(self) -> None:
         """Close every connection that is not in use."""
@@ -76,25 +85,27 @@ def connect(url: str, patience: float | None = 10.0) -> Database:
 
     A server that does not answer a command for so many seconds is unavailable:
     a network that swallows everything must not keep anybody waiting for ever.
-    Raises ValueError, and StorageUnavailable where a file has no folder.
+    Raises ValueError.
     """
     where = to_url(url)
-    if is_embedded(where):
-        _make_folder(Path(where.database or "").parent)
     return Database(where, _engine(where, patience))
 
 
-def _make_folder(folder: Path) -> None:
+def make_folder(folder: Path) -> None:
+    """Make the folder of a database that is about to be made. Raises StorageUnavailable."""
     try:
         folder.mkdir(parents=True, exist_ok=True)
     except OSError as error:
-        raise StorageUnavailable(f"The folder {folder} cannot be used: {error}.") from error
+        why = reason(error, folder)
+        raise StorageUnavailable(f"The folder {folder} cannot be used: {why}.") from error
 
 
-def unavailable(error: BaseException) -> StorageUnavailable:
-    """The database's trouble in one line."""
+def unavailable(error: BaseException, url: URL) -> StorageUnavailable:
+    """The database's trouble in one line, which names the database."""
     cause = error.orig if isinstance(error, DBAPIError) and error.orig else error
-    return StorageUnavailable(str(cause) or type(cause).__name__)
+    if is_embedded(url):
+        return unusable(Path(url.database or ""), cause)
+    return StorageUnavailable(f"The database at {place_of(url)} cannot be used: {reason(cause)}.")
 
 
 def _engine(url: URL, patience: float | None) -> AsyncEngine:
@@ -110,6 +121,8 @@ def _engine(url: URL, patience: float | None) -> AsyncEngine:
         return create_async_engine(server, pool_pre_ping=True, connect_args=times, **how)
     engine = create_async_engine(url, **how)
     file = Path(url.database or "")
+    # A file that cannot be opened leaves the driver's thread behind, and that complains.
+    event.listen(engine.sync_engine, "do_connect", lambda *_: sqlite3.connect(file).close())
     event.listen(
         engine.sync_engine, "connect", lambda connection, _: _begin_sqlite(connection, file)
     )

@@ -31,7 +31,7 @@ class Care(NamedTuple):
     """When a database was looked after last."""
 
     backed_up_at: datetime | None
-    """By `dingo backup`; what other programs copy it does not know."""
+    """By `dingo backup`, or by another program after which `dingo db note-backup` was run."""
     purged_at: datetime | None
     purged_tables: int
     """How many tables were removed then."""

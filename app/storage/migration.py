@@ -1,8 +1,7 @@
 """Taking the steps between the revisions of a database's schema, forth and back.
 
-Every function
-here works with and without a running event loop: it does its work in a thread
-with a loop of its own. A running program calls this one in a process of its own
+Every function here works with and without a running event loop: it does its work in a thread
+with a loop of its own. A server runs this file in a process of its own
 (`app.storage.revision`): Alembic takes long to load and is hardly ever needed.
 """
 
@@ -19,11 +18,12 @@ from typing import TypeVar
 from alembic import command
 from alembic.config import Config
 from alembic.runtime.migration import MigrationContext
+from alembic.script import ScriptDirectory
 from alembic.util import CommandError
 from sqlalchemy import Connection
 
 from app import carried
-from app.storage.database import connect
+from app.storage.database import connect, make_folder
 from app.storage.log import StorageUnavailable
 
 T = TypeVar("T")
@@ -58,6 +58,12 @@ def current(url: str) -> str | None:
     return _with_connection(url, lambda c: MigrationContext.configure(c).get_current_revision())
 
 
+def revisions() -> list[str]:
+    """All that this program knows, the oldest first."""
+    steps = ScriptDirectory.from_config(Config(carried("alembic.ini"))).walk_revisions()
+    return [step.revision for step in steps][::-1]
+
+
 def _config(connection: Connection) -> Config:
     config = Config(carried("alembic.ini"))
     config.attributes["connection"] = connection
@@ -67,6 +73,8 @@ def _config(connection: Connection) -> Config:
 def _with_connection(url: str, work: Callable[[Connection], T]) -> T:
     async def run() -> T:
         database = connect(url, patience=None)  # a step may take long
+        if database.file is not None:
+            make_folder(database.file.parent)
         try:
             async with database.writing() as connection:
                 return await connection.run_sync(work)
@@ -82,11 +90,9 @@ def _in_a_thread(work: Callable[[], Coroutine[None, None, T]]) -> T:
 
 
 def main() -> None:
-    """`python -m app.storage.migration upgrade|downgrade REVISION`, for DINGO_DATABASE_URL."""
-    direction, revision = sys.argv[1:]
-    take = {"upgrade": upgrade, "downgrade": downgrade}[direction]
+    """`python -m app.storage.migration`: upgrade the database of DINGO_DATABASE_URL."""
     try:
-        take(os.environ["DINGO_DATABASE_URL"], revision)
+        upgrade(os.environ["DINGO_DATABASE_URL"])
     except (StorageUnavailable, CommandError, ValueError) as error:
         sys.exit(str(error))
 

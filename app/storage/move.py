@@ -5,8 +5,8 @@ from sqlalchemy.ext.asyncio import AsyncConnection
 
 from app.storage.database import Database
 from app.storage.log import StorageUnavailable
-from app.storage.revision import bring_up_to_date, revision_of
-from app.storage.schema import NEWEST, metadata
+from app.storage.revision import bring_up_to_date, check_schema
+from app.storage.schema import metadata
 
 TOGETHER = 500
 """Rows that are read and written at once."""
@@ -19,11 +19,10 @@ class CannotMove(Exception):
 async def move(source: Database, target: Database) -> dict[str, int]:
     """Copy every row, all or nothing; how many there were of each table.
 
-    Nobody may be using either of them. The source stays as it is. Raises CannotMove, Behind,
-    StorageUnavailable.
+    Nobody may be using either of them. The source stays as it is. Raises CannotMove, WrongSchema,
+    BadCopy, StorageUnavailable.
     """
-    if await revision_of(source) != NEWEST:
-        raise CannotMove("The schema is not the newest: run `dingo db upgrade` first.")
+    await check_schema(source)
     await bring_up_to_date(target)
     moved: dict[str, int] = {}
     async with target.writing() as into:

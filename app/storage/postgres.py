@@ -64,6 +64,7 @@ class _Line:
     """A connection kept for one purpose; opened when it is used, anew after trouble."""
 
     def __init__(self, engine: AsyncEngine) -> None:
+        self.url = engine.url
         self._engine = engine
         self._connection: AsyncConnection | None = None
 
@@ -105,7 +106,7 @@ class PostgresCommitter(Committer):
             raise Spoiled(str(error)) from error
         except TROUBLE as error:
             await self.close()
-            raise unavailable(error) from error
+            raise unavailable(error, self._line.url) from error
         return [id(row) in stored for row in rows]
 
     async def close(self) -> None:
@@ -126,7 +127,7 @@ class PostgresSource(Source):
             rows = await self._ask(to_json(dict(after)))
         except TROUBLE as error:
             await self.close()
-            raise unavailable(error) from error
+            raise unavailable(error, self._line.url) from error
         found: dict[str, list[Entry]] = {}
         for table, version, at, player, client_id, events in rows:
             entry = to_entry(version, at, player, client_id, events)

@@ -6,6 +6,7 @@ them is big, and a server that starts hardly ever needs it.
 """
 
 import asyncio
+import logging
 import os
 import subprocess
 import sys
@@ -13,31 +14,65 @@ from pathlib import Path
 
 from sqlalchemy import Connection, func, inspect, select, text
 
-from app.storage.database import Database
+from app import __version__, carried
+from app.storage.address import place_of
+from app.storage.backup import copy_before
+from app.storage.database import Database, make_folder
 from app.storage.log import StorageUnavailable
 from app.storage.schema import MIGRATING, NEWEST, metadata
+
+logger = logging.getLogger(__name__)
 
 _PROJECT = Path(__file__).parents[2]
 
 
-class Behind(Exception):
-    """The database of a server has a schema that this program does not know how to use."""
+class WrongSchema(Exception):
+    """The schema of a database is not the one that this program uses. Says what to do."""
 
-    def __init__(self, revision: str) -> None:
-        super().__init__(
-            f"The database is at revision {revision} and this program needs {NEWEST}: "
-            "run `dingo db upgrade` first, or the newest Dingo."
-        )
+    def __init__(self, database: Database, revision: str | None) -> None:
+        where = database.file or f"at {place_of(database.url)}"
+        if revision is None:
+            why = (
+                f"The database {where} is not there or is empty. Run this in the server's folder "
+                "and with its variables; `dingo db upgrade` makes a new one."
+            )
+        elif is_known(revision):
+            why = (
+                f"The database {where} has the schema {revision}, and Dingo {__version__} needs "
+                f"{NEWEST}: run `dingo db upgrade` first."
+            )
+        else:
+            why = (
+                f"The database {where} has the schema {revision}, which Dingo {__version__} does "
+                "not know: a newer Dingo has used it. Install the newest one, or put back a "
+                "backup from before."
+            )
+        super().__init__(why)
+
+
+def is_known(revision: str) -> bool:
+    """Whether this program has the step that leads to a revision."""
+    steps = (carried("migrations") / "versions").glob("*.py")
+    return revision in {step.stem.partition("_")[2] for step in steps}
 
 
 async def revision_of(database: Database) -> str | None:
-    """The revision; None before the first."""
+    """The revision; None before the first. Nothing is made by asking. Raises StorageUnavailable."""
+    if database.is_missing():
+        return None
     async with database.reading() as connection:
         return await connection.run_sync(_revision)
 
 
+async def check_schema(database: Database) -> None:
+    """Raises WrongSchema unless the schema is the newest, StorageUnavailable."""
+    revision = await revision_of(database)
+    if revision != NEWEST:
+        raise WrongSchema(database, revision)
+
+
 async def bring_up_to_date(database: Database) -> None:
-    """Build what is missing. Raises Behind, StorageUnavailable.
+    """Build what is missing. Raises WrongSchema, BadCopy, StorageUnavailable.
 
     Only a file is taken from an old revision to the newest: what other
     programs may be using is changed when somebody says so.
@@ -46,20 +81,28 @@ async def bring_up_to_date(database: Database) -> None:
     if revision == NEWEST:
         return
     if revision is None:
+        if database.file is not None:
+            make_folder(database.file.parent)
         async with database.writing() as connection:
             await connection.run_sync(_build)
-    elif database.file is not None:
-        url = database.url.render_as_string(hide_password=False)
-        await asyncio.to_thread(take_steps, url, "upgrade", "head")
+    elif database.file is not None and is_known(revision):
+        await asyncio.to_thread(_upgrade_file, database, database.file, revision)
     else:
-        raise Behind(revision)
+        raise WrongSchema(database, revision)
 
 
-def take_steps(url: str, direction: str, revision: str) -> None:
-    """`upgrade` or `downgrade` to a revision. Raises StorageUnavailable with the reason."""
+def _upgrade_file(database: Database, file: Path, revision: str) -> None:
+    copy = copy_before(file, "upgrade")
+    about = {"from": revision, "to": NEWEST, "copy": str(copy)}
+    logger.info("bringing the schema up to date", extra=about)
+    _take_steps(database.url.render_as_string(hide_password=False))
+
+
+def _take_steps(url: str) -> None:
+    """To the newest revision. Raises StorageUnavailable with the reason."""
     places = [str(_PROJECT), *filter(None, [os.environ.get("PYTHONPATH")])]
     run = subprocess.run(
-        [sys.executable, "-m", "app.storage.migration", direction, revision],
+        [sys.executable, "-m", "app.storage.migration"],
         env={**os.environ, "DINGO_DATABASE_URL": url, "PYTHONPATH": os.pathsep.join(places)},
         stderr=subprocess.PIPE,
         text=True,

@@ -15,7 +15,7 @@ from functools import cache
 from itertools import chain
 from pathlib import Path
 
-from app.storage.log import StorageUnavailable
+from app.storage.access import unusable
 from app.storage.rows import Row, entry_columns
 from app.storage.statements import beside_the_entry, in_rounds, with_more
 from app.storage.writer import Committer, Spoiled
@@ -93,7 +93,7 @@ class SqliteCommitter(Committer):
             raise Spoiled(str(error)) from error
         except sqlite3.Error as error:
             self._undo()
-            raise StorageUnavailable(str(error)) from error
+            raise unusable(self._path, error) from error
         return [True] * len(rows)
 
     def _open(self) -> sqlite3.Connection:

@@ -283,7 +283,7 @@ def test_who_runs_the_site_is_read_at_every_table_and_closes_one(
     ann.page.get_by_role("button", name="Close", exact=True).click()
     expect(note).to_have_count(0)
     assert dingo("notice", "--clear", data_dir=place).returncode == 0
-    assert dingo("close", code, data_dir=place).returncode == 0
+    assert dingo("close", code, "--force", data_dir=place).returncode == 0
     expect(
         ann.page.get_by_text("Whoever runs this site has closed this table.").first
     ).to_be_visible()

@@ -2,17 +2,21 @@
 
 import asyncio
 import resource
+import shutil
 import subprocess
 from collections.abc import Callable, Iterator
 from pathlib import Path
 
+import httpx
 import pytest
 
 from tests.faults.crowd import Crowd, crowd_at
 from tests.faults.inquest import Inquest
 from tests.faults.settings import UNLIMITED
-from tests.patience import PATIENCE
+from tests.patience import PATIENCE, until
+from tests.processes.test_processes import dingo as command
 from tests.served import Served, visit
+from tests.web.commands import dingo
 
 DISK_MEGABYTES = 8
 
@@ -139,3 +143,55 @@ async def test_a_full_disk_refuses_and_shows_and_goes_on_when_there_is_room(
             served, fill, empty, f"sqlite:///{folder / 'data' / 'dingo.sqlite3'}"
         )
         assert "Traceback" not in served.output
+
+
+def test_a_server_on_a_full_disk_does_not_say_that_it_is_ready(
+    small_disk: Path, tmp_path: Path
+) -> None:
+    with Served(tmp_path, data_dir=str(small_disk / "data")) as served:
+        assert served.output.count("Dingo is ready") == 1
+        served.kill()
+        fill_up(served)
+        served.launch()
+        until(lambda: served.output.count("nobody can play") == 1)
+        assert served.output.count("Dingo is ready") == 1
+        assert f"The disk with {served.data / 'dingo.sqlite3'} is full." in served.output
+        make_room(served)
+        served.wait_until_ready()
+
+
+@pytest.mark.parametrize("serving", [True, False])
+def test_a_full_disk_can_be_backed_up_to_another_one(
+    serving: bool, small_disk: Path, tmp_path: Path
+) -> None:
+    place = {"data_dir": str(small_disk / "data")}
+    with Served(tmp_path, **place) as served:
+        code = httpx.post(f"{served.url}/api/tables", json={"game": "dingo"}).json()["code"]
+        if not serving:
+            served.stop()
+        fill_up(served)
+        done = dingo("backup", str(tmp_path / "copy"), **place)
+        assert done.exit_code == 0, done.stderr
+        assert "is a sound copy" in done.stdout
+        assert "could not be noted" in done.stderr
+        assert "is full" in done.stderr
+        onto_itself = dingo("backup", str(small_disk / "copy"), **place)
+        assert (onto_itself.exit_code, "is full" in onto_itself.stderr) == (1, True)
+        assert not (small_disk / "copy").exists()
+    with Served(tmp_path / "other") as other:
+        other.stop()
+        elsewhere = {"data_dir": str(other.data)}
+        assert dingo("restore", str(tmp_path / "copy"), "--force", **elsewhere).exit_code == 0
+        assert code in dingo("tables", **elsewhere).stdout
+
+
+def test_a_schema_is_not_changed_where_there_is_no_room_for_a_copy(small_disk: Path) -> None:
+    place = {"data_dir": str(small_disk / "data")}
+    assert dingo("db", "upgrade", "facts", **place).exit_code == 0
+    with (small_disk / "filler").open("wb") as filler:
+        filler.write(bytes(shutil.disk_usage(small_disk).free - 60_000))
+    done = command("serve", "--port", "0", **place)
+    assert done.returncode == 1
+    assert "cannot be copied to" in done.stderr
+    assert "is full" in done.stderr
+    assert dingo("db", "current", **place).stdout == "facts\n"

@@ -1,15 +1,19 @@
 """What a server finds out before it serves, and says in a sentence."""
 
+import json
+import os
 import shutil
 import sqlite3
 import stat
+import subprocess
 from pathlib import Path
 
 import httpx
 import pytest
 
-from tests.patience import until
-from tests.processes.test_processes import dingo
+from app.storage.schema import NEWEST
+from tests.patience import PATIENCE, until
+from tests.processes.test_processes import DINGO, dingo
 from tests.served import Served
 from tests.servers import NewDatabase, Postgres, short_folder
 from tests.web import commands
@@ -31,6 +35,56 @@ def test_a_server_waits_for_a_postgres_that_is_not_up_yet(tmp_path: Path) -> Non
         assert served.output.count("waiting for the database") == 1
         assert "the database is up" in served.output
         assert "Traceback" not in served.output
+
+
+def test_so_does_the_command_that_upgrades_its_schema(tmp_path: Path) -> None:
+    """compose runs it before the server, and starts Postgres at the same time."""
+    with short_folder("later") as folder:
+        postgres = Postgres(folder / "pg")
+        postgres.kill()
+        with (tmp_path / "said").open("w+") as said:
+            command = subprocess.Popen(
+                [DINGO, "db", "upgrade"],
+                env=os.environ | {"DINGO_DATABASE_URL": postgres.url},
+                stdout=said,
+                stderr=said,
+            )
+            try:
+                until(lambda: "waiting for the database" in (tmp_path / "said").read_text())
+                assert command.poll() is None
+                postgres.start()
+                assert command.wait(PATIENCE) == 0
+            finally:
+                command.kill()
+                postgres.stop()
+        words = (tmp_path / "said").read_text()
+        assert words.count("\n") == 2, words
+        assert f"The schema is {NEWEST} now." in words
+
+
+def test_a_file_is_copied_before_its_schema_is_brought_up_to_date(tmp_path: Path) -> None:
+    place = {"data_dir": str(tmp_path / "data")}
+    assert commands.dingo("db", "upgrade", "facts", **place).exit_code == 0
+    with Served(tmp_path, **place, log_level="info") as served:
+        assert httpx.get(f"{served.url}/readyz").status_code == 200
+    (copy,) = (tmp_path / "data").glob("dingo.sqlite3.before-upgrade-*")
+    (line,) = [line for line in served.output.splitlines() if "up to date" in line]
+    assert f"copy={copy} from=facts to={NEWEST}" in line
+    assert commands.dingo("db", "current", **place).stdout == f"{NEWEST}\n"
+    assert commands.dingo("restore", str(copy), "--force", **place).exit_code == 0
+    assert commands.dingo("db", "current", **place).stdout == "facts\n"
+
+
+def test_each_line_of_a_log_of_json_is_json(tmp_path: Path) -> None:
+    with Served(tmp_path, log_format="json", log_level="info", secret="hunter2") as served:
+        pass
+    lines = [json.loads(line) for line in served.output.splitlines()]
+    (ready,) = [line for line in lines if line["message"] == "ready"]
+    assert ready["links"] == [f"{served.url}/"]
+    assert [line for line in lines if "less than 32 characters" in line["message"]]
+    taken = dingo("serve", port=str(served.port), log_format="json", redis_url="redis://h?x=y")
+    assert taken.returncode == 1
+    assert json.loads(taken.stderr)["level"] == "critical"
 
 
 def test_what_waiting_does_not_help_against_is_said_at_once(new_postgres: NewDatabase) -> None:

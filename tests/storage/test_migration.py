@@ -14,7 +14,7 @@ from app.storage.database import connect
 from app.storage.history import History
 from app.storage.log import Checkpoint, StorageUnavailable
 from app.storage.migration import current, downgrade, upgrade
-from app.storage.revision import Behind, bring_up_to_date, revision_of
+from app.storage.revision import WrongSchema, bring_up_to_date, revision_of
 from app.storage.schema import NEWEST, metadata
 from app.storage.sql import SqlLog
 from tests.storage.samples import entry, hand
@@ -198,7 +198,7 @@ async def test_only_a_file_is_changed_without_being_asked(empty_url: str) -> Non
     upgrade(empty_url, STEPS[-1].revision)
     database = connect(empty_url)
     if database.file is None:
-        with pytest.raises(Behind, match="`dingo db upgrade`"):
+        with pytest.raises(WrongSchema, match="`dingo db upgrade`"):
             await bring_up_to_date(database)
     else:
         await bring_up_to_date(database)

@@ -139,7 +139,7 @@ def test_an_address_nobody_can_connect_to_is_said_in_a_sentence(
     assert len(result.output.splitlines()) == 1
 
 
-@pytest.mark.parametrize("command", [["serve", "--port", "0"], ["db", "current"], ["backup", "x"]])
+@pytest.mark.parametrize("command", [["serve", "--port", "0"], ["db", "upgrade"]])
 def test_a_data_folder_that_cannot_be_made_is_said_in_a_sentence(command: list[str]) -> None:
     Path("data").write_text("a file")
     result = run.invoke(app, command)

@@ -52,7 +52,7 @@ operator-size = Größe
 operator-free = frei auf ihrem Laufwerk
 operator-backup = letzte Sicherung
 operator-backup-sqlite = In { $file }. `dingo backup` macht eine Sicherung.
-operator-backup-postgres = Sicherungen macht `pg_dump`; davon ist hier nichts bekannt.
+operator-backup-postgres = `pg_dump` macht eine Sicherung. Danach merkt sich `dingo db note-backup` die Zeit, und sie steht hier.
 
 operator-old = Alte Tische
 operator-old-days = Ein Tisch, an dem { $days } Tage lang nichts geschehen ist und an dem niemand ist, wird entfernt. Gespielte Runden bleiben.

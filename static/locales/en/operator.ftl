@@ -52,7 +52,7 @@ operator-size = size
 operator-free = free on its disk
 operator-backup = last backup
 operator-backup-sqlite = In { $file }. A backup is made by `dingo backup`.
-operator-backup-postgres = Backups are made by `pg_dump`, of which nothing is known here.
+operator-backup-postgres = `pg_dump` makes a backup. Run `dingo db note-backup` after it, and its time is shown here.
 
 operator-old = Old tables
 operator-old-days = A table at which nothing has happened for { $days } days, and where nobody is, is removed. Finished hands are kept.

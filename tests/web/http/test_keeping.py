@@ -167,6 +167,6 @@ def test_a_running_server_is_backed_up_and_not_disturbed(tmp_path: Path) -> None
         served.start()
         assert httpx.get(f"{new}/{code}", timeout=PATIENCE).status_code == 200
         served.stop()
-        assert run("purge", "--days", "0").output == "1 tables removed.\n"
+        assert run("purge", "--days", "0", "--force").output == "1 table removed.\n"
         served.start()
         assert httpx.get(f"{new}/{code}", timeout=PATIENCE).status_code == 404

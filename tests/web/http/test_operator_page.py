@@ -152,8 +152,8 @@ def test_the_console_lets_in_and_out_beside_a_server(
     with Served(tmp_path, **place) as served, httpx.Client(follow_redirects=True) as browser:
         said = dingo("operator", port=str(served.port), **place)
         assert said.stdout.startswith(f"{served.url}/operator/enter/"), said.stderr
-        if kind == "sqlite":
-            assert dingo("backup", str(tmp_path / "copy"), **place).exit_code == 0
+        copied = ("backup", str(tmp_path / "copy")) if kind == "sqlite" else ("db", "note-backup")
+        assert dingo(*copied, **place).exit_code == 0
         page = browser.post(said.stdout.strip(), headers={"origin": served.url}).text
         assert ("SQLite" in page, "Postgres" in page) == (kind == "sqlite", kind == "postgres")
         assert ("last backup</dt><dd>never" in page) is False

@@ -72,7 +72,7 @@ async def test_commands_reach_the_tables_of_a_server_on_each_database(
                 told = await ann.until(type="notice", text=SOON)
                 assert told["until"] > datetime.now(UTC).isoformat()
                 assert SOON in (await asyncio.to_thread(dingo, "notice", **place)).stdout
-                done = await asyncio.to_thread(dingo, "close", code, **place)
+                done = await asyncio.to_thread(dingo, "close", code, "--force", **place)
                 assert done.exit_code == 0, done.stderr
                 update = await ann.until(type="update")
                 assert update["events"] == [{"type": "closed", "by_operator": True}]
@@ -99,9 +99,10 @@ async def test_a_person_and_a_hand_are_erased_beside_a_server(
                 await play(ann)
                 hand = (await http.get("/api/me/hands")).json()["hands"][0]["id"]
                 found = await asyncio.to_thread(dingo, "player", "find", "grizelda", **place)
-                (line,) = found.stdout.splitlines()
-                gone = await asyncio.to_thread(dingo, "player", "erase", line.split()[0], **place)
-                assert "1 tables and 1 finished hands" in gone.stdout, gone.stderr
+                _, line = found.stdout.splitlines()
+                erase = ("player", "erase", line.split()[0], "--force")
+                gone = await asyncio.to_thread(dingo, *erase, **place)
+                assert "1 table and 1 finished hand." in gone.stdout, gone.stderr
                 with pytest.raises(ConnectionClosed, match="signed out"):
                     await ann.until(type="nothing more")
             async with asyncio.timeout(PATIENCE):  # the server looks every few seconds
@@ -109,11 +110,10 @@ async def test_a_person_and_a_hand_are_erased_beside_a_server(
                     await asyncio.sleep(0.1)
             record = await http.get(f"/api/hands/{hand}")
             assert "Grizelda" not in record.text
-            gone_already = ("player", "erase", line.split()[0])
-            for erased in (gone_already, ("hand", "erase", "k7"), ("hand", "erase", "-k7")):
+            for erased in (erase, ("hand", "erase", "k7"), ("hand", "erase", "-k7")):
                 again = await asyncio.to_thread(dingo, *erased, **place)
                 assert (again.exit_code, again.stdout) == (1, "")
-            done = await asyncio.to_thread(dingo, "hand", "erase", hand, **place)
+            done = await asyncio.to_thread(dingo, "hand", "erase", hand, "--force", **place)
             assert done.exit_code == 0, done.stderr
             assert (await http.get(f"/api/hands/{hand}")).status_code == 404
 

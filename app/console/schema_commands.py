@@ -1,0 +1,135 @@
+"""The commands `dingo db`: the steps of the schema, and single facts about a database."""
+
+from collections.abc import Callable
+from contextlib import ExitStack
+from typing import Annotated
+
+import typer
+from alembic.util import CommandError
+
+from app.console.on_database import keep_servers_away, on_any_schema, on_database, run
+from app.console.terminal import Force, confirm, fail, read_settings
+from app.settings import kept_secret
+from app.storage.backup import BadCopy, copy_before
+from app.storage.database import Database, connect
+from app.storage.facts import Facts
+from app.storage.log import StorageUnavailable
+from app.storage.migration import downgrade as take_back
+from app.storage.migration import revisions
+from app.storage.migration import upgrade as take
+from app.storage.revision import WrongSchema, check_schema, is_known, revision_of
+from app.storage.waiting import wait_for_database
+
+schema = typer.Typer(no_args_is_help=True, help="Look after the database's schema.")
+
+NOTHING = "base"
+"""What Alembic calls a database before the first revision."""
+
+
+@schema.command()
+def upgrade(revision: Annotated[str, typer.Argument(help="How far.")] = "head") -> None:
+    """Take every step up to a revision. An embedded database is copied first.
+
+    A server of Postgres that is not up yet is waited for.
+    """
+    known = [NOTHING, *revisions()]
+    target = known[-1] if revision == "head" else _checked(revision, known)
+    url = read_settings().database
+    run(wait_for_database(url))
+    before = on_any_schema(_known_revision)
+    if known.index(before) > known.index(target):
+        fail(f"The schema is {before}, which is newer than {target}: see `dingo db downgrade`.")
+    if before == target:
+        return
+    if before != NOTHING:
+        _copy(url, "upgrade")
+    _migrate(lambda: take(url, target))
+    typer.echo(f"The schema is {target} now.")
+
+
+@schema.command()
+def downgrade(
+    revision: Annotated[str, typer.Argument(help="How far; `base` is nothing.")],
+    force: Force = False,
+) -> None:
+    """Take back every step after a revision. What only they could hold is lost.
+
+    No server may be running. An embedded database is copied first.
+    """
+    known = [NOTHING, *revisions()]
+    target, before = _checked(revision, known), on_any_schema(_known_revision)
+    if known.index(before) < known.index(target):
+        fail(f"The schema is {before}, which is older than {target}: see `dingo db upgrade`.")
+    if before == target:
+        typer.echo(f"The schema is {target} already.")
+        return
+    confirm(f"Go back from {before} to {target}, and lose what only later steps hold?", force=force)
+    url = read_settings().database
+    with ExitStack() as stack:
+        keep_servers_away(url, stack)
+        _copy(url, "downgrade")
+        _migrate(lambda: take_back(url, target))
+    typer.echo(f"The schema is {target} now.")
+
+
+@schema.command("accept-secret")
+def accept_secret() -> None:
+    """Let the present secret be the one of this database from now on.
+
+    Everybody who signed in with the one before becomes a stranger.
+    """
+    settings = read_settings()
+
+    async def accept(database: Database) -> None:
+        await Facts(database).accept_secret(kept_secret(settings))
+
+    on_any_schema(check_schema)  # before anything is made beside a database that is not there
+    with ExitStack() as stack:
+        keep_servers_away(settings.database, stack)
+        on_database(accept)
+    typer.echo("The database knows the present secret now.")
+
+
+@schema.command("note-backup")
+def note_backup() -> None:
+    """Note that another program, such as pg_dump, has copied the database just now."""
+    on_database(lambda database: Facts(database).note_backup())
+    typer.echo("It is noted: the alert for an old backup counts from now on.")
+
+
+@schema.command()
+def current() -> None:
+    """Say which revision the database is at."""
+    typer.echo(on_any_schema(revision_of) or "nothing yet")
+
+
+async def _known_revision(database: Database) -> str:
+    """The one it is at. Raises WrongSchema where this program does not know it."""
+    revision = await revision_of(database)
+    if revision is not None and not is_known(revision):
+        raise WrongSchema(database, revision)
+    return revision or NOTHING
+
+
+def _checked(revision: str, known: list[str]) -> str:
+    if revision not in known:
+        fail(f"There is no revision {revision!r}. There are {', '.join(known)}.")
+    return revision
+
+
+def _copy(url: str, step: str) -> None:
+    """Copy an embedded database to a file beside it, or end the command."""
+    file = connect(url).file
+    if file is None:
+        return
+    try:
+        typer.echo(f"{copy_before(file, step)} is a copy from before.")
+    except BadCopy as error:
+        fail(str(error))
+
+
+def _migrate(steps: Callable[[], None]) -> None:
+    try:
+        steps()
+    except (StorageUnavailable, CommandError) as error:
+        fail(str(error))
