@@ -242,19 +242,19 @@ def variable(name: str) -> str:
 def kept_secret(settings: Settings) -> str:
     """The secret that was set, or the one kept in the data folder, made now if need be.
 
-    Raises ValueError if the file that keeps it has nothing in it: anybody could sign with that.
+    Raises ValueError if the file that keeps it has nothing in it (anybody could sign with that),
+    or is no text.
     """
     if settings.secret is not None:
         return settings.secret.get_secret_value()
     path = settings.data_dir / "secret"
     if not path.exists():
         _make_secret(path)
-    secret = path.read_text("ascii").strip()
-    if not secret:
-        raise ValueError(
-            f"{path} is empty: put your secret back, or delete the file for a new one."
-        )
-    return secret
+    secret = path.read_bytes().strip()
+    if not secret or not secret.isascii():
+        what = "is not a secret" if secret else "is empty"
+        raise ValueError(f"{path} {what}: put yours back, or delete the file for a new one.")
+    return secret.decode()
 
 
 def _make_secret(path: Path) -> None:

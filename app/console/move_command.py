@@ -21,6 +21,8 @@ def move_database(
     """
     here = read_settings().database
     on_any_schema(check_schema)
+    if _is_same(here, to):
+        fail("That is the present database: name another one.")
     with ExitStack() as stack:
         keep_servers_away(here, stack)
         keep_servers_away(to, stack)
@@ -28,6 +30,16 @@ def move_database(
     for name, rows in moved.items():
         typer.echo(f"{rows:>10,}  {name}")
     typer.echo("Everything is there. Set DINGO_DATABASE_URL to it, and keep the secret.")
+
+
+def _is_same(here: str, to: str) -> bool:
+    try:
+        source, target = connect(here), connect(to)
+    except ValueError as error:
+        fail(str(error))
+    if source.file is None or target.file is None:
+        return source.url == target.url
+    return source.file.absolute() == target.file.absolute()
 
 
 async def _move(here: str, to: str) -> dict[str, int]:

@@ -9,7 +9,7 @@ import typer
 
 from app.console.links import links
 from app.console.on_database import on_database
-from app.console.terminal import Force, confirm, read_settings
+from app.console.terminal import Force, confirm, fail, read_settings
 from app.live.stored import close_stored, stored_table
 from app.storage.database import Database
 from app.storage.orders import Notice, Orders
@@ -46,6 +46,8 @@ def notice(
     elif text:
         until = None if minutes is None else datetime.now(UTC) + timedelta(minutes=minutes)
         typer.echo(on_database(lambda database: _post(database, text, until)))
+    elif minutes is not None:
+        fail("Say what the notice is, before --minutes.")
     else:
         typer.echo(on_database(_present))
 

@@ -42,6 +42,8 @@ def back_up(database: Path, to: Path) -> None:
 
 def _is_database(file: Path) -> bool:
     """Whether it may be an older backup, which a newer one replaces; or a file just made for it."""
+    if not file.is_file():  # opening a pipe would wait for somebody to write to it
+        return False
     with file.open("rb") as opened:
         return opened.read(len(_MAGIC)) in {b"", _MAGIC}
 
@@ -56,7 +58,7 @@ def copy_before(database: Path, step: str) -> Path:
 def check_backup(backup: Path, database: Path) -> None:
     """Raises BadCopy unless there is a file that may become the database."""
     with _in_a_sentence(backup, database):
-        if not backup.exists():
+        if not backup.is_file():
             raise BadCopy(f"There is no backup at {backup}.")
         if database.exists() and backup.samefile(database):
             raise BadCopy(f"{backup} is the database itself.")

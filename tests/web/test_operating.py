@@ -217,8 +217,26 @@ def test_a_backup_replaces_no_file_that_is_none(tmp_path: Path) -> None:
     done = dingo("backup", str(secret), **place)
     assert (done.exit_code, "is no backup" in done.stderr) == (1, True)
     assert secret.read_text() == before
+    os.mkfifo(tmp_path / "pipe")
+    assert "is no backup" in dingo("backup", str(tmp_path / "pipe"), **place).stderr
+    assert "no backup at" in dingo("restore", str(tmp_path), "--force", **place).stderr
     for _ in range(2):
         assert dingo("backup", str(tmp_path / "copy"), **place).exit_code == 0
+
+
+def test_a_slip_is_answered_with_what_it_is(place: dict[str, str]) -> None:
+    assert dingo("db", "upgrade", **place).exit_code == 0
+    here = place.get("database_url", f"sqlite:///{place['data_dir']}/dingo.sqlite3")
+    assert dingo("move", here, **place).stderr.startswith("That is the present database")
+    assert dingo("notice", "--minutes", "5", **place).stderr.startswith("Say what the notice is")
+    secret = Path(place["data_dir"]) / "secret"
+    secret.parent.mkdir(exist_ok=True)
+    secret.write_bytes(b"\xff")
+    for words in ("db accept-secret", "serve --port 0"):
+        said = dingo(*words.split(), **place).stderr
+        assert (
+            said == f"{secret} is not a secret: put yours back, or delete the file for a new one.\n"
+        )
 
 
 def test_looking_at_a_database_that_is_not_there_makes_none(tmp_path: Path) -> None:
