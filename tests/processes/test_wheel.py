@@ -1,33 +1,55 @@
 """The package as others install it: built, put into a clean environment, and started there."""
 
+import asyncio
 import re
 import subprocess
 import sys
-import sysconfig
 import venv
 import zipfile
 from collections.abc import Iterator
 from contextlib import contextmanager
+from importlib.metadata import distribution
 from pathlib import Path
 
 import httpx
 import pytest
 
 from app import __version__
+from app.rules.registry import GAMES
 from app.storage.schema import NEWEST
+from app.web.pages.client import PAGES
+from scripts.node import wheels
 from tests.patience import PATIENCE, until
+from tests.processes.building import (
+    build_wheel,
+    clone,
+    offline,
+    with_old_node,
+    without_npm,
+    write_node,
+)
+from tests.processes.crawl import crawl
+from tests.processes.packages_here import wheelhouse
 from tests.served import Served
+from tests.stranger.player import Stranger
 
 ROOT = Path(__file__).parents[2]
 
 
 @pytest.fixture(scope="module")
-def wheel(tmp_path_factory: pytest.TempPathFactory) -> Path:
-    folder = tmp_path_factory.mktemp("wheel")
-    words = ["wheel", "--quiet", "--no-deps", "--no-build-isolation", "--wheel-dir", str(folder)]
-    subprocess.run([sys.executable, "-m", "pip", *words, str(ROOT)], check=True, timeout=PATIENCE)
-    (built,) = folder.glob("*.whl")
-    return built
+def house(tmp_path_factory: pytest.TempPathFactory) -> Path:
+    """What builds the package, and the wheels of node."""
+    folder = wheelhouse(tmp_path_factory.mktemp("house") / "wheels")
+    for number, pinned in enumerate(wheels()):
+        write_node(folder, pinned, whole=number == 0)
+    return folder
+
+
+@pytest.fixture(scope="module")
+def wheel(house: Path, tmp_path_factory: pytest.TempPathFactory) -> Path:
+    """Built with pip's isolation on a machine whose node is too old."""
+    folder = tmp_path_factory.mktemp("old")
+    return build_wheel(clone(folder / "clone"), with_old_node(folder / "bin"), **offline(house))
 
 
 @pytest.fixture(scope="module")
@@ -38,7 +60,7 @@ def programs(wheel: Path, tmp_path_factory: pytest.TempPathFactory) -> Path:
     packages = next(folder.glob("lib/python*/site-packages"), folder / "Lib" / "site-packages")
     # The same versions as here, without another download. The program itself is not found
     # there: it is named in a .pth file, and those of this folder are not read.
-    (packages / "dependencies.pth").write_text(sysconfig.get_path("purelib"))
+    (packages / "dependencies.pth").write_text(str(distribution("typer").locate_file("")))
     python = folder / "bin" / "python"
     words = ["--python", str(python), "install", "--quiet", "--no-deps", "--no-index", str(wheel)]
     subprocess.run([sys.executable, "-m", "pip", *words], check=True, timeout=PATIENCE)
@@ -65,7 +87,7 @@ def serving(folder: Path, programs: Path) -> Iterator[Installed]:
 
 def test_the_wheel_carries_all_that_is_read_and_the_licences(wheel: Path) -> None:
     assert wheel.name.startswith(f"dingo_cards-{__version__}-")
-    names = set(zipfile.ZipFile(wheel).namelist())
+    names = contents(wheel)
     migrations = {
         f"migrations/versions/{one.name}" for one in ROOT.glob("migrations/versions/*.py")
     }
@@ -76,18 +98,78 @@ def test_the_wheel_carries_all_that_is_read_and_the_licences(wheel: Path) -> Non
     assert folders == {"app", f"dingo_cards-{__version__}.dist-info"}
 
 
-def test_an_installed_server_serves_its_pages(programs: Path, tmp_path: Path) -> None:
+def contents(wheel: Path) -> set[str]:
+    """The names of its files, without the hashes: another folder may make others."""
+    return {re.sub(r"-[A-Z0-9]{8}(?=\.)", "", name) for name in zipfile.ZipFile(wheel).namelist()}
+
+
+def test_a_machine_without_npm_builds_the_same_wheel_as_one_with_an_old_node(
+    wheel: Path, house: Path, tmp_path: Path
+) -> None:
+    path = without_npm(tmp_path / "bin")
+    same = build_wheel(clone(tmp_path / "clone"), path, **offline(house))
+    assert contents(same) == contents(wheel)
+
+
+@pytest.mark.soak
+def test_a_machine_without_npm_builds_it_with_the_node_of_the_package_index(tmp_path: Path) -> None:
+    path = without_npm(tmp_path / "bin")
+    assert contents(build_wheel(clone(tmp_path / "clone"), path))
+
+
+def test_where_nothing_can_bring_npm_one_line_says_what_to_install(tmp_path: Path) -> None:
+    venv.create(tmp_path / "bare")
+    done = subprocess.run(
+        [tmp_path / "bare" / "bin" / "python", ROOT / "scripts" / "node.py", "npm", "ci"],
+        cwd=tmp_path, env={"PATH": without_npm(tmp_path / "bin")}, capture_output=True, text=True,
+        check=False, timeout=PATIENCE,
+    )  # fmt: skip
+    assert done.returncode == 1
+    pip, said = done.stderr.splitlines()
+    assert pip.endswith("No module named pip")
+    assert said == "Install Node.js 20 or later, with npm, and try again."
+
+
+def test_nothing_is_missing_that_a_page_of_an_installed_server_names(
+    programs: Path, tmp_path: Path
+) -> None:
     with serving(tmp_path, programs) as served:
         until(lambda: f"  {served.url}/\n" in served.output)
-        page = httpx.get(f"{served.url}/")
-        assert page.status_code == 200
-        loaded = re.findall(r'(?:src|href)="(/[^"]+)"', page.text)
-        assert any(address.startswith("/assets/") for address in loaded)
-        for address in loaded:
-            assert httpx.get(f"{served.url}{address}").status_code == 200, address
-        assert httpx.get(f"{served.url}/docs").status_code == 200
-        assert httpx.get(f"{served.url}/operator/enter/guessed").status_code == 404
+        stranger = Stranger(served.url, "dingo", {}, seed=1)
+        asyncio.run(stranger.play(hands=1))
+        with httpx.Client(base_url=served.url, follow_redirects=True, timeout=PATIENCE) as site:
+            made = site.post("/api/tables", json={"game": "dingo"}).json()
+            assert site.get("/operator").status_code == 404
+            way_in = operator_link(served, programs)
+            pages = [*pages_with(made["code"], stranger.records[0]["id"]), way_in]
+            found = crawl(site, [*pages, "/docs", "/docs/socket"])
+            assert site.post(way_in).status_code == 200
+            found |= crawl(site, ["/operator"])
         assert "Traceback" not in served.output
+    missing = {address for address, status in found.items() if status == 404}
+    assert not missing
+    kinds = {address.rpartition(".")[2] for address in found}
+    assert {"js", "css", "map", "ftl", "woff2", "svg", "png", "jpg", "webmanifest"} <= kinds
+
+
+def pages_with(code: str, hand: str) -> list[str]:
+    """The addresses of all pages, about this table and this hand, and every game."""
+    told = {"code": code, "hand": hand, "token": "guessed"}
+    return [path.format(game=game, **told) for path in PAGES for game in GAMES] + [
+        f"/hands/{hand}/picture.jpg",
+        "/shells",
+        "/worker.js",
+    ]
+
+
+def operator_link(served: Served, programs: Path) -> str:
+    """The way to the operator's page, which the console makes."""
+    done = subprocess.run(
+        [programs / "dingo", "operator"], env={"DINGO_DATA_DIR": str(served.data)},
+        capture_output=True, text=True, check=True, timeout=PATIENCE,
+    )  # fmt: skip
+    (link,) = re.findall(r"/operator/enter/\S+", done.stdout)
+    return str(link)
 
 
 def test_an_installed_program_takes_the_steps_of_the_schema(programs: Path, tmp_path: Path) -> None:

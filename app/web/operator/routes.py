@@ -121,5 +121,6 @@ def _page(
 ) -> HTMLResponse:
     """A whole page in the reader's language, which nobody may keep."""
     language, sentences = services.client.sentences(request)
-    told = {"language": language, "t": Words(sentences)} | values
+    sheet = services.client.sheet("css/operator.css")
+    told = {"language": language, "t": Words(sentences), "sheet": sheet} | values
     return HTMLResponse(_TEMPLATES.get_template(template).render(told), status, _HEADERS)

@@ -123,11 +123,11 @@ class Client:
             return None
         return encoded.response(request, MEDIA_TYPES[Path(name).suffix], {"Cache-Control": FOREVER})
 
-    def sheet(self, page: Page) -> str:
-        """Where a page's style sheet is."""
+    def sheet(self, source: str) -> str:
+        """The address of a style sheet, by its path under static/."""
         if self._build is None:
-            return f"/static/{page.sheet}"
-        return ASSETS + self._build.made_from[page.sheet]
+            return f"/static/{source}"
+        return ASSETS + self._build.made_from[source]
 
     def sentences(self, request: Request) -> tuple[Language, dict[str, str]]:
         """The visitor's language, and what the server itself says in it."""

@@ -34,7 +34,7 @@ def error_page(request: Request, problem: ProblemResponse) -> Response:
     why = sentences.get(f"refusal-{problem.code}")
     if why is None or "{" in why:  # with numbers or names, which only the client puts into words
         why = sentences["not-done"]
-    told = {"language": language, "t": sentences, "sheet": client.sheet(LOST), "why": why}
+    told = {"language": language, "t": sentences, "sheet": client.sheet(LOST.sheet), "why": why}
     text = _TEMPLATES.get_template("refused.html").render(told)
     kept = {name: problem.headers[name] for name in _KEPT if name in problem.headers}
     # What answers for our own faults stands before all that adds the headers of every answer.

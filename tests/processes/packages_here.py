@@ -1,0 +1,73 @@
+"""The packages that are installed here, for environments that tests make: nothing is downloaded.
+
+python packages_here.py LOCK FOLDER
+"""
+
+import shutil
+import sys
+import tomllib
+import zipfile
+from collections.abc import Iterator
+from importlib.metadata import Distribution, PackagePath, distribution
+from pathlib import Path
+
+from packaging.requirements import Requirement
+
+ROOT = Path(__file__).parents[2]
+MADE_BY_PIP = {"INSTALLER", "REQUESTED", "direct_url.json"}
+"""Files of an installed package that are not in its wheel."""
+
+
+def wheelhouse(folder: Path) -> Path:
+    """Fill a folder with wheels of what builds the project: pip's `--find-links` takes it."""
+    project = tomllib.loads((ROOT / "pyproject.toml").read_text("utf-8"))
+    folder.mkdir()
+    for package in with_dependencies(project["build-system"]["requires"]):
+        write_wheel(package, folder)
+    return folder
+
+
+def with_dependencies(wanted: list[str]) -> list[Distribution]:
+    """These packages and all that they need on this machine."""
+    found: dict[str, Distribution] = {}
+    for line in (queue := list(wanted)):
+        needed = Requirement(line)
+        if needed.name in found or (needed.marker and not needed.marker.evaluate({"extra": ""})):
+            continue
+        found[needed.name] = distribution(needed.name)
+        queue += found[needed.name].requires or []
+    return list(found.values())
+
+
+def write_wheel(package: Distribution, folder: Path) -> None:
+    """Pack an installed package as the wheel it came from."""
+    told = package.read_text("WHEEL") or ""
+    tag = next(line.split()[1] for line in told.splitlines() if line.startswith("Tag:"))
+    name = package.metadata["Name"].replace("-", "_")
+    with zipfile.ZipFile(folder / f"{name}-{package.version}-{tag}.whl", "w") as wheel:
+        for file in files(package):
+            wheel.write(str(file.locate()), str(file))
+
+
+def files(package: Distribution) -> Iterator[PackagePath]:
+    """What a package's wheel put beside other packages: no commands, and nothing compiled here."""
+    for file in package.files or []:
+        made_here = "__pycache__" in file.parts or file.name in MADE_BY_PIP
+        if file.parts[0] != ".." and not made_here:
+            yield file
+
+
+def copy(lock: Path, folder: Path) -> None:
+    """Copy all that a lock file names for this machine among the packages of `folder`."""
+    lines = lock.read_text("utf-8").splitlines()
+    named = [Requirement(line.rstrip(" \\")) for line in lines if line[0].isalnum()]
+    for needed in named:
+        if needed.marker is None or needed.marker.evaluate():
+            for file in files(distribution(needed.name)):
+                target = folder / file
+                target.parent.mkdir(parents=True, exist_ok=True)
+                shutil.copyfile(str(file.locate()), target)
+
+
+if __name__ == "__main__":
+    copy(Path(sys.argv[1]), Path(sys.argv[2]))
