@@ -14,7 +14,7 @@ WORKDIR /build
 COPY requirements/app.lock requirements/app.lock
 RUN python -m venv /opt/dingo && /opt/dingo/bin/pip install --require-hashes -r requirements/app.lock
 COPY --from=client /client/node_modules node_modules
-COPY pyproject.toml package.json README.md alembic.ini ./
+COPY pyproject.toml package.json tsconfig.json README.md alembic.ini ./
 COPY scripts scripts
 COPY migrations migrations
 COPY static static
@@ -25,7 +25,7 @@ COPY app app
 # be compiled at every start.
 RUN /opt/dingo/bin/pip install --no-deps . \
  && /opt/dingo/bin/pip uninstall --yes pip \
- && cd /opt/dingo/lib/python3.12/site-packages \
+ && cd /opt/dingo/lib/python3*/site-packages \
  && find . -type d '(' -name tests -o -name testing -o -name __pycache__ ')' -prune -exec rm -r '{}' + \
  && find . -name '*.[ach]' -delete -o -name '*.py[ix]' -delete -o -name '*.pxd' -delete \
  && find pygments/lexers -name '*.py' -not -name '_*' -not -name python.py -not -name special.py -delete \
@@ -42,6 +42,7 @@ WORKDIR /dingo
 USER dingo
 EXPOSE 8000
 VOLUME /dingo/data
-HEALTHCHECK --interval=10s --timeout=3s --start-period=20s CMD \
-    ["python", "-c", "import urllib.request as u; u.urlopen('http://127.0.0.1:8000/readyz', timeout=2)"]
+HEALTHCHECK --interval=10s --timeout=3s --start-period=20s CMD ["python", "-c", \
+    "from os import getenv; from urllib.request import urlopen; \
+    urlopen(f'http://127.0.0.1:{getenv(\"DINGO_PORT\") or 8000}/readyz', timeout=2)"]
 CMD ["sh", "-c", "dingo db upgrade && exec dingo serve"]

@@ -63,7 +63,8 @@ def bundle(out: Path, sources: list[Path], *flags: str) -> dict[str, Any]:
             *NAMES,
             *flags,
         ]
-        subprocess.run([esbuild(), *words], cwd=ROOT, check=True)
+        if subprocess.run([esbuild(), *words], cwd=ROOT, check=False).returncode:
+            raise SystemExit("The client could not be built.")
         outputs: dict[str, Any] = json.loads(meta.read_text())["outputs"]
     return {Path(name).name: output for name, output in outputs.items()}
 

@@ -1,0 +1,101 @@
+"""The image of the Dockerfile, built without Docker and served.
+
+All of its instructions are followed, with these exceptions: the packages of requirements/app.lock
+are copied from those that are installed here (they are 60 MB to download), npm takes what it has in
+its cache, and commands for the machine itself do nothing (apt-get, useradd, chown).
+"""
+
+import asyncio
+import shutil
+import sys
+from collections.abc import Iterator
+from pathlib import Path
+
+import httpx
+import pytest
+
+from scripts import node
+from tests.patience import PATIENCE
+from tests.processes import packages_here
+from tests.processes.building import offline
+from tests.processes.dockerfile import Builder
+from tests.served import Served
+from tests.stranger.player import Stranger
+
+ROOT = Path(__file__).parents[2]
+INSTALL = r"(\S+)/bin/pip install --require-hashes -r (\S+)"
+COPY = f"{sys.executable} {packages_here.__file__} \\2 \\1/lib/python3*/site-packages"
+LOAD_ALL = """
+from importlib import import_module
+from pkgutil import walk_packages
+import app
+for module in walk_packages(app.__path__, "app."):
+    import_module(module.name)
+"""
+
+
+@pytest.fixture(scope="module")
+def image(tmp_path_factory: pytest.TempPathFactory) -> Builder:
+    """Built from what the COPY lines bring, and from nothing else."""
+    folder = tmp_path_factory.mktemp("image")
+    path = f"{programs(folder / 'bin')}:{Path(sys.executable).parent}:/usr/bin:/bin"
+    house = packages_here.wheelhouse(folder / "wheels")
+    given = offline(house) | {"HOME": str(Path.home())}
+    image = Builder(ROOT / "Dockerfile", folder, path, {INSTALL: COPY}, **given)
+    image.build()
+    return image
+
+
+def programs(folder: Path) -> Path:
+    """Commands that would change the machine, and those that an image has and this one lacks."""
+    folder.mkdir()
+    wanted = dict.fromkeys(("apt-get", "chown", "useradd"), ":")
+    wanted |= {} if shutil.which("strip") else {"strip": ":"}
+    npm = node.command(["npm"])
+    wanted |= {} if npm == ["npm"] else {"npm": f'exec {" ".join(npm)} "$@"'}
+    for name, does in wanted.items():
+        (folder / name).write_text(f"#!/bin/sh\n{does}\n")
+        (folder / name).chmod(0o755)
+    return folder
+
+
+class Container(Served):
+    """What the image runs, in its working directory and with its variables."""
+
+    def __init__(self, image: Builder) -> None:
+        super().__init__(image.place("."))
+        self._image = image
+
+    def launch(self) -> None:
+        variables = [f"{name}={value}" for name, value in self._image.environment.items()]
+        command = self._image.command("CMD")
+        self._process = self.run(["env", *variables, *command], folder=self._image.place("."))
+
+
+@pytest.fixture(scope="module")
+def container(image: Builder) -> Iterator[Container]:
+    with Container(image) as served:
+        yield served
+        assert "Traceback" not in served.output
+
+
+def test_the_image_serves_a_hand_and_its_picture(container: Container) -> None:
+    stranger = Stranger(container.url, "dingo", {}, seed=1)
+    asyncio.run(stranger.play(hands=1))
+    with httpx.Client(base_url=container.url, timeout=PATIENCE) as site:
+        assert '<script type="module" src="/assets/' in site.get("/").text
+        hand = stranger.records[0]["id"]
+        assert site.get(f"/hands/{hand}/picture.jpg").headers["content-type"] == "image/jpeg"
+
+
+def test_every_module_can_be_loaded_after_what_is_not_needed_was_taken_away(
+    image: Builder,
+) -> None:
+    image.run([image.here("/opt/dingo/bin/python"), "-c", LOAD_ALL])
+
+
+def test_the_health_check_asks_the_port_that_the_container_serves(
+    image: Builder, container: Container
+) -> None:
+    image.environment["DINGO_PORT"] = str(container.port)
+    image.run(image.command("HEALTHCHECK"))
