@@ -74,6 +74,12 @@ def test_each_zone_of_nginx_has_a_name_of_its_own() -> None:
     assert len(zones) == len(set(zones)) == 2
 
 
+def test_a_server_that_answers_503_is_not_avoided_by_a_proxy() -> None:
+    """While the database is down all servers do, and a proxy that avoids all has no page."""
+    assert "http_5" not in (ROOT / "deploy" / "nginx.conf").read_text("utf-8")
+    assert re.findall(r"^\s*health_uri (\S+)$", CADDY, re.M) == ["/healthz"]
+
+
 def test_no_password_is_known_beforehand() -> None:
     text = (ROOT / "docker-compose.yml").read_text("utf-8")
     assert set(re.findall(r"\$\{POSTGRES_PASSWORD(.*?)\}", text)) == {":-"}

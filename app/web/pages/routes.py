@@ -45,7 +45,7 @@ async def table_page(code: str, request: Request, services: ServicesOf) -> Respo
         link = services.address.link(request, f"/t/{live.table.code}")
         art = services.client.picture(live.table.game.name)
         picture = services.address.link(request, f"/static/{art}")
-    except Refusal:
+    except (Refusal, StorageUnavailable):
         # The page itself says what is wrong.
         return services.client.page(page, request)
     _, sentences = services.client.sentences(request)

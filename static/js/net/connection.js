@@ -10,11 +10,12 @@ import { Refusal, Requests } from "./requests.js";
  *
  * - `connecting`: an attempt is under way, `back` tells whether there was a connection before
  * - `open`: messages flow
- * - `waiting`: lost; the next attempt is at `at` (milliseconds, as `Date.now`)
+ * - `waiting`: lost; the next attempt is at `at` (milliseconds, as `Date.now`); `why` is the code of the server's
+ *   refusal, as far as it is known
  * - `closed`: given up, on purpose
  * - `ended`: the server wants no other attempt
  *
- * @typedef {{state: "connecting", back: boolean} | {state: "open", back: boolean} | {state: "waiting", at: number} |
+ * @typedef {{state: "connecting", back: boolean} | {state: "open", back: boolean} | {state: "waiting", at: number, why?: string} |
  * {state: "closed"} | {state: "ended", why: Ended}} ConnectionState
  */
 

@@ -29,7 +29,7 @@ function stateWords(connection, justBack) {
     case "connecting":
       return connection.back ? t("connection-reconnecting") : t("connection-connecting");
     case "waiting":
-      return waitingWords(connection.at - Date.now());
+      return waitingWords(connection.at - Date.now(), connection.why);
     case "open":
       return justBack ? t("connection-back") : "";
     case "ended":
@@ -39,12 +39,17 @@ function stateWords(connection, justBack) {
   }
 }
 
-/** The seconds are for the eye: read out, each of them would be news. @param {number} left milliseconds */
-function waitingWords(left) {
+/**
+ * The seconds are for the eye: read out, each of them would be news.
+ * @param {number} left milliseconds
+ * @param {string|undefined} why
+ */
+function waitingWords(left, why) {
   const seconds = Math.max(1, Math.ceil(left / 1000));
+  const words = why === "storage_unavailable" ? "connection-no-records" : "connection-lost";
   return html`<span>${marked(
-    t("connection-lost", { seconds }),
-    (words) => html`<span class="connection-next"
-      aria-hidden="true">${words}</span>`,
+    t(words, { seconds }),
+    (next) => html`<span class="connection-next"
+      aria-hidden="true">${next}</span>`,
   )}</span>`;
 }

@@ -43,6 +43,8 @@ export class RemoteTable {
   verbs = new Verbs({ ask: (request) => this.#connection.ask(request), state: () => this.state });
   #connection;
   #left = false;
+  /** Why the server let nobody in, since there was a connection; its code. */
+  #why = "";
   /** Whether the server was asked to say what each choice is about. */
   #coached;
   /** Hears no more of changed settings. */
@@ -167,18 +169,25 @@ export class RemoteTable {
 
   /** @param {ConnectionState} connection */
   #connectionIs(connection) {
-    this.connection = connection;
-    if (connection.state === "waiting" && !this.state) void this.#stillThere();
+    const failed = connection.state === "waiting" && this.connection.state === "connecting";
+    if (connection.state === "open") this.#why = "";
+    this.connection = connection.state === "waiting" ? { ...connection, why: this.#why } : connection;
+    if (failed) void this.#findOutWhy();
     this.told.changed();
   }
 
-  /** A table that never answered may not exist; without an answer to this either it is taken to. */
-  async #stillThere() {
+  /** A refused connection does not say why: the table may not exist, or the server cannot reach its records. */
+  async #findOutWhy() {
     try {
       await get(`/api/tables/${encodeURIComponent(this.code)}`);
+      await get("/readyz");
+      this.#why = "";
     } catch (reason) {
-      this.missing = reason instanceof Problem && reason.status === 404;
+      if (!(reason instanceof Problem)) throw reason;
+      this.missing = !this.state && reason.status === 404;
       if (this.missing) this.leave();
+      this.#why = reason.code;
+      if (this.connection.state === "waiting") this.connection = { ...this.connection, why: this.#why };
       this.told.changed();
     }
   }
