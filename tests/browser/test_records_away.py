@@ -73,6 +73,6 @@ def test_while_postgres_is_down_every_page_loads_and_says_so_and_tables_come_bac
         assert answer.status == 200, path
         expect(ann.page.get_by_text(told)).to_be_visible()
     ann.page.goto(link)
-    expect(ann.page.get_by_text("The records cannot be reached.")).to_be_visible()
+    expect(ann.page.get_by_text(NOT_NOW)).to_be_visible()
     postgres.start()
     expect(share).to_be_visible()

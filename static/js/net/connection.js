@@ -10,13 +10,13 @@ import { Refusal, Requests } from "./requests.js";
  *
  * - `connecting`: an attempt is under way, `back` tells whether there was a connection before
  * - `open`: messages flow
- * - `waiting`: lost; the next attempt is at `at` (milliseconds, as `Date.now`); `why` is the code of the server's
- *   refusal, as far as it is known
+ * - `waiting`: lost; the next attempt is at `at` (milliseconds, as `Date.now`); `why` is what the server says, if
+ *   it answers at all
  * - `closed`: given up, on purpose
  * - `ended`: the server wants no other attempt
  *
- * @typedef {{state: "connecting", back: boolean} | {state: "open", back: boolean} | {state: "waiting", at: number, why?: string} |
- * {state: "closed"} | {state: "ended", why: Ended}} ConnectionState
+ * @typedef {{state: "connecting", back: boolean} | {state: "open", back: boolean} |
+ * {state: "waiting", at: number, why?: string} | {state: "closed"} | {state: "ended", why: Ended}} ConnectionState
  */
 
 /**

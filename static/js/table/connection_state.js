@@ -29,7 +29,7 @@ function stateWords(connection, justBack) {
     case "connecting":
       return connection.back ? t("connection-reconnecting") : t("connection-connecting");
     case "waiting":
-      return waitingWords(connection.at - Date.now(), connection.why);
+      return connection.why || waitingWords(connection.at - Date.now());
     case "open":
       return justBack ? t("connection-back") : "";
     case "ended":
@@ -39,17 +39,12 @@ function stateWords(connection, justBack) {
   }
 }
 
-/**
- * The seconds are for the eye: read out, each of them would be news.
- * @param {number} left milliseconds
- * @param {string|undefined} why
- */
-function waitingWords(left, why) {
+/** The seconds are for the eye: read out, each of them would be news. @param {number} left milliseconds */
+function waitingWords(left) {
   const seconds = Math.max(1, Math.ceil(left / 1000));
-  const words = why === "storage_unavailable" ? "connection-no-records" : "connection-lost";
   return html`<span>${marked(
-    t(words, { seconds }),
-    (next) => html`<span class="connection-next"
-      aria-hidden="true">${next}</span>`,
+    t("connection-lost", { seconds }),
+    (words) => html`<span class="connection-next"
+      aria-hidden="true">${words}</span>`,
   )}</span>`;
 }

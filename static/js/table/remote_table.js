@@ -5,7 +5,7 @@ import { GAMES } from "../games/registry.js";
 import { backoff } from "../net/backoff.js";
 import { Connection } from "../net/connection.js";
 import { tableAddress } from "../net/early.js";
-import { get, Problem } from "../net/http.js";
+import { get } from "../net/http.js";
 import { onChange, settings } from "../settings.js";
 import { drawn } from "../ui/drawn.js";
 import { apologise } from "../ui/notice.js";
@@ -16,6 +16,7 @@ import { heard } from "./state.js";
 import { Verbs } from "./verbs.js";
 
 /** @import { ConnectionState } from "../net/connection.js" */
+/** @import { Problem } from "../net/http.js" */
 /** @import { GameClient } from "../games/client.js" */
 /** @import { GameInfo, Games, Snapshot, Update } from "../net/messages.js" */
 /** @import { TableState } from "./state.js" */
@@ -43,8 +44,6 @@ export class RemoteTable {
   verbs = new Verbs({ ask: (request) => this.#connection.ask(request), state: () => this.state });
   #connection;
   #left = false;
-  /** Why the server let nobody in, since there was a connection; its code. */
-  #why = "";
   /** Whether the server was asked to say what each choice is about. */
   #coached;
   /** Hears no more of changed settings. */
@@ -170,24 +169,24 @@ export class RemoteTable {
   /** @param {ConnectionState} connection */
   #connectionIs(connection) {
     const failed = connection.state === "waiting" && this.connection.state === "connecting";
-    if (connection.state === "open") this.#why = "";
-    this.connection = connection.state === "waiting" ? { ...connection, why: this.#why } : connection;
-    if (failed) void this.#findOutWhy();
+    this.connection = connection;
+    if (failed) void this.#findOutWhy(connection);
     this.told.changed();
   }
 
-  /** A refused connection does not say why: the table may not exist, or the server cannot reach its records. */
-  async #findOutWhy() {
+  /**
+   * A refused connection does not say why: the table may not exist, or the server cannot reach its records.
+   * @param {ConnectionState & {state: "waiting"}} connection
+   */
+  async #findOutWhy(connection) {
     try {
       await get(`/api/tables/${encodeURIComponent(this.code)}`);
       await get("/readyz");
-      this.#why = "";
     } catch (reason) {
-      if (!(reason instanceof Problem)) throw reason;
-      this.missing = !this.state && reason.status === 404;
+      const { status, message } = /** @type {Problem} */ (reason);
+      this.missing = !this.state && status === 404;
       if (this.missing) this.leave();
-      this.#why = reason.code;
-      if (this.connection.state === "waiting") this.connection = { ...this.connection, why: this.#why };
+      if (status) connection.why = message;
       this.told.changed();
     }
   }

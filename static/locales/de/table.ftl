@@ -25,7 +25,6 @@ connection-back = Wieder da
 connection-replaced = Du hast zu viele Fenster offen: Dieses hier steht still. Lade die Seite neu, um hier weiterzumachen.
 connection-signed-out = Dieses Gerät wurde abgemeldet. Lade die Seite neu, um als jemand Neues weiterzuspielen.
 connection-lost = Keine Verbindung. *Neuer Versuch in { $seconds } s*
-connection-no-records = Die Aufzeichnungen sind nicht erreichbar. *Neuer Versuch in { $seconds } s*
 clock-left = Restzeit
 clock-reserve = Reserve für die ganze Partie
 clock-hours = { $hours } h

@@ -25,7 +25,6 @@ connection-back = Back
 connection-replaced = Open in too many windows of yours: this one has stopped. Load the page again to go on here.
 connection-signed-out = This device was signed out. Load the page again to play on as somebody new.
 connection-lost = No connection. *Trying again in { $seconds } s*
-connection-no-records = The records cannot be reached. *Trying again in { $seconds } s*
 clock-left = Time left
 clock-reserve = In reserve, for the whole match
 clock-hours = { $hours } h
