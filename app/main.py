@@ -41,7 +41,7 @@ from app.web.figures import Figures
 from app.web.forwarding import LastHopMiddleware
 from app.web.guard import GuardMiddleware
 from app.web.head import HeadMiddleware
-from app.web.headers import HeadersMiddleware
+from app.web.headers import HeadersMiddleware, headers_at
 from app.web.http import (
     devices,
     drills,
@@ -188,7 +188,7 @@ def _with_everything(services: Services, secret: str, lifespan: Lifespan[FastAPI
         middleware=[
             *([Middleware(LastHopMiddleware)] if services.settings.trusted_proxies == "*" else []),
             Middleware(HeadMiddleware),
-            Middleware(HeadersMiddleware),
+            Middleware(HeadersMiddleware, headers=headers_at(services.settings.public_url)),
             Middleware(
                 GuardMiddleware,
                 address=services.address,

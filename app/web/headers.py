@@ -1,5 +1,8 @@
 """What every response says about how a browser has to treat it."""
 
+from collections.abc import Mapping
+from urllib.parse import urlsplit
+
 from starlette.datastructures import MutableHeaders
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
@@ -28,12 +31,27 @@ HEADERS = {
     "X-Content-Type-Options": "nosniff",
 }
 
+TLS_ONLY = {"Strict-Transport-Security": "max-age=31536000"}
+"""A browser that was here asks over TLS for a year, also where somebody typed `http`. It says
+nothing of other names of the same domain, which may not be ours."""
+
+
+def headers_at(public_url: str | None) -> Mapping[str, str]:
+    """The headers of a site at this address.
+
+    `localhost` is left out: it is one name for all that somebody runs on their own machine.
+    """
+    site = urlsplit(public_url or "")
+    own_machine = site.hostname is not None and site.hostname.split(".")[-1] == "localhost"
+    return HEADERS | TLS_ONLY if site.scheme == "https" and not own_machine else HEADERS
+
 
 class HeadersMiddleware:
     """Adds the headers to every response of HTTP."""
 
-    def __init__(self, app: ASGIApp) -> None:
+    def __init__(self, app: ASGIApp, headers: Mapping[str, str]) -> None:
         self._app = app
+        self._headers = headers
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
         if scope["type"] != "http":
@@ -43,7 +61,7 @@ class HeadersMiddleware:
         async def send_with_headers(message: Message) -> None:
             if message["type"] == "http.response.start":
                 headers = MutableHeaders(scope=message)
-                for name, value in HEADERS.items():
+                for name, value in self._headers.items():
                     headers.setdefault(name, value)
                 if scope["path"].startswith("/api/"):
                     headers.setdefault("Cache-Control", "no-store")
