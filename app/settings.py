@@ -72,8 +72,8 @@ class Settings(BaseSettings):
         le=256,
         description="Processes beside the server in which bots of the level alpha think and hints "
         "are found. They start with the first question, and whoever serves people comes first. "
-        "Without it one for each core; with 0 alpha plays by rules of thumb, and there are no "
-        "hints.",
+        "Without it one for each core that the server may use; with 0 alpha plays by rules of "
+        "thumb, and there are no hints.",
     )
     review_slices: int = Field(
         8,

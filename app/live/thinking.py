@@ -13,6 +13,7 @@ import asyncio
 import logging
 import os
 from collections.abc import Callable
+from pathlib import Path
 
 from app.bots.thought import Thought
 from app.live.job_queue import Job, JobQueue
@@ -39,11 +40,19 @@ RECOVERY_SECONDS = 1.0
 """For so long a process that died is not started again: perhaps it cannot live."""
 
 
-def cores() -> int:
-    """How many processes can think at the same time."""
-    if hasattr(os, "sched_getaffinity"):
-        return len(os.sched_getaffinity(0))
-    return os.cpu_count() or 1
+CPU_LIMIT = Path("/sys/fs/cgroup/cpu.max")
+"""What a container may use: microseconds of CPU in each period of so many, or `max`."""
+
+
+def cores(limit: Path = CPU_LIMIT) -> int:
+    """How many processes can think at the same time.
+
+    More than a container's limit would use it up, and the server with them would stand still.
+    """
+    has_affinity = hasattr(os, "sched_getaffinity")
+    there = len(os.sched_getaffinity(0)) if has_affinity else os.cpu_count() or 1
+    most, _, period = limit.read_text("ascii").partition(" ") if limit.exists() else ("max", "", "")
+    return there if most == "max" else max(1, min(there, int(most) // int(period)))
 
 
 def present_decision(table: Table, hand: Hand, seat: int, seed: int) -> Question:

@@ -11,7 +11,7 @@ import psutil
 import pytest
 
 from app.live.question import GREETING, Question, question_line, read_thought
-from app.live.thinking import Thinking, ThinkingProcess, present_decision
+from app.live.thinking import Thinking, ThinkingProcess, cores, present_decision
 from app.live.thinking_worker import thought_line
 from app.live.worker_process import ROOT, ProcessDied
 from tests.live.conftest import eventually
@@ -41,6 +41,19 @@ def command_of(process: psutil.Process) -> str:
         return " ".join(process.cmdline())
     except psutil.NoSuchProcess:
         return ""
+
+
+@pytest.mark.parametrize(
+    ("limit", "processes"),
+    [("100000 100000\n", 1), ("50000 100000\n", 1), ("150000 100000\n", 1), ("max 100000\n", None)],
+)
+def test_no_more_processes_think_than_a_container_may_use(
+    limit: str, processes: int | None, tmp_path: Path
+) -> None:
+    file = tmp_path / "cpu.max"
+    assert cores(file) >= 1
+    file.write_text(limit)
+    assert cores(file) == (processes or cores(tmp_path / "none"))
 
 
 class TestOneProcess:

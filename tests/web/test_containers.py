@@ -1,9 +1,11 @@
 """What the containers are made of, as far as it can be seen without running them."""
 
 import re
+import subprocess
 from pathlib import Path
 from typing import Any
 
+import pytest
 import yaml
 
 from app.settings import Settings
@@ -25,35 +27,107 @@ def active(*profiles: str) -> dict[str, dict[str, Any]]:
 
 def test_the_simple_way_is_one_server_with_its_database_in_one_volume() -> None:
     assert active().keys() == {"app"}
-    assert SERVICES["app"]["environment"]["DINGO_DATABASE_URL"] == "${DINGO_DATABASE_URL:-}"
     assert SERVICES["app"]["volumes"] == ["data:/dingo/data"]
 
 
-def test_the_cluster_is_any_number_of_servers_behind_a_proxy() -> None:
+def test_the_cluster_is_two_halves_of_servers_behind_a_proxy() -> None:
+    """One half serves while `docker compose up` replaces the other, which it does all at once."""
     cluster = active("cluster")
-    assert cluster.keys() == {"app", "member", "proxy", "postgres", "redis"}
-    member = cluster["member"]
-    assert member["deploy"]["replicas"] == "${REPLICAS:-2}"
-    assert member["environment"]["DINGO_REDIS_URL"] == "redis://redis:6379"
-    assert "ports" not in member
-    assert "dynamic a member 8000" in CADDY
+    assert cluster.keys() == {"app", "member", "member-b", "proxy", "postgres", "redis"}
+    assert cluster["member"] == cluster["member-b"]
+    assert cluster["member"]["deploy"]["replicas"] == "${PAIRS:-1}"
+    assert cluster["member"]["environment"]["DINGO_REDIS_URL"] == "redis://redis:6379"
+    assert cluster["proxy"]["depends_on"].keys() == {"member", "member-b"}
 
 
-def test_prometheus_scrapes_every_service_that_is_a_server() -> None:
+def test_the_proxy_and_prometheus_find_all_servers() -> None:
+    names = {
+        name
+        for service, told in SERVICES.items()
+        if "build" in told
+        for name in told.get("networks", {}).get("default", {}).get("aliases", [service])
+    }
     scrape = yaml.safe_load((ROOT / "deploy" / "prometheus.yml").read_text("utf-8"))
     (job,) = scrape["scrape_configs"]
-    servers = {name for name, service in SERVICES.items() if "build" in service}
-    assert set(job["dns_sd_configs"][0]["names"]) == servers
+    assert set(job["dns_sd_configs"][0]["names"]) == names == {"app", "members"}
+    assert "dynamic a members 8000" in CADDY
     assert SERVICES["prometheus"]["profiles"] == ["monitoring"]
 
 
-def test_the_containers_of_the_server_may_do_nothing_besides() -> None:
+def test_every_container_may_do_no_more_than_it_has_to() -> None:
+    for name, service in SERVICES.items():
+        assert service["read_only"] is True, name
+        assert "/tmp" in service["tmpfs"], name
+        assert service["cap_drop"] == ["ALL"], name
+        assert service["security_opt"] == ["no-new-privileges:true"], name
+    assert {name: one["cap_add"] for name, one in SERVICES.items() if "cap_add" in one} == {
+        "proxy": ["NET_BIND_SERVICE"]
+    }
+    assert re.search(r"^USER dingo$", (ROOT / "Dockerfile").read_text("utf-8"), re.M)
+
+
+def test_no_container_takes_the_whole_machine_or_fills_its_disk_with_a_log() -> None:
+    for name, service in SERVICES.items():
+        options = service["logging"]["options"]
+        assert options["max-size"], name
+        assert int(options["max-file"]) > 1, name
+        assert re.fullmatch(r"\d+[gm]", default(service["mem_limit"])), name
+        # Docker refuses more than the machine has: one may be all there is.
+        assert 0 < float(default(service["cpus"])) <= 1, name
+
+
+def default(value: object) -> str:
+    """What compose takes where the variable is not set."""
+    return re.sub(r"\$\{\w+:-(.*?)\}", r"\1", str(value))
+
+
+def test_nothing_is_published_beyond_the_machine_but_the_proxy() -> None:
+    ports = {name: one["ports"] for name, one in SERVICES.items() if "ports" in one}
+    assert {name: [default(port) for port in given] for name, given in ports.items()} == {
+        "app": ["127.0.0.1:8000:8000"],
+        "proxy": ["80:80", "443:443"],
+        "prometheus": ["127.0.0.1:9090:9090"],
+    }
+
+
+def test_every_variable_in_the_file_of_settings_reaches_the_servers_and_means_the_same() -> None:
+    """Where they are reached is said to Docker; inside its container a server stays where it is."""
     for name in ("app", "member"):
         service = SERVICES[name]
-        assert service["read_only"] is True
-        assert service["cap_drop"] == ["ALL"]
-        assert service["security_opt"] == ["no-new-privileges:true"]
-    assert re.search(r"^USER dingo$", (ROOT / "Dockerfile").read_text("utf-8"), re.M)
+        assert service["env_file"] == [{"path": ".env", "required": False}]
+        inside = Settings.model_validate(
+            {
+                field.removeprefix("DINGO_").lower(): value
+                for field, value in service["environment"].items()
+                if "$" not in str(value)
+            }
+        )
+        assert (inside.host, inside.port) == ("0.0.0.0", 8000)
+        assert str(inside.data_dir) == "/dingo/data"
+    assert SERVICES["app"]["ports"] == ["${DINGO_HOST:-127.0.0.1}:${DINGO_PORT:-8000}:8000"]
+
+
+@pytest.mark.parametrize("token", ["sixteen letters and $more", None])
+def test_prometheus_is_given_the_token_of_the_servers_and_does_not_start_without(
+    token: str | None, tmp_path: Path
+) -> None:
+    """Its entry point with a `prometheus` that only shows what it was given."""
+    program = tmp_path / "prometheus"
+    program.write_text(f'#!/bin/sh\ncat {tmp_path}/metrics_token; echo " $1"\n')
+    program.chmod(0o755)
+    shell, flag, script = SERVICES["prometheus"]["entrypoint"]
+    run = [shell, flag, script.replace("$$", "$").replace("/tmp/", f"{tmp_path}/")]
+    given = {"PATH": f"{tmp_path}:/usr/bin:/bin", "DINGO_METRICS_TOKEN": token or ""}
+    done = subprocess.run(run, env=given, capture_output=True, text=True, check=False)
+    if token is None:
+        assert done.returncode != 0
+        assert "DINGO_METRICS_TOKEN: is not set in .env" in done.stderr
+        return
+    assert done.stdout == f"{token} --config.file=/etc/prometheus/prometheus.yml\n"
+    scrape = yaml.safe_load((ROOT / "deploy" / "prometheus.yml").read_text("utf-8"))
+    read = scrape["scrape_configs"][0]["authorization"]["credentials_file"]
+    assert read == "/tmp/metrics_token"
+    assert "> /tmp/metrics_token" in script
 
 
 def test_every_image_that_is_not_built_here_is_pinned_by_its_digest() -> None:
