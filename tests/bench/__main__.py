@@ -25,6 +25,7 @@ from tests.bench import (
     rules_bench,
     start_bench,
     steps_bench,
+    stranger_bench,
     thinking_bench,
 )
 from tests.bench.table_turn import __main__ as table_turn
@@ -38,6 +39,7 @@ BENCHMARKS: dict[str, Callable[[], None]] = {
     "page": lambda: page_bench.main([]),
     "felt": lambda: felt_bench.main([]),
     "start": lambda: start_bench.main([]),
+    "stranger": lambda: stranger_bench.main([]),
     "rules": rules_bench.main,
     "belief": lambda: belief_bench.main([]),
     "ding-alpha": lambda: ding_alpha_bench.main([]),

@@ -1,0 +1,187 @@
+"""What a stranger's request costs the event loop, on which every move waits: of every GET route.
+
+    python -m tests.bench.stranger_bench [--only WORD] [--requests 40]
+
+A row says how many milliseconds of a processor a request takes in the thread of the event loop, on
+average, and how many in all other threads of the server. Every request of a row is another one:
+another query, another hand, another language, so that nothing helps that was kept of the one
+before unless that would help a stranger, too. Needs Linux, which counts what a thread uses.
+"""
+
+import argparse
+import sys
+from typing import NamedTuple
+
+from tests.bench.stranger_site import Site, site
+
+GOAL_MS = 2.0
+REQUESTS = 40
+WARM = 3
+"""Requests of each row before it is measured: what is made once for all is made by then."""
+
+FIREFOX = {"Accept-Encoding": "gzip, deflate, br"}
+OLD = {"Accept-Encoding": "gzip"}
+PAGE = FIREFOX | {"Accept": "text/html"}
+
+
+class Case(NamedTuple):
+    """A route, and how a stranger asks for it.
+
+    In the path {n} is another number each time, {fresh} another hand that nobody has asked for.
+    """
+
+    route: str
+    path: str
+    headers: dict[str, str] = FIREFOX
+    who: str = ""
+    """Whose cookie comes along."""
+
+
+CASES = (
+    Case("/api", "/api?{n}"),
+    Case("/api/games", "/api/games?{n}"),
+    Case("/api/languages", "/api/languages?{n}"),
+    Case("/api/lessons/{game}", "/api/lessons/dingo?{n}"),
+    Case("/api/openapi.json", "/api/openapi.json?{n}"),
+    Case("/api/tables/{code}", "/api/tables/{table}?{n}"),
+    Case("/api/tables/{code}", "/api/tables/{table}?{n}", who="plain"),
+    Case("/api/tables/{code}", "/api/tables/nothing-{n}"),
+    Case("/api/tables/{code}/hands", "/api/tables/{table}/hands?limit=100&{n}"),
+    Case("/api/tables/{code}/qr.svg", "/api/tables/{table}/qr.svg?{n}"),
+    Case("/api/hands/{hand}", "/api/hands/{fresh}"),
+    Case("/api/hands/{hand}", "/api/hands/{fresh}", OLD),
+    Case("/api/hands/{hand}", "/api/hands/{hand}?{n}"),
+    Case("/api/hands/{hand}", "/api/hands/nothing-{n}"),
+    Case("/api/hands/{hand}/frames", "/api/hands/{fresh}/frames"),
+    Case("/api/hands/{hand}/frames", "/api/hands/{fresh}/frames?seat=1", OLD),
+    Case("/api/hands/{hand}/frames", "/api/hands/{hand}/frames?{n}"),
+    Case("/api/hands/{hand}/avatars", "/api/hands/{fresh}/avatars"),
+    Case("/api/hands/{hand}/review", "/api/hands/{hand}/review?{n}"),
+    Case("/api/hands/{hand}/review", "/api/hands/{hand}/review?{n}", OLD),
+    Case("/api/hands/{hand}/review.csv", "/api/hands/{hand}/review.csv?{n}"),
+    Case("/api/hands/{hand}/review.html", "/api/hands/{hand}/review.html?{n}"),
+    Case("/api/hands/{hand}/known", "/api/hands/{hand}/known?{n}"),
+    Case("/api/hands/{hand}/known", "/api/hands/{hand}/known?" + "&".join(["step=1"] * 8000)),
+    Case("/api/hands/{hand}/known", "/api/hands/{hand}/known?" + "&".join(["step=1"] * 250)),
+    Case("/api/hands/{hand}/known", "/api/hands/nothing-{n}/known"),
+    Case("/api/hands/{hand}/supposing", "/api/hands/{hand}/supposing?suppose=ZZ:1&{n}"),
+    Case("/api/hands/{hand}/supposing", "/api/hands/{hand}/supposing?" + "suppose=1&" * 200),
+    Case("/api/hands/{hand}/what-if", "/api/hands/{hand}/what-if?{n}"),
+    Case("/api/hands/{hand}/futures", "/api/hands/{hand}/futures?{n}"),
+    Case("/api/me", "/api/me?{n}"),
+    Case("/api/me", "/api/me?{n}", who="plain"),
+    Case("/api/me/drills", "/api/me/drills?{n}", who="plain"),
+    Case("/api/me/drills", "/api/me/drills?{n}", who="reviewed"),
+    Case("/api/me/statistics", "/api/me/statistics?{n}", who="plain"),
+    Case("/api/me/statistics", "/api/me/statistics?{n}", who="reviewed"),
+    Case("/api/me/hands", "/api/me/hands?{n}", who="plain"),
+    Case("/api/me/hands", "/api/me/hands?limit=100&{n}", who="plain"),
+    Case("/api/me/devices", "/api/me/devices?{n}", who="plain"),
+    Case("/api/me/export", "/api/me/export?{n}"),
+    Case("/api/me/export", "/api/me/export?{n}", who="plain"),
+    Case("/api/me/transfer/{token}", "/api/me/transfer/nothing-{n}"),
+    Case("/api/me/transfer/{token}/qr.svg", "/api/me/transfer/nothing-{n}/qr.svg"),
+    Case("/healthz", "/healthz?{n}"),
+    Case("/readyz", "/readyz?{n}"),
+    Case("/metrics", "/metrics?{n}"),
+    Case("/operator", "/operator?{n}", PAGE),
+    Case("/operator/enter/{token}", "/operator/enter/nothing-{n}", PAGE),
+    Case("/docs", "/docs?{n}", PAGE),
+    Case("/docs/socket", "/docs/socket?{n}", PAGE),
+    Case("/", "/?{n}", PAGE),
+    Case("/", "/?{n}", PAGE | {"Accept-Language": "de"}, "plain"),
+    Case("/", "/?" + "x" * 60_000, PAGE),
+    Case("/t/{code}", "/t/{table}?{n}", PAGE),
+    Case("/t/{code}", "/t/{table}?{n}", PAGE | OLD),
+    Case("/t/{code}", "/t/nothing-{n}", PAGE),
+    Case("/t/{code}/hands", "/t/{table}/hands?{n}", PAGE),
+    Case("/hands/{hand}", "/hands/{hand}?x={n}", PAGE),
+    Case("/hands/{hand}", "/hands/{hand}?step={n}", PAGE | OLD),
+    Case("/hands/{hand}", "/hands/{fresh}", PAGE),
+    Case("/hands/{hand}", "/hands/nothing-{n}", PAGE),
+    Case("/hands/{hand}/picture.jpg", "/hands/{hand}/picture.jpg?{n}"),
+    Case("/hands/{hand}/picture.jpg", "/hands/{fresh}/picture.jpg"),
+    Case("/hands/{hand}/picture.jpg", "/hands/nothing-{n}/picture.jpg", PAGE),
+    Case("/rules", "/rules?{n}", PAGE),
+    Case("/rules/{game}", "/rules/dingo-{n}", PAGE),
+    Case("/learn", "/learn?{n}", PAGE),
+    Case("/learn/{game}", "/learn/dingo-{n}", PAGE),
+    Case("/me/hands", "/me/hands?{n}", PAGE),
+    Case("/move/{token}", "/move/nothing-{n}", PAGE),
+    Case("/assets/{name}", "/assets/nothing-{n}.js"),
+    Case("/shells", "/shells?{n}"),
+    Case("/shells", "/shells?{n}", who="plain"),
+    Case("/worker.js", "/worker.js?{n}"),
+    Case("/dingo.webmanifest", "/dingo.webmanifest?{n}"),
+    Case("/static", "/static/index.html?{n}"),
+    Case("/static", "/static/" + "a/" * 30_000 + "{n}"),
+    Case("/static", "/static/" + "a/" * 900 + "{n}"),
+    Case("/static", "/static/" + "../" * 600 + "{n}"),
+    Case("/vendor", "/vendor/lit-html/nothing-{n}.js"),
+    Case("nothing", "/nothing/{n}", PAGE),
+    Case("nothing", "/" + "a" * 60_000, PAGE),
+)
+
+
+class Cost(NamedTuple):
+    """Milliseconds of a processor for one request, with what was answered."""
+
+    loop: float
+    others: float
+    status: int
+    kilobytes: float
+
+
+def cost(site: Site, case: Case, requests: int) -> Cost:
+    """On average over so many requests."""
+    cookie = {"Cookie": site.cookies[case.who]} if case.who else {}
+    paths = iter([_path(site, case) for _ in range(WARM + requests)])
+    for _ in range(WARM):
+        answer, body = site.ask(next(paths), case.headers | cookie)
+    before = site.processor_seconds()
+    for path in paths:
+        answer, body = site.ask(path, case.headers | cookie)
+    loop, others = (
+        1000 * (now - then) / requests
+        for now, then in zip(site.processor_seconds(), before, strict=True)
+    )
+    return Cost(loop, others, answer.status, len(body) / 1000)
+
+
+def _path(site: Site, case: Case) -> str:
+    number = next(site.numbers)
+    told = {"{n}": f"{number}", "{hand}": site.reviewed, "{table}": site.tables[0]}
+    path = case.path
+    if "{fresh}" in path:
+        told["{fresh}"] = next(site.fresh)
+    for name, value in told.items():
+        path = path.replace(name, value)
+    return path
+
+
+def main(arguments: list[str] | None = None) -> None:
+    """Measure and print."""
+    parser = argparse.ArgumentParser(prog="python -m tests.bench.stranger_bench")
+    parser.add_argument("--only", default="", help="rows whose path has this word")
+    parser.add_argument("--requests", type=int, default=REQUESTS)
+    given = parser.parse_args(arguments)
+    write = sys.stdout.write
+    write(f"\n### A stranger's request, in milliseconds of a processor; goal: {GOAL_MS:g}\n\n")
+    write("| asked for | as | status | kB | event loop | other threads | |\n")
+    write("|---|---|---:|---:|---:|---:|---|\n")
+    with site() as there:
+        for case in CASES:
+            if given.only not in case.path:
+                continue
+            found = cost(there, case, given.requests)
+            asked = case.path if len(case.path) < 60 else f"{case.path[:40]}… ({len(case.path)})"
+            how = ", ".join(filter(None, [case.who, case.headers["Accept-Encoding"]]))
+            write(
+                f"| `{asked}` | {how} | {found.status} | {found.kilobytes:.1f} | {found.loop:.2f} "
+                f"| {found.others:.2f} | {'met' if found.loop <= GOAL_MS else 'missed'} |\n"
+            )
+            sys.stdout.flush()
+
+
+if __name__ == "__main__":
+    main()

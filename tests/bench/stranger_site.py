@@ -1,0 +1,164 @@
+"""A server with a past that a stranger may ask about: tables, finished hands, a review of each."""
+
+import asyncio
+import tempfile
+from collections.abc import Iterator
+from contextlib import contextmanager
+from dataclasses import dataclass
+from datetime import UTC, datetime
+from http.client import HTTPConnection, HTTPResponse
+from itertools import count
+from pathlib import Path
+from typing import Any
+
+from app.analysis.choices import Effort
+from app.analysis.engine import ENGINE, SEED
+from app.analysis.review import hand_of, review
+from app.arena.command import contest_of
+from app.arena.play import play_deal
+from app.rules.game import Json
+from app.storage.database import connect
+from app.storage.log import Entry, FinishedHand, HandPlayer, to_millisecond
+from app.storage.reviews import Reviews
+from app.storage.sql import SqlLog
+from app.web.identity import COOKIE, Signatures
+from tests.served import Served
+
+SECRET = "known to the bench, so that it can sign cookies"
+HANDS = 200
+"""Of each of two players; the hands of one have reviews."""
+FRESH = 900
+"""More hands, each asked for once: nothing is kept of it yet."""
+TABLES = 8
+SLICES = 2
+MANY = 1_000_000
+UNBOUNDED = {
+    "request_rate": f"{MANY}",
+    "request_burst": f"{MANY}",
+    "inquiry_rate": f"{MANY}",
+    "inquiry_burst": f"{MANY}",
+    "identity_rate": f"{MANY}",
+    "identity_burst": f"{MANY}",
+    "metrics_token": "nobody knows this token",
+    "review_slices": f"{SLICES}",
+}
+
+
+@dataclass
+class Site:
+    """The server, and what there is to ask about; `fresh` hands were never asked about."""
+
+    served: Served
+    tables: list[str]
+    reviewed: str
+    cookies: dict[str, str]
+    """Of a player with hands that nobody reviewed, and of one whose hands were."""
+    fresh: Iterator[str]
+    numbers: Iterator[int]
+    connection: HTTPConnection | None = None
+
+    def ask(self, path: str, headers: dict[str, str]) -> tuple[HTTPResponse, bytes]:
+        """GET it over the connection that is open, or over a new one."""
+        if self.connection is None:
+            self.connection = HTTPConnection("127.0.0.1", self.served.port, timeout=60)
+        self.connection.request("GET", path, headers=headers)
+        answer = self.connection.getresponse()
+        body = answer.read()
+        if answer.will_close:
+            self.connection.close()
+            self.connection = None
+        return answer, body
+
+    def processor_seconds(self) -> tuple[float, float]:
+        """What the thread of the event loop has used of a processor, and all others together."""
+        tasks = Path(f"/proc/{self.served.pid}/task")
+        used = {
+            one.name: int((one / "schedstat").read_text().split()[0]) for one in tasks.iterdir()
+        }
+        loop = used.pop(f"{self.served.pid}")
+        return loop / 1e9, sum(used.values()) / 1e9
+
+
+@contextmanager
+def site() -> Iterator[Site]:
+    """A running server with all of it."""
+    with (
+        tempfile.TemporaryDirectory(prefix="dingo-bench-") as folder,
+        Served(Path(folder), secret=SECRET, **UNBOUNDED) as served,
+    ):
+        hands = (f"fresh-{number}" for number in range(FRESH))
+        made = Site(served, [], "reviewed-0", {}, hands, count())
+        for name in ("plain", "reviewed"):
+            made.cookies[name] = _known(made)
+        made.tables = [_table(made) for _ in range(TABLES)]
+        asyncio.run(_store(served.database_url, made.cookies))
+        made.connection = None  # it was idle for longer than the server keeps one
+        yield made
+
+
+def _known(site: Site) -> str:
+    """The cookie of a player who has said their name."""
+    answer, _ = site.ask("/api/me", {})
+    cookie = (answer.getheader("Set-Cookie") or "").partition(";")[0]
+    _send(site, "PUT", "/api/me", '{"name": "Ann"}', cookie)
+    return cookie
+
+
+def _table(site: Site) -> str:
+    made = _send(site, "POST", "/api/tables", '{"game": "dingo"}', site.cookies["plain"])
+    return str(made.getheader("Location")).rpartition("/")[2]
+
+
+def _send(site: Site, method: str, path: str, body: str, cookie: str) -> HTTPResponse:
+    assert site.connection is not None
+    headers = {"Cookie": cookie, "Content-Type": "application/json"}
+    site.connection.request(method, path, body, headers)
+    answer = site.connection.getresponse()
+    assert answer.status in (200, 201), answer.read()
+    answer.read()
+    return answer
+
+
+async def _store(url: str, cookies: dict[str, str]) -> None:
+    """The hands of both players, and those that are asked for once."""
+    database = connect(url)
+    log, reviews = SqlLog(database), Reviews(database)
+    records = [_record("dingo", 4), _record("ding", 8)]
+    document = review(hand_of(records[0]), Effort(SLICES, SEED))
+    numbers = count(1)
+    for kind in ("plain", "reviewed"):
+        player, _ = Signatures(SECRET).identity(cookies[kind].removeprefix(f"{COOKIE}="))
+        for number in range(HANDS):
+            await _keep(log, records[0], f"{kind}-{number}", next(numbers), player)
+    for number in range(HANDS):
+        hand = f"reviewed-{number}"
+        await reviews.keep(hand, f"{ENGINE}-{SLICES}", {**document, "hand": hand})
+    for number in range(FRESH):
+        await _keep(log, records[number % 2], f"fresh-{number}", next(numbers), None)
+    await log.close()
+    await database.close()
+
+
+def _record(game: str, seats: int) -> dict[str, Json]:
+    contest = contest_of(game, [], seats, ["tracker"])._replace(records=True, seed=44)
+    return play_deal(contest, 0).records[0]
+
+
+async def _keep(
+    log: SqlLog, record: dict[str, Any], name: str, number: int, player: str | None
+) -> None:
+    now = to_millisecond(datetime.now(UTC))
+    shown = [f"{one['name']} {number}" for one in record["players"]]
+    people = tuple(
+        HandPlayer(seat, player if seat == 0 else None, shown[seat], None)
+        for seat in range(len(shown))
+    )
+    told = {
+        **record,
+        "id": name,
+        "players": [
+            one | {"name": called} for one, called in zip(record["players"], shown, strict=True)
+        ],
+    }
+    hand = FinishedHand(name, "benched", "benched", number, record["game"], now, people, (0,), told)
+    await log.append("benched", Entry(number, now, None, None, ()), hand=hand)

@@ -1,0 +1,26 @@
+"""The bench of what a stranger's requests cost leaves no route out."""
+
+import pytest
+from starlette.routing import Route
+
+from app.main import ROUTERS
+from tests.bench.stranger_bench import CASES, GOAL_MS, cost
+from tests.bench.stranger_site import site
+
+FEW = 10
+PATIENT = 3
+"""How often a row is measured on a machine that is busy with other things."""
+
+
+def test_every_get_route_is_asked_for() -> None:
+    routes = [route for router in ROUTERS for route in router.routes if isinstance(route, Route)]
+    known = {route.path for route in routes if "GET" in (route.methods or ())}
+    assert known <= {case.route for case in CASES}
+
+
+@pytest.mark.soak
+def test_no_request_of_a_stranger_holds_the_event_loop_for_long() -> None:
+    with site() as there:
+        for case in CASES:
+            costs = (cost(there, case, FEW).loop for _ in range(PATIENT))
+            assert any(one <= GOAL_MS for one in costs), case
