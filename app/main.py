@@ -52,11 +52,11 @@ from app.web.http import (
     languages,
     lessons,
     me,
+    openapi,
     recovery,
     tables,
     transfers,
 )
-from app.web.http.openapi import DescribedApp
 from app.web.identity import IdentityMiddleware, Signatures
 from app.web.limits import Limits
 from app.web.metrics import Metrics, MetricsMiddleware
@@ -72,13 +72,14 @@ from app.web.pages.refused import error_page
 from app.web.readiness import Readiness
 from app.web.replays import Replays
 from app.web.rounds import make_rounds, watch_lag
+from app.web.target import TargetMiddleware
 from app.web.ws import route as socket
 from app.web.ws.outbox import Outbox
 
 ROUTERS = (
     games.router, lessons.router, languages.router, tables.router, hands.router, inquiries.router,
     drills.router, transfers.router, recovery.router, devices.router, me.router, health.router,
-    operator.router, docs.router, socket.router, pages.router,
+    operator.router, openapi.router, docs.router, socket.router, pages.router,
     installable.router,
 )  # fmt: skip
 
@@ -176,11 +177,11 @@ async def _open(services: Services) -> AsyncIterator[None]:
 
 
 def _with_everything(services: Services, secret: str, lifespan: Lifespan[FastAPI]) -> FastAPI:
-    app = DescribedApp(
+    app = openapi.DescribedApp(
         title="Dingo",
         version=__version__,
         lifespan=lifespan,
-        openapi_url="/api/openapi.json",
+        openapi_url=None,  # its route is in app/web/http/openapi.py, compressed
         docs_url=None,
         redoc_url=None,
         redirect_slashes=False,
@@ -198,6 +199,7 @@ def _with_everything(services: Services, secret: str, lifespan: Lifespan[FastAPI
                 page=error_page,
             ),
             Middleware(MetricsMiddleware, metrics=services.metrics),
+            Middleware(TargetMiddleware, page=error_page),
             Middleware(IdentityMiddleware, signatures=Signatures(secret), address=services.address),
         ],
     )

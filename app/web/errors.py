@@ -37,6 +37,7 @@ _PLAIN = {
     404: ("not_found", "There is nothing at this address."),
     405: ("method_not_allowed", "This address cannot be asked in this way."),
     413: ("too_large", "The body of the request is too long."),
+    414: ("address_too_long", "The address asks for more than fits into 2,048 bytes."),
 }
 """What is said of errors that come from the framework, with the name of the status for the rest."""
 

@@ -10,6 +10,7 @@ import orjson
 
 from app.rules.game import Json, Viewer
 from app.rules.record import frames
+from app.web.aside import aside
 
 FRESH_SECONDS = 3.0
 """For so long the database is not asked again whether the hand is still there, and as it was."""
@@ -44,12 +45,12 @@ class Replays:
         self._kept.move_to_end((hand, viewer))
         return kept.body
 
-    def of(self, hand: str, viewer: Viewer, record: dict[str, Json]) -> bytes:
+    async def of(self, hand: str, viewer: Viewer, record: dict[str, Json]) -> bytes:
         """The frames of a hand, as the database has it now."""
         digest = hashlib.blake2b(orjson.dumps(record)).digest()
         kept = self._kept.get((hand, viewer))
         if kept is None or kept.record != digest:
-            kept = Replay(digest, orjson.dumps(frames(record, viewer)), 0.0)
+            kept = Replay(digest, await aside(_body, record, viewer), 0.0)
             self._keep((hand, viewer), kept)
         kept.fresh_until = self._clock() + FRESH_SECONDS
         return kept.body
@@ -65,3 +66,7 @@ class Replays:
         gone = self._kept.pop(key, None)
         if gone is not None:
             self.bytes -= len(gone.body)
+
+
+def _body(record: dict[str, Json], viewer: Viewer) -> bytes:
+    return orjson.dumps(frames(record, viewer))

@@ -131,23 +131,23 @@ async def test_a_replay_is_made_anew_only_if_the_record_is_another(
     record = await app.state.services.history.hand(hand)
     kept = Replays(lambda: clock[0])
     assert kept.fresh(hand, "open") is None
-    first = kept.of(hand, "open", record)
+    first = await kept.of(hand, "open", record)
     assert kept.fresh(hand, "open") == first
     assert kept.fresh(hand, 0) is None
     clock[0] += FRESH_SECONDS
     assert kept.fresh(hand, "open") is None
-    assert kept.of(hand, "open", record) is first
+    assert await kept.of(hand, "open", record) is first
     other = {**record, "actions": record["actions"][:-1]}
-    assert kept.of(hand, "open", other) != first
+    assert await kept.of(hand, "open", other) != first
 
 
 async def test_replays_are_kept_within_bounds(app: FastAPI, client: httpx.AsyncClient) -> None:
     hand = await play_hand(app, client, await new_table(client))
     record = await app.state.services.history.hand(hand)
-    size = len(Replays().of(hand, "open", record))
+    size = len(await Replays().of(hand, "open", record))
     kept = Replays(most=3 * size)
     for number in range(20):
-        kept.of(f"hand {number}", "open", record)
+        await kept.of(f"hand {number}", "open", record)
     assert kept.bytes <= 3 * size
     assert kept.fresh("hand 19", "open") is not None
     assert kept.fresh("hand 16", "open") is None

@@ -48,7 +48,7 @@ RecordOf = Annotated[dict[str, Any], Depends(finished_hand)]
 )
 async def record(found: RecordOf, request: Request) -> Response:
     """Everything that is needed to replay and check it. Who has the id may read it."""
-    return _kept(request, orjson.dumps(found))
+    return await _kept(request, orjson.dumps(found))
 
 
 @router.get(
@@ -65,8 +65,8 @@ async def replay(hand: str, request: Request, services: ServicesOf, seat: Seat =
         found = await finished_hand(hand, services)
         if seat is not None and not 0 <= seat < len(found["players"]):
             raise BadSeat
-        body = services.replays.of(hand, viewer, found)
-    return _kept(request, body)
+        body = await services.replays.of(hand, viewer, found)
+    return await _kept(request, body)
 
 
 @router.get(
@@ -92,7 +92,7 @@ async def review(hand: str, record: RecordOf, request: Request, services: Servic
     """It is made when it is first asked for, and kept; until then `status` is `running`."""
     found = await services.reviewing.review(hand, record)
     if found["status"] == "done":
-        return _kept(request, orjson.dumps(found))
+        return await _kept(request, orjson.dumps(found))
     return Response(orjson.dumps(found), media_type="application/json", headers=_NOW)
 
 
@@ -147,10 +147,10 @@ def _taken(document: dict[str, Any], text: str, kind: str) -> Response:
     return Response(text, media_type=f"text/{kind}", headers=headers)
 
 
-def _kept(request: Request, body: bytes) -> Response:
+async def _kept(request: Request, body: bytes) -> Response:
     """A finished hand never changes: who has it already, and asks all the same, is told so."""
     tag = f'"{hashlib.blake2b(body, digest_size=16).hexdigest()}"'
     headers = {"Cache-Control": _FOREVER, "ETag": f"W/{tag}", "Vary": "Accept-Encoding"}
     if tag in request.headers.get("if-none-match", ""):
         return Response(status_code=304, headers=headers)
-    return packed(request, body, headers)
+    return await packed(request, body, headers)

@@ -118,4 +118,4 @@ async def _answer(
     if not named <= {*range(len(record["players"]))}:
         raise BadSeat
     found = await services.inquiring.answer(record, question)
-    return packed(request, orjson.dumps(found), {"Cache-Control": _FOR_A_WHILE})
+    return await packed(request, orjson.dumps(found), {"Cache-Control": _FOR_A_WHILE})

@@ -1,14 +1,20 @@
 """The description of the HTTP interface for programs."""
 
 from collections.abc import Mapping
+from functools import cached_property
 from typing import Any
 
-from fastapi import FastAPI
+import orjson
+from fastapi import APIRouter, FastAPI, Request, Response
 from fastapi.openapi.utils import get_openapi
 from pydantic.json_schema import models_json_schema
 
+from app.web.aside import aside
 from app.web.docs.examples import example_of
 from app.web.errors import MEDIA_TYPE, Problem
+from app.web.pages.encodings import packed
+
+router = APIRouter(include_in_schema=False)
 
 _REF = "#/components/schemas/"
 
@@ -35,6 +41,9 @@ def _problem(description: str) -> dict[str, Any]:
 
 _INVALID = _problem("`bad_request`: a parameter is not as described.")
 _ANYWHERE = {
+    "414": _problem(
+        "`address_too_long`: the query has more than 2,048 bytes."
+    ),
     "429": _problem("`rate_limited`: too many requests; `Retry-After` says when to come back."),
     "503": _problem("`storage_unavailable`: the database does not answer."),
 }
@@ -59,6 +68,19 @@ class DescribedApp(FastAPI):
             _describe_problems(self.openapi_schema)
             _show_examples(self.openapi_schema)
         return self.openapi_schema
+
+    @cached_property
+    def description_json(self) -> bytes:
+        """The same, written."""
+        return orjson.dumps(self.openapi())
+
+
+@router.get("/api/openapi.json")
+async def describe(request: Request) -> Response:
+    """All routes, for programs."""
+    app: DescribedApp = request.app
+    body = await aside(lambda: app.description_json)
+    return await packed(request, body, {"Cache-Control": "no-cache"})
 
 
 def _describe_problems(description: dict[str, Any]) -> None:

@@ -1,9 +1,12 @@
 """Links as QR codes, for phones at the same table."""
 
+from functools import lru_cache
 from io import BytesIO
 
 import segno
 from fastapi import Response
+
+from app.web.aside import aside
 
 
 class SvgResponse(Response):
@@ -12,10 +15,16 @@ class SvgResponse(Response):
     media_type = "image/svg+xml"
 
 
-def qr_code(link: str) -> SvgResponse:
+async def qr_code(link: str) -> SvgResponse:
     """The link as a picture, dark on white whatever surrounds it."""
+    body = await aside(_drawn, link)
+    return SvgResponse(body, headers={"Cache-Control": "private, max-age=600"})
+
+
+@lru_cache(256)
+def _drawn(link: str) -> bytes:
     picture = BytesIO()
     segno.make_qr(link, error="m").save(
         picture, kind="svg", border=4, scale=8, light="#fff", svgclass=None, lineclass=None
     )
-    return SvgResponse(picture.getvalue(), headers={"Cache-Control": "private, max-age=600"})
+    return picture.getvalue()

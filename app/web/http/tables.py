@@ -116,4 +116,4 @@ async def qr(
 ) -> SvgResponse:
     """For phones at the same table."""
     live = await services.table(code, visitor.known)
-    return qr_code(services.address.link(request, f"/t/{live.table.code}"))
+    return await qr_code(services.address.link(request, f"/t/{live.table.code}"))

@@ -78,7 +78,7 @@ async def qr(token: str, request: Request, services: ServicesOf) -> SvgResponse:
     """For the other device's camera. It does not use the link up."""
     link = services.address.link(request, f"/move/{token}")
     await _whose(token, services)
-    return qr_code(link)
+    return await qr_code(link)
 
 
 async def _whose(token: str, services: Services) -> str:

@@ -13,7 +13,7 @@ from starlette.responses import Response
 from app import __version__
 from app.rules.registry import GAMES
 from app.web.pages.build import ASSETS, MEDIA_TYPES, WORKER, Build, read_build
-from app.web.pages.encodings import compressed
+from app.web.pages.encodings import compressed, packed
 from app.web.pages.languages import FIRST, Language, language_of, read_languages
 from app.web.pages.loaded import Page, built_head, game_head, plain_head
 from app.web.pages.preview import Preview, preview_tags, read_sentences
@@ -92,7 +92,7 @@ class Client:
             return Response(status_code=304, headers=headers)
         return self.page_anew(page, request, headers)
 
-    def page_about(
+    async def page_about(
         self, page: Page, preview: Preview, request: Request, drawn: str | None
     ) -> Response:
         """A page that tells messengers where its link leads, with what a game is drawn with."""
@@ -103,8 +103,7 @@ class Client:
         html = self._pages[page, language].replace(
             b"</head>", "\n".join(["", *tags, "</head>"]).encode(), 1
         )
-        headers = {"Cache-Control": "private, no-cache"}
-        return compressed(html).response(request, "text/html", headers)
+        return await packed(request, html, {"Cache-Control": "private, no-cache"}, "text/html")
 
     def picture(self, game: str) -> str:
         """The file under `/static/` with the picture that stands for a game."""

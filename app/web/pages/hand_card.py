@@ -1,6 +1,6 @@
 """The picture of a finished hand: who played it and how it ended, on the picture of its game."""
 
-from functools import lru_cache
+from functools import cache, lru_cache
 from io import BytesIO
 from pathlib import Path
 from typing import NamedTuple
@@ -27,6 +27,7 @@ class Line(NamedTuple):
     won: bool
 
 
+@cache
 def heading_font(built: Path, modules: Path) -> Path:
     """The file of the font that headings have: as it was built, or as npm brought it."""
     brought = modules / "@fontsource/patua-one/files/patua-one-latin-400-normal.woff2"
@@ -38,7 +39,7 @@ def can_write(name: str) -> bool:
     return all(" " <= letter <= "ÿ" and not "\x7f" <= letter <= "\xa0" for letter in name)
 
 
-@lru_cache(32)
+@lru_cache(64)
 def hand_card(ground: Path, font: Path, title: str, lines: tuple[Line, ...]) -> bytes:
     """A JPEG of the size of `ground`."""
     picture = Image.open(ground).convert("RGB")

@@ -1,6 +1,5 @@
 """The pages, each with what it loads, and the files of the build."""
 
-import asyncio
 from collections.abc import Awaitable, Callable
 from contextlib import suppress
 
@@ -10,6 +9,7 @@ from starlette.exceptions import HTTPException
 from app.rules.errors import Refusal
 from app.storage.history import HandSummary
 from app.storage.log import StorageUnavailable
+from app.web.aside import aside
 from app.web.dependencies import Services, ServicesOf, is_token
 from app.web.identity import visitor_of
 from app.web.pages.build import ASSETS
@@ -51,7 +51,7 @@ async def table_page(code: str, request: Request, services: ServicesOf) -> Respo
     _, sentences = services.client.sentences(request)
     words = table_words(sentences, live.table.host_name, live.table.game.title)
     playing = live.table.game.name if live.table.hand is not None else None
-    return services.client.page_about(page, Preview(*words, picture, link), request, playing)
+    return await services.client.page_about(page, Preview(*words, picture, link), request, playing)
 
 
 @router.api_route(HAND, methods=["GET", "HEAD"])
@@ -68,12 +68,12 @@ async def hand_page(hand: str, request: Request, services: ServicesOf) -> Respon
     picture = services.address.link(request, f"/hands/{hand}/picture.jpg")
     link = services.address.link(request, f"/hands/{hand}?{request.url.query}".rstrip("?"))
     preview = Preview(*hand_words(sentences, found), picture, link)
-    return services.client.page_about(page, preview, request, found.game)
+    return await services.client.page_about(page, preview, request, found.game)
 
 
 @router.api_route(f"{HAND}/picture.jpg", methods=["GET", "HEAD"])
 async def picture_of_hand(hand: str, request: Request, services: ServicesOf) -> Response:
-    """How it ended. It is drawn each time: whoever was erased is not on it any more."""
+    """How it ended, with the names that its players have in the database now."""
     found = await _finished(services, hand)
     if found is None:
         raise UnknownHand
@@ -81,7 +81,7 @@ async def picture_of_hand(hand: str, request: Request, services: ServicesOf) -> 
     settings = services.settings
     art = settings.static_dir / services.client.picture(found.game)
     font = heading_font(settings.built_dir, settings.node_modules_dir)
-    body = await asyncio.to_thread(hand_picture, sentences, found, art, font)
+    body = await aside(hand_picture, sentences, found, art, font)
     return Response(body, media_type="image/jpeg", headers={"Cache-Control": "private, no-cache"})
 
 

@@ -53,6 +53,8 @@ CASES: list[Case] = [
     ("GET", "/api/me/hands?limit=x", {}, 422, "bad_request"),
     ("GET", "/api/me/hands?before=x", {}, 422, "bad_cursor"),
     ("GET", "/api/me/hands?before=" + "x" * 300, {}, 422, "bad_request"),
+    ("GET", "/api/me?" + "&".join(["x=1"] * 600), {}, 414, "address_too_long"),
+    ("GET", "/static/" + "a/" * 150, {}, 404, "not_found"),
 ]
 
 

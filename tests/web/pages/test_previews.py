@@ -61,3 +61,15 @@ async def test_who_was_erased_is_on_no_preview_any_more(
     title = dict(TOLD.findall((await client.get(f"/hands/{hand}")).text))["title"]
     assert "Ann" not in title
     assert "Somebody" in title
+
+
+async def test_a_hands_page_says_the_same_however_it_is_compressed(
+    app: FastAPI, client: httpx.AsyncClient
+) -> None:
+    hand = await play_hand(app, client, await new_table(client))
+    pages = {}
+    for encoding in ("identity", "gzip", "br", "gzip, br;q=0"):
+        answer = await client.get(f"/hands/{hand}", headers={"Accept-Encoding": encoding})
+        pages[encoding] = answer.headers.get("content-encoding"), answer.text
+    assert [how for how, _ in pages.values()] == [None, "gzip", "br", "gzip"]
+    assert len({text for _, text in pages.values()}) == 1

@@ -39,6 +39,12 @@ async def test_pages_of_other_sites_are_turned_away(running: Running, origin: st
     assert (problem["status"], problem["code"]) == (403, "wrong_origin")
 
 
+async def test_an_address_that_is_longer_than_any_of_ours_is_turned_away(running: Running) -> None:
+    code = await running.table()
+    problem = await turned_away(running, f"{code}?{'since=1&' * 300}", running.url)
+    assert (problem["status"], problem["code"]) == (414, "address_too_long")
+
+
 async def test_to_turn_somebody_away_is_no_fault(
     running: Running, caplog: pytest.LogCaptureFixture
 ) -> None:

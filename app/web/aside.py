@@ -1,0 +1,17 @@
+"""Work of milliseconds beside the event loop, on which every move waits."""
+
+import asyncio
+from collections.abc import Callable
+from concurrent.futures import ThreadPoolExecutor
+from typing import ParamSpec, TypeVar
+
+P = ParamSpec("P")
+T = TypeVar("T")
+
+_THREAD = ThreadPoolExecutor(1, thread_name_prefix="aside")
+"""One for all: however much strangers ask for, the other cores are left to the event loop."""
+
+
+async def aside(work: Callable[P, T], *args: P.args, **kwargs: P.kwargs) -> T:
+    """Call this in the other thread, after all that waits for it already."""
+    return await asyncio.wrap_future(_THREAD.submit(work, *args, **kwargs))
