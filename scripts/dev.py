@@ -4,14 +4,13 @@ The client is served as the modules it is written in, and every page is loaded a
 file of it is saved. When a file of the server is saved, it starts anew, and so do the pages.
 """
 
-import asyncio
-from collections.abc import AsyncIterator
+import secrets
 from pathlib import Path
 
 import uvicorn
 from fastapi import FastAPI
 from starlette.requests import Request
-from starlette.responses import Response, StreamingResponse
+from starlette.responses import Response
 from starlette.routing import Route
 
 from app.main import create_app
@@ -21,15 +20,14 @@ from app.web.ws.direct import DirectProtocol
 ROOT = Path(__file__).resolve().parent.parent
 MAIN = "/static/js/main.js"
 """The first script of every page."""
-LOOK_SECONDS = 0.3
+NOT_KEPT = {"Cache-Control": "no-store"}
 RELOAD = """
-const changes = new EventSource("/dev/changes");
-let opened = false;
-changes.onopen = () => {
-  if (opened) location.reload();
-  opened = true;
-};
-changes.onmessage = () => location.reload();
+let known;
+setInterval(async () => {
+  const saved = await fetch("/dev/saved").then((answer) => answer.text(), () => known);
+  if (known !== undefined && saved !== known) location.reload();
+  known = saved;
+}, 500);
 """
 
 
@@ -37,7 +35,7 @@ def app() -> FastAPI:
     """The application as it is, and beside it what loads pages anew."""
     settings = Settings()
     made = create_app(settings)
-    watched = settings.static_dir
+    watched, started = settings.static_dir, secrets.token_hex(8)
 
     async def main_script(_: Request) -> Response:
         text = (watched / "js" / "main.js").read_text("utf-8")
@@ -46,35 +44,24 @@ def app() -> FastAPI:
     async def reload_script(_: Request) -> Response:
         return _script(RELOAD)
 
-    async def changes(_: Request) -> Response:
-        return StreamingResponse(_changes(watched), media_type="text/event-stream")
+    async def saved(_: Request) -> Response:
+        return Response(f"{started} {_saved(watched)}", headers=NOT_KEPT)
 
     made.router.routes[:0] = [
         Route(MAIN, main_script),
         Route("/dev/reload.js", reload_script),
-        Route("/dev/changes", changes),
+        Route("/dev/saved", saved),
     ]
     return made
 
 
 def _script(text: str) -> Response:
-    return Response(text, media_type="text/javascript", headers={"Cache-Control": "no-store"})
+    return Response(text, media_type="text/javascript", headers=NOT_KEPT)
 
 
-async def _changes(folder: Path) -> AsyncIterator[str]:
-    """An event for each time that something in the folder was saved."""
-    yield ": here\n\n"
-    before = _saved(folder)
-    while True:
-        await asyncio.sleep(LOOK_SECONDS)
-        now = _saved(folder)
-        if now != before:
-            yield "data: saved\n\n"
-        before = now
-
-
-def _saved(folder: Path) -> list[tuple[str, int]]:
-    return sorted((str(path), path.stat().st_mtime_ns) for path in folder.rglob("*"))
+def _saved(folder: Path) -> int:
+    """Another number as soon as something in the folder is saved."""
+    return hash(frozenset((path, path.stat().st_mtime_ns) for path in folder.rglob("*")))
 
 
 def main() -> None:

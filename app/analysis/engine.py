@@ -31,3 +31,15 @@ def running(record: Mapping[str, Json], seed: int = SEED, slices: int = SLICES) 
         "ledger": [],
         "moments": [],
     }
+
+
+def grown(document: Mapping[str, Json], part: Mapping[str, Json]) -> dict[str, Json]:
+    """The document with one more part: its `choices` come after those there are.
+
+    The last part has `turns`, which say more of each choice.
+    """
+    choices = [*document["choices"], *part.get("choices", [])]
+    if "turns" in part:
+        choices = [one | turn for one, turn in zip(choices, part["turns"], strict=True)]
+    rest = {name: value for name, value in part.items() if name not in ("choices", "turns")}
+    return {**document, **rest, "choices": choices}

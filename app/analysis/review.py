@@ -1,12 +1,13 @@
 """A review of a recorded hand: the document `dingo-review/1`."""
 
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Iterator, Mapping, Sequence
+from functools import reduce
 from typing import NamedTuple
 
 import numpy as np
 
 from app.analysis.choices import Choice, Effort, MadeChoice, made_choices, reviewed
-from app.analysis.engine import running
+from app.analysis.engine import grown, running
 from app.analysis.estimate import LEAD, POINTS, WINS, GameAnalysis, rounded
 from app.analysis.games import analysis_of
 from app.analysis.intervals import exactly, interval_of_share
@@ -21,9 +22,6 @@ from app.rules.record.action_json import action_json
 from app.rules.record.reading import Record, read
 from app.rules.record.replay import Step, steps
 from app.rules.shuffle import WITHOUT_PROMISES
-
-Progress = Callable[[dict[str, Json]], None]
-"""Is told of the document whenever another choice is done."""
 
 
 class Hand(NamedTuple):
@@ -75,51 +73,58 @@ def _proved(data: Mapping[str, Json]) -> Mapping[str, Json]:
     return {**data, "fairness": nothing}
 
 
-def review(hand: Hand, effort: Effort, progress: Progress | None = None) -> dict[str, Json]:
+def review(hand: Hand, effort: Effort) -> dict[str, Json]:
     """The whole document."""
+    head = {"id": hand.record.id, "game": hand.record.game.name}
+    return reduce(grown, parts(hand, effort), running(head, effort.seed, effort.slices))
+
+
+def parts(hand: Hand, effort: Effort) -> Iterator[dict[str, Json]]:
+    """The document as it is made: its head, each choice, and what is known at the end.
+
+    `grown` puts them together.
+    """
+    yield _head(hand)
     done: list[Choice] = []
     for choice in reviewed(hand.analysis, hand.choices, effort):
         done.append(choice)
-        if progress is not None:
-            progress(document(hand, effort, done))
-    by_step = {one.step: one for one in done}
-    books, turns = ledger(hand.steps, hand.before, by_step, effort.seed)
-    accounts = [
-        {
-            "seat": seat,
-            **{name: float(part[seat]) for name, part in books._asdict().items()},
-        }
-        for seat in range(len(books.par))
-    ]
-    guesses = {step: turn.guess for step, turn in turns.items()}
-    told = [
-        {**one._asdict(), "amount": rounded(one.amount)}
-        for one in moments(done, guesses, hand.analysis.doing)
-    ]
-    return {
-        **document(hand, effort, done),
-        "status": "done",
-        "choices": [choice_json(one, hand.analysis.doing, turns[one.step]) for one in done],
-        "ledger": accounts,
-        "moments": told,
-    }
+        yield {"choices": [choice_json(choice, hand.analysis.doing)]}
+    yield _end(hand, effort, done)
 
 
-def document(hand: Hand, effort: Effort, done: Sequence[Choice]) -> dict[str, Json]:
-    """What there is so far."""
+def _head(hand: Hand) -> dict[str, Json]:
     _, options, match, _, _ = hand.before
-    head = {"id": hand.record.id, "game": hand.record.game.name}
     return {
-        **running(head, effort.seed, effort.slices),
         "belief": hand.analysis.belief,
         "wins_of": "match" if hand.analysis.decides(options, match) else "hand",
         "to_judge": len(hand.choices),
-        "choices": [choice_json(one, hand.analysis.doing) for one in done],
     }
 
 
-def choice_json(choice: Choice, doing: Doing, turn: Turn | None = None) -> dict[str, Json]:
-    """A choice, its alternatives in the order of the legal actions; `turn` once it is known."""
+def _end(hand: Hand, effort: Effort, done: Sequence[Choice]) -> dict[str, Json]:
+    by_step = {one.step: one for one in done}
+    books, turns = ledger(hand.steps, hand.before, by_step, effort.seed)
+    guesses = {step: turn.guess for step, turn in turns.items()}
+    return {
+        "status": "done",
+        "ledger": [
+            {"seat": seat} | {name: float(part[seat]) for name, part in books._asdict().items()}
+            for seat in range(len(books.par))
+        ],
+        "moments": [
+            one._asdict() | {"amount": rounded(one.amount)}
+            for one in moments(done, guesses, hand.analysis.doing)
+        ],
+        "turns": [_turn(turns[one.step]) for one in done],
+    }
+
+
+def _turn(turn: Turn) -> dict[str, Json]:
+    return {"guess": float(turn.guess), "leads": turn.leads.tolist()}
+
+
+def choice_json(choice: Choice, doing: Doing) -> dict[str, Json]:
+    """A choice, its alternatives in the order of the legal actions."""
     wins, lead = choice.loss
     reason = why(choice)
     return {
@@ -140,8 +145,8 @@ def choice_json(choice: Choice, doing: Doing, turn: Turn | None = None) -> dict[
         "mark": choice.mark,
         "why": {"kind": reason.kind, "better": reason.better, "other": reason.other},
         "sentence": sentence(choice, reason, doing),
-        "guess": None if turn is None else float(turn.guess),
-        "leads": None if turn is None else turn.leads.tolist(),
+        "guess": None,
+        "leads": None,
     }
 
 

@@ -7,7 +7,7 @@ import sys
 
 from app.analysis.choices import Effort
 from app.analysis.engine import SEED
-from app.analysis.review import hand_of, review
+from app.analysis.review import hand_of, parts
 from app.analysis.slices import Slices, slice_json, slices_of
 from app.rules.game import Json
 
@@ -22,9 +22,9 @@ def tell(what: dict[str, Json]) -> None:
 
 
 def main() -> None:
-    """Read a record and the slices that are kept of its review; write what there is more.
+    """Read a record, the slices that are kept of its review, and how many choices are known.
 
-    Each new slice, under "slice", and the document whenever another choice is done.
+    Write each new slice, under "slice", and each part of the review but those choices.
     """
     # Ctrl-C reaches everything that runs in the terminal: the server alone decides when it ends.
     signal.signal(signal.SIGINT, signal.SIG_IGN)
@@ -33,7 +33,12 @@ def main() -> None:
     hand = hand_of(json.loads(sys.stdin.readline()))
     kept = slices_of(json.loads(sys.stdin.readline()))
     made = Slices(kept, lambda name, found: tell({"slice": slice_json(name, found)}))
-    tell(review(hand, Effort(int(sys.argv[1]), SEED, made), tell))
+    known = json.loads(sys.stdin.readline())
+    for part in parts(hand, Effort(int(sys.argv[1]), SEED, made)):
+        if "choices" in part and known:
+            known -= 1
+        else:
+            tell(part)
 
 
 if __name__ == "__main__":

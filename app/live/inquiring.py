@@ -1,22 +1,25 @@
 """Questions about finished hands: answered one after the other in one process of low priority."""
 
 import asyncio
-import json
 import logging
 from collections import OrderedDict
 from collections.abc import Mapping
 
+import orjson
+
 from app.analysis import refusals
 from app.analysis.engine import INQUIRIES
 from app.live.refusals import NoAnswer
+from app.live.turns import Turns, rank_of
 from app.live.worker_process import WorkerProcess
 from app.rules.errors import Refusal
 from app.rules.game import Json
 
 logger = logging.getLogger(__name__)
 
-MOST_WAITING = 6
-"""Who asks while so many wait is told to come again."""
+MOST_WAITING = 24
+MOST_WAITING_OF_ADDRESS = 2
+"""While so many wait, all in all or from one address, no more are taken."""
 LONGEST_SECONDS = 120.0
 """A process that takes longer hangs, and is ended."""
 REST_SECONDS = 300.0
@@ -42,19 +45,24 @@ class Inquiring:
 
     def __init__(self) -> None:
         self._process = WorkerProcess(INQUIRIES)
-        self._turn = asyncio.Lock()
-        self._kept: OrderedDict[str, dict[str, Json]] = OrderedDict()
+        self._turns = Turns()
+        self._kept: OrderedDict[bytes, dict[str, Json]] = OrderedDict()
         self._rest: asyncio.Task[None] | None = None
-        self.waiting = 0
-        """How many questions are asked and not answered yet."""
 
     async def answer(
-        self, record: Mapping[str, Json], question: Mapping[str, Json]
+        self, record: Mapping[str, Json], question: Mapping[str, Json], address: str
     ) -> dict[str, Json]:
-        """See app/analysis/inquiry.py. Raises Refusal: those above, and `no_answer`."""
-        name = json.dumps([record["id"], question], sort_keys=True)
+        """See app/analysis/inquiry.py. Raises Refusal: those above, and `no_answer`.
+
+        Addresses take turns. Questions about hands that people played in come first.
+        """
+        name = orjson.dumps([record["id"], question], option=orjson.OPT_SORT_KEYS)
         if name not in self._kept:
-            self._keep(name, await self._asked({"record": record, "question": question}))
+            if self._is_full(address):
+                raise NoAnswer
+            async with self._turns.turn(address, rank_of(record)):
+                if name not in self._kept:  # it may have been answered meanwhile
+                    self._keep(name, await self._asked({"record": record, "question": question}))
         self._kept.move_to_end(name)
         kept = self._kept[name]
         if "refused" in kept:
@@ -68,23 +76,21 @@ class Inquiring:
             self._rest.cancel()
         await self._process.end()
 
-    def _keep(self, name: str, reply: dict[str, Json]) -> None:
+    def _is_full(self, address: str) -> bool:
+        theirs = self._turns.waiting(address)
+        return theirs >= MOST_WAITING_OF_ADDRESS or len(self._turns) >= MOST_WAITING
+
+    def _keep(self, name: bytes, reply: dict[str, Json]) -> None:
         self._kept[name] = reply
         if len(self._kept) > KEPT:
             self._kept.popitem(last=False)
 
     async def _asked(self, line: Mapping[str, Json]) -> dict[str, Json]:
-        if self.waiting >= MOST_WAITING:
-            raise NoAnswer
-        self.waiting += 1
         try:
-            async with self._turn:
-                return await self._replied(json.dumps(line).encode() + b"\n")
+            return await self._replied(orjson.dumps(line) + b"\n")
         except (OSError, ValueError, TimeoutError):
             logger.exception("a question about a finished hand was not answered")
             raise NoAnswer from None
-        finally:
-            self.waiting -= 1
 
     async def _replied(self, line: bytes) -> dict[str, Json]:
         """What the process says to this. It is ended if nobody waits for that any more."""
@@ -93,7 +99,7 @@ class Inquiring:
         try:
             async with asyncio.timeout(LONGEST_SECONDS):
                 await self._process.start()
-                reply: dict[str, Json] = json.loads(await self._process.ask(line))
+                reply: dict[str, Json] = orjson.loads(await self._process.ask(line))
         except BaseException:
             await self._process.end()
             raise

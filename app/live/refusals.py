@@ -48,3 +48,8 @@ class NoAnswer(Refusal):
     code = "no_answer"
     kind = "unavailable"
     sentence = "There is no answer right now. Ask again in a moment."
+
+
+class BrokenReview(NoAnswer):
+    why = "broken"
+    sentence = "The review stopped before it was done. Try again in a minute."

@@ -1,56 +1,58 @@
 """Reviews of finished hands: made in a process of low priority, kept, and told while they grow."""
 
 import asyncio
-import json
 import logging
 import secrets
-import time
-from collections.abc import AsyncIterator
+from collections.abc import Awaitable, Callable
+from dataclasses import dataclass
+from time import monotonic
 
-from app.analysis.engine import ENGINE, MODULE, running
+import orjson
+
+from app.analysis.engine import ENGINE, MODULE, grown, running
+from app.live.refusals import BrokenReview
 from app.live.tasks import TaskSet
+from app.live.turns import Turns, rank_of
 from app.live.worker_process import WorkerProcess
 from app.rules.game import Json
-from app.storage.log import StorageUnavailable
 from app.storage.reviews import Reviews
 
 CLAIMED_SECONDS = 60.0
 """A process that has not said for so long that it makes a review is taken to be dead."""
 RENEWED_SECONDS = 15.0
 LOOK_SECONDS = 1.0
-"""So often it is looked whether the review that another process makes is there."""
+"""Seconds between looks whether the review that another process makes is there."""
 MOST_LOOKS = 600
+
+TURN_SECONDS = 5.0
+"""Longer at a time no review is made while another address waits for one; then it goes on."""
+MOST_WAITING = 60
+MOST_WAITING_OF_ADDRESS = 2
+"""More reviews are not begun before somebody asks again."""
+BROKEN_SECONDS = 30.0
+"""A review that was broken off is not begun again for so long."""
 
 logger = logging.getLogger(__name__)
 
-AT_ONCE = 1
-"""So many reviews are made at the same time."""
-MOST_WAITING = 20
-"""More are not begun before somebody asks again."""
+Record = dict[str, Json]
+Find = Callable[[], Awaitable[Record]]
 
 
+@dataclass(slots=True)
 class _Growing:
-    """A review that is being made."""
+    """A review that is being made, for the address that asked first."""
 
-    def __init__(self, record: dict[str, Json], document: dict[str, Json]) -> None:
-        self.record = record
-        self.document = document
-        self.ended = False
-        self.changed = asyncio.Condition()
+    record: Record
+    document: dict[str, Json]
+    address: str
 
-    async def becomes(self, document: dict[str, Json] | None) -> None:
-        """There is more of it, or None: there will be no more."""
-        async with self.changed:
-            if document is not None:
-                self.document = document
-            self.ended = document is None
-            self.changed.notify_all()
+    @property
+    def is_done(self) -> bool:
+        return bool(self.document["status"] == "done")
 
-    async def more(self, seen: dict[str, Json]) -> dict[str, Json] | None:
-        """What there is after this; None when there will be no more."""
-        async with self.changed:
-            await self.changed.wait_for(lambda: self.ended or self.document is not seen)
-            return None if self.document is seen else self.document
+    @property
+    def rank(self) -> int:
+        return rank_of(self.record)
 
 
 class Reviewing:
@@ -61,93 +63,116 @@ class Reviewing:
         self._slices = slices
         self.engine = f"{ENGINE}-{slices}"
         self._growing: dict[str, _Growing] = {}
+        self._made = ""
+        """The hand whose review is being made just now; the others wait."""
+        self._broken: dict[str, float] = {}
+        """By hand, until when its review is not begun again."""
         self._tasks = TaskSet()
-        self._turn = asyncio.Semaphore(AT_ONCE)
+        self._turns = Turns()
         self._holder = secrets.token_hex(8)
 
     @property
     def waiting(self) -> int:
-        """How many reviews are begun and have no process yet."""
-        return max(0, len(self._growing) - AT_ONCE)
+        """How many reviews are begun and have no process just now."""
+        return sum(hand != self._made for hand in self._growing)
 
-    async def review(self, hand: str, record: dict[str, Json]) -> dict[str, Json]:
-        """The whole document, or what there is so far; from now on it is being made.
+    async def review(self, hand: str, find: Find, address: str) -> str | dict[str, Json]:
+        """The whole document, as it is kept; else what there is so far: it is being made.
 
-        Raises StorageUnavailable.
+        `find` finds the record of the hand, which is needed to begin. Raises Refusal `no_answer`,
+        StorageUnavailable, and what `find` raises.
         """
-        kept = await self.kept.get(hand, self.engine)
-        if kept is not None:
-            return kept
-        growing = self._begun(hand, record)
-        return self.nothing(record) if growing is None else growing.document
-
-    async def follow(self, hand: str, record: dict[str, Json]) -> AsyncIterator[dict[str, Json]]:
-        """The document now, and whenever there is more of it, until it is done."""
-        document: dict[str, Json] | None = await self.review(hand, record)
-        growing = self._growing.get(hand)
-        while document is not None:
-            yield document
-            document = None if growing is None else await growing.more(document)
+        found = await self._look(hand)
+        return self._begin(hand, await find(), address) if found is None else found
 
     async def close(self) -> None:
         """End what is being made: it goes on with the slices there are when somebody asks."""
         await self._tasks.cancel()
 
-    def nothing(self, record: dict[str, Json]) -> dict[str, Json]:
+    def nothing(self, record: Record) -> dict[str, Json]:
         """The document before anything is found."""
         return running(record, slices=self._slices)
 
-    def _begun(self, hand: str, record: dict[str, Json]) -> _Growing | None:
-        if hand not in self._growing and len(self._growing) < MOST_WAITING:
-            self._growing[hand] = _Growing(record, self.nothing(record))
+    async def _look(self, hand: str) -> str | dict[str, Json] | None:
+        growing = self._growing.get(hand)
+        if growing is None:
+            return await self.kept.text(hand, self.engine)
+        return growing.document if await self.kept.wanted(hand) else None
+
+    def _begin(self, hand: str, record: Record, address: str) -> dict[str, Json]:
+        if self._broken.get(hand, 0.0) > monotonic():
+            raise BrokenReview
+        if hand not in self._growing and self._has_room(address):
+            self._growing[hand] = _Growing(record, self.nothing(record), address)
             self._tasks.start_unattended(self._make(hand, self._growing[hand]))
-        return self._growing.get(hand)
+        growing = self._growing.get(hand)
+        return self.nothing(record) if growing is None else growing.document
+
+    def _has_room(self, address: str) -> bool:
+        theirs = [hand for hand, one in self._growing.items() if one.address == address]
+        waiting = sum(hand != self._made for hand in theirs)
+        return waiting < MOST_WAITING_OF_ADDRESS and len(self._growing) < MOST_WAITING
 
     async def _make(self, hand: str, growing: _Growing) -> None:
+        """In as many turns as it takes, or until another server process has made it."""
         try:
             for _ in range(MOST_LOOKS):
-                async with self._turn:
-                    if await self._claimed(hand):
+                async with self._turns.turn(growing.address, growing.rank):
+                    is_ours = await self._claimed(hand)
+                    if is_ours:
                         await self._make_claimed(hand, growing)
-                        break
-                if not await self.kept.wanted(hand):
+                if growing.is_done or not await self.kept.wanted(hand):
                     break
-                await asyncio.sleep(LOOK_SECONDS)
-        except (OSError, ValueError, StorageUnavailable):
+                if not is_ours:
+                    await asyncio.sleep(LOOK_SECONDS)
+        except Exception:
             logger.exception("the review of hand %s was broken off", hand)
+            now = monotonic()
+            self._broken = {one: until for one, until in self._broken.items() if until > now}
+            self._broken[hand] = now + BROKEN_SECONDS
         finally:
-            self._growing.pop(hand, None)
-            await growing.becomes(None)
+            del self._growing[hand]
 
     async def _claimed(self, hand: str) -> bool:
         return await self.kept.claim(hand, self.engine, self._holder, CLAIMED_SECONDS)
 
     async def _make_claimed(self, hand: str, growing: _Growing) -> None:
-        """Unless another server process has made it meanwhile."""
-        process, renewed = WorkerProcess(MODULE, str(self._slices)), time.monotonic()
+        """For one turn, with the slices that there are."""
+        process, began = WorkerProcess(MODULE, str(self._slices)), monotonic()
+        self._made, renewed = hand, began
         try:
             done = await self.kept.get(hand, self.engine)
             if done is not None:
-                await growing.becomes(done)
+                growing.document = done
                 return
-            kept = await self.kept.slices(hand, self.engine)
+            kept, known = await self.kept.slices(hand, self.engine), growing.document["choices"]
             await process.start()
-            for given in (growing.record, kept):
-                await process.tell(json.dumps(given).encode() + b"\n")
-            while growing.document["status"] != "done":
-                await self._take(hand, growing, json.loads(await process.line()))
-                if time.monotonic() - renewed >= RENEWED_SECONDS:
+            for given in (growing.record, kept, len(known)):
+                await process.tell(orjson.dumps(given) + b"\n")
+            while not growing.is_done and not self._gives_way(growing, began):
+                await self._take(hand, growing, orjson.loads(await process.line()))
+                if monotonic() - renewed >= RENEWED_SECONDS:
                     await self._claimed(hand)
-                    renewed = time.monotonic()
+                    renewed = monotonic()
         finally:
+            self._made = ""
             await process.end()
             await self.kept.release(hand, self.engine, self._holder)
 
+    def _gives_way(self, growing: _Growing, began: float) -> bool:
+        """Whether somebody else's turn comes first now."""
+        first = self._turns.first
+        if first is None or first.rank > growing.rank:
+            return False
+        is_over = monotonic() - began >= TURN_SECONDS and first.address != growing.address
+        return first.rank < growing.rank or is_over
+
     async def _take(self, hand: str, growing: _Growing, line: dict[str, Json]) -> None:
-        """A slice, or the document with more in it."""
+        """A slice, or a part of the document."""
         if "slice" in line:
             await self.kept.keep_slice(hand, self.engine, line["slice"])
             return
-        if line["status"] == "done":
-            await self.kept.keep(hand, self.engine, line)
-        await growing.becomes(line)
+        document = grown(growing.document, line)
+        if document["status"] == "done":
+            await self.kept.keep(hand, self.engine, document)
+        growing.document = document

@@ -5,7 +5,7 @@ What is found on the way is kept by slices, until the review is done.
 
 from time import time
 
-from sqlalchemy import BigInteger, bindparam, delete, select, text
+from sqlalchemy import BigInteger, Text, bindparam, cast, delete, select, text
 
 from app.storage.database import Database
 from app.storage.log import Json
@@ -48,6 +48,14 @@ class Reviews:
             )
             return found
 
+    async def text(self, hand: str, engine: str) -> str | None:
+        """The same, as it was written."""
+        made = (reviews.c.hand_id == hand) & (reviews.c.engine == engine)
+        query = select(cast(reviews.c.document, Text)).where(made)
+        async with self._database.reading() as connection:
+            found: str | None = await connection.scalar(query)
+            return found
+
     async def keep(self, hand: str, engine: str, document: dict[str, Json]) -> None:
         """Once it is done. What another process has kept before stays; slices are gone."""
         theirs = (review_slices.c.hand_id == hand) & (review_slices.c.engine == engine)
@@ -81,10 +89,13 @@ class Reviews:
         one = review_slices.c
         query = select(one.step, one.others, one.number, one.found)
         async with self._database.reading() as connection:
-            found = await connection.execute(
+            rows = await connection.execute(
                 query.where((one.hand_id == hand) & (one.engine == engine))
             )
-            return [dict(row) for row in found.mappings()]
+            return [
+                {"step": step, "others": others, "number": number, "found": found}
+                for step, others, number, found in rows
+            ]
 
     async def keep_slice(self, hand: str, engine: str, made: dict[str, Json]) -> None:
         """One more of them. What another process has kept before stays."""

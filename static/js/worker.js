@@ -27,7 +27,7 @@ const SHELLS = "/shells";
 const DAY = 24 * 3600 * 1000;
 const KEPT_AT = "x-kept-at";
 
-/** What is answered without a network as it was answered last. */
+/** What is answered without a network as it was answered last; no part of an answer (`?after=`) is kept. */
 const READ_AGAIN = /^\/api\/(games|languages|lessons\/[^/]+|hands\/[^/]+(\/frames|\/review)?)$/;
 
 /** So many answers are kept; the oldest go first. */
@@ -45,13 +45,13 @@ worker.addEventListener("message", (event) => /** @type {Task} */ (event).waitUn
 /** @param {Asked} event */
 function asked(event) {
   const { method, mode, url } = event.request;
-  const { origin, pathname } = new URL(url);
+  const { origin, pathname, searchParams } = new URL(url);
   if (method !== "GET" || origin !== location.origin) return;
   // Where nothing can be read of what was kept, the server is asked as if there were no worker.
   const give = (/** @type {Promise<Response>} */ kept) => event.respondWith(kept.catch(() => fetch(event.request)));
   if (mode === "navigate") give(page(event, pathname));
   else if (pathname.startsWith("/assets/")) give(file(event.request));
-  else if (READ_AGAIN.test(pathname)) give(answer(event.request));
+  else if (READ_AGAIN.test(pathname) && !searchParams.has("after")) give(answer(event.request));
 }
 
 /** @param {Asked} event @param {string} path */

@@ -10,7 +10,7 @@ from app.analysis import dingo
 from app.analysis.choices import Effort
 from app.analysis.estimate import POINTS, TRACKERS, WINS, Slice
 from app.analysis.even import gains
-from app.analysis.review import document, hand_of
+from app.analysis.review import hand_of, parts
 from app.arena.command import contest_of
 from app.arena.play import play_deal
 from app.bots.thought import Decision
@@ -103,7 +103,7 @@ def test_how_the_match_stands_is_told_by_the_hands_before() -> None:
     for number, record in enumerate(records):
         hand = hand_of(record, earlier=records[:number])
         assert hand.before.match == match
-        told = document(hand, Effort(2, 1), [])["wins_of"]
+        told = next(parts(hand, Effort(2, 1)))["wins_of"]
         assert told == ("match" if number == 3 else "hand")
         match = hand.record.game.settle(LAST, match, hand.steps[-1].state)
     assert match.winners is not None

@@ -26,7 +26,7 @@ import httpx
 from app.analysis.choices import Effort
 from app.analysis.engine import SEED, SLICES
 from app.analysis.inquiry import Inquiries
-from app.analysis.review import hand_of, review
+from app.analysis.review import hand_of, parts
 from app.arena.command import contest_of
 from app.arena.play import play_deal
 from app.rules.game import Json
@@ -68,11 +68,21 @@ async def waits(wanted: Wanted, *, reviewing: bool) -> list[float]:
         tempfile.TemporaryDirectory(prefix="dingo-bench-") as folder,
         Served(Path(folder), pace="1") as server,
     ):
-        if reviewing:
-            for hand in await store(server.database_url):
-                httpx.get(f"{server.url}/api/hands/{hand}/review", timeout=60).raise_for_status()
+        hands = await store(server.database_url) if reviewing else []
+        asking = asyncio.create_task(ask(server.url, hands))
         tables = (at_one_table(server.url, wanted, LEVEL, seed) for seed in range(wanted.tables))
-        return [wait for each in await asyncio.gather(*tables) for wait in each]
+        waited = [wait for each in await asyncio.gather(*tables) for wait in each]
+        asking.cancel()
+        return waited
+
+
+async def ask(url: str, hands: Sequence[str]) -> None:
+    """For these reviews, as their pages do: only two of an address wait at a time."""
+    async with httpx.AsyncClient(base_url=url, timeout=60) as client:
+        while True:
+            for hand in hands:
+                (await client.get(f"/api/hands/{hand}/review")).raise_for_status()
+            await asyncio.sleep(2)
 
 
 def paces() -> str:
@@ -80,14 +90,11 @@ def paces() -> str:
     record, found = records()[0], []
     for seat in (0, None):
         start = time.perf_counter(), time.process_time()
-        told: list[tuple[float, float]] = []
-
-        def note(_: Json, since: tuple[float, float] = start, to: list[Json] = told) -> None:
-            to.append((time.perf_counter() - since[0], time.process_time() - since[1]))
-
-        review(hand_of(record, seat), Effort(SLICES, SEED), note)
-        note(None)
-        found += [told[0], told[-1]] if seat == 0 else [told[-1]]
+        _head, first, *_, last = (
+            (time.perf_counter() - start[0], time.process_time() - start[1])
+            for _ in parts(hand_of(record, seat), Effort(SLICES, SEED))
+        )
+        found += [first, last] if seat == 0 else [last]
     names = ("first choice", "one seat", "all seats")
     return "\n".join(
         f"{name}: {clock:.1f} s, of the processor {processor:.1f} s"

@@ -8,7 +8,7 @@ from typing import Any
 import pytest
 from playwright.sync_api import Locator, Page, expect
 
-from tests.browser.conftest import NewPerson, Site
+from tests.browser.conftest import AWAY, PHONE, NewPerson, Site
 from tests.browser.looks import too_wide, violations
 from tests.browser.person import play_hand
 from tests.browser.test_words import plain_english
@@ -21,6 +21,29 @@ def site(tmp_path_factory: pytest.TempPathFactory, built: Path) -> Site:
     """A server whose reviews are quick and rough."""
     folder = tmp_path_factory.mktemp("served")
     return Site(Served(folder, built_dir=str(built), review_slices="2"), {})
+
+
+@pytest.fixture
+def expected() -> tuple[str, ...]:
+    """One of the tests takes the network away."""
+    return (*AWAY, "ERR_INTERNET_DISCONNECTED")
+
+
+def test_a_review_goes_on_by_itself_after_a_lost_connection(person: NewPerson) -> None:
+    ann = person("Ann", **PHONE)
+    ann.try_with_bots("Ding!")
+    play_hand(ann)
+    page = ann.page
+    page.get_by_role("link", name="Look back at the hand").click()
+    page.get_by_role("button", name=re.compile("^Review")).click()
+    review = page.get_by_role("region", name="Review")
+    expect(review.get_by_role("progressbar")).to_be_visible()
+    page.context.set_offline(True)
+    expect(review.get_by_role("alert")).to_have_text("The server does not answer. Are you online?")
+    expect(review.get_by_label("Whose choices")).to_be_visible()
+    page.context.set_offline(False)
+    expect(review.get_by_role("alert")).to_have_count(0)
+    expect(review.get_by_role("heading", name="Where the points came from")).to_be_visible()
 
 
 def test_a_review_is_followed_while_it_is_made_and_leads_to_every_choice(

@@ -3,7 +3,6 @@ import { test } from "node:test";
 import {
   choiceAt,
   choicesOf,
-  guessOf,
   isLoss,
   mainPart,
   partsOf,
@@ -15,6 +14,7 @@ import {
 import { momentWords, reason, signedPoints } from "../../static/js/review/words.js";
 
 /** @typedef {import("../../static/js/review/document.js").Choice} Choice */
+/** @typedef {import("../../static/js/review/document.js").Moment} Moment */
 /** @typedef {import("../../static/js/review/document.js").Review} Review */
 
 /** @param {Partial<Choice>} given @returns {Choice} */
@@ -42,6 +42,7 @@ const alternative = (card, wins) => ({
 /** @param {Partial<Review>} given @returns {Review} */
 const review = (given) => ({
   status: "done",
+  engine: "11",
   belief: "likely",
   to_judge: 1,
   choices: [choice({})],
@@ -96,19 +97,21 @@ test("what won most stands first, and the drawing holds every interval", () => {
 });
 
 test("a moment is said from the numbers of its choice", () => {
-  const lost = { step: 4, seat: 1, sentence: "Discarding the 9 of clubs gave up about 9 % of the wins." };
+  /** @type {Moment} */
+  const lost = { step: 4, seat: 1, kind: "loss", amount: 0.09, sentence: "As the server says it." };
   assert.equal(
     momentWords(lost, review({}), todo),
     "discard 9C: gave up about 9\u00a0% of the win. Better: discard 4H.",
   );
-  const lucky = { step: 4, seat: 1, sentence: "Playing it turned out 1.3 points worse than could be known." };
+  /** @type {Moment} */
+  const lucky = { ...lost, kind: "guess", amount: -1.3 };
   const open = review({ choices: [choice({ mark: "close" })] });
-  assert.equal(guessOf(lucky), -1.3);
   assert.equal(momentWords(lucky, open, todo), "discard 9C: turned out 1.3 points worse than anybody could know.");
 });
 
 test("a moment that says something new is left as it was written", () => {
-  const moment = { step: 4, seat: 1, sentence: "Nobody had seen that coming." };
+  /** @type {any} */
+  const moment = { step: 4, seat: 1, kind: "turning", amount: 1, sentence: "Nobody had seen that coming." };
   assert.equal(momentWords(moment, review({ choices: [choice({ mark: "fine" })] }), todo), null);
   assert.equal(momentWords({ ...moment, step: 99 }, review({}), todo), null);
 });

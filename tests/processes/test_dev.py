@@ -57,9 +57,8 @@ def test_a_page_hears_of_every_file_that_is_saved(url: str, static: Path) -> Non
     page = httpx.get(url, headers={"accept": "text/html"}).text
     assert "/static/js/main.js" in page
     assert httpx.get(f"{url}/static/js/main.js").text.startswith('import "/dev/reload.js"')
-    assert "/dev/changes" in httpx.get(f"{url}/dev/reload.js").text
-    with httpx.stream("GET", f"{url}/dev/changes", timeout=PATIENCE) as changes:
-        lines = changes.iter_lines()
-        assert next(lines) == ": here"
-        (static / "css" / "home.css").write_text("/* saved */")
-        assert next(line for line in lines if line) == "data: saved"
+    assert "/dev/saved" in httpx.get(f"{url}/dev/reload.js").text
+    before = httpx.get(f"{url}/dev/saved").text
+    assert httpx.get(f"{url}/dev/saved").text == before
+    (static / "css" / "home.css").write_text("/* saved */")
+    assert httpx.get(f"{url}/dev/saved").text != before

@@ -1,10 +1,12 @@
 """Slices of a review are kept until it is made, and erased with their hand."""
 
 import asyncio
+import json
 
 from sqlalchemy import func, select
 
 from app.live.reviewing import Reviewing
+from app.rules.game import Json
 from app.storage.database import Database
 from app.storage.erasing import Erasing
 from app.storage.reviews import Reviews
@@ -33,6 +35,15 @@ async def test_slices_come_back_to_the_last_bit_and_each_is_kept_once(
     found = await other.slices(finished, "1")
     assert sorted(found, key=str) == sorted(SLICES, key=str)
     assert await other.slices(finished, "2") == []
+
+
+async def test_a_review_is_read_as_it_was_written(database: Database, finished: str) -> None:
+    reviews, document = Reviews(database), {"status": "done", "choices": [{"wins": 1 / 3}]}
+    assert await reviews.text(finished, "1") is None
+    await reviews.keep(finished, "1", document)
+    written = await reviews.text(finished, "1")
+    assert written is not None
+    assert json.loads(written) == document == await reviews.get(finished, "1")
 
 
 async def test_slices_are_gone_once_the_review_is_kept(database: Database, finished: str) -> None:
@@ -82,9 +93,15 @@ async def test_nobody_waits_for_a_review_that_another_makes_of_a_hand_that_is_er
     reviews = Reviews(database)
     waiting = Reviewing(reviews, 2)
     assert await reviews.claim(finished, waiting.engine, "another", 60)
-    followed = waiting.follow(finished, {"id": finished, "game": "dingo"})
-    assert (await anext(followed))["status"] == "running"
+    record = {"id": finished, "game": "dingo", "players": []}
+
+    async def find() -> dict[str, Json]:
+        return record
+
+    assert await waiting.review(finished, find, "here") == waiting.nothing(record)
+    assert waiting.waiting == 1
     assert await Erasing(database).hand(finished)
     async with asyncio.timeout(PATIENCE):
-        assert [document async for document in followed] == []
+        while waiting.waiting:
+            await asyncio.sleep(0.05)
     await waiting.close()

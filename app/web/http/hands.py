@@ -1,16 +1,18 @@
 """Finished hands: the record of each, and its replay."""
 
 import hashlib
-from collections.abc import AsyncIterator
+from collections.abc import Callable
+from functools import partial
 from typing import Annotated, Any
 
 import orjson
 from fastapi import APIRouter, Depends, Query, Request, Response
-from fastapi.responses import StreamingResponse
 
 from app.analysis.export import as_csv, as_html
 from app.rules.game import Viewer
-from app.web.dependencies import ServicesOf, is_token
+from app.web.address import client_address
+from app.web.aside import aside
+from app.web.dependencies import Services, ServicesOf, is_token
 from app.web.http.hand_models import Avatars, Frame, HandRecord
 from app.web.http.openapi import problems
 from app.web.http.review_models import Review
@@ -19,13 +21,22 @@ from app.web.refusals import BadSeat, UnknownHand
 
 router = APIRouter(prefix="/api/hands", tags=["hands"])
 
+_BROKEN = {503: "`no_answer`: it was broken off a moment ago. `storage_unavailable`."}
 _UNKNOWN = {404: "`unknown_hand`: no finished hand has this id."}
 _NOW = {"Cache-Control": "no-store"}
 _FOREVER = "private, max-age=31536000, immutable"
+_ASKED_AGAIN = "private, no-cache"
 
 Seat = Annotated[
     int | None, Query(description="Replay as this seat saw it; without it all cards are open.")
 ]
+
+
+After = Annotated[
+    int | None, Query(ge=0, description="Leave out the first so many choices, which you have.")
+]
+Reviewed = str | dict[str, Any]
+"""A review as it is kept, or what there is of one so far."""
 
 
 async def finished_hand(hand: str, services: ServicesOf) -> dict[str, Any]:
@@ -86,71 +97,76 @@ async def avatars(hand: str, response: Response, services: ServicesOf) -> Avatar
     "/{hand}/review",
     summary="What every choice of a finished hand was worth by what its seat knew",
     response_model=Review,
-    responses=problems(_UNKNOWN),
+    responses=problems(_UNKNOWN | _BROKEN),
 )
-async def review(hand: str, record: RecordOf, request: Request, services: ServicesOf) -> Response:
-    """It is made when it is first asked for, and kept; until then `status` is `running`."""
-    found = await services.reviewing.review(hand, record)
-    if found["status"] == "done":
-        return await _kept(request, orjson.dumps(found))
-    return Response(orjson.dumps(found), media_type="application/json", headers=_NOW)
+async def review(
+    hand: str, request: Request, services: ServicesOf, after: After = None
+) -> Response:
+    """It is made when it is first asked for, and kept; until then `status` is `running`.
+
+    To follow it, ask every two seconds with `after`, the number of choices you have. Choices that
+    came before the end have no `guess` and `leads`: ask without `after` for these.
+    """
+    body = _written(await _reviewed(hand, request, services), after)
+    return await _kept(request, body, _ASKED_AGAIN)
 
 
 @router.get(
     "/{hand}/review.csv",
     summary="The choices of a review as a table",
     response_class=Response,
-    responses=problems(_UNKNOWN) | {200: {"content": {"text/csv": {}}}},
+    responses=problems(_UNKNOWN | _BROKEN) | {200: {"content": {"text/csv": {}}}},
 )
-async def review_table(hand: str, record: RecordOf, services: ServicesOf) -> Response:
+async def review_table(hand: str, request: Request, services: ServicesOf) -> Response:
     """A line for each choice that is judged so far."""
-    found = await services.reviewing.review(hand, record)
-    return _taken(found, as_csv(found), "csv")
+    return await aside(_taken, await _reviewed(hand, request, services), as_csv, "csv")
 
 
 @router.get(
     "/{hand}/review.html",
     summary="A review as one page that opens offline",
     response_class=Response,
-    responses=problems(_UNKNOWN) | {200: {"content": {"text/html": {}}}},
+    responses=problems(_UNKNOWN | _BROKEN) | {200: {"content": {"text/html": {}}}},
 )
-async def review_page(hand: str, record: RecordOf, services: ServicesOf) -> Response:
+async def review_page(hand: str, request: Request, services: ServicesOf) -> Response:
     """With what there is so far. It has no scripts and loads nothing."""
-    found = await services.reviewing.review(hand, record)
-    return _taken(found, as_html(found), "html")
+    return await aside(_taken, await _reviewed(hand, request, services), as_html, "html")
 
 
-@router.get(
-    "/{hand}/review/progress",
-    summary="How far a review is, as server-sent events",
-    response_class=StreamingResponse,
-    responses=problems(_UNKNOWN) | {200: {"content": {"text/event-stream": {}}}},
-)
-async def progress(hand: str, record: RecordOf, services: ServicesOf) -> StreamingResponse:
-    """An event whenever another choice is done: `{"status", "choices", "to_judge"}`."""
-    followed = services.reviewing.follow(hand, record)
-    return StreamingResponse(_events(followed), media_type="text/event-stream", headers=_NOW)
+async def _reviewed(hand: str, request: Request, services: Services) -> Reviewed:
+    """Raises Refusal `unknown_hand`, `no_answer`."""
+    if not is_token(hand):
+        raise UnknownHand
+    record = partial(finished_hand, hand, services)
+    return await services.reviewing.review(hand, record, client_address(request))
 
 
-async def _events(followed: AsyncIterator[dict[str, Any]]) -> AsyncIterator[bytes]:
-    async for document in followed:
-        told = {name: document[name] for name in ("status", "to_judge")}
-        told["choices"] = len(document["choices"])
-        yield b"data: " + orjson.dumps(told) + b"\n\n"
+def _written(found: Reviewed, after: int | None) -> bytes:
+    """With the choices after so many; with all without a number."""
+    if isinstance(found, str) and after is None:
+        return found.encode()
+    document = _read(found)
+    return orjson.dumps({**document, "choices": document["choices"][after:]})
 
 
-def _taken(document: dict[str, Any], text: str, kind: str) -> Response:
+def _read(found: Reviewed) -> dict[str, Any]:
+    document: dict[str, Any] = orjson.loads(found) if isinstance(found, str) else found
+    return document
+
+
+def _taken(found: Reviewed, write: Callable[[dict[str, Any]], str], kind: str) -> Response:
     """A file to keep, not to look at here: the style of a page of its own is not allowed."""
+    document = _read(found)
     name = f"{document['game']}-hand-{document['hand']}-review.{kind}"
-    kept = _FOREVER if document["status"] == "done" else _NOW["Cache-Control"]
-    headers = {"Cache-Control": kept, "Content-Disposition": f'attachment; filename="{name}"'}
-    return Response(text, media_type=f"text/{kind}", headers=headers)
+    headers = {"Cache-Control": _ASKED_AGAIN}
+    headers["Content-Disposition"] = f'attachment; filename="{name}"'
+    return Response(write(document), media_type=f"text/{kind}", headers=headers)
 
 
-async def _kept(request: Request, body: bytes) -> Response:
+async def _kept(request: Request, body: bytes, kept: str = _FOREVER) -> Response:
     """A finished hand never changes: who has it already, and asks all the same, is told so."""
     tag = f'"{hashlib.blake2b(body, digest_size=16).hexdigest()}"'
-    headers = {"Cache-Control": _FOREVER, "ETag": f"W/{tag}", "Vary": "Accept-Encoding"}
+    headers = {"Cache-Control": kept, "ETag": f"W/{tag}", "Vary": "Accept-Encoding"}
     if tag in request.headers.get("if-none-match", ""):
         return Response(status_code=304, headers=headers)
     return await packed(request, body, headers)

@@ -6,7 +6,7 @@ from typing import Annotated, Any
 import orjson
 from fastapi import APIRouter, Query, Request, Response
 
-from app.web.address import client_shares
+from app.web.address import client_address, client_shares
 from app.web.dependencies import Services, ServicesOf
 from app.web.http.hands import finished_hand
 from app.web.http.inquiry_models import (
@@ -113,9 +113,10 @@ async def _answer(
     request: Request, services: Services, hand: str, question: Mapping[str, Any]
 ) -> Response:
     services.limits.work.take(client_shares(request), QUESTION)
+    address = client_address(request)
     record = await finished_hand(hand, services)
     named = {question.get("seat"), *question.get("suppose", {}).values()} - {None}
     if not named <= {*range(len(record["players"]))}:
         raise BadSeat
-    found = await services.inquiring.answer(record, question)
+    found = await services.inquiring.answer(record, question, address)
     return await packed(request, orjson.dumps(found), {"Cache-Control": _FOR_A_WHILE})

@@ -41,9 +41,7 @@ def _problem(description: str) -> dict[str, Any]:
 
 _INVALID = _problem("`bad_request`: a parameter is not as described.")
 _ANYWHERE = {
-    "414": _problem(
-        "`address_too_long`: the query has more than 2,048 bytes."
-    ),
+    "414": _problem("`address_too_long`: the query has more than 2,048 bytes."),
     "429": _problem("`rate_limited`: too many requests; `Retry-After` says when to come back."),
     "503": _problem("`storage_unavailable`: the database does not answer."),
 }

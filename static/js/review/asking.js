@@ -1,4 +1,4 @@
-import { get } from "../net/http.js";
+import { get, Problem } from "../net/http.js";
 
 /**
  * @import { Alternative } from "./document.js"
@@ -25,6 +25,26 @@ const REST = 350;
 
 /** Supposed cards as the address has them. @param {Supposed} supposed */
 export const supposeQuery = (supposed) => [...supposed].map(([card, seat]) => `&suppose=${card}:${seat}`).join("");
+
+/** While too much is asked at once, so many milliseconds later, so many times. */
+const [LATER, TIMES] = [1500, 6];
+
+/**
+ * The answer to a question.
+ * @template T
+ * @param {string} path
+ * @returns {Promise<T>} rejected with a `Problem`
+ */
+export async function answerTo(path) {
+  for (let tries = 1; ; tries++) {
+    try {
+      return await get(path);
+    } catch (trouble) {
+      if (!(trouble instanceof Problem && trouble.code === "no_answer") || tries === TIMES) throw trouble;
+    }
+    await new Promise((resolve) => setTimeout(resolve, LATER));
+  }
+}
 
 /** Questions about a finished hand, each asked once. */
 export class Asking {
@@ -73,7 +93,7 @@ export class Asking {
       return;
     }
     try {
-      this.#replies.set(what, { answer: await get(this.path + what), trouble: null });
+      this.#replies.set(what, { answer: await answerTo(this.path + what), trouble: null });
     } catch (trouble) {
       this.#replies.set(what, { answer: null, trouble });
     }

@@ -30,10 +30,12 @@
  * @typedef {{seat: number, par: number, deal: number, choices: number, guesses: number, others: number,
  * result: number}} Account in points of the lead
  *
- * @typedef {{step: number, seat: number, sentence: string}} Moment
+ * @typedef {{step: number, seat: number, kind: "loss"|"guess", amount: number, sentence: string}} Moment a loss of the
+ * winning share, or a guess that brought so many points of the lead
  *
  * @typedef {object} Review
  * @property {"running"|"done"} status
+ * @property {string} engine
  * @property {"likely"|"even"} belief
  * @property {"hand"|"match"|null} [wins_of] of the match where it ends with this hand
  * @property {number|null} to_judge
@@ -137,12 +139,4 @@ export function mainPart(parts) {
   const result = parts.reduce((sum, { tenths }) => sum + tenths, 0);
   const way = result < 0 ? -1 : 1;
   return parts.reduce((most, part) => (part.tenths * way > most.tenths * way ? part : most));
-}
-
-/** By how many points a guess turned out better than could be known: a moment says it in its sentence alone.
- * @param {Moment} moment @returns {number|null} null where it says something else */
-export function guessOf({ sentence }) {
-  const [, points, turned] = /turned out ([\d.]+) points (better|worse)/.exec(sentence) ?? [];
-  if (points === undefined) return null;
-  return turned === "better" ? Number(points) : -Number(points);
 }

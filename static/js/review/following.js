@@ -1,23 +1,20 @@
-import { get } from "../net/http.js";
+import { keepAnswer } from "../kept_site.js";
+import { get, Problem } from "../net/http.js";
 
 /** @import { Review } from "./document.js" */
 
-/** So many more choices are waited for before the document is fetched again. */
-const MORE = 4;
+/** After so many milliseconds the server is asked what is new. */
+const PAUSE = 2000;
 
-/** A review while it is being made: what there is of it, and how far it is. */
+/** A review while it is being made: what there is of it. */
 export class Following {
   /** @type {Review|null} */
   review = null;
-  /** How many choices are judged, which may be more than have been fetched. */
-  judged = 0;
-  /** @type {unknown} */
+  /** Why there is no more of it just now. @type {unknown} */
   trouble = null;
-  /** Whether it ended before it was done. */
-  broken = false;
-  /** @type {EventSource|null} */
-  #source = null;
-  #fetching = false;
+  /** @type {ReturnType<typeof setTimeout>|undefined} */
+  #next;
+  #stopped = false;
 
   /** @param {string} hand its id @param {() => void} changed there is more to show */
   constructor(hand, changed) {
@@ -25,54 +22,41 @@ export class Following {
     this.changed = changed;
   }
 
-  /** Fetches what there is and follows what comes; also where it was broken off. */
+  /** Fetches what there is, and goes on asking until that is all; also after trouble. */
   async begin() {
-    this.trouble = null;
-    this.broken = false;
-    await this.#fetch();
-    if (this.review?.status === "running" && !this.trouble) this.#follow();
-  }
-
-  stop() {
-    this.#source?.close();
-    this.#source = null;
-  }
-
-  #follow() {
-    this.stop();
-    const source = new EventSource(`${this.path}/progress`);
-    source.addEventListener("message", ({ data }) => void this.#told(JSON.parse(data)));
-    source.addEventListener("error", () => void this.#ended());
-    this.#source = source;
-  }
-
-  /** @param {{status: string, choices: number}} news */
-  async #told({ status, choices }) {
-    this.judged = choices;
-    if (status === "done") this.stop();
-    const enough = choices >= (this.review?.choices.length ?? 0) + MORE;
-    if (status === "done" || (enough && !this.#fetching)) await this.#fetch();
-    this.changed();
-  }
-
-  /** The server says no more: either it is done meanwhile, or it was broken off. */
-  async #ended() {
-    if (!this.#source) return;
-    this.stop();
-    await this.#fetch();
-    this.broken = this.review?.status !== "done";
-    this.changed();
-  }
-
-  async #fetch() {
-    this.#fetching = true;
     try {
-      this.review = await get(this.path);
-      this.judged = Math.max(this.judged, this.review?.choices.length ?? 0);
+      await this.#ask();
+      this.trouble = null;
     } catch (reason) {
       this.trouble = reason;
     }
-    this.#fetching = false;
+    const more = this.trouble ? passes(this.trouble) : this.review?.status === "running";
+    clearTimeout(this.#next);
+    if (more && !this.#stopped) this.#next = setTimeout(() => void this.begin(), PAUSE);
     this.changed();
   }
+
+  stop() {
+    this.#stopped = true;
+    clearTimeout(this.#next);
+  }
+
+  /** Every choice is sent once: those that are here stay. */
+  async #ask() {
+    const before = this.review;
+    const known = before?.choices ?? [];
+    /** @type {Review} */
+    const found = await get(known.length > 0 ? `${this.path}?after=${known.length}` : this.path);
+    if (before && found.engine !== before.engine) {
+      this.review = null; // the server was updated meanwhile: none of it holds any more
+      await this.#ask();
+      return;
+    }
+    this.review = { ...found, choices: [...known, ...found.choices] };
+    if (known.length > 0 && found.status === "done") await keepAnswer(this.path, this.review);
+  }
 }
+
+/** Whether the same may go well a moment later. @param {unknown} trouble */
+const passes = (trouble) =>
+  trouble instanceof Problem && (trouble.status === 0 || trouble.status === 429 || trouble.status >= 500);

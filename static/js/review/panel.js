@@ -119,16 +119,14 @@ export class ReviewPanel {
   #content(where) {
     const { review, trouble } = this.#following;
     const words = this.#words;
-    if (trouble) return this.#again(troubleWords(trouble));
-    if (!(review && words)) return html`<p role="status">${t("review-fetching")}</p>`;
-    return html`${review.status === "running" ? this.#making(review) : nothing}
+    const again = trouble ? this.#again(troubleWords(trouble)) : nothing;
+    if (!(review && words)) return trouble ? again : html`<p role="status">${t("review-fetching")}</p>`;
+    return html`${again} ${review.status === "running" && !trouble ? this.#making(review) : nothing}
       ${this.#side === "hand" ? this.#hand(review, where, words) : this.#step(review, where, words)}`;
   }
 
   /** @param {Review} review */
-  #making({ to_judge: all }) {
-    const { judged, broken } = this.#following;
-    if (broken) return this.#again(t("review-broken"));
+  #making({ to_judge: all, choices: { length: judged } }) {
     return html`<div class="review-making">
       <p role="status">${all === null ? t("review-begins") : t("review-making", { judged, all })}</p>
       ${

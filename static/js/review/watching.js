@@ -1,7 +1,6 @@
 import { html, nothing } from "/vendor/lit-html/lit-html.js";
-import { get } from "../net/http.js";
 import { t } from "../words/words.js";
-import { supposeQuery } from "./asking.js";
+import { answerTo, supposeQuery } from "./asking.js";
 import { share, signedPoints } from "./words.js";
 
 /**
@@ -117,7 +116,7 @@ export class Watching {
     if (!now || this.#futures) return;
     const { step, action, supposed } = now;
     /** @type {Futures} */
-    const found = await get(`${this.path}/futures?step=${step}&action=${action}${supposeQuery(supposed)}`);
+    const found = await answerTo(`${this.path}/futures?step=${step}&action=${action}${supposeQuery(supposed)}`);
     if (this.#now?.step !== step || this.#now.action !== action || this.#now.supposed !== supposed) return;
     this.#futures = found;
     this.changed();
@@ -131,7 +130,7 @@ export class Watching {
       const whose = seat === null ? "" : `&seat=${seat}`;
       const which = now.real ? "&real=true" : `&number=${now.number}${supposeQuery(now.supposed)}`;
       /** @type {Future} */
-      const { frames, points, wins } = await get(
+      const { frames, points, wins } = await answerTo(
         `${this.path}/what-if?step=${now.step}&action=${now.action}${which}${whose}`,
       );
       this.#result = { points, wins };

@@ -1,5 +1,5 @@
 import { t } from "../words/words.js";
-import { bestIn, guessOf, isLoss, playedIn } from "./document.js";
+import { bestIn, isLoss, playedIn, tenthsOf } from "./document.js";
 
 /**
  * @import { Action } from "../net/messages.js"
@@ -107,8 +107,7 @@ export function momentWords(moment, review, todo) {
     const lost = share(Math.max(choice.loss.wins, 0.01));
     return t("review-moment-lost", { what, share: lost, better: todo(best.action) });
   }
-  const guess = guessOf(moment);
-  if (guess === null) return null;
-  const more = { what, points: points(Math.round(guess * 10)) };
-  return guess > 0 ? t("review-moment-lucky", more) : t("review-moment-unlucky", more);
+  if (moment.kind !== "guess") return null;
+  const more = { what, points: points(tenthsOf(moment.amount)) };
+  return moment.amount > 0 ? t("review-moment-lucky", more) : t("review-moment-unlucky", more);
 }

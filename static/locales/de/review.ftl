@@ -8,7 +8,6 @@ review-fetching = Die Analyse wird geholt …
 review-begins = Die Analyse entsteht gerade. Jede Entscheidung wird noch einmal durchgespielt, mit vielen anderen Verteilungen der verdeckten Karten. Das kann ein paar Minuten dauern; du musst nicht hier warten.
 review-making = Noch nicht fertig: { $judged } von { $all } Entscheidungen sind durch. Diese kannst du schon ansehen; woher die Punkte kamen, steht am Ende da.
 review-progress = Durchgespielte Entscheidungen
-review-broken = Die Analyse hat vorzeitig aufgehört. Was es davon gibt, steht unten.
 review-not-yet = Diese Entscheidung ist noch nicht durchgespielt.
 review-not-judged = Hier wird nichts beurteilt: Es ging nur eines, oder es ist keine Frage des Könnens. Geh zu einem anderen Schritt.
 review-whose = Wessen Entscheidungen
@@ -116,6 +115,7 @@ review-what-if-back = Zurück
 refusal-cannot_be = So kann es nicht gewesen sein: Nach dem, was man da wusste, war diese Karte nicht dort.
 refusal-too_unlikely = So war es in weniger als { $percent } % aller Fälle: zu wenige, um zu sagen, was daraus folgt.
 refusal-no_answer = Gerade gibt es keine Antwort. Frag gleich noch einmal.
+refusal-no_answer-broken = Die Analyse hat vorzeitig aufgehört. Versuch es in einer Minute noch einmal.
 
 # Zum Mitnehmen
 

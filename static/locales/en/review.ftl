@@ -8,7 +8,6 @@ review-fetching = Fetching the review…
 review-begins = The review is being made. It looks at every choice again, as if the hidden cards lay in many other ways. That can take some minutes; you need not wait here.
 review-making = Being made: { $judged } of { $all } choices are looked at. You can look at these already; who gained what comes at the end.
 review-progress = Choices looked at
-review-broken = The review stopped before it was done. What there is of it is below.
 review-not-yet = This choice has not been looked at yet.
 review-not-judged = Nothing is judged at this step: there was only one thing to do, or it is not a matter of skill. Go on to another step.
 review-whose = Whose choices
@@ -121,6 +120,7 @@ review-what-if-back = Back
 refusal-cannot_be = That cannot have been so: by what was known then, this card was not there.
 refusal-too_unlikely = That was so in less than { $percent } % of all cases: too few to tell what follows.
 refusal-no_answer = There is no answer right now. Ask again in a moment.
+refusal-no_answer-broken = The review stopped before it was done. Try again in a minute.
 
 # To take away
 

@@ -8,6 +8,7 @@ from fastapi import FastAPI
 
 from app.web.allowances import Rate
 from app.web.limits import QUESTION
+from app.live.inquiring import Inquiring
 from tests.web.played import new_table, play_hand
 
 
@@ -80,11 +81,50 @@ async def test_the_same_question_is_thought_about_once_and_a_dead_process_is_rep
     assert inquiring._process._process is not process
 
 
-async def test_who_asks_while_too_much_is_asked_is_told_to_come_again(
+def from_address(app: FastAPI, host: str) -> httpx.AsyncClient:
+    """A browser somewhere else."""
+    transport = httpx.ASGITransport(app, raise_app_exceptions=False, client=(host, 4711))
+    return httpx.AsyncClient(transport=transport, base_url="http://dingo.test")
+
+
+async def test_an_address_that_asks_too_much_is_told_to_come_again_and_others_are_answered(
     app: FastAPI, client: httpx.AsyncClient
 ) -> None:
     hand = await play_hand(app, client, await new_table(client, game="ding"))
-    asked = [client.get(f"/api/hands/{hand}/what-if", params={"number": n}) for n in range(12)]
-    answers = await asyncio.gather(*asked)
-    assert {one.status_code for one in answers} == {200, 503}
-    assert {one.json()["code"] for one in answers if one.status_code == 503} == {"no_answer"}
+    path, answered = f"/api/hands/{hand}/what-if", []
+
+    async def ask(who: httpx.AsyncClient, name: str, number: int) -> httpx.Response:
+        answer = await who.get(path, params={"number": number})
+        if answer.status_code == 200:
+            answered.append(name)
+        return answer
+
+    async with from_address(app, "192.0.2.1") as stranger, from_address(app, "192.0.2.2") as friend:
+        theirs = [asyncio.create_task(ask(stranger, f"s{n}", n)) for n in range(12)]
+        await asyncio.wait(theirs, return_when=asyncio.FIRST_COMPLETED)
+        ours = await ask(friend, "friend", 100)
+        answers = await asyncio.gather(*theirs)
+    assert ours.status_code == 200
+    refused = [one for one in answers if one.status_code == 503]
+    assert len(refused) == 9  # one is being answered, and two wait
+    assert {one.json()["code"] for one in refused} == {"no_answer"}
+    assert answered.index("friend") <= 1
+
+
+async def test_the_same_question_asked_twice_at_once_is_thought_about_once(
+    app: FastAPI, client: httpx.AsyncClient, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    hand = await play_hand(app, client, await new_table(client, game="ding"))
+    inquiring: Inquiring = app.state.services.inquiring
+    asked: list[bytes] = []
+    process = inquiring._process
+    think = process.ask
+
+    async def noted(line: bytes) -> bytes:
+        asked.append(line)
+        return await think(line)
+
+    monkeypatch.setattr(process, "ask", noted)
+    answers = await asyncio.gather(*[client.get(f"/api/hands/{hand}/known") for _ in range(3)])
+    assert len({one.text for one in answers}) == 1
+    assert len(asked) == 1

@@ -2,6 +2,8 @@
 
 import asyncio
 import json
+from collections.abc import Callable
+from typing import Any
 
 import httpx
 import pytest
@@ -17,7 +19,8 @@ from app.rules.game import Json
 from app.settings import Settings
 from app.storage.database import connect
 from app.storage.reviews import Reviews
-from tests.web.played import keep_review, new_table, play_hand
+from tests.patience import PATIENCE
+from tests.web.played import choice, keep_review, new_table, play_hand, reviewed
 
 
 @pytest.mark.parametrize("variables", [{"review_slices": 2}])
@@ -25,23 +28,94 @@ async def test_a_review_is_made_once_and_kept(app: FastAPI, client: httpx.AsyncC
     hand = await play_hand(app, client, await new_table(client, game="ding"))
     client.cookies.clear()
     first = await client.get(f"/api/hands/{hand}/review")
-    assert first.headers["cache-control"] == "no-store"
-    assert first.json()["status"] == "running"
-    async with client.stream("GET", f"/api/hands/{hand}/review/progress") as stream:
-        told = [
-            json.loads(line.removeprefix("data: "))
-            async for line in stream.aiter_lines()
-            if line.startswith("data: ")
-        ]
-    assert told[-1]["status"] == "done"
-    assert told[-1]["choices"] == told[-1]["to_judge"]
+    assert (first.json()["status"], first.json()["choices"]) == ("running", [])
+    told = await followed(client, hand)
     assert len(told) > 2
     again = await client.get(f"/api/hands/{hand}/review")
-    assert "immutable" in again.headers["cache-control"]
+    assert again.headers["cache-control"] == "private, no-cache"
     document = again.json()
     assert (document["status"], document["engine"]) == ("done", ENGINE)
-    assert len(document["choices"]) == told[-1]["to_judge"]
+    assert len(document["choices"]) == document["to_judge"]
     assert len(document["ledger"]) == 4
+    # Who follows is sent each choice once, and what is known at the end with the last of them.
+    known = [choice for one in told for choice in one["choices"]]
+    assert [{**one, "guess": None, "leads": None} for one in document["choices"]] == [
+        {**one, "guess": None, "leads": None} for one in known
+    ]
+    assert told[-1] == {**document, "choices": told[-1]["choices"]}
+
+
+async def followed(client: httpx.AsyncClient, hand: str) -> list[dict[str, Any]]:
+    """What is new, as the page asks for it, until the review is done."""
+    told: list[dict[str, Any]] = []
+    known, tag = 0, ""
+    async with asyncio.timeout(PATIENCE):
+        while not told or told[-1]["status"] != "done":
+            answer = await client.get(
+                f"/api/hands/{hand}/review?after={known}", headers={"If-None-Match": tag}
+            )
+            if answer.status_code == 304:
+                await asyncio.sleep(0.05)
+                continue
+            told.append(answer.json())
+            known += len(told[-1]["choices"])
+            tag = answer.headers["etag"]
+    return told
+
+
+async def test_what_is_known_already_is_not_sent_again(
+    app: FastAPI, client: httpx.AsyncClient
+) -> None:
+    hand = await reviewed(app, client, choice(4, 0, "fine"), choice(9, 1, "best"))
+    path = f"/api/hands/{hand}/review"
+    assert [one["step"] for one in (await client.get(path)).json()["choices"]] == [4, 9]
+    for known, steps in ((0, [4, 9]), (1, [9]), (2, []), (100, [])):
+        answer = await client.get(f"{path}?after={known}")
+        assert [one["step"] for one in answer.json()["choices"]] == steps
+        assert answer.json()["ledger"] != []
+        same = await client.get(
+            f"{path}?after={known}", headers={"If-None-Match": answer.headers["etag"]}
+        )
+        assert (same.status_code, same.content) == (304, b"")
+    for wrong in ("-1", "x"):
+        refused = await client.get(f"{path}?after={wrong}")
+        assert (refused.status_code, refused.json()["code"]) == (422, "bad_request")
+
+
+async def test_the_site_has_no_server_sent_events(app: FastAPI, client: httpx.AsyncClient) -> None:
+    hand = await reviewed(app, client, choice(4, 0, "fine"))
+    assert (await client.get(f"/api/hands/{hand}/review/progress")).status_code == 404
+    described = (await client.get("/api/openapi.json")).text
+    assert "event-stream" not in described
+
+
+async def test_a_review_of_an_erased_hand_is_told_to_nobody(
+    app: FastAPI, client: httpx.AsyncClient
+) -> None:
+    made = await reviewed(app, client, choice(4, 0, "fine"))
+    growing = await play_hand(app, client, await new_table(client))
+    assert (await client.get(f"/api/hands/{growing}/review")).json()["status"] == "running"
+    for hand in (made, growing):
+        assert await app.state.services.erasing.hand(hand)
+        for path in ("review", "review?after=0", "review.csv"):
+            assert (await client.get(f"/api/hands/{hand}/{path}")).status_code == 404
+
+
+async def test_a_review_that_breaks_off_says_so_and_is_not_begun_at_every_look(
+    app: FastAPI, client: httpx.AsyncClient, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    hand = await play_hand(app, client, await new_table(client))
+    monkeypatch.setattr("app.live.reviewing.MODULE", "app.no_such_module")
+    path = f"/api/hands/{hand}/review"
+    async with asyncio.timeout(PATIENCE):
+        while (answer := await client.get(path)).status_code == 200:
+            await asyncio.sleep(0.05)
+    assert (answer.status_code, answer.json()["code"]) == (503, "no_answer")
+    assert app.state.services.reviewing.waiting == 0
+    monkeypatch.undo()
+    assert (await client.get(path)).status_code == 503
+    app.state.services.reviewing._broken.clear()
+    assert (await client.get(path)).json()["status"] == "running"
 
 
 async def test_what_another_process_has_made_is_not_made_again(
@@ -66,11 +140,11 @@ async def test_a_review_is_taken_away_as_a_table_and_as_a_page(
     for answer, kind in ((table, "csv"), (page, "html")):
         assert answer.headers["content-type"].startswith(f"text/{kind}")
         assert answer.headers["content-disposition"].startswith("attachment; ")
-        assert "immutable" in answer.headers["cache-control"]
+        assert answer.headers["cache-control"] == "private, no-cache"
 
 
 async def test_there_is_no_review_of_a_hand_that_is_not_finished(client: httpx.AsyncClient) -> None:
-    for path in ("review", "review/progress", "review.csv", "review.html"):
+    for path in ("review", "review?after=1", "review.csv", "review.html"):
         response = await client.get(f"/api/hands/nothing/{path}")
         assert (response.status_code, response.json()["code"]) == (404, "unknown_hand")
 
@@ -102,9 +176,7 @@ async def test_a_review_that_was_killed_goes_on_in_one_other_process_with_what_t
     database = connect(settings.database)
     kept = Counting(database)
     killed = Reviewing(kept, 2)
-    async for document in killed.follow(hand, record):
-        if len(document["choices"]) >= len(whole["choices"]) // 2:
-            break
+    await until(killed, record, lambda one: len(one["choices"]) >= len(whole["choices"]) // 2)
     await killed.close()
     there = await kept.slices(hand, killed.engine)
     assert 0 < len(there) < len(every)
@@ -112,13 +184,80 @@ async def test_a_review_that_was_killed_goes_on_in_one_other_process_with_what_t
     kept.given = 0
 
     async def told(other: Reviewing) -> dict[str, Json]:
-        documents = [document async for document in other.follow(hand, record)]
+        document = await until(other, record, lambda one: bool(one["status"] == "done"))
         await other.close()
-        return documents[-1]
+        return document
 
     other, another = Reviewing(kept, 2), Reviewing(kept, 2)
     for last in await asyncio.gather(told(other), told(another)):
         assert last == json.loads(json.dumps(whole))
     assert kept.given == len(every) - len(there)
     assert await kept.slices(hand, other.engine) == []
+    await database.close()
+
+
+async def until(
+    reviewing: Reviewing,
+    record: dict[str, Json],
+    is_so: Callable[[dict[str, Json]], bool],
+    address: str = "here",
+) -> dict[str, Json]:
+    """The review once this is so, asked for again and again as the page does."""
+
+    async def find() -> dict[str, Json]:
+        return record
+
+    async with asyncio.timeout(PATIENCE):
+        while True:
+            found = await reviewing.review(record["id"], find, address)
+            document: dict[str, Json] = json.loads(found) if isinstance(found, str) else found
+            if is_so(document):
+                return document
+            await asyncio.sleep(0.02)
+
+
+def is_begun(document: dict[str, Json]) -> bool:
+    """Whether a choice is judged."""
+    return len(document["choices"]) > 0
+
+
+def copies(record: dict[str, Json], name: str, **players: Any) -> list[dict[str, Json]]:
+    """Four of the same hand."""
+    seats = [one | players for one in record["players"]]
+    return [{**record, "id": f"{name}{number}", "players": seats} for number in range(4)]
+
+
+class Everywhere(Reviews):
+    """Keeps what it is given of hands that no database knows."""
+
+    async def claim(self, *_: object) -> bool:
+        """Granted."""
+        return True
+
+    async def wanted(self, _: str) -> bool:
+        """There it is."""
+        return True
+
+
+async def test_addresses_take_turns_with_reviews_and_hands_with_people_come_first(
+    app: FastAPI, client: httpx.AsyncClient, settings: Settings, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """However many hands a stranger asks about."""
+    monkeypatch.setattr("app.live.reviewing.TURN_SECONDS", 1.0)
+    hand = await play_hand(app, client, await new_table(client, game="ding"))
+    record = (await client.get(f"/api/hands/{hand}")).json()
+    database = connect(settings.database)
+    reviewing = Reviewing(Everywhere(database), 4)
+    theirs, bots = copies(record, "theirs", bot=None), copies(record, "bots", bot="pup")
+    for one in (*theirs, *bots):
+        await until(reviewing, one, lambda _: True, "stranger")
+    # Two wait, and for one it is this address's turn.
+    assert {*reviewing._growing} <= {"theirs0", "theirs1", "theirs2"}
+    ours = copies(record, "ours", bot=None)[0]
+    for one in bots:
+        await until(reviewing, one, lambda _: True, "other stranger")
+    assert not is_begun(await until(reviewing, bots[0], lambda _: True, "other stranger"))
+    await until(reviewing, ours, is_begun, "friend")
+    assert not is_begun(await until(reviewing, bots[0], lambda _: True, "other stranger"))
+    await reviewing.close()
     await database.close()

@@ -1,0 +1,82 @@
+"""Turns at something that is had by one at a time: addresses take them one after the other."""
+
+import asyncio
+from collections.abc import AsyncIterator, Mapping
+from contextlib import asynccontextmanager
+from dataclasses import dataclass, field
+from itertools import count
+
+from app.rules.game import Json
+
+
+@dataclass(order=True, slots=True)
+class Place:
+    """A place in the queue; the smallest has the next turn."""
+
+    rank: int
+    """0 goes before 1, however long 1 has waited."""
+    turn: int
+    """Each address has one turn of a number."""
+    number: int
+    address: str = field(compare=False)
+    called: asyncio.Event = field(default_factory=asyncio.Event, compare=False)
+
+
+def rank_of(record: Mapping[str, Json]) -> int:
+    """That of work on a finished hand: 0 if people played in it, 1 if bots alone did."""
+    return int(all(player["bot"] for player in record.get("players", ())))
+
+
+class Turns:
+    """One turn of each address, then the next of each, however much one of them asks for."""
+
+    def __init__(self) -> None:
+        self._waiting: list[Place] = []
+        self._taken: Place | None = None
+        self._turn = 0
+        self._last: dict[str, int] = {}
+        """By address, of those that had the present turn or a later one."""
+        self._numbers = count()
+
+    def __len__(self) -> int:
+        return len(self._waiting)
+
+    @property
+    def first(self) -> Place | None:
+        """Who has the next turn."""
+        return min(self._waiting, default=None)
+
+    def waiting(self, address: str) -> int:
+        """How many turns this address waits for."""
+        return sum(one.address == address for one in self._waiting)
+
+    @asynccontextmanager
+    async def turn(self, address: str, rank: int = 0) -> AsyncIterator[None]:
+        """Wait for a turn, and have it while the context is open."""
+        place = Place(rank, self._next_of(address), next(self._numbers), address)
+        self._waiting.append(place)
+        self._call_next()
+        try:
+            await place.called.wait()
+            yield
+        finally:
+            if self._taken is place:
+                self._taken = None
+            else:  # cancelled while it waited
+                self._waiting.remove(place)
+            self._call_next()
+
+    def _next_of(self, address: str) -> int:
+        """After what this address had, and what it waits for."""
+        theirs = [one.turn for one in self._waiting if one.address == address]
+        return max(self._turn, self._last.get(address, -1) + 1, *(turn + 1 for turn in theirs))
+
+    def _call_next(self) -> None:
+        if self._taken is not None or not self._waiting:
+            return
+        self._taken = min(self._waiting)
+        self._waiting.remove(self._taken)
+        self._turn = max(self._turn, self._taken.turn)
+        self._last[self._taken.address] = self._taken.turn
+        self._last = {one: turn for one, turn in self._last.items() if turn >= self._turn}
+        self._taken.called.set()

@@ -1,0 +1,98 @@
+import assert from "node:assert/strict";
+import { test } from "node:test";
+import { Following } from "../../static/js/review/following.js";
+
+/** @typedef {import("node:test").TestContext} TestContext */
+
+const DOWN = new Error("no network");
+
+/** @param {object} given */
+const part = (given) => ({ status: "running", engine: "11", choices: [], ...given });
+
+/** @param {...number} steps */
+const choices = (...steps) => steps.map((step) => ({ step }));
+
+/**
+ * A review that is followed, while the server answers with one of these after the other.
+ * @param {TestContext} t
+ * @param {readonly unknown[]} answers
+ */
+function following(t, answers) {
+  const left = [...answers];
+  /** @type {string[]} */
+  const asked = [];
+  t.mock.timers.enable({ apis: ["setTimeout"] });
+  t.mock.method(globalThis, "fetch", (/** @type {string} */ path) => {
+    asked.push(path);
+    const answer = left.shift();
+    if (answer instanceof Error) return Promise.reject(answer);
+    return Promise.resolve(answer instanceof Response ? answer : Response.json(answer));
+  });
+  const followed = new Following("h", () => undefined);
+  const pass = async () => {
+    t.mock.timers.tick(2000);
+    for (let i = 0; i < 20; i++) await new Promise((resolve) => setImmediate(resolve));
+  };
+  const steps = () => followed.review?.choices.map(({ step }) => step);
+  return { followed, asked, pass, steps };
+}
+
+test("every choice is fetched once, and nothing is asked once all are there", async (t) => {
+  const { followed, asked, pass, steps } = following(t, [
+    part({}),
+    part({ choices: choices(3, 4) }),
+    part({}),
+    part({ status: "done", choices: choices(7), ledger: [1] }),
+  ]);
+  await followed.begin();
+  for (let i = 0; i < 6; i++) await pass();
+  const path = "/api/hands/h/review";
+  assert.deepEqual(asked, [path, path, `${path}?after=2`, `${path}?after=2`]);
+  assert.deepEqual(steps(), [3, 4, 7]);
+  assert.deepEqual([followed.review?.status, followed.review?.ledger], ["done", [1]]);
+});
+
+test("a lost connection is told of, takes nothing away, and is made up for by itself", async (t) => {
+  const { followed, pass, steps } = following(t, [
+    part({ choices: choices(3) }),
+    DOWN,
+    DOWN,
+    part({ status: "done", choices: choices(4) }),
+  ]);
+  await followed.begin();
+  await pass();
+  assert.match(String(followed.trouble), /does not answer/);
+  assert.deepEqual(steps(), [3]);
+  await pass();
+  await pass();
+  assert.equal(followed.trouble, null);
+  assert.deepEqual(steps(), [3, 4]);
+});
+
+test("a hand that is gone is not asked about again", async (t) => {
+  const gone = Response.json({ code: "unknown_hand", detail: "Gone." }, { status: 404 });
+  const { followed, asked, pass } = following(t, [part({}), gone]);
+  await followed.begin();
+  for (let i = 0; i < 3; i++) await pass();
+  assert.equal(asked.length, 2);
+  assert.notEqual(followed.trouble, null);
+});
+
+test("nobody asks for a review that nobody looks at any more", async (t) => {
+  const { followed, asked, pass } = following(t, [part({}), part({})]);
+  await followed.begin();
+  followed.stop();
+  for (let i = 0; i < 3; i++) await pass();
+  assert.equal(asked.length, 1);
+});
+
+test("a review of which two versions of the server tell is fetched anew", async (t) => {
+  const { followed, pass, steps } = following(t, [
+    part({ choices: choices(3, 4) }),
+    part({ engine: "12", choices: choices(5) }),
+    part({ engine: "12", choices: choices(1, 2) }),
+  ]);
+  await followed.begin();
+  await pass();
+  assert.deepEqual(steps(), [1, 2]);
+});
