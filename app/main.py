@@ -26,6 +26,7 @@ from app.storage.facts import Facts
 from app.storage.history import History
 from app.storage.identities import Identities
 from app.storage.idle import IdleTables
+from app.storage.moving import Moving
 from app.storage.orders import Orders
 from app.storage.players import Players
 from app.storage.reviews import Reviews
@@ -93,8 +94,9 @@ def create_app(settings: Settings) -> FastAPI:
         cores() if settings.thinkers is None else settings.thinkers, metrics.thought
     )
     dependencies = _around(settings, log, thinking, metrics)
-    directory = Directory(dependencies)
     identities = Identities(database)
+    device_connections = DeviceConnections(identities, dependencies.bus)
+    directory = Directory(dependencies, device_connections.end)
     people = IdlePeople(identities, settings.identity_days)
     reviewing = Reviewing(Reviews(database), settings.review_slices)
     inquiring = Inquiring()
@@ -114,7 +116,8 @@ def create_app(settings: Settings) -> FastAPI:
         drills=Drills(database),
         players=Players(database),
         identities=identities,
-        device_connections=DeviceConnections(identities),
+        moving=Moving(database),
+        device_connections=device_connections,
         erasing=Erasing(database),
         readiness=Readiness(Facts(database)),
         replays=Replays(),

@@ -1,7 +1,8 @@
-"""What processes that serve the same tables tell each other: versions, and who is connected.
+"""What processes that serve the same tables tell each other.
 
-It carries no events, only "the log has grown" and "these players are here". A message that is
-lost delays, and loses nothing: every process reads the log from time to time by itself.
+It carries no events, only "the log has grown", "these players are here" and "these devices were
+signed out". A message that is lost delays, and loses nothing: every process looks into the
+database from time to time by itself.
 """
 
 from collections.abc import Callable, Collection
@@ -21,12 +22,14 @@ class BusMessage:
     """Tables with all players that are connected to them through this process."""
     asks: list[str] = field(default_factory=list)
     """Tables of which the others should say who is connected."""
+    signed_out: list[str] = field(default_factory=list)
+    """Devices that are nobody's any more: their connections end."""
     announced_at: float = 0.0
     """When the first of the versions was announced, by the sender's own clock."""
 
 
 class Bus(Protocol):
-    """One process among several. None of the three announcements waits or fails."""
+    """One process among several. None of the announcements waits or fails."""
 
     process: str
     """What this process is called among the others."""
@@ -59,6 +62,9 @@ class Bus(Protocol):
     def ask_presence(self, table: str) -> None:
         """Who is connected to this table elsewhere?"""
 
+    def announce_signed_out(self, devices: Collection[str]) -> None:
+        """These devices were signed out."""
+
 
 class LocalBus:
     """For one process alone: there is nobody to tell."""
@@ -83,3 +89,6 @@ class LocalBus:
 
     def ask_presence(self, table: str) -> None:
         """Nobody is anywhere else."""
+
+    def announce_signed_out(self, devices: Collection[str]) -> None:
+        """Their connections are all here."""

@@ -10,7 +10,7 @@ from typing import Any
 from app.live.dependencies import Dependencies
 from app.live.idempotency import KEPT
 from app.live.live_table import LiveTable
-from app.live.peers import Peers
+from app.live.peers import Peers, SignedOut
 from app.live.refusals import TableRemoved
 from app.live.stored import stored_table
 from app.rules.errors import Refusal
@@ -28,11 +28,14 @@ IDLE_SECONDS = 120.0
 class Directory:
     """All live tables of this process, by the keys of their logs."""
 
-    def __init__(self, dependencies: Dependencies) -> None:
+    def __init__(self, dependencies: Dependencies, signed_out: SignedOut = lambda _: None) -> None:
+        """`signed_out` is told of devices that another process has signed out."""
         self._dependencies = dependencies
         self._tables: dict[str, LiveTable] = {}
         self._loading: dict[str, asyncio.Task[LiveTable]] = {}
-        self._peers = Peers(dependencies.bus, self._tables.get, time.monotonic, self._announce)
+        self._peers = Peers(
+            dependencies.bus, self._tables.get, time.monotonic, self._announce, signed_out
+        )
 
     async def start(self) -> None:
         """Listen to what other processes do to the same tables."""
@@ -51,8 +54,12 @@ class Directory:
         host_name: str | None,
         *,
         hints: bool = False,
+        device: str | None = None,
     ) -> LiveTable:
-        """A new table, stored. Raises Refusal `unknown_game`, `bad_options`."""
+        """A new table, stored. Raises Refusal `unknown_game`, `bad_options`.
+
+        With the host's `device` also `signed_out`, as `TableLog.append` does.
+        """
         game = game_named(game_name)
         created = Created(
             code=new_code(self._dependencies.chance),
@@ -66,7 +73,8 @@ class Directory:
         stamp = Stamp(1, self._dependencies.now())
         draft = create(created, self._dependencies.chance, stamp)
         events = tuple(event_json(change.event) for change in draft.changes)
-        await self._dependencies.log.append(created.code, Entry(1, stamp.at, host, None, events))
+        entry = Entry(1, stamp.at, host, None, events)
+        await self._dependencies.log.append(created.code, entry, device=device)
         return self._start(LiveTable(draft.table, self._dependencies))
 
     async def open(self, code: str) -> LiveTable:

@@ -85,10 +85,15 @@ class LiveTable:
         self._tasks = TaskSet()
 
     async def submit(
-        self, player: str | None, client_id: str | int | None, command: Command
+        self,
+        player: str | None,
+        client_id: str | int | None,
+        command: Command,
+        device: str | None = None,
     ) -> int:
         """Do what a player, or the table itself (None), asks; the version when it is stored.
 
+        With the `device` that asks it is done only if that is still the player's.
         Raises Refusal, StorageUnavailable. If the caller is cancelled meanwhile, the table asks
         the same again by itself: nothing is stored and then not told.
         """
@@ -96,12 +101,14 @@ class LiveTable:
             raise UnknownLevel(tuple(LEVELS))
         request = request_id(client_id, command)
         try:
-            return await self._submit(player, request, command)
+            return await self._submit(player, request, command, device)
         except asyncio.CancelledError:
-            self._tasks.start_unattended(self._submit(player, request, command))
+            self._tasks.start_unattended(self._submit(player, request, command, device))
             raise
 
-    async def _submit(self, player: str | None, request: str | None, command: Command) -> int:
+    async def _submit(
+        self, player: str | None, request: str | None, command: Command, device: str | None
+    ) -> int:
         async with self._lock:
             if self._behind:
                 await self._catch_up()
@@ -116,7 +123,7 @@ class LiveTable:
                     return self.table.version
                 entry = entry_of(draft, player, request)
                 try:
-                    await self._append(entry, draft)
+                    await self._append(entry, draft, device)
                 except Conflict:  # another process was faster
                     if not await self._catch_up():
                         raise TableExpired from None
@@ -130,7 +137,7 @@ class LiveTable:
                 self._announce_version()
                 return entry.version
 
-    async def _append(self, entry: Entry, draft: Draft) -> None:
+    async def _append(self, entry: Entry, draft: Draft, device: str | None) -> None:
         """Store it, with the finished hand and a checkpoint where they are due."""
         table = draft.table
         hand = None if table.phase == "playing" else finished_hand(draft)
@@ -140,7 +147,7 @@ class LiveTable:
             self._checkpoint_version = entry.version
         code = None if table.code == self.table.code else table.code
         await self._dependencies.log.append(
-            table.key, entry, hand=hand, checkpoint=checkpoint, code=code
+            table.key, entry, hand=hand, checkpoint=checkpoint, code=code, device=device
         )
         self._unpaid += cost_of(entry, draft)
 

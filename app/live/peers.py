@@ -1,6 +1,6 @@
 """The other processes: who is connected through them, and whether they still live."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Collection
 from math import inf
 
 from app.live.bus import Bus, BusMessage
@@ -12,6 +12,9 @@ PEER_TIMEOUT = 16.0
 OUTAGE_SECONDS = 10.0
 """Two heartbeats: if none of our own comes back for so long, nothing of the others arrives."""
 
+SignedOut = Callable[[Collection[str]], None]
+"""Told which devices were signed out."""
+
 
 class Peers:
     """Takes what the bus brings to the tables it is about."""
@@ -22,12 +25,14 @@ class Peers:
         table: Callable[[str], LiveTable | None],
         clock: Callable[[], float],
         announce: Callable[[], None],
+        signed_out: SignedOut = lambda _: None,
     ) -> None:
         """`table` finds a table that is open here by the key of its log.
 
         `announce` tells who is here, at all tables, and asks who is elsewhere.
         """
         self._bus = bus
+        self._signed_out = signed_out
         self._announce = announce
         self._table = table
         self._clock = clock
@@ -68,6 +73,7 @@ class Peers:
             # It is new, or has been silent for so long that it was dropped.
             self._announce()
         self._heard_at[message.sender] = self._clock()
+        self._signed_out(message.signed_out)
         for key, version in message.versions.items():
             live = self._table(key)
             # Where nobody is connected it is enough to read the log when somebody comes.

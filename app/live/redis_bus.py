@@ -5,8 +5,10 @@ import contextlib
 import logging
 import secrets
 from collections.abc import Callable, Collection
+from dataclasses import asdict
 from math import inf
 from time import monotonic, perf_counter
+from typing import Any
 
 import orjson
 from redis.asyncio import Redis
@@ -44,6 +46,7 @@ class RedisBus:
         self._versions: dict[str, int] = {}
         self._present: dict[str, list[str]] = {}
         self._asks: set[str] = set()
+        self._signed_out: set[str] = set()
         self._something = asyncio.Event()
         self._open = True
         self._reached = True
@@ -105,6 +108,11 @@ class RedisBus:
         self._asks.add(table)
         self._something.set()
 
+    def announce_signed_out(self, devices: Collection[str]) -> None:
+        """These devices were signed out."""
+        self._signed_out.update(devices)
+        self._something.set()
+
     async def _send_all(self) -> None:
         while self._open:
             try:
@@ -121,7 +129,7 @@ class RedisBus:
                 await self._something.wait()
         message = self._collected()
         try:
-            await self._redis.publish(CHANNEL, orjson.dumps(message))
+            await self._redis.publish(CHANNEL, orjson.dumps(_told(message)))
         except _TROUBLE as error:
             # The others look at the log by themselves until Redis is back.
             if self._reached:
@@ -137,9 +145,14 @@ class RedisBus:
     def _collected(self) -> BusMessage:
         self._something.clear()
         message = BusMessage(
-            self.process, self._versions, self._present, sorted(self._asks), self._announced_at
+            self.process,
+            self._versions,
+            self._present,
+            sorted(self._asks),
+            sorted(self._signed_out),
+            self._announced_at,
         )
-        self._versions, self._present, self._asks = {}, {}, set()
+        self._versions, self._present, self._asks, self._signed_out = {}, {}, set(), set()
         return message
 
     def _put_back(self, message: BusMessage) -> None:
@@ -147,6 +160,7 @@ class RedisBus:
         self._versions = {**message.versions, **self._versions}
         self._present = {**message.present, **self._present}
         self._asks.update(message.asks)
+        self._signed_out.update(message.signed_out)
         self._something.set()
 
     async def _receive_all(
@@ -186,6 +200,11 @@ class RedisBus:
         self._received_at = now
         if message.versions and self._observe is not None:
             self._observe(perf_counter() - message.announced_at)
+
+
+def _told(message: BusMessage) -> dict[str, Any]:
+    """What is not empty: a process of another version may not know all of it."""
+    return {name: value for name, value in asdict(message).items() if value}
 
 
 def _client(url: str) -> Redis:

@@ -1,11 +1,13 @@
 """Which drills a player has answered, and when each is due again."""
 
-from datetime import date
+from datetime import UTC, date, datetime
 from typing import NamedTuple
 
 from sqlalchemy import select, text
 
 from app.storage.database import Database
+from app.storage.devices import Device, note
+from app.storage.rows import to_millis
 from app.storage.schema import drills
 
 # The hand may have been erased meanwhile.
@@ -45,8 +47,9 @@ class Drills:
                 Drilled(hand, step, box, date.fromordinal(day)) for hand, step, box, day in rows
             ]
 
-    async def keep(self, player: str, drilled: Drilled) -> None:
-        """In place of what was kept of it before."""
+    async def keep(self, player: str, drilled: Drilled, device: Device | None = None) -> None:
+        """In place of what was kept of it before. Raises Refusal `signed_out`."""
         given = drilled._asdict() | {"player": player, "due": drilled.due.toordinal()}
         async with self._database.writing() as connection:
+            await note(connection, player, device, to_millis(datetime.now(UTC)))
             await connection.execute(_KEEP, given)

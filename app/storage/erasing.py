@@ -15,8 +15,10 @@ from sqlalchemy import delete, select, update
 from sqlalchemy.ext.asyncio import AsyncConnection
 
 from app.storage.database import Database
+from app.storage.devices import Device, is_void, lock, make_void, note, sign_out
 from app.storage.log import to_millisecond
 from app.storage.rewriting import rewrite, tables_with
+from app.storage.rows import to_millis
 from app.storage.schema import (
     devices,
     drills,
@@ -62,12 +64,14 @@ class Erasing:
         self._database = database
         self._now = now
 
-    async def player(self, player_id: str) -> Erased:
+    async def player(self, player_id: str, by: Device | None = None) -> Erased:
         """Erase who has this id: their name, id, words, and right to come back.
 
         At their tables they leave their seat. Records of their hands stay true, with
-        "Somebody" on their seat.
+        "Somebody" on their seat. `by` is the device of theirs that asks; None: the operator.
+        Raises Refusal `signed_out`.
         """
+        known = await self._sign_out_everywhere(player_id, by)
         tables: dict[str, int] = {}
         for code in await tables_with(self._database, player_id):
             version = await rewrite(self._database, code, player_id, self._now)
@@ -76,7 +80,7 @@ class Erasing:
         played = 0
         while some := await self._some_hands(player_id):
             played += some
-        known = await self._identity(player_id)
+        await self._identity(player_id)
         await self._empty_the_rest()
         return Erased(tables, played, known or bool(tables) or bool(played))
 
@@ -107,13 +111,33 @@ class Erasing:
                 await connection.execute(delete(hand_players).where(mine))
         return len(found)
 
-    async def _identity(self, player_id: str) -> bool:
-        """Whether they were known."""
+    async def _sign_out_everywhere(self, player_id: str, by: Device | None) -> bool:
+        """From here on nothing can be written for them; whether they were known."""
+        at = to_millis(self._now())
         async with self._database.writing() as connection:
-            for kept in (visits, transfers, devices, recoveries, drills):
+            known = await lock(connection, player_id, at)
+            # Any of their browsers may finish what was broken off.
+            if by is not None and not await is_void(connection, player_id):
+                await note(connection, player_id, by, at)
+            await make_void(connection, player_id, at)
+            await connection.execute(
+                update(players).where(players.c.id == player_id).values(old_cookies=0)
+            )
+            for kept in (transfers, recoveries):
                 await connection.execute(delete(kept).where(kept.c.player_id == player_id))
-            gone = await connection.execute(delete(players).where(players.c.id == player_id))
-        return gone.rowcount == 1
+            theirs = select(devices.c.id).where(devices.c.player_id == player_id)
+            signed_in = list(await connection.scalars(theirs))
+        # Each by itself: an entry of the log may be on its way from several of them.
+        for device in signed_in:
+            async with self._database.writing() as connection:
+                await sign_out(connection, player_id, device, at)
+        return known
+
+    async def _identity(self, player_id: str) -> None:
+        async with self._database.writing() as connection:
+            for kept in (visits, drills):
+                await connection.execute(delete(kept).where(kept.c.player_id == player_id))
+            await connection.execute(delete(players).where(players.c.id == player_id))
 
     async def _empty_the_rest(self) -> None:
         """What SQLite writes ahead still has the old pages: empty that file.

@@ -1,14 +1,25 @@
-"""How somebody proves who they are: the devices they are signed in at, and a recovery code."""
+"""How somebody proves who they are: by the devices they are signed in at."""
 
 from collections.abc import Callable, Collection
 from datetime import UTC, datetime, timedelta
 from typing import NamedTuple
 
-from sqlalchemy import delete, select, update
+from sqlalchemy import delete, exists, literal, select, update
 
 from app.storage.database import Database
+from app.storage.devices import Device, id_hash, note, sign_out
+from app.storage.moving import void_what_it_made
 from app.storage.rows import from_millis, to_millis
-from app.storage.schema import devices, hand_players, players, recoveries, visits
+from app.storage.schema import devices, hand_players, players, signed_out, visits
+
+_ONE_ROW = select(literal(1)).subquery()
+_STANDING = (
+    players.c.id,
+    players.c.name,
+    players.c.avatar,
+    players.c.old_cookies,
+    devices.c.seen_at,
+)
 
 TOGETHER = 1000
 """Devices that are looked up with one statement."""
@@ -18,7 +29,7 @@ class Standing(NamedTuple):
     """What a cookie is worth."""
 
     welcome: bool
-    """False: this device was signed out."""
+    """False: this device was signed out, or its player erased."""
     name: str | None = None
     known: bool = False
     """Whether anything is kept about the player."""
@@ -52,19 +63,21 @@ class Identities:
 
     async def look(self, player_id: str, device_id: str | None) -> Standing:
         """Whether this device may be the player; None: its cookie does not say which it is."""
+        void = signed_out.c.id_hash.in_([id_hash(one) for one in (player_id, device_id) if one])
         here = (devices.c.player_id == players.c.id) & (devices.c.id == device_id)
         query = (
-            select(players.c.name, players.c.avatar, players.c.old_cookies, devices.c.seen_at)
+            select(exists().where(void), *_STANDING)
+            .select_from(_ONE_ROW.outerjoin(players, players.c.id == player_id))
             .outerjoin(devices, here)
-            .where(players.c.id == player_id)
         )
         async with self._database.reading() as connection:
-            row = (await connection.execute(query)).one_or_none()
-        if row is None:
-            return STRANGER
-        welcome = bool(row.old_cookies) if device_id is None else row.seen_at is not None
-        seen_at = None if row.seen_at is None else from_millis(row.seen_at)
-        return Standing(welcome, row.name, known=True, seen_at=seen_at, avatar=row.avatar or None)
+            row = (await connection.execute(query)).one()
+        is_void, known, name, avatar, old_cookies, seen_at = row
+        if known is None:
+            return Standing(welcome=not is_void)
+        welcome = bool(old_cookies) if device_id is None else seen_at is not None
+        seen = None if seen_at is None else from_millis(seen_at)
+        return Standing(welcome, name, known=True, seen_at=seen, avatar=avatar or None)
 
     async def devices(self, player_id: str) -> list[SignedIn]:
         """Where the player is signed in; the one seen last comes first."""
@@ -87,17 +100,23 @@ class Identities:
         async with self._database.reading() as connection:
             return bool(await connection.scalar(query))
 
-    async def sign_out(self, player_id: str, device_id: str) -> bool:
-        """This device is the player no longer; whether it was."""
-        theirs = (devices.c.player_id == player_id) & (devices.c.id == device_id)
-        async with self._database.writing() as connection:
-            gone = await connection.execute(delete(devices).where(theirs))
-        return gone.rowcount == 1
+    async def sign_out(self, player_id: str, device_id: str, by: Device | None) -> bool:
+        """This device is the player no longer, and its links and codes are void; whether it was.
 
-    async def refuse_old_cookies(self, player_id: str) -> None:
-        """Take no cookie for the player's any more that names no device."""
+        `by` is the device that asks. Raises Refusal `signed_out` if it is signed out itself.
+        """
+        at = to_millis(self._clock())
+        async with self._database.writing() as connection:
+            await note(connection, player_id, by, at)
+            await void_what_it_made(connection, player_id, device_id)
+            return await sign_out(connection, player_id, device_id, at)
+
+    async def refuse_old_cookies(self, player_id: str, by: Device | None) -> None:
+        """Take no cookie for the player's any more that names no device. See `sign_out`."""
         one = players.c.id == player_id
         async with self._database.writing() as connection:
+            await note(connection, player_id, by, to_millis(self._clock()))
+            await void_what_it_made(connection, player_id, None)
             await connection.execute(update(players).where(one).values(old_cookies=0))
 
     async def still_in(self, device_ids: Collection[str]) -> set[str]:
@@ -109,31 +128,11 @@ class Identities:
                 found |= set(await connection.scalars(select(devices.c.id).where(some)))
         return found
 
-    async def set_recovery(self, player_id: str, code_hash: str) -> None:
-        """Who brings the code with this hash is the player; any code before is void."""
-        made = {"code_hash": code_hash, "made_at": to_millis(self._clock())}
-        async with self._database.writing() as connection:
-            await connection.execute(delete(recoveries).where(recoveries.c.player_id == player_id))
-            await connection.execute(recoveries.insert().values(player_id=player_id, **made))
-
-    async def recovery_made_at(self, player_id: str) -> datetime | None:
-        """When the player's recovery code was made, if they have one."""
-        query = select(recoveries.c.made_at).where(recoveries.c.player_id == player_id)
-        async with self._database.reading() as connection:
-            made_at = await connection.scalar(query)
-        return None if made_at is None else from_millis(made_at)
-
-    async def recovered(self, code_hash: str) -> str | None:
-        """The player whose code has this hash."""
-        query = select(recoveries.c.player_id).where(recoveries.c.code_hash == code_hash)
-        async with self._database.reading() as connection:
-            found: str | None = await connection.scalar(query)
-            return found
-
     async def purge(self, days: float, device_days: float) -> int:
         """Forget who was not here for `days` and has neither hands nor tables; how many.
 
-        Devices go after `device_days`: their cookies have ended.
+        Devices go after `device_days`, and what was signed out so long ago: their cookies have
+        ended.
         """
         now = self._clock()
         idle = (
@@ -141,8 +140,9 @@ class Identities:
             & players.c.id.not_in(select(hand_players.c.player_id))
             & players.c.id.not_in(select(visits.c.player_id))
         )
-        ended = devices.c.seen_at < to_millis(now - timedelta(days=device_days))
+        ended = to_millis(now - timedelta(days=device_days))
         async with self._database.writing() as connection:
-            await connection.execute(delete(devices).where(ended))
+            await connection.execute(delete(devices).where(devices.c.seen_at < ended))
+            await connection.execute(delete(signed_out).where(signed_out.c.at < ended))
             gone = await connection.execute(delete(players).where(idle))
         return gone.rowcount

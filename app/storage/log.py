@@ -111,10 +111,13 @@ class TableLog(Protocol):
         hand: FinishedHand | None = None,
         checkpoint: Checkpoint | None = None,
         code: str | None = None,
+        device: str | None = None,
     ) -> None:
         """Store the entry and what comes with it. Raises Conflict, StorageUnavailable.
 
-        With a `code` the table is found under that too from now on.
+        With a `code` the table is found under that too from now on. With the `device` of the
+        entry's player it is stored only if that is still theirs. Else Refusal `signed_out` is
+        raised, also where nothing is kept of the player yet.
 
         ValueError and TypeError are for what can never be stored: events that are
         not JSON, a hand of another table, a checkpoint of another version, a version

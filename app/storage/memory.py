@@ -31,9 +31,10 @@ class MemoryLog(TableLog):
         hand: FinishedHand | None = None,
         checkpoint: Checkpoint | None = None,
         code: str | None = None,
+        device: str | None = None,  # noqa: ARG002 - it knows no devices
     ) -> None:
         """Store the entry and what comes with it, and let others run, as a database does."""
-        row = to_row(table, entry, hand, checkpoint, code)
+        row = to_row(table, entry, hand, checkpoint, code=code)
         if row.version != len(self._rows.get(table, ())) + 1:
             raise Conflict(table, row.version)
         self._rows[table].append(row)

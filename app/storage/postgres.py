@@ -19,17 +19,22 @@ from app.storage.writer import Committer, Spoiled
 
 # In the order of the key, so that two processes with the same rows wait for
 # each other and never in a circle. The LIMIT keeps the planner from reading
-# the whole table into a hash to answer it.
+# the whole table into a hash to answer it. A device stays locked until the
+# commit: it is signed out before, and the entry left out, or afterwards.
 _ENTRIES = """
 INSERT INTO entries (table_code, version, at, player, client_id, events)
 SELECT given.table_code, given.version, given.at, given.player, given.client_id, given.events::json
-FROM unnest($1::text[], $2::int[], $3::bigint[], $4::text[], $5::text[], $6::text[])
-    AS given (table_code, version, at, player, client_id, events)
-WHERE given.version = 1 OR (
+FROM unnest($1::text[], $2::int[], $3::bigint[], $4::text[], $5::text[], $6::text[], $7::text[])
+    AS given (table_code, version, at, player, client_id, events, device)
+WHERE (given.version = 1 OR (
     SELECT true FROM entries AS before
     WHERE before.table_code = given.table_code AND before.version = given.version - 1
     LIMIT 1
-)
+)) AND (given.device IS NULL OR (
+    SELECT true FROM devices
+    WHERE devices.id = given.device AND devices.player_id = given.player
+    FOR KEY SHARE
+))
 ORDER BY given.table_code
 ON CONFLICT DO NOTHING
 RETURNING table_code, version

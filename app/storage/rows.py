@@ -55,13 +55,14 @@ class Row(NamedTuple):
     player: str | None
     client_id: str | None
     events: str
+    device: str | None = None
     hand: HandRow | None = None
     checkpoint: str | None = None
     code: str | None = None
 
 
-entry_columns: Callable[[Row], tuple[str | int | None, ...]] = itemgetter(slice(6))
-"""The entry alone, in the order of the schema."""
+entry_columns: Callable[[Row], tuple[str | int | None, ...]] = itemgetter(slice(7))
+"""The entry alone, in the order of the schema, and the device that asked for it."""
 
 
 def to_row(
@@ -69,14 +70,16 @@ def to_row(
     entry: Entry,
     hand: FinishedHand | None,
     checkpoint: Checkpoint | None,
+    *,
     code: str | None = None,
+    device: str | None = None,
 ) -> Row:
     """Encode an append. Raises ValueError or TypeError for what cannot be stored."""
     version, at, player, client_id, events = entry
     if version < 1:
         raise ValueError("versions begin with 1")
     check_time(at)
-    row = Row(table, version, to_millis(at), player, client_id, to_json(events))
+    row = Row(table, version, to_millis(at), player, client_id, to_json(events), device)
     if hand is None and checkpoint is None and code is None:
         return row
     if hand is not None and hand.table != table:

@@ -18,7 +18,7 @@ from sqlalchemy import (
     UniqueConstraint,
 )
 
-NEWEST = "review_claims"
+NEWEST = "signed_out"
 """The revision these tables are."""
 
 MIGRATING = 7034461
@@ -161,13 +161,24 @@ devices = Table(
     Index(None, "player_id"),
 )
 
-# One for each player; only a hash, so that who reads the database can be nobody by it.
+# Hashes of the ids of devices that were signed out and of players that were erased: no cookie with
+# one of them is anybody's, as long as a browser may keep it.
+signed_out = Table(
+    "signed_out",
+    metadata,
+    Column("id_hash", String, primary_key=True),
+    Column("at", BigInteger, nullable=False),
+)
+
+# One for each player; only a hash, so that who reads the database can be nobody by it. It is void
+# when the device that made it is signed out.
 recoveries = Table(
     "recoveries",
     metadata,
     Column("player_id", ForeignKey(players.c.id, ondelete="CASCADE"), primary_key=True),
     Column("code_hash", String, nullable=False),
     Column("made_at", BigInteger, nullable=False),
+    Column("device_id", String),
     UniqueConstraint("code_hash"),
 )
 
@@ -202,5 +213,6 @@ transfers = Table(
     Column("token_hash", String, primary_key=True),
     Column("player_id", ForeignKey(players.c.id, ondelete="CASCADE"), nullable=False),
     Column("expires_at", BigInteger, nullable=False),
+    Column("device_id", String),
     Index(None, "expires_at"),
 )

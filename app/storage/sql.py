@@ -2,15 +2,16 @@
 
 from collections.abc import Collection, Mapping
 
-from sqlalchemy import func, select, text
+from sqlalchemy import exists, func, select, text
 from sqlalchemy.ext.asyncio import AsyncConnection
 
 from app.storage.database import Database
-from app.storage.log import Checkpoint, Entry, FinishedHand, TableLog
+from app.storage.log import Checkpoint, Conflict, Entry, FinishedHand, TableLog
 from app.storage.postgres import PostgresCommitter, PostgresSource
 from app.storage.reader import Reader, Source
+from app.storage.refusals import SignedOut
 from app.storage.rows import to_entry, to_json, to_row
-from app.storage.schema import checkpoints, codes, entries
+from app.storage.schema import checkpoints, codes, devices, entries
 from app.storage.sqlite import SqliteCommitter
 from app.storage.writer import Committer, Observe, Writer
 
@@ -42,9 +43,21 @@ class SqlLog(TableLog):
         hand: FinishedHand | None = None,
         checkpoint: Checkpoint | None = None,
         code: str | None = None,
+        device: str | None = None,
     ) -> None:
         """Store the entry and what comes with it."""
-        await self._writer.append(to_row(table, entry, hand, checkpoint, code))
+        row = to_row(table, entry, hand, checkpoint, code=code, device=device)
+        try:
+            await self._writer.append(row)
+        except Conflict:
+            if device is None or await self._is_signed_in(entry.player, device):
+                raise
+            raise SignedOut from None
+
+    async def _is_signed_in(self, player: str | None, device: str) -> bool:
+        here = (devices.c.id == device) & (devices.c.player_id == player)
+        async with self._database.reading() as connection:
+            return bool(await connection.scalar(select(exists().where(here))))
 
     async def load(self, table: str) -> tuple[Checkpoint | None, list[Entry]]:
         """The newest checkpoint and the entries after it."""

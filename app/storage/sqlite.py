@@ -36,24 +36,26 @@ FULL is what makes a commit durable with a WAL. With `secure_delete` the file ke
 was deleted or replaced: whoever is erased is gone from it, and from its copies.
 """
 
-# A version whose predecessor is not there becomes NULL, which the column does
-# not take; one that is taken meets the primary key. Both undo the whole commit.
+# A version whose predecessor is not there, or whose device was signed out, becomes NULL, which the
+# column does not take; one that is taken meets the primary key. All of them undo the whole commit.
 _ENTRIES = """
 INSERT OR ROLLBACK INTO entries (table_code, version, at, player, client_id, events)
-WITH given (table_code, version, at, player, client_id, events) AS (VALUES {rows})
+WITH given (table_code, version, at, player, client_id, events, device) AS (VALUES {rows})
 SELECT
     table_code,
     CASE
-        WHEN version = 1 OR EXISTS (
+        WHEN (version = 1 OR EXISTS (
             SELECT 1 FROM entries AS before
             WHERE before.table_code = given.table_code AND before.version = given.version - 1
-        ) THEN version
+        )) AND (device IS NULL OR EXISTS (
+            SELECT 1 FROM devices WHERE id = given.device AND player_id = given.player
+        )) THEN version
     END,
     at, player, client_id, events
 FROM given
 WHERE table_code IS NOT NULL
 """
-_EMPTY = (None,) * 6
+_EMPTY = (None,) * 7
 
 
 class SqliteCommitter(Committer):
@@ -126,7 +128,7 @@ class SqliteCommitter(Committer):
 
 
 class _NotNext(Exception):
-    """Some entry's version is not the one after its table's newest; nothing was stored."""
+    """Some entry is not the next of its table, or its device is gone; nothing was stored."""
 
 
 def _store(connection: sqlite3.Connection, rows: Sequence[Row]) -> None:
@@ -158,4 +160,4 @@ def _room_for(rows: int) -> int:
 
 @cache
 def _entries_sql(rows: int) -> str:
-    return _ENTRIES.format(rows=", ".join(["(?, ?, ?, ?, ?, ?)"] * rows))
+    return _ENTRIES.format(rows=", ".join(["(?, ?, ?, ?, ?, ?, ?)"] * rows))

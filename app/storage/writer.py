@@ -31,8 +31,9 @@ class Committer(Protocol):
         """Store the rows in one transaction and say which got in, in their order.
 
         A row is left out (False) unless its version is the one after its
-        table's newest, earlier rows of the same commit included. Raises
-        Spoiled or StorageUnavailable when nothing was stored.
+        table's newest, earlier rows of the same commit included, and its
+        device, where it names one, is still its player's. Raises Spoiled or
+        StorageUnavailable when nothing was stored.
         """
 
     async def close(self) -> None:

@@ -22,6 +22,7 @@ from app.storage.drills import Drills
 from app.storage.erasing import Erasing
 from app.storage.history import History
 from app.storage.identities import Identities
+from app.storage.moving import Moving
 from app.storage.players import Players
 from app.tables.codes import CODE_ALPHABET, CODE_LENGTH
 from app.tables.refusals import SentAway
@@ -62,6 +63,7 @@ class Services:
     drills: Drills
     players: Players
     identities: Identities
+    moving: Moving
     device_connections: DeviceConnections
     erasing: Erasing
     readiness: Readiness

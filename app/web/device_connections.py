@@ -1,9 +1,10 @@
-"""The open connections by device, so that whoever is signed out has none."""
+"""The open connections by device, so that a device that is signed out has none."""
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Collection, Iterable, Iterator
 from contextlib import contextmanager
 from typing import Protocol
 
+from app.live.bus import Bus
 from app.storage.identities import Identities
 from app.web.ws.codes import SIGNED_OUT
 
@@ -16,20 +17,18 @@ class Closable(Protocol):
 
 
 class DeviceConnections:
-    """Those of one process. Other processes, and commands, are followed by looking."""
+    """Those of one process. Others announce what they sign out; commands are found by looking."""
 
-    def __init__(self, identities: Identities) -> None:
+    def __init__(self, identities: Identities, bus: Bus) -> None:
         self._identities = identities
+        self._bus = bus
         self._open: dict[str, list[Closable]] = {}
         self._known: set[str] = set()
         """The devices among them that the database knew when it was last looked at."""
 
     @contextmanager
-    def hold(self, device: str | None, connection: Closable, *, known: bool) -> Iterator[None]:
+    def hold(self, device: str, connection: Closable, *, known: bool) -> Iterator[None]:
         """It is open as long as the context is; `known`: its device is somebody already."""
-        if device is None:
-            yield
-            return
         if known:
             self._known.add(device)
         self._open.setdefault(device, []).append(connection)
@@ -40,8 +39,13 @@ class DeviceConnections:
             if not self._open[device]:
                 del self._open[device]
 
+    def sign_out(self, devices: Collection[str]) -> None:
+        """End the connections of these devices, here and in other processes."""
+        self.end(devices)
+        self._bus.announce_signed_out(devices)
+
     def end(self, devices: Iterable[str]) -> None:
-        """Close all connections of these devices."""
+        """Close all connections of these devices to this process."""
         for device in devices:
             for connection in list(self._open.get(device, ())):
                 connection.close(SIGNED_OUT, "signed out")

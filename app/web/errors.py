@@ -15,6 +15,8 @@ from starlette.routing import Match, Mount
 
 from app.rules.errors import Kind, Refusal
 from app.storage.log import StorageUnavailable
+from app.storage.refusals import SignedOut
+from app.web.identity import visitor_of
 from app.web.refusals import MetricsRefused, RecordsUnavailable
 
 MEDIA_TYPE = "application/problem+json"
@@ -149,6 +151,8 @@ def add_error_handlers(app: FastAPI, page: ErrorPage) -> None:
     """Answer every error with a problem, or with a page that says it."""
 
     async def answer(request: Request, error: Exception) -> Response:
+        if isinstance(error, SignedOut):
+            visitor_of(request).end()
         return page(request, _problem(request, error))
 
     for kind in (Refusal, HTTPException, RequestValidationError, StorageUnavailable, Exception):

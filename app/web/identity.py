@@ -9,13 +9,16 @@ from starlette.datastructures import MutableHeaders
 from starlette.requests import HTTPConnection
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
-from app.storage.players import Device
+from app.storage.devices import Device
 from app.web.address import Address
 from app.web.user_agent import described
 
 COOKIE = "dingo"
 MAX_AGE = 400 * 24 * 3600
 """Seconds: the longest that browsers grant. Every visit to a page starts it anew."""
+
+FORGET = '"cache"'
+"""Sent to a browser that was signed out: what it still has was for somebody else."""
 
 _SCOPE_KEY = "dingo.visitor"
 
@@ -59,9 +62,12 @@ class Visitor:
         """Whether anything is kept about them."""
         self._signatures = signatures
         self._player, self._device = signatures.identity(cookie) if cookie else (None, None)
+        self._unnamed = self._device is None
         self._secure = secure
         self._agent = agent
         self._changed = False
+        self.signed_out = False
+        """Whether their cookie turned out to be nobody's."""
 
     @property
     def player(self) -> str:
@@ -78,24 +84,50 @@ class Visitor:
     @property
     def device(self) -> Device | None:
         """The browser they use; None if its cookie was written before they had names."""
-        return None if self._device is None else Device(self._device, *described(self._agent))
+        if self._device is None:
+            return None
+        return Device(self._device, *described(self._agent), unnamed=self._unnamed)
 
-    def become(self, player: str) -> None:
+    @property
+    def device_id(self) -> str:
+        """What the browser they use is called; it gets a name now if it has none."""
+        if self._player is None or self._device is None:
+            self.renew()
+        return self._device or ""
+
+    def named_device(self) -> Device:
+        """The browser they use, with a name from now on."""
+        return Device(self.device_id, *described(self._agent), unnamed=self._unnamed)
+
+    def other_device(self) -> Device:
+        """The browser they use, as it is called once it is somebody else."""
+        return Device(_new_device(), *described(self._agent))
+
+    @property
+    def is_kept(self) -> bool:
+        """Whether player and device are in the database."""
+        return self.kept and not self._unnamed
+
+    def keep(self) -> None:
+        """Player and device are in the database from now on."""
+        self.kept, self._unnamed = True, False
+
+    def become(self, player: str, device: Device) -> None:
         """Be this player from now on, at a device that was nobody's."""
-        self._player, self._device, self.name, self.kept = player, None, None, True
-        self.renew()
+        self._player, self._device, self.name, self._changed = player, device.id, None, True
+        self.keep()
 
     def end(self) -> None:
-        """Be nobody: the browser forgets its cookie."""
+        """Be nobody: the browser forgets its cookie, and what it was sent by then."""
         self._player, self._device, self.name, self.kept = None, None, None, False
-        self._changed = True
+        self._changed = self.signed_out = True
 
     def renew(self) -> None:
         """Let the identity live for its full time again, with a name for the device."""
         if self._player is None:
             self._player = f"p_{secrets.token_urlsafe(16)}"
         if self._device is None:
-            self._device = f"d_{secrets.token_urlsafe(16)}"
+            self._device = _new_device()
         self._changed = True
 
     def set_cookie(self) -> str | None:
@@ -111,6 +143,10 @@ class Visitor:
         morsel["httponly"] = True
         morsel["secure"] = self._secure
         return morsel.OutputString()
+
+
+def _new_device() -> str:
+    return f"d_{secrets.token_urlsafe(16)}"
 
 
 class IdentityMiddleware:
@@ -137,6 +173,8 @@ class IdentityMiddleware:
         async def send_with_cookie(message: Message) -> None:
             if message["type"] == "http.response.start" and (header := visitor.set_cookie()):
                 MutableHeaders(scope=message).append("Set-Cookie", header)
+                if visitor.signed_out:
+                    MutableHeaders(scope=message)["Clear-Site-Data"] = FORGET
             await send(message)
 
         http = scope["type"] == "http"

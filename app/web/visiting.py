@@ -1,7 +1,7 @@
 """Who asks, as far as the database knows them, and what it is told of where they were.
 
-Whoever was signed out is nobody here. Noting where somebody is fails no request: while the database
-is out of reach that is not stored.
+A device that was signed out is nobody's here. Noting where somebody is fails no request: while the
+database is out of reach, or once they are signed out, that is not stored.
 """
 
 from contextlib import suppress
@@ -13,6 +13,7 @@ from starlette.requests import HTTPConnection
 
 from app.storage.identities import STRANGER, Standing
 from app.storage.log import StorageUnavailable
+from app.storage.refusals import SignedOut
 from app.tables.table import Table
 from app.web.dependencies import Services, ServicesOf
 from app.web.identity import Visitor, visitor_of
@@ -30,6 +31,17 @@ async def known_visitor(connection: HTTPConnection, services: ServicesOf) -> Vis
 KnownVisitor = Annotated[Visitor, Depends(known_visitor)]
 
 
+async def kept_device(services: Services, visitor: Visitor) -> str:
+    """The id of the visitor's device, of which something is kept from now on.
+
+    Nothing is before they write something for the first time. Raises Refusal `signed_out`.
+    """
+    if not visitor.is_kept:
+        await services.players.remember(visitor.player, device=visitor.named_device())
+        visitor.keep()
+    return visitor.device_id
+
+
 async def welcome(services: Services, visitor: Visitor) -> None:
     """Somebody opens a page: their cookie lives on, and it is noted that they were here.
 
@@ -40,7 +52,10 @@ async def welcome(services: Services, visitor: Visitor) -> None:
         visitor.renew()
         seen_at = standing.seen_at
         if standing.known and (seen_at is None or datetime.now(UTC) - seen_at > NOTE_AFTER):
-            await services.players.remember(visitor.player, device=visitor.device)
+            try:
+                await services.players.remember(visitor.player, device=visitor.device)
+            except SignedOut:
+                visitor.end()
     visitor.renew()
 
 
@@ -62,7 +77,7 @@ async def remember_visit(services: Services, table: Table, visitor: Visitor) -> 
     """A player has opened a table; only of its host and who sits there is that stored."""
     player = visitor.player
     if table.host == player or table.seat_of(player) is not None:
-        with suppress(StorageUnavailable):
+        with suppress(StorageUnavailable, SignedOut):
             await services.players.visit(player, table.key, visitor.device)
 
 
@@ -76,7 +91,7 @@ async def remember_sitting(
     player, device = visitor.player, visitor.device
     if table.seat_of(player) is None:
         return name
-    with suppress(StorageUnavailable):
+    with suppress(StorageUnavailable, SignedOut):
         if said != name:
             await services.players.remember(player, said, device)
             name = said

@@ -17,8 +17,9 @@ from app.live.dependencies import Dependencies, now
 from app.live.directory import Directory
 from app.live.live_table import LiveTable
 from app.storage.database import connect
+from app.storage.devices import Device
 from app.storage.migration import upgrade
-from app.storage.players import Device, Players
+from app.storage.players import Players
 from app.storage.sql import SqlLog
 from app.tables import commands as cmd
 from app.web.identity import COOKIE, Signatures

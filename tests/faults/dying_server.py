@@ -95,10 +95,12 @@ def dying_log(death: Death) -> type[SqlLog]:
             hand: FinishedHand | None = None,
             checkpoint: Checkpoint | None = None,
             code: str | None = None,
+            device: str | None = None,
         ) -> None:
             if death.comes("before_append"):
                 death.die(_asked(table, entry))
-            await super().append(table, entry, hand=hand, checkpoint=checkpoint, code=code)
+            more: Any = {"hand": hand, "checkpoint": checkpoint, "code": code, "device": device}
+            await super().append(table, entry, **more)
             if death.comes("after_commit"):
                 death.die(_asked(table, entry))
 

@@ -18,10 +18,11 @@ from app.rules.record import verify
 from app.settings import Settings
 from app.storage.backup import back_up
 from app.storage.database import connect
+from app.storage.devices import Device
 from app.storage.erasing import Erased, Erasing
 from app.storage.identities import Identities
 from app.storage.migration import upgrade
-from app.storage.players import Device, Players
+from app.storage.players import Players
 from app.storage.schema import metadata
 from app.storage.sql import SqlLog
 from app.tables import commands as cmd

@@ -154,6 +154,7 @@ def test_the_files_are_dated_and_named_after_what_they_bring() -> None:
         "2026-11-23_avatars.py",
         "2026-11-23_drills.py",
         "2026-11-23_review_claims.py",
+        "2026-11-24_signed_out.py",
     ]
 
 

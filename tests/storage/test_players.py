@@ -1,6 +1,5 @@
 """What is remembered of people."""
 
-import asyncio
 from datetime import datetime, timedelta
 
 import pytest
@@ -79,37 +78,3 @@ async def test_visited_tables_are_listed_once_and_the_last_first(
 async def test_somebody_without_a_name_can_visit(players: Players, ann: str) -> None:
     await players.visit(ann, "A")
     assert await players.get(ann) == Player(ann, None, NOON, NOON)
-
-
-async def test_a_transfer_is_taken_once(players: Players, ann: str) -> None:
-    token = code()
-    await players.start_transfer(ann, token, NOON + HOUR)
-    assert await players.take_transfer(token, NOON) == ann
-    assert await players.take_transfer(token, NOON) is None
-
-
-async def test_of_many_who_take_a_transfer_at_once_one_gets_it(players: Players, ann: str) -> None:
-    token = code()
-    await players.start_transfer(ann, token, NOON + HOUR)
-    takers = [players.take_transfer(token, NOON) for _ in range(10)]
-    assert sorted(map(str, await asyncio.gather(*takers))) == sorted([ann, *["None"] * 9])
-
-
-async def test_an_expired_transfer_is_worth_nothing(players: Players, ann: str) -> None:
-    token = code()
-    await players.start_transfer(ann, token, NOON + HOUR)
-    assert await players.take_transfer(token, NOON + HOUR) is None
-    assert await players.take_transfer(token, NOON) is None
-
-
-async def test_an_unknown_token_is_worth_nothing(players: Players) -> None:
-    assert await players.take_transfer(code(), NOON) is None
-
-
-async def test_expired_transfers_are_swept_away(players: Players, clock: Clock, ann: str) -> None:
-    old, new = code(), code()
-    await players.start_transfer(ann, old, NOON + HOUR)
-    clock.now += 2 * HOUR
-    await players.start_transfer(ann, new, clock.now + HOUR)
-    assert await players.take_transfer(old, NOON) is None
-    assert await players.take_transfer(new, clock.now) == ann

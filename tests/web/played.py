@@ -9,6 +9,7 @@ from fastapi import FastAPI
 from app.live.reviewing import Reviewing
 from app.rules.errors import HandOver
 from app.rules.game import Json
+from app.storage.devices import Device
 from app.tables.commands import Act, PutBot, Ready, Sit
 from app.web.identity import COOKIE
 
@@ -24,6 +25,11 @@ async def new_table(client: httpx.AsyncClient, *, game: str = "dingo", **options
 def player_of(client: httpx.AsyncClient) -> str:
     """Who this browser is."""
     return client.cookies[COOKIE].partition(".")[0]
+
+
+def device_of(client: httpx.AsyncClient) -> Device:
+    """Which of its player's devices this browser is."""
+    return Device(client.cookies[COOKIE].split(".")[1])
 
 
 async def play_hand(app: FastAPI, client: httpx.AsyncClient, code: str) -> str:

@@ -1,10 +1,12 @@
 """Becoming somebody else in this browser: as whom, and at whose cost."""
 
+from collections.abc import Awaitable, Callable
 from typing import Annotated
 
 from fastapi import Query
 from pydantic import BaseModel, Field
 
+from app.storage.moving import Arriving
 from app.web.dependencies import Services
 from app.web.identity import Visitor
 from app.web.refusals import HasHands
@@ -36,10 +38,23 @@ async def arrival(services: Services, visitor: Visitor, player: str) -> Arrival:
     return Arrival(name=there.name, hands=there.hands, replaces=here if other else None)
 
 
-async def arrive(services: Services, visitor: Visitor, player: str) -> None:
-    """Be this player here, signed in."""
-    visitor.become(player)
-    await services.players.remember(player, device=visitor.device)
+async def arrive(
+    services: Services, visitor: Visitor, take: Callable[[Arriving], Awaitable[str | None]]
+) -> bool:
+    """Be here whoever this link or code stands for; False: nobody any more.
+
+    The browser leaves the list of devices of whoever it was before.
+    """
+    was = visitor.device
+    left = None if was is None else (visitor.player, was.id)
+    device = visitor.other_device()
+    player = await take(Arriving(device, left))
+    if player is None:
+        return False
+    if was is not None:
+        services.device_connections.sign_out([was.id])
+    visitor.become(player, device)
+    return True
 
 
 async def check_replaced(

@@ -67,17 +67,18 @@ async def devices(services: ServicesOf, visitor: KnownVisitor) -> Devices:
     "/{device}", status_code=204, summary="Sign a device out", responses=problems(_UNKNOWN)
 )
 async def sign_out(device: str, services: ServicesOf, visitor: KnownVisitor) -> None:
-    """From this moment on its cookie is nobody's.
+    """From this moment on its cookie is nobody's, and what it made to move the identity is void.
 
-    Its open connections end: at once those to this server, within seconds those to others.
+    Its open connections end: at once those to this server, a moment later those to others.
     """
+    here = visitor.named_device()
     if device == OLDER:
-        await services.identities.refuse_old_cookies(visitor.player)
+        await services.identities.refuse_old_cookies(visitor.player, here)
         return
-    if not await services.identities.sign_out(visitor.player, device):
+    if not await services.identities.sign_out(visitor.player, device, here):
         raise UnknownDevice
-    services.device_connections.end([device])
-    if visitor.device is not None and visitor.device.id == device:
+    services.device_connections.sign_out([device])
+    if here.id == device:
         visitor.end()
 
 
@@ -89,5 +90,5 @@ def device_json(one: SignedIn) -> dict[str, Any]:
 
 async def recovery_made_at(services: Services, player: str) -> str | None:
     """When the player's recovery code was made."""
-    made_at = await services.identities.recovery_made_at(player)
+    made_at = await services.moving.recovery_made_at(player)
     return None if made_at is None else iso(made_at)

@@ -139,7 +139,7 @@ async def answer(
     if drill.due <= today:
         box = next_box(drill.box, right=right)
         drill = drill._replace(box=box, due=due(today, min(box, LEARNED - 1)))
-        await services.drills.keep(visitor.player, drill)
+        await services.drills.keep(visitor.player, drill, visitor.named_device())
     return Judged(
         right=right, mark=mark, box=drill.box, due=None if drill.box == LEARNED else drill.due
     )

@@ -20,6 +20,7 @@ from app.web.http.devices import Device, device_json, recovery_made_at
 from app.web.http.hand_models import HandList, HandRecord
 from app.web.http.openapi import problems
 from app.web.http.paging import Paging
+from app.web.identity import visitor_of
 from app.web.limits import IDENTITY
 from app.web.visiting import KnownVisitor
 
@@ -161,7 +162,7 @@ async def rename(new: Looks, services: ServicesOf, visitor: KnownVisitor) -> Me:
     player = visitor.player
     name = None if new.name is None else clean_name(new.name)
     avatar = None if new.avatar is None else known_avatar(new.avatar)
-    await services.players.remember(player, name, visitor.device, avatar)
+    await services.players.remember(player, name, visitor.named_device(), avatar)
     return await describe(services, player)
 
 
@@ -171,24 +172,20 @@ async def rename(new: Looks, services: ServicesOf, visitor: KnownVisitor) -> Me:
     summary="Erase everything kept about me",
     responses=problems({429: "`rate_limited`."}),
 )
-async def erase(request: Request, services: ServicesOf, visitor: KnownVisitor) -> None:
+async def erase(request: Request, services: ServicesOf) -> None:
     """For good: name and id are gone from every table, log and record, and from later backups.
 
     Seats are given back, and on all devices the visitor is a stranger. The records of finished
-    hands stay true, with "Somebody" on the seat.
+    hands stay true, with "Somebody" on the seat. After a 503 the same can be asked again.
     """
     services.limits.work.take(client_shares(request), IDENTITY)
-    player = visitor.player
-    signed_in = [one.id for one in await services.identities.devices(player)]
-    await _erase(services, player)
-    services.device_connections.end(signed_in)
-    await _erase(services, player)  # what a connection asked for just before it was closed
+    visitor = visitor_of(request)
+    if visitor.known is not None:
+        signed_in = [one.id for one in await services.identities.devices(visitor.known)]
+        erased = await services.erasing.player(visitor.known, visitor.named_device())
+        services.device_connections.sign_out(signed_in)
+        await services.directory.rewritten(erased.tables)
     visitor.end()
-
-
-async def _erase(services: Services, player: str) -> None:
-    erased = await services.erasing.player(player)
-    await services.directory.rewritten(erased.tables)
 
 
 @router.get(

@@ -4,6 +4,7 @@ import hashlib
 import re
 import secrets
 import unicodedata
+from functools import partial
 
 from fastapi import APIRouter, Request
 from mnemonic import Mnemonic
@@ -51,8 +52,8 @@ class Recovery(BaseModel):
 async def make(services: ServicesOf, visitor: KnownVisitor) -> NewRecovery:
     """Write it down. The one before is void from now on."""
     code = new_code()
-    await services.players.remember(visitor.player, device=visitor.device)
-    await services.identities.set_recovery(visitor.player, code_hash(code) or "")
+    device = visitor.named_device()
+    await services.moving.set_recovery(visitor.player, device, code_hash(code) or "")
     return NewRecovery(code=code)
 
 
@@ -78,18 +79,20 @@ async def take(
     visitor: KnownVisitor,
     replace: Replace = False,
 ) -> Me:
-    """The code stays good. Whoever has lost a device should sign it out then."""
+    """The code stays good, as long as the device that made it is not signed out."""
     player = await _whose(given, request, services)
     await check_replaced(services, visitor, player, replace=replace)
-    await arrive(services, visitor, player)
-    return await describe(services, player)
+    take = partial(services.moving.take_recovery, code_hash(given.code) or "")
+    if not await arrive(services, visitor, take):
+        raise UnknownRecovery
+    return await describe(services, visitor.player)
 
 
 async def _whose(given: Recovery, request: Request, services: Services) -> str:
     """Raises Refusal `unknown_recovery`, `rate_limited`."""
     services.limits.work.take(client_shares(request), IDENTITY)
     hashed = code_hash(given.code)
-    player = None if hashed is None else await services.identities.recovered(hashed)
+    player = None if hashed is None else await services.moving.look_at_recovery(hashed)
     if player is None:
         raise UnknownRecovery
     return player

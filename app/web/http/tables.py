@@ -15,7 +15,7 @@ from app.web.http.openapi import UNLINKED, problems
 from app.web.http.paging import Paging
 from app.web.http.qr import SvgResponse, qr_code
 from app.web.limits import PLAYER_SHARE, TABLE, TABLE_BYTES
-from app.web.visiting import KnownVisitor, remember_visit
+from app.web.visiting import KnownVisitor, kept_device, remember_visit
 
 logger = logging.getLogger(__name__)
 
@@ -74,7 +74,10 @@ async def create(
     services.limits.work.take(shares, TABLE)
     services.limits.storage.take(shares | {player: PLAYER_SHARE}, TABLE_BYTES)
     name = await services.player_name(player)
-    live = await services.directory.create(new.game, new.options, player, name, hints=new.hints)
+    device = await kept_device(services, visitor)
+    live = await services.directory.create(
+        new.game, new.options, player, name, hints=new.hints, device=device
+    )
     code = live.table.code
     logger.info("table opened", extra={"table": live.table.id, "version": live.table.version})
     await remember_visit(services, live.table, visitor)

@@ -3,6 +3,7 @@
 import hashlib
 import secrets
 from datetime import UTC, datetime, timedelta
+from functools import partial
 
 from fastapi import APIRouter, Request
 from pydantic import BaseModel, Field
@@ -39,7 +40,8 @@ async def start(request: Request, services: ServicesOf, visitor: KnownVisitor) -
     token = secrets.token_urlsafe(24)
     url = services.address.link(request, f"/move/{token}")
     expires = datetime.now(UTC) + timedelta(minutes=services.settings.transfer_minutes)
-    await services.players.start_transfer(visitor.player, _hash(token), expires, visitor.device)
+    device = visitor.named_device()
+    await services.moving.start_transfer(visitor.player, device, _hash(token), expires)
     return Transfer(url=url, expires_at=iso(expires))
 
 
@@ -61,11 +63,10 @@ async def take(
 ) -> Me:
     """From now on this device is the same person as the one that made the link."""
     await check_replaced(services, visitor, await _whose(token, services), replace=replace)
-    player = await services.players.take_transfer(_hash(token), datetime.now(UTC))
-    if player is None:
+    take = partial(services.moving.take_transfer, _hash(token))
+    if not await arrive(services, visitor, take):
         raise UnknownTransfer
-    await arrive(services, visitor, player)
-    return await describe(services, player)
+    return await describe(services, visitor.player)
 
 
 @router.get(
@@ -83,8 +84,7 @@ async def qr(token: str, request: Request, services: ServicesOf) -> SvgResponse:
 
 async def _whose(token: str, services: Services) -> str:
     """The player a link stands for. Raises Refusal `unknown_transfer`."""
-    now = datetime.now(UTC)
-    player = await services.players.look_at_transfer(_hash(token), now) if is_token(token) else None
+    player = await services.moving.look_at_transfer(_hash(token)) if is_token(token) else None
     if player is None:
         raise UnknownTransfer
     return player

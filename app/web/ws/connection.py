@@ -17,6 +17,7 @@ from app.live.refusals import NoHint
 from app.rules.errors import Refusal
 from app.rules.record import action_json
 from app.storage.log import StorageUnavailable
+from app.storage.refusals import SignedOut
 from app.tables.commands import Sit as SitCommand
 from app.tables.words import clean_name
 from app.web.address import client_shares
@@ -25,8 +26,8 @@ from app.web.errors import STORAGE_UNAVAILABLE
 from app.web.identity import Visitor
 from app.web.limits import HINT, KEPT_FOR_PLAY, PLAYER_SHARE, ROW_BYTES
 from app.web.refusals import BadMessage, BinaryFrame, NotJson, TooLarge, TooMany
-from app.web.visiting import remember_sitting, remember_visit
-from app.web.ws.codes import BROKEN, DISMISSED, FLOOD, SLOW
+from app.web.visiting import kept_device, remember_sitting, remember_visit
+from app.web.ws.codes import BROKEN, DISMISSED, FLOOD, SIGNED_OUT, SLOW
 from app.web.ws.message import id_of, id_within
 from app.web.ws.messages_in import (
     Act,
@@ -140,6 +141,8 @@ class Connection:
             version = await self._do(message)
         except Refusal as refusal:
             self._refuse(id_of(data) if data else id_within(text or ""), refusal)
+            if isinstance(refusal, SignedOut):
+                self.close(SIGNED_OUT, "signed out")
             await asyncio.sleep(0)  # nothing else makes who only sends nonsense wait for the others
         except StorageUnavailable as error:
             about = {"table": self._live.table.id, "version": self._live.table.version}
@@ -178,7 +181,8 @@ class Connection:
             if isinstance(message, Say | React):
                 command = message.command(await self._spectator_name())
         self._check_stored(message)
-        version = await self._live.submit(self.player, request, command)
+        device = await kept_device(self._services, self._visitor)
+        version = await self._live.submit(self.player, request, command, device)
         self._pay(message)
         self._done[request] = version
         if len(self._done) > REQUESTS_KEPT:

@@ -2,7 +2,7 @@
 
 import asyncio
 from collections.abc import Iterator
-from contextlib import AbstractContextManager, ExitStack, contextmanager
+from contextlib import ExitStack, contextmanager
 
 from fastapi import APIRouter, Response
 from starlette.websockets import WebSocket
@@ -10,14 +10,15 @@ from starlette.websockets import WebSocket
 from app.live.live_table import LiveTable
 from app.rules.errors import Refusal
 from app.storage.log import StorageUnavailable
+from app.storage.refusals import SignedOut
 from app.tables.table import belongs
 from app.web.address import client_shares
 from app.web.dependencies import Services, ServicesOf
 from app.web.errors import STORAGE_UNAVAILABLE, refusal_problem
-from app.web.identity import Visitor, handshake_headers, visitor_of
+from app.web.identity import handshake_headers, visitor_of
 from app.web.refusals import WrongOrigin
 from app.web.visiting import known_visitor
-from app.web.ws.codes import REPLACED
+from app.web.ws.codes import REPLACED, SIGNED_OUT
 from app.web.ws.connection import Connection
 
 router = APIRouter()
@@ -32,19 +33,24 @@ async def table_socket(websocket: WebSocket, code: str, services: ServicesOf) ->
     with ExitStack() as held:
         try:
             live = await _admit(services, websocket, code, held)
+        except SignedOut:
+            await websocket.accept(headers=handshake_headers(visitor))
+            await websocket.close(SIGNED_OUT, "signed out")
+            return
         except Refusal as refusal:
             await _refuse(websocket, services, refusal)
             return
         except StorageUnavailable:
             await _refuse(websocket, services, STORAGE_UNAVAILABLE)
             return
+        device = visitor.device_id  # before its cookie is sent
         await websocket.accept(headers=handshake_headers(visitor))
         with services.metrics.connections.track_inprogress():
             coached = websocket.query_params.get("coach") == "1"
             connection = Connection(websocket, live, visitor, services, coached=coached)
             with (
                 _one_of_few(services, connection, live.table.id),
-                _at_device(services, connection, visitor),
+                services.device_connections.hold(device, connection, known=visitor.kept),
             ):
                 # A task that goes on goes through all coroutines it is in; here are those of every
                 # middleware. So the one that reads begins anew, with none around it.
@@ -59,6 +65,8 @@ async def _admit(services: Services, websocket: WebSocket, code: str, held: Exit
     shares = client_shares(websocket)
     services.limits.requests.take(shares)
     visitor = await known_visitor(websocket, services)
+    if visitor.signed_out and "since" in websocket.query_params:
+        raise SignedOut  # its page still shows what somebody else saw
     live = await services.table(code, visitor.known)
     member = visitor.player if belongs(live.table, visitor.player) else None
     held.enter_context(services.limits.connections.hold(shares, live.table.id, member))
@@ -80,15 +88,6 @@ def _one_of_few(services: Services, connection: Connection, table: str) -> Itera
             own.remove(connection)
         if not own:
             services.open_by_player.pop(key, None)
-
-
-def _at_device(
-    services: Services, connection: Connection, visitor: Visitor
-) -> AbstractContextManager[None]:
-    """Count among those of this device, which can be signed out."""
-    device = visitor.device
-    id_ = None if device is None else device.id
-    return services.device_connections.hold(id_, connection, known=visitor.kept)
 
 
 async def _refuse(websocket: WebSocket, services: Services, refusal: Refusal) -> None:

@@ -33,7 +33,7 @@ function stateWords(connection, justBack) {
     case "open":
       return justBack ? t("connection-back") : "";
     case "ended":
-      return connection.why === "signed_out" ? t("connection-signed-out") : t("connection-replaced");
+      return t("connection-replaced");
     default:
       return "";
   }

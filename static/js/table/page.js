@@ -175,10 +175,13 @@ class TablePage {
 
   /** @param {Ended} why the server has ended the connection for good @returns {boolean} whether this page is left */
   #hadToLeave(why) {
-    if (why === "signed_out") void forgetAnswers();
+    if (why === "signed_out") {
+      void forgetAnswers();
+      this.visit.lost(t("table-signed-out"), t("connection-signed-out"));
+    }
     if (why === "sent_away") this.visit.lost(t("table-left"), t("table-sent-off"));
     if (why === "code_changed") this.visit.lost(t("table-left"), t("table-code-changed"));
-    return why === "sent_away" || why === "code_changed";
+    return why !== "replaced";
   }
 
   /** Lets people see the last cards fall before the result covers them. @param {TableProps} props */

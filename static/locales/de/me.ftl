@@ -47,7 +47,7 @@ device-older-text = Sie waren zuletzt hier, bevor es diese Liste gab.
 device-out = Abmelden
 device-out-named = { $name } abmelden
 device-out-title = { $name } abmelden?
-device-out-text = Das Gerät kennt dich dann nicht mehr, und seine offenen Tische enden. Hier bleibst du, wer du bist.
+device-out-text = Das Gerät kennt dich dann nicht mehr, und seine offenen Tische enden. Links und ein Code, die dort erzeugt wurden, gelten nicht mehr. Hier bleibst du, wer du bist.
 device-gone = { $name } ist abgemeldet.
 
 recovery-title = Wiederherstellungs-Code

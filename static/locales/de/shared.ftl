@@ -158,6 +158,7 @@ arrive-replaces-nameless = Bisher bist du in diesem Browser jemand ohne Namen, m
 }. Das wird hier vergessen; zurück bringt es nur ein Wiederherstellungs-Code oder ein anderes Gerät.
 refusal-metrics_refused = Die Zahlen sind für alle, die den Server betreiben und das Kennwort dafür haben.
 refusal-has_hands = Mit diesem Browser hat schon jemand gespielt. Sag, dass er jemand anderes werden darf.
+refusal-signed_out = Dieses Gerät wurde abgemeldet. Lade die Seite neu, um als jemand Neues weiterzumachen.
 refusal-unknown_device = Dieses Gerät ist nicht mehr angemeldet.
 refusal-unknown_recovery = Diesen Code hat niemand. Prüf die zehn Wörter und ihre Reihenfolge.
 refusal-unknown_transfer = Dieser Link wurde schon benutzt, oder er ist zu alt.

@@ -9,6 +9,7 @@ table-title = { $game }, ein Tisch
 table-no-such = Es gibt keinen Tisch mit diesem Code. Vielleicht fehlt im Link ein Buchstabe: Lass ihn dir noch einmal schicken.
 table-code-changed = Die Spielleitung hat diesem Tisch einen neuen Link gegeben. Lass ihn dir schicken, um wiederzukommen.
 table-left = Du bist nicht mehr am Tisch
+table-signed-out = Abgemeldet
 table-sent-off = Die Spielleitung hat dich gebeten, diesen Tisch zu verlassen.
 table-your-turn = Du bist dran · { $title }
 table-host-now = Du leitest diesen Tisch jetzt: Im Menü steht mehr für dich.

@@ -47,7 +47,7 @@ device-older-text = They were last here before this list began.
 device-out = Sign out
 device-out-named = Sign out { $name }
 device-out-title = Sign out { $name }?
-device-out-text = It is a stranger from then on, and its open tables end. You stay who you are here.
+device-out-text = It is a stranger from then on, and its open tables end. Links and a recovery code made there stop working. You stay who you are here.
 device-gone = { $name } is signed out.
 
 recovery-title = Recovery code

@@ -158,6 +158,7 @@ arrive-replaces-nameless = So far you are somebody without a name in this browse
 }. That is forgotten here, and can only be brought back by a recovery code or another device.
 refusal-metrics_refused = The figures are for who runs the server, with the token for them.
 refusal-has_hands = This browser is somebody who has played already. Say that it may be replaced.
+refusal-signed_out = This device was signed out. Load the page again to go on as somebody new.
 refusal-unknown_device = This device is not signed in any more.
 refusal-unknown_recovery = Nobody has this recovery code. Check the ten words, and their order.
 refusal-unknown_transfer = This link was used already, or it is too old.

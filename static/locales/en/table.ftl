@@ -9,6 +9,7 @@ table-title = { $game }, a table
 table-no-such = There is no table with this code. Perhaps a letter of the link went missing: ask for it once more.
 table-code-changed = The host has given this table a new link. Ask for it to come back.
 table-left = You have left the table
+table-signed-out = Signed out
 table-sent-off = The host has asked you to leave this table.
 table-your-turn = Your turn · { $title }
 table-host-now = You are the host of this table now: the menu has more for you.

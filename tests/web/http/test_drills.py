@@ -8,7 +8,7 @@ from fastapi import FastAPI
 from app.analysis.course import PlayedHand, by_phase
 from app.analysis.drills import DAYS, LEARNED, due, is_right, next_box
 from app.storage.drills import Drilled
-from tests.web.played import MARKS, choice, new_table, play_hand, player_of, reviewed
+from tests.web.played import MARKS, choice, device_of, new_table, play_hand, player_of, reviewed
 
 TODAY = datetime.now(UTC).date()
 
@@ -52,7 +52,7 @@ async def test_what_was_answered_well_often_enough_is_asked_no_more(
 ) -> None:
     hand = await reviewed(app, client, choice(4, 0, "blunder"))
     drills, player = app.state.services.drills, player_of(client)
-    await drills.keep(player, Drilled(hand, 4, LEARNED - 1, TODAY))
+    await drills.keep(player, Drilled(hand, 4, LEARNED - 1, TODAY), device_of(client))
     said = (await client.post(f"/api/me/drills/{hand}/4", json={"action": 2})).json()
     assert (said["box"], said["due"]) == (LEARNED, None)
     found = (await client.get("/api/me/drills")).json()

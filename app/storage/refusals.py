@@ -1,0 +1,11 @@
+"""Why the database turns down what was decided on: it has changed since."""
+
+from app.rules.errors import Refusal
+
+
+class SignedOut(Refusal):
+    """The device that asks was signed out, or its player was erased, perhaps just now."""
+
+    code = "signed_out"
+    kind = "forbidden"
+    sentence = "This device was signed out. Load the page again to go on as somebody new."

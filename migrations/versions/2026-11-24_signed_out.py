@@ -1,0 +1,28 @@
+"""What was signed out stays so, and what a device made to move its identity ends with it."""
+
+import sqlalchemy as sa
+from alembic import op
+
+revision = "signed_out"
+down_revision = "review_claims"
+branch_labels = None
+depends_on = None
+
+
+def upgrade() -> None:
+    """Take the step."""
+    op.create_table(
+        "signed_out",
+        sa.Column("id_hash", sa.String(), nullable=False),
+        sa.Column("at", sa.BigInteger(), nullable=False),
+        sa.PrimaryKeyConstraint("id_hash", name="pk_signed_out"),
+    )
+    op.add_column("transfers", sa.Column("device_id", sa.String()))
+    op.add_column("recoveries", sa.Column("device_id", sa.String()))
+
+
+def downgrade() -> None:
+    """Take it back. Requests that were under way may sign a device in again."""
+    op.drop_column("recoveries", "device_id")
+    op.drop_column("transfers", "device_id")
+    op.drop_table("signed_out")

@@ -1,0 +1,342 @@
+"""How an identity gets to another browser, and how it is kept from one that was signed out."""
+
+import asyncio
+from collections.abc import AsyncIterator, Awaitable, Callable, Coroutine
+from datetime import datetime, timedelta
+from typing import Any
+
+import pytest
+
+from app.storage.database import Database
+from app.storage.devices import Device
+from app.storage.drills import Drilled, Drills
+from app.storage.erasing import Erasing
+from app.storage.identities import Identities
+from app.storage.log import Conflict, StorageUnavailable
+from app.storage.moving import Arriving, Moving
+from app.storage.players import Players
+from app.storage.refusals import SignedOut
+from app.storage.sql import SqlLog
+from tests.storage.samples import NOON, code, entry
+
+HOUR = timedelta(hours=1)
+
+
+class People:
+    """All that is kept of people in one database, at a time that the test sets."""
+
+    def __init__(self, database: Database) -> None:
+        self.now = NOON
+        self.database = database
+        self.players = Players(database, self.time)
+        self.identities = Identities(database, self.time)
+        self.moving = Moving(database, self.time)
+        self.drills = Drills(database)
+        self.log = SqlLog(database)
+
+    def time(self) -> datetime:
+        return self.now
+
+    async def listed(self, player: str) -> set[str]:
+        """The ids of the devices that are this player."""
+        return {one.id for one in await self.identities.devices(player)}
+
+    async def link(self, player: str, device: Device) -> str:
+        """The hash of a link that this device has made."""
+        made = code()
+        await self.moving.start_transfer(player, device, made, self.now + HOUR)
+        return made
+
+
+@pytest.fixture
+async def people(database: Database) -> AsyncIterator[People]:
+    people = People(database)
+    yield people
+    await people.log.close()
+
+
+@pytest.fixture
+def ann() -> str:
+    return code()
+
+
+@pytest.fixture
+def phone() -> Device:
+    return Device(code(), "Safari", "iPhone")
+
+
+@pytest.fixture
+def laptop() -> Device:
+    return Device(code(), "Firefox", "Linux")
+
+
+@pytest.fixture
+async def at_both(people: People, ann: str, laptop: Device, phone: Device) -> None:
+    """Ann is signed in at her laptop and at her phone."""
+    await people.players.remember(ann, "Ann", laptop)
+    link = await people.link(ann, laptop)
+    assert await people.moving.take_transfer(link, Arriving(phone)) == ann
+
+
+async def test_a_link_is_taken_once(people: People, ann: str, laptop: Device) -> None:
+    link = await people.link(ann, laptop)
+    assert await people.moving.look_at_transfer(link) == ann
+    takers = [people.moving.take_transfer(link, Arriving(Device(code()))) for _ in range(10)]
+    assert sorted(map(str, await asyncio.gather(*takers))) == sorted([ann, *["None"] * 9])
+    assert len(await people.listed(ann)) == 2
+
+
+async def test_a_link_that_has_expired_or_is_unknown_is_worth_nothing(
+    people: People, ann: str, laptop: Device, phone: Device
+) -> None:
+    link = await people.link(ann, laptop)
+    people.now += HOUR
+    for given in (link, code()):
+        assert await people.moving.look_at_transfer(given) is None
+        assert await people.moving.take_transfer(given, Arriving(phone)) is None
+    assert await people.listed(ann) == {laptop.id}
+
+
+async def test_expired_links_are_swept_away(people: People, ann: str, laptop: Device) -> None:
+    old = await people.link(ann, laptop)
+    people.now += 2 * HOUR
+    new = await people.link(ann, laptop)
+    people.now -= 2 * HOUR
+    assert await people.moving.look_at_transfer(old) is None
+    assert await people.moving.look_at_transfer(new) == ann
+
+
+Write = Callable[[People, str, Device], Awaitable[object]]
+
+WRITES: dict[str, Write] = {
+    "a name": lambda people, ann, device: people.players.remember(ann, "Annie", device),
+    "a visit": lambda people, ann, device: people.players.visit(ann, "T", device),
+    "a link": lambda people, ann, device: people.link(ann, device),
+    "a code": lambda people, ann, device: people.moving.set_recovery(ann, device, code()),
+    "a drill": lambda people, ann, device: people.drills.keep(
+        ann, Drilled("hand", 1, 1, NOON.date()), device
+    ),
+    "a sign-out": lambda people, ann, device: people.identities.sign_out(ann, code(), device),
+    "older devices": lambda people, ann, device: people.identities.refuse_old_cookies(ann, device),
+    "an entry": lambda people, ann, device: people.log.append(
+        code(), entry(1)._replace(player=ann), device=device.id
+    ),
+}
+"""All that a device can have written about its player."""
+
+
+@pytest.mark.usefixtures("at_both")
+@pytest.mark.parametrize("write", WRITES.values(), ids=WRITES)
+async def test_a_device_that_was_signed_out_writes_nothing_and_comes_back_by_nothing(
+    people: People, ann: str, laptop: Device, phone: Device, write: Write
+) -> None:
+    await write(people, ann, phone)
+    assert await people.identities.sign_out(ann, phone.id, laptop)
+    with pytest.raises(SignedOut):
+        await write(people, ann, phone)
+    assert await people.listed(ann) == {laptop.id}
+    standing = await people.identities.look(ann, phone.id)
+    assert not standing.welcome
+
+
+@pytest.mark.parametrize("write", WRITES.values(), ids=WRITES)
+async def test_a_device_of_who_was_erased_writes_nothing(
+    people: People, ann: str, laptop: Device, write: Write
+) -> None:
+    await people.players.remember(ann, "Ann", laptop)
+    await Erasing(people.database).player(ann, laptop)
+    with pytest.raises(SignedOut):
+        await write(people, ann, laptop)
+    assert await people.players.get(ann) is None
+    assert not (await people.identities.look(ann, laptop.id)).welcome
+
+
+@pytest.mark.parametrize("write", WRITES.values(), ids=WRITES)
+async def test_what_is_on_its_way_comes_before_a_sign_out_or_is_refused(
+    people: People, ann: str, laptop: Device, write: Write
+) -> None:
+    """Four writes and the end of their device at once, again and again."""
+    await people.players.remember(ann, "Ann", laptop)
+    for _ in range(5):
+        mine = Device(code())
+        link = await people.link(ann, laptop)
+        await people.moving.take_transfer(link, Arriving(mine))
+        answers = await asyncio.gather(
+            *[write(people, ann, mine) for _ in range(2)],
+            people.identities.sign_out(ann, mine.id, laptop),
+            *[write(people, ann, mine) for _ in range(2)],
+            return_exceptions=True,
+        )
+        assert not [
+            one for one in answers if isinstance(one, Exception) and not isinstance(one, SignedOut)
+        ]
+        assert await people.listed(ann) == {laptop.id}
+        with pytest.raises(SignedOut):
+            await write(people, ann, mine)
+
+
+@pytest.mark.usefixtures("at_both")
+async def test_two_devices_that_sign_each_other_out_at_once_do_not_wait_for_each_other(
+    people: People, ann: str, laptop: Device, phone: Device
+) -> None:
+    answers = await asyncio.gather(
+        people.identities.sign_out(ann, phone.id, laptop),
+        people.identities.sign_out(ann, laptop.id, phone),
+        return_exceptions=True,
+    )
+    assert sorted(type(one).__name__ for one in answers) == ["SignedOut", "bool"]
+    assert len(await people.listed(ann)) == 1
+
+
+async def test_parallel_first_requests_of_a_browser_are_one_identity(
+    people: People, ann: str, laptop: Device
+) -> None:
+    await asyncio.gather(*[people.players.remember(ann, "Ann", laptop) for _ in range(8)])
+    assert await people.listed(ann) == {laptop.id}
+
+
+async def test_who_is_erased_while_a_first_request_is_on_its_way_is_not_back_with_it(
+    people: People, ann: str
+) -> None:
+    for number in range(8):
+        player, device = f"{ann} {number}", Device(code())
+        await asyncio.gather(
+            people.players.remember(player, "Ann", device),
+            Erasing(people.database).player(player, device),
+            people.players.remember(player, "Ann", device),
+            return_exceptions=True,
+        )
+        assert await people.players.get(player) is None
+        assert await people.listed(player) == set()
+
+
+async def test_an_erasure_that_was_broken_off_is_finished_by_asking_again(
+    people: People, ann: str, laptop: Device, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    await people.players.remember(ann, "Ann", laptop)
+    erasing = Erasing(people.database)
+
+    async def broken(_: str) -> None:
+        raise StorageUnavailable
+
+    with monkeypatch.context() as patched:
+        patched.setattr(erasing, "_identity", broken)
+        with pytest.raises(StorageUnavailable):
+            await erasing.player(ann, laptop)
+    assert await people.players.get(ann) is not None
+    await erasing.player(ann, laptop)
+    assert await people.players.get(ann) is None
+
+
+@pytest.mark.usefixtures("at_both")
+async def test_links_and_codes_of_a_device_end_with_it_and_those_of_others_stay(
+    people: People, ann: str, laptop: Device, phone: Device
+) -> None:
+    lost, mine = await people.link(ann, phone), await people.link(ann, laptop)
+    recovery = code()
+    await people.moving.set_recovery(ann, phone, recovery)
+    await people.identities.sign_out(ann, phone.id, laptop)
+    assert await people.moving.take_transfer(lost, Arriving(Device(code()))) is None
+    assert await people.moving.take_recovery(recovery, Arriving(Device(code()))) is None
+    assert await people.moving.recovery_made_at(ann) is None
+    assert await people.listed(ann) == {laptop.id}
+    assert await people.moving.take_transfer(mine, Arriving(Device(code()))) == ann
+
+
+async def test_a_browser_that_becomes_somebody_else_leaves_the_list_of_who_it_was(
+    people: People, ann: str, laptop: Device, phone: Device
+) -> None:
+    ben, recovery = code(), code()
+    await people.players.remember(ann, "Ann", laptop)
+    await people.players.remember(ben, "Ben", phone)
+    await people.moving.set_recovery(ann, laptop, recovery)
+    now = Device(code())
+    assert await people.moving.take_recovery(recovery, Arriving(now, (ben, phone.id))) == ann
+    assert await people.listed(ann) == {laptop.id, now.id}
+    assert await people.listed(ben) == set()
+    with pytest.raises(SignedOut):
+        await people.players.remember(ben, "Ben", phone)
+
+
+@pytest.mark.usefixtures("at_both")
+@pytest.mark.parametrize("by", ["a link", "a code"])
+async def test_who_takes_over_while_the_maker_is_signed_out_comes_before_it_or_not_at_all(
+    people: People, ann: str, laptop: Device, phone: Device, by: str
+) -> None:
+    given, now = code(), Device(code())
+    take: Coroutine[Any, Any, str | None]
+    if by == "a link":
+        await people.moving.start_transfer(ann, phone, given, NOON + HOUR)
+        take = people.moving.take_transfer(given, Arriving(now))
+    else:
+        await people.moving.set_recovery(ann, phone, given)
+        take = people.moving.take_recovery(given, Arriving(now))
+    taken, _ = await asyncio.gather(take, people.identities.sign_out(ann, phone.id, laptop))
+    assert (now.id in await people.listed(ann)) == (taken is not None)
+
+
+@pytest.mark.parametrize("by", ["a link", "a code"])
+async def test_taking_over_does_not_bring_back_who_is_erased_meanwhile(
+    people: People, ann: str, laptop: Device, phone: Device, by: str
+) -> None:
+    await people.players.remember(ann, "Ann", laptop)
+    given = await people.link(ann, laptop)
+    await people.moving.set_recovery(ann, laptop, given)
+    take = people.moving.take_transfer if by == "a link" else people.moving.take_recovery
+    await asyncio.gather(take(given, Arriving(phone)), Erasing(people.database).player(ann, laptop))
+    assert await people.players.get(ann) is None
+    assert await people.listed(ann) == set()
+
+
+async def test_an_old_cookie_is_let_in_until_older_devices_are_signed_out(
+    people: People, ann: str
+) -> None:
+    """They name no device; a request gives its browser one, which can be signed out."""
+    await people.players.remember(ann, "Ann")
+    first, second = (Device(code(), unnamed=True) for _ in range(2))
+    for device in (first, second):
+        await people.players.remember(ann, device=device)
+    assert await people.identities.sign_out(ann, second.id, first)
+    with pytest.raises(SignedOut):
+        await people.players.remember(ann, device=second)
+    await people.identities.refuse_old_cookies(ann, first)
+    for late in (None, Device(code(), unnamed=True)):
+        with pytest.raises(SignedOut):
+            await people.players.remember(ann, device=late)
+    assert await people.listed(ann) == {first.id}
+
+
+@pytest.mark.usefixtures("at_both")
+async def test_an_entry_of_a_device_is_stored_beside_those_of_others_only_while_it_is_there(
+    people: People, ann: str, laptop: Device, phone: Device
+) -> None:
+    """They share a commit; and a version that is not the next one is a conflict as before."""
+    await people.identities.sign_out(ann, phone.id, laptop)
+    log, tables = people.log, [code() for _ in range(12)]
+    devices = [(None, laptop.id, phone.id)[n % 3] for n in range(12)]
+    answers = await asyncio.gather(
+        *[
+            log.append(table, entry(1)._replace(player=ann), device=device)
+            for table, device in zip(tables, devices, strict=True)
+        ],
+        return_exceptions=True,
+    )
+    refused = [isinstance(one, SignedOut) for one in answers]
+    assert refused == [device == phone.id for device in devices]
+    for device, wrong in ((laptop.id, Conflict), (None, Conflict), (phone.id, SignedOut)):
+        with pytest.raises(wrong):
+            await log.append(tables[0], entry(5)._replace(player=ann), device=device)
+    with pytest.raises(SignedOut):  # somebody else's
+        await log.append(code(), entry(1)._replace(player="p_ben"), device=laptop.id)
+
+
+@pytest.mark.usefixtures("at_both")
+async def test_what_was_signed_out_is_forgotten_when_its_cookie_has_ended(
+    people: People, ann: str, laptop: Device, phone: Device
+) -> None:
+    await people.identities.sign_out(ann, phone.id, laptop)
+    people.now += timedelta(days=401)
+    await people.identities.purge(10_000, 400)
+    stranger = code()
+    await people.players.remember(stranger, device=phone)
+    assert await people.listed(stranger) == {phone.id}
