@@ -6,7 +6,7 @@ export const ANSWERS = "dingo-answers";
 /** The next page is the server's own: in another language, or of another build. */
 export const forgetPages = () => forget(PAGES);
 
-/** Nothing that was shown to somebody stays behind: they were signed out here, or are erased. */
+/** Nothing that was shown to somebody stays behind: they were signed out or erased, or somebody else is here now. */
 export const forgetAnswers = () => forget(PAGES, ANSWERS);
 
 /**

@@ -33,6 +33,9 @@ const READ_AGAIN = /^\/api\/(games|languages|lessons\/[^/]+|hands\/[^/]+(\/frame
 /** So many answers are kept; the oldest go first. */
 const MOST = 200;
 
+/** So many old ones are asked about at once, when a page is opened. */
+const FEW = 8;
+
 worker.addEventListener("install", (event) => {
   const work = Promise.all([refresh(), worker.skipWaiting()]);
   /** @type {Task} */ (event).waitUntil(work);
@@ -85,21 +88,50 @@ async function file(request) {
 /** What cannot be kept is shown all the same. @param {Promise<void>} keeping */
 const whereThereIsRoom = (keeping) => keeping.catch(() => undefined);
 
-/** What the server says now; without a network, what it said last. @param {Request} request */
+/**
+ * What the server says now; without a network, what it said last. What the server no longer has goes here too.
+ * @param {Request} request
+ */
 async function answer(request) {
   const answers = await caches.open(ANSWERS);
-  const said = await fetch(request).catch(() => null);
+  const said = await fetch(request, { cache: "no-cache" }).catch(() => null);
   if (!said) return (await answers.match(request, { ignoreVary: true })) ?? Response.error();
   if (said.ok) await whereThereIsRoom(keep(answers, request, said.clone()));
+  if (said.status === 404) await drop(answers, request);
   return said;
+}
+
+/** Takes a hand away with all that was asked about it. @param {Cache} answers @param {Request} request */
+async function drop(answers, { url }) {
+  const hand = /^\/api\/hands\/[^/]+/.exec(new URL(url).pathname)?.[0];
+  const about = (await answers.keys()).filter((kept) => new URL(kept.url).pathname.startsWith(`${hand}/`));
+  await Promise.all([...about, url].map((kept) => answers.delete(kept, { ignoreVary: true })));
 }
 
 /** @param {Cache} answers @param {Request} request @param {Response} said */
 async function keep(answers, request, said) {
+  const kept = new Response(await said.blob(), { headers: datedHeaders(said) });
   await answers.delete(request, { ignoreVary: true });
-  await answers.put(request, said);
+  await answers.put(request, kept);
   const [...all] = await answers.keys();
   await Promise.all(all.slice(0, -MOST).map((old) => answers.delete(old)));
+}
+
+/** Asks about a few answers that are older than a day: hands, and names in them, may be erased by now. */
+async function askAgain() {
+  const answers = await caches.open(ANSWERS);
+  for (const request of (await answers.keys()).slice(0, FEW)) {
+    const kept = await answers.match(request, { ignoreVary: true });
+    if (Date.now() - Number(kept?.headers.get(KEPT_AT)) > DAY) await answer(request);
+  }
+}
+
+/** What is kept is decoded, and says when it came. @param {Response} said */
+function datedHeaders(said) {
+  const headers = new Headers(said.headers);
+  for (const name of ["content-encoding", "content-length", "etag"]) headers.delete(name);
+  headers.set(KEPT_AT, String(Date.now()));
+  return headers;
 }
 
 /** The pages that are kept, the headers they are shown with, and when the server last said that they are today's. */
@@ -119,6 +151,7 @@ async function tellNews(beginning) {
   const first = await worker.clients.get(beginning);
   const others = (await worker.clients.matchAll()).filter(({ id }) => id !== beginning);
   for (const client of first ? [first, ...others] : others) client.postMessage(news);
+  await askAgain().catch(() => undefined);
 }
 
 /**
@@ -139,10 +172,8 @@ async function refresh() {
   }
   await fill(told.files, before?.told.files ?? []);
   if (before?.told.build !== told.build) await (await caches.open(ANSWERS)).addAll(told.answers);
-  const headers = new Headers(said.headers);
-  for (const name of ["content-encoding", "content-length", "etag"]) headers.delete(name);
-  headers.set(KEPT_AT, String(Date.now()));
-  await (await caches.open(PAGES)).put(SHELLS, new Response(JSON.stringify(told), { headers }));
+  const shells = new Response(JSON.stringify(told), { headers: datedHeaders(said) });
+  await (await caches.open(PAGES)).put(SHELLS, shells);
   return { build: told.build };
 }
 

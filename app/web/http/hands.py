@@ -1,6 +1,5 @@
 """Finished hands: the record of each, and its replay."""
 
-import hashlib
 from collections.abc import Callable
 from functools import partial
 from typing import Annotated, Any
@@ -16,7 +15,7 @@ from app.web.dependencies import Services, ServicesOf, is_token
 from app.web.http.hand_models import Avatars, Frame, HandRecord
 from app.web.http.openapi import problems
 from app.web.http.review_models import Review
-from app.web.pages.encodings import packed
+from app.web.pages.encodings import tagged
 from app.web.refusals import BadSeat, UnknownHand
 
 router = APIRouter(prefix="/api/hands", tags=["hands"])
@@ -24,8 +23,6 @@ router = APIRouter(prefix="/api/hands", tags=["hands"])
 _BROKEN = {503: "`no_answer`: it was broken off a moment ago. `storage_unavailable`."}
 _UNKNOWN = {404: "`unknown_hand`: no finished hand has this id."}
 _NOW = {"Cache-Control": "no-store"}
-_FOREVER = "private, max-age=31536000, immutable"
-_ASKED_AGAIN = "private, no-cache"
 
 Seat = Annotated[
     int | None, Query(description="Replay as this seat saw it; without it all cards are open.")
@@ -59,7 +56,7 @@ RecordOf = Annotated[dict[str, Any], Depends(finished_hand)]
 )
 async def record(found: RecordOf, request: Request) -> Response:
     """Everything that is needed to replay and check it. Who has the id may read it."""
-    return await _kept(request, orjson.dumps(found))
+    return await tagged(request, orjson.dumps(found))
 
 
 @router.get(
@@ -77,7 +74,7 @@ async def replay(hand: str, request: Request, services: ServicesOf, seat: Seat =
         if seat is not None and not 0 <= seat < len(found["players"]):
             raise BadSeat
         body = await services.replays.of(hand, viewer, found)
-    return await _kept(request, body)
+    return await tagged(request, body)
 
 
 @router.get(
@@ -86,7 +83,7 @@ async def replay(hand: str, request: Request, services: ServicesOf, seat: Seat =
     responses=problems(_UNKNOWN),
 )
 async def avatars(hand: str, response: Response, services: ServicesOf) -> Avatars:
-    """The record of a hand never changes, and says nothing of it."""
+    """The record of a hand says nothing of it."""
     record = await finished_hand(hand, services)
     chosen = (await services.history.avatars([hand])).get(hand, {})
     response.headers.update(_NOW)
@@ -108,7 +105,7 @@ async def review(
     came before the end have no `guess` and `leads`: ask without `after` for these.
     """
     body = _written(await _reviewed(hand, request, services), after)
-    return await _kept(request, body, _ASKED_AGAIN)
+    return await tagged(request, body)
 
 
 @router.get(
@@ -158,15 +155,5 @@ def _taken(found: Reviewed, write: Callable[[dict[str, Any]], str], kind: str) -
     """A file to keep, not to look at here: the style of a page of its own is not allowed."""
     document = _read(found)
     name = f"{document['game']}-hand-{document['hand']}-review.{kind}"
-    headers = {"Cache-Control": _ASKED_AGAIN}
-    headers["Content-Disposition"] = f'attachment; filename="{name}"'
+    headers = {**_NOW, "Content-Disposition": f'attachment; filename="{name}"'}
     return Response(write(document), media_type=f"text/{kind}", headers=headers)
-
-
-async def _kept(request: Request, body: bytes, kept: str = _FOREVER) -> Response:
-    """A finished hand never changes: who has it already, and asks all the same, is told so."""
-    tag = f'"{hashlib.blake2b(body, digest_size=16).hexdigest()}"'
-    headers = {"Cache-Control": kept, "ETag": f"W/{tag}", "Vary": "Accept-Encoding"}
-    if tag in request.headers.get("if-none-match", ""):
-        return Response(status_code=304, headers=headers)
-    return await packed(request, body, headers)

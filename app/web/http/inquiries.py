@@ -21,12 +21,11 @@ from app.web.http.inquiry_models import (
 )
 from app.web.http.openapi import problems
 from app.web.limits import QUESTION
-from app.web.pages.encodings import packed
+from app.web.pages.encodings import tagged
 from app.web.refusals import BadSeat
 
 router = APIRouter(prefix="/api/hands", tags=["hands"])
 
-_FOR_A_WHILE = "private, max-age=3600"
 _PROBLEMS = {
     404: "`unknown_hand`: no finished hand has this id.",
     422: "`bad_step`, `bad_seat`, `bad_request`.",
@@ -119,4 +118,4 @@ async def _answer(
     if not named <= {*range(len(record["players"]))}:
         raise BadSeat
     found = await services.inquiring.answer(record, question, address)
-    return await packed(request, orjson.dumps(found), {"Cache-Control": _FOR_A_WHILE})
+    return await tagged(request, orjson.dumps(found))

@@ -1,6 +1,7 @@
 """What is sent again and again, compressed once: each browser gets the best of what it can read."""
 
 import gzip
+import hashlib
 from dataclasses import dataclass
 from functools import lru_cache
 
@@ -58,6 +59,18 @@ def _packed(body: bytes, name: str) -> Encoded:
     if name == "br":
         return Encoded(body, brotli=brotli.compress(body, quality=5))
     return Encoded(body, gzip=gzip.compress(body, 5, mtime=0))
+
+
+async def tagged(request: Request, body: bytes) -> Response:
+    """JSON about a finished hand, which a browser keeps and asks about each time.
+
+    A player of it may be erased, or the hand itself.
+    """
+    tag = f'"{hashlib.blake2b(body, digest_size=16).hexdigest()}"'
+    headers = {"Cache-Control": "private, no-cache", "ETag": f"W/{tag}", "Vary": "Accept-Encoding"}
+    if tag in request.headers.get("if-none-match", ""):
+        return Response(status_code=304, headers=headers)
+    return await packed(request, body, headers)
 
 
 def _accepted(header: str) -> set[str]:

@@ -1,4 +1,5 @@
 import { html, nothing } from "/vendor/lit-html/lit-html.js";
+import { forgetAnswers } from "../kept_site.js";
 import { Problem, post } from "../net/http.js";
 import { copy } from "../ui/copy.js";
 import { moment } from "../ui/dates.js";
@@ -46,6 +47,7 @@ export class Recovery {
       const yes = { title: t("recovery-back-title"), text: arrivalWords(arrival), yes: t("recovery-back-yes") };
       if (await confirm({ ...yes, harmless: !arrival.replaces })) {
         await post("/api/me/recovery/take?replace=true", { code });
+        await forgetAnswers();
         notify(t("recovery-welcome"));
         location.assign("/");
       }

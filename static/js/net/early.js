@@ -22,7 +22,9 @@ export function tableAddress(code, coached) {
 
 /** Asks for what a page will need first. @param {readonly string[]} paths */
 export function ask(...paths) {
-  const answers = new Map(paths.map((path) => [path, fetch(path, { headers: { accept: "application/json" } })]));
+  const answers = new Map(
+    paths.map((path) => [path, fetch(path, { cache: "no-cache", headers: { accept: "application/json" } })]),
+  );
   for (const answer of answers.values()) answer.catch(() => undefined); // whoever takes it is told
   shared.dingoBegun = { answers };
 }

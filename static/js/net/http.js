@@ -28,6 +28,8 @@ export class Problem extends Trouble {
 async function speak(method, path, body) {
   const how = {
     method,
+    // What a browser has of a hand may name somebody who is erased by now.
+    cache: /** @type {const} */ ("no-cache"),
     headers: { accept: "application/json", ...(body === undefined ? {} : { "content-type": "application/json" }) },
     body: body === undefined ? undefined : JSON.stringify(body),
     signal: AbortSignal.timeout(PATIENCE),

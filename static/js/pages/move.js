@@ -1,5 +1,6 @@
 import { html, render } from "/vendor/lit-html/lit-html.js";
 import { fetchMe } from "../identity.js";
+import { forgetAnswers } from "../kept_site.js";
 import { arrivalWords } from "../me/arrival.js";
 import { get, Problem, post } from "../net/http.js";
 import { notify } from "../ui/notice.js";
@@ -23,6 +24,7 @@ export function movePage({ params, go }) {
     draw();
     try {
       await post(`${address}?replace=true`);
+      await forgetAnswers();
       const me = await fetchMe();
       notify(me.name ? t("move-welcome", { name: me.name }) : t("move-welcome-nameless"));
       go("/", { replace: true });

@@ -140,7 +140,7 @@ async def test_a_review_is_taken_away_as_a_table_and_as_a_page(
     for answer, kind in ((table, "csv"), (page, "html")):
         assert answer.headers["content-type"].startswith(f"text/{kind}")
         assert answer.headers["content-disposition"].startswith("attachment; ")
-        assert answer.headers["cache-control"] == "private, no-cache"
+        assert answer.headers["cache-control"] == "no-store"
 
 
 async def test_there_is_no_review_of_a_hand_that_is_not_finished(client: httpx.AsyncClient) -> None:
