@@ -27,8 +27,8 @@ dev: install ## serve the modules as they are written; pages are loaded anew whe
 test: lint types js unit ## install what tests need and run all of them
 
 lint: $(TEST) $(TOOLS) ## style, and the laws of the architecture that a linter can hold
-	$(BIN)/ruff check app tests migrations scripts
-	$(BIN)/ruff format --check app tests migrations scripts
+	$(BIN)/ruff check app tests migrations scripts research
+	$(BIN)/ruff format --check app tests migrations scripts research
 	$(BIN)/lint-imports
 	$(BIN)/python scripts/node.py node_modules/@biomejs/biome/bin/biome check --error-on-warnings
 	$(BIN)/python scripts/node.py node_modules/stylelint/bin/stylelint.mjs "static/**/*.css"

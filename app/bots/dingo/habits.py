@@ -1,7 +1,7 @@
 """What somebody parts with in the exchange, for anything that may be held: a habit, as tables.
 
 One is made from the rules of thumb in thumb.py. The other was learned by playing
-(see learn.py): a tracker keeps to it, and an alpha expects it of the others.
+(see research/training): a tracker keeps to it, and an alpha expects it of the others.
 """
 
 import json
@@ -25,7 +25,7 @@ IMPOSSIBLE = -1e9
 CLASSES = np.array([0] * 8 + [1] * 4 + [2])
 """Of each rank: low, high or Ace. Ranks of a class are alike."""
 LEARNED = Path(__file__).with_name("learned.json")
-"""Made by `python -m app.bots.dingo.learn`."""
+"""Made by `python -m research.training.learn`."""
 
 
 class Habit(NamedTuple):

@@ -25,7 +25,7 @@ INPUTS = CARD_FATES + 3
 ABOUT = 5
 """Of the hand: where one sits from the dealer, and whether the Ace of hearts is worth ten."""
 WEIGHTS = Path(__file__).with_name("net.npz")
-"""Made by `python -m app.bots.dingo.train`."""
+"""Made by `python -m research.training.train`."""
 
 
 class Weights(NamedTuple):

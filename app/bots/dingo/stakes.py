@@ -16,8 +16,6 @@ NARROW = 1.0
 How often a hand is won in a few hundred worlds is chance for the most part. By
 how much it is won or missed says more about all the other worlds.
 """
-LEARNED_WIN = 10.0
-"""What winning counts for the network, in points."""
 
 
 class Stakes(NamedTuple):
@@ -55,15 +53,6 @@ class Stakes(NamedTuple):
         sure = np.exp((points - points.max(axis=-1, keepdims=True)) / self.narrow)
         found: Array = sure[..., self.seat] / sure.sum(axis=-1)
         return found
-
-
-def worth_of_hand(points: Array, seat: int) -> Array:
-    """(worlds): what a hand is worth that decides nothing but itself, to learn from.
-
-    In so many hands as are learned from, chance cancels, and a hand is won or it is not.
-    """
-    alone = Stakes(seat, np.zeros(4), last=False, target=np.inf, win=LEARNED_WIN)
-    return alone.payoff(points)
 
 
 def stakes(options: Options, match: Match, seat: int) -> Stakes:

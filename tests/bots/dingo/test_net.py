@@ -1,30 +1,22 @@
 """What a network is told, what it says, and how it learns."""
 
-from pathlib import Path
 from random import Random
 
 import numpy as np
 import pytest
 
-from app.bots.dingo import train
-from app.bots.dingo.descent import slope
 from app.bots.dingo.exchange import STEPS, give, hands_of, taker_of
-from app.bots.dingo.habits import IMPOSSIBLE, ROUNDS
+from app.bots.dingo.habits import IMPOSSIBLE
 from app.bots.dingo.insight import Insight
-from app.bots.dingo.lessons import TRIED, practise, setting
 from app.bots.dingo.net import (
     ABOUT,
-    Weights,
     about,
     fates,
     habit_by_row,
-    tables_of,
     trained,
 )
 from app.bots.dingo.pack import CARDS, GONE, KIND_OF, NUMBER, RANK_OF
-from app.bots.dingo.search import insight_of
 from app.bots.dingo.sight import DEALT, DISCARDED, FROM, ROWS, TO, sight_of, sight_of_deal
-from app.bots.dingo.tracker import worth_of_parting
 from app.rules.dingo.memory import remember
 from tests.bots.dingo.test_playing_on import shuffled
 from tests.bots.dingo.test_worlds import owners_of
@@ -62,22 +54,6 @@ def test_a_row_tells_the_fate_of_every_card_of_a_rank() -> None:
     assert fates(sight.rows[0])[7].tolist() == [DEALT, TO + 2, DISCARDED + 1, 0]
 
 
-def test_before_it_has_learned_a_network_says_what_the_habit_says() -> None:
-    for number in range(4):
-        state, random = shuffled(number), Random(number)
-        unlearned = train.Learner(np.random.default_rng(number)).tables
-        for step in range(STEPS):
-            seat, played_round = state.mover, step // 4
-            insight = insight_of(state, seat)._replace(tables=unlearned)
-            values = insight.values(played_round, step % 4)[0]
-            view, legal = DINGO.view(state, seat), DINGO.legal(state, seat)
-            worth = worth_of_parting(view["hands"][seat], state.discards, played_round + 1)
-            for action in legal:
-                card = NUMBER[action.cards[0]]
-                assert values[RANK_OF[card], KIND_OF[card]] == pytest.approx(worth(action))
-            state = DINGO.apply(state, seat, random.choice(legal))
-
-
 def test_a_network_parts_with_what_is_held_and_never_discards_an_ace() -> None:
     owners = np.stack([owners_of(shuffled(4 * number)) for number in range(64)])
     chance, hands = np.random.default_rng(1), hands_of(owners)
@@ -108,48 +84,7 @@ def test_impossible_stays_impossible_whatever_was_learned() -> None:
         assert (values[:, 0][~impossible] > -100).all()
 
 
-def test_the_slope_is_that_of_the_loss() -> None:
-    chance = np.random.default_rng(2)
-    learner = train.Learner(chance)
-    weights = Weights(*(one[3].astype(np.float64) for one in learner.weights))
-    weights.worth[:] = chance.normal(size=weights.worth.shape)
-    lesson = practise(3, learner.tables, setting(chance), 40, chance)
-    assert lesson.tried.shape == lesson.brought.shape == (40, TRIED)
-    habit = learner.tables[3].habit.astype(np.float64)
-    _, gradient = slope(weights, habit, lesson)
-    small = 1e-4
-    for weight, found in zip(weights, gradient, strict=True):
-        steep = [np.unravel_index(place, found.shape) for place in np.argsort(-abs(found), None)]
-        for place in steep[:3]:
-            losses = []
-            for change in (small, -small):
-                before = weight[place]
-                weight[place] += change
-                losses.append(slope(weights, habit, lesson)[0])
-                weight[place] = before
-            assert found[place] == pytest.approx((losses[0] - losses[1]) / (2 * small), rel=0.02)
-
-
 def test_what_is_known_of_the_hand_is_the_turn_and_which_ace_is_worth_ten() -> None:
     assert about(2, "rabbit").tolist() == [0, 0, 1, 0, 0]
     assert about(0, "dingo").tolist() == [1, 0, 0, 0, 1]
     assert about(0, "dingo").shape == (ABOUT,)
-
-
-def test_the_same_seed_writes_the_same_file(tmp_path: Path) -> None:
-    files = [tmp_path / name for name in ("one.npz", "two.npz")]
-    for file in files:
-        train.main(["--lessons", "2", "--deals", "32", "--examined", "32", "--to", str(file)])
-    one, two = (file.read_bytes() for file in files)
-    assert one == two
-
-
-def test_what_was_learned_beats_trackers_by_itself() -> None:
-    ahead, won = train.examine(trained(), 1000)
-    assert ahead > 1.4
-    assert won > 0.31
-    unlearned = Weights(
-        *(np.zeros_like(one) for one in train.Learner(np.random.default_rng()).weights)
-    )
-    level, _ = train.examine([tables_of(unlearned, number) for number in range(ROUNDS)], 1000)
-    assert abs(level) < 0.4

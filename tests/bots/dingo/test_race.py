@@ -7,7 +7,7 @@ import pytest
 
 from app.bots.dingo.pack import Array
 from app.bots.dingo.race import Prior, nothing_expected, race
-from app.bots.dingo.stakes import LEARNED_WIN, NARROW, WIN, stakes, worth_of_hand
+from app.bots.dingo.stakes import NARROW, WIN, stakes
 from app.bots.payoff import MATCH
 from app.bots.thought import Budget, Thought
 from app.rules.game import Action, Json, Match
@@ -90,12 +90,6 @@ def test_in_the_exchange_a_hand_is_won_by_degrees() -> None:
     assert 1 > clearly > 0.99 > just > half > nearly > 0.01 > hardly > 0
     assert half == pytest.approx(1 / 2, abs=0.01)
     assert just + nearly == pytest.approx(1, abs=0.01)
-
-
-def test_a_hand_to_learn_from_is_won_or_not() -> None:
-    points = np.array([(14, 2, 2, 2), (8, 7, 2, 2), (8, 8, 2, 2), (7, 8, 2, 2)])
-    won = worth_of_hand(points, 0) - [12, 13 / 3, 4, 3]
-    assert won / LEARNED_WIN == pytest.approx([1, 1, 1 / 2, 0])
 
 
 def test_the_last_hand_is_worth_the_match_too() -> None:

@@ -1,4 +1,4 @@
-"""Learning a habit by playing: `python -m app.bots.dingo.learn` writes learned.json.
+"""Learning a habit by playing: `python -m research.training.learn` writes learned.json.
 
 One player plays many hands against others who keep to the rules of thumb, or to
 what was learned so far. Now and then the player parts with any card. For every
@@ -40,7 +40,7 @@ NOTHING = 4
 """In place of a kind: no card of the rank was parted with."""
 
 ABOUT = {
-    "made_by": "python -m app.bots.dingo.learn",
+    "made_by": "python -m research.training.learn",
     "holds": "by round, class of rank, holding and kind of card: "
     "what parting with it is worth, in points",
 }

@@ -1,4 +1,4 @@
-"""Teaching the network by playing: `python -m app.bots.dingo.train` writes net.npz.
+"""Teaching the network by playing: `python -m research.training.train` writes net.npz.
 
 The learner plays by the network as it is so far, against others who keep to
 habits. Every lesson is about one round of the exchange; the network of that round
@@ -15,15 +15,15 @@ from pathlib import Path
 
 import numpy as np
 
-from app.bots.dingo.descent import Descent, slope
 from app.bots.dingo.exchange import play_exchange
 from app.bots.dingo.habits import ROUNDS, learned
 from app.bots.dingo.hunts import hunts_points
 from app.bots.dingo.insight import Insight
-from app.bots.dingo.lessons import Lesson, dealt, practise, setting
 from app.bots.dingo.net import ABOUT, INPUTS, WEIGHTS, WIDTH, Tables, Weights, tables_of
 from app.bots.dingo.pack import Array
 from app.bots.dingo.sight import sight_of_deal
+from research.training.descent import Descent, slope
+from research.training.lessons import Lesson, dealt, practise, setting
 
 LESSONS = 1000
 """Of each round."""
@@ -115,7 +115,7 @@ def examine(tables: Sequence[Tables], deals: int, seed: int = 0) -> tuple[float,
 
 def main(arguments: Sequence[str] | None = None) -> None:
     """Learn, and keep it."""
-    parser = argparse.ArgumentParser(prog="python -m app.bots.dingo.train")
+    parser = argparse.ArgumentParser(prog="python -m research.training.train")
     parser.add_argument("--seed", type=int, default=1)
     parser.add_argument("--lessons", type=int, default=LESSONS, help="of each round")
     parser.add_argument("--deals", type=int, default=DEALS, help="in a lesson")

@@ -2,9 +2,9 @@
 
 import numpy as np
 
-from app.bots.dingo.lessons import Lesson
 from app.bots.dingo.net import WIDTH, Weights, inputs
 from app.bots.dingo.pack import Array
+from research.training.lessons import Lesson
 
 MEMORY, SPREAD = 0.9, 0.999
 """How long the mean of the gradient and of its square last."""

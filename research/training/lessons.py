@@ -18,7 +18,7 @@ from app.bots.dingo.insight import Insight
 from app.bots.dingo.net import Tables, about
 from app.bots.dingo.pack import Array
 from app.bots.dingo.sight import Sight, sight_of_deal
-from app.bots.dingo.stakes import worth_of_hand
+from app.bots.dingo.stakes import Stakes
 
 TRIED = 5
 """Cards of one decision."""
@@ -30,6 +30,8 @@ TRACKERS = 0.7
 """How often the three others keep to the learned habit; else each has some habit."""
 DINGO_ACE = 0.15
 """How often the Ace of hearts is worth ten."""
+WIN = 10.0
+"""What winning the hand counts for the network, in points."""
 
 
 class Lesson(NamedTuple):
@@ -102,3 +104,12 @@ def _curious(values: Array, chance: np.random.Generator) -> Array:
     best = np.take_along_axis(keen, tried, 1).argmax(axis=1)
     found: Array = np.where(may, tried, tried[np.arange(len(tried)), best][:, None])
     return found
+
+
+def worth_of_hand(points: Array, seat: int) -> Array:
+    """(worlds): what a hand is worth that decides nothing but itself.
+
+    Over as many hands as are learned from, chance cancels: a hand is won, or it is not.
+    """
+    alone = Stakes(seat, np.zeros(4), last=False, target=np.inf, win=WIN)
+    return alone.payoff(points)
