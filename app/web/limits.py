@@ -1,7 +1,7 @@
 """The six limits of a server: what one address, player, connection or table may ask for.
 
-`app/web/docs/limits_table.py` makes the operator's table of them. Where a limit counts addresses, an
-IPv6 address counts as its /64 and, with four times the allowance, as its /48 (`address.py`).
+`app/web/docs/limits_table.py` makes the operator's table of them. Where a limit counts addresses,
+an IPv6 address counts as its /64 and, with four times the allowance, as its /48 (`address.py`).
 """
 
 from collections.abc import Iterator
