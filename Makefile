@@ -11,7 +11,7 @@ BENCH  := $(VENV)/.bench
 BUILT  := built/manifest.json
 
 .DEFAULT_GOAL := help
-.PHONY: help install play dev test lint types js unit browser soak bench lock clean
+.PHONY: help install play dev test lint types js unit browser soak bench research lock clean
 
 help: ## show this list
 	@grep -hE '^[a-z]+:.*##' $(MAKEFILE_LIST) | sed -E 's/^([a-z]+):.*## /  make \1\t/'
@@ -54,6 +54,9 @@ soak: $(TEST) $(TOOLS) ## the long tests
 
 bench: $(BENCH) $(TOOLS) ## how fast it is, side by side with its peers, in one run
 	$(BIN)/python -m tests.bench
+
+research: $(BENCH) ## test what bots and reviews are trained and measured with (research/README.md)
+	$(BIN)/python -m pytest research
 
 lock: $(TEST) ## pin the newest versions that fit
 	$(BIN)/python scripts/lock.py

@@ -17,7 +17,7 @@ from app.bots.levels import LEVELS
 from app.bots.thought import Decision
 from app.rules.game import AnyGame
 from app.rules.registry import game_named
-from tests.bench.bots.peer import PEER, entering
+from research.bots.peer import PEER, entering
 
 DING_SEATS = (3, 5, 8)
 DINGO_TIMES = (0.05, 0.2, 0.5, 2.0)

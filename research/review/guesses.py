@@ -1,7 +1,7 @@
 """Are honest guesses even, and does guess luck show who sees more than they should?
 
-    python -m tests.bench review-guesses
-    python -m tests.bench.review_guesses HANDS CHEATED
+    python -m research.review.guesses
+    python -m research.review.guesses HANDS CHEATED
 
 The guess luck of seat 0 in so many hands between trackers (usually 200), and in others in which a
 cheater that sees all cards sits there (60): its mean, how many standard errors that is from
@@ -16,7 +16,7 @@ import numpy as np
 from app.analysis.choices import Effort, reviewed
 from app.analysis.ledger import Worth, known_best
 from app.analysis.review import Hand
-from tests.bench.review_hands import hands, mean_of
+from research.review.hands import hands, mean_of
 
 HANDS, CHEATED = 200, 60
 RUN = 20

@@ -1,7 +1,7 @@
 """Does an alpha of Ding! play better with likely worlds, of which it has time for fewer?
 
-    python -m tests.bench ding-alpha
-    python -m tests.bench.ding_alpha_bench HANDS
+    python -m research.ding_alpha
+    python -m research.ding_alpha HANDS
 
 One choice of each of so many hands between trackers (usually 400 at each number of seats) is made
 by an alpha with likely worlds and by one with even worlds, each with as many playouts as it comes
@@ -24,7 +24,7 @@ from app.bots.payoff import payoffs
 from app.bots.rollout import played_out
 from app.bots.thought import Budget, Decision, Searcher
 from app.rules.game import Action, Json, Match, Viewer
-from tests.bench.review_hands import mean_of
+from research.review.hands import mean_of
 from tests.bots.races import GAME, play
 
 HANDS = 400

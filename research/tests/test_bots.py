@@ -6,9 +6,9 @@ import pytest
 
 from app.arena.command import contest_of
 from app.arena.play import Deal, Effort, Outcome, play_deal
-from tests.bench.bots import kept as keeping
-from tests.bench.bots.findings import finding, way_gone
-from tests.bench.bots.kept import Kept
+from research.bots import kept as keeping
+from research.bots.findings import finding, way_gone
+from research.bots.kept import Kept
 
 CONTEST = contest_of("dingo", [], 0, ["tracker", "pup"])
 

@@ -15,7 +15,7 @@ from open_spiel.python.algorithms.mcts import RandomRolloutEvaluator
 
 from app.arena.players import Choice, Choose, Player, player
 from app.bots.thought import Decision
-from tests.bench.bots.spiel_game import SpielGame, SpielState
+from research.bots.spiel_game import SpielGame, SpielState
 
 PEER = "peer"
 EXPLORE = 10.0

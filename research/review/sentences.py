@@ -1,7 +1,7 @@
 """Is every claim in the sentences of reviews so?
 
-    python -m tests.bench review-sentences
-    python -m tests.bench.review_sentences CHOICES
+    python -m research.review.sentences
+    python -m research.review.sentences CHOICES
 
 Real choices of hands between trackers and pups, in both games (usually 5,000 in all), go through
 the review's own way from slices to document. What the slices found is drawn at random, with many

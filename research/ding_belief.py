@@ -1,6 +1,6 @@
 """Does Ding!'s belief know more than the rules alone? Where the hidden cards really were, by seats.
 
-    python -m tests.bench ding-belief [HANDS]
+    python -m research.ding_belief [HANDS]
 
 In hands between trackers, and between trackers and pups in turn, at every moment of one kind some
 seat's worlds are drawn, likely ones and evenly. *Nats*: by how much the logarithm of the chance

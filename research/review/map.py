@@ -1,7 +1,7 @@
 """Are unseen cards where the map says, as often as it says?
 
-    python -m tests.bench review-map
-    python -m tests.bench.review_map POSITIONS
+    python -m research.review.map
+    python -m research.review.map POSITIONS
 
 At one choice in each of so many hands between trackers (usually 400 a game), for each card that
 the seat did not see and each place it may be in (a hand, or none): what the map says, against

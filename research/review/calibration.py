@@ -1,7 +1,7 @@
 """Does a seat win as often as the review says? Predicted against actual winning shares.
 
-    python -m tests.bench review-calibration
-    python -m tests.bench.review_calibration CHOICES [NAME ...]
+    python -m research.review.calibration
+    python -m research.review.calibration CHOICES [NAME ...]
 
 Of each hand one real choice of a tracker is drawn, between trackers, players who err in three
 choices of ten, or pups. What the review says that the action wins is held against the hand as it
@@ -32,9 +32,9 @@ from app.bots.rollout import Choose, pick, played_out
 from app.bots.thought import Decision
 from app.rules.game import Action, AnyGame, Json, Match
 from app.rules.registry import game_named
-from tests.bench.reliability import BINS, Bin, draw
-from tests.bench.review_hands import number_of
-from tests.bench.review_strength import preferred
+from research.review.hands import number_of
+from research.review.reliability import BINS, Bin, draw
+from research.review.strength import preferred
 
 SEATS = 4
 SLICES = {"dingo": 1, "ding": 8}

@@ -1,6 +1,6 @@
 """All figures of docs/bots.md, made anew.
 
-    python -m tests.bench bots [--hands N] [--only NAME …] [--processes N] [--docs]
+    python -m research.bots [--hands N] [--only NAME …] [--processes N] [--docs]
 
 It takes hours, may be stopped at any time and goes on where it was: every deal
 is kept under data/bots. The figures get their deals by turns, so that whenever
@@ -20,11 +20,11 @@ from rich.console import Console
 from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeElapsedColumn
 
 from app.arena.play import Deal, play_deal
-from tests.bench.bots.figures import Figure, figures
-from tests.bench.bots.kept import Kept
-from tests.bench.bots.pace import pace_kept
-from tests.bench.bots.peer import entering
-from tests.bench.bots.report import Played, put_into_docs, report
+from research.bots.figures import Figure, figures
+from research.bots.kept import Kept
+from research.bots.pace import pace_kept
+from research.bots.peer import entering
+from research.bots.report import Played, put_into_docs, report
 
 FOLDER = Path("data/bots")
 
@@ -89,7 +89,7 @@ def _tasks(works: Sequence[Work]) -> Iterator[tuple[Work, int]]:
 
 def main(arguments: Sequence[str] | None = None) -> None:
     """Play, and print the tables; or write them into the docs."""
-    parser = argparse.ArgumentParser(prog="python -m tests.bench bots")
+    parser = argparse.ArgumentParser(prog="python -m research.bots")
     parser.add_argument("--hands", type=int, help="at least so many a figure, and not as usual")
     parser.add_argument("--only", nargs="+", default=[], metavar="NAME")
     parser.add_argument("--processes", type=int, default=os.cpu_count() or 1)

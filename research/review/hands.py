@@ -13,7 +13,7 @@ from app.analysis.review import Hand, hand_of
 from app.arena.command import contest_of
 from app.arena.play import play_deal
 from app.bots.thought import Decision
-from tests.bench.belief_bench import GAME, Position
+from research.belief import GAME, Position
 
 
 class Mean(NamedTuple):

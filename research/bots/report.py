@@ -6,12 +6,12 @@ from typing import NamedTuple
 
 from app.arena.play import Deal
 from app.arena.tally import Estimate
-from tests.bench.bots.figures import TABLE, TIMES, Figure
-from tests.bench.bots.findings import Finding, finding, points_of, way_gone
-from tests.bench.bots.pace import PEER_TIME, Pace
-from tests.bench.bots.plot import Point, draw
+from research.bots.figures import TABLE, TIMES, Figure
+from research.bots.findings import Finding, finding, points_of, way_gone
+from research.bots.pace import PEER_TIME, Pace
+from research.bots.plot import Point, draw
 
-DOCS = Path(__file__).parents[3] / "docs"
+DOCS = Path(__file__).parents[2] / "docs"
 BEGIN, END = "<!-- figures -->\n", "<!-- end of figures -->\n"
 DRAWING = "![Points a hand ahead of trackers, by time a choice](img/strength.svg)\n"
 HEAD = (

@@ -1,6 +1,6 @@
 """Does Dingo's belief mix, and is it right? Populations of worlds from different seeds compared.
 
-    python -m tests.bench belief [PHASE ...]
+    python -m research.belief [PHASE ...]
 
 In six positions of each phase, out of hands between trackers, six populations of 256 worlds are
 grown from different seeds. *Ratio*: how far the lead after each action (less the average over the

@@ -1,7 +1,7 @@
 """Do the review's intervals hold, are its marks right, and do they stay with 16 times the slices?
 
-    python -m tests.bench review-intervals
-    python -m tests.bench.review_intervals REFERENCE GROUPS POSITIONS
+    python -m research.review.intervals
+    python -m research.review.intervals REFERENCE GROUPS POSITIONS
 
 In so many positions of each phase (usually 2) groups of 8 slices (8 of them) are held against a
 reference of 256 other slices: how often its mean lies in the 95 % interval of a group, which is
@@ -22,8 +22,8 @@ from app.analysis import dingo
 from app.analysis.estimate import LEAD, TRACKERS, WINS, Array, Slice
 from app.analysis.intervals import at_any_time, interval, interval_of_share
 from app.analysis.verdict import CHOICES, FALSE_MARKS, LEAST, MARKS, is_marked, loss_of, mark_of
-from tests.bench.belief_bench import Position, positions
-from tests.bench.review_hands import decision_of
+from research.belief import Position, positions
+from research.review.hands import decision_of
 
 REFERENCE, GROUPS, POSITIONS = 256, 8, 2
 GROUP = 8

@@ -10,8 +10,8 @@ from app.rules.registry import game_named
 
 pytest.importorskip("pyspiel", reason="needs `make bench`")
 # What follows needs it.
-from tests.bench.bots.peer import entering
-from tests.bench.bots.spiel_game import SpielGame, SpielState
+from research.bots.peer import entering
+from research.bots.spiel_game import SpielGame, SpielState
 
 
 def game() -> SpielGame:

@@ -1,7 +1,7 @@
 """Is the difference in strength what the review says that the weaker player lost?
 
-    python -m tests.bench review-strength
-    python -m tests.bench.review_strength HANDS
+    python -m research.review.strength
+    python -m research.review.strength HANDS
 
 The weaker one is a tracker, the stronger one plays the exchange by the network alone and hunts as
 a tracker does: just as the review has a seat go on. Among trackers, by the performance-difference
@@ -27,8 +27,8 @@ from app.bots.dingo.pack import KIND_OF, NUMBER, RANK_OF
 from app.bots.dingo.search import insight_of
 from app.bots.dingo.sight import sight_of_deal
 from app.rules.dingo.state import State
-from tests.bench.belief_bench import GAME, phase_of
-from tests.bench.review_hands import Mean, hands, mean_of, number_of, slice_of
+from research.belief import GAME, phase_of
+from research.review.hands import Mean, hands, mean_of, number_of, slice_of
 
 HANDS, DEALS, BATCH = 400, 20_000, 500
 

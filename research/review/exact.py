@@ -1,7 +1,7 @@
 """Where the truth can be had: which choices of the hunts are exact, and how slices do there.
 
-    python -m tests.bench review-exact
-    python -m tests.bench.review_exact HANDS
+    python -m research.review.exact
+    python -m research.review.exact HANDS
 
 In hands between trackers (usually 60) every real choice of the hunts is counted. Where all lies
 of the cards can be gone through, 8 slices are made as if they could not: how often the exact
@@ -18,9 +18,9 @@ from app.analysis import dingo
 from app.analysis.estimate import LEAD, TRACKERS, WINS, Slice
 from app.analysis.intervals import interval, interval_of_share
 from app.analysis.verdict import CHOICES, FALSE_MARKS, LEAST, is_marked, loss_of, mark_of
-from tests.bench.belief_bench import phase_of
-from tests.bench.review_hands import hands
-from tests.bench.review_intervals import GROUP, share
+from research.belief import phase_of
+from research.review.hands import hands
+from research.review.intervals import GROUP, share
 
 HANDS = 60
 ERROR = 2 * FALSE_MARKS / CHOICES

@@ -1,7 +1,7 @@
 """After how many hands do losses tell a pup from a tracker?
 
-    python -m tests.bench review-statistics
-    python -m tests.bench.review_statistics HANDS
+    python -m research.review.statistics
+    python -m research.review.statistics HANDS
 
 What the choices of seat 0 lose of the winning share, by two slices a choice, in so many hands of
 Dingo (usually 100) of a pup and of a tracker, the others being trackers. *Power*: how often the
@@ -16,7 +16,7 @@ import numpy as np
 
 from app.analysis.choices import Effort, reviewed
 from app.analysis.estimate import Array
-from tests.bench.review_hands import hands, mean_of
+from research.review.hands import hands, mean_of
 
 HANDS = 100
 SIZES = (5, 10, 20, 40, 80)

@@ -10,8 +10,8 @@ from typing import NamedTuple
 
 from app.arena.command import contest_of
 from app.arena.play import Contest, seatings
-from tests.bench.bots.pace import DING_SEATS, PEER_TIME, Pace
-from tests.bench.bots.peer import PEER
+from research.bots.pace import DING_SEATS, PEER_TIME, Pace
+from research.bots.peer import PEER
 
 TIMES = (0.05, 0.2, 0.5, 2.0)
 """Seconds a choice, for the curve of strength by time."""
@@ -106,5 +106,5 @@ def _peer(name: str, how: str, mine: int, theirs: int) -> Figure:
     """Two of each, across from one another."""
     names = (f"alpha:{mine}", f"{PEER}:{theirs}") * 2
     contest = contest_of("dingo", [], 0, ["tracker"])._replace(players=names, seed=SEED)
-    command = f"python -m tests.bench bots --only {name} --hands {{hands}}"
+    command = f"python -m research.bots --only {name} --hands {{hands}}"
     return Figure(name, f"two alphas against two peers, {how}", contest, command, 2.0)
