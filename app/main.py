@@ -10,7 +10,6 @@ from starlette.types import Lifespan
 
 from app import __version__
 from app.live.bus import LocalBus
-from app.live.course import Course
 from app.live.dependencies import Dependencies
 from app.live.directory import Directory
 from app.live.expiry import Expiry, IdlePeople
@@ -19,6 +18,7 @@ from app.live.redis_bus import RedisBus
 from app.live.reviewing import Reviewing
 from app.live.thinking import Thinking, cores
 from app.settings import Settings, kept_secret
+from app.storage.course import Courses
 from app.storage.database import connect
 from app.storage.drills import Drills
 from app.storage.erasing import Erasing
@@ -112,7 +112,7 @@ def create_app(settings: Settings) -> FastAPI:
         history=History(database),
         reviewing=reviewing,
         inquiring=inquiring,
-        course=Course(History(database), reviewing),
+        courses=Courses(database),
         drills=Drills(database),
         players=Players(database),
         identities=identities,

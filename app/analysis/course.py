@@ -5,6 +5,7 @@ from collections.abc import Mapping, Sequence
 from math import sqrt
 from typing import NamedTuple
 
+from app.analysis.drills import marked
 from app.analysis.intervals import Interval, critical
 from app.rules.game import Json
 
@@ -15,28 +16,34 @@ HUNDRED = 100
 class PlayedHand(NamedTuple):
     """What a review says of one seat."""
 
-    losses: dict[str, tuple[float, ...]]
+    losses: Mapping[str, Sequence[float]]
     """By phase: what each choice lost of the winning share."""
     cards: float
     """In points of the lead, as all of these: what came with seat and deal."""
     choices: float
     guesses: float
     others: float
+    marked: Sequence[int] = ()
+    """The steps at which it lost something for certain."""
 
 
-def played_hand(document: Mapping[str, Json], seat: int) -> PlayedHand:
-    """From a review that is done."""
-    losses: defaultdict[str, list[float]] = defaultdict(list)
+def seats_of(document: Mapping[str, Json]) -> list[dict[str, Json]]:
+    """By seat the fields of a PlayedHand, from a review that is done."""
+    return [_played(document, account)._asdict() for account in document["ledger"]]
+
+
+def _played(document: Mapping[str, Json], account: Mapping[str, Json]) -> PlayedHand:
+    seat, losses = account["seat"], defaultdict[str, list[float]](list)
     for one in document["choices"]:
         if one["seat"] == seat:
             losses[one["phase"]].append(one["loss"]["wins"])
-    account = next(one for one in document["ledger"] if one["seat"] == seat)
     return PlayedHand(
-        {phase: tuple(lost) for phase, lost in losses.items()},
+        dict(losses),
         account["par"] + account["deal"],
         account["choices"],
         account["guesses"],
         account["others"],
+        [one["step"] for one in marked(document, seat)],
     )
 
 

@@ -9,6 +9,7 @@ from time import monotonic
 
 import orjson
 
+from app.analysis.course import seats_of
 from app.analysis.engine import ENGINE, MODULE, grown, running
 from app.live.refusals import BrokenReview
 from app.live.tasks import TaskSet
@@ -84,6 +85,10 @@ class Reviewing:
         """
         found = await self._look(hand)
         return self._begin(hand, await find(), address) if found is None else found
+
+    async def keep(self, hand: str, document: dict[str, Json]) -> None:
+        """One that is done. Raises StorageUnavailable."""
+        await self.kept.keep(hand, self.engine, document, seats_of(document))
 
     async def close(self) -> None:
         """End what is being made: it goes on with the slices there are when somebody asks."""
@@ -174,5 +179,5 @@ class Reviewing:
             return
         document = grown(growing.document, line)
         if document["status"] == "done":
-            await self.kept.keep(hand, self.engine, document)
+            await self.keep(hand, document)
         growing.document = document

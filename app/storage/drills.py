@@ -47,6 +47,14 @@ class Drills:
                 Drilled(hand, step, box, date.fromordinal(day)) for hand, step, box, day in rows
             ]
 
+    async def one(self, player: str, hand: str, step: int) -> Drilled | None:
+        """What this player has answered there."""
+        c = drills.c
+        there = (c.player_id == player) & (c.hand_id == hand) & (c.step == step)
+        async with self._database.reading() as connection:
+            found = (await connection.execute(select(c.box, c.due).where(there))).one_or_none()
+        return None if found is None else Drilled(hand, step, found[0], date.fromordinal(found[1]))
+
     async def keep(self, player: str, drilled: Drilled, device: Device | None = None) -> None:
         """In place of what was kept of it before. Raises Refusal `signed_out`."""
         given = drilled._asdict() | {"player": player, "due": drilled.due.toordinal()}

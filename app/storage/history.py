@@ -108,6 +108,13 @@ class History:
         async with self._database.reading() as connection:
             return await connection.scalar(query) or 0
 
+    async def seats_of(self, hand_id: str, player_id: str) -> list[int]:
+        """Where a player sat in a hand; nowhere, mostly."""
+        c = hand_players.c
+        query = select(c.seat).where((c.hand_id == hand_id) & (c.player_id == player_id))
+        async with self._database.reading() as connection:
+            return list(await connection.scalars(query))
+
     async def hands_of_table(self, table: str, before: str | None = None, limit: int = 20) -> Page:
         """The hands of a table. Raises BadCursor."""
         query = select(*_SHOWN).where(hands.c.table_code == table).order_by(hands.c.number.desc())

@@ -3,13 +3,14 @@
 What is found on the way is kept by slices, until the review is done.
 """
 
+from collections.abc import Sequence
 from time import time
 
 from sqlalchemy import BigInteger, Text, bindparam, cast, delete, select, text
 
 from app.storage.database import Database
 from app.storage.log import Json
-from app.storage.schema import hands, review_claims, review_slices, reviews
+from app.storage.schema import hands, review_claims, review_seats, review_slices, reviews
 
 # Two processes may have made the same, and the hand may have been erased meanwhile.
 _KEEP = text("""
@@ -17,6 +18,11 @@ _KEEP = text("""
     SELECT id, :engine, :document FROM hands WHERE id = :hand
     ON CONFLICT (hand_id, engine) DO NOTHING
 """).bindparams(bindparam("document", type_=reviews.c.document.type))
+_KEEP_SEAT = text("""
+    INSERT INTO review_seats (hand_id, engine, seat, found)
+    SELECT id, :engine, :seat, :found FROM hands WHERE id = :hand
+    ON CONFLICT (hand_id, engine, seat) DO NOTHING
+""").bindparams(bindparam("found", type_=review_seats.c.found.type))
 _KEEP_SLICE = text("""
     INSERT INTO review_slices (hand_id, engine, step, others, number, found)
     SELECT id, :engine, :step, :others, :number, :found FROM hands WHERE id = :hand
@@ -56,12 +62,20 @@ class Reviews:
             found: str | None = await connection.scalar(query)
             return found
 
-    async def keep(self, hand: str, engine: str, document: dict[str, Json]) -> None:
-        """Once it is done. What another process has kept before stays; slices are gone."""
+    async def keep(
+        self, hand: str, engine: str, document: dict[str, Json], seats: Sequence[Json]
+    ) -> None:
+        """Once it is done, with what it says of each seat; the slices are gone then.
+
+        What another process has kept before stays.
+        """
         theirs = (review_slices.c.hand_id == hand) & (review_slices.c.engine == engine)
         async with self._database.writing() as connection:
             given = {"hand": hand, "engine": engine, "document": document}
             await connection.execute(_KEEP, given)
+            for seat, found in enumerate(seats):
+                row = {"hand": hand, "engine": engine, "seat": seat, "found": found}
+                await connection.execute(_KEEP_SEAT, row)
             await connection.execute(delete(review_slices).where(theirs))
 
     async def claim(self, hand: str, engine: str, holder: str, seconds: float) -> bool:

@@ -18,7 +18,7 @@ from sqlalchemy import (
     UniqueConstraint,
 )
 
-NEWEST = "signed_out"
+NEWEST = "review_seats"
 """The revision these tables are."""
 
 MIGRATING = 7034461
@@ -99,6 +99,16 @@ reviews = Table(
     Column("hand_id", ForeignKey(hands.c.id, ondelete="CASCADE"), primary_key=True),
     Column("engine", String, primary_key=True),
     Column("document", JSON, nullable=False),
+)
+
+# What a review says of one seat: see app/analysis/course.py.
+review_seats = Table(
+    "review_seats",
+    metadata,
+    Column("hand_id", ForeignKey(hands.c.id, ondelete="CASCADE"), primary_key=True),
+    Column("engine", String, primary_key=True),
+    Column("seat", Integer, primary_key=True, autoincrement=False),
+    Column("found", JSON, nullable=False),
 )
 
 # Of reviews that are being made, so that they go on after they were stopped: gone once the review

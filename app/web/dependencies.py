@@ -8,7 +8,6 @@ from fastapi import Depends
 from starlette.requests import HTTPConnection
 
 from app.live.bus import Bus
-from app.live.course import Course
 from app.live.directory import Directory
 from app.live.expiry import Expiry
 from app.live.inquiring import Inquiring
@@ -17,6 +16,7 @@ from app.live.refusals import UnknownTable
 from app.live.reviewing import Reviewing
 from app.live.thinking import Thinking
 from app.settings import Settings
+from app.storage.course import Courses
 from app.storage.database import Database
 from app.storage.drills import Drills
 from app.storage.erasing import Erasing
@@ -59,7 +59,7 @@ class Services:
     history: History
     reviewing: Reviewing
     inquiring: Inquiring
-    course: Course
+    courses: Courses
     drills: Drills
     players: Players
     identities: Identities

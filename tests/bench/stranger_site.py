@@ -12,10 +12,11 @@ from pathlib import Path
 from typing import Any
 
 from app.analysis.choices import Effort
-from app.analysis.engine import ENGINE, SEED
+from app.analysis.engine import SEED
 from app.analysis.review import hand_of, review
 from app.arena.command import contest_of
 from app.arena.play import play_deal
+from app.live.reviewing import Reviewing
 from app.rules.game import Json
 from app.storage.database import connect
 from app.storage.log import Entry, FinishedHand, HandPlayer, to_millisecond
@@ -122,7 +123,7 @@ def _send(site: Site, method: str, path: str, body: str, cookie: str) -> HTTPRes
 async def _store(url: str, cookies: dict[str, str]) -> None:
     """The hands of both players, and those that are asked for once."""
     database = connect(url)
-    log, reviews = SqlLog(database), Reviews(database)
+    log, reviewing = SqlLog(database), Reviewing(Reviews(database), SLICES)
     records = [_record("dingo", 4), _record("ding", 8)]
     document = review(hand_of(records[0]), Effort(SLICES, SEED))
     numbers = count(1)
@@ -132,7 +133,7 @@ async def _store(url: str, cookies: dict[str, str]) -> None:
             await _keep(log, records[0], f"{kind}-{number}", next(numbers), player)
     for number in range(HANDS):
         hand = f"reviewed-{number}"
-        await reviews.keep(hand, f"{ENGINE}-{SLICES}", {**document, "hand": hand})
+        await reviewing.keep(hand, {**document, "hand": hand})
     for number in range(FRESH):
         await _keep(log, records[number % 2], f"fresh-{number}", next(numbers), None)
     await log.close()

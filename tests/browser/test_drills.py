@@ -9,8 +9,9 @@ from pathlib import Path
 import pytest
 from playwright.sync_api import Locator, expect
 
-from app.analysis.engine import ENGINE, SLICES, running
+from app.analysis.engine import SLICES, running
 from app.analysis.review import hand_of
+from app.live.reviewing import Reviewing
 from app.rules.game import Json
 from app.rules.record.action_json import action_json
 from app.rules.standard_deck import card_name
@@ -48,7 +49,7 @@ async def keep_review(database_url: str) -> None:
     [hand] = [one.id for one in page.hands]
     record = await History(database).hand(hand)
     assert record is not None
-    await Reviews(database).keep(hand, f"{ENGINE}-{SLICES}", document(record))
+    await Reviewing(Reviews(database), SLICES).keep(hand, document(record))
     await database.close()
 
 

@@ -10,7 +10,6 @@ import pytest
 from fastapi import FastAPI
 from websockets.exceptions import ConnectionClosed
 
-import app.main
 from app.main import create_app
 from app.storage.migration import upgrade
 from app.web.identity import COOKIE
@@ -44,7 +43,7 @@ async def servers(
     monkeypatch: pytest.MonkeyPatch,
 ) -> AsyncIterator[Servers]:
     """Neither looks into the database by itself meanwhile; `apart`, they hear nothing either."""
-    monkeypatch.setattr(app.main, "ROUND_SECONDS", ROUND)
+    monkeypatch.setattr("app.web.rounds.ROUND_SECONDS", ROUND)
     url = new_postgres()
     upgrade(url)
     redis = request.getfixturevalue("redis_url") if request.param == "with Redis" else None

@@ -8,14 +8,15 @@ import pytest
 from alembic.autogenerate import compare_metadata
 from alembic.runtime.migration import MigrationContext
 from alembic.script import ScriptDirectory
-from sqlalchemy import Connection, inspect, text
+from sqlalchemy import Connection, inspect, select, text
 
+from app.analysis.course import seats_of
 from app.storage.database import connect
 from app.storage.history import History
 from app.storage.log import Checkpoint, StorageUnavailable
 from app.storage.migration import current, downgrade, upgrade
 from app.storage.revision import WrongSchema, bring_up_to_date, revision_of
-from app.storage.schema import NEWEST, metadata
+from app.storage.schema import NEWEST, metadata, review_seats
 from app.storage.sql import SqlLog
 from tests.storage.samples import entry, hand
 
@@ -110,6 +111,40 @@ async def test_old_records_no_longer_carry_the_code_of_their_table(empty_url: st
     await database.close()
 
 
+async def test_what_reviews_of_before_say_of_each_seat_is_found_like_that_of_new_ones(
+    empty_url: str,
+) -> None:
+    upgrade(empty_url, "review_claims")
+    database = connect(empty_url)
+    losses = [("exchange", "mistake", 0.07), ("hunt", "fine", 0.0), ("exchange", "close", 0.01)]
+    parts = {"par": 0.5, "deal": 1.0, "choices": -2.0, "guesses": 0.25, "others": 0.25}
+    document = {
+        "choices": [
+            {"step": step, "seat": step % 2, "phase": phase, "mark": mark, "loss": {"wins": lost}}
+            for step, (phase, mark, lost) in enumerate(losses)
+        ],
+        "ledger": [{"seat": seat, **parts, "result": 0.0} for seat in range(4)],
+    }
+    given = {"done": json.dumps(document), "old": json.dumps({"choices": [], "ledger": []})}
+    async with database.writing() as connection:
+        for id_ in ("h", "i"):
+            statement = text(
+                "INSERT INTO hands (id, table_code, number, game, finished_at, players, winners, "
+                f"record) VALUES ('{id_}', '{id_}', 1, 'dingo', 1, '[]', '[]', '{{}}')"
+            )
+            await connection.execute(statement)
+        statement = text("INSERT INTO reviews VALUES ('h', '11', :done), ('i', '11', :old)")
+        await connection.execute(statement, given)
+    await database.close()
+    upgrade(empty_url)
+    database = connect(empty_url)
+    async with database.reading() as connection:
+        rows = await connection.execute(select(review_seats).order_by(review_seats.c.seat))
+        found = [(row.hand_id, row.engine, row.found) for row in rows]
+    await database.close()
+    assert found == [("h", "11", one) for one in seats_of(document)]
+
+
 BEFORE_THERE_WERE_IDS = (
     """INSERT INTO entries (table_code, version, at, events) VALUES
     ('thecode', 1, 1, '[{"kind"\\:"created"}, {"kind"\\:"prepared"}]')""",
@@ -155,6 +190,7 @@ def test_the_files_are_dated_and_named_after_what_they_bring() -> None:
         "2026-11-23_drills.py",
         "2026-11-23_review_claims.py",
         "2026-11-24_signed_out.py",
+        "2026-11-24_review_seats.py",
     ]
 
 

@@ -40,7 +40,7 @@ async def test_slices_come_back_to_the_last_bit_and_each_is_kept_once(
 async def test_a_review_is_read_as_it_was_written(database: Database, finished: str) -> None:
     reviews, document = Reviews(database), {"status": "done", "choices": [{"wins": 1 / 3}]}
     assert await reviews.text(finished, "1") is None
-    await reviews.keep(finished, "1", document)
+    await reviews.keep(finished, "1", document, [])
     written = await reviews.text(finished, "1")
     assert written is not None
     assert json.loads(written) == document == await reviews.get(finished, "1")
@@ -50,7 +50,7 @@ async def test_slices_are_gone_once_the_review_is_kept(database: Database, finis
     reviews = Reviews(database)
     for engine in ("1", "2"):
         await reviews.keep_slice(finished, engine, SLICES[0])
-    await reviews.keep(finished, "1", {"status": "done"})
+    await reviews.keep(finished, "1", {"status": "done"}, [])
     assert await reviews.slices(finished, "1") == []
     assert len(await reviews.slices(finished, "2")) == 1
 
@@ -63,7 +63,7 @@ async def test_slices_are_erased_with_their_hand_and_none_come_after(
     assert await rows(database, finished) == 1
     assert await Erasing(database).hand(finished)
     await reviews.keep_slice(finished, "1", SLICES[1])
-    await reviews.keep(finished, "1", {"status": "done"})
+    await reviews.keep(finished, "1", {"status": "done"}, [])
     assert await rows(database, finished) == 0
     assert await reviews.get(finished, "1") is None
 

@@ -57,7 +57,7 @@ async def keep_review(app: FastAPI, client: httpx.AsyncClient, hand: str) -> dic
     record = (await client.get(f"/api/hands/{hand}")).json()
     reviewing: Reviewing = app.state.services.reviewing
     made = {**reviewing.nothing(record), "status": "done"}
-    await reviewing.kept.keep(hand, reviewing.engine, made)
+    await reviewing.keep(hand, made)
     return made
 
 
@@ -86,5 +86,5 @@ async def reviewed(app: FastAPI, client: httpx.AsyncClient, *choices: dict[str, 
     books = [{"seat": seat, **parts, "result": 0.0} for seat in range(4)]
     reviewing: Reviewing = app.state.services.reviewing
     made = {**reviewing.nothing(record), "status": "done", "choices": [*choices], "ledger": books}
-    await reviewing.kept.keep(hand, reviewing.engine, made)
+    await reviewing.keep(hand, made)
     return hand

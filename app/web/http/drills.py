@@ -1,24 +1,28 @@
 """Drills from one's own marked choices, and statistics over one's reviewed hands."""
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from datetime import UTC, date, datetime
+from typing import NamedTuple
 
-from fastapi import APIRouter
+from fastapi import APIRouter, Request, Response
 from pydantic import BaseModel, Field
 
 from app.analysis.course import PlayedHand, by_phase
-from app.analysis.drills import LEARNED, due, is_right, next_box
-from app.live.course import Reviewed
+from app.analysis.drills import LEARNED, WRONG, due, is_right, next_box
+from app.storage.course import Course, CourseHand
 from app.storage.drills import Drilled
-from app.storage.history import HandSummary
 from app.tables.audience import iso
+from app.web.aside import aside
 from app.web.dependencies import Services, ServicesOf, is_token
 from app.web.http.openapi import problems
 from app.web.http.review_models import MARKS
+from app.web.pages.encodings import packed
 from app.web.refusals import UnknownDrill
 from app.web.visiting import KnownVisitor
 
 router = APIRouter(prefix="/api/me", tags=["me"])
+
+_HEADERS = {"Cache-Control": "no-store"}
 
 MOST = 50
 """Drills, and hands without a review, that are listed."""
@@ -94,31 +98,47 @@ class Statistics(BaseModel):
     course: list[HandCourse] = Field(description="The oldest first.")
 
 
-@router.get("/drills", summary="Which of my own mistakes to think about again today")
-async def drills(services: ServicesOf, visitor: KnownVisitor) -> DrillList:
+class Reviewed(NamedTuple):
+    """A hand that has a review, and what it says of the player's seat."""
+
+    hand: CourseHand
+    played: PlayedHand
+
+
+@router.get(
+    "/drills",
+    summary="Which of my own mistakes to think about again today",
+    response_model=DrillList,
+)
+async def drills(request: Request, services: ServicesOf, visitor: KnownVisitor) -> Response:
     """Those of my reviewed hands, spaced over days: 1, 2, 4, 8 and 16 after each good answer."""
-    mine, today = await services.course.of(visitor.player), _today()
-    answered = await _answered(services, visitor.player)
+    course = await services.courses.of(visitor.player, services.reviewing.engine)
+    return await packed(request, await aside(_drills, course, _today()), _HEADERS)
+
+
+def _drills(course: Course, today: date) -> bytes:
+    mine, answered = course.hands(), course.answered()
     asked = [
-        (hand, answered.get((hand.hand.id, step)) or Drilled(hand.hand.id, step, 0, today))
-        for hand in mine
-        for step in (hand.looked.marked if hand.looked else ())
+        (hand, answered.get((hand.id, step)) or Drilled(hand.id, step, 0, today))
+        for hand, played in _reviewed(mine)
+        for step in played.marked
     ]
     open_ = [(hand, one) for hand, one in asked if one.box < LEARNED]
     now = [(hand, one) for hand, one in open_ if one.due <= today]
     later = [one.due for _, one in open_ if one.due > today]
     listed = [
-        Drill(hand=one.hand, step=one.step, seat=hand.seat, game=hand.hand.game, box=one.box)
+        Drill(hand=one.hand, step=one.step, seat=hand.seat, game=hand.game, box=one.box)
         for hand, one in now[:MOST]
     ]
-    return DrillList(
+    found = DrillList(
         drills=listed,
         due=len(now),
         later=len(later),
         next=min(later, default=None),
         learned=len(asked) - len(open_),
-        unreviewed=[one.hand.id for one in mine if one.looked is None][:MOST],
+        unreviewed=[one.id for one in mine if one.found is None][:MOST],
     )
+    return found.model_dump_json().encode()
 
 
 @router.post(
@@ -134,8 +154,8 @@ async def answer(
     An answer before the day it is due changes nothing.
     """
     mark = await _mark(services, visitor.player, (hand, step), given.action)
-    answered, today, right = await _answered(services, visitor.player), _today(), is_right(mark)
-    drill = answered.get((hand, step)) or Drilled(hand, step, 0, today)
+    answered, today = await services.drills.one(visitor.player, hand, step), _today()
+    right, drill = is_right(mark), answered or Drilled(hand, step, 0, today)
     if drill.due <= today:
         box = next_box(drill.box, right=right)
         drill = drill._replace(box=box, due=due(today, min(box, LEARNED - 1)))
@@ -145,27 +165,36 @@ async def answer(
     )
 
 
-async def _answered(services: Services, player: str) -> dict[tuple[str, int], Drilled]:
-    """Those that were asked already, by hand and step."""
-    return {(one.hand, one.step): one for one in await services.drills.of(player)}
-
-
-@router.get("/statistics", summary="What my choices lose, by phase, and my luck over time")
-async def statistics(services: ServicesOf, visitor: KnownVisitor) -> Statistics:
+@router.get(
+    "/statistics",
+    summary="What my choices lose, by phase, and my luck over time",
+    response_model=Statistics,
+)
+async def statistics(request: Request, services: ServicesOf, visitor: KnownVisitor) -> Response:
     """Of my hands that have a review."""
-    mine = await services.course.of(visitor.player)
-    reviewed = [one for one in mine if one.looked is not None]
+    course = await services.courses.of(visitor.player, services.reviewing.engine)
+    return await packed(request, await aside(_statistics, course), _HEADERS)
+
+
+def _statistics(course: Course) -> bytes:
+    mine = course.hands()
+    reviewed = list(_reviewed(mine))
     games = dict.fromkeys(one.hand.game for one in reviewed)
-    return Statistics(
+    found = Statistics(
         hands=len(reviewed),
         of=len(mine),
         phases=[row for game in games for row in _phases(game, reviewed)],
-        course=[_course(one.hand, one.looked.played) for one in reversed(reviewed) if one.looked],
+        course=[_course(one) for one in reversed(reviewed)],
     )
+    return found.model_dump_json().encode()
+
+
+def _reviewed(mine: Sequence[CourseHand]) -> Iterator[Reviewed]:
+    return (Reviewed(one, PlayedHand(**one.found)) for one in mine if one.found is not None)
 
 
 def _phases(game: str, reviewed: Sequence[Reviewed]) -> list[PhaseLoss]:
-    played = [one.looked.played for one in reviewed if one.looked and one.hand.game == game]
+    played = [one.played for one in reviewed if one.hand.game == game]
     return [
         PhaseLoss(
             game=game, phase=phase, choices=count, lost=lost.mean, low=lost.low, high=lost.high
@@ -175,7 +204,8 @@ def _phases(game: str, reviewed: Sequence[Reviewed]) -> list[PhaseLoss]:
     ]
 
 
-def _course(hand: HandSummary, played: PlayedHand) -> HandCourse:
+def _course(one: Reviewed) -> HandCourse:
+    hand, played = one
     return HandCourse(
         hand=hand.id,
         game=hand.game,
@@ -190,17 +220,12 @@ def _course(hand: HandSummary, played: PlayedHand) -> HandCourse:
 async def _mark(services: Services, player: str, drill: tuple[str, int], action: int) -> MARKS:
     """What the review says of this action. Raises Refusal `unknown_drill`."""
     hand, step = drill
-    if not is_token(hand):
+    seats = await services.history.seats_of(hand, player) if is_token(hand) else ()
+    document = await services.reviewing.kept.get(hand, services.reviewing.engine) if seats else None
+    choices = [] if document is None else document["choices"]
+    choice = next((one for one in choices if one["step"] == step), None)
+    if choice is None or choice["seat"] not in seats or choice["mark"] not in WRONG:
         raise UnknownDrill
-    mine = {one.hand.id: one.looked for one in await services.course.of(player)}
-    looked = mine.get(hand)
-    if looked is None or step not in looked.marked:
-        raise UnknownDrill
-    reviewing = services.reviewing
-    document = await reviewing.kept.get(hand, reviewing.engine)
-    if document is None:
-        raise UnknownDrill
-    choice = next(one for one in document["choices"] if one["step"] == step)
     if action >= len(choice["alternatives"]):
         raise UnknownDrill
     mark: MARKS = choice["alternatives"][action]["mark"]

@@ -4,6 +4,7 @@ from datetime import UTC, datetime, timedelta
 
 import httpx
 from fastapi import FastAPI
+from sqlalchemy import event
 
 from app.analysis.course import PlayedHand, by_phase
 from app.analysis.drills import DAYS, LEARNED, due, is_right, next_box
@@ -85,6 +86,25 @@ async def test_statistics_tell_losses_by_phase_and_where_results_came_from(
     assert (row["game"], row["phase"], row["choices"]) == ("dingo", "exchange", 3)
     assert row["low"] <= row["lost"] <= row["high"]
     assert abs(row["lost"] - 12) < 1e-9
+
+
+async def test_however_many_hands_there_are_they_are_read_with_one_statement(
+    app: FastAPI, client: httpx.AsyncClient
+) -> None:
+    """Beside the one that says who asks."""
+    services, statements = app.state.services, []
+    event.listen(
+        services.database.engine.sync_engine,
+        "before_cursor_execute",
+        lambda *given: statements.append(given[2]),
+    )
+    code = await new_table(client)
+    for _ in range(3):
+        await play_hand(app, client, code)
+        for path in ("/api/me/drills", "/api/me/statistics"):
+            statements.clear()
+            assert (await client.get(path)).is_success
+            assert len(statements) == 2, statements
 
 
 def test_boxes_are_opened_after_more_and_more_days() -> None:

@@ -124,7 +124,7 @@ async def test_what_another_process_has_made_is_not_made_again(
     hand = await play_hand(app, client, await new_table(client))
     theirs = await keep_review(app, client, hand)
     reviewing = app.state.services.reviewing
-    await reviewing.kept.keep(hand, reviewing.engine, {**theirs, "status": "running"})
+    await reviewing.keep(hand, {**theirs, "status": "running"})
     assert (await client.get(f"/api/hands/{hand}/review")).json() == theirs
 
 

@@ -1,0 +1,63 @@
+"""What reviews say of a player's hands is read with one statement, of each kind of database."""
+
+from datetime import date, timedelta
+
+from app.storage.course import HANDS, Courses
+from app.storage.database import Database
+from app.storage.drills import Drilled, Drills
+from app.storage.erasing import Erasing
+from app.storage.log import HandPlayer
+from app.storage.reviews import Reviews
+from app.storage.sql import SqlLog
+from tests.storage.samples import code, entry, hand
+
+FRIDAY = date(2026, 11, 27)
+
+
+async def played(database: Database, player: str, hands: int) -> list[str]:
+    """So many hands of this player, who has the second seat; the oldest first."""
+    table = code()
+    log, ids = SqlLog(database), []
+    for number in range(1, hands + 1):
+        people = (HandPlayer(0, None, "Pup", "pup"), HandPlayer(1, player, "Ann", None))
+        one = hand(table, number, players=people)
+        await log.append(table, entry(number), hand=one)
+        ids.append(one.id)
+    await log.close()
+    return ids
+
+
+async def test_the_newest_hands_come_first_with_what_is_found_of_the_players_own_seat(
+    database: Database,
+) -> None:
+    player = f"ann {code()}"
+    first, second, third = await played(database, player, 3)
+    reviews, drills = Reviews(database), Drills(database)
+    await reviews.keep(second, "1", {}, [{"seat": 0}, {"seat": 1, "marked": [4]}])
+    await reviews.keep(third, "2", {}, [{}, {"seat": "of another engine"}])
+    await drills.keep(player, Drilled(second, 4, 2, FRIDAY))
+    course = await Courses(database).of(player, "1")
+    found = course.hands()
+    assert [one.id for one in found] == [third, second, first]
+    assert [one.seat for one in found] == [1, 1, 1]
+    assert [one.found for one in found] == [None, {"seat": 1, "marked": [4]}, None]
+    assert found[0].finished_at - found[1].finished_at == timedelta(minutes=1)
+    assert course.answered() == {(second, 4): Drilled(second, 4, 2, FRIDAY)}
+    assert await drills.one(player, second, 4) == Drilled(second, 4, 2, FRIDAY)
+    assert await drills.one(player, second, 5) is None
+    assert await Erasing(database).hand(second)
+    course = await Courses(database).of(player, "1")
+    assert [one.id for one in course.hands()] == [third, first]
+    assert course.answered() == {}
+
+
+async def test_nothing_is_found_of_who_has_played_no_hand(database: Database) -> None:
+    course = await Courses(database).of("nobody", "1")
+    assert (course.hands(), course.answered()) == ([], {})
+
+
+async def test_only_the_newest_hands_are_looked_at(database: Database) -> None:
+    player = f"ben {code()}"
+    ids = await played(database, player, HANDS + 3)
+    found = (await Courses(database).of(player, "1")).hands()
+    assert [one.id for one in found] == ids[: -HANDS - 1 : -1]
