@@ -1,5 +1,6 @@
 """Whatever one player sends, the answer is the promised refusal and the others notice nothing."""
 
+import asyncio
 import json
 from collections.abc import AsyncIterator, Callable
 from contextlib import AsyncExitStack
@@ -41,7 +42,9 @@ class Seated:
 
 
 @pytest.fixture
-async def seated(running: Running) -> AsyncIterator[Seated]:
+async def seated(running: Running, monkeypatch: pytest.MonkeyPatch) -> AsyncIterator[Seated]:
+    """Everybody has been told of everybody: nothing more comes unless something happens."""
+    monkeypatch.setattr("app.live.presence.PRESENCE_SECONDS", 0.05)
     code = await running.table(cut=False)
     async with AsyncExitStack() as stack:
         visitors = [
@@ -52,6 +55,7 @@ async def seated(running: Running) -> AsyncIterator[Seated]:
             assert (await visitor.ask("sit", seat=seat, name=f"Visitor {seat}"))["type"] == "ack"
         for visitor in visitors:
             assert (await visitor.ask("ready"))["type"] == "ack"
+        await asyncio.sleep(0.15)
         for visitor in visitors:
             await visitor.quiet()
         yield Seated(running, code, visitors)
