@@ -17,14 +17,13 @@ CONTRACTS = [
     for name in (
         "rules/game.py",
         "rules/errors.py",
-        "tables/commands.py",
-        "tables/events.py",
+        "tables/draft.py",
+        "tables/wire.py",
         "tables/chance.py",
         "storage/log.py",
         "live/bus.py",
         "web/ws/message.py",
         "web/ws/messages_in.py",
-        "web/ws/host_messages.py",
         "web/ws/messages_out.py",
         "settings.py",
     )

@@ -16,7 +16,7 @@ from app.storage.orders import Notice, Orders
 from app.storage.overview import code_of
 from app.storage.passes import operator_links, operator_sessions
 from app.storage.sql import SqlLog
-from app.tables.words import clean_text
+from app.tables.seats.naming import clean_text
 
 LINK = timedelta(minutes=10)
 """How long a link to the operator's page is good."""

@@ -10,7 +10,8 @@ from app.live.tasks import TaskSet
 from app.rules.errors import Refusal
 from app.storage.log import StorageUnavailable
 from app.tables.clock import BY_MAIL
-from app.tables.commands import GoAway, PassHost
+from app.tables.seats.away import GoAway
+from app.tables.seats.hosting import PassHost
 from app.tables.table import Table, people
 
 HOST = "the host"

@@ -19,8 +19,8 @@ from app.live.thinking import TRAVEL_SECONDS, present_decision
 from app.rules.errors import Refusal
 from app.rules.game import Action
 from app.storage.log import StorageUnavailable
-from app.tables.commands import ActFor
-from app.tables.stand_in import STAND_IN
+from app.tables.play.moves import ActFor
+from app.tables.seats.away import STAND_IN
 from app.tables.table import Hand, Sitter, Table
 
 logger = logging.getLogger(__name__)

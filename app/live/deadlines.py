@@ -14,7 +14,8 @@ from app.live.fallback import fallback_move
 from app.live.table_handle import TableHandle
 from app.live.tasks import TaskSet
 from app.tables.clock import next_due
-from app.tables.commands import ActFor, CallTime
+from app.tables.play.moves import ActFor
+from app.tables.play.readiness import CallTime
 from app.tables.table import Hand, Table
 
 RETURN_SECONDS = 5.0

@@ -16,9 +16,9 @@ from app.live.stored import stored_table
 from app.rules.errors import Refusal
 from app.rules.registry import game_named
 from app.storage.log import Entry
-from app.tables.codes import new_code
-from app.tables.decide import create
-from app.tables.events import Created, event_json
+from app.tables.chance import new_code
+from app.tables.create import Created, create
+from app.tables.fold import event_json
 from app.tables.table import Stamp
 
 TABLE_ID_BYTES = 16

@@ -3,7 +3,7 @@
 from typing import Literal
 
 from app.tables.table import Table, belongs
-from app.tables.watchers import is_sent_away
+from app.tables.talk.watching import is_sent_away
 
 Dismissal = Literal["code_changed", "sent_away"]
 """Why somebody has to leave: the table has another code, which they were not given, or the host

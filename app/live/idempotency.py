@@ -5,7 +5,10 @@ import hashlib
 import orjson
 
 from app.storage.log import Entry
-from app.tables.commands import Act, Back, Command, Ready
+from app.tables.draft import Command
+from app.tables.play.moves import Act
+from app.tables.play.readiness import Ready
+from app.tables.seats.away import Back
 
 KEPT = 256
 REPEATABLE = (Back, Ready)

@@ -13,7 +13,6 @@ from app.live.dependencies import Dependencies
 from app.live.dismissal import dismissal
 from app.live.hints import Hints
 from app.live.idempotency import KEPT, DoneRequests, request_id
-from app.live.messages import Json
 from app.live.presence import PresenceTeller
 from app.live.publish import Subscriber
 from app.live.refusals import TableExpired, UnknownLevel
@@ -23,12 +22,13 @@ from app.live.tasks import TaskSet
 from app.storage.log import Checkpoint, Conflict, Entry, StorageUnavailable
 from app.tables.checkpoint import to_checkpoint
 from app.tables.clock import BY_MAIL
-from app.tables.commands import Command, PutBot
-from app.tables.decide import decide
-from app.tables.draft import Draft
-from app.tables.events import Forgotten, event_from_json
+from app.tables.draft import Command, Draft, decide
+from app.tables.fold import event_from_json
+from app.tables.forget import Forgotten
+from app.tables.seats.sitting import PutBot
 from app.tables.story import changes_table
 from app.tables.table import Stamp, Table
+from app.tables.wire import TableJson
 
 logger = logging.getLogger(__name__)
 
@@ -262,7 +262,7 @@ class LiveTable:
         """The version this request made, if it was done already."""
         return self._done.version(player, request_id(client_id, command))
 
-    def public(self) -> Json:
+    def public(self) -> TableJson:
         """What everybody may know of the table."""
         return self._subscribers.table_json(self.table)
 

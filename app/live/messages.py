@@ -6,16 +6,19 @@ already, or as plain lists and dictionaries, says by `Documented` what that is.
 
 from collections.abc import Sequence
 from dataclasses import dataclass
+from functools import reduce
+from operator import or_
 from typing import Annotated, Any, Literal, NotRequired
 
 from orjson import Fragment
-from pydantic import BaseModel, Field, GetCoreSchemaHandler
+from pydantic import BaseModel, ConfigDict, Discriminator, Field, GetCoreSchemaHandler, Tag
 from pydantic_core import CoreSchema
 from typing_extensions import TypedDict
 
-from app.live.event_models import EVENTS
-from app.live.table_models import Table
 from app.rules import game as rules
+from app.tables.story import news_types
+from app.tables.wire import SeatNumber, TableJson
+from app.tables.wire_viewer import ChatLineJson, TimeJson, YouJson
 
 
 @dataclass(frozen=True, slots=True)
@@ -28,57 +31,11 @@ class Documented:
         return handler.generate_schema(self.type)
 
 
-class Watcher(BaseModel):
-    """Somebody who watches, as the host is told of them."""
-
-    watcher: str = Field(description="Their alias at this table, for `mute` and `send_away`.")
-    name: str | None = Field(description="Null if they have not said one, or it is not known here.")
-    muted: bool = Field(description="Whether they may not chat while they watch.")
-
-
-class You(BaseModel):
-    """Who the receiver is at this table."""
-
-    seat: int | None = Field(description="Null for somebody who watches.")
-    host: bool = Field(description="Whether the receiver is the host.")
-    name: str | None = Field(description="What the receiver is called; null if not known yet.")
-    kicked: bool = Field(description="Sent away by the host: the receiver may watch, and not sit.")
-    played: int | None = Field(
-        description="The seat the receiver played `last_hand` on; null for somebody who watched, "
-        "and as soon as the next hand is dealt."
-    )
-    watchers: list[Watcher] | None = Field(
-        description="For the host: who watches, up to 50 of them; null for everybody else."
-    )
-
-
-class ChatLine(BaseModel):
-    """A line of chat."""
-
-    name: str
-    seat: int | None = Field(description="Null for somebody who watched.")
-    text: str = Field(description="Plain text.")
-    at: str = Field(description="When, in UTC: `2026-11-21T10:00:00.123Z`.")
-
-
 class Phrase(BaseModel):
     """Something to be said in the reader's language."""
 
     code: str = Field(description="A word of the game's own.")
     args: dict[str, Any] = Field(description="What stands in the sentence.")
-
-
-class Time(BaseModel):
-    """Who has to decide by when, at a table with a clock or as the rules say. Lists are by seat."""
-
-    now: str = Field(description="The server's time, in UTC: your own clock may be wrong.")
-    due: list[str | None] = Field(
-        description="When the seat's time is up, its bank included; null: it is not asked."
-    )
-    bank: list[float] = Field(description="Seconds beyond its turn that the seat has left.")
-    deal: str | None = Field(
-        description="Between two hands: when those who are not ready are waited for no longer."
-    )
 
 
 Json = dict[str, Any]
@@ -98,11 +55,8 @@ LegalJson = Annotated[
         "word in `act` it is accepted. Empty when it is not the viewer's turn."
     ),
 ]
-YouJson = Annotated[Json, Documented(You)]
-TimeJson = Annotated[
-    Json,
-    Documented(Time),
-    Field(description="Only where the table has a clock or something is due."),
+TimeSent = Annotated[
+    TimeJson, Field(description="Only where the table has a clock or something is due.")
 ]
 
 
@@ -124,19 +78,54 @@ class Coaching(TypedDict, total=False):
     ]
 
 
+class PresenceNews(TypedDict):
+    """Somebody with a seat came or went; this is not in the log, the version stays."""
+
+    type: Literal["presence"]
+    seat: SeatNumber
+    connected: bool
+
+
+TABLE_NEWS: dict[str, Any] = {**news_types(), "presence": PresenceNews}
+"""What a table itself has to tell, by `type`."""
+
+
+class GameNews(BaseModel):
+    """News of the hand in the game's own words."""
+
+    model_config = ConfigDict(extra="allow")
+
+    type: str
+    seat: int | None = Field(None, description="Whose action it came from.")
+    auto: bool = Field(
+        False, description="True when the table acted for somebody absent, or out of time."
+    )
+
+
+def _whose(event: Any) -> str:
+    """An event of the table by its type; every other one is the game's."""
+    kind = event.get("type") if isinstance(event, dict) else getattr(event, "type", None)
+    return "table" if kind in TABLE_NEWS else "game"
+
+
+_OF_TABLE: Any = Annotated[
+    reduce(or_, TABLE_NEWS.values()), Field(discriminator="type"), Tag("table")
+]
+EVENTS: Any = list[Annotated[Annotated[GameNews, Tag("game")] | _OF_TABLE, Discriminator(_whose)]]
+"""Those of one update."""
+
+
 class Snapshot(Coaching):
     """Where the table stands: on joining, or after a gap that is too long for an update."""
 
     type: Literal["snapshot"]
     version: Version
-    table: Annotated[Json, Documented(Table)]
+    table: TableJson
     you: YouJson
     view: ViewJson
     legal: LegalJson
-    chat: Annotated[
-        list[Json], Documented(list[ChatLine]), Field(description="The newest lines, oldest first.")
-    ]
-    time: NotRequired[TimeJson]
+    chat: Annotated[list[ChatLineJson], Field(description="The newest lines, oldest first.")]
+    time: NotRequired[TimeSent]
 
 
 class Update(Coaching):
@@ -151,9 +140,11 @@ class Update(Coaching):
         Field(description="What happened, in order."),
     ]
     table: NotRequired[
-        Annotated[Fragment, Documented(Table), Field(description="Only when it may have changed.")]
+        Annotated[
+            Fragment, Documented(TableJson), Field(description="Only when it may have changed.")
+        ]
     ]
     you: NotRequired[Annotated[YouJson, Field(description="Only together with `table`.")]]
     view: ViewJson
     legal: LegalJson
-    time: NotRequired[TimeJson]
+    time: NotRequired[TimeSent]

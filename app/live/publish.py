@@ -11,9 +11,11 @@ import orjson
 from orjson import Fragment
 
 from app.live.dismissal import Dismissal
-from app.live.messages import Json, Snapshot, Update
-from app.tables.audience import chat_json, sight, sights, you_json
+from app.live.messages import Snapshot, Update
+from app.tables.sight import sight, sights
 from app.tables.table import Table, people
+from app.tables.wire import TableJson
+from app.tables.wire_viewer import TimeJson, WatcherJson, chat_json, you_json
 
 Events = tuple[Fragment, ...]
 """Events in JSON: text, and not the tables it was made from, which are many times as big."""
@@ -48,7 +50,11 @@ class Subscriber(Protocol):
 
 
 def send_snapshot(
-    table: Table, public: Json, time: Json | None, to: Subscriber, watchers: Sequence[Json]
+    table: Table,
+    public: TableJson,
+    time: TimeJson | None,
+    to: Subscriber,
+    watchers: Sequence[WatcherJson],
 ) -> None:
     """Tell a newcomer where the table stands.
 
@@ -80,9 +86,9 @@ def send_update(
     events: Events,
     events_of: Mapping[int, Events] = ALIKE,
     *,
-    public: Json | None = None,
-    time: Json | None = None,
-    watchers: Sequence[Json] = (),
+    public: TableJson | None = None,
+    time: TimeJson | None = None,
+    watchers: Sequence[WatcherJson] = (),
 ) -> None:
     """Tell these what happened; a seat in `events_of` is told that. `public` if it has changed.
 

@@ -7,12 +7,12 @@ from app.storage.log import Conflict, Entry, FinishedHand, HandPlayer, TableLog
 from app.storage.rows import to_json
 from app.tables.chance import SystemChance
 from app.tables.checkpoint import from_checkpoint
-from app.tables.commands import Close
-from app.tables.decide import decide
-from app.tables.draft import Draft
-from app.tables.events import Acted, Dealt, event_from_json, event_json
-from app.tables.evolve import fold
+from app.tables.draft import Draft, decide
 from app.tables.finished import hand_record
+from app.tables.fold import event_from_json, event_json, fold
+from app.tables.play.dealing import Dealt
+from app.tables.play.moves import Acted
+from app.tables.seats.hosting import Close
 from app.tables.table import Stamp, Table
 
 HAND_BYTES = 22_000

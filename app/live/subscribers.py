@@ -8,7 +8,6 @@ from typing import NamedTuple
 import orjson
 from orjson import Fragment
 
-from app.live.messages import Json
 from app.live.publish import (
     BySeat,
     Events,
@@ -18,11 +17,13 @@ from app.live.publish import (
     send_snapshot,
     send_update,
 )
-from app.tables.audience import table_json, time_json, watcher_json
+from app.rules.game import Json
 from app.tables.clock import next_due
 from app.tables.draft import Change
 from app.tables.story import story
 from app.tables.table import Sitter, Table, belongs, seat_in
+from app.tables.wire import TableJson, table_json
+from app.tables.wire_viewer import TimeJson, WatcherJson, time_json, watcher_json
 
 WATCHERS_TOLD = 50
 """The host is told of so many; of all others only how many they are."""
@@ -183,20 +184,20 @@ class Subscribers:
         for subscriber in self.here:
             send_snapshot(table, public, time, subscriber, self._watchers(table))
 
-    def table_json(self, table: Table) -> Json:
+    def table_json(self, table: Table) -> TableJson:
         """What everybody may know of the table."""
         present = self.present()
         watching = present.difference([s.player for s in table.seats if s is not None])
         names = sorted({s.name for s in self.here if s.player in watching and s.name})
         return table_json(table, present, len(watching), self._pace, names[:WATCHERS_TOLD])
 
-    def _watchers(self, table: Table) -> list[Json]:
+    def _watchers(self, table: Table) -> list[WatcherJson]:
         """Those who only watch, for the host. What they are called is known in their process."""
         names = {one.player: one.name for one in self.here}
         watching = [player for player in sorted(self.present()) if not belongs(table, player)]
         return [watcher_json(table, who, names.get(who)) for who in watching[:WATCHERS_TOLD]]
 
-    def _time_json(self, table: Table) -> Json | None:
+    def _time_json(self, table: Table) -> TimeJson | None:
         """By when who has to decide; None without a clock, if the rules do not wait for so long."""
         timed = table.clock or next_due(table) is not None
         return time_json(table, self._now()) if timed else None

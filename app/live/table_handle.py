@@ -2,7 +2,7 @@
 
 from typing import Protocol
 
-from app.tables.commands import Command
+from app.tables.draft import Command
 from app.tables.table import Table
 
 

@@ -1,14 +1,16 @@
-"""Named tuples as JSON and back, by what their annotations say.
+"""Values as JSON and back, by what the annotations of their types say.
 
-A named tuple becomes an object of its fields, any other tuple a list; None, truth values, numbers
-and text stay what they are. A field that is missing in what is read takes its default, so that
-a state can get another field and older ones can still be read.
+A named tuple becomes an object of its fields, any other tuple a list, a frozen set a sorted list,
+bytes become hex and a time ISO 8601; None, truth values, numbers and text stay what they are. A
+field that is missing in what is read takes its default, and one that is not known is skipped:
+a type can get another field, or lose one, and older values can still be read.
 """
 
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
+from datetime import datetime
 from functools import cache
-from types import NoneType, UnionType
-from typing import Any, NamedTuple, Union, get_args, get_origin, get_type_hints
+from types import MappingProxyType, NoneType, UnionType
+from typing import Any, Literal, NamedTuple, Union, get_args, get_origin, get_type_hints
 
 Json = Any
 
@@ -22,34 +24,60 @@ class Codec(NamedTuple):
     read: Callable[[Json], Any]
 
 
+Special = Mapping[Any, Codec]
+"""Codecs of types that this file does not know."""
+
+NONE_SPECIAL: Special = MappingProxyType({})
+
+
 def _itself(value: Any) -> Any:
     return value
 
 
 AS_IT_IS = Codec(_itself, _itself)
+_MAPPING = Codec(dict, _itself)
+_BYTES = Codec(bytes.hex, bytes.fromhex)
+_TIME = Codec(datetime.isoformat, datetime.fromisoformat)
 
 
-def codec(kind: Any) -> Codec:
+def codec(kind: Any, special: Special = NONE_SPECIAL) -> Codec:
     """For a type made of the ones above. Raises TypeError for any other."""
-    return _codec(kind)
+    if special is NONE_SPECIAL:
+        return _codec(kind)
+    return _made(kind, special)
 
 
 @cache
 def _codec(kind: Any) -> Codec:
-    if kind in PLAIN or get_origin(kind) is dict:
+    return _made(kind, NONE_SPECIAL)
+
+
+def _made(kind: Any, special: Special) -> Codec:
+    if kind in special:
+        return special[kind]
+    origin = get_origin(kind)
+    if kind in PLAIN or origin in (dict, Literal):
         return AS_IT_IS
-    if get_origin(kind) in (Union, UnionType):
-        return _optional(kind)
-    if get_origin(kind) is tuple:
-        return _tuple(*get_args(kind))
+    if origin is Mapping:
+        return _MAPPING
+    if kind is bytes:
+        return _BYTES
+    if kind is datetime:
+        return _TIME
+    if origin in (Union, UnionType):
+        return _optional(kind, special)
+    if origin is frozenset:
+        return _set(get_args(kind)[0], special)
+    if origin is tuple:
+        return _tuple(get_args(kind), special)
     if isinstance(kind, type) and issubclass(kind, tuple) and hasattr(kind, "_fields"):
-        return _named(kind)
-    raise TypeError(f"nobody knows how to write {kind} as JSON")
+        return _named(kind, special)
+    raise TypeError(f"{kind} cannot be written as JSON")
 
 
-def _optional(kind: Any) -> Codec:
+def _optional(kind: Any, special: Special) -> Codec:
     """A type or None; several plain types."""
-    others = [codec(one) for one in get_args(kind) if one is not NoneType]
+    others = [codec(one, special) for one in get_args(kind) if one is not NoneType]
     if all(one is AS_IT_IS for one in others):
         return AS_IT_IS
     [inner] = others
@@ -59,15 +87,24 @@ def _optional(kind: Any) -> Codec:
     )
 
 
-def _tuple(first: Any, *others: Any) -> Codec:
+def _set(of: Any, special: Special) -> Codec:
+    inner = codec(of, special)
+    return Codec(
+        lambda value: [inner.write(one) for one in sorted(value)],
+        lambda data: frozenset(inner.read(one) for one in data),
+    )
+
+
+def _tuple(kinds: tuple[Any, ...], special: Special) -> Codec:
     """Any number of one type (`tuple[Card, ...]`), or one of each (`tuple[int, Card]`)."""
-    if others != (...,):
-        each = [codec(one) for one in (first, *others)]
+    first, *others = kinds
+    if others != [...]:
+        each = [codec(one, special) for one in kinds]
         return Codec(
             lambda value: [one.write(part) for one, part in zip(each, value, strict=True)],
             lambda data: tuple([one.read(part) for one, part in zip(each, data, strict=True)]),
         )
-    inner = codec(first)
+    inner = codec(first, special)
     if inner is AS_IT_IS:
         return Codec(list, tuple)
     return Codec(
@@ -76,9 +113,9 @@ def _tuple(first: Any, *others: Any) -> Codec:
     )
 
 
-def _named(kind: Any) -> Codec:
+def _named(kind: Any, special: Special) -> Codec:
     hints = get_type_hints(kind)
-    fields = {name: codec(hints[name]) for name in kind._fields}
+    fields = {name: codec(hints[name], special) for name in kind._fields}
     return Codec(
         lambda value: {
             name: one.write(part) for (name, one), part in zip(fields.items(), value, strict=True)

@@ -10,7 +10,7 @@ from app.storage.database import Database
 from app.storage.rewriting import tables_with
 from app.storage.rows import from_millis
 from app.storage.schema import entries
-from app.tables.events import Said
+from app.tables.talk.chat import Said
 
 
 class SaidLine(NamedTuple):

@@ -22,8 +22,7 @@ from app.storage.sql import entries_of
 from app.tables.chance import SystemChance
 from app.tables.checkpoint import to_checkpoint
 from app.tables.draft import Draft
-from app.tables.events import event_from_json, event_json
-from app.tables.evolve import fold
+from app.tables.fold import event_from_json, event_json, fold
 from app.tables.forget import forget, without
 from app.tables.table import Stamp, Table
 

@@ -4,24 +4,39 @@ import secrets
 from collections.abc import Sequence
 from typing import Any, Protocol
 
+# Without 0/o, 1/i/l: 31 letters, 13 of them are 64 random bits.
+CODE_ALPHABET = "23456789abcdefghjkmnpqrstuvwxyz"
+CODE_LENGTH = 13
+_EVEN = 256 - 256 % len(CODE_ALPHABET)
+"""Bytes from here up are drawn again, so that every letter is equally likely."""
+
 
 class Chance(Protocol):
     """Random bytes and random order."""
 
     def token(self, size: int) -> bytes:
-        """`size` bytes nobody can guess."""
+        """`size` bytes that cannot be guessed."""
 
     def shuffle(self, things: Sequence[Any]) -> list[Any]:
         """The same things in random order."""
 
 
 class SystemChance:
-    """The operating system's own randomness: for live tables."""
+    """The operating system's own randomness, for live tables."""
 
     def token(self, size: int) -> bytes:
-        """`size` bytes nobody can guess."""
+        """`size` bytes that cannot be guessed."""
         return secrets.token_bytes(size)
 
     def shuffle(self, things: Sequence[Any]) -> list[Any]:
         """The same things in random order."""
         return secrets.SystemRandom().sample(list(things), len(things))
+
+
+def new_code(chance: Chance) -> str:
+    """A table's code, which lets people in."""
+    letters = ""
+    while len(letters) < CODE_LENGTH:
+        drawn = chance.token(2 * CODE_LENGTH)
+        letters += "".join(CODE_ALPHABET[b % len(CODE_ALPHABET)] for b in drawn if b < _EVEN)
+    return letters[:CODE_LENGTH]

@@ -1,12 +1,48 @@
-"""Events that are about to happen, and the table they would make."""
+"""What can be asked of a table, what can happen there, and a change that is being decided.
 
+A `Command` is a wish: it is refused, or it decides which events follow. An `Event` has happened:
+it says how it changes the table, and what people are told of it. Both stand beside each other in
+the file of their noun (seats/sitting.py, play/moves.py, talk/chat.py, …).
+"""
+
+from abc import ABC, abstractmethod
+from collections.abc import Sequence
 from dataclasses import dataclass, field
-from typing import NamedTuple
+from typing import Any, ClassVar, NamedTuple
 
+from app.rules.game import GameEvent, Json
+from app.tables import refusals
 from app.tables.chance import Chance
-from app.tables.events import Event
-from app.tables.evolve import evolve
 from app.tables.table import Stamp, Table
+
+News = dict[str, Json]
+"""One event as people are told of it, with a `type`."""
+
+
+class Event:
+    """Something that happened at a table: immutable, in the past tense, JSON in the log."""
+
+    __slots__ = ()
+
+    kind: ClassVar[str]
+    """Its name in the log, and its `type` for people. Once released it never changes."""
+    tells: ClassVar[tuple[str, ...] | None] = None
+    """The fields everybody is told; None: it is no news, or `told` gives it another shape."""
+    news: ClassVar[tuple[Any, ...]] = ()
+    """The TypedDicts of what `told` returns, where that is more than `tells`."""
+    changes_table: ClassVar[bool] = True
+    """Whether `table` has to be sent again; False if only cards, chat or a reaction changed."""
+
+    def evolve(self, table: Table, _: Stamp) -> Table:
+        """The table after it. Nothing that is in the log is ever refused."""
+        return table
+
+    def told(self, _: "Change") -> Sequence[GameEvent]:
+        """What everybody may know of it, and what single seats are told as well."""
+        if self.tells is None:
+            return ()
+        said = {name: getattr(self, name) for name in self.tells}
+        return (GameEvent({"type": self.kind, **said}),)
 
 
 class Change(NamedTuple):
@@ -21,8 +57,8 @@ class Change(NamedTuple):
 class Draft:
     """One entry of the log in the making.
 
-    `add` folds each event at once, so that what follows is decided on the
-    table as it will be. Nothing is real before the entry is stored.
+    `add` folds each event at once, so that what follows is decided on the table as it will be.
+    Nothing is real before the entry is stored.
     """
 
     table: Table
@@ -31,7 +67,48 @@ class Draft:
     changes: list[Change] = field(default_factory=list)
 
     def add(self, event: Event) -> None:
-        """Let this happen next. Raises Refusal if the rules forbid it."""
+        """Let this happen next. Raises Refusal if the rules of the game forbid it."""
         before = self.table
         self.table = after = evolve(before, event, self.stamp)
         self.changes.append(Change(before, event, after))
+
+
+class Command(ABC):
+    """Something that a player, or the table itself, asks for."""
+
+    __slots__ = ()
+
+    word: ClassVar[str] = ""
+    """The `type` of the message that asks for it; empty if only the table itself does."""
+    at_closed_tables: ClassVar[bool] = False
+    """Whether the table itself may ask for it after the table was closed."""
+
+    @abstractmethod
+    def decide(self, draft: Draft, player: str | None) -> None:
+        """Add the events that follow; none if it is fulfilled already. Raises Refusal.
+
+        `player` is None when the table itself asks.
+        """
+
+
+def decide(draft: Draft, player: str | None, command: Command) -> Draft:
+    """Fill an empty draft with what follows from a command. Raises Refusal.
+
+    Nothing but this says who may do what. The caller stores the draft's events, and then takes
+    the draft's table for the present one.
+    """
+    if draft.table.closed and (player is not None or not command.at_closed_tables):
+        by_operator = draft.table.closed_by_operator
+        raise refusals.ClosedByOperator if by_operator else refusals.TableClosed
+    command.decide(draft, player)
+    return draft
+
+
+def evolve(table: Table, event: Event, stamp: Stamp) -> Table:
+    """The table after one event.
+
+    An `Acted` that the rules do not allow raises their Refusal: this is how a player's move is
+    judged before it is in the log.
+    """
+    after = event.evolve(table, stamp)
+    return after if after.version == stamp.version else after._replace(version=stamp.version)

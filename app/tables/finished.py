@@ -1,12 +1,10 @@
 """The record of a hand that was just finished at a table."""
 
-from typing import Any
-
+from app.rules.game import Json
 from app.rules.record import Recorded, build_record
-from app.tables.audience import isos, players_json
+from app.tables.clock import isos
 from app.tables.table import Hand, Table
-
-Json = Any
+from app.tables.wire import players_json
 
 
 def hand_record(table: Table, hand: Hand) -> dict[str, Json]:

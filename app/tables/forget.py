@@ -6,14 +6,17 @@ them. No other event is changed.
 """
 
 from collections.abc import Sequence
-from typing import Any
+from dataclasses import dataclass
+from typing import ClassVar
 
-from app.tables import events as ev
-from app.tables.draft import Draft
-from app.tables.stand_in import leave
+from app.rules.game import Json
+from app.tables.draft import Draft, Event
+from app.tables.seats.admission import KnockAnswered
+from app.tables.seats.arrivals import Stood, leave
+from app.tables.seats.avatars import AvatarChosen
+from app.tables.seats.hosting import Closed, HostGiven
 from app.tables.table import people
-
-Json = Any
+from app.tables.talk.chat import Reacted, Said
 
 SOMEBODY = "Somebody"
 """What everybody is called who was erased."""
@@ -25,6 +28,16 @@ _NAMES = ("name", "host_name")
 """How events call somebody, beside the field that has their id."""
 
 
+@dataclass(frozen=True, slots=True)
+class Forgotten(Event):
+    """Somebody was erased from all entries before this one: a process that folded them starts over.
+
+    The entries were rewritten, so the table is without that person already.
+    """
+
+    kind: ClassVar = "forgotten"
+
+
 def without(
     events: Sequence[dict[str, Json]], player: str, alias: str, *, own: bool
 ) -> list[dict[str, Json]]:
@@ -33,11 +46,11 @@ def without(
 
 
 def _without(event: dict[str, Json], player: str, alias: str, *, own: bool) -> dict[str, Json]:
-    if own and event["kind"] == ev.Said.kind:
+    if own and event["kind"] == Said.kind:
         return {**event, "name": SOMEBODY, "text": SAID}
-    if own and event["kind"] == ev.Reacted.kind:
+    if own and event["kind"] == Reacted.kind:
         return {**event, "name": SOMEBODY}
-    if own and event["kind"] == ev.AvatarChosen.kind:
+    if own and event["kind"] == AvatarChosen.kind:
         return {**event, "avatar": ""}
     if player not in event.values():
         return event
@@ -55,31 +68,31 @@ def forget(draft: Draft, alias: str) -> None:
 
     The role of the host is given on for good. Where nobody else sits, their table is closed.
     """
-    draft.add(ev.Forgotten())
+    draft.add(Forgotten())
     table = draft.table
     if table.closed:
         return
     for knock in table.knocks:
         if knock.player == alias:
-            draft.add(ev.KnockAnswered(alias, knock.seat, yes=False))
+            draft.add(KnockAnswered(alias, knock.seat, yes=False))
     if alias in (table.host, table.owner):
         _give_the_role_on(draft, alias)
     seat = draft.table.seat_of(alias)
     if seat is not None and not draft.table.closed:
-        leave(draft, ev.Stood(seat))
+        leave(draft, Stood(seat))
 
 
 def _give_the_role_on(draft: Draft, alias: str) -> None:
     """To whom it was lent, else to the next person on the left."""
     table = draft.table
     if table.host != alias:
-        draft.add(ev.HostGiven(table.host, table.host_name))
+        draft.add(HostGiven(table.host, table.host_name))
         return
     start = (table.seat_of(alias) or 0) + 1
     others = [(seat, sitter) for seat, sitter in people(table) if sitter.player != alias]
     others.sort(key=lambda one: (one[0] - start) % len(table.seats))
     if not others:
-        draft.add(ev.Closed())
+        draft.add(Closed())
         return
     heir = others[0][1]
-    draft.add(ev.HostGiven(heir.player or "", heir.name))
+    draft.add(HostGiven(heir.player or "", heir.name))

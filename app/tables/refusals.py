@@ -1,6 +1,6 @@
 """Why a table turns a command down."""
 
-from app.rules.errors import NotYourTurn, Refusal
+from app.rules.errors import BadOptions, NotYourTurn, Refusal
 
 
 class TableClosed(Refusal):
@@ -349,3 +349,8 @@ class NotDue(Refusal):
 
     code = "not_due"
     sentence = "There is time left."
+
+
+class NestedOption(BadOptions):
+    why = "nested"
+    sentence = "The value of an option is a word, a number or the like."

@@ -3,8 +3,9 @@
 from datetime import datetime
 from typing import Any, Literal, NamedTuple
 
-from app.rules.game import Action, AnyGame, Json, Match, Opening, Options
+from app.rules.game import Action, AnyGame, Match, Opening, Options
 from app.rules.record import Seeds
+from app.rules.shuffle import WITHOUT_PROMISES
 
 Admission = Literal["open", "ask", "locked"]
 """Whether the host has to say yes before a newcomer sits: never, while a hand is on, or always."""
@@ -51,7 +52,7 @@ class Coming(NamedTuple):
 
     id: str
     server_seed: str
-    algorithm: str
+    algorithm: str = WITHOUT_PROMISES
     commits: tuple[str, ...] = ()
     seeds: tuple[str, ...] = ()
     due: datetime | None = None
@@ -189,6 +190,13 @@ def with_sitter(table: Table, seat: int, sitter: Sitter | None) -> Table:
     return table._replace(seats=(*table.seats[:seat], sitter, *table.seats[seat + 1 :]))
 
 
+def without_knock(table: Table, player: str) -> Table:
+    """The table without this player's wish for a seat."""
+    if not table.knocks:
+        return table
+    return table._replace(knocks=tuple(knock for knock in table.knocks if knock.player != player))
+
+
 def people(table: Table) -> list[tuple[int, Sitter]]:
     """The seats that people have, away or not; bots are none."""
     return [(i, s) for i, s in enumerate(table.seats) if s is not None and s.player is not None]
@@ -197,14 +205,3 @@ def people(table: Table) -> list[tuple[int, Sitter]]:
 def nobody_ready(seats: tuple[Sitter | None, ...]) -> tuple[Sitter | None, ...]:
     """Nobody but the bots and those who are away: they are not waited for. No promise stands."""
     return tuple(s if s is None or s.bot else s._replace(ready=s.away, commit="") for s in seats)
-
-
-def in_json(match: Match) -> dict[str, Json]:
-    """Where the match stands, for everybody."""
-    winners = None if match.winners is None else list(match.winners)
-    return {
-        "scores": list(match.scores),
-        "wins": list(match.wins),
-        "hands": match.hands,
-        "winners": winners,
-    }

@@ -24,10 +24,10 @@ from app.storage.history import History
 from app.storage.identities import Identities
 from app.storage.moving import Moving
 from app.storage.players import Players
-from app.tables.codes import CODE_ALPHABET, CODE_LENGTH
+from app.tables.chance import CODE_ALPHABET, CODE_LENGTH
 from app.tables.refusals import SentAway
 from app.tables.table import belongs
-from app.tables.watchers import is_sent_away
+from app.tables.talk.watching import is_sent_away
 from app.web.address import Address
 from app.web.database_figures import DatabaseFigures
 from app.web.device_connections import Closable, DeviceConnections

@@ -7,7 +7,7 @@ import orjson
 
 from app.live.directory import Directory
 from app.storage.orders import Notice, Orders
-from app.tables.audience import iso
+from app.tables.clock import iso
 from app.web.ws.messages_out import Noticed
 from app.web.ws.outbox import Outbox
 

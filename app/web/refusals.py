@@ -1,6 +1,6 @@
 """Why a request is turned down before a table is asked."""
 
-from app.rules.errors import BadOptions, Refusal
+from app.rules.errors import Refusal
 
 
 class BadHost(Refusal):
@@ -155,8 +155,3 @@ class UnknownMessage(Refusal):
     code = "unknown_message"
     sentence = "A message has one of these types: {types}."
     types: tuple[str, ...]
-
-
-class NestedOption(BadOptions):
-    why = "nested"
-    sentence = "The value of an option is a word, a number or the like."

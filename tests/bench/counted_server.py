@@ -16,7 +16,7 @@ from types import CodeType, FrameType
 from typing import Any, Self
 
 from app import cli
-from app.tables.decide import decide
+from app.tables.draft import decide
 
 Step = Any  # what `sys.settrace` takes has no type of its own that refers to itself
 

@@ -21,7 +21,9 @@ from app.storage.devices import Device
 from app.storage.migration import upgrade
 from app.storage.players import Players
 from app.storage.sql import SqlLog
-from app.tables import commands as cmd
+from app.tables.play.moves import Act
+from app.tables.play.readiness import Ready
+from app.tables.seats.sitting import Sit
 from app.web.identity import COOKIE, Signatures
 from tests.browser.person import Person
 from tests.patience import PATIENCE
@@ -112,7 +114,7 @@ async def _table(log: SqlLog, past: Past) -> str:
     first = past.names[0]
     live = await directory.create(past.game, past.options, _player(first), first)
     for seat, name in enumerate(past.names):
-        await live.submit(_player(name), None, cmd.Sit(seat, name))
+        await live.submit(_player(name), None, Sit(seat, name))
     for _ in range(LONGEST):
         if _is_over(live, past):
             break
@@ -135,10 +137,10 @@ async def _go_on(live: LiveTable) -> None:
     if hand is None or table.phase != "playing":
         for sitter in table.seats:
             if sitter is not None:
-                await live.submit(sitter.player, None, cmd.Ready())
+                await live.submit(sitter.player, None, Ready())
         return
     seat = hand.to_move[0]
     sitter = table.seats[seat]
     assert sitter is not None
-    act = cmd.Act(table.version, table.game.legal(hand.state, seat)[0])
+    act = Act(table.version, table.game.legal(hand.state, seat)[0])
     await live.submit(sitter.player, None, act)

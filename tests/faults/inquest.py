@@ -9,15 +9,17 @@ from app.storage.database import Database, connect
 from app.storage.history import History
 from app.storage.log import Entry
 from app.storage.sql import SqlLog
-from app.tables.audience import chat_json, sight, table_json, you_json
 from app.tables.chance import SystemChance
 from app.tables.checkpoint import from_checkpoint, to_checkpoint
+from app.tables.create import Created
 from app.tables.draft import Change, Draft
-from app.tables.events import Created, event_from_json
-from app.tables.evolve import fold
+from app.tables.fold import event_from_json, fold
+from app.tables.sight import sight
 from app.tables.story import told
 from app.tables.table import Stamp
 from app.tables.table import Table as Folded
+from app.tables.wire import table_json
+from app.tables.wire_viewer import chat_json, you_json
 from tests.faults.crowd import Crowd, Table
 from tests.faults.shown import Shown, digests
 from tests.faults.visitor import AGAIN, Visitor

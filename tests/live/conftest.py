@@ -14,7 +14,10 @@ from app.live.live_table import LiveTable
 from app.live.question import Question
 from app.live.thinking import present_decision
 from app.storage.memory import MemoryLog
-from app.tables import commands as cmd
+from app.tables.play.moves import Act
+from app.tables.play.readiness import Ready
+from app.tables.seats.admission import SetAdmission
+from app.tables.seats.sitting import Sit
 from tests.patience import PATIENCE
 from tests.tables.desk import Desk
 
@@ -76,9 +79,9 @@ async def directory(log: MemoryLog) -> AsyncIterator[Directory]:
 async def four_seated(directory: Directory, options: dict[str, Any] | None = None) -> LiveTable:
     """Ann (the host), Ben, Cleo and Dan on the seats 0 to 3, ready; whoever comes may sit."""
     live = await directory.create("dingo", options or {}, "ann", "Ann")
-    await live.submit("ann", None, cmd.SetAdmission("open"))
+    await live.submit("ann", None, SetAdmission("open"))
     for seat, player in enumerate(("ann", "ben", "cleo", "dan")):
-        await live.submit(player, f"sit-{player}", cmd.Sit(seat, player.title()))
+        await live.submit(player, f"sit-{player}", Sit(seat, player.title()))
     return live
 
 
@@ -86,11 +89,11 @@ async def dealt(directory: Directory, options: dict[str, Any] | None = None) -> 
     """The same with the cards dealt."""
     live = await four_seated(directory, options)
     for player in ("ann", "ben", "cleo", "dan"):
-        await live.submit(player, f"ready-{player}", cmd.Ready())
+        await live.submit(player, f"ready-{player}", Ready())
     return live
 
 
-def move_of(live: LiveTable) -> tuple[str, cmd.Act]:
+def move_of(live: LiveTable) -> tuple[str, Act]:
     """A player who is asked, and their first legal action."""
     hand = live.table.hand
     assert hand is not None
@@ -99,7 +102,7 @@ def move_of(live: LiveTable) -> tuple[str, cmd.Act]:
     assert sitter is not None
     assert sitter.player is not None
     action = live.table.game.legal(hand.state, seat)[0]
-    return sitter.player, cmd.Act(live.table.version, action)
+    return sitter.player, Act(live.table.version, action)
 
 
 async def eventually(condition: Any) -> None:

@@ -20,8 +20,15 @@ from app.live.thinking import Thinking
 from app.rules.game import Action
 from app.rules.registry import game_named
 from app.storage.memory import MemoryLog
-from app.tables import commands as cmd
+from app.tables.draft import Command
+from app.tables.play.pausing import Pause
+from app.tables.play.readiness import Deal, Ready
+from app.tables.play.table_options import SetOptions
+from app.tables.seats.admission import SetAdmission
+from app.tables.seats.hosting import Close
+from app.tables.seats.sitting import PutBot, Sit, Stand
 from app.tables.table import Table
+from app.tables.talk.chat import Say
 from tests.live.conftest import Ear, eventually, move_of
 from tests.patience import PATIENCE
 
@@ -82,11 +89,11 @@ async def alone(directory: Directory, level: str = "alpha") -> LiveTable:
 
 async def begin(live: LiveTable, level: str) -> None:
     """Ann sits down with three bots, and the cards are dealt."""
-    await live.submit("ann", None, cmd.SetAdmission("open"))
-    await live.submit("ann", None, cmd.Sit(0, "Ann"))
+    await live.submit("ann", None, SetAdmission("open"))
+    await live.submit("ann", None, Sit(0, "Ann"))
     for seat in (1, 2, 3):
-        await live.submit("ann", None, cmd.PutBot(seat, level))
-    await live.submit("ann", None, cmd.Ready())
+        await live.submit("ann", None, PutBot(seat, level))
+    await live.submit("ann", None, Ready())
 
 
 async def until_a_bot_is_asked(live: LiveTable) -> int:
@@ -201,12 +208,12 @@ async def test_people_do_not_wait_while_a_bot_thinks(tables: Directory, oracle: 
     await until_a_bot_is_asked(live)
     await eventually(lambda: oracle.questions)
     version = live.table.version
-    assert await live.submit("ann", None, cmd.Say("Take your time")) == version + 1
+    assert await live.submit("ann", None, Say("Take your time")) == version + 1
 
 
-@pytest.mark.parametrize("command", [cmd.Pause(on=True), cmd.Close(), cmd.Stand()])
+@pytest.mark.parametrize("command", [Pause(on=True), Close(), Stand()])
 async def test_when_the_table_moves_on_the_thought_is_dropped(
-    tables: Directory, oracle: Oracle, command: cmd.Command
+    tables: Directory, oracle: Oracle, command: Command
 ) -> None:
     live = await alone(tables)
     await until_a_bot_is_asked(live)
@@ -223,7 +230,7 @@ async def test_a_friend_who_takes_over_in_mid_thought_decides_alone(
     await eventually(lambda: oracle.questions)
     eve = Ear("eve")
     live.join(eve)
-    await live.submit("eve", None, cmd.Sit(seat, "Eve"))
+    await live.submit("eve", None, Sit(seat, "Eve"))
     oracle.answers.set()
     assert eve.last["you"]["seat"] == seat
     assert eve.last["view"]["hands"][seat]
@@ -236,14 +243,14 @@ async def test_a_friend_who_takes_over_in_mid_thought_decides_alone(
 
 async def test_who_leaves_in_mid_hand_is_played_for_at_once(tables: Directory) -> None:
     live = await alone(tables, "pup")
-    await live.submit("eve", None, cmd.Sit(1, "Eve"))
-    await live.submit("ann", None, cmd.Stand())
+    await live.submit("eve", None, Sit(1, "Eve"))
+    await live.submit("ann", None, Stand())
     await eventually(lambda: asked(live) == 1)
-    await live.submit("eve", None, cmd.Stand())
+    await live.submit("eve", None, Stand())
     moves = len(taken(live))
     await asyncio.sleep(0.05)
     assert len(taken(live)) == moves, "nobody is left to play for"
-    await live.submit("ann", None, cmd.Sit(0, "Ann"))
+    await live.submit("ann", None, Sit(0, "Ann"))
     await eventually(lambda: asked(live) == 0 or live.table.phase == "between")
 
 
@@ -260,10 +267,10 @@ async def test_a_pause_leaves_time_to_answer_where_time_is_short(
     moment = now()
     directory = Directory(Dependencies(log=log, pace=100, now=lambda: moment))
     live = await directory.create("dingo", {"cut": False}, "ann", "Ann")
-    await live.submit("ann", None, cmd.SetOptions({}, clock=15))
+    await live.submit("ann", None, SetOptions({}, clock=15))
     for seat in range(4):
-        await live.submit("ann", None, cmd.PutBot(seat, "pup"))
-    await live.submit("ann", None, cmd.Deal())
+        await live.submit("ann", None, PutBot(seat, "pup"))
+    await live.submit("ann", None, Deal())
     (decision,) = decisions(live.table)
     assert live.table.hand is not None
     assert live.table.hand.due[decision.seat] == moment + timedelta(seconds=15)
@@ -288,8 +295,8 @@ async def test_a_bot_without_a_choice_pauses_as_long_as_one_that_has_one(
     directory = Directory(Dependencies(log=log))
     live = await directory.create("dingo", {}, "ann", "Ann")
     for seat in range(4):
-        await live.submit("ann", None, cmd.PutBot(seat, "pup"))
-    await live.submit("ann", None, cmd.Deal())
+        await live.submit("ann", None, PutBot(seat, "pup"))
+    await live.submit("ann", None, Deal())
     await eventually(lambda: live.table.phase == "between")
     assert all(SHORTEST <= pause <= LONGEST for both in pauses.values() for pause in both)
     assert all(pauses.values())
@@ -315,8 +322,8 @@ async def test_alphas_play_a_whole_hand_in_processes_of_their_own(
     directory = Directory(Dependencies(log=log, pace=0, thinking=thinking))
     live = await directory.create("dingo", {}, "ann", "Ann")
     for seat in range(4):
-        await live.submit("ann", None, cmd.PutBot(seat, "alpha"))
-    await live.submit("ann", None, cmd.Deal())
+        await live.submit("ann", None, PutBot(seat, "alpha"))
+    await live.submit("ann", None, Deal())
     await eventually(lambda: live.table.phase == "between")
     await directory.close()
     await thinking.close()

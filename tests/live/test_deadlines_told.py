@@ -4,13 +4,15 @@ from typing import Any
 
 from app.live.directory import Directory
 from app.rules.game import Action
-from app.tables import commands as cmd
+from app.tables.play.moves import Act
+from app.tables.play.readiness import Ready
+from app.tables.seats.sitting import Sit
 from tests.live.conftest import Ear, dealt
 
 
 async def act(live: Any, player: str, name: str, action: Action) -> None:
     """The player does this at the table's present version."""
-    await live.submit(player, name, cmd.Act(live.table.version, action))
+    await live.submit(player, name, Act(live.table.version, action))
 
 
 async def test_at_a_table_without_a_clock_only_what_the_rules_limit_is_told(
@@ -21,9 +23,9 @@ async def test_at_a_table_without_a_clock_only_what_the_rules_limit_is_told(
     live.join(ear)
     players = ("ann", "ben", "cleo")
     for seat, player in enumerate(players):
-        await live.submit(player, f"sit-{player}", cmd.Sit(seat, player.title()))
+        await live.submit(player, f"sit-{player}", Sit(seat, player.title()))
     for player in players:
-        await live.submit(player, f"ready-{player}", cmd.Ready())
+        await live.submit(player, f"ready-{player}", Ready())
     for player in players:
         await act(live, player, f"in-{player}", Action("in"))
     assert live.table.hand is not None

@@ -16,7 +16,7 @@ from app.storage.idle import IdleTables
 from app.storage.log import StorageUnavailable
 from app.storage.revision import bring_up_to_date
 from app.storage.sql import SqlLog
-from app.tables import commands as cmd
+from app.tables.seats.sitting import Sit
 from tests.live.conftest import Ear
 
 DAY = 86400.0
@@ -110,7 +110,7 @@ async def test_who_still_has_a_purged_table_open_is_told(process: Process) -> No
     process.seconds = 31 * DAY
     await process.idle.purge(await process.idle.find(30), 30)
     with pytest.raises(Refusal) as refused:
-        await live.submit("ann", "a1", cmd.Sit(0, "Ann"))
+        await live.submit("ann", "a1", Sit(0, "Ann"))
     assert refused.value.code == "unknown_table"
 
 

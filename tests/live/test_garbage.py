@@ -11,8 +11,10 @@ from app.live.dependencies import Dependencies
 from app.live.directory import Directory
 from app.storage.log import Entry
 from app.storage.memory import MemoryLog
-from app.tables import commands as cmd
+from app.tables.play.readiness import Deal
 from app.tables.refusals import TableClosed
+from app.tables.seats.hosting import Close
+from app.tables.seats.sitting import PutBot
 from tests.live.conftest import Ear, dealt, eventually, four_seated
 
 
@@ -39,7 +41,7 @@ async def test_a_table_that_was_closed_waits_for_nobody_who_is_gone(log: MemoryL
     directory = Directory(Dependencies(log=log, pace=0, host_grace=0.02, away_grace=0.02))
     live = await four_seated(directory)
     live.join(Ear("ben"))
-    await live.submit("ann", None, cmd.Close())
+    await live.submit("ann", None, Close())
     await asyncio.sleep(0.1)
     assert [one for one in gc.get_objects() if isinstance(one, TableClosed)] == []
     await directory.close()
@@ -63,8 +65,8 @@ async def test_a_table_that_is_let_go_while_bots_play_leaves_nobody_behind(moves
         directory = Directory(Dependencies(log=HastyLog(), pace=0))
         live = await directory.create("dingo", {"cut": False}, "ann", "Ann")
         for seat in range(4):
-            await live.submit("ann", None, cmd.PutBot(seat, "pup"))
-        await live.submit("ann", None, cmd.Deal())
+            await live.submit("ann", None, PutBot(seat, "pup"))
+        await live.submit("ann", None, Deal())
         dealt_at = live.table.version
         await eventually(lambda live=live, at=dealt_at + moves: live.table.version >= at)
         for _ in range(turns):

@@ -17,8 +17,8 @@ from app.storage.history import History
 from app.storage.revision import bring_up_to_date, revision_of
 from app.storage.schema import NEWEST, entries, hands
 from app.storage.sql import SqlLog
-from app.tables.audience import sight
-from app.tables.commands import Act
+from app.tables.play.moves import Act
+from app.tables.sight import sight
 
 GOLDEN = sorted((Path(__file__).parent / "golden").glob("*.sqlite3.gz"))
 

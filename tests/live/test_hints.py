@@ -11,7 +11,10 @@ from app.live.hints import Hints
 from app.live.live_table import LiveTable
 from app.rules.errors import Refusal
 from app.storage.memory import MemoryLog
-from app.tables import commands as cmd
+from app.tables.play.moves import Act
+from app.tables.play.pausing import Pause
+from app.tables.play.readiness import Ready
+from app.tables.play.table_options import SetOptions
 from tests.live.conftest import eventually, four_seated, move_of
 from tests.live.test_bot_seats import Oracle
 
@@ -31,9 +34,9 @@ async def tables(log: MemoryLog, oracle: Oracle) -> AsyncIterator[Directory]:
 async def practising(directory: Directory, *, hints: bool = True) -> LiveTable:
     """Four friends with their cards in hand, who may ask what to do."""
     live = await four_seated(directory, {"cut": False})
-    await live.submit("ann", None, cmd.SetOptions({}, hints=hints))
+    await live.submit("ann", None, SetOptions({}, hints=hints))
     for player in ("ann", "ben", "cleo", "dan"):
-        await live.submit(player, None, cmd.Ready())
+        await live.submit(player, None, Ready())
     return live
 
 
@@ -50,7 +53,7 @@ async def test_who_is_asked_is_told_what_to_do_and_why(tables: Directory, oracle
     hint = await live.hint(player)
     assert hint.action == oracle.found[0]
     assert hint.sentence.endswith(".")
-    await live.submit(player, None, cmd.Act(act.version, hint.action))
+    await live.submit(player, None, Act(act.version, hint.action))
 
 
 async def test_without_the_hosts_leave_there_are_none(tables: Directory) -> None:
@@ -67,7 +70,7 @@ async def test_who_is_not_asked_gets_none(tables: Directory) -> None:
 
 async def test_while_the_play_is_stopped_there_are_none(tables: Directory) -> None:
     live = await practising(tables)
-    await live.submit("ann", None, cmd.Pause(on=True))
+    await live.submit("ann", None, Pause(on=True))
     assert await refused(live, move_of(live)[0]) == "not_your_turn"
 
 

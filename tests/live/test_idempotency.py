@@ -5,7 +5,13 @@ import pytest
 from app.live.directory import Directory
 from app.live.idempotency import request_id
 from app.rules.game import Action
-from app.tables import commands as cmd
+from app.tables.draft import Command
+from app.tables.play.moves import Act
+from app.tables.play.pausing import Pause
+from app.tables.play.readiness import Ready
+from app.tables.play.table_options import SetOptions
+from app.tables.seats.sitting import PutBot, Sit, Stand
+from app.tables.talk.chat import Say
 from tests.live.conftest import dealt, four_seated, move_of
 
 
@@ -20,26 +26,26 @@ async def test_the_same_id_is_answered_again_and_not_done_again(directory: Direc
 async def test_a_repeat_does_not_stop_the_play_that_goes_on_again(directory: Directory) -> None:
     """The page did not hear of it, and meanwhile somebody let the play go on elsewhere."""
     live = await dealt(directory)
-    first = await live.submit("ann", "p", cmd.Pause(on=True))
-    await live.submit("ann", "q", cmd.Pause(on=False))
-    assert await live.submit("ann", "p", cmd.Pause(on=True)) == first
+    first = await live.submit("ann", "p", Pause(on=True))
+    await live.submit("ann", "q", Pause(on=False))
+    assert await live.submit("ann", "p", Pause(on=True)) == first
     assert live.table.paused_at is None
 
 
 async def test_an_old_id_for_something_new_is_something_new(directory: Directory) -> None:
     """A client may count its ids from 1 again with each connection."""
     live = await dealt(directory)
-    first = await live.submit("ann", "1", cmd.Say("hello"))
-    assert await live.submit("ann", "1", cmd.Say("hello again")) == first + 1
-    assert await live.submit("ann", "1", cmd.Say("hello")) == first
+    first = await live.submit("ann", "1", Say("hello"))
+    assert await live.submit("ann", "1", Say("hello again")) == first + 1
+    assert await live.submit("ann", "1", Say("hello")) == first
 
 
 async def test_a_repeat_is_known_though_its_player_goes_by_another_name_now(
     directory: Directory,
 ) -> None:
     live = await dealt(directory)
-    first = await live.submit("eve", "1", cmd.Say("hello", "Eve"))
-    assert await live.submit("eve", "1", cmd.Say("hello", "Evelyn")) == first
+    first = await live.submit("eve", "1", Say("hello", "Eve"))
+    assert await live.submit("eve", "1", Say("hello", "Evelyn")) == first
 
 
 async def test_ready_is_meant_anew_for_every_hand(directory: Directory) -> None:
@@ -49,31 +55,29 @@ async def test_ready_is_meant_anew_for_every_hand(directory: Directory) -> None:
             player, act = move_of(live)
             await live.submit(player, None, act)
         for person in ("ann", "ben", "cleo", "dan"):
-            await live.submit(person, "1", cmd.Ready())
+            await live.submit(person, "1", Ready())
     assert live.table.hands == 3
 
 
 async def test_the_same_id_of_two_players_is_two_requests(directory: Directory) -> None:
     live = await four_seated(directory)
-    first = await live.submit("ann", "x", cmd.Say("one"))
-    assert await live.submit("ben", "x", cmd.Say("two")) == first + 1
+    first = await live.submit("ann", "x", Say("one"))
+    assert await live.submit("ben", "x", Say("two")) == first + 1
 
 
 @pytest.mark.parametrize(
     ("command", "digest"),
     [
-        (cmd.Act(41, Action("discard", ("7H",))), "09a8ac3dab62"),
-        (cmd.Act(3, Action("cut", (), 12)), "de0bc32a7309"),
-        (cmd.Sit(2, "Zoë"), "4bfba19108ec"),
-        (cmd.Say("Well played!", "Ann"), "699e9e56a883"),
-        (cmd.PutBot(3, None), "2af05be7a47b"),
-        (cmd.SetOptions({"cut": False}, 30), "e94e78b9eb60"),
-        (cmd.Pause(on=True), "613028b0bcfa"),
-        (cmd.Stand(), "771def0c84f0"),
+        (Act(41, Action("discard", ("7H",))), "09a8ac3dab62"),
+        (Act(3, Action("cut", (), 12)), "de0bc32a7309"),
+        (Sit(2, "Zoë"), "4bfba19108ec"),
+        (Say("Well played!", "Ann"), "699e9e56a883"),
+        (PutBot(3, None), "2af05be7a47b"),
+        (SetOptions({"cut": False}, 30), "e94e78b9eb60"),
+        (Pause(on=True), "613028b0bcfa"),
+        (Stand(), "771def0c84f0"),
     ],
 )
-def test_a_request_has_the_digest_that_stands_in_the_logs(
-    command: cmd.Command, digest: str
-) -> None:
+def test_a_request_has_the_digest_that_stands_in_the_logs(command: Command, digest: str) -> None:
     """What was done by an older version must not be done again by this one."""
     assert request_id("a5", command) == f"a5#{digest}"

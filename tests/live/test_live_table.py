@@ -10,8 +10,10 @@ from app.live.directory import Directory
 from app.live.live_table import CHECKPOINT_EVERY
 from app.rules.errors import Refusal
 from app.storage.log import StorageUnavailable
-from app.tables import commands as cmd
 from app.tables.checkpoint import from_checkpoint
+from app.tables.play.pausing import Pause
+from app.tables.play.readiness import Ready
+from app.tables.seats.sitting import Sit, Stand
 from tests.live.conftest import Ear, dealt, eventually, move_of
 from tests.live.watched_log import WatchedLog
 
@@ -106,8 +108,8 @@ async def test_who_takes_a_seat_is_not_told_what_was_seen_from_it_before(
     for number in range(8):
         player, act = move_of(live)
         await live.submit(player, str(number), act)
-    await live.submit("ben", None, cmd.Stand())
-    await live.submit("eve", None, cmd.Sit(1, "Eve"))
+    await live.submit("ben", None, Stand())
+    await live.submit("eve", None, Sit(1, "Eve"))
     eve = Ear("eve")
     live.join(eve, since)
     assert eve.last["type"] == "snapshot"
@@ -159,7 +161,7 @@ async def test_a_table_is_taken_up_from_its_last_finished_hand(
         else:
             done = (final, finished)
             for person in ("ann", "ben", "cleo", "dan"):
-                await live.submit(person, f"r{number}", cmd.Ready())
+                await live.submit(person, f"r{number}", Ready())
     checkpoint, entries = await log.load(live.table.code)
     assert checkpoint is not None
     assert len(entries) == live.table.version - checkpoint.version < live.table.version
@@ -179,7 +181,7 @@ async def test_however_much_happens_in_a_hand_little_of_it_is_folded_again(
     await live.submit(player, "begin", act)
     for _ in range(3):  # also if the table is taken up anew now and then
         for number in range(CHECKPOINT_EVERY // 2):
-            await live.submit("ann", None, cmd.Pause(number % 2 == 0))
+            await live.submit("ann", None, Pause(number % 2 == 0))
         reborn = Directory(Dependencies(log=log, pace=0))
         again = await reborn.open(live.table.code)
         assert again.table == live.table
@@ -201,7 +203,7 @@ async def test_a_hand_of_common_length_needs_no_checkpoint_before_its_end(
             await live.submit(player, f"n{number}", act)
         else:
             for person in ("ann", "ben", "cleo", "dan"):
-                await live.submit(person, f"r{number}", cmd.Ready())
+                await live.submit(person, f"r{number}", Ready())
         checkpoint, _ = await log.load(live.table.code)
         kept.add(0 if checkpoint is None else from_checkpoint(checkpoint.state).hands)
         assert checkpoint is None or from_checkpoint(checkpoint.state).phase != "playing"

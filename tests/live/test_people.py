@@ -9,7 +9,8 @@ from app.live.dependencies import Dependencies
 from app.live.directory import Directory
 from app.rules.errors import Refusal
 from app.storage.memory import MemoryLog
-from app.tables import commands as cmd
+from app.tables.play.readiness import Deal
+from app.tables.seats.sitting import PutBot, Stand
 from tests.live.conftest import Ear, dealt, eventually, four_seated, move_of
 from tests.live.watched_log import WatchedLog
 
@@ -103,8 +104,8 @@ class TestBots:
     async def test_four_bots_play_a_whole_hand(self, directory: Directory, level: str) -> None:
         live = await directory.create("dingo", {}, "ann", None)
         for seat in range(4):
-            await live.submit("ann", None, cmd.PutBot(seat, level))
-        await live.submit("ann", None, cmd.Deal())
+            await live.submit("ann", None, PutBot(seat, level))
+        await live.submit("ann", None, Deal())
         await eventually(lambda: live.table.phase == "between")
         assert live.table.hand is not None
         assert not any(taken.auto for taken in live.table.hand.taken), "nobody is away"
@@ -112,9 +113,9 @@ class TestBots:
     async def test_a_bot_put_on_a_seat_in_mid_hand_plays_on(self, directory: Directory) -> None:
         live = await dealt(directory)
         for player in ("ben", "cleo", "dan"):
-            await live.submit(player, None, cmd.Stand())
+            await live.submit(player, None, Stand())
         for seat in (1, 2, 3):
-            await live.submit("ann", None, cmd.PutBot(seat, "pup"))
+            await live.submit("ann", None, PutBot(seat, "pup"))
         for number in range(100):
             await eventually(
                 lambda: (
@@ -140,7 +141,7 @@ class TestBots:
     async def test_an_unknown_level_is_refused(self, directory: Directory) -> None:
         live = await directory.create("dingo", {}, "ann", None)
         with pytest.raises(Refusal) as refusal:
-            await live.submit("ann", None, cmd.PutBot(0, "genius"))
+            await live.submit("ann", None, PutBot(0, "genius"))
         assert refusal.value.code == "unknown_level"
 
     async def test_after_a_restart_the_bots_go_on(
@@ -149,8 +150,8 @@ class TestBots:
         slow = Directory(Dependencies(log=log, pace=1000))
         live = await slow.create("dingo", {}, "ann", None)
         for seat in range(4):
-            await live.submit("ann", None, cmd.PutBot(seat, "pup"))
-        await live.submit("ann", None, cmd.Deal())
+            await live.submit("ann", None, PutBot(seat, "pup"))
+        await live.submit("ann", None, Deal())
         await slow.close()
         again = await directory.open(live.table.code)
         await eventually(lambda: again.table.phase == "between")
@@ -160,9 +161,9 @@ async def _played_for_seat_2(directory: Directory, game: str) -> bool:
     """Take its bot off in mid-hand; whether the table made a move for it until the hand ended."""
     live = await directory.create(game, {}, "ann", None)
     for seat in range(4):
-        await live.submit("ann", None, cmd.PutBot(seat, "pup"))
-    await live.submit("ann", None, cmd.Deal())
-    await live.submit("ann", None, cmd.PutBot(2, None))
+        await live.submit("ann", None, PutBot(seat, "pup"))
+    await live.submit("ann", None, Deal())
+    await live.submit("ann", None, PutBot(2, None))
     assert live.table.phase == "playing"
     assert live.table.seats[2] is None
     await eventually(lambda: live.table.phase in ("between", "over"))

@@ -15,7 +15,7 @@ from app.live.directory import Directory
 from app.live.live_table import LiveTable
 from app.live.redis_bus import RedisBus
 from app.storage.memory import MemoryLog
-from app.tables import commands as cmd
+from app.tables.talk.chat import Say
 from tests.faults.proxy import Proxy
 from tests.live.conftest import Ear, dealt, eventually, move_of
 from tests.patience import PATIENCE
@@ -202,7 +202,7 @@ async def test_a_connection_to_the_bus_that_died_in_silence_is_replaced(
         proxy.stall()
         async with asyncio.timeout(PATIENCE):
             while there.table != here.table or here.table.version < 10:
-                await here.submit("ann", None, cmd.Say("Does anybody hear me?"))
+                await here.submit("ann", None, Say("Does anybody hear me?"))
                 await asyncio.sleep(0.1)
 
 

@@ -21,8 +21,12 @@ from app.live.live_table import LiveTable
 from app.rules.errors import Refusal
 from app.rules.registry import GAMES
 from app.storage.memory import MemoryLog
-from app.tables import commands as cmd
-from app.tables.audience import sight
+from app.tables.draft import Command
+from app.tables.play.moves import Act
+from app.tables.play.readiness import Deal, Ready
+from app.tables.seats.sitting import PutBot, Sit, Stand
+from app.tables.sight import sight
+from app.tables.talk.chat import Say
 from tests.live.conftest import Ear
 
 PLAYERS = [f"player {number}" for number in range(7)]
@@ -84,7 +88,7 @@ class Place:
         self.live.leave(again)
 
 
-def any_command(live: LiveTable, random: Random) -> tuple[str, cmd.Command]:
+def any_command(live: LiveTable, random: Random) -> tuple[str, Command]:
     """Mostly a move that is legal; else something about seats, hands and matches."""
     table = live.table
     people = [s.player for s in table.seats if s is not None and s.player]
@@ -93,21 +97,21 @@ def any_command(live: LiveTable, random: Random) -> tuple[str, cmd.Command]:
         sitter = table.seats[seat]
         if sitter is not None and sitter.player is not None:
             action = random.choice(table.game.legal(table.hand.state, seat))
-            return sitter.player, cmd.Act(table.version, action)
+            return sitter.player, Act(table.version, action)
     if people and table.phase != "playing" and random.random() < 0.7:
-        return random.choice(people), cmd.Ready()
+        return random.choice(people), Ready()
     seat = random.randrange(len(table.seats))
-    commands: list[cmd.Command] = [
-        cmd.Sit(seat, "Somebody"),
-        cmd.Sit(seat, "Somebody else"),
-        cmd.Stand(),
-        cmd.Say("Hello."),
-        cmd.PutBot(seat, "pup"),
-        cmd.PutBot(seat, None),
-        cmd.Deal(),
+    commands: list[Command] = [
+        Sit(seat, "Somebody"),
+        Sit(seat, "Somebody else"),
+        Stand(),
+        Say("Hello."),
+        PutBot(seat, "pup"),
+        PutBot(seat, None),
+        Deal(),
     ]
     command = random.choice(commands)
-    player = HOST if isinstance(command, cmd.PutBot | cmd.Deal) else random.choice(PLAYERS)
+    player = HOST if isinstance(command, PutBot | Deal) else random.choice(PLAYERS)
     return player, command
 
 

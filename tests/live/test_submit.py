@@ -16,11 +16,10 @@ from app.live.dependencies import Dependencies
 from app.live.live_table import AT_ONCE, LiveTable
 from app.storage.log import Entry, StorageUnavailable
 from app.storage.memory import MemoryLog
-from app.tables import commands as cmd
-from app.tables.decide import create
-from app.tables.events import Created, event_from_json, event_json
-from app.tables.evolve import fold
+from app.tables.create import Created, create
+from app.tables.fold import event_from_json, event_json, fold
 from app.tables.table import Stamp, Table
+from app.tables.talk.chat import Say
 from tests.live.conftest import Ear
 from tests.live.moody_log import Mood, MoodyLog, Whim, turns
 
@@ -99,7 +98,7 @@ class Process:
         await asyncio.wait([asking])
 
     async def _submit(self, request: Request) -> None:
-        said = cmd.Say(f"{request.player} {request.name}")
+        said = Say(f"{request.player} {request.name}")
         try:
             version = await self.live.submit(request.player, str(request.name), said)
         except StorageUnavailable as error:

@@ -12,7 +12,10 @@ from app.live.directory import Directory
 from app.live.live_table import LiveTable
 from app.rules.errors import Refusal
 from app.storage.memory import MemoryLog
-from app.tables import commands as cmd
+from app.tables.play.pausing import Pause
+from app.tables.play.readiness import Ready
+from app.tables.play.table_options import SetOptions
+from app.tables.seats.away import Back
 from tests.live.conftest import Ear, dealt, eventually, four_seated, move_of
 from tests.live.watched_log import WatchedLog
 from tests.patience import PATIENCE
@@ -64,7 +67,7 @@ async def test_who_comes_back_takes_over_with_one_tap(hasty: Directory) -> None:
         live.join(Ear(player))
     await eventually(lambda: away(live)[1])
     live.join(Ear("ben"))
-    await live.submit("ben", "back", cmd.Back())
+    await live.submit("ben", "back", Back())
     assert away(live) == [False] * 4
 
 
@@ -78,7 +81,7 @@ async def test_who_is_away_is_not_waited_for_between_hands(hasty: Directory) -> 
             break
         player, act = move_of(live)
         await live.submit(player, f"a{number}", act)
-    await live.submit("ann", "next", cmd.Ready())
+    await live.submit("ann", "next", Ready())
     assert live.table.phase == "playing"
     assert live.table.hands == 2
 
@@ -91,9 +94,9 @@ async def test_a_deadline_that_could_not_be_stored_is_acted_on_as_soon_as_it_can
     moment, log = now(), WatchedLog()
     directory = Directory(Dependencies(log=log, pace=0, now=lambda: moment))
     live = await four_seated(directory, {"cut": False})
-    await live.submit("ann", None, cmd.SetOptions({}, clock=15))
+    await live.submit("ann", None, SetOptions({}, clock=15))
     for player in ("ann", "ben", "cleo", "dan"):
-        await live.submit(player, None, cmd.Ready())
+        await live.submit(player, None, Ready())
     await directory.close()
     moment += timedelta(minutes=10)
     log.fails = True
@@ -114,14 +117,14 @@ async def test_who_is_not_ready_when_the_break_is_over_is_away_and_the_others_ar
     moment = now()
     directory = Directory(Dependencies(log=log, pace=0, now=lambda: moment))
     live = await four_seated(directory)
-    await live.submit("ann", None, cmd.SetOptions({}, clock=15))
+    await live.submit("ann", None, SetOptions({}, clock=15))
     for player in ("ann", "ben", "cleo", "dan"):
-        await live.submit(player, None, cmd.Ready())
+        await live.submit(player, None, Ready())
     while live.table.phase == "playing":
         player, act = move_of(live)
         await live.submit(player, None, act)
     for player in ("ben", "cleo", "dan"):
-        await live.submit(player, None, cmd.Ready())
+        await live.submit(player, None, Ready())
     await directory.close()
     moment += timedelta(seconds=61)
     later = Directory(Dependencies(log=log, pace=0, now=lambda: moment))
@@ -135,26 +138,26 @@ async def test_who_is_not_ready_when_the_break_is_over_is_away_and_the_others_ar
 
 async def test_a_pause_stops_everybody(directory: Directory) -> None:
     live = await dealt(directory)
-    await live.submit("ann", "p", cmd.Pause(on=True))
+    await live.submit("ann", "p", Pause(on=True))
     player, act = move_of(live)
     with pytest.raises(Exception, match="paused"):
         await live.submit(player, "x", act)
-    await live.submit("ann", "q", cmd.Pause(on=False))
+    await live.submit("ann", "q", Pause(on=False))
     await live.submit(player, "x", act)
 
 
 async def test_when_time_is_up_the_table_moves_and_twice_in_a_row_means_away(
     log: MemoryLog, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr("app.tables.decide_play.CLOCKS", (0, 1))
+    monkeypatch.setattr("app.tables.play.table_options.CLOCKS", (0, 1))
     monkeypatch.setattr("app.tables.clock.BANK_TURNS", 0)
     directory = Directory(Dependencies(log=log, pace=0))
     live = await four_seated(directory, {"cut": False})
-    await live.submit("ann", "clock", cmd.SetOptions({}, clock=1))
+    await live.submit("ann", "clock", SetOptions({}, clock=1))
     ears = [Ear(player) for player in ("ann", "ben", "cleo", "dan")]
     for ear in ears:
         live.join(ear)
-        await live.submit(ear.player, "r", cmd.Ready())
+        await live.submit(ear.player, "r", Ready())
     first = asked(live)
     assert first is not None
     due = ears[0].last["time"]["due"]

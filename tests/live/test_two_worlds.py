@@ -17,9 +17,16 @@ from app.live.dismissal import Dismissal
 from app.live.subscribers import Subscribers
 from app.rules.errors import Refusal
 from app.rules.game import Action, Json
-from app.tables import commands as cmd
+from app.tables.play.pausing import Pause
+from app.tables.play.table_options import SetOptions
+from app.tables.seats.admission import Admit, ChangeCode, KnockFor, SetAdmission
+from app.tables.seats.avatars import ChooseAvatar
+from app.tables.seats.away import Back, GoAway
+from app.tables.seats.hosting import PassHost
+from app.tables.seats.sitting import Sit, Stand
 from app.tables.story import changes_table
-from app.tables.watchers import alias_of
+from app.tables.talk.chat import React, Say, SetReactions, SetSlow
+from app.tables.talk.watching import Mute, SendAway, alias_of
 from tests.rules.random_play import CASES, Moment, Played, viewers
 from tests.rules.retelling import retold
 from tests.tables.desk import START, Desk
@@ -65,9 +72,9 @@ class Place:
         self.desk = Desk(options, seed=1, game=game.name)
         self.seats = Random(case).randint(*game.seats(options))
         players = [f"player {seat}" for seat in range(self.seats)]
-        self.desk.do("ann", cmd.SetOptions({}, clock=15))
+        self.desk.do("ann", SetOptions({}, clock=15))
         for seat, player in enumerate(players):
-            self.desk.do(player, cmd.Sit(seat, player))
+            self.desk.do(player, Sit(seat, player))
         self.desk.all_ready()
         self.beside: set[str] = set()
         """The kinds of what has happened beside the play."""
@@ -98,27 +105,27 @@ class Place:
         """What people and the host do beside the play, a step each."""
         alias = alias_of(self.desk.table, "a stranger")
         for player, command in (
-            (WATCHER, cmd.Say("Hm.", "Eve")),
-            ("ann", cmd.SetSlow(not self.desk.table.slow)),
-            ("ann", cmd.Mute(alias, alias not in self.desk.table.muted)),
-            ("ann", cmd.SendAway(alias)),
-            ("ann", cmd.SetAdmission("locked")),
-            ("player 0", cmd.React("laugh", "player 0")),
-            (WATCHER, cmd.React("wow", "Eve")),
-            ("ann", cmd.SetReactions(not self.desk.table.reactions)),
-            ("player 1", cmd.ChooseAvatar("fox-2")),
-            ("ann", cmd.ChangeCode()),
-            (None, cmd.PassHost(frozenset({"player 0"}))),
-            (None, cmd.PassHost(frozenset({"ann"}))),
-            (None, cmd.GoAway("player 0")),
-            ("player 0", cmd.Back()),
-            ("player 2", cmd.Stand()),
-            ("a newcomer", cmd.KnockFor(2, "Finn")),
-            ("ann", cmd.Admit(2, "Finn", yes=False)),
-            ("ann", cmd.SetAdmission("ask")),
-            ("player 2", cmd.Sit(2, "player 2")),
-            ("ann", cmd.Pause(True)),
-            ("ann", cmd.Pause(False)),
+            (WATCHER, Say("Hm.", "Eve")),
+            ("ann", SetSlow(not self.desk.table.slow)),
+            ("ann", Mute(alias, alias not in self.desk.table.muted)),
+            ("ann", SendAway(alias)),
+            ("ann", SetAdmission("locked")),
+            ("player 0", React("laugh", "player 0")),
+            (WATCHER, React("wow", "Eve")),
+            ("ann", SetReactions(not self.desk.table.reactions)),
+            ("player 1", ChooseAvatar("fox-2")),
+            ("ann", ChangeCode()),
+            (None, PassHost(frozenset({"player 0"}))),
+            (None, PassHost(frozenset({"ann"}))),
+            (None, GoAway("player 0")),
+            ("player 0", Back()),
+            ("player 2", Stand()),
+            ("a newcomer", KnockFor(2, "Finn")),
+            ("ann", Admit(2, "Finn", yes=False)),
+            ("ann", SetAdmission("ask")),
+            ("player 2", Sit(2, "player 2")),
+            ("ann", Pause(True)),
+            ("ann", Pause(False)),
         ):
             with suppress(Refusal):
                 self.desk.do(player, command)

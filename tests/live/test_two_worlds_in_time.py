@@ -27,9 +27,12 @@ from app.rules.errors import Refusal
 from app.rules.game import Action, AnyGame, Json, Viewer
 from app.storage.log import Entry
 from app.storage.memory import MemoryLog
-from app.tables import commands as cmd
-from app.tables import events as ev
-from app.tables.decide import create
+from app.tables.create import Created, create
+from app.tables.fold import event_json
+from app.tables.play.moves import Act
+from app.tables.play.readiness import Ready
+from app.tables.play.table_options import SetOptions
+from app.tables.seats.sitting import PutBot, Sit
 from app.tables.table import Hand, Stamp, Table
 from tests.live.virtual_time import START, in_virtual_time, virtual_now
 from tests.rules.random_play import CASES, Moment, Played
@@ -146,7 +149,7 @@ async def _play(setting: Setting, choose: Choose, deal: Json) -> Told:
                 hand = live.table.hand
                 if hand is not None and seat in hand.to_move:
                     with suppress(Refusal):  # the bots were faster
-                        act = cmd.Act(live.table.version, move(seat))
+                        act = Act(live.table.version, move(seat))
                         await live.submit(f"player {seat}", None, act)
         assert live.table.hand is not None
         frames = {viewer: ear.frames for viewer, ear in ears.items()}
@@ -157,11 +160,11 @@ async def _opened(setting: Setting, thinking: Thinking) -> LiveTable:
     """A new table, whose randomness repeats itself."""
     game, options = CASES[setting.case]
     chance, log = SeededChance(1), MemoryLog()
-    created = ev.Created(
+    created = Created(
         "code", game.name, dict(options), "player 0", None, id="table", admission="open"
     )
     draft = create(created, chance, Stamp(1, START))
-    told = tuple(ev.event_json(change.event) for change in draft.changes)
+    told = tuple(event_json(change.event) for change in draft.changes)
     await log.append("code", Entry(1, START, "player 0", None, told))
     dependencies = Dependencies(
         log, pace=setting.pace, thinking=thinking, chance=chance, now=virtual_now
@@ -175,13 +178,13 @@ async def _opened(setting: Setting, thinking: Thinking) -> LiveTable:
 async def _seated(live: LiveTable, setting: Setting) -> dict[Viewer, Ear]:
     """Two people and bots of all levels, with their cards in hand, and somebody who watches."""
     game, options = CASES[setting.case]
-    await live.submit("player 0", None, cmd.SetOptions({}, clock=setting.clock))
+    await live.submit("player 0", None, SetOptions({}, clock=setting.clock))
     levels = ("alpha", *LEVELS)
     for seat in range(Random(setting.case).randint(*game.seats(options))):
         if seat < PEOPLE:
-            await live.submit(f"player {seat}", None, cmd.Sit(seat, f"Player {seat}"))
+            await live.submit(f"player {seat}", None, Sit(seat, f"Player {seat}"))
         else:
-            put = cmd.PutBot(seat, levels[seat % len(levels)])
+            put = PutBot(seat, levels[seat % len(levels)])
             await live.submit("player 0", None, put)
     ears: dict[Viewer, Ear] = {seat: Ear(f"player {seat}") for seat in range(PEOPLE)}
     ears["spectator"] = Ear("watcher")
@@ -189,7 +192,7 @@ async def _seated(live: LiveTable, setting: Setting) -> dict[Viewer, Ear]:
         live.join(ear)
     await asyncio.sleep(5)  # until all of them have been told of each other
     for seat in range(PEOPLE):
-        await live.submit(f"player {seat}", None, cmd.Ready())
+        await live.submit(f"player {seat}", None, Ready())
     return ears
 
 

@@ -8,7 +8,9 @@ from app.live.directory import Directory
 from app.live.live_table import LiveTable
 from app.rules.game import Action
 from app.storage.memory import MemoryLog
-from app.tables import commands as cmd
+from app.tables.play.moves import Act
+from app.tables.play.readiness import Ready
+from app.tables.seats.sitting import Sit
 from tests.live.conftest import Ear, eventually
 
 PEOPLE = ("ann", "ben", "cleo")
@@ -27,15 +29,15 @@ async def at_the_race(directory: Directory) -> LiveTable:
     options: dict[str, Any] = {"players": 3, "ding_window": 2}
     live = await directory.create("ding", options, "ann", "Ann")
     for seat, player in enumerate(PEOPLE):
-        await live.submit(player, f"sit-{player}", cmd.Sit(seat, player.title()))
+        await live.submit(player, f"sit-{player}", Sit(seat, player.title()))
     for player in PEOPLE:
-        await live.submit(player, f"ready-{player}", cmd.Ready())
+        await live.submit(player, f"ready-{player}", Ready())
     for action in (Action("in"), Action("draw")):
         for _ in PEOPLE:
             hand = live.table.hand
             assert hand is not None
             player = PEOPLE[hand.to_move[0]]
-            await live.submit(player, None, cmd.Act(live.table.version, action))
+            await live.submit(player, None, Act(live.table.version, action))
     assert phase(live) == "ding"
     return live
 
@@ -52,7 +54,7 @@ async def test_the_first_trick_begins_when_the_window_is_over(directory: Directo
     ear = Ear("ben")
     live.join(ear)
     assert all(ear.last["time"]["due"])
-    await live.submit("ann", None, cmd.Act(live.table.version, Action("no_ding")))
+    await live.submit("ann", None, Act(live.table.version, Action("no_ding")))
     await eventually(lambda: phase(live) == "tricks")
     assert answered_for(live) == [("no_ding", False), ("no_ding", True), ("no_ding", True)]
     assert [event["type"] for event in ear.events()] == ["no_ding"] * 3

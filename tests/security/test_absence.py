@@ -13,7 +13,10 @@ from app.live.directory import Directory
 from app.live.live_table import LiveTable
 from app.rules.errors import Refusal
 from app.storage.memory import MemoryLog
-from app.tables import commands as cmd
+from app.tables.play.readiness import Ready
+from app.tables.play.table_options import SetOptions
+from app.tables.seats.hosting import Close, GiveHost
+from app.tables.seats.sitting import Kick
 from tests.live.conftest import Ear, dealt, eventually, four_seated
 from tests.tables.desk import Desk, refused
 from tests.tables.test_window import at_the_race
@@ -66,9 +69,9 @@ async def test_when_the_last_player_leaves_those_who_were_away_are_played_for_no
 
 async def test_a_clock_stands_still_while_only_watchers_are_there(hasty: Directory) -> None:
     live = await four_seated(hasty)
-    await live.submit("ann", None, cmd.SetOptions({}, clock=15))
+    await live.submit("ann", None, SetOptions({}, clock=15))
     for player in PLAYERS:
-        await live.submit(player, None, cmd.Ready())
+        await live.submit(player, None, Ready())
     hand = live.table.hand
     assert hand is not None
     passed = tuple(due and due - timedelta(hours=1) for due in hand.due)
@@ -82,11 +85,11 @@ async def test_by_mail_nobody_is_away_before_their_time_is_due(
     hasty: Directory, stay: tuple[str, ...]
 ) -> None:
     live = await four_seated(hasty)
-    await live.submit("ann", None, cmd.SetOptions({}, clock=DAY))
+    await live.submit("ann", None, SetOptions({}, clock=DAY))
     everybody = [Ear(player) for player in PLAYERS]
     for one in everybody:
         live.join(one)
-        await live.submit(one.player, None, cmd.Ready())
+        await live.submit(one.player, None, Ready())
     for one in everybody:
         if one.player not in stay:
             live.leave(one)
@@ -99,7 +102,7 @@ async def test_by_mail_nobody_is_away_before_their_time_is_due(
 def test_by_mail_no_window_of_the_rules_is_over_before_the_clock_is() -> None:
     """Who is asleep is given a day for the cut and for the race too, and not five seconds."""
     cutting = Desk({"cut": True}).seat_four()
-    cutting.do("ann", cmd.SetOptions({}, DAY))
+    cutting.do("ann", SetOptions({}, DAY))
     cutting.all_ready()
     racing = at_the_race(clock=DAY)
     for desk in (cutting, racing):
@@ -126,7 +129,7 @@ async def test_the_hosts_role_is_lent_and_comes_back_with_the_host(hasty: Direct
     live.join(ben)
     live.leave(ann)
     await eventually(lambda: live.table.host == "ben")
-    for command in (cmd.Close(), cmd.Kick(0), cmd.GiveHost(2)):
+    for command in (Close(), Kick(0), GiveHost(2)):
         with pytest.raises(Refusal) as refused:
             await live.submit("ben", None, command)
         assert refused.value.code == "host_lent"
@@ -139,7 +142,7 @@ async def test_a_role_that_was_given_away_stays_away(hasty: Directory) -> None:
     live = await four_seated(hasty)
     live.join(Ear("ann"))
     live.join(Ear("ben"))
-    await live.submit("ann", None, cmd.GiveHost(1))
+    await live.submit("ann", None, GiveHost(1))
     await nothing_happens(live)
     assert live.table.host == "ben"
-    await live.submit("ben", None, cmd.Kick(0))
+    await live.submit("ben", None, Kick(0))

@@ -2,7 +2,8 @@
 
 import pytest
 
-from app.tables import commands as cmd
+from app.tables.seats.admission import Admit, KnockFor, SetAdmission
+from app.tables.seats.sitting import Kick, Sit, Stand
 from tests.tables.desk import Desk, refused
 
 
@@ -10,9 +11,9 @@ from tests.tables.desk import Desk, refused
 def desk() -> Desk:
     """Four friends with their cards in hand; Ben has left his to a bot."""
     desk = Desk().seat_four()
-    desk.do("ann", cmd.SetAdmission("ask"))
+    desk.do("ann", SetAdmission("ask"))
     desk.all_ready()
-    desk.do("ben", cmd.Stand())
+    desk.do("ben", Stand())
     return desk
 
 
@@ -20,62 +21,62 @@ def test_a_seat_in_a_running_hand_is_given_to_a_newcomer_only_with_the_hosts_yes
     desk: Desk,
 ) -> None:
     """So nobody sees two hands of a deal with two cookies."""
-    assert refused(desk, "eve", cmd.Sit(1, "Eve")) == "ask_host"
-    desk.do("eve", cmd.KnockFor(1, "Eve"))
+    assert refused(desk, "eve", Sit(1, "Eve")) == "ask_host"
+    desk.do("eve", KnockFor(1, "Eve"))
     assert desk.happened == ["knocked"]
     assert desk.table.seat_of("eve") is None
-    assert refused(desk, "cleo", cmd.Admit(1, "Eve")) == "host_only"
-    desk.do("ann", cmd.Admit(1, "Eve"))
+    assert refused(desk, "cleo", Admit(1, "Eve")) == "host_only"
+    desk.do("ann", Admit(1, "Eve"))
     assert desk.table.seat_of("eve") == 1
     assert desk.table.knocks == ()
     assert desk.refolded() == desk.table
 
 
 def test_the_host_may_say_no(desk: Desk) -> None:
-    desk.do("eve", cmd.KnockFor(1, "Eve"))
-    desk.do("ann", cmd.Admit(1, "Eve", yes=False))
+    desk.do("eve", KnockFor(1, "Eve"))
+    desk.do("ann", Admit(1, "Eve", yes=False))
     assert desk.table.knocks == ()
     assert desk.table.seat_of("eve") is None
-    assert refused(desk, "ann", cmd.Admit(1, "Eve")) == "no_such_knock"
+    assert refused(desk, "ann", Admit(1, "Eve")) == "no_such_knock"
 
 
 def test_who_has_held_these_cards_comes_back_to_them_without_asking(desk: Desk) -> None:
-    desk.do("ben", cmd.Sit(1, "Ben"))
+    desk.do("ben", Sit(1, "Ben"))
     assert desk.table.seat_of("ben") == 1
 
 
 def test_of_a_hand_that_all_have_left_nobody_sees_one_cards_after_the_other() -> None:
     """With a new cookie for each: those who left can still come back to their cards."""
     desk = Desk().seat_four()
-    desk.do("ann", cmd.SetAdmission("ask"))
+    desk.do("ann", SetAdmission("ask"))
     desk.all_ready()
     for player in ("ann", "ben", "cleo", "dan"):
-        desk.do(player, cmd.Stand())
+        desk.do(player, Stand())
     for seat in range(4):
-        assert refused(desk, f"eve {seat}", cmd.Sit(seat, "Eve")) == "ask_host"
-    desk.do("ben", cmd.Sit(1, "Ben"))
+        assert refused(desk, f"eve {seat}", Sit(seat, "Eve")) == "ask_host"
+    desk.do("ben", Sit(1, "Ben"))
     assert desk.table.seat_of("ben") == 1
-    desk.do("ann", cmd.Sit(0, "Ann"))
-    desk.do("eve", cmd.KnockFor(2, "Eve"))
-    desk.do("ann", cmd.Admit(2, "Eve"))
+    desk.do("ann", Sit(0, "Ann"))
+    desk.do("eve", KnockFor(2, "Eve"))
+    desk.do("ann", Admit(2, "Eve"))
     assert desk.table.seat_of("eve") == 2
 
 
 def test_with_a_yes_nobody_sees_two_hands_either(desk: Desk) -> None:
-    assert refused(desk, "cleo", cmd.KnockFor(1, "Cleo")) == "already_seated"
-    desk.do("cleo", cmd.Stand())
-    assert refused(desk, "cleo", cmd.KnockFor(1, "Cleo")) == "seen_other_hand"
+    assert refused(desk, "cleo", KnockFor(1, "Cleo")) == "already_seated"
+    desk.do("cleo", Stand())
+    assert refused(desk, "cleo", KnockFor(1, "Cleo")) == "seen_other_hand"
 
 
 def test_the_host_may_let_the_link_be_enough(desk: Desk) -> None:
-    desk.do("ann", cmd.SetAdmission("open"))
-    desk.do("eve", cmd.Sit(1, "Eve"))
+    desk.do("ann", SetAdmission("open"))
+    desk.do("eve", Sit(1, "Eve"))
     assert desk.table.seat_of("eve") == 1
 
 
 def test_between_two_hands_the_link_is_enough(desk: Desk) -> None:
     desk.play_hand()
-    desk.do("eve", cmd.Sit(1, "Eve"))
+    desk.do("eve", Sit(1, "Eve"))
     assert desk.table.seat_of("eve") == 1
 
 
@@ -86,25 +87,25 @@ def test_a_kicked_persons_new_cookie_gets_no_seat_without_the_host(when: str) ->
         desk.all_ready()
     if when == "between hands":
         desk.play_hand()
-    desk.do("ann", cmd.Kick(1))
-    assert refused(desk, "ben", cmd.Sit(1, "Ben")) == "kicked"
-    assert refused(desk, "ben", cmd.KnockFor(1, "Ben")) == "kicked"
-    assert refused(desk, "ben with a new cookie", cmd.Sit(1, "Ben")) == "ask_host"
+    desk.do("ann", Kick(1))
+    assert refused(desk, "ben", Sit(1, "Ben")) == "kicked"
+    assert refused(desk, "ben", KnockFor(1, "Ben")) == "kicked"
+    assert refused(desk, "ben with a new cookie", Sit(1, "Ben")) == "ask_host"
 
 
 def test_a_locked_table_lets_who_sits_there_change_seats_and_the_host_sit() -> None:
     desk = Desk()
-    desk.do("ben", cmd.Sit(1, "Ben"))
-    desk.do("ann", cmd.SetAdmission("locked"))
-    desk.do("ben", cmd.Sit(2, "Ben"))
-    desk.do("ann", cmd.Sit(0, "Ann"))
-    assert refused(desk, "eve", cmd.Sit(3, "Eve")) == "ask_host"
+    desk.do("ben", Sit(1, "Ben"))
+    desk.do("ann", SetAdmission("locked"))
+    desk.do("ben", Sit(2, "Ben"))
+    desk.do("ann", Sit(0, "Ann"))
+    assert refused(desk, "eve", Sit(3, "Eve")) == "ask_host"
 
 
 def test_more_than_a_host_can_answer_do_not_ask(desk: Desk) -> None:
     for number in range(8):
-        desk.do(f"eve {number}", cmd.KnockFor(1, f"Eve {number}"))
-    assert refused(desk, "finn", cmd.KnockFor(1, "Finn")) == "too_many_knocks"
+        desk.do(f"eve {number}", KnockFor(1, f"Eve {number}"))
+    assert refused(desk, "finn", KnockFor(1, "Finn")) == "too_many_knocks"
     version = desk.table.version
-    desk.do("eve 3", cmd.KnockFor(1, "Eve 3"))
+    desk.do("eve 3", KnockFor(1, "Eve 3"))
     assert desk.table.version == version

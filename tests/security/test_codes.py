@@ -13,7 +13,7 @@ from app.storage.database import connect
 from app.storage.migration import upgrade
 from app.storage.overview import newest_tables
 from app.storage.sql import SqlLog
-from app.tables import commands as cmd
+from app.tables.seats.admission import ChangeCode
 from app.web.ws.codes import CODE_CHANGED
 from tests.live.conftest import Ear
 from tests.servers import NewDatabase
@@ -120,7 +120,7 @@ async def test_the_newest_code_of_a_table_admits_after_every_restart(
         live = await directory.create("dingo", {}, "ann", "Ann")
         codes = [live.table.code]
         for _ in range(2):
-            await live.submit("ann", None, cmd.ChangeCode())
+            await live.submit("ann", None, ChangeCode())
             codes.append(live.table.code)
         key = live.table.key
     assert len(set(codes)) == 3
@@ -141,7 +141,7 @@ async def test_who_only_watches_is_gone_before_the_new_code_is_told(tmp_path: ob
         ann, eve = Ear("ann"), Ear("eve")
         live.join(ann)
         live.join(eve)
-        await live.submit("ann", None, cmd.ChangeCode())
+        await live.submit("ann", None, ChangeCode())
         assert eve.dismissed == "code_changed"
         assert live.table.code in str(ann.last)
         assert not any(live.table.code in str(message) for message in eve.heard)
@@ -151,7 +151,7 @@ async def test_lists_follow_the_new_code(app: FastAPI, client: httpx.AsyncClient
     old = await new_table(client)
     hand = await play_hand(app, client, old)
     live = app.state.services.directory.tables[old]
-    await live.submit(live.table.host, None, cmd.ChangeCode())
+    await live.submit(live.table.host, None, ChangeCode())
     new = live.table.code
     again = await play_hand(app, client, old)
     for code in (old, new):  # who belongs there is led on

@@ -25,8 +25,11 @@ from app.storage.migration import upgrade
 from app.storage.players import Players
 from app.storage.schema import metadata
 from app.storage.sql import SqlLog
-from app.tables import commands as cmd
+from app.tables.play.readiness import Ready
+from app.tables.seats.admission import SetAdmission
+from app.tables.seats.sitting import PutBot, Sit
 from app.tables.table import people
+from app.tables.talk.chat import Say
 from app.web.identity import COOKIE
 from tests.live.conftest import Ear
 from tests.servers import NewDatabase
@@ -54,10 +57,10 @@ async def seated(app: FastAPI, client: httpx.AsyncClient) -> LiveTable:
     code = await new_table(client)
     live: LiveTable = app.state.services.directory.tables[code]
     player = player_of(client)
-    await live.submit(player, "s1", cmd.Sit(0, NAME))
+    await live.submit(player, "s1", Sit(0, NAME))
     for seat in (1, 2, 3):
-        await live.submit(player, None, cmd.PutBot(seat, "pup"))
-    await live.submit(player, "s2", cmd.Say(WORDS))
+        await live.submit(player, None, PutBot(seat, "pup"))
+    await live.submit(player, "s2", Say(WORDS))
     return live
 
 
@@ -132,11 +135,11 @@ async def test_a_table_goes_on_without_whoever_is_erased_in_the_middle_of_a_hand
     """A bot plays on at once, the role of the host is given on, and nobody is told a name."""
     live = await seated(app, client)
     player = player_of(client)
-    await live.submit(player, None, cmd.PutBot(1, None))
-    await live.submit(player, None, cmd.SetAdmission("open"))
-    await live.submit("ben", None, cmd.Sit(1, "Ben"))
-    await live.submit(player, None, cmd.Ready())
-    await live.submit("ben", None, cmd.Ready())
+    await live.submit(player, None, PutBot(1, None))
+    await live.submit(player, None, SetAdmission("open"))
+    await live.submit("ben", None, Sit(1, "Ben"))
+    await live.submit(player, None, Ready())
+    await live.submit("ben", None, Ready())
     ben = Ear("ben")
     live.join(ben)
     assert live.table.phase == "playing"
@@ -165,13 +168,13 @@ async def test_a_process_that_still_knows_who_was_erased_cannot_write_them_back(
     """It is told nothing: its next change is refused by the log, and decided anew."""
     live = await seated(app, client)
     player = player_of(client)
-    await live.submit(player, None, cmd.PutBot(1, None))
-    await live.submit(player, None, cmd.SetAdmission("open"))
-    await live.submit("ben", None, cmd.Sit(1, "Ben"))
+    await live.submit(player, None, PutBot(1, None))
+    await live.submit(player, None, SetAdmission("open"))
+    await live.submit("ben", None, Sit(1, "Ben"))
     database = connect(settings.database)
     erased = await Erasing(database).player(player)
     assert live.table.host == player
-    version = await live.submit("ben", "b1", cmd.Say("hello"))
+    version = await live.submit("ben", "b1", Say("hello"))
     assert version == erased.tables[live.table.code] + 1
     assert player not in str(live.table)
     log = SqlLog(database)

@@ -2,8 +2,10 @@
 
 import pytest
 
-from app.tables import commands as cmd
-from app.tables.look_alike import look_alike
+from app.tables.seats.admission import Admit, KnockFor, SetAdmission
+from app.tables.seats.look_alike import look_alike
+from app.tables.seats.sitting import PutBot, Sit, Stand
+from app.tables.talk.chat import Say
 from tests.tables.desk import Desk, refused
 from tests.web.running import Running
 
@@ -27,7 +29,7 @@ LIKE_ANN = {
 def desk() -> Desk:
     """Ann, the host, has sat down."""
     desk = Desk()
-    desk.do("ann", cmd.Sit(0, "Ann"))
+    desk.do("ann", Sit(0, "Ann"))
     return desk
 
 
@@ -45,10 +47,10 @@ def all_differ(desk: Desk) -> bool:
 @pytest.mark.parametrize("name", LIKE_ANN.values(), ids=LIKE_ANN)
 def test_who_would_be_taken_for_somebody_else_gets_a_number(desk: Desk, name: str) -> None:
     assert look_alike(name, "Ann")
-    desk.do("eve", cmd.Sit(1, name))
+    desk.do("eve", Sit(1, name))
     assert names(desk)[1].endswith(" 2")
-    desk.do("ben", cmd.Sit(2, "Ben"))
-    desk.do("ben", cmd.Sit(2, name))  # changes his name
+    desk.do("ben", Sit(2, "Ben"))
+    desk.do("ben", Sit(2, name))  # changes his name
     assert names(desk)[2].endswith(" 3")
     assert all_differ(desk)
 
@@ -71,44 +73,44 @@ def test_names_that_differ_are_let_be(one: str, other: str) -> None:
 
 
 def test_the_second_ann_is_ann_2_and_stays_so_however_often_she_says_her_name(desk: Desk) -> None:
-    desk.do("eve", cmd.Sit(1, "Ann"))
+    desk.do("eve", Sit(1, "Ann"))
     assert names(desk) == ["Ann", "Ann 2"]
     version = desk.table.version
-    desk.do("eve", cmd.Sit(1, "Ann"))
+    desk.do("eve", Sit(1, "Ann"))
     assert desk.table.version == version
     assert desk.refolded() == desk.table
 
 
 def test_a_long_name_is_cut_for_its_number(desk: Desk) -> None:
     long = "Annabella-Maria-Carlotta"
-    desk.do("ben", cmd.Sit(1, long))
-    desk.do("eve", cmd.Sit(2, long))
+    desk.do("ben", Sit(1, long))
+    desk.do("eve", Sit(2, long))
     assert names(desk)[1:] == [long, "Annabella-Maria-Carlot 2"]
 
 
 def test_who_moves_to_another_seat_or_takes_a_bots_keeps_their_name(desk: Desk) -> None:
-    desk.do("ann", cmd.PutBot(3, "pup"))
+    desk.do("ann", PutBot(3, "pup"))
     bot = desk.table.seats[3]
     assert bot is not None
-    desk.do("ann", cmd.Sit(2, "Ann"))
-    desk.do("eve", cmd.Sit(3, bot.name))
+    desk.do("ann", Sit(2, "Ann"))
+    desk.do("eve", Sit(3, bot.name))
     assert names(desk) == ["Ann", bot.name]
 
 
 def test_a_bot_is_called_like_nobody_else(desk: Desk) -> None:
-    desk.do("ben", cmd.Sit(1, "\u041catilda"))  # with a Cyrillic M
+    desk.do("ben", Sit(1, "\u041catilda"))  # with a Cyrillic M
     for seat in (2, 3):
-        desk.do("ann", cmd.PutBot(seat, "pup"))
-    desk.do("ben", cmd.Sit(1, names(desk)[2]))
+        desk.do("ann", PutBot(seat, "pup"))
+    desk.do("ben", Sit(1, names(desk)[2]))
     assert all_differ(desk)
 
 
 def test_nobody_asks_for_a_seat_under_the_name_of_another(desk: Desk) -> None:
-    desk.do("ann", cmd.SetAdmission("locked"))
+    desk.do("ann", SetAdmission("locked"))
     for player in ("eve", "finn"):
-        desk.do(player, cmd.KnockFor(1, "Ann"))
+        desk.do(player, KnockFor(1, "Ann"))
     assert [knock.name for knock in desk.table.knocks] == ["Ann 2", "Ann 3"]
-    desk.do("ann", cmd.Admit(1, "Ann 3"))
+    desk.do("ann", Admit(1, "Ann 3"))
     assert desk.table.seat_of("finn") == 1
 
 
@@ -122,20 +124,20 @@ async def test_the_number_of_a_name_stays_at_its_table(running: Running) -> None
 
 
 def test_a_host_who_watches_is_taken_for_nobody(desk: Desk) -> None:
-    desk.do("ann", cmd.Stand())
-    desk.do("eve", cmd.Sit(1, "Ann"))
+    desk.do("ann", Stand())
+    desk.do("eve", Sit(1, "Ann"))
     assert names(desk) == ["Ann 2"]
 
 
 def test_who_watches_does_not_talk_as_somebody_who_sits(desk: Desk) -> None:
-    desk.do("eve", cmd.Say("Hello", "Ann"))
+    desk.do("eve", Say("Hello", "Ann"))
     line = desk.table.chat[-1]
     assert (line.name, line.seat) == ("Ann 2", None)
-    desk.do("ann", cmd.Say("Hello", "somebody"))
+    desk.do("ann", Say("Hello", "somebody"))
     assert (desk.table.chat[-1].name, desk.table.chat[-1].seat) == ("Ann", 0)
 
 
 def test_accents_cannot_be_piled_up_over_what_stands_beside(desk: Desk) -> None:
-    assert refused(desk, "eve", cmd.Sit(1, "E" + "\u0301\u0302" * 8)) == "bad_name"
-    assert refused(desk, "eve", cmd.Sit(1, "E\u0335\u0335ve")) == "bad_name"
-    desk.do("eve", cmd.Sit(1, "\u1ec6ve Nguy\u1ec5n"))
+    assert refused(desk, "eve", Sit(1, "E" + "\u0301\u0302" * 8)) == "bad_name"
+    assert refused(desk, "eve", Sit(1, "E\u0335\u0335ve")) == "bad_name"
+    desk.do("eve", Sit(1, "\u1ec6ve Nguy\u1ec5n"))

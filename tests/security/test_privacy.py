@@ -5,7 +5,7 @@ import pytest
 from fastapi import FastAPI
 
 from app.rules.record import verify
-from app.tables.commands import Say
+from app.tables.talk.chat import Say
 from app.web.allowances import Rate
 from app.web.limits import IDENTITY
 from tests.web.played import new_table, play_hand, player_of

@@ -9,9 +9,9 @@ import pytest
 from app.rules.errors import Refusal
 from app.rules.record import verify
 from app.rules.shuffle import commitment, promise
-from app.tables import commands as cmd
-from app.tables.audience import table_json
 from app.tables.finished import hand_record
+from app.tables.play.shuffling import Reveal
+from app.tables.wire import table_json
 from tests.tables.desk import Desk, bytes_of, refused
 from tests.tables.test_promises import late, promised, shown_by
 
@@ -73,14 +73,14 @@ def test_nobody_shows_bytes_before_all_have_promised_theirs() -> None:
     desk = Desk().seat_four()
     for player in ("ann", "ben", "cleo"):
         desk.promise(player, bytes_of(player))
-        assert refused(desk, player, cmd.Reveal(bytes_of(player))) == "not_shuffling"
-    assert "commits" not in table_json(desk.table, (), 0, 1.0)["coming"]
+        assert refused(desk, player, Reveal(bytes_of(player))) == "not_shuffling"
+    assert "commits" not in str(table_json(desk.table, (), 0, 1.0)["coming"])
     desk.promise("dan", bytes_of("dan"))
-    shown = table_json(desk.table, (), 0, 1.0)
+    shown: Any = table_json(desk.table, (), 0, 1.0)
     assert shown["coming"]["commits"] == [
         promise(bytes_of(player), shown["coming"]["hand"], seat)
         for seat, player in enumerate(("ann", "ben", "cleo", "dan"))
     ]
-    desk.do("ann", cmd.Reveal(bytes_of("ann")))
+    desk.do("ann", Reveal(bytes_of("ann")))
     assert bytes_of("ann") not in json.dumps(table_json(desk.table, (), 0, 1.0))
-    assert refused(desk, "ben", cmd.Reveal(bytes_of("ann"))) == "bad_reveal"
+    assert refused(desk, "ben", Reveal(bytes_of("ann"))) == "bad_reveal"

@@ -20,7 +20,10 @@ from app.main import ROUTERS
 from app.rules.errors import Refusal
 from app.rules.game import Viewer
 from app.settings import Settings, kept_secret
-from app.tables.commands import Act, Ready, Say, Sit
+from app.tables.play.moves import Act
+from app.tables.play.readiness import Ready
+from app.tables.seats.sitting import Sit
+from app.tables.talk.chat import Say
 from app.web.identity import COOKIE, Signatures
 from tests.web.played import new_table
 

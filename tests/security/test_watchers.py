@@ -2,8 +2,10 @@
 
 import pytest
 
-from app.tables import commands as cmd
-from app.tables.watchers import alias_of
+from app.tables.seats.admission import KnockFor
+from app.tables.seats.hosting import PassHost
+from app.tables.seats.sitting import Sit, Stand
+from app.tables.talk.watching import Mute, SendAway, alias_of
 from app.web.ws.codes import SENT_AWAY
 from tests.security.test_codes import cookie_of
 from tests.tables.desk import Desk, refused
@@ -73,32 +75,32 @@ async def test_nobody_but_the_host_is_told_who_watches(running: Running) -> None
 def test_who_has_a_seat_is_no_watcher_and_a_mark_holds_at_its_table_alone() -> None:
     desk = Desk().seat_four()
     for seated in ("ann", "ben"):
-        assert refused(desk, "ann", cmd.SendAway(alias_of(desk.table, seated))) == "has_seat"
-        assert refused(desk, "ann", cmd.Mute(alias_of(desk.table, seated))) == "has_seat"
-    assert refused(desk, "ann", cmd.SendAway("eve")) == "unknown_watcher"
+        assert refused(desk, "ann", SendAway(alias_of(desk.table, seated))) == "has_seat"
+        assert refused(desk, "ann", Mute(alias_of(desk.table, seated))) == "has_seat"
+    assert refused(desk, "ann", SendAway("eve")) == "unknown_watcher"
     alias = alias_of(desk.table, "eve")
-    assert refused(desk, "ben", cmd.SendAway(alias)) == "host_only"
-    desk.do("ann", cmd.SendAway(alias))
-    desk.do("ben", cmd.Stand())
-    assert refused(desk, "eve", cmd.Sit(1, "Eve")) == "sent_away"
-    assert refused(desk, "eve", cmd.KnockFor(1, "Eve")) == "sent_away"
+    assert refused(desk, "ben", SendAway(alias)) == "host_only"
+    desk.do("ann", SendAway(alias))
+    desk.do("ben", Stand())
+    assert refused(desk, "eve", Sit(1, "Eve")) == "sent_away"
+    assert refused(desk, "eve", KnockFor(1, "Eve")) == "sent_away"
     assert alias != alias_of(desk.table._replace(id="other"), "eve")
     assert desk.refolded() == desk.table
 
 
 def test_who_has_the_role_lent_cannot_send_its_owner_away_without_a_seat_either() -> None:
     desk = Desk()
-    desk.do("ben", cmd.Sit(1, "Ben"))
-    desk.do(None, cmd.PassHost(frozenset({"ben"})))
+    desk.do("ben", Sit(1, "Ben"))
+    desk.do(None, PassHost(frozenset({"ben"})))
     assert desk.table.host == "ben"
     owner = alias_of(desk.table, "ann")
-    assert refused(desk, "ben", cmd.SendAway(owner)) == "has_seat"
-    assert refused(desk, "ben", cmd.Mute(owner)) == "has_seat"
+    assert refused(desk, "ben", SendAway(owner)) == "has_seat"
+    assert refused(desk, "ben", Mute(owner)) == "has_seat"
 
 
 def test_a_host_who_sends_many_away_makes_the_table_no_bigger_without_end() -> None:
     desk = Desk()
     for number in range(300):
-        desk.do("ann", cmd.SendAway(f"{number:016x}"))
-        desk.do("ann", cmd.Mute(f"{number:016x}"))
+        desk.do("ann", SendAway(f"{number:016x}"))
+        desk.do("ann", Mute(f"{number:016x}"))
     assert len(desk.table.sent_away) == len(desk.table.muted) == 256

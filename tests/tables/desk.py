@@ -11,11 +11,13 @@ from app.rules.errors import Refusal
 from app.rules.game import Action
 from app.rules.registry import game_named
 from app.rules.shuffle import promise
-from app.tables import commands as cmd
-from app.tables import events as ev
-from app.tables.decide import create, decide
-from app.tables.draft import Change, Draft
-from app.tables.evolve import fold
+from app.tables.create import Created, create
+from app.tables.draft import Change, Command, Draft, Event, decide
+from app.tables.fold import event_from_json, event_json, fold
+from app.tables.play.moves import Act, ActFor
+from app.tables.play.readiness import Ready
+from app.tables.play.shuffling import Reveal
+from app.tables.seats.sitting import Sit
 from app.tables.table import Hand, Stamp, Table
 
 START = datetime(2026, 11, 21, 10, 0, tzinfo=UTC)
@@ -43,8 +45,8 @@ class Desk:
         self.chance = SeededChance(seed)
         self.random = random.Random(seed)
         complete = dict(game_named(game).options(options or {}))
-        created = ev.Created("code", game, complete, "ann", None, id="table", admission="open")
-        self.log: list[tuple[Stamp, list[ev.Event]]] = []
+        created = Created("code", game, complete, "ann", None, id="table", admission="open")
+        self.log: list[tuple[Stamp, list[Event]]] = []
         self._waited = timedelta()
         self._store(create(created, self.chance, Stamp(1, START)))
 
@@ -54,7 +56,7 @@ class Desk:
         self.table: Table = draft.table
         self.last: list[Change] = draft.changes
 
-    def do(self, player: str | None, command: cmd.Command) -> Table:
+    def do(self, player: str | None, command: Command) -> Table:
         """Decide and take over. Raises Refusal and then has changed nothing."""
         version = self.table.version + 1
         stamp = Stamp(version, START + self._waited + timedelta(seconds=version))
@@ -82,13 +84,13 @@ class Desk:
     def seat_four(self, *names: str) -> "Desk":
         """Ann, Ben, Cleo and Dan sit down on the seats 0 to 3."""
         for seat, name in enumerate(names or ("Ann", "Ben", "Cleo", "Dan")):
-            self.do(name.lower(), cmd.Sit(seat, name))
+            self.do(name.lower(), Sit(seat, name))
         return self
 
     def all_ready(self) -> "Desk":
         for sitter in self.table.seats:
             if sitter is not None and sitter.player is not None:
-                self.do(sitter.player, cmd.Ready())
+                self.do(sitter.player, Ready())
         return self
 
     def promise(self, player: str, seed: str) -> "Desk":
@@ -96,7 +98,7 @@ class Desk:
         seat, coming = self.table.seat_of(player), self.table.coming
         assert seat is not None
         assert coming is not None
-        self.do(player, cmd.Ready(promise(seed, coming.id, seat)))
+        self.do(player, Ready(promise(seed, coming.id, seat)))
         return self
 
     def all_promise(self) -> "Desk":
@@ -105,7 +107,7 @@ class Desk:
         for player in players:
             self.promise(player, bytes_of(player))
         for player in players:
-            self.do(player, cmd.Reveal(bytes_of(player)))
+            self.do(player, Reveal(bytes_of(player)))
         return self
 
     def dealt(self) -> "Desk":
@@ -121,8 +123,8 @@ class Desk:
         sitter = self.table.seats[seat]
         asked = self.table.version if version is None else version
         if sitter is not None and sitter.player is not None:
-            return self.do(sitter.player, cmd.Act(asked, action))
-        return self.do(None, cmd.ActFor(seat, asked, action))
+            return self.do(sitter.player, Act(asked, action))
+        return self.do(None, ActFor(seat, asked, action))
 
     def play_hand(self) -> "Desk":
         """Random legal actions until the hand is over."""
@@ -135,7 +137,7 @@ class Desk:
         """The table made again from nothing but its log."""
         table: Table | None = None
         for stamp, events in self.log:
-            copies = [ev.event_from_json(ev.event_json(event)) for event in events]
+            copies = [event_from_json(event_json(event)) for event in events]
             table = fold(table, copies, stamp)
         assert table is not None
         return table
@@ -146,7 +148,7 @@ def bytes_of(player: str) -> str:
     return random.Random(player).randbytes(16).hex()
 
 
-def refused(desk: Desk, player: str | None, command: cmd.Command) -> str:
+def refused(desk: Desk, player: str | None, command: Command) -> str:
     """The code of the refusal; and nothing has changed."""
     before, entries = desk.table, len(desk.log)
     with pytest.raises(Refusal) as refusal:

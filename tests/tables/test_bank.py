@@ -1,7 +1,10 @@
 """A clock at the table: what a turn takes, what is in the bank, and who is late."""
 
-from app.tables import commands as cmd
 from app.tables.clock import break_due
+from app.tables.play.moves import ActFor
+from app.tables.play.readiness import CallTime, Ready
+from app.tables.play.table_options import SetOptions
+from app.tables.seats.away import Back
 from tests.tables.desk import Desk
 
 CLOCK = 30
@@ -11,7 +14,7 @@ FOREVER = 10_000
 def clocked() -> Desk:
     """Four friends with cards in hand, and half a minute for a decision."""
     desk = Desk({"cut": False}).seat_four()
-    desk.do("ann", cmd.SetOptions({}, clock=CLOCK))
+    desk.do("ann", SetOptions({}, clock=CLOCK))
     return desk.all_ready()
 
 
@@ -19,7 +22,7 @@ def run_out(desk: Desk) -> None:
     """Whoever is asked lets their time pass, and the table moves for them."""
     desk.wait(FOREVER)
     seat, legal = desk.choices()
-    desk.do(None, cmd.ActFor(seat, desk.table.version, legal[0], late=True))
+    desk.do(None, ActFor(seat, desk.table.version, legal[0], late=True))
 
 
 def test_what_a_turn_takes_beyond_the_clock_is_gone_from_that_bank_alone() -> None:
@@ -74,7 +77,7 @@ def test_who_comes_back_begins_with_a_clean_slate() -> None:
     first = desk.choices()[0]
     sitter = turns_of(first, desk, [True, True]).table.seats[first]
     assert sitter is not None
-    desk.do(sitter.player, cmd.Back())
+    desk.do(sitter.player, Back())
     sitter = turns_of(first, desk, [True]).table.seats[first]
     assert sitter is not None
     assert not sitter.away
@@ -91,8 +94,8 @@ def test_a_break_has_a_minute_at_least() -> None:
 def test_nobody_is_away_while_nobody_wants_to_go_on() -> None:
     desk = clocked().play_hand()
     desk.wait(FOREVER)
-    desk.do(None, cmd.CallTime())
+    desk.do(None, CallTime())
     assert desk.happened == []
-    desk.do("ann", cmd.Ready())
-    desk.do(None, cmd.CallTime())
+    desk.do("ann", Ready())
+    desk.do(None, CallTime())
     assert desk.happened == ["away", "away", "away", "dealt"]

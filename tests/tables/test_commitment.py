@@ -11,10 +11,15 @@ from hypothesis import strategies as st
 
 from app.rules.errors import Refusal
 from app.rules.game import Json
-from app.tables import commands as cmd
-from app.tables.audience import table_json
 from app.tables.chance import SystemChance
+from app.tables.draft import Command
 from app.tables.finished import hand_record
+from app.tables.play.pausing import Pause
+from app.tables.play.readiness import Ready
+from app.tables.play.shuffling import Reveal
+from app.tables.play.table_options import SetOptions
+from app.tables.seats.sitting import Kick, PutBot, Sit, Stand
+from app.tables.wire import table_json
 from tests.tables.desk import Desk, bytes_of
 
 PLAYERS = ("ann", "ben", "cleo", "dan")
@@ -24,7 +29,7 @@ OF_128_BITS = 22
 
 def shown(desk: Desk) -> dict[str, Json]:
     """What everybody may know of the table."""
-    return table_json(desk.table, (), 0, 1.0)
+    return dict(table_json(desk.table, (), 0, 1.0))
 
 
 def test_neither_id_nor_commitment_changes_before_the_hand_is_dealt() -> None:
@@ -38,7 +43,7 @@ def test_neither_id_nor_commitment_changes_before_the_hand_is_dealt() -> None:
             texts.append(json.dumps(shown(desk)))
         assert {**shown(desk)["coming"], "commits": None} == {**promised, "commits": None}
         for player in PLAYERS:
-            desk.do(player, cmd.Reveal(bytes_of(player)))
+            desk.do(player, Reveal(bytes_of(player)))
             texts.append(json.dumps(shown(desk)))
         assert desk.phase == "playing"
         assert shown(desk)["coming"] is None
@@ -51,23 +56,23 @@ def test_neither_id_nor_commitment_changes_before_the_hand_is_dealt() -> None:
         assert not any(seed in text for text in texts)
 
 
-BEFORE_THE_DEAL: list[tuple[str, cmd.Command]] = [
-    ("ann", cmd.SetOptions({"cut": False})),
-    ("ann", cmd.SetOptions({}, clock=30)),
-    ("ann", cmd.Kick(1)),
-    ("ann", cmd.PutBot(3, "pup")),
-    ("ann", cmd.Pause(True)),
-    ("ann", cmd.Pause(False)),
-    ("ben", cmd.Stand()),
-    ("ben", cmd.Sit(1, "Benjamin")),
-    ("eve", cmd.Sit(3, "Eve")),
-    ("cleo", cmd.Ready()),
-    ("dan", cmd.Stand()),
+BEFORE_THE_DEAL: list[tuple[str, Command]] = [
+    ("ann", SetOptions({"cut": False})),
+    ("ann", SetOptions({}, clock=30)),
+    ("ann", Kick(1)),
+    ("ann", PutBot(3, "pup")),
+    ("ann", Pause(True)),
+    ("ann", Pause(False)),
+    ("ben", Stand()),
+    ("ben", Sit(1, "Benjamin")),
+    ("eve", Sit(3, "Eve")),
+    ("cleo", Ready()),
+    ("dan", Stand()),
 ]
 
 
 @given(st.lists(st.sampled_from(BEFORE_THE_DEAL), max_size=12))
-def test_whatever_happens_meanwhile_they_stay(happens: list[tuple[str, cmd.Command]]) -> None:
+def test_whatever_happens_meanwhile_they_stay(happens: list[tuple[str, Command]]) -> None:
     desk = Desk().seat_four()
     promised = shown(desk)["coming"]
     desk.promise("ann", bytes_of("ann"))

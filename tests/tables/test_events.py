@@ -6,11 +6,15 @@ from typing import Any
 import pytest
 
 from app.rules.game import Action
-from app.tables import events as ev
+from app.tables.draft import Event
+from app.tables.fold import event_from_json, event_json
+from app.tables.play.dealing import Dealt
+from app.tables.play.moves import Acted
+from app.tables.seats.arrivals import Sat
 
-CASES: list[tuple[ev.Event, dict[str, Any]]] = [
+CASES: list[tuple[Event, dict[str, Any]]] = [
     (
-        ev.Acted(2, Action("wolves", ("TS", "TC")), auto=True),
+        Acted(2, Action("wolves", ("TS", "TC")), auto=True),
         {
             "kind": "acted",
             "seat": 2,
@@ -21,27 +25,27 @@ CASES: list[tuple[ev.Event, dict[str, Any]]] = [
         },
     ),
     (
-        ev.Acted(0, Action("cut", (), 12), auto=False),
+        Acted(0, Action("cut", (), 12), auto=False),
         {"kind": "acted", "seat": 0, "type": "cut", "cards": [], "at": 12, "auto": False},
     ),
     (
-        ev.Sat(1, "p_ben", "Ben"),
+        Sat(1, "p_ben", "Ben"),
         {"kind": "sat", "seat": 1, "player": "p_ben", "name": "Ben"},
     ),
     (
-        ev.Dealt(3, ["00", ""]),
+        Dealt(3, ["00", ""]),
         {"kind": "dealt", "dealer": 3, "client_seeds": ["00", ""]},
     ),
 ]
 
 
 @pytest.mark.parametrize(("event", "stored"), CASES)
-def test_an_event_is_stored_word_for_word(event: ev.Event, stored: dict[str, Any]) -> None:
-    assert json.dumps(ev.event_json(event)) == json.dumps(stored)
-    found = ev.event_from_json(stored)
+def test_an_event_is_stored_word_for_word(event: Event, stored: dict[str, Any]) -> None:
+    assert json.dumps(event_json(event)) == json.dumps(stored)
+    found = event_from_json(stored)
     assert (type(found), found) == (type(event), event)
 
 
 def test_an_action_that_says_no_more_is_no_cut_and_a_persons_own() -> None:
     stored = {"kind": "acted", "seat": 1, "type": "pass", "cards": ["7H"], "since": "later"}
-    assert ev.event_from_json(stored) == ev.Acted(1, Action("pass", ("7H",)), auto=False)
+    assert event_from_json(stored) == Acted(1, Action("pass", ("7H",)), auto=False)

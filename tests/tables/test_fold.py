@@ -7,11 +7,15 @@ import orjson
 import pytest
 
 from app.rules.record import verify
-from app.tables import commands as cmd
-from app.tables.audience import sight, table_json
 from app.tables.checkpoint import from_checkpoint, to_checkpoint
 from app.tables.finished import hand_record
+from app.tables.play.table_options import SetOptions
+from app.tables.seats.admission import SetAdmission
+from app.tables.seats.sitting import Kick, PutBot, Sit
+from app.tables.sight import sight
 from app.tables.story import told
+from app.tables.talk.chat import Say
+from app.tables.wire import table_json
 from tests.tables.desk import Desk
 
 PUBLIC = ("discard", "dingo", "wolves", "aces", "reveal")
@@ -77,8 +81,8 @@ def test_the_record_of_a_hand_is_its_own_referee(preset: str, enforcement: str) 
 @pytest.mark.parametrize("hands", [1, 2, 5])
 def test_a_checkpoint_after_a_hand_is_the_table_itself(hands: int) -> None:
     desk = Desk({"hands": 4, "first_dealer": "draw"}, seed=hands).seat_four()
-    desk.do("ann", cmd.SetOptions({}, clock=30, hints=True))
-    desk.do("eve", cmd.Say("good luck"))
+    desk.do("ann", SetOptions({}, clock=30, hints=True))
+    desk.do("eve", Say("good luck"))
     for _ in range(hands):
         desk.all_ready().play_hand()
     table = desk.table
@@ -91,7 +95,7 @@ def test_a_checkpoint_after_a_hand_is_the_table_itself(hands: int) -> None:
 def test_a_checkpoint_in_mid_hand_is_the_table_itself(options: dict[str, Any]) -> None:
     """With the actions that were taken: the record of the hand will need them."""
     desk = Desk(options, seed=3).seat_four()
-    desk.do("ann", cmd.SetOptions({}, clock=30))
+    desk.do("ann", SetOptions({}, clock=30))
     desk.all_ready()
     while desk.table.phase == "playing":
         assert from_checkpoint(json.loads(json.dumps(to_checkpoint(desk.table)))) == desk.table
@@ -101,9 +105,9 @@ def test_a_checkpoint_in_mid_hand_is_the_table_itself(options: dict[str, Any]) -
 
 def test_a_checkpoint_knows_who_has_won_and_who_was_sent_away() -> None:
     desk = Desk({"hands": 1}).seat_four()
-    desk.do("ann", cmd.Kick(1))
-    desk.do("ann", cmd.SetAdmission("open"))
-    desk.do("gus", cmd.Sit(1, "Gus"))
+    desk.do("ann", Kick(1))
+    desk.do("ann", SetAdmission("open"))
+    desk.do("gus", Sit(1, "Gus"))
     table = desk.all_ready().play_hand().table
     again = from_checkpoint(json.loads(json.dumps(to_checkpoint(table))))
     assert again.match.winners
@@ -113,11 +117,11 @@ def test_a_checkpoint_knows_who_has_won_and_who_was_sent_away() -> None:
 
 def test_who_began_a_hand_on_a_seat_that_was_left_empty_is_in_its_record() -> None:
     desk = Desk().seat_four("Ann", "Ben", "Cleo")
-    desk.do("ann", cmd.PutBot(3, "pup"))
+    desk.do("ann", PutBot(3, "pup"))
     desk.all_ready()
     bot = desk.table.seats[3]
     assert bot is not None
-    desk.do("ann", cmd.PutBot(3, None))
+    desk.do("ann", PutBot(3, None))
     desk.play_hand()
     assert hand_record(desk.table, desk.hand)["players"][3]["name"] == bot.name
 

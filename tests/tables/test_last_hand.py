@@ -3,10 +3,11 @@
 import json
 from typing import Any
 
-from app.tables import commands as cmd
-from app.tables.audience import table_json, you_json
 from app.tables.checkpoint import from_checkpoint, to_checkpoint
+from app.tables.seats.sitting import Sit, Stand
 from app.tables.table import Table
+from app.tables.wire import table_json
+from app.tables.wire_viewer import you_json
 from tests.tables.desk import Desk
 
 FOUR = ["Ann", "Ben", "Cleo", "Dan"]
@@ -19,8 +20,8 @@ def after_a_match() -> Desk:
 
 def last_hand(table: Table) -> dict[str, Any]:
     """What everybody is told of it."""
-    told: dict[str, Any] = table_json(table, (), 0, 1.0)["last_hand"]
-    return told
+    told: Any = table_json(table, (), 0, 1.0)["last_hand"]
+    return dict(told)
 
 
 def players(table: Table) -> list[str]:
@@ -31,8 +32,8 @@ def players(table: Table) -> list[str]:
 def test_who_gets_up_after_the_match_has_played_it_and_who_sits_down_has_not() -> None:
     desk = after_a_match()
     assert desk.phase == "over"
-    desk.do("ben", cmd.Stand())
-    desk.do("eve", cmd.Sit(1, "Eve"))
+    desk.do("ben", Stand())
+    desk.do("eve", Sit(1, "Eve"))
     assert players(desk.table) == FOUR
     assert you_json(desk.table, "ben", "Ben")["played"] == 1
     assert you_json(desk.table, "eve", "Eve")["played"] is None
@@ -40,8 +41,8 @@ def test_who_gets_up_after_the_match_has_played_it_and_who_sits_down_has_not() -
 
 def test_who_moves_after_the_match_has_played_on_the_seat_of_then() -> None:
     desk = after_a_match()
-    desk.do("ben", cmd.Stand())
-    desk.do("ann", cmd.Sit(1, "Anna"))
+    desk.do("ben", Stand())
+    desk.do("ann", Sit(1, "Anna"))
     you = you_json(desk.table, "ann", None)
     assert (you["seat"], you["played"]) == (1, 0)
     assert players(desk.table) == FOUR
@@ -49,7 +50,7 @@ def test_who_moves_after_the_match_has_played_on_the_seat_of_then() -> None:
 
 def test_a_stand_in_between_two_hands_has_not_played() -> None:
     desk = Desk().dealt().play_hand()
-    desk.do("ben", cmd.Stand())
+    desk.do("ben", Stand())
     assert players(desk.table) == FOUR
     assert [player["bot"] for player in last_hand(desk.table)["players"]] == [None] * 4
 

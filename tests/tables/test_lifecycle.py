@@ -2,7 +2,7 @@
 
 from collections.abc import Iterator
 
-from app.tables.evolve import evolve
+from app.tables.fold import fold
 from app.tables.lifecycle import NEXT
 from app.tables.table import Table
 from tests.tables.desk import Desk
@@ -13,7 +13,7 @@ def changes(desk: Desk) -> Iterator[tuple[str, str]]:
     table: Table | None = None
     for stamp, events in desk.log:
         for event in events:
-            before, table = table, evolve(table, event, stamp)
+            before, table = table, fold(table, [event], stamp)
             if before is not None and before.phase != table.phase:
                 yield before.phase, table.phase
 

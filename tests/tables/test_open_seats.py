@@ -3,7 +3,8 @@
 import pytest
 
 from app.rules.errors import Refusal
-from app.tables import commands as cmd
+from app.tables.play.readiness import Ready
+from app.tables.seats.sitting import Kick, Sit, Stand
 from tests.tables.desk import Desk
 
 NAMES = ("Ann", "Ben", "Cleo", "Dan", "Eve", "Finn", "Gus", "Hana")
@@ -13,7 +14,7 @@ def seated(*seats: int) -> Desk:
     """Friends on these seats of a table for three to eight, nobody ready."""
     desk = Desk(game="ding")
     for name, seat in zip(NAMES, seats, strict=False):
-        desk.do(name.lower(), cmd.Sit(seat, name))
+        desk.do(name.lower(), Sit(seat, name))
     return desk
 
 
@@ -29,10 +30,10 @@ def test_before_a_match_there_are_as_many_seats_as_may_play() -> None:
 
 def test_it_deals_as_soon_as_three_are_seated_and_ready() -> None:
     desk = seated(0, 1, 2)
-    desk.do("ann", cmd.Ready())
-    desk.do("ben", cmd.Ready())
+    desk.do("ann", Ready())
+    desk.do("ben", Ready())
     assert desk.phase == "waiting"
-    desk.do("cleo", cmd.Ready())
+    desk.do("cleo", Ready())
     assert desk.phase == "playing"
     assert len(desk.hand.state.hands) == 3
 
@@ -40,9 +41,9 @@ def test_it_deals_as_soon_as_three_are_seated_and_ready() -> None:
 def test_two_are_not_enough_and_who_is_seated_is_waited_for() -> None:
     desk = seated(0, 1).all_ready()
     assert desk.phase == "waiting"
-    desk.do("cleo", cmd.Sit(5, "Cleo"))
+    desk.do("cleo", Sit(5, "Cleo"))
     assert desk.phase == "waiting"
-    desk.do("cleo", cmd.Ready())
+    desk.do("cleo", Ready())
     assert desk.phase == "playing"
 
 
@@ -50,12 +51,12 @@ def test_two_are_not_enough_and_who_is_seated_is_waited_for() -> None:
 def test_when_the_last_who_is_waited_for_leaves_the_others_are_dealt(how: str) -> None:
     desk = seated(0, 1, 2, 3)
     for player in ("ann", "ben", "cleo"):
-        desk.do(player, cmd.Ready())
+        desk.do(player, Ready())
     assert desk.phase == "waiting"
     if how == "stands up":
-        desk.do("dan", cmd.Stand())
+        desk.do("dan", Stand())
     else:
-        desk.do("ann", cmd.Kick(3))
+        desk.do("ann", Kick(3))
     assert desk.phase == "playing"
     assert names(desk) == ["Ann", "Ben", "Cleo"]
 
@@ -63,10 +64,10 @@ def test_when_the_last_who_is_waited_for_leaves_the_others_are_dealt(how: str) -
 def test_a_fixed_number_waits_for_all_its_seats() -> None:
     desk = Desk({"players": 4}, game="ding")
     for seat, name in enumerate(NAMES[:3]):
-        desk.do(name.lower(), cmd.Sit(seat, name))
+        desk.do(name.lower(), Sit(seat, name))
     assert desk.all_ready().phase == "waiting"
-    desk.do("dan", cmd.Sit(3, "Dan"))
-    desk.do("dan", cmd.Ready())
+    desk.do("dan", Sit(3, "Dan"))
+    desk.do("dan", Ready())
     assert desk.phase == "playing"
 
 
@@ -81,7 +82,7 @@ def test_the_seats_are_numbered_anew_for_the_match_and_keep_their_order() -> Non
 def test_nobody_joins_a_match_under_way() -> None:
     desk = seated(0, 3, 5).all_ready()
     with pytest.raises(Refusal) as refused:
-        desk.do("eve", cmd.Sit(3, "Eve"))
+        desk.do("eve", Sit(3, "Eve"))
     assert refused.value.code == "no_such_seat"
 
 
@@ -102,7 +103,7 @@ def test_more_may_join_for_the_next_match_and_all_begin_at_the_start() -> None:
         desk.play_hand()
         if desk.phase == "between":
             desk.all_ready()
-    desk.do("dan", cmd.Sit(7, "Dan"))
+    desk.do("dan", Sit(7, "Dan"))
     desk.all_ready()
     assert desk.phase == "playing"
     assert names(desk) == ["Ann", "Ben", "Cleo", "Dan"]

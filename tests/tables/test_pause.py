@@ -5,8 +5,10 @@ from datetime import datetime, timedelta
 import pytest
 
 from app.rules.errors import Refusal
-from app.tables import commands as cmd
 from app.tables.clock import break_due, next_due
+from app.tables.play.pausing import Pause
+from app.tables.play.readiness import CallTime, Deal, Ready
+from app.tables.play.table_options import SetOptions
 from tests.tables.desk import Desk
 
 TEN_MINUTES = 600
@@ -15,7 +17,7 @@ TEN_MINUTES = 600
 def after_a_hand(clock: int = 30) -> Desk:
     """Four friends between two hands."""
     desk = Desk().seat_four()
-    desk.do("ann", cmd.SetOptions({}, clock=clock))
+    desk.do("ann", SetOptions({}, clock=clock))
     return desk.all_ready().play_hand()
 
 
@@ -26,36 +28,36 @@ def now(desk: Desk) -> datetime:
 
 def test_the_break_between_two_hands_stands_still() -> None:
     desk = after_a_hand()
-    desk.do("ann", cmd.Ready())
-    desk.do("ann", cmd.Pause(on=True))
+    desk.do("ann", Ready())
+    desk.do("ann", Pause(on=True))
     before = break_due(desk.table)
     assert before is not None
     left = before - now(desk)
     assert next_due(desk.table) is None
     desk.wait(TEN_MINUTES)
-    desk.do("ann", cmd.Pause(on=False))
+    desk.do("ann", Pause(on=False))
     after = break_due(desk.table)
     assert after is not None
     assert after - now(desk) == left
     assert next_due(desk.table) == after
-    desk.do(None, cmd.CallTime())
+    desk.do(None, CallTime())
     assert not any(sitter.away for sitter in desk.table.seats if sitter)
     desk.wait(left.total_seconds())
-    desk.do(None, cmd.CallTime())
+    desk.do(None, CallTime())
     assert desk.phase == "playing"
     assert desk.refolded() == desk.table
 
 
 def test_nothing_is_dealt_before_it_is_over() -> None:
     desk = after_a_hand()
-    desk.do("ann", cmd.Pause(on=True))
+    desk.do("ann", Pause(on=True))
     desk.all_ready()
     assert desk.phase == "between"
     with pytest.raises(Refusal) as refused:
-        desk.do("ann", cmd.Deal())
+        desk.do("ann", Deal())
     assert refused.value.code == "paused"
     desk.wait(TEN_MINUTES)
-    desk.do("ann", cmd.Pause(on=False))
+    desk.do("ann", Pause(on=False))
     assert desk.phase == "playing"
     (asked,) = filter(None, desk.hand.due)
     assert asked - now(desk) == timedelta(seconds=5), "all that a cut is waited for"
@@ -63,10 +65,10 @@ def test_nothing_is_dealt_before_it_is_over() -> None:
 
 def test_before_the_first_hand_too() -> None:
     desk = Desk().seat_four()
-    desk.do("ann", cmd.Pause(on=True))
+    desk.do("ann", Pause(on=True))
     desk.all_ready()
     assert desk.phase == "waiting"
-    desk.do("ann", cmd.Pause(on=False))
+    desk.do("ann", Pause(on=False))
     assert desk.happened == ["resumed", "opened", "dealt"]
 
 

@@ -8,8 +8,17 @@ import pytest
 
 from app.rules.errors import Refusal
 from app.rules.registry import GAMES
-from app.tables import commands as cmd
+from app.tables.draft import Command
+from app.tables.play.moves import ActFor
+from app.tables.play.pausing import Pause
+from app.tables.play.readiness import CallTime, Deal, Ready
+from app.tables.play.table_options import SetOptions
+from app.tables.seats.avatars import ChooseAvatar
+from app.tables.seats.away import Back, GoAway
+from app.tables.seats.hosting import GiveHost, PassHost
+from app.tables.seats.sitting import Kick, PutBot, Sit, Stand
 from app.tables.table import Table, people
+from app.tables.talk.chat import React, Say, SetReactions
 from tests.tables.desk import Desk
 
 OPTIONS = {"dingo": {"hands": 2}}
@@ -19,30 +28,30 @@ SEEDS = range(12)
 STEPS = 1500
 REFOLDED_EVERY = 150
 
-COMMANDS: list[Callable[[Random, int], cmd.Command]] = [
-    *[lambda _, seat: cmd.Sit(seat, "Somebody")] * 6,
-    lambda _, __: cmd.Sit(-1, "Nobody"),
-    lambda _, seat: cmd.Sit(seat, ""),
-    *[lambda _, __: cmd.Stand()] * 3,
-    lambda random, _: cmd.Ready(random.choice(["", "ab" * 16, "no"])),
-    *[lambda random, seat: cmd.PutBot(seat, random.choice(["pup", None]))] * 3,
-    lambda random, _: cmd.Say(random.choice(["Hello.", "", "\x00\n", "Grüße \N{DOG}"])),
-    lambda random, _: cmd.SetOptions(random.choice([{"cut": False}, {"nonsense": 1}])),
-    lambda random, _: cmd.SetOptions({}, random.choice([0, 15, 60, 7])),
-    lambda random, _: cmd.SetOptions({}, None, random.random() < 0.5),
-    lambda _, seat: cmd.Kick(seat),
-    lambda _, seat: cmd.GiveHost(seat),
-    lambda _, __: cmd.Deal(),
-    lambda random, _: cmd.Pause(random.random() < 0.3),
-    lambda _, __: cmd.Back(),
-    lambda random, _: cmd.React(random.choice(["wow", "rude"])),
-    lambda random, _: cmd.SetReactions(random.random() < 0.8),
-    lambda random, _: cmd.ChooseAvatar(random.choice(["owl-1", "", "elephant"])),
+COMMANDS: list[Callable[[Random, int], Command]] = [
+    *[lambda _, seat: Sit(seat, "Somebody")] * 6,
+    lambda _, __: Sit(-1, "Nobody"),
+    lambda _, seat: Sit(seat, ""),
+    *[lambda _, __: Stand()] * 3,
+    lambda random, _: Ready(random.choice(["", "ab" * 16, "no"])),
+    *[lambda random, seat: PutBot(seat, random.choice(["pup", None]))] * 3,
+    lambda random, _: Say(random.choice(["Hello.", "", "\x00\n", "Grüße \N{DOG}"])),
+    lambda random, _: SetOptions(random.choice([{"cut": False}, {"nonsense": 1}])),
+    lambda random, _: SetOptions({}, random.choice([0, 15, 60, 7])),
+    lambda random, _: SetOptions({}, None, random.random() < 0.5),
+    lambda _, seat: Kick(seat),
+    lambda _, seat: GiveHost(seat),
+    lambda _, __: Deal(),
+    lambda random, _: Pause(random.random() < 0.3),
+    lambda _, __: Back(),
+    lambda random, _: React(random.choice(["wow", "rude"])),
+    lambda random, _: SetReactions(random.random() < 0.8),
+    lambda random, _: ChooseAvatar(random.choice(["owl-1", "", "elephant"])),
 ]
-BY_THE_TABLE: list[Callable[[Random, str], cmd.Command]] = [
-    lambda _, player: cmd.GoAway(player),
-    lambda _, player: cmd.PassHost(frozenset({player})),
-    lambda _, __: cmd.CallTime(),
+BY_THE_TABLE: list[Callable[[Random, str], Command]] = [
+    lambda _, player: GoAway(player),
+    lambda _, player: PassHost(frozenset({player})),
+    lambda _, __: CallTime(),
 ]
 
 
@@ -63,7 +72,7 @@ class Company:
             if table.phase == "playing" and table.paused_at is None and chance < 0.8:
                 self.move(table)
             elif table.phase != "playing" and people(table) and chance < 0.6:
-                self.desk.do(self.random.choice(people(table))[1].player, cmd.Ready())
+                self.desk.do(self.random.choice(people(table))[1].player, Ready())
             else:
                 self.command()
         except Refusal as refusal:
@@ -77,7 +86,7 @@ class Company:
         seat, legal = self.desk.choices()
         action, sitter = self.random.choice(legal), table.seats[seat]
         if sitter is not None and sitter.away and self.random.random() < 0.9:
-            self.desk.do(None, cmd.ActFor(seat, table.version, action))
+            self.desk.do(None, ActFor(seat, table.version, action))
         else:
             self.desk.act(seat, action)
 
@@ -90,7 +99,7 @@ class Company:
             self.desk.do(None, random.choice(BY_THE_TABLE)(random, player))
             return
         asked = random.choice(COMMANDS)(random, random.randrange(len(self.desk.table.seats)))
-        hosts = isinstance(asked, cmd.PutBot | cmd.SetOptions | cmd.Kick | cmd.Deal | cmd.Pause)
+        hosts = isinstance(asked, PutBot | SetOptions | Kick | Deal | Pause)
         by_host = hosts and random.random() < 0.8
         self.desk.do(self.desk.table.host if by_host else player, asked)
 

@@ -1,19 +1,23 @@
 """Players promise their bytes before anybody shows any: the phase `shuffling`."""
 
 import json
+from typing import Any
 
 import pytest
 
 from app.rules.record import verify
 from app.rules.shuffle import WITHOUT_PROMISES
-from app.tables import commands as cmd
-from app.tables import events as ev
-from app.tables.audience import table_json
 from app.tables.checkpoint import from_checkpoint, to_checkpoint
 from app.tables.clock import next_due
-from app.tables.evolve import fold
 from app.tables.finished import hand_record
+from app.tables.fold import fold
+from app.tables.play.dealing import Prepared
+from app.tables.play.readiness import CallTime, Deal, Ready
+from app.tables.play.shuffling import Reveal
+from app.tables.play.table_options import SetOptions
+from app.tables.seats.sitting import Sit
 from app.tables.table import Stamp
+from app.tables.wire import table_json
 from tests.tables.desk import START, Desk, bytes_of, refused
 
 PLAYERS = ("ann", "ben", "cleo", "dan")
@@ -25,21 +29,21 @@ def promised() -> Desk:
     desk = Desk().seat_four()
     for player in PLAYERS[:3]:
         desk.promise(player, bytes_of(player))
-    desk.do("dan", cmd.Ready())
+    desk.do("dan", Ready())
     return desk
 
 
 def shown_by(desk: Desk, *players: str) -> Desk:
     """These keep their promise."""
     for player in players:
-        desk.do(player, cmd.Reveal(bytes_of(player)))
+        desk.do(player, Reveal(bytes_of(player)))
     return desk
 
 
 def late(desk: Desk) -> Desk:
     """The table says that the time is up."""
     desk.wait(LIMIT)
-    desk.do(None, cmd.CallTime())
+    desk.do(None, CallTime())
     return desk
 
 
@@ -53,7 +57,7 @@ def fairness(desk: Desk) -> dict[str, object]:
 
 def test_everybody_is_shown_all_promises_when_the_last_one_is_ready() -> None:
     desk = promised()
-    coming = table_json(desk.table, (), 0, 1.0)["coming"]
+    coming: Any = table_json(desk.table, (), 0, 1.0)["coming"]
     assert desk.phase == "shuffling"
     assert set(coming) == {"hand", "commitment", "commits"}
     assert [commit is None for commit in coming["commits"]] == [False, False, False, True]
@@ -74,7 +78,7 @@ def test_who_keeps_the_bytes_back_is_waited_for_five_seconds_and_named() -> None
     desk = shown_by(promised(), "ann", "cleo")
     due = next_due(desk.table)
     assert due == desk.log[-3][0].at.replace(second=desk.log[-3][0].at.second + LIMIT)
-    desk.do(None, cmd.CallTime())
+    desk.do(None, CallTime())
     assert desk.phase == "shuffling"
     late(desk)
     assert desk.phase == "playing"
@@ -89,30 +93,30 @@ def test_who_keeps_the_bytes_back_is_waited_for_five_seconds_and_named() -> None
     "seed", ["", "zz" * 16, "ab", "ab" * 16, "ab" * 17, bytes_of("ben"), bytes_of("ann") + "\n"]
 )
 def test_other_bytes_than_promised_are_refused(seed: str) -> None:
-    assert refused(promised(), "ann", cmd.Reveal(seed)) == "bad_reveal"
+    assert refused(promised(), "ann", Reveal(seed)) == "bad_reveal"
 
 
 def test_who_has_promised_nothing_can_show_nothing() -> None:
-    assert refused(promised(), "dan", cmd.Reveal(bytes_of("dan"))) == "bad_reveal"
-    assert refused(promised(), "eve", cmd.Reveal(bytes_of("ann"))) == "not_seated"
+    assert refused(promised(), "dan", Reveal(bytes_of("dan"))) == "bad_reveal"
+    assert refused(promised(), "eve", Reveal(bytes_of("ann"))) == "not_seated"
 
 
 def test_the_bytes_of_one_seat_are_no_others() -> None:
     """Nobody can copy a promise and wait for its bytes: the seat is part of it."""
     desk = Desk().seat_four().promise("ann", bytes_of("ann"))
     commit = desk.table.seats[0].commit if desk.table.seats[0] else ""
-    desk.do("ben", cmd.Ready(commit))
-    desk.do("cleo", cmd.Ready())
-    desk.do("dan", cmd.Ready())
+    desk.do("ben", Ready(commit))
+    desk.do("cleo", Ready())
+    desk.do("dan", Ready())
     shown_by(desk, "ann")
-    assert refused(desk, "ben", cmd.Reveal(bytes_of("ann"))) == "bad_reveal"
+    assert refused(desk, "ben", Reveal(bytes_of("ann"))) == "bad_reveal"
 
 
 def test_bytes_are_shown_while_it_is_shuffled_and_at_no_other_time() -> None:
     desk = Desk().seat_four().promise("ann", bytes_of("ann"))
-    assert refused(desk, "ann", cmd.Reveal(bytes_of("ann"))) == "not_shuffling"
+    assert refused(desk, "ann", Reveal(bytes_of("ann"))) == "not_shuffling"
     desk = late(promised())
-    assert refused(desk, "ann", cmd.Reveal(bytes_of("ann"))) == "not_shuffling"
+    assert refused(desk, "ann", Reveal(bytes_of("ann"))) == "not_shuffling"
 
 
 def test_shown_again_is_harmless() -> None:
@@ -123,13 +127,13 @@ def test_shown_again_is_harmless() -> None:
 
 @pytest.mark.parametrize("commit", ["zz" * 32, "ab", "ab" * 33, "ab" * 16])
 def test_a_promise_is_a_sha256_in_hex(commit: str) -> None:
-    assert refused(Desk().seat_four(), "ann", cmd.Ready(commit)) == "bad_commit"
+    assert refused(Desk().seat_four(), "ann", Ready(commit)) == "bad_commit"
 
 
 def test_without_any_promise_nothing_is_waited_for() -> None:
     desk = Desk().seat_four()
     for player in PLAYERS:
-        desk.do(player, cmd.Ready())
+        desk.do(player, Ready())
     assert desk.happened == ["ready", "opened", "dealt"]
     assert fairness(desk)["client_commits"] == ["", "", "", ""]
 
@@ -138,19 +142,19 @@ def test_nobody_is_asked_to_be_ready_while_it_is_shuffled() -> None:
     desk = promised()
     version = desk.table.version
     for player in PLAYERS:
-        desk.do(player, cmd.Ready())
-    desk.do("ann", cmd.Deal())
+        desk.do(player, Ready())
+    desk.do("ann", Deal())
     assert desk.table.version == version
-    assert refused(desk, "ann", cmd.SetOptions({"cut": False})) == "match_under_way"
+    assert refused(desk, "ann", SetOptions({"cut": False})) == "match_under_way"
 
 
 def test_whose_seat_gets_another_number_promises_anew() -> None:
     desk = Desk(game="ding")
     for seat, player in ((1, "ann"), (4, "ben"), (6, "cleo")):
-        desk.do(player, cmd.Sit(seat, player))
+        desk.do(player, Sit(seat, player))
     desk.promise("ann", bytes_of("ann"))
     desk.promise("ben", bytes_of("ben"))
-    desk.do("cleo", cmd.Ready())
+    desk.do("cleo", Ready())
     assert desk.happened == ["ready", "moved_up"]
     assert [s.ready for s in desk.table.seats if s] == [False, False, True]
     desk.promise("ann", bytes_of("ann"))
@@ -174,7 +178,7 @@ def test_a_hand_that_was_prepared_before_there_were_promises_is_dealt_as_it_was_
     desk = Desk()
     stamp, events = desk.log[0]
     before = [
-        ev.Prepared(event.hand, event.server_seed) if isinstance(event, ev.Prepared) else event
+        Prepared(event.hand, event.server_seed) if isinstance(event, Prepared) else event
         for event in events
     ]
     desk.log[0] = (stamp, before)

@@ -3,16 +3,19 @@
 import pytest
 
 from app.rules.errors import Refusal
-from app.tables import commands as cmd
-from app.tables import events as ev
-from app.tables.audience import table_json
+from app.tables.draft import Command
+from app.tables.fold import event_json
 from app.tables.forget import without
-from app.tables.reactions import REACTIONS
-from app.tables.watchers import alias_of
+from app.tables.seats.arrivals import Sat
+from app.tables.seats.avatars import AvatarChosen, ChooseAvatar
+from app.tables.seats.sitting import Sit
+from app.tables.talk.chat import REACTIONS, React, Reacted, SetReactions
+from app.tables.talk.watching import Mute, alias_of
+from app.tables.wire import table_json
 from tests.tables.desk import Desk
 
 
-def refused(desk: Desk, player: str, command: cmd.Command) -> str:
+def refused(desk: Desk, player: str, command: Command) -> str:
     """The code with which the table turns this down."""
     with pytest.raises(Refusal) as refusal:
         desk.do(player, command)
@@ -27,54 +30,54 @@ def seats(desk: Desk) -> list[str | None]:
 def test_every_reaction_of_the_list_is_seen_at_the_seat_it_came_from() -> None:
     desk = Desk().seat_four()
     for reaction in REACTIONS:
-        desk.do("ben", cmd.React(reaction))
-        assert [step.event for step in desk.last] == [ev.Reacted("Ben", 1, reaction)]
+        desk.do("ben", React(reaction))
+        assert [step.event for step in desk.last] == [Reacted("Ben", 1, reaction)]
 
 
 def test_what_is_not_in_the_list_is_refused() -> None:
     desk = Desk().seat_four()
-    assert refused(desk, "ben", cmd.React("<b>rude</b>")) == "bad_reaction"
+    assert refused(desk, "ben", React("<b>rude</b>")) == "bad_reaction"
 
 
 def test_nobody_can_react_where_the_host_has_switched_it_off_until_it_is_on_again() -> None:
     desk = Desk().seat_four()
-    assert refused(desk, "ben", cmd.SetReactions(False)) == "host_only"
-    desk.do("ann", cmd.SetReactions(False))
+    assert refused(desk, "ben", SetReactions(False)) == "host_only"
+    desk.do("ann", SetReactions(False))
     assert not desk.table.reactions
-    assert refused(desk, "ben", cmd.React("laugh")) == "reactions_off"
-    desk.do("ann", cmd.SetReactions(True))
-    desk.do("ben", cmd.React("laugh"))
+    assert refused(desk, "ben", React("laugh")) == "reactions_off"
+    desk.do("ann", SetReactions(True))
+    desk.do("ben", React("laugh"))
 
 
 def test_who_watches_may_react_unless_the_host_has_muted_them() -> None:
     desk = Desk().seat_four()
-    desk.do("eve", cmd.React("wow", "Eve"))
-    assert [step.event for step in desk.last] == [ev.Reacted("Eve", None, "wow")]
-    desk.do("ann", cmd.Mute(alias_of(desk.table, "eve")))
-    assert refused(desk, "eve", cmd.React("wow", "Eve")) == "muted"
+    desk.do("eve", React("wow", "Eve"))
+    assert [step.event for step in desk.last] == [Reacted("Eve", None, "wow")]
+    desk.do("ann", Mute(alias_of(desk.table, "eve")))
+    assert refused(desk, "eve", React("wow", "Eve")) == "muted"
 
 
 def test_an_avatar_is_seen_by_everybody_and_stays_through_a_change_of_name() -> None:
     desk = Desk().seat_four()
     assert seats(desk) == [None] * 4
-    desk.do("ben", cmd.ChooseAvatar("fox-3"))
-    desk.do("ben", cmd.Sit(1, "Benjamin"))
+    desk.do("ben", ChooseAvatar("fox-3"))
+    desk.do("ben", Sit(1, "Benjamin"))
     assert seats(desk) == [None, "fox-3", None, None]
-    assert refused(desk, "ben", cmd.ChooseAvatar("fox-9")) == "bad_avatar"
-    desk.do("ben", cmd.ChooseAvatar(""))
+    assert refused(desk, "ben", ChooseAvatar("fox-9")) == "bad_avatar"
+    desk.do("ben", ChooseAvatar(""))
     assert seats(desk) == [None] * 4
 
 
 def test_whoever_sits_down_looks_as_they_chose_before() -> None:
     desk = Desk()
-    desk.do("ben", cmd.Sit(1, "Ben", "owl-0"))
+    desk.do("ben", Sit(1, "Ben", "owl-0"))
     assert seats(desk)[1] == "owl-0"
 
 
 def test_erased_from_the_log_nobody_knows_who_reacted_or_how_they_looked() -> None:
-    reacted = ev.event_json(ev.Reacted("Ben", 1, "wow"))
-    sat = ev.event_json(ev.Sat(1, "ben", "Ben"))
-    chosen = ev.event_json(ev.AvatarChosen(1, "fox-3"))
+    reacted = event_json(Reacted("Ben", 1, "wow"))
+    sat = event_json(Sat(1, "ben", "Ben"))
+    chosen = event_json(AvatarChosen(1, "fox-3"))
     told = without([reacted, sat, chosen], "ben", "nobody", own=True)
     assert "Ben" not in str(told)
     assert "fox" not in str(told)

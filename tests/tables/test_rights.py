@@ -2,96 +2,102 @@
 
 import pytest
 
-from app.tables import commands as cmd
-from app.tables.audience import sight
+from app.tables.play.pausing import Pause
+from app.tables.play.readiness import Deal, Ready
+from app.tables.play.table_options import SetOptions
+from app.tables.seats.away import GoAway
+from app.tables.seats.hosting import Close, GiveHost, PassHost
+from app.tables.seats.sitting import Kick, PutBot, Sit, Stand
+from app.tables.sight import sight
 from app.tables.story import told
+from app.tables.talk.chat import Say
 from tests.tables.desk import Desk, refused
 
 
 def test_only_the_host_does_what_a_host_does() -> None:
     desk = Desk().seat_four()
     for command in (
-        cmd.PutBot(0, "pup"),
-        cmd.SetOptions({}),
-        cmd.Kick(0),
-        cmd.GiveHost(0),
-        cmd.Deal(),
-        cmd.Pause(on=True),
-        cmd.Close(),
+        PutBot(0, "pup"),
+        SetOptions({}),
+        Kick(0),
+        GiveHost(0),
+        Deal(),
+        Pause(on=True),
+        Close(),
     ):
         assert refused(desk, "ben", command) == "host_only"
 
 
 def test_only_the_host_lets_the_play_go_on() -> None:
     desk = Desk().dealt()
-    desk.do("ann", cmd.Pause(on=True))
-    assert refused(desk, "ben", cmd.Pause(on=False)) == "host_only"
+    desk.do("ann", Pause(on=True))
+    assert refused(desk, "ben", Pause(on=False)) == "host_only"
 
 
 def test_who_stops_the_play_twice_has_stopped_it_once() -> None:
     desk = Desk().dealt()
-    stopped = desk.do("ann", cmd.Pause(on=True)).paused_at
-    desk.do("ann", cmd.Pause(on=True))
+    stopped = desk.do("ann", Pause(on=True)).paused_at
+    desk.do("ann", Pause(on=True))
     assert desk.happened == []
     assert desk.table.paused_at == stopped
 
 
 def test_a_host_does_not_send_themselves_away() -> None:
-    assert refused(Desk().seat_four(), "ann", cmd.Kick(0)) == "not_yourself"
+    assert refused(Desk().seat_four(), "ann", Kick(0)) == "not_yourself"
 
 
 def test_no_decision_may_take_just_any_time() -> None:
-    assert refused(Desk(), "ann", cmd.SetOptions({}, clock=7)) == "bad_clock"
+    assert refused(Desk(), "ann", SetOptions({}, clock=7)) == "bad_clock"
 
 
 def test_options_take_nobody_the_seat_away() -> None:
     desk = Desk(game="ding")
-    desk.do("eve", cmd.Sit(7, "Eve"))
-    assert refused(desk, "ann", cmd.SetOptions({"players": 5})) == "seat_taken"
+    desk.do("eve", Sit(7, "Eve"))
+    assert refused(desk, "ann", SetOptions({"players": 5})) == "seat_taken"
 
 
 def test_before_a_match_nobody_is_away_and_played_for() -> None:
     desk = Desk().seat_four()
-    desk.do(None, cmd.GoAway("dan"))
+    desk.do(None, GoAway("dan"))
     for player in ("ann", "ben", "cleo"):
-        desk.do(player, cmd.Ready())
+        desk.do(player, Ready())
     assert desk.phase == "waiting"
 
 
 def test_changed_options_ask_everybody_again() -> None:
     desk = Desk().seat_four()
-    desk.do("ben", cmd.Ready())
-    desk.do("ann", cmd.SetOptions({"enforcement": "honour"}))
+    desk.do("ben", Ready())
+    desk.do("ann", SetOptions({"enforcement": "honour"}))
     assert desk.table.options["enforcement"] == "honour"
     assert not any(s.ready for s in desk.table.seats if s is not None)
 
 
 def test_another_time_for_a_decision_asks_everybody_again() -> None:
     desk = Desk().seat_four()
-    desk.do("ben", cmd.Ready())
-    desk.do("ann", cmd.SetOptions({}, clock=30))
+    desk.do("ben", Ready())
+    desk.do("ann", SetOptions({}, clock=30))
     assert not any(s.ready for s in desk.table.seats if s is not None)
 
 
 def test_no_match_is_begun_over_the_heads_of_those_who_are_not_ready() -> None:
     desk = Desk().seat_four()
-    desk.do("ann", cmd.Ready())
-    assert refused(desk, "ann", cmd.Deal()) == "not_ready"
+    desk.do("ann", Ready())
+    assert refused(desk, "ann", Deal()) == "not_ready"
 
 
 def test_options_do_not_change_during_a_match() -> None:
     desk = Desk().dealt()
-    assert refused(desk, "ann", cmd.SetOptions({"cut": False})) == "match_under_way"
+    assert refused(desk, "ann", SetOptions({"cut": False})) == "match_under_way"
 
 
 def test_an_option_that_does_not_exist_is_refused() -> None:
-    assert refused(Desk(), "ann", cmd.SetOptions({"jokers": 2})) == "bad_options"
+    assert refused(Desk(), "ann", SetOptions({"jokers": 2})) == "bad_options"
 
 
 def test_options_for_the_next_match_leave_the_result_of_the_last() -> None:
     desk = Desk({"match": "hands", "hands": 1}).dealt().play_hand()
     result = desk.table.match
-    desk.do("ann", cmd.SetOptions({"cut": False}))
+    desk.do("ann", SetOptions({"cut": False}))
     assert desk.phase == "over"
     assert desk.table.match == result
 
@@ -99,32 +105,32 @@ def test_options_for_the_next_match_leave_the_result_of_the_last() -> None:
 def test_while_the_play_is_stopped_nothing_is_legal() -> None:
     desk = Desk().dealt()
     seat, _ = desk.choices()
-    for command in (cmd.Pause(on=True), cmd.Close()):
+    for command in (Pause(on=True), Close()):
         desk.do("ann", command)
         assert sight(desk.table, seat).legal == []
 
 
 def test_a_kicked_player_may_watch_but_not_sit() -> None:
     desk = Desk().seat_four()
-    desk.do("ann", cmd.Kick(1))
+    desk.do("ann", Kick(1))
     assert desk.table.seat_of("ben") is None
-    assert refused(desk, "ben", cmd.Sit(1, "Ben")) == "kicked"
+    assert refused(desk, "ben", Sit(1, "Ben")) == "kicked"
 
 
 def test_the_host_hands_the_role_on() -> None:
     desk = Desk().seat_four()
-    desk.do("ann", cmd.GiveHost(2))
+    desk.do("ann", GiveHost(2))
     assert desk.table.host == "cleo"
-    assert refused(desk, "ann", cmd.Kick(1)) == "host_only"
+    assert refused(desk, "ann", Kick(1)) == "host_only"
 
 
-@pytest.mark.parametrize("command", [cmd.Kick, cmd.GiveHost])
+@pytest.mark.parametrize("command", [Kick, GiveHost])
 def test_what_is_meant_for_one_does_not_meet_who_sits_there_by_then(
-    command: type[cmd.Kick | cmd.GiveHost],
+    command: type[Kick | GiveHost],
 ) -> None:
     desk = Desk().seat_four()
-    desk.do("ben", cmd.Stand())
-    desk.do("gus", cmd.Sit(1, "Gus"))
+    desk.do("ben", Stand())
+    desk.do("gus", Sit(1, "Gus"))
     assert refused(desk, "ann", command(1, "Ben")) == "somebody_else"
     desk.do("ann", command(1, "Gus"))
     assert (desk.table.host == "gus") != ("gus" in desk.table.kicked)
@@ -132,82 +138,82 @@ def test_what_is_meant_for_one_does_not_meet_who_sits_there_by_then(
 
 def test_a_bot_is_no_host() -> None:
     desk = Desk()
-    desk.do("ann", cmd.PutBot(1, "pup"))
-    assert refused(desk, "ann", cmd.GiveHost(1)) == "seat_empty"
+    desk.do("ann", PutBot(1, "pup"))
+    assert refused(desk, "ann", GiveHost(1)) == "seat_empty"
 
 
 def test_when_the_host_is_gone_the_role_passes_to_the_next_who_is_here() -> None:
     desk = Desk().seat_four()
-    desk.do(None, cmd.PassHost(frozenset({"dan", "cleo"})))
+    desk.do(None, PassHost(frozenset({"dan", "cleo"})))
     assert desk.table.host == "cleo"
-    desk.do(None, cmd.PassHost(frozenset({"cleo"})))
+    desk.do(None, PassHost(frozenset({"cleo"})))
     assert desk.happened == []
 
 
 def test_the_role_passes_to_the_left_of_the_host() -> None:
     desk = Desk().seat_four()
-    desk.do("ann", cmd.GiveHost(2))
-    desk.do(None, cmd.PassHost(frozenset({"ann", "ben", "dan"})))
+    desk.do("ann", GiveHost(2))
+    desk.do(None, PassHost(frozenset({"ann", "ben", "dan"})))
     assert desk.table.host == "dan"
 
 
 def test_a_host_who_is_called_something_else_now_is_named_so() -> None:
     desk = Desk().seat_four()
-    desk.do("ann", cmd.Sit(0, "Anna"))
+    desk.do("ann", Sit(0, "Anna"))
     assert desk.table.host_name == "Anna"
 
 
 def test_a_bot_is_put_on_a_seat_and_taken_off() -> None:
     desk = Desk()
-    desk.do("ann", cmd.PutBot(1, "pup"))
+    desk.do("ann", PutBot(1, "pup"))
     bot = desk.table.sitter(1)
     assert bot is not None
     assert bot.bot == "pup"
-    desk.do("ann", cmd.PutBot(1, None))
+    desk.do("ann", PutBot(1, None))
     assert desk.table.sitter(1) is None
 
 
 def test_a_bot_does_not_push_a_person_off() -> None:
     desk = Desk().seat_four()
-    assert refused(desk, "ann", cmd.PutBot(1, "pup")) == "seat_taken"
+    assert refused(desk, "ann", PutBot(1, "pup")) == "seat_taken"
 
 
 def test_a_closed_table_takes_nothing_more() -> None:
     desk = Desk().seat_four()
-    desk.do("ann", cmd.Close())
+    desk.do("ann", Close())
     assert desk.table.closed
-    assert refused(desk, "ann", cmd.Say("hello")) == "table_closed"
+    assert refused(desk, "ann", Say("hello")) == "table_closed"
 
 
 def test_the_operator_closes_a_table_also_after_its_host() -> None:
     desk = Desk().seat_four()
-    desk.do("ann", cmd.Close())
+    desk.do("ann", Close())
     assert not desk.table.closed_by_operator
-    closed = desk.do(None, cmd.Close())
+    closed = desk.do(None, Close())
     assert closed.closed_by_operator
-    assert desk.do(None, cmd.Close()) == closed
-    assert refused(desk, "ann", cmd.Say("hello")) == "table_closed"
-    assert refused(desk, "ann", cmd.Close()) == "table_closed"
+    assert desk.do(None, Close()) == closed
+    assert refused(desk, "ann", Say("hello")) == "table_closed"
+    assert refused(desk, "ann", Close()) == "table_closed"
 
 
 def test_the_host_allows_hints_before_a_match() -> None:
     desk = Desk().seat_four()
-    desk.do("ben", cmd.Ready())
-    desk.do("ann", cmd.SetOptions({}, hints=True))
+    desk.do("ben", Ready())
+    desk.do("ann", SetOptions({}, hints=True))
     assert desk.happened == ["hints"]
     assert desk.table.hints
     assert not any(s.ready for s in desk.table.seats if s is not None)
-    assert refused(desk, "ben", cmd.SetOptions({}, hints=False)) == "host_only"
-    desk.do("ann", cmd.SetOptions({"cut": False}))
+    assert refused(desk, "ben", SetOptions({}, hints=False)) == "host_only"
+    desk.do("ann", SetOptions({"cut": False}))
     assert desk.table.hints
 
 
 def test_everybody_is_told_that_there_are_hints() -> None:
     desk = Desk()
-    desk.do("ann", cmd.SetOptions({}, hints=True))
+    desk.do("ann", SetOptions({}, hints=True))
     assert told(desk.last, None) == [{"type": "hints", "on": True}]
 
 
 def test_nobody_allows_hints_in_the_middle_of_a_match() -> None:
     desk = Desk().dealt()
-    assert refused(desk, "ann", cmd.SetOptions({}, hints=True)) == "match_under_way"
+    assert refused(desk, "ann", SetOptions({}, hints=True)) == "match_under_way"

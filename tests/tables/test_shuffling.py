@@ -7,22 +7,33 @@ is named, whatever they do then, and nobody chooses whose bytes count by sending
 import json
 from collections.abc import Iterator, Sequence
 from contextlib import suppress
-from typing import Any, get_args
+from typing import Any
 
 import pytest
 
 from app.rules.errors import Refusal
 from app.rules.record import verify
-from app.tables import commands as cmd
-from app.tables import events as ev
-from app.tables.audience import table_json
 from app.tables.checkpoint import from_checkpoint, to_checkpoint
 from app.tables.clock import next_due
-from app.tables.draft import Draft
+from app.tables.draft import Command, Draft
 from app.tables.finished import hand_record
+from app.tables.fold import event_from_json, event_json
 from app.tables.forget import SOMEBODY, forget, without
+from app.tables.play.moves import Act, ActFor
+from app.tables.play.pausing import Pause, Paused
+from app.tables.play.readiness import CallTime, Deal, Ready
+from app.tables.play.shuffling import Reveal
+from app.tables.play.table_options import SetOptions
+from app.tables.seats.admission import Admit, ChangeCode, KnockFor, SetAdmission
+from app.tables.seats.arrivals import BotSeated, Stood
+from app.tables.seats.avatars import ChooseAvatar
+from app.tables.seats.away import Back, GoAway
+from app.tables.seats.hosting import Close, GiveHost, PassHost
+from app.tables.seats.sitting import Kick, PutBot, Sit, Stand
 from app.tables.table import Stamp
-from app.tables.watchers import alias_of
+from app.tables.talk.chat import React, Say, SetReactions, SetSlow
+from app.tables.talk.watching import Mute, SendAway, alias_of
+from app.tables.wire import table_json
 from tests.tables.desk import START, Desk, bytes_of, refused
 from tests.tables.test_promises import LIMIT, late, promised, shown_by
 
@@ -32,82 +43,80 @@ BOT_SEAT = 3
 def with_a_bot() -> Desk:
     """Ann, Ben and Cleo have promised bytes; a bot sits on the last seat, and Finn asks for it."""
     desk = Desk().seat_four("Ann", "Ben", "Cleo")
-    desk.do("ann", cmd.PutBot(BOT_SEAT, "pup"))
-    desk.do("ann", cmd.SetAdmission("locked"))
-    desk.do("finn", cmd.KnockFor(BOT_SEAT, "Finn"))
-    desk.do("ann", cmd.SetAdmission("open"))
+    desk.do("ann", PutBot(BOT_SEAT, "pup"))
+    desk.do("ann", SetAdmission("locked"))
+    desk.do("finn", KnockFor(BOT_SEAT, "Finn"))
+    desk.do("ann", SetAdmission("open"))
     for player in ("ann", "ben", "cleo"):
         desk.promise(player, bytes_of(player))
     assert desk.phase == "shuffling"
     return desk
 
 
-CHANGES: list[tuple[str, cmd.Command]] = [
-    ("ben", cmd.Stand()),
-    ("ann", cmd.Stand()),
-    ("eve", cmd.Sit(BOT_SEAT, "Eve")),
-    ("eve", cmd.Sit(1, "Eve")),
-    ("ben", cmd.Sit(BOT_SEAT, "Ben")),
-    ("ben", cmd.Sit(1, "Benjamin")),
-    ("ann", cmd.Kick(1)),
-    ("ann", cmd.Kick(1, "Ben")),
-    ("ann", cmd.Kick(BOT_SEAT)),
-    ("ann", cmd.PutBot(BOT_SEAT, None)),
-    ("ann", cmd.PutBot(BOT_SEAT, "alpha")),
-    ("ann", cmd.PutBot(1, "pup")),
-    ("ann", cmd.Admit(BOT_SEAT, "Finn")),
-    ("ann", cmd.Pause(True)),
-    ("ann", cmd.Close()),
+CHANGES: list[tuple[str, Command]] = [
+    ("ben", Stand()),
+    ("ann", Stand()),
+    ("eve", Sit(BOT_SEAT, "Eve")),
+    ("eve", Sit(1, "Eve")),
+    ("ben", Sit(BOT_SEAT, "Ben")),
+    ("ben", Sit(1, "Benjamin")),
+    ("ann", Kick(1)),
+    ("ann", Kick(1, "Ben")),
+    ("ann", Kick(BOT_SEAT)),
+    ("ann", PutBot(BOT_SEAT, None)),
+    ("ann", PutBot(BOT_SEAT, "alpha")),
+    ("ann", PutBot(1, "pup")),
+    ("ann", Admit(BOT_SEAT, "Finn")),
+    ("ann", Pause(True)),
+    ("ann", Close()),
 ]
 
 
 @pytest.mark.parametrize(("player", "command"), CHANGES, ids=str)
-def test_what_changes_seats_or_stops_the_table_is_refused(
-    player: str, command: cmd.Command
-) -> None:
+def test_what_changes_seats_or_stops_the_table_is_refused(player: str, command: Command) -> None:
     desk = with_a_bot()
     assert refused(desk, player, command) == "shuffling"
     shown_by(desk, "ann", "ben", "cleo")
     assert desk.phase == "playing", "it takes only a moment"
 
 
-SAMPLES: dict[type[cmd.Command], Sequence[cmd.Command]] = {
-    cmd.Sit: [cmd.Sit(seat, name) for seat in range(4) for name in ("Ben", "Eve")],
-    cmd.KnockFor: [cmd.KnockFor(BOT_SEAT, "Eve")],
-    cmd.Admit: [cmd.Admit(BOT_SEAT, "Finn", yes) for yes in (True, False)],
-    cmd.SetAdmission: [cmd.SetAdmission("locked")],
-    cmd.ChangeCode: [cmd.ChangeCode()],
-    cmd.Mute: [cmd.Mute("0" * 16)],
-    cmd.SendAway: [cmd.SendAway("0" * 16)],
-    cmd.SetSlow: [cmd.SetSlow(True)],
-    cmd.Stand: [cmd.Stand()],
-    cmd.Ready: [cmd.Ready()],
-    cmd.Reveal: [cmd.Reveal(bytes_of("ann"))],
-    cmd.PutBot: [cmd.PutBot(seat, level) for seat in range(4) for level in ("alpha", None)],
-    cmd.Act: [],  # an action is of a hand, and none is on
-    cmd.ActFor: [],
-    cmd.Say: [cmd.Say("Hm.", "Eve")],
-    cmd.React: [cmd.React("laugh", "Eve")],
-    cmd.SetReactions: [cmd.SetReactions(False)],
-    cmd.ChooseAvatar: [cmd.ChooseAvatar("fox-2")],
-    cmd.SetOptions: [cmd.SetOptions({"cut": False}), cmd.SetOptions({}, clock=15)],
-    cmd.Kick: [cmd.Kick(seat) for seat in range(4)],
-    cmd.GiveHost: [cmd.GiveHost(1)],
-    cmd.PassHost: [cmd.PassHost(frozenset({"ben"}))],
-    cmd.GoAway: [cmd.GoAway(player) for player in ("ann", "ben", "cleo")],
-    cmd.Back: [cmd.Back()],
-    cmd.Pause: [cmd.Pause(on) for on in (True, False)],
-    cmd.CallTime: [cmd.CallTime()],
-    cmd.Deal: [cmd.Deal()],
-    cmd.Close: [cmd.Close()],
+SAMPLES: dict[type[Command], Sequence[Command]] = {
+    Sit: [Sit(seat, name) for seat in range(4) for name in ("Ben", "Eve")],
+    KnockFor: [KnockFor(BOT_SEAT, "Eve")],
+    Admit: [Admit(BOT_SEAT, "Finn", yes) for yes in (True, False)],
+    SetAdmission: [SetAdmission("locked")],
+    ChangeCode: [ChangeCode()],
+    Mute: [Mute("0" * 16)],
+    SendAway: [SendAway("0" * 16)],
+    SetSlow: [SetSlow(True)],
+    Stand: [Stand()],
+    Ready: [Ready()],
+    Reveal: [Reveal(bytes_of("ann"))],
+    PutBot: [PutBot(seat, level) for seat in range(4) for level in ("alpha", None)],
+    Act: [],  # an action is of a hand, and none is on
+    ActFor: [],
+    Say: [Say("Hm.", "Eve")],
+    React: [React("laugh", "Eve")],
+    SetReactions: [SetReactions(False)],
+    ChooseAvatar: [ChooseAvatar("fox-2")],
+    SetOptions: [SetOptions({"cut": False}), SetOptions({}, clock=15)],
+    Kick: [Kick(seat) for seat in range(4)],
+    GiveHost: [GiveHost(1)],
+    PassHost: [PassHost(frozenset({"ben"}))],
+    GoAway: [GoAway(player) for player in ("ann", "ben", "cleo")],
+    Back: [Back()],
+    Pause: [Pause(on) for on in (True, False)],
+    CallTime: [CallTime()],
+    Deal: [Deal()],
+    Close: [Close()],
 }
 
 
-def anybodys(kind: type[cmd.Command]) -> Iterator[tuple[str | None, cmd.Command]]:
+def anybodys(kind: type[Command]) -> Iterator[tuple[str | None, Command]]:
     """Each command of a kind, from the host, players, a stranger, and the table itself."""
     for command in SAMPLES[kind]:
         for player in ("ann", "ben", "eve", None):
-            if not (player is None and kind is cmd.Close):  # the operator may close a table
+            if not (player is None and kind is Close):  # the operator may close a table
                 yield player, command
 
 
@@ -115,9 +124,14 @@ def seated(desk: Desk) -> list[tuple[str, str | None, str | None]]:
     return [(s.name, s.player, s.bot) for s in desk.table.seats if s is not None]
 
 
-@pytest.mark.parametrize("kind", get_args(cmd.Command))
+def test_the_samples_are_of_all_commands() -> None:
+    every = {one.__name__ for one in Command.__subclasses__()}
+    assert {kind.__name__ for kind in SAMPLES} == every
+
+
+@pytest.mark.parametrize("kind", SAMPLES)
 def test_no_command_at_all_changes_who_sits_where_or_stops_the_table(
-    kind: type[cmd.Command],
+    kind: type[Command],
 ) -> None:
     for player, command in anybodys(kind):
         desk = with_a_bot()
@@ -133,20 +147,20 @@ def test_no_command_at_all_changes_who_sits_where_or_stops_the_table(
 def test_what_changes_no_seat_is_done_as_at_any_time() -> None:
     desk = with_a_bot()
     version = desk.table.version
-    desk.do("ben", cmd.Sit(1, "Ben"))  # as a client does that has come back
-    desk.do("ben", cmd.Ready())
+    desk.do("ben", Sit(1, "Ben"))  # as a client does that has come back
+    desk.do("ben", Ready())
     assert desk.table.version == version
-    desk.do("eve", cmd.KnockFor(BOT_SEAT, "Eve"))
-    desk.do("ann", cmd.Admit(BOT_SEAT, "Finn", yes=False))
-    desk.do("ann", cmd.SendAway(alias_of(desk.table, "a stranger")))
-    desk.do("ann", cmd.GiveHost(1))
-    assert refused(desk, "ben", cmd.SetOptions({"cut": False})) == "match_under_way"
+    desk.do("eve", KnockFor(BOT_SEAT, "Eve"))
+    desk.do("ann", Admit(BOT_SEAT, "Finn", yes=False))
+    desk.do("ann", SendAway(alias_of(desk.table, "a stranger")))
+    desk.do("ann", GiveHost(1))
+    assert refused(desk, "ben", SetOptions({"cut": False})) == "match_under_way"
 
 
 def test_the_operator_can_close_a_table_at_any_time() -> None:
     """They can stop the server as well; then nothing is dealt."""
     desk = promised()
-    desk.do(None, cmd.Close())
+    desk.do(None, Close())
     assert desk.table.closed_by_operator
     assert next_due(desk.table) is None
 
@@ -168,16 +182,16 @@ def named(record: dict[str, Any]) -> list[str]:
     "after",
     [
         [],
-        [("ben", cmd.Stand())],
-        [("ann", cmd.Kick(1))],
-        [("ben", cmd.Stand()), ("eve", cmd.Sit(1, "Eve"))],
-        [("ben", cmd.Sit(1, "Somebody else"))],
-        [(None, cmd.GoAway("ben"))],
+        [("ben", Stand())],
+        [("ann", Kick(1))],
+        [("ben", Stand()), ("eve", Sit(1, "Eve"))],
+        [("ben", Sit(1, "Somebody else"))],
+        [(None, GoAway("ben"))],
     ],
     ids=["stays", "stands up", "is sent away", "is replaced", "takes another name", "is away"],
 )
 def test_who_withholds_bytes_is_named_whatever_they_do_once_the_cards_are_dealt(
-    after: list[tuple[str | None, cmd.Command]],
+    after: list[tuple[str | None, Command]],
 ) -> None:
     desk = late(shown_by(promised(), "ann", "cleo"))
     for player, command in after:
@@ -189,9 +203,9 @@ def test_who_withholds_bytes_is_named_whatever_they_do_once_the_cards_are_dealt(
 def test_who_goes_away_while_it_is_shuffled_keeps_the_seat_and_the_promise() -> None:
     """Nobody sits there in their place: the table plays for them once the cards are dealt."""
     desk = shown_by(promised(), "ann", "cleo")
-    desk.do(None, cmd.GoAway("ben"))
+    desk.do(None, GoAway("ben"))
     assert desk.phase == "shuffling"
-    desk.do("ben", cmd.Reveal(bytes_of("ben")))
+    desk.do("ben", Reveal(bytes_of("ben")))
     assert desk.phase == "playing"
     record = record_of(desk)
     assert named(record) == []
@@ -202,8 +216,8 @@ def erase(desk: Desk, player: str) -> None:
     """Erase somebody who never spoke, as the storage does: rewrite the log, then they leave."""
     alias = "erased_x"
     for number, (stamp, happened) in enumerate(desk.log):
-        stored = without([ev.event_json(event) for event in happened], player, alias, own=False)
-        desk.log[number] = (stamp, [ev.event_from_json(event) for event in stored])
+        stored = without([event_json(event) for event in happened], player, alias, own=False)
+        desk.log[number] = (stamp, [event_from_json(event) for event in stored])
     desk.table = desk.refolded()
     version = desk.table.version + 1
     draft = Draft(desk.table, Stamp(version, START), desk.chance)
@@ -235,17 +249,17 @@ def test_bytes_shown_before_the_erasing_count() -> None:
 
 def test_when_the_last_person_is_erased_the_deal_waits_for_somebody_to_come() -> None:
     desk = Desk()
-    desk.do("ann", cmd.Sit(0, "Ann"))
+    desk.do("ann", Sit(0, "Ann"))
     for seat in (1, 2, 3):
-        desk.do("ann", cmd.PutBot(seat, "pup"))
-    desk.do("ann", cmd.SetAdmission("open"))
+        desk.do("ann", PutBot(seat, "pup"))
+    desk.do("ann", SetAdmission("open"))
     desk.promise("ann", bytes_of("ann"))
     desk.table = desk.table._replace(host="eve", owner="eve")
     desk._store(_deserted(desk))
     assert desk.table.deserted
     assert late(desk).phase == "shuffling"
-    desk.do("eve", cmd.Sit(0, "Eve"))
-    assert refused(desk, "eve", cmd.Stand()) == "shuffling"
+    desk.do("eve", Sit(0, "Eve"))
+    assert refused(desk, "eve", Stand()) == "shuffling"
     assert late(desk).phase == "playing"
 
 
@@ -259,7 +273,7 @@ def _deserted(desk: Desk) -> Draft:
 def stopped_by_an_older_version(desk: Desk) -> Desk:
     """A table whose log has a pause, and somebody who left, while it was shuffled."""
     draft = Draft(desk.table, Stamp(desk.table.version + 1, START), desk.chance)
-    for event in (ev.Stood(1), ev.BotSeated(1, "tracker", "Banjo"), ev.Paused()):
+    for event in (Stood(1), BotSeated(1, "tracker", "Banjo"), Paused()):
         draft.add(event)
     desk._store(draft)
     return desk
@@ -269,10 +283,10 @@ def test_a_table_that_an_older_version_stopped_goes_on() -> None:
     desk = stopped_by_an_older_version(promised())
     shown_by(desk, "ann", "cleo")
     assert next_due(desk.table) is None
-    desk.do("ben", cmd.Sit(1, "Ben"))
-    desk.do("ann", cmd.Pause(False))
+    desk.do("ben", Sit(1, "Ben"))
+    desk.do("ann", Pause(False))
     desk.wait(LIMIT)
-    desk.do(None, cmd.CallTime())
+    desk.do(None, CallTime())
     assert named(record_of(desk)) == ["Ben"]
 
 
@@ -286,6 +300,6 @@ def test_a_checkpoint_of_an_older_version_says_not_who_promised() -> None:
 
 def test_who_promised_is_nobody_elses_business() -> None:
     """Ids of players leave the server to nobody."""
-    told = table_json(promised().table, (), 0, 1.0)
+    told: Any = table_json(promised().table, (), 0, 1.0)
     assert "sitters" not in told["coming"]
     assert '"ben"' not in json.dumps(told["coming"])

@@ -4,69 +4,75 @@ import pytest
 
 from app.rules.game import Action
 from app.rules.shuffle import shuffled
-from app.tables import commands as cmd
+from app.tables.draft import Command
+from app.tables.play.moves import Act, ActFor
+from app.tables.play.readiness import Deal, Ready
+from app.tables.play.shuffling import Reveal
+from app.tables.seats.away import Back, GoAway
+from app.tables.seats.sitting import PutBot, Sit, Stand
+from app.tables.talk.chat import Say
 from tests.tables.desk import Desk, refused
 
 
 class TestSeats:
     def test_a_free_seat_is_taken_by_the_first_who_asks(self) -> None:
         desk = Desk()
-        desk.do("ann", cmd.Sit(2, "Ann"))
+        desk.do("ann", Sit(2, "Ann"))
         assert desk.table.seat_of("ann") == 2
-        assert refused(desk, "ben", cmd.Sit(2, "Ben")) == "seat_taken"
+        assert refused(desk, "ben", Sit(2, "Ben")) == "seat_taken"
 
     def test_a_seat_that_does_not_exist_is_refused(self) -> None:
-        assert refused(Desk(), "ann", cmd.Sit(4, "Ann")) == "no_such_seat"
-        assert refused(Desk(), "ann", cmd.Sit(-1, "Ann")) == "no_such_seat"
+        assert refused(Desk(), "ann", Sit(4, "Ann")) == "no_such_seat"
+        assert refused(Desk(), "ann", Sit(-1, "Ann")) == "no_such_seat"
 
     @pytest.mark.parametrize("name", ["", "   ", "\u202e\u200b", "x" * 25, "—", "\u3164"])
     def test_a_name_nobody_can_read_is_refused(self, name: str) -> None:
-        assert refused(Desk(), "ann", cmd.Sit(0, name)) == "bad_name"
+        assert refused(Desk(), "ann", Sit(0, name)) == "bad_name"
 
     def test_what_joins_the_pieces_of_a_sign_stays_in_a_name(self) -> None:
         family = "\U0001f469\u200d\U0001f467"
-        sitter = Desk().do("ann", cmd.Sit(0, f"Ann {family}")).sitter(0)
+        sitter = Desk().do("ann", Sit(0, f"Ann {family}")).sitter(0)
         assert sitter is not None
         assert sitter.name == f"Ann {family}"
 
     def test_before_the_match_a_player_moves_to_another_seat(self) -> None:
         desk = Desk()
-        desk.do("ann", cmd.Sit(0, "Ann"))
-        desk.do("ann", cmd.Sit(3, "Ann"))
+        desk.do("ann", Sit(0, "Ann"))
+        desk.do("ann", Sit(3, "Ann"))
         assert desk.table.seat_of("ann") == 3
         assert desk.table.seats[0] is None
 
     def test_during_a_match_nobody_changes_seats(self) -> None:
         desk = Desk().dealt()
-        desk.do("dan", cmd.Stand())
-        assert refused(desk, "ann", cmd.Sit(3, "Ann")) == "already_seated"
+        desk.do("dan", Stand())
+        assert refused(desk, "ann", Sit(3, "Ann")) == "already_seated"
 
     def test_sitting_again_on_ones_own_seat_changes_only_the_name(self) -> None:
         desk = Desk().dealt()
-        desk.do("ann", cmd.Sit(0, "Anna"))
+        desk.do("ann", Sit(0, "Anna"))
         assert desk.table.sitter(0) is not None
         assert desk.happened == ["sat"]
-        desk.do("ann", cmd.Sit(0, "Anna"))
+        desk.do("ann", Sit(0, "Anna"))
         assert desk.happened == []
 
     def test_a_late_comer_takes_over_the_hand_of_a_seat_that_was_left(self) -> None:
         desk = Desk().dealt()
-        desk.do("dan", cmd.Stand())
-        desk.do("eve", cmd.Sit(3, "Eve"))
+        desk.do("dan", Stand())
+        desk.do("eve", Sit(3, "Eve"))
         assert desk.play_hand().phase == "between"
 
     def test_who_has_seen_one_hand_cannot_take_another_of_the_same_deal(self) -> None:
         desk = Desk().dealt()
-        desk.do("dan", cmd.Stand())
-        desk.do("ben", cmd.Stand())
-        assert refused(desk, "dan", cmd.Sit(1, "Dan")) == "seen_other_hand"
-        desk.do("dan", cmd.Sit(3, "Dan"))
+        desk.do("dan", Stand())
+        desk.do("ben", Stand())
+        assert refused(desk, "dan", Sit(1, "Dan")) == "seen_other_hand"
+        desk.do("dan", Sit(3, "Dan"))
         assert desk.table.seat_of("dan") == 3
 
     def test_who_watches_cannot_stand_or_be_ready_or_play(self) -> None:
         desk = Desk().dealt()
         action = Action("discard", ("2C",))
-        for command in (cmd.Stand(), cmd.Ready(), cmd.Act(desk.table.version, action)):
+        for command in (Stand(), Ready(), Act(desk.table.version, action)):
             assert refused(desk, "eve", command) == "not_seated"
 
 
@@ -74,9 +80,9 @@ class TestReadiness:
     def test_the_hand_is_dealt_when_all_four_sit_and_are_ready(self) -> None:
         desk = Desk().seat_four()
         for player in ("ann", "ben", "cleo"):
-            desk.do(player, cmd.Ready())
+            desk.do(player, Ready())
             assert desk.phase == "waiting"
-        desk.do("dan", cmd.Ready())
+        desk.do("dan", Ready())
         assert desk.happened == ["ready", "opened", "dealt"]
         assert desk.phase == "playing"
 
@@ -87,10 +93,10 @@ class TestReadiness:
         desk.promise("ann", "cd" * 16)
         assert desk.table.version == version
         desk.all_ready()
-        desk.do("ann", cmd.Reveal("ab" * 16))
+        desk.do("ann", Reveal("ab" * 16))
         assert desk.hand.seeds.client_seeds == ("ab" * 16, "", "", "")
         version = desk.table.version
-        desk.do("ann", cmd.Ready())
+        desk.do("ann", Ready())
         assert desk.table.version == version
 
     def test_the_deck_follows_from_the_seeds(self) -> None:
@@ -104,41 +110,41 @@ class TestReadiness:
         )
         assert tuple(desk.table.game.dealt_deck(hand.state)) == deck
 
-    @pytest.mark.parametrize("command", [cmd.Ready(), cmd.Sit(1, "Ben"), cmd.Back()])
-    def test_who_does_something_is_no_longer_away(self, command: cmd.Command) -> None:
+    @pytest.mark.parametrize("command", [Ready(), Sit(1, "Ben"), Back()])
+    def test_who_does_something_is_no_longer_away(self, command: Command) -> None:
         desk = Desk().dealt()
-        desk.do(None, cmd.GoAway("ben"))
+        desk.do(None, GoAway("ben"))
         desk.do("ben", command)
         assert not any(s.away for s in desk.table.seats if s is not None)
 
     def test_all_who_were_away_and_are_back_get_their_next_hand(self) -> None:
         desk = Desk().dealt()
-        desk.do("ann", cmd.Stand())
-        desk.do("dan", cmd.Stand())
+        desk.do("ann", Stand())
+        desk.do("dan", Stand())
         for seat in (0, 3):
-            desk.do("ann", cmd.PutBot(seat, "pup"))
+            desk.do("ann", PutBot(seat, "pup"))
         desk.play_hand()
         for player in ("ben", "cleo"):
-            desk.do(None, cmd.GoAway(player))
+            desk.do(None, GoAway(player))
         assert desk.phase == "between"
         desk.promise("ben", "ab" * 16)
-        desk.do("ben", cmd.Reveal("ab" * 16))
+        desk.do("ben", Reveal("ab" * 16))
         assert desk.phase == "playing"
         assert desk.hand.seeds.client_seeds[1] == "ab" * 16
 
     def test_nobody_waits_for_the_last_one_who_is_gone(self) -> None:
         desk = Desk().dealt().play_hand()
         for player in ("ann", "ben", "cleo"):
-            desk.do(player, cmd.Ready())
-        desk.do(None, cmd.GoAway("dan"))
+            desk.do(player, Ready())
+        desk.do(None, GoAway("dan"))
         assert desk.happened == ["away", "dealt"]
 
     def test_who_comes_back_between_two_hands_is_waited_for(self) -> None:
         desk = Desk().dealt().play_hand()
-        desk.do(None, cmd.GoAway("dan"))
-        desk.do("dan", cmd.Back())
+        desk.do(None, GoAway("dan"))
+        desk.do("dan", Back())
         for player in ("ann", "ben", "cleo"):
-            desk.do(player, cmd.Ready())
+            desk.do(player, Ready())
         assert desk.phase == "between"
 
     def test_an_action_of_ones_own_takes_over_again(self) -> None:
@@ -146,25 +152,25 @@ class TestReadiness:
         seat, legal = desk.choices()
         sitter = desk.table.seats[seat]
         assert sitter is not None
-        desk.do(None, cmd.GoAway(str(sitter.player)))
+        desk.do(None, GoAway(str(sitter.player)))
         desk.act(seat, legal[0])
         assert desk.happened == ["back", "acted"]
 
     def test_bots_are_always_ready_and_fill_up_a_table(self) -> None:
         desk = Desk()
-        desk.do("ann", cmd.Sit(0, "Ann"))
-        desk.do("ann", cmd.Ready())
+        desk.do("ann", Sit(0, "Ann"))
+        desk.do("ann", Ready())
         for seat in (1, 2, 3):
             assert desk.phase == "waiting"
-            desk.do("ann", cmd.PutBot(seat, "pup"))
+            desk.do("ann", PutBot(seat, "pup"))
         assert desk.phase == "playing"
 
     def test_bots_alone_do_not_begin(self) -> None:
         desk = Desk()
         for seat in range(4):
-            desk.do("ann", cmd.PutBot(seat, "pup"))
+            desk.do("ann", PutBot(seat, "pup"))
         assert desk.phase == "waiting"
-        desk.do("ann", cmd.Deal())
+        desk.do("ann", Deal())
         assert desk.phase == "playing"
 
 
@@ -178,15 +184,15 @@ class TestBetweenHands:
 
     def test_the_host_presses_on_without_waiting(self) -> None:
         desk = Desk().dealt().play_hand()
-        assert refused(desk, "ben", cmd.Deal()) == "host_only"
-        desk.do("ann", cmd.Deal())
+        assert refused(desk, "ben", Deal()) == "host_only"
+        desk.do("ann", Deal())
         assert desk.phase == "playing"
 
     def test_nobody_presses_on_with_an_empty_seat(self) -> None:
         desk = Desk().dealt().play_hand()
-        desk.do("ben", cmd.Stand())
-        desk.do("ann", cmd.PutBot(1, None))
-        assert refused(desk, "ann", cmd.Deal()) == "seat_empty"
+        desk.do("ben", Stand())
+        desk.do("ann", PutBot(1, None))
+        assert refused(desk, "ann", Deal()) == "seat_empty"
 
     def test_a_new_commitment_waits_before_each_hand(self) -> None:
         desk = Desk()
@@ -216,19 +222,19 @@ class TestActing:
         seat, legal = desk.choices()
         other = desk.table.seats[(seat + 1) % 4]
         assert other is not None
-        command = cmd.Act(desk.table.version, legal[0])
+        command = Act(desk.table.version, legal[0])
         assert refused(desk, other.player, command) == "not_your_turn"
 
     def test_before_the_deal_nobody_plays(self) -> None:
         desk = Desk().seat_four()
-        command = cmd.Act(desk.table.version, Action("discard", ("2C",)))
+        command = Act(desk.table.version, Action("discard", ("2C",)))
         assert refused(desk, "ann", command) == "not_playing"
 
     def test_a_stale_action_is_taken_while_its_decision_still_stands(self) -> None:
         desk = Desk().dealt()
         seat, legal = desk.choices()
         asked = desk.table.version
-        desk.do("ann", cmd.Say("hello"))
+        desk.do("ann", Say("hello"))
         assert desk.table.version == asked + 1
         desk.act(seat, legal[0], version=asked)
         assert desk.happened == ["acted"]
@@ -244,40 +250,40 @@ class TestActing:
         _, legal = desk.choices()
         sitter = desk.table.seats[first]
         assert sitter is not None
-        assert refused(desk, sitter.player, cmd.Act(old, legal[0])) == "stale_version"
+        assert refused(desk, sitter.player, Act(old, legal[0])) == "stale_version"
 
     def test_a_version_that_is_yet_to_come_is_refused(self) -> None:
         desk = Desk().dealt()
         seat, legal = desk.choices()
         sitter = desk.table.seats[seat]
         assert sitter is not None
-        command = cmd.Act(desk.table.version + 1, legal[0])
+        command = Act(desk.table.version + 1, legal[0])
         assert refused(desk, sitter.player, command) == "unknown_version"
 
     def test_nobody_acts_for_another_seat(self) -> None:
         desk = Desk().dealt()
         seat, legal = desk.choices()
-        command = cmd.ActFor(seat, desk.table.version, legal[0])
+        command = ActFor(seat, desk.table.version, legal[0])
         assert refused(desk, "ann", command) == "table_only"
 
 
 class TestChat:
     def test_a_line_is_kept_with_its_speaker(self) -> None:
         desk = Desk().seat_four()
-        desk.do("ben", cmd.Say("  hello\n there "))
-        desk.do("eve", cmd.Say("psst", "Eve"))
+        desk.do("ben", Say("  hello\n there "))
+        desk.do("eve", Say("psst", "Eve"))
         assert [(line.name, line.seat, line.text) for line in desk.table.chat] == [
             ("Ben", 1, "hello there"),
             ("Eve", None, "psst"),
         ]
 
     def test_empty_and_endless_lines_are_refused(self) -> None:
-        assert refused(Desk(), "ann", cmd.Say(" \n")) == "bad_text"
-        assert refused(Desk(), "ann", cmd.Say("x" * 501)) == "bad_text"
+        assert refused(Desk(), "ann", Say(" \n")) == "bad_text"
+        assert refused(Desk(), "ann", Say("x" * 501)) == "bad_text"
 
     def test_only_the_newest_hundred_lines_are_shown(self) -> None:
         desk = Desk()
         for number in range(130):
-            desk.do("ann", cmd.Say(f"line {number}"))
+            desk.do("ann", Say(f"line {number}"))
         assert len(desk.table.chat) == 100
         assert desk.table.chat[-1].text == "line 129"

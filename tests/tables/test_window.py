@@ -6,9 +6,12 @@ import pytest
 
 from app.rules.errors import Refusal
 from app.rules.game import Action
-from app.tables import commands as cmd
-from app.tables.audience import time_json
 from app.tables.clock import next_due
+from app.tables.play.moves import ActFor
+from app.tables.play.pausing import Pause
+from app.tables.play.table_options import SetOptions
+from app.tables.seats.sitting import Sit
+from app.tables.wire_viewer import time_json
 from tests.tables.desk import Desk
 
 NO_DING = Action("no_ding")
@@ -20,9 +23,9 @@ def at_the_race(seed: int = 1, clock: int = 0) -> Desk:
     """Three friends are in, have kept their cards, and nobody has said anything yet."""
     desk = Desk(seed=seed, game="ding")
     for seat, name in enumerate(("Ann", "Ben", "Cleo")):
-        desk.do(name.lower(), cmd.Sit(seat, name))
+        desk.do(name.lower(), Sit(seat, name))
     if clock:
-        desk.do("ann", cmd.SetOptions({}, clock))
+        desk.do("ann", SetOptions({}, clock))
     desk.all_ready()
     for seat in range(3):
         desk.act(seat, Action("in"))
@@ -46,7 +49,7 @@ def run_out(desk: Desk) -> None:
     """The table does what is due: each seat's time is over."""
     for seat in desk.hand.to_move:
         version = desk.hand.asked[seat]
-        desk.do(None, cmd.ActFor(seat, version, NO_DING, late=True))
+        desk.do(None, ActFor(seat, version, NO_DING, late=True))
 
 
 def open_until(desk: Desk) -> datetime:
@@ -104,14 +107,14 @@ def test_nobody_counts_as_late_however_often_it_passes() -> None:
 def test_pausing_stops_the_window() -> None:
     desk = at_the_race()
     left = open_until(desk) - desk.log[-1][0].at
-    desk.do("ann", cmd.Pause(True))
+    desk.do("ann", Pause(True))
     paused = desk.log[-1][0].at
     desk.wait(60)
     assert next_due(desk.table) is None
     with pytest.raises(Refusal) as refused:
         run_out(desk)
     assert refused.value.code in ("not_due", "paused")
-    desk.do("ann", cmd.Pause(False))
+    desk.do("ann", Pause(False))
     resumed = desk.log[-1][0].at
     assert open_until(desk) - resumed == left - (paused - desk.log[-3][0].at)
     assert open_until(desk) > resumed

@@ -10,7 +10,9 @@ from app.live.reviewing import Reviewing
 from app.rules.errors import HandOver
 from app.rules.game import Json
 from app.storage.devices import Device
-from app.tables.commands import Act, PutBot, Ready, Sit
+from app.tables.play.moves import Act
+from app.tables.play.readiness import Ready
+from app.tables.seats.sitting import PutBot, Sit
 from app.web.identity import COOKIE
 
 

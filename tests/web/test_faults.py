@@ -10,7 +10,8 @@ from websockets.exceptions import ConnectionClosedError
 from websockets.frames import Frame, Opcode
 
 from app.live.live_table import LiveTable
-from app.tables.commands import Command, Say
+from app.tables.draft import Command
+from app.tables.talk.chat import Say
 from app.web.dependencies import Services
 from app.web.rounds import make_rounds
 from app.web.ws.connection import Connection

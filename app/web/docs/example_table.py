@@ -11,11 +11,12 @@ import orjson
 from app.live.dismissal import Dismissal
 from app.live.subscribers import Subscribers
 from app.rules.registry import GAMES
-from app.tables.commands import Act, ActFor, Command, PutBot, Ready, Sit
-from app.tables.decide import create, decide
-from app.tables.draft import Draft
-from app.tables.events import Created
+from app.tables.create import Created, create
+from app.tables.draft import Command, Draft, decide
 from app.tables.finished import hand_record
+from app.tables.play.moves import Act, ActFor
+from app.tables.play.readiness import Ready
+from app.tables.seats.sitting import PutBot, Sit
 from app.tables.table import Stamp, Table
 
 CODE = "k7m2xq9tw4hpe"

@@ -6,7 +6,7 @@ from fastapi import APIRouter
 from pydantic import BaseModel, Field
 
 from app.storage.identities import SignedIn
-from app.tables.audience import iso
+from app.tables.clock import iso
 from app.web.dependencies import Services, ServicesOf
 from app.web.http.openapi import problems
 from app.web.refusals import UnknownDevice

@@ -11,7 +11,7 @@ from app.analysis.course import PlayedHand, by_phase
 from app.analysis.drills import LEARNED, WRONG, due, is_right, next_box
 from app.storage.course import Course, CourseHand
 from app.storage.drills import Drilled
-from app.tables.audience import iso
+from app.tables.clock import iso
 from app.web.aside import aside
 from app.web.dependencies import Services, ServicesOf, is_token
 from app.web.http.openapi import problems

@@ -4,9 +4,9 @@ from typing import Any
 
 from pydantic import BaseModel, ConfigDict, Field
 
-from app.live.table_models import Player, SeatNumber
 from app.storage.history import HandSummary, Page
-from app.tables.audience import iso
+from app.tables.clock import iso
+from app.tables.wire import PlayerJson, SeatNumber
 
 LOOKS = (
     "By seat, how the players look today: an animal and a colour, such as `bear-2`; null: as it "
@@ -21,7 +21,7 @@ class NamedHand(BaseModel):
     table: str = Field(description="Names the table, and opens nothing: it is not its code.")
     number: int = Field(ge=1, description="Which hand of the table it was, from 1.")
     game: str
-    players: list[Player]
+    players: list[PlayerJson]
 
 
 class Summary(NamedHand):
@@ -125,7 +125,9 @@ def _summary(hand: HandSummary) -> Summary:
         game=hand.game,
         number=hand.number,
         finished_at=iso(hand.finished_at),
-        players=[Player(**player._asdict()) for player in hand.players],
+        players=[
+            {"seat": player.seat, "name": player.name, "bot": player.bot} for player in hand.players
+        ],
         winners=list(hand.winners),
         totals=hand.totals,
         seat=hand.seat,

@@ -4,7 +4,7 @@ from typing import Annotated, Any
 
 from pydantic import BaseModel, Field
 
-from app.live.table_models import SeatNumber
+from app.tables.wire import SeatNumber
 from app.web.http.hand_models import Frame
 from app.web.http.review_models import Alternative
 

@@ -10,8 +10,8 @@ from pydantic import BaseModel, Field
 
 from app.lessons.lesson import lessons_of
 from app.lessons.told import lesson_json
-from app.live.table_models import SeatNumber
 from app.rules.registry import game_named
+from app.tables.wire import SeatNumber
 from app.web.http.hand_models import DealtHand, Frame
 from app.web.http.openapi import problems
 from app.web.pages.encodings import Encoded, compressed

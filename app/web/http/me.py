@@ -11,9 +11,9 @@ from pydantic import BaseModel, Field
 
 from app.rules.errors import Refusal
 from app.storage.players import Visit
-from app.tables.audience import iso
-from app.tables.avatars import known_avatar
-from app.tables.words import clean_name
+from app.tables.clock import iso
+from app.tables.seats.avatars import known_avatar
+from app.tables.seats.naming import clean_name
 from app.web.address import client_shares
 from app.web.dependencies import Services, ServicesOf
 from app.web.http.devices import Device, device_json, recovery_made_at

@@ -4,7 +4,7 @@ from typing import Any, Literal
 
 from pydantic import BaseModel, Field
 
-from app.live.table_models import SeatNumber
+from app.tables.wire import SeatNumber
 
 MARKS = Literal["best", "fine", "inaccuracy", "mistake", "blunder", "close", "depends"]
 

@@ -2,12 +2,12 @@
 
 import logging
 from functools import partial
-from typing import Any
+from typing import Annotated, Any
 
 from fastapi import APIRouter, Request, Response
-from pydantic import BaseModel, ConfigDict, Field
+from pydantic import BaseModel, Field, with_config
 
-from app.live.table_models import Table
+from app.tables.wire import TableJson
 from app.web.address import client_shares
 from app.web.dependencies import ServicesOf
 from app.web.http.hand_models import HandList
@@ -24,12 +24,11 @@ router = APIRouter(prefix="/api/tables", tags=["tables"])
 _UNKNOWN = {404: "`unknown_table`: there is no table with this code."}
 
 
-class NumberedTable(Table):
+@with_config(title="Table")
+class NumberedTable(TableJson):
     """The public part of a table, with the version of its log."""
 
-    model_config = ConfigDict(title="Table")
-
-    version: int = Field(ge=1, description="How many entries the table's log has.")
+    version: Annotated[int, Field(ge=1, description="How many entries the table's log has.")]
 
 
 class NewTable(BaseModel):
@@ -88,13 +87,12 @@ async def create(
 @router.get(
     "/{code}",
     summary="A table as everybody may see it",
-    response_model_exclude_unset=True,
     responses=problems(_UNKNOWN),
 )
 async def look(code: str, services: ServicesOf, visitor: KnownVisitor) -> NumberedTable:
     """Game, options, seats and names, phase and version."""
     live = await services.table(code, visitor.known)
-    return NumberedTable(**live.public(), version=live.table.version)
+    return {**live.public(), "version": live.table.version}
 
 
 @router.get(

@@ -8,7 +8,7 @@ from functools import partial
 from fastapi import APIRouter, Request
 from pydantic import BaseModel, Field
 
-from app.tables.audience import iso
+from app.tables.clock import iso
 from app.web.dependencies import Services, ServicesOf, is_token
 from app.web.http.arrival import Arrival, Replace, arrival, arrive, check_replaced
 from app.web.http.me import Me, describe

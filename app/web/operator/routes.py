@@ -11,7 +11,7 @@ from fastapi.responses import HTMLResponse, RedirectResponse
 from app import __version__
 from app.rules.errors import Refusal
 from app.storage.orders import Notice
-from app.tables.words import TEXT_LENGTH, clean_text
+from app.tables.seats.naming import TEXT_LENGTH, clean_text
 from app.web.dependencies import Services, ServicesOf
 from app.web.operator.overview import overview
 from app.web.operator.session import PATH, Session

@@ -18,8 +18,14 @@ from app.rules.errors import Refusal
 from app.rules.record import action_json
 from app.storage.log import StorageUnavailable
 from app.storage.refusals import SignedOut
-from app.tables.commands import Sit as SitCommand
-from app.tables.words import clean_name
+from app.tables.draft import Command
+from app.tables.play.moves import Act
+from app.tables.play.shuffling import Reveal
+from app.tables.seats.avatars import ChooseAvatar
+from app.tables.seats.away import Back
+from app.tables.seats.naming import clean_name
+from app.tables.seats.sitting import Sit
+from app.tables.talk.chat import React, Say
 from app.web.address import client_shares
 from app.web.dependencies import Services
 from app.web.errors import STORAGE_UNAVAILABLE
@@ -29,18 +35,7 @@ from app.web.refusals import BadMessage, BinaryFrame, NotJson, TooLarge, TooMany
 from app.web.visiting import kept_device, remember_sitting, remember_visit
 from app.web.ws.codes import BROKEN, DISMISSED, FLOOD, SIGNED_OUT, SLOW
 from app.web.ws.message import id_of, id_within
-from app.web.ws.messages_in import (
-    Act,
-    AnyMessage,
-    AskForHint,
-    Back,
-    ChooseAvatar,
-    React,
-    Reveal,
-    Say,
-    Sit,
-    read_message,
-)
+from app.web.ws.messages_in import read_message
 from app.web.ws.messages_out import Ack, Hint, HintReason, Refused
 from app.web.ws.outbox import Outbox
 from app.web.ws.rationing import PLAY, ration
@@ -133,12 +128,12 @@ class Connection:
             data = self._parsed(text)
             if wait:
                 raise TooMany(wait)
-            message = read_message(data)
-            self._services.metrics.messages.labels(message.type).inc()
-            if isinstance(message, AskForHint):
-                self._start_hint(message.id)
+            request = read_message(data)
+            self._services.metrics.messages.labels(request.type).inc()
+            if request.type == "hint":
+                self._start_hint(request.id)
                 return
-            version = await self._do(message)
+            version = await self._do(request.id, request.command)
         except Refusal as refusal:
             self._refuse(id_of(data) if data else id_within(text or ""), refusal)
             if isinstance(refusal, SignedOut):
@@ -149,8 +144,8 @@ class Connection:
             logger.warning("storage unavailable: %s", error, extra=about)
             self._refuse(id_of(data), STORAGE_UNAVAILABLE)
         else:
-            self._tell(Ack(type="ack", id=message.id, version=version))
-            if isinstance(message, Act):
+            self._tell(Ack(type="ack", id=request.id, version=version))
+            if isinstance(request.command, Act):
                 self._services.metrics.move_seconds.observe(perf_counter() - begun)
 
     def _parsed(self, text: str | None) -> dict[str, Any]:
@@ -167,42 +162,41 @@ class Connection:
             raise BadMessage
         return data
 
-    async def _do(self, message: AnyMessage) -> int:
+    async def _do(self, request: str | int, command: Command | None) -> int:
         """The version that holds what was asked for. Raises Refusal, StorageUnavailable."""
-        request, command = message.id, message.command(self.name or "")
-        if isinstance(command, SitCommand):
-            command = replace(command, avatar=self._visitor.avatar or "")
         if command is None:
             return self._live.table.version
+        if isinstance(command, Sit):
+            command = replace(command, avatar=self._visitor.avatar or "")
         if request in self._done:
             return self._done[request]
-        if not isinstance(message, PLAY) and not self._live.answered(self.player, request, command):
-            ration(self._services.limits.talk, self._live.table, self.player, message)
-            if isinstance(message, Say | React):
-                command = message.command(await self._spectator_name())
-        self._check_stored(message)
+        if not isinstance(command, PLAY) and not self._live.answered(self.player, request, command):
+            ration(self._services.limits.talk, self._live.table, self.player, command)
+            if isinstance(command, Say | React):
+                command = replace(command, name=await self._spectator_name())
+        self._check_stored(command)
         device = await kept_device(self._services, self._visitor)
         version = await self._live.submit(self.player, request, command, device)
-        self._pay(message)
+        self._pay(command)
         self._done[request] = version
         if len(self._done) > REQUESTS_KEPT:
             del self._done[next(iter(self._done))]
-        if isinstance(message, ChooseAvatar):
-            self._visitor.avatar = message.avatar
-        if isinstance(message, Sit):
+        if isinstance(command, ChooseAvatar):
+            self._visitor.avatar = command.avatar
+        if isinstance(command, Sit):
             self.name = await remember_sitting(
-                self._services, self._live.table, self._visitor, self.name, clean_name(message.name)
+                self._services, self._live.table, self._visitor, self.name, clean_name(command.name)
             )
         return version
 
-    def _check_stored(self, message: AnyMessage) -> None:
+    def _check_stored(self, command: Command) -> None:
         """A hand that is on is played to its end, however much was stored. Raises Refusal."""
-        if not isinstance(message, Act | Back | Reveal):
-            spare = KEPT_FOR_PLAY if isinstance(message, Say | React) else 0
+        if not isinstance(command, Act | Back | Reveal):
+            spare = KEPT_FOR_PLAY if isinstance(command, Say | React) else 0
             self._services.limits.storage.check(self._payers, spare=spare)
 
-    def _pay(self, message: AnyMessage) -> None:
-        size = self._live.collect() + (ROW_BYTES if isinstance(message, Sit) else 0)
+    def _pay(self, command: Command) -> None:
+        size = self._live.collect() + (ROW_BYTES if isinstance(command, Sit) else 0)
         if size:
             self._services.limits.storage.owe(self._payers, size)
 

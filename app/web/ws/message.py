@@ -1,20 +1,18 @@
 """What all messages of a client have in common, and how the id of one is found that is wrong."""
 
 import re
-from typing import Annotated, Any, ClassVar
+from typing import Annotated, Any
 
 import orjson
 from pydantic import BaseModel, ConfigDict, Field, TypeAdapter, ValidationError
 
 from app.live.idempotency import KEPT
-from app.tables.commands import Command
 
 MessageId = (
     Annotated[str, Field(min_length=1, max_length=64, pattern=r"^[^\x00-\x1f]+$")]
     | Annotated[int, Field(ge=-(2**53), le=2**53)]
 )
 
-Seat = Annotated[int, Field(description="A seat, counted from 0 clockwise.", examples=[2])]
 
 _ID_WITHIN = re.compile(r'"id"\s*:\s*("[^"\\\x00-\x1f]{1,256}"|-?\d{1,16})(?=\s*[,}])', re.ASCII)
 _ID: TypeAdapter[str | int] = TypeAdapter(MessageId, config=ConfigDict(strict=True))
@@ -25,9 +23,6 @@ class Message(BaseModel):
 
     model_config = ConfigDict(strict=True, frozen=True)
 
-    asks: ClassVar[type[Command] | None] = None
-    """What the table is asked with it, in the same words; None: nothing."""
-
     id: MessageId = Field(
         description="The client's own name for this request. The same id is answered again and "
         "not done again, whichever connection of the player it comes from: random ones are best. "
@@ -35,12 +30,6 @@ class Message(BaseModel):
         f"`back` always do. A table remembers its newest {KEPT} requests.",
         examples=["a1"],
     )
-
-    def command(self, _called: str) -> Command | None:
-        """What the table is asked by somebody who is called like this where they have no seat."""
-        if self.asks is None:
-            return None
-        return self.asks(**{name: getattr(self, name) for name in self.asks.__match_args__})
 
 
 def id_of(data: dict[str, Any]) -> str | int | None:

@@ -4,7 +4,8 @@ import httpx
 from fastapi import FastAPI
 
 from app.rules.record import verify
-from app.tables.commands import PutBot, Ready, Sit
+from app.tables.play.readiness import Ready
+from app.tables.seats.sitting import PutBot, Sit
 from tests.web.played import new_table, play_hand, player_of
 
 

@@ -4,7 +4,7 @@ import httpx
 import pytest
 from fastapi import FastAPI
 
-from app.tables.commands import Close
+from app.tables.seats.hosting import Close
 from tests.web.played import new_table, play_hand, player_of
 
 

@@ -11,7 +11,7 @@ from fastapi import FastAPI
 
 from app.storage.database import connect
 from app.storage.passes import operator_links
-from app.tables.commands import ChangeCode
+from app.tables.seats.admission import ChangeCode
 from tests.served import Served
 from tests.web.commands import dingo
 from tests.web.pages.test_pages import Inline

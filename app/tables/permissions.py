@@ -1,9 +1,8 @@
-"""Who asks, and whether they may: checks that many commands share."""
+"""Checks that many commands share: is this the host, does the seat exist, may it change now?"""
 
-from app.tables import events as ev
+from app.tables import refusals
 from app.tables.draft import Draft
 from app.tables.lifecycle import is_shuffling
-from app.tables.refusals import HostLent, HostOnly, NoSuchSeat, NotSeated, Shuffling, TableOnly
 from app.tables.table import Sitter
 
 
@@ -12,34 +11,34 @@ def seat_of(draft: Draft, player: str | None) -> tuple[int, Sitter]:
     seat = None if player is None else draft.table.seat_of(player)
     sitter = None if seat is None else draft.table.seats[seat]
     if seat is None or sitter is None:
-        raise NotSeated
+        raise refusals.NotSeated
     return seat, sitter
 
 
 def only_host(draft: Draft, player: str | None) -> None:
     """Raises Refusal `host_only` for everybody else."""
     if player is None or player != draft.table.host:
-        raise HostOnly
+        raise refusals.HostOnly
 
 
 def only_owner(draft: Draft, player: str | None) -> None:
-    """Raises Refusal `host_lent` for who has the host's role only while its owner is away."""
+    """Raises Refusal `host_lent` if the player is the host only while the owner is away."""
     only_host(draft, player)
     if player != draft.table.owner:
-        raise HostLent
+        raise refusals.HostLent
 
 
 def known_seat(draft: Draft, seat: int) -> None:
     """Raises Refusal `no_such_seat`."""
     count = len(draft.table.seats)
     if not 0 <= seat < count:
-        raise NoSuchSeat(count - 1)
+        raise refusals.NoSuchSeat(count - 1)
 
 
 def only_table(player: str | None) -> None:
-    """Raises Refusal `table_only` for everybody but the table itself."""
+    """Raises Refusal `table_only` for every player."""
     if player is not None:
-        raise TableOnly
+        raise refusals.TableOnly
 
 
 def not_while_shuffling(draft: Draft) -> None:
@@ -49,10 +48,4 @@ def not_while_shuffling(draft: Draft) -> None:
     could choose whose bytes count by sending somebody away.
     """
     if is_shuffling(draft.table):
-        raise Shuffling
-
-
-def take_over(draft: Draft, seat: int, sitter: Sitter) -> None:
-    """Whoever does something on their seat is no longer away."""
-    if sitter.away:
-        draft.add(ev.CameBack(seat))
+        raise refusals.Shuffling

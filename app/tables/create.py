@@ -1,0 +1,60 @@
+"""A new table."""
+
+from dataclasses import dataclass
+from typing import ClassVar
+
+from app.rules.game import Json
+from app.rules.registry import game_named
+from app.tables.chance import Chance
+from app.tables.draft import Change, Draft, Event
+from app.tables.play.dealing import prepare_hand
+from app.tables.table import Admission, Stamp, Table
+
+
+@dataclass(frozen=True, slots=True)
+class Created(Event):
+    """A player opened this table and is its host.
+
+    Its `code` lets people in; its `id` names it in what is shown to others, and opens nothing.
+    """
+
+    kind: ClassVar = "created"
+    code: str
+    game: str
+    options: dict[str, Json]
+    host: str
+    host_name: str | None
+    clock: int = 0
+    id: str = ""
+    admission: Admission = "ask"
+    hints: bool = False
+
+    def begin(self, stamp: Stamp) -> Table:
+        """The table as it begins."""
+        game = game_named(self.game)
+        seats = game.seats(self.options).most
+        return Table(
+            code=self.code,
+            game=game,
+            options=self.options,
+            host=self.host,
+            host_name=self.host_name,
+            seats=(None,) * seats,
+            match=game.new_match(self.options, seats),
+            version=stamp.version,
+            clock=self.clock,
+            id=self.id,
+            key=self.code,
+            admission=self.admission,
+            owner=self.host,
+            owner_name=self.host_name,
+            hints=self.hints,
+        )
+
+
+def create(created: Created, chance: Chance, stamp: Stamp) -> Draft:
+    """A new table. `created.options` are complete and checked."""
+    table = created.begin(stamp)
+    draft = Draft(table, stamp, chance, [Change(None, created, table)])
+    prepare_hand(draft)
+    return draft

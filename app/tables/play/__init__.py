@@ -1,0 +1,1 @@
+"""The play: ready, shuffled, dealt, moved, paused, and the options of a match."""

@@ -1,0 +1,261 @@
+"""Hands follow from what people do: prepared, dealt, and counted after the last action."""
+
+import base64
+from collections.abc import Sequence
+from dataclasses import dataclass
+from typing import Annotated, ClassVar, Literal
+
+from pydantic import Field
+from typing_extensions import TypedDict
+
+from app.rules.game import GameEvent, Json, Opening
+from app.rules.record import Seeds
+from app.rules.shuffle import ALGORITHM, WITHOUT_PROMISES, shuffled
+from app.tables.clock import due, end_of_break, full_bank
+from app.tables.draft import Change, Draft, Event
+from app.tables.lifecycle import NEXT, may
+from app.tables.table import Coming, Hand, Sitter, Stamp, Table, nobody_ready
+from app.tables.wire import SeatNumber, draws_json
+
+HAND_ID_BYTES = 16
+SEED_BYTES = 32
+
+HandId = Annotated[str, Field(description="Its id.")]
+
+
+@dataclass(frozen=True, slots=True)
+class Prepared(Event):
+    """The next hand has its id, the server's secret seed in hex, and its kind of shuffle."""
+
+    kind: ClassVar = "prepared"
+    hand: str
+    server_seed: str
+    algorithm: str = WITHOUT_PROMISES
+
+    def evolve(self, table: Table, _: Stamp) -> Table:
+        return table._replace(coming=Coming(self.hand, self.server_seed, self.algorithm))
+
+
+@dataclass(frozen=True, slots=True)
+class MovedUp(Event):
+    """People moved to the first seats, so that those of a match have no gaps.
+
+    A promise is for a seat: a player whose seat changed has to be ready again.
+    """
+
+    kind: ClassVar = "moved_up"
+
+    def evolve(self, table: Table, _: Stamp) -> Table:
+        taken = [(seat, sitter) for seat, sitter in enumerate(table.seats) if sitter is not None]
+        moved = [
+            sitter._replace(ready=False, commit="") if sitter.commit and seat != now else sitter
+            for now, (seat, sitter) in enumerate(taken)
+        ]
+        return table._replace(seats=(*moved, *(None,) * (len(table.seats) - len(moved))))
+
+
+class OpenedNews(TypedDict):
+    """A match began: how its first dealer was found."""
+
+    type: Literal["opened"]
+    dealer: SeatNumber
+    rounds: Annotated[
+        list[list[tuple[int, list[str]]]], Field(description="As in the table's `opening`.")
+    ]
+
+
+@dataclass(frozen=True, slots=True)
+class Opened(Event):
+    """A match began: how its first dealer was found."""
+
+    kind: ClassVar = "opened"
+    news: ClassVar = (OpenedNews,)
+    dealer: int
+    rounds: list[list[list[Json]]]
+
+    def evolve(self, table: Table, _: Stamp) -> Table:
+        """The match keeps the seats that are taken; empty ones are put away until it is over."""
+        rounds = tuple(tuple((seat, card) for seat, card in draw) for draw in self.rounds)
+        seats = tuple(sitter for sitter in table.seats if sitter is not None)
+        return table._replace(
+            seats=seats,
+            opening=Opening(self.dealer, rounds),
+            match=table.game.new_match(table.options, len(seats)),
+            bank=full_bank(table.clock, len(seats)),
+        )
+
+    def told(self, _: Change) -> Sequence[GameEvent]:
+        news = OpenedNews(type="opened", dealer=self.dealer, rounds=draws_json(self.rounds))
+        return (GameEvent(news),)
+
+
+class DealtNews(TypedDict):
+    """A hand was dealt."""
+
+    type: Literal["dealt"]
+    hand: HandId
+    number: int
+    dealer: SeatNumber
+
+
+@dataclass(frozen=True, slots=True)
+class Dealt(Event):
+    """The prepared hand began. `client_seeds` (hex or "") are by seat."""
+
+    kind: ClassVar = "dealt"
+    news: ClassVar = (DealtNews,)
+    dealer: int
+    client_seeds: list[str]
+
+    def evolve(self, table: Table, stamp: Stamp) -> Table:
+        coming, players = prepared(table), len(table.seats)
+        state = self._state(table, coming)
+        to_move = table.game.to_move(state)
+        sitters = coming.sitters or tuple(s for s in table.seats if s is not None)
+        hand = Hand(
+            id=coming.id,
+            number=table.hands + 1,
+            seeds=self._seeds(coming),
+            dealer=self.dealer,
+            before=table.match,
+            players=sitters,
+            state=state,
+            to_move=to_move,
+            due=tuple(
+                due(table, state, seat, stamp.at) if seat in to_move else None
+                for seat in range(players)
+            ),
+            asked=(stamp.version,) * players,
+            finished_at=None,
+            seen=frozenset((s.player, i) for i, s in enumerate(table.seats) if s and s.player),
+        )
+        return table._replace(
+            phase=NEXT[table.phase]["deal"],
+            hand=hand,
+            hands=hand.number,
+            dealer=self.dealer,
+            coming=None,
+            seats=nobody_ready(table.seats),
+        )
+
+    def _seeds(self, coming: Coming) -> Seeds:
+        client_seeds = tuple(self.client_seeds)
+        commits = coming.commits or ("",) * len(client_seeds)
+        return Seeds(bytes.fromhex(coming.server_seed), client_seeds, commits, coming.algorithm)
+
+    def _state(self, table: Table, coming: Coming) -> Json:
+        seeds, pack = self._seeds(coming), table.game.deck(table.options)
+        deck = shuffled(pack, seeds.server_seed, coming.id, seeds.client_seeds, coming.algorithm)
+        return table.game.new_hand(table.options, self.dealer, deck, table.match)
+
+    def told(self, change: Change) -> Sequence[GameEvent]:
+        hand = change.after.hand
+        if hand is None:
+            return ()
+        news = DealtNews(type="dealt", hand=hand.id, number=hand.number, dealer=hand.dealer)
+        return (GameEvent(news),)
+
+
+class HandFinishedNews(TypedDict):
+    """The hand is over and can be replayed under `/api/hands/ID`."""
+
+    type: Literal["hand_finished"]
+    hand: HandId
+    number: int
+
+
+class MatchOverNews(TypedDict):
+    """The match is decided."""
+
+    type: Literal["match_over"]
+    winners: Annotated[list[int], Field(description="The seats that won.")]
+
+
+@dataclass(frozen=True, slots=True)
+class HandFinished(Event):
+    """The hand is over and counted."""
+
+    kind: ClassVar = "hand_finished"
+    news: ClassVar = (HandFinishedNews, MatchOverNews)
+
+    def evolve(self, table: Table, stamp: Stamp) -> Table:
+        hand = table.hand
+        if hand is None:
+            raise ValueError("the end of no hand")
+        match = table.game.settle(table.options, table.match, hand.state)
+        decided = match.winners is not None
+        # The record names the players who finished the hand. A seat left empty keeps its first
+        # player, and so does a seat that withheld its bytes: nobody leaves the blame to a bot.
+        players = tuple(
+            then if seat in hand.seeds.withheld else table.seats[seat] or then
+            for seat, then in enumerate(hand.players)
+        )
+        return table._replace(
+            match=match,
+            seats=_all_seats(table) if decided else table.seats,
+            phase=NEXT[table.phase]["match_over" if decided else "hand_over"],
+            hand=hand._replace(
+                finished_at=stamp.at,
+                players=players,
+                asked=(stamp.version,) * len(hand.asked),
+                due=(end_of_break(table, stamp.at),) * len(hand.due),
+            ),
+            last_hand=(hand.id, hand.number),
+        )
+
+    def told(self, change: Change) -> Sequence[GameEvent]:
+        hand, winners = change.after.hand, change.after.match.winners
+        if hand is None:
+            return ()
+        over = GameEvent(HandFinishedNews(type="hand_finished", hand=hand.id, number=hand.number))
+        if winners is None:
+            return (over,)
+        return (over, GameEvent(MatchOverNews(type="match_over", winners=list(winners))))
+
+
+def _all_seats(table: Table) -> tuple[Sitter | None, ...]:
+    """With those that stood empty when the match began, because others may join now."""
+    most = table.game.seats(table.options).most
+    return table.seats + (None,) * (most - len(table.seats))
+
+
+def prepared(table: Table) -> Coming:
+    """The hand that is dealt next."""
+    if table.coming is None:
+        raise ValueError("a deal without a prepared hand")
+    return table.coming
+
+
+def prepare_hand(draft: Draft) -> None:
+    """Give the next hand its id and secret, so that its commitment can be shown."""
+    token = base64.urlsafe_b64encode(draft.chance.token(HAND_ID_BYTES)).decode().rstrip("=")
+    draft.add(Prepared(token, draft.chance.token(SEED_BYTES).hex(), ALGORITHM))
+
+
+def open_match(draft: Draft) -> None:
+    """Find the first dealer."""
+    table = draft.table
+    seats = sum(sitter is not None for sitter in table.seats)
+    opening = table.game.opening(table.options, seats, draft.chance.shuffle)
+    rounds = [[[seat, card] for seat, card in draw] for draw in opening.rounds]
+    draft.add(Opened(opening.dealer, rounds))
+
+
+def deal(draft: Draft) -> None:
+    """Deal the prepared hand: by the drawn dealer if it is the match's first, else by the next."""
+    table = draft.table
+    if table.match.hands == 0 and table.opening is not None:
+        dealer = table.opening.dealer
+    else:
+        dealer = ((table.dealer or 0) + 1) % len(table.seats)
+    shown = table.coming.seeds if table.coming is not None else ()
+    draft.add(Dealt(dealer, list(shown or ("",) * len(table.seats))))
+
+
+def finish_if_over(draft: Draft) -> None:
+    """After an action: count the hand if it was the last one, and prepare the next."""
+    table = draft.table
+    hand = table.hand
+    if hand is not None and not hand.to_move and may(table, "hand_over"):
+        draft.add(HandFinished())
+        prepare_hand(draft)

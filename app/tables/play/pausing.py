@@ -1,0 +1,57 @@
+"""The host stops the play and lets it go on; it stops by itself when everybody has left."""
+
+from dataclasses import dataclass
+from typing import Annotated, ClassVar
+
+from pydantic import Field
+
+from app.tables.draft import Command, Draft, Event
+from app.tables.permissions import not_while_shuffling, only_host
+from app.tables.play.shuffling import deal_when_ready
+from app.tables.table import Stamp, Table
+
+
+@dataclass(frozen=True, slots=True)
+class Paused(Event):
+    """The host stopped the play, or it stopped because nobody was left."""
+
+    kind: ClassVar = "paused"
+    tells: ClassVar = ()
+    deserted: bool = False
+    """Nobody was left."""
+
+    def evolve(self, table: Table, stamp: Stamp) -> Table:
+        return table._replace(paused_at=stamp.at, deserted=self.deserted)
+
+
+@dataclass(frozen=True, slots=True)
+class Resumed(Event):
+    """The play goes on."""
+
+    kind: ClassVar = "resumed"
+    tells: ClassVar = ()
+
+    def evolve(self, table: Table, stamp: Stamp) -> Table:
+        """Everybody has as much time left as when the play was stopped."""
+        hand = table.hand
+        if hand is not None and table.paused_at is not None:
+            lost = stamp.at - table.paused_at
+            times = tuple(None if moment is None else moment + lost for moment in hand.due)
+            table = table._replace(hand=hand._replace(due=times))
+        return table._replace(paused_at=None, deserted=False)
+
+
+@dataclass(frozen=True, slots=True)
+class Pause(Command):
+    """Stop the play and all clocks, or let them go on. The host only."""
+
+    word: ClassVar = "pause"
+    on: Annotated[bool, Field(description="False lets the play go on.")]
+
+    def decide(self, draft: Draft, player: str | None) -> None:
+        only_host(draft, player)
+        if self.on == (draft.table.paused_at is not None):
+            return
+        not_while_shuffling(draft)
+        draft.add(Paused() if self.on else Resumed())
+        deal_when_ready(draft)

@@ -1,0 +1,104 @@
+"""Ready for the next hand, and the end of waiting for those who are not."""
+
+import re
+from dataclasses import dataclass
+from typing import Annotated, ClassVar
+
+from pydantic import Field
+
+from app.tables import refusals
+from app.tables.clock import break_due
+from app.tables.draft import Command, Draft, Event
+from app.tables.lifecycle import enough, under_way
+from app.tables.permissions import only_host, only_table, seat_of
+from app.tables.play.shuffling import deal_when_ready, deal_when_shown, shuffle
+from app.tables.seats.away import WentAway, take_over
+from app.tables.table import Stamp, Table, people, with_sitter
+
+_COMMIT = re.compile(r"[0-9a-f]{64}")
+
+
+@dataclass(frozen=True, slots=True)
+class Readied(Event):
+    """A seat is ready for the next hand."""
+
+    kind: ClassVar = "ready"
+    tells: ClassVar = ("seat",)
+    seat: int
+    commit: str = ""
+    """A promise for random bytes, in hex; empty: none."""
+
+    def evolve(self, table: Table, _: Stamp) -> Table:
+        sitter = table.seats[self.seat]
+        if sitter is None:
+            return table
+        return with_sitter(table, self.seat, sitter._replace(ready=True, commit=self.commit))
+
+
+@dataclass(frozen=True, slots=True)
+class Ready(Command):
+    """Be ready for the next hand. Said again, it is acknowledged and changes nothing."""
+
+    word: ClassVar = "ready"
+    commit: Annotated[
+        str | None,
+        Field(
+            description="A promise for 16 random bytes, so that nobody can choose the shuffle: "
+            "the hex SHA-256 of the text `dingo-shuffle/2|HAND|SEAT|BYTES`, with the id of the "
+            "hand in the table's `coming`, your seat, and the bytes as lower-case hexadecimal "
+            "digits.",
+            examples=["88e05022a9e8a79bed731108e805b62f1cc796ec12db1f1eb40430df3c25713f"],
+        ),
+    ] = None
+
+    def decide(self, draft: Draft, player: str | None) -> None:
+        seat, sitter = seat_of(draft, player)
+        commit = (self.commit or "").lower()
+        if commit and not _COMMIT.fullmatch(commit):
+            raise refusals.BadCommit
+        take_over(draft, seat, sitter)
+        if under_way(draft.table) or (sitter.ready and not sitter.away):
+            return
+        draft.add(Readied(seat, commit))
+        deal_when_ready(draft)
+
+
+@dataclass(frozen=True, slots=True)
+class Deal(Command):
+    """Between two hands deal without waiting, and at any time to bots alone. The host only."""
+
+    word: ClassVar = "deal"
+
+    def decide(self, draft: Draft, player: str | None) -> None:
+        only_host(draft, player)
+        table = draft.table
+        if under_way(table):
+            return
+        if table.paused_at is not None:
+            raise refusals.Paused
+        if not enough(table):
+            raise refusals.NotEnoughSeated(table.seats.index(None))
+        waited = {i: s.name for i, s in enumerate(table.seats) if s is not None and not s.ready}
+        if table.phase != "between" and waited:
+            raise refusals.NotReady(tuple(waited), tuple(waited.values()))
+        shuffle(draft)
+
+
+@dataclass(frozen=True, slots=True)
+class CallTime(Command):
+    """The table has waited long enough for players who are not ready, or show no bytes."""
+
+    def decide(self, draft: Draft, player: str | None) -> None:
+        """Between two hands a player who is not ready is away, if somebody else wants to go on."""
+        only_table(player)
+        deal_when_shown(draft)
+        moment = break_due(draft.table)
+        if moment is None or draft.stamp.at < moment or draft.table.paused_at is not None:
+            return
+        waited = people(draft.table)
+        if not any(s.ready and not s.away for _, s in waited):
+            return
+        for seat, sitter in waited:
+            if not sitter.ready:
+                draft.add(WentAway(seat))
+        deal_when_ready(draft)

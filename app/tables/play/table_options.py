@@ -1,0 +1,112 @@
+"""What the host may choose before a match: the game's options, the clock, hints."""
+
+from collections.abc import Mapping
+from dataclasses import dataclass, field
+from typing import Annotated, Any, ClassVar
+
+from pydantic import BeforeValidator, Field
+
+from app.rules.game import Json
+from app.tables import refusals
+from app.tables.clock import CLOCKS
+from app.tables.draft import Command, Draft, Event
+from app.tables.lifecycle import before_a_match
+from app.tables.permissions import only_host
+from app.tables.table import Stamp, Table, nobody_ready
+
+
+@dataclass(frozen=True, slots=True)
+class OptionsSet(Event):
+    """The table has other options now; players who were ready are asked again."""
+
+    kind: ClassVar = "options"
+    tells: ClassVar = ("options",)
+    options: dict[str, Json]
+
+    def evolve(self, table: Table, _: Stamp) -> Table:
+        """After a match its result stays until the next one begins."""
+        wanted = table.game.seats(self.options).most
+        seats = (table.seats + (None,) * wanted)[:wanted]
+        stays = table.phase == "over" and wanted == len(table.seats)
+        return table._replace(
+            options=self.options,
+            match=table.match if stays else table.game.new_match(self.options, wanted),
+            seats=nobody_ready(seats),
+        )
+
+
+@dataclass(frozen=True, slots=True)
+class ClockSet(Event):
+    """The time for a decision was changed."""
+
+    kind: ClassVar = "clock"
+    tells: ClassVar = ("clock",)
+    clock: Annotated[int, Field(description="Seconds; 0: any time.")]
+
+    def evolve(self, table: Table, _: Stamp) -> Table:
+        return table._replace(clock=self.clock, seats=nobody_ready(table.seats))
+
+
+@dataclass(frozen=True, slots=True)
+class HintsSet(Event):
+    """Players may ask for a `hint` now, or may not any more."""
+
+    kind: ClassVar = "hints"
+    tells: ClassVar = ("on",)
+    on: bool
+
+    def evolve(self, table: Table, _: Stamp) -> Table:
+        return table._replace(hints=self.on, seats=nobody_ready(table.seats))
+
+
+def _flat(options: Any) -> Any:
+    """The same. Raises Refusal `bad_options` for a nested value: it may be endlessly deep."""
+    if isinstance(options, dict) and any(isinstance(one, (dict, list)) for one in options.values()):
+        raise refusals.NestedOption
+    return options
+
+
+@dataclass(frozen=True, slots=True)
+class SetOptions(Command):
+    """Change options before a match; those not named stay as they are. The host only."""
+
+    word: ClassVar = "options"
+    options: Annotated[
+        Mapping[str, Any],
+        BeforeValidator(_flat),
+        Field(
+            description="By the schema of the game's options in `GET /api/games`.", examples=[{}]
+        ),
+    ] = field(default_factory=dict)
+    clock: Annotated[
+        int | None,
+        Field(
+            description="Seconds for a decision, one of the `clocks` in `GET /api/games`.",
+            examples=[30],
+        ),
+    ] = None
+    hints: Annotated[bool | None, Field(description="Whether players may ask for a `hint`.")] = None
+
+    def decide(self, draft: Draft, player: str | None) -> None:
+        only_host(draft, player)
+        table = draft.table
+        if not before_a_match(table):
+            raise refusals.MatchUnderWay
+        options = table.game.options({**table.options, **self.options})
+        if self.clock is not None and self.clock != table.clock:
+            draft.add(ClockSet(_checked(self.clock)))
+        if self.hints is not None and self.hints != table.hints:
+            draft.add(HintsSet(self.hints))
+        if options == table.options:
+            return
+        for seat, sitter in enumerate(table.seats):
+            if sitter is not None and seat >= table.game.seats(options).most:
+                raise refusals.SeatNeeded(seat, sitter.name)
+        draft.add(OptionsSet(dict(options)))
+
+
+def _checked(clock: int) -> int:
+    """The same, if it is one of `CLOCKS`. Raises Refusal `bad_clock`."""
+    if clock not in CLOCKS:
+        raise refusals.BadClock(CLOCKS)
+    return clock

@@ -1,0 +1,183 @@
+"""Who may sit without the host's yes, how the others ask for it, and the table's code."""
+
+from dataclasses import dataclass
+from typing import Annotated, ClassVar
+
+from pydantic import Field
+
+from app.tables import refusals
+from app.tables.chance import new_code
+from app.tables.draft import Command, Draft, Event
+from app.tables.lifecycle import under_way
+from app.tables.permissions import known_seat, not_while_shuffling, only_host
+from app.tables.seats.arrivals import arrive
+from app.tables.seats.naming import clean_name, name_at
+from app.tables.table import Admission, Knock, Stamp, Table, without_knock
+from app.tables.talk.watching import is_sent_away
+from app.tables.wire import NameTyped, SeatAsked
+
+MOST_KNOCKS = 8
+
+
+@dataclass(frozen=True, slots=True)
+class Knocked(Event):
+    """Somebody asks the host for a seat."""
+
+    kind: ClassVar = "knocked"
+    tells: ClassVar = ("seat", "name")
+    player: str
+    seat: int
+    name: str
+
+    def evolve(self, table: Table, _: Stamp) -> Table:
+        others = without_knock(table, self.player).knocks
+        return table._replace(knocks=(*others, Knock(self.player, self.seat, self.name)))
+
+
+@dataclass(frozen=True, slots=True)
+class KnockAnswered(Event):
+    """The host let somebody have the seat they asked for, or did not."""
+
+    kind: ClassVar = "knock_answered"
+    tells: ClassVar = ("seat", "yes")
+    player: str
+    seat: int
+    yes: bool
+
+    def evolve(self, table: Table, _: Stamp) -> Table:
+        return without_knock(table, self.player)
+
+
+@dataclass(frozen=True, slots=True)
+class AdmissionSet(Event):
+    """From now on newcomers need the host's yes never, while a hand is on, or always."""
+
+    kind: ClassVar = "admission"
+    tells: ClassVar = ("admission",)
+    admission: Annotated[Admission, Field(description="As in the table.")]
+
+    def evolve(self, table: Table, _: Stamp) -> Table:
+        return table._replace(admission=self.admission)
+
+
+@dataclass(frozen=True, slots=True)
+class CodeChanged(Event):
+    """The table has another code; the one before leads nowhere."""
+
+    kind: ClassVar = "code"
+    tells: ClassVar = ()
+    code: str
+
+    def evolve(self, table: Table, _: Stamp) -> Table:
+        return table._replace(code=self.code)
+
+
+@dataclass(frozen=True, slots=True)
+class KnockFor(Command):
+    """Ask the host for a seat, where a newcomer needs their yes (`ask_host`)."""
+
+    word: ClassVar = "knock"
+    seat: SeatAsked
+    name: NameTyped
+
+    def decide(self, draft: Draft, player: str | None) -> None:
+        name = clean_name(self.name)
+        who = free_for(draft, player, self.seat)
+        table = draft.table
+        if table.seat_of(who) is not None:
+            raise refusals.AlreadySeated
+        sees_one_hand(table, who, self.seat)
+        name = name_at(table, who, name, self.seat)
+        known = [knock.player for knock in table.knocks]
+        if who not in known and len(known) >= MOST_KNOCKS:
+            raise refusals.TooManyKnocks
+        if not any(knock == (who, self.seat, name) for knock in table.knocks):
+            draft.add(Knocked(who, self.seat, name))
+
+
+@dataclass(frozen=True, slots=True)
+class Admit(Command):
+    """Let somebody have the seat they ask for, as `knocks` has it, or not. The host only."""
+
+    word: ClassVar = "admit"
+    seat: SeatAsked
+    name: Annotated[str, Field(description="Who asks.", examples=["Eve"])]
+    yes: Annotated[bool, Field(description="False: they do not get it.")] = True
+
+    def decide(self, draft: Draft, player: str | None) -> None:
+        only_host(draft, player)
+        for who, seat, name in draft.table.knocks:
+            if (seat, name) == (self.seat, self.name):
+                if self.yes:
+                    not_while_shuffling(draft)
+                    free_for(draft, who, seat)
+                    sees_one_hand(draft.table, who, seat)
+                draft.add(KnockAnswered(who, seat, self.yes))
+                if self.yes:
+                    arrive(draft, seat, who, name_at(draft.table, who, name, seat))
+                return
+        raise refusals.NoSuchKnock
+
+
+@dataclass(frozen=True, slots=True)
+class SetAdmission(Command):
+    """Say when newcomers need the host's yes. The host only; `kick` makes it `locked`."""
+
+    word: ClassVar = "admission"
+    admission: Annotated[Admission, Field(description="As in the table.")]
+
+    def decide(self, draft: Draft, player: str | None) -> None:
+        only_host(draft, player)
+        if self.admission != draft.table.admission:
+            draft.add(AdmissionSet(self.admission))
+
+
+@dataclass(frozen=True, slots=True)
+class ChangeCode(Command):
+    """Give the table another code, so that its link leads nowhere. Players with a seat stay,
+    and everybody else has to leave. The host only."""
+
+    word: ClassVar = "code"
+
+    def decide(self, draft: Draft, player: str | None) -> None:
+        only_host(draft, player)
+        draft.add(CodeChanged(new_code(draft.chance)))
+
+
+def has_to_ask(table: Table, player: str, seat: int) -> bool:
+    """Whether this newcomer needs the host's yes for this seat.
+
+    A player who has held its cards in this hand comes back to them. A deal whose players have
+    all left waits for anybody; a hand whose cards are dealt, and may be seen, does not.
+    """
+    if player in (table.host, table.owner) or table.seat_of(player) is not None:
+        return False
+    if table.admission == "locked":
+        return True
+    if table.admission == "open" or not under_way(table):
+        return False
+    if table.deserted and table.phase == "shuffling":
+        return False
+    return table.hand is None or (player, seat) not in table.hand.seen
+
+
+def free_for(draft: Draft, player: str | None, seat: int) -> str:
+    """The player, if this seat can be theirs. Raises Refusal."""
+    known_seat(draft, seat)
+    table = draft.table
+    if player is None or player in table.kicked:
+        raise refusals.Kicked
+    if is_sent_away(table, player):
+        raise refusals.SentAway
+    there = table.seats[seat]
+    if there is not None and there.bot is None:
+        raise refusals.SeatTaken(seat, there.name)
+    return player
+
+
+def sees_one_hand(table: Table, player: str, seat: int) -> None:
+    """Raises Refusal `seen_other_hand` for a player who has held other cards of this deal."""
+    if table.phase != "playing" or table.hand is None:
+        return
+    if any(who == player and other != seat for who, other in table.hand.seen):
+        raise refusals.SeenOtherHand

@@ -1,0 +1,72 @@
+"""How people look at a table: an animal on a colour."""
+
+from dataclasses import dataclass
+from typing import Annotated, ClassVar
+
+from pydantic import Field
+
+from app.tables.draft import Command, Draft, Event
+from app.tables.refusals import UnknownAvatar
+from app.tables.table import Stamp, Table, with_sitter
+
+ANIMALS = (
+    "dingo",
+    "rabbit",
+    "bear",
+    "frog",
+    "fox",
+    "cat",
+    "owl",
+    "koala",
+    "panda",
+    "sheep",
+    "mouse",
+    "pig",
+)
+COLOURS = 6
+AVATARS = frozenset(f"{animal}-{colour}" for animal in ANIMALS for colour in range(COLOURS))
+
+
+def known_avatar(avatar: str) -> str:
+    """The same, if it is one of `AVATARS` or "". Raises Refusal `bad_avatar`."""
+    if avatar and avatar not in AVATARS:
+        raise UnknownAvatar
+    return avatar
+
+
+@dataclass(frozen=True, slots=True)
+class AvatarChosen(Event):
+    """A player chose another avatar."""
+
+    kind: ClassVar = "avatar"
+    tells: ClassVar = ("seat", "avatar")
+    seat: int
+    avatar: Annotated[
+        str, Field(description="An animal and a colour; empty: as it comes from the name.")
+    ]
+
+    def evolve(self, table: Table, _: Stamp) -> Table:
+        sitter = table.seats[self.seat]
+        if sitter is None:
+            return table
+        return with_sitter(table, self.seat, sitter._replace(avatar=self.avatar))
+
+
+@dataclass(frozen=True, slots=True)
+class ChooseAvatar(Command):
+    """Choose another avatar for your seat. `PUT /api/me` keeps it for all tables to come."""
+
+    word: ClassVar = "avatar"
+    avatar: Annotated[
+        str,
+        Field(
+            description="An animal and a colour; empty: as it comes from the name.",
+            examples=["bear-2"],
+        ),
+    ]
+
+    def decide(self, draft: Draft, player: str | None) -> None:
+        avatar, seat = known_avatar(self.avatar), draft.table.seat_of(player or "")
+        sitter = None if seat is None else draft.table.seats[seat]
+        if seat is not None and sitter is not None and sitter.avatar != avatar:
+            draft.add(AvatarChosen(seat, avatar))

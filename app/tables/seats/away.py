@@ -1,0 +1,124 @@
+"""When a bot takes over from a person, and when the person is back.
+
+In a match, a person who stands up or is sent away leaves the seat to a bot of the level
+`STAND_IN` (arrivals.py). With `WentAway` a bot plays too, but the seat stays the person's:
+
+- when they have not been connected for `DINGO_AWAY_GRACE_SECONDS` (60);
+- when they have run out of time `LATE_TWICE` times in a row (../play/moves.py);
+- when they are not ready at the end of the break between two hands (../play/readiness.py).
+
+They are back (`CameBack`) as soon as they do anything on their seat. While nobody with a seat is
+connected the table waits and no grace runs, and with a clock of `BY_MAIL` or slower nobody has to
+be connected at all.
+
+app/live/absence.py counts the seconds, app/live/bot_seats.py moves for the bots.
+"""
+
+from collections.abc import Collection
+from dataclasses import dataclass
+from typing import ClassVar
+
+from app.tables.draft import Command, Draft, Event
+from app.tables.lifecycle import before_a_match
+from app.tables.permissions import only_table, seat_of
+from app.tables.play.shuffling import deal_when_ready
+from app.tables.table import Sitter, Stamp, Table, people, with_sitter
+
+STAND_IN = "tracker"
+"""The level of the bot that takes over from a person."""
+
+LATE_TWICE = 2
+"""A player who runs out of time this often in a row counts as away."""
+
+
+@dataclass(frozen=True, slots=True)
+class OutOfTime(Event):
+    """A seat ran out of time, and out of what it had in the bank."""
+
+    kind: ClassVar = "out_of_time"
+    tells: ClassVar = ("seat",)
+    seat: int
+
+    def evolve(self, table: Table, _: Stamp) -> Table:
+        sitter = table.seats[self.seat]
+        if sitter is None:
+            return table
+        return with_sitter(table, self.seat, sitter._replace(late=sitter.late + 1))
+
+
+@dataclass(frozen=True, slots=True)
+class WentAway(Event):
+    """A person is away: a bot plays for them."""
+
+    kind: ClassVar = "away"
+    tells: ClassVar = ("seat",)
+    seat: int
+
+    def evolve(self, table: Table, _: Stamp) -> Table:
+        sitter = table.seats[self.seat]
+        if sitter is None:
+            return table
+        return with_sitter(table, self.seat, sitter._replace(away=True, ready=True))
+
+
+@dataclass(frozen=True, slots=True)
+class CameBack(Event):
+    """A person who was away plays again."""
+
+    kind: ClassVar = "back"
+    tells: ClassVar = ("seat",)
+    seat: int
+
+    def evolve(self, table: Table, _: Stamp) -> Table:
+        sitter = table.seats[self.seat]
+        if sitter is None:
+            return table
+        return with_sitter(table, self.seat, sitter._replace(away=False, late=0, ready=False))
+
+
+@dataclass(frozen=True, slots=True)
+class GoAway(Command):
+    """The table has waited long enough for this player, who is not connected."""
+
+    player: str
+
+    def decide(self, draft: Draft, player: str | None) -> None:
+        """Only during a match: before it nobody waits for them."""
+        only_table(player)
+        seat = draft.table.seat_of(self.player)
+        sitter = None if seat is None else draft.table.seats[seat]
+        if seat is None or sitter is None or sitter.away:
+            return
+        if not before_a_match(draft.table):
+            draft.add(WentAway(seat))
+            deal_when_ready(draft)
+
+
+@dataclass(frozen=True, slots=True)
+class Back(Command):
+    """Take over again from the bot that played while you were away."""
+
+    word: ClassVar = "back"
+
+    def decide(self, draft: Draft, player: str | None) -> None:
+        take_over(draft, *seat_of(draft, player))
+
+
+def take_over(draft: Draft, seat: int, sitter: Sitter) -> None:
+    """A player who does something on their seat is no longer away."""
+    if sitter.away:
+        draft.add(CameBack(seat))
+
+
+def plays_by_itself(sitter: Sitter | None, *, waited: bool = True) -> bool:
+    """Whether a bot plays there: on its own seat, for a person who is away, or on an empty seat.
+
+    A bot plays for people who are away only while somebody is waiting (`waited`).
+    """
+    return sitter is None or sitter.bot is not None or (sitter.away and waited)
+
+
+def is_waited_for(table: Table, present: Collection[str]) -> bool:
+    """Whether somebody with a seat is here to wait for the others, or all seats are the bots'."""
+    sitters = people(table)
+    return not sitters or any(sitter.player in present for _, sitter in sitters)

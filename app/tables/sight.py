@@ -1,0 +1,55 @@
+"""What each viewer sees of the hand on the table, and what they may do. Nothing else is sent.
+
+A viewer is a seat, or None for somebody who watches.
+"""
+
+from collections.abc import Iterable, Iterator, Sequence
+from typing import NamedTuple
+
+from app.rules.game import Json, Phrase
+from app.rules.record import action_json
+from app.tables.table import Table
+
+
+class Sight(NamedTuple):
+    """What one viewer sees, and every action they may take now.
+
+    `stakes` says what each action brings or may cost, where the game says so.
+    """
+
+    view: dict[str, Json]
+    legal: list[dict[str, Json]]
+    stakes: Sequence[Phrase | None] = ()
+
+
+def sight(table: Table, seat: int | None) -> Sight:
+    """The sight from one seat; None: of somebody who watches."""
+    return next(sights(table, [seat]))
+
+
+def sights(table: Table, seats: Iterable[int | None]) -> Iterator[Sight]:
+    """The sights from several seats, in their order. Empty before the first deal."""
+    hand = table.hand
+    if hand is None:
+        yield from (Sight({}, []) for _ in seats)
+        return
+    game, state, players, asked = table.game, hand.state, len(hand.players), seats_asked(table)
+    public = game.public(state)
+    for seat in seats:
+        if seat is None or seat >= players:  # seats may be added after a hand
+            yield Sight(public, [])
+            continue
+        view = {**public, **game.private(state, seat)}
+        if seat in asked:
+            legal = [action_json(action) for action in game.legal(state, seat)]
+            yield Sight(view, legal, game.stakes(state, seat))
+        else:
+            yield Sight(view, [])
+
+
+def seats_asked(table: Table) -> tuple[int, ...]:
+    """Which seats may take an action now: none while the play is stopped."""
+    hand = table.hand
+    if hand is None or table.phase != "playing" or table.closed or table.paused_at is not None:
+        return ()
+    return hand.to_move

@@ -1,0 +1,1 @@
+"""What is said at a table, and the people who watch."""

@@ -1,0 +1,175 @@
+"""Chat and reactions, and what the host may do about both."""
+
+from collections.abc import Sequence
+from dataclasses import dataclass, field
+from typing import Annotated, ClassVar, Literal
+
+from pydantic import Field
+
+from app.rules.game import GameEvent
+from app.tables import refusals
+from app.tables.draft import Change, Command, Draft, Event
+from app.tables.permissions import only_host
+from app.tables.seats.naming import clean_text, name_at
+from app.tables.table import CHAT_KEPT, ChatLine, Stamp, Table
+from app.tables.talk.watching import is_muted
+from app.tables.wire_viewer import ChatLineJson, chat_line_json
+
+REACTIONS = (
+    "laugh",
+    "wow",
+    "sad",
+    "heart",
+    "clap",
+    "think",
+    "well_played",
+    "thanks",
+    "sorry",
+    "good_luck",
+    "one_moment",
+    "again",
+)
+"""The closed list: six faces and six phrases. The client draws and translates them."""
+
+WatcherOrSeat = Annotated[int | None, Field(description="Null for somebody who watches.")]
+
+
+class SaidNews(ChatLineJson):
+    """A line of chat."""
+
+    type: Literal["said"]
+
+
+@dataclass(frozen=True, slots=True)
+class Said(Event):
+    """A line of chat."""
+
+    kind: ClassVar = "said"
+    news: ClassVar = (SaidNews,)
+    changes_table: ClassVar = False
+    name: str
+    seat: int | None
+    text: str
+
+    def evolve(self, table: Table, stamp: Stamp) -> Table:
+        line = ChatLine(self.name, self.seat, self.text, stamp.at)
+        return table._replace(chat=(*table.chat, line)[-CHAT_KEPT:])
+
+    def told(self, change: Change) -> Sequence[GameEvent]:
+        return (GameEvent(SaidNews(type="said", **chat_line_json(change.after.chat[-1]))),)
+
+
+@dataclass(frozen=True, slots=True)
+class Reacted(Event):
+    """A reaction, to be seen for a moment."""
+
+    kind: ClassVar = "reacted"
+    tells: ClassVar = ("name", "seat", "reaction")
+    changes_table: ClassVar = False
+    name: str
+    seat: WatcherOrSeat
+    reaction: Annotated[str, Field(description="One of those of `react`.")]
+
+
+@dataclass(frozen=True, slots=True)
+class SlowSet(Event):
+    """Everybody may say little from now on, or as much as before."""
+
+    kind: ClassVar = "slow"
+    tells: ClassVar = ("on",)
+    on: bool
+
+    def evolve(self, table: Table, _: Stamp) -> Table:
+        return table._replace(slow=self.on)
+
+
+@dataclass(frozen=True, slots=True)
+class ReactionsSet(Event):
+    """People may react from now on, or may not any more."""
+
+    kind: ClassVar = "reactions"
+    tells: ClassVar = ("on",)
+    on: bool
+
+    def evolve(self, table: Table, _: Stamp) -> Table:
+        return table._replace(reactions=self.on)
+
+
+@dataclass(frozen=True, slots=True)
+class Say(Command):
+    """Say something to the table."""
+
+    word: ClassVar = "say"
+    text: Annotated[
+        str,
+        Field(description="Plain text of at most 500 characters.", examples=["Well played!"]),
+    ]
+    name: str = field(default="", repr=False, metadata={"by_server": True})
+    """What a speaker without a seat is called; no part of the message, and a repeat may differ."""
+
+    def decide(self, draft: Draft, player: str | None) -> None:
+        text = clean_text(self.text)
+        name, seat = _speaker(draft.table, player, self.name)
+        draft.add(Said(name, seat, text))
+
+
+@dataclass(frozen=True, slots=True)
+class React(Command):
+    """Show one of a few faces and phrases at your seat, in everybody's own language."""
+
+    word: ClassVar = "react"
+    reaction: Annotated[
+        str,
+        Field(
+            description=f"One of {', '.join(f'`{one}`' for one in REACTIONS)}.",
+            examples=["well_played"],
+        ),
+    ]
+    name: str = field(default="", repr=False, metadata={"by_server": True})
+    """As with `Say`."""
+
+    def decide(self, draft: Draft, player: str | None) -> None:
+        if self.reaction not in REACTIONS:
+            raise refusals.UnknownReaction(REACTIONS)
+        if not draft.table.reactions:
+            raise refusals.ReactionsOff
+        name, seat = _speaker(draft.table, player, self.name)
+        draft.add(Reacted(name, seat, self.reaction))
+
+
+@dataclass(frozen=True, slots=True)
+class SetSlow(Command):
+    """Let all others say one line in 20 seconds at most, or as much as before. The host only."""
+
+    word: ClassVar = "slow"
+    on: Annotated[bool, Field(description="False: as much as before.")]
+
+    def decide(self, draft: Draft, player: str | None) -> None:
+        only_host(draft, player)
+        if self.on != draft.table.slow:
+            draft.add(SlowSet(self.on))
+
+
+@dataclass(frozen=True, slots=True)
+class SetReactions(Command):
+    """Let people react, or not. The host only."""
+
+    word: ClassVar = "reactions"
+    on: Annotated[bool, Field(description="False: nobody may.")]
+
+    def decide(self, draft: Draft, player: str | None) -> None:
+        only_host(draft, player)
+        if self.on != draft.table.reactions:
+            draft.add(ReactionsSet(self.on))
+
+
+def _speaker(table: Table, player: str | None, called: str) -> tuple[str, int | None]:
+    """Their name and seat; `called` is the name of a speaker without a seat.
+
+    Raises Refusal `muted` for a watcher whom the host told to be quiet.
+    """
+    seat = None if player is None else table.seat_of(player)
+    sitter = None if seat is None else table.seats[seat]
+    if sitter is None and player is not None and is_muted(table, player):
+        raise refusals.Muted
+    return (sitter.name if sitter else name_at(table, player, called or "Guest")), seat

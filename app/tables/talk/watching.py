@@ -1,0 +1,105 @@
+"""People who watch: the host may take the chat from them, or send them away.
+
+The host does not learn who they are: each has an alias, which means nothing at another table.
+"""
+
+import hashlib
+import re
+from dataclasses import dataclass
+from typing import Annotated, ClassVar
+
+from pydantic import Field
+
+from app.tables.draft import Command, Draft, Event
+from app.tables.permissions import only_host
+from app.tables.refusals import HasSeat, UnknownWatcher
+from app.tables.table import Stamp, Table, people
+
+ALIAS_BYTES = 8
+_ALIAS = re.compile(f"[0-9a-f]{{{2 * ALIAS_BYTES}}}")
+
+MARKS_KEPT = 256
+"""The newest so many aliases are kept as muted, and as many as sent away."""
+
+Alias = Annotated[
+    str, Field(description="Their alias, as in `you.watchers`.", examples=["0f1e2d3c4b5a6978"])
+]
+
+
+def alias_of(table: Table, player: str) -> str:
+    """How the host and the log name somebody who watches this table."""
+    named = f"{table.id}|{player}".encode()
+    return hashlib.blake2s(named, digest_size=ALIAS_BYTES).hexdigest()
+
+
+def is_muted(table: Table, player: str) -> bool:
+    """Whether the host has taken the chat from this player, as long as they only watch."""
+    return bool(table.muted) and alias_of(table, player) in table.muted
+
+
+def is_sent_away(table: Table, player: str) -> bool:
+    """Whether the host has sent this watcher away for good."""
+    return bool(table.sent_away) and alias_of(table, player) in table.sent_away
+
+
+@dataclass(frozen=True, slots=True)
+class Muted(Event):
+    """A watcher may not chat any more, or may again."""
+
+    kind: ClassVar = "muted"
+    watcher: str
+    on: bool
+
+    def evolve(self, table: Table, _: Stamp) -> Table:
+        others = tuple(alias for alias in table.muted if alias != self.watcher)
+        muted = (*others, self.watcher) if self.on else others
+        return table._replace(muted=muted[-MARKS_KEPT:])
+
+
+@dataclass(frozen=True, slots=True)
+class SentAway(Event):
+    """A watcher had to leave for good."""
+
+    kind: ClassVar = "sent_away"
+    watcher: str
+
+    def evolve(self, table: Table, _: Stamp) -> Table:
+        return table._replace(sent_away=(*table.sent_away, self.watcher)[-MARKS_KEPT:])
+
+
+@dataclass(frozen=True, slots=True)
+class Mute(Command):
+    """Take the chat from somebody who watches, or give it back. The host only."""
+
+    word: ClassVar = "mute"
+    watcher: Alias
+    on: Annotated[bool, Field(description="False: they may chat again.")] = True
+
+    def decide(self, draft: Draft, player: str | None) -> None:
+        only_host(draft, player)
+        _watches(draft.table, self.watcher)
+        if (self.watcher in draft.table.muted) != self.on:
+            draft.add(Muted(self.watcher, self.on))
+
+
+@dataclass(frozen=True, slots=True)
+class SendAway(Command):
+    """Send somebody away who watches, for good. The host only."""
+
+    word: ClassVar = "send_away"
+    watcher: Alias
+
+    def decide(self, draft: Draft, player: str | None) -> None:
+        only_host(draft, player)
+        _watches(draft.table, self.watcher)
+        if self.watcher not in draft.table.sent_away:
+            draft.add(SentAway(self.watcher))
+
+
+def _watches(table: Table, alias: str) -> None:
+    """Raises Refusal `has_seat` for a player or the host, `unknown_watcher` if it is no alias."""
+    if not _ALIAS.fullmatch(alias):
+        raise UnknownWatcher
+    seated = [sitter.player for _, sitter in people(table)]
+    if any(who and alias_of(table, who) == alias for who in (*seated, table.host, table.owner)):
+        raise HasSeat

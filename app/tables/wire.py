@@ -1,0 +1,330 @@
+"""A table as it is sent: the one description of its JSON, and the functions that build it.
+
+The types check the builders, make the documentation, and become the client's types (the build
+writes `static/js/net/messages.js` from them). Lists are by seat unless a field says otherwise.
+"""
+
+from collections.abc import Collection, Iterable, Sequence
+from typing import Annotated, NotRequired
+
+from pydantic import Field
+from typing_extensions import TypedDict
+
+from app.rules.game import Json, Match
+from app.rules.shuffle import commitment
+from app.tables.lifecycle import needed
+from app.tables.table import (
+    Admission,
+    Coming,
+    Phase,
+    Sitter,
+    Table,
+)
+
+SeatNumber = Annotated[int, Field(ge=0, description="A seat, counted from 0 clockwise.")]
+
+SeatAsked = Annotated[int, Field(description="A seat, counted from 0 clockwise.", examples=[2])]
+"""A seat in a message of a client. It is checked against the table, not here."""
+
+NameTyped = Annotated[
+    str, Field(description="Shown to everybody; at most 24 characters.", examples=["Ann"])
+]
+
+Draws = list[list[tuple[int, list[str]]]]
+"""Rounds of pairs of a seat and what it drew."""
+
+
+class HostJson(TypedDict):
+    """Who runs the table."""
+
+    name: Annotated[str | None, Field(description="Null while the host has not said a name.")]
+    seat: Annotated[int | None, Field(description="Null while the host watches.")]
+
+
+class SeatJson(TypedDict):
+    """One seat and who has it."""
+
+    seat: SeatNumber
+    name: Annotated[str | None, Field(description="Null: the seat is free.")]
+    bot: Annotated[
+        str | None, Field(description="The bot's level; null for a person or a free seat.")
+    ]
+    ready: Annotated[bool, Field(description="Ready for the next hand; bots always are.")]
+    connected: Annotated[bool, Field(description="Whether the person is here; bots always are.")]
+    away: Annotated[bool, Field(description="A bot plays for the person until they say `back`.")]
+    avatar: Annotated[
+        str | None,
+        Field(description="An animal and a colour, such as `bear-2`; null: as the name has it."),
+    ]
+
+
+class HandName(TypedDict):
+    """Names one hand."""
+
+    id: Annotated[
+        str, Field(description="Unguessable. A finished hand is found under `/api/hands/ID`.")
+    ]
+    number: Annotated[int, Field(ge=1, description="Which hand of the table it is, from 1.")]
+
+
+class ComingJson(TypedDict):
+    """What is promised for the hand that is dealt next."""
+
+    hand: Annotated[
+        str, Field(description="Its id. It does not change any more, whatever happens.")
+    ]
+    commitment: Annotated[
+        str,
+        Field(
+            description="Hex SHA-256 of the text `dingo-shuffle/2|HAND|SEED`: the id, and the "
+            "secret seed the server has drawn for it, in hex. It does not change either."
+        ),
+    ]
+    commits: NotRequired[
+        Annotated[
+            list[str | None],
+            Field(
+                description="Only while it is `shuffling`: what the players have promised, by "
+                "seat; null where there is none."
+            ),
+        ]
+    ]
+
+
+class PlayerJson(TypedDict):
+    """Who held a seat during a hand."""
+
+    seat: SeatNumber
+    name: str
+    bot: Annotated[str | None, Field(description="The bot's level; null for a person.")]
+
+
+class LastHand(HandName):
+    """The newest finished hand."""
+
+    players: Annotated[
+        list[PlayerJson] | None,
+        Field(
+            description="Who played it, by seat: others may sit there since. Null as soon as the "
+            "next hand is dealt; `/api/hands/ID` tells it for good."
+        ),
+    ]
+
+
+class KnockJson(TypedDict):
+    """Somebody asks the host for a seat."""
+
+    seat: SeatNumber
+    name: str
+
+
+class OpeningJson(TypedDict):
+    """How the first dealer of the match was found."""
+
+    dealer: SeatNumber
+    rounds: Annotated[
+        Draws,
+        Field(
+            description="Each round of drawing: pairs of a seat and what it drew, spelled out "
+            'like `["K", "H"]`: a code like `KH` always means a card of the hand. Empty when the '
+            "dealer was chosen at random."
+        ),
+    ]
+
+
+class MatchJson(TypedDict):
+    """Where the match stands; lists are by seat."""
+
+    scores: Annotated[list[int], Field(description="What the game counts.")]
+    wins: Annotated[list[int], Field(description="Hands won.")]
+    hands: Annotated[int, Field(ge=0, description="Hands played in this match.")]
+    winners: Annotated[
+        list[int] | None, Field(description="The seats that won; null while it goes on.")
+    ]
+
+
+class TableJson(TypedDict):
+    """The public part of a table."""
+
+    code: Annotated[str, Field(description="It lets people in.")]
+    game: Annotated[str, Field(description="One of the names in `GET /api/games`.")]
+    options: Annotated[
+        dict[str, Json], Field(description="All options of the game with their values.")
+    ]
+    phase: Annotated[
+        Phase,
+        Field(
+            description="`waiting`: before the first deal; `shuffling`: everybody is ready, and "
+            "players who promised bytes show them with `reveal` within 5 seconds (nobody can sit "
+            "or stand meanwhile); `playing`; `between`: a hand is over and the next is dealt when "
+            "all are ready; `over`: the match is decided, and `ready` of all starts a new one."
+        ),
+    ]
+    closed: Annotated[bool, Field(description="The table is closed for good.")]
+    closed_by_operator: Annotated[
+        bool,
+        Field(
+            description="The operator of the site closed it, and not its host: its code leads "
+            "nowhere any more."
+        ),
+    ]
+    host: HostJson
+    seats: Annotated[
+        list[SeatJson], Field(description="Before a match as many as may play; in it, as do.")
+    ]
+    needed: Annotated[
+        int, Field(ge=0, description="How many seats have to be taken before a deal.")
+    ]
+    number: Annotated[int, Field(ge=0, description="Hands dealt at this table so far.")]
+    hand: Annotated[HandName | None, Field(description="The one being played, or the next one.")]
+    last_hand: Annotated[LastHand | None, Field(description="The newest finished hand.")]
+    coming: Annotated[ComingJson | None, Field(description="Null while a hand is being played.")]
+    dealer: Annotated[int | None, Field(description="Who dealt last; null before the first deal.")]
+    opening: Annotated[OpeningJson | None, Field(description="Null before the first deal.")]
+    match: MatchJson
+    clock: Annotated[int, Field(ge=0, description="Seconds for a decision; 0: any time.")]
+    hints: Annotated[bool, Field(description="Whether players may ask for a `hint`.")]
+    admission: Annotated[
+        Admission,
+        Field(
+            description="Whether a newcomer needs the host's yes for a seat: `open`: never; "
+            "`ask`: while a hand is on; `locked`: always. They ask with `knock`."
+        ),
+    ]
+    slow: Annotated[
+        bool, Field(description="Everybody but the host may say only one line in 20 seconds.")
+    ]
+    reactions: Annotated[bool, Field(description="Whether people may `react`.")]
+    knocks: Annotated[
+        list[KnockJson], Field(description="Who asks the host for a seat; the oldest first.")
+    ]
+    paused: Annotated[
+        bool,
+        Field(
+            description="The play and all clocks are stopped: by the host, or since everybody "
+            "has left."
+        ),
+    ]
+    watching: Annotated[int, Field(ge=0, description="How many watch without a seat.")]
+    watchers: Annotated[
+        list[str],
+        Field(
+            description="What those who watch are called, as far as it is known here; up to 50 "
+            "names."
+        ),
+    ]
+    pace: Annotated[
+        float, Field(ge=0, description="Factor of the human pauses; 0 when there are none.")
+    ]
+
+
+def table_json(
+    table: Table,
+    present: Collection[str],
+    watching: int,
+    pace: float,
+    watchers: Sequence[str] = (),
+) -> TableJson:
+    """What everybody may know of the table. `present` are the players with a connection.
+
+    `watchers` are names of those who are `watching`, as far as they are known.
+    """
+    playing = table.hand if table.phase == "playing" else None
+    secret = playing or table.coming
+    number = playing.number if playing else table.hands + 1
+    return {
+        "code": table.code,
+        "game": table.game.name,
+        "options": dict(table.options),
+        "phase": table.phase,
+        "closed": table.closed,
+        "closed_by_operator": table.closed_by_operator,
+        "host": {"name": table.host_name, "seat": table.seat_of(table.host)},
+        "seats": [_seat_json(i, s, present) for i, s in enumerate(table.seats)],
+        "needed": needed(table),
+        "number": table.hands,
+        "hand": None if secret is None else {"id": secret.id, "number": number},
+        "last_hand": _last_hand_json(table),
+        "coming": None if table.coming is None else _coming_json(table.coming),
+        "dealer": table.dealer,
+        "opening": _opening_json(table),
+        "match": match_json(table.match),
+        "clock": table.clock,
+        "hints": table.hints,
+        "admission": table.admission,
+        "slow": table.slow,
+        "reactions": table.reactions,
+        "knocks": [{"seat": knock.seat, "name": knock.name} for knock in table.knocks],
+        "paused": table.paused_at is not None,
+        "watching": watching,
+        "watchers": list(watchers),
+        "pace": pace,
+    }
+
+
+def _coming_json(coming: Coming) -> ComingJson:
+    """What the server has promised, and while it is shuffled what the players have."""
+    server_seed = bytes.fromhex(coming.server_seed)
+    promised = ComingJson(
+        hand=coming.id, commitment=commitment(server_seed, coming.id, coming.algorithm)
+    )
+    if coming.commits:
+        promised["commits"] = [commit or None for commit in coming.commits]
+    return promised
+
+
+_NOBODY = Sitter("")
+
+
+def _seat_json(seat: int, sitter: Sitter | None, present: Collection[str]) -> SeatJson:
+    if sitter is None:
+        sitter = _NOBODY
+    here = sitter.bot is not None or sitter.player in present
+    return {
+        "seat": seat,
+        "name": sitter.name or None,
+        "bot": sitter.bot,
+        "ready": sitter.ready,
+        "connected": here,
+        "away": sitter.away,
+        "avatar": sitter.avatar or None,
+    }
+
+
+def _last_hand_json(table: Table) -> LastHand | None:
+    """With the players, as long as its cards are on the table."""
+    if table.last_hand is None:
+        return None
+    hand, number = table.last_hand
+    played = table.finished_hand
+    players = None if played is None else players_json(played.players)
+    return {"id": hand, "number": number, "players": players}
+
+
+def players_json(players: Sequence[Sitter]) -> list[PlayerJson]:
+    """Who holds, or held, the cards of a hand, by seat."""
+    return [{"seat": i, "name": s.name, "bot": s.bot} for i, s in enumerate(players)]
+
+
+def match_json(match: Match) -> MatchJson:
+    """Where the match stands."""
+    return {
+        "scores": list(match.scores),
+        "wins": list(match.wins),
+        "hands": match.hands,
+        "winners": None if match.winners is None else list(match.winners),
+    }
+
+
+def _opening_json(table: Table) -> OpeningJson | None:
+    if table.opening is None:
+        return None
+    return {"dealer": table.opening.dealer, "rounds": draws_json(table.opening.rounds)}
+
+
+def draws_json(rounds: Iterable[Iterable[Iterable[Json]]]) -> Draws:
+    """Who drew what, as [seat, ["K", "H"]].
+
+    Spelled out, because a card's code in a message always means a card of the hand.
+    """
+    return [[(seat, list(card)) for seat, card in draw] for draw in rounds]

@@ -1,0 +1,129 @@
+"""What one viewer is told of themselves, of the time and of the chat; see wire.py for the table."""
+
+from collections.abc import Sequence
+from datetime import datetime
+from typing import Annotated
+
+from pydantic import Field
+from typing_extensions import TypedDict
+
+from app.tables.clock import break_due, iso
+from app.tables.table import ChatLine, Table, seat_in
+from app.tables.talk.watching import alias_of
+
+
+class WatcherJson(TypedDict):
+    """Somebody who watches, as the host is told of them."""
+
+    watcher: Annotated[
+        str, Field(description="Their alias at this table, for `mute` and `send_away`.")
+    ]
+    name: Annotated[
+        str | None, Field(description="Null if they have not said one, or it is not known here.")
+    ]
+    muted: Annotated[bool, Field(description="Whether they may not chat while they watch.")]
+
+
+class YouJson(TypedDict):
+    """Who the receiver is at this table."""
+
+    seat: Annotated[int | None, Field(description="Null for somebody who watches.")]
+    host: Annotated[bool, Field(description="Whether the receiver is the host.")]
+    name: Annotated[
+        str | None, Field(description="What the receiver is called; null if not known yet.")
+    ]
+    kicked: Annotated[
+        bool, Field(description="Sent away by the host: the receiver may watch, and not sit.")
+    ]
+    played: Annotated[
+        int | None,
+        Field(
+            description="The seat the receiver played `last_hand` on; null for somebody who "
+            "watched, and as soon as the next hand is dealt."
+        ),
+    ]
+    watchers: Annotated[
+        list[WatcherJson] | None,
+        Field(description="For the host: who watches, up to 50 of them; null for everybody else."),
+    ]
+
+
+class ChatLineJson(TypedDict):
+    """A line of chat."""
+
+    name: str
+    seat: Annotated[int | None, Field(description="Null for somebody who watched.")]
+    text: Annotated[str, Field(description="Plain text.")]
+    at: Annotated[str, Field(description="When, in UTC: `2026-11-21T10:00:00.123Z`.")]
+
+
+class TimeJson(TypedDict):
+    """Who has to decide by when, at a table with a clock or as the rules say. Lists are by seat."""
+
+    now: Annotated[
+        str, Field(description="The server's time, in UTC: your own clock may be wrong.")
+    ]
+    due: Annotated[
+        list[str | None],
+        Field(description="When the seat's time is up, its bank included; null: it is not asked."),
+    ]
+    bank: Annotated[
+        list[float], Field(description="Seconds beyond its turn that the seat has left.")
+    ]
+    deal: Annotated[
+        str | None,
+        Field(
+            description="Between two hands: when those who are not ready are waited for no longer."
+        ),
+    ]
+
+
+def you_json(
+    table: Table, player: str, name: str | None, watchers: Sequence[WatcherJson] = ()
+) -> YouJson:
+    """Who the viewer is here; `name` is what they are called elsewhere.
+
+    The host alone is told who the `watchers` are.
+    """
+    seat, hand = table.seat_of(player), table.finished_hand
+    sitter = None if seat is None else table.seats[seat]
+    host = player == table.host
+    return {
+        "seat": seat,
+        "host": host,
+        "name": name if sitter is None else sitter.name,
+        "kicked": player in table.kicked,
+        "played": None if hand is None else seat_in(hand.players, player),
+        "watchers": list(watchers) if host else None,
+    }
+
+
+def watcher_json(table: Table, player: str, name: str | None) -> WatcherJson:
+    """Somebody who watches, as the host is told of them."""
+    alias = alias_of(table, player)
+    return {"watcher": alias, "name": name, "muted": alias in table.muted}
+
+
+def time_json(table: Table, now: datetime) -> TimeJson:
+    """By when each seat has to decide, and what its bank holds, in seconds.
+
+    `now` is the server's time: a client's own clock may be wrong.
+    """
+    hand, deal = table.hand, break_due(table)
+    times = hand.due if hand is not None and table.phase == "playing" else ()
+    return {
+        "now": iso(now),
+        "due": [None if moment is None else iso(moment) for moment in times],
+        "bank": list(table.bank),
+        "deal": None if deal is None else iso(deal),
+    }
+
+
+def chat_json(table: Table) -> list[ChatLineJson]:
+    """The newest chat lines, oldest first."""
+    return [chat_line_json(line) for line in table.chat]
+
+
+def chat_line_json(line: ChatLine) -> ChatLineJson:
+    """Something said at the table."""
+    return {"name": line.name, "seat": line.seat, "text": line.text, "at": iso(line.at)}
