@@ -70,9 +70,11 @@ def _socket_page() -> HTMLResponse:
 
 def socket_models() -> dict[str, Any]:
     """The JSON schemas of all messages and of what they are made of, by name."""
-    types: tuple[type, ...] = (*MESSAGES, *OUTGOING)
     _, schemas = TypeAdapter.json_schemas(
-        [(one.__name__, "serialization", TypeAdapter[Any](one)) for one in types],
+        [
+            *((one.__name__, "validation", TypeAdapter[Any](one)) for one in MESSAGES),
+            *((one.__name__, "serialization", TypeAdapter[Any](one)) for one in OUTGOING),
+        ],
         ref_template="#/{model}",
     )
     models: dict[str, Any] = schemas["$defs"]
