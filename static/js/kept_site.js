@@ -9,19 +9,6 @@ export const forgetPages = () => forget(PAGES);
 /** Nothing that was shown to somebody stays behind: they were signed out or erased, or somebody else is here now. */
 export const forgetAnswers = () => forget(PAGES, ANSWERS);
 
-/**
- * Keeps an answer that came in parts, as if it had come whole: it is read again without a network.
- * @param {string} path
- * @param {unknown} answer
- */
-export async function keepAnswer(path, answer) {
-  try {
-    await (await globalThis.caches?.open(ANSWERS))?.put(path, Response.json(answer));
-  } catch {
-    // It is there as long as the page is.
-  }
-}
-
 /** @param {...string} names of caches */
 async function forget(...names) {
   // A browser keeps a site only over TLS, and from the machine itself; one that is told to keep nothing refuses.

@@ -1,4 +1,4 @@
-import { keepAnswer } from "../kept_site.js";
+import { ANSWERS } from "../kept_site.js";
 import { get, Problem } from "../net/http.js";
 
 /** @import { Review } from "./document.js" */
@@ -60,3 +60,16 @@ export class Following {
 /** Whether the same may go well a moment later. @param {unknown} trouble */
 const passes = (trouble) =>
   trouble instanceof Problem && (trouble.status === 0 || trouble.status === 429 || trouble.status >= 500);
+
+/**
+ * Keeps an answer that came in parts, as if it had come whole: it is read again without a network.
+ * @param {string} path
+ * @param {unknown} answer
+ */
+async function keepAnswer(path, answer) {
+  try {
+    await (await globalThis.caches?.open(ANSWERS))?.put(path, Response.json(answer));
+  } catch {
+    // It is there as long as the page is.
+  }
+}

@@ -153,7 +153,7 @@ class TablePage {
   #changed() {
     const { connection, missing, state, info } = this.#remote;
     if (missing && !this.#letGo.signal.aborted) {
-      this.visit.lost(t("no-such-table"), t("table-no-such"));
+      this.visit.lost(t("no-such-table"), t("no-such-table-text"));
       return;
     }
     if (connection.state === "ended" && this.#hadToLeave(connection.why)) return;
@@ -177,7 +177,7 @@ class TablePage {
   #hadToLeave(why) {
     if (why === "signed_out") {
       void forgetAnswers();
-      this.visit.lost(t("table-signed-out"), t("connection-signed-out"));
+      this.visit.lost(t("table-signed-out"), t("refusal-signed_out"));
     }
     if (why === "sent_away") this.visit.lost(t("table-left"), t("table-sent-off"));
     if (why === "code_changed") this.visit.lost(t("table-left"), t("table-code-changed"));
