@@ -6,7 +6,6 @@ from collections.abc import AsyncIterator
 
 from fastapi import FastAPI
 from starlette.middleware import Middleware
-from starlette.types import Lifespan
 
 from app import __version__
 from app.live.bus import LocalBus
@@ -30,7 +29,6 @@ from app.storage.moving import Moving
 from app.storage.orders import Orders
 from app.storage.players import Players
 from app.storage.reviews import Reviews
-from app.storage.revision import bring_up_to_date
 from app.storage.sql import SqlLog
 from app.web.address import Address
 from app.web.database_figures import DatabaseFigures
@@ -86,32 +84,55 @@ ROUTERS = (
 
 
 def create_app(settings: Settings) -> FastAPI:
-    """The whole application. Nothing is opened before it starts."""
+    """The whole application. Nothing is opened before it starts.
+
+    It serves a database that is up to date. Raises ValueError for settings that cannot be meant.
+    """
     metrics = Metrics()
-    database = connect(settings.database)
-    log = SqlLog(database, metrics.committed)
-    thinking = Thinking(
-        cores() if settings.thinkers is None else settings.thinkers, metrics.thought
+    log = SqlLog(connect(settings.database), metrics.committed)
+    services = _services(settings, log, metrics)
+    metrics.registry.register(Figures(services))
+    secret = kept_secret(settings)
+    app = openapi.DescribedApp(
+        title="Dingo",
+        version=__version__,
+        lifespan=lambda _: _opened(services, log),
+        openapi_url=None,  # its route is in app/web/http/openapi.py, compressed
+        docs_url=None,
+        redoc_url=None,
+        redirect_slashes=False,
+        middleware=_middleware(services, secret),
     )
-    dependencies = _around(settings, log, thinking, metrics)
+    app.state.services, app.state.secret = services, secret
+    add_error_handlers(app, error_page)
+    for router in ROUTERS:
+        app.include_router(router)
+    app.mount("/static", Files(settings.static_dir))
+    for package in VENDORED:
+        app.mount(f"/vendor/{package}", Files(settings.node_modules_dir / package))
+    return app
+
+
+def _services(settings: Settings, log: SqlLog, metrics: Metrics) -> Services:
+    """The parts of the server that routes use."""
+    database = log.database
+    dependencies = _dependencies(settings, log, metrics)
     identities = Identities(database)
     device_connections = DeviceConnections(identities, dependencies.bus)
     directory = Directory(dependencies, device_connections.end)
     people = IdlePeople(identities, settings.identity_days)
     reviewing = Reviewing(Reviews(database), settings.review_slices)
-    inquiring = Inquiring()
     outboxes = set[Outbox]()
-    services = Services(
+    return Services(
         settings=settings,
         address=Address(settings.public_url),
         database=database,
         directory=directory,
-        bus=dependencies.bus,
-        thinking=thinking,
+        dependencies=dependencies,
         expiry=Expiry(directory, IdleTables(database), settings.table_days, people=people),
         history=History(database),
         reviewing=reviewing,
-        inquiring=inquiring,
+        inquiring=Inquiring(),
         courses=Courses(database),
         drills=Drills(database),
         players=Players(database),
@@ -130,87 +151,57 @@ def create_app(settings: Settings) -> FastAPI:
         load=LoadWatch(metrics),
         outboxes=outboxes,
     )
-    metrics.registry.register(Figures(services))
-
-    @contextlib.asynccontextmanager
-    async def lifespan(_: FastAPI) -> AsyncIterator[None]:
-        if database.file is not None:
-            await bring_up_to_date(database)
-        async with _open(services):
-            yield
-        await reviewing.close()
-        await inquiring.close()
-        await thinking.close()
-        await log.close()
-        await database.close()
-
-    return _with_everything(services, kept_secret(settings), lifespan)
 
 
-def _around(settings: Settings, log: SqlLog, thinking: Thinking, metrics: Metrics) -> Dependencies:
+def _dependencies(settings: Settings, log: SqlLog, metrics: Metrics) -> Dependencies:
     """What every table of this server shares."""
-    bus = (
-        LocalBus()
-        if settings.redis_url is None
-        else RedisBus(settings.redis_url, metrics.bus_lag.observe)
-    )
+    url, thinkers = settings.redis_url, settings.thinkers
     return Dependencies(
         log,
         pace=settings.pace,
         host_grace=settings.host_grace_seconds,
         away_grace=settings.away_grace_seconds,
-        bus=bus,
-        thinking=thinking,
+        bus=LocalBus() if url is None else RedisBus(url, metrics.bus_lag.observe),
+        thinking=Thinking(cores() if thinkers is None else thinkers, metrics.thought),
     )
 
 
+def _middleware(services: Services, secret: str) -> list[Middleware]:
+    """From the outermost to the innermost."""
+    settings, metrics, address = services.settings, services.metrics, services.address
+    return [
+        *([Middleware(LastHopMiddleware)] if settings.trusted_proxies == "*" else []),
+        Middleware(HeadMiddleware),
+        Middleware(HeadersMiddleware, headers=headers_at(settings.public_url)),
+        Middleware(
+            GuardMiddleware,
+            address=address,
+            limits=services.limits,
+            metrics=metrics,
+            body_bytes=settings.body_bytes,
+            page=error_page,
+        ),
+        Middleware(MetricsMiddleware, metrics=metrics),
+        Middleware(TargetMiddleware, page=error_page),
+        Middleware(IdentityMiddleware, signatures=Signatures(secret), address=address),
+    ]
+
+
 @contextlib.asynccontextmanager
-async def _open(services: Services) -> AsyncIterator[None]:
+async def _opened(services: Services, log: SqlLog) -> AsyncIterator[None]:
     """People may come to the tables; at the end all of them are let go."""
     await services.directory.start()
-    tasks = [
+    rounds = [
         asyncio.create_task(make_rounds(services)),
         asyncio.create_task(watch_lag(services.metrics.loop_lag)),
     ]
     yield
-    for task in tasks:
+    for task in rounds:
         task.cancel()
-    await asyncio.wait(tasks)
+    await asyncio.wait(rounds)
     await services.directory.close()
-
-
-def _with_everything(services: Services, secret: str, lifespan: Lifespan[FastAPI]) -> FastAPI:
-    app = openapi.DescribedApp(
-        title="Dingo",
-        version=__version__,
-        lifespan=lifespan,
-        openapi_url=None,  # its route is in app/web/http/openapi.py, compressed
-        docs_url=None,
-        redoc_url=None,
-        redirect_slashes=False,
-        # From the outermost to the innermost.
-        middleware=[
-            *([Middleware(LastHopMiddleware)] if services.settings.trusted_proxies == "*" else []),
-            Middleware(HeadMiddleware),
-            Middleware(HeadersMiddleware, headers=headers_at(services.settings.public_url)),
-            Middleware(
-                GuardMiddleware,
-                address=services.address,
-                limits=services.limits,
-                metrics=services.metrics,
-                body_bytes=services.settings.body_bytes,
-                page=error_page,
-            ),
-            Middleware(MetricsMiddleware, metrics=services.metrics),
-            Middleware(TargetMiddleware, page=error_page),
-            Middleware(IdentityMiddleware, signatures=Signatures(secret), address=services.address),
-        ],
-    )
-    app.state.services = services
-    add_error_handlers(app, error_page)
-    for router in ROUTERS:
-        app.include_router(router)
-    app.mount("/static", Files(services.settings.static_dir))
-    for package in VENDORED:
-        app.mount(f"/vendor/{package}", Files(services.settings.node_modules_dir / package))
-    return app
+    await services.reviewing.close()
+    await services.inquiring.close()
+    await services.dependencies.thinking.close()
+    await log.close()
+    await services.database.close()

@@ -15,7 +15,9 @@ from starlette.routing import Route
 
 from app.main import create_app
 from app.settings import Settings
-from app.web.ws.direct import DirectProtocol
+from app.storage.database import connect
+from app.storage.revision import bring_up_to_date
+from app.web.ws.uvicorn_parts import DirectProtocol
 
 ROOT = Path(__file__).resolve().parent.parent
 MAIN = "/static/js/main.js"
@@ -64,9 +66,16 @@ def _saved(folder: Path) -> int:
     return hash(frozenset((path, path.stat().st_mtime_ns) for path in folder.rglob("*")))
 
 
+async def _prepare(settings: Settings) -> None:
+    database = connect(settings.database)
+    await bring_up_to_date(database)
+    await database.close()
+
+
 def main() -> None:
     """Serve until somebody stops it."""
     settings = Settings()
+    asyncio.run(_prepare(settings))
     uvicorn.run(
         "scripts.dev:app",
         factory=True,

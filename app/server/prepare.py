@@ -4,14 +4,15 @@ import asyncio
 import difflib
 import os
 import sqlite3
-from collections.abc import Mapping
-from contextlib import closing
+from collections.abc import Iterator, Mapping
+from contextlib import closing, contextmanager
 from pathlib import Path
 
-from app.settings import FORMER, Settings, kept_secret, variable
+from app.settings import FORMER, Settings, variable
 from app.storage.access import reason, unusable
 from app.storage.backup import BadCopy
-from app.storage.database import connect
+from app.storage.claim import Claimed
+from app.storage.database import Database
 from app.storage.facts import Facts, OtherSecret
 from app.storage.revision import WrongSchema, bring_up_to_date
 
@@ -22,25 +23,27 @@ class CannotServe(Exception):
     """Why the server does not start, in a sentence for the operator."""
 
 
-async def prepare(settings: Settings) -> None:
-    """Check the database, bring it up to date, and see whether the secret is the one it knows.
-
-    Raises CannotServe, StorageUnavailable.
-    """
-    database = connect(settings.database)
+@contextmanager
+def in_a_sentence(settings: Settings) -> Iterator[None]:
+    """What an operator has to change before a server can start becomes CannotServe."""
     try:
-        if database.file is not None and not database.is_missing():
-            await asyncio.to_thread(_check_file, database.file)
-        secret = kept_secret(settings)
-        await bring_up_to_date(database)
-        await Facts(database).check_secret(secret)
-    except (WrongSchema, BadCopy, OtherSecret, ValueError) as error:
+        yield
+    except (Claimed, WrongSchema, BadCopy, OtherSecret, ValueError) as error:
         raise CannotServe(str(error)) from error
     except OSError as error:
-        folder = settings.data_dir
-        raise CannotServe(f"The folder {folder} cannot be used: {reason(error)}.") from error
-    finally:
-        await database.close()
+        what = error.filename or settings.data_dir
+        raise CannotServe(f"{what} cannot be used: {reason(error)}.") from error
+
+
+async def prepare(database: Database, secret: str) -> None:
+    """Check the database, bring it up to date, and see whether the secret is the one it knows.
+
+    Raises CannotServe, WrongSchema, BadCopy, OtherSecret, StorageUnavailable.
+    """
+    if database.file is not None and not database.is_missing():
+        await asyncio.to_thread(_check_file, database.file)
+    await bring_up_to_date(database)
+    await Facts(database).check_secret(secret)
 
 
 def _check_file(file: Path) -> None:

@@ -5,8 +5,7 @@ import contextlib
 import logging.config
 import os
 import signal
-import socket
-from collections.abc import Awaitable, Callable, Iterator
+from collections.abc import Awaitable, Callable
 
 import uvicorn
 from fastapi import FastAPI
@@ -17,18 +16,24 @@ from app.server.deadline import end_within
 from app.server.listener import give_up_unread, listening
 from app.server.logs import logging_config
 from app.server.open_files import allow_open_files
-from app.server.prepare import CannotServe, chosen, prepare, unknown_variables
+from app.server.prepare import chosen, in_a_sentence, prepare, unknown_variables
 from app.server.systemd import READY, STOPPING, WAITING, notify
 from app.server.upkeep import Upkeep
 from app.server.welcome import Say, unnamed, unready, welcome
 from app.settings import Settings
 from app.storage.access import is_full
-from app.storage.claim import Claimed, claimed
-from app.storage.database import connect
+from app.storage.claim import claimed
+from app.storage.database import Database
 from app.storage.log import StorageUnavailable
 from app.storage.waiting import wait_for_database
+from app.web.dependencies import Services
 from app.web.ws.codes import RESTART
-from app.web.ws.direct import DirectProtocol
+from app.web.ws.uvicorn_parts import DirectProtocol, Server
+
+try:
+    from uvloop import new_event_loop
+except ImportError:  # it is not made for every system
+    from asyncio import new_event_loop  # type: ignore[assignment]
 
 logger = logging.getLogger(__name__)
 
@@ -41,70 +46,11 @@ SPARE_FILES = 200
 UNREAD_PINGS = 2
 """A client that has taken nothing for as long as two pings is given up."""
 
-CLOSE_SECONDS = 2.0
-"""How long a stopping server waits for its WebSockets to be closed by both sides."""
-
-LOOK_SECONDS = 0.02
-"""How often it looks whether they are."""
-
 REQUEST_SECONDS = 1
-"""How long it then waits for the requests that are under way."""
+"""How long a stopping server waits for the requests that are under way."""
 
 STOP_SECONDS = 4.0
 """How long all of a stop may take: less than the five seconds that are promised."""
-
-
-Ready = Callable[[], Awaitable[None]]
-
-
-async def _nothing_more() -> None:
-    """For a server of which nobody has to hear that it is ready."""
-
-
-class Server(uvicorn.Server):
-    """Says when it is ready, and closes the WebSockets properly when it stops."""
-
-    def __init__(self, config: uvicorn.Config, app: FastAPI, ready: Ready = _nothing_more) -> None:
-        super().__init__(config)
-        self._app = app
-        self._ready = ready
-
-    async def startup(self, sockets: list[socket.socket] | None = None) -> None:
-        """Begin to serve, and say so."""
-        await super().startup(sockets)
-        if self.started:
-            logger.info("started")
-            notify(READY)
-            await self._ready()
-
-    async def shutdown(self, sockets: list[socket.socket] | None = None) -> None:
-        """Ask all clients to come back later, and end in time."""
-        end_within(STOP_SECONDS)
-        notify(STOPPING)
-        logger.info("stopping")
-        for server in self.servers:
-            server.close()
-        await self._close_websockets()
-        await super().shutdown(sockets)
-
-    async def _close_websockets(self) -> None:
-        """Close them, and wait until their clients have answered that.
-
-        uvicorn would close the sockets at once: where something was just being received the
-        client would get a reset, and never read the close frame nor what was sent before it.
-        """
-        for outbox in self._app.state.services.outboxes:
-            outbox.close(RESTART, "restart")
-        for _ in range(int(CLOSE_SECONDS / LOOK_SECONDS)):
-            if not self._has_websockets():
-                return
-            await asyncio.sleep(LOOK_SECONDS)
-
-    def _has_websockets(self) -> bool:
-        kind = self.config.ws_protocol_class
-        return kind is not None and any(
-            isinstance(connection, kind) for connection in self.server_state.connections
-        )
 
 
 def run(settings: Settings, say: Say) -> None:
@@ -114,55 +60,72 @@ def run(settings: Settings, say: Say) -> None:
     for sentence in (*unknown_variables(), unnamed(settings)):
         if sentence is not None:
             logger.warning(sentence)
-    try:
-        asyncio.run(wait_for_database(settings.database, lambda: notify(WAITING)))
-    except ValueError as error:
-        raise CannotServe(str(error)) from error
     with (
-        listening(settings.host, settings.port) as listener,
-        _claim(settings),
+        contextlib.suppress(KeyboardInterrupt),
+        asyncio.Runner(loop_factory=new_event_loop) as runner,
     ):
+        runner.run(_run(settings, files, say))
+
+
+async def _run(settings: Settings, files: int, say: Say) -> None:
+    async with contextlib.AsyncExitStack() as stack:
+        with in_a_sentence(settings):
+            await wait_for_database(settings.database, lambda: notify(WAITING))
+            listener = stack.enter_context(listening(settings.host, settings.port))
+            alone = settings.redis_url is None
+            stack.enter_context(claimed(settings.database, alone=alone, lost=_stop))
+            app = create_app(settings)
+            database: Database = app.state.services.database
+            stack.push_async_callback(database.close)
+            await prepare(database, app.state.secret)
         give_up_unread(listener, UNREAD_PINGS * settings.ping_seconds)
-        asyncio.run(prepare(settings))
         port = listener.getsockname()[1]
-        app = _made(settings)
-        config = config_of(app, settings, files)
-        server = Server(config, app, lambda: _tell(app, settings, port, say))
         logger.info("starting", extra={"version": __version__, "port": port, **chosen(settings)})
-        with contextlib.suppress(KeyboardInterrupt):
-            server.run([listener])
+        server = server_of(app, settings, files, lambda: _tell(app, settings, port, say))
+        _stop_at_signals(server)
+        await server.serve([listener])
         logger.info("stopped")
+
+
+def server_of(
+    app: FastAPI, settings: Settings, files: int, ready: Callable[[], Awaitable[None]]
+) -> Server:
+    """What serves the application, where the process may have so many files open."""
+
+    def stopping() -> None:
+        end_within(STOP_SECONDS)
+        notify(STOPPING)
+        logger.info("stopping")
+        for outbox in app.state.services.outboxes:
+            outbox.close(RESTART, "restart")
+
+    return Server(config_of(app, settings, files), ready, stopping)
 
 
 async def _tell(app: FastAPI, settings: Settings, port: int, say: Say) -> None:
     """Say that the server is ready, or why nothing can be played yet."""
+    logger.info("started")
+    notify(READY)
+    services: Services = app.state.services
     try:
-        await app.state.services.readiness.check()
+        await services.readiness.check()
     except StorageUnavailable as error:
         unready(settings, str(error), say)
         return
-    file = connect(settings.database).file
+    file = services.database.file
     if file is not None and is_full(file.parent):  # the little that was written had room
         unready(settings, f"The disk with {file} is full.", say)
     else:
-        welcome(settings, port, say)
+        welcome(settings, app.state.secret, port, say)
 
 
-@contextlib.contextmanager
-def _claim(settings: Settings) -> Iterator[None]:
-    """Somebody else must not serve the same database without hearing of us."""
-    try:
-        with claimed(settings.database, alone=settings.redis_url is None, lost=_stop):
-            yield
-    except (Claimed, ValueError) as error:
-        raise CannotServe(str(error)) from error
+def _stop_at_signals(server: uvicorn.Server) -> None:
+    """uvicorn takes signals while it serves, and passes them on when it has stopped.
 
-
-def _made(settings: Settings) -> FastAPI:
-    try:
-        return create_app(settings)
-    except ValueError as error:
-        raise CannotServe(str(error)) from error
+    By then there is nothing left to stop: what holds the database is still to be let go.
+    """
+    for number in (signal.SIGINT, signal.SIGTERM):
+        signal.signal(number, lambda *_: setattr(server, "should_exit", True))
 
 
 def _stop() -> None:

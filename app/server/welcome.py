@@ -5,7 +5,7 @@ from collections.abc import Callable
 from ipaddress import ip_address
 
 from app.console.links import links
-from app.settings import SECRET_LENGTH, Settings, kept_secret
+from app.settings import SECRET_LENGTH, Settings
 
 logger = logging.getLogger(__name__)
 
@@ -16,9 +16,9 @@ SHORT_SECRET = (
 )
 
 
-def welcome(settings: Settings, port: int, say: Say) -> None:
+def welcome(settings: Settings, secret: str, port: int, say: Say) -> None:
     """Say that the server is ready, and what an operator has to know about it."""
-    found, short = links(settings, port), len(kept_secret(settings)) < SECRET_LENGTH
+    found, short = links(settings, port), len(secret) < SECRET_LENGTH
     if settings.log_format == "json":
         logger.info("ready", extra={"links": found})
         if short:

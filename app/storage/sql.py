@@ -31,7 +31,7 @@ class SqlLog(TableLog):
 
     def __init__(self, database: Database, observe: Observe | None = None) -> None:
         """A log that tells `observe` about every commit."""
-        self._database = database
+        self.database = database
         self._writer = Writer(_committer(database), observe)
         self._reader = Reader(_source(database))
 
@@ -61,7 +61,7 @@ class SqlLog(TableLog):
 
     async def load(self, table: str) -> tuple[Checkpoint | None, list[Entry]]:
         """The newest checkpoint and the entries after it."""
-        async with self._database.reading() as connection:
+        async with self.database.reading() as connection:
             checkpoint = await _checkpoint(connection, table)
             after = checkpoint.version if checkpoint else 0
             return checkpoint, await entries_of(connection, table, after)
@@ -69,27 +69,27 @@ class SqlLog(TableLog):
     async def table_of(self, code: str) -> str:
         """The table to which this code was given."""
         query = select(codes.c.table_code).where(codes.c.code == code)
-        async with self._database.reading() as connection:
+        async with self.database.reading() as connection:
             return await connection.scalar(query) or code
 
     async def read(self, table: str, after: int = 0, limit: int | None = None) -> list[Entry]:
         """The entries after a version, oldest first."""
         if limit is None:
             return await self._reader.read(table, after)
-        async with self._database.reading() as connection:
+        async with self.database.reading() as connection:
             return await entries_of(connection, table, after, limit)
 
     async def newest_of(self, tables: Collection[str]) -> dict[str, int]:
         """The versions of these tables; without those that are unknown."""
-        query = text(_NEWEST_OF.format(codes=_CODES[self._database.url.get_backend_name()]))
-        async with self._database.reading() as connection:
+        query = text(_NEWEST_OF.format(codes=_CODES[self.database.url.get_backend_name()]))
+        async with self.database.reading() as connection:
             rows = await connection.execute(query, {"codes": to_json(list(tables))})
             return {table: version for table, version in rows if version is not None}
 
     async def newest(self, table: str) -> int:
         """The table's version; 0 when it is unknown."""
         query = select(func.max(entries.c.version)).where(entries.c.table_code == table)
-        async with self._database.reading() as connection:
+        async with self.database.reading() as connection:
             return await connection.scalar(query) or 0
 
     async def close(self) -> None:
@@ -114,11 +114,11 @@ class _OneByOne(Source):
     """Reads table after table: nobody else writes to an embedded database, so few are read."""
 
     def __init__(self, database: Database) -> None:
-        self._database = database
+        self.database = database
 
     async def read(self, after: Mapping[str, int]) -> Mapping[str, list[Entry]]:
         """By table its entries after a version, oldest first."""
-        async with self._database.reading() as connection:
+        async with self.database.reading() as connection:
             return {one: await entries_of(connection, one, after[one]) for one in after}
 
     async def close(self) -> None:

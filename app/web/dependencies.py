@@ -7,14 +7,13 @@ from typing import Annotated
 from fastapi import Depends
 from starlette.requests import HTTPConnection
 
-from app.live.bus import Bus
+from app.live.dependencies import Dependencies
 from app.live.directory import Directory
 from app.live.expiry import Expiry
 from app.live.inquiring import Inquiring
 from app.live.live_table import LiveTable
 from app.live.refusals import UnknownTable
 from app.live.reviewing import Reviewing
-from app.live.thinking import Thinking
 from app.settings import Settings
 from app.storage.course import Courses
 from app.storage.database import Database
@@ -53,8 +52,8 @@ class Services:
     address: Address
     database: Database
     directory: Directory
-    bus: Bus
-    thinking: Thinking
+    dependencies: Dependencies
+    """What all tables share."""
     expiry: Expiry
     history: History
     reviewing: Reviewing

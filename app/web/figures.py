@@ -32,14 +32,15 @@ class Figures(Collector):
             tables.add_metric([phase], phases[phase])
         yield tables
         yield _one("dingo_thoughts_waiting", "Questions that no process thinks about yet.",
-                   services.thinking.waiting)  # fmt: skip
+                   services.dependencies.thinking.waiting)  # fmt: skip
         yield _one("dingo_reviews_waiting", "Reviews that no process makes yet.",
                    services.reviewing.waiting)  # fmt: skip
         yield _one("dingo_database_up", "Whether the newest small write was stored.",
                    services.readiness.good)  # fmt: skip
-        if services.bus.shared:
+        bus = services.dependencies.bus
+        if bus.shared:
             yield _one("dingo_redis_up", "Whether messages come back from Redis.",
-                       services.bus.receives)  # fmt: skip
+                       bus.receives)  # fmt: skip
         kept = services.database_figures
         yield _one("dingo_database_bytes", "Room the database takes.", kept.bytes)
         yield _one("dingo_backup_timestamp_seconds",

@@ -6,6 +6,7 @@ from pathlib import Path
 
 from app.server import serve
 from app.server.deadline import FORCED
+from app.web.ws.uvicorn_parts import CLOSE_SECONDS
 from tests.patience import PATIENCE
 
 ROOT = Path(__file__).parents[2]
@@ -32,5 +33,5 @@ def test_a_process_that_hangs_is_ended() -> None:
 
 def test_all_that_a_stop_waits_for_fits_into_the_time_that_is_promised() -> None:
     """Each is given up before the next, and all before the end; `make soak` takes the time."""
-    assert serve.CLOSE_SECONDS + serve.REQUEST_SECONDS < serve.STOP_SECONDS
+    assert CLOSE_SECONDS + serve.REQUEST_SECONDS < serve.STOP_SECONDS
     assert serve.STOP_SECONDS + HEARD_SECONDS < PROMISED

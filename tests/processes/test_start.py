@@ -75,6 +75,15 @@ def test_a_file_is_copied_before_its_schema_is_brought_up_to_date(tmp_path: Path
     assert commands.dingo("db", "current", **place).stdout == "facts\n"
 
 
+def test_a_server_that_is_told_to_stop_ends_in_order(tmp_path: Path) -> None:
+    """It lets go of the database itself, and does not leave that to the system."""
+    with Served(tmp_path, log_level="info") as served:
+        assert (served.data / "dingo.sqlite3.lock-journal").exists()
+        assert served.stop() == 0
+        assert served.output.count("stopped") == 1
+        assert not (served.data / "dingo.sqlite3.lock-journal").exists()
+
+
 def test_each_line_of_a_log_of_json_is_json(tmp_path: Path) -> None:
     with Served(tmp_path, log_format="json", log_level="info", secret="hunter2") as served:
         pass

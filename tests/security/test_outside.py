@@ -52,9 +52,9 @@ async def test_with_a_token_the_figures_are_for_who_has_it(app: FastAPI) -> None
 
 @pytest.mark.parametrize("host", ["0.0.0.0", "::", "", "192.0.2.7"])
 def test_who_lets_others_in_without_a_public_url_is_warned(host: str) -> None:
-    settings = Settings(host=host, secret="s" * 32)
+    settings = Settings(host=host)
     said: list[str] = []
-    welcome(settings, 8000, said.append)
+    welcome(settings, "s" * 32, 8000, said.append)
     (warning,) = [line for line in said if line.startswith("WARNING")]
     assert str(unnamed(settings)) in warning
     assert "DINGO_PUBLIC_URL" in warning

@@ -29,9 +29,13 @@ FILES = 1 << 16
 @asynccontextmanager
 async def serving(app: FastAPI, settings: Settings) -> AsyncIterator[str]:
     """Serve the application in this event loop as `dingo serve` does; gives its address."""
-    server = serve.Server(serve.config_of(app, settings, FILES), app)
+    server = serve.server_of(app, settings, FILES, _nobody_is_told)
     async with on_loopback(server, serve.UNREAD_PINGS * settings.ping_seconds) as url:
         yield url
+
+
+async def _nobody_is_told() -> None:
+    """That it serves: who uses it sees that."""
 
 
 @asynccontextmanager

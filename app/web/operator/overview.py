@@ -68,7 +68,7 @@ async def overview(services: Services) -> Overview:
         people=len(people),
         connections=len(services.outboxes),
         load=services.load.now(),
-        thoughts_waiting=services.thinking.waiting,
+        thoughts_waiting=services.dependencies.thinking.waiting,
         reviews_waiting=services.reviewing.waiting,
         process=_process(services.metrics),
         file=None if file is None else str(file.resolve().parent),

@@ -6,7 +6,7 @@ from collections import deque
 
 from starlette.websockets import WebSocket, WebSocketDisconnect
 
-from app.web.ws.direct import direct_protocol
+from app.web.ws.uvicorn_parts import direct_protocol
 
 GONE = (WebSocketDisconnect, RuntimeError)
 """What sending raises when the connection is closed already."""

@@ -1,6 +1,6 @@
-"""What is written straight to the transport arrives as it does through ASGI.
+"""What is written straight to the transport arrives, and a stop comes with a good-bye.
 
-These tests fail where the parts of uvicorn change that `app/web/ws/direct.py` uses.
+These tests fail where the parts of uvicorn change that `app/web/ws/uvicorn_parts.py` uses.
 """
 
 import asyncio
@@ -12,9 +12,10 @@ import uvicorn
 from starlette.types import Receive, Scope, Send
 from starlette.websockets import WebSocket
 from websockets.asyncio.client import connect
+from websockets.exceptions import ConnectionClosed
 
-from app.web.ws.direct import DirectProtocol
 from app.web.ws.outbox import Outbox
+from app.web.ws.uvicorn_parts import DirectProtocol, Server
 from tests.patience import PATIENCE
 from tests.web.running import on_loopback
 
@@ -109,3 +110,41 @@ async def test_nothing_is_written_to_a_connection_that_is_being_closed() -> None
     ):
         assert [text async for text in client] == ["one"]
     assert closing == [True, False]
+
+
+async def test_a_server_that_stops_lets_everybody_hear_it_and_lets_nobody_in() -> None:
+    outboxes = set[Outbox]()
+    said: list[str] = []
+
+    async def app(scope: Scope, receive: Receive, send: Send) -> None:
+        websocket = WebSocket(scope, receive, send)
+        await websocket.accept()
+        outboxes.add(Outbox(websocket, 10**9))
+        while (await websocket.receive())["type"] != "websocket.disconnect":
+            pass
+
+    async def ready() -> None:
+        said.append("ready")
+
+    def stopping() -> None:
+        said.append("stopping")
+        for outbox in outboxes:
+            outbox.put(b"the last word")
+            outbox.close(1012, "restart")
+
+    config = uvicorn.Config(app, ws=DirectProtocol, lifespan="off", log_config=None)
+    server = Server(config, ready, stopping)
+    async with on_loopback(server, 60) as url, asyncio.timeout(PATIENCE):
+        address = url.replace("http", "ws")
+        async with connect(address, proxy=None, ping_interval=None) as busy:
+            await busy.send("what makes a socket that is closed at once be reset")
+            assert said == ["ready"]
+            server.should_exit = True
+            assert await busy.recv() == "the last word"
+            with pytest.raises(OSError, match=r"refused|Connect call failed"):
+                await connect(address, proxy=None)
+            with pytest.raises(ConnectionClosed) as closed:
+                await busy.recv()
+            assert closed.value.rcvd is not None
+            assert closed.value.rcvd.code == 1012
+    assert said == ["ready", "stopping"]
