@@ -4,6 +4,7 @@ The client is served as the modules it is written in, and every page is loaded a
 file of it is saved. When a file of the server is saved, it starts anew, and so do the pages.
 """
 
+import asyncio
 import secrets
 from pathlib import Path
 

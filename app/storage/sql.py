@@ -56,7 +56,7 @@ class SqlLog(TableLog):
 
     async def _is_signed_in(self, player: str | None, device: str) -> bool:
         here = (devices.c.id == device) & (devices.c.player_id == player)
-        async with self._database.reading() as connection:
+        async with self.database.reading() as connection:
             return bool(await connection.scalar(select(exists().where(here))))
 
     async def load(self, table: str) -> tuple[Checkpoint | None, list[Entry]]:
