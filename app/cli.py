@@ -9,7 +9,7 @@ from typer.core import TyperGroup
 
 from app import __version__
 from app.server.garbage import unsearched
-from app.storage.access import reason
+from app.storage.upkeep.access import reason
 
 COMMANDS = {
     "serve": "app.server.command:serve",

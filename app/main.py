@@ -8,39 +8,32 @@ from fastapi import FastAPI
 from starlette.middleware import Middleware
 
 from app import __version__
-from app.live.bus import LocalBus
 from app.live.dependencies import Dependencies
 from app.live.directory import Directory
 from app.live.expiry import Expiry, IdlePeople
-from app.live.inquiring import Inquiring
-from app.live.redis_bus import RedisBus
-from app.live.reviewing import Reviewing
-from app.live.thinking import Thinking, cores
+from app.live.peers.bus import LocalBus
+from app.live.peers.redis_bus import RedisBus
+from app.live.workers.inquiring import Inquiring
+from app.live.workers.reviewing import Reviewing
+from app.live.workers.thinking import Thinking, cores
 from app.settings import Settings, kept_secret
-from app.storage.course import Courses
 from app.storage.database import connect
-from app.storage.drills import Drills
-from app.storage.erasing import Erasing
-from app.storage.facts import Facts
-from app.storage.history import History
-from app.storage.identities import Identities
-from app.storage.idle import IdleTables
-from app.storage.moving import Moving
-from app.storage.orders import Orders
-from app.storage.players import Players
-from app.storage.reviews import Reviews
-from app.storage.sql import SqlLog
+from app.storage.hands.course import Courses
+from app.storage.hands.history import History
+from app.storage.hands.reviews import Reviews
+from app.storage.log.sql import SqlLog
+from app.storage.people.drills import Drills
+from app.storage.people.erasing import Erasing
+from app.storage.people.identities import Identities
+from app.storage.people.moving import Moving
+from app.storage.people.players import Players
+from app.storage.upkeep.facts import Facts
+from app.storage.upkeep.idle import IdleTables
+from app.storage.upkeep.orders import Orders
 from app.web.address import Address
-from app.web.database_figures import DatabaseFigures
 from app.web.dependencies import Services
-from app.web.device_connections import DeviceConnections
 from app.web.docs import pages as docs
 from app.web.errors import add_error_handlers
-from app.web.figures import Figures
-from app.web.forwarding import LastHopMiddleware
-from app.web.guard import GuardMiddleware
-from app.web.head import HeadMiddleware
-from app.web.headers import HeadersMiddleware, headers_at
 from app.web.http import (
     devices,
     drills,
@@ -56,10 +49,12 @@ from app.web.http import (
     tables,
     transfers,
 )
-from app.web.identity import IdentityMiddleware, Signatures
-from app.web.limits import Limits
-from app.web.metrics import Metrics, MetricsMiddleware
-from app.web.noticeboard import Noticeboard
+from app.web.limits.guard import GuardMiddleware
+from app.web.limits.limits import Limits
+from app.web.middleware.forwarding import LastHopMiddleware
+from app.web.middleware.head import HeadMiddleware
+from app.web.middleware.headers import HeadersMiddleware, headers_at
+from app.web.middleware.target import TargetMiddleware
 from app.web.operator import routes as operator
 from app.web.operator.load import LoadWatch
 from app.web.operator.session import Sessions
@@ -68,10 +63,15 @@ from app.web.pages import routes as pages
 from app.web.pages.client import Client
 from app.web.pages.files import VENDORED, Files
 from app.web.pages.refused import error_page
-from app.web.readiness import Readiness
+from app.web.people.device_connections import DeviceConnections
+from app.web.people.identity import IdentityMiddleware, Signatures
 from app.web.replays import Replays
-from app.web.rounds import make_rounds, watch_lag
-from app.web.target import TargetMiddleware
+from app.web.watch.database_figures import DatabaseFigures
+from app.web.watch.figures import Figures
+from app.web.watch.metrics import Metrics, MetricsMiddleware
+from app.web.watch.noticeboard import Noticeboard
+from app.web.watch.readiness import Readiness
+from app.web.watch.rounds import make_rounds, watch_lag
 from app.web.ws import route as socket
 from app.web.ws.outbox import Outbox
 

@@ -1,6 +1,6 @@
 """Run by Alembic for every command: holds the migrations against a database.
 
-The program brings its own connection (`app.storage.migration`); the command
+The program brings its own connection (`app.storage.upkeep.migration`); the command
 line of Alembic, used to write a new migration, takes one from the environment.
 """
 

@@ -17,7 +17,7 @@ from starlette.routing import Route
 from app.main import create_app
 from app.settings import Settings
 from app.storage.database import connect
-from app.storage.revision import bring_up_to_date
+from app.storage.upkeep.revision import bring_up_to_date
 from app.web.ws.uvicorn_parts import DirectProtocol
 
 ROOT = Path(__file__).resolve().parent.parent

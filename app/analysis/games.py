@@ -5,8 +5,8 @@ A game that is not here has worlds that the rules leave open.
 
 from app.analysis import ding, dingo, even
 from app.analysis.estimate import GameAnalysis
-from app.bots.ding.words import doing as doing_in_ding
-from app.bots.dingo.words import doing as doing_in_dingo
+from app.bots.ding.ding_words import doing as doing_in_ding
+from app.bots.dingo.dingo_words import doing as doing_in_dingo
 
 ANALYSES = {
     "dingo": GameAnalysis(

@@ -7,12 +7,12 @@ from typing import Any, TypeVar
 import numpy as np
 
 from app.analysis.alternatives import Alternatives
+from app.analysis.analysis_refusals import BadStep, NoAlternative, NoChoice
 from app.analysis.believed import Believed, Supposed
 from app.analysis.engine import SEED
 from app.analysis.estimate import LEAD, POINTS, WINS
 from app.analysis.intervals import interval, interval_of_share
 from app.analysis.known import DIGITS, known
-from app.analysis.refusals import BadStep, NoAlternative, NoChoice
 from app.analysis.review import Hand, hand_of
 from app.analysis.what_if import ended, played_on
 from app.rules.game import Json

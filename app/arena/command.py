@@ -15,9 +15,9 @@ from rich.console import Console
 from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeRemainingColumn
 from rich.table import Table
 
+from app.arena.arena_refusals import TooManyNamed, WrongNumberOfSeats
 from app.arena.play import Contest, Deal, Enter, play_deal
 from app.arena.players import player
-from app.arena.refusals import TooManyNamed, WrongNumberOfSeats
 from app.arena.tally import Standing, Tally
 from app.console.terminal import fail
 from app.rules.errors import Refusal

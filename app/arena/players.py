@@ -11,7 +11,7 @@ from collections.abc import Callable
 from random import Random
 from typing import NamedTuple
 
-from app.arena.refusals import BadThinking, UnknownPlayer
+from app.arena.arena_refusals import BadThinking, UnknownPlayer
 from app.bots import ismcts
 from app.bots.levels import LEVELS, Level
 from app.bots.think import thought

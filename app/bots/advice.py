@@ -6,11 +6,10 @@ A game may say why in its own words; in every other game the action stands alone
 from collections.abc import Callable, Mapping
 from typing import NamedTuple
 
+from app.bots.ding import ding_words
 from app.bots.ding import why as ding
-from app.bots.ding import words as ding_words
-from app.bots.dingo import recall
+from app.bots.dingo import dingo_words, recall
 from app.bots.dingo import why as dingo
-from app.bots.dingo import words as dingo_words
 from app.bots.levels import Memory, nothing_more
 from app.bots.reason import Reason, ToldReason, Word
 from app.bots.thought import Judged, Thought

@@ -8,13 +8,13 @@ import typer
 
 from app.console.on_database import keep_servers_away, on_any_schema, on_database
 from app.console.terminal import Force, confirm, counted, fail, read_settings
-from app.storage.backup import BadCopy, back_up, check_backup, put_back
 from app.storage.database import Database, connect
-from app.storage.facts import Facts
-from app.storage.idle import IdleTables
-from app.storage.log import StorageUnavailable
-from app.storage.revision import revision_of
+from app.storage.log.contract import StorageUnavailable
 from app.storage.schema import NEWEST
+from app.storage.upkeep.backup import BadCopy, back_up, check_backup, put_back
+from app.storage.upkeep.facts import Facts
+from app.storage.upkeep.idle import IdleTables
+from app.storage.upkeep.revision import revision_of
 
 COPY = typer.Argument(help="Where to write the copy.", readable=False)
 BACKUP = typer.Argument(help="What `dingo backup` wrote.", readable=False)

@@ -7,10 +7,10 @@ import typer
 from app.console.on_database import on_database
 from app.console.terminal import Force, confirm, counted, fail, listed
 from app.storage.database import Database
-from app.storage.erasing import Erased, Erasing
-from app.storage.history import History
-from app.storage.orders import Orders
-from app.storage.players import Players
+from app.storage.hands.history import History
+from app.storage.people.erasing import Erased, Erasing
+from app.storage.people.players import Players
+from app.storage.upkeep.orders import Orders
 
 player = typer.Typer(no_args_is_help=True, help="Look after what is kept of a person.")
 hand = typer.Typer(no_args_is_help=True, help="Look after a finished hand.")

@@ -8,8 +8,8 @@ from app import __version__
 from app.console.on_database import on_database
 from app.console.terminal import listed
 from app.storage.database import Database
-from app.storage.overview import newest_tables, sizes
 from app.storage.schema import NEWEST
+from app.storage.upkeep.overview import newest_tables, sizes
 
 
 def status() -> None:

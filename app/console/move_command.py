@@ -8,8 +8,8 @@ import typer
 from app.console.on_database import keep_servers_away, on_any_schema, run
 from app.console.terminal import fail, read_settings
 from app.storage.database import connect
-from app.storage.move import CannotMove, move
-from app.storage.revision import check_schema
+from app.storage.upkeep.move import CannotMove, move
+from app.storage.upkeep.revision import check_schema
 
 
 def move_database(

@@ -7,11 +7,11 @@ from typing import TypeVar
 
 from app.console.terminal import fail, read_settings
 from app.rules.errors import Refusal
-from app.storage.backup import BadCopy
-from app.storage.claim import Claimed, claimed
 from app.storage.database import Database, connect
-from app.storage.log import StorageUnavailable
-from app.storage.revision import WrongSchema, check_schema
+from app.storage.log.contract import StorageUnavailable
+from app.storage.upkeep.backup import BadCopy
+from app.storage.upkeep.claim import Claimed, claimed
+from app.storage.upkeep.revision import WrongSchema, check_schema
 
 T = TypeVar("T")
 

@@ -10,12 +10,12 @@ import typer
 from app.console.links import links
 from app.console.on_database import on_database
 from app.console.terminal import Force, confirm, fail, read_settings
-from app.live.stored import close_stored, stored_table
+from app.live.table.stored import close_stored, stored_table
 from app.storage.database import Database
-from app.storage.orders import Notice, Orders
-from app.storage.overview import code_of
-from app.storage.passes import operator_links, operator_sessions
-from app.storage.sql import SqlLog
+from app.storage.log.sql import SqlLog
+from app.storage.people.passes import operator_links, operator_sessions
+from app.storage.upkeep.orders import Notice, Orders
+from app.storage.upkeep.overview import code_of
 from app.tables.seats.naming import clean_text
 
 LINK = timedelta(minutes=10)

@@ -15,7 +15,7 @@ from app.analysis.review import review as review_of
 from app.console.terminal import fail
 from app.rules.errors import Refusal
 from app.rules.game import Json
-from app.storage.access import reason
+from app.storage.upkeep.access import reason
 
 
 def review(  # noqa: PLR0917 - so many things can be said on the command line

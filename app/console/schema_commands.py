@@ -10,15 +10,15 @@ from alembic.util import CommandError
 from app.console.on_database import keep_servers_away, on_any_schema, on_database, run
 from app.console.terminal import Force, confirm, fail, read_settings
 from app.settings import kept_secret
-from app.storage.backup import BadCopy, copy_before
 from app.storage.database import Database, connect
-from app.storage.facts import Facts
-from app.storage.log import StorageUnavailable
-from app.storage.migration import downgrade as take_back
-from app.storage.migration import revisions
-from app.storage.migration import upgrade as take
-from app.storage.revision import WrongSchema, check_schema, is_known, revision_of
-from app.storage.waiting import wait_for_database
+from app.storage.log.contract import StorageUnavailable
+from app.storage.upkeep.backup import BadCopy, copy_before
+from app.storage.upkeep.facts import Facts
+from app.storage.upkeep.migration import downgrade as take_back
+from app.storage.upkeep.migration import revisions
+from app.storage.upkeep.migration import upgrade as take
+from app.storage.upkeep.revision import WrongSchema, check_schema, is_known, revision_of
+from app.storage.upkeep.waiting import wait_for_database
 
 schema = typer.Typer(no_args_is_help=True, help="Look after the database's schema.")
 

@@ -11,7 +11,7 @@ from app.console.terminal import fail
 from app.rules.errors import Refusal
 from app.rules.game import Json
 from app.rules.record import verify as checks_of
-from app.storage.access import reason
+from app.storage.upkeep.access import reason
 
 
 def verify(

@@ -5,9 +5,9 @@ from collections.abc import Callable
 from dataclasses import dataclass, field
 from datetime import UTC, datetime
 
-from app.live.bus import Bus, LocalBus
-from app.live.thinking import Thinking
-from app.storage.log import TableLog
+from app.live.peers.bus import Bus, LocalBus
+from app.live.workers.thinking import Thinking
+from app.storage.log.contract import TableLog
 from app.tables.chance import Chance, SystemChance
 
 

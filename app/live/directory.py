@@ -8,14 +8,14 @@ from collections.abc import Iterable, Mapping
 from typing import Any
 
 from app.live.dependencies import Dependencies
-from app.live.idempotency import KEPT
-from app.live.live_table import LiveTable
-from app.live.peers import Peers, SignedOut
-from app.live.refusals import TableRemoved
-from app.live.stored import stored_table
+from app.live.live_refusals import TableRemoved
+from app.live.peers.peers import Peers, SignedOut
+from app.live.table.idempotency import KEPT
+from app.live.table.live_table import LiveTable
+from app.live.table.stored import stored_table
 from app.rules.errors import Refusal
 from app.rules.registry import game_named
-from app.storage.log import Entry
+from app.storage.log.contract import Entry
 from app.tables.chance import new_code
 from app.tables.create import Created, create
 from app.tables.fold import event_json

@@ -6,8 +6,8 @@ from collections.abc import Callable
 from typing import NamedTuple
 
 from app.live.directory import Directory
-from app.storage.identities import Identities
-from app.storage.idle import IdleTables
+from app.storage.people.identities import Identities
+from app.storage.upkeep.idle import IdleTables
 
 logger = logging.getLogger(__name__)
 

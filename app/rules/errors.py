@@ -6,7 +6,7 @@ says beyond fixed words are the fields of its class, so that a program can say t
 another language from the code and the parameters.
 
 The classes here are what games and records share; each game and each layer above has its
-own in a file `refusals.py`.
+own in a file `GAME_refusals.py` or `LAYER_refusals.py`.
 """
 
 from dataclasses import dataclass

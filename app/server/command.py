@@ -8,7 +8,7 @@ import typer
 from app.console.terminal import fail, read_settings
 from app.server.prepare import CannotServe
 from app.server.serve import run
-from app.storage.log import StorageUnavailable
+from app.storage.log.contract import StorageUnavailable
 
 logger = logging.getLogger(__name__)
 

@@ -9,12 +9,12 @@ from contextlib import closing, contextmanager
 from pathlib import Path
 
 from app.settings import FORMER, Settings, variable
-from app.storage.access import reason, unusable
-from app.storage.backup import BadCopy
-from app.storage.claim import Claimed
 from app.storage.database import Database
-from app.storage.facts import Facts, OtherSecret
-from app.storage.revision import WrongSchema, bring_up_to_date
+from app.storage.upkeep.access import reason, unusable
+from app.storage.upkeep.backup import BadCopy
+from app.storage.upkeep.claim import Claimed
+from app.storage.upkeep.facts import Facts, OtherSecret
+from app.storage.upkeep.revision import WrongSchema, bring_up_to_date
 
 _SECRETS = {"secret", "database_url", "redis_url", "metrics_token"}
 

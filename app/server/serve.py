@@ -21,11 +21,11 @@ from app.server.systemd import READY, STOPPING, WAITING, notify
 from app.server.upkeep import Upkeep
 from app.server.welcome import Say, unnamed, unready, welcome
 from app.settings import Settings
-from app.storage.access import is_full
-from app.storage.claim import claimed
 from app.storage.database import Database
-from app.storage.log import StorageUnavailable
-from app.storage.waiting import wait_for_database
+from app.storage.log.contract import StorageUnavailable
+from app.storage.upkeep.access import is_full
+from app.storage.upkeep.claim import claimed
+from app.storage.upkeep.waiting import wait_for_database
 from app.web.dependencies import Services
 from app.web.ws.codes import RESTART
 from app.web.ws.uvicorn_parts import DirectProtocol, Server

@@ -13,11 +13,11 @@ from sqlalchemy.exc import DBAPIError, IntegrityError
 from sqlalchemy.exc import TimeoutError as PoolTimeoutError
 from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine, create_async_engine
 
-from app.storage.access import reason, unusable
 from app.storage.address import for_the_driver, is_embedded, place_of, to_url
-from app.storage.log import StorageUnavailable
-from app.storage.rows import from_json, to_json
-from app.storage.sqlite import PRAGMAS, PRIVATE
+from app.storage.log.contract import StorageUnavailable
+from app.storage.log.rows import from_json, to_json
+from app.storage.log.sqlite import PRAGMAS, PRIVATE
+from app.storage.upkeep.access import reason, unusable
 
 TROUBLE = (
     DBAPIError,

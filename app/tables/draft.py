@@ -11,7 +11,7 @@ from dataclasses import dataclass, field
 from typing import Any, ClassVar, NamedTuple
 
 from app.rules.game import GameEvent, Json
-from app.tables import refusals
+from app.tables import table_refusals as refusals
 from app.tables.chance import Chance
 from app.tables.table import Stamp, Table
 

@@ -1,6 +1,6 @@
 """Checks that many commands share: is this the host, does the seat exist, may it change now?"""
 
-from app.tables import refusals
+from app.tables import table_refusals as refusals
 from app.tables.draft import Draft
 from app.tables.lifecycle import is_shuffling
 from app.tables.table import Sitter

@@ -7,7 +7,7 @@ from ipaddress import AddressValueError, IPv4Address, IPv6Address, ip_address
 from starlette.requests import HTTPConnection
 
 from app.rules.errors import Refusal
-from app.web.refusals import BadHost
+from app.web.web_refusals import BadHost
 
 # Of an internationalized name browsers send the form in ASCII.
 _HOSTNAME = re.compile(

@@ -10,34 +10,34 @@ from starlette.requests import HTTPConnection
 from app.live.dependencies import Dependencies
 from app.live.directory import Directory
 from app.live.expiry import Expiry
-from app.live.inquiring import Inquiring
-from app.live.live_table import LiveTable
-from app.live.refusals import UnknownTable
-from app.live.reviewing import Reviewing
+from app.live.live_refusals import UnknownTable
+from app.live.table.live_table import LiveTable
+from app.live.workers.inquiring import Inquiring
+from app.live.workers.reviewing import Reviewing
 from app.settings import Settings
-from app.storage.course import Courses
 from app.storage.database import Database
-from app.storage.drills import Drills
-from app.storage.erasing import Erasing
-from app.storage.history import History
-from app.storage.identities import Identities
-from app.storage.moving import Moving
-from app.storage.players import Players
+from app.storage.hands.course import Courses
+from app.storage.hands.history import History
+from app.storage.people.drills import Drills
+from app.storage.people.erasing import Erasing
+from app.storage.people.identities import Identities
+from app.storage.people.moving import Moving
+from app.storage.people.players import Players
 from app.tables.chance import CODE_ALPHABET, CODE_LENGTH
-from app.tables.refusals import SentAway
 from app.tables.table import belongs
+from app.tables.table_refusals import SentAway
 from app.tables.talk.watching import is_sent_away
 from app.web.address import Address
-from app.web.database_figures import DatabaseFigures
-from app.web.device_connections import Closable, DeviceConnections
-from app.web.limits import Limits
-from app.web.metrics import Metrics
-from app.web.noticeboard import Noticeboard
+from app.web.limits.limits import Limits
 from app.web.operator.load import LoadWatch
 from app.web.operator.session import Sessions
 from app.web.pages.client import Client
-from app.web.readiness import Readiness
+from app.web.people.device_connections import Closable, DeviceConnections
 from app.web.replays import Replays
+from app.web.watch.database_figures import DatabaseFigures
+from app.web.watch.metrics import Metrics
+from app.web.watch.noticeboard import Noticeboard
+from app.web.watch.readiness import Readiness
 from app.web.ws.outbox import Outbox
 
 _CODE = re.compile(f"[{CODE_ALPHABET}]{{{CODE_LENGTH}}}")

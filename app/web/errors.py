@@ -14,10 +14,10 @@ from starlette.exceptions import HTTPException
 from starlette.routing import Match, Mount
 
 from app.rules.errors import Kind, Refusal
-from app.storage.log import StorageUnavailable
-from app.storage.refusals import SignedOut
-from app.web.identity import visitor_of
-from app.web.refusals import MetricsRefused, RecordsUnavailable
+from app.storage.log.contract import StorageUnavailable
+from app.storage.people.people_refusals import SignedOut
+from app.web.people.identity import visitor_of
+from app.web.web_refusals import MetricsRefused, RecordsUnavailable
 
 MEDIA_TYPE = "application/problem+json"
 

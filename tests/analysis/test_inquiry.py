@@ -5,10 +5,10 @@ from random import Random
 
 import pytest
 
+from app.analysis.analysis_refusals import BadStep, CannotBe, NoAlternative, NoChoice, TooUnlikely
 from app.analysis.believed import Believed
 from app.analysis.inquiry import Inquiries
 from app.analysis.known import known
-from app.analysis.refusals import BadStep, CannotBe, NoAlternative, NoChoice, TooUnlikely
 from app.analysis.review import Hand, hand_of
 from app.analysis.what_if import played_on
 from app.analysis.worlds import source_of

@@ -31,8 +31,8 @@ from app.arena.command import contest_of
 from app.arena.play import play_deal
 from app.rules.game import Json
 from app.storage.database import connect
-from app.storage.log import Entry, FinishedHand, to_millisecond
-from app.storage.sql import SqlLog
+from app.storage.log.contract import Entry, FinishedHand, to_millisecond
+from app.storage.log.sql import SqlLog
 from tests.bench.thinking_bench import Wanted, at_one_table
 from tests.served import Served
 

@@ -16,13 +16,13 @@ from app.analysis.engine import SEED
 from app.analysis.review import hand_of, review
 from app.arena.command import contest_of
 from app.arena.play import play_deal
-from app.live.reviewing import Reviewing
+from app.live.workers.reviewing import Reviewing
 from app.rules.game import Json
 from app.storage.database import connect
-from app.storage.log import Entry, FinishedHand, HandPlayer, to_millisecond
-from app.storage.reviews import Reviews
-from app.storage.sql import SqlLog
-from app.web.identity import COOKIE, Signatures
+from app.storage.hands.reviews import Reviews
+from app.storage.log.contract import Entry, FinishedHand, HandPlayer, to_millisecond
+from app.storage.log.sql import SqlLog
+from app.web.people.identity import COOKIE, Signatures
 from tests.served import Served
 
 SECRET = "known to the bench, so that it can sign cookies"

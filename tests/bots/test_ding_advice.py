@@ -5,7 +5,7 @@ from random import Random
 import pytest
 
 from app.bots.advice import PLAIN, Advice, advice
-from app.bots.ding.words import done
+from app.bots.ding.ding_words import done
 from app.bots.thought import Judged, Thought
 from app.rules.ding.state import State
 from app.rules.game import Action

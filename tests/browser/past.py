@@ -15,16 +15,16 @@ from typing import Any
 
 from app.live.dependencies import Dependencies, now
 from app.live.directory import Directory
-from app.live.live_table import LiveTable
+from app.live.table.live_table import LiveTable
 from app.storage.database import connect
-from app.storage.devices import Device
-from app.storage.migration import upgrade
-from app.storage.players import Players
-from app.storage.sql import SqlLog
+from app.storage.log.sql import SqlLog
+from app.storage.people.devices import Device
+from app.storage.people.players import Players
+from app.storage.upkeep.migration import upgrade
 from app.tables.play.moves import Act
 from app.tables.play.readiness import Ready
 from app.tables.seats.sitting import Sit
-from app.web.identity import COOKIE, Signatures
+from app.web.people.identity import COOKIE, Signatures
 from tests.browser.person import Person
 from tests.patience import PATIENCE
 from tests.served import Served

@@ -11,13 +11,13 @@ from playwright.sync_api import Locator, expect
 
 from app.analysis.engine import SLICES, running
 from app.analysis.review import hand_of
-from app.live.reviewing import Reviewing
+from app.live.workers.reviewing import Reviewing
 from app.rules.game import Json
 from app.rules.record.action_json import action_json
 from app.rules.standard_deck import card_name
 from app.storage.database import connect
-from app.storage.history import History
-from app.storage.reviews import Reviews
+from app.storage.hands.history import History
+from app.storage.hands.reviews import Reviews
 from tests.browser.conftest import NewPerson, Site
 from tests.browser.looks import too_wide, violations
 from tests.browser.past import SECRET, Past, come, with_pasts

@@ -7,7 +7,7 @@ import httpx
 import pytest
 from playwright.sync_api import expect
 
-from app.storage.migration import upgrade
+from app.storage.upkeep.migration import upgrade
 from tests.browser.conftest import PHONE, NewPerson
 from tests.faults.caddy import Caddy, named
 from tests.patience import until

@@ -20,10 +20,10 @@ from unittest.mock import patch
 from app import main
 from app.server import serve
 from app.settings import Settings
-from app.storage import postgres, sqlite
-from app.storage.log import Checkpoint, Entry, FinishedHand
-from app.storage.rows import Row
-from app.storage.sql import SqlLog
+from app.storage.log import postgres, sqlite
+from app.storage.log.contract import Checkpoint, Entry, FinishedHand
+from app.storage.log.rows import Row
+from app.storage.log.sql import SqlLog
 from app.web.ws import connection
 from app.web.ws.outbox import Outbox
 

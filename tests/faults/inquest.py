@@ -6,9 +6,9 @@ from typing import Any
 
 from app.rules.record import verify
 from app.storage.database import Database, connect
-from app.storage.history import History
-from app.storage.log import Entry
-from app.storage.sql import SqlLog
+from app.storage.hands.history import History
+from app.storage.log.contract import Entry
+from app.storage.log.sql import SqlLog
 from app.tables.chance import SystemChance
 from app.tables.checkpoint import from_checkpoint, to_checkpoint
 from app.tables.create import Created

@@ -10,9 +10,9 @@ import httpx
 import pytest
 
 from app.storage.database import connect
-from app.storage.log import Entry
-from app.storage.migration import upgrade
-from app.storage.sql import SqlLog
+from app.storage.log.contract import Entry
+from app.storage.log.sql import SqlLog
+from app.storage.upkeep.migration import upgrade
 from tests.faults.crowd import Crowd, crowd_at
 from tests.faults.inquest import Inquest, asked_as
 from tests.faults.mortal import Mortal, Nursery

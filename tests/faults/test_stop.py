@@ -11,7 +11,7 @@ import pytest
 from sqlalchemy import make_url
 
 from app.server.deadline import FORCED
-from app.storage.migration import upgrade
+from app.storage.upkeep.migration import upgrade
 from tests.faults.crowd import Crowd, crowd_at
 from tests.faults.inquest import Inquest
 from tests.faults.proxy import Proxy

@@ -11,7 +11,7 @@ from random import Random
 import pytest
 from prometheus_client.parser import text_string_to_metric_families
 
-from app.storage.migration import upgrade
+from app.storage.upkeep.migration import upgrade
 from tests.faults.caddy import Caddy, looked_up, named
 from tests.faults.crowd import Crowd, crowd_at
 from tests.faults.inquest import Inquest

@@ -9,11 +9,11 @@ import pytest
 
 from app.live.dependencies import Dependencies
 from app.live.directory import Directory
-from app.live.dismissal import Dismissal
-from app.live.live_table import LiveTable
-from app.live.question import Question
-from app.live.thinking import present_decision
-from app.storage.memory import MemoryLog
+from app.live.table.dismissal import Dismissal
+from app.live.table.live_table import LiveTable
+from app.live.workers.question import Question
+from app.live.workers.thinking import present_decision
+from app.storage.log.memory import MemoryLog
 from app.tables.play.moves import Act
 from app.tables.play.readiness import Ready
 from app.tables.seats.admission import SetAdmission

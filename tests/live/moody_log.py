@@ -6,8 +6,8 @@ from contextlib import suppress
 from enum import Enum
 from typing import Any, NamedTuple
 
-from app.storage.log import Conflict, Entry, StorageUnavailable
-from app.storage.memory import MemoryLog
+from app.storage.log.contract import Conflict, Entry, StorageUnavailable
+from app.storage.log.memory import MemoryLog
 
 
 class Mood(Enum):

@@ -9,17 +9,17 @@ import pytest
 
 from app.bots.levels import LEVELS
 from app.bots.thought import Judged, Thought
-from app.live.bot_seats import LONGEST, SHORTEST, BotRole, BotSeats, Decision, decisions
-from app.live.bus import LocalBus
-from app.live.deadlines import late_move
 from app.live.dependencies import Dependencies, now
 from app.live.directory import Directory
-from app.live.live_table import LiveTable
-from app.live.question import Question
-from app.live.thinking import Thinking
+from app.live.peers.bus import LocalBus
+from app.live.table.bot_seats import LONGEST, SHORTEST, BotRole, BotSeats, Decision, decisions
+from app.live.table.deadlines import late_move
+from app.live.table.live_table import LiveTable
+from app.live.workers.question import Question
+from app.live.workers.thinking import Thinking
 from app.rules.game import Action
 from app.rules.registry import game_named
-from app.storage.memory import MemoryLog
+from app.storage.log.memory import MemoryLog
 from app.tables.draft import Command
 from app.tables.play.pausing import Pause
 from app.tables.play.readiness import Deal, Ready
@@ -314,7 +314,7 @@ async def test_alphas_play_a_whole_hand_in_processes_of_their_own(
     log: MemoryLog, monkeypatch: pytest.MonkeyPatch, question: Question
 ) -> None:
     monkeypatch.setitem(LEVELS, "alpha", LEVELS["alpha"]._replace(seconds=0.02))
-    monkeypatch.setattr("app.live.bot_seats.SPARE", (0.1, 0.1))
+    monkeypatch.setattr("app.live.table.bot_seats.SPARE", (0.1, 0.1))
     outcomes: list[str] = []
     thinking = Thinking(1, outcomes.append)
     await thinking.think("table", question, 0.02, PATIENCE)  # a process needs long to start

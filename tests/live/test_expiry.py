@@ -9,13 +9,13 @@ import pytest
 from app.live.dependencies import Dependencies, now
 from app.live.directory import Directory
 from app.live.expiry import Expiry
-from app.live.live_table import LiveTable
+from app.live.table.live_table import LiveTable
 from app.rules.errors import Refusal
 from app.storage.database import Database, connect
-from app.storage.idle import IdleTables
-from app.storage.log import StorageUnavailable
-from app.storage.revision import bring_up_to_date
-from app.storage.sql import SqlLog
+from app.storage.log.contract import StorageUnavailable
+from app.storage.log.sql import SqlLog
+from app.storage.upkeep.idle import IdleTables
+from app.storage.upkeep.revision import bring_up_to_date
 from app.tables.seats.sitting import Sit
 from tests.live.conftest import Ear
 

@@ -9,12 +9,12 @@ import pytest
 
 from app.live.dependencies import Dependencies
 from app.live.directory import Directory
-from app.storage.log import Entry
-from app.storage.memory import MemoryLog
+from app.storage.log.contract import Entry
+from app.storage.log.memory import MemoryLog
 from app.tables.play.readiness import Deal
-from app.tables.refusals import TableClosed
 from app.tables.seats.hosting import Close
 from app.tables.seats.sitting import PutBot
+from app.tables.table_refusals import TableClosed
 from tests.live.conftest import Ear, dealt, eventually, four_seated
 
 

@@ -3,7 +3,7 @@
 import pytest
 
 from app.live.directory import Directory
-from app.live.idempotency import request_id
+from app.live.table.idempotency import request_id
 from app.rules.game import Action
 from app.tables.draft import Command
 from app.tables.play.moves import Act

@@ -5,8 +5,8 @@ from time import perf_counter
 
 from redis.asyncio import Redis
 
-from app.live.bus import BusMessage
-from app.live.redis_bus import CHANNEL, RedisBus
+from app.live.peers.bus import BusMessage
+from app.live.peers.redis_bus import CHANNEL, RedisBus
 from tests.live.conftest import eventually
 from tests.patience import PATIENCE
 

@@ -4,12 +4,12 @@ import asyncio
 
 import pytest
 
-from app.live import live_table
 from app.live.dependencies import Dependencies
 from app.live.directory import Directory
-from app.live.live_table import CHECKPOINT_EVERY
+from app.live.table import live_table
+from app.live.table.live_table import CHECKPOINT_EVERY
 from app.rules.errors import Refusal
-from app.storage.log import StorageUnavailable
+from app.storage.log.contract import StorageUnavailable
 from app.tables.checkpoint import from_checkpoint
 from app.tables.play.pausing import Pause
 from app.tables.play.readiness import Ready

@@ -2,9 +2,9 @@
 
 from typing import cast
 
-from app.live.bus import BusMessage, LocalBus
-from app.live.live_table import LiveTable
-from app.live.peers import Peers
+from app.live.peers.bus import BusMessage, LocalBus
+from app.live.peers.peers import Peers
+from app.live.table.live_table import LiveTable
 
 
 class ScriptedBus(LocalBus):

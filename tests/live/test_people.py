@@ -8,7 +8,7 @@ import pytest
 from app.live.dependencies import Dependencies
 from app.live.directory import Directory
 from app.rules.errors import Refusal
-from app.storage.memory import MemoryLog
+from app.storage.log.memory import MemoryLog
 from app.tables.play.readiness import Deal
 from app.tables.seats.sitting import PutBot, Stand
 from tests.live.conftest import Ear, dealt, eventually, four_seated, move_of
@@ -20,7 +20,7 @@ SECONDS = 0.05
 
 @pytest.fixture(autouse=True)
 def _seconds(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr("app.live.presence.PRESENCE_SECONDS", SECONDS)
+    monkeypatch.setattr("app.live.table.presence.PRESENCE_SECONDS", SECONDS)
 
 
 @pytest.fixture

@@ -7,11 +7,11 @@ from time import monotonic
 
 import pytest
 
-from app.live.bus import LocalBus
 from app.live.dependencies import Dependencies
 from app.live.directory import Directory
-from app.live.live_table import LiveTable
-from app.storage.memory import MemoryLog
+from app.live.peers.bus import LocalBus
+from app.live.table.live_table import LiveTable
+from app.storage.log.memory import MemoryLog
 from tests.live.conftest import Ear, dealt, eventually, four_seated
 
 SECONDS = 0.4
@@ -38,7 +38,7 @@ class NotedBus(LocalBus):
 
 @pytest.fixture(autouse=True)
 def _seconds(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr("app.live.presence.PRESENCE_SECONDS", SECONDS)
+    monkeypatch.setattr("app.live.table.presence.PRESENCE_SECONDS", SECONDS)
 
 
 @pytest.fixture

@@ -9,12 +9,12 @@ from typing import NamedTuple
 
 import pytest
 
-from app.live.bus import BusMessage
 from app.live.dependencies import Dependencies
 from app.live.directory import Directory
-from app.live.live_table import LiveTable
-from app.live.redis_bus import RedisBus
-from app.storage.memory import MemoryLog
+from app.live.peers.bus import BusMessage
+from app.live.peers.redis_bus import RedisBus
+from app.live.table.live_table import LiveTable
+from app.storage.log.memory import MemoryLog
 from app.tables.talk.chat import Say
 from tests.faults.proxy import Proxy
 from tests.live.conftest import Ear, dealt, eventually, move_of
@@ -188,8 +188,8 @@ async def test_who_left_while_the_bus_was_out_of_order_is_known_to_have_left(
 async def test_a_connection_to_the_bus_that_died_in_silence_is_replaced(
     redis: Redis, log: MemoryLog, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr("app.live.redis_bus.HEARTBEAT_SECONDS", 0.2)
-    monkeypatch.setattr("app.live.redis_bus.HEARTBEAT_TIMEOUT", 1.0)
+    monkeypatch.setattr("app.live.peers.redis_bus.HEARTBEAT_SECONDS", 0.2)
+    monkeypatch.setattr("app.live.peers.redis_bus.HEARTBEAT_TIMEOUT", 1.0)
     socket = redis.url.removeprefix("unix://")
     async with (
         Proxy(lambda: asyncio.open_unix_connection(socket), Random(1)) as proxy,
@@ -211,7 +211,7 @@ async def test_who_was_connected_through_a_dead_process_is_not_connected(
 ) -> None:
     _, _, ann, _ = await ann_here_ben_there(pair)
     await die(pair[1])
-    monkeypatch.setattr("app.live.peers.PEER_TIMEOUT", 0.0)
+    monkeypatch.setattr("app.live.peers.peers.PEER_TIMEOUT", 0.0)
     await forgotten(pair[0], ann)
 
 
@@ -227,7 +227,7 @@ async def test_a_process_that_is_stopped_says_that_nobody_is_there_any_more(
 async def test_strangers_who_come_and_go_in_another_process_cost_a_message_a_second(
     pair: tuple[Directory, Directory], monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr("app.live.presence.PRESENCE_SECONDS", 0.4)
+    monkeypatch.setattr("app.live.table.presence.PRESENCE_SECONDS", 0.4)
     _, there, ann, ben = await ann_here_ben_there(pair)
     await asyncio.sleep(1)
     heard, began = (len(ann.heard), len(ben.heard)), monotonic()
@@ -266,8 +266,8 @@ async def test_who_plays_through_another_process_is_not_gone_because_redis_is(
     pair: tuple[Directory, Directory], redis: Redis, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """Nobody is heard then, and nobody gone; but who died meanwhile is, when it is back."""
-    monkeypatch.setattr("app.live.peers.PEER_TIMEOUT", 1.0)
-    monkeypatch.setattr("app.live.peers.OUTAGE_SECONDS", 1.0)
+    monkeypatch.setattr("app.live.peers.peers.PEER_TIMEOUT", 1.0)
+    monkeypatch.setattr("app.live.peers.peers.OUTAGE_SECONDS", 1.0)
     _, _, ann, _ = await ann_here_ben_there(pair)
     redis.kill()
     await asyncio.sleep(1.5)
@@ -282,9 +282,9 @@ async def test_who_moved_to_another_process_while_redis_was_gone_is_not_away(
     redis: Redis, log: MemoryLog, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """Whoever is really gone is found to be so when the others are heard again."""
-    monkeypatch.setattr("app.live.redis_bus.HEARTBEAT_SECONDS", 0.1)
-    monkeypatch.setattr("app.live.redis_bus.HEARTBEAT_TIMEOUT", 1.0)
-    monkeypatch.setattr("app.live.absence.RETRY_SECONDS", 0.01)
+    monkeypatch.setattr("app.live.peers.redis_bus.HEARTBEAT_SECONDS", 0.1)
+    monkeypatch.setattr("app.live.peers.redis_bus.HEARTBEAT_TIMEOUT", 1.0)
+    monkeypatch.setattr("app.live.table.absence.RETRY_SECONDS", 0.01)
     async with process(redis.url, log, 0.05) as one, process(redis.url, log) as other:
         here = await dealt(one)
         there = await other.open(here.table.code)
@@ -332,8 +332,8 @@ async def test_a_process_that_was_silent_is_told_of_changes_again(
 ) -> None:
     here, _, ann, ben = await ann_here_ben_there(pair)
     with monkeypatch.context() as silent:
-        silent.setattr("app.live.peers.PEER_TIMEOUT", 0.0)
-        silent.setattr("app.live.peers.Peers._take", lambda *_: None)
+        silent.setattr("app.live.peers.peers.PEER_TIMEOUT", 0.0)
+        silent.setattr("app.live.peers.peers.Peers._take", lambda *_: None)
         await forgotten(pair[0], ann)
     elsewhere = await pair[1].create("dingo", {}, "cleo", "Cleo")
     elsewhere.join(Ear("cleo"))  # whatever it says, it lives

@@ -17,10 +17,10 @@ import pytest
 
 from app.live.dependencies import Dependencies
 from app.live.directory import Directory
-from app.live.live_table import LiveTable
+from app.live.table.live_table import LiveTable
 from app.rules.errors import Refusal
 from app.rules.registry import GAMES
-from app.storage.memory import MemoryLog
+from app.storage.log.memory import MemoryLog
 from app.tables.draft import Command
 from app.tables.play.moves import Act
 from app.tables.play.readiness import Deal, Ready

@@ -11,11 +11,11 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from app.live import live_table
 from app.live.dependencies import Dependencies
-from app.live.live_table import AT_ONCE, LiveTable
-from app.storage.log import Entry, StorageUnavailable
-from app.storage.memory import MemoryLog
+from app.live.table import live_table
+from app.live.table.live_table import AT_ONCE, LiveTable
+from app.storage.log.contract import Entry, StorageUnavailable
+from app.storage.log.memory import MemoryLog
 from app.tables.create import Created, create
 from app.tables.fold import event_from_json, event_json, fold
 from app.tables.table import Stamp, Table

@@ -10,10 +10,10 @@ from pathlib import Path
 import psutil
 import pytest
 
-from app.live.question import GREETING, Question, question_line, read_thought
-from app.live.thinking import Thinking, ThinkingProcess, cores, present_decision
-from app.live.thinking_worker import thought_line
-from app.live.worker_process import ROOT, ProcessDied
+from app.live.workers.question import GREETING, Question, question_line, read_thought
+from app.live.workers.thinking import Thinking, ThinkingProcess, cores, present_decision
+from app.live.workers.thinking_worker import thought_line
+from app.live.workers.worker_process import ROOT, ProcessDied
 from tests.live.conftest import eventually
 from tests.patience import PATIENCE
 from tests.tables.desk import Desk
@@ -31,7 +31,9 @@ def long_question() -> Question:
 def children() -> list[psutil.Process]:
     """The processes this test has started, as far as they live."""
     return [
-        one for one in psutil.Process().children() if "app.live.thinking_worker" in command_of(one)
+        one
+        for one in psutil.Process().children()
+        if "app.live.workers.thinking_worker" in command_of(one)
     ]
 
 
@@ -71,7 +73,7 @@ class TestOneProcess:
     ) -> None:
         lines = question_line(question, 0.02) * 2
         run = subprocess.run(
-            [sys.executable, "-m", "app.live.thinking_worker"],
+            [sys.executable, "-m", "app.live.workers.thinking_worker"],
             input=lines,
             cwd=ROOT,
             capture_output=True,
@@ -84,14 +86,18 @@ class TestOneProcess:
         assert all(read_thought(answer).action in desk.choices()[1] for answer in answers)
 
     def test_it_knows_the_rules_and_the_bots_and_nothing_else(self) -> None:
-        say = "import app.live.thinking_worker, sys, json; print(json.dumps(sorted(sys.modules)))"
+        say = (
+            "import app.live.workers.thinking_worker, sys, json; "
+            "print(json.dumps(sorted(sys.modules)))"
+        )
         run = subprocess.run([sys.executable, "-c", say], cwd=ROOT, capture_output=True, check=True)
         known = json.loads(run.stdout)
         ours = [name for name in known if name.split(".")[0] == "app"]
         packages = {name.split(".")[1] for name in ours if "." in name}
         assert packages == {"rules", "bots", "live"}
         assert [n for n in ours if n.startswith("app.live")] == [
-            "app.live", "app.live.question", "app.live.thinking_worker",
+            "app.live", "app.live.workers",
+            "app.live.workers.question", "app.live.workers.thinking_worker",
         ]  # fmt: skip
         assert not {"fastapi", "pydantic", "sqlalchemy", "uvicorn", "asyncio"} & set(known)
 
@@ -116,7 +122,7 @@ def hanging(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     program = tmp_path / "python"
     program.write_text("#!/bin/sh\nexec sleep 600\n")
     program.chmod(0o700)
-    monkeypatch.setattr("app.live.worker_process.sys.executable", str(program))
+    monkeypatch.setattr("app.live.workers.worker_process.sys.executable", str(program))
 
 
 class TestProcesses:
@@ -135,7 +141,7 @@ class TestProcesses:
     async def test_one_that_dies_is_replaced_and_nobody_waits_for_it(
         self, thinking: Thinking, long_question: Question, monkeypatch: pytest.MonkeyPatch
     ) -> None:
-        monkeypatch.setattr("app.live.thinking.RECOVERY_SECONDS", 0.0)
+        monkeypatch.setattr("app.live.workers.thinking.RECOVERY_SECONDS", 0.0)
         task = asyncio.create_task(thinking.think("a", long_question, FOR_EVER, FOR_EVER))
         await eventually(children)
         for process in children():
@@ -146,7 +152,7 @@ class TestProcesses:
     async def test_a_question_that_kills_the_process_leaves_the_next_one_alone(
         self, thinking: Thinking, question: Question, monkeypatch: pytest.MonkeyPatch
     ) -> None:
-        monkeypatch.setattr("app.live.thinking.RECOVERY_SECONDS", 0.0)
+        monkeypatch.setattr("app.live.workers.thinking.RECOVERY_SECONDS", 0.0)
         broken = question._replace(game="no such game")
         assert await thinking.think("a", broken, 0.02, FOR_EVER) is None
         assert await thinking.think("a", question, 0.02, FOR_EVER) is not None
@@ -155,7 +161,7 @@ class TestProcesses:
     async def test_one_that_hangs_before_it_is_ready_is_ended(
         self, monkeypatch: pytest.MonkeyPatch
     ) -> None:
-        monkeypatch.setattr("app.live.thinking.GREETING_SECONDS", 0.5)
+        monkeypatch.setattr("app.live.workers.thinking.GREETING_SECONDS", 0.5)
         before = psutil.Process().children()
         with pytest.raises(ProcessDied):
             await ThinkingProcess().start()
@@ -184,7 +190,7 @@ class TestProcesses:
     async def test_when_nobody_has_asked_for_long_they_end(
         self, thinking: Thinking, question: Question, monkeypatch: pytest.MonkeyPatch
     ) -> None:
-        monkeypatch.setattr("app.live.thinking.REST_SECONDS", 0.05)
+        monkeypatch.setattr("app.live.workers.thinking.REST_SECONDS", 0.05)
         assert await thinking.think("a", question, 0.02, FOR_EVER) is not None
         await eventually(lambda: not children())
         assert await thinking.think("a", question, 0.02, FOR_EVER) is not None

@@ -6,9 +6,9 @@ from collections.abc import AsyncIterator
 import pytest
 
 from app.bots.thought import Judged, Thought
-from app.live.question import Question
-from app.live.thinking import Thinking, ThinkingProcess
-from app.live.worker_process import ProcessDied
+from app.live.workers.question import Question
+from app.live.workers.thinking import Thinking, ThinkingProcess
+from app.live.workers.worker_process import ProcessDied
 from app.rules.game import Action
 from tests.live.conftest import eventually
 
@@ -125,7 +125,7 @@ class TestQueue:
         question: Question,
         monkeypatch: pytest.MonkeyPatch,
     ) -> None:
-        monkeypatch.setattr("app.live.thinking.HANGING_SECONDS", 0.05)
+        monkeypatch.setattr("app.live.workers.thinking.HANGING_SECONDS", 0.05)
         task = asyncio.create_task(one.think("a", question, 0.5, FOR_EVER))
         await eventually(lambda: script.asked)
         task.cancel()
@@ -170,7 +170,7 @@ class TestQueue:
         outcomes: list[str],
         monkeypatch: pytest.MonkeyPatch,
     ) -> None:
-        monkeypatch.setattr("app.live.thinking.RECOVERY_SECONDS", 0.0)
+        monkeypatch.setattr("app.live.workers.thinking.RECOVERY_SECONDS", 0.0)
         for answer in (THOUGHT, ProcessDied()):
             script.answers.put_nowait(answer)
             await one.think("a", question, 0.5, FOR_EVER)

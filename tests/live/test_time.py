@@ -9,9 +9,9 @@ import pytest
 
 from app.live.dependencies import Dependencies, now
 from app.live.directory import Directory
-from app.live.live_table import LiveTable
+from app.live.table.live_table import LiveTable
 from app.rules.errors import Refusal
-from app.storage.memory import MemoryLog
+from app.storage.log.memory import MemoryLog
 from app.tables.play.pausing import Pause
 from app.tables.play.readiness import Ready
 from app.tables.play.table_options import SetOptions
@@ -89,8 +89,8 @@ async def test_who_is_away_is_not_waited_for_between_hands(hasty: Directory) -> 
 async def test_a_deadline_that_could_not_be_stored_is_acted_on_as_soon_as_it_can(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
-    monkeypatch.setattr("app.live.deadlines.RETRY_SECONDS", 0.01)
-    monkeypatch.setattr("app.live.deadlines.RETURN_SECONDS", 0.01)
+    monkeypatch.setattr("app.live.table.deadlines.RETRY_SECONDS", 0.01)
+    monkeypatch.setattr("app.live.table.deadlines.RETURN_SECONDS", 0.01)
     moment, log = now(), WatchedLog()
     directory = Directory(Dependencies(log=log, pace=0, now=lambda: moment))
     live = await four_seated(directory, {"cut": False})
@@ -113,7 +113,7 @@ async def test_who_is_not_ready_when_the_break_is_over_is_away_and_the_others_ar
     log: MemoryLog, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """Though nobody does anything: another process finds the time to be up."""
-    monkeypatch.setattr("app.live.deadlines.RETURN_SECONDS", 0.01)
+    monkeypatch.setattr("app.live.table.deadlines.RETURN_SECONDS", 0.01)
     moment = now()
     directory = Directory(Dependencies(log=log, pace=0, now=lambda: moment))
     live = await four_seated(directory)

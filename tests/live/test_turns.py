@@ -2,7 +2,7 @@
 
 import asyncio
 
-from app.live.turns import Turns
+from app.live.workers.turns import Turns
 
 
 async def soon() -> None:

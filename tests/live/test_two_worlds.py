@@ -13,8 +13,8 @@ from random import Random
 import orjson
 import pytest
 
-from app.live.dismissal import Dismissal
-from app.live.subscribers import Subscribers
+from app.live.table.dismissal import Dismissal
+from app.live.table.subscribers import Subscribers
 from app.rules.errors import Refusal
 from app.rules.game import Action, Json
 from app.tables.play.pausing import Pause

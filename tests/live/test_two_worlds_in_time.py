@@ -19,14 +19,14 @@ import pytest
 from app.bots.levels import LEVELS, Level
 from app.bots.thought import Judged, Thought
 from app.live.dependencies import Dependencies
-from app.live.dismissal import Dismissal
-from app.live.live_table import LiveTable
-from app.live.question import Question
-from app.live.thinking import Thinking, ThinkingProcess
+from app.live.table.dismissal import Dismissal
+from app.live.table.live_table import LiveTable
+from app.live.workers.question import Question
+from app.live.workers.thinking import Thinking, ThinkingProcess
 from app.rules.errors import Refusal
 from app.rules.game import Action, AnyGame, Json, Viewer
-from app.storage.log import Entry
-from app.storage.memory import MemoryLog
+from app.storage.log.contract import Entry
+from app.storage.log.memory import MemoryLog
 from app.tables.create import Created, create
 from app.tables.fold import event_json
 from app.tables.play.moves import Act
@@ -134,7 +134,7 @@ async def _play(setting: Setting, choose: Choose, deal: Json) -> Told:
         stack.push_async_callback(thinking.close)
         stack.push_async_callback(live.close)
         patch = stack.enter_context(pytest.MonkeyPatch.context())
-        patch.setattr("app.live.bot_seats.fallback_move", fallback)
+        patch.setattr("app.live.table.bot_seats.fallback_move", fallback)
         ears = await _seated(live, setting)
         for ear in ears.values():
             ear.frames.clear()

@@ -5,9 +5,9 @@ from typing import Any
 
 from app.live.dependencies import Dependencies
 from app.live.directory import Directory
-from app.live.live_table import LiveTable
+from app.live.table.live_table import LiveTable
 from app.rules.game import Action
-from app.storage.memory import MemoryLog
+from app.storage.log.memory import MemoryLog
 from app.tables.play.moves import Act
 from app.tables.play.readiness import Ready
 from app.tables.seats.sitting import Sit

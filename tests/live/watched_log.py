@@ -2,8 +2,8 @@
 
 from typing import Any
 
-from app.storage.log import Entry, StorageUnavailable
-from app.storage.memory import MemoryLog
+from app.storage.log.contract import Entry, StorageUnavailable
+from app.storage.log.memory import MemoryLog
 
 
 class WatchedLog(MemoryLog):

@@ -7,12 +7,12 @@ from itertools import chain, combinations
 
 import pytest
 
-from app.live.deadlines import late_move
 from app.live.dependencies import Dependencies
 from app.live.directory import Directory
-from app.live.live_table import LiveTable
+from app.live.table.deadlines import late_move
+from app.live.table.live_table import LiveTable
 from app.rules.errors import Refusal
-from app.storage.memory import MemoryLog
+from app.storage.log.memory import MemoryLog
 from app.tables.play.readiness import Ready
 from app.tables.play.table_options import SetOptions
 from app.tables.seats.hosting import Close, GiveHost

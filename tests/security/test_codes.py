@@ -10,9 +10,9 @@ from fastapi import FastAPI
 from app.live.dependencies import Dependencies
 from app.live.directory import Directory
 from app.storage.database import connect
-from app.storage.migration import upgrade
-from app.storage.overview import newest_tables
-from app.storage.sql import SqlLog
+from app.storage.log.sql import SqlLog
+from app.storage.upkeep.migration import upgrade
+from app.storage.upkeep.overview import newest_tables
 from app.tables.seats.admission import ChangeCode
 from app.web.ws.codes import CODE_CHANGED
 from tests.live.conftest import Ear

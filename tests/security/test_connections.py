@@ -5,8 +5,8 @@ from contextlib import AsyncExitStack
 import httpx
 import pytest
 
-from app.web.allowances import Rate
-from app.web.limits import LINE
+from app.web.limits.allowances import Rate
+from app.web.limits.limits import LINE
 from app.web.ws.codes import REPLACED
 from tests.web.running import Running
 

@@ -14,9 +14,9 @@ from websockets.asyncio.client import connect
 from websockets.exceptions import InvalidStatus
 from websockets.typing import Origin
 
-from app.storage.players import Player, Players
+from app.storage.people.players import Player, Players
 from app.web.http.recovery import new_code
-from app.web.limits import CONNECTS, RUNNING, WAITING
+from app.web.limits.limits import CONNECTS, RUNNING, WAITING
 from tests.patience import PATIENCE
 from tests.web.running import Running, Visitor
 

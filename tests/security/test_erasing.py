@@ -12,25 +12,25 @@ import pytest
 from fastapi import FastAPI
 from sqlalchemy import select
 
-from app.live.live_table import LiveTable
-from app.live.stored import stored_table
+from app.live.table.live_table import LiveTable
+from app.live.table.stored import stored_table
 from app.rules.record import verify
 from app.settings import Settings
-from app.storage.backup import back_up
 from app.storage.database import connect
-from app.storage.devices import Device
-from app.storage.erasing import Erased, Erasing
-from app.storage.identities import Identities
-from app.storage.migration import upgrade
-from app.storage.players import Players
+from app.storage.log.sql import SqlLog
+from app.storage.people.devices import Device
+from app.storage.people.erasing import Erased, Erasing
+from app.storage.people.identities import Identities
+from app.storage.people.players import Players
 from app.storage.schema import metadata
-from app.storage.sql import SqlLog
+from app.storage.upkeep.backup import back_up
+from app.storage.upkeep.migration import upgrade
 from app.tables.play.readiness import Ready
 from app.tables.seats.admission import SetAdmission
 from app.tables.seats.sitting import PutBot, Sit
 from app.tables.table import people
 from app.tables.talk.chat import Say
-from app.web.identity import COOKIE
+from app.web.people.identity import COOKIE
 from tests.live.conftest import Ear
 from tests.servers import NewDatabase
 from tests.web.conftest import MakeSettings

@@ -9,10 +9,10 @@ import sys
 import psutil
 import pytest
 
-from app.live.live_table import LiveTable
-from app.live.question import Question
-from app.live.redis_bus import RedisBus
-from app.live.thinking import Thinking, ThinkingProcess
+from app.live.peers.redis_bus import RedisBus
+from app.live.table.live_table import LiveTable
+from app.live.workers.question import Question
+from app.live.workers.thinking import Thinking, ThinkingProcess
 from tests.patience import PATIENCE
 from tests.web.running import Running
 
@@ -59,7 +59,7 @@ class Faulty(ThinkingProcess):
 async def test_thinking_that_breaks_is_logged_by_its_kind_alone_and_goes_on(
     question: Question, caplog: pytest.LogCaptureFixture, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr("app.live.thinking.RECOVERY_SECONDS", 0.0)
+    monkeypatch.setattr("app.live.workers.thinking.RECOVERY_SECONDS", 0.0)
     thinking = Thinking(1, process=Faulty)
     async with asyncio.timeout(PATIENCE):  # and not until the answer would come too late
         assert await thinking.think("table", question, seconds=0.01, within=FOR_EVER) is None
@@ -72,7 +72,7 @@ async def test_a_thinking_process_that_is_killed_is_not_lost_for_good(
     question: Question, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """Again and again, and whether it thinks or rests then."""
-    monkeypatch.setattr("app.live.thinking.RECOVERY_SECONDS", 0.0)
+    monkeypatch.setattr("app.live.workers.thinking.RECOVERY_SECONDS", 0.0)
     outcomes: list[str] = []
     thinking = Thinking(1, outcomes.append)
     async with asyncio.timeout(PATIENCE):
@@ -91,7 +91,9 @@ async def test_a_thinking_process_that_is_killed_is_not_lost_for_good(
 def workers() -> list[psutil.Process]:
     """The thinking processes of this one."""
     return [
-        one for one in psutil.Process().children() if "app.live.thinking_worker" in one.cmdline()
+        one
+        for one in psutil.Process().children()
+        if "app.live.workers.thinking_worker" in one.cmdline()
     ]
 
 

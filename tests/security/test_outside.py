@@ -7,8 +7,8 @@ from fastapi import FastAPI
 from app.main import create_app
 from app.server.welcome import unnamed, welcome
 from app.settings import Settings
-from app.web import limits
-from app.web.allowances import Rate
+from app.web.limits import limits
+from app.web.limits.allowances import Rate
 from app.web.replays import FRESH_SECONDS, Replays
 from tests.web.conftest import MakeSettings
 from tests.web.played import new_table, play_hand

@@ -6,8 +6,8 @@ from fastapi import FastAPI
 
 from app.rules.record import verify
 from app.tables.talk.chat import Say
-from app.web.allowances import Rate
-from app.web.limits import IDENTITY
+from app.web.limits.allowances import Rate
+from app.web.limits.limits import IDENTITY
 from tests.web.played import new_table, play_hand, player_of
 
 

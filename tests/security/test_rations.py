@@ -2,8 +2,8 @@
 
 import pytest
 
-from app.web.allowances import Rate
-from app.web.limits import LINE
+from app.web.limits.allowances import Rate
+from app.web.limits.limits import LINE
 from tests.web.running import Running, Visitor
 
 

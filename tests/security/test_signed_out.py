@@ -11,8 +11,8 @@ from fastapi import FastAPI
 from websockets.exceptions import ConnectionClosed
 
 from app.main import create_app
-from app.storage.migration import upgrade
-from app.web.identity import COOKIE
+from app.storage.upkeep.migration import upgrade
+from app.web.people.identity import COOKIE
 from app.web.ws.codes import SIGNED_OUT
 from tests.patience import PATIENCE
 from tests.security.test_devices import browser, moved
@@ -43,7 +43,7 @@ async def servers(
     monkeypatch: pytest.MonkeyPatch,
 ) -> AsyncIterator[Servers]:
     """Neither looks into the database by itself meanwhile; `apart`, they hear nothing either."""
-    monkeypatch.setattr("app.web.rounds.ROUND_SECONDS", ROUND)
+    monkeypatch.setattr("app.web.watch.rounds.ROUND_SECONDS", ROUND)
     url = new_postgres()
     upgrade(url)
     redis = request.getfixturevalue("redis_url") if request.param == "with Redis" else None

@@ -10,10 +10,10 @@ from fastapi import FastAPI
 from websockets.asyncio.client import connect
 from websockets.typing import Origin
 
-from app.live.stored import ENTRY_BYTES, HAND_BYTES
+from app.live.table.stored import ENTRY_BYTES, HAND_BYTES
 from app.settings import Settings
-from app.web.allowances import Rate
-from app.web.limits import HOUR, MB, ROW_BYTES, STORED
+from app.web.limits.allowances import Rate
+from app.web.limits.limits import HOUR, MB, ROW_BYTES, STORED
 from tests.patience import PATIENCE
 from tests.web.played import new_table, play_hand
 from tests.web.running import Running, Visitor

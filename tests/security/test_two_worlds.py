@@ -15,7 +15,7 @@ import pytest
 from fastapi import FastAPI
 from starlette.routing import Route
 
-from app.live.live_table import LiveTable
+from app.live.table.live_table import LiveTable
 from app.main import ROUTERS
 from app.rules.errors import Refusal
 from app.rules.game import Viewer
@@ -24,7 +24,7 @@ from app.tables.play.moves import Act
 from app.tables.play.readiness import Ready
 from app.tables.seats.sitting import Sit
 from app.tables.talk.chat import Say
-from app.web.identity import COOKIE, Signatures
+from app.web.people.identity import COOKIE, Signatures
 from tests.web.played import new_table
 
 SEATS = 4

@@ -15,7 +15,7 @@ from tests.web.running import Running, Visitor
 @pytest.fixture(autouse=True)
 def _told_at_once(monkeypatch: pytest.MonkeyPatch) -> None:
     """Who comes and goes is told to the host before the answer to what is asked next."""
-    monkeypatch.setattr("app.live.presence.PRESENCE_SECONDS", 0)
+    monkeypatch.setattr("app.live.table.presence.PRESENCE_SECONDS", 0)
 
 
 def aliases(host: Visitor) -> list[str]:

@@ -8,8 +8,8 @@ import sys
 from itertools import count
 
 from app.storage.database import connect
-from app.storage.log import Checkpoint
-from app.storage.sql import SqlLog
+from app.storage.log.contract import Checkpoint
+from app.storage.log.sql import SqlLog
 from tests.storage.samples import entry, hand
 
 

@@ -6,8 +6,8 @@ from pathlib import Path
 import pytest
 
 from app.storage.database import Database, connect
-from app.storage.migration import upgrade
-from app.storage.sql import SqlLog
+from app.storage.log.sql import SqlLog
+from app.storage.upkeep.migration import upgrade
 from tests.servers import NewDatabase
 from tests.storage.samples import code, entry, hand
 

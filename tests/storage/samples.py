@@ -4,7 +4,7 @@ from datetime import UTC, datetime, timedelta
 from typing import Any
 from uuid import uuid4
 
-from app.storage.log import Entry, FinishedHand, HandPlayer
+from app.storage.log.contract import Entry, FinishedHand, HandPlayer
 
 NOON = datetime(2026, 11, 21, 12, 0, 0, 123_000, tzinfo=UTC)
 

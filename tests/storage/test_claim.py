@@ -10,16 +10,16 @@ from unittest.mock import patch
 
 import pytest
 
-from app.storage import claim
-from app.storage.claim import Claimed, claimed
 from app.storage.database import Database
-from app.storage.log import StorageUnavailable
+from app.storage.log.contract import StorageUnavailable
+from app.storage.upkeep import claim
+from app.storage.upkeep.claim import Claimed, claimed
 from tests.patience import PATIENCE, until
 from tests.servers import Postgres, short_folder
 
 HOLDER = """
 import sys
-from app.storage.claim import claimed
+from app.storage.upkeep.claim import claimed
 with claimed(sys.argv[1], alone=True, lost=print):
     print("held", flush=True)
     sys.stdin.read()

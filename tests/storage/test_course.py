@@ -2,13 +2,13 @@
 
 from datetime import date, timedelta
 
-from app.storage.course import HANDS, Courses
 from app.storage.database import Database
-from app.storage.drills import Drilled, Drills
-from app.storage.erasing import Erasing
-from app.storage.log import HandPlayer
-from app.storage.reviews import Reviews
-from app.storage.sql import SqlLog
+from app.storage.hands.course import HANDS, Courses
+from app.storage.hands.reviews import Reviews
+from app.storage.log.contract import HandPlayer
+from app.storage.log.sql import SqlLog
+from app.storage.people.drills import Drilled, Drills
+from app.storage.people.erasing import Erasing
 from tests.storage.samples import code, entry, hand
 
 FRIDAY = date(2026, 11, 27)

@@ -10,9 +10,9 @@ import pytest
 from sqlalchemy import text
 
 from app.storage.database import Database, connect
-from app.storage.history import History
-from app.storage.migration import upgrade
-from app.storage.sql import SqlLog
+from app.storage.hands.history import History
+from app.storage.log.sql import SqlLog
+from app.storage.upkeep.migration import upgrade
 from tests.patience import PATIENCE
 from tests.storage.samples import entry
 

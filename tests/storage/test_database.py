@@ -9,9 +9,9 @@ from sqlalchemy.exc import DBAPIError
 
 from app.storage.address import for_the_driver, to_url
 from app.storage.database import connect
-from app.storage.migration import upgrade
-from app.storage.sql import SqlLog
-from app.storage.sqlite import SqliteCommitter
+from app.storage.log.sql import SqlLog
+from app.storage.log.sqlite import SqliteCommitter
+from app.storage.upkeep.migration import upgrade
 from tests.storage.samples import entry
 
 

@@ -4,8 +4,8 @@ import asyncio
 from datetime import date
 
 from app.storage.database import Database
-from app.storage.drills import Drilled, Drills
-from app.storage.erasing import Erasing
+from app.storage.people.drills import Drilled, Drills
+from app.storage.people.erasing import Erasing
 
 TUESDAY, FRIDAY = date(2026, 11, 24), date(2026, 11, 27)
 

@@ -5,11 +5,11 @@ from datetime import timedelta
 
 import pytest
 
-from app.storage.cursor import BadCursor, Place, from_cursor, to_cursor
 from app.storage.database import Database
-from app.storage.history import HandSummary, History, Page, Played
-from app.storage.log import FinishedHand, HandPlayer
-from app.storage.sql import SqlLog
+from app.storage.hands.cursor import BadCursor, Place, from_cursor, to_cursor
+from app.storage.hands.history import HandSummary, History, Page, Played
+from app.storage.log.contract import FinishedHand, HandPlayer
+from app.storage.log.sql import SqlLog
 from tests.storage.samples import NOON, code, entry, hand
 
 

@@ -7,12 +7,12 @@ import pytest
 from sqlalchemy import text
 
 from app.storage.database import Database
-from app.storage.history import History
-from app.storage.idle import _ATTEND, IdleTables
-from app.storage.log import Checkpoint, Conflict
-from app.storage.players import Players
-from app.storage.rows import to_millis
-from app.storage.sql import SqlLog
+from app.storage.hands.history import History
+from app.storage.log.contract import Checkpoint, Conflict
+from app.storage.log.rows import to_millis
+from app.storage.log.sql import SqlLog
+from app.storage.people.players import Players
+from app.storage.upkeep.idle import _ATTEND, IdleTables
 from tests.patience import PATIENCE
 from tests.storage.samples import NOON, code, entry, hand
 
@@ -71,8 +71,8 @@ async def test_however_many_are_idle_all_are_found_and_removed(
     database: Database, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """They are looked at, and removed, a few at a time."""
-    monkeypatch.setattr("app.storage.idle.PAGE", 1)
-    monkeypatch.setattr("app.storage.idle.TOGETHER", 1)
+    monkeypatch.setattr("app.storage.upkeep.idle.PAGE", 1)
+    monkeypatch.setattr("app.storage.upkeep.idle.TOGETHER", 1)
     tables = {code() for _ in range(3)}
     log = await filled(database, *tables)
     idle = idle_tables(database, 31)

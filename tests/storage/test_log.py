@@ -9,10 +9,10 @@ from typing import Any
 import pytest
 
 from app.storage.database import Database, connect
-from app.storage.history import History
-from app.storage.log import Checkpoint, Conflict, Entry, TableLog, to_millisecond
-from app.storage.memory import MemoryLog
-from app.storage.sql import SqlLog
+from app.storage.hands.history import History
+from app.storage.log.contract import Checkpoint, Conflict, Entry, TableLog, to_millisecond
+from app.storage.log.memory import MemoryLog
+from app.storage.log.sql import SqlLog
 from tests.storage.samples import NOON, code, entry, hand
 
 BAD_TIMES = pytest.mark.parametrize(

@@ -12,12 +12,12 @@ from sqlalchemy import Connection, inspect, select, text
 
 from app.analysis.course import seats_of
 from app.storage.database import connect
-from app.storage.history import History
-from app.storage.log import Checkpoint, StorageUnavailable
-from app.storage.migration import current, downgrade, upgrade
-from app.storage.revision import WrongSchema, bring_up_to_date, revision_of
+from app.storage.hands.history import History
+from app.storage.log.contract import Checkpoint, StorageUnavailable
+from app.storage.log.sql import SqlLog
 from app.storage.schema import NEWEST, metadata, review_seats
-from app.storage.sql import SqlLog
+from app.storage.upkeep.migration import current, downgrade, upgrade
+from app.storage.upkeep.revision import WrongSchema, bring_up_to_date, revision_of
 from tests.storage.samples import entry, hand
 
 ROOT = Path(__file__).parents[2]

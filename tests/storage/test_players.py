@@ -5,7 +5,7 @@ from datetime import datetime, timedelta
 import pytest
 
 from app.storage.database import Database
-from app.storage.players import Player, Players, Visit
+from app.storage.people.players import Player, Players, Visit
 from tests.storage.samples import NOON, code
 
 HOUR = timedelta(hours=1)

@@ -5,8 +5,8 @@ from collections.abc import Mapping
 
 import pytest
 
-from app.storage.log import Entry, StorageUnavailable
-from app.storage.reader import Reader, Source
+from app.storage.log.contract import Entry, StorageUnavailable
+from app.storage.log.reader import Reader, Source
 from tests.storage.samples import entry
 
 

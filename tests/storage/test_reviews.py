@@ -5,11 +5,11 @@ import json
 
 from sqlalchemy import func, select
 
-from app.live.reviewing import Reviewing
+from app.live.workers.reviewing import Reviewing
 from app.rules.game import Json
 from app.storage.database import Database
-from app.storage.erasing import Erasing
-from app.storage.reviews import Reviews
+from app.storage.hands.reviews import Reviews
+from app.storage.people.erasing import Erasing
 from app.storage.schema import review_slices
 from tests.patience import PATIENCE
 

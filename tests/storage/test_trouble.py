@@ -12,12 +12,12 @@ import asyncpg
 import pytest
 
 from app.storage.database import Database, connect
-from app.storage.history import History
-from app.storage.log import Conflict, StorageUnavailable
-from app.storage.migration import upgrade
-from app.storage.players import Players
-from app.storage.postgres import PostgresCommitter
-from app.storage.sql import SqlLog
+from app.storage.hands.history import History
+from app.storage.log.contract import Conflict, StorageUnavailable
+from app.storage.log.postgres import PostgresCommitter
+from app.storage.log.sql import SqlLog
+from app.storage.people.players import Players
+from app.storage.upkeep.migration import upgrade
 from tests.patience import PATIENCE
 from tests.servers import Postgres, short_folder
 from tests.storage.samples import code, entry, hand

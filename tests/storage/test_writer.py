@@ -7,9 +7,9 @@ from time import perf_counter
 
 import pytest
 
-from app.storage.log import Conflict, StorageUnavailable
-from app.storage.rows import Row, to_row
-from app.storage.writer import MOST, Committer, Spoiled, Writer
+from app.storage.log.contract import Conflict, StorageUnavailable
+from app.storage.log.rows import Row, to_row
+from app.storage.log.writer import MOST, Committer, Spoiled, Writer
 from tests.storage.samples import entry
 
 

@@ -11,8 +11,8 @@ from fastapi import FastAPI
 
 from app.main import create_app
 from app.settings import Settings
-from app.storage.migration import upgrade
-from app.web import limits
+from app.storage.upkeep.migration import upgrade
+from app.web.limits import limits
 from tests.served import visit
 from tests.web.running import Running, serving
 
@@ -55,7 +55,7 @@ def variables() -> dict[str, Any]:
 
 @pytest.fixture
 def allowed() -> dict[str, Any]:
-    """What limits allow, by the names of `app.web.limits`: a test parametrizes this."""
+    """What limits allow, by the names of `app.web.limits.limits`: a test parametrizes this."""
     return {}
 
 

@@ -6,14 +6,14 @@ from contextlib import suppress
 import httpx
 from fastapi import FastAPI
 
-from app.live.reviewing import Reviewing
+from app.live.workers.reviewing import Reviewing
 from app.rules.errors import HandOver
 from app.rules.game import Json
-from app.storage.devices import Device
+from app.storage.people.devices import Device
 from app.tables.play.moves import Act
 from app.tables.play.readiness import Ready
 from app.tables.seats.sitting import PutBot, Sit
-from app.web.identity import COOKIE
+from app.web.people.identity import COOKIE
 
 
 async def new_table(client: httpx.AsyncClient, *, game: str = "dingo", **options: object) -> str:

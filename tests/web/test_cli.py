@@ -242,7 +242,7 @@ def test_the_link_to_share_comes_first() -> None:
 def test_a_line_of_the_log_says_what_it_is_about() -> None:
     record = logging.makeLogRecord(
         {
-            "name": "app.live.live_table",
+            "name": "app.live.table.live_table",
             "levelname": "INFO",
             "msg": "dealt",
             "table": "k7",

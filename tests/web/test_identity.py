@@ -5,7 +5,7 @@ from http.cookies import SimpleCookie
 import httpx
 import pytest
 
-from app.web.identity import MAX_AGE, Signatures
+from app.web.people.identity import MAX_AGE, Signatures
 
 
 def cookie_of(response: httpx.Response) -> SimpleCookie:

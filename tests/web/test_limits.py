@@ -7,13 +7,13 @@ import pytest
 
 from app.rules.errors import Refusal
 from app.settings import FORMER, Settings
-from app.web import allowances
 from app.web.address import network_shares
-from app.web.allowances import ConcurrencyLimit, Rate, RateLimit, TokenBucket, Turns
 from app.web.docs.limits_table import ROWS, limits_section
 from app.web.errors import refusal_problem
-from app.web.limits import Limits
-from app.web.refusals import TooMany
+from app.web.limits import allowances
+from app.web.limits.allowances import ConcurrencyLimit, Rate, RateLimit, TokenBucket, Turns
+from app.web.limits.limits import Limits
+from app.web.web_refusals import TooMany
 from tests.test_refusals import RAISED, sample
 
 ANN, BEN, CLEO, DAN = ({name: 1.0} for name in ("ann", "ben", "cleo", "dan"))

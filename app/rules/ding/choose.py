@@ -3,8 +3,8 @@
 from collections.abc import Sequence
 
 from app.rules.ding.actions import CHOICES
+from app.rules.ding.ding_refusals import refusal
 from app.rules.ding.ending import long_move, nobody_in
-from app.rules.ding.refusals import refusal
 from app.rules.ding.state import State, clockwise
 from app.rules.game import Action
 

@@ -4,7 +4,7 @@ from collections.abc import Sequence
 
 from app.rules.ding.board import is_near
 from app.rules.ding.cards import DECKS, OWN, is_wild
-from app.rules.ding.refusals import NotThePack
+from app.rules.ding.ding_refusals import NotThePack
 from app.rules.ding.state import HAND_SIZE, Setup, State, clockwise
 from app.rules.game import Card, Match, Options
 

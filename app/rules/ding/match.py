@@ -3,8 +3,8 @@
 from collections.abc import Mapping
 
 from app.rules.ding.board import FINISH, START
+from app.rules.ding.ding_refusals import BadPlaces
 from app.rules.ding.ending import moves, winner
-from app.rules.ding.refusals import BadPlaces
 from app.rules.ding.state import State
 from app.rules.game import Json, Match, Options
 

@@ -4,8 +4,8 @@ from collections.abc import Callable, Sequence
 
 from app.rules.ding.actions import NO_DING
 from app.rules.ding.choose import apply_choice, legal_choices
+from app.rules.ding.ding_refusals import out_of_turn
 from app.rules.ding.race import apply_answer, legal_answers
-from app.rules.ding.refusals import out_of_turn
 from app.rules.ding.state import State
 from app.rules.ding.swap import apply_swap, legal_swaps
 from app.rules.ding.tricks import apply_play, legal_plays

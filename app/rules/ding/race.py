@@ -3,8 +3,8 @@
 from collections.abc import Sequence
 
 from app.rules.ding.actions import ANSWERS, DING, NO_DING_ONLY
+from app.rules.ding.ding_refusals import CannotSpell, refusal
 from app.rules.ding.ending import after_ding
-from app.rules.ding.refusals import CannotSpell, refusal
 from app.rules.ding.spelling import can_spell, spelled
 from app.rules.ding.state import Ding, State, with_hand
 from app.rules.game import Action

@@ -3,7 +3,7 @@
 from collections.abc import Sequence
 
 from app.rules.ding.actions import draws
-from app.rules.ding.refusals import refusal
+from app.rules.ding.ding_refusals import refusal
 from app.rules.ding.state import State, with_hand
 from app.rules.game import Action
 

@@ -4,8 +4,8 @@ from collections.abc import Sequence
 
 from app.rules.ding.actions import PLAY
 from app.rules.ding.cards import STRENGTH, SUIT
+from app.rules.ding.ding_refusals import refusal
 from app.rules.ding.ending import trick_won
-from app.rules.ding.refusals import refusal
 from app.rules.ding.state import Play, State, Trick, with_hand, without
 from app.rules.game import Action
 

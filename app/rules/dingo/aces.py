@@ -4,8 +4,8 @@ from collections.abc import Sequence
 
 from app.rules.dingo.actions import ACE_CHOICES
 from app.rules.dingo.cards import ACE, ACE_DINGO, ACE_RABBIT, ACE_WOLVES
+from app.rules.dingo.dingo_refusals import refusal
 from app.rules.dingo.ending import call_ace_rabbit
-from app.rules.dingo.refusals import refusal
 from app.rules.dingo.state import LEFT, NOBODY, Hunt, State, put, sent
 from app.rules.game import Action
 

@@ -4,8 +4,8 @@ from collections.abc import Sequence
 
 from app.rules.dingo.actions import DINGO_ONLY, DINGO_OR_SILENT, SILENT, SILENT_ONLY
 from app.rules.dingo.cards import ACE, DINGOES, RABBITS
+from app.rules.dingo.dingo_refusals import refusal
 from app.rules.dingo.ending import call_ace_rabbit
-from app.rules.dingo.refusals import refusal
 from app.rules.dingo.state import LEFT, NOBODY, Hunt, State, holder, parted, state_of
 from app.rules.game import Action
 

@@ -4,7 +4,7 @@ from collections.abc import Sequence
 
 from app.rules.dingo.actions import CUTS
 from app.rules.dingo.cards import DECK, OWN
-from app.rules.dingo.refusals import NotTheForty, refusal
+from app.rules.dingo.dingo_refusals import NotTheForty, refusal
 from app.rules.dingo.state import EMPTY, FIRST_HUNT, Setup, State, dealt_places
 from app.rules.game import Action, Card, Match, Options
 from app.rules.shuffle import cut

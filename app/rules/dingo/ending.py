@@ -4,7 +4,7 @@ from collections.abc import Sequence
 
 from app.rules.dingo.actions import REVEAL, SILENT
 from app.rules.dingo.cards import ACE_RABBIT
-from app.rules.dingo.refusals import refusal
+from app.rules.dingo.dingo_refusals import refusal
 from app.rules.dingo.state import NOBODY, State, holder, parted, put
 from app.rules.game import Action
 

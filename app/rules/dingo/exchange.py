@@ -4,7 +4,7 @@ from collections.abc import Sequence
 
 from app.rules.dingo.actions import DISCARD, PASS
 from app.rules.dingo.call import call
-from app.rules.dingo.refusals import refusal
+from app.rules.dingo.dingo_refusals import refusal
 from app.rules.dingo.state import LEFT, State, parted, state_of, without
 from app.rules.game import Action
 

@@ -5,9 +5,9 @@ from collections.abc import Callable, Sequence
 from app.rules.dingo.aces import apply_aces, legal_aces
 from app.rules.dingo.call import apply_answer, legal_answers
 from app.rules.dingo.deal import apply_cut, legal_cuts
+from app.rules.dingo.dingo_refusals import out_of_turn
 from app.rules.dingo.ending import apply_reveal, legal_reveal
 from app.rules.dingo.exchange import apply_discard, apply_pass, legal_discards, legal_passes
-from app.rules.dingo.refusals import out_of_turn
 from app.rules.dingo.state import State
 from app.rules.dingo.wolves import apply_wolves, legal_wolves
 from app.rules.game import Action, Window

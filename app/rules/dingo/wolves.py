@@ -5,7 +5,7 @@ from collections.abc import Sequence
 from app.rules.dingo.actions import NO_WOLVES, WOLF_CHOICES
 from app.rules.dingo.call import call
 from app.rules.dingo.cards import DINGOES, RABBITS, WOLVES
-from app.rules.dingo.refusals import refusal
+from app.rules.dingo.dingo_refusals import refusal
 from app.rules.dingo.state import LEFT, NOBODY, Hunt, State, put, sent, state_of
 from app.rules.game import Action
 

@@ -6,7 +6,7 @@ from typing import NamedTuple
 from app.rules.game import Action, AnyGame, Json, Match, Options
 from app.rules.record.action_json import CUT
 from app.rules.record.fairness import Seeds, fairness_json
-from app.rules.record.refusals import HandNotOver
+from app.rules.record.record_refusals import HandNotOver
 
 
 class Recorded(NamedTuple):

@@ -5,7 +5,7 @@ from string import hexdigits
 from typing import NamedTuple
 
 from app.rules.game import Json
-from app.rules.record import refusals
+from app.rules.record import record_refusals as refusals
 from app.rules.record.fields import as_object, list_of, text_of, texts_of, whole_of
 from app.rules.shuffle import ALGORITHM, ALGORITHMS, WITHOUT_PROMISES, commitment, promise, withheld
 

@@ -4,7 +4,7 @@ from collections.abc import Mapping
 from typing import Any
 
 from app.rules.game import Json
-from app.rules.record import refusals
+from app.rules.record import record_refusals as refusals
 
 
 def as_object(data: Json, what: str) -> dict[str, Any]:

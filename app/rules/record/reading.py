@@ -5,7 +5,7 @@ from typing import NamedTuple
 
 from app.rules.errors import BadAction, BadRecord, Refusal
 from app.rules.game import Action, AnyGame, Card, Json, Match, Options
-from app.rules.record import refusals
+from app.rules.record import record_refusals as refusals
 from app.rules.record.action_json import CUT, action_from_json
 from app.rules.record.fairness import Fairness, read_fairness
 from app.rules.record.fields import as_object, list_of, text_of, texts_of, whole_of

@@ -6,7 +6,7 @@ from typing import NamedTuple
 from app.rules.game import Json
 from app.rules.record.fairness import check_promises
 from app.rules.record.reading import Record, read
-from app.rules.record.refusals import NoResult, OtherCut, OtherDeck, WrongResult
+from app.rules.record.record_refusals import NoResult, OtherCut, OtherDeck, WrongResult
 from app.rules.record.replay import steps
 from app.rules.shuffle import WITHOUT_PROMISES, cut, shuffled
 

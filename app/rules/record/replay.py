@@ -8,7 +8,7 @@ from app.rules.errors import Refusal
 from app.rules.game import Action, Json, Viewer
 from app.rules.record.action_json import action_json
 from app.rules.record.reading import Record, read
-from app.rules.record.refusals import IllegalInRecord
+from app.rules.record.record_refusals import IllegalInRecord
 
 
 class Step(NamedTuple):

@@ -11,7 +11,7 @@ from pydantic import Field, PlainValidator, WithJsonSchema
 from app.rules.errors import Refusal
 from app.rules.game import Action, GameEvent
 from app.rules.record import action_from_json
-from app.tables import refusals
+from app.tables import table_refusals as refusals
 from app.tables.clock import bank_after, due
 from app.tables.draft import Change, Command, Draft, Event
 from app.tables.permissions import only_table, seat_of

@@ -6,7 +6,7 @@ from typing import Annotated, ClassVar
 
 from pydantic import Field
 
-from app.tables import refusals
+from app.tables import table_refusals as refusals
 from app.tables.clock import break_due
 from app.tables.draft import Command, Draft, Event
 from app.tables.lifecycle import enough, under_way

@@ -7,7 +7,7 @@ from typing import Annotated, ClassVar
 from pydantic import Field
 
 from app.rules.shuffle import ALGORITHM, promise, withheld
-from app.tables import refusals
+from app.tables import table_refusals as refusals
 from app.tables.clock import end_of_shuffle
 from app.tables.draft import Command, Draft, Event
 from app.tables.lifecycle import NEXT, before_a_match, enough, under_way

@@ -7,7 +7,7 @@ from typing import Annotated, Any, ClassVar
 from pydantic import BeforeValidator, Field
 
 from app.rules.game import Json
-from app.tables import refusals
+from app.tables import table_refusals as refusals
 from app.tables.clock import CLOCKS
 from app.tables.draft import Command, Draft, Event
 from app.tables.lifecycle import before_a_match

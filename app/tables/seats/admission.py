@@ -5,7 +5,7 @@ from typing import Annotated, ClassVar
 
 from pydantic import Field
 
-from app.tables import refusals
+from app.tables import table_refusals as refusals
 from app.tables.chance import new_code
 from app.tables.draft import Command, Draft, Event
 from app.tables.lifecycle import under_way

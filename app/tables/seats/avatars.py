@@ -6,8 +6,8 @@ from typing import Annotated, ClassVar
 from pydantic import Field
 
 from app.tables.draft import Command, Draft, Event
-from app.tables.refusals import UnknownAvatar
 from app.tables.table import Stamp, Table, with_sitter
+from app.tables.table_refusals import UnknownAvatar
 
 ANIMALS = (
     "dingo",

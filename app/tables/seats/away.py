@@ -11,7 +11,7 @@ They are back (`CameBack`) as soon as they do anything on their seat. While nobo
 connected the table waits and no grace runs, and with a clock of `BY_MAIL` or slower nobody has to
 be connected at all.
 
-app/live/absence.py counts the seconds, app/live/bot_seats.py moves for the bots.
+app/live/table/absence.py counts the seconds, app/live/table/bot_seats.py moves for the bots.
 """
 
 from collections.abc import Collection

@@ -8,7 +8,7 @@ from pydantic import Field
 from typing_extensions import TypedDict
 
 from app.rules.game import GameEvent
-from app.tables import refusals
+from app.tables import table_refusals as refusals
 from app.tables.draft import Change, Command, Draft, Event
 from app.tables.permissions import (
     known_seat,

@@ -2,9 +2,9 @@
 
 import unicodedata
 
-from app.tables.refusals import BadName, BadText, StackedMarks
 from app.tables.seats.look_alike import look_alike
 from app.tables.table import Table
+from app.tables.table_refusals import BadName, BadText, StackedMarks
 
 NAME_LENGTH = 24
 TEXT_LENGTH = 500

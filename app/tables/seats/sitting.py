@@ -5,7 +5,7 @@ from typing import Annotated, ClassVar
 
 from pydantic import Field
 
-from app.tables import refusals
+from app.tables import table_refusals as refusals
 from app.tables.draft import Command, Draft
 from app.tables.lifecycle import before_a_match
 from app.tables.permissions import known_seat, not_while_shuffling, only_host, seat_of

@@ -7,7 +7,7 @@ from typing import Annotated, ClassVar, Literal
 from pydantic import Field
 
 from app.rules.game import GameEvent
-from app.tables import refusals
+from app.tables import table_refusals as refusals
 from app.tables.draft import Change, Command, Draft, Event
 from app.tables.permissions import only_host
 from app.tables.seats.naming import clean_text, name_at

@@ -12,8 +12,8 @@ from pydantic import Field
 
 from app.tables.draft import Command, Draft, Event
 from app.tables.permissions import only_host
-from app.tables.refusals import HasSeat, UnknownWatcher
 from app.tables.table import Stamp, Table, people
+from app.tables.table_refusals import HasSeat, UnknownWatcher
 
 ALIAS_BYTES = 8
 _ALIAS = re.compile(f"[0-9a-f]{{{2 * ALIAS_BYTES}}}")

@@ -8,8 +8,8 @@ from typing import Any, NamedTuple
 
 import orjson
 
-from app.live.dismissal import Dismissal
-from app.live.subscribers import Subscribers
+from app.live.table.dismissal import Dismissal
+from app.live.table.subscribers import Subscribers
 from app.rules.registry import GAMES
 from app.tables.create import Created, create
 from app.tables.draft import Command, Draft, decide

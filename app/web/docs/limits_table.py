@@ -2,11 +2,11 @@
 
 from typing import NamedTuple
 
-from app.live.stored import HAND_BYTES
+from app.live.table.stored import HAND_BYTES
 from app.settings import FORMER, variable
-from app.web import limits as at
 from app.web.address import NETWORKS_OF_A_SITE
-from app.web.allowances import Rate
+from app.web.limits import limits as at
+from app.web.limits.allowances import Rate
 
 
 class Row(NamedTuple):

@@ -6,10 +6,10 @@ from typing import Annotated
 from fastapi import Query
 from pydantic import BaseModel, Field
 
-from app.storage.moving import Arriving
+from app.storage.people.moving import Arriving
 from app.web.dependencies import Services
-from app.web.identity import Visitor
-from app.web.refusals import HasHands
+from app.web.people.identity import Visitor
+from app.web.web_refusals import HasHands
 
 Replace = Annotated[
     bool, Query(description="Yes, although whoever this browser is now has finished hands.")

@@ -5,12 +5,12 @@ from typing import Any
 from fastapi import APIRouter
 from pydantic import BaseModel, Field
 
-from app.storage.identities import SignedIn
+from app.storage.people.identities import SignedIn
 from app.tables.clock import iso
 from app.web.dependencies import Services, ServicesOf
 from app.web.http.openapi import problems
-from app.web.refusals import UnknownDevice
-from app.web.visiting import KnownVisitor
+from app.web.people.visiting import KnownVisitor
+from app.web.web_refusals import UnknownDevice
 
 router = APIRouter(prefix="/api/me/devices", tags=["me"])
 

@@ -9,16 +9,16 @@ from pydantic import BaseModel, Field
 
 from app.analysis.course import PlayedHand, by_phase
 from app.analysis.drills import LEARNED, WRONG, due, is_right, next_box
-from app.storage.course import Course, CourseHand
-from app.storage.drills import Drilled
+from app.storage.hands.course import Course, CourseHand
+from app.storage.people.drills import Drilled
 from app.tables.clock import iso
 from app.web.aside import aside
 from app.web.dependencies import Services, ServicesOf, is_token
 from app.web.http.openapi import problems
 from app.web.http.review_models import MARKS
 from app.web.pages.encodings import packed
-from app.web.refusals import UnknownDrill
-from app.web.visiting import KnownVisitor
+from app.web.people.visiting import KnownVisitor
+from app.web.web_refusals import UnknownDrill
 
 router = APIRouter(prefix="/api/me", tags=["me"])
 

@@ -4,7 +4,7 @@ from typing import Any
 
 from pydantic import BaseModel, ConfigDict, Field
 
-from app.storage.history import HandSummary, Page
+from app.storage.hands.history import HandSummary, Page
 from app.tables.clock import iso
 from app.tables.wire import PlayerJson, SeatNumber
 

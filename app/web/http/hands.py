@@ -16,7 +16,7 @@ from app.web.http.hand_models import Avatars, Frame, HandRecord
 from app.web.http.openapi import problems
 from app.web.http.review_models import Review
 from app.web.pages.encodings import tagged
-from app.web.refusals import BadSeat, UnknownHand
+from app.web.web_refusals import BadSeat, UnknownHand
 
 router = APIRouter(prefix="/api/hands", tags=["hands"])
 

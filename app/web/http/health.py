@@ -12,7 +12,7 @@ from app.settings import Settings
 from app.web.address import is_this_machine
 from app.web.dependencies import ServicesOf
 from app.web.http.openapi import problems
-from app.web.refusals import MetricsRefused
+from app.web.web_refusals import MetricsRefused
 
 router = APIRouter(tags=["health"])
 

@@ -20,9 +20,9 @@ from app.web.http.inquiry_models import (
     WhatIf,
 )
 from app.web.http.openapi import problems
-from app.web.limits import QUESTION
+from app.web.limits.limits import QUESTION
 from app.web.pages.encodings import tagged
-from app.web.refusals import BadSeat
+from app.web.web_refusals import BadSeat
 
 router = APIRouter(prefix="/api/hands", tags=["hands"])
 

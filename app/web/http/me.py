@@ -10,7 +10,7 @@ from fastapi import APIRouter, Request, Response
 from pydantic import BaseModel, Field
 
 from app.rules.errors import Refusal
-from app.storage.players import Visit
+from app.storage.people.players import Visit
 from app.tables.clock import iso
 from app.tables.seats.avatars import known_avatar
 from app.tables.seats.naming import clean_name
@@ -20,9 +20,9 @@ from app.web.http.devices import Device, device_json, recovery_made_at
 from app.web.http.hand_models import HandList, HandRecord
 from app.web.http.openapi import problems
 from app.web.http.paging import Paging
-from app.web.identity import visitor_of
-from app.web.limits import IDENTITY
-from app.web.visiting import KnownVisitor
+from app.web.limits.limits import IDENTITY
+from app.web.people.identity import visitor_of
+from app.web.people.visiting import KnownVisitor
 
 router = APIRouter(prefix="/api/me", tags=["me"])
 

@@ -5,10 +5,10 @@ from typing import Annotated
 
 from fastapi import Depends, Query, Request, Response
 
-from app.storage.cursor import BadCursor
-from app.storage.history import Page
+from app.storage.hands.cursor import BadCursor
+from app.storage.hands.history import Page
 from app.web.http.hand_models import HandList, hand_list
-from app.web.refusals import UnknownPage
+from app.web.web_refusals import UnknownPage
 
 Before = Annotated[
     str | None, Query(max_length=200, description="The `next` of the page before this one.")

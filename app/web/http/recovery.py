@@ -15,9 +15,9 @@ from app.web.dependencies import Services, ServicesOf
 from app.web.http.arrival import Arrival, Replace, arrival, arrive, check_replaced
 from app.web.http.me import Me, describe
 from app.web.http.openapi import problems
-from app.web.limits import IDENTITY
-from app.web.refusals import UnknownRecovery
-from app.web.visiting import KnownVisitor
+from app.web.limits.limits import IDENTITY
+from app.web.people.visiting import KnownVisitor
+from app.web.web_refusals import UnknownRecovery
 
 router = APIRouter(prefix="/api/me/recovery", tags=["me"])
 

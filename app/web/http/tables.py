@@ -14,8 +14,8 @@ from app.web.http.hand_models import HandList
 from app.web.http.openapi import UNLINKED, problems
 from app.web.http.paging import Paging
 from app.web.http.qr import SvgResponse, qr_code
-from app.web.limits import PLAYER_SHARE, TABLE, TABLE_BYTES
-from app.web.visiting import KnownVisitor, kept_device, remember_visit
+from app.web.limits.limits import PLAYER_SHARE, TABLE, TABLE_BYTES
+from app.web.people.visiting import KnownVisitor, kept_device, remember_visit
 
 logger = logging.getLogger(__name__)
 

@@ -14,8 +14,8 @@ from app.web.http.arrival import Arrival, Replace, arrival, arrive, check_replac
 from app.web.http.me import Me, describe
 from app.web.http.openapi import UNLINKED, problems
 from app.web.http.qr import SvgResponse, qr_code
-from app.web.refusals import UnknownTransfer
-from app.web.visiting import KnownVisitor
+from app.web.people.visiting import KnownVisitor
+from app.web.web_refusals import UnknownTransfer
 
 router = APIRouter(prefix="/api/me/transfer", tags=["me"])
 

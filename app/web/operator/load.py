@@ -9,7 +9,7 @@ from typing import NamedTuple
 from prometheus_client import Counter, Histogram
 from prometheus_client.samples import Sample as Counted
 
-from app.web.metrics import Metrics
+from app.web.watch.metrics import Metrics
 
 KEPT_SECONDS = 60.0
 

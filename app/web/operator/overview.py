@@ -3,12 +3,12 @@
 from datetime import datetime
 from typing import NamedTuple
 
-from app.live.live_table import LiveTable
-from app.storage.facts import Care, Facts
-from app.storage.overview import newest_of
+from app.live.table.live_table import LiveTable
+from app.storage.upkeep.facts import Care, Facts
+from app.storage.upkeep.overview import newest_of
 from app.web.dependencies import Services
-from app.web.metrics import Metrics
 from app.web.operator.load import Load
+from app.web.watch.metrics import Metrics
 
 MOST_TABLES = 100
 """So many are shown: those with most people connected."""

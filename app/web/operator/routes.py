@@ -10,12 +10,12 @@ from fastapi.responses import HTMLResponse, RedirectResponse
 
 from app import __version__
 from app.rules.errors import Refusal
-from app.storage.orders import Notice
+from app.storage.upkeep.orders import Notice
 from app.tables.seats.naming import TEXT_LENGTH, clean_text
 from app.web.dependencies import Services, ServicesOf
+from app.web.operator.operator_words import Words
 from app.web.operator.overview import overview
 from app.web.operator.session import PATH, Session
-from app.web.operator.words import Words
 from app.web.templates import templates
 
 router = APIRouter(prefix=PATH, include_in_schema=False)

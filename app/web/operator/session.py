@@ -10,7 +10,7 @@ from fastapi.responses import RedirectResponse
 from starlette.exceptions import HTTPException
 
 from app.storage.database import Database
-from app.storage.passes import Passes, operator_links, operator_sessions
+from app.storage.people.passes import Passes, operator_links, operator_sessions
 from app.web.address import Address
 
 PATH = "/operator"

@@ -10,8 +10,8 @@ from starlette.exceptions import HTTPException
 from starlette.responses import JSONResponse
 
 from app.web.dependencies import ServicesOf
-from app.web.identity import visitor_of
-from app.web.visiting import welcome
+from app.web.people.identity import visitor_of
+from app.web.people.visiting import welcome
 
 router = APIRouter(include_in_schema=False)
 

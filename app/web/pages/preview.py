@@ -7,7 +7,7 @@ from pathlib import Path
 from typing import NamedTuple
 
 from app.rules.registry import GAMES
-from app.storage.history import HandSummary
+from app.storage.hands.history import HandSummary
 from app.web.pages.hand_card import Line, can_write, hand_card
 
 SAID_HERE = ("preview.ftl", "operator.ftl")

@@ -10,7 +10,7 @@ from fastapi.responses import HTMLResponse
 
 from app.web.dependencies import Services
 from app.web.errors import ProblemResponse
-from app.web.headers import HEADERS
+from app.web.middleware.headers import HEADERS
 from app.web.pages.client import LOST
 from app.web.templates import templates
 

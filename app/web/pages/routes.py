@@ -7,18 +7,18 @@ from fastapi import APIRouter, Request, Response
 from starlette.exceptions import HTTPException
 
 from app.rules.errors import Refusal
-from app.storage.history import HandSummary
-from app.storage.log import StorageUnavailable
+from app.storage.hands.history import HandSummary
+from app.storage.log.contract import StorageUnavailable
 from app.web.aside import aside
 from app.web.dependencies import Services, ServicesOf, is_token
-from app.web.identity import visitor_of
 from app.web.pages.build import ASSETS
 from app.web.pages.client import PAGES
 from app.web.pages.hand_card import heading_font
 from app.web.pages.loaded import Page
 from app.web.pages.preview import Preview, hand_picture, hand_words, table_words
-from app.web.refusals import UnknownHand
-from app.web.visiting import welcome
+from app.web.people.identity import visitor_of
+from app.web.people.visiting import welcome
+from app.web.web_refusals import UnknownHand
 
 TABLE = "/t/{code}"
 HAND = "/hands/{hand}"

@@ -11,13 +11,13 @@ import orjson
 from starlette.websockets import WebSocket
 
 from app.bots.advice import Advice
-from app.live.dismissal import Dismissal
-from app.live.live_table import LiveTable
-from app.live.refusals import NoHint
+from app.live.live_refusals import NoHint
+from app.live.table.dismissal import Dismissal
+from app.live.table.live_table import LiveTable
 from app.rules.errors import Refusal
 from app.rules.record import action_json
-from app.storage.log import StorageUnavailable
-from app.storage.refusals import SignedOut
+from app.storage.log.contract import StorageUnavailable
+from app.storage.people.people_refusals import SignedOut
 from app.tables.draft import Command
 from app.tables.play.moves import Act
 from app.tables.play.shuffling import Reveal
@@ -29,10 +29,10 @@ from app.tables.talk.chat import React, Say
 from app.web.address import client_shares
 from app.web.dependencies import Services
 from app.web.errors import STORAGE_UNAVAILABLE
-from app.web.identity import Visitor
-from app.web.limits import HINT, KEPT_FOR_PLAY, PLAYER_SHARE, ROW_BYTES
-from app.web.refusals import BadMessage, BinaryFrame, NotJson, TooLarge, TooMany
-from app.web.visiting import kept_device, remember_sitting, remember_visit
+from app.web.limits.limits import HINT, KEPT_FOR_PLAY, PLAYER_SHARE, ROW_BYTES
+from app.web.people.identity import Visitor
+from app.web.people.visiting import kept_device, remember_sitting, remember_visit
+from app.web.web_refusals import BadMessage, BinaryFrame, NotJson, TooLarge, TooMany
 from app.web.ws.codes import BROKEN, DISMISSED, FLOOD, SIGNED_OUT, SLOW
 from app.web.ws.message import id_of, id_within
 from app.web.ws.messages_in import read_message

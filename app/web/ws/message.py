@@ -6,7 +6,7 @@ from typing import Annotated, Any
 import orjson
 from pydantic import BaseModel, ConfigDict, Field, TypeAdapter, ValidationError
 
-from app.live.idempotency import KEPT
+from app.live.table.idempotency import KEPT
 
 MessageId = (
     Annotated[str, Field(min_length=1, max_length=64, pattern=r"^[^\x00-\x1f]+$")]

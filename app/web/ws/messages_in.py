@@ -26,7 +26,7 @@ from app.tables.seats.hosting import Close, GiveHost
 from app.tables.seats.sitting import Kick, PutBot, Sit, Stand
 from app.tables.talk.chat import React, Say, SetReactions, SetSlow
 from app.tables.talk.watching import Mute, SendAway
-from app.web.refusals import BadField, UnknownMessage
+from app.web.web_refusals import BadField, UnknownMessage
 from app.web.ws.message import Message
 
 COMMANDS: tuple[type[Command], ...] = (

@@ -5,7 +5,7 @@ from typing import Annotated, Any, Literal
 from pydantic import Field, with_config
 from typing_extensions import TypedDict
 
-from app.live.messages import Snapshot, Update, Version
+from app.live.table.messages import Snapshot, Update, Version
 
 RequestId = Annotated[str | int, Field(description="The id of the request.", examples=["a1"])]
 

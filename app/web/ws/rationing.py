@@ -9,8 +9,8 @@ from app.tables.play.shuffling import Reveal
 from app.tables.seats.away import Back
 from app.tables.table import Table, belongs
 from app.tables.talk.chat import React, Say
-from app.web.limits import LINE, OF_TABLE, Talk
-from app.web.refusals import SlowedDown, TableQuota, TooMany
+from app.web.limits.limits import LINE, OF_TABLE, Talk
+from app.web.web_refusals import SlowedDown, TableQuota, TooMany
 
 PLAY = (Act, Back, Ready, Reveal)
 """What belongs to the play: it comes to an end by itself, and is never kept waiting for talk."""

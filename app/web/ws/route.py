@@ -7,17 +7,17 @@ from contextlib import ExitStack, contextmanager
 from fastapi import APIRouter, Response
 from starlette.websockets import WebSocket
 
-from app.live.live_table import LiveTable
+from app.live.table.live_table import LiveTable
 from app.rules.errors import Refusal
-from app.storage.log import StorageUnavailable
-from app.storage.refusals import SignedOut
+from app.storage.log.contract import StorageUnavailable
+from app.storage.people.people_refusals import SignedOut
 from app.tables.table import belongs
 from app.web.address import client_shares
 from app.web.dependencies import Services, ServicesOf
 from app.web.errors import STORAGE_UNAVAILABLE, refusal_problem
-from app.web.identity import handshake_headers, visitor_of
-from app.web.refusals import WrongOrigin
-from app.web.visiting import known_visitor
+from app.web.people.identity import handshake_headers, visitor_of
+from app.web.people.visiting import known_visitor
+from app.web.web_refusals import WrongOrigin
 from app.web.ws.codes import REPLACED, SIGNED_OUT
 from app.web.ws.connection import Connection
 

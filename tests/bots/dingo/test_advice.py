@@ -6,9 +6,9 @@ from random import Random
 import pytest
 
 from app.bots.advice import advice
+from app.bots.dingo.dingo_words import done
 from app.bots.dingo.recall import may_follow
 from app.bots.dingo.why import why, word
-from app.bots.dingo.words import done
 from app.bots.levels import LEVELS
 from app.bots.think import thought
 from app.bots.thought import Budget, Decision, Judged, Thought

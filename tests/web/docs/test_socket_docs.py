@@ -8,7 +8,7 @@ import httpx
 import pytest
 from pydantic import TypeAdapter
 
-from app.live.messages import TABLE_NEWS
+from app.live.table.messages import TABLE_NEWS
 from app.web.docs import pages
 from app.web.docs.examples import example_of
 from app.web.ws.codes import CLOSE_CODES

@@ -10,8 +10,8 @@ from typing import Any
 import pytest
 from websockets.exceptions import ConnectionClosedError
 
-from app.web.allowances import Rate
-from app.web.limits import LINE
+from app.web.limits.allowances import Rate
+from app.web.limits.limits import LINE
 from tests.web.running import Running, Visitor
 
 Frame = str | bytes
@@ -44,7 +44,7 @@ class Seated:
 @pytest.fixture
 async def seated(running: Running, monkeypatch: pytest.MonkeyPatch) -> AsyncIterator[Seated]:
     """Everybody has been told of everybody: nothing more comes unless something happens."""
-    monkeypatch.setattr("app.live.presence.PRESENCE_SECONDS", 0.05)
+    monkeypatch.setattr("app.live.table.presence.PRESENCE_SECONDS", 0.05)
     code = await running.table(cut=False)
     async with AsyncExitStack() as stack:
         visitors = [

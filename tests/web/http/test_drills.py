@@ -8,7 +8,7 @@ from sqlalchemy import event
 
 from app.analysis.course import PlayedHand, by_phase
 from app.analysis.drills import DAYS, LEARNED, due, is_right, next_box
-from app.storage.drills import Drilled
+from app.storage.people.drills import Drilled
 from tests.web.played import MARKS, choice, device_of, new_table, play_hand, player_of, reviewed
 
 TODAY = datetime.now(UTC).date()

@@ -6,10 +6,10 @@ import httpx
 import pytest
 from fastapi import FastAPI
 
-from app.storage.log import StorageUnavailable
-from app.web.allowances import Rate
+from app.storage.log.contract import StorageUnavailable
 from app.web.errors import Problem
-from app.web.limits import TABLE
+from app.web.limits.allowances import Rate
+from app.web.limits.limits import TABLE
 
 JSON = {"Content-Type": "application/json"}
 

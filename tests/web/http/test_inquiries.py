@@ -6,9 +6,9 @@ import httpx
 import pytest
 from fastapi import FastAPI
 
-from app.live.inquiring import Inquiring
-from app.web.allowances import Rate
-from app.web.limits import QUESTION
+from app.live.workers.inquiring import Inquiring
+from app.web.limits.allowances import Rate
+from app.web.limits.limits import QUESTION
 from tests.web.played import new_table, play_hand
 
 

@@ -10,7 +10,7 @@ from typer.testing import CliRunner, Result
 
 from app.cli import app
 from app.storage.database import connect
-from app.storage.revision import bring_up_to_date
+from app.storage.upkeep.revision import bring_up_to_date
 from tests.patience import PATIENCE
 from tests.served import Served
 

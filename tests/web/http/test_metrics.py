@@ -16,7 +16,7 @@ from prometheus_client.parser import text_string_to_metric_families
 
 from app import __version__
 from app.settings import Settings
-from app.storage.sql import SqlLog
+from app.storage.log.sql import SqlLog
 from tests.patience import PATIENCE
 from tests.web.commands import dingo
 from tests.web.played import new_table, play_hand

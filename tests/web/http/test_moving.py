@@ -10,7 +10,7 @@ from typer.testing import CliRunner, Result
 
 from app.cli import app
 from app.storage.database import connect
-from app.storage.reviews import Reviews
+from app.storage.hands.reviews import Reviews
 from app.storage.schema import hands, metadata
 from tests.servers import NewDatabase
 

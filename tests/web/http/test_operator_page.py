@@ -10,7 +10,7 @@ import pytest
 from fastapi import FastAPI
 
 from app.storage.database import connect
-from app.storage.passes import operator_links
+from app.storage.people.passes import operator_links
 from app.tables.seats.admission import ChangeCode
 from tests.served import Served
 from tests.web.commands import dingo

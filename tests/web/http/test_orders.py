@@ -13,7 +13,7 @@ from app.console.operator_commands import close_table
 from app.main import create_app
 from app.rules.errors import Refusal
 from app.storage.database import Database, connect
-from app.storage.orders import Notice, Orders
+from app.storage.upkeep.orders import Notice, Orders
 from tests.patience import PATIENCE
 from tests.served import Served, visit
 from tests.web.commands import dingo

@@ -14,11 +14,11 @@ from app.analysis.engine import ENGINE, SEED
 from app.analysis.export import as_csv, as_html
 from app.analysis.review import hand_of, review
 from app.analysis.slices import Name, Slices
-from app.live.reviewing import Reviewing
+from app.live.workers.reviewing import Reviewing
 from app.rules.game import Json
 from app.settings import Settings
 from app.storage.database import connect
-from app.storage.reviews import Reviews
+from app.storage.hands.reviews import Reviews
 from tests.patience import PATIENCE
 from tests.web.played import choice, keep_review, new_table, play_hand, reviewed
 
@@ -105,7 +105,7 @@ async def test_a_review_that_breaks_off_says_so_and_is_not_begun_at_every_look(
     app: FastAPI, client: httpx.AsyncClient, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     hand = await play_hand(app, client, await new_table(client))
-    monkeypatch.setattr("app.live.reviewing.MODULE", "app.no_such_module")
+    monkeypatch.setattr("app.live.workers.reviewing.MODULE", "app.no_such_module")
     path = f"/api/hands/{hand}/review"
     async with asyncio.timeout(PATIENCE):
         while (answer := await client.get(path)).status_code == 200:
@@ -243,7 +243,7 @@ async def test_addresses_take_turns_with_reviews_and_hands_with_people_come_firs
     app: FastAPI, client: httpx.AsyncClient, settings: Settings, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """However many hands a stranger asks about."""
-    monkeypatch.setattr("app.live.reviewing.TURN_SECONDS", 1.0)
+    monkeypatch.setattr("app.live.workers.reviewing.TURN_SECONDS", 1.0)
     hand = await play_hand(app, client, await new_table(client, game="ding"))
     record = (await client.get(f"/api/hands/{hand}")).json()
     database = connect(settings.database)

@@ -8,7 +8,7 @@ import pytest
 
 from app.main import create_app
 from app.settings import Settings
-from app.storage.migration import upgrade
+from app.storage.upkeep.migration import upgrade
 from tests.servers import NewDatabase
 
 STRANGE = ["a%00b", "%00", "%F0%9F%90%95", "x" * 5000, "2345678901234", "'; DROP TABLE hands; --"]

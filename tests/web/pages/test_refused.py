@@ -6,9 +6,9 @@ from typing import Any
 import httpx
 import pytest
 
-from app.storage.log import StorageUnavailable
-from app.web.allowances import Rate
-from app.web.headers import HEADERS
+from app.storage.log.contract import StorageUnavailable
+from app.web.limits.allowances import Rate
+from app.web.middleware.headers import HEADERS
 
 BROWSER = {"Accept": "text/html,application/xhtml+xml,*/*;q=0.8", "Accept-Language": "de"}
 

@@ -10,8 +10,8 @@ from typing import Any
 import pytest
 from websockets.exceptions import ConnectionClosedError
 
-from app.live.live_table import LiveTable
-from app.web.allowances import Rate
+from app.live.table.live_table import LiveTable
+from app.web.limits.allowances import Rate
 from tests.web.running import Running, Visitor
 
 FLOODS: dict[str, Callable[[int], str | bytes]] = {

@@ -11,7 +11,7 @@ from websockets.typing import Origin
 from app.main import create_app
 from app.server.logs import NotOurFault
 from app.settings import Settings
-from app.web.allowances import Rate
+from app.web.limits.allowances import Rate
 from tests.patience import PATIENCE
 from tests.served import visit
 from tests.web.running import Running, Visitor, serving

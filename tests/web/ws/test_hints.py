@@ -5,8 +5,8 @@ from typing import Any
 
 import pytest
 
-from app.web.allowances import Rate
-from app.web.limits import HINT, TABLE
+from app.web.limits.allowances import Rate
+from app.web.limits.limits import HINT, TABLE
 from tests.web.running import Running, Visitor
 from tests.web.ws.test_socket import OUTGOING
 
@@ -65,8 +65,8 @@ async def test_a_table_can_be_opened_with_hints(running: Running) -> None:
 
 async def test_nobody_waits_for_a_hint(running: Running, monkeypatch: pytest.MonkeyPatch) -> None:
     """What is said after the question is done before its answer is there."""
-    monkeypatch.setattr("app.live.hints.SECONDS", 600.0)
-    monkeypatch.setattr("app.live.hints.PATIENCE", 600.0)
+    monkeypatch.setattr("app.live.table.hints.SECONDS", 600.0)
+    monkeypatch.setattr("app.live.table.hints.PATIENCE", 600.0)
     code = await running.table()
     async with running.visitor(code, host=True) as ann:
         asked = await practise(ann)

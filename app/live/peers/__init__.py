@@ -1,0 +1,1 @@
+"""Other server processes on the same database."""

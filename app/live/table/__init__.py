@@ -1,0 +1,1 @@
+"""One live table: its lock, its subscribers, its bots and its deadlines."""

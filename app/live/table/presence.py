@@ -1,0 +1,57 @@
+"""Who has come and gone at a table: told at once, and then at most once a second."""
+
+import asyncio
+
+from app.live.peers.bus import Bus
+from app.live.table.subscribers import Subscribers
+from app.live.table.table_handle import TableHandle
+from app.live.table.tasks import TaskSet
+
+PRESENCE_SECONDS = 1.0
+"""Seconds between two messages about who is connected. Somebody who opens and closes connections
+all the time costs each seat, and each other process, one message in this time."""
+
+
+class PresenceTeller:
+    """Tells the people at a table, and the other processes, who is connected now.
+
+    What changes within a second is told in one message: the last state counts.
+    """
+
+    def __init__(self, subscribers: Subscribers, bus: Bus) -> None:
+        self._subscribers = subscribers
+        self._bus = bus
+        self._announced: frozenset[str] = frozenset()
+        """What the other processes were told."""
+        self._telling: asyncio.Task[None] | None = None
+        self._tasks = TaskSet()
+
+    def look(self, live: TableHandle) -> None:
+        """Somebody has come or gone, here or elsewhere."""
+        if self._telling is None or self._telling.done():
+            self._telling = self._tasks.start_unattended(self._tell_all(live))
+
+    async def close(self, live: TableHandle) -> None:
+        """Tell nobody here any more, and the other processes that nobody is here."""
+        await self._tasks.cancel()
+        if self._announced:
+            self._bus.announce_presence(live.table.key, ())
+
+    async def _tell_all(self, live: TableHandle) -> None:
+        while True:
+            if not self._tell(live):
+                return
+            await asyncio.sleep(PRESENCE_SECONDS)
+
+    def _tell(self, live: TableHandle) -> bool:
+        """Tell what has changed since the last time; whether there was anything to tell.
+
+        The other processes are also asked who is there: somebody who has just come may know less.
+        """
+        told = self._subscribers.tell_presence(live.table)
+        here = self._subscribers.present_here()
+        if here != self._announced:
+            self._announced, told = here, told or self._bus.shared
+            self._bus.announce_presence(live.table.key, here)
+            self._bus.ask_presence(live.table.key)
+        return told

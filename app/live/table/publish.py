@@ -1,0 +1,145 @@
+"""The messages of a table to its subscribers: each is told what they may see, and nothing else.
+
+What several are told alike is made, and written as JSON, only once.
+"""
+
+from collections import defaultdict
+from collections.abc import Collection, Iterable, Mapping, Sequence
+from typing import Protocol
+
+import orjson
+from orjson import Fragment
+
+from app.live.table.dismissal import Dismissal
+from app.live.table.messages import Snapshot, Update
+from app.tables.sight import sight, sights
+from app.tables.table import Table, people
+from app.tables.wire import TableJson
+from app.tables.wire_viewer import TimeJson, WatcherJson, chat_json, you_json
+
+Events = tuple[Fragment, ...]
+"""Events in JSON: text, and not the tables it was made from, which are many times as big."""
+
+ALIKE: Mapping[int, Events] = {}
+"""No seat is told more of what happened than everybody."""
+
+BySeat = Mapping[int | None, Sequence["Subscriber"]]
+"""Who sees the same is told the same; None: who watches."""
+
+
+class Subscriber(Protocol):
+    """One connection of one player, seen from a table."""
+
+    @property
+    def player(self) -> str:
+        """The player's id."""
+
+    @property
+    def name(self) -> str | None:
+        """What the player is called where they have no seat."""
+
+    @property
+    def coached(self) -> bool:
+        """They want to be told what each choice is about."""
+
+    def deliver(self, message: bytes, /) -> None:
+        """Take a message to be sent, in JSON. Returns at once and never raises."""
+
+    def dismiss(self, why: Dismissal, /) -> None:
+        """End the connection: the player may not be here any more. As with `deliver`."""
+
+
+def send_snapshot(
+    table: Table,
+    public: TableJson,
+    time: TimeJson | None,
+    to: Subscriber,
+    watchers: Sequence[WatcherJson],
+) -> None:
+    """Tell a newcomer where the table stands.
+
+    `public` is the table as everybody knows it, `time` by when who has to decide, if that matters.
+    """
+    seat = table.seat_of(to.player)
+    seen = sight(table, seat)
+    message: Snapshot = {
+        "type": "snapshot",
+        "version": table.version,
+        "table": public,
+        "you": you_json(table, to.player, to.name, watchers),
+        "view": seen.view,
+        "legal": seen.legal,
+        "chat": chat_json(table),
+    }
+    if seen.stakes:
+        message["stakes"] = seen.stakes
+    if seen.legal and to.coached:
+        _coach(message, table, seat)
+    if time is not None:
+        message["time"] = time
+    to.deliver(orjson.dumps(message))
+
+
+def send_update(
+    table: Table,
+    to: BySeat,
+    events: Events,
+    events_of: Mapping[int, Events] = ALIKE,
+    *,
+    public: TableJson | None = None,
+    time: TimeJson | None = None,
+    watchers: Sequence[WatcherJson] = (),
+) -> None:
+    """Tell these what happened; a seat in `events_of` is told that. `public` if it has changed.
+
+    The host is told of the `watchers` with it.
+    """
+    shared = None if public is None else Fragment(orjson.dumps(public))
+    for seat, seen in zip(to, sights(table, to), strict=True):
+        update: Update = {
+            "type": "update",
+            "version": table.version,
+            "events": events if seat is None else events_of.get(seat, events),
+            "view": seen.view,
+            "legal": seen.legal,
+        }
+        if seen.stakes:
+            update["stakes"] = seen.stakes
+        if seen.legal and any(one.coached for one in to[seat]):
+            _coach(update, table, seat)
+        if time is not None:
+            update["time"] = time
+        if shared is None:
+            message = orjson.dumps(update)
+            for subscriber in to[seat]:
+                subscriber.deliver(message)
+        else:
+            update["table"] = shared
+            for subscriber in to[seat]:
+                update["you"] = you_json(table, subscriber.player, subscriber.name, watchers)
+                subscriber.deliver(orjson.dumps(update))
+
+
+def _coach(message: Snapshot | Update, table: Table, seat: int | None) -> None:
+    """Say what the choice is about."""
+    aim = None if seat is None else table.game.aim(message["view"], seat)
+    if aim is not None:
+        message["aim"] = aim
+
+
+def presence_events(table: Table, known: Collection[str], present: Collection[str]) -> Events:
+    """Players with a seat who came or went since these were `known` to be present."""
+    return tuple(
+        Fragment(orjson.dumps({"type": "presence", "seat": seat, "connected": there}))
+        for seat, sitter in people(table)
+        if (there := sitter.player in present) != (sitter.player in known)
+    )
+
+
+def by_seat(table: Table, to: Iterable[Subscriber]) -> BySeat:
+    """Each of these where they sit."""
+    seats = {sitter.player: seat for seat, sitter in enumerate(table.seats) if sitter is not None}
+    found: defaultdict[int | None, list[Subscriber]] = defaultdict(list)
+    for subscriber in to:
+        found[seats.get(subscriber.player)].append(subscriber)
+    return found

@@ -1,0 +1,207 @@
+"""Who is connected to a table, through this process and through others, and what they are told."""
+
+from collections import defaultdict, deque
+from collections.abc import Callable, Mapping, Sequence
+from datetime import datetime
+from typing import NamedTuple
+
+import orjson
+from orjson import Fragment
+
+from app.live.table.publish import (
+    BySeat,
+    Events,
+    Subscriber,
+    by_seat,
+    presence_events,
+    send_snapshot,
+    send_update,
+)
+from app.rules.game import Json
+from app.tables.clock import next_due
+from app.tables.draft import Change
+from app.tables.story import story
+from app.tables.table import Sitter, Table, belongs, seat_in
+from app.tables.wire import TableJson, table_json
+from app.tables.wire_viewer import TimeJson, WatcherJson, time_json, watcher_json
+
+WATCHERS_TOLD = 50
+"""The host is told of so many; of all others only how many they are."""
+
+KEPT = 24
+"""So many entries of the log are kept as they were told; who missed more gets a snapshot."""
+
+
+class EntryEvents(NamedTuple):
+    """The events of one entry of the log, as each viewer is told of them."""
+
+    version: int
+    public: Events
+    private: Mapping[int, Events]
+    """By seat, where it is told more, or in another way, than everybody else."""
+    seatings: tuple[tuple[Sitter | None, ...], ...]
+    """Who sat where before each change of that."""
+
+    def to(self, seat: int | None) -> Events:
+        """What is told on this seat; None: to who watches."""
+        return self.public if seat is None else self.private.get(seat, self.public)
+
+
+def entry_events(version: int, changes: Sequence[Change]) -> EntryEvents:
+    """What these changes, which led to this version, are for everybody."""
+    events = story(changes)
+    private = {
+        seat: tuple([_encoded(event.to(seat)) for event in events])
+        for seat in {seat for event in events for seat in event.private}
+    }
+    seatings = [
+        change.before.seats
+        for change in changes
+        if change.before is not None and change.before.seats is not change.after.seats
+    ]
+    public = tuple([_encoded(event.public) for event in events])
+    return EntryEvents(version, public, private, tuple(seatings))
+
+
+def _encoded(event: Mapping[str, Json]) -> Fragment:
+    # What orjson returns occupies the kilobyte it was written into. The text does not, which
+    # makes 39 instead of 239 KB of a table after forty moves.
+    return Fragment(orjson.dumps(event).decode())
+
+
+class RecentEvents:
+    """The newest entries of one table."""
+
+    def __init__(self) -> None:
+        self._entries: deque[EntryEvents] = deque(maxlen=KEPT)
+
+    def note(self, events: EntryEvents) -> None:
+        """This happened."""
+        self._entries.append(events)
+
+    def since(self, version: int | None, table: Table, player: str) -> Events | None:
+        """The events after a version; None if they are too many or not for these eyes.
+
+        Who has changed seats meanwhile is not told what was seen from the new one.
+        """
+        if version is None or version > table.version:
+            return None
+        entries = [entry for entry in self._entries if entry.version > version]
+        if len(entries) != table.version - version:
+            return None
+        seat = table.seat_of(player)
+        seatings = [seating for entry in entries for seating in entry.seatings]
+        if any(seat_in(seating, player) != seat for seating in seatings):
+            return None
+        return tuple([event for entry in entries for event in entry.to(seat)])
+
+
+class Subscribers:
+    """The connections to one table."""
+
+    def __init__(self, pace: float, now: Callable[[], datetime]) -> None:
+        self.here: list[Subscriber] = []
+        """Those of this process."""
+        self.elsewhere: dict[str, frozenset[str]] = {}
+        """The players who are connected through other processes, by process."""
+        self._told: frozenset[str] = frozenset()
+        """Those who were present when that was told last."""
+        self._newcomers: dict[Subscriber, frozenset[str]] = {}
+        """Those who have come since, with whom they were told of."""
+        self._pace = pace
+        self._now = now
+        self._recent = RecentEvents()
+        self._by_seat: BySeat = {}
+        self._seats: tuple[Sitter | None, ...] | None = None
+        """Those that `_by_seat` was made from; None: somebody has come or gone since."""
+
+    def present_here(self) -> frozenset[str]:
+        """The players who have a connection through this process."""
+        return frozenset(subscriber.player for subscriber in self.here)
+
+    def present(self) -> frozenset[str]:
+        """The players who have a connection, here or elsewhere."""
+        return self.present_here().union(*self.elsewhere.values())
+
+    def join(self, table: Table, subscriber: Subscriber, since: int | None) -> None:
+        """Tell the newcomer where the table stands, or what they missed."""
+        self.here.append(subscriber)
+        self._newcomers[subscriber] = self.present()
+        self._forget_places()
+        missed = self._recent.since(since, table, subscriber.player)
+        public, time = self.table_json(table), self._time_json(table)
+        if missed is None:
+            send_snapshot(table, public, time, subscriber, self._watchers(table))
+        else:
+            to, watchers = by_seat(table, [subscriber]), self._watchers(table)
+            send_update(table, to, missed, public=public, time=time, watchers=watchers)
+
+    def leave(self, subscriber: Subscriber) -> None:
+        """This connection is gone."""
+        self.here.remove(subscriber)
+        self._newcomers.pop(subscriber, None)
+        self._forget_places()
+
+    def set_elsewhere(self, process: str, players: frozenset[str]) -> None:
+        """These players are connected through that process."""
+        self.elsewhere.pop(process, None)
+        if players:
+            self.elsewhere[process] = players
+
+    def tell_presence(self, table: Table) -> bool:
+        """Tell who came and who went since this was told last; whether that was news to anybody.
+
+        The table's log knows nothing of it.
+        """
+        before, present, newcomers = self._told, self.present(), self._newcomers
+        self._told, self._newcomers = present, {}
+        knowing: defaultdict[frozenset[str], list[Subscriber]] = defaultdict(list)
+        for one in self.here:
+            knowing[newcomers.get(one, before)].append(one)
+        knowing.pop(present, None)
+        for known, to in knowing.items():
+            events = presence_events(table, known, present)
+            public, time = self.table_json(table), self._time_json(table)
+            told, watchers = by_seat(table, to), self._watchers(table)
+            send_update(table, told, events, public=public, time=time, watchers=watchers)
+        return bool(knowing)
+
+    def publish(self, table: Table, changes: Sequence[Change], *, with_table: bool) -> None:
+        """Tell everybody what has happened, and the table itself where that changed too."""
+        _, events, events_of, _ = entry = entry_events(table.version, changes)
+        self._recent.note(entry)
+        public = self.table_json(table) if with_table else None
+        time = self._time_json(table)
+        if self._seats is not table.seats:
+            self._seats, self._by_seat = table.seats, by_seat(table, self.here)
+        to, watchers = self._by_seat, self._watchers(table) if with_table else ()
+        send_update(table, to, events, events_of, public=public, time=time, watchers=watchers)
+
+    def start_over(self, table: Table) -> None:
+        """All that anybody was told may be wrong now: tell everybody where the table stands."""
+        self._recent = RecentEvents()
+        public, time = self.table_json(table), self._time_json(table)
+        for subscriber in self.here:
+            send_snapshot(table, public, time, subscriber, self._watchers(table))
+
+    def table_json(self, table: Table) -> TableJson:
+        """What everybody may know of the table."""
+        present = self.present()
+        watching = present.difference([s.player for s in table.seats if s is not None])
+        names = sorted({s.name for s in self.here if s.player in watching and s.name})
+        return table_json(table, present, len(watching), self._pace, names[:WATCHERS_TOLD])
+
+    def _watchers(self, table: Table) -> list[WatcherJson]:
+        """Those who only watch, for the host. What they are called is known in their process."""
+        names = {one.player: one.name for one in self.here}
+        watching = [player for player in sorted(self.present()) if not belongs(table, player)]
+        return [watcher_json(table, who, names.get(who)) for who in watching[:WATCHERS_TOLD]]
+
+    def _time_json(self, table: Table) -> TimeJson | None:
+        """By when who has to decide; None without a clock, if the rules do not wait for so long."""
+        timed = table.clock or next_due(table) is not None
+        return time_json(table, self._now()) if timed else None
+
+    def _forget_places(self) -> None:
+        """Somebody has come or gone."""
+        self._seats, self._by_seat = None, {}

@@ -1,0 +1,1 @@
+"""Processes beside the server that think, review and answer questions."""

@@ -1,0 +1,117 @@
+"""Questions about finished hands: answered one after the other in one process of low priority."""
+
+import asyncio
+import logging
+from collections import OrderedDict
+from collections.abc import Mapping
+
+import orjson
+
+from app.analysis import analysis_refusals as refusals
+from app.analysis.engine import INQUIRIES
+from app.live.live_refusals import NoAnswer
+from app.live.workers.turns import Turns, rank_of
+from app.live.workers.worker_process import WorkerProcess
+from app.rules.errors import Refusal
+from app.rules.game import Json
+
+logger = logging.getLogger(__name__)
+
+MOST_WAITING = 24
+MOST_WAITING_OF_ADDRESS = 2
+"""While so many wait, all in all or from one address, no more are taken."""
+LONGEST_SECONDS = 120.0
+"""A process that takes longer hangs, and is ended."""
+REST_SECONDS = 300.0
+"""When nobody has asked anything for so long the process is ended."""
+KEPT = 256
+"""Answers that are kept, those that were asked for last."""
+
+REFUSALS: dict[tuple[str, str], type[Refusal]] = {
+    (one.code, one.why): one
+    for one in (
+        refusals.BadStep,
+        refusals.NoChoice,
+        refusals.NoAlternative,
+        refusals.CannotBe,
+        refusals.TooUnlikely,
+    )
+}
+"""Why a question is not answered, by code and `why`."""
+
+
+class Inquiring:
+    """The questions of one server; there is no process before the first one."""
+
+    def __init__(self) -> None:
+        self._process = WorkerProcess(INQUIRIES)
+        self._turns = Turns()
+        self._kept: OrderedDict[bytes, dict[str, Json]] = OrderedDict()
+        self._rest: asyncio.Task[None] | None = None
+
+    async def answer(
+        self, record: Mapping[str, Json], question: Mapping[str, Json], address: str
+    ) -> dict[str, Json]:
+        """See app/analysis/inquiry.py. Raises Refusal: those above, and `no_answer`.
+
+        Addresses take turns. Questions about hands that people played in come first.
+        """
+        name = orjson.dumps([record["id"], question], option=orjson.OPT_SORT_KEYS)
+        if name not in self._kept:
+            if self._is_full(address):
+                raise NoAnswer
+            async with self._turns.turn(address, rank_of(record)):
+                if name not in self._kept:  # it may have been answered meanwhile
+                    self._keep(name, await self._asked({"record": record, "question": question}))
+        self._kept.move_to_end(name)
+        kept = self._kept[name]
+        if "refused" in kept:
+            raise _refusal(kept["refused"])
+        answer: dict[str, Json] = kept["answer"]
+        return answer
+
+    async def close(self) -> None:
+        """End the process, whatever it thinks about."""
+        if self._rest is not None:
+            self._rest.cancel()
+        await self._process.end()
+
+    def _is_full(self, address: str) -> bool:
+        theirs = self._turns.waiting(address)
+        return theirs >= MOST_WAITING_OF_ADDRESS or len(self._turns) >= MOST_WAITING
+
+    def _keep(self, name: bytes, reply: dict[str, Json]) -> None:
+        self._kept[name] = reply
+        if len(self._kept) > KEPT:
+            self._kept.popitem(last=False)
+
+    async def _asked(self, line: Mapping[str, Json]) -> dict[str, Json]:
+        try:
+            return await self._replied(orjson.dumps(line) + b"\n")
+        except (OSError, ValueError, TimeoutError):
+            logger.exception("a question about a finished hand was not answered")
+            raise NoAnswer from None
+
+    async def _replied(self, line: bytes) -> dict[str, Json]:
+        """What the process says to this. It is ended if nobody waits for that any more."""
+        if self._rest is not None:
+            self._rest.cancel()
+        try:
+            async with asyncio.timeout(LONGEST_SECONDS):
+                await self._process.start()
+                reply: dict[str, Json] = orjson.loads(await self._process.ask(line))
+        except BaseException:
+            await self._process.end()
+            raise
+        self._rest = asyncio.create_task(self._end_unused())
+        return reply
+
+    async def _end_unused(self) -> None:
+        await asyncio.sleep(REST_SECONDS)
+        await self._process.end()
+
+
+def _refusal(told: Mapping[str, Json]) -> Refusal:
+    """As the process raised it."""
+    args = {name: value for name, value in told["args"].items() if name != "why"}
+    return REFUSALS[told["code"], told["args"].get("why", "")](**args)

@@ -1,0 +1,183 @@
+"""Reviews of finished hands: made in a process of low priority, kept, and told while they grow."""
+
+import asyncio
+import logging
+import secrets
+from collections.abc import Awaitable, Callable
+from dataclasses import dataclass
+from time import monotonic
+
+import orjson
+
+from app.analysis.course import seats_of
+from app.analysis.engine import ENGINE, MODULE, grown, running
+from app.live.live_refusals import BrokenReview
+from app.live.table.tasks import TaskSet
+from app.live.workers.turns import Turns, rank_of
+from app.live.workers.worker_process import WorkerProcess
+from app.rules.game import Json
+from app.storage.hands.reviews import Reviews
+
+CLAIMED_SECONDS = 60.0
+"""A process that has not said for so long that it makes a review is taken to be dead."""
+RENEWED_SECONDS = 15.0
+LOOK_SECONDS = 1.0
+"""Seconds between looks whether the review that another process makes is there."""
+MOST_LOOKS = 600
+
+TURN_SECONDS = 5.0
+"""Longer at a time no review is made while another address waits for one; then it goes on."""
+MOST_WAITING = 60
+MOST_WAITING_OF_ADDRESS = 2
+"""More reviews are not begun before somebody asks again."""
+BROKEN_SECONDS = 30.0
+"""A review that was broken off is not begun again for so long."""
+
+logger = logging.getLogger(__name__)
+
+Record = dict[str, Json]
+Find = Callable[[], Awaitable[Record]]
+
+
+@dataclass(slots=True)
+class _Growing:
+    """A review that is being made, for the address that asked first."""
+
+    record: Record
+    document: dict[str, Json]
+    address: str
+
+    @property
+    def is_done(self) -> bool:
+        return bool(self.document["status"] == "done")
+
+    @property
+    def rank(self) -> int:
+        return rank_of(self.record)
+
+
+class Reviewing:
+    """The reviews of one server."""
+
+    def __init__(self, kept: Reviews, slices: int) -> None:
+        self.kept = kept
+        self._slices = slices
+        self.engine = f"{ENGINE}-{slices}"
+        self._growing: dict[str, _Growing] = {}
+        self._made = ""
+        """The hand whose review is being made just now; the others wait."""
+        self._broken: dict[str, float] = {}
+        """By hand, until when its review is not begun again."""
+        self._tasks = TaskSet()
+        self._turns = Turns()
+        self._holder = secrets.token_hex(8)
+
+    @property
+    def waiting(self) -> int:
+        """How many reviews are begun and have no process just now."""
+        return sum(hand != self._made for hand in self._growing)
+
+    async def review(self, hand: str, find: Find, address: str) -> str | dict[str, Json]:
+        """The whole document, as it is kept; else what there is so far: it is being made.
+
+        `find` finds the record of the hand, which is needed to begin. Raises Refusal `no_answer`,
+        StorageUnavailable, and what `find` raises.
+        """
+        found = await self._look(hand)
+        return self._begin(hand, await find(), address) if found is None else found
+
+    async def keep(self, hand: str, document: dict[str, Json]) -> None:
+        """One that is done. Raises StorageUnavailable."""
+        await self.kept.keep(hand, self.engine, document, seats_of(document))
+
+    async def close(self) -> None:
+        """End what is being made: it goes on with the slices there are when somebody asks."""
+        await self._tasks.cancel()
+
+    def nothing(self, record: Record) -> dict[str, Json]:
+        """The document before anything is found."""
+        return running(record, slices=self._slices)
+
+    async def _look(self, hand: str) -> str | dict[str, Json] | None:
+        growing = self._growing.get(hand)
+        if growing is None:
+            return await self.kept.text(hand, self.engine)
+        return growing.document if await self.kept.wanted(hand) else None
+
+    def _begin(self, hand: str, record: Record, address: str) -> dict[str, Json]:
+        if self._broken.get(hand, 0.0) > monotonic():
+            raise BrokenReview
+        if hand not in self._growing and self._has_room(address):
+            self._growing[hand] = _Growing(record, self.nothing(record), address)
+            self._tasks.start_unattended(self._make(hand, self._growing[hand]))
+        growing = self._growing.get(hand)
+        return self.nothing(record) if growing is None else growing.document
+
+    def _has_room(self, address: str) -> bool:
+        theirs = [hand for hand, one in self._growing.items() if one.address == address]
+        waiting = sum(hand != self._made for hand in theirs)
+        return waiting < MOST_WAITING_OF_ADDRESS and len(self._growing) < MOST_WAITING
+
+    async def _make(self, hand: str, growing: _Growing) -> None:
+        """In as many turns as it takes, or until another server process has made it."""
+        try:
+            for _ in range(MOST_LOOKS):
+                async with self._turns.turn(growing.address, growing.rank):
+                    is_ours = await self._claimed(hand)
+                    if is_ours:
+                        await self._make_claimed(hand, growing)
+                if growing.is_done or not await self.kept.wanted(hand):
+                    break
+                if not is_ours:
+                    await asyncio.sleep(LOOK_SECONDS)
+        except Exception:
+            logger.exception("the review of hand %s was broken off", hand)
+            now = monotonic()
+            self._broken = {one: until for one, until in self._broken.items() if until > now}
+            self._broken[hand] = now + BROKEN_SECONDS
+        finally:
+            del self._growing[hand]
+
+    async def _claimed(self, hand: str) -> bool:
+        return await self.kept.claim(hand, self.engine, self._holder, CLAIMED_SECONDS)
+
+    async def _make_claimed(self, hand: str, growing: _Growing) -> None:
+        """For one turn, with the slices that there are."""
+        process, began = WorkerProcess(MODULE, str(self._slices)), monotonic()
+        self._made, renewed = hand, began
+        try:
+            done = await self.kept.get(hand, self.engine)
+            if done is not None:
+                growing.document = done
+                return
+            kept, known = await self.kept.slices(hand, self.engine), growing.document["choices"]
+            await process.start()
+            for given in (growing.record, kept, len(known)):
+                await process.tell(orjson.dumps(given) + b"\n")
+            while not growing.is_done and not self._gives_way(growing, began):
+                await self._take(hand, growing, orjson.loads(await process.line()))
+                if monotonic() - renewed >= RENEWED_SECONDS:
+                    await self._claimed(hand)
+                    renewed = monotonic()
+        finally:
+            self._made = ""
+            await process.end()
+            await self.kept.release(hand, self.engine, self._holder)
+
+    def _gives_way(self, growing: _Growing, began: float) -> bool:
+        """Whether somebody else's turn comes first now."""
+        first = self._turns.first
+        if first is None or first.rank > growing.rank:
+            return False
+        is_over = monotonic() - began >= TURN_SECONDS and first.address != growing.address
+        return first.rank < growing.rank or is_over
+
+    async def _take(self, hand: str, growing: _Growing, line: dict[str, Json]) -> None:
+        """A slice, or a part of the document."""
+        if "slice" in line:
+            await self.kept.keep_slice(hand, self.engine, line["slice"])
+            return
+        document = grown(growing.document, line)
+        if document["status"] == "done":
+            await self.keep(hand, document)
+        growing.document = document

@@ -1,0 +1,1 @@
+"""Finished hands and their reviews."""

@@ -1,0 +1,92 @@
+"""What reviews say of a player's newest hands, and the drills they have answered.
+
+The database puts all rows into one text: on the event loop a player of many hands costs no more
+than one of few. To read the text takes longer, and is done elsewhere.
+"""
+
+from collections.abc import Mapping, Sequence
+from datetime import date, datetime
+from operator import itemgetter
+from typing import NamedTuple
+
+from sqlalchemy import text
+
+from app.storage.database import Database
+from app.storage.log.contract import Json
+from app.storage.log.rows import from_json, from_millis
+from app.storage.people.drills import Drilled
+
+HANDS = 200
+"""So many of a player's newest hands are looked at."""
+
+_QUERY = """
+    WITH mine AS (
+        SELECT hand_id, seat, finished_at FROM hand_players WHERE player_id = :player
+        ORDER BY finished_at DESC, hand_id DESC LIMIT :most
+    )
+    SELECT
+        CAST((
+            SELECT {rows}({row}(mine.hand_id, hands.game, mine.seat, mine.finished_at,
+                                CAST(review_seats.found AS TEXT)))
+            FROM mine
+            JOIN hands ON hands.id = mine.hand_id
+            LEFT JOIN review_seats ON review_seats.hand_id = mine.hand_id
+                AND review_seats.engine = :engine AND review_seats.seat = mine.seat
+        ) AS TEXT),
+        CAST((
+            SELECT {rows}({row}(hand_id, step, box, due)) FROM drills WHERE player_id = :player
+        ) AS TEXT)
+"""
+_JSON = {
+    "sqlite": {"rows": "json_group_array", "row": "json_array"},
+    "postgresql": {"rows": "json_agg", "row": "json_build_array"},
+}
+
+
+class CourseHand(NamedTuple):
+    """A finished hand of a player."""
+
+    id: str
+    game: str
+    seat: int
+    finished_at: datetime
+    found: Mapping[str, Json] | None
+    """What its review says of this seat; None while there is no review."""
+
+
+class Course(NamedTuple):
+    """Of one player, as the database wrote it."""
+
+    hands_text: str | None
+    answered_text: str | None
+
+    def hands(self) -> Sequence[CourseHand]:
+        """The newest first."""
+        rows = sorted(from_json(self.hands_text or "[]"), key=itemgetter(3, 0), reverse=True)
+        return [
+            CourseHand(hand, game, seat, from_millis(at), from_json(found or "null"))
+            for hand, game, seat, at, found in rows
+        ]
+
+    def answered(self) -> dict[tuple[str, int], Drilled]:
+        """By hand and step."""
+        rows = from_json(self.answered_text or "[]")
+        return {
+            (hand, step): Drilled(hand, step, box, date.fromordinal(day))
+            for hand, step, box, day in rows
+        }
+
+
+class Courses:
+    """Those of all players."""
+
+    def __init__(self, database: Database) -> None:
+        self._database = database
+        self._query = text(_QUERY.format(**_JSON[database.url.get_backend_name()]))
+
+    async def of(self, player: str, engine: str) -> Course:
+        """By the reviews that this engine made. Raises StorageUnavailable."""
+        given = {"player": player, "engine": engine, "most": HANDS}
+        async with self._database.reading() as connection:
+            hands, answered = (await connection.execute(self._query, given)).one()
+            return Course(hands, answered)

@@ -1,0 +1,170 @@
+"""Finished hands: the record of each, and whose and which table's they are."""
+
+from collections.abc import Iterable, Mapping
+from dataclasses import dataclass, field
+from datetime import datetime
+from typing import Any, NamedTuple
+
+from sqlalchemy import BigInteger, Row, Select, func, literal, select, tuple_
+
+from app.storage.database import Database
+from app.storage.hands.cursor import Place, from_cursor, to_cursor
+from app.storage.log.contract import Json
+from app.storage.log.rows import from_millis
+from app.storage.schema import hand_players, hands, players
+
+_SHOWN = (
+    hands.c.id,
+    hands.c.table_id,
+    hands.c.game,
+    hands.c.number,
+    hands.c.finished_at,
+    hands.c.players,
+    hands.c.winners,
+    hands.c.totals,
+)
+
+
+class Played(NamedTuple):
+    """Who held a seat, as everybody may see it."""
+
+    seat: int
+    name: str
+    bot: str | None
+
+
+@dataclass(frozen=True, slots=True)
+class HandSummary:
+    """A hand as lists show it."""
+
+    id: str
+    table: str
+    """The table's id, which opens nothing."""
+    game: str
+    number: int
+    finished_at: datetime
+    players: tuple[Played, ...]
+    winners: tuple[int, ...]
+    totals: Json | None
+    """The `totals` of the record's result, if this game has them."""
+    seat: int | None = None
+    """Where the player sat whose hands are listed; None in the list of a table."""
+    avatars: Mapping[int, str] = field(default_factory=dict)
+    """How those at these seats look today, where they have chosen."""
+
+
+@dataclass(frozen=True, slots=True)
+class Page:
+    """Some hands, newest first."""
+
+    hands: list[HandSummary]
+    next: str | None
+    """What to give as `before` for the hands after these; None: there are no more."""
+
+
+class History:
+    """The finished hands of all tables. Every method raises StorageUnavailable."""
+
+    def __init__(self, database: Database) -> None:
+        """What the log stores with its entries is read from the same database."""
+        self._database = database
+
+    async def hand(self, hand_id: str) -> dict[str, Json] | None:
+        """The record of a finished hand."""
+        query = select(hands.c.record).where(hands.c.id == hand_id)
+        async with self._database.reading() as connection:
+            record: dict[str, Json] | None = await connection.scalar(query)
+            return record
+
+    async def summary(self, hand_id: str) -> HandSummary | None:
+        """A finished hand as lists show it."""
+        found, _ = await self._newest(select(*_SHOWN).where(hands.c.id == hand_id), 1)
+        return _summary(found[0], None) if found else None
+
+    async def avatars(self, ids: Iterable[str]) -> dict[str, dict[int, str]]:
+        """How those who played these hands look today, by hand and seat, where they have chosen.
+
+        No record says it: who was erased, or changes, is seen as they are now.
+        """
+        query = (
+            select(hand_players.c.hand_id, hand_players.c.seat, players.c.avatar)
+            .join(players, players.c.id == hand_players.c.player_id)
+            .where(hand_players.c.hand_id.in_(list(ids)), players.c.avatar != "")
+        )
+        async with self._database.reading() as connection:
+            rows = list(await connection.execute(query))
+        found: dict[str, dict[int, str]] = {}
+        for hand, seat, avatar in rows:
+            found.setdefault(hand, {})[seat] = avatar
+        return found
+
+    async def count_of_player(self, player_id: str) -> int:
+        """How many hands a player has finished."""
+        query = (
+            select(func.count())
+            .select_from(hand_players)
+            .where(hand_players.c.player_id == player_id)
+        )
+        async with self._database.reading() as connection:
+            return await connection.scalar(query) or 0
+
+    async def seats_of(self, hand_id: str, player_id: str) -> list[int]:
+        """Where a player sat in a hand; nowhere, mostly."""
+        c = hand_players.c
+        query = select(c.seat).where((c.hand_id == hand_id) & (c.player_id == player_id))
+        async with self._database.reading() as connection:
+            return list(await connection.scalars(query))
+
+    async def hands_of_table(self, table: str, before: str | None = None, limit: int = 20) -> Page:
+        """The hands of a table. Raises BadCursor."""
+        query = select(*_SHOWN).where(hands.c.table_code == table).order_by(hands.c.number.desc())
+        if before is not None:
+            query = query.where(hands.c.number < literal(from_cursor(before).at, BigInteger))
+        found, more = await self._newest(query, limit)
+        last = to_cursor(Place(found[-1].number, found[-1].id)) if more else None
+        looks = await self.avatars([row.id for row in found])
+        return Page([_summary(row, None, looks.get(row.id)) for row in found], last)
+
+    async def hands_of_player(
+        self, player_id: str, before: str | None = None, limit: int = 20
+    ) -> Page:
+        """The hands a player finished, over all tables. Raises BadCursor."""
+        at, hand = hand_players.c.finished_at, hand_players.c.hand_id
+        query = (
+            select(*_SHOWN, hand_players.c.seat)
+            .join(hand_players, hand == hands.c.id)
+            .where(hand_players.c.player_id == player_id)
+            .order_by(at.desc(), hand.desc())
+        )
+        if before is not None:
+            place = from_cursor(before)
+            query = query.where(
+                tuple_(at, hand) < tuple_(literal(place.at, BigInteger), literal(place.hand))
+            )
+        found, more = await self._newest(query, limit)
+        last = to_cursor(Place(found[-1].finished_at, found[-1].id)) if more else None
+        looks = await self.avatars([row.id for row in found])
+        return Page([_summary(row, row.seat, looks.get(row.id)) for row in found], last)
+
+    async def _newest(self, query: Select[Any], limit: int) -> tuple[list[Row[Any]], bool]:
+        """The first rows, and whether there are more."""
+        async with self._database.reading() as connection:
+            rows = list(await connection.execute(query.limit(limit + 1)))
+        return rows[:limit], len(rows) > limit
+
+
+def _summary(
+    row: Row[Any], seat: int | None, avatars: Mapping[int, str] | None = None
+) -> HandSummary:
+    return HandSummary(
+        row.id,
+        row.table_id,
+        row.game,
+        row.number,
+        from_millis(row.finished_at),
+        tuple(Played(**player) for player in row.players),
+        tuple(row.winners),
+        row.totals,
+        seat,
+        avatars or {},
+    )

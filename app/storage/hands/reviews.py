@@ -1,0 +1,117 @@
+"""Reviews of finished hands: kept by hand and by the version of what made them.
+
+What is found on the way is kept by slices, until the review is done.
+"""
+
+from collections.abc import Sequence
+from time import time
+
+from sqlalchemy import BigInteger, Text, bindparam, cast, delete, select, text
+
+from app.storage.database import Database
+from app.storage.log.contract import Json
+from app.storage.schema import hands, review_claims, review_seats, review_slices, reviews
+
+# Two processes may have made the same, and the hand may have been erased meanwhile.
+_KEEP = text("""
+    INSERT INTO reviews (hand_id, engine, document)
+    SELECT id, :engine, :document FROM hands WHERE id = :hand
+    ON CONFLICT (hand_id, engine) DO NOTHING
+""").bindparams(bindparam("document", type_=reviews.c.document.type))
+_KEEP_SEAT = text("""
+    INSERT INTO review_seats (hand_id, engine, seat, found)
+    SELECT id, :engine, :seat, :found FROM hands WHERE id = :hand
+    ON CONFLICT (hand_id, engine, seat) DO NOTHING
+""").bindparams(bindparam("found", type_=review_seats.c.found.type))
+_KEEP_SLICE = text("""
+    INSERT INTO review_slices (hand_id, engine, step, others, number, found)
+    SELECT id, :engine, :step, :others, :number, :found FROM hands WHERE id = :hand
+    ON CONFLICT (hand_id, engine, step, others, number) DO NOTHING
+""").bindparams(bindparam("found", type_=review_slices.c.found.type))
+
+# One that has run out is anybody's: whoever had it has died.
+_CLAIM = text("""
+    INSERT INTO review_claims (hand_id, engine, holder, until)
+    SELECT id, :engine, :holder, :until FROM hands WHERE id = :hand
+    ON CONFLICT (hand_id, engine) DO UPDATE SET holder = excluded.holder, until = excluded.until
+    WHERE review_claims.holder = excluded.holder OR review_claims.until < :now
+    RETURNING holder
+""").bindparams(bindparam("until", type_=BigInteger), bindparam("now", type_=BigInteger))
+
+
+class Reviews:
+    """Every method raises StorageUnavailable."""
+
+    def __init__(self, database: Database) -> None:
+        self._database = database
+
+    async def get(self, hand: str, engine: str) -> dict[str, Json] | None:
+        """The document, if it was made."""
+        made = (reviews.c.hand_id == hand) & (reviews.c.engine == engine)
+        async with self._database.reading() as connection:
+            found: dict[str, Json] | None = await connection.scalar(
+                select(reviews.c.document).where(made)
+            )
+            return found
+
+    async def text(self, hand: str, engine: str) -> str | None:
+        """The same, as it was written."""
+        made = (reviews.c.hand_id == hand) & (reviews.c.engine == engine)
+        query = select(cast(reviews.c.document, Text)).where(made)
+        async with self._database.reading() as connection:
+            found: str | None = await connection.scalar(query)
+            return found
+
+    async def keep(
+        self, hand: str, engine: str, document: dict[str, Json], seats: Sequence[Json]
+    ) -> None:
+        """Once it is done, with what it says of each seat; the slices are gone then.
+
+        What another process has kept before stays.
+        """
+        theirs = (review_slices.c.hand_id == hand) & (review_slices.c.engine == engine)
+        async with self._database.writing() as connection:
+            given = {"hand": hand, "engine": engine, "document": document}
+            await connection.execute(_KEEP, given)
+            for seat, found in enumerate(seats):
+                row = {"hand": hand, "engine": engine, "seat": seat, "found": found}
+                await connection.execute(_KEEP_SEAT, row)
+            await connection.execute(delete(review_slices).where(theirs))
+
+    async def claim(self, hand: str, engine: str, holder: str, seconds: float) -> bool:
+        """Whether this holder makes the review, for so long from now; others do not meanwhile."""
+        now = int(1000 * time())
+        given = {"hand": hand, "engine": engine, "holder": holder, "now": now}
+        given["until"] = now + int(1000 * seconds)
+        async with self._database.writing() as connection:
+            return await connection.scalar(_CLAIM, given) is not None
+
+    async def release(self, hand: str, engine: str, holder: str) -> None:
+        """It does so no more."""
+        one = review_claims.c
+        mine = (one.hand_id == hand) & (one.engine == engine) & (one.holder == holder)
+        async with self._database.writing() as connection:
+            await connection.execute(delete(review_claims).where(mine))
+
+    async def wanted(self, hand: str) -> bool:
+        """Whether the hand is still there: of an erased one nothing is kept, nor claimed."""
+        async with self._database.reading() as connection:
+            return await connection.scalar(select(hands.c.id).where(hands.c.id == hand)) is not None
+
+    async def slices(self, hand: str, engine: str) -> list[dict[str, Json]]:
+        """Those that were made of a review that is not done: step, others, number, found."""
+        one = review_slices.c
+        query = select(one.step, one.others, one.number, one.found)
+        async with self._database.reading() as connection:
+            rows = await connection.execute(
+                query.where((one.hand_id == hand) & (one.engine == engine))
+            )
+            return [
+                {"step": step, "others": others, "number": number, "found": found}
+                for step, others, number, found in rows
+            ]
+
+    async def keep_slice(self, hand: str, engine: str, made: dict[str, Json]) -> None:
+        """One more of them. What another process has kept before stays."""
+        async with self._database.writing() as connection:
+            await connection.execute(_KEEP_SLICE, {"hand": hand, "engine": engine, **made})

@@ -1,0 +1,1 @@
+"""The log of each table: its contract, and its backends."""

@@ -1,0 +1,76 @@
+"""A log that forgets everything when the process ends: for benchmarks and fast tests."""
+
+import asyncio
+from collections import defaultdict
+from collections.abc import Collection
+
+from app.storage.log.contract import Checkpoint, Conflict, Entry, FinishedHand, TableLog
+from app.storage.log.rows import Row, from_json, to_entry, to_row
+
+
+class MemoryLog(TableLog):
+    """The contract without the durability.
+
+    Entries are kept encoded, as in a database: a caller cannot change what
+    was stored, and gets back what a database would give.
+    """
+
+    def __init__(self) -> None:
+        """A log without tables."""
+        self.hands: dict[str, FinishedHand] = {}
+        """The finished hands by id, oldest first."""
+        self._rows: defaultdict[str, list[Row]] = defaultdict(list)
+        self._checkpoints: dict[str, tuple[int, str]] = {}
+        self._tables: dict[str, str] = {}
+
+    async def append(
+        self,
+        table: str,
+        entry: Entry,
+        *,
+        hand: FinishedHand | None = None,
+        checkpoint: Checkpoint | None = None,
+        code: str | None = None,
+        device: str | None = None,  # noqa: ARG002 - it knows no devices
+    ) -> None:
+        """Store the entry and what comes with it, and let others run, as a database does."""
+        row = to_row(table, entry, hand, checkpoint, code=code)
+        if row.version != len(self._rows.get(table, ())) + 1:
+            raise Conflict(table, row.version)
+        self._rows[table].append(row)
+        if hand is not None:
+            self.hands[hand.id] = hand
+        if code is not None:
+            self._tables[code] = table
+        if row.checkpoint is not None:
+            self._checkpoints[table] = (row.version, row.checkpoint)
+        await asyncio.sleep(0)
+
+    async def load(self, table: str) -> tuple[Checkpoint | None, list[Entry]]:
+        """The newest checkpoint and the entries after it."""
+        if table not in self._checkpoints:
+            return None, await self.read(table)
+        version, state = self._checkpoints[table]
+        return Checkpoint(version, from_json(state)), await self.read(table, version)
+
+    async def table_of(self, code: str) -> str:
+        """The table to which this code was given."""
+        return self._tables.get(code, code)
+
+    async def read(self, table: str, after: int = 0, limit: int | None = None) -> list[Entry]:
+        """The entries after a version, oldest first."""
+        rows = self._rows.get(table, [])[after:]
+        return [_entry(row) for row in rows[:limit]]
+
+    async def newest_of(self, tables: Collection[str]) -> dict[str, int]:
+        """The versions of these tables; without those that are unknown."""
+        return {table: len(self._rows[table]) for table in tables if table in self._rows}
+
+    async def newest(self, table: str) -> int:
+        """The table's version; 0 when it is unknown."""
+        return len(self._rows.get(table, ()))
+
+
+def _entry(row: Row) -> Entry:
+    events = from_json(row.events)
+    return to_entry(row.version, row.at, row.player, row.client_id, events)

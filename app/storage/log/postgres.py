@@ -1,0 +1,184 @@
+"""How a commit gets into Postgres, and what others wrote out of it.
+
+One statement for all its rows, or for all tables that are asked about, each on
+a connection kept for it.
+"""
+
+from collections.abc import Mapping, Sequence
+from typing import Any
+
+import asyncpg
+from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine
+
+from app.storage.database import TROUBLE, unavailable
+from app.storage.log.contract import Entry
+from app.storage.log.reader import Source
+from app.storage.log.rows import Row, entry_columns, to_entry, to_json
+from app.storage.log.statements import beside_the_entry, in_rounds, with_more
+from app.storage.log.writer import Committer, Spoiled
+
+# In the order of the key, so that two processes with the same rows wait for
+# each other and never in a circle. The LIMIT keeps the planner from reading
+# the whole table into a hash to answer it. A device stays locked until the
+# commit: it is signed out before, and the entry left out, or afterwards.
+_ENTRIES = """
+INSERT INTO entries (table_code, version, at, player, client_id, events)
+SELECT given.table_code, given.version, given.at, given.player, given.client_id, given.events::json
+FROM unnest($1::text[], $2::int[], $3::bigint[], $4::text[], $5::text[], $6::text[], $7::text[])
+    AS given (table_code, version, at, player, client_id, events, device)
+WHERE (given.version = 1 OR (
+    SELECT true FROM entries AS before
+    WHERE before.table_code = given.table_code AND before.version = given.version - 1
+    LIMIT 1
+)) AND (given.device IS NULL OR (
+    SELECT true FROM devices
+    WHERE devices.id = given.device AND devices.player_id = given.player
+    FOR KEY SHARE
+))
+ORDER BY given.table_code
+ON CONFLICT DO NOTHING
+RETURNING table_code, version
+"""
+
+_NEWS = """
+SELECT entries.table_code, version, at, player, client_id, events
+FROM json_each_text($1::text::json) AS asked
+JOIN entries ON table_code = asked.key AND version > asked.value::int
+ORDER BY table_code, version
+"""
+
+_SPOILED = (
+    asyncpg.IntegrityConstraintViolationError,
+    asyncpg.DataError,
+    asyncpg.DeadlockDetectedError,
+    ValueError,  # what the driver itself cannot encode
+    OverflowError,
+)
+
+# What a connection says that was cut while nobody used it.
+_CUT = (
+    asyncpg.PostgresConnectionError,
+    asyncpg.AdminShutdownError,
+    asyncpg.CrashShutdownError,
+    asyncpg.InterfaceError,
+    ConnectionError,
+)
+
+
+class _Line:
+    """A connection kept for one purpose; opened when it is used, anew after trouble."""
+
+    def __init__(self, engine: AsyncEngine) -> None:
+        self.url = engine.url
+        self._engine = engine
+        self._connection: AsyncConnection | None = None
+
+    @property
+    def kept(self) -> bool:
+        """Whether the next use finds a connection of before, which may be cut by now."""
+        return self._connection is not None
+
+    async def driver(self) -> Any:
+        """The driver's own connection: going past SQLAlchemy saves most of a commit's price."""
+        if self._connection is not None:
+            driver = await _driver(self._connection)
+            if not driver.is_closed():
+                return driver
+            await self.close()
+        self._connection = await self._engine.connect()
+        return await _driver(self._connection)
+
+    async def close(self) -> None:
+        """Throw the connection away: it may be what is broken."""
+        if self._connection is not None:
+            connection, self._connection = self._connection, None
+            await connection.invalidate()
+            await connection.close()
+
+
+class PostgresCommitter(Committer):
+    """Stores rows in Postgres; conflicts are found row by row in the statement itself."""
+
+    def __init__(self, engine: AsyncEngine) -> None:
+        """The connection is taken from the engine by the first commit."""
+        self._line = _Line(engine)
+
+    async def commit(self, rows: Sequence[Row]) -> Sequence[bool]:
+        """Store the rows in one transaction, those whose version is the next one."""
+        try:
+            stored = await _store(await self._line.driver(), rows)
+        except _SPOILED as error:
+            raise Spoiled(str(error)) from error
+        except TROUBLE as error:
+            await self.close()
+            raise unavailable(error, self._line.url) from error
+        return [id(row) in stored for row in rows]
+
+    async def close(self) -> None:
+        """Throw the connection away: it may be what is broken."""
+        await self._line.close()
+
+
+class PostgresSource(Source):
+    """Reads what several tables have new in one statement."""
+
+    def __init__(self, engine: AsyncEngine) -> None:
+        """The connection is taken from the engine by the first read."""
+        self._line = _Line(engine)
+
+    async def read(self, after: Mapping[str, int]) -> Mapping[str, list[Entry]]:
+        """By table its entries after a version, oldest first."""
+        try:
+            rows = await self._ask(to_json(dict(after)))
+        except TROUBLE as error:
+            await self.close()
+            raise unavailable(error, self._line.url) from error
+        found: dict[str, list[Entry]] = {}
+        for table, version, at, player, client_id, events in rows:
+            entry = to_entry(version, at, player, client_id, events)
+            found.setdefault(table, []).append(entry)
+        return found
+
+    async def _ask(self, after: str) -> list[asyncpg.Record]:
+        """The rows; asked again if the connection was cut meanwhile: to read twice harms nobody."""
+        kept = self._line.kept
+        try:
+            return await self._fetch(after)
+        except _CUT:
+            if not kept:
+                raise
+            await self._line.close()
+            return await self._fetch(after)
+
+    async def _fetch(self, after: str) -> list[asyncpg.Record]:
+        rows: list[asyncpg.Record] = await (await self._line.driver()).fetch(_NEWS, after)
+        return rows
+
+    async def close(self) -> None:
+        """Throw the connection away: it may be what is broken."""
+        await self._line.close()
+
+
+async def _driver(connection: AsyncConnection) -> Any:
+    return (await connection.get_raw_connection()).driver_connection
+
+
+async def _store(connection: Any, rows: Sequence[Row]) -> set[int]:
+    """Store what can be stored; the identities of the rows that got in."""
+    rounds, more = in_rounds(rows), with_more(rows)
+    if len(rounds) == 1 and not more:
+        return await _insert(connection, rows)  # alone, a statement is a transaction
+    stored = set[int]()
+    async with connection.transaction():
+        for part in rounds:
+            stored |= await _insert(connection, part)
+        for row in more:
+            for sql, values in beside_the_entry(row) if id(row) in stored else ():
+                await connection.execute(sql, *values)
+    return stored
+
+
+async def _insert(connection: Any, rows: Sequence[Row]) -> set[int]:
+    columns = zip(*map(entry_columns, rows), strict=True)
+    inserted = {tuple(record) for record in await connection.fetch(_ENTRIES, *columns)}
+    return {id(row) for row in rows if (row.table_code, row.version) in inserted}

@@ -1,0 +1,147 @@
+"""A table's log rewritten without a person, while servers may be using the table.
+
+The new log, one more entry and a checkpoint of the table after it are stored together.
+A process that knows the table from before cannot append: its next version is taken, so it
+reads that entry, sees that somebody was forgotten, and folds the log anew. Nothing of what
+it has in memory can get back into the database.
+"""
+
+import asyncio
+import secrets
+from collections.abc import Callable, Sequence
+from datetime import datetime
+
+from sqlalchemy import bindparam, delete, insert, text, update
+from sqlalchemy.ext.asyncio import AsyncConnection
+
+from app.storage.database import Database
+from app.storage.log.contract import Entry
+from app.storage.log.rows import to_millis
+from app.storage.log.sql import entries_of
+from app.storage.schema import checkpoints, entries
+from app.tables.chance import SystemChance
+from app.tables.checkpoint import to_checkpoint
+from app.tables.draft import Draft
+from app.tables.fold import event_from_json, event_json, fold
+from app.tables.forget import forget, without
+from app.tables.table import Stamp, Table
+
+PAGE = 500
+"""Entries, and tables, that are looked at with one statement."""
+
+AT_ONCE = 64
+"""So many entries are folded before everybody else has a turn."""
+
+# From one table to the next through the key's index; no statement reads all of a big log.
+_TOUCHED = text("""
+WITH RECURSIVE codes (code) AS (
+    SELECT min(table_code) FROM entries WHERE table_code > :after
+    UNION ALL
+    SELECT (SELECT min(table_code) FROM entries WHERE table_code > codes.code)
+    FROM codes WHERE codes.code IS NOT NULL
+),
+page (code) AS (SELECT code FROM codes WHERE code IS NOT NULL LIMIT :limit)
+SELECT code, EXISTS (SELECT 1 FROM entries WHERE table_code = code AND player = :player)
+FROM page
+""")
+# Not where the table was purged meanwhile, and not where somebody was faster.
+_APPEND = text("""
+INSERT INTO entries (table_code, version, at, player, client_id, events)
+SELECT CAST(:table AS VARCHAR), :version, CAST(:at AS BIGINT), NULL, NULL, :events
+WHERE EXISTS (
+    SELECT 1 FROM entries WHERE table_code = CAST(:table AS VARCHAR) AND version = :before
+)
+ON CONFLICT DO NOTHING
+""").bindparams(bindparam("events", type_=entries.c.events.type))
+
+
+async def tables_with(database: Database, player: str) -> list[str]:
+    """The tables, by code, at which this player has done anything. Raises StorageUnavailable."""
+    found: list[str] = []
+    after = ""
+    while True:
+        asked = {"after": after, "limit": PAGE, "player": player}
+        async with database.reading() as connection:
+            page = list(await connection.execute(_TOUCHED, asked))
+        if not page:
+            return found
+        found += [code for code, touched in page if touched]
+        after = page[-1][0]
+
+
+async def rewrite(
+    database: Database, table: str, player: str, now: Callable[[], datetime]
+) -> int | None:
+    """Erase a player from the log of a table: its new version, or None if they are not in it.
+
+    Raises StorageUnavailable.
+    """
+    while True:
+        log = await _read(database, table)
+        alias = f"erased_{secrets.token_urlsafe(9)}"
+        rewritten = [_rewritten(entry, player, alias) for entry in log]
+        changed = [new for old, new in zip(log, rewritten, strict=True) if new != old]
+        if not changed:
+            return None
+        draft = Draft(await _folded(rewritten), Stamp(len(log) + 1, now()), SystemChance())
+        forget(draft, alias)
+        if await _store(database, table, changed, draft):
+            return draft.stamp.version
+
+
+async def _read(database: Database, table: str) -> list[Entry]:
+    found: list[Entry] = []
+    while True:
+        async with database.reading() as connection:
+            page = await entries_of(connection, table, len(found), PAGE)
+        if not page:
+            return found
+        found += page
+
+
+def _rewritten(entry: Entry, player: str, alias: str) -> Entry:
+    own = entry.player == player
+    events = tuple(without(entry.events, player, alias, own=own))
+    if not own:
+        return entry._replace(events=events)
+    return entry._replace(events=events, player=alias, client_id=None)
+
+
+async def _folded(log: Sequence[Entry]) -> Table:
+    table: Table | None = None
+    for number, entry in enumerate(log, 1):
+        events = [event_from_json(event) for event in entry.events]
+        table = fold(table, events, Stamp(entry.version, entry.at))
+        if number % AT_ONCE == 0:
+            await asyncio.sleep(0)
+    if table is None:
+        raise ValueError("a table without entries")
+    return table
+
+
+async def _store(database: Database, table: str, changed: Sequence[Entry], draft: Draft) -> bool:
+    """All or nothing; whether the table still was as it had been read."""
+    version, at = draft.stamp
+    events = [event_json(change.event) for change in draft.changes]
+    news = {"version": version, "before": version - 1, "at": to_millis(at), "events": events}
+    async with database.writing() as connection:
+        if database.file is not None:
+            await connection.exec_driver_sql("BEGIN IMMEDIATE")
+        appended = await connection.execute(_APPEND, {"table": table, **news})
+        if appended.rowcount != 1:
+            return False
+        for entry in changed:
+            await _replace(connection, table, entry)
+        await connection.execute(delete(checkpoints).where(checkpoints.c.table_code == table))
+        kept = {"table_code": table, "version": version, "state": to_checkpoint(draft.table)}
+        await connection.execute(insert(checkpoints).values(kept))
+    return True
+
+
+async def _replace(connection: AsyncConnection, table: str, entry: Entry) -> None:
+    one = (entries.c.table_code == table) & (entries.c.version == entry.version)
+    await connection.execute(
+        update(entries)
+        .where(one)
+        .values(player=entry.player, client_id=entry.client_id, events=list(entry.events))
+    )

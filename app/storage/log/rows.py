@@ -1,0 +1,144 @@
+"""Entries, hands and checkpoints as columns of a database, and back.
+
+Encoding happens in the caller of `append`, so that what cannot be stored fails
+its own caller and never the commit it would have shared with others.
+"""
+
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass
+from datetime import UTC, datetime, timedelta
+from operator import itemgetter
+from typing import NamedTuple
+
+import orjson
+
+from app.storage.log.contract import Checkpoint, Entry, FinishedHand, Json, check_time
+
+_EPOCH = datetime(1970, 1, 1, tzinfo=UTC)
+_MILLISECOND = timedelta(milliseconds=1)
+_STRICT = orjson.OPT_PASSTHROUGH_DATACLASS | orjson.OPT_PASSTHROUGH_DATETIME
+
+
+@dataclass(frozen=True, slots=True)
+class PlayerRow:
+    """A person's seat in a finished hand: how the hands of a player are found."""
+
+    player_id: str
+    finished_at: int
+    hand_id: str
+    seat: int
+
+
+@dataclass(frozen=True, slots=True)
+class HandRow:
+    """A finished hand, encoded."""
+
+    id: str
+    table_code: str
+    table_id: str
+    number: int
+    game: str
+    finished_at: int
+    players: str
+    winners: str
+    totals: str | None
+    record: str
+    people: tuple[PlayerRow, ...]
+
+
+class Row(NamedTuple):
+    """Everything one append stores, encoded: the columns of its entry first."""
+
+    table_code: str
+    version: int
+    at: int
+    player: str | None
+    client_id: str | None
+    events: str
+    device: str | None = None
+    hand: HandRow | None = None
+    checkpoint: str | None = None
+    code: str | None = None
+
+
+entry_columns: Callable[[Row], tuple[str | int | None, ...]] = itemgetter(slice(7))
+"""The entry alone, in the order of the schema, and the device that asked for it."""
+
+
+def to_row(
+    table: str,
+    entry: Entry,
+    hand: FinishedHand | None,
+    checkpoint: Checkpoint | None,
+    *,
+    code: str | None = None,
+    device: str | None = None,
+) -> Row:
+    """Encode an append. Raises ValueError or TypeError for what cannot be stored."""
+    version, at, player, client_id, events = entry
+    if version < 1:
+        raise ValueError("versions begin with 1")
+    check_time(at)
+    row = Row(table, version, to_millis(at), player, client_id, to_json(events), device)
+    if hand is None and checkpoint is None and code is None:
+        return row
+    if hand is not None and hand.table != table:
+        raise ValueError(f"a hand of table {hand.table} in the log of table {table}")
+    if checkpoint is not None and checkpoint.version != version:
+        raise ValueError(f"a checkpoint of {checkpoint.version} with version {version}")
+    return row._replace(
+        hand=None if hand is None else _to_hand_row(hand),
+        checkpoint=None if checkpoint is None else to_json(checkpoint.state),
+        code=code,
+    )
+
+
+def to_entry(
+    version: int, at: int, player: str | None, client_id: str | None, events: Sequence[Json]
+) -> Entry:
+    """The entry whose columns these are, in the order of the schema."""
+    return Entry(version, from_millis(at), player, client_id, tuple(events))
+
+
+def to_json(value: Json) -> str:
+    """JSON text. Raises TypeError for what is not JSON."""
+    return orjson.dumps(value, option=_STRICT).decode()
+
+
+def from_json(text: str | bytes) -> Json:
+    """The inverse of `to_json`."""
+    return orjson.loads(text)
+
+
+def to_millis(at: datetime) -> int:
+    """Milliseconds since 1970: what every column with a time holds, the same in every database."""
+    return (at - _EPOCH) // _MILLISECOND
+
+
+def from_millis(millis: int) -> datetime:
+    """The inverse of `to_millis`."""
+    return _EPOCH + timedelta(milliseconds=millis)
+
+
+def _to_hand_row(hand: FinishedHand) -> HandRow:
+    at = to_millis(hand.finished_at)
+    shown = [{"seat": p.seat, "name": p.name, "bot": p.bot} for p in hand.players]
+    result = hand.record.get("result") or {}
+    totals = result.get("totals")
+    return HandRow(
+        hand.id,
+        hand.table,
+        hand.table_id,
+        hand.number,
+        hand.game,
+        at,
+        to_json(shown),
+        to_json(hand.winners),
+        None if totals is None else to_json(totals),
+        to_json(hand.record),
+        tuple(
+            PlayerRow(p.player_id, at, hand.id, p.seat)
+            for p in hand.players
+            if p.player_id is not None
+        ),
+    )

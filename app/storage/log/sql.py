@@ -1,0 +1,145 @@
+"""The log of the tables in a database, SQLite or Postgres."""
+
+from collections.abc import Collection, Mapping
+
+from sqlalchemy import exists, func, select, text
+from sqlalchemy.ext.asyncio import AsyncConnection
+
+from app.storage.database import Database
+from app.storage.log.contract import Checkpoint, Conflict, Entry, FinishedHand, TableLog
+from app.storage.log.postgres import PostgresCommitter, PostgresSource
+from app.storage.log.reader import Reader, Source
+from app.storage.log.rows import to_entry, to_json, to_row
+from app.storage.log.sqlite import SqliteCommitter
+from app.storage.log.writer import Committer, Observe, Writer
+from app.storage.people.people_refusals import SignedOut
+from app.storage.schema import checkpoints, codes, devices, entries
+
+# Any number of tables in one parameter, and one look into the key's index for each.
+_NEWEST_OF = """
+SELECT asked.value, (SELECT max(version) FROM entries WHERE table_code = asked.value)
+FROM {codes} AS asked
+"""
+_CODES = {
+    "sqlite": "json_each(:codes)",
+    "postgresql": "json_array_elements_text(CAST(:codes AS json))",
+}
+
+
+class SqlLog(TableLog):
+    """The contract, kept by a database whose schema is up to date."""
+
+    def __init__(self, database: Database, observe: Observe | None = None) -> None:
+        """A log that tells `observe` about every commit."""
+        self.database = database
+        self._writer = Writer(_committer(database), observe)
+        self._reader = Reader(_source(database))
+
+    async def append(
+        self,
+        table: str,
+        entry: Entry,
+        *,
+        hand: FinishedHand | None = None,
+        checkpoint: Checkpoint | None = None,
+        code: str | None = None,
+        device: str | None = None,
+    ) -> None:
+        """Store the entry and what comes with it."""
+        row = to_row(table, entry, hand, checkpoint, code=code, device=device)
+        try:
+            await self._writer.append(row)
+        except Conflict:
+            if device is None or await self._is_signed_in(entry.player, device):
+                raise
+            raise SignedOut from None
+
+    async def _is_signed_in(self, player: str | None, device: str) -> bool:
+        here = (devices.c.id == device) & (devices.c.player_id == player)
+        async with self.database.reading() as connection:
+            return bool(await connection.scalar(select(exists().where(here))))
+
+    async def load(self, table: str) -> tuple[Checkpoint | None, list[Entry]]:
+        """The newest checkpoint and the entries after it."""
+        async with self.database.reading() as connection:
+            checkpoint = await _checkpoint(connection, table)
+            after = checkpoint.version if checkpoint else 0
+            return checkpoint, await entries_of(connection, table, after)
+
+    async def table_of(self, code: str) -> str:
+        """The table to which this code was given."""
+        query = select(codes.c.table_code).where(codes.c.code == code)
+        async with self.database.reading() as connection:
+            return await connection.scalar(query) or code
+
+    async def read(self, table: str, after: int = 0, limit: int | None = None) -> list[Entry]:
+        """The entries after a version, oldest first."""
+        if limit is None:
+            return await self._reader.read(table, after)
+        async with self.database.reading() as connection:
+            return await entries_of(connection, table, after, limit)
+
+    async def newest_of(self, tables: Collection[str]) -> dict[str, int]:
+        """The versions of these tables; without those that are unknown."""
+        query = text(_NEWEST_OF.format(codes=_CODES[self.database.url.get_backend_name()]))
+        async with self.database.reading() as connection:
+            rows = await connection.execute(query, {"codes": to_json(list(tables))})
+            return {table: version for table, version in rows if version is not None}
+
+    async def newest(self, table: str) -> int:
+        """The table's version; 0 when it is unknown."""
+        query = select(func.max(entries.c.version)).where(entries.c.table_code == table)
+        async with self.database.reading() as connection:
+            return await connection.scalar(query) or 0
+
+    async def close(self) -> None:
+        """Finish the appends and reads that were asked for. The database stays open."""
+        await self._writer.close()
+        await self._reader.close()
+
+
+def _committer(database: Database) -> Committer:
+    if database.file is not None:
+        return SqliteCommitter(database.file, database.turn)
+    return PostgresCommitter(database.engine)
+
+
+def _source(database: Database) -> Source:
+    if database.file is not None:
+        return _OneByOne(database)
+    return PostgresSource(database.engine)
+
+
+class _OneByOne(Source):
+    """Reads table after table: nobody else writes to an embedded database, so few are read."""
+
+    def __init__(self, database: Database) -> None:
+        self.database = database
+
+    async def read(self, after: Mapping[str, int]) -> Mapping[str, list[Entry]]:
+        """By table its entries after a version, oldest first."""
+        async with self.database.reading() as connection:
+            return {one: await entries_of(connection, one, after[one]) for one in after}
+
+    async def close(self) -> None:
+        """Every read took a connection of its own."""
+
+
+async def _checkpoint(connection: AsyncConnection, table: str) -> Checkpoint | None:
+    query = select(checkpoints.c.version, checkpoints.c.state)
+    found = await connection.execute(query.where(checkpoints.c.table_code == table))
+    row = found.one_or_none()
+    return None if row is None else Checkpoint(row.version, row.state)
+
+
+async def entries_of(
+    connection: AsyncConnection, table: str, after: int, limit: int | None = None
+) -> list[Entry]:
+    c = entries.c
+    query = (
+        select(c.version, c.at, c.player, c.client_id, c.events)
+        .where(c.table_code == table, c.version > after)
+        .order_by(c.version)
+        .limit(limit)
+    )
+    return [to_entry(*row) for row in await connection.execute(query)]

@@ -1,0 +1,102 @@
+"""The SQL of a commit, which goes past SQLAlchemy straight to the driver.
+
+A commit runs for every move of every table: building its statements anew would
+be most of its price, and so would a trip to the database for each row.
+"""
+
+from collections import defaultdict
+from collections.abc import Sequence
+from functools import cache
+from itertools import chain
+from operator import itemgetter
+
+from app.storage.log.rows import HandRow, PlayerRow, Row
+
+# Numbered as Postgres wants it; SQLite reads the same with question marks.
+_HAND = """
+INSERT INTO hands
+    (id, table_code, table_id, number, game, finished_at, players, winners, totals, record)
+VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10)
+"""
+_HAND_PLAYERS = """
+INSERT INTO hand_players (hand_id, seat, player_id, finished_at)
+VALUES {rows}
+"""
+_CHECKPOINT = """
+INSERT INTO checkpoints (table_code, version, state)
+VALUES ($1, $2, $3)
+ON CONFLICT (table_code) DO UPDATE SET version = excluded.version, state = excluded.state
+"""
+_CODE = """
+INSERT INTO codes (code, table_code, version)
+VALUES ($1, $2, $3)
+"""
+
+_table_code = itemgetter(0)
+
+Statement = tuple[str, tuple[str | int | None, ...]]
+"""SQL with its parameters."""
+
+
+def with_more(rows: Sequence[Row]) -> list[Row]:
+    """Those few with a hand, a checkpoint or a code beside their entry."""
+    return [row for row in rows if row.hand or row.checkpoint or row.code]
+
+
+def beside_the_entry(row: Row) -> list[Statement]:
+    """What stores the hand, the checkpoint and the code that come with an entry."""
+    statements: list[Statement] = []
+    if row.hand is not None:
+        statements.append((_HAND, _hand_columns(row.hand)))
+        if row.hand.people:
+            statements.append(_players(row.hand.people))
+    if row.checkpoint is not None:
+        statements.append((_CHECKPOINT, (row.table_code, row.version, row.checkpoint)))
+    if row.code is not None:
+        statements.append((_CODE, (row.code, row.table_code, row.version)))
+    return statements
+
+
+def in_rounds(rows: Sequence[Row]) -> list[Sequence[Row]]:
+    """The rows in order, split so that no round holds a table twice.
+
+    A statement does not see what it inserts itself: the second entry of a
+    table needs a statement after that of the first.
+    """
+    if len(set(map(_table_code, rows))) == len(rows):
+        return [rows]
+    by_table = defaultdict[str, list[Row]](list)
+    for row in rows:
+        by_table[row.table_code].append(row)
+    most = max(map(len, by_table.values()))
+    return [[rows[n] for rows in by_table.values() if n < len(rows)] for n in range(most)]
+
+
+def _hand_columns(hand: HandRow) -> tuple[str | int | None, ...]:
+    return (
+        hand.id,
+        hand.table_code,
+        hand.table_id,
+        hand.number,
+        hand.game,
+        hand.finished_at,
+        hand.players,
+        hand.winners,
+        hand.totals,
+        hand.record,
+    )
+
+
+def _players(people: Sequence[PlayerRow]) -> Statement:
+    """All who played a hand at once: the whole commit waits for each statement."""
+    return _players_sql(len(people)), tuple(chain.from_iterable(map(_player_columns, people)))
+
+
+@cache
+def _players_sql(people: int) -> str:
+    numbers = [[f"${4 * n + k}" for k in range(1, 5)] for n in range(people)]
+    return _HAND_PLAYERS.format(rows=", ".join(f"({', '.join(row)})" for row in numbers))
+
+
+def _player_columns(person: PlayerRow) -> tuple[str | int, ...]:
+    return (person.hand_id, person.seat, person.player_id, person.finished_at)

@@ -1,0 +1,150 @@
+"""The devices that are somebody, inside a transaction of whoever writes something for a person.
+
+A device has a row from the first thing that is kept of its player until it is signed out. Each
+write notes player and device first, which locks their rows: a device is signed out either before
+the write, which then fails, or after it. What was signed out or erased is kept as a hash: no
+request with its cookie brings it back.
+"""
+
+import hashlib
+from typing import NamedTuple
+
+from sqlalchemy import delete, exists, select, text
+from sqlalchemy.ext.asyncio import AsyncConnection
+
+from app.storage.people.people_refusals import SignedOut
+from app.storage.schema import devices, players, signed_out
+
+# SQLite and Postgres read the same upserts; SQLAlchemy has one for each.
+_NOTE_DEVICE = text("""
+    UPDATE devices SET browser = :browser, system = :system, seen_at = :at
+    WHERE id = :device AND player_id = :player
+""")
+_NOTE_PLAYER = text("""
+    UPDATE players SET
+        name = coalesce(:name, name), avatar = coalesce(:avatar, avatar), seen_at = :at
+    WHERE id = :player
+""")
+_NEW_PLAYER = text("""
+    INSERT INTO players (id, name, avatar, created_at, seen_at, old_cookies)
+    VALUES (:player, :name, :avatar, :at, :at, :old)
+    ON CONFLICT (id) DO NOTHING
+""")
+_NEW_DEVICE = text("""
+    INSERT INTO devices (id, player_id, browser, system, created_at, seen_at)
+    VALUES (:device, :player, :browser, :system, :at, :at)
+""")
+_VOID = text("""
+    INSERT INTO signed_out (id_hash, at) VALUES (:id_hash, :at) ON CONFLICT (id_hash) DO NOTHING
+""")
+
+
+class Device(NamedTuple):
+    """A browser that is somebody, as its cookie names it and as it names itself."""
+
+    id: str
+    browser: str = ""
+    system: str = ""
+    unnamed: bool = False
+    """Its cookie named no device: the id was made for this request or connection."""
+
+
+class Looks(NamedTuple):
+    """What a person says about themselves; None leaves it as it is."""
+
+    name: str | None = None
+    avatar: str | None = None
+    """An empty one is as it comes from the name."""
+
+
+UNCHANGED = Looks()
+
+
+async def note(
+    connection: AsyncConnection,
+    player: str,
+    device: Device | None,
+    at: int,
+    looks: Looks = UNCHANGED,
+) -> None:
+    """The player was seen at this device; None: their cookie names none.
+
+    Raises Refusal `signed_out`: let it end the transaction, which has written something.
+    """
+    new = await _note_player(connection, player, device, at, looks)
+    if not new and device is not None and await _is_noted(connection, player, device, at):
+        return
+    by_old_cookie = device is None or device.unnamed
+    if not new and not (by_old_cookie and await _takes_old_cookies(connection, player)):
+        raise SignedOut
+    ids = [player]
+    if device is not None:
+        await add(connection, player, device, at)
+        ids.append(device.id)
+    if await is_void(connection, *ids):
+        raise SignedOut
+
+
+async def lock(connection: AsyncConnection, player: str, at: int, looks: Looks = UNCHANGED) -> bool:
+    """Keep all others from writing for this player until the end; False: nothing is kept of them.
+
+    Everybody does so before they lock anything else of a player: nobody waits in a circle.
+    """
+    told = {"player": player, "at": at, **looks._asdict()}
+    return (await connection.execute(_NOTE_PLAYER, told)).rowcount == 1
+
+
+async def _note_player(
+    connection: AsyncConnection, player: str, device: Device | None, at: int, looks: Looks
+) -> bool:
+    """Lock the player; whether they are new."""
+    told = {"player": player, "at": at, "old": int(device is None), **looks._asdict()}
+    while not await lock(connection, player, at, looks):
+        if (await connection.execute(_NEW_PLAYER, told)).rowcount:
+            return True
+    return False
+
+
+async def _is_noted(connection: AsyncConnection, player: str, device: Device, at: int) -> bool:
+    """Whether the device is there and is the player's."""
+    noted = await connection.execute(_NOTE_DEVICE, _columns(player, device, at))
+    return noted.rowcount == 1
+
+
+async def _takes_old_cookies(connection: AsyncConnection, player: str) -> bool:
+    query = select(players.c.old_cookies).where(players.c.id == player)
+    return bool(await connection.scalar(query))
+
+
+async def add(connection: AsyncConnection, player: str, device: Device, at: int) -> None:
+    """The device is the player from now on."""
+    await connection.execute(_NEW_DEVICE, _columns(player, device, at))
+
+
+async def sign_out(connection: AsyncConnection, player: str, device: str, at: int) -> bool:
+    """The device is the player no longer, and no cookie makes it so again; whether it was."""
+    theirs = (devices.c.player_id == player) & (devices.c.id == device)
+    gone = await connection.execute(delete(devices).where(theirs))
+    await make_void(connection, device, at)
+    return gone.rowcount == 1
+
+
+async def make_void(connection: AsyncConnection, id_: str, at: int) -> None:
+    """No cookie with this id of a device or a player is anybody's from now on."""
+    await connection.execute(_VOID, {"id_hash": id_hash(id_), "at": at})
+
+
+async def is_void(connection: AsyncConnection, *ids: str) -> bool:
+    """Whether one of these ids was signed out or erased."""
+    found = exists().where(signed_out.c.id_hash.in_([id_hash(one) for one in ids]))
+    return bool(await connection.scalar(select(found)))
+
+
+def id_hash(id_: str) -> str:
+    """What is kept of a void id: enough to know it again, and nothing of whose it was."""
+    return hashlib.sha256(id_.encode()).hexdigest()
+
+
+def _columns(player: str, device: Device, at: int) -> dict[str, str | int]:
+    about = {"browser": device.browser, "system": device.system}
+    return {"device": device.id, "player": player, "at": at, **about}

@@ -1,0 +1,63 @@
+"""Which drills a player has answered, and when each is due again."""
+
+from datetime import UTC, date, datetime
+from typing import NamedTuple
+
+from sqlalchemy import select, text
+
+from app.storage.database import Database
+from app.storage.log.rows import to_millis
+from app.storage.people.devices import Device, note
+from app.storage.schema import drills
+
+# The hand may have been erased meanwhile.
+_KEEP = text("""
+    INSERT INTO drills (player_id, hand_id, step, box, due)
+    SELECT :player, id, :step, :box, :due FROM hands WHERE id = :hand
+    ON CONFLICT (player_id, hand_id, step) DO UPDATE SET box = excluded.box, due = excluded.due
+""")
+
+
+class Drilled(NamedTuple):
+    """A drill that was answered."""
+
+    hand: str
+    step: int
+    box: int
+    due: date
+
+
+class Drills:
+    """Every method raises StorageUnavailable."""
+
+    def __init__(self, database: Database) -> None:
+        self._database = database
+
+    async def of(self, player: str) -> list[Drilled]:
+        """All that this player has answered, by hand and step."""
+        c = drills.c
+        query = (
+            select(c.hand_id, c.step, c.box, c.due)
+            .where(c.player_id == player)
+            .order_by(c.hand_id, c.step)
+        )
+        async with self._database.reading() as connection:
+            rows = await connection.execute(query)
+            return [
+                Drilled(hand, step, box, date.fromordinal(day)) for hand, step, box, day in rows
+            ]
+
+    async def one(self, player: str, hand: str, step: int) -> Drilled | None:
+        """What this player has answered there."""
+        c = drills.c
+        there = (c.player_id == player) & (c.hand_id == hand) & (c.step == step)
+        async with self._database.reading() as connection:
+            found = (await connection.execute(select(c.box, c.due).where(there))).one_or_none()
+        return None if found is None else Drilled(hand, step, found[0], date.fromordinal(found[1]))
+
+    async def keep(self, player: str, drilled: Drilled, device: Device | None = None) -> None:
+        """In place of what was kept of it before. Raises Refusal `signed_out`."""
+        given = drilled._asdict() | {"player": player, "due": drilled.due.toordinal()}
+        async with self._database.writing() as connection:
+            await note(connection, player, device, to_millis(datetime.now(UTC)))
+            await connection.execute(_KEEP, given)

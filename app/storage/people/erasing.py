@@ -1,0 +1,179 @@
+"""What is asked to be forgotten: a person, or a finished hand.
+
+Servers may be running: they notice by themselves (`rewriting`), at once if they are told the
+new versions, else with the next change of a table or within seconds. What is done here can be
+done again: who was broken off goes on where it ended.
+"""
+
+import asyncio
+import logging
+from collections.abc import Callable
+from datetime import UTC, datetime
+from typing import Any, NamedTuple
+
+from sqlalchemy import delete, select, update
+from sqlalchemy.ext.asyncio import AsyncConnection
+
+from app.storage.database import Database
+from app.storage.log.contract import to_millisecond
+from app.storage.log.rewriting import rewrite, tables_with
+from app.storage.log.rows import to_millis
+from app.storage.people.devices import Device, is_void, lock, make_void, note, sign_out
+from app.storage.schema import (
+    devices,
+    drills,
+    hand_players,
+    hands,
+    players,
+    recoveries,
+    transfers,
+    visits,
+)
+from app.tables.forget import SOMEBODY
+
+logger = logging.getLogger(__name__)
+
+HANDS_AT_ONCE = 50
+"""Records that are rewritten in one transaction."""
+
+EMPTY_TRIES = 50
+EMPTY_SECONDS = 0.1
+"""How often, and how long apart, it is tried to empty the file that SQLite writes ahead."""
+
+
+class Erased(NamedTuple):
+    """What was found of a person, and is without them now."""
+
+    tables: dict[str, int]
+    """The new versions of the tables they had been at, by code."""
+    hands: int
+    """How many finished hands they had played."""
+    known: bool
+    """Whether there was anything at all."""
+
+
+def _now() -> datetime:
+    return to_millisecond(datetime.now(UTC))
+
+
+class Erasing:
+    """Erases from one database. Every method raises StorageUnavailable."""
+
+    def __init__(self, database: Database, now: Callable[[], datetime] = _now) -> None:
+        """`now` dates the entries that say that somebody has left."""
+        self._database = database
+        self._now = now
+
+    async def player(self, player_id: str, by: Device | None = None) -> Erased:
+        """Erase who has this id: their name, id, words, and right to come back.
+
+        At their tables they leave their seat. Records of their hands stay true, with
+        "Somebody" on their seat. `by` is the device of theirs that asks; None: the operator.
+        Raises Refusal `signed_out`.
+        """
+        known = await self._sign_out_everywhere(player_id, by)
+        tables: dict[str, int] = {}
+        for code in await tables_with(self._database, player_id):
+            version = await rewrite(self._database, code, player_id, self._now)
+            if version is not None:
+                tables[code] = version
+        played = 0
+        while some := await self._some_hands(player_id):
+            played += some
+        await self._identity(player_id)
+        await self._empty_the_rest()
+        return Erased(tables, played, known or bool(tables) or bool(played))
+
+    async def hand(self, hand_id: str) -> bool:
+        """Erase the record of a finished hand, with its reviews; whether there was one.
+
+        It is gone from all lists, and its link leads nowhere.
+        """
+        async with self._database.writing() as connection:
+            gone = await connection.execute(delete(hands).where(hands.c.id == hand_id))
+        await self._empty_the_rest()
+        return gone.rowcount == 1
+
+    async def _some_hands(self, player_id: str) -> int:
+        """Rewrite a few of the records they are in; how many."""
+        theirs = hand_players.c.player_id == player_id
+        query = (
+            select(hands.c.id, hands.c.players, hands.c.record, hand_players.c.seat)
+            .join(hand_players, hands.c.id == hand_players.c.hand_id)
+            .where(theirs)
+            .limit(HANDS_AT_ONCE)
+        )
+        async with self._database.writing() as connection:
+            found = list(await connection.execute(query))
+            for hand, names, record, seat in found:
+                await _without(connection, hand, names, record, seat)
+                mine = theirs & (hand_players.c.hand_id == hand) & (hand_players.c.seat == seat)
+                await connection.execute(delete(hand_players).where(mine))
+        return len(found)
+
+    async def _sign_out_everywhere(self, player_id: str, by: Device | None) -> bool:
+        """From here on nothing can be written for them; whether they were known."""
+        at = to_millis(self._now())
+        async with self._database.writing() as connection:
+            known = await lock(connection, player_id, at)
+            # Any of their browsers may finish what was broken off.
+            if by is not None and not await is_void(connection, player_id):
+                await note(connection, player_id, by, at)
+            await make_void(connection, player_id, at)
+            await connection.execute(
+                update(players).where(players.c.id == player_id).values(old_cookies=0)
+            )
+            for kept in (transfers, recoveries):
+                await connection.execute(delete(kept).where(kept.c.player_id == player_id))
+            theirs = select(devices.c.id).where(devices.c.player_id == player_id)
+            signed_in = list(await connection.scalars(theirs))
+        # Each by itself: an entry of the log may be on its way from several of them.
+        for device in signed_in:
+            async with self._database.writing() as connection:
+                await sign_out(connection, player_id, device, at)
+        return known
+
+    async def _identity(self, player_id: str) -> None:
+        async with self._database.writing() as connection:
+            for kept in (visits, drills):
+                await connection.execute(delete(kept).where(kept.c.player_id == player_id))
+            await connection.execute(delete(players).where(players.c.id == player_id))
+
+    async def _empty_the_rest(self) -> None:
+        """What SQLite writes ahead still has the old pages: empty that file.
+
+        In the database itself SQLite overwrites what is deleted (`secure_delete`).
+        """
+        if self._database.file is None:
+            return
+        for _ in range(EMPTY_TRIES):
+            async with self._database.turn, self._database.reading() as connection:
+                busy = await _truncated(connection)
+            if not busy:
+                return
+            await asyncio.sleep(EMPTY_SECONDS)
+        logger.warning("what was erased is still in the write-ahead file: a reader holds it")
+
+
+async def _truncated(connection: AsyncConnection) -> bool:
+    """Try it without waiting, since nobody may write meanwhile; whether somebody reads there."""
+    patience = await connection.exec_driver_sql("PRAGMA busy_timeout")
+    before = patience.scalar_one()
+    await connection.exec_driver_sql("PRAGMA busy_timeout = 0")
+    try:
+        found = await connection.exec_driver_sql("PRAGMA wal_checkpoint(TRUNCATE)")
+        return bool(found.one()[0])
+    finally:
+        await connection.exec_driver_sql(f"PRAGMA busy_timeout = {int(before)}")
+
+
+async def _without(
+    connection: AsyncConnection, hand: str, names: list[Any], record: dict[str, Any], seat: int
+) -> None:
+    erased = {**record, "players": _renamed(record.get("players", []), seat)}
+    changed = {"players": _renamed(names, seat), "record": erased}
+    await connection.execute(update(hands).where(hands.c.id == hand).values(changed))
+
+
+def _renamed(names: list[Any], seat: int) -> list[Any]:
+    return [{**one, "name": SOMEBODY} if one["seat"] == seat else one for one in names]

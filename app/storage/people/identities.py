@@ -1,0 +1,148 @@
+"""How somebody proves who they are: by the devices they are signed in at."""
+
+from collections.abc import Callable, Collection
+from datetime import UTC, datetime, timedelta
+from typing import NamedTuple
+
+from sqlalchemy import delete, exists, literal, select, update
+
+from app.storage.database import Database
+from app.storage.log.rows import from_millis, to_millis
+from app.storage.people.devices import Device, id_hash, note, sign_out
+from app.storage.people.moving import void_what_it_made
+from app.storage.schema import devices, hand_players, players, signed_out, visits
+
+_ONE_ROW = select(literal(1)).subquery()
+_STANDING = (
+    players.c.id,
+    players.c.name,
+    players.c.avatar,
+    players.c.old_cookies,
+    devices.c.seen_at,
+)
+
+TOGETHER = 1000
+"""Devices that are looked up with one statement."""
+
+
+class Standing(NamedTuple):
+    """What a cookie is worth."""
+
+    welcome: bool
+    """False: this device was signed out, or its player erased."""
+    name: str | None = None
+    known: bool = False
+    """Whether anything is kept about the player."""
+    seen_at: datetime | None = None
+    """When this device was last noted; None if it never was."""
+    avatar: str | None = None
+
+
+STRANGER = Standing(welcome=True)
+"""Nothing is kept about the player, so there is nothing to protect."""
+
+
+class SignedIn(NamedTuple):
+    """A device that is somebody."""
+
+    id: str
+    browser: str
+    system: str
+    first_seen: datetime
+    seen_at: datetime
+
+
+class Identities:
+    """Those of all players of one database. Every method raises StorageUnavailable."""
+
+    def __init__(
+        self, database: Database, clock: Callable[[], datetime] = lambda: datetime.now(UTC)
+    ) -> None:
+        self._database = database
+        self._clock = clock
+
+    async def look(self, player_id: str, device_id: str | None) -> Standing:
+        """Whether this device may be the player; None: its cookie does not say which it is."""
+        void = signed_out.c.id_hash.in_([id_hash(one) for one in (player_id, device_id) if one])
+        here = (devices.c.player_id == players.c.id) & (devices.c.id == device_id)
+        query = (
+            select(exists().where(void), *_STANDING)
+            .select_from(_ONE_ROW.outerjoin(players, players.c.id == player_id))
+            .outerjoin(devices, here)
+        )
+        async with self._database.reading() as connection:
+            row = (await connection.execute(query)).one()
+        is_void, known, name, avatar, old_cookies, seen_at = row
+        if known is None:
+            return Standing(welcome=not is_void)
+        welcome = bool(old_cookies) if device_id is None else seen_at is not None
+        seen = None if seen_at is None else from_millis(seen_at)
+        return Standing(welcome, name, known=True, seen_at=seen, avatar=avatar or None)
+
+    async def devices(self, player_id: str) -> list[SignedIn]:
+        """Where the player is signed in; the one seen last comes first."""
+        c = devices.c
+        query = (
+            select(c.id, c.browser, c.system, c.created_at, c.seen_at)
+            .where(c.player_id == player_id)
+            .order_by(c.seen_at.desc(), c.id)
+        )
+        async with self._database.reading() as connection:
+            rows = list(await connection.execute(query))
+        return [
+            SignedIn(one, browser, system, from_millis(created), from_millis(seen))
+            for one, browser, system, created, seen in rows
+        ]
+
+    async def has_old_cookies(self, player_id: str) -> bool:
+        """Whether cookies that name no device are taken for the player's."""
+        query = select(players.c.old_cookies).where(players.c.id == player_id)
+        async with self._database.reading() as connection:
+            return bool(await connection.scalar(query))
+
+    async def sign_out(self, player_id: str, device_id: str, by: Device | None) -> bool:
+        """This device is the player no longer, and its links and codes are void; whether it was.
+
+        `by` is the device that asks. Raises Refusal `signed_out` if it is signed out itself.
+        """
+        at = to_millis(self._clock())
+        async with self._database.writing() as connection:
+            await note(connection, player_id, by, at)
+            await void_what_it_made(connection, player_id, device_id)
+            return await sign_out(connection, player_id, device_id, at)
+
+    async def refuse_old_cookies(self, player_id: str, by: Device | None) -> None:
+        """Take no cookie for the player's any more that names no device. See `sign_out`."""
+        one = players.c.id == player_id
+        async with self._database.writing() as connection:
+            await note(connection, player_id, by, to_millis(self._clock()))
+            await void_what_it_made(connection, player_id, None)
+            await connection.execute(update(players).where(one).values(old_cookies=0))
+
+    async def still_in(self, device_ids: Collection[str]) -> set[str]:
+        """Those of these devices that are somebody."""
+        asked, found = sorted(device_ids), set[str]()
+        for start in range(0, len(asked), TOGETHER):
+            some = devices.c.id.in_(asked[start : start + TOGETHER])
+            async with self._database.reading() as connection:
+                found |= set(await connection.scalars(select(devices.c.id).where(some)))
+        return found
+
+    async def purge(self, days: float, device_days: float) -> int:
+        """Forget who was not here for `days` and has neither hands nor tables; how many.
+
+        Devices go after `device_days`, and what was signed out so long ago: their cookies have
+        ended.
+        """
+        now = self._clock()
+        idle = (
+            (players.c.seen_at < to_millis(now - timedelta(days=days)))
+            & players.c.id.not_in(select(hand_players.c.player_id))
+            & players.c.id.not_in(select(visits.c.player_id))
+        )
+        ended = to_millis(now - timedelta(days=device_days))
+        async with self._database.writing() as connection:
+            await connection.execute(delete(devices).where(devices.c.seen_at < ended))
+            await connection.execute(delete(signed_out).where(signed_out.c.at < ended))
+            gone = await connection.execute(delete(players).where(idle))
+        return gone.rowcount

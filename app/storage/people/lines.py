@@ -1,0 +1,34 @@
+"""What somebody has said in the chats of all tables, for them to take along."""
+
+from collections.abc import AsyncIterator
+from datetime import datetime
+from typing import NamedTuple
+
+from sqlalchemy import select
+
+from app.storage.database import Database
+from app.storage.log.rewriting import tables_with
+from app.storage.log.rows import from_millis
+from app.storage.schema import entries
+from app.tables.talk.chat import Said
+
+
+class SaidLine(NamedTuple):
+    """A line of chat, with the name it was said under."""
+
+    at: datetime
+    name: str
+    text: str
+
+
+async def said_by(database: Database, player: str) -> AsyncIterator[SaidLine]:
+    """Table by table, the oldest first. Every log is looked at. Raises StorageUnavailable."""
+    for table in await tables_with(database, player):
+        own = (entries.c.table_code == table) & (entries.c.player == player)
+        query = select(entries.c.at, entries.c.events).where(own).order_by(entries.c.version)
+        async with database.reading() as connection:
+            found = list(await connection.execute(query))
+        for at, events in found:
+            for event in events:
+                if event["kind"] == Said.kind:
+                    yield SaidLine(from_millis(at), event["name"], event["text"])

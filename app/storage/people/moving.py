@@ -1,0 +1,139 @@
+"""How an identity gets to another browser: by a link that is good once, or by a recovery code.
+
+Only hashes of links and codes are kept: a reader of the database learns none. They are void as
+soon as the device that made them is signed out.
+"""
+
+from collections.abc import Callable
+from datetime import UTC, datetime
+from typing import NamedTuple
+
+from sqlalchemy import delete, select
+from sqlalchemy.ext.asyncio import AsyncConnection
+
+from app.storage.database import Database
+from app.storage.log.rows import from_millis, to_millis
+from app.storage.people.devices import Device, add, lock, note, sign_out
+from app.storage.schema import recoveries, transfers
+
+
+class Arriving(NamedTuple):
+    """A browser that becomes somebody."""
+
+    device: Device
+    """As it is called from now on."""
+    left: tuple[str, str] | None = None
+    """The player, and the device, that it was before; None if its cookie named none."""
+
+
+class Moving:
+    """Links and codes of one database. Every method raises StorageUnavailable."""
+
+    def __init__(
+        self, database: Database, clock: Callable[[], datetime] = lambda: datetime.now(UTC)
+    ) -> None:
+        self._database = database
+        self._clock = clock
+
+    async def start_transfer(
+        self, player: str, device: Device | None, token_hash: str, expires_at: datetime
+    ) -> None:
+        """Let a browser that brings the token be the player, once, until it expires.
+
+        Raises Refusal `signed_out`.
+        """
+        at = to_millis(self._clock())
+        made = {"player_id": player, "device_id": None if device is None else device.id}
+        kept = {"token_hash": token_hash, "expires_at": to_millis(expires_at), **made}
+        async with self._database.writing() as connection:
+            await note(connection, player, device, at)
+            await connection.execute(delete(transfers).where(transfers.c.expires_at <= at))
+            await connection.execute(transfers.insert().values(kept))
+
+    async def look_at_transfer(self, token_hash: str) -> str | None:
+        """The player a token stands for; it is not used up."""
+        query = select(transfers.c.player_id).where(
+            transfers.c.token_hash == token_hash,
+            transfers.c.expires_at > to_millis(self._clock()),
+        )
+        async with self._database.reading() as connection:
+            found: str | None = await connection.scalar(query)
+            return found
+
+    async def take_transfer(self, token_hash: str, arriving: Arriving) -> str | None:
+        """The player that this browser is from now on; None: the link is unknown, used or too old.
+
+        Using the link up and arriving are one: a link that is void by then brings nobody.
+        """
+        at = to_millis(self._clock())
+        async with self._database.writing() as connection:
+            link = transfers.c.token_hash == token_hash
+            query = select(transfers.c.player_id).where(link, transfers.c.expires_at > at)
+            player: str | None = await connection.scalar(query)
+            if player is None or not await lock(connection, player, at):
+                return None
+            taken = await connection.execute(delete(transfers).where(link))
+            if not taken.rowcount:  # used, or void, a moment ago
+                return None
+            await _arrive(connection, player, arriving, at)
+        return player
+
+    async def set_recovery(self, player: str, device: Device | None, code_hash: str) -> None:
+        """Let a browser that brings the code with this hash be the player; the one before is void.
+
+        Raises Refusal `signed_out`.
+        """
+        at = to_millis(self._clock())
+        made = {"made_at": at, "device_id": None if device is None else device.id}
+        async with self._database.writing() as connection:
+            await note(connection, player, device, at)
+            await connection.execute(delete(recoveries).where(recoveries.c.player_id == player))
+            kept = {"player_id": player, "code_hash": code_hash, **made}
+            await connection.execute(recoveries.insert().values(kept))
+
+    async def recovery_made_at(self, player: str) -> datetime | None:
+        """When the player's recovery code was made, if they have one."""
+        query = select(recoveries.c.made_at).where(recoveries.c.player_id == player)
+        async with self._database.reading() as connection:
+            made_at = await connection.scalar(query)
+        return None if made_at is None else from_millis(made_at)
+
+    async def look_at_recovery(self, code_hash: str) -> str | None:
+        """The player whose code has this hash."""
+        async with self._database.reading() as connection:
+            return await _whose(connection, code_hash)
+
+    async def take_recovery(self, code_hash: str, arriving: Arriving) -> str | None:
+        """The player that this browser is from now on; None: nobody has this code.
+
+        The code stays good.
+        """
+        at = to_millis(self._clock())
+        async with self._database.writing() as connection:
+            player = await _whose(connection, code_hash)
+            if player is None or not await lock(connection, player, at):
+                return None
+            if await _whose(connection, code_hash) != player:  # void since a moment ago
+                return None
+            await _arrive(connection, player, arriving, at)
+        return player
+
+
+async def void_what_it_made(connection: AsyncConnection, player: str, device: str | None) -> None:
+    """End the links and the code that this device made; None: devices that no cookie named."""
+    for kept in (transfers, recoveries):
+        made = (kept.c.player_id == player) & kept.c.device_id.is_not_distinct_from(device)
+        await connection.execute(delete(kept).where(made))
+
+
+async def _whose(connection: AsyncConnection, code_hash: str) -> str | None:
+    query = select(recoveries.c.player_id).where(recoveries.c.code_hash == code_hash)
+    found: str | None = await connection.scalar(query)
+    return found
+
+
+async def _arrive(connection: AsyncConnection, player: str, arriving: Arriving, at: int) -> None:
+    """The browser is in the list of its new owner, and no longer in that of the former one."""
+    await add(connection, player, arriving.device, at)
+    if arriving.left is not None:
+        await sign_out(connection, *arriving.left, at)

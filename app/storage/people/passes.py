@@ -1,0 +1,78 @@
+"""Secrets that let somebody in for a while: links that are good once, and what is got for one.
+
+Only their hashes are kept: who reads the database, or a copy of it, gets in nowhere.
+"""
+
+import hashlib
+import secrets
+from collections.abc import Callable
+from datetime import UTC, datetime, timedelta
+
+from sqlalchemy import and_, delete, select
+
+from app.storage.database import Database
+from app.storage.log.rows import to_millis
+from app.storage.schema import facts
+
+
+def _now() -> datetime:
+    return datetime.now(UTC)
+
+
+class Passes:
+    """The passes of one kind in one database. Every method raises StorageUnavailable."""
+
+    def __init__(self, database: Database, kind: str, clock: Callable[[], datetime] = _now) -> None:
+        self._database = database
+        self._kind = kind
+        self._clock = clock
+
+    async def issue(self, lasts: timedelta) -> str:
+        """A new one, which is good for so long. Those that are too old are forgotten."""
+        token = secrets.token_urlsafe(32)
+        until = self._clock() + lasts
+        kept = {"name": self._name(token), "value": _sortable(until)}
+        mine = facts.c.name.startswith(f"{self._kind} ", autoescape=True)
+        too_old = and_(mine, facts.c.value <= _sortable(self._clock()))
+        async with self._database.writing() as connection:
+            await connection.execute(delete(facts).where(too_old))
+            await connection.execute(facts.insert().values(kept))
+        return token
+
+    async def holds(self, token: str) -> bool:
+        """Whether it is good now."""
+        query = select(facts.c.value).where(facts.c.name == self._name(token))
+        async with self._database.reading() as connection:
+            until = await connection.scalar(query)
+        return until is not None and until > _sortable(self._clock())
+
+    async def take(self, token: str) -> bool:
+        """Whether it was good; from now on it is not."""
+        taken = delete(facts).where(facts.c.name == self._name(token)).returning(facts.c.value)
+        async with self._database.writing() as connection:
+            until = await connection.scalar(taken)
+        return until is not None and until > _sortable(self._clock())
+
+    async def revoke(self) -> None:
+        """From now on none is good."""
+        mine = facts.c.name.startswith(f"{self._kind} ", autoescape=True)
+        async with self._database.writing() as connection:
+            await connection.execute(delete(facts).where(mine))
+
+    def _name(self, token: str) -> str:
+        return f"{self._kind} {hashlib.sha256(token.encode()).hexdigest()}"
+
+
+def _sortable(at: datetime) -> str:
+    """Texts of times that compare as the times do."""
+    return f"{to_millis(at):016d}"
+
+
+def operator_links(database: Database) -> Passes:
+    """What `dingo operator` prints: each is good once, for a few minutes."""
+    return Passes(database, "operator link")
+
+
+def operator_sessions(database: Database) -> Passes:
+    """What a browser gets for such a link."""
+    return Passes(database, "operator session")

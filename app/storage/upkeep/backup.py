@@ -1,0 +1,146 @@
+"""Copies of an embedded database: made while it is in use, and put back when it is not."""
+
+import os
+import sqlite3
+from collections.abc import Iterator
+from contextlib import closing, contextmanager, suppress
+from datetime import UTC, datetime
+from pathlib import Path
+
+from app.storage.log.sqlite import PRIVATE
+from app.storage.upkeep.access import reason
+
+# The versions of a table are 1, 2, 3, ... without a gap.
+_GAPS = """
+SELECT table_code FROM entries GROUP BY table_code
+HAVING min(version) <> 1 OR max(version) <> count(*) LIMIT 3
+"""
+
+_MAGIC = b"SQLite format 3\0"
+"""What every SQLite file begins with."""
+
+
+class BadCopy(Exception):
+    """The file cannot be copied, or must not be, or is not what it should be."""
+
+
+def back_up(database: Path, to: Path) -> None:
+    """Write a copy as of this moment, whole or not at all. Raises BadCopy."""
+    with _in_a_sentence(database, to):
+        if not database.exists():
+            raise BadCopy(f"There is no database at {database}.")
+        if to.is_dir():
+            raise BadCopy(f"{to} is a folder: name the file to write.")
+        if to.exists() and to.samefile(database):
+            raise BadCopy(f"{to} is the database itself.")
+        if to.resolve() in _beside(database.resolve()):
+            raise BadCopy(f"{to} belongs to the database itself.")
+        if to.exists() and not _is_database(to):
+            raise BadCopy(f"{to} is there already, and is no backup: name another file.")
+        _copy(database, to)
+
+
+def _is_database(file: Path) -> bool:
+    """Whether it may be an older backup, which a newer one replaces; or a file just made for it."""
+    if not file.is_file():  # opening a pipe would wait for somebody to write to it
+        return False
+    with file.open("rb") as opened:
+        return opened.read(len(_MAGIC)) in {b"", _MAGIC}
+
+
+def copy_before(database: Path, step: str) -> Path:
+    """Write a copy beside the database before its schema is changed; where. Raises BadCopy."""
+    copy = database.with_name(f"{database.name}.before-{step}-{datetime.now(UTC):%Y%m%dT%H%M%S}")
+    back_up(database, copy)
+    return copy
+
+
+def check_backup(backup: Path, database: Path) -> None:
+    """Raises BadCopy unless there is a file that may become the database."""
+    with _in_a_sentence(backup, database):
+        if not backup.is_file():
+            raise BadCopy(f"There is no backup at {backup}.")
+        if database.exists() and backup.samefile(database):
+            raise BadCopy(f"{backup} is the database itself.")
+
+
+def put_back(backup: Path, database: Path) -> None:
+    """Make this copy the database, which nobody may be using. Raises BadCopy."""
+    with _in_a_sentence(backup, database):
+        _copy(backup, database)
+
+
+@contextmanager
+def _in_a_sentence(source: Path, to: Path) -> Iterator[None]:
+    """Troubles of the system, or of SQLite, become BadCopy."""
+    try:
+        yield
+    except (sqlite3.Error, OSError) as error:
+        # Where the copy goes is what most often has no room, or may not be written to.
+        why = reason(error, to, source, *_beside(source))
+        raise BadCopy(f"{source} cannot be copied to {to}: {why}.") from error
+
+
+def _copy(source: Path, to: Path) -> None:
+    draft = to.with_name(f"{to.name}.part")
+    try:
+        to.parent.mkdir(parents=True, exist_ok=True)
+        draft.unlink(missing_ok=True)
+        _write(source, draft)
+        _sync(draft)
+        for rest in _beside(to):  # of the file that is replaced: they belong to no other
+            rest.unlink(missing_ok=True)
+        draft.replace(to)
+        _sync(to.parent)
+    finally:
+        with suppress(OSError):
+            draft.unlink(missing_ok=True)
+
+
+def _beside(file: Path) -> list[Path]:
+    """Where SQLite keeps what is not in the file itself yet."""
+    return [Path(f"{file}-wal"), Path(f"{file}-shm")]
+
+
+def _write(source: Path, draft: Path) -> None:
+    os.close(os.open(draft, os.O_WRONLY | os.O_CREAT | os.O_EXCL, PRIVATE))
+    with closing(sqlite3.connect(draft)) as new:
+        try:
+            _read(source, new)
+        except sqlite3.OperationalError as error:
+            if getattr(error, "sqlite_errorcode", 0) & 0xFF != sqlite3.SQLITE_IOERR:
+                raise
+            # On a full disk there is no room for the index of the WAL. Who is alone needs none.
+            _read(source, new, "PRAGMA locking_mode = EXCLUSIVE")
+        new.execute("PRAGMA journal_mode = DELETE")  # one file and nothing beside it
+        _check(new, source)
+
+
+def _read(source: Path, into: sqlite3.Connection, *pragmas: str) -> None:
+    with closing(sqlite3.connect(f"{source.resolve().as_uri()}?mode=rw", uri=True)) as old:
+        for pragma in ("PRAGMA busy_timeout = 5000", *pragmas):
+            old.execute(pragma)
+        old.backup(into)
+
+
+def _check(copy: sqlite3.Connection, source: Path) -> None:
+    """Whether every page is sound and these are our tables."""
+    found = [row[0] for row in copy.execute("PRAGMA integrity_check(3)")]
+    if found != ["ok"]:
+        raise BadCopy(f"{source} is damaged: {'; '.join(found)}.")
+    tables = {row[0] for row in copy.execute("SELECT name FROM sqlite_schema")}
+    if not {"entries", "alembic_version"} <= tables:
+        raise BadCopy(f"{source} is not a database of Dingo.")
+    gaps = [row[0] for row in copy.execute(_GAPS)]
+    if gaps:
+        raise BadCopy(
+            f"{source} is damaged: entries are missing from the log of table {', '.join(gaps)}."
+        )
+
+
+def _sync(path: Path) -> None:
+    descriptor = os.open(path, os.O_RDONLY)
+    try:
+        os.fsync(descriptor)
+    finally:
+        os.close(descriptor)

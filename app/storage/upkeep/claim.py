@@ -1,0 +1,201 @@
+"""Who may serve a database: one process alone, or several that hear of each other.
+
+A claim is a lock that the system or the database lets go when the process that
+holds it dies, however it dies. Those who only read, migrate or back up need none.
+"""
+
+import asyncio
+import contextlib
+import logging
+import sqlite3
+import time
+from collections.abc import AsyncIterator, Callable, Iterator
+from concurrent.futures import Future, ThreadPoolExecutor
+from pathlib import Path
+
+from sqlalchemy import func, select
+from sqlalchemy.ext.asyncio import AsyncConnection
+
+from app.storage.address import to_url
+from app.storage.database import Database, connect, make_folder, unavailable
+from app.storage.log.contract import StorageUnavailable
+from app.storage.log.sqlite import PRIVATE
+from app.storage.upkeep.access import unusable
+
+logger = logging.getLogger(__name__)
+
+LOOK_SECONDS = 2.0
+"""How often it is seen whether Postgres still knows us."""
+
+ANSWER_SECONDS = 2.0
+"""How long it may take to say so."""
+
+PATIENCE_SECONDS = 3.0
+"""A process that died a moment ago may not have been noticed by Postgres yet."""
+
+REGAIN_SECONDS = 30.0
+"""After a cut of the network Postgres may take our own old connection for living so long."""
+
+# Any number that nothing else in the database locks.
+_SERVING = 7034462
+
+# How Postgres finds out within 20 seconds that a whole machine is gone.
+_SIGNS_OF_LIFE = {"idle": "5", "interval": "5", "count": "3"}
+
+
+class Claimed(Exception):
+    """Another process serves the database and would not hear of this one."""
+
+    def __init__(self, alone: bool) -> None:
+        """`alone`: this process wanted the database for itself."""
+        super().__init__(
+            "Another Dingo serves this database already: stop it first, or set DINGO_REDIS_URL "
+            "for both, through which several processes hear of each other."
+            if alone
+            else "Another Dingo serves this database already, and for itself alone: stop it "
+            "first, or set DINGO_REDIS_URL for it too."
+        )
+
+
+@contextlib.contextmanager
+def claimed(url: str, *, alone: bool, lost: Callable[[], None]) -> Iterator[None]:
+    """Hold a claim on the database at a URL. Raises Claimed, StorageUnavailable.
+
+    `lost` is called, from another thread, when somebody else has got the
+    database meanwhile: that can happen on Postgres after the connection broke.
+    """
+    file = connect(url).file
+    with _hold_server(url, alone, lost) if file is None else _hold_file(file, alone):
+        yield
+
+
+@contextlib.contextmanager
+def _hold_file(file: Path, alone: bool) -> Iterator[None]:
+    """SQLite's own lock of an empty file beside the database: it works on every system."""
+    with contextlib.ExitStack() as stack:
+        make_folder(file.parent)
+        try:
+            lock = sqlite3.connect(_private(Path(f"{file}.lock")), timeout=0, isolation_level=None)
+            stack.callback(lock.close)
+            lock.execute("BEGIN EXCLUSIVE" if alone else "BEGIN")
+            lock.execute("SELECT count(*) FROM sqlite_schema").fetchall()
+        except sqlite3.OperationalError as error:
+            if error.sqlite_errorcode == sqlite3.SQLITE_BUSY:
+                raise Claimed(alone) from error
+            raise unusable(file, error) from error
+        yield
+
+
+def _private(lock: Path) -> Path:
+    """The same file. Who else could read it could hold a lock of it: then no server starts."""
+    with contextlib.suppress(OSError):  # opening it says what is wrong
+        lock.touch(PRIVATE)
+        lock.chmod(PRIVATE)
+    return lock
+
+
+@contextlib.contextmanager
+def _hold_server(url: str, alone: bool, lost: Callable[[], None]) -> Iterator[None]:
+    keeper = _Keeper(url, alone, lost)
+    with ThreadPoolExecutor(1, thread_name_prefix="claim") as thread:
+        thread.submit(keeper.run)
+        try:
+            keeper.taken.result()
+            yield
+        finally:
+            keeper.stop()
+
+
+class _Keeper:
+    """Holds an advisory lock of Postgres on a connection of its own, in a loop of its own.
+
+    When the connection breaks the lock is gone: it is taken again as soon as
+    the database answers.
+    """
+
+    def __init__(self, url: str, alone: bool, lost: Callable[[], None]) -> None:
+        self.taken: Future[None] = Future()
+        self._url = url
+        self._alone = alone
+        self._lost = lost
+        self._loop = asyncio.new_event_loop()
+        self._over = asyncio.Event()
+        self._interrupted = False
+        """It was said that the lock is gone, and not yet that it is there again."""
+
+    def run(self) -> None:
+        """Keep the lock until `stop`; `taken` says whether it was had at all."""
+        with contextlib.closing(self._loop):
+            try:
+                self._loop.run_until_complete(self._keep())
+            except (Claimed, StorageUnavailable) as error:
+                self._ended(error)
+            except Exception as error:
+                # Nobody else would hear of a fault of ours, and whoever waits would wait for ever.
+                self._ended(unavailable(error, to_url(self._url)))
+
+    def stop(self) -> None:
+        """Let the lock go."""
+        with contextlib.suppress(RuntimeError):  # it has ended by itself
+            self._loop.call_soon_threadsafe(self._over.set)
+
+    def _ended(self, error: Exception) -> None:
+        if not self.taken.done():
+            self.taken.set_exception(error)
+        else:
+            logger.critical("the claim on the database is lost: %s", error)
+            self._lost()
+
+    async def _keep(self) -> None:
+        database = connect(self._url, patience=ANSWER_SECONDS)
+        try:
+            while not self._over.is_set():
+                await self._keep_once(database)
+        finally:
+            await database.close()
+
+    async def _keep_once(self, database: Database) -> None:
+        patience = REGAIN_SECONDS if self.taken.done() else PATIENCE_SECONDS
+        try:
+            async with _lock(database, self._alone, patience) as connection:
+                if self.taken.done():
+                    logger.info("the claim on the database is renewed")
+                    self._interrupted = False
+                else:
+                    self.taken.set_result(None)
+                while not await self._is_over():
+                    await connection.execute(select(1))
+        except StorageUnavailable as error:
+            if not self.taken.done():
+                raise
+            if not self._interrupted:
+                logger.warning("the claim on the database is interrupted: %s", error)
+            self._interrupted = True
+            await self._is_over()
+
+    async def _is_over(self) -> bool:
+        """Whether to stop, after a while."""
+        with contextlib.suppress(TimeoutError):
+            async with asyncio.timeout(LOOK_SECONDS):
+                await self._over.wait()
+        return self._over.is_set()
+
+
+@contextlib.asynccontextmanager
+async def _lock(database: Database, alone: bool, patience: float) -> AsyncIterator[AsyncConnection]:
+    attempt = func.pg_try_advisory_lock if alone else func.pg_try_advisory_lock_shared
+    until = time.monotonic() + patience
+    async with database.reading() as connection:
+        await connection.execution_options(isolation_level="AUTOCOMMIT")
+        for name, value in _SIGNS_OF_LIFE.items():
+            await connection.execute(
+                select(func.set_config(f"tcp_keepalives_{name}", value, False))
+            )
+        try:
+            while not await connection.scalar(select(attempt(_SERVING))):
+                if time.monotonic() > until:
+                    raise Claimed(alone)
+                await asyncio.sleep(0.2)
+            yield connection
+        finally:
+            await connection.invalidate()  # with the connection goes the lock

@@ -1,0 +1,144 @@
+"""Tables at which nothing has happened for long: found, and removed with their logs.
+
+Their finished hands are kept. A table at which somebody is connected is not
+idle: the processes say so here from time to time, since no log knows it.
+"""
+
+from collections.abc import Callable, Collection, Iterable
+from datetime import UTC, datetime, timedelta
+from typing import NamedTuple
+
+from sqlalchemy import bindparam, delete, func, select, text
+from sqlalchemy.ext.asyncio import AsyncConnection
+
+from app.storage.database import Database
+from app.storage.log.rows import from_millis, to_millis
+from app.storage.schema import attended, checkpoints, codes, entries, visits
+from app.storage.upkeep.facts import Facts
+
+ATTENDED_FOR = timedelta(hours=2)
+"""How long it counts that somebody was said to be at a table."""
+
+TOGETHER = 100
+"""Tables that are removed in one transaction, so that nobody waits long behind it."""
+
+PAGE = 1000
+"""Tables that are looked at with one statement."""
+
+# Any number that nothing else in the database locks.
+_PURGING = 7034463
+
+# From one table to the next through the key's index, however long their logs are.
+_NEWEST = text("""
+WITH RECURSIVE codes (code) AS (
+    SELECT min(table_code) FROM entries WHERE table_code > :after
+    UNION ALL
+    SELECT (SELECT min(table_code) FROM entries WHERE table_code > codes.code)
+    FROM codes WHERE codes.code IS NOT NULL
+),
+page (code) AS (SELECT code FROM codes WHERE code IS NOT NULL LIMIT :limit)
+SELECT
+    code,
+    (SELECT at FROM entries WHERE table_code = code ORDER BY version DESC LIMIT 1),
+    (SELECT at FROM attended WHERE table_code = code)
+FROM page
+""")
+_ATTEND = text("""
+    INSERT INTO attended (table_code, at) VALUES (:table, :at)
+    ON CONFLICT (table_code) DO UPDATE SET at = excluded.at
+""")
+_STILL_IDLE = text("""
+    SELECT table_code FROM entries WHERE table_code IN :tables
+    AND table_code NOT IN (SELECT table_code FROM attended WHERE at >= :seen_since)
+    GROUP BY table_code HAVING max(at) < :before
+""").bindparams(bindparam("tables", expanding=True))
+
+
+class IdleTable(NamedTuple):
+    """A table that could be removed."""
+
+    code: str
+    since: datetime
+    """When something happened there last."""
+
+
+def _now() -> datetime:
+    return datetime.now(UTC)
+
+
+class IdleTables:
+    """The tables of one database that nobody needs. Every method raises StorageUnavailable."""
+
+    def __init__(self, database: Database, clock: Callable[[], datetime] = _now) -> None:
+        self._database = database
+        self._clock = clock
+
+    async def attend(self, tables: Collection[str]) -> None:
+        """Somebody is connected to these tables now."""
+        if not tables:
+            return
+        at = to_millis(self._clock())
+        # In order: processes with the same tables wait for each other, and never in a circle.
+        attended_now = [{"table": table, "at": at} for table in sorted(tables)]
+        async with self._database.writing() as connection:
+            await connection.execute(_ATTEND, attended_now)
+
+    async def find(self, days: float) -> list[IdleTable]:
+        """The tables at which nothing has happened for so long."""
+        found: list[IdleTable] = []
+        after, before, seen_since = "", *self._idle_before(days)
+        while True:
+            async with self._database.reading() as connection:
+                page = list(await connection.execute(_NEWEST, {"after": after, "limit": PAGE}))
+            if not page:
+                return found
+            found += [
+                IdleTable(code, from_millis(at))
+                for code, at, seen in page
+                if at < before and (seen is None or seen < seen_since)
+            ]
+            after = page[-1][0]
+
+    async def purge(self, tables: Iterable[IdleTable], days: float) -> int:
+        """Remove those of these tables that are idle still; how many were.
+
+        One process at a time does it: whoever finds another at it leaves it to them.
+        """
+        codes = [table.code for table in tables]
+        before, seen_since = self._idle_before(days)
+        removed = 0
+        for start in range(0, len(codes), TOGETHER):
+            some = codes[start : start + TOGETHER]
+            async with self._database.writing() as connection:
+                if not await self._alone(connection):
+                    break
+                asked = {"tables": some, "before": before, "seen_since": seen_since}
+                idle = list(await connection.scalars(_STILL_IDLE, asked))
+                await _remove(connection, idle)
+                removed += len(idle)
+        await Facts(self._database).note_purge(removed)
+        return removed
+
+    def _idle_before(self, days: float) -> tuple[int, int]:
+        """Since when nothing has happened at an idle table, and since when nobody was there."""
+        now = self._clock()
+        return to_millis(now - timedelta(days=days)), to_millis(now - ATTENDED_FOR)
+
+    async def _alone(self, connection: AsyncConnection) -> bool:
+        """Keep everybody from appending until this transaction ends, if nobody else purges."""
+        if self._database.file is not None:
+            await connection.exec_driver_sql("BEGIN IMMEDIATE")
+            return True
+        await connection.exec_driver_sql("SET LOCAL lock_timeout = '5s'")
+        if not await connection.scalar(select(func.pg_try_advisory_xact_lock(_PURGING))):
+            return False
+        # Else an entry could follow one that is being removed, and the rest be a log without head.
+        await connection.exec_driver_sql("LOCK TABLE entries IN SHARE ROW EXCLUSIVE MODE")
+        return True
+
+
+async def _remove(connection: AsyncConnection, keys: list[str]) -> None:
+    """All that is known of these tables, except their finished hands."""
+    if keys:
+        for kept in (visits, attended, codes, checkpoints, entries):
+            await connection.execute(delete(kept).where(kept.c.table_code.in_(keys)))

@@ -1,0 +1,101 @@
+"""Taking the steps between the revisions of a database's schema, forth and back.
+
+Every function here works with and without a running event loop: it does its work in a thread
+with a loop of its own. A server runs this file in a process of its own
+(`app.storage.upkeep.revision`): Alembic takes long to load and is hardly ever needed.
+"""
+
+import asyncio
+import os
+import sqlite3
+import sys
+from collections.abc import Callable, Coroutine
+from concurrent.futures import ThreadPoolExecutor
+from contextlib import closing, suppress
+from pathlib import Path
+from typing import TypeVar
+
+from alembic import command
+from alembic.config import Config
+from alembic.runtime.migration import MigrationContext
+from alembic.script import ScriptDirectory
+from alembic.util import CommandError
+from sqlalchemy import Connection
+
+from app import carried
+from app.storage.database import connect, make_folder
+from app.storage.log.contract import StorageUnavailable
+
+T = TypeVar("T")
+
+
+def upgrade(url: str, revision: str = "head") -> None:
+    """Take every step up to a revision. Raises StorageUnavailable.
+
+    A file is then written anew: what was deleted from it before is in none of its bytes.
+    """
+    before = current(url)
+    _with_connection(url, lambda c: command.upgrade(_config(c), revision))
+    file = connect(url).file
+    if file is not None and before is not None and current(url) != before:
+        _write_anew(file)
+
+
+def _write_anew(file: Path) -> None:
+    """Where there is no room for a copy of it, or somebody reads it, it stays as it is."""
+    with suppress(sqlite3.OperationalError), closing(sqlite3.connect(file)) as database:
+        database.execute("VACUUM")
+        database.execute("PRAGMA wal_checkpoint(TRUNCATE)")
+
+
+def downgrade(url: str, revision: str) -> None:
+    """Take back every step after a revision; "base" leaves nothing."""
+    _with_connection(url, lambda c: command.downgrade(_config(c), revision))
+
+
+def current(url: str) -> str | None:
+    """The revision a database is at; None before the first."""
+    return _with_connection(url, lambda c: MigrationContext.configure(c).get_current_revision())
+
+
+def revisions() -> list[str]:
+    """All that this program knows, the oldest first."""
+    steps = ScriptDirectory.from_config(Config(carried("alembic.ini"))).walk_revisions()
+    return [step.revision for step in steps][::-1]
+
+
+def _config(connection: Connection) -> Config:
+    config = Config(carried("alembic.ini"))
+    config.attributes["connection"] = connection
+    return config
+
+
+def _with_connection(url: str, work: Callable[[Connection], T]) -> T:
+    async def run() -> T:
+        database = connect(url, patience=None)  # a step may take long
+        if database.file is not None:
+            make_folder(database.file.parent)
+        try:
+            async with database.writing() as connection:
+                return await connection.run_sync(work)
+        finally:
+            await database.close()
+
+    return _in_a_thread(run)
+
+
+def _in_a_thread(work: Callable[[], Coroutine[None, None, T]]) -> T:
+    with ThreadPoolExecutor(1) as thread:
+        return thread.submit(lambda: asyncio.run(work())).result()
+
+
+def main() -> None:
+    """`python -m app.storage.upkeep.migration`: upgrade the database of DINGO_DATABASE_URL."""
+    try:
+        upgrade(os.environ["DINGO_DATABASE_URL"])
+    except (StorageUnavailable, CommandError, ValueError) as error:
+        sys.exit(str(error))
+
+
+if __name__ == "__main__":
+    main()

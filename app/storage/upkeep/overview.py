@@ -1,0 +1,101 @@
+"""What a database holds, in numbers and by table: for the operator, beside servers that run."""
+
+from collections.abc import Collection, Sequence
+from datetime import datetime
+from typing import Any, NamedTuple
+
+from sqlalchemy import Executable, Integer, and_, func, select, text
+from sqlalchemy.ext.asyncio import AsyncConnection
+
+from app.storage.database import Database
+from app.storage.log.rows import from_millis
+from app.storage.schema import codes, entries, hands, players
+
+
+class TableSeen(NamedTuple):
+    """A table, with its newest version and when something happened there last."""
+
+    code: str
+    id: str
+    version: int
+    at: datetime
+
+
+async def newest_tables(database: Database, limit: int) -> list[TableSeen]:
+    """The tables at which something has happened last, the newest first."""
+    last = func.max(entries.c.at).label("last")
+    newest = (
+        select(entries.c.table_code, func.max(entries.c.version).label("version"), last)
+        .group_by(entries.c.table_code)
+        .order_by(last.desc())
+        .limit(limit)
+        .subquery()
+    )
+    first = and_(entries.c.table_code == newest.c.table_code, entries.c.version == 1)
+    query = select(newest, entries.c.events).join(entries, first).order_by(newest.c.last.desc())
+    async with database.reading() as connection:
+        found = list(await connection.execute(query))
+        codes_now = await _newest_codes(connection, [key for key, *_ in found])
+    return [
+        TableSeen(codes_now.get(key, key), _id(events), version, from_millis(at))
+        for key, version, at, events in found
+    ]
+
+
+async def _newest_codes(connection: AsyncConnection, keys: Sequence[str]) -> dict[str, str]:
+    """The codes of those tables that have got another than their first, by their first."""
+    given = select(codes.c.table_code, codes.c.code).where(codes.c.table_code.in_(keys))
+    rows = await connection.execute(given.order_by(codes.c.version))
+    return {row.table_code: row.code for row in rows}
+
+
+async def code_of(database: Database, table: str) -> str | None:
+    """The code of the table with this id; every log is looked at."""
+    query = select(entries.c.table_code, entries.c.events).where(entries.c.version == 1)
+    async with database.reading() as connection, connection.stream(query) as found:
+        async for code, events in found:
+            if _id(events) == table:
+                return str(code)
+    return None
+
+
+async def bytes_of(database: Database) -> int:
+    """How much room it takes."""
+    async with database.reading() as connection:
+        return int(await connection.scalar(_on_disk(database)) or 0)
+
+
+async def newest_of(database: Database, codes: Collection[str]) -> dict[str, datetime]:
+    """When something has happened last at these tables, by code."""
+    query = (
+        select(entries.c.table_code, func.max(entries.c.at))
+        .where(entries.c.table_code.in_(codes))
+        .group_by(entries.c.table_code)
+    )
+    async with database.reading() as connection:
+        return {code: from_millis(at) for code, at in await connection.execute(query)}
+
+
+def _on_disk(database: Database) -> Executable:
+    if database.file is None:
+        return text("SELECT pg_database_size(current_database())").columns(bytes=Integer)
+    pages = "SELECT page_count * page_size FROM pragma_page_count, pragma_page_size"
+    return text(pages).columns(bytes=Integer)
+
+
+def _id(events: Sequence[dict[str, Any]]) -> str:
+    """That of the table which the first entry of a log creates."""
+    return str(events[0].get("id", ""))
+
+
+async def sizes(database: Database) -> dict[str, int]:
+    """How many tables, entries, finished hands and players there are, and bytes."""
+    queries: dict[str, Executable] = {
+        "tables": select(func.count(entries.c.table_code.distinct())),
+        "entries": select(func.count()).select_from(entries),
+        "finished hands": select(func.count()).select_from(hands),
+        "players": select(func.count()).select_from(players),
+        "bytes": _on_disk(database),
+    }
+    async with database.reading() as connection:
+        return {name: int(await connection.scalar(query) or 0) for name, query in queries.items()}

@@ -1,0 +1,1 @@
+"""What strangers may ask for, and how much."""

@@ -1,0 +1,122 @@
+"""Turns requests away before anything looks at them: from other sites, too big, too many."""
+
+from contextlib import AsyncExitStack
+
+from starlette.exceptions import HTTPException
+from starlette.requests import ClientDisconnect, HTTPConnection, Request
+from starlette.types import ASGIApp, Message, Receive, Scope, Send
+
+from app.rules.errors import Refusal
+from app.web.address import Address, client_shares
+from app.web.errors import ErrorPage, http_problem, refusal_problem
+from app.web.limits.allowances import Shares
+from app.web.limits.limits import ROW_BYTES, Limits
+from app.web.watch.metrics import Metrics
+from app.web.web_refusals import WrongOrigin
+
+_OTHERS = {"cross-site", "same-site"}
+"""How a browser names pages that are not of this origin; a sibling's name is none of ours."""
+_SAFE = {"GET", "HEAD", "OPTIONS"}
+_STORES = {"POST", "PUT", "PATCH"}
+"""Methods that may leave something in the database: DELETE only takes away."""
+
+
+class GuardMiddleware:
+    """Lets a request through that is from here, of decent size and not one too many.
+
+    Its body is read before it gets a turn, and the turn ends when its answer begins: a client that
+    sends or reads slowly keeps nobody else of its address waiting.
+    """
+
+    def __init__(
+        self,
+        app: ASGIApp,
+        *,
+        address: Address,
+        limits: Limits,
+        metrics: Metrics,
+        body_bytes: int,
+        page: ErrorPage,
+    ) -> None:
+        self._app = app
+        self._address = address
+        self._limits = limits
+        self._metrics = metrics
+        self._body_bytes = body_bytes
+        self._page = page
+
+    async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
+        if scope["type"] != "http":
+            await self._app(scope, receive, send)
+            return
+        shares = client_shares(HTTPConnection(scope))
+        async with AsyncExitStack() as turn:
+            try:
+                self._check(HTTPConnection(scope), shares)
+                body = await self._body(HTTPConnection(scope), receive)
+                await turn.enter_async_context(self._limits.requests.turn(shares))
+            except Refusal as refusal:
+                answer = refusal_problem(refusal)
+            except HTTPException as error:
+                answer = http_problem(error)
+            except ClientDisconnect:
+                return
+            else:
+                await self._app(scope, _with(body, receive), _ending(turn, send))
+                return
+        self._metrics.turned_away.labels(answer.code).inc()
+        await self._page(Request(scope), answer)(scope, receive, send)
+
+    def _check(self, connection: HTTPConnection, shares: Shares) -> None:
+        self._limits.requests.take(shares)
+        self._same_site(connection)
+        if connection.scope["method"] in _STORES:
+            self._limits.storage.take(shares, ROW_BYTES)
+
+    def _same_site(self, connection: HTTPConnection) -> None:
+        """A page of another site may not change anything here in its visitor's name."""
+        if connection.scope["method"] in _SAFE:
+            return
+        if "origin" in connection.headers:
+            ours = self._address.is_same_origin(connection)
+        else:
+            ours = connection.headers.get("sec-fetch-site") not in _OTHERS
+        if not ours or connection.headers.get("sec-fetch-site") == "cross-site":
+            self._address.note_stranger(connection)
+            raise WrongOrigin
+
+    async def _body(self, connection: HTTPConnection, receive: Receive) -> bytes:
+        """All of it. Raises HTTPException where it is too long, ClientDisconnect."""
+        declared = connection.headers.get("content-length", "0")
+        if not declared.isdecimal() or int(declared) > self._body_bytes:
+            raise HTTPException(413)
+        body, more = bytearray(), True
+        while more:
+            message = await receive()
+            if message["type"] == "http.disconnect":
+                raise ClientDisconnect
+            body += message.get("body", b"")
+            if len(body) > self._body_bytes:
+                raise HTTPException(413)
+            more = message.get("more_body", False)
+        return bytes(body)
+
+
+def _with(body: bytes, receive: Receive) -> Receive:
+    """What the application receives: the body that was read already, then what else comes."""
+    read: list[Message] = [{"type": "http.request", "body": body, "more_body": False}]
+
+    async def receive_body() -> Message:
+        return read.pop() if read else await receive()
+
+    return receive_body
+
+
+def _ending(turn: AsyncExitStack, send: Send) -> Send:
+    """What the application sends with: the first of it ends the request's turn."""
+
+    async def send_on(message: Message) -> None:
+        await turn.aclose()
+        await send(message)
+
+    return send_on

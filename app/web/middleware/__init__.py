@@ -1,0 +1,1 @@
+"""Small steps that every request passes."""

@@ -1,0 +1,58 @@
+"""The open connections by device, so that a device that is signed out has none."""
+
+from collections.abc import Collection, Iterable, Iterator
+from contextlib import contextmanager
+from typing import Protocol
+
+from app.live.peers.bus import Bus
+from app.storage.people.identities import Identities
+from app.web.ws.codes import SIGNED_OUT
+
+
+class Closable(Protocol):
+    """A connection that the server can end."""
+
+    def close(self, code: int, reason: str) -> None:
+        """End it, and say why."""
+
+
+class DeviceConnections:
+    """Those of one process. Others announce what they sign out; commands are found by looking."""
+
+    def __init__(self, identities: Identities, bus: Bus) -> None:
+        self._identities = identities
+        self._bus = bus
+        self._open: dict[str, list[Closable]] = {}
+        self._known: set[str] = set()
+        """The devices among them that the database knew when it was last looked at."""
+
+    @contextmanager
+    def hold(self, device: str, connection: Closable, *, known: bool) -> Iterator[None]:
+        """It is open as long as the context is; `known`: its device is somebody already."""
+        if known:
+            self._known.add(device)
+        self._open.setdefault(device, []).append(connection)
+        try:
+            yield
+        finally:
+            self._open[device].remove(connection)
+            if not self._open[device]:
+                del self._open[device]
+
+    def sign_out(self, devices: Collection[str]) -> None:
+        """End the connections of these devices, here and in other processes."""
+        self.end(devices)
+        self._bus.announce_signed_out(devices)
+
+    def end(self, devices: Iterable[str]) -> None:
+        """Close all connections of these devices to this process."""
+        for device in devices:
+            for connection in list(self._open.get(device, ())):
+                connection.close(SIGNED_OUT, "signed out")
+
+    async def look(self) -> None:
+        """End those whose device was somebody and is so no longer. Raises StorageUnavailable."""
+        asked = set(self._open)
+        known = await self._identities.still_in(asked)
+        self.end((self._known & asked) - known)
+        self._known = known | (self._known & self._open.keys() - asked)

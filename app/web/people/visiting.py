@@ -1,0 +1,99 @@
+"""Who asks, as far as the database knows them, and what it is told of where they were.
+
+A device that was signed out is nobody's here. Noting where somebody is fails no request: while the
+database is out of reach, or once they are signed out, that is not stored.
+"""
+
+from contextlib import suppress
+from datetime import UTC, datetime, timedelta
+from typing import Annotated
+
+from fastapi import Depends
+from starlette.requests import HTTPConnection
+
+from app.storage.log.contract import StorageUnavailable
+from app.storage.people.identities import STRANGER, Standing
+from app.storage.people.people_refusals import SignedOut
+from app.tables.table import Table
+from app.web.dependencies import Services, ServicesOf
+from app.web.people.identity import Visitor, visitor_of
+
+NOTE_AFTER = timedelta(hours=1)
+"""How exactly it is kept when somebody was here last."""
+
+
+async def known_visitor(connection: HTTPConnection, services: ServicesOf) -> Visitor:
+    """The visitor, with their name. Raises StorageUnavailable."""
+    await _look(services, visitor_of(connection))
+    return visitor_of(connection)
+
+
+KnownVisitor = Annotated[Visitor, Depends(known_visitor)]
+
+
+async def kept_device(services: Services, visitor: Visitor) -> str:
+    """The id of the visitor's device, of which something is kept from now on.
+
+    Nothing is before they write something for the first time. Raises Refusal `signed_out`.
+    """
+    if not visitor.is_kept:
+        await services.players.remember(visitor.player, device=visitor.named_device())
+        visitor.keep()
+    return visitor.device_id
+
+
+async def welcome(services: Services, visitor: Visitor) -> None:
+    """Somebody opens a page: their cookie lives on, and it is noted that they were here.
+
+    While the database is out of reach nobody is turned away.
+    """
+    with suppress(StorageUnavailable):
+        standing = await _look(services, visitor)
+        visitor.renew()
+        seen_at = standing.seen_at
+        if standing.known and (seen_at is None or datetime.now(UTC) - seen_at > NOTE_AFTER):
+            try:
+                await services.players.remember(visitor.player, device=visitor.device)
+            except SignedOut:
+                visitor.end()
+    visitor.renew()
+
+
+async def _look(services: Services, visitor: Visitor) -> Standing:
+    if visitor.known is None:
+        return STRANGER
+    device = visitor.device
+    id_ = None if device is None else device.id
+    standing = await services.identities.look(visitor.player, id_)
+    if not standing.welcome:
+        visitor.end()
+        return STRANGER
+    visitor.name, visitor.avatar = standing.name, standing.avatar
+    visitor.kept = standing.known
+    return standing
+
+
+async def remember_visit(services: Services, table: Table, visitor: Visitor) -> None:
+    """A player has opened a table; only of its host and who sits there is that stored."""
+    player = visitor.player
+    if table.host == player or table.seat_of(player) is not None:
+        with suppress(StorageUnavailable, SignedOut):
+            await services.players.visit(player, table.key, visitor.device)
+
+
+async def remember_sitting(
+    services: Services, table: Table, visitor: Visitor, name: str | None, said: str
+) -> str | None:
+    """A player who had this name before has said another to sit down; the name they have now.
+
+    The number that somebody else's name gave them at this table stays there.
+    """
+    player, device = visitor.player, visitor.device
+    if table.seat_of(player) is None:
+        return name
+    with suppress(StorageUnavailable, SignedOut):
+        if said != name:
+            await services.players.remember(player, said, device)
+            name = said
+        await services.players.visit(player, table.key, device)
+    return name

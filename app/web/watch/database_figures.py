@@ -1,0 +1,64 @@
+"""What the database takes, what its disk has left, and when it was copied: for figures."""
+
+import shutil
+from collections.abc import Callable
+from pathlib import Path
+from time import monotonic
+from typing import NamedTuple
+
+from app.storage.database import Database
+from app.storage.upkeep.facts import Facts
+from app.storage.upkeep.overview import bytes_of
+
+ASK_SECONDS = 60.0
+"""Seconds between questions to Postgres for its size: it looks at every file of the database."""
+
+
+class Disk(NamedTuple):
+    """A file system, in bytes."""
+
+    size: int
+    free: int
+
+
+class DatabaseFigures:
+    """A file is looked at whenever somebody wants to know, a server from time to time."""
+
+    def __init__(self, database: Database, clock: Callable[[], float] = monotonic) -> None:
+        self._database = database
+        self._clock = clock
+        self._asked_at: float | None = None
+        self._bytes = 0
+        self.backed_up_at = 0.0
+        """Seconds since 1970; 0 if no copy is known of."""
+
+    @property
+    def bytes(self) -> int:
+        """The file of SQLite with what belongs to it; Postgres as it was asked last."""
+        file = self._database.file
+        if file is None:
+            return self._bytes
+        beside = (Path(f"{file}{suffix}") for suffix in ("", "-wal", "-shm"))
+        return sum(path.stat().st_size for path in beside if path.exists())
+
+    @property
+    def disk(self) -> Disk | None:
+        """The disk with the SQLite file; None for Postgres, whose disk a client cannot see."""
+        file = self._database.file
+        if file is None:
+            return None
+        try:
+            usage = shutil.disk_usage(file.resolve().parent)
+        except OSError:  # its folder is gone: readiness says so
+            return None
+        return Disk(usage.total, usage.free)
+
+    async def look(self) -> None:
+        """Learn when a copy was made, and the size of Postgres. Raises StorageUnavailable."""
+        copied = (await Facts(self._database).care()).backed_up_at
+        self.backed_up_at = 0.0 if copied is None else copied.timestamp()
+        if self._database.file is not None:
+            return
+        if self._asked_at is None or self._clock() - self._asked_at >= ASK_SECONDS:
+            self._bytes = await bytes_of(self._database)
+            self._asked_at = self._clock()

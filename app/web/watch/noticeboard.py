@@ -1,0 +1,55 @@
+"""The operator's notice, as the tables of this server are told it."""
+
+from collections.abc import Callable, Collection
+from datetime import UTC, datetime
+
+import orjson
+
+from app.live.directory import Directory
+from app.storage.upkeep.orders import Notice, Orders
+from app.tables.clock import iso
+from app.web.ws.messages_out import Noticed
+from app.web.ws.outbox import Outbox
+
+
+def _now() -> datetime:
+    return datetime.now(UTC)
+
+
+class Noticeboard:
+    """Follows the operator's orders: what is to be read at all tables, and what was closed."""
+
+    def __init__(
+        self,
+        orders: Orders,
+        directory: Directory,
+        readers: Collection[Outbox],
+        clock: Callable[[], datetime] = _now,
+    ) -> None:
+        """`readers` are all open connections to tables."""
+        self.orders = orders
+        self.notice: Notice | None = None
+        self._directory = directory
+        self._readers = readers
+        self._clock = clock
+        self._logs: str | None = None
+
+    async def look(self) -> None:
+        """See what is asked for now, and do it. Raises StorageUnavailable."""
+        notice, logs = await self.orders.read()
+        if notice is not None and notice.until is not None and notice.until <= self._clock():
+            notice = None
+        if notice != self.notice:
+            self.notice = notice
+            message = self.message()
+            for reader in list(self._readers):
+                reader.put(message)
+        if logs != self._logs:
+            await self._directory.read_logs()
+            self._logs = logs
+
+    def message(self) -> bytes:
+        """The notice as a client is told it, or that there is none."""
+        text, until = (None, None) if self.notice is None else self.notice
+        ends = None if until is None else iso(until)
+        return orjson.dumps(Noticed(type="notice", text=text, until=ends))

@@ -1,0 +1,60 @@
+"""Whether tables can be played: whether the database stores something now."""
+
+import asyncio
+import logging
+from collections.abc import Callable
+from time import monotonic
+
+from app.storage.log.contract import StorageUnavailable
+from app.storage.upkeep.facts import Facts
+
+logger = logging.getLogger(__name__)
+
+FRESH_SECONDS = 3.0
+"""For so long an answer is given again: many may ask, and each time something is written."""
+
+ANSWER_SECONDS = 5.0
+"""A database that takes longer than this is not ready."""
+
+
+class Readiness:
+    """What is known of the database, by a small write now and then."""
+
+    def __init__(self, facts: Facts, clock: Callable[[], float] = monotonic) -> None:
+        self._facts = facts
+        self._clock = clock
+        self._lock = asyncio.Lock()
+        self._checked_at: float | None = None
+        self._trouble: StorageUnavailable | None = None
+
+    @property
+    def good(self) -> bool:
+        """Whether the newest write succeeded."""
+        return self._checked_at is not None and self._trouble is None
+
+    async def check(self) -> None:
+        """Write, unless that was done just now. Raises StorageUnavailable."""
+        async with self._lock:
+            if self._checked_at is None or self._clock() - self._checked_at > FRESH_SECONDS:
+                before, self._trouble = self._trouble, await self._write()
+                self._checked_at = self._clock()
+                self._tell(before)
+            if self._trouble is not None:
+                raise self._trouble
+
+    async def _write(self) -> StorageUnavailable | None:
+        try:
+            async with asyncio.timeout(ANSWER_SECONDS):
+                await self._facts.write()
+        except StorageUnavailable as error:
+            return error
+        except TimeoutError:
+            return StorageUnavailable(f"no answer within {ANSWER_SECONDS:g} seconds")
+        return None
+
+    def _tell(self, before: StorageUnavailable | None) -> None:
+        """One line when it changes."""
+        if self._trouble is not None and before is None:
+            logger.warning("the database stores nothing: %s", self._trouble)
+        if self._trouble is None and before is not None:
+            logger.info("the database stores again")

@@ -1,0 +1,50 @@
+"""What a server does by itself, again and again, beside answering people."""
+
+import asyncio
+import logging
+
+from prometheus_client import Histogram
+
+from app.storage.log.contract import StorageUnavailable
+from app.web.dependencies import Services
+
+logger = logging.getLogger(__name__)
+
+ROUND_SECONDS = 5.0
+"""Seconds between rounds: how late a server hears of a command, or of a lost announcement."""
+
+LAG_SECONDS = 0.1
+"""Seconds between looks at how late the event loop is: few enough to cost nothing."""
+
+
+async def make_rounds(services: Services) -> None:
+    """From time to time, look at the logs and forget the tables where nobody is."""
+    directory = services.directory
+    while True:
+        await asyncio.sleep(ROUND_SECONDS)
+        try:
+            if directory.tables or not services.readiness.good:
+                await services.readiness.check()
+            await directory.catch_up()
+            await directory.close_idle()
+            await directory.close_purged()
+            await services.noticeboard.look()
+            await services.device_connections.look()
+            services.load.look()
+            await services.database_figures.look()
+            await services.expiry.look()
+        except StorageUnavailable:
+            continue  # readiness has said so, once
+        except Exception as error:
+            # A fault of ours must not be the last round there is. What it says may tell of cards.
+            about = {"error": type(error).__name__}
+            logger.error("a round was broken off; the next one will try again", extra=about)
+
+
+async def watch_lag(lag: Histogram) -> None:
+    """Measure how late a timer comes: so long does everything else wait for the event loop."""
+    loop = asyncio.get_running_loop()
+    while True:
+        due = loop.time() + LAG_SECONDS
+        await asyncio.sleep(LAG_SECONDS)
+        lag.observe(max(0.0, loop.time() - due))
