@@ -1,10 +1,10 @@
 """Questions about a finished hand: what a seat knew, what would follow if, what might have been."""
 
-from collections import OrderedDict
 from collections.abc import Callable, Mapping
 from typing import Any, TypeVar
 
 import numpy as np
+from cachetools import LRUCache
 
 from app.analysis.alternatives import Alternatives
 from app.analysis.analysis_refusals import BadStep, NoAlternative, NoChoice
@@ -30,13 +30,13 @@ class Inquiries:
     """Answers, each made from nothing but the record, the question and a fixed seed."""
 
     def __init__(self) -> None:
-        self._hands: OrderedDict[tuple[str, str], Hand] = OrderedDict()
-        self._moments: OrderedDict[tuple[str, str, int, int], Believed] = OrderedDict()
+        self._hands = LRUCache[tuple[str, str], Hand](HANDS)
+        self._moments = LRUCache[tuple[str, str, int, int], Believed](MOMENTS)
 
     def answer(self, record: Mapping[str, Json], question: Mapping[str, Any]) -> dict[str, Json]:
         """What is asked, by `kind`; the rest of the question are arguments. Raises Refusal."""
         name = record["game"], record["id"]
-        hand = _kept(self._hands, name, HANDS, lambda: hand_of(record))
+        hand = _kept(self._hands, name, lambda: hand_of(record))
         asked = {name: value for name, value in question.items() if name != "kind"}
         kinds: dict[str, Callable[..., dict[str, Json]]] = {
             "known": self.known,
@@ -155,15 +155,12 @@ class Inquiries:
     def _moment(self, hand: Hand, step: int, seat: int) -> Believed:
         decision = hand.before._replace(state=hand.steps[step].state, seat=seat)
         key = decision.game.name, hand.record.id, step, seat
-        return _kept(self._moments, key, MOMENTS, lambda: Believed(decision, step, SEED))
+        return _kept(self._moments, key, lambda: Believed(decision, step, SEED))
 
 
-def _kept(kept: OrderedDict[Key, Value], key: Key, most: int, make: Callable[[], Value]) -> Value:
+def _kept(kept: LRUCache[Key, Value], key: Key, make: Callable[[], Value]) -> Value:
     if key not in kept:
         kept[key] = make()
-        if len(kept) > most:
-            kept.popitem(last=False)
-    kept.move_to_end(key)
     return kept[key]
 
 

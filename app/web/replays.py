@@ -1,12 +1,12 @@
 """Replays that were asked for lately, encoded: to make one costs most of a request."""
 
 import hashlib
-from collections import OrderedDict
 from collections.abc import Callable
 from dataclasses import dataclass
 from time import monotonic
 
 import orjson
+from cachetools import LRUCache
 
 from app.rules.game import Json, Viewer
 from app.rules.record import frames
@@ -33,16 +33,13 @@ class Replays:
 
     def __init__(self, clock: Callable[[], float] = monotonic, most: int = MOST_BYTES) -> None:
         self._clock = clock
-        self._most = most
-        self._kept: OrderedDict[tuple[str, Viewer], Replay] = OrderedDict()
-        self.bytes = 0
+        self._kept = LRUCache[tuple[str, Viewer], Replay](most, lambda one: len(one.body))
 
     def fresh(self, hand: str, viewer: Viewer) -> bytes | None:
         """The frames, if the database was asked for the hand a moment ago."""
         kept = self._kept.get((hand, viewer))
         if kept is None or self._clock() >= kept.fresh_until:
             return None
-        self._kept.move_to_end((hand, viewer))
         return kept.body
 
     async def of(self, hand: str, viewer: Viewer, record: dict[str, Json]) -> bytes:
@@ -51,21 +48,14 @@ class Replays:
         kept = self._kept.get((hand, viewer))
         if kept is None or kept.record != digest:
             kept = Replay(digest, await aside(_body, record, viewer), 0.0)
-            self._keep((hand, viewer), kept)
+            self._kept[hand, viewer] = kept
         kept.fresh_until = self._clock() + FRESH_SECONDS
         return kept.body
 
-    def _keep(self, key: tuple[str, Viewer], replay: Replay) -> None:
-        self._forget(key)
-        self._kept[key] = replay
-        self.bytes += len(replay.body)
-        while self.bytes > self._most:
-            self._forget(next(iter(self._kept)))
-
-    def _forget(self, key: tuple[str, Viewer]) -> None:
-        gone = self._kept.pop(key, None)
-        if gone is not None:
-            self.bytes -= len(gone.body)
+    @property
+    def bytes(self) -> int:
+        """How much is kept."""
+        return int(self._kept.currsize)
 
 
 def _body(record: dict[str, Json], viewer: Viewer) -> bytes:

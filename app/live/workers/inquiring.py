@@ -2,10 +2,10 @@
 
 import asyncio
 import logging
-from collections import OrderedDict
 from collections.abc import Mapping
 
 import orjson
+from cachetools import LRUCache
 
 from app.analysis import analysis_refusals as refusals
 from app.analysis.engine import INQUIRIES
@@ -46,7 +46,7 @@ class Inquiring:
     def __init__(self) -> None:
         self._process = WorkerProcess(INQUIRIES)
         self._turns = Turns()
-        self._kept: OrderedDict[bytes, dict[str, Json]] = OrderedDict()
+        self._kept = LRUCache[bytes, dict[str, Json]](KEPT)
         self._rest: asyncio.Task[None] | None = None
 
     async def answer(
@@ -62,8 +62,8 @@ class Inquiring:
                 raise NoAnswer
             async with self._turns.turn(address, rank_of(record)):
                 if name not in self._kept:  # it may have been answered meanwhile
-                    self._keep(name, await self._asked({"record": record, "question": question}))
-        self._kept.move_to_end(name)
+                    asked = {"record": record, "question": question}
+                    self._kept[name] = await self._asked(asked)
         kept = self._kept[name]
         if "refused" in kept:
             raise _refusal(kept["refused"])
@@ -79,11 +79,6 @@ class Inquiring:
     def _is_full(self, address: str) -> bool:
         theirs = self._turns.waiting(address)
         return theirs >= MOST_WAITING_OF_ADDRESS or len(self._turns) >= MOST_WAITING
-
-    def _keep(self, name: bytes, reply: dict[str, Json]) -> None:
-        self._kept[name] = reply
-        if len(self._kept) > KEPT:
-            self._kept.popitem(last=False)
 
     async def _asked(self, line: Mapping[str, Json]) -> dict[str, Json]:
         try:
