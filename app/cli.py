@@ -33,6 +33,9 @@ COMMANDS = {
 """Each command, or group of them, by the place it is defined at. It is loaded when it is asked
 for: who verifies a hand does not wait for a server's libraries."""
 
+EXTRAS = {"arena": ("openskill", "rich")}
+"""The packages that only one command needs: a server is installed without them."""
+
 
 class Commands(TyperGroup):
     """The commands of `COMMANDS`."""
@@ -44,10 +47,7 @@ class Commands(TyperGroup):
     def get_command(self, ctx: Any, cmd_name: str) -> Any:
         """The command of that name, or None."""
         if cmd_name in COMMANDS and cmd_name not in self.commands:
-            module, name = COMMANDS[cmd_name].split(":")
-            with unsearched():
-                defined = getattr(import_module(module), name)
-            self.add_command(_command(defined, cmd_name))
+            self.add_command(_loaded(cmd_name))
         return super().get_command(ctx, cmd_name)
 
     def invoke(self, ctx: Any) -> Any:
@@ -60,6 +60,29 @@ class Commands(TyperGroup):
             what = f"{error.filename} cannot be used: " if error.filename else ""
             typer.echo(f"{what}{reason(error)}.", err=True)
             raise typer.Exit(1) from error
+
+
+def _loaded(name: str) -> Any:
+    """A command, or what says that it needs packages which are not installed."""
+    module, _, function = COMMANDS[name].partition(":")
+    try:
+        with unsearched():
+            return _command(getattr(import_module(module), function), name)
+    except ModuleNotFoundError as error:
+        packages = EXTRAS.get(name, ())
+        if str(error.name).partition(".")[0] not in packages:
+            raise
+
+    def missing() -> None:
+        install = f"python -m pip install {' '.join(packages)}"
+        typer.echo(f"`dingo {name}` needs more: {install}", err=True)
+        raise typer.Exit(1)
+
+    around = typer.Typer()
+    says = f"Needs {' and '.join(packages)}."
+    whatever = {"ignore_unknown_options": True, "allow_extra_args": True}
+    around.command(name, help=says, context_settings=whatever)(missing)
+    return typer.main.get_group(around).commands[name]
 
 
 def _command(defined: Any, name: str) -> Any:

@@ -2,6 +2,7 @@
 
 import json
 import logging
+import os
 import re
 import socket
 import subprocess
@@ -104,6 +105,27 @@ def test_the_arena_is_found_by_its_name() -> None:
     result = run.invoke(app, ["arena", "wolf"])
     assert result.exit_code == 1
     assert "unknown_player" in result.output
+
+
+def test_without_its_packages_the_arena_says_in_a_line_what_to_install(tmp_path: Path) -> None:
+    """A server is installed without them; the other commands are all there."""
+    without = (
+        "import sys; sys.modules['openskill'] = None; import app.cli as c;"
+        "sys.argv[:] = ['dingo', *sys.argv[1:]]; c.main()"
+    )
+    said = [
+        subprocess.run(
+            [sys.executable, "-c", without, *words],
+            cwd=tmp_path, env=os.environ | {"PYTHONPATH": str(ROOT)},
+            capture_output=True, text=True, check=False,
+        )
+        for words in (["arena", "pup", "--deals", "3"], ["--help"])
+    ]  # fmt: skip
+    assert said[0].returncode == 1
+    assert said[0].stderr == "`dingo arena` needs more: python -m pip install openskill rich\n"
+    assert said[1].returncode == 0
+    assert "arena" in said[1].stdout
+    assert "serve" in said[1].stdout
 
 
 def test_the_database_goes_up_and_down() -> None:
