@@ -12,7 +12,7 @@ const SHELL = new URL("../../static/index.html", import.meta.url);
 
 /** The operator's page, which leaves away what its keys begin with, and puts some of them together. */
 const PAGES = new URL("../../app/web/operator/", import.meta.url);
-const OPERATOR = ["templates/overview.html", "templates/enter.html", "words.py"];
+const OPERATOR = ["templates/overview.html", "templates/enter.html", "operator_words.py"];
 const OPERATOR_PARTS = /^operator-(phase-|notice-(\d+|ever)$|decimal$|days$|hours$|minutes$)/;
 
 /** @param {string} text @param {string} key */

@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { checkShuffle, fair } from "../../static/js/fairness/check.js";
+import { checkShuffle, fair, isLeftOut, warned } from "../../static/js/fairness/check.js";
 import { digests } from "../../static/js/fairness/digests.js";
 import { digests as withoutWebCrypto } from "../../static/js/fairness/digests_without_webcrypto.js";
 import {
@@ -184,6 +184,30 @@ test("whoever withholds is named, and that is no lie", async () => {
 test("bytes I have shown are not said to be withheld, but those I could not show are", async () => {
   assert.equal((await marks(withheld(), seen))[3], false);
   assert.equal((await marks(withheld(), { ...seen, shown: false }))[3], null);
+});
+
+test("whose promised bytes are not used is warned, whether they arrived or not", async () => {
+  const forged = record();
+  forged.fairness.client_seeds = VECTOR.seeds.map((seed, seat) => (seat === 2 ? "ab".repeat(16) : seed));
+  for (const hand of [withheld(), forged])
+    for (const shown of [true, false]) {
+      assert.equal(isLeftOut(hand, { ...seen, shown }), true);
+      assert.equal(warned(await checkShuffle(native, hand, deck(), { ...seen, shown })), true);
+    }
+});
+
+test("nobody else is warned", async () => {
+  assert.equal(isLeftOut(record(), seen), false);
+  assert.equal(isLeftOut(withheld(), null), false);
+  assert.equal(isLeftOut(withheld(), { commitment: COMMITMENT, at: 0 }), false, "who only watched");
+  for (const given of /** @type {const} */ (["sent", undefined]))
+    assert.equal(isLeftOut(withheld(), { ...seen, given }), false, "the table never took my promise");
+  assert.equal(warned(await checkShuffle(native, record(), deck(), seen)), false);
+});
+
+test("where nobody knows why my bytes are not used it is said that they may not have arrived", async () => {
+  const steps = await checkShuffle(native, withheld(), deck(), { ...seen, shown: false });
+  assert.match(steps[3]?.words ?? "", /has not confirmed that they came in time/);
 });
 
 test("another hand than was announced is red", async () => {

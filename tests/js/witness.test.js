@@ -249,6 +249,17 @@ test("my bytes are shown once, when my promise is among those of all", async () 
   assert.deepEqual(await askedAt(state), []);
 });
 
+test("bytes that the server has not said to have are shown again, as after a page was loaded anew", async () => {
+  shown(table());
+  const seed = promised();
+  shown(table({}, SHUFFLING));
+  assert.ok(state);
+  await keepPromise(state, () => Promise.reject(new Error("the connection is lost")));
+  assert.equal(remembered("h")?.shown, undefined);
+  assert.deepEqual(await askedAt(state), [{ type: "reveal", seed }]);
+  assert.equal(remembered("h")?.shown, true);
+});
+
 test("my bytes are not shown where another promise stands in the place of mine", async () => {
   shown(table());
   promised();

@@ -52,6 +52,8 @@ class Builder:
     def __init__(
         self, dockerfile: Path, folder: Path, path: str, replaced: dict[str, str], **more: str
     ) -> None:
+        self.noted: dict[str, str] = {}
+        """What the last stage says of how it is run."""
         self.root = folder / "root"
         self._context = dockerfile.parent
         self._ignored = Ignored(self._context)
@@ -110,7 +112,7 @@ class Builder:
             self._stages.mkdir(exist_ok=True)
             self.root.rename(self._stages / self._stage)
         self.root.mkdir(parents=True)
-        self.noted: dict[str, str] = {}
+        self.noted = {}
         self.environment: dict[str, str] = {}
         self.workdir = PurePosixPath("/")
         self._stage = rest.partition(" AS ")[2]

@@ -1,11 +1,12 @@
 """The image of the Dockerfile, built without Docker and served.
 
-All of its instructions are followed, with these exceptions: the packages of requirements/app.lock
-are copied from those that are installed here (they are 60 MB to download), npm takes what it has in
-its cache, and commands for the machine itself do nothing (apt-get, useradd, chown).
+All of its instructions are followed, with these exceptions, so that little is downloaded and the
+machine stays as it is: the packages of requirements/app.lock are copied from those that are
+installed here, npm takes what it has in its cache, and apt-get, useradd and chown do nothing.
 """
 
 import asyncio
+import os
 import shutil
 import sys
 from collections.abc import Iterator
@@ -38,7 +39,8 @@ for module in walk_packages(app.__path__, "app."):
 def image(tmp_path_factory: pytest.TempPathFactory) -> Builder:
     """Built from what the COPY lines bring, and from nothing else."""
     folder = tmp_path_factory.mktemp("image")
-    path = f"{programs(folder / 'bin')}:{Path(sys.executable).parent}:/usr/bin:/bin"
+    own = programs(folder / "bin")
+    path = f"{own}:{Path(sys.executable).parent}:{os.environ['PATH']}"
     house = packages_here.wheelhouse(folder / "wheels")
     given = offline(house) | {"HOME": str(Path.home())}
     image = Builder(ROOT / "Dockerfile", folder, path, {INSTALL: COPY}, **given)

@@ -273,7 +273,7 @@ def test_a_line_of_the_log_says_what_it_is_about() -> None:
     )
     line = LineFormatter().format(record)
     assert re.fullmatch(
-        r"\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z INFO app\.live\.live_table dealt table=k7 "
+        r"\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z INFO app\.live\.table\.live_table dealt table=k7 "
         r"version=3",
         line,
     )

@@ -18,9 +18,10 @@ import {
 
 /**
  * One step of the check. `ok` is null where this browser has nothing to
- * compare with.
+ * compare with; `warns` where this player should know of it all the same.
  *
- * @typedef {{title: string, words: string, values: {label: string, value: string}[], ok: boolean|null}} Step
+ * @typedef {{title: string, words: string, values: {label: string, value: string}[], ok: boolean|null,
+ * warns?: boolean}} Step
  */
 
 /**
@@ -145,21 +146,29 @@ function keptWords(late) {
 }
 
 /** @param {HandRecord} record @param {Remembered|null} memory @returns {Step} */
-function myBytes({ fairness }, memory) {
+function myBytes(record, memory) {
+  const { fairness } = record;
+  const warns = isLeftOut(record, memory);
   const mine = memory?.seed;
   const ok = mine ? bytesFit(fairness, memory) : null;
   return {
     title: t("shuffle-mine"),
-    words: mine ? myWords(ok) : t("shuffle-mine.none"),
+    words: mine ? myWords(ok, warns) : t("shuffle-mine.none"),
     values: [
       ...(mine ? [{ label: t("shuffle-mine.value"), value: mine }] : []),
       { label: t("shuffle-mine.used"), value: bySeat(fairness.client_seeds) },
     ],
     ok,
+    warns,
   };
 }
 
-/** @param {Fairness} fairness @param {Remembered} memory */
+/**
+ * Whether the bytes of this browser are those used for its seat; null where it may be that they were not promised, or
+ * did not arrive in time.
+ *
+ * @param {Fairness} fairness @param {Remembered} memory
+ */
 function bytesFit({ algorithm, client_commits = [], client_seeds }, { seed, commit, seat = -1, given, shown }) {
   if (algorithm === WITHOUT_PROMISES && !commit)
     return client_seeds.includes(seed ?? "") || (given === "taken" ? false : null);
@@ -169,9 +178,18 @@ function bytesFit({ algorithm, client_commits = [], client_seeds }, { seed, comm
   return notShown ? null : false;
 }
 
-/** @param {boolean|null} ok */
-function myWords(ok) {
-  if (ok === null) return t("shuffle-mine.open");
+/**
+ * Whether the table took this browser's promise of bytes, and the hand was shuffled without them.
+ *
+ * @param {HandRecord} record @param {Remembered|null} memory
+ */
+export function isLeftOut({ fairness }, memory) {
+  return memory?.given === "taken" && Boolean(memory.seed) && bytesFit(fairness, memory) !== true;
+}
+
+/** @param {boolean|null} ok @param {boolean} leftOut */
+function myWords(ok, leftOut) {
+  if (ok === null) return leftOut ? t("shuffle-mine.late") : t("shuffle-mine.open");
   return ok ? t("shuffle-mine.right") : t("shuffle-mine.wrong");
 }
 
@@ -194,6 +212,9 @@ function dealtWords(ok, at) {
   if (at === 0) return ok ? t("shuffle-dealt.right") : t("shuffle-dealt.wrong");
   return ok ? t("shuffle-dealt.right-cut", { at }) : t("shuffle-dealt.wrong-cut", { at });
 }
+
+/** Whether this player should know of something, though nothing failed. @param {readonly Step[]} steps */
+export const warned = (steps) => steps.some((step) => step.warns);
 
 /** Whether nothing failed. @param {readonly Step[]} steps */
 export function fair(steps) {

@@ -6,7 +6,7 @@ import { icon } from "../ui/icons.js";
 import { troubleWords } from "../ui/trouble.js";
 import { Trouble } from "../words/trouble.js";
 import { t } from "../words/words.js";
-import { checkShuffle, fair } from "./check.js";
+import { checkShuffle, fair, isLeftOut, warned } from "./check.js";
 import { digests } from "./digests.js";
 import { remembered } from "./seeds.js";
 
@@ -49,14 +49,17 @@ async function check(hand) {
 
 /** @param {readonly Step[]} steps */
 function story(steps) {
-  const good = fair(steps);
   return html`
-    <p class=${good ? "verdict good" : "verdict bad"} role="status">
-      ${icon(good ? "check" : "cross")}
-      ${good ? t("shuffle-fair") : t("shuffle-wrong")}
-    </p>
+    ${verdict(steps)}
     <ol class="check-steps">${steps.map(stepItem)}</ol>
   `;
+}
+
+/** @param {readonly Step[]} steps */
+function verdict(steps) {
+  if (!fair(steps)) return html`<p class="verdict bad" role="status">${icon("cross")} ${t("shuffle-wrong")}</p>`;
+  if (warned(steps)) return html`<p class="verdict" role="status">${icon("shield")} ${t("shuffle-without-mine")}</p>`;
+  return html`<p class="verdict good" role="status">${icon("check")} ${t("shuffle-fair")}</p>`;
 }
 
 /** @param {Step} step */
@@ -84,4 +87,10 @@ function mark(ok) {
   return ok
     ? html`<span class="check-mark good">${icon("check", t("shuffle-mark-right"))}</span>`
     : html`<span class="check-mark bad">${icon("cross", t("shuffle-mark-wrong"))}</span>`;
+}
+
+/** Whether this browser promised random bytes for a finished hand that are not in its shuffle. @param {string} hand */
+export async function leftOutOf(hand) {
+  const memory = remembered(hand);
+  return memory?.given === "taken" && isLeftOut(await get(`/api/hands/${encodeURIComponent(hand)}`), memory);
 }

@@ -30,8 +30,10 @@ export async function keepPromise({ table: { phase, coming }, you }, ask) {
   if (phase !== "shuffling" || !coming || you.seat === null) return;
   const { commit, seed, shown } = remembered(coming.hand) ?? {};
   if (!seed || shown || coming.commits?.[you.seat] !== commit) return;
-  remember(coming.hand, { shown: true });
-  await ask({ type: "reveal", seed }).catch(() => undefined);
+  await ask({ type: "reveal", seed }).then(
+    () => remember(coming.hand, { shown: true }),
+    () => undefined,
+  );
 }
 
 /**

@@ -8,7 +8,7 @@ import * as storage from "../storage.js";
  * `seed` are this browser's own bytes, `commit` its promise of them for `seat`, and
  * `commits` what everybody promised. `given` tells how far the promise has come: it was
  * sent, or the table has taken it; without it the table has given it back. `shown` is set
- * once the bytes were sent too. `announced` is another hand that was to be dealt here.
+ * once the server has said that it has the bytes too. `announced` is another hand that was to be dealt here.
  *
  * @typedef {object} Remembered
  * @property {string} [commitment]

@@ -64,6 +64,8 @@ class ReplayPage {
   /** How the players look today, by seat. @type {(string|null)[]} */
   #avatars = [];
   #trouble = "";
+  /** Whether this browser's random bytes are not in the shuffle. */
+  #leftOut = false;
   /** Whether the result lies over the table. */
   #story = true;
   /** The review, while it is open. @type {ReviewPanel|null} */
@@ -128,6 +130,7 @@ class ReplayPage {
       this.visit.retitle(this.title);
       if (await looking) this.#looked();
       void this.#fetchAvatars();
+      void this.#findLeftOut();
     } catch (reason) {
       if (this.#place && reason instanceof Problem && reason.status === 404) {
         this.visit.lost(t("replay-missing"), t("replay-missing-text"));
@@ -135,6 +138,13 @@ class ReplayPage {
       }
       this.#trouble = troubleWords(reason);
     }
+    this.#draw();
+  }
+
+  /** Looks for my random bytes in the shuffle. */
+  async #findLeftOut() {
+    const { leftOutOf } = await worded("shuffle", import("../fairness/dialog.js"));
+    this.#leftOut = await leftOutOf(this.id).catch(() => false);
     this.#draw();
   }
 
@@ -281,7 +291,7 @@ class ReplayPage {
       })}
       <div class="replay-felt ${review ? "is-reviewed" : ""} ${this.#hand ? "is-watched" : ""}">
         <div class="replay-table" ?inert=${over !== null}>${game.felt(ctx)}</div>
-        ${over ? resultOver(over, () => this.#closeStory()) : nothing} ${review?.template(this.#where) ?? nothing}
+        ${over ? resultOver(over, this.#leftOut, () => this.#closeStory()) : nothing} ${review?.template(this.#where) ?? nothing}
       </div>
       ${review?.bar(step === last) ?? nothing}
       ${controls(this.#playback, this.#phases, this.#wishes, said, (!this.#hand && review?.marks(last)) || nothing)}

@@ -1,15 +1,25 @@
-import { html } from "/vendor/lit-html/lit-html.js";
+import { html, nothing } from "/vendor/lit-html/lit-html.js";
 import { icon } from "../ui/icons.js";
 import { t } from "../words/words.js";
 
-/** The story of the result, over the table. @param {unknown} story @param {() => void} close */
-export const resultOver = (story, close) => html`<section class="replay-result" aria-label=${t("replay-result-part")}>
+/**
+ * The story of the result, over the table.
+ *
+ * @param {unknown} story
+ * @param {boolean} leftOut whether this browser's random bytes are not in the shuffle
+ * @param {() => void} close
+ */
+export const resultOver = (
+  story,
+  leftOut,
+  close,
+) => html`<section class="replay-result" aria-label=${t("replay-result-part")}>
   <header class="replay-result-head">
     <h2>${t("replay-result")}</h2>
     <button type="button" class="icon-button" aria-label=${t("replay-close-result")}
       @click=${close}>${icon("close")}</button>
   </header>
-  ${story}
+  ${leftOut ? html`<p class="trouble" role="status">${t("shuffle-left-out")}</p>` : nothing} ${story}
 </section>`;
 
 /** Before there is anything to see, or where it cannot be had. @param {string} trouble @param {() => void} again */

@@ -59,6 +59,7 @@ function sheet(props, result) {
   const decided = table.match.winners !== null;
   return html`<section class="story" aria-labelledby="story-title">
     <div class="story-inner">
+      ${table.last_hand ? warning(table.last_hand.id, props.show) : nothing}
       ${decided ? ofMatch(props, result) : ofHand(props, result)}
       <div class="story-more">
         ${standing(props)}
@@ -83,6 +84,31 @@ const ofMatch = (props, result) => html`<div class="story-match">
 
 /** @param {TableProps} props */
 const handTitle = ({ state: { table } }) => t("hand-number", { number: table.last_hand?.number ?? table.number });
+
+/** The newest hand that was looked into, and whether my random bytes are missing from its shuffle. */
+let known = { hand: "", leftOut: false };
+
+/** A warning, once it is known. @param {string} hand @param {TableProps["show"]} show */
+function warning(hand, show) {
+  if (known.hand !== hand) {
+    known = { hand, leftOut: false };
+    void find(hand, show);
+  }
+  return known.leftOut ? html`<p class="trouble" role="status">${t("shuffle-left-out")}</p>` : nothing;
+}
+
+/** Without an answer there is no warning here; the replay gives it too. @param {string} hand @param {TableProps["show"]} show */
+async function find(hand, show) {
+  try {
+    const { leftOutOf } = await worded("shuffle", import("../fairness/dialog.js"));
+    const leftOut = await leftOutOf(hand);
+    if (known.hand !== hand || !leftOut) return;
+    known = { hand, leftOut };
+    show({});
+  } catch {
+    // Nothing to warn of is known.
+  }
+}
 
 /** @param {string} hand @param {number|null} seat */
 function lookBack(hand, seat) {

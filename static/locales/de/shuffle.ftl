@@ -3,6 +3,8 @@
 shuffle-working = Wird nachgerechnet …
 shuffle-unknown-game = Diese Seite kennt die Karten dieses Spiels nicht.
 shuffle-fair = Es wurde ehrlich gemischt: Alles, was dieser Browser prüfen kann, stimmt.
+shuffle-left-out = Deine Zufallszahlen waren beim Mischen nicht dabei. „Mischen prüfen“ sagt, warum.
+shuffle-without-mine = Was dieser Browser prüfen kann, stimmt, aber deine Zufallszahlen sind nicht dabei.
 shuffle-wrong = Etwas passt nicht zusammen. Sieh nach, welcher Schritt nicht stimmt.
 shuffle-values = Werte zeigen
 shuffle-mark-none = Nichts zu vergleichen:
@@ -33,6 +35,7 @@ shuffle-players = Die Mitspieler haben ihre Versprechen gehalten
 shuffle-mine = Deine eigenen Zufallszahlen sind dabei
     .none = Dieser Browser hat zu dieser Runde keine Zufallszahlen beigetragen.
     .open = Dein Browser hat Zufallszahlen für diese Runde erzeugt, aber soweit er weiß, waren sie nicht versprochen oder nicht gezeigt, als gegeben wurde. Also war nichts beizutragen.
+    .late = Dein Browser hat Zufallszahlen versprochen, aber der Server hat nicht bestätigt, dass sie rechtzeitig ankamen. Diese Runde wurde ohne sie gemischt. Wenn das oft vorkommt, frag nach dem Grund.
     .right = Als du bereit warst, hat dein Browser eigene Zufallszahlen versprochen und dann gezeigt. Sie sind unter den benutzten, also konnte niemand die Reihenfolge vor dir kennen.
     .wrong = Als du bereit warst, hat dein Browser eigene Zufallszahlen versprochen und dann gezeigt. Sie sind nicht die, die für deinen Platz benutzt wurden.
     .value = Deine

@@ -3,6 +3,8 @@
 shuffle-working = Working it out…
 shuffle-unknown-game = This page does not know the pack of that game.
 shuffle-fair = The shuffle is fair: everything this browser can check is as it should be.
+shuffle-left-out = Your random bytes are not in this shuffle. “Check the shuffle” says why.
+shuffle-without-mine = What this browser can check is right, but your random bytes are not in it.
 shuffle-wrong = Something does not fit. See which step failed.
 shuffle-values = Show the values
 shuffle-mark-none = Nothing to compare:
@@ -33,6 +35,7 @@ shuffle-players = The players kept their promises
 shuffle-mine = Your own random bytes are in it
     .none = This browser added no random bytes to this hand.
     .open = Your browser made random bytes for this hand, but as far as it knows they were not promised or not shown when the cards were dealt. So nothing was to be added.
+    .late = Your browser promised random bytes, but the server has not confirmed that they came in time. This hand was shuffled without them. If that happens often, ask why.
     .right = When you were ready, your browser promised random bytes of its own, and then showed them. They are among those used, so nobody could know the order before you.
     .wrong = When you were ready, your browser promised random bytes of its own, and then showed them. They are not those used for your seat.
     .value = Yours
