@@ -1,0 +1,1 @@
+"""Attacks on people who sit at a browser."""
