@@ -1,9 +1,13 @@
 """Nobody is taken for somebody else: names at a table are told apart by everybody."""
 
+import sys
+import unicodedata
+
 import pytest
 
 from app.tables.seats.admission import Admit, KnockFor, SetAdmission
 from app.tables.seats.look_alike import look_alike
+from app.tables.seats.naming import clean_name
 from app.tables.seats.sitting import PutBot, Sit, Stand
 from app.tables.talk.chat import Say
 from tests.tables.desk import Desk, refused
@@ -20,6 +24,16 @@ LIKE_ANN = {
     "with a grapheme joiner": "A\u034fnn",
     "with a variation selector": "Ann\ufe0f",
     "with an invisible space at the end": "Ann\u200b",
+    "with an invisible space in the middle": "An\u200bn",
+    "with a word joiner": "A\u2060nn",
+    "with a soft hyphen": "An\u00adn",
+    "with a byte order mark": "A\ufeffn\ufeffn",
+    "with an invisible plus": "Ann\u2064",
+    "with tags of a flag": "Ann\U000e0067\U000e007f",
+    "with a blank of Braille": "Ann\u2800",
+    "with a note that has no head": "Ann\U0001d159",
+    "with a joiner of Tifinagh": "An\u2d7fn",
+    "with a filler of Khitan": "An\U00016fe4n",
     "turned around and back": "\u202dAnn\u202c",
 }
 """Each a name that people would take for Ann."""
@@ -53,6 +67,14 @@ def test_who_would_be_taken_for_somebody_else_gets_a_number(desk: Desk, name: st
     desk.do("ben", Sit(2, name))  # changes his name
     assert names(desk)[2].endswith(" 3")
     assert all_differ(desk)
+
+
+def test_no_character_of_format_makes_another_name() -> None:
+    """Wherever it stands: all that Unicode has of them, with the joiners that names may have."""
+    for c in map(chr, range(sys.maxunicode + 1)):
+        if unicodedata.category(c) == "Cf":
+            for name in (f"{c}Ann", f"An{c}n", f"Ann{c}"):
+                assert look_alike(clean_name(name), "Ann"), hex(ord(c))
 
 
 @pytest.mark.parametrize(

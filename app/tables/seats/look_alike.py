@@ -20,9 +20,10 @@ _MARK = "\u200e"
 _IGNORABLE = re.compile(
     "[\u00ad\u034f\u061c\u115f\u1160\u17b4\u17b5\u180b-\u180f\u200b-\u200f\u202a-\u202e"
     "\u2060-\u206f\u3164\ufe00-\ufe0f\ufeff\uffa0\ufff0-\ufff8"
-    "\U0001bca0-\U0001bca3\U0001d173-\U0001d17a\U000e0000-\U000e0fff]"
+    "\U0001bca0-\U0001bca3\U0001d173-\U0001d17a\U000e0000-\U000e0fff"
+    "\u2800\u2d7f\U0001107f\U00016fe4\U0001d159]"
 )
-"""What Unicode calls default ignorable: it shows nothing."""
+"""What shows nothing: all that Unicode calls default ignorable, and blanks and joiners beside it."""
 
 
 @cache

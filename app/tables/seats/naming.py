@@ -11,8 +11,10 @@ TEXT_LENGTH = 500
 MOST_MARKS = 4
 """Accents on one letter, as UTS 39 has it in section 5.4."""
 
-# Control characters, surrogates and the invisible ones that turn text around.
-_UNWANTED = {"Cc", "Cs", "Co", "Cn", "Cf", "Zl", "Zp"}
+# Control characters and surrogates: a space stands in their place.
+_UNWANTED = {"Cc", "Cs", "Co", "Cn", "Zl", "Zp"}
+# What has no width, or turns text around: nothing stands there.
+_INVISIBLE = "Cf"
 # Letters by name that show nothing: whoever is called so cannot be seen.
 _BLANK = {"\u115f", "\u1160", "\u3164", "\uffa0"}
 # The joiner that emoji and several scripts need is one of the invisible characters.
@@ -20,15 +22,18 @@ _JOINERS = {"\u200c", "\u200d"}
 
 
 def _visible(text: str) -> str:
+    shown = "".join(map(_shown, text))
     # An accent that was typed apart from its letter is no character of its own to who counts them.
-    composed = unicodedata.normalize("NFC", text)
-    return " ".join("".join(c if _is_wanted(c) else " " for c in composed).split())
+    return " ".join(unicodedata.normalize("NFC", shown).split())
 
 
-def _is_wanted(c: str) -> bool:
+def _shown(c: str) -> str:
+    category = unicodedata.category(c)
     if c in _JOINERS:
-        return True
-    return c not in _BLANK and unicodedata.category(c) not in _UNWANTED
+        return c
+    if category == _INVISIBLE:
+        return ""
+    return " " if c in _BLANK or category in _UNWANTED else c
 
 
 def clean_name(text: str) -> str:
