@@ -53,6 +53,7 @@ from app.web.limits.guard import GuardMiddleware
 from app.web.limits.limits import Limits
 from app.web.middleware.forwarding import LastHopMiddleware
 from app.web.middleware.head import HeadMiddleware
+from app.web.middleware.header_check import HeaderCheckMiddleware
 from app.web.middleware.headers import HeadersMiddleware, headers_at
 from app.web.middleware.target import TargetMiddleware
 from app.web.operator import routes as operator
@@ -125,7 +126,7 @@ def _services(settings: Settings, log: SqlLog, metrics: Metrics) -> Services:
     outboxes = set[Outbox]()
     return Services(
         settings=settings,
-        address=Address(settings.public_url),
+        address=Address(settings.public_url, settings.host),
         database=database,
         directory=directory,
         dependencies=dependencies,
@@ -173,6 +174,7 @@ def _middleware(services: Services, secret: str) -> list[Middleware]:
         *([Middleware(LastHopMiddleware)] if settings.trusted_proxies == "*" else []),
         Middleware(HeadMiddleware),
         Middleware(HeadersMiddleware, headers=headers_at(settings.public_url)),
+        Middleware(HeaderCheckMiddleware, address=address, metrics=metrics, page=error_page),
         Middleware(
             GuardMiddleware,
             address=address,

@@ -38,7 +38,8 @@ class Settings(BaseSettings):
         None,
         description="What people type to get here, such as `https://cards.example.org`. Links and "
         "the Origin check use it, and with https the cookie is sent over TLS only. Without it the "
-        "address asked for counts.",
+        "server answers only to IP addresses, `localhost`, names in `.local` and its own name, and "
+        "links begin with the one that was asked for.",
     )
     data_dir: Path = Field(
         Path("data"), description="Folder for the embedded database and the secret."

@@ -21,7 +21,7 @@ ATTRIBUTE = re.compile(r"^ +\.([\w-]+) =", re.MULTILINE)
 VARIABLE = re.compile(r"\$(\w+)")
 
 ONLY_PROGRAMS = {
-    "bad_avatar", "bad_reaction",
+    "ambiguous_length", "bad_avatar", "bad_reaction",
     "bad_action", "bad_commit", "bad_reveal", "not_shuffling", "wrong_promise",
     "bad_clock", "bad_cursor", "bad_host", "bad_message", "bad_record", "bad_seat",
     "bad_seats", "bad_seed", "bad_thinking", "binary_frame", "hand_not_over", "no_such_seat",

@@ -21,6 +21,8 @@ Kind = Literal[
     "invalid",
     "too_many",
     "unavailable",
+    "misdirected",
+    "long_headers",
 ]
 """What sort of mistake a refusal answers; a protocol may have a status for each."""
 

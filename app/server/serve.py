@@ -38,7 +38,8 @@ except ImportError:  # it is not made for every system
 logger = logging.getLogger(__name__)
 
 HEAD_BYTES = 65536
-"""More than any browser sends before the body of a request."""
+"""Longest head of a request that is read; a longer one gets a bare 400. More than 16 KB of headers
+in it are refused with a sentence (app/web/header_check.py)."""
 
 SPARE_FILES = 200
 """Files that are kept for other things than connections."""

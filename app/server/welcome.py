@@ -45,12 +45,12 @@ def unready(settings: Settings, why: str, say: Say) -> None:
 
 
 def unnamed(settings: Settings) -> str | None:
-    """What a host has to know who lets others in and has not said what the site is called."""
+    """What to tell an operator who lets others in and has not said what the site is called."""
     if settings.public_url is not None or is_loopback(settings.host):
         return None
     return (
-        "DINGO_PUBLIC_URL is not set: links to tables and to move to another device, and QR codes, "
-        "begin with whatever Host a request names. Set it to the address people type."
+        "DINGO_PUBLIC_URL is not set: the server answers only to IP addresses, localhost, names in "
+        ".local and its machine's name. Set it to the address people type, if that is another one."
     )
 
 

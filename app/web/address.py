@@ -1,19 +1,15 @@
 """Where the site is: what its links begin with, and which pages are its own."""
 
 import logging
-import re
-from ipaddress import AddressValueError, IPv4Address, IPv6Address, ip_address
+import socket
+from ipaddress import IPv4Address, IPv6Address, ip_address
 
 from starlette.requests import HTTPConnection
 
 from app.rules.errors import Refusal
-from app.web.web_refusals import BadHost
+from app.web.hosts import host_of, means_this_machine
+from app.web.web_refusals import UnknownHost
 
-# Of an internationalized name browsers send the form in ASCII.
-_HOSTNAME = re.compile(
-    r"(?:[0-9A-Za-z_][\w.-]{0,252}|\[([0-9A-Fa-f:.]+)\])(?::([0-9]{1,5}))?", re.ASCII
-)
-_PORTS = range(1, 65536)
 logger = logging.getLogger(__name__)
 
 MOST_STRANGERS = 20
@@ -32,15 +28,29 @@ _DEFAULT_PORTS = {"http": ":80", "https": ":443"}
 class Address:
     """The public URL if the operator has set one; else the address each request asks for."""
 
-    def __init__(self, public_url: str | None) -> None:
+    def __init__(self, public_url: str | None, listens_on: str = "") -> None:
+        """`listens_on` may be a name of this machine, too: the operator chose it."""
         self._public = None if public_url is None else _plain(public_url)
+        self._names = {socket.gethostname().lower(), listens_on.lower()}
         self._strangers: set[str] = set()
+
+    def check_host(self, connection: HTTPConnection) -> None:
+        """Without a public URL only names that mean this machine are answered.
+
+        Raises Refusal `bad_host`, `unknown_host`.
+        """
+        if self._public is None and not self.is_direct(connection):
+            raise UnknownHost
+
+    def is_direct(self, connection: HTTPConnection) -> bool:
+        """Whether an address or name was asked for that can only mean this machine."""
+        return means_this_machine(connection, self._names)
 
     def origin(self, connection: HTTPConnection) -> str:
         """Scheme and hostname, as in an Origin header. Raises Refusal `bad_host`."""
         if self._public is not None:
             return self._public
-        return _plain(f"{_scheme(connection)}://{_hostname(connection)}")
+        return _plain(f"{_scheme(connection)}://{host_of(connection)}")
 
     def link(self, connection: HTTPConnection, path: str) -> str:
         """A link to one of our pages, to be sent to friends. Raises Refusal `bad_host`."""
@@ -70,25 +80,6 @@ class Address:
 def _scheme(connection: HTTPConnection) -> str:
     scheme: str = connection.scope["scheme"]
     return _SCHEMES.get(scheme, scheme)
-
-
-def _hostname(connection: HTTPConnection) -> str:
-    """Hostname and port that were asked for; only such as a link can hold."""
-    names = connection.headers.getlist("host")
-    if len(names) != 1 or not _is_hostname(names[0]):
-        raise BadHost
-    return names[0]
-
-
-def _is_hostname(text: str) -> bool:
-    found = _HOSTNAME.fullmatch(text)
-    if found is None:
-        return False
-    ipv6, port = found.groups()
-    try:
-        return (port is None or int(port) in _PORTS) and bool(ipv6 is None or IPv6Address(ipv6))
-    except AddressValueError:
-        return False
 
 
 def _plain(origin: str) -> str:

@@ -17,7 +17,7 @@ from app.rules.errors import Kind, Refusal
 from app.storage.log.contract import StorageUnavailable
 from app.storage.people.people_refusals import SignedOut
 from app.web.people.identity import visitor_of
-from app.web.web_refusals import MetricsRefused, RecordsUnavailable
+from app.web.web_refusals import AmbiguousLength, MetricsRefused, RecordsUnavailable
 
 MEDIA_TYPE = "application/problem+json"
 
@@ -32,6 +32,8 @@ STATUS: dict[Kind, int] = {
     "invalid": 422,
     "too_many": 429,
     "unavailable": 503,
+    "misdirected": 421,
+    "long_headers": 431,
 }
 """The HTTP status of a refusal."""
 
@@ -130,6 +132,8 @@ def refusal_problem(refusal: Refusal) -> ProblemResponse:
         headers["Retry-After"] = "1"
     if isinstance(refusal, MetricsRefused):
         headers["WWW-Authenticate"] = "Bearer"
+    if isinstance(refusal, AmbiguousLength):
+        headers["Connection"] = "close"
     if refusal.kind == "too_many":
         headers["Retry-After"] = str(ceil(getattr(refusal, "seconds", RETRY_SECONDS)))
     status, said = STATUS[refusal.kind], refusal.message

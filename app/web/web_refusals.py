@@ -11,6 +11,33 @@ class BadHost(Refusal):
     sentence = "The request does not say properly which site it is for."
 
 
+class UnknownHost(Refusal):
+    """The Host header names a site that this server was never said to be."""
+
+    code = "unknown_host"
+    kind = "misdirected"
+    sentence = (
+        "This server does not answer to this name. Use its IP address, or set DINGO_PUBLIC_URL to "
+        "the address that people type."
+    )
+
+
+class LongHeaders(Refusal):
+    """More, or longer headers than a browser sends, but for one with very many cookies."""
+
+    code = "headers_too_long"
+    kind = "long_headers"
+    sentence = "The headers of the request are too long. Deleting this site's cookies may help."
+
+
+class AmbiguousLength(Refusal):
+    """The body ends in two places: the connection cannot be used for another request."""
+
+    code = "ambiguous_length"
+    kind = "malformed"
+    sentence = "The request must say in one way alone how long its body is."
+
+
 class WrongOrigin(Refusal):
     """A page of another site asks in the visitor's name."""
 

@@ -22,7 +22,8 @@ from app.storage.database import connect
 from app.storage.hands.reviews import Reviews
 from app.storage.log.contract import Entry, FinishedHand, HandPlayer, to_millisecond
 from app.storage.log.sql import SqlLog
-from app.web.people.identity import COOKIE, Signatures
+from app.web.cookies import PLAYER
+from app.web.people.identity import Signatures
 from tests.served import Served
 
 SECRET = "known to the bench, so that it can sign cookies"
@@ -128,7 +129,7 @@ async def _store(url: str, cookies: dict[str, str]) -> None:
     document = review(hand_of(records[0]), Effort(SLICES, SEED))
     numbers = count(1)
     for kind in ("plain", "reviewed"):
-        player, _ = Signatures(SECRET).identity(cookies[kind].removeprefix(f"{COOKIE}="))
+        player, _ = Signatures(SECRET).identity(cookies[kind].removeprefix(f"{PLAYER}="))
         for number in range(HANDS):
             await _keep(log, records[0], f"{kind}-{number}", next(numbers), player)
     for number in range(HANDS):

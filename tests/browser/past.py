@@ -24,7 +24,8 @@ from app.storage.upkeep.migration import upgrade
 from app.tables.play.moves import Act
 from app.tables.play.readiness import Ready
 from app.tables.seats.sitting import Sit
-from app.web.people.identity import COOKIE, Signatures
+from app.web.cookies import PLAYER
+from app.web.people.identity import Signatures
 from tests.browser.person import Person
 from tests.patience import PATIENCE
 from tests.served import Served
@@ -82,7 +83,7 @@ def come(person: Person, link: str) -> None:
     """Open a table with a past as the one who has played there under this person's name."""
     player = _player(person.name)
     cookie = Signatures(SECRET).cookie(player, _device(player).id)
-    person.page.context.add_cookies([{"name": COOKIE, "value": cookie, "url": link}])
+    person.page.context.add_cookies([{"name": PLAYER, "value": cookie, "url": link}])
     person.page.goto(link)
 
 

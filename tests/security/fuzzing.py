@@ -78,14 +78,14 @@ KINDS = [
 """By type of a message its fields."""
 
 
-def _routes() -> Iterator[BaseRoute]:
+def routes() -> Iterator[BaseRoute]:
     for router in ROUTERS:
         yield from router.routes
 
 
 ROUTES = [
     (method, route.path)
-    for route in _routes()
+    for route in routes()
     if isinstance(route, Route)
     for method in sorted(route.methods or ())
 ]
@@ -94,7 +94,7 @@ ROUTES = [
 BODY_FIELDS = sorted(
     {
         name
-        for route in _routes()
+        for route in routes()
         if isinstance(route, APIRoute) and route.body_field is not None
         for name in getattr(route.body_field.field_info.annotation, "model_fields", {})
     }

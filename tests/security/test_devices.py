@@ -23,7 +23,7 @@ def browser(app: FastAPI, agent: str = PHONE) -> httpx.AsyncClient:
     """Another one, that is nobody yet."""
     transport = httpx.ASGITransport(app, raise_app_exceptions=False)
     return httpx.AsyncClient(
-        transport=transport, base_url="http://dingo.test", headers={"User-Agent": agent}
+        transport=transport, base_url="http://dingo.local", headers={"User-Agent": agent}
     )
 
 

@@ -30,7 +30,7 @@ from app.tables.seats.admission import SetAdmission
 from app.tables.seats.sitting import PutBot, Sit
 from app.tables.table import people
 from app.tables.talk.chat import Say
-from app.web.people.identity import COOKIE
+from app.web.cookies import PLAYER
 from tests.live.conftest import Ear
 from tests.servers import NewDatabase
 from tests.web.conftest import MakeSettings
@@ -223,14 +223,14 @@ async def test_who_asks_over_http_is_erased_and_a_stranger_everywhere(
     live = await seated(app, client)
     await play_hand(app, client, live.table.code)
     await client.post("/api/me/recovery")
-    player, cookie = player_of(client), client.cookies[COOKIE]
+    player, cookie = player_of(client), client.cookies[PLAYER]
     answer = await client.delete("/api/me")
-    assert (answer.status_code, client.cookies.get(COOKIE)) == (204, None)
+    assert (answer.status_code, client.cookies.get(PLAYER)) == (204, None)
     assert "Max-Age=0" in answer.headers["set-cookie"]
     kept = await all_that_is_kept(settings)
     assert [said for said in (NAME, WORDS, player) if said in kept] == []
     assert player not in str(live.table)
-    told = (await client.get("/api/me", headers={"Cookie": f"{COOKIE}={cookie}"})).json()
+    told = (await client.get("/api/me", headers={"Cookie": f"{PLAYER}={cookie}"})).json()
     assert told == {"name": None, "avatar": None, "tables": []}
 
 

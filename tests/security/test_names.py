@@ -5,10 +5,12 @@ import unicodedata
 
 import pytest
 
+from app.tables.seats import naming
 from app.tables.seats.admission import Admit, KnockFor, SetAdmission
 from app.tables.seats.look_alike import look_alike
-from app.tables.seats.naming import clean_name
+from app.tables.seats.naming import clean_name, clean_text
 from app.tables.seats.sitting import PutBot, Sit, Stand
+from app.tables.table_refusals import BadName, BadText
 from app.tables.talk.chat import Say
 from tests.tables.desk import Desk, refused
 from tests.web.running import Running
@@ -134,6 +136,23 @@ def test_nobody_asks_for_a_seat_under_the_name_of_another(desk: Desk) -> None:
     assert [knock.name for knock in desk.table.knocks] == ["Ann 2", "Ann 3"]
     desk.do("ann", Admit(1, "Ann 3"))
     assert desk.table.seat_of("finn") == 1
+
+
+@pytest.mark.parametrize("name", ["Nguye\u0302\u0303n", "e\u0302\u0323" * 24, " " * 20 + "Ann"])
+def test_accents_may_be_typed_apart_from_their_letters(name: str) -> None:
+    assert clean_name(name) == unicodedata.normalize("NFC", name.strip())
+    assert clean_text(name) == unicodedata.normalize("NFC", name.strip())
+
+
+@pytest.mark.parametrize("text", ["\u0316\u0301" * 3000, " " * 6000 + "Ann", "a" * 6000])
+def test_what_is_far_too_long_is_not_even_looked_at(
+    monkeypatch: pytest.MonkeyPatch, text: str
+) -> None:
+    """To put its accents in order may take a tenth of a second."""
+    monkeypatch.setattr(naming, "_visible", pytest.fail)
+    for clean, refusal in ((clean_name, BadName), (clean_text, BadText)):
+        with pytest.raises(refusal):
+            clean(text)
 
 
 async def test_the_number_of_a_name_stays_at_its_table(running: Running) -> None:

@@ -20,7 +20,7 @@ TOKEN = "a token of 16 characters or more"
 def from_address(app: FastAPI, address: str) -> httpx.AsyncClient:
     """A browser at another machine."""
     transport = httpx.ASGITransport(app, client=(address, 4711))
-    return httpx.AsyncClient(transport=transport, base_url="http://dingo.test")
+    return httpx.AsyncClient(transport=transport, base_url="http://dingo.local")
 
 
 @pytest.mark.parametrize("address", ["127.0.0.1", "::1", "::ffff:127.0.0.1", "127.8.8.8"])

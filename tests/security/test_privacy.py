@@ -30,7 +30,7 @@ async def test_everything_kept_about_me_is_mine_to_take(
     assert mine["created_at"] <= mine["seen_at"]
     assert player_of(client) not in str(mine)
     transport = httpx.ASGITransport(app)
-    async with httpx.AsyncClient(transport=transport, base_url="http://dingo.test") as stranger:
+    async with httpx.AsyncClient(transport=transport, base_url="http://dingo.local") as stranger:
         theirs = (await stranger.get("/api/me/export")).json()
     assert (theirs["tables"], theirs["hands"], theirs["name"]) == ([], [], None)
     assert theirs["chat"] == []

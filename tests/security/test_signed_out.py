@@ -12,7 +12,7 @@ from websockets.exceptions import ConnectionClosed
 
 from app.main import create_app
 from app.storage.upkeep.migration import upgrade
-from app.web.people.identity import COOKIE
+from app.web.cookies import PLAYER
 from app.web.ws.codes import SIGNED_OUT
 from tests.patience import PATIENCE
 from tests.security.test_devices import browser, moved
@@ -73,7 +73,7 @@ async def devices_of(http: httpx.AsyncClient) -> list[dict[str, Any]]:
 
 
 def header(cookie: str) -> dict[str, str]:
-    return {"Cookie": f"{COOKIE}={cookie}"}
+    return {"Cookie": f"{PLAYER}={cookie}"}
 
 
 @pytest.mark.parametrize("parallel", [1, 4])
@@ -85,7 +85,7 @@ async def test_signing_out_is_not_undone_by_requests_in_flight(
         async with browser(app) as phone:
             await moved(client, phone)
             (phones,) = [one for one in await devices_of(client) if not one["this"]]
-            cookie = header(phone.cookies[COOKIE])
+            cookie = header(phone.cookies[PLAYER])
             renames = [
                 phone.put("/api/me", json={"name": "Thief"}, headers=cookie)
                 for _ in range(parallel)
@@ -132,7 +132,7 @@ async def test_a_seat_cannot_be_taken_over_a_connection_to_another_server(
     async with visit(one.url) as phone:
         await moved(one.http, phone)
         (phones,) = [d for d in await devices_of(one.http) if not d["this"]]
-        cookie = phone.cookies[COOKIE]
+        cookie = phone.cookies[PLAYER]
         async with other.visitor(code, cookie=cookie) as thief:
             await thief.until(type="snapshot")
             await one.http.delete(f"/api/me/devices/{phones['id']}")
@@ -157,7 +157,7 @@ async def test_an_erased_name_does_not_come_back_over_a_connection_to_another_se
         await http.get("/")
         if before == "named":
             await http.put("/api/me", json={"name": NAME})
-        async with other.visitor(code, cookie=http.cookies[COOKIE]) as grace:
+        async with other.visitor(code, cookie=http.cookies[PLAYER]) as grace:
             await grace.until(type="snapshot")
             await http.put("/api/me", json={"name": NAME})
             player = player_of(http)
@@ -180,7 +180,7 @@ async def test_signing_out_is_told_to_the_other_servers(servers: Servers) -> Non
     for end in ("signed out", "erased"):
         async with visit(one.url) as phone:
             await moved(one.http, phone)
-            async with other.visitor(code, cookie=phone.cookies[COOKIE]) as silent:
+            async with other.visitor(code, cookie=phone.cookies[PLAYER]) as silent:
                 await silent.until(type="snapshot")
                 if end == "signed out":
                     (phones,) = [d for d in await devices_of(one.http) if not d["this"]]
@@ -200,7 +200,7 @@ async def test_a_page_that_comes_back_after_it_was_signed_out_is_not_given_the_t
         await moved(running.http, phone)
         (phones,) = [one for one in await devices_of(running.http) if not one["this"]]
         await running.http.delete(f"/api/me/devices/{phones['id']}")
-        cookie = phone.cookies[COOKIE]
+        cookie = phone.cookies[PLAYER]
     for there in (code, "2345678923456"):  # which may have another link by now
         async with running.visitor(there, cookie=cookie, query="?since=1") as back:
             assert await ended(back) == SIGNED_OUT
@@ -239,7 +239,7 @@ async def test_a_browser_that_becomes_somebody_else_leaves_the_list_and_the_tabl
         await running.http.put("/api/me", json={"name": "Bob"})
         code = await running.table()
         await moved(running.http, laptop)
-        async with running.visitor(code, cookie=laptop.cookies[COOKIE]) as table:
+        async with running.visitor(code, cookie=laptop.cookies[PLAYER]) as table:
             await table.until(type="snapshot")
             if by == "code":
                 given = {"code": (await grace.post("/api/me/recovery")).json()["code"]}
@@ -260,7 +260,7 @@ async def test_a_signed_out_device_signs_no_other_out_and_erases_nobody(
     (mine,) = await devices_of(client)
     async with browser(app) as phone:
         await moved(client, phone)
-        cookie = header(phone.cookies[COOKIE])
+        cookie = header(phone.cookies[PLAYER])
         (phones,) = [one for one in await devices_of(client) if not one["this"]]
         await client.delete(f"/api/me/devices/{phones['id']}")
         out = await phone.delete(f"/api/me/devices/{mine['id']}", headers=cookie)
@@ -276,7 +276,7 @@ async def test_what_a_page_of_a_signed_out_device_still_has_is_forgotten_with_it
     await client.put("/api/me", json={"name": "Grace"})
     async with browser(app) as phone:
         await moved(client, phone)
-        cookie = header(phone.cookies[COOKIE])
+        cookie = header(phone.cookies[PLAYER])
         (phones,) = [one for one in await devices_of(client) if not one["this"]]
         kept = await client.delete(f"/api/me/devices/{phones['id']}")
         assert "clear-site-data" not in kept.headers  # the browser that asks stays who it is

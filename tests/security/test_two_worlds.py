@@ -24,7 +24,8 @@ from app.tables.play.moves import Act
 from app.tables.play.readiness import Ready
 from app.tables.seats.sitting import Sit
 from app.tables.talk.chat import Say
-from app.web.people.identity import COOKIE, Signatures
+from app.web.cookies import PLAYER
+from app.web.people.identity import Signatures
 from tests.web.played import new_table
 
 SEATS = 4
@@ -104,9 +105,9 @@ async def test_every_answer_is_the_same_where_only_what_is_hidden_differs(
         browsers = {}
         for name in people:
             transport = httpx.ASGITransport(app)
-            cookies = {COOKIE: signatures.cookie(name)} if name else {}
+            cookies = {PLAYER: signatures.cookie(name)} if name else {}
             browser = httpx.AsyncClient(
-                transport=transport, base_url="http://dingo.test", cookies=cookies
+                transport=transport, base_url="http://dingo.local", cookies=cookies
             )
             browsers[name] = await stack.enter_async_context(browser)
         for _ in range(MOMENTS):

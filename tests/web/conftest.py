@@ -83,7 +83,7 @@ async def app(settings: Settings) -> AsyncIterator[FastAPI]:
 async def client(app: FastAPI) -> AsyncIterator[httpx.AsyncClient]:
     """A browser that asks the application without a socket in between."""
     transport = httpx.ASGITransport(app, raise_app_exceptions=False)
-    async with httpx.AsyncClient(transport=transport, base_url="http://dingo.test") as client:
+    async with httpx.AsyncClient(transport=transport, base_url="http://dingo.local") as client:
         yield client
 
 

@@ -13,7 +13,7 @@ from app.storage.people.devices import Device
 from app.tables.play.moves import Act
 from app.tables.play.readiness import Ready
 from app.tables.seats.sitting import PutBot, Sit
-from app.web.people.identity import COOKIE
+from app.web.cookies import PLAYER
 
 
 async def new_table(client: httpx.AsyncClient, *, game: str = "dingo", **options: object) -> str:
@@ -26,12 +26,12 @@ async def new_table(client: httpx.AsyncClient, *, game: str = "dingo", **options
 
 def player_of(client: httpx.AsyncClient) -> str:
     """Who this browser is."""
-    return client.cookies[COOKIE].partition(".")[0]
+    return client.cookies[PLAYER].partition(".")[0]
 
 
 def device_of(client: httpx.AsyncClient) -> Device:
     """Which of its player's devices this browser is."""
-    return Device(client.cookies[COOKIE].split(".")[1])
+    return Device(client.cookies[PLAYER].split(".")[1])
 
 
 async def play_hand(app: FastAPI, client: httpx.AsyncClient, code: str) -> str:

@@ -23,7 +23,7 @@ _IGNORABLE = re.compile(
     "\U0001bca0-\U0001bca3\U0001d173-\U0001d17a\U000e0000-\U000e0fff"
     "\u2800\u2d7f\U0001107f\U00016fe4\U0001d159]"
 )
-"""What shows nothing: all that Unicode calls default ignorable, and blanks and joiners beside it."""
+"""Characters that show nothing: Unicode's default ignorable ones, and a few blanks and joiners."""
 
 
 @cache
@@ -59,10 +59,13 @@ def _skeleton(text: str) -> str:
 
 def look_alike(one: str, other: str) -> bool:
     """Whether people may take one for the other: capital letters make no difference."""
-    return bool(_looks(one) & _looks(other))
+    return bool(looks(one) & looks(other))
 
 
-def _looks(name: str) -> set[str]:
-    """A capital I looks like a small L, and is the same letter as a small I."""
+def looks(name: str) -> set[str]:
+    """What the name may be taken for: a name that has one of these in common looks alike.
+
+    A capital I looks like a small L, and is the same letter as a small I.
+    """
     same_letters = unicodedata.normalize("NFKC", name).casefold()
     return {_skeleton(name).casefold(), _skeleton(same_letters).casefold()}

@@ -2,7 +2,7 @@
 
 import unicodedata
 
-from app.tables.seats.look_alike import look_alike
+from app.tables.seats.look_alike import looks
 from app.tables.table import Table
 from app.tables.table_refusals import BadName, BadText, StackedMarks
 
@@ -10,6 +10,11 @@ NAME_LENGTH = 24
 TEXT_LENGTH = 500
 MOST_MARKS = 4
 """Accents on one letter, as UTS 39 has it in section 5.4."""
+
+# Accents may be typed apart from their letters. Putting them together (NFC) takes time that grows
+# with the square of how many follow each other, so what is longer than this is not looked at.
+_LONGEST_NAME = (1 + MOST_MARKS) * NAME_LENGTH
+_LONGEST_TEXT = 2 * TEXT_LENGTH
 
 # Control characters and surrogates: a space stands in their place.
 _UNWANTED = {"Cc", "Cs", "Co", "Cn", "Zl", "Zp"}
@@ -38,6 +43,8 @@ def _shown(c: str) -> str:
 
 def clean_name(text: str) -> str:
     """The name without needless space. Raises Refusal `bad_name`."""
+    if len(text) > _LONGEST_NAME:
+        raise BadName(NAME_LENGTH)
     name = _visible(text)
     if not any(c.isalnum() for c in name) or len(name) > NAME_LENGTH:
         raise BadName(NAME_LENGTH)
@@ -59,6 +66,8 @@ def _is_stacked(name: str) -> bool:
 
 def clean_text(text: str) -> str:
     """The line of chat without needless space. Raises Refusal `bad_text`."""
+    if len(text) > _LONGEST_TEXT:
+        raise BadText(TEXT_LENGTH)
     line = _visible(text)
     if not line or len(line) > TEXT_LENGTH:
         raise BadText(TEXT_LENGTH)
@@ -70,9 +79,9 @@ def name_at(table: Table, player: str | None, name: str, seat: int | None = None
 
     Whoever has the `seat` gives way, with their name.
     """
-    taken = _taken_by_others(table, player, seat)
+    taken = {look for other in _taken_by_others(table, player, seat) for look in looks(other)}
     free, number = name, 1
-    while any(look_alike(free, other) for other in taken):
+    while looks(free) & taken:
         number += 1
         ending = f" {number}"
         free = name[: NAME_LENGTH - len(ending)].rstrip() + ending

@@ -8,9 +8,8 @@ from prometheus_client import CONTENT_TYPE_LATEST, generate_latest
 from pydantic import BaseModel, Field
 
 from app import __version__
-from app.settings import Settings
 from app.web.address import is_this_machine
-from app.web.dependencies import ServicesOf
+from app.web.dependencies import Services, ServicesOf
 from app.web.http.openapi import problems
 from app.web.web_refusals import MetricsRefused
 
@@ -76,14 +75,15 @@ async def metrics(request: Request, services: ServicesOf) -> MetricsResponse:
 
     For who has the token (`Authorization: Bearer …`); where none is set, for the server's machine.
     """
-    if not _may_read(request, services.settings):
+    if not _may_read(request, services):
         raise MetricsRefused
     return MetricsResponse(generate_latest(services.metrics.registry))
 
 
-def _may_read(request: Request, settings: Settings) -> bool:
+def _may_read(request: Request, services: Services) -> bool:
+    settings = services.settings
     if settings.metrics_token is None:
-        return is_this_machine(request)
+        return is_this_machine(request) and services.address.is_direct(request)
     scheme, _, given = request.headers.get("authorization", "").partition(" ")
     token = settings.metrics_token.get_secret_value().encode()
     same = secrets.compare_digest(given.encode("latin-1"), token)

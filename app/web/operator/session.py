@@ -5,16 +5,16 @@ import secrets
 from datetime import timedelta
 from typing import NamedTuple
 
-from fastapi import Request
+from fastapi import Request, Response
 from fastapi.responses import RedirectResponse
 from starlette.exceptions import HTTPException
 
 from app.storage.database import Database
 from app.storage.people.passes import Passes, operator_links, operator_sessions
 from app.web.address import Address
+from app.web.cookies import OPERATOR, cookie_of, set_cookie
 
 PATH = "/operator"
-COOKIE = "dingo-operator"
 SESSION = timedelta(hours=12)
 
 
@@ -43,7 +43,7 @@ class Sessions:
 
     async def of(self, request: Request) -> Session:
         """That of the browser that asks. To all others there is nothing at this address."""
-        token = request.cookies.get(COOKIE)
+        token = cookie_of(request, OPERATOR)
         if token is None or not await self._sessions.holds(token):
             raise HTTPException(404)
         return Session(token)
@@ -51,20 +51,20 @@ class Sessions:
     async def begin(self, request: Request, address: Address) -> RedirectResponse:
         """To the page, which this browser may see from now on."""
         response = RedirectResponse(PATH, 303)
-        response.set_cookie(
-            COOKIE,
-            await self._sessions.issue(SESSION),
-            max_age=int(SESSION.total_seconds()),
-            path=PATH,
-            secure=address.is_secure(request),
-            httponly=True,
-            samesite="strict",
-        )
+        token, secure = await self._sessions.issue(SESSION), address.is_secure(request)
+        _set_cookie(response, token, int(SESSION.total_seconds()), secure=secure)
         return response
 
     async def end(self, session: Session) -> RedirectResponse:
         """Away from the page, which this browser may see no longer."""
         await self._sessions.take(session.token)
         response = RedirectResponse("/", 303)
-        response.delete_cookie(COOKIE, path=PATH)
+        _set_cookie(response, "", 0, secure=False)
         return response
+
+
+def _set_cookie(response: Response, token: str, seconds: int, *, secure: bool) -> None:
+    cookie = set_cookie(
+        OPERATOR, token, seconds=seconds, path=PATH, same_site="Strict", secure=secure
+    )
+    response.headers.append("Set-Cookie", cookie)

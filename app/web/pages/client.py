@@ -77,7 +77,8 @@ class Client:
             for language in self.languages.values()
         }
         self._tags = {page: _tag(body) for page, body in self._pages.items()}
-        self._shells: dict[Language, str] = {}
+        self._shells: dict[Language, tuple[bytes, str]] = {}
+        self._manifests = {one: self._manifest(one) for one in self.languages.values()}
 
     def page(self, page: Page, request: Request) -> Response:
         """A page, unless the browser has it already."""
@@ -139,12 +140,13 @@ class Client:
             return None
         language = self._language(request)
         if language not in self._shells:
-            self._shells[language] = self._told(self._build, language)
-        told = self._shells[language]
-        headers = {"Cache-Control": "private, no-cache", "ETag": _tag(told.encode())}
-        if headers["ETag"] in request.headers.get("if-none-match", ""):
+            told = self._told(self._build, language).encode()
+            self._shells[language] = told, _tag(told)
+        told, tag = self._shells[language]
+        headers = {"Cache-Control": "private, no-cache", "ETag": tag}
+        if tag in request.headers.get("if-none-match", ""):
             return Response(status_code=304, headers=headers)
-        return compressed(told.encode()).response(request, "application/json", headers)
+        return compressed(told).response(request, "application/json", headers)
 
     def worker(self, request: Request) -> Response | None:
         """The service worker; None where nothing was built."""
@@ -156,12 +158,15 @@ class Client:
 
     def manifest(self, request: Request) -> Response:
         """What the site is where it is installed."""
-        language = self._language(request)
+        told = self._manifests[self._language(request)]
+        headers = {"Cache-Control": "no-cache", "Vary": "Accept-Language, Cookie"}
+        return Response(told, media_type=MANIFEST, headers=headers)
+
+    def _manifest(self, language: Language) -> bytes:
         told = json.loads((self._static / "dingo.webmanifest").read_text("utf-8"))
         about = self._sentences[language.folder]["app-about"]
         told |= {"description": about, "lang": language.code, "dir": language.direction}
-        headers = {"Cache-Control": "no-cache", "Vary": "Accept-Language, Cookie"}
-        return Response(json.dumps(told), media_type=MANIFEST, headers=headers)
+        return json.dumps(told).encode()
 
     def _told(self, build: Build, language: Language) -> str:
         pages = {path: self._pages[page, language].decode() for path, page in PAGES.items()}

@@ -14,6 +14,9 @@ from app.web.aside import aside
 SMALL = 600
 """Bytes from which on compressing is worth it: fewer fit into one packet anyway."""
 
+_MOST_NAMED = 20
+"""What a header says after so many encodings is not looked at."""
+
 
 @dataclass(frozen=True, slots=True)
 class Encoded:
@@ -75,7 +78,8 @@ async def tagged(request: Request, body: bytes) -> Response:
 
 def _accepted(header: str) -> set[str]:
     """The encodings a browser names and does not rule out."""
-    named = (part.replace(" ", "").lower().partition(";") for part in header.split(","))
+    parts = header.split(",", _MOST_NAMED)[:_MOST_NAMED]
+    named = (part.replace(" ", "").lower().partition(";") for part in parts)
     return {
         name for name, _, weight in named if weight not in ("q=0", "q=0.0", "q=0.00", "q=0.000")
     }

@@ -6,15 +6,17 @@ from typing import NamedTuple
 
 from starlette.requests import Request
 
+from app.web.cookies import LANGUAGE, cookie_of
+
 FIRST = "en"
 """What everybody gets who asks for none of the others."""
 
-COOKIE = "language"
-"""Set by the page itself, where somebody chooses a language."""
-
 _SHARED = "shared.ftl"
 _SAID = re.compile(r"^language-(name|direction) = (.+)$", re.MULTILINE)
-_PREFERENCE = re.compile(r"\s*([A-Za-z0-9-]{1,35})\s*(?:;\s*q\s*=\s*([01](?:\.\d{0,3})?))?\s*$")
+_LONGEST_TAG = 35
+_MOST_WISHES = 20
+"""What a header says after so many languages is not looked at."""
+_WEIGHTS = re.compile(r"[01](?:\.[0-9]{0,3})?")
 
 
 class Language(NamedTuple):
@@ -51,7 +53,8 @@ def _read(shared: Path) -> Language:
 
 def language_of(request: Request, known: dict[str, Language]) -> Language:
     """What was chosen in this browser, else the first it asks for that there is."""
-    chosen = known.get(request.cookies.get(COOKIE, ""))
+    # The page itself sets this cookie, where somebody chooses a language.
+    chosen = known.get(cookie_of(request, LANGUAGE) or "")
     if chosen is not None:
         return chosen
     offered = {code.lower(): one for code, one in known.items() if not one.hidden}
@@ -65,6 +68,17 @@ def language_of(request: Request, known: dict[str, Language]) -> Language:
 
 def preferred(header: str) -> list[str]:
     """The tags of an Accept-Language header in small letters, the dearest first."""
-    wishes = [match.groups() for part in header.split(",") if (match := _PREFERENCE.match(part))]
-    weights = [(tag.lower(), float(weight or 1)) for tag, weight in wishes]
-    return [tag for tag, weight in sorted(weights, key=lambda wish: -wish[1]) if weight > 0]
+    wishes = [_wish(part) for part in header.split(",", _MOST_WISHES)[:_MOST_WISHES]]
+    dearest = sorted(wishes, key=lambda wish: -wish[1])
+    return [tag for tag, weight in dearest if weight > 0]
+
+
+def _wish(part: str) -> tuple[str, float]:
+    """A tag and how dear it is, from 0 to 1; what is no tag, or no weight, is worth nothing."""
+    tag, _, rest = (piece.strip() for piece in part.partition(";"))
+    name, _, weight = (piece.strip() for piece in (rest or "q=1").partition("="))
+    plain = tag.replace("-", "a")
+    fits = plain.isascii() and plain.isalnum() and len(tag) <= _LONGEST_TAG
+    if not fits or name.lower() != "q" or not _WEIGHTS.fullmatch(weight):
+        return tag, 0.0
+    return tag.lower(), float(weight)

@@ -16,7 +16,7 @@ from app.web.templates import templates
 
 _TEMPLATES = templates(Path(__file__).parent / "templates")
 _MISSING = 404
-_KEPT = ("Cache-Control", "Retry-After")
+_KEPT = ("Cache-Control", "Connection", "Retry-After")
 
 
 def error_page(request: Request, problem: ProblemResponse) -> Response:
@@ -43,6 +43,6 @@ def error_page(request: Request, problem: ProblemResponse) -> Response:
 
 def _wants_page(request: Request) -> bool:
     """Somebody typed an address, or followed a link: not a program, and not a file of the page."""
-    first = request.url.path.split("/")[1]
+    first = request.scope["path"].split("/", 2)[1]
     asks = request.method in ("GET", "HEAD") and "text/html" in request.headers.get("accept", "")
     return asks and first not in ("api", "assets", "static", "vendor", "ws")

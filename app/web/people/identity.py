@@ -2,7 +2,6 @@
 
 import hashlib
 import secrets
-from http.cookies import SimpleCookie
 
 from itsdangerous import BadSignature, Signer
 from starlette.datastructures import MutableHeaders
@@ -11,9 +10,9 @@ from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
 from app.storage.people.devices import Device
 from app.web.address import Address
+from app.web.cookies import PLAYER, cookie_of, set_cookie
 from app.web.people.user_agent import described
 
-COOKIE = "dingo"
 MAX_AGE = 400 * 24 * 3600
 """Seconds: the longest that browsers grant. Every visit to a page starts it anew."""
 
@@ -134,15 +133,10 @@ class Visitor:
         """The Set-Cookie header that has to go out, if any."""
         if not self._changed:
             return None
-        nobody = self._player is None
-        cookie: SimpleCookie = SimpleCookie()
-        cookie[COOKIE] = "" if nobody else self._signatures.cookie(self.player, self._device)
-        morsel = cookie[COOKIE]
-        age = 0 if nobody else MAX_AGE
-        morsel.update({"path": "/", "max-age": str(age), "samesite": "Lax"})
-        morsel["httponly"] = True
-        morsel["secure"] = self._secure
-        return morsel.OutputString()
+        value, age = "", 0
+        if self._player is not None:
+            value, age = self._signatures.cookie(self._player, self._device), MAX_AGE
+        return set_cookie(PLAYER, value, seconds=age, same_site="Lax", secure=self._secure)
 
 
 def _new_device() -> str:
@@ -165,7 +159,7 @@ class IdentityMiddleware:
             await self._app(scope, receive, send)
             return
         connection = HTTPConnection(scope)
-        cookie = connection.cookies.get(COOKIE)
+        cookie = cookie_of(connection, PLAYER)
         secure = self._address.is_secure(connection)
         agent = connection.headers.get("user-agent", "")
         visitor = scope[_SCOPE_KEY] = Visitor(self._signatures, cookie, secure=secure, agent=agent)

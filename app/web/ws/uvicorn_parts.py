@@ -1,4 +1,4 @@
-"""What is taken of uvicorn beyond its documentation: direct writing, and a stop with a good-bye.
+"""What is taken of uvicorn beyond its documentation: direct writing, a stop with a good-bye, a no.
 
 **Direct writing.** A move sends five messages. Through ASGI each of them passes a task, four
 coroutines and a framer for every kind of frame, which together cost a fifth of the move. So a text
@@ -8,8 +8,11 @@ of ours, goes through ASGI (see outbox.py, which works without this file as well
 **Good-bye.** uvicorn closes sockets at once when it stops. Where something was just being received
 the client would get a reset, and never read the close frame nor what was sent before it.
 
-This is the only file that knows parts of uvicorn that are not documented: `scope`, `transport`
-and `close_sent` of its protocol; `startup`, `shutdown`, `servers` and `server_state` of its server.
+**No.** uvicorn leaves a handshake that cannot be read open, without an answer. It gets one here.
+
+This is the only file that knows parts of uvicorn that are not documented: `scope`, `transport`,
+`conn` and `close_sent` of its protocol; `startup`, `shutdown`, `servers` and `server_state` of its
+server.
 tests/web/ws/test_uvicorn_parts.py fails where they change, and pyproject.toml admits no later
 minor version.
 """
@@ -35,10 +38,19 @@ _FULL = 0x10000
 """So many bytes may wait on a connection: from here on event loops pause who writes, too."""
 _TEXT = 0x81
 """The first byte of a frame that is a whole text."""
+_UNREADABLE = b"HTTP/1.1 400 Bad Request\r\nConnection: close\r\nContent-Length: 0\r\n\r\n"
+"""The answer to a handshake for which `websockets` has none."""
 
 
 class DirectProtocol(WebSocketsSansIOProtocol):
     """uvicorn's protocol, which leaves itself in the state of its connection."""
+
+    def data_received(self, data: bytes) -> None:
+        """Read what has come; refuse what is no handshake, or has too long a header."""
+        super().data_received(data)
+        if self.conn.handshake_exc is not None and not self.transport.is_closing():
+            self.transport.write(b"".join(self.conn.data_to_send()) or _UNREADABLE)
+            self.transport.close()
 
     def handle_connect(self, event: Request) -> None:
         """Begin a connection; the application starts after this."""

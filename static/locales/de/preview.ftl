@@ -16,3 +16,8 @@ app-skip = Zum Inhalt
 app-noscript = Dieser Kartentisch wird mit JavaScript gezeichnet. Bitte schalte es ein, um dich zu setzen.
 app-unloaded = Ein Teil dieser Seite ist nicht angekommen.
 app-again = Noch einmal laden
+
+## Warum der Server eine Anfrage abgewiesen hat, ohne sie anzusehen.
+refusal-unknown_host = Auf diesen Namen hört der Server nicht. Nimm seine IP-Adresse, oder stelle mit DINGO_PUBLIC_URL die Adresse ein, die alle eingeben.
+refusal-address_too_long = Diese Adresse ist zu lang.
+refusal-headers_too_long = Dein Browser schickt zu viel auf einmal. Lösche die Cookies dieser Seite und versuche es noch einmal.

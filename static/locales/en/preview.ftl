@@ -16,3 +16,8 @@ app-skip = Skip to the page
 app-noscript = This card table is drawn by JavaScript. Please switch it on to sit down.
 app-unloaded = A part of this page has not arrived.
 app-again = Load it again
+
+## Why the server turned a request away before it looked at it.
+refusal-unknown_host = This server does not answer to this name. Use its IP address, or set DINGO_PUBLIC_URL to the address people type.
+refusal-address_too_long = This address is too long.
+refusal-headers_too_long = Your browser sends too much at once. Delete this site’s cookies and try again.

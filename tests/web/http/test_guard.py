@@ -11,8 +11,8 @@ NEW = {"game": "dingo"}
     [
         {"Origin": "https://evil.example"},
         {"Origin": "null"},
-        {"Origin": "https://dingo.test"},
-        {"Origin": "http://dingo.test:81"},
+        {"Origin": "https://dingo.local"},
+        {"Origin": "http://dingo.local:81"},
         {"Sec-Fetch-Site": "cross-site"},
     ],
 )
@@ -28,9 +28,9 @@ async def test_another_site_is_refused(client: httpx.AsyncClient, headers: dict[
     "headers",
     [
         {},
-        {"Origin": "http://dingo.test"},
-        {"Origin": "HTTP://DINGO.test:80"},
-        {"Origin": "http://dingo.test", "Sec-Fetch-Site": "same-origin"},
+        {"Origin": "http://dingo.local"},
+        {"Origin": "HTTP://DINGO.local:80"},
+        {"Origin": "http://dingo.local", "Sec-Fetch-Site": "same-origin"},
     ],
 )
 async def test_the_site_itself_and_programs_are_not(
@@ -43,5 +43,5 @@ async def test_the_site_itself_and_programs_are_not(
 async def test_the_public_url_is_what_counts(client: httpx.AsyncClient) -> None:
     own = {"Origin": "https://cards.example.org"}
     assert (await client.post("/api/tables", json=NEW, headers=own)).status_code == 201
-    asked = {"Origin": "http://dingo.test"}
+    asked = {"Origin": "http://dingo.local"}
     assert (await client.post("/api/tables", json=NEW, headers=asked)).status_code == 403

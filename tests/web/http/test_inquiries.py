@@ -84,7 +84,7 @@ async def test_the_same_question_is_thought_about_once_and_a_dead_process_is_rep
 def from_address(app: FastAPI, host: str) -> httpx.AsyncClient:
     """A browser somewhere else."""
     transport = httpx.ASGITransport(app, raise_app_exceptions=False, client=(host, 4711))
-    return httpx.AsyncClient(transport=transport, base_url="http://dingo.test")
+    return httpx.AsyncClient(transport=transport, base_url="http://dingo.local")
 
 
 async def test_an_address_that_asks_too_much_is_told_to_come_again_and_others_are_answered(

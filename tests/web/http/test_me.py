@@ -64,7 +64,7 @@ async def test_a_link_moves_the_identity_to_another_device_once(
     player = player_of(client)
     made = await client.post("/api/me/transfer")
     assert made.status_code == 201
-    token = made.json()["url"].removeprefix("http://dingo.test/move/")
+    token = made.json()["url"].removeprefix("http://dingo.local/move/")
     client.cookies.clear()
     assert (await client.get(f"/move/{token}")).status_code == 200
     assert player_of(client) != player

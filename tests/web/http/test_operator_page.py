@@ -17,7 +17,7 @@ from tests.web.commands import dingo
 from tests.web.pages.test_pages import Inline
 from tests.web.played import new_table, play_hand
 
-SITE = {"origin": "http://dingo.test"}
+SITE = {"origin": "http://dingo.local"}
 SOON = "We restart in five minutes."
 
 
@@ -32,7 +32,7 @@ async def link(app: FastAPI, lasts: timedelta = timedelta(minutes=1)) -> str:
 async def let_in(app: FastAPI, client: httpx.AsyncClient) -> str:
     """Go in by a link; the page."""
     answer = await client.post(await link(app), headers=SITE, follow_redirects=True)
-    assert (answer.status_code, str(answer.url)) == (200, "http://dingo.test/operator")
+    assert (answer.status_code, str(answer.url)) == (200, "http://dingo.local/operator")
     return answer.text
 
 

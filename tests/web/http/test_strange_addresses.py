@@ -27,7 +27,7 @@ async def browser(
     app = create_app(Settings(database_url=url, data_dir=tmp_path, pace=0))
     async with app.router.lifespan_context(app):
         transport = httpx.ASGITransport(app, raise_app_exceptions=False)
-        async with httpx.AsyncClient(transport=transport, base_url="http://dingo.test") as client:
+        async with httpx.AsyncClient(transport=transport, base_url="http://dingo.local") as client:
             yield client
 
 

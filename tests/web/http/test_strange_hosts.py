@@ -5,7 +5,7 @@ import pytest
 from tests.web.running import Running
 
 STRANGE = ["", "a b", "<b>", 'a"b', "ann@evil.example", "a:65536", "a/b", "[::1", "[::1]]", "\xe4"]
-PROPER = {"[::1]:8000": "http://[::1]:8000", "Cards.Example.org:80": "http://cards.example.org"}
+PROPER = {"[::1]:8000": "http://[::1]:8000", "Cards.Local:80": "http://cards.local"}
 
 
 @pytest.mark.parametrize("host", STRANGE)

@@ -37,7 +37,7 @@ async def test_a_new_table_has_a_code_that_cannot_be_guessed(client: httpx.Async
     assert made.status_code == 201
     code = made.json()["code"]
     assert re.fullmatch("[2-9a-hjkmnp-z]{13,}", code)
-    assert made.json() == {"code": code, "url": f"http://dingo.test/t/{code}"}
+    assert made.json() == {"code": code, "url": f"http://dingo.local/t/{code}"}
     assert made.headers["location"] == f"/api/tables/{code}"
 
 

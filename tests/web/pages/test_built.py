@@ -38,7 +38,7 @@ async def visitor(server: FastAPI) -> AsyncIterator[httpx.AsyncClient]:
     transport = httpx.ASGITransport(server)
     async with (
         server.router.lifespan_context(server),
-        httpx.AsyncClient(transport=transport, base_url="http://dingo.test") as browser,
+        httpx.AsyncClient(transport=transport, base_url="http://dingo.local") as browser,
     ):
         yield browser
 
@@ -205,7 +205,7 @@ async def test_without_a_build_a_page_is_made_of_the_modules(make_settings: Make
     transport = httpx.ASGITransport(app)
     async with (
         app.router.lifespan_context(app),
-        httpx.AsyncClient(transport=transport, base_url="http://dingo.test") as visitor,
+        httpx.AsyncClient(transport=transport, base_url="http://dingo.local") as visitor,
     ):
         page = (await visitor.get("/t/x")).text
         assert "/assets/" not in page

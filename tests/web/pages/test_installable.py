@@ -19,7 +19,7 @@ async def visitor(make_settings: MakeSettings, built: Path) -> AsyncIterator[htt
     transport = httpx.ASGITransport(app)
     async with (
         app.router.lifespan_context(app),
-        httpx.AsyncClient(transport=transport, base_url="http://dingo.test") as browser,
+        httpx.AsyncClient(transport=transport, base_url="http://dingo.local") as browser,
     ):
         await browser.get("/")
         yield browser

@@ -1,10 +1,12 @@
 """The pages, what they are made of, and what a browser may do with them."""
 
 from html.parser import HTMLParser
+from typing import Any
 
 import httpx
 import pytest
 
+from app.web.docs import pages as docs
 from app.web.pages.client import PAGES
 
 DOCS = ("/docs", "/docs/socket")
@@ -140,3 +142,23 @@ async def test_a_program_at_a_wrong_address_gets_a_problem(
     answer = await client.get(path, headers={"accept": accept})
     assert answer.status_code == 404
     assert answer.headers["content-type"] == "application/problem+json"
+
+
+async def test_documentation_is_made_once_and_sent_compressed(
+    client: httpx.AsyncClient, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    made: list[str] = []
+    page = docs.page
+
+    def counted(template: str, **values: Any) -> str:
+        made.append(template)
+        return page(template, **values)
+
+    monkeypatch.setattr(docs, "page", counted)
+    docs._socket_page.cache_clear()
+    for path in DOCS:
+        first, second = [await client.get(path, headers={"Accept-Encoding": "br"}) for _ in "12"]
+        assert first.headers["content-encoding"] == "br"
+        assert first.content == second.content
+        assert int(first.headers["content-length"]) < len(first.content) / 5
+    assert made == ["api.html", "socket.html"]

@@ -17,6 +17,7 @@ from websockets.exceptions import ConnectionClosed
 from app.web.ws.outbox import Outbox
 from app.web.ws.uvicorn_parts import DirectProtocol, Server
 from tests.patience import PATIENCE
+from tests.web.raw import ask, handshake
 from tests.web.running import on_loopback
 
 WAYS = ["websockets-sansio", DirectProtocol]
@@ -148,3 +149,14 @@ async def test_a_server_that_stops_lets_everybody_hear_it_and_lets_nobody_in() -
             assert closed.value.rcvd is not None
             assert closed.value.rcvd.code == 1012
     assert said == ["ready", "stopping"]
+
+
+@pytest.mark.parametrize(
+    ("line", "status"), [("A: " + "b" * 20_000, 431), ("Content-Length: 5", 400), ("A: \x01", 400)]
+)
+async def test_a_handshake_that_cannot_be_read_is_answered_and_ends(line: str, status: int) -> None:
+    """uvicorn alone would leave it open, without an answer."""
+    config = uvicorn.Config(Sender([]), ws=DirectProtocol, lifespan="off", log_config=None)
+    wanted = handshake("/", line, host="localhost", origin="http://localhost")
+    async with on_loopback(uvicorn.Server(config), 60) as url:
+        assert (await ask(url, wanted)).startswith(f"HTTP/1.1 {status} ".encode())

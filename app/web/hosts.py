@@ -1,0 +1,57 @@
+"""The Host header: which site a request is for, and which names can only mean this machine."""
+
+import re
+from collections.abc import Collection
+from ipaddress import AddressValueError, IPv4Address, IPv6Address
+
+from starlette.requests import HTTPConnection
+
+from app.web.web_refusals import BadHost
+
+# Of an internationalized name browsers send the form in ASCII.
+_HOST = re.compile(
+    r"(?:(?P<name>[0-9A-Za-z_][\w.-]{0,252})|\[(?P<ipv6>[0-9A-Fa-f:.]{2,45})\])"
+    r"(?::(?P<port>[0-9]{1,5}))?",
+    re.ASCII,
+)
+_PORTS = range(1, 65536)
+
+
+def host_of(connection: HTTPConnection) -> str:
+    """Name and port that were asked for; only such as a link can hold. Raises Refusal `bad_host`"""
+    hosts = connection.headers.getlist("host")
+    if len(hosts) != 1:
+        raise BadHost
+    _parts(hosts[0])
+    return hosts[0]
+
+
+def means_this_machine(connection: HTTPConnection, names: Collection[str]) -> bool:
+    """Whether the host is an address, one of these names, or in a domain of this network alone.
+
+    A page of any other name may be a stranger's whose name leads here (DNS rebinding): to the
+    browser it is of the same origin as this site. A request that names no host is no browser's.
+    Raises Refusal `bad_host`.
+    """
+    if not any(connection.headers.getlist("host")):
+        return True
+    name = (_parts(host_of(connection))["name"] or "localhost").lower().removesuffix(".")
+    return name == "localhost" or name.endswith(".local") or name in names or _is_ipv4(name)
+
+
+def _is_ipv4(name: str) -> bool:
+    try:
+        return bool(IPv4Address(name))
+    except AddressValueError:
+        return False
+
+
+def _parts(host: str) -> re.Match[str]:
+    found = _HOST.fullmatch(host)
+    if found is None or int(found["port"] or _PORTS[0]) not in _PORTS:
+        raise BadHost
+    try:
+        IPv6Address(found["ipv6"] or "::")
+    except AddressValueError:
+        raise BadHost from None
+    return found

@@ -1,0 +1,66 @@
+"""Turns requests away for their headers alone, before anything reads what is in them."""
+
+from starlette.requests import HTTPConnection, Request
+from starlette.types import ASGIApp, Receive, Scope, Send
+
+from app.rules.errors import Refusal
+from app.web.address import Address
+from app.web.cookies import take_cookies
+from app.web.errors import ErrorPage, refusal_problem
+from app.web.watch.metrics import Metrics
+from app.web.web_refusals import AmbiguousLength, LongHeaders
+
+HEADER_BYTES = 16_384
+"""All headers together, as they are sent. The proxies of our examples let no more through."""
+HEADERS = 100
+"""Number of headers. Browsers send some 20, and proxies add to them."""
+_AROUND = len(": \r\n")
+
+
+class HeaderCheckMiddleware:
+    """Lets a request through if its headers are short, say where it ends, and name this site."""
+
+    def __init__(
+        self, app: ASGIApp, *, address: Address, metrics: Metrics, page: ErrorPage
+    ) -> None:
+        self._app = app
+        self._address = address
+        self._metrics = metrics
+        self._page = page
+
+    async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
+        if scope["type"] == "lifespan":
+            await self._app(scope, receive, send)
+            return
+        try:
+            _check_size(scope)
+            _check_length(scope)
+            take_cookies(scope)
+            self._address.check_host(HTTPConnection(scope))
+        except Refusal as refusal:
+            self._metrics.turned_away.labels(refusal.code).inc()
+            problem = refusal_problem(refusal)
+            socket = scope["type"] == "websocket"
+            answer = problem if socket else self._page(Request(scope), problem)
+            await answer(scope, receive, send)
+            return
+        await self._app(scope, receive, send)
+
+
+def _check_size(scope: Scope) -> None:
+    headers = scope["headers"]
+    if len(headers) > HEADERS:
+        raise LongHeaders
+    if sum(len(name) + len(value) + _AROUND for name, value in headers) > HEADER_BYTES:
+        raise LongHeaders
+
+
+def _check_length(scope: Scope) -> None:
+    """A body that ends in two places begins another request for whoever reads it differently.
+
+    RFC 9112, 6.1: HTTP/1.0 knows no chunks.
+    """
+    names = {name for name, _ in scope["headers"]}
+    chunked = b"transfer-encoding" in names
+    if chunked and (b"content-length" in names or scope["http_version"] == "1.0"):
+        raise AmbiguousLength
