@@ -291,7 +291,8 @@ class ReplayPage {
       })}
       <div class="replay-felt ${review ? "is-reviewed" : ""} ${this.#hand ? "is-watched" : ""}">
         <div class="replay-table" ?inert=${over !== null}>${game.felt(ctx)}</div>
-        ${over ? resultOver(over, this.#leftOut, () => this.#closeStory()) : nothing} ${review?.template(this.#where) ?? nothing}
+        ${over ? resultOver(over, this.#leftOut, () => this.#closeStory()) : nothing}
+        ${review?.template(this.#where) ?? nothing}
       </div>
       ${review?.bar(step === last) ?? nothing}
       ${controls(this.#playback, this.#phases, this.#wishes, said, (!this.#hand && review?.marks(last)) || nothing)}

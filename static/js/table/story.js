@@ -97,7 +97,11 @@ function warning(hand, show) {
   return known.leftOut ? html`<p class="trouble" role="status">${t("shuffle-left-out")}</p>` : nothing;
 }
 
-/** Without an answer there is no warning here; the replay gives it too. @param {string} hand @param {TableProps["show"]} show */
+/**
+ * Looks into the record. Without an answer there is no warning here; the replay gives it too.
+ *
+ * @param {string} hand @param {TableProps["show"]} show
+ */
 async function find(hand, show) {
   try {
     const { leftOutOf } = await worded("shuffle", import("../fairness/dialog.js"));
