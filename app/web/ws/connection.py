@@ -32,7 +32,7 @@ from app.web.errors import STORAGE_UNAVAILABLE
 from app.web.limits.limits import HINT, KEPT_FOR_PLAY, PLAYER_SHARE, ROW_BYTES
 from app.web.people.identity import Visitor
 from app.web.people.visiting import kept_device, remember_sitting, remember_visit
-from app.web.web_refusals import BadMessage, BinaryFrame, NotJson, TooLarge, TooMany
+from app.web.web_refusals import BadMessage, BinaryFrame, IdUsed, NotJson, TooLarge, TooMany
 from app.web.ws.codes import BROKEN, DISMISSED, FLOOD, SIGNED_OUT, SLOW
 from app.web.ws.message import id_of, id_within
 from app.web.ws.messages_in import read_message
@@ -43,7 +43,7 @@ from app.web.ws.rationing import PLAY, ration
 logger = logging.getLogger(__name__)
 
 REQUESTS_KEPT = 16
-"""Requests of one connection that are remembered: who repeats one does so soon."""
+"""Newest requests of one connection that are remembered: a client repeats one soon, or never."""
 
 HINT_SECONDS = 1.0
 """Who asks for another hint while one is being found may ask again after this."""
@@ -72,8 +72,8 @@ class Connection:
         self._payers = client_shares(websocket) | {self.player: PLAYER_SHARE}
         self._messages = services.limits.messages.sent()
         self._refusals = services.limits.messages.refused()
-        self._done: dict[str | int, int] = {}
-        """The version each of the newest requests made, by its id."""
+        self._done: dict[str | int, tuple[Command, int]] = {}
+        """What each of the newest requests asked for, and the version it made, by its id."""
         self._hint: asyncio.Task[None] | None = None
 
     async def run(self, since: int | None) -> None:
@@ -166,10 +166,11 @@ class Connection:
         """The version that holds what was asked for. Raises Refusal, StorageUnavailable."""
         if command is None:
             return self._live.table.version
+        asked, done = command, self._done.get(request)
+        if done is not None:
+            return _repeated(command, done)
         if isinstance(command, Sit):
             command = replace(command, avatar=self._visitor.avatar or "")
-        if request in self._done:
-            return self._done[request]
         if not isinstance(command, PLAY) and not self._live.answered(self.player, request, command):
             ration(self._services.limits.talk, self._live.table, self.player, command)
             if isinstance(command, Say | React):
@@ -178,7 +179,7 @@ class Connection:
         device = await kept_device(self._services, self._visitor)
         version = await self._live.submit(self.player, request, command, device)
         self._pay(command)
-        self._done[request] = version
+        self._done[request] = asked, version
         if len(self._done) > REQUESTS_KEPT:
             del self._done[next(iter(self._done))]
         if isinstance(command, ChooseAvatar):
@@ -237,6 +238,14 @@ class Connection:
     def _tell(self, message: Ack | Hint | Refused) -> None:
         """Send something to this client alone."""
         self.deliver(orjson.dumps(message))
+
+
+def _repeated(command: Command, done: tuple[Command, int]) -> int:
+    """The version that a request made under the same id. Raises Refusal `id_used`."""
+    before, version = done
+    if before != command:
+        raise IdUsed
+    return version
 
 
 def _told(message_id: str | int, advice: Advice) -> Hint:

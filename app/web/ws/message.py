@@ -26,7 +26,8 @@ class Message(BaseModel):
     id: MessageId = Field(
         description="The client's own name for this request. The same id is answered again and "
         "not done again, whichever connection of the player it comes from: random ones are best. "
-        "From another connection the same id with another request counts as new, and `ready` and "
+        "The same id with another request is refused with `id_used`, as long as it is one of the "
+        "newest 16 of its connection. From another connection it counts as new, and `ready` and "
         f"`back` always do. A table remembers its newest {KEPT} requests.",
         examples=["a1"],
     )

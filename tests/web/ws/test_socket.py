@@ -135,19 +135,23 @@ async def test_a_repeat_is_answered_again_and_not_done_again(running: Running) -
 
 
 async def test_an_id_stands_for_one_request_of_a_connection(running: Running) -> None:
-    """Whatever comes with it the second time: it is answered as the first time."""
+    """The same is answered as the first time, anything else is refused, and nothing is done."""
     code = await running.table()
     async with running.visitor(code, host=True) as ann:
         await ann.ask("sit", seat=0, name="Ann")
         said = {"type": "say", "id": "once"}
-        for more in ({**said, "text": "Hello"}, {**said, "text": "Hi"}, {**said, "type": "stand"}):
+        hello = {"text": "Hello", **said}
+        others = ({**said, "text": "Hi"}, {**said, "type": "stand"}, {**said, "type": "ready"})
+        for more in (hello, *others, dict(reversed(hello.items()))):
             await ann.socket.send(json.dumps(more))
-        answers = [await ann.until(type="ack", id="once") for _ in range(3)]
-        assert answers == answers[:1] * 3
-        assert (await ann.ask("ping"))["version"] == answers[0]["version"]
+        first = await ann.until(type="ack", id="once")
+        refused = [await ann.until(type="refused", id="once") for _ in others]
+        assert {one["code"] for one in refused} == {"id_used"}
+        assert await ann.until(type="ack", id="once") == first
+        assert (await ann.ask("ping"))["version"] == first["version"]
     async with running.visitor(code, host=True) as ann:
         await ann.socket.send(json.dumps({**said, "text": "A new page counts anew"}))
-        assert (await ann.until(type="ack", id="once")) != answers[0]
+        assert (await ann.until(type="ack", id="once")) != first
 
 
 async def test_ready_said_again_with_its_id_is_not_said_for_the_next_hand(
