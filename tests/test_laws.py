@@ -1,6 +1,7 @@
 """The laws of the architecture, held against every file."""
 
 import ast
+import re
 import subprocess
 import sys
 from pathlib import Path
@@ -141,3 +142,13 @@ def test_the_game_blind_client_imports_no_game() -> None:
             if line.lstrip().startswith(("import ", "export ")) and " from " in line:
                 source = line.rsplit(" from ", 1)[1]
                 assert not any(f"games/{game}" in source for game in GAMES), name_of(path)
+
+
+def test_every_file_that_the_architecture_names_exists() -> None:
+    text = (ROOT / "docs" / "architecture.md").read_text()
+    named = set(re.findall(r"`([\w./]+\.(?:py|js|ftl))`", text))
+    assert len(named) > 50
+    missing = {
+        name for name in named if not any((base / name).exists() for base in (ROOT, ROOT / "app"))
+    }
+    assert not missing
