@@ -5,8 +5,8 @@ from pathlib import Path
 
 __version__ = "0.2.0"
 
-# `websockets` reads it when it is imported. A browser sends all cookies of a site as one header,
-# and with 8 KB of them its tables would not open while its pages load (app/web/header_check.py).
+# `websockets` reads it when it is imported. A browser sends all cookies of a site as one header: of
+# 8 KB no table would open, while pages load (app/web/middleware/header_check.py).
 os.environ.setdefault("WEBSOCKETS_MAX_LINE_LENGTH", "16384")
 
 PACKAGE = Path(__file__).resolve().parent

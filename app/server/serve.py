@@ -39,7 +39,7 @@ logger = logging.getLogger(__name__)
 
 HEAD_BYTES = 65536
 """Longest head of a request that is read; a longer one gets a bare 400. More than 16 KB of headers
-in it are refused with a sentence (app/web/header_check.py)."""
+in it are refused with a sentence (app/web/middleware/header_check.py)."""
 
 SPARE_FILES = 200
 """Files that are kept for other things than connections."""
