@@ -59,7 +59,7 @@ class TooMany(Refusal):
 
     code = "rate_limited"
     kind = "too_many"
-    sentence = "That was too much at once. Wait a moment."
+    sentence = "Too much at once. Wait a moment."
     seconds: float
 
 
@@ -92,7 +92,7 @@ class RecordsUnavailable(Refusal):
 
     code = "storage_unavailable"
     kind = "unavailable"
-    sentence = "The records cannot be reached right now. Try again in a moment."
+    sentence = "The records cannot be reached. Try again in a moment."
 
 
 class UnknownPage(Refusal):
@@ -134,7 +134,7 @@ class UnknownHand(Refusal):
 class MetricsRefused(Refusal):
     code = "metrics_refused"
     kind = "unauthorized"
-    sentence = "The figures are for who runs the server, with the token for them."
+    sentence = "Only the operator may see the figures."
 
 
 class BadSeat(Refusal):

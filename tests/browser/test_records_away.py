@@ -14,7 +14,7 @@ from tests.patience import until
 from tests.served import Served
 from tests.servers import Postgres, short_folder
 
-NOT_NOW = "The records cannot be reached right now. Try again in a moment."
+NOT_NOW = "The records cannot be reached. Try again in a moment."
 HEALTH_SECONDS = 5.0
 """The Caddyfile looks every two seconds how the servers are."""
 

@@ -8,4 +8,4 @@ class SignedOut(Refusal):
 
     code = "signed_out"
     kind = "forbidden"
-    sentence = "This device was signed out. Load the page again to go on as somebody new."
+    sentence = "This device was signed out. Reload the page to go on as somebody new."

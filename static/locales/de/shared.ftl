@@ -156,7 +156,7 @@ arrive-replaces-nameless = Bisher bist du in diesem Browser jemand ohne Namen, m
     [one] einer beendeten Runde
    *[other] { $hands } beendeten Runden
 }. Das wird hier vergessen; zurück bringt es nur ein Wiederherstellungs-Code oder ein anderes Gerät.
-refusal-metrics_refused = Die Zahlen sind für alle, die den Server betreiben und das Kennwort dafür haben.
+refusal-metrics_refused = Die Zahlen sind nur für die, die den Server betreiben.
 refusal-has_hands = Mit diesem Browser hat schon jemand gespielt. Sag, dass er jemand anderes werden darf.
 refusal-signed_out = Dieses Gerät wurde abgemeldet. Lade die Seite neu, um als jemand Neues weiterzumachen.
 refusal-unknown_device = Dieses Gerät ist nicht mehr angemeldet.

@@ -131,9 +131,9 @@ within-list = you
 
 # Why the server has turned something down, by its code
 
-refusal-rate_limited = That was too much at once. Wait a moment.
+refusal-rate_limited = Too much at once. Wait a moment.
 refusal-internal_error = Something broke on our side. Try again.
-refusal-storage_unavailable = The records cannot be reached right now. Try again in a moment.
+refusal-storage_unavailable = The records cannot be reached. Try again in a moment.
 refusal-wrong_origin = Only pages of this site may ask for that.
 refusal-unknown_table = There is no table with this code.
 refusal-unknown_hand = There is no finished hand with this id.
@@ -156,9 +156,9 @@ arrive-replaces-nameless = So far you are somebody without a name in this browse
     [one] one finished hand
    *[other] { $hands } finished hands
 }. That is forgotten here, and can only be brought back by a recovery code or another device.
-refusal-metrics_refused = The figures are for who runs the server, with the token for them.
+refusal-metrics_refused = Only the operator may see the figures.
 refusal-has_hands = This browser is somebody who has played already. Say that it may be replaced.
-refusal-signed_out = This device was signed out. Load the page again to go on as somebody new.
+refusal-signed_out = This device was signed out. Reload the page to go on as somebody new.
 refusal-unknown_device = This device is not signed in any more.
 refusal-unknown_recovery = Nobody has this recovery code. Check the ten words, and their order.
 refusal-unknown_transfer = This link was used already, or it is too old.
