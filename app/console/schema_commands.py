@@ -12,6 +12,8 @@ from app.console.terminal import Force, confirm, fail, read_settings
 from app.settings import kept_secret
 from app.storage.database import Database, connect
 from app.storage.log.contract import StorageUnavailable
+from app.storage.people.moving import Moving
+from app.storage.people.passes import operator_links, operator_sessions
 from app.storage.upkeep.backup import BadCopy, copy_before
 from app.storage.upkeep.facts import Facts
 from app.storage.upkeep.migration import downgrade as take_back
@@ -76,12 +78,16 @@ def downgrade(
 def accept_secret() -> None:
     """Let the present secret be the one of this database from now on.
 
-    Everybody who signed in with the one before becomes a stranger.
+    Everybody who signed in with the one before becomes a stranger. Links to move to another
+    device, and links and sessions of the operator, end; recovery codes stay good.
     """
     settings = read_settings()
 
     async def accept(database: Database) -> None:
         await Facts(database).accept_secret(kept_secret(settings))
+        for passes in (operator_links(database), operator_sessions(database)):
+            await passes.revoke()
+        await Moving(database).end_transfers()
 
     on_any_schema(check_schema)  # before anything is made beside a database that is not there
     with ExitStack() as stack:

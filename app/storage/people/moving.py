@@ -78,6 +78,11 @@ class Moving:
             await _arrive(connection, player, arriving, at)
         return player
 
+    async def end_transfers(self) -> None:
+        """No link to move to another device is good any more."""
+        async with self._database.writing() as connection:
+            await connection.execute(delete(transfers))
+
     async def set_recovery(self, player: str, device: Device | None, code_hash: str) -> None:
         """Let a browser that brings the code with this hash be the player; the one before is void.
 

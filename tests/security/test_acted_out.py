@@ -1,0 +1,268 @@
+"""What somebody with bad intentions would try, acted out against a server on a socket."""
+
+import asyncio
+import csv
+import re
+from collections.abc import AsyncIterator
+from io import StringIO
+from typing import Any, NamedTuple
+from urllib.parse import urlsplit
+
+import httpx
+import pytest
+from fastapi import FastAPI
+from websockets.asyncio.client import connect
+from websockets.exceptions import InvalidStatus
+from websockets.typing import Origin
+
+from app.main import create_app
+from app.settings import Settings
+from app.web.http.recovery import new_code
+from app.web.people.identity import COOKIE
+from tests.patience import PATIENCE
+from tests.served import visit
+from tests.web.played import choice, new_table, play_hand, player_of, reviewed
+from tests.web.running import Running, serving
+
+AT_ONCE = 12
+EVIL = "http://evil.example"
+
+
+class Site(NamedTuple):
+    """A server, what is in it, and a browser that has not been there yet."""
+
+    app: FastAPI
+    running: Running
+
+    @property
+    def http(self) -> httpx.AsyncClient:
+        return self.running.http
+
+    def browser(self) -> httpx.AsyncClient:
+        """Another one, that is nobody yet."""
+        return visit(self.running.url)
+
+
+@pytest.fixture
+async def site(settings: Settings) -> AsyncIterator[Site]:
+    app = create_app(settings)
+    async with serving(app, settings) as url, visit(url) as http:
+        yield Site(app, Running(url, http))
+
+
+async def link_of(http: httpx.AsyncClient) -> str:
+    """Where a link to move with leads, that this browser has made."""
+    token = (await http.post("/api/me/transfer")).json()["url"].rpartition("/")[2]
+    return f"/api/me/transfer/{token}"
+
+
+async def somebody_who_has_played(site: Site, http: httpx.AsyncClient, name: str) -> None:
+    await http.put("/api/me", json={"name": name})
+    await play_hand(site.app, http, await new_table(http))
+
+
+async def name_of(http: httpx.AsyncClient, cookie: str | None = None) -> str | None:
+    headers = {} if cookie is None else {"Cookie": f"{COOKIE}={cookie}"}
+    name: str | None = (await http.get("/api/me", headers=headers)).json()["name"]
+    return name
+
+
+async def test_a_link_to_move_takes_a_used_browser_over_once_and_knowingly(site: Site) -> None:
+    await site.http.put("/api/me", json={"name": "Grace"})
+    async with site.browser() as laptop:
+        await somebody_who_has_played(site, laptop, "Bob")
+        bob, cookie = player_of(laptop), laptop.cookies[COOKIE]
+        words = (await laptop.post("/api/me/recovery")).json()["code"]
+        link = await link_of(site.http)
+        refused = await laptop.post(link)
+        assert (refused.status_code, refused.json()["code"]) == (409, "has_hands")
+        assert player_of(laptop) == bob
+        taken = await laptop.post(f"{link}?replace=true")
+        assert taken.json()["name"] == "Grace"
+        assert player_of(laptop) == player_of(site.http)
+        assert await name_of(laptop, cookie) is None
+        async with site.browser() as phone:
+            assert (await phone.post(link)).status_code == 404
+            back = await phone.post("/api/me/recovery/take", json={"code": words})
+            assert (back.json()["name"], player_of(phone)) == ("Bob", bob)
+
+
+async def test_of_many_browsers_that_take_a_link_at_once_one_becomes_its_player(
+    site: Site,
+) -> None:
+    await site.http.put("/api/me", json={"name": "Grace"})
+    link = await link_of(site.http)
+    browsers = [site.browser() for _ in range(AT_ONCE)]
+    answers = await asyncio.gather(*[browser.post(link) for browser in browsers])
+    assert sorted(one.status_code for one in answers) == [200] + [404] * (AT_ONCE - 1)
+    names = [await name_of(browser) for browser in browsers]
+    assert names.count("Grace") == 1
+    for browser in browsers:
+        await browser.aclose()
+
+
+async def test_a_page_of_another_site_can_neither_take_a_link_nor_make_one(site: Site) -> None:
+    await site.http.put("/api/me", json={"name": "Grace"})
+    link = await link_of(site.http)
+    async with site.browser() as victim:
+        await victim.put("/api/me", json={"name": "Bob"})
+        for origin in (EVIL, "null", f"{site.running.url}0"):
+            for path in (link, f"{link}?replace=true", "/api/me/transfer", "/api/me/recovery"):
+                refused = await victim.post(path, headers={"Origin": origin})
+                assert (refused.status_code, refused.json()["code"]) == (403, "wrong_origin")
+            erased = await victim.delete("/api/me", headers={"Origin": origin})
+            assert erased.status_code == 403
+        assert await name_of(victim) == "Bob"
+    assert (await site.http.get(link)).status_code == 200
+
+
+async def test_a_recovery_code_takes_a_used_browser_over_knowingly_and_no_other_code_does(
+    site: Site,
+) -> None:
+    await site.http.put("/api/me", json={"name": "Grace"})
+    words = (await site.http.post("/api/me/recovery")).json()["code"].split()
+    async with site.browser() as laptop:
+        await somebody_who_has_played(site, laptop, "Bob")
+        bob = player_of(laptop)
+        for wrong in (words[::-1], words[:9], [*words, "zoo"], new_code().split(), ["%"]):
+            given = {"code": " ".join(wrong)}
+            tried = await laptop.post("/api/me/recovery/take?replace=true", json=given)
+            assert (tried.status_code, tried.json()["code"]) == (404, "unknown_recovery")
+        given = {"code": " ".join(words)}
+        told = (await laptop.post("/api/me/recovery/whose", json=given)).json()
+        assert told == {"name": "Grace", "hands": 0, "replaces": {"name": "Bob", "hands": 1}}
+        assert (await laptop.post("/api/me/recovery/take", json=given)).status_code == 409
+        assert player_of(laptop) == bob
+        await laptop.post("/api/me/recovery/take?replace=true", json=given)
+        assert await name_of(laptop) == "Grace"
+
+
+@pytest.mark.parametrize(
+    "origin",
+    [None, "null", "", EVIL, "https://{host}", "http://{host}.evil.example", "http://x@{host}"],
+)
+async def test_a_table_opens_its_socket_to_pages_of_its_own_site_alone(
+    site: Site, origin: str | None
+) -> None:
+    """Not to programs without an Origin, to sandboxed frames, or to names that begin alike."""
+    code = await site.running.table()
+    host = urlsplit(site.running.url).netloc
+    given = None if origin is None else Origin(origin.format(host=host))
+    headers = {"Cookie": f"{COOKIE}={site.http.cookies[COOKIE]}"}
+    with pytest.raises(InvalidStatus) as refused:
+        async with connect(
+            site.running.address(code), origin=given, additional_headers=headers, proxy=None
+        ):
+            pass
+    assert refused.value.response.status_code == 403
+    async with site.running.visitor(code, host=True) as own:
+        assert (await own.until(type="snapshot"))["you"]["host"]
+
+
+async def test_drills_and_statistics_are_those_of_who_asks_and_of_nobody_else(site: Site) -> None:
+    """Whatever hand somebody names, and however they change a cookie that is theirs."""
+    hand = await reviewed(site.app, site.http, choice(4, 0, "blunder"), choice(8, 0, "blunder"))
+    assert (await site.http.get("/api/me/drills")).json()["due"] == 2
+    async with site.browser() as eve:
+        await somebody_who_has_played(site, eve, "Eve")
+        player, device, signature = eve.cookies[COOKIE].split(".")
+        victim, victims_device, _ = site.http.cookies[COOKIE].split(".")
+        forged = [
+            f"{victim}.{device}.{signature}",
+            f"{victim}.{victims_device}.{signature}",
+            f"{victim}.{signature}",
+            victim,
+            f"{player}.{victims_device}.{signature}",
+        ]
+        for cookie in (None, *forged):
+            headers = {} if cookie is None else {"Cookie": f"{COOKIE}={cookie}"}
+            drills = (await eve.get("/api/me/drills", headers=headers)).json()
+            assert (drills["drills"], drills["due"]) == ([], 0)
+            assert hand not in drills["unreviewed"]
+            statistics = (await eve.get("/api/me/statistics", headers=headers)).json()
+            assert (statistics["hands"], statistics["course"]) == (0, [])
+            for step in (4, 8, 0, -1):
+                answer = await eve.post(
+                    f"/api/me/drills/{hand}/{step}", json={"action": 2}, headers=headers
+                )
+                assert (answer.status_code, answer.json()["code"]) == (404, "unknown_drill")
+    assert (await site.http.get("/api/me/drills")).json()["due"] == 2
+    statistics = (await site.http.get("/api/me/statistics")).json()
+    assert [one["hand"] for one in statistics["course"]] == [hand]
+
+
+async def trickle(url: str, address: str, head: str) -> tuple[asyncio.StreamReader, Any]:
+    """Begin a request of which no more than its first bytes come."""
+    where = urlsplit(url)
+    reader, writer = await asyncio.open_connection(where.hostname, where.port)
+    sent = f"{head}Host: {where.netloc}\r\nOrigin: {url}\r\nX-Forwarded-For: {address}\r\n"
+    writer.write(sent.encode())
+    await writer.drain()
+    return reader, writer
+
+
+@pytest.mark.parametrize("whole_head", [True, False], ids=["slow bodies", "slow heads"])
+async def test_requests_that_never_come_to_an_end_keep_nobody_waiting(
+    site: Site, caplog: pytest.LogCaptureFixture, whole_head: bool
+) -> None:
+    """Neither others nor the one that sends them; when they are gone, nothing is left of them."""
+    head = "PUT /api/me HTTP/1.1\r\n"
+    slow = []
+    for _ in range(300):
+        reader, writer = await trickle(site.running.url, "203.0.113.7", head)
+        if whole_head:
+            body = b"Content-Type: application/json\r\nContent-Length: 4000\r\n\r\n{"
+            writer.write(body)
+        slow.append((reader, writer))
+    for drip in range(5):
+        for _, writer in slow:
+            writer.write(b" " if whole_head else b"X")
+        for address in ("198.51.100.1", "203.0.113.7"):
+            headers = {"X-Forwarded-For": address}
+            async with asyncio.timeout(PATIENCE):
+                answer = await site.http.get("/api/games", headers=headers)
+            assert answer.status_code == 200, (drip, address)
+    code = await site.running.table()
+    async with site.running.visitor(code, host=True) as ann:
+        assert (await ann.ask("sit", seat=0, name="Ann"))["type"] == "ack"
+    for _, writer in slow:
+        writer.close()
+    for reader, writer in slow:
+        async with asyncio.timeout(PATIENCE):
+            assert b"200 OK" not in await reader.read()
+        await asyncio.gather(writer.wait_closed(), return_exceptions=True)
+    assert (await site.http.get("/readyz")).status_code == 200
+    assert not [one for one in caplog.records if one.exc_info]
+
+
+async def test_a_body_that_is_longer_than_it_says_or_than_it_may_be_is_cut_off(
+    site: Site,
+) -> None:
+    async def endless() -> AsyncIterator[bytes]:
+        for _ in range(10_000):
+            yield b" " * 1024
+
+    answer = await site.http.put(
+        "/api/me", content=endless(), headers={"Content-Type": "application/json"}
+    )
+    assert (answer.status_code, answer.json()["code"]) == (413, "too_large")
+    assert await name_of(site.http) is None
+
+
+async def test_what_is_taken_away_of_a_review_is_a_file_and_no_page_of_the_site(
+    site: Site,
+) -> None:
+    """A browser keeps it and opens nothing of it here, and a spreadsheet finds no formula in it."""
+    hand = await reviewed(site.app, site.http, choice(4, 0, "blunder"), choice(5, 1, "best"))
+    page = await site.http.get(f"/api/hands/{hand}/review.html")
+    table = await site.http.get(f"/api/hands/{hand}/review.csv")
+    for file, kind in ((page, "html"), (table, "csv")):
+        name = f'attachment; filename="dingo-hand-{hand}-review.{kind}"'
+        assert file.headers["content-disposition"] == name
+        assert file.headers["x-content-type-options"] == "nosniff"
+        assert "default-src 'none'" in file.headers["content-security-policy"]
+        assert file.headers["cache-control"] == "no-store"
+    assert not re.search(r"<script|\son\w+=|javascript:|src=|href=|<base|<meta http", page.text)
+    rows = list(csv.reader(StringIO(table.text)))
+    cells = [cell for row in rows for cell in row if cell != hand]
+    assert not [cell for cell in cells if re.match(r"[=+@\t\r]|-(?![\d.])", cell)]
