@@ -17,8 +17,8 @@ from websockets.typing import Origin
 
 from app.main import create_app
 from app.settings import Settings
+from app.web.cookies import PLAYER
 from app.web.http.recovery import new_code
-from app.web.people.identity import COOKIE
 from tests.patience import PATIENCE
 from tests.served import visit
 from tests.web.played import choice, new_table, play_hand, player_of, reviewed
@@ -62,7 +62,7 @@ async def somebody_who_has_played(site: Site, http: httpx.AsyncClient, name: str
 
 
 async def name_of(http: httpx.AsyncClient, cookie: str | None = None) -> str | None:
-    headers = {} if cookie is None else {"Cookie": f"{COOKIE}={cookie}"}
+    headers = {} if cookie is None else {"Cookie": f"{PLAYER}={cookie}"}
     name: str | None = (await http.get("/api/me", headers=headers)).json()["name"]
     return name
 
@@ -71,7 +71,7 @@ async def test_a_link_to_move_takes_a_used_browser_over_once_and_knowingly(site:
     await site.http.put("/api/me", json={"name": "Grace"})
     async with site.browser() as laptop:
         await somebody_who_has_played(site, laptop, "Bob")
-        bob, cookie = player_of(laptop), laptop.cookies[COOKIE]
+        bob, cookie = player_of(laptop), laptop.cookies[PLAYER]
         words = (await laptop.post("/api/me/recovery")).json()["code"]
         link = await link_of(site.http)
         refused = await laptop.post(link)
@@ -148,7 +148,7 @@ async def test_a_table_opens_its_socket_to_pages_of_its_own_site_alone(
     code = await site.running.table()
     host = urlsplit(site.running.url).netloc
     given = None if origin is None else Origin(origin.format(host=host))
-    headers = {"Cookie": f"{COOKIE}={site.http.cookies[COOKIE]}"}
+    headers = {"Cookie": f"{PLAYER}={site.http.cookies[PLAYER]}"}
     with pytest.raises(InvalidStatus) as refused:
         async with connect(
             site.running.address(code), origin=given, additional_headers=headers, proxy=None
@@ -165,8 +165,8 @@ async def test_drills_and_statistics_are_those_of_who_asks_and_of_nobody_else(si
     assert (await site.http.get("/api/me/drills")).json()["due"] == 2
     async with site.browser() as eve:
         await somebody_who_has_played(site, eve, "Eve")
-        player, device, signature = eve.cookies[COOKIE].split(".")
-        victim, victims_device, _ = site.http.cookies[COOKIE].split(".")
+        player, device, signature = eve.cookies[PLAYER].split(".")
+        victim, victims_device, _ = site.http.cookies[PLAYER].split(".")
         forged = [
             f"{victim}.{device}.{signature}",
             f"{victim}.{victims_device}.{signature}",
@@ -175,7 +175,7 @@ async def test_drills_and_statistics_are_those_of_who_asks_and_of_nobody_else(si
             f"{player}.{victims_device}.{signature}",
         ]
         for cookie in (None, *forged):
-            headers = {} if cookie is None else {"Cookie": f"{COOKIE}={cookie}"}
+            headers = {} if cookie is None else {"Cookie": f"{PLAYER}={cookie}"}
             drills = (await eve.get("/api/me/drills", headers=headers)).json()
             assert (drills["drills"], drills["due"]) == ([], 0)
             assert hand not in drills["unreviewed"]

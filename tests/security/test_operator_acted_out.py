@@ -7,7 +7,7 @@ from pathlib import Path
 import httpx
 import pytest
 
-from app.web.people.identity import COOKIE
+from app.web.cookies import PLAYER
 from tests.served import Served
 from tests.web.commands import dingo
 
@@ -59,10 +59,10 @@ def test_the_operators_cookie_makes_nobody_a_player_and_a_players_cookie_no_oper
     entered = press(served, link(served)).cookies["dingo-operator"]
     with httpx.Client(base_url=served.url) as player:
         player.put("/api/me", json={"name": "Ann"}, headers={"Origin": served.url})
-        cookie = player.cookies[COOKIE]
+        cookie = player.cookies[PLAYER]
         as_operator = {"Cookie": f"dingo-operator={cookie}"}
         assert httpx.get(f"{served.url}/operator", headers=as_operator).status_code == 404
-        as_player = {"Cookie": f"{COOKIE}={entered}"}
+        as_player = {"Cookie": f"{PLAYER}={entered}"}
         assert httpx.get(f"{served.url}/api/me", headers=as_player).json()["name"] is None
 
 
@@ -72,7 +72,7 @@ def test_after_a_change_of_the_secret_only_recovery_codes_are_good(tmp_path: Pat
     with Served(tmp_path / "one", data_dir=data, secret="a" * 40) as served:
         with httpx.Client(base_url=served.url, headers={"Origin": served.url}) as ann:
             ann.put("/api/me", json={"name": "Ann"})
-            cookie = ann.cookies[COOKIE]
+            cookie = ann.cookies[PLAYER]
             made = ann.post("/api/me/transfer").json()["url"].rpartition("/")[2]
             code = ann.post("/api/me/recovery").json()["code"]
             table = ann.post("/api/tables", json={"game": "dingo"}).json()["code"]
@@ -83,7 +83,7 @@ def test_after_a_change_of_the_secret_only_recovery_codes_are_good(tmp_path: Pat
     with Served(tmp_path / "other", data_dir=data, secret="b" * 40) as served:
         headers = {"Origin": served.url}
         with httpx.Client(base_url=served.url, headers=headers) as stranger:
-            as_ann = {"Cookie": f"{COOKIE}={cookie}"}
+            as_ann = {"Cookie": f"{PLAYER}={cookie}"}
             assert stranger.get("/api/me", headers=as_ann).json()["name"] is None
             assert stranger.post(f"/api/me/transfer/{made}").status_code == 404
             as_operator = {"Cookie": f"dingo-operator={session}"}
