@@ -14,7 +14,7 @@ from playwright.sync_api import Page, expect
 from websockets.sync.client import ClientConnection, connect
 from websockets.typing import Origin
 
-from app.web.people.identity import COOKIE
+from app.web.cookies import PLAYER
 from tests.browser.conftest import NewPerson, Site
 from tests.browser.person import Person, play_hand
 from tests.browser.test_kept import open_hand
@@ -83,7 +83,7 @@ class Hostile:
         self._url, self._code = served.url, code
         with httpx.Client(base_url=served.url, headers=headers) as http:
             assert http.put("/api/me", json={"name": name}).status_code == 200
-            self._cookie = http.cookies[COOKIE]
+            self._cookie = http.cookies[PLAYER]
         self._number = 0
 
     @contextmanager
@@ -92,7 +92,7 @@ class Hostile:
         with connect(
             f"ws://{urlsplit(self._url).netloc}/ws/tables/{self._code}",
             origin=Origin(self._url),
-            additional_headers={"Cookie": f"{COOKIE}={self._cookie}"},
+            additional_headers={"Cookie": f"{PLAYER}={self._cookie}"},
             open_timeout=PATIENCE,
             proxy=None,
         ) as self._socket:
