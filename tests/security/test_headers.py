@@ -29,6 +29,13 @@ async def test_more_than_16_kb_of_headers_are_refused_with_a_sentence(
     assert "Lösche die Cookies" in page.text
 
 
+@pytest.mark.parametrize("first", ["OPTIONS *", "GET *", "GET x", "GET ?a=b", "CONNECT a:80"])
+async def test_a_target_without_a_slash_is_no_fault(running: Running, first: str) -> None:
+    for host in (running.http.base_url.netloc.decode(), "evil.example"):
+        answer = await ask(running.url, f"{first} HTTP/1.0\r\nHost: {host}\r\n\r\n".encode())
+        assert answer.startswith((b"HTTP/1.1 404 ", b"HTTP/1.1 421 ")), answer
+
+
 async def test_16_kb_of_headers_are_read(running: Running) -> None:
     answer = await running.http.get("/api/me", headers={"X-Long": "x" * (HEADER_BYTES - 500)})
     assert answer.status_code == 200

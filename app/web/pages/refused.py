@@ -43,6 +43,6 @@ def error_page(request: Request, problem: ProblemResponse) -> Response:
 
 def _wants_page(request: Request) -> bool:
     """Somebody typed an address, or followed a link: not a program, and not a file of the page."""
-    first = request.scope["path"].split("/", 2)[1]
+    first = request.scope["path"].removeprefix("/").partition("/")[0]  # `OPTIONS *` has no slash
     asks = request.method in ("GET", "HEAD") and "text/html" in request.headers.get("accept", "")
     return asks and first not in ("api", "assets", "static", "vendor", "ws")
