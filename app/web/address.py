@@ -89,16 +89,19 @@ def _plain(origin: str) -> str:
     return origin.removesuffix(_DEFAULT_PORTS.get(scheme, ""))
 
 
-def client_address(connection: HTTPConnection) -> str:
-    """The network address that asks; behind a trusted proxy the one the proxy names.
+def client_site(connection: HTTPConnection) -> str:
+    """Who takes turns with others: an address, or the /48 of an IPv6 address.
 
-    An IPv6 address counts as its /64: anyone who has one address there has 2^64 of them.
+    Anyone who has a /48 has 65,536 /64s, and could fill every queue from some of them.
     """
-    return next(iter(client_shares(connection)))
+    return [*client_shares(connection)][-1]
 
 
 def client_shares(connection: HTTPConnection) -> dict[str, float]:
-    """The names under which limits count the client that asks, each with its share."""
+    """The names under which limits count the client that asks, each with its share.
+
+    Behind a trusted proxy it is the one the proxy names.
+    """
     return network_shares("local" if connection.client is None else connection.client.host)
 
 

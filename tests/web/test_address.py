@@ -4,7 +4,7 @@ import pytest
 from starlette.requests import HTTPConnection
 
 from app.rules.errors import Refusal
-from app.web.address import Address, client_address
+from app.web.address import Address, client_shares, client_site
 
 
 def asked(scheme: str, host: str, **headers: str) -> HTTPConnection:
@@ -101,7 +101,7 @@ def test_a_request_for_two_hosts_is_for_none() -> None:
 
 
 def test_who_asks_without_an_address_is_local() -> None:
-    assert client_address(asked("http", "localhost")) == "local"
+    assert client_shares(asked("http", "localhost")) == {"local": 1}
 
 
 @pytest.mark.parametrize(
@@ -119,4 +119,19 @@ def test_who_asks_without_an_address_is_local() -> None:
 def test_all_addresses_of_one_household_count_as_one(host: str, counted_as: str) -> None:
     connection = asked("http", "localhost")
     connection.scope["client"] = (host, 4711)
-    assert client_address(connection) == counted_as
+    assert next(iter(client_shares(connection))) == counted_as
+
+
+@pytest.mark.parametrize(
+    ("host", "counted_as"),
+    [
+        ("192.0.2.7", "192.0.2.7"),
+        ("2001:db8:1:2::9", "2001:db8:1::/48"),
+        ("2001:db8:1:ffff::9", "2001:db8:1::/48"),
+        ("testclient", "testclient"),
+    ],
+)
+def test_all_networks_of_one_site_have_one_turn(host: str, counted_as: str) -> None:
+    connection = asked("http", "localhost")
+    connection.scope["client"] = (host, 4711)
+    assert client_site(connection) == counted_as

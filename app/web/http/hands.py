@@ -9,7 +9,7 @@ from fastapi import APIRouter, Depends, Query, Request, Response
 
 from app.analysis.export import as_csv, as_html
 from app.rules.game import Viewer
-from app.web.address import client_address
+from app.web.address import client_site
 from app.web.aside import aside
 from app.web.dependencies import Services, ServicesOf, is_token
 from app.web.http.hand_models import Avatars, Frame, HandRecord
@@ -135,7 +135,7 @@ async def _reviewed(hand: str, request: Request, services: Services) -> Reviewed
     if not is_token(hand):
         raise UnknownHand
     record = partial(finished_hand, hand, services)
-    return await services.reviewing.review(hand, record, client_address(request))
+    return await services.reviewing.review(hand, record, client_site(request))
 
 
 def _written(found: Reviewed, after: int | None) -> bytes:

@@ -6,7 +6,7 @@ from typing import Annotated, Any
 import orjson
 from fastapi import APIRouter, Query, Request, Response
 
-from app.web.address import client_address, client_shares
+from app.web.address import client_shares, client_site
 from app.web.dependencies import Services, ServicesOf
 from app.web.http.hands import finished_hand
 from app.web.http.inquiry_models import (
@@ -112,7 +112,7 @@ async def _answer(
     request: Request, services: Services, hand: str, question: Mapping[str, Any]
 ) -> Response:
     services.limits.work.take(client_shares(request), QUESTION)
-    address = client_address(request)
+    address = client_site(request)
     record = await finished_hand(hand, services)
     named = {question.get("seat"), *question.get("suppose", {}).values()} - {None}
     if not named <= {*range(len(record["players"]))}:

@@ -111,6 +111,22 @@ async def test_an_address_that_asks_too_much_is_told_to_come_again_and_others_ar
     assert answered.index("friend") <= 1
 
 
+async def test_a_site_with_many_networks_has_no_more_turns_than_an_address(
+    app: FastAPI, client: httpx.AsyncClient
+) -> None:
+    hand = await play_hand(app, client, await new_table(client, game="ding"))
+
+    async def ask(number: int) -> str | None:
+        async with from_address(app, f"2001:db8:1:{number:x}::1") as stranger:
+            answer = await stranger.get(f"/api/hands/{hand}/what-if", params={"number": number})
+        code: str | None = answer.json().get("code")
+        return code
+
+    answers = await asyncio.gather(*map(ask, range(8)))
+    assert answers.count(None) == 3  # one is being answered, and two wait
+    assert answers.count("no_answer") == 5
+
+
 async def test_the_same_question_asked_twice_at_once_is_thought_about_once(
     app: FastAPI, client: httpx.AsyncClient, monkeypatch: pytest.MonkeyPatch
 ) -> None:
