@@ -2,18 +2,19 @@
 
 import asyncio
 import sqlite3
-from collections.abc import AsyncIterator
+from collections.abc import AsyncIterator, Mapping
 from contextlib import AsyncExitStack, asynccontextmanager, suppress
 from pathlib import Path
 from typing import Any
 
 import asyncpg
-from sqlalchemy import URL, event
+from sqlalchemy import URL, Engine, Executable, create_engine, event
 from sqlalchemy.exc import DBAPIError, IntegrityError
 from sqlalchemy.exc import TimeoutError as PoolTimeoutError
 from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine, create_async_engine
 
 from app.storage.address import for_the_driver, is_embedded, place_of, to_url
+from app.storage.file_reader import FileReader, Rows
 from app.storage.log.contract import StorageUnavailable
 from app.storage.log.rows import from_json, to_json
 from app.storage.log.sqlite import PRAGMAS, PRIVATE
@@ -30,13 +31,22 @@ TROUBLE = (
 """What a database throws when it cannot go on."""
 
 
+# What is stored is nobody's business in an error: errors are logged.
+_HOW: dict[str, Any] = {
+    "json_serializer": to_json,
+    "json_deserializer": from_json,
+    "hide_parameters": True,
+}
+
+
 class Database:
     """One database with its connections; nothing is opened before it is needed."""
 
-    def __init__(self, url: URL, engine: AsyncEngine) -> None:
-        """Made by `connect`."""
+    def __init__(self, url: URL, engine: AsyncEngine, reader: FileReader | None = None) -> None:
+        """Made by `connect`; `reader` reads a SQLite file."""
         self.url = url
         self.engine = engine
+        self._reader = reader
         self.turn = asyncio.Lock()
         """Held by whoever writes to a SQLite file: it takes one writer at a time."""
 
@@ -52,9 +62,23 @@ class Database:
         except OSError as error:
             raise unavailable(error, self.url) from error
 
+    async def read(self, query: Executable, given: Mapping[str, Any] | None = None) -> Rows:
+        """All rows that a query finds. Raises StorageUnavailable."""
+        try:
+            if self._reader is not None:
+                return await self._reader.read(query, given)
+            async with self.engine.connect() as connection:
+                return (await connection.execute(query, given)).freeze()()
+        except TROUBLE as error:
+            raise unavailable(error, self.url) from error
+
+    async def value(self, query: Executable, given: Mapping[str, Any] | None = None) -> Any:
+        """The first column of the first row; None without a row. Raises StorageUnavailable."""
+        return (await self.read(query, given)).scalar()
+
     @asynccontextmanager
     async def reading(self) -> AsyncIterator[AsyncConnection]:
-        """A connection to read from. Raises StorageUnavailable."""
+        """A connection for several queries. Raises StorageUnavailable."""
         try:
             async with self.engine.connect() as connection:
                 yield connection
@@ -78,6 +102,8 @@ class Database:
     async def close(self) -> None:
         """Close every connection that is not in use."""
         await self.engine.dispose()
+        if self._reader is not None:
+            await self._reader.close()
 
 
 def connect(url: str, patience: float | None = 10.0) -> Database:
@@ -88,7 +114,7 @@ def connect(url: str, patience: float | None = 10.0) -> Database:
     Raises ValueError.
     """
     where = to_url(url)
-    return Database(where, _engine(where, patience))
+    return Database(where, _engine(where, patience), _reader(where))
 
 
 def make_folder(folder: Path) -> None:
@@ -109,24 +135,28 @@ def unavailable(error: BaseException, url: URL) -> StorageUnavailable:
 
 
 def _engine(url: URL, patience: float | None) -> AsyncEngine:
-    # What is stored is nobody's business in an error: errors are logged.
-    how: dict[str, Any] = {
-        "json_serializer": to_json,
-        "json_deserializer": from_json,
-        "hide_parameters": True,
-    }
     if not is_embedded(url):
         server, seconds = for_the_driver(url)
         times = {"timeout": seconds, "command_timeout": patience}
-        return create_async_engine(server, pool_pre_ping=True, connect_args=times, **how)
-    engine = create_async_engine(url, **how)
+        return create_async_engine(server, pool_pre_ping=True, connect_args=times, **_HOW)
+    engine = create_async_engine(url, **_HOW)
     file = Path(url.database or "")
     # A file that cannot be opened leaves the driver's thread behind, and that complains.
     event.listen(engine.sync_engine, "do_connect", lambda *_: sqlite3.connect(file).close())
-    event.listen(
-        engine.sync_engine, "connect", lambda connection, _: _begin_sqlite(connection, file)
-    )
+    _prepare_sqlite(engine.sync_engine, file)
     return engine
+
+
+def _reader(url: URL) -> FileReader | None:
+    if not is_embedded(url):
+        return None
+    engine = create_engine(url.set(drivername="sqlite"), **_HOW)
+    _prepare_sqlite(engine, Path(url.database or ""))
+    return FileReader(engine)
+
+
+def _prepare_sqlite(engine: Engine, file: Path) -> None:
+    event.listen(engine, "connect", lambda connection, _: _begin_sqlite(connection, file))
 
 
 def _begin_sqlite(connection: Any, file: Path) -> None:

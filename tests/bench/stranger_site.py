@@ -18,6 +18,7 @@ from app.arena.command import contest_of
 from app.arena.play import play_deal
 from app.live.workers.reviewing import Reviewing
 from app.rules.game import Json
+from app.settings import FORMER
 from app.storage.database import connect
 from app.storage.hands.reviews import Reviews
 from app.storage.log.contract import Entry, FinishedHand, HandPlayer, to_millisecond
@@ -29,21 +30,13 @@ from tests.served import Served
 SECRET = "known to the bench, so that it can sign cookies"
 HANDS = 200
 """Of each of two players; the hands of one have reviews."""
-FRESH = 900
+FRESH = 1200
 """More hands, each asked for once: nothing is kept of it yet."""
 TABLES = 8
 SLICES = 2
-MANY = 1_000_000
-UNBOUNDED = {
-    "request_rate": f"{MANY}",
-    "request_burst": f"{MANY}",
-    "inquiry_rate": f"{MANY}",
-    "inquiry_burst": f"{MANY}",
-    "identity_rate": f"{MANY}",
-    "identity_burst": f"{MANY}",
-    "metrics_token": "nobody knows this token",
-    "review_slices": f"{SLICES}",
-}
+UNBOUNDED = dict.fromkeys(FORMER, "1000000")
+"""All strangers are one address."""
+CHOSEN = UNBOUNDED | {"metrics_token": "nobody knows this token", "review_slices": f"{SLICES}"}
 
 
 @dataclass
@@ -86,7 +79,7 @@ def site() -> Iterator[Site]:
     """A running server with all of it."""
     with (
         tempfile.TemporaryDirectory(prefix="dingo-bench-") as folder,
-        Served(Path(folder), secret=SECRET, **UNBOUNDED) as served,
+        Served(Path(folder), secret=SECRET, **CHOSEN) as served,
     ):
         hands = (f"fresh-{number}" for number in range(FRESH))
         made = Site(served, [], "reviewed-0", {}, hands, count())

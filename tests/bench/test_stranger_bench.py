@@ -8,8 +8,6 @@ from tests.bench.stranger_bench import CASES, GOAL_MS, cost
 from tests.bench.stranger_site import site
 
 FEW = 10
-PATIENT = 3
-"""How often a row is measured on a machine that is busy with other things."""
 
 
 def test_every_get_route_is_asked_for() -> None:
@@ -22,5 +20,4 @@ def test_every_get_route_is_asked_for() -> None:
 def test_no_request_of_a_stranger_holds_the_event_loop_for_long() -> None:
     with site() as there:
         for case in CASES:
-            costs = (cost(there, case, FEW).loop for _ in range(PATIENT))
-            assert any(one <= GOAL_MS for one in costs), case
+            assert cost(there, case, FEW).loop <= GOAL_MS, case

@@ -1,18 +1,22 @@
 """Finding a database, and how its connections begin."""
 
+import asyncio
 import re
 from pathlib import Path
 
 import pytest
-from sqlalchemy import text
+from sqlalchemy import select, text
 from sqlalchemy.exc import DBAPIError
 
 from app.storage.address import for_the_driver, to_url
 from app.storage.database import connect
+from app.storage.log.contract import StorageUnavailable
 from app.storage.log.sql import SqlLog
 from app.storage.log.sqlite import SqliteCommitter
+from app.storage.schema import facts
+from app.storage.upkeep.facts import KEEP
 from app.storage.upkeep.migration import upgrade
-from tests.storage.samples import entry
+from tests.storage.samples import code, entry
 
 
 @pytest.mark.parametrize(
@@ -99,6 +103,35 @@ async def test_every_sqlite_connection_is_durable_and_patient(sqlite_url: str) -
     async with database.reading() as connection:
         for pragma, value in EXPECTED.items():
             assert await connection.scalar(text(f"PRAGMA {pragma}")) == value
+            assert await database.value(text(f"PRAGMA {pragma}")) == value
+    await database.close()
+
+
+async def test_a_query_reads_what_was_committed_before_it_also_after_a_close(url: str) -> None:
+    database, name = connect(url), f"a fact {code()}"
+    query = select(facts.c.name, facts.c.value).where(facts.c.name == name)
+    assert await database.value(query) is None
+    for number in range(5):
+        async with database.writing() as connection:
+            await connection.execute(KEEP, {"name": name, "value": f"{number}"})
+            assert await database.value(query.with_only_columns(facts.c.value)) in (
+                None if number == 0 else f"{number - 1}",
+            )
+        rows = await asyncio.gather(*[database.read(query) for _ in range(10)])
+        assert [row.one() for row in rows] == [(name, f"{number}")] * 10
+        await database.close()
+
+
+async def test_a_query_that_cannot_be_answered_says_that_the_storage_is_unavailable(
+    url: str, tmp_path: Path
+) -> None:
+    database = connect(url)
+    with pytest.raises(StorageUnavailable, match="nowhere"):
+        await database.read(text("SELECT * FROM nowhere WHERE a = :name"), {"name": "Ann"})
+    await database.close()
+    database = connect(f"sqlite:///{tmp_path / 'no' / 'folder' / 'dingo.db'}")
+    with pytest.raises(StorageUnavailable, match="folder"):
+        await database.read(text("SELECT 1"))
     await database.close()
 
 

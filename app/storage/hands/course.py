@@ -87,6 +87,5 @@ class Courses:
     async def of(self, player: str, engine: str) -> Course:
         """By the reviews that this engine made. Raises StorageUnavailable."""
         given = {"player": player, "engine": engine, "most": HANDS}
-        async with self._database.reading() as connection:
-            hands, answered = (await connection.execute(self._query, given)).one()
-            return Course(hands, answered)
+        hands, answered = (await self._database.read(self._query, given)).one()
+        return Course(hands, answered)

@@ -72,9 +72,8 @@ class History:
     async def hand(self, hand_id: str) -> dict[str, Json] | None:
         """The record of a finished hand."""
         query = select(hands.c.record).where(hands.c.id == hand_id)
-        async with self._database.reading() as connection:
-            record: dict[str, Json] | None = await connection.scalar(query)
-            return record
+        record: dict[str, Json] | None = await self._database.value(query)
+        return record
 
     async def summary(self, hand_id: str) -> HandSummary | None:
         """A finished hand as lists show it."""
@@ -91,8 +90,7 @@ class History:
             .join(players, players.c.id == hand_players.c.player_id)
             .where(hand_players.c.hand_id.in_(list(ids)), players.c.avatar != "")
         )
-        async with self._database.reading() as connection:
-            rows = list(await connection.execute(query))
+        rows = list(await self._database.read(query))
         found: dict[str, dict[int, str]] = {}
         for hand, seat, avatar in rows:
             found.setdefault(hand, {})[seat] = avatar
@@ -105,15 +103,13 @@ class History:
             .select_from(hand_players)
             .where(hand_players.c.player_id == player_id)
         )
-        async with self._database.reading() as connection:
-            return await connection.scalar(query) or 0
+        return await self._database.value(query) or 0
 
     async def seats_of(self, hand_id: str, player_id: str) -> list[int]:
         """Where a player sat in a hand; nowhere, mostly."""
         c = hand_players.c
         query = select(c.seat).where((c.hand_id == hand_id) & (c.player_id == player_id))
-        async with self._database.reading() as connection:
-            return list(await connection.scalars(query))
+        return list((await self._database.read(query)).scalars())
 
     async def hands_of_table(self, table: str, before: str | None = None, limit: int = 20) -> Page:
         """The hands of a table. Raises BadCursor."""
@@ -148,8 +144,7 @@ class History:
 
     async def _newest(self, query: Select[Any], limit: int) -> tuple[list[Row[Any]], bool]:
         """The first rows, and whether there are more."""
-        async with self._database.reading() as connection:
-            rows = list(await connection.execute(query.limit(limit + 1)))
+        rows = list(await self._database.read(query.limit(limit + 1)))
         return rows[:limit], len(rows) > limit
 
 

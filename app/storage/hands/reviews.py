@@ -48,19 +48,17 @@ class Reviews:
     async def get(self, hand: str, engine: str) -> dict[str, Json] | None:
         """The document, if it was made."""
         made = (reviews.c.hand_id == hand) & (reviews.c.engine == engine)
-        async with self._database.reading() as connection:
-            found: dict[str, Json] | None = await connection.scalar(
-                select(reviews.c.document).where(made)
-            )
-            return found
+        found: dict[str, Json] | None = await self._database.value(
+            select(reviews.c.document).where(made)
+        )
+        return found
 
     async def text(self, hand: str, engine: str) -> str | None:
         """The same, as it was written."""
         made = (reviews.c.hand_id == hand) & (reviews.c.engine == engine)
         query = select(cast(reviews.c.document, Text)).where(made)
-        async with self._database.reading() as connection:
-            found: str | None = await connection.scalar(query)
-            return found
+        found: str | None = await self._database.value(query)
+        return found
 
     async def keep(
         self, hand: str, engine: str, document: dict[str, Json], seats: Sequence[Json]
@@ -95,21 +93,19 @@ class Reviews:
 
     async def wanted(self, hand: str) -> bool:
         """Whether the hand is still there: of an erased one nothing is kept, nor claimed."""
-        async with self._database.reading() as connection:
-            return await connection.scalar(select(hands.c.id).where(hands.c.id == hand)) is not None
+        return await self._database.value(select(hands.c.id).where(hands.c.id == hand)) is not None
 
     async def slices(self, hand: str, engine: str) -> list[dict[str, Json]]:
         """Those that were made of a review that is not done: step, others, number, found."""
         one = review_slices.c
         query = select(one.step, one.others, one.number, one.found)
-        async with self._database.reading() as connection:
-            rows = await connection.execute(
-                query.where((one.hand_id == hand) & (one.engine == engine))
-            )
-            return [
-                {"step": step, "others": others, "number": number, "found": found}
-                for step, others, number, found in rows
-            ]
+        rows = await self._database.read(
+            query.where((one.hand_id == hand) & (one.engine == engine))
+        )
+        return [
+            {"step": step, "others": others, "number": number, "found": found}
+            for step, others, number, found in rows
+        ]
 
     async def keep_slice(self, hand: str, engine: str, made: dict[str, Json]) -> None:
         """One more of them. What another process has kept before stays."""

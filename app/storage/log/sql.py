@@ -56,8 +56,7 @@ class SqlLog(TableLog):
 
     async def _is_signed_in(self, player: str | None, device: str) -> bool:
         here = (devices.c.id == device) & (devices.c.player_id == player)
-        async with self.database.reading() as connection:
-            return bool(await connection.scalar(select(exists().where(here))))
+        return bool(await self.database.value(select(exists().where(here))))
 
     async def load(self, table: str) -> tuple[Checkpoint | None, list[Entry]]:
         """The newest checkpoint and the entries after it."""
@@ -69,8 +68,7 @@ class SqlLog(TableLog):
     async def table_of(self, code: str) -> str:
         """The table to which this code was given."""
         query = select(codes.c.table_code).where(codes.c.code == code)
-        async with self.database.reading() as connection:
-            return await connection.scalar(query) or code
+        return await self.database.value(query) or code
 
     async def read(self, table: str, after: int = 0, limit: int | None = None) -> list[Entry]:
         """The entries after a version, oldest first."""
@@ -82,15 +80,13 @@ class SqlLog(TableLog):
     async def newest_of(self, tables: Collection[str]) -> dict[str, int]:
         """The versions of these tables; without those that are unknown."""
         query = text(_NEWEST_OF.format(codes=_CODES[self.database.url.get_backend_name()]))
-        async with self.database.reading() as connection:
-            rows = await connection.execute(query, {"codes": to_json(list(tables))})
-            return {table: version for table, version in rows if version is not None}
+        rows = await self.database.read(query, {"codes": to_json(list(tables))})
+        return {table: version for table, version in rows if version is not None}
 
     async def newest(self, table: str) -> int:
         """The table's version; 0 when it is unknown."""
         query = select(func.max(entries.c.version)).where(entries.c.table_code == table)
-        async with self.database.reading() as connection:
-            return await connection.scalar(query) or 0
+        return await self.database.value(query) or 0
 
     async def close(self) -> None:
         """Finish the appends and reads that were asked for. The database stays open."""

@@ -41,18 +41,14 @@ class Drills:
             .where(c.player_id == player)
             .order_by(c.hand_id, c.step)
         )
-        async with self._database.reading() as connection:
-            rows = await connection.execute(query)
-            return [
-                Drilled(hand, step, box, date.fromordinal(day)) for hand, step, box, day in rows
-            ]
+        rows = await self._database.read(query)
+        return [Drilled(hand, step, box, date.fromordinal(day)) for hand, step, box, day in rows]
 
     async def one(self, player: str, hand: str, step: int) -> Drilled | None:
         """What this player has answered there."""
         c = drills.c
         there = (c.player_id == player) & (c.hand_id == hand) & (c.step == step)
-        async with self._database.reading() as connection:
-            found = (await connection.execute(select(c.box, c.due).where(there))).one_or_none()
+        found = (await self._database.read(select(c.box, c.due).where(there))).one_or_none()
         return None if found is None else Drilled(hand, step, found[0], date.fromordinal(found[1]))
 
     async def keep(self, player: str, drilled: Drilled, device: Device | None = None) -> None:

@@ -70,8 +70,7 @@ class Identities:
             .select_from(_ONE_ROW.outerjoin(players, players.c.id == player_id))
             .outerjoin(devices, here)
         )
-        async with self._database.reading() as connection:
-            row = (await connection.execute(query)).one()
+        row = (await self._database.read(query)).one()
         is_void, known, name, avatar, old_cookies, seen_at = row
         if known is None:
             return Standing(welcome=not is_void)
@@ -87,8 +86,7 @@ class Identities:
             .where(c.player_id == player_id)
             .order_by(c.seen_at.desc(), c.id)
         )
-        async with self._database.reading() as connection:
-            rows = list(await connection.execute(query))
+        rows = list(await self._database.read(query))
         return [
             SignedIn(one, browser, system, from_millis(created), from_millis(seen))
             for one, browser, system, created, seen in rows
@@ -97,8 +95,7 @@ class Identities:
     async def has_old_cookies(self, player_id: str) -> bool:
         """Whether cookies that name no device are taken for the player's."""
         query = select(players.c.old_cookies).where(players.c.id == player_id)
-        async with self._database.reading() as connection:
-            return bool(await connection.scalar(query))
+        return bool(await self._database.value(query))
 
     async def sign_out(self, player_id: str, device_id: str, by: Device | None) -> bool:
         """This device is the player no longer, and its links and codes are void; whether it was.
@@ -124,8 +121,7 @@ class Identities:
         asked, found = sorted(device_ids), set[str]()
         for start in range(0, len(asked), TOGETHER):
             some = devices.c.id.in_(asked[start : start + TOGETHER])
-            async with self._database.reading() as connection:
-                found |= set(await connection.scalars(select(devices.c.id).where(some)))
+            found |= set((await self._database.read(select(devices.c.id).where(some))).scalars())
         return found
 
     async def purge(self, days: float, device_days: float) -> int:

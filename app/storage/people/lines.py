@@ -26,8 +26,7 @@ async def said_by(database: Database, player: str) -> AsyncIterator[SaidLine]:
     for table in await tables_with(database, player):
         own = (entries.c.table_code == table) & (entries.c.player == player)
         query = select(entries.c.at, entries.c.events).where(own).order_by(entries.c.version)
-        async with database.reading() as connection:
-            found = list(await connection.execute(query))
+        found = list(await database.read(query))
         for at, events in found:
             for event in events:
                 if event["kind"] == Said.kind:

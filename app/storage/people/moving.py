@@ -56,9 +56,8 @@ class Moving:
             transfers.c.token_hash == token_hash,
             transfers.c.expires_at > to_millis(self._clock()),
         )
-        async with self._database.reading() as connection:
-            found: str | None = await connection.scalar(query)
-            return found
+        found: str | None = await self._database.value(query)
+        return found
 
     async def take_transfer(self, token_hash: str, arriving: Arriving) -> str | None:
         """The player that this browser is from now on; None: the link is unknown, used or too old.
@@ -99,8 +98,7 @@ class Moving:
     async def recovery_made_at(self, player: str) -> datetime | None:
         """When the player's recovery code was made, if they have one."""
         query = select(recoveries.c.made_at).where(recoveries.c.player_id == player)
-        async with self._database.reading() as connection:
-            made_at = await connection.scalar(query)
+        made_at = await self._database.value(query)
         return None if made_at is None else from_millis(made_at)
 
     async def look_at_recovery(self, code_hash: str) -> str | None:

@@ -42,8 +42,7 @@ class Passes:
     async def holds(self, token: str) -> bool:
         """Whether it is good now."""
         query = select(facts.c.value).where(facts.c.name == self._name(token))
-        async with self._database.reading() as connection:
-            until = await connection.scalar(query)
+        until = await self._database.value(query)
         return until is not None and until > _sortable(self._clock())
 
     async def take(self, token: str) -> bool:

@@ -57,17 +57,15 @@ class Players:
 
     async def get(self, player_id: str) -> Player | None:
         """A player who was seen before."""
-        async with self._database.reading() as connection:
-            query = select(players).where(players.c.id == player_id)
-            row = (await connection.execute(query)).one_or_none()
+        query = select(players).where(players.c.id == player_id)
+        row = (await self._database.read(query)).one_or_none()
         return None if row is None else _player(row)
 
     async def named(self, name: str, limit: int = 100) -> list[Player]:
         """The players who go by this name, the last seen first."""
         alike = func.lower(players.c.name) == name.strip().lower()
         query = select(players).where(alike).order_by(players.c.seen_at.desc()).limit(limit)
-        async with self._database.reading() as connection:
-            return [_player(row) for row in await connection.execute(query)]
+        return [_player(row) for row in (await self._database.read(query))]
 
     async def said(self, player_id: str) -> list[SaidLine]:
         """Their lines in the chats of all tables, table by table, the oldest first."""
@@ -104,9 +102,8 @@ class Players:
             .order_by(visits.c.at.desc(), visits.c.table_code)
             .limit(limit)
         )
-        async with self._database.reading() as connection:
-            rows = await connection.execute(query)
-            return [Visit(row.table_code, from_millis(row.at)) for row in rows]
+        rows = await self._database.read(query)
+        return [Visit(row.table_code, from_millis(row.at)) for row in rows]
 
 
 def _player(row: Row[Any]) -> Player:

@@ -1,13 +1,17 @@
 """Drills are one's own marked choices, asked again after more and more days."""
 
 from datetime import UTC, datetime, timedelta
+from typing import Any
 
 import httpx
+import pytest
 from fastapi import FastAPI
-from sqlalchemy import event
+from sqlalchemy import Executable
 
 from app.analysis.course import PlayedHand, by_phase
 from app.analysis.drills import DAYS, LEARNED, due, is_right, next_box
+from app.storage.database import Database
+from app.storage.file_reader import Rows
 from app.storage.people.drills import Drilled
 from tests.web.played import MARKS, choice, device_of, new_table, play_hand, player_of, reviewed
 
@@ -89,15 +93,18 @@ async def test_statistics_tell_losses_by_phase_and_where_results_came_from(
 
 
 async def test_however_many_hands_there_are_they_are_read_with_one_statement(
-    app: FastAPI, client: httpx.AsyncClient
+    app: FastAPI, client: httpx.AsyncClient, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """Beside the one that says who asks."""
-    services, statements = app.state.services, []
-    event.listen(
-        services.database.engine.sync_engine,
-        "before_cursor_execute",
-        lambda *given: statements.append(given[2]),
-    )
+    database: Database = app.state.services.database
+    statements: list[str] = []
+    read = database.read
+
+    async def noted(query: Executable, given: Any = None) -> Rows:
+        statements.append(str(query))
+        return await read(query, given)
+
+    monkeypatch.setattr(database, "read", noted)
     code = await new_table(client)
     for _ in range(3):
         await play_hand(app, client, code)
