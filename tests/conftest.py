@@ -23,6 +23,7 @@ LONG = (
     "browser",
     "processes",
     "bench",
+    "security/at_browsers",
     "security/test_fuzz.py",
     "security/test_shapes.py",
     "web/http",

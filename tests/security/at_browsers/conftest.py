@@ -1,0 +1,16 @@
+"""People at browsers, as the tests of the pages have them."""
+
+from pathlib import Path
+
+import pytest
+
+from tests.browser.conftest import chromium, expected, links, pasts, person, served, site
+
+__all__ = ["chromium", "expected", "links", "pasts", "person", "served", "site"]
+
+
+def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
+    """They can be chosen, or left out, with all others that need a browser."""
+    for item in items:
+        if Path(__file__).parent in Path(item.path).parents:
+            item.add_marker(pytest.mark.browser)
