@@ -1,5 +1,6 @@
 """Finding finished hands again."""
 
+import json
 from base64 import urlsafe_b64encode
 from datetime import timedelta
 
@@ -40,6 +41,15 @@ async def test_the_record_comes_back_word_for_word(database: Database, history: 
     await finish(database, played)
     assert await history.hand(played.id) == played.record
     assert await history.hand(code()) is None
+
+
+async def test_records_come_as_they_are_stored_in_the_order_asked_for(
+    database: Database, history: History
+) -> None:
+    first, second = hand(code(), result={"text": "Zoë"}), hand(code())
+    await finish(database, first, second)
+    texts = await history.texts([second.id, code(), first.id])
+    assert [json.loads(text) for text in texts] == [second.record, first.record]
 
 
 async def test_a_summary_says_who_played_and_no_ids(database: Database, history: History) -> None:

@@ -3,7 +3,6 @@
 from collections.abc import AsyncIterator
 from datetime import date
 from functools import partial
-from typing import Any
 
 import orjson
 from fastapi import APIRouter, Request, Response
@@ -139,14 +138,13 @@ async def export(request: Request, services: ServicesOf, visitor: KnownVisitor) 
     return Response(orjson.dumps(content), headers=headers, media_type="application/json")
 
 
-async def _records(services: Services, player: str) -> AsyncIterator[dict[str, Any]]:
+async def _records(services: Services, player: str) -> AsyncIterator[orjson.Fragment]:
+    """The records as they are stored, a hundred at a time."""
     before: str | None = None
     while True:
         page = await services.history.hands_of_player(player, before, 100)
-        for hand in page.hands:
-            record = await services.history.hand(hand.id)
-            if record is not None:
-                yield record
+        for text in await services.history.texts([hand.id for hand in page.hands]):
+            yield orjson.Fragment(text)
         before = page.next
         if before is None:
             return
