@@ -103,6 +103,16 @@ def test_a_player_whose_bytes_are_used_is_not(person: NewPerson) -> None:
     ann.page.get_by_role("button", name=ENGLISH.check).click()
     expect(ann.page.locator(".verdict.good")).to_be_visible()
     expect(ann.page.get_by_text(ENGLISH.warning)).to_have_count(0)
+    ann.page.keyboard.press("Escape")
+    hand = ann.page.locator("a[href^='/hands/']").first.get_attribute("href")
+    eve = person("Eve", **DESKTOP).page
+    asked: list[str] = []
+    eve.on("request", lambda request: asked.append(request.url))
+    eve.goto(str(hand))
+    eve.locator(".scrubber input").press("End")
+    expect(eve.locator(".replay-result")).to_be_visible()
+    eve.wait_for_load_state("networkidle")
+    assert not [url for url in asked if "shuffle" in url], "who promised nothing looks for nothing"
 
 
 @in_both_languages

@@ -1,4 +1,5 @@
 import { html, nothing, render } from "/vendor/lit-html/lit-html.js";
+import { isPromiseTaken } from "../fairness/seeds.js";
 import { GAMES } from "../games/registry.js";
 import { resultOf } from "../games/result.js";
 import { get, Problem } from "../net/http.js";
@@ -130,7 +131,7 @@ class ReplayPage {
       this.visit.retitle(this.title);
       if (await looking) this.#looked();
       void this.#fetchAvatars();
-      void this.#findLeftOut();
+      if (isPromiseTaken(this.id)) this.#findLeftOut().catch(() => undefined); // the check itself says what fails
     } catch (reason) {
       if (this.#place && reason instanceof Problem && reason.status === 404) {
         this.visit.lost(t("replay-missing"), t("replay-missing-text"));
@@ -141,10 +142,10 @@ class ReplayPage {
     this.#draw();
   }
 
-  /** Looks for my random bytes in the shuffle. */
+  /** Looks for the random bytes I have promised in the shuffle. */
   async #findLeftOut() {
     const { leftOutOf } = await worded("shuffle", import("../fairness/dialog.js"));
-    this.#leftOut = await leftOutOf(this.id).catch(() => false);
+    this.#leftOut = await leftOutOf(this.id);
     this.#draw();
   }
 
