@@ -65,16 +65,14 @@ async def record(found: RecordOf, request: Request) -> Response:
     response_model=list[Frame],
     responses=problems({**_UNKNOWN, 422: "`bad_seat`, `bad_request`."}),
 )
-async def replay(hand: str, request: Request, services: ServicesOf, seat: Seat = None) -> Response:
+async def replay(
+    found: RecordOf, request: Request, services: ServicesOf, seat: Seat = None
+) -> Response:
     """Each is a view as in live play; the first is the hand as it was dealt."""
+    if seat is not None and not 0 <= seat < len(found["players"]):
+        raise BadSeat
     viewer: Viewer = "open" if seat is None else seat
-    body = services.replays.fresh(hand, viewer)
-    if body is None:
-        found = await finished_hand(hand, services)
-        if seat is not None and not 0 <= seat < len(found["players"]):
-            raise BadSeat
-        body = await services.replays.of(hand, viewer, found)
-    return await tagged(request, body)
+    return await tagged(request, await services.replays.of(found, viewer))
 
 
 @router.get(
