@@ -35,7 +35,7 @@ Draws = list[list[tuple[int, list[str]]]]
 
 
 class HostJson(TypedDict):
-    """Who runs the table."""
+    """The host: the person who runs the table."""
 
     name: Annotated[str | None, Field(description="Null while the host has not said a name.")]
     seat: Annotated[int | None, Field(description="Null while the host watches.")]

@@ -1,4 +1,4 @@
-"""Who has come and gone at a table: told at once, and then at most once a second."""
+"""Tells people who has come and gone at a table: at once, and then at most once a second."""
 
 import asyncio
 

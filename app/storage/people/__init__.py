@@ -1,1 +1,1 @@
-"""Who people are: players, their devices, links and codes; and how they are erased."""
+"""Players, their devices, links and codes; and how people are erased."""

@@ -1,4 +1,4 @@
-"""Who may sit without the host's yes, how the others ask for it, and the table's code."""
+"""Admission: newcomers who need the host's yes, how they ask for it, and the table's code."""
 
 from dataclasses import dataclass
 from typing import Annotated, ClassVar

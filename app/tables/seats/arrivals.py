@@ -1,4 +1,4 @@
-"""Who comes to a seat and who leaves it: people, and the bots that play on for them."""
+"""People come to seats and leave them, and bots play on for them."""
 
 from collections.abc import Sequence
 from dataclasses import dataclass
