@@ -108,6 +108,8 @@ async def _tell(app: FastAPI, settings: Settings, port: int, say: Say) -> None:
     logger.info("started")
     notify(READY)
     services: Services = app.state.services
+    if not services.client.is_built:
+        logger.info("the client is not built: browsers load its modules as they are")
     try:
         await services.readiness.check()
     except StorageUnavailable as error:

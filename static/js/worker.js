@@ -93,10 +93,11 @@ const whereThereIsRoom = (keeping) => keeping.catch(() => undefined);
  * @param {Request} request
  */
 async function answer(request) {
+  const asked = Date.now();
   const answers = await caches.open(ANSWERS);
   const said = await fetch(request, { cache: "no-cache" }).catch(() => null);
   if (!said) return (await answers.match(request, { ignoreVary: true })) ?? Response.error();
-  if (said.ok) await whereThereIsRoom(keep(answers, request, said.clone()));
+  if (said.ok) await whereThereIsRoom(keep(answers, request, said.clone(), asked));
   if (said.status === 404) await drop(answers, request);
   return said;
 }
@@ -108,9 +109,14 @@ async function drop(answers, { url }) {
   await Promise.all([...about, url].map((kept) => answers.delete(kept, { ignoreVary: true })));
 }
 
-/** @param {Cache} answers @param {Request} request @param {Response} said */
-async function keep(answers, request, said) {
-  const kept = new Response(await said.blob(), { headers: datedHeaders(said) });
+/**
+ * Keeps an answer, unless one to a later request came first: this one may still name somebody who was erased.
+ * @param {Cache} answers @param {Request} request @param {Response} said @param {number} asked when
+ */
+async function keep(answers, request, said, asked) {
+  const kept = new Response(await said.blob(), { headers: datedHeaders(said, asked) });
+  const before = await answers.match(request, { ignoreVary: true });
+  if (Number(before?.headers.get(KEPT_AT)) > asked) return;
   await answers.delete(request, { ignoreVary: true });
   await answers.put(request, kept);
   const [...all] = await answers.keys();
@@ -126,11 +132,11 @@ async function askAgain() {
   }
 }
 
-/** What is kept is decoded, and says when it came. @param {Response} said */
-function datedHeaders(said) {
+/** What is kept is decoded, and says when it was asked for. @param {Response} said @param {number} at */
+function datedHeaders(said, at = Date.now()) {
   const headers = new Headers(said.headers);
   for (const name of ["content-encoding", "content-length", "etag"]) headers.delete(name);
-  headers.set(KEPT_AT, String(Date.now()));
+  headers.set(KEPT_AT, String(at));
   return headers;
 }
 

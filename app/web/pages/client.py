@@ -2,7 +2,6 @@
 
 import hashlib
 import json
-import logging
 import re
 from html import escape
 from pathlib import Path
@@ -17,8 +16,6 @@ from app.web.pages.encodings import compressed, packed
 from app.web.pages.languages import FIRST, Language, language_of, read_languages
 from app.web.pages.loaded import Page, built_head, game_head, plain_head
 from app.web.pages.preview import Preview, preview_tags, read_sentences
-
-logger = logging.getLogger(__name__)
 
 FOREVER = "public, max-age=31536000, immutable"
 """For files whose name changes with their content."""
@@ -60,8 +57,6 @@ class Client:
 
     def __init__(self, static: Path, built: Path) -> None:
         self._build = read_build(built)
-        if self._build is None:
-            logger.info("the client is not built: it is served as plain modules")
         template = (static / "index.html").read_text("utf-8")
         self._static = static
         made = [] if self._build is None else [self._build.made_from, self._build.imports]
@@ -133,6 +128,11 @@ class Client:
         """The visitor's language, and what the server itself says in it."""
         language = self._language(request)
         return language, self._sentences[language.folder]
+
+    @property
+    def is_built(self) -> bool:
+        """Whether browsers are served a build; they get the plain modules otherwise."""
+        return self._build is not None
 
     def shells(self, request: Request) -> Response | None:
         """All that a browser keeps of a build; None where nothing was built."""
