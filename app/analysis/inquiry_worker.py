@@ -22,8 +22,10 @@ def reply(inquiries: Inquiries, line: str) -> dict[str, Json]:
 
 def main() -> None:
     """Answer as long as somebody asks."""
-    # Ctrl-C reaches everything that runs in the terminal: the server alone decides when it ends.
+    # Ctrl-C reaches every process of the terminal, and a stop by systemd every process of the
+    # unit: the server alone decides when this one ends.
     signal.signal(signal.SIGINT, signal.SIG_IGN)
+    signal.signal(signal.SIGTERM, signal.SIG_IGN)
     if hasattr(os, "nice"):
         os.nice(NICENESS)
     inquiries = Inquiries()

@@ -26,8 +26,10 @@ def main() -> None:
 
     Write each new slice, under "slice", and each part of the review but those choices.
     """
-    # Ctrl-C reaches everything that runs in the terminal: the server alone decides when it ends.
+    # Ctrl-C reaches every process of the terminal, and a stop by systemd every process of the
+    # unit: the server alone decides when this one ends.
     signal.signal(signal.SIGINT, signal.SIG_IGN)
+    signal.signal(signal.SIGTERM, signal.SIG_IGN)
     if hasattr(os, "nice"):
         os.nice(NICENESS)
     hand = hand_of(json.loads(sys.stdin.readline()))

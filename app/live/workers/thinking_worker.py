@@ -33,8 +33,10 @@ def thought_line(line: bytes) -> bytes:
 
 def main() -> None:
     """Answer until nobody asks any more."""
-    # Ctrl-C reaches everything that runs in the terminal: the server alone decides when it ends.
+    # Ctrl-C reaches every process of the terminal, and a stop by systemd every process of the
+    # unit: the server alone decides when this one ends.
     signal.signal(signal.SIGINT, signal.SIG_IGN)
+    signal.signal(signal.SIGTERM, signal.SIG_IGN)
     if hasattr(os, "nice"):
         os.nice(NICENESS)
     # Without a buffer: nothing is left to be written when whoever asked is gone.
