@@ -2,23 +2,25 @@
 
 import asyncio
 import sqlite3
-from collections.abc import AsyncIterator, Mapping
+from collections.abc import AsyncIterator, Callable
 from contextlib import AsyncExitStack, asynccontextmanager, suppress
 from pathlib import Path
-from typing import Any
+from typing import Any, TypeVar
 
 import asyncpg
-from sqlalchemy import URL, Engine, Executable, create_engine, event
+from sqlalchemy import URL, Engine, Executable, Row, create_engine, event
 from sqlalchemy.exc import DBAPIError, IntegrityError
 from sqlalchemy.exc import TimeoutError as PoolTimeoutError
 from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine, create_async_engine
 
 from app.storage.address import for_the_driver, is_embedded, place_of, to_url
-from app.storage.file_reader import FileReader, Rows
+from app.storage.file_reader import Cells, FileReader, Given, Rows
 from app.storage.log.contract import StorageUnavailable
 from app.storage.log.rows import from_json, to_json
 from app.storage.log.sqlite import PRAGMAS, PRIVATE
 from app.storage.upkeep.access import reason, unusable
+
+T = TypeVar("T")
 
 TROUBLE = (
     DBAPIError,
@@ -62,7 +64,7 @@ class Database:
         except OSError as error:
             raise unavailable(error, self.url) from error
 
-    async def read(self, query: Executable, given: Mapping[str, Any] | None = None) -> Rows:
+    async def read(self, query: Executable, given: Given = None) -> Rows:
         """All rows that a query finds. Raises StorageUnavailable."""
         try:
             if self._reader is not None:
@@ -72,7 +74,20 @@ class Database:
         except TROUBLE as error:
             raise unavailable(error, self.url) from error
 
-    async def value(self, query: Executable, given: Mapping[str, Any] | None = None) -> Any:
+    async def shaped(self, query: Executable, shape: Callable[[Row[*Cells]], T]) -> list[T]:
+        """What `shape` makes of each row; for a SQLite file beside the event loop.
+
+        Raises StorageUnavailable.
+        """
+        try:
+            if self._reader is not None:
+                return await self._reader.shaped(query, shape)
+            async with self.engine.connect() as connection:
+                return [shape(row) for row in await connection.execute(query)]
+        except TROUBLE as error:
+            raise unavailable(error, self.url) from error
+
+    async def value(self, query: Executable, given: Given = None) -> Any:
         """The first column of the first row; None without a row. Raises StorageUnavailable."""
         return (await self.read(query, given)).scalar()
 

@@ -5,13 +5,18 @@ cost the event loop 0.5 ms. Here it costs 0.08 ms, and rows are taken apart in t
 """
 
 import asyncio
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 from concurrent.futures import ThreadPoolExecutor
-from typing import Any
+from typing import Any, ParamSpec, TypeVar
 
-from sqlalchemy import Engine, Executable, FrozenResult, Result
+from sqlalchemy import Engine, Executable, FrozenResult, Result, Row
 
-Rows = Result[*tuple[Any, ...]]
+P = ParamSpec("P")
+T = TypeVar("T")
+Cells = tuple[Any, ...]
+Rows = Result[*Cells]
+Given = Mapping[str, Any] | None
+"""The parameters of a query, by name."""
 
 THREADS = 2
 """More queries wait: there are as many connections, and they share the processors with moves."""
@@ -24,23 +29,31 @@ class FileReader:
         self._engine = engine
         self._threads: ThreadPoolExecutor | None = None
 
-    async def read(self, query: Executable, given: Mapping[str, Any] | None) -> Rows:
+    async def read(self, query: Executable, given: Given) -> Rows:
         """All rows. Raises what the driver raises."""
-        if self._threads is None:
-            self._threads = ThreadPoolExecutor(THREADS, thread_name_prefix="read")
-        loop = asyncio.get_running_loop()
-        found = await loop.run_in_executor(self._threads, self._all, query, given)
+        found = await self._in_thread(self._all, query, given)
         return found()
+
+    async def shaped(self, query: Executable, shape: Callable[[Row[*Cells]], T]) -> list[T]:
+        """What `shape` makes of each row in the thread. Raises what the driver raises."""
+        return await self._in_thread(self._shaped, query, shape)
 
     async def close(self) -> None:
         """Close the file once the queries under way are done."""
         await asyncio.to_thread(self._close)
 
-    def _all(
-        self, query: Executable, given: Mapping[str, Any] | None
-    ) -> FrozenResult[*tuple[Any, ...]]:
+    async def _in_thread(self, work: Callable[P, T], *args: P.args, **kwargs: P.kwargs) -> T:
+        if self._threads is None:
+            self._threads = ThreadPoolExecutor(THREADS, thread_name_prefix="read")
+        return await asyncio.wrap_future(self._threads.submit(work, *args, **kwargs))
+
+    def _all(self, query: Executable, given: Given) -> FrozenResult[*Cells]:
         with self._engine.connect() as connection:
             return connection.execute(query, given).freeze()
+
+    def _shaped(self, query: Executable, shape: Callable[[Row[*Cells]], T]) -> list[T]:
+        with self._engine.connect() as connection:
+            return [shape(row) for row in connection.execute(query)]
 
     def _close(self) -> None:
         threads, self._threads = self._threads, None

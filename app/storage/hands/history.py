@@ -1,16 +1,17 @@
 """Finished hands: the record of each, and whose and which table's they are."""
 
 from collections.abc import Iterable, Mapping, Sequence
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from datetime import datetime
 from typing import Any, NamedTuple
 
 from sqlalchemy import BigInteger, Row, Select, Text, cast, func, literal, select, tuple_
 
 from app.storage.database import Database
+from app.storage.file_reader import Cells
 from app.storage.hands.cursor import Place, from_cursor, to_cursor
 from app.storage.log.contract import Json
-from app.storage.log.rows import from_millis
+from app.storage.log.rows import from_millis, to_millis
 from app.storage.schema import hand_players, hands, players
 
 _SHOWN = (
@@ -88,8 +89,8 @@ class History:
 
     async def summary(self, hand_id: str) -> HandSummary | None:
         """A finished hand as lists show it."""
-        found, _ = await self._newest(select(*_SHOWN).where(hands.c.id == hand_id), 1)
-        return _summary(found[0], None) if found else None
+        query = select(*_SHOWN).where(hands.c.id == hand_id)
+        return next(iter(await self._database.shaped(query, _summary)), None)
 
     async def avatars(self, ids: Iterable[str]) -> dict[str, dict[int, str]]:
         """How those who played these hands look today, by hand and seat, where they have chosen.
@@ -129,8 +130,7 @@ class History:
             query = query.where(hands.c.number < literal(from_cursor(before).at, BigInteger))
         found, more = await self._newest(query, limit)
         last = to_cursor(Place(found[-1].number, found[-1].id)) if more else None
-        looks = await self.avatars([row.id for row in found])
-        return Page([_summary(row, None, looks.get(row.id)) for row in found], last)
+        return Page(found, last)
 
     async def hands_of_player(
         self, player_id: str, before: str | None = None, limit: int = 20
@@ -149,19 +149,19 @@ class History:
                 tuple_(at, hand) < tuple_(literal(place.at, BigInteger), literal(place.hand))
             )
         found, more = await self._newest(query, limit)
-        last = to_cursor(Place(found[-1].finished_at, found[-1].id)) if more else None
-        looks = await self.avatars([row.id for row in found])
-        return Page([_summary(row, row.seat, looks.get(row.id)) for row in found], last)
+        last = to_cursor(Place(to_millis(found[-1].finished_at), found[-1].id)) if more else None
+        return Page(found, last)
 
-    async def _newest(self, query: Select[Any], limit: int) -> tuple[list[Row[Any]], bool]:
-        """The first rows, and whether there are more."""
-        rows = list(await self._database.read(query.limit(limit + 1)))
-        return rows[:limit], len(rows) > limit
+    async def _newest(self, query: Select[Any], limit: int) -> tuple[list[HandSummary], bool]:
+        """The first hands, as their players look today, and whether there are more."""
+        found = await self._database.shaped(query.limit(limit + 1), _summary)
+        shown = found[:limit]
+        looks = await self.avatars([one.id for one in shown])
+        shown = [replace(one, avatars=looks.get(one.id, {})) for one in shown]
+        return shown, len(found) > limit
 
 
-def _summary(
-    row: Row[Any], seat: int | None, avatars: Mapping[int, str] | None = None
-) -> HandSummary:
+def _summary(row: Row[*Cells]) -> HandSummary:
     return HandSummary(
         row.id,
         row.table_id,
@@ -171,6 +171,5 @@ def _summary(
         tuple(Played(**player) for player in row.players),
         tuple(row.winners),
         row.totals,
-        seat,
-        avatars or {},
+        getattr(row, "seat", None),
     )

@@ -61,8 +61,7 @@ async def tables_with(database: Database, player: str) -> list[str]:
     after = ""
     while True:
         asked = {"after": after, "limit": PAGE, "player": player}
-        async with database.reading() as connection:
-            page = list(await connection.execute(_TOUCHED, asked))
+        page = list(await database.read(_TOUCHED, asked))
         if not page:
             return found
         found += [code for code, touched in page if touched]

@@ -14,6 +14,7 @@ from app.tables.clock import iso
 from app.tables.seats.avatars import known_avatar
 from app.tables.seats.naming import clean_name
 from app.web.address import client_shares
+from app.web.aside import aside
 from app.web.dependencies import Services, ServicesOf
 from app.web.http.devices import Device, device_json, recovery_made_at
 from app.web.http.hand_models import HandList, HandRecord
@@ -135,7 +136,8 @@ async def export(request: Request, services: ServicesOf, visitor: KnownVisitor) 
         "hands": [record async for record in _records(services, player)],
     }
     headers = {"Content-Disposition": 'attachment; filename="dingo.json"'}
-    return Response(orjson.dumps(content), headers=headers, media_type="application/json")
+    body = await aside(orjson.dumps, content)
+    return Response(body, headers=headers, media_type="application/json")
 
 
 async def _records(services: Services, player: str) -> AsyncIterator[orjson.Fragment]:
@@ -189,20 +191,22 @@ async def erase(request: Request, services: ServicesOf) -> None:
 @router.get(
     "/hands",
     summary="My finished hands over all tables",
+    response_model=HandList,
     responses=problems({422: "`bad_cursor`, `bad_request`."}),
 )
-async def hands(services: ServicesOf, visitor: KnownVisitor, paging: Paging) -> HandList:
+async def hands(services: ServicesOf, visitor: KnownVisitor, paging: Paging) -> Response:
     """Newest first; each says where I sat. A `Link` header leads to the next page."""
     return await paging.page(partial(services.history.hands_of_player, visitor.player))
 
 
 async def describe(services: Services, player: str) -> Me:
     """What a player may know of themselves."""
+    known = await services.players.get(player)
+    if known is None:
+        return Me(name=None, avatar=None, tables=[])
     visits = await services.players.recent_tables(player, RECENT)
     found = [await _recent(services, visit, player) for visit in visits]
-    known = await services.players.get(player)
-    name, avatar = (None, None) if known is None else (known.name, known.avatar)
-    return Me(name=name, avatar=avatar, tables=[table for table in found if table])
+    return Me(name=known.name, avatar=known.avatar, tables=[table for table in found if table])
 
 
 async def _recent(services: Services, visit: Visit, player: str) -> RecentTable | None:

@@ -7,7 +7,9 @@ from fastapi import Depends, Query, Request, Response
 
 from app.storage.hands.cursor import BadCursor
 from app.storage.hands.history import Page
-from app.web.http.hand_models import HandList, hand_list
+from app.web.aside import aside
+from app.web.http.hand_models import hand_list
+from app.web.pages.encodings import packed
 from app.web.web_refusals import UnknownPage
 
 Before = Annotated[
@@ -22,24 +24,26 @@ Find = Callable[[str | None, int], Awaitable[Page]]
 class _Paging:
     """Which page is asked for; its answer says in a header where the next one is."""
 
-    def __init__(
-        self, request: Request, response: Response, before: Before = None, limit: Limit = 20
-    ) -> None:
+    def __init__(self, request: Request, before: Before = None, limit: Limit = 20) -> None:
         self._request = request
-        self._response = response
         self._before = before
         self._limit = limit
 
-    async def page(self, find: Find) -> HandList:
-        """The page, with its `Link` header (RFC 8288). Raises Refusal `bad_cursor`."""
+    async def page(self, find: Find) -> Response:
+        """A HandList with its `Link` header (RFC 8288). Raises Refusal `bad_cursor`."""
         try:
             page = await find(self._before, self._limit)
         except BadCursor:
             raise UnknownPage from None
+        headers = {"Cache-Control": "no-store"}
         if page.next is not None:
             there = self._request.url.include_query_params(before=page.next)
-            self._response.headers["Link"] = f'<{there.path}?{there.query}>; rel="next"'
-        return hand_list(page)
+            headers["Link"] = f'<{there.path}?{there.query}>; rel="next"'
+        return await packed(self._request, await aside(_written, page), headers)
+
+
+def _written(page: Page) -> bytes:
+    return hand_list(page).model_dump_json().encode()
 
 
 Paging = Annotated[_Paging, Depends()]

@@ -98,9 +98,10 @@ async def look(code: str, services: ServicesOf, visitor: KnownVisitor) -> Number
 @router.get(
     "/{code}/hands",
     summary="The finished hands of a table",
+    response_model=HandList,
     responses=problems({**_UNKNOWN, 422: "`bad_cursor`, `bad_request`."}),
 )
-async def hands(code: str, services: ServicesOf, visitor: KnownVisitor, paging: Paging) -> HandList:
+async def hands(code: str, services: ServicesOf, visitor: KnownVisitor, paging: Paging) -> Response:
     """Newest first; a `Link` header leads to the next page."""
     live = await services.table(code, visitor.known)
     return await paging.page(partial(services.history.hands_of_table, live.table.key))
