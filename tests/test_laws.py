@@ -1,6 +1,7 @@
 """The laws of the architecture, held against every file."""
 
 import ast
+import graphlib
 import re
 import subprocess
 import sys
@@ -142,6 +143,22 @@ def test_the_game_blind_client_imports_no_game() -> None:
             if line.lstrip().startswith(("import ", "export ")) and " from " in line:
                 source = line.rsplit(" from ", 1)[1]
                 assert not any(f"games/{game}" in source for game in GAMES), name_of(path)
+
+
+def test_no_modules_of_the_client_import_each_other_in_a_circle() -> None:
+    """What is imported late counts too; what a comment names for its type does not."""
+    said = re.compile(r'(?:from\s+|import\s*\(?\s*)"(\.[^"]+)"')
+    imported = {
+        path.resolve(): [
+            (path.parent / name).resolve()
+            for name in said.findall(re.sub(r"/\*.*?\*/", "", path.read_text(), flags=re.DOTALL))
+        ]
+        for path in CLIENT
+    }
+    try:
+        graphlib.TopologicalSorter(imported).prepare()
+    except graphlib.CycleError as found:
+        pytest.fail(" -> ".join(path.name for path in found.args[1]))
 
 
 def test_every_file_that_the_architecture_names_exists() -> None:

@@ -14,7 +14,7 @@
  * One arrival at an address.
  *
  * @typedef {object} Visit
- * @property {Readonly<Record<string, string>>} params the named parts of the path: `/hands/:id` gives `id`
+ * @property {Readonly<Record<string, string>>} params the named parts of the path: `/hands/:hand` gives `hand`
  * @property {URLSearchParams} query
  * @property {(url: string, how?: {replace?: boolean}) => void} go moves on inside the site; `replace` leaves no step
  * in the history

@@ -10,10 +10,7 @@ import { isWorded, t } from "./words/words.js";
  * loading it anew.
  */
 export class Router {
-  /** @type {{names: string[], pattern: RegExp, load: PageLoader}[]} */
-  #routes = [];
-  /** @type {PageLoader} */
-  #otherwise = async () => () => this.lost();
+  #routes;
   /** @type {Page|null} */
   #page = null;
   #path = "";
@@ -23,34 +20,23 @@ export class Router {
   /**
    * @param {object} parts
    * @param {HTMLElement} parts.place where pages are mounted
+   * @param {Readonly<Record<string, PageLoader>>} parts.pages by addresses like `/hands/:hand`
+   * @param {PageLoader} parts.otherwise the page of every other address
    * @param {(title?: string, text?: string, again?: boolean) => Page} parts.lost the page for an address nobody
    * knows, or in words of its own
    * @param {() => Promise<unknown>} parts.dressed brings the look of that page
    * @param {(page: Page) => void} parts.arrived told after every arrival
    */
-  constructor({ place, lost, dressed, arrived }) {
+  constructor({ place, pages, otherwise, lost, dressed, arrived }) {
     this.place = place;
+    this.#routes = Object.entries(pages).map(([path, load]) => ({
+      pattern: new RegExp(`^${path.replace(/:(\w+)/g, "(?<$1>[^/]+)")}/?$`),
+      load,
+    }));
+    this.otherwise = otherwise;
     this.lost = lost;
     this.dressed = dressed;
     this.arrived = arrived;
-  }
-
-  /** Says which page an address like `/hands/:id` has. @param {string} path @param {PageLoader} load */
-  on(path, load) {
-    /** @type {string[]} */
-    const names = [];
-    const pattern = path.replace(/:(\w+)/g, (_, name) => {
-      names.push(name);
-      return "([^/]+)";
-    });
-    this.#routes.push({ names, pattern: new RegExp(`^${pattern}/?$`), load });
-    return this;
-  }
-
-  /** Says which page every other address has. @param {PageLoader} load */
-  otherwise(load) {
-    this.#otherwise = load;
-    return this;
   }
 
   /** Shows the page of the present address and follows links from now on. */
@@ -121,13 +107,15 @@ export class Router {
 
   /** @param {string} path */
   #find(path) {
-    for (const { names, pattern, load } of this.#routes) {
-      const match = pattern.exec(path);
-      if (!match) continue;
-      const params = Object.fromEntries(names.map((name, i) => [name, plain(match[i + 1] ?? "")]));
-      return { load, params };
+    for (const { pattern, load } of this.#routes) {
+      const found = pattern.exec(path);
+      if (found)
+        return {
+          load,
+          params: Object.fromEntries(Object.entries(found.groups ?? {}).map(([name, part]) => [name, plain(part)])),
+        };
     }
-    return { load: this.#otherwise, params: {} };
+    return { load: this.otherwise, params: {} };
   }
 
   /** @param {Record<string, string>} params @returns {Visit} */

@@ -9,9 +9,10 @@ from pathlib import Path
 from starlette.requests import Request
 from starlette.responses import Response
 
-from app import __version__
+from app import __version__, carried
 from app.rules.registry import GAMES
 from app.web.pages.build import ASSETS, MEDIA_TYPES, WORKER, Build, read_build
+from app.web.pages.declared import read_pages
 from app.web.pages.encodings import compressed, packed
 from app.web.pages.languages import FIRST, Language, language_of, read_languages
 from app.web.pages.loaded import Page, built_head, game_head, plain_head
@@ -32,24 +33,11 @@ MOVE = "/move/{token}"
 
 
 LOST = Page("js/pages/lost.js", "css/reading.css", "shared")
-_HANDS = Page("js/pages/hands.js", "css/reading.css", "hands")
-_RULES = Page("js/pages/rules.js", "css/reading.css", "rules")
 READ_OFFLINE = ["/api/games", "/api/languages", *(f"/api/lessons/{game}" for game in GAMES)]
 """What pages ask that are read without a network."""
 
-PAGES = {
-    "/": Page("js/lobby/home.js", "css/home.css", "home"),
-    "/t/{code}": Page("js/table/page.js", "css/table.css", "table", bare=True),
-    "/t/{code}/hands": _HANDS,
-    "/hands/{hand}": Page("js/replay/page.js", "css/replay.css", "replay", bare=True),
-    "/rules": _RULES,
-    "/rules/{game}": _RULES,
-    "/learn": Page("js/learn/page.js", "css/reading.css", "learn"),
-    "/learn/{game}": Page("js/learn/page.js", "css/learn.css", "learn", bare=True),
-    "/me/hands": _HANDS,
-    MOVE: Page("js/pages/move.js", "css/reading.css", "move"),
-}
-"""Every page there is. `static/js/main.js` says the same to the browser."""
+PAGES = read_pages(carried("static"))
+"""Every page there is, by its route."""
 
 
 class Client:

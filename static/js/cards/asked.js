@@ -1,7 +1,9 @@
+import { same } from "../same.js";
+
 /** @typedef {import("../games/client.js").Ctx} Ctx */
 
 /** Whether the same lies on the table. @param {Ctx} a @param {Ctx} b */
-export const sameView = (a, b) => a.view === b.view || JSON.stringify(a.view) === JSON.stringify(b.view);
+export const sameView = (a, b) => same(a.view, b.view);
 
 /**
  * Whether somebody else of those who are asked at once has answered, and my

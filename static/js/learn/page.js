@@ -56,7 +56,6 @@ export function learnPage(visit) {
 
 /** @implements {Page} */
 class LearnPage {
-  bare = true;
   /** @type {HTMLElement|null} */
   #place = null;
   /** @type {GameClient|null} */

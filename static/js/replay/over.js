@@ -17,7 +17,7 @@ export function lookBackOver(replayPage, hand, seat) {
   const place = document.createElement("div");
   place.className = "replay-over";
   const page = replayPage({
-    params: { id: hand },
+    params: { hand },
     query: new URLSearchParams(seat === null ? {} : { seat: String(seat) }),
     go: () => undefined,
     lost: (title) => {

@@ -48,7 +48,6 @@ export const replayPage = (visit) => new ReplayPage(visit);
 /** @implements {Page} */
 class ReplayPage {
   title = t("replay-page");
-  bare = true;
   /** @type {HTMLElement|null} */
   #place = null;
   /** @type {HandRecord|null} */
@@ -82,7 +81,7 @@ class ReplayPage {
   /** @param {Visit} visit */
   constructor(visit) {
     this.visit = visit;
-    this.id = visit.params.id ?? "";
+    this.id = visit.params.hand ?? "";
     const { step, seat, own } = read(visit.query);
     this.#own = own;
     this.#viewpoint = new Viewpoint(seat, (whose) => this.#fetchFrames(whose));

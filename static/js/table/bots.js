@@ -1,13 +1,21 @@
 import { html, nothing } from "/vendor/lit-html/lit-html.js";
 import { icon } from "../ui/icons.js";
-import { later } from "../ui/later.js";
+import { apologise } from "../ui/notice.js";
 import { t } from "../words/words.js";
 import { freeSeats, missingSeats } from "./state.js";
 
 /** @import { Seat } from "../net/messages.js" */
 /** @import { TableProps } from "./props.js" */
 
-const chooseLevel = later(() => import("./dialogs.js").then((module) => module.chooseLevel));
+/**
+ * Asks the host for a level, once the code for it is there.
+ * @param {TableProps} props
+ * @param {string} title
+ * @param {string|null} now
+ * @param {(level: string|null) => void} chosen
+ */
+const chooseLevel = (props, title, now, chosen) =>
+  void props.dialogs().then((module) => module.chooseLevel(props, title, now, chosen), apologise);
 
 /**
  * The host puts a bot on a free seat, or sends the one that is there away.

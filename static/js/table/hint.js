@@ -1,5 +1,6 @@
 import { html, nothing } from "/vendor/lit-html/lit-html.js";
 import { GAMES } from "../games/registry.js";
+import { same } from "../same.js";
 import { icon } from "../ui/icons.js";
 import { apologise } from "../ui/notice.js";
 import { t } from "../words/words.js";
@@ -15,7 +16,7 @@ export function mayAsk({ state: { table, you } }) {
 
 /** What was asked for the decision that is to be made now. @param {Pick<TableProps, "state"|"screen">} props */
 export function hintNow({ state, screen: { hint } }) {
-  return hint && myTurn(state) && JSON.stringify(hint.legal) === JSON.stringify(state.legal) ? hint : null;
+  return hint && myTurn(state) && same(hint.legal, state.legal) ? hint : null;
 }
 
 /** The button in the bar: for whoever may ask, and pressed by whose turn it is. @param {TableProps} props */

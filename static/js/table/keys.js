@@ -44,9 +44,6 @@ export function hearKeys(el, props, signal) {
   window.addEventListener("keydown", hear, { signal });
 }
 
-/** Opens the list of all keys. @param {TableProps} props */
-export const openKeys = (props) => void load().then((module) => module.openKeys(props), apologise);
-
 /** Whether the key is meant for the table. @param {KeyboardEvent} event */
 function isMeant({ ctrlKey, metaKey, altKey, repeat, defaultPrevented, target }) {
   const elsewhere = target instanceof Element && target.closest(ELSEWHERE);

@@ -5,10 +5,10 @@ import { confirm } from "../ui/dialog.js";
 import { icon } from "../ui/icons.js";
 import { later } from "../ui/later.js";
 import { apologise } from "../ui/notice.js";
-import { worded } from "../words/language.js";
+import { loadWords, worded } from "../words/language.js";
 import { t } from "../words/words.js";
-import { openKeys } from "./keys.js";
 import { openOptions } from "./options_dialog.js";
+import { openKeys } from "./read_out.js";
 import { seatList } from "./seats.js";
 import { sharePanel } from "./share.js";
 import { standing } from "./standing.js";
@@ -36,7 +36,7 @@ export function openMenu(props) {
       ${entry("settings", t("menu-options"), () => openOptions(props))}
       <li><a class="menu-item" href="/t/${props.state.table.code}/hands"
         @click=${() => dialog.close()}>${icon("history")} ${t("menu-hands")}</a></li>
-      ${entry("keyboard", t("menu-keys"), () => openKeys(props))}
+      ${entry("keyboard", t("menu-keys"), () => loadWords("keys").then(() => openKeys(props), apologise))}
       ${entry("person", t("your-settings"), openMe)}
       <li><a class="menu-item" href="/" @click=${() => dialog.close()}>${icon("door")} ${t("menu-leave")}</a></li>
       ${hostEntries(props)}

@@ -1,13 +1,11 @@
 import { html, nothing } from "/vendor/lit-html/lit-html.js";
 import { optionWords, spoken } from "../lobby/option_words.js";
 import { icon } from "../ui/icons.js";
-import { later } from "../ui/later.js";
+import { apologise } from "../ui/notice.js";
 import { t } from "../words/words.js";
 import { clockWords } from "./clock_words.js";
 
 /** @import { TableProps } from "./props.js" */
-
-const openOptions = later(() => import("./dialogs.js").then((module) => module.openOptions));
 
 /** Whether I may change the options now. @param {TableProps} props */
 export function mayChange({ state: { table, you } }) {
@@ -22,7 +20,7 @@ export function optionsSummary(props) {
       <h2 id="options-title">${t("options-title")}</h2>
       ${
         mayChange(props)
-          ? html`<button type="button" class="button" @click=${() => openOptions(props)}>${icon("settings")}
+          ? html`<button type="button" class="button" @click=${() => change(props)}>${icon("settings")}
           ${t("options-change")}</button>`
           : nothing
       }
@@ -30,6 +28,9 @@ export function optionsSummary(props) {
     ${optionList(props)}
   </section>`;
 }
+
+/** @param {TableProps} props */
+const change = (props) => props.dialogs().then(({ openOptions }) => openOptions(props), apologise);
 
 /** Every option and what was agreed on. @param {TableProps} props */
 export function optionList(props) {

@@ -53,7 +53,6 @@ export const tablePage = (visit) => new TablePage(visit);
 /** @implements {Page} */
 class TablePage {
   title = t("table-page");
-  bare = true;
   #place = document.createElement("div");
   /** @type {Screen} */
   #screen = { talk: roomForTalk() ? "chat" : null, unread: 0, log: [], story: true, hint: null };
@@ -71,6 +70,8 @@ class TablePage {
   #note = document.createElement("div");
   #remote;
   #attention;
+  /** @type {TableProps|null} see props.js; null until there is something to draw */
+  #props = null;
 
   /** @param {Visit} visit */
   constructor(visit) {
@@ -93,7 +94,7 @@ class TablePage {
     explaining(this.#place, this.#letGo.signal);
     pressWithoutFocus(this.#place, this.#letGo.signal);
     this.#eventLog.mount(el);
-    hearKeys(el, () => this.#remote.state && this.#props, this.#letGo.signal);
+    hearKeys(el, () => this.#remote.state && this.#now(), this.#letGo.signal);
     const ticking = setInterval(() => this.#tick(), 1_000);
     this.#letGo.signal.addEventListener("abort", () => clearInterval(ticking));
     this.#letGo.signal.addEventListener(
@@ -120,7 +121,7 @@ class TablePage {
 
   /** @param {Snapshot|Update} message @param {TableState|null} before */
   #heard(message, before) {
-    const props = this.#props;
+    const props = this.#now();
     props.game?.look?.(this.#place);
     const { state } = props;
     const unread = this.#screen.talk === "chat" ? 0 : this.#screen.unread + newLines(before, message);
@@ -201,7 +202,7 @@ class TablePage {
   async #showSpoken(events) {
     if (!events.some(({ type }) => type === "said" || type === "reacted")) return;
     await this.#preparePresence();
-    if (!this.#letGo.signal.aborted) this.#presence?.showSpoken(this.#place, events, this.#props);
+    if (!this.#letGo.signal.aborted) this.#presence?.showSpoken(this.#place, events, this.#now());
   }
 
   /** Reactions and bubbles are loaded with the first word, or when the talk is opened. */
@@ -224,9 +225,10 @@ class TablePage {
     if (!this.visit.query.has("alone")) return;
     this.visit.query.delete("alone");
     history.replaceState(null, "", location.pathname);
-    const { state } = this.#props;
+    const props = this.#now();
+    const { state } = props;
     if (state.you.host && state.table.phase === "waiting")
-      void import("./dialogs.js").then(({ playAlone }) => playAlone(this.#props)).catch(apologise);
+      void import("./dialogs.js").then(({ playAlone }) => playAlone(props)).catch(apologise);
   }
 
   /** @param {Action} action one of `legal` */
@@ -249,40 +251,28 @@ class TablePage {
     return dialog.show();
   }
 
-  /** What the parts of the page are handed; asked again, it gives what is then. @returns {TableProps} */
-  get #props() {
-    const page = this;
-    const remote = this.#remote;
-    const { title } = drawable(remote.state);
+  /**
+   * What the parts of the page are handed, brought up to date: one object as long as the page lives.
+   * @returns {TableProps}
+   */
+  #now() {
+    const { connection, game, info, clocks, verbs } = this.#remote;
+    const { state, title } = drawable(this.#remote.state);
+    const told = { state, connection, game, info, clocks, title, screen: this.#screen, presence: this.#presence };
+    /** @type {TableProps} */
+    const props = Object.assign(this.#props ?? this.#handles(verbs), told);
+    this.#props = props;
+    props.ctx = ctxOf(props, (action) => this.#act(action));
+    return props;
+  }
+
+  /** What a part of the page may ask for. @param {TableProps["verbs"]} verbs @returns {any} */
+  #handles(verbs) {
     return {
-      title,
-      get game() {
-        return remote.game;
-      },
-      verbs: remote.verbs,
-      show: (changes) => page.#show(changes),
-      open: (parts) => page.#open(parts),
-      get state() {
-        return drawable(remote.state).state;
-      },
-      get ctx() {
-        return { ...ctxOf(this.state, (action) => page.#act(action)), hint: hintNow(this)?.action ?? null };
-      },
-      get connection() {
-        return remote.connection;
-      },
-      get info() {
-        return remote.info;
-      },
-      get presence() {
-        return page.#presence;
-      },
-      get clocks() {
-        return remote.clocks;
-      },
-      get screen() {
-        return page.#screen;
-      },
+      verbs,
+      show: (/** @type {Partial<Screen>} */ changes) => this.#show(changes),
+      open: (/** @type {Parameters<TableProps["open"]>[0]} */ parts) => this.#open(parts),
+      dialogs: () => import("./dialogs.js"),
     };
   }
 
@@ -296,7 +286,7 @@ class TablePage {
   #template() {
     const { state, connection } = this.#remote;
     if (!state) return html`<div class="table-empty">${connectionState(connection, false)}</div>`;
-    const props = this.#props;
+    const props = this.#now();
     return html`<div class="table ${props.screen.talk ? "is-talking" : ""}">
       ${bar(props, this.#justBack)}
       <div class="table-main">${
@@ -350,18 +340,19 @@ function isAskedStill(message, after) {
   return myTurn(after) && !late;
 }
 
-/** What a table can be drawn from. @param {TableState|null} state */
+/** What a table can be drawn from. @param {TableState|null} state @returns {{state: TableState, title: string}} */
 function drawable(state) {
   const game = state && GAMES[state.table.game];
   if (!game) throw new Error("nothing can be drawn of this table yet, or its game is not known here");
   return { state, title: game.title };
 }
 
-/** @param {TableState} state @param {Ctx["act"]} act @returns {Ctx} */
-function ctxOf({ table, you, view, legal, stakes, events, time }, act) {
+/** @param {TableProps} props @param {Ctx["act"]} act @returns {Ctx} */
+function ctxOf({ state, screen }, act) {
+  const { table, you, view, legal, stakes, events, time } = state;
   const still = standsStill(table);
   const due = still ? [] : dueTimes(time);
-  return asPlayed({
+  const ctx = asPlayed({
     table,
     you,
     view,
@@ -374,4 +365,5 @@ function ctxOf({ table, you, view, legal, stakes, events, time }, act) {
     live: true,
     settings: settings(),
   });
+  return { ...ctx, hint: hintNow({ state, screen })?.action ?? null };
 }

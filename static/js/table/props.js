@@ -1,7 +1,8 @@
 /**
- * What every part of the table page is handed: where things stand, what can
- * be asked, and what only this screen knows. Parts read it and draw; they
- * keep nothing of it.
+ * The state of the table page: where things stand, what can be asked, and what
+ * only this screen knows. The page keeps one such object and writes into it
+ * after every message and every change of the screen; its parts read it and
+ * draw, and a dialog that stays open always reads what is so now.
  *
  * @import { TemplateResult } from "/vendor/lit-html/lit-html.js"
  * @import { Ctx, GameClient } from "../games/client.js"
@@ -17,6 +18,7 @@
  * @property {TableState} state
  * @property {ConnectionState} connection
  * @property {Verbs} verbs
+ * @property {() => Promise<typeof import("./dialogs.js")>} dialogs loads what is opened over the table
  * @property {Ctx} ctx what the hand on the table is drawn and told with: a finished one with those who played it
  * @property {string} title of the game
  * @property {GameClient|null} game what it is drawn with; null until that is loaded, before any card is shown

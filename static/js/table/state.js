@@ -1,3 +1,4 @@
+import { same } from "../same.js";
 import { t } from "../words/words.js";
 
 /**
@@ -36,7 +37,7 @@ export function heard(before, message) {
   if (message.type === "snapshot") return fromSnapshot(message);
   if (!before) return null;
   const view = seen(message.view);
-  const sameView = JSON.stringify(before.view) === JSON.stringify(view);
+  const sameView = same(before.view, view);
   return {
     table: withPresence(message.table ?? before.table, message.events),
     you: message.you ?? before.you,

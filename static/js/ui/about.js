@@ -1,7 +1,7 @@
 import { html, render } from "/vendor/lit-html/lit-html.js";
 import { t } from "../words/words.js";
+import { aboutWords, loadAbout } from "./about_words.js";
 import { Dialog } from "./dialog.js";
-import { aboutWords, loadAbout } from "./explaining.js";
 import { apologise } from "./notice.js";
 
 /** Room between what is explained, its words, and the edge of the window, in pixels. */

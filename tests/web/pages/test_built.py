@@ -18,11 +18,13 @@ from fastapi import FastAPI
 from app.main import create_app
 from app.rules.registry import GAMES
 from app.web.pages.client import FOREVER, PAGES
+from app.web.pages.declared import read_pages
+from app.web.pages.loaded import Page
 from tests.conftest import BUILD
 from tests.web.conftest import MakeSettings
 from tests.web.played import new_table, play_hand
 
-MAIN_JS = Path(__file__).parents[3] / "static" / "js" / "main.js"
+PAGES_JS = Path(__file__).parents[3] / "static" / "js" / "pages.js"
 LOADED = re.compile(r'(?:src|href)="(/assets/[^"]+)"')
 
 
@@ -142,19 +144,15 @@ async def test_nothing_else_of_the_folder_is_served(visitor: httpx.AsyncClient, 
     assert (await visitor.get(f"/assets/{name}")).status_code == 404
 
 
-def test_the_server_and_the_browser_know_the_same_pages() -> None:
-    """What is named in the page is what its script then asks for."""
-    route = re.compile(
-        r'\.on\("([^"]+)", \(\) =>\s*page\("([^"]+)", "([^"]+)", import\("./([^"]+)"\)'
-    )
-    shown = {
-        path: (f"js/{script}", f"css/{sheet}.css", words)
-        for path, words, sheet, script in route.findall(MAIN_JS.read_text())
-    }
-    known = {re.sub(r"{(\w+)}", r":\1", path): page[:3] for path, page in PAGES.items()}
-    assert {re.sub(r":\w+", ":x", path): it for path, it in shown.items()} == {
-        re.sub(r":\w+", ":x", path): it for path, it in known.items()
-    }
+def test_every_page_that_is_declared_is_read_and_one_that_cannot_be_is_an_error(
+    tmp_path: Path,
+) -> None:
+    assert PAGES["/t/{code}"] == Page("js/table/page.js", "css/table.css", "table", bare=True)
+    assert len(PAGES) == PAGES_JS.read_text().count("import(")
+    (tmp_path / "js").mkdir()
+    (tmp_path / "js" / "pages.js").write_text('  "/": somewhere,\n')
+    with pytest.raises(ValueError, match="somewhere"):
+        read_pages(tmp_path)
 
 
 @pytest.mark.parametrize(

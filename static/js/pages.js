@@ -1,0 +1,45 @@
+import { styled } from "./stylesheet.js";
+import { worded } from "./words/language.js";
+
+/** @import { PageLoader } from "./page.js" */
+
+/**
+ * A page: its catalogue of words, its style sheet, its code.
+ *
+ * @param {string} words
+ * @param {string} sheet
+ * @param {PageLoader} code
+ * @returns {PageLoader}
+ */
+const page = (words, sheet, code) => () => worded(words, styled(`css/${sheet}.css`, code()));
+
+/**
+ * One that fills the window, without the site's header and footer.
+ *
+ * @param {Parameters<typeof page>} parts
+ * @returns {PageLoader}
+ */
+const bare =
+  (...parts) =>
+  () =>
+    page(...parts)().then((make) => (visit) => Object.assign(make(visit), { bare: true }));
+
+/**
+ * Every page there is, by its address. The server reads these lines too (app/web/pages/declared.py): each says in one
+ * piece what a page is made of.
+ *
+ * @type {Readonly<Record<string, PageLoader>>}
+ */
+// biome-ignore format: one line for each page
+export const PAGES = {
+  "/": page("home", "home", () => import("./lobby/home.js").then((m) => m.homePage)),
+  "/t/:code": bare("table", "table", () => import("./table/page.js").then((m) => m.tablePage)),
+  "/t/:code/hands": page("hands", "reading", () => import("./pages/hands.js").then((m) => m.tableHandsPage)),
+  "/hands/:hand": bare("replay", "replay", () => import("./replay/page.js").then((m) => m.replayPage)),
+  "/rules": page("rules", "reading", () => import("./pages/rules.js").then((m) => m.rulesPage)),
+  "/rules/:game": page("rules", "reading", () => import("./pages/rules.js").then((m) => m.gameRulesPage)),
+  "/learn": page("learn", "reading", () => import("./learn/page.js").then((m) => m.learnPages)),
+  "/learn/:game": bare("learn", "learn", () => import("./learn/page.js").then((m) => m.learnPage)),
+  "/me/hands": page("hands", "reading", () => import("./pages/hands.js").then((m) => m.myHandsPage)),
+  "/move/:token": page("move", "reading", () => import("./pages/move.js").then((m) => m.movePage)),
+};
