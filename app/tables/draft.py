@@ -8,7 +8,7 @@ the file of their noun (seats/sitting.py, play/moves.py, talk/chat.py, …).
 from abc import ABC, abstractmethod
 from collections.abc import Sequence
 from dataclasses import dataclass, field
-from typing import Any, ClassVar, NamedTuple
+from typing import Any, ClassVar, Literal, NamedTuple
 
 from app.rules.game import GameEvent, Json
 from app.tables import table_refusals as refusals
@@ -17,6 +17,12 @@ from app.tables.table import Stamp, Table
 
 News = dict[str, Json]
 """One event as people are told of it, with a `type`."""
+
+
+Purpose = Literal["hand", "next_hand", "talk", "table"]
+"""What a command is for: a dealt hand, the next hand, talk, or the table itself.
+
+The server never delays the play for talk, and lets a dealt hand end whatever was stored before."""
 
 
 class Event:
@@ -53,6 +59,16 @@ class Change(NamedTuple):
     after: Table
 
 
+class Known(NamedTuple):
+    """What the server knows of a player who asks: used where they have no seat yet."""
+
+    name: str = ""
+    avatar: str = ""
+
+
+NOTHING_KNOWN = Known()
+
+
 @dataclass(slots=True)
 class Draft:
     """One entry of the log in the making.
@@ -65,6 +81,7 @@ class Draft:
     stamp: Stamp
     chance: Chance
     changes: list[Change] = field(default_factory=list)
+    asker: Known = NOTHING_KNOWN
 
     def add(self, event: Event) -> None:
         """Let this happen next. Raises Refusal if the rules of the game forbid it."""
@@ -80,6 +97,7 @@ class Command(ABC):
 
     word: ClassVar[str] = ""
     """The `type` of the message that asks for it; empty if only the table itself does."""
+    purpose: ClassVar[Purpose] = "table"
     at_closed_tables: ClassVar[bool] = False
     """Whether the table itself may ask for it after the table was closed."""
 

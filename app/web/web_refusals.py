@@ -178,13 +178,6 @@ class BadField(BadMessage):
     wrong: str
 
 
-class IdUsed(Refusal):
-    """The connection has asked for something else under the same id."""
-
-    code = "id_used"
-    sentence = "This id stands for another request already. Choose a new one."
-
-
 class UnknownMessage(Refusal):
     code = "unknown_message"
     sentence = "A message has one of these types: {types}."

@@ -1,7 +1,7 @@
 """Bots on their seats: they think while they pause, and give way to people."""
 
 import asyncio
-from collections.abc import AsyncIterator
+from collections.abc import AsyncIterator, Set
 from datetime import timedelta
 from pathlib import Path
 
@@ -12,9 +12,10 @@ from app.bots.thought import Judged, Thought
 from app.live.dependencies import Dependencies, now
 from app.live.directory import Directory
 from app.live.peers.bus import LocalBus
-from app.live.table.bot_seats import LONGEST, SHORTEST, BotRole, BotSeats, Decision, decisions
+from app.live.table.bot_seats import LONGEST, SHORTEST, BotSeats, Decision, decisions
 from app.live.table.deadlines import late_move
 from app.live.table.live_table import LiveTable
+from app.live.table.table_handle import TableHandle
 from app.live.workers.question import Question
 from app.live.workers.thinking import Thinking
 from app.rules.game import Action
@@ -117,6 +118,31 @@ def taken(live: LiveTable) -> list[tuple[int, Action]]:
     """What was done in this hand, and from which seats."""
     assert live.table.hand is not None
     return [(t.seat, t.action) for t in live.table.hand.taken]
+
+
+async def test_bots_are_asked_once_after_each_change_and_no_move_is_cancelled_by_itself(
+    log: MemoryLog, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    asked: list[int] = []
+    play, cancelled = BotSeats.play, 0
+
+    def noted(bots: BotSeats, live: TableHandle, decisions: Set[Decision], *, leads: bool) -> None:
+        nonlocal cancelled
+        asked.append(live.table.version)
+        before = set(bots._moves.values())
+        play(bots, live, decisions, leads=leads)
+        cancelled += sum(bool(move.cancelling()) for move in before)
+
+    monkeypatch.setattr(BotSeats, "play", noted)
+    directory = Directory(Dependencies(log=log, pace=0))
+    live = await directory.create("dingo", {}, "ann", "Ann")
+    for seat in range(4):
+        await live.submit("ann", None, PutBot(seat, "pup"))
+    await live.submit("ann", None, Deal())
+    await eventually(lambda: live.table.phase == "between")
+    assert asked == list(range(1, live.table.version + 1))
+    assert not cancelled
+    await directory.close()
 
 
 async def test_where_nothing_is_found_it_plays_by_rules_of_thumb(
@@ -274,7 +300,7 @@ async def test_a_pause_leaves_time_to_answer_where_time_is_short(
     (decision,) = decisions(live.table)
     assert live.table.hand is not None
     assert live.table.hand.due[decision.seat] == moment + timedelta(seconds=15)
-    assert live._bots._pause(live.table, decision, BotRole.LEADER) < 12
+    assert live._bots._pause(live.table, decision, leads=True) < 12
     await directory.close()
 
 
@@ -285,10 +311,10 @@ async def test_a_bot_without_a_choice_pauses_as_long_as_one_that_has_one(
     pauses: dict[bool, list[float]] = {True: [], False: []}
     paused = BotSeats._pause
 
-    def noted(bots: BotSeats, table: Table, decision: Decision, role: BotRole) -> float:
+    def noted(bots: BotSeats, table: Table, decision: Decision, *, leads: bool) -> float:
         assert table.hand is not None
         has_choice = len(table.game.legal(table.hand.state, decision.seat)) > 1
-        pauses[has_choice].append(paused(bots, table, decision, role))
+        pauses[has_choice].append(paused(bots, table, decision, leads=leads))
         return 0.0
 
     monkeypatch.setattr(BotSeats, "_pause", noted)

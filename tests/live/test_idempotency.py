@@ -4,8 +4,9 @@ import pytest
 
 from app.live.directory import Directory
 from app.live.table.idempotency import request_id
+from app.live.table.live_table import LiveTable
 from app.rules.game import Action
-from app.tables.draft import Command
+from app.tables.draft import NOTHING_KNOWN, Command, Known
 from app.tables.play.moves import Act
 from app.tables.play.pausing import Pause
 from app.tables.play.readiness import Ready
@@ -13,6 +14,20 @@ from app.tables.play.table_options import SetOptions
 from app.tables.seats.sitting import PutBot, Sit, Stand
 from app.tables.talk.chat import Say
 from tests.live.conftest import dealt, four_seated, move_of
+
+
+async def ask(
+    live: LiveTable,
+    player: str,
+    client_id: str,
+    command: Command,
+    *,
+    connection: str = "one",
+    known: Known = NOTHING_KNOWN,
+) -> int:
+    """As a connection does."""
+    request = request_id(client_id, command, connection)
+    return await live.submit(player, request, command, known=known)
 
 
 async def test_the_same_id_is_answered_again_and_not_done_again(directory: Directory) -> None:
@@ -35,27 +50,29 @@ async def test_a_repeat_does_not_stop_the_play_that_goes_on_again(directory: Dir
 async def test_an_old_id_for_something_new_is_something_new(directory: Directory) -> None:
     """A client may count its ids from 1 again with each connection."""
     live = await dealt(directory)
-    first = await live.submit("ann", "1", Say("hello"))
-    assert await live.submit("ann", "1", Say("hello again")) == first + 1
-    assert await live.submit("ann", "1", Say("hello")) == first
+    first = await ask(live, "ann", "1", Say("hello"))
+    assert await ask(live, "ann", "1", Say("hello again")) == first + 1
+    assert await ask(live, "ann", "1", Say("hello")) == first
 
 
 async def test_a_repeat_is_known_though_its_player_goes_by_another_name_now(
     directory: Directory,
 ) -> None:
     live = await dealt(directory)
-    first = await live.submit("eve", "1", Say("hello", "Eve"))
-    assert await live.submit("eve", "1", Say("hello", "Evelyn")) == first
+    first = await ask(live, "eve", "1", Say("hello"), known=Known("Eve"))
+    assert await ask(live, "eve", "1", Say("hello"), known=Known("Evelyn")) == first
 
 
-async def test_ready_is_meant_anew_for_every_hand(directory: Directory) -> None:
+async def test_ready_with_the_id_of_an_older_connection_is_meant_for_the_next_hand(
+    directory: Directory,
+) -> None:
     live = await dealt(directory, {"hands": 9})
-    for _ in range(2):
+    for connection in ("one", "another"):
         while live.table.phase == "playing":
             player, act = move_of(live)
             await live.submit(player, None, act)
         for person in ("ann", "ben", "cleo", "dan"):
-            await live.submit(person, "1", Ready())
+            await ask(live, person, "1", Ready(), connection=connection)
     assert live.table.hands == 3
 
 
@@ -71,7 +88,7 @@ async def test_the_same_id_of_two_players_is_two_requests(directory: Directory) 
         (Act(41, Action("discard", ("7H",))), "09a8ac3dab62"),
         (Act(3, Action("cut", (), 12)), "de0bc32a7309"),
         (Sit(2, "Zoë"), "4bfba19108ec"),
-        (Say("Well played!", "Ann"), "699e9e56a883"),
+        (Say("Well played!"), "699e9e56a883"),
         (PutBot(3, None), "2af05be7a47b"),
         (SetOptions({"cut": False}, 30), "e94e78b9eb60"),
         (Pause(on=True), "613028b0bcfa"),
@@ -80,4 +97,4 @@ async def test_the_same_id_of_two_players_is_two_requests(directory: Directory) 
 )
 def test_a_request_has_the_digest_that_stands_in_the_logs(command: Command, digest: str) -> None:
     """What was done by an older version must not be done again by this one."""
-    assert request_id("a5", command) == f"a5#{digest}"
+    assert request_id("a5", command, "a connection") == f"a5#{digest}"

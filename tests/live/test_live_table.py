@@ -85,7 +85,7 @@ async def test_whether_it_was_stored_is_found_out_once_the_database_is_back(
 async def test_a_commit_whose_answer_was_lost_is_told_though_nobody_asks_again(
     directory: Directory, log: WatchedLog, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(live_table, "FIND_OUT_SECONDS", 0.01)
+    monkeypatch.setattr(live_table, "STORED_CHECK_SECONDS", 0.01)
     live = await dealt(directory)
     ear = Ear("ben")
     live.join(ear)

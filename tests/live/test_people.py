@@ -7,7 +7,6 @@ import pytest
 
 from app.live.dependencies import Dependencies
 from app.live.directory import Directory
-from app.rules.errors import Refusal
 from app.storage.log.memory import MemoryLog
 from app.tables.play.readiness import Deal
 from app.tables.seats.sitting import PutBot, Stand
@@ -137,12 +136,6 @@ class TestBots:
             if await _played_for_seat_2(directory, game):
                 return
         pytest.fail("nobody played for the free seat")
-
-    async def test_an_unknown_level_is_refused(self, directory: Directory) -> None:
-        live = await directory.create("dingo", {}, "ann", None)
-        with pytest.raises(Refusal) as refusal:
-            await live.submit("ann", None, PutBot(0, "genius"))
-        assert refusal.value.code == "unknown_level"
 
     async def test_after_a_restart_the_bots_go_on(
         self, directory: Directory, log: MemoryLog

@@ -290,7 +290,7 @@ async def test_what_could_not_be_found_out_in_time_is_told_as_soon_as_it_can(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
     monkeypatch.setattr(live_table, "RETRY_SECONDS", 0)
-    monkeypatch.setattr(live_table, "FIND_OUT_SECONDS", 0.01)
+    monkeypatch.setattr(live_table, "STORED_CHECK_SECONDS", 0.01)
     log = MoodyLog([Whim(Mood.FORGETS, 0), *[Whim(Mood.FAILS, 0)] * 100_000])
     process = await left_in_the_dark(log)
     assert isinstance(process.outcomes[0][1], StorageUnavailable)

@@ -13,7 +13,7 @@ from random import Random
 import orjson
 import pytest
 
-from app.live.table.dismissal import Dismissal
+from app.live.table.publish import Dismissal
 from app.live.table.subscribers import Subscribers
 from app.rules.errors import Refusal
 from app.rules.game import Action, Json
@@ -105,13 +105,13 @@ class Place:
         """What people and the host do beside the play, a step each."""
         alias = alias_of(self.desk.table, "a stranger")
         for player, command in (
-            (WATCHER, Say("Hm.", "Eve")),
+            (WATCHER, Say("Hm.")),
             ("ann", SetSlow(not self.desk.table.slow)),
             ("ann", Mute(alias, alias not in self.desk.table.muted)),
             ("ann", SendAway(alias)),
             ("ann", SetAdmission("locked")),
-            ("player 0", React("laugh", "player 0")),
-            (WATCHER, React("wow", "Eve")),
+            ("player 0", React("laugh")),
+            (WATCHER, React("wow")),
             ("ann", SetReactions(not self.desk.table.reactions)),
             ("player 1", ChooseAvatar("fox-2")),
             ("ann", ChangeCode()),

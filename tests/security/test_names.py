@@ -5,6 +5,7 @@ import unicodedata
 
 import pytest
 
+from app.tables.draft import Known
 from app.tables.seats import naming
 from app.tables.seats.admission import Admit, KnockFor, SetAdmission
 from app.tables.seats.look_alike import look_alike
@@ -171,10 +172,10 @@ def test_a_host_who_watches_is_taken_for_nobody(desk: Desk) -> None:
 
 
 def test_who_watches_does_not_talk_as_somebody_who_sits(desk: Desk) -> None:
-    desk.do("eve", Say("Hello", "Ann"))
+    desk.do("eve", Say("Hello"), Known("Ann"))
     line = desk.table.chat[-1]
     assert (line.name, line.seat) == ("Ann 2", None)
-    desk.do("ann", Say("Hello", "somebody"))
+    desk.do("ann", Say("Hello"), Known("somebody"))
     assert (desk.table.chat[-1].name, desk.table.chat[-1].seat) == ("Ann", 0)
 
 

@@ -18,7 +18,7 @@ async def test_everything_kept_about_me_is_mine_to_take(
     hand = await play_hand(app, client, code)
     live, me = app.state.services.directory.tables[code], player_of(client)
     for who, said in ((me, "Well played"), ("eve", "Was it?"), (me, "Good night")):
-        await live.submit(who, None, Say(said, "Ann"))
+        await live.submit(who, None, Say(said))
     mine = (await client.get("/api/me/export")).json()
     assert [one["code"] for one in mine["tables"]] == [code]
     assert [record["id"] for record in mine["hands"]] == [hand]

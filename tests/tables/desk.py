@@ -12,7 +12,7 @@ from app.rules.game import Action
 from app.rules.registry import game_named
 from app.rules.shuffle import promise
 from app.tables.create import Created, create
-from app.tables.draft import Change, Command, Draft, Event, decide
+from app.tables.draft import NOTHING_KNOWN, Change, Command, Draft, Event, Known, decide
 from app.tables.fold import event_from_json, event_json, fold
 from app.tables.play.moves import Act, ActFor
 from app.tables.play.readiness import Ready
@@ -56,11 +56,11 @@ class Desk:
         self.table: Table = draft.table
         self.last: list[Change] = draft.changes
 
-    def do(self, player: str | None, command: Command) -> Table:
+    def do(self, player: str | None, command: Command, known: Known = NOTHING_KNOWN) -> Table:
         """Decide and take over. Raises Refusal and then has changed nothing."""
         version = self.table.version + 1
         stamp = Stamp(version, START + self._waited + timedelta(seconds=version))
-        self._store(decide(Draft(self.table, stamp, self.chance), player, command))
+        self._store(decide(Draft(self.table, stamp, self.chance, asker=known), player, command))
         return self.table
 
     def wait(self, seconds: float) -> None:

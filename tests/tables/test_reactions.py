@@ -3,7 +3,7 @@
 import pytest
 
 from app.rules.errors import Refusal
-from app.tables.draft import Command
+from app.tables.draft import Command, Known
 from app.tables.fold import event_json
 from app.tables.forget import without
 from app.tables.seats.arrivals import Sat
@@ -51,10 +51,10 @@ def test_nobody_can_react_where_the_host_has_switched_it_off_until_it_is_on_agai
 
 def test_who_watches_may_react_unless_the_host_has_muted_them() -> None:
     desk = Desk().seat_four()
-    desk.do("eve", React("wow", "Eve"))
+    desk.do("eve", React("wow"), Known("Eve"))
     assert [step.event for step in desk.last] == [Reacted("Eve", None, "wow")]
     desk.do("ann", Mute(alias_of(desk.table, "eve")))
-    assert refused(desk, "eve", React("wow", "Eve")) == "muted"
+    assert refused(desk, "eve", React("wow")) == "muted"
 
 
 def test_an_avatar_is_seen_by_everybody_and_stays_through_a_change_of_name() -> None:
@@ -70,7 +70,7 @@ def test_an_avatar_is_seen_by_everybody_and_stays_through_a_change_of_name() -> 
 
 def test_whoever_sits_down_looks_as_they_chose_before() -> None:
     desk = Desk()
-    desk.do("ben", Sit(1, "Ben", "owl-0"))
+    desk.do("ben", Sit(1, "Ben"), Known(avatar="owl-0"))
     assert seats(desk)[1] == "owl-0"
 
 

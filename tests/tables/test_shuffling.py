@@ -95,8 +95,8 @@ SAMPLES: dict[type[Command], Sequence[Command]] = {
     PutBot: [PutBot(seat, level) for seat in range(4) for level in ("alpha", None)],
     Act: [],  # an action is of a hand, and none is on
     ActFor: [],
-    Say: [Say("Hm.", "Eve")],
-    React: [React("laugh", "Eve")],
+    Say: [Say("Hm.")],
+    React: [React("laugh")],
     SetReactions: [SetReactions(False)],
     ChooseAvatar: [ChooseAvatar("fox-2")],
     SetOptions: [SetOptions({"cut": False}), SetOptions({}, clock=15)],

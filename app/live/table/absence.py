@@ -1,4 +1,7 @@
-"""Who is gone for too long: the host's role passes on, and the table plays for the absent."""
+"""Players who are gone for too long: the host's role passes on, and bots play for the absent.
+
+`app/tables/seats/away.py` has the rules.
+"""
 
 import asyncio
 import contextlib
@@ -10,7 +13,7 @@ from app.live.table.tasks import TaskSet
 from app.rules.errors import Refusal
 from app.storage.log.contract import StorageUnavailable
 from app.tables.clock import BY_MAIL
-from app.tables.seats.away import GoAway
+from app.tables.seats.away import GoAway, is_waited_for
 from app.tables.seats.hosting import PassHost
 from app.tables.table import Table, people
 
@@ -18,18 +21,17 @@ HOST = "the host"
 """Stands for the host's role; no player's id looks like it."""
 
 OWNER = "the owner"
-"""Stands for the return of whoever the role belongs to."""
+"""Stands for the return of the player to whom the role belongs."""
 
 RETRY_SECONDS = 1.0
-"""Who seems to be gone while other processes are not heard is looked at again after this."""
+"""Recheck a seemingly absent player after this long while Redis is unreachable."""
 
 
 class Absences:
-    """One task sleeps for each person a table waits for.
+    """One task sleeps for each person that a table waits for.
 
-    Only people with a seat wait for others: while none of them is connected no time
-    runs, whoever watches. While other processes cannot be heard nobody is gone: they
-    may be connected there.
+    Only people with a seat wait for others: no time runs while none of them is connected. While
+    other processes cannot be heard nobody counts as gone, because they may be connected there.
     """
 
     def __init__(self, dependencies: Dependencies) -> None:
@@ -38,23 +40,23 @@ class Absences:
         self._timers: dict[str, asyncio.Task[None]] = {}
         self._tasks = TaskSet()
 
-    def look(self, live: TableHandle, present: Collection[str]) -> None:
-        """Somebody came or went, or the seats have changed: wait for who is absent now."""
+    def wait(self, live: TableHandle, present: Collection[str]) -> None:
+        """Wait for everyone who is absent now: somebody came or went, or the seats changed."""
         self._present = present
         waited = self._waited_for(live.table)
         for who in self._timers.keys() - waited.keys():
             self._timers.pop(who).cancel()
         for who, seconds in waited.items():
             if who not in self._timers:
-                wait = self._wait(live, who, seconds)
+                wait = self._wait_for(live, who, seconds)
                 self._timers[who] = self._tasks.start_unattended(wait)
 
     async def close(self) -> None:
-        """Wait no longer."""
+        """Stop waiting."""
         await self._tasks.cancel()
 
     def _waited_for(self, table: Table) -> dict[str, float]:
-        """For how long the table waits for whom: absent players, and what becomes of the role."""
+        """Seconds that the table waits, by absent player and for the host's role."""
         waited: dict[str, float] = {}
         if table.closed:
             return waited
@@ -72,8 +74,8 @@ class Absences:
                 waited[sitter.player] = self._dependencies.away_grace
         return waited
 
-    async def _wait(self, live: TableHandle, who: str, seconds: float) -> None:
-        """What could not be stored is tried anew: else the others would wait for ever."""
+    async def _wait_for(self, live: TableHandle, who: str, seconds: float) -> None:
+        """Wait, then submit until it is stored: otherwise the others would wait for ever."""
         while True:
             await asyncio.sleep(seconds)
             if self._dependencies.bus.receives:
@@ -84,10 +86,4 @@ class Absences:
                         await live.submit(None, None, command)
                     break
             seconds = RETRY_SECONDS
-        self._timers.pop(who, None)  # looking at the change has ended it already, mostly
-
-
-def is_waited_for(table: Table, present: Collection[str]) -> bool:
-    """Whether somebody with a seat is here to wait for the others, or all seats are the bots'."""
-    sitters = people(table)
-    return not sitters or any(sitter.player in present for _, sitter in sitters)
+        self._timers.pop(who, None)  # mostly the change itself has ended this timer already

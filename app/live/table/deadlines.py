@@ -1,7 +1,7 @@
-"""Deadlines: when the time of a decision, or of a break between hands, is up, the table acts.
+"""Deadlines: the table acts when the time of a decision, or of a break between hands, is up.
 
-The deadline is in the table, which is in the log: every process that has the
-table open waits for it, and the first to append is right.
+The deadline is in the table, which is in the log: every process that has the table open waits
+for it, and the log takes the first append.
 """
 
 import asyncio
@@ -10,19 +10,18 @@ from datetime import datetime
 from random import Random
 
 from app.bots.levels import LEVELS
-from app.live.table.fallback import fallback_move
+from app.live.table.bot_seats import fallback_move
 from app.live.table.table_handle import TableHandle
 from app.live.table.tasks import TaskSet
-from app.tables.clock import next_due
 from app.tables.play.moves import ActFor
 from app.tables.play.readiness import CallTime
 from app.tables.table import Hand, Table
 
 RETURN_SECONDS = 5.0
-"""So long who comes back has, before what was due meanwhile is done."""
+"""Grace for a player who reconnects before an overdue deadline is enforced."""
 
 RETRY_SECONDS = 1.0
-"""A deadline that could not be acted on is tried again after this."""
+"""A deadline that could not be enforced is tried again after this."""
 
 
 class Deadlines:
@@ -34,9 +33,8 @@ class Deadlines:
         self._timer: asyncio.Task[None] | None = None
         self._tasks = TaskSet()
 
-    def look(self, live: TableHandle, *, waited: bool = True) -> None:
-        """The table has changed: wait for its next deadline, if anybody waits for anybody."""
-        due = next_due(live.table) if waited else None
+    def wait_for(self, live: TableHandle, due: datetime | None) -> None:
+        """Act at this moment, and no longer at the one before."""
         if due == self._due:
             return
         self._due = due
@@ -47,13 +45,13 @@ class Deadlines:
             self._timer = self._tasks.start_unattended(self._wait(live, due))
 
     async def close(self) -> None:
-        """Wait no more."""
+        """Stop waiting."""
         await self._tasks.cancel()
 
     async def _wait(self, live: TableHandle, due: datetime) -> None:
-        """Whatever is submitted changes the deadline, which ends this; else it is tried again.
+        """Submit what is overdue until that changes the deadline, which ends this task.
 
-        A deadline that passed while nobody was there leaves a moment to those who come back.
+        If the deadline passed while nobody was there, people get a moment to come back first.
         """
         if due < self._now():
             await asyncio.sleep(RETURN_SECONDS)
@@ -66,7 +64,7 @@ class Deadlines:
 
 
 def overdue(table: Table, now: datetime) -> list[ActFor | CallTime]:
-    """What the table does when its deadline has passed."""
+    """What the table does once its deadline has passed."""
     hand = table.hand
     if table.phase != "playing" or hand is None:
         return [CallTime()]
@@ -75,11 +73,11 @@ def overdue(table: Table, now: datetime) -> list[ActFor | CallTime]:
 
 
 def late_move(table: Table, hand: Hand, seat: int) -> ActFor:
-    """What the table plays for somebody whose time is up: a sound move, the same everywhere."""
+    """The move for a seat that ran out of time: a sound one, and the same in every process."""
     version = hand.asked[seat]
     window = table.game.window(hand.state, seat)
     if window is not None:
         return ActFor(seat, version, window.then, late=True)
-    random = Random(f"{hand.id} {version}")  # noqa: S311 - it only has to be the same everywhere
+    random = Random(f"{hand.id} {version}")  # noqa: S311 - it only has to be the same in every process
     action = fallback_move(table, hand, seat, LEVELS["tracker"], random)
     return ActFor(seat, version, action, late=True)

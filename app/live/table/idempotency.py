@@ -1,4 +1,9 @@
-"""Requests that were done already: a repeat is answered with the same version, not done again."""
+"""Requests that were done already: the table answers a repeat with the same version.
+
+A request is remembered in two places. The client keeps it until it is acknowledged, and sends it
+again with its next connection. The table keeps the newest ones, because only its log says, also
+after a restart and in every process, whether a request was done.
+"""
 
 import hashlib
 
@@ -11,25 +16,26 @@ from app.tables.play.readiness import Ready
 from app.tables.seats.away import Back
 
 KEPT = 256
-REPEATABLE = (Back, Ready)
-"""They say that somebody is here, and look the same for every hand: each is new."""
+"""Requests a table remembers. A client repeats one within a minute, or never."""
+
+SAME_EVERY_HAND = (Back, Ready)
+"""Their words are the same for every hand, so only the same connection can repeat them."""
 
 
-def request_id(client_id: str | int | None, command: Command) -> str | None:
-    """The client's id with a digest of what it asked for.
+def request_id(client_id: str | int, command: Command, connection: str) -> str:
+    """The client's id with a digest of what it asks for.
 
-    A repeat is the same id for the same thing. A client that counts its ids
-    anew with each connection must not be told that something new was done
-    because something old had that number. Ids 1 and "1" are two: no text that is an id begins
-    with a control character.
+    A repeat is the same id for the same thing: a client that counts its ids anew with each
+    connection must not be told that something new was done because something old had that
+    number. Ids 1 and "1" differ: no text that is an id begins with a control character.
     """
-    if client_id is None or isinstance(command, REPEATABLE):
-        return None
     if isinstance(command, Act):
         words = orjson.dumps((command.version, *command.action))
     else:
         words = repr(command).encode()
     name = client_id if isinstance(client_id, str) else f"\x1f{client_id}"
+    if isinstance(command, SAME_EVERY_HAND):
+        name = f"\x1e{connection} {name}"
     return f"{name}#{hashlib.blake2s(words, digest_size=6).hexdigest()}"
 
 
@@ -37,7 +43,7 @@ class DoneRequests:
     """The versions that the newest requests of one table made."""
 
     def __init__(self) -> None:
-        # One text for player and request: there are very many of them.
+        # One text for player and request takes less memory than a tuple of two.
         self._versions: dict[str, int] = {}
 
     def note(self, entry: Entry) -> None:

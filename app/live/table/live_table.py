@@ -5,51 +5,50 @@ import logging
 from collections.abc import Sequence
 
 from app.bots.advice import Advice
-from app.bots.levels import LEVELS
 from app.live.dependencies import Dependencies
-from app.live.live_refusals import TableExpired, UnknownLevel
-from app.live.table.absence import Absences, is_waited_for
-from app.live.table.bot_seats import BotRole, BotSeats
+from app.live.live_refusals import TableExpired
+from app.live.table.absence import Absences
+from app.live.table.bot_seats import BotSeats, decisions
 from app.live.table.deadlines import Deadlines
-from app.live.table.dismissal import dismissal
 from app.live.table.hints import Hints
-from app.live.table.idempotency import KEPT, DoneRequests, request_id
+from app.live.table.idempotency import KEPT, DoneRequests
 from app.live.table.presence import PresenceTeller
-from app.live.table.publish import Subscriber
+from app.live.table.publish import Subscriber, dismissal
 from app.live.table.stored import cost_of, entry_of, finished_hand, stored_table
 from app.live.table.subscribers import Subscribers
 from app.live.table.tasks import TaskSet
 from app.storage.log.contract import Checkpoint, Conflict, Entry, StorageUnavailable
 from app.tables.checkpoint import to_checkpoint
-from app.tables.clock import BY_MAIL
-from app.tables.draft import Command, Draft, decide
+from app.tables.clock import BY_MAIL, next_due
+from app.tables.draft import NOTHING_KNOWN, Command, Draft, Known, decide
 from app.tables.fold import event_from_json
 from app.tables.forget import Forgotten
-from app.tables.seats.sitting import PutBot
+from app.tables.seats.away import is_waited_for
 from app.tables.story import changes_table
 from app.tables.table import Stamp, Table
 from app.tables.wire import TableJson
 
 logger = logging.getLogger(__name__)
 
-FIND_OUT_SECONDS = 3.0
-"""How long it is tried to learn whether something was stored."""
+STORED_CHECK_SECONDS = 3.0
+"""Give up asking the log whether an append was stored after this long; the request is refused."""
 
 RETRY_SECONDS = 0.25
-"""A log that cannot be read is tried again after this."""
+"""Read a log that could not be read again after this."""
 
 AT_ONCE = 64
-"""So many entries of others are taken over before everybody else has a turn."""
+"""Entries of other processes that are folded before other tables get a turn."""
 
 CHECKPOINT_EVERY = 256
-"""However often people sit down and get up in a hand: hardly more entries have to be folded."""
+"""Entries without a finished hand after which a checkpoint is stored. It limits what has to be
+folded however often people sit down and get up in a hand."""
 
 
 class LiveTable:
     """A table being played, with everybody who is connected to it.
 
-    `table` is as the log has it: what could not be stored never happened. Whoever reads or
-    extends the log for it holds the lock.
+    `table` is as the log has it: what could not be stored never happened. Reading or extending
+    its log takes the lock.
     """
 
     def __init__(
@@ -59,22 +58,22 @@ class LiveTable:
         past: Sequence[Entry] = (),
         checkpoint_version: int = 0,
     ) -> None:
-        """`past` are its newest entries: a repeat of one of these requests is harmless.
+        """`past` are its newest entries, whose requests are not done again.
 
-        `checkpoint_version` is that of the newest checkpoint, 0 without one.
+        `checkpoint_version` is that of the newest checkpoint; 0: there is none.
         """
         self.table = table
         self.touched = 0.0
-        """When somebody last opened or left it, by the event loop's clock."""
+        """When it was last opened or left, by the event loop's clock."""
         self._unpaid = 0
         self._dependencies = dependencies
         self._checkpoint_version = checkpoint_version
         self._lock = asyncio.Lock()
         self._behind = False
-        """The log may hold more than `table`: whether the last append was stored is not known."""
+        """Whether the last append was stored is not known: the log may hold more than `table`."""
         self._open = True
         self._is_waited_for = True
-        """Whether somebody with a seat is here to wait for the others."""
+        """Whether a player with a seat is connected and waits for the others."""
         self._remember(past)
         self._subscribers = Subscribers(dependencies.pace, dependencies.now)
         self._presence = PresenceTeller(self._subscribers, dependencies.bus)
@@ -87,27 +86,31 @@ class LiveTable:
     async def submit(
         self,
         player: str | None,
-        client_id: str | int | None,
+        request: str | None,
         command: Command,
         device: str | None = None,
+        known: Known = NOTHING_KNOWN,
     ) -> int:
         """Do what a player, or the table itself (None), asks; the version when it is stored.
 
-        With the `device` that asks it is done only if that is still the player's.
-        Raises Refusal, StorageUnavailable. If the caller is cancelled meanwhile, the table asks
-        the same again by itself: nothing is stored and then not told.
+        `request` names what is asked (`request_id`): it is done once. With a `device` it is done
+        only while that device is still the player's. Raises Refusal, StorageUnavailable. If the
+        caller is cancelled, the table asks the same again by itself, so that everything that is
+        stored is told.
         """
-        if isinstance(command, PutBot) and command.level not in (None, *LEVELS):
-            raise UnknownLevel(tuple(LEVELS))
-        request = request_id(client_id, command)
         try:
-            return await self._submit(player, request, command, device)
+            return await self._submit(player, request, command, device, known)
         except asyncio.CancelledError:
-            self._tasks.start_unattended(self._submit(player, request, command, device))
+            self._tasks.start_unattended(self._submit(player, request, command, device, known))
             raise
 
     async def _submit(
-        self, player: str | None, request: str | None, command: Command, device: str | None
+        self,
+        player: str | None,
+        request: str | None,
+        command: Command,
+        device: str | None,
+        known: Known,
     ) -> int:
         async with self._lock:
             if self._behind:
@@ -117,7 +120,7 @@ class LiveTable:
                 if done is not None:
                     return done
                 stamp = Stamp(self.table.version + 1, self._dependencies.now())
-                draft = Draft(self.table, stamp, self._dependencies.chance)
+                draft = Draft(self.table, stamp, self._dependencies.chance, asker=known)
                 decide(draft, player, command)
                 if not draft.changes:
                     return self.table.version
@@ -152,25 +155,25 @@ class LiveTable:
         self._unpaid += cost_of(entry, draft)
 
     def collect(self) -> int:
-        """The bytes stored here since the last call: the player who asked last is charged for them.
+        """The bytes stored here since the last call, for which the player who asks now pays.
 
-        What the table does by itself is so charged to the people who play there, one by one.
+        In this way the people at a table pay in turn for what the table does by itself.
         """
         size, self._unpaid = self._unpaid, 0
         return size
 
     def _apply(self, entry: Entry, draft: Draft) -> None:
-        """It is in the log: everybody is told, and whoever has to act looks at it."""
+        """Take over what is in the log now: tell everybody, and let the table act on it."""
         more = changes_table(draft.changes)
         if more:
             self._dismiss(draft.table)
         self.table = draft.table
         self._done.note(entry)
         self._subscribers.publish(self.table, draft.changes, with_table=more)
-        self._look(people=more)
+        self._act(people=more)
 
     def _dismiss(self, after: Table) -> None:
-        """Let those go who may not know the table as it is next, before they are told."""
+        """End the connections of those who may not see the table as it is next."""
         if (after.code, after.sent_away) == (self.table.code, self.table.sent_away):
             return
         for one in list(self._subscribers.here):
@@ -180,17 +183,17 @@ class LiveTable:
                 one.dismiss(why)
 
     async def _was_stored(self, entry: Entry) -> bool:
-        """Look whether it was stored all the same: for who is refused nothing has changed."""
+        """Read whether the entry was stored all the same: a refused request has changed nothing."""
         about = {"table": self.table.id, "version": self.table.version}
         try:
-            async with asyncio.timeout(FIND_OUT_SECONDS):
+            async with asyncio.timeout(STORED_CHECK_SECONDS):
                 return entry in await self._caught_up()
         except TimeoutError:
-            logger.warning("whether a change was stored is not known", extra=about)
+            logger.warning("it is not known whether a change was stored", extra=about)
             return False
 
     async def _caught_up(self) -> list[Entry]:
-        """Catch up as soon as the log can be read, or while the table is still open."""
+        """Catch up as soon as the log can be read, while the table is open."""
         while True:
             try:
                 return await self._catch_up()
@@ -200,7 +203,7 @@ class LiveTable:
                 await asyncio.sleep(RETRY_SECONDS)
 
     async def _catch_up(self) -> list[Entry]:
-        """Take over what the log holds beyond what this table knew. Raises StorageUnavailable."""
+        """Take over the entries that this table does not have. Raises StorageUnavailable."""
         entries = await self._dependencies.log.read(self.table.key, self.table.version)
         if any(event["kind"] == Forgotten.kind for entry in entries for event in entry.events):
             await self._start_over()
@@ -218,7 +221,7 @@ class LiveTable:
         return entries
 
     async def _start_over(self) -> None:
-        """The log was rewritten: nothing that was known of it holds any more.
+        """Fold the whole log again, because it was rewritten.
 
         Raises Refusal `unknown_table` if it was purged since.
         """
@@ -229,7 +232,7 @@ class LiveTable:
         self._remember(await log.read(key, max(0, self.table.version - KEPT)))
         self._behind = False
         self._subscribers.start_over(self.table)
-        self._look()
+        self._act()
 
     def _remember(self, past: Sequence[Entry]) -> None:
         self._done = DoneRequests()
@@ -237,18 +240,18 @@ class LiveTable:
             self._done.note(entry)
 
     async def follow(self) -> None:
-        """Know all that is stored now: what somebody saw through another process is known here."""
+        """Catch up with what other processes have stored, so that nobody is taken back in time."""
         if self._dependencies.bus.shared:
             async with self._lock:
                 await self._catch_up()
 
     def log_has(self, version: int) -> None:
-        """The log is said to have come to this version: read it, if that is news."""
+        """Read the log if it is said to have a version that is news here."""
         if version > self.table.version:
             self._tasks.start_unattended(self.read_up_to(version))
 
     def settle(self) -> None:
-        """If it is not known whether the last change was stored: look, and tell everybody."""
+        """Read the log if it is not known whether the last change was stored."""
         if self._behind:
             self._tasks.start_unattended(self.read_up_to(self.table.version + 1))
 
@@ -258,9 +261,9 @@ class LiveTable:
             if self.table.version < version:
                 await self._catch_up()
 
-    def answered(self, player: str, client_id: str | int, command: Command) -> int | None:
+    def answered(self, player: str, request: str) -> int | None:
         """The version this request made, if it was done already."""
-        return self._done.version(player, request_id(client_id, command))
+        return self._done.version(player, request)
 
     def public(self) -> TableJson:
         """What everybody may know of the table."""
@@ -271,11 +274,11 @@ class LiveTable:
         return await self._hints.find(self, player)
 
     def start(self) -> None:
-        """Let bots and deadlines look at the table for the first time."""
-        self._look()
+        """Let bots and deadlines begin."""
+        self._act()
 
     async def close(self) -> None:
-        """Stop bots and timers, and finish what was asked for. The table lives on in its log."""
+        """Stop bots and timers, and finish what was asked for."""
         self._open = False
         await self._bots.close()
         await self._deadlines.close()
@@ -283,7 +286,7 @@ class LiveTable:
         await self._presence.close(self)
         await self._tasks.join()
         async with self._lock:
-            pass  # whoever came before has been served
+            pass  # every request that came before has been served
 
     @property
     def idle(self) -> bool:
@@ -292,20 +295,20 @@ class LiveTable:
         return not self._subscribers.here and not self._bots.busy and not changing
 
     def join(self, subscriber: Subscriber, since: int | None = None) -> None:
-        """Tell this subscriber everything from now on; first where the table stands.
+        """Tell this subscriber where the table stands, and everything from now on.
 
-        `since` is the version it knows already: it gets what it missed if that
-        is not too much, and a snapshot otherwise. The others are told of them within a second.
+        `since` is the version it knows already: it gets what it missed, or a snapshot if that is
+        too much. The others are told of the newcomer within a second.
         """
         self._subscribers.join(self.table, subscriber, since)
-        self._look_at_people()
+        self._people_changed()
 
     def leave(self, subscriber: Subscriber) -> None:
-        """The connection is gone."""
+        """Tell a connection that has ended nothing more."""
         if subscriber not in self._subscribers.here:
             return
         self._subscribers.leave(subscriber)
-        self._look_at_people()
+        self._people_changed()
         self.touched = asyncio.get_running_loop().time()
 
     def present_here(self) -> frozenset[str]:
@@ -318,7 +321,7 @@ class LiveTable:
         self._subscribers.set_elsewhere(process, players)
         if players and not is_known:
             self._announce_version()  # what happened before was announced to nobody
-        self._look_at_people()
+        self._people_changed()
 
     def announce_presence(self) -> None:
         """Tell the other processes who is here, and ask them who is there."""
@@ -326,36 +329,32 @@ class LiveTable:
         self._dependencies.bus.ask_presence(self.table.key)
 
     def _announce_version(self) -> None:
-        """Those processes read the log; whoever comes to the table elsewhere does so anyway."""
+        """Let processes with people at this table read the log; others read it for a newcomer."""
         if self._subscribers.elsewhere:
             self._dependencies.bus.announce_version(self.table.key, self.table.version)
 
-    def _bot_role(self) -> BotRole:
-        """Of all processes that have people at the table, the first by name leads."""
-        others = self._subscribers.elsewhere
-        if not others:
-            return BotRole.LEADER
-        if not self._subscribers.here:
-            return BotRole.NONE
-        return BotRole.LEADER if self._dependencies.bus.process < min(others) else BotRole.STANDBY
-
-    def _look_at_people(self) -> None:
-        """Somebody has come or gone."""
+    def _people_changed(self) -> None:
+        """Somebody has come or gone: tell the others, and let the table act on it."""
         if self._open:
-            self._presence.look(self)
-        self._look()
+            self._presence.changed(self)
+        self._act()
 
-    def _look(self, *, people: bool = True) -> None:
-        """Whoever acts for the table looks at it: it has changed.
+    def _act(self, *, people: bool = True) -> None:
+        """Let absences, bots and deadlines act on the table as it is now.
 
-        Without `people` that was the hand alone: the same are connected, on the same seats.
+        Without `people` the hand alone has changed: the same are connected, on the same seats.
         """
         if not self._open:
             return
         if people:
             present = self._subscribers.present()
             self._is_waited_for = is_waited_for(self.table, present)
-            self._absences.look(self, present)
+            self._absences.wait(self, present)
         waited = self._is_waited_for
-        self._bots.look(self, self._bot_role(), waited=waited)
-        self._deadlines.look(self, waited=waited or self.table.clock >= BY_MAIL)
+        here, elsewhere = self._subscribers.here, self._subscribers.elsewhere
+        asked = decisions(self.table, waited=waited) if here or not elsewhere else frozenset()
+        # Where several processes have people at this table, the bots of the first by name lead.
+        leads = not elsewhere or self._dependencies.bus.process < min(elsewhere)
+        self._bots.play(self, asked, leads=leads)
+        timed = waited or self.table.clock >= BY_MAIL
+        self._deadlines.wait_for(self, next_due(self.table) if timed else None)

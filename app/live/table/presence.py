@@ -26,8 +26,8 @@ class PresenceTeller:
         self._telling: asyncio.Task[None] | None = None
         self._tasks = TaskSet()
 
-    def look(self, live: TableHandle) -> None:
-        """Somebody has come or gone, here or elsewhere."""
+    def changed(self, live: TableHandle) -> None:
+        """Tell that somebody has come or gone, here or elsewhere."""
         if self._telling is None or self._telling.done():
             self._telling = self._tasks.start_unattended(self._tell_all(live))
 

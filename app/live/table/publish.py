@@ -5,15 +5,15 @@ What several are told alike is made, and written as JSON, only once.
 
 from collections import defaultdict
 from collections.abc import Collection, Iterable, Mapping, Sequence
-from typing import Protocol
+from typing import Literal, Protocol
 
 import orjson
 from orjson import Fragment
 
-from app.live.table.dismissal import Dismissal
 from app.live.table.messages import Snapshot, Update
 from app.tables.sight import sight, sights
-from app.tables.table import Table, people
+from app.tables.table import Table, belongs, people
+from app.tables.talk.watching import is_sent_away
 from app.tables.wire import TableJson
 from app.tables.wire_viewer import TimeJson, WatcherJson, chat_json, you_json
 
@@ -24,7 +24,11 @@ ALIKE: Mapping[int, Events] = {}
 """No seat is told more of what happened than everybody."""
 
 BySeat = Mapping[int | None, Sequence["Subscriber"]]
-"""Who sees the same is told the same; None: who watches."""
+"""Subscribers by seat, None for those who watch: those on one seat see, and are told, the same."""
+
+Dismissal = Literal["code_changed", "sent_away"]
+"""Why somebody has to leave: the table has another code, which they were not given, or the host
+has sent them away."""
 
 
 class Subscriber(Protocol):
@@ -143,3 +147,12 @@ def by_seat(table: Table, to: Iterable[Subscriber]) -> BySeat:
     for subscriber in to:
         found[seats.get(subscriber.player)].append(subscriber)
     return found
+
+
+def dismissal(before: Table, after: Table, player: str) -> Dismissal | None:
+    """Why this player has to leave with this change of the table; None: they may stay."""
+    if before.code != after.code and not belongs(after, player):
+        return "code_changed"
+    if before.sent_away != after.sent_away and is_sent_away(after, player):
+        return "sent_away"
+    return None

@@ -16,7 +16,5 @@ class TableHandle(Protocol):
     table: Table
     """As the log has it."""
 
-    async def submit(
-        self, player: str | None, client_id: str | int | None, command: Command
-    ) -> int:
+    async def submit(self, player: str | None, request: str | None, command: Command) -> int:
         """Do what a player, or the table itself (None), asks; the version when it is stored."""

@@ -95,6 +95,7 @@ class Act(Command):
     """Take one of the actions that `legal` lists, word for word."""
 
     word: ClassVar = "act"
+    purpose: ClassVar = "hand"
     version: Annotated[
         int,
         Field(

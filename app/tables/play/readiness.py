@@ -40,6 +40,7 @@ class Ready(Command):
     """Be ready for the next hand. Said again, it is acknowledged and changes nothing."""
 
     word: ClassVar = "ready"
+    purpose: ClassVar = "next_hand"
     commit: Annotated[
         str | None,
         Field(

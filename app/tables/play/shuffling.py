@@ -57,6 +57,7 @@ class Reveal(Command):
     """Show the bytes that you promised, as soon as the table's phase is `shuffling`."""
 
     word: ClassVar = "reveal"
+    purpose: ClassVar = "hand"
     seed: Annotated[
         str,
         Field(

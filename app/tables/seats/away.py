@@ -99,6 +99,7 @@ class Back(Command):
     """Take over again from the bot that played while you were away."""
 
     word: ClassVar = "back"
+    purpose: ClassVar = "hand"
 
     def decide(self, draft: Draft, player: str | None) -> None:
         take_over(draft, *seat_of(draft, player))

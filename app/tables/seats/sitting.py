@@ -34,15 +34,13 @@ class Sit(Command):
     word: ClassVar = "sit"
     seat: SeatAsked
     name: NameTyped
-    avatar: str = field(default="", repr=False, metadata={"by_server": True})
-    """As the player is known to the server; no part of the message."""
 
     def decide(self, draft: Draft, player: str | None) -> None:
         known_seat(draft, self.seat)
         name = name_at(draft.table, player, clean_name(self.name), self.seat)
         if player is None or player in draft.table.kicked:
             raise refusals.Kicked
-        there, avatar = draft.table.seats[self.seat], known_avatar(self.avatar)
+        there, avatar = draft.table.seats[self.seat], known_avatar(draft.asker.avatar)
         if there is not None and there.player == player:
             take_over(draft, self.seat, there)
             if there.name != name:

@@ -1,7 +1,7 @@
 """Chat and reactions, and what the host may do about both."""
 
 from collections.abc import Sequence
-from dataclasses import dataclass, field
+from dataclasses import dataclass
 from typing import Annotated, ClassVar, Literal
 
 from pydantic import Field
@@ -100,16 +100,15 @@ class Say(Command):
     """Say something to the table."""
 
     word: ClassVar = "say"
+    purpose: ClassVar = "talk"
     text: Annotated[
         str,
         Field(description="Plain text of at most 500 characters.", examples=["Well played!"]),
     ]
-    name: str = field(default="", repr=False, metadata={"by_server": True})
-    """What a speaker without a seat is called; no part of the message, and a repeat may differ."""
 
     def decide(self, draft: Draft, player: str | None) -> None:
         text = clean_text(self.text)
-        name, seat = _speaker(draft.table, player, self.name)
+        name, seat = _speaker(draft, player)
         draft.add(Said(name, seat, text))
 
 
@@ -118,6 +117,7 @@ class React(Command):
     """Show one of a few faces and phrases at your seat, in everybody's own language."""
 
     word: ClassVar = "react"
+    purpose: ClassVar = "talk"
     reaction: Annotated[
         str,
         Field(
@@ -125,15 +125,13 @@ class React(Command):
             examples=["well_played"],
         ),
     ]
-    name: str = field(default="", repr=False, metadata={"by_server": True})
-    """As with `Say`."""
 
     def decide(self, draft: Draft, player: str | None) -> None:
         if self.reaction not in REACTIONS:
             raise refusals.UnknownReaction(REACTIONS)
         if not draft.table.reactions:
             raise refusals.ReactionsOff
-        name, seat = _speaker(draft.table, player, self.name)
+        name, seat = _speaker(draft, player)
         draft.add(Reacted(name, seat, self.reaction))
 
 
@@ -163,11 +161,12 @@ class SetReactions(Command):
             draft.add(ReactionsSet(self.on))
 
 
-def _speaker(table: Table, player: str | None, called: str) -> tuple[str, int | None]:
-    """Their name and seat; `called` is the name of a speaker without a seat.
+def _speaker(draft: Draft, player: str | None) -> tuple[str, int | None]:
+    """The speaker's name and seat.
 
     Raises Refusal `muted` for a watcher whom the host told to be quiet.
     """
+    table, called = draft.table, draft.asker.name
     seat = None if player is None else table.seat_of(player)
     sitter = None if seat is None else table.seats[seat]
     if sitter is None and player is not None and is_muted(table, player):

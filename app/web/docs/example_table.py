@@ -8,7 +8,7 @@ from typing import Any, NamedTuple
 
 import orjson
 
-from app.live.table.dismissal import Dismissal
+from app.live.table.publish import Dismissal
 from app.live.table.subscribers import Subscribers
 from app.rules.registry import GAMES
 from app.tables.create import Created, create

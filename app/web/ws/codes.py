@@ -1,6 +1,6 @@
 """Why the server closes a WebSocket."""
 
-from app.live.table.dismissal import Dismissal
+from app.live.table.publish import Dismissal
 
 FLOOD = 1008
 BROKEN = 1011

@@ -1,9 +1,9 @@
-"""One connection of one player to one table: reads what the client asks, and answers it."""
+"""One connection of one player to one table: it reads what the client asks, and answers."""
 
 import asyncio
 import contextlib
 import logging
-from dataclasses import replace
+import secrets
 from time import perf_counter
 from typing import Any
 
@@ -12,41 +12,35 @@ from starlette.websockets import WebSocket
 
 from app.bots.advice import Advice
 from app.live.live_refusals import NoHint
-from app.live.table.dismissal import Dismissal
+from app.live.table.idempotency import request_id
 from app.live.table.live_table import LiveTable
+from app.live.table.publish import Dismissal
 from app.rules.errors import Refusal
 from app.rules.record import action_json
 from app.storage.log.contract import StorageUnavailable
 from app.storage.people.people_refusals import SignedOut
-from app.tables.draft import Command
-from app.tables.play.moves import Act
-from app.tables.play.shuffling import Reveal
+from app.tables.draft import Command, Known
 from app.tables.seats.avatars import ChooseAvatar
-from app.tables.seats.away import Back
 from app.tables.seats.naming import clean_name
 from app.tables.seats.sitting import Sit
-from app.tables.talk.chat import React, Say
 from app.web.address import client_shares
 from app.web.dependencies import Services
 from app.web.errors import STORAGE_UNAVAILABLE
 from app.web.limits.limits import HINT, KEPT_FOR_PLAY, PLAYER_SHARE, ROW_BYTES
 from app.web.people.identity import Visitor
 from app.web.people.visiting import kept_device, remember_sitting, remember_visit
-from app.web.web_refusals import BadMessage, BinaryFrame, IdUsed, NotJson, TooLarge, TooMany
+from app.web.web_refusals import BadMessage, BinaryFrame, NotJson, TooLarge, TooMany
 from app.web.ws.codes import BROKEN, DISMISSED, FLOOD, SIGNED_OUT, SLOW
 from app.web.ws.message import id_of, id_within
 from app.web.ws.messages_in import read_message
 from app.web.ws.messages_out import Ack, Hint, HintReason, Refused
 from app.web.ws.outbox import Outbox
-from app.web.ws.rationing import PLAY, ration
+from app.web.ws.rationing import ration
 
 logger = logging.getLogger(__name__)
 
-REQUESTS_KEPT = 16
-"""Newest requests of one connection that are remembered: a client repeats one soon, or never."""
-
 HINT_SECONDS = 1.0
-"""Who asks for another hint while one is being found may ask again after this."""
+"""A player whose hint is still being found is told to ask for another after this."""
 
 
 class Connection:
@@ -72,12 +66,12 @@ class Connection:
         self._payers = client_shares(websocket) | {self.player: PLAYER_SHARE}
         self._messages = services.limits.messages.sent()
         self._refusals = services.limits.messages.refused()
-        self._done: dict[str | int, tuple[Command, int]] = {}
-        """What each of the newest requests asked for, and the version it made, by its id."""
+        self._id = secrets.token_hex(4)
+        """Tells requests of this connection from those of another that count their ids alike."""
         self._hint: asyncio.Task[None] | None = None
 
     async def run(self, since: int | None) -> None:
-        """Tell the client about the table and do what it asks, until either side ends it."""
+        """Tell the client about the table and do what it asks, until either side closes."""
         self._services.outboxes.add(self._outbox)
         try:
             self._live.join(self, since)
@@ -102,26 +96,26 @@ class Connection:
             await self._outbox.finish()
 
     def deliver(self, message: bytes) -> None:
-        """Send this when all before it has been sent. Never waits, and never raises."""
+        """Send this after everything before it. Never waits, and never raises."""
         if not self._outbox.put(message):
             self._services.metrics.dropped.inc()
             self._outbox.drop()
             self.close(SLOW, "too slow")
 
     def close(self, code: int, reason: str) -> None:
-        """End the connection; what waits to be sent is sent before."""
+        """End the connection after sending what waits to be sent."""
         about = {"table": self._live.table.id, "version": self._live.table.version}
         logger.warning("connection ended by the server", extra={**about, "reason": reason})
         self._outbox.close(code, reason)
 
     def dismiss(self, why: Dismissal) -> None:
-        """End the connection: the player may not be at the table any more."""
+        """End the connection, because the player may no longer be at the table."""
         self.close(DISMISSED[why], why.replace("_", " "))
 
     async def _answer(self, text: str | None, wait: float) -> None:
-        """Do what one message (None: a binary one) asks for, unless it has to wait, and say so."""
+        """Do what one message (None: a binary one) asks, unless it has to wait, and answer."""
         if self._outbox.closed:
-            return  # it was on its way when the connection was ended
+            return  # the message was on its way when the connection was ended
         begun = perf_counter()
         data: dict[str, Any] = {}
         try:
@@ -138,14 +132,14 @@ class Connection:
             self._refuse(id_of(data) if data else id_within(text or ""), refusal)
             if isinstance(refusal, SignedOut):
                 self.close(SIGNED_OUT, "signed out")
-            await asyncio.sleep(0)  # nothing else makes who only sends nonsense wait for the others
+            await asyncio.sleep(0)  # a client that sends only nonsense must not delay the others
         except StorageUnavailable as error:
             about = {"table": self._live.table.id, "version": self._live.table.version}
             logger.warning("storage unavailable: %s", error, extra=about)
             self._refuse(id_of(data), STORAGE_UNAVAILABLE)
         else:
             self._tell(Ack(type="ack", id=request.id, version=version))
-            if isinstance(request.command, Act):
+            if request.type == "act":
                 self._services.metrics.move_seconds.observe(perf_counter() - begun)
 
     def _parsed(self, text: str | None) -> dict[str, Any]:
@@ -162,51 +156,46 @@ class Connection:
             raise BadMessage
         return data
 
-    async def _do(self, request: str | int, command: Command | None) -> int:
+    async def _do(self, message_id: str | int, command: Command | None) -> int:
         """The version that holds what was asked for. Raises Refusal, StorageUnavailable."""
         if command is None:
             return self._live.table.version
-        asked, done = command, self._done.get(request)
-        if done is not None:
-            return _repeated(command, done)
-        if isinstance(command, Sit):
-            command = replace(command, avatar=self._visitor.avatar or "")
-        if not isinstance(command, PLAY) and not self._live.answered(self.player, request, command):
-            ration(self._services.limits.talk, self._live.table, self.player, command)
-            if isinstance(command, Say | React):
-                command = replace(command, name=await self._spectator_name())
+        table, request = self._live.table, request_id(message_id, command, self._id)
+        if command.purpose in ("talk", "table") and not self._live.answered(self.player, request):
+            ration(self._services.limits.talk, table, self.player, command)
+        if command.purpose == "talk" and table.seat_of(self.player) is None:
+            await self._learn_name()
         self._check_stored(command)
         device = await kept_device(self._services, self._visitor)
-        version = await self._live.submit(self.player, request, command, device)
-        self._pay(command)
-        self._done[request] = asked, version
-        if len(self._done) > REQUESTS_KEPT:
-            del self._done[next(iter(self._done))]
-        if isinstance(command, ChooseAvatar):
-            self._visitor.avatar = command.avatar
-        if isinstance(command, Sit):
-            self.name = await remember_sitting(
-                self._services, self._live.table, self._visitor, self.name, clean_name(command.name)
-            )
+        known = Known(self.name or "", self._visitor.avatar or "")
+        version = await self._live.submit(self.player, request, command, device, known)
+        size = self._live.collect()
+        match command:
+            case Sit():
+                size += ROW_BYTES
+                await self._remember_sitting(command)
+            case ChooseAvatar():
+                self._visitor.avatar = command.avatar
+        if size:
+            self._services.limits.storage.owe(self._payers, size)
         return version
 
     def _check_stored(self, command: Command) -> None:
-        """A hand that is on is played to its end, however much was stored. Raises Refusal."""
-        if not isinstance(command, Act | Back | Reveal):
-            spare = KEPT_FOR_PLAY if isinstance(command, Say | React) else 0
+        """A dealt hand is played to its end, however much was stored. Raises Refusal."""
+        if command.purpose != "hand":
+            spare = KEPT_FOR_PLAY if command.purpose == "talk" else 0
             self._services.limits.storage.check(self._payers, spare=spare)
 
-    def _pay(self, command: Command) -> None:
-        size = self._live.collect() + (ROW_BYTES if isinstance(command, Sit) else 0)
-        if size:
-            self._services.limits.storage.owe(self._payers, size)
+    async def _learn_name(self) -> None:
+        """A player without a seat may have changed their name since they came."""
+        with contextlib.suppress(StorageUnavailable):
+            self.name = await self._services.player_name(self.player)
 
-    async def _spectator_name(self) -> str:
-        """Who has no seat may have changed their name since they came."""
-        if self._live.table.seat_of(self.player) is None:
-            with contextlib.suppress(StorageUnavailable):
-                self.name = await self._services.player_name(self.player)
-        return self.name or ""
+    async def _remember_sitting(self, sat: Sit) -> None:
+        """The player is called by this name from now on."""
+        self.name = await remember_sitting(
+            self._services, self._live.table, self._visitor, self.name, clean_name(sat.name)
+        )
 
     def _start_hint(self, message_id: str | int) -> None:
         """Find a hint while everything else goes on, one at a time. Raises TooMany."""
@@ -222,7 +211,7 @@ class Connection:
             self._refuse(message_id, refusal)
             return
         except Exception as error:
-            # What it says may tell of cards; its kind does not.
+            # The error's text may name cards; its kind does not.
             table, fault = self._live.table, type(error).__name__
             about = {"table": table.id, "version": table.version, "error": fault}
             logger.error("a hint could not be found", extra=about)
@@ -238,14 +227,6 @@ class Connection:
     def _tell(self, message: Ack | Hint | Refused) -> None:
         """Send something to this client alone."""
         self.deliver(orjson.dumps(message))
-
-
-def _repeated(command: Command, done: tuple[Command, int]) -> int:
-    """The version that a request made under the same id. Raises Refusal `id_used`."""
-    before, version = done
-    if before != command:
-        raise IdUsed
-    return version
 
 
 def _told(message_id: str | int, advice: Advice) -> Hint:

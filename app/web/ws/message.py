@@ -1,4 +1,4 @@
-"""What all messages of a client have in common, and how the id of one is found that is wrong."""
+"""What all messages of a client have in common, and the id of a message that cannot be read."""
 
 import re
 from typing import Annotated, Any
@@ -19,22 +19,21 @@ _ID: TypeAdapter[str | int] = TypeAdapter(MessageId, config=ConfigDict(strict=Tr
 
 
 class Message(BaseModel):
-    """What all messages have. Keys that are not known are ignored."""
+    """What all messages have. Unknown keys are ignored."""
 
     model_config = ConfigDict(strict=True, frozen=True)
 
     id: MessageId = Field(
-        description="The client's own name for this request. The same id is answered again and "
-        "not done again, whichever connection of the player it comes from: random ones are best. "
-        "The same id with another request is refused with `id_used`, as long as it is one of the "
-        "newest 16 of its connection. From another connection it counts as new, and `ready` and "
-        f"`back` always do. A table remembers its newest {KEPT} requests.",
+        description="The client's own name for this request. The same request under the same id "
+        "is answered again and not done again, whichever connection of the player it comes from; "
+        "random ids are best. Another request under the same id counts as new, and so does "
+        f"`ready` or `back` from another connection. A table remembers its newest {KEPT} requests.",
         examples=["a1"],
     )
 
 
 def id_of(data: dict[str, Any]) -> str | int | None:
-    """The id of a message that may be wrong otherwise; None if it has none to be answered by."""
+    """The id of a message that may otherwise be wrong; None if it has no valid id."""
     try:
         return _ID.validate_python(data.get("id"))
     except ValidationError:
@@ -42,7 +41,7 @@ def id_of(data: dict[str, Any]) -> str | int | None:
 
 
 def id_within(text: str) -> str | int | None:
-    """The id in a message that was not read as a whole: it is too long, or not quite JSON."""
+    """The id in a text that was not parsed: it is too long, or not quite JSON."""
     found = _ID_WITHIN.search(text)
     try:
         return None if found is None else id_of({"id": orjson.loads(found[1])})

@@ -1,7 +1,7 @@
 """Every message a client may send to a table's WebSocket.
 
-Most ask the table for a command, and are made from its class: `word` is their type, and they
-have its fields with their descriptions. These models check what comes in, and /docs/socket
+Most of them ask the table for a command and are made from its class: `word` is their type, and
+they have its fields with their descriptions. These models check what arrives, and /docs/socket
 shows them.
 """
 
@@ -11,8 +11,10 @@ from operator import or_
 from typing import Annotated, Any, Literal, NamedTuple, get_type_hints
 
 import pydantic
-from pydantic import TypeAdapter, ValidationError, create_model
+from pydantic import AfterValidator, TypeAdapter, ValidationError, create_model
 
+from app.bots.levels import LEVELS
+from app.live.live_refusals import UnknownLevel
 from app.tables.draft import Command
 from app.tables.play.moves import Act
 from app.tables.play.pausing import Pause
@@ -79,16 +81,25 @@ class Request(NamedTuple):
     """What it asks of the table; None for `hint` and `ping`."""
 
 
-def _fields(command: type[Command]) -> list[Field[Any]]:
-    """The fields a client fills in; the server itself knows the others."""
-    return [one for one in fields(command) if "by_server" not in one.metadata]  # type: ignore[arg-type]
+def _known_level(level: str | None) -> str | None:
+    """The same, if it is a bot's level or None. Raises Refusal `unknown_level`."""
+    if level is not None and level not in LEVELS:
+        raise UnknownLevel(tuple(LEVELS))
+    return level
+
+
+CHECKS: dict[tuple[type[Command], str], Any] = {(PutBot, "level"): AfterValidator(_known_level)}
+"""Checks of single fields for which tables do not know enough: they know no bots."""
 
 
 def _model(command: type[Command]) -> type[Message]:
     """The message that asks for this command."""
     hints = get_type_hints(command, include_extras=True)
-    said: dict[str, Any] = {one.name: (hints[one.name], _default(one)) for one in _fields(command)}
-    said["type"] = (Literal[command.word], ...)
+    said: dict[str, Any] = {"type": (Literal[command.word], ...)}
+    for one in fields(command):  # type: ignore[arg-type]
+        check = CHECKS.get((command, one.name))
+        kind = hints[one.name] if check is None else Annotated[hints[one.name], check]
+        said[one.name] = (kind, _default(one))
     return create_model(command.__name__, __base__=Message, __doc__=command.__doc__, **said)
 
 
@@ -127,4 +138,5 @@ def _command(message: Message) -> Command | None:
     command = _COMMAND_OF.get(type(message))
     if command is None:
         return None
-    return command(**{one.name: getattr(message, one.name) for one in _fields(command)})
+    names: tuple[str, ...] = command.__match_args__  # type: ignore[attr-defined]
+    return command(*[getattr(message, name) for name in names])

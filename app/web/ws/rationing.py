@@ -1,28 +1,20 @@
-"""How much one player, and everybody at a table together, may ask for beside the play."""
+"""How much one player, and all people at a table together, may ask for apart from the play."""
 
 from math import ceil
 
 from app.tables.draft import Command
-from app.tables.play.moves import Act
-from app.tables.play.readiness import Ready
-from app.tables.play.shuffling import Reveal
-from app.tables.seats.away import Back
 from app.tables.table import Table, belongs
-from app.tables.talk.chat import React, Say
 from app.web.limits.limits import LINE, OF_TABLE, Talk
 from app.web.web_refusals import SlowedDown, TableQuota, TooMany
 
-PLAY = (Act, Back, Ready, Reveal)
-"""What belongs to the play: it comes to an end by itself, and is never kept waiting for talk."""
-
 
 def ration(talk: Talk, table: Table, player: str, command: Command) -> None:
-    """Count one more of these, which is not `PLAY`. Raises Refusal when it is one too many.
+    """Count one more command that is not part of the play. Raises Refusal if it is one too many.
 
-    Strangers cannot use up what the members of a table may still ask for, and a host can always
-    do something about it.
+    Strangers cannot use up what the members of a table may still ask for, and the host can always
+    act against them.
     """
-    price = LINE if isinstance(command, Say | React) else 1
+    price = LINE if command.purpose == "talk" else 1
     hosts = player in (table.host, table.owner)
     talk.of_player.take({player: 1}, price)
     if table.slow and price == LINE and not hosts:
