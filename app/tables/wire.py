@@ -11,8 +11,10 @@ from pydantic import Field
 from typing_extensions import TypedDict
 
 from app.rules.game import Json, Match
+from app.rules.registry import GAMES
 from app.rules.shuffle import commitment
 from app.tables.lifecycle import needed
+from app.tables.seats.avatars import AVATAR
 from app.tables.table import (
     Admission,
     Coming,
@@ -21,7 +23,20 @@ from app.tables.table import (
     Table,
 )
 
+GameName = Annotated[
+    str,
+    Field(description="The name of a game, as in addresses.", json_schema_extra={"enum": [*GAMES]}),
+]
+
 SeatNumber = Annotated[int, Field(ge=0, description="A seat, counted from 0 clockwise.")]
+
+LookJson = Annotated[
+    str | None,
+    Field(
+        description="An animal and a colour, such as `bear-2`; null: as the name has it.",
+        json_schema_extra={"pattern": f"^{AVATAR}$"},
+    ),
+]
 
 SeatAsked = Annotated[int, Field(description="A seat, counted from 0 clockwise.", examples=[2])]
 """A seat in a message of a client. It is checked against the table, not here."""
@@ -52,10 +67,7 @@ class SeatJson(TypedDict):
     ready: Annotated[bool, Field(description="Ready for the next hand; bots always are.")]
     connected: Annotated[bool, Field(description="Whether the person is here; bots always are.")]
     away: Annotated[bool, Field(description="A bot plays for the person until they say `back`.")]
-    avatar: Annotated[
-        str | None,
-        Field(description="An animal and a colour, such as `bear-2`; null: as the name has it."),
-    ]
+    avatar: LookJson
 
 
 class HandName(TypedDict):
@@ -147,7 +159,7 @@ class TableJson(TypedDict):
     """The public part of a table."""
 
     code: Annotated[str, Field(description="It lets people in.")]
-    game: Annotated[str, Field(description="One of the names in `GET /api/games`.")]
+    game: GameName
     options: Annotated[
         dict[str, Json], Field(description="All options of the game with their values.")
     ]

@@ -1,7 +1,6 @@
 """Finding finished hands again."""
 
 import json
-from base64 import urlsafe_b64encode
 from datetime import timedelta
 
 import pytest
@@ -146,10 +145,7 @@ async def test_hands_that_ended_in_the_same_millisecond_are_all_listed(
 
 @pytest.mark.parametrize(
     "cursor",
-    ["", "x", "é", "%00", "null", to_cursor(Place(-1, "a")), to_cursor(Place(2**63, "a"))]
-    + [
-        urlsafe_b64encode(text).decode() for text in (b"[]", b"[1]", b'["a","b"]', b'[1,"\\u0000"]')
-    ],
+    ["", "x", "é", "%00", "7", "7-", "a-b", "7-a\n", "7-\0", "\u0667-a", "-1-a", f"{2**63}-a"],
 )
 async def test_a_cursor_that_no_page_gave_is_refused(history: History, cursor: str) -> None:
     with pytest.raises(BadCursor):
@@ -158,7 +154,7 @@ async def test_a_cursor_that_no_page_gave_is_refused(history: History, cursor: s
         await history.hands_of_player("p", cursor)
 
 
-@pytest.mark.parametrize("at", [0, 2**31, 2**63 - 1])
+@pytest.mark.parametrize("at", [0, 2**31, 10**18 - 1])
 async def test_a_cursor_from_the_ends_of_time_is_harmless(history: History, at: int) -> None:
     cursor = to_cursor(Place(at, "a"))
     assert from_cursor(cursor) == (at, "a")

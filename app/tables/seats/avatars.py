@@ -24,6 +24,8 @@ ANIMALS = (
     "pig",
 )
 COLOURS = 6
+AVATAR = f"({'|'.join(ANIMALS)})-[0-{COLOURS - 1}]"
+"""The pattern of an avatar."""
 AVATARS = frozenset(f"{animal}-{colour}" for animal in ANIMALS for colour in range(COLOURS))
 
 

@@ -2,9 +2,9 @@
 
 from collections.abc import Iterator, Sequence
 from datetime import UTC, date, datetime
-from typing import NamedTuple
+from typing import Annotated, NamedTuple
 
-from fastapi import APIRouter, Request, Response
+from fastapi import APIRouter, Path, Request, Response
 from pydantic import BaseModel, Field
 
 from app.analysis.course import PlayedHand, by_phase
@@ -12,9 +12,11 @@ from app.analysis.drills import LEARNED, WRONG, due, is_right, next_box
 from app.storage.hands.course import Course, CourseHand
 from app.storage.people.drills import Drilled
 from app.tables.clock import iso
+from app.tables.wire import GameName
 from app.web.aside import aside
 from app.web.dependencies import Services, ServicesOf, is_token
-from app.web.http.openapi import problems
+from app.web.http.hand_models import MOST
+from app.web.http.openapi import WHOLE, Body, problems
 from app.web.http.review_models import MARKS
 from app.web.pages.encodings import packed
 from app.web.people.visiting import KnownVisitor
@@ -24,8 +26,11 @@ router = APIRouter(prefix="/api/me", tags=["me"])
 
 _HEADERS = {"Cache-Control": "no-store"}
 
-MOST = 50
+LISTED = 50
 """Drills, and hands without a review, that are listed."""
+
+
+Step = Annotated[int, Path(ge=0, lt=MOST)]
 
 
 class Drill(BaseModel):
@@ -34,7 +39,7 @@ class Drill(BaseModel):
     hand: str = Field(description="The id of the hand.")
     step: int = Field(description="The index into the record's `actions`.")
     seat: int
-    game: str
+    game: GameName
     box: int = Field(description="How many times in a row it was answered well.")
 
 
@@ -51,10 +56,12 @@ class DrillList(BaseModel):
     )
 
 
-class Answer(BaseModel):
+class Answer(Body):
     """What I would play."""
 
-    action: int = Field(ge=0, description="The index into the review's `alternatives`.")
+    action: Annotated[int, WHOLE] = Field(
+        ge=0, lt=MOST, description="The index into the review's `alternatives`."
+    )
 
 
 class Judged(BaseModel):
@@ -69,7 +76,7 @@ class Judged(BaseModel):
 class PhaseLoss(BaseModel):
     """What my choices of one phase lost."""
 
-    game: str
+    game: GameName
     phase: str = Field(description="A word of the game.")
     choices: int = Field(description="How many there were.")
     lost: float = Field(description="Wins that a hundred such choices lose.")
@@ -81,7 +88,7 @@ class HandCourse(BaseModel):
     """Where the result of one hand came from, in points of the lead."""
 
     hand: str = Field(description="The id of the hand.")
-    game: str
+    game: GameName
     finished_at: str = Field(description="When, in UTC.")
     cards: float = Field(description="What came with seat and deal.")
     choices: float = Field(description="Lost by own choices.")
@@ -128,7 +135,7 @@ def _drills(course: Course, today: date) -> bytes:
     later = [one.due for _, one in open_ if one.due > today]
     listed = [
         Drill(hand=one.hand, step=one.step, seat=hand.seat, game=hand.game, box=one.box)
-        for hand, one in now[:MOST]
+        for hand, one in now[:LISTED]
     ]
     found = DrillList(
         drills=listed,
@@ -136,7 +143,7 @@ def _drills(course: Course, today: date) -> bytes:
         later=len(later),
         next=min(later, default=None),
         learned=len(asked) - len(open_),
-        unreviewed=[one.id for one in mine if one.found is None][:MOST],
+        unreviewed=[one.id for one in mine if one.found is None][:LISTED],
     )
     return found.model_dump_json().encode()
 
@@ -147,7 +154,7 @@ def _drills(course: Course, today: date) -> bytes:
     responses=problems({404: "`unknown_drill`: I have none there.", 422: "`bad_request`."}),
 )
 async def answer(
-    hand: str, step: int, given: Answer, services: ServicesOf, visitor: KnownVisitor
+    hand: str, step: Step, given: Answer, services: ServicesOf, visitor: KnownVisitor
 ) -> Judged:
     """Its mark is that of the review; what is too close to call is good enough.
 

@@ -6,12 +6,12 @@ from pydantic import BaseModel, ConfigDict, Field
 
 from app.storage.hands.history import HandSummary, Page
 from app.tables.clock import iso
-from app.tables.wire import PlayerJson, SeatNumber
+from app.tables.wire import GameName, LookJson, PlayerJson, SeatNumber
 
-LOOKS = (
-    "By seat, how the players look today: an animal and a colour, such as `bear-2`; null: as it "
-    "comes from the name."
-)
+MOST = 10_000
+"""More actions than a hand has, and more alternatives than a choice: indices are below it."""
+
+LOOKS = "By seat, how the players look today."
 
 
 class NamedHand(BaseModel):
@@ -20,7 +20,7 @@ class NamedHand(BaseModel):
     id: str = Field(description="Unguessable: who has it may read the hand.")
     table: str = Field(description="Names the table, and opens nothing: it is not its code.")
     number: int = Field(ge=1, description="Which hand of the table it was, from 1.")
-    game: str
+    game: GameName
     players: list[PlayerJson]
 
 
@@ -31,13 +31,13 @@ class Summary(NamedHand):
     winners: list[int] = Field(description="The seats that won the hand.")
     totals: list[int] | None = Field(description="By seat, if the game counts points.")
     seat: int | None = Field(None, description="Where you sat; only in the list of your hands.")
-    avatars: list[str | None] = Field(description=LOOKS)
+    avatars: list[LookJson] = Field(description=LOOKS)
 
 
 class Avatars(BaseModel):
     """How the players of a hand look."""
 
-    avatars: list[str | None] = Field(description=LOOKS)
+    avatars: list[LookJson] = Field(description=LOOKS)
 
 
 class HandList(BaseModel):

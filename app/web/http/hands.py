@@ -12,7 +12,7 @@ from app.rules.game import Viewer
 from app.web.address import client_site
 from app.web.aside import aside
 from app.web.dependencies import Services, ServicesOf, is_token
-from app.web.http.hand_models import Avatars, Frame, HandRecord
+from app.web.http.hand_models import MOST, Avatars, Frame, HandRecord
 from app.web.http.openapi import problems
 from app.web.http.review_models import Review
 from app.web.pages.encodings import tagged
@@ -25,12 +25,13 @@ _UNKNOWN = {404: "`unknown_hand`: no finished hand has this id."}
 _NOW = {"Cache-Control": "no-store"}
 
 Seat = Annotated[
-    int | None, Query(description="Replay as this seat saw it; without it all cards are open.")
+    int | None,
+    Query(ge=0, lt=MOST, description="Replay as this seat saw it; without it all cards are open."),
 ]
 
-
 After = Annotated[
-    int | None, Query(ge=0, description="Leave out the first so many choices, which you have.")
+    int | None,
+    Query(ge=0, lt=MOST, description="Leave out the first so many choices, which you have."),
 ]
 Reviewed = str | dict[str, Any]
 """A review as it is kept, or what there is of one so far."""
@@ -69,7 +70,7 @@ async def replay(
     found: RecordOf, request: Request, services: ServicesOf, seat: Seat = None
 ) -> Response:
     """Each is a view as in live play; the first is the hand as it was dealt."""
-    if seat is not None and not 0 <= seat < len(found["players"]):
+    if seat is not None and seat >= len(found["players"]):
         raise BadSeat
     viewer: Viewer = "open" if seat is None else seat
     return await tagged(request, await services.replays.of(found, viewer))

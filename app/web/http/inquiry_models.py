@@ -5,10 +5,9 @@ from typing import Annotated, Any
 from pydantic import BaseModel, Field
 
 from app.tables.wire import SeatNumber
-from app.web.http.hand_models import Frame
+from app.web.http.hand_models import MOST, Frame
 from app.web.http.review_models import Alternative
 
-MOST_HANDS = 10_000
 Supposition = Annotated[str, Field(pattern=r"^[A-Za-z0-9]{1,4}:[0-9]$")]
 
 
@@ -16,9 +15,14 @@ class AskedMoment(BaseModel):
     """A moment of a hand, and who is asked about."""
 
     step: int | None = Field(
-        None, ge=0, description="After so many actions; without it at the first judged choice."
+        None,
+        ge=0,
+        lt=MOST,
+        description="After so many actions; without it at the first judged choice.",
     )
-    seat: int | None = Field(None, description="Without it whoever made the first judged choice.")
+    seat: int | None = Field(
+        None, ge=0, lt=MOST, description="Without it whoever made the first judged choice."
+    )
 
 
 class AskedChoice(BaseModel):
@@ -27,6 +31,7 @@ class AskedChoice(BaseModel):
     step: int | None = Field(
         None,
         ge=0,
+        lt=MOST,
         description="The index of a judged choice into the record's `actions`; without it the "
         "first.",
     )
@@ -45,16 +50,18 @@ class AskedChoice(BaseModel):
 class AskedHand(AskedChoice):
     """Another action, and in which of the hands that could have been."""
 
-    action: int = Field(0, ge=0, description="The index into the review's `alternatives`.")
-    number: int = Field(0, ge=0, lt=MOST_HANDS, description="Another one has another number.")
+    action: int = Field(0, ge=0, lt=MOST, description="The index into the review's `alternatives`.")
+    number: int = Field(0, ge=0, lt=MOST, description="Another one has another number.")
     real: bool = Field(False, description="On the real cards instead.")
-    seat: int | None = Field(None, description="As this seat saw it; else all cards are open.")
+    seat: int | None = Field(
+        None, ge=0, lt=MOST, description="As this seat saw it; else all cards are open."
+    )
 
 
 class AskedFutures(AskedChoice):
     """Another action, and in how many of the hands that could have been."""
 
-    action: int = Field(0, ge=0, description="The index into the review's `alternatives`.")
+    action: int = Field(0, ge=0, lt=MOST, description="The index into the review's `alternatives`.")
     count: int = Field(100, ge=2, le=100, description="The first so many, by `number`.")
 
 

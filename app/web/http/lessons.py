@@ -11,7 +11,7 @@ from pydantic import BaseModel, Field
 from app.lessons.lesson import lessons_of
 from app.lessons.told import lesson_json
 from app.rules.registry import game_named
-from app.tables.wire import SeatNumber
+from app.tables.wire import GameName, SeatNumber
 from app.web.http.hand_models import DealtHand, Frame
 from app.web.http.openapi import problems
 from app.web.pages.encodings import Encoded, compressed
@@ -44,7 +44,7 @@ class Lesson(BaseModel):
 class Lessons(BaseModel):
     """All lessons of a game, in their order."""
 
-    game: str
+    game: GameName
     lessons: list[Lesson] = Field(description="From the first to the last.")
 
 
@@ -68,7 +68,7 @@ def _kept(game: str) -> Kept:
     response_model=Lessons,
     responses=problems({422: "`unknown_game`, `bad_request`."}),
 )
-def lessons(game: str, request: Request) -> Response:
+def lessons(game: GameName, request: Request) -> Response:
     """Empty for a game that has none. They change only with the version of the server."""
     kept = _kept(game_named(game).name)
     headers = {"Cache-Control": "public, no-cache", "ETag": kept.tag}

@@ -11,14 +11,15 @@ from pydantic import BaseModel, Field
 from app.rules.errors import Refusal
 from app.storage.people.players import Visit
 from app.tables.clock import iso
-from app.tables.seats.avatars import known_avatar
+from app.tables.seats.avatars import AVATAR, known_avatar
 from app.tables.seats.naming import clean_name
+from app.tables.wire import GameName, LookJson
 from app.web.address import client_shares
 from app.web.aside import aside
 from app.web.dependencies import Services, ServicesOf
 from app.web.http.devices import Device, device_json, recovery_made_at
 from app.web.http.hand_models import HandList, HandRecord
-from app.web.http.openapi import problems
+from app.web.http.openapi import Body, problems
 from app.web.http.paging import Paging
 from app.web.limits.limits import IDENTITY
 from app.web.people.identity import visitor_of
@@ -30,14 +31,16 @@ RECENT = 8
 EXPORTED_VISITS = 10_000
 
 
-class Looks(BaseModel):
+class Looks(Body):
     """What to be called, and how to look; what is not named stays as it is."""
 
     name: str | None = Field(
         None, description="At most 24 characters, a letter or a digit among them."
     )
     avatar: str | None = Field(
-        None, description="An animal and a colour: `bear-2`; empty: as it comes from the name."
+        None,
+        description="An animal and a colour: `bear-2`; empty: as it comes from the name.",
+        json_schema_extra={"pattern": f"^({AVATAR})?$"},
     )
 
 
@@ -51,7 +54,7 @@ class Visited(BaseModel):
 class RecentTable(Visited):
     """A table the visitor was at, as it is now."""
 
-    game: str
+    game: GameName
     phase: str = Field(description="As in the table; `closed` if its host has closed it.")
     seats: list[str | None] = Field(description="The names, by seat; null for a free one.")
 
@@ -60,7 +63,7 @@ class Named(BaseModel):
     """How the visitor is called, and looks."""
 
     name: str | None = Field(description="Null until it is given.")
-    avatar: str | None = Field(description="An animal and a colour; null until it is chosen.")
+    avatar: LookJson
 
 
 class Me(Named):

@@ -7,6 +7,7 @@ from typing import Any
 import orjson
 from fastapi import APIRouter, FastAPI, Request, Response
 from fastapi.openapi.utils import get_openapi
+from pydantic import BaseModel, BeforeValidator, ConfigDict
 from pydantic.json_schema import models_json_schema
 
 from app.web.aside import aside
@@ -32,6 +33,16 @@ UNLINKED = {
     400: "`bad_host`: no link can be made with this Host header. `not_json`: the body is not JSON."
 }
 """The problem of routes that answer with a link to one of our pages, unless its URL is set."""
+
+
+class Body(BaseModel):
+    """The JSON of a request. Types are strict: 0 is not taken for false, nor "1" for 1."""
+
+    model_config = ConfigDict(strict=True)
+
+
+WHOLE = BeforeValidator(lambda n: int(n) if isinstance(n, float) and n.is_integer() else n)
+"""In JSON, 4.0 and 4 are the same number."""
 
 
 def problems(when: Mapping[int, str]) -> dict[int | str, dict[str, Any]]:

@@ -5,7 +5,7 @@ from typing import Annotated
 
 from fastapi import Depends, Query, Request, Response
 
-from app.storage.hands.cursor import BadCursor
+from app.storage.hands.cursor import CURSOR, BadCursor
 from app.storage.hands.history import Page
 from app.web.aside import aside
 from app.web.http.hand_models import hand_list
@@ -13,7 +13,12 @@ from app.web.pages.encodings import packed
 from app.web.web_refusals import UnknownPage
 
 Before = Annotated[
-    str | None, Query(max_length=200, description="The `next` of the page before this one.")
+    str | None,
+    Query(
+        max_length=200,
+        description="The `next` of the page before this one.",
+        json_schema_extra={"pattern": f"^{CURSOR}$"},
+    ),
 ]
 Limit = Annotated[int, Query(ge=1, le=100, description="How many hands at most.")]
 

@@ -14,7 +14,7 @@ from app.web.address import client_shares
 from app.web.dependencies import Services, ServicesOf
 from app.web.http.arrival import Arrival, Replace, arrival, arrive, check_replaced
 from app.web.http.me import Me, describe
-from app.web.http.openapi import problems
+from app.web.http.openapi import Body, problems
 from app.web.limits.limits import IDENTITY
 from app.web.people.visiting import KnownVisitor
 from app.web.web_refusals import UnknownRecovery
@@ -40,7 +40,7 @@ class NewRecovery(BaseModel):
     code: str = Field(description="Ten English words. Whoever has them can become you.")
 
 
-class Recovery(BaseModel):
+class Recovery(Body):
     """A recovery code as somebody has typed it."""
 
     code: str = Field(

@@ -4,7 +4,7 @@ from typing import Any, Literal
 
 from pydantic import BaseModel, Field
 
-from app.tables.wire import SeatNumber
+from app.tables.wire import GameName, SeatNumber
 
 MARKS = Literal["best", "fine", "inaccuracy", "mistake", "blunder", "close", "depends"]
 
@@ -117,7 +117,7 @@ class Review(BaseModel):
 
     format: Literal["dingo-review/1"] = Field(description="Of this document.")
     hand: str = Field(description="The id of the hand.")
-    game: str
+    game: GameName
     status: Literal["running", "done"]
     engine: str = Field(description="The version of what makes reviews.")
     belief: Literal["likely", "even"] = Field(

@@ -5,13 +5,14 @@ from functools import partial
 from typing import Annotated, Any
 
 from fastapi import APIRouter, Request, Response
-from pydantic import BaseModel, Field, with_config
+from pydantic import BaseModel, ConfigDict, Field, with_config
 
-from app.tables.wire import TableJson
+from app.rules.registry import GAMES
+from app.tables.wire import GameName, TableJson
 from app.web.address import client_shares
 from app.web.dependencies import ServicesOf
 from app.web.http.hand_models import HandList
-from app.web.http.openapi import UNLINKED, problems
+from app.web.http.openapi import UNLINKED, WHOLE, Body, problems
 from app.web.http.paging import Paging
 from app.web.http.qr import SvgResponse, qr_code
 from app.web.limits.limits import PLAYER_SHARE, TABLE, TABLE_BYTES
@@ -31,11 +32,24 @@ class NumberedTable(TableJson):
     version: Annotated[int, Field(ge=1, description="How many entries the table's log has.")]
 
 
-class NewTable(BaseModel):
+def _options_of_game(schema: dict[str, Any]) -> None:
+    """Adds the rule that each game takes its own options."""
+    schema["allOf"] = [
+        {
+            "if": {"properties": {"game": {"const": game.name}}},
+            "then": {"properties": {"options": game.schema}},
+        }
+        for game in GAMES.values()
+    ]
+
+
+class NewTable(Body):
     """What is to be played."""
 
-    game: str = Field(description="One of the names in `GET /api/games`.")
-    options: dict[str, Any] = Field(
+    model_config = ConfigDict(json_schema_extra=_options_of_game)
+
+    game: GameName
+    options: dict[str, Annotated[Any, WHOLE]] = Field(
         default_factory=dict, description="Those that differ from the game's defaults."
     )
     hints: bool = Field(False, description="Whether players may ask for a `hint`.")

@@ -1,0 +1,87 @@
+"""Requests that a tool makes up from the description of the HTTP interface, right and wrong."""
+
+import asyncio
+import sys
+from pathlib import Path
+from typing import Any
+
+import httpx
+import pytest
+
+from app.main import create_app
+from app.settings import Settings
+from tests.served import visit
+from tests.web.played import choice, reviewed
+from tests.web.running import serving
+
+UNLIMITED = {f"limit_{name}": 1000 for name in ("requests", "connections", "work", "storage")}
+
+CONFIGURATION = """\
+color = false
+continue-on-failure = true
+seed = 7
+generation.max-examples = 10
+warnings.fail-on = true
+checks.negative_data_rejection.expected-statuses = [400, 401, 403, 404, 405, 409, 413, 414, 422]
+
+[parameters]
+"path.hand" = "{hand}"
+"path.step" = 4
+"path.code" = "{table}"
+"path.token" = "{token}"
+"path.device" = "older"
+"body.code" = "{recovery}"
+
+# Somebody who has played, unless they would be nobody afterwards, or somebody else.
+[[operations]]
+exclude-path-regex = "take|devices/|recovery$|transfer/.token.$"
+exclude-method = "DELETE"
+headers = {{ Cookie = "dingo={cookie}" }}
+
+# Which seats and steps a hand has, its record says, and no schema; what a name shows, neither.
+[[operations]]
+include-path-regex = "frames|known|supposing|what-if|futures|^/api/me$"
+[operations.checks.positive_data_acceptance]
+expected-statuses = ["2xx", 401, 403, 404, 409, 422, 429, 503]
+
+# A link is good for one use.
+[[operations]]
+include-name = "POST /api/me/transfer/{{token}}"
+parameters."path.token" = "{used}"
+warnings = false
+"""
+
+
+@pytest.mark.parametrize("variables", [UNLIMITED])
+async def test_every_operation_answers_made_up_requests_as_described(
+    settings: Settings, tmp_path: Path
+) -> None:
+    """There is a hand with a review: those that answer for one are reached."""
+    app = create_app(settings)
+    async with serving(app, settings) as url, visit(url) as http:
+        hand = await reviewed(app, http, choice(4, 0, "mistake"))
+        written = CONFIGURATION.format(**await values(http), hand=hand)
+        (tmp_path / "schemathesis.toml").write_text(written)
+        running = await asyncio.create_subprocess_exec(
+            *[sys.executable, "-m", "schemathesis.cli", "run", f"{url}/api/openapi.json"],
+            *["--url", url, "--checks", "all"],
+            cwd=tmp_path,
+            stdout=asyncio.subprocess.PIPE,
+        )
+        said, _ = await running.communicate()
+    assert running.returncode == 0, said.decode()
+
+
+async def values(http: httpx.AsyncClient) -> dict[str, Any]:
+    """A table of this browser, and the ways to be who it is on another device."""
+    [table] = (await http.get("/api/me")).json()["tables"]
+    links = [(await http.post("/api/me/transfer")).json()["url"] for _ in range(2)]
+    token, used = (link.rpartition("/")[2] for link in links)
+    recovery = (await http.post("/api/me/recovery")).json()["code"]
+    return {
+        "table": table["code"],
+        "token": token,
+        "used": used,
+        "recovery": recovery,
+        "cookie": http.cookies["dingo"],
+    }
