@@ -1,1 +1,1 @@
-"""The games and what every game promises. Imports the standard library and itself, nothing else."""
+"""The games and the contract they all fulfil. Imports only the standard library and itself."""

@@ -1,9 +1,9 @@
-"""Values as JSON and back, by what the annotations of their types say.
+"""Writes values as JSON and reads them back, guided by their type annotations.
 
 A named tuple becomes an object of its fields, any other tuple a list, a frozen set a sorted list,
-bytes become hex and a time ISO 8601; None, truth values, numbers and text stay what they are. A
-field that is missing in what is read takes its default, and one that is not known is skipped:
-a type can get another field, or lose one, and older values can still be read.
+bytes become hex and a time ISO 8601; None, booleans, numbers and text stay as they are. When
+reading, a missing field takes its default and an unknown field is skipped, so old values stay
+readable when a type gains or loses a field.
 """
 
 from collections.abc import Callable, Mapping
@@ -18,7 +18,7 @@ PLAIN = (str, int, float, bool, Any)
 
 
 class Codec(NamedTuple):
-    """How values of one type are written and read."""
+    """Writes and reads the values of one type."""
 
     write: Callable[[Any], Json]
     read: Callable[[Json], Any]
@@ -41,7 +41,7 @@ _TIME = Codec(datetime.isoformat, datetime.fromisoformat)
 
 
 def codec(kind: Any, special: Special = NONE_SPECIAL) -> Codec:
-    """For a type made of the ones above. Raises TypeError for any other."""
+    """A codec for a type made of the ones above. Raises TypeError for any other."""
     if special is NONE_SPECIAL:
         return _codec(kind)
     return _made(kind, special)
@@ -76,7 +76,7 @@ def _made(kind: Any, special: Special) -> Codec:
 
 
 def _optional(kind: Any, special: Special) -> Codec:
-    """A type or None; several plain types."""
+    """A type or None, or a union of plain types."""
     others = [codec(one, special) for one in get_args(kind) if one is not NoneType]
     if all(one is AS_IT_IS for one in others):
         return AS_IT_IS
@@ -96,7 +96,8 @@ def _set(of: Any, special: Special) -> Codec:
 
 
 def _tuple(kinds: tuple[Any, ...], special: Special) -> Codec:
-    """Any number of one type (`tuple[Card, ...]`), or one of each (`tuple[int, Card]`)."""
+    """Any number of one type (`tuple[Card, ...]`), or a fixed list of types (`tuple[int,
+    Card]`)."""
     first, *others = kinds
     if others != [...]:
         each = [codec(one, special) for one in kinds]

@@ -1,12 +1,11 @@
-"""Refusals: a request that is turned down raises one of these, and nothing has changed.
+"""Refusals: the server raises one when it turns a request down; nothing has changed then.
 
-Each stable `code` is defined by one class. Where the same code is given for different
-reasons, each reason is a subclass with a `why` and a sentence of its own. What a sentence
-says beyond fixed words are the fields of its class, so that a program can say the same in
-another language from the code and the parameters.
+Each stable `code` is defined by one class. Where one code has several reasons, each reason is a
+subclass with its own `why` and sentence. The variable parts of a sentence are the fields of its
+class, so a program can say the same in another language from the code and the parameters.
 
-The classes here are what games and records share; each game and each layer above has its
-own in a file `GAME_refusals.py` or `LAYER_refusals.py`.
+The classes here are shared by games and records; each game and each layer above has its own in a
+file `GAME_refusals.py` or `LAYER_refusals.py`.
 """
 
 from dataclasses import dataclass
@@ -24,7 +23,7 @@ Kind = Literal[
     "misdirected",
     "long_headers",
 ]
-"""What sort of mistake a refusal answers; a protocol may have a status for each."""
+"""The category of mistake a refusal answers; a protocol may map each to a status."""
 
 
 @dataclass_transform(eq_default=False)
@@ -34,7 +33,7 @@ class Refusal(Exception):
     code: ClassVar[str]
     """Stable, for programs: `not_your_turn`."""
     why: ClassVar[str] = ""
-    """Which of several reasons for this code; empty where there is but one."""
+    """Tells several reasons for one code apart; empty where there is only one."""
     kind: ClassVar[Kind] = "conflict"
     sentence: ClassVar[str]
     """For a player, in English, with parameters in braces as `str.format` has them."""
@@ -50,12 +49,13 @@ class Refusal(Exception):
 
     @property
     def parameters(self) -> dict[str, Any]:
-        """All that the sentence says, as JSON; `why` where the code has several reasons."""
+        """Everything variable in the sentence, as JSON; also `why` where the code has
+        several reasons."""
         why = {"why": self.why} if self.why else {}
         return why | {name: _json(value) for name, value in self._fields()}
 
     def as_json(self) -> dict[str, Any]:
-        """For a client: the code, the sentence, and what other languages are made from."""
+        """For a client: the code, the sentence, and the parameters for other languages."""
         return {"code": self.code, "message": self.message, "args": self.parameters}
 
     def _fields(self) -> list[tuple[str, Any]]:
@@ -101,7 +101,7 @@ class UnknownAction(Refusal):
 
 
 class IllegalAction(Refusal):
-    """An action that the rules do not allow now. A game says in its own words what it asks for."""
+    """An action the rules do not allow now. A game's subclass says what it asks for."""
 
     code = "illegal_action"
     sentence = "The rules do not allow that now."
@@ -115,15 +115,15 @@ class NotInHand(Refusal):
 
 
 class BadAction(Refusal):
-    """What should be an action is not one."""
+    """An action that is not an object of the right shape."""
 
     code = "bad_action"
     kind = "invalid"
-    sentence = "An action is an object with type, cards and, for a cut, at."
+    sentence = "An action must be an object with type, cards and, for a cut, at."
 
 
 class WrongDeck(Refusal):
-    """A deck with other cards than the game's."""
+    """A deck with cards other than the game's."""
 
     code = "wrong_deck"
     sentence = "This is not the pack that is dealt here."
@@ -140,15 +140,15 @@ class UnknownGame(Refusal):
 
 
 class BadOptions(Refusal):
-    """Options that are not as the schema describes them."""
+    """Options that do not match the schema."""
 
     code = "bad_options"
     kind = "invalid"
-    sentence = "Options are an object of names and values."
+    sentence = "Options must be an object of names and values."
 
 
 class BadRecord(Refusal):
-    """What should be a hand record is not one; it may come from anywhere."""
+    """A hand record of the wrong shape; it may come from anywhere."""
 
     code = "bad_record"
     kind = "invalid"

@@ -38,10 +38,10 @@ Card = str
 """A card's code as in the contract: "TH", "AD"; "B12", "Oi", "W1"."""
 
 Viewer = int | Literal["spectator", "open"]
-"""Who looks: a seat; somebody without one; or everybody after the hand ("open")."""
+"""The viewer: a seat; a spectator; or everyone after the hand ("open")."""
 
 Shuffle = Callable[[Sequence[Any]], list[Any]]
-"""Gives the same things in random order. The caller owns the randomness."""
+"""Returns the same items in random order. The caller owns the randomness."""
 
 State = TypeVar("State")
 
@@ -64,10 +64,10 @@ class Action(NamedTuple):
 class Match(NamedTuple):
     """Where a match stands between two hands. All tuples are by seat.
 
-    `scores` is what the game counts (points, or spaces on a board), and more is
-    better: bots play for it. A game in which few points win counts them negative.
-    `wins` are the hands won, `hands` how many were played; `winners` is None while
-    the match goes on, and the seats that won it when it is decided.
+    `scores` is what the game counts (points, or spaces on a board). More is better, since bots
+    play for it: a game in which few points win counts them negative. `wins` are the hands won,
+    `hands` how many were played; `winners` is None until the match is decided, then the seats
+    that won it.
     """
 
     scores: tuple[int, ...]
@@ -77,14 +77,14 @@ class Match(NamedTuple):
 
 
 class Seats(NamedTuple):
-    """How many may play: from `least` to `most`, both included."""
+    """How many may play: from `least` to `most`, inclusive."""
 
     least: int
     most: int
 
 
 class Window(NamedTuple):
-    """A decision to which the rules give `seconds` and no more; `then` is what follows."""
+    """A decision that the rules limit to `seconds`; `then` is what happens after that."""
 
     seconds: float
     then: Action
@@ -92,17 +92,17 @@ class Window(NamedTuple):
 
 @dataclass(frozen=True, slots=True)
 class Phrase:
-    """Something a client says in the reader's language: a `code`, and as JSON what stands in it."""
+    """A sentence the client says in the reader's language: a `code`, and its parameters as JSON."""
 
     code: str
     args: dict[str, Json] = field(default_factory=dict)
 
 
 class GameEvent(NamedTuple):
-    """One thing that happened in a step, as JSON: a `type`, and what everybody may know of it.
+    """One thing that happened in a step, as JSON: a `type`, and what everyone may know of it.
 
-    What a seat alone is told besides, or in another way, are the keys of `private`, by seat;
-    `revealed` are those for everybody after the hand.
+    `private` holds, by seat, the keys that only this seat is told or is told differently;
+    `revealed` holds those for everyone after the hand.
     """
 
     public: Mapping[str, Json]
@@ -127,7 +127,7 @@ class Opening(NamedTuple):
 class Game(ABC, Generic[State]):
     """A card game. Every method is a pure function of its arguments.
 
-    A game sets functions of its own in place of the methods (see app/rules/dingo/game.py).
+    A game replaces the methods by functions of its own (see app/rules/dingo/game.py).
     """
 
     name: str
@@ -135,14 +135,14 @@ class Game(ABC, Generic[State]):
     title: str
     """The name people read: "Dingo"."""
     state: type[Any]
-    """What a hand is at one moment: best a NamedTuple of such tuples, which codec.py can write."""
+    """A hand at one moment: best a NamedTuple of such tuples, which codec.py can write."""
     presets: Mapping[str, Options]
     """Named sets of options, the default first; each complete."""
     schema: Mapping[str, Json]
     """JSON schema of the options: an object; each property has title, description, default."""
 
     def options(self, given: Mapping[str, Json]) -> Options:
-        """All options: those given, the defaults for the rest.
+        """All options: those given, and defaults for the rest.
 
         Raises Refusal `bad_options` for an unknown name or a value the schema forbids.
         """
@@ -157,11 +157,12 @@ class Game(ABC, Generic[State]):
         """The cards that are shuffled, in canonical order."""
 
     def opening(self, _options: Options, seats: int, shuffle: Shuffle, /) -> Opening:
-        """Find the first dealer of a match between so many; by lot, unless a game has its way."""
+        """Find the first dealer of a match with this many seats: by lot, unless the game
+        has its own way."""
         return Opening(shuffle(range(seats))[0])
 
     def new_match(self, _options: Options, seats: int, /) -> Match:
-        """A match between so many, before its first hand."""
+        """A match with this many seats, before its first hand."""
         return Match((0,) * seats, (0,) * seats)
 
     @abstractmethod
@@ -170,59 +171,61 @@ class Game(ABC, Generic[State]):
     ) -> State:
         """A hand about to begin, with as many seats as the match has.
 
-        `deck` is shuffled and not yet cut: a permutation of `deck()`. What of `match` but
-        the number of seats makes a difference to the hand has to be in `record_extras` and to
-        come back from `match_before`: else a recorded hand could not be played again.
+        `deck` is shuffled and not yet cut: a permutation of `deck()`. If the hand depends
+        on anything in `match` except the number of seats, `record_extras` must include it
+        and `match_before` must restore it. Otherwise the recorded hand could not be
+        replayed.
         """
 
     @abstractmethod
     def to_move(self, state: State, /) -> tuple[int, ...]:
-        """The seats that are asked for an action now, ascending; none when the hand is over."""
+        """The seats asked for an action now, ascending; none when the hand is over."""
 
     @abstractmethod
     def legal(self, state: State, seat: int, /) -> Sequence[Action]:
         """Every action this seat may take now, without repeats; empty if it is not asked."""
 
     def stakes(self, _state: State, _seat: int, /) -> Sequence[Phrase | None]:
-        """What each of `legal` brings or may cost, in the same order; empty where that is nothing.
+        """What each of `legal` brings or may cost, in the same order; empty where that is
+        nothing.
 
-        Only what follows from the rules and from what this seat has seen in this hand.
+        It follows only from the rules and from what this seat has seen in this hand.
         """
         return ()
 
     def aim(self, _view: Mapping[str, Json], _seat: int, /) -> Phrase | None:
-        """What a choice of this seat is about, for newcomers. Made from its view alone."""
+        """A newcomer's hint on what this choice is about, made only from the seat's view."""
         return None
 
     @abstractmethod
     def apply(self, state: State, seat: int, action: Action, /) -> State:
         """The state after a legal action.
 
-        Raises Refusal: `hand_over`, `not_your_turn`, `unknown_action`,
-        `illegal_action`, or a more telling code of the game's own.
+        Raises Refusal: `hand_over`, `not_your_turn`, `unknown_action`, `illegal_action`, or
+        a more specific code of the game's own.
         """
 
     @abstractmethod
     def public(self, state: State, /) -> dict[str, Json]:
-        """What everybody sees, built up from nothing, as JSON.
+        """What everyone sees, built from scratch, as JSON.
 
-        Always holds `phase` (a word of the game), `dealer`, `to_move` (seats)
-        and `result` (None, or the game's own story of the finished hand).
+        Always holds `phase` (a word of the game), `dealer`, `to_move` (seats) and `result`
+        (None, or the game's own story of the finished hand).
         """
 
     @abstractmethod
     def private(self, state: State, seat: int, /) -> dict[str, Json]:
-        """What this seat sees besides: keys that are added to `public`, or stand in their place.
+        """What only this seat sees: keys that add to `public` or replace its own.
 
         A view, which is both together, names no card twice.
         """
 
     @abstractmethod
     def revealed(self, state: State, /) -> dict[str, Json]:
-        """The same with all cards open, for after the hand: each card of the game is named once."""
+        """The view with all cards open, for after the hand: each card of the game is named once."""
 
     def view(self, state: State, viewer: Viewer) -> dict[str, Json]:
-        """All that this viewer sees."""
+        """Everything this viewer sees."""
         if viewer == "spectator":
             return self.public(state)
         more = self.revealed(state) if viewer == "open" else self.private(state, viewer)
@@ -237,28 +240,28 @@ class Game(ABC, Generic[State]):
     def told(
         self, before: State, seat: int, action: Action, after: State, viewer: Viewer
     ) -> list[dict[str, Json]]:
-        """All that this viewer is told of this step."""
+        """Everything this viewer is told about this step."""
         return [event.to(viewer) for event in self.events(before, seat, action, after)]
 
     @abstractmethod
     def result(self, state: State, /) -> dict[str, Json] | None:
-        """The `result` of the hand record; None while the hand goes on."""
+        """The `result` of the hand record; None before the end of the hand."""
 
     @abstractmethod
     def settle(self, options: Options, match: Match, state: State, /) -> Match:
-        """The match after this finished hand, decided (`winners`) or not."""
+        """The match after this finished hand; `winners` is set if that decides it."""
 
     @abstractmethod
     def resample(self, state: State, viewer: Viewer, random: Random, /) -> State:
         """A state drawn at random from those that this viewer cannot tell from `state`.
 
-        The viewer is taken to remember everything seen since the deal. It depends on
-        nothing else: two states that the viewer cannot tell apart give the same one
-        for the same `random`.
+        The viewer is assumed to remember everything seen since the deal. The result depends
+        on nothing else: two states that the viewer cannot tell apart give the same one for
+        the same `random`.
         """
 
     def encode(self, state: State, /) -> Json:
-        """The whole state as JSON, hidden cards and all."""
+        """The whole state as JSON, hidden cards included."""
         return codec(self.state).write(state)
 
     def decode(self, data: Json, /) -> State:
@@ -271,21 +274,22 @@ class Game(ABC, Generic[State]):
         """The deck in dealing order, after the cut if there was one; for the hand record."""
 
     def window(self, _state: State, _seat: int, /) -> Window | None:
-        """How long the rules wait for this seat's present decision; None: as long as it takes.
+        """How long the rules wait for this seat's present decision; None for no limit.
 
-        Such a decision takes nothing from a player's clock, and who lets it
-        pass is not late. Constant from when the seat is asked to its answer.
+        Such a decision uses none of the player's clock, and letting it pass is not late.
+        The value is constant from the moment the seat is asked to its answer.
         """
         return None
 
     def record_extras(self, _match: Match, /) -> dict[str, Json]:
-        """What its hand record says besides the common head; `_match` stood so before the hand."""
+        """What the hand record holds beyond the common head; `_match` is the match before
+        the hand."""
         return {}
 
     def match_before(self, options: Options, seats: int, _record: Mapping[str, Json], /) -> Match:
-        """The inverse of `record_extras`: the match as it stood before a recorded hand.
+        """The inverse of `record_extras`: the match before a recorded hand.
 
-        Raises Refusal if the record does not say it as it should.
+        Raises Refusal if the record's part is malformed.
         """
         return self.new_match(options, seats)
 

@@ -1,4 +1,4 @@
-"""Descriptions of options in JSON schema, as a game's `options.py` puts them together."""
+"""Builds the JSON schema of a game's options; used by each game's `options.py`."""
 
 from collections.abc import Mapping
 from typing import Any
@@ -13,7 +13,7 @@ def switch(title: str, description: str, *, default: bool) -> Property:
 
 
 def words(title: str, description: str, meanings: Mapping[str, str]) -> Property:
-    """One word out of several, with what people read for each; the first is the default."""
+    """One of several words, each with a title for people; the first is the default."""
     return {
         "type": "string",
         "title": title,
@@ -37,13 +37,13 @@ def number(title: str, description: str, least: int, most: int, *, default: int)
 
 
 def number_or_none(title: str, description: str, least: int, most: int) -> Property:
-    """The same, or left open, as it is by default."""
+    """The same, or null, which is the default."""
     about = number(title, description, least, most, default=least)
     return {**about, "type": ["integer", "null"], "default": None}
 
 
 def schema(title: str, properties: Mapping[str, Property]) -> dict[str, Json]:
-    """All options of a game."""
+    """The schema of all options of a game."""
     return {
         "type": "object",
         "title": title,
@@ -53,5 +53,5 @@ def schema(title: str, properties: Mapping[str, Property]) -> dict[str, Json]:
 
 
 def defaults(properties: Mapping[str, Property]) -> dict[str, Json]:
-    """Each option as it is unless somebody says otherwise."""
+    """The default of each option."""
     return {name: about["default"] for name, about in properties.items()}

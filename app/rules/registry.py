@@ -1,4 +1,4 @@
-"""All games by name: a game is added to this tuple."""
+"""All games by name. To add a game, add it to this tuple."""
 
 from app.rules.ding.game import DingGame
 from app.rules.dingo.game import Dingo

@@ -1,8 +1,7 @@
-"""Options checked against the schema that describes them.
+"""Checks options against the schema that describes them.
 
-Knows the little of JSON schema that options need: an object whose properties
-are booleans, integers with bounds (some of which may be null instead), or
-words of a list, each with a default.
+Supports the small part of JSON schema that options need: an object whose properties are booleans,
+integers with bounds (optionally null), or words from a list, each with a default.
 """
 
 from collections.abc import Mapping
@@ -17,7 +16,7 @@ class UnknownOption(BadOptions):
     """An option that the game does not have."""
 
     why = "unknown"
-    sentence = "There is an option nobody knows. The options are {known}."
+    sentence = "There is an unknown option. The options are {known}."
     known: tuple[str, ...]
 
 
@@ -42,14 +41,14 @@ class OutOfRange(BadOptions):
 
 
 class OutOfRangeOrNull(OutOfRange):
-    """The same where the option may be left open."""
+    """The same for an option that may be null."""
 
     why = "integer_or_null"
     sentence = "{title}: the option {name} must be a whole number from {least} to {most} or null."
 
 
 class NotInList(BadOptions):
-    """A value that should be one of some words."""
+    """A value that is not in the list of words."""
 
     why = "word"
     title: str
@@ -64,7 +63,7 @@ class NotInList(BadOptions):
 
 
 def complete(schema: Mapping[str, Json], given: Mapping[str, Json]) -> dict[str, Json]:
-    """The given options and the defaults of the rest, in the schema's order.
+    """The given options plus defaults for the rest, in the schema's order.
 
     Raises Refusal `bad_options`.
     """

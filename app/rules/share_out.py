@@ -1,9 +1,8 @@
-"""Hidden cards shared out evenly among hands some of which are known to lack a suit.
+"""Deals hidden cards uniformly among hands, some of which are known to lack a suit.
 
-For `resample`: every way to lay the cards on the places that no hand forbids is
-as likely as any other. For each group of places that lack the same suits it is
-drawn first how many cards of each suit go there, in proportion to the number of
-ways, and only then which.
+Used by `resample`: every way to lay the cards on places that allow them is equally likely. For each
+group of places that lack the same suits it first draws how many cards of each suit go there, in
+proportion to the number of ways, and only then which cards.
 """
 
 from collections.abc import Callable, Iterator, Mapping, Sequence
@@ -16,7 +15,7 @@ from typing import NamedTuple, TypeVar
 Card = str
 Place = TypeVar("Place")
 Counts = tuple[int, ...]
-"""How many cards of each suit, in the order in which the pool has them."""
+"""How many cards of each suit, in the order of the pool."""
 
 
 class Group(NamedTuple):
@@ -28,7 +27,7 @@ class Group(NamedTuple):
 
 
 class Shares(NamedTuple):
-    """How many of each suit may go to a group, and in how many ways, added up."""
+    """How many of each suit may go to a group, and the cumulative number of ways."""
 
     counts: list[Counts]
     weights: list[int]
@@ -43,8 +42,8 @@ def share_out(
 ) -> Iterator[tuple[Place, Card]]:
     """Each place with its card.
 
-    `lacking` are places by the suits their cards cannot have, `free` all others; together
-    as many as there are cards. The pool has to be in an order that gives nothing away.
+    `lacking` are places by the suits their cards cannot have, `free` all others; together as
+    many as there are cards. The order of the pool must give nothing away.
     """
     suits = tuple(dict.fromkeys(map(suit_of, pool)))
     groups = tuple(
@@ -69,14 +68,14 @@ def share_out(
 
 @lru_cache(maxsize=64)
 def _shares(groups: tuple[Group, ...], counts: Counts) -> Shares:
-    """What the first of the groups may get."""
+    """The shares the first group may get."""
     found = [(share, ways) for share, ways in _ways_by_share(groups, counts) if ways]
     return Shares([share for share, _ in found], [*accumulate(ways for _, ways in found)])
 
 
 @lru_cache(maxsize=8192)
 def _ways(groups: tuple[Group, ...], counts: Counts) -> int:
-    """In how many ways so many cards fill the places of these groups."""
+    """In how many ways these many cards fill the places of these groups."""
     if not groups:
         return 1
     return sum(ways for _, ways in _ways_by_share(groups, counts))
@@ -91,7 +90,7 @@ def _ways_by_share(groups: tuple[Group, ...], counts: Counts) -> Iterator[tuple[
 
 
 def _counts(size: int, allowed: tuple[bool, ...], most: Counts) -> Iterator[Counts]:
-    """All ways to make up the size of at most so many of the allowed suits."""
+    """All ways to make up the size from the allowed suits."""
     if not allowed:
         if size == 0:
             yield ()

@@ -1,9 +1,9 @@
-"""`dingo-shuffle/2`: a shuffle that nobody can steer unseen, and everybody can check.
+"""`dingo-shuffle/2`: a shuffle that nobody can steer unseen, and everyone can check.
 
-The server commits itself to a secret and to the hand's id, then the players commit
-themselves to random bytes of their own, and only then anybody shows theirs; the server
-shows its secret after the hand (see docs/fairness.md). Hands of `dingo-shuffle/1`, where
-the players sent their bytes at once, can be checked still.
+The server commits to a secret and to the hand's id; then each player commits to random bytes of
+their own; only then do the players reveal theirs. The server reveals its secret after the hand (see
+docs/fairness.md). Hands of `dingo-shuffle/1`, where players sent their bytes at once, can still be
+checked.
 """
 
 import hashlib
@@ -21,19 +21,20 @@ Item = TypeVar("Item")
 
 
 def commitment(server_seed: bytes, hand_id: str, algorithm: str = ALGORITHM) -> str:
-    """What the server shows before the hand, in hex."""
+    """What the server publishes before the hand, in hex."""
     if algorithm == WITHOUT_PROMISES:
         return hashlib.sha256(server_seed).hexdigest()
     return _digest(ALGORITHM, hand_id, server_seed.hex())
 
 
 def promise(seed: str, hand_id: str, seat: int) -> str:
-    """What a player shows before anybody shows bytes; `seed` are theirs, in lower-case hex."""
+    """What a player publishes before anyone reveals bytes; `seed` is the player's, in
+    lower-case hex."""
     return _digest(ALGORITHM, hand_id, str(seat), seed)
 
 
 def withheld(client_commits: Sequence[str], client_seeds: Sequence[str]) -> list[int]:
-    """The seats that promised bytes and did not show them."""
+    """The seats that promised bytes and did not reveal them."""
     both = zip(client_commits, client_seeds, strict=True)
     return [seat for seat, (commit, seed) in enumerate(both) if commit and not seed]
 
@@ -47,7 +48,7 @@ def shuffled(
 ) -> tuple[Item, ...]:
     """The canonical `deck` in the order these seeds make, before any cut.
 
-    `client_seeds` are hex strings by seat, empty for a player who showed none.
+    `client_seeds` are hex strings by seat, empty for a player who revealed none.
     """
     text = f"{algorithm}|{hand_id}|{','.join(client_seeds)}"
     words = _words(hmac.digest(server_seed, text.encode(), "sha256"))
@@ -68,13 +69,13 @@ def _digest(*parts: str) -> str:
 
 
 def _words(key: bytes) -> Iterator[int]:
-    """32-bit numbers without end, eight from each block."""
+    """An endless stream of 32-bit numbers, eight from each block."""
     blocks = (hmac.digest(key, i.to_bytes(8, "big"), "sha256") for i in count())
     return chain.from_iterable(unpack(">8I", block) for block in blocks)
 
 
 def _below(n: int, words: Iterator[int]) -> int:
-    """A number below n, each as likely: words of the incomplete last stretch are skipped."""
+    """A uniform number below n: words of the incomplete last stretch are skipped."""
     limit = 2**32 - 2**32 % n
     word = next(words)
     while word >= limit:

@@ -1,4 +1,4 @@
-"""The 52 cards of a standard deck: their codes, what they are called, and their order in a hand."""
+"""The 52 cards of a standard deck: their codes, their names, and their order in a hand."""
 
 from collections.abc import Iterable
 from functools import cache
@@ -11,7 +11,7 @@ RANKS = "23456789TJQKA"
 SUITS = "CDHS"
 
 DECK: tuple[Card, ...] = tuple(rank + suit for suit in SUITS for rank in RANKS)
-"""All cards by suit, each from low to high: an order to shuffle from."""
+"""All cards by suit, each from low to high: the order to shuffle from."""
 
 RANK_NAMES = {"T": "10", "J": "Jack", "Q": "Queen", "K": "King", "A": "Ace"}
 SUIT_NAMES = {"C": "clubs", "D": "diamonds", "H": "hearts", "S": "spades"}
@@ -35,7 +35,7 @@ def suit_of(card: Card) -> str:
 
 
 def rank_name(rank: str) -> str:
-    """Of a code: "7", "10", "Queen"."""
+    """The rank in a code: "7", "10", "Queen"."""
     return RANK_NAMES.get(rank, rank)
 
 

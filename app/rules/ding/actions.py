@@ -1,4 +1,4 @@
-"""Every action Ding! knows, made once: a list of legal actions is then a few look-ups."""
+"""Every action of Ding!, built once, so that a list of legal actions is a few look-ups."""
 
 from functools import lru_cache
 from itertools import combinations
@@ -8,7 +8,7 @@ from app.rules.ding.state import Hand
 from app.rules.game import Action
 
 TYPES = frozenset(("in", "out", "draw", "ding", "no_ding", "play"))
-"""The words a player may say."""
+"""The types of action a player may take."""
 
 MOST_DRAWN = 3
 
@@ -30,7 +30,7 @@ PLAY = {card: Action("play", (card,)) for card in OWN}
 
 @lru_cache(maxsize=512)
 def draws(hand: Hand) -> tuple[Action, ...]:
-    """Every swap of this hand: none to three cards, named in the order the hand holds them."""
+    """Every swap of this hand: none to three cards, in the order the hand holds them."""
     sizes = range(1, MOST_DRAWN + 1)
     return (
         KEEP,

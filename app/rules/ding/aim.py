@@ -1,4 +1,4 @@
-"""What a choice is about, for a player's first hands: made from what they see, and nothing else."""
+"""The hint shown to a newcomer before each choice, made only from what the seat sees."""
 
 from collections.abc import Mapping
 
@@ -8,7 +8,7 @@ from app.rules.game import Json, Phrase
 
 
 def aim(view: Mapping[str, Json], seat: int) -> Phrase | None:
-    """One thing to keep in mind before each choice but the race, which has its own button."""
+    """One thing to keep in mind before each choice. The race has its own button and no hint."""
     match view["phase"]:
         case "choose" | "swap":
             return Phrase(view["phase"], _of_hand(view, seat))
@@ -18,7 +18,7 @@ def aim(view: Mapping[str, Json], seat: int) -> Phrase | None:
 
 
 def _of_hand(view: Mapping[str, Json], seat: int) -> dict[str, Json]:
-    """Which letters of the word are missing, how many trumps are held, and what is risked."""
+    """The letters missing for the word, the trumps held, and what is at risk."""
     hand = view["hands"][seat] or ()
     cards = (*hand, *view["community"])
     wilds = sum(map(is_wild, cards))

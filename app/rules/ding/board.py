@@ -3,9 +3,9 @@
 START = 0
 FINISH = 17
 LONG_MOVE = 5
-"""What a DING, or being the only one in, is worth: as much as all five tricks."""
+"""Spaces for a DING, or for being the only player in: as many as for all five tricks."""
 NEAR = 5
-"""Who stands no further from Finish counts for moving trick by trick."""
+"""A pawn at most this many spaces from Finish moves after each trick."""
 ZONE = 4
 
 
@@ -15,12 +15,12 @@ def back_cost(position: int) -> int:
 
 
 def forward(position: int, spaces: int) -> int:
-    """Where the pawn comes to; Finish needs no exact count."""
+    """Where the pawn lands; Finish needs no exact count."""
     return min(FINISH, position + spaces)
 
 
 def back(position: int) -> int:
-    """Where a pawn comes to that has to go back by its zone."""
+    """Where a pawn lands that goes back by its zone."""
     return max(START, position - back_cost(position))
 
 

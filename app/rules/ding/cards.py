@@ -14,12 +14,13 @@ DECKS: dict[int, tuple[Card, ...]] = {wilds: (*COLOURED, *WILDS[:wilds]) for wil
 """All cards in canonical order, by the number of wild cards among them."""
 
 OWN = {card: card for card in DECKS[3]}
-"""Each card's code as the one object used here, so that comparing cards is quick."""
+"""Maps each card's code to one shared string, so that comparing cards is a comparison of identity.
+"""
 
 LETTER_VALUE = 1
 WILD_VALUE = 13
 TRUMP_VALUE = 100
-"""What being trump adds: more than any card is worth."""
+"""Added to a trump's value: more than any card is worth without it."""
 
 
 def is_wild(card: Card) -> bool:
@@ -44,7 +45,7 @@ def _suits(trump: str) -> dict[Card, str]:
 
 
 SUIT = {trump: _suits(trump) for trump in COLOURS}
-"""By trump, the colour each card counts as: a wild card is trump in every respect."""
+"""By trump: the colour each card counts as. A wild card counts as trump in every respect."""
 
 
 def _strengths(trump: str, led: str) -> dict[Card, int]:
@@ -56,4 +57,4 @@ def _strengths(trump: str, led: str) -> dict[Card, int]:
 
 
 STRENGTH = {trump: {led: _strengths(trump, led) for led in COLOURS} for trump in COLOURS}
-"""By trump and colour led, what each card is worth in a trick; 0: it cannot win."""
+"""By trump and colour led: each card's strength in a trick. 0 means that it cannot win."""

@@ -1,4 +1,4 @@
-"""IN or OUT: everybody chooses in secret, and all tokens are shown at once."""
+"""IN or OUT: everyone chooses in secret, then all tokens are shown at once."""
 
 from collections.abc import Sequence
 
@@ -15,7 +15,7 @@ def legal_choices(_state: State, _seat: int) -> Sequence[Action]:
 
 
 def apply_choice(state: State, seat: int, action: Action) -> State:
-    """Set the token. It cannot be turned again; the last one set shows them all."""
+    """Set the token for good. The last token set reveals them all."""
     if action not in CHOICES:
         raise refusal(state, seat, action)
     tokens = (*state.tokens[:seat], action.type, *state.tokens[seat + 1 :])
@@ -25,7 +25,7 @@ def apply_choice(state: State, seat: int, action: Action) -> State:
 
 
 def _shown(state: State) -> State:
-    """Two or more play; a lone player goes ahead, and without any nothing moves."""
+    """Two or more players play on; a lone player moves ahead; if all are out, nothing moves."""
     setup = state.setup
     order = clockwise(setup.dealer, setup.seats)
     players = tuple([seat for seat in order if state.tokens[seat] == "in"])

@@ -10,7 +10,7 @@ from app.rules.game import Card, Match, Options
 
 
 def new_hand(options: Options, dealer: int, deck: Sequence[Card], match: Match) -> State:
-    """A hand just dealt: everybody chooses IN or OUT."""
+    """A freshly dealt hand: everyone chooses IN or OUT."""
     positions = match.scores
     seats, cards = len(positions), checked(deck, options["wilds"])
     turned_up = HAND_SIZE * seats
@@ -50,7 +50,7 @@ def new_hand(options: Options, dealer: int, deck: Sequence[Card], match: Match) 
 
 
 def checked(deck: Sequence[Card], wilds: int) -> tuple[Card, ...]:
-    """The deck. Raises Refusal `wrong_deck` unless it has each card of the game once."""
+    """The deck. Raises Refusal `wrong_deck` unless it holds each card of the game once."""
     size = len(DECKS[wilds])
     own = tuple(filter(None, map(OWN.get, deck)))
     if len(deck) != size or len(set(own)) != size or not set(DECKS[wilds]).issuperset(own):

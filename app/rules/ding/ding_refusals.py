@@ -1,4 +1,4 @@
-"""Why an action is turned down, in a sentence for the player who tried it."""
+"""Why an action is refused, in a sentence for the player who tried it."""
 
 from app.rules.ding.actions import DING, MOST_DRAWN, PLAY, TYPES
 from app.rules.ding.cards import SUIT
@@ -26,7 +26,7 @@ ASKED_FOR = {
 
 
 class NotAskedFor(IllegalAction):
-    """Another action than the phase asks for."""
+    """The phase asks for another kind of action."""
 
     why = "ding"
     phase: str
@@ -38,7 +38,7 @@ class NotAskedFor(IllegalAction):
 
 
 class SaidFirst(HandOver):
-    """A second DING, which came too late."""
+    """A second DING, after another player's."""
 
     why = "ding_first"
     sentence = "Somebody else said DING! first. This hand is over."
@@ -52,35 +52,35 @@ class TokenSet(NotYourTurn):
 
 
 class OthersMayDing(NotYourTurn):
-    """An action of a seat that is out, or has answered, in the race for a DING."""
+    """An action of a seat that is out, or has already answered, during the race for a DING."""
 
     why = "others_may_ding"
-    sentence = "The table waits for a DING of the others."
+    sentence = "The others may still say DING!"
 
 
 class CannotSpell(Refusal):
-    """A DING that cannot be laid; it costs nothing."""
+    """A DING that the cards cannot spell. It costs nothing."""
 
     code = "cannot_spell"
     sentence = "Your cards and the community cards do not spell DING."
 
 
 class TooLate(Refusal):
-    """A DING after the race for it."""
+    """A DING after the race for it has ended."""
 
     code = "too_late"
     sentence = "The time for a DING is over: the tricks have begun."
 
 
 class TooManyCards(Refusal):
-    """A swap of more cards than may be swapped."""
+    """A swap of more than three cards."""
 
     code = "too_many_cards"
-    sentence = "You may give up three cards at most."
+    sentence = "You may give up at most three cards."
 
 
 class MustFollow(Refusal):
-    """Another colour than the one led."""
+    """A card that does not follow the colour led."""
 
     code = "must_follow"
     sentence = "You have to follow {colour}, which was led."
@@ -91,14 +91,14 @@ class MustPlayTrump(MustFollow):
     """The same where trump was led."""
 
     why = "trump"
-    sentence = "Trump was led: play a {colour} or a wild card."
+    sentence = "Trump was led: play a {colour} card or a wild card."
 
 
 class NotThePack(WrongDeck):
-    """Another deck than these options have."""
+    """A deck other than the one these options describe."""
 
     why = "ding"
-    sentence = "This is not the pack of {cards} cards that is dealt here."
+    sentence = "This is not the pack of {cards} cards that these options deal."
     cards: int
 
 
@@ -112,7 +112,7 @@ class BadPlaces(BadRecord):
 
 
 def out_of_turn(state: State, seat: int, action: Action) -> Refusal:
-    """Somebody acted who is not asked."""
+    """Refuse an action of a seat that has no turn."""
     if state.phase == "over":
         late = action == DING and state.ding is not None and state.ding.seat != seat
         return SaidFirst() if late else HandOver()
@@ -124,7 +124,7 @@ def out_of_turn(state: State, seat: int, action: Action) -> Refusal:
 
 
 def refusal(state: State, seat: int, action: Action) -> Refusal:
-    """The one who is asked did something that is not allowed."""
+    """Refuse an illegal action of a seat that has the turn."""
     if action.type not in TYPES:
         return UnknownAction("Ding!")
     if action.type == "ding" and state.phase == "tricks":

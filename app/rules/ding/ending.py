@@ -14,7 +14,7 @@ class Move(NamedTuple):
     start: int
     end: int
     why: str
-    """alone, ding, beaten, tricks, no_trick, out; stays: the game ended before it was settled."""
+    """alone, ding, beaten, tricks, no_trick, out; stays: the game ended before this pawn moved."""
 
 
 def long_move(state: State, seat: int) -> State:
@@ -37,9 +37,10 @@ def after_ding(state: State, seat: int) -> State:
 
 
 def trick_won(state: State, winner: int) -> State:
-    """A trick is finished: what follows from it for the pawns, and for the hand.
+    """A trick is finished: move the pawns and end the hand where it is due.
 
-    Where two stand near Finish its winner moves at once and may win on the spot.
+    If two pawns stand near Finish, the winner of the trick moves at once and may win on the
+    spot.
     """
     if state.setup.near:
         state = state._replace(positions=_moved(state.positions, winner, 1))
@@ -49,7 +50,8 @@ def trick_won(state: State, winner: int) -> State:
 
 
 def _after_all_tricks(state: State) -> State:
-    """One space ahead for each trick; back by their zone for those who are in and took none."""
+    """Each pawn goes one space ahead per trick; players who were in and took none go back by
+    their zone."""
     positions, taken = list(state.positions), tricks_taken(state)
     for seat in state.players:
         if not taken[seat]:
@@ -68,7 +70,7 @@ def _over(state: State, positions: tuple[int, ...]) -> State:
 
 
 def kind(state: State) -> str:
-    """How a finished hand ended; finish: in the middle, with the step onto Finish."""
+    """How a finished hand ended; `finish` if a step onto Finish ended it early."""
     if len(state.players) < 2:
         return "alone" if state.players else "nobody_in"
     if state.ding is not None:
@@ -77,7 +79,7 @@ def kind(state: State) -> str:
 
 
 def winner(state: State) -> int | None:
-    """Who stands on Finish and has won the game."""
+    """The seat whose pawn stands on Finish, if any."""
     return state.positions.index(FINISH) if FINISH in state.positions else None
 
 

@@ -1,4 +1,4 @@
-"""What is told about one step: what was done, then what came of it."""
+"""The events of one step: first the action, then its consequences."""
 
 from collections.abc import Iterator
 
@@ -9,7 +9,7 @@ from app.rules.game import Action, GameEvent
 
 
 def events(before: State, seat: int, action: Action, after: State) -> list[GameEvent]:
-    """The story of a step."""
+    """All events of a step."""
     told = [_done(before, seat, action, after)]
     if before.phase == "choose" != after.phase:
         told.append(GameEvent({"type": "tokens", "tokens": list(after.tokens)}))
@@ -34,7 +34,7 @@ def _done(before: State, seat: int, action: Action, after: State) -> GameEvent:
 
 
 def _drew(before: State, seat: int, gave: Hand) -> GameEvent:
-    """Who swaps is told the new cards, the others how many."""
+    """The player who swaps learns the new cards; the others learn how many."""
     count = len(gave)
     cards = {"gave": list(gave), "got": list(before.stack[:count])}
     return GameEvent({"type": "drew", "seat": seat, "count": count}, {seat: cards}, cards)

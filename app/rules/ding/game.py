@@ -1,4 +1,4 @@
-"""Ding!: where each part of the contract is written."""
+"""Ding!: lists where each part of the contract is implemented."""
 
 from app.rules.ding import aim, deal, ending, events, match, options, phases, stakes, view
 from app.rules.ding.cards import DECKS
@@ -8,7 +8,7 @@ from app.rules.game import Card, Game, Options
 
 
 class DingGame(Game[State]):
-    """The game of letters, tricks, and a race to the Finish."""
+    """The game of letters, tricks and a race to the Finish."""
 
     name = "ding"
     title = "Ding!"

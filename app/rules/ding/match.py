@@ -10,7 +10,7 @@ from app.rules.game import Json, Match, Options
 
 
 def settle(_options: Options, match: Match, state: State) -> Match:
-    """The pawns where the hand left them. A hand is won by who came furthest ahead in it."""
+    """The pawns as the hand left them. The pawn that went furthest ahead wins the hand."""
     gains = [move.end - move.start for move in moves(state)]
     best = max(gains)
     wins = tuple(

@@ -1,4 +1,4 @@
-"""What a player who forgets nothing knows of a hand."""
+"""What a player with a perfect memory knows of a hand."""
 
 from typing import NamedTuple
 
@@ -9,22 +9,22 @@ from app.rules.game import Card, Viewer
 
 
 class Memory(NamedTuple):
-    """All that one viewer has seen since the deal."""
+    """Everything one viewer has seen since the deal."""
 
     dealt: dict[int, Card]
-    """Cards known by their places in the deck: the community, and the viewer's own five."""
+    """Known cards by their place in the deck: the community, and the viewer's own five."""
     gave: list[int] | None
-    """The places of what the viewer gave up."""
+    """The places of the cards the viewer gave up."""
     drew: list[Card]
     """The cards the viewer drew, in order."""
     shown: list[list[Card]]
     """By seat: the cards played, or laid for a DING."""
     missing: list[frozenset[str]]
-    """By seat: the colours it has none of, since it did not follow them. Wilds are trumps."""
+    """By seat: the colours it did not follow, so has none of. Wild cards count as trumps."""
 
 
 def remember(state: State, viewer: Viewer) -> Memory:
-    """What this viewer knows; a spectator knows what lies on the table."""
+    """What this viewer knows; a spectator knows the cards on the table."""
     setup, deck = state.setup, state.setup.deck
     turned_up = range(HAND_SIZE * setup.seats, HAND_SIZE * setup.seats + len(setup.community))
     dealt = {place: deck[place] for place in turned_up}

@@ -1,4 +1,4 @@
-"""What the players may agree on before the first deal, and the two usual agreements."""
+"""The options players agree on before the first deal, and the two usual sets of them."""
 
 from app.rules.game import Json, Options, Seats
 from app.rules.options import defaults, number, number_or_none, schema

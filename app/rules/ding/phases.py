@@ -1,4 +1,4 @@
-"""The phases of a hand: what may be done in each, and what it does."""
+"""The phases of a hand: the legal actions of each, and what they do."""
 
 from collections.abc import Callable, Sequence
 
@@ -27,22 +27,22 @@ APPLY: dict[str, Callable[[State, int, Action], State]] = {
 
 
 def to_move(state: State) -> tuple[int, ...]:
-    """All at once for the tokens and the DING, else one."""
+    """Everyone at once for the tokens and the DING; otherwise one seat."""
     return state.asked
 
 
 def legal(state: State, seat: int) -> Sequence[Action]:
-    """What the phase says."""
+    """The legal actions of this seat in the present phase."""
     return LEGAL[state.phase](state, seat) if seat in state.asked else ()
 
 
 def apply(state: State, seat: int, action: Action) -> State:
-    """What the phase makes of it."""
+    """The state after this action in the present phase."""
     if seat not in state.asked:
         raise out_of_turn(state, seat, action)
     return APPLY[state.phase](state, seat, action)
 
 
 def window(state: State, _seat: int) -> Window | None:
-    """The race for a DING lasts so many seconds; who says nothing has none."""
+    """The race for a DING is limited in time; a player who says nothing has none."""
     return Window(state.setup.window, NO_DING) if state.phase == "ding" else None

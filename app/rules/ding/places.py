@@ -1,8 +1,8 @@
-"""Where each card of the deck has gone, told by its place in the deck.
+"""Where each card has gone, named by its place in the deck.
 
-Everything but who gave up which of five cards is public, so a hand of Ding! is
-a deck and, for each swap, the places of the given-up cards. Whoever does not
-know a card still knows of which place in the deck it is the card.
+Everything is public except which of its five cards a seat gave up. A hand of Ding! is therefore a
+deck plus, for each swap, the places of the given-up cards. A viewer who does not know a card still
+knows its place in the deck.
 """
 
 from collections.abc import Sequence
@@ -15,13 +15,13 @@ Gave = Sequence[Sequence[int] | None]
 
 
 class Places(NamedTuple):
-    """Places in the deck, by seat but for the stack."""
+    """Places in the deck, by seat except for the stack."""
 
     kept: list[list[int]]
-    """What was dealt and not given up."""
+    """The dealt cards that were not given up."""
     drawn: list[list[int]]
     stack: list[int]
-    """What can still be drawn, top first."""
+    """The cards that can still be drawn, top first."""
 
 
 def dealt_to(state: State, seat: int) -> range:
@@ -39,7 +39,7 @@ def really_gave(state: State, seat: int) -> list[int] | None:
 
 
 def places(state: State, gave: Gave) -> Places:
-    """Where all is, if these were the cards given up."""
+    """Where every card is, if these were the cards given up."""
     setup = state.setup
     stack = [*range(HAND_SIZE * setup.seats + len(setup.community), len(setup.deck))]
     kept = [[*dealt_to(state, seat)] for seat in range(setup.seats)]

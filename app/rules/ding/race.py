@@ -1,4 +1,4 @@
-"""The race for a DING: between the last swap and the first lead, the first to say it has it."""
+"""The race for a DING, between the last swap and the first lead: the first to say it wins."""
 
 from collections.abc import Sequence
 
@@ -11,12 +11,12 @@ from app.rules.game import Action
 
 
 def legal_answers(state: State, seat: int) -> Sequence[Action]:
-    """`no_ding` for everybody who is in, `ding` only for who can spell it."""
+    """`no_ding` for everyone who is in; `ding` only for players who can spell it."""
     return ANSWERS if can_spell(state.hands[seat], state.setup.community) else NO_DING_ONLY
 
 
 def apply_answer(state: State, seat: int, action: Action) -> State:
-    """A DING ends the hand; when all have said they have none, the first trick begins."""
+    """A DING ends the hand; once everyone has none, the first trick begins."""
     if action == DING:
         return _declared(state, seat)
     if action not in NO_DING_ONLY:
@@ -29,7 +29,7 @@ def apply_answer(state: State, seat: int, action: Action) -> State:
 
 
 def _declared(state: State, seat: int) -> State:
-    """The cards of the word are laid down for all to see."""
+    """Lay down the cards of the word for all to see."""
     hand = state.hands[seat]
     letters = spelled(hand, state.setup.community)
     if letters is None:

@@ -1,9 +1,8 @@
-"""Another hand that this viewer could not tell from the real one.
+"""Draws a hand that this viewer could not tell from the real one.
 
-Drawn evenly from all of them: every deck and every choice of given-up cards
-(and of tokens that are not shown yet) that agrees with what the viewer saw
-since the deal is as likely as any other. A hand that did not follow a colour
-has none of it; a player who said "no ding" may have been able to spell it.
+The draw is uniform: every deck and every choice of given-up cards (and of unrevealed tokens) that
+agrees with what the viewer saw since the deal is equally likely. A hand that did not follow a
+colour has none of it; a player who said "no ding" may still have been able to spell it.
 """
 
 from collections.abc import Sequence
@@ -33,7 +32,7 @@ def resample(state: State, viewer: Viewer, random: Random) -> State:
 
 
 def _drawn(state: State, viewer: Viewer, memory: Memory, random: Random) -> State:
-    """Agrees with all that was seen, but for the choice of the letters of a DING."""
+    """Agrees with everything seen, except perhaps the choice of letters for a DING."""
     gave = [_gave(state, seat, viewer, memory, random) for seat in range(state.setup.seats)]
     now = places(state, gave)
     deck = _deck(state, viewer, memory, now, random)
@@ -42,7 +41,7 @@ def _drawn(state: State, viewer: Viewer, memory: Memory, random: Random) -> Stat
 
 
 def laid_out(state: State, memory: Memory, gave: Gave, now: Places, deck: Sequence[Card]) -> State:
-    """The same moment if the pack was this one, and these places of it were given up."""
+    """The same moment, had the pack been this one and these places been given up."""
     return state._replace(
         setup=state.setup._replace(deck=tuple(deck)),
         hands=_hands(memory, now, deck),
@@ -63,12 +62,12 @@ def _spells_the_same(world: State) -> bool:
 
 @lru_cache(maxsize=64)
 def _remembered(state: State, viewer: Viewer) -> Memory:
-    """Kept for a while: who thinks about a state draws many worlds from it."""
+    """Cached, because a player who thinks about one state draws many worlds from it."""
     return remember(state, viewer)
 
 
 def _tokens(state: State, viewer: Viewer, random: Random) -> tuple[str | None, ...]:
-    """Others' tokens that are set and not shown may be turned either way."""
+    """The other players' unrevealed tokens, each turned either way."""
     if state.phase != "choose":
         return state.tokens
     return tuple(
@@ -82,7 +81,8 @@ def _tokens(state: State, viewer: Viewer, random: Random) -> tuple[str | None, .
 def _gave(
     state: State, seat: int, viewer: Viewer, memory: Memory, random: Random
 ) -> list[int] | None:
-    """The places of the cards this seat may have given up: of others, any so many."""
+    """The places of the cards this seat may have given up; for another seat any choice of that
+    many."""
     given = state.given[seat]
     if given is None or seat == viewer:
         return memory.gave if seat == viewer else None
@@ -91,7 +91,7 @@ def _gave(
 
 
 def _deck(state: State, viewer: Viewer, memory: Memory, now: Places, random: Random) -> list[Card]:
-    """A deck that agrees with all that was seen, if the cards went to these places."""
+    """A deck that agrees with everything seen, given these places of the given-up cards."""
     sure = dict(memory.dealt)
     if isinstance(viewer, int):
         sure |= zip(now.drawn[viewer], memory.drew, strict=True)
@@ -116,7 +116,7 @@ def _deck(state: State, viewer: Viewer, memory: Memory, now: Places, random: Ran
 
 
 def _hands(memory: Memory, now: Places, deck: Sequence[Card]) -> tuple[Hand, ...]:
-    """What each seat was dealt and drew, less what it has shown."""
+    """The cards each seat was dealt and drew, without those it has shown."""
     return tuple(
         [
             tuple([deck[place] for place in (*kept, *drawn) if deck[place] not in shown])

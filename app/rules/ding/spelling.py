@@ -5,7 +5,7 @@ from app.rules.ding.state import Hand
 from app.rules.game import Card
 
 MARKED = {card: "W" if is_wild(card) else letter(card) for card in OWN}
-"""What each card brings to the word: a letter, "W" for any, "" for nothing."""
+"""What each card adds to the word: a letter, "W" for any letter, "" for none."""
 
 
 def can_spell(hand: Hand, community: Hand) -> bool:
@@ -17,8 +17,8 @@ def can_spell(hand: Hand, community: Hand) -> bool:
 def spelled(hand: Hand, community: Hand) -> tuple[Card, ...] | None:
     """The cards for D, i, n and g; None if they cannot be laid.
 
-    A letter is taken from the community cards before the hand, and a wild card
-    only where the letter itself is missing.
+    Each letter comes from the community cards before the hand, and from a wild card only if the
+    letter itself is missing.
     """
     cards = (*community, *hand)
     wilds = [card for card in cards if MARKED[card] == "W"]

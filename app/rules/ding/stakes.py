@@ -1,4 +1,4 @@
-"""What is at stake in an action: how far a pawn goes for it, as far as its player can know."""
+"""What is at stake in an action: how far a pawn goes for it, as far as its player can tell."""
 
 from collections.abc import Sequence
 
@@ -30,7 +30,7 @@ def _ahead(at: int) -> Phrase:
 
 
 def _playing(state: State, seat: int, card: Card) -> Phrase:
-    """A card that is beaten already cannot win the trick any more; another may be beaten yet."""
+    """A beaten card can no longer win the trick; any other may still be beaten."""
     trick = (*state.trick, (seat, card))
     if trick_winner(state.setup.trump, trick) != seat:
         return Phrase("no_trick")

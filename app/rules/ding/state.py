@@ -1,4 +1,4 @@
-"""A hand of Ding! at one moment. Nothing in here ever changes: a step makes a new state."""
+"""A hand of Ding! at one moment. States are immutable: a step makes a new one."""
 
 from typing import NamedTuple
 
@@ -10,7 +10,7 @@ Hand = tuple[Card, ...]
 Cards = tuple[Hand, ...]
 """Cards by seat."""
 Play = tuple[int, Card]
-"""Who played which card."""
+"""The seat and the card it played."""
 
 
 class Setup(NamedTuple):
@@ -22,11 +22,11 @@ class Setup(NamedTuple):
     seats: int
     wilds: int
     window: int
-    """How long, in seconds, a DING may be declared after the swaps."""
+    """Seconds after the swaps in which a DING may be declared."""
     before: tuple[int, ...]
     """Where each pawn stood when the hand was dealt: 0 Start, 1-16, 17 Finish."""
     near: bool
-    """Whether each trick moves its winner at once: two stood near Finish at the deal."""
+    """Whether the winner of each trick moves at once: two pawns stood near Finish at the deal."""
     trump: str
     """The colour of the last card turned up: B, O, Y or G."""
     community: tuple[Card, ...]
@@ -50,30 +50,30 @@ class Ding(NamedTuple):
 
 
 class State(NamedTuple):
-    """One moment of a hand. Tuples "by seat" have an entry for each seat."""
+    """One moment of a hand. A tuple "by seat" has an entry for each seat."""
 
     setup: Setup
     phase: str
     """choose, swap, ding, tricks or over."""
     asked: tuple[int, ...]
-    """Who is asked for an action, ascending."""
+    """The seats asked for an action, ascending."""
     tokens: tuple[str | None, ...]
-    """By seat: "in", "out", or None while it is not chosen."""
+    """By seat: "in", "out", or None before the choice."""
     players: tuple[int, ...]
-    """Who is in, from the dealer's left; empty until the tokens are shown."""
+    """The seats that are in, from the dealer's left; empty until the tokens are shown."""
     hands: Cards
     """In the order dealt, drawn cards last."""
     stack: tuple[Card, ...]
-    """What can still be drawn, top first; given-up cards lie under it."""
+    """The cards that can still be drawn, top first; given-up cards lie under them."""
     given: tuple[Hand | None, ...]
-    """By seat: the cards given up in the swap; None before it and for who is out."""
+    """By seat: the cards given up in the swap; None before it and for a seat that is out."""
     answers: tuple[str | None, ...]
     """By seat: "ding" or "no_ding"; None without an answer."""
     ding: Ding | None
     tricks: tuple[Trick, ...]
-    """Those that are finished."""
+    """The finished tricks."""
     trick: tuple[Play, ...]
-    """The one being played."""
+    """The trick in progress."""
     positions: tuple[int, ...]
     """By seat: where the pawns stand now."""
 

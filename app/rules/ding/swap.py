@@ -1,4 +1,4 @@
-"""The swap: in turn from the dealer's left, up to three cards for new ones."""
+"""The swap: in turn from the dealer's left, each player exchanges up to three cards."""
 
 from collections.abc import Sequence
 
@@ -9,16 +9,15 @@ from app.rules.game import Action
 
 
 def legal_swaps(state: State, seat: int) -> Sequence[Action]:
-    """None to three cards, named in the order the hand holds them, before the new ones are seen."""
+    """None to three cards, in the order the hand holds them. The new cards are not seen yet."""
     return draws(state.hands[seat])
 
 
 def apply_swap(state: State, seat: int, action: Action) -> State:
-    """New cards from the top of the stack; the given-up ones go under it in the order named.
+    """Draw from the top of the stack; the given-up cards go under it in the order named.
 
-    The stack is as high after a swap as before. With eight players it is lower
-    than all of them may draw together: the last ones then get what the first
-    ones have given up.
+    A swap leaves the height of the stack unchanged. With eight players it holds fewer cards
+    than all may draw together, so the last players then draw what the first ones gave up.
     """
     hand, gave, stack = state.hands[seat], action.cards, state.stack
     if action not in draws(hand):
@@ -33,7 +32,7 @@ def apply_swap(state: State, seat: int, action: Action) -> State:
 
 
 def _next(state: State, seat: int) -> State:
-    """The next player who is in is asked; after the last one anybody may say DING!"""
+    """Ask the next player who is in; after the last one, anyone may say DING!"""
     players = state.players
     turn = players.index(seat) + 1
     if turn < len(players):

@@ -11,9 +11,9 @@ from app.rules.game import Action
 
 
 def legal_plays(state: State, seat: int) -> Sequence[Action]:
-    """Any card to a lead; else one of the colour led, and any again without such a card.
+    """Any card to a lead; otherwise one of the colour led, or any card without one.
 
-    A wild card counts as trump, whether it is led, has to follow or is held back.
+    A wild card counts as trump whether it is led, has to follow or is held back.
     """
     hand = state.hands[seat]
     if state.trick:
@@ -26,7 +26,7 @@ def legal_plays(state: State, seat: int) -> Sequence[Action]:
 
 
 def apply_play(state: State, seat: int, action: Action) -> State:
-    """Lay a card; the last one to a trick decides it."""
+    """Lay a card; the last card of a trick decides it."""
     if action not in legal_plays(state, seat):
         raise refusal(state, seat, action)
     card = action.cards[0]
@@ -45,9 +45,9 @@ def _decided(state: State, trick: tuple[Play, ...]) -> State:
 
 
 def trick_winner(trump: str, trick: tuple[Play, ...]) -> int:
-    """The seat of the highest trump, else of the highest card of the colour led.
+    """The seat of the highest trump, or without trumps of the highest card of the colour led.
 
-    Of two wilds, or two letters of one colour, the one played first.
+    Between two wild cards, or two letters of one colour, the first one played wins.
     """
     strength = STRENGTH[trump][SUIT[trump][trick[0][1]]]
     return max(trick, key=lambda play: strength[play[1]])[0]

@@ -1,4 +1,4 @@
-"""What somebody at or around the table sees of a hand, built up from nothing."""
+"""What each viewer sees of a hand, built from scratch."""
 
 from app.rules.ding.ending import story
 from app.rules.ding.state import Ding, Hand, Setup, State, tricks_taken
@@ -6,9 +6,9 @@ from app.rules.game import Card, Json
 
 
 def public(state: State) -> dict[str, Json]:
-    """All but hands, given-up cards, and tokens until all are set.
+    """Everything except hands, given-up cards, and tokens before all are set.
 
-    The cards of others stay hidden after the hand too; its record opens them.
+    The other players' cards stay hidden after the hand too; its record opens them.
     """
     setup, seats = state.setup, range(state.setup.seats)
     return {
@@ -55,7 +55,7 @@ def private(state: State, seat: int) -> dict[str, Json]:
 
 
 def revealed(state: State) -> dict[str, Json]:
-    """All cards, and the tokens while they are set."""
+    """All cards, and the tokens while they are being set."""
     return {
         "tokens": list(state.tokens),
         "hands": [list(hand) for hand in state.hands],
@@ -65,14 +65,15 @@ def revealed(state: State) -> dict[str, Json]:
 
 
 def _tokens(state: State, own: int | None) -> list[str | None]:
-    """While they are set only one's own is shown."""
+    """The viewer's own token only, until all are set."""
     if state.phase != "choose":
         return list(state.tokens)
     return ["hidden" if token and seat != own else token for seat, token in enumerate(state.tokens)]
 
 
 def ding_json(setup: Setup, ding: Ding) -> dict[str, Json]:
-    """Who said DING! and with what: a card of the hand, or the place of a community card."""
+    """Who said DING! and with which letters: a card of the hand, or the place of a community
+    card."""
     places = {card: place for place, card in enumerate(setup.community)}
     return {
         "seat": ding.seat,
@@ -84,7 +85,7 @@ def ding_json(setup: Setup, ding: Ding) -> dict[str, Json]:
 
 
 def _answer(state: State, seat: int) -> str | None:
-    """None for who was never asked; a DING leaves some without an answer."""
+    """None for a seat that was never asked, or had not answered when a DING ended the race."""
     answer = state.answers[seat]
     if answer is None and seat in state.players and all_swapped(state):
         return "open"
@@ -92,18 +93,18 @@ def _answer(state: State, seat: int) -> str | None:
 
 
 def all_swapped(state: State) -> bool:
-    """Whether the hand has come to the race for a DING."""
+    """Whether the hand has reached the race for a DING."""
     return len(state.players) > 1 and state.given[state.players[-1]] is not None
 
 
 def _undrawn(state: State) -> list[Card]:
-    """The stack without what was given up."""
+    """The stack without the given-up cards."""
     given = {card for cards in state.given if cards for card in cards}
     return [card for card in state.stack if card not in given]
 
 
 def given_up(state: State, seat: int) -> Hand:
-    """What this seat gave up and nobody has drawn again; it alone knows these cards."""
+    """The cards this seat gave up that nobody has drawn again; only this seat knows them."""
     given = state.given[seat]
     return tuple([card for card in given if card in state.stack]) if given else ()
 
@@ -113,7 +114,7 @@ def _plays(cards: tuple[tuple[int, Card], ...]) -> list[list[int | Card]]:
 
 
 def _trick(state: State) -> dict[str, Json] | None:
-    """The trick being played; before its first card it names its leader."""
+    """The trick in progress; before its first card it names its leader."""
     if state.phase != "tricks":
         return None
     leader = state.trick[0][0] if state.trick else state.asked[0]

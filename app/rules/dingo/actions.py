@@ -1,4 +1,4 @@
-"""Every action Dingo knows, made once: a list of legal actions is then a few look-ups."""
+"""Every action of Dingo, built once, so that a list of legal actions is a few look-ups."""
 
 from itertools import permutations
 
@@ -9,7 +9,7 @@ from app.rules.standard_deck import RANKS
 TYPES = frozenset(
     ("cut", "discard", "pass", "dingo", "silent", "wolves", "aces", "reveal"),
 )
-"""The words a player may say."""
+"""The types of action a player may take."""
 
 CUTS = tuple(Action("cut", (), at) for at in range(1, len(DECK)))
 DISCARD = {card: Action("discard", (card,)) for card in DECK if card not in ACES}
@@ -20,9 +20,9 @@ NO_WOLVES = Action("wolves")
 REVEAL = (Action("reveal", (ACE_RABBIT,)), SILENT)
 SILENT_ONLY = (SILENT,)
 DINGO_ONLY = tuple((Action("dingo", (card,)),) for card in DINGOES)
-"""By rank: what the holder is asked in a strict game."""
+"""By rank: the holder's only answer in a strict game."""
 DINGO_OR_SILENT = tuple((*only, SILENT) for only in DINGO_ONLY)
-"""By rank: what the holder may do where honour rules."""
+"""By rank: the holder's answers where honour rules."""
 
 
 def _in_any_order(cards: tuple[Card, ...]) -> list[tuple[Card, ...]]:
@@ -38,11 +38,11 @@ def _by_holding(spade: Card, club: Card) -> tuple[tuple[Action, ...], ...]:
 
 
 WOLF_CHOICES = tuple(_by_holding(*WOLVES[rank]) for rank in range(len(RANKS)))
-"""By rank, then by what is held: 0 neither wolf, 1 the spade, 2 the club, 3 both."""
+"""By rank, then by the wolves held: 0 neither, 1 the spade, 2 the club, 3 both."""
 
 
 def _ace_choices(spade: bool, club: bool, rabbit: bool, out: int) -> tuple[Action, ...]:
-    """The rabbit comes last, and only when both Ace wolves are out by then."""
+    """The rabbit comes last, and only if both Ace wolves have been played by then."""
     held = tuple(card for card, own in zip(ACE_WOLVES, (spade, club), strict=True) if own)
     plays = _in_any_order(held)
     with_rabbit = [(*cards, ACE_RABBIT) for cards in plays if rabbit and len(cards) + out == 2]
@@ -56,4 +56,4 @@ ACE_CHOICES = {
     for rabbit in (False, True)
     for out in range(3 - spade - club)
 }
-"""By what is held (spade, club, Ace Rabbit) and how many Ace wolves are out already."""
+"""By the Aces held (spade, club, Ace Rabbit) and the number of Ace wolves already played."""

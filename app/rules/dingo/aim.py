@@ -1,4 +1,4 @@
-"""What a choice is about, for a player's first hands: made from what they see, and nothing else."""
+"""The hint shown to a newcomer before each choice, made only from what the seat sees."""
 
 from collections.abc import Iterator, Mapping, Sequence
 
@@ -8,7 +8,7 @@ from app.rules.standard_deck import RANKS
 
 
 def aim(view: Mapping[str, Json], seat: int) -> Phrase | None:
-    """One thing to keep in mind; in the exchange another one in each round."""
+    """One thing to keep in mind; each round of the exchange has a different one."""
     hand: Sequence[Card] = view["hands"][seat] or ()
     match view["phase"]:
         case "exchange":
@@ -25,7 +25,7 @@ def aim(view: Mapping[str, Json], seat: int) -> Phrase | None:
 
 
 def _of_hand(hand: Sequence[Card]) -> Iterator[Phrase]:
-    """All that is to be said of a hand of the exchange, what matters most first."""
+    """Everything worth saying about a hand in the exchange, most important first."""
     dingoes: list[str] = []
     twins: list[str] = []
     lone: list[str] = []

@@ -1,4 +1,4 @@
-"""The call: a rank is announced, and its dingo must be played if somebody holds it."""
+"""The call: a rank is announced, and its holder must play its dingo."""
 
 from collections.abc import Sequence
 
@@ -11,7 +11,7 @@ from app.rules.game import Action
 
 
 def call(state: State) -> State:
-    """The next rank is called: where honour rules to all four, from the dealer on."""
+    """Call the next rank: where honour rules to all four, from the dealer on."""
     setup, _, _, hands, discards, passes, hunt, scoring, penalty = state
     if setup.strict:
         return _call_holder(state)
@@ -20,9 +20,9 @@ def call(state: State) -> State:
 
 
 def _call_holder(state: State) -> State:
-    """Only the holder is asked; the calls that nobody can answer are passed over.
+    """Ask only the holder, and skip calls that nobody can answer.
 
-    It ends at the Ace at the latest, which cannot have been discarded.
+    This ends at the Ace at the latest, since an Ace cannot be discarded.
     """
     setup, _, _, hands, discards, passes, hunt, scoring, penalty = state
     rank = hunt.rank
@@ -34,7 +34,7 @@ def _call_holder(state: State) -> State:
 
 
 def legal_answers(state: State) -> Sequence[Action]:
-    """`dingo` for the holder; `silent` for everybody where honour rules."""
+    """`dingo` for the holder; `silent` for everyone where honour rules."""
     rank = state.hunt.rank
     if DINGOES[rank] not in state.hands[state.mover]:
         return SILENT_ONLY
@@ -49,7 +49,7 @@ def apply_answer(state: State, action: Action) -> State:
 
 
 def _dingo_played(state: State) -> State:
-    """The wolves are asked next, from the dingo player's left."""
+    """Ask for wolves next, from the dingo player's left."""
     setup, _, mover, hands, discards, passes, hunt, scoring, penalty = state
     rank = hunt.rank
     hands = parted(hands, mover, DINGOES[rank])
@@ -60,7 +60,7 @@ def _dingo_played(state: State) -> State:
 
 
 def _silence(state: State) -> State:
-    """The next one is asked; after four the rabbit got away, or there is no Ace hunt."""
+    """Ask the next seat; after four silences the rabbit got away, or there is no Ace hunt."""
     setup, phase, mover, hands, discards, passes, hunt, scoring, penalty = state
     rank, left = hunt.rank, LEFT[mover]
     if left != setup.dealer:

@@ -5,7 +5,7 @@ from app.rules.game import Card
 from app.rules.standard_deck import suit
 
 ACE = 12
-"""The rank of the Ace. Inside the rules of Dingo a rank is a number, its place in RANKS."""
+"""The rank of the Ace. Inside Dingo's rules a rank is a number: its place in RANKS."""
 
 RABBITS = suit("D")
 DINGOES = suit("H")
@@ -29,11 +29,12 @@ PACK: tuple[Card, ...] = (*CLUBS, *RABBITS, *DINGOES, *SPADES)
 """All 52, for drawing the first dealer."""
 
 OWN = {card: card for card in DECK}
-"""Each card's code as the one object used here, so that comparing cards is quick."""
+"""Maps each card's code to one shared string, so that comparing cards is a comparison of identity.
+"""
 
 
 def is_red(card: Card) -> bool:
-    """Whether it is a dingo or a rabbit: who still holds one at the end is caught red-handed."""
+    """Whether it is a dingo or a rabbit. A player left with one at the end is caught red-handed."""
     return card[1] in "DH"
 
 

@@ -26,7 +26,7 @@ def new_hand(options: Options, dealer: int, deck: Sequence[Card], _match: Match)
 
 
 def checked(deck: Sequence[Card]) -> tuple[Card, ...]:
-    """The deck. Raises Refusal `wrong_deck` unless it has each of the 40 cards once."""
+    """The deck. Raises Refusal `wrong_deck` unless it holds each of the 40 cards once."""
     own = tuple(filter(None, map(OWN.get, deck)))
     if len(deck) != len(DECK) or len(set(own)) != len(DECK):
         raise NotTheForty(len(DECK))
@@ -40,7 +40,7 @@ def dealt(setup: Setup) -> State:
 
 
 def legal_cuts(_state: State) -> Sequence[Action]:
-    """Anywhere, but at least one card stays on each side."""
+    """Anywhere, leaving at least one card on each side."""
     return CUTS
 
 

@@ -1,4 +1,4 @@
-"""Why an action is turned down, in a sentence for the player who tried it."""
+"""Why an action is refused, in a sentence for the player who tried it."""
 
 from app.rules.dingo.actions import TYPES
 from app.rules.dingo.cards import ACES
@@ -17,7 +17,7 @@ from app.rules.game import Action
 ASKED_FOR = {
     "cut": "Cut the pack: lift between 1 and 39 cards.",
     "discard": "Discard one card from your hand.",
-    "pass": "Pass on one card from your hand.",
+    "pass": "Pass one card from your hand.",
     "call": "Play the dingo that is called, if you hold it.",
     "wolves": "Play wolves of the called rank from your hand, or none.",
     "aces": "Play Ace wolves, and the Ace Rabbit last once both are out, or nothing.",
@@ -26,7 +26,7 @@ ASKED_FOR = {
 
 
 class NotAskedFor(IllegalAction):
-    """Another action than the phase asks for."""
+    """The phase asks for another kind of action."""
 
     why = "dingo"
     phase: str
@@ -38,14 +38,14 @@ class NotAskedFor(IllegalAction):
 
 
 class AceDiscarded(Refusal):
-    """An Ace on the discard pile."""
+    """An attempt to discard an Ace."""
 
     code = "ace_discarded"
     sentence = "An Ace can be passed, but never discarded."
 
 
 class NotTheForty(WrongDeck):
-    """Another deck than the 40 cards."""
+    """A deck other than the 40 cards."""
 
     why = "dingo"
     sentence = "This is not the pack of {cards} cards that Dingo deals."
@@ -53,14 +53,14 @@ class NotTheForty(WrongDeck):
 
 
 def out_of_turn(state: State) -> Refusal:
-    """Somebody acted who is not asked."""
+    """Refuse an action of a seat that has no turn."""
     if state.mover == NOBODY:
         return HandOver()
     return NotYourTurn()
 
 
 def refusal(state: State, action: Action) -> Refusal:
-    """The one who is asked did something that is not allowed."""
+    """Refuse an illegal action of the seat that has the turn."""
     if action.type not in TYPES:
         return UnknownAction("Dingo")
     if state.phase == action.type == "discard" and any(card in ACES for card in action.cards):

@@ -1,4 +1,4 @@
-"""After the Ace hunt: an Ace Rabbit that was not played is called in, and the hand is over."""
+"""After the Ace hunt: an unplayed Ace Rabbit is called in, and the hand is over."""
 
 from collections.abc import Sequence
 
@@ -10,7 +10,7 @@ from app.rules.game import Action
 
 
 def call_ace_rabbit(state: State) -> State:
-    """A strict table takes it from its holder; where honour rules the holder is asked."""
+    """A strict table takes it from its holder; where honour rules, the holder is asked."""
     seat = holder(state.hands, ACE_RABBIT)
     if seat == NOBODY:
         return _over(state)

@@ -1,4 +1,4 @@
-"""What is told about one step: what was done, then what came of it."""
+"""The events of one step: first the action, then its consequences."""
 
 from collections.abc import Iterator
 
@@ -11,11 +11,11 @@ from app.rules.standard_deck import RANKS, rank_of
 
 OUTCOMES = ("no_wolf", "one_wolf", "two_wolves")
 TOLD_AS = {"discard": "discarded", "dingo": "dingo", "reveal": "revealed"}
-"""Where one card is shown."""
+"""By action that shows one card: the event that tells it."""
 
 
 def events(before: State, seat: int, action: Action, after: State) -> list[GameEvent]:
-    """The story of a step."""
+    """All events of a step."""
     told = [_done(before, seat, action)]
     counted = after.hunt.rank > before.hunt.rank
     if counted:
@@ -42,14 +42,14 @@ def _done(before: State, seat: int, action: Action) -> GameEvent:
 
 
 def _passed(seat: int, to: int, card: Card) -> GameEvent:
-    """Face down: only giver and taker know the card."""
+    """A face-down pass: only giver and receiver learn the card."""
     known = {"card": card}
     public = {"type": "passed", "seat": seat, "to": to, "card": None}
     return GameEvent(public, {seat: known, to: known}, known)
 
 
 def _calls(before: State, after: State) -> Iterator[GameEvent]:
-    """The ranks called by this step: those nobody could answer, and the one that stands."""
+    """The ranks called by this step: those nobody could answer, then the one that stands."""
     first = before.hunt.rank if before.phase == "discard" else before.hunt.rank + 1
     for rank in range(first, after.hunt.rank):
         yield GameEvent({"type": "called", "rank": RANKS[rank]})
@@ -77,7 +77,7 @@ def _hunted(
 
 
 def _won(before: State, after: State, rank: int) -> list[Json]:
-    """The cards of this rank that came to the players' piles, each with what it counts there."""
+    """The cards of this rank that reached the players' piles, each with its value there."""
     ten = after.setup.ten_point_ace
     piles = (("scoring", before.scoring, after.scoring), ("penalty", before.penalty, after.penalty))
     return [
@@ -90,7 +90,7 @@ def _won(before: State, after: State, rank: int) -> list[Json]:
 
 
 def _worth(ten_point_ace: str, pile: str, card: Card) -> int:
-    """What one card counts on this pile."""
+    """The value of one card on this pile."""
     return points(ten_point_ace, *(((card,), ()) if pile == "scoring" else ((), (card,))))
 
 
@@ -109,7 +109,7 @@ def _end_of_hunt(before: State, action: Action, after: State) -> Iterator[GameEv
 
 
 def _called_in(card: Json) -> bool:
-    """Whether it is the Ace Rabbit that was not played, which is told by itself."""
+    """Whether this is the unplayed Ace Rabbit, which has an event of its own."""
     return bool(card["card"] == ACE_RABBIT and card["pile"] == "penalty")
 
 

@@ -1,4 +1,4 @@
-"""The exchange: four discards and three passes by turns, ten cards down to six."""
+"""The exchange: four discards and three passes alternate, from ten cards down to six."""
 
 from collections.abc import Sequence
 
@@ -9,7 +9,7 @@ from app.rules.dingo.state import LEFT, State, parted, state_of, without
 from app.rules.game import Action
 
 ALL_DISCARDS = 16
-"""So many cards are discarded in the four rounds; then the hunt begins."""
+"""Four players times four discards; then the hunt begins."""
 PASS_STEPS = (1, 2, 3)
 """How many seats clockwise each pass goes: left, across, right."""
 
@@ -39,7 +39,7 @@ def legal_passes(state: State) -> Sequence[Action]:
 
 
 def apply_pass(state: State, action: Action) -> State:
-    """Hand a card on, face down. The receiver has it at once."""
+    """Pass a card face down. The receiver has it at once."""
     setup, _, mover, hands, discards, passes, hunt, scoring, penalty = state
     hand = hands[mover]
     card = action.cards[0] if len(action.cards) == 1 else ""
@@ -54,10 +54,10 @@ def apply_pass(state: State, action: Action) -> State:
 
 
 def receiver(state: State) -> int:
-    """Who gets the card the mover passes."""
+    """The seat that receives the mover's card."""
     return (state.mover + PASS_STEPS[len(state.passes) // 4]) % 4
 
 
 def round_number(state: State) -> int:
-    """1 to 7: which round of the exchange is on."""
+    """1 to 7: the present round of the exchange."""
     return (len(state.discards) + len(state.passes)) // 4 + 1

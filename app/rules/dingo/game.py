@@ -1,4 +1,4 @@
-"""Dingo: where each part of the contract is written."""
+"""Dingo: lists where each part of the contract is implemented."""
 
 from app.rules.dingo import (
     aim,

@@ -1,15 +1,14 @@
-"""Where the cards that a player passed on have been since, as far as that player can tell.
+"""Where a player's passed cards have been since, as far as that player can tell.
 
-From the one who got it a card may have travelled further by passes that the
-player did not see. This file draws such journeys, each with the chance it has
-if every lie of the hidden cards, and every choice in a hidden pass, is as
-likely as any other.
+The receiver of a card may have passed it further, unseen by the player. This file draws such
+journeys, each with the probability it has if every arrangement of the hidden cards, and every
+choice in a hidden pass, is equally likely.
 
-The walk goes back in time, from now to the deal. Backwards a hidden pass takes
-any card out of the taker's hand, each as likely; so the seats of the followed
-cards are a small chain of chances. What ties it down is how each journey began:
-right after the player's pass its taker has the card. The chance that a walk
-comes out there is summed up first, and each turn is drawn in proportion.
+The walk goes back in time, from now to the deal. Backwards, a hidden pass takes any card out of the
+receiver's hand with equal probability, so the seats of the followed cards form a small Markov
+chain. The start of each journey is its constraint: right after the player's pass the receiver has
+the card. The probability that a walk meets all constraints is summed first, then each turn is drawn
+in proportion to it.
 """
 
 from collections.abc import Iterator
@@ -31,13 +30,13 @@ class Stage(NamedTuple):
     taker: int | None
     size: int
     ends: int | None
-    """The journey that ended with this step: on the way back it sets out here."""
+    """The journey that ended with this step: backwards, it begins here."""
     starts: int | None
-    """The journey that started with this step: on the way back it must arrive here."""
+    """The journey that started with this step: backwards, it must arrive here."""
 
 
 class Turn(NamedTuple):
-    """One thing a step may have been: it carried this journey's card, or none of them."""
+    """One possibility for a step: it carried this journey's card, or none of them."""
 
     carried: int | None
     chance: float
@@ -64,23 +63,23 @@ class Walk:
         self._chances: dict[tuple[int, Position], float] = {}
 
     def set_out(self, free: list[int], known: dict[str, int], random: Random) -> Position:
-        """Where the followed cards are now.
+        """Draw where the followed cards are now.
 
-        `free` says how many cards nobody knows are in each hand, `known` where
-        cards are that the viewer can locate though they are in a hand.
+        `free` is the number of cards in each hand that nobody can locate, `known` the
+        places of cards that the viewer can locate although they are in a hand.
         """
         positions, weights = zip(*self.positions(free, known), strict=True)
         found: Position = random.choices(positions, weights)[0]
         return found
 
     def positions(self, free: list[int], known: dict[str, int]) -> Iterator[tuple[Position, float]]:
-        """Everywhere the followed cards may be, and how likely that is but for a common factor."""
+        """Every combination of places for the followed cards, with its unnormalised probability."""
         for position in product(*(_seats_now(one, free, known) for one in self._journeys)):
             ways = _ways(position, self._journeys, free, known)
             yield position, ways * self._chance(0, position)
 
     def back(self, position: Position, random: Random) -> dict[int, int]:
-        """Which journey's card each hidden pass carried, by the number of the step."""
+        """Draw which journey's card each hidden pass carried, by the number of the step."""
         carried: dict[int, int] = {}
         for depth, stage in enumerate(self._stages):
             turns = _turns(stage, position)
@@ -91,7 +90,7 @@ class Walk:
         return carried
 
     def _chance(self, depth: int, position: Position) -> float:
-        """That all journeys come out where they began, seen from here."""
+        """The probability, from here on, that all journeys come out where they began."""
         if depth == len(self._stages):
             return 1.0
         key = depth, position
@@ -104,7 +103,7 @@ class Walk:
 
 
 def _turns(stage: Stage, position: Position) -> list[Turn]:
-    """What this step may have been, given where the cards are right after it."""
+    """The possibilities for this step, given where the cards are right after it."""
     if stage.ends is not None:
         return [Turn(None, 1.0, _moved(position, stage.ends, stage.giver))]
     if stage.starts is not None:
@@ -134,7 +133,7 @@ def _seats_now(one: Journey, free: list[int], known: dict[str, int]) -> list[int
 def _ways(
     position: Position, journeys: tuple[Journey, ...], free: list[int], known: dict[str, int]
 ) -> int:
-    """In how many ways the cards that may be anywhere fit into these hands."""
+    """The number of ways to fill these hands with the cards that may be anywhere."""
     room, ways = list(free), 1
     for one, seat in zip(journeys, position, strict=True):
         if seat is not None and one.now is None and one.card not in known:

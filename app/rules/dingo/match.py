@@ -6,7 +6,7 @@ from app.rules.game import Match, Options
 
 
 def settle(options: Options, match: Match, state: State) -> Match:
-    """Add a finished hand. Who was caught red-handed gains nothing but may lose."""
+    """Add a finished hand. A player caught red-handed gains nothing but may lose points."""
     end = outcome(state)
     gains = [
         min(0, total) if seat in end.caught else total for seat, total in enumerate(end.totals)
@@ -24,7 +24,7 @@ def _decided(options: Options, match: Match) -> bool:
 
 
 def _winners(match: Match) -> tuple[int, ...]:
-    """The highest sum; among equals who won more hands; else they share it."""
+    """The highest sum; among equals the most hands won; if still equal, they share it."""
     standing = list(zip(match.scores, match.wins, strict=True))
     best = max(standing)
     return tuple(seat for seat, one in enumerate(standing) if one == best)

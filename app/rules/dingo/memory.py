@@ -1,4 +1,4 @@
-"""What a player who forgets nothing knows of the exchange."""
+"""What a player with a perfect memory knows of the exchange."""
 
 from typing import NamedTuple
 
@@ -18,19 +18,19 @@ class Transfer(NamedTuple):
     """Empty if the viewer did not see it."""
     known: bool
     size: int
-    """How many cards the taker held right after; 0 for a discard."""
+    """How many cards the taker held right afterwards; 0 for a discard."""
 
 
 class Journey(NamedTuple):
-    """A card the viewer passed on, until it was seen again."""
+    """A card the viewer passed, until it was seen again."""
 
     card: Card
     start: int
-    """The number of the step that passed it on."""
+    """The number of the step that passed it."""
     end: int | None
-    """The step that discarded it or passed it back; None if it was not in the exchange."""
+    """The step that discarded it or passed it back; None if that was not in the exchange."""
     now: int | None
-    """Who played it in the hunt; None too if it may still be in any hand."""
+    """The seat that played it in the hunt; None also if it may still be in any hand."""
 
 
 class Memory(NamedTuple):
@@ -38,12 +38,12 @@ class Memory(NamedTuple):
 
     steps: tuple[Transfer, ...]
     played: tuple[tuple[Card, ...], ...]
-    """By seat: the cards played from the hand since the exchange, for all to see."""
+    """By seat: the cards played from the hand since the exchange, in public."""
     journeys: tuple[Journey, ...]
 
 
 def remember(state: State, viewer: Viewer) -> Memory:
-    """All that this viewer saw, and nothing else."""
+    """Everything this viewer saw, and nothing else."""
     steps = _steps(state, viewer)
     played = _played(state, steps)
     journeys = tuple(
@@ -56,7 +56,7 @@ def remember(state: State, viewer: Viewer) -> Memory:
 
 
 def _steps(state: State, viewer: Viewer) -> tuple[Transfer, ...]:
-    """The steps in order, with all their cards; who acts follows from the number."""
+    """The steps in order, with all their cards; the number of a step says who acts."""
     sizes = [10, 10, 10, 10]
     steps: list[Transfer] = []
     for number in range(min(len(state.discards), 16) + len(state.passes)):

@@ -1,4 +1,4 @@
-"""Who deals first."""
+"""How the first dealer is found."""
 
 from app.rules.dingo.cards import PACK
 from app.rules.game import Card, Opening, Options, Shuffle
@@ -13,7 +13,7 @@ def opening(options: Options, _seats: int, shuffle: Shuffle) -> Opening:
 
 
 def _draw(shuffle: Shuffle) -> Opening:
-    """Who drew the same rank as anybody draws again, until all four ranks differ."""
+    """Everyone whose rank was drawn twice draws again, until all four ranks differ."""
     drawn: dict[int, Card] = {}
     rounds: list[tuple[tuple[int, Card], ...]] = []
     pack: list[Card] = []
@@ -27,7 +27,7 @@ def _draw(shuffle: Shuffle) -> Opening:
 
 
 def _undecided(drawn: dict[int, Card]) -> list[int]:
-    """Those without a card, or with the rank of another's."""
+    """The seats without a card, or with the same rank as another seat."""
     if not drawn:
         return list(range(4))
     ranks = [card[0] for card in drawn.values()]

@@ -1,4 +1,4 @@
-"""What the players may agree on before the first deal, and the two usual agreements."""
+"""The options players agree on before the first deal, and the two usual sets of them."""
 
 from app.rules.game import Json, Options
 from app.rules.options import defaults, number, schema, switch, words

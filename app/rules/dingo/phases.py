@@ -1,4 +1,4 @@
-"""The phases of a hand: what may be done in each, and what it does."""
+"""The phases of a hand: the legal actions of each, and what they do."""
 
 from collections.abc import Callable, Sequence
 
@@ -33,10 +33,10 @@ APPLY: dict[str, Callable[[State, Action], State]] = {
 }
 
 CUTTING = Window(5.0, Action("cut", at=20))
-"""Whoever does not cut leaves it to the table, in the middle of the pack."""
+"""A player who does not cut leaves it to the table, which cuts in the middle."""
 
 ASKED: tuple[tuple[int, ...], ...] = ((0,), (1,), (2,), (3,), ())
-"""By mover, NOBODY last."""
+"""By mover, with NOBODY last."""
 
 
 def to_move(state: State) -> tuple[int, ...]:
@@ -45,17 +45,17 @@ def to_move(state: State) -> tuple[int, ...]:
 
 
 def legal(state: State, seat: int) -> Sequence[Action]:
-    """What the phase says."""
+    """The legal actions of this seat in the present phase."""
     return LEGAL[state.phase](state) if seat == state.mover else ()
 
 
 def apply(state: State, seat: int, action: Action) -> State:
-    """What the phase makes of it."""
+    """The state after this action in the present phase."""
     if seat != state.mover:
         raise out_of_turn(state)
     return APPLY[state.phase](state, action)
 
 
 def window(state: State, _seat: int) -> Window | None:
-    """Nobody waits long for a cut, which changes nothing that anybody could know."""
+    """A short wait for the cut: it reveals nothing and nobody knows any card yet."""
     return CUTTING if state.phase == "cut" else None

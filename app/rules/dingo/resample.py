@@ -1,12 +1,11 @@
-"""Another hand that this viewer could not tell from the real one.
+"""Draws a hand that this viewer could not tell from the real one.
 
-Drawn evenly from all of them: every lie of the hidden cards and every choice
-in the hidden passes that agrees with what the viewer saw since the deal is as
-likely as any other. First the hands of now are filled, then the exchange is
-taken back step by step to find what was dealt.
+The draw is uniform: every arrangement of the hidden cards and every choice in the hidden passes
+that agrees with what the viewer saw since the deal is equally likely. First the present hands are
+filled, then the exchange is undone step by step to find what was dealt.
 
-Whatever is hidden is put in order before chance touches it, so that the order
-in which others hold their cards, which nobody can see, decides nothing.
+Hidden cards are sorted before any random draw, so the order in which others hold their cards, which
+nobody can see, has no influence.
 """
 
 from functools import lru_cache
@@ -41,13 +40,13 @@ def resample(state: State, viewer: Viewer, random: Random) -> State:
 
 @lru_cache(maxsize=64)
 def _recalled(state: State, viewer: Viewer) -> tuple[Memory, Walk]:
-    """Kept for a while: who thinks about a state draws many worlds from it."""
+    """Cached, because a player who thinks about one state draws many worlds from it."""
     memory = remember(state, viewer)
     return memory, Walk(memory)
 
 
 def _known(state: State, viewer: Viewer) -> dict[Card, int]:
-    """Cards in others' hands that being asked gives away, or that are shown at the end."""
+    """Cards in other hands that a call gives away, or that are shown at the end."""
     if state.phase == "over":
         hidden = [(card, seat) for seat, hand in enumerate(state.hands) for card in hand]
         return {card: seat for card, seat in hidden if seat != viewer}
@@ -76,7 +75,7 @@ def _located(memory: Memory, position: Position) -> dict[Card, int]:
 
 
 def _hands_now(state: State, viewer: Viewer, located: dict[Card, int], random: Random) -> Cards:
-    """The located cards where they are, the rest of the hidden ones anywhere."""
+    """The located cards where they are, the other hidden cards anywhere."""
     hidden = [hand for seat, hand in enumerate(state.hands) if seat != viewer]
     pool = in_order(tuple(card for hand in hidden for card in hand if card not in located))
     random.shuffle(pool)
@@ -120,7 +119,7 @@ def _taken_back(
 def _deck(
     state: State, viewer: Viewer, dealt: list[list[Card]], random: Random
 ) -> tuple[Card, ...]:
-    """The deck that deals these hands; the viewer's own cards come in their old order."""
+    """The deck that deals these hands; the viewer's own cards keep their order."""
     deck = list(state.setup.deck)
     for seat, hand in enumerate(dealt):
         if seat != viewer:

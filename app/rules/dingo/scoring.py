@@ -1,4 +1,4 @@
-"""What a finished hand is worth to each, and who won it."""
+"""Each seat's score in a finished hand, and who won it."""
 
 from typing import NamedTuple
 
@@ -17,7 +17,7 @@ class Outcome(NamedTuple):
     decided_by: str
     """points; rabbit: the highest rabbit among those who tied; shared; nobody: all were caught."""
     tied: tuple[int, ...]
-    """Who had the same highest total; empty if one alone had it."""
+    """The seats that shared the highest total; empty if one alone had it."""
     rabbit_rank: str | None
     """The rank of the rabbit that decided."""
 
@@ -30,7 +30,7 @@ def _worth(card: Card) -> int:
 
 
 PLAIN = {card: _worth(card) for card in (*OWN, *RABBIT_PILE)}
-"""What each card costs in a penalty pile, and is worth in a scoring pile but for one Ace."""
+"""Each card's cost in a penalty pile, and its value in a scoring pile except for one Ace."""
 
 SCORING_WORTH = {
     "rabbit": {**PLAIN, ACE_RABBIT: 10},
@@ -40,7 +40,7 @@ SCORING_WORTH = {
 
 
 def scoring_values(state: State, seat: int) -> list[int]:
-    """The worth of each card of this seat's scoring pile."""
+    """The value of each card in this seat's scoring pile."""
     worth = SCORING_WORTH[state.setup.ten_point_ace]
     return [worth[card] for card in state.scoring[seat]]
 
@@ -51,18 +51,18 @@ def penalty_values(state: State, seat: int) -> list[int]:
 
 
 def points(ten_point_ace: str, won: Hand, lost: Hand) -> int:
-    """What a scoring pile and a penalty pile come to, by the option of that name."""
+    """The value of a scoring pile minus a penalty pile, by the option of that name."""
     worth = SCORING_WORTH[ten_point_ace]
     return sum(map(worth.__getitem__, won)) - sum(map(PLAIN.__getitem__, lost))
 
 
 def score(state: State, seat: int) -> int:
-    """What the two piles of this seat come to."""
+    """The score of this seat's two piles."""
     return points(state.setup.ten_point_ace, state.scoring[seat], state.penalty[seat])
 
 
 def caught(state: State) -> tuple[int, ...]:
-    """Who holds a red card when hands are shown."""
+    """The seats that hold a red card when hands are shown."""
     return tuple(seat for seat, hand in enumerate(state.hands) if any(map(is_red, hand)))
 
 
@@ -83,7 +83,7 @@ def outcome(state: State) -> Outcome:
 def _tie(
     state: State, totals: tuple[int, ...], red_handed: tuple[int, ...], tied: tuple[int, ...]
 ) -> Outcome:
-    """The highest rabbit in a scoring pile wins; without any they share."""
+    """The highest rabbit in a scoring pile wins; without any rabbit they share."""
     rabbits = {seat: _highest_rabbit(state.scoring[seat]) for seat in tied}
     highest = max(rabbits.values())
     if highest < 0:

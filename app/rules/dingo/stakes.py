@@ -1,4 +1,4 @@
-"""What an action of the hunt brings or costs, as far as its player can know."""
+"""What an action of the hunt brings or costs, as far as its player can tell."""
 
 from collections.abc import Callable, Sequence
 
@@ -14,7 +14,7 @@ from app.rules.game import Action, Phrase
 from app.rules.standard_deck import RANKS
 
 CAUGHT = Phrase("caught")
-"""A red card stays in the hand: whoever holds one at the end cannot win."""
+"""A red card stays in the hand: a player left with one at the end cannot win."""
 
 
 def stakes(state: State, _seat: int) -> Sequence[Phrase | None]:
@@ -38,7 +38,8 @@ def _wolves(state: State) -> Sequence[Phrase | None]:
 
 
 def _hunting(state: State, action: Action, follows: bool) -> Phrase:
-    """The last wolf takes itself and the rabbit; `follows` if another may come after it."""
+    """The last wolf takes itself and the rabbit; `follows` says whether another may come after
+    it."""
     rank, hunter, wolves = state.hunt
     worth = PLAIN[DINGOES[rank]]
     if action.cards and follows:
@@ -54,7 +55,7 @@ def _aces(state: State) -> Sequence[Phrase | None]:
 
 
 def _racing(state: State, action: Action) -> Phrase:
-    """Each Ace scores for its player; an Ace Rabbit that is kept back is called in later."""
+    """Each Ace scores for its player; an Ace Rabbit that is held back is called in later."""
     _, hunter, wolves = state.hunt
     worth = SCORING_WORTH[state.setup.ten_point_ace]
     points = sum(worth[card] for card in action.cards)

@@ -1,4 +1,4 @@
-"""A hand of Dingo at one moment. Nothing in here ever changes: a step makes a new state."""
+"""A hand of Dingo at one moment. States are immutable: a step makes a new one."""
 
 from collections.abc import Callable
 from functools import partial
@@ -7,7 +7,7 @@ from typing import NamedTuple
 from app.rules.game import Card
 
 NOBODY = 4
-"""In place of a seat: nobody is asked, nobody played the dingo."""
+"""Stands in place of a seat: nobody is asked, nobody played the dingo."""
 
 Hand = tuple[Card, ...]
 Cards = tuple[Hand, ...]
@@ -16,7 +16,7 @@ Cards = tuple[Hand, ...]
 EMPTY: Cards = ((), (), (), ())
 
 LEFT = (1, 2, 3, 0)
-"""The seat to the left of each, which is the next clockwise."""
+"""The seat to the left of each, which is the next one clockwise."""
 
 
 class Setup(NamedTuple):
@@ -24,9 +24,9 @@ class Setup(NamedTuple):
 
     dealer: int
     deck: tuple[Card, ...]
-    """In dealing order, once the cut is made."""
+    """In dealing order, once the pack is cut."""
     cut: int
-    """How many cards the cut moved to the bottom; 0 before it and without it."""
+    """How many cards the cut moved to the bottom; 0 before it and without one."""
     strict: bool
     open_discards: bool
     ten_point_ace: str
@@ -36,11 +36,11 @@ class Hunt(NamedTuple):
     """The hunt for one rank."""
 
     rank: int
-    """The rank that is called, or the next to be; 13 when all are done."""
+    """The rank that is called, or the next to be called; 13 when all are done."""
     hunter: int
-    """Who played the dingo, NOBODY before that."""
+    """The seat that played the dingo; NOBODY before that."""
     wolves: tuple[tuple[int, Card], ...]
-    """Who played which wolf, in order; in the Ace hunt the Ace Rabbit too."""
+    """Which seat played which wolf, in order; in the Ace hunt the Ace Rabbit too."""
 
 
 class State(NamedTuple):
@@ -50,12 +50,12 @@ class State(NamedTuple):
     phase: str
     """cut, discard, pass, call, wolves, aces, reveal or over."""
     mover: int
-    """Who is asked."""
+    """The seat that is asked."""
     hands: Cards
     discards: tuple[Card, ...]
     """The common pile, bottom first: up to 16 cards of the exchange, then rabbits that got away."""
     passes: tuple[Card, ...]
-    """The cards passed so far. Round and place tell who passed each of them to whom."""
+    """The cards passed so far. Round and place say which seat passed each one to which."""
     hunt: Hunt
     scoring: Cards
     penalty: Cards
@@ -67,25 +67,25 @@ Moment = tuple[Setup, str, int, Cards, tuple[Card, ...], tuple[Card, ...], Hunt,
 """The fields of a state."""
 
 state_of: Callable[[Moment], State] = partial(tuple.__new__, State)
-"""The same as `State(*moment)` in half the time: a search makes very many."""
+"""`State(*moment)` in half the time: a search makes millions."""
 
 
 def swapped(by_seat: Cards, seat: int, cards: Hand) -> Cards:
-    """The same with other cards at this seat."""
+    """The same state with other cards at this seat."""
     changed = list(by_seat)
     changed[seat] = cards
     return tuple(changed)
 
 
 def parted(by_seat: Cards, seat: int, card: Card) -> Cards:
-    """The same less one card that is at this seat."""
+    """The same state less one card at this seat."""
     changed = list(by_seat)
     changed[seat] = without(changed[seat], card)
     return tuple(changed)
 
 
 def put(by_seat: Cards, seat: int, *cards: Card) -> Cards:
-    """The same with more cards on top at this seat."""
+    """The same state with more cards on top at this seat."""
     changed = list(by_seat)
     changed[seat] += cards
     return tuple(changed)
@@ -98,7 +98,7 @@ def without(hand: Hand, card: Card) -> Hand:
 
 
 def sent(state: State, cards: tuple[Card, ...]) -> tuple[Cards, Hunt]:
-    """The hands and the hunt after the mover has sent these cards into it."""
+    """The hands and the hunt after the mover has played these cards into it."""
     mover, (rank, hunter, wolves) = state.mover, state.hunt
     hand = state.hands[mover]
     for card in cards:
@@ -116,5 +116,5 @@ def holder(hands: Cards, card: Card) -> int:
 
 
 def dealt_places(dealer: int, seat: int) -> slice:
-    """Where the cards of a seat lie in the pack, which is dealt one card at a time."""
+    """Where a seat's cards lie in the pack, which is dealt one card at a time."""
     return slice((seat - dealer - 1) % 4, None, 4)

@@ -1,4 +1,4 @@
-"""What somebody at or around the table sees of a hand, built up from nothing."""
+"""What each viewer sees of a hand, built from scratch."""
 
 from functools import lru_cache
 
@@ -10,25 +10,25 @@ from app.rules.game import Card, Json
 from app.rules.standard_deck import RANKS
 
 EXCHANGE = frozenset(("discard", "pass"))
-"""Two kinds of the one phase that people know."""
+"""Two names that people use for the one phase of wolves."""
 HUNTING = frozenset(("call", "wolves", "aces"))
 """The phases in which a rank is called."""
 
-# Views are read, and never changed: what is seen again and again is made once.
+# Views are read and never changed, so the recurring parts are built once.
 ASKED: tuple[list[int], ...] = ([0], [1], [2], [3], [])
-"""By mover, NOBODY last."""
+"""By mover, with NOBODY last."""
 RABBITS_LEFT = tuple([list(RABBIT_PILE[rank:]) for rank in range(len(RANKS) + 1)])
-"""By the rank that is called, or the next to be."""
+"""By the rank that is called, or the next to be called."""
 CLOCKWISE = ([0, 1, 2, 3], [1, 2, 3, 0], [2, 3, 0, 1], [3, 0, 1, 2])
-"""All seats, from each."""
+"""All seats clockwise, starting from each."""
 NO_HANDS = [None, None, None, None]
 NO_STOCK: dict[str, Json] = {"count": 0, "cards": []}
 NOTHING_PLAYED: dict[str, Json] = {"dingo": None, "wolves": [], "asked": []}
-"""A rank is called; where the table watches only one is asked."""
+"""A called rank without cards; where the table enforces the call, only one seat is asked."""
 
 
 def public(state: State) -> dict[str, Json]:
-    """All but the hands, until these are shown at the end."""
+    """Everything except the hands, which are shown at the end."""
     setup, phase, mover, hands, pile, _, hunt, scoring, penalty = state
     exchanging, hunting = phase in EXCHANGE, phase in HUNTING
     # Only the top card, unless all agreed to leave the pile open.
@@ -71,7 +71,7 @@ def revealed(state: State) -> dict[str, Json]:
     }
 
 
-# Hands and piles change far less often than they are looked at: what was seen lately is kept.
+# Hands and piles change far less often than views are built, so recent ones are cached.
 @lru_cache(1024)
 def _sorted(hand: Hand) -> list[Card]:
     return in_order(hand)
@@ -110,7 +110,7 @@ def _story(state: State) -> dict[str, Json]:
 
 
 def _hunt(state: State) -> dict[str, Json]:
-    """What lies on the table for the rank that is called, and who has answered."""
+    """The cards on the table for the called rank, and who has answered."""
     rank, hunter, wolves = state.hunt
     if hunter == NOBODY:
         return NOTHING_PLAYED if state.setup.strict else _call_answered(state)
@@ -123,6 +123,6 @@ def _hunt(state: State) -> dict[str, Json]:
 
 
 def _call_answered(state: State) -> dict[str, Json]:
-    """Where honour rules the call goes round."""
+    """The seats that have answered the call where honour rules."""
     first = state.setup.dealer
     return {**NOTHING_PLAYED, "asked": CLOCKWISE[first][: (state.mover - first) % 4]}

@@ -1,4 +1,4 @@
-"""Which cards may still come into a hunt, as far as a player can tell who forgets nothing."""
+"""Which cards may still come into a hunt, as far as a player with a perfect memory can tell."""
 
 from collections import Counter
 from collections.abc import Sequence
@@ -21,9 +21,9 @@ def asked_later(state: State) -> list[int]:
 
 
 def may_follow(state: State) -> list[Card]:
-    """The wolves of the called rank, and in the Ace hunt the Ace Rabbit, that may come later.
+    """The wolves of the called rank, and in the Ace hunt the Ace Rabbit, that may still come.
 
-    Each is in another hand than the mover's, and may be in that of somebody asked after the mover.
+    Each is outside the mover's hand and may be held by a seat asked after the mover.
     """
     rank, _, sent = state.hunt
     cards = (*WOLVES[rank], ACE_RABBIT) if rank == ACE else WOLVES[rank]
@@ -33,7 +33,7 @@ def may_follow(state: State) -> list[Card]:
 
 
 def _may_hold(state: State, seats: Sequence[int], card: Card) -> bool:
-    """Whether one of these seats may hold the card, by what the mover knows."""
+    """Whether one of these seats may hold the card, as far as the mover knows."""
     passed = state.passes[(state.mover - state.setup.dealer) % 4 :: 4]
     followed = [one for one in passed if holder(state.hands, one) not in (state.mover, NOBODY)]
     if card not in followed and any(len(state.hands[seat]) > len(followed) for seat in seats):

@@ -1,4 +1,4 @@
-"""The hunt for a rabbit: three players may send wolves after it, and the cards are shared out."""
+"""The hunt for a rabbit: three players may play wolves, and the cards are shared out."""
 
 from collections.abc import Sequence
 
@@ -31,7 +31,7 @@ def apply_wolves(state: State, action: Action) -> State:
 
 
 def _decided(state: State) -> State:
-    """The cards of this hunt go where they belong; the next rank is due."""
+    """The cards of this hunt go to their piles; the next rank is due."""
     setup, phase, mover, hands, discards, passes, hunt, scoring, penalty = state
     rank, hunter, wolves = hunt
     dingo, rabbit = DINGOES[rank], RABBITS[rank]

@@ -1,4 +1,4 @@
-"""The hand record: what is stored of a finished hand, exported, and checked by any referee."""
+"""The hand record: how a finished hand is stored, exported, and checked by any referee."""
 
 from app.rules.record.action_json import action_from_json, action_json
 from app.rules.record.build import Recorded, build_record

@@ -1,10 +1,10 @@
-"""An action as JSON and back. What comes in may be anything."""
+"""An action as JSON and back. The input may be anything."""
 
 from app.rules.errors import BadAction
 from app.rules.game import Action, Json
 
 CUT = "cut"
-"""The one action with a place: `at`, which a record has in `fairness`."""
+"""The one action with a place: `at`, which a record keeps in `fairness`."""
 
 NAMES = frozenset(("type", "cards", "at"))
 LONGEST_WORD = 20
@@ -13,24 +13,24 @@ _NONE: list[str] = []
 
 
 class BadType(BadAction):
-    """The type is no word, or too long."""
+    """The type of the action is not a string, or too long."""
 
     why = "type"
-    sentence = "The type of an action is a word."
+    sentence = "The type of an action must be a word."
 
 
 class BadCards(BadAction):
-    """The cards are no list of codes, or too many."""
+    """The cards are not a list of codes, or too many."""
 
     why = "cards"
-    sentence = "The cards of an action are a list of codes."
+    sentence = "The cards of an action must be a list of codes."
 
 
 class BadPlace(BadAction):
-    """The place of a cut is no number, or too high."""
+    """The place of a cut is not a number, or too high."""
 
     why = "at"
-    sentence = "The place of a cut is a whole number."
+    sentence = "The place of a cut must be a whole number."
 
 
 def action_json(action: Action) -> dict[str, Json]:
@@ -42,7 +42,7 @@ def action_json(action: Action) -> dict[str, Json]:
 
 
 def action_from_json(data: Json) -> Action:
-    """The inverse; cards that are not named are none. Raises Refusal `bad_action`."""
+    """The inverse; missing cards are none. Raises Refusal `bad_action`."""
     if not isinstance(data, dict) or not NAMES.issuperset(data):
         raise BadAction
     word, cards = data.get("type"), data.get("cards", _NONE)

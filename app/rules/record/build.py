@@ -1,4 +1,4 @@
-"""Writing the record of a hand that is over."""
+"""Writes the record of a finished hand."""
 
 from collections.abc import Mapping, Sequence
 from typing import NamedTuple
@@ -34,7 +34,7 @@ def build_record(
     actions: Sequence[Recorded],
     seeds: Seeds,
 ) -> dict[str, Json]:
-    """The record of the contract. `match` is how it stood before the hand, `state` the last one.
+    """The record of the contract. `match` is the match before the hand, `state` the last state.
 
     Raises Refusal `hand_not_over`.
     """
@@ -63,7 +63,7 @@ def _cut_of(actions: Sequence[Recorded]) -> int:
 
 
 def _recorded_json(one: Recorded) -> dict[str, Json]:
-    """`at` is the time; the place of a cut stands in `fairness`."""
+    """`at` is the time; the place of a cut is in `fairness`."""
     return {
         "seat": one.seat,
         "type": one.action.type,

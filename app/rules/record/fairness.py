@@ -1,4 +1,4 @@
-"""How a deck came to be, as a record tells it: written, read, and checked."""
+"""How a record tells where its deck came from: written, read, and checked."""
 
 from collections.abc import Mapping, Sequence
 from string import hexdigits
@@ -16,7 +16,7 @@ HEX = frozenset(hexdigits)
 
 
 class Seeds(NamedTuple):
-    """What a deck was shuffled with; all lists are by seat, with empty texts for none."""
+    """What a deck was shuffled with; all lists are by seat, with empty strings for none."""
 
     server_seed: bytes
     client_seeds: tuple[str, ...]
@@ -25,14 +25,14 @@ class Seeds(NamedTuple):
 
     @property
     def withheld(self) -> list[int]:
-        """The seats that promised bytes and did not show them."""
+        """The seats that promised bytes and did not reveal them."""
         if self.algorithm == WITHOUT_PROMISES:
             return []
         return withheld(self.client_commits, self.client_seeds)
 
 
 class Fairness(NamedTuple):
-    """The same as it stands in a record."""
+    """The same, as a record holds it."""
 
     commitment: str
     seeds: Seeds
@@ -69,7 +69,7 @@ def read_fairness(data: Json, seats: int, cards: int) -> Fairness:
     if not _is_hex(server_seed, SERVER_BYTES):
         raise refusals.BadServerSeed(SERVER_BYTES)
     promised = algorithm != WITHOUT_PROMISES
-    # Of the first version other numbers of bytes are in no rule; a comma would make other seeds.
+    # The first version of the shuffle has no rule about other sizes; a comma would split a seed.
     client_seeds = _by_seat(fairness, "client_seeds", seats, CLIENT_BYTES if promised else None)
     commits = _by_seat(fairness, "client_commits", seats, DIGEST_BYTES) if promised else ()
     seeds = Seeds(bytes.fromhex(server_seed), client_seeds, commits, algorithm)
@@ -82,7 +82,7 @@ def read_fairness(data: Json, seats: int, cards: int) -> Fairness:
 
 
 def check_promises(hand_id: str, fairness: Fairness) -> None:
-    """Raises Refusal `wrong_commitment`, or `wrong_promise` for those of the players."""
+    """Check every promise. Raises Refusal `wrong_commitment`, or `wrong_promise` for a player's."""
     server_seed, client_seeds, commits, algorithm = fairness.seeds
     if commitment(server_seed, hand_id, algorithm) != fairness.commitment.lower():
         raise refusals.WrongCommitment
@@ -114,6 +114,6 @@ def _seats(fairness: Mapping[str, Json], seats: int) -> tuple[int, ...]:
 
 
 def _is_hex(text: str, size: int | None) -> bool:
-    """Whether these are bytes and nothing else, so many of them."""
+    """Whether this is lower-case hex of exactly this many bytes."""
     whole = len(text) % 2 == 0 if size is None else len(text) == 2 * size
     return whole and HEX.issuperset(text)

@@ -1,4 +1,4 @@
-"""Fields of a record that may come from anywhere: each is looked at before it is used."""
+"""Checked access to the fields of a record, which may come from anywhere."""
 
 from collections.abc import Mapping
 from typing import Any
@@ -8,7 +8,7 @@ from app.rules.record import record_refusals as refusals
 
 
 def as_object(data: Json, what: str) -> dict[str, Any]:
-    """The same, if it is an object. Raises Refusal `bad_record`, as all of these do."""
+    """The value, if it is an object. Like all functions here it raises Refusal `bad_record`."""
     if not isinstance(data, dict):
         raise refusals.NotAnObject(what)
     return data
@@ -39,7 +39,7 @@ def texts_of(data: Mapping[str, Json], key: str) -> tuple[str, ...]:
 
 
 def whole_of(data: Mapping[str, Json], key: str, below: int) -> int:
-    """The whole number under this key, from 0 on."""
+    """The whole number from 0 up under this key."""
     value = data.get(key)
     if not isinstance(value, int) or isinstance(value, bool) or not 0 <= value < below:
         raise refusals.NotANumber(key, below - 1)
@@ -47,5 +47,5 @@ def whole_of(data: Mapping[str, Json], key: str, below: int) -> int:
 
 
 def _is_plain(text: str) -> bool:
-    """Whether it can be written in UTF-8: a lone half of a surrogate pair cannot."""
+    """Whether it can be encoded in UTF-8: a lone surrogate cannot."""
     return not any("\ud800" <= char <= "\udfff" for char in text)

@@ -1,4 +1,4 @@
-"""Reading a record that may come from anywhere: every field is checked before it is used."""
+"""Reads a record that may come from anywhere: every field is checked before it is used."""
 
 from collections.abc import Mapping
 from typing import NamedTuple
@@ -14,7 +14,7 @@ from app.rules.shuffle import cut
 
 
 class Record(NamedTuple):
-    """A hand record whose fields are what they should be, whether true or not."""
+    """A hand record with fields of the right shape; whether they are true is not checked yet."""
 
     id: str
     game: AnyGame
@@ -69,7 +69,7 @@ def read(data: Json) -> Record:
 
 
 def _head(record: Mapping[str, Json], seats: int) -> None:
-    """What the replay does not need, but people do."""
+    """Check the parts that people need but the replay does not."""
     text_of(record, "table")
     if whole_of(record, "number", 2**31) == 0:
         raise refusals.HandZero
@@ -83,7 +83,7 @@ def _head(record: Mapping[str, Json], seats: int) -> None:
 
 
 def _action(data: Json, seats: int, cut_at: int) -> tuple[int, Action]:
-    """One action; only of a cut the place is written elsewhere."""
+    """One action; only a cut has its place elsewhere."""
     one = as_object(data, "An action")
     try:
         action = action_from_json({key: one[key] for key in ("type", "cards") if key in one})

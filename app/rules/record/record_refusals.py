@@ -1,17 +1,17 @@
-"""Why a hand record is not believed, or not written."""
+"""Why a hand record is not believed, or cannot be written."""
 
 from app.rules.errors import BadRecord, IllegalAction, Refusal, WrongDeck
 
 
 class HandNotOver(Refusal):
-    """A record was asked for in the middle of a hand."""
+    """A record requested in the middle of a hand."""
 
     code = "hand_not_over"
-    sentence = "A hand is recorded when it is over."
+    sentence = "A hand can be recorded only when it is over."
 
 
 class BadPart(BadRecord):
-    """A part of the record is refused by itself, for `cause`."""
+    """A part of the record is refused on its own, because of `cause`."""
 
     why = "part"
     sentence = "{cause}"
@@ -77,10 +77,10 @@ class WrongNumberOfPlayers(BadRecord):
 
 
 class UnknownFormat(BadRecord):
-    """`format` is not the one of this game."""
+    """`format` is not the game's own."""
 
     why = "format"
-    sentence = "The format is not one this program reads."
+    sentence = "This program does not read this format."
 
 
 class OtherCards(BadRecord):
@@ -108,19 +108,19 @@ class SeedsMissing(BadRecord):
     """More or fewer client seeds, or promises of them, than seats."""
 
     why = "client_seeds"
-    sentence = "{field} must have a text, or an empty one, for each seat."
+    sentence = "{field} must have a text, possibly empty, for each seat."
     field: str
 
 
 class UnknownShuffle(BadRecord):
-    """The shuffle has another name than those known here."""
+    """The shuffle has an unknown name."""
 
     why = "algorithm"
-    sentence = "The shuffle is not one this program knows."
+    sentence = "This program does not know this shuffle."
 
 
 class BadServerSeed(BadRecord):
-    """The server's seed has another length, or is not hex."""
+    """The server's seed is not hex, or of the wrong length."""
 
     why = "server_seed"
     sentence = "The server's seed must be {size} bytes in hex."
@@ -128,7 +128,7 @@ class BadServerSeed(BadRecord):
 
 
 class BadClientSeed(BadRecord):
-    """A client's seed, or its promise, is not hex, or has another length."""
+    """A client's seed, or its promise, is not hex, or of the wrong length."""
 
     why = "client_seed"
     sentence = "{field} must be bytes in hex, each of the right length or empty."
@@ -136,7 +136,7 @@ class BadClientSeed(BadRecord):
 
 
 class BadWithheld(BadRecord):
-    """Who withheld bytes is not a list of seats."""
+    """`withheld` is not a list of seats."""
 
     why = "withheld"
     sentence = "withheld must be a list of seats."
@@ -150,21 +150,21 @@ class WrongCommitment(Refusal):
 
 
 class WrongPromise(Refusal):
-    """The bytes of a player do not hash to their promise."""
+    """A player's bytes do not hash to their promise."""
 
     code = "wrong_promise"
-    sentence = "A player has promised other bytes than these."
+    sentence = "A player promised bytes other than these."
 
 
 class WrongWithheld(WrongPromise):
-    """Somebody withheld bytes and is not named, or is named and did not."""
+    """A seat withheld bytes and is not named, or is named and did not."""
 
     why = "withheld"
-    sentence = "Other seats than these have kept their bytes to themselves."
+    sentence = "The seats that withheld their bytes are others than these."
 
 
 class OtherDeck(WrongDeck):
-    """The deck is not the one that the seeds make."""
+    """The seeds make a different deck."""
 
     why = "seeds"
     sentence = "The seeds and the cut do not make this deck."
@@ -178,7 +178,7 @@ class OtherCut(WrongDeck):
 
 
 class IllegalInRecord(IllegalAction):
-    """An action of the record, counted from 1, that the rules refuse for `cause`."""
+    """An action of the record, counted from 1, that the rules refuse because of `cause`."""
 
     why = "record"
     sentence = "Action {number}: {cause}"
@@ -187,7 +187,7 @@ class IllegalInRecord(IllegalAction):
 
 
 class WrongResult(Refusal):
-    """The actions lead to another result."""
+    """The actions lead to a different result."""
 
     code = "wrong_result"
     sentence = "The actions do not lead to this result."

@@ -1,4 +1,4 @@
-"""Checking a record from the seeds to the score, trusting nothing in it."""
+"""Checks a record from the seeds to the score, trusting nothing in it."""
 
 from collections.abc import Mapping
 from typing import NamedTuple
@@ -12,21 +12,21 @@ from app.rules.shuffle import WITHOUT_PROMISES, cut, shuffled
 
 
 class Check(NamedTuple):
-    """Something that was found to be true."""
+    """One fact that was checked and found true."""
 
     name: str
     says: str
 
 
 def verify(record: Mapping[str, Json]) -> list[Check]:
-    """All that was checked, if all is well.
+    """Every check that passed.
 
-    Raises Refusal `bad_record`, `wrong_commitment`, `wrong_promise`,
-    `wrong_deck`, `illegal_action` or `wrong_result`.
+    Raises Refusal `bad_record`, `wrong_commitment`, `wrong_promise`, `wrong_deck`,
+    `illegal_action` or `wrong_result`.
     """
     hand = read(record)
     return [
-        Check("record", "Every field of the record is what it should be."),
+        Check("record", "Every field of the record is well-formed."),
         *_promises(hand),
         _deck(hand),
         *_play(hand),

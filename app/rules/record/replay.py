@@ -1,4 +1,4 @@
-"""Playing a recorded hand again, and the pictures of it."""
+"""Replays a recorded hand, state by state and view by view."""
 
 from collections.abc import Mapping
 from itertools import pairwise
@@ -12,7 +12,7 @@ from app.rules.record.record_refusals import IllegalInRecord
 
 
 class Step(NamedTuple):
-    """A state and what led to it; the first has no seat and no action."""
+    """A state and the action that led to it; the first has no seat and no action."""
 
     state: Json
     seat: int | None = None
@@ -28,7 +28,7 @@ def replay(record: Mapping[str, Json]) -> list[Step]:
 
 
 def steps(record: Record) -> list[Step]:
-    """The same for a record already read."""
+    """The same for a record that has been read."""
     game = record.game
     state = game.new_hand(record.options, record.dealer, record.uncut_deck, record.match)
     done = [Step(state)]
@@ -42,10 +42,10 @@ def steps(record: Record) -> list[Step]:
 
 
 def frames(record: Mapping[str, Json], viewer: Viewer) -> list[dict[str, Json]]:
-    """What the viewer saw, one view for each step, with what was told about it.
+    """What the viewer saw: one view for each step, with the events told about it.
 
-    A step's own action is written out only for those who know all of it: the
-    one who took it, and everybody when all cards are open.
+    A step's action is included only for those who know all of it: the player who took it, and
+    everyone when all cards are open.
     """
     hand = read(record)
     done = steps(hand)

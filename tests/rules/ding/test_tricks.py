@@ -88,7 +88,7 @@ def test_if_trump_is_led_a_player_whose_only_trump_is_a_wild_must_play_it() -> N
     assert may(state, 1) == plays("W1")
     with pytest.raises(Refusal) as refused:
         play(state, "1 play O12")
-    assert refused.value.message == "Trump was led: play a blue or a wild card."
+    assert refused.value.message == "Trump was led: play a blue card or a wild card."
 
 
 def test_if_trump_is_led_a_wild_may_be_played_or_another_trump() -> None:

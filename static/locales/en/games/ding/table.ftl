@@ -369,10 +369,10 @@ refusal-illegal_action-ding =
     }
 refusal-hand_over-ding_first = Somebody else said DING! first. This hand is over.
 refusal-not_your_turn-token_set = Your token is set. The others are still choosing.
-refusal-not_your_turn-others_may_ding = The table waits for a DING of the others.
+refusal-not_your_turn-others_may_ding = The others may still say DING!
 refusal-cannot_spell = Your cards and the community cards do not spell DING.
 refusal-too_late = The time for a DING is over: the tricks have begun.
-refusal-too_many_cards = You may give up three cards at most.
+refusal-too_many_cards = You may give up at most three cards.
 refusal-must_follow =
     { $colour ->
         [blue] You have to follow blue, which was led.
@@ -382,8 +382,8 @@ refusal-must_follow =
     }
 refusal-must_follow-trump =
     { $colour ->
-        [blue] Trump was led: play a blue or a wild card.
-        [orange] Trump was led: play an orange or a wild card.
-        [yellow] Trump was led: play a yellow or a wild card.
-       *[green] Trump was led: play a green or a wild card.
+        [blue] Trump was led: play a blue card or a wild card.
+        [orange] Trump was led: play an orange card or a wild card.
+        [yellow] Trump was led: play a yellow card or a wild card.
+       *[green] Trump was led: play a green card or a wild card.
     }

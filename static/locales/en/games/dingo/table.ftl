@@ -418,7 +418,7 @@ refusal-illegal_action-dingo =
     { $phase ->
         [cut] Cut the pack: lift between 1 and 39 cards.
         [discard] Discard one card from your hand.
-        [pass] Pass on one card from your hand.
+        [pass] Pass one card from your hand.
         [call] Play the dingo that is called, if you hold it.
         [wolves] Play wolves of the called rank from your hand, or none.
         [aces] Play Ace wolves, and the Ace Rabbit last once both are out, or nothing.
