@@ -55,7 +55,7 @@ class OthersMayDing(NotYourTurn):
     """An action of a seat that is out, or has already answered, during the race for a DING."""
 
     why = "others_may_ding"
-    sentence = "The others may still say DING!"
+    sentence = "Please wait: the others may still have a DING."
 
 
 class CannotSpell(Refusal):

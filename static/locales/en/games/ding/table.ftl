@@ -369,7 +369,7 @@ refusal-illegal_action-ding =
     }
 refusal-hand_over-ding_first = Somebody else said DING! first. This hand is over.
 refusal-not_your_turn-token_set = Your token is set. The others are still choosing.
-refusal-not_your_turn-others_may_ding = The others may still say DING!
+refusal-not_your_turn-others_may_ding = Please wait: the others may still have a DING.
 refusal-cannot_spell = Your cards and the community cards do not spell DING.
 refusal-too_late = The time for a DING is over: the tricks have begun.
 refusal-too_many_cards = You may give up at most three cards.
