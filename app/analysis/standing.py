@@ -2,7 +2,7 @@
 
 from collections.abc import Mapping, Sequence
 
-from app.rules.game import Json, Match
+from app.rules.game import Json, Match, Options
 from app.rules.record.reading import Record, read
 from app.rules.record.replay import steps
 
@@ -15,14 +15,20 @@ def standing(record: Record, earlier: Sequence[Mapping[str, Json]]) -> Match:
     `illegal_action`.
     """
     game, options, match = record.game, record.options, record.match
-    if game.record_extras(match):
+    if record.says_match:
         return match
-    fresh = match
+    fresh, kind = match, _kind(record)
     for data in earlier:
         before = read(data)
-        if (before.game.name, before.options, before.match) != (game.name, options, fresh):
+        if _kind(before) != kind:
             match = fresh
             continue
-        after = game.settle(options, match, steps(before)[-1].state)
+        begun = before.match if before.says_match else match
+        after = game.settle(options, begun, steps(before)[-1].state)
         match = fresh if after.winners is not None else after
     return match
+
+
+def _kind(record: Record) -> tuple[str, Options, int]:
+    """What the hands of one match have in common."""
+    return record.game.name, record.options, len(record.match.scores)

@@ -117,6 +117,10 @@ class GameEvent(NamedTuple):
         return {**self.public, **more}
 
 
+Contest = Literal["hand", "match"]
+"""What is won or lost as one."""
+
+
 class Opening(NamedTuple):
     """How the first dealer was found: `rounds` lists each draw as (seat, card) pairs."""
 
@@ -140,6 +144,8 @@ class Game(ABC, Generic[State]):
     """Named sets of options, the default first; each complete."""
     schema: Mapping[str, Json]
     """JSON schema of the options: an object; each property has title, description, default."""
+    contest: Contest = "hand"
+    """What a club counts: each hand, or each match."""
 
     def options(self, given: Mapping[str, Json]) -> Options:
         """All options: those given, and defaults for the rest.
@@ -284,6 +290,11 @@ class Game(ABC, Generic[State]):
     def record_extras(self, _match: Match, /) -> dict[str, Json]:
         """What the hand record holds beyond the common head; `_match` is the match before
         the hand."""
+        return {}
+
+    def records(self, _record: Mapping[str, Json], /) -> Mapping[str, Sequence[int]]:
+        """Amounts in which a club keeps its own records, by name, and by seat: what each player
+        did in this finished hand. More is better, and 0 is no record."""
         return {}
 
     def match_before(self, options: Options, seats: int, _record: Mapping[str, Json], /) -> Match:

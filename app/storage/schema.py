@@ -18,7 +18,7 @@ from sqlalchemy import (
     UniqueConstraint,
 )
 
-NEWEST = "review_seats"
+NEWEST = "clubs"
 """The revision these tables are."""
 
 MIGRATING = 7034461
@@ -78,6 +78,9 @@ hands = Table(
     Column("totals", JSON(none_as_null=True)),
     Column("record", JSON, nullable=False),
     Column("table_id", String),
+    Column("club", String, index=True),
+    Column("match", Integer),
+    Column("clock", Integer),
     UniqueConstraint("table_code", "number"),
 )
 
@@ -90,6 +93,21 @@ hand_players = Table(
     Column("player_id", String, nullable=False),
     Column("finished_at", BigInteger, nullable=False),
     Index(None, "player_id", "finished_at", "hand_id"),
+)
+
+# The people who held the seats at the first deal of a hand, or of the match that it decided
+# (`per`), and whether they stayed to the end. `amounts` are what clubs keep records of.
+hand_starters = Table(
+    "hand_starters",
+    metadata,
+    Column("hand_id", ForeignKey(hands.c.id, ondelete="CASCADE"), primary_key=True),
+    Column("per", String, primary_key=True),
+    Column("seat", Integer, primary_key=True, autoincrement=False),
+    Column("player_id", String, nullable=False, index=True),
+    Column("stayed", Integer, nullable=False),
+    Column("won", Integer, nullable=False),
+    Column("points", Integer, nullable=False),
+    Column("amounts", JSON(none_as_null=True)),
 )
 
 # By the version of what made them: a newer one makes its own.
@@ -225,4 +243,132 @@ transfers = Table(
     Column("expires_at", BigInteger, nullable=False),
     Column("device_id", String),
     Index(None, "expires_at"),
+)
+
+# A club's `code` lets people in; `changed` counts what its keepers and members do. `kept_table` is
+# the log of the table at whose end somebody said "Keep this group".
+clubs = Table(
+    "clubs",
+    metadata,
+    Column("id", String, primary_key=True),
+    Column("code", String, nullable=False),
+    Column("name", String, nullable=False),
+    Column("game", String, nullable=False),
+    Column("options", JSON, nullable=False),
+    Column("zone", String, nullable=False),
+    Column("policy", String, nullable=False),
+    Column("created_at", BigInteger, nullable=False),
+    Column("changed", Integer, nullable=False),
+    Column("kept_table", String),
+    Column("next_at", BigInteger),
+    Column("next_moved", Integer),
+    UniqueConstraint("code"),
+    UniqueConstraint("kept_table"),
+)
+
+_CLUB = clubs.c.id
+
+# `role`: keeper, member, asking, removed. `id` names the person to this club alone. `coming` is
+# their answer to the next date.
+club_members = Table(
+    "club_members",
+    metadata,
+    Column("club", ForeignKey(_CLUB, ondelete="CASCADE"), primary_key=True),
+    Column("player_id", String, primary_key=True),
+    Column("id", String, nullable=False),
+    Column("name", String, nullable=False),
+    Column("role", String, nullable=False),
+    Column("joined_at", BigInteger, nullable=False),
+    Column("removed_at", BigInteger),
+    Column("coming", Integer),
+    Index(None, "player_id"),
+    UniqueConstraint("id"),
+)
+
+# Who was seated when somebody said "Keep this group", and until when one tap lets them in.
+club_invitations = Table(
+    "club_invitations",
+    metadata,
+    Column("club", ForeignKey(_CLUB, ondelete="CASCADE"), primary_key=True),
+    Column("player_id", String, primary_key=True, index=True),
+    Column("until", BigInteger, nullable=False),
+)
+
+club_tables = Table(
+    "club_tables",
+    metadata,
+    Column("table_code", String, primary_key=True),
+    Column("club", ForeignKey(_CLUB, ondelete="CASCADE"), nullable=False, index=True),
+    Column("at", BigInteger, nullable=False),
+)
+
+# One row for each starter. `contest` is the id of its last hand, `win` is in 1/840, `mail` is 1
+# where it belongs to no evening, and `set_by` the keeper who last said whether it `counts`.
+club_contests = Table(
+    "club_contests",
+    metadata,
+    Column("club", ForeignKey(_CLUB, ondelete="CASCADE"), primary_key=True),
+    Column("contest", String, primary_key=True),
+    Column("seat", Integer, primary_key=True, autoincrement=False),
+    Column("game", String, nullable=False),
+    Column("day", String, nullable=False),
+    Column("mail", Integer, nullable=False),
+    Column("finished_at", BigInteger, nullable=False),
+    Column("player_id", String, nullable=False, index=True),
+    Column("points", Integer),
+    Column("place", Integer, nullable=False),
+    Column("win", Integer, nullable=False),
+    Column("stayed", Integer, nullable=False),
+    Column("starters", Integer, nullable=False),
+    Column("amounts", String),
+    Column("counts", Integer, nullable=False),
+    Column("set_by", String),
+    Index(None, "club", "game", "day"),
+    Index(None, "club", "finished_at", "contest"),
+)
+
+# The sum of a day. It holds as long as `made`, the mark it was made at, is still the `mark`.
+club_days = Table(
+    "club_days",
+    metadata,
+    Column("club", ForeignKey(_CLUB, ondelete="CASCADE"), primary_key=True),
+    Column("game", String, primary_key=True),
+    Column("day", String, primary_key=True),
+    Column("mark", Integer, nullable=False),
+    Column("made", Integer),
+    Column("summary", String),
+)
+
+# What was computed of many days, and the `key` of what it was made from.
+club_sums = Table(
+    "club_sums",
+    metadata,
+    Column("club", ForeignKey(_CLUB, ondelete="CASCADE"), primary_key=True),
+    Column("game", String, primary_key=True),
+    Column("name", String, primary_key=True),
+    Column("key", String, nullable=False),
+    Column("document", String, nullable=False),
+)
+
+# The link by which anybody sees the podium of an evening.
+club_shares = Table(
+    "club_shares",
+    metadata,
+    Column("club", ForeignKey(_CLUB, ondelete="CASCADE"), primary_key=True),
+    Column("day", String, primary_key=True),
+    Column("token", String, nullable=False),
+    Column("made_by", String, nullable=False),
+    UniqueConstraint("token"),
+)
+
+# Two identities of one person: proposed by a keeper, and `done_at` once enough of them said yes.
+club_merges = Table(
+    "club_merges",
+    metadata,
+    Column("club", ForeignKey(_CLUB, ondelete="CASCADE"), primary_key=True),
+    Column("old_player", String, primary_key=True, index=True),
+    Column("new_player", String, nullable=False, index=True),
+    Column("old_yes", Integer, nullable=False),
+    Column("new_yes", Integer, nullable=False),
+    Column("done_at", BigInteger),
 )

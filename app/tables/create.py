@@ -28,6 +28,7 @@ class Created(Event):
     id: str = ""
     admission: Admission = "ask"
     hints: bool = False
+    club: str | None = None
 
     def begin(self, stamp: Stamp) -> Table:
         """The table as it begins."""
@@ -49,6 +50,7 @@ class Created(Event):
             owner=self.host,
             owner_name=self.host_name,
             hints=self.hints,
+            club=self.club,
         )
 
 

@@ -1,6 +1,9 @@
-"""The record of a hand that was just finished at a table."""
+"""A hand that was just finished at a table: its record, and who began it and stayed."""
 
-from app.rules.game import Json
+from collections.abc import Sequence
+from typing import NamedTuple
+
+from app.rules.game import Contest, Json, Match
 from app.rules.record import Recorded, build_record
 from app.tables.clock import isos
 from app.tables.table import Hand, Table
@@ -26,3 +29,59 @@ def hand_record(table: Table, hand: Hand) -> dict[str, Json]:
         ],
         seeds=hand.seeds,
     )
+
+
+class Starter(NamedTuple):
+    """A person who held a seat at the first deal of a hand, or of a match (`per`)."""
+
+    per: Contest
+    seat: int
+    player: str
+    stayed: bool
+    """They held it at the end as well, and the table was not playing for them."""
+    won: bool
+    points: int
+    """What the seat gained in `Match.scores`."""
+
+
+def first_of_match(hand: Hand) -> int:
+    """The number of the first hand of its match."""
+    return hand.number - hand.before.hands
+
+
+def starters(before: Table, after: Table) -> tuple[Starter, ...]:
+    """Those of the hand that ended between these two and, if it decided its match, of the match."""
+    hand = before.hand
+    if hand is None:
+        raise ValueError("the end of no hand")
+    began = [sitter.player for sitter in hand.players]
+    pairs = zip(hand.before.wins, after.match.wins, strict=True)
+    winners = [seat for seat, (then, now) in enumerate(pairs) if now > then]
+    found = _starters("hand", began, before, winners, _gains(hand.before, after.match))
+    if after.match.winners is not None:
+        # A match that began before this was noted knows the starters of its last hand alone.
+        first = before.starters or began
+        fresh = before.game.new_match(before.options, len(began))
+        gains = _gains(fresh, after.match)
+        found += _starters("match", first, before, after.match.winners, gains)
+    return tuple(found)
+
+
+def _gains(before: Match, after: Match) -> list[int]:
+    return [now - then for then, now in zip(before.scores, after.scores, strict=True)]
+
+
+def _starters(
+    per: Contest,
+    began: Sequence[str | None],
+    ended: Table,
+    winners: Sequence[int],
+    gains: Sequence[int],
+) -> list[Starter]:
+    found = []
+    for seat, player in enumerate(began):
+        if player is not None:
+            last = ended.seats[seat]
+            stayed = last is not None and last.player == player and not last.away
+            found.append(Starter(per, seat, player, stayed, seat in winners, gains[seat]))
+    return found

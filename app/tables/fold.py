@@ -14,7 +14,7 @@ from app.tables.play import dealing, pausing, shuffling
 from app.tables.play.moves import Acted
 from app.tables.play.readiness import Readied
 from app.tables.play.table_options import ClockSet, HintsSet, OptionsSet
-from app.tables.seats import admission, arrivals, away
+from app.tables.seats import admission, arrivals, away, club
 from app.tables.seats.avatars import AvatarChosen
 from app.tables.seats.hosting import Closed, HostGiven, HostLent
 from app.tables.table import Stamp, Table
@@ -60,6 +60,9 @@ EVENTS: tuple[type[Event], ...] = (
     HostLent,
     Closed,
     forget.Forgotten,
+    club.ClubSet,
+    club.LeavesAfterHand,
+    club.ShownOut,
 )
 """Everything that can happen at a table."""
 

@@ -76,14 +76,14 @@ def forget(draft: Draft, alias: str) -> None:
         if knock.player == alias:
             draft.add(KnockAnswered(alias, knock.seat, yes=False))
     if alias in (table.host, table.owner):
-        _give_the_role_on(draft, alias)
+        give_the_role_on(draft, alias)
     seat = draft.table.seat_of(alias)
     if seat is not None and not draft.table.closed:
         leave(draft, Stood(seat))
 
 
-def _give_the_role_on(draft: Draft, alias: str) -> None:
-    """To whom it was lent, else to the next person on the left."""
+def give_the_role_on(draft: Draft, alias: str) -> None:
+    """To whom the host's role was lent, else to the next person on the left, else close."""
     table = draft.table
     if table.host != alias:
         draft.add(HostGiven(table.host, table.host_name))

@@ -121,6 +121,10 @@ class Table(NamedTuple):
     plays and no time runs; it is `deserted` when that is so because everybody
     has left. `muted` and `sent_away` are aliases of people who watch; with `slow` nobody says
     much. With `hints` players may ask what to do.
+
+    `club` is the id of the club to which it belongs. `starters` are the people (None: bots) who
+    held the seats at the first deal of this match. Those who are `leaving` lose their seat when
+    the hand is over.
     """
 
     code: str
@@ -155,6 +159,9 @@ class Table(NamedTuple):
     paused_at: datetime | None = None
     deserted: bool = False
     hints: bool = False
+    club: str | None = None
+    starters: tuple[str | None, ...] = ()
+    leaving: tuple[str, ...] = ()
     hand: Hand | None = None
     version: int = 0
 

@@ -96,8 +96,18 @@ def records_of_a_match() -> list[dict[str, Json]]:
     return list(play_deal(contest, 1).records)
 
 
-def test_how_the_match_stands_is_told_by_the_hands_before() -> None:
-    records = records_of_a_match()
+def older() -> list[dict[str, Json]]:
+    """The same as they were written before a record told how the match stood."""
+    return [
+        {name: value for name, value in record.items() if name != "before"}
+        for record in records_of_a_match()
+    ]
+
+
+@pytest.mark.parametrize("records", [older(), records_of_a_match()], ids=["older", "now"])
+def test_how_the_match_stands_is_told_by_the_record_or_by_the_hands_before(
+    records: list[dict[str, Json]],
+) -> None:
     assert len(records) == 4
     match = game_named("dingo").new_match(LAST, 4)
     for number, record in enumerate(records):
@@ -113,7 +123,7 @@ def test_how_the_match_stands_is_told_by_the_hands_before() -> None:
 
 def test_the_last_hand_is_judged_by_the_match() -> None:
     """In Ace hunts in which all is known: whoever wins the hand may still lose the match."""
-    records = records_of_a_match()
+    records = older()
     alone, whole = hand_of(records[3]), hand_of(records[3], earlier=records[:3])
     exact = alone.analysis.exact
     found = [

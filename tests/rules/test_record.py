@@ -33,12 +33,14 @@ def test_the_record_has_exactly_the_fields_of_the_contract() -> None:
         "options",
         "players",
         "dealer",
+        "before",
         "deck",
         "actions",
         "result",
         "fairness",
     ]
     assert record["format"] == "dingo-hand/1"
+    assert record["before"] == {"scores": [0] * 4, "wins": [0] * 4, "hands": 0}
     assert set(record["result"]) == {"totals", "caught", "winners", "scoring", "penalty"}
     assert list(record["fairness"]) == [
         "algorithm",
@@ -160,6 +162,10 @@ FORGED: list[tuple[str, Change]] = [
     ("wrong_result", put("result", value=None)),
     ("wrong_result", put("options", "ten_point_ace", value="dingo")),
     ("bad_record", put("format", value="dingo-hand/2")),
+    ("bad_record", put("before", value=[0, 0, 0, 0])),
+    ("bad_record", put("before", "scores", value=[0, 0, 0])),
+    ("bad_record", put("before", "wins", value=[0, 0, 0, -1])),
+    ("bad_record", put("before", "hands", value=True)),
     ("bad_record", put("game", value="bridge")),
     ("bad_record", put("game", value=["dingo"])),
     ("bad_record", put("options", "cut", value="yes")),

@@ -28,6 +28,7 @@ from app.tables.seats.admission import Admit, ChangeCode, KnockFor, SetAdmission
 from app.tables.seats.arrivals import BotSeated, Stood
 from app.tables.seats.avatars import ChooseAvatar
 from app.tables.seats.away import Back, GoAway
+from app.tables.seats.club import SetClub, ShowOut
 from app.tables.seats.hosting import Close, GiveHost, PassHost
 from app.tables.seats.sitting import Kick, PutBot, Sit, Stand
 from app.tables.table import Stamp
@@ -109,6 +110,8 @@ SAMPLES: dict[type[Command], Sequence[Command]] = {
     CallTime: [CallTime()],
     Deal: [Deal()],
     Close: [Close()],
+    SetClub: [SetClub("club"), SetClub(None)],
+    ShowOut: [ShowOut(player) for player in ("ann", "ben", "eve")],
 }
 
 

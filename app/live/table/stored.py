@@ -8,9 +8,9 @@ from app.storage.log.rows import to_json
 from app.tables.chance import SystemChance
 from app.tables.checkpoint import from_checkpoint
 from app.tables.draft import Draft, decide
-from app.tables.finished import hand_record
+from app.tables.finished import first_of_match, hand_record, starters
 from app.tables.fold import event_from_json, event_json, fold
-from app.tables.play.dealing import Dealt
+from app.tables.play.dealing import Dealt, HandFinished
 from app.tables.play.moves import Acted
 from app.tables.seats.hosting import Close
 from app.tables.table import Stamp, Table
@@ -48,6 +48,7 @@ def finished_hand(draft: Draft) -> FinishedHand | None:
     before = draft.changes[0].before
     if before.phase != "playing" or table.phase == "playing":
         return None
+    record = hand_record(table, hand)
     return FinishedHand(
         id=hand.id,
         table=table.key,
@@ -60,8 +61,21 @@ def finished_hand(draft: Draft) -> FinishedHand | None:
             for seat, sitter in enumerate(hand.players)
         ),
         winners=_winners(hand.before, table.match),
-        record=hand_record(table, hand),
+        record=record,
+        club=table.club,
+        match=first_of_match(hand),
+        clock=table.clock,
+        starters=starters(_at_its_end(draft), table),
+        amounts=dict(table.game.records(record)),
     )
+
+
+def _at_its_end(draft: Draft) -> Table:
+    """The table just before the hand was counted."""
+    ended = next(one for one in draft.changes if isinstance(one.event, HandFinished))
+    if ended.before is None:
+        raise ValueError("a hand that ends before its table begins")
+    return ended.before
 
 
 def _winners(before: Match, after: Match) -> tuple[int, ...]:

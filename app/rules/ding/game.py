@@ -15,6 +15,7 @@ class DingGame(Game[State]):
     state = State
     presets = options.PRESETS
     schema = options.SCHEMA
+    contest = "match"
 
     seats = staticmethod(options.seats)
     new_hand = staticmethod(deal.new_hand)
@@ -33,6 +34,7 @@ class DingGame(Game[State]):
     window = staticmethod(phases.window)
     record_extras = staticmethod(match.record_extras)
     match_before = staticmethod(match.match_before)
+    records = staticmethod(match.records)
 
     def deck(self, options: Options) -> tuple[Card, ...]:
         """The 60 coloured cards and two or three wild ones."""

@@ -1,6 +1,6 @@
 """Several hands make a match: a race from Start to Finish."""
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 
 from app.rules.ding.board import FINISH, START
 from app.rules.ding.ding_refusals import BadPlaces
@@ -33,6 +33,12 @@ def match_before(_options: Options, seats: int, record: Mapping[str, Json]) -> M
     if not isinstance(before, list) or len(before) != seats or not all(map(_on_the_way, before)):
         raise BadPlaces(START, FINISH - 1)
     return Match(tuple(before), (0,) * seats)
+
+
+def records(record: Mapping[str, Json]) -> Mapping[str, Sequence[int]]:
+    """How often each player said DING! in a recorded hand."""
+    said = [action["seat"] for action in record["actions"] if action["type"] == "ding"]
+    return {"dings": [said.count(seat) for seat in range(len(record["players"]))]}
 
 
 def _on_the_way(position: Json) -> bool:

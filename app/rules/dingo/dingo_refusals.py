@@ -4,6 +4,7 @@ from app.rules.dingo.actions import TYPES
 from app.rules.dingo.cards import ACES
 from app.rules.dingo.state import NOBODY, State
 from app.rules.errors import (
+    BadRecord,
     HandOver,
     IllegalAction,
     NotInHand,
@@ -50,6 +51,14 @@ class NotTheForty(WrongDeck):
     why = "dingo"
     sentence = "This is not the pack of {cards} cards that Dingo deals."
     cards: int
+
+
+class BadStanding(BadRecord):
+    """`before` does not say how the match stood."""
+
+    why = "standing"
+    sentence = "before must have scores and wins, {seats} numbers each, and the number of hands."
+    seats: int
 
 
 def out_of_turn(state: State) -> Refusal:

@@ -40,6 +40,9 @@ class Dingo(Game[State]):
     events = staticmethod(events.events)
     result = staticmethod(scoring.result)
     settle = staticmethod(match.settle)
+    record_extras = staticmethod(match.record_extras)
+    match_before = staticmethod(match.match_before)
+    records = staticmethod(scoring.records)
     window = staticmethod(phases.window)
     resample = staticmethod(resample)
 

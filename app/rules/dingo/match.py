@@ -1,8 +1,14 @@
 """Several hands make a match."""
 
+from collections.abc import Mapping
+
+from app.rules.dingo.dingo_refusals import BadStanding
 from app.rules.dingo.scoring import outcome
 from app.rules.dingo.state import State
-from app.rules.game import Match, Options
+from app.rules.game import Json, Match, Options
+
+FARTHEST = 2**31
+"""No score and no number of hands reaches this: 32 bits hold them."""
 
 
 def settle(options: Options, match: Match, state: State) -> Match:
@@ -28,3 +34,33 @@ def _winners(match: Match) -> tuple[int, ...]:
     standing = list(zip(match.scores, match.wins, strict=True))
     best = max(standing)
     return tuple(seat for seat, one in enumerate(standing) if one == best)
+
+
+def record_extras(match: Match) -> dict[str, Json]:
+    """`before`: the match as it stood when the hand began."""
+    standing = {"scores": list(match.scores), "wins": list(match.wins), "hands": match.hands}
+    return {"before": standing}
+
+
+def match_before(_options: Options, seats: int, record: Mapping[str, Json]) -> Match:
+    """The match as the record says it stood; older records say nothing and count as a first hand.
+
+    Raises Refusal `bad_record`.
+    """
+    if "before" not in record:
+        return Match((0,) * seats, (0,) * seats)
+    before = record["before"]
+    if not isinstance(before, dict):
+        raise BadStanding(seats)
+    scores, wins, hands = before.get("scores"), before.get("wins"), before.get("hands")
+    for numbers in (scores, wins, [hands] * seats):
+        if not isinstance(numbers, list) or len(numbers) != seats or not all(map(_whole, numbers)):
+            raise BadStanding(seats)
+    match = Match(tuple(scores or ()), tuple(wins or ()), int(hands or 0))
+    if min(match.hands, *match.wins) < 0:
+        raise BadStanding(seats)
+    return match
+
+
+def _whole(number: Json) -> bool:
+    return type(number) is int and abs(number) < FARTHEST

@@ -1,5 +1,6 @@
 """Each seat's score in a finished hand, and who won it."""
 
+from collections.abc import Mapping, Sequence
 from typing import NamedTuple
 
 from app.rules.dingo.cards import ACE, ACE_DINGO, ACE_RABBIT, OWN, RABBIT_PILE, RABBITS, is_red
@@ -109,3 +110,9 @@ def result(state: State) -> dict[str, Json] | None:
         "scoring": [list(pile) for pile in state.scoring],
         "penalty": [list(pile) for pile in state.penalty],
     }
+
+
+def records(record: Mapping[str, Json]) -> Mapping[str, Sequence[int]]:
+    """How many rabbits each player scored in a recorded hand."""
+    piles = record["result"]["scoring"]
+    return {"rabbits": [sum(card in RABBITS for card in pile) for pile in piles]}

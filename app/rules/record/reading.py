@@ -20,6 +20,8 @@ class Record(NamedTuple):
     game: AnyGame
     options: Options
     match: Match
+    says_match: bool
+    """Whether the record itself says how the match stood. Some games and older records do not."""
     dealer: int
     deck: tuple[Card, ...]
     actions: tuple[tuple[int, Action], ...]
@@ -60,12 +62,17 @@ def read(data: Json) -> Record:
         game,
         options,
         match,
+        _says_all(record, game.record_extras(match)),
         whole_of(record, "dealer", seats),
         deck,
         tuple(_action(one, seats, fairness.cut) for one in list_of(record, "actions")),
         record.get("result"),
         fairness,
     )
+
+
+def _says_all(record: Mapping[str, Json], extras: Mapping[str, Json]) -> bool:
+    return bool(extras) and all(name in record for name in extras)
 
 
 def _head(record: Mapping[str, Json], seats: int) -> None:

@@ -20,10 +20,12 @@ all of them:
   the entry may have been stored.
 """
 
-from collections.abc import Collection
-from dataclasses import dataclass
+from collections.abc import Collection, Sequence
+from dataclasses import dataclass, field
 from datetime import datetime, timedelta
 from typing import Any, NamedTuple, Protocol
+
+from app.tables.finished import Starter
 
 Json = Any
 """What `json.loads` returns: None, bool, int, float, str, list, dict with str keys."""
@@ -94,10 +96,30 @@ class FinishedHand:
     players: tuple[HandPlayer, ...]
     winners: tuple[int, ...]
     record: dict[str, Json]
+    club: str | None = None
+    """The id of the club to which the table belongs."""
+    match: int | None = None
+    """The number of the first hand of its match."""
+    clock: int = 0
+    """Seconds for a decision; 0: any time."""
+    starters: tuple[Starter, ...] = ()
+    amounts: dict[str, Sequence[int]] = field(default_factory=dict)
+    """Those of `Game.records`, by seat."""
 
     def __post_init__(self) -> None:
         """Refuse what would come back from a database as something else."""
         check_time(self.finished_at)
+
+
+Statement = tuple[str, tuple[str | int | None, ...]]
+"""SQL, with numbered parameters as Postgres has them ($1), and its parameters."""
+
+
+class HandStored(Protocol):
+    """Says what else has to be stored when a hand of a club ends."""
+
+    async def __call__(self, hand: FinishedHand, /) -> Sequence[Statement]:
+        """The statements that are executed in the transaction which stores this hand."""
 
 
 class TableLog(Protocol):

@@ -4,7 +4,7 @@ Encoding happens in the caller of `append`, so that what cannot be stored fails
 its own caller and never the commit it would have shared with others.
 """
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
 from datetime import UTC, datetime, timedelta
 from operator import itemgetter
@@ -12,7 +12,15 @@ from typing import NamedTuple
 
 import orjson
 
-from app.storage.log.contract import Checkpoint, Entry, FinishedHand, Json, check_time
+from app.storage.log.contract import (
+    Checkpoint,
+    Entry,
+    FinishedHand,
+    Json,
+    Statement,
+    check_time,
+)
+from app.tables.finished import Starter
 
 _EPOCH = datetime(1970, 1, 1, tzinfo=UTC)
 _MILLISECOND = timedelta(milliseconds=1)
@@ -27,6 +35,19 @@ class PlayerRow:
     finished_at: int
     hand_id: str
     seat: int
+
+
+class StarterRow(NamedTuple):
+    """A person who began a hand, or a match: the columns of the schema, in its order."""
+
+    hand_id: str
+    per: str
+    seat: int
+    player_id: str
+    stayed: int
+    won: int
+    points: int
+    amounts: str | None
 
 
 @dataclass(frozen=True, slots=True)
@@ -44,6 +65,12 @@ class HandRow:
     totals: str | None
     record: str
     people: tuple[PlayerRow, ...]
+    club: str | None = None
+    match: int | None = None
+    clock: int | None = None
+    starters: tuple[StarterRow, ...] = ()
+    more: tuple[Statement, ...] = ()
+    """What a club stores with it."""
 
 
 class Row(NamedTuple):
@@ -73,8 +100,12 @@ def to_row(
     *,
     code: str | None = None,
     device: str | None = None,
+    more: Sequence[Statement] = (),
 ) -> Row:
-    """Encode an append. Raises ValueError or TypeError for what cannot be stored."""
+    """Encode an append; `more` is stored with its hand.
+
+    Raises ValueError or TypeError for what cannot be stored.
+    """
     version, at, player, client_id, events = entry
     if version < 1:
         raise ValueError("versions begin with 1")
@@ -87,7 +118,7 @@ def to_row(
     if checkpoint is not None and checkpoint.version != version:
         raise ValueError(f"a checkpoint of {checkpoint.version} with version {version}")
     return row._replace(
-        hand=None if hand is None else _to_hand_row(hand),
+        hand=None if hand is None else _to_hand_row(hand, tuple(more)),
         checkpoint=None if checkpoint is None else to_json(checkpoint.state),
         code=code,
     )
@@ -120,7 +151,7 @@ def from_millis(millis: int) -> datetime:
     return _EPOCH + timedelta(milliseconds=millis)
 
 
-def _to_hand_row(hand: FinishedHand) -> HandRow:
+def _to_hand_row(hand: FinishedHand, more: tuple[Statement, ...]) -> HandRow:
     at = to_millis(hand.finished_at)
     shown = [{"seat": p.seat, "name": p.name, "bot": p.bot} for p in hand.players]
     result = hand.record.get("result") or {}
@@ -141,4 +172,17 @@ def _to_hand_row(hand: FinishedHand) -> HandRow:
             for p in hand.players
             if p.player_id is not None
         ),
+        hand.club,
+        hand.match,
+        hand.clock,
+        tuple(starter_row(hand.id, one, hand.amounts) for one in hand.starters),
+        more,
     )
+
+
+def starter_row(hand: str, starter: Starter, amounts: Mapping[str, Sequence[int]]) -> StarterRow:
+    """A starter's row; what they did in a hand stands in the row of the hand."""
+    per, seat, player, stayed, won, points = starter
+    own = {name: by_seat[seat] for name, by_seat in amounts.items() if by_seat[seat] > 0}
+    done = to_json(own) if per == "hand" and own else None
+    return StarterRow(hand, per, seat, player, int(stayed), int(won), points, done)

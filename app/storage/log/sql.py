@@ -1,12 +1,20 @@
 """The log of the tables in a database, SQLite or Postgres."""
 
-from collections.abc import Collection, Mapping
+from collections.abc import Collection, Mapping, Sequence
 
 from sqlalchemy import exists, func, select, text
 from sqlalchemy.ext.asyncio import AsyncConnection
 
 from app.storage.database import Database
-from app.storage.log.contract import Checkpoint, Conflict, Entry, FinishedHand, TableLog
+from app.storage.log.contract import (
+    Checkpoint,
+    Conflict,
+    Entry,
+    FinishedHand,
+    HandStored,
+    Statement,
+    TableLog,
+)
 from app.storage.log.postgres import PostgresCommitter, PostgresSource
 from app.storage.log.reader import Reader, Source
 from app.storage.log.rows import to_entry, to_json, to_row
@@ -29,9 +37,18 @@ _CODES = {
 class SqlLog(TableLog):
     """The contract, kept by a database whose schema is up to date."""
 
-    def __init__(self, database: Database, observe: Observe | None = None) -> None:
-        """A log that tells `observe` about every commit."""
+    def __init__(
+        self,
+        database: Database,
+        observe: Observe | None = None,
+        hand_stored: HandStored | None = None,
+    ) -> None:
+        """A log that tells `observe` about every commit.
+
+        `hand_stored` says what is stored with a finished hand of a club.
+        """
         self.database = database
+        self._hand_stored = hand_stored
         self._writer = Writer(_committer(database), observe)
         self._reader = Reader(_source(database))
 
@@ -46,7 +63,10 @@ class SqlLog(TableLog):
         device: str | None = None,
     ) -> None:
         """Store the entry and what comes with it."""
-        row = to_row(table, entry, hand, checkpoint, code=code, device=device)
+        more: Sequence[Statement] = ()
+        if hand is not None and hand.club is not None and self._hand_stored is not None:
+            more = await self._hand_stored(hand)
+        row = to_row(table, entry, hand, checkpoint, code=code, device=device, more=more)
         try:
             await self._writer.append(row)
         except Conflict:

@@ -10,16 +10,22 @@ from functools import cache
 from itertools import chain
 from operator import itemgetter
 
+from app.storage.log.contract import Statement
 from app.storage.log.rows import HandRow, PlayerRow, Row
 
 # Numbered as Postgres wants it; SQLite reads the same with question marks.
 _HAND = """
 INSERT INTO hands
-    (id, table_code, table_id, number, game, finished_at, players, winners, totals, record)
-VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10)
+    (id, table_code, table_id, number, game, finished_at, players, winners, totals, record,
+     club, match, clock)
+VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13)
 """
 _HAND_PLAYERS = """
 INSERT INTO hand_players (hand_id, seat, player_id, finished_at)
+VALUES {rows}
+"""
+_STARTERS = """
+INSERT INTO hand_starters (hand_id, per, seat, player_id, stayed, won, points, amounts)
 VALUES {rows}
 """
 _CHECKPOINT = """
@@ -34,9 +40,6 @@ VALUES ($1, $2, $3)
 
 _table_code = itemgetter(0)
 
-Statement = tuple[str, tuple[str | int | None, ...]]
-"""SQL with its parameters."""
-
 
 def with_more(rows: Sequence[Row]) -> list[Row]:
     """Those few with a hand, a checkpoint or a code beside their entry."""
@@ -49,7 +52,10 @@ def beside_the_entry(row: Row) -> list[Statement]:
     if row.hand is not None:
         statements.append((_HAND, _hand_columns(row.hand)))
         if row.hand.people:
-            statements.append(_players(row.hand.people))
+            statements.append(_rows(_HAND_PLAYERS, [*map(_player_columns, row.hand.people)]))
+        if row.hand.starters:
+            statements.append(_rows(_STARTERS, row.hand.starters))
+        statements += row.hand.more
     if row.checkpoint is not None:
         statements.append((_CHECKPOINT, (row.table_code, row.version, row.checkpoint)))
     if row.code is not None:
@@ -84,18 +90,21 @@ def _hand_columns(hand: HandRow) -> tuple[str | int | None, ...]:
         hand.winners,
         hand.totals,
         hand.record,
+        hand.club,
+        hand.match,
+        hand.clock,
     )
 
 
-def _players(people: Sequence[PlayerRow]) -> Statement:
-    """All who played a hand at once: the whole commit waits for each statement."""
-    return _players_sql(len(people)), tuple(chain.from_iterable(map(_player_columns, people)))
+def _rows(sql: str, rows: Sequence[tuple[str | int | None, ...]]) -> Statement:
+    """All rows at once: the whole commit waits for each statement."""
+    return _rows_sql(sql, len(rows), len(rows[0])), tuple(chain.from_iterable(rows))
 
 
 @cache
-def _players_sql(people: int) -> str:
-    numbers = [[f"${4 * n + k}" for k in range(1, 5)] for n in range(people)]
-    return _HAND_PLAYERS.format(rows=", ".join(f"({', '.join(row)})" for row in numbers))
+def _rows_sql(sql: str, rows: int, columns: int) -> str:
+    numbers = [[f"${columns * n + k}" for k in range(1, columns + 1)] for n in range(rows)]
+    return sql.format(rows=", ".join(f"({', '.join(row)})" for row in numbers))
 
 
 def _player_columns(person: PlayerRow) -> tuple[str | int, ...]:

@@ -7,6 +7,7 @@ done again: who was broken off goes on where it ended.
 
 import asyncio
 import logging
+import secrets
 from collections.abc import Callable
 from datetime import UTC, datetime
 from typing import Any, NamedTuple
@@ -23,6 +24,7 @@ from app.storage.schema import (
     devices,
     drills,
     hand_players,
+    hand_starters,
     hands,
     players,
     recoveries,
@@ -137,6 +139,10 @@ class Erasing:
         async with self._database.writing() as connection:
             for kept in (visits, drills):
                 await connection.execute(delete(kept).where(kept.c.player_id == player_id))
+            # The number of starters stays true: the row is somebody's whom nobody knows.
+            began = hand_starters.c.player_id == player_id
+            nobody = f"erased {secrets.token_urlsafe(12)}"
+            await connection.execute(update(hand_starters).where(began).values(player_id=nobody))
             await connection.execute(delete(players).where(players.c.id == player_id))
 
     async def _empty_the_rest(self) -> None:

@@ -10,7 +10,7 @@ from app.storage.database import Database
 from app.storage.log.rows import from_millis, to_millis
 from app.storage.people.devices import Device, id_hash, note, sign_out
 from app.storage.people.moving import void_what_it_made
-from app.storage.schema import devices, hand_players, players, signed_out, visits
+from app.storage.schema import club_members, devices, hand_players, players, signed_out, visits
 
 _ONE_ROW = select(literal(1)).subquery()
 _STANDING = (
@@ -135,6 +135,7 @@ class Identities:
             (players.c.seen_at < to_millis(now - timedelta(days=days)))
             & players.c.id.not_in(select(hand_players.c.player_id))
             & players.c.id.not_in(select(visits.c.player_id))
+            & players.c.id.not_in(select(club_members.c.player_id))
         )
         ended = to_millis(now - timedelta(days=device_days))
         async with self._database.writing() as connection:

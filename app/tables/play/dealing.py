@@ -129,7 +129,9 @@ class Dealt(Event):
             finished_at=None,
             seen=frozenset((s.player, i) for i, s in enumerate(table.seats) if s and s.player),
         )
+        people = tuple(sitter.player for sitter in sitters)
         return table._replace(
+            starters=table.starters if table.match.hands else people,
             phase=NEXT[table.phase]["deal"],
             hand=hand,
             hands=hand.number,

@@ -17,6 +17,7 @@ from app.tables.draft import Change, Command, Draft, Event
 from app.tables.permissions import only_table, seat_of
 from app.tables.play.dealing import finish_if_over
 from app.tables.seats.away import LATE_TWICE, OutOfTime, WentAway, plays_by_itself, take_over
+from app.tables.seats.club import show_out_leaving
 from app.tables.table import Hand, Stamp, Table, Taken, with_sitter
 
 
@@ -178,6 +179,7 @@ def _take(draft: Draft, seat: int, version: int, action: Action, *, auto: bool) 
         raise refusals.UnknownVersion
     draft.add(Acted(seat, action, auto))
     finish_if_over(draft)
+    show_out_leaving(draft)
 
 
 def _not_playing(draft: Draft, seat: int, version: int, action: Action) -> Refusal:
