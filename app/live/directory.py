@@ -3,7 +3,6 @@
 import asyncio
 import contextlib
 import secrets
-import time
 from collections.abc import Iterable, Mapping
 from typing import Any
 
@@ -29,17 +28,15 @@ class Directory:
     """All live tables of this process, by the keys of their logs."""
 
     def __init__(self, dependencies: Dependencies, signed_out: SignedOut = lambda _: None) -> None:
-        """`signed_out` is told of devices that another process has signed out."""
+        """`signed_out` is told which devices another process has signed out."""
         self._dependencies = dependencies
         self._tables: dict[str, LiveTable] = {}
         self._loading: dict[str, asyncio.Task[LiveTable]] = {}
-        self._peers = Peers(
-            dependencies.bus, self._tables.get, time.monotonic, self._announce, signed_out
-        )
+        self._peers = Peers(dependencies.bus, self._tables, signed_out)
 
     async def start(self) -> None:
         """Listen to what other processes do to the same tables."""
-        await self._dependencies.bus.start(self._peers.received, self._announce)
+        await self._peers.start()
 
     @property
     def tables(self) -> Mapping[str, LiveTable]:
@@ -97,8 +94,7 @@ class Directory:
         now = asyncio.get_running_loop().time()
         for key, live in list(self._tables.items()):
             if live.idle and now - live.touched > IDLE_SECONDS:
-                del self._tables[key]
-                await live.close()
+                await self._drop(key)
 
     async def catch_up(self) -> None:
         """Take over what was stored and not announced: by others, a command, or in a failure."""
@@ -120,7 +116,7 @@ class Directory:
     async def rewritten(self, versions: Mapping[str, int]) -> None:
         """The logs of these tables were rewritten: read them, here and elsewhere, now."""
         for key, version in versions.items():
-            self._dependencies.bus.announce_version(key, version)
+            self._dependencies.bus.tell(key, version)
             known = self._tables.get(key)
             if known is not None:
                 with contextlib.suppress(Refusal):  # it was purged since
@@ -133,21 +129,21 @@ class Directory:
             return
         stored = await self._dependencies.log.newest_of(unused)
         for key in unused:
-            gone = None if key in stored else self._tables.pop(key, None)
-            if gone is not None:
-                await gone.close()
+            if key not in stored:
+                await self._drop(key)
 
     async def close(self) -> None:
-        """Stop everything; nothing is lost. The other processes hear that nobody is here."""
-        tables = list(self._tables.values())
-        self._tables.clear()
-        await asyncio.gather(*(live.close() for live in tables))
+        """Stop everything, and tell the other processes that nobody is here any more."""
+        await asyncio.gather(*[self._drop(key) for key in self._tables])
         await self._dependencies.bus.close()
 
-    def _announce(self) -> None:
-        """What was told while the bus was out of order did not arrive: tell it again."""
-        for live in self._tables.values():
-            live.announce_presence()
+    async def _drop(self, key: str) -> None:
+        """Let go of a table, if it is in memory."""
+        live = self._tables.pop(key, None)
+        if live is not None:
+            await live.close()
+            if key not in self._tables:  # nobody has opened it again meanwhile
+                self._dependencies.bus.ignore(key)
 
     async def _load_once(self, key: str) -> LiveTable:
         """Loaded once, however many ask for it at the same time."""
@@ -160,12 +156,11 @@ class Directory:
     async def _load(self, key: str) -> LiveTable:
         table, version = await stored_table(self._dependencies.log, key)
         past = await self._dependencies.log.read(key, max(0, table.version - KEPT))
-        live = self._start(LiveTable(table, self._dependencies, past, version))
-        live.announce_presence()
-        return live
+        return self._start(LiveTable(table, self._dependencies, past, version))
 
     def _start(self, live: LiveTable) -> LiveTable:
         live.touched = asyncio.get_running_loop().time()
         self._tables[live.table.key] = live
+        self._dependencies.bus.hear(live.table.key)
         live.start()
         return live

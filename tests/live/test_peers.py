@@ -1,10 +1,17 @@
-"""Other processes: which of them live, as far as this one can hear."""
+"""What processes promise each other: who lives, who is where, and that nobody hears too much."""
 
+from collections.abc import AsyncIterator
+from contextlib import asynccontextmanager
+from time import perf_counter
 from typing import cast
+
+from redis.asyncio import Redis
 
 from app.live.peers.bus import BusMessage, LocalBus
 from app.live.peers.peers import Peers
+from app.live.peers.redis_bus import CHANNEL, RedisBus
 from app.live.table.live_table import LiveTable
+from tests.live.conftest import eventually
 
 
 class ScriptedBus(LocalBus):
@@ -18,12 +25,16 @@ class StubTable:
 
     def __init__(self) -> None:
         self.elsewhere: dict[str, frozenset[str]] = {}
+        self.asked = 0
 
     def peer_has(self, process: str, players: frozenset[str]) -> None:
         self.elsewhere[process] = players
 
     def present_here(self) -> frozenset[str]:
         return frozenset()
+
+    def tell_peers(self, *, asks: bool = False) -> None:
+        self.asked += asks
 
 
 class World:
@@ -32,26 +43,19 @@ class World:
     def __init__(self) -> None:
         self.now = 1000.0
         self.table = StubTable()
-        self.open = True
-        self.announced = 0
-        self.peers = Peers(ScriptedBus(), self._table_of, lambda: self.now, self._announce)
-
-    def _table_of(self, _: str) -> LiveTable | None:
-        return cast("LiveTable", self.table) if self.open else None
-
-    def _announce(self) -> None:
-        self.announced += 1
+        tables = {"table": cast("LiveTable", self.table)}
+        self.peers = Peers(ScriptedBus(), tables, clock=lambda: self.now)
 
     def live(self, seconds: int, *beating: str) -> None:
         """Let the time pass; these are heard every five seconds, and each time it is looked."""
         for _ in range(0, seconds, 5):
             self.now += 5
             for process in beating:
-                self.peers.received(BusMessage(process))
+                self.peers.received("", BusMessage(process))
             self.peers.drop_silent()
 
     def ben_is_there(self) -> None:
-        self.peers.received(BusMessage("there", present={"table": ["ben"]}))
+        self.peers.received("table", BusMessage("there", present=["ben"]))
 
     @property
     def ben_is_known(self) -> bool:
@@ -78,7 +82,6 @@ def test_nobody_is_gone_because_nothing_at_all_is_heard() -> None:
     world.live(5, "here")  # our own beat comes back first
     world.live(100, "here", "there")
     assert world.ben_is_known
-    assert world.announced == 1
 
 
 def test_a_process_that_died_while_nothing_was_heard_is_gone_soon_after() -> None:
@@ -92,12 +95,102 @@ def test_a_process_that_died_while_nothing_was_heard_is_gone_soon_after() -> Non
     assert not world.ben_is_known
 
 
-def test_of_tables_that_everybody_has_left_nothing_is_kept() -> None:
-    """Also if they are no longer open here when the last one leaves."""
+def test_a_process_that_was_taken_for_dead_is_asked_who_is_there() -> None:
     world = World()
-    for number in range(100):
-        world.peers.received(BusMessage("there", present={f"table{number}": ["ben"]}))
-        world.open = number % 2 == 0
-        world.peers.received(BusMessage("there", present={f"table{number}": []}))
-        world.open = True
-    assert world.peers._tables == {"there": set()}
+    world.ben_is_there()
+    world.live(10, "here", "there")
+    world.live(30, "here")
+    assert not world.ben_is_known
+    before = world.table.asked
+    world.live(5, "there")
+    assert (before, world.table.asked) == (0, 1)
+
+
+class Heard:
+    """A process on a real Redis, with all it hears."""
+
+    def __init__(self, bus: RedisBus, lags: list[float]) -> None:
+        self.bus, self.lags = bus, lags
+        self.messages: list[tuple[str, BusMessage]] = []
+        self.listens: set[str] = set()
+
+    async def to(self, *tables: str) -> None:
+        for table in tables:
+            self.bus.hear(table)
+        await eventually(lambda: self.listens.issuperset(tables))
+
+
+@asynccontextmanager
+async def process(redis_url: str) -> AsyncIterator[Heard]:
+    lags: list[float] = []
+    heard = Heard(RedisBus(redis_url, lags.append), lags)
+    await heard.bus.start(lambda *one: heard.messages.append(one), heard.listens.add)
+    try:
+        yield heard
+    finally:
+        await heard.bus.close()
+
+
+async def test_a_process_hears_about_the_tables_it_has_open_and_no_others(redis_url: str) -> None:
+    async with process(redis_url) as one, process(redis_url) as other:
+        await one.to("shared", "own")
+        await other.to("shared")
+        other.bus.tell("own", 5)
+        other.bus.tell("shared", 6, {"ben"})
+        other.bus.tell("shared", 7, asks=True)
+        one.bus.tell("own", 8)
+        one.bus.tell("shared", 9)
+        await eventually(lambda: told_of(other, one) == {"shared": 9})
+        await eventually(lambda: told_of(one, other) == {"own": 5, "shared": 7})
+        last = next(message for _, message in reversed(one.messages) if message.present)
+        assert last.present == ["ben"]
+        one.bus.ignore("own")
+        await one.to("another")  # so that it has said what it hears
+        other.bus.tell("own", 10)
+        other.bus.tell("shared", 11)
+        await eventually(lambda: told_of(one, other) == {"own": 5, "shared": 11})
+
+
+def told_of(hearer: Heard, speaker: Heard) -> dict[str, int]:
+    """The newest version of each table that a process was told by another."""
+    return {
+        table: message.version
+        for table, message in hearer.messages
+        if message.sender == speaker.bus.process and message.version
+    }
+
+
+async def test_devices_that_were_signed_out_are_told_to_every_process(redis_url: str) -> None:
+    async with process(redis_url) as one, process(redis_url) as other:
+        one.bus.tell_signed_out(["phone"])
+        one.bus.tell_signed_out(["laptop"])
+        await eventually(lambda: signed_out_of(other) == {"phone", "laptop"})
+
+
+def signed_out_of(hearer: Heard) -> set[str]:
+    return {device for _, message in hearer.messages for device in message.signed_out}
+
+
+async def test_each_announcement_is_timed_until_it_arrives(redis_url: str) -> None:
+    begun = perf_counter()
+    async with process(redis_url) as one:
+        await one.to("table")
+        one.bus.tell("table", 1)
+        await eventually(lambda: len(one.lags) == 1)
+        one.bus.tell("table", present=())
+        one.bus.tell("table", 2)
+        await eventually(lambda: len(one.lags) == 2)
+        assert all(0 < lag < perf_counter() - begun for lag in one.lags)
+
+
+async def test_what_is_no_message_is_passed_over(redis_url: str) -> None:
+    """Such as one of another version of the program, or of another program on the same Redis."""
+    async with process(redis_url) as one, process(redis_url) as other:
+        await one.to("table")
+        async with Redis.from_url(redis_url) as redis:
+            for strange in (b"\xff", b"[]", b"7", b'{"sender":"x","more":1}', b"{}"):
+                await redis.publish(f"{CHANNEL}table", strange)
+        other.bus.tell("table", 1)
+        await eventually(lambda: told_of(one, other) == {"table": 1})
+        senders = {message.sender for _, message in one.messages}
+        assert senders <= {one.bus.process, other.bus.process}

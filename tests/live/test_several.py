@@ -40,9 +40,11 @@ async def process(url: str, log: MemoryLog, grace: float = 60.0) -> AsyncIterato
     await directory.start()
     try:
         async with asyncio.timeout(PATIENCE):
+            bus.hear("a table nobody knows")
             while not heard:  # it begins to listen beside everything else
-                bus.announce_version("a table nobody knows", 1)
+                bus.tell("a table nobody knows", 1)
                 await asyncio.sleep(0.01)
+            bus.ignore("a table nobody knows")
         yield directory
     finally:
         await directory.close()
@@ -257,7 +259,7 @@ async def forgotten(directory: Directory, ann: Ear) -> None:
     """This process hears itself and not the one where Ben is, until it takes that for dead."""
     async with asyncio.timeout(PATIENCE):
         while ann.table["seats"][1]["connected"]:
-            directory._announce()
+            directory._dependencies.bus.tell("")  # a heartbeat
             await asyncio.sleep(0.01)
             await directory.catch_up()
 
@@ -335,8 +337,7 @@ async def test_a_process_that_was_silent_is_told_of_changes_again(
         silent.setattr("app.live.peers.peers.PEER_TIMEOUT", 0.0)
         silent.setattr("app.live.peers.peers.Peers._take", lambda *_: None)
         await forgotten(pair[0], ann)
-    elsewhere = await pair[1].create("dingo", {}, "cleo", "Cleo")
-    elsewhere.join(Ear("cleo"))  # whatever it says, it lives
+    pair[1]._dependencies.bus.tell("")  # whatever it says, it lives
     await eventually(lambda: ann.table["seats"][1]["connected"])
     player, act = move_of(here)
     await here.submit(player, "one", act)
@@ -349,7 +350,7 @@ async def test_a_fault_of_ours_does_not_make_a_process_dumb(
     here, _, _, ben = await ann_here_ben_there(pair)
     collected, faults = RedisBus._collected, iter([ZeroDivisionError])
 
-    def faulty(bus: RedisBus) -> BusMessage:
+    def faulty(bus: RedisBus) -> dict[str, BusMessage]:
         for fault in faults:
             raise fault
         return collected(bus)

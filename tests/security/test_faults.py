@@ -106,7 +106,7 @@ async def test_a_loop_that_breaks_off_is_logged_by_its_kind_alone(
     monkeypatch.setattr(RedisBus, "_send_all", fails)
     bus = RedisBus("redis://127.0.0.1:1")
     async with asyncio.timeout(30):
-        await bus.start(lambda _: None, lambda: None)
+        await bus.start(lambda *_: None, lambda _: None)
         await bus.close()
     named_by_kind(caplog)
 

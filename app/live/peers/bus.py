@@ -1,38 +1,42 @@
 """What processes that serve the same tables tell each other.
 
-It carries no events, only "the log has grown", "these players are here" and "these devices were
-signed out". A message that is lost delays, and loses nothing: every process looks into the
-database from time to time by itself.
+Messages carry no events, only "the log has grown", "these players are here" and "these devices
+were signed out". A process hears about the tables it has open, and no others. A lost message
+delays something and loses nothing: every process also reads the log from time to time.
 """
 
 from collections.abc import Callable, Collection
-from dataclasses import dataclass, field
+from dataclasses import dataclass
 from typing import Protocol
 
 
 @dataclass(frozen=True, slots=True)
 class BusMessage:
-    """What one process tells the others. An empty one is a heartbeat."""
+    """What one process tells the others of one table, or of itself; empty: it lives."""
 
     sender: str
     """The process."""
-    versions: dict[str, int] = field(default_factory=dict)
-    """Tables whose log has grown, with their version."""
-    present: dict[str, list[str]] = field(default_factory=dict)
-    """Tables with all players that are connected to them through this process."""
-    asks: list[str] = field(default_factory=list)
-    """Tables of which the others should say who is connected."""
-    signed_out: list[str] = field(default_factory=list)
-    """Devices that are nobody's any more: their connections end."""
+    version: int = 0
+    """How many entries the table's log has; 0: not told."""
+    present: list[str] | None = None
+    """All players connected to the table through the sender; None: not told."""
+    asks: bool = False
+    """The others should tell who is connected to the table through them."""
+    signed_out: tuple[str, ...] = ()
+    """Devices that were signed out: their connections end."""
     announced_at: float = 0.0
-    """When the first of the versions was announced, by the sender's own clock."""
+    """When the version was announced, by the sender's own clock."""
+
+
+Received = Callable[[str, BusMessage], None]
+"""Takes a message about a table, by the key of its log; "" is about the process itself."""
 
 
 class Bus(Protocol):
-    """One process among several. None of the announcements waits or fails."""
+    """One process among several. Telling never waits and never fails."""
 
     process: str
-    """What this process is called among the others."""
+    """The name of this process among the others."""
     shared: bool
     """Whether other processes may serve the same tables."""
 
@@ -40,55 +44,64 @@ class Bus(Protocol):
     def receives(self) -> bool:
         """Whether the messages of all others arrive here, and have for a while."""
 
-    async def start(
-        self, received: Callable[[BusMessage], None], listening: Callable[[], None]
-    ) -> None:
-        """Begin to listen: every message is passed to `received`.
+    async def start(self, received: Received, listening: Callable[[str], None]) -> None:
+        """Begin to listen. This process also receives its own messages.
 
-        Also our own: as long as they come back, those of the others arrive as well.
-        `listening` is called when listening begins, also anew: what was told
-        before did not arrive.
+        `listening` is called for each table that is heard from now on, also after an outage:
+        what was told of it before did not arrive.
         """
 
     async def close(self) -> None:
-        """Listen no longer; what was announced before is told if it can be."""
+        """Send what was told, and stop listening."""
 
-    def announce_version(self, table: str, version: int) -> None:
-        """The log of this table has grown."""
+    def hear(self, table: str) -> None:
+        """Receive what the others tell of this table."""
 
-    def announce_presence(self, table: str, players: Collection[str]) -> None:
-        """These players are connected to this table through this process."""
+    def ignore(self, table: str) -> None:
+        """Receive nothing about this table any more."""
 
-    def ask_presence(self, table: str) -> None:
-        """Who is connected to this table elsewhere?"""
+    def tell(
+        self,
+        table: str,
+        version: int = 0,
+        present: Collection[str] | None = None,
+        *,
+        asks: bool = False,
+    ) -> None:
+        """Tell those who hear this table; `BusMessage` has the meaning of each part."""
 
-    def announce_signed_out(self, devices: Collection[str]) -> None:
-        """These devices were signed out."""
+    def tell_signed_out(self, devices: Collection[str]) -> None:
+        """Tell all processes which devices were signed out."""
 
 
 class LocalBus:
-    """For one process alone: there is nobody to tell."""
+    """The bus of a process that has the database to itself: nobody is told anything."""
 
     process = ""
     shared = False
     receives = True
 
-    async def start(
-        self, received: Callable[[BusMessage], None], listening: Callable[[], None]
-    ) -> None:
-        """Nothing arrives."""
+    async def start(self, received: Received, listening: Callable[[str], None]) -> None:
+        """Nothing will arrive."""
 
     async def close(self) -> None:
-        """Nothing arrived."""
+        """Nothing was told."""
 
-    def announce_version(self, table: str, version: int) -> None:
+    def hear(self, table: str) -> None:
+        """Nobody tells anything."""
+
+    def ignore(self, table: str) -> None:
+        """Nobody tells anything."""
+
+    def tell(
+        self,
+        table: str,
+        version: int = 0,
+        present: Collection[str] | None = None,
+        *,
+        asks: bool = False,
+    ) -> None:
         """Everybody at the table has been told already."""
 
-    def announce_presence(self, table: str, players: Collection[str]) -> None:
-        """Everybody at the table has been told already."""
-
-    def ask_presence(self, table: str) -> None:
-        """Nobody is anywhere else."""
-
-    def announce_signed_out(self, devices: Collection[str]) -> None:
-        """Their connections are all here."""
+    def tell_signed_out(self, devices: Collection[str]) -> None:
+        """All their connections are here."""

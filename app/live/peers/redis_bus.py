@@ -1,54 +1,63 @@
-"""The bus over Redis: one channel, and one message for all that is to be told at once."""
+"""The bus over Redis: a channel for each table, and one for all processes.
+
+The key of a table's log is in the name of its channel, so that a cluster of Redis may divide them.
+"""
 
 import asyncio
 import contextlib
 import logging
 import secrets
 from collections.abc import Callable, Collection
-from dataclasses import asdict
+from dataclasses import asdict, replace
 from math import inf
 from time import monotonic, perf_counter
-from typing import Any
 
 import orjson
 from redis.asyncio import Redis
+from redis.asyncio.client import PubSub
 from redis.exceptions import RedisError
 
-from app.live.peers.bus import BusMessage
+from app.live.peers.bus import BusMessage, Received
 from app.live.table.tasks import log_failure
 
 logger = logging.getLogger(__name__)
 
-CHANNEL = "dingo"
+CHANNEL = "dingo:"
+"""Begins the name of each channel; the key of the table follows. Alone it is for all processes."""
+
 HEARTBEAT_SECONDS = 5.0
 HEARTBEAT_TIMEOUT = 12.0
-"""Our own heartbeats come back: after so long without one the connection is dead."""
+"""The connection counts as dead if none of our own heartbeats came back for this long."""
 
 RETRY_SECONDS = 0.5
 _TROUBLE = (RedisError, OSError, TimeoutError)
 
 
 class RedisBus:
-    """What is told while a message is on its way goes into the next one."""
+    """Everything told while messages are on their way goes into the next ones."""
 
     shared = True
 
     def __init__(self, url: str, observe: Callable[[float], None] | None = None) -> None:
-        """`observe` is told how many seconds our announcements of versions take to arrive.
+        """`observe` gets the seconds that an announcement of a version took to come back.
 
         Raises ValueError if the client cannot use the address.
         """
         self.process = secrets.token_hex(8)
         self._redis = _client(url)
         self._observe = observe
-        self._announced_at = 0.0
         self._received_at = self._receives_since = -inf
-        self._versions: dict[str, int] = {}
-        self._present: dict[str, list[str]] = {}
-        self._asks: set[str] = set()
-        self._signed_out: set[str] = set()
+        self._told: dict[str, BusMessage] = {}
+        """What is to be sent, by table."""
+        self._open: set[str] = set()
+        """The tables that are to be heard."""
+        self._heard: set[str] = set()
+        """Those that `_pubsub` is subscribed to."""
+        self._pubsub: PubSub | None = None
         self._something = asyncio.Event()
-        self._open = True
+        self._beats_at = 0.0
+        """When the next heartbeat is due."""
+        self._running = True
         self._reached = True
         self._tasks: list[asyncio.Task[None]] = []
 
@@ -58,15 +67,13 @@ class RedisBus:
         now = monotonic()
         return self._received_at > now - HEARTBEAT_TIMEOUT >= self._receives_since
 
-    async def start(
-        self, received: Callable[[BusMessage], None], listening: Callable[[], None]
-    ) -> None:
-        """Begin to listen, and return when it listens, or when Redis cannot be reached."""
+    async def start(self, received: Received, listening: Callable[[str], None]) -> None:
+        """Begin to listen, and return when it listens or when Redis cannot be reached."""
         begun = asyncio.Event()
 
-        def began() -> None:
+        def began(table: str) -> None:
             begun.set()
-            listening()
+            listening(table)
 
         self._tasks = [
             asyncio.create_task(self._receive_all(received, began)),
@@ -79,132 +86,166 @@ class RedisBus:
                 await begun.wait()
 
     async def close(self) -> None:
-        """Listen no longer, and tell what is left to tell."""
-        # The client may take a cancellation for a lost connection: then the loops end by this.
-        self._open = False
+        """Send what was told, and stop listening."""
+        # The client may take a cancellation for a lost connection: this ends the loops then.
+        self._running = False
         for task in self._tasks:
             task.cancel()
         await asyncio.gather(*self._tasks, return_exceptions=True)
         with contextlib.suppress(*_TROUBLE):
             async with asyncio.timeout(RETRY_SECONDS):
-                await self._redis.publish(CHANNEL, orjson.dumps(self._collected()))
+                await self._publish(self._collected())
         with contextlib.suppress(*_TROUBLE):
             await self._redis.aclose()
 
-    def announce_version(self, table: str, version: int) -> None:
-        """The log of this table has grown."""
-        if not self._versions:
-            self._announced_at = perf_counter()
-        self._versions[table] = version
+    def hear(self, table: str) -> None:
+        """Receive what the others tell of this table."""
+        self._open.add(table)
         self._something.set()
 
-    def announce_presence(self, table: str, players: Collection[str]) -> None:
-        """These players are connected to this table through this process."""
-        self._present[table] = sorted(players)
+    def ignore(self, table: str) -> None:
+        """Receive nothing about this table any more."""
+        self._open.discard(table)
         self._something.set()
 
-    def ask_presence(self, table: str) -> None:
-        """Who is connected to this table elsewhere?"""
-        self._asks.add(table)
-        self._something.set()
+    def tell(
+        self,
+        table: str,
+        version: int = 0,
+        present: Collection[str] | None = None,
+        *,
+        asks: bool = False,
+    ) -> None:
+        """Tell those who hear this table."""
+        players = None if present is None else sorted(present)
+        at = perf_counter() if version else 0.0
+        message = BusMessage(self.process, version, players, asks, announced_at=at)
+        self._add(table, message)
 
-    def announce_signed_out(self, devices: Collection[str]) -> None:
-        """These devices were signed out."""
-        self._signed_out.update(devices)
+    def tell_signed_out(self, devices: Collection[str]) -> None:
+        """Tell all processes which devices were signed out."""
+        self._add("", BusMessage(self.process, signed_out=tuple(devices)))
+
+    def _add(self, table: str, message: BusMessage) -> None:
+        before = self._told.get(table)
+        self._told[table] = message if before is None else _merged(before, message)
         self._something.set()
 
     async def _send_all(self) -> None:
-        while self._open:
+        while self._running:
             try:
                 await self._send()
             except Exception:
-                # A fault of ours must not stop this for ever.
+                # A fault of ours must not stop this for good.
                 logger.exception("telling the other processes is begun anew")
                 await asyncio.sleep(RETRY_SECONDS)
 
     async def _send(self) -> None:
-        """Tell what there is to tell, or after a while that we live."""
+        """Send what there is to tell, or after a while that this process lives."""
         with contextlib.suppress(TimeoutError):
-            async with asyncio.timeout(HEARTBEAT_SECONDS):
+            async with asyncio.timeout(max(0.0, self._beats_at - monotonic())):
                 await self._something.wait()
-        message = self._collected()
+        told = self._collected()
         try:
-            await self._redis.publish(CHANNEL, orjson.dumps(_told(message)))
+            await self._subscribe()
+            await self._publish(told)
         except _TROUBLE as error:
-            # The others look at the log by themselves until Redis is back.
+            # The others read the log by themselves until Redis is back.
             if self._reached:
                 logger.warning("redis is away, others hear of changes later: %s", error)
             self._reached = False
-            self._put_back(message)
+            newer, self._told = self._told, told
+            for table, message in newer.items():
+                self._add(table, message)
+            self._something.set()
             await asyncio.sleep(RETRY_SECONDS)
             return
         if not self._reached:
             logger.info("redis is back")
         self._reached = True
 
-    def _collected(self) -> BusMessage:
+    def _collected(self) -> dict[str, BusMessage]:
+        """What there is to tell, and a heartbeat if one is due."""
+        if monotonic() >= self._beats_at:
+            self._beats_at = monotonic() + HEARTBEAT_SECONDS
+            self.tell("")
         self._something.clear()
-        message = BusMessage(
-            self.process,
-            self._versions,
-            self._present,
-            sorted(self._asks),
-            sorted(self._signed_out),
-            self._announced_at,
-        )
-        self._versions, self._present, self._asks, self._signed_out = {}, {}, set(), set()
-        return message
+        told, self._told = self._told, {}
+        return told
 
-    def _put_back(self, message: BusMessage) -> None:
-        """It was not sent: tell it with the next, as far as there is nothing newer to tell."""
-        self._versions = {**message.versions, **self._versions}
-        self._present = {**message.present, **self._present}
-        self._asks.update(message.asks)
-        self._signed_out.update(message.signed_out)
-        self._something.set()
+    async def _publish(self, told: dict[str, BusMessage]) -> None:
+        async with self._redis.pipeline(transaction=False) as pipeline:
+            for table, message in told.items():
+                # Another version of the program need not know every part.
+                parts = asdict(message).items()
+                said = {name: value for name, value in parts if value not in (0, None, ())}
+                pipeline.publish(CHANNEL + table, orjson.dumps(said))
+            await pipeline.execute()
 
-    async def _receive_all(
-        self, received: Callable[[BusMessage], None], began: Callable[[], None]
-    ) -> None:
-        while self._open:
+    async def _subscribe(self) -> None:
+        """Hear those tables that are open now."""
+        if self._pubsub is None:
+            return
+        if closed := self._heard - self._open:
+            await self._pubsub.unsubscribe(*[CHANNEL + table for table in closed])
+            self._heard -= closed
+        if opened := self._open - self._heard:
+            await self._pubsub.subscribe(*[CHANNEL + table for table in opened])
+            self._heard |= opened
+
+    async def _receive_all(self, received: Received, listening: Callable[[str], None]) -> None:
+        while self._running:
             try:
-                async with self._redis.pubsub() as channel:
-                    await channel.subscribe(CHANNEL)
-                    while message := await channel.get_message(timeout=HEARTBEAT_TIMEOUT):
+                async with self._redis.pubsub() as pubsub:
+                    self._heard = set(self._open)
+                    await pubsub.subscribe(CHANNEL, *[CHANNEL + table for table in self._heard])
+                    self._pubsub = pubsub
+                    self._something.set()  # tables may have been opened meanwhile
+                    while message := await pubsub.get_message(timeout=HEARTBEAT_TIMEOUT):
+                        table = message["channel"].decode().removeprefix(CHANNEL)
                         if message["type"] == "subscribe":
-                            began()
+                            listening(table)
                         elif message["type"] == "message":
-                            self._receive(message["data"], received)
+                            self._receive(table, message["data"], received)
             except _TROUBLE:
                 await asyncio.sleep(RETRY_SECONDS)
             except Exception:
-                # A fault of ours must not stop this for ever.
+                # A fault of ours must not stop this for good.
                 logger.exception("listening to the other processes is begun anew")
                 await asyncio.sleep(RETRY_SECONDS)
+            finally:
+                self._pubsub = None
 
-    def _receive(self, data: bytes, received: Callable[[BusMessage], None]) -> None:
+    def _receive(self, table: str, data: bytes, received: Received) -> None:
         try:
             message = BusMessage(**orjson.loads(data))
         except (ValueError, TypeError):
-            # Of another version of the program, or from somebody else on the same Redis.
+            # It is from another version of the program, or from another program.
             logger.warning("a message in an unknown form was passed over")
             return
         if message.sender == self.process:
             self._note_own(message)
-        received(message)
+        received(table, message)
 
     def _note_own(self, message: BusMessage) -> None:
         now = monotonic()
         if self._received_at <= now - HEARTBEAT_TIMEOUT:
             self._receives_since = now
         self._received_at = now
-        if message.versions and self._observe is not None:
+        if message.version and self._observe is not None:
             self._observe(perf_counter() - message.announced_at)
 
 
-def _told(message: BusMessage) -> dict[str, Any]:
-    """What is not empty: a process of another version may not know all of it."""
-    return {name: value for name, value in asdict(message).items() if value}
+def _merged(before: BusMessage, after: BusMessage) -> BusMessage:
+    """Both in one message: the newer counts."""
+    return replace(
+        after,
+        version=max(before.version, after.version),
+        present=before.present if after.present is None else after.present,
+        asks=before.asks or after.asks,
+        signed_out=(*before.signed_out, *after.signed_out),
+        announced_at=before.announced_at or after.announced_at,
+    )
 
 
 def _client(url: str) -> Redis:

@@ -317,21 +317,24 @@ class LiveTable:
 
     def peer_has(self, process: str, players: frozenset[str]) -> None:
         """These players are connected to this table through another process."""
-        is_known = process in self._subscribers.elsewhere
+        elsewhere = self._subscribers.elsewhere
+        if elsewhere.get(process, frozenset()) == players:
+            return
+        is_new = process not in elsewhere
         self._subscribers.set_elsewhere(process, players)
-        if players and not is_known:
+        if is_new:
             self._announce_version()  # what happened before was announced to nobody
         self._people_changed()
 
-    def announce_presence(self) -> None:
+    def tell_peers(self, *, asks: bool = False) -> None:
         """Tell the other processes who is here, and ask them who is there."""
-        self._dependencies.bus.announce_presence(self.table.key, self.present_here())
-        self._dependencies.bus.ask_presence(self.table.key)
+        key, version = self.table.key, self.table.version
+        self._dependencies.bus.tell(key, version, self.present_here(), asks=asks)
 
     def _announce_version(self) -> None:
         """Let processes with people at this table read the log; others read it for a newcomer."""
         if self._subscribers.elsewhere:
-            self._dependencies.bus.announce_version(self.table.key, self.table.version)
+            self._dependencies.bus.tell(self.table.key, self.table.version)
 
     def _people_changed(self) -> None:
         """Somebody has come or gone: tell the others, and let the table act on it."""

@@ -35,7 +35,7 @@ class PresenceTeller:
         """Tell nobody here any more, and the other processes that nobody is here."""
         await self._tasks.cancel()
         if self._announced:
-            self._bus.announce_presence(live.table.key, ())
+            self._bus.tell(live.table.key, present=())
 
     async def _tell_all(self, live: TableHandle) -> None:
         while True:
@@ -44,14 +44,10 @@ class PresenceTeller:
             await asyncio.sleep(PRESENCE_SECONDS)
 
     def _tell(self, live: TableHandle) -> bool:
-        """Tell what has changed since the last time; whether there was anything to tell.
-
-        The other processes are also asked who is there: somebody who has just come may know less.
-        """
+        """Tell what has changed since the last time; whether there was anything to tell."""
         told = self._subscribers.tell_presence(live.table)
         here = self._subscribers.present_here()
         if here != self._announced:
             self._announced, told = here, told or self._bus.shared
-            self._bus.announce_presence(live.table.key, here)
-            self._bus.ask_presence(live.table.key)
+            self._bus.tell(live.table.key, live.table.version, here)
         return told

@@ -42,7 +42,7 @@ class DeviceConnections:
     def sign_out(self, devices: Collection[str]) -> None:
         """End the connections of these devices, here and in other processes."""
         self.end(devices)
-        self._bus.announce_signed_out(devices)
+        self._bus.tell_signed_out(devices)
 
     def end(self, devices: Iterable[str]) -> None:
         """Close all connections of these devices to this process."""
