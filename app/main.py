@@ -32,6 +32,7 @@ from app.storage.upkeep.idle import IdleTables
 from app.storage.upkeep.orders import Orders
 from app.web.address import Address
 from app.web.dependencies import Services
+from app.web.docs import asyncapi
 from app.web.docs import pages as docs
 from app.web.errors import add_error_handlers
 from app.web.http import (
@@ -79,7 +80,7 @@ from app.web.ws.outbox import Outbox
 ROUTERS = (
     games.router, lessons.router, languages.router, tables.router, hands.router, inquiries.router,
     drills.router, transfers.router, recovery.router, devices.router, me.router, health.router,
-    operator.router, openapi.router, docs.router, socket.router, pages.router,
+    operator.router, openapi.router, asyncapi.router, docs.router, socket.router, pages.router,
     installable.router,
 )  # fmt: skip
 

@@ -95,7 +95,10 @@ class GameNews(BaseModel):
 
     model_config = ConfigDict(extra="allow")
 
-    type: str
+    type: str = Field(
+        description="A word of the game: none of the table's own.",
+        json_schema_extra={"not": {"enum": list(TABLE_NEWS)}},
+    )
     seat: int | None = Field(None, description="Whose action it came from.")
     auto: bool = Field(
         False, description="True when the table acted for somebody absent, or out of time."

@@ -8,9 +8,9 @@ from typing import Any
 
 from fastapi import APIRouter, FastAPI, Request, Response
 from markupsafe import Markup, escape
-from pydantic import TypeAdapter
 
 from app.web.aside import aside
+from app.web.docs.asyncapi import socket_models
 from app.web.docs.examples import example_of
 from app.web.docs.refusal_list import refusals
 from app.web.pages.encodings import Encoded, compressed
@@ -76,16 +76,3 @@ def _socket_page() -> Encoded:
         close_codes=CLOSE_CODES,
     )
     return compressed(html.encode())
-
-
-def socket_models() -> dict[str, Any]:
-    """The JSON schemas of all messages and of what they are made of, by name."""
-    _, schemas = TypeAdapter.json_schemas(
-        [
-            *((one.__name__, "validation", TypeAdapter[Any](one)) for one in MESSAGES),
-            *((one.__name__, "serialization", TypeAdapter[Any](one)) for one in OUTGOING),
-        ],
-        ref_template="#/{model}",
-    )
-    models: dict[str, Any] = schemas["$defs"]
-    return models

@@ -20,9 +20,9 @@ router = APIRouter(include_in_schema=False)
 _REF = "#/components/schemas/"
 
 _ABOUT = """\
-Create a table, send its link, play over the WebSocket `/ws/tables/CODE` (its messages are \
-described under `/docs/socket`), and look back at finished hands. A signed cookie says who you \
-are; the first request that needs it sets it.
+Create a table, send its link, play over the WebSocket `/ws/tables/CODE` (`/api/asyncapi.json` \
+describes its messages, `/docs/socket` shows them to people), and look back at finished hands. A \
+signed cookie says who you are; the first request that needs it sets it.
 
 Any request, a WebSocket's handshake too, may be refused for its headers alone: with 431 \
 `headers_too_long` (all headers together have at most 16 kB), 400 `ambiguous_length` (both \

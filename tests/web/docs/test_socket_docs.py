@@ -10,6 +10,7 @@ from pydantic import TypeAdapter
 
 from app.live.table.messages import TABLE_NEWS
 from app.web.docs import pages
+from app.web.docs.asyncapi import socket_models
 from app.web.docs.examples import example_of
 from app.web.ws.codes import CLOSE_CODES
 from app.web.ws.messages_in import MESSAGES, read_message
@@ -63,7 +64,7 @@ async def test_what_stands_in_a_description_is_text_and_no_html() -> None:
 
 
 def test_the_examples_are_messages() -> None:
-    models = pages.socket_models()
+    models = socket_models()
     for one in MESSAGES:
         shown = example_of(models[one.__name__], models, one.__name__)
         assert read_message(shown).type == shown["type"]

@@ -1,0 +1,126 @@
+"""A table's WebSocket for programs: the JSON schemas of its messages, and an AsyncAPI document."""
+
+from collections.abc import Iterable
+from functools import cache
+from inspect import cleandoc
+from typing import Any
+
+import orjson
+from fastapi import APIRouter, Request, Response
+from pydantic import TypeAdapter
+
+from app import __version__
+from app.tables.chance import CODE_ALPHABET, CODE_LENGTH
+from app.web.aside import aside
+from app.web.docs.example_table import CODE
+from app.web.docs.examples import example_of
+from app.web.pages.encodings import packed
+from app.web.ws.messages_in import MESSAGES
+from app.web.ws.messages_out import OUTGOING, Ack, Hint, Refused
+
+router = APIRouter(include_in_schema=False)
+
+_SCHEMAS = "#/components/schemas/"
+_CHANNEL = "#/channels/table"
+_ANSWERS = (Ack, Hint, Refused)
+
+_ABOUT = """\
+One connection shows one table to one person. The Origin header has to be the site's own, and a \
+cookie says who you are (`/api/openapi.json`). `/docs/socket` has the same for people, and the \
+codes of refusals and of closing."""
+
+_QUERY = {
+    "type": "object",
+    "properties": {
+        "since": {
+            "type": "integer",
+            "minimum": 1,
+            "description": "The last version you have seen: the first message is then an update.",
+        },
+        "coach": {"const": "1", "description": "Each choice comes with its `aim`."},
+    },
+}
+
+
+def socket_models(prefix: str = "#/") -> dict[str, Any]:
+    """The JSON schemas of all messages and of their parts, by name; references begin so."""
+    _, schemas = TypeAdapter.json_schemas(
+        [
+            *((one.__name__, "validation", TypeAdapter[Any](one)) for one in MESSAGES),
+            *((one.__name__, "serialization", TypeAdapter[Any](one)) for one in OUTGOING),
+        ],
+        ref_template=f"{prefix}{{model}}",
+    )
+    models: dict[str, Any] = schemas["$defs"]
+    return models
+
+
+@router.get("/api/asyncapi.json")
+async def describe(request: Request) -> Response:
+    """The document, for programs."""
+    return await packed(request, await aside(_written), {"Cache-Control": "no-cache"})
+
+
+@cache
+def _written() -> bytes:
+    return orjson.dumps(asyncapi())
+
+
+def asyncapi() -> dict[str, Any]:
+    """The AsyncAPI 3 document: one channel, what a client may ask there, and what it is told."""
+    schemas = socket_models(_SCHEMAS)
+    everything = (*MESSAGES, *OUTGOING)
+    return {
+        "asyncapi": "3.0.0",
+        "info": {"title": "Dingo", "version": __version__, "description": _ABOUT},
+        "defaultContentType": "application/json",
+        "channels": {
+            "table": {
+                "address": "/ws/tables/{code}",
+                "description": "A table of cards.",
+                "parameters": {
+                    "code": {
+                        "description": f"The table's code: {CODE_LENGTH} of `{CODE_ALPHABET}`.",
+                        "examples": [CODE],
+                    }
+                },
+                "messages": {
+                    one.__name__: {"$ref": f"#/components/messages/{one.__name__}"}
+                    for one in everything
+                },
+                "bindings": {"ws": {"query": _QUERY}},
+            }
+        },
+        "operations": {
+            "ask": {
+                "action": "receive",
+                "summary": "What a client asks. Each request is answered with its id.",
+                **_on_channel(MESSAGES),
+                "reply": _on_channel(_ANSWERS),
+            },
+            "tell": {
+                "action": "send",
+                "summary": "What a client is told. The first message is a snapshot or an update.",
+                **_on_channel(OUTGOING),
+            },
+        },
+        "components": {
+            "messages": {one.__name__: _message(one, schemas) for one in everything},
+            "schemas": schemas,
+        },
+    }
+
+
+def _on_channel(messages: Iterable[type]) -> dict[str, Any]:
+    named = [{"$ref": f"{_CHANNEL}/messages/{one.__name__}"} for one in messages]
+    return {"channel": {"$ref": _CHANNEL}, "messages": named}
+
+
+def _message(model: type, schemas: dict[str, Any]) -> dict[str, Any]:
+    name = model.__name__
+    return {
+        "name": schemas[name]["properties"]["type"]["const"],
+        "summary": cleandoc(model.__doc__ or "").partition("\n\n")[0].replace("\n", " "),
+        "payload": {"$ref": f"{_SCHEMAS}{name}"},
+        "examples": [{"payload": example_of(schemas[name], schemas, name)}],
+    }

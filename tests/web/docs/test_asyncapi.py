@@ -1,0 +1,78 @@
+"""The AsyncAPI document of the WebSocket, held against the specification and the messages."""
+
+from collections.abc import Iterator
+from typing import Any
+
+import httpx
+import jsonschema
+import pytest
+from asyncapi3.models.asyncapi import AsyncAPI3
+
+from app.web.ws.messages_in import MESSAGES
+from app.web.ws.messages_out import OUTGOING
+from tests.web.running import Running
+
+
+@pytest.fixture
+async def document(client: httpx.AsyncClient) -> dict[str, Any]:
+    """As a program gets it."""
+    found: dict[str, Any] = (await client.get("/api/asyncapi.json")).json()
+    return found
+
+
+def references(value: Any) -> Iterator[str]:
+    """All that the document refers to."""
+    if isinstance(value, list):
+        for one in value:
+            yield from references(one)
+    if isinstance(value, dict):
+        if isinstance(value.get("$ref"), str):
+            yield value["$ref"]
+        for one in value.values():
+            yield from references(one)
+
+
+def check(document: dict[str, Any], name: str, message: dict[str, Any]) -> None:
+    """The message is what the document says of it."""
+    payload = document["components"]["messages"][name]["payload"]
+    components = {"components": document["components"]}
+    jsonschema.Draft202012Validator({**payload, **components}).validate(message)
+
+
+async def test_it_is_a_document_of_asyncapi_3_that_refers_only_to_itself(
+    document: dict[str, Any],
+) -> None:
+    AsyncAPI3.model_validate(document)
+    for reference in references(document):
+        found: Any = document
+        for step in reference.removeprefix("#/").split("/"):
+            found = found[step]
+
+
+async def test_it_has_every_message_and_examples_that_are_as_it_says(
+    document: dict[str, Any],
+) -> None:
+    messages = document["components"]["messages"]
+    assert set(messages) == {one.__name__ for one in (*MESSAGES, *OUTGOING)}
+    for name, message in messages.items():
+        [example] = message["examples"]
+        assert example["payload"]["type"] == message["name"]
+        check(document, name, example["payload"])
+
+
+async def test_what_a_table_sends_is_as_it_says(running: Running) -> None:
+    document = (await running.http.get("/api/asyncapi.json")).json()
+    names = {one["name"]: name for name, one in document["components"]["messages"].items()}
+    async with running.visitor(await running.table(), host=True) as visitor:
+        for kind, said in (
+            ("sit", {"seat": 0, "name": "Ann"}),
+            *(("bot", {"seat": seat, "level": "pup"}) for seat in (1, 2, 3)),
+            ("slow", {"on": True}),
+            ("ready", {"commit": "z"}),
+            ("ready", {}),
+            ("say", {"text": "Hello"}),
+        ):
+            await visitor.ask(kind, **said)
+        assert {one["type"] for one in visitor.heard} == {"snapshot", "update", "ack", "refused"}
+        for message in visitor.heard:
+            check(document, names[message["type"]], message)
