@@ -28,18 +28,18 @@ def said(state: State, seat: int, *actions: Action) -> str:
 def test_going_in_is_explained_by_what_the_cards_are_worth() -> None:
     state = dealt("W1 B12 B11 O12 Y12", "", "", before=(13, 0, 0))
     assert said(state, 0, Action("in"), Action("out")) == (
-        "Go in: your cards are good for about 3.5 spaces, and without a trick you go back 4."
+        "Go in: your cards are worth about 3.5 spaces; without a trick you lose 4."
     )
     among_six = dealt("W1 B12 B11 O12 Y12", "", "", "", "", "", before=(13, 0, 0, 0, 0, 0))
     assert "about 2 spaces" in said(among_six, 0, Action("in"))
     near_finish = dealt("W1 B12 B11 O12 Y12", "", "", before=(15, 0, 0))
     assert "about 2 spaces" in said(near_finish, 0, Action("in"))
-    assert "already spell the word" in said(dealt("BD Oi Yn Gg B2", "", ""), 0, Action("in"))
+    assert "can spell DING already" in said(dealt("BD Oi Yn Gg B2", "", ""), 0, Action("in"))
 
 
 def test_a_swap_says_what_is_kept() -> None:
     state = chosen(dealt("OD Yi B2 G5 O2", "", "", turned="Bn"), 0, 1)
-    assert "lack only one letter of the word" in said(state, 0, Action("draw", ("G5", "O2")))
+    assert "only one letter is missing" in said(state, 0, Action("draw", ("G5", "O2")))
     assert said(state, 0, Action("draw")).startswith("Keep all five cards: ")
     far = chosen(dealt("B12 O9 O11 G3 W1", "", ""), 0, 1)
     assert "on average a new card takes more tricks" in said(far, 0, Action("draw", ("O9", "G3")))
@@ -51,9 +51,9 @@ def test_a_swap_says_what_is_kept() -> None:
 
 def test_the_word_is_said_to_be_there() -> None:
     state = at_the_race("BD Oi Yn Gg", "", "")
-    assert "which is five spaces forward" in said(state, 0, Action("ding"), Action("no_ding"))
+    assert "that moves you 5 spaces" in said(state, 0, Action("ding"), Action("no_ding"))
     near_finish = at_the_race("BD Oi Yn Gg", "", "", before=(12, 0, 0))
-    assert "which takes you to Finish" in said(near_finish, 0, Action("ding"), Action("no_ding"))
+    assert "that wins the game" in said(near_finish, 0, Action("ding"), Action("no_ding"))
 
 
 def test_a_card_says_how_likely_it_takes_the_trick() -> None:
@@ -63,7 +63,7 @@ def test_a_card_says_how_likely_it_takes_the_trick() -> None:
     assert "is the card you miss least" in said(state, 1, Action("play", ("O3",)))
     assert said(state, 1, Action("play", ("O10",))).endswith(": it cannot take the trick.")
     lead = at_the_lead("W1 O12 O2 Y4 G5", "", "")
-    assert "nothing that is still out can beat it" in said(lead, 0, Action("play", ("W1",)))
+    assert "nothing that is left can beat it" in said(lead, 0, Action("play", ("W1",)))
     assert "about 4 times in 10" in said(lead, 0, Action("play", ("O12",)))
     assert "less than once in 10 times" in said(lead, 0, Action("play", ("O2",)))
 

@@ -27,39 +27,38 @@ test("who is asked is told what for", () => {
   );
   assert.equal(sentence(token), "IN or OUT? Choose in secret.");
   const swap = ctxOf({ phase: "swap" }, { legal: [{ type: "draw", cards: [] }] });
-  assert.equal(sentence(swap), "Swap up to three cards, or keep all five.");
-  assert.equal(sentence(ctxOf({}, { legal: plays("B2", "Yi") })), "Trick 1 of 5: you lead. Play any card.");
+  assert.equal(sentence(swap), "Swap up to 3 cards.");
+  assert.equal(sentence(ctxOf({}, { legal: plays("B2", "Yi") })), "Trick 1 of 5: lead any card.");
 });
 
 test("who follows is told the colour, and who cannot that any card will do", () => {
   const trick = { leader: 1, cards: /** @type {[number, string][]} */ ([[1, "B9"]]) };
-  assert.equal(sentence(ctxOf({ trick }, { legal: plays("B2") })), "Ben led blue: follow with blue.");
+  assert.equal(sentence(ctxOf({ trick }, { legal: plays("B2") })), "Ben led blue: follow blue.");
   const orange = { leader: 1, cards: /** @type {[number, string][]} */ ([[1, "O9"]]) };
   assert.equal(
     sentence(ctxOf({ trick: orange }, { legal: plays("B2", "W2", "Yi", "G4") })),
-    "Ben led orange. You have none: play any card.",
+    "Ben led orange, you have none: play any card.",
   );
 });
 
 test("a wild card that is led is trump led", () => {
   const trick = { leader: 1, cards: /** @type {[number, string][]} */ ([[1, "W2"]]) };
-  assert.equal(sentence(ctxOf({ trick }, { legal: plays("G4") })), "Ben led green, trump: follow with green.");
+  assert.equal(sentence(ctxOf({ trick }, { legal: plays("G4") })), "Ben led green, trump: follow green.");
 });
 
 test("who has chosen waits for the others, by name while they are few", () => {
   const few = ctxOf({ phase: "choose", to_move: [1, 2], tokens: ["out", null, null] });
-  assert.equal(sentence(few), "You are OUT. Waiting for Ben and Cara.");
+  assert.equal(sentence(few), "You’re OUT. Waiting for Ben and Cara.");
   const many = ctxOf({ phase: "choose", to_move: [1, 2, 3], tokens: ["in", null, null, null] });
-  assert.equal(sentence(many), "You are IN. Waiting for 3 players.");
+  assert.equal(sentence(many), "You’re IN. Waiting for 3 players.");
 });
 
 test("a swap is waited for, and told with the cards it brought to who swapped alone", () => {
   const swapping = ctxOf({ phase: "swap", to_move: [1] });
-  assert.equal(sentence(swapping), "Waiting for Ben to swap cards.");
-  assert.equal(sentence(ctxOf({ phase: "swap", to_move: [2] })), "Cara is thinking about a swap.");
+  assert.equal(sentence(swapping), "Waiting for Ben to swap.");
   /** @param {object} event */
   const said = (event) => announce(/** @type {any} */ ({ type: "drew", count: 2, ...event }), swapping);
-  assert.match(said({ seat: 0, gave: ["B2", "B3"], got: ["O7", "W2"] }) ?? "", /drew the orange 7 and a wild card\.$/);
+  assert.match(said({ seat: 0, gave: ["B2", "B3"], got: ["O7", "W2"] }) ?? "", /for the orange 7 and a wild card\.$/);
   assert.equal(said({ seat: 1 }), "Ben swapped 2 cards.");
 });
 
@@ -67,21 +66,21 @@ test("only who can spell it is told so", () => {
   const race = { phase: /** @type {const} */ ("ding"), to_move: [0, 1] };
   assert.equal(
     sentence(ctxOf(race, { legal: [{ type: "ding" }, { type: "no_ding" }] })),
-    "You can spell it. Be quick!",
+    "You can spell DING. Be quick!",
   );
-  assert.equal(sentence(ctxOf(race, { legal: [{ type: "no_ding" }] })), "You cannot spell DING. Can anybody?");
+  assert.equal(sentence(ctxOf(race, { legal: [{ type: "no_ding" }] })), "You can’t spell DING. Can anyone?");
   assert.equal(sentence(ctxOf({ ...race, to_move: [1] })), "Any DING? Waiting for Ben.");
 });
 
 test("a card that is not offered comes with a reason", () => {
   const blue = ctxOf({ trick: { leader: 1, cards: [[1, "B9"]] } }, { legal: plays("B2") });
-  assert.equal(why("Yi", blue), "Ben led blue, and you hold blue: follow with it.");
-  assert.equal(why("W2", blue), "Ben led blue. You hold blue, and a wild card is green: follow with blue.");
+  assert.equal(why("Yi", blue), "Ben led blue: you hold blue, so follow it.");
+  assert.equal(why("W2", blue), "Ben led blue. A wild card is green, and you hold blue.");
   const trump = ctxOf({ trick: { leader: 1, cards: [[1, "G9"]] } }, { legal: plays("G4", "W2") });
   assert.equal(why("B2", trump), "Ben led green, which is trump: follow with green or a wild card.");
   assert.match(why("B2", ctxOf({ to_move: [1] })), /^Not yet: it is Ben’s turn/);
-  assert.match(why("B2", ctxOf({ phase: "swap" })), /Three cards at most/);
-  assert.match(why("B2", ctxOf({ tokens: ["out", "in", "in"] })), /You are OUT/);
+  assert.match(why("B2", ctxOf({ phase: "swap" })), /3 cards at most/);
+  assert.match(why("B2", ctxOf({ tokens: ["out", "in", "in"] })), /You’re OUT/);
   assert.equal(why("B2", ctxOf({}, { live: false })), "");
 });
 
@@ -93,27 +92,24 @@ test("the end of a hand is one sentence for each player", () => {
   assert.equal(said(move(9, 6, "no_trick"), 0, false), "took no trick, back 3");
   assert.equal(said(move(0, 0, "no_trick"), 0, true), "took no trick, stay at Start");
   assert.equal(said(move(9, 11, "tricks"), 2, false), "took 2 tricks, 2 ahead");
-  assert.equal(said(move(3, 8, "alone"), 0, true), "were the only one in, 5 ahead");
-  assert.equal(said(move(14, 17, "ding"), 0, false), "said DING!, 3 ahead onto the Finish");
-  assert.equal(said(move(9, 6, "beaten"), 0, false), "was in, back 3");
-  assert.equal(said(move(9, 9, "out"), 0, false), "was out, stays on space 9");
-  assert.equal(said(move(9, 9, "stays"), 0, false), "was in, stays on space 9");
+  assert.equal(said(move(3, 8, "alone"), 0, true), "were the only one IN, 5 ahead");
+  assert.equal(said(move(14, 17, "ding"), 0, false), "said DING!, 3 ahead to the Finish");
+  assert.equal(said(move(9, 6, "beaten"), 0, false), "was IN, back 3");
+  assert.equal(said(move(9, 9, "out"), 0, false), "was OUT, stays on 9");
+  assert.equal(said(move(9, 9, "stays"), 0, false), "was IN, stays on 9");
 });
 
 test("everybody is told plainly how the hand ended", () => {
   /** @param {Partial<Result>} result */
   const said = (result) => headline(ctxOf(), { kind: "tricks", winner: null, moves: [], taken: [], ...result });
-  assert.equal(said({ kind: "nobody_in" }), "Nobody was in, so no pawn moves.");
-  assert.equal(
-    said({ kind: "alone", moves: [{ seat: 0, from: 0, to: 5, why: "alone" }] }),
-    "You were the only one in.",
-  );
+  assert.equal(said({ kind: "nobody_in" }), "Nobody was IN: no pawn moves.");
+  assert.equal(said({ kind: "alone", moves: [{ seat: 0, from: 0, to: 5, why: "alone" }] }), "Only you were IN.");
   assert.equal(said({ kind: "ding", moves: [{ seat: 1, from: 0, to: 5, why: "ding" }] }), "Ben said DING! first.");
   assert.equal(
     said({ kind: "ding", winner: 1, moves: [{ seat: 1, from: 12, to: 17, why: "ding" }] }),
     "Ben said DING! first. Ben reaches the Finish and wins!",
   );
-  assert.equal(said({ kind: "finish", winner: 0 }), "You step onto the Finish with this trick and win!");
+  assert.equal(said({ kind: "finish", winner: 0 }), "This trick takes you to the Finish: you win!");
 });
 
 test("every event of a hand is announced in words", () => {
@@ -131,25 +127,22 @@ test("every event of a hand is announced in words", () => {
   const ctx = ctxOf({ tricks });
   /** @param {object} event */
   const said = (event) => announce(/** @type {any} */ (event), ctx);
-  assert.equal(said({ type: "chose", seat: 0 }), "You have set the token.");
-  assert.equal(
-    said({ type: "tokens", tokens: ["in", "out", "in"] }),
-    "The tokens are shown. You and Cara are IN. Ben is OUT.",
-  );
+  assert.equal(said({ type: "chose", seat: 0 }), "You have chosen.");
+  assert.equal(said({ type: "tokens", tokens: ["in", "out", "in"] }), "Tokens up! You and Cara are IN. Ben is OUT.");
   const toCara = { ...ctx, you: { seat: 2, host: false, name: "Cara" } };
   const shown = /** @type {any} */ ({ type: "tokens", tokens: ["in", "out", "in"] });
-  assert.equal(announce(shown, toCara), "The tokens are shown. Ann and you are IN. Ben is OUT.");
+  assert.equal(announce(shown, toCara), "Tokens up! Ann and you are IN. Ben is OUT.");
   assert.equal(
     said({ type: "tokens", tokens: ["out", "out", "out"] }),
-    "The tokens are shown. Nobody is IN. You, Ben and Cara are OUT.",
+    "Tokens up! Nobody is IN. You, Ben and Cara are OUT.",
   );
   assert.equal(said({ type: "drew", seat: 1, count: 1 }), "Ben swapped 1 card.");
   assert.equal(said({ type: "drew", seat: 1, count: 0 }), "Ben kept all cards.");
   assert.equal(
     said({ type: "drew", seat: 0, count: 1, gave: ["B2"], got: ["W1"] }),
-    "You gave up the blue 2 and drew a wild card.",
+    "You swapped the blue 2 for a wild card.",
   );
-  assert.equal(said({ type: "no_ding", seat: 2, auto: true }), "Cara has no ding. (The table answered.)");
+  assert.equal(said({ type: "no_ding", seat: 2, auto: true }), "Cara said “no ding”. (The table answered.)");
   assert.equal(
     said({ type: "ding", ...ding }),
     "Ben said DING! with the blue letter D, a wild card, the yellow letter n and the green letter g.",
@@ -162,6 +155,6 @@ test("every event of a hand is announced in words", () => {
 
 test("a spectator is never spoken to as a player", () => {
   const ctx = ctxOf({ hands: [null, null, null] }, { you: { seat: null, host: false, name: null } });
-  assert.equal(sentence(ctx), "Waiting for Ann to lead to trick 1.");
+  assert.equal(sentence(ctx), "Trick 1 of 5: waiting for Ann to lead.");
   assert.equal(viewOf().to_move[0], 0);
 });

@@ -38,22 +38,22 @@ test("the one who is asked for a wolf is told which they hold", () => {
       { type: "wolves", cards: ["7S"] },
     ],
   });
-  assert.equal(sentence(ctx), "Rabbit 7 is called. You hold the 7 of spades: play it or pass?");
+  assert.equal(sentence(ctx), "Rabbit 7: play your 7♠ or stay out?");
 });
 
-test("the one who holds no wolf is told that they pass", () => {
+test("the one who holds no wolf is told so", () => {
   const ctx = ctxOf(hunting, { legal: [{ type: "wolves", cards: [] }] });
-  assert.match(sentence(ctx), /no wolf of that rank, so you pass/);
+  assert.match(sentence(ctx), /you hold no wolf/);
 });
 
-test("everybody else waits for a person and watches a bot think", () => {
+test("everybody else waits for a person or a bot", () => {
   assert.equal(sentence(ctxOf({ to_move: [1] })), "Waiting for Ben to discard.");
-  assert.equal(sentence(ctxOf({ to_move: [2] })), "Cara is thinking about a discard.");
+  assert.equal(sentence(ctxOf({ to_move: [2] })), "Waiting for Cara to discard.");
 });
 
 test("a pass is told with its way and whom it reaches", () => {
   const ctx = ctxOf({ kind: "pass", round: 2, to_move: [3], pass_to: 0 });
-  assert.equal(sentence(ctx), "Waiting for Dov to pass left to you.");
+  assert.equal(sentence(ctx), "Waiting for Dov to pass you a card.");
   assert.equal(direction(0, 2), "across");
   assert.equal(direction(0, 3), "right");
 });
@@ -63,7 +63,7 @@ test("who is passed a card is told which, and passes on", () => {
     { kind: "pass", round: 2, pass_to: 1 },
     { events: [/** @type {any} */ ({ type: "passed", seat: 3, to: 0, card: "7S" })] },
   );
-  assert.equal(sentence(ctx), "Dov passed you the 7 of spades. Now pass a card left to Ben.");
+  assert.equal(sentence(ctx), "Dov passed you the 7♠. Pass a card left to Ben.");
 });
 
 test("nobody waits in the dark for somebody who is away", () => {
@@ -74,7 +74,7 @@ test("nobody waits in the dark for somebody who is away", () => {
 
 test("a spectator is never spoken to as a player", () => {
   const ctx = ctxOf(hunting, { you: { seat: null, host: false, name: null } });
-  assert.equal(sentence(ctx), "Rabbit 7: Ben’s dingo is out. Waiting for Ann to play a wolf or pass.");
+  assert.equal(sentence(ctx), "Rabbit 7: waiting for Ann.");
 });
 
 test("in honour mode the holder may play or stay silent", () => {
@@ -87,16 +87,16 @@ test("in honour mode the holder may play or stay silent", () => {
       ],
     },
   );
-  assert.equal(sentence(ctx), "Rabbit 7 is called. You hold the 7 of hearts: play it, or stay silent?");
+  assert.equal(sentence(ctx), "Your dingo is called: play the 7♥, or hide it?");
 });
 
 test("the Ace Dingo is called itself, and has no dingo of its own", () => {
   const calling = /** @type {const} */ ({ phase: "call", called: "A", hunt: { dingo: null, wolves: [], asked: [] } });
   assert.equal(
     sentence(ctxOf(calling, { legal: [{ type: "silent", cards: [] }] })),
-    "The Ace Dingo is called. You do not hold it, so you stay silent.",
+    "The Ace hunt: you don’t hold the dingo.",
   );
-  assert.equal(sentence(ctxOf({ ...calling, to_move: [1] })), "The Ace Dingo is called. Ben has it.");
+  assert.equal(sentence(ctxOf({ ...calling, to_move: [1] })), "The Ace hunt: Ben holds the Ace Dingo.");
 });
 
 test("the end names the winner, and the rabbit that broke a tie", () => {
@@ -120,13 +120,13 @@ test("every event of a hand is announced in words", () => {
   const ctx = ctxOf({});
   /** @param {object} event */
   const said = (event) => announce(/** @type {any} */ (event), ctx);
-  assert.equal(said({ type: "discarded", seat: 1, card: "7H" }), "Ben discarded the 7 of hearts.");
+  assert.equal(said({ type: "discarded", seat: 1, card: "7H" }), "Ben discarded the 7♥.");
   assert.equal(said({ type: "passed", seat: 1, to: 2, card: null }), "Ben passed a card left to Cara.");
-  assert.equal(said({ type: "wolves", seat: 0, cards: [] }), "You passed.");
-  assert.equal(said({ type: "wolves", seat: 1, cards: ["7S", "7C"] }), "Ben played the 7 of spades and 7 of clubs.");
+  assert.equal(said({ type: "wolves", seat: 0, cards: [] }), "You stayed out.");
+  assert.equal(said({ type: "wolves", seat: 1, cards: ["7S", "7C"] }), "Ben played the 7♠ and 7♣.");
   assert.match(
     said({ type: "hunted", rank: "7", outcome: "two_wolves", dingo: 1, rabbit_to: 0 }) ?? "",
-    /Ben’s dingo takes the first wolf; you catch Rabbit 7/,
+    /You capture Rabbit 7. The first wolf goes to Ben’s dingo/,
   );
   assert.match(said({ type: "silent", seat: 1, auto: true }) ?? "", /The table answered/);
   assert.equal(said({ type: "presence", seat: 1, connected: false }), null);
@@ -142,13 +142,13 @@ test("rabbits that got away together are told together", () => {
   ]);
   assert.equal(
     storyOf(events, ctxOf({})),
-    "Ben’s dingo scores; you catch Rabbit 9. No dingo came for the 10 and Jack.",
+    "You capture Rabbit 9. Ben’s dingo scores. No dingo: Rabbits 10 and Jack get away.",
   );
 });
 
 test("a card that is not offered comes with a reason", () => {
-  assert.match(why("AC", ctxOf({})), /Aces are never thrown away/);
-  assert.match(why("6C", ctxOf(hunting)), /Only wolves of rank 7/);
+  assert.match(why("AC", ctxOf({})), /can’t discard an Ace/);
+  assert.match(why("6C", ctxOf(hunting)), /need a 7 wolf/);
   assert.match(why("7S", ctxOf({ to_move: [1] })), /not your turn/);
   assert.equal(why("7S", ctxOf({}, { live: false })), "");
 });

@@ -41,7 +41,7 @@ function page() {
   return { tell, told: () => place.children.flatMap((log) => log.children.map(({ textContent }) => textContent)) };
 }
 
-const ASKED = "Your turn: choose a card to discard.";
+const ASKED = "Round 1 of 7: discard a card.";
 const said = { type: "said", name: "Ben", seat: 1, text: "hm" };
 
 test("who comes, or comes back, when it is their turn is told so", () => {

@@ -1,6 +1,7 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { scenesOf as dingoScenes } from "../../static/js/games/dingo/scenes.js";
+import { ctxOf } from "./table_of_four.js";
 
 /** @param {object} parts @returns {any} */
 const view = (parts) => ({
@@ -19,7 +20,7 @@ const view = (parts) => ({
 });
 
 /** @param {any} view @param {object[]} events @returns {any} */
-const ctx = (view, events) => ({ view, events, live: true });
+const ctx = (view, events) => ({ ...ctxOf(view), events });
 
 const CAUGHT = [
   { card: "7H", seat: 0, pile: "scoring", counts: 1 },
@@ -54,6 +55,7 @@ test("a rabbit that is caught is brought in and pounced upon, before its cards a
     ],
   );
   assert.equal(views[1].called, "7", "the new title comes when the old cards are gone");
+  for (const { told } of views) assert.equal(told, "Ben captures Rabbit 7. Your dingo scores.");
 });
 
 test("rabbits that nobody hunts get away one after the other", () => {
@@ -67,8 +69,8 @@ test("rabbits that nobody hunts get away one after the other", () => {
   const scenes = dingoScenes(ctx(view({ called: "9", rabbits: ["9D"] }), events), ctx(view({}), []));
   const views = scenes.map((scene) => /** @type {any} */ (scene.view));
   assert.deepEqual(
-    views.map(({ called, escaped }) => `${called} ${escaped ?? ""}`),
-    ["7 ", "7 ", "8 ", "8 8D"],
+    views.map(({ called, escaped, told }) => `${called} ${escaped ?? ""} ${told.match(/Rabbit \d/)}`),
+    ["7  Rabbit 7", "7  Rabbit 7", "8  Rabbit 8", "8 8D Rabbit 8"],
   );
   assert.equal(views[3].discards.cards.at(-1), "8D");
 });

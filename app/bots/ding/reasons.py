@@ -7,7 +7,7 @@ class WorthOrBack(Reason):
     """Going in or staying out, with a pawn that may go `back` so many spaces."""
 
     code = "worth_or_back"
-    clause = "your cards are good for about {spaces}, and without a trick you go back {back}"
+    clause = "your cards are worth about {spaces}; without a trick you lose {back}"
     spaces: float
     back: int
 
@@ -16,7 +16,7 @@ class WorthAtStart(Reason):
     """Going in or staying out, with a pawn that can lose nothing."""
 
     code = "worth_at_start"
-    clause = "your cards are good for about {spaces}, and at Start you can lose nothing"
+    clause = "your cards are worth about {spaces}, and at Start you risk nothing"
     spaces: float
 
 
@@ -24,42 +24,42 @@ class HasWord(Reason):
     """Going in with the word in hand."""
 
     code = "has_word"
-    clause = "your letters and those on the table already spell the word"
+    clause = "you can spell DING already"
 
 
 class SpellsNow(Reason):
     """Saying DING."""
 
     code = "spells_now"
-    clause = "your letters and those on the table spell the word, which is five spaces forward"
+    clause = "you can spell DING: that moves you 5 spaces"
 
 
 class SpellsAndWins(Reason):
     """Saying DING within five spaces of Finish."""
 
     code = "spells_and_wins"
-    clause = "your letters and those on the table spell the word, which takes you to Finish"
+    clause = "you can spell DING, and that wins the game"
 
 
 class KeepsWord(Reason):
     """A swap after which the word is there."""
 
     code = "keeps_word"
-    clause = "the cards you keep and those on the table spell the word"
+    clause = "the cards you keep spell DING"
 
 
 class LacksOne(Reason):
     """A swap that is after the last letter."""
 
     code = "lacks_one"
-    clause = "the cards you keep and those on the table lack only one letter of the word"
+    clause = "then only one letter is missing for DING"
 
 
 class OldIsBetter(Reason):
     """No swap."""
 
     code = "old_is_better"
-    clause = "a new card is hardly better than any of them"
+    clause = "a new card is hardly better than any of these"
 
 
 class NewIsBetter(Reason):
@@ -73,14 +73,14 @@ class BestToLose(Reason):
     """The least of the cards that may be played, where it takes no trick."""
 
     code = "best_to_lose"
-    clause = "it cannot take the trick, and is the card you miss least"
+    clause = "it can't take the trick, and you miss it least"
 
 
 class CannotTake(Reason):
     """Another card that takes no trick."""
 
     code = "cannot_take"
-    clause = "it cannot take the trick"
+    clause = "it can't take the trick"
 
 
 class LastToPlay(Reason):
@@ -94,7 +94,7 @@ class Unbeatable(Reason):
     """A card that surely takes the trick."""
 
     code = "unbeatable"
-    clause = "nothing that is still out can beat it"
+    clause = "nothing that is left can beat it"
 
 
 class TakesTrick(Reason):
@@ -109,4 +109,4 @@ class SeldomTakes(Reason):
     """A card that is almost certainly beaten."""
 
     code = "seldom_takes"
-    clause = "it takes the trick less than once in 10 times"
+    clause = "it takes the trick less than once in 10"

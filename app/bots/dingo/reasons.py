@@ -14,28 +14,28 @@ class MustPlay(Reason):
     """A called dingo."""
 
     code = "must_play"
-    clause = "who holds a called dingo has to play it"
+    clause = "your dingo is called"
 
 
 class CaughtCannotWin(Reason):
     """Showing the Ace Rabbit where honour rules."""
 
     code = "caught_cannot_win"
-    clause = "who is caught with a red card cannot win the hand"
+    clause = "if you're caught with a red card, you can't win"
 
 
 class NoWolfLeft(Reason):
     """Parting with a dingo whose wolves the others cannot have."""
 
     code = "no_wolf_left"
-    clause = "none of the others has a wolf to run with it, so that it would cost you points"
+    clause = "nobody else has a wolf for it, so it would cost you"
 
 
 class OneWolfLeft(Reason):
     """Parting with a dingo; one of its wolves, `card`, is discarded or in the same hand."""
 
     code = "one_wolf_left"
-    clause = "{card} cannot run with it, so that only one wolf can"
+    clause = "{card} can't join it, so only one wolf can"
     card: str
 
 
@@ -43,14 +43,14 @@ class DingoMayCost(Reason):
     """Parting with a dingo."""
 
     code = "dingo_may_cost"
-    clause = "who holds a dingo has to play it, and may find no wolf to run with it"
+    clause = "a called dingo must be played, and may find no wolf"
 
 
 class DingoGone(Reason):
     """Parting with a wolf whose dingo, `card`, was discarded."""
 
     code = "dingo_gone"
-    clause = "{card} is gone, and no wolf runs without it"
+    clause = "{card} is gone, so this wolf has nothing to hunt"
     card: str
 
 
@@ -58,7 +58,7 @@ class WolfForDingo(Reason):
     """Passing a wolf on and keeping its dingo, `card`."""
 
     code = "wolf_for_dingo"
-    clause = "you keep {card}, which scores if somebody sends this wolf"
+    clause = "you keep {card}, which scores if someone plays that wolf"
     card: str
 
 
@@ -66,7 +66,7 @@ class OwnWolf(Reason):
     """Discarding a wolf whose dingo, `card`, is in the same hand."""
 
     code = "own_wolf"
-    clause = "you hold {card}, and no wolf of your own may run with it"
+    clause = "you hold {card}, and can't hunt your own dingo"
     card: str
 
 
@@ -74,7 +74,7 @@ class KeepsTwin(Reason):
     """Discarding one of two wolves; `card` is the other."""
 
     code = "keeps_twin"
-    clause = "you keep {card}, which catches Rabbit {rank} as well as both"
+    clause = "you keep {card}, which takes Rabbit {rank} as well as both would"
     card: str
     rank: str
 
@@ -83,7 +83,7 @@ class KeepsWolf(Reason):
     """Passing one of two wolves, which may then come after the other, `card`."""
 
     code = "keeps_wolf"
-    clause = "you keep {card}, which can still catch Rabbit {rank}"
+    clause = "you keep {card}, which can still take Rabbit {rank}"
     card: str
     rank: str
 
@@ -92,7 +92,7 @@ class LoneWolf(Reason):
     """Parting with a wolf alone."""
 
     code = "lone_wolf"
-    clause = "it catches Rabbit {rank} only if the other wolf does not come after it"
+    clause = "it takes Rabbit {rank} only if no other wolf follows"
     rank: str
 
 
@@ -100,21 +100,21 @@ class AceDingoMayCost(Reason):
     """Passing the Ace Dingo on."""
 
     code = "ace_dingo_may_cost"
-    clause = "it has to be played, and costs points unless an Ace wolf is played too"
+    clause = "it must be played, and costs you if no Ace wolf comes"
 
 
 class RabbitNeedsBoth(Reason):
     """Passing the Ace Rabbit on."""
 
     code = "rabbit_needs_both"
-    clause = "it can be played only once both Ace wolves are out, and costs points if it is not"
+    clause = "it needs both Ace wolves out, and costs you otherwise"
 
 
 class AnotherMayCome(Reason):
     """Sending no wolf."""
 
     code = "another_may_come"
-    clause = "another may take Rabbit {rank} from yours, which only makes the dingo score more"
+    clause = "a later wolf could take Rabbit {rank} from yours"
     rank: str
 
 
@@ -122,7 +122,7 @@ class OneIsEnough(Reason):
     """Sending one wolf of two."""
 
     code = "one_is_enough"
-    clause = "one wolf catches Rabbit {rank}, and the other would only make the dingo score more"
+    clause = "one takes Rabbit {rank}; the other would go to the dingo"
     rank: str
 
 
@@ -130,7 +130,7 @@ class NobodyAfter(Reason):
     """Sending a wolf that is surely the last."""
 
     code = "nobody_after"
-    clause = "no other wolf can come after it, so that Rabbit {rank} is yours"
+    clause = "no wolf can follow, so Rabbit {rank} is yours"
     rank: str
 
 
@@ -138,7 +138,7 @@ class UnlessAfter(Reason):
     """Sending a wolf that the other one, `card`, may come after."""
 
     code = "unless_after"
-    clause = "it catches Rabbit {rank}, unless {card} comes after it"
+    clause = "it takes Rabbit {rank} unless {card} follows"
     rank: str
     card: str
 
@@ -147,7 +147,7 @@ class RabbitScores(Reason):
     """Playing the Ace Rabbit."""
 
     code = "rabbit_scores"
-    clause = "both its wolves are out, so that {card} scores"
+    clause = "both Ace wolves are out, so {card} scores"
     card: str
 
 
@@ -155,7 +155,7 @@ class BlocksRabbit(Reason):
     """Keeping an Ace wolf, `wolf`, so that the Ace Rabbit, `card`, cannot be played."""
 
     code = "blocks_rabbit"
-    clause = "while you keep {wolf} nobody can play {card}"
+    clause = "while you keep {wolf}, nobody can play {card}"
     wolf: str
     card: str
 
@@ -164,11 +164,11 @@ class EachScores(Reason):
     """Playing Aces."""
 
     code = "each_scores"
-    clause = "each Ace you play scores"
+    clause = "every Ace you play scores"
 
 
 class RabbitStays(Reason):
     """Playing an Ace wolf, and keeping the Ace Rabbit because the other wolf is not out."""
 
     code = "rabbit_stays"
-    clause = "your Ace Rabbit cannot be played now, but the wolf still scores"
+    clause = "your Ace Rabbit can't come out now, but the wolf scores"

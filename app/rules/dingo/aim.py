@@ -15,11 +15,9 @@ def aim(view: Mapping[str, Json], seat: int) -> Phrase | None:
             told = list(_of_hand(hand))
             number: int = view["round"]
             return told[(number - 1) % len(told)]
-        case "call":
-            return Phrase("call") if f"{view['called']}H" in hand else None
         case "wolves":
             return _of_wolves(view, hand)
-        case "aces":
+        case "aces" if any(RANKS[ACE] in card for card in hand):
             return Phrase("aces_with_rabbit" if ACE_RABBIT in hand else "aces")
     return None
 

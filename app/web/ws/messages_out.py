@@ -39,11 +39,11 @@ class HintReason(TypedDict):
         type="hint",
         id="b6",
         action={"type": "discard", "cards": ["7H"]},
-        sentence="Discard the 7 of hearts: the 7 of clubs cannot run with it, so that only one "
-        "wolf can. About equal: discard the 8 of spades.",
+        sentence="Discard the 7 of hearts: the 7 of clubs can't join it, so only one wolf can. "
+        "About equal: discard the 8 of spades.",
         reason={
             "code": "one_wolf_left",
-            "message": "the 7 of clubs cannot run with it, so that only one wolf can",
+            "message": "the 7 of clubs can't join it, so only one wolf can",
             "args": {"card": "7C"},
         },
         equal=[{"type": "discard", "cards": ["8S"]}],

@@ -34,6 +34,9 @@ export function staged() {
   return busy.size === 0 ? Promise.resolve() : new Promise((resolve) => waiting.push(resolve));
 }
 
+/** Whether what is drawn has been overtaken by what is known. */
+export const staging = () => busy.size > 0;
+
 /** Shows scenes one after the other. */
 export class Staging {
   /** @type {Scene[]} what is to be shown, the present one first */

@@ -4,7 +4,7 @@ import { t, told } from "../words/words.js";
 /** @import { Advice } from "./client.js" */
 
 /**
- * A hint in the language of whoever reads: what to do, why, and what is as good. Where the catalogues do not know the
+ * A hint in the language of whoever reads: what to do, why, and what is just as good. Where the catalogues do not know the
  * reason it is said as the server said it, in English.
  *
  * @param {string} game
@@ -19,7 +19,6 @@ export function hintWords(game, { action, reason, equal, sentence }, advice) {
   );
   const why = reason && (told(`${game}-hint-${reason.code}`, values) ?? reason.message);
   const said = why ? t("hint-because", { what: todo(action), why }) : t("hint-alone", { what: todo(action) });
-  const [one, other] = equal.map(todo);
-  if (one === undefined) return said;
-  return other === undefined ? t("hint-equal", { said, one }) : t("hint-equal-two", { said, one, other });
+  const [one] = equal.map(todo);
+  return one === undefined ? said : t("hint-equal", { said, one });
 }

@@ -42,9 +42,13 @@
  * some
  * @property {() => Promise<Advice>} [advice] the words of hints; without it they are as the server wrote them, in
  * English
- * @property {() => Promise<(aim: Phrase) => string>} [coach] the words of what a choice is about, for newcomers
+ * @property {() => Promise<Coach>} [coach] the words for newcomers
  * @property {() => Promise<() => TemplateResult>} [cover] a picture of the game for the first page: a few cards,
  * decoration only
+ *
+ * @typedef {object} Coach
+ * @property {() => string} goal what the game is won by, and how
+ * @property {(aim: Phrase, stakes: readonly (Phrase|null)[]) => string} aim what a choice is about
  *
  * @typedef {object} Advice
  * @property {(action: Action) => string} todo an action as somebody is told to do it
@@ -60,6 +64,7 @@
  * @property {(ctx: Ctx) => TemplateResult} felt the whole playing surface
  * @property {(ctx: Ctx) => string} sentence what is happening and what is asked of the viewer
  * @property {(event: TableEvent, ctx: Ctx) => string|null} announce one event in words; null when it needs none
+ * @property {(text: string) => string} [aloud] a sentence as it is said aloud, where it is written with signs
  * @property {(ctx: Ctx) => TemplateResult|null} [result] the story of the finished hand; null while it goes on. Without
  * it that is the sentence
  * @property {(frames: readonly Frame[]) => Phase[]} phases where a replay can jump to
@@ -69,6 +74,7 @@
  * @property {() => Promise<ReadOut>} [readOut] what single keys read out of a hand
  * @property {(root: ParentNode) => void} [look] keeps in mind where all cards lie, before anything of a change is drawn
  * @property {() => Promise<void>} [staged] once all that happened has been shown
+ * @property {() => boolean} [staging] whether something that happened before is still being shown
  * @property {(ctx: Ctx) => number} [ending] for how many milliseconds the end of a hand is looked at before its story
  * covers it
  *

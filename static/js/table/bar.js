@@ -20,13 +20,14 @@ const WORDY = { alone: 90, hint: 66 };
 
 /**
  * The thin bar above the felt: the menu, the sentence that says what is going
- * on or, while it lasts, that the connection is lost, the talk.
+ * on or, while it lasts, that the connection is lost, the talk. As long as the
+ * felt shows what happened before, there is no sentence about what is now.
  *
  * @param {TableProps} props
  * @param {boolean} justBack
  */
 export function bar(props, justBack) {
-  const words = sentence(props);
+  const words = props.game?.staging?.() ? "" : sentence(props);
   const mine = props.ctx.legal.length > 0;
   const clock = clockChip(props);
   const kinds = [

@@ -39,7 +39,8 @@ export class EventLog {
       .map((event, i) => (i < anew ? words(event, earlier, earlier, game) : words(event, now, ctx, game)))
       .filter(Boolean);
     const asked = myTurn(state) ? sentence({ state, ctx, game }) : "";
-    this.#announcer.tell(asked === this.#asked ? sentences : [...sentences, asked].filter(Boolean));
+    const told = asked === this.#asked ? sentences : [...sentences, asked].filter(Boolean);
+    this.#announcer.tell(told.map((text) => game?.aloud?.(text) ?? text));
     this.#asked = asked;
     const lines = sentences.map((text) => ({ key: ++this.#count, text }));
     return [...screen.log, ...lines].slice(-MOST);

@@ -142,6 +142,7 @@ class TablePage {
     }
     this.#attention.update(myTurn(state), titleOf(props));
     this.#changed();
+    void props.game?.staged?.().then(() => this.#draw());
     if (ends && !this.#screen.story) void this.#waitWithStory(props);
   }
 

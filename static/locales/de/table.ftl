@@ -63,11 +63,10 @@ legend = Was ist was
 coach-off = Kein Trainer mehr
 coach-is-off = Der Trainer ist still. Unter „Du und deine Einstellungen“ kommt er zurück.
 hint = Tipp
-hint-thinking = Ich denke nach …
+hint-thinking = Ich überlege …
 hint-alone = { $what }.
-hint-because = { $what }: { $why }.
-hint-equal = { $said } Etwa gleich gut: { $one }.
-hint-equal-two = { $said } Etwa gleich gut: { $one }, oder: { $other }.
+hint-because = { $what }. { $why }.
+hint-equal = { $said } Genauso gut: { $one }.
 
 # Was gerade geschieht
 

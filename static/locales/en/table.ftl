@@ -63,11 +63,10 @@ legend = What is what
 coach-off = No more coaching
 coach-is-off = The coach keeps quiet. Bring it back under “You and your settings”.
 hint = Hint
-hint-thinking = Thinking about it…
+hint-thinking = Thinking…
 hint-alone = { $what }.
-hint-because = { $what }: { $why }.
-hint-equal = { $said } About equal: { $one }.
-hint-equal-two = { $said } About equal: { $one }, or: { $other }.
+hint-because = { $what }. { $why }.
+hint-equal = { $said } Just as good: { $one }.
 
 # What is going on
 

@@ -90,16 +90,16 @@ def test_nobody_is_told_how_often_something_was_tried() -> None:
 @pytest.mark.parametrize(
     ("hand", "gone", "kind", "card", "why_so"),
     [
-        ("QS 4H", "", "discard", "QS", "only if the other wolf does not come after it"),
-        ("AH 4H", "", "pass", "AH", "costs points unless an Ace wolf is played too"),
-        ("AD 4H", "", "pass", "AD", "only once both Ace wolves are out"),
-        ("QS QC", "", "discard", "QS", "you keep the Queen of clubs, which catches Rabbit Queen"),
-        ("QS QC", "", "pass", "QS", "the Queen of clubs, which can still catch Rabbit Queen"),
-        ("QS QH", "", "discard", "QS", "no wolf of your own may run with it"),
-        ("QS QH", "", "pass", "QS", "which scores if somebody sends this wolf"),
-        ("7H 7S", "7C", "discard", "7H", "none of the others has a wolf to run with it"),
-        ("7H", "7C", "discard", "7H", "the 7 of clubs cannot run with it"),
-        ("7H", "", "discard", "7H", "who holds a dingo has to play it"),
+        ("QS 4H", "", "discard", "QS", "only if no other wolf follows"),
+        ("AH 4H", "", "pass", "AH", "costs you if no Ace wolf comes"),
+        ("AD 4H", "", "pass", "AD", "needs both Ace wolves out"),
+        ("QS QC", "", "discard", "QS", "you keep the Queen of clubs, which takes Rabbit Queen"),
+        ("QS QC", "", "pass", "QS", "the Queen of clubs, which can still take Rabbit Queen"),
+        ("QS QH", "", "discard", "QS", "can't hunt your own dingo"),
+        ("QS QH", "", "pass", "QS", "which scores if someone plays that wolf"),
+        ("7H 7S", "7C", "discard", "7H", "nobody else has a wolf for it"),
+        ("7H", "7C", "discard", "7H", "the 7 of clubs can't join it"),
+        ("7H", "", "discard", "7H", "a called dingo must be played"),
     ],
 )
 def test_it_says_why_a_card_is_not_worth_keeping(
@@ -111,14 +111,14 @@ def test_it_says_why_a_card_is_not_worth_keeping(
 @pytest.mark.parametrize(
     ("state", "cards", "words"),
     [
-        (hunt("9C", "", "9S", "9H"), "9C", "Rabbit 9, unless the 9 of spades comes after it"),
-        (hunt("9C", "", "9S", "9H"), "", "another may take Rabbit 9"),
-        (hunt("9C", "", "", "9H"), "9C", "so that Rabbit 9 is yours"),
+        (hunt("9C", "", "9S", "9H"), "9C", "Rabbit 9 unless the 9 of spades follows"),
+        (hunt("9C", "", "9S", "9H"), "", "a later wolf could take Rabbit 9"),
+        (hunt("9C", "", "", "9H"), "9C", "so Rabbit 9 is yours"),
         (hunt("9C", "", "", "9H"), "", ""),
         (hunt("9C", "9H", "", "9S", hunter=1, moves=["2 wolves", "3 wolves"]), "9C", "is yours"),
         (hunt("9C", "9H", "", "9S", hunter=1, moves=["2 wolves", "3 wolves"]), "", ""),
         (hunt("9C", "9H", "9S", "", hunter=1, moves=["2 wolves 9S", "3 wolves"]), "9C", "is yours"),
-        (hunt("9C 9S", "", "", "9H"), "9C", "one wolf catches Rabbit 9"),
+        (hunt("9C 9S", "", "", "9H"), "9C", "one takes Rabbit 9"),
         (hunt("9C 9S", "", "", "9H"), "", ""),
         (hunt("", "9C", "9S", "9H"), "", ""),
     ],
@@ -137,13 +137,13 @@ def test_it_says_what_aces_do() -> None:
     assert "the Ace of diamonds scores" in said_in(state, "AS", "AD")
     assert said_in(state, "AS") == ""
     state = hunt("AS AD", "AH", "AC", "", hunter=1, moves=["2 aces", "3 aces"])
-    assert "cannot be played now, but the wolf still scores" in said_in(state, "AS")
+    assert "can't come out now, but the wolf scores" in said_in(state, "AS")
 
 
 def test_it_names_the_ace_wolf_that_is_kept() -> None:
     state = hunt("AS AC", "", "AD 2C", "AH")
-    assert said_in(state) == "while you keep the Ace of clubs nobody can play the Ace of diamonds"
-    assert said_in(state, "AC").startswith("while you keep the Ace of spades nobody")
+    assert said_in(state) == "while you keep the Ace of clubs, nobody can play the Ace of diamonds"
+    assert said_in(state, "AC").startswith("while you keep the Ace of spades, nobody")
     assert "each Ace you play scores" in said_in(state, "AS", "AC")
 
 

@@ -58,7 +58,7 @@ def test_the_last_to_be_asked_is_told_to_take_the_queen() -> None:
     told = advice(GAME, state, 1, found)
     assert told.equal == ()
     assert told.sentence == (
-        "Send the Queen of spades: no other wolf can come after it, so that Rabbit Queen is yours."
+        "Send the Queen of spades: no wolf can follow, so Rabbit Queen is yours."
     )
 
 

@@ -1,7 +1,12 @@
-import { listed, told } from "../../words/words.js";
+import { listed, t, told } from "../../words/words.js";
 
-/** What a choice is about, as the server has it. @param {import("../client.js").Phrase} aim */
-export function coach({ code, args }) {
+/** @import { Coach, Phrase } from "../client.js" */
+
+/** @type {Coach} */
+export const coach = { goal: () => t("ding-goal"), aim };
+
+/** What a choice is about, as the server has it. @param {Phrase} aim */
+function aim({ code, args }) {
   const missing = /** @type {string[]} */ (args.missing ?? []);
   return told(`ding-aim-${code}`, { ...args, missing: listed(missing), count: missing.length }) ?? "";
 }

@@ -1,13 +1,11 @@
 import { listed, t } from "../../words/words.js";
 import { absence, nameOf, who } from "../people.js";
-import { waiting } from "../waiting.js";
 import { headline } from "./ending.js";
 import { dingView } from "./shapes.js";
 import { colourName, ledColour, suitOf } from "./words.js";
 
 /**
  * @typedef {import("../client.js").Ctx} Ctx
- * @typedef {import("../waiting.js").Task} Task
  * @typedef {import("./shapes.js").DingView} DingView
  */
 
@@ -29,7 +27,7 @@ export function sentence(ctx) {
     case "choose":
       return asked ? t("ding-choose-now") : chosen(ctx, view);
     case "swap":
-      return asked ? t("ding-swap-now") : waiting(ctx, view.to_move[0] ?? 0, swapping);
+      return asked ? t("ding-swap-now") : theirSwap(ctx, view);
     case "ding":
       return asked ? myDing(ctx) : openDing(ctx, view);
     default:
@@ -63,10 +61,18 @@ function myTrick(ctx, view) {
 
 /** @param {Ctx} ctx @param {DingView} view */
 function theirTrick(ctx, view) {
-  if (!ledColour(view)) return waiting(ctx, view.to_move[0] ?? 0, leading(view.tricks.length + 1));
+  const [mover = 0] = view.to_move;
+  const name = nameOf(ctx, mover);
+  const gone = absence(ctx, mover);
+  if (!ledColour(view)) return gone || t("ding-waiting-lead", { name, number: view.tricks.length + 1 });
   const led = ledWords(ctx, view);
-  const gone = absence(ctx, view.to_move[0] ?? 0);
-  return gone ? t("ding-led-next", { led, next: gone }) : waiting(ctx, view.to_move[0] ?? 0, playing(led));
+  return gone ? t("ding-led-next", { led, next: gone }) : t("ding-waiting-play", { led, name });
+}
+
+/** @param {Ctx} ctx @param {DingView} view */
+function theirSwap(ctx, view) {
+  const [mover = 0] = view.to_move;
+  return absence(ctx, mover) || t("ding-waiting-swap", { name: nameOf(ctx, mover) });
 }
 
 /** @param {Ctx} ctx @param {DingView} view */
@@ -75,17 +81,6 @@ function ledWords(ctx, view) {
   const told = { who: who(ctx, view.trick?.leader ?? 0), colour: colourName(led) };
   return led === view.trump ? t("ding-led-trump", told) : t("ding-led-by", told);
 }
-
-/** @type {Task} */
-const swapping = (name, thinks) => (thinks ? t("ding-thinking-swap", { name }) : t("ding-waiting-swap", { name }));
-
-/** @param {number} number @returns {Task} */
-const leading = (number) => (name, thinks) =>
-  thinks ? t("ding-thinking-lead", { name }) : t("ding-waiting-lead", { name, number });
-
-/** @param {string} led @returns {Task} */
-const playing = (led) => (name, thinks) =>
-  thinks ? t("ding-thinking-play", { led, name }) : t("ding-waiting-play", { led, name });
 
 /** @param {Ctx} ctx @param {readonly number[]} seats */
 function those(ctx, seats) {

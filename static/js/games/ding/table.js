@@ -1,6 +1,6 @@
 import { html } from "/vendor/lit-html/lit-html.js";
 import { lookAtCards } from "../../cards/motion.js";
-import { staged } from "../../cards/staging.js";
+import { staged, staging } from "../../cards/staging.js";
 import { worded } from "../../words/language.js";
 import { announce } from "./announce.js";
 import "./felt.js";
@@ -25,6 +25,7 @@ export const table = {
   look: lookAtCards,
   sound,
   staged,
+  staging,
   readOut: () => worded("games/ding/keys", import("./read_out.js")).then(({ readOut }) => readOut),
   score,
   ending: (ctx) => wholeWalk(dingView(ctx.view)?.result?.moves ?? []) + REST,

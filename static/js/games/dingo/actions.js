@@ -1,6 +1,6 @@
 import { html, nothing } from "/vendor/lit-html/lit-html.js";
 import { chip } from "../../cards/card.js";
-import { rankName, theCard } from "../../cards/standard.js";
+import { theCard } from "../../cards/standard.js";
 import { whileSending } from "../../cards/surface.js";
 import { marked } from "../../words/marked.js";
 import { t } from "../../words/words.js";
@@ -9,6 +9,7 @@ import { nameOf } from "../people.js";
 import { stakeWords } from "../stakes.js";
 import { aheadBar, nextRound } from "./ahead.js";
 import { face } from "./face.js";
+import { rankBefore } from "./words.js";
 
 /**
  * @typedef {import("../client.js").Ctx} Ctx
@@ -21,7 +22,7 @@ import { face } from "./face.js";
 const EMPTY = /** @type {Readonly<Record<string, () => string>>} */ ({
   silent: () => t("dingo-stay-silent"),
   wolves: () => t("dingo-pass-turn"),
-  aces: () => t("dingo-pass-turn"),
+  aces: () => t("dingo-no-ace"),
 });
 
 /**
@@ -86,9 +87,7 @@ function pickButton(felt, ctx, view, type) {
   const name = type === "pass" && view.pass_to !== null ? nameOf(ctx, view.pass_to) : null;
   const [code] = chosen?.cards ?? [];
   if (!(chosen && code))
-    return html`<button type="button" class="play-button" disabled>${
-      name === null ? t("dingo-discard-a-card") : t("dingo-pass-a-card", { name })
-    }</button>`;
+    return html`<button type="button" class="play-button" disabled>${t("dingo-tap-a-card")}</button>`;
   const card = theCard(code);
   const words = name === null ? t("dingo-discard-button") : t("dingo-pass-button", { name });
   return html`<button type="button"
@@ -129,7 +128,7 @@ const worth = (ctx, action) =>
     won: signed(Number(won ?? 0)),
     lost: signed(-Number(lost ?? 0)),
     name: nameOf(ctx, Number(seat ?? 0)),
-    rank: rankName(String(rank ?? "")),
+    rank: rankBefore(String(rank ?? "")),
   }));
 
 /** @param {Ctx} ctx @param {Action} action */

@@ -1,5 +1,6 @@
-import { cardName, rankName, theCard } from "../../cards/standard.js";
+import { cardName, cardShort, theShort } from "../../cards/standard.js";
 import { listed, t } from "../../words/words.js";
+import { rankBefore } from "./words.js";
 
 /** @import { Action } from "../../net/messages.js" */
 
@@ -8,7 +9,7 @@ export const advice = { todo, word, card: cardName };
 
 /** @param {Action} action */
 function todo({ type, cards = [] }) {
-  const told = { cards: listed(cards.map(theCard)) };
+  const told = { cards: listed(cards.map(theShort)) };
   if (type === "cut") return t("dingo-do-cut");
   if (type === "discard") return t("dingo-do-discard", told);
   if (type === "pass") return t("dingo-do-pass", told);
@@ -20,6 +21,6 @@ function todo({ type, cards = [] }) {
 
 /** @param {string} name @param {unknown} value */
 function word(name, value) {
-  if (name === "rank") return rankName(String(value));
-  return name === "card" || name === "wolf" ? theCard(String(value)) : value;
+  if (name === "rank") return rankBefore(String(value));
+  return name === "card" || name === "wolf" ? cardShort(String(value)) : value;
 }

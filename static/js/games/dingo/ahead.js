@@ -34,9 +34,9 @@ export function nextRound({ you, table }, view) {
  * @param {number} round
  */
 export function aheadBar(felt, round) {
-  const what = t("dingo-round", { round });
   const { ahead } = felt;
-  if (!ahead) return html`<p class="dingo-ahead-note">${t("dingo-ahead-may", { what })}</p>`;
+  if (!ahead) return html`<p class="dingo-ahead-note">${t("dingo-ahead-may", { round })}</p>`;
+  const what = t("dingo-round", { round });
   return html`<button type="button" class="play-button dingo-ahead"
     aria-label=${t("dingo-ahead-card", { card: theCard(ahead), what })}
     @click=${() => felt.chooseAhead("")}>${marked(t("dingo-ahead", { what }), () => chip(face, ahead))}</button>`;

@@ -1,9 +1,9 @@
-import { cardNames, rankName, theCard } from "../../cards/standard.js";
+import { cardShort, theShort } from "../../cards/standard.js";
 import { listed, t } from "../../words/words.js";
 import { together, who, withMe } from "../people.js";
 import { direction } from "./sentence.js";
 import { dingoEvent } from "./shapes.js";
-import { rabbitName } from "./words.js";
+import { rabbitName, rankBefore, theRabbit } from "./words.js";
 
 /**
  * @typedef {import("../client.js").Ctx} Ctx
@@ -29,13 +29,13 @@ function spoken(event, ctx) {
     case "cut":
       return t("dingo-told-cut", { who: who(ctx, event.seat), at: event.at });
     case "discarded":
-      return t("dingo-told-discarded", { who: who(ctx, event.seat), card: theCard(event.card) });
+      return t("dingo-told-discarded", { who: who(ctx, event.seat), card: cardShort(event.card) });
     case "passed":
       return passed(event, ctx);
     case "called":
       return event.rank === "A" ? t("dingo-told-aces") : t("dingo-told-called", { rabbit: rabbitName(event.rank) });
     case "dingo":
-      return t("dingo-told-dingo", { who: who(ctx, event.seat), card: theCard(event.card) });
+      return t("dingo-told-dingo", { who: who(ctx, event.seat), card: cardShort(event.card) });
     case "silent":
       return t("dingo-told-silent", { who: who(ctx, event.seat) });
     case "wolves":
@@ -49,7 +49,7 @@ function spoken(event, ctx) {
 }
 
 /** What came of a hunt or of the hand. @param {DingoEvent} event @param {Ctx} ctx @returns {string|null} */
-function outcome(event, ctx) {
+export function outcome(event, ctx) {
   switch (event.type) {
     case "hunted":
       return hunted(event, ctx);
@@ -76,34 +76,33 @@ function outcome(event, ctx) {
 export function storyOf(events, ctx) {
   const told = events.map(dingoEvent);
   const escaped = told.flatMap((event) =>
-    event.type === "hunted" && event.dingo === null ? [rankName(event.rank)] : [],
+    event.type === "hunted" && event.dingo === null ? [rankBefore(event.rank)] : [],
   );
   const hunts = told
     .filter((event) => event.type !== "hunted" || event.dingo !== null)
     .flatMap((event) => outcome(event, ctx) ?? []);
-  if (escaped.length > 0) hunts.push(t("dingo-told-escaped", { ranks: listed(escaped) }));
+  if (escaped.length > 0) hunts.push(t("dingo-told-escaped", { ranks: listed(escaped), count: escaped.length }));
   return hunts.join(" ");
 }
 
 /** @param {DingoEvent & {type: "passed"}} event @param {Ctx} ctx */
 function passed({ seat, to, card }, ctx) {
-  const what = card ? theCard(card) : t("dingo-a-card");
+  const what = card ? theShort(card) : t("dingo-a-card");
   return t("dingo-told-passed", { who: who(ctx, seat), card: what, way: direction(seat, to), to: who(ctx, to) });
 }
 
 /** @param {number} seat @param {readonly string[]} cards @param {Ctx} ctx */
 function played(seat, cards, ctx) {
   if (cards.length === 0) return t("dingo-told-no-cards", { who: who(ctx, seat) });
-  return t("dingo-told-cards", { who: who(ctx, seat), cards: cardNames(cards) });
+  return t("dingo-told-cards", { who: who(ctx, seat), cards: listed(cards.map(cardShort)) });
 }
 
 /** @param {DingoEvent & {type: "hunted"}} event @param {Ctx} ctx */
 function hunted(event, ctx) {
-  const rabbit = rabbitName(event.rank);
-  const { dingo, rabbit_to: captor } = event;
-  if (dingo === null) return t("dingo-told-no-dingo", { rabbit });
-  if (captor === null) return t("dingo-told-no-wolf", { who: who(ctx, dingo), rabbit });
-  const told = { who: who(ctx, dingo), captor: who(ctx, captor), rabbit };
+  const { rank, dingo, rabbit_to: captor } = event;
+  if (dingo === null) return t("dingo-told-no-dingo", { rabbit: rabbitName(rank) });
+  if (captor === null) return t("dingo-told-no-wolf", { who: who(ctx, dingo), rabbit: rabbitName(rank) });
+  const told = { who: who(ctx, dingo), captor: who(ctx, captor), rabbit: theRabbit(rank) };
   return event.outcome === "two_wolves" ? t("dingo-told-two-wolves", told) : t("dingo-told-one-wolf", told);
 }
 

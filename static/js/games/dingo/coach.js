@@ -1,8 +1,22 @@
-import { rankName } from "../../cards/standard.js";
-import { listed, told } from "../../words/words.js";
+import { listed, t, told } from "../../words/words.js";
+import { rankBefore } from "./words.js";
 
-/** What a choice is about, as the server has it. @param {import("../client.js").Phrase} aim */
-export function coach({ code, args }) {
-  const ranks = /** @type {string[]} */ (args.ranks ?? [args.rank].filter(Boolean));
-  return told(`dingo-aim-${code}`, { ranks: listed(ranks.map(rankName)), count: ranks.length }) ?? "";
+/** @import { Coach, Phrase } from "../client.js" */
+
+/** @type {Coach} */
+export const coach = { goal: () => t("dingo-goal"), aim };
+
+/** So many ranks are named. */
+const NAMED = 2;
+
+/**
+ * What a choice is about, as the server has it; the highest ranks speak for the others.
+ * @param {Phrase} aim
+ * @param {readonly (Phrase|null)[]} stakes
+ */
+function aim({ code, args }, stakes) {
+  const ranks = /** @type {string[]} */ (args.ranks ?? [args.rank].filter(Boolean)).slice(-NAMED).map(rankBefore);
+  const named = code === "twins" ? ranks.map((rank) => t("dingo-both-wolves", { rank })) : ranks;
+  const sure = code === "first_wolf" && !stakes.some((stake) => stake?.code === "unless_followed");
+  return told(`dingo-aim-${sure ? "last_wolf" : code}`, { ranks: listed(named), count: ranks.length }) ?? "";
 }

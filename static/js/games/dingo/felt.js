@@ -25,12 +25,17 @@ import { why } from "./why.js";
  * @typedef {import("./shapes.js").DingoView} DingoView
  */
 
+/** For how long it is told how a hunt ended that was not shown in beats, in milliseconds. */
+const TOLD = 2_000;
+
 /** The table of Dingo: four places around the rabbits, the hunt and the discards. */
 export class DingoFelt extends Surface {
   /** Where the slider of the cut stands. */
   cutAt = 20;
-  /** How the last hunts ended, in words. */
-  story = "";
+  /** How hunts ended that are not shown in beats. */
+  #told = "";
+  /** @type {ReturnType<typeof setTimeout>|undefined} */
+  #forgetting;
 
   /** @override @param {Ctx} ctx */
   moves(ctx) {
@@ -59,12 +64,21 @@ export class DingoFelt extends Surface {
     return dealt && then?.phase !== "exchange";
   }
 
-  /** @override @param {Ctx} ctx */
-  comes(ctx) {
-    const view = dingoView(ctx.view);
-    const said = storyOf(ctx.events, ctx);
-    if (view?.phase === "cut" || view?.phase === "exchange") this.story = "";
-    else if (said) this.story = said;
+  /** How a hunt ended, in words, beside its cards; without motion for a moment after it. */
+  get story() {
+    return dingoView(this.seen?.view ?? null)?.told ?? this.#told;
+  }
+
+  /** @override @param {Ctx} ctx @param {Ctx|null} before */
+  comes(ctx, before) {
+    clearTimeout(this.#forgetting);
+    this.#told = before && this.seen === ctx ? storyOf(ctx.events, ctx) : "";
+    if (this.#told) this.#forgetting = setTimeout(() => this.#forget(), TOLD);
+  }
+
+  #forget() {
+    this.#told = "";
+    this.redraw();
   }
 
   /** @override @param {Ctx} ctx @returns {import("../client.js").TemplateResult} */

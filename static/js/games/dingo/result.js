@@ -1,6 +1,6 @@
 import { html, nothing } from "/vendor/lit-html/lit-html.js";
 import { cardArt } from "../../cards/card.js";
-import { suitOf, theCard } from "../../cards/standard.js";
+import { cardShort, suitOf } from "../../cards/standard.js";
 import { avatar } from "../../ui/avatar.js";
 import { icon } from "../../ui/icons.js";
 import { marked } from "../../words/marked.js";
@@ -10,7 +10,7 @@ import { nameOf, shownName, together, who, withMe } from "../people.js";
 import { face } from "./face.js";
 import { sorted } from "./order.js";
 import { dingoView } from "./shapes.js";
-import { pointsWords, rabbitName } from "./words.js";
+import { pointsWords, theRabbit } from "./words.js";
 
 /**
  * @typedef {import("../client.js").Ctx} Ctx
@@ -56,7 +56,7 @@ function decision(ctx, end) {
   const points = pointsWords(end.totals[winner] ?? 0);
   const level = t("dingo-why-level", { names: together(ctx, end.tied), me, points });
   return end.decided_by === "rabbit"
-    ? t("dingo-why-rabbit", { level, who: who(ctx, winner), rabbit: rabbitName(end.rabbit_rank ?? "") })
+    ? t("dingo-why-rabbit", { level, who: who(ctx, winner), rabbit: theRabbit(end.rabbit_rank ?? "") })
     : t("dingo-why-shared", { level, me });
 }
 
@@ -92,7 +92,7 @@ const isRed = (code) => suitOf(code) === "H" || suitOf(code) === "D";
 function caughtWords(ctx, view, seat) {
   const red = (view.hands[seat] ?? [])
     .filter(isRed)
-    .map((code) => (suitOf(code) === "D" ? t("dingo-the-ace-rabbit") : theCard(code)));
+    .map((code) => (suitOf(code) === "D" ? t("dingo-the-ace-rabbit") : cardShort(code)));
   return t("dingo-held-red", { who: who(ctx, seat), cards: listed(red) });
 }
 

@@ -1,3 +1,4 @@
+import { outcome } from "./announce.js";
 import { dingoEvent, dingoView } from "./shapes.js";
 
 /**
@@ -29,7 +30,7 @@ export function scenesOf(ctx, before) {
   const now = dingoView(ctx.view);
   const told = ctx.events.map(dingoEvent);
   if (!(then && now && told.some(({ type }) => type === "hunted" || type === "ace_dingo"))) return [];
-  const tale = new Tale(then, now);
+  const tale = new Tale(ctx, then, now);
   for (const event of told) tale.tell(event);
   return tale.scenes;
 }
@@ -41,11 +42,13 @@ class Tale {
   /** @type {DingoView} */
   #view;
 
-  /** @param {DingoView} then @param {DingoView} now */
-  constructor(then, now) {
+  /** @param {Ctx} ctx @param {DingoView} then @param {DingoView} now */
+  constructor(ctx, then, now) {
+    this.ctx = ctx;
     this.#view = {
       ...now,
       phase: then.called === "A" ? "aces" : "wolves",
+      to_move: [],
       result: null,
       hands: then.hands,
       called: then.called,
@@ -56,14 +59,16 @@ class Tale {
     };
   }
 
-  /** @param {DingoEvent} event */
+  /** What came of a hunt is told until the next rabbit is called. @param {DingoEvent} event */
   tell(event) {
+    const told = outcome(event, this.ctx);
+    if (told) this.#go({ told });
     switch (event.type) {
       case "discarded":
         this.#go({ discards: this.#onDiscards(event.card) });
         break;
       case "called":
-        this.#go({ called: event.rank, hunt: NOTHING });
+        this.#go({ called: event.rank, hunt: NOTHING, told: "" });
         break;
       case "dingo":
         this.#show(COMES, { hunt: { ...NOTHING, dingo: { seat: event.seat, card: event.card } } });

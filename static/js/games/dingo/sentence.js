@@ -1,9 +1,8 @@
-import { cardNames, theCard } from "../../cards/standard.js";
-import { t } from "../../words/words.js";
+import { cardShort } from "../../cards/standard.js";
+import { listed, t } from "../../words/words.js";
 import { absence, amongThem, isMe, nameOf, who, withMe } from "../people.js";
-import { waiting } from "../waiting.js";
 import { dingoEvent, dingoView } from "./shapes.js";
-import { pointsWords, rabbitName } from "./words.js";
+import { huntName, pointsWords, rabbitName } from "./words.js";
 
 /**
  * @typedef {import("../client.js").Ctx} Ctx
@@ -36,7 +35,7 @@ function mine(ctx, view, me) {
     case "cut":
       return t("dingo-cut-now");
     case "exchange":
-      return view.kind === "pass" ? myPass(ctx, view, me) : t("dingo-discard-now");
+      return view.kind === "pass" ? myPass(ctx, view, me) : t("dingo-discard-now", { round: view.round ?? 1 });
     case "call":
       return myCall(ctx, view);
     case "wolves":
@@ -55,76 +54,55 @@ function myPass(ctx, view, me) {
   const to = view.pass_to ?? me;
   const where = { way: direction(me, to), name: nameOf(ctx, to) };
   const came = ctx.events.map(dingoEvent).find((event) => event.type === "passed" && event.to === me);
-  if (came?.type !== "passed" || !came.card) return t("dingo-pass-now", where);
-  return t("dingo-passed-now", { ...where, giver: nameOf(ctx, came.seat), card: theCard(came.card) });
+  if (came?.type !== "passed" || !came.card) return t("dingo-pass-now", { ...where, round: view.round ?? 1 });
+  return t("dingo-passed-now", { ...where, giver: nameOf(ctx, came.seat), card: cardShort(came.card) });
 }
 
 /** The cards among the viewer's legal actions, each once. @param {Ctx} ctx */
 const offered = (ctx) => [...new Set(ctx.legal.flatMap((action) => action.cards ?? []))];
 
+/** @param {DingoView} view */
+const hunted = ({ called }) => huntName(called ?? "");
+
 /** @param {Ctx} ctx @param {DingoView} view */
 function myCall(ctx, view) {
-  const called = callWords(view);
   const [dingo] = offered(ctx);
-  if (!dingo) return t("dingo-call-none", { called, rank: view.called ?? "" });
+  if (!dingo) return t("dingo-call-none", { called: hunted(view) });
   const silent = ctx.legal.some((action) => action.type === "silent");
-  const told = { called, card: theCard(dingo) };
-  return silent ? t("dingo-call-may", told) : t("dingo-call-must", told);
+  const card = cardShort(dingo);
+  return silent ? t("dingo-call-may", { card }) : t("dingo-call-must", { card });
 }
 
 /** @param {Ctx} ctx @param {DingoView} view */
 function myWolves(ctx, view) {
-  const called = callWords(view);
+  const called = hunted(view);
   const [wolf, ...others] = offered(ctx);
   if (!wolf) return t("dingo-wolves-none", { called });
-  if (others.length === 0) return t("dingo-wolves-one", { called, card: theCard(wolf) });
-  return t("dingo-wolves-both", { called });
+  if (others.length > 0) return t("dingo-wolves-both", { called });
+  return t("dingo-wolves-one", { called, card: cardShort(wolf) });
 }
 
 /** @param {Ctx} ctx @param {DingoView} view */
 function myAces(ctx, view) {
-  const runner = view.hunt?.dingo;
-  const out = runner ? t("dingo-ace-out", { who: who(ctx, runner.seat) }) : t("dingo-aces-hunted");
   const aces = offered(ctx);
-  if (aces.length === 0) return t("dingo-aces-none", { out });
-  return t("dingo-aces-some", { out, cards: cardNames(aces) });
+  if (aces.length === 0) return t("dingo-aces-none", { called: hunted(view) });
+  return t("dingo-aces-some", { called: hunted(view), cards: listed(aces.map(cardShort)) });
 }
-
-/** @param {DingoView} view */
-const callWords = ({ called }) =>
-  t("dingo-is-called", { rank: called ?? "", rabbit: called === "A" ? "" : rabbitName(called ?? "") });
 
 /** @param {Ctx} ctx @param {DingoView} view @param {number} mover */
 function theirs(ctx, view, mover) {
   const gone = absence(ctx, mover);
   if (gone) return gone;
+  const name = nameOf(ctx, mover);
   if (view.phase === "call" && !isHonour(ctx))
-    return t("dingo-has-it", { called: callWords(view), name: nameOf(ctx, mover), rank: view.called ?? "" });
-  const said = setting(ctx, view);
-  const wait = waiting(ctx, mover, taskOf(ctx, view, mover));
-  return said ? t("dingo-said-first", { said, wait }) : wait;
-}
-
-/** What lies on the table before the mover answers. @param {Ctx} ctx @param {DingoView} view */
-function setting(ctx, view) {
-  const runner = view.hunt?.dingo;
-  if (view.phase === "call") return callWords(view);
-  if (view.phase === "wolves" && runner)
-    return t("dingo-dingo-out", { rabbit: rabbitName(view.called ?? ""), who: who(ctx, runner.seat) });
-  if (view.phase === "aces" && runner) return t("dingo-ace-out", { who: who(ctx, runner.seat) });
-  return "";
-}
-
-/** @param {Ctx} ctx @param {DingoView} view @param {number} mover @returns {import("../waiting.js").Task} */
-const taskOf = (ctx, view, mover) => (name, thinks) => {
+    return t("dingo-has-it", { called: hunted(view), name, rank: view.called ?? "" });
   if (view.phase === "exchange" && view.kind === "pass") {
     const to = view.pass_to ?? mover;
-    const pass = { name, way: direction(mover, to), to: who(ctx, to) };
-    return thinks ? t("dingo-thinking-pass", pass) : t("dingo-waiting-pass", pass);
+    return t("dingo-waiting-pass", { name, way: direction(mover, to), to: who(ctx, to) });
   }
   const task = view.phase === "exchange" ? "discard" : view.phase;
-  return thinks ? t("dingo-thinking", { name, task }) : t("dingo-waiting", { name, task });
-};
+  return t("dingo-waiting", { name, task, called: hunted(view) });
+}
 
 /** @param {Ctx} ctx */
 const isHonour = (ctx) => ctx.table.options.enforcement === "honour";

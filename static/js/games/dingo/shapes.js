@@ -44,6 +44,7 @@
  * @property {string|null} [escaped] the rabbit that got away just now
  * @property {ReadonlyMap<number, number>} [gains] by seat what the cards count that came to its piles just now
  * @property {boolean} [shared] the cards of the hunt have just gone
+ * @property {string} [told] what came of the hunt, in words
  *
  * @typedef {{card: string, seat: number, pile: "scoring"|"penalty", counts: number}} Gain a card that came to a pile,
  * and what it counts there

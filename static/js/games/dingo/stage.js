@@ -6,7 +6,7 @@ import { compass } from "./compass.js";
 import { cutter } from "./cut.js";
 import { face } from "./face.js";
 import { spots } from "./moves.js";
-import { rabbitName } from "./words.js";
+import { huntName } from "./words.js";
 
 /**
  * @typedef {import("../client.js").Ctx} Ctx
@@ -60,9 +60,8 @@ function exchange(view, bottom) {
 function hunt(ctx, view) {
   const { hunt: hunted, called, pounce, shared } = view;
   if (!(hunted && called)) return nothing;
-  const title = called === "A" ? t("dingo-ace-hunt") : rabbitName(called);
   const runner = hunted.dingo;
-  return html`<p class="dingo-stage-title">${title}</p>
+  return html`<p class="dingo-stage-title">${huntName(called)}</p>
     <div class="dingo-hunt ${pounce ? "is-pouncing" : ""} ${shared ? "is-shared" : ""}"
       data-about="dingo-about-hunt" data-spot=${spots.hunt} role="group" aria-label=${t("dingo-on-table")}>
       ${

@@ -1,6 +1,7 @@
 import { html } from "/vendor/lit-html/lit-html.js";
 import { lookAtCards } from "../../cards/motion.js";
-import { staged } from "../../cards/staging.js";
+import { staged, staging } from "../../cards/staging.js";
+import { spelledOut } from "../../cards/standard.js";
 import { worded } from "../../words/language.js";
 import { announce } from "./announce.js";
 import "./felt.js";
@@ -14,10 +15,12 @@ export const table = {
   felt: (ctx) => html`<dingo-felt class="felt" .ctx=${ctx}></dingo-felt>`,
   sentence,
   announce,
+  aloud: spelledOut,
   result,
   phases,
   look: lookAtCards,
   sound,
   staged,
+  staging,
   readOut: () => worded("games/dingo/keys", import("./read_out.js")).then(({ readOut }) => readOut),
 };

@@ -1,8 +1,8 @@
-import { rankName, rankOf, suitOf, theCard } from "../../cards/standard.js";
+import { rankOf, suitOf } from "../../cards/standard.js";
 import { t } from "../../words/words.js";
 import { isMe } from "../people.js";
 import { dingoView } from "./shapes.js";
-import { isWolf } from "./words.js";
+import { isWolf, rankBefore } from "./words.js";
 
 /**
  * Why a card in the viewer's hand is not offered now, in a friendly line. The
@@ -19,9 +19,9 @@ export function why(card, ctx) {
   if (!isMe(ctx, mover)) return t("not-your-turn");
   switch (view.phase) {
     case "exchange":
-      return t("dingo-why-ace", { card: theCard(card) });
+      return t("dingo-why-ace");
     case "call":
-      return t("dingo-why-called", { suit: suitOf(card), rank: rankName(rankOf(card)) });
+      return t("dingo-why-called");
     case "wolves":
       return wolves(card, view.called ?? "");
     case "aces":
@@ -34,7 +34,7 @@ export function why(card, ctx) {
 /** @param {string} card @param {string} called */
 function wolves(card, called) {
   if (!isWolf(card)) return t("dingo-why-animal", { suit: suitOf(card) });
-  return rankOf(card) === called ? "" : t("dingo-why-rank", { rank: rankName(called) });
+  return rankOf(card) === called ? "" : t("dingo-why-rank", { rank: rankBefore(called) });
 }
 
 /** @param {string} card */

@@ -2,20 +2,21 @@
 
 ding-aim-choose =
     { $count ->
-        [0] Du kannst schon DING! legen: Geh REIN.
+        [0] Du kannst DING! schon legen. Das bringt fünf Felder.
        *[other]
         { $trumps ->
-            [0] Kein Trumpf auf der Hand, und DING! braucht noch { $missing }. REIN lohnt sich nur mit einem Stich.
-            [one] Ein Trumpf auf der Hand. DING! braucht noch { $missing }. REIN lohnt sich mit einem Stich.
-           *[other] { $trumps } Trümpfe auf der Hand: Ein Stich ist wahrscheinlich. DING! braucht noch { $missing }.
+            [0] Du hast keinen Trumpf. Für DING! fehlt: { $missing }.
+            [one] Du hast einen Trumpf. Für DING! fehlt: { $missing }.
+           *[other] { $trumps } Trümpfe: Ein Stich ist wahrscheinlich. Für DING! fehlt: { $missing }.
         }
     }
+ding-goal = Wer zuerst im Ziel ist, gewinnt. Jeder Stich bringt dich vor.
 ding-aim-swap =
     { $count ->
-        [0] Du kannst schon DING! legen: Behalte die Buchstaben.
-        [one] Für DING! fehlt nur { $missing }: Behalte die anderen Buchstaben, tausche Niedriges.
-       *[other] DING! braucht noch { $missing }. Behalte Trümpfe und hohe Karten, tausche Niedriges.
+        [0] Du kannst DING! schon legen. Behalte seine Buchstaben.
+        [one] Für DING! fehlt nur { $missing }. Niedrige Karten bringen nichts.
+       *[other] Für DING! fehlt: { $missing }. Trümpfe und hohe Karten machen Stiche.
     }
-ding-aim-lead = Du spielst aus. Eine hohe Karte macht den Stich, wenn niemand höher bedient oder Trumpf spielt.
-ding-aim-follow = Der höchste Trumpf macht den Stich, sonst die höchste Karte der ausgespielten Farbe.
-ding-aim-first_trick = Du brauchst einen Stich, sonst geht es { $back } zurück. Nimm deine beste Karte, wo sie gewinnen kann.
+ding-aim-lead = Eine hohe Karte sticht, wenn keiner drübergeht oder trumpft.
+ding-aim-follow = Der höchste Trumpf sticht, sonst die höchste Karte dieser Farbe.
+ding-aim-first_trick = Du brauchst einen Stich, sonst geht es { $back } zurück.

@@ -77,20 +77,20 @@ ding-stake-in =
         [0] am Start kein Risiko
        *[other] ohne Stich: { $back } zurück
     }
-ding-stake-out = du bleibst, wo du bist
+ding-stake-out = du bleibst stehen
 ding-stake-ahead = { $spaces } Felder vor
 ding-stake-wins = gewinnt die Partie
 ding-stake-no_trick = macht keinen Stich
 ding-stake-trick = macht den Stich: +1
-ding-stake-trick_unless_beaten = +1, wenn niemand sticht
+ding-stake-trick_unless_beaten = +1, wenn keiner drübergeht
 ding-swap-cards =
     { $count ->
         [one] { $count } Karte tauschen: { $cards }
        *[other] { $count } Karten tauschen: { $cards }
     }
 ding-swap = Tauschen
-ding-keep-all = Alle fünf behalten
-ding-swap-advice = oder tippe bis zu drei zum Tauschen an
+ding-keep-all = Alle 5 behalten
+ding-swap-advice = oder tippe an, was du tauschst
 ding-play-a-card = Eine Karte spielen
 ding-play-card = { $card } spielen
 ding-play = Spielen
@@ -127,8 +127,8 @@ ding-tricks-word = Stiche
 
 # Der Platz eines Spielers
 
-ding-token-set = Chip gesetzt
-ding-token-not-set = Chip nicht gesetzt
+ding-token-set = hat gewählt
+ding-token-not-set = wählt noch
 ding-has-swapped =
     { $count ->
         [one] { $count } Karte getauscht
@@ -153,27 +153,24 @@ ding-trick-number = Stich { $number }
 # Was geschieht, und was verlangt wird
 
 ding-choose-now = REIN oder RAUS? Wähle heimlich.
-ding-swap-now = Tausche bis zu drei Karten oder behalte alle fünf.
-ding-can-spell = Du kannst es buchstabieren. Schnell!
-ding-cannot-spell = Du kannst DING nicht buchstabieren. Kann es jemand?
+ding-swap-now = Tausche bis zu 3 Karten.
+ding-can-spell = Du kannst DING legen. Schnell!
+ding-cannot-spell = Du kannst DING nicht legen. Kann es jemand?
 ding-many-players = { $count } Personen
 ding-waiting-token =
     { $mine ->
-        [in] Du bist REIN. Wir warten auf { $names }.
-        [out] Du bist RAUS. Wir warten auf { $names }.
-       *[none] REIN oder RAUS? Wir warten auf { $names }.
+        [in] Du bist REIN. Es fehlt noch: { $names }.
+        [out] Du bist RAUS. Es fehlt noch: { $names }.
+       *[none] REIN oder RAUS? Es fehlt noch: { $names }.
     }
-ding-waiting-ding = Ein DING? Wir warten auf { $names }.
-ding-waiting-swap = { $name } tauscht Karten.
-ding-waiting-lead = { $name } spielt zu Stich { $number } aus.
+ding-waiting-ding = Ein DING? Es fehlt noch: { $names }.
+ding-waiting-swap = { $name } tauscht gerade.
+ding-waiting-lead = Stich { $number } von 5: { $name } spielt aus.
 ding-waiting-play = { $led }. { $name } ist dran.
-ding-thinking-swap = { $name } überlegt, was getauscht wird.
-ding-thinking-lead = { $name } überlegt, was ausgespielt wird.
-ding-thinking-play = { $led }. { $name } überlegt.
 ding-led-next = { $led }. { $next }
-ding-lead-now = Stich { $number } von 5: Du spielst aus, egal welche Karte.
+ding-lead-now = Stich { $number } von 5: Spiel irgendeine Karte aus.
 ding-follow-now = { $led }: Bediene { $colour }.
-ding-play-any = { $led }. Du kannst nicht bedienen: Spiel, was du willst.
+ding-play-any = { $led }, du hast keins: Spiel irgendeine Karte.
 ding-led-trump =
     { $who ->
         [0] Du hast { $colour } ausgespielt, Trumpf
@@ -182,11 +179,11 @@ ding-led-trump =
 
 # Wie es ausging
 
-ding-nobody-in = Niemand war drin, also zieht keine Figur.
+ding-nobody-in = Niemand war REIN: Keine Figur zieht.
 ding-alone =
     { $who ->
-        [0] Nur du warst drin.
-       *[other] Nur { $who } war drin.
+        [0] Nur du warst REIN.
+       *[other] Nur { $who } war REIN.
     }
 ding-first =
     { $who ->
@@ -195,25 +192,25 @@ ding-first =
     }
 ding-onto-finish =
     { $who ->
-        [0] Du kommst mit diesem Stich ins Ziel und gewinnst!
-       *[other] { $who } kommt mit diesem Stich ins Ziel und gewinnt!
+        [0] Dieser Stich bringt dich ins Ziel: Du gewinnst!
+       *[other] Dieser Stich bringt { $who } ins Ziel: { $who } gewinnt!
     }
-ding-five-played = Die fünf Stiche sind gespielt.
+ding-five-played = Alle 5 Stiche sind gespielt.
 ding-and-wins =
     { $who ->
         [0] { $said } Du erreichst das Ziel und gewinnst!
        *[other] { $said } { $who } erreicht das Ziel und gewinnt!
     }
 ding-end-cards = Die Karten des DING
-ding-end-late = Auch du hast DING! gesagt, aber { $name } war schneller und kam zuerst am Tisch an.
+ding-end-late = Auch du hast DING! gesagt, aber { $name } war schneller.
 ding-end-tricks = Die Stiche
 ding-on = auf
 ding-from-to = von { $from } nach
 ding-player-said = *{ $who }* { $words }.
 ding-move-alone =
     { $me ->
-        [yes] warst allein drin, { $walked }
-       *[no] war allein drin, { $walked }
+        [yes] warst allein REIN, { $walked }
+       *[no] war allein REIN, { $walked }
     }
 ding-move-ding =
     { $me ->
@@ -222,8 +219,8 @@ ding-move-ding =
     }
 ding-move-beaten =
     { $me ->
-        [yes] warst drin, { $walked }
-       *[no] war drin, { $walked }
+        [yes] warst REIN, { $walked }
+       *[no] war REIN, { $walked }
     }
 ding-move-tricks =
     { $me ->
@@ -237,8 +234,8 @@ ding-move-no-trick =
     }
 ding-move-out =
     { $me ->
-        [yes] warst draußen, { $walked }
-       *[no] war draußen, { $walked }
+        [yes] warst RAUS, { $walked }
+       *[no] war RAUS, { $walked }
     }
 ding-walked-ahead = { $count } vor
 ding-walked-finish = { $count } vor ins Ziel
@@ -261,10 +258,10 @@ ding-walked-stays =
 
 ding-told-chose =
     { $who ->
-        [0] Du hast deinen Chip gesetzt.
-       *[other] { $who } hat den Chip gesetzt.
+        [0] Du hast gewählt.
+       *[other] { $who } hat gewählt.
     }
-ding-told-tokens = Die Chips werden gezeigt. { $in } { $out }
+ding-told-tokens = Chips auf! { $in } { $out }
 ding-told-nobody-in = Niemand ist REIN.
 ding-told-nobody-out = Niemand ist RAUS.
 ding-told-in =
@@ -307,13 +304,13 @@ ding-told-swapped =
     }
 ding-told-gave =
     { $who ->
-        [0] Du hast { $gave } abgegeben und { $got } bekommen.
-       *[other] { $who } hat { $gave } abgegeben und { $got } bekommen.
+        [0] Du hast { $gave } gegen { $got } getauscht.
+       *[other] { $who } hat { $gave } gegen { $got } getauscht.
     }
 ding-told-no-ding =
     { $who ->
-        [0] Du hast kein Ding.
-       *[other] { $who } hat kein Ding.
+        [0] Du hast „kein Ding“ gesagt.
+       *[other] { $who } hat „kein Ding“ gesagt.
     }
 ding-told-ding =
     { $who ->
@@ -348,48 +345,48 @@ ding-told-back =
 
 # Warum eine Karte jetzt nicht geht
 
-ding-why-out = Du bist RAUS: Deine Karten ruhen bis zum nächsten Geben.
-ding-why-choose = Zuerst sagen alle REIN oder RAUS; dann wird getauscht und gespielt.
-ding-why-ding = Zuerst darf jemand DING! sagen; dann werden die Karten gespielt.
-ding-why-three = Höchstens drei Karten: Leg zuerst eine zurück.
+ding-why-out = Du bist RAUS bis zum nächsten Geben.
+ding-why-choose = Wähle zuerst REIN oder RAUS.
+ding-why-ding = Zuerst kommt DING!, dann die Stiche.
+ding-why-three = Höchstens 3 Karten: Nimm zuerst eine zurück.
 ding-why-swaps-first = Noch nicht: Zuerst tauscht { $name }.
-ding-why-swapped = Du hast schon getauscht. Als Nächstes kommen die Stiche.
+ding-why-swapped = Du hast schon getauscht. Jetzt kommen die Stiche.
 ding-why-turn = Noch nicht: { $name } ist dran.
 ding-why-trump-led =
     { $who ->
         [0] Du hast { $colour } ausgespielt, das ist Trumpf
        *[other] { $who } hat { $colour } ausgespielt, das ist Trumpf
     }
-ding-why-wild = { $led }. Du hast { $colour }, und ein Joker ist { $trump }: Bediene { $colour }.
+ding-why-wild = { $led }. Ein Joker ist { $trump }, und du hast { $colour }.
 ding-why-trump = { $led }: Bediene { $colour } oder nimm einen Joker.
-ding-why-follow = { $led }, und du hast { $colour }: Bediene.
+ding-why-follow = { $led }: Du hast { $colour }, also bediene.
 
 # Warum der Tisch etwas abgelehnt hat
 
 refusal-illegal_action-ding =
     { $phase ->
-        [choose] Sag, ob du REIN oder RAUS bist.
-        [swap] Gib bis zu drei Karten ab, jede einmal, in der Reihenfolge deines Blatts.
-        [ding] Sag DING! oder dass du keins hast.
+        [choose] Wähle REIN oder RAUS.
+        [swap] Tausche bis zu 3 Karten, jede einmal, in der Reihenfolge deines Blatts.
+        [ding] Sag DING! oder „kein Ding“.
        *[tricks] Spiel eine Karte aus deinem Blatt.
     }
-refusal-hand_over-ding_first = Jemand anders hat zuerst DING! gesagt. Diese Runde ist vorbei.
-refusal-not_your_turn-token_set = Dein Chip ist gesetzt. Die anderen wählen noch.
-refusal-not_your_turn-others_may_ding = Der Tisch wartet, ob andere ein DING haben.
-refusal-cannot_spell = Deine Karten und die Gemeinschaftskarten ergeben kein DING.
-refusal-too_late = Die Zeit für ein DING ist vorbei: Die Stiche haben begonnen.
-refusal-too_many_cards = Du darfst höchstens drei Karten abgeben.
+refusal-hand_over-ding_first = Jemand war mit DING! schneller. Diese Runde ist vorbei.
+refusal-not_your_turn-token_set = Du hast gewählt. Die anderen wählen noch.
+refusal-not_your_turn-others_may_ding = Warte: Vielleicht sagt noch jemand DING!
+refusal-cannot_spell = Mit deinen und den gemeinsamen Karten geht kein DING.
+refusal-too_late = Zu spät für DING!: Die Stiche haben begonnen.
+refusal-too_many_cards = Du darfst höchstens 3 Karten tauschen.
 refusal-must_follow =
     { $colour ->
-        [blue] Blau wurde ausgespielt: Du musst Blau bedienen.
-        [orange] Orange wurde ausgespielt: Du musst Orange bedienen.
-        [yellow] Gelb wurde ausgespielt: Du musst Gelb bedienen.
-       *[green] Grün wurde ausgespielt: Du musst Grün bedienen.
+        [blue] Blau ist ausgespielt: Bediene Blau.
+        [orange] Orange ist ausgespielt: Bediene Orange.
+        [yellow] Gelb ist ausgespielt: Bediene Gelb.
+       *[green] Grün ist ausgespielt: Bediene Grün.
     }
 refusal-must_follow-trump =
     { $colour ->
-        [blue] Trumpf wurde ausgespielt: Spiel Blau oder einen Joker.
-        [orange] Trumpf wurde ausgespielt: Spiel Orange oder einen Joker.
-        [yellow] Trumpf wurde ausgespielt: Spiel Gelb oder einen Joker.
-       *[green] Trumpf wurde ausgespielt: Spiel Grün oder einen Joker.
+        [blue] Trumpf ist ausgespielt: Spiel Blau oder einen Joker.
+        [orange] Trumpf ist ausgespielt: Spiel Orange oder einen Joker.
+        [yellow] Trumpf ist ausgespielt: Spiel Gelb oder einen Joker.
+       *[green] Trumpf ist ausgespielt: Spiel Grün oder einen Joker.
     }

@@ -9,7 +9,16 @@ dingo-card-animal =
         [H] { $card }, Dingo
        *[other] { $card }, Wolf
     }
-dingo-rabbit = Hase { $rank }
+dingo-rank-of =
+    { $rank ->
+        [J] Buben-
+        [Q] Damen-
+        [K] Königs-
+        [A] Ass-
+       *[other] { $rank }er-
+    }
+dingo-rabbit = { $rank }Hase
+dingo-the-rabbit = den { $rank }Hasen
 dingo-points =
     { $count ->
         [one] { $points } Punkt
@@ -26,8 +35,10 @@ dingo-the-ace-rabbit = den Ass-Hasen
 # Was man tun kann
 
 dingo-stay-silent = Schweigen
-dingo-pass-turn = Passen
-dingo-pick-aces = Wähle Asse in der Reihenfolge, in der du sie spielst
+dingo-pass-turn = Kein Wolf
+dingo-no-ace = Kein Ass
+dingo-pick-aces = Tippe Asse an, in der Reihenfolge, in der du sie spielst
+dingo-tap-a-card = Tippe eine Karte an
 dingo-play = Spielen
 dingo-play-cards = { $cards } spielen
 dingo-then = { $first }, dann { $next }
@@ -35,13 +46,17 @@ dingo-reveal = Zeigen
 dingo-reveal-cards = Zeigen: { $cards }
 dingo-play-it = Spielen
 dingo-play-it-cards = Spielen: { $cards }
-dingo-discard-a-card = Eine Karte ablegen
 dingo-discard-button = *Karte* ablegen
 dingo-discard-card = { $card } ablegen
-dingo-pass-a-card = Eine Karte an { $name }
 dingo-pass-button = *Karte* *an { $name }*
 dingo-pass-card = { $card } an { $name } geben
-dingo-ahead-may = Als Nächstes für dich: { $what }. Tippe schon jetzt eine Karte an.
+dingo-ahead-may =
+    { $round ->
+        [2] Du kannst schon wählen, was du nach links gibst.
+        [4] Du kannst schon wählen, was du nach gegenüber gibst.
+        [6] Du kannst schon wählen, was du nach rechts gibst.
+       *[other] Du kannst schon wählen, was du ablegst.
+    }
 dingo-ahead = Vorgemerkt: *Karte* { $what }
 dingo-ahead-card = { $card } ist für deinen nächsten Zug vorgemerkt: { $what }. Zurücknehmen
 dingo-cut-slider = Wie viele Karten du abhebst
@@ -52,14 +67,14 @@ dingo-cut-button = { $at } Karten abheben
 
 dingo-stake-points =
     { $count ->
-        [0] keine Punkte für dich
+        [0] keine Punkte
         [one] { $points } Punkt
        *[other] { $points } Punkte
     }
-dingo-stake-unless_followed = { $points }, wenn kein weiterer Wolf { $rank } kommt
-dingo-stake-dingo_lost = { $name } bekommt { $points }
-dingo-stake-dingo_lost_unless = { $name } bekommt { $points }, wenn kein Wolf kommt
-dingo-stake-dingo_out = { $won } mit Wolf, { $lost } ohne
+dingo-stake-unless_followed = { $points }, wenn kein { $rank }Wolf folgt
+dingo-stake-dingo_lost = { $points } für { $name }
+dingo-stake-dingo_lost_unless = { $points } für { $name }, wenn kein Wolf kommt
+dingo-stake-dingo_out = { $won } mit Wolf, allein { $lost }
 dingo-stake-caught = du wirst ertappt
 dingo-stake-points_or_caught = { $points }, oder du wirst ertappt
 
@@ -81,7 +96,7 @@ dingo-hand-hidden =
     }
 dingo-in-hand = { $cards } auf der Hand
 dingo-silent = schweigt
-dingo-passed = passt
+dingo-passed = bleibt draußen
 dingo-piles =
     { $who ->
         [0] Deine Stapel
@@ -126,131 +141,79 @@ dingo-phase-over = Das Ende
 
 # Was von dir verlangt wird
 
-dingo-cut-now = Es ist gemischt. Heb ab, wo du magst, sonst tut es gleich der Tisch.
-dingo-discard-now = Du bist dran: Wähle eine Karte zum Ablegen.
-dingo-reveal-now = Du hast noch den Ass-Hasen: Zeigst du ihn, oder schweigst du und wirst ertappt?
+dingo-cut-now = Heb ab. Nach 5 s tut es der Tisch.
+dingo-discard-now = Durchgang { $round } von 7: Leg eine Karte ab.
+dingo-reveal-now = Den Ass-Hasen zeigen – oder verstecken und ertappt werden?
 dingo-pass-now =
     { $way ->
-        [left] Du bist dran: Gib eine Karte nach links an { $name }.
-        [across] Du bist dran: Gib eine Karte nach gegenüber an { $name }.
-       *[right] Du bist dran: Gib eine Karte nach rechts an { $name }.
+        [left] Durchgang { $round } von 7: Gib { $name } links eine Karte.
+        [across] Durchgang { $round } von 7: Gib { $name } gegenüber eine Karte.
+       *[right] Durchgang { $round } von 7: Gib { $name } rechts eine Karte.
     }
 dingo-passed-now =
     { $way ->
-        [left] { $giver } gab dir { $card }. Gib jetzt eine Karte nach links an { $name }.
-        [across] { $giver } gab dir { $card }. Gib jetzt eine Karte nach gegenüber an { $name }.
-       *[right] { $giver } gab dir { $card }. Gib jetzt eine Karte nach rechts an { $name }.
+        [left] { $giver } gab dir { $card }. Gib { $name } links eine Karte.
+        [across] { $giver } gab dir { $card }. Gib { $name } gegenüber eine Karte.
+       *[right] { $giver } gab dir { $card }. Gib { $name } rechts eine Karte.
     }
-dingo-is-called =
-    { $rank ->
-        [A] Der Ass-Dingo ist aufgerufen.
-       *[other] { $rabbit } ist aufgerufen.
-    }
-dingo-call-none =
-    { $rank ->
-        [A] { $called } Du hast ihn nicht, also schweigst du.
-       *[other] { $called } Du hast seinen Dingo nicht, also schweigst du.
-    }
-dingo-call-may = { $called } Du hast { $card }: spielen oder schweigen?
-dingo-call-must = { $called } Du hast { $card } und musst spielen.
-dingo-wolves-none = { $called } Du hast keinen Wolf dieses Werts, also passt du.
-dingo-wolves-one = { $called } Du hast { $card }: spielen oder passen?
-dingo-wolves-both = { $called } Du hast beide Wölfe: Spielst du einen, beide oder keinen?
-dingo-ace-out =
-    { $who ->
-        [0] Dein Ass-Dingo läuft.
-       *[other] Der Ass-Dingo von { $who } läuft.
-    }
-dingo-aces-hunted = Die Asse werden gejagt.
-dingo-aces-none = { $out } Du hast kein Ass, das du jetzt spielen kannst, also passt du.
-dingo-aces-some = { $out } Du hast { $cards }: spielen oder passen?
+dingo-call-none = { $called }: Den Dingo hast du nicht.
+dingo-call-may = Dein Dingo ist aufgerufen: { $card } spielen oder verstecken?
+dingo-call-must = Dein Dingo ist aufgerufen: Du musst { $card } spielen.
+dingo-wolves-none = { $called }: Du hast keinen Wolf dafür.
+dingo-wolves-one = { $called }: Deinen { $card } spielen oder draußen bleiben?
+dingo-wolves-both = { $called }: Einen Wolf, beide oder keinen?
+dingo-aces-none = { $called }: Du hast kein Ass, das jetzt geht.
+dingo-aces-some = { $called }: { $cards } spielen oder draußen bleiben?
 
 # Was von den anderen verlangt wird
 
 dingo-has-it =
     { $rank ->
-        [A] { $called } { $name } hat ihn.
-       *[other] { $called } { $name } hat seinen Dingo.
+        [A] { $called }: { $name } hat den Ass-Dingo.
+       *[other] { $called }: { $name } hat den Dingo.
     }
-dingo-dingo-out =
-    { $who ->
-        [0] { $rabbit }: Dein Dingo läuft.
-       *[other] { $rabbit }: Der Dingo von { $who } läuft.
-    }
-dingo-said-first = { $said } { $wait }
 dingo-waiting =
     { $task ->
         [cut] { $name } hebt ab.
-        [discard] { $name } legt eine Karte ab.
-        [call] { $name } muss antworten.
-        [wolves] { $name } spielt einen Wolf oder passt.
-        [aces] { $name } spielt Asse oder passt.
-       *[reveal] { $name } zeigt den Ass-Hasen oder schweigt.
+        [discard] { $name } legt gerade ab.
+        [reveal] { $name } zeigt den Ass-Hasen – oder schweigt.
+       *[other] { $called }: { $name } ist dran.
     }
 dingo-waiting-pass =
-    { $way ->
-        [left] { $to ->
-            [0] { $name } gibt eine Karte nach links an dich.
-           *[other] { $name } gibt eine Karte nach links an { $to }.
-        }
-        [across] { $to ->
-            [0] { $name } gibt eine Karte nach gegenüber an dich.
-           *[other] { $name } gibt eine Karte nach gegenüber an { $to }.
-        }
-       *[right] { $to ->
-            [0] { $name } gibt eine Karte nach rechts an dich.
-           *[other] { $name } gibt eine Karte nach rechts an { $to }.
-        }
-    }
-dingo-thinking =
-    { $task ->
-        [cut] { $name } überlegt, wo abgehoben wird.
-        [discard] { $name } überlegt, was wegkommt.
-        [wolves] { $name } überlegt, ob ein Wolf läuft.
-        [aces] { $name } denkt über die Asse nach.
-       *[other] { $name } denkt über die Antwort nach.
-    }
-dingo-thinking-pass =
-    { $way ->
-        [left] { $to ->
-            [0] { $name } überlegt, was nach links an dich geht.
-           *[other] { $name } überlegt, was nach links an { $to } geht.
-        }
-        [across] { $to ->
-            [0] { $name } überlegt, was nach gegenüber an dich geht.
-           *[other] { $name } überlegt, was nach gegenüber an { $to } geht.
-        }
-       *[right] { $to ->
-            [0] { $name } überlegt, was nach rechts an dich geht.
-           *[other] { $name } überlegt, was nach rechts an { $to } geht.
-        }
+    { $to ->
+        [0] { $name } gibt dir gleich eine Karte.
+       *[other] { $name } gibt { $to } { $way ->
+            [left] links
+            [across] gegenüber
+           *[right] rechts
+        } eine Karte.
     }
 
 # Wie es ausging
 
-dingo-all-caught = Alle wurden ertappt: Niemand gewinnt diese Runde.
+dingo-all-caught = Alle vier wurden ertappt: Niemand gewinnt.
 dingo-shared =
     { $me ->
-        [yes] Gleichstand, und kein Hase entscheidet: { $names } teilt euch den Sieg, je { $points }.
-       *[no] Gleichstand, und kein Hase entscheidet: { $names } teilen sich den Sieg, je { $points }.
+        [yes] Gleichstand bei { $points }: { $names } teilt euch den Sieg.
+       *[no] Gleichstand bei { $points }: { $names } teilen sich den Sieg.
     }
 dingo-won =
     { $who ->
-        [0] Du gewinnst die Runde: { $points }.
-       *[other] { $who } gewinnt die Runde: { $points }.
+        [0] Du gewinnst die Runde mit { $points }.
+       *[other] { $who } gewinnt die Runde mit { $points }.
     }
 dingo-won-by-rabbit =
     { $who ->
-        [0] Du gewinnst die Runde: { $points }, bei Gleichstand entscheidet { $rabbit }.
-       *[other] { $who } gewinnt die Runde: { $points }, bei Gleichstand entscheidet { $rabbit }.
+        [0] Du gewinnst mit { $points }: Der { $rabbit } entscheidet.
+       *[other] { $who } gewinnt mit { $points }: Der { $rabbit } entscheidet.
     }
-dingo-why-nobody = Alle vier wurden ertappt, also gewinnt niemand diese Runde.
+dingo-why-nobody = Alle vier wurden ertappt, also gewinnt niemand.
 dingo-why-highest = Die höchste Summe gewinnt.
-dingo-why-highest-honest = Die höchste Summe gewinnt, von allen, die nicht ertappt wurden.
+dingo-why-highest-honest = Die höchste Summe gewinnt, Ertappte zählen nicht.
 dingo-why-rabbit =
     { $who ->
-        [0] { $level } Der höchste Hase in einem Gewinnstapel entscheidet: Du hast { $rabbit } gefangen.
-       *[other] { $level } Der höchste Hase in einem Gewinnstapel entscheidet: { $who } hat { $rabbit } gefangen.
+        [0] { $level } Du hast den höheren Hasen, { $rabbit }.
+       *[other] { $level } { $who } hat den höheren Hasen, { $rabbit }.
     }
 dingo-why-level =
     { $me ->
@@ -259,15 +222,15 @@ dingo-why-level =
     }
 dingo-why-shared =
     { $me ->
-        [yes] { $level } Niemand von euch hat einen Hasen gefangen, der entscheiden könnte, also teilt ihr euch den Sieg.
-       *[no] { $level } Niemand von ihnen hat einen Hasen gefangen, der entscheiden könnte, also teilen sie sich den Sieg.
+        [yes] { $level } Niemand von euch hat einen Hasen: Ihr teilt euch den Sieg.
+       *[no] { $level } Niemand von ihnen hat einen Hasen: Sie teilen sich den Sieg.
     }
 dingo-total = Summe:
 dingo-caught = *Ertappt.* { $words }
 dingo-held-red =
     { $who ->
-        [0] Du hattest noch { $cards } und kannst die Runde nicht gewinnen.
-       *[other] { $who } hatte noch { $cards } und kann die Runde nicht gewinnen.
+        [0] Du hattest noch { $cards } und kannst nicht gewinnen.
+       *[other] { $who } hatte noch { $cards } und kann nicht gewinnen.
     }
 dingo-left-in-hand = Übrig
 dingo-red = rot!
@@ -287,26 +250,22 @@ dingo-told-discarded =
 dingo-a-card = eine Karte
 dingo-told-passed =
     { $who ->
-        [0] { $way ->
-            [left] Du hast { $card } nach links an { $to } gegeben.
-            [across] Du hast { $card } nach gegenüber an { $to } gegeben.
-           *[right] Du hast { $card } nach rechts an { $to } gegeben.
-        }
+        [0] Du hast { $to } { $way ->
+            [left] links
+            [across] gegenüber
+           *[right] rechts
+        } { $card } gegeben.
        *[other] { $to ->
-            [0] { $way ->
-                [left] { $who } hat { $card } nach links an dich gegeben.
-                [across] { $who } hat { $card } nach gegenüber an dich gegeben.
-               *[right] { $who } hat { $card } nach rechts an dich gegeben.
-            }
-           *[other] { $way ->
-                [left] { $who } hat { $card } nach links an { $to } gegeben.
-                [across] { $who } hat { $card } nach gegenüber an { $to } gegeben.
-               *[right] { $who } hat { $card } nach rechts an { $to } gegeben.
-            }
+            [0] { $who } gab dir { $card }.
+           *[other] { $who } hat { $to } { $way ->
+                [left] links
+                [across] gegenüber
+               *[right] rechts
+            } { $card } gegeben.
         }
     }
-dingo-told-aces = Die Asse: Der Ass-Dingo ist aufgerufen.
-dingo-told-called = { $rabbit } ist aufgerufen.
+dingo-told-aces = Die Ass-Jagd beginnt: Der Ass-Dingo ist aufgerufen.
+dingo-told-called = Der { $rabbit } ist aufgerufen.
 dingo-told-dingo =
     { $who ->
         [0] Du hast den Dingo gespielt, { $card }.
@@ -319,8 +278,8 @@ dingo-told-silent =
     }
 dingo-told-no-cards =
     { $who ->
-        [0] Du hast gepasst.
-       *[other] { $who } hat gepasst.
+        [0] Du bist draußen geblieben.
+       *[other] { $who } ist draußen geblieben.
     }
 dingo-told-cards =
     { $who ->
@@ -334,52 +293,56 @@ dingo-told-revealed =
     }
 dingo-told-ace-scores =
     { $who ->
-        [0] Ein Wolf lief mit: Der Ass-Dingo kommt auf deinen Gewinnstapel.
-       *[other] Ein Wolf lief mit: Der Ass-Dingo kommt auf den Gewinnstapel von { $who }.
+        [0] Ein Wolf kam: Der Ass-Dingo punktet für dich.
+       *[other] Ein Wolf kam: Der Ass-Dingo punktet für { $who }.
     }
 dingo-told-ace-penalty =
     { $who ->
-        [0] Kein Wolf kam: Der Ass-Dingo kommt auf deinen Strafstapel.
-       *[other] Kein Wolf kam: Der Ass-Dingo kommt auf den Strafstapel von { $who }.
+        [0] Kein Wolf: Der Ass-Dingo kostet dich Punkte.
+       *[other] Kein Wolf: Der Ass-Dingo kostet { $who } Punkte.
     }
 dingo-told-rabbit-penalty =
     { $who ->
-        [0] Der Ass-Hase wurde nicht gespielt: Er kommt auf deinen Strafstapel.
-       *[other] Der Ass-Hase wurde nicht gespielt: Er kommt auf den Strafstapel von { $who }.
+        [0] Du hast den Ass-Hasen behalten: Das kostet Punkte.
+       *[other] { $who } hat den Ass-Hasen behalten: Das kostet Punkte.
     }
-dingo-told-escaped = Kein Dingo kam: { $ranks }.
-dingo-told-no-dingo = Kein Dingo kam: { $rabbit } ist entwischt.
+dingo-told-escaped =
+    { $count ->
+        [one] Kein Dingo: Der { $ranks }Hase entwischt.
+       *[other] Kein Dingo: Die { $ranks }Hasen entwischen.
+    }
+dingo-told-no-dingo = Kein Dingo: Der { $rabbit } entwischt.
 dingo-told-no-wolf =
     { $who ->
-        [0] Kein Wolf kam: { $rabbit } ist entwischt, und dein Dingo zählt als Strafe.
-       *[other] Kein Wolf kam: { $rabbit } ist entwischt, und der Dingo von { $who } zählt als Strafe.
+        [0] Kein Wolf: Der { $rabbit } entwischt. Dein Dingo kostet dich Punkte.
+       *[other] Kein Wolf: Der { $rabbit } entwischt. Der Dingo kostet { $who } Punkte.
     }
 dingo-told-two-wolves =
     { $who ->
         [0] { $captor ->
-            [0] Dein Dingo nimmt den ersten Wolf; du fängst { $rabbit } mit dem zweiten.
-           *[other] Dein Dingo nimmt den ersten Wolf; { $captor } fängt { $rabbit } mit dem zweiten.
+            [0] Du fängst { $rabbit }. Der erste Wolf geht an deinen Dingo.
+           *[other] { $captor } fängt { $rabbit }. Der erste Wolf geht an deinen Dingo.
         }
        *[other] { $captor ->
-            [0] Der Dingo von { $who } nimmt den ersten Wolf; du fängst { $rabbit } mit dem zweiten.
-           *[other] Der Dingo von { $who } nimmt den ersten Wolf; { $captor } fängt { $rabbit } mit dem zweiten.
+            [0] Du fängst { $rabbit }. Der erste Wolf geht an { $who }.
+           *[other] { $captor } fängt { $rabbit }. Der erste Wolf geht an { $who }.
         }
     }
 dingo-told-one-wolf =
     { $who ->
         [0] { $captor ->
-            [0] Dein Dingo zählt; du fängst { $rabbit }.
-           *[other] Dein Dingo zählt; { $captor } fängt { $rabbit }.
+            [0] Du fängst { $rabbit }. Dein Dingo punktet.
+           *[other] { $captor } fängt { $rabbit }. Dein Dingo punktet.
         }
        *[other] { $captor ->
-            [0] Der Dingo von { $who } zählt; du fängst { $rabbit }.
-           *[other] Der Dingo von { $who } zählt; { $captor } fängt { $rabbit }.
+            [0] Du fängst { $rabbit }. Der Dingo punktet für { $who }.
+           *[other] { $captor } fängt { $rabbit }. Der Dingo punktet für { $who }.
         }
     }
 dingo-told-caught =
     { $who ->
-        [0] Du bist ertappt.
-       *[other] { $who } ist ertappt.
+        [0] Du wurdest ertappt.
+       *[other] { $who } wurde ertappt.
     }
 dingo-told-nobody = Niemand gewinnt die Runde.
 dingo-told-won =
@@ -395,22 +358,16 @@ dingo-told-shared =
 
 # Warum eine Karte jetzt nicht geht
 
-dingo-why-ace = Asse wirft man nie weg: Behalte { $card } oder gib die Karte beim Weitergeben ab.
-dingo-why-called =
-    { $suit ->
-        [C] Kreuz { $rank } ist nicht der Dingo, der aufgerufen ist.
-        [D] Karo { $rank } ist nicht der Dingo, der aufgerufen ist.
-        [H] Herz { $rank } ist nicht der Dingo, der aufgerufen ist.
-       *[S] Pik { $rank } ist nicht der Dingo, der aufgerufen ist.
-    }
+dingo-why-ace = Asse legt man nicht ab: weitergeben oder behalten.
+dingo-why-called = Jetzt geht nur der aufgerufene Dingo.
 dingo-why-animal =
     { $suit ->
-        [D] Jetzt dürfen nur Wölfe mitjagen, kein Hase.
-       *[other] Jetzt dürfen nur Wölfe mitjagen, kein Dingo.
+        [D] Jetzt jagen nur Wölfe, kein Hase.
+       *[other] Jetzt jagen nur Wölfe, kein Dingo.
     }
-dingo-why-rank = Diesen Hasen können nur Wölfe mit dem Wert { $rank } jagen.
+dingo-why-rank = Du brauchst einen { $rank }Wolf.
 dingo-why-only-aces = Jetzt zählen nur Asse.
-dingo-why-ace-rabbit = Der Ass-Hase darf erst kommen, wenn beide Ass-Wölfe auf dem Tisch liegen.
+dingo-why-ace-rabbit = Der Ass-Hase braucht beide Ass-Wölfe auf dem Tisch.
 
 # Warum der Tisch etwas abgelehnt hat
 
@@ -420,8 +377,8 @@ refusal-illegal_action-dingo =
         [discard] Leg eine Karte aus deinem Blatt ab.
         [pass] Gib eine Karte aus deinem Blatt weiter.
         [call] Spiel den aufgerufenen Dingo, wenn du ihn hast.
-        [wolves] Spiel Wölfe des aufgerufenen Werts aus deinem Blatt, oder keinen.
-        [aces] Spiel Ass-Wölfe und den Ass-Hasen zuletzt, wenn beide liegen, oder nichts.
+        [wolves] Spiel Wölfe des aufgerufenen Werts oder keinen.
+        [aces] Spiel zuerst Ass-Wölfe, zuletzt den Ass-Hasen, oder nichts.
        *[reveal] Zeig den Ass-Hasen oder schweig.
     }
-refusal-ace_discarded = Ein Ass kann man weitergeben, aber nie ablegen.
+refusal-ace_discarded = Asse legt man nicht ab: weitergeben oder behalten.

@@ -2,20 +2,21 @@
 
 ding-aim-choose =
     { $count ->
-        [0] You can spell DING! already: go IN.
+        [0] You can spell DING! already. That is worth five spaces.
        *[other]
         { $trumps ->
-            [0] No trump in your hand, and for DING! you lack { $missing }. IN pays only if you take a trick.
-            [one] One trump in your hand. For DING! you lack { $missing }. IN pays if you take a trick.
-           *[other] { $trumps } trumps in your hand: a trick is likely. For DING! you lack { $missing }.
+            [0] You hold no trump. Missing for DING!: { $missing }.
+            [one] You hold one trump. Missing for DING!: { $missing }.
+           *[other] { $trumps } trumps: a trick is likely. Missing for DING!: { $missing }.
         }
     }
+ding-goal = First pawn on the Finish wins. Each trick moves you ahead.
 ding-aim-swap =
     { $count ->
-        [0] You can spell DING! already: keep its letters.
-        [one] Only { $missing } is missing for DING!: keep the other letters, swap what is low.
-       *[other] For DING! you lack { $missing }. Keep trumps and high cards, swap what is low.
+        [0] You can spell DING! already. Keep its letters.
+        [one] Only { $missing } is missing for DING!. Low cards win nothing.
+       *[other] Missing for DING!: { $missing }. Trumps and high cards win tricks.
     }
-ding-aim-lead = You lead. A high card takes the trick if nobody follows higher or plays trump.
-ding-aim-follow = The highest trump takes the trick, else the highest card of the colour that was led.
-ding-aim-first_trick = You need one trick, or you go back { $back }. Use your best card where it can win.
+ding-aim-lead = A high card wins if nobody beats it or trumps it.
+ding-aim-follow = The highest trump wins, or else the highest card of that colour.
+ding-aim-first_trick = You need one trick, or you go back { $back }.

@@ -10,24 +10,24 @@ ding-do-play = Play { $cards }
 
 ding-hint-worth_or_back =
     { $spaces ->
-        [one] your cards are good for about { $spaces } space, and without a trick you go back { $back }
-       *[other] your cards are good for about { $spaces } spaces, and without a trick you go back { $back }
+        [one] Your cards are worth about { $spaces } space; without a trick you lose { $back }
+       *[other] Your cards are worth about { $spaces } spaces; without a trick you lose { $back }
     }
 ding-hint-worth_at_start =
     { $spaces ->
-        [one] your cards are good for about { $spaces } space, and at Start you can lose nothing
-       *[other] your cards are good for about { $spaces } spaces, and at Start you can lose nothing
+        [one] Your cards are worth about { $spaces } space, and at Start you risk nothing
+       *[other] Your cards are worth about { $spaces } spaces, and at Start you risk nothing
     }
-ding-hint-has_word = your letters and those on the table already spell the word
-ding-hint-spells_now = your letters and those on the table spell the word, which is five spaces forward
-ding-hint-spells_and_wins = your letters and those on the table spell the word, which takes you to Finish
-ding-hint-keeps_word = the cards you keep and those on the table spell the word
-ding-hint-lacks_one = the cards you keep and those on the table lack only one letter of the word
-ding-hint-old_is_better = a new card is hardly better than any of them
-ding-hint-new_is_better = on average a new card takes more tricks
-ding-hint-best_to_lose = it cannot take the trick, and is the card you miss least
-ding-hint-cannot_take = it cannot take the trick
-ding-hint-last_to_play = you play last, and it takes the trick
-ding-hint-unbeatable = nothing that is still out can beat it
-ding-hint-takes_trick = it takes the trick about { $times } times in 10
-ding-hint-seldom_takes = it takes the trick less than once in 10 times
+ding-hint-has_word = You can spell DING already
+ding-hint-spells_now = You can spell DING: that moves you 5 spaces
+ding-hint-spells_and_wins = You can spell DING, and that wins the game
+ding-hint-keeps_word = The cards you keep spell DING
+ding-hint-lacks_one = Then only one letter is missing for DING
+ding-hint-old_is_better = A new card is hardly better than any of these
+ding-hint-new_is_better = On average a new card takes more tricks
+ding-hint-best_to_lose = It can’t take the trick, and you miss it least
+ding-hint-cannot_take = It can’t take the trick
+ding-hint-last_to_play = You play last, and it takes the trick
+ding-hint-unbeatable = Nothing that is left can beat it
+ding-hint-takes_trick = It takes the trick about { $times } times in 10
+ding-hint-seldom_takes = It takes the trick less than once in 10

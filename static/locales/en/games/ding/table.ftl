@@ -77,20 +77,20 @@ ding-stake-in =
         [0] no risk at Start
        *[other] no trick: back { $back }
     }
-ding-stake-out = you stay where you are
+ding-stake-out = you stay put
 ding-stake-ahead = { $spaces } spaces ahead
 ding-stake-wins = wins the game
 ding-stake-no_trick = takes no trick
 ding-stake-trick = takes the trick: +1
-ding-stake-trick_unless_beaten = +1 unless it is beaten
+ding-stake-trick_unless_beaten = +1 unless it’s beaten
 ding-swap-cards =
     { $count ->
         [one] Swap { $count } card: { $cards }
        *[other] Swap { $count } cards: { $cards }
     }
 ding-swap = Swap
-ding-keep-all = Keep all five
-ding-swap-advice = or tap up to three to swap
+ding-keep-all = Keep all 5
+ding-swap-advice = or tap the cards you swap
 ding-play-a-card = Play a card
 ding-play-card = Play { $card }
 ding-play = Play
@@ -104,7 +104,7 @@ ding-said-with =
 
 # The middle of the table
 
-ding-near-finish = Near the Finish: each trick moves at once.
+ding-near-finish = Near the Finish: pawns move after every trick.
 ding-trump-is = Trump is { $colour }
 ding-trump = Trump
 ding-community = Community cards, for everybody’s DING
@@ -127,8 +127,8 @@ ding-tricks-word = tricks
 
 # A player’s place
 
-ding-token-set = token set
-ding-token-not-set = token not set
+ding-token-set = has chosen
+ding-token-not-set = is choosing
 ding-has-swapped =
     { $count ->
         [one] swapped { $count } card
@@ -153,27 +153,24 @@ ding-trick-number = Trick { $number }
 # What is going on, and what is asked
 
 ding-choose-now = IN or OUT? Choose in secret.
-ding-swap-now = Swap up to three cards, or keep all five.
-ding-can-spell = You can spell it. Be quick!
-ding-cannot-spell = You cannot spell DING. Can anybody?
+ding-swap-now = Swap up to 3 cards.
+ding-can-spell = You can spell DING. Be quick!
+ding-cannot-spell = You can’t spell DING. Can anyone?
 ding-many-players = { $count } players
 ding-waiting-token =
     { $mine ->
-        [in] You are IN. Waiting for { $names }.
-        [out] You are OUT. Waiting for { $names }.
-       *[none] Waiting for { $names } to choose IN or OUT.
+        [in] You’re IN. Waiting for { $names }.
+        [out] You’re OUT. Waiting for { $names }.
+       *[none] Waiting for { $names }: IN or OUT?
     }
 ding-waiting-ding = Any DING? Waiting for { $names }.
-ding-waiting-swap = Waiting for { $name } to swap cards.
-ding-waiting-lead = Waiting for { $name } to lead to trick { $number }.
-ding-waiting-play = { $led }. Waiting for { $name } to play.
-ding-thinking-swap = { $name } is thinking about a swap.
-ding-thinking-lead = { $name } is thinking about the lead.
-ding-thinking-play = { $led }. { $name } is thinking about a card.
+ding-waiting-swap = Waiting for { $name } to swap.
+ding-waiting-lead = Trick { $number } of 5: waiting for { $name } to lead.
+ding-waiting-play = { $led }. Waiting for { $name }.
 ding-led-next = { $led }. { $next }
-ding-lead-now = Trick { $number } of 5: you lead. Play any card.
-ding-follow-now = { $led }: follow with { $colour }.
-ding-play-any = { $led }. You have none: play any card.
+ding-lead-now = Trick { $number } of 5: lead any card.
+ding-follow-now = { $led }: follow { $colour }.
+ding-play-any = { $led }, you have none: play any card.
 ding-led-trump =
     { $who ->
         [0] You led { $colour }, trump
@@ -182,11 +179,11 @@ ding-led-trump =
 
 # How it ended
 
-ding-nobody-in = Nobody was in, so no pawn moves.
+ding-nobody-in = Nobody was IN: no pawn moves.
 ding-alone =
     { $who ->
-        [0] You were the only one in.
-       *[other] { $who } was the only one in.
+        [0] Only you were IN.
+       *[other] Only { $who } was IN.
     }
 ding-first =
     { $who ->
@@ -195,25 +192,25 @@ ding-first =
     }
 ding-onto-finish =
     { $who ->
-        [0] You step onto the Finish with this trick and win!
-       *[other] { $who } steps onto the Finish with this trick and wins!
+        [0] This trick takes you to the Finish: you win!
+       *[other] This trick takes { $who } to the Finish: { $who } wins!
     }
-ding-five-played = The five tricks are played.
+ding-five-played = All 5 tricks are played.
 ding-and-wins =
     { $who ->
         [0] { $said } You reach the Finish and win!
        *[other] { $said } { $who } reaches the Finish and wins!
     }
 ding-end-cards = The cards of the DING
-ding-end-late = You said DING! too, but { $name } was first: theirs reached the table before yours.
+ding-end-late = You said DING! too, but { $name } was faster.
 ding-end-tricks = The tricks
 ding-on = on
 ding-from-to = from { $from } to
 ding-player-said = *{ $who }* { $words }.
 ding-move-alone =
     { $me ->
-        [yes] were the only one in, { $walked }
-       *[no] was the only one in, { $walked }
+        [yes] were the only one IN, { $walked }
+       *[no] was the only one IN, { $walked }
     }
 ding-move-ding =
     { $me ->
@@ -222,8 +219,8 @@ ding-move-ding =
     }
 ding-move-beaten =
     { $me ->
-        [yes] were in, { $walked }
-       *[no] was in, { $walked }
+        [yes] were IN, { $walked }
+       *[no] was IN, { $walked }
     }
 ding-move-tricks =
     { $me ->
@@ -237,23 +234,23 @@ ding-move-no-trick =
     }
 ding-move-out =
     { $me ->
-        [yes] were out, { $walked }
-       *[no] was out, { $walked }
+        [yes] were OUT, { $walked }
+       *[no] was OUT, { $walked }
     }
 ding-walked-ahead = { $count } ahead
-ding-walked-finish = { $count } ahead onto the Finish
+ding-walked-finish = { $count } ahead to the Finish
 ding-walked-back = back { $count }
 ding-walked-stays =
     { $me ->
         [yes] { $at ->
             [0] stay at Start
             [17] stay on the Finish
-           *[other] stay on space { $at }
+           *[other] stay on { $at }
         }
        *[no] { $at ->
             [0] stays at Start
             [17] stays on the Finish
-           *[other] stays on space { $at }
+           *[other] stays on { $at }
         }
     }
 
@@ -261,10 +258,10 @@ ding-walked-stays =
 
 ding-told-chose =
     { $who ->
-        [0] You have set the token.
-       *[other] { $who } has set the token.
+        [0] You have chosen.
+       *[other] { $who } has chosen.
     }
-ding-told-tokens = The tokens are shown. { $in } { $out }
+ding-told-tokens = Tokens up! { $in } { $out }
 ding-told-nobody-in = Nobody is IN.
 ding-told-nobody-out = Nobody is OUT.
 ding-told-in =
@@ -301,13 +298,13 @@ ding-told-swapped =
     }
 ding-told-gave =
     { $who ->
-        [0] You gave up { $gave } and drew { $got }.
-       *[other] { $who } gave up { $gave } and drew { $got }.
+        [0] You swapped { $gave } for { $got }.
+       *[other] { $who } swapped { $gave } for { $got }.
     }
 ding-told-no-ding =
     { $who ->
-        [0] You have no ding.
-       *[other] { $who } has no ding.
+        [0] You said “no ding”.
+       *[other] { $who } said “no ding”.
     }
 ding-told-ding =
     { $who ->
@@ -342,43 +339,43 @@ ding-told-back =
 
 # Why a card cannot be played now
 
-ding-why-out = You are OUT: your cards rest until the next deal.
-ding-why-choose = First everybody says IN or OUT; then cards are swapped and played.
-ding-why-ding = First somebody may say DING!; then the cards are played.
-ding-why-three = Three cards at most: put one back first.
+ding-why-out = You’re OUT until the next deal.
+ding-why-choose = First choose IN or OUT.
+ding-why-ding = First comes DING!, then the tricks.
+ding-why-three = 3 cards at most: put one back first.
 ding-why-swaps-first = Not yet: { $name } swaps first.
-ding-why-swapped = You have had your swap. The tricks come next.
+ding-why-swapped = You’ve swapped already. Next come the tricks.
 ding-why-turn = Not yet: it is { $name }’s turn.
 ding-why-trump-led =
     { $who ->
         [0] You led { $colour }, which is trump
        *[other] { $who } led { $colour }, which is trump
     }
-ding-why-wild = { $led }. You hold { $colour }, and a wild card is { $trump }: follow with { $colour }.
+ding-why-wild = { $led }. A wild card is { $trump }, and you hold { $colour }.
 ding-why-trump = { $led }: follow with { $colour } or a wild card.
-ding-why-follow = { $led }, and you hold { $colour }: follow with it.
+ding-why-follow = { $led }: you hold { $colour }, so follow it.
 
 # Why the table has turned something down
 
 refusal-illegal_action-ding =
     { $phase ->
-        [choose] Say whether you are IN or OUT.
-        [swap] Give up none to three cards, each once, in the order your hand holds them.
-        [ding] Say DING! or that you have none.
+        [choose] Choose IN or OUT.
+        [swap] Swap up to 3 cards, each once, in the order you hold them.
+        [ding] Say DING! or “no ding”.
        *[tricks] Play one card from your hand.
     }
-refusal-hand_over-ding_first = Somebody else said DING! first. This hand is over.
-refusal-not_your_turn-token_set = Your token is set. The others are still choosing.
-refusal-not_your_turn-others_may_ding = Please wait: the others may still have a DING.
-refusal-cannot_spell = Your cards and the community cards do not spell DING.
-refusal-too_late = The time for a DING is over: the tricks have begun.
-refusal-too_many_cards = You may give up at most three cards.
+refusal-hand_over-ding_first = Someone else said DING! first. This hand is over.
+refusal-not_your_turn-token_set = You’ve chosen. The others are still choosing.
+refusal-not_your_turn-others_may_ding = Wait: someone else may say DING!
+refusal-cannot_spell = Your cards and the shared cards don’t spell DING.
+refusal-too_late = Too late for DING!: the tricks have begun.
+refusal-too_many_cards = You can swap 3 cards at most.
 refusal-must_follow =
     { $colour ->
-        [blue] You have to follow blue, which was led.
-        [orange] You have to follow orange, which was led.
-        [yellow] You have to follow yellow, which was led.
-       *[green] You have to follow green, which was led.
+        [blue] Blue was led: follow blue.
+        [orange] Orange was led: follow orange.
+        [yellow] Yellow was led: follow yellow.
+       *[green] Green was led: follow green.
     }
 refusal-must_follow-trump =
     { $colour ->

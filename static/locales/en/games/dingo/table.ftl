@@ -9,7 +9,24 @@ dingo-card-animal =
         [H] { $card }, dingo
        *[other] { $card }, wolf
     }
-dingo-rabbit = Rabbit { $rank }
+dingo-rank-of =
+    { $rank ->
+        [J] Jack
+        [Q] Queen
+        [K] King
+        [A] Ace
+       *[other] { $rank }
+    }
+dingo-rabbit =
+    { $rank ->
+        [Ace] Ace Rabbit
+       *[other] Rabbit { $rank }
+    }
+dingo-the-rabbit =
+    { $rank ->
+        [Ace] the Ace Rabbit
+       *[other] Rabbit { $rank }
+    }
 dingo-points =
     { $count ->
         [one] { $points } point
@@ -26,24 +43,30 @@ dingo-the-ace-rabbit = the Ace Rabbit
 # What can be done
 
 dingo-stay-silent = Stay silent
-dingo-pass-turn = Pass
-dingo-pick-aces = Pick Aces, in the order you play them
+dingo-pass-turn = No wolf
+dingo-no-ace = No Ace
+dingo-pick-aces = Tap Aces in the order you play them
+dingo-tap-a-card = Tap a card
 dingo-play = Play
 dingo-play-cards = Play { $cards }
 dingo-then = { $first }, then { $next }
-dingo-reveal = Reveal it
-dingo-reveal-cards = Reveal it: { $cards }
+dingo-reveal = Show it
+dingo-reveal-cards = Show it: { $cards }
 dingo-play-it = Play it
 dingo-play-it-cards = Play it: { $cards }
-dingo-discard-a-card = Discard a card
 dingo-discard-button = Discard *card*
 dingo-discard-card = Discard { $card }
-dingo-pass-a-card = Pass a card to { $name }
 dingo-pass-button = Pass *card* *to { $name }*
 dingo-pass-card = Pass { $card } to { $name }
-dingo-ahead-may = Next for you: { $what }. Tap a card to choose it now.
-dingo-ahead = Chosen ahead: *card* { $what }
-dingo-ahead-card = { $card } is chosen for your next turn: { $what }. Put it back
+dingo-ahead-may =
+    { $round ->
+        [2] You can already pick the card you pass left.
+        [4] You can already pick the card you pass across.
+        [6] You can already pick the card you pass right.
+       *[other] You can already pick your discard.
+    }
+dingo-ahead = Picked: *card* { $what }
+dingo-ahead-card = { $card } is picked for your next turn: { $what }. Put it back
 dingo-cut-slider = How many cards to lift
 dingo-cut-at = lift { $at } of { $count } cards
 dingo-cut-button = Cut: lift { $at } cards
@@ -52,14 +75,14 @@ dingo-cut-button = Cut: lift { $at } cards
 
 dingo-stake-points =
     { $count ->
-        [0] no points for you
+        [0] no points
         [one] { $points } point
        *[other] { $points } points
     }
 dingo-stake-unless_followed = { $points } unless another { $rank } follows
-dingo-stake-dingo_lost = { $name } gets { $points }
-dingo-stake-dingo_lost_unless = { $name } gets { $points } if no wolf comes
-dingo-stake-dingo_out = { $won } with a wolf, { $lost } without
+dingo-stake-dingo_lost = { $points } for { $name }
+dingo-stake-dingo_lost_unless = { $points } for { $name } if no wolf comes
+dingo-stake-dingo_out = { $won } with a wolf, { $lost } alone
 dingo-stake-caught = you will be caught
 dingo-stake-points_or_caught = { $points }, or you are caught
 
@@ -81,7 +104,7 @@ dingo-hand-hidden =
     }
 dingo-in-hand = { $cards } in hand
 dingo-silent = silent
-dingo-passed = passed
+dingo-passed = stayed out
 dingo-piles =
     { $who ->
         [0] Your piles
@@ -126,113 +149,61 @@ dingo-phase-over = The end
 
 # What is asked of whoever reads
 
-dingo-cut-now = The cards are shuffled. Cut where you like, or the table does in a moment.
-dingo-discard-now = Your turn: choose a card to discard.
-dingo-reveal-now = You still hold the Ace Rabbit: show it, or keep silent and be caught red-handed?
+dingo-cut-now = Cut anywhere. The table cuts after 5 s.
+dingo-discard-now = Round { $round } of 7: discard a card.
+dingo-reveal-now = Show the Ace Rabbit, or hide it and be caught red-handed?
 dingo-pass-now =
     { $way ->
-        [left] Your turn: choose a card to pass left to { $name }.
-        [across] Your turn: choose a card to pass across to { $name }.
-       *[right] Your turn: choose a card to pass right to { $name }.
+        [left] Round { $round } of 7: pass a card left to { $name }.
+        [across] Round { $round } of 7: pass a card across to { $name }.
+       *[right] Round { $round } of 7: pass a card right to { $name }.
     }
 dingo-passed-now =
     { $way ->
-        [left] { $giver } passed you { $card }. Now pass a card left to { $name }.
-        [across] { $giver } passed you { $card }. Now pass a card across to { $name }.
-       *[right] { $giver } passed you { $card }. Now pass a card right to { $name }.
+        [left] { $giver } passed you the { $card }. Pass a card left to { $name }.
+        [across] { $giver } passed you the { $card }. Pass a card across to { $name }.
+       *[right] { $giver } passed you the { $card }. Pass a card right to { $name }.
     }
-dingo-is-called =
-    { $rank ->
-        [A] The Ace Dingo is called.
-       *[other] { $rabbit } is called.
-    }
-dingo-call-none =
-    { $rank ->
-        [A] { $called } You do not hold it, so you stay silent.
-       *[other] { $called } You do not hold its dingo, so you stay silent.
-    }
-dingo-call-may = { $called } You hold { $card }: play it, or stay silent?
-dingo-call-must = { $called } You hold { $card } and must play it.
-dingo-wolves-none = { $called } You hold no wolf of that rank, so you pass.
-dingo-wolves-one = { $called } You hold { $card }: play it or pass?
-dingo-wolves-both = { $called } You hold both wolves: play one, both or none?
-dingo-ace-out =
-    { $who ->
-        [0] Your Ace Dingo is out.
-       *[other] { $who }’s Ace Dingo is out.
-    }
-dingo-aces-hunted = The Aces are hunted.
-dingo-aces-none = { $out } You have no Ace you can play now, so you pass.
-dingo-aces-some = { $out } You can play the { $cards }: what do you play?
+dingo-call-none = { $called }: you don’t hold the dingo.
+dingo-call-may = Your dingo is called: play the { $card }, or hide it?
+dingo-call-must = Your dingo is called: you must play the { $card }.
+dingo-wolves-none = { $called }: you hold no wolf for it.
+dingo-wolves-one = { $called }: play your { $card } or stay out?
+dingo-wolves-both = { $called }: play one wolf, both or none?
+dingo-aces-none = { $called }: you hold no Ace you can play.
+dingo-aces-some = { $called }: play your { $cards } or stay out?
 
 # What the others are asked
 
 dingo-has-it =
     { $rank ->
-        [A] { $called } { $name } has it.
-       *[other] { $called } { $name } has its dingo.
+        [A] { $called }: { $name } holds the Ace Dingo.
+       *[other] { $called }: { $name } holds the dingo.
     }
-dingo-dingo-out =
-    { $who ->
-        [0] { $rabbit }: your dingo is out.
-       *[other] { $rabbit }: { $who }’s dingo is out.
-    }
-dingo-said-first = { $said } { $wait }
 dingo-waiting =
     { $task ->
-        [cut] Waiting for { $name } to cut the cards.
+        [cut] Waiting for { $name } to cut.
         [discard] Waiting for { $name } to discard.
-        [call] Waiting for { $name } to answer.
-        [wolves] Waiting for { $name } to play a wolf or pass.
-        [aces] Waiting for { $name } to play Aces or pass.
-       *[reveal] Waiting for { $name } to show the Ace Rabbit or stay silent.
+        [reveal] Waiting for { $name }: the Ace Rabbit, or silence?
+       *[other] { $called }: waiting for { $name }.
     }
 dingo-waiting-pass =
-    { $way ->
-        [left] { $to ->
-            [0] Waiting for { $name } to pass left to you.
-           *[other] Waiting for { $name } to pass left to { $to }.
-        }
-        [across] { $to ->
-            [0] Waiting for { $name } to pass across to you.
-           *[other] Waiting for { $name } to pass across to { $to }.
-        }
-       *[right] { $to ->
-            [0] Waiting for { $name } to pass right to you.
-           *[other] Waiting for { $name } to pass right to { $to }.
-        }
-    }
-dingo-thinking =
-    { $task ->
-        [cut] { $name } is thinking about where to cut.
-        [discard] { $name } is thinking about a discard.
-        [wolves] { $name } is thinking about sending a wolf.
-        [aces] { $name } is thinking about the Aces.
-       *[other] { $name } is thinking about the answer.
-    }
-dingo-thinking-pass =
-    { $way ->
-        [left] { $to ->
-            [0] { $name } is thinking about what to pass left to you.
-           *[other] { $name } is thinking about what to pass left to { $to }.
-        }
-        [across] { $to ->
-            [0] { $name } is thinking about what to pass across to you.
-           *[other] { $name } is thinking about what to pass across to { $to }.
-        }
-       *[right] { $to ->
-            [0] { $name } is thinking about what to pass right to you.
-           *[other] { $name } is thinking about what to pass right to { $to }.
-        }
+    { $to ->
+        [0] Waiting for { $name } to pass you a card.
+       *[other] Waiting for { $name } to pass { $way ->
+            [left] left
+            [across] across
+           *[right] right
+        } to { $to }.
     }
 
 # How it ended
 
-dingo-all-caught = Everybody was caught red-handed: nobody wins this hand.
+dingo-all-caught = All four were caught red-handed: nobody wins.
 dingo-shared =
     { $me ->
-        [yes] A tie with no rabbit to break it: { $names } share the win with { $points } each.
-       *[no] A tie with no rabbit to break it: { $names } share the win with { $points } each.
+        [yes] Tie at { $points }: { $names } share the win.
+       *[no] Tie at { $points }: { $names } share the win.
     }
 dingo-won =
     { $who ->
@@ -241,33 +212,33 @@ dingo-won =
     }
 dingo-won-by-rabbit =
     { $who ->
-        [0] You win the hand with { $points }: { $rabbit } breaks the tie.
-       *[other] { $who } wins the hand with { $points }: { $rabbit } breaks the tie.
+        [0] You win with { $points }: { $rabbit } breaks the tie.
+       *[other] { $who } wins with { $points }: { $rabbit } breaks the tie.
     }
-dingo-why-nobody = All four were caught red-handed, so nobody wins this hand.
+dingo-why-nobody = All four were caught red-handed, so nobody wins.
 dingo-why-highest = The highest total wins.
-dingo-why-highest-honest = The highest total wins, among those not caught.
+dingo-why-highest-honest = The highest total of those not caught wins.
 dingo-why-rabbit =
     { $who ->
-        [0] { $level } The highest rabbit in a scoring pile breaks the tie: you caught { $rabbit }.
-       *[other] { $level } The highest rabbit in a scoring pile breaks the tie: { $who } caught { $rabbit }.
+        [0] { $level } You captured the higher rabbit, { $rabbit }.
+       *[other] { $level } { $who } captured the higher rabbit, { $rabbit }.
     }
 dingo-why-level =
     { $me ->
-        [yes] { $names } are level on { $points }.
-       *[no] { $names } are level on { $points }.
+        [yes] { $names } tie at { $points }.
+       *[no] { $names } tie at { $points }.
     }
 dingo-why-shared =
     { $me ->
-        [yes] { $level } None of you caught a rabbit that could break the tie, so you share the win.
-       *[no] { $level } None of them caught a rabbit that could break the tie, so they share the win.
+        [yes] { $level } None of you captured a rabbit, so you share the win.
+       *[no] { $level } None of them captured a rabbit, so they share the win.
     }
 dingo-total = Total:
 dingo-caught = *Caught red-handed.* { $words }
 dingo-held-red =
     { $who ->
-        [0] You still held { $cards } and cannot win the hand.
-       *[other] { $who } still held { $cards } and cannot win the hand.
+        [0] You still held { $cards } and can’t win.
+       *[other] { $who } still held { $cards } and can’t win.
     }
 dingo-left-in-hand = Left in hand
 dingo-red = red!
@@ -276,41 +247,37 @@ dingo-red = red!
 
 dingo-told-cut =
     { $who ->
-        [0] You cut the pack at { $at }.
-       *[other] { $who } cut the pack at { $at }.
+        [0] You cut { $at } cards.
+       *[other] { $who } cut { $at } cards.
     }
 dingo-told-discarded =
     { $who ->
-        [0] You discarded { $card }.
-       *[other] { $who } discarded { $card }.
+        [0] You discarded the { $card }.
+       *[other] { $who } discarded the { $card }.
     }
 dingo-a-card = a card
 dingo-told-passed =
     { $who ->
-        [0] { $way ->
-            [left] You passed { $card } left to { $to }.
-            [across] You passed { $card } across to { $to }.
-           *[right] You passed { $card } right to { $to }.
-        }
+        [0] You passed { $card } { $way ->
+            [left] left
+            [across] across
+           *[right] right
+        } to { $to }.
        *[other] { $to ->
-            [0] { $way ->
-                [left] { $who } passed { $card } left to you.
-                [across] { $who } passed { $card } across to you.
-               *[right] { $who } passed { $card } right to you.
-            }
-           *[other] { $way ->
-                [left] { $who } passed { $card } left to { $to }.
-                [across] { $who } passed { $card } across to { $to }.
-               *[right] { $who } passed { $card } right to { $to }.
-            }
+            [0] { $who } passed you { $card }.
+           *[other] { $who } passed { $card } { $way ->
+                [left] left
+                [across] across
+               *[right] right
+            } to { $to }.
         }
     }
-dingo-told-aces = The Aces: the Ace Dingo is called.
+dingo-told-aces = The Ace hunt begins: the Ace Dingo is called.
 dingo-told-called = { $rabbit } is called.
 dingo-told-dingo =
     { $who ->
-        [0] You played the dingo, { $card }.
-       *[other] { $who } played the dingo, { $card }.
+        [0] You played the dingo, the { $card }.
+       *[other] { $who } played the dingo, the { $card }.
     }
 dingo-told-silent =
     { $who ->
@@ -319,8 +286,8 @@ dingo-told-silent =
     }
 dingo-told-no-cards =
     { $who ->
-        [0] You passed.
-       *[other] { $who } passed.
+        [0] You stayed out.
+       *[other] { $who } stayed out.
     }
 dingo-told-cards =
     { $who ->
@@ -334,52 +301,56 @@ dingo-told-revealed =
     }
 dingo-told-ace-scores =
     { $who ->
-        [0] A wolf ran with it: the Ace Dingo goes to your scoring pile.
-       *[other] A wolf ran with it: the Ace Dingo goes to { $who }’s scoring pile.
+        [0] A wolf came: you score the Ace Dingo.
+       *[other] A wolf came: { $who } scores the Ace Dingo.
     }
 dingo-told-ace-penalty =
     { $who ->
-        [0] No wolf came: the Ace Dingo goes to your penalty pile.
-       *[other] No wolf came: the Ace Dingo goes to { $who }’s penalty pile.
+        [0] No wolf came: your Ace Dingo costs you points.
+       *[other] No wolf came: the Ace Dingo costs { $who } points.
     }
 dingo-told-rabbit-penalty =
     { $who ->
-        [0] The Ace Rabbit was not played: it goes to your penalty pile.
-       *[other] The Ace Rabbit was not played: it goes to { $who }’s penalty pile.
+        [0] You kept the Ace Rabbit: it costs you points.
+       *[other] { $who } kept the Ace Rabbit: it costs points.
     }
-dingo-told-escaped = No dingo came for the { $ranks }.
-dingo-told-no-dingo = No dingo came: { $rabbit } got away.
+dingo-told-escaped =
+    { $count ->
+        [one] No dingo: Rabbit { $ranks } gets away.
+       *[other] No dingo: Rabbits { $ranks } get away.
+    }
+dingo-told-no-dingo = No dingo: { $rabbit } gets away.
 dingo-told-no-wolf =
     { $who ->
-        [0] No wolf came: { $rabbit } got away, and your dingo is a penalty.
-       *[other] No wolf came: { $rabbit } got away, and { $who }’s dingo is a penalty.
+        [0] No wolf: { $rabbit } gets away. Your dingo costs you points.
+       *[other] No wolf: { $rabbit } gets away. The dingo costs { $who } points.
     }
 dingo-told-two-wolves =
     { $who ->
         [0] { $captor ->
-            [0] Your dingo takes the first wolf; you catch { $rabbit } with the second.
-           *[other] Your dingo takes the first wolf; { $captor } catches { $rabbit } with the second.
+            [0] You capture { $rabbit }. The first wolf goes to your dingo.
+           *[other] { $captor } captures { $rabbit }. The first wolf goes to your dingo.
         }
        *[other] { $captor ->
-            [0] { $who }’s dingo takes the first wolf; you catch { $rabbit } with the second.
-           *[other] { $who }’s dingo takes the first wolf; { $captor } catches { $rabbit } with the second.
+            [0] You capture { $rabbit }. The first wolf goes to { $who }’s dingo.
+           *[other] { $captor } captures { $rabbit }. The first wolf goes to { $who }’s dingo.
         }
     }
 dingo-told-one-wolf =
     { $who ->
         [0] { $captor ->
-            [0] Your dingo scores; you catch { $rabbit }.
-           *[other] Your dingo scores; { $captor } catches { $rabbit }.
+            [0] You capture { $rabbit }. Your dingo scores.
+           *[other] { $captor } captures { $rabbit }. Your dingo scores.
         }
        *[other] { $captor ->
-            [0] { $who }’s dingo scores; you catch { $rabbit }.
-           *[other] { $who }’s dingo scores; { $captor } catches { $rabbit }.
+            [0] You capture { $rabbit }. { $who }’s dingo scores.
+           *[other] { $captor } captures { $rabbit }. { $who }’s dingo scores.
         }
     }
 dingo-told-caught =
     { $who ->
-        [0] You are caught red-handed.
-       *[other] { $who } is caught red-handed.
+        [0] You were caught red-handed.
+       *[other] { $who } was caught red-handed.
     }
 dingo-told-nobody = Nobody wins the hand.
 dingo-told-won =
@@ -395,33 +366,27 @@ dingo-told-shared =
 
 # Why a card cannot be played now
 
-dingo-why-ace = Aces are never thrown away: keep { $card }, or pass it on in a passing round.
-dingo-why-called =
-    { $suit ->
-        [C] The { $rank } of clubs is not the dingo that is called.
-        [D] The { $rank } of diamonds is not the dingo that is called.
-        [H] The { $rank } of hearts is not the dingo that is called.
-       *[S] The { $rank } of spades is not the dingo that is called.
-    }
+dingo-why-ace = You can’t discard an Ace. Pass it or keep it.
+dingo-why-called = Only the called dingo can be played.
 dingo-why-animal =
     { $suit ->
-        [D] Only wolves can join the hunt now, not a rabbit.
-       *[other] Only wolves can join the hunt now, not a dingo.
+        [D] Only wolves hunt now, no rabbit.
+       *[other] Only wolves hunt now, no dingo.
     }
-dingo-why-rank = Only wolves of rank { $rank } can hunt this rabbit.
+dingo-why-rank = You need a { $rank } wolf.
 dingo-why-only-aces = Only Aces count now.
-dingo-why-ace-rabbit = The Ace Rabbit may come out only when both Ace wolves are on the table.
+dingo-why-ace-rabbit = The Ace Rabbit needs both Ace wolves on the table.
 
 # Why the table has turned something down
 
 refusal-illegal_action-dingo =
     { $phase ->
-        [cut] Cut the pack: lift between 1 and 39 cards.
+        [cut] Cut between 1 and 39 cards.
         [discard] Discard one card from your hand.
         [pass] Pass one card from your hand.
-        [call] Play the dingo that is called, if you hold it.
-        [wolves] Play wolves of the called rank from your hand, or none.
-        [aces] Play Ace wolves, and the Ace Rabbit last once both are out, or nothing.
+        [call] Play the called dingo if you hold it.
+        [wolves] Play wolves of the called rank, or none.
+        [aces] Play Ace wolves first, the Ace Rabbit last, or nothing.
        *[reveal] Show the Ace Rabbit or stay silent.
     }
-refusal-ace_discarded = An Ace can be passed, but never discarded.
+refusal-ace_discarded = You can’t discard an Ace. Pass it or keep it.
