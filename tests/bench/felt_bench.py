@@ -92,10 +92,10 @@ def seated_with_bots(person: Person) -> None:
     """Before the first deal of a table with eight seats, all of them taken."""
     person.create_table("Ding!")
     person.sit(0)
-    for words in ("Bots for the 2 missing", "Bots on all free seats"):
+    for words in ("Fill 2 seats with bots", "Bots on all free seats"):
         person.page.get_by_role("button", name=words).click()
         person.page.get_by_role("dialog").get_by_role("button", name="Pup").click()
-    expect(person.page.get_by_text("Everybody else is ready")).to_be_visible()
+    expect(person.page.get_by_text("Everyone else is ready")).to_be_visible()
 
 
 def middle_and_end(figures: list[float]) -> str:

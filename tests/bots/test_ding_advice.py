@@ -46,7 +46,7 @@ def test_a_swap_says_what_is_kept() -> None:
     assert said(far, 0, Action("draw", ("B12",))) == "Swap the blue 12."
     assert said(far, 0, Action("draw")) == "Keep all five cards."
     good = chosen(dealt("B12 B9 O12 Y11 W1", "", ""), 0, 1)
-    assert "hardly better than any of them" in said(good, 0, Action("draw"))
+    assert "hardly better than any of these" in said(good, 0, Action("draw"))
 
 
 def test_the_word_is_said_to_be_there() -> None:
@@ -60,8 +60,8 @@ def test_a_card_says_how_likely_it_takes_the_trick() -> None:
     state = trick(at_the_lead("O9 O2", "O10 O3", "O12 O11 B9 G2 G3"), "0 O9", "1 O10")
     assert "you play last, and it takes the trick" in said(state, 2, Action("play", ("O11",)))
     state = trick(at_the_lead("O12 O2", "O11 O10 O3 G2 G3", "Y2"), "0 O12")
-    assert "is the card you miss least" in said(state, 1, Action("play", ("O3",)))
-    assert said(state, 1, Action("play", ("O10",))).endswith(": it cannot take the trick.")
+    assert "you miss it least" in said(state, 1, Action("play", ("O3",)))
+    assert said(state, 1, Action("play", ("O10",))).endswith(": it can't take the trick.")
     lead = at_the_lead("W1 O12 O2 Y4 G5", "", "")
     assert "nothing that is left can beat it" in said(lead, 0, Action("play", ("W1",)))
     assert "about 4 times in 10" in said(lead, 0, Action("play", ("O12",)))

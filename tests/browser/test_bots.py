@@ -17,7 +17,7 @@ HINT = ".hint-line .strip:not(.coach-line)"
 def take_over(friend: Person, host: Person) -> None:
     """Follow the host's link into the middle of a hand, and play on for a bot when let in."""
     friend.page.goto(host.page.url)
-    friend.page.get_by_role("button", name="Play on for a bot").click()
+    friend.page.get_by_role("button", name="Take a bot").click()
     friend.page.get_by_role("button", name=re.compile("^Take over from")).first.click()
     expect(friend.page.get_by_role("dialog").get_by_label("Your name")).to_be_focused()
     friend.page.keyboard.type(friend.name)
@@ -55,7 +55,7 @@ def test_a_friend_takes_over_a_bots_hand_and_a_bot_hers_when_she_leaves(person: 
     eve.page.get_by_role("dialog", name=re.compile("^Get up")).get_by_role(
         "button", name="Get up"
     ).click()
-    expect(eve.page.get_by_role("button", name="Play on for a bot")).to_be_visible()
+    expect(eve.page.get_by_role("button", name="Take a bot")).to_be_visible()
     expect(ann.page.get_by_role("region", name=re.compile("^Eve"))).to_have_count(0)
     expect(told(ann, "Eve gets up.")).to_be_visible()
     ann.page.keyboard.press("Escape")
@@ -103,7 +103,7 @@ def test_a_hint_that_comes_too_late_is_not_spoken_of(person: NewPerson) -> None:
     ann.page.route_web_socket("**/ws/**", keep_back)
     ann.try_with_bots()
     ann.page.get_by_role("button", name="Hint", disabled=False).click()
-    expect(ann.page.locator(HINT)).to_have_text("Thinking about it…")
+    expect(ann.page.locator(HINT)).to_have_text("Thinking…")
     while not ann.move():
         ann.page.wait_for_timeout(20)
     expect(ann.page.locator(HINT)).to_have_count(0)
@@ -126,7 +126,7 @@ def test_who_practises_is_told_what_to_do_and_why(person: NewPerson) -> None:
     hint, line = ann.page.get_by_role("button", name="Hint"), ann.page.locator(HINT)
     until = time.monotonic() + PATIENCE
     # On a busy machine nobody may have the time to think: then the button is there again.
-    while not re.search(r"\w\.$", "".join(line.all_inner_texts()).strip()):
+    while not re.search(r"\.$", "".join(line.all_inner_texts()).strip()):
         assert time.monotonic() < until
         if hint.get_attribute("aria-disabled") is None:
             hint.click()

@@ -152,11 +152,11 @@ def test_who_alone_is_in_goes_five_spaces_ahead(
     ben.press(button(ben, "OUT"))
     # Until all have chosen, nobody sees what the others chose.
     for friend, other in ((ben, "Ann"), (cleo, "Ann"), (cleo, "Ben")):
-        expect(place(friend, other)).to_have_accessible_name(re.compile("token set$"))
+        expect(place(friend, other)).to_have_accessible_name(re.compile("has chosen$"))
     cleo.press(button(cleo, "OUT"))
-    expect(how_it_ended(ann)).to_contain_text("You were the only one in.")
+    expect(how_it_ended(ann)).to_contain_text("Only you were IN.")
     for friend in (ben, cleo):
-        expect(how_it_ended(friend)).to_contain_text("Ann was the only one in.")
+        expect(how_it_ended(friend)).to_contain_text("Only Ann was IN.")
         where = re.compile(r"Ann \(red circle\) on space 5, back 2.*at Start.*at Start")
         expect(pawns(friend)).to_have_accessible_name(where)
 
@@ -255,7 +255,7 @@ def test_a_finished_hand_plays_by_itself(person: NewPerson, links: Mapping[str, 
     cleo.page.get_by_label("Speed").select_option("4")
     button(cleo, "Play").click()
     expect(cleo.page.get_by_role("region", name="Result")).to_contain_text(
-        "The five tricks are played."
+        "All 5 tricks are played."
     )
     expect(cleo.page.get_by_role("slider", name="Step")).to_have_value("24")
     expect(button(cleo, "Play")).to_be_visible()

@@ -20,7 +20,7 @@ def test_a_newcomer_is_coached_until_they_have_had_enough_and_again_when_they_wa
     ann = person("Ann", **PHONE)
     ann.try_with_bots()
     ann.wait_until_asked()
-    coach, off = ann.page.locator(".coach-line"), "No more coaching"
+    coach, off = ann.page.locator(".coach-line"), "Hide the coach"
     expect(coach).to_contain_text(re.compile("wolf|wolves|dingo|Ace", re.IGNORECASE))
     ann.page.get_by_role("button", name=off).click()
     expect(coach).to_have_count(0)
@@ -39,7 +39,7 @@ def test_buttons_say_what_they_bring(person: NewPerson) -> None:
     ann.wait_until_asked()
     buttons = ann.page.get_by_role("group", name="What you can do")
     expect(buttons.get_by_role("button", name="no risk at Start")).to_be_visible()
-    expect(buttons.get_by_role("button", name="you stay where you are")).to_be_visible()
+    expect(buttons.get_by_role("button", name="you stay put")).to_be_visible()
 
 
 def test_everything_on_the_felt_says_what_it_is(person: NewPerson) -> None:

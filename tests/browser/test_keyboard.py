@@ -102,7 +102,7 @@ def test_who_takes_over_a_hand_has_the_focus_on_it(person: NewPerson) -> None:
         ann.move()
         ann.wait_until_asked()
     eve.page.goto(ann.page.url)
-    eve.page.get_by_role("button", name="Play on for a bot").press("Enter")
+    eve.page.get_by_role("button", name="Take a bot").press("Enter")
     eve.page.get_by_role("button", name=re.compile("^Take over from")).first.press("Enter")
     name = eve.page.get_by_role("dialog").get_by_label("Your name")
     name.fill("Eve")

@@ -54,7 +54,7 @@ def test_what_is_not_there_is_told_of_on_a_page_of_the_site(
 @pytest.mark.parametrize(
     ("file", "told", "remedy"),
     [
-        ("home-*.js", "Ein Teil dieser Seite konnte nicht geladen werden.", "versuchen"),
+        ("home-*.js", "Ein Teil dieser Seite wurde nicht geladen.", "versuchen"),
         # Nothing can be said without a catalogue, but for what is in the page itself.
         ("de-home-*.ftl", "Ein Teil dieser Seite ist nicht angekommen.", "laden"),
     ],
@@ -101,7 +101,7 @@ def test_a_link_to_move_with_comes_into_sight_when_it_is_made(person: NewPerson)
     eve = person("Eve", **PHONE)
     eve.go_home()
     eve.press(eve.page.get_by_role("button", name="Me", exact=True))
-    eve.press(eve.page.get_by_role("button", name="Make a link to move with"))
+    eve.press(eve.page.get_by_role("button", name="Make a link to move"))
     for made in (
         eve.page.get_by_alt_text("QR code of the link to move with"),
         eve.page.get_by_role("button", name="Copy the link"),
@@ -258,8 +258,8 @@ def test_who_stops_or_closes_a_table_before_its_first_deal_finds_the_way_on(
     ann.create_table()
     ann.sit(0)
 
-    go_on = ann.page.get_by_role("button", name="Let the play go on")
-    choose(ann, "Stop the play for a while")
+    go_on = ann.page.get_by_role("button", name="Continue the game")
+    choose(ann, "Pause the game")
     ann.press(go_on)
     expect(go_on).to_have_count(0)
     close_table(ann)
@@ -284,8 +284,6 @@ def test_who_runs_the_site_is_read_at_every_table_and_closes_one(
     expect(note).to_have_count(0)
     assert dingo("notice", "--clear", data_dir=place).returncode == 0
     assert dingo("close", code, "--force", data_dir=place).returncode == 0
-    expect(
-        ann.page.get_by_text("Whoever runs this site has closed this table.").first
-    ).to_be_visible()
+    expect(ann.page.get_by_text("operator closed this table.").first).to_be_visible()
     ann.page.reload()
     expect(ann.page.get_by_role("heading", name="No such table", level=1)).to_be_visible()

@@ -111,14 +111,14 @@ def test_a_card_that_was_chosen_ahead_goes_out_when_the_turn_comes(person: NewPe
     ann.page.get_by_role("dialog").get_by_role("button", name=re.compile("^Pup")).click()
     for friend in (ann, ben):
         friend.ready()
-    ahead = ann.page.get_by_text("Tap a card to choose it now.")
+    ahead = ann.page.get_by_text("You can already pick")
     while not (ben.to_move and ben.cards.count() and ahead.is_visible()):
         ann.page.wait_for_timeout(20 if ann.move() or ben.move() else 50)
     card = ann.hand.locator(".hand-card:not([data-card^=A])").first
     code = card.get_attribute("data-card")
     card.click()
     expect(ann.hand.locator(".is-ahead")).to_have_attribute("data-card", code or "")
-    expect(ann.page.get_by_role("button", name="is chosen for your next turn")).to_be_visible()
+    expect(ann.page.get_by_role("button", name="is picked for your next turn")).to_be_visible()
     ben.move()
     expect(ann.hand.locator(f"[data-card={code!r}]")).to_have_count(0)
 
@@ -129,7 +129,7 @@ def test_who_comes_late_watches_and_sees_no_hand(person: NewPerson) -> None:
     eve.page.goto(ann.page.url)
     # Both are there as soon as the hand is drawn: before, there would be nothing to see at all.
     expect(eve.page.get_by_role("region", name=re.compile("^Ann, "))).to_be_visible()
-    expect(eve.page.get_by_text("You are watching; bots would give you a seat.")).to_be_visible()
+    expect(eve.page.get_by_text("You can take a bot")).to_be_visible()
     expect(eve.hand).to_have_count(0)
 
 
@@ -145,5 +145,5 @@ def test_who_takes_a_seat_meanwhile_is_not_sent_away_in_anothers_place(person: N
     cleo.sit(1)
     expect(ann.page.locator(".seats")).to_contain_text("Cleo")
     ann.page.get_by_role("button", name="Send Ben away").click()
-    expect(ann.page.locator("#notices")).to_contain_text("Ben does not sit there any more.")
+    expect(ann.page.locator("#notices")).to_contain_text("Ben no longer sits there.")
     expect(cleo.ready_button).to_be_visible()

@@ -14,7 +14,7 @@ from tests.patience import until
 from tests.served import Served
 from tests.servers import Postgres, short_folder
 
-NOT_NOW = "The records cannot be reached. Try again in a moment."
+NOT_NOW = "Nothing can be saved right now. Try again in a moment."
 HEALTH_SECONDS = 5.0
 """The Caddyfile looks every two seconds how the servers are."""
 
@@ -59,7 +59,7 @@ def test_while_postgres_is_down_every_page_loads_and_says_so_and_tables_come_bac
 ) -> None:
     ann = person("Ann", ignore_https_errors=True, **PHONE)
     link = ann.create_table()
-    share = ann.page.get_by_text("Call your friends")
+    share = ann.page.get_by_text("Invite your friends")
     ann.sit(0)
     postgres.kill()
     ann.ready()

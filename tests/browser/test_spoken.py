@@ -17,7 +17,7 @@ READ = {
     "h": r"^Your hand",
     "f": r"In hand:|Trump is",
     "p": r"The piles of this hand|^The board",
-    "c": r"No time is running",
+    "c": r"There is no time limit",
 }
 """What each key has the page say at a table without a clock."""
 

@@ -142,7 +142,7 @@ test("every event of a hand is announced in words", () => {
     said({ type: "drew", seat: 0, count: 1, gave: ["B2"], got: ["W1"] }),
     "You swapped the blue 2 for a wild card.",
   );
-  assert.equal(said({ type: "no_ding", seat: 2, auto: true }), "Cara said “no ding”. (The table answered.)");
+  assert.equal(said({ type: "no_ding", seat: 2, auto: true }), "Cara said “no ding”. (automatic)");
   assert.equal(
     said({ type: "ding", ...ding }),
     "Ben said DING! with the blue letter D, a wild card, the yellow letter n and the green letter g.",

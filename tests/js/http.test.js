@@ -26,6 +26,6 @@ test("a refusal is told with its own code and sentence", async (t) => {
 test("a refusal that the catalogues know is told in their words, with its parameters", async (t) => {
   const full = { code: "bad_name", detail: "As the server says it.", args: { most: 24 } };
   t.mock.method(globalThis, "fetch", () => Promise.resolve(Response.json(full, { status: 422 })));
-  const message = "A name needs a letter or digit and at most 24 characters.";
+  const message = "A name needs a letter or digit, and 24 characters at most.";
   await assert.rejects(get("/api/me"), { code: "bad_name", message });
 });

@@ -110,6 +110,6 @@ test("the log names who won and who sits down now, though both had the same seat
   const lines = new EventLog().tell(news, props, stateOf(now));
   assert.deepEqual(
     lines.map((line) => line.text),
-    ["The match is over. Ben has won it.", "Eve is ready."],
+    ["The match is over. Ben won.", "Eve is ready."],
   );
 });

@@ -137,9 +137,9 @@ test("the table's news are sentences, and the game's are left to the game", () =
 
 test("the time for a decision is told in the words it is chosen by", () => {
   const told = (/** @type {number} */ clock) => tableNews(/** @type {any} */ ({ type: "clock", clock }), ctxOf({}));
-  assert.equal(told(86400), "Time for a decision from now on: A day");
-  assert.equal(told(120), "Time for a decision from now on: 2 min");
-  assert.equal(told(0), "There is any time for a decision now.");
+  assert.equal(told(86400), "New time per decision: A day");
+  assert.equal(told(120), "New time per decision: 2 min");
+  assert.equal(told(0), "There is no time limit now.");
 });
 
 test("in mid-hand it is shown who comes and goes, but not what I did myself", () => {
@@ -157,14 +157,14 @@ test("in mid-hand it is shown who comes and goes, but not what I did myself", ()
 
 test("who was answered for is told so", () => {
   const ctx = ctxOf({});
-  assert.match(handNews([{ type: "out_of_time", seat: 0 }], ctx, start()), /^You have run out of time/);
+  assert.match(handNews([{ type: "out_of_time", seat: 0 }], ctx, start()), /^Your time ran out/);
   assert.equal(handNews([{ type: "out_of_time", seat: 1 }], ctx, start()), "");
 });
 
 test("winners are named as people would", () => {
   const names = ["Ann", "Ben", "Cara"];
-  assert.equal(winnersWords([], names), "Nobody has won.");
-  assert.equal(winnersWords([1], names), "Ben has won it.");
+  assert.equal(winnersWords([], names), "Nobody won.");
+  assert.equal(winnersWords([1], names), "Ben won.");
   assert.equal(winnersWords([0, 1, 2], names), "Ann, Ben and Cara share it.");
 });
 

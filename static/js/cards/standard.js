@@ -8,9 +8,6 @@ export const RANKS = "23456789TJQKA";
 /** @type {Readonly<Record<string, string>>} */
 const SIGNS = { C: "♣", D: "♦", H: "♥", S: "♠" };
 
-/** @type {Readonly<Record<string, string>>} */
-const SUITS = { "♣": "C", "♦": "D", "♥": "H", "♠": "S" };
-
 /** @param {string} code */
 export const rankOf = (code) => code.slice(0, 1);
 
@@ -31,13 +28,6 @@ export const cardNames = (codes) => listed(codes.map(cardName));
 
 /** A card in the fewest signs: "7♠", "10♥", "Q♣". @param {string} code */
 export const cardShort = (code) => `${rankOf(code) === "T" ? "10" : rankOf(code)}${SIGNS[suitOf(code)] ?? ""}`;
-
-/** A card inside a sentence that is read: "the 7♠". @param {string} code */
-export const theShort = (code) => t("the-card", { card: cardShort(code) });
-
-/** A text with its cards as they are said aloud. @param {string} text */
-export const spelledOut = (text) =>
-  text.replace(/(10|[2-9JQKA])([♣♦♥♠])/g, (_, rank, sign) => cardName((rank === "10" ? "T" : rank) + SUITS[sign]));
 
 /** All cards of these suits, suit by suit from 2 to Ace. @param {string} suits some of `CDHS` */
 export const cardsOf = (suits) => [...suits].flatMap((suit) => [...RANKS].map((rank) => rank + suit));

@@ -1,10 +1,10 @@
 ### Listen beendeter Runden.
 
 hands-of-table = Runden an diesem Tisch
-hands-none-at-table = An diesem Tisch ist noch keine Runde beendet. Danach kannst du sie dir hier Karte für Karte ansehen.
-hands-none-mine = Du hast noch keine Runde beendet. Jede Runde, die du spielst, bleibt hier, zum Ansehen Karte für Karte.
+hands-none-at-table = Noch keine Runde. Beendete Runden stehen hier, Karte für Karte.
+hands-none-mine = Noch keine Runde. Was du spielst, steht danach hier, Karte für Karte.
 hands-open-table = Einen Tisch eröffnen
 hands-older = Ältere Runden
-hands-fetching = Die Runden werden geholt …
+hands-fetching = Wird geladen …
 mine-open = Aufgaben und Statistik
 refusal-unknown_drill = Diese Aufgabe hast du nicht mehr.

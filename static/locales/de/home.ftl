@@ -1,8 +1,8 @@
 ### Die Startseite: einen Tisch eröffnen, sich dazusetzen, was zuletzt gespielt wurde.
 
 hero-title = Setz dich dazu
-hero-text = Eröffne einen Kartentisch, schick deinen Freunden den Link und spielt los. In jedem Browser, ohne Installation und ohne Konto.
-hero-rules = So geht das Spiel
+hero-text = Eröffne einen Tisch, schick deinen Freunden den Link, und los. Ohne Installation, ohne Konto.
+hero-rules = So wird gespielt
 
 create-title = Einen Tisch eröffnen
 create-known-as = Du spielst als *{ $name }*.
@@ -10,7 +10,7 @@ create-table = Tisch eröffnen
 create-alone = Mit Bots üben
 create-game = Spiel
 create-hints = Tipps
-    .text = Wer dran ist, darf fragen, welcher Zug gut wäre, und warum.
+    .text = Wenn du dran bist, kannst du nach dem besten Zug fragen.
 create-options = Alle Optionen
 create-seats =
     { $most ->
@@ -25,17 +25,17 @@ join-button = Los
 
 phase-waiting = wartet auf Mitspieler
 phase-shuffling = es wird gemischt
-phase-playing = eine Runde läuft
+phase-playing = es wird gespielt
 phase-between = zwischen zwei Runden
-phase-over = die Partie ist vorbei
+phase-over = Partie vorbei
 phase-closed = geschlossen
 
 recent-tables = Meine Tische
-recent-nobody = Niemand sitzt
+recent-nobody = Noch niemand da
 recent-hands = Meine letzten Runden
 recent-all = Alle meine Runden
 
 steps-title = So funktioniert es
-steps-create = Eröffne einen Tisch: Ein Klick genügt.
+steps-create = Eröffne einen Tisch: ein Klick.
 steps-send = Schick deinen Freunden den Link oder lass sie ihn scannen.
-steps-ready = Alle setzen sich, sagen „bereit“, und es wird gegeben.
+steps-ready = Alle setzen sich und sagen „bereit“. Dann wird gegeben.

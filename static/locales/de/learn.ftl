@@ -1,14 +1,14 @@
 ### Die Lektionen aller Spiele: die Seite um sie herum.
 
 learn-page = { $game } lernen
-learn-about = Eine erste Runde in neunzig Sekunden, mit echten Karten. Du kannst jederzeit gehen.
+learn-about = Deine erste Runde in 90 Sekunden, mit echten Karten. Du kannst jederzeit gehen.
 learn-known =
     { $count ->
         [0] Neu für dich
         [one] { $count } Lektion geschafft
        *[other] { $count } Lektionen geschafft
     }
-learn-fetching = Die Lektionen werden geholt …
+learn-fetching = Wird geladen …
 learn-leave = Lektionen verlassen
 learn-lessons = Lektionen
 learn-lesson =

@@ -1,47 +1,50 @@
 ### Was man aus eigenen Runden lernen kann.
 
 mine-title = Aus deinen Runden lernen
-mine-fetching = Wird geholt …
+mine-fetching = Wird geladen …
 mine-due = { $due ->
-        [0] Heute gibt es keine Aufgabe.
-        [one] Über eine deiner Entscheidungen kannst du heute noch einmal nachdenken.
-       *[other] Über { $due } deiner Entscheidungen kannst du heute noch einmal nachdenken.
-    } Später: { $later }. Gelernt: { $learned }.
-mine-due-next = Die nächste kommt am { $date }.
+        [0] { $later ->
+            [0] Keine Aufgaben. Analysiere eine Runde, dann kommen welche.
+           *[other] Heute keine Aufgabe. Später: { $later }. Gelernt: { $learned }.
+        }
+        [one] Heute 1 Aufgabe. Später: { $later }. Gelernt: { $learned }.
+       *[other] Heute { $due } Aufgaben. Später: { $later }. Gelernt: { $learned }.
+    }
+mine-due-next = Nächste Aufgabe am { $date }.
 mine-drill = Anfangen
 mine-review = { $count ->
         [one] Noch eine Runde analysieren
        *[other] Noch { $count } Runden analysieren, fünf auf einmal
     }
 mine-reviewing = { $count ->
-        [one] Eine Runde wird analysiert. Das dauert ein paar Minuten; schau später wieder herein.
-       *[other] { $count } Runden werden analysiert. Das dauert ein paar Minuten; schau später wieder herein.
+        [one] 1 Runde wird analysiert. Das dauert ein paar Minuten.
+       *[other] { $count } Runden werden analysiert. Das dauert ein paar Minuten.
     }
-mine-of = Von deinen neuesten { $all } Runden analysiert: { $hands }. Nur sie zählen hier.
+mine-of = Aus { $hands } deiner letzten { $all } Runden, denen mit Analyse.
 mine-losses = Was deine Entscheidungen kosten
-mine-losses-text = Verlorene Siege auf hundert Entscheidungen, gemessen an dem, was du wissen konntest. Der Strich zeigt, wie weit das danebenliegen kann.
+mine-losses-text = Verlorene Siege pro 100 Entscheidungen. Strich: wahrscheinlicher Bereich.
 mine-choices = { $count } Entscheidungen
 mine-between = zwischen { $low } und { $high }
 mine-number = { NUMBER($number, minimumFractionDigits: 1, maximumFractionDigits: 1) }
 mine-phase = { $game }: { $phase }
 mine-phase-exchange = Tausch
-mine-phase-wolves = Wölfe schicken
+mine-phase-wolves = Wölfe spielen
 mine-phase-aces = Asse
 mine-phase-choose = REIN oder RAUS
 mine-phase-swap = Kartentausch
 mine-phase-tricks = Stiche
 mine-luck = Glück im Lauf der Zeit
-mine-luck-text = Punkte über dem Schnitt der anderen, von Runde zu Runde zusammengezählt.
+mine-luck-text = Punkte vor den anderen, Runde für Runde.
 mine-cards = Karten
-mine-guesses = Vermutungen, die besser oder schlechter ausgingen
-mine-own-choices = eigene Entscheidungen
+mine-guesses = Glück
+mine-own-choices = dein Spiel
 mine-drill-ask = Was spielst du?
-mine-gone = Nach dieser Entscheidung kann nicht mehr gefragt werden.
+mine-gone = Diese Aufgabe gibt es nicht mehr.
 mine-best = das Beste
 mine-played = das hast du gespielt
-mine-right = Das ist gut genug.
-mine-wrong = Etwas anderes war besser.
-mine-again = Kommt wieder am { $date }.
-mine-learned = Gelernt: Danach wird nicht mehr gefragt.
+mine-right = Gut genug.
+mine-wrong = Es gab etwas Besseres.
+mine-again = Noch einmal am { $date }.
+mine-learned = Gelernt. Die Frage kommt nicht mehr.
 mine-next = Weiter
 mine-look = In der Analyse ansehen

@@ -2,22 +2,22 @@
 ### any script. Each is a sentence on one line.
 
 preview-title = { $name } hat dir einen Platz freigehalten: { $game }
-preview-title-nobody = Hier ist ein Platz für dich: { $game }
-preview-text = Ein Kartenspiel im Browser. Link öffnen, Namen sagen, hinsetzen: ohne Installation, ohne Konto.
+preview-title-nobody = Ein Platz für dich: { $game }
+preview-text = Ein Kartenspiel im Browser. Link öffnen, Namen sagen, hinsetzen. Ohne Konto.
 preview-hand = { $game }, Runde { $number }: { $names }
 preview-hand-won = Gewonnen: { $names }.
-preview-hand-text = Sieh sie dir an, Karte für Karte, mit allen Blättern offen.
+preview-hand-text = Sieh sie Karte für Karte an, alle Blätter offen.
 preview-hand-number = Runde { $number }
 preview-seat = Platz { $number }
 
 ## What the site is, for search engines and where it is installed.
-app-about = Kartenspiele mit Freunden: Link öffnen, hinsetzen, spielen.
+app-about = Karten spielen mit Freunden: Link öffnen, hinsetzen, spielen.
 app-skip = Zum Inhalt
-app-noscript = Dieser Kartentisch wird mit JavaScript gezeichnet. Bitte schalte es ein, um dich zu setzen.
+app-noscript = Dieser Kartentisch braucht JavaScript. Schalte es ein, um dich zu setzen.
 app-unloaded = Ein Teil dieser Seite ist nicht angekommen.
 app-again = Noch einmal laden
 
 ## Warum der Server eine Anfrage abgewiesen hat, ohne sie anzusehen.
-refusal-unknown_host = Auf diesen Namen hört der Server nicht. Nimm seine IP-Adresse, oder stelle mit DINGO_PUBLIC_URL die Adresse ein, die alle eingeben.
+refusal-unknown_host = Auf diesen Namen hört der Server nicht. Nimm seine IP-Adresse, oder stell mit DINGO_PUBLIC_URL die Adresse ein, die alle eingeben.
 refusal-address_too_long = Diese Adresse ist zu lang.
-refusal-headers_too_long = Dein Browser schickt zu viel auf einmal. Lösche die Cookies dieser Seite und versuche es noch einmal.
+refusal-headers_too_long = Dein Browser hat zu viel geschickt. Lösch die Cookies dieser Seite und versuch es noch einmal.

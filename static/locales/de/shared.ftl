@@ -13,12 +13,12 @@ site-learn = Lernen
 show-me-how = Zeig mir, wie
 site-my-hands = Meine Runden
 site-me = Ich
-site-promise = Keine Konten, keine Werbung, keine Tracker. Wer den Link hat, darf sich setzen.
+site-promise = Kein Konto, keine Werbung, keine Tracker. Mit dem Link kann sich jeder setzen.
 first-page = Zur Startseite
 lost-title = Hier ist nichts
-lost-text = Diese Adresse führt nirgendwohin. Vielleicht fehlt im Link ein Buchstabe.
+lost-text = Dieser Link führt nirgendwohin. Vielleicht fehlt ein Buchstabe.
 no-such-table = Diesen Tisch gibt es nicht
-no-such-table-text = Es gibt keinen Tisch mit diesem Code. Lass dir den Link noch einmal schicken.
+no-such-table-text = Kein Tisch hat diesen Code. Lass dir den Link noch einmal schicken.
 no-such-game = Dieses Spiel gibt es nicht
 no-such-game-text = Ein Spiel mit diesem Namen spielt hier niemand.
 
@@ -28,7 +28,7 @@ close = Schließen
 not-now = Jetzt nicht
 try-again = Noch einmal versuchen
 copied = Kopiert.
-copy-refused = Dein Browser lässt uns nicht kopieren. Drücke lange auf den Link, um ihn selbst zu kopieren.
+copy-refused = Dein Browser lässt uns nicht kopieren. Drück lange auf den Link.
 copy-link = Link kopieren
 your-name = Dein Name
 your-name-hint = Die anderen am Tisch sehen ihn.
@@ -36,8 +36,8 @@ avatar-title = Dein Tier
 your-settings = Du und deine Einstellungen
 unreachable = Der Server antwortet nicht. Bist du online?
 page-not-shown = Diese Seite kann nicht gezeigt werden
-not-loaded = Ein Teil dieser Seite konnte nicht geladen werden.
-not-done = Das konnte der Server nicht tun. Bitte versuche es noch einmal.
+not-loaded = Ein Teil dieser Seite wurde nicht geladen.
+not-done = Das hat nicht geklappt. Versuch es noch einmal.
 
 # Datum und Uhrzeit
 
@@ -61,25 +61,25 @@ option-any-number = Beliebig viele
 option-yes = Ja
 option-no = Nein
 option-said = { $title }: { $value }
-preset-group = Regeln, nach denen gespielt wird
-preset-usual = So, wie das Spiel meistens gespielt wird.
+preset-group = Regeln
+preset-usual = Die üblichen Regeln.
 
 # Die Stufen der Bots
 
 level-pup = Welpe
-    .text = Jung und hastig. Kennt das Spiel und macht Fehler.
+    .text = Jung und hastig. Macht Fehler.
 level-tracker = Spürnase
-    .text = Spielt solide und merkt sich, was gespielt wurde.
+    .text = Spielt solide und merkt sich die Karten.
 level-alpha = Leittier
-    .text = Überlegt voraus, was die anderen haben könnten. Schwer zu schlagen.
+    .text = Denkt voraus. Schwer zu schlagen.
 
 # Karten an jedem Tisch
 
 no-cards = Noch keine Karten.
 hand-of-cards = Blatt
 what-you-can-do = Was du tun kannst
-cards-not-dealt = Es wurde noch nicht gegeben.
-table-answered = { $said } (Der Tisch hat geantwortet.)
+cards-not-dealt = Noch nicht gegeben.
+table-answered = { $said } (automatisch)
 not-your-turn = Noch nicht: Du bist nicht dran.
 card-count =
     { $count ->
@@ -110,7 +110,7 @@ the-card = { $card }
 you = Du
 dealer = Geber
 dealer-mark = G
-nobody-sits-here = Hier sitzt niemand: Ein Bot spielt
+nobody-sits-here = Freier Platz: Ein Bot spielt
 bot-of-level = Bot: { $level }
 not-connected = Nicht verbunden
 away-bot-plays = Abwesend: Ein Bot spielt
@@ -125,24 +125,24 @@ place-away = abwesend, ein Bot spielt
 place-dealer = Geber
 place-match = bisher { $score } in der Partie
 place-to-move = am Zug
-is-away = { $who } ist abwesend: Ein Bot spielt weiter.
-has-lost-connection = { $who } hat die Verbindung verloren. Wir warten ein wenig.
+is-away = { $who } ist weg: Ein Bot spielt weiter.
+has-lost-connection = Die Verbindung zu { $who } ist weg. Wir warten ein wenig.
 within-list = du
 
 # Warum der Server etwas abgelehnt hat
 
-refusal-rate_limited = Das war zu viel auf einmal. Warte einen Moment.
-refusal-internal_error = Bei uns ist etwas kaputtgegangen. Versuche es noch einmal.
-refusal-storage_unavailable = Die Aufzeichnungen sind gerade nicht erreichbar. Versuche es gleich noch einmal.
+refusal-rate_limited = Zu schnell. Warte einen Moment.
+refusal-internal_error = Bei uns ist etwas kaputtgegangen. Versuch es noch einmal.
+refusal-storage_unavailable = Gerade lässt sich nichts speichern. Versuch es gleich noch einmal.
 refusal-wrong_origin = Das dürfen nur Seiten von hier.
-refusal-unknown_table = Es gibt keinen Tisch mit diesem Code.
-refusal-unknown_hand = Es gibt keine beendete Runde mit dieser Nummer.
+refusal-unknown_table = Kein Tisch hat diesen Code.
+refusal-unknown_hand = Diese Runde gibt es nicht.
 arrive-as = Du bist dann hier { $name }, mit { $hands ->
     [0] noch keiner beendeten Runde
     [one] einer beendeten Runde
    *[other] { $hands } beendeten Runden
 }.
-arrive-nameless = Du bist dann hier jemand, der noch keinen Namen gesagt hat, mit { $hands ->
+arrive-nameless = Du hast hier dann noch keinen Namen, mit { $hands ->
     [0] noch keiner beendeten Runde
     [one] einer beendeten Runde
    *[other] { $hands } beendeten Runden
@@ -151,18 +151,18 @@ arrive-replaces = Bisher bist du in diesem Browser { $name }, mit { $hands ->
     [0] keiner beendeten Runde
     [one] einer beendeten Runde
    *[other] { $hands } beendeten Runden
-}. Das wird hier vergessen; zurück bringt es nur ein Wiederherstellungs-Code oder ein anderes Gerät.
-arrive-replaces-nameless = Bisher bist du in diesem Browser jemand ohne Namen, mit { $hands ->
+}. Das vergisst dieser Browser. Zurück bringt es nur ein Wiederherstellungs-Code oder ein anderes Gerät.
+arrive-replaces-nameless = Bisher hast du in diesem Browser keinen Namen, mit { $hands ->
     [one] einer beendeten Runde
    *[other] { $hands } beendeten Runden
-}. Das wird hier vergessen; zurück bringt es nur ein Wiederherstellungs-Code oder ein anderes Gerät.
-refusal-metrics_refused = Die Zahlen sind nur für die, die den Server betreiben.
-refusal-has_hands = Mit diesem Browser hat schon jemand gespielt. Sag, dass er jemand anderes werden darf.
-refusal-signed_out = Dieses Gerät wurde abgemeldet. Lade die Seite neu, um als jemand Neues weiterzumachen.
+}. Das vergisst dieser Browser. Zurück bringt es nur ein Wiederherstellungs-Code oder ein anderes Gerät.
+refusal-metrics_refused = Diese Zahlen sieht nur, wer den Server betreibt.
+refusal-has_hands = In diesem Browser hat schon jemand gespielt. Bestätige, dass du ihn übernimmst.
+refusal-signed_out = Dieses Gerät wurde abgemeldet. Lade die Seite neu, um neu anzufangen.
 refusal-unknown_device = Dieses Gerät ist nicht mehr angemeldet.
 refusal-unknown_recovery = Diesen Code hat niemand. Prüf die zehn Wörter und ihre Reihenfolge.
-refusal-unknown_transfer = Dieser Link wurde schon benutzt, oder er ist zu alt.
+refusal-unknown_transfer = Dieser Link wurde schon benutzt oder ist zu alt.
 refusal-too_much_stored = Das war zu viel für eine Stunde. Versuch es in { $minutes } min wieder.
-refusal-bad_name = Ein Name braucht einen Buchstaben oder eine Ziffer und hat höchstens { $most } Zeichen.
-refusal-bad_name-marks = Ein Name hat auf einem Buchstaben höchstens ein paar Akzente.
-refusal-bad_options = Diese Optionen kann man nicht wählen.
+refusal-bad_name = Ein Name braucht einen Buchstaben oder eine Ziffer, höchstens { $most } Zeichen.
+refusal-bad_name-marks = Zu viele Akzente auf einem Buchstaben.
+refusal-bad_options = Diese Optionen passen nicht zusammen.

@@ -1,8 +1,8 @@
 ### The first page: opening a table, joining one, what was played lately.
 
 hero-title = Pull up a chair
-hero-text = Open a card table, send your friends the link, and play. In any browser, with nothing to install and no account to make.
-hero-rules = How the game goes
+hero-text = Open a table, send your friends the link, and play. No installation, no account.
+hero-rules = How to play
 
 create-title = Open a table
 create-known-as = You play as *{ $name }*.
@@ -10,7 +10,7 @@ create-table = Create a table
 create-alone = Try it with bots
 create-game = Game
 create-hints = Hints
-    .text = Whoever is to play may ask what a good player would do, and why.
+    .text = On your turn you can ask for the best play, and why.
 create-options = All options
 create-seats =
     { $most ->
@@ -24,18 +24,18 @@ join-code = Link or code
 join-button = Join
 
 phase-waiting = waiting for players
-phase-shuffling = the cards are being shuffled
-phase-playing = a hand is being played
-phase-between = between two hands
-phase-over = the match is over
+phase-shuffling = shuffling
+phase-playing = playing
+phase-between = between hands
+phase-over = match over
 phase-closed = closed
 
 recent-tables = My tables
-recent-nobody = Nobody seated
-recent-hands = My latest hands
+recent-nobody = Nobody here yet
+recent-hands = My last hands
 recent-all = All my hands
 
 steps-title = How it works
-steps-create = Create a table: one click is enough.
-steps-send = Send the link to your friends, or let them scan it.
-steps-ready = Everybody sits down, says “ready”, and the cards are dealt.
+steps-create = Open a table: one click.
+steps-send = Send your friends the link, or let them scan it.
+steps-ready = Everyone sits down and says “ready”. Then the cards are dealt.

@@ -1,25 +1,25 @@
 ### The keys at a table, and what the table says at them.
 
 keys-title = Keys
-keys-text = At a table, single letters have a screen reader say how it stands. They can be switched off in your settings.
-keys-hand = Your hand, and what of it may be played
-keys-felt = The table: what is going on, and what lies there
-keys-points = The points of this hand, and of the match
-keys-last = What happened last; once more: what happened before that
-keys-clock = The time that is left
+keys-text = At a table, single letters make your screen reader say how things stand. You can switch them off in your settings.
+keys-hand = Your hand, and what you may play
+keys-felt = The table: what is on it, and whose turn it is
+keys-points = The points of this hand and of the match
+keys-last = What happened last; press again for what came before
+keys-clock = The time left
 keys-help = This list
-keys-tab = On to what can be pressed
-keys-arrows = Through your hand; Home and End: to its ends
-keys-enter = Pick a card; once more: play it
-keys-escape = Put picked cards back, close what is open
-keys-cards = To the next card of that rank, letter or colour, in your hand
+keys-tab = To the next button
+keys-arrows = Through your hand; Home and End jump to its ends
+keys-enter = Pick a card; again to play it
+keys-escape = Put cards back, close what is open
+keys-cards = To the next card of that rank, letter or colour in your hand
 key-tab = Tab
 key-enter = Enter
 key-escape = Esc
-keys-no-earlier = Nothing earlier is known here.
+keys-no-earlier = Nothing earlier is known.
 keys-no-hand = You hold no cards: you are watching.
 keys-score = { $name }: { $score }
-keys-no-clock = No time is running.
+keys-no-clock = There is no time limit.
 keys-left =
     { $who ->
         [0] { $minutes ->

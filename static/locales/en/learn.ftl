@@ -1,14 +1,14 @@
 ### The lessons of all games: the page around them.
 
 learn-page = Learn { $game }
-learn-about = A first hand in ninety seconds, with real cards. You can leave at any time.
+learn-about = Your first hand in 90 seconds, with real cards. Leave any time.
 learn-known =
     { $count ->
         [0] New to you
         [one] { $count } lesson done
        *[other] { $count } lessons done
     }
-learn-fetching = Fetching the lessons…
+learn-fetching = Loading…
 learn-leave = Leave the lessons
 learn-lessons = Lessons
 learn-lesson =

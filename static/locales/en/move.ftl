@@ -2,12 +2,12 @@
 
 move-title = Move to this device
 move-question = Move to this device?
-move-text = This browser takes over the name, the seats and the hands of the device that made this link.
-move-warning = The link works once, and not for long. If you did not make it yourself, leave it alone.
+move-text = This browser takes over the name, seats and hands of the device that made this link.
+move-warning = The link works once, and not for long. If you didn’t make it, don’t use it.
 move-yes = Yes, move here
-move-replace = Yes, be somebody else here
+move-replace = Yes, become someone else here
 move-no = No, stay as I am
 move-spent = This link no longer works
-move-another = Make another one on the device you come from: under “Me”, choose “Make a link to move with”.
+move-another = Make a new one on your old device: “Me”, then “Make a link to move”.
 move-welcome = Welcome, { $name }. Your tables and hands are here now.
 move-welcome-nameless = Your tables and hands are here now.

@@ -2,22 +2,22 @@
 ### any script. Each is a sentence on one line.
 
 preview-title = { $name } saved you a seat: { $game }
-preview-title-nobody = There is a seat for you: { $game }
-preview-text = A card game in the browser. Open the link, say your name, sit down: nothing to install, no account.
+preview-title-nobody = A seat for you: { $game }
+preview-text = A card game in your browser. Open the link, say your name, sit down. No account.
 preview-hand = { $game }, hand { $number }: { $names }
 preview-hand-won = Won by { $names }.
-preview-hand-text = Look back at it, card by card, with all hands open.
+preview-hand-text = Replay it card by card, with all hands open.
 preview-hand-number = Hand { $number }
 preview-seat = Seat { $number }
 
 ## What the site is, for search engines and where it is installed.
-app-about = Play card games with friends: open a link, sit down, play.
+app-about = Play cards with friends: open the link, sit down, play.
 app-skip = Skip to the page
-app-noscript = This card table is drawn by JavaScript. Please switch it on to sit down.
-app-unloaded = A part of this page has not arrived.
+app-noscript = This card table needs JavaScript. Please switch it on to sit down.
+app-unloaded = A part of this page didn’t arrive.
 app-again = Load it again
 
 ## Why the server turned a request away before it looked at it.
-refusal-unknown_host = This server does not answer to this name. Use its IP address, or set DINGO_PUBLIC_URL to the address people type.
+refusal-unknown_host = This server doesn’t go by that name. Use its IP address, or set DINGO_PUBLIC_URL to the address people type.
 refusal-address_too_long = This address is too long.
-refusal-headers_too_long = Your browser sends too much at once. Delete this site’s cookies and try again.
+refusal-headers_too_long = Your browser sent too much. Delete this site’s cookies and try again.

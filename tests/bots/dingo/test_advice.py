@@ -144,7 +144,7 @@ def test_it_names_the_ace_wolf_that_is_kept() -> None:
     state = hunt("AS AC", "", "AD 2C", "AH")
     assert said_in(state) == "while you keep the Ace of clubs, nobody can play the Ace of diamonds"
     assert said_in(state, "AC").startswith("while you keep the Ace of spades, nobody")
-    assert "each Ace you play scores" in said_in(state, "AS", "AC")
+    assert "every Ace you play scores" in said_in(state, "AS", "AC")
 
 
 def test_an_ace_wolf_blocks_nothing_once_nobody_is_asked_after_it() -> None:

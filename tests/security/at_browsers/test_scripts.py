@@ -144,7 +144,7 @@ def test_names_and_chat_at_a_table_are_text_to_everybody_there(
         ann.page.get_by_role("button", name="Menu").click()
         ann.page.get_by_role("button", name="Lock the table").click()
         until(lambda: watcher.ask("knock", seat=3, name=watcher.name) == "")
-        expect(ann.page.get_by_text(f"{watcher.name} asks for seat 4")).to_be_visible()
+        expect(ann.page.get_by_text(f"{watcher.name} wants seat 4")).to_be_visible()
         check(ann.page)
     for page in (ann.page, ben.page):
         page.goto("/")

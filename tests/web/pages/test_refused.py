@@ -34,7 +34,7 @@ def check(answer: httpx.Response, status: int, why: str) -> None:
 async def test_too_many_requests_are_told_of_on_a_page(client: httpx.AsyncClient) -> None:
     await client.get("/")
     answer = await client.get("/", headers=BROWSER)
-    check(answer, 429, "Das war zu viel auf einmal. Warte einen Moment.")
+    check(answer, 429, "Zu schnell. Warte einen Moment.")
     assert int(answer.headers["retry-after"]) > 0
     # A program is told the same in its own way.
     assert (await client.get("/")).json()["code"] == "rate_limited"
@@ -52,7 +52,7 @@ async def test_too_many_requests_are_told_of_on_a_page(client: httpx.AsyncClient
         (
             ZeroDivisionError("secret"),
             500,
-            "Bei uns ist etwas kaputtgegangen. Versuche es noch einmal.",
+            "Bei uns ist etwas kaputtgegangen. Versuch es noch einmal.",
         ),
     ],
 )

@@ -9,7 +9,7 @@ import { nameOf } from "../people.js";
 import { stakeWords } from "../stakes.js";
 import { aheadBar, nextRound } from "./ahead.js";
 import { face } from "./face.js";
-import { rankBefore } from "./words.js";
+import { rankBefore } from "./said.js";
 
 /**
  * @typedef {import("../client.js").Ctx} Ctx

@@ -1,6 +1,5 @@
-import { cardName, cardShort, theShort } from "../../cards/standard.js";
+import { cardName, cardShort } from "../../cards/standard.js";
 import { listed, t } from "../../words/words.js";
-import { rankBefore } from "./words.js";
 
 /** @import { Action } from "../../net/messages.js" */
 
@@ -9,7 +8,7 @@ export const advice = { todo, word, card: cardName };
 
 /** @param {Action} action */
 function todo({ type, cards = [] }) {
-  const told = { cards: listed(cards.map(theShort)) };
+  const told = { cards: listed(cards.map(theCard)) };
   if (type === "cut") return t("dingo-do-cut");
   if (type === "discard") return t("dingo-do-discard", told);
   if (type === "pass") return t("dingo-do-pass", told);
@@ -19,8 +18,11 @@ function todo({ type, cards = [] }) {
   return type === "aces" ? t("dingo-do-no-ace") : t("dingo-do-no-wolf");
 }
 
+/** @param {string} code */
+const theCard = (code) => t("the-card", { card: cardShort(code) });
+
 /** @param {string} name @param {unknown} value */
 function word(name, value) {
-  if (name === "rank") return rankBefore(String(value));
+  if (name === "rank") return t("dingo-rank-of", { rank: String(value) });
   return name === "card" || name === "wolf" ? cardShort(String(value)) : value;
 }

@@ -1,9 +1,9 @@
-import { cardShort, theShort } from "../../cards/standard.js";
+import { cardShort } from "../../cards/standard.js";
 import { listed, t } from "../../words/words.js";
 import { together, who, withMe } from "../people.js";
+import { rabbitName, rankBefore, theRabbit, theShort } from "./said.js";
 import { direction } from "./sentence.js";
 import { dingoEvent } from "./shapes.js";
-import { rabbitName, rankBefore, theRabbit } from "./words.js";
 
 /**
  * @typedef {import("../client.js").Ctx} Ctx

@@ -1,5 +1,4 @@
 import { listed, t, told } from "../../words/words.js";
-import { rankBefore } from "./words.js";
 
 /** @import { Coach, Phrase } from "../client.js" */
 
@@ -15,8 +14,9 @@ const NAMED = 2;
  * @param {readonly (Phrase|null)[]} stakes
  */
 function aim({ code, args }, stakes) {
-  const ranks = /** @type {string[]} */ (args.ranks ?? [args.rank].filter(Boolean)).slice(-NAMED).map(rankBefore);
-  const named = code === "twins" ? ranks.map((rank) => t("dingo-both-wolves", { rank })) : ranks;
+  const ranks = /** @type {string[]} */ (args.ranks ?? [args.rank].filter(Boolean)).slice(-NAMED);
+  const before = ranks.map((rank) => t("dingo-rank-of", { rank }));
+  const named = code === "twins" ? before.map((rank) => t("dingo-both-wolves", { rank })) : before;
   const sure = code === "first_wolf" && !stakes.some((stake) => stake?.code === "unless_followed");
   return told(`dingo-aim-${sure ? "last_wolf" : code}`, { ranks: listed(named), count: ranks.length }) ?? "";
 }

@@ -1,5 +1,5 @@
 import { t } from "../../words/words.js";
-import { rabbitName } from "./words.js";
+import { rabbitName } from "./said.js";
 
 /**
  * @typedef {import("../client.js").Frame} Frame

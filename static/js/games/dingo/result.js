@@ -9,8 +9,9 @@ import { signed, unsigned } from "../amounts.js";
 import { nameOf, shownName, together, who, withMe } from "../people.js";
 import { face } from "./face.js";
 import { sorted } from "./order.js";
+import { theRabbit } from "./said.js";
 import { dingoView } from "./shapes.js";
-import { pointsWords, theRabbit } from "./words.js";
+import { pointsWords } from "./words.js";
 
 /**
  * @typedef {import("../client.js").Ctx} Ctx

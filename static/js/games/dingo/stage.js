@@ -6,7 +6,7 @@ import { compass } from "./compass.js";
 import { cutter } from "./cut.js";
 import { face } from "./face.js";
 import { spots } from "./moves.js";
-import { huntName } from "./words.js";
+import { huntName } from "./said.js";
 
 /**
  * @typedef {import("../client.js").Ctx} Ctx

@@ -1,12 +1,12 @@
 import { html } from "/vendor/lit-html/lit-html.js";
 import { lookAtCards } from "../../cards/motion.js";
 import { staged, staging } from "../../cards/staging.js";
-import { spelledOut } from "../../cards/standard.js";
 import { worded } from "../../words/language.js";
 import { announce } from "./announce.js";
 import "./felt.js";
 import { phases } from "./phases.js";
 import { result } from "./result.js";
+import { aloud } from "./said.js";
 import { sentence } from "./sentence.js";
 import { sound } from "./sound.js";
 
@@ -15,7 +15,7 @@ export const table = {
   felt: (ctx) => html`<dingo-felt class="felt" .ctx=${ctx}></dingo-felt>`,
   sentence,
   announce,
-  aloud: spelledOut,
+  aloud,
   result,
   phases,
   look: lookAtCards,

@@ -11,6 +11,7 @@ dingo-card-animal =
     }
 dingo-rank-of =
     { $rank ->
+        [T] 10er-
         [J] Buben-
         [Q] Damen-
         [K] Königs-

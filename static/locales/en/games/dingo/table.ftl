@@ -11,6 +11,7 @@ dingo-card-animal =
     }
 dingo-rank-of =
     { $rank ->
+        [T] 10
         [J] Jack
         [Q] Queen
         [K] King
