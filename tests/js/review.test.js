@@ -101,12 +101,12 @@ test("a moment is said from the numbers of its choice", () => {
   const lost = { step: 4, seat: 1, kind: "loss", amount: 0.09, sentence: "As the server says it." };
   assert.equal(
     momentWords(lost, review({}), todo),
-    "discard 9C: gave up about 9\u00a0% of the win. Better: discard 4H.",
+    "discard 9C: cut the chance of winning by 9 points. Better: discard 4H.",
   );
   /** @type {Moment} */
   const lucky = { ...lost, kind: "guess", amount: -1.3 };
   const open = review({ choices: [choice({ mark: "close" })] });
-  assert.equal(momentWords(lucky, open, todo), "discard 9C: turned out 1.3 points worse than anybody could know.");
+  assert.equal(momentWords(lucky, open, todo), "discard 9C: unlucky, 1.3 points worse than expected.");
 });
 
 test("a moment that says something new is left as it was written", () => {
@@ -122,7 +122,7 @@ test("only what was surely lost is called a mistake", () => {
     marks.filter((mark) => isLoss(choice({ mark }))),
     ["inaccuracy", "mistake", "blunder"],
   );
-  assert.equal(reason(choice({})), "About 9\u00a0% of the win was given up, surely 4 to 14\u00a0%.");
+  assert.equal(reason(choice({})), "Cost 9 points of winning chance (4–14).");
   assert.match(reason(choice({ mark: "close" })), /cannot be told/);
 });
 

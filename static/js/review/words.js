@@ -36,6 +36,9 @@ export const partName = (part) => PARTS[part]();
 /** Part of a whole, in hundredths. @param {number} part from 0 to 1 */
 export const share = (part) => t("review-share", { share: Math.round(100 * part) });
 
+/** A chance in hundredths, never below none. @param {number} chance */
+const hundredths = (chance) => Math.round(100 * Math.max(chance, 0));
+
 /** Points without their sign. @param {number} tenths */
 export const points = (tenths) => t("review-points", { points: Math.abs(tenths) / 10 });
 
@@ -46,8 +49,11 @@ export const signedPoints = (tenths) => `${tenths < 0 ? "−" : tenths > 0 ? "+"
 export function reason(choice) {
   const { mark, loss } = choice;
   if (isLoss(choice)) {
-    const [low, high] = [loss.wins_low, loss.wins_high].map((end) => Math.round(100 * Math.max(end, 0)));
-    return t("review-reason-lost", { share: share(loss.wins), low: low ?? 0, high: share((high ?? 0) / 100) });
+    return t("review-reason-lost", {
+      cost: hundredths(loss.wins),
+      low: hundredths(loss.wins_low),
+      high: hundredths(loss.wins_high),
+    });
   }
   if (mark === "best") return t("review-reason-best");
   if (mark === "fine") return t("review-reason-fine");
@@ -104,8 +110,8 @@ export function momentWords(moment, review, todo) {
   if (!(choice && played && best)) return null;
   const what = todo(played.action);
   if (isLoss(choice)) {
-    const lost = share(Math.max(choice.loss.wins, 0.01));
-    return t("review-moment-lost", { what, share: lost, better: todo(best.action) });
+    const cost = Math.max(hundredths(choice.loss.wins), 1);
+    return t("review-moment-lost", { what, cost, better: todo(best.action) });
   }
   if (moment.kind !== "guess") return null;
   const more = { what, points: points(tenthsOf(moment.amount)) };

@@ -4,73 +4,79 @@ review = Analyse
 review-close = Analyse schließen
 review-tab-hand = Die Runde
 review-tab-step = Dieser Schritt
-review-fetching = Die Analyse wird geholt …
-review-begins = Die Analyse entsteht gerade. Jede Entscheidung wird noch einmal durchgespielt, mit vielen anderen Verteilungen der verdeckten Karten. Das kann ein paar Minuten dauern; du musst nicht hier warten.
-review-making = Noch nicht fertig: { $judged } von { $all } Entscheidungen sind durch. Diese kannst du schon ansehen; woher die Punkte kamen, steht am Ende da.
-review-progress = Durchgespielte Entscheidungen
-review-not-yet = Diese Entscheidung ist noch nicht durchgespielt.
-review-not-judged = Hier wird nichts beurteilt: Es ging nur eines, oder es ist keine Frage des Könnens. Geh zu einem anderen Schritt.
-review-whose = Wessen Entscheidungen
+review-fetching = Die Analyse wird geladen …
+review-begins = Deine Runde wird analysiert …
+review-making = { $judged } von { $all } Zügen analysiert.
+review-progress = Analysierte Züge
+review-not-yet = Dieser Zug ist noch nicht analysiert.
+review-not-judged = Hier ging nur eines, oder es ist keine Frage des Könnens. Geh weiter.
+review-whose = Wessen Züge
 review-share = { $share } %
 review-points = { NUMBER($points, minimumFractionDigits: 1, maximumFractionDigits: 1) }
 
 # Auf einen Blick
 
-review-sum-ahead = { $name } lag am Ende { $points } Punkte über dem Schnitt der anderen. Am meisten brachte: { $part } ({ $brought }).
-review-sum-behind = { $name } lag am Ende { $points } Punkte unter dem Schnitt der anderen. Am meisten kostete: { $part } ({ $brought }).
-review-sum-even = { $name } lag am Ende genau im Schnitt der anderen. Am meisten brachte: { $part } ({ $brought }).
+review-sum-ahead = { $name } lag am Ende { $points } Punkte vor den anderen. Am meisten half: { $part } ({ $brought }).
+review-sum-behind = { $name } lag am Ende { $points } Punkte hinter den anderen. Am meisten kostete: { $part } ({ $brought }).
+review-sum-even = { $name } lag am Ende gleichauf mit den anderen. Am meisten half: { $part } ({ $brought }).
 review-counts =
     { $all ->
-        [one] { $all } Entscheidung
-       *[other] { $all } Entscheidungen
-    } durchgespielt: { $lost ->
+        [one] { $all } Zug
+       *[other] { $all } Züge
+    }: { $lost ->
         [0] kein Fehler
        *[other] { $lost } Fehler
-    }; bei { $open } lässt es sich nicht sagen, oder es hängt von den anderen ab.
+    }, { $open } unklar.
 review-moments = Die wichtigsten Momente
-review-moment-lost = { $what }: verschenkte etwa { $share } vom Sieg. Besser: { $better }.
-review-moment-lucky = { $what }: ging { $points } Punkte besser aus, als man wissen konnte.
-review-moment-unlucky = { $what }: ging { $points } Punkte schlechter aus, als man wissen konnte.
-review-graph = Chancen auf den Sieg in der Runde, nach dem, was man wusste
-review-graph-match = Chancen auf den Sieg in der Partie, wenn sie mit dieser Runde endet, sonst in der Runde, nach dem, was man wusste
+review-moment-lost = { $what }: senkte die Siegchance um { $cost ->
+    [one] 1 Prozentpunkt
+   *[other] { $cost } Prozentpunkte
+}. Besser: { $better }.
+review-moment-lucky = { $what }: Glück, { $points } Punkte besser als erwartet.
+review-moment-unlucky = { $what }: Pech, { $points } Punkte schlechter als erwartet.
+review-graph = Chance auf den Sieg in der Runde
+review-graph-match = Chance auf den Sieg in der Partie, sonst in der Runde
 review-point = Schritt { $step }: { $what }. { $share } Chance auf den Sieg. { $mark }.
-review-all = Alle Entscheidungen in Worten
+review-all = Alle Züge in Worten
 review-ledger = Woher die Punkte kamen
-review-ledger-text = Punkte über dem Schnitt der anderen, von oben nach unten: Jeder Balken beginnt, wo der darüber endet. Entscheidungen zählen nach dem, was man wusste; Vermutungen sind das, was dann besser oder schlechter ausging.
+review-ledger-text = Jeder Balken beginnt, wo der obere endet. Vermutungen: was besser oder schlechter kam als erwartet.
 review-part-cards = Karten
-review-part-choices = eigene Entscheidungen
+review-part-choices = dein Spiel
 review-part-guesses = Vermutungen
-review-part-others = die anderen
+review-part-others = Gegner
 review-part-result = Ergebnis
-review-even = In diesem Spiel gelten alle Kartenverteilungen als gleich wahrscheinlich, die nach den Regeln möglich sind, was die anderen auch taten.
+review-even = Diese Analyse hält alle möglichen Kartenverteilungen für gleich wahrscheinlich.
 
 # Bei einem Schritt
 
 review-played = { $name }: { $what }
-review-alternatives = Was möglich war und wie oft es gewinnt
+review-alternatives = Was ging, und wie oft es gewinnt
 review-tag-played = gespielt
 review-same = Dasselbe: { $what }
-review-whisker = Der Punkt ist die Schätzung; der Strich zeigt, wie weit sie danebenliegen kann.
+review-whisker = Punkt: Schätzung. Strich: wahrscheinlicher Bereich.
 review-between = zwischen { $low } und { $high }
-review-lead = Vor dem Durchschnitt der anderen
+review-lead = Punkte vor den anderen
 review-more = { $count } weitere
 review-mark-best = Das Beste
 review-mark-fine = Gut
 review-mark-inaccuracy = Ungenau
 review-mark-mistake = Fehler
 review-mark-blunder = Grober Fehler
-review-mark-close = Nicht zu entscheiden
+review-mark-close = Unklar
 review-mark-depends = Hängt von den anderen ab
-review-reason-lost = Etwa { $share } vom Sieg wurden verschenkt, sicher { $low } bis { $high }.
-review-reason-best = Es fand sich nichts, was öfter gewinnt.
-review-reason-fine = Sicher weniger als 2 % vom Sieg wurden verschenkt.
-review-reason-close = Ob etwas anderes öfter gewinnt, lässt sich nicht sagen: Der Unterschied ist klein oder zu unsicher.
-review-reason-depends = Es kostet etwas, wenn die anderen gut spielen, aber nicht, wenn sie oft Fehler machen.
-review-why-wins-ahead = { $better }: gewinnt { $share } und endet { $points } Punkte weiter vorn; { $other }: gewinnt { $less }.
-review-why-wins-behind = { $better }: gewinnt { $share }, endet aber { $points } Punkte weiter hinten; { $other }: gewinnt { $less }.
+review-reason-lost = Kostete { $cost ->
+    [one] 1 Prozentpunkt
+   *[other] { $cost } Prozentpunkte
+} Siegchance ({ $low }–{ $high }).
+review-reason-best = Wir fanden nichts, was öfter gewinnt.
+review-reason-fine = Kostete weniger als 2 Prozentpunkte Siegchance.
+review-reason-close = Zu knapp: Der Unterschied ist klein oder unsicher.
+review-reason-depends = Es kostet gegen gute Spieler, gegen schwache nicht.
+review-why-wins-ahead = { $better }: gewinnt { $share }, { $points } Punkte weiter vorn; { $other }: gewinnt { $less }.
+review-why-wins-behind = { $better }: gewinnt { $share }, aber { $points } Punkte weiter hinten; { $other }: gewinnt { $less }.
 review-why-wins = { $better }: gewinnt { $share }, bei gleich vielen Punkten; { $other }: gewinnt { $less }.
-review-why-level-ahead = { $better }: gewinnt { $share } und endet { $points } Punkte weiter vorn; { $other }: gewinnt gleich oft.
-review-why-level-behind = { $better }: gewinnt { $share }, endet aber { $points } Punkte weiter hinten; { $other }: gewinnt gleich oft.
+review-why-level-ahead = { $better }: gewinnt { $share }, { $points } Punkte weiter vorn; { $other }: gewinnt gleich oft.
+review-why-level-behind = { $better }: gewinnt { $share }, aber { $points } Punkte weiter hinten; { $other }: gewinnt gleich oft.
 review-why-level = { $better }: gewinnt { $share }; { $other }: gewinnt gleich oft, bei gleich vielen Punkten.
 review-why-better = Das Bessere
 review-why-other = das andere
@@ -78,13 +84,13 @@ review-why-other = das andere
 # Was man wusste, und was hätte sein können
 
 review-thinking = Wird gerade ausgerechnet …
-review-known-before = Was { $name } vor dieser Entscheidung wissen konnte
+review-known-before = Was { $name } vor diesem Zug wissen konnte
 review-known-after = Was { $name } nach diesem Schritt wissen konnte
 review-known-nothing = Hier sind keine Karten verdeckt.
-review-known-cards = Verdeckte Karten, und wie wahrscheinlich jede in wessen Blatt war
-review-known-text = Je länger ein Balken, desto wahrscheinlicher war die Karte in diesem Blatt, nach allem, was zu sehen war und was die anderen taten. Wähle einen Balken, um die Zahl zu sehen.
-review-known-changed = Davor: { $news } Was das sicher geändert hat, ist mit ▲ oder ▼ markiert.
-review-known-same = Davor: { $news } Das hat keine Chance stark geändert.
+review-known-cards = Verdeckte Karten, und wer sie wohl hatte
+review-known-text = Je länger der Balken, desto eher lag die Karte dort. Tippe für die Zahl.
+review-known-changed = Davor: { $news } ▲ und ▼ zeigen, was sich änderte.
+review-known-same = Davor: { $news } Das änderte wenig.
 review-known-card = Karte
 review-known-nowhere = kein Blatt
 review-known-up = um { $points } gestiegen
@@ -95,11 +101,11 @@ review-suppose = Annehmen, dass es so war
 review-suppose-no-more = Nicht mehr annehmen
 review-supposed = Angenommen: { $name } hat { $card }
 review-suppose-not = Über { $card } nichts mehr annehmen
-review-supposed-share = So war es in { $share } aller Fälle. Die Anteile unten gelten für diese.
+review-supposed-share = So war es in { $share } aller Fälle. Die Zahlen unten gelten dafür.
 review-what-if = Was hätte sein können
-review-what-if-text = Wähle etwas, um zu sehen, wie es hätte weitergehen können.
+review-what-if-text = Wähle einen Zug und sieh, wie es hätte weitergehen können.
 review-what-if-this = Ansehen, wie es hätte weitergehen können
-review-what-if-one = { $name }: { $what } – mit Karten, wie sie hätten liegen können, Nr. { $number }
+review-what-if-one = { $name }: { $what } – mit möglichen Karten, Nr. { $number }
 review-what-if-real = { $name }: { $what } – mit den echten Karten
 review-what-if-ends =
     { $won ->
@@ -107,19 +113,19 @@ review-what-if-ends =
        *[no] { $name } hat am Ende { $points } und gewinnt nicht.
     }
 review-what-if-all = Bisher gewonnen: { $share } von { $count }.
-review-what-if-many = Von { $count } solchen Runden werden { $won } gewonnen, im Schnitt mit { $mean } Punkten ({ $low } bis { $high }).
+review-what-if-many = { $won } von { $count } solchen Runden gewonnen, im Schnitt { $mean } Punkte ({ $low } bis { $high }).
 review-what-if-another = Noch eine
 review-what-if-cards = Echte Karten
 review-what-if-back = Zurück
 
-refusal-cannot_be = So kann es nicht gewesen sein: Nach dem, was man da wusste, war diese Karte nicht dort.
-refusal-too_unlikely = So war es in weniger als { $percent } % aller Fälle: zu wenige, um zu sagen, was daraus folgt.
-refusal-no_answer = Gerade gibt es keine Antwort. Frag gleich noch einmal.
-refusal-no_answer-broken = Die Analyse hat vorzeitig aufgehört. Versuch es in einer Minute noch einmal.
+refusal-cannot_be = Unmöglich: Nach allem, was man wusste, lag diese Karte woanders.
+refusal-too_unlikely = Zu selten: So war es in weniger als { $percent } % aller Fälle.
+refusal-no_answer = Gerade keine Antwort. Frag gleich noch einmal.
+refusal-no_answer-broken = Die Analyse brach ab. Versuch es in einer Minute noch einmal.
 
 # Zum Mitnehmen
 
-review-take = Zum Mitnehmen
-review-take-page = Eine Seite, die offline aufgeht
-review-take-table = Tabelle der Entscheidungen (CSV)
+review-take = Herunterladen
+review-take-page = Eine Seite zum Lesen ohne Netz
+review-take-table = Tabelle der Züge (CSV)
 review-take-data = Alle Daten (JSON)
