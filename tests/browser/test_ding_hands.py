@@ -102,7 +102,7 @@ def test_two_who_say_ding_at_once_are_both_told_who_was_first(
     expect(how_it_ended(first)).to_contain_text("You said DING! first.")
     expect(story(first, 4)).not_to_contain_text("too, but")
     expect(how_it_ended(second)).to_contain_text(f"{first.name} said DING! first.")
-    expect(story(second, 4)).to_contain_text(f"You said DING! too, but {first.name} was first")
+    expect(story(second, 4)).to_contain_text(f"You said DING! too, but {first.name} was faster")
     # Five ahead, and back by their zones: who said it second goes back like Cleo, who did not.
     assert record["before"] == [6, 3, 5]
     assert record["result"]["after"] == ([11, 2, 3] if said == 0 else [4, 8, 3])
@@ -214,7 +214,7 @@ def test_a_finished_hand_is_looked_back_at_with_anybodys_eyes(
         ["IN or OUT", "Swaps", "DING?", *tricks, "The end"]
     )
     button(ben, "One step forward").click()
-    expect(step).to_have_attribute("aria-valuetext", re.compile("^Step 1 of 24. Ann has set"))
+    expect(step).to_have_attribute("aria-valuetext", re.compile("^Step 1 of 24. Ann has chosen"))
 
     ben.page.get_by_label("See the hand as").select_option("All cards open")
     jump.select_option("Trick 3")

@@ -14,7 +14,6 @@ from app.analysis.review import hand_of
 from app.live.workers.reviewing import Reviewing
 from app.rules.game import Json
 from app.rules.record.action_json import action_json
-from app.rules.standard_deck import card_name
 from app.storage.database import connect
 from app.storage.hands.history import History
 from app.storage.hands.reviews import Reviews
@@ -83,10 +82,15 @@ def document(record: dict[str, Json]) -> dict[str, Json]:
     return {**running(record), "status": "done", "choices": choices, "ledger": ledger}
 
 
+def short(card: str) -> str:
+    """A card as sentences name it: "10♥"."""
+    return card[0].replace("T", "10") + dict(zip("CDHS", "♣♦♥♠", strict=True))[card[1]]
+
+
 def answer(learn: Locator, alternative: Mapping[str, Json]) -> None:
     """Press the answer with this card, wherever it stands."""
     [card] = alternative["action"]["cards"]
-    learn.get_by_role("button", name=re.compile(f"{card_name(card)}$")).click(timeout=20_000)
+    learn.get_by_role("button", name=re.compile(f"{short(card)}$")).click(timeout=20_000)
 
 
 def test_a_marked_choice_is_asked_again_and_the_answer_gets_its_mark(
@@ -98,7 +102,7 @@ def test_a_marked_choice_is_asked_again_and_the_answer_gets_its_mark(
     page.goto("/me/hands")
     page.get_by_role("button", name="Drills and statistics").click()
     learn = page.get_by_role("region", name="Learn from your hands")
-    expect(learn.get_by_text(f"{ASKED} of your choices")).to_be_visible()
+    expect(learn.get_by_text(f"{ASKED} drills today")).to_be_visible()
     learn.get_by_role("button", name="Start").click()
     expect(learn.get_by_role("heading", name="What do you play?")).to_be_visible()
     assert violations(page) == []

@@ -63,7 +63,7 @@ def test_the_focus_stays_where_the_game_goes_on(person: NewPerson) -> None:
     ann.create_table()
     page.get_by_role("button", name="Sit here: seat 1").press("Enter")
     expect(ann.ready_button).to_be_focused()
-    page.get_by_role("button", name=re.compile("^Bots")).press("Enter")
+    page.get_by_role("button", name=re.compile("^(Bots|Fill)")).press("Enter")
     page.get_by_role("dialog").get_by_role("button", name=re.compile("^Pup")).press("Enter")
     expect(page.get_by_text("bot, Pup")).to_have_count(3)
     ann.ready_button.press("Enter")

@@ -215,7 +215,7 @@ def test_nothing_goes_on_at_a_table_that_was_closed(person: NewPerson) -> None:
     ann = person("Ann", **PHONE)
     ann.create_table("Ding!")
     ann.sit(0)
-    ann.press(ann.page.get_by_role("button", name=re.compile("^Bots")))
+    ann.press(ann.page.get_by_role("button", name=re.compile("^(Bots|Fill)")))
     ann.press(ann.page.get_by_role("dialog").get_by_role("button", name=re.compile("^Pup")))
     ann.page.get_by_text("bot, Pup").nth(1).wait_for()
     choose(ann, "Options of this table")

@@ -77,7 +77,7 @@ test("a card that is not offered comes with a reason", () => {
   assert.equal(why("Yi", blue), "Ben led blue: you hold blue, so follow it.");
   assert.equal(why("W2", blue), "Ben led blue. A wild card is green, and you hold blue.");
   const trump = ctxOf({ trick: { leader: 1, cards: [[1, "G9"]] } }, { legal: plays("G4", "W2") });
-  assert.equal(why("B2", trump), "Ben led green, which is trump: follow with green or a wild card.");
+  assert.equal(why("B2", trump), "Ben led green, trump: follow green or play a wild card.");
   assert.match(why("B2", ctxOf({ to_move: [1] })), /^Not yet: it is Ben’s turn/);
   assert.match(why("B2", ctxOf({ phase: "swap" })), /3 cards at most/);
   assert.match(why("B2", ctxOf({ tokens: ["out", "in", "in"] })), /You’re OUT/);
@@ -145,7 +145,7 @@ test("every event of a hand is announced in words", () => {
   assert.equal(said({ type: "no_ding", seat: 2, auto: true }), "Cara said “no ding”. (automatic)");
   assert.equal(
     said({ type: "ding", ...ding }),
-    "Ben said DING! with the blue letter D, a wild card, the yellow letter n and the green letter g.",
+    "Ben said DING! with the blue D, a wild card, the yellow n and the green g.",
   );
   assert.equal(said({ type: "played", seat: 1, card: "B9" }), "Ben played the blue 9.");
   assert.equal(said({ type: "trick", winner: 1, number: 1 }), "Ben took trick 1 with the blue 9.");

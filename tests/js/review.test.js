@@ -123,7 +123,7 @@ test("only what was surely lost is called a mistake", () => {
     ["inaccuracy", "mistake", "blunder"],
   );
   assert.equal(reason(choice({})), "Cost 9 points of winning chance (4–14).");
-  assert.match(reason(choice({ mark: "close" })), /cannot be told/);
+  assert.match(reason(choice({ mark: "close" })), /Too close to call/);
 });
 
 test("points have a sign, a real minus, and one digit after the point", () => {

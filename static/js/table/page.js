@@ -142,8 +142,16 @@ class TablePage {
     }
     this.#attention.update(myTurn(state), titleOf(props));
     this.#changed();
-    void props.game?.staged?.().then(() => this.#draw());
+    void this.#sayAfterwards(props);
     if (ends && !this.#screen.story) void this.#waitWithStory(props);
+  }
+
+  /** As long as the felt shows what happened, nothing is said about what is now. @param {TableProps} props */
+  async #sayAfterwards({ game }) {
+    if (!game?.staging?.()) return;
+    this.#draw();
+    await game.staged?.();
+    this.#draw();
   }
 
   /** @param {TableState} state */

@@ -256,7 +256,7 @@ watching-more =
 watching-with-others = { $mine } { $others }
 watching-may-sit = Du siehst zu. Setz dich, um mitzuspielen.
 watching-may-take-over = Du siehst zu. Du kannst den Platz eines Bots nehmen.
-watching-all-taken = Du siehst zu. Wird ein Platz frei, kannst du dich setzen.
+watching-all-taken = Alle Plätze sind besetzt. Wird einer frei, setz dich.
 watching-full = Du siehst zu: Alle Plätze sind besetzt.
 watching-free =
     { $count ->
@@ -339,7 +339,7 @@ talk-nothing-happened = Seit du da bist, ist nichts passiert.
 news-sat = { $name } setzt sich.
 news-stood = { $name } steht auf.
 news-bot-seated = { $name }, ein Bot, setzt sich.
-news-bot-removed = { $name }, ein Bot, geht.
+news-bot-removed = { $name }, ein Bot, steht auf.
 news-ready =
     { $who ->
         [0] Du bist bereit.

@@ -256,7 +256,7 @@ watching-more =
 watching-with-others = { $mine } { $others }
 watching-may-sit = You’re watching. Sit down to play.
 watching-may-take-over = You’re watching. You can take a bot’s seat.
-watching-all-taken = You’re watching. Sit down when a seat is free.
+watching-all-taken = Every seat is taken. Sit down when one is free.
 watching-full = You’re watching: every seat is taken.
 watching-free =
     { $count ->
@@ -339,7 +339,7 @@ talk-nothing-happened = Nothing has happened since you came.
 news-sat = { $name } sits down.
 news-stood = { $name } gets up.
 news-bot-seated = { $name }, a bot, sits down.
-news-bot-removed = { $name }, a bot, leaves.
+news-bot-removed = { $name }, a bot, gets up.
 news-ready =
     { $who ->
         [0] You are ready.

@@ -12,7 +12,7 @@ from app.web.middleware.headers import HEADERS
 
 BROWSER = {"Accept": "text/html,application/xhtml+xml,*/*;q=0.8", "Accept-Language": "de"}
 
-SOON = "Versuche es gleich noch einmal."
+SOON = "Versuch es gleich noch einmal."
 
 
 def check(answer: httpx.Response, status: int, why: str) -> None:
@@ -47,7 +47,7 @@ async def test_too_many_requests_are_told_of_on_a_page(client: httpx.AsyncClient
         (
             StorageUnavailable("disk"),
             503,
-            f"Die Aufzeichnungen sind gerade nicht erreichbar. {SOON}",
+            f"Gerade lässt sich nichts speichern. {SOON}",
         ),
         (
             ZeroDivisionError("secret"),

@@ -47,7 +47,7 @@ function tricks(card, ctx, view, me) {
   const leader = view.trick?.leader ?? me;
   const colour = colourName(led);
   const told = { who: who(ctx, leader), colour };
-  const said = led === view.trump ? t("ding-why-trump-led", told) : t("ding-led-by", told);
+  const said = led === view.trump ? t("ding-led-trump", told) : t("ding-led-by", told);
   if (isWild(card)) return t("ding-why-wild", { led: said, colour, trump: colourName(view.trump) });
   return led === view.trump ? t("ding-why-trump", { led: said, colour }) : t("ding-why-follow", { led: said, colour });
 }

@@ -30,8 +30,11 @@ export function cardName(code) {
   return letterOf(code) ? t("ding-letter", told) : t("ding-card", told);
 }
 
-/** A card inside a sentence: "the blue 7", "a wild card". @param {string} code */
-export const theCard = (code) => (isWild(code) ? t("ding-a-wild-card") : t("ding-the-card", { card: cardName(code) }));
+/** A card inside a sentence: "the blue 7", "the green g", "a wild card". @param {string} code */
+export const theCard = (code) =>
+  isWild(code)
+    ? t("ding-a-wild-card")
+    : t("ding-the-card", { card: t("ding-card", { colour: code.slice(0, 1), mark: markOf(code) }) });
 
 /** Where a pawn goes to: "Start", "space 4", "the Finish". @param {number} position */
 export const spaceName = (position) => t("ding-to-place", { at: position });

@@ -4,12 +4,10 @@ import { theCard } from "../../cards/standard.js";
 import { whileSending } from "../../cards/surface.js";
 import { marked } from "../../words/marked.js";
 import { t } from "../../words/words.js";
-import { signed } from "../amounts.js";
 import { nameOf } from "../people.js";
-import { stakeWords } from "../stakes.js";
 import { aheadBar, nextRound } from "./ahead.js";
 import { face } from "./face.js";
-import { rankBefore } from "./said.js";
+import { worth } from "./said.js";
 
 /**
  * @typedef {import("../client.js").Ctx} Ctx
@@ -119,17 +117,6 @@ function choiceButton(felt, ctx, action) {
     }</span>${stake(ctx, action)}
   </button>`;
 }
-
-/** What the action is worth. @param {Ctx} ctx @param {Action} action */
-const worth = (ctx, action) =>
-  stakeWords(ctx, action, "dingo", ({ points, won, lost, seat, rank }) => ({
-    points: signed(Number(points ?? 0)),
-    count: Math.abs(Number(points ?? 0)),
-    won: signed(Number(won ?? 0)),
-    lost: signed(-Number(lost ?? 0)),
-    name: nameOf(ctx, Number(seat ?? 0)),
-    rank: rankBefore(String(rank ?? "")),
-  }));
 
 /** @param {Ctx} ctx @param {Action} action */
 function stake(ctx, action) {

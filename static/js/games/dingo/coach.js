@@ -15,8 +15,7 @@ const NAMED = 2;
  */
 function aim({ code, args }, stakes) {
   const ranks = /** @type {string[]} */ (args.ranks ?? [args.rank].filter(Boolean)).slice(-NAMED);
-  const before = ranks.map((rank) => t("dingo-rank-of", { rank }));
-  const named = code === "twins" ? before.map((rank) => t("dingo-both-wolves", { rank })) : before;
+  const named = listed(ranks.map((rank) => t("dingo-rank-of", { rank })));
   const sure = code === "first_wolf" && !stakes.some((stake) => stake?.code === "unless_followed");
-  return told(`dingo-aim-${sure ? "last_wolf" : code}`, { ranks: listed(named), count: ranks.length }) ?? "";
+  return told(`dingo-aim-${sure ? "last_wolf" : code}`, { ranks: named, count: ranks.length }) ?? "";
 }

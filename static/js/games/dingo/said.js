@@ -1,7 +1,12 @@
 import { cardName, cardShort } from "../../cards/standard.js";
 import { t } from "../../words/words.js";
+import { signed } from "../amounts.js";
+import { nameOf } from "../people.js";
+import { stakeWords } from "../stakes.js";
 
-/** How cards, ranks and hunts stand in sentences. */
+/** @import { Action, Ctx } from "../client.js" */
+
+/** How cards, ranks, hunts and stakes stand in sentences. */
 
 /** @type {Readonly<Record<string, string>>} */
 const SUITS = { "♣": "C", "♦": "D", "♥": "H", "♠": "S" };
@@ -24,3 +29,14 @@ export const theRabbit = (rank) => t("dingo-the-rabbit", { rank: rankBefore(rank
 
 /** What is hunted: "Rabbit 7", "The Ace hunt". @param {string} called */
 export const huntName = (called) => (called === "A" ? t("dingo-ace-hunt") : rabbitName(called));
+
+/** What the action is worth. @param {Ctx} ctx @param {Action} action */
+export const worth = (ctx, action) =>
+  stakeWords(ctx, action, "dingo", ({ points, won, lost, seat, rank }) => ({
+    points: signed(Number(points ?? 0)),
+    count: Math.abs(Number(points ?? 0)),
+    won: signed(Number(won ?? 0)),
+    lost: signed(-Number(lost ?? 0)),
+    name: nameOf(ctx, Number(seat ?? 0)),
+    rank: rankBefore(String(rank ?? "")),
+  }));

@@ -10,21 +10,21 @@ ding-do-play = Spiel { $cards }
 
 ding-hint-worth_or_back =
     { $spaces ->
-        [one] Deine Karten bringen etwa { $spaces } Feld, ohne Stich verlierst du { $back }
-       *[other] Deine Karten bringen etwa { $spaces } Felder, ohne Stich verlierst du { $back }
+        [one] Das bringt etwa { $spaces } Feld, ohne Stich verlierst du { $back }
+       *[other] Das bringt etwa { $spaces } Felder, ohne Stich verlierst du { $back }
     }
 ding-hint-worth_at_start =
     { $spaces ->
-        [one] Deine Karten bringen etwa { $spaces } Feld, und am Start riskierst du nichts
-       *[other] Deine Karten bringen etwa { $spaces } Felder, und am Start riskierst du nichts
+        [one] Das bringt etwa { $spaces } Feld, am Start riskierst du nichts
+       *[other] Das bringt etwa { $spaces } Felder, am Start riskierst du nichts
     }
 ding-hint-has_word = Du kannst DING schon legen
 ding-hint-spells_now = Du kannst DING legen: Das bringt fünf Felder
 ding-hint-spells_and_wins = Du kannst DING legen und gewinnst damit
-ding-hint-keeps_word = Mit dem, was du behältst, kannst du DING legen
-ding-hint-lacks_one = Dann fehlt für DING nur noch ein Buchstabe
-ding-hint-old_is_better = Eine neue Karte ist kaum besser als eine davon
-ding-hint-new_is_better = Eine neue Karte macht im Schnitt mehr Stiche
+ding-hint-keeps_word = Der Rest reicht für DING
+ding-hint-lacks_one = Dann fehlt nur ein Buchstabe
+ding-hint-old_is_better = Neue Karten wären kaum besser
+ding-hint-new_is_better = Neue Karten stechen öfter
 ding-hint-best_to_lose = Sie sticht nicht, und du vermisst sie am wenigsten
 ding-hint-cannot_take = Sie kann nicht stechen
 ding-hint-last_to_play = Du spielst als Letzter, und sie sticht

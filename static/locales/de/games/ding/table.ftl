@@ -91,7 +91,7 @@ ding-swap-cards =
 ding-swap = Tauschen
 ding-keep-all = Alle 5 behalten
 ding-swap-advice = oder tippe an, was du tauschst
-ding-play-a-card = Eine Karte spielen
+ding-play-a-card = Tippe eine Karte an
 ding-play-card = { $card } spielen
 ding-play = Spielen
 ding-no-ding = Kein Ding
@@ -352,13 +352,8 @@ ding-why-three = Höchstens 3 Karten: Nimm zuerst eine zurück.
 ding-why-swaps-first = Noch nicht: Zuerst tauscht { $name }.
 ding-why-swapped = Du hast schon getauscht. Jetzt kommen die Stiche.
 ding-why-turn = Noch nicht: { $name } ist dran.
-ding-why-trump-led =
-    { $who ->
-        [0] Du hast { $colour } ausgespielt, das ist Trumpf
-       *[other] { $who } hat { $colour } ausgespielt, das ist Trumpf
-    }
 ding-why-wild = { $led }. Ein Joker ist { $trump }, und du hast { $colour }.
-ding-why-trump = { $led }: Bediene { $colour } oder nimm einen Joker.
+ding-why-trump = { $led }: Bediene { $colour } oder mit Joker.
 ding-why-follow = { $led }: Du hast { $colour }, also bediene.
 
 # Warum der Tisch etwas abgelehnt hat

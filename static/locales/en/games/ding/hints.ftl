@@ -10,21 +10,21 @@ ding-do-play = Play { $cards }
 
 ding-hint-worth_or_back =
     { $spaces ->
-        [one] Your cards are worth about { $spaces } space; without a trick you lose { $back }
-       *[other] Your cards are worth about { $spaces } spaces; without a trick you lose { $back }
+        [one] Expect about { $spaces } space; without a trick you lose { $back }
+       *[other] Expect about { $spaces } spaces; without a trick you lose { $back }
     }
 ding-hint-worth_at_start =
     { $spaces ->
-        [one] Your cards are worth about { $spaces } space, and at Start you risk nothing
-       *[other] Your cards are worth about { $spaces } spaces, and at Start you risk nothing
+        [one] Expect about { $spaces } space; at Start you risk nothing
+       *[other] Expect about { $spaces } spaces; at Start you risk nothing
     }
 ding-hint-has_word = You can spell DING already
 ding-hint-spells_now = You can spell DING: that moves you 5 spaces
 ding-hint-spells_and_wins = You can spell DING, and that wins the game
 ding-hint-keeps_word = The cards you keep spell DING
-ding-hint-lacks_one = Then only one letter is missing for DING
+ding-hint-lacks_one = Then DING lacks only one letter
 ding-hint-old_is_better = A new card is hardly better than any of these
-ding-hint-new_is_better = On average a new card takes more tricks
+ding-hint-new_is_better = New cards win more tricks
 ding-hint-best_to_lose = It can’t take the trick, and you miss it least
 ding-hint-cannot_take = It can’t take the trick
 ding-hint-last_to_play = You play last, and it takes the trick

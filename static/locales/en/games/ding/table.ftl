@@ -91,7 +91,7 @@ ding-swap-cards =
 ding-swap = Swap
 ding-keep-all = Keep all 5
 ding-swap-advice = or tap the cards you swap
-ding-play-a-card = Play a card
+ding-play-a-card = Tap a card
 ding-play-card = Play { $card }
 ding-play = Play
 ding-no-ding = No ding
@@ -346,13 +346,8 @@ ding-why-three = 3 cards at most: put one back first.
 ding-why-swaps-first = Not yet: { $name } swaps first.
 ding-why-swapped = You’ve swapped already. Next come the tricks.
 ding-why-turn = Not yet: it is { $name }’s turn.
-ding-why-trump-led =
-    { $who ->
-        [0] You led { $colour }, which is trump
-       *[other] { $who } led { $colour }, which is trump
-    }
 ding-why-wild = { $led }. A wild card is { $trump }, and you hold { $colour }.
-ding-why-trump = { $led }: follow with { $colour } or a wild card.
+ding-why-trump = { $led }: follow { $colour } or play a wild card.
 ding-why-follow = { $led }: you hold { $colour }, so follow it.
 
 # Why the table has turned something down

@@ -2,13 +2,12 @@
 
 dingo-aim-own_wolf = You can’t hunt your own { $ranks } dingo. Give it or its wolf away.
 dingo-goal = Most points wins. Capture rabbits, save your dingoes.
-dingo-aim-twins = You hold { $ranks }. If that dingo comes, the rabbit is yours.
-dingo-both-wolves = both { $rank } wolves
+dingo-aim-twins = You hold both { $ranks } wolves. If that dingo comes, the rabbit is yours.
 dingo-aim-ace_rabbit = Your Ace Rabbit scores only if both Ace wolves are played. Otherwise −3.
 dingo-aim-dingoes =
     { $count ->
         [one] Your { $ranks } dingo scores if someone plays a matching wolf. Alone, it costs you.
-       *[other] Your { $ranks } dingoes score if someone plays a matching wolf. Alone, they cost you.
+       *[other] Your { $ranks } dingoes score with someone else’s wolf. Alone, they cost you.
     }
 dingo-aim-ace_dingo = Your Ace Dingo scores once an Ace wolf is played. Alone, it costs you.
 dingo-aim-lone =

@@ -1,0 +1,80 @@
+"""What is said at a table belongs to what is drawn there, frame by frame, and fits a phone."""
+
+import json
+
+import pytest
+
+from tests.browser.conftest import DESKTOP, PHONE, NewPerson
+from tests.browser.person import play_hand
+from tests.narration import narrated
+from tests.test_said import ranks, texts
+
+SAMPLED = """() => {
+  const all = (query) => [...document.querySelectorAll(query)];
+  const text = (query) => all(query).map((e) => e.textContent.trim()).join(' | ');
+  const seen = new Set();
+  const look = () => {
+    const board = document.querySelector('.dingo-board');
+    if (board) seen.add(JSON.stringify({
+      hunts: board.matches('.is-call, .is-wolves, .is-aces'),
+      title: text('.dingo-stage-title'),
+      story: text('.dingo-hunt-story'),
+      sentence: text('#sentence'),
+      coach: text('.coach-line span'),
+      stakes: text('.stake'),
+    }));
+    requestAnimationFrame(look);
+  };
+  look();
+  window.sampled = () => [...seen];
+}"""
+"""Keeps all that was painted together, frame by frame."""
+
+TALL = """(texts) => {
+  const place = document.querySelector('.coach-line span');
+  const before = place.textContent;
+  const tall = texts.filter((text) => {
+    place.textContent = text;
+    const range = document.createRange();
+    range.selectNodeContents(place);
+    return new Set([...range.getClientRects()].map(({ top }) => Math.round(top))).size > 2;
+  });
+  place.textContent = before;
+  return tall;
+}"""
+"""Which of the texts need more than two lines where there is least room for one."""
+
+
+def test_every_frame_of_a_hand_speaks_of_what_is_drawn_in_it(person: NewPerson) -> None:
+    ann = person("Ann", **DESKTOP, reduced_motion="no-preference")
+    ann.page.add_init_script(f"addEventListener('DOMContentLoaded', {SAMPLED})")
+    ann.try_with_bots()
+    play_hand(ann)
+    frames = [json.loads(frame) for frame in ann.page.evaluate("sampled()")]
+    hunts = [frame for frame in frames if frame["hunts"] and frame["title"]]
+    assert len({frame["title"] for frame in hunts}) > 3
+    assert any(frame["story"] for frame in hunts)
+    for frame in hunts:
+        drawn = ranks(frame["title"]) or {"A"}
+        settled = frame["sentence"] and not frame["story"]
+        said = [frame["sentence"], frame["story"], *([frame["stakes"]] if settled else ())]
+        if "wins" not in frame["coach"]:
+            said.append(frame["coach"])
+        for text in said:
+            assert ranks(text) <= drawn, frame
+
+
+@pytest.mark.parametrize("language", ["en", "de"])
+def test_what_is_said_has_two_lines_on_a_phone(person: NewPerson, language: str) -> None:
+    ann = person("Ann", **PHONE)
+    ann.try_with_bots()
+    ann.wait_until_asked()
+    ann.page.locator(".coach-line span").wait_for()
+    said = {
+        text
+        for one in narrated(language)
+        for kind, text in texts(one)
+        if kind in ("sentence", "coach", "hints")
+    }
+    tall = ann.page.evaluate(TALL, sorted(said))
+    assert tall == []

@@ -1,0 +1,140 @@
+"""What a table says is short, true of the view beside it, and never at odds with itself."""
+
+import re
+from collections.abc import Iterator
+
+import pytest
+
+from tests.narration import NAMES, Said, narrated
+
+MOST_WORDS = 12
+LOG_ALONE = "told"
+"""Who swaps is told of all six cards at once, in the log, which nobody has to read to play."""
+SENTENCE = re.compile(r"(?<=[.!?]) ")
+RANK = re.compile(r"(?<![+\u2212\d])\b(10|[2-9]|Jack|Queen|King|Ace)\b(?! of \d| s\b)")
+CARD = re.compile(r"\b(10|[2-9JQKA])([♣♦♥♠])")
+SUITS = dict(zip("♣♦♥♠", "CDHS", strict=True))
+SHORT = {"10": "T", "Jack": "J", "Queen": "Q", "King": "K", "Ace": "A"}
+COLOURS = {"B": "blue", "O": "orange", "Y": "yellow", "G": "green"}
+HUNT = ("call", "wolves", "aces")
+
+
+def texts(said: Said) -> Iterator[tuple[str, str]]:
+    """All that can be read at this moment, each with its kind."""
+    for kind, words in said.words.items():
+        for text in [words] if isinstance(words, str) else words:
+            yield kind, text
+
+
+def ranks(text: str) -> set[str]:
+    """The ranks that are named, as the contract writes them."""
+    return {SHORT.get(rank, rank) for rank in RANK.findall(CARD.sub("", text))}
+
+
+def cards(text: str) -> set[str]:
+    """The cards that are named, as the contract writes them."""
+    return {SHORT.get(rank, rank) + SUITS[suit] for rank, suit in CARD.findall(text)}
+
+
+def of(game: str) -> Iterator[Said]:
+    """All that is said in English in hands of a game."""
+    return (said for said in narrated("en") if said.game == game)
+
+
+@pytest.mark.parametrize("language", ["en", "de"])
+def test_a_sentence_in_the_game_has_at_most_twelve_words(language: str) -> None:
+    long = {
+        part
+        for said in narrated(language)
+        for kind, text in texts(said)
+        if kind != LOG_ALONE
+        for part in SENTENCE.split(text)
+        if len(part.split()) > MOST_WORDS
+    }
+    assert long == set()
+
+
+def test_in_a_hunt_only_what_is_hunted_is_spoken_of() -> None:
+    hunts = [said for said in of("dingo") if said.view["phase"] in HUNT]
+    assert {said.view["called"] for said in hunts} == set("23456789TJQKA")
+    for said in hunts:
+        called = said.view["called"]
+        coached = [said.words["coach"]] if said.aim else []
+        for text in (said.words["sentence"], *coached, *said.words["stakes"]):
+            named = ranks(text) | {card[0] for card in cards(text)}
+            assert named <= {called}, (text, called)
+
+
+def test_the_coach_speaks_of_cards_that_are_in_the_hand() -> None:
+    exchange = [one for one in of("dingo") if one.view["phase"] == "exchange" and one.aim]
+    assert {said.aim["code"] for said in exchange} >= {"own_wolf", "twins", "dingoes", "lone"}
+    for said in exchange:
+        hand, text = said.view["hands"][said.seat], said.words["coach"]
+        for rank in ranks(text.partition(" only if ")[0]):
+            held = {card[1] for card in hand if card[0] == rank}
+            assert held, (text, hand)
+            if said.aim["code"] == "dingoes":
+                assert "H" in held, (text, hand)
+            if said.aim["code"] == "twins":
+                assert held >= {"C", "S"}, (text, hand)
+
+
+def test_a_card_that_is_named_is_one_that_can_be_played_or_has_just_come() -> None:
+    for said in of("dingo"):
+        if said.view["phase"] != "over":
+            assert cards(said.words["sentence"]) <= set(said.view["hands"][said.seat] or ())
+
+
+@pytest.mark.parametrize("game", ["dingo", "ding"])
+def test_who_is_waited_for_is_who_is_to_move(game: str) -> None:
+    for said in of(game):
+        sentence, asked = said.words["sentence"], said.view["to_move"]
+        waits = re.search(r"[Ww]aiting for (.*?)(?: to |[.:])", sentence)
+        if waits and "players" not in sentence:
+            names = {NAMES.index(name) for name in re.findall(r"[A-Z][a-z]+", waits[1])}
+            assert names == set(asked), sentence
+        assert bool(waits) <= (said.seat not in asked), sentence
+        if re.search(r"\b[Yy]our? (dingo|must|can|lead|hold)", sentence):
+            assert said.seat in asked, sentence
+
+
+def test_what_is_said_of_a_trick_is_what_lies_there() -> None:
+    tricks = [said for said in of("ding") if said.view["phase"] == "tricks"]
+    assert tricks
+    for said in tricks:
+        sentence, view = said.words["sentence"], said.view
+        led = view["trick"]["cards"][:1]
+        colour = next((view["trump"] if c[0] == "W" else c[0] for _, c in led), None)
+        named = {word for word in COLOURS.values() if word in sentence}
+        assert named == ({COLOURS[colour]} if colour else set()), sentence
+        for number in re.findall(r"Trick (\d)", sentence):
+            assert int(number) == len(view["tricks"]) + 1
+
+
+def test_coach_and_stakes_and_hint_never_contradict_each_other() -> None:
+    checked = 0
+    for said in narrated("en"):
+        unless = ["unless" in stake for stake in said.words["stakes"]]
+        if "No other" in said.words["coach"]:
+            assert not any(unless), said.words
+        if "follows yours" in said.words["coach"]:
+            assert any(unless), said.words
+        for stake, hint in zip(said.words["stakes"], said.words["hints"], strict=False):
+            if re.search("No wolf can follow|is out: it takes|Nothing that is left", hint):
+                assert "unless" not in stake, (stake, hint)
+                checked += 1
+            if "unless the" in hint:
+                assert "unless" in stake, (stake, hint)
+                checked += 1
+            lost = re.search(r"you lose (\d)", hint)
+            risk = re.search(r"back (\d)", stake)
+            if lost and risk:
+                assert lost[1] == risk[1], (stake, hint)
+                checked += 1
+    assert checked > 100
+
+
+def test_the_goal_is_told_whenever_there_is_no_choice_to_speak_of() -> None:
+    goals = {said.words["coach"] for said in narrated("en") if said.aim is None}
+    assert len(goals) == 2
+    assert all("win" in goal for goal in goals)
