@@ -1,1 +1,1 @@
-"""What a player could have known and done: finished hands looked at again."""
+"""What a player could have known and done: the review of finished hands."""

@@ -1,7 +1,7 @@
-"""What could be done at a choice: legal actions, those together that are the same for every future.
+"""The alternatives at a choice: legal actions, grouped where they lead to the same futures.
 
-A game says which cards nothing can ever tell apart (see `GameAnalysis.same`): with such cards
-exchanged, all that anybody has seen and will see is the same hand of the game.
+A game says which cards can never be told apart (see `GameAnalysis.same`): if two of them are
+exchanged, everything that anyone has seen and will see stays the same.
 """
 
 from collections.abc import Hashable, Sequence
@@ -18,11 +18,11 @@ class Alternatives(NamedTuple):
     """In the order of the legal actions."""
 
     actions: tuple[Action, ...]
-    """One of each kind: the one that was played, or the first."""
+    """One action of each group: the one that was played, or the first."""
     same: tuple[tuple[Action, ...], ...]
-    """The others of its kind, for each of these."""
+    """For each of these, the other actions of its group."""
     rows: tuple[tuple[int, ...], ...]
-    """Where all of a kind stand among the legal actions."""
+    """The indices of each group's actions among the legal ones."""
 
     def merged(self, found: Array) -> Array:
         """(…, alternatives, 3) from (…, actions, 3)."""
@@ -30,7 +30,7 @@ class Alternatives(NamedTuple):
 
 
 def alternatives_of(analysis: GameAnalysis, decision: Decision, played: Action) -> Alternatives:
-    """Of the seat that is asked."""
+    """The alternatives of the seat that is asked."""
     legal: Sequence[Action] = decision.game.legal(decision.state, decision.seat)
     kinds: dict[Hashable, list[Action]] = {}
     for action in legal:

@@ -12,31 +12,31 @@ class BadStep(Refusal):
 
 
 class NoChoice(BadStep):
-    """A step at which nobody could do one thing or another."""
+    """A step at which nobody had a choice."""
 
     why = "choice"
     sentence = "There was no choice at this step."
 
 
 class NoAlternative(BadStep):
-    """An alternative that there was not."""
+    """An alternative that did not exist."""
 
     why = "alternative"
     sentence = "There was no such alternative at this step."
 
 
 class CannotBe(Refusal):
-    """A card is supposed to be where it cannot have been."""
+    """A card is placed where it cannot have been."""
 
     code = "cannot_be"
     kind = "conflict"
-    sentence = "By what was known then, {card} cannot have been with seat {seat}."
+    sentence = "By what was known then, seat {seat} cannot have held {card}."
     card: str
     seat: int
 
 
 class TooUnlikely(Refusal):
-    """What is supposed holds in too few worlds to say what follows."""
+    """The supposed cards occur in too few worlds to say what follows."""
 
     code = "too_unlikely"
     kind = "conflict"

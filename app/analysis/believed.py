@@ -1,4 +1,4 @@
-"""What a seat took to be possible at one moment, and what is left if something is supposed."""
+"""What a seat believed at one moment, and what remains of it under a supposition."""
 
 from collections.abc import Mapping, Sequence
 from random import Random
@@ -10,19 +10,20 @@ from app.rules.game import Card, Json
 
 POPULATIONS = 4
 LEAST_PERCENT = 4
-"""What holds in fewer worlds of every hundred is not looked into."""
+"""A supposition that holds in fewer worlds of a hundred is refused as too unlikely."""
 EVEN_WORLDS = 400
-"""So many are looked through for one in which something is possible at all."""
+"""Uniform worlds searched for one in which a supposition holds, to tell unlikely from impossible.
+"""
 
 Supposed = Mapping[Card, int]
-"""By card: the seat whose hand it is in."""
+"""By card: the seat that is supposed to hold it."""
 
 
 class Believed:
-    """The worlds of one seat at one moment: drawn when they are needed, and kept."""
+    """The worlds of one seat at one moment, drawn on demand and cached."""
 
     def __init__(self, decision: Decision, step: int, seed: int) -> None:
-        """`step` is that of the moment: how many actions lie before it."""
+        """`step` is the number of actions before the moment."""
         self.decision = decision
         self._seed = seed, step, decision.seat
         self._source = source_of(decision.game.name)
@@ -30,11 +31,11 @@ class Believed:
 
     @property
     def populations(self) -> list[Sequence[Json]]:
-        """All of them."""
+        """All populations of worlds."""
         return [self._population(number) for number in range(POPULATIONS)]
 
     def supposing(self, supposed: Supposed) -> list[Sequence[Json]]:
-        """The worlds of each population in which that is so.
+        """The worlds of each population that agree with the supposition.
 
         Raises Refusal `cannot_be` or `too_unlikely`.
         """
@@ -50,7 +51,7 @@ class Believed:
         return left
 
     def some(self, supposed: Supposed, number: int) -> Json:
-        """One of the worlds; with the same number the same one.
+        """One of the worlds; the same number gives the same one.
 
         Raises Refusal `cannot_be` or `too_unlikely`.
         """
@@ -58,7 +59,7 @@ class Believed:
         return worlds[number % len(worlds)]
 
     def many(self, supposed: Supposed) -> list[Json]:
-        """All that `some` gives, in the order of their numbers. Raises as it does."""
+        """Every world that `some` returns, in the order of their numbers. Raises as it does."""
         if supposed:
             worlds = [world for some in self.supposing(supposed) for world in some]
         else:
@@ -74,7 +75,7 @@ class Believed:
         ]
 
     def hands(self, world: Json) -> Sequence[Sequence[Card]]:
-        """By seat; none in a game that does not show them so."""
+        """The hands by seat; none in a game whose views do not show them this way."""
         found: Sequence[Sequence[Card]] = self.decision.game.revealed(world).get("hands", ())
         return found
 
@@ -89,7 +90,7 @@ class Believed:
         return all(card in hands[seat] for card, seat in supposed.items())
 
     def _why_not(self, supposed: Supposed) -> CannotBe | TooUnlikely:
-        """Whether one of these is impossible by itself, or all together too unlikely."""
+        """Whether one placement is impossible on its own, or all together are too unlikely."""
         game, _, _, state, viewer = self.decision
         random = Random(repr(self._seed))  # noqa: S311 - no secret hangs on it
         even = [game.resample(state, viewer, random) for _ in range(EVEN_WORLDS)]

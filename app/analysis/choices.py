@@ -1,4 +1,4 @@
-"""The choices of a hand, each looked at by what its seat knew then."""
+"""The choices of a hand, each judged by what its seat knew then."""
 
 from collections.abc import Iterator, Sequence
 from typing import NamedTuple
@@ -25,7 +25,7 @@ from app.rules.record.replay import Step
 
 
 class Choice(NamedTuple):
-    """A choice that was made, and what was found of it."""
+    """A choice that was made, and the review's findings about it."""
 
     step: int
     seat: int
@@ -33,7 +33,7 @@ class Choice(NamedTuple):
     actions: tuple[Action, ...]
     """The alternatives."""
     same: tuple[tuple[Action, ...], ...]
-    """For each of them the actions that are the same for every future."""
+    """For each alternative, the actions that lead to the same futures."""
     played: int
     best: int
     slices: Array
@@ -43,13 +43,14 @@ class Choice(NamedTuple):
     worlds: int
     """In each slice."""
     exact: bool = False
-    """Whether every world was gone through: then there is one slice."""
+    """Whether every world was enumerated: then there is one slice."""
 
     @property
     def halves(self) -> tuple[tuple[int, float], ...]:
-        """The best action by each half of the slices, and how far its lead is by the other half.
+        """The best action by each half of the slices, with its lead measured by the other
+        half.
 
-        By one and the same it would look better than it is, and every guess luckier.
+        Measured by its own half it would look better than it is, and every guess luckier.
         """
         if len(self.slices) < 2:
             means = self.slices[0]
@@ -63,7 +64,7 @@ class Choice(NamedTuple):
 
 
 class MadeChoice(NamedTuple):
-    """A choice to look at."""
+    """A choice to be reviewed."""
 
     step: int
     decision: Decision
@@ -72,12 +73,12 @@ class MadeChoice(NamedTuple):
 
 
 class Effort(NamedTuple):
-    """How far to go."""
+    """How much work to spend."""
 
     slices: int
     seed: int
     made: Slices = Slices()
-    """Those that there are already; by default none, and no new ones are kept."""
+    """Slices that were made before. By default there are none, and new ones are not kept."""
 
 
 def made_choices(
@@ -98,7 +99,7 @@ def made_choices(
 def reviewed(
     analysis: GameAnalysis, choices: Sequence[MadeChoice], effort: Effort
 ) -> Iterator[Choice]:
-    """Each choice in turn. What comes later makes no difference to what is said of it."""
+    """Review each choice in turn. Later choices never change what is said of earlier ones."""
     made: dict[int, int] = {}
     marked: dict[int, int] = {}
     for one in choices:
@@ -111,7 +112,7 @@ def reviewed(
 
 
 def review_of(analysis: GameAnalysis, one: MadeChoice, error: float, effort: Effort) -> Choice:
-    """Every world if there are few; else slices until the mark is settled, or none are left."""
+    """Every world if there are few; otherwise slices until the mark is settled or none are left."""
     game, _, _, state, seat = one.decision
     phase, known = str(game.public(state)["phase"]), analysis.exact(one.decision, TRACKERS)
     actions, same, _ = one.alternatives
@@ -155,13 +156,13 @@ def sampled(analysis: GameAnalysis, one: MadeChoice, error: float, effort: Effor
 
 
 def is_settled(slices: Array, played: int, error: float) -> bool:
-    """Whether more slices would hardly change what is said."""
+    """Whether more slices would hardly change the verdict."""
     loss = loss_of(slices, played, error)
     return mark_of(loss, is_best=False) == "blunder" or loss.wins.high < LEAST
 
 
 def is_up_to_others(analysis: GameAnalysis, one: MadeChoice, count: int, effort: Effort) -> bool:
-    """Whether little is lost if the others often err, or the action surely gains most now."""
+    """Whether little is lost if the others often err, or the action certainly gains most now."""
     if analysis.is_sure(one.decision, one.action):
         return True
     found = analysis.exact(one.decision, ERRING)

@@ -1,4 +1,4 @@
-"""A player's reviewed hands one after the other: what was lost in which phase, and the luck."""
+"""A player's reviewed hands over time: losses by phase, and luck."""
 
 from collections import defaultdict
 from collections.abc import Mapping, Sequence
@@ -10,25 +10,25 @@ from app.analysis.intervals import Interval, critical
 from app.rules.game import Json
 
 HUNDRED = 100
-"""Losses are told for so many choices."""
+"""Losses are given per this many choices."""
 
 
 class PlayedHand(NamedTuple):
-    """What a review says of one seat."""
+    """A review's findings about one seat."""
 
     losses: Mapping[str, Sequence[float]]
-    """By phase: what each choice lost of the winning share."""
+    """By phase: the share of the win that each choice lost."""
     cards: float
-    """In points of the lead, as all of these: what came with seat and deal."""
+    """Points of the lead that came with seat and deal; the following are in points too."""
     choices: float
     guesses: float
     others: float
     marked: Sequence[int] = ()
-    """The steps at which it lost something for certain."""
+    """The steps at which it certainly lost something."""
 
 
 def seats_of(document: Mapping[str, Json]) -> list[dict[str, Json]]:
-    """By seat the fields of a PlayedHand, from a review that is done."""
+    """By seat the fields of a PlayedHand, from a finished review."""
     return [_played(document, account)._asdict() for account in document["ledger"]]
 
 
@@ -48,10 +48,10 @@ def _played(document: Mapping[str, Json], account: Mapping[str, Json]) -> Played
 
 
 def by_phase(hands: Sequence[PlayedHand]) -> dict[str, tuple[int, Interval | None]]:
-    """By phase: how many choices there were, and the wins that a hundred of them lose.
+    """By phase: the number of choices, and the wins lost per hundred of them.
 
-    Hands are taken to be independent, and the choices of one hand are not: the interval of 95 %
-    is that of a ratio of sums over hands. None where one hand alone has such choices.
+    Hands are independent, the choices of one hand are not: the 95 % interval is that of a ratio
+    of sums over hands. None where only one hand has such choices.
     """
     found: dict[str, tuple[int, Interval | None]] = {}
     for phase in dict.fromkeys(phase for hand in hands for phase in hand.losses):

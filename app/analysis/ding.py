@@ -1,4 +1,4 @@
-"""Ding!'s part: likely worlds; a DING is a race against the clock and not judged."""
+"""Ding!'s part: likely worlds. A DING is a race against the clock and is not judged."""
 
 from collections.abc import Hashable
 from random import Random
@@ -17,7 +17,7 @@ JUDGED = ("in", "out", "draw", "play")
 
 
 def estimate(one: Slice) -> Array:
-    """Worlds as likely as what the others did makes them, played out by rule."""
+    """Average over worlds weighted by what the others did, finished by rules of thumb."""
     random = Random(repr(one.seed))  # noqa: S311 - no secret hangs on it
     _, _, _, state, seat = one.decision
     model = likelihood.ERRING if one.others == ERRING else likelihood.TRACKERS
@@ -25,17 +25,18 @@ def estimate(one: Slice) -> Array:
 
 
 def judged(_state: Json, action: Action) -> bool:
-    """What is looked at."""
+    """Every choice except those in the race for a DING."""
     return action.type in JUDGED
 
 
 def decides(_options: Options, match: Match) -> bool:
-    """Whether a pawn may reach Finish in this hand: five spaces are the most."""
+    """Whether a pawn may reach Finish in this hand: five spaces are the most it can move."""
     return max(match.scores) + LONG_MOVE >= FINISH
 
 
 def same(decision: Decision, action: Action) -> Hashable:
-    """Wilds that the seat was dealt and holds; and a swap has no order."""
+    """The wild cards the seat was dealt and holds are alike; the order of a swap does not
+    matter."""
     state, seat = decision.state, decision.seat
     dealt = [state.setup.deck[place] for place in dealt_to(state, seat)]
     mine = [card for card in dealt if is_wild(card) and card in state.hands[seat]]

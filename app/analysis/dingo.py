@@ -1,4 +1,4 @@
-"""Dingo's part: likely worlds, and what follows played in arrays."""
+"""Dingo's part: likely worlds, with the rest of the hand played in arrays."""
 
 from collections.abc import Hashable
 
@@ -18,15 +18,16 @@ from app.rules.dingo.state import State, dealt_places
 from app.rules.game import Action, Match, Options
 
 WORLDS = 256
-"""In a slice."""
+"""Worlds in a slice."""
 MOST_POINTS = sum(SCORING_WORTH["rabbit"].values())
-"""Nobody gets more in a hand."""
+"""Nobody can score more in one hand."""
 JUDGED = ("discard", "pass", "wolves", "aces")
-"""Called dingoes and the Ace Rabbit are a matter of honour, and a cut is chance."""
+"""Called dingoes and the Ace Rabbit are a matter of honour, and a cut is chance; neither is judged.
+"""
 
 
 def estimate(one: Slice) -> Array:
-    """The exchange is played on by habit, the hunts as trackers play them."""
+    """The exchange continues by habit, the hunts as trackers play them."""
     game, options, _, state, seat = one.decision
     chance = np.random.default_rng(one.seed)
     owners = likely(state, seat, WORLDS, _model(one.others), chance).owners
@@ -39,7 +40,7 @@ def estimate(one: Slice) -> Array:
 
 
 def exact(decision: Decision, others: str) -> Array | None:
-    """In the hunts, where few cards are hidden: every lie of the cards, by how likely it is."""
+    """In the hunts, where few cards are hidden: every lie of the cards, with its probability."""
     game, options, _, state, seat = decision
     view = game.view(state, seat)
     if view["phase"] == "exchange":
@@ -52,12 +53,12 @@ def exact(decision: Decision, others: str) -> Array | None:
 
 
 def won(decision: Decision, points: Array) -> Array:
-    """(…, 3) from (…, 4) points of the hand; the win is that of the match where it is over."""
+    """(…, 3) from (…, 4) points of the hand; the win is the match's if it ends with this hand."""
     _, options, match, _, seat = decision
     found: Array = brought(points, seat)
     if decides(options, match):
         after = points + np.array(match.scores)
-        # The highest sum wins the match; among equals who won more hands.
+        # The highest sum wins the match; among equals the most hands won.
         hands = np.array(match.wins) + np.stack(
             [brought(points, n)[..., WINS] for n in range(4)], -1
         )
@@ -69,7 +70,7 @@ def won(decision: Decision, points: Array) -> Array:
 
 
 def decides(options: Options, match: Match) -> bool:
-    """Whether this is the last hand of a match, or somebody may reach the target in it."""
+    """Whether this is the last hand of a match, or someone may reach the target in it."""
     return _is_last(options, match) or max(match.scores) + MOST_POINTS >= _target(options)
 
 
@@ -86,14 +87,14 @@ def _model(others: str) -> Model:
 
 
 def judged(_state: State, action: Action) -> bool:
-    """What is looked at."""
+    """Every choice of a kind in JUDGED."""
     return action.type in JUDGED
 
 
 def is_sure(decision: Decision, action: Action) -> bool:
-    """Whether it is the best answer to a hunt that nobody can add to any more, as a hint has it.
+    """Whether it is the best answer to a hunt that nobody can add to, as a hint would say.
 
-    Another one could be better only by what the others then do with their Aces.
+    Another answer could only be better through what the others then do with their Aces.
     """
     state = decision.state
     if state.phase not in ("wolves", "aces"):
@@ -106,7 +107,8 @@ def is_sure(decision: Decision, action: Action) -> bool:
 
 
 def same(decision: Decision, action: Action) -> Hashable:
-    """Both wolves of a rank, if the seat was dealt both and holds both, so that nobody saw either.
+    """Both wolves of a rank, if the seat was dealt both and holds both, so nobody has seen
+    either.
 
     No rule tells them apart.
     """

@@ -18,7 +18,7 @@ from app.rules.game import Card
 
 
 def drawn(decision: Decision, seed: tuple[int, ...]) -> list[State]:
-    """A population as likely as the others' choices make it."""
+    """A population drawn by how likely it makes the others' choices."""
     state, seat = decision.state, decision.seat
     worlds = likely(state, seat, WORLDS, trackers(), np.random.default_rng(seed)).drawn
     memory, sure = remember(state, seat), _given_away(state, seat)
@@ -27,7 +27,7 @@ def drawn(decision: Decision, seed: tuple[int, ...]) -> list[State]:
 
 
 def worth(decision: Decision, worlds: Sequence[State], seed: tuple[int, ...]) -> Array:
-    """(actions, 3): the exchange is played on by habit, the hunts as trackers play them."""
+    """(actions, 3): the exchange continues by habit, the hunts as trackers play them."""
     game, options, _, state, seat = decision
     owners = np.concatenate([real_worlds(world, 1) for world in worlds])
     view, legal = game.view(state, seat), game.legal(state, seat)
@@ -40,7 +40,7 @@ def worth(decision: Decision, worlds: Sequence[State], seed: tuple[int, ...]) ->
 
 
 def _given_away(state: State, seat: int) -> Card | None:
-    """What the mover holds for certain, since they are asked."""
+    """The card the mover certainly holds, since the mover is asked."""
     if state.mover == seat:
         return None
     if state.phase == "call" and state.setup.strict:
@@ -49,7 +49,7 @@ def _given_away(state: State, seat: int) -> Card | None:
 
 
 def _world(state: State, seat: int, memory: Memory, worlds: Worlds, number: int) -> State:
-    """One of the worlds; the seat's own cards stay in their order."""
+    """One of the worlds; the seat's own cards keep their order."""
     owners, before, cards = worlds
     dealer, deck = state.setup.dealer, list(state.setup.deck)
     now = owners[number]

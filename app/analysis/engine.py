@@ -1,4 +1,4 @@
-"""What makes reviews, for those who ask for them: loads nothing of what it takes to make one."""
+"""How to start the review's programs. Imports none of what they need."""
 
 from collections.abc import Mapping
 
@@ -6,13 +6,13 @@ from app.rules.game import Json
 
 FORMAT = "dingo-review/1"
 ENGINE = "12"
-"""Goes up when the same record, seed and slices give another document."""
+"""Increase it whenever the same record, seed and slices give a different document."""
 SLICES = 8
 SEED = 1
 MODULE = "app.analysis.worker"
-"""A program that reads a record and the slices kept of its review, and writes what is new."""
+"""The program that reads a record and the kept slices of its review, and writes the new ones."""
 INQUIRIES = "app.analysis.inquiry_worker"
-"""A program that reads a question about a hand a line, and writes the answer."""
+"""The program that reads one question about a hand per line, and writes the answers."""
 
 
 def running(record: Mapping[str, Json], seed: int = SEED, slices: int = SLICES) -> dict[str, Json]:
@@ -34,9 +34,9 @@ def running(record: Mapping[str, Json], seed: int = SEED, slices: int = SLICES) 
 
 
 def grown(document: Mapping[str, Json], part: Mapping[str, Json]) -> dict[str, Json]:
-    """The document with one more part: its `choices` come after those there are.
+    """The document with one more part: its `choices` come after the earlier ones.
 
-    The last part has `turns`, which say more of each choice.
+    The last part has `turns`, which add to each choice.
     """
     choices = [*document["choices"], *part.get("choices", [])]
     if "turns" in part:

@@ -1,7 +1,7 @@
-"""What every action of a choice was worth by what its seat knew then.
+"""What each action of a choice was worth, by what its seat knew then.
 
-The unit of work is a *slice*: worlds that the seat could not tell from the real one, grown from a
-seed of their own, and every action tried in all of them with the same luck.
+The unit of work is a *slice*: worlds that the seat could not tell from the real one, drawn with a
+seed of their own, in all of which every action is tried with the same random numbers.
 """
 
 from collections.abc import Callable, Hashable
@@ -17,12 +17,12 @@ Array = npt.NDArray[Any]
 
 POINTS, LEAD, WINS = range(3)
 """What an action brings the seat: the points of the hand, the lead over the average of the others,
-and the share of the win: of the match if it ends with the hand, else of the hand."""
+and the share of the win (the match's if it ends with the hand, otherwise the hand's)."""
 
 DIGITS = 4
 
 TRACKERS, ERRING = "trackers", "erring"
-"""What the others are taken to be: players who keep to what was learned, or who err often."""
+"""Models of the others: players who follow the learned habit, or who often err."""
 
 
 class Slice(NamedTuple):
@@ -39,11 +39,12 @@ Estimate = Callable[[Slice], Array]
 
 
 Exact = Callable[[Decision, str], Array | None]
-"""(actions, 3): the same without sampling, if the others are so; None where that takes too long."""
+"""(actions, 3): the same without sampling, for one model of the others; None if it takes too long.
+"""
 
 
 def never(_decision: Decision, _others: str) -> Array | None:
-    """The exact estimate of a game that only samples."""
+    """The exact estimate of a game that can only sample."""
     return None
 
 
@@ -51,42 +52,43 @@ Decides = Callable[[Options, Match], bool]
 
 
 def no_match(_options: Options, _match: Match) -> bool:
-    """No hand of a game that says nothing of it is taken to decide a match."""
+    """The default: a hand of the game never decides a match."""
     return False
 
 
 Same = Callable[[Decision, Action], Hashable]
-"""What two actions have in common that are the same for every future."""
+"""A key shared by the actions that lead to the same futures."""
 
 
 def unlike(_decision: Decision, action: Action) -> Hashable:
-    """Every action is taken to be another one."""
+    """The default: no two actions are the same."""
     return action
 
 
 def nothing_sure(_decision: Decision, _action: Action) -> bool:
-    """No action of a game that says nothing of it is surely the best."""
+    """The default: no action is certainly the best."""
     return False
 
 
 class GameAnalysis(NamedTuple):
-    """What the review has to know of a game."""
+    """What the review needs to know about a game."""
 
     belief: str
-    """"likely": worlds weighed by what the others did; "even": any that the rules leave open."""
+    """"likely": worlds weighted by what the others did; "even": uniform over those the rules
+    allow."""
     estimate: Estimate
     judged: Callable[[Json, Action], bool]
-    """Whether a choice of this kind is looked at: state before, and what was done."""
+    """Whether a choice of this kind is reviewed, given the state before it and the action."""
     doing: Callable[[Action], str]
-    """An action as one speaks about it: "passing the 9 of clubs"."""
+    """The action as a gerund: "passing the 9 of clubs"."""
     worlds: int
-    """In a slice."""
+    """Worlds in a slice."""
     exact: Exact = never
     same: Same = unlike
     is_sure: Callable[[Decision, Action], bool] = nothing_sure
-    """Whether an action surely gains most now, so that others alone could make it a mistake."""
+    """Whether an action certainly gains most now, so only the others could make it a mistake."""
     decides: Decides = no_match
-    """Whether the match, as it stood before the hand, may be over after it."""
+    """Whether the match may end with this hand, given how it stood before."""
 
 
 def brought(points: Array, seat: int) -> Array:
@@ -98,5 +100,5 @@ def brought(points: Array, seat: int) -> Array:
 
 
 def rounded(value: float) -> float:
-    """As the documents have numbers."""
+    """Rounded to the precision of the documents."""
     return round(float(value), DIGITS) + 0.0

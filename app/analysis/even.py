@@ -1,4 +1,4 @@
-"""The part of a game that has no belief of its own: worlds drawn evenly, played out by rule."""
+"""The default for a game without its own belief: uniform worlds, finished by rules of thumb."""
 
 from collections.abc import Iterator, Sequence
 from itertools import islice
@@ -13,13 +13,13 @@ from app.bots.thought import Decision
 from app.rules.game import Action, AnyGame, Json, Match
 
 WORLDS = 24
-"""In a slice."""
+"""Worlds in a slice."""
 ERRS = 0.3
-"""How often somebody who errs does anything."""
+"""Probability that an erring player plays at random."""
 
 
 def estimate(one: Slice) -> Array:
-    """Every action in worlds that are all as likely."""
+    """Every action in uniformly drawn worlds."""
     random = Random(repr(one.seed))  # noqa: S311 - no secret hangs on it
     return estimate_in(_even(one.decision, random), one, random)
 
@@ -30,7 +30,7 @@ def _even(decision: Decision, random: Random) -> Iterator[Json]:
 
 
 def estimate_in(worlds: Iterator[Json], one: Slice, random: Random) -> Array:
-    """Every action in the same of these worlds with the same luck."""
+    """Every action in each of these worlds with the same random numbers."""
     game, options, match, state, seat = one.decision
     choose = by_rule(game, ERRS if one.others == ERRING else 0.0)
     legal = game.legal(state, seat)
@@ -45,7 +45,7 @@ def estimate_in(worlds: Iterator[Json], one: Slice, random: Random) -> Array:
 
 
 def gains(before: Match, after: Match) -> Array:
-    """(seats, 3): what the hand brought to each; once the match is over, the match's win."""
+    """(seats, 3): what the hand brought to each; the win is the match's once that is over."""
     points = np.subtract(after.scores, before.scores).astype(np.float64)
     lead = (len(points) * points - points.sum()) / (len(points) - 1)
     if after.winners is None:
@@ -69,7 +69,7 @@ def by_rule(game: AnyGame, errs: float) -> Choose:
 
 
 def always(_state: Json, action: Action) -> bool:
-    """Every choice is looked at but where a pack is cut."""
+    """Every choice is judged except a cut."""
     return action.type != "cut"
 
 

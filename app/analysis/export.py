@@ -1,4 +1,4 @@
-"""A review for spreadsheets, and as one page that opens without a network."""
+"""A review as a spreadsheet, and as one page that opens without a network."""
 
 import csv
 from collections.abc import Iterator, Mapping
@@ -22,7 +22,7 @@ svg{vertical-align:middle}summary{cursor:pointer}"""
 
 
 def rows(document: Mapping[str, Json]) -> Iterator[dict[str, Json]]:
-    """One for each choice."""
+    """One row for each choice."""
     for one in document["choices"]:
         actions = [alternative["action"] for alternative in one["alternatives"]]
         loss = one["loss"]
@@ -39,7 +39,7 @@ def rows(document: Mapping[str, Json]) -> Iterator[dict[str, Json]]:
 
 
 def as_csv(document: Mapping[str, Json]) -> str:
-    """A line for each choice, after their names."""
+    """One line for each choice, after a line of column names."""
     out = StringIO()
     writer = csv.DictWriter(out, COLUMNS, lineterminator="\n")
     writer.writeheader()
@@ -53,7 +53,7 @@ def named(action: Mapping[str, Json]) -> str:
 
 
 def as_html(document: Mapping[str, Json]) -> str:
-    """One page without scripts, that loads nothing."""
+    """A page without scripts that loads nothing."""
     title = f"Review of hand {escape(str(document['hand']))}"
     told = "".join(
         f"<li>Step {one['step']}, seat {one['seat']}: {escape(one['sentence'])}</li>"

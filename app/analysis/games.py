@@ -1,6 +1,6 @@
-"""What the review knows of each game, by its name.
+"""The review's description of each game, by name.
 
-A game that is not here has worlds that the rules leave open.
+A game missing here gets uniformly drawn worlds.
 """
 
 from app.analysis import ding, dingo, even
@@ -34,5 +34,5 @@ EVEN = GameAnalysis("even", even.estimate, even.always, even.doing, even.WORLDS)
 
 
 def analysis_of(game: str) -> GameAnalysis:
-    """What the review has to know of this game."""
+    """The review's description of this game."""
     return ANALYSES.get(game, EVEN)

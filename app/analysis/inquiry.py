@@ -1,4 +1,4 @@
-"""Questions about a finished hand: what a seat knew, what would follow if, what might have been."""
+"""Answers questions about a finished hand: what a seat knew, what if, what might have been."""
 
 from collections.abc import Callable, Mapping
 from typing import Any, TypeVar
@@ -20,21 +20,21 @@ from app.rules.record.action_json import action_json
 
 HANDS = 4
 MOMENTS = 12
-"""So many hands and moments are kept, those that were asked about last."""
+"""The number of most recent hands and moments to cache."""
 
 Key = TypeVar("Key")
 Value = TypeVar("Value")
 
 
 class Inquiries:
-    """Answers, each made from nothing but the record, the question and a fixed seed."""
+    """Answers that depend only on the record, the question and a fixed seed."""
 
     def __init__(self) -> None:
         self._hands = LRUCache[tuple[str, str], Hand](HANDS)
         self._moments = LRUCache[tuple[str, str, int, int], Believed](MOMENTS)
 
     def answer(self, record: Mapping[str, Json], question: Mapping[str, Any]) -> dict[str, Json]:
-        """What is asked, by `kind`; the rest of the question are arguments. Raises Refusal."""
+        """The answer to the question `kind` with these arguments. Raises Refusal."""
         name = record["game"], record["id"]
         hand = _kept(self._hands, name, lambda: hand_of(record))
         asked = {name: value for name, value in question.items() if name != "kind"}
@@ -47,9 +47,9 @@ class Inquiries:
         return kinds[question["kind"]](hand, **asked)
 
     def known(self, hand: Hand, step: int | None, seat: int | None) -> dict[str, Json]:
-        """What this seat knew after so many steps, and what the last of them changed.
+        """What this seat knew after this many steps, and how the last of them changed it.
 
-        Without a seat that of the chooser, without a step at the first choice.
+        Without a seat, the chooser's; without a step, at the first choice.
         """
         if step is None or seat is None:
             step, seat = _chosen(hand, step)
@@ -67,7 +67,7 @@ class Inquiries:
         return {**_head(hand, step, seat), "cards": cards, "last": last}
 
     def supposing(self, hand: Hand, step: int | None, suppose: Supposed) -> dict[str, Json]:
-        """The alternatives of a choice, in the worlds in which these cards are with these seats."""
+        """The alternatives of a choice, in the worlds in which these seats hold these cards."""
         step, seat = _chosen(hand, step)
         moment = self._moment(hand, step, seat)
         populations = moment.supposing(suppose)
@@ -101,9 +101,10 @@ class Inquiries:
         seat: int | None,
         suppose: Supposed,
     ) -> dict[str, Json]:
-        """Another action, and how it might have gone on; with no number, on the real cards.
+        """Another action, and how the hand might have gone on; without a number, on the
+        real cards.
 
-        `action` is an index into the review's alternatives, and `seat` says whose view it is.
+        `action` is an index into the review's alternatives; `seat` is the viewer.
         """
         step, chooser = _chosen(hand, step)
         moment = self._moment(hand, step, chooser)
@@ -120,7 +121,8 @@ class Inquiries:
     def futures(
         self, hand: Hand, *, step: int | None, action: int, count: int, suppose: Supposed
     ) -> dict[str, Json]:
-        """How the first so many hands of `what_if` end: fewer, if there are not so many worlds."""
+        """How the first hands of `what_if` end: fewer than asked for if there are not
+        enough worlds."""
         step, chooser = _chosen(hand, step)
         moment, actions = self._moment(hand, step, chooser), _alternatives(hand, step).actions
         if not 0 <= action < len(actions):
@@ -169,7 +171,7 @@ def _head(hand: Hand, step: int, seat: int) -> dict[str, Json]:
 
 
 def _chosen(hand: Hand, step: int | None) -> tuple[int, int]:
-    """A choice that is judged, or the first one, and who made it. Raises Refusal `bad_step`."""
+    """A judged choice, or the first one, with its seat. Raises Refusal `bad_step`."""
     if step is not None and not 0 <= step < len(hand.steps) - 1:
         raise BadStep
     for one in hand.choices:
@@ -179,7 +181,7 @@ def _chosen(hand: Hand, step: int | None) -> tuple[int, int]:
 
 
 def _alternatives(hand: Hand, step: int) -> Alternatives:
-    """Of a choice that is judged."""
+    """The alternatives of a judged choice."""
     [one] = [one for one in hand.choices if one.step == step]
     return one.alternatives
 

@@ -1,4 +1,4 @@
-"""The program of a process that answers questions about finished hands, a line each."""
+"""The program of a process that answers one question about a finished hand per line."""
 
 import json
 import os
@@ -12,7 +12,7 @@ from app.rules.game import Json
 
 
 def reply(inquiries: Inquiries, line: str) -> dict[str, Json]:
-    """The answer, or why there is none."""
+    """The answer, or the refusal."""
     asked = json.loads(line)
     try:
         return {"answer": inquiries.answer(asked["record"], asked["question"])}
@@ -21,9 +21,9 @@ def reply(inquiries: Inquiries, line: str) -> dict[str, Json]:
 
 
 def main() -> None:
-    """Answer as long as somebody asks."""
+    """Answer until the input ends."""
     # Ctrl-C reaches every process of the terminal, and a stop by systemd every process of the
-    # unit: the server alone decides when this one ends.
+    # unit; only the server may end this one.
     signal.signal(signal.SIGINT, signal.SIG_IGN)
     signal.signal(signal.SIGTERM, signal.SIG_IGN)
     if hasattr(os, "nice"):

@@ -1,4 +1,4 @@
-"""Intervals from a few slices: Student's t, at one time or at any time of stopping."""
+"""Confidence intervals from a few slices: Student's t, at one time or at any stopping time."""
 
 from functools import lru_cache
 from math import atan, cos, log, pi, sin, sqrt
@@ -8,12 +8,12 @@ from typing import NamedTuple
 from app.analysis.estimate import Array
 
 FIRST_LOOK = 4
-"""Slices after which an interval is first drawn that holds at any time; then at twice as many."""
+"""Slices before the first interval that holds at any time; the next follows at twice as many."""
 WIDEST = 1e4
 
 
 class Interval(NamedTuple):
-    """An estimate and what it may be."""
+    """An estimate and its interval."""
 
     mean: float
     low: float
@@ -39,7 +39,7 @@ def students(share: float, degrees: int) -> float:
 
 @lru_cache
 def critical(error: float, degrees: int) -> float:
-    """Beyond which, on both sides together, Student's t is as rarely as `error`."""
+    """The two-sided critical value of Student's t at this error."""
     low, high = 0.0, WIDEST
     for _ in range(100):
         middle = (low + high) / 2
@@ -48,7 +48,7 @@ def critical(error: float, degrees: int) -> float:
 
 
 def interval(values: Array, error: float = 0.05) -> Interval:
-    """Of the mean of what independent slices found; right at a number of slices fixed before."""
+    """For the mean of independent slices; valid if the number of slices was fixed beforehand."""
     found, slices = mean(values.tolist()), len(values)
     if slices < 2:
         return Interval(found, -WIDEST, WIDEST)
@@ -57,9 +57,10 @@ def interval(values: Array, error: float = 0.05) -> Interval:
 
 
 def interval_of_share(values: Array, worlds: int, error: float = 0.05) -> Interval:
-    """The same of a share, where slices of so many worlds may all have found the same.
+    """The same for a share, where all slices of this many worlds may have found the same.
 
-    What was met in none of n worlds may still be as frequent as -log(error)/n ("rule of three").
+    What occurred in none of n worlds may still be as frequent as -log(error)/n ("rule of
+    three").
     """
     found = interval(values, error)
     least = -log(error) / (len(values) * worlds)
@@ -68,14 +69,14 @@ def interval_of_share(values: Array, worlds: int, error: float = 0.05) -> Interv
 
 
 def exactly(value: float) -> Interval:
-    """Of what is not sampled."""
+    """For a value that is not sampled."""
     return Interval(value, value, value)
 
 
 def at_any_time(values: Array, error: float = 0.05) -> Interval:
     """An interval that holds at all looks together, after 4, 8, 16 ... slices.
 
-    Each look takes half of what is left of the error. Between looks the last one stands.
+    Each look spends half of the remaining error. Between looks the last interval stands.
     """
     looked, share = FIRST_LOOK, error / 2
     while 2 * looked <= len(values):

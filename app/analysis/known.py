@@ -1,4 +1,4 @@
-"""What a seat knew of the cards it did not see, and what the last action changed in it."""
+"""What a seat knew of the cards it did not see, and how the last action changed that."""
 
 from collections.abc import Sequence
 
@@ -10,13 +10,13 @@ from app.rules.game import Card, Json
 
 DIGITS = 4
 LEAST_SHIFT = 0.05
-"""Less is not spoken of."""
+"""Smaller changes are not reported."""
 SURE = 3.7
-"""So many standard errors: on 6 degrees of freedom Student's t is beyond them once in 100 times."""
+"""In standard errors: with 6 degrees of freedom Student's t exceeds this once in 100 times."""
 
 
 def unseen(believed: Believed, populations: Sequence[Sequence[Json]]) -> list[Card]:
-    """The cards that may be in others' hands, in the order of the pack."""
+    """The cards that may be in other hands, in the order of the pack."""
     game, options, _, _, seat = believed.decision
     found = {
         card
@@ -32,7 +32,7 @@ def unseen(believed: Believed, populations: Sequence[Sequence[Json]]) -> list[Ca
 def chances(
     believed: Believed, populations: Sequence[Sequence[Json]], cards: Sequence[Card]
 ) -> Array:
-    """(populations, cards, seats + 1): in whose hand each card is, the last for in nobody's."""
+    """(populations, cards, seats + 1): the probability of each hand; the last is for no hand."""
     places, seats = {card: row for row, card in enumerate(cards)}, len(believed.decision.match.wins)
     found = np.zeros((len(populations), len(cards), seats + 1))
     for number, population in enumerate(populations):
@@ -45,9 +45,10 @@ def chances(
 
 
 def shifts(now: Array, before: Array, worlds: int) -> Array:
-    """(cards, seats + 1): by how much a chance has surely changed; 0 where that may be chance.
+    """(cards, seats + 1): significant changes of a probability; 0 where it may be chance.
 
-    Standard errors come from between populations, and are at least those of single draws.
+    Standard errors come from the spread between populations, and are at least those of single
+    draws.
     """
     change = now.mean(axis=0) - before.mean(axis=0)
     between = (now.var(axis=0, ddof=1) + before.var(axis=0, ddof=1)) / len(now)
@@ -60,7 +61,7 @@ def shifts(now: Array, before: Array, worlds: int) -> Array:
 
 
 def known(now: Believed, before: Believed | None) -> list[dict[str, Json]]:
-    """A row for each card, with the moment before for what has changed since."""
+    """A row for each card; changes are against the moment before."""
     populations = now.populations
     cards = unseen(now, populations)
     found = chances(now, populations, cards)

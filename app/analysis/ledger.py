@@ -1,12 +1,12 @@
-"""Where a result came from: the cards, own choices, own guesses, and what the others did.
+"""Where a result came from: the cards, one's own choices and guesses, and the others.
 
-A state is worth what trackers bring it to on the true deal, in a few rollouts with the same luck.
-A result is the sum of what each step added. The step of a choice is split at the action that was
-best by what could be known: up to it the worth of the cards grows (`deal`); from there to what was
-played is the chooser's, of which the estimated loss is `choices` and the rest `guesses`; to
-everybody else it is `others`. Every part sums to zero over the seats except for the split between
-choices, guesses and others, whose sum does. Each half of the slices says what was best, and the
-other half what was lost to it; the two are averaged.
+The worth of a state is what trackers get from it on the true deal, in a few rollouts with the same
+random numbers. A result is the sum of what each step added. The step of a choice is split at the
+action that was best by what could be known. Up to that action the gain belongs to the cards
+(`deal`). From there to the played action it is the chooser's: the estimated loss is `choices`, the
+rest `guesses`; for everyone else it is `others`. Every part sums to zero over the seats, except
+choices, guesses and others, which do so together. Each half of the slices says what was best while
+the other half measures the loss; the two are averaged.
 """
 
 from collections.abc import Mapping, Sequence
@@ -40,18 +40,18 @@ class Ledger(NamedTuple):
 
 
 class Turn(NamedTuple):
-    """What came of one choice, in points of the lead."""
+    """What one choice brought, in points of the lead."""
 
     guess: float
-    """What turned out better for the chooser than could be known."""
+    """How much better it turned out for the chooser than could be known."""
     leads: Array
-    """(seats): what it brought to each, next to the best by what could be known; sums to zero."""
+    """(seats): what it brought to each, against the best by what could be known; sums to zero."""
 
 
 def ledger(
     hand: Sequence[Step], before: Decision, choices: Mapping[int, Choice], seed: int
 ) -> tuple[Ledger, dict[int, Turn]]:
-    """The whole hand, and what came of each choice by its step."""
+    """The whole hand, and what each choice brought by its step."""
     worth = Worth(before, seed)
     start = par(before, seed)
     values = [worth.of(step.state) for step in hand]
@@ -75,7 +75,8 @@ def ledger(
 
 
 def known_best(worth: "Worth", before: Json, choice: Choice, now: Array) -> tuple[Array, float]:
-    """What the best by what could be known was worth to every seat, and what was lost to it."""
+    """What the action that was best by what could be known was worth to every seat, and the
+    loss."""
     bests = [
         now
         if best == choice.played
@@ -95,7 +96,7 @@ class Worth:
         self.choose = by_rule(before.game, 0.0)
 
     def of(self, state: Json) -> Array:
-        """(seats): the lead, on average over the rollouts; exact when the hand is over."""
+        """(seats): the lead, averaged over the rollouts; exact when the hand is over."""
         game, options, match, _, _ = self._before
         many = ROLLOUTS if game.to_move(state) else 1
         found = []
@@ -107,7 +108,7 @@ class Worth:
 
 
 def par(before: Decision, seed: int) -> Array:
-    """(seats): what trackers bring to each seat, over any deal."""
+    """(seats): what trackers get on each seat, averaged over deals."""
     game, options, match, first, _ = before
     dealer = int(game.public(first)["dealer"])
     worth, random = Worth(before, seed), Random(repr((seed, "par")))  # noqa: S311 - no secret

@@ -10,18 +10,18 @@ from app.rules.game import Action
 MOST = 3
 MOST_WORDS = 25
 LUCK = 1.0
-"""In points: a guess that brought or cost less is not spoken of."""
+"""Points: a smaller gain or loss from a guess is not mentioned."""
 
 
 class Moment(NamedTuple):
-    """One moment, and what is said of it."""
+    """One moment, and its sentence."""
 
     step: int
     seat: int
     kind: str
     """"loss", of the winning share; "guess", in points of the lead."""
     amount: float
-    """What the sentence says in round numbers."""
+    """The number in the sentence, rounded."""
     sentence: str
 
 
@@ -29,7 +29,7 @@ Doing = Callable[[Action], str]
 
 
 def moments(choices: Sequence[Choice], guesses: Mapping[int, float], doing: Doing) -> list[Moment]:
-    """What was lost most, then the greatest luck; in the order of the hand."""
+    """The greatest losses, then the greatest luck; in the order of the hand."""
     marked = sorted(
         (one for one in choices if is_marked(one.mark)), key=lambda one: -one.loss.wins.mean
     )
@@ -47,7 +47,7 @@ def moments(choices: Sequence[Choice], guesses: Mapping[int, float], doing: Doin
 
 
 def lost(choice: Choice, doing: Doing) -> str:
-    """What was given up, and for what."""
+    """What was lost, and what would have been better."""
     share = max(round(100 * choice.loss.wins.mean), 1)
     played, best = doing(choice.actions[choice.played]), doing(choice.actions[choice.best])
     short = f"{capital(played)} gave up about {share} % of the wins"
@@ -56,12 +56,12 @@ def lost(choice: Choice, doing: Doing) -> str:
 
 
 def guessed(choice: Choice, gained: float, doing: Doing) -> str:
-    """What nobody could know."""
+    """Luck: what nobody could know."""
     turned = "better" if gained > 0 else "worse"
     played = capital(doing(choice.actions[choice.played]))
     return f"{played} turned out {abs(gained):.1f} points {turned} than could be known."
 
 
 def capital(text: str) -> str:
-    """The same with a capital letter."""
+    """The text with its first letter in capitals."""
     return text[0].upper() + text[1:]

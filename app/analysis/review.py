@@ -1,4 +1,4 @@
-"""A review of a recorded hand: the document `dingo-review/1`."""
+"""The review of a recorded hand: the document `dingo-review/1`."""
 
 from collections.abc import Iterator, Mapping, Sequence
 from functools import reduce
@@ -25,7 +25,7 @@ from app.rules.shuffle import WITHOUT_PROMISES
 
 
 class Hand(NamedTuple):
-    """A recorded hand, played again."""
+    """A recorded hand, replayed."""
 
     record: Record
     steps: Sequence[Step]
@@ -37,10 +37,10 @@ class Hand(NamedTuple):
 def hand_of(
     data: Mapping[str, Json], seat: int | None = None, earlier: Sequence[Mapping[str, Json]] = ()
 ) -> Hand:
-    """Read a record, with or without its fairness block; with `seat` its choices alone.
+    """Read a record, with or without its fairness block; with `seat` only that seat's choices.
 
-    `earlier` are the records of the hands before it (see standing.py).
-    Raises Refusal `bad_record` or `illegal_action`.
+    `earlier` are the records of the hands before it (see standing.py). Raises Refusal
+    `bad_record` or `illegal_action`.
     """
     record = read(_proved(data))
     played, analysis = steps(record), analysis_of(record.game.name)
@@ -53,7 +53,7 @@ def hand_of(
 
 
 def _proved(data: Mapping[str, Json]) -> Mapping[str, Json]:
-    """With a block that proves nothing, if there is none: a cut changes no card of the hand."""
+    """Add an empty fairness block if there is none: a cut changes no card of the hand."""
     if "fairness" in data:
         return data
     actions, players = data.get("actions"), data.get("players")
@@ -80,7 +80,7 @@ def review(hand: Hand, effort: Effort) -> dict[str, Json]:
 
 
 def parts(hand: Hand, effort: Effort) -> Iterator[dict[str, Json]]:
-    """The document as it is made: its head, each choice, and what is known at the end.
+    """The document in the order it is made: its head, each choice, and the totals at the end.
 
     `grown` puts them together.
     """
@@ -124,7 +124,7 @@ def _turn(turn: Turn) -> dict[str, Json]:
 
 
 def choice_json(choice: Choice, doing: Doing) -> dict[str, Json]:
-    """A choice, its alternatives in the order of the legal actions."""
+    """A choice with its alternatives in the order of the legal actions."""
     wins, lead = choice.loss
     reason = why(choice)
     return {
@@ -169,7 +169,7 @@ def _alternative(choice: Choice, number: int) -> dict[str, Json]:
 
 
 def _mark(choice: Choice, number: int) -> str:
-    """The mark that this alternative would have had, but for what depends on the others."""
+    """The mark this alternative would have had, apart from the effect of the others' errors."""
     if number == choice.played:
         return choice.mark
     if choice.exact:

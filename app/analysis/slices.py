@@ -1,4 +1,4 @@
-"""Slices by name, so that a review that was stopped goes on with those that were made before."""
+"""Named slices: a review that was interrupted continues with those already made."""
 
 from collections.abc import Callable, Iterable, Mapping
 from typing import NamedTuple
@@ -11,7 +11,7 @@ from app.rules.game import Json
 
 
 class Name(NamedTuple):
-    """Which slice of a hand's review it is."""
+    """Identifies one slice of a hand's review."""
 
     step: int
     others: str
@@ -19,12 +19,12 @@ class Name(NamedTuple):
     number: int
 
     def seed(self, of_all: int) -> tuple[int, ...]:
-        """The seed of its own."""
+        """The seed of this slice."""
         return (of_all, self.step, self.number, *((1,) if self.others == ERRING else ()))
 
 
 class Slices:
-    """Every slice is made once: those made before are taken, and of new ones somebody is told."""
+    """Makes every slice once: takes earlier ones from a store and reports new ones."""
 
     def __init__(
         self,
@@ -35,7 +35,7 @@ class Slices:
         self._keep = keep
 
     def of(self, analysis: GameAnalysis, decision: Decision, name: Name, seed: int) -> Array:
-        """(actions, 3): what this slice finds."""
+        """(actions, 3): the estimate of this slice."""
         found = self._made.get(name)
         if found is None:
             found = analysis.estimate(Slice(decision, name.seed(seed), name.others))
@@ -44,10 +44,10 @@ class Slices:
 
 
 def slice_json(name: Name, found: Array) -> dict[str, Json]:
-    """As it is kept: numbers come back as they were, to the last bit."""
+    """A slice as it is stored; its numbers survive to the last bit."""
     return {**name._asdict(), "found": found.tolist()}
 
 
 def slices_of(kept: Iterable[Mapping[str, Json]]) -> dict[Name, Array]:
-    """Those that were kept."""
+    """The stored slices."""
     return {Name(one["step"], one["others"], one["number"]): np.array(one["found"]) for one in kept}

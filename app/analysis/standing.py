@@ -1,4 +1,4 @@
-"""How a match stood before a hand, from the records of the hands before it."""
+"""The match before a hand, from the records of the hands before it."""
 
 from collections.abc import Mapping, Sequence
 
@@ -8,10 +8,10 @@ from app.rules.record.replay import steps
 
 
 def standing(record: Record, earlier: Sequence[Mapping[str, Json]]) -> Match:
-    """As the record says it; if its game does not write it down, by the hands before, in order.
+    """From the record itself; if the game does not record it, from the earlier hands, in order.
 
-    Another match begins when one is decided, and where the options or the seats change. Without
-    earlier hands this one is taken for the first of a match. Raises Refusal `bad_record` or
+    A new match begins when one is decided, and where the options or the seats change. Without
+    earlier hands this one counts as the first of a match. Raises Refusal `bad_record` or
     `illegal_action`.
     """
     game, options, match = record.game, record.options, record.match

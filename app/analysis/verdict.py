@@ -8,13 +8,13 @@ from app.analysis.estimate import LEAD, WINS, Array
 from app.analysis.intervals import Interval, at_any_time, exactly
 
 MARKS = ((0.10, "blunder"), (0.05, "mistake"), (0.02, "inaccuracy"))
-"""By what is surely lost of the winning share."""
+"""By the certain loss of the share of the win."""
 LEAST = 0.02
-"""Less is no mistake."""
+"""A smaller loss is no mistake."""
 FALSE_MARKS = 0.05
-"""So many of a seat's marks in a hand may be wrong, on average."""
+"""The share of a seat's marks in a hand that may be wrong, on average."""
 CHOICES = 16
-"""Of a seat in a hand, roughly: the errors allowed are spread over so many."""
+"""Roughly the choices of a seat in a hand, over which the allowed error is spread."""
 
 
 class Loss(NamedTuple):
@@ -25,7 +25,8 @@ class Loss(NamedTuple):
 
 
 def best_of(slices: Array) -> int:
-    """The action that won most over (slices, actions, 3); of equals the one with the best lead."""
+    """The action that won most over (slices, actions, 3); among equals the one with the best
+    lead."""
     means = slices.mean(axis=0)
     return int(np.lexsort((means[:, LEAD], means[:, WINS]))[-1])
 
@@ -33,7 +34,7 @@ def best_of(slices: Array) -> int:
 def loss_of(slices: Array, played: int, error: float) -> Loss:
     """Each half of the slices measures the best action of the other half.
 
-    The best of some measured on the same ones would look better than it is.
+    Measured by the half that selected it, the best would look better than it is.
     """
     lost = np.empty((len(slices), 2))
     for half in range(2):
@@ -51,10 +52,10 @@ def exact_loss(means: Array, played: int) -> Loss:
 
 
 def allowed(number: int, marked: int) -> float:
-    """The error of a seat's choice of that number, after so many were marked, on both sides.
+    """The two-sided error for a seat's choice of this number, after this many marks.
 
-    LOND (Javanmard and Montanari, 2015): limits the share of false marks, and depends on no
-    later choice, so that nothing later can show in a mark.
+    LOND (Javanmard and Montanari, 2015) limits the share of false marks. It depends on no later
+    choice, so that nothing later can show in a mark.
     """
     return 2 * FALSE_MARKS / CHOICES * (marked + 1) if number < CHOICES else 0.0
 
@@ -70,5 +71,5 @@ def mark_of(loss: Loss, *, is_best: bool) -> str:
 
 
 def is_marked(mark: str) -> bool:
-    """Whether it says that something was lost."""
+    """Whether the mark means a loss."""
     return mark in {name for _, name in MARKS}

@@ -1,4 +1,4 @@
-"""What might have become of another choice: a world that could have been, played on by bots."""
+"""What might have come of another choice: a possible world, played on by bots."""
 
 from collections.abc import Iterator
 from random import Random
@@ -14,7 +14,7 @@ from app.rules.record.action_json import action_json
 def played_on(decision: Decision, action: Action, luck: str, viewer: Viewer) -> dict[str, Json]:
     """The frames of the rest of the hand as `viewer` sees it, and what it brought the chooser.
 
-    Everybody plays as trackers do; with the same luck in the same way.
+    Everyone plays as trackers do; the same random numbers give the same moves.
     """
     game, options, match, state, seat = decision
     frames: list[dict[str, Json]] = [{**game.view(state, viewer), "events": [], "step": None}]
@@ -35,7 +35,7 @@ def played_on(decision: Decision, action: Action, luck: str, viewer: Viewer) -> 
 
 
 def ended(decision: Decision, action: Action, luck: str) -> tuple[float, float]:
-    """Points and share of the win that the same future brings the chooser."""
+    """The points and the share of the win that the same future brings the chooser."""
     game, options, match, state, seat = decision
     chance = Random(luck)  # noqa: S311 - no secret hangs on it
     last = played_out(game, game.apply(state, seat, action), by_rule(game, 0.0), chance)
@@ -46,7 +46,7 @@ def ended(decision: Decision, action: Action, luck: str) -> tuple[float, float]:
 def _moves(
     decision: Decision, action: Action, luck: str
 ) -> Iterator[tuple[int, Action, Json, Json]]:
-    """Who did what, with the state before and after."""
+    """Each move with its seat, and the states before and after."""
     game, _, _, state, seat = decision
     choose, random = by_rule(game, 0.0), Random(luck)  # noqa: S311 - no secret hangs on it
     after = game.apply(state, seat, action)

@@ -1,6 +1,6 @@
-"""One sentence for a choice, that says why: what the better action brings that the other does not.
+"""One sentence that explains a choice: what the better action brings that the other does not.
 
-The played action is held against the best; where it was the best itself, against the next one.
+The played action is compared with the best; if it was the best itself, with the next one.
 """
 
 from typing import NamedTuple
@@ -14,16 +14,16 @@ class Why(NamedTuple):
     """What two alternatives were found to bring."""
 
     kind: str
-    """wins: it wins more often; level: both win as often, in hundredths. Followed by what it does
-    to the lead: _ahead, _behind, or nothing where that is less than a tenth of a point."""
+    """wins: it wins more often; level: both win as often, in hundredths. Followed by the effect
+    on the lead: _ahead, _behind, or nothing if that is less than a tenth of a point."""
     better: int
-    """The number of the alternative; of the best, or of the played one if that was the best."""
+    """The number of the alternative: the best, or if that was played, the played one."""
     other: int
     share: int
     """In hundredths: how often the better one wins."""
     other_share: int
     points: float
-    """By how much its lead is greater, in tenths of points; less than 0 if it is smaller."""
+    """Its advantage in the lead, in tenths of points; negative for a disadvantage."""
 
 
 def why(choice: Choice) -> Why:

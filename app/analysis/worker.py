@@ -12,22 +12,22 @@ from app.analysis.slices import Slices, slice_json, slices_of
 from app.rules.game import Json
 
 NICENESS = 15
-"""Whoever serves people comes first, then bots and hints."""
+"""Lower priority than the server, the bots and the hints."""
 
 
 def tell(what: dict[str, Json]) -> None:
-    """A line to whoever asked."""
+    """Write a line to the process that asked."""
     sys.stdout.write(json.dumps(what, separators=(",", ":")) + "\n")
     sys.stdout.flush()
 
 
 def main() -> None:
-    """Read a record, the slices that are kept of its review, and how many choices are known.
+    """Read a record, the kept slices of its review, and how many choices are known.
 
-    Write each new slice, under "slice", and each part of the review but those choices.
+    Write each new slice under "slice", and each part of the review except the known choices.
     """
     # Ctrl-C reaches every process of the terminal, and a stop by systemd every process of the
-    # unit: the server alone decides when this one ends.
+    # unit; only the server may end this one.
     signal.signal(signal.SIGINT, signal.SIG_IGN)
     signal.signal(signal.SIGTERM, signal.SIG_IGN)
     if hasattr(os, "nice"):

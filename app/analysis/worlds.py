@@ -1,6 +1,6 @@
-"""Whole worlds that a seat could not tell from the real one: what it knew, counted.
+"""Complete worlds that a seat could not tell from the real one.
 
-A population grows from a seed of its own, as in a slice. Its worlds are states of the game, so that
+A population is drawn with a seed of its own, as in a slice. Its worlds are states of the game, so
 they can be played on.
 """
 
@@ -16,7 +16,7 @@ from app.bots.thought import Decision
 from app.rules.game import Json
 
 MANY = 128
-"""Worlds of a population where each is made by itself."""
+"""Worlds in a population, where each is drawn on its own."""
 
 Seed = tuple[int, ...]
 
@@ -54,5 +54,5 @@ SOURCES = {
 
 
 def source_of(game: str) -> Source:
-    """Evenly drawn worlds for a game without a belief of its own."""
+    """Uniformly drawn worlds for a game without a belief of its own."""
     return SOURCES.get(game, Source(_of_any, _played_out))

@@ -1,1 +1,2 @@
-"""Bots against bots, over and over with the same cards in other hands: how well does each play?"""
+"""Plays bots against each other, with the same cards in turn for each, to measure how well they
+play."""

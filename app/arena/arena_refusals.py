@@ -7,16 +7,16 @@ class UnknownPlayer(Refusal):
     """There is no player of this name."""
 
     code = "unknown_player"
-    sentence = "Nobody here is called {name!r}, only {known}."
+    sentence = "There is no player called {name!r}, only {known}."
     name: str
     known: tuple[str, ...]
 
 
 class BadThinking(Refusal):
-    """What should say how long a player thinks does not."""
+    """An unreadable amount of thinking."""
 
     code = "bad_thinking"
-    sentence = "Playouts are 1 or more, not {amount}; seconds end in s."
+    sentence = "Give playouts as a number from 1, or seconds as in 0.2s, not {amount}."
     amount: str
 
 
@@ -30,7 +30,7 @@ class WrongNumberOfSeats(BadSeats):
     """More or fewer seats than the game allows."""
 
     why = "game"
-    sentence = "From {least} to {most} can play this."
+    sentence = "{least} to {most} can play this."
     least: int
     most: int
 
@@ -39,6 +39,9 @@ class TooManyNamed(BadSeats):
     """More players than seats."""
 
     why = "named"
-    sentence = "{named} are named and {seats} play: --pool draws for each deal."
+    sentence = (
+        "{named} players are named, but only {seats} can play. "
+        "Use --pool to draw them for each deal."
+    )
     named: int
     seats: int

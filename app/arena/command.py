@@ -25,7 +25,7 @@ from app.rules.game import Json
 from app.rules.registry import game_named
 
 INTERRUPTED = 130
-"""How a shell is told of Ctrl+C."""
+"""The shell's exit code for Ctrl+C."""
 
 
 def arena(  # noqa: PLR0917 - so many things can be said on the command line
@@ -52,9 +52,9 @@ def arena(  # noqa: PLR0917 - so many things can be said on the command line
         Path | None, typer.Option(help="Append the record of every hand, a line of JSON each.")
     ] = None,
 ) -> None:
-    """Let bots play each other, each with everybody's cards, and say how well they do.
+    """Let bots play each other, each with everyone's cards, and report how well they do.
 
-    After Ctrl+C it tells of what was played until then.
+    After Ctrl+C it reports what was played until then.
     """
     try:
         contest = contest_of(game, option or [], seats, players, pool=pool)
@@ -71,7 +71,7 @@ def arena(  # noqa: PLR0917 - so many things can be said on the command line
 
 
 def _play(deals: Iterator[Deal], total: int, tally: Tally, records: Path | None) -> bool:
-    """Count and record the deals as they are played; False if somebody has had enough."""
+    """Count and record the deals as they are played; False after Ctrl+C."""
     with ExitStack() as stack:
         out = stack.enter_context(_appending(records)) if records else None
         progress = stack.enter_context(_progress())
@@ -89,7 +89,7 @@ def _play(deals: Iterator[Deal], total: int, tally: Tally, records: Path | None)
 def played(
     contest: Contest, numbers: Sequence[int], processes: int, enter: Enter = player
 ) -> Iterator[Deal]:
-    """These deals in order, out of so many processes; one process is this one."""
+    """Play these deals in order, on this many processes; 1 means this process."""
     if processes == 1:
         yield from (play_deal(contest, number, enter) for number in numbers)
         return
@@ -105,9 +105,9 @@ def contest_of(
     *,
     pool: bool = False,
 ) -> Contest:
-    """What was asked for. Raises Refusal if it cannot be had.
+    """The contest these arguments ask for. Raises Refusal if it is impossible.
 
-    More players than seats may be named only for a `pool`, of which each deal draws some.
+    More players than seats are allowed only for a `pool`, from which each deal draws some.
     """
     game = game_named(game_name)
     options = game.options(dict(map(_option, given)))
@@ -123,7 +123,7 @@ def contest_of(
 
 
 def _option(written: str) -> tuple[str, Json]:
-    """NAME=VALUE; a value that is not JSON is a word."""
+    """NAME=VALUE; a value that is not JSON is a string."""
     name, _, value = written.partition("=")
     try:
         return name, json.loads(value)

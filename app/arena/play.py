@@ -1,4 +1,4 @@
-"""One deal, played with each seating, so that everybody holds every hand as often as anybody."""
+"""One deal, played with each seating, so that every player holds every hand equally often."""
 
 import hashlib
 import time
@@ -15,23 +15,23 @@ from app.rules.registry import game_named
 from app.rules.shuffle import WITHOUT_PROMISES, shuffled
 
 LONGEST_MATCH = 500
-"""Hands after which a match that nobody wins is broken off."""
+"""A match without a winner after this many hands is broken off."""
 
 
 Enter = Callable[[str], Player]
-"""Finds the player of a name; a function that other processes can import."""
+"""Finds the player of a name; importable by worker processes."""
 
 
 class Contest(NamedTuple):
-    """What is played, and by whom: plain data, for worker processes."""
+    """What is played, and by which players: plain data, for worker processes."""
 
     game: str
     options: Options
     players: tuple[str, ...]
-    """By seat in the first of the seatings; of a pool, those who are drawn from."""
+    """By seat in the first seating; for a pool, the players to draw from."""
     seats: int
     pool: bool = False
-    """Whether each deal draws who plays."""
+    """Whether each deal draws its players."""
     seed: int = 1
     whole_matches: bool = False
     """Whether a deal is one hand, or a match from its first hand to its last."""
@@ -39,11 +39,11 @@ class Contest(NamedTuple):
 
 
 class Outcome(NamedTuple):
-    """What one seating of a deal brought. Tuples are by seat."""
+    """The result of one seating of a deal. Tuples are by seat."""
 
     players: tuple[str, ...]
     points: tuple[float, ...]
-    """What the match counts, divided by the hands."""
+    """The score of the match, divided by the number of hands."""
     won: tuple[float, ...]
     """Each one's share of the hand, or of the match."""
     hands: int
@@ -55,10 +55,10 @@ class Effort(NamedTuple):
     choices: int = 0
     playouts: int = 0
     seconds: float = 0.0
-    """Of the processor."""
+    """CPU seconds."""
 
     def plus(self, other: "Effort") -> "Effort":
-        """Both together."""
+        """The sum of both."""
         choices, playouts, seconds = other
         return Effort(self.choices + choices, self.playouts + playouts, self.seconds + seconds)
 
@@ -72,7 +72,7 @@ class Deal(NamedTuple):
 
 
 def play_deal(contest: Contest, number: int, enter: Enter = player) -> Deal:
-    """The deal of that number, once with each seating."""
+    """The deal of this number, once with each seating."""
     table = _Table(contest, number, enter)
     outcomes = tuple(
         table.play(names, turn) for turn, names in enumerate(seatings(lineup(contest, number)))
@@ -81,17 +81,17 @@ def play_deal(contest: Contest, number: int, enter: Enter = player) -> Deal:
 
 
 def seatings(names: Sequence[str]) -> list[tuple[str, ...]]:
-    """These players turned around the table, as long as it makes a difference.
+    """These players rotated around the table, leaving out repetitions.
 
-    Where a name comes again, somebody with the same cards and the same luck
-    would do the same again, and one hand would count as two.
+    If a rotation gives the same players again, they would repeat the same hand, and one hand
+    would count as two.
     """
     turned = ((*names[turn:], *names[:turn]) for turn in range(len(names)))
     return list(dict.fromkeys(turned))
 
 
 def lineup(contest: Contest, number: int) -> Sequence[str]:
-    """Who plays this deal. Out of a small pool everybody does, some of them twice or more."""
+    """The players of this deal. Everyone from a small pool plays, some twice or more."""
     if not contest.pool:
         return contest.players
     random = _random(contest.seed, number, "pool")
@@ -125,11 +125,11 @@ class _Table:
         return Outcome(tuple(names), points, won, match.hands)
 
     def _hand(self, names: Sequence[str], turn: int, dealer: int, match: Match) -> Match:
-        """The match after one more hand, whose cards depend on its number alone."""
+        """The match after one more hand, whose cards depend only on its number."""
         contest, game = self._contest, self._game
         hand_id = f"arena-{contest.seed}-{self._number}-{match.hands + 1}"
         server_seed = hashlib.sha256(hand_id.encode()).digest()
-        # Bots promise nothing; and so the deals of a seed are those of every measurement before.
+        # Bots make no promises, so a seed keeps the deals that earlier measurements had.
         seeds = Seeds(server_seed, ("",) * len(names), algorithm=WITHOUT_PROMISES)
         pack = game.deck(contest.options)
         deck = shuffled(pack, server_seed, hand_id, seeds.client_seeds, seeds.algorithm)

@@ -1,9 +1,8 @@
-"""Who may enter the arena, written as a word: "tracker", "alpha:0.2s", "alpha:500", "cheater:500".
+"""Arena players by name: "tracker", "alpha:0.2s", "alpha:500", "cheater:500".
 
-After the colon stands how long a player may think about each choice: seconds,
-or so many playouts. "blind" thinks without anything it was taught about the
-game but rules of thumb. A cheater thinks like an alpha and sees all cards; it
-shows how far knowing more could carry, and plays nowhere but here.
+After the colon is the limit for each choice: seconds, or a number of playouts. "blind" searches
+with nothing but rules of thumb. A cheater searches like an alpha and sees all cards; it shows how
+much more knowledge could bring, and exists only here.
 """
 
 import re
@@ -27,26 +26,26 @@ THINKERS = ("alpha", "blind", "cheater")
 
 
 class Choice(NamedTuple):
-    """What a player does, and how many playouts it took to find."""
+    """What a player does, and how many playouts it took."""
 
     action: Action
     playouts: int = 0
 
 
 Choose = Callable[[Decision, int], Choice]
-"""What to do here, with this seed."""
+"""Takes a decision and a seed; returns the choice."""
 
 
 class Player(NamedTuple):
-    """Somebody who plays."""
+    """A contestant."""
 
     name: str
-    """As it was written."""
+    """The name as it was given."""
     choose: Choose
 
 
 def player(written: str) -> Player:
-    """The player of that name. Raises Refusal `unknown_player`, `bad_thinking`."""
+    """The player of this name. Raises Refusal `unknown_player`, `bad_thinking`."""
     found = WRITTEN.fullmatch(written)
     name, amount, unit = found.groups() if found else ("", None, None)
     if name in RULES_OF_THUMB and amount is None:
@@ -57,7 +56,7 @@ def player(written: str) -> Player:
 
 
 def _thinks(amount: str | None, unit: str | None) -> tuple[float, int | None]:
-    """For how many seconds, or for how many playouts."""
+    """The limit in seconds, or in playouts."""
     if amount is None:
         return LEVELS["alpha"].seconds, None
     if unit:

@@ -1,8 +1,8 @@
-"""What many deals say about how well each player plays.
+"""How well each player plays, from many deals.
 
-The hands of one deal have their cards in common, so a deal counts as one
-observation: its average over all seatings and all seats of a player. Shares
-and points come with the 95 % interval of the normal approximation.
+The hands of one deal have their cards in common, so a deal counts as one observation: its average
+over all seatings and all seats of a player. Shares and points come with the 95 % interval of the
+normal approximation.
 """
 
 from collections import defaultdict
@@ -15,7 +15,7 @@ from app.arena.play import Deal, Effort, Outcome
 
 
 class Estimate(NamedTuple):
-    """A mean, and how far the true one may be off to either side."""
+    """A mean, and the half-width of its interval."""
 
     mean: float
     margin: float
@@ -26,11 +26,11 @@ class Standing(NamedTuple):
 
     name: str
     won: Estimate
-    """Share of what was won, 0 to 1."""
+    """Share of the wins, 0 to 1."""
     points: Estimate
     """Per hand."""
     rating: float
-    """OpenSkill, Plackett-Luce: mu; everybody starts at 25."""
+    """OpenSkill, Plackett-Luce: mu; everyone starts at 25."""
     effort: Effort
 
 
@@ -63,7 +63,7 @@ class Tally:
             self._efforts[name] = self._efforts[name].plus(effort)
 
     def standings(self) -> list[Standing]:
-        """Everybody, the best first."""
+        """Every player, the best first."""
         found = [
             Standing(
                 name,
@@ -77,7 +77,7 @@ class Tally:
         return sorted(found, key=lambda one: -one.points.mean)
 
     def _rate(self, outcome: Outcome) -> None:
-        """Everybody's rating after this; one who had several seats gets the average of them."""
+        """Update the ratings; a player with several seats gets their average."""
         names = outcome.players
         for name in set(names) - self._ratings.keys():
             self._ratings[name] = self._model.rating(name=name)
@@ -92,7 +92,7 @@ class Tally:
 
 
 def estimate(values: list[float]) -> Estimate:
-    """The mean of these and its 95 % interval; without bound if there are not two."""
+    """The mean and its 95 % interval; infinite for fewer than two values."""
     mean = _mean(values)
     if len(values) < 2:
         return Estimate(mean, inf)

@@ -1,1 +1,1 @@
-"""Players made of code. They know what their seat sees, and import the rules alone."""
+"""Computer players. They know only what their seat sees, and import only the rules."""

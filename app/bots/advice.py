@@ -1,6 +1,6 @@
-"""What a bot that thinks advises a person to do, and why.
+"""Advice for a person: what a thinking bot would do, and why.
 
-A game may say why in its own words; in every other game the action stands alone.
+A game may give reasons in its own words; in any other game the action stands alone.
 """
 
 from collections.abc import Callable, Mapping
@@ -16,20 +16,21 @@ from app.bots.thought import Judged, Thought
 from app.rules.game import Action, AnyGame, Card, Json
 
 EVEN = 0.1
-"""In points or spaces: less is no difference."""
+"""Points or spaces; two actions closer than this are equally good."""
 ERRORS = 2.0
-"""So many standard errors apart, two actions are surely not equal."""
+"""Two actions this many standard errors apart are not equal."""
 NAMED = 2
-"""No more than so many actions are named beside the best."""
+"""Name at most this many actions as equal to the best."""
 
 
 class Words(NamedTuple):
     """How a game speaks of its actions, in English."""
 
     why: Callable[[int, Mapping[str, Json], Action], Reason | None]
-    """Seat, its view with what a player remembers, and the action: what speaks for it."""
+    """Takes the seat, its view including what a player remembers, and the action; returns the
+    reason for it."""
     done: Callable[[Action], str]
-    """As somebody is told to do it: "pass the 9 of clubs"."""
+    """The action as an instruction: "pass the 9 of clubs"."""
     word: Word
     memory: Memory = nothing_more
 
@@ -46,18 +47,18 @@ WORDS: dict[str, Words] = {
 
 
 class Advice(NamedTuple):
-    """What to do, and why. It holds nothing that the seat could not see."""
+    """What to do, and why. It contains nothing that the seat could not see."""
 
     action: Action
     equal: tuple[Action, ...]
-    """What is as good, as far as anybody can tell; the best first."""
+    """The actions that are as good, as far as anyone can tell; the best first."""
     reason: ToldReason | None
     sentence: str
     """All of it, in English."""
 
 
 def advice(game: AnyGame, state: Json, seat: int, thought: Thought) -> Advice:
-    """From what the seat has seen."""
+    """Advice from what the seat has seen."""
     words = WORDS.get(game.name, PLAIN)
     action, equal = thought.action, _equal(thought)
     reason = words.why(seat, words.memory(state, game.view(state, seat)), action)
@@ -70,7 +71,7 @@ def advice(game: AnyGame, state: Json, seat: int, thought: Thought) -> Advice:
 
 
 def _equal(thought: Thought) -> tuple[Action, ...]:
-    """The next best, where what they are behind is within its error; each set of cards once."""
+    """The next best actions within the error of their difference; each set of cards once."""
     best, *others = thought.options
     near = [one for one in others if one.visits and _is_near(best, one)]
     near.sort(key=lambda one: -one.value)

@@ -1,12 +1,12 @@
-"""Information-set Monte Carlo tree search, for any game that keeps the contract.
+"""Information-set Monte Carlo tree search, for any game that fulfils the contract.
 
-Single-observer ISMCTS (Cowling, Powley and Whitehouse, "Information Set Monte
-Carlo Tree Search", 2012): each playout draws a world that the seat cannot tell
-from the real one, walks down one tree that all worlds share, adds a node, plays
-the hand to its end by rules of thumb and writes down along the way what it brought.
+Single-observer ISMCTS (Cowling, Powley and Whitehouse, "Information Set Monte Carlo Tree Search",
+2012): each playout draws a world that the seat cannot tell from the real one, descends one tree
+that all worlds share, adds a node, plays the hand to its end by rules of thumb and records the
+payoff along the way.
 
-Where several are asked at once the others choose by rules of thumb from what
-they see, outside of the tree: nobody answers a choice that is still hidden.
+Where several seats are asked at once, the others choose by rules of thumb from what they see,
+outside the tree: nobody answers a choice that is still hidden.
 """
 
 from collections.abc import Sequence
@@ -19,7 +19,7 @@ from app.bots.thought import Budget, Decision, Judged, Thought, decided
 from app.rules.game import Action, Json, Viewer
 
 EXPLORE = 0.6
-"""How much the search tries what looks worse, in shares of the range of payoffs seen."""
+"""Exploration constant of UCB, as a share of the range of payoffs seen."""
 
 
 def search(decision: Decision, viewer: Viewer, seed: int, budget: Budget) -> Thought:
@@ -29,7 +29,7 @@ def search(decision: Decision, viewer: Viewer, seed: int, budget: Budget) -> Tho
 
 
 class Node:
-    """What is known of having done one action after those above it."""
+    """The statistics of an action after those above it."""
 
     __slots__ = ("chances", "children", "seat", "total", "visits")
 
@@ -37,13 +37,13 @@ class Node:
         self.seat = seat
         self.visits = 0
         self.chances = 0
-        """How often it could have been chosen: in some worlds it is not legal."""
+        """How often it could have been chosen: it is not legal in every world."""
         self.total = 0.0
         self.children: dict[tuple[int, Action], Node] = {}
 
     @property
     def value(self) -> float:
-        """The average payoff to who acted."""
+        """The average payoff of the seat that acted."""
         return self.total / self.visits
 
 
@@ -59,7 +59,7 @@ class Search:
         self._least, self._most = 0.0, 0.0
 
     def think(self, budget: Budget) -> Thought:
-        """Play out worlds as long as the budget lasts, and see what came of it."""
+        """Play out worlds while the budget lasts, and return the result."""
         playouts = 0
         while budget.lasts(playouts):
             self._playout()
@@ -80,7 +80,7 @@ class Search:
             node.total += worth[node.seat]
 
     def _descend(self, state: Json) -> tuple[list[Node], Json]:
-        """The way down to a node that is new, and the state there."""
+        """The path to a new node, and the state there."""
         game, node = self._game, self._root
         path = [node]
         while asked := game.to_move(state):

@@ -1,4 +1,4 @@
-"""The bots a host can put on a seat. A bot gets what its seat sees, and nothing else."""
+"""The bots a host can put on a seat. A bot gets only what its seat sees."""
 
 from collections.abc import Callable, Mapping, Sequence
 from random import Random
@@ -9,40 +9,40 @@ from app.bots.dingo import recall, thumb, tracker
 from app.rules.game import Action, AnyGame, Json
 
 Policy = Callable[[int, Mapping[str, Json], Sequence[Action], Random, float], Action]
-"""Seat, its view, its legal actions, chance, and how often to err (0 to 1): the choice."""
+"""Seat, its view, its legal actions, random source, and the probability of an error: the choice."""
 
 Memory = Callable[[Json, dict[str, Json]], dict[str, Json]]
-"""State and view of a seat: the view with what a player remembers, all of it seen by all."""
+"""State and view of a seat: the view plus what a player remembers, all of it seen by everyone."""
 
 
 def nothing_more(_state: Json, view: dict[str, Json]) -> dict[str, Json]:
-    """The memory of somebody who goes by what lies on the table."""
+    """The memory of a player who only knows what is on the table."""
     return view
 
 
 class Taught(NamedTuple):
-    """What a game has taught a bot that plays without thinking long."""
+    """What a game has taught a bot that does not search."""
 
     policy: Policy
     memory: Memory = nothing_more
     errs: float = 0.0
-    """How often it does not do what it thinks best."""
+    """Probability that it does not do what it considers best."""
 
 
 THUMB: dict[str, Taught] = {
     "dingo": Taught(thumb.waver, recall.high_cards),
     "ding": Taught(ding.choose, errs=0.25),
 }
-"""Rules of thumb, and mistakes; a game that is not named here is played at random.
+"""Rules of thumb with mistakes; a game missing here is played at random.
 
-In Dingo it is mistake enough to forget most of the discards and to waver.
+In Dingo, forgetting most of the discards and wavering is mistake enough.
 """
 
 SOUND: dict[str, Taught] = {
     "dingo": Taught(tracker.choose, recall.all_cards),
     "ding": Taught(ding.choose),
 }
-"""The best that a game can teach to who does not think long."""
+"""The best that a game can teach without a search."""
 
 
 class Level(NamedTuple):
@@ -50,11 +50,11 @@ class Level(NamedTuple):
 
     name: str
     seconds: float = 0.0
-    """How long it may think about a choice (see think.py); 0: `choose` is all it does."""
+    """Seconds to think about a choice (see think.py); with 0 it only calls `choose`."""
     taught: Mapping[str, Taught] = THUMB
 
     def decide(self, game: AnyGame, state: Json, seat: int, random: Random) -> Action:
-        """What this seat does without thinking long, by what it sees and remembers."""
+        """What this seat does without a search, from what it sees and remembers."""
         view, taught = game.view(state, seat), self.taught.get(game.name)
         if taught is not None:
             view = taught.memory(state, view)
@@ -83,4 +83,4 @@ LEVELS = {
         Level("alpha", seconds=0.5, taught=SOUND),
     )
 }
-"""By name, the gentlest first."""
+"""By name, the weakest first."""

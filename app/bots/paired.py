@@ -1,12 +1,11 @@
-"""Trying every action in the same worlds, for games in which a hand is short.
+"""Tries every action in the same worlds, for games with short hands.
 
-Each world is one that the seat cannot tell from the real one, as likely as the game's belief
-has it; in it every action
-that is still in the race is done, and the hand played to its end by rules of
-thumb with the same luck. What the worlds have in common cancels, and no playout
-is spent on what others might learn later. The rules of thumb have a start:
-what they say is left only for something that is better by more than chance.
-The best two are tried as long as there is time, or until it is beyond doubt which is better.
+Each world is drawn from the game's belief, among those the seat cannot tell from the real one.
+Every action still in the race is played in it, and the hand finished by rules of thumb with the
+same random numbers, so whatever the worlds have in common cancels. No playout is spent on what
+others might learn later. The rules of thumb have a head start: their choice is replaced only by one
+that is better by more than chance. The best two are tried until time runs out, or until the better
+one is beyond doubt.
 """
 
 from collections.abc import Callable, Iterator, Sequence
@@ -20,53 +19,53 @@ from app.bots.thought import Budget, Decision, Judged, Thought, decided
 from app.rules.game import Action, Json, Viewer
 
 START = 0.5
-"""What is expected of any other action: so much less than of what the rules of thumb say."""
+"""The expected deficit of every action other than the one the rules of thumb choose."""
 EXPERIENCE = 16
-"""So many worlds count as much as this expectation."""
+"""This expectation counts as this many worlds."""
 SURELY = 2.5
-"""So many standard errors behind the best, an action is out."""
+"""An action this many standard errors behind the best drops out."""
 BEYOND_DOUBT = 4.0
-"""So many standard errors ahead of every other, the best is done without another thought."""
+"""The best action this many standard errors ahead of all others ends the race."""
 BETWEEN_LOOKS = 12
-"""Worlds after which the actions are held against one another again; of fewer a standard error
-says nothing."""
+"""Worlds between two comparisons; with fewer a standard error means nothing."""
 
 
 class Runner:
-    """An action, and what it brought in each world that was tried."""
+    """An action, and its payoff in each world that was tried."""
 
     def __init__(self, action: Action, expected: float) -> None:
         self.action = action
         self.expected = expected
-        """Before any world was tried; only differences mean anything."""
+        """Before any world was tried; only differences matter."""
         self.brought: list[float] = []
 
     def beats(self, other: "Runner", errors: float) -> bool:
-        """Whether it is ahead, in the same worlds, by more than so many standard errors."""
+        """Whether it is ahead by more than this many standard errors in the same worlds."""
         worlds, mean, spread = self._gap(other)
         ahead = worlds * mean + EXPERIENCE * (self.expected - other.expected)
         return ahead > errors * sqrt(worlds * spread)
 
     def error(self, other: "Runner") -> float:
-        """The standard error of how far their values are apart."""
+        """The standard error of the difference of their values."""
         worlds, _, spread = self._gap(other)
         return sqrt(worlds * spread) / (worlds + EXPERIENCE)
 
     def _gap(self, other: "Runner") -> tuple[int, float, float]:
-        """In so many worlds that both ran in it is ahead by so much, with this variance."""
+        """The number of worlds both ran in, the mean difference and its variance."""
         gaps = [mine - its for mine, its in zip(self.brought, other.brought, strict=False)]
         worlds = len(gaps)
         mean = sum(gaps) / worlds
         return worlds, mean, sum((gap - mean) ** 2 for gap in gaps) / max(worlds - 1, 1)
 
     def value(self, level: float) -> float:
-        """What it brought on average, and what was expected on this level."""
+        """The average of its payoffs and the expectation on this level."""
         expected = EXPERIENCE * (level + self.expected)
         return (sum(self.brought) + expected) / (len(self.brought) + EXPERIENCE)
 
 
 Worlds = Callable[[Json, Viewer, Random], Iterator[Json]]
-"""State, viewer and chance: worlds without end that the viewer cannot tell from the state."""
+"""Takes state, viewer and random source; yields worlds that the viewer cannot tell from the state.
+"""
 
 
 def search(
@@ -95,12 +94,12 @@ def search(
 
 
 def _usual(decision: Decision, random: Random) -> Action:
-    """What the rules of thumb say."""
+    """The choice of the rules of thumb."""
     return LEVELS["tracker"].decide(decision.game, decision.state, decision.seat, random)
 
 
 def _brought(decision: Decision, world: Json, action: Action, luck: int) -> float:
-    """The payoff of a world in which this is done, and then what the rules of thumb say."""
+    """The payoff of a world in which this action is played, then rules of thumb."""
     game, options, match, _, seat = decision
     random = Random(luck)  # noqa: S311 - a bot's whims need no secrecy
     last = played_out(game, game.apply(world, seat, action), rollout_choice(game), random)
@@ -108,7 +107,7 @@ def _brought(decision: Decision, world: Json, action: Action, luck: int) -> floa
 
 
 def _still_running(running: Sequence[Runner]) -> list[Runner]:
-    """Without those that are surely worse; the next best stays while there is any doubt."""
+    """Drop the clearly worse actions; the next best stays while there is any doubt."""
     best, following, *others = sorted(running, key=lambda one: one.value(0.0), reverse=True)
     left = [one for one in others if not best.beats(one, SURELY)]
     if not left and best.beats(following, BEYOND_DOUBT):

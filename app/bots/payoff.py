@@ -1,15 +1,15 @@
-"""What a finished hand is worth to a seat that wants to win."""
+"""The value of a finished hand to a seat that wants to win."""
 
 from app.rules.game import Match
 
 WIN = 4.0
-"""What winning the hand counts, in points."""
+"""The bonus for winning the hand, in points."""
 MATCH = 12.0
-"""What winning the match counts, in points."""
+"""The bonus for winning the match, in points."""
 
 
 def payoffs(before: Match, after: Match) -> tuple[float, ...]:
-    """By seat: the lead gained over the average of the others, and a share of what was won."""
+    """By seat: the lead gained over the average of the others, plus a share of what was won."""
     gains = [new - old for new, old in zip(after.scores, before.scores, strict=True)]
     won = [new - old for new, old in zip(after.wins, before.wins, strict=True)]
     total, others, winners = sum(gains), len(gains) - 1, max(sum(won), 1)
@@ -20,6 +20,6 @@ def payoffs(before: Match, after: Match) -> tuple[float, ...]:
 
 
 def _share(match: Match, seat: int) -> float:
-    """This seat's part of a match that is decided."""
+    """This seat's share of a decided match."""
     winners = match.winners or ()
     return (seat in winners) / len(winners) if winners else 0.0

@@ -1,7 +1,7 @@
-"""Reasons: why something is a good choice, as a code with its parameters.
+"""Reasons: why an action is a good choice, as a code with its parameters.
 
-Each reason is a class, as each refusal is (app/rules/errors.py): a program can say the same in
-another language from the code and the parameters. The English clause stands beside.
+Each reason is a class, as each refusal is (app/rules/errors.py), so a program can say the same in
+another language from the code and the parameters. The English clause is part of the class.
 """
 
 from collections.abc import Callable
@@ -9,18 +9,18 @@ from dataclasses import dataclass
 from typing import Any, ClassVar, TypedDict, dataclass_transform
 
 Word = Callable[[str, Any], str]
-"""The name and the value of a parameter: how it is said in English."""
+"""Turns the name and value of a parameter into English."""
 
 
 @dataclass_transform(frozen_default=True, eq_default=True)
 class Reason:
     """The base of all reasons. Every subclass is a dataclass of its parameters.
 
-    In each game a parameter called `card` is a card's code, and `rank` a rank's.
+    In each game a parameter called `card` is a card's code, and `rank` the code of a rank.
     """
 
     code: ClassVar[str]
-    """Stable, for programs: `dingo_gone`; unlike that of any other reason of the same game."""
+    """Stable, for programs: `dingo_gone`; unique within the game."""
     clause: ClassVar[str]
     """For a player, in English, with parameters in braces as `str.format` has them."""
     __match_args__: ClassVar[tuple[str, ...]] = ()
@@ -30,7 +30,7 @@ class Reason:
 
     @property
     def parameters(self) -> dict[str, Any]:
-        """All that the clause says besides fixed words, as JSON."""
+        """Everything variable in the clause, as JSON."""
         return {name: getattr(self, name) for name in self.__match_args__}
 
     def in_english(self, word: Word) -> str:

@@ -1,4 +1,4 @@
-"""Playing a hand to its end, everybody by rules of thumb from what they see."""
+"""Plays a hand to its end, with everyone following rules of thumb from what they see."""
 
 from collections.abc import Callable, Sequence
 from random import Random
@@ -7,14 +7,14 @@ from app.bots.levels import THUMB
 from app.rules.game import Action, AnyGame, Json
 
 Choose = Callable[[Json, int, Sequence[Action], Random], Action]
-"""State, seat, its legal actions and chance: the rollouts' choice, made from the seat's view."""
+"""State, seat, its legal actions and random source: the choice, made from the seat's view."""
 
 ERRS = 0.05
-"""How often a rollout strays from the rules of thumb."""
+"""Probability that a rollout strays from the rules of thumb."""
 
 
 def rollout_choice(game: AnyGame) -> Choose:
-    """By the game's rules of thumb; at random where it has taught none."""
+    """By the game's rules of thumb; at random for a game without any."""
     taught = THUMB.get(game.name)
 
     def choose(state: Json, seat: int, legal: Sequence[Action], random: Random) -> Action:
@@ -26,7 +26,7 @@ def rollout_choice(game: AnyGame) -> Choose:
 
 
 def pick(choose: Choose, state: Json, seat: int, legal: Sequence[Action], random: Random) -> Action:
-    """What is chosen, if there is a choice."""
+    """The rollout's choice, or the only legal action."""
     return legal[0] if len(legal) == 1 else choose(state, seat, legal, random)
 
 

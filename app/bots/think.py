@@ -1,7 +1,7 @@
-"""Thinking about one decision: plain data in, plain data out, made for a worker process.
+"""Thinks about one decision: plain data in, plain data out, made for a worker process.
 
-A bot knows what its seat knows. The state that comes in holds all cards, and
-is looked at through `view`, `legal` and `resample` of the one seat alone.
+A bot knows only what its seat knows. The incoming state holds all cards, but is read only through
+`view`, `legal` and `resample` for the one seat.
 """
 
 from functools import partial
@@ -17,7 +17,7 @@ SEARCHES: dict[str, Searcher] = {
     "dingo": search.search,
     "ding": partial(paired.search, trackers_worlds),
 }
-"""Games with a search of their own; every other game has the one that needs no teaching."""
+"""Games with their own search; every other game uses ISMCTS."""
 
 
 def think(
@@ -33,9 +33,9 @@ def think(
 ) -> Thought:
     """The best action found for this seat, which must be asked for one.
 
-    `state_json` is the game's `encode`. `options` and `match` are the table's;
-    without them a new match with the usual options and as many seats as the game
-    takes. With `playouts` no clock is looked at: as many as that are made.
+    `state_json` is the game's `encode`. `options` and `match` are the table's; the defaults are
+    a new match with the usual options and as many seats as the game takes. With `playouts` the
+    clock is ignored and exactly that many are made.
     """
     game = game_named(game_name)
     agreed = game.options({}) if options is None else options
@@ -45,7 +45,7 @@ def think(
 
 
 def thought(decision: Decision, viewer: Viewer, seed: int, budget: Budget) -> Thought:
-    """The best action found, by what `viewer` knows: the seat, unless somebody is to cheat."""
+    """The best action found, from what `viewer` knows: the seat, unless a cheater is asked for."""
     legal = decision.game.legal(decision.state, decision.seat)
     if len(legal) == 1:
         return Thought(legal[0], 0, (Judged(legal[0], 0, 0.0),))

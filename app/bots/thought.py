@@ -1,4 +1,4 @@
-"""What is thought about, and what comes of it: a choice, and the numbers it was made from."""
+"""The input of thinking and its result: a choice, and the numbers behind it."""
 
 import time
 from collections.abc import Callable, Sequence
@@ -8,12 +8,12 @@ from app.rules.game import Action, AnyGame, Json, Match, Options, Viewer
 
 
 class Decision(NamedTuple):
-    """What is to be decided, by whom, and what for."""
+    """What is to be decided, by which seat, and for what stakes."""
 
     game: AnyGame
     options: Options
     match: Match
-    """How the match stood before this hand."""
+    """The match before this hand."""
     state: Json
     seat: int
 
@@ -23,21 +23,21 @@ class Judged(NamedTuple):
 
     action: Action
     visits: int
-    """In how many playouts it was tried."""
+    """The number of playouts that tried it."""
     value: float
-    """What it brought on average, as `payoff` counts; more is better."""
+    """Its average payoff (see `payoff`); more is better."""
     error: float = 0.0
-    """Of how far its value is behind the best: a standard error; 0 where that is not known."""
+    """The standard error of its distance from the best; 0 where that is not known."""
 
 
 class Thought(NamedTuple):
-    """The end of thinking. Holds nothing but plain data, so that it can cross processes."""
+    """The result of thinking. Holds only plain data, so that it can cross processes."""
 
     action: Action
-    """What to do: the best found."""
+    """The best action found."""
     playouts: int
     options: tuple[Judged, ...]
-    """Every action that was weighed, the best first; one alone if there was no choice."""
+    """Every action that was weighed, the best first; only one if there was no choice."""
 
 
 def decided(judged: Sequence[Judged], playouts: int) -> Thought:
@@ -52,9 +52,9 @@ SMALLEST_BATCH = 32
 
 
 class Budget:
-    """How long to think: until so many seconds are over, or so many playouts are made.
+    """How long to think: for a number of seconds, or a number of playouts.
 
-    With playouts alone no clock is looked at: the same seed gives the same thought.
+    With playouts the clock is ignored: the same seed gives the same thought.
     """
 
     def __init__(self, seconds: float, playouts: int | None = None) -> None:
@@ -63,19 +63,20 @@ class Budget:
         self._playouts = playouts
 
     def lasts(self, made: int) -> bool:
-        """Whether there is time for one more after so many playouts; always for the first."""
+        """Whether there is time for one more after this many playouts; always for the first."""
         if self._playouts is not None:
             return made < self._playouts
         return made == 0 or not self.is_spent_to(1.0)
 
     def is_spent_to(self, share: float) -> bool:
-        """Whether this share of the time is over; never if playouts are counted."""
+        """Whether this share of the time has passed; never if playouts are counted."""
         return self._playouts is None and time.monotonic() - self._start >= share * self._seconds
 
     def batch(self, most: int, actions: int) -> int:
-        """How many worlds to try all actions in at once: to look several times, if that pays.
+        """How many worlds to try all actions in at once, small enough for several
+        comparisons.
 
-        A few worlds take as long as many, so counted or not there are not too few.
+        A few worlds take as long as many, so there is a minimum either way.
         """
         if self._playouts is None:
             return min(most, max(SMALLEST_BATCH, round(BATCHES_PER_SECOND * self._seconds)))
@@ -84,4 +85,4 @@ class Budget:
 
 
 Searcher = Callable[[Decision, Viewer, int, Budget], Thought]
-"""Decision, who knows what is known, seed and budget: the thought."""
+"""Takes the decision, the viewer, a seed and a budget; returns the thought."""

@@ -1,1 +1,1 @@
-"""Lessons: a hand that was played, told in a few steps to somebody who plays it again."""
+"""Lessons: a played hand explained in a few steps to a reader who replays it."""

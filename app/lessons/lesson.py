@@ -1,17 +1,17 @@
-"""The lessons of each game, as they stand in its file here: `NAME.json`.
+"""The lessons of each game, read from its file here: `NAME.json`.
 
     {"hands": [a hand record, ...],
      "lessons": [{"name": "catching", "hand": 0, "seat": 0, "steps": [step, ...]}, ...]}
 
-    step = {"at": 35,                  after so many actions of the hand
-            "say": "called",           what is said then: words of the client's catalogues
-            "do": true,                now the reader does what the hand's next action is
-            "otherwise": "other",      what is said to who does something else that is legal
+    step = {"at": 35,                  after this many actions of the hand
+            "say": "called",           the text: a key of the client's catalogues
+            "do": true,                the reader makes the hand's next action
+            "otherwise": "other",      the text after any other legal action
             "claims": {"view.called": "3", "cards": ["3C"]}}
 
-Claims are what the words rest on. They name a part of what the seat sees then (`view.`), or of what
-lies there with all cards open (`open.`), its hand (`hand`: these cards are in it), or the cards of
-its legal actions (`cards`: these and no others).
+Claims are the facts that the text relies on; a test checks them. A claim names a part of the seat's
+view (`view.`), a part of the view with all cards open (`open.`), cards of its hand (`hand`), or the
+exact cards of its legal actions (`cards`).
 """
 
 import json
@@ -26,19 +26,19 @@ FOLDER = Path(__file__).parent
 
 
 class LessonStep(NamedTuple):
-    """One thing that is said. `at` counts the actions of the hand before it."""
+    """One step. `at` is the number of actions of the hand before it."""
 
     at: int
     say: str
     do: bool = False
-    """Whether the hand's next action is the reader's to do."""
+    """Whether the reader makes the hand's next action."""
     otherwise: str | None = None
-    """What is said to who does something else that is legal; None where nothing else is."""
+    """What the reader is told after a different legal action; None if there is none."""
     claims: Mapping[str, Json] = {}
 
 
 class Lesson(NamedTuple):
-    """A few steps of one hand, from where one seat sees it."""
+    """A few steps of one hand, as one seat sees it."""
 
     name: str
     record: Mapping[str, Json]
@@ -48,7 +48,7 @@ class Lesson(NamedTuple):
 
 @cache
 def lessons_of(game: str) -> tuple[Lesson, ...]:
-    """All lessons of a game, in their order; none for a game without a file."""
+    """All lessons of a game, in order; none for a game without a file."""
     path = FOLDER / f"{game}.json"
     if not path.exists():
         return ()

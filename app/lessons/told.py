@@ -1,4 +1,4 @@
-"""A lesson as a client is given it: what the seat saw, and what it could do."""
+"""A lesson as the client gets it: what the seat saw, and what it could do."""
 
 from app.lessons.lesson import Lesson, LessonStep
 from app.rules.game import Json
@@ -7,13 +7,14 @@ from app.rules.record import action_json, frames, replay
 from app.rules.registry import game_named
 
 HEAD = ("id", "table", "number", "game", "options", "players", "dealer")
-"""Of the record: the rest would tell what the seat could not see."""
+"""The parts of the record that tell nothing the seat could not see."""
 
 
 def lesson_json(lesson: Lesson) -> dict[str, Json]:
-    """The frames of a replay from the first step to the last; `at` of a step is an index of them.
+    """The frames of a replay from the first step to the last; a step's `at` is an index into
+    them.
 
-    A step that is the reader's to do has the seat's legal actions, and which of them to do.
+    A step that the reader makes has the seat's legal actions, and the right one.
     """
     played, first, last = replay(lesson.record), lesson.steps[0].at, lesson.steps[-1].at
     return {

@@ -13,8 +13,8 @@ from app.bots.dingo.pack import KIND_OF, NUMBER, RANK_OF
 from app.bots.dingo.search import insight_of
 from app.bots.dingo.tracker import worth_of_parting
 from research.training import train
+from research.training.batches import TRIED, WIN, practise, setting, worth_of_hand
 from research.training.descent import slope
-from research.training.lessons import TRIED, WIN, practise, setting, worth_of_hand
 from tests.bots.dingo.test_playing_on import shuffled
 from tests.rules.notation import DINGO
 
@@ -40,10 +40,10 @@ def test_the_slope_is_that_of_the_loss() -> None:
     learner = train.Learner(chance)
     weights = Weights(*(one[3].astype(np.float64) for one in learner.weights))
     weights.worth[:] = chance.normal(size=weights.worth.shape)
-    lesson = practise(3, learner.tables, setting(chance), 40, chance)
-    assert lesson.tried.shape == lesson.brought.shape == (40, TRIED)
+    batch = practise(3, learner.tables, setting(chance), 40, chance)
+    assert batch.tried.shape == batch.brought.shape == (40, TRIED)
     habit = learner.tables[3].habit.astype(np.float64)
-    _, gradient = slope(weights, habit, lesson)
+    _, gradient = slope(weights, habit, batch)
     small = 1e-4
     for weight, found in zip(weights, gradient, strict=True):
         steep = [np.unravel_index(place, found.shape) for place in np.argsort(-abs(found), None)]
@@ -52,7 +52,7 @@ def test_the_slope_is_that_of_the_loss() -> None:
             for change in (small, -small):
                 before = weight[place]
                 weight[place] += change
-                losses.append(slope(weights, habit, lesson)[0])
+                losses.append(slope(weights, habit, batch)[0])
                 weight[place] = before
             assert found[place] == pytest.approx((losses[0] - losses[1]) / (2 * small), rel=0.02)
 
@@ -60,7 +60,7 @@ def test_the_slope_is_that_of_the_loss() -> None:
 def test_the_same_seed_writes_the_same_file(tmp_path: Path) -> None:
     files = [tmp_path / name for name in ("one.npz", "two.npz")]
     for file in files:
-        train.main(["--lessons", "2", "--deals", "32", "--examined", "32", "--to", str(file)])
+        train.main(["--batches", "2", "--deals", "32", "--examined", "32", "--to", str(file)])
     one, two = (file.read_bytes() for file in files)
     assert one == two
 

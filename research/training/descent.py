@@ -4,31 +4,31 @@ import numpy as np
 
 from app.bots.dingo.net import WIDTH, Weights, inputs
 from app.bots.dingo.pack import Array
-from research.training.lessons import Lesson
+from research.training.batches import Batch
 
 MEMORY, SPREAD = 0.9, 0.999
 """How long the mean of the gradient and of its square last."""
 TINY = 1e-6
 
 
-def slope(weights: Weights, habit: Array, lesson: Lesson) -> tuple[float, Weights]:
+def slope(weights: Weights, habit: Array, batch: Batch) -> tuple[float, Weights]:
     """Loss and gradient; `weights` are of one round, `habit` (ROWS, 4) is what they add to.
 
     What counts is by how much one card brought more than the others of the same decision.
     """
-    deals = len(lesson.rows)
-    every, (ranks, kinds) = np.arange(deals)[:, None], np.divmod(lesson.tried, 4)
-    seen = inputs()[lesson.rows.ravel()]
+    deals = len(batch.rows)
+    every, (ranks, kinds) = np.arange(deals)[:, None], np.divmod(batch.tried, 4)
+    seen = inputs()[batch.rows.ravel()]
     rank = np.maximum(seen @ weights.rank, 0)
-    about = np.tile(lesson.about, (deals, 1))
+    about = np.tile(batch.about, (deals, 1))
     summed = np.concatenate([rank.reshape(deals, 13, WIDTH).sum(axis=1), about], axis=1)
     whole = np.maximum(summed @ weights.whole, 0)
     again = (rank @ weights.rank_again).reshape(deals, 13, WIDTH)
     again = np.maximum(again + (whole @ weights.whole_again)[:, None], 0)
 
     chosen, worth = again[every, ranks], weights.worth.T[kinds]
-    values = (chosen * worth).sum(axis=2) + habit[lesson.rows[every, ranks], kinds]
-    off = _centred(values) - _centred(lesson.brought)
+    values = (chosen * worth).sum(axis=2) + habit[batch.rows[every, ranks], kinds]
+    off = _centred(values) - _centred(batch.brought)
     blame = (2 / off.size * off).astype(np.float32)[..., None]
 
     of_worth = np.stack([(chosen * blame)[kinds == kind].sum(axis=0) for kind in range(4)], axis=1)

@@ -28,7 +28,7 @@ from app.bots.dingo.habits import (
 from app.bots.dingo.hunts import HUNT, ace_points
 from app.bots.dingo.pack import FIRST_ACE, FIRST_HOLDING, HOLDINGS, RABBIT, WORTH, Array
 
-LESSONS = 12
+BATCHES = 12
 HANDS = 8_000
 """In one go."""
 STRAYS = 0.15
@@ -66,12 +66,12 @@ def learn(seed: int = 1) -> Array:
     """(7, 3, 54, 4): what parting with each card is worth."""
     chance = np.random.default_rng(seed)
     worth = rules_of_thumb(open_discards=True).worth.reshape(ROUNDS, 13, HOLDINGS, 4)[:, [0, 8, 12]]
-    for lesson in range(LESSONS):
+    for batch in range(BATCHES):
         counts = Counts.empty()
-        for _ in range(4 + 2 * lesson):
+        for _ in range(4 + 2 * batch):
             _practise(habit(by_class(worth)), counts, chance)
         found = _worth(counts)
-        worth = found if lesson == 0 else (worth + found) / 2
+        worth = found if batch == 0 else (worth + found) / 2
     return worth
 
 
@@ -156,7 +156,7 @@ def main() -> None:
     rounded = np.where(worth < IMPOSSIBLE / 2, np.nan, worth.round(3))
     text = json.dumps({**ABOUT, "worth": rounded.tolist()}, separators=(",", ":"))
     LEARNED.write_text(text.replace("NaN", "null") + "\n", "utf-8")
-    sys.stdout.write(f"{LEARNED.name}: {LESSONS} lessons\n")
+    sys.stdout.write(f"{LEARNED.name}: {BATCHES} batches\n")
 
 
 if __name__ == "__main__":

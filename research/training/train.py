@@ -1,8 +1,8 @@
 """Teaching the network by playing: `python -m research.training.train` writes net.npz.
 
 The learner plays by the network as it is so far, against others who keep to
-habits. Every lesson is about one round of the exchange; the network of that round
-learns from it, and a few times from lessons it had before. Each lesson pushes the weights
+habits. Every batch is about one round of the exchange; the network of that round
+learns from it, and a few times from batches it had before. Each batch pushes the weights
 to and fro, so what is kept is their average over the last ones. The same seed makes the
 same file, to the byte, on the same kind of machine.
 """
@@ -22,20 +22,20 @@ from app.bots.dingo.insight import Insight
 from app.bots.dingo.net import ABOUT, INPUTS, WEIGHTS, WIDTH, Tables, Weights, tables_of
 from app.bots.dingo.pack import Array
 from app.bots.dingo.sight import sight_of_deal
+from research.training.batches import Batch, dealt, practise, setting
 from research.training.descent import Descent, slope
-from research.training.lessons import Lesson, dealt, practise, setting
 
-LESSONS = 1000
+BATCHES = 1000
 """Of each round."""
 DEALS = 1024
-"""In a lesson."""
+"""In a batch."""
 AGAIN = 3
-"""So many older lessons are looked at with every new one."""
+"""So many older batches are looked at with every new one."""
 KEPT = 200
-"""Older lessons of a round."""
+"""Older batches of a round."""
 RATE, LAST_RATE = 2e-3, 5e-5
 LASTING, FIRST = 0.98, 10
-"""How much of the average a lesson leaves as it was; less after about so few first ones."""
+"""How much of the average a batch leaves as it was; less after about so few first ones."""
 EXAMINED = 20_000
 """Hands in every seat, when all is learned."""
 
@@ -49,17 +49,17 @@ class Learner:
         rounds = [Weights(*(one[number] for one in self.weights)) for number in range(ROUNDS)]
         self._rounds = rounds
         self._descents = [Descent(one) for one in rounds]
-        self._lessons: list[deque[Lesson]] = [deque(maxlen=KEPT) for _ in rounds]
+        self._batches: list[deque[Batch]] = [deque(maxlen=KEPT) for _ in rounds]
         self.tables = [tables_of(self.weights, number) for number in range(ROUNDS)]
         self._chance = chance
 
     def learn(self, played_round: int, deals: int, rate: float) -> None:
-        """One lesson."""
-        chance, old = self._chance, self._lessons[played_round]
-        lesson = practise(played_round, self.tables, setting(chance), deals, chance)
-        old.append(lesson)
+        """One batch."""
+        chance, old = self._chance, self._batches[played_round]
+        batch = practise(played_round, self.tables, setting(chance), deals, chance)
+        old.append(batch)
         again = [old[chance.integers(len(old))] for _ in range(AGAIN)]
-        for one in (lesson, *again):
+        for one in (batch, *again):
             habit = self.tables[played_round].habit
             _, gradient = slope(self._rounds[played_round], habit, one)
             self._descents[played_round].step(gradient, rate)
@@ -83,12 +83,12 @@ def _unlearned(chance: np.random.Generator) -> Weights:
     )
 
 
-def train(seed: int, lessons: int, deals: int) -> Weights:
-    """What is learned in so many lessons of every round, in half precision."""
+def train(seed: int, batches: int, deals: int) -> Weights:
+    """What is learned in so many batches of every round, in half precision."""
     learner = Learner(np.random.default_rng(seed))
     average = [np.zeros_like(one) for one in learner.weights]
-    for number in range(lessons):
-        rate = RATE * (1 - number / lessons) + LAST_RATE
+    for number in range(batches):
+        rate = RATE * (1 - number / batches) + LAST_RATE
         for played_round in reversed(range(ROUNDS)):
             learner.learn(played_round, deals, rate)
         stays = min(LASTING, number / (number + FIRST))
@@ -117,12 +117,12 @@ def main(arguments: Sequence[str] | None = None) -> None:
     """Learn, and keep it."""
     parser = argparse.ArgumentParser(prog="python -m research.training.train")
     parser.add_argument("--seed", type=int, default=1)
-    parser.add_argument("--lessons", type=int, default=LESSONS, help="of each round")
-    parser.add_argument("--deals", type=int, default=DEALS, help="in a lesson")
+    parser.add_argument("--batches", type=int, default=BATCHES, help="of each round")
+    parser.add_argument("--deals", type=int, default=DEALS, help="in a batch")
     parser.add_argument("--examined", type=int, default=EXAMINED, help="hands in every seat")
     parser.add_argument("--to", type=Path, default=WEIGHTS)
     given = parser.parse_args(arguments)
-    weights = train(given.seed, given.lessons, given.deals)
+    weights = train(given.seed, given.batches, given.deals)
     np.savez_compressed(given.to, **weights._asdict())
     tables = [tables_of(weights, number) for number in range(ROUNDS)]
     ahead, won = examine(tables, given.examined)

@@ -136,7 +136,7 @@ def test_players_are_known_by_what_was_written(written: str) -> None:
 
 @pytest.mark.parametrize("written", ["wolf", "tracker:5", "alpha:", "alpha:x", ""])
 def test_nobody_else_is_known(written: str) -> None:
-    with pytest.raises(Refusal, match=r"Nobody here is called"):
+    with pytest.raises(Refusal, match=r"There is no player called"):
         player(written)
 
 

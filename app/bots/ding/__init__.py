@@ -1,1 +1,1 @@
-"""What Ding! teaches its bots: rules of thumb, and how to say why."""
+"""What the bots know about Ding!: rules of thumb, and how to give reasons."""

@@ -1,10 +1,11 @@
 """Which hands of Ding! are likely, given what the others did.
 
-Worlds that the rules leave open are not all as likely: who goes in has good cards, gives the weak
-ones up and plays by what is left (see likelihood.py). A world drawn evenly is led to a likely one
-by many small steps (Metropolis and Hastings): two cards of the pack exchange their places, or
-somebody gave up other cards, or has others altogether. What the seat could not have seen makes
-no difference: the first world comes from `resample`, and all else from what the seat remembers.
+The worlds that the rules allow are not equally likely: a player who goes in has good cards, gives
+up weak ones and plays from what is left (see likelihood.py). Starting from a uniformly drawn world,
+many small Metropolis-Hastings steps lead to a likely one: two cards of the pack change places, a
+player gave up other cards, or a player has an entirely different hand. Only what the seat could
+have seen has any influence: the first world comes from `resample`, all else from what the seat
+remembers.
 """
 
 from collections.abc import Iterator, Sequence
@@ -19,17 +20,19 @@ from app.rules.ding.state import State
 from app.rules.game import Viewer
 
 WARMING = 100
-"""Steps from an even world to the first likely one."""
+"""Steps from a uniform world to the first likely one."""
 STIRRING = 20
-"""Steps from a world to the next."""
+"""Steps from one world to the next."""
 DEALING, GIVING = 0.4, 0.15
-"""The share of steps in which somebody is dealt other cards, and in which they gave up others."""
+"""The share of steps that deal a player a new hand, and that change which cards a player gave up.
+"""
 
 
 def likely(state: State, viewer: Viewer, model: Model, random: Random) -> Iterator[State]:
-    """Worlds without end that `viewer` cannot tell from the real one, the likely ones more often.
+    """An endless stream of worlds that `viewer` cannot tell from the real one, drawn by
+    likelihood.
 
-    For "open" the real one. Worlds that follow one another are not independent.
+    The viewer "open" gets the real one. Consecutive worlds are not independent.
     """
     if not isinstance(viewer, int):
         while True:
@@ -46,12 +49,12 @@ def likely(state: State, viewer: Viewer, model: Model, random: Random) -> Iterat
 
 
 def trackers_worlds(state: State, viewer: Viewer, random: Random) -> Iterator[State]:
-    """The same if all others are taken to be trackers."""
+    """The same, assuming that all others are trackers."""
     return likely(state, viewer, TRACKERS, random)
 
 
 def _with_tokens(world: State, viewer: int, likelihood: Likelihood, random: Random) -> State:
-    """Tokens that are set and not shown yet, as these hands make them likely."""
+    """Unrevealed tokens, drawn by how likely these hands make them."""
     tokens = list(world.tokens)
     for seat, token in enumerate(tokens):
         if token is not None and seat != viewer:
@@ -61,7 +64,7 @@ def _with_tokens(world: State, viewer: int, likelihood: Likelihood, random: Rand
 
 
 class Belief:
-    """One world on its way to be a likely one: a pack, and which cards of it were given up."""
+    """One world on its way to a likely one: a pack, and which of its cards were given up."""
 
     def __init__(self, state: State, viewer: int, likelihood: Likelihood, random: Random) -> None:
         first = resample(state, viewer, random)
@@ -75,17 +78,17 @@ class Belief:
         self._dealt = [dealt_to(first, seat) for seat in seats]
         self._others = [seat for seat in seats if seat != viewer]
         self._givers = [seat for seat in self._others if self._gave[seat]]
-        """Whose given-up cards may have been others."""
+        """The seats that may have given up other cards."""
         self._free = [place for place in range(len(self._deck)) if place not in self._memory.dealt]
         self._chances = [1.0 if seat == viewer else self._chance(seat) for seat in seats]
-        """By seat: how likely is what it did; of the viewer that counts for nothing."""
+        """By seat: the likelihood of what it did. The viewer's own is ignored."""
 
     def world(self) -> State:
-        """As it is now."""
+        """The world as it is now."""
         return laid_out(self._state, self._memory, self._gave, self._now, self._deck)
 
     def wander(self, steps: int) -> None:
-        """Try so many steps."""
+        """Try this many steps."""
         for _ in range(steps):
             kind = self._random.random()
             if kind < DEALING:
@@ -96,7 +99,7 @@ class Belief:
                 self._exchange()
 
     def _exchange(self) -> None:
-        """Two cards that the viewer never located change places."""
+        """Exchange two cards that the viewer never located."""
         one, other = self._random.sample(self._free, 2)
         seats = [seat for seat in self._others if self._concerns(seat, one, other)]
         self._lay(one, other)
@@ -111,7 +114,7 @@ class Belief:
         return one in dealt or other in dealt or one in drawn or other in drawn
 
     def _give_others(self, seat: int) -> None:
-        """Somebody gave up as many cards, but any."""
+        """A player gave up the same number of other cards."""
         was, now = self._gave[seat], self._now
         self._gave[seat] = sorted(self._random.sample(self._dealt[seat], len(was or ())))
         self._now = places(self._state, self._gave)
@@ -120,9 +123,9 @@ class Belief:
             self._gave[seat], self._now = was, now
 
     def _deal_again(self, seat: int) -> None:
-        """Somebody has other cards, from those that nobody else has, and gave up other ones.
+        """Give a player other cards, from those nobody else has, and other given-up cards.
 
-        What was given up is drawn as the model has it, so it counts for neither world.
+        The model draws the given-up cards, so they cancel out of the acceptance ratio.
         """
         deck, gave, now = [*self._deck], self._gave[seat], self._now
         before = self._gift(seat)
@@ -137,7 +140,7 @@ class Belief:
             self._deck, self._gave[seat], self._now = deck, gave, now
 
     def _gift(self, seat: int) -> float:
-        """How likely `drawn_gift` would have drawn what this seat gave up."""
+        """The probability that `drawn_gift` would draw what this seat gave up."""
         gave = self._gave[seat]
         if not gave:
             return 1.0
@@ -147,7 +150,7 @@ class Belief:
         return likelihood.gives(dealt, cards) / likelihood.gives_so_many(dealt, len(cards))
 
     def _shuffle(self, seat: int) -> None:
-        """Every hidden card of this seat goes to the stack, or to the seat, and another comes."""
+        """Put every hidden card of this seat back into the stack and draw as many again."""
         shown = self._memory.shown[seat]
         own = {*self._dealt[seat], *self._now.drawn[seat]}
         taken = {
@@ -163,7 +166,7 @@ class Belief:
             self._lay(place, pool[self._random.randrange(number, len(pool))])
 
     def _stays(self, seats: Sequence[int], weight: float = 1.0) -> bool:
-        """Whether the world as it has become is taken; then the new chances are kept."""
+        """Accept or reject the changed world; on acceptance keep its likelihoods."""
         drew = [self._deck[place] for place in self._now.drawn[self._viewer]]
         if drew != self._memory.drew:
             return False
@@ -176,7 +179,7 @@ class Belief:
         return True
 
     def _chance(self, seat: int) -> float:
-        """How likely is all that this seat did; 0 if it could not have done so."""
+        """The likelihood of everything this seat did; 0 if it was impossible."""
         deck, gave = self._deck, self._gave[seat]
         dealt = tuple([deck[place] for place in self._dealt[seat]])
         if gave is None:
@@ -187,7 +190,7 @@ class Belief:
         return self._likelihood.of(seat, dealt, [deck[place] for place in gave], cards)
 
     def _possible(self, seat: int, cards: tuple[str, ...]) -> bool:
-        """Whether these five cards hold what was shown, and none of a colour not followed."""
+        """Whether these five cards include every card shown, and none of a colour not followed."""
         shown = self._memory.shown[seat]
         if not all(card in cards for card in shown):
             return False

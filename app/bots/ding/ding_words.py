@@ -18,7 +18,7 @@ def card_name(card: Card) -> str:
 
 
 def done(action: Action) -> str:
-    """As somebody is told to do it: "play the blue 7"."""
+    """The action as an instruction: "play the blue 7"."""
     names = [card_name(card) for card in action.cards]
     if action.type == "draw":
         return f"swap {_listed(names)}" if names else "keep all five cards"
@@ -30,7 +30,7 @@ def done(action: Action) -> str:
 
 
 def doing(action: Action) -> str:
-    """As one speaks about it: "playing the blue 7"."""
+    """The action as a gerund: "playing the blue 7"."""
     verb, rest = done(action).split(" ", 1)
     return f"{ING.get(verb, 'saying')} {rest}"
 

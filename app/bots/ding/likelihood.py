@@ -1,7 +1,7 @@
-"""How likely others' choices in Ding! are, by what they hold: a model of the other players.
+"""A model of the other players of Ding!: how likely a choice is, given their cards.
 
-A sensible player goes in with a good hand, gives up what is worth less than a new card, says a
-DING, and plays the card that a rule of thumb thinks best. Nobody does so always.
+A sensible player goes in with a good hand, gives up cards worth less than a new one, says a DING,
+and plays the card that a rule of thumb prefers, though not every time.
 """
 
 from collections.abc import Iterator, Sequence, Set
@@ -18,36 +18,36 @@ from app.rules.ding.state import HAND_SIZE, Hand, Play, State
 from app.rules.game import Card
 
 SWAPS = len(draws(DECKS[2][:HAND_SIZE]))
-"""So many ways there are to swap."""
+"""The number of ways to swap."""
 
 
 class Model(NamedTuple):
-    """What somebody else is taken to be."""
+    """What another player is assumed to be like."""
 
     errs: float
-    """How often they do anything."""
+    """Probability that a player chooses at random."""
     hesitation: float
-    """In tricks: smaller differences hardly decide what they do."""
+    """In tricks: differences below this hardly influence a choice."""
 
 
 TRACKERS = Model(errs=0.15, hesitation=0.06)
-"""Players who mostly do what the rules of thumb say."""
+"""Players who mostly follow the rules of thumb."""
 ERRING = Model(errs=0.4, hesitation=0.15)
-"""Players of whom many a choice says little."""
+"""Players whose choices often say little about their cards."""
 
 
 class Played(NamedTuple):
-    """A card that somebody played."""
+    """A card that a player played."""
 
     card: Card
     led: str
     """The colour to follow; "" for a lead."""
     keen: dict[Card, float]
-    """How keen a player is on each card then, but for a common factor."""
+    """The unnormalised probability of each card in this situation."""
 
 
 class Likelihood:
-    """What others did in this hand so far, by what everybody saw."""
+    """What the others did in this hand so far, by what everyone saw."""
 
     def __init__(self, state: State, model: Model) -> None:
         setup = state.setup
@@ -69,7 +69,7 @@ class Likelihood:
         return self._errs / 2 + (1 - self._errs) / (1 + exp(min(-ahead, 50.0)))
 
     def gives(self, dealt: Hand, gave: Sequence[Card]) -> float:
-        """How likely somebody with these cards gives up those."""
+        """How likely a player with these cards gives up those."""
         sensible = self._judged(dealt)[1] == {*gave}
         return self._errs / SWAPS + (1 - self._errs) * sensible
 
@@ -79,7 +79,7 @@ class Likelihood:
         return comb(HAND_SIZE, count) * self._errs / SWAPS + (1 - self._errs) * sensible
 
     def drawn_gift(self, dealt: Hand, count: int, random: Random) -> list[Card]:
-        """So many of these cards, drawn as somebody is likely to give them up."""
+        """This many of these cards, drawn with the probability that a player gives them up."""
         weak = self._judged(dealt)[1]
         sure = (1 - self._errs) / self.gives_so_many(dealt, count)
         if len(weak) == count and random.random() < sure:
@@ -87,10 +87,10 @@ class Likelihood:
         return random.sample(dealt, count)
 
     def of(self, seat: int, dealt: Hand, gave: Sequence[Card] | None, kept: Hand) -> float:
-        """How likely is all that this seat did.
+        """The likelihood of everything this seat did.
 
-        `dealt` are its five cards, `gave` those given up (None: it was not asked), `kept` the
-        five cards after the swap.
+        `dealt` are its five cards, `gave` those given up (None: it was not asked), `kept`
+        the five cards after the swap.
         """
         chance = self.goes_in(seat, dealt)
         chance = chance if self._tokens[seat] == "in" else 1 - chance
@@ -102,7 +102,7 @@ class Likelihood:
         return chance * self._playing(seat, kept)
 
     def _judged(self, dealt: Hand) -> tuple[float, Set[Card]]:
-        """What the hand is worth, and what of it is weak."""
+        """The hand's worth, and its weak cards."""
         return judged(dealt, self._trump, self._community)
 
     def _playing(self, seat: int, kept: Hand) -> float:
@@ -117,13 +117,13 @@ class Likelihood:
 
 @lru_cache(maxsize=8192)
 def judged(dealt: Hand, trump: str, community: Hand) -> tuple[float, Set[Card]]:
-    """What a hand is worth, and what of it the rules of thumb give up."""
+    """The hand's worth, and the cards that the rules of thumb would give up."""
     about = {"trump": trump, "community": community}
     return hand_worth(dealt, about), weak_cards(dealt, about)
 
 
 def _plays(state: State, hesitation: float) -> Iterator[tuple[int, Played]]:
-    """Every card played so far, and what spoke for it by what lay on the table."""
+    """Every card played so far, with its probability given the table at that time."""
     deck, trump = DECKS[state.setup.wilds], state.setup.trump
     seen = {*state.setup.community}
     for cards in (*[trick.cards for trick in state.tricks], state.trick):
@@ -142,5 +142,5 @@ def _plays(state: State, hesitation: float) -> Iterator[tuple[int, Played]]:
 
 
 def _best(trump: str, led: str, cards: Sequence[Play]) -> int:
-    """How strong the best card of the trick is so far."""
+    """The strength of the best card in the trick so far."""
     return max((STRENGTH[trump][led][card] for _, card in cards), default=0)

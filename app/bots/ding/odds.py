@@ -1,7 +1,7 @@
-"""How likely a card takes the trick, to tell a person: checked against what happens.
+"""How likely a card takes the trick, as told to a person; calibrated against played hands.
 
-The bots themselves go by a rougher measure (see thumb.py), around which the rest of their play is
-made.
+The bots themselves use a rougher measure (see thumb.py), around which the rest of their play is
+tuned.
 """
 
 from collections.abc import Sequence
@@ -12,9 +12,9 @@ from app.rules.ding.cards import STRENGTH, SUIT
 from app.rules.game import Card
 
 PICKED = 1.5
-"""Exponent that makes up for hands being better than random ones, since weak cards are swapped.
+"""Exponent that corrects for hands being better than random, since weak cards are swapped.
 
-Fitted to 2,500 hands of trackers at three to eight seats; 1 would be right for random hands.
+Fitted to 2,500 hands of trackers with three to eight players; 1 would fit random hands.
 """
 
 
@@ -22,17 +22,17 @@ class Odds(NamedTuple):
     """What can still happen to a card that is played now."""
 
     can_win: bool
-    """Whether it is ahead of all that was played to the trick."""
+    """Whether it is ahead of all cards in the trick."""
     is_last: bool
     """Whether nobody plays after it."""
     stronger: int
-    """How many cards that are not seen would beat it."""
+    """How many unseen cards would beat it."""
     chance: float
-    """That it takes the trick."""
+    """The probability that it takes the trick."""
 
 
 def odds(card: Card, seat: int, view: View) -> Odds:
-    """Of a card that this seat may play."""
+    """The odds of a card that this seat may play."""
     trick = seen_trick(seat, view)
     suit = SUIT[trick.trump]
     led = trick.led or suit[card]
@@ -46,7 +46,7 @@ def odds(card: Card, seat: int, view: View) -> Odds:
 
 
 def _beaten(better: Sequence[Card], led: str, cards: int, trick: Trick) -> float:
-    """How likely one of those who play later, with so many cards, can beat it."""
+    """The probability that one of the later players, holding this many cards, can beat it."""
     suit, unseen = SUIT[trick.trump], max(len(trick.unseen), 1)
     following = sum(suit[one] == led for one in trick.unseen)
     higher = sum(suit[one] == led for one in better)

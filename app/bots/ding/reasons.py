@@ -1,10 +1,10 @@
-"""What speaks for an action in Ding!"""
+"""Reasons for an action in Ding!"""
 
 from app.bots.reason import Reason
 
 
 class WorthOrBack(Reason):
-    """Going in or staying out, with a pawn that may go `back` so many spaces."""
+    """Going in or staying out, with a pawn that may go `back` this many spaces."""
 
     code = "worth_or_back"
     clause = "your cards are worth about {spaces}; without a trick you lose {back}"
@@ -70,7 +70,7 @@ class NewIsBetter(Reason):
 
 
 class BestToLose(Reason):
-    """The least of the cards that may be played, where it takes no trick."""
+    """The least valuable legal card, where it takes no trick."""
 
     code = "best_to_lose"
     clause = "it can't take the trick, and you miss it least"
@@ -98,7 +98,7 @@ class Unbeatable(Reason):
 
 
 class TakesTrick(Reason):
-    """A card that takes the trick about so many `times` in ten."""
+    """A card that takes the trick about `times` times in ten."""
 
     code = "takes_trick"
     clause = "it takes the trick about {times} times in 10"

@@ -1,8 +1,8 @@
 """Rules of thumb for Ding!.
 
-A hand is worth the tricks its cards are likely to take. Who may fall back far
-goes in with a good hand only. Weak cards are swapped, a DING is said at once. In a trick the
-bot weighs how likely a card holds against what it may take later.
+A hand is worth the tricks its cards are likely to take. A player who may go far back goes in only
+with a good hand. Weak cards are swapped, and a DING is said at once. In a trick the bot weighs a
+card's chance now against what it may take later.
 """
 
 from collections.abc import Mapping, Sequence
@@ -15,26 +15,26 @@ from app.rules.ding.cards import DECKS, LETTERS, STRENGTH, SUIT, is_wild, letter
 from app.rules.game import Action, Card, Json
 
 NEW_CARD = 0.22
-"""What a card from the stack is worth on average, in tricks: what is worth less is swapped."""
+"""The average value of a card from the stack, in tricks; cards worth less are swapped."""
 LETTER_SHORT = 0.35
-"""What a hand that lacks one letter for a DING is worth beyond its cards."""
+"""The value of needing only one letter for a DING, added to the cards' own."""
 SPELLED = 4.0
-"""What a hand that spells DING already is worth."""
+"""The value of a hand that already spells DING."""
 WEAKEST = 1.1
-"""With a hand worth less nobody goes in."""
+"""Nobody goes in with a hand worth less."""
 RISK = 0.03
-"""How much better it has to be for each space back and each player beyond three."""
+"""How much better it must be for each space back and each player beyond three."""
 FEWEST = 3
 LATER = 0.75
-"""How much of what a card may take later counts against playing it now."""
+"""How much of a card's later value counts against playing it now."""
 SHOWING = 2
-"""How many of a player's cards may answer a card, roughly."""
+"""Roughly how many of a player's cards may answer a card."""
 
 View = Mapping[str, Json]
 
 
 def choose(seat: int, view: View, legal: Sequence[Action], random: Random, errs: float) -> Action:
-    """The best of the legal actions by rules of thumb; now and then any of them."""
+    """The best legal action by rules of thumb; with probability `errs` any of them."""
     if random.random() < errs:
         return random.choice(legal)
     phase = view["phase"]
@@ -71,16 +71,16 @@ def letters_missing(cards: Sequence[Card]) -> int:
 
 
 def worth_going_in(seat: int, view: View) -> bool:
-    """Whether the hand is good enough for what a hand without a trick would cost.
+    """Whether the hand is good enough for what it costs to take no trick.
 
-    Among few players almost any hand is: tricks are cheap, and who stays out
-    may let somebody walk ahead alone.
+    Among few players almost any hand is: tricks are cheap, and staying out may let one player
+    walk ahead alone.
     """
     return hand_worth(view["hands"][seat], view) > worth_needed(seat, view["positions"])
 
 
 def worth_needed(seat: int, positions: Sequence[int]) -> float:
-    """A hand has to be worth more to go in with it, by where the pawns stand."""
+    """The least a hand must be worth to go in, by where the pawns stand."""
     return WEAKEST + RISK * (len(positions) - FEWEST) * back_cost(positions[seat])
 
 
@@ -90,7 +90,7 @@ def _swap(seat: int, view: View, legal: Sequence[Action]) -> Action:
 
 
 def weak_cards(hand: Sequence[Card], view: View) -> set[Card]:
-    """What is worth less than a new card; letters only if the word is far away."""
+    """Cards worth less than a new one; letters only if the word is far away."""
     community = view["community"]
     missing = letters_missing((*hand, *community))
     if missing <= 0:
@@ -104,7 +104,7 @@ def weak_cards(hand: Sequence[Card], view: View) -> set[Card]:
 
 
 def _letters_to_keep(hand: Sequence[Card], community: Sequence[Card]) -> set[Card]:
-    """One card for each letter that does not lie on the table."""
+    """One card for each letter that is not on the table."""
     there = {letter(card) for card in community}
     return {card for mark in LETTERS if mark not in there for card in [_first(hand, mark)] if card}
 
@@ -114,11 +114,11 @@ def _first(hand: Sequence[Card], mark: str) -> Card:
 
 
 class Trick(NamedTuple):
-    """What a player knows who is about to play."""
+    """What a player who is about to play knows."""
 
     trump: str
     best: int
-    """How strong the best card of the trick is; 0 for a lead."""
+    """The strength of the best card of the trick; 0 for a lead."""
     led: str
     """The colour led; "" for a lead."""
     behind: int
@@ -135,7 +135,7 @@ def _best_play(seat: int, view: View, legal: Sequence[Action], random: Random) -
 
 
 def seen_trick(seat: int, view: View) -> Trick:
-    """The trick as the seat sees it that is about to play."""
+    """The trick as seen by the seat that is about to play."""
     trump, played = view["trump"], view["trick"]["cards"]
     players = view["tokens"].count("in")
     seen = {card for one in (*view["tricks"], view["trick"]) for _, card in one["cards"]}
@@ -153,7 +153,7 @@ def play_worth(card: Card, trick: Trick) -> float:
 
 
 def _holds(card: Card, strength: Mapping[Card, int], trick: Trick) -> float:
-    """How likely the card takes the trick."""
+    """The probability that the card takes the trick."""
     if strength[card] <= trick.best:
         return 0.0
     better = sum(strength[one] > strength[card] for one in trick.unseen)

@@ -1,6 +1,6 @@
-"""What speaks for an action in Ding!, by the seat's own cards and what lies open.
+"""Reasons for an action in Ding!, from the seat's own cards and the public ones.
 
-Nothing is said that is not so: an action for which nothing plain speaks stands alone.
+Every reason is true: an action without a plain one gets none.
 """
 
 from collections.abc import Mapping
@@ -17,8 +17,8 @@ from app.rules.game import Action, Card, Json
 View = Mapping[str, Json]
 
 LOW = 9
-"""A card of another colour than trump, no higher than this, takes fewer tricks than a new card
-does on average, at every number of seats (4,000 hands of trackers)."""
+"""A plain card up to this value takes fewer tricks than an average new card, with any number of
+players (4,000 hands of trackers)."""
 
 
 def word(name: str, value: Any) -> str:
@@ -29,7 +29,7 @@ def word(name: str, value: Any) -> str:
 
 
 def why(seat: int, view: View, action: Action) -> Reason | None:
-    """What can be said of this action from the seat's own cards and what lies open."""
+    """What speaks for this action, from the seat's own cards and the public ones."""
     if action.type in ("in", "out"):
         return _choosing(seat, view)
     if action.type == "draw":
@@ -44,7 +44,7 @@ def _choosing(seat: int, view: View) -> Reason:
     hand, at = view["hands"][seat], view["positions"][seat]
     if letters_missing((*hand, *view["community"])) <= 0:
         return reasons.HasWord()
-    # What a hand is worth among three is shared by more where more play.
+    # The hand's value is estimated for three players; with more they share it.
     tricks = hand_worth(hand, view) * FEWEST / len(view["positions"])
     spaces, back = min(max(round(2 * tricks) / 2, 0.5), FINISH - at), back_cost(at)
     return reasons.WorthOrBack(spaces, back) if back else reasons.WorthAtStart(spaces)
@@ -84,12 +84,12 @@ def _playing(seat: int, view: View, action: Action) -> Reason:
 
 
 def _following(seat: int, view: View) -> list[Card]:
-    """The cards that may be played to a trick that somebody has begun."""
+    """The cards that may be played to a trick in progress."""
     hand, suit = view["hands"][seat], SUIT[view["trump"]]
     led = suit[view["trick"]["cards"][0][1]]
     return [card for card in hand if suit[card] == led] or hand
 
 
 def _strength(card: Card, trump: str) -> tuple[bool, int]:
-    """Trumps above all others, and each by what is printed on it."""
+    """Trumps above all others, otherwise by the printed value."""
     return SUIT[trump][card] == trump, value(card)

@@ -1,1 +1,1 @@
-"""What Dingo teaches its bots: rules of thumb, and a search that plays many worlds at once."""
+"""What the bots know about Dingo: rules of thumb, and a search that plays many worlds at once."""

@@ -1,8 +1,8 @@
-"""The Ace hunt by counting: where the hidden Aces may be, and what each answer brings then.
+"""The Ace hunt by enumeration: where the hidden Aces may be, and what each answer brings.
 
-The Ace Rabbit is worth so much that an Ace wolf is better kept now and then: without
-both of them its holder has nothing of it. Aces are never discarded, so each
-one that was not seen is in some hand, and rather in a hand of many cards.
+The Ace Rabbit is worth so much that keeping an Ace wolf sometimes pays: its holder gets nothing
+unless both wolves are played. Aces are never discarded, so each unseen one is in some hand, more
+probably in one with many cards.
 """
 
 from collections.abc import Iterator, Mapping, Sequence
@@ -12,24 +12,24 @@ from app.rules.dingo.cards import ACE_RABBIT, ACE_WOLVES
 from app.rules.game import Action, Card, Json
 
 WIN = 8.0
-"""What winning the hand counts, in points: this is the last hunt, and decides it."""
+"""Points for winning the hand; high, because this last hunt decides it."""
 WOLF = 3
 LOST = -3
-"""Of an Ace Rabbit that was not played, and of an Ace Dingo without a wolf."""
+"""The score of an unplayed Ace Rabbit, and of an Ace Dingo without a wolf."""
 
 
 class AceHunt(NamedTuple):
-    """The Ace hunt as a seat sees it that is asked."""
+    """The Ace hunt as seen by the seat that is asked."""
 
     seat: int
     hand: Sequence[Card]
     hunter: int
     played: tuple[tuple[int, Card], ...]
-    """Who has played which Ace, but for the Ace Dingo."""
+    """Which seat has played which Ace, except the Ace Dingo."""
     later: tuple[int, ...]
-    """Who will be asked after this seat, in order."""
+    """The seats asked after this one, in order."""
     scores: Sequence[int]
-    """Of the hunts before."""
+    """Points from the earlier hunts."""
     counts: Sequence[int]
     """By seat: how many cards are held."""
     rabbit: int
@@ -39,7 +39,7 @@ class AceHunt(NamedTuple):
 
 
 def ace_hunt_of(seat: int, view: Mapping[str, Json]) -> AceHunt:
-    """Read off the view of a seat that is asked for Aces."""
+    """Read from the view of a seat that is asked for Aces."""
     on = view["hunt"]
     hunter = on["dingo"]["seat"]
     turns = (hunter - seat) % 4
@@ -58,7 +58,7 @@ def ace_hunt_of(seat: int, view: Mapping[str, Json]) -> AceHunt:
 
 
 def brings(hunt: AceHunt, action: Action) -> float:
-    """The lead over the average of the others and the chance to win, weighed."""
+    """The lead over the average of the others plus the weighted chance to win."""
     played = (*hunt.played, *((hunt.seat, card) for card in action.cards))
     total = weights = 0.0
     for holders, weight in _lies(hunt):
@@ -71,9 +71,9 @@ def brings(hunt: AceHunt, action: Action) -> float:
 
 
 def _lies(hunt: AceHunt) -> Iterator[tuple[dict[Card, int], float]]:
-    """Who may hold the Aces that are not out, and how likely that is but for a factor.
+    """Every placement of the Aces still held, with its unnormalised probability.
 
-    Who was asked before and had a wolf has sent it.
+    A seat that was asked earlier has already played any wolf it had.
     """
     out = {card for _, card in hunt.played}
     others = [seat for seat in range(4) if seat != hunt.seat]
@@ -94,7 +94,7 @@ def _lies(hunt: AceHunt) -> Iterator[tuple[dict[Card, int], float]]:
 def _points(
     hunt: AceHunt, played: Sequence[tuple[int, Card]], holders: Mapping[Card, int]
 ) -> list[float]:
-    """By seat, at the end of the hand, if whoever is asked later plays all they may."""
+    """By seat, at the end of the hand, if every later seat plays all it may."""
     points = [float(score) for score in hunt.scores]
     for seat, card in played:
         points[seat] += hunt.rabbit if card == ACE_RABBIT else WOLF

@@ -1,8 +1,8 @@
-"""The Ace hunt in many worlds at once, everybody as a tracker plays it.
+"""The Ace hunt in many worlds at once, with everyone playing as a tracker.
 
-What ace_hunt.py weighs for one player, here in arrays: who may hold the Aces that are
-not out, and what keeping or playing one's wolves brings then. Players are counted by
-their turns: 0 is asked first, 3 is the hunter, who is asked last.
+The array version of ace_hunt.py: where the unplayed Aces may be, and what keeping or playing one's
+wolves brings. Players are numbered by their turns: 0 is asked first, 3 is the hunter, who is asked
+last.
 """
 
 from functools import lru_cache
@@ -15,36 +15,36 @@ from app.bots.dingo.ace_hunt import LOST, WIN, WOLF
 from app.bots.dingo.pack import FIRST_ACE, GONE, Array
 
 NOWHERE = 9
-"""In place of a turn: of a card that is played."""
+"""Stands for the turn of a card that has been played."""
 
 
 class Lies(NamedTuple):
-    """Where the cards may be that somebody asked for Aces does not see."""
+    """Where the cards may be that the asked player does not see."""
 
     rabbit: Array
-    """(lies): whose turn it is that holds the Ace Rabbit."""
+    """(lies): the turn that holds the Ace Rabbit."""
     wolf: Array
-    """(lies): the same for the wolf that is neither held nor out; NOWHERE if there is none."""
+    """(lies): the same for the wolf neither held nor played; NOWHERE if there is none."""
     gained: Array
-    """(4, sends, lies): what everybody gets from now on if so many wolves are sent."""
+    """(4, sends, lies): everyone's gain from now on, by the number of wolves played."""
 
 
 class Aces(NamedTuple):
-    """The Ace hunt before somebody's turn; all change in place. By world, and by turn."""
+    """The Ace hunt before a turn; changes in place. By world, and by turn."""
 
     points: Array
-    """(worlds, 4): of all that was played so far, but nothing for the Ace Dingo."""
+    """(worlds, 4): from everything played so far, without the Ace Dingo."""
     counts: Array
     """(worlds, 4): how many cards are held, without the Ace Dingo."""
     wolves: Array
-    """(worlds, 2): whose turn it is that holds each wolf."""
+    """(worlds, 2): the turn that holds each wolf."""
     rabbit: Array
     """(worlds): the same for the Ace Rabbit."""
     scores: tuple[int, int]
     """What the Ace Rabbit and the Ace Dingo score."""
 
     def play(self, first: int) -> None:
-        """All turns from this one to the end, and what is left is settled."""
+        """Play all turns from this one to the end and settle what is left."""
         for turn in range(first, 4):
             self._turn(turn)
         hunted = self.scores[1]
@@ -71,7 +71,7 @@ class Aces(NamedTuple):
         self.counts[:, turn] -= sent + runs
 
     def _best(self, worlds: Array, turn: int, lies: Lies) -> Array:
-        """How many of the held wolves to send."""
+        """How many of the held wolves to play."""
         counts = np.maximum(self.counts[worlds], 1).T
         wolves = np.where(lies.wolf[:, None] == NOWHERE, 1, counts[np.minimum(lies.wolf, 3)])
         weights = counts[lies.rabbit] * wolves
@@ -83,7 +83,7 @@ class Aces(NamedTuple):
 
 @lru_cache
 def _lies(turn: int, owns: bool, held: int, out: int, scores: tuple[int, int]) -> Lies:
-    """What there may be for who holds so many wolves, and maybe (`owns`) the Ace Rabbit."""
+    """The possibilities for a player with this many wolves and perhaps (`owns`) the Ace Rabbit."""
     others = [one for one in range(4) if one != turn]
     hiding = others[turn:] or others if held + out == 1 else [NOWHERE]
     lies = list(product([turn] if owns else others, hiding))
@@ -102,7 +102,8 @@ def _lies(turn: int, owns: bool, held: int, out: int, scores: tuple[int, int]) -
 
 
 def _value(points: Array, turn: int) -> Array:
-    """The lead over the average of the others and the chance to win; `points` come by turn."""
+    """The lead over the average of the others plus the weighted chance to win; `points` are by
+    turn."""
     mine, most = points[turn], points.max(axis=0)
     shared = (points == most).sum(axis=0)
     value: Array = mine - (points.sum(axis=0) - mine) / 3 + WIN * (mine == most) / shared
@@ -112,7 +113,7 @@ def _value(points: Array, turn: int) -> Array:
 def ace_hunt_brings(points: Array, counts: Array, owners: Array, ten_point_ace: str) -> Array:
     """(worlds, 4): by seat, the points of the hand; all Aces are still held.
 
-    `points` and `counts` are (worlds, 4), from the hunts before, the Ace Dingo counted.
+    `points` and `counts` are (worlds, 4), from the earlier hunts; counts include the Ace Dingo.
     """
     hunters = np.minimum(owners[:, FIRST_ACE], 3).astype(np.int64)
     counts[np.arange(len(counts)), hunters] -= 1
@@ -122,9 +123,9 @@ def ace_hunt_brings(points: Array, counts: Array, owners: Array, ten_point_ace: 
 def played_from(
     turn: int, points: Array, counts: Array, owners: Array, *, hunters: Array, ten_point_ace: str
 ) -> Array:
-    """The same from this turn on; `points` with what was played before it.
+    """The same from this turn on; `points` include what was played before it.
 
-    `hunters` (worlds) are who played the Ace Dingo, which their `counts` hold no more.
+    `hunters` (worlds) are the seats that played the Ace Dingo; `counts` no longer include it.
     """
     seats = (hunters[:, None] + 1 + np.arange(4)) % 4
     held = owners[:, FIRST_ACE + 1 :].astype(np.int64)

@@ -1,16 +1,16 @@
 """Which worlds are likely, given what the others did.
 
-Who discards a card parts with it sooner than with any other, and that says something about the
-rest of the hand. A world is as likely as the others' choices would have been in it, by a model
-of the others (see likelihood.py).
+A player who discards a card values it less than any other, which says something about the rest of
+the hand. A world is as likely as the others' choices would have been in it, by a model of the
+others (see likelihood.py).
 
-Worlds drawn evenly are hardly ever likely. So each is led to a likely one by many small steps
-(Metropolis and Hastings). A world is a history: where every card was at every moment. In a step
-two cards exchange their histories, or a part of them that begins and ends with both in the same
-hand: it may also be another card that was passed in the dark, another way on which a discarded
-card came, or another place of a card that the seat itself passed on. What the others did
-counts for nothing at first and for more by stages, and at each stage worlds that became
-likelier take the places of others (sequential Monte Carlo; Del Moral, Doucet and Jasra, 2006).
+Uniformly drawn worlds are hardly ever likely, so many small Metropolis-Hastings steps lead each to
+a likely one. A world is a history: where every card was at every moment. A step exchanges the
+histories of two cards, or a part that begins and ends with both in the same hand. This can change
+which card was passed face down, by which way a discarded card came, or where a card is that the
+seat itself passed. The others' choices count for nothing at first and for more by stages; at each
+stage worlds that became likelier replace others (sequential Monte Carlo; Del Moral, Doucet and
+Jasra, 2006).
 """
 
 from typing import NamedTuple
@@ -26,18 +26,18 @@ from app.bots.dingo.worlds import Worlds
 WHOLE = 0.25
 """The share of steps that exchange whole histories."""
 FURTHER, FURTHER_IN_HUNTS = 0.3, 0.1
-"""How often the part of a history is drawn out as far as it goes, at either end."""
+"""How often the exchanged part of a history is extended as far as possible, at either end."""
 
 
 class Part(NamedTuple):
-    """Two cards of some worlds, and the moments at which they change places. By row."""
+    """Two cards in some worlds, and the moments at which they change places. By row."""
 
     worlds: Array
     a: Array
     b: Array
     first: Array
     last: Array
-    """Moments are counted by the steps of the exchange before them."""
+    """A moment is the number of exchange steps before it."""
 
     def only(self, rows: Array) -> "Part":
         """Some of the rows."""
@@ -45,7 +45,7 @@ class Part(NamedTuple):
 
 
 class Belief:
-    """Worlds on their way to be likely ones."""
+    """Worlds on their way to likely ones."""
 
     def __init__(
         self, known: Knowledge, worlds: Worlds, model: Model, chance: np.random.Generator
@@ -63,9 +63,9 @@ class Belief:
             ended[:, numbers] = seat
         history = np.concatenate([worlds.before, ended[None]])
         self._history = np.ascontiguousarray(history.transpose(1, 2, 0))
-        """(worlds, 40, moments): whose each card was, before each step and after the last."""
+        """(worlds, 40, moments): each card's owner before each step and after the last."""
         self._hidden = (self._history[0] != known.seat) & (self._history[0] != GONE)
-        """(40, moments): whether it was in the hand of another; the same in all worlds."""
+        """(40, moments): whether it was in another player's hand; the same in all worlds."""
         self._worlds = np.arange(len(ended))
         self._refused = refusals(known, model.declined)
         self._choices = np.array(others, np.int64)
@@ -73,37 +73,38 @@ class Belief:
         self._givers = np.array([steps[number].giver for number in others], np.int8)
         self._steps, self._all_cards = np.array(others, np.int64), worlds.cards
         self._cards = worlds.cards[others].T.copy()
-        """(worlds, choices): what was parted with."""
+        """(worlds, choices): the card given away."""
         self._places = self._seen(worlds.before[others])
-        """(worlds, 13, choices): of what the chooser saw of each rank, in the model's tables."""
+        """(worlds, 13, choices): the chooser's holding of each rank, as an index into the
+        model's tables."""
         held = (self._history[:, :, self._choices] == self._givers).sum(axis=1)
         self._erring = model.errs / held
         self._sums = model.of_rank[self._places].sum(axis=1)
-        """(worlds, choices): how keen they were to part with anything."""
+        """(worlds, choices): the normalising sum over all cards."""
         ranks = RANK_OF[self._cards][:, None]
         self._chosen = np.take_along_axis(self._places, ranks, 1)[:, 0]
-        """(worlds, choices): the place of the rank that was chosen."""
+        """(worlds, choices): the index of the chosen rank."""
         self._chances = self._judged(self._cards, self._chosen, self._sums, self._erring)
-        """(worlds, choices): how likely the choice was."""
+        """(worlds, choices): the probability of the choice."""
         self._power = 0.0
-        """To which all that is likely counts: 0 for even worlds, 1 for likely ones."""
+        """The exponent on every likelihood: 0 for uniform worlds, 1 for the posterior."""
 
     @property
     def owners(self) -> Array:
-        """(worlds, 40): whose each card is now."""
+        """(worlds, 40): each card's present owner."""
         now = self._history[:, :, -1].copy()
         now[:, self._played] = GONE
         return now
 
     @property
     def drawn(self) -> Worlds:
-        """The worlds as they are now, with how they came about."""
+        """The worlds as they are now, with their histories."""
         cards = self._all_cards.copy()
         cards[self._steps] = self._cards.T
         return Worlds(self.owners, self._history[:, :, :-1].transpose(2, 0, 1), cards)
 
     def sharpen(self, power: float) -> None:
-        """Let what the others did count to this power, at most 1: the worlds are drawn anew."""
+        """Raise the exponent of the others' choices to this, at most 1, and resample the worlds."""
         likelier = (power - self._power) * self._likely()
         self._power = power
         shares = np.exp(likelier - likelier.max()).cumsum()
@@ -115,7 +116,7 @@ class Belief:
         self._chances = self._chances[drawn]
 
     def wander(self, steps: int) -> None:
-        """Try so many steps in every world."""
+        """Try this many steps in every world."""
         if len(self._choices):
             for _ in range(steps):
                 part = self._whole() if self._chance.random() < WHOLE else self._excursion()
@@ -131,14 +132,14 @@ class Belief:
         return np.ascontiguousarray(found)
 
     def _likely(self) -> Array:
-        """(worlds): the logarithm of how likely everything is that the others did."""
+        """(worlds): the log-likelihood of everything the others did."""
         ended = self._history[:, :, -1]
         refused = self._refused[np.arange(40), ended].sum(axis=1)
         found: Array = np.log(self._chances).sum(axis=1) + refused
         return found
 
     def _judged(self, cards: Array, chosen: Array, sums: Array, erring: Array) -> Array:
-        """The chance of each choice, by the place of the rank that was chosen."""
+        """The probability of each choice, from the index of the chosen rank."""
         keen = self._model.of_card[4 * chosen + KIND_OF[cards]] / sums
         chances: Array = (1 - self._model.errs) * keen + erring
         return chances
@@ -151,7 +152,7 @@ class Belief:
         return a, b, np.flatnonzero(at[self._worlds, b] != at[self._worlds, a])
 
     def _whole(self) -> Part | None:
-        """Two cards that the seat never held exchange their histories."""
+        """Exchange the histories of two cards that the seat never held."""
         free = self._free
         if len(free) < 2:
             return None
@@ -160,10 +161,11 @@ class Belief:
         return Part(worlds, a[worlds], b[worlds], *ends)
 
     def _excursion(self) -> Part | None:
-        """Two cards exchange a part of their histories.
+        """Exchange a part of the histories of two cards.
 
-        Around a moment at which they were in different hands it reaches to where both were in
-        the same, or to the deal or the present; in no part may the seat have held one of them.
+        Around a moment at which they were in different hands, the part reaches to where
+        both were in the same hand, or to the deal or the present. The seat may have held
+        neither card within it.
         """
         moment = int(self._chance.integers(self._end + 1))
         pool = np.flatnonzero(self._hidden[:, moment])
@@ -189,7 +191,7 @@ class Belief:
         return Part(worlds, a, b, first, last).only(np.flatnonzero(begins & ends))
 
     def _step(self, part: Part) -> None:
-        """Change these worlds, or leave them as they are, by how likely they become."""
+        """Change these worlds or leave them, by the ratio of the likelihoods."""
         worlds, a, b, first, last = part
         of_a, of_b = self._history[worlds, a], self._history[worlds, b]
         choices, first, last = self._choices, first[:, None], last[:, None]
@@ -227,7 +229,7 @@ class Belief:
         self._chosen[changed], self._chances[changed] = chosen[done], chances[done]
 
     def _refusing(self, part: Part, of_a: Array, of_b: Array) -> Array:
-        """How much likelier nobody sent what they sent not, by who would hold the cards."""
+        """How much likelier the swap makes it that nobody played the wolves they did not play."""
         refused = self._refused
         now = refused[part.a, of_b] + refused[part.b, of_a]
         was = refused[part.a, of_a] + refused[part.b, of_b]

@@ -25,13 +25,13 @@ ING = {
 
 
 def listed(words: Sequence[str]) -> str:
-    """One after the other: "a, b and c"."""
+    """A list in English: "a, b and c"."""
     *first, last = words
     return f"{', '.join(first)} and {last}" if first else last
 
 
 def done(action: Action) -> str:
-    """As somebody is told to do it: "pass the 9 of clubs"."""
+    """The action as an instruction: "pass the 9 of clubs"."""
     if action.type == "cut":
         return "cut wherever you like"
     if not action.cards:
@@ -40,6 +40,6 @@ def done(action: Action) -> str:
 
 
 def doing(action: Action) -> str:
-    """As one speaks about it: "passing the 9 of clubs"."""
+    """The action as a gerund: "passing the 9 of clubs"."""
     verb, rest = done(action).split(" ", 1)
     return f"{ING[verb]} {rest}"

@@ -1,9 +1,9 @@
-"""Every world of a seat where few cards are hidden, and how likely each is: no sample.
+"""Every world of a seat when few cards are hidden, with exact probabilities instead of a sample.
 
-Who holds what now decides what follows, so worlds that differ in the past alone are one *lie* of
-the cards; but the past says how likely a lie is. From each the exchange is taken back step by
-step: a pass in the dark may have carried any card that its taker held. A lie is as likely as all
-its pasts together, each by what the others chose in it (see likelihood.py).
+The present owners decide what follows, so worlds that differ only in their past form one *lie* of
+the cards; the past decides how likely a lie is. From each lie the exchange is undone step by step:
+a face-down pass may have carried any card that its receiver held. The probability of a lie is the
+sum over all its pasts of the likelihood of what the others chose in it (see likelihood.py).
 """
 
 from collections.abc import Iterator
@@ -17,20 +17,20 @@ from app.bots.dingo.likelihood import Model, refusals
 from app.bots.dingo.pack import FIRST_HOLDING, GONE, KIND_OF, NUMBER, RANK_OF, Array, holdings
 
 MOST_LIES, MOST_PASTS = 500, 2_000_000
-"""With more of them it would take longer than some two seconds."""
+"""Above these the enumeration takes longer than about two seconds."""
 ROWS = 200_000
-"""Pasts that are looked at together."""
+"""Pasts processed in one batch; limits memory."""
 CARD = np.left_shift(np.uint64(1), np.arange(40, dtype=np.uint64))
-"""Each as a bit of a hand."""
+"""Each card as a bit of a hand."""
 
 
 class Lies(NamedTuple):
-    """All ways in which the hidden cards may lie."""
+    """All possible arrangements of the hidden cards."""
 
     owners: Array
-    """(lies, 40): whose each card is now."""
+    """(lies, 40): each card's present owner."""
     shares: Array
-    """(lies): how likely each is; they add up to 1."""
+    """(lies): the probability of each; they sum to 1."""
 
 
 class Pasts(NamedTuple):
@@ -41,7 +41,7 @@ class Pasts(NamedTuple):
     hands: Array
     """(rows, 4): the cards of each seat, in bits."""
     chances: Array
-    """Of what the others chose since."""
+    """The likelihood of what the others chose since."""
 
     def only(self, rows: Array) -> "Pasts":
         """Some of the rows."""
@@ -49,7 +49,7 @@ class Pasts(NamedTuple):
 
 
 def all_lies(known: Knowledge, model: Model) -> Lies | None:
-    """All of them that can have come about; None if there is too much to go through."""
+    """All that can have come about; None if there are too many to enumerate."""
     if _most(known) > MOST_LIES:
         return None
     owners = np.array(list(_lies(known)), np.int8)
@@ -70,7 +70,7 @@ def all_lies(known: Knowledge, model: Model) -> Lies | None:
 
 
 def _most(known: Knowledge) -> int:
-    """How many lies there may be."""
+    """An upper bound on the number of lies."""
     room = _room(known)
     return factorial(sum(room)) // prod(map(factorial, room))
 
@@ -82,7 +82,7 @@ def _room(known: Knowledge) -> list[int]:
 
 
 def _lies(known: Knowledge) -> Iterator[Array]:
-    """The hidden cards shared out in every way."""
+    """Every way to distribute the hidden cards."""
     hidden, room = np.flatnonzero(known.owners == HIDDEN), _room(known)
 
     def shared(card: int, owners: Array) -> Iterator[Array]:
@@ -101,13 +101,13 @@ def _lies(known: Knowledge) -> Iterator[Array]:
 
 
 class Way(NamedTuple):
-    """What was chosen on the way, and by whom it is judged."""
+    """The choices to be judged, and the model that judges them."""
 
     known: Knowledge
     model: Model
 
     def back(self, past: Pasts, step: int) -> Iterator[Pasts]:
-        """What may have been before the first `step` steps, some pasts at a time."""
+        """What may have come before the first `step` steps, one batch of pasts at a time."""
         if not step or not len(past.lies):
             yield past
             return
@@ -115,7 +115,7 @@ class Way(NamedTuple):
             yield from self.back(self._judged(earlier, cards, step - 1), step - 1)
 
     def _before(self, past: Pasts, step: int) -> Iterator[tuple[Pasts, Array]]:
-        """The same before this step, and the card that was discarded or passed."""
+        """The state before this step, and the card that was discarded or passed."""
         giver, taker, card, seen, _ = self.known.memory.steps[step]
         if seen:
             here = past
@@ -129,7 +129,7 @@ class Way(NamedTuple):
             yield _moved(here.only(rows), giver, taker, cards)
 
     def _judged(self, past: Pasts, cards: Array, step: int) -> Pasts:
-        """With the chance of what was chosen in this step, if another seat chose it."""
+        """Multiply by the probability of this step's choice, if another seat made it."""
         giver, model = self.known.memory.steps[step].giver, self.model
         if giver == self.known.seat:
             return past
@@ -145,7 +145,7 @@ class Way(NamedTuple):
 
 
 def _moved(past: Pasts, giver: int, taker: int | None, cards: Array) -> tuple[Pasts, Array]:
-    """Each card back in the hand that it came from."""
+    """Put each card back into the hand that it came from."""
     hands = past.hands.copy()
     hands[:, giver] |= CARD[cards]
     if taker is not None:

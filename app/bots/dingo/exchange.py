@@ -1,7 +1,6 @@
-"""Playing the exchange to its end in many worlds at once, everybody by habit.
+"""Plays the exchange to its end in many worlds at once, with everyone following a habit.
 
-The order of the steps is the same in every world, so each is done in all of
-them together.
+The steps have the same order in every world, so each step is done in all of them together.
 """
 
 from collections.abc import Sequence
@@ -17,20 +16,20 @@ from app.rules.dingo.exchange import PASS_STEPS
 STEPS = 28
 """Four discards and three passes of four players."""
 TIE = 1e-3
-"""In points: so much chance decides among cards that are equally good to part with."""
+"""Random noise in points, which breaks ties between equally good cards."""
 
 
 class Hands(NamedTuple):
-    """Many worlds in the exchange; both change in place."""
+    """Many worlds in the exchange; both arrays change in place."""
 
     owners: Array
-    """(worlds, 40): whose each card is."""
+    """(worlds, 40): each card's owner."""
     seen: Array
-    """(4, worlds, 13): by seat and rank the place of its holding in a habit's tables."""
+    """(4, worlds, 13): by seat and rank, the index of its holding in a habit's tables."""
 
 
 def hands_of(owners: Array) -> Hands:
-    """What everybody sees of their own hand."""
+    """What each player sees of their own hand."""
     return Hands(owners, np.stack([holdings(owners, seat) + FIRST_HOLDING for seat in range(4)]))
 
 
@@ -47,8 +46,9 @@ def play_exchange(
 ) -> None:
     """All steps from the one numbered `first`; `owners` (worlds, 40) changes in place.
 
-    `habits` are by seat; who has insight goes by that. Where the worlds are `copies`
-    of fewer, one after the other, those who go by habit have the same luck in all copies.
+    `habits` are by seat; a seat with insight uses that. Where the worlds are `copies` of fewer
+    worlds, one set after the other, seats that follow a habit draw the same noise in all
+    copies.
     """
     hands = hands_of(owners)
     for number in range(first, last):
@@ -64,7 +64,7 @@ def play_exchange(
 
 
 Choices = tuple[Array, Array]
-"""By world: the rank and the kind of the card that is parted with."""
+"""By world: the rank and the kind of the card given away."""
 
 
 def chosen(
@@ -76,7 +76,7 @@ def chosen(
     *,
     copies: int = 1,
 ) -> Choices:
-    """What somebody with this habit parts with."""
+    """What a player with this habit gives away."""
     seen = hands.seen[giver]
     keenness = habit.best[played_round][seen]
     of_one = len(seen) // copies, *seen.shape[1:]
@@ -99,7 +99,7 @@ def give(hands: Hands, giver: int, played_round: int, choices: Choices) -> None:
 
 
 def taker_of(giver: int, played_round: int) -> int:
-    """The seat that gets a card in this round, 0 to 6; GONE if it is discarded."""
+    """The seat that receives a card in this round, 0 to 6; GONE if it is discarded."""
     if played_round % 2 == 0:
         return GONE
     return (giver + PASS_STEPS[played_round // 2]) % 4

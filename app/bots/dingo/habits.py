@@ -1,7 +1,7 @@
-"""What somebody parts with in the exchange, for anything that may be held: a habit, as tables.
+"""Habits: tables of what a player gives away in the exchange, for any holding.
 
-One is made from the rules of thumb in thumb.py. The other was learned by playing
-(see research/training): a tracker keeps to it, and an alpha expects it of the others.
+One is made from the rules of thumb in thumb.py. The other was learned by playing (see
+research/training): a tracker follows it, and an alpha expects it of the others.
 """
 
 import json
@@ -19,41 +19,41 @@ from app.rules.game import Action
 from app.rules.standard_deck import RANKS
 
 ROUNDS = 7
-"""Of the exchange, from the first discard to the last; a pass is every second."""
+"""Rounds of the exchange, from the first discard to the last; every second one is a pass."""
 IMPOSSIBLE = -1e9
-"""Of a card that is not held, and of an Ace that is to be discarded."""
+"""The value of giving away a card that is not held, or of discarding an Ace."""
 CLASSES = np.array([0] * 8 + [1] * 4 + [2])
-"""Of each rank: low, high or Ace. Ranks of a class are alike."""
+"""The class of each rank: low, high or Ace. Ranks of a class share their tables."""
 LEARNED = Path(__file__).with_name("learned.json")
 """Made by `python -m research.training.learn`."""
 
 
 class Habit(NamedTuple):
-    """How keen one is to part with cards. Tables by round, and by rank and holding in one."""
+    """The value of giving away cards. Tables by round, and by rank and holding within one."""
 
     worth: Array
-    """(7, 13 x 54, 4): what parting with the card of each kind brings, in points."""
+    """(7, 13 x 54, 4): points gained by giving away the card of each kind."""
     best: Array
-    """(7, 13 x 54): the most of these."""
+    """(7, 13 x 54): the highest of these."""
     kind: Array
     """(7, 13 x 54): the kind of card that brings it."""
 
 
 def habit(worth: Array) -> Habit:
-    """The habit of parting with what brings most; `worth` is (7, 13, 54, 4)."""
+    """The habit of giving away what brings most; `worth` is (7, 13, 54, 4)."""
     tables = worth.astype(np.float32).reshape(ROUNDS, 13 * HOLDINGS, 4)
     return Habit(tables, tables.max(axis=2), tables.argmax(axis=2))
 
 
 def by_class(worth: Array) -> Array:
-    """(7, 13, 54, 4) from (7, 3, 54, 4): every rank gets what its class has."""
+    """(7, 13, 54, 4) from (7, 3, 54, 4): every rank gets the values of its class."""
     found: Array = worth[:, CLASSES]
     return found
 
 
 @lru_cache
 def rules_of_thumb(open_discards: bool) -> Habit:
-    """What a pup does that makes no mistake; it remembers high cards, or sees the open pile."""
+    """How a pup without mistakes plays; it remembers high cards, or sees the open pile."""
     discard, hand_on = (_by_rule(word, open_discards) for word in ("discard", "pass"))
     rounds = [hand_on if number % 2 else discard for number in range(ROUNDS)]
     return habit(np.stack(rounds))
@@ -61,7 +61,7 @@ def rules_of_thumb(open_discards: bool) -> Habit:
 
 @lru_cache
 def learned() -> Habit:
-    """What a tracker does, and an alpha that has no time to think."""
+    """How a tracker plays, and an alpha without time to think."""
     worth = np.array(json.loads(LEARNED.read_text("utf-8"))["worth"], dtype=np.float64)
     return habit(by_class(np.where(np.isnan(worth), IMPOSSIBLE, worth)))
 

@@ -14,17 +14,17 @@ from app.rules.standard_deck import RANKS
 
 
 class Hunt(NamedTuple):
-    """The hunt that is on, seen by the seat that is asked."""
+    """The present hunt, as seen by the seat that is asked."""
 
     seat: int
     rank: int
     hunter: int
     sent: tuple[tuple[int, int], ...]
-    """Who sent which card so far, in order."""
+    """Which seat played which card so far, in order."""
     later: tuple[int, ...]
-    """Who will be asked after this seat, in order."""
+    """The seats asked after this one, in order."""
     scores: Array
-    """(4): of the hunts before."""
+    """(4): points from the earlier hunts."""
     ten_point_ace: str
 
     @property
@@ -34,7 +34,7 @@ class Hunt(NamedTuple):
 
 
 def hunt_of(view: dict[str, Json], seat: int, ten_point_ace: str) -> Hunt:
-    """Read off the view of a seat that is asked for wolves or Aces."""
+    """Read from the view of a seat that is asked for wolves or Aces."""
     rank, on = RANKS.index(view["called"]), view["hunt"]
     hunter = on["dingo"]["seat"]
     sent = tuple((one["seat"], NUMBER[one["card"]]) for one in on["wolves"])
@@ -52,7 +52,7 @@ def hunt_of(view: dict[str, Json], seat: int, ten_point_ace: str) -> Hunt:
 
 
 def wolves_bring(hunt: Hunt, action: Action, owners: Array) -> Array:
-    """(worlds, 4): points of the whole hand after sending these wolves; `owners` changes."""
+    """(worlds, 4): points of the whole hand after playing these wolves; changes `owners`."""
     every, worth = np.arange(len(owners)), WORTH[hunt.rank]
     owners[:, [NUMBER[card] for card in action.cards]] = GONE
     senders = [who for who, _ in hunt.sent] + [hunt.seat] * len(action.cards)

@@ -1,8 +1,8 @@
-"""What the hunts bring, looked up by who holds the cards of each rank.
+"""What the hunts bring, looked up by the holders of each rank's cards.
 
-Everybody is taken to send one wolf whenever they have one, and to play Aces as a
-tracker does (see ace_turns.py). Whoever has two wolves of a rank sends but one: the
-first would only feed the hunter.
+Everyone is assumed to play one wolf whenever they have one, and Aces as a tracker does (see
+ace_turns.py). A player with both wolves of a rank plays only one: the first would just feed the
+hunter.
 """
 
 from functools import lru_cache
@@ -30,7 +30,7 @@ def _hunt(dingo: int, spade: int, club: int) -> list[float]:
 
 
 HUNT = np.array([_hunt(*holders) for holders in product(range(5), repeat=3)], np.float32)
-"""(5 x 5 x 5, 4): what each seat gets, by who holds dingo, spade and club."""
+"""(5 x 5 x 5, 4): what each seat gets, by the holders of dingo, spade and club."""
 
 
 def _played(dingo: int, spade: int, club: int) -> list[int]:
@@ -60,7 +60,7 @@ def ace_hunt(ten_point_ace: str) -> Array:
 
 
 def hunts_points(owners: Array, ten_point_ace: str) -> Array:
-    """(worlds, 4): what all hunts bring to each seat."""
+    """(worlds, 4): the total of all hunts for each seat."""
     counts = counts_of(owners)
     points = low_hunts(owners, 0, counts)
     return ace_hunt_brings(points, counts, owners, ten_point_ace)
@@ -72,7 +72,7 @@ def counts_of(owners: Array) -> Array:
 
 
 def low_hunts(owners: Array, first_rank: int, counts: Array) -> Array:
-    """(worlds, 4): what the hunts from this rank to the King bring; they lower the `counts`."""
+    """(worlds, 4): the total of the hunts from this rank to the King; they lower the `counts`."""
     cards = owners[:, 3 * first_rank : FIRST_ACE].astype(np.int64)
     holders = 25 * cards[:, ::3] + 5 * cards[:, 1::3] + cards[:, 2::3]
     counts -= PLAYED[holders].sum(axis=1)
@@ -81,7 +81,7 @@ def low_hunts(owners: Array, first_rank: int, counts: Array) -> Array:
 
 
 def ace_points(owners: Array, ten_point_ace: str) -> Array:
-    """(worlds, 4): the Ace hunt if everybody plays all they may, and all Aces are still held."""
+    """(worlds, 4): the Ace hunt if everyone plays all they may, and all Aces are still held."""
     aces = np.minimum(owners[:, FIRST_ACE:], 3).astype(np.int64)
     found: Array = ace_hunt(ten_point_ace)[aces @ np.array([64, 16, 4, 1])]
     return found

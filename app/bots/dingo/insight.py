@@ -1,4 +1,4 @@
-"""Parting with cards by a network, in many worlds at once."""
+"""Chooses cards to give away by a network, in many worlds at once."""
 
 from collections.abc import Sequence
 from typing import NamedTuple
@@ -11,19 +11,19 @@ from app.bots.dingo.sight import Sight
 
 
 class Insight(NamedTuple):
-    """What somebody saw, and what they make of it."""
+    """What a player saw, and the network that judges it."""
 
     sight: Sight
     tables: Sequence[Tables]
     """By round."""
     ten_point_ace: str
     noise: float = 0.0
-    """In points: so much chance there is in every choice."""
+    """The amount of random noise in every choice, in points."""
 
     def chosen(
         self, played_round: int, turn: int, chance: np.random.Generator
     ) -> tuple[Array, Array]:
-        """By world: the rank and the kind of what is best to part with."""
+        """By world: the rank and the kind of the best card to give away."""
         values = self.values(played_round, turn).reshape(len(self.sight.rows), -1)
         if self.noise:
             values += self.noise * chance.gumbel(size=values.shape)
@@ -31,5 +31,5 @@ class Insight(NamedTuple):
         return best // 4, best % 4
 
     def values(self, played_round: int, turn: int) -> Array:
-        """(worlds, 13, 4): what parting with each card brings, in points."""
+        """(worlds, 13, 4): points gained by giving away each card."""
         return self.tables[played_round].values(self.sight.rows, about(turn, self.ten_point_ace))

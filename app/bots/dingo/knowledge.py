@@ -1,4 +1,4 @@
-"""What a player who forgets nothing knows, as numbers."""
+"""What a player with a perfect memory knows, as numbers."""
 
 from typing import NamedTuple
 
@@ -16,26 +16,26 @@ HIDDEN = -1
 
 
 class Knowledge(NamedTuple):
-    """All that one seat can know at one moment."""
+    """Everything one seat can know at one moment."""
 
     seat: int
     dealer: int
     memory: Memory
     walk: Walk
     owners: Array
-    """By card: its owner; HIDDEN in place of one who is not known."""
+    """By card: its owner; HIDDEN if that is not known."""
     counts: tuple[int, ...]
     """How many cards each seat holds."""
     free: Array
-    """The hidden cards the seat never held itself: nothing tells one from another."""
+    """The hidden cards the seat never held itself; they are interchangeable."""
     hunting: int | None
     """The rank that is called now."""
     silent: tuple[int, ...]
-    """Who was asked in this hunt and sent nothing."""
+    """The seats that were asked in this hunt and played nothing."""
 
 
 def knowledge(state: State, seat: int) -> Knowledge:
-    """Read off what the seat sees and has seen."""
+    """Read from what the seat sees and has seen."""
     seen, memory = {**public(state), **private(state, seat)}, remember(state, seat)
     owners = np.full(len(CARDS), HIDDEN, np.int8)
     owners[[NUMBER[card] for card in seen["hands"][seat]]] = seat
@@ -51,7 +51,7 @@ def knowledge(state: State, seat: int) -> Knowledge:
 
 
 def _silent(hunt: Json, seat: int) -> tuple[int, ...]:
-    """Of the others."""
+    """The other seats that played nothing."""
     if hunt is None:
         return ()
     sent = {one["seat"] for one in hunt["wolves"]}

@@ -1,4 +1,4 @@
-"""How likely others' choices are, by what they hold: a model of the other players."""
+"""A model of the other players: how likely a choice is, given their cards."""
 
 from functools import lru_cache
 from typing import NamedTuple
@@ -10,53 +10,53 @@ from app.bots.dingo.knowledge import Knowledge
 from app.bots.dingo.pack import CARDS, FIRST_ACE, NUMBER, Array
 
 CERTAIN = 12
-"""Differences of so many hesitations are as good as any greater."""
+"""In hesitations: larger differences are clipped, since they no longer matter."""
 
 
 class Model(NamedTuple):
-    """What somebody else is taken to be: keeps to the learned habit, but not always."""
+    """What another player is assumed to be like: follows the learned habit, but not always."""
 
     of_card: Array
-    """(7 x 13 x 54 x 4): how keen they are to part with a card, but for a common factor.
+    """(7 x 13 x 54 x 4): the unnormalised probability of giving away a card.
 
     By round, by rank and holding in one, and by kind of card.
     """
     of_rank: Array
     """(7 x 13 x 54): the sum over the cards of the rank."""
     errs: float
-    """How often they part with any card."""
+    """Probability of giving away a random card."""
     declined: float
-    """How likely somebody sends nothing who could."""
+    """Probability that a player who could play a wolf plays none."""
 
     @property
     def of_round(self) -> int:
-        """Places in `of_rank` that belong to one round."""
+        """The slice of `of_rank` that belongs to one round."""
         return len(self.of_rank) // ROUNDS
 
 
 @lru_cache
 def model(hesitation: float, errs: float, declined: float) -> Model:
-    """`hesitation` in points: differences below hardly decide what somebody parts with."""
+    """`hesitation` is in points: smaller differences hardly influence a choice."""
     worth = learned().worth.astype(np.float64) / hesitation
     of_card = np.where(worth < -1e6, 0.0, np.exp(np.clip(worth, -CERTAIN, CERTAIN)))
     return Model(of_card.ravel(), of_card.reshape(-1, 4).sum(axis=1), errs, declined)
 
 
 def trackers() -> Model:
-    """Players who nearly always do what the habit says."""
+    """Players who nearly always follow the habit."""
     return model(0.15, 0.1, 0.1)
 
 
 def erring() -> Model:
-    """Players of whom every third choice says little."""
+    """Players for whom every third choice says little."""
     return model(0.4, 0.3, 0.4)
 
 
 def refusals(known: Knowledge, declined: float) -> Array:
-    """(40, 5): by card and owner, the logarithm of how likely it was not sent in its hunt.
+    """(40, 5): by card and owner, the log-probability that it was not played in its hunt.
 
-    Whoever was asked for wolves and sent none has hardly one: neither in the hunts that
-    are over nor in the one that is on.
+    A seat that was asked for wolves and played none hardly has one, in past hunts as in the
+    present one.
     """
     found = np.zeros((len(CARDS), 5))
     played = {

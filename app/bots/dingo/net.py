@@ -1,11 +1,11 @@
-"""A small network that says what parting with a card is worth, by all that the seat saw.
+"""A small network that values giving away a card, from all that the seat saw.
 
-The same weights look at every rank (see sight.py for what is seen of it). What they find is
-summed up over the ranks, and the sum looked at together with each rank again: so a card is
-valued by the rest of the hand too, and by who discarded and passed what. The network
-adds to the learned habit (see habits.py), which is all there is before it has learned.
+The same weights are applied to every rank (see sight.py for the inputs). The results are summed
+over the ranks, and the sum is combined with each rank again, so the value of a card depends on the
+rest of the hand, and on who discarded and passed what. The network adds to the learned habit (see
+habits.py); untrained it adds nothing.
 
-A rank has so few rows that what the network makes of each alone is looked up in tables.
+A rank has so few rows that the part of the network which sees one rank alone is tabulated.
 """
 
 from functools import lru_cache
@@ -21,9 +21,10 @@ from app.bots.dingo.sight import ACE_FATES, DISCARDED, FATES, LOW_ROWS, ROWS, TO
 WIDTH = 48
 CARD_FATES = 2 * 3 * FATES + 4 * ACE_FATES
 INPUTS = CARD_FATES + 3
-"""Of a rank: which fate each card has, each class of ranks for itself; and the class."""
+"""For each rank: the one-hot fate of each card, separately for each class of ranks; and the class.
+"""
 ABOUT = 5
-"""Of the hand: where one sits from the dealer, and whether the Ace of hearts is worth ten."""
+"""For the hand: the seat's position from the dealer, and whether the Ace of hearts is worth ten."""
 WEIGHTS = Path(__file__).with_name("net.npz")
 """Made by `python -m research.training.train`."""
 
@@ -44,12 +45,12 @@ class Weights(NamedTuple):
 
 
 class Tables(NamedTuple):
-    """What one round's network makes of each rank alone."""
+    """One round's network, tabulated for each rank alone."""
 
     habit: Array
-    """(ROWS, 4): what the habit says."""
+    """(ROWS, 4): the values of the habit."""
     rank: Array
-    """(ROWS, WIDTH): to be summed up."""
+    """(ROWS, WIDTH): summed over the ranks."""
     rank_again: Array
     """(ROWS, WIDTH)"""
     whole: Array
@@ -57,7 +58,7 @@ class Tables(NamedTuple):
     worth: Array
 
     def values(self, rows: Array, about: Array) -> Array:
-        """(worlds, 13, 4): what parting with each card brings; `rows` is (worlds, 13)."""
+        """(worlds, 13, 4): the value of giving away each card; `rows` is (worlds, 13)."""
         summed = self.rank[rows].sum(axis=1)
         whole = np.maximum(summed @ self.whole[:WIDTH] + about @ self.whole[WIDTH:], 0)
         again = self.rank_again[rows]
@@ -69,7 +70,7 @@ class Tables(NamedTuple):
 
 
 def about(turn: int, ten_point_ace: str) -> Array:
-    """(ABOUT): of who has the so-manieth turn after the dealer."""
+    """(ABOUT): for the seat at this place after the dealer."""
     found = np.zeros(ABOUT, np.float32)
     found[turn], found[4] = 1, ten_point_ace == "dingo"
     return found
@@ -88,7 +89,7 @@ def tables_of(weights: Weights, played_round: int) -> Tables:
 
 @lru_cache
 def trained() -> tuple[Tables, ...]:
-    """By round: what was learned."""
+    """The trained tables, by round."""
     with np.load(WEIGHTS) as kept:
         weights = Weights(*(kept[name] for name in Weights._fields))
     return tuple(tables_of(weights, played_round) for played_round in range(ROUNDS))
@@ -109,7 +110,7 @@ def inputs() -> Array:
 
 
 def fates(rows: Array) -> Array:
-    """(rows, 4): the fate of every card of the rank; 0 for one that the rank has not."""
+    """(rows, 4): the fate of every card of the rank; 0 for a card the rank does not have."""
     base = _base(rows)[:, None]
     rest = rows - LOW_ROWS * np.minimum(rows // LOW_ROWS, 2)
     found: Array = rest[:, None] // base ** np.arange(4) % base
@@ -117,13 +118,13 @@ def fates(rows: Array) -> Array:
 
 
 def _base(rows: Array) -> Array:
-    """How many fates there are."""
+    """The number of fates."""
     return np.where(rows >= 2 * LOW_ROWS, ACE_FATES, FATES)
 
 
 @lru_cache
 def habit_by_row() -> Array:
-    """(7, ROWS, 4): what the learned habit says."""
+    """(7, ROWS, 4): the values of the learned habit."""
     every = np.arange(ROWS)
     first = FIRST_HOLDING[np.array([0, 8, 12])][np.minimum(every // LOW_ROWS, 2)]
     known = fates(every)

@@ -1,10 +1,9 @@
-"""Actions against one another: tried in the same worlds until one is plainly the best.
+"""Races between actions: all are tried in the same worlds until one is clearly the best.
 
-All actions that are still in the race are tried in every world, so that what
-the worlds have in common cancels; those that are surely worse drop out. What was
-expected of an action beforehand counts like so many worlds: after few worlds
-chance alone would decide between actions that are nearly as good. The race is over
-when even knowing exactly what each action brings would hardly bring a better one.
+Every action still in the race is tried in every world, so whatever the worlds have in common
+cancels; clearly worse actions drop out. The prior expectation of an action counts as a number of
+worlds, because after few worlds chance alone would decide between nearly equal actions. The race
+ends when even perfect knowledge of each action would hardly improve the choice.
 """
 
 from collections.abc import Callable, Sequence
@@ -18,58 +17,58 @@ from app.bots.thought import Budget, Judged, Thought, decided
 from app.rules.game import Action
 
 SURELY = 3.0
-"""So many standard errors behind the best, an action is out."""
+"""An action this many standard errors behind the best drops out."""
 HARDLY = 0.02
-"""In points: so little more is not worth another round of worlds."""
+"""In points: an expected gain below this is not worth another round of worlds."""
 LEAST = 16
-"""Worlds from which on a standard error means anything."""
+"""The fewest worlds for a meaningful standard error."""
 
 Worlds = Callable[[], Array]
-"""Draws more worlds: (worlds, 40) owners, as many every time."""
+"""Draws more worlds: (worlds, 40) owners, the same number every time."""
 Try = Callable[[Sequence[Action], Array], Array]
 """(actions, worlds): what each of these actions brings in each of these worlds.
 
-Chance should deal with all of them alike.
+Randomness should be the same for all of them.
 """
 
 
 class Prior(NamedTuple):
-    """What is expected before any world was tried."""
+    """The expectation before any world was tried."""
 
     values: Array
-    """By action; only differences between actions mean anything."""
+    """By action; only the differences matter."""
     worlds: float
-    """As many worlds count as much."""
+    """The number of worlds this expectation counts as."""
 
 
 def nothing_expected(actions: int) -> Prior:
-    """Of any of so many."""
+    """No expectation for any of this many actions."""
     return Prior(np.zeros(actions), 0.0)
 
 
 class Race:
-    """So many actions, and what came of them so far."""
+    """The actions, and what they brought so far."""
 
     def __init__(self, actions: int, prior: Prior) -> None:
         self.running = np.arange(actions)
         self.visits = np.zeros(actions, np.int64)
         self.errors = np.zeros(actions)
-        """By action: the standard error of how far it is behind the best, when last compared."""
+        """By action: the standard error of its distance from the best, at the last comparison."""
         self._prior = prior
         self._expected = prior.values
-        """On the level of what the first worlds brought."""
+        """Shifted to the average of the first worlds."""
         self._sums: Array = np.zeros((actions, 0))
         """(actions, worlds of a round): what each brought, summed over the rounds."""
 
     @property
     def values(self) -> Array:
-        """By action, on average: what it brought, and what was expected."""
+        """By action: the average of what it brought and what was expected."""
         brought = self._sums.sum(axis=1) + self._prior.worlds * self._expected
         found: Array = brought / (self.visits + self._prior.worlds)
         return found
 
     def add(self, brought: Array) -> None:
-        """Another round: (running, worlds)."""
+        """Add another round: (running, worlds)."""
         worlds = brought.shape[1]
         if not self._sums.shape[1]:
             self._sums = np.zeros((len(self.visits), worlds))
@@ -80,7 +79,7 @@ class Race:
             self._go_on(worlds)
 
     def _go_on(self, worlds: int) -> None:
-        """With those that are not surely worse than the best, if that can pay."""
+        """Continue with the actions that are not clearly worse than the best, if that can pay."""
         made = self.visits[self.running[0]]
         values, brought = self.values[self.running], self._sums[self.running] * (worlds / made)
         best = int(values.argmax())
@@ -96,7 +95,7 @@ class Race:
 
 
 def _hope(behind: float, error: float) -> float:
-    """By how much something is better, on average over what it may be, 0 where it is not."""
+    """The expected positive part of a normally distributed difference."""
     if error <= 0:
         return 0.0
     off = behind / error
@@ -107,7 +106,7 @@ def _hope(behind: float, error: float) -> float:
 def race(
     legal: Sequence[Action], worlds: Worlds, attempt: Try, budget: Budget, prior: Prior
 ) -> Thought:
-    """Try the actions as long as the budget lasts, or until one is left."""
+    """Try the actions while the budget lasts, or until one is left."""
     runners, playouts = Race(len(legal), prior), 0
     while len(runners.running) > 1 or not playouts:
         owners = worlds()

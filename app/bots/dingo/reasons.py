@@ -1,17 +1,17 @@
-"""What speaks for an action in Dingo."""
+"""Reasons for an action in Dingo."""
 
 from app.bots.reason import Reason
 
 
 class OrderUnknown(Reason):
-    """A cut changes nothing that anybody could know."""
+    """A cut: nobody knows anything that it could change."""
 
     code = "order_unknown"
     clause = "nobody knows the order of the cards"
 
 
 class MustPlay(Reason):
-    """A called dingo."""
+    """Playing a called dingo."""
 
     code = "must_play"
     clause = "your dingo is called"
@@ -25,14 +25,14 @@ class CaughtCannotWin(Reason):
 
 
 class NoWolfLeft(Reason):
-    """Parting with a dingo whose wolves the others cannot have."""
+    """Giving away a dingo whose wolves the others cannot have."""
 
     code = "no_wolf_left"
     clause = "nobody else has a wolf for it, so it would cost you"
 
 
 class OneWolfLeft(Reason):
-    """Parting with a dingo; one of its wolves, `card`, is discarded or in the same hand."""
+    """Giving away a dingo; one of its wolves, `card`, is discarded or in the same hand."""
 
     code = "one_wolf_left"
     clause = "{card} can't join it, so only one wolf can"
@@ -40,14 +40,14 @@ class OneWolfLeft(Reason):
 
 
 class DingoMayCost(Reason):
-    """Parting with a dingo."""
+    """Giving away a dingo."""
 
     code = "dingo_may_cost"
     clause = "a called dingo must be played, and may find no wolf"
 
 
 class DingoGone(Reason):
-    """Parting with a wolf whose dingo, `card`, was discarded."""
+    """Giving away a wolf whose dingo, `card`, was discarded."""
 
     code = "dingo_gone"
     clause = "{card} is gone, so this wolf has nothing to hunt"
@@ -55,7 +55,7 @@ class DingoGone(Reason):
 
 
 class WolfForDingo(Reason):
-    """Passing a wolf on and keeping its dingo, `card`."""
+    """Passing a wolf and keeping its dingo, `card`."""
 
     code = "wolf_for_dingo"
     clause = "you keep {card}, which scores if someone plays that wolf"
@@ -89,7 +89,7 @@ class KeepsWolf(Reason):
 
 
 class LoneWolf(Reason):
-    """Parting with a wolf alone."""
+    """Giving away a single wolf."""
 
     code = "lone_wolf"
     clause = "it takes Rabbit {rank} only if no other wolf follows"
@@ -97,21 +97,21 @@ class LoneWolf(Reason):
 
 
 class AceDingoMayCost(Reason):
-    """Passing the Ace Dingo on."""
+    """Passing the Ace Dingo."""
 
     code = "ace_dingo_may_cost"
     clause = "it must be played, and costs you if no Ace wolf comes"
 
 
 class RabbitNeedsBoth(Reason):
-    """Passing the Ace Rabbit on."""
+    """Passing the Ace Rabbit."""
 
     code = "rabbit_needs_both"
     clause = "it needs both Ace wolves out, and costs you otherwise"
 
 
 class AnotherMayCome(Reason):
-    """Sending no wolf."""
+    """Playing no wolf."""
 
     code = "another_may_come"
     clause = "a later wolf could take Rabbit {rank} from yours"
@@ -119,7 +119,7 @@ class AnotherMayCome(Reason):
 
 
 class OneIsEnough(Reason):
-    """Sending one wolf of two."""
+    """Playing one wolf of two."""
 
     code = "one_is_enough"
     clause = "one takes Rabbit {rank}; the other would go to the dingo"
@@ -127,7 +127,7 @@ class OneIsEnough(Reason):
 
 
 class NobodyAfter(Reason):
-    """Sending a wolf that is surely the last."""
+    """Playing a wolf that is certainly the last."""
 
     code = "nobody_after"
     clause = "no wolf can follow, so Rabbit {rank} is yours"
@@ -135,7 +135,7 @@ class NobodyAfter(Reason):
 
 
 class UnlessAfter(Reason):
-    """Sending a wolf that the other one, `card`, may come after."""
+    """Playing a wolf that the other one, `card`, may come after."""
 
     code = "unless_after"
     clause = "it takes Rabbit {rank} unless {card} follows"
@@ -168,7 +168,7 @@ class EachScores(Reason):
 
 
 class RabbitStays(Reason):
-    """Playing an Ace wolf, and keeping the Ace Rabbit because the other wolf is not out."""
+    """Playing an Ace wolf and keeping the Ace Rabbit, because the other wolf is not out."""
 
     code = "rabbit_stays"
     clause = "your Ace Rabbit can't come out now, but the wolf scores"

@@ -1,4 +1,4 @@
-"""What a player remembers of a hand of Dingo, of what all have seen."""
+"""What a player remembers of a hand of Dingo; all of it was public."""
 
 from app.rules.dingo import whereabouts
 from app.rules.dingo.state import State
@@ -9,9 +9,9 @@ HIGH = "TJQK"
 
 
 def high_cards(state: State, view: dict[str, Json]) -> dict[str, Json]:
-    """The view with the discards that come to mind, all of which lay face up once.
+    """The view with the discards that a player remembers; each once lay face up.
 
-    A pile that lies open needs no memory.
+    An open pile needs no memory.
     """
     if state.setup.open_discards:
         return view
@@ -19,13 +19,14 @@ def high_cards(state: State, view: dict[str, Json]) -> dict[str, Json]:
 
 
 def all_cards(state: State, view: dict[str, Json]) -> dict[str, Json]:
-    """The view with all discards, and with what was agreed about the Aces."""
+    """The view with all discards, and with the option about the Aces."""
     told = {**view, "ten_point_ace": state.setup.ten_point_ace}
     return _with_discards(told, state.discards)
 
 
 def may_follow(state: State, view: dict[str, Json]) -> dict[str, Json]:
-    """The same, and in a hunt which of its cards may come after the mover's, whose view it is."""
+    """The same, and in a hunt the cards that may come after those of the mover, whose view it
+    is."""
     told = all_cards(state, view)
     if state.phase not in ("wolves", "aces"):
         return told
@@ -37,5 +38,5 @@ def _with_discards(view: dict[str, Json], cards: tuple[Card, ...]) -> dict[str, 
 
 
 def high(cards: tuple[Card, ...]) -> tuple[Card, ...]:
-    """Those of high rank."""
+    """The cards of high rank."""
     return tuple(card for card in cards if card[0] in HIGH)

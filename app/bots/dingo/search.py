@@ -1,10 +1,8 @@
-"""Dingo's own search: what a choice brings, tried in thousands of likely worlds at once.
+"""Dingo's own search: tries each choice in thousands of likely worlds at once.
 
-In the exchange the others play on by the habit that was learned, and the seat itself by its
-network, which also says what to expect of each choice before it is tried; in the hunt
-what follows is looked up.
-The cut is left to chance, and a bot is honest: a called dingo is played and the
-Ace Rabbit shown.
+In the exchange the others follow the learned habit and the seat its network, which also gives the
+prior of each choice; the outcome of the hunt is looked up. The cut is random, and a bot is honest:
+it plays a called dingo and shows the Ace Rabbit.
 """
 
 from collections.abc import Callable, Sequence
@@ -16,6 +14,7 @@ import numpy as np
 from app.bots.dingo import thumb
 from app.bots.dingo.belief import Belief
 from app.bots.dingo.exchange import play_exchange, taker_of
+from app.bots.dingo.goal import NARROW, goal
 from app.bots.dingo.habits import learned
 from app.bots.dingo.hunting import aces_bring, hunt_of, wolves_bring
 from app.bots.dingo.hunts import hunts_points
@@ -26,7 +25,6 @@ from app.bots.dingo.net import trained
 from app.bots.dingo.pack import CARDS, GONE, KIND_OF, NUMBER, RANK_OF, Array
 from app.bots.dingo.race import Prior, Worlds, nothing_expected, race
 from app.bots.dingo.sight import sight_of
-from app.bots.dingo.stakes import NARROW, stakes
 from app.bots.dingo.sure import sure_thought
 from app.bots.dingo.worlds import draw
 from app.bots.thought import Budget, Decision, Judged, Thought
@@ -36,19 +34,20 @@ from app.rules.dingo.view import private
 from app.rules.game import Action, Json, Options, Viewer
 
 MOST_WORLDS = 512
-"""In one round."""
+"""Worlds in one round."""
 WARMING = 10
-"""Stages that lead even worlds to likely ones."""
+"""Stages that lead uniform worlds to likely ones."""
 GENTLY = 1.5
-"""The more, the less what the others did counts in the first of these stages."""
+"""Exponent of the schedule: higher means that the others' choices count less in the first stages.
+"""
 WARMING_SHARE = 0.6
-"""Of the time there is; then they have to be likely enough."""
+"""The share of the time budget for these stages."""
 WARMING_STEPS = 40
-"""In every stage, of so many worlds; who has no time for so many worlds takes fewer steps."""
+"""Steps in every stage for each world; fewer if the time is too short for the worlds."""
 STIRRING = 12
 """Steps between one round of worlds and the next."""
 EXPERIENCE = 200
-"""So many worlds count as much as what the network expects of a choice."""
+"""What the network expects of a choice counts as this many worlds."""
 
 View = dict[str, Json]
 Outlook = Callable[[Sequence[Action], Array], Array]
@@ -68,10 +67,10 @@ def search(decision: Decision, viewer: Viewer, seed: int, budget: Budget) -> Tho
         return sure
     chance = np.random.default_rng(seed)
     count = budget.batch(MOST_WORLDS, len(legal))
-    hand_stakes = stakes(options, match, seat)
+    hand_goal = goal(options, match, seat)
     if view["phase"] == "exchange":
         insight = insight_of(state, seat)
-        hand_stakes = hand_stakes._replace(narrow=NARROW)
+        hand_goal = hand_goal._replace(narrow=NARROW)
         outlook = exchange_outlook(view, insight, chance)
         prior = _expected(view, insight, legal)
     else:
@@ -85,20 +84,20 @@ def search(decision: Decision, viewer: Viewer, seed: int, budget: Budget) -> Tho
     return race(
         legal,
         worlds,
-        lambda actions, owners: hand_stakes.payoff(outlook(actions, owners)),
+        lambda actions, owners: hand_goal.payoff(outlook(actions, owners)),
         budget,
         prior,
     )
 
 
 def insight_of(state: State, seat: int) -> Insight:
-    """What this seat saw so far, and what the network makes of it."""
+    """What this seat saw so far, and the network that judges it."""
     sight = sight_of(seat, private(state, seat)["hands"][seat], remember(state, seat).steps)
     return Insight(sight, trained(), state.setup.ten_point_ace)
 
 
 def _expected(view: View, insight: Insight, legal: Sequence[Action]) -> Prior:
-    """What the network says about the exchange."""
+    """What the network expects of each choice in the exchange."""
     turn = (insight.sight.seat - view["dealer"]) % 4
     values = insight.values(view["round"] - 1, turn)[0]
     cards = [NUMBER[action.cards[0]] for action in legal]
@@ -106,7 +105,7 @@ def _expected(view: View, insight: Insight, legal: Sequence[Action]) -> Prior:
 
 
 def real_worlds(state: State, count: int) -> Array:
-    """The real world so many times: for cheaters."""
+    """Copies of the real world: for cheaters."""
     hands = [holder(state.hands, card) for card in CARDS]
     owners = np.array([GONE if seat == NOBODY else seat for seat in hands], np.int8)
     return np.repeat(owners[None, :], count, 0)
@@ -121,7 +120,7 @@ def likely(
     *,
     budget: Budget | None = None,
 ) -> Belief:
-    """So many likely worlds; if the budget is short, the likelier of those found in time."""
+    """This many likely worlds; if the budget is short, the likelier of those found in time."""
     known = knowledge(state, seat)
     belief = Belief(known, draw(known, count, chance), model, chance)
     steps = max(STIRRING, WARMING_STEPS * count // MOST_WORLDS)
@@ -135,13 +134,13 @@ def likely(
 
 
 def others(belief: Belief) -> Array:
-    """Other worlds than before, and likely."""
+    """Other worlds than before, and likely ones."""
     belief.wander(STIRRING)
     return belief.owners
 
 
 def exchange_outlook(view: View, insight: Insight, chance: np.random.Generator) -> Outlook:
-    """The others play on by habit, and the seat by what it will have seen."""
+    """The others continue by habit, and the seat by what it will have seen."""
     seat, played_round, dealer = insight.sight.seat, view["round"] - 1, view["dealer"]
     following = 4 * played_round + (seat - dealer) % 4 + 1
     taker = taker_of(seat, played_round)
@@ -159,7 +158,7 @@ def exchange_outlook(view: View, insight: Insight, chance: np.random.Generator) 
 
 
 def hunt_outlook(view: View, seat: int, options: Options) -> Outlook:
-    """Whoever is asked later sends a wolf if they can; Aces are played as trackers do."""
+    """Everyone asked later plays a wolf if they can; Aces are played as trackers do."""
     hunt = hunt_of(view, seat, options["ten_point_ace"])
     bring = wolves_bring if view["phase"] == "wolves" else aces_bring
 

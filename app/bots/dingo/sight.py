@@ -1,10 +1,10 @@
 """What a seat saw happen to every card, in many worlds at once.
 
-Of each card a seat knows one of twelve things, its *fate*: nothing; that it was
-dealt to the seat, or came from one of the others; that the seat passed it to one
-of the others and did not see it since; or who discarded it. The fates of all cards
-of a rank make one number, the *row* of the rank in a network's tables (see net.py).
-Others are counted clockwise from the seat: 1 is the player to the left.
+For each card a seat knows one of twelve things, its *fate*: nothing; that the seat was dealt it, or
+received it from one of the others; that the seat passed it to one of the others and has not seen it
+since; or who discarded it. The fates of all cards of a rank form one number, the *row* of the rank
+in a network's tables (see net.py). The others are counted clockwise from the seat: 1 is the player
+to the left.
 """
 
 from collections.abc import Iterable
@@ -18,7 +18,7 @@ from app.rules.dingo.memory import Transfer
 from app.rules.game import Card
 
 DEALT, FROM, TO, DISCARDED = 1, 1, 4, 8
-"""Fates; to those after the first the number of the other is added, or 0 for oneself."""
+"""Fates; to all but the first the number of the other player is added, or 0 for oneself."""
 FATES = 12
 ACE_FATES = 8
 """An Ace is never discarded."""
@@ -31,7 +31,7 @@ FIRST_ROW = LOW_ROWS * CLASSES
 BASE = np.where(np.arange(13) == ACE, ACE_FATES, FATES)
 """By rank: how many fates its cards may have."""
 UNITS = np.array([int(BASE[rank]) ** (n - 3 * int(rank)) for n, rank in enumerate(RANK_OF)])
-"""By card: what a row grows by when the number of its fate grows by one."""
+"""By card: what one more in its fate adds to the row."""
 
 
 class Sight:
@@ -43,11 +43,11 @@ class Sight:
         """(worlds, 13): by rank; changes in place."""
 
     def copies(self, worlds: int) -> "Sight":
-        """The same for every of so many worlds; there must be one now."""
+        """The same for every one of this many worlds; there must be one now."""
         return Sight(self.seat, np.repeat(self.rows, worlds, 0))
 
     def see(self, giver: int, taker: int, ranks: Array, kinds: Array) -> None:
-        """A card is discarded or passed in every world; in the dark between two others."""
+        """A card is discarded or passed in every world; face down if between two others."""
         fate = fate_of(self.seat, giver, taker)
         if fate is None:
             return
@@ -57,7 +57,7 @@ class Sight:
 
 
 def fate_of(seat: int, giver: int, taker: int) -> int | None:
-    """What becomes of a card to this seat; None if it does not see the card."""
+    """The fate of a card for this seat; None if it does not see the card."""
     if taker == GONE:
         return DISCARDED + (giver - seat) % 4
     if giver == seat:
@@ -74,7 +74,7 @@ def sight_of_deal(owners: Array, seat: int) -> Sight:
 
 
 def sight_of(seat: int, hand: Iterable[Card], steps: Iterable[Transfer]) -> Sight:
-    """One world: of the seat that holds these cards now and remembers these steps."""
+    """One world: for the seat that holds these cards now and remembers these steps."""
     fates = dict.fromkeys(hand, DEALT)
     for step in steps:
         fate = fate_of(seat, step.giver, GONE if step.taker is None else step.taker)

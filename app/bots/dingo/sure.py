@@ -1,4 +1,4 @@
-"""Answers to a hunt that nobody can add to: what each brings is counted, and no world is drawn."""
+"""Hunts in which nobody can add a card: the result of each answer is counted, not sampled."""
 
 from collections.abc import Sequence
 
@@ -11,11 +11,11 @@ from app.rules.game import Action
 
 
 def sure_thought(state: State, legal: Sequence[Action]) -> Thought | None:
-    """The best of the mover's answers where nothing hidden can change what they bring.
+    """The best of the mover's answers where nothing hidden can change their results.
 
-    None where somebody asked later may hold a card of the hunt, and where no answer is best against
-    each of the others: then it depends on what the rest of the hand brings. The worth of an answer
-    is how far this hunt takes its seat ahead of the others' average.
+    None if a later seat may hold a card of the hunt, or if no answer is best against each of
+    the others: then it depends on the rest of the hand. An answer's value is how far this hunt
+    takes its seat ahead of the others' average.
     """
     if may_follow(state):
         return None
@@ -32,7 +32,7 @@ def sure_thought(state: State, legal: Sequence[Action]) -> Thought | None:
 
 
 def _ahead(points: Sequence[float], seat: int) -> list[float]:
-    """By how much a seat gains on each of the others."""
+    """How much a seat gains on each of the others."""
     return [points[seat] - theirs for other, theirs in enumerate(points) if other != seat]
 
 

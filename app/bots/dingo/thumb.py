@@ -1,10 +1,9 @@
 """Rules of thumb for Dingo.
 
-In the exchange each card is kept for what it may bring in the hunt: Aces
-always, a wolf because somebody else may hold its dingo, a dingo as long as
-wolves that run with it may be in other hands. In the hunt one wolf is sent
-whenever there is one; of two the first would only feed the dingo's player.
-Bots are honest: they play a called dingo and show the Ace Rabbit.
+In the exchange each card is kept for what it may bring in the hunt: Aces always, a wolf because
+another may hold its dingo, a dingo while wolves to run with it may be in other hands. In the hunt
+one wolf is played whenever there is one; of two, the first would only feed the dingo's player. Bots
+are honest: they play a called dingo and show the Ace Rabbit.
 """
 
 from collections.abc import Callable, Mapping, Sequence
@@ -13,19 +12,19 @@ from random import Random
 from app.rules.game import Action, Card, Json
 
 ACE_WORTH = 10.0
-"""What keeping an Ace counts: more than any other card."""
+"""Points for keeping an Ace: more than for any other card."""
 SURVIVES = 0.55
-"""How likely a card that the bot does not see is still in another hand when it is called."""
+"""Probability that an unseen card is still in another hand when it is called."""
 PESSIMISM = 0.5
-"""The same for somebody who fears that others discard much."""
+"""The same for a player who fears that others discard much."""
 FEARS = 0.025
-"""How often somebody does who wavers."""
+"""Probability that a wavering player errs."""
 ARRIVES = 0.8
-"""The same for a dingo the bot passes on."""
+"""The same for a dingo the bot passes."""
 WOLF_LAST = 0.8
-"""How likely the bot's wolf is the last one sent, so that it catches the rabbit."""
+"""Probability that the bot's wolf is the last one played, so that it catches the rabbit."""
 GIFT = 0.3
-"""How much of what a passed card may be worth to its taker counts against passing it."""
+"""The share of a passed card's value to its receiver that counts against passing it."""
 
 
 def waver(
@@ -35,9 +34,9 @@ def waver(
     random: Random,
     errs: float,
 ) -> Action:
-    """As `choose`, of somebody who fears now and then that others discard much.
+    """As `choose`, for a player who sometimes fears that others discard much.
 
-    What is passed on is not grudged.
+    The receiver's gain from a passed card is ignored.
     """
     survives = PESSIMISM if random.random() < FEARS else SURVIVES
     return choose(seat, view, legal, random, errs, survives=survives, gift=0.0)
@@ -53,7 +52,7 @@ def choose(
     survives: float = SURVIVES,
     gift: float = GIFT,
 ) -> Action:
-    """The best of the legal actions by rules of thumb; by mistake the next best."""
+    """The best legal action by rules of thumb; by mistake the next best."""
     phase = view["phase"]
     if phase == "cut":
         return random.choice(legal)
@@ -67,7 +66,7 @@ def choose(
 def _worth(
     seat: int, view: Mapping[str, Json], survives: float, gift: float
 ) -> Callable[[Action], float]:
-    """How good an action is."""
+    """The value of an action."""
     if view["phase"] == "exchange":
         keeping = frozenset(view["hands"][seat])
         gone = frozenset(view["discards"]["cards"])
@@ -91,7 +90,7 @@ def exchange_worth(
     survives: float = SURVIVES,
     gift: float = GIFT,
 ) -> float:
-    """What the hand is worth without this card, less what the card does for its taker."""
+    """The value of the hand without this card, less what the card brings its receiver."""
     card = action.cards[0]
     if card[0] == "A":
         return -ACE_WORTH
@@ -113,10 +112,10 @@ def rank_worth(
     dingo_lives: float,
     survives: float = SURVIVES,
 ) -> float:
-    """What the cards of this rank in the hand may bring in its hunt, in points.
+    """What this rank's cards in the hand may bring in its hunt, in points.
 
-    `gone` are cards the bot sees discarded, `dingo_lives` the chance that a
-    dingo it does not see is in another hand.
+    `gone` are cards the bot saw discarded, `dingo_lives` the probability that an unseen dingo
+    is in another hand.
     """
     wolves = {rank + "S", rank + "C"}
     held, unseen = len(wolves & hand), len(wolves - hand - gone)
@@ -132,7 +131,7 @@ def _points(rank: str) -> int:
 
 
 def _dingo_worth(unseen: int, survives: float) -> float:
-    """In points of its rank: dead without a wolf, 1 with one, 2 with both."""
+    """Points of its rank: dead without a wolf, 1 with one, 2 with both."""
     if unseen == 0:
         return -1.0
     one, none = survives, 1 - survives

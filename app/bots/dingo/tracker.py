@@ -1,8 +1,8 @@
-"""How a tracker plays Dingo: by what was learned, and counting every card it saw go.
+"""How a tracker plays Dingo: by the learned habit, remembering every card it saw go.
 
-In the exchange it parts with what the learned habit (see habits.py) values least. It
-sends one wolf whenever it has one, and in the Ace hunt weighs where the others'
-Aces may be. A view it is given holds all discards: see recall.py.
+In the exchange it gives away the card that the learned habit (see habits.py) values least. It plays
+one wolf whenever it has one, and in the Ace hunt weighs where the others' Aces may be. Its view
+must hold all discards: see recall.py.
 """
 
 from collections.abc import Callable, Mapping, Sequence
@@ -16,7 +16,7 @@ from app.bots.dingo.pack import HOLDINGS, KIND_OF, NUMBER, RANK_OF, UNIT
 from app.rules.game import Action, Card, Json
 
 Worth = Callable[[Action], float]
-"""How good an action is, in points."""
+"""The value of an action, in points."""
 
 
 def choose(
@@ -26,7 +26,7 @@ def choose(
     random: Random,
     errs: float,
 ) -> Action:
-    """The best of the legal actions by habit; now and then any of them."""
+    """The best legal action by habit; with probability `errs` any of them."""
     phase = view["phase"]
     if phase not in ("exchange", "aces"):
         return thumb.choose(seat, view, legal, random, errs)

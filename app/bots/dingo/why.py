@@ -1,4 +1,4 @@
-"""What speaks for an action in Dingo, by the seat's own cards and what lies open."""
+"""Reasons for an action in Dingo, from the seat's own cards and the public ones."""
 
 from collections.abc import Mapping
 from typing import Any
@@ -12,7 +12,7 @@ from app.rules.standard_deck import card_name, rank_name
 View = Mapping[str, Json]
 
 ACES = {"AH": reasons.AceDingoMayCost(), "AD": reasons.RabbitNeedsBoth()}
-"""Why to pass one of them on."""
+"""Reasons to pass one of them."""
 
 
 def word(name: str, value: Any) -> str:
@@ -23,7 +23,7 @@ def word(name: str, value: Any) -> str:
 
 
 def why(seat: int, view: View, action: Action) -> Reason | None:
-    """The view holds all discards, and in a hunt which cards may come later: see recall.py."""
+    """`view` holds all discards, and in a hunt the cards that may come later: see recall.py."""
     if action.type == "cut":
         return reasons.OrderUnknown()
     if action.type == "dingo":
@@ -69,7 +69,7 @@ def _parting_with_a_wolf(
 
 
 def _wolves(seat: int, view: View, action: Action) -> Reason | None:
-    """What sending wolves does to the rabbit."""
+    """What playing these wolves does to the rabbit."""
     rank, later = view["called"], view["may_follow"]
     own = {rank + "S", rank + "C"} & {*view["hands"][seat]}
     if not action.cards:
@@ -80,7 +80,7 @@ def _wolves(seat: int, view: View, action: Action) -> Reason | None:
 
 
 def _aces(seat: int, view: View, action: Action) -> Reason | None:
-    """What playing Aces does."""
+    """What playing these Aces does."""
     hand, later = view["hands"][seat], view["may_follow"]
     if ACE_RABBIT in action.cards:
         return reasons.RabbitScores(ACE_RABBIT)

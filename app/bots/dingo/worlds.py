@@ -1,7 +1,6 @@
 """Many worlds at once that a player cannot tell from the real one.
 
-The same worlds as `resample` draws, each as likely as there: the hands of now
-first, then the exchange taken back step by step.
+The same distribution as `resample`: first the present hands, then the exchange undone step by step.
 """
 
 from random import Random
@@ -14,10 +13,10 @@ from app.bots.dingo.pack import NUMBER, Array
 
 
 class Worlds(NamedTuple):
-    """Worlds and how they came about."""
+    """Worlds and their histories."""
 
     owners: Array
-    """(worlds, 40): whose each card is now."""
+    """(worlds, 40): each card's present owner."""
     before: Array
     """(steps, worlds, 40): the same before each step of the exchange."""
     cards: Array
@@ -25,14 +24,14 @@ class Worlds(NamedTuple):
 
 
 def draw(known: Knowledge, count: int, chance: np.random.Generator) -> Worlds:
-    """So many worlds."""
+    """Draw this many worlds."""
     now, carried = _hands(known, count, chance)
     before, cards = _taken_back(known, now, carried, chance)
     return Worlds(now, before, cards)
 
 
 def _hands(known: Knowledge, count: int, chance: np.random.Generator) -> tuple[Array, Array]:
-    """The owners of now, and by step the journey of the card that a hidden pass carried."""
+    """The present owners, and by step the journey whose card a hidden pass carried."""
     random = Random(int(chance.integers(2**62)))  # noqa: S311 - no secret hangs on it
     room = [0 if seat == known.seat else size for seat, size in enumerate(known.counts)]
     steps, journeys = known.memory.steps, known.memory.journeys

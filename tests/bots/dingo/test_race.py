@@ -5,9 +5,9 @@ from collections.abc import Mapping, Sequence
 import numpy as np
 import pytest
 
+from app.bots.dingo.goal import NARROW, WIN, goal
 from app.bots.dingo.pack import Array
 from app.bots.dingo.race import Prior, nothing_expected, race
-from app.bots.dingo.stakes import NARROW, WIN, stakes
 from app.bots.payoff import MATCH
 from app.bots.thought import Budget, Thought
 from app.rules.game import Action, Json, Match
@@ -71,7 +71,7 @@ def test_what_is_expected_says_nothing_about_the_level() -> None:
 
 def worth(points: Sequence[float], before: Match, **given: Json) -> float:
     """Of these points of a hand, to seat 0."""
-    found: float = stakes(DINGO.options(given), before, 0).payoff(np.array([points]))[0]
+    found: float = goal(DINGO.options(given), before, 0).payoff(np.array([points]))[0]
     return found
 
 
@@ -85,7 +85,7 @@ def test_points_are_worth_the_lead_and_the_win() -> None:
 def test_in_the_exchange_a_hand_is_won_by_degrees() -> None:
     begun = DINGO.new_match(DINGO.options({}), 4)
     points = np.array([(14, 2, 2, 2), (8, 7, 2, 2), (8, 8, 2, 2), (7, 8, 2, 2), (2, 14, 2, 2)])
-    worth = stakes(DINGO.options({}), begun, 0)._replace(narrow=NARROW).payoff(points)
+    worth = goal(DINGO.options({}), begun, 0)._replace(narrow=NARROW).payoff(points)
     clearly, just, half, nearly, hardly = (worth - [12, 13 / 3, 4, 3, -4]) / WIN
     assert 1 > clearly > 0.99 > just > half > nearly > 0.01 > hardly > 0
     assert half == pytest.approx(1 / 2, abs=0.01)

@@ -1,4 +1,4 @@
-"""What the points of a hand are worth to a seat that wants to win."""
+"""The goal of a hand: the value of its points to a seat that wants to win."""
 
 from typing import NamedTuple
 
@@ -9,16 +9,16 @@ from app.bots.payoff import MATCH
 from app.rules.game import Match, Options
 
 WIN = 15.0
-"""What winning the hand counts, in points: more of them are won, and hardly a point is lost."""
+"""The bonus for winning the hand, in points: bots then win more hands and lose hardly a point."""
 NARROW = 1.0
-"""In points, during the exchange: who wins or misses by so little does so by luck.
+"""In points, during the exchange: a win or loss by less than about this is mostly luck.
 
-How often a hand is won in a few hundred worlds is chance for the most part. By
-how much it is won or missed says more about all the other worlds.
+Whether a few hundred worlds are won is chance for the most part. The margin says more
+about all other worlds.
 """
 
 
-class Stakes(NamedTuple):
+class Goal(NamedTuple):
     """What a hand is played for."""
 
     seat: int
@@ -27,14 +27,14 @@ class Stakes(NamedTuple):
     last: bool
     """Whether the match ends with this hand in any case."""
     target: float
-    """Who has so many points after this hand ends the match."""
+    """A player with this many points after the hand ends the match."""
     narrow: float = 0.0
-    """In points: the hand is won by degrees, and by so little not surely."""
+    """In points: the scale on which a narrow win counts only in part; 0 for all or nothing."""
     win: float = WIN
-    """What winning the hand counts, in points."""
+    """The bonus for winning the hand, in points."""
 
     def payoff(self, points: Array) -> Array:
-        """The lead over the average of the others and a share of what is won.
+        """The lead over the average of the others plus a share of the bonuses.
 
         `points` (…, 4) are what the hand brings to each seat.
         """
@@ -47,7 +47,7 @@ class Stakes(NamedTuple):
         return worth
 
     def _won(self, points: Array) -> Array:
-        """0 to 1."""
+        """The share of the win, 0 to 1."""
         if not self.narrow:
             return _share(points, self.seat)
         sure = np.exp((points - points.max(axis=-1, keepdims=True)) / self.narrow)
@@ -55,15 +55,15 @@ class Stakes(NamedTuple):
         return found
 
 
-def stakes(options: Options, match: Match, seat: int) -> Stakes:
+def goal(options: Options, match: Match, seat: int) -> Goal:
     """What this hand is played for."""
     last = options["match"] == "hands" and match.hands + 1 >= options["hands"]
     target = options["target"] if options["match"] == "target" else np.inf
-    return Stakes(seat, np.array(match.scores), last, target)
+    return Goal(seat, np.array(match.scores), last, target)
 
 
 def _share(points: Array, seat: int) -> Array:
-    """1 for who has most, less if several have."""
+    """1 for the seat with the most, less if several have it."""
     best = points == points.max(axis=-1, keepdims=True)
     share: Array = best[..., seat] / best.sum(axis=-1)
     return share

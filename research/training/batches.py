@@ -12,13 +12,13 @@ from typing import NamedTuple
 import numpy as np
 
 from app.bots.dingo.exchange import play_exchange, taker_of
+from app.bots.dingo.goal import Goal
 from app.bots.dingo.habits import IMPOSSIBLE, Habit, learned, rules_of_thumb
 from app.bots.dingo.hunts import hunts_points
 from app.bots.dingo.insight import Insight
 from app.bots.dingo.net import Tables, about
 from app.bots.dingo.pack import Array
 from app.bots.dingo.sight import Sight, sight_of_deal
-from app.bots.dingo.stakes import Stakes
 
 TRIED = 5
 """Cards of one decision."""
@@ -34,7 +34,7 @@ WIN = 10.0
 """What winning the hand counts for the network, in points."""
 
 
-class Lesson(NamedTuple):
+class Batch(NamedTuple):
     """Many decisions of one round."""
 
     rows: Array
@@ -44,7 +44,7 @@ class Lesson(NamedTuple):
     tried: Array
     """(deals, TRIED): cards, each four times its rank plus its kind."""
     brought: Array
-    """(deals, TRIED): what came of it, by stakes.py."""
+    """(deals, TRIED): what came of it, by goal.py."""
 
 
 class Setting(NamedTuple):
@@ -76,7 +76,7 @@ def practise(
     here: Setting,
     deals: int,
     chance: np.random.Generator,
-) -> Lesson:
+) -> Batch:
     """Play so many hands up to the decision of this round, 0 to 6, and on from there."""
     owners, number = dealt(deals, chance), 4 * played_round + here.seat
     sight = sight_of_deal(owners, here.seat)
@@ -93,7 +93,7 @@ def practise(
     insight = Insight(later, tables, here.ten_point_ace)
     play_exchange(many, 0, number + 1, here.habits, chance, insight=insight)
     brought = worth_of_hand(hunts_points(many, here.ten_point_ace), here.seat)
-    return Lesson(rows, about(here.seat, here.ten_point_ace), tried, brought.reshape(deals, TRIED))
+    return Batch(rows, about(here.seat, here.ten_point_ace), tried, brought.reshape(deals, TRIED))
 
 
 def _curious(values: Array, chance: np.random.Generator) -> Array:
@@ -111,5 +111,5 @@ def worth_of_hand(points: Array, seat: int) -> Array:
 
     Over as many hands as are learned from, chance cancels: a hand is won, or it is not.
     """
-    alone = Stakes(seat, np.zeros(4), last=False, target=np.inf, win=WIN)
+    alone = Goal(seat, np.zeros(4), last=False, target=np.inf, win=WIN)
     return alone.payoff(points)
