@@ -5,8 +5,8 @@ from pathlib import Path
 
 __version__ = "0.2.0"
 
-# `websockets` reads it when it is imported. A browser sends all cookies of a site as one header: of
-# 8 KB no table would open, while pages load (app/web/middleware/header_check.py).
+# `websockets` reads this when it is imported. A browser sends all cookies of a site as one
+# header: above 8 KB no table would open, although pages load (app/web/middleware/header_check.py).
 os.environ.setdefault("WEBSOCKETS_MAX_LINE_LENGTH", "16384")
 
 PACKAGE = Path(__file__).resolve().parent
@@ -15,7 +15,7 @@ PACKAGE = Path(__file__).resolve().parent
 def carried(name: str) -> Path:
     """A file or folder that the program reads besides its code.
 
-    An installed package carries it within; in a working copy it lies beside `app/`.
+    An installed package contains it; in a working copy it is beside `app/`.
     """
     inside = PACKAGE / "carried" / name
     return inside if inside.exists() else PACKAGE.parent / name

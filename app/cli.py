@@ -30,11 +30,11 @@ COMMANDS = {
     "arena": "app.arena.command:arena",
     "review": "app.console.review_command:review",
 }
-"""Each command, or group of them, by the place it is defined at. It is loaded when it is asked
-for: who verifies a hand does not wait for a server's libraries."""
+"""The module and object of each command or group. They are imported on demand: `dingo verify`
+does not wait for a server's libraries."""
 
 EXTRAS = {"arena": ("openskill", "rich")}
-"""The packages that only one command needs: a server is installed without them."""
+"""Packages needed by one command only; a server is installed without them."""
 
 
 class Commands(TyperGroup):
@@ -51,11 +51,11 @@ class Commands(TyperGroup):
         return super().get_command(ctx, cmd_name)
 
     def invoke(self, ctx: Any) -> Any:
-        """Run the command; a file that may not be used ends it with a sentence."""
+        """Run the command; a file that cannot be used ends it with a sentence."""
         try:
             return super().invoke(ctx)
         except BrokenPipeError:
-            raise  # who reads has read enough
+            raise  # The reader of the pipe has closed it.
         except OSError as error:
             what = f"{error.filename} cannot be used: " if error.filename else ""
             typer.echo(f"{what}{reason(error)}.", err=True)
@@ -63,7 +63,7 @@ class Commands(TyperGroup):
 
 
 def _loaded(name: str) -> Any:
-    """A command, or what says that it needs packages which are not installed."""
+    """A command, or one that says which packages to install for it."""
     module, _, function = COMMANDS[name].partition(":")
     try:
         with unsearched():
@@ -86,7 +86,7 @@ def _loaded(name: str) -> Any:
 
 
 def _command(defined: Any, name: str) -> Any:
-    """What Typer makes of a function, or of a group of them."""
+    """The Click command of a function or a Typer group."""
     around = typer.Typer()
     if isinstance(defined, typer.Typer):
         around.add_typer(defined, name=name)
@@ -110,7 +110,7 @@ def options(
         bool, typer.Option("--version", callback=_say_version, is_eager=True, help="Say which.")
     ] = False,
 ) -> None:
-    """What may stand before a command."""
+    """Options before a command."""
 
 
 def main() -> None:
@@ -119,7 +119,7 @@ def main() -> None:
 
 
 def play() -> None:
-    """The command that bears the package's name: it serves, where nothing else is asked for."""
+    """The command named after the package: serves unless another command is given."""
     app(sys.argv[1:] or ["serve"])
 
 

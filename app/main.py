@@ -1,4 +1,4 @@
-"""The program put together: the only place that knows all of its parts."""
+"""Assembles the program: the only place that knows all of its parts."""
 
 import asyncio
 import contextlib
@@ -88,7 +88,7 @@ ROUTERS = (
 def create_app(settings: Settings) -> FastAPI:
     """The whole application. Nothing is opened before it starts.
 
-    It serves a database that is up to date. Raises ValueError for settings that cannot be meant.
+    The database must be up to date. Raises ValueError for contradictory settings.
     """
     metrics = Metrics()
     log = SqlLog(connect(settings.database), metrics.committed)
@@ -99,7 +99,7 @@ def create_app(settings: Settings) -> FastAPI:
         title="Dingo",
         version=__version__,
         lifespan=lambda _: _opened(services, log),
-        openapi_url=None,  # its route is in app/web/http/openapi.py, compressed
+        openapi_url=None,  # Its route is in app/web/http/openapi.py, compressed.
         docs_url=None,
         redoc_url=None,
         redirect_slashes=False,
@@ -156,7 +156,7 @@ def _services(settings: Settings, log: SqlLog, metrics: Metrics) -> Services:
 
 
 def _dependencies(settings: Settings, log: SqlLog, metrics: Metrics) -> Dependencies:
-    """What every table of this server shares."""
+    """The objects that all tables of this server share."""
     url, thinkers = settings.redis_url, settings.thinkers
     return Dependencies(
         log,
@@ -192,7 +192,7 @@ def _middleware(services: Services, secret: str) -> list[Middleware]:
 
 @contextlib.asynccontextmanager
 async def _opened(services: Services, log: SqlLog) -> AsyncIterator[None]:
-    """People may come to the tables; at the end all of them are let go."""
+    """Open the tables, and close them all at the end."""
     await services.directory.start()
     rounds = [
         asyncio.create_task(make_rounds(services)),

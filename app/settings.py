@@ -1,4 +1,4 @@
-"""All that an operator may set, in one place. `docs/settings.md` is written from this file."""
+"""Every setting of an operator, in one place. `docs/settings.md` is generated from this file."""
 
 import os
 import re
@@ -13,33 +13,33 @@ from pydantic_settings import BaseSettings, SettingsConfigDict
 from app import PACKAGE, carried
 
 _SITE = re.compile(r"(?:[\w.-]+|\[[0-9A-Fa-f:.]+\])(?::[0-9]{1,5})?")
-"""A name or an address, and perhaps a port: what an Origin header says after the scheme."""
+"""A host name or address with an optional port: the part of an Origin header after the scheme."""
 
 _REDIS = re.compile(
     r"(rediss?://([^/?#@\s]*@)?(\[[0-9A-Fa-f:.]+\]|[^/?#@:\s\[\]]+)(:[0-9]{1,5})?([/?].*)?"
     r"|unix://([^/?#@\s]*@)?/.+)"
 )
-"""A server or a socket; what may follow is for the client of Redis to judge."""
+"""A server or a socket; the Redis client checks the rest."""
 
 Factor = Annotated[float, Field(gt=0, le=1_000_000)]
 
 SECRET_LENGTH = 32
-"""Characters from which on a random secret cannot be guessed, however it was made."""
+"""A random secret of this many characters cannot be guessed, however it was encoded."""
 
 
 class Settings(BaseSettings):
-    """What an operator may set: the variable of a field is `DINGO_` and its name in capitals."""
+    """The settings; the variable of a field is `DINGO_` and its name in capitals."""
 
     model_config = SettingsConfigDict(env_prefix="DINGO_", frozen=True, env_ignore_empty=True)
 
-    host: str = Field("127.0.0.1", description="Address to listen on; `0.0.0.0` for everybody.")
+    host: str = Field("127.0.0.1", description="Address to listen on; `0.0.0.0` listens on all.")
     port: int = Field(8000, ge=0, le=65535, description="Port to listen on; 0 takes a free one.")
     public_url: str | None = Field(
         None,
-        description="What people type to get here, such as `https://cards.example.org`. Links and "
-        "the Origin check use it, and with https the cookie is sent over TLS only. Without it the "
+        description="The address people type, such as `https://cards.example.org`. Links and the "
+        "Origin check use it, and with https the cookie is sent over TLS only. Without it the "
         "server answers only to IP addresses, `localhost`, names in `.local` and its own name, and "
-        "links begin with the one that was asked for.",
+        "links use the address of the request.",
     )
     data_dir: Path = Field(
         Path("data"), description="Folder for the embedded database and the secret."
@@ -47,98 +47,98 @@ class Settings(BaseSettings):
     database_url: str = Field(
         "",
         description="`postgresql+asyncpg://user:password@host/name` or "
-        "`sqlite+aiosqlite:///path/to/file`. Without it a SQLite file in the data folder.",
+        "`sqlite+aiosqlite:///path/to/file`. Default: a SQLite file in the data folder.",
     )
     redis_url: str | None = Field(
         None,
-        description="`redis://host:6379`: how several server processes hear of each other. Without "
-        "it a second process on the same database refuses to start.",
+        description="`redis://host:6379`, which connects several server processes. Without it a "
+        "second process on the same database refuses to start.",
     )
     secret: SecretStr | None = Field(
         None,
-        description=f"Signs the cookies; {SECRET_LENGTH} random characters or more. Without it "
-        "one is made and kept in the data folder. Whoever changes it makes everybody a stranger.",
+        description=f"Signs the cookies; {SECRET_LENGTH} random characters or more. Default: "
+        "one is created in the data folder. Changing it signs everybody out.",
     )
     pace: float = Field(
         1.0,
         ge=0,
         le=10,
-        description="Factor for the pauses of bots and automatic answers; 0 takes them away. "
-        "Below 1 automatic answers come faster than people decide, which shows that somebody had "
-        "no choice.",
+        description="Factor for the pauses of bots and automatic answers; 0 removes them. Below 1 "
+        "automatic answers come faster than people decide, which reveals that a player had no "
+        "choice.",
     )
     thinkers: int | None = Field(
         None,
         ge=0,
         le=256,
-        description="Processes beside the server in which bots of the level alpha think and hints "
-        "are found. They start with the first question, and whoever serves people comes first. "
-        "Without it one for each core that the server may use; with 0 alpha plays by rules of "
-        "thumb, and there are no hints.",
+        description="Extra processes in which alpha bots think and hints are found. They start "
+        "with the first request and yield to the server. Default: one per core available to the "
+        "server. With 0, alpha plays by rules of thumb and there are no hints.",
     )
     review_slices: int = Field(
         8,
         ge=2,
         le=256,
-        description="How many populations of worlds the review of a hand takes for a choice, at "
-        "most. More make narrower intervals and take longer.",
+        description="The most populations of worlds for each choice in a review. More give "
+        "narrower intervals and take longer.",
     )
     trusted_proxies: str = Field(
         "127.0.0.1,::1",
         description="Proxies whose `X-Forwarded-For` and `X-Forwarded-Proto` are believed: "
-        "addresses or networks with commas between them; the right-most address that is none of "
-        "them is the visitor's. `*`: whoever connects is a proxy, and the last address counts.",
+        "addresses or networks, separated by commas. The client is the right-most address that "
+        "isn't one of them. With `*` every peer is a proxy, and the last address counts.",
     )
     metrics_token: SecretStr | None = Field(
         None,
         min_length=16,
-        description="Who asks for `/metrics` has to send it as a Bearer token; 16 characters or "
-        "more. Without it `/metrics` answers this machine alone.",
+        description="Required as a Bearer token for `/metrics`; at least 16 characters. Without "
+        "it `/metrics` answers only this machine.",
     )
-    static_dir: Path = Field(carried("static"), description="Folder of the pages.")
+    static_dir: Path = Field(carried("static"), description="Folder of the client's source.")
     built_dir: Path = Field(
         carried("built"),
-        description="Folder of the pages as `make install` builds them. Where there is no build "
-        "in it, the pages are served as the plain modules they are written in.",
+        description="Folder of the client as `make install` builds it. Without a build there, the "
+        "server delivers the source modules.",
     )
     node_modules_dir: Path = Field(
-        carried("node_modules"), description="Folder npm installed the client's library in."
+        carried("node_modules"), description="Folder in which npm installed the client's library."
     )
     log_level: Literal["debug", "info", "warning", "error"] = Field(
-        "info", description="How much the log says."
+        "info", description="The least severe messages to log."
     )
     log_format: Literal["plain", "json"] = Field(
-        "plain", description="A line of the log: text for people, or an object for programs."
+        "plain", description="Log lines as text for people, or as JSON objects for programs."
     )
 
     limit_requests: Factor = Field(
-        1, description="Factor for the limit on requests of one address: see [limits](#limits)."
+        1, description="Factor for the limit on requests from one address: see [limits](#limits)."
     )
     limit_connections: Factor = Field(1, description="Factor for the limit on connections.")
     limit_messages: Factor = Field(
-        1, description="Factor for the limit on messages of one connection."
+        1, description="Factor for the limit on messages from one connection."
     )
     limit_talk: Factor = Field(
-        1, description="Factor for the limit on what people ask of a table beside the play."
+        1, description="Factor for the limit on requests to a table other than moves."
     )
     limit_work: Factor = Field(
         1, description="Factor for the limit on tables, hints, questions and recovery codes."
     )
     limit_storage: Factor = Field(1, description="Factor for the limit on stored bytes.")
     message_bytes: int = Field(
-        8192, ge=256, le=1_048_576, description="Longest message that is read, in bytes."
+        8192, ge=256, le=1_048_576, description="Longest accepted message, in bytes."
     )
     frame_bytes: int = Field(
         1_048_576,
         ge=1024,
         le=16_777_216,
-        description="Longest frame that is received and refused; a longer one ends the connection.",
+        description="Longest frame that is answered with an error, in bytes; a longer one ends "
+        "the connection.",
     )
     outbox_bytes: int = Field(
         1_048_576,
         ge=65536,
         le=1_073_741_824,
-        description="Bytes that may wait for a reader before it is dropped.",
+        description="Bytes queued for a slow client before it is dropped.",
     )
     body_bytes: int = Field(
         16384, ge=1024, le=16_777_216, description="Longest body of a request, in bytes."
@@ -147,48 +147,52 @@ class Settings(BaseSettings):
         180,
         ge=0,
         le=36500,
-        description="After so many days without a visit somebody is forgotten who has no finished "
-        "hand and no table. 0 forgets nobody.",
+        description="Forget a person without finished hands and tables after this many days "
+        "without a visit. 0 forgets nobody.",
     )
     table_days: int = Field(
         30,
         ge=0,
         le=36500,
-        description="After so many days without anything happening there, a table is removed, "
-        "unless somebody is connected to it. Its finished hands are kept. 0 keeps tables for ever.",
+        description="Remove an idle table after this many days, unless somebody is connected to "
+        "it. Its finished hands are kept. 0 keeps tables for ever.",
     )
     host_grace_seconds: float = Field(
-        60, ge=0, le=86400, description="How long a host may be gone before the role passes on."
+        60,
+        ge=0,
+        le=86400,
+        description="How long a host may be away before another player becomes host.",
     )
     away_grace_seconds: float = Field(
-        60, ge=0, le=86400, description="How long anybody may be gone before a bot plays for them."
+        60, ge=0, le=86400, description="How long a player may be away before a bot plays for them."
     )
     transfer_minutes: float = Field(
-        10, gt=0, le=1440, description="How long a link to move to another device is good."
+        10, gt=0, le=1440, description="How long a link to move to another device is valid."
     )
     gc_seconds: float = Field(
         10,
         ge=0,
         le=86400,
-        description="How often what is new in memory is searched for garbage and then set aside, "
-        "so that nobody waits for a search through everything; 0 leaves that to Python.",
+        description="Interval at which new objects are searched for garbage and then set aside, "
+        "so that nobody waits for a full search; 0 leaves garbage collection to Python.",
     )
     gc_quiet_minutes: float = Field(
         10,
         gt=0,
         le=1_000_000,
-        description="After so long all of memory is searched, as soon as the server has little "
-        "to do.",
+        description="Search all of memory after this long, as soon as the server has little to do.",
     )
     gc_latest_minutes: float = Field(
-        360, gt=0, le=1_000_000, description="After so long it is searched, however busy it is."
+        360,
+        gt=0,
+        le=1_000_000,
+        description="Search all of memory after this long, however busy the server is.",
     )
     ping_seconds: float = Field(
         10,
         gt=0,
         le=3600,
-        description="How often a connection is asked for a sign of life, and how long it may "
-        "take to give one.",
+        description="Interval of pings on each connection, and the time to answer one.",
     )
 
     @field_validator("public_url")
@@ -215,7 +219,7 @@ class Settings(BaseSettings):
 
     @property
     def database(self) -> str:
-        """The database's address, the embedded file's if none is set."""
+        """The address of the database; by default the embedded file's."""
         return self.database_url or f"sqlite+aiosqlite:///{self.data_dir / 'dingo.sqlite3'}"
 
 
@@ -232,7 +236,7 @@ FORMER = {
     ),
     "limit_storage": ("table_quota",),
 }  # fmt: skip
-"""The settings of earlier versions that each setting replaces."""
+"""By setting: the settings of earlier versions that it replaces."""
 
 
 def variable(name: str) -> str:
@@ -241,10 +245,9 @@ def variable(name: str) -> str:
 
 
 def kept_secret(settings: Settings) -> str:
-    """The secret that was set, or the one kept in the data folder, made now if need be.
+    """The secret that was set, or the one in the data folder, which is created if necessary.
 
-    Raises ValueError if the file that keeps it has nothing in it (anybody could sign with that),
-    or is no text.
+    Raises ValueError if that file is empty (anyone could sign with an empty secret) or not text.
     """
     if settings.secret is not None:
         return settings.secret.get_secret_value()
@@ -259,7 +262,7 @@ def kept_secret(settings: Settings) -> str:
 
 
 def _make_secret(path: Path) -> None:
-    """Written whole and then linked into place: two processes that start at once agree."""
+    """Write it completely, then link it into place: two processes that start at once agree."""
     path.parent.mkdir(parents=True, exist_ok=True)
     draft = path.with_name(f"{path.name}.{secrets.token_hex(8)}")
     descriptor = os.open(draft, os.O_WRONLY | os.O_CREAT | os.O_EXCL, 0o600)

@@ -1,1 +1,1 @@
-"""What an operator types: the commands around the database."""
+"""The commands of an operator around the database."""

@@ -1,4 +1,4 @@
-"""Commands that look after the database: its idle tables, its copies."""
+"""Commands that maintain the database: purge idle tables, back up, restore."""
 
 from contextlib import ExitStack
 from pathlib import Path
@@ -17,25 +17,26 @@ from app.storage.upkeep.idle import IdleTables
 from app.storage.upkeep.revision import revision_of
 
 COPY = typer.Argument(help="Where to write the copy.", readable=False)
-BACKUP = typer.Argument(help="What `dingo backup` wrote.", readable=False)
-"""Not looked at beforehand: what is wrong with a file is said with its mode."""
+BACKUP = typer.Argument(help="A file written by `dingo backup`.", readable=False)
+"""Typer does not check it: our own error also names the file's mode."""
 
 
 def purge(
     days: Annotated[
-        float | None, typer.Option(min=0, max=36500, help="Idle for so long [DINGO_TABLE_DAYS].")
+        float | None,
+        typer.Option(min=0, max=36500, help="Days a table must be idle [DINGO_TABLE_DAYS]."),
     ] = None,
     dry_run: Annotated[bool, typer.Option("--dry-run", help="Only say which.")] = False,
     force: Force = False,
 ) -> None:
-    """Remove tables at which nothing has happened for long. Finished hands are kept.
+    """Remove tables that have been idle for long. Finished hands are kept.
 
-    It asks first where a server with these settings would still keep them.
+    Asks first if a server with these settings would still keep them.
     """
     given = read_settings()
     idle_for = given.table_days if days is None else days
     if days is None and not given.table_days:
-        fail("DINGO_TABLE_DAYS keeps tables for ever: say --days.")
+        fail("DINGO_TABLE_DAYS keeps tables for ever: give --days.")
     found = on_database(lambda database: IdleTables(database).find(idle_for))
     tables = counted(len(found), "table")
     if dry_run:
@@ -74,27 +75,27 @@ def restore(
         with ExitStack() as stack:
             keep_servers_away(read_settings().database, stack)
             if database.exists():
-                confirm(f"{database} exists. Replace it by what is in {file}?", force=force)
+                confirm(f"{database} exists. Replace it with {file}?", force=force)
             put_back(file, database)
     except BadCopy as error:
         fail(str(error))
-    typer.echo(f"{database} is as it was in {file}.")
+    typer.echo(f"{database} has been restored from {file}.")
 
 
 async def _note_backup(database: Database) -> None:
-    """Tell the servers when it was; an old database has no place for that.
+    """Tell the servers when the copy was made; an old schema has no place for that.
 
-    The copy is good even where its database takes nothing: often that is why it was made.
+    The copy is good even if its database takes no write: often that is why it was made.
     """
     try:
         if await revision_of(database) == NEWEST:
             await Facts(database).note_backup()
     except StorageUnavailable as error:
-        typer.echo(f"When it was made could not be noted. {error}", err=True)
+        typer.echo(f"The time of the backup could not be recorded. {error}", err=True)
 
 
 def _file() -> Path:
-    """Where the embedded database is, or will be; ends the command where there is a server."""
+    """The path of the embedded database; ends the command for Postgres."""
     try:
         file = connect(read_settings().database).file
     except ValueError as error:

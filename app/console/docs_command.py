@@ -5,10 +5,10 @@ import typer
 from app.settings import settings_page
 from app.web.docs.limits_table import limits_section
 
-docs = typer.Typer(no_args_is_help=True, help="Print documentation that is made from the code.")
+docs = typer.Typer(no_args_is_help=True, help="Print documentation generated from the code.")
 
 
 @docs.command("settings")
 def settings_docs() -> None:
-    """Every variable, as in docs/settings.md."""
+    """Print every variable, as in docs/settings.md."""
     typer.echo(settings_page() + limits_section(), nl=False)

@@ -1,4 +1,4 @@
-"""Commands that erase what somebody has asked to be forgotten, beside servers or without."""
+"""Commands that erase a person or a hand on request, with or without running servers."""
 
 from typing import Annotated
 
@@ -12,15 +12,15 @@ from app.storage.people.erasing import Erased, Erasing
 from app.storage.people.players import Players
 from app.storage.upkeep.orders import Orders
 
-player = typer.Typer(no_args_is_help=True, help="Look after what is kept of a person.")
-hand = typer.Typer(no_args_is_help=True, help="Look after a finished hand.")
+player = typer.Typer(no_args_is_help=True, help="Find or erase a person.")
+hand = typer.Typer(no_args_is_help=True, help="Erase a finished hand.")
 
 
 @player.command("find")
 def find_player(
-    name: Annotated[str, typer.Argument(help="What they are called, in capitals or not.")],
+    name: Annotated[str, typer.Argument(help="The name; upper and lower case are alike.")],
 ) -> None:
-    """List who goes by a name: their ids, and when they were here last."""
+    """List the people with a name: their ids, and when they were last here."""
     found = on_database(lambda database: Players(database).named(name))
     rows = [(one.id, f"{one.seen_at:%Y-%m-%d %H:%M}Z", one.name or "") for one in found]
     typer.echo(listed(("id", "last seen", "name"), rows) or "nobody")
@@ -28,15 +28,15 @@ def find_player(
 
 @hand.callback()
 def _of_a_hand() -> None:
-    """Look after a finished hand."""
+    """Erase a finished hand."""
 
 
 @player.command("erase")
 def erase_player(
-    player_id: Annotated[str, typer.Argument(metavar="ID", help="As `player find` tells it.")],
+    player_id: Annotated[str, typer.Argument(metavar="ID", help="The id, from `player find`.")],
     force: Force = False,
 ) -> None:
-    """Erase a person everywhere, for good. The hands they played stay true, without their name."""
+    """Erase a person everywhere, for good. Their hands stay valid, without their name."""
     found = on_database(lambda database: Players(database).get(player_id))
     who = "the player with this id" if found is None or not found.name else found.name
     confirm(f"Erase {who} everywhere, for good?", force=force)
@@ -51,10 +51,12 @@ def erase_player(
 # An id may begin with a dash.
 @hand.command("erase", context_settings={"ignore_unknown_options": True})
 def erase_hand(
-    hand_id: Annotated[str, typer.Argument(metavar="ID", help="As in the link to the hand.")],
+    hand_id: Annotated[
+        str, typer.Argument(metavar="ID", help="The id, from the link to the hand.")
+    ],
     force: Force = False,
 ) -> None:
-    """Erase the record of a finished hand, for good. Links to it lead nowhere."""
+    """Erase the record of a finished hand, for good. Links to it stop working."""
     record = on_database(lambda database: History(database).hand(hand_id))
     if record is None:
         fail("There is no finished hand with this id.")

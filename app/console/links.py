@@ -1,4 +1,4 @@
-"""Where the site is found, as far as this machine knows."""
+"""The addresses of the site, as far as this machine knows."""
 
 import socket
 
@@ -6,7 +6,7 @@ from app.settings import Settings
 
 
 def links(settings: Settings, port: int) -> list[str]:
-    """Where the site is found, the best link to share first."""
+    """The addresses of the site, the best one to share first."""
     if settings.public_url is not None:
         return [f"{settings.public_url}/"]
     if settings.host not in ("0.0.0.0", "::", ""):  # noqa: S104 - compared, not bound
@@ -20,7 +20,7 @@ def network_address() -> str | None:
     """This machine's address on its network; None without a network."""
     with socket.socket(socket.AF_INET, socket.SOCK_DGRAM) as probe:
         try:
-            # Nothing is sent: the system only says which way it would go.
+            # Nothing is sent: the system only chooses the route.
             probe.connect(("192.0.2.1", 9))
         except OSError:
             return None

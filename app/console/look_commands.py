@@ -1,4 +1,4 @@
-"""Commands that only look: they may run beside servers, on both kinds of database."""
+"""Read-only commands: they may run beside servers, on SQLite and Postgres."""
 
 from typing import Annotated
 
@@ -13,14 +13,14 @@ from app.storage.upkeep.overview import newest_tables, sizes
 
 
 def status() -> None:
-    """Say what the database holds."""
+    """Show what the database holds."""
     typer.echo(on_database(_status))
 
 
 def tables(
-    limit: Annotated[int, typer.Option(min=1, max=100_000, help="How many at most.")] = 20,
+    limit: Annotated[int, typer.Option(min=1, max=100_000, help="Show at most this many.")] = 20,
 ) -> None:
-    """List the tables at which something has happened last.
+    """List the tables with the most recent activity.
 
     Anyone with the code may enter. The id only names the table in hand records.
     """

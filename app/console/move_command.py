@@ -1,4 +1,4 @@
-"""The command that puts a database into another one."""
+"""The command that copies a database into another one."""
 
 from contextlib import ExitStack
 from typing import Annotated
@@ -13,23 +13,25 @@ from app.storage.upkeep.revision import check_schema
 
 
 def move_database(
-    to: Annotated[str, typer.Argument(help="As in DINGO_DATABASE_URL: an empty database.")],
+    to: Annotated[
+        str, typer.Argument(help="The address of an empty database, as in DINGO_DATABASE_URL.")
+    ],
 ) -> None:
-    """Copy everything into another database: from a SQLite file to Postgres, or back.
+    """Copy everything into another database: from SQLite to Postgres, or back.
 
     No server may be running. The present database stays as it is.
     """
     here = read_settings().database
     on_any_schema(check_schema)
     if _is_same(here, to):
-        fail("That is the present database: name another one.")
+        fail("This is the present database: give another one.")
     with ExitStack() as stack:
         keep_servers_away(here, stack)
         keep_servers_away(to, stack)
         moved = run(_move(here, to))
     for name, rows in moved.items():
         typer.echo(f"{rows:>10,}  {name}")
-    typer.echo("Everything is there. Set DINGO_DATABASE_URL to it, and keep the secret.")
+    typer.echo("Everything is copied. Set DINGO_DATABASE_URL to it, and keep the secret.")
 
 
 def _is_same(here: str, to: str) -> bool:

@@ -1,4 +1,4 @@
-"""What the commands around the database have in common."""
+"""Helpers that every command around the database uses."""
 
 import asyncio
 from collections.abc import Awaitable, Callable, Coroutine
@@ -17,9 +17,9 @@ T = TypeVar("T")
 
 
 def on_database(work: Callable[[Database], Awaitable[T]]) -> T:
-    """Do it with the database of the settings, whose schema has to be the newest.
+    """Run a task with the database of the settings, whose schema must be the newest.
 
-    A refusal, or a trouble with the database, ends the command with its sentence.
+    A refusal or a database error ends the command with its sentence.
     """
 
     async def with_newest_schema(database: Database) -> T:
@@ -30,7 +30,7 @@ def on_database(work: Callable[[Database], Awaitable[T]]) -> T:
 
 
 def on_any_schema(work: Callable[[Database], Awaitable[T]]) -> T:
-    """The same, whatever the schema is."""
+    """The same for any schema."""
     url = read_settings().database
 
     async def connected() -> T:
@@ -44,7 +44,7 @@ def on_any_schema(work: Callable[[Database], Awaitable[T]]) -> T:
 
 
 def run(work: Coroutine[None, None, T]) -> T:
-    """Do it; a refusal, or a trouble with the database, ends the command with its sentence."""
+    """Run a task; a refusal or a database error ends the command with its sentence."""
     try:
         return asyncio.run(work)
     except Refusal as refusal:
@@ -54,7 +54,7 @@ def run(work: Coroutine[None, None, T]) -> T:
 
 
 def keep_servers_away(url: str, stack: ExitStack) -> None:
-    """Claim the database until the end of the command, or end it with a sentence."""
+    """Claim the database until the command ends; if a server has it, end with a sentence."""
     try:
         stack.enter_context(claimed(url, alone=True, lost=lambda: None))
     except Claimed:

@@ -1,4 +1,4 @@
-"""Commands by which the operator reaches the people at the tables, beside servers or without."""
+"""Commands that reach the people at the tables, with or without running servers."""
 
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
@@ -19,47 +19,49 @@ from app.storage.upkeep.overview import code_of
 from app.tables.seats.naming import clean_text
 
 LINK = timedelta(minutes=10)
-"""How long a link to the operator's page is good."""
+"""How long a link to the operator's page is valid."""
 
 
 def close(
-    table: Annotated[str, typer.Argument(help="The table's code, or its id in a hand record.")],
+    table: Annotated[str, typer.Argument(help="The table's code, or its id from a hand record.")],
     force: Force = False,
 ) -> None:
-    """Close a table for good: its people are told, and its code leads nowhere. Hands are kept."""
+    """Close a table for good: its people are told, and its code stops working. Hands are kept."""
     names = on_database(lambda database: _people_at(database, table))
     confirm(f"Close the table of {names or 'nobody'}, for good?", force=force)
     on_database(lambda database: close_table(database, table))
-    typer.echo("The table is closed; servers that run tell its people within a few seconds.")
+    typer.echo("The table is closed; running servers tell its people within a few seconds.")
 
 
 def notice(
-    text: Annotated[str, typer.Argument(help="What to say; without it, what is said now.")] = "",
+    text: Annotated[
+        str, typer.Argument(help="The text; without it, show the present notice.")
+    ] = "",
     minutes: Annotated[
-        float | None, typer.Option(min=0.1, max=100_000, help="Take it away after so long.")
+        float | None, typer.Option(min=0.1, max=100_000, help="Remove it after this many minutes.")
     ] = None,
-    clear: Annotated[bool, typer.Option("--clear", help="Take it away now.")] = False,
+    clear: Annotated[bool, typer.Option("--clear", help="Remove it now.")] = False,
 ) -> None:
-    """Say something at all tables, also to those who come later."""
+    """Show a notice at all tables, also to people who come later."""
     if clear:
         typer.echo(on_database(_clear))
     elif text:
         until = None if minutes is None else datetime.now(UTC) + timedelta(minutes=minutes)
         typer.echo(on_database(lambda database: _post(database, text, until)))
     elif minutes is not None:
-        fail("Say what the notice is, before --minutes.")
+        fail("Give the text of the notice before --minutes.")
     else:
         typer.echo(on_database(_present))
 
 
 def operator(
-    end: Annotated[bool, typer.Option("--end", help="Let nobody see it any more.")] = False,
+    end: Annotated[bool, typer.Option("--end", help="Revoke all links and sessions.")] = False,
 ) -> None:
-    """Print a link to the operator's page. It is good once, for ten minutes."""
+    """Print a link to the operator's page. It works once, within ten minutes."""
     settings = read_settings()
     if end:
         on_database(_end_sessions)
-        typer.echo("All links and sessions are ended.")
+        typer.echo("All links and sessions are revoked.")
         return
     token = on_database(lambda database: operator_links(database).issue(LINK))
     for link in links(settings, settings.port):
@@ -97,12 +99,12 @@ async def _found(database: Database, table: str) -> AsyncIterator[tuple[SqlLog, 
 
 async def _post(database: Database, text: str, until: datetime | None) -> str:
     await Orders(database).post(Notice(clean_text(text), until))
-    return "It is said at all tables within a few seconds."
+    return "All tables show it within a few seconds."
 
 
 async def _clear(database: Database) -> str:
     await Orders(database).clear()
-    return "There is no notice any more."
+    return "The notice is removed."
 
 
 async def _present(database: Database) -> str:

@@ -19,16 +19,14 @@ from app.storage.upkeep.access import reason
 
 
 def review(  # noqa: PLR0917 - so many things can be said on the command line
-    file: Annotated[
-        str, typer.Argument(help="A hand record as /api/hands/ID gives it; - for stdin.")
-    ],
+    file: Annotated[str, typer.Argument(help="A hand record from /api/hands/ID; - reads stdin.")],
     seat: Annotated[
-        int | None, typer.Option(min=0, help="Look at the choices of this seat alone.")
+        int | None, typer.Option(min=0, help="Review only this seat's choices.")
     ] = None,
     slices: Annotated[
-        int, typer.Option(min=2, help="Populations of worlds for a choice, at most.")
+        int, typer.Option(min=2, help="The most populations of worlds for each choice.")
     ] = SLICES,
-    seed: Annotated[int, typer.Option(min=0, help="The same seed gives the same document.")] = SEED,
+    seed: Annotated[int, typer.Option(min=0, help="The same seed gives the same review.")] = SEED,
     earlier: Annotated[
         list[str] | None,
         typer.Option(
@@ -41,7 +39,7 @@ def review(  # noqa: PLR0917 - so many things can be said on the command line
         bool, typer.Option("--html", help="Print one page that opens offline.")
     ] = False,
 ) -> None:
-    """Look at a finished hand again: what each alternative was worth by what its seat knew."""
+    """Review a finished hand: what each alternative was worth by what its seat knew."""
     try:
         hand = hand_of(_record(file), seat, [_record(one) for one in earlier or ()])
     except Refusal as refusal:

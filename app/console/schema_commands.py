@@ -1,4 +1,4 @@
-"""The commands `dingo db`: the steps of the schema, and single facts about a database."""
+"""The commands `dingo db`: schema migrations, and single facts about a database."""
 
 from collections.abc import Callable
 from contextlib import ExitStack
@@ -22,17 +22,17 @@ from app.storage.upkeep.migration import upgrade as take
 from app.storage.upkeep.revision import WrongSchema, check_schema, is_known, revision_of
 from app.storage.upkeep.waiting import wait_for_database
 
-schema = typer.Typer(no_args_is_help=True, help="Look after the database's schema.")
+schema = typer.Typer(no_args_is_help=True, help="Migrate the database's schema.")
 
 NOTHING = "base"
-"""What Alembic calls a database before the first revision."""
+"""Alembic's name for a database before the first revision."""
 
 
 @schema.command()
 def upgrade(revision: Annotated[str, typer.Argument(help="How far.")] = "head") -> None:
-    """Take every step up to a revision. An embedded database is copied first.
+    """Migrate up to a revision. An embedded database is backed up first.
 
-    A server of Postgres that is not up yet is waited for.
+    Waits for a Postgres server that is still starting.
     """
     known = [NOTHING, *revisions()]
     target = known[-1] if revision == "head" else _checked(revision, known)
@@ -51,12 +51,12 @@ def upgrade(revision: Annotated[str, typer.Argument(help="How far.")] = "head") 
 
 @schema.command()
 def downgrade(
-    revision: Annotated[str, typer.Argument(help="How far; `base` is nothing.")],
+    revision: Annotated[str, typer.Argument(help="The revision; `base` empties the database.")],
     force: Force = False,
 ) -> None:
-    """Take back every step after a revision. What only they could hold is lost.
+    """Migrate back to a revision. Data that only later revisions can hold is lost.
 
-    No server may be running. An embedded database is copied first.
+    No server may be running. An embedded database is backed up first.
     """
     known = [NOTHING, *revisions()]
     target, before = _checked(revision, known), on_any_schema(_known_revision)
@@ -65,7 +65,10 @@ def downgrade(
     if before == target:
         typer.echo(f"The schema is {target} already.")
         return
-    confirm(f"Go back from {before} to {target}, and lose what only later steps hold?", force=force)
+    confirm(
+        f"Go back from {before} to {target}, and lose the data only later revisions can hold?",
+        force=force,
+    )
     url = read_settings().database
     with ExitStack() as stack:
         keep_servers_away(url, stack)
@@ -76,10 +79,10 @@ def downgrade(
 
 @schema.command("accept-secret")
 def accept_secret() -> None:
-    """Let the present secret be the one of this database from now on.
+    """Accept the present secret as the one of this database.
 
-    Everybody who signed in with the one before becomes a stranger. Links to move to another
-    device, and links and sessions of the operator, end; recovery codes stay good.
+    Everyone who signed in under the old one becomes a stranger. Links to move to another device and
+    the operator's links and sessions end; recovery codes stay valid.
     """
     settings = read_settings()
 
@@ -89,28 +92,28 @@ def accept_secret() -> None:
             await passes.revoke()
         await Moving(database).end_transfers()
 
-    on_any_schema(check_schema)  # before anything is made beside a database that is not there
+    on_any_schema(check_schema)  # Check first, so nothing is created beside a missing database.
     with ExitStack() as stack:
         keep_servers_away(settings.database, stack)
         on_database(accept)
-    typer.echo("The database knows the present secret now.")
+    typer.echo("The database now knows the present secret.")
 
 
 @schema.command("note-backup")
 def note_backup() -> None:
-    """Note that another program, such as pg_dump, has copied the database just now."""
+    """Record that another program, such as pg_dump, has just backed up the database."""
     on_database(lambda database: Facts(database).note_backup())
-    typer.echo("It is noted: the alert for an old backup counts from now on.")
+    typer.echo("Recorded: the alert for an old backup counts from now.")
 
 
 @schema.command()
 def current() -> None:
-    """Say which revision the database is at."""
+    """Show the revision of the database."""
     typer.echo(on_any_schema(revision_of) or "nothing yet")
 
 
 async def _known_revision(database: Database) -> str:
-    """The one it is at. Raises WrongSchema where this program does not know it."""
+    """The present revision. Raises WrongSchema if this program does not know it."""
     revision = await revision_of(database)
     if revision is not None and not is_known(revision):
         raise WrongSchema(database, revision)
@@ -129,7 +132,7 @@ def _copy(url: str, step: str) -> None:
     if file is None:
         return
     try:
-        typer.echo(f"{copy_before(file, step)} is a copy from before.")
+        typer.echo(f"{copy_before(file, step)} is a backup from before the migration.")
     except BadCopy as error:
         fail(str(error))
 

@@ -1,4 +1,4 @@
-"""What every command needs: the settings, a way to ask, and a way to fail in a sentence."""
+"""Shared by all commands: read the settings, ask for confirmation, fail with a sentence."""
 
 import sys
 from collections.abc import Sequence
@@ -13,7 +13,7 @@ Force = Annotated[bool, typer.Option("--force", help="Do not ask.")]
 
 
 def read_settings(**given: Any) -> Settings:
-    """What the environment says, and these; ends the command if it is wrong."""
+    """The settings from the environment and these; ends the command if they are invalid."""
     try:
         return Settings(**given)
     except ValidationError as error:
@@ -22,11 +22,11 @@ def read_settings(**given: Any) -> Settings:
 
 
 def confirm(question: str, *, force: bool) -> None:
-    """Go on if `--force` was given, or if somebody at a terminal says yes; else end the command."""
+    """Continue after `--force` or a yes at the terminal; otherwise end the command."""
     if force:
         return
     if not sys.stdin.isatty():
-        fail(f"{question} Nobody is here to ask: --force answers yes.")
+        fail(f"{question} There is no terminal to ask: --force answers yes.")
     if not typer.confirm(question, err=True):
         fail("Nothing was changed.")
 
@@ -37,7 +37,7 @@ def counted(number: int, noun: str) -> str:
 
 
 def listed(heading: Sequence[str], rows: Sequence[Sequence[str]]) -> str:
-    """A table with a heading; nothing where it has no rows."""
+    """A table with a heading; nothing if it has no rows."""
     if not rows:
         return ""
     widths = [max(map(len, column)) for column in zip(heading, *rows, strict=True)]
@@ -48,6 +48,6 @@ def listed(heading: Sequence[str], rows: Sequence[Sequence[str]]) -> str:
 
 
 def fail(message: str) -> NoReturn:
-    """Say why, and end the command."""
+    """Print why, and end the command."""
     typer.echo(message, err=True)
     raise typer.Exit(1)

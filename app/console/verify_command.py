@@ -18,7 +18,7 @@ def verify(
     file: Annotated[
         Path,
         typer.Argument(
-            help="A hand record, as /api/hands/ID gives it; or many, a line each.", readable=False
+            help="A hand record from /api/hands/ID, or several, one per line.", readable=False
         ),
     ],
 ) -> None:
@@ -38,7 +38,7 @@ def verify(
 
 
 def _records(file: Path) -> list[Json]:
-    """What is in the file: one record, or one on every line."""
+    """The records in the file: one, or one per line."""
     try:
         text = file.read_text("utf-8")
     except (OSError, ValueError) as error:

@@ -1,1 +1,1 @@
-"""What runs the application on a port: uvicorn, signals, logs, garbage."""
+"""Runs the application on a port: uvicorn, signals, logs, garbage collection."""

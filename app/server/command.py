@@ -19,7 +19,7 @@ def serve(
 ) -> None:
     """Serve tables until Ctrl+C.
 
-    A new database is built first, and an embedded one brought up to date.
+    Builds a new database first, and migrates an embedded one.
     """
     given = {"host": host, "port": port}
     settings = read_settings(**{name: value for name, value in given.items() if value is not None})

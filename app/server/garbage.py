@@ -1,12 +1,10 @@
-"""When Python looks for garbage: never when it would keep everybody waiting.
+"""When Python collects garbage: never while it would keep players waiting.
 
-What nobody refers to goes at once, by counting references. Only what refers to
-itself in a circle has to be searched for, and by itself Python now and then
-searches everything that lives. With 8,000 connections that stops the process
-for half a second. So it is never searched like that while people play: Python
-searches what is new whenever there is a little of it, and what has outlived
-that is set aside from time to time (`gc.freeze`) without another look at it.
-Everything is searched when there is little to do, or when it is long overdue.
+Reference counting frees most objects at once. Only cycles need a search, and by default Python now
+and then searches every object: with 8,000 connections this stops the process for half a second.
+While people play, this class lets Python search only new objects, and sets the survivors aside from
+time to time (`gc.freeze`). It searches everything when there is little to do, or when that is long
+overdue.
 """
 
 import gc
@@ -15,21 +13,21 @@ from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 
 _YOUNG = 700
-"""So much has to be new before it is searched. Each of them costs some microseconds when there are
-thousands of tables, as it is in no cache any more: with more of them people would wait."""
+"""New objects before a search of the young generation. With thousands of tables each object
+costs microseconds, since it has left every cache: a higher number would make people wait."""
 
 _NEVER = 1_000_000_000
-"""The threshold of the older generations: the number of searches of the younger before one."""
+"""The threshold of the older generations, so high that they are never searched."""
 
 _QUIET = 0.2
-"""The share of a processor up to which there is little to do."""
+"""The server counts as idle below this share of one CPU."""
 
 
 @contextmanager
 def unsearched() -> Iterator[None]:
-    """For loading modules: nothing is searched meanwhile, nor what was loaded afterwards.
+    """For loading modules: disable the search, and exempt what was loaded.
 
-    All of it stays. Searching it again and again is a fifth of a server's start.
+    Modules stay loaded. Searching them again and again takes a fifth of a server's start.
     """
     gc.disable()
     try:
@@ -40,7 +38,7 @@ def unsearched() -> Iterator[None]:
 
 
 class Garbage:
-    """Searches for garbage in one process, at times that suit it."""
+    """Collects garbage in one process, at suitable times."""
 
     def __init__(
         self,
@@ -50,7 +48,7 @@ class Garbage:
         clock: Callable[[], float] = time.monotonic,
         worked: Callable[[], float] = time.process_time,
     ) -> None:
-        """All in seconds; `worked` tells how long the processor has worked for this process."""
+        """All in seconds; `worked` returns the CPU time of this process."""
         self._every = every
         self._quiet_after = quiet_after
         self._at_latest = at_latest
@@ -60,7 +58,7 @@ class Garbage:
         self._searched_all = clock()
 
     def look(self) -> None:
-        """See whether it is time. To be called every second or so."""
+        """Collect if it is time. Call it every second or so."""
         now, worked = self._clock(), self._worked()
         if self._looked is None:
             self._begin()
@@ -82,8 +80,8 @@ class Garbage:
         return since > self._at_latest or (since > self._quiet_after and busy < _QUIET)
 
     def _search_new(self) -> None:
-        # Only the young: what outlived a search is set aside unseen. It is what people wait for
-        # otherwise, and hardly ever garbage, which is found when all is searched.
+        # Only the young generation: survivors are set aside unsearched. They are what people
+        # would wait for, and hardly ever garbage; a full search finds the rest.
         gc.collect(0)
         gc.freeze()
 

@@ -1,4 +1,4 @@
-"""How the log is written: one line for each event, what it is about as key=value."""
+"""The log format: one line for each event, with its details as key=value."""
 
 import asyncio
 import json
@@ -14,11 +14,12 @@ _PLAIN = set(vars(logging.makeLogRecord({}))) | {"message", "asctime", "color_me
 
 
 Raised = tuple[type[BaseException], BaseException, TracebackType | None] | tuple[None, None, None]
-"""As the logging module hands it over."""
+"""The exception as the logging module passes it."""
 
 
 class KindsOfFaults(logging.Formatter):
-    """Writes where a fault was and its kind. What it says may name cards, people and codes."""
+    """Logs where an error was raised and its type, but not its message, which may name cards,
+    people or codes."""
 
     def formatException(self, ei: Raised) -> str:  # noqa: N802 - logging's own name
         """The traceback of each error that led to the next, without their messages."""
@@ -47,7 +48,7 @@ class LineFormatter(KindsOfFaults):
 
 
 class NotOurFault(logging.Filter):
-    """Leaves out what uvicorn reports as an error of the application though it is none."""
+    """Drops errors that uvicorn blames on the application although it is not at fault."""
 
     _REPORTS = (
         # A WebSocket was refused with a response, as ASGI allows.
@@ -58,25 +59,25 @@ class NotOurFault(logging.Filter):
     def filter(self, record: logging.LogRecord) -> bool:
         """Whether the record is kept."""
         kind = record.exc_info[0] if record.exc_info else None
-        # uvicorn cancels what is under way when a stop takes too long, and says so itself.
+        # uvicorn cancels open requests when a stop takes too long, and logs that itself.
         cancelled = kind is not None and issubclass(kind, asyncio.CancelledError)
         return not cancelled and record.msg not in self._REPORTS
 
 
 class WithoutTheFuture(logging.Filter):
-    """Of what asyncio says of a task that failed and that nobody waited for: the first line alone.
+    """Keeps only the first line of asyncio's message about a failed task nobody awaited.
 
-    The others show the task with its error, and so what that says.
+    The rest shows the task with its error, and so the error's message.
     """
 
     def filter(self, record: logging.LogRecord) -> bool:
-        """Kept in any case."""
+        """Always keeps the record."""
         record.msg, record.args = record.getMessage().partition("\n")[0], None
         return True
 
 
 class JsonFormatter(KindsOfFaults):
-    """The same as one JSON object a line."""
+    """The same as one JSON object per line."""
 
     def format(self, record: logging.LogRecord) -> str:
         """The line; a traceback is a string in it."""
@@ -93,9 +94,9 @@ class JsonFormatter(KindsOfFaults):
 
 
 class Repeats(logging.Filter):
-    """Leaves out a warning that was written within the last minute, wherever it came from.
+    """Drops a warning that was logged within the last minute, whatever its source.
 
-    A database that is away is met by every request: it takes one line to say so.
+    Every request meets a missing database: one line is enough.
     """
 
     SECONDS = 60.0
@@ -118,7 +119,7 @@ class Repeats(logging.Filter):
 
 
 def logging_config(level: str, form: str = "plain") -> dict[str, Any]:
-    """For `logging.config`: our own loggers at this level, the server's only for troubles."""
+    """For `logging.config`: our loggers at this level, the server's only for warnings."""
     return {
         "version": 1,
         "disable_existing_loggers": False,

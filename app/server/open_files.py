@@ -1,16 +1,15 @@
-"""How many files, and so connections, this process may have open."""
+"""How many files, and so connections, this process may open."""
 
 import resource
 
 ENOUGH = 1 << 16
-"""Where a system sets no limit; some do not take "as many as you like" for an answer."""
+"""Used where the system sets no limit; some systems reject "unlimited"."""
 
 
 def allow_open_files() -> int:
-    """Open as many as the system lets us without asking anybody; how many that are.
+    """Raise the limit as far as the system allows without privileges; returns it.
 
-    Many systems begin with 1,024, which is for programs of one person: a
-    thousand players would be turned away.
+    Many systems start with 1,024, which would turn a thousand players away.
     """
     soft, hard = resource.getrlimit(resource.RLIMIT_NOFILE)
     most = ENOUGH if hard == resource.RLIM_INFINITY else hard

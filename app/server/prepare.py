@@ -1,4 +1,4 @@
-"""What has to be true before a server serves: of its database, its secret and its settings."""
+"""Checks the database, the secret and the settings before a server starts."""
 
 import asyncio
 import difflib
@@ -20,12 +20,12 @@ _SECRETS = {"secret", "database_url", "redis_url", "metrics_token"}
 
 
 class CannotServe(Exception):
-    """Why the server does not start, in a sentence for the operator."""
+    """Why the server does not start, as a sentence for the operator."""
 
 
 @contextmanager
 def in_a_sentence(settings: Settings) -> Iterator[None]:
-    """What an operator has to change before a server can start becomes CannotServe."""
+    """Turn an error that an operator must fix before a start into CannotServe."""
     try:
         yield
     except (Claimed, WrongSchema, BadCopy, OtherSecret, ValueError) as error:
@@ -36,7 +36,7 @@ def in_a_sentence(settings: Settings) -> Iterator[None]:
 
 
 async def prepare(database: Database, secret: str) -> None:
-    """Check the database, bring it up to date, and see whether the secret is the one it knows.
+    """Check the database, migrate it, and compare the secret with the one it knows.
 
     Raises CannotServe, WrongSchema, BadCopy, OtherSecret, StorageUnavailable.
     """
@@ -47,7 +47,7 @@ async def prepare(database: Database, secret: str) -> None:
 
 
 def _check_file(file: Path) -> None:
-    """Read every page of it: what is damaged must not be found out in the middle of a hand."""
+    """Read every page now, so that damage is not found in the middle of a hand."""
     try:
         with closing(sqlite3.connect(f"{file.resolve().as_uri()}?mode=rw", uri=True)) as database:
             found = [row[0] for row in database.execute("PRAGMA quick_check(3)")]
@@ -63,7 +63,7 @@ def _check_file(file: Path) -> None:
 
 
 def unknown_variables(environment: Mapping[str, str] = os.environ) -> list[str]:
-    """A sentence for each DINGO_* variable that is no setting, with the one that may be meant."""
+    """A sentence for each unknown DINGO_* variable, with a likely correction."""
     known = {variable(name) for name in Settings.model_fields}
     replaced = {variable(old): variable(new) for new, names in FORMER.items() for old in names}
     sentences = []
@@ -81,7 +81,7 @@ def unknown_variables(environment: Mapping[str, str] = os.environ) -> list[str]:
 
 
 def chosen(settings: Settings) -> dict[str, object]:
-    """The settings that differ from their defaults; of what may hold a password only that."""
+    """The settings that differ from their defaults. Secrets are shown as "(set)"."""
     return {
         name: "(set)" if name in _SECRETS else value
         for name, field in Settings.model_fields.items()

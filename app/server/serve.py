@@ -1,4 +1,4 @@
-"""Running the application on a port of this machine until somebody stops it."""
+"""Runs the application on a port of this machine until it is told to stop."""
 
 import asyncio
 import contextlib
@@ -32,26 +32,26 @@ from app.web.ws.uvicorn_parts import DirectProtocol, Server
 
 try:
     from uvloop import new_event_loop
-except ImportError:  # it is not made for every system
+except ImportError:  # This module does not exist on every system.
     from asyncio import new_event_loop  # type: ignore[assignment]
 
 logger = logging.getLogger(__name__)
 
 HEAD_BYTES = 65536
-"""Longest head of a request that is read; a longer one gets a bare 400. More than 16 KB of headers
-in it are refused with a sentence (app/web/middleware/header_check.py)."""
+"""The longest head of a request that is read; a longer one gets a bare 400. Headers above 16 KB
+are refused with a sentence (app/web/middleware/header_check.py)."""
 
 SPARE_FILES = 200
-"""Files that are kept for other things than connections."""
+"""Files reserved for other things than connections."""
 
 UNREAD_PINGS = 2
-"""A client that has taken nothing for as long as two pings is given up."""
+"""Drop a client that has read nothing for this many ping intervals."""
 
 REQUEST_SECONDS = 1
-"""How long a stopping server waits for the requests that are under way."""
+"""How long a stopping server waits for open requests."""
 
 STOP_SECONDS = 4.0
-"""How long all of a stop may take: less than the five seconds that are promised."""
+"""The longest a stop may take: less than the five seconds the docs promise."""
 
 
 def run(settings: Settings, say: Say) -> None:
@@ -91,7 +91,7 @@ async def _run(settings: Settings, files: int, say: Say) -> None:
 def server_of(
     app: FastAPI, settings: Settings, files: int, ready: Callable[[], Awaitable[None]]
 ) -> Server:
-    """What serves the application, where the process may have so many files open."""
+    """The uvicorn server for the application, where the process may have this many files open."""
 
     def stopping() -> None:
         end_within(STOP_SECONDS)
@@ -104,7 +104,7 @@ def server_of(
 
 
 async def _tell(app: FastAPI, settings: Settings, port: int, say: Say) -> None:
-    """Say that the server is ready, or why nothing can be played yet."""
+    """Report that the server is ready, or why nothing can be played yet."""
     logger.info("started")
     notify(READY)
     services: Services = app.state.services
@@ -123,31 +123,31 @@ async def _tell(app: FastAPI, settings: Settings, port: int, say: Say) -> None:
 
 
 def _stop_at_signals(server: uvicorn.Server) -> None:
-    """uvicorn takes signals while it serves, and passes them on when it has stopped.
+    """uvicorn handles signals while it serves, and raises them again when it has stopped.
 
-    By then there is nothing left to stop: what holds the database is still to be let go.
+    Nothing is left to stop by then, but the database's claim still has to be released.
     """
     for number in (signal.SIGINT, signal.SIGTERM):
         signal.signal(number, lambda *_: setattr(server, "should_exit", True))
 
 
 def _stop() -> None:
-    """As if somebody had asked this process to stop."""
+    """As if this process had been told to stop."""
     os.kill(os.getpid(), signal.SIGTERM)
 
 
 def config_of(app: FastAPI, settings: Settings, files: int) -> uvicorn.Config:
-    """How uvicorn serves, where the process may have so many files open."""
+    """uvicorn's configuration, where the process may have this many files open."""
     return uvicorn.Config(
         app,
-        # It bounds how long the head of a request may be; httptools does not.
+        # h11 limits the size of a request's head; httptools does not.
         http="h11",
         h11_max_incomplete_event_size=HEAD_BYTES,
         ws=DirectProtocol,
         ws_max_size=settings.frame_bytes,
         ws_ping_interval=settings.ping_seconds,
         ws_ping_timeout=settings.ping_seconds,
-        # Compressing costs half as much again as everything else together.
+        # Compression would cost half as much again as everything else together.
         ws_per_message_deflate=False,
         lifespan="on",
         log_config=None,

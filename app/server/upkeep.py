@@ -1,4 +1,4 @@
-"""What the server does every second beside serving."""
+"""Runs once a second beside serving."""
 
 from app.server.garbage import Garbage
 from app.server.systemd import SERVING, notify
@@ -18,7 +18,7 @@ class Upkeep:
             )
 
     async def __call__(self) -> None:
-        """Report that the event loop runs, and look for garbage."""
+        """Report that the event loop runs, and collect garbage."""
         notify(SERVING)
         if self._garbage is not None:
             self._garbage.look()

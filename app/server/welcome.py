@@ -1,4 +1,4 @@
-"""What an operator reads when the server is ready: on the terminal, or in a log of JSON."""
+"""What an operator reads when the server is ready: on the terminal, or in a JSON log."""
 
 import logging
 from collections.abc import Callable
@@ -17,7 +17,7 @@ SHORT_SECRET = (
 
 
 def welcome(settings: Settings, secret: str, port: int, say: Say) -> None:
-    """Say that the server is ready, and what an operator has to know about it."""
+    """Report that the server is ready, and what an operator has to know about it."""
     found, short = links(settings, port), len(secret) < SECRET_LENGTH
     if settings.log_format == "json":
         logger.info("ready", extra={"links": found})
@@ -28,7 +28,7 @@ def welcome(settings: Settings, secret: str, port: int, say: Say) -> None:
     for link in found:
         say(f"  {link}")
     if is_loopback(settings.host) and settings.public_url is None:
-        say("Only this computer can reach it; `--host 0.0.0.0` lets others on your network in.")
+        say("Only this computer can reach it; `--host 0.0.0.0` lets others on your network join.")
     if (warning := unnamed(settings)) is not None:
         say(f"WARNING: {warning}")
     if short:
@@ -36,16 +36,16 @@ def welcome(settings: Settings, secret: str, port: int, say: Say) -> None:
 
 
 def unready(settings: Settings, why: str, say: Say) -> None:
-    """Say that pages are served, but that no move can be stored."""
+    """Report that pages are served, but that no move can be stored."""
     if settings.log_format == "json":
         logger.warning("running, but nothing can be stored: %s", why)
         return
     say(f"Dingo runs, but nobody can play. {why}")
-    say("Play goes on by itself as soon as the database stores something again.")
+    say("Play continues as soon as the database works again.")
 
 
 def unnamed(settings: Settings) -> str | None:
-    """What to tell an operator who lets others in and has not said what the site is called."""
+    """A warning for an operator who admits others and has not set the site's address."""
     if settings.public_url is not None or is_loopback(settings.host):
         return None
     return (
@@ -55,7 +55,7 @@ def unnamed(settings: Settings) -> str | None:
 
 
 def is_loopback(host: str) -> bool:
-    """Whether only this machine reaches an address to listen on."""
+    """Whether only this machine can reach an address to listen on."""
     try:
         return host == "localhost" or ip_address(host).is_loopback
     except ValueError:

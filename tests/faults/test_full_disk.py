@@ -153,7 +153,7 @@ def test_a_server_on_a_full_disk_does_not_say_that_it_is_ready(
         served.kill()
         fill_up(served)
         served.launch()
-        until(lambda: "Play goes on by itself" in served.output)
+        until(lambda: "Play continues as soon as" in served.output)
         assert "nobody can play. " in served.output
         assert "is full." in served.output
         assert served.output.count("Dingo is ready") == 1
@@ -174,7 +174,7 @@ def test_a_full_disk_can_be_backed_up_to_another_one(
         done = dingo("backup", str(tmp_path / "copy"), **place)
         assert done.exit_code == 0, done.stderr
         assert "is a sound copy" in done.stdout
-        assert "could not be noted" in done.stderr
+        assert "could not be recorded" in done.stderr
         assert "is full" in done.stderr
         onto_itself = dingo("backup", str(small_disk / "copy"), **place)
         assert (onto_itself.exit_code, "is full" in onto_itself.stderr) == (1, True)
