@@ -1,6 +1,6 @@
 """The contract every game fulfils. A newcomer reads this file and writes a game.
 
-A game is one object without state of its own. It is asked, in this order:
+A game is one object without state of its own. Its methods are called in this order:
 
     options = game.options({"enforcement": "honour"})   # complete and checked
     match = game.new_match(options, seats)               # seats: as game.seats(options) allows
@@ -12,10 +12,9 @@ A game is one object without state of its own. It is asked, in this order:
         state = game.apply(state, seats[0], action)
     match = game.settle(options, match, state)           # until match.winners is not None
 
-A state is immutable: `apply` returns another one, so that a table, a search
-and a replay may keep as many of them as they like. All randomness comes in
-from outside. What a person may see is said by `public`, `private`, `revealed`
-and `events`, and in no other place.
+A state is immutable: `apply` returns another one, so a table, a search and a replay may keep as
+many as they like. All randomness is an input. Only `public`, `private`, `revealed` and `events`
+decide what a person may see.
 """
 
 from abc import ABC, abstractmethod

@@ -1,1 +1,1 @@
-"""Where the logs of the tables, the finished hands and the players are kept."""
+"""Stores the tables' logs, the finished hands and the players."""

@@ -7,7 +7,7 @@ from sqlalchemy import URL, make_url
 from sqlalchemy.exc import ArgumentError
 
 CONNECT_SECONDS = 5
-"""How long a connection to a server may take, if the address does not say."""
+"""The connect timeout for a server, unless the address gives one."""
 
 _TIMEOUT = "connect_timeout"
 _BINDING = "channel_binding"
@@ -16,7 +16,7 @@ _TAKEN = {
     "host", "krbsrvname", "passfile", "port", "service", "servicefile", "ssl",
     "target_session_attrs",
 }  # fmt: skip
-"""The parameters that the driver takes as they are."""
+"""The parameters passed to the driver unchanged."""
 
 _OURS = {"sslmode", _TIMEOUT, _BINDING}
 
@@ -38,19 +38,19 @@ def is_embedded(url: URL) -> bool:
 
 
 def place_of(url: URL) -> str:
-    """Where a server listens, without a password."""
+    """The server's address, without a password."""
     host = url.host or url.query.get("host") or "this machine"
     return f"{host}:{url.port}" if url.port else str(host)
 
 
 def for_the_driver(url: URL) -> tuple[URL, int]:
-    """The URL without what the driver is told otherwise: how long connecting may take."""
+    """The URL without the parameters that the driver gets as arguments."""
     seconds = int(str(url.query.get(_TIMEOUT, CONNECT_SECONDS)))
     return url.difference_update_query([_TIMEOUT]), seconds
 
 
 def _parsed(address: str) -> URL:
-    """Nothing of what is written is repeated: there may be a password in it."""
+    """Error texts repeat nothing of the address: it may contain a password."""
     with suppress(ArgumentError, ValueError):
         return make_url(address)
     raise ValueError(
@@ -60,7 +60,7 @@ def _parsed(address: str) -> URL:
 
 
 def _checked(url: URL) -> URL:
-    """What libpq calls sslmode, asyncpg calls ssl; what it does not know is refused here."""
+    """asyncpg calls libpq's sslmode ssl; parameters it does not know are refused here."""
     query: dict[str, Any] = dict(url.query)
     if unknown := sorted(query.keys() - _TAKEN - _OURS):
         raise ValueError(
@@ -84,7 +84,7 @@ def _check_host(host: str) -> None:
         host.encode("idna")
     except UnicodeError as error:
         raise ValueError(
-            f"The address of the database has {host!r} for a host, which is no name of any."
+            f"The address of the database has {host!r} as its host, which is not a valid name."
         ) from error
 
 

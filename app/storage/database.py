@@ -1,4 +1,4 @@
-"""The database: how to talk to it, and what its troubles are called."""
+"""The database: connections, queries and its errors."""
 
 import asyncio
 import sqlite3
@@ -27,13 +27,13 @@ TROUBLE = (
     PoolTimeoutError,
     asyncpg.PostgresError,
     asyncpg.InterfaceError,
-    asyncpg.InternalClientError,  # a connection that was cut at a bad moment confuses the driver
-    OSError,  # a connection refused or reset; a TimeoutError is one too
+    asyncpg.InternalClientError,  # An interrupted connection can confuse the driver.
+    OSError,  # A connection refused or reset; TimeoutError is an OSError too.
 )
-"""What a database throws when it cannot go on."""
+"""Everything a database raises when it cannot go on."""
 
 
-# What is stored is nobody's business in an error: errors are logged.
+# Errors are logged, and must not contain stored values.
 _HOW: dict[str, Any] = {
     "json_serializer": to_json,
     "json_deserializer": from_json,
@@ -45,12 +45,12 @@ class Database:
     """One database with its connections; nothing is opened before it is needed."""
 
     def __init__(self, url: URL, engine: AsyncEngine, reader: FileReader | None = None) -> None:
-        """Made by `connect`; `reader` reads a SQLite file."""
+        """Use `connect`; `reader` reads a SQLite file."""
         self.url = url
         self.engine = engine
         self._reader = reader
         self.turn = asyncio.Lock()
-        """Held by whoever writes to a SQLite file: it takes one writer at a time."""
+        """Held while writing to a SQLite file, which takes one writer at a time."""
 
     @property
     def file(self) -> Path | None:
@@ -58,14 +58,15 @@ class Database:
         return Path(self.url.database or "") if is_embedded(self.url) else None
 
     def is_missing(self) -> bool:
-        """Whether there is no file yet: to connect would make one. Raises StorageUnavailable."""
+        """Whether the file does not exist yet: connecting would create it. Raises
+        StorageUnavailable."""
         try:
             return self.file is not None and not self.file.exists()
         except OSError as error:
             raise unavailable(error, self.url) from error
 
     async def read(self, query: Executable, given: Given = None) -> Rows:
-        """All rows that a query finds. Raises StorageUnavailable."""
+        """All rows of a query. Raises StorageUnavailable."""
         try:
             if self._reader is not None:
                 return await self._reader.read(query, given)
@@ -75,7 +76,7 @@ class Database:
             raise unavailable(error, self.url) from error
 
     async def shaped(self, query: Executable, shape: Callable[[Row[*Cells]], T]) -> list[T]:
-        """What `shape` makes of each row; for a SQLite file beside the event loop.
+        """`shape` applied to each row; for a SQLite file outside the event loop.
 
         Raises StorageUnavailable.
         """
@@ -124,16 +125,15 @@ class Database:
 def connect(url: str, patience: float | None = 10.0) -> Database:
     """The database at a URL: sqlite:///path or postgresql://user:password@host/name.
 
-    A server that does not answer a command for so many seconds is unavailable:
-    a network that swallows everything must not keep anybody waiting for ever.
-    Raises ValueError.
+    A server that does not answer a command within this many seconds counts as unavailable, so a
+    network that swallows packets keeps nobody waiting for ever. Raises ValueError.
     """
     where = to_url(url)
     return Database(where, _engine(where, patience), _reader(where))
 
 
 def make_folder(folder: Path) -> None:
-    """Make the folder of a database that is about to be made. Raises StorageUnavailable."""
+    """Create the folder of a new database. Raises StorageUnavailable."""
     try:
         folder.mkdir(parents=True, exist_ok=True)
     except OSError as error:
@@ -142,7 +142,7 @@ def make_folder(folder: Path) -> None:
 
 
 def unavailable(error: BaseException, url: URL) -> StorageUnavailable:
-    """The database's trouble in one line, which names the database."""
+    """The database's error in one line that names the database."""
     cause = error.orig if isinstance(error, DBAPIError) and error.orig else error
     if is_embedded(url):
         return unusable(Path(url.database or ""), cause)
@@ -156,7 +156,7 @@ def _engine(url: URL, patience: float | None) -> AsyncEngine:
         return create_async_engine(server, pool_pre_ping=True, connect_args=times, **_HOW)
     engine = create_async_engine(url, **_HOW)
     file = Path(url.database or "")
-    # A file that cannot be opened leaves the driver's thread behind, and that complains.
+    # If opening fails, the driver leaves its thread behind, which then complains.
     event.listen(engine.sync_engine, "do_connect", lambda *_: sqlite3.connect(file).close())
     _prepare_sqlite(engine.sync_engine, file)
     return engine
@@ -175,8 +175,8 @@ def _prepare_sqlite(engine: Engine, file: Path) -> None:
 
 
 def _begin_sqlite(connection: Any, file: Path) -> None:
-    with suppress(OSError):  # it may be another user's
-        file.chmod(PRIVATE)  # what SQLite writes beside a file has the file's mode
+    with suppress(OSError):  # The file may belong to another user.
+        file.chmod(PRIVATE)  # SQLite gives the files beside it the same mode.
     cursor = connection.cursor()
     for pragma in PRAGMAS:
         cursor.execute(pragma)

@@ -1,7 +1,7 @@
-"""Reading a SQLite file in threads, each query in one piece.
+"""Reads a SQLite file in threads, each query in one piece.
 
-The asynchronous driver goes to its thread and back for every step of a query: five times, which
-cost the event loop 0.5 ms. Here it costs 0.08 ms, and rows are taken apart in the thread, too.
+The asynchronous driver switches to its thread and back for every step of a query: five times, which
+cost the event loop 0.5 ms. Here it costs 0.08 ms, and rows are converted in the thread, too.
 """
 
 import asyncio
@@ -19,27 +19,27 @@ Given = Mapping[str, Any] | None
 """The parameters of a query, by name."""
 
 THREADS = 2
-"""More queries wait: there are as many connections, and they share the processors with moves."""
+"""More queries wait: there is one connection per thread, and threads share the CPU with moves."""
 
 
 class FileReader:
-    """Reads one file; its threads are started when they are needed."""
+    """Reads one file; its threads start on demand."""
 
     def __init__(self, engine: Engine) -> None:
         self._engine = engine
         self._threads: ThreadPoolExecutor | None = None
 
     async def read(self, query: Executable, given: Given) -> Rows:
-        """All rows. Raises what the driver raises."""
+        """All rows. Raises the driver's errors."""
         found = await self._in_thread(self._all, query, given)
         return found()
 
     async def shaped(self, query: Executable, shape: Callable[[Row[*Cells]], T]) -> list[T]:
-        """What `shape` makes of each row in the thread. Raises what the driver raises."""
+        """`shape` applied to each row, in the thread. Raises the driver's errors."""
         return await self._in_thread(self._shaped, query, shape)
 
     async def close(self) -> None:
-        """Close the file once the queries under way are done."""
+        """Close the file once the running queries are done."""
         await asyncio.to_thread(self._close)
 
     async def _in_thread(self, work: Callable[P, T], *args: P.args, **kwargs: P.kwargs) -> T:

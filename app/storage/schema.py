@@ -1,8 +1,7 @@
 """The tables of the database, the same on SQLite and Postgres.
 
-Every time is a whole number of milliseconds since 1970 (UTC), so that both
-databases keep, compare and order it alike. The migrations build these tables;
-a test holds the two against each other.
+Every time is an integer: milliseconds since 1970 (UTC), so both databases store, compare and sort
+it alike. The migrations build these tables; a test compares the two.
 """
 
 from sqlalchemy import (
@@ -22,7 +21,7 @@ NEWEST = "clubs"
 """The revision these tables are."""
 
 MIGRATING = 7034461
-"""The advisory lock of Postgres under which tables are changed, by one process at a time."""
+"""The advisory lock of Postgres for migrations: one process at a time."""
 
 metadata = MetaData(
     naming_convention={
@@ -33,7 +32,7 @@ metadata = MetaData(
     }
 )
 
-# The primary key is what decides a race between processes.
+# The primary key decides races between processes.
 entries = Table(
     "entries",
     metadata,
@@ -45,7 +44,7 @@ entries = Table(
     Column("events", JSON, nullable=False),
 )
 
-# Only the newest of each table is kept: the log itself still holds everything.
+# Only the newest of each table is kept: the log itself has everything.
 checkpoints = Table(
     "checkpoints",
     metadata,
@@ -54,7 +53,7 @@ checkpoints = Table(
     Column("state", JSON, nullable=False),
 )
 
-# A table may get other codes: its first one, by which everything here is found, is its key then.
+# A table may get other codes; its first one stays its key in all other tables.
 codes = Table(
     "codes",
     metadata,
@@ -63,8 +62,8 @@ codes = Table(
     Column("version", Integer, nullable=False),
 )
 
-# The code of a table admits, so it is shown to nobody: `table_id` is, and the record has it too.
-# `players` is what everybody may read: seats, names, bots. Ids are in hand_players.
+# The code of a table admits people, so nobody is shown it; `table_id` is public, and in the
+# record. `players` is public: seats, names, bots. Ids are in hand_players.
 hands = Table(
     "hands",
     metadata,
@@ -119,7 +118,7 @@ reviews = Table(
     Column("document", JSON, nullable=False),
 )
 
-# What a review says of one seat: see app/analysis/course.py.
+# A review's findings for one seat: see app/analysis/course.py.
 review_seats = Table(
     "review_seats",
     metadata,
@@ -129,8 +128,8 @@ review_seats = Table(
     Column("found", JSON, nullable=False),
 )
 
-# Of reviews that are being made, so that they go on after they were stopped: gone once the review
-# itself is kept.
+# Slices of unfinished reviews, so that an interrupted review can continue; deleted once it is
+# stored.
 review_slices = Table(
     "review_slices",
     metadata,
@@ -142,7 +141,8 @@ review_slices = Table(
     Column("found", JSON, nullable=False),
 )
 
-# Which server process makes a review, and until when nobody else does, in milliseconds since 1970.
+# Which server process is making a review, and until when others leave it alone (milliseconds
+# since 1970).
 review_claims = Table(
     "review_claims",
     metadata,
@@ -152,7 +152,7 @@ review_claims = Table(
     Column("until", BigInteger, nullable=False),
 )
 
-# The marked choices a player was asked again. `due` is a day: 1 is the first of January of year 1.
+# The marked choices a player answered again. `due` is a day: 1 is 1 January of year 1.
 drills = Table(
     "drills",
     metadata,
@@ -163,8 +163,8 @@ drills = Table(
     Column("due", Integer, nullable=False),
 )
 
-# What is remembered of a person, besides the hands they played. `old_cookies` is 1 while cookies
-# that name no device, as they were written before there were any, are still taken for theirs.
+# What the server remembers of a person besides their hands. `old_cookies` is 1 while cookies from
+# before devices had ids are still accepted.
 players = Table(
     "players",
     metadata,
@@ -176,7 +176,7 @@ players = Table(
     Column("avatar", String),
 )
 
-# The browsers that are somebody. Without its row a cookie is nobody's.
+# The signed-in browsers. Without its row a cookie is void.
 devices = Table(
     "devices",
     metadata,
@@ -189,8 +189,8 @@ devices = Table(
     Index(None, "player_id"),
 )
 
-# Hashes of the ids of devices that were signed out and of players that were erased: no cookie with
-# one of them is anybody's, as long as a browser may keep it.
+# Hashes of signed-out device ids and erased player ids: a cookie with one of them is void, for as
+# long as a browser may keep it.
 signed_out = Table(
     "signed_out",
     metadata,
@@ -198,8 +198,8 @@ signed_out = Table(
     Column("at", BigInteger, nullable=False),
 )
 
-# One for each player; only a hash, so that who reads the database can be nobody by it. It is void
-# when the device that made it is signed out.
+# One per player; only a hash, so reading the database gives nobody access. Void when the device
+# that made it is signed out.
 recoveries = Table(
     "recoveries",
     metadata,
@@ -210,7 +210,7 @@ recoveries = Table(
     UniqueConstraint("code_hash"),
 )
 
-# Where somebody was connected while nothing happened: such a table does not expire.
+# Tables at which somebody was connected while nothing happened: they do not expire.
 attended = Table(
     "attended",
     metadata,

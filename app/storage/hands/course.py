@@ -1,7 +1,7 @@
-"""What reviews say of a player's newest hands, and the drills they have answered.
+"""A player's newest hands with their reviews, and the drills they have answered.
 
-The database puts all rows into one text: on the event loop a player of many hands costs no more
-than one of few. To read the text takes longer, and is done elsewhere.
+The database combines all rows into one text, so the event loop spends no more time on a player of
+many hands than on one of few. Parsing the text takes longer, and happens elsewhere.
 """
 
 from collections.abc import Mapping, Sequence
@@ -17,7 +17,7 @@ from app.storage.log.rows import from_json, from_millis
 from app.storage.people.drills import Drilled
 
 HANDS = 200
-"""So many of a player's newest hands are looked at."""
+"""The number of newest hands to read."""
 
 _QUERY = """
     WITH mine AS (
@@ -51,11 +51,11 @@ class CourseHand(NamedTuple):
     seat: int
     finished_at: datetime
     found: Mapping[str, Json] | None
-    """What its review says of this seat; None while there is no review."""
+    """The review's findings about this seat; None without a review."""
 
 
 class Course(NamedTuple):
-    """Of one player, as the database wrote it."""
+    """The course of one player, as the database wrote it."""
 
     hands_text: str | None
     answered_text: str | None
@@ -78,14 +78,14 @@ class Course(NamedTuple):
 
 
 class Courses:
-    """Those of all players."""
+    """The courses of all players."""
 
     def __init__(self, database: Database) -> None:
         self._database = database
         self._query = text(_QUERY.format(**_JSON[database.url.get_backend_name()]))
 
     async def of(self, player: str, engine: str) -> Course:
-        """By the reviews that this engine made. Raises StorageUnavailable."""
+        """Uses reviews made by this engine. Raises StorageUnavailable."""
         given = {"player": player, "engine": engine, "most": HANDS}
         hands, answered = (await self._database.read(self._query, given)).one()
         return Course(hands, answered)

@@ -8,11 +8,11 @@ CURSOR = "[0-9]{1,18}-[0-9A-Za-z_-]{1,64}"
 
 
 class BadCursor(ValueError):
-    """Not a cursor that a page of hands gave."""
+    """Not a cursor from a page of hands."""
 
 
 class Place(NamedTuple):
-    """A hand in an order of hands: its number or its time, and its id."""
+    """A position in an order of hands: a number or a time, and the hand's id."""
 
     at: int
     hand: str

@@ -1,4 +1,4 @@
-"""Finished hands: the record of each, and whose and which table's they are."""
+"""Finished hands: the record of each, its table and its players."""
 
 from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass, field, replace
@@ -27,7 +27,7 @@ _SHOWN = (
 
 
 class Played(NamedTuple):
-    """Who held a seat, as everybody may see it."""
+    """A player of a seat, as everyone may see it."""
 
     seat: int
     name: str
@@ -40,18 +40,18 @@ class HandSummary:
 
     id: str
     table: str
-    """The table's id, which opens nothing."""
+    """The table's id, which admits nobody."""
     game: str
     number: int
     finished_at: datetime
     players: tuple[Played, ...]
     winners: tuple[int, ...]
     totals: Json | None
-    """The `totals` of the record's result, if this game has them."""
+    """The `totals` of the record's result, if the game has them."""
     seat: int | None = None
-    """Where the player sat whose hands are listed; None in the list of a table."""
+    """The seat of the player whose hands are listed; None in the list of a table."""
     avatars: Mapping[int, str] = field(default_factory=dict)
-    """How those at these seats look today, where they have chosen."""
+    """By seat: the player's present avatar, if they chose one."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -60,14 +60,14 @@ class Page:
 
     hands: list[HandSummary]
     next: str | None
-    """What to give as `before` for the hands after these; None: there are no more."""
+    """The `before` of the next page; None on the last one."""
 
 
 class History:
     """The finished hands of all tables. Every method raises StorageUnavailable."""
 
     def __init__(self, database: Database) -> None:
-        """What the log stores with its entries is read from the same database."""
+        """Reads the database that the log writes to."""
         self._database = database
 
     async def hand(self, hand_id: str) -> dict[str, Json] | None:
@@ -77,9 +77,9 @@ class History:
         return record
 
     async def texts(self, ids: Sequence[str]) -> list[str]:
-        """The records of these hands as the JSON they are stored as, in the same order.
+        """The records of these hands as stored JSON, in the same order.
 
-        To take thousands of records apart would stop the event loop for as many microseconds.
+        Parsing thousands of records would block the event loop for as many microseconds.
         """
         query = select(hands.c.id, cast(hands.c.record, Text).label("text")).where(
             hands.c.id.in_(ids)
@@ -93,9 +93,9 @@ class History:
         return next(iter(await self._database.shaped(query, _summary)), None)
 
     async def avatars(self, ids: Iterable[str]) -> dict[str, dict[int, str]]:
-        """How those who played these hands look today, by hand and seat, where they have chosen.
+        """The present avatars of the players of these hands, by hand and seat.
 
-        No record says it: who was erased, or changes, is seen as they are now.
+        No record contains them: a person who changed or was erased appears as they are now.
         """
         query = (
             select(hand_players.c.hand_id, hand_players.c.seat, players.c.avatar)
@@ -118,7 +118,7 @@ class History:
         return await self._database.value(query) or 0
 
     async def seats_of(self, hand_id: str, player_id: str) -> list[int]:
-        """Where a player sat in a hand; nowhere, mostly."""
+        """The seats a player had in a hand; usually none."""
         c = hand_players.c
         query = select(c.seat).where((c.hand_id == hand_id) & (c.player_id == player_id))
         return list((await self._database.read(query)).scalars())
@@ -153,7 +153,7 @@ class History:
         return Page(found, last)
 
     async def _newest(self, query: Select[Any], limit: int) -> tuple[list[HandSummary], bool]:
-        """The first hands, as their players look today, and whether there are more."""
+        """The first hands with present avatars, and whether there are more."""
         found = await self._database.shaped(query.limit(limit + 1), _summary)
         shown = found[:limit]
         looks = await self.avatars([one.id for one in shown])

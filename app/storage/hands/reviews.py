@@ -1,6 +1,6 @@
-"""Reviews of finished hands: kept by hand and by the version of what made them.
+"""Reviews of finished hands, stored by hand and engine version.
 
-What is found on the way is kept by slices, until the review is done.
+Until a review is done, its slices are stored.
 """
 
 from collections.abc import Sequence
@@ -12,7 +12,7 @@ from app.storage.database import Database
 from app.storage.log.contract import Json
 from app.storage.schema import hands, review_claims, review_seats, review_slices, reviews
 
-# Two processes may have made the same, and the hand may have been erased meanwhile.
+# Two processes may have made the same review, and the hand may have been erased since.
 _KEEP = text("""
     INSERT INTO reviews (hand_id, engine, document)
     SELECT id, :engine, :document FROM hands WHERE id = :hand
@@ -29,7 +29,7 @@ _KEEP_SLICE = text("""
     ON CONFLICT (hand_id, engine, step, others, number) DO NOTHING
 """).bindparams(bindparam("found", type_=review_slices.c.found.type))
 
-# One that has run out is anybody's: whoever had it has died.
+# An expired claim may be taken over: its holder has died.
 _CLAIM = text("""
     INSERT INTO review_claims (hand_id, engine, holder, until)
     SELECT id, :engine, :holder, :until FROM hands WHERE id = :hand
@@ -46,7 +46,7 @@ class Reviews:
         self._database = database
 
     async def get(self, hand: str, engine: str) -> dict[str, Json] | None:
-        """The document, if it was made."""
+        """The document, if it exists."""
         made = (reviews.c.hand_id == hand) & (reviews.c.engine == engine)
         found: dict[str, Json] | None = await self._database.value(
             select(reviews.c.document).where(made)
@@ -54,7 +54,7 @@ class Reviews:
         return found
 
     async def text(self, hand: str, engine: str) -> str | None:
-        """The same, as it was written."""
+        """The same, as stored text."""
         made = (reviews.c.hand_id == hand) & (reviews.c.engine == engine)
         query = select(cast(reviews.c.document, Text)).where(made)
         found: str | None = await self._database.value(query)
@@ -63,9 +63,9 @@ class Reviews:
     async def keep(
         self, hand: str, engine: str, document: dict[str, Json], seats: Sequence[Json]
     ) -> None:
-        """Once it is done, with what it says of each seat; the slices are gone then.
+        """Store a finished review with its findings for each seat, and delete its slices.
 
-        What another process has kept before stays.
+        A review that another process stored before stays.
         """
         theirs = (review_slices.c.hand_id == hand) & (review_slices.c.engine == engine)
         async with self._database.writing() as connection:
@@ -77,7 +77,7 @@ class Reviews:
             await connection.execute(delete(review_slices).where(theirs))
 
     async def claim(self, hand: str, engine: str, holder: str, seconds: float) -> bool:
-        """Whether this holder makes the review, for so long from now; others do not meanwhile."""
+        """Whether this holder makes the review for this long; other processes leave it alone."""
         now = int(1000 * time())
         given = {"hand": hand, "engine": engine, "holder": holder, "now": now}
         given["until"] = now + int(1000 * seconds)
@@ -85,18 +85,18 @@ class Reviews:
             return await connection.scalar(_CLAIM, given) is not None
 
     async def release(self, hand: str, engine: str, holder: str) -> None:
-        """It does so no more."""
+        """Give the claim up."""
         one = review_claims.c
         mine = (one.hand_id == hand) & (one.engine == engine) & (one.holder == holder)
         async with self._database.writing() as connection:
             await connection.execute(delete(review_claims).where(mine))
 
     async def wanted(self, hand: str) -> bool:
-        """Whether the hand is still there: of an erased one nothing is kept, nor claimed."""
+        """Whether the hand still exists: an erased one gets no review and no claim."""
         return await self._database.value(select(hands.c.id).where(hands.c.id == hand)) is not None
 
     async def slices(self, hand: str, engine: str) -> list[dict[str, Json]]:
-        """Those that were made of a review that is not done: step, others, number, found."""
+        """The slices of an unfinished review: step, others, number, found."""
         one = review_slices.c
         query = select(one.step, one.others, one.number, one.found)
         rows = await self._database.read(
@@ -108,6 +108,6 @@ class Reviews:
         ]
 
     async def keep_slice(self, hand: str, engine: str, made: dict[str, Json]) -> None:
-        """One more of them. What another process has kept before stays."""
+        """Store one more slice. One that another process stored before stays."""
         async with self._database.writing() as connection:
             await connection.execute(_KEEP_SLICE, {"hand": hand, "engine": engine, **made})

@@ -1,23 +1,20 @@
 """The log of every table: what happened there, in order, and nothing lost.
 
-A table is a fold over its log, so the log is the only thing that has to be
-kept safe. The contract every implementation fulfils, tested in one place for
-all of them:
+A table is a fold over its log, so only the log must be kept safe. Every implementation fulfils this
+contract, and one test class checks all of them:
 
-- *Durable when it returns.* When `append` has returned, the entry survives the
-  process, and, with a database, the machine.
-- *All or nothing.* The entry, the finished hand, the checkpoint and the code
-  that come with it are there together or not at all.
-- *Compare and set.* A table's versions are 1, 2, 3, … without a gap. Of all
-  who append the same version, in whatever process, one succeeds and the
-  others get `Conflict`; so does whoever would leave a gap. Version 1 creates
-  the table. A conflict fails nobody but the one who made it.
-- *Honest.* Trouble with the database is `StorageUnavailable`, never silence.
-  Whether the entry was stored is then unknown (the connection may have died
-  after the commit): read the table again before telling anybody anything. The
-  log works again as soon as the database does.
-- *Cancellable.* Who is cancelled while waiting for `append` fails nobody else, and
-  the entry may have been stored.
+- *Durable when it returns.* When `append` has returned, the entry survives the process, and with a
+  database the machine.
+- *All or nothing.* The entry and the finished hand, checkpoint and code that come with it are
+  stored together or not at all.
+- *Compare and set.* A table's versions are 1, 2, 3, … without a gap. If several callers append the
+  same version, in whatever process, one succeeds and the others get `Conflict`; so does a caller
+  that would leave a gap. Version 1 creates the table. A conflict fails only the caller that made it.
+- *Honest.* A database error raises `StorageUnavailable`. Whether the entry was stored is then
+  unknown (the connection may have died after the commit): read the table again before telling
+  anyone anything. The log works again as soon as the database does.
+- *Cancellable.* Cancelling a caller that waits for `append` fails nobody else; its entry may have
+  been stored.
 """
 
 from collections.abc import Collection, Sequence
@@ -34,7 +31,7 @@ _UTC = timedelta(0)
 
 
 class Conflict(Exception):
-    """The version is not the one after the newest: somebody else appended first."""
+    """The version is not the one after the newest: another caller appended first."""
 
     def __init__(self, table: str, version: int) -> None:
         super().__init__(f"table {table} is not waiting for version {version}")
@@ -54,16 +51,16 @@ class Entry(NamedTuple):
     at: datetime
     """When, in UTC, to the millisecond."""
     player: str | None
-    """The player who asked for it; None: the table itself."""
+    """The player who asked for it; None for the table itself."""
     client_id: str | None
-    """The id the asking client gave the request, which makes a repeat harmless."""
+    """The client's id of the request, which makes repeats harmless."""
     events: tuple[dict[str, Json], ...]
-    """What happened, as JSON objects."""
+    """The events, as JSON objects."""
 
 
 @dataclass(frozen=True, slots=True)
 class Checkpoint:
-    """A table's whole state after an entry, so that a fold need not begin at the beginning."""
+    """A table's whole state after an entry, so that a fold can start there."""
 
     version: int
     state: Json
@@ -71,7 +68,7 @@ class Checkpoint:
 
 @dataclass(frozen=True, slots=True)
 class HandPlayer:
-    """Who held a seat during a finished hand."""
+    """The player of a seat in a finished hand."""
 
     seat: int
     player_id: str | None
@@ -83,13 +80,13 @@ class HandPlayer:
 
 @dataclass(frozen=True, slots=True)
 class FinishedHand:
-    """A hand record with what is needed to find it again."""
+    """A hand record with the columns by which it is found."""
 
     id: str
     table: str
     """The code of the table."""
     table_id: str
-    """How the table is named to everybody else."""
+    """The table's public name."""
     number: int
     game: str
     finished_at: datetime
@@ -107,7 +104,7 @@ class FinishedHand:
     """Those of `Game.records`, by seat."""
 
     def __post_init__(self) -> None:
-        """Refuse what would come back from a database as something else."""
+        """Reject values that a database would return changed."""
         check_time(self.finished_at)
 
 
@@ -123,7 +120,7 @@ class HandStored(Protocol):
 
 
 class TableLog(Protocol):
-    """Where the entries of all tables are kept; the contract is at the top of this file."""
+    """Stores the entries of all tables; the contract is at the top of this file."""
 
     async def append(
         self,
@@ -137,38 +134,38 @@ class TableLog(Protocol):
     ) -> None:
         """Store the entry and what comes with it. Raises Conflict, StorageUnavailable.
 
-        With a `code` the table is found under that too from now on. With the `device` of the
-        entry's player it is stored only if that is still theirs. Else Refusal `signed_out` is
-        raised, also where nothing is kept of the player yet.
+        `code` becomes another code of the table. With the `device` of the entry's player, the entry
+        is stored only if the device is still theirs; otherwise Refusal `signed_out` is raised, also
+        if nothing is stored about the player yet.
 
-        ValueError and TypeError are for what can never be stored: events that are
-        not JSON, a hand of another table, a checkpoint of another version, a version
-        below 1, a time that is not in UTC to the millisecond, text that the database
-        does not take. Once the log is closed, StorageUnavailable is raised.
+        Raises ValueError and TypeError for what can never be stored: events that are not JSON, a
+        hand of another table, a checkpoint of another version, a version below 1, a time that is
+        not in UTC to the millisecond, text that the database rejects. Once the log is closed,
+        StorageUnavailable is raised.
         """
 
     async def load(self, table: str) -> tuple[Checkpoint | None, list[Entry]]:
         """The newest checkpoint and the entries after it; (None, []) for an unknown table."""
 
     async def table_of(self, code: str) -> str:
-        """The table to which this code was given; without such, the table of that name."""
+        """The table with this code; otherwise the table of this name."""
 
     async def read(self, table: str, after: int = 0, limit: int | None = None) -> list[Entry]:
         """The entries after a version, oldest first, at most `limit`."""
 
     async def newest_of(self, tables: Collection[str]) -> dict[str, int]:
-        """The versions of these tables; without those that are unknown."""
+        """The versions of these tables, without unknown ones."""
 
     async def newest(self, table: str) -> int:
         """The table's version; 0 when it is unknown."""
 
 
 def to_millisecond(at: datetime) -> datetime:
-    """The same time as an entry can hold it: cut to the millisecond."""
+    """The same time as an entry can store it: truncated to the millisecond."""
     return at.replace(microsecond=at.microsecond // 1000 * 1000)
 
 
 def check_time(at: datetime) -> None:
-    """Raise ValueError unless the time is in UTC and has no more than milliseconds."""
+    """Raise ValueError unless the time is in UTC and has at most milliseconds."""
     if at.utcoffset() != _UTC or at.microsecond % 1000:
         raise ValueError(f"not a UTC time to the millisecond: {at.isoformat()}")

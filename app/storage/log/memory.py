@@ -11,8 +11,8 @@ from app.storage.log.rows import Row, from_json, to_entry, to_row
 class MemoryLog(TableLog):
     """The contract without the durability.
 
-    Entries are kept encoded, as in a database: a caller cannot change what
-    was stored, and gets back what a database would give.
+    Entries are stored encoded, as in a database: a caller cannot change a stored entry, and gets
+    back what a database would return.
     """
 
     def __init__(self) -> None:
@@ -33,7 +33,7 @@ class MemoryLog(TableLog):
         code: str | None = None,
         device: str | None = None,  # noqa: ARG002 - it knows no devices
     ) -> None:
-        """Store the entry and what comes with it, and let others run, as a database does."""
+        """Store the entry and what comes with it, and yield to other tasks, as a database does."""
         row = to_row(table, entry, hand, checkpoint, code=code)
         if row.version != len(self._rows.get(table, ())) + 1:
             raise Conflict(table, row.version)
@@ -63,7 +63,7 @@ class MemoryLog(TableLog):
         return [_entry(row) for row in rows[:limit]]
 
     async def newest_of(self, tables: Collection[str]) -> dict[str, int]:
-        """The versions of these tables; without those that are unknown."""
+        """The versions of these tables, without unknown ones."""
         return {table: len(self._rows[table]) for table in tables if table in self._rows}
 
     async def newest(self, table: str) -> int:

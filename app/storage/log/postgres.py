@@ -1,7 +1,6 @@
-"""How a commit gets into Postgres, and what others wrote out of it.
+"""Commits to Postgres, and reads what others wrote.
 
-One statement for all its rows, or for all tables that are asked about, each on
-a connection kept for it.
+One statement for all rows, or for all requested tables, each on a connection kept for it.
 """
 
 from collections.abc import Mapping, Sequence
@@ -17,10 +16,9 @@ from app.storage.log.rows import Row, entry_columns, to_entry, to_json
 from app.storage.log.statements import beside_the_entry, in_rounds, with_more
 from app.storage.log.writer import Committer, Spoiled
 
-# In the order of the key, so that two processes with the same rows wait for
-# each other and never in a circle. The LIMIT keeps the planner from reading
-# the whole table into a hash to answer it. A device stays locked until the
-# commit: it is signed out before, and the entry left out, or afterwards.
+# Sorted by key, so that two processes with the same rows wait for each other without a deadlock.
+# The LIMIT keeps the planner from reading the whole table into a hash. A device stays locked until
+# the commit: it is signed out before, and the entry left out, or afterwards.
 _ENTRIES = """
 INSERT INTO entries (table_code, version, at, player, client_id, events)
 SELECT given.table_code, given.version, given.at, given.player, given.client_id, given.events::json
@@ -51,11 +49,11 @@ _SPOILED = (
     asyncpg.IntegrityConstraintViolationError,
     asyncpg.DataError,
     asyncpg.DeadlockDetectedError,
-    ValueError,  # what the driver itself cannot encode
+    ValueError,  # Values the driver itself cannot encode.
     OverflowError,
 )
 
-# What a connection says that was cut while nobody used it.
+# Errors of a connection that was cut while idle.
 _CUT = (
     asyncpg.PostgresConnectionError,
     asyncpg.AdminShutdownError,
@@ -66,7 +64,7 @@ _CUT = (
 
 
 class _Line:
-    """A connection kept for one purpose; opened when it is used, anew after trouble."""
+    """A connection for one purpose; opened on first use and again after an error."""
 
     def __init__(self, engine: AsyncEngine) -> None:
         self.url = engine.url
@@ -75,11 +73,11 @@ class _Line:
 
     @property
     def kept(self) -> bool:
-        """Whether the next use finds a connection of before, which may be cut by now."""
+        """Whether the next use reuses a connection, which may have been cut since."""
         return self._connection is not None
 
     async def driver(self) -> Any:
-        """The driver's own connection: going past SQLAlchemy saves most of a commit's price."""
+        """The driver's own connection: bypassing SQLAlchemy saves most of a commit's cost."""
         if self._connection is not None:
             driver = await _driver(self._connection)
             if not driver.is_closed():
@@ -89,7 +87,7 @@ class _Line:
         return await _driver(self._connection)
 
     async def close(self) -> None:
-        """Throw the connection away: it may be what is broken."""
+        """Discard the connection: it may be broken."""
         if self._connection is not None:
             connection, self._connection = self._connection, None
             await connection.invalidate()
@@ -100,11 +98,11 @@ class PostgresCommitter(Committer):
     """Stores rows in Postgres; conflicts are found row by row in the statement itself."""
 
     def __init__(self, engine: AsyncEngine) -> None:
-        """The connection is taken from the engine by the first commit."""
+        """The first commit takes a connection from the engine."""
         self._line = _Line(engine)
 
     async def commit(self, rows: Sequence[Row]) -> Sequence[bool]:
-        """Store the rows in one transaction, those whose version is the next one."""
+        """Store, in one transaction, the rows whose version is the next one."""
         try:
             stored = await _store(await self._line.driver(), rows)
         except _SPOILED as error:
@@ -115,15 +113,15 @@ class PostgresCommitter(Committer):
         return [id(row) in stored for row in rows]
 
     async def close(self) -> None:
-        """Throw the connection away: it may be what is broken."""
+        """Discard the connection: it may be broken."""
         await self._line.close()
 
 
 class PostgresSource(Source):
-    """Reads what several tables have new in one statement."""
+    """Reads the new entries of several tables in one statement."""
 
     def __init__(self, engine: AsyncEngine) -> None:
-        """The connection is taken from the engine by the first read."""
+        """The first read takes a connection from the engine."""
         self._line = _Line(engine)
 
     async def read(self, after: Mapping[str, int]) -> Mapping[str, list[Entry]]:
@@ -140,7 +138,8 @@ class PostgresSource(Source):
         return found
 
     async def _ask(self, after: str) -> list[asyncpg.Record]:
-        """The rows; asked again if the connection was cut meanwhile: to read twice harms nobody."""
+        """The rows; repeats the query once if the connection was cut, since reading twice is
+        harmless."""
         kept = self._line.kept
         try:
             return await self._fetch(after)
@@ -155,7 +154,7 @@ class PostgresSource(Source):
         return rows
 
     async def close(self) -> None:
-        """Throw the connection away: it may be what is broken."""
+        """Discard the connection: it may be broken."""
         await self._line.close()
 
 
@@ -164,10 +163,10 @@ async def _driver(connection: AsyncConnection) -> Any:
 
 
 async def _store(connection: Any, rows: Sequence[Row]) -> set[int]:
-    """Store what can be stored; the identities of the rows that got in."""
+    """Store what can be stored; returns the keys of the stored rows."""
     rounds, more = in_rounds(rows), with_more(rows)
     if len(rounds) == 1 and not more:
-        return await _insert(connection, rows)  # alone, a statement is a transaction
+        return await _insert(connection, rows)  # A single statement is a transaction by itself.
     stored = set[int]()
     async with connection.transaction():
         for part in rounds:

@@ -1,8 +1,8 @@
-"""Group reading: who asks while tables are being read is answered by the next statement.
+"""Group reading: requests that arrive during a read are answered by the next statement.
 
-Processes that serve the same tables read from the log what the others wrote, a
-few entries each time. One statement for all of them costs hardly more than one
-for each would, and is always asked after everybody it answers.
+Processes that serve the same tables read from the log what the others wrote, a few entries each
+time. One statement for all requests costs hardly more than one for a single request, and always
+starts after all of them.
 """
 
 import asyncio
@@ -13,7 +13,7 @@ from app.storage.log.contract import Entry, StorageUnavailable
 
 
 class Source(Protocol):
-    """What one database does to read several tables at once."""
+    """How one database reads several tables at once."""
 
     async def read(self, after: Mapping[str, int]) -> Mapping[str, list[Entry]]:
         """By table its entries after a version, oldest first. Raises StorageUnavailable."""
@@ -29,10 +29,10 @@ class _Question(NamedTuple):
 
 
 class Reader:
-    """Gathers what one process wants to read, one statement at a time."""
+    """Gathers the reads of one process, one statement at a time."""
 
     def __init__(self, source: Source) -> None:
-        """A reader without work; it runs only while there is some."""
+        """A reader without work; its task runs only while there is some."""
         self._source = source
         self._waiting: list[_Question] = []
         self._run: asyncio.Task[None] | None = None
@@ -40,7 +40,7 @@ class Reader:
 
     async def read(self, table: str, after: int) -> list[Entry]:
         """The entries of a table after a version. Raises StorageUnavailable."""
-        if self._closed:  # else nobody would let go of the connection it takes
+        if self._closed:  # After closing nobody would release a new connection.
             raise StorageUnavailable("the log is closed")
         question = _Question(table, after, asyncio.get_running_loop().create_future())
         self._waiting.append(question)
@@ -49,7 +49,7 @@ class Reader:
         return await question.answer
 
     async def close(self) -> None:
-        """Answer what was asked, then let go of the database."""
+        """Answer pending requests, then release the connection."""
         self._closed = True
         while self._run is not None:
             await asyncio.wait([self._run])
@@ -61,8 +61,8 @@ class Reader:
             while self._waiting:
                 asked, self._waiting = self._waiting, []
                 await self._answer(asked)
-        finally:  # whoever still waits now was broken off with the event loop
-            _refuse((*asked, *self._waiting), StorageUnavailable("the read was broken off"))
+        finally:  # Requests still waiting were interrupted by the end of the event loop.
+            _refuse((*asked, *self._waiting), StorageUnavailable("the read was interrupted"))
             self._waiting, self._run = [], None
 
     async def _answer(self, asked: Sequence[_Question]) -> None:
@@ -77,7 +77,7 @@ class Reader:
 
 
 def _oldest(asked: Sequence[_Question]) -> dict[str, int]:
-    """By table the version from which somebody wants to know more."""
+    """By table the lowest version that a request starts from."""
     after: dict[str, int] = {}
     for table, version, _ in asked:
         after[table] = min(version, after.get(table, version))
@@ -85,7 +85,7 @@ def _oldest(asked: Sequence[_Question]) -> dict[str, int]:
 
 
 def _refuse(asked: Sequence[_Question], error: StorageUnavailable) -> None:
-    """Give everybody who still waits an error of their own: a raised one grows a traceback."""
+    """Fail every waiting request with its own error: raising one adds to its traceback."""
     for question in asked:
         if not question.answer.done():
             own = StorageUnavailable(*error.args)

@@ -1,9 +1,8 @@
-"""A table's log rewritten without a person, while servers may be using the table.
+"""Rewrites a table's log without a person, while servers may be using the table.
 
-The new log, one more entry and a checkpoint of the table after it are stored together.
-A process that knows the table from before cannot append: its next version is taken, so it
-reads that entry, sees that somebody was forgotten, and folds the log anew. Nothing of what
-it has in memory can get back into the database.
+The new log, one more entry and a checkpoint after it are stored together. A process that has the
+table in memory cannot append: its next version is taken, so it reads that entry, sees that a person
+was erased, and folds the log again. Nothing from its memory can get back into the database.
 """
 
 import asyncio
@@ -27,12 +26,12 @@ from app.tables.forget import forget, without
 from app.tables.table import Stamp, Table
 
 PAGE = 500
-"""Entries, and tables, that are looked at with one statement."""
+"""Entries or tables read by one statement."""
 
 AT_ONCE = 64
-"""So many entries are folded before everybody else has a turn."""
+"""Entries folded before the event loop gets a turn."""
 
-# From one table to the next through the key's index; no statement reads all of a big log.
+# Jumps from table to table through the key's index, so no statement reads all of a big log.
 _TOUCHED = text("""
 WITH RECURSIVE codes (code) AS (
     SELECT min(table_code) FROM entries WHERE table_code > :after
@@ -44,7 +43,7 @@ page (code) AS (SELECT code FROM codes WHERE code IS NOT NULL LIMIT :limit)
 SELECT code, EXISTS (SELECT 1 FROM entries WHERE table_code = code AND player = :player)
 FROM page
 """)
-# Not where the table was purged meanwhile, and not where somebody was faster.
+# Skip a table that was purged since, or that another process changed first.
 _APPEND = text("""
 INSERT INTO entries (table_code, version, at, player, client_id, events)
 SELECT CAST(:table AS VARCHAR), :version, CAST(:at AS BIGINT), NULL, NULL, :events
@@ -71,7 +70,7 @@ async def tables_with(database: Database, player: str) -> list[str]:
 async def rewrite(
     database: Database, table: str, player: str, now: Callable[[], datetime]
 ) -> int | None:
-    """Erase a player from the log of a table: its new version, or None if they are not in it.
+    """Erase a player from a table's log: its new version, or None if they are not in it.
 
     Raises StorageUnavailable.
     """
@@ -119,7 +118,7 @@ async def _folded(log: Sequence[Entry]) -> Table:
 
 
 async def _store(database: Database, table: str, changed: Sequence[Entry], draft: Draft) -> bool:
-    """All or nothing; whether the table still was as it had been read."""
+    """All or nothing; whether the table was still as it had been read."""
     version, at = draft.stamp
     events = [event_json(change.event) for change in draft.changes]
     news = {"version": version, "before": version - 1, "at": to_millis(at), "events": events}

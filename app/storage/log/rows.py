@@ -1,7 +1,7 @@
 """Entries, hands and checkpoints as columns of a database, and back.
 
-Encoding happens in the caller of `append`, so that what cannot be stored fails
-its own caller and never the commit it would have shared with others.
+The caller of `append` does the encoding, so an entry that cannot be stored fails its own caller and
+not the commit it shares with others.
 """
 
 from collections.abc import Callable, Mapping, Sequence
@@ -29,7 +29,7 @@ _STRICT = orjson.OPT_PASSTHROUGH_DATACLASS | orjson.OPT_PASSTHROUGH_DATETIME
 
 @dataclass(frozen=True, slots=True)
 class PlayerRow:
-    """A person's seat in a finished hand: how the hands of a player are found."""
+    """A person's seat in a finished hand: the index to find a player's hands."""
 
     player_id: str
     finished_at: int
@@ -89,7 +89,7 @@ class Row(NamedTuple):
 
 
 entry_columns: Callable[[Row], tuple[str | int | None, ...]] = itemgetter(slice(7))
-"""The entry alone, in the order of the schema, and the device that asked for it."""
+"""Only the entry, in the order of the schema, and the device that asked for it."""
 
 
 def to_row(
@@ -127,12 +127,12 @@ def to_row(
 def to_entry(
     version: int, at: int, player: str | None, client_id: str | None, events: Sequence[Json]
 ) -> Entry:
-    """The entry whose columns these are, in the order of the schema."""
+    """The entry with these columns, in the order of the schema."""
     return Entry(version, from_millis(at), player, client_id, tuple(events))
 
 
 def to_json(value: Json) -> str:
-    """JSON text. Raises TypeError for what is not JSON."""
+    """JSON text. Raises TypeError for values that are not JSON."""
     return orjson.dumps(value, option=_STRICT).decode()
 
 
@@ -142,7 +142,7 @@ def from_json(text: str | bytes) -> Json:
 
 
 def to_millis(at: datetime) -> int:
-    """Milliseconds since 1970: what every column with a time holds, the same in every database."""
+    """Milliseconds since 1970: the format of every time column in both databases."""
     return (at - _EPOCH) // _MILLISECOND
 
 

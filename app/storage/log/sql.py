@@ -23,7 +23,7 @@ from app.storage.log.writer import Committer, Observe, Writer
 from app.storage.people.people_refusals import SignedOut
 from app.storage.schema import checkpoints, codes, devices, entries
 
-# Any number of tables in one parameter, and one look into the key's index for each.
+# Any number of tables in one parameter, with one index look-up for each.
 _NEWEST_OF = """
 SELECT asked.value, (SELECT max(version) FROM entries WHERE table_code = asked.value)
 FROM {codes} AS asked
@@ -35,7 +35,7 @@ _CODES = {
 
 
 class SqlLog(TableLog):
-    """The contract, kept by a database whose schema is up to date."""
+    """The contract, kept by a database with an up-to-date schema."""
 
     def __init__(
         self,
@@ -98,7 +98,7 @@ class SqlLog(TableLog):
             return await entries_of(connection, table, after, limit)
 
     async def newest_of(self, tables: Collection[str]) -> dict[str, int]:
-        """The versions of these tables; without those that are unknown."""
+        """The versions of these tables, without unknown ones."""
         query = text(_NEWEST_OF.format(codes=_CODES[self.database.url.get_backend_name()]))
         rows = await self.database.read(query, {"codes": to_json(list(tables))})
         return {table: version for table, version in rows if version is not None}
@@ -109,7 +109,7 @@ class SqlLog(TableLog):
         return await self.database.value(query) or 0
 
     async def close(self) -> None:
-        """Finish the appends and reads that were asked for. The database stays open."""
+        """Finish pending appends and reads. The database stays open."""
         await self._writer.close()
         await self._reader.close()
 
@@ -127,7 +127,8 @@ def _source(database: Database) -> Source:
 
 
 class _OneByOne(Source):
-    """Reads table after table: nobody else writes to an embedded database, so few are read."""
+    """Reads table after table: no other process writes to an embedded database, so there are
+    few."""
 
     def __init__(self, database: Database) -> None:
         self.database = database

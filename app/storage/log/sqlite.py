@@ -1,9 +1,8 @@
-"""How a commit gets into SQLite: one connection that writes, in a thread of its own.
+"""Commits to SQLite: one connection that writes, in a thread of its own.
 
-Each call of SQLite lets go of the interpreter, and may wait up to a switch
-interval (5 ms) to get it back from a busy event loop. So a commit is one
-statement, however many rows it has, wherever that is possible: a call per row
-would stretch a commit of a hundred rows to half a second.
+Each call of SQLite releases the GIL, and may wait up to a switch interval (5 ms) to get it back
+from a busy event loop. A commit is therefore one statement if possible, however many rows it has:
+one call per row would stretch a commit of a hundred rows to half a second.
 """
 
 import asyncio
@@ -21,7 +20,7 @@ from app.storage.log.writer import Committer, Spoiled
 from app.storage.upkeep.access import unusable
 
 PRIVATE = 0o600
-"""The mode of a database and of its copies: there are people's names and cards in them."""
+"""The mode of a database and of its copies: they contain people's names and cards."""
 
 PRAGMAS = (
     "PRAGMA busy_timeout = 5000",
@@ -30,14 +29,14 @@ PRAGMAS = (
     "PRAGMA foreign_keys = ON",
     "PRAGMA secure_delete = ON",
 )
-"""What every connection begins with.
+"""The first statements on every connection.
 
-FULL is what makes a commit durable with a WAL. With `secure_delete` the file keeps nothing that
-was deleted or replaced: whoever is erased is gone from it, and from its copies.
+FULL makes a commit durable with a WAL. With `secure_delete` the file keeps nothing that was deleted
+or replaced, so an erased person is gone from it and from its copies.
 """
 
-# A version whose predecessor is not there, or whose device was signed out, becomes NULL, which the
-# column does not take; one that is taken meets the primary key. All of them undo the whole commit.
+# A version without its predecessor, or from a signed-out device, becomes NULL, which the column
+# rejects; a version that exists violates the primary key. Either undoes the whole commit.
 _ENTRIES = """
 INSERT OR ROLLBACK INTO entries (table_code, version, at, player, client_id, events)
 WITH given (table_code, version, at, player, client_id, events, device) AS (VALUES {rows})
@@ -61,12 +60,12 @@ _EMPTY = (None,) * 7
 class SqliteCommitter(Committer):
     """Stores rows in a SQLite file.
 
-    Conflicts are expected of nobody here (one process serves the file), so the
-    rows are first stored as if there were none.
+    Conflicts are not expected (one process serves the file), so the rows are first stored as if
+    there were none.
     """
 
     def __init__(self, path: Path, turn: asyncio.Lock) -> None:
-        """`turn` is held while writing, so that no writer of this process meets a locked file."""
+        """`turn` is held while writing, so writers of this process never meet a locked file."""
         self._path = path
         self._turn = turn
         self._thread = ThreadPoolExecutor(1, thread_name_prefix="commit")
@@ -105,15 +104,15 @@ class SqliteCommitter(Committer):
                 stack.callback(connection.close)
                 for pragma in PRAGMAS:
                     connection.execute(pragma)
-                stack.pop_all()  # all went well: it stays open
+                stack.pop_all()  # All went well: the connection stays open.
             self._connection = connection
         return self._connection
 
     def _undo(self) -> None:
-        """Take back what was not committed.
+        """Roll back.
 
-        The connection stays: with the last one the WAL would go, and on a full
-        disk there would be no room for another and nobody could read.
+        The connection stays open: closing the last one deletes the WAL, and on a full disk there
+        would be no room for a new one and nobody could read.
         """
         if self._connection is not None and self._connection.in_transaction:
             try:
@@ -128,13 +127,13 @@ class SqliteCommitter(Committer):
 
 
 class _NotNext(Exception):
-    """Some entry is not the next of its table, or its device is gone; nothing was stored."""
+    """An entry is not the next of its table, or its device is gone; nothing was stored."""
 
 
 def _store(connection: sqlite3.Connection, rows: Sequence[Row]) -> None:
     rounds, more = in_rounds(rows), with_more(rows)
     if len(rounds) == 1 and not more:
-        _insert(connection, rows)  # alone, a statement is a transaction
+        _insert(connection, rows)  # A single statement is a transaction by itself.
         return
     connection.execute("BEGIN IMMEDIATE")
     for part in rounds:
@@ -154,7 +153,7 @@ def _insert(connection: sqlite3.Connection, rows: Sequence[Row]) -> None:
 
 
 def _room_for(rows: int) -> int:
-    """A few sizes for all: the driver keeps the statements it knows, and reads none anew."""
+    """A few sizes for all: the driver caches prepared statements."""
     return rows if rows <= 2 else -(-rows // 8) * 8
 
 

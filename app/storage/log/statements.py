@@ -1,7 +1,7 @@
-"""The SQL of a commit, which goes past SQLAlchemy straight to the driver.
+"""The SQL of a commit, passed directly to the driver instead of SQLAlchemy.
 
-A commit runs for every move of every table: building its statements anew would
-be most of its price, and so would a trip to the database for each row.
+Every move of every table causes a commit: building its statements anew would be most of its cost,
+and so would a round trip for each row.
 """
 
 from collections import defaultdict
@@ -13,7 +13,7 @@ from operator import itemgetter
 from app.storage.log.contract import Statement
 from app.storage.log.rows import HandRow, PlayerRow, Row
 
-# Numbered as Postgres wants it; SQLite reads the same with question marks.
+# Numbered for Postgres; SQLite reads the same with question marks.
 _HAND = """
 INSERT INTO hands
     (id, table_code, table_id, number, game, finished_at, players, winners, totals, record,
@@ -42,12 +42,12 @@ _table_code = itemgetter(0)
 
 
 def with_more(rows: Sequence[Row]) -> list[Row]:
-    """Those few with a hand, a checkpoint or a code beside their entry."""
+    """The few rows with a hand, a checkpoint or a code beside their entry."""
     return [row for row in rows if row.hand or row.checkpoint or row.code]
 
 
 def beside_the_entry(row: Row) -> list[Statement]:
-    """What stores the hand, the checkpoint and the code that come with an entry."""
+    """The statements that store the hand, the checkpoint and the code that come with an entry."""
     statements: list[Statement] = []
     if row.hand is not None:
         statements.append((_HAND, _hand_columns(row.hand)))
@@ -64,10 +64,10 @@ def beside_the_entry(row: Row) -> list[Statement]:
 
 
 def in_rounds(rows: Sequence[Row]) -> list[Sequence[Row]]:
-    """The rows in order, split so that no round holds a table twice.
+    """The rows in order, split so that no round has a table twice.
 
-    A statement does not see what it inserts itself: the second entry of a
-    table needs a statement after that of the first.
+    A statement does not see its own inserts, so the second entry of a table needs a later
+    statement.
     """
     if len(set(map(_table_code, rows))) == len(rows):
         return [rows]

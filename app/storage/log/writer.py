@@ -1,7 +1,6 @@
-"""Group commit: while one commit runs, all appends that arrive wait for the next.
+"""Group commit: appends that arrive during a commit wait for the next one.
 
-Durability costs one trip to the disk per commit, not per append, and a lonely
-append waits for nobody.
+Durability costs one disk write per commit, not per append, and a single append does not wait.
 """
 
 import asyncio
@@ -17,42 +16,41 @@ MOST = 1000
 """The most appends in one commit, so that none waits long behind the others."""
 
 Observe = Callable[[int, float], None]
-"""Told after every commit how many appends it held and how many seconds it took."""
+"""Called after every commit with its number of appends and its seconds."""
 
 
 class Spoiled(Exception):
-    """A row that cannot be stored took the whole commit with it: try them one by one."""
+    """One row that cannot be stored failed the whole commit: try them one by one."""
 
 
 class Committer(Protocol):
-    """What one database does to store rows."""
+    """How one database stores rows."""
 
     async def commit(self, rows: Sequence[Row]) -> Sequence[bool]:
-        """Store the rows in one transaction and say which got in, in their order.
+        """Store the rows in one transaction and return, in their order, which were stored.
 
-        A row is left out (False) unless its version is the one after its
-        table's newest, earlier rows of the same commit included, and its
-        device, where it names one, is still its player's. Raises Spoiled or
-        StorageUnavailable when nothing was stored.
+        A row is left out (False) unless its version follows its table's newest, earlier rows of the
+        same commit included, and its device, if it names one, still belongs to its player. Raises
+        Spoiled or StorageUnavailable if nothing was stored.
         """
 
     async def close(self) -> None:
-        """Let go of the connection; a later commit takes another one."""
+        """Release the connection; a later commit takes another one."""
 
 
 _Append = tuple[Row, Future[None]]
-"""A row, and who waits until it is stored."""
+"""A row, and the future of its caller."""
 
 
 class Writer:
     """Gathers the appends of one process into commits, one commit at a time.
 
-    Those who wait go on in the next turn of the event loop, so that the next
-    commit is under way before anybody does something about the last one.
+    The callers continue in the next iteration of the event loop, so the next commit is already
+    running when they react to the last one.
     """
 
     def __init__(self, committer: Committer, observe: Observe | None = None) -> None:
-        """A writer without work; it runs only while there is some."""
+        """A writer without work; its task runs only while there is some."""
         self._committer = committer
         self._observe = observe
         self._waiting: list[_Append] = []
@@ -70,7 +68,7 @@ class Writer:
         await stored
 
     async def close(self) -> None:
-        """Finish what was asked for, then let go of the database."""
+        """Finish pending appends, then release the connection."""
         self._closed = True
         while self._run is not None:
             await asyncio.wait([self._run])
@@ -82,7 +80,7 @@ class Writer:
 
     def _ended(self, run: asyncio.Task[None]) -> None:
         self._run = None
-        if run.cancelled():  # the event loop is ending
+        if run.cancelled():  # The event loop is ending.
             _refuse(self._waiting, _broken_off())
             self._waiting.clear()
         elif self._waiting:
@@ -124,7 +122,7 @@ class Writer:
 
 def _tell(batch: Sequence[_Append], stored: Sequence[bool]) -> None:
     for (row, waiter), got_in in zip(batch, stored, strict=True):
-        if waiter.done():  # cancelled
+        if waiter.done():  # The caller was cancelled.
             continue
         if got_in:
             waiter.set_result(None)
@@ -133,11 +131,11 @@ def _tell(batch: Sequence[_Append], stored: Sequence[bool]) -> None:
 
 
 def _broken_off() -> StorageUnavailable:
-    return StorageUnavailable("the commit was broken off")
+    return StorageUnavailable("the commit was interrupted")
 
 
 def _refuse(batch: Sequence[_Append], error: Exception) -> None:
-    """Give everybody an error of their own: a raised one grows a traceback."""
+    """Fail every caller with its own error: raising one adds to its traceback."""
     for _, waiter in batch:
         if not waiter.done():
             own = type(error)(*error.args)

@@ -1,1 +1,1 @@
-"""Players, their devices, links and codes; and how people are erased."""
+"""Players, their devices, links and codes; and erasing people."""

@@ -1,9 +1,9 @@
-"""The devices that are somebody, inside a transaction of whoever writes something for a person.
+"""The devices of a player, checked inside the transaction of any write for that player.
 
-A device has a row from the first thing that is kept of its player until it is signed out. Each
-write notes player and device first, which locks their rows: a device is signed out either before
-the write, which then fails, or after it. What was signed out or erased is kept as a hash: no
-request with its cookie brings it back.
+A device has a row from the first write for its player until it is signed out. Each write locks the
+rows of player and device first, so a sign-out comes either before the write, which then fails, or
+after it. Ids that were signed out or erased are kept as hashes: no request with such a cookie
+brings them back.
 """
 
 import hashlib
@@ -15,7 +15,7 @@ from sqlalchemy.ext.asyncio import AsyncConnection
 from app.storage.people.people_refusals import SignedOut
 from app.storage.schema import devices, players, signed_out
 
-# SQLite and Postgres read the same upserts; SQLAlchemy has one for each.
+# SQLite and Postgres share the syntax of upserts; SQLAlchemy has one class for each.
 _NOTE_DEVICE = text("""
     UPDATE devices SET browser = :browser, system = :system, seen_at = :at
     WHERE id = :device AND player_id = :player
@@ -40,21 +40,21 @@ _VOID = text("""
 
 
 class Device(NamedTuple):
-    """A browser that is somebody, as its cookie names it and as it names itself."""
+    """A signed-in browser, by the id in its cookie and its user agent."""
 
     id: str
     browser: str = ""
     system: str = ""
     unnamed: bool = False
-    """Its cookie named no device: the id was made for this request or connection."""
+    """The cookie named no device: the id was made for this request or connection."""
 
 
 class Looks(NamedTuple):
-    """What a person says about themselves; None leaves it as it is."""
+    """A person's own name and avatar; None leaves it unchanged."""
 
     name: str | None = None
     avatar: str | None = None
-    """An empty one is as it comes from the name."""
+    """An empty one stands for the avatar that is made from the name."""
 
 
 UNCHANGED = Looks()
@@ -67,9 +67,9 @@ async def note(
     at: int,
     looks: Looks = UNCHANGED,
 ) -> None:
-    """The player was seen at this device; None: their cookie names none.
+    """Record that the player was seen at this device; None: the cookie names none.
 
-    Raises Refusal `signed_out`: let it end the transaction, which has written something.
+    Raises Refusal `signed_out`: let it roll the transaction back, which has already written.
     """
     new = await _note_player(connection, player, device, at, looks)
     if not new and device is not None and await _is_noted(connection, player, device, at):
@@ -86,9 +86,9 @@ async def note(
 
 
 async def lock(connection: AsyncConnection, player: str, at: int, looks: Looks = UNCHANGED) -> bool:
-    """Keep all others from writing for this player until the end; False: nothing is kept of them.
+    """Lock the player's rows until the end; False if nothing is stored about them.
 
-    Everybody does so before they lock anything else of a player: nobody waits in a circle.
+    Every transaction locks these before anything else of a player, so there are no deadlocks.
     """
     told = {"player": player, "at": at, **looks._asdict()}
     return (await connection.execute(_NOTE_PLAYER, told)).rowcount == 1
@@ -97,7 +97,7 @@ async def lock(connection: AsyncConnection, player: str, at: int, looks: Looks =
 async def _note_player(
     connection: AsyncConnection, player: str, device: Device | None, at: int, looks: Looks
 ) -> bool:
-    """Lock the player; whether they are new."""
+    """Lock the player; returns whether they are new."""
     told = {"player": player, "at": at, "old": int(device is None), **looks._asdict()}
     while not await lock(connection, player, at, looks):
         if (await connection.execute(_NEW_PLAYER, told)).rowcount:
@@ -106,7 +106,7 @@ async def _note_player(
 
 
 async def _is_noted(connection: AsyncConnection, player: str, device: Device, at: int) -> bool:
-    """Whether the device is there and is the player's."""
+    """Whether the device exists and belongs to the player."""
     noted = await connection.execute(_NOTE_DEVICE, _columns(player, device, at))
     return noted.rowcount == 1
 
@@ -117,12 +117,12 @@ async def _takes_old_cookies(connection: AsyncConnection, player: str) -> bool:
 
 
 async def add(connection: AsyncConnection, player: str, device: Device, at: int) -> None:
-    """The device is the player from now on."""
+    """From now on the device belongs to the player."""
     await connection.execute(_NEW_DEVICE, _columns(player, device, at))
 
 
 async def sign_out(connection: AsyncConnection, player: str, device: str, at: int) -> bool:
-    """The device is the player no longer, and no cookie makes it so again; whether it was."""
+    """Sign the device out for good; returns whether it was the player's."""
     theirs = (devices.c.player_id == player) & (devices.c.id == device)
     gone = await connection.execute(delete(devices).where(theirs))
     await make_void(connection, device, at)
@@ -130,7 +130,7 @@ async def sign_out(connection: AsyncConnection, player: str, device: str, at: in
 
 
 async def make_void(connection: AsyncConnection, id_: str, at: int) -> None:
-    """No cookie with this id of a device or a player is anybody's from now on."""
+    """From now on no cookie with this id of a device or a player is valid."""
     await connection.execute(_VOID, {"id_hash": id_hash(id_), "at": at})
 
 
@@ -141,7 +141,7 @@ async def is_void(connection: AsyncConnection, *ids: str) -> bool:
 
 
 def id_hash(id_: str) -> str:
-    """What is kept of a void id: enough to know it again, and nothing of whose it was."""
+    """The stored form of a void id: enough to recognise it, without its owner."""
     return hashlib.sha256(id_.encode()).hexdigest()
 
 

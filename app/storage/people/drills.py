@@ -1,4 +1,4 @@
-"""Which drills a player has answered, and when each is due again."""
+"""The drills a player has answered, and when each is due again."""
 
 from datetime import UTC, date, datetime
 from typing import NamedTuple
@@ -10,7 +10,7 @@ from app.storage.log.rows import to_millis
 from app.storage.people.devices import Device, note
 from app.storage.schema import drills
 
-# The hand may have been erased meanwhile.
+# The hand may have been erased since.
 _KEEP = text("""
     INSERT INTO drills (player_id, hand_id, step, box, due)
     SELECT :player, id, :step, :box, :due FROM hands WHERE id = :hand
@@ -19,7 +19,7 @@ _KEEP = text("""
 
 
 class Drilled(NamedTuple):
-    """A drill that was answered."""
+    """An answered drill."""
 
     hand: str
     step: int
@@ -34,7 +34,7 @@ class Drills:
         self._database = database
 
     async def of(self, player: str) -> list[Drilled]:
-        """All that this player has answered, by hand and step."""
+        """Every drill this player has answered, by hand and step."""
         c = drills.c
         query = (
             select(c.hand_id, c.step, c.box, c.due)
@@ -45,14 +45,14 @@ class Drills:
         return [Drilled(hand, step, box, date.fromordinal(day)) for hand, step, box, day in rows]
 
     async def one(self, player: str, hand: str, step: int) -> Drilled | None:
-        """What this player has answered there."""
+        """The drill this player answered at this step."""
         c = drills.c
         there = (c.player_id == player) & (c.hand_id == hand) & (c.step == step)
         found = (await self._database.read(select(c.box, c.due).where(there))).one_or_none()
         return None if found is None else Drilled(hand, step, found[0], date.fromordinal(found[1]))
 
     async def keep(self, player: str, drilled: Drilled, device: Device | None = None) -> None:
-        """In place of what was kept of it before. Raises Refusal `signed_out`."""
+        """Replace the stored drill. Raises Refusal `signed_out`."""
         given = drilled._asdict() | {"player": player, "due": drilled.due.toordinal()}
         async with self._database.writing() as connection:
             await note(connection, player, device, to_millis(datetime.now(UTC)))

@@ -1,8 +1,8 @@
-"""What is asked to be forgotten: a person, or a finished hand.
+"""Erases a person or a finished hand on request.
 
-Servers may be running: they notice by themselves (`rewriting`), at once if they are told the
-new versions, else with the next change of a table or within seconds. What is done here can be
-done again: who was broken off goes on where it ended.
+Servers may be running: they notice the change (see `rewriting`) at once if they are told the new
+versions, otherwise with the table's next change or within seconds. Every step can be repeated, so
+an interrupted run simply starts again.
 """
 
 import asyncio
@@ -36,15 +36,15 @@ from app.tables.forget import SOMEBODY
 logger = logging.getLogger(__name__)
 
 HANDS_AT_ONCE = 50
-"""Records that are rewritten in one transaction."""
+"""Records rewritten in one transaction."""
 
 EMPTY_TRIES = 50
 EMPTY_SECONDS = 0.1
-"""How often, and how long apart, it is tried to empty the file that SQLite writes ahead."""
+"""The number of attempts to empty SQLite's write-ahead file, and the seconds between them."""
 
 
 class Erased(NamedTuple):
-    """What was found of a person, and is without them now."""
+    """What was found of a person and has been erased."""
 
     tables: dict[str, int]
     """The new versions of the tables they had been at, by code."""
@@ -62,16 +62,15 @@ class Erasing:
     """Erases from one database. Every method raises StorageUnavailable."""
 
     def __init__(self, database: Database, now: Callable[[], datetime] = _now) -> None:
-        """`now` dates the entries that say that somebody has left."""
+        """`now` dates the entries that record a person's leaving."""
         self._database = database
         self._now = now
 
     async def player(self, player_id: str, by: Device | None = None) -> Erased:
-        """Erase who has this id: their name, id, words, and right to come back.
+        """Erase the person with this id: their name, id, chat and sign-ins.
 
-        At their tables they leave their seat. Records of their hands stay true, with
-        "Somebody" on their seat. `by` is the device of theirs that asks; None: the operator.
-        Raises Refusal `signed_out`.
+        They leave their seats. Records of their hands stay valid, with "Somebody" on their seat.
+        `by` is their device that asks; None: the operator. Raises Refusal `signed_out`.
         """
         known = await self._sign_out_everywhere(player_id, by)
         tables: dict[str, int] = {}
@@ -87,9 +86,9 @@ class Erasing:
         return Erased(tables, played, known or bool(tables) or bool(played))
 
     async def hand(self, hand_id: str) -> bool:
-        """Erase the record of a finished hand, with its reviews; whether there was one.
+        """Erase the record of a finished hand, with its reviews; returns whether it existed.
 
-        It is gone from all lists, and its link leads nowhere.
+        It disappears from all lists, and its link stops working.
         """
         async with self._database.writing() as connection:
             gone = await connection.execute(delete(hands).where(hands.c.id == hand_id))
@@ -97,7 +96,7 @@ class Erasing:
         return gone.rowcount == 1
 
     async def _some_hands(self, player_id: str) -> int:
-        """Rewrite a few of the records they are in; how many."""
+        """Rewrite a few of the records they are in; returns how many."""
         theirs = hand_players.c.player_id == player_id
         query = (
             select(hands.c.id, hands.c.players, hands.c.record, hand_players.c.seat)
@@ -114,11 +113,11 @@ class Erasing:
         return len(found)
 
     async def _sign_out_everywhere(self, player_id: str, by: Device | None) -> bool:
-        """From here on nothing can be written for them; whether they were known."""
+        """From here on nothing can be written for them; returns whether they were known."""
         at = to_millis(self._now())
         async with self._database.writing() as connection:
             known = await lock(connection, player_id, at)
-            # Any of their browsers may finish what was broken off.
+            # Any of their browsers may finish an interrupted run.
             if by is not None and not await is_void(connection, player_id):
                 await note(connection, player_id, by, at)
             await make_void(connection, player_id, at)
@@ -129,7 +128,7 @@ class Erasing:
                 await connection.execute(delete(kept).where(kept.c.player_id == player_id))
             theirs = select(devices.c.id).where(devices.c.player_id == player_id)
             signed_in = list(await connection.scalars(theirs))
-        # Each by itself: an entry of the log may be on its way from several of them.
+        # One transaction each: several of them may have a log entry under way.
         for device in signed_in:
             async with self._database.writing() as connection:
                 await sign_out(connection, player_id, device, at)
@@ -146,9 +145,9 @@ class Erasing:
             await connection.execute(delete(players).where(players.c.id == player_id))
 
     async def _empty_the_rest(self) -> None:
-        """What SQLite writes ahead still has the old pages: empty that file.
+        """The write-ahead file of SQLite still holds old pages: empty it.
 
-        In the database itself SQLite overwrites what is deleted (`secure_delete`).
+        In the database itself SQLite overwrites deleted data (`secure_delete`).
         """
         if self._database.file is None:
             return
@@ -158,11 +157,11 @@ class Erasing:
             if not busy:
                 return
             await asyncio.sleep(EMPTY_SECONDS)
-        logger.warning("what was erased is still in the write-ahead file: a reader holds it")
+        logger.warning("erased data is still in the write-ahead file: a reader holds it open")
 
 
 async def _truncated(connection: AsyncConnection) -> bool:
-    """Try it without waiting, since nobody may write meanwhile; whether somebody reads there."""
+    """Try without waiting, since that blocks all writers; returns whether it is empty."""
     patience = await connection.exec_driver_sql("PRAGMA busy_timeout")
     before = patience.scalar_one()
     await connection.exec_driver_sql("PRAGMA busy_timeout = 0")

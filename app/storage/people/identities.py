@@ -1,4 +1,4 @@
-"""How somebody proves who they are: by the devices they are signed in at."""
+"""How people prove who they are: by the devices they are signed in on."""
 
 from collections.abc import Callable, Collection
 from datetime import UTC, datetime, timedelta
@@ -22,7 +22,7 @@ _STANDING = (
 )
 
 TOGETHER = 1000
-"""Devices that are looked up with one statement."""
+"""Devices looked up with one statement."""
 
 
 class Standing(NamedTuple):
@@ -32,18 +32,18 @@ class Standing(NamedTuple):
     """False: this device was signed out, or its player erased."""
     name: str | None = None
     known: bool = False
-    """Whether anything is kept about the player."""
+    """Whether anything is stored about the player."""
     seen_at: datetime | None = None
     """When this device was last noted; None if it never was."""
     avatar: str | None = None
 
 
 STRANGER = Standing(welcome=True)
-"""Nothing is kept about the player, so there is nothing to protect."""
+"""Nothing is stored about the player, so there is nothing to protect."""
 
 
 class SignedIn(NamedTuple):
-    """A device that is somebody."""
+    """A signed-in device."""
 
     id: str
     browser: str
@@ -53,7 +53,7 @@ class SignedIn(NamedTuple):
 
 
 class Identities:
-    """Those of all players of one database. Every method raises StorageUnavailable."""
+    """The identities of one database. Every method raises StorageUnavailable."""
 
     def __init__(
         self, database: Database, clock: Callable[[], datetime] = lambda: datetime.now(UTC)
@@ -62,7 +62,7 @@ class Identities:
         self._clock = clock
 
     async def look(self, player_id: str, device_id: str | None) -> Standing:
-        """Whether this device may be the player; None: its cookie does not say which it is."""
+        """Whether this device belongs to the player; None: its cookie does not name the device."""
         void = signed_out.c.id_hash.in_([id_hash(one) for one in (player_id, device_id) if one])
         here = (devices.c.player_id == players.c.id) & (devices.c.id == device_id)
         query = (
@@ -79,7 +79,7 @@ class Identities:
         return Standing(welcome, name, known=True, seen_at=seen, avatar=avatar or None)
 
     async def devices(self, player_id: str) -> list[SignedIn]:
-        """Where the player is signed in; the one seen last comes first."""
+        """The devices on which the player is signed in; the one seen last comes first."""
         c = devices.c
         query = (
             select(c.id, c.browser, c.system, c.created_at, c.seen_at)
@@ -93,12 +93,12 @@ class Identities:
         ]
 
     async def has_old_cookies(self, player_id: str) -> bool:
-        """Whether cookies that name no device are taken for the player's."""
+        """Whether cookies that name no device are still accepted for the player."""
         query = select(players.c.old_cookies).where(players.c.id == player_id)
         return bool(await self._database.value(query))
 
     async def sign_out(self, player_id: str, device_id: str, by: Device | None) -> bool:
-        """This device is the player no longer, and its links and codes are void; whether it was.
+        """Sign this device out and void its links and codes; returns whether it was signed in.
 
         `by` is the device that asks. Raises Refusal `signed_out` if it is signed out itself.
         """
@@ -109,7 +109,7 @@ class Identities:
             return await sign_out(connection, player_id, device_id, at)
 
     async def refuse_old_cookies(self, player_id: str, by: Device | None) -> None:
-        """Take no cookie for the player's any more that names no device. See `sign_out`."""
+        """Stop accepting cookies that name no device for this player. See `sign_out`."""
         one = players.c.id == player_id
         async with self._database.writing() as connection:
             await note(connection, player_id, by, to_millis(self._clock()))
@@ -117,7 +117,7 @@ class Identities:
             await connection.execute(update(players).where(one).values(old_cookies=0))
 
     async def still_in(self, device_ids: Collection[str]) -> set[str]:
-        """Those of these devices that are somebody."""
+        """Those of these devices that are signed in."""
         asked, found = sorted(device_ids), set[str]()
         for start in range(0, len(asked), TOGETHER):
             some = devices.c.id.in_(asked[start : start + TOGETHER])
@@ -125,10 +125,9 @@ class Identities:
         return found
 
     async def purge(self, days: float, device_days: float) -> int:
-        """Forget who was not here for `days` and has neither hands nor tables; how many.
+        """Forget people who have been away for `days` without hands or tables; returns how many.
 
-        Devices go after `device_days`, and what was signed out so long ago: their cookies have
-        ended.
+        Devices, and ids that were signed out, go after `device_days`: their cookies have expired.
         """
         now = self._clock()
         idle = (

@@ -1,4 +1,4 @@
-"""What somebody has said in the chats of all tables, for them to take along."""
+"""A person's chat at all tables, for export."""
 
 from collections.abc import AsyncIterator
 from datetime import datetime
@@ -14,7 +14,7 @@ from app.tables.talk.chat import Said
 
 
 class SaidLine(NamedTuple):
-    """A line of chat, with the name it was said under."""
+    """A chat line, with the name it was sent under."""
 
     at: datetime
     name: str
@@ -22,7 +22,7 @@ class SaidLine(NamedTuple):
 
 
 async def said_by(database: Database, player: str) -> AsyncIterator[SaidLine]:
-    """Table by table, the oldest first. Every log is looked at. Raises StorageUnavailable."""
+    """Table by table, the oldest first. Reads every log. Raises StorageUnavailable."""
     for table in await tables_with(database, player):
         own = (entries.c.table_code == table) & (entries.c.player == player)
         query = select(entries.c.at, entries.c.events).where(own).order_by(entries.c.version)

@@ -1,7 +1,7 @@
-"""How an identity gets to another browser: by a link that is good once, or by a recovery code.
+"""Moves an identity to another browser: by a one-time link, or by a recovery code.
 
-Only hashes of links and codes are kept: a reader of the database learns none. They are void as
-soon as the device that made them is signed out.
+Only hashes of links and codes are stored, so reading the database gives nobody access. They become
+void as soon as the device that made them is signed out.
 """
 
 from collections.abc import Callable
@@ -18,12 +18,12 @@ from app.storage.schema import recoveries, transfers
 
 
 class Arriving(NamedTuple):
-    """A browser that becomes somebody."""
+    """A browser that signs in as a player."""
 
     device: Device
-    """As it is called from now on."""
+    """Its new device id."""
     left: tuple[str, str] | None = None
-    """The player, and the device, that it was before; None if its cookie named none."""
+    """The player and the device that it was before; None if its cookie named none."""
 
 
 class Moving:
@@ -38,7 +38,7 @@ class Moving:
     async def start_transfer(
         self, player: str, device: Device | None, token_hash: str, expires_at: datetime
     ) -> None:
-        """Let a browser that brings the token be the player, once, until it expires.
+        """Let one browser that brings the token be the player, until it expires.
 
         Raises Refusal `signed_out`.
         """
@@ -51,7 +51,7 @@ class Moving:
             await connection.execute(transfers.insert().values(kept))
 
     async def look_at_transfer(self, token_hash: str) -> str | None:
-        """The player a token stands for; it is not used up."""
+        """The player a token stands for; the token stays valid."""
         query = select(transfers.c.player_id).where(
             transfers.c.token_hash == token_hash,
             transfers.c.expires_at > to_millis(self._clock()),
@@ -60,9 +60,9 @@ class Moving:
         return found
 
     async def take_transfer(self, token_hash: str, arriving: Arriving) -> str | None:
-        """The player that this browser is from now on; None: the link is unknown, used or too old.
+        """The player that this browser now is; None: the link is unknown, used or expired.
 
-        Using the link up and arriving are one: a link that is void by then brings nobody.
+        Using the link and signing in are one transaction: a void link signs nobody in.
         """
         at = to_millis(self._clock())
         async with self._database.writing() as connection:
@@ -72,18 +72,18 @@ class Moving:
             if player is None or not await lock(connection, player, at):
                 return None
             taken = await connection.execute(delete(transfers).where(link))
-            if not taken.rowcount:  # used, or void, a moment ago
+            if not taken.rowcount:  # Used or voided a moment ago.
                 return None
             await _arrive(connection, player, arriving, at)
         return player
 
     async def end_transfers(self) -> None:
-        """No link to move to another device is good any more."""
+        """Void all links to move to another device."""
         async with self._database.writing() as connection:
             await connection.execute(delete(transfers))
 
     async def set_recovery(self, player: str, device: Device | None, code_hash: str) -> None:
-        """Let a browser that brings the code with this hash be the player; the one before is void.
+        """Let browsers with the code of this hash be the player; replaces the code before.
 
         Raises Refusal `signed_out`.
         """
@@ -107,23 +107,24 @@ class Moving:
             return await _whose(connection, code_hash)
 
     async def take_recovery(self, code_hash: str, arriving: Arriving) -> str | None:
-        """The player that this browser is from now on; None: nobody has this code.
+        """The player that this browser now is; None: nobody has this code.
 
-        The code stays good.
+        The code stays valid.
         """
         at = to_millis(self._clock())
         async with self._database.writing() as connection:
             player = await _whose(connection, code_hash)
             if player is None or not await lock(connection, player, at):
                 return None
-            if await _whose(connection, code_hash) != player:  # void since a moment ago
+            if await _whose(connection, code_hash) != player:  # Voided a moment ago.
                 return None
             await _arrive(connection, player, arriving, at)
         return player
 
 
 async def void_what_it_made(connection: AsyncConnection, player: str, device: str | None) -> None:
-    """End the links and the code that this device made; None: devices that no cookie named."""
+    """End the links and the code that this device made; None: devices without an id in their
+    cookie."""
     for kept in (transfers, recoveries):
         made = (kept.c.player_id == player) & kept.c.device_id.is_not_distinct_from(device)
         await connection.execute(delete(kept).where(made))
@@ -136,7 +137,7 @@ async def _whose(connection: AsyncConnection, code_hash: str) -> str | None:
 
 
 async def _arrive(connection: AsyncConnection, player: str, arriving: Arriving, at: int) -> None:
-    """The browser is in the list of its new owner, and no longer in that of the former one."""
+    """Add the browser to its new owner's devices, and remove it from those of its former owner."""
     await add(connection, player, arriving.device, at)
     if arriving.left is not None:
         await sign_out(connection, *arriving.left, at)

@@ -1,6 +1,6 @@
-"""Secrets that let somebody in for a while: links that are good once, and what is got for one.
+"""Temporary secrets: one-time links, and the sessions they open.
 
-Only their hashes are kept: who reads the database, or a copy of it, gets in nowhere.
+Only their hashes are stored, so reading the database or a copy of it gives nobody access.
 """
 
 import hashlib
@@ -28,7 +28,7 @@ class Passes:
         self._clock = clock
 
     async def issue(self, lasts: timedelta) -> str:
-        """A new one, which is good for so long. Those that are too old are forgotten."""
+        """A new pass, valid for this long. Also deletes expired ones."""
         token = secrets.token_urlsafe(32)
         until = self._clock() + lasts
         kept = {"name": self._name(token), "value": _sortable(until)}
@@ -40,20 +40,20 @@ class Passes:
         return token
 
     async def holds(self, token: str) -> bool:
-        """Whether it is good now."""
+        """Whether the pass is valid now."""
         query = select(facts.c.value).where(facts.c.name == self._name(token))
         until = await self._database.value(query)
         return until is not None and until > _sortable(self._clock())
 
     async def take(self, token: str) -> bool:
-        """Whether it was good; from now on it is not."""
+        """Use the pass up; returns whether it was valid."""
         taken = delete(facts).where(facts.c.name == self._name(token)).returning(facts.c.value)
         async with self._database.writing() as connection:
             until = await connection.scalar(taken)
         return until is not None and until > _sortable(self._clock())
 
     async def revoke(self) -> None:
-        """From now on none is good."""
+        """Void all passes of this kind."""
         mine = facts.c.name.startswith(f"{self._kind} ", autoescape=True)
         async with self._database.writing() as connection:
             await connection.execute(delete(facts).where(mine))
@@ -63,15 +63,15 @@ class Passes:
 
 
 def _sortable(at: datetime) -> str:
-    """Texts of times that compare as the times do."""
+    """Times as text that sorts like the times."""
     return f"{to_millis(at):016d}"
 
 
 def operator_links(database: Database) -> Passes:
-    """What `dingo operator` prints: each is good once, for a few minutes."""
+    """The links printed by `dingo operator`: one use each, within minutes."""
     return Passes(database, "operator link")
 
 
 def operator_sessions(database: Database) -> Passes:
-    """What a browser gets for such a link."""
+    """The session a browser gets for such a link."""
     return Passes(database, "operator session")

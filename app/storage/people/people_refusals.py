@@ -1,4 +1,4 @@
-"""Why the database turns down what was decided on: it has changed since."""
+"""Why the database refuses a change that was already decided: the player has changed since."""
 
 from app.rules.errors import Refusal
 

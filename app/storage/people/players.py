@@ -1,7 +1,7 @@
-"""What is remembered of people: their names, and the tables they visited.
+"""What the server remembers of people: their names, and the tables they visited.
 
-Nobody signs up. A player is whoever holds the id, so this is a convenience
-for them and nothing of a game depends on it.
+Nobody signs up. The holder of an id is the player, so this is a convenience for them and no game
+depends on it.
 """
 
 from collections.abc import Callable
@@ -25,19 +25,19 @@ _VISIT = text("""
 
 @dataclass(frozen=True, slots=True)
 class Player:
-    """Somebody who came by."""
+    """A person who visited."""
 
     id: str
     name: str | None
-    """None until they were asked for it."""
+    """None until they gave one."""
     created_at: datetime
     seen_at: datetime
     avatar: str | None = None
-    """None: as it comes from the name."""
+    """None: the avatar is made from the name."""
 
 
 class Visit(NamedTuple):
-    """The last time a player was at a table."""
+    """A player's last visit to a table."""
 
     table: str
     at: datetime
@@ -48,10 +48,10 @@ def _now() -> datetime:
 
 
 class Players:
-    """The players of all tables. Every method raises StorageUnavailable."""
+    """The players of one database. Every method raises StorageUnavailable."""
 
     def __init__(self, database: Database, clock: Callable[[], datetime] = _now) -> None:
-        """`clock` says when somebody is seen."""
+        """`clock` gives the time of a visit."""
         self._database = database
         self._clock = clock
 
@@ -62,13 +62,13 @@ class Players:
         return None if row is None else _player(row)
 
     async def named(self, name: str, limit: int = 100) -> list[Player]:
-        """The players who go by this name, the last seen first."""
+        """The players with this name, the last seen first."""
         alike = func.lower(players.c.name) == name.strip().lower()
         query = select(players).where(alike).order_by(players.c.seen_at.desc()).limit(limit)
         return [_player(row) for row in (await self._database.read(query))]
 
     async def said(self, player_id: str) -> list[SaidLine]:
-        """Their lines in the chats of all tables, table by table, the oldest first."""
+        """Their chat lines at all tables, table by table, the oldest first."""
         return [line async for line in said_by(self._database, player_id)]
 
     async def remember(
@@ -78,24 +78,24 @@ class Players:
         device: Device | None = None,
         avatar: str | None = None,
     ) -> None:
-        """The player was seen just now, and goes by this name (None: by the same as before).
+        """Record that the player was seen now, with this name (None: unchanged).
 
-        `avatar` is how they look; "": as it comes from the name, None: as before. `device` is the
-        one they are at; None: its cookie does not name it. Raises Refusal `signed_out`.
+        `avatar` is the new one; "": made from the name, None: unchanged. `device` is the one they
+        are at; None: its cookie names none. Raises Refusal `signed_out`.
         """
         at = to_millis(self._clock())
         async with self._database.writing() as connection:
             await note(connection, player_id, device, at, Looks(name, avatar))
 
     async def visit(self, player_id: str, table: str, device: Device | None = None) -> None:
-        """The player was seen just now, at this table. Raises Refusal `signed_out`."""
+        """Record that the player was seen now, at this table. Raises Refusal `signed_out`."""
         at = to_millis(self._clock())
         async with self._database.writing() as connection:
             await note(connection, player_id, device, at)
             await connection.execute(_VISIT, {"player": player_id, "table": table, "at": at})
 
     async def recent_tables(self, player_id: str, limit: int = 20) -> list[Visit]:
-        """The tables the player visited, the last one first."""
+        """The tables the player visited, the latest first."""
         query = (
             select(visits.c.table_code, visits.c.at)
             .where(visits.c.player_id == player_id)

@@ -1,1 +1,1 @@
-"""The database itself: its schema, backups, claims, what an operator sees and orders."""
+"""The database itself: schema, backups, claims, and what an operator sees and orders."""

@@ -1,4 +1,4 @@
-"""Why a file cannot be used, in words that name the file and its mode, or the disk that is full."""
+"""Explains why a file cannot be used: names the file and its mode, or the full disk."""
 
 import os
 import pwd
@@ -10,7 +10,7 @@ from pathlib import Path
 from app.storage.log.contract import StorageUnavailable
 
 FULL_BYTES = 65536
-"""A disk with less left than this counts as full: what SQLite keeps beside a file takes 32 KB."""
+"""A disk with less free space counts as full: SQLite needs 32 KB beside the file."""
 
 _OF_FILES = {
     sqlite3.SQLITE_PERM,
@@ -19,17 +19,17 @@ _OF_FILES = {
     sqlite3.SQLITE_FULL,
     sqlite3.SQLITE_CANTOPEN,
 }
-"""The errors of SQLite behind which there may be a mode or a full disk."""
+"""SQLite's errors that may come from a file mode or a full disk."""
 
 
 def unusable(file: Path, error: BaseException) -> StorageUnavailable:
-    """What to raise when the database in a file cannot be used."""
+    """The error for a database file that cannot be used."""
     files = [Path(f"{file}{suffix}") for suffix in ("", "-wal", "-shm", ".lock")]
     return StorageUnavailable(f"The database {file} cannot be used: {reason(error, *files)}.")
 
 
 def reason(error: BaseException, *files: Path) -> str:
-    """What keeps the files from being used; if that is not known, what the system says."""
+    """Why the files cannot be used; if that is unknown, the system's message."""
     code = getattr(error, "sqlite_errorcode", None)
     if code is not None and code & 0xFF not in _OF_FILES:
         return str(error)
@@ -43,13 +43,14 @@ def reason(error: BaseException, *files: Path) -> str:
 
 def _in_words(error: BaseException) -> str:
     if isinstance(error, OSError) and error.errno is not None:
-        # Python's own words for a failed connection are no sentence; a name has numbers below 0.
+        # Python's own text for a failed connection is no sentence; a DNS error has a negative
+        # number.
         return os.strerror(error.errno) if error.errno > 0 else str(error.strerror)
     return str(error) or type(error).__name__
 
 
 def _obstacle(file: Path) -> str | None:
-    """What forbids to reach, read or write it, from the root on; None if nothing does."""
+    """What prevents reading or writing it, checked from the root on; None if nothing does."""
     folder = Path(file.anchor)
     for inner in reversed(file.parents):
         if not inner.exists():
@@ -68,7 +69,7 @@ def _obstacle(file: Path) -> str | None:
 
 
 def is_full(folder: Path) -> bool:
-    """Whether the disk with a folder takes hardly anything more; what is no disk has no size."""
+    """Whether a folder's disk takes hardly anything more; a pseudo file system has no size."""
     disk = shutil.disk_usage(folder)
     return disk.total > 0 and disk.free < FULL_BYTES
 
@@ -81,7 +82,7 @@ def _forbidden(path: Path, what: str) -> str:
     """The sentence without its end."""
     kept = path.stat()
     mode, owner, me = kept.st_mode & 0o7777, _user(kept.st_uid), _user(os.geteuid())
-    return f"{path} has mode {mode:04o} and belongs to {owner}, and {me} may not {what}"
+    return f"{path} has mode {mode:04o} and belongs to {owner}; {me} may not {what}"
 
 
 def _user(number: int) -> str:

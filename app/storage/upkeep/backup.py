@@ -1,4 +1,4 @@
-"""Copies of an embedded database: made while it is in use, and put back when it is not."""
+"""Backs up an embedded database while it is in use, and restores it while it is not."""
 
 import os
 import sqlite3
@@ -17,15 +17,15 @@ HAVING min(version) <> 1 OR max(version) <> count(*) LIMIT 3
 """
 
 _MAGIC = b"SQLite format 3\0"
-"""What every SQLite file begins with."""
+"""The first bytes of every SQLite file."""
 
 
 class BadCopy(Exception):
-    """The file cannot be copied, or must not be, or is not what it should be."""
+    """The file cannot or must not be copied, or is not a database."""
 
 
 def back_up(database: Path, to: Path) -> None:
-    """Write a copy as of this moment, whole or not at all. Raises BadCopy."""
+    """Write a copy as of now, completely or not at all. Raises BadCopy."""
     with _in_a_sentence(database, to):
         if not database.exists():
             raise BadCopy(f"There is no database at {database}.")
@@ -36,27 +36,28 @@ def back_up(database: Path, to: Path) -> None:
         if to.resolve() in _beside(database.resolve()):
             raise BadCopy(f"{to} belongs to the database itself.")
         if to.exists() and not _is_database(to):
-            raise BadCopy(f"{to} is there already, and is no backup: name another file.")
+            raise BadCopy(f"{to} already exists and is not a backup: name another file.")
         _copy(database, to)
 
 
 def _is_database(file: Path) -> bool:
-    """Whether it may be an older backup, which a newer one replaces; or a file just made for it."""
-    if not file.is_file():  # opening a pipe would wait for somebody to write to it
+    """Whether it may be an older backup, to be replaced, or a newly created empty file."""
+    if not file.is_file():  # Opening a pipe would block until somebody writes to it.
         return False
     with file.open("rb") as opened:
         return opened.read(len(_MAGIC)) in {b"", _MAGIC}
 
 
 def copy_before(database: Path, step: str) -> Path:
-    """Write a copy beside the database before its schema is changed; where. Raises BadCopy."""
+    """Copy the database to a file beside it before a migration; returns its path. Raises
+    BadCopy."""
     copy = database.with_name(f"{database.name}.before-{step}-{datetime.now(UTC):%Y%m%dT%H%M%S}")
     back_up(database, copy)
     return copy
 
 
 def check_backup(backup: Path, database: Path) -> None:
-    """Raises BadCopy unless there is a file that may become the database."""
+    """Raise BadCopy unless the file may become the database."""
     with _in_a_sentence(backup, database):
         if not backup.is_file():
             raise BadCopy(f"There is no backup at {backup}.")
@@ -65,18 +66,18 @@ def check_backup(backup: Path, database: Path) -> None:
 
 
 def put_back(backup: Path, database: Path) -> None:
-    """Make this copy the database, which nobody may be using. Raises BadCopy."""
+    """Make this copy the database, which must not be in use. Raises BadCopy."""
     with _in_a_sentence(backup, database):
         _copy(backup, database)
 
 
 @contextmanager
 def _in_a_sentence(source: Path, to: Path) -> Iterator[None]:
-    """Troubles of the system, or of SQLite, become BadCopy."""
+    """Turn errors of the system or of SQLite into BadCopy."""
     try:
         yield
     except (sqlite3.Error, OSError) as error:
-        # Where the copy goes is what most often has no room, or may not be written to.
+        # Most often the target has no room, or is not writable.
         why = reason(error, to, source, *_beside(source))
         raise BadCopy(f"{source} cannot be copied to {to}: {why}.") from error
 
@@ -88,7 +89,7 @@ def _copy(source: Path, to: Path) -> None:
         draft.unlink(missing_ok=True)
         _write(source, draft)
         _sync(draft)
-        for rest in _beside(to):  # of the file that is replaced: they belong to no other
+        for rest in _beside(to):  # These belong to the file that is replaced, and to no other.
             rest.unlink(missing_ok=True)
         draft.replace(to)
         _sync(to.parent)
@@ -98,7 +99,7 @@ def _copy(source: Path, to: Path) -> None:
 
 
 def _beside(file: Path) -> list[Path]:
-    """Where SQLite keeps what is not in the file itself yet."""
+    """The files where SQLite keeps what is not in the database file yet."""
     return [Path(f"{file}-wal"), Path(f"{file}-shm")]
 
 
@@ -110,9 +111,10 @@ def _write(source: Path, draft: Path) -> None:
         except sqlite3.OperationalError as error:
             if getattr(error, "sqlite_errorcode", 0) & 0xFF != sqlite3.SQLITE_IOERR:
                 raise
-            # On a full disk there is no room for the index of the WAL. Who is alone needs none.
+            # A full disk has no room for the index of the WAL; an exclusive connection needs
+            # none.
             _read(source, new, "PRAGMA locking_mode = EXCLUSIVE")
-        new.execute("PRAGMA journal_mode = DELETE")  # one file and nothing beside it
+        new.execute("PRAGMA journal_mode = DELETE")  # One file with nothing beside it.
         _check(new, source)
 
 
@@ -124,7 +126,7 @@ def _read(source: Path, into: sqlite3.Connection, *pragmas: str) -> None:
 
 
 def _check(copy: sqlite3.Connection, source: Path) -> None:
-    """Whether every page is sound and these are our tables."""
+    """Check that every page is sound and that these are our tables."""
     found = [row[0] for row in copy.execute("PRAGMA integrity_check(3)")]
     if found != ["ok"]:
         raise BadCopy(f"{source} is damaged: {'; '.join(found)}.")

@@ -1,7 +1,7 @@
-"""Who may serve a database: one process alone, or several that hear of each other.
+"""Decides which processes may serve a database: one alone, or several connected by Redis.
 
-A claim is a lock that the system or the database lets go when the process that
-holds it dies, however it dies. Those who only read, migrate or back up need none.
+A claim is a lock that the system or the database releases when its process dies, however it dies.
+Reading, migrating and backing up need none.
 """
 
 import asyncio
@@ -25,34 +25,34 @@ from app.storage.upkeep.access import unusable
 logger = logging.getLogger(__name__)
 
 LOOK_SECONDS = 2.0
-"""How often it is seen whether Postgres still knows us."""
+"""Seconds between checks that Postgres still has our connection."""
 
 ANSWER_SECONDS = 2.0
-"""How long it may take to say so."""
+"""The timeout of such a check."""
 
 PATIENCE_SECONDS = 3.0
-"""A process that died a moment ago may not have been noticed by Postgres yet."""
+"""How long to wait at the start: Postgres may not have noticed the death of a process yet."""
 
 REGAIN_SECONDS = 30.0
-"""After a cut of the network Postgres may take our own old connection for living so long."""
+"""How long to wait after a network cut: Postgres may still consider our old connection alive."""
 
 # Any number that nothing else in the database locks.
 _SERVING = 7034462
 
-# How Postgres finds out within 20 seconds that a whole machine is gone.
+# With these Postgres notices within 20 seconds that a whole machine is gone.
 _SIGNS_OF_LIFE = {"idle": "5", "interval": "5", "count": "3"}
 
 
 class Claimed(Exception):
-    """Another process serves the database and would not hear of this one."""
+    """Another process serves the database and is not connected to this one."""
 
     def __init__(self, alone: bool) -> None:
         """`alone`: this process wanted the database for itself."""
         super().__init__(
             "Another Dingo serves this database already: stop it first, or set DINGO_REDIS_URL "
-            "for both, through which several processes hear of each other."
+            "for both, to connect the processes."
             if alone
-            else "Another Dingo serves this database already, and for itself alone: stop it "
+            else "Another Dingo serves this database already and does not share it: stop it "
             "first, or set DINGO_REDIS_URL for it too."
         )
 
@@ -61,8 +61,8 @@ class Claimed(Exception):
 def claimed(url: str, *, alone: bool, lost: Callable[[], None]) -> Iterator[None]:
     """Hold a claim on the database at a URL. Raises Claimed, StorageUnavailable.
 
-    `lost` is called, from another thread, when somebody else has got the
-    database meanwhile: that can happen on Postgres after the connection broke.
+    `lost` is called, from another thread, if another process has taken the database: on Postgres
+    this can happen after the connection broke.
     """
     file = connect(url).file
     with _hold_server(url, alone, lost) if file is None else _hold_file(file, alone):
@@ -71,7 +71,7 @@ def claimed(url: str, *, alone: bool, lost: Callable[[], None]) -> Iterator[None
 
 @contextlib.contextmanager
 def _hold_file(file: Path, alone: bool) -> Iterator[None]:
-    """SQLite's own lock of an empty file beside the database: it works on every system."""
+    """A lock of an empty file beside the database, made by SQLite: it works on every system."""
     with contextlib.ExitStack() as stack:
         make_folder(file.parent)
         try:
@@ -87,8 +87,8 @@ def _hold_file(file: Path, alone: bool) -> Iterator[None]:
 
 
 def _private(lock: Path) -> Path:
-    """The same file. Who else could read it could hold a lock of it: then no server starts."""
-    with contextlib.suppress(OSError):  # opening it says what is wrong
+    """Make the file private: a user who can read it could lock it, and no server would start."""
+    with contextlib.suppress(OSError):  # Opening it reports what is wrong.
         lock.touch(PRIVATE)
         lock.chmod(PRIVATE)
     return lock
@@ -107,10 +107,9 @@ def _hold_server(url: str, alone: bool, lost: Callable[[], None]) -> Iterator[No
 
 
 class _Keeper:
-    """Holds an advisory lock of Postgres on a connection of its own, in a loop of its own.
+    """Holds an advisory lock of Postgres on its own connection, in its own event loop.
 
-    When the connection breaks the lock is gone: it is taken again as soon as
-    the database answers.
+    The lock is lost when the connection breaks, and taken again as soon as the database answers.
     """
 
     def __init__(self, url: str, alone: bool, lost: Callable[[], None]) -> None:
@@ -121,22 +120,23 @@ class _Keeper:
         self._loop = asyncio.new_event_loop()
         self._over = asyncio.Event()
         self._interrupted = False
-        """It was said that the lock is gone, and not yet that it is there again."""
+        """The loss of the lock was logged, and its return not yet."""
 
     def run(self) -> None:
-        """Keep the lock until `stop`; `taken` says whether it was had at all."""
+        """Keep the lock until `stop`; `taken` receives whether it was acquired."""
         with contextlib.closing(self._loop):
             try:
                 self._loop.run_until_complete(self._keep())
             except (Claimed, StorageUnavailable) as error:
                 self._ended(error)
             except Exception as error:
-                # Nobody else would hear of a fault of ours, and whoever waits would wait for ever.
+                # Pass our own faults on as well: otherwise the starting thread would wait for
+                # ever.
                 self._ended(unavailable(error, to_url(self._url)))
 
     def stop(self) -> None:
-        """Let the lock go."""
-        with contextlib.suppress(RuntimeError):  # it has ended by itself
+        """Release the lock."""
+        with contextlib.suppress(RuntimeError):  # The loop has already ended.
             self._loop.call_soon_threadsafe(self._over.set)
 
     def _ended(self, error: Exception) -> None:
@@ -174,7 +174,7 @@ class _Keeper:
             await self._is_over()
 
     async def _is_over(self) -> bool:
-        """Whether to stop, after a while."""
+        """Wait a while; returns whether to stop."""
         with contextlib.suppress(TimeoutError):
             async with asyncio.timeout(LOOK_SECONDS):
                 await self._over.wait()
@@ -198,4 +198,4 @@ async def _lock(database: Database, alone: bool, patience: float) -> AsyncIterat
                 await asyncio.sleep(0.2)
             yield connection
         finally:
-            await connection.invalidate()  # with the connection goes the lock
+            await connection.invalidate()  # Closing the connection releases the lock.

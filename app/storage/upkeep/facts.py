@@ -1,6 +1,6 @@
-"""Single facts about a database: whose secret its cookies are signed with, and when it was written.
+"""Single facts about a database: the secret behind its cookies, and when it was maintained.
 
-`Facts` is for servers and the operator's commands; nothing of a game is kept here.
+`Facts` is for servers and the operator's commands; it holds nothing about games.
 """
 
 from datetime import UTC, datetime
@@ -28,10 +28,10 @@ _KEEP_FIRST = text("""
 
 
 class Care(NamedTuple):
-    """When a database was looked after last."""
+    """When a database was last maintained."""
 
     backed_up_at: datetime | None
-    """By `dingo backup`, or by another program after which `dingo db note-backup` was run."""
+    """By `dingo backup`, or by another program followed by `dingo db note-backup`."""
     purged_at: datetime | None
     purged_tables: int
     """How many tables were removed then."""
@@ -42,8 +42,8 @@ class OtherSecret(Exception):
 
     def __init__(self) -> None:
         super().__init__(
-            "This database was served with another secret, and with this one it would know "
-            "nobody any more. Put the old one back (DINGO_SECRET, or the file `secret` in the data "
+            "This database was served with another secret, and with this one it would "
+            "recognise nobody. Put the old one back (DINGO_SECRET, or the file `secret` in the data "
             "folder), or give it up for good with `dingo db accept-secret`."
         )
 
@@ -55,7 +55,7 @@ class Facts:
         self._database = database
 
     async def check_secret(self, secret: str) -> None:
-        """Raises OtherSecret unless it is the one of all servers before, or the first."""
+        """Raise OtherSecret unless this is the secret of all earlier servers, or the first."""
         mine = fingerprint(secret)
         async with self._database.writing() as connection:
             await connection.execute(_KEEP_FIRST, {"name": WHOSE, "value": mine})
@@ -69,19 +69,19 @@ class Facts:
         await self._keep(WHOSE, fingerprint(secret))
 
     async def write(self) -> None:
-        """See whether the database takes anything, by writing what time it is."""
+        """Test that the database accepts writes, by writing the time."""
         await self._keep(WRITTEN, f"{time():.0f}")
 
     async def note_backup(self) -> None:
-        """A copy of the database was made just now."""
+        """Record that a backup was made just now."""
         await self._keep(BACKED_UP, f"{time():.0f}")
 
     async def note_purge(self, tables: int) -> None:
-        """So many idle tables were removed just now."""
+        """Record that this many idle tables were removed just now."""
         await self._keep(PURGED, f"{time():.0f} {tables}")
 
     async def care(self) -> Care:
-        """When the database was looked after last."""
+        """When the database was last maintained."""
         query = select(facts.c.name, facts.c.value).where(facts.c.name.in_((BACKED_UP, PURGED)))
         async with self._database.reading() as connection:
             found = {row.name: row.value for row in await connection.execute(query)}
@@ -98,5 +98,5 @@ def _time(seconds: str) -> datetime | None:
 
 
 def fingerprint(secret: str) -> str:
-    """Tells secrets apart, and says as little about them as can be: guessing takes long."""
+    """Distinguishes secrets and reveals as little about them as possible: guessing is slow."""
     return scrypt(secret.encode(), salt=b"dingo secret", n=2**14, r=8, p=1, dklen=16).hex()

@@ -1,7 +1,7 @@
-"""Tables at which nothing has happened for long: found, and removed with their logs.
+"""Finds idle tables, and removes them with their logs.
 
-Their finished hands are kept. A table at which somebody is connected is not
-idle: the processes say so here from time to time, since no log knows it.
+Their finished hands are kept. A table at which somebody is connected is not idle: the servers
+record such tables here from time to time, since no log shows it.
 """
 
 from collections.abc import Callable, Collection, Iterable
@@ -17,18 +17,18 @@ from app.storage.schema import attended, checkpoints, codes, entries, visits
 from app.storage.upkeep.facts import Facts
 
 ATTENDED_FOR = timedelta(hours=2)
-"""How long it counts that somebody was said to be at a table."""
+"""How long a table counts as visited after a server recorded it."""
 
 TOGETHER = 100
-"""Tables that are removed in one transaction, so that nobody waits long behind it."""
+"""Tables removed in one transaction, so that nobody waits long behind it."""
 
 PAGE = 1000
-"""Tables that are looked at with one statement."""
+"""Tables read by one statement."""
 
 # Any number that nothing else in the database locks.
 _PURGING = 7034463
 
-# From one table to the next through the key's index, however long their logs are.
+# Jumps from table to table through the key's index, however long their logs are.
 _NEWEST = text("""
 WITH RECURSIVE codes (code) AS (
     SELECT min(table_code) FROM entries WHERE table_code > :after
@@ -59,7 +59,7 @@ class IdleTable(NamedTuple):
 
     code: str
     since: datetime
-    """When something happened there last."""
+    """When something last happened there."""
 
 
 def _now() -> datetime:
@@ -67,24 +67,24 @@ def _now() -> datetime:
 
 
 class IdleTables:
-    """The tables of one database that nobody needs. Every method raises StorageUnavailable."""
+    """The idle tables of one database. Every method raises StorageUnavailable."""
 
     def __init__(self, database: Database, clock: Callable[[], datetime] = _now) -> None:
         self._database = database
         self._clock = clock
 
     async def attend(self, tables: Collection[str]) -> None:
-        """Somebody is connected to these tables now."""
+        """Record that somebody is connected to these tables now."""
         if not tables:
             return
         at = to_millis(self._clock())
-        # In order: processes with the same tables wait for each other, and never in a circle.
+        # Sorted: processes with the same tables wait for each other without a deadlock.
         attended_now = [{"table": table, "at": at} for table in sorted(tables)]
         async with self._database.writing() as connection:
             await connection.execute(_ATTEND, attended_now)
 
     async def find(self, days: float) -> list[IdleTable]:
-        """The tables at which nothing has happened for so long."""
+        """The tables at which nothing has happened for this long."""
         found: list[IdleTable] = []
         after, before, seen_since = "", *self._idle_before(days)
         while True:
@@ -100,9 +100,9 @@ class IdleTables:
             after = page[-1][0]
 
     async def purge(self, tables: Iterable[IdleTable], days: float) -> int:
-        """Remove those of these tables that are idle still; how many were.
+        """Remove those of these tables that are still idle; returns how many.
 
-        One process at a time does it: whoever finds another at it leaves it to them.
+        One process at a time does it: another one that tries leaves it alone.
         """
         codes = [table.code for table in tables]
         before, seen_since = self._idle_before(days)
@@ -120,25 +120,26 @@ class IdleTables:
         return removed
 
     def _idle_before(self, days: float) -> tuple[int, int]:
-        """Since when nothing has happened at an idle table, and since when nobody was there."""
+        """The time since which nothing may have happened at a table, and since which nobody was
+        there."""
         now = self._clock()
         return to_millis(now - timedelta(days=days)), to_millis(now - ATTENDED_FOR)
 
     async def _alone(self, connection: AsyncConnection) -> bool:
-        """Keep everybody from appending until this transaction ends, if nobody else purges."""
+        """Block all appends until this transaction ends, unless another process is purging."""
         if self._database.file is not None:
             await connection.exec_driver_sql("BEGIN IMMEDIATE")
             return True
         await connection.exec_driver_sql("SET LOCAL lock_timeout = '5s'")
         if not await connection.scalar(select(func.pg_try_advisory_xact_lock(_PURGING))):
             return False
-        # Else an entry could follow one that is being removed, and the rest be a log without head.
+        # Otherwise an entry could follow a removed one, and leave a log without its beginning.
         await connection.exec_driver_sql("LOCK TABLE entries IN SHARE ROW EXCLUSIVE MODE")
         return True
 
 
 async def _remove(connection: AsyncConnection, keys: list[str]) -> None:
-    """All that is known of these tables, except their finished hands."""
+    """Remove everything about these tables, except their finished hands."""
     if keys:
         for kept in (visits, attended, codes, checkpoints, entries):
             await connection.execute(delete(kept).where(kept.c.table_code.in_(keys)))

@@ -1,8 +1,8 @@
-"""Taking the steps between the revisions of a database's schema, forth and back.
+"""Migrates a database's schema, up and down.
 
-Every function here works with and without a running event loop: it does its work in a thread
-with a loop of its own. A server runs this file in a process of its own
-(`app.storage.upkeep.revision`): Alembic takes long to load and is hardly ever needed.
+Every function works with and without a running event loop: it works in a thread with its own loop.
+A server runs this file in another process (`app.storage.upkeep.revision`): Alembic takes long to
+load and is rarely needed.
 """
 
 import asyncio
@@ -30,9 +30,9 @@ T = TypeVar("T")
 
 
 def upgrade(url: str, revision: str = "head") -> None:
-    """Take every step up to a revision. Raises StorageUnavailable.
+    """Migrate up to a revision. Raises StorageUnavailable.
 
-    A file is then written anew: what was deleted from it before is in none of its bytes.
+    Afterwards a file is rewritten, so that deleted data is in none of its bytes.
     """
     before = current(url)
     _with_connection(url, lambda c: command.upgrade(_config(c), revision))
@@ -42,14 +42,14 @@ def upgrade(url: str, revision: str = "head") -> None:
 
 
 def _write_anew(file: Path) -> None:
-    """Where there is no room for a copy of it, or somebody reads it, it stays as it is."""
+    """If there is no room for a copy, or somebody reads the file, it stays as it is."""
     with suppress(sqlite3.OperationalError), closing(sqlite3.connect(file)) as database:
         database.execute("VACUUM")
         database.execute("PRAGMA wal_checkpoint(TRUNCATE)")
 
 
 def downgrade(url: str, revision: str) -> None:
-    """Take back every step after a revision; "base" leaves nothing."""
+    """Migrate down to a revision; "base" leaves nothing."""
     _with_connection(url, lambda c: command.downgrade(_config(c), revision))
 
 
@@ -59,7 +59,7 @@ def current(url: str) -> str | None:
 
 
 def revisions() -> list[str]:
-    """All that this program knows, the oldest first."""
+    """The revisions this program knows, the oldest first."""
     steps = ScriptDirectory.from_config(Config(carried("alembic.ini"))).walk_revisions()
     return [step.revision for step in steps][::-1]
 
@@ -72,7 +72,7 @@ def _config(connection: Connection) -> Config:
 
 def _with_connection(url: str, work: Callable[[Connection], T]) -> T:
     async def run() -> T:
-        database = connect(url, patience=None)  # a step may take long
+        database = connect(url, patience=None)  # A migration may take long.
         if database.file is not None:
             make_folder(database.file.parent)
         try:

@@ -1,4 +1,4 @@
-"""All of a database put into another one: from a SQLite file to Postgres, or back."""
+"""Copies a database into another one: from SQLite to Postgres, or back."""
 
 from sqlalchemy import Table, func, insert, select
 from sqlalchemy.ext.asyncio import AsyncConnection
@@ -9,17 +9,17 @@ from app.storage.schema import metadata
 from app.storage.upkeep.revision import bring_up_to_date, check_schema
 
 TOGETHER = 500
-"""Rows that are read and written at once."""
+"""Rows read and written at once."""
 
 
 class CannotMove(Exception):
-    """Why nothing was moved, in a sentence for the operator."""
+    """Why nothing was copied, as a sentence for the operator."""
 
 
 async def move(source: Database, target: Database) -> dict[str, int]:
-    """Copy every row, all or nothing; how many there were of each table.
+    """Copy every row, all or nothing; returns the number of rows by table.
 
-    Nobody may be using either of them. The source stays as it is. Raises CannotMove, WrongSchema,
+    Neither database may be in use. The source stays as it is. Raises CannotMove, WrongSchema,
     BadCopy, StorageUnavailable.
     """
     await check_schema(source)

@@ -1,7 +1,7 @@
-"""What the operator asks of servers that run, in one place of the database.
+"""The operator's orders for running servers, kept in one place of the database.
 
-Each server looks here every few seconds. So a command needs no way to a server: there may be one
-or several, with Redis or without, or none yet.
+Each server looks here every few seconds. A command therefore needs no connection to a server: there
+may be one or several, with Redis or without, or none yet.
 """
 
 from collections.abc import Mapping
@@ -21,19 +21,19 @@ LOGS = "logs changed by a command"
 
 
 class Notice(NamedTuple):
-    """What is to be read at every table."""
+    """A text shown at every table."""
 
     text: str
     until: datetime | None
-    """None: until it is taken away."""
+    """None: until it is removed."""
 
 
 class Standing(NamedTuple):
-    """What is asked for now."""
+    """The present orders."""
 
     notice: Notice | None
     logs: str | None
-    """Another value than before: a command has appended to logs of tables."""
+    """Changes whenever a command has appended to tables' logs."""
 
 
 class Orders:
@@ -43,7 +43,7 @@ class Orders:
         self._database = database
 
     async def read(self) -> Standing:
-        """All that is asked for. A notice may be over already."""
+        """The present orders. A notice may already be over."""
         query = select(facts.c.name, facts.c.value).where(facts.c.name.in_((NOTICE, LOGS)))
         async with self._database.reading() as connection:
             found = {row.name: row.value for row in await connection.execute(query)}
@@ -51,19 +51,19 @@ class Orders:
         return Standing(notice, found.get(LOGS))
 
     async def post(self, notice: Notice) -> None:
-        """Let this be read at every table, instead of what was before."""
+        """Show this notice at every table, in place of the one before."""
         until = None if notice.until is None else notice.until.isoformat()
         value = orjson.dumps({"text": notice.text, "until": until}).decode()
         async with self._database.writing() as connection:
             await connection.execute(KEEP, {"name": NOTICE, "value": value})
 
     async def clear(self) -> None:
-        """Take the notice away, if there is one."""
+        """Remove the notice, if there is one."""
         async with self._database.writing() as connection:
             await connection.execute(delete(facts).where(facts.c.name == NOTICE))
 
     async def announce_logs(self) -> None:
-        """Let the servers read the logs of the tables where somebody is."""
+        """Make the servers read the logs of all tables that are in use."""
         async with self._database.writing() as connection:
             await connection.execute(KEEP, {"name": LOGS, "value": token_hex(8)})
 

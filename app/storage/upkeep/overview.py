@@ -1,4 +1,4 @@
-"""What a database holds, in numbers and by table: for the operator, beside servers that run."""
+"""What a database holds, in numbers and by table: for the operator, beside running servers."""
 
 from collections.abc import Collection, Sequence
 from datetime import datetime
@@ -13,7 +13,7 @@ from app.storage.schema import codes, entries, hands, players
 
 
 class TableSeen(NamedTuple):
-    """A table, with its newest version and when something happened there last."""
+    """A table, with its newest version and the time of its last entry."""
 
     code: str
     id: str
@@ -22,7 +22,7 @@ class TableSeen(NamedTuple):
 
 
 async def newest_tables(database: Database, limit: int) -> list[TableSeen]:
-    """The tables at which something has happened last, the newest first."""
+    """The tables with the most recent entries, the newest first."""
     last = func.max(entries.c.at).label("last")
     newest = (
         select(entries.c.table_code, func.max(entries.c.version).label("version"), last)
@@ -43,14 +43,14 @@ async def newest_tables(database: Database, limit: int) -> list[TableSeen]:
 
 
 async def _newest_codes(connection: AsyncConnection, keys: Sequence[str]) -> dict[str, str]:
-    """The codes of those tables that have got another than their first, by their first."""
+    """By first code: the present code of tables that have another one."""
     given = select(codes.c.table_code, codes.c.code).where(codes.c.table_code.in_(keys))
     rows = await connection.execute(given.order_by(codes.c.version))
     return {row.table_code: row.code for row in rows}
 
 
 async def code_of(database: Database, table: str) -> str | None:
-    """The code of the table with this id; every log is looked at."""
+    """The code of the table with this id; reads every log."""
     query = select(entries.c.table_code, entries.c.events).where(entries.c.version == 1)
     async with database.reading() as connection, connection.stream(query) as found:
         async for code, events in found:
@@ -60,13 +60,13 @@ async def code_of(database: Database, table: str) -> str | None:
 
 
 async def bytes_of(database: Database) -> int:
-    """How much room it takes."""
+    """The size of the database in bytes."""
     async with database.reading() as connection:
         return int(await connection.scalar(_on_disk(database)) or 0)
 
 
 async def newest_of(database: Database, codes: Collection[str]) -> dict[str, datetime]:
-    """When something has happened last at these tables, by code."""
+    """The time of the last entry of these tables, by code."""
     query = (
         select(entries.c.table_code, func.max(entries.c.at))
         .where(entries.c.table_code.in_(codes))
@@ -84,12 +84,12 @@ def _on_disk(database: Database) -> Executable:
 
 
 def _id(events: Sequence[dict[str, Any]]) -> str:
-    """That of the table which the first entry of a log creates."""
+    """The id of the table that the first entry of a log creates."""
     return str(events[0].get("id", ""))
 
 
 async def sizes(database: Database) -> dict[str, int]:
-    """How many tables, entries, finished hands and players there are, and bytes."""
+    """The number of tables, entries, finished hands and players, and the bytes."""
     queries: dict[str, Executable] = {
         "tables": select(func.count(entries.c.table_code.distinct())),
         "entries": select(func.count()).select_from(entries),

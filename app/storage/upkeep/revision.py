@@ -1,8 +1,7 @@
-"""Which revision a database's schema is at, and bringing it to the newest.
+"""The revision of a database's schema, and migrating it to the newest.
 
-A new database is built at once, and one that is up to date costs a glance.
-The steps between revisions are taken in a process of their own: what takes
-them is big, and a server that starts hardly ever needs it.
+A new database is built at once, and checking an up-to-date one costs almost nothing. Migrations run
+in another process: their code is big, and a starting server rarely needs it.
 """
 
 import asyncio
@@ -27,13 +26,13 @@ _PROJECT = Path(__file__).parents[2]
 
 
 class WrongSchema(Exception):
-    """The schema of a database is not the one that this program uses. Says what to do."""
+    """The schema of a database is not the one this program uses. Says what to do."""
 
     def __init__(self, database: Database, revision: str | None) -> None:
         where = database.file or f"at {place_of(database.url)}"
         if revision is None:
             why = (
-                f"The database {where} is not there or is empty. Run this in the server's folder "
+                f"The database {where} does not exist or is empty. Run this in the server's folder "
                 "and with its variables; `dingo db upgrade` makes a new one."
             )
         elif is_known(revision):
@@ -51,13 +50,13 @@ class WrongSchema(Exception):
 
 
 def is_known(revision: str) -> bool:
-    """Whether this program has the step that leads to a revision."""
+    """Whether this program has the migration to a revision."""
     steps = (carried("migrations") / "versions").glob("*.py")
     return revision in {step.stem.partition("_")[2] for step in steps}
 
 
 async def revision_of(database: Database) -> str | None:
-    """The revision; None before the first. Nothing is made by asking. Raises StorageUnavailable."""
+    """The revision; None before the first. Creates nothing. Raises StorageUnavailable."""
     if database.is_missing():
         return None
     async with database.reading() as connection:
@@ -72,10 +71,10 @@ async def check_schema(database: Database) -> None:
 
 
 async def bring_up_to_date(database: Database) -> None:
-    """Build what is missing. Raises WrongSchema, BadCopy, StorageUnavailable.
+    """Build a new database or migrate a file. Raises WrongSchema, BadCopy, StorageUnavailable.
 
-    Only a file is taken from an old revision to the newest: what other
-    programs may be using is changed when somebody says so.
+    Only a file is migrated automatically: a server's database may be used by other programs, and
+    changes only on command.
     """
     revision = await revision_of(database)
     if revision == NEWEST:
@@ -99,7 +98,7 @@ def _upgrade_file(database: Database, file: Path, revision: str) -> None:
 
 
 def _take_steps(url: str) -> None:
-    """To the newest revision. Raises StorageUnavailable with the reason."""
+    """Migrate to the newest revision. Raises StorageUnavailable with the reason."""
     places = [str(_PROJECT), *filter(None, [os.environ.get("PYTHONPATH")])]
     run = subprocess.run(
         [sys.executable, "-m", "app.storage.upkeep.migration"],
@@ -120,7 +119,7 @@ def _revision(connection: Connection) -> str | None:
 
 
 def _build(connection: Connection) -> None:
-    """All tables at once, by one process: the next one finds them there."""
+    """Build all tables at once, in one process: others find them ready."""
     if connection.dialect.name == "sqlite":
         connection.exec_driver_sql("BEGIN IMMEDIATE")
     else:

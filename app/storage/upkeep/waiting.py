@@ -1,4 +1,4 @@
-"""Waiting for a database server that starts at the same time as this program."""
+"""Waits for a database server that starts at the same time as this program."""
 
 import asyncio
 import logging
@@ -14,15 +14,15 @@ logger = logging.getLogger(__name__)
 RETRY_SECONDS = 0.5
 
 _NOT_UP_YET = (OSError, asyncpg.CannotConnectNowError)
-"""Nobody listens, the name is not known yet, or Postgres says that it is just starting."""
+"""Nobody listens, the name is unknown yet, or Postgres says that it is starting."""
 
 
 async def wait_for_database(url: str, waiting: Callable[[], None] = lambda: None) -> None:
-    """Return when the database can be connected to, if it is a server.
+    """Return when a database server accepts connections; at once for a file.
 
-    systemd and compose may start both at the same time. `waiting` is called once if it is not up
-    yet. Raises ValueError for an address that is none, and StorageUnavailable for what waiting
-    does not help against.
+    systemd and compose may start both at the same time. `waiting` is called once if it is not ready
+    yet. Raises ValueError for an invalid address, and StorageUnavailable for errors that waiting
+    does not cure.
     """
     waited = False
     while (why := await _not_up_yet(url)) is not None:
@@ -36,7 +36,7 @@ async def wait_for_database(url: str, waiting: Callable[[], None] = lambda: None
 
 
 async def _not_up_yet(url: str) -> str | None:
-    """Why the database cannot be connected to; None if it can, or is a file."""
+    """Why the database does not accept connections; None if it does, or is a file."""
     database = connect(url)
     if database.file is not None:
         return None
@@ -52,7 +52,7 @@ async def _not_up_yet(url: str) -> str | None:
 
 
 def _causes(error: BaseException | None) -> list[BaseException]:
-    """An error and those it was made from."""
+    """An error and its causes."""
     found: list[BaseException] = []
     while error is not None:
         found.append(error)
