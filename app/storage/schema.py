@@ -18,7 +18,7 @@ from sqlalchemy import (
 )
 
 NEWEST = "clubs"
-"""The revision these tables are."""
+"""The revision of these tables."""
 
 MIGRATING = 7034461
 """The advisory lock of Postgres for migrations: one process at a time."""
@@ -109,7 +109,7 @@ hand_starters = Table(
     Column("amounts", JSON(none_as_null=True)),
 )
 
-# By the version of what made them: a newer one makes its own.
+# By engine version: a newer engine makes its own reviews.
 reviews = Table(
     "reviews",
     metadata,

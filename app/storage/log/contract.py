@@ -9,7 +9,8 @@ contract, and one test class checks all of them:
   stored together or not at all.
 - *Compare and set.* A table's versions are 1, 2, 3, … without a gap. If several callers append the
   same version, in whatever process, one succeeds and the others get `Conflict`; so does a caller
-  that would leave a gap. Version 1 creates the table. A conflict fails only the caller that made it.
+  that would leave a gap. Version 1 creates the table. A conflict fails only the caller that made
+  it.
 - *Honest.* A database error raises `StorageUnavailable`. Whether the entry was stored is then
   unknown (the connection may have died after the commit): read the table again before telling
   anyone anything. The log works again as soon as the database does.

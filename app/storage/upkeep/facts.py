@@ -43,8 +43,8 @@ class OtherSecret(Exception):
     def __init__(self) -> None:
         super().__init__(
             "This database was served with another secret, and with this one it would "
-            "recognise nobody. Put the old one back (DINGO_SECRET, or the file `secret` in the data "
-            "folder), or give it up for good with `dingo db accept-secret`."
+            "recognise nobody. Put the old one back (DINGO_SECRET, or the file `secret` in the "
+            "data folder), or give it up for good with `dingo db accept-secret`."
         )
 
 
