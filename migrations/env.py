@@ -1,7 +1,7 @@
-"""Run by Alembic for every command: holds the migrations against a database.
+"""Run by Alembic for every command: compares the migrations with a database.
 
-The program brings its own connection (`app.storage.upkeep.migration`); the command
-line of Alembic, used to write a new migration, takes one from the environment.
+The program passes its own connection (`app.storage.upkeep.migration`); Alembic's command line, used
+to write a new migration, reads one from the environment.
 """
 
 import asyncio
@@ -21,7 +21,7 @@ def run(connection: Connection) -> None:
     context.configure(
         connection=connection,
         target_metadata=metadata,
-        # SQLite cannot alter a column in place: the table is copied.
+        # SQLite cannot alter a column in place: Alembic copies the table.
         render_as_batch=connection.dialect.name == "sqlite",
         transaction_per_migration=False,
     )
@@ -32,17 +32,17 @@ def run(connection: Connection) -> None:
 
 
 def begin_sqlite(connection: Connection) -> None:
-    """What the driver would not do by itself: begin before the tables are changed.
+    """Begin a transaction before the tables change, which the driver would not do by itself.
 
-    Without foreign keys, which a transaction cannot turn off: when a table is
-    copied, dropping the old one would take along all that refers to it.
+    Foreign keys are off (a transaction cannot turn them off): when a table is copied, dropping the
+    old one would delete all rows that refer to it.
     """
     connection.exec_driver_sql("PRAGMA foreign_keys = OFF")
     connection.exec_driver_sql("BEGIN IMMEDIATE")
 
 
 async def run_alone() -> None:
-    """Migrate the database the environment names."""
+    """Migrate the database named in the environment."""
     database = connect(os.environ["DINGO_DATABASE_URL"])
     async with database.engine.begin() as connection:
         await connection.run_sync(run)

@@ -10,10 +10,8 @@ depends_on = ${repr(depends_on)}
 
 
 def upgrade() -> None:
-    """Take the step."""
     ${upgrades if upgrades else "pass"}
 
 
 def downgrade() -> None:
-    """Take it back."""
     ${downgrades if downgrades else "pass"}

@@ -1,12 +1,12 @@
-"""Does Dingo's belief mix, and is it right? Populations of worlds from different seeds compared.
+"""Does Dingo's belief mix, and is it right? Compares populations of worlds from different seeds.
 
     python -m research.belief [PHASE ...]
 
-In six positions of each phase, out of hands between trackers, six populations of 256 worlds are
-grown from different seeds. *Ratio*: how far the lead after each action (less the average over the
-actions, and that average itself) spreads between them, over the standard error that one of them
-claims for itself; 1 if its worlds were independent. *Nats*: by how much the logarithm of the
-chance of where each hidden card really was is better than by counting, on average a card.
+In six positions of each phase, from hands between trackers, six populations of 256 worlds are drawn
+with different seeds. *Ratio*: the spread between populations of the lead after each action (less
+the average over the actions, and that average itself), over the standard error that one of them
+claims for itself; 1 if its worlds were independent. *Nats*: by how much the log-probability of each
+hidden card's true place is better than by counting, on average per card.
 """
 
 import sys
@@ -43,18 +43,18 @@ Position = tuple[State, int]
 
 
 class Found(NamedTuple):
-    """What one position showed."""
+    """The results of one position."""
 
     spread: float
     """The variance between populations."""
     claimed: float
-    """The variance that they claim."""
+    """The variance that each population claims."""
     nats: float
     seconds: float
 
 
 def phase_of(state: State) -> str:
-    """As the tables of docs/review.md count phases."""
+    """The phase, as in the tables of docs/review.md."""
     if state.phase in ("discard", "pass"):
         return f"round {GAME.public(state)['round']}"
     return "wolves to 7" if state.phase == "wolves" and state.hunt.rank < 6 else state.phase
@@ -91,13 +91,13 @@ def leads(position: Position, owners: Array, seed: int) -> Array:
 
 
 def nats(hidden: Array, real: Array, owners: Array) -> float:
-    """The logarithm of the share of worlds that have a card where it was, on average."""
+    """The log of the share of worlds that have a card in its true place, averaged."""
     right = (owners[:, hidden] == real[hidden]).sum(axis=0)
     return float(np.log((right + 0.5) / (len(owners) + 1.5)).mean()) if len(hidden) else 0.0
 
 
 def look(position: Position) -> Found:
-    """Grow the populations of one position."""
+    """Draw the populations of one position."""
     state, seat = position
     known, real = knowledge(state, seat), real_worlds(state, 1)[0]
     hidden = np.flatnonzero(known.owners == HIDDEN)

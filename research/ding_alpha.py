@@ -1,13 +1,13 @@
-"""Does an alpha of Ding! play better with likely worlds, of which it has time for fewer?
+"""Does an alpha of Ding! play better with likely worlds, although it has time for fewer?
 
     python -m research.ding_alpha
     python -m research.ding_alpha HANDS
 
-One choice of each of so many hands between trackers (usually 400 at each number of seats) is made
-by an alpha with likely worlds and by one with even worlds, each with as many playouts as it comes
-to in 0.5 s of a core. Where they do another thing, both are played out 40 times on the real
-cards, by trackers and with the same luck: how much more the likely one brings, as bots count
-(app/bots/payoff.py), a choice.
+For one choice from each hand between trackers (400 by default for each number of seats), one alpha
+uses likely worlds and one uniform worlds, each with as many playouts as it makes in 0.5 s of a
+core. If they choose differently, both choices are played out 40 times on the real cards, by
+trackers with the same random numbers: the result is the gain of the likely one per choice, in the
+bots' payoff (app/bots/payoff.py).
 """
 
 import sys
@@ -30,17 +30,17 @@ from tests.bots.races import GAME, play
 HANDS = 400
 ROLLOUTS = 40
 PLAYOUTS = {3: (1400, 1860), 5: (1030, 1680), 8: (670, 930)}
-"""By seats: in 0.5 s of a core of the machine that the figures were taken on, likely and even."""
+"""By seats: playouts in 0.5 s of one core of the measuring machine, likely and uniform."""
 
 
 def even_worlds(state: Json, viewer: Viewer, random: Random) -> Iterator[Json]:
-    """Any that the rules leave open."""
+    """Uniform worlds among those the rules allow."""
     while True:
         yield GAME.resample(state, viewer, random)
 
 
 def choices(seats: int, hands: int) -> Iterator[Decision]:
-    """One of each hand, of those with something to choose; matches are in their middle."""
+    """One choice from each hand, among those with alternatives; matches are in their middle."""
     options = GAME.options({})
     for number in range(hands):
         random = Random(f"{seats} {number}")
@@ -64,7 +64,7 @@ def chosen(belief: paired.Worlds, one: Decision, playouts: int) -> Action:
 
 
 def brought(one: Decision, action: Action) -> float:
-    """On the real cards, on average."""
+    """The payoff on the real cards, averaged."""
 
     def choose(state: Json, seat: int, _legal: Sequence[Action], random: Random) -> Action:
         return LEVELS["tracker"].decide(GAME, state, seat, random)

@@ -2,10 +2,10 @@
 
     python -m research.ding_belief [HANDS]
 
-In hands between trackers, and between trackers and pups in turn, at every moment of one kind some
-seat's worlds are drawn, likely ones and evenly. *Nats*: by how much the logarithm of the chance
-of where each hidden card really was (whose hand, or none) is better in likely worlds, on average
-a card. The standard error is between hands.
+In hands between trackers, and in hands of trackers and pups, one seat's worlds are drawn at every
+moment of one kind, likely and uniform ones. *Nats*: by how much the log-probability of each hidden
+card's true place (a hand, or none) is better in likely worlds, on average per card. The standard
+error is between hands.
 """
 
 import sys
@@ -29,13 +29,13 @@ LEAST, MOST = 3, 8
 PHASES = ("swap", "tricks")
 OTHERS = {"trackers": ("tracker",), "trackers and pups": ("tracker", "pup")}
 MORE = 3
-"""To each count of where a card is that much is added, in all places together."""
+"""Smoothing: added to the counts of each card's places, in total."""
 
 Position = tuple[State, int]
 
 
 def positions(levels: Sequence[str], seats: int, number: int) -> Iterator[tuple[str, Position]]:
-    """One moment of each phase in a hand, at which somebody has a choice."""
+    """One moment of each phase in a hand, at which a seat has a choice."""
     random = Random(f"{seats} {number}")
     match = Match(tuple(random.choices(range(17), k=seats)), (0,) * seats)
     at = [levels[seat % len(levels)] for seat in range(seats)]
@@ -54,7 +54,7 @@ def owners(state: State) -> dict[str, int]:
 
 
 def nats(position: Position, worlds: Sequence[State]) -> float:
-    """The logarithm of the share of worlds that have a hidden card where it was, on average."""
+    """The log of the share of worlds that have a hidden card in its true place, averaged."""
     state, seat = position
     shown = {card for trick in state.tricks for _, card in trick.cards}
     shown |= {card for _, card in state.trick} | {*state.setup.community, *state.hands[seat]}
@@ -67,7 +67,7 @@ def nats(position: Position, worlds: Sequence[State]) -> float:
 
 
 def gains(levels: Sequence[str], seats: int, hands: int) -> tuple[dict[str, list[float]], float]:
-    """By phase: what the belief is better by, in each hand; and milliseconds a likely world."""
+    """By phase: the belief's gain in each hand; and milliseconds per likely world."""
     found: dict[str, list[float]] = {phase: [] for phase in PHASES}
     spent = 0.0
     for number in range(hands):

@@ -1,6 +1,6 @@
-"""How pip builds the package: with hatchling, and with node and npm where the build needs them.
+"""How pip builds the package: with hatchling, and with node and npm if the build needs them.
 
-A build in isolation has no pip. So what it needs is named before it begins, and pip installs it.
+An isolated build has no pip. The build therefore names its needs first, and pip installs them.
 """
 
 from typing import Any
@@ -13,13 +13,13 @@ from hatchling.build import *  # noqa: F403 (every other step of a build is hatc
 
 
 def get_requires_for_build_wheel(config_settings: dict[str, Any] | None = None) -> list[str]:
-    """What pip installs before it builds the wheel."""
+    """The packages that pip installs before it builds the wheel."""
     wanted = hatchling.get_requires_for_build_wheel(config_settings)
     return wanted + (node.wheels() if needs_npm() else [])
 
 
 def needs_npm() -> bool:
-    """Whether npm has to fetch the client's packages, and the machine has none that can."""
+    """Whether npm has to fetch the client's packages and this machine has no suitable npm."""
     fetched = carry.has_packages(client_packages.ROOT)
     named = client_packages.registry() is not None
     return not fetched and not named and node.node_of_the_machine() is None

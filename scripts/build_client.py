@@ -1,10 +1,10 @@
-"""Build what browsers load, from static/ and the packages of npm, with esbuild.
+"""Build the client for browsers from static/ and the npm packages, with esbuild.
 
-python scripts/build_client.py [FOLDER]
+    python scripts/build_client.py [FOLDER]
 
-Every file carries a hash of its content in its name, and is kept in gzip and brotli beside it.
-`manifest.json` says which file was made from which source. Files of builds before stay for a day:
-pages that are open go on with theirs.
+Every file name contains a hash of the content, and every file also exists in gzip and brotli.
+`manifest.json` maps each source to its file. Files of earlier builds stay for a day, because open
+pages still load them.
 """
 
 import gzip
@@ -29,7 +29,7 @@ KEPT_SECONDS = 24 * 3600
 SMALL = 200
 """Bytes below which compression saves nothing."""
 SHARED = 3000
-"""Bytes below which what several pieces share is loaded with the first script."""
+"""Shared code below this size goes into the first script, since another request costs more."""
 
 COMMON = [
     "--bundle",
@@ -43,7 +43,7 @@ NAMES = [f"--{kind}-names=[name]-[hash]" for kind in ("entry", "chunk", "asset")
 
 
 def esbuild() -> Path:
-    """The program itself: it needs no node."""
+    """The esbuild executable; it needs no node."""
     found = sorted((ROOT / "node_modules" / "@esbuild").glob("*/bin/esbuild"))
     found += sorted((ROOT / "node_modules" / "@esbuild").glob("*/esbuild.exe"))
     if not found:
@@ -52,7 +52,7 @@ def esbuild() -> Path:
 
 
 def bundle(out: Path, sources: list[Path], *flags: str) -> dict[str, Any]:
-    """What esbuild made, by the names of its files."""
+    """esbuild's outputs, by the names of the files."""
     with tempfile.TemporaryDirectory() as folder:
         meta = Path(folder) / "meta.json"
         words = [
@@ -70,11 +70,11 @@ def bundle(out: Path, sources: list[Path], *flags: str) -> dict[str, Any]:
 
 
 def split(out: Path, define: str) -> dict[str, Any]:
-    """Bundle the script of the pages, in pieces that are loaded when they are needed.
+    """Bundle the script of the pages, in pieces that load on demand.
 
-    A bundler makes a file for each set of pieces that share something. Left alone these would be
-    forty, of a few hundred bytes each. What the first script needs, and what is small, goes into
-    one file that every piece imports.
+    A bundler makes a file for each set of pieces that share something, which would be forty files
+    of a few hundred bytes. Whatever the first script needs, and whatever is small, goes into one
+    file that every piece imports.
     """
     main = STATIC / "js" / "main.js"
     flags = ["--format=esm", "--splitting", define]
@@ -87,7 +87,7 @@ def split(out: Path, define: str) -> dict[str, Any]:
 
 
 def small(outputs: dict[str, Any]) -> list[str]:
-    """The sources of what several pieces share, and not one game alone, but is small."""
+    """Small sources that several pieces share, except those of one game."""
     return [
         source
         for output in outputs.values()
@@ -107,7 +107,7 @@ def made_from(outputs: dict[str, Any]) -> dict[str, str]:
 
 
 def imports(outputs: dict[str, Any]) -> dict[str, list[str]]:
-    """What each script imports before it runs."""
+    """By script, the imports that load before it runs."""
     return {
         name: [
             Path(one["path"]).name for one in output["imports"] if one["kind"] == "import-statement"
@@ -118,18 +118,18 @@ def imports(outputs: dict[str, Any]) -> dict[str, list[str]]:
 
 
 def build(out: Path) -> None:
-    """Bundle into `out`, then say in the manifest what is there."""
+    """Bundle into `out`, then write the manifest."""
     out.mkdir(parents=True, exist_ok=True)
     looks = bundle(out, [*STATIC.glob("css/*.css"), *STATIC.glob("js/games/*/*.css")])
     sheets = made_from(looks)
     addresses = {source: f"/assets/{name}" for source, name in sheets.items()}
     alone = [STATIC / "js" / name for name in ("early.js", "worker.js")]
-    # The worker is served from another folder, where a link to its map would lead nowhere.
+    # The worker is served from another folder, from which a link to its map would be dead.
     early = made_from(bundle(out, alone, "--format=iife", "--sourcemap=external"))
     outputs = split(out, f"--define:globalThis.DINGO_SHEETS={json.dumps(addresses)}")
     catalogues = words(out)
     files = sheets | early | made_from(outputs) | catalogues
-    # The first script itself is no more than an import of what all pieces have in common.
+    # The first script itself is only an import of the shared code.
     [files["js/main.js"]] = imports(outputs)[files["js/main.js"]]
     with ThreadPoolExecutor() as threads:
         list(
@@ -144,7 +144,7 @@ def build(out: Path) -> None:
 
 
 def words(out: Path) -> dict[str, str]:
-    """The catalogues of all languages, each with what is shared by its folder."""
+    """The catalogues of all languages, each joined with the shared ones of its folder."""
     return {
         path.relative_to(STATIC).as_posix(): catalogue(out, path)
         for path in sorted(STATIC.glob("locales/**/*.ftl"))
@@ -152,7 +152,7 @@ def words(out: Path) -> dict[str, str]:
 
 
 def catalogue(out: Path, path: Path) -> str:
-    """Write a catalogue without its comments; gives the name of its file."""
+    """Write a catalogue without its comments; returns the name of its file."""
     sources = dict.fromkeys((path.with_name("shared.ftl"), path))
     lines = [line for source in sources for line in source.read_text("utf-8").splitlines()]
     text = "\n".join(line for line in lines if line and not line.startswith("#")).encode()
@@ -163,7 +163,7 @@ def catalogue(out: Path, path: Path) -> str:
 
 
 def compress(path: Path) -> None:
-    """Keep it in gzip and brotli too, unless that was done before."""
+    """Compress a file with gzip and brotli, unless that was done before."""
     text = path.read_bytes()
     for suffix, made in ((".gz", _gzip), (".br", brotli.compress)):
         packed = path.with_name(path.name + suffix)
@@ -176,7 +176,7 @@ def _gzip(text: bytes) -> bytes:
 
 
 def clear(out: Path, present: set[str]) -> None:
-    """Mark what this build is made of as new, and take away what is a day old."""
+    """Update the time of this build's files, and delete those that are a day old."""
     now = time.time()
     for path in out.iterdir():
         name = path.name.removesuffix(".gz").removesuffix(".br").removesuffix(".map")

@@ -1,6 +1,6 @@
-"""What the wheel carries besides the code: the client as it is built, the migrations, licences.
+"""Adds to the wheel what it contains besides code: the built client, migrations, licences.
 
-A hook of hatchling, for every `pip wheel .`. An editable install finds all of it where it lies.
+A hook of hatchling for every `pip wheel .`. An editable install finds these files in place.
 """
 
 import subprocess
@@ -14,19 +14,19 @@ from hatchling.builders.hooks.plugin.interface import BuildHookInterface
 FOLDER = "app/carried"
 OURS = ("alembic.ini", "migrations", "static")
 PACKAGES = ("lit-html", "@noble/hashes", "@fluent/bundle", "@fontsource/patua-one")
-"""The npm packages that the client is built with and that browsers load."""
+"""The npm packages from which the client is built or that browsers load."""
 
 
 def has_packages(root: Path) -> bool:
-    """Whether npm has put everything there that the client is built from, and with."""
+    """Whether npm has installed everything the client is built from and with."""
     return all((root / "node_modules" / name).is_dir() for name in (*PACKAGES, "esbuild"))
 
 
 class Carry(BuildHookInterface):
-    """Names every file that is to be put into the wheel."""
+    """Names every file to put into the wheel."""
 
     _built: tempfile.TemporaryDirectory[str]
-    """Kept until the wheel is written."""
+    """Exists until the wheel is written."""
 
     def initialize(self, version: str, build_data: dict[str, Any]) -> None:
         """Called before the wheel is written; `version` is `editable` or `standard`."""
@@ -43,13 +43,13 @@ class Carry(BuildHookInterface):
         into[self._built.name] = f"{FOLDER}/built"
         for package in PACKAGES:
             licence = f"{FOLDER}/licences/{package.replace('/', '-').strip('@')}.txt"
-            # A package that brings no text of its licence names a well-known one.
+            # A package without a licence text names a well-known licence.
             text = root / "node_modules" / package / "LICENSE"
             named = text.with_name("package.json")
             into[str(text if text.exists() else named)] = licence
 
     def _run(self, script: str, *words: str) -> None:
-        """Run one of the scripts. One that fails has said why, and ends the build."""
+        """Run one of the scripts. If it fails it has printed why, and the build ends."""
         command = [sys.executable, str(Path(self.root) / "scripts" / script), *words]
         if subprocess.run(command, cwd=self.root, check=False).returncode:
             raise SystemExit(1)

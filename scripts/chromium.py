@@ -7,7 +7,7 @@ import sys
 from contextlib import suppress
 
 SHELL = "chromium-headless-shell"
-"""The engine without windows: the same pages take half the processor time of the whole browser."""
+"""The engine without windows: the same pages take half the CPU time of the whole browser."""
 
 BROWSERS = ("chromium", "chromium-browser", "google-chrome", "google-chrome-stable")
 
@@ -22,7 +22,7 @@ def installed() -> str | None:
 
 
 def install(package: str) -> None:
-    """Ask the package manager, where this user may: nothing else is removed for it."""
+    """Install it with the package manager, if this user may; removes no other package."""
     if shutil.which("apt-get") is None or os.geteuid() != 0:
         return
     new = ["install", "-y", "--no-install-recommends", "--no-remove", package]
@@ -32,7 +32,7 @@ def install(package: str) -> None:
 
 
 def main() -> int:
-    """Say what is missing, if anything."""
+    """Report what is missing, if anything."""
     if not os.environ.get("DINGO_TEST_CHROMIUM") and shutil.which(SHELL) is None:
         install(SHELL)
     if installed() is None:

@@ -1,11 +1,10 @@
-"""Install what browsers are served, and esbuild, as package-lock.json says. No node is needed.
+"""Install the client's packages and esbuild as in package-lock.json. Needs no node.
 
-python scripts/client_packages.py
+    python scripts/client_packages.py
 
-Packages of npm are archives, and none of these runs anything when it is installed. Each has to have
-the hash that the lock file names. They come from the registry that npm is told to use, by its
-variable or its files of settings. Where none is named, npm does the same by itself, as it must with
-a registry that wants a password: `npm ci --omit=dev`.
+npm packages are archives, and none of these runs code at installation. Each must have the hash in
+the lock file. They come from the registry in npm's variable or settings files. If none is named,
+npm itself does it, as it must for a registry with a password: `npm ci --omit=dev`.
 """
 
 import base64
@@ -25,7 +24,7 @@ from typing import Any
 
 ROOT = Path(__file__).resolve().parent.parent
 PATIENCE = 60.0
-"""Seconds without a byte after which a download is given up."""
+"""Seconds without a byte before a download is given up."""
 PROCESSORS = {
     "x86_64": "x64",
     "amd64": "x64",
@@ -35,11 +34,11 @@ PROCESSORS = {
     "ppc64le": "ppc64",
     "loongarch64": "loong64",
 }
-"""What npm calls them, where it is not what Python does."""
+"""npm's names where they differ from Python's."""
 
 
 def registry() -> str | None:
-    """Where packages come from: npm's own variable, or its files of settings; None: not said."""
+    """The registry from npm's variable or settings files; None if there is none."""
     said = {key.lower(): value for key, value in os.environ.items()}.get("npm_config_registry")
     lines = [f"registry={said}"] if said else []
     for file in (ROOT / ".npmrc", Path.home() / ".npmrc"):
@@ -50,7 +49,7 @@ def registry() -> str | None:
 
 
 def is_wanted(entry: dict[str, Any]) -> bool:
-    """Whether the package is for playing, and for this machine."""
+    """Whether the package is for production, and for this machine."""
     machine = platform.machine().lower()
     here = {"os": sys.platform, "cpu": PROCESSORS.get(machine, machine)}
     fits = all(value in entry.get(key, [value]) for key, value in here.items())
@@ -58,7 +57,7 @@ def is_wanted(entry: dict[str, Any]) -> bool:
 
 
 def fetch(source: str, name: str, entry: dict[str, Any]) -> bytes:
-    """The archive of a package, as the lock file means it."""
+    """The archive of a package, checked against the lock file."""
     version: str = entry["version"]
     address = f"{source}/{name}/-/{name.rsplit('/', maxsplit=1)[-1]}-{version}.tgz"
     with urllib.request.urlopen(address, timeout=PATIENCE) as answer:  # noqa: S310 (as npm is set up)
@@ -72,7 +71,7 @@ def fetch(source: str, name: str, entry: dict[str, Any]) -> bytes:
 
 
 def unpack(archive: bytes, folder: Path) -> None:
-    """Write its files in place of what was there; all lie in one folder of the archive."""
+    """Replace a package's files; all lie in one folder of the archive."""
     shutil.rmtree(folder, ignore_errors=True)
     with tarfile.open(fileobj=io.BytesIO(archive)) as packed:
         for member in packed.getmembers():
@@ -87,7 +86,7 @@ def unpack(archive: bytes, folder: Path) -> None:
 
 
 def install(root: Path, source: str) -> None:
-    """Install them under `root`/node_modules from this registry; what else is there stays."""
+    """Install the packages under `root`/node_modules from this registry; others there stay."""
     lock = json.loads((root / "package-lock.json").read_text("utf-8"))["packages"]
     wanted = {path: entry for path, entry in lock.items() if path and is_wanted(entry)}
 
@@ -99,7 +98,7 @@ def install(root: Path, source: str) -> None:
 
 
 def install_with_npm(root: Path) -> int:
-    """Let npm do it, which knows where to ask; gives its exit status."""
+    """Let npm do it, with its own configuration; returns its exit status."""
     npm = [sys.executable, str(root / "scripts" / "node.py"), "npm", "ci", "--omit=dev"]
     return subprocess.run(npm, cwd=root, check=False).returncode
 

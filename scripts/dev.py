@@ -1,7 +1,7 @@
-"""The server for whoever changes it: `make dev`.
+"""The server for development: `make dev`.
 
-The client is served as the modules it is written in, and every page is loaded anew as soon as a
-file of it is saved. When a file of the server is saved, it starts anew, and so do the pages.
+The client is served as source modules, and saving a file of it reloads every page. Saving a file of
+the server restarts it, and the pages reload too.
 """
 
 import asyncio
@@ -35,7 +35,7 @@ setInterval(async () => {
 
 
 def app() -> FastAPI:
-    """The application as it is, and beside it what loads pages anew."""
+    """The application, plus the route that makes pages reload."""
     settings = Settings()
     made = create_app(settings)
     watched, started = settings.static_dir, secrets.token_hex(8)
@@ -63,7 +63,7 @@ def _script(text: str) -> Response:
 
 
 def _saved(folder: Path) -> int:
-    """Another number as soon as something in the folder is saved."""
+    """A number that changes when something in the folder is saved."""
     return hash(frozenset((path, path.stat().st_mtime_ns) for path in folder.rglob("*")))
 
 
@@ -74,7 +74,7 @@ async def _prepare(settings: Settings) -> None:
 
 
 def main() -> None:
-    """Serve until somebody stops it."""
+    """Serve until interrupted."""
     settings = Settings()
     asyncio.run(_prepare(settings))
     uvicorn.run(

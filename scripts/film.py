@@ -1,8 +1,8 @@
-"""Film a hand of Dingo with bots, for the README: `python -m scripts.film [FILE.webp]`.
+"""Film a hand of Dingo with bots for the README: `python -m scripts.film [FILE.webp]`.
 
-A browser plays on a server of its own, with its cards slowed down; the film shows that faster
-again, so that a busy machine loses no frame that is seen. It needs what the browser tests need
-(`make test` installs it) and the program ffmpeg.
+A browser plays on its own server with slowed-down cards, and the film speeds that up again, so a
+busy machine drops no visible frame. It needs the browser tests' packages (`make test` installs
+them) and the program ffmpeg.
 """
 
 import base64
@@ -24,32 +24,32 @@ from tests.served import Served
 FILM = Path(__file__).resolve().parent.parent / "docs" / "img" / "hand.webp"
 SIZE = {"width": 1184, "height": 740}
 SHOWN = 800
-"""Pixels that it is wide."""
+"""Width of the film in pixels."""
 FASTER = 2.0
-"""How much faster it is shown than it was played."""
+"""How much faster the film runs than the game did."""
 FRAMES = 12
-"""In a second."""
+"""Frames per second."""
 LOOKS = (
     "localStorage.setItem('dingo.settings', JSON.stringify("
     "{tempo: 'slow', theme: 'light', coach: 'off', autoAnswer: true}))"
 )
 EXCHANGE, HUNT, END = 9.0, 36.0, 8.0
-"""For how many seconds each part is filmed."""
+"""Seconds for each part."""
 
 
 REST = 5.0
-"""For how many seconds the last picture of a part may have stood there."""
+"""Seconds for which the last frame of a part is held."""
 
 
 class Frame(NamedTuple):
-    """A picture, and when it is shown."""
+    """A frame, and the time it is shown."""
 
     at: float
     picture: bytes
 
 
 class Camera:
-    """Keeps what the page shows while it runs."""
+    """Records the page while it runs."""
 
     def __init__(self, page: Page) -> None:
         self.frames: list[Frame] = []
@@ -57,17 +57,17 @@ class Camera:
         self._line = page.context.new_cdp_session(page)
         self._line.on("Page.screencastFrame", self._take)
         self._cut = 0.0
-        """What is taken off the time of the browser, so that parts follow one another."""
+        """Subtracted from the browser's time, so that the parts follow one another."""
         self._rolls = False
 
     def roll(self) -> None:
-        """A part begins, where the one before ended."""
+        """Start a part where the one before ended."""
         self._cut = time.time() - (self.frames[-1].at if self.frames else 0.0)
         self._rolls = True
         self._line.send("Page.startScreencast", {"format": "jpeg", "quality": 92})
 
     def stop(self) -> None:
-        """A part ends; what is seen now came to rest a moment ago."""
+        """End a part; the page has just come to rest."""
         self._rolls = False
         picture = self._page.screenshot(type="jpeg", quality=92)
         now = max(time.time() - self._cut, self.frames[-1].at)
@@ -82,7 +82,7 @@ class Camera:
 
 
 def play(person: Person, seconds: float) -> None:
-    """Play on for so long, or to the end of the hand."""
+    """Play for this long, or to the end of the hand."""
     end = time.monotonic() + seconds
     while time.monotonic() < end and not person.over:
         if person.asked:
@@ -96,11 +96,11 @@ def play(person: Person, seconds: float) -> None:
 
 
 def play_until(person: Person, words: str) -> None:
-    """Play on until the page says so."""
+    """Play until the page shows this."""
     until = time.monotonic() + 3 * PATIENCE
     while person.page.get_by_text(words).count() == 0 and not person.over:
         if time.monotonic() > until:
-            raise SystemExit(f"It does not come to this: {words}")
+            raise SystemExit(f"The page never showed: {words}")
         person.move()
         person.page.wait_for_timeout(50)
 
@@ -129,7 +129,7 @@ def film(browser: Browser, url: str) -> list[Frame]:
 
 
 def write(frames: list[Frame], file: Path, folder: Path) -> None:
-    """Put the pictures together, each for as long as it was seen."""
+    """Join the frames, each for as long as it was visible."""
     lines = []
     for number, (frame, after) in enumerate(zip(frames, [*frames[1:], frames[-1]], strict=True)):
         (folder / f"{number}.jpg").write_bytes(frame.picture)

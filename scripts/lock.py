@@ -1,4 +1,4 @@
-"""Pin the newest versions that fit pyproject.toml into requirements/, naming no host.
+"""Pin the newest versions that fit pyproject.toml into requirements/, without naming a host.
 
 Needs `uv` (pip install uv).
 """
@@ -14,14 +14,14 @@ EXTRAS: dict[str, list[str]] = {
 
 
 def compile_lock(name: str, source: list[str], typed: str | None = None) -> None:
-    """Write requirements/NAME.lock from `source`, or from what stands in `typed`."""
+    """Write requirements/NAME.lock from `source`, or from the text in `typed`."""
     out = ["--output-file", f"requirements/{name}.lock"]
     run = ["uv", "pip", "compile", *FLAGS, *source, *out]
     subprocess.run(run, input=typed, text=True, check=True)
 
 
 def main() -> None:
-    """Write every lock, each held against the one before it."""
+    """Write every lock, each constrained by the one before it."""
     before: list[str] = []
     for name, extras in EXTRAS.items():
         compile_lock(name, ["pyproject.toml", *extras, *before])

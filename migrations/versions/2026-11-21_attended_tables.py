@@ -1,4 +1,4 @@
-"""Tables at which somebody is, though nothing happens there: they do not expire."""
+"""Tables that somebody is at although nothing happens there: they do not expire."""
 
 import sqlalchemy as sa
 from alembic import op
@@ -10,7 +10,6 @@ depends_on = None
 
 
 def upgrade() -> None:
-    """Take the step."""
     op.create_table(
         "attended",
         sa.Column("table_code", sa.String(), nullable=False),
@@ -20,5 +19,4 @@ def upgrade() -> None:
 
 
 def downgrade() -> None:
-    """Take it back."""
     op.drop_table("attended")

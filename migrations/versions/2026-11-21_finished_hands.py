@@ -1,4 +1,4 @@
-"""Finished hands, and which of them are whose."""
+"""Finished hands and their players."""
 
 import sqlalchemy as sa
 from alembic import op
@@ -10,7 +10,6 @@ depends_on = None
 
 
 def upgrade() -> None:
-    """Take the step."""
     op.create_table(
         "hands",
         sa.Column("id", sa.String(), nullable=False),
@@ -44,6 +43,5 @@ def upgrade() -> None:
 
 
 def downgrade() -> None:
-    """Take it back."""
     op.drop_table("hand_players")
     op.drop_table("hands")

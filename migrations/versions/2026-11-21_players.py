@@ -1,4 +1,4 @@
-"""Players, the tables they visited, and their way to another device."""
+"""Players, the tables they visited, and links to move to another device."""
 
 import sqlalchemy as sa
 from alembic import op
@@ -10,7 +10,6 @@ depends_on = None
 
 
 def upgrade() -> None:
-    """Take the step."""
     op.create_table(
         "players",
         sa.Column("id", sa.String(), nullable=False),
@@ -44,7 +43,6 @@ def upgrade() -> None:
 
 
 def downgrade() -> None:
-    """Take it back."""
     op.drop_table("transfers")
     op.drop_table("visits")
     op.drop_table("players")

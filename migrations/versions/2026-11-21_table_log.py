@@ -10,7 +10,6 @@ depends_on = None
 
 
 def upgrade() -> None:
-    """Take the step."""
     op.create_table(
         "entries",
         sa.Column("table_code", sa.String(), nullable=False),
@@ -31,6 +30,5 @@ def upgrade() -> None:
 
 
 def downgrade() -> None:
-    """Take it back."""
     op.drop_table("checkpoints")
     op.drop_table("entries")

@@ -1,4 +1,4 @@
-"""People choose how they look."""
+"""People choose an avatar."""
 
 import sqlalchemy as sa
 from alembic import op
@@ -10,10 +10,8 @@ depends_on = None
 
 
 def upgrade() -> None:
-    """Take the step."""
     op.add_column("players", sa.Column("avatar", sa.String()))
 
 
 def downgrade() -> None:
-    """Take it back."""
     op.drop_column("players", "avatar")

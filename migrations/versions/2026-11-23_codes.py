@@ -1,4 +1,4 @@
-"""A table may get another code: the newest of each admits, and the others lead nowhere."""
+"""A table may get a new code: only the newest one admits."""
 
 import sqlalchemy as sa
 from alembic import op
@@ -10,7 +10,6 @@ depends_on = None
 
 
 def upgrade() -> None:
-    """Take the step."""
     op.create_table(
         "codes",
         sa.Column("code", sa.String(), nullable=False),
@@ -22,6 +21,6 @@ def upgrade() -> None:
 
 
 def downgrade() -> None:
-    """Take it back. Whoever knows only a later code of a table does not find it any more."""
+    """Take it back. People who know only a later code of a table no longer find it."""
     op.drop_index("ix_codes_table_code", "codes")
     op.drop_table("codes")

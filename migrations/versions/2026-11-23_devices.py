@@ -10,7 +10,7 @@ depends_on = None
 
 
 def upgrade() -> None:
-    """Take the step. Whoever has been here before has cookies that name no device."""
+    """Take the step. The cookies of earlier visitors name no device."""
     op.add_column("players", sa.Column("old_cookies", sa.Integer()))
     op.execute("UPDATE players SET old_cookies = 1")
     op.create_table(
@@ -41,7 +41,7 @@ def upgrade() -> None:
 
 
 def downgrade() -> None:
-    """Take it back: cookies that name a device are nobody's then."""
+    """Take it back: cookies that name a device become void."""
     op.drop_table("recoveries")
     op.drop_table("devices")
     op.drop_column("players", "old_cookies")

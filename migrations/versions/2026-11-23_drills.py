@@ -10,7 +10,6 @@ depends_on = None
 
 
 def upgrade() -> None:
-    """Take the step."""
     op.create_table(
         "drills",
         sa.Column("player_id", sa.String(), nullable=False),
@@ -26,5 +25,4 @@ def upgrade() -> None:
 
 
 def downgrade() -> None:
-    """Take it back."""
     op.drop_table("drills")

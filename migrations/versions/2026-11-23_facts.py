@@ -1,4 +1,4 @@
-"""What the servers of a database have to agree about, and when it last took something."""
+"""Facts that the servers of a database have to agree on, and the time of the last write."""
 
 import sqlalchemy as sa
 from alembic import op
@@ -10,7 +10,6 @@ depends_on = None
 
 
 def upgrade() -> None:
-    """Take the step."""
     op.create_table(
         "facts",
         sa.Column("name", sa.String(), nullable=False),
@@ -20,5 +19,4 @@ def upgrade() -> None:
 
 
 def downgrade() -> None:
-    """Take it back."""
     op.drop_table("facts")

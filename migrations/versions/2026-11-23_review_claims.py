@@ -1,4 +1,4 @@
-"""A review is made by one server process at a time: by the one that has claimed it."""
+"""Only the server process that claimed a review makes it."""
 
 import sqlalchemy as sa
 from alembic import op
@@ -10,7 +10,6 @@ depends_on = None
 
 
 def upgrade() -> None:
-    """Take the step."""
     op.create_table(
         "review_claims",
         sa.Column("hand_id", sa.String(), nullable=False),
@@ -25,5 +24,5 @@ def upgrade() -> None:
 
 
 def downgrade() -> None:
-    """Take it back. Two processes may make the same review again."""
+    """Take it back. Two processes may then make the same review."""
     op.drop_table("review_claims")

@@ -1,4 +1,4 @@
-"""Reviews that are being made keep their slices, and go on with them after they were stopped."""
+"""Unfinished reviews keep their slices, so they can continue after an interruption."""
 
 import sqlalchemy as sa
 from alembic import op
@@ -10,7 +10,6 @@ depends_on = None
 
 
 def upgrade() -> None:
-    """Take the step."""
     op.create_table(
         "review_slices",
         sa.Column("hand_id", sa.String(), nullable=False),
@@ -29,5 +28,5 @@ def upgrade() -> None:
 
 
 def downgrade() -> None:
-    """Take it back. Reviews that are being made begin anew."""
+    """Take it back. Unfinished reviews start again."""
     op.drop_table("review_slices")

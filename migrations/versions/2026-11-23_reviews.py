@@ -1,4 +1,4 @@
-"""Reviews of finished hands are kept: each is made once for each version of what makes them."""
+"""Reviews of finished hands are stored, one for each version of the engine."""
 
 import sqlalchemy as sa
 from alembic import op
@@ -10,7 +10,6 @@ depends_on = None
 
 
 def upgrade() -> None:
-    """Take the step."""
     op.create_table(
         "reviews",
         sa.Column("hand_id", sa.String(), nullable=False),
@@ -24,5 +23,4 @@ def upgrade() -> None:
 
 
 def downgrade() -> None:
-    """Take it back."""
     op.drop_table("reviews")

@@ -1,4 +1,4 @@
-"""Tables get ids that open nothing: finished hands and their records no longer carry codes."""
+"""Tables get ids that admit nobody: finished hands and their records no longer contain codes."""
 
 import secrets
 
@@ -29,7 +29,6 @@ hands = sa.table(
 
 
 def upgrade() -> None:
-    """Take the step."""
     op.add_column("hands", sa.Column("table_id", sa.String()))
     connection = op.get_bind()
     codes = sa.union(sa.select(entries.c.table_code), sa.select(hands.c.table_code))

@@ -23,7 +23,6 @@ TABLES = (
 
 
 def upgrade() -> None:
-    """Take the step."""
     _add_to_hands()
     _make_clubs()
     _make_contests()

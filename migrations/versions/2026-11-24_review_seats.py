@@ -1,4 +1,5 @@
-"""What a review says of each seat is kept apart: drills and statistics read no whole documents."""
+"""A review's findings for each seat are stored separately, so drills and statistics read no
+whole documents."""
 
 from typing import Any
 
@@ -21,7 +22,6 @@ reviews = sa.table(
 
 
 def upgrade() -> None:
-    """Take the step."""
     seats = op.create_table(
         "review_seats",
         sa.Column("hand_id", sa.String(), nullable=False),
@@ -47,12 +47,12 @@ def upgrade() -> None:
 
 
 def downgrade() -> None:
-    """Take it back. The documents say the same."""
+    """Take it back. The documents contain the same."""
     op.drop_table("review_seats")
 
 
 def _found(document: dict[str, Any], account: dict[str, Any]) -> dict[str, Any]:
-    """As `seats_of` in app/analysis/course.py made it then."""
+    """A copy of `seats_of` in app/analysis/course.py as of this revision."""
     choices = [one for one in document["choices"] if one["seat"] == account["seat"]]
     losses: dict[str, list[float]] = {}
     for one in choices:

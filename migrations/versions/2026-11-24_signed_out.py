@@ -1,4 +1,4 @@
-"""What was signed out stays so, and what a device made to move its identity ends with it."""
+"""A sign-out is final, and also ends the links and codes that the device made."""
 
 import sqlalchemy as sa
 from alembic import op
@@ -10,7 +10,6 @@ depends_on = None
 
 
 def upgrade() -> None:
-    """Take the step."""
     op.create_table(
         "signed_out",
         sa.Column("id_hash", sa.String(), nullable=False),
@@ -22,7 +21,7 @@ def upgrade() -> None:
 
 
 def downgrade() -> None:
-    """Take it back. Requests that were under way may sign a device in again."""
+    """Take it back. Requests under way may then sign a device in again."""
     op.drop_column("recoveries", "device_id")
     op.drop_column("transfers", "device_id")
     op.drop_table("signed_out")

@@ -1,11 +1,10 @@
-"""All figures of docs/bots.md, made anew.
+"""Recomputes all figures of docs/bots.md.
 
     python -m research.bots [--hands N] [--only NAME …] [--processes N] [--docs]
 
-It takes hours, may be stopped at any time and goes on where it was: every deal
-is kept under data/bots. The figures get their deals by turns, so that whenever
-it is stopped all have some. `--docs` writes what there is into docs/bots.md and
-plays nothing.
+It takes hours, and can be interrupted and continued at any time: every deal is stored under
+data/bots. The figures take turns, so an interrupted run has some deals for each. `--docs` writes
+the present results into docs/bots.md and plays nothing.
 """
 
 import argparse
@@ -30,7 +29,7 @@ FOLDER = Path("data/bots")
 
 
 class Work:
-    """The deals of one figure, those played and those to play."""
+    """The deals of one figure, played and missing."""
 
     def __init__(self, figure: Figure, folder: Path, hands: int | None) -> None:
         hands = figure.hands if hands is None else hands
@@ -41,26 +40,26 @@ class Work:
         self._running = 0
 
     def begin(self) -> int | None:
-        """The number of another deal to play; None if there is none left."""
+        """The number of the next deal to play; None if there is none left."""
         number = next(self._left, None)
         self._running += number is not None
         return number
 
     def end(self, number: int, deal: Deal) -> None:
-        """Keep what was played."""
+        """Store a played deal."""
         self._running -= 1
         self.kept.add(number, deal)
 
     @property
     def turn(self) -> float:
-        """The lowest is next: who had least of the processor for its share."""
+        """The figure with the lowest value is next: it had the least CPU time for its share."""
         played = len(self.kept.deals)
         each = (self.kept.seconds + 1) / (played + 1)
         return each * (played + self._running) / self.figure.share
 
 
 def play(works: Sequence[Work], processes: int, tick: Callable[[Work], None]) -> None:
-    """Play what is missing, by turns."""
+    """Play the missing deals, taking turns."""
     with ProcessPoolExecutor(processes, mp_context=get_context("spawn")) as pool:
         tasks = _tasks(works)
         running: dict[Future[Deal], tuple[Work, int]] = {}
@@ -88,13 +87,15 @@ def _tasks(works: Sequence[Work]) -> Iterator[tuple[Work, int]]:
 
 
 def main(arguments: Sequence[str] | None = None) -> None:
-    """Play, and print the tables; or write them into the docs."""
+    """Play and print the tables, or write them into the docs."""
     parser = argparse.ArgumentParser(prog="python -m research.bots")
-    parser.add_argument("--hands", type=int, help="at least so many a figure, and not as usual")
+    parser.add_argument("--hands", type=int, help="hands for each figure, instead of the default")
     parser.add_argument("--only", nargs="+", default=[], metavar="NAME")
     parser.add_argument("--processes", type=int, default=os.cpu_count() or 1)
-    parser.add_argument("--keep", type=Path, default=FOLDER, help="where deals are kept")
-    parser.add_argument("--docs", action="store_true", help="write what there is into the docs")
+    parser.add_argument("--keep", type=Path, default=FOLDER, help="folder for the deals")
+    parser.add_argument(
+        "--docs", action="store_true", help="write the present results into the docs"
+    )
     given = parser.parse_args(arguments)
     given.keep.mkdir(parents=True, exist_ok=True)
     pace = pace_kept(given.keep / "pace.json")

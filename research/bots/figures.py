@@ -1,8 +1,7 @@
-"""What is measured of the bots: who plays whom, at what, and how long each may think.
+"""The figures about the bots: the players, the game, and how long each may think.
 
-Thinking is counted in playouts, so that neither what else the machine does nor
-how fast it is makes a difference to the play: "0.5 s" are the playouts that
-0.5 s bring on one core of the machine at hand (see pace.py).
+Thinking is counted in playouts, so the speed and load of the machine have no influence on the play:
+"0.5 s" stands for the playouts that one core of this machine makes in 0.5 s (see pace.py).
 """
 
 from collections.abc import Iterator
@@ -14,30 +13,30 @@ from research.bots.pace import DING_SEATS, PEER_TIME, Pace
 from research.bots.peer import PEER
 
 TIMES = (0.05, 0.2, 0.5, 2.0)
-"""Seconds a choice, for the curve of strength by time."""
+"""Seconds per choice, for the curve of strength by time."""
 TABLE = 0.5
-"""What an alpha has at a table."""
+"""An alpha's time at a table."""
 SAME_SIMULATIONS = 50
 HANDS = 2000
-"""What a figure needs, at least."""
+"""The least for a figure."""
 MANY_HANDS = 10_000
-"""Where nobody thinks, so many take a minute or two."""
+"""Without thinking, this many take a minute or two."""
 SEED = 2026
-"""Of the deals: others than the arena's usual ones, on which bots are tuned."""
+"""The deals' seed, different from the arena's default, on which bots are tuned."""
 
 
 class Figure(NamedTuple):
-    """One thing to find out. Who is measured stands first, held against the others."""
+    """One question. The player to measure comes first, against the others."""
 
     name: str
     title: str
     contest: Contest
     command: str
-    """With `{deals}` and `{hands}` where their numbers belong."""
+    """With `{deals}` and `{hands}` in place of the numbers."""
     share: float = 1.0
-    """How much of the computing it gets while not all are done, next to the others."""
+    """Its share of the CPU while several are unfinished."""
     hands: int = HANDS
-    """How many are played."""
+    """The number of hands to play."""
 
     @property
     def hands_a_deal(self) -> int:
@@ -94,7 +93,7 @@ def _arena(
     name: str, title: str, one: str, other: str, *, game: str = "dingo", seats: int = 4,
     share: float = 1.0,
 ) -> Figure:  # fmt: skip
-    """One of the first kind, and the table filled with the other."""
+    """One player of the first kind; all other seats have the other kind."""
     where = "" if game == "dingo" else f" --game {game} --seats {seats}"
     command = f"dingo arena {one} {other}{where} --seed {SEED} --deals {{deals}}"
     contest = contest_of(game, [], seats, [one, other])._replace(seed=SEED)
@@ -103,7 +102,7 @@ def _arena(
 
 
 def _peer(name: str, how: str, mine: int, theirs: int) -> Figure:
-    """Two of each, across from one another."""
+    """Two of each, sitting opposite each other."""
     names = (f"alpha:{mine}", f"{PEER}:{theirs}") * 2
     contest = contest_of("dingo", [], 0, ["tracker"])._replace(players=names, seed=SEED)
     command = f"python -m research.bots --only {name} --hands {{hands}}"

@@ -1,4 +1,4 @@
-"""What the deals of a figure say. A deal is one observation, as in the arena's own table."""
+"""The results of a figure's deals. A deal is one observation, as in the arena's own table."""
 
 from collections.abc import Sequence
 from math import sqrt
@@ -18,13 +18,13 @@ class Finding(NamedTuple):
     points: Estimate
     """Per hand."""
     others: Estimate
-    """The same of each of the others."""
+    """The same for each of the others."""
     ahead: Estimate
-    """By how many points a hand; closer than the two above, because the cards are the same."""
+    """The lead in points per hand; narrower than the two above, because the cards are the same."""
 
 
 def finding(contest: Contest, deals: Sequence[Deal]) -> Finding:
-    """Of who is named first; at least one deal."""
+    """For the player named first; needs at least one deal."""
     first = contest.players[0]
     mine = [points_of(deal, first) for deal in deals]
     others = [_others(deal, first) for deal in deals]
@@ -38,7 +38,7 @@ def finding(contest: Contest, deals: Sequence[Deal]) -> Finding:
 
 
 def points_of(deal: Deal, name: str) -> float:
-    """A hand, on average over the seatings and the seats of that player."""
+    """Points per hand, averaged over the seatings and the seats of that player."""
     return mean(
         points for outcome in deal.outcomes for who, points in _seats(outcome) if who == name
     )
@@ -54,7 +54,7 @@ def way_gone(base: Sequence[float], mine: Sequence[float], best: Sequence[float]
 
 
 def _others(deal: Deal, first: str) -> float:
-    """Points a hand of the others; of everybody if all are of one name."""
+    """Points per hand of the others; of everyone if all have one name."""
     seats = [one for outcome in deal.outcomes for one in _seats(outcome)]
     return mean([points for who, points in seats if who != first] or [one for _, one in seats])
 

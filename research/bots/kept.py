@@ -1,8 +1,7 @@
-"""Deals that were played are kept, a line of JSON each, so that nothing is played twice.
+"""Stores played deals, one JSON line each, so that nothing is played twice.
 
-A file belongs to one contest and to bots that play as they do now: once they
-play otherwise, the deals played before do not count any more. Whether they do is
-seen from some deals that they play.
+A file belongs to one contest and to the bots as they play now: when they change, earlier deals no
+longer count. Some sample deals show whether they changed.
 """
 
 import hashlib
@@ -18,7 +17,7 @@ from app.rules.game import Json
 PROBES = ("alpha:60", "tracker", "pup", "cheater:60")
 QUICK = ("tracker", "pup")
 MANY = 40
-"""Deals of those who play fast: their habits are what the others expect."""
+"""Sample deals of fast players: their habits are what the others expect."""
 
 
 class Kept:
@@ -32,30 +31,30 @@ class Kept:
         self.deals = dict(map(_read, lines))
 
     def add(self, number: int, deal: Deal) -> None:
-        """One more, written at once."""
+        """Append one more deal."""
         self.deals[number] = deal
         with self.file.open("a", encoding="utf-8") as out:
             out.write(json.dumps([number, deal.outcomes, deal.efforts]) + "\n")
 
     @property
     def in_order(self) -> list[Deal]:
-        """From the first on, as far as none is missing: what the arena plays of so many deals."""
+        """From the first up to the first missing one: what the arena would play of this many."""
         return [self.deals[number] for number in takewhile(self.deals.__contains__, count())]
 
     @property
     def seconds(self) -> float:
-        """What they took of the processor."""
+        """The CPU seconds they took."""
         return sum(e.seconds for deal in self.deals.values() for e in deal.efforts.values())
 
 
 @lru_cache
 def play_mark(game: str) -> str:
-    """Changes when the bots of this game play otherwise than before."""
+    """A hash that changes when the bots of this game change."""
     return _mark(json.dumps([_actions(game, PROBES, 1), _actions(game, QUICK, MANY)]))
 
 
 def _actions(game: str, players: tuple[str, ...], deals: int) -> list[Json]:
-    """All that these do in so many deals."""
+    """Every action of these players in this many deals."""
     seats = contest_of(game, [], 0, players[:1]).seats
     contest = contest_of(game, [], seats, players[:seats])._replace(records=True)
     records = [record for number in range(deals) for record in play_deal(contest, number).records]

@@ -1,8 +1,8 @@
-"""How many playouts a time is, on a core that has nothing else to do.
+"""How many playouts fit into a time, on an otherwise idle core.
 
-The choices are those of a few hands that trackers play. Of the choices of a
-search that may stop when it is sure, only those count in which it was not. The peer
-has as many simulations as take it as long as all of these choices took an alpha.
+The choices come from a few hands of trackers. A search that stops early when it is sure is counted
+only where it was not. The peer gets as many simulations as take it as long as these choices took an
+alpha.
 """
 
 import json
@@ -23,11 +23,11 @@ DING_SEATS = (3, 5, 8)
 DINGO_TIMES = (0.05, 0.2, 0.5, 2.0)
 DING_TIME = 0.5
 PEER_TIME = 0.05
-"""A peer that has more takes four seconds a hand and longer."""
+"""Seconds for the peer; a longer time takes it more than four seconds a hand."""
 FEW = 40
-"""Simulations the peer is timed with."""
+"""Simulations with which the peer is timed."""
 USED_UP = 0.9
-"""A choice that took less of its time was made early: the search was sure."""
+"""A search that used less than this share of its time stopped early."""
 CHOICES = 12
 
 
@@ -43,7 +43,7 @@ class Pace(NamedTuple):
 
 
 def pace_kept(file: Path) -> Pace:
-    """As it was measured before; measured now if it was not."""
+    """The stored measurement, or a new one."""
     if not file.exists():
         file.write_text(json.dumps(measured()._asdict()), "utf-8")
     kept = json.loads(file.read_text("utf-8"))
@@ -55,7 +55,7 @@ def pace_kept(file: Path) -> Pace:
 
 
 def measured() -> Pace:
-    """All of it; takes a minute or two, and wants a core for itself."""
+    """Measures everything; takes a minute or two on an idle core."""
     hand = choices("dingo", 4)
     dingo = {seconds: two_digits(playouts_in(seconds, hand)) for seconds in DINGO_TIMES}
     simulation = mean(_seconds(f"{PEER}:{FEW}", decision) for decision in hand) / FEW
@@ -68,7 +68,7 @@ def measured() -> Pace:
 
 
 def playouts_in(seconds: float, decisions: Sequence[Decision]) -> float:
-    """What an alpha comes to, on average over the choices that take all the time."""
+    """An alpha's playouts, averaged over the choices that take the whole time."""
     one, made = entering(f"alpha:{seconds}s"), []
     for decision in decisions:
         start = time.perf_counter()
@@ -81,19 +81,19 @@ def playouts_in(seconds: float, decisions: Sequence[Decision]) -> float:
 
 
 def two_digits(number: float) -> int:
-    """As much as the measuring is good for."""
+    """Rounded to the precision of the measurement."""
     return int(float(f"{number:.2g}"))
 
 
 def _seconds(written: str, decision: Decision) -> float:
-    """Of the processor."""
+    """CPU seconds."""
     start = time.process_time()
     entering(written).choose(decision, 1)
     return time.process_time() - start
 
 
 def choices(name: str, seats: int) -> list[Decision]:
-    """Out of hands of trackers, spread over a hand: those with several things to do."""
+    """Choices between several actions, spread over hands of trackers."""
     met = list(_choices(game_named(name), seats, Random(1)))
     return Random(2).sample(met, CHOICES)
 

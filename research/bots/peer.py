@@ -1,9 +1,8 @@
 """OpenSpiel's information-set Monte Carlo tree search as a player of the arena.
 
-Written "peer:500": so many simulations for each choice. It plays the hand that
-our search plays, draws its worlds as ours does (`resample`), plays for the same
-(`payoffs`), and otherwise is left as it comes: random rollouts, the most
-visited choice.
+Written "peer:500": the number of simulations for each choice. It plays the same hand as our search,
+draws its worlds in the same way (`resample`), has the same goal (`payoffs`), and otherwise its
+defaults: random rollouts, the most visited choice.
 """
 
 from random import Random
@@ -19,11 +18,11 @@ from research.bots.spiel_game import SpielGame, SpielState
 
 PEER = "peer"
 EXPLORE = 10.0
-"""How much it tries what looks worse, in points: the best of those that were tried."""
+"""The UCB constant, in points: the best of those that were tried."""
 
 
 def entering(written: str) -> Player:
-    """The player of that name, the peer among them."""
+    """The player of this name, the peer included."""
     name, _, rest = written.partition(":")
     if name != PEER:
         return player(written)

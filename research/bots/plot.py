@@ -1,4 +1,4 @@
-"""The curve of strength by time, as a drawing that can be read on light and on dark paper."""
+"""The curve of strength by time, readable on a light and on a dark background."""
 
 from collections.abc import Sequence
 from pathlib import Path
@@ -8,7 +8,7 @@ import matplotlib as mpl
 from matplotlib.figure import Figure
 
 INK, LINE = "#7d8590", "#3b82c4"
-"""Each stands out enough on white and on near black."""
+"""Colours with enough contrast on white and on near black."""
 STYLE: Any = {
     "svg.fonttype": "none",
     "svg.hashsalt": "strength",
@@ -26,7 +26,7 @@ class Point(NamedTuple):
 
     seconds: float
     ahead: float
-    """Points a hand."""
+    """Points per hand."""
     margin: float
 
 

@@ -20,26 +20,26 @@ HEAD = (
     "|---|---:|---:|---:|---:|---:|---:|---|\n"
 )
 WINS = {"pup": 0.6, "tracker": 0.45, f"alpha-{TABLE}": 0.45}
-"""Shares of hands won that are wanted."""
+"""The wanted shares of hands won."""
 AHEAD = ("peer-simulations", "peer-time")
-"""Where the goal is to be ahead at all."""
+"""The figures whose goal is to be ahead at all."""
 WAY = 0.6
-"""Of the way from tracker to cheater."""
+"""The wanted share of the way from tracker to cheater."""
 FEW = 30
-"""Deals; after fewer an interval means little."""
+"""With fewer deals an interval means little."""
 LEAST = 10
-"""Deals; after fewer there is nothing to say."""
+"""With fewer deals nothing is reported."""
 
 
 class Played(NamedTuple):
-    """A figure and what was played for it so far."""
+    """A figure and its results so far."""
 
     figure: Figure
     deals: list[Deal]
 
     @property
     def command(self) -> str:
-        """What plays the same deals."""
+        """The command that plays the same deals."""
         deals = len(self.deals)
         return self.figure.command.format(deals=deals, hands=deals * self.figure.hands_a_deal)
 
@@ -64,7 +64,7 @@ def report(played: Sequence[Played], pace: Pace) -> str:
 
 
 def put_into_docs(played: Sequence[Played], pace: Pace) -> None:
-    """Between the marks in docs/bots.md; and the curve beside it."""
+    """Write the tables between the marks in docs/bots.md, and the curve beside it."""
     page = DOCS / "bots.md"
     before, _, rest = page.read_text("utf-8").partition(BEGIN)
     _, _, after = rest.partition(END)
@@ -75,7 +75,7 @@ def put_into_docs(played: Sequence[Played], pace: Pace) -> None:
 
 
 def curve(played: Sequence[Played]) -> Iterator[Point]:
-    """Points a hand ahead of trackers, by seconds."""
+    """Points per hand ahead of trackers, by seconds."""
     named = {one.figure.name: one for one in played if len(one.deals) >= LEAST}
     for seconds in TIMES:
         one = named.get(f"alpha-{seconds}")
@@ -85,7 +85,7 @@ def curve(played: Sequence[Played]) -> Iterator[Point]:
 
 
 def _ceiling(named: dict[str, Played]) -> Iterator[str]:
-    """How far alpha goes on the way from tracker to cheater, over the deals all have played."""
+    """How far alpha gets from tracker to cheater, over the deals all have played."""
     wanted = [named.get(name) for name in ("all-trackers", f"alpha-{TABLE}", "cheater")]
     trio = [one for one in wanted if one is not None]
     if len(trio) < len(wanted):
@@ -124,7 +124,7 @@ def _row(one: Played) -> str:
 
 
 def _goal(one: Played, found: Finding) -> str:
-    """What is wanted, and whether it is so."""
+    """The goal, and whether it is met."""
     if one.figure.name in WINS:
         return _verdict(found.won, WINS[one.figure.name], len(one.deals))
     if one.figure.name in AHEAD:
@@ -137,7 +137,7 @@ def _verdict(share: Estimate, goal: float, deals: int) -> str:
 
 
 def _met(found: Estimate, goal: float, deals: int) -> str:
-    """In words; open as long as the interval holds the goal."""
+    """In words; open as long as the interval contains the goal."""
     if deals < FEW:
         return "open, too few hands"
     if abs(found.mean - goal) <= found.margin:

@@ -1,8 +1,8 @@
-"""A game of ours as OpenSpiel knows games, so that its players can play it.
+"""A game of ours in OpenSpiel's interface, so that its players can play it.
 
-Chance deals the pack card by card; then the players choose. Who has one choice
-alone is not asked: the step is taken at once, which spares a search the most of
-its steps. What a hand brings is what our own search plays for (`payoffs`).
+Chance deals the pack card by card, then the players choose. A player with only one legal action is
+not asked: the step is taken at once, which saves most steps of a search. Returns are the goal of
+our own search (`payoffs`).
 """
 
 from collections.abc import Mapping
@@ -24,19 +24,20 @@ MOST_PAYOFF = 1000.0
 
 
 class Kept:
-    """A state of such a game, and whom OpenSpiel is to ask. It never changes: a copy is itself."""
+    """A state of such a game, and the player OpenSpiel asks next. Immutable, so a copy is
+    itself."""
 
     def __init__(self, state: Json, player: int) -> None:
         self.state = state
         self.player = player
 
     def __deepcopy__(self, _memo: Mapping[int, object]) -> "Kept":
-        """OpenSpiel copies states deeply before it plays them on."""
+        """OpenSpiel deep-copies states before it plays them on."""
         return self
 
 
 class SpielGame(pyspiel.Game):  # type: ignore[misc]  # it comes without types
-    """One hand, with these options, in a match that stands like this."""
+    """One hand with these options, in this state of a match."""
 
     def __init__(self, name: str, options: Options, match: Match, dealer: int) -> None:
         self.ours: AnyGame = game_named(name)
@@ -51,21 +52,21 @@ class SpielGame(pyspiel.Game):  # type: ignore[misc]  # it comes without types
         super().__init__(_type(name, seats), _info(seats, len(self.pack)), {})
 
     def new_initial_state(self) -> "SpielState":
-        """Before the first card is dealt."""
+        """The state before the first card is dealt."""
         return SpielState(self)
 
     def make_py_observer(self, _kind: object = None, _params: object = None) -> "Observer":
-        """What a seat knows, as OpenSpiel asks for it."""
+        """What a seat knows, in OpenSpiel's interface."""
         return Observer()
 
     def state_of(self, state: Json) -> "SpielState":
-        """A hand that is being played."""
+        """A hand in progress."""
         made = SpielState(self)
         made.go_to(state)
         return made
 
     def number_of(self, action: Action) -> int:
-        """Actions are numbered as they are met."""
+        """Actions are numbered in the order they are met."""
         if action not in self._numbers:
             number = next(self._next)
             self._numbers[action], self._actions[number] = number, action
@@ -77,7 +78,7 @@ class SpielGame(pyspiel.Game):  # type: ignore[misc]  # it comes without types
 
 
 class SpielState(pyspiel.State):  # type: ignore[misc]  # it comes without types
-    """A moment of the hand. OpenSpiel gives the methods their names."""
+    """A moment of the hand. OpenSpiel dictates the method names."""
 
     def __init__(self, game: SpielGame) -> None:
         super().__init__(game)
@@ -85,7 +86,7 @@ class SpielState(pyspiel.State):  # type: ignore[misc]  # it comes without types
         self.kept = Kept(None, CHANCE)
 
     def go_to(self, state: Json) -> None:
-        """Be this state, or what follows from it without a choice."""
+        """Move to this state, or on to the next real choice."""
         ours = self._game.ours
         while (asked := ours.to_move(state)) and len(legal := ours.legal(state, asked[0])) == 1:
             state = ours.apply(state, asked[0], legal[0])
@@ -132,7 +133,7 @@ class SpielState(pyspiel.State):  # type: ignore[misc]  # it comes without types
         return repr(game.action_of(number))
 
     def returns(self) -> list[float]:
-        """What the finished hand is worth to each."""
+        """The payoff of the finished hand for each seat."""
         game = self._game
         if not self.is_terminal():
             return [0.0] * len(game.match.scores)
@@ -154,7 +155,7 @@ class Observer:
         """There are no tensors."""
 
     def string_from(self, state: SpielState, player: int) -> str:
-        """The same for all states that the seat sees alike."""
+        """The same string for all states that look the same to the seat."""
         ours = state.get_game().ours
         return orjson.dumps(ours.view(state.kept.state, player)).decode()
 

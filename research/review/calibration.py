@@ -3,15 +3,14 @@
     python -m research.review.calibration
     python -m research.review.calibration CHOICES [NAME ...]
 
-Of each hand one real choice of a tracker is drawn, between trackers, players who err in three
-choices of ten, or pups. What the review says that the action wins is held against the hand as it
-then ends on the real cards. *As promised*: the seat goes on by the policy that the review takes it
-to have (in Dingo its network in the exchange). *As played*: it goes on as it has begun, like a
-tracker. *Slope* of what was over what was said (1 is right), and the *expected calibration error*
-in ten bins of as many choices: how far they are off on average, how far a perfect prophet would
-seem to be by chance alone, and the root of the mean square without the part of chance (Kumar,
-Liang and Ma, 2019). With a number fewer choices are drawn; with names those kinds alone. What was
-found between trackers is drawn (docs/img/review-reliability.svg, of Ding! -ding.svg).
+Takes one real choice of a tracker from each hand between trackers, players who err in three choices
+of ten, or pups, and compares the review's estimate for the action with the way the hand then ends
+on the real cards. *As promised*: the seat continues by the policy the review assumes (in Dingo its
+network in the exchange). *As played*: it continues as a tracker. *Slope* of outcome over estimate
+(1 is right), and the *expected calibration error* in ten bins of equally many choices: the mean
+deviation, that of a perfect forecast by chance alone, and the root mean square without the part of
+chance (Kumar, Liang and Ma, 2019). CHOICES limits the number of choices, NAME selects kinds. The
+results between trackers become a diagram (docs/img/review-reliability.svg, for Ding! -ding.svg).
 """
 
 import sys
@@ -38,14 +37,14 @@ from research.review.strength import preferred
 
 SEATS = 4
 SLICES = {"dingo": 1, "ding": 8}
-"""So many say what is won: one of Dingo has 256 worlds, one of Ding! 24."""
+"""Slices for each choice: one of Dingo has 256 worlds, one of Ding! 24."""
 DRAWN = {"dingo": "review-reliability.svg", "ding": "review-reliability-ding.svg"}
 FARTHEST = 16
-"""Where a pawn of Ding! may stand before a hand."""
+"""How far a pawn of Ding! may have come before a hand."""
 
 
 class Kind(NamedTuple):
-    """Who plays what."""
+    """The players and the game."""
 
     game: str
     others: str
@@ -53,7 +52,7 @@ class Kind(NamedTuple):
 
     @property
     def name(self) -> str:
-        """What stands in the tables."""
+        """The name in the tables."""
         return f"{self.game} {self.others}"
 
 
@@ -71,9 +70,9 @@ class Found(NamedTuple):
 
     said: Array
     promised: Array
-    """When the seat went on as the review says."""
+    """When the seat continued as the review assumes."""
     played: Array
-    """When it went on as a tracker."""
+    """When it continued as a tracker."""
 
 
 def pups(game: AnyGame) -> Choose:
@@ -86,7 +85,7 @@ def pups(game: AnyGame) -> Choose:
 
 
 def reviewed(game: AnyGame) -> Choose:
-    """As the review has the seat go on."""
+    """As the review assumes the seat to continue."""
     trackers = by_rule(game, 0.0)
 
     def choose(state: Json, seat: int, legal: Sequence[Action], random: Random) -> Action:
@@ -105,7 +104,7 @@ OTHERS: dict[str, Callable[[AnyGame], Choose]] = {
 
 
 def begun(kind: Kind, number: int) -> tuple[Match, Json, Random]:
-    """How the match stands, the state before the hand, and all luck that there is in it."""
+    """The state of the match, the state before the hand, and all its randomness."""
     random, game = Random(f"calibration {kind.game} {number}"), game_named(kind.game)
     options = game.options({})
     match = game.new_match(options, SEATS)
@@ -125,7 +124,7 @@ def with_others(mine: Choose, others: Choose, seat: int) -> Choose:
 
 
 def choices(kind: Kind, number: int) -> tuple[list[MadeChoice], Json, Random]:
-    """The real choices of one seat in a hand, that plays as trackers do, and the last state."""
+    """The real choices of one tracker in a hand, and the last state."""
     game, seat = game_named(kind.game), number % SEATS
     match, state, random = begun(kind, number)
     analysis = analysis_of(kind.game)
@@ -143,13 +142,13 @@ def choices(kind: Kind, number: int) -> tuple[list[MadeChoice], Json, Random]:
 
 
 def share(one: MadeChoice, last: Json) -> float:
-    """What the seat has won at the end of the hand."""
+    """The seat's share of the win at the end of the hand."""
     game, options, match, _, seat = one.decision
     return float(gains(match, game.settle(options, match, last))[seat, WINS])
 
 
 def said(one: MadeChoice, number: int) -> float:
-    """What the review says that the action wins."""
+    """The review's estimate for the action."""
     decision = one.decision
     analysis = analysis_of(decision.game.name)
     found = analysis.exact(decision, TRACKERS)
@@ -162,7 +161,7 @@ def said(one: MadeChoice, number: int) -> float:
 
 
 def met(kind: Kind, count: int) -> Iterator[tuple[float, float, float]]:
-    """What was said, and what was: as promised, and as played."""
+    """The estimate, and the results as promised and as played."""
     game = game_named(kind.game)
     others, goes_on = OTHERS[kind.others](game), reviewed(game)
     number = made = 0
@@ -180,7 +179,7 @@ def met(kind: Kind, count: int) -> Iterator[tuple[float, float, float]]:
 
 
 def bins_of(said: Array, was: Array) -> list[Bin]:
-    """Ten of as many choices, by what was said."""
+    """Ten bins of equally many choices, sorted by estimate."""
     return [
         Bin(float(said[one].mean()), float(was[one].mean()), float(was[one].var(ddof=1)), len(one))
         for one in np.array_split(np.argsort(said, kind="stable"), BINS)
@@ -195,7 +194,7 @@ def error_of(bins: Sequence[Bin]) -> float:
 
 
 def without_chance(bins: Sequence[Bin]) -> float:
-    """The root of the mean square error, less what chance adds to it."""
+    """The root of the mean square error, without the part of chance."""
     total = sum(one.choices for one in bins)
     square = sum(
         one.choices * ((one.said - one.was) ** 2 - one.variance / one.choices) for one in bins

@@ -1,11 +1,11 @@
-"""Where the truth can be had: which choices of the hunts are exact, and how slices do there.
+"""Which choices of the hunts can be computed exactly, and how slices do there.
 
     python -m research.review.exact
     python -m research.review.exact HANDS
 
-In hands between trackers (usually 60) every real choice of the hunts is counted. Where all lies
-of the cards can be gone through, 8 slices are made as if they could not: how often the exact
-winning share and lead of each action lie in the 95 % interval, and whether marks agree.
+Counts every real choice of the hunts in hands between trackers (60 by default). Where all lies of
+the cards can be enumerated, 8 slices are made as well: how often the exact winning share and lead
+of each action lie in the 95 % interval, and whether the marks agree.
 """
 
 import sys

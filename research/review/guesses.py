@@ -1,11 +1,11 @@
-"""Are honest guesses even, and does guess luck show who sees more than they should?
+"""Is guess luck zero on average, and does it expose a player who sees more than they should?
 
     python -m research.review.guesses
     python -m research.review.guesses HANDS CHEATED
 
-The guess luck of seat 0 in so many hands between trackers (usually 200), and in others in which a
-cheater that sees all cards sits there (60): its mean, how many standard errors that is from
-nothing (z), and the same for runs of 20 honest hands. Two slices a choice.
+The guess luck of seat 0 in hands between trackers (200 by default), and in others with a cheater
+there that sees all cards (60): its mean, its distance from zero in standard errors (z), and the
+same for runs of 20 honest hands. Two slices per choice.
 """
 
 import sys
@@ -24,7 +24,7 @@ CHEATER = "cheater:300"
 
 
 def guess_luck(hand: Hand) -> tuple[float, float]:
-    """Of seat 0, as its ledger has it, and what its choices lost of the winning share."""
+    """The guess luck of seat 0 in its ledger, and its losses of the winning share."""
     worth, gained, regret = Worth(hand.before, 1), 0.0, 0.0
     for choice in reviewed(hand.analysis, hand.choices, Effort(2, 1)):
         now = worth.of(hand.steps[choice.step + 1].state)
@@ -35,7 +35,7 @@ def guess_luck(hand: Hand) -> tuple[float, float]:
 
 
 def main(wanted: Sequence[str]) -> None:
-    """Print a line for either."""
+    """Print a line for each."""
     given = [*map(int, wanted)]
     for player, count in zip(
         ("tracker", CHEATER), given + [HANDS, CHEATED][len(given) :], strict=True

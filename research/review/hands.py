@@ -1,4 +1,4 @@
-"""Hands for the checks of the review: choices of bots, and what slices say of them."""
+"""Hands for the checks of the review: choices of bots, and slices of them."""
 
 from collections.abc import Iterator, Sequence
 from math import sqrt
@@ -17,7 +17,7 @@ from research.belief import GAME, Position
 
 
 class Mean(NamedTuple):
-    """A mean and its 95 % interval to either side."""
+    """A mean and the half-width of its 95 % interval."""
 
     value: float
     margin: float
@@ -27,32 +27,32 @@ class Mean(NamedTuple):
 
     @property
     def z(self) -> float:
-        """How many standard errors it is from nothing."""
+        """Its distance from zero in standard errors."""
         return self.value / max(self.margin / 1.96, 1e-12)
 
 
 def mean_of(values: Sequence[float]) -> Mean:
-    """Of independent values; there must be two."""
+    """For independent values; needs two."""
     found = np.array(values)
     error = float(found.std(ddof=1)) / sqrt(len(found))
     return Mean(float(found.mean()), critical(0.05, len(found) - 1) * error)
 
 
 def hands(players: Sequence[str], seed: int, count: int, seat: int | None = None) -> Iterator[Hand]:
-    """Recorded hands, who is named first on seat 0; with `seat` its choices alone."""
+    """Recorded hands with the player named first on seat 0; with `seat` only its choices."""
     contest = contest_of("dingo", [], 4, list(players))._replace(records=True, seed=seed)
     for number in range(count):
         yield hand_of(play_deal(contest, number).records[0], seat)
 
 
 def decision_of(position: Position) -> Decision:
-    """A choice without what was played."""
+    """A choice without the played action."""
     options, (state, seat) = GAME.options({}), position
     return Decision(GAME, options, GAME.new_match(options, 4), state, seat)
 
 
 def slice_of(hand: Hand, one: MadeChoice, *seed: int) -> Array:
-    """(actions, 3): one slice of a choice, or the exact values where they can be had."""
+    """(actions, 3): one slice of a choice, or the exact values if they can be computed."""
     known = hand.analysis.exact(one.decision, TRACKERS)
     if known is not None:
         return known
@@ -60,6 +60,6 @@ def slice_of(hand: Hand, one: MadeChoice, *seed: int) -> Array:
 
 
 def number_of(one: MadeChoice) -> int:
-    """Of the action that was played, among the legal ones."""
+    """The index of the played action among the legal ones."""
     legal = one.decision.game.legal(one.decision.state, one.decision.seat)
     return list(legal).index(one.action)

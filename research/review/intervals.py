@@ -1,14 +1,14 @@
-"""Do the review's intervals hold, are its marks right, and do they stay with 16 times the slices?
+"""Do the review's intervals hold, are its marks right, and do they survive 16 times the slices?
 
     python -m research.review.intervals
     python -m research.review.intervals REFERENCE GROUPS POSITIONS
 
-In so many positions of each phase (usually 2) groups of 8 slices (8 of them) are held against a
+In some positions of each phase (2 by default), groups of 8 slices (8 groups) are compared with a
 reference of 256 other slices: how often its mean lies in the 95 % interval of a group, which is
-widened by what the reference is itself unsure of (the square root of 1 + 8/256). Every action is
-taken as the one that was played: a mark that a group gives it is *false* if the reference has it
-lose less than 2 points of winning share, and *reversed* if the first 128 slices of the reference,
-16 times the budget, are sure that it loses less than what the mark says is surely lost.
+widened by the error of the reference (the square root of 1 + 8/256). Every action in turn is
+treated as the played one: a group's mark is *false* if the reference says that the action loses
+less than 2 points of winning share, and *reversed* if the first 128 slices of the reference, 16
+times the budget, are sure that it loses less than the mark claims.
 """
 
 import sys
@@ -33,14 +33,14 @@ ERROR = 2 * FALSE_MARKS / CHOICES
 
 
 class Found(NamedTuple):
-    """What the groups of some positions showed; each list has a truth value a case."""
+    """The results for some positions; each list has a boolean per case."""
 
     wins: list[bool]
     lead: list[bool]
     planted: list[bool]
-    """Whether what costs ten points of winning share was marked."""
+    """Whether an action that costs ten points of winning share was marked."""
     innocent: list[bool]
-    """Whether what costs less than two was marked."""
+    """Whether an action that costs less than two was marked."""
     marked: list[bool]
     """Whether a mark was reversed."""
 
@@ -52,7 +52,7 @@ def slices_of(position: Position, count: int) -> Array:
 
 
 def look(slices: Array, reference: int, found: Found) -> None:
-    """Hold the groups against the reference."""
+    """Compare the groups with the reference."""
     rest, groups = slices[:reference], slices[reference:].reshape(-1, GROUP, *slices.shape[1:])
     truth, wide = rest.mean(axis=0), sqrt(1 + GROUP / reference)
     lost = truth[:, WINS].max() - truth[:, WINS]
@@ -77,7 +77,7 @@ def look(slices: Array, reference: int, found: Found) -> None:
 
 
 def share(held: Sequence[bool]) -> str:
-    """In per cent, of so many."""
+    """In per cent, with the number of cases."""
     return f"{100 * np.mean(held):5.1f} % of {len(held):4}" if held else "    none        "
 
 

@@ -3,10 +3,10 @@
     python -m research.review.map
     python -m research.review.map POSITIONS
 
-At one choice in each of so many hands between trackers (usually 400 a game), for each card that
-the seat did not see and each place it may be in (a hand, or none): what the map says, against
-where the card was. By tenths of what was said: how far the mean of it is from what was, with the
-95 % error between hands. Goal: at most 2 points in each.
+At one choice of each hand between trackers (400 hands a game by default), for each card that the
+seat did not see and each place it may be in (a hand, or none): the map's probability against the
+truth. By tenths of the probability: how far its mean is from the frequency, with the 95 % error
+between hands. Goal: at most 2 points in each.
 """
 
 import sys
@@ -26,11 +26,11 @@ from app.arena.play import play_deal
 POSITIONS = 400
 TENTHS = 10
 LEAST = 0.005
-"""Where the map says less a card is taken not to be."""
+"""Below this probability the map says that the card is not there."""
 
 
 def look(game: str, number: int) -> Array:
-    """(places, 2): what was said, and whether it was so."""
+    """(places, 2): the probability, and the truth."""
     contest = contest_of(game, [], 4, ["tracker"])._replace(records=True, seed=92)
     hand = hand_of(play_deal(contest, number).records[0])
     one = Random(number).choice(hand.choices)

@@ -1,4 +1,4 @@
-"""What was said over what was, as a drawing that can be read on light and on dark paper."""
+"""A reliability diagram, readable on a light and on a dark background."""
 
 from collections.abc import Sequence
 from math import sqrt
@@ -8,23 +8,23 @@ from typing import NamedTuple
 BINS = 10
 FOLDER = Path(__file__).parents[2] / "docs" / "img"
 INK, LINE = "#7d8590", "#3b82c4"
-"""Each stands out enough on white and on near black."""
+"""Colours with enough contrast on white and on near black."""
 SIZE, LEFT, TOP = 260, 52, 28
 
 
 class Bin(NamedTuple):
-    """Choices of which about as much was said."""
+    """Choices with about the same estimate."""
 
     said: float
-    """The mean share."""
+    """The mean estimate."""
     was: float
     variance: float
-    """Of what was, between choices."""
+    """The variance of the outcomes."""
     choices: int
 
     @property
     def margin(self) -> float:
-        """95 % to either side of what was."""
+        """Half of the outcomes' 95 % interval."""
         return 1.96 * sqrt(self.variance / self.choices)
 
 

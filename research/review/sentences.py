@@ -1,12 +1,12 @@
-"""Is every claim in the sentences of reviews so?
+"""Is every claim in the sentences of reviews true?
 
     python -m research.review.sentences
     python -m research.review.sentences CHOICES
 
-Real choices of hands between trackers and pups, in both games (usually 5,000 in all), go through
-the review's own way from slices to document. What the slices found is drawn at random, with many
-ties: a sentence depends on nothing but these numbers and the actions. Each is then read, and every
-number and every comparison in it is held against the document.
+Real choices of hands between trackers and pups, in both games (5,000 in all by default), pass
+through the review's own code from slices to document. The results of the slices are random numbers
+with many ties: a sentence depends only on these and the actions. Each sentence is then parsed, and
+every number and comparison in it checked against the document.
 """
 
 import sys
@@ -29,7 +29,7 @@ PLAYERS = ["tracker", "pup", "tracker", "pup"]
 
 
 def drawn(one: Slice) -> Array:
-    """(actions, 3): anything, in steps that make ties frequent."""
+    """(actions, 3): random values, in steps that make ties frequent."""
     _, _, _, state, seat = one.decision
     of_all, of_one = np.random.default_rng(one.seed[:2]), np.random.default_rng(one.seed)
     actions = len(one.decision.game.legal(state, seat))
@@ -42,7 +42,7 @@ def drawn(one: Slice) -> Array:
 
 
 def main(wanted: Sequence[str]) -> None:
-    """Print how many sentences of each kind there were, and every wrong one."""
+    """Print the number of sentences of each kind, and every wrong one."""
     count = int(wanted[0]) if wanted else CHOICES
     kinds: Counter[str] = Counter()
     wrong, number, looked = 0, 0, 0

@@ -1,12 +1,12 @@
-"""After how many hands do losses tell a pup from a tracker?
+"""How many hands does it take to tell a pup from a tracker by their losses?
 
     python -m research.review.statistics
     python -m research.review.statistics HANDS
 
-What the choices of seat 0 lose of the winning share, by two slices a choice, in so many hands of
-Dingo (usually 100) of a pup and of a tracker, the others being trackers. *Power*: how often the
-difference is seen (95 %, two-sided, by the normal approximation) in hands drawn from these with
-replacement, as many of each. Goal: 95 % within 20 hands.
+Compares the losses of winning share by seat 0, with two slices per choice, in hands of Dingo (100
+by default) of a pup and of a tracker among trackers. *Power*: how often the difference is
+significant (95 %, two-sided, normal approximation) in hands drawn from these with replacement, the
+same number of each. Goal: 95 % within 20 hands.
 """
 
 import sys
@@ -34,7 +34,7 @@ def lost(level: str, count: int) -> Array:
 
 
 def main(wanted: Sequence[str]) -> None:
-    """Print what either loses, and the power by the number of hands."""
+    """Print the losses of both, and the power by the number of hands."""
     count = int(wanted[0]) if wanted else HANDS
     pup, tracker = (lost(level, count) for level in ("pup", "tracker"))
     print(f"{count} hands each: a pup loses {mean_of(pup.tolist())} points of winning share")

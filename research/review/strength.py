@@ -1,14 +1,14 @@
-"""Is the difference in strength what the review says that the weaker player lost?
+"""Does the difference in strength equal the losses that the review finds for the weaker player?
 
     python -m research.review.strength
     python -m research.review.strength HANDS
 
-The weaker one is a tracker, the stronger one plays the exchange by the network alone and hunts as
-a tracker does: just as the review has a seat go on. Among trackers, by the performance-difference
-identity (Kakade and Langford, 2002), what a hand of the stronger is better by is the sum over the
-weaker one's own choices of what the stronger one's action would have brought more. That sum is
-taken from one slice a choice, of one seat in each of so many hands (usually 400); the difference
-from 20,000 hands played in arrays.
+The weaker player is a tracker; the stronger one plays the exchange only by the network and hunts as
+a tracker, just as the review assumes a seat to continue. By the performance-difference identity
+(Kakade and Langford, 2002), the stronger one's gain in a hand among trackers is the sum, over the
+weaker one's own choices, of what the stronger one's action would have brought more. That sum is
+estimated with one slice per choice, for one seat in each hand (400 by default); the difference from
+20,000 hands played in arrays.
 """
 
 import sys
@@ -34,7 +34,7 @@ HANDS, DEALS, BATCH = 400, 20_000, 500
 
 
 def difference() -> Mean:
-    """Points a hand that the stronger one is ahead of trackers, less what a tracker is."""
+    """How many points a hand the stronger one leads trackers by, less a tracker's own lead."""
     chance, gained = np.random.default_rng(1), []
     for number in range(DEALS // BATCH):
         seat, dealer = number % 4, number // 4 % 4
@@ -59,7 +59,7 @@ def preferred(state: State, seat: int) -> int:
 
 
 def lost(hand: Hand, number: int) -> dict[str, float]:
-    """By phase of the exchange: what the seat's choice lost."""
+    """By phase of the exchange: the loss of the seat's choice."""
     found = {}
     for one in hand.choices:
         phase = phase_of(one.decision.state)

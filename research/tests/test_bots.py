@@ -1,4 +1,4 @@
-"""The bench of the bots: what it keeps, and what it reads from it."""
+"""The figures about the bots: what is stored, and what is read from it."""
 
 from pathlib import Path
 

@@ -1,4 +1,4 @@
-"""OpenSpiel at our table: the same game, and it knows no more than its seat."""
+"""OpenSpiel at our table: it plays the same game, and knows only what its seat knows."""
 
 from random import Random
 
@@ -9,7 +9,7 @@ from app.arena.play import play_deal
 from app.rules.registry import game_named
 
 pytest.importorskip("pyspiel", reason="needs `make bench`")
-# What follows needs it.
+# The tests below need it.
 from research.bots.peer import entering
 from research.bots.spiel_game import SpielGame, SpielState
 
@@ -22,7 +22,7 @@ def game() -> SpielGame:
 
 
 def played(state: SpielState, random: Random) -> SpielState:
-    """To its end, by chance."""
+    """A hand played to its end at random."""
     while not state.is_terminal():
         state.apply_action(random.choice(state.legal_actions()))
     return state

@@ -1,10 +1,9 @@
-"""What a network learns from: decisions of the exchange, and what came of each of several cards.
+"""The network's training data: decisions of the exchange, and the result of several cards for each.
 
-Many hands are dealt and played up to one decision. Each is then played on from there
-several times in the same cards, once for each card that was tried: what these have
-in common cancels, and what is left is what parting with the one card is worth more than
-with the other. The network never hears where the cards lay, so that over many
-hands it learns what the choice is worth as far as a player can know.
+Many hands are dealt and played up to one decision. Each is then played on several times from there
+with the same cards, once for each card that was tried. What these runs have in common cancels,
+which leaves the difference between giving away one card or another. The network never learns where
+the cards were, so over many hands it learns the value of a choice as far as a player can know it.
 """
 
 from typing import NamedTuple
@@ -21,34 +20,34 @@ from app.bots.dingo.pack import Array
 from app.bots.dingo.sight import Sight, sight_of_deal
 
 TRIED = 5
-"""Cards of one decision."""
+"""Cards tried per decision."""
 CURIOSITY = 1.0
-"""In points: how much worse a card may seem and still be tried now and then."""
+"""Scale of the Gumbel noise in points: cards that seem worse by about this are still tried."""
 STRAYS = 0.15
-"""The same for the decisions before."""
+"""The same for the earlier decisions."""
 TRACKERS = 0.7
-"""How often the three others keep to the learned habit; else each has some habit."""
+"""How often all three others follow the learned habit; otherwise each has some habit."""
 DINGO_ACE = 0.15
 """How often the Ace of hearts is worth ten."""
 WIN = 10.0
-"""What winning the hand counts for the network, in points."""
+"""The bonus for winning the hand, in points."""
 
 
 class Batch(NamedTuple):
     """Many decisions of one round."""
 
     rows: Array
-    """(deals, 13): what was seen (see sight.py)."""
+    """(deals, 13): what the seat saw (see sight.py)."""
     about: Array
     """(ABOUT): the same for all."""
     tried: Array
     """(deals, TRIED): cards, each four times its rank plus its kind."""
     brought: Array
-    """(deals, TRIED): what came of it, by goal.py."""
+    """(deals, TRIED): the payoff, by goal.py."""
 
 
 class Setting(NamedTuple):
-    """Who plays: the learner in this seat, the dealer in seat 0."""
+    """The players: the learner in this seat, the dealer in seat 0."""
 
     seat: int
     habits: list[Habit]
@@ -56,7 +55,7 @@ class Setting(NamedTuple):
 
 
 def setting(chance: np.random.Generator) -> Setting:
-    """Any."""
+    """A random setting."""
     kinds = [learned(), learned(), rules_of_thumb(False), rules_of_thumb(True)]
     mixed = chance.random() >= TRACKERS
     habits = [kinds[chance.integers(4)] if mixed else learned() for _ in range(4)]
@@ -65,7 +64,7 @@ def setting(chance: np.random.Generator) -> Setting:
 
 
 def dealt(count: int, chance: np.random.Generator) -> Array:
-    """(count, 40): the owners of all cards of so many hands."""
+    """(count, 40): the owners of all cards in this many hands."""
     seats = np.tile(np.repeat(np.arange(4, dtype=np.int8), 10), (count, 1))
     return chance.permuted(seats, axis=1)
 
@@ -77,7 +76,7 @@ def practise(
     deals: int,
     chance: np.random.Generator,
 ) -> Batch:
-    """Play so many hands up to the decision of this round, 0 to 6, and on from there."""
+    """Play this many hands up to the decision of this round, 0 to 6, and on from there."""
     owners, number = dealt(deals, chance), 4 * played_round + here.seat
     sight = sight_of_deal(owners, here.seat)
     insight = Insight(sight, tables, here.ten_point_ace, STRAYS)
@@ -97,7 +96,7 @@ def practise(
 
 
 def _curious(values: Array, chance: np.random.Generator) -> Array:
-    """The cards to try: rather what seems good; one of them twice if there are too few."""
+    """The cards to try, mostly good ones; the best is repeated if there are too few."""
     keen = values + CURIOSITY * chance.gumbel(size=values.shape)
     tried: Array = np.argpartition(-keen, TRIED, axis=1)[:, :TRIED]
     may = np.take_along_axis(values, tried, 1) > IMPOSSIBLE / 2
@@ -107,9 +106,9 @@ def _curious(values: Array, chance: np.random.Generator) -> Array:
 
 
 def worth_of_hand(points: Array, seat: int) -> Array:
-    """(worlds): what a hand is worth that decides nothing but itself.
+    """(worlds): the payoff of a hand that decides nothing beyond itself.
 
-    Over as many hands as are learned from, chance cancels: a hand is won, or it is not.
+    Over the many training hands chance averages out, so a win counts fully or not at all.
     """
     alone = Goal(seat, np.zeros(4), last=False, target=np.inf, win=WIN)
     return alone.payoff(points)

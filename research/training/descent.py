@@ -1,4 +1,4 @@
-"""How the network of one round gets better: least squares by gradient descent."""
+"""Improves the network of one round: least squares by gradient descent."""
 
 import numpy as np
 
@@ -7,14 +7,14 @@ from app.bots.dingo.pack import Array
 from research.training.batches import Batch
 
 MEMORY, SPREAD = 0.9, 0.999
-"""How long the mean of the gradient and of its square last."""
+"""Decay rates of the means of the gradient and of its square."""
 TINY = 1e-6
 
 
 def slope(weights: Weights, habit: Array, batch: Batch) -> tuple[float, Weights]:
-    """Loss and gradient; `weights` are of one round, `habit` (ROWS, 4) is what they add to.
+    """Loss and gradient; `weights` are those of one round, added to `habit` (ROWS, 4).
 
-    What counts is by how much one card brought more than the others of the same decision.
+    Only the differences between the cards of one decision count.
     """
     deals = len(batch.rows)
     every, (ranks, kinds) = np.arange(deals)[:, None], np.divmod(batch.tried, 4)
@@ -65,7 +65,7 @@ class Descent:
         self._steps = 0
 
     def step(self, gradient: Weights, rate: float) -> None:
-        """Downhill, by about `rate` in every weight."""
+        """Move every weight downhill by about `rate`."""
         self._steps += 1
         shares = 1 - MEMORY**self._steps, 1 - SPREAD**self._steps
         for number, (weight, here) in enumerate(zip(self._weights, gradient, strict=True)):

@@ -1,10 +1,10 @@
-"""Learning a habit by playing: `python -m research.training.learn` writes learned.json.
+"""Learns a habit by playing: `python -m research.training.learn` writes learned.json.
 
-One player plays many hands against others who keep to the rules of thumb, or to
-what was learned so far. Now and then the player parts with any card. For every
-holding of a rank it then counts what the rank brought after parting with each
-of its cards, and after parting with none: the difference is what parting with
-that card is worth. The player takes on the new habit by halves, and goes on.
+One player plays many hands against others who follow the rules of thumb or the habit learned so
+far, and sometimes gives away a random card. For every holding of a rank it counts what the rank
+brought after giving away each of its cards, and after giving away none: the difference is the value
+of giving that card away. The habit moves half of the way to the new values, and the next stage
+begins.
 """
 
 import json
@@ -28,30 +28,30 @@ from app.bots.dingo.habits import (
 from app.bots.dingo.hunts import HUNT, ace_points
 from app.bots.dingo.pack import FIRST_ACE, FIRST_HOLDING, HOLDINGS, RABBIT, WORTH, Array
 
-BATCHES = 12
+STAGES = 12
 HANDS = 8_000
-"""In one go."""
+"""Hands in one step."""
 STRAYS = 0.15
-"""How often the player parts with any card."""
+"""How often the player gives away a random card."""
 FEW = 60
-"""A worth counted less often than this is not trusted."""
+"""A value with fewer observations is not used."""
 UNTRIED = -1.0
 NOTHING = 4
-"""In place of a kind: no card of the rank was parted with."""
+"""Stands for the kind where no card of the rank was given away."""
 
 ABOUT = {
     "made_by": "python -m research.training.learn",
     "holds": "by round, class of rank, holding and kind of card: "
     "what parting with it is worth, in points",
 }
-"""The head of what is written."""
+"""The head of the file."""
 
 SHAPE = (ROUNDS, 3, HOLDINGS, 5)
 """By round, class of rank, holding and what was done: each kind of card, then none of them."""
 
 
 class Counts(NamedTuple):
-    """What ranks brought: sums and how many."""
+    """What ranks brought: sums and counts."""
 
     brought: Array
     times: Array
@@ -63,15 +63,15 @@ class Counts(NamedTuple):
 
 
 def learn(seed: int = 1) -> Array:
-    """(7, 3, 54, 4): what parting with each card is worth."""
+    """(7, 3, 54, 4): the value of giving away each card."""
     chance = np.random.default_rng(seed)
     worth = rules_of_thumb(open_discards=True).worth.reshape(ROUNDS, 13, HOLDINGS, 4)[:, [0, 8, 12]]
-    for batch in range(BATCHES):
+    for stage in range(STAGES):
         counts = Counts.empty()
-        for _ in range(4 + 2 * batch):
+        for _ in range(4 + 2 * stage):
             _practise(habit(by_class(worth)), counts, chance)
         found = _worth(counts)
-        worth = found if batch == 0 else (worth + found) / 2
+        worth = found if stage == 0 else (worth + found) / 2
     return worth
 
 
@@ -104,7 +104,7 @@ def _play(seat: int, habits: Sequence[Habit], counts: Counts, chance: np.random.
 
 
 def _class_holding(seen: Array) -> Array:
-    """Where a holding of a rank stands among those of its class."""
+    """The index of a rank's holding within its class."""
     found: Array = seen - FIRST_HOLDING + HOLDINGS * CLASSES
     return found
 
@@ -112,7 +112,7 @@ def _class_holding(seen: Array) -> Array:
 def _straying(
     owners: Array, seat: int, played_round: int, choices: Choices, chance: np.random.Generator
 ) -> Choices:
-    """Some of the choices replaced by any card that may be parted with."""
+    """Replace some of the choices by random legal cards."""
     may = owners == seat
     if played_round % 2 == 0:
         may = may & (np.arange(40) < FIRST_ACE)
@@ -151,12 +151,12 @@ def _possible() -> Array:
 
 
 def main() -> None:
-    """Learn, and keep it."""
+    """Learn, and write the file."""
     worth = learn()
     rounded = np.where(worth < IMPOSSIBLE / 2, np.nan, worth.round(3))
     text = json.dumps({**ABOUT, "worth": rounded.tolist()}, separators=(",", ":"))
     LEARNED.write_text(text.replace("NaN", "null") + "\n", "utf-8")
-    sys.stdout.write(f"{LEARNED.name}: {BATCHES} batches\n")
+    sys.stdout.write(f"{LEARNED.name}: {STAGES} stages\n")
 
 
 if __name__ == "__main__":

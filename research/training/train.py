@@ -1,10 +1,9 @@
-"""Teaching the network by playing: `python -m research.training.train` writes net.npz.
+"""Trains the network by playing: `python -m research.training.train` writes net.npz.
 
-The learner plays by the network as it is so far, against others who keep to
-habits. Every batch is about one round of the exchange; the network of that round
-learns from it, and a few times from batches it had before. Each batch pushes the weights
-to and fro, so what is kept is their average over the last ones. The same seed makes the
-same file, to the byte, on the same kind of machine.
+The learner plays by the present network against others who follow habits. Every batch is about one
+round of the exchange; the network of that round learns from it, and again from a few earlier
+batches. Each batch moves the weights to and fro, so the result is their average over the last
+batches. The same seed makes the same file, to the byte, on the same kind of machine.
 """
 
 import argparse
@@ -26,18 +25,18 @@ from research.training.batches import Batch, dealt, practise, setting
 from research.training.descent import Descent, slope
 
 BATCHES = 1000
-"""Of each round."""
+"""Batches for each round."""
 DEALS = 1024
-"""In a batch."""
+"""Deals in a batch."""
 AGAIN = 3
-"""So many older batches are looked at with every new one."""
+"""Earlier batches replayed with every new one."""
 KEPT = 200
-"""Older batches of a round."""
+"""Earlier batches kept for each round."""
 RATE, LAST_RATE = 2e-3, 5e-5
 LASTING, FIRST = 0.98, 10
-"""How much of the average a batch leaves as it was; less after about so few first ones."""
+"""Decay of the average; weaker during about the first ten batches."""
 EXAMINED = 20_000
-"""Hands in every seat, when all is learned."""
+"""Hands in every seat for the final test."""
 
 
 class Learner:
@@ -54,7 +53,7 @@ class Learner:
         self._chance = chance
 
     def learn(self, played_round: int, deals: int, rate: float) -> None:
-        """One batch."""
+        """Train on one batch."""
         chance, old = self._chance, self._batches[played_round]
         batch = practise(played_round, self.tables, setting(chance), deals, chance)
         old.append(batch)
@@ -84,7 +83,7 @@ def _unlearned(chance: np.random.Generator) -> Weights:
 
 
 def train(seed: int, batches: int, deals: int) -> Weights:
-    """What is learned in so many batches of every round, in half precision."""
+    """The weights after this many batches of every round, in half precision."""
     learner = Learner(np.random.default_rng(seed))
     average = [np.zeros_like(one) for one in learner.weights]
     for number in range(batches):
@@ -100,7 +99,7 @@ def train(seed: int, batches: int, deals: int) -> Weights:
 
 
 def examine(tables: Sequence[Tables], deals: int, seed: int = 0) -> tuple[float, float]:
-    """Against three trackers, by this network alone: points ahead a hand, and hands won."""
+    """By this network alone against three trackers: the lead in points per hand, and hands won."""
     chance, ahead, won = np.random.default_rng(seed), [], []
     for seat in range(4):
         owners = dealt(deals, chance)
@@ -114,7 +113,7 @@ def examine(tables: Sequence[Tables], deals: int, seed: int = 0) -> tuple[float,
 
 
 def main(arguments: Sequence[str] | None = None) -> None:
-    """Learn, and keep it."""
+    """Train, and write the file."""
     parser = argparse.ArgumentParser(prog="python -m research.training.train")
     parser.add_argument("--seed", type=int, default=1)
     parser.add_argument("--batches", type=int, default=BATCHES, help="of each round")
