@@ -215,7 +215,7 @@ def test_a_backup_replaces_no_file_that_is_none(tmp_path: Path) -> None:
     secret = tmp_path / "data" / "secret"
     before = secret.read_text()
     done = dingo("backup", str(secret), **place)
-    assert (done.exit_code, "is no backup" in done.stderr) == (1, True)
+    assert (done.exit_code, "is not a backup" in done.stderr) == (1, True)
     assert secret.read_text() == before
     os.mkfifo(tmp_path / "pipe")
     assert "is no backup" in dingo("backup", str(tmp_path / "pipe"), **place).stderr
@@ -227,8 +227,9 @@ def test_a_backup_replaces_no_file_that_is_none(tmp_path: Path) -> None:
 def test_a_slip_is_answered_with_what_it_is(place: dict[str, str]) -> None:
     assert dingo("db", "upgrade", **place).exit_code == 0
     here = place.get("database_url", f"sqlite:///{place['data_dir']}/dingo.sqlite3")
-    assert dingo("move", here, **place).stderr.startswith("That is the present database")
-    assert dingo("notice", "--minutes", "5", **place).stderr.startswith("Say what the notice is")
+    assert dingo("move", here, **place).stderr.startswith("This is the present database")
+    said = dingo("notice", "--minutes", "5", **place).stderr
+    assert said.startswith("Give the text of the notice")
     secret = Path(place["data_dir"]) / "secret"
     secret.parent.mkdir(exist_ok=True)
     secret.write_bytes(b"\xff")
