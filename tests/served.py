@@ -22,7 +22,7 @@ EPHEMERAL = Path("/proc/sys/net/ipv4/ip_local_port_range")
 
 
 def ports() -> list[int]:
-    """Ports a restarted server gets back: none that is given to whoever calls out meanwhile."""
+    """Ports that a restarted server gets back: outside the range of outgoing connections."""
     if not EPHEMERAL.exists():
         return list(PORTS)
     first, last = map(int, EPHEMERAL.read_text().split())

@@ -1,4 +1,4 @@
-"""What the server says by a code, the catalogues of the client have words for."""
+"""The client's catalogues have words for every code of the server."""
 
 import re
 from collections.abc import Iterator
@@ -29,7 +29,7 @@ ONLY_PROGRAMS = {
     "unknown_game", "unknown_level", "unknown_message", "unknown_player", "unknown_version",
     "wrong_commitment", "wrong_deck", "wrong_result", "bad_step",
 }  # fmt: skip
-"""Refusals that the pages never meet: whoever writes a program reads them in English."""
+"""Refusals that pages never meet: programmers read them in English."""
 
 
 def catalogue() -> dict[str, set[str]]:
@@ -93,7 +93,7 @@ def test_every_level_of_bots_has_words() -> None:
 
 
 def test_all_that_is_said_with_an_action_has_words() -> None:
-    """What it is worth and what the choice is about, in hands that show every code."""
+    """Stakes and aims, in hands that show every code."""
     said = set()
     for case in CASES:
         for played in play_hands(case, 12):

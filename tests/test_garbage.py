@@ -19,7 +19,7 @@ class Circle:
 
 
 class Times:
-    """A clock that stands still, and a processor that has so much to do."""
+    """A clock that stands still, and a CPU with this much to do."""
 
     def __init__(self) -> None:
         self.now = 100.0
@@ -30,7 +30,7 @@ class Times:
         return Garbage(1, 60, 3600, lambda: self.now, lambda: self.worked)
 
     def later(self, seconds: float, busy: float) -> None:
-        """So much later, with the processor busy for this share of it."""
+        """This much later, with the CPU busy for this share of the time."""
         self.now += seconds
         self.worked += seconds * busy
 

@@ -1,4 +1,4 @@
-"""The laws of the architecture, held against every file."""
+"""The laws of the architecture, checked in every file."""
 
 import ast
 import graphlib

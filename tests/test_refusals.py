@@ -1,4 +1,4 @@
-"""The catalogue of refusals, held against itself and against what leaves the server."""
+"""The catalogue of refusals is consistent, and agrees with what leaves the server."""
 
 import json
 import pickle

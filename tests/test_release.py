@@ -1,4 +1,4 @@
-"""What is said of a version, and what it needs, in every place where somebody looks."""
+"""A version, and its requirements, are the same in every place that names them."""
 
 import os
 import re

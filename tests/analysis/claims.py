@@ -1,4 +1,4 @@
-"""What the sentence of a choice claims, held against the numbers of the document."""
+"""Compares the claims in a choice's sentence with the numbers of the document."""
 
 import re
 from collections.abc import Mapping
@@ -9,7 +9,7 @@ from app.rules.record.action_json import action_from_json
 
 
 def wrong_claims(choice: Mapping[str, Json], doing: Doing) -> list[str]:
-    """What is not so; read out of the sentence alone."""
+    """The false claims in a sentence, parsed from the sentence alone."""
     text, why = choice["sentence"], choice["why"]
     better, other = (choice["alternatives"][why[name]] for name in ("better", "other"))
     shares = [int(one) for one in re.findall(r"(\d+) %", text)]
@@ -36,7 +36,7 @@ def wrong_claims(choice: Mapping[str, Json], doing: Doing) -> list[str]:
 
 
 def wrong_moment(moment: Moment, choice: Mapping[str, Json], guess: float) -> list[str]:
-    """What is not so in the sentence of a key moment."""
+    """The false claims in the sentence of a key moment."""
     text = moment.sentence
     claims = {"length": len(text.split()) <= MOST_WORDS}
     if moment.kind == "loss":

@@ -122,7 +122,7 @@ def test_how_the_match_stands_is_told_by_the_record_or_by_the_hands_before(
 
 
 def test_the_last_hand_is_judged_by_the_match() -> None:
-    """In Ace hunts in which all is known: whoever wins the hand may still lose the match."""
+    """In Ace hunts in which all is known: the winner of the hand may still lose the match."""
     records = older()
     alone, whole = hand_of(records[3]), hand_of(records[3], earlier=records[:3])
     exact = alone.analysis.exact

@@ -1,4 +1,4 @@
-"""A review says of every choice what its seat could know, and nothing else."""
+"""A review judges every choice by what its seat could know, and by nothing else."""
 
 import csv
 import io
@@ -120,7 +120,7 @@ DOCUMENT = {
         {"step": "int", "seat": "int", "kind": "str", "amount": "float", "sentence": "str"}
     ],
 }
-"""What other programs rely on."""
+"""The fields that other programs rely on."""
 
 
 def test_the_document_has_every_field_that_it_promises_and_no_other() -> None:
@@ -130,7 +130,7 @@ def test_the_document_has_every_field_that_it_promises_and_no_other() -> None:
 
 
 class Strict(Review, extra="forbid"):
-    """The model of the pages for programmers, that takes nothing else."""
+    """The model in the programmers' pages, without any additional fields."""
 
 
 @pytest.mark.parametrize("game", GAMES)

@@ -20,7 +20,7 @@ ASKED_FOR = {
     "app.bots.thought",
     "app.bots.think.think",
 }
-"""What the server may have of the bots. None of it can be told to look at all cards."""
+"""The bots' names that a server can use. None of them can be told to see all cards."""
 FINISHED_HANDS_ONLY = ("analysis", "arena")
 """Parts that work on hands that nobody plays any more."""
 SEED = 7

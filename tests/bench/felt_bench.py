@@ -22,22 +22,22 @@ from tests.browser.person import DECIDES_ALONE, Person
 from tests.served import Served
 
 TAPS = 60
-"""So many taps that do something, against fast bots; against slow ones a third of that."""
+"""Effective taps against fast bots; a third of that against slow ones."""
 PACES = {"as fast as for people": ("1", 3), "five times as fast": ("0.2", 1)}
 """The pace of bots, and what part of the taps is made against them."""
 SLOWER = 4
 GOAL_MILLISECONDS = 50
 
 HELD = 60
-"""So long a finger lies on the glass, in milliseconds."""
+"""How long a finger stays on the glass, in milliseconds."""
 REST = 400
-"""So long nobody taps again, in milliseconds."""
+"""Pause between taps, in milliseconds."""
 SHORTEST = 16
 """The browser reports no tap that was drawn sooner, in milliseconds."""
 LATELY = 500
 """Bots are moving where a message came so shortly before, in milliseconds."""
 
-# What came of each tap, when which message came and when it was on the screen, and all long tasks.
+# The result of each tap, when each message arrived and was drawn, and all long tasks.
 WATCH = """
 window.felt = { taps: {}, told: [], tasks: [] };
 new PerformanceObserver((list) => {
@@ -130,7 +130,7 @@ def slow_down(session: CDPSession, page: Page) -> None:
 
 
 def play(session: CDPSession, page: Page, taps: int) -> int:
-    """Take part in hands until so many taps did something; how many were made."""
+    """Play hands until this many taps had an effect; returns how many were made."""
     made = 0
     while taps > 0:
         page.wait_for_timeout(REST)
@@ -144,7 +144,7 @@ def play(session: CDPSession, page: Page, taps: int) -> int:
 
 
 class Felt:
-    """What was felt, by what went on at the table."""
+    """Measured times, by what was happening at the table."""
 
     def __init__(self, felt: dict[str, Any], made: int) -> None:
         self.told: list[dict[str, Any]] = felt["told"]

@@ -79,7 +79,7 @@ class Target(NamedTuple):
 
 
 class Seen(NamedTuple):
-    """What one visit took."""
+    """The measurements of one visit."""
 
     milliseconds: float
     requests: int

@@ -43,7 +43,7 @@ class Pace(NamedTuple):
 
 
 def ours(name: str, seats: int, given: dict[str, Json]) -> Play:
-    """A game of ours among so many, with these options."""
+    """One of our games with this many seats and these options."""
     game = game_named(name)
     options = game.options(given)
     pack, match = list(game.deck(options)), game.new_match(options, seats)
@@ -96,7 +96,7 @@ PEERS = [
 
 
 def contestants() -> Iterator[Contestant]:
-    """Ours, and those peers that are installed; who is missing is named."""
+    """Our games, and the installed peers; missing ones are named."""
     yield Contestant("Dingo", "strict", ours("dingo", 4, {}))
     yield Contestant("Dingo", "honour", ours("dingo", 4, {"enforcement": "honour"}))
     yield Contestant("Ding!", "five players", ours("ding", 5, {}))

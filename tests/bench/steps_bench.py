@@ -1,12 +1,10 @@
-"""How many steps the interpreter takes for a move, and where.
+"""How many bytecodes a move takes, and where.
 
     python -m tests.bench.steps_bench [--functions 20]
 
-A processor's time varies with the machine and with what else it does; the
-bytecodes and the calls of a move hardly do. So this tells within a minute
-whether a change made a move dearer, also on a busy machine. Not counted is what
-happens in C: the kernel, SQLite, JSON, and most of what makes one bytecode
-dearer than another.
+CPU time varies with the machine and its load; bytecodes and calls hardly do. This tells within a
+minute whether a change made a move more expensive, also on a moderately busy machine. It does not
+count what happens in C: the kernel, SQLite, JSON, and most of the differences between bytecodes.
 """
 
 import argparse
@@ -23,7 +21,7 @@ from tests.served import Served
 
 PROJECT = Path(__file__).parents[2]
 LOAD = Load([20], 0.0, 20.0)
-"""So long that all is counted in one run: making the tables is no part of a move."""
+"""Long enough to count everything in one run: seating the tables is not part of a move."""
 BEFORE, COUNTED = 500, 1_000
 """Changes of tables before any is counted, and those that are."""
 OFTEN = 0.5
@@ -33,7 +31,7 @@ PATIENT = 6
 
 
 class Function(NamedTuple):
-    """What a function took for a move; its own steps, not those of what it calls."""
+    """A function's cost for a move; its own bytecodes, without those of its callees."""
 
     file: str
     name: str
@@ -42,7 +40,7 @@ class Function(NamedTuple):
 
     @property
     def package(self) -> str:
-        """Whose it is."""
+        """The package it belongs to."""
         if not self.file.startswith("app/"):
             return "constructors" if self.file == "<string>" else "libraries"
         return str(Path(*Path(self.file).parts[:-1][:2]))

@@ -36,7 +36,7 @@ class Case(NamedTuple):
     path: str
     headers: dict[str, str] = FIREFOX
     who: str = ""
-    """Whose cookie comes along."""
+    """The player whose cookie is sent."""
 
 
 CASES = (
@@ -135,7 +135,7 @@ class Cost(NamedTuple):
 
 
 def cost(site: Site, case: Case, requests: int) -> Cost:
-    """On average over so many requests, in the cheapest of a few rounds."""
+    """The average over this many requests, in the cheapest of a few rounds."""
     return min(_round(site, case, requests) for _ in range(ROUNDS))
 
 

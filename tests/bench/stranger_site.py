@@ -29,7 +29,7 @@ from tests.served import Served
 
 SECRET = "known to the bench, so that it can sign cookies"
 HANDS = 200
-"""Of each of two players; the hands of one have reviews."""
+"""Hands of each of two players; one player's hands have reviews."""
 FRESH = 1200
 """More hands, each asked for once: nothing is kept of it yet."""
 TABLES = 8
@@ -47,7 +47,7 @@ class Site:
     tables: list[str]
     reviewed: str
     cookies: dict[str, str]
-    """Of a player with hands that nobody reviewed, and of one whose hands were."""
+    """The cookies of a player without reviewed hands, and of one with reviewed hands."""
     fresh: Iterator[str]
     numbers: Iterator[int]
     connection: HTTPConnection | None = None
@@ -65,7 +65,7 @@ class Site:
         return answer, body
 
     def processor_seconds(self) -> tuple[float, float]:
-        """What the thread of the event loop has used of a processor, and all others together."""
+        """CPU seconds of the event loop's thread, and of all other threads."""
         tasks = Path(f"/proc/{self.served.pid}/task")
         used = {
             one.name: int((one / "schedstat").read_text().split()[0]) for one in tasks.iterdir()
@@ -92,7 +92,7 @@ def site() -> Iterator[Site]:
 
 
 def _known(site: Site) -> str:
-    """The cookie of a player who has said their name."""
+    """The cookie of a player who has given their name."""
     answer, _ = site.ask("/api/me", {})
     cookie = (answer.getheader("Set-Cookie") or "").partition(";")[0]
     _send(site, "PUT", "/api/me", '{"name": "Ann"}', cookie)

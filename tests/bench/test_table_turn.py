@@ -1,4 +1,4 @@
-"""What the benchmark does with what it saw."""
+"""How the benchmark processes its results."""
 
 import json
 import sys

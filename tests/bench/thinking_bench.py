@@ -35,7 +35,7 @@ PONDERS = (0.5, 2.0)
 
 
 class Wanted(NamedTuple):
-    """What is to be played."""
+    """The load to simulate."""
 
     game: str
     tables: int
@@ -123,7 +123,7 @@ async def measure(wanted: Wanted, level: str) -> list[str]:
 
 
 def outcomes(figures: str) -> str:
-    """What became of the bots' questions, in a few words."""
+    """The outcomes of the bots' questions, in a few words."""
     lines = [line for line in figures.splitlines() if line.startswith("dingo_thoughts_total{")]
     counts = {line.split('"')[1]: int(float(line.split()[1])) for line in lines}
     return ", ".join(f"{count} {outcome}" for outcome, count in sorted(counts.items())) or "none"

@@ -17,13 +17,13 @@ PLAYERS = {**LEVELS, "random": Level("random", taught={})}
 
 
 HANDS = [2_000, pytest.param(30_000, marks=pytest.mark.soak)]
-"""How many are looked at: in every run, and in `make soak`."""
+"""The number of hands: in every run, and in `make soak`."""
 AGREED: Sequence[dict[str, Json]] = (
     {},
     {"enforcement": "honour"},
     {"ten_point_ace": "dingo", "cut": False, "open_discards": True},
 )
-"""What the players of these hands agreed on, in turn."""
+"""The options of these hands, in turn."""
 
 
 class Decision(NamedTuple):
@@ -54,7 +54,7 @@ def play(
 
 
 def asked(hands: int) -> Iterator[tuple[State, int]]:
-    """Everybody who is asked for something in so many hands, between players of all kinds."""
+    """Every decision in this many hands, between players of all kinds."""
     for number in range(hands):
         chance, options = Random(number), GAME.options(AGREED[number % len(AGREED)])
         levels = chance.choices(("random", "pup", "tracker"), k=4)

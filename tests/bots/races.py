@@ -43,7 +43,7 @@ def play(
 
 
 def race(levels: Sequence[str], seed: int) -> str:
-    """Who wins a whole match."""
+    """The winner of a whole match."""
     random, options = Random(seed), GAME.options({})
     match = GAME.new_match(options, len(levels))
     while match.winners is None:

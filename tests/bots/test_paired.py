@@ -14,7 +14,7 @@ MANY = 200
 
 
 def thought(state: State, seat: int, playouts: int, seed: int = 1) -> Thought:
-    """What comes of so many playouts."""
+    """The thought after this many playouts."""
     options = GAME.options({})
     match = GAME.new_match(options, state.setup.seats)._replace(scores=state.setup.before)
     decision = Decision(GAME, options, match, state, seat)

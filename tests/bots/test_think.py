@@ -27,7 +27,7 @@ def choices(played: Played) -> list[tuple[Json, int]]:
 
 
 def thought(played: Played, state: Json, seat: int, playouts: int, seed: int = 1) -> Thought:
-    """What comes of so many playouts."""
+    """The thought after this many playouts."""
     return think(
         played.game.name,
         json.loads(json.dumps(played.game.encode(state))),
@@ -71,9 +71,9 @@ def test_where_there_is_no_choice_nothing_is_thought_about() -> None:
 
 
 def test_what_brings_more_is_chosen() -> None:
-    """Of two wolves one catches the rabbit, and the second would only feed its hunter.
+    """One of two wolves catches the rabbit; the second would only feed its hunter.
 
-    It can be worth that to hold fewer cards in the Ace hunt, but seldom.
+    Holding fewer cards in the Ace hunt is rarely worth that.
     """
     hands = [play_hand(*CASES["dingo-classic"], number) for number in range(60)]
     asked = [(hand, *one) for hand in hands for one in choices(hand) if one[0].phase == "wolves"]

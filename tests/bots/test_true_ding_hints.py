@@ -1,7 +1,7 @@
-"""What a hint says in Ding! is so, and is never at odds with what stands on the button.
+"""Every hint in Ding! is true, and agrees with the text on the button.
 
-Hands are played to their end. Each time somebody is asked, all of their actions are explained, and
-each explanation is held against the cards themselves, and against what then happens.
+Hands are played to their end. Each time a seat is asked, every action is explained, and each
+explanation is compared with the cards, and with what then happens.
 """
 
 from collections import Counter, defaultdict
@@ -25,7 +25,7 @@ ENOUGH = 150
 
 
 class Told(NamedTuple):
-    """Somebody who is asked, an action, and what is said of it."""
+    """A seat that is asked, an action, and its explanation."""
 
     state: State
     seat: int
@@ -135,7 +135,7 @@ def decisions(number: int, levels: Sequence[str]) -> tuple[list[Decision], State
 
 
 def explained(state: State, seat: int) -> list[Reason | None]:
-    """What is said of each action."""
+    """The explanation of each action."""
     view = GAME.view(state, seat)
     return [why(seat, view, action) for action in GAME.legal(state, seat)]
 
@@ -177,7 +177,7 @@ class Heard(NamedTuple):
 
 
 def heard(hands: int) -> Iterator[Heard]:
-    """All that trackers hear in so many hands."""
+    """Every hint for trackers in this many hands."""
     for number in range(hands):
         made, end = decisions(number, ["tracker"])
         for state, seat, action in made:

@@ -1,4 +1,4 @@
-"""What can be wrong with the look of a page, whoever plays what on it."""
+"""Everything that can be wrong with the look of a page."""
 
 import json
 from collections.abc import Mapping

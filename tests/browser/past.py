@@ -32,7 +32,7 @@ from tests.served import Served
 
 View = dict[str, Any]
 SECRET = "known to the tests, so that they can sign cookies"
-"""What a server with a past signs its cookies with."""
+"""The secret of a server with a past."""
 LONGEST = 1000
 """A past of more actions never comes to its end."""
 
@@ -92,7 +92,7 @@ def _player(name: str) -> str:
 
 
 def _device(player: str) -> Device:
-    """The one browser this player is signed in with, whoever holds it."""
+    """The one browser this player is signed in with, whoever has it."""
     return Device(f"d_{player}")
 
 

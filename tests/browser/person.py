@@ -13,7 +13,7 @@ USABLE = "button:enabled:not([aria-disabled=true])"
 
 
 class Words(NamedTuple):
-    """What the parts of a table are called, in the language of whoever plays."""
+    """The names of a table's parts, in the player's language."""
 
     hand: str = "^Your hand"
     place: str = "^Your place"
@@ -37,7 +37,7 @@ GERMAN = Words(
 MOMENT = 1.0
 """Seconds that a move is tried: the page may have answered by itself meanwhile."""
 DECIDES_ALONE = "localStorage.setItem('dingo.settings', '{\"autoAnswer\": false}')"
-"""Where the page answers by itself, a question may be gone before it is looked at."""
+"""If the page answers by itself, a question may be gone before a test sees it."""
 MAKE_LINK = "async () => (await (await fetch('/api/me/transfer', {method: 'POST'})).json()).url"
 ANSWERS = ("ack", "refused", "hint")
 

@@ -11,7 +11,7 @@ from tests.browser.person import DECIDES_ALONE, Person, play_hand
 from tests.patience import PATIENCE
 
 HINT = ".hint-line .strip:not(.coach-line)"
-"""What alpha would do, and why; until it is asked, who is new reads what the choice is about."""
+"""What alpha would do, and why; before the hint a newcomer reads what the choice is about."""
 
 
 def take_over(friend: Person, host: Person) -> None:

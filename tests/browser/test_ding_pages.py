@@ -38,7 +38,7 @@ CREATE = """async ([name, players]) => {
 
 FRIENDS = (LONG_NAME, "Banjo", "Bluey", "Sheila", "Bruce", "Clancy", "Dot", "Wally")
 SEEDS = {6: 62, 8: 82}
-"""Of hands that somebody ends with DING!, by the number of players."""
+"""Seeds of hands that end with DING!, by the number of players."""
 
 
 @pytest.fixture(scope="module")
@@ -66,7 +66,7 @@ def play_with_bots(ann: Person, players: int) -> None:
 
 
 def look_at_each_phase(ann: Person, look: Faults) -> dict[str, list[str]]:
-    """Play hands until each phase has been looked at; what was wrong with any."""
+    """Play hands until each phase was seen; returns what was wrong."""
     found: dict[str, list[str]] = {}
     deadline = time.monotonic() + 3 * PATIENCE
     while not found.keys() >= PHASES:

@@ -1,4 +1,4 @@
-"""What makes a table a joy: a coach, words for everything, and people who are seen and heard."""
+"""A coach, explanations for everything on the felt, and visible, audible people."""
 
 import re
 

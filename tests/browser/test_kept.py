@@ -25,7 +25,7 @@ FULL = """addEventListener("activate", () => {
   Cache.prototype.put = () => Promise.reject(new DOMException("no room", "QuotaExceededError"));
   caches.open = () => Promise.reject(new DOMException("unreadable", "UnknownError"));
 });"""
-"""What becomes of a worker's store on a device that is full."""
+"""Simulates the worker's store on a full device."""
 
 
 @pytest.fixture(scope="module")
@@ -36,7 +36,7 @@ def pasts() -> Mapping[str, Past]:
 
 @pytest.fixture
 def expected() -> tuple[str, ...]:
-    """A server that is away is complained of by whoever asks it for something."""
+    """Browsers report a server that is away as an error."""
     return ("ERR_CONNECTION", "ERR_FAILED", "WebSocket connection to", "Failed to fetch")
 
 

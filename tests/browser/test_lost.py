@@ -1,4 +1,4 @@
-"""What a visitor is told where there is nothing, no room, or for once no answer."""
+"""What a visitor reads if there is no such page, no room, or no answer."""
 
 import re
 

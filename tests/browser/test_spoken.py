@@ -72,7 +72,7 @@ def test_a_hand_is_played_by_roles_and_names_alone(person: NewPerson, game: str)
         if not is_asked(page):
             page.wait_for_timeout(20)
             continue
-        # Who is to cut is given five seconds for it.
+        # A player has five seconds to cut.
         if not heard and not cut(page).count() and hand(page).count():
             for key, words in READ.items():
                 said(page, key, words)

@@ -1,4 +1,4 @@
-"""What a test needs of any browser, whatever drives it."""
+"""What a test needs from any browser, independent of its driver."""
 
 import subprocess
 from abc import ABC, abstractmethod

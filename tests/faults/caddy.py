@@ -39,7 +39,7 @@ class Caddy:
         self.port = free_port()
         self.url = f"https://localhost:{self.port}"
         self.trusted = folder / "caddy" / "pki" / "authorities" / "local" / "root.crt"
-        """Who signs its certificates."""
+        """The certificate of its authority."""
         self._log = folder / "caddy.log"
         with self._log.open("wb") as log:
             self._process = subprocess.Popen(

@@ -86,7 +86,7 @@ class Crowd:
         return {"game": "dingo", "options": options}
 
     async def until(self, true: Callable[[], object], seconds: float = PATIENCE) -> None:
-        """Wait for something to become true; whoever fails meanwhile fails the test."""
+        """Wait for something to become true; a player that fails meanwhile fails the test."""
         deadline = time.monotonic() + seconds
         while not true():
             self.check()
@@ -95,7 +95,7 @@ class Crowd:
         self.check()
 
     async def play(self, acks: int) -> None:
-        """Let so much more be acknowledged at every table."""
+        """Let this many more requests be acknowledged at every table."""
         wanted = {table.code: table.acks + acks for table in self.tables}
         await self.until(lambda: all(t.acks >= wanted[t.code] for t in self.tables))
 
@@ -141,7 +141,7 @@ class Crowd:
             task.cancel()
 
     def check(self) -> None:
-        """Whoever has failed fails the test."""
+        """A player that has failed fails the test."""
         for task in self._stays:
             if task.done():
                 task.result()

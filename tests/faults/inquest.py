@@ -1,4 +1,4 @@
-"""What the log says afterwards, against all that any client was ever told."""
+"""Compares the log afterwards with everything any client was ever told."""
 
 from collections import Counter
 from dataclasses import dataclass, field

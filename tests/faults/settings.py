@@ -12,5 +12,5 @@ UNLIMITED = dict.fromkeys(FORMER, "1000000")
 
 
 def often(times: int) -> int:
-    """So often in a long test, unless only a part is wanted; at least once."""
+    """The number of repetitions in a long test, scaled if only a part is wanted; at least one."""
     return max(1, round(times * SOAK_SHARE))

@@ -1,4 +1,4 @@
-"""What a client was shown, small enough to keep all of it."""
+"""Everything a client was shown, small enough to keep."""
 
 import hashlib
 import json

@@ -128,7 +128,7 @@ async def told_to_one(scene: Scene, last: list[dict[str, Any]]) -> None:
 
 
 async def told_and_not_acknowledged(scene: Scene, last: list[dict[str, Any]]) -> None:
-    """Who asked for it sees it done, and has no answer."""
+    """The player who asked sees it done, and has no answer."""
     for told in last:
         entry = await scene.entry(told["table"], told["version"])
         assert entry is not None

@@ -55,7 +55,7 @@ async def trouble(proxy: Proxy, crowd: Crowd, number: int) -> None:
 
 
 async def dead_connections_are_noticed(served: Served, crowd: Crowd) -> None:
-    """The server counts those who are here, and nobody else, before long."""
+    """The server soon counts only the players who are really connected."""
     async with visit(served.url) as http:
         deadline = time.monotonic() + PATIENCE
         wanted = f"dingo_connections {len(crowd.visitors):.1f}"

@@ -78,7 +78,7 @@ async def test_a_postgres_that_falls_silent_is_given_up_and_nothing_is_lost(
                     await crowd.play(20)
                     refused = _refused(crowd)
                     proxy.stall()
-                    # Only who was in the commit that hangs: new connections are sound.
+                    # Only the appends in the commit that hangs fail: new connections are sound.
                     await crowd.until(lambda: _refused(crowd) > refused)  # noqa: B023
                     proxy.cut()
                 await crowd.play(20)

@@ -36,7 +36,7 @@ class Two:
         self.servers = [Served(folder / name, **shared) for name in ("one", "other")]
 
     def way(self, number: int) -> Where:
-        """Half begin at the one and half at the other; who is sent away tries the next."""
+        """Half start at one server and half at the other; a refused player tries the next."""
         turns = cycle(self.servers if number % 2 else reversed(self.servers))
         return lambda: next(turns).url
 
@@ -149,7 +149,7 @@ async def test_the_proxy_reads_no_head_without_end(caddy: Caddy) -> None:
 
 @pytest.mark.soak
 async def test_the_proxy_ends_what_is_half_open(caddy: Caddy) -> None:
-    """Whoever connects and says nothing, or half a sentence."""
+    """A client that connects and says nothing, or half a sentence."""
     begun = time.monotonic()
     reader, writer = await asyncio.open_connection("localhost", caddy.port)
     assert await asyncio.wait_for(reader.read(), PATIENCE) == b""

@@ -1,4 +1,4 @@
-"""What a server holds on to, looked at from time to time."""
+"""Samples what a server holds on to."""
 
 import re
 from dataclasses import dataclass, field

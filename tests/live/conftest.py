@@ -77,7 +77,7 @@ async def directory(log: MemoryLog) -> AsyncIterator[Directory]:
 
 
 async def four_seated(directory: Directory, options: dict[str, Any] | None = None) -> LiveTable:
-    """Ann (the host), Ben, Cleo and Dan on the seats 0 to 3, ready; whoever comes may sit."""
+    """Ann (the host), Ben, Cleo and Dan on seats 0 to 3, ready; others may sit."""
     live = await directory.create("dingo", options or {}, "ann", "Ann")
     await live.submit("ann", None, SetAdmission("open"))
     for seat, player in enumerate(("ann", "ben", "cleo", "dan")):

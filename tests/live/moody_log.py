@@ -96,6 +96,6 @@ def _unavailable(whim: Whim) -> StorageUnavailable:
 
 
 async def turns(count: int) -> None:
-    """Let the event loop turn so often."""
+    """Let the event loop run this many iterations."""
     for _ in range(count):
         await asyncio.sleep(0)

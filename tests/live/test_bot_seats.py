@@ -185,7 +185,7 @@ async def test_where_even_rules_of_thumb_fail_the_bot_moves_all_the_same(
     assert "a card" not in caplog.text
     hand = live.table.hand
     assert hand is not None
-    assert late_move(live.table, hand, hand.to_move[0]).late  # as for who has run out of time
+    assert late_move(live.table, hand, hand.to_move[0]).late  # as for a player whose time is up
 
 
 async def test_at_a_table_that_was_purged_no_bot_tries_again(

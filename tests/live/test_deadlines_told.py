@@ -1,4 +1,4 @@
-"""What is due is told, so that a screen can count the seconds."""
+"""Deadlines are sent, so that a screen can count the seconds."""
 
 from typing import Any
 

@@ -33,7 +33,7 @@ class Process:
         self.expiry = Expiry(self.directory, self.idle, 30, lambda: self.seconds)
 
     async def wait(self, days: float) -> None:
-        """Let so many days pass, with a look every half an hour."""
+        """Let this many days pass, with a check every half hour."""
         for _ in range(int(days * 48)):
             self.seconds += 1800
             await self.expiry.look()

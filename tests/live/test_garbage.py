@@ -1,4 +1,4 @@
-"""What a table leaves behind in memory when it is let go."""
+"""What a closed table leaves behind in memory."""
 
 import asyncio
 import gc

@@ -1,4 +1,4 @@
-"""Hints: for whoever is asked, where the host allows them, from what their seat sees."""
+"""Hints for the player who is asked, if the host allows them, from what their seat sees."""
 
 import asyncio
 from collections.abc import AsyncIterator

@@ -96,5 +96,5 @@ async def test_the_same_id_of_two_players_is_two_requests(directory: Directory) 
     ],
 )
 def test_a_request_has_the_digest_that_stands_in_the_logs(command: Command, digest: str) -> None:
-    """What was done by an older version must not be done again by this one."""
+    """This version must not repeat what an older version did."""
     assert request_id("a5", command, "a connection") == f"a5#{digest}"

@@ -211,7 +211,7 @@ async def test_a_hand_of_common_length_needs_no_checkpoint_before_its_end(
 
 
 async def test_every_table_has_an_id_of_its_own_beside_its_code(directory: Directory) -> None:
-    """It names the table in records and logs, where the code would admit whoever reads it."""
+    """It names the table in records and logs, where the code would let every reader in."""
     tables = [(await directory.create("dingo", {}, "ann", "Ann")).table for _ in range(2)]
     assert len({"", *(table.id for table in tables)}) == 3
     assert not {table.id for table in tables} & {table.code for table in tables}

@@ -1,4 +1,4 @@
-"""What processes promise each other: who lives, who is where, and that nobody hears too much."""
+"""What processes promise each other: who lives, who is where, and that none hears too much."""
 
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
@@ -21,7 +21,7 @@ class ScriptedBus(LocalBus):
 
 
 class StubTable:
-    """A table that notes who is said to be connected to it."""
+    """A table that records who is reported as connected to it."""
 
     def __init__(self) -> None:
         self.elsewhere: dict[str, frozenset[str]] = {}

@@ -1,4 +1,4 @@
-"""Who is at a live table: people who come and go, and bots."""
+"""The people at a live table: they come and go, and bots."""
 
 import asyncio
 from collections.abc import AsyncIterator

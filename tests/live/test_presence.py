@@ -1,4 +1,4 @@
-"""Who comes and goes is told at most once a second, and what is told last is how it is."""
+"""Presence is sent at most once a second, and the last message is right."""
 
 import asyncio
 from collections.abc import AsyncIterator, Collection

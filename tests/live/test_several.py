@@ -33,7 +33,7 @@ def redis() -> Iterator[Redis]:
 
 @asynccontextmanager
 async def process(url: str, log: MemoryLog, grace: float = 60.0) -> AsyncIterator[Directory]:
-    """One that hears the others, and waits for who is gone so many seconds."""
+    """A process that hears the others, and waits this many seconds for missing players."""
     heard: list[float] = []
     bus = RedisBus(url, heard.append)
     directory = Directory(Dependencies(log=log, pace=0, bus=bus, away_grace=grace))
@@ -283,7 +283,7 @@ async def test_who_plays_through_another_process_is_not_gone_because_redis_is(
 async def test_who_moved_to_another_process_while_redis_was_gone_is_not_away(
     redis: Redis, log: MemoryLog, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    """Whoever is really gone is found to be so when the others are heard again."""
+    """Players who are really gone are found out once the others are heard again."""
     monkeypatch.setattr("app.live.peers.redis_bus.HEARTBEAT_SECONDS", 0.1)
     monkeypatch.setattr("app.live.peers.redis_bus.HEARTBEAT_TIMEOUT", 1.0)
     monkeypatch.setattr("app.live.table.absence.RETRY_SECONDS", 0.01)
@@ -310,7 +310,7 @@ async def test_who_moved_to_another_process_while_redis_was_gone_is_not_away(
 async def test_a_table_is_followed_only_where_somebody_is_connected(
     pair: tuple[Directory, Directory],
 ) -> None:
-    """Nothing is announced for it before, and whoever comes then misses nothing."""
+    """Nothing is announced for it before, and a player who then arrives misses nothing."""
     here = await dealt(pair[0])
     there = await pair[1].open(here.table.code)
     here.join(Ear("ann"))

@@ -1,9 +1,9 @@
-"""What each of many is shown is what they alone may see, however much is made only once.
+"""Each viewer is shown only what they may see, although shared parts are built once.
 
-A table writes what all see once, and what one alone sees only when it has changed; who
-was away is told again what was told before. None of that may ever show a card to
-somebody else: not after seats have changed hands or numbers, not in the next hand or
-match, not through another process, and not where the table came from its log.
+A table serialises the shared part once, and a private part only when it has changed; a player who
+was away is sent the same updates again. None of this may ever show a card to another player: not
+after seats have changed hands or numbers, not in the next hand or match, not through another
+process, and not if the table came from its log.
 """
 
 import asyncio
@@ -46,7 +46,7 @@ class Witness(Ear):
         self._live = live
         self.known = live.table.version
         self.told: list[tuple[int, list[Any]]] = []
-        """What happened, by version; who comes and goes is no secret."""
+        """The updates by version; presence is no secret."""
 
     def deliver(self, message: bytes) -> None:
         super().deliver(message)

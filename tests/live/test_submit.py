@@ -1,7 +1,7 @@
-"""What `submit` promises, whatever the log does to it and whoever asks in the midst of it.
+"""What `submit` promises, whatever the log does and whoever else asks meanwhile.
 
-What was acknowledged is in the log; nothing is done twice; everybody is told exactly
-what the log holds, in order; and nobody waits for ever.
+Everything acknowledged is in the log; nothing is done twice; everyone is told exactly what the log
+holds, in order; and nobody waits for ever.
 """
 
 import asyncio
@@ -38,7 +38,7 @@ class Request(NamedTuple):
     again: bool = False
     """They ask for the same again, if they cannot know whether it was stored."""
     cancelled_after: int | None = None
-    """They are gone after so many turns."""
+    """Cancelled after this many iterations of the event loop."""
 
 
 class Glance(NamedTuple):
@@ -77,7 +77,7 @@ class Process:
         self.live.join(self.watcher)
         self.asking: list[asyncio.Task[None]] = []
         self.cancelled: set[tuple[str, str]] = set()
-        """Of whose requests one may have been stored without anybody hearing of it."""
+        """Players with a cancelled request that may have been stored."""
         self.outcomes: list[tuple[Request, int | StorageUnavailable]] = []
 
     @property

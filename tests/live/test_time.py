@@ -1,4 +1,4 @@
-"""Clocks, absence and pause: the table never waits for one who is not there."""
+"""Clocks, absence and pause: the table never waits for an absent player."""
 
 import asyncio
 from collections.abc import AsyncIterator

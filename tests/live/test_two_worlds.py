@@ -1,9 +1,8 @@
-"""What a player is sent is the same, byte for byte, at two tables that differ only in what
-this player cannot know.
+"""A player is sent the same bytes at two tables that differ only in what they cannot know.
 
-The rules' own part of that is held by tests/rules/test_secrets.py, for many more hands. Here
-it is the messages themselves: snapshots, updates, and updates for who was away for a moment,
-with what happens beside the play; and what is told of a table over HTTP.
+tests/rules/test_secrets.py checks the rules' part of this for many more hands. These tests check
+the messages: snapshots, updates, updates after a short absence, with everything that happens beside
+the play, and the answers about a table over HTTP.
 """
 
 from collections.abc import Sequence
@@ -40,10 +39,10 @@ BESIDE = {
 """What happens beside the play."""
 
 AWAY = 3
-"""So many versions somebody misses who was away for a moment."""
+"""Versions missed by a player who was away for a moment."""
 
 FEW, MANY = 1, 3
-"""At so many moments of a hand another world is drawn, and at its end: in every run, and in
+"""Moments of a hand for which another world is drawn, besides its end: in every run, and in
 `make soak`."""
 
 
@@ -94,7 +93,7 @@ class Place:
         if self.desk.table.version % 20 == 0:
             self._talk()
         table = self.desk.table
-        for one in self.mailboxes:  # what anybody is told over HTTP who has the link
+        for one in self.mailboxes:  # what anyone with the link is told over HTTP
             one.mail.append(orjson.dumps(self._subscribers.table_json(table)))
         for one in list(self.mailboxes):
             for since in (None, table.version - AWAY):
@@ -102,7 +101,7 @@ class Place:
                 self._subscribers.join(table, one, since)
 
     def _talk(self) -> None:
-        """What people and the host do beside the play, a step each."""
+        """What people and the host do beside the play, one step each."""
         alias = alias_of(self.desk.table, "a stranger")
         for player, command in (
             (WATCHER, Say("Hm.")),

@@ -43,13 +43,13 @@ PEOPLE = 2
 """They have the first seats; the others are bots."""
 
 ANSWERS_AFTER = 0.5
-"""A person looks at the table so often, in seconds, and answers then."""
+"""Seconds between a person's looks at the table, after each of which they answer."""
 
 FEW, MANY = 2, 4
-"""So many moments of each hand, besides its end: in every run, and in `make soak`."""
+"""Moments of each hand, besides its end: in every run, and in `make soak`."""
 
 Choose = Callable[[Table, Hand, int], Action]
-"""What is done on a seat, whoever sits there."""
+"""The choice for a seat, for any kind of player."""
 
 
 class Frame(NamedTuple):
@@ -61,7 +61,7 @@ class Frame(NamedTuple):
 
 
 class Ear:
-    """Somebody who is told something, with a clock."""
+    """A listener with a clock."""
 
     name = None
     coached = True
@@ -97,7 +97,7 @@ class Ponders(ThinkingProcess):
 
 
 class Setting(NamedTuple):
-    """What is the same in all worlds."""
+    """The part that is the same in all worlds."""
 
     case: str
     pace: float
@@ -105,7 +105,7 @@ class Setting(NamedTuple):
 
 
 class Told(NamedTuple):
-    """What everybody was told of one hand, and when, and how it went."""
+    """What everyone was told of one hand, and when, and how it went."""
 
     frames: dict[Viewer, list[Frame]]
     began: int
@@ -275,7 +275,7 @@ def compare(setting: Setting, moments: int) -> Iterator[int]:
 
 CLOCKS = (0, 15)
 PACES = (1.0, 0.02)
-"""That of people, and one at which a bot that thinks would be the slower for it."""
+"""That of people, and one at which a thinking bot would be slower."""
 
 
 @pytest.mark.parametrize("pace", PACES)

@@ -25,7 +25,7 @@ def phase(live: LiveTable) -> str:
 
 
 async def at_the_race(directory: Directory) -> LiveTable:
-    """Three who are in have swapped nothing: whoever has a DING has two seconds to say so."""
+    """Three players are in and have swapped nothing: each has two seconds to say DING."""
     options: dict[str, Any] = {"players": 3, "ding_window": 2}
     live = await directory.create("ding", options, "ann", "Ann")
     for seat, player in enumerate(PEOPLE):

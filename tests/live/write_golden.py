@@ -18,7 +18,7 @@ from tests.served import Served
 
 GOLDEN = Path(__file__).parent / "golden"
 ACKS = 150
-"""What is played at each table at first: more than a hand."""
+"""Acknowledged requests at each table at first: more than a hand."""
 
 
 class Mixed(Crowd):

@@ -1,4 +1,4 @@
-"""What browsers are served is installed from the lock file, by Python alone."""
+"""Python alone installs the client's packages from the lock file."""
 
 import base64
 import hashlib

@@ -12,7 +12,7 @@ from tests.patience import PATIENCE
 ROOT = Path(__file__).parents[2]
 PROMISED = 5.0
 HEARD_SECONDS = 0.5
-"""It may take so long until a signal is heard."""
+"""The longest delay until a signal arrives."""
 
 HANGS = """
 import threading

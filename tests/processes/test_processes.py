@@ -104,7 +104,7 @@ def test_a_second_process_without_redis_refuses_in_one_sentence(
         assert commands.dingo("db", "current", **place).stdout == f"{NEWEST}\n"
         assert commands.dingo("db", "upgrade", **place).exit_code == 0
         first.kill()
-        first.start()  # whoever was killed holds nothing
+        first.start()  # a killed process holds nothing
 
 
 async def test_a_server_that_stops_sends_its_visitors_elsewhere(tmp_path: Path) -> None:

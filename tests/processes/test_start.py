@@ -1,4 +1,4 @@
-"""What a server finds out before it serves, and says in a sentence."""
+"""What a server checks before it serves, and reports in a sentence."""
 
 import json
 import os

@@ -1,4 +1,4 @@
-"""What systemd is told by a real server, on a socket as systemd gives it."""
+"""A real server's messages to systemd, on a socket like systemd's."""
 
 import socket
 from collections.abc import Iterator

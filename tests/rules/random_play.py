@@ -21,7 +21,7 @@ LONGEST_MATCH = 500
 
 
 class Moment(NamedTuple):
-    """A state, who is about to act, and what will be done."""
+    """A state, the seat about to act, and its action."""
 
     state: Json
     seat: int

@@ -1,4 +1,4 @@
-"""What every game keeps, found out by playing it at random, thousands of times."""
+"""The contract of every game, tested by thousands of random hands."""
 
 import json
 import re

@@ -15,7 +15,7 @@ def step(state: State) -> State:
 
 
 def after_steps(count: int, dealer: int = 0, *, open_discards: bool = False) -> State:
-    """So many steps into the exchange."""
+    """The state after this many steps of the exchange."""
     state = dealt(dealer, open_discards=open_discards)
     for _ in range(count):
         state = step(state)
@@ -120,7 +120,7 @@ def test_a_pass_is_face_down() -> None:
 
 
 def may_pass_on(played_round: int) -> list[int]:
-    """Who can pass the very card that arrived in this round; the dealer is seat 0."""
+    """The seats that can pass the very card they received in this round; the dealer is seat 0."""
     state = after_steps(4 * played_round)
     able = []
     arrived: dict[int, str] = {}

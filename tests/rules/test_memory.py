@@ -1,7 +1,7 @@
-"""What a player remembers, and what that leaves open: Dingo's `resample` in full.
+"""What a player remembers, and what that leaves open: all of Dingo's `resample`.
 
-test_secrets.py compares the worlds. Here the chances are held against a second,
-naive way to draw the same worlds.
+test_secrets.py compares the worlds. These tests compare the probabilities with a second, naive way
+to draw the same worlds.
 """
 
 from collections import Counter

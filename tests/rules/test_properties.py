@@ -1,4 +1,4 @@
-"""What is true of every hand of Dingo, however it is dealt and played."""
+"""Properties of every hand of Dingo, however it is dealt and played."""
 
 from collections import Counter
 

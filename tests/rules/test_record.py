@@ -1,4 +1,4 @@
-"""The hand record: replayed, looked at, and checked by somebody who trusts nothing in it."""
+"""The hand record: replayed, shown, and checked by a referee who trusts nothing in it."""
 
 import copy
 import hashlib

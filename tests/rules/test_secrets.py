@@ -107,7 +107,7 @@ def test_what_is_told_is_the_same_in_every_world_until_hands_are_shown(
 def test_everything_seen_since_the_deal_agrees_with_a_world_drawn_later(
     case: str, hands: int
 ) -> None:
-    """Steps that show something new are held against a world that knows what was shown."""
+    """Steps that show something new are compared with a world that knows what was shown."""
     chance = Random(case)
     for played in play_hands(case, hands):
         game, length = played.game, len(played.moments)

@@ -1,7 +1,7 @@
-"""What stands on a button is what the rules then do.
+"""The text on a button is what the rules then do.
 
-Hands are played at random to their end; each time somebody acts, what was said of their action is
-held against what came of it.
+Hands are played at random to their end; each time a seat acts, the stake of its action is compared
+with the result.
 """
 
 from collections.abc import Iterator
@@ -55,7 +55,7 @@ class Staked(NamedTuple):
 
     @property
     def caught(self) -> bool:
-        """Whether whoever acted was caught red-handed."""
+        """Whether the player who acted was caught red-handed."""
         return self.moment.seat in self.game.public(self.last)["result"]["caught"]
 
 

@@ -54,7 +54,7 @@ class Glass(Toy):
 
 
 class Gossip(Toy):
-    """Whoever lays a card tells the others the next one."""
+    """A player who lays a card tells the others the next one."""
 
     def events(self, before: State, seat: int, action: Action, after: State) -> list[GameEvent]:
         told = super().events(before, seat, action, after)

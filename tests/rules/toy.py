@@ -1,8 +1,8 @@
-"""A whole game on one page: the smallest that keeps every part of the contract.
+"""A whole game on one page: the smallest that fulfils every part of the contract.
 
-Three cards each; in turn everybody lays one, three times, and the highest card (in every second
-hand of a match the lowest) takes the round. Who has most rounds after three hands wins the match.
-The conformance suite is held against it, and against copies of it that break the contract.
+Three cards each; in turn everyone lays one, three times, and the highest card (in every second hand
+of a match the lowest) takes the round. The player with the most rounds after three hands wins the
+match. The conformance suite is run against it, and against copies of it that break the contract.
 """
 
 from collections.abc import Sequence
@@ -44,7 +44,7 @@ class State(NamedTuple):
     low: bool
     hands: tuple[tuple[Card, ...], ...]
     laid: tuple[tuple[int, Card], ...]
-    """Who laid what, from the first round to the last."""
+    """The seat and card of each play, from the first round to the last."""
 
 
 class Toy(Game[State]):

@@ -1,7 +1,7 @@
 """What a stranger may send: messages of every type and requests to every route, right and wrong.
 
-Hypothesis thinks up values for every field; dice put them together. A whole message takes
-Hypothesis milliseconds, and a million are wanted.
+Hypothesis generates values for every field; a random generator combines them. Hypothesis takes
+milliseconds for a whole message, and a million are wanted.
 """
 
 import json

@@ -1,7 +1,7 @@
-"""Long texts that have cost servers dearly, and a served application that says what each one costs.
+"""Long texts of kinds that have cost servers dearly, and an application that measures their cost.
 
-The application runs in a thread of its own, and what is measured is the processor time of that
-thread: its event loop runs there and nothing else. So a busy machine makes no difference.
+The application runs in its own thread, and the measure is that thread's CPU time: only its event
+loop runs there, so the load of the machine makes no difference.
 """
 
 import asyncio
@@ -26,7 +26,7 @@ from tests.patience import PATIENCE
 from tests.web.running import serving
 
 Shape = Callable[[int], str]
-"""Makes a text of about so many bytes."""
+"""Makes a text of about this many bytes."""
 
 LONG = 60_000
 """Bytes. A limit should refuse a text of this length; what is just under a limit is tried too."""
@@ -147,7 +147,7 @@ class Measured:
             yield connection
 
     def dear(self, send: Callable[[str], object], shape: Shape, size: int) -> str | None:
-        """What is wrong with the cost of a text of this size; None if nothing is."""
+        """Why a text of this size costs too much; None if it does not."""
         if self._cost(send, shape(size)).whole < CHEAP_SECONDS:
             return None
         texts = (shape(size), shape(size // 2))

@@ -100,7 +100,7 @@ async def test_by_mail_nobody_is_away_before_their_time_is_due(
 
 
 def test_by_mail_no_window_of_the_rules_is_over_before_the_clock_is() -> None:
-    """Who is asleep is given a day for the cut and for the race too, and not five seconds."""
+    """A sleeping player has a day for the cut and for the race too, not five seconds."""
     cutting = Desk({"cut": True}).seat_four()
     cutting.do("ann", SetOptions({}, DAY))
     cutting.all_ready()

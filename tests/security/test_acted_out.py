@@ -1,4 +1,4 @@
-"""What somebody with bad intentions would try, acted out against a server on a socket."""
+"""Attacks by somebody with bad intentions, acted out against a server on a socket."""
 
 import asyncio
 import csv

@@ -51,7 +51,7 @@ async def test_a_finished_hand_gives_away_no_code_of_a_table(
 
 
 def cookie_of(visitor: Visitor) -> str:
-    """Who this visitor is from now on."""
+    """The visitor that the next requests come from."""
     assert visitor.socket.response is not None
     header: str = visitor.socket.response.headers["set-cookie"]
     return header.partition("=")[2].partition(";")[0]

@@ -130,7 +130,7 @@ async def test_sixty_networks_of_one_site_do_not_try_sixty_recovery_codes(
 
 
 async def opened_and_closed(running: Running, code: str, times: int, **who: str) -> Counter[int]:
-    """How opening a connection so often, and closing it at once, is answered."""
+    """The answers to opening and closing a connection this often."""
     answers: Counter[int] = Counter()
     said: set[tuple[str, str]] = set()
     for _ in range(times):
@@ -159,7 +159,7 @@ async def test_a_stranger_who_comes_and_goes_200_times_does_not_reach_the_table(
         assert answers[429] >= 200 - most
         heard = [one for one in await ann.quiet() if one["type"] == "update"]
         assert len(heard) <= 2 * most
-    # Who has a seat comes in from the same address all the same, and so does everybody elsewhere.
+    # A seated player still gets in from the same address, and so does everyone elsewhere.
     assert await opened_and_closed(running, code, 5, address=EVE, cookie=cookie) == {101: 5}
     assert await opened_and_closed(running, other, 5, address=EVE) == {101: 5}
     assert await opened_and_closed(running, code, 5, address=FAY) == {101: 5}

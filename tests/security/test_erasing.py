@@ -1,4 +1,4 @@
-"""Whoever asks to be forgotten is: nothing that is kept, or copied afterwards, names them."""
+"""Erasing a person works: nothing that is kept, or copied afterwards, names them."""
 
 import asyncio
 from collections.abc import Iterable
@@ -237,7 +237,7 @@ async def test_who_asks_over_http_is_erased_and_a_stranger_everywhere(
 async def test_people_without_anything_to_keep_are_forgotten_after_a_while(
     app: FastAPI, client: httpx.AsyncClient, settings: Settings
 ) -> None:
-    """Who has a hand or a table is not; nor is who was here lately."""
+    """People with a hand or a table stay, and so do recent visitors."""
     await seated(app, client)
     database = connect(settings.database)
     await Players(database).remember("p_idle", "Idle", Device("d_idle"))

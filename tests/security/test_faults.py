@@ -1,4 +1,4 @@
-"""What breaks inside is answered outside, and its log names no cards."""
+"""An internal error gets a proper answer, and its log names no cards."""
 
 import asyncio
 import logging

@@ -24,7 +24,7 @@ from tests.served import Served, visit
 from tests.web.running import Running, Visitor
 
 ATTACKERS = 8
-"""So many send at the same time."""
+"""Attackers that send at the same time."""
 
 TOGETHER = 100
 """Messages that are sent over one connection, before the first answer is read."""
@@ -112,7 +112,7 @@ class Attack:
         self._attackers = [Running(url, await enter(visit(url))) for _ in range(ATTACKERS)]
 
     async def go_on(self, messages: int, thoughts: int) -> None:
-        """So many messages more, and some requests, of all attackers at once."""
+        """Let all attackers together send this many more messages, and some requests."""
         ideas = Ideas(thoughts, self._dice)
         async with asyncio.TaskGroup() as group:
             for attacker in self._attackers:
@@ -184,10 +184,10 @@ class Attack:
 
 @asynccontextmanager
 async def attack(folder: Path) -> AsyncIterator[Attack]:
-    """A server that runs as long as this is open, with limits that let the messages through.
+    """A server that runs inside this context, with limits that let the messages through.
 
-    Who sits down and goes is waited for no longer than a moment, and nobody is given up who is slow
-    to answer a ping: on a busy machine that may be Ann.
+    It waits only a moment for players who sit down and leave, and drops nobody for a slow answer to
+    a ping: on a busy machine that may be Ann.
     """
     wide = dict.fromkeys(FORMER, "1000000")
     times = {"away_grace_seconds": "0.2", "host_grace_seconds": "0.2", "ping_seconds": "3600"}

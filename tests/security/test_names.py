@@ -1,4 +1,4 @@
-"""Nobody is taken for somebody else: names at a table are told apart by everybody."""
+"""Nobody is mistaken for somebody else: names at a table look different."""
 
 import sys
 import unicodedata
@@ -56,7 +56,7 @@ def names(desk: Desk) -> list[str]:
 
 
 def all_differ(desk: Desk) -> bool:
-    """Nobody is taken for anybody else."""
+    """No two names look the same."""
     called = names(desk)
     return not any(look_alike(a, b) for i, a in enumerate(called) for b in called[:i])
 

@@ -1,4 +1,4 @@
-"""What lets the operator in, and what is left of everything else once the secret is another one."""
+"""How the operator gets in, and what survives a change of the secret."""
 
 from collections.abc import Iterator
 from concurrent.futures import ThreadPoolExecutor

@@ -12,7 +12,7 @@ from tests.web.running import Running, Visitor
 
 LASTS = 4.0
 STRANGERS = 8
-"""So many of them at once."""
+"""Strangers at the same time."""
 
 
 async def come_and_go(running: Running, code: str, until: float) -> int:

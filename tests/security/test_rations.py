@@ -8,7 +8,7 @@ from tests.web.running import Running, Visitor
 
 
 async def answers(visitor: Visitor, kind: str, times: int, **rest: object) -> list[str]:
-    """What comes of asking so often: "ack", or the code of the refusal."""
+    """The answers to asking this often: "ack", or the code of the refusal."""
     found = [await visitor.ask(kind, **rest) for _ in range(times)]
     return [one.get("code", one["type"]) for one in found]
 

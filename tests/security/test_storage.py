@@ -19,7 +19,7 @@ from tests.web.played import new_table, play_hand
 from tests.web.running import Running, Visitor
 
 SMALL = {"STORED": Rate(1, 400_000), "TALK": Rate(1000, 100_000)}
-"""Of bytes a hundredth of the default, and all the talk that there can be."""
+"""A hundredth of the default bytes, and unlimited requests besides moves."""
 
 LINE = "ü" * 500
 """The longest line of chat, with two bytes for each character."""
@@ -59,7 +59,7 @@ async def test_a_host_cannot_fill_the_disk_with_chat_at_tables_of_their_own(
         )
         assert said["ack"] < 60, "a player has a quarter of what an address has"
         assert stored(settings) - before < 400_000 / 8 + 20_000
-        # What is left is for the play: a hand can be dealt, and is played to its end.
+        # The rest is reserved for play: a hand can be dealt and played to its end.
         await tables[0].ask("sit", seat=0, name="Ann")
         for seat in (1, 2, 3):
             assert (await tables[0].ask("bot", seat=seat, level="pup"))["type"] == "ack"
@@ -114,7 +114,7 @@ async def test_new_identities_are_stored_bytes_too(
     assert (refused.status_code, refused.json()["code"]) == (429, "too_much_stored")
     assert int(refused.headers["retry-after"]) > 0
     assert 0 < stored(settings) - before < 400_000
-    # Whoever is here already may still go.
+    # People who are already here may still leave.
     client.cookies.update(named[0].cookies)
     assert (await client.delete("/api/me")).status_code == 204
 

@@ -29,7 +29,7 @@ HANDS = 2
 SEATS = 4
 
 ONE_IN_A_THOUSAND = 1.95
-"""The factor of Kolmogorov and Smirnov's test: so often it fails by chance."""
+"""The factor of the Kolmogorov-Smirnov test at a false alarm rate of 1 in 1,000."""
 
 Delays = dict[bool, list[float]]
 """Seconds before a move, by whether there was a choice."""

@@ -1,8 +1,8 @@
-"""Whoever asks over HTTP while a hand is on is told the same, byte for byte, whatever is hidden.
+"""Over HTTP, too, a viewer gets the same bytes during a hand, whatever is hidden.
 
-`tests/live/test_two_worlds.py` holds the same for what is sent over the WebSocket. Here every
-route that can be asked with GET is asked for the table, by each player, by somebody who watches
-and by a stranger; and again with other cards where this viewer cannot see them.
+`tests/live/test_two_worlds.py` checks the same for the WebSocket. These tests request every GET
+route about the table as each player, as a watcher and as a stranger, and again with other cards
+where this viewer cannot see them.
 """
 
 import re
@@ -30,13 +30,13 @@ from tests.web.played import new_table
 
 SEATS = 4
 MOMENTS = 2
-"""So often all is asked in a hand."""
+"""Moments of a hand at which everything is requested."""
 
 APART = 5
-"""So many actions lie between two moments, or fewer."""
+"""The most actions between two moments."""
 
 ABOUT = ("{code}", "{hand}", "/api/me", "/me/")
-"""What the address of a route says of a table, a hand, or whoever asks."""
+"""Parts of a route's address that name a table, a hand or the visitor."""
 
 ROUTES = [
     route.path

@@ -1,4 +1,4 @@
-"""Who watches is a visitor: the host may take the chat from them, or send them away."""
+"""A watcher is a visitor: the host may mute them or send them away."""
 
 import pytest
 
@@ -14,12 +14,12 @@ from tests.web.running import Running, Visitor
 
 @pytest.fixture(autouse=True)
 def _told_at_once(monkeypatch: pytest.MonkeyPatch) -> None:
-    """Who comes and goes is told to the host before the answer to what is asked next."""
+    """The host learns of watchers before the answer to the next request."""
     monkeypatch.setattr("app.live.table.presence.PRESENCE_SECONDS", 0)
 
 
 def aliases(host: Visitor) -> list[str]:
-    """Who watches, as the host was told last."""
+    """The watchers, as last told to the host."""
     you = next(m["you"] for m in reversed(host.heard) if "you" in m)
     return [one["watcher"] for one in you["watchers"]]
 
@@ -33,7 +33,7 @@ async def test_the_host_takes_the_chat_from_a_watcher_and_gives_it_back(running:
         assert (await eve.ask("mute", watcher=alias))["code"] == "host_only"
         await ann.ask("mute", watcher=alias)
         assert (await eve.ask("say", text="Hello"))["code"] == "muted"
-        await eve.ask("sit", seat=1, name="Eve")  # whoever plays may talk
+        await eve.ask("sit", seat=1, name="Eve")  # players may chat
         assert (await eve.ask("say", text="Hello"))["type"] == "ack"
         await eve.ask("stand")
         await ann.ask("mute", watcher=alias, on=False)

@@ -1,4 +1,4 @@
-"""Who may serve a database, and when it is free again."""
+"""Which process may serve a database, and when it is free again."""
 
 import subprocess
 import sys
@@ -41,7 +41,7 @@ def _patient(monkeypatch: pytest.MonkeyPatch) -> None:
 
 @contextmanager
 def refused() -> Iterator[None]:
-    """Who waits for a claim in here waits in vain."""
+    """A second claim inside this context fails."""
     with (
         patch.object(claim, "PATIENCE_SECONDS", 0.2),
         pytest.raises(Claimed, match=r"^Another Dingo serves this database already.*\.$"),

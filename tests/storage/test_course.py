@@ -1,4 +1,4 @@
-"""What reviews say of a player's hands is read with one statement, of each kind of database."""
+"""One statement reads the reviews of a player's hands, on each kind of database."""
 
 from datetime import date, timedelta
 
@@ -15,7 +15,7 @@ FRIDAY = date(2026, 11, 27)
 
 
 async def played(database: Database, player: str, hands: int) -> list[str]:
-    """So many hands of this player, who has the second seat; the oldest first."""
+    """This many hands of this player, on the second seat; the oldest first."""
     table = code()
     log, ids = SqlLog(database), []
     for number in range(1, hands + 1):

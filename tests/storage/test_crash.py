@@ -35,7 +35,7 @@ def append_until_killed(url: str, tables: int, acknowledgements: int) -> dict[st
 
 
 async def until_alone(database: Database) -> None:
-    """What the dead had asked of Postgres may still be going on there."""
+    """Postgres may still be executing what a dead process asked for."""
     if database.file is not None:
         return
     others = text(

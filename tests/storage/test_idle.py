@@ -70,7 +70,7 @@ async def test_a_purged_table_is_gone_and_its_hands_are_kept(database: Database)
 async def test_however_many_are_idle_all_are_found_and_removed(
     database: Database, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    """They are looked at, and removed, a few at a time."""
+    """They are read and removed a few at a time."""
     monkeypatch.setattr("app.storage.upkeep.idle.PAGE", 1)
     monkeypatch.setattr("app.storage.upkeep.idle.TOGETHER", 1)
     tables = {code() for _ in range(3)}

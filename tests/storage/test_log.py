@@ -1,4 +1,4 @@
-"""The contract of the table log, held against every implementation."""
+"""The contract of the table log, run against every implementation."""
 
 import asyncio
 from collections.abc import AsyncIterator, Awaitable, Callable
@@ -348,7 +348,7 @@ class TestPostgres(SqlContract):
 
 
 class TestTimes:
-    """What could not come back as it was is no time."""
+    """Times that a database would return changed are rejected."""
 
     @BAD_TIMES
     def test_hands_end_in_utc_to_the_millisecond(self, at: datetime) -> None:

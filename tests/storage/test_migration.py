@@ -1,4 +1,4 @@
-"""The steps of the schema, forth and back, held against the tables the program uses."""
+"""The migrations, up and down, compared with the tables the program uses."""
 
 import asyncio
 import json
@@ -33,7 +33,7 @@ async def tables_of(url: str) -> set[str]:
 
 
 async def differences(url: str) -> list[object]:
-    """What the migrations and the program's tables do not agree about."""
+    """Differences between the migrations and the program's tables."""
 
     def compare(connection: Connection) -> list[object]:
         context = MigrationContext.configure(connection, opts={"compare_server_default": True})

@@ -1,4 +1,4 @@
-"""What is remembered of people."""
+"""What the server remembers of people."""
 
 from datetime import datetime, timedelta
 

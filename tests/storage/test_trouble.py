@@ -1,4 +1,4 @@
-"""What a database can do to those who rely on it, and what they are told."""
+"""How a database can fail, and what its callers are told."""
 
 import asyncio
 import resource

@@ -99,7 +99,7 @@ class DingoReferee:
         self.note()
 
     def call(self, dingo: str) -> int | None:
-        """Who plays the called dingo."""
+        """The seat that plays the called dingo."""
         order: list[int] = [(self.dealer + turn) % 4 for turn in range(4)]
         if self.options["enforcement"] == "strict":
             order = [seat for seat in order if dingo in self.hands[seat]]

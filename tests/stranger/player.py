@@ -1,7 +1,7 @@
 """Clients that know only the contract sit down at a table and play at random.
 
-Everything they are sent is kept, and held against what each may know once the records
-of the finished hands are there.
+They keep every message, and compare it with what each player may know once the records of the
+finished hands are there.
 """
 
 import asyncio
@@ -33,7 +33,7 @@ class AnyReferee(Protocol):
 
 @dataclass(frozen=True)
 class Rules:
-    """What a stranger has to know of a game: its cards, and who judges a hand of it."""
+    """What a stranger has to know of a game: its cards, and the referee of a hand."""
 
     cards: re.Pattern[str]
     referee: type[Any]
@@ -50,7 +50,7 @@ RULES = {
 
 RACE = ("ding", "no_ding")
 LOST = {"hand_over", "not_your_turn", "stale_version"}
-"""What the others hear when one was faster in the race, or when it was over."""
+"""The refusals of players who were too late in the race."""
 
 
 TRUST = ssl.create_default_context()
@@ -232,7 +232,7 @@ class Stranger:
         self.taken: list[int] = []
 
     async def play(self, hands: int) -> None:
-        """Play so many hands, or to the end of the match; fetch the records, judge everything."""
+        """Play this many hands, or to the end of the match; fetch the records, judge everything."""
         async with httpx.AsyncClient(
             base_url=self.base, verify=TRUST, timeout=PATIENCE, limits=NONE_KEPT_ALIVE
         ) as http:

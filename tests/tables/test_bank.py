@@ -19,7 +19,7 @@ def clocked() -> Desk:
 
 
 def run_out(desk: Desk) -> None:
-    """Whoever is asked lets their time pass, and the table moves for them."""
+    """Every player who is asked lets their time pass, and the table moves for them."""
     desk.wait(FOREVER)
     seat, legal = desk.choices()
     desk.do(None, ActFor(seat, desk.table.version, legal[0], late=True))

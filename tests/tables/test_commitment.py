@@ -24,7 +24,7 @@ from tests.tables.desk import Desk, bytes_of
 
 PLAYERS = ("ann", "ben", "cleo", "dan")
 OF_128_BITS = 22
-"""So many letters of base64, without the padding."""
+"""Letters of base64 for 128 bits, without the padding."""
 
 
 def shown(desk: Desk) -> dict[str, Json]:

@@ -1,4 +1,4 @@
-"""What stands in a log was written once and for all: every later version reads and writes it so."""
+"""Stored events never change: every later version reads and writes them alike."""
 
 import json
 from typing import Any

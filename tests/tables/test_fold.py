@@ -33,7 +33,7 @@ def messages_to(desk: Desk, viewer: int | None) -> str:
 
 
 def hands_of(desk: Desk) -> list[set[str]]:
-    """Who holds what, from the view that hides nothing."""
+    """The hands by seat, from the open view."""
     return [set(hand) for hand in desk.table.game.view(desk.hand.state, "open")["hands"]]
 
 

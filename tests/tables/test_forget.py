@@ -19,12 +19,12 @@ from tests.tables.desk import Desk
 
 BESIDE_AN_ID = {"name": "player", "host_name": "host"}
 WITHOUT_AN_ID = {Said, Reacted, BotSeated}
-"""What is said is known by who asked for it; a bot is nobody."""
+"""The player who asked sends chat and reactions; a bot is nobody."""
 
 
 @pytest.mark.parametrize("kind", [cls for cls in EVENTS if cls is not Acted])
 def test_every_event_that_names_a_person_has_their_id_beside_it(kind: Any) -> None:
-    """Else a new event would keep the name of whoever is erased."""
+    """Otherwise a new event would keep the name of an erased person."""
     names = set(kind.__match_args__)
     called = {name for name in names if "name" in name}
     assert called <= BESIDE_AN_ID.keys()

@@ -1,4 +1,4 @@
-"""Who played the last hand is told as it was, whoever sits there since."""
+"""The players of the last hand are told as they were, whoever sits there now."""
 
 import json
 from typing import Any
@@ -19,13 +19,13 @@ def after_a_match() -> Desk:
 
 
 def last_hand(table: Table) -> dict[str, Any]:
-    """What everybody is told of it."""
+    """The last hand, as everyone is told of it."""
     told: Any = table_json(table, (), 0, 1.0)["last_hand"]
     return dict(told)
 
 
 def players(table: Table) -> list[str]:
-    """Who played it, as everybody is told."""
+    """The players of the last hand, as everyone is told."""
     return [player["name"] for player in last_hand(table)["players"]]
 
 

@@ -19,7 +19,7 @@ def seated(*seats: int) -> Desk:
 
 
 def names(desk: Desk) -> list[str | None]:
-    """Who sits there, by seat."""
+    """The names at the table, by seat."""
     return [None if sitter is None else sitter.name for sitter in desk.table.seats]
 
 

@@ -56,7 +56,7 @@ BY_THE_TABLE: list[Callable[[Random, str], Command]] = [
 
 
 class Company:
-    """Everybody who is about a table, and what has come of it."""
+    """Everyone at a table, and what happened to them."""
 
     def __init__(self, game: str, seed: int) -> None:
         self.desk = Desk(OPTIONS.get(game), seed, game)
@@ -82,7 +82,8 @@ class Company:
         self.replace_the_kicked()
 
     def move(self, table: Table) -> None:
-        """By who is asked; by the table for bots, and mostly for who is away."""
+        """The player who is asked moves; the table moves for bots, and mostly for absent
+        players."""
         seat, legal = self.desk.choices()
         action, sitter = self.random.choice(legal), table.seats[seat]
         if sitter is not None and sitter.away and self.random.random() < 0.9:

@@ -1,4 +1,4 @@
-"""What the host of a table may do, and nobody else; and when the role passes on."""
+"""What only the host of a table may do, and when the role passes to another player."""
 
 import pytest
 

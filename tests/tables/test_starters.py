@@ -1,4 +1,4 @@
-"""Who began a hand or a match and stayed, and how a removed member loses their seat."""
+"""The people who began a hand or a match and stayed, and how a removed member loses their seat."""
 
 from app.tables.finished import Starter, first_of_match, starters
 from app.tables.play.dealing import HandFinished

@@ -1,4 +1,4 @@
-"""What a table promises from the first chair to the end of a match."""
+"""What a table promises, from the first player to the end of a match."""
 
 import pytest
 

@@ -121,7 +121,7 @@ def test_pausing_stops_the_window() -> None:
 
 
 def test_a_ding_ends_the_hand_and_a_second_one_is_refused_plainly() -> None:
-    """Who was first is said by the order of the log; the hand may be over for the second."""
+    """The order of the log decides who was first; the hand may be over for the second."""
     desk = two_can()
     first, second, *_ = who_can(desk)
     shown = desk.table.version

@@ -21,7 +21,7 @@ MakeSettings = Callable[..., Settings]
 
 @pytest.fixture(autouse=True)
 def _no_variables(monkeypatch: pytest.MonkeyPatch) -> None:
-    """What the person who runs the tests has set is not for them."""
+    """Ignore the variables of the person who runs the tests."""
     for name in Settings.model_fields:
         monkeypatch.delenv(f"DINGO_{name.upper()}", raising=False)
 

@@ -25,7 +25,7 @@ async def new_table(client: httpx.AsyncClient, *, game: str = "dingo", **options
 
 
 def player_of(client: httpx.AsyncClient) -> str:
-    """Who this browser is."""
+    """The player of this browser."""
     return client.cookies[PLAYER].partition(".")[0]
 
 

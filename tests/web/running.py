@@ -23,7 +23,7 @@ from app.settings import Settings
 from tests.patience import PATIENCE
 
 FILES = 1 << 16
-"""So many may be open."""
+"""The limit on open files."""
 
 
 @asynccontextmanager
@@ -35,7 +35,7 @@ async def serving(app: FastAPI, settings: Settings) -> AsyncIterator[str]:
 
 
 async def _nobody_is_told() -> None:
-    """That it serves: who uses it sees that."""
+    """Do not report that it serves: the tests notice."""
 
 
 @asynccontextmanager
@@ -93,7 +93,7 @@ class Visitor:
                 return message
 
     async def quiet(self) -> list[dict[str, Any]]:
-        """What comes before the answer to a ping, and so has been sent by now."""
+        """Everything before the answer to a ping, and so sent by now."""
         before = len(self.heard)
         await self.ask("ping")
         return self.heard[before:-1]

@@ -79,7 +79,7 @@ async def test_a_fault_ends_the_connection(running: Running, ended: Ended) -> No
 async def test_a_fault_after_a_visitor_has_gone_keeps_nothing_of_them(
     running: Running, ended: Ended
 ) -> None:
-    """What they said before is done first; a fault in it was waited for for ever."""
+    """Their last message is finished first; an error in it once made everyone wait for ever."""
     sits = {"type": "sit", "seat": 0, "name": "Ann"}
     says = {"type": "say", "text": "Good evening."}
     async with called(running.address(await running.table()), running.url) as wire:

@@ -1,4 +1,4 @@
-"""What a client that has gone leaves behind in memory: nothing of ours that has to be searched."""
+"""What a client leaves behind in memory: no cycle of ours that has to be collected."""
 
 import asyncio
 import gc
@@ -16,7 +16,7 @@ def connections() -> int:
 async def test_a_connection_that_ended_goes_without_a_search_for_garbage(
     running: Running,
 ) -> None:
-    """What has outlived some searches is hardly ever searched again."""
+    """Objects that survived some collections are hardly ever searched again."""
     code = await running.table()
     gc.collect()
     gc.disable()

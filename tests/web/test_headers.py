@@ -1,4 +1,4 @@
-"""What a browser is told to do with everything that comes from here."""
+"""The headers of every answer."""
 
 import httpx
 import pytest

@@ -1,4 +1,4 @@
-"""Who a visitor is."""
+"""How the server recognises a visitor."""
 
 from http.cookies import SimpleCookie
 

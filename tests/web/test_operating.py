@@ -1,4 +1,4 @@
-"""What the command `dingo` does when an operator errs, or their machine is not as it should be."""
+"""What the command `dingo` does when the operator makes a mistake, or their machine has a fault."""
 
 import asyncio
 import os

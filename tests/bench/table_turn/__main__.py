@@ -59,7 +59,7 @@ PHASES = {
 
 
 def parsed(arguments: list[str] | None) -> argparse.Namespace:
-    """What is asked for."""
+    """The parsed arguments."""
     parser = argparse.ArgumentParser(prog="python -m tests.bench.table_turn")
     parser.add_argument("phase", nargs="?", choices=PHASES, default="turn")
     parser.add_argument("--tables", help="how many; or several numbers, rising")
@@ -92,7 +92,7 @@ def main(arguments: list[str] | None = None) -> None:
     """Measure all and print the tables."""
     given = parsed(arguments)
     phase = PHASES[given.phase]
-    # Whoever ends this before its time does not want its servers to live on.
+    # Ending the bench early must not leave its servers running.
     signal.signal(signal.SIGTERM, lambda *_: sys.exit(f"ended by signal {signal.SIGTERM}"))
     raise_the_limit()
     say(f"\n### {phase.what}\n\n{machine()}\n")

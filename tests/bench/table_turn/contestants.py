@@ -1,4 +1,4 @@
-"""Who takes part: every server that can be measured, by the name it has in the tables."""
+"""The contestants: every server that can be measured, by its name in the tables."""
 
 from collections.abc import Callable
 from contextlib import AbstractContextManager
@@ -44,7 +44,7 @@ FILLED = (TOY_SQLITE, TOY_POSTGRES)
 
 
 class Goal(NamedTuple):
-    """`ours` is to need at most so many times the CPU per move of `theirs`."""
+    """`ours` needs at most this many times the CPU per move of `theirs`."""
 
     ours: str
     theirs: str
@@ -68,10 +68,10 @@ GOALS = (
 )
 
 HOLDS_MS = 12.0
-"""What 99 of 100 moves are to stay within at human pace."""
+"""The goal for p99 at human pace, in milliseconds."""
 
 KILOBYTES = 250.0
-"""What a table with its four connections may take."""
+"""The goal for a table with its four connections, in KB."""
 
 
 def all_at_once(fill: int) -> dict[str, Start]:
@@ -107,7 +107,7 @@ def as_people_play(fill: int) -> dict[str, Start]:
 
 
 def peers_as_people_play() -> dict[str, Start]:
-    """What others have made, at human pace."""
+    """The peers at human pace."""
     chosen = (BOARDGAME, FLATFILE, COLYSEUS, COLYSEUS_MESSAGES)
     starts = all_at_once(0)
     return {name: starts[name] for name in chosen}

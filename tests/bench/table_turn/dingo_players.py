@@ -1,4 +1,4 @@
-"""Who plays at Dingo's tables."""
+"""The simulated players at Dingo's tables."""
 
 import random
 

@@ -36,7 +36,7 @@ JOINING = 50
 JOIN_SECONDS = 500.0
 WARM_SECONDS = 1.5
 PACES_WARM = 2
-"""At human pace every table has moved about so often before anything counts."""
+"""At human pace every table moves about this often before measuring starts."""
 
 OPENERS: dict[str, Callable[[Run, int], Awaitable[Table]]] = {
     "toy": toy_table,
@@ -66,7 +66,7 @@ class Busy:
 
 
 class Reading(NamedTuple):
-    """What all clocks showed at an instant; seconds, but for `heard` in bytes."""
+    """The state of all clocks at one instant, in seconds; `heard` is in bytes."""
 
     at: float
     server: float
@@ -77,7 +77,7 @@ class Reading(NamedTuple):
     heard: int
 
     def since(self, before: "Reading") -> "Reading":
-        """What was used in between."""
+        """The difference between two readings."""
         return Reading(
             self.at - before.at,
             self.server - before.server,
@@ -173,7 +173,7 @@ class Drive:
 
 
 def figures_of(waits: Sequence[float], used: Reading) -> Figures:
-    """What these moves took; `waits` sorted, in seconds."""
+    """The figures of these moves; `waits` sorted, in seconds."""
     each = 1e6 / len(waits)
     cost = used.server + used.database
     return {

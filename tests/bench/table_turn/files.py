@@ -8,7 +8,7 @@ if sys.platform != "win32":
 
 SEATS = 4
 SPARE = 200
-"""Files that are open besides: a database, what is written to, the program's own."""
+"""Other open files: a database, output, the program's own."""
 
 
 class Trouble(Exception):
@@ -24,7 +24,7 @@ def raise_the_limit() -> None:
 
 
 def room_for(tables: int) -> None:
-    """Nothing, if so many tables find room. Raises Trouble, with how many would."""
+    """Return if there is room for this many tables. Raises Trouble, with the number that fits."""
     if sys.platform == "win32":
         return
     raise_the_limit()

@@ -1,4 +1,4 @@
-"""What was seen, as Markdown: medians over the rounds, with what the rounds differ in."""
+"""The results as Markdown: medians over the rounds, with their range."""
 
 import statistics
 from collections.abc import Iterable, Sequence
@@ -9,11 +9,11 @@ from tests.bench.table_turn.rounds import Rounds, say
 
 COST = "CPU ms/1,000"
 SPREAD = (COST, "p99 ms")
-"""Of these the lowest and the highest are shown as well."""
+"""Columns that also show the lowest and the highest round."""
 
 
 def show(rounds: Rounds) -> None:
-    """A table for each number of tables, and who was left out."""
+    """A table for each number of tables, and the contestants that were left out."""
     for step, tables in enumerate(rounds.load.tables):
         pace = f"a move each {rounds.load.pace:g} s" if rounds.load.pace else "no time to think"
         say(f"\n{tables} tables, {pace}:\n")

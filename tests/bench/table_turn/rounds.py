@@ -24,24 +24,24 @@ def say(line: str = "") -> None:
 
 
 def note(line: str) -> None:
-    """Tell whoever waits how far it is."""
+    """Report the progress."""
     sys.stderr.write(line + "\n")
     sys.stderr.flush()
 
 
 class Rounds:
-    """What was seen so far; `again` is how often a disturbed run is done again."""
+    """The results so far; `again` is how often a disturbed run is repeated."""
 
     def __init__(self, starts: dict[str, Start], load: Load, again: int) -> None:
         self.load = load
         self.rounds: list[Round] = []
         self.left_out: dict[str, str] = {}
-        """Whoever does not take part any more, and why."""
+        """The contestants that were dropped, with the reason."""
         self._starts = starts
         self._again = again
 
     def play(self, times: int) -> None:
-        """So many rounds."""
+        """Play this many rounds."""
         for number in range(1, times + 1):
             seen: Round = {}
             for name, start in self._starts.items():
@@ -90,7 +90,7 @@ def disturbance(figures: list[Figures]) -> float:
 
 
 def brief(figures: list[Figures]) -> str:
-    """What matters most of a run, in a line."""
+    """The main figures of a run in one line."""
     return "; ".join(
         f"{each['moves/s']:,.0f} moves/s, p99 {each['p99 ms']} ms, "
         f"{each['CPU ms/1,000']} ms of CPU per 1,000, others {each['others']}"

@@ -24,7 +24,7 @@ UNBOUNDED = dict.fromkeys((*FORMER, *chain(*FORMER.values())), "1000000")
 """All visitors come from one address. A server of an earlier version knows the former names."""
 
 AS_DELIVERED = {"ping_seconds": "10"}
-"""What the tests' server sets otherwise for tests' sake."""
+"""Settings that the tests' server changes, with their defaults."""
 
 START_SECONDS = 60.0
 RUN_SECONDS = 900.0
@@ -47,7 +47,7 @@ class Up(NamedTuple):
 
 
 class Load(NamedTuple):
-    """What is played: numbers of tables one after the other, `pace` and `seconds` of each."""
+    """The load: numbers of tables one after the other, `pace` and `seconds` of each."""
 
     tables: Sequence[int]
     pace: float
@@ -56,7 +56,7 @@ class Load(NamedTuple):
 
 @contextmanager
 def on_core(cores: set[int]) -> Iterator[None]:
-    """What is started meanwhile stays on these cores, where the system knows how."""
+    """Processes started inside stay on these cores, if the system supports it."""
     if not hasattr(os, "sched_setaffinity") or (os.cpu_count() or 1) < 2:
         yield
         return
@@ -118,7 +118,7 @@ class Checkout(Served):
         """Start it, and do not wait for anything."""
         own = self._copy / ".venv" / "bin" / "python"
         python = own if own.exists() else Path(sys.executable)
-        # What lies in the present folder is found before the program that is installed.
+        # Python finds modules in the present folder before the installed program.
         self._process = self.run([python, "-m", "app.cli", "serve"], folder=self._copy)
 
 
@@ -205,7 +205,7 @@ def own_postgres(folder: Path) -> Iterator[tuple[str, int]]:
 
 
 def driven(up: Up, load: Load) -> list[Figures]:
-    """What a run of the driver saw, for each number of tables. Raises Trouble."""
+    """The driver's results, for each number of tables. Raises Trouble."""
     options = {
         "port": str(up.port),
         "pids": ",".join(map(str, up.pids)),

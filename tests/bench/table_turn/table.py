@@ -1,4 +1,4 @@
-"""What is the same at all tables: who moves when, and how long until all four know."""
+"""The logic all tables share: who moves when, and how long until all four know."""
 
 import asyncio
 import random
@@ -9,7 +9,7 @@ from tests.bench.table_turn.wire import Line
 
 
 class Run:
-    """What is the same for all tables of a run; `pace` is seconds for a move, 0 for at once.
+    """The parameters all tables of a run share; `pace` is seconds for a move, 0 for none.
 
     The seats of a table are spread over the ports.
     """
@@ -21,7 +21,7 @@ class Run:
         self.waits: list[float] = []
         """For every move, the seconds from the sending until the last of four knew."""
         self.trouble: list[str] = []
-        """What went wrong; a run with any counts for nothing."""
+        """Errors; a run with any does not count."""
 
     def port_of(self, seat: int) -> int:
         """Where the player of this seat connects."""
@@ -46,7 +46,7 @@ class Table:
         self._knowing = [0] * 8
 
     def begin(self) -> None:
-        """Let whoever is asked move; at human pace not all tables at the same moment."""
+        """Let the player who is asked move; at human pace tables start at different moments."""
         self.going = True
         self._due = perf_counter() - random.uniform(0, self.run.pace)
         for seat in self.seats:

@@ -53,7 +53,7 @@ class Toy:
         return True
 
     def text(self, seat: int) -> str:
-        """What this seat is told."""
+        """The message for this seat."""
         view: dict[str, Any] = {
             "n": self.moves,
             "turn": self.moves % 4,

@@ -1,4 +1,4 @@
-"""Who plays at the toy's tables and at boardgame.io's, which know the same game."""
+"""The simulated players of the toy and of boardgame.io, which have the same game."""
 
 from typing import Any
 
@@ -21,7 +21,7 @@ class ToySeat(Seat):
         self.knows(view["n"], view["turn"], view["hand"])
 
     def knows(self, n: int, turn: int, hand: list[int]) -> None:
-        """After so many moves this is the hand, and this seat is next."""
+        """After this many moves this is the hand, and this seat is next."""
         self._n, self._turn, self._hand = n, turn, hand
         self.ready.set()
         self.table.known(n)
@@ -57,7 +57,7 @@ class BoardgameSeat(ToySeat):
                 self._told(*orjson.loads(text[text.index(b",") + 1 :]))
 
     def _told(self, what: str, _match: str, *news: Any) -> None:
-        """Who is connected, and what was said, are of no interest."""
+        """Messages about connections and chat are ignored."""
         if what == "sync":
             self._state(news[0]["state"])
         elif what == "update":

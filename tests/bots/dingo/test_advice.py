@@ -32,7 +32,7 @@ def said(view: Json, option: Judged) -> str:
 
 
 def exchange(hand: str, *, gone: str = "") -> Json:
-    """What seat 0 sees, and remembers, when it parts with a card."""
+    """What seat 0 sees and remembers when it gives away a card."""
     return {"hands": [hand.split()], "discards": {"cards": gone.split()}}
 
 

@@ -25,7 +25,7 @@ KING = 11
 
 @cache
 def met() -> list[tuple[State, int]]:
-    """Who was asked in the last two hunts of some hands, and had a choice."""
+    """The seats asked in the last two hunts of some hands that had a choice."""
     contest = contest_of("dingo", [], 0, ["tracker"])._replace(records=True, seed=78)
     return [
         (before.state, after.seat)

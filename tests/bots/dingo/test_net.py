@@ -1,4 +1,4 @@
-"""What a network is told, what it says, and how it learns."""
+"""The network's inputs, its output, and its training."""
 
 from random import Random
 

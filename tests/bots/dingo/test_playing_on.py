@@ -35,7 +35,7 @@ def hunted(state: State, random: Random) -> State:
 
 
 def totals(state: State) -> list[int]:
-    """Of a finished hand."""
+    """The totals of a finished hand."""
     result = DINGO.result(state)
     assert result is not None
     found: list[int] = result["totals"]
@@ -95,7 +95,7 @@ def test_the_hunts_bring_what_they_bring_by_the_rules(ten_point_ace: str) -> Non
 
 
 def brought(state: State, seat: int, action: Action) -> list[float]:
-    """What search.py expects of an answer if the real world is the only one."""
+    """The result search.py expects of an answer if the real world is the only one."""
     hunt = hunt_of(DINGO.view(state, seat), seat, state.setup.ten_point_ace)
     bring = wolves_bring if state.phase == "wolves" else aces_bring
     found: Array = bring(hunt, action, owners_of(state)[None, :].copy())

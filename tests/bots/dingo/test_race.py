@@ -18,7 +18,7 @@ WORLDS = 32
 
 
 def run(brings: Mapping[Action, float], prior: Prior, playouts: int, noise: float = 4.0) -> Thought:
-    """A race in which each action brings so much, now more and now less."""
+    """A race in which each action brings this much, with some noise."""
     chance = np.random.default_rng(1)
 
     def attempt(actions: Sequence[Action], owners: Array) -> Array:
@@ -70,7 +70,7 @@ def test_what_is_expected_says_nothing_about_the_level() -> None:
 
 
 def worth(points: Sequence[float], before: Match, **given: Json) -> float:
-    """Of these points of a hand, to seat 0."""
+    """The value of these points of a hand to seat 0."""
     found: float = goal(DINGO.options(given), before, 0).payoff(np.array([points]))[0]
     return found
 

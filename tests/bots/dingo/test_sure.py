@@ -20,7 +20,7 @@ MATCH = GAME.new_match(OPTIONS, 4)
 
 
 def thinks(state: State, seat: int) -> Thought:
-    """What an alpha thinks that has no time to draw worlds."""
+    """The thought of an alpha without time to draw worlds."""
     decision = Decision(GAME, OPTIONS, MATCH, state, seat)
     return thought(decision, seat, 1, Budget(0.0, 1))
 
@@ -98,7 +98,7 @@ def is_plain(state: State) -> bool:
 
 
 def test_it_is_remembered_to_whom_the_other_wolf_was_passed() -> None:
-    """The dingo's player has it, or somebody who was asked already."""
+    """The dingo's player has it, or a seat that was asked before."""
     remembered = 0
     for state, seat in asked(300):
         if state.phase != "wolves" or state.hunt.wolves or is_plain(state):
@@ -115,7 +115,7 @@ def test_it_is_remembered_to_whom_the_other_wolf_was_passed() -> None:
 
 @pytest.mark.parametrize("hands", HANDS)
 def test_no_sure_gain_is_passed_up(hands: int) -> None:
-    """By the rules: after what is chosen nobody is better off against whoever chose."""
+    """By the rules: after the chosen action nobody gains on the player who chose."""
     sure = {"wolves": 0, "aces": 0}
     for state, seat in asked(hands):
         legal = GAME.legal(state, seat)

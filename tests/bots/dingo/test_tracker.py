@@ -94,7 +94,7 @@ def test_what_the_ace_rabbit_scores_is_as_agreed(ace: str, more: int) -> None:
 
 
 def test_an_ace_is_rather_in_a_hand_of_many_cards() -> None:
-    """The wolf is kept from whoever comes later, if it is there that the rabbit should be."""
+    """The bot holds its wolf back from a later player who probably has the rabbit."""
     many_later = aces("AS", hunter=2, played=[(3, "AC")], counts=(2, 6, 6, 1))
     few_later = aces("AS", hunter=2, played=[(3, "AC")], counts=(2, 1, 1, 6))
     keeping = [

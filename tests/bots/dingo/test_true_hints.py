@@ -1,9 +1,9 @@
-"""What a hint says in Dingo is so, and is never at odds with what stands on the button.
+"""Every hint in Dingo is true, and agrees with the text on the button.
 
-Hands are played to their end by players of all kinds. Each time somebody is asked, all of their
-actions are explained, and each explanation is held against the cards themselves: it is true as the
-cards lie, and where it says what may happen there is a world, which the seat cannot tell from the
-real one, in which that happens.
+Hands are played to their end by players of all kinds. Each time a seat is asked, every action is
+explained, and each explanation is compared with the cards: it is true for the real cards, and where
+it mentions a possibility there is a world that the seat cannot tell from the real one in which that
+happens.
 """
 
 from collections import Counter
@@ -25,7 +25,7 @@ WORLDS = 400
 
 
 class Told(NamedTuple):
-    """Somebody who is asked, an action, and what is said of it."""
+    """A seat that is asked, an action, and its explanation."""
 
     state: State
     seat: int
@@ -34,7 +34,7 @@ class Told(NamedTuple):
 
     @property
     def hand(self) -> Sequence[Card]:
-        """Of whoever is asked."""
+        """The hand of the seat that is asked."""
         return self.state.hands[self.seat]
 
     @property
@@ -43,7 +43,7 @@ class Told(NamedTuple):
         return "23456789TJQKA"[self.state.hunt.rank]
 
     def rank(self) -> str:
-        """Of the card that is parted with."""
+        """The rank of the card given away."""
         return self.action.cards[0][0]
 
     def with_others(self, card: Card) -> bool:
@@ -59,13 +59,13 @@ class Told(NamedTuple):
         return self.rank() + {"S": "C", "C": "S"}[self.action.cards[0][1]]
 
     def later(self) -> list[int]:
-        """Who is asked after this seat in the hunt."""
+        """The seats asked after this one in the hunt."""
         hunter, turns = self.state.hunt.hunter, 4 if self.state.phase == "aces" else 3
         order = [(hunter + turn) % 4 for turn in range(1, turns + 1)]
         return order[order.index(self.seat) + 1 :]
 
     def own_wolves(self) -> set[Card]:
-        """Of the called rank, in hand."""
+        """The wolves of the called rank in the seat's hand."""
         return {self.called + "S", self.called + "C"} & {*self.hand}
 
     def worlds(self, count: int) -> Iterator[State]:
@@ -76,7 +76,7 @@ class Told(NamedTuple):
             yield GAME.resample(self.state, self.seat, chance)
 
     def may_follow(self, card: Card) -> bool:
-        """Whether somebody who is still to be asked holds the card in some world."""
+        """Whether a seat that is still to be asked holds the card in some world."""
         later = self.later()
         return any(any(card in world.hands[one] for one in later) for world in self.worlds(WORLDS))
 
@@ -112,7 +112,7 @@ def must_play(told: Told) -> bool:
 
 
 def caught_cannot_win(told: Told) -> bool:
-    """Whether whoever keeps the rabbit to themselves is caught."""
+    """Whether a player who keeps the rabbit is caught."""
     result = GAME.result(GAME.apply(told.state, told.seat, Action("silent")))
     return result is not None and told.seat in result["caught"] and "AD" in told.hand
 
@@ -211,7 +211,7 @@ SAID_WITH: dict[str, set[str | None]] = {
 }  # fmt: skip
 """By what stands on a button: what a hint may say for that action."""
 GAINS = {"one_is_enough", "nobody_after", "rabbit_scores", "each_scores"}
-"""Who hears this gets points for the action."""
+"""Reasons that promise points for the action."""
 
 
 def agrees(reason: Reason | None, stake: Phrase) -> bool:

@@ -1,9 +1,8 @@
-"""Positions and moves of Ding! written shortly, for tests that read like an anecdote.
+"""Positions and moves of Ding! in a short notation, for tests that read like an anecdote.
 
-A move is "seat word cards": "1 in", "0 draw B2 Oi", "2 play W1". A position is
-the hands by seat ("B2 Oi", "W1"); who is named fewer than five cards gets low
-cards that spell nothing. Unless a test says so the last seat deals, so that
-seat 0 is first in everything.
+A move is "seat word cards": "1 in", "0 draw B2 Oi", "2 play W1". A position is the hands by seat
+("B2 Oi", "W1"); a hand of fewer than five cards is filled with low cards that spell nothing. By
+default the last seat deals, so that seat 0 is first in everything.
 """
 
 from collections.abc import Sequence

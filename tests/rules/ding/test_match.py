@@ -158,7 +158,7 @@ def test_frames_of_a_seat_show_what_that_seat_saw(viewer: int) -> None:
 
 
 def test_hands_stay_hidden_when_the_hand_is_over() -> None:
-    """Ruling: who was out shows nothing; the record and its replay open all cards."""
+    """Ruling: a player who was out shows nothing; the record and its replay open all cards."""
     state = play(at_the_race("BD Oi Yn Gg", "", ""), "0 ding")
     assert DING.view(state, 1)["hands"][::2] == [None, None]
     assert all(DING.view(state, "open")["hands"])

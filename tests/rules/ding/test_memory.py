@@ -1,7 +1,7 @@
-"""What a player remembers, and what that leaves open: `resample` in full.
+"""What a player remembers, and what that leaves open: all of `resample`.
 
-test_secrets.py compares the worlds with each other. Here the chances are held
-against naive ways to draw the same worlds.
+test_secrets.py compares the worlds with each other. These tests compare the probabilities with
+naive ways to draw the same worlds.
 """
 
 from collections import Counter
@@ -90,7 +90,7 @@ def test_who_did_not_follow_trump_has_no_wild_card_either() -> None:
 
 
 def test_who_said_no_ding_may_have_been_able_to_declare_one() -> None:
-    """Ruling: nobody has to say DING!, and it is not held against a hand."""
+    """Ruling: nobody has to say DING!, and silence says nothing about a hand."""
     state = at_the_lead("B2 B3 B4 B5 B6", "", "", turned="W1 W2 G7")
     spelled = 0
     for world in worlds(state, 0, 200):

@@ -1,4 +1,4 @@
-"""What is true of every hand of Ding!, however it is dealt and played."""
+"""Properties of every hand of Ding!, however it is dealt and played."""
 
 from hypothesis import given, settings
 from hypothesis import strategies as st

@@ -50,7 +50,7 @@ def site(tmp_path_factory: pytest.TempPathFactory, built: Path) -> Site:
 
 @pytest.fixture
 def expected() -> tuple[str, ...]:
-    """What is planted on purpose is complained of."""
+    """The planted texts cause these errors on purpose."""
     return ("Content Security Policy", "WebSocket connection to", "status of 404")
 
 

@@ -32,7 +32,7 @@ def pasts() -> Mapping[str, Past]:
 
 @pytest.fixture
 def expected() -> tuple[str, ...]:
-    """What is erased is missing, and a server that is away is complained of."""
+    """Erased hands are missing and a stopped server reports errors, on purpose."""
     return ("status of 404", "ERR_CONNECTION", "ERR_FAILED", "WebSocket connection to", "fetch")
 
 
@@ -125,7 +125,7 @@ def test_an_erased_hand_is_replayed_in_no_browser_that_has_read_it(
 def test_a_hand_that_nobody_opens_any_more_is_asked_about_after_a_day(
     person: NewPerson, links: Mapping[str, str]
 ) -> None:
-    """Any page lets the worker ask: what it keeps has the names of today.
+    """Any page makes the worker ask: its copies have today's names.
 
     While an answer is being replaced, none is kept for a moment.
     """

@@ -1,4 +1,4 @@
-"""The AsyncAPI document of the WebSocket, held against the specification and the messages."""
+"""The AsyncAPI document agrees with the specification and with the messages."""
 
 from collections.abc import Iterator
 from typing import Any

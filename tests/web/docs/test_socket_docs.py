@@ -1,4 +1,4 @@
-"""The page of the WebSocket messages, held against the models and the code."""
+"""The page of the WebSocket messages agrees with the models and the code."""
 
 import re
 from html import unescape

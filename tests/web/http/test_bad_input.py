@@ -37,7 +37,7 @@ class Seated:
         return seat
 
     def of(self, seat: int) -> dict[str, Any]:
-        """What this seat was last told."""
+        """The last message to this seat."""
         return next(m for m in reversed(self.visitors[seat].heard) if "legal" in m)
 
 
@@ -69,7 +69,7 @@ def act(seated: Seated, **changes: Any) -> str:
 
 
 def say(**fields: Any) -> Callable[[Seated | None], str]:
-    """A message that is the same whoever sends it."""
+    """A message that is the same for every sender."""
     return lambda _: json.dumps({"id": "x", **fields})
 
 
@@ -217,7 +217,7 @@ async def test_nobody_plays_out_of_turn(seated: Seated) -> None:
 
 
 async def test_nobody_plays_the_cards_of_another(seated: Seated) -> None:
-    """The message of the mover, sent by somebody else, is not the mover's."""
+    """The mover's message, sent by another player, is not the mover's."""
     for seat in range(4):
         if seat != seated.mover:
             culprit = seated.visitors[seat]
@@ -304,7 +304,7 @@ async def test_too_much_chat_is_refused(running: Running) -> None:
 
 @pytest.mark.parametrize("allowed", [{"TALK": Rate(0.001, LINE)}])
 async def test_a_repeat_of_what_was_said_is_no_more_chat(running: Running) -> None:
-    """Who lost the connection cannot know that it was heard."""
+    """A player who lost the connection cannot know that the line arrived."""
     code = await running.table()
     for _ in range(2):
         async with running.visitor(code, host=True) as ann:

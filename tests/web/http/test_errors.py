@@ -168,7 +168,7 @@ GET_ROUTES = ["/healthz", "/readyz", "/metrics", "/api/games", "/api/me", "/stat
 async def test_head_is_answered_like_get_but_without_the_body(
     client: httpx.AsyncClient, path: str
 ) -> None:
-    """What watches a server, and what checks links, asks in this way."""
+    """Monitoring and link checkers send HEAD."""
     whole, head = await client.get(path), await client.head(path)
     assert head.status_code == whole.status_code
     assert head.headers["content-type"] == whole.headers["content-type"]

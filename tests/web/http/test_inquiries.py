@@ -1,4 +1,4 @@
-"""Questions about a finished hand are answered to whoever may read it, and to nobody before."""
+"""Anyone who may read a finished hand can ask questions about it, and nobody before its end."""
 
 import asyncio
 

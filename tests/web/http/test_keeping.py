@@ -37,7 +37,7 @@ def new_database() -> None:
 
 
 def play(times: int) -> None:
-    """Let something happen at so many tables."""
+    """Let something happen at this many tables."""
     with sqlite3.connect("data/dingo.sqlite3") as connection:
         connection.executemany(
             "INSERT INTO entries VALUES (?, 1, 0, NULL, NULL, '[]')",

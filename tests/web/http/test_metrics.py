@@ -1,4 +1,4 @@
-"""What the server says of itself."""
+"""The server's own metrics."""
 
 import asyncio
 import secrets
@@ -201,7 +201,7 @@ async def test_ten_thousand_hostile_requests_leave_no_more_series_than_a_few_hun
     assert not [name for name, _ in many if name.endswith("_created")]
     methods = {labels[0] for name, labels in many if name == "dingo_http_requests_total"}
     assert methods == {"GET", "POST", "PUT", "DELETE", "other"}
-    # What the guard refuses is in one counter, and in no other.
+    # One counter, and no other, counts the guard's refusals.
     counted = {
         of: {labels: n for (name, labels), n in many.items() if name == f"dingo_{of}_total"}
         for of in ("turned_away", "http_requests")

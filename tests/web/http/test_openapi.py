@@ -1,4 +1,4 @@
-"""The description of the HTTP interface, held against the interface."""
+"""The OpenAPI description agrees with the interface."""
 
 from collections.abc import Iterator
 from typing import Any

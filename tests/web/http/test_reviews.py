@@ -37,7 +37,7 @@ async def test_a_review_is_made_once_and_kept(app: FastAPI, client: httpx.AsyncC
     assert (document["status"], document["engine"]) == ("done", ENGINE)
     assert len(document["choices"]) == document["to_judge"]
     assert len(document["ledger"]) == 4
-    # Who follows is sent each choice once, and what is known at the end with the last of them.
+    # A follower is sent each choice once, and the totals with the last of them.
     known = [choice for one in told for choice in one["choices"]]
     assert [{**one, "guess": None, "leads": None} for one in document["choices"]] == [
         {**one, "guess": None, "leads": None} for one in known
@@ -163,9 +163,9 @@ class Counting(Reviews):
 async def test_a_review_that_was_killed_goes_on_in_one_other_process_with_what_there_is(
     app: FastAPI, client: httpx.AsyncClient, settings: Settings
 ) -> None:
-    """What comes out is what an undisturbed one says, and no slice is made twice.
+    """The result equals an undisturbed one, and no slice is made twice.
 
-    Two processes are asked at the same time, and both tell of the whole.
+    Both processes are asked at the same time, and both deliver the whole.
     """
     hand = await play_hand(app, client, await new_table(client, game="ding"))
     record = (await client.get(f"/api/hands/{hand}")).json()

@@ -1,4 +1,4 @@
-"""What a browser is given of a build: few, small, named by their content, and never mixed."""
+"""What a browser gets of a build: few files, small, named by their content, and never mixed."""
 
 import gzip
 import json
@@ -95,7 +95,7 @@ async def test_a_hand_is_there_with_all_that_its_game_is_drawn_with(
 
 
 def test_no_style_sheet_has_rules_of_another_game(built: Path) -> None:
-    """What all games are drawn with has rules of none."""
+    """The shared style sheets contain no rule of a game."""
     files = json.loads((built / "manifest.json").read_text())["files"]
     found = {
         (sheet, game)

@@ -43,7 +43,7 @@ async def test_a_link_to_a_step_tells_how_its_hand_ended_and_shows_it(
     picture = await client.get(httpx.URL(told["image"]).path)
     assert picture.headers["content-type"] == "image/jpeg"
     assert Image.open(BytesIO(picture.content)).size == (1200, 630)
-    # Of a hand that is not finished, or was never played, nothing is told.
+    # An unfinished or unknown hand reveals nothing.
     assert "og:title" not in (await client.get("/hands/nowhere")).text
     assert (await client.get("/hands/nowhere/picture.jpg")).status_code == 404
 

@@ -1,4 +1,4 @@
-"""Who followed a link reads in their own language why it is refused, and can try again."""
+"""A visitor with a refused link reads why, in their own language, and can try again."""
 
 import re
 from typing import Any

@@ -1,4 +1,4 @@
-"""Who sends more than a server can use harms nobody but themselves."""
+"""A client that sends more than a server can use harms only itself."""
 
 import asyncio
 import gc
@@ -48,7 +48,7 @@ async def say_much(visitor: Visitor) -> None:
 async def test_while_a_request_is_being_done_no_more_is_taken_in(
     running: Running, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    """What a client goes on to send stays with the client, and does not fill our memory."""
+    """The rest stays with the client, and does not fill our memory."""
     submit, may_go_on = LiveTable.submit, asyncio.Event()
 
     async def slowly(live: LiveTable, *what: Any) -> int:

@@ -1,4 +1,4 @@
-"""Who may come in to a table, and what is said to those who may not."""
+"""Who may connect to a table, and what the others are told."""
 
 import json
 from typing import Any
@@ -48,7 +48,7 @@ async def test_an_address_that_is_longer_than_any_of_ours_is_turned_away(running
 async def test_to_turn_somebody_away_is_no_fault(
     running: Running, caplog: pytest.LogCaptureFixture
 ) -> None:
-    """The log is not filled by whoever only asks for a handshake."""
+    """A refused handshake logs nothing."""
     with caplog.filtering(NotOurFault()):
         await turned_away(running, await running.table(), "https://evil.example")
         await turned_away(running, "nowhere", running.url)
@@ -96,7 +96,7 @@ async def test_who_comes_without_a_cookie_gets_an_identity_with_the_handshake(
 
 
 async def test_who_only_looks_in_at_a_table_has_not_visited_it(running: Running) -> None:
-    """Its code is a key: it stays with whoever was given it."""
+    """Its code is a key: it stays with the people who were given it."""
     async with running.visitor(await running.table()) as eve:
         assert eve.socket.response is not None
         cookie = eve.socket.response.headers["set-cookie"].partition(";")[0]

@@ -64,7 +64,7 @@ async def test_a_table_can_be_opened_with_hints(running: Running) -> None:
 
 
 async def test_nobody_waits_for_a_hint(running: Running, monkeypatch: pytest.MonkeyPatch) -> None:
-    """What is said after the question is done before its answer is there."""
+    """Requests after the question are done before its answer is there."""
     monkeypatch.setattr("app.live.table.hints.SECONDS", 600.0)
     monkeypatch.setattr("app.live.table.hints.PATIENCE", 600.0)
     code = await running.table()

@@ -44,7 +44,7 @@ TALKATIVE = {"limit_talk": 10_000, "limit_messages": 100}
 
 @pytest.fixture
 def impatient(monkeypatch: pytest.MonkeyPatch) -> None:
-    """Who takes nothing is given up soon."""
+    """A client that reads nothing is soon dropped."""
     monkeypatch.setattr(serve, "UNREAD_PINGS", 0.04)
 
 
@@ -81,7 +81,7 @@ async def test_who_reads_too_late_is_told_so(running: Running) -> None:
 
 
 async def metrics(running: Running) -> str:
-    """What the server says of itself."""
+    """The server's own metrics."""
     return (await running.http.get("/metrics")).text
 
 

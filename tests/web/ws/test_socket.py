@@ -19,7 +19,7 @@ OUTGOING: TypeAdapter[Any] = TypeAdapter(AnyOutgoing)
 
 
 async def play(visitor: Visitor, hands: int = 1) -> None:
-    """Take legal actions until the match has so many hands."""
+    """Take legal actions until the match has this many hands."""
     chance = random.Random(1)
     message: dict[str, Any] = next((m for m in reversed(visitor.heard) if "legal" in m), {})
     while True:
@@ -159,7 +159,7 @@ async def test_ready_said_again_with_its_id_is_not_said_for_the_next_hand(
         ready = json.dumps({"type": "ready", "id": "r"})
         await ann.socket.send(ready)
         first = await ann.until(type="ack", id="r")
-        await ann.ask("options", options={"cut": False})  # whoever was ready is asked again
+        await ann.ask("options", options={"cut": False})  # ready players are asked again
         await ann.socket.send(ready)
         assert await ann.until(type="ack", id="r") == first
     async with running.visitor(code) as ben:

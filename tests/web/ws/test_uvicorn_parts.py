@@ -66,7 +66,7 @@ async def received(ws: Any, sizes: list[int]) -> tuple[list[int], int | None]:
         asyncio.timeout(PATIENCE),
         connect(url.replace("http", "ws"), proxy=None) as client,
     ):
-        await asyncio.sleep(0.1)  # so much is sent meanwhile that it does not fit
+        await asyncio.sleep(0.1)  # more is sent meanwhile than fits
         found = [len(text) async for text in _texts(client)]
         return found, client.close_code
 

@@ -1,4 +1,4 @@
-"""What a client sends arrives whole and in order, however it is cut into frames and packets."""
+"""A client's messages arrive whole and in order, however they are cut into frames and packets."""
 
 import json
 from collections.abc import AsyncIterator

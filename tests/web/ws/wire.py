@@ -71,7 +71,7 @@ class Wire:
                 return message
 
     async def answers(self, count: int) -> list[Any]:
-        """The ids of so many answers."""
+        """The ids of this many answers."""
         return [(await self.answer())["id"] for _ in range(count)]
 
     async def agreed(self) -> None:
