@@ -285,7 +285,7 @@ club_members = Table(
     UniqueConstraint("id"),
 )
 
-# Who was seated when somebody said "Keep this group", and until when one tap lets them in.
+# The people seated when somebody said "Keep this group", and until when one tap lets them in.
 club_invitations = Table(
     "club_invitations",
     metadata,

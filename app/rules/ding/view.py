@@ -72,7 +72,7 @@ def _tokens(state: State, own: int | None) -> list[str | None]:
 
 
 def ding_json(setup: Setup, ding: Ding) -> dict[str, Json]:
-    """Who said DING! and with which letters: a card of the hand, or the place of a community
+    """The seat that said DING! and its letters: a card of the hand, or the place of a community
     card."""
     places = {card: place for place, card in enumerate(setup.community)}
     return {

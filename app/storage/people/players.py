@@ -12,10 +12,11 @@ from typing import Any, NamedTuple
 from sqlalchemy import Row, func, select, text
 
 from app.storage.database import Database
+from app.storage.log.rewriting import tables_with
 from app.storage.log.rows import from_millis, to_millis
 from app.storage.people.devices import Device, Looks, note
-from app.storage.people.lines import SaidLine, said_by
-from app.storage.schema import players, visits
+from app.storage.schema import entries, players, visits
+from app.tables.talk.chat import Said
 
 _VISIT = text("""
     INSERT INTO visits (player_id, table_code, at) VALUES (:player, :table, :at)
@@ -43,6 +44,14 @@ class Visit(NamedTuple):
     at: datetime
 
 
+class SaidLine(NamedTuple):
+    """A chat line, with the name it was sent under."""
+
+    at: datetime
+    name: str
+    text: str
+
+
 def _now() -> datetime:
     return datetime.now(UTC)
 
@@ -68,8 +77,18 @@ class Players:
         return [_player(row) for row in (await self._database.read(query))]
 
     async def said(self, player_id: str) -> list[SaidLine]:
-        """Their chat lines at all tables, table by table, the oldest first."""
-        return [line async for line in said_by(self._database, player_id)]
+        """Their chat lines, table by table, the oldest first. Reads the logs of their tables."""
+        lines: list[SaidLine] = []
+        for table in await tables_with(self._database, player_id):
+            own = (entries.c.table_code == table) & (entries.c.player == player_id)
+            query = select(entries.c.at, entries.c.events).where(own).order_by(entries.c.version)
+            lines.extend(
+                SaidLine(from_millis(at), event["name"], event["text"])
+                for at, events in list(await self._database.read(query))
+                for event in events
+                if event["kind"] == Said.kind
+            )
+        return lines
 
     async def remember(
         self,
