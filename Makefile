@@ -16,17 +16,17 @@ BUILT  := built/manifest.json
 help: ## show this list
 	@grep -hE '^[a-z]+:.*##' $(MAKEFILE_LIST) | sed -E 's/^([a-z]+):.*## /  make \1\t/'
 
-install: $(BUILT) ## install what the server needs, and build what browsers load
+install: $(BUILT) ## install what the server needs, and build the client
 
 play: install ## install, prepare an embedded database, serve, print the link to share
 	$(BIN)/dingo serve
 
-dev: install ## serve the modules as they are written; pages are loaded anew when a file is saved
+dev: install ## serve the source modules; pages reload when a file is saved
 	DINGO_BUILT_DIR=unbuilt $(BIN)/python -m scripts.dev
 
 test: lint types js unit ## install what tests need and run all of them
 
-lint: $(TEST) $(TOOLS) ## style, and the laws of the architecture that a linter can hold
+lint: $(TEST) $(TOOLS) ## style, and the laws of the architecture that a linter can check
 	$(BIN)/ruff check app tests migrations scripts research
 	$(BIN)/ruff format --check app tests migrations scripts research
 	$(BIN)/lint-imports
@@ -42,9 +42,9 @@ js: $(TEST) $(TOOLS) ## strict types and unit tests of the client
 	$(BIN)/python scripts/node.py scripts/apis.js
 	$(BIN)/python scripts/node.py --import ./tests/js/vendor.js --test tests/js/*.test.js
 
-# The tests of a file may share a server, so they stay together. Four at once keep two cores busy:
-# there is always one that waits for a server or a page. Hundreds of processes load the server's
-# modules: Python keeps what it compiled of them, also where it is told elsewhere not to.
+# The tests of a file may share a server, so they stay together. Four at once keep two cores busy,
+# since one always waits for a server or a page. Hundreds of processes load the server's modules, so
+# Python keeps the compiled ones even if the environment says otherwise.
 unit: $(TEST) $(TOOLS) scripts/chromium.py
 	$(BIN)/python scripts/chromium.py
 	PYTHONDONTWRITEBYTECODE= $(BIN)/python -m pytest -n 4 --dist loadfile --no-loadscope-reorder
@@ -55,7 +55,7 @@ soak: $(TEST) $(TOOLS) ## the long tests
 bench: $(BENCH) $(TOOLS) ## how fast it is, side by side with its peers, in one run
 	$(BIN)/python -m tests.bench
 
-research: $(BENCH) ## test what bots and reviews are trained and measured with (research/README.md)
+research: $(BENCH) ## test the training and the experiments (research/README.md)
 	$(BIN)/python -m pytest research
 
 lock: $(TEST) ## pin the newest versions that fit
@@ -84,12 +84,12 @@ $(BENCH): requirements/bench.lock $(TEST)
 $(BUILT): $(NODE) scripts/build_client.py $(shell find static -type f)
 	$(BIN)/python scripts/build_client.py
 
-# For playing: what browsers are served, and what builds it.
+# For playing: the client's packages and its build.
 $(NODE): package.json package-lock.json scripts/client_packages.py | $(STAMP)
 	$(BIN)/python scripts/client_packages.py
 	@touch $@
 
-# With the tools that check the client. A machine without npm gets one from a Python wheel, of 206 MB.
+# With the tools that check the client. A machine without npm gets it from a Python wheel (206 MB).
 $(TOOLS): package.json package-lock.json requirements/node.lock | $(STAMP)
 	$(BIN)/python scripts/node.py npm ci
 	@touch $(NODE) $@
