@@ -30,10 +30,11 @@ class NotedBus(LocalBus):
 
     def tell(
         self,
-        _table: str,
-        _version: int = 0,
+        table: str,  # noqa: ARG002
+        version: int = 0,  # noqa: ARG002
         present: Collection[str] | None = None,
-        **_: bool,
+        *,
+        asks: bool = False,  # noqa: ARG002
     ) -> None:
         if present is not None:
             self.announced.append(present)

@@ -218,7 +218,7 @@ def test_a_backup_replaces_no_file_that_is_none(tmp_path: Path) -> None:
     assert (done.exit_code, "is not a backup" in done.stderr) == (1, True)
     assert secret.read_text() == before
     os.mkfifo(tmp_path / "pipe")
-    assert "is no backup" in dingo("backup", str(tmp_path / "pipe"), **place).stderr
+    assert "is not a backup" in dingo("backup", str(tmp_path / "pipe"), **place).stderr
     assert "no backup at" in dingo("restore", str(tmp_path), "--force", **place).stderr
     for _ in range(2):
         assert dingo("backup", str(tmp_path / "copy"), **place).exit_code == 0

@@ -64,15 +64,16 @@ async def test_what_a_table_sends_is_as_it_says(running: Running) -> None:
     document = (await running.http.get("/api/asyncapi.json")).json()
     names = {one["name"]: name for name, one in document["components"]["messages"].items()}
     async with running.visitor(await running.table(), host=True) as visitor:
-        for kind, said in (
+        said: list[tuple[str, dict[str, Any]]] = [
             ("sit", {"seat": 0, "name": "Ann"}),
             *(("bot", {"seat": seat, "level": "pup"}) for seat in (1, 2, 3)),
             ("slow", {"on": True}),
             ("ready", {"commit": "z"}),
             ("ready", {}),
             ("say", {"text": "Hello"}),
-        ):
-            await visitor.ask(kind, **said)
+        ]
+        for kind, rest in said:
+            await visitor.ask(kind, **rest)
         assert {one["type"] for one in visitor.heard} == {"snapshot", "update", "ack", "refused"}
         for message in visitor.heard:
             check(document, names[message["type"]], message)
