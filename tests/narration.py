@@ -33,7 +33,7 @@ class Said(NamedTuple):
 
 @cache
 def narrated(language: str) -> tuple[Said, ...]:
-    """Each moment of some hands, for who is asked and for one other seat."""
+    """Each moment of some hands, for the seat that is asked and for one other."""
     moments = [
         moment for case in CASES for played in play_hands(case, HANDS) for moment in _told(played)
     ]
@@ -48,10 +48,13 @@ def narrated(language: str) -> tuple[Said, ...]:
     )
     return tuple(
         Said(
-            *(moment[key] for key in ("game", "view")),
-            moment["you"]["seat"],
-            *(moment[key] for key in ("legal", "aim", "stakes")),
-            words,
+            game=moment["game"],
+            view=moment["view"],
+            seat=moment["you"]["seat"],
+            legal=moment["legal"],
+            aim=moment["aim"],
+            stakes=moment["stakes"],
+            words=words,
         )
         for moment, words in zip(moments, json.loads(done.stdout), strict=True)
     )
