@@ -11,7 +11,7 @@ import { t } from "./words/words.js";
 const version = document.querySelector("meta[name=version]")?.getAttribute("content");
 
 const openMe = later(() =>
-  worded(["me", "avatars"], styled("css/avatars.css", import("./me/me.js"))).then((module) => module.openMe),
+  worded(["me", "avatars"], styled("css/unfolded.css", import("./me/me.js"))).then((module) => module.openMe),
 );
 
 /**

@@ -84,7 +84,7 @@ class Person:
         self.go_home()
         if game is not None:
             self.page.get_by_role("radio", name=game).check()
-        self.page.get_by_role("button", name="Create a table").click()
+        self.page.get_by_role("button", name="Open a table").click()
         self.page.wait_for_url("**/t/*")
         return self.page.url
 

@@ -61,7 +61,7 @@ def play_with_bots(ann: Person, players: int) -> None:
     ann.page.add_init_script(DECIDES_ALONE)
     ann.go_home()
     code = ann.page.evaluate(CREATE, [ann.name, players])
-    ann.page.goto(f"/t/{code}?alone")
+    ann.page.goto(f"/t/{code}?sit=bots")
     expect(ann.place).to_be_visible()
 
 

@@ -48,7 +48,7 @@ def test_what_is_not_there_is_told_of_on_a_page_of_the_site(
     assert emblem is not None
     assert emblem["width"] < 100
     eve.page.get_by_role("link", name="To the first page").click()
-    expect(eve.page.get_by_role("button", name="Create a table")).to_be_visible()
+    expect(eve.page.get_by_role("button", name="Open a table")).to_be_visible()
 
 
 @pytest.mark.parametrize(
@@ -91,7 +91,7 @@ def test_a_link_to_move_with_that_was_used_while_one_thought_about_it_says_so(
     expect(eve.page.get_by_text(re.compile("^You will be .?Ann"))).to_be_visible()
     fay.page.goto(link)
     fay.page.get_by_role("button", name="Yes, move here").click()
-    expect(fay.page.get_by_role("button", name="Create a table")).to_be_visible()
+    expect(fay.page.get_by_role("button", name="Open a table")).to_be_visible()
     eve.page.get_by_role("button", name="Yes, move here").click()
     expect(eve.page.get_by_role("heading", name="This link no longer works")).to_be_visible()
     expect(eve.page.get_by_role("button", name="Yes, move here")).to_have_count(0)
@@ -127,7 +127,7 @@ def test_who_comes_to_a_full_table_is_not_asked_to_sit_down(person: NewPerson) -
     ("path", "asked", "there"),
     [
         ("/", "**/api/games", "Open a table"),
-        ("/", "**/api/me", "How it works"),
+        ("/", "**/api/me", "Pull up a chair"),
         ("/rules/ding", "**/api/games", "Ding!"),
     ],
 )
@@ -142,7 +142,7 @@ def test_a_page_without_an_answer_can_be_asked_to_try_again(
     expect(eve.page.get_by_role("alert")).to_have_count(0)
     expect(eve.page.get_by_role("heading", name=there).first).to_be_visible()
     if path == "/":
-        expect(eve.page.get_by_role("button", name="Create a table")).to_be_enabled()
+        expect(eve.page.get_by_role("button", name="Open a table")).to_be_enabled()
 
 
 def test_a_table_learns_about_its_game_even_if_there_is_no_answer_at_first(
@@ -151,7 +151,7 @@ def test_a_table_learns_about_its_game_even_if_there_is_no_answer_at_first(
     ann = person("Ann", **PHONE)
     link = ann.create_table()
     fail_once(ann.page, "**/api/games")
-    ann.page.goto(f"{link}?alone")
+    ann.page.goto(f"{link}?sit=bots")
     expect(ann.place).to_be_visible()
 
 
@@ -188,13 +188,14 @@ def test_an_option_that_is_folded_away_and_cannot_be_so_comes_into_sight(
 ) -> None:
     eve = person("Eve", **PHONE)
     eve.go_home()
-    options, hands = eve.page.get_by_text("All options"), eve.page.get_by_label("Hands in a match")
+    options = eve.page.get_by_role("button", name="Options")
+    hands = eve.page.get_by_label("Hands in a match")
     eve.press(options)
     hands.fill("0")
     hands.blur()
     eve.press(options)
     expect(hands).to_be_hidden()
-    eve.press(eve.page.get_by_role("button", name="Create a table"))
+    eve.press(eve.page.get_by_role("button", name="Open a table"))
     expect(hands).to_be_focused()
 
 

@@ -20,6 +20,8 @@ import { lessonScene } from "./scene.js";
  * @import { Course } from "./course.js"
  */
 
+export { playMoments } from "./moments.js";
+
 /** How long each frame is seen on the way to the next step, in milliseconds. */
 const CALM = 900;
 

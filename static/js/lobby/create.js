@@ -3,15 +3,12 @@ import { html, nothing } from "/vendor/lit-html/lit-html.js";
 import { GAMES } from "../games/registry.js";
 import { rename } from "../identity.js";
 import { get, post } from "../net/http.js";
-import { icon } from "../ui/icons.js";
+import { styled } from "../stylesheet.js";
 import { nameField, nameIn } from "../ui/name_field.js";
 import { apologise } from "../ui/notice.js";
-import { loadWords } from "../words/language.js";
 import { marked } from "../words/marked.js";
 import { t } from "../words/words.js";
-import { spoken } from "./option_words.js";
-import { optionsForm } from "./options_form.js";
-import { presetCards } from "./presets.js";
+import { joinForm } from "./join.js";
 
 /** @import { GameInfo, Games, Options } from "../net/messages.js" */
 
@@ -32,6 +29,10 @@ export class Create {
   /** Whether players may ask what to do; who plays alone always may. */
   #hints = false;
   #busy = false;
+  /** @type {"join"|"options"|null} which part of the panel is unfolded */
+  #open = null;
+  /** What options are drawn with, once they were unfolded. @type {typeof import("./table_options.js")|null} */
+  #drawing = null;
 
   /** @param {{redraw: () => void, go: (url: string) => void}} page */
   constructor({ redraw, go }) {
@@ -42,8 +43,7 @@ export class Create {
   /** Fetches the games that can be played, unless they are here already. */
   async load() {
     if (this.#game) return;
-    const words = Object.keys(GAMES).map((name) => loadWords(`games/${name}/shared`));
-    const [{ games }] = await Promise.all([fetchGames(), ...words]);
+    const { games } = await fetchGames();
     this.#games = games.filter((game) => GAMES[game.name]);
     const [first] = this.#games;
     if (first) this.#choose(first);
@@ -54,6 +54,7 @@ export class Create {
     this.#game = game;
     this.#options = { ...Object.values(game.presets)[0] };
     this.redraw();
+    if (this.#open === "options") void this.#unfolded("options");
   }
 
   /** @param {Options} changes */
@@ -70,45 +71,63 @@ export class Create {
   /** @param {string|null|undefined} name null: none yet; undefined: not known yet */
   template(name) {
     const game = this.#game;
-    return html`<form class="create panel" aria-labelledby="create-title"
-      @submit=${(/** @type {SubmitEvent} */ event) => this.#submit(event)}>
-      <h2 id="create-title">${t("create-title")}</h2>
-      ${this.#games.length > 1 ? this.#gameChoice() : nothing}
-      ${
-        game
-          ? presetCards(game, this.#options, (options) => this.#change(options))
-          : html`<div class="presets waiting" aria-hidden="true"></div>`
-      }
-      ${this.#hintsChoice()}
-      ${name === null ? nameField({ id: "create-name", value: "" }) : nothing}
-      ${name ? html`<p class="known-as">${marked(t("create-known-as", { name }))}</p>` : nothing}
-      <div class="buttons create-buttons">
-        <button class="button primary large" value="friends"
-          ?disabled=${this.#busy || !game}>${t("create-table")}</button>
-        <button class="button large" value="alone" ?disabled=${this.#busy || !game}>${icon("bot")}
-          ${t("create-alone")}</button>
-      </div>
-      ${game ? this.#more(game) : nothing}
-    </form>`;
+    return html`<section class="create panel" aria-labelledby="create-title">
+      <h2 id="create-title" class="unseen">${t("create-title")}</h2>
+      <form class="stack" @submit=${(/** @type {SubmitEvent} */ event) => this.#submit(event)} @invalid=${this.#unfold}>
+        ${this.#gameChoice()}
+        ${name === null ? nameField({ id: "create-name", value: "" }) : nothing}
+        ${name ? html`<p class="known-as">${marked(t("create-known-as", { name }))}</p>` : nothing}
+        <button class="button primary large" ?disabled=${this.#busy || !game}>${t("create-table")}</button>
+        <div class="create-ways">
+          <button class="text-button" value="alone" ?disabled=${this.#busy || !game}>${t("create-alone")}</button>
+          ${this.#folding("join", t("join-title"))} ${this.#folding("options", t("create-options"))}
+        </div>
+        ${game ? this.#more(game) : nothing}
+      </form>
+      ${this.#open === "join" ? joinForm(this.go) : nothing}
+    </section>`;
   }
 
-  #hintsChoice() {
-    return html`<label class="toggle">
-      <input type="checkbox" role="switch" .checked=${live(this.#hints)}
-        @change=${(/** @type {Event & {currentTarget: HTMLInputElement}} */ { currentTarget }) => {
-          this.#hints = currentTarget.checked;
-        }} />
-      <span class="toggle-words"><span>${t("create-hints")}</span><small>${t("create-hints.text")}</small></span>
-    </label>`;
+  /** What unfolds a part of the panel, or folds it. @param {"join"|"options"} part @param {string} label */
+  #folding(part, label) {
+    return html`<button type="button" class="text-button" aria-expanded=${this.#open === part ? "true" : "false"}
+      @click=${() => this.#unfolded(this.#open === part ? null : part)}>${label}</button>`;
   }
+
+  /** @param {"join"|"options"|null} part */
+  async #unfolded(part) {
+    this.#open = part;
+    this.redraw();
+    if (part === "join") document.getElementById("join-code")?.focus();
+    if (part !== "options" || !this.#game) return;
+    try {
+      const drawing = await styled("css/unfolded.css", import("./table_options.js"));
+      await drawing.loadOptionWords(this.#game.name);
+      this.#drawing = drawing;
+      this.redraw();
+    } catch (reason) {
+      apologise(reason);
+    }
+  }
+
+  /**
+   * What has to be put right must be seen: a browser says nothing about a field that is folded away. It tells of it
+   * without bubbling.
+   */
+  #unfold = {
+    capture: true,
+    handleEvent: (/** @type {Event} */ { target }) => {
+      if (target instanceof Element && target.closest(".create-options")) void this.#unfolded("options");
+    },
+  };
 
   #gameChoice() {
-    return html`<fieldset class="choices">
-      <legend>${t("create-game")}</legend>
+    return html`<fieldset class="games" aria-busy=${this.#game ? "false" : "true"}>
+      <legend class="unseen">${t("create-game")}</legend>
       ${this.#games.map(
-        (game) => html`<label class="choice">
+        (game) => html`<label class="choice-card">
           <input type="radio" name="game" .checked=${live(game === this.#game)} @change=${() => this.#choose(game)} />
-          <span>${game.title} <small>${seatsWords(game.seats)}</small></span>
+          <span><strong>${game.title}</strong> <small>${seatsWords(game.seats)}</small></span>
         </label>`,
       )}
     </fieldset>`;
@@ -116,15 +135,16 @@ export class Create {
 
   /** @param {GameInfo} game */
   #more(game) {
-    return html`<details class="more" @invalid=${UNFOLD}>
-      <summary>${icon("forward")} ${t("create-options")}</summary>
-      ${optionsForm({
-        schema: spoken(game),
-        options: this.#options,
-        change: (changes) => this.#change(changes),
-        id: "create",
-      })}
-    </details>`;
+    return html`<div class="create-options stack" ?hidden=${this.#open !== "options"}>
+      <label class="toggle">
+        <input type="checkbox" role="switch" .checked=${live(this.#hints)}
+          @change=${(/** @type {Event & {currentTarget: HTMLInputElement}} */ { currentTarget }) => {
+            this.#hints = currentTarget.checked;
+          }} />
+        <span class="toggle-words"><span>${t("create-hints")}</span><small>${t("create-hints.text")}</small></span>
+      </label>
+      ${this.#drawing?.tableOptions(game, this.#options, (changes) => this.#change(changes)) ?? nothing}
+    </div>`;
   }
 
   /** @param {SubmitEvent} event */
@@ -143,7 +163,7 @@ export class Create {
         options: this.#options,
         hints: alone || this.#hints,
       });
-      this.go(`/t/${code}${alone ? "?alone" : ""}`);
+      this.go(`/t/${code}?sit=${alone ? "bots" : ""}`);
     } catch (reason) {
       apologise(reason);
       this.#busy = false;
@@ -151,17 +171,6 @@ export class Create {
     }
   }
 }
-
-/**
- * What has to be put right must be seen: a browser says nothing about a field that is folded away. It tells of it
- * without bubbling.
- */
-const UNFOLD = {
-  capture: true,
-  handleEvent: (/** @type {Event & {currentTarget: HTMLDetailsElement}} */ { currentTarget }) => {
-    currentTarget.open = true;
-  },
-};
 
 /** How many can play, in few words. @param {GameInfo["seats"]} seats */
 const seatsWords = ({ min, max }) =>

@@ -3,11 +3,14 @@ import { cover } from "../games/cover.js";
 import { GAMES } from "../games/registry.js";
 import { fetchMe } from "../identity.js";
 import { get } from "../net/http.js";
+import { styled } from "../stylesheet.js";
+import { icon } from "../ui/icons.js";
+import { apologise } from "../ui/notice.js";
 import { troubleWords, tryAgain } from "../ui/trouble.js";
+import { worded } from "../words/language.js";
 import { t } from "../words/words.js";
 import { Create } from "./create.js";
-import { joinForm } from "./join.js";
-import { firstSteps, recentHands, recentTables } from "./recent.js";
+import { recentHands, recentTables } from "./recent.js";
 import { scene } from "./scene.js";
 
 /** @import { HandSummary } from "../net/messages.js" */
@@ -15,7 +18,7 @@ import { scene } from "./scene.js";
 /** @import { Page, Visit } from "../page.js" */
 
 /**
- * The first page: what this is, a table in one click, and what I left behind here.
+ * The first page: the tables that wait for me, one form that opens another, and a hand to watch.
  * @param {Visit} visit
  * @returns {Page}
  */
@@ -27,6 +30,7 @@ export function homePage({ go }) {
   /** @type {HandSummary[]} */
   let hands = [];
   let trouble = "";
+  const letGo = new AbortController();
   const create = new Create({ redraw, go });
 
   async function load() {
@@ -40,18 +44,48 @@ export function homePage({ go }) {
     redraw();
   }
 
+  /** Plays six moments of a hand below, drawn as a table draws them. @param {string} game */
+  async function watch(game) {
+    const stage = document.getElementById("watch-stage");
+    if (!stage) return;
+    try {
+      const { playMoments } = await worded("learn", styled("css/learn.css", import("../learn/page.js")));
+      await playMoments(stage, game, letGo.signal);
+    } catch (reason) {
+      apologise(reason);
+    }
+  }
+
   function redraw() {
     if (!place) return;
     const mine = me?.tables ?? [];
+    const [first = ""] = Object.keys(GAMES);
+    const game = create.game?.name ?? first;
     render(
-      html`${hero(create.game?.name)}
-        <div class="home-panels">
-          ${trouble ? html`<div class="panel home-trouble">${tryAgain(trouble, load)}</div>` : nothing}
-          ${mine.length > 0 ? recentTables(mine) : nothing}
-          ${create.template(me?.name)}
-          <div class="home-side">${joinForm(go)} ${me && mine.length === 0 ? firstSteps() : nothing}
-            ${recentHands(hands)}</div>
-        </div>`,
+      html`<section class="hero ${mine.length > 0 ? "has-tables" : ""}" aria-labelledby="hero-title">
+          ${scene()}
+          <div class="hero-columns">
+            <div class="hero-words">
+              <h1 id="hero-title">${t("hero-title")}</h1>
+              <p>${t("hero-text")}</p>
+            </div>
+            <div class="hero-form">
+              ${trouble ? html`<div class="panel">${tryAgain(trouble, load)}</div>` : nothing}
+              ${mine.length > 0 ? recentTables(mine) : html`<div class="hero-cover">${cover(game)}</div>`}
+              ${create.template(me?.name)}
+            </div>
+            <button type="button" class="hero-watch" @click=${() => watch(game)}>${icon("replay")}
+              ${t("watch-hand")}</button>
+          </div>
+        </section>
+        <section class="watch" aria-label=${t("watch-hand")}>
+          <div id="watch-stage" class="watch-stage"></div>
+          <p class="watch-links">
+            <a href="/learn/${game}">${t("show-me-how")}</a>
+            <a href="/rules/${game}">${t("hero-rules")}</a>
+          </p>
+        </section>
+        ${hands.length > 0 ? html`<div class="home-panels">${recentHands(hands)}</div>` : nothing}`,
       place,
     );
   }
@@ -60,11 +94,14 @@ export function homePage({ go }) {
     title: "",
     mount(el) {
       place = el;
+      document.documentElement.classList.add("on-sky");
       redraw();
       void load();
     },
     unmount() {
       place = null;
+      document.documentElement.classList.remove("on-sky");
+      letGo.abort();
     },
   };
 }
@@ -74,21 +111,4 @@ async function latestHands() {
   /** @type {{hands: HandSummary[]}} */
   const { hands } = await get("/api/me/hands?limit=5");
   return hands;
-}
-
-/** @param {string|undefined} game the one that is chosen below */
-function hero(game) {
-  const [first = ""] = Object.keys(GAMES);
-  return html`<section class="hero" aria-labelledby="hero-title">
-    ${scene()}
-    <div class="hero-words">
-      <h1 id="hero-title">${t("hero-title")}</h1>
-      <p>${t("hero-text")}</p>
-      <p class="hero-links">
-        <a class="hero-link" href=${game ? `/learn/${game}` : "/learn"}>${t("show-me-how")}</a>
-        <a class="hero-link" href=${game ? `/rules/${game}` : "/rules"}>${t("hero-rules")}</a>
-      </p>
-    </div>
-    <div class="hero-cover">${cover(game ?? first)}</div>
-  </section>`;
 }

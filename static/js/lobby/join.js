@@ -10,8 +10,7 @@ export function joinForm(go) {
     const code = tableCode(String(new FormData(event.currentTarget).get("code") ?? ""));
     if (code) go(`/t/${encodeURIComponent(code)}`);
   };
-  return html`<form class="join panel" aria-labelledby="join-title" @submit=${submit}>
-    <h2 id="join-title">${t("join-title")}</h2>
+  return html`<form class="join" aria-label=${t("join-title")} @submit=${submit}>
     <div class="row-form">
       <label class="field" for="join-code">
         <span class="field-label">${t("join-code")}</span>

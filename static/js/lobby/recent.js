@@ -7,25 +7,21 @@ import { listed, t, told } from "../words/words.js";
 
 /** @import { HandSummary, RecentTable } from "../net/messages.js" */
 
+/** How many tables are shown before "all": the form below them stays on the screen of a phone. */
+const FEW = 3;
+
 /** The tables I was at lately. @param {readonly RecentTable[]} tables */
 export function recentTables(tables) {
+  const rows = tables.map((table) => html`<li>${tableRow(table)}</li>`);
   return html`<section class="panel home-mine" aria-labelledby="tables-title">
-    <h2 id="tables-title">${t("recent-tables")}</h2>
-    <ul class="table-list">
-      ${tables.slice(0, 6).map((table) => html`<li>${tableRow(table)}</li>`)}
-    </ul>
-  </section>`;
-}
-
-/** For who comes here the first time. */
-export function firstSteps() {
-  return html`<section class="panel" aria-labelledby="steps-title">
-    <h2 id="steps-title">${t("steps-title")}</h2>
-    <ol class="steps">
-      <li>${t("steps-create")}</li>
-      <li>${t("steps-send")}</li>
-      <li>${t("steps-ready")}</li>
-    </ol>
+    <h2 id="tables-title" class="unseen">${t("recent-tables")}</h2>
+    <ul class="table-list">${rows.slice(0, FEW)}</ul>
+    ${
+      rows.length > FEW
+        ? html`<details><summary>${t("recent-all-tables", { count: rows.length })}</summary>
+            <ul class="table-list">${rows.slice(FEW)}</ul></details>`
+        : nothing
+    }
   </section>`;
 }
 

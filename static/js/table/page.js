@@ -171,7 +171,7 @@ class TablePage {
     this.#draw();
     if (state && this.#screen.talk && !this.#presence) void this.#preparePresence().then(() => this.#draw());
     if (state?.view && !this.#between) void this.#prepareBetween();
-    if (state && info) this.#maybeAlone();
+    if (state && info) this.#maybeSit();
     if (state) loadWhenIdle();
   }
 
@@ -230,14 +230,16 @@ class TablePage {
     return this.#backSince > 0 && Date.now() - this.#backSince < BACK;
   }
 
-  #maybeAlone() {
-    if (!this.visit.query.has("alone")) return;
-    this.visit.query.delete("alone");
+  /** The person who opened this table gets a seat at once, with bots beside them if they came to try it (`bots`). */
+  #maybeSit() {
+    const how = this.visit.query.get("sit");
+    if (how === null) return;
+    this.visit.query.delete("sit");
     history.replaceState(null, "", location.pathname);
     const props = this.#now();
     const { state } = props;
     if (state.you.host && state.table.phase === "waiting")
-      void import("./dialogs.js").then(({ playAlone }) => playAlone(props)).catch(apologise);
+      void import("./dialogs.js").then(({ sitDown }) => sitDown(props, how)).catch(apologise);
   }
 
   /** @param {Action} action one of `legal` */

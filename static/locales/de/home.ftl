@@ -2,6 +2,7 @@
 
 hero-title = Setz dich dazu
 hero-text = Eröffne einen Tisch, schick deinen Freunden den Link, und los. Ohne Installation, ohne Konto.
+watch-hand = Eine Runde in zwölf Sekunden
 hero-rules = So wird gespielt
 
 create-title = Einen Tisch eröffnen
@@ -11,7 +12,7 @@ create-alone = Mit Bots üben
 create-game = Spiel
 create-hints = Tipps
     .text = Wenn du dran bist, kannst du nach dem besten Zug fragen.
-create-options = Alle Optionen
+create-options = Optionen
 create-seats =
     { $most ->
         [one] { $most } Person
@@ -19,7 +20,7 @@ create-seats =
     }
 create-seats-range = { $least } bis { $most } Personen
 
-join-title = An einen Tisch setzen
+join-title = Code eingeben
 join-code = Link oder Code
 join-button = Los
 
@@ -31,11 +32,7 @@ phase-over = Partie vorbei
 phase-closed = geschlossen
 
 recent-tables = Meine Tische
+recent-all-tables = Alle { $count } Tische
 recent-nobody = Noch niemand da
 recent-hands = Meine letzten Runden
 recent-all = Alle meine Runden
-
-steps-title = So funktioniert es
-steps-create = Eröffne einen Tisch: ein Klick.
-steps-send = Schick deinen Freunden den Link oder lass sie ihn scannen.
-steps-ready = Alle setzen sich und sagen „bereit“. Dann wird gegeben.

@@ -2,6 +2,7 @@
 
 hero-title = Pull up a chair
 hero-text = Open a table, send your friends the link, and play. No installation, no account.
+watch-hand = See a hand in twelve seconds
 hero-rules = How to play
 
 create-title = Open a table
@@ -11,7 +12,7 @@ create-alone = Try it with bots
 create-game = Game
 create-hints = Hints
     .text = On your turn you can ask for the best play, and why.
-create-options = All options
+create-options = Options
 create-seats =
     { $most ->
         [one] { $most } player
@@ -19,7 +20,7 @@ create-seats =
     }
 create-seats-range = { $least } to { $most } players
 
-join-title = Join a table
+join-title = Join by code
 join-code = Link or code
 join-button = Join
 
@@ -31,11 +32,7 @@ phase-over = match over
 phase-closed = closed
 
 recent-tables = My tables
+recent-all-tables = All { $count } tables
 recent-nobody = Nobody here yet
 recent-hands = My last hands
 recent-all = All my hands
-
-steps-title = How it works
-steps-create = Open a table: one click.
-steps-send = Send your friends the link, or let them scan it.
-steps-ready = Everyone sits down and says “ready”. Then the cards are dealt.

@@ -148,7 +148,7 @@ def test_names_and_chat_at_a_table_are_text_to_everybody_there(
         check(ann.page)
     for page in (ann.page, ben.page):
         page.goto("/")
-        expect(page.get_by_role("button", name="Create a table")).to_be_visible()
+        expect(page.get_by_role("button", name="Open a table")).to_be_visible()
         check(page)
         page.goto(f"/rules/dingo?table={code}")
         expect(page.get_by_role("heading", level=1)).to_be_visible()

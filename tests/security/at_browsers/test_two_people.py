@@ -194,7 +194,7 @@ def move(one: Person, other: Person) -> None:
     """The other browser is this person, too."""
     other.page.goto(one.link_to_move())
     other.page.get_by_role("button", name=re.compile("^Yes")).click()
-    expect(other.page.get_by_role("button", name="Create a table")).to_be_visible()
+    expect(other.page.get_by_role("button", name="Open a table")).to_be_visible()
 
 
 def sign_out_others(one: Person) -> None:

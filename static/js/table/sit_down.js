@@ -4,15 +4,17 @@ import { freeSeats, missingSeats } from "./state.js";
 /** @import { TableProps } from "./props.js" */
 
 /**
- * Sits down with as many bots as it takes and begins: for whoever wants to try the game alone.
+ * Sits down on the first free seat. With `bots`, fills the others with as many bots as it takes and begins.
+ *
  * @param {TableProps} props
+ * @param {string} how
  */
-export async function playAlone(props) {
+export async function sitDown(props, how) {
   const name = await nameToSitWith(props.state.you);
   const [seat] = freeSeats(props.state.table);
+  if (name === null || !seat || !(await props.verbs.sit(seat.seat, name))) return;
   const [level] = props.info?.bots ?? [];
-  if (name === null || !seat || level === undefined) return;
-  if (!(await props.verbs.sit(seat.seat, name))) return;
+  if (how !== "bots" || level === undefined) return;
   const others = freeSeats(props.state.table).slice(0, missingSeats(props.state.table));
   for (const free of others) await props.verbs.bot(free.seat, level);
   await props.verbs.ready();

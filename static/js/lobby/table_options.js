@@ -1,0 +1,21 @@
+import { html } from "/vendor/lit-html/lit-html.js";
+import { loadWords } from "../words/language.js";
+import { spoken } from "./option_words.js";
+import { optionsForm } from "./options_form.js";
+import { presetCards } from "./presets.js";
+
+/** @import { GameInfo, Options } from "../net/messages.js" */
+
+/** Has the words for a game's options ready. @param {string} game */
+export const loadOptionWords = (game) => loadWords(`games/${game}/shared`);
+
+/**
+ * How a new table is played: one of the usual ways, or option by option.
+ *
+ * @param {GameInfo} game
+ * @param {Options} options
+ * @param {(changes: Options) => void} change
+ */
+export const tableOptions = (game, options, change) =>
+  html`${presetCards(game, options, change)}
+    ${optionsForm({ schema: spoken(game), options, change, id: "create" })}`;
