@@ -11,7 +11,7 @@ BENCH  := $(VENV)/.bench
 BUILT  := built/manifest.json
 
 .DEFAULT_GOAL := help
-.PHONY: help install play dev test lint types js unit browser soak bench research lock clean
+.PHONY: help install play share dev test lint types js unit browser soak bench research lock clean
 
 help: ## show this list
 	@grep -hE '^[a-z]+:.*##' $(MAKEFILE_LIST) | sed -E 's/^([a-z]+):.*## /  make \1\t/'
@@ -20,6 +20,9 @@ install: $(BUILT) ## install what the server needs, and build the client
 
 play: install ## install, prepare an embedded database, serve, print the link to share
 	$(BIN)/dingo serve
+
+share: install ## the same for friends anywhere, through a tunnel: GAME=dingo, VIA=tailscale
+	$(BIN)/dingo share $(if $(GAME),--game $(GAME)) $(if $(VIA),--via $(VIA))
 
 dev: install ## serve the source modules; pages reload when a file is saved
 	DINGO_BUILT_DIR=unbuilt $(BIN)/python -m scripts.dev
@@ -45,8 +48,9 @@ js: $(TEST) $(TOOLS) ## strict types and unit tests of the client
 # The tests of a file may share a server, so they stay together. Four at once keep two cores busy,
 # since one always waits for a server or a page. Hundreds of processes load the server's modules, so
 # Python keeps the compiled ones even if the environment says otherwise.
-unit: $(TEST) $(TOOLS) scripts/chromium.py
+unit: $(TEST) $(TOOLS) scripts/chromium.py scripts/sshd.py
 	$(BIN)/python scripts/chromium.py
+	$(BIN)/python -m scripts.sshd
 	PYTHONDONTWRITEBYTECODE= $(BIN)/python -m pytest -n 4 --dist loadfile --no-loadscope-reorder
 
 soak: $(TEST) $(TOOLS) ## the long tests

@@ -13,6 +13,7 @@ from app.storage.upkeep.access import reason
 
 COMMANDS = {
     "serve": "app.server.command:serve",
+    "share": "app.share.command:share",
     "verify": "app.console.verify_command:verify",
     "status": "app.console.look_commands:status",
     "tables": "app.console.look_commands:tables",

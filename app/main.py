@@ -52,10 +52,10 @@ from app.web.http import (
 )
 from app.web.limits.guard import GuardMiddleware
 from app.web.limits.limits import Limits
-from app.web.middleware.forwarding import LastHopMiddleware
+from app.web.middleware.forwarding import LastHopMiddleware, TunnelMiddleware
 from app.web.middleware.head import HeadMiddleware
 from app.web.middleware.header_check import HeaderCheckMiddleware
-from app.web.middleware.headers import HeadersMiddleware, headers_at
+from app.web.middleware.headers import HeadersMiddleware
 from app.web.middleware.target import TargetMiddleware
 from app.web.operator import routes as operator
 from app.web.operator.load import LoadWatch
@@ -68,6 +68,7 @@ from app.web.pages.refused import error_page
 from app.web.people.device_connections import DeviceConnections
 from app.web.people.identity import IdentityMiddleware, Signatures
 from app.web.replays import Replays
+from app.web.tunnel import Tunnel
 from app.web.watch.database_figures import DatabaseFigures
 from app.web.watch.figures import Figures
 from app.web.watch.metrics import Metrics, MetricsMiddleware
@@ -85,14 +86,14 @@ ROUTERS = (
 )  # fmt: skip
 
 
-def create_app(settings: Settings) -> FastAPI:
+def create_app(settings: Settings, tunnel: Tunnel | None = None) -> FastAPI:
     """The whole application. Nothing is opened before it starts.
 
     The database must be up to date. Raises ValueError for contradictory settings.
     """
     metrics = Metrics()
     log = SqlLog(connect(settings.database), metrics.committed)
-    services = _services(settings, log, metrics)
+    services = _services(settings, log, metrics, tunnel)
     metrics.registry.register(Figures(services))
     secret = kept_secret(settings)
     app = openapi.DescribedApp(
@@ -103,7 +104,11 @@ def create_app(settings: Settings) -> FastAPI:
         docs_url=None,
         redoc_url=None,
         redirect_slashes=False,
-        middleware=_middleware(services, secret),
+        middleware=[
+            *([Middleware(LastHopMiddleware)] if settings.trusted_proxies == "*" else []),
+            *([] if tunnel is None else [Middleware(TunnelMiddleware, tunnel=tunnel)]),
+            *_middleware(services, secret),
+        ],
     )
     app.state.services, app.state.secret = services, secret
     add_error_handlers(app, error_page)
@@ -115,7 +120,7 @@ def create_app(settings: Settings) -> FastAPI:
     return app
 
 
-def _services(settings: Settings, log: SqlLog, metrics: Metrics) -> Services:
+def _services(settings: Settings, log: SqlLog, metrics: Metrics, tunnel: Tunnel | None) -> Services:
     """The parts of the server that routes use."""
     database = log.database
     dependencies = _dependencies(settings, log, metrics)
@@ -127,7 +132,7 @@ def _services(settings: Settings, log: SqlLog, metrics: Metrics) -> Services:
     outboxes = set[Outbox]()
     return Services(
         settings=settings,
-        address=Address(settings.public_url, settings.host),
+        address=Address(settings.public_url, settings.host, tunnel),
         database=database,
         directory=directory,
         dependencies=dependencies,
@@ -169,12 +174,11 @@ def _dependencies(settings: Settings, log: SqlLog, metrics: Metrics) -> Dependen
 
 
 def _middleware(services: Services, secret: str) -> list[Middleware]:
-    """From the outermost to the innermost."""
+    """From the outermost to the innermost, behind those that say whose address counts."""
     settings, metrics, address = services.settings, services.metrics, services.address
     return [
-        *([Middleware(LastHopMiddleware)] if settings.trusted_proxies == "*" else []),
         Middleware(HeadMiddleware),
-        Middleware(HeadersMiddleware, headers=headers_at(settings.public_url)),
+        Middleware(HeadersMiddleware, address=address),
         Middleware(HeaderCheckMiddleware, address=address, metrics=metrics, page=error_page),
         Middleware(
             GuardMiddleware,

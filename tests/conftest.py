@@ -22,6 +22,7 @@ LONG = (
     "faults",
     "browser",
     "processes",
+    "share",
     "bench",
     "security/at_browsers",
     "security/test_fuzz.py",

@@ -7,7 +7,8 @@ import typer
 
 from app.console.terminal import fail, read_settings
 from app.server.prepare import CannotServe
-from app.server.serve import run
+from app.server.serve import Shared, run
+from app.settings import Settings
 from app.storage.log.contract import StorageUnavailable
 
 logger = logging.getLogger(__name__)
@@ -22,9 +23,15 @@ def serve(
     Builds a new database first, and migrates an embedded one.
     """
     given = {"host": host, "port": port}
-    settings = read_settings(**{name: value for name, value in given.items() if value is not None})
+    run_or_fail(
+        read_settings(**{name: value for name, value in given.items() if value is not None})
+    )
+
+
+def run_or_fail(settings: Settings, shared: Shared | None = None) -> None:
+    """Serve until a signal; what keeps the server from it ends the command with a sentence."""
     try:
-        run(settings, typer.echo)
+        run(settings, typer.echo, shared)
     except (CannotServe, StorageUnavailable) as error:
         if settings.log_format == "json":
             logger.critical(str(error))

@@ -5,12 +5,16 @@ import contextlib
 import logging.config
 import os
 import signal
-from collections.abc import Awaitable, Callable
+import socket
+from collections.abc import Awaitable, Callable, Coroutine
+from dataclasses import dataclass
+from typing import Any
 
 import uvicorn
 from fastapi import FastAPI
 
 from app import __version__
+from app.live.table.tasks import TaskSet
 from app.main import create_app
 from app.server.deadline import end_within
 from app.server.listener import give_up_unread, listening
@@ -27,6 +31,7 @@ from app.storage.upkeep.access import is_full
 from app.storage.upkeep.claim import claimed
 from app.storage.upkeep.waiting import wait_for_database
 from app.web.dependencies import Services
+from app.web.tunnel import Tunnel
 from app.web.ws.codes import RESTART
 from app.web.ws.uvicorn_parts import DirectProtocol, Server
 
@@ -54,7 +59,16 @@ STOP_SECONDS = 4.0
 """The longest a stop may take: less than the five seconds the docs promise."""
 
 
-def run(settings: Settings, say: Say) -> None:
+@dataclass(frozen=True, slots=True)
+class Shared:
+    """A server that friends reach through a tunnel (`dingo share`)."""
+
+    tunnel: Tunnel
+    keep_open: Callable[[Services], Coroutine[Any, Any, None]]
+    """Opens the tunnel when the server serves, and keeps it open until the server has stopped."""
+
+
+def run(settings: Settings, say: Say, shared: Shared | None = None) -> None:
     """Serve until a signal. Raises CannotServe, StorageUnavailable."""
     files = allow_open_files()
     logging.config.dictConfig(logging_config(settings.log_level, settings.log_format))
@@ -65,27 +79,44 @@ def run(settings: Settings, say: Say) -> None:
         contextlib.suppress(KeyboardInterrupt),
         asyncio.Runner(loop_factory=new_event_loop) as runner,
     ):
-        runner.run(_run(settings, files, say))
+        runner.run(_run(settings, files, say, shared))
 
 
-async def _run(settings: Settings, files: int, say: Say) -> None:
+async def _run(settings: Settings, files: int, say: Say, shared: Shared | None) -> None:
+    beside = TaskSet()
     async with contextlib.AsyncExitStack() as stack:
         with in_a_sentence(settings):
             await wait_for_database(settings.database, lambda: notify(WAITING))
-            listener = stack.enter_context(listening(settings.host, settings.port))
+            listeners = [stack.enter_context(listening(settings.host, settings.port))]
+            if shared is not None:
+                listeners.append(stack.enter_context(listening("127.0.0.1", 0)))
+                shared.tunnel.port = _port(listeners[-1])
             alone = settings.redis_url is None
             stack.enter_context(claimed(settings.database, alone=alone, lost=_stop))
-            app = create_app(settings)
+            app = create_app(settings, None if shared is None else shared.tunnel)
             database: Database = app.state.services.database
             stack.push_async_callback(database.close)
+            stack.push_async_callback(beside.cancel)
             await prepare(database, app.state.secret)
-        give_up_unread(listener, UNREAD_PINGS * settings.ping_seconds)
-        port = listener.getsockname()[1]
+        for listener in listeners:
+            give_up_unread(listener, UNREAD_PINGS * settings.ping_seconds)
+        port = _port(listeners[0])
         logger.info("starting", extra={"version": __version__, "port": port, **chosen(settings)})
-        server = server_of(app, settings, files, lambda: _tell(app, settings, port, say))
+
+        async def ready() -> None:
+            await _tell(app, settings, port, say, shared)
+            if shared is not None:
+                beside.start_unattended(shared.keep_open(app.state.services))
+
+        server = server_of(app, settings, files, ready)
         _stop_at_signals(server)
-        await server.serve([listener])
+        await server.serve(listeners)
         logger.info("stopped")
+
+
+def _port(listener: socket.socket) -> int:
+    port: int = listener.getsockname()[1]
+    return port
 
 
 def server_of(
@@ -103,7 +134,9 @@ def server_of(
     return Server(config_of(app, settings, files), ready, stopping)
 
 
-async def _tell(app: FastAPI, settings: Settings, port: int, say: Say) -> None:
+async def _tell(
+    app: FastAPI, settings: Settings, port: int, say: Say, shared: Shared | None
+) -> None:
     """Report that the server is ready, or why nothing can be played yet."""
     logger.info("started")
     notify(READY)
@@ -119,15 +152,17 @@ async def _tell(app: FastAPI, settings: Settings, port: int, say: Say) -> None:
     if file is not None and is_full(file.parent):  # the little that was written had room
         unready(settings, f"The disk with {file} is full.", say)
     else:
-        welcome(settings, app.state.secret, port, say)
+        welcome(settings, app.state.secret, port, say, shared=shared is not None)
 
 
 def _stop_at_signals(server: uvicorn.Server) -> None:
     """uvicorn handles signals while it serves, and raises them again when it has stopped.
 
-    Nothing is left to stop by then, but the database's claim still has to be released.
+    Nothing is left to stop by then, but the database's claim still has to be released. A closed
+    terminal stops the server too.
     """
-    for number in (signal.SIGINT, signal.SIGTERM):
+    closed = signal.getsignal(signal.SIGHUP) == signal.SIG_DFL  # else `nohup` was asked for
+    for number in (signal.SIGINT, signal.SIGTERM, *([signal.SIGHUP] if closed else [])):
         signal.signal(number, lambda *_: setattr(server, "should_exit", True))
 
 

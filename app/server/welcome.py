@@ -4,7 +4,8 @@ import logging
 from collections.abc import Callable
 from ipaddress import ip_address
 
-from app.console.links import links
+from app.console.links import links, network_address
+from app.console.qr import shown_qr
 from app.settings import SECRET_LENGTH, Settings
 
 logger = logging.getLogger(__name__)
@@ -16,23 +17,40 @@ SHORT_SECRET = (
 )
 
 
-def welcome(settings: Settings, secret: str, port: int, say: Say) -> None:
-    """Report that the server is ready, and what an operator has to know about it."""
+def welcome(settings: Settings, secret: str, port: int, say: Say, *, shared: bool = False) -> None:
+    """Report that the server is ready, and what an operator has to know about it.
+
+    Friends of a server that is shared are sent another link, which is not known yet.
+    """
     found, short = links(settings, port), len(secret) < SECRET_LENGTH
     if settings.log_format == "json":
         logger.info("ready", extra={"links": found})
         if short:
             logger.warning(SHORT_SECRET)
         return
-    say("Dingo is ready. Open this page, make a table and send its link to your friends:")
-    for link in found:
-        say(f"  {link}")
-    if is_loopback(settings.host) and settings.public_url is None:
-        say("Only this computer can reach it; `--host 0.0.0.0` lets others on your network join.")
+    if shared:
+        say(f"Dingo is ready on this computer: {found[-1]}")
+    else:
+        _invite(settings, found, port, say)
     if (warning := unnamed(settings)) is not None:
         say(f"WARNING: {warning}")
     if short:
         say(SHORT_SECRET)
+
+
+def _invite(settings: Settings, found: list[str], port: int, say: Say) -> None:
+    """The links to send; a phone in the room takes the first from the screen."""
+    say("Dingo is ready. Open this page, make a table and send its link to your friends:")
+    for link in found:
+        say(f"  {link}")
+    if not is_loopback(settings.host) or settings.public_url is not None:
+        if picture := shown_qr(found[0]):
+            say(picture)
+        return
+    near = network_address()
+    where = "" if near is None else f" at http://{near}:{port}/"
+    say("Only this computer can reach it. DINGO_HOST=0.0.0.0 (or `--host 0.0.0.0`) lets phones and")
+    say(f"computers on your network in{where}; `dingo share` lets in friends anywhere.")
 
 
 def unready(settings: Settings, why: str, say: Say) -> None:

@@ -8,6 +8,7 @@ from starlette.requests import HTTPConnection
 
 from app.rules.errors import Refusal
 from app.web.hosts import host_of, means_this_machine
+from app.web.tunnel import VISITORS, Site, Tunnel, through_tunnel
 from app.web.web_refusals import UnknownHost
 
 logger = logging.getLogger(__name__)
@@ -21,46 +22,79 @@ NETWORK, SITE = 64, 48
 NETWORKS_OF_A_SITE = 4
 """A /48 may ask for as much as so many of its /64s: people share one, as in a university."""
 
+TUNNEL_SHARE = 1 / 4
+"""The share of all visitors of a tunnel together, where their addresses are unknown. Four times
+what one address has lets 40 people come at once and type their recovery words (limits.py)."""
+
 _SCHEMES = {"ws": "http", "wss": "https"}
 _DEFAULT_PORTS = {"http": ":80", "https": ":443"}
 
 
 class Address:
-    """The public URL if the operator has set one; else the address each request asks for."""
+    """The public URL if the operator has set one; else the address each request asks for.
 
-    def __init__(self, public_url: str | None, listens_on: str = "") -> None:
+    What comes through a tunnel asks for the tunnel's public address. Links begin with that one
+    wherever they are made, and what came to this machine directly goes on as before.
+    """
+
+    def __init__(
+        self, public_url: str | None, listens_on: str = "", tunnel: Tunnel | None = None
+    ) -> None:
         """`listens_on` may be a name of this machine, too: the operator chose it."""
-        self._public = None if public_url is None else _plain(public_url)
+        self._public = None if public_url is None else plain(public_url)
         self._names = {socket.gethostname().lower(), listens_on.lower()}
+        self._tunnel = tunnel
         self._strangers: set[str] = set()
 
+    @property
+    def site(self) -> Site | None:
+        """Where friends find a site that is shared through a tunnel; None if it is not."""
+        return None if self._tunnel is None else self._tunnel.site
+
+    def is_temporary(self, connection: HTTPConnection) -> bool:
+        """Whether the address that was asked for leads nowhere after the next start."""
+        site = self.site
+        return through_tunnel(connection) and site is not None and site["temporary"]
+
     def check_host(self, connection: HTTPConnection) -> None:
-        """Without a public URL only names that mean this machine are answered.
+        """Through a tunnel only its public name is answered; without a public URL only names that
+        mean this machine.
 
         Raises Refusal `bad_host`, `unknown_host`.
         """
-        if self._public is None and not self.is_direct(connection):
+        if through_tunnel(connection):
+            public = self.fixed(connection) or ""
+            if plain(f"{public.partition(':')[0]}://{host_of(connection)}") != public:
+                raise UnknownHost
+        elif self._public is None and not self.is_direct(connection):
             raise UnknownHost
 
     def is_direct(self, connection: HTTPConnection) -> bool:
         """Whether an address or name was asked for that can only mean this machine."""
         return means_this_machine(connection, self._names)
 
+    def fixed(self, connection: HTTPConnection) -> str | None:
+        """The one origin a request can be for; None where it may be for any of this machine's."""
+        if self._tunnel is not None and through_tunnel(connection):
+            return self._tunnel.url
+        return self._public
+
     def origin(self, connection: HTTPConnection) -> str:
         """Scheme and hostname, as in an Origin header. Raises Refusal `bad_host`."""
-        if self._public is not None:
-            return self._public
-        return _plain(f"{_scheme(connection)}://{host_of(connection)}")
+        fixed = self.fixed(connection)
+        if fixed is not None:
+            return fixed
+        return plain(f"{_scheme(connection)}://{host_of(connection)}")
 
     def link(self, connection: HTTPConnection, path: str) -> str:
         """A link to one of our pages, to be sent to friends. Raises Refusal `bad_host`."""
-        return self.origin(connection) + path
+        return (self.origin(connection) if self.site is None else self.site["url"]) + path
 
     def is_same_origin(self, connection: HTTPConnection) -> bool:
         """Whether a page of ours asks; one without an Origin header does not count."""
         origin = connection.headers.get("origin")
         try:
-            return origin is not None and _plain(origin) == self.origin(connection)
+            return origin is not None and plain(origin) == self.origin(connection)
         except Refusal:
             return False
 
@@ -69,12 +103,12 @@ class Address:
         origin = connection.headers.get("origin", "")[:200]
         if origin not in self._strangers and len(self._strangers) < MOST_STRANGERS:
             self._strangers.add(origin)
-            ours = self._public or "the address that was asked for"
+            ours = self.fixed(connection) or "the address that was asked for"
             logger.warning("refused requests from pages of %r: the site is %s", origin, ours)
 
     def is_secure(self, connection: HTTPConnection) -> bool:
         """Whether people reach us over TLS."""
-        return (self._public or _scheme(connection)).startswith("https")
+        return (self.fixed(connection) or _scheme(connection)).startswith("https")
 
 
 def _scheme(connection: HTTPConnection) -> str:
@@ -82,7 +116,7 @@ def _scheme(connection: HTTPConnection) -> str:
     return _SCHEMES.get(scheme, scheme)
 
 
-def _plain(origin: str) -> str:
+def plain(origin: str) -> str:
     """Lower case and without the port that goes without saying, as browsers write it."""
     origin = origin.lower().rstrip("/")
     scheme = origin.partition(":")[0]
@@ -107,6 +141,8 @@ def client_shares(connection: HTTPConnection) -> dict[str, float]:
 
 def is_this_machine(connection: HTTPConnection) -> bool:
     """Whether the machine asks that the server runs on, and not through a proxy for another."""
+    if through_tunnel(connection):
+        return False
     try:
         address = ip_address("" if connection.client is None else connection.client.host)
     except ValueError:
@@ -117,6 +153,8 @@ def is_this_machine(connection: HTTPConnection) -> bool:
 
 def network_shares(address: str) -> dict[str, float]:
     """What an address counts as: itself; an IPv6 address as its /64 and, a quarter, as its /48."""
+    if address == VISITORS:
+        return {VISITORS: TUNNEL_SHARE}
     try:
         ip = ip_address(address)
     except ValueError:

@@ -46,6 +46,14 @@ class WrongOrigin(Refusal):
     sentence = "Only pages of this site may ask for that."
 
 
+class UnknownHostLink(Refusal):
+    """A link that opens one table was used, or is too old."""
+
+    code = "unknown_host_link"
+    kind = "missing"
+    sentence = "This link has opened its table already, or is too old."
+
+
 class TooManyConnections(Refusal):
     """More connections than one address may have."""
 

@@ -149,6 +149,8 @@ class Visitor:
                 self._refused(message["id"], message["code"])
             case "snapshot" | "update":
                 self._see(message)
+            case "site":
+                pass
             case other:
                 raise AssertionError(other)
         self._told.set()

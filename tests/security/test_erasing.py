@@ -231,7 +231,7 @@ async def test_who_asks_over_http_is_erased_and_a_stranger_everywhere(
     assert [said for said in (NAME, WORDS, player) if said in kept] == []
     assert player not in str(live.table)
     told = (await client.get("/api/me", headers={"Cookie": f"{PLAYER}={cookie}"})).json()
-    assert told == {"name": None, "avatar": None, "tables": []}
+    assert told == {"name": None, "avatar": None, "tables": [], "temporary": False}
 
 
 async def test_people_without_anything_to_keep_are_forgotten_after_a_while(

@@ -75,3 +75,8 @@ def operator_links(database: Database) -> Passes:
 def operator_sessions(database: Database) -> Passes:
     """The session a browser gets for such a link."""
     return Passes(database, "operator session")
+
+
+def host_links(database: Database) -> Passes:
+    """What `dingo share --game` prints: each opens one table."""
+    return Passes(database, "host link")

@@ -70,12 +70,19 @@ class Me(Named):
     """The visitor."""
 
     tables: list[RecentTable] = Field(description="The last visited first.")
+    temporary: bool = Field(
+        False,
+        description="Whether this site has another address after its next start, where this "
+        "browser will be somebody new.",
+    )
 
 
 @router.get("", summary="Who I am, and my recent tables")
-async def me(services: ServicesOf, visitor: KnownVisitor) -> Me:
+async def me(request: Request, services: ServicesOf, visitor: KnownVisitor) -> Me:
     """A visitor without a cookie gets an identity here."""
-    return await describe(services, visitor.player)
+    found = await describe(services, visitor.player)
+    found.temporary = services.address.is_temporary(request)
+    return found
 
 
 class Said(BaseModel):

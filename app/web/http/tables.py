@@ -8,15 +8,17 @@ from fastapi import APIRouter, Request, Response
 from pydantic import BaseModel, ConfigDict, Field, with_config
 
 from app.rules.registry import GAMES
+from app.storage.people.passes import host_links
 from app.tables.wire import GameName, TableJson
 from app.web.address import client_shares
-from app.web.dependencies import ServicesOf
+from app.web.dependencies import Services, ServicesOf, is_token
 from app.web.http.hand_models import HandList
 from app.web.http.openapi import UNLINKED, WHOLE, Body, problems
 from app.web.http.paging import Paging
 from app.web.http.qr import SvgResponse, qr_code
 from app.web.limits.limits import PLAYER_SHARE, TABLE, TABLE_BYTES
 from app.web.people.visiting import KnownVisitor, kept_device, remember_visit
+from app.web.web_refusals import UnknownHostLink
 
 logger = logging.getLogger(__name__)
 
@@ -53,6 +55,11 @@ class NewTable(Body):
         default_factory=dict, description="Those that differ from the game's defaults."
     )
     hints: bool = Field(False, description="Whether players may ask for a `hint`.")
+    host_link: str | None = Field(
+        None,
+        description="The token of a link that opens one table, from `dingo share --game`.",
+        examples=[None],
+    )
 
 
 class CreatedTable(BaseModel):
@@ -69,6 +76,7 @@ class CreatedTable(BaseModel):
     responses=problems(
         {
             **UNLINKED,
+            404: "`unknown_host_link`: it was used already, or is too old.",
             422: "`unknown_game`, `bad_options`, `bad_request`.",
         }
     ),
@@ -82,11 +90,13 @@ async def create(
 ) -> CreatedTable:
     """The one who opens it is its host."""
     player = visitor.player
-    origin = services.address.origin(request)
+    site = services.address.link(request, "")
     shares = client_shares(request)
     services.limits.work.take(shares, TABLE)
     services.limits.storage.take(shares | {player: PLAYER_SHARE}, TABLE_BYTES)
     name = await services.player_name(player)
+    if new.host_link is not None:
+        await _use_up(new.host_link, services)
     device = await kept_device(services, visitor)
     live = await services.directory.create(
         new.game, new.options, player, name, hints=new.hints, device=device
@@ -95,7 +105,13 @@ async def create(
     logger.info("table opened", extra={"table": live.table.id, "version": live.table.version})
     await remember_visit(services, live.table, visitor)
     response.headers["Location"] = f"/api/tables/{code}"
-    return CreatedTable(code=code, url=f"{origin}/t/{code}")
+    return CreatedTable(code=code, url=f"{site}/t/{code}")
+
+
+async def _use_up(host_link: str, services: Services) -> None:
+    """Raises Refusal `unknown_host_link`."""
+    if not (is_token(host_link) and await host_links(services.database).take(host_link)):
+        raise UnknownHostLink
 
 
 @router.get(

@@ -1,7 +1,9 @@
-"""Whose address counts where every proxy is believed."""
+"""Whose address counts where every proxy is believed, and behind a tunnel."""
 
 from starlette.datastructures import Headers
 from starlette.types import ASGIApp, Receive, Scope, Send
+
+from app.web.tunnel import Tunnel
 
 
 class LastHopMiddleware:
@@ -19,4 +21,20 @@ class LastHopMiddleware:
             hops = ",".join(Headers(scope=scope).getlist("x-forwarded-for"))
             if last := hops.rpartition(",")[2].strip():
                 scope["client"] = (last, 0)
+        await self._app(scope, receive, send)
+
+
+class TunnelMiddleware:
+    """Marks what comes in by the tunnel's socket, and says for whom.
+
+    uvicorn believes 127.0.0.1, which is everybody there: what it took from headers is replaced.
+    """
+
+    def __init__(self, app: ASGIApp, tunnel: Tunnel) -> None:
+        self._app = app
+        self._tunnel = tunnel
+
+    async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
+        if scope["type"] != "lifespan":
+            self._tunnel.mark(scope)
         await self._app(scope, receive, send)

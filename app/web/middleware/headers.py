@@ -1,10 +1,14 @@
 """What every response says about how a browser has to treat it."""
 
 from collections.abc import Mapping
+from functools import lru_cache
 from urllib.parse import urlsplit
 
 from starlette.datastructures import MutableHeaders
+from starlette.requests import HTTPConnection
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
+
+from app.web.address import Address
 
 CONTENT_SECURITY_POLICY = "; ".join(
     (
@@ -36,6 +40,7 @@ TLS_ONLY = {"Strict-Transport-Security": "max-age=31536000"}
 nothing of other names of the same domain, which may not be ours."""
 
 
+@lru_cache(16)
 def headers_at(public_url: str | None) -> Mapping[str, str]:
     """The headers of a site at this address.
 
@@ -49,19 +54,20 @@ def headers_at(public_url: str | None) -> Mapping[str, str]:
 class HeadersMiddleware:
     """Adds the headers to every response of HTTP."""
 
-    def __init__(self, app: ASGIApp, headers: Mapping[str, str]) -> None:
+    def __init__(self, app: ASGIApp, address: Address) -> None:
         self._app = app
-        self._headers = headers
+        self._address = address
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
         if scope["type"] != "http":
             await self._app(scope, receive, send)
             return
+        ours = headers_at(self._address.fixed(HTTPConnection(scope)))
 
         async def send_with_headers(message: Message) -> None:
             if message["type"] == "http.response.start":
                 headers = MutableHeaders(scope=message)
-                for name, value in self._headers.items():
+                for name, value in ours.items():
                     headers.setdefault(name, value)
                 if scope["path"].startswith("/api/"):
                     headers.setdefault("Cache-Control", "no-store")

@@ -1,4 +1,4 @@
-"""Turns away addresses that are longer than any of ours, before anything takes them apart."""
+"""Turns away addresses that are longer than any of ours, or not for who comes by a tunnel."""
 
 from starlette.exceptions import HTTPException
 from starlette.requests import Request
@@ -6,14 +6,20 @@ from starlette.types import ASGIApp, Receive, Scope, Send
 from starlette.websockets import WebSocket
 
 from app.web.errors import ErrorPage, http_problem
+from app.web.operator.session import PATH
+from app.web.tunnel import through_tunnel
 
 LONGEST_PATH = 256
 LONGEST_QUERY = 2048
 """Bytes. Our own have some 80 and 250; other sites hang words of theirs onto a query."""
 
+FOR_THIS_MACHINE = ("/metrics/", f"{PATH}/")
+"""What nobody finds through a tunnel, with a token or a session or without."""
+
 
 class TargetMiddleware:
-    """Nothing is at a long path (404), and nobody has so much to ask (414)."""
+    """Nothing is at a long path, or for strangers at the operator's (404); nobody has so much to
+    ask (414)."""
 
     def __init__(self, app: ASGIApp, page: ErrorPage) -> None:
         self._app = app
@@ -32,6 +38,9 @@ class TargetMiddleware:
 
 
 def _status(scope: Scope) -> int:
-    if len(scope["path"]) > LONGEST_PATH:
+    path = scope["path"]
+    if len(path) > LONGEST_PATH:
+        return 404
+    if through_tunnel(scope) and f"{path}/".startswith(FOR_THIS_MACHINE):
         return 404
     return 414 if len(scope["query_string"]) > LONGEST_QUERY else 200

@@ -33,7 +33,7 @@ from app.web.web_refusals import BadMessage, BinaryFrame, NotJson, TooLarge, Too
 from app.web.ws.codes import BROKEN, DISMISSED, FLOOD, SIGNED_OUT, SLOW
 from app.web.ws.message import id_of, id_within
 from app.web.ws.messages_in import read_message
-from app.web.ws.messages_out import Ack, Hint, HintReason, Refused
+from app.web.ws.messages_out import Ack, Hint, HintReason, Refused, Sited
 from app.web.ws.outbox import Outbox
 from app.web.ws.rationing import ration
 
@@ -74,6 +74,8 @@ class Connection:
         """Tell the client about the table and do what it asks, until either side closes."""
         self._services.outboxes.add(self._outbox)
         try:
+            if (site := self._services.address.site) is not None:
+                self.deliver(orjson.dumps(Sited(type="site", **site)))
             self._live.join(self, since)
             if self._services.noticeboard.notice is not None:
                 self.deliver(self._services.noticeboard.message())

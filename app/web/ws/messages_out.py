@@ -116,7 +116,23 @@ class Noticed(TypedDict):
     ]
 
 
+@with_config(
+    json_schema_extra=_example(type="site", url="https://cards.example.org", temporary=False)
+)
+class Sited(TypedDict):
+    """Where friends find a site that is shared through a tunnel (`dingo share`).
+
+    It comes first, and again when the address has changed. Links to send begin with it.
+    """
+
+    type: Literal["site"]
+    url: Annotated[str, Field(description="Scheme and name, without a path.")]
+    temporary: Annotated[
+        bool, Field(description="Whether the address is another one after the next start.")
+    ]
+
+
 AnyOutgoing = Annotated[
-    Snapshot | Update | Ack | Hint | Refused | Noticed, Field(discriminator="type")
+    Snapshot | Update | Ack | Hint | Refused | Noticed | Sited, Field(discriminator="type")
 ]
 OUTGOING = (Snapshot, Update, Ack, Hint, Refused, Noticed)

@@ -1,0 +1,1 @@
+"""`dingo share`: friends anywhere reach a server on this machine through a tunnel program."""

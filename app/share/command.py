@@ -1,0 +1,47 @@
+"""The command `dingo share`."""
+
+import logging
+from typing import Annotated
+
+import typer
+
+from app.console.terminal import fail, read_settings
+from app.rules.registry import GAMES
+from app.server.command import run_or_fail
+from app.server.serve import Shared
+from app.share.finding import WAYS, usable
+from app.share.keeping import Keeper
+from app.share.telling import Telling
+from app.web.tunnel import Tunnel
+
+logger = logging.getLogger(__name__)
+
+
+def share(
+    game: Annotated[
+        str | None,
+        typer.Option(help=f"Also print a link that opens a table for you: {' or '.join(GAMES)}."),
+    ] = None,
+    via: Annotated[
+        str | None,
+        typer.Option(help=f"{WAYS}. Without it, the first of these that can be used now."),
+    ] = None,
+    remote_port: Annotated[
+        int, typer.Option(help="With ssh: the port there that the proxy passes requests to.")
+    ] = 8000,
+    port: Annotated[int | None, typer.Option(help="Port on this machine [DINGO_PORT].")] = None,
+) -> None:
+    """Serve tables to friends anywhere, through a tunnel, until Ctrl+C.
+
+    The tunnel program has to be installed. Nothing is downloaded.
+    """
+    settings = read_settings(**({} if port is None else {"port": port}))
+    if game is not None and game not in GAMES:
+        fail(f"There is no game {game!r}: --game takes {' or '.join(GAMES)}.")
+    say = typer.echo if settings.log_format == "plain" else logger.info
+    programs = usable(via, remote_port, settings)
+    tunnel = Tunnel(lasting=programs[0].lasting)
+    keeper = Keeper(programs, tunnel, Telling(say), game)
+    # The tunnel says where the site is; this machine's own address is good beside it.
+    own = settings.model_copy(update={"public_url": None})
+    run_or_fail(own, Shared(tunnel, keeper.keep_open))

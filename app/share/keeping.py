@@ -1,0 +1,177 @@
+"""Keeping a tunnel open: start its program, find out the address, start it again when it ends."""
+
+import asyncio
+import json
+from asyncio.subprocess import DEVNULL, PIPE, STDOUT, Process
+from collections import deque
+from collections.abc import Iterator
+from contextlib import suppress
+from datetime import timedelta
+from typing import cast
+from urllib.parse import urlencode
+
+import orjson
+from websockets.asyncio.client import connect
+from websockets.exceptions import InvalidHandshake, InvalidStatus
+from websockets.typing import Origin
+
+from app.live.table.tasks import TaskSet
+from app.share.programs import Program
+from app.share.telling import Telling, open_browser
+from app.storage.log.contract import StorageUnavailable
+from app.storage.people.passes import host_links
+from app.web.address import plain
+from app.web.dependencies import Services
+from app.web.tunnel import Tunnel
+from app.web.ws.messages_out import Sited
+
+ASK_SECONDS = 1.0
+"""Between looks whether the public address leads here."""
+
+PATIENCE = 60
+"""After so many looks the terminal says that it does not yet."""
+
+LONGEST_PAUSE = 30
+"""Seconds before a tunnel that ends again and again is opened anew, at most."""
+
+END_SECONDS = 0.5
+"""A program that has not ended after this is killed: a server has to stop within five seconds."""
+
+HOST_LINK = timedelta(hours=12)
+
+_LINE = 1 << 20
+
+
+class Keeper:
+    """Keeps a tunnel open through the first of some programs that works."""
+
+    def __init__(
+        self, programs: list[Program], tunnel: Tunnel, telling: Telling, game: str | None
+    ) -> None:
+        self._programs = programs
+        self._tunnel = tunnel
+        self._telling = telling
+        self._game = game
+        self._told: str | None = None
+        """The address people were told last."""
+
+    async def keep_open(self, services: Services) -> None:
+        """Open the tunnel, and open it again whenever it ends, until this is cancelled."""
+        self._telling.opening(self._programs[0])
+        pauses = _pauses()
+        while True:
+            self._answered = False
+            program = self._programs[0]
+            why = await self._run(program, services)
+            if self._answered:
+                pauses = _pauses()
+            if self._told is None and len(self._programs) > 1:
+                self._telling.ended(program, why, None)
+                self._programs.pop(0)
+                self._telling.opening(self._programs[0])
+                continue
+            pause = next(pauses)
+            self._telling.ended(program, why, pause)
+            await asyncio.sleep(pause)
+
+    async def _run(self, program: Program, services: Services) -> str:
+        """Run the program until it ends; its last words."""
+        self._tunnel.lasting, self._tunnel.key = program.lasting, program.key
+        said: deque[str] = deque(maxlen=1)
+        announcing = TaskSet()
+        try:
+            process = await asyncio.create_subprocess_exec(
+                *program.command(self._tunnel.port),
+                stdin=DEVNULL,
+                stdout=PIPE,
+                stderr=STDOUT,
+                limit=_LINE,
+                # Ctrl+C reaches the server alone: it says good-bye before the tunnel ends.
+                start_new_session=True,
+            )
+        except OSError as error:
+            return str(error)
+        try:
+            address = program.address
+            if address is not None:
+                announcing.start_unattended(self._announce(program, address, services))
+            async for line in cast("asyncio.StreamReader", process.stdout):
+                text = line.decode(errors="replace").strip()
+                said.extend([text] if text else [])
+                if address is None and (address := program.address_in(text)) is not None:
+                    announcing.start_unattended(self._announce(program, address, services))
+            return f"{said[0] if said else 'it said nothing'} (exit {await process.wait()})"
+        finally:
+            await announcing.cancel()
+            await _end(process)
+
+    async def _announce(self, program: Program, address: str, services: Services) -> None:
+        """Be at this address from now on, and say so when it leads here."""
+        url = plain(address)
+        if url != self._tunnel.url:
+            self._tunnel.url = url
+            self._tell_pages(services)
+        for look in range(1, 1 << 30):
+            if await leads_here(url):
+                break
+            if look == PATIENCE:
+                self._telling.silent(url)
+            await asyncio.sleep(ASK_SECONDS)
+        self._answered = True
+        if url == self._told:
+            self._telling.again(url)
+            return
+        first, self._told = self._told is None, url
+        link = await self._host_link(url, services)
+        self._telling.open(program, url, link)
+        if first and link is not None:
+            await asyncio.to_thread(open_browser, link)
+
+    def _tell_pages(self, services: Services) -> None:
+        """The pages that are open send friends to the new address from now on."""
+        if (site := self._tunnel.site) is not None:
+            for outbox in list(services.outboxes):
+                outbox.put(orjson.dumps(Sited(type="site", **site)))
+
+    async def _host_link(self, url: str, services: Services) -> str | None:
+        if self._game is None:
+            return None
+        with suppress(StorageUnavailable):
+            token = await host_links(services.database).issue(HOST_LINK)
+            return f"{url}/?{urlencode({'host': token, 'game': self._game})}"
+        return None
+
+
+async def leads_here(url: str) -> bool:
+    """Whether a table could be opened at this address: the server there is asked for none.
+
+    It has to come all the way as a WebSocket does; a proxy answers something else by itself.
+    """
+    try:
+        address = f"ws{url.removeprefix('http')}/ws/tables/none"
+        async with connect(address, origin=Origin(url), open_timeout=5, proxy=None):
+            return False
+    except InvalidStatus as refused:
+        with suppress(ValueError, AttributeError):
+            return bool(json.loads(refused.response.body or b"").get("code") == "unknown_table")
+    except (OSError, EOFError, TimeoutError, InvalidHandshake):
+        pass
+    return False
+
+
+def _pauses() -> Iterator[int]:
+    """Seconds before each attempt to open a tunnel that has ended."""
+    pause = 1
+    while True:
+        yield pause
+        pause = min(2 * pause, LONGEST_PAUSE)
+
+
+async def _end(process: Process) -> None:
+    with suppress(ProcessLookupError):
+        process.terminate()
+    try:
+        await asyncio.wait_for(process.wait(), END_SECONDS)
+    except TimeoutError:
+        process.kill()
+        await process.wait()

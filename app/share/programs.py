@@ -1,0 +1,157 @@
+"""The programs that can open a tunnel, how each is asked for one, and what it says then."""
+
+import json
+import re
+import shutil
+import subprocess
+from dataclasses import dataclass
+from pathlib import Path
+from typing import Any, Protocol
+
+SECONDS = 10
+"""How long a program may take to say how it is."""
+
+_TAILSCALE_URL = re.compile(r"(https://[\w.-]+(?::\d+)?)/?")
+"""A line of its own in what `tailscale funnel` prints, from 1.52 on."""
+
+_CLOUDFLARED_URL = re.compile(r"\|\s+(https://[\w.-]+(?::\d+)?)\s+\|")
+"""The only line of the frame with nothing but an address."""
+
+_DESTINATION = re.compile(r"(?P<user>[\w.-]+@)?(?P<host>\w[\w.-]*)(?P<port>:[0-9]{1,5})?", re.ASCII)
+"""No leading dash: ssh would take it for an option."""
+
+
+class Program(Protocol):
+    """Something that leads people from a public address to a port of this machine."""
+
+    name: str
+    lasting: bool
+    """Whether the public address stays the same."""
+    key: str | None
+    """What the far proxy sends to be believed about addresses; None: the program is believed."""
+    address: str | None
+    """The public address, where it is known before the tunnel is open."""
+
+    def why_not(self) -> str | None:
+        """Why it cannot be used now; None if it can."""
+
+    def command(self, port: int) -> list[str]:
+        """What opens a tunnel to this port, until it is ended."""
+
+    def address_in(self, line: str) -> str | None:
+        """The public address, if this line of its output says it."""
+
+
+@dataclass
+class Tailscale:
+    """`tailscale funnel`: the machine's own name in a tailnet, which does not change."""
+
+    name: str = "tailscale"
+    lasting: bool = True
+    key: str | None = None
+    address: str | None = None
+
+    def why_not(self) -> str | None:
+        """It has to be signed in, and its tailnet has to allow Funnel for this machine."""
+        if shutil.which(self.name) is None:
+            return "not installed"
+        try:
+            done = _said(self.name, "status", "--json")
+            status = json.loads(done.stdout)
+        except subprocess.TimeoutExpired:
+            return "`tailscale status` does not answer"
+        except ValueError:
+            return _last_line(done.stderr) or "`tailscale status` fails"
+        if status.get("BackendState") != "Running":
+            return "not connected: run `tailscale up`"
+        return _funnel_refused(status.get("Self") or {})
+
+    def command(self, port: int) -> list[str]:
+        """In the foreground: it ends with the process."""
+        return [self.name, "funnel", "--yes", f"http://127.0.0.1:{port}"]
+
+    def address_in(self, line: str) -> str | None:
+        """A line of its own."""
+        found = _TAILSCALE_URL.fullmatch(line)
+        return found and found[1]
+
+
+@dataclass
+class Cloudflared:
+    """A quick tunnel of `cloudflared`: no account, and another name with every start."""
+
+    name: str = "cloudflared"
+    lasting: bool = False
+    key: str | None = None
+    address: str | None = None
+
+    def why_not(self) -> str | None:
+        """It has to be installed; it opens no quick tunnels beside a configuration file."""
+        if shutil.which(self.name) is None:
+            return "not installed"
+        for ending in ("yml", "yaml"):
+            file = Path.home() / ".cloudflared" / f"config.{ending}"
+            if file.exists():
+                return f"it opens no quick tunnels while there is {file}"
+        return None
+
+    def command(self, port: int) -> list[str]:
+        """It may not replace itself by a newer version meanwhile."""
+        return [self.name, "tunnel", "--no-autoupdate", "--url", f"http://127.0.0.1:{port}"]
+
+    def address_in(self, line: str) -> str | None:
+        """In a frame."""
+        found = _CLOUDFLARED_URL.search(line)
+        return found and found[1]
+
+
+@dataclass
+class Ssh:
+    """`ssh -R` to a host of one's own, with a proxy there that ends TLS."""
+
+    destination: str
+    remote_port: int
+    key: str | None
+    address: str | None
+    name: str = "ssh"
+    lasting: bool = True
+
+    def why_not(self) -> str | None:
+        """Whether the host lets us in is found out by the tunnel itself."""
+        return None if shutil.which(self.name) else "not installed"
+
+    def command(self, port: int) -> list[str]:
+        """Nobody is there to be asked: keys have to be enough. A dead line is noticed in 30 s."""
+        options = ("BatchMode=yes", "ExitOnForwardFailure=yes", "ServerAliveInterval=10")
+        forward = f"127.0.0.1:{self.remote_port}:127.0.0.1:{port}"
+        words = [word for option in options for word in ("-o", option)]
+        return [self.name, "-N", "-T", *words, "-R", forward, f"ssh://{self.destination}"]
+
+    def address_in(self, _line: str) -> str | None:
+        """It is known already."""
+        return None
+
+
+def host_in(destination: str) -> str | None:
+    """The name in `user@host:port`; None if this is no such destination."""
+    found = _DESTINATION.fullmatch(destination)
+    return found and found["host"]
+
+
+def _said(*command: str) -> subprocess.CompletedProcess[str]:
+    """Raises TimeoutExpired."""
+    return subprocess.run(command, capture_output=True, text=True, timeout=SECONDS, check=False)
+
+
+def _last_line(text: str) -> str:
+    return (text.strip().splitlines() or [""])[-1]
+
+
+def _funnel_refused(node: dict[str, Any]) -> str | None:
+    """What the tailnet does not allow this machine; the capabilities `tailscale funnel` checks."""
+    allowed = {*(node.get("CapMap") or {}), *(node.get("Capabilities") or [])}
+    if "https" not in allowed:
+        return "HTTPS is off in the tailnet: https://tailscale.com/s/https"
+    if "funnel" not in allowed:
+        return "Funnel is not allowed for this machine: https://tailscale.com/s/no-funnel"
+    return None

@@ -1,0 +1,79 @@
+"""`dingo share` as a process, with the tunnel programs that a test lays out for it."""
+
+import os
+import subprocess
+import sys
+from pathlib import Path
+from typing import Any
+
+import psutil
+
+from tests.patience import until
+from tests.served import Served
+
+DINGO = Path(sys.executable).parent / "dingo"
+
+OPEN = "Your friends open this link"
+AGAIN = "The tunnel is open again"
+ENDED = "has ended"
+
+
+class Shared(Served):
+    """A server that is shared; its output is what a person reads on the terminal."""
+
+    def __init__(
+        self, folder: Path, programs: Path, *words: str, trusts: Path | None = None, **given: str
+    ) -> None:
+        """`trusts` is a file, there by then, with whose signature certificates are good."""
+        super().__init__(folder, **given)
+        self._words = words
+        self.trusts = trusts
+        if trusts is not None:
+            self._variables["SSL_CERT_FILE"] = str(trusts)
+        self._variables["PATH"] = f"{programs}{os.pathsep}{os.environ['PATH']}"
+
+    def launch(self) -> None:
+        """Start it, and do not wait for anything."""
+        self._process = self.run([DINGO, "share", *self._words])
+
+    @property
+    def link(self) -> str:
+        """The link for friends that was printed last, without its slash."""
+        lines = self.output.splitlines()
+        number = max(number for number, line in enumerate(lines) if line.startswith(OPEN))
+        return lines[number + 1].strip().removesuffix("/")
+
+    @property
+    def host_link(self) -> str:
+        """The link for the host that was printed last."""
+        return [line.strip() for line in self.output.splitlines() if "?host=" in line][-1]
+
+    def wait_for(self, words: str, times: int = 1) -> None:
+        """Wait until this was said so often."""
+
+        def said() -> bool:
+            self.check()
+            return self.output.count(words) >= times
+
+        until(said)
+
+    @property
+    def tunnels(self) -> list[psutil.Process]:
+        """The tunnel programs that run now."""
+        return psutil.Process(self.pid).children()
+
+    def kill_tunnel(self) -> None:
+        """End the tunnel as a lost line would, and wait until the terminal says so."""
+        before = self.output.count(ENDED)
+        for process in self.tunnels:
+            process.kill()
+        self.wait_for(ENDED, before + 1)
+
+
+def run_share(folder: Path, programs: Path, *words: str, **variables: str) -> Any:
+    """Run the command to its end; `programs` is all that is on the search path."""
+    environment = {name: text for name, text in os.environ.items() if name != "PATH"}
+    own = {"PATH": str(programs), "DINGO_DATA_DIR": str(folder / "data")} | variables
+    return subprocess.run(
+        [DINGO, "share", *words], env=environment | own, capture_output=True, text=True, check=False
+    )
