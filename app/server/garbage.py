@@ -12,9 +12,9 @@ import time
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 
-_YOUNG = 700
-"""New objects before a search of the young generation. With thousands of tables each object
-costs microseconds, since it has left every cache: a higher number would make people wait."""
+_YOUNG = 5_000
+"""New objects before a search of the young generation. Most objects of a move live for a moment,
+so a second of play leaves fewer than this, and only bursts reach it. A search takes 2 ms."""
 
 _NEVER = 1_000_000_000
 """The threshold of the older generations, so high that they are never searched."""

@@ -1,70 +1,40 @@
 """state = fold(events). Live play, recovery after a crash and other processes all use it.
 
-Here also are the events as JSON, as they stand in the log.
+This file also writes events as the JSON that stands in the log, and reads it.
 """
 
 from collections.abc import Iterable
 from typing import Any
 
 from app.rules.game import Action, Json
-from app.tables import forget
+from app.tables import create, forget
 from app.tables.create import Created
 from app.tables.draft import Event, evolve
-from app.tables.play import dealing, pausing, shuffling
+from app.tables.play import dealing, moves, pausing, readiness, shuffling, table_options
 from app.tables.play.moves import Acted
-from app.tables.play.readiness import Readied
-from app.tables.play.table_options import ClockSet, HintsSet, OptionsSet
-from app.tables.seats import admission, arrivals, away, club
-from app.tables.seats.avatars import AvatarChosen
-from app.tables.seats.hosting import Closed, HostGiven, HostLent
+from app.tables.seats import admission, arrivals, avatars, away, club, hosting
 from app.tables.table import Stamp, Table
-from app.tables.talk import watching
-from app.tables.talk.chat import Reacted, ReactionsSet, Said, SlowSet
+from app.tables.talk import chat, watching
 
 EVENTS: tuple[type[Event], ...] = (
-    Created,
-    dealing.Prepared,
-    arrivals.Sat,
-    arrivals.Stood,
-    arrivals.Kicked,
-    arrivals.BotSeated,
-    arrivals.BotRemoved,
-    AvatarChosen,
-    Readied,
-    dealing.MovedUp,
-    shuffling.Shuffling,
-    shuffling.Revealed,
-    dealing.Opened,
-    dealing.Dealt,
-    Acted,
-    dealing.HandFinished,
-    away.OutOfTime,
-    away.WentAway,
-    away.CameBack,
-    pausing.Paused,
-    pausing.Resumed,
-    admission.Knocked,
-    admission.KnockAnswered,
-    admission.AdmissionSet,
-    admission.CodeChanged,
-    watching.Muted,
-    watching.SentAway,
-    Said,
-    Reacted,
-    SlowSet,
-    ReactionsSet,
-    OptionsSet,
-    ClockSet,
-    HintsSet,
-    HostGiven,
-    HostLent,
-    Closed,
-    forget.Forgotten,
-    club.ClubSet,
-    club.LeavesAfterHand,
-    club.ShownOut,
+    *create.EVENTS,
+    *dealing.EVENTS,
+    *shuffling.EVENTS,
+    *moves.EVENTS,
+    *readiness.EVENTS,
+    *pausing.EVENTS,
+    *table_options.EVENTS,
+    *arrivals.EVENTS,
+    *avatars.EVENTS,
+    *away.EVENTS,
+    *admission.EVENTS,
+    *hosting.EVENTS,
+    *club.EVENTS,
+    *watching.EVENTS,
+    *chat.EVENTS,
+    *forget.EVENTS,
 )
-"""Everything that can happen at a table."""
+"""Everything that can happen at a table, by noun."""
 
 _BY_KIND: dict[str, Any] = {one.kind: one for one in EVENTS}
 

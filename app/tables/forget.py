@@ -96,3 +96,6 @@ def give_the_role_on(draft: Draft, alias: str) -> None:
         return
     heir = others[0][1]
     draft.add(HostGiven(heir.player or "", heir.name))
+
+
+EVENTS: tuple[type[Event], ...] = (Forgotten,)

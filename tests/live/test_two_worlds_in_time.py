@@ -19,6 +19,7 @@ import pytest
 from app.bots.levels import LEVELS, Level
 from app.bots.thought import Judged, Thought
 from app.live.dependencies import Dependencies
+from app.live.table import bot_seats
 from app.live.table.live_table import LiveTable
 from app.live.table.publish import Dismissal
 from app.live.workers.question import Question
@@ -170,7 +171,7 @@ async def _opened(setting: Setting, thinking: Thinking) -> LiveTable:
         log, pace=setting.pace, thinking=thinking, chance=chance, now=virtual_now
     )
     live = LiveTable(draft.table, dependencies)
-    live._bots._pauses.seed(setting.case)
+    bot_seats._PAUSES.seed(setting.case)
     live.start()
     return live
 

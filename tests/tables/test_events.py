@@ -7,7 +7,7 @@ import pytest
 
 from app.rules.game import Action
 from app.tables.draft import Event
-from app.tables.fold import event_from_json, event_json
+from app.tables.fold import EVENTS, event_from_json, event_json
 from app.tables.play.dealing import Dealt
 from app.tables.play.moves import Acted
 from app.tables.seats.arrivals import Sat
@@ -49,3 +49,13 @@ def test_an_event_is_stored_word_for_word(event: Event, stored: dict[str, Any]) 
 def test_an_action_that_says_no_more_is_no_cut_and_a_persons_own() -> None:
     stored = {"kind": "acted", "seat": 1, "type": "pass", "cards": ["7H"], "since": "later"}
     assert event_from_json(stored) == Acted(1, Action("pass", ("7H",)), auto=False)
+
+
+def _kinds(of: type[Event]) -> set[str]:
+    """Those of all classes below this one that have one."""
+    own = {of.kind} if "kind" in vars(of) else set()
+    return own.union(*(_kinds(one) for one in of.__subclasses__()))
+
+
+def test_every_event_can_be_read_from_a_log() -> None:
+    assert _kinds(Event) == {event.kind for event in EVENTS}

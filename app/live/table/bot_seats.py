@@ -32,6 +32,8 @@ STANDBY_EXTRA = 2 * LONGEST
 """Seconds that the bots of a standby pause longer. They move if the first process is gone."""
 LEAVES = 0.25
 """The part of a limited time that a bot never spends pausing."""
+_PAUSES = Random()  # noqa: S311 - a bot's pauses need no secrecy
+_CHOICES = Random()  # noqa: S311 - of its own, so that what a bot plays does not change its pauses
 RETRY_SECONDS = 1.0
 """A move that could not be stored is tried again after this."""
 
@@ -53,8 +55,6 @@ class BotSeats:
 
     def __init__(self, dependencies: Dependencies) -> None:
         self._dependencies = dependencies
-        self._pauses = Random()  # noqa: S311 - a bot's whims need no secrecy
-        self._choices = Random()  # noqa: S311 - what it plays must not change its pauses
         self._moves: dict[Decision, asyncio.Task[None]] = {}
         self._tasks = TaskSet()
 
@@ -104,9 +104,9 @@ class BotSeats:
         This must not depend on what the bot may do.
         """
         thinks = level_of(table.seats[decision.seat]).seconds
-        seconds = self._pauses.uniform(SHORTEST, LONGEST) * self._dependencies.pace
+        seconds = _PAUSES.uniform(SHORTEST, LONGEST) * self._dependencies.pace
         if thinks:
-            seconds = max(seconds, thinks + self._pauses.uniform(*SPARE))
+            seconds = max(seconds, thinks + _PAUSES.uniform(*SPARE))
         if not leads:
             seconds += STANDBY_EXTRA * self._dependencies.pace + thinks
         due = table.hand.due[decision.seat] if table.hand is not None and table.hand.due else None
@@ -123,13 +123,13 @@ class BotSeats:
         found = None
         if leads and level.seconds and len(table.game.legal(hand.state, seat)) > 1:
             found = await self._thought(table, hand, seat, level.seconds, within)
-        return found or fallback_move(table, hand, seat, level, self._choices)
+        return found or fallback_move(table, hand, seat, level, _CHOICES)
 
     async def _thought(
         self, table: Table, hand: Hand, seat: int, seconds: float, within: float
     ) -> Action | None:
         """The action found by thinking; None if there was none `within` these seconds."""
-        question = present_decision(table, hand, seat, self._choices.getrandbits(32))
+        question = present_decision(table, hand, seat, _CHOICES.getrandbits(32))
         try:
             thought = await self._dependencies.thinking.think(table.key, question, seconds, within)
         except Exception as error:

@@ -198,3 +198,7 @@ def _waits_for_others(draft: Draft, hand: Hand) -> refusals.OthersTurn:
     return refusals.OthersTurn(
         hand.to_move, tuple(s.name if s is not None else None for s in sitters)
     )
+
+
+EVENTS: tuple[type[Event], ...] = (Acted,)
+COMMANDS: tuple[type[Command], ...] = (Act,)

@@ -103,3 +103,10 @@ class CallTime(Command):
             if not sitter.ready:
                 draft.add(WentAway(seat))
         deal_when_ready(draft)
+
+
+EVENTS: tuple[type[Event], ...] = (Readied,)
+COMMANDS: tuple[type[Command], ...] = (
+    Ready,
+    Deal,
+)

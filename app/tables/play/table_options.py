@@ -110,3 +110,11 @@ def _checked(clock: int) -> int:
     if clock not in CLOCKS:
         raise refusals.BadClock(CLOCKS)
     return clock
+
+
+EVENTS: tuple[type[Event], ...] = (
+    OptionsSet,
+    ClockSet,
+    HintsSet,
+)
+COMMANDS: tuple[type[Command], ...] = (SetOptions,)

@@ -173,3 +173,12 @@ def _bot_name(draft: Draft, seat: int) -> str:
     names = [_BOT_NAMES[(seat + i) % len(_BOT_NAMES)] for i in range(len(_BOT_NAMES))]
     free = (name for name in names if name_at(draft.table, None, name) == name)
     return next(free, None) or name_at(draft.table, None, f"Bot {seat + 1}")
+
+
+EVENTS: tuple[type[Event], ...] = (
+    Sat,
+    Stood,
+    Kicked,
+    BotSeated,
+    BotRemoved,
+)

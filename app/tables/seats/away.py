@@ -123,3 +123,11 @@ def is_waited_for(table: Table, present: Collection[str]) -> bool:
     """Whether somebody with a seat is here to wait for the others, or all seats are the bots'."""
     sitters = people(table)
     return not sitters or any(sitter.player in present for _, sitter in sitters)
+
+
+EVENTS: tuple[type[Event], ...] = (
+    OutOfTime,
+    WentAway,
+    CameBack,
+)
+COMMANDS: tuple[type[Command], ...] = (Back,)

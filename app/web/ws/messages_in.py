@@ -16,46 +16,26 @@ from pydantic import AfterValidator, TypeAdapter, ValidationError, create_model
 from app.bots.levels import LEVELS
 from app.live.live_refusals import UnknownLevel
 from app.tables.draft import Command
-from app.tables.play.moves import Act
-from app.tables.play.pausing import Pause
-from app.tables.play.readiness import Deal, Ready
-from app.tables.play.shuffling import Reveal
-from app.tables.play.table_options import SetOptions
-from app.tables.seats.admission import Admit, ChangeCode, KnockFor, SetAdmission
-from app.tables.seats.avatars import ChooseAvatar
-from app.tables.seats.away import Back
-from app.tables.seats.hosting import Close, GiveHost
-from app.tables.seats.sitting import Kick, PutBot, Sit, Stand
-from app.tables.talk.chat import React, Say, SetReactions, SetSlow
-from app.tables.talk.watching import Mute, SendAway
+from app.tables.play import moves, pausing, readiness, shuffling, table_options
+from app.tables.seats import admission, avatars, away, hosting, sitting
+from app.tables.seats.sitting import PutBot
+from app.tables.talk import chat, watching
 from app.web.web_refusals import BadField, UnknownMessage
 from app.web.ws.message import Message
 
 COMMANDS: tuple[type[Command], ...] = (
-    Sit,
-    Stand,
-    Ready,
-    Reveal,
-    PutBot,
-    Act,
-    Back,
-    Say,
-    React,
-    SetReactions,
-    ChooseAvatar,
-    SetOptions,
-    Pause,
-    KnockFor,
-    Admit,
-    SetAdmission,
-    ChangeCode,
-    Mute,
-    SendAway,
-    SetSlow,
-    Kick,
-    GiveHost,
-    Deal,
-    Close,
+    *sitting.COMMANDS,
+    *readiness.COMMANDS,
+    *shuffling.COMMANDS,
+    *moves.COMMANDS,
+    *away.COMMANDS,
+    *chat.COMMANDS,
+    *avatars.COMMANDS,
+    *table_options.COMMANDS,
+    *pausing.COMMANDS,
+    *admission.COMMANDS,
+    *watching.COMMANDS,
+    *hosting.COMMANDS,
 )
 """What people may ask of a table."""
 

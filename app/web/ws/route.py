@@ -13,7 +13,7 @@ from app.storage.log.contract import StorageUnavailable
 from app.storage.people.people_refusals import SignedOut
 from app.tables.table import belongs
 from app.web.address import client_shares
-from app.web.dependencies import Services, ServicesOf
+from app.web.dependencies import Services, services_of
 from app.web.errors import STORAGE_UNAVAILABLE, refusal_problem
 from app.web.people.identity import handshake_headers, visitor_of
 from app.web.people.visiting import known_visitor
@@ -26,9 +26,9 @@ router = APIRouter()
 _LONGEST_VERSION = 15
 
 
-@router.websocket("/ws/tables/{code}")
-async def table_socket(websocket: WebSocket, code: str, services: ServicesOf) -> None:
+async def table_socket(websocket: WebSocket) -> None:
     """One connection of one player to one table."""
+    code, services = websocket.path_params["code"], services_of(websocket)
     visitor = visitor_of(websocket)
     with ExitStack() as held:
         try:
@@ -52,13 +52,17 @@ async def table_socket(websocket: WebSocket, code: str, services: ServicesOf) ->
                 _one_of_few(services, connection, live.table.id),
                 services.device_connections.hold(device, connection, known=visitor.kept),
             ):
-                # A task that goes on goes through all coroutines it is in; here are those of every
-                # middleware. So the one that reads begins anew, with none around it.
+                # A task that resumes passes through each coroutine it is in, here those of every
+                # middleware. The reader has a task of its own, so that it resumes at once.
                 await asyncio.create_task(connection.run(_since(websocket)))
 
 
+# Not with FastAPI's decorator: what it keeps for each connection takes 5 KB, and nothing uses it.
+router.add_websocket_route("/ws/tables/{code}", table_socket)
+
+
 async def _admit(services: Services, websocket: WebSocket, code: str, held: ExitStack) -> LiveTable:
-    """The table, within the limits on connections while `held` is open. Raises Refusal."""
+    """The table. The connection counts within its limits while `held` is open. Raises Refusal."""
     if not services.address.is_same_origin(websocket):
         services.address.note_stranger(websocket)
         raise WrongOrigin
@@ -66,7 +70,7 @@ async def _admit(services: Services, websocket: WebSocket, code: str, held: Exit
     services.limits.requests.take(shares)
     visitor = await known_visitor(websocket, services)
     if visitor.signed_out and "since" in websocket.query_params:
-        raise SignedOut  # its page still shows what somebody else saw
+        raise SignedOut  # its page still shows what another player saw
     live = await services.table(code, visitor.known)
     member = visitor.player if belongs(live.table, visitor.player) else None
     held.enter_context(services.limits.connections.hold(shares, live.table.id, member))
@@ -75,7 +79,7 @@ async def _admit(services: Services, websocket: WebSocket, code: str, held: Exit
 
 @contextmanager
 def _one_of_few(services: Services, connection: Connection, table: str) -> Iterator[None]:
-    """Count among those of this player at this table; the oldest gives way where it is too many."""
+    """Count a connection of this player at this table; if there are too many, the oldest ends."""
     key = (connection.player, table)
     own = services.open_by_player.setdefault(key, [])
     if len(own) >= services.limits.connections.of_player:
@@ -97,6 +101,6 @@ async def _refuse(websocket: WebSocket, services: Services, refusal: Refusal) ->
 
 
 def _since(websocket: WebSocket) -> int | None:
-    """The version the client knows; what is no version counts as none."""
+    """The version the client knows; None if it names none."""
     given = websocket.query_params.get("since", "")
     return int(given) if given.isdecimal() and len(given) <= _LONGEST_VERSION else None
