@@ -1,4 +1,4 @@
-"""What every live table is given: its storage, its randomness, its sense of time."""
+"""What all live tables share: storage, randomness, the clock, and how long they wait."""
 
 import time
 from collections.abc import Callable
@@ -20,10 +20,9 @@ def now() -> datetime:
 class Dependencies:
     """The world around a table.
 
-    `pace` multiplies the pauses of bots (0: none). `host_grace` is how many
-    seconds a table waits for its absent host before the role passes on,
-    `away_grace` how many for any absent player before it plays for them.
-    Without processes for `thinking` all bots play by rules of thumb.
+    `pace` multiplies the pauses of bots (0: none). A table waits `host_grace` seconds for an
+    absent host before the role passes on, and `away_grace` seconds for an absent player before a
+    bot plays for them. Without processes for `thinking` all bots play by rules of thumb.
     """
 
     log: TableLog

@@ -1,4 +1,4 @@
-"""The tables this process serves: created, found again in the log, let go when idle."""
+"""The tables this process serves: created, loaded from the log, and dropped when idle."""
 
 import asyncio
 import contextlib
@@ -90,21 +90,21 @@ class Directory:
         return live
 
     async def close_idle(self) -> None:
-        """Drop the tables that nobody has used for a while from memory."""
+        """Drop tables from memory that nobody has used for a while."""
         now = asyncio.get_running_loop().time()
         for key, live in list(self._tables.items()):
             if live.idle and now - live.touched > IDLE_SECONDS:
                 await self._drop(key)
 
     async def catch_up(self) -> None:
-        """Take over what was stored and not announced: by others, a command, or in a failure."""
+        """Read what was stored without an announcement: by others, a command, or in a failure."""
         for live in self._tables.values():
             live.settle()
         self._peers.drop_silent()
         await self._read_logs(key for key, live in self._tables.items() if live.present_here())
 
     async def read_logs(self) -> None:
-        """Take over what others have stored of the tables in memory."""
+        """Read what others have stored of the tables in memory."""
         await self._read_logs(self._tables)
 
     async def _read_logs(self, keys: Iterable[str]) -> None:
@@ -114,7 +114,7 @@ class Directory:
                 known.log_has(version)
 
     async def rewritten(self, versions: Mapping[str, int]) -> None:
-        """The logs of these tables were rewritten: read them, here and elsewhere, now."""
+        """Let this process and the others read the logs of these tables: they were rewritten."""
         for key, version in versions.items():
             self._dependencies.bus.tell(key, version)
             known = self._tables.get(key)
@@ -123,7 +123,7 @@ class Directory:
                     await known.read_up_to(version)
 
     async def close_purged(self) -> None:
-        """Drop the tables whose log is gone; nobody is connected to them."""
+        """Drop unused tables whose log was purged."""
         unused = [key for key, live in self._tables.items() if live.idle]
         if not unused:
             return
@@ -146,7 +146,7 @@ class Directory:
                 self._dependencies.bus.ignore(key)
 
     async def _load_once(self, key: str) -> LiveTable:
-        """Loaded once, however many ask for it at the same time."""
+        """Load a table once, however many ask for it at the same time."""
         loading = self._loading.get(key)
         if loading is None:
             loading = self._loading[key] = asyncio.create_task(self._load(key))

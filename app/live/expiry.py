@@ -1,4 +1,4 @@
-"""Tables nobody needs any more: each process says where somebody is, and once a day one purges."""
+"""Tables that nobody needs any more: processes note attended tables, and purge idle ones."""
 
 import logging
 import time
@@ -11,30 +11,30 @@ from app.storage.upkeep.idle import IdleTables
 
 logger = logging.getLogger(__name__)
 
-LOOK_SECONDS = 60.0
+CHECK_SECONDS = 60.0
 ATTEND_SECONDS = 3600.0
 FIRST_PURGE_SECONDS = 600.0
 PURGE_SECONDS = 86400.0
 DEVICE_DAYS = 400
-"""The longest that browsers keep a cookie that is not set anew."""
+"""Browsers keep a cookie this long unless it is set again."""
 
 
 class Noted(NamedTuple):
-    """A table where somebody was, with its version then."""
+    """An attended table: its version when that was noted, and when."""
 
     version: int
     at: float
 
 
 class IdlePeople(NamedTuple):
-    """Whom to forget: who was not here for so many days, and has nothing to keep."""
+    """Forget people who were not here for these `days` and of whom nothing has to be kept."""
 
     identities: Identities
     days: int
 
 
 class Expiry:
-    """Removes idle tables, and idle people, after some days; 0 keeps them for ever."""
+    """Removes idle tables and idle people after some days; 0 keeps them for good."""
 
     def __init__(
         self,
@@ -44,14 +44,14 @@ class Expiry:
         clock: Callable[[], float] = time.monotonic,
         people: IdlePeople | None = None,
     ) -> None:
-        """`days` is for tables; `people` are forgotten after days of their own."""
+        """`days` counts for tables; `people` brings its own."""
         self._directory = directory
         self._idle = idle
         self._days = days
         self._people = people
         self._clock = clock
         self._attended: dict[str, Noted] = {}
-        self._look_at = clock()
+        self._check_at = clock()
         self._purge_at = clock() + FIRST_PURGE_SECONDS
 
     @property
@@ -59,12 +59,12 @@ class Expiry:
         """Seconds until this process looks for idle tables; None if it keeps all of them."""
         return max(0.0, self._purge_at - self._clock()) if self._days else None
 
-    async def look(self) -> None:
-        """See whether there is something to do. Raises StorageUnavailable."""
+    async def expire_due(self) -> None:
+        """Note attended tables and purge idle ones, if it is time. Raises StorageUnavailable."""
         now = self._clock()
-        if now < self._look_at:
+        if now < self._check_at:
             return
-        self._look_at = now + LOOK_SECONDS
+        self._check_at = now + CHECK_SECONDS
         await self._attend(now)
         if now >= self._purge_at:
             self._purge_at = now + PURGE_SECONDS
@@ -74,9 +74,9 @@ class Expiry:
                 await self._purge_people(self._people)
 
     async def _attend(self, now: float) -> None:
-        """Say where somebody has come, or has been for an hour without a word in the log.
+        """Note tables to which people have come, or where they sat for an hour without a move.
 
-        Also where nothing expires by itself: somebody may purge by a command.
+        This also happens where nothing expires by itself: an operator may purge by a command.
         """
         here = self._versions_here()
         before = {key: noted for key, noted in self._attended.items() if key in here}
@@ -91,7 +91,7 @@ class Expiry:
         self._attended = before | due
 
     def _versions_here(self) -> dict[str, int]:
-        """The tables where somebody is connected through this process."""
+        """The versions of the tables to which people are connected through this process."""
         return {
             key: live.table.version
             for key, live in self._directory.tables.items()
@@ -106,7 +106,7 @@ class Expiry:
             logger.info("idle tables purged", extra={"tables": removed})
 
     async def _purge_people(self, people: IdlePeople) -> None:
-        """After the tables: who was at no other may go too."""
+        """Forget idle people. Called after the purge of tables, which may have been their last."""
         forgotten = await people.identities.purge(people.days, DEVICE_DAYS)
         if forgotten:
             logger.info("idle people forgotten", extra={"people": forgotten})

@@ -1,4 +1,4 @@
-"""Why live play turns down what the table itself would have done."""
+"""Refusals of live play, where the table itself would have done what was asked."""
 
 from app.rules.errors import NotYourTurn, Refusal
 
@@ -10,7 +10,7 @@ class UnknownTable(Refusal):
 
 
 class TableExpired(UnknownTable):
-    """The table was there when the connection was made."""
+    """The table still existed when the connection was made."""
 
     why = "expired"
     sentence = "This table has expired."
@@ -38,7 +38,7 @@ class NoHint(Refusal):
 
 
 class NothingToHint(NotYourTurn):
-    """A hint for a seat that is not asked."""
+    """A player who is not asked to move wants a hint."""
 
     why = "hint"
     sentence = "Hints are for the moment when it is your turn."

@@ -1,10 +1,8 @@
-"""How long a decision may take. All of it follows from the log and its times.
+"""How long a decision may take. Everything here follows from the log and its times.
 
-A seat that is asked has the clock's seconds, and beyond them its bank, which
-lasts for the whole match; but where the rules themselves wait only so long, it
-has that. By mail it always has the clock: nobody has to be there when it is asked.
-Nothing here looks at a real clock: any process can say when time is up, and the
-first to append it is right.
+A seat has the clock's seconds for a decision, and its bank beyond them, which lasts for the whole
+match. Where the rules have a limit of their own, the seat has that, except in correspondence games.
+No real clock is read here: any process can say that time is up, and the log takes the first.
 """
 
 from collections.abc import Sequence
@@ -16,24 +14,24 @@ import orjson
 from app.tables.table import Hand, Table
 
 CLOCKS = (0, 15, 30, 60, 86_400)
-"""Seconds for a decision: any time, or one of these; the last is for play by mail."""
+"""Seconds that a decision may take; 0: any time; the last is for correspondence games."""
 
 BY_MAIL = 3600
-"""From so many seconds on nobody has to be there: all have until their time is due."""
+"""Seconds from which on turn limits are for correspondence: nobody has to stay connected."""
 
 BANK_TURNS = 4
 SHORTEST_BREAK = 60
 SHUFFLE_SECONDS = 5
-"""How long it is waited for bytes that were promised; the contract says so."""
+"""Seconds to wait for promised bytes, as the contract says."""
 
 
 def full_bank(clock: int, seats: int) -> tuple[float, ...]:
-    """What each seat has in the bank when a match begins."""
+    """The bank of each seat when a match begins."""
     return (float(min(BANK_TURNS * clock, CLOCKS[-1])),) * seats
 
 
 def due(table: Table, state: Any, seat: int, asked_at: datetime) -> datetime | None:
-    """When a decision that begins now is out of time; None when nothing limits it."""
+    """When a decision that begins now runs out of time; None: never."""
     window = table.game.window(state, seat)
     if window is not None and table.clock < BY_MAIL:
         return asked_at + timedelta(seconds=window.seconds)
@@ -43,7 +41,7 @@ def due(table: Table, state: Any, seat: int, asked_at: datetime) -> datetime | N
 
 
 def bank_after(table: Table, hand: Hand, seat: int, at: datetime) -> tuple[float, ...]:
-    """The bank after this seat has moved: what it took beyond its turn is gone."""
+    """The bank after this seat moved: the time beyond its turn is used up."""
     last = hand.due[seat] if hand.due else None
     if last is None:
         return table.bank
@@ -52,24 +50,24 @@ def bank_after(table: Table, hand: Hand, seat: int, at: datetime) -> tuple[float
 
 
 def end_of_break(table: Table, finished_at: datetime) -> datetime | None:
-    """When those who are not ready for another hand are waited for no longer; None: never."""
+    """When the wait for players who are not ready for the next hand ends; None: never."""
     if not table.clock:
         return None
     return finished_at + timedelta(seconds=max(SHORTEST_BREAK, table.clock))
 
 
 def end_of_shuffle(began: datetime) -> datetime:
-    """When bytes that were promised are waited for no longer."""
+    """When the wait for promised bytes ends."""
     return began + timedelta(seconds=SHUFFLE_SECONDS)
 
 
 def break_due(table: Table) -> datetime | None:
-    """The same as it stands between two hands: pauses have moved it."""
+    """When the break between two hands ends; pauses move it."""
     return None if table.phase != "between" else _first_due(table)
 
 
 def next_due(table: Table) -> datetime | None:
-    """The first moment at which the table has to do something by itself; None: never."""
+    """The first moment at which the table has to act by itself; None: never."""
     hand = table.hand
     if table.phase == "shuffling":
         moment = None if table.coming is None else table.coming.due
@@ -94,7 +92,7 @@ def iso(moment: datetime) -> str:
 
 
 def isos(moments: Sequence[datetime]) -> list[str]:
-    """The same for several: all times of a hand at once cost a third of one by one."""
+    """The same for several moments, which takes a third of the time of one by one."""
     # orjson writes a time without a fraction, or with all of six digits.
     return [
         text[:_MILLISECONDS] + "Z" if text[_SECONDS] == "." else text[:_SECONDS] + ".000Z"

@@ -1,4 +1,4 @@
-"""What can be asked of a table, what can happen there, and a change that is being decided.
+"""The bases of commands and events, and a change that is being decided.
 
 A `Command` is a wish: it is refused, or it decides which events follow. An `Event` has happened:
 it says how it changes the table, and what people are told of it. Both stand beside each other in

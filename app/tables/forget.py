@@ -1,4 +1,4 @@
-"""Erasing a person from a table: from all that its log says, and from their seat.
+"""Erases a person from a table: from its whole log, and from their seat.
 
 The log stays a log: who they were becomes an `alias` that means nothing, their name
 `SOMEBODY`, and what they said is gone. So the fold makes the same table as before, without
@@ -19,18 +19,18 @@ from app.tables.table import people
 from app.tables.talk.chat import Reacted, Said
 
 SOMEBODY = "Somebody"
-"""What everybody is called who was erased."""
+"""The name of everybody who was erased."""
 
 SAID = "…"
-"""What is left of what they said."""
+"""The text that replaces what they said."""
 
 _NAMES = ("name", "host_name")
-"""How events call somebody, beside the field that has their id."""
+"""The fields of events with a person's name."""
 
 
 @dataclass(frozen=True, slots=True)
 class Forgotten(Event):
-    """Somebody was erased from all entries before this one: a process that folded them starts over.
+    """A person was erased from all entries before this one: a process that folded them starts over.
 
     The entries were rewritten, so the table is without that person already.
     """

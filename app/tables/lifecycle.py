@@ -1,7 +1,7 @@
-"""The phases of a table: what leads from one to the next, and what may be done in which.
+"""The phases of a table: what leads from one to the next, and what may be done in each.
 
-A match keeps the seats that were taken when it began. Where nobody has promised bytes for the
-shuffle it is left out: the cards are dealt at once.
+A match keeps the seats that were taken when it began. If nobody has promised bytes for the
+shuffle, there is no `shuffling`: the cards are dealt at once.
 """
 
 from collections.abc import Mapping
@@ -18,10 +18,10 @@ NEXT: Mapping[Phase, Mapping[Trigger, Phase]] = {
     "between": {"shuffle": "shuffling", "deal": "playing"},
     "over": {"shuffle": "shuffling", "deal": "playing"},
 }
-"""By phase: what may happen in it, and the phase it leads to."""
+"""By phase: what may happen in it, and the phase that follows."""
 
 BEFORE_A_MATCH: tuple[Phase, ...] = ("waiting", "over")
-"""Seats and options can be changed, and the next hand begins a match."""
+"""Phases in which seats and options can be changed; the next hand begins a match."""
 
 
 def may(table: Table, trigger: Trigger) -> bool:
@@ -30,15 +30,15 @@ def may(table: Table, trigger: Trigger) -> bool:
 
 
 def under_way(table: Table) -> bool:
-    """A hand is on, from its shuffle to its last action: nobody is asked to be ready."""
+    """Whether a hand is on, from its shuffle to its last action."""
     return not may(table, "shuffle")
 
 
 def is_shuffling(table: Table) -> bool:
-    """Promised bytes are being shown: seats stay as they are, and nothing stops the table.
+    """Whether promised bytes are being shown: seats stay as they are, and nothing stops the table.
 
-    A table can be paused here only if an older version paused it, or if its last person was
-    erased: it goes on when somebody sits down or the host lets it.
+    Only an older version, or erasing the last person, paused a table here. It goes on when a
+    player sits down or the host resumes it.
     """
     return table.phase == "shuffling" and table.paused_at is None
 
@@ -49,12 +49,12 @@ def before_a_match(table: Table) -> bool:
 
 
 def needed(table: Table) -> int:
-    """How many seats have to be taken for a deal: in a match all of its seats."""
+    """The number of seats that have to be taken for a deal; in a match, all of them."""
     if before_a_match(table):
         return table.game.seats(table.options).least
     return len(table.seats)
 
 
 def enough(table: Table) -> bool:
-    """Every seat the game needs is taken."""
+    """Whether every seat the game needs is taken."""
     return sum(sitter is not None for sitter in table.seats) >= needed(table)

@@ -1,4 +1,4 @@
-"""Checks that many commands share: is this the host, does the seat exist, may it change now?"""
+"""Checks that several commands share."""
 
 from app.tables import table_refusals as refusals
 from app.tables.draft import Draft
@@ -7,7 +7,7 @@ from app.tables.table import Sitter
 
 
 def seat_of(draft: Draft, player: str | None) -> tuple[int, Sitter]:
-    """Where this player sits, and as whom. Raises Refusal `not_seated`."""
+    """The seat of this player, and what it holds. Raises Refusal `not_seated`."""
     seat = None if player is None else draft.table.seat_of(player)
     sitter = None if seat is None else draft.table.seats[seat]
     if seat is None or sitter is None:
@@ -44,8 +44,8 @@ def only_table(player: str | None) -> None:
 def not_while_shuffling(draft: Draft) -> None:
     """Raises Refusal `shuffling`: the players of a hand are those who promised bytes for it.
 
-    Otherwise a player who withholds their bytes could leave a bot to be named, and a host
-    could choose whose bytes count by sending somebody away.
+    Otherwise a player who withholds their bytes could leave the blame to a bot, and a host could
+    choose whose bytes count by removing a player.
     """
     if is_shuffling(draft.table):
         raise refusals.Shuffling

@@ -1,6 +1,6 @@
-"""What each viewer sees of the hand on the table, and what they may do. Nothing else is sent.
+"""What each viewer sees of the hand, and what they may do. Nothing else is sent.
 
-A viewer is a seat, or None for somebody who watches.
+A viewer is a seat, or None for a watcher.
 """
 
 from collections.abc import Iterable, Iterator, Sequence
@@ -23,12 +23,12 @@ class Sight(NamedTuple):
 
 
 def sight(table: Table, seat: int | None) -> Sight:
-    """The sight from one seat; None: of somebody who watches."""
+    """What one viewer sees."""
     return next(sights(table, [seat]))
 
 
 def sights(table: Table, seats: Iterable[int | None]) -> Iterator[Sight]:
-    """The sights from several seats, in their order. Empty before the first deal."""
+    """What several viewers see, in their order. Empty before the first deal."""
     hand = table.hand
     if hand is None:
         yield from (Sight({}, []) for _ in seats)
@@ -48,7 +48,7 @@ def sights(table: Table, seats: Iterable[int | None]) -> Iterator[Sight]:
 
 
 def seats_asked(table: Table) -> tuple[int, ...]:
-    """Which seats may take an action now: none while the play is stopped."""
+    """The seats that may act now: none while the play is stopped."""
     hand = table.hand
     if hand is None or table.phase != "playing" or table.closed or table.paused_at is not None:
         return ()

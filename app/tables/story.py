@@ -11,23 +11,23 @@ from app.tables.fold import EVENTS
 
 
 def story(changes: Sequence[Change]) -> list[GameEvent]:
-    """What happened, in order: what everybody may know of it, and what single seats are told."""
+    """What happened, in order: the public part, and what single seats are told."""
     return [event for change in changes for event in change.event.told(change)]
 
 
 def told(changes: Sequence[Change], seat: int | None) -> list[News]:
-    """The same for one seat, or for somebody who watches (None)."""
+    """The same for one seat, or for a watcher (None)."""
     viewer: Viewer = "spectator" if seat is None else seat
     return [event.to(viewer) for event in story(changes)]
 
 
 def changes_table(changes: Iterable[Change]) -> bool:
-    """Whether more changed than the cards of the hand: the `table` has to be sent again."""
+    """Whether the `table` has to be sent again, because more changed than the hand."""
     return any(change.event.changes_table for change in changes)
 
 
 def news_types() -> dict[str, Any]:
-    """The shapes of all news that a table itself tells, by their `type`; games have their own."""
+    """The shapes of all news of tables, by `type`; games have their own."""
     return dict(_news_types())
 
 

@@ -1,4 +1,4 @@
-"""A table as it stands: the nouns that events are folded into. All of it immutable."""
+"""A table: the immutable nouns into which events are folded."""
 
 from datetime import datetime
 from typing import Any, Literal, NamedTuple
@@ -8,20 +8,20 @@ from app.rules.record import Seeds
 from app.rules.shuffle import WITHOUT_PROMISES
 
 Admission = Literal["open", "ask", "locked"]
-"""Whether the host has to say yes before a newcomer sits: never, while a hand is on, or always."""
+"""When newcomers need the host for a seat: never, while a hand is on, or always."""
 
 Phase = Literal["waiting", "shuffling", "playing", "between", "over"]
-"""Before the first deal; promised bytes are shown; in a hand; between two; the match is decided."""
+"""Before the first deal; while bytes are shown; in a hand; between two; after the match."""
 
 CHAT_KEPT = 100
 
 
 class Sitter(NamedTuple):
-    """Who sits on a seat: a person (`player`) or a bot (`bot`, its level).
+    """The holder of a seat: a person (`player`) or a bot (`bot`, its level).
 
-    `commit` promises bytes for the next shuffle. A person who is `away` is played
-    for by the table until they come back; `late` counts the times they ran out of
-    time since they last moved. Without an `avatar` they have the one that comes from the name.
+    `commit` promises bytes for the next shuffle. The table plays for a person who is `away` until
+    they come back; `late` counts how often they ran out of time since they last moved. Without an
+    `avatar` they have the one that follows from the name.
     """
 
     name: str
@@ -95,7 +95,7 @@ class ChatLine(NamedTuple):
 
 
 class Knock(NamedTuple):
-    """Somebody asks the host for a seat."""
+    """A newcomer asks the host for a seat."""
 
     player: str
     seat: int
@@ -171,21 +171,21 @@ class Table(NamedTuple):
         return None if self.phase == "playing" else self.hand
 
     def seat_of(self, player: str) -> int | None:
-        """Where this player sits; None for somebody who watches."""
+        """The seat of this player; None for a watcher."""
         return seat_in(self.seats, player)
 
     def sitter(self, seat: int) -> Sitter | None:
-        """Who sits there; None for a free seat, and for one that does not exist."""
+        """The holder of a seat; None for a free seat, and for one that does not exist."""
         return self.seats[seat] if 0 <= seat < len(self.seats) else None
 
 
 def belongs(table: Table, player: str) -> bool:
-    """Whether this player has a seat here, or the host's role: they need no link to come back."""
+    """Whether this player has a seat here, or the host's role, and needs no link to come back."""
     return player in (table.host, table.owner) or table.seat_of(player) is not None
 
 
 def seat_in(seats: tuple[Sitter | None, ...], player: str) -> int | None:
-    """Which of these seats this player has."""
+    """The one of these seats that this player has."""
     for seat, sitter in enumerate(seats):
         if sitter is not None and sitter.player == player:
             return seat
@@ -193,7 +193,7 @@ def seat_in(seats: tuple[Sitter | None, ...], player: str) -> int | None:
 
 
 def with_sitter(table: Table, seat: int, sitter: Sitter | None) -> Table:
-    """The table with somebody, or nobody, on this seat."""
+    """The table with another holder, or none, of this seat."""
     return table._replace(seats=(*table.seats[:seat], sitter, *table.seats[seat + 1 :]))
 
 
@@ -205,10 +205,10 @@ def without_knock(table: Table, player: str) -> Table:
 
 
 def people(table: Table) -> list[tuple[int, Sitter]]:
-    """The seats that people have, away or not; bots are none."""
+    """The seats that people have, away or not, without bots."""
     return [(i, s) for i, s in enumerate(table.seats) if s is not None and s.player is not None]
 
 
 def nobody_ready(seats: tuple[Sitter | None, ...]) -> tuple[Sitter | None, ...]:
-    """Nobody but the bots and those who are away: they are not waited for. No promise stands."""
+    """The seats with only bots and people who are away ready, and without promises."""
     return tuple(s if s is None or s.bot else s._replace(ready=s.away, commit="") for s in seats)

@@ -80,7 +80,7 @@ class HandName(TypedDict):
 
 
 class ComingJson(TypedDict):
-    """What is promised for the hand that is dealt next."""
+    """The promises for the hand that is dealt next."""
 
     hand: Annotated[
         str, Field(description="Its id. It does not change any more, whatever happens.")
@@ -104,7 +104,7 @@ class ComingJson(TypedDict):
 
 
 class PlayerJson(TypedDict):
-    """Who held a seat during a hand."""
+    """The player who held a seat during a hand."""
 
     seat: SeatNumber
     name: str
@@ -124,7 +124,7 @@ class LastHand(HandName):
 
 
 class KnockJson(TypedDict):
-    """Somebody asks the host for a seat."""
+    """A newcomer asks the host for a seat."""
 
     seat: SeatNumber
     name: str
@@ -191,7 +191,9 @@ class TableJson(TypedDict):
     hand: Annotated[HandName | None, Field(description="The one being played, or the next one.")]
     last_hand: Annotated[LastHand | None, Field(description="The newest finished hand.")]
     coming: Annotated[ComingJson | None, Field(description="Null while a hand is being played.")]
-    dealer: Annotated[int | None, Field(description="Who dealt last; null before the first deal.")]
+    dealer: Annotated[
+        int | None, Field(description="The newest dealer; null before the first deal.")
+    ]
     opening: Annotated[OpeningJson | None, Field(description="Null before the first deal.")]
     match: MatchJson
     clock: Annotated[int, Field(ge=0, description="Seconds for a decision; 0: any time.")]
@@ -208,7 +210,8 @@ class TableJson(TypedDict):
     ]
     reactions: Annotated[bool, Field(description="Whether people may `react`.")]
     knocks: Annotated[
-        list[KnockJson], Field(description="Who asks the host for a seat; the oldest first.")
+        list[KnockJson],
+        Field(description="Newcomers who ask the host for a seat; the oldest first."),
     ]
     paused: Annotated[
         bool,
@@ -217,13 +220,10 @@ class TableJson(TypedDict):
             "has left."
         ),
     ]
-    watching: Annotated[int, Field(ge=0, description="How many watch without a seat.")]
+    watching: Annotated[int, Field(ge=0, description="The number of watchers.")]
     watchers: Annotated[
         list[str],
-        Field(
-            description="What those who watch are called, as far as it is known here; up to 50 "
-            "names."
-        ),
+        Field(description="Up to 50 names of watchers, as far as they are known here."),
     ]
     pace: Annotated[
         float, Field(ge=0, description="Factor of the human pauses; 0 when there are none.")
@@ -237,9 +237,9 @@ def table_json(
     pace: float,
     watchers: Sequence[str] = (),
 ) -> TableJson:
-    """What everybody may know of the table. `present` are the players with a connection.
+    """The public part of the table. `present` are the players with a connection.
 
-    `watchers` are names of those who are `watching`, as far as they are known.
+    `watchers` are the known names of those who are `watching`.
     """
     playing = table.hand if table.phase == "playing" else None
     secret = playing or table.coming
@@ -275,7 +275,7 @@ def table_json(
 
 
 def _coming_json(coming: Coming) -> ComingJson:
-    """What the server has promised, and while it is shuffled what the players have."""
+    """The server's promise, and during the shuffle those of the players."""
     server_seed = bytes.fromhex(coming.server_seed)
     promised = ComingJson(
         hand=coming.id, commitment=commitment(server_seed, coming.id, coming.algorithm)
@@ -304,7 +304,7 @@ def _seat_json(seat: int, sitter: Sitter | None, present: Collection[str]) -> Se
 
 
 def _last_hand_json(table: Table) -> LastHand | None:
-    """With the players, as long as its cards are on the table."""
+    """The newest finished hand, with its players while its cards are on the table."""
     if table.last_hand is None:
         return None
     hand, number = table.last_hand
@@ -314,7 +314,7 @@ def _last_hand_json(table: Table) -> LastHand | None:
 
 
 def players_json(players: Sequence[Sitter]) -> list[PlayerJson]:
-    """Who holds, or held, the cards of a hand, by seat."""
+    """The players who hold, or held, the cards of a hand, by seat."""
     return [{"seat": i, "name": s.name, "bot": s.bot} for i, s in enumerate(players)]
 
 
@@ -335,7 +335,7 @@ def _opening_json(table: Table) -> OpeningJson | None:
 
 
 def draws_json(rounds: Iterable[Iterable[Iterable[Json]]]) -> Draws:
-    """Who drew what, as [seat, ["K", "H"]].
+    """Pairs of a seat and what it drew, as [seat, ["K", "H"]].
 
     Spelled out, because a card's code in a message always means a card of the hand.
     """

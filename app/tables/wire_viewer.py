@@ -1,4 +1,4 @@
-"""What one viewer is told of themselves, of the time and of the chat; see wire.py for the table."""
+"""What a viewer is told of themselves, the time and the chat; wire.py has the table."""
 
 from collections.abc import Sequence
 from datetime import datetime
@@ -13,7 +13,7 @@ from app.tables.talk.watching import alias_of
 
 
 class WatcherJson(TypedDict):
-    """Somebody who watches, as the host is told of them."""
+    """A watcher, as the host is told of them."""
 
     watcher: Annotated[
         str, Field(description="Their alias at this table, for `mute` and `send_away`.")
@@ -25,26 +25,29 @@ class WatcherJson(TypedDict):
 
 
 class YouJson(TypedDict):
-    """Who the receiver is at this table."""
+    """The receiver's place at this table."""
 
-    seat: Annotated[int | None, Field(description="Null for somebody who watches.")]
+    seat: Annotated[int | None, Field(description="Null for a watcher.")]
     host: Annotated[bool, Field(description="Whether the receiver is the host.")]
     name: Annotated[
-        str | None, Field(description="What the receiver is called; null if not known yet.")
+        str | None, Field(description="The receiver's name; null if it is not known yet.")
     ]
     kicked: Annotated[
-        bool, Field(description="Sent away by the host: the receiver may watch, and not sit.")
+        bool,
+        Field(
+            description="The host removed the receiver from a seat: they may watch, but not sit."
+        ),
     ]
     played: Annotated[
         int | None,
         Field(
-            description="The seat the receiver played `last_hand` on; null for somebody who "
-            "watched, and as soon as the next hand is dealt."
+            description="The seat the receiver played `last_hand` on; null for a "
+            "watcher, and as soon as the next hand is dealt."
         ),
     ]
     watchers: Annotated[
         list[WatcherJson] | None,
-        Field(description="For the host: who watches, up to 50 of them; null for everybody else."),
+        Field(description="For the host: up to 50 watchers; null for everybody else."),
     ]
 
 
@@ -52,13 +55,13 @@ class ChatLineJson(TypedDict):
     """A line of chat."""
 
     name: str
-    seat: Annotated[int | None, Field(description="Null for somebody who watched.")]
+    seat: Annotated[int | None, Field(description="Null for a watcher.")]
     text: Annotated[str, Field(description="Plain text.")]
     at: Annotated[str, Field(description="When, in UTC: `2026-11-21T10:00:00.123Z`.")]
 
 
 class TimeJson(TypedDict):
-    """Who has to decide by when, at a table with a clock or as the rules say. Lists are by seat."""
+    """The deadlines of the seats, from the table's clock or the rules. Lists are by seat."""
 
     now: Annotated[
         str, Field(description="The server's time, in UTC: your own clock may be wrong.")
@@ -81,9 +84,9 @@ class TimeJson(TypedDict):
 def you_json(
     table: Table, player: str, name: str | None, watchers: Sequence[WatcherJson] = ()
 ) -> YouJson:
-    """Who the viewer is here; `name` is what they are called elsewhere.
+    """The viewer's place here; `name` is their name elsewhere.
 
-    The host alone is told who the `watchers` are.
+    Only the host is told of the `watchers`.
     """
     seat, hand = table.seat_of(player), table.finished_hand
     sitter = None if seat is None else table.seats[seat]
@@ -99,13 +102,13 @@ def you_json(
 
 
 def watcher_json(table: Table, player: str, name: str | None) -> WatcherJson:
-    """Somebody who watches, as the host is told of them."""
+    """A watcher, as the host is told of them."""
     alias = alias_of(table, player)
     return {"watcher": alias, "name": name, "muted": alias in table.muted}
 
 
 def time_json(table: Table, now: datetime) -> TimeJson:
-    """By when each seat has to decide, and what its bank holds, in seconds.
+    """The deadline of each seat, and the seconds in its bank.
 
     `now` is the server's time: a client's own clock may be wrong.
     """

@@ -36,7 +36,7 @@ class Process:
         """Let this many days pass, with a check every half hour."""
         for _ in range(int(days * 48)):
             self.seconds += 1800
-            await self.expiry.look()
+            await self.expiry.expire_due()
 
     async def open_one(self) -> LiveTable:
         return await self.directory.create("dingo", {}, "ann", "Ann")
@@ -94,10 +94,10 @@ async def test_what_could_not_be_stored_of_who_is_where_is_said_again(
     live.join(Ear("ben"))
     monkeypatch.setattr(process.idle, "attend", unavailable)
     with pytest.raises(StorageUnavailable):
-        await process.expiry.look()
+        await process.expiry.expire_due()
     monkeypatch.undo()
     process.seconds += 60
-    await process.expiry.look()
+    await process.expiry.expire_due()
     assert await process.log.newest(live.table.code) == 1
 
 

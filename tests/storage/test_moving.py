@@ -80,7 +80,7 @@ async def at_both(people: People, ann: str, laptop: Device, phone: Device) -> No
 
 async def test_a_link_is_taken_once(people: People, ann: str, laptop: Device) -> None:
     link = await people.link(ann, laptop)
-    assert await people.moving.look_at_transfer(link) == ann
+    assert await people.moving.player_of_transfer(link) == ann
     takers = [people.moving.take_transfer(link, Arriving(Device(code()))) for _ in range(10)]
     assert sorted(map(str, await asyncio.gather(*takers))) == sorted([ann, *["None"] * 9])
     assert len(await people.listed(ann)) == 2
@@ -92,7 +92,7 @@ async def test_a_link_that_has_expired_or_is_unknown_is_worth_nothing(
     link = await people.link(ann, laptop)
     people.now += HOUR
     for given in (link, code()):
-        assert await people.moving.look_at_transfer(given) is None
+        assert await people.moving.player_of_transfer(given) is None
         assert await people.moving.take_transfer(given, Arriving(phone)) is None
     assert await people.listed(ann) == {laptop.id}
 
@@ -102,8 +102,8 @@ async def test_expired_links_are_swept_away(people: People, ann: str, laptop: De
     people.now += 2 * HOUR
     new = await people.link(ann, laptop)
     people.now -= 2 * HOUR
-    assert await people.moving.look_at_transfer(old) is None
-    assert await people.moving.look_at_transfer(new) == ann
+    assert await people.moving.player_of_transfer(old) is None
+    assert await people.moving.player_of_transfer(new) == ann
 
 
 Write = Callable[[People, str, Device], Awaitable[object]]
@@ -135,7 +135,7 @@ async def test_a_device_that_was_signed_out_writes_nothing_and_comes_back_by_not
     with pytest.raises(SignedOut):
         await write(people, ann, phone)
     assert await people.listed(ann) == {laptop.id}
-    standing = await people.identities.look(ann, phone.id)
+    standing = await people.identities.recognize(ann, phone.id)
     assert not standing.welcome
 
 
@@ -148,7 +148,7 @@ async def test_a_device_of_who_was_erased_writes_nothing(
     with pytest.raises(SignedOut):
         await write(people, ann, laptop)
     assert await people.players.get(ann) is None
-    assert not (await people.identities.look(ann, laptop.id)).welcome
+    assert not (await people.identities.recognize(ann, laptop.id)).welcome
 
 
 @pytest.mark.parametrize("write", WRITES.values(), ids=WRITES)

@@ -48,7 +48,7 @@ class RedisBus:
         self._observe = observe
         self._received_at = self._receives_since = -inf
         self._told: dict[str, BusMessage] = {}
-        """What is to be sent, by table."""
+        """Messages to be sent, by table."""
         self._open: set[str] = set()
         """The tables that are to be heard."""
         self._heard: set[str] = set()
@@ -137,7 +137,7 @@ class RedisBus:
                 await self._send()
             except Exception:
                 # A fault of ours must not stop this for good.
-                logger.exception("telling the other processes is begun anew")
+                logger.exception("sending to the other processes starts again")
                 await asyncio.sleep(RETRY_SECONDS)
 
     async def _send(self) -> None:
@@ -211,7 +211,7 @@ class RedisBus:
                 await asyncio.sleep(RETRY_SECONDS)
             except Exception:
                 # A fault of ours must not stop this for good.
-                logger.exception("listening to the other processes is begun anew")
+                logger.exception("listening to the other processes starts again")
                 await asyncio.sleep(RETRY_SECONDS)
             finally:
                 self._pubsub = None

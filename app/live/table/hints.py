@@ -1,7 +1,7 @@
-"""Hints: what a bot that thinks would do in a player's place, and why.
+"""Hints: what a thinking bot would do in a player's place, and why.
 
-There is one answer to a decision, however often it is asked for: it is kept until the decision
-is made, and the seed of the thinking follows from the decision.
+A decision has one answer, however often it is asked for: the answer is kept until the decision is
+made, and the seed of the thinking follows from the decision.
 """
 
 import asyncio
@@ -19,7 +19,7 @@ from app.tables.table_refusals import StaleVersion
 
 SECONDS = max(level.seconds for level in LEVELS.values())
 PATIENCE = 6.0
-"""Seconds after which somebody who asks is told that there is no hint now."""
+"""Seconds to wait for a thought; then the player is told that there is no hint now."""
 
 Decision = tuple[str, int, int]
 """The hand's id, the seat, and the version at which it was asked."""
@@ -31,15 +31,15 @@ class Hints:
     def __init__(self, thinking: Thinking) -> None:
         self._thinking = thinking
         self._kept: dict[int, tuple[Decision, Advice]] = {}
-        """By seat, the newest."""
+        """The newest hint, by seat."""
         self._locks: defaultdict[int, asyncio.Lock] = defaultdict(asyncio.Lock)
-        """By seat: who asks twice at once waits for the first answer."""
+        """By seat: a second request at the same time waits for the first answer."""
 
     async def find(self, live: TableHandle, player: str) -> Advice:
-        """For the player's present decision, by what their seat sees.
+        """The hint for the player's present decision, from what their seat sees.
 
         Raises Refusal `hints_off`, `not_your_turn`, `no_hint`, or `stale_version`
-        when the table has moved on meanwhile.
+        if the table moved on meanwhile.
         """
         asked = live.table
         seat, hand = _asked(asked, player)
@@ -67,7 +67,7 @@ class Hints:
 
 
 def _asked(table: Table, player: str) -> tuple[int, Hand]:
-    """Where the player sits, and the hand in which they are asked for something."""
+    """The player's seat, and the hand in which it is their turn. Raises Refusal."""
     if not table.hints:
         raise HintsOff
     seat, hand = table.seat_of(player), table.hand

@@ -1,7 +1,7 @@
-"""The messages of a table to its subscribers. Each type is what is written as JSON.
+"""The messages of a table to its subscribers, as they are written as JSON.
 
-The same types document the messages: what stands in a field as JSON that is encoded
-already, or as plain lists and dictionaries, says by `Documented` what that is.
+The same types document the messages: a field that holds encoded JSON, or plain lists and
+dictionaries, names its shape by `Documented`.
 """
 
 from collections.abc import Sequence
@@ -32,7 +32,7 @@ class Documented:
 
 
 class Phrase(BaseModel):
-    """Something to be said in the reader's language."""
+    """A sentence that the client writes in the reader's language."""
 
     code: str = Field(description="A word of the game's own.")
     args: dict[str, Any] = Field(description="What stands in the sentence.")
@@ -61,7 +61,7 @@ TimeSent = Annotated[
 
 
 class Coaching(TypedDict, total=False):
-    """What a client may say to whoever has to choose, in their language; the game's own codes."""
+    """What a client may tell the player who has to choose; codes of the game."""
 
     stakes: Annotated[
         Sequence[rules.Phrase | None],
@@ -79,7 +79,7 @@ class Coaching(TypedDict, total=False):
 
 
 class PresenceNews(TypedDict):
-    """Somebody with a seat came or went; this is not in the log, the version stays."""
+    """A player with a seat came or went. This is not in the log, so the version stays."""
 
     type: Literal["presence"]
     seat: SeatNumber
@@ -87,7 +87,7 @@ class PresenceNews(TypedDict):
 
 
 TABLE_NEWS: dict[str, Any] = {**news_types(), "presence": PresenceNews}
-"""What a table itself has to tell, by `type`."""
+"""The news of tables, by `type`."""
 
 
 class GameNews(BaseModel):
@@ -101,12 +101,12 @@ class GameNews(BaseModel):
     )
     seat: int | None = Field(None, description="Whose action it came from.")
     auto: bool = Field(
-        False, description="True when the table acted for somebody absent, or out of time."
+        False, description="True if the table acted for a player who was absent or out of time."
     )
 
 
 def _whose(event: Any) -> str:
-    """An event of the table by its type; every other one is the game's."""
+    """Whether an event is the table's, by its type, or the game's."""
     kind = event.get("type") if isinstance(event, dict) else getattr(event, "type", None)
     return "table" if kind in TABLE_NEWS else "game"
 
@@ -115,7 +115,7 @@ _OF_TABLE: Any = Annotated[
     reduce(or_, TABLE_NEWS.values()), Field(discriminator="type"), Tag("table")
 ]
 EVENTS: Any = list[Annotated[Annotated[GameNews, Tag("game")] | _OF_TABLE, Discriminator(_whose)]]
-"""Those of one update."""
+"""The events of one update."""
 
 
 class Snapshot(Coaching):
@@ -132,8 +132,7 @@ class Snapshot(Coaching):
 
 
 class Update(Coaching):
-    """After every change, and when people come or go (then the version stays): the latter is told
-    at most once a second, and the last state counts."""
+    """After every change, and at most once a second when people come or go (the version stays)."""
 
     type: Literal["update"]
     version: Version

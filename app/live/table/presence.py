@@ -8,8 +8,8 @@ from app.live.table.table_handle import TableHandle
 from app.live.table.tasks import TaskSet
 
 PRESENCE_SECONDS = 1.0
-"""Seconds between two messages about who is connected. Somebody who opens and closes connections
-all the time costs each seat, and each other process, one message in this time."""
+"""Seconds between two messages about who is connected: what a client that keeps opening and closing
+connections costs each seat and each other process."""
 
 
 class PresenceTeller:
@@ -22,7 +22,7 @@ class PresenceTeller:
         self._subscribers = subscribers
         self._bus = bus
         self._announced: frozenset[str] = frozenset()
-        """What the other processes were told."""
+        """The players of whom the other processes were told."""
         self._telling: asyncio.Task[None] | None = None
         self._tasks = TaskSet()
 
@@ -32,7 +32,7 @@ class PresenceTeller:
             self._telling = self._tasks.start_unattended(self._tell_all(live))
 
     async def close(self, live: TableHandle) -> None:
-        """Tell nobody here any more, and the other processes that nobody is here."""
+        """Stop, and tell the other processes that nobody is here."""
         await self._tasks.cancel()
         if self._announced:
             self._bus.tell(live.table.key, present=())

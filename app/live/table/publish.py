@@ -1,6 +1,6 @@
-"""The messages of a table to its subscribers: each is told what they may see, and nothing else.
+"""Sends each subscriber what they may see, and nothing else.
 
-What several are told alike is made, and written as JSON, only once.
+What several subscribers are told alike is built and written as JSON only once.
 """
 
 from collections import defaultdict
@@ -18,10 +18,10 @@ from app.tables.wire import TableJson
 from app.tables.wire_viewer import TimeJson, WatcherJson, chat_json, you_json
 
 Events = tuple[Fragment, ...]
-"""Events in JSON: text, and not the tables it was made from, which are many times as big."""
+"""Events in JSON: the text takes much less memory than the tables it was made from."""
 
 ALIKE: Mapping[int, Events] = {}
-"""No seat is told more of what happened than everybody."""
+"""Every seat is told the same of what happened."""
 
 BySeat = Mapping[int | None, Sequence["Subscriber"]]
 """Subscribers by seat, None for those who watch: those on one seat see, and are told, the same."""
@@ -32,7 +32,7 @@ has sent them away."""
 
 
 class Subscriber(Protocol):
-    """One connection of one player, seen from a table."""
+    """One connection of one player, as a table sees it."""
 
     @property
     def player(self) -> str:
@@ -40,17 +40,17 @@ class Subscriber(Protocol):
 
     @property
     def name(self) -> str | None:
-        """What the player is called where they have no seat."""
+        """The player's name where they have no seat."""
 
     @property
     def coached(self) -> bool:
-        """They want to be told what each choice is about."""
+        """Whether the client wants to know what each choice is about."""
 
     def deliver(self, message: bytes, /) -> None:
-        """Take a message to be sent, in JSON. Returns at once and never raises."""
+        """Send a message, in JSON. Returns at once and never raises."""
 
     def dismiss(self, why: Dismissal, /) -> None:
-        """End the connection: the player may not be here any more. As with `deliver`."""
+        """End the connection: the player may no longer be here. As with `deliver`."""
 
 
 def send_snapshot(
@@ -60,9 +60,9 @@ def send_snapshot(
     to: Subscriber,
     watchers: Sequence[WatcherJson],
 ) -> None:
-    """Tell a newcomer where the table stands.
+    """Send a newcomer the whole table.
 
-    `public` is the table as everybody knows it, `time` by when who has to decide, if that matters.
+    `public` is its public part, `time` the deadlines of the seats if there are any.
     """
     seat = table.seat_of(to.player)
     seen = sight(table, seat)
@@ -94,9 +94,10 @@ def send_update(
     time: TimeJson | None = None,
     watchers: Sequence[WatcherJson] = (),
 ) -> None:
-    """Tell these what happened; a seat in `events_of` is told that. `public` if it has changed.
+    """Send these what happened; a seat in `events_of` gets those events instead.
 
-    The host is told of the `watchers` with it.
+    `public` is given if the public part of the table has changed; with it the host also gets the
+    `watchers`.
     """
     shared = None if public is None else Fragment(orjson.dumps(public))
     for seat, seen in zip(to, sights(table, to), strict=True):
@@ -125,14 +126,14 @@ def send_update(
 
 
 def _coach(message: Snapshot | Update, table: Table, seat: int | None) -> None:
-    """Say what the choice is about."""
+    """Add what the choice is about."""
     aim = None if seat is None else table.game.aim(message["view"], seat)
     if aim is not None:
         message["aim"] = aim
 
 
 def presence_events(table: Table, known: Collection[str], present: Collection[str]) -> Events:
-    """Players with a seat who came or went since these were `known` to be present."""
+    """News of the players with a seat who came or went since those `known` were present."""
     return tuple(
         Fragment(orjson.dumps({"type": "presence", "seat": seat, "connected": there}))
         for seat, sitter in people(table)
@@ -141,7 +142,7 @@ def presence_events(table: Table, known: Collection[str], present: Collection[st
 
 
 def by_seat(table: Table, to: Iterable[Subscriber]) -> BySeat:
-    """Each of these where they sit."""
+    """These subscribers, by seat."""
     seats = {sitter.player: seat for seat, sitter in enumerate(table.seats) if sitter is not None}
     found: defaultdict[int | None, list[Subscriber]] = defaultdict(list)
     for subscriber in to:

@@ -1,4 +1,4 @@
-"""Tables as the log has them: what a change leaves there, and what is folded from it."""
+"""Tables in the log: what a change stores there, and how a table is folded from it."""
 
 from app.live.dependencies import now
 from app.live.live_refusals import UnknownTable
@@ -16,23 +16,23 @@ from app.tables.seats.hosting import Close
 from app.tables.table import Stamp, Table
 
 HAND_BYTES = 22_000
-"""What a hand takes in the database, from its deal to its record: 17 to 20 KB were measured."""
+"""Bytes of a hand in the database, from its deal to its record: 17 to 20 KB were measured."""
 
 ENTRY_BYTES = 300
-"""What an entry takes there beside its events: its columns, its key, and what pages leave empty."""
+"""Bytes of an entry apart from its events: columns, key, and what pages leave empty."""
 
 
 def entry_of(draft: Draft, player: str | None, request: str | None) -> Entry:
-    """All that happens in a draft, asked for by a player or by the table itself."""
+    """The entry for a draft that a player, or the table itself, asked for."""
     changes, (version, at) = draft.changes, draft.stamp
-    if len(changes) == 1:  # as most have
+    if len(changes) == 1:  # most entries
         return Entry(version, at, player, request, (event_json(changes[0].event),))
     events = tuple([event_json(change.event) for change in changes])
     return Entry(version, at, player, request, events)
 
 
 def cost_of(entry: Entry, draft: Draft) -> int:
-    """The bytes that an entry is charged for. A hand is charged as a whole when it is dealt."""
+    """The bytes charged for an entry. A hand is charged as a whole when it is dealt."""
     kinds = [type(change.event) for change in draft.changes]
     if Acted in kinds:
         return 0
@@ -41,7 +41,7 @@ def cost_of(entry: Entry, draft: Draft) -> int:
 
 
 def finished_hand(draft: Draft) -> FinishedHand | None:
-    """What the history keeps, if a hand ends in this draft."""
+    """The hand for the history, if one ends in this draft."""
     table, hand = draft.table, draft.table.hand
     if hand is None or hand.finished_at != draft.stamp.at or draft.changes[0].before is None:
         return None
@@ -79,7 +79,7 @@ def _at_its_end(draft: Draft) -> Table:
 
 
 def _winners(before: Match, after: Match) -> tuple[int, ...]:
-    """Who won the hand between these two."""
+    """The seats that won the hand between these two states of the match."""
     pairs = zip(before.wins, after.wins, strict=True)
     return tuple(seat for seat, (then, now) in enumerate(pairs) if now > then)
 
@@ -109,6 +109,6 @@ async def close_stored(log: TableLog, key: str) -> Table:
             return table
         try:
             await log.append(key, entry_of(draft, None, None))
-        except Conflict:  # somebody has just played there
+        except Conflict:  # another entry was stored first
             continue
         return draft.table

@@ -1,4 +1,4 @@
-"""Who is connected to a table, through this process and through others, and what they are told."""
+"""The people connected to a table, through this process and others, and what they are told."""
 
 from collections import defaultdict, deque
 from collections.abc import Callable, Mapping, Sequence
@@ -26,10 +26,10 @@ from app.tables.wire import TableJson, table_json
 from app.tables.wire_viewer import TimeJson, WatcherJson, time_json, watcher_json
 
 WATCHERS_TOLD = 50
-"""The host is told of so many; of all others only how many they are."""
+"""Watchers that the host is told of one by one; the rest are only counted."""
 
 KEPT = 24
-"""So many entries of the log are kept as they were told; who missed more gets a snapshot."""
+"""Entries that are kept as they were told. A client that missed more gets a snapshot."""
 
 
 class EntryEvents(NamedTuple):
@@ -38,17 +38,17 @@ class EntryEvents(NamedTuple):
     version: int
     public: Events
     private: Mapping[int, Events]
-    """By seat, where it is told more, or in another way, than everybody else."""
+    """By seat, where a seat is told something else than everybody."""
     seatings: tuple[tuple[Sitter | None, ...], ...]
-    """Who sat where before each change of that."""
+    """The seats before each change of them."""
 
     def to(self, seat: int | None) -> Events:
-        """What is told on this seat; None: to who watches."""
+        """The events for a seat; None: for a watcher."""
         return self.public if seat is None else self.private.get(seat, self.public)
 
 
 def entry_events(version: int, changes: Sequence[Change]) -> EntryEvents:
-    """What these changes, which led to this version, are for everybody."""
+    """The events of the changes that led to this version."""
     events = story(changes)
     private = {
         seat: tuple([_encoded(event.to(seat)) for event in events])
@@ -64,8 +64,8 @@ def entry_events(version: int, changes: Sequence[Change]) -> EntryEvents:
 
 
 def _encoded(event: Mapping[str, Json]) -> Fragment:
-    # What orjson returns occupies the kilobyte it was written into. The text does not, which
-    # makes 39 instead of 239 KB of a table after forty moves.
+    # The bytes from orjson keep the whole buffer of a kilobyte that they were written into. Text
+    # does not: 39 instead of 239 KB for a table after 40 moves.
     return Fragment(orjson.dumps(event).decode())
 
 
@@ -76,13 +76,13 @@ class RecentEvents:
         self._entries: deque[EntryEvents] = deque(maxlen=KEPT)
 
     def note(self, events: EntryEvents) -> None:
-        """This happened."""
+        """Keep what happened."""
         self._entries.append(events)
 
     def since(self, version: int | None, table: Table, player: str) -> Events | None:
-        """The events after a version; None if they are too many or not for these eyes.
+        """The events after a version; None if there are too many or the player changed seats.
 
-        Who has changed seats meanwhile is not told what was seen from the new one.
+        A player who has changed seats is not told what was seen from the new one before.
         """
         if version is None or version > table.version:
             return None
@@ -105,15 +105,15 @@ class Subscribers:
         self.elsewhere: dict[str, frozenset[str]] = {}
         """The players who are connected through other processes, by process."""
         self._told: frozenset[str] = frozenset()
-        """Those who were present when that was told last."""
+        """The players present when presence was told last."""
         self._newcomers: dict[Subscriber, frozenset[str]] = {}
-        """Those who have come since, with whom they were told of."""
+        """Newcomers since then, with the players of whom they were told when they joined."""
         self._pace = pace
         self._now = now
         self._recent = RecentEvents()
         self._by_seat: BySeat = {}
         self._seats: tuple[Sitter | None, ...] | None = None
-        """Those that `_by_seat` was made from; None: somebody has come or gone since."""
+        """The seats that `_by_seat` was made for; None: it has to be made again."""
 
     def present_here(self) -> frozenset[str]:
         """The players who have a connection through this process."""
@@ -124,7 +124,7 @@ class Subscribers:
         return self.present_here().union(*self.elsewhere.values())
 
     def join(self, table: Table, subscriber: Subscriber, since: int | None) -> None:
-        """Tell the newcomer where the table stands, or what they missed."""
+        """Send the newcomer the whole table, or what they missed."""
         self.here.append(subscriber)
         self._newcomers[subscriber] = self.present()
         self._forget_places()
@@ -137,21 +137,21 @@ class Subscribers:
             send_update(table, to, missed, public=public, time=time, watchers=watchers)
 
     def leave(self, subscriber: Subscriber) -> None:
-        """This connection is gone."""
+        """Remove a connection that has ended."""
         self.here.remove(subscriber)
         self._newcomers.pop(subscriber, None)
         self._forget_places()
 
     def set_elsewhere(self, process: str, players: frozenset[str]) -> None:
-        """These players are connected through that process."""
+        """Note the players who are connected through another process."""
         self.elsewhere.pop(process, None)
         if players:
             self.elsewhere[process] = players
 
     def tell_presence(self, table: Table) -> bool:
-        """Tell who came and who went since this was told last; whether that was news to anybody.
+        """Tell who came and went since this was told last; whether anybody was told anything.
 
-        The table's log knows nothing of it.
+        Presence is not in the table's log.
         """
         before, present, newcomers = self._told, self.present(), self._newcomers
         self._told, self._newcomers = present, {}
@@ -167,7 +167,7 @@ class Subscribers:
         return bool(knowing)
 
     def publish(self, table: Table, changes: Sequence[Change], *, with_table: bool) -> None:
-        """Tell everybody what has happened, and the table itself where that changed too."""
+        """Tell everybody what happened, with the public part of the table if that changed too."""
         _, events, events_of, _ = entry = entry_events(table.version, changes)
         self._recent.note(entry)
         public = self.table_json(table) if with_table else None
@@ -178,30 +178,30 @@ class Subscribers:
         send_update(table, to, events, events_of, public=public, time=time, watchers=watchers)
 
     def start_over(self, table: Table) -> None:
-        """All that anybody was told may be wrong now: tell everybody where the table stands."""
+        """Send everybody the whole table: what they were told before may be wrong."""
         self._recent = RecentEvents()
         public, time = self.table_json(table), self._time_json(table)
         for subscriber in self.here:
             send_snapshot(table, public, time, subscriber, self._watchers(table))
 
     def table_json(self, table: Table) -> TableJson:
-        """What everybody may know of the table."""
+        """The public part of the table."""
         present = self.present()
         watching = present.difference([s.player for s in table.seats if s is not None])
         names = sorted({s.name for s in self.here if s.player in watching and s.name})
         return table_json(table, present, len(watching), self._pace, names[:WATCHERS_TOLD])
 
     def _watchers(self, table: Table) -> list[WatcherJson]:
-        """Those who only watch, for the host. What they are called is known in their process."""
+        """The watchers, for the host. Only the process they are connected to knows their names."""
         names = {one.player: one.name for one in self.here}
         watching = [player for player in sorted(self.present()) if not belongs(table, player)]
         return [watcher_json(table, who, names.get(who)) for who in watching[:WATCHERS_TOLD]]
 
     def _time_json(self, table: Table) -> TimeJson | None:
-        """By when who has to decide; None without a clock, if the rules do not wait for so long."""
+        """The deadlines of the seats; None if no seat has one and the table has no clock."""
         timed = table.clock or next_due(table) is not None
         return time_json(table, self._now()) if timed else None
 
     def _forget_places(self) -> None:
-        """Somebody has come or gone."""
+        """The subscribers have changed: sort them by seat again when that is needed."""
         self._seats, self._by_seat = None, {}

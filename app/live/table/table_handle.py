@@ -1,4 +1,4 @@
-"""What those who act for a table know of it: bots, deadlines, absences."""
+"""The part of a live table that bots, deadlines, absences, presence and hints need."""
 
 from typing import Protocol
 
@@ -7,10 +7,10 @@ from app.tables.table import Table
 
 
 class TableHandle(Protocol):
-    """A table that they look at and give commands to; `LiveTable` is one.
+    """A table that takes commands; `LiveTable` is one.
 
-    It is passed to them with each call, and their tasks hold it until they end: so a table
-    that is closed, which ends these tasks, is referred to by nobody.
+    It is passed with each call, and tasks keep it until they end. A closed table has ended these
+    tasks, so nothing refers to it any more.
     """
 
     table: Table

@@ -1,4 +1,4 @@
-"""Tasks that are held until they end: each is awaited, cancelled, or its failure is logged."""
+"""Tasks that are kept until they end: each is awaited, cancelled, or its failure is logged."""
 
 import asyncio
 import logging
@@ -14,7 +14,7 @@ T = TypeVar("T")
 
 
 class TaskSet:
-    """The tasks of one owner. The event loop itself holds tasks only weakly."""
+    """The tasks of one owner. The event loop keeps only weak references to tasks."""
 
     def __init__(self) -> None:
         self._running: set[asyncio.Task[Any]] = set()
@@ -23,35 +23,35 @@ class TaskSet:
         return len(self._running)
 
     def start(self, work: Coroutine[Any, Any, T]) -> asyncio.Task[T]:
-        """Begin this beside everything else; the caller awaits it."""
+        """Start a task that the caller awaits."""
         task = asyncio.create_task(work)
         self._running.add(task)
         task.add_done_callback(self._running.discard)
         return task
 
     def start_unattended(self, work: Coroutine[Any, Any, object]) -> asyncio.Task[Any]:
-        """Begin something that nobody waits for: if it fails, that is logged."""
+        """Start a task that nobody awaits: if it fails, that is logged."""
         task = self.start(work)
         task.add_done_callback(log_failure)
         return task
 
     async def join(self) -> None:
-        """Wait until all have ended."""
+        """Wait until all tasks have ended."""
         while self._running:
             await asyncio.wait(self._running)
 
     async def cancel(self) -> None:
-        """End what still runs."""
+        """Cancel the tasks that still run."""
         for task in self._running:
             task.cancel()
         await self.join()
 
 
 def log_failure(task: asyncio.Task[Any]) -> None:
-    """Log why a task failed that nobody waits for. A refusal only says that the table moved on."""
+    """Log the failure of a task that nobody awaits. A refusal only says that the table moved on."""
     error = None if task.cancelled() else task.exception()
     if isinstance(error, StorageUnavailable):
         logger.warning("the storage is unavailable: a table could not act by itself")
     elif error is not None and not isinstance(error, Refusal):
-        # What it says may tell of cards; its kind does not.
+        # The error's text may name cards; its kind does not.
         logger.error("a task that nobody waits for failed", extra={"error": type(error).__name__})

@@ -1,1 +1,1 @@
-"""Processes beside the server that think, review and answer questions."""
+"""Processes that think, review and answer questions for the server."""

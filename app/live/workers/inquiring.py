@@ -1,4 +1,4 @@
-"""Questions about finished hands: answered one after the other in one process of low priority."""
+"""Questions about finished hands, answered one by one in a process of low priority."""
 
 import asyncio
 import logging
@@ -19,13 +19,13 @@ logger = logging.getLogger(__name__)
 
 MOST_WAITING = 24
 MOST_WAITING_OF_ADDRESS = 2
-"""While so many wait, all in all or from one address, no more are taken."""
+"""Questions that may wait, in all and from one address; more are refused."""
 LONGEST_SECONDS = 120.0
-"""A process that takes longer hangs, and is ended."""
+"""A process that takes longer for an answer hangs, and is ended."""
 REST_SECONDS = 300.0
-"""When nobody has asked anything for so long the process is ended."""
+"""The process is ended after this long without a question."""
 KEPT = 256
-"""Answers that are kept, those that were asked for last."""
+"""Answers that are kept: the most recently used ones."""
 
 REFUSALS: dict[tuple[str, str], type[Refusal]] = {
     (one.code, one.why): one
@@ -37,11 +37,11 @@ REFUSALS: dict[tuple[str, str], type[Refusal]] = {
         refusals.TooUnlikely,
     )
 }
-"""Why a question is not answered, by code and `why`."""
+"""The refusals of the process, by code and `why`."""
 
 
 class Inquiring:
-    """The questions of one server; there is no process before the first one."""
+    """Answers the questions of one server. The process starts with the first one."""
 
     def __init__(self) -> None:
         self._process = WorkerProcess(INQUIRIES)
@@ -52,7 +52,7 @@ class Inquiring:
     async def answer(
         self, record: Mapping[str, Json], question: Mapping[str, Json], address: str
     ) -> dict[str, Json]:
-        """See app/analysis/inquiry.py. Raises Refusal: those above, and `no_answer`.
+        """The answer, as app/analysis/inquiry.py describes it. Raises `REFUSALS` and `no_answer`.
 
         Addresses take turns. Questions about hands that people played in come first.
         """
@@ -71,7 +71,7 @@ class Inquiring:
         return answer
 
     async def close(self) -> None:
-        """End the process, whatever it thinks about."""
+        """End the process at once."""
         if self._rest is not None:
             self._rest.cancel()
         await self._process.end()
@@ -88,7 +88,7 @@ class Inquiring:
             raise NoAnswer from None
 
     async def _replied(self, line: bytes) -> dict[str, Json]:
-        """What the process says to this. It is ended if nobody waits for that any more."""
+        """The answer of the process, which is ended if the caller is cancelled."""
         if self._rest is not None:
             self._rest.cancel()
         try:
@@ -107,6 +107,6 @@ class Inquiring:
 
 
 def _refusal(told: Mapping[str, Json]) -> Refusal:
-    """As the process raised it."""
+    """The refusal that the process raised."""
     args = {name: value for name, value in told["args"].items() if name != "why"}
     return REFUSALS[told["code"], told["args"].get("why", "")](**args)

@@ -1,4 +1,4 @@
-"""The questions that wait for a process that thinks: every table has its turn."""
+"""The queue of questions for the thinking processes, in which tables take turns."""
 
 import asyncio
 from bisect import insort
@@ -11,7 +11,7 @@ from app.live.workers.question import Question
 
 @dataclass(slots=True, eq=False)
 class Job:
-    """A question of a table, with the moment of the event loop's clock until which it is of use."""
+    """A question of a table, of use `until` a moment of the event loop's clock."""
 
     table: str
     question: Question
@@ -21,13 +21,13 @@ class Job:
     turn: int = 0
 
     def answered(self, thought: Thought | None) -> None:
-        """Tell whoever still waits."""
+        """Answer, if the caller still waits."""
         if not self.answer.done():
             self.answer.set_result(thought)
 
 
 class JobQueue:
-    """One question of each table, then the next of each; the most pressing first."""
+    """One question of each table, then the next of each; in a round the most urgent first."""
 
     def __init__(self) -> None:
         self._jobs: list[Job] = []
@@ -41,14 +41,14 @@ class JobQueue:
         return len(self._jobs)
 
     def put(self, job: Job) -> None:
-        """After what its table asks already."""
+        """Queue a job behind the others of its table."""
         ahead = [other.turn for other in self._jobs if other.table == job.table]
         job.turn = max(ahead) + 1 if ahead else self._turn
         insort(self._jobs, job, key=lambda one: (one.turn, one.until))
         self._asked.set()
 
     async def get(self) -> Job:
-        """Take out the first, as soon as there is one."""
+        """Take out the first job, as soon as there is one."""
         while not self._jobs:
             self._asked.clear()
             await self._asked.wait()
@@ -57,6 +57,6 @@ class JobQueue:
         return job
 
     def discard(self, job: Job) -> None:
-        """Nobody waits for its answer any more."""
+        """Drop a job whose answer nobody waits for."""
         if job in self._jobs:
             self._jobs.remove(job)

@@ -1,6 +1,6 @@
-"""What the server and a process that thinks say to each other: a line each way.
+"""The lines that the server and a thinking process send each other.
 
-Apart from the thinking itself, which loads much that a server has no need of.
+They are apart from the thinking itself, which loads much that the server does not need.
 """
 
 import json
@@ -11,14 +11,14 @@ from app.rules.game import Json, Match, Options
 from app.rules.record import action_from_json, action_json
 
 GREETING = b"\n"
-"""Comes before all answers: from now on questions are answered as fast as they say."""
+"""The first line of a process: from now on it answers in the time that a question allows."""
 
 
 class Question(NamedTuple):
-    """What should this seat do? The seat must be asked for something.
+    """What should this seat do? It must be its turn.
 
-    `state` is as the game encodes it. `scores`, `wins` and `hands` say how the
-    match stood before the hand.
+    `state` is encoded by the game. `scores`, `wins` and `hands` describe the match before the
+    hand.
     """
 
     game: str
@@ -37,25 +37,25 @@ class Question(NamedTuple):
 
 
 def question_line(question: Question, seconds: float) -> bytes:
-    """As it is asked: think about this for so long."""
+    """The line that asks a process to think about this for these seconds."""
     return json.dumps([seconds, *question], separators=(",", ":")).encode() + b"\n"
 
 
 def read_question(line: bytes) -> tuple[Question, float]:
-    """The question in that line, and for how many seconds to think about it."""
+    """The question in a line, and the seconds to think about it."""
     seconds, *fields = json.loads(line)
     return Question(*fields), seconds
 
 
 def answer_line(thought: Thought) -> bytes:
-    """As it is answered."""
+    """The line that answers."""
     judged = [[action_json(action), *numbers] for action, *numbers in thought.options]
     answer = [action_json(thought.action), thought.playouts, judged]
     return json.dumps(answer, separators=(",", ":")).encode() + b"\n"
 
 
 def read_thought(line: bytes) -> Thought:
-    """The thought in the line of an answer."""
+    """The thought in an answer."""
     action, playouts, judged = json.loads(line)
     options = tuple(Judged(action_from_json(one), *numbers) for one, *numbers in judged)
     return Thought(action_from_json(action), playouts, options)

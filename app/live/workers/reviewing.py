@@ -1,4 +1,4 @@
-"""Reviews of finished hands: made in a process of low priority, kept, and told while they grow."""
+"""Reviews of finished hands: made in a process of low priority, kept, and sent while they grow."""
 
 import asyncio
 import logging
@@ -19,19 +19,19 @@ from app.rules.game import Json
 from app.storage.hands.reviews import Reviews
 
 CLAIMED_SECONDS = 60.0
-"""A process that has not said for so long that it makes a review is taken to be dead."""
+"""A process counts as dead if it has not renewed its claim on a review for this long."""
 RENEWED_SECONDS = 15.0
-LOOK_SECONDS = 1.0
-"""Seconds between looks whether the review that another process makes is there."""
-MOST_LOOKS = 600
+POLL_SECONDS = 1.0
+"""Seconds between polls for a review that another process is making."""
+MOST_POLLS = 600
 
 TURN_SECONDS = 5.0
-"""Longer at a time no review is made while another address waits for one; then it goes on."""
+"""A review pauses after this long if another address waits for one, and goes on later."""
 MOST_WAITING = 60
 MOST_WAITING_OF_ADDRESS = 2
-"""More reviews are not begun before somebody asks again."""
+"""Reviews beyond these are begun when they are asked for again."""
 BROKEN_SECONDS = 30.0
-"""A review that was broken off is not begun again for so long."""
+"""A review that failed is not begun again for this long."""
 
 logger = logging.getLogger(__name__)
 
@@ -65,40 +65,40 @@ class Reviewing:
         self.engine = f"{ENGINE}-{slices}"
         self._growing: dict[str, _Growing] = {}
         self._made = ""
-        """The hand whose review is being made just now; the others wait."""
+        """The hand whose review has the process; the others wait."""
         self._broken: dict[str, float] = {}
-        """By hand, until when its review is not begun again."""
+        """When the failed review of a hand may be begun again, by hand."""
         self._tasks = TaskSet()
         self._turns = Turns()
         self._holder = secrets.token_hex(8)
 
     @property
     def waiting(self) -> int:
-        """How many reviews are begun and have no process just now."""
+        """The number of reviews that wait for the process."""
         return sum(hand != self._made for hand in self._growing)
 
     async def review(self, hand: str, find: Find, address: str) -> str | dict[str, Json]:
-        """The whole document, as it is kept; else what there is so far: it is being made.
+        """The whole document as it is kept, or what there is of one that is being made.
 
-        `find` finds the record of the hand, which is needed to begin. Raises Refusal `no_answer`,
+        `find` finds the record of the hand, to begin with. Raises Refusal `no_answer`,
         StorageUnavailable, and what `find` raises.
         """
-        found = await self._look(hand)
+        found = await self._known(hand)
         return self._begin(hand, await find(), address) if found is None else found
 
     async def keep(self, hand: str, document: dict[str, Json]) -> None:
-        """One that is done. Raises StorageUnavailable."""
+        """Keep a finished review. Raises StorageUnavailable."""
         await self.kept.keep(hand, self.engine, document, seats_of(document))
 
     async def close(self) -> None:
-        """End what is being made: it goes on with the slices there are when somebody asks."""
+        """Stop. A review that is asked for again goes on from the slices that are kept."""
         await self._tasks.cancel()
 
     def nothing(self, record: Record) -> dict[str, Json]:
         """The document before anything is found."""
         return running(record, slices=self._slices)
 
-    async def _look(self, hand: str) -> str | dict[str, Json] | None:
+    async def _known(self, hand: str) -> str | dict[str, Json] | None:
         growing = self._growing.get(hand)
         if growing is None:
             return await self.kept.text(hand, self.engine)
@@ -121,7 +121,7 @@ class Reviewing:
     async def _make(self, hand: str, growing: _Growing) -> None:
         """In as many turns as it takes, or until another server process has made it."""
         try:
-            for _ in range(MOST_LOOKS):
+            for _ in range(MOST_POLLS):
                 async with self._turns.turn(growing.address, growing.rank):
                     is_ours = await self._claimed(hand)
                     if is_ours:
@@ -129,7 +129,7 @@ class Reviewing:
                 if growing.is_done or not await self.kept.wanted(hand):
                     break
                 if not is_ours:
-                    await asyncio.sleep(LOOK_SECONDS)
+                    await asyncio.sleep(POLL_SECONDS)
         except Exception:
             logger.exception("the review of hand %s was broken off", hand)
             now = monotonic()
@@ -165,7 +165,7 @@ class Reviewing:
             await self.kept.release(hand, self.engine, self._holder)
 
     def _gives_way(self, growing: _Growing, began: float) -> bool:
-        """Whether somebody else's turn comes first now."""
+        """Whether another review should have the process now."""
         first = self._turns.first
         if first is None or first.rank > growing.rank:
             return False
@@ -173,7 +173,7 @@ class Reviewing:
         return first.rank < growing.rank or is_over
 
     async def _take(self, hand: str, growing: _Growing, line: dict[str, Json]) -> None:
-        """A slice, or a part of the document."""
+        """Keep a slice, or add a part to the document."""
         if "slice" in line:
             await self.kept.keep_slice(hand, self.engine, line["slice"])
             return

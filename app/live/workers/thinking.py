@@ -1,12 +1,11 @@
-"""Thinking that takes long, outside of the event loop: people's moves never wait for it.
+"""Slow thinking, outside the event loop: people's moves never wait for it.
 
-A pool from a library (`pebble`, `concurrent.futures`) was tried instead of
-`worker_process.py` and `thinking_worker.py`. It serves first come, first served, so that
-the queue below would remain. And its processes import what the server imports: 108 MB each
-and 3.1 s until the first answer, next to 37 MB and 0.3 s.
+A pool from a library (`pebble`, `concurrent.futures`) would not replace the queue: it serves
+first come, first served. Its processes also import what the server imports: 108 MB each and 3.1 s
+until the first answer, against 37 MB and 0.3 s.
 
-Every table has its turn, however many questions it asks. When many wait each is thought
-about for less time, so that nobody's deadline passes before their turn comes.
+Tables take turns, however many questions one of them asks. When many wait, each gets less time,
+so that no deadline passes before its turn comes.
 """
 
 import asyncio
@@ -25,29 +24,29 @@ from app.tables.table import Hand, Table
 logger = logging.getLogger(__name__)
 
 TRAVEL_SECONDS = 0.05
-"""From the end of a thought until it is known here; the rest of a deadline is for thinking."""
+"""Seconds for an answer to get here; the rest of a deadline is for thinking."""
 SHORTEST = 0.01
-"""Less is not worth a question."""
+"""Seconds of thinking below which a question is not asked."""
 NEARLY_OVER_SECONDS = 1.0
-"""A thought that takes no longer than this any more is not worth ending a process for."""
+"""A thought that ends sooner than this is left to end: a new process would cost more."""
 HANGING_SECONDS = 10.0
-"""A process that is so long overdue will not answer at all."""
+"""A process this long overdue hangs, and is ended."""
 GREETING_SECONDS = 60.0
-"""A process that has not said by then that it is ready hangs: it will never be."""
+"""A process that is not ready after this long hangs, and is ended."""
 REST_SECONDS = 300.0
-"""A process that has had nothing to think about for so long is ended."""
+"""A process without a question for this long is ended."""
 RECOVERY_SECONDS = 1.0
-"""For so long a process that died is not started again: perhaps it cannot live."""
+"""Pause before a process that died is started again: it may die at once."""
 
 
 CPU_LIMIT = Path("/sys/fs/cgroup/cpu.max")
-"""What a container may use: microseconds of CPU in each period of so many, or `max`."""
+"""The CPU limit of a container: microseconds and the period in microseconds, or `max`."""
 
 
 def cores(limit: Path = CPU_LIMIT) -> int:
-    """How many processes can think at the same time.
+    """The number of processes that can think at the same time.
 
-    More than a container's limit would use it up, and the server with them would stand still.
+    Beyond a container's limit they would use up the server's share as well.
     """
     has_affinity = hasattr(os, "sched_getaffinity")
     there = len(os.sched_getaffinity(0)) if has_affinity else os.cpu_count() or 1
@@ -56,7 +55,7 @@ def cores(limit: Path = CPU_LIMIT) -> int:
 
 
 def present_decision(table: Table, hand: Hand, seat: int, seed: int) -> Question:
-    """What this seat is asked now."""
+    """The question that this seat has to answer now."""
     before = hand.before
     return Question(
         game=table.game.name,
@@ -100,7 +99,7 @@ class ThinkingProcess(WorkerProcess):
 
 
 class Thinking:
-    """So many processes that think; none are there before the first question."""
+    """A pool of thinking processes, started with the first question."""
 
     def __init__(
         self,
@@ -110,7 +109,7 @@ class Thinking:
     ) -> None:
         """`count` is told what became of each question: `answered`, `late` or `died`.
 
-        With no processes nothing is ever thought about.
+        With 0 processes no question is answered.
         """
         self._count = count
         self._queue = JobQueue()
@@ -120,10 +119,10 @@ class Thinking:
     async def think(
         self, table: str, question: Question, seconds: float, within: float
     ) -> Thought | None:
-        """What to do, after at most so many `seconds` of thinking, and `within` so many from now.
+        """The best action after at most these `seconds` of thinking, `within` this time from now.
 
-        None when that was not possible: whoever asks has to manage by rules of
-        thumb. Whoever does not need the answer any more cancels this.
+        None if there was no time for it: the caller then plays by rules of thumb. A caller that
+        no longer needs the answer cancels this.
         """
         if not self._pool:
             return None
@@ -144,11 +143,11 @@ class Thinking:
 
     @property
     def waiting(self) -> int:
-        """How many questions nobody thinks about yet."""
+        """The number of questions that wait for a process."""
         return len(self._queue)
 
     async def close(self) -> None:
-        """End all processes at once; from now on nothing is thought about."""
+        """End all processes at once. No question is answered any more."""
         pool, self._pool = self._pool, []
         for job in self._queue:
             job.answered(None)
@@ -157,7 +156,7 @@ class Thinking:
             await process.end()
 
     async def _serve(self, process: ThinkingProcess) -> None:
-        """Have this process think about one question after the other."""
+        """Give this process one question after the other."""
         while True:
             job = await self._next(process)
             try:
@@ -170,7 +169,7 @@ class Thinking:
                 self._count("died")
                 logger.warning("a thinking process died; another one takes its place")
             except Exception as error:
-                # What it says may tell of cards; its kind does not.
+                # The error's text may name cards; its kind does not.
                 logger.error("thinking broke off", extra={"error": type(error).__name__})
             finally:
                 job.answered(None)
@@ -178,7 +177,7 @@ class Thinking:
             await asyncio.sleep(RECOVERY_SECONDS)
 
     async def _next(self, process: ThinkingProcess) -> Job:
-        """What is to be thought about next; without anything for long, the process is ended."""
+        """The next question. The process is ended if there is none for long."""
         try:
             async with asyncio.timeout(REST_SECONDS):
                 return await self._queue.get()
@@ -187,9 +186,9 @@ class Thinking:
         return await self._queue.get()
 
     def _share(self, job: Job) -> float:
-        """For how long to think about this, so that nobody in the queue is too late.
+        """Seconds to think about this job, so that every job in the queue can be in time.
 
-        Nothing when it is too late already. Who cannot be in time any more counts no longer.
+        0 if this one is too late already. Others that are too late do not count.
         """
         now = asyncio.get_running_loop().time() + TRAVEL_SECONDS
         if job.until - now < SHORTEST:
@@ -202,10 +201,7 @@ class Thinking:
         return share
 
     async def _ask(self, process: ThinkingProcess, job: Job, seconds: float) -> None:
-        """Let it think, and end it when nobody waits any more.
-
-        What is nearly over is left to end by itself: a new process would cost more.
-        """
+        """Let the process think, and end it once nobody waits, unless it is nearly done."""
         loop = asyncio.get_running_loop()
         over = loop.time() + seconds
         work = asyncio.create_task(process.think(job.question, seconds))

@@ -13,7 +13,7 @@ from app.bots.think import think
 from app.live.workers.question import GREETING, answer_line, read_question
 
 NICENESS = 5
-"""Whoever serves people comes first."""
+"""The server and its database come first."""
 
 
 def thought_line(line: bytes) -> bytes:
@@ -39,7 +39,7 @@ def main() -> None:
     signal.signal(signal.SIGTERM, signal.SIG_IGN)
     if hasattr(os, "nice"):
         os.nice(NICENESS)
-    # Without a buffer: nothing is left to be written when whoever asked is gone.
+    # Without a buffer nothing is left to be written when the server is gone.
     with contextlib.suppress(BrokenPipeError), open(1, "wb", buffering=0, closefd=False) as answers:
         answers.write(GREETING)
         for line in sys.stdin.buffer:

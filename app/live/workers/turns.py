@@ -1,4 +1,4 @@
-"""Turns at something that is had by one at a time: addresses take them one after the other."""
+"""Addresses take turns at something that only one of them can use at a time."""
 
 import asyncio
 from collections.abc import AsyncIterator, Mapping
@@ -11,31 +11,31 @@ from app.rules.game import Json
 
 @dataclass(order=True, slots=True)
 class Place:
-    """A place in the queue; the smallest has the next turn."""
+    """A place in the queue; the smallest is next."""
 
     rank: int
-    """0 goes before 1, however long 1 has waited."""
+    """0 comes before 1, however long 1 has waited."""
     turn: int
-    """Each address has one turn of a number."""
+    """The round of turns; each address has one turn in a round."""
     number: int
     address: str = field(compare=False)
     called: asyncio.Event = field(default_factory=asyncio.Event, compare=False)
 
 
 def rank_of(record: Mapping[str, Json]) -> int:
-    """That of work on a finished hand: 0 if people played in it, 1 if bots alone did."""
+    """The rank of work on a finished hand: 0 if people played in it, 1 if only bots did."""
     return int(all(player["bot"] for player in record.get("players", ())))
 
 
 class Turns:
-    """One turn of each address, then the next of each, however much one of them asks for."""
+    """Gives each address one turn in a round, however many it asks for."""
 
     def __init__(self) -> None:
         self._waiting: list[Place] = []
         self._taken: Place | None = None
         self._turn = 0
         self._last: dict[str, int] = {}
-        """By address, of those that had the present turn or a later one."""
+        """The last round of each address that had one in the present round or later."""
         self._numbers = count()
 
     def __len__(self) -> int:
@@ -43,16 +43,16 @@ class Turns:
 
     @property
     def first(self) -> Place | None:
-        """Who has the next turn."""
+        """The place that is next."""
         return min(self._waiting, default=None)
 
     def waiting(self, address: str) -> int:
-        """How many turns this address waits for."""
+        """The number of turns that this address waits for."""
         return sum(one.address == address for one in self._waiting)
 
     @asynccontextmanager
     async def turn(self, address: str, rank: int = 0) -> AsyncIterator[None]:
-        """Wait for a turn, and have it while the context is open."""
+        """Wait for a turn, and keep it while the context is open."""
         place = Place(rank, self._next_of(address), next(self._numbers), address)
         self._waiting.append(place)
         self._call_next()
@@ -67,7 +67,7 @@ class Turns:
             self._call_next()
 
     def _next_of(self, address: str) -> int:
-        """After what this address had, and what it waits for."""
+        """The first round in which this address has no turn yet."""
         theirs = [one.turn for one in self._waiting if one.address == address]
         return max(self._turn, self._last.get(address, -1) + 1, *(turn + 1 for turn in theirs))
 

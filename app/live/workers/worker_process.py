@@ -1,4 +1,4 @@
-"""A process beside the server: a module of this program that reads lines and writes lines."""
+"""A process of its own: a module of this program that reads lines and writes lines."""
 
 import asyncio
 import contextlib
@@ -9,16 +9,16 @@ from pathlib import Path
 
 ROOT = Path(__file__).parents[2]
 ONE_THREAD = {"OMP_NUM_THREADS": "1", "OPENBLAS_NUM_THREADS": "1"}
-"""There are as many processes as cores: none of them needs threads besides."""
+"""One process for each core is enough: none of them needs several threads."""
 LONGEST_LINE = 16 * 1024 * 1024
 
 
 class ProcessDied(OSError):
-    """The process could not be started, or ended before it had said what it was asked for."""
+    """The process could not be started, or ended before it answered."""
 
 
 class WorkerProcess:
-    """Its process is started when it is first needed, and again after it ended."""
+    """A process that is started when it is first needed, and again after it ended."""
 
     def __init__(self, module: str, *arguments: str) -> None:
         self._words = (sys.executable, "-m", module, *arguments)
@@ -32,7 +32,7 @@ class WorkerProcess:
         return process is not None and process.returncode is None and not self._is_ended
 
     async def start(self) -> None:
-        """Be there. Raises ProcessDied."""
+        """Start the process if it does not run. Raises ProcessDied."""
         if self.runs:
             return
         await self.end()
@@ -56,12 +56,12 @@ class WorkerProcess:
             raise
 
     async def ask(self, line: bytes) -> bytes:
-        """The line with which it answers this one. Raises ProcessDied."""
+        """The answer to a line. Raises ProcessDied."""
         await self.tell(line)
         return await self.line()
 
     async def tell(self, line: bytes) -> None:
-        """Let it read this. Raises ProcessDied."""
+        """Send the process a line. Raises ProcessDied."""
         if self._process is None or self._process.stdin is None:
             raise ProcessDied
         try:
@@ -71,7 +71,7 @@ class WorkerProcess:
             raise ProcessDied from error
 
     async def line(self) -> bytes:
-        """What it says next. Raises ProcessDied."""
+        """The next line of the process. Raises ProcessDied."""
         if self._process is None or self._process.stdout is None:
             raise ProcessDied
         try:
@@ -83,9 +83,9 @@ class WorkerProcess:
         return line
 
     async def end(self) -> None:
-        """End it at once, whatever it thinks about: it has nothing to lose.
+        """Kill the process: it has nothing to lose.
 
-        Who is cancelled meanwhile has ended it all the same, and may ask again to wait for that.
+        If the caller is cancelled the process is killed all the same; another call waits for it.
         """
         self._is_ended = True
         if self._process is not None:

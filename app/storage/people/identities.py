@@ -25,7 +25,7 @@ TOGETHER = 1000
 """Devices looked up with one statement."""
 
 
-class Standing(NamedTuple):
+class Recognized(NamedTuple):
     """What a cookie is worth."""
 
     welcome: bool
@@ -38,7 +38,7 @@ class Standing(NamedTuple):
     avatar: str | None = None
 
 
-STRANGER = Standing(welcome=True)
+STRANGER = Recognized(welcome=True)
 """Nothing is stored about the player, so there is nothing to protect."""
 
 
@@ -61,7 +61,7 @@ class Identities:
         self._database = database
         self._clock = clock
 
-    async def look(self, player_id: str, device_id: str | None) -> Standing:
+    async def recognize(self, player_id: str, device_id: str | None) -> Recognized:
         """Whether this device belongs to the player; None: its cookie does not name the device."""
         void = signed_out.c.id_hash.in_([id_hash(one) for one in (player_id, device_id) if one])
         here = (devices.c.player_id == players.c.id) & (devices.c.id == device_id)
@@ -73,10 +73,10 @@ class Identities:
         row = (await self._database.read(query)).one()
         is_void, known, name, avatar, old_cookies, seen_at = row
         if known is None:
-            return Standing(welcome=not is_void)
+            return Recognized(welcome=not is_void)
         welcome = bool(old_cookies) if device_id is None else seen_at is not None
         seen = None if seen_at is None else from_millis(seen_at)
-        return Standing(welcome, name, known=True, seen_at=seen, avatar=avatar or None)
+        return Recognized(welcome, name, known=True, seen_at=seen, avatar=avatar or None)
 
     async def devices(self, player_id: str) -> list[SignedIn]:
         """The devices on which the player is signed in; the one seen last comes first."""

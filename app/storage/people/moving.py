@@ -50,7 +50,7 @@ class Moving:
             await connection.execute(delete(transfers).where(transfers.c.expires_at <= at))
             await connection.execute(transfers.insert().values(kept))
 
-    async def look_at_transfer(self, token_hash: str) -> str | None:
+    async def player_of_transfer(self, token_hash: str) -> str | None:
         """The player a token stands for; the token stays valid."""
         query = select(transfers.c.player_id).where(
             transfers.c.token_hash == token_hash,
@@ -101,7 +101,7 @@ class Moving:
         made_at = await self._database.value(query)
         return None if made_at is None else from_millis(made_at)
 
-    async def look_at_recovery(self, code_hash: str) -> str | None:
+    async def player_of_recovery(self, code_hash: str) -> str | None:
         """The player whose code has this hash."""
         async with self._database.reading() as connection:
             return await _whose(connection, code_hash)

@@ -28,7 +28,7 @@ class Notice(NamedTuple):
     """None: until it is removed."""
 
 
-class Standing(NamedTuple):
+class PresentOrders(NamedTuple):
     """The present orders."""
 
     notice: Notice | None
@@ -42,13 +42,13 @@ class Orders:
     def __init__(self, database: Database) -> None:
         self._database = database
 
-    async def read(self) -> Standing:
+    async def read(self) -> PresentOrders:
         """The present orders. A notice may already be over."""
         query = select(facts.c.name, facts.c.value).where(facts.c.name.in_((NOTICE, LOGS)))
         async with self._database.reading() as connection:
             found = {row.name: row.value for row in await connection.execute(query)}
         notice = _notice(orjson.loads(found[NOTICE])) if NOTICE in found else None
-        return Standing(notice, found.get(LOGS))
+        return PresentOrders(notice, found.get(LOGS))
 
     async def post(self, notice: Notice) -> None:
         """Show this notice at every table, in place of the one before."""

@@ -1,4 +1,4 @@
-"""Hands follow from what people do: prepared, dealt, and counted after the last action."""
+"""Hands are prepared, dealt, and counted after the last action."""
 
 import base64
 from collections.abc import Sequence
@@ -25,7 +25,7 @@ HandId = Annotated[str, Field(description="Its id.")]
 
 @dataclass(frozen=True, slots=True)
 class Prepared(Event):
-    """The next hand has its id, the server's secret seed in hex, and its kind of shuffle."""
+    """The next hand got its id, the server's secret seed in hex, and its kind of shuffle."""
 
     kind: ClassVar = "prepared"
     hand: str
@@ -38,7 +38,7 @@ class Prepared(Event):
 
 @dataclass(frozen=True, slots=True)
 class MovedUp(Event):
-    """People moved to the first seats, so that those of a match have no gaps.
+    """People moved to the first seats, so that the seats of a match have no gaps.
 
     A promise is for a seat: a player whose seat changed has to be ready again.
     """
@@ -74,7 +74,7 @@ class Opened(Event):
     rounds: list[list[list[Json]]]
 
     def evolve(self, table: Table, _: Stamp) -> Table:
-        """The match keeps the seats that are taken; empty ones are put away until it is over."""
+        """The match keeps the taken seats; empty ones are removed until it is over."""
         rounds = tuple(tuple((seat, card) for seat, card in draw) for draw in self.rounds)
         seats = tuple(sitter for sitter in table.seats if sitter is not None)
         return table._replace(
@@ -216,7 +216,7 @@ class HandFinished(Event):
 
 
 def _all_seats(table: Table) -> tuple[Sitter | None, ...]:
-    """With those that stood empty when the match began, because others may join now."""
+    """All seats, with those that were empty in the match, because others may join now."""
     most = table.game.seats(table.options).most
     return table.seats + (None,) * (most - len(table.seats))
 

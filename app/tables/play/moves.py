@@ -1,4 +1,4 @@
-"""Moves: a player's own, a bot's, and those the table makes for people who are absent or late."""
+"""Moves: a player's own, a bot's, and those the table makes for people who are away or late."""
 
 from collections.abc import Sequence
 from dataclasses import dataclass
@@ -30,7 +30,7 @@ class Acted(Event):
     seat: int
     action: Action
     auto: bool
-    """The table did it, because the player was away or late."""
+    """Whether the table acted because the player was away or late."""
 
     def evolve(self, table: Table, stamp: Stamp) -> Table:
         hand, game, mover, now = table.hand, table.game, self.seat, stamp.at
@@ -74,12 +74,12 @@ class Acted(Event):
 
 @lru_cache(4096)
 def _shared(action: Action) -> Action:
-    """One object for all equal actions: a hand keeps all of them, and most come again and again."""
+    """One object for all equal actions: a hand keeps its actions, and most of them recur."""
     return action
 
 
 def _time_taken(table: Table, hand: Hand, seat: int, now: datetime) -> Table:
-    """What the mover took beyond its turn is gone from its bank."""
+    """Take from the mover's bank the time beyond its turn."""
     if table.game.window(hand.state, seat) is not None:
         return table
     return table._replace(bank=bank_after(table, hand, seat, now))
@@ -127,23 +127,20 @@ class Act(Command):
 
 @dataclass(frozen=True, slots=True)
 class ActFor(Command):
-    """A move the table itself makes for a seat: its bot's, or an absent player's.
-
-    It counts only while the seat is a bot's or nobody's, or its player is away.
-    """
+    """A move the table makes for a seat: its bot's, or that of a player who is away or late."""
 
     seat: int
     version: int
     action: Action
     late: bool = False
-    """The player is there, but has run out of time."""
+    """Whether the seat's player ran out of time."""
 
     def decide(self, draft: Draft, player: str | None) -> None:
         only_table(player)
         sitter = draft.table.sitter(self.seat)
         if self.late:
             _run_out(draft, self.seat)
-        elif not plays_by_itself(sitter):  # a bot's move came when its seat was somebody's already
+        elif not plays_by_itself(sitter):  # a bot's move came after a player had taken its seat
             raise refusals.TakenOver
         auto = sitter is None or sitter.bot is None  # a bot's moves are its own, late or not
         _take(draft, self.seat, self.version, self.action, auto=auto)
@@ -183,7 +180,7 @@ def _take(draft: Draft, seat: int, version: int, action: Action, *, auto: bool) 
 
 
 def _not_playing(draft: Draft, seat: int, version: int, action: Action) -> Refusal:
-    """Why not; if the hand ended while the act was on its way, in the words of its rules."""
+    """The refusal; if the hand ended while the act was on its way, that of the game's rules."""
     hand = draft.table.hand
     if hand is not None and seat < len(hand.asked) and version < hand.asked[seat]:
         try:

@@ -1,4 +1,4 @@
-"""The host stops the play and lets it go on; it stops by itself when everybody has left."""
+"""The host stops the play and resumes it; it also stops when everybody has left."""
 
 from dataclasses import dataclass
 from typing import Annotated, ClassVar
@@ -13,12 +13,12 @@ from app.tables.table import Stamp, Table
 
 @dataclass(frozen=True, slots=True)
 class Paused(Event):
-    """The host stopped the play, or it stopped because nobody was left."""
+    """The host stopped the play, or everybody has left."""
 
     kind: ClassVar = "paused"
     tells: ClassVar = ()
     deserted: bool = False
-    """Nobody was left."""
+    """Whether everybody has left."""
 
     def evolve(self, table: Table, stamp: Stamp) -> Table:
         return table._replace(paused_at=stamp.at, deserted=self.deserted)
@@ -26,7 +26,7 @@ class Paused(Event):
 
 @dataclass(frozen=True, slots=True)
 class Resumed(Event):
-    """The play goes on."""
+    """The play was resumed."""
 
     kind: ClassVar = "resumed"
     tells: ClassVar = ()
@@ -43,7 +43,7 @@ class Resumed(Event):
 
 @dataclass(frozen=True, slots=True)
 class Pause(Command):
-    """Stop the play and all clocks, or let them go on. The host only."""
+    """Stop the play and all clocks, or resume them. The host only."""
 
     word: ClassVar = "pause"
     on: Annotated[bool, Field(description="False lets the play go on.")]

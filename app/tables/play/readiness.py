@@ -1,4 +1,4 @@
-"""Ready for the next hand, and the end of waiting for those who are not."""
+"""Players are ready for the next hand, and the table stops waiting for those who are not."""
 
 import re
 from dataclasses import dataclass
@@ -26,7 +26,7 @@ class Readied(Event):
     tells: ClassVar = ("seat",)
     seat: int
     commit: str = ""
-    """A promise for random bytes, in hex; empty: none."""
+    """A promise of random bytes, in hex; empty: none."""
 
     def evolve(self, table: Table, _: Stamp) -> Table:
         sitter = table.seats[self.seat]
@@ -37,7 +37,7 @@ class Readied(Event):
 
 @dataclass(frozen=True, slots=True)
 class Ready(Command):
-    """Be ready for the next hand. Said again, it is acknowledged and changes nothing."""
+    """Be ready for the next hand. A repeat is acknowledged and changes nothing."""
 
     word: ClassVar = "ready"
     purpose: ClassVar = "next_hand"
@@ -66,7 +66,7 @@ class Ready(Command):
 
 @dataclass(frozen=True, slots=True)
 class Deal(Command):
-    """Between two hands deal without waiting, and at any time to bots alone. The host only."""
+    """Deal without waiting, between two hands or to bots alone. The host only."""
 
     word: ClassVar = "deal"
 
@@ -87,10 +87,10 @@ class Deal(Command):
 
 @dataclass(frozen=True, slots=True)
 class CallTime(Command):
-    """The table has waited long enough for players who are not ready, or show no bytes."""
+    """The table stops waiting for players who are not ready, or do not show their bytes."""
 
     def decide(self, draft: Draft, player: str | None) -> None:
-        """Between two hands a player who is not ready is away, if somebody else wants to go on."""
+        """Between two hands a player who is not ready counts as away, if another is ready."""
         only_table(player)
         deal_when_shown(draft)
         moment = break_due(draft.table)

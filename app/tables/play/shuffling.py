@@ -1,4 +1,4 @@
-"""Between ready and dealt: promised bytes are shown, or waited for long enough."""
+"""The shuffle: players show the bytes they promised, before the cards are dealt."""
 
 import re
 from dataclasses import dataclass
@@ -39,7 +39,7 @@ class Shuffling(Event):
 
 @dataclass(frozen=True, slots=True)
 class Revealed(Event):
-    """A seat showed the bytes it had promised. The hand's record will tell which."""
+    """A seat showed the bytes it had promised. The hand's record has them."""
 
     kind: ClassVar = "revealed"
     tells: ClassVar = ("seat",)
@@ -79,7 +79,7 @@ class Reveal(Command):
 
 
 def deal_when_ready(draft: Draft) -> None:
-    """Go on if enough seats are taken, all of them are ready, and a person is here."""
+    """Shuffle if enough seats are taken, all are ready, and one of them is a present person's."""
     table = draft.table
     if table.phase == "shuffling":
         deal_when_shown(draft)
@@ -90,7 +90,7 @@ def deal_when_ready(draft: Draft) -> None:
 
 
 def shuffle(draft: Draft) -> None:
-    """Begin the prepared hand, and a match before it if none is under way."""
+    """Begin the prepared hand, and a match if none is under way."""
     if before_a_match(draft.table):
         _move_up(draft)
         if not _all_ready(draft.table):
@@ -105,7 +105,7 @@ def shuffle(draft: Draft) -> None:
 
 
 def deal_when_shown(draft: Draft) -> None:
-    """Deal if all promised bytes are shown, or were waited for long enough."""
+    """Deal if all promised bytes are shown, or the wait for them is over."""
     table, coming = draft.table, draft.table.coming
     if table.phase != "shuffling" or table.paused_at or coming is None or coming.due is None:
         return
@@ -118,7 +118,7 @@ def _all_ready(table: Table) -> bool:
 
 
 def _move_up(draft: Draft) -> None:
-    """A promise is for a seat, so seats get their numbers in the match before bytes are shown."""
+    """Close gaps between seats before bytes are shown: a promise is for a seat."""
     taken = [sitter is not None for sitter in draft.table.seats]
     if taken != sorted(taken, reverse=True):
         draft.add(MovedUp())

@@ -1,4 +1,4 @@
-"""What the host may choose before a match: the game's options, the clock, hints."""
+"""What the host chooses before a match: the game's options, the clock, hints."""
 
 from collections.abc import Mapping
 from dataclasses import dataclass, field
@@ -17,14 +17,14 @@ from app.tables.table import Stamp, Table, nobody_ready
 
 @dataclass(frozen=True, slots=True)
 class OptionsSet(Event):
-    """The table has other options now; players who were ready are asked again."""
+    """The host changed options; players who were ready are asked again."""
 
     kind: ClassVar = "options"
     tells: ClassVar = ("options",)
     options: dict[str, Json]
 
     def evolve(self, table: Table, _: Stamp) -> Table:
-        """After a match its result stays until the next one begins."""
+        """The result of a match stays until the next one begins."""
         wanted = table.game.seats(self.options).most
         seats = (table.seats + (None,) * wanted)[:wanted]
         stays = table.phase == "over" and wanted == len(table.seats)
@@ -37,7 +37,7 @@ class OptionsSet(Event):
 
 @dataclass(frozen=True, slots=True)
 class ClockSet(Event):
-    """The time for a decision was changed."""
+    """The host changed the time for a decision."""
 
     kind: ClassVar = "clock"
     tells: ClassVar = ("clock",)
@@ -49,7 +49,7 @@ class ClockSet(Event):
 
 @dataclass(frozen=True, slots=True)
 class HintsSet(Event):
-    """Players may ask for a `hint` now, or may not any more."""
+    """The host switched hints on or off."""
 
     kind: ClassVar = "hints"
     tells: ClassVar = ("on",)

@@ -1,4 +1,4 @@
-"""Admission: newcomers who need the host's yes, how they ask for it, and the table's code."""
+"""Admission: newcomers ask the host for a seat; and the table's code."""
 
 from dataclasses import dataclass
 from typing import Annotated, ClassVar
@@ -21,7 +21,7 @@ MOST_KNOCKS = 8
 
 @dataclass(frozen=True, slots=True)
 class Knocked(Event):
-    """Somebody asks the host for a seat."""
+    """A newcomer asks the host for a seat."""
 
     kind: ClassVar = "knocked"
     tells: ClassVar = ("seat", "name")
@@ -36,7 +36,7 @@ class Knocked(Event):
 
 @dataclass(frozen=True, slots=True)
 class KnockAnswered(Event):
-    """The host let somebody have the seat they asked for, or did not."""
+    """The host gave a newcomer the seat they asked for, or did not."""
 
     kind: ClassVar = "knock_answered"
     tells: ClassVar = ("seat", "yes")
@@ -62,7 +62,7 @@ class AdmissionSet(Event):
 
 @dataclass(frozen=True, slots=True)
 class CodeChanged(Event):
-    """The table has another code; the one before leads nowhere."""
+    """The table has a new code; the old one leads nowhere."""
 
     kind: ClassVar = "code"
     tells: ClassVar = ()
@@ -97,11 +97,11 @@ class KnockFor(Command):
 
 @dataclass(frozen=True, slots=True)
 class Admit(Command):
-    """Let somebody have the seat they ask for, as `knocks` has it, or not. The host only."""
+    """Give a newcomer the seat they ask for, as in `knocks`, or not. The host only."""
 
     word: ClassVar = "admit"
     seat: SeatAsked
-    name: Annotated[str, Field(description="Who asks.", examples=["Eve"])]
+    name: Annotated[str, Field(description="The name of the newcomer.", examples=["Eve"])]
     yes: Annotated[bool, Field(description="False: they do not get it.")] = True
 
     def decide(self, draft: Draft, player: str | None) -> None:
@@ -134,8 +134,8 @@ class SetAdmission(Command):
 
 @dataclass(frozen=True, slots=True)
 class ChangeCode(Command):
-    """Give the table another code, so that its link leads nowhere. Players with a seat stay,
-    and everybody else has to leave. The host only."""
+    """Give the table a new code, so that its old link leads nowhere. Players with a seat stay,
+    all others have to leave. The host only."""
 
     word: ClassVar = "code"
 
@@ -147,8 +147,8 @@ class ChangeCode(Command):
 def has_to_ask(table: Table, player: str, seat: int) -> bool:
     """Whether this newcomer needs the host's yes for this seat.
 
-    A player who has held its cards in this hand comes back to them. A deal whose players have
-    all left waits for anybody; a hand whose cards are dealt, and may be seen, does not.
+    A player who has held its cards in this hand may come back to them. If all players have left
+    during the shuffle, anyone may sit; once cards are dealt, newcomers need the host.
     """
     if player in (table.host, table.owner) or table.seat_of(player) is not None:
         return False

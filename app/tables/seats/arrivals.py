@@ -1,4 +1,4 @@
-"""People come to seats and leave them, and bots play on for them."""
+"""People take seats and leave them, and bots play on for them."""
 
 from collections.abc import Sequence
 from dataclasses import dataclass
@@ -20,12 +20,12 @@ from app.tables.wire import SeatNumber
 
 _BOT_NAMES = ("Matilda", "Banjo", "Bluey", "Sheila", "Bruce", "Clancy", "Dot", "Snowy")
 
-FormerName = Annotated[str | None, Field(description="What they were called.")]
+FormerName = Annotated[str | None, Field(description="Their name.")]
 
 
 @dataclass(frozen=True, slots=True)
 class Sat(Event):
-    """Somebody took a seat, or changed their name on it."""
+    """A player took a seat, or changed their name on it."""
 
     kind: ClassVar = "sat"
     tells: ClassVar = ("seat", "name")
@@ -54,7 +54,7 @@ def _sees_hand(table: Table, player: str, seat: int) -> Table:
 
 
 class _Left(Event):
-    """A seat is empty now; people are told the name of its last sitter."""
+    """A seat was left; people are told the name of the player who had it."""
 
     __slots__ = ()
     seat: int
@@ -69,7 +69,7 @@ class _Left(Event):
 
 
 class StoodNews(TypedDict):
-    """Somebody gave a seat back."""
+    """A player gave a seat back."""
 
     type: Literal["stood"]
     seat: SeatNumber
@@ -103,7 +103,7 @@ class BotRemoved(_Left):
 
 
 class KickedNews(TypedDict):
-    """The host sent somebody from their seat."""
+    """The host removed a player from their seat."""
 
     type: Literal["kicked"]
     seat: SeatNumber
@@ -112,7 +112,7 @@ class KickedNews(TypedDict):
 
 @dataclass(frozen=True, slots=True)
 class Kicked(_Left):
-    """The host sent a player from their seat; they may watch."""
+    """The host removed a player from their seat; they may watch."""
 
     kind: ClassVar = "kicked"
     news: ClassVar = (KickedNews,)
@@ -139,7 +139,7 @@ class BotSeated(Event):
 
 
 def arrive(draft: Draft, seat: int, player: str, name: str, avatar: str = "") -> None:
-    """A person takes this seat, which is free or a bot's; the bot's cards are theirs then."""
+    """A person takes this seat, which is free or a bot's, with the bot's cards."""
     if draft.table.seats[seat] is not None:
         draft.add(BotRemoved(seat))
     draft.add(Sat(seat, player, name))
@@ -150,9 +150,9 @@ def arrive(draft: Draft, seat: int, player: str, name: str, avatar: str = "") ->
 
 
 def leave(draft: Draft, gone: Stood | Kicked) -> None:
-    """A person leaves; in a match a bot plays their cards at once, so that the others go on.
+    """A person leaves. In a match a bot plays their cards at once, so that the others can go on.
 
-    If nobody is left there are no others: then the hand waits for somebody to come.
+    If nobody is left, the hand waits for a player to come.
     """
     draft.add(gone)
     if not before_a_match(draft.table):
@@ -169,7 +169,7 @@ def seat_bot(draft: Draft, seat: int, level: str) -> None:
 
 
 def _bot_name(draft: Draft, seat: int) -> str:
-    """The seat's own name for bots, unless somebody at the table is called so."""
+    """The seat's own name for bots, unless it is taken at this table."""
     names = [_BOT_NAMES[(seat + i) % len(_BOT_NAMES)] for i in range(len(_BOT_NAMES))]
     free = (name for name in names if name_at(draft.table, None, name) == name)
     return next(free, None) or name_at(draft.table, None, f"Bot {seat + 1}")

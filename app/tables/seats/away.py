@@ -33,7 +33,7 @@ LATE_TWICE = 2
 
 @dataclass(frozen=True, slots=True)
 class OutOfTime(Event):
-    """A seat ran out of time, and out of what it had in the bank."""
+    """A seat ran out of time, its bank included."""
 
     kind: ClassVar = "out_of_time"
     tells: ClassVar = ("seat",)
@@ -78,12 +78,12 @@ class CameBack(Event):
 
 @dataclass(frozen=True, slots=True)
 class GoAway(Command):
-    """The table has waited long enough for this player, who is not connected."""
+    """The table stops waiting for a player who is not connected."""
 
     player: str
 
     def decide(self, draft: Draft, player: str | None) -> None:
-        """Only during a match: before it nobody waits for them."""
+        """Only during a match: before it, nobody waits for them."""
         only_table(player)
         seat = draft.table.seat_of(self.player)
         sitter = None if seat is None else draft.table.seats[seat]
@@ -106,7 +106,7 @@ class Back(Command):
 
 
 def take_over(draft: Draft, seat: int, sitter: Sitter) -> None:
-    """A player who does something on their seat is no longer away."""
+    """A player who acts on their seat is no longer away."""
     if sitter.away:
         draft.add(CameBack(seat))
 
@@ -114,13 +114,13 @@ def take_over(draft: Draft, seat: int, sitter: Sitter) -> None:
 def plays_by_itself(sitter: Sitter | None, *, waited: bool = True) -> bool:
     """Whether a bot plays there: on its own seat, for a person who is away, or on an empty seat.
 
-    A bot plays for people who are away only while somebody is waiting (`waited`).
+    A bot plays for people who are away only while others wait (`waited`).
     """
     return sitter is None or sitter.bot is not None or (sitter.away and waited)
 
 
 def is_waited_for(table: Table, present: Collection[str]) -> bool:
-    """Whether somebody with a seat is here to wait for the others, or all seats are the bots'."""
+    """Whether a player with a seat is present and waits, or no seat is a person's."""
     sitters = people(table)
     return not sitters or any(sitter.player in present for _, sitter in sitters)
 

@@ -23,7 +23,7 @@ from app.tables.wire import SeatAsked
 
 
 class HostNews(TypedDict):
-    """Somebody else has the host's role now."""
+    """The host's role has changed hands."""
 
     type: Literal["host"]
     name: Annotated[str | None, Field(description="Null while the host has not said a name.")]
@@ -36,7 +36,7 @@ def _host_news(change: Change, player: str, name: str | None) -> Sequence[GameEv
 
 @dataclass(frozen=True, slots=True)
 class HostLent(Event):
-    """A player is the host as long as the table's owner stays away."""
+    """A player is the host while the table's owner stays away."""
 
     kind: ClassVar = "host_lent"
     player: str
@@ -82,7 +82,7 @@ class Closed(Event):
 
 @dataclass(frozen=True, slots=True)
 class GiveHost(Command):
-    """Hand the host's role on to the person on a seat. The host only."""
+    """Give the host's role to the person on a seat. The host only."""
 
     word: ClassVar = "host"
     seat: SeatAsked
@@ -103,7 +103,7 @@ class GiveHost(Command):
 
 @dataclass(frozen=True, slots=True)
 class PassHost(Command):
-    """The table hands the role on because the host is gone; `present` are the players here."""
+    """The table passes the role on because the host is gone; `present` are the players here."""
 
     present: frozenset[str]
 

@@ -28,9 +28,9 @@ _IGNORABLE = re.compile(
 
 @cache
 def _prototypes() -> dict[int, str]:
-    """By character the prototype of what looks like it, for `str.translate`.
+    """The prototype of each character, for `str.translate`.
 
-    Read when two names are first compared: a server starts without it.
+    It is read when two names are first compared, so that it does not delay the start.
     """
     text = files("confusable_homoglyphs").joinpath("confusables.json").read_bytes()
     listed: _Listed = orjson.loads(text.replace(_MARK.encode(), b""))
@@ -42,7 +42,7 @@ def _prototypes() -> dict[int, str]:
 
 
 def _prototype(listed: _Listed, character: str, others: list[dict[str, str]]) -> str:
-    """Of two that only look like each other either would do: it is the longer, then the first."""
+    """The prototype: if two only look like each other, the longer one, then the first."""
     if len(others) > 1:
         return character
     other = others[0]["c"]
@@ -58,12 +58,12 @@ def _skeleton(text: str) -> str:
 
 
 def look_alike(one: str, other: str) -> bool:
-    """Whether people may take one for the other: capital letters make no difference."""
+    """Whether people may take one name for the other, whatever their capital letters."""
     return bool(looks(one) & looks(other))
 
 
 def looks(name: str) -> set[str]:
-    """What the name may be taken for: a name that has one of these in common looks alike.
+    """The skeletons of a name: names with one in common look alike.
 
     A capital I looks like a small L, and is the same letter as a small I.
     """

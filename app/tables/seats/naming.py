@@ -1,4 +1,4 @@
-"""What people type, made fit to be shown to others: chat, and names that nobody else has here."""
+"""Cleans what people type for others to see: chat, and names that are unique at a table."""
 
 import unicodedata
 
@@ -9,18 +9,18 @@ from app.tables.table_refusals import BadName, BadText, StackedMarks
 NAME_LENGTH = 24
 TEXT_LENGTH = 500
 MOST_MARKS = 4
-"""Accents on one letter, as UTS 39 has it in section 5.4."""
+"""Most accents on one letter, from UTS 39, section 5.4."""
 
-# Accents may be typed apart from their letters. Putting them together (NFC) takes time that grows
-# with the square of how many follow each other, so what is longer than this is not looked at.
+# Accents may be typed apart from their letters. Composing them (NFC) takes time quadratic in the
+# length of a run of accents, so longer text is refused unread.
 _LONGEST_NAME = (1 + MOST_MARKS) * NAME_LENGTH
 _LONGEST_TEXT = 2 * TEXT_LENGTH
 
-# Control characters and surrogates: a space stands in their place.
+# Control characters and surrogates become a space.
 _UNWANTED = {"Cc", "Cs", "Co", "Cn", "Zl", "Zp"}
-# What has no width, or turns text around: nothing stands there.
+# Characters without width, or that turn text around, are removed.
 _INVISIBLE = "Cf"
-# Letters by name that show nothing: whoever is called so cannot be seen.
+# Letters that show nothing become a space.
 _BLANK = {"\u115f", "\u1160", "\u3164", "\uffa0"}
 # The joiner that emoji and several scripts need is one of the invisible characters.
 _JOINERS = {"\u200c", "\u200d"}
@@ -28,7 +28,7 @@ _JOINERS = {"\u200c", "\u200d"}
 
 def _visible(text: str) -> str:
     shown = "".join(map(_shown, text))
-    # An accent that was typed apart from its letter is no character of its own to who counts them.
+    # A letter with an accent counts as one character, however it was typed.
     return " ".join(unicodedata.normalize("NFC", shown).split())
 
 
@@ -42,7 +42,7 @@ def _shown(c: str) -> str:
 
 
 def clean_name(text: str) -> str:
-    """The name without needless space. Raises Refusal `bad_name`."""
+    """The name without needless spaces. Raises Refusal `bad_name`."""
     if len(text) > _LONGEST_NAME:
         raise BadName(NAME_LENGTH)
     name = _visible(text)
@@ -65,7 +65,7 @@ def _is_stacked(name: str) -> bool:
 
 
 def clean_text(text: str) -> str:
-    """The line of chat without needless space. Raises Refusal `bad_text`."""
+    """The chat line without needless spaces. Raises Refusal `bad_text`."""
     if len(text) > _LONGEST_TEXT:
         raise BadText(TEXT_LENGTH)
     line = _visible(text)
@@ -75,9 +75,9 @@ def clean_text(text: str) -> str:
 
 
 def name_at(table: Table, player: str | None, name: str, seat: int | None = None) -> str:
-    """What this player is called here: the name, with a number if others have it.
+    """The player's name here: the given one, with a number if others have it.
 
-    Whoever has the `seat` gives way, with their name.
+    The present player of the `seat` does not count: they give way.
     """
     taken = {look for other in _taken_by_others(table, player, seat) for look in looks(other)}
     free, number = name, 1
@@ -89,7 +89,7 @@ def name_at(table: Table, player: str | None, name: str, seat: int | None = None
 
 
 def _taken_by_others(table: Table, player: str | None, seat: int | None) -> list[str]:
-    """What all others are called who sit here, ask for a seat, or run the table."""
+    """The names of all others who sit here, ask for a seat, or host the table."""
     names = [
         sitter.name
         for at, sitter in enumerate(table.seats)

@@ -1,4 +1,4 @@
-"""What people may ask of seats: to sit, to stand up; and the host: to seat bots, to send away."""
+"""Commands about seats: sit and stand; and for the host, put bots on seats and kick players."""
 
 from dataclasses import dataclass, field
 from typing import Annotated, ClassVar
@@ -21,7 +21,7 @@ from app.tables.wire import NameTyped, SeatAsked
 NameMeant = Annotated[
     str | None,
     Field(
-        description="Who is meant, as the seat has it: refused if somebody else sits there now.",
+        description="The name on the seat, to be refused if another player sits there by now.",
         examples=["Ben"],
     ),
 ]
@@ -69,7 +69,7 @@ def _leave_for(draft: Draft, player: str) -> None:
 
 @dataclass(frozen=True, slots=True)
 class Stand(Command):
-    """Give the seat back. In a match a bot plays on there, until somebody takes it."""
+    """Give the seat back. In a match a bot plays on there until a player takes it."""
 
     word: ClassVar = "stand"
 
@@ -83,7 +83,7 @@ class Stand(Command):
 class PutBot(Command):
     """Put a bot on a free seat, or take it off. The host only.
 
-    In mid-hand the cards of a free seat are played all the same, until somebody takes it.
+    During a hand a bot plays the cards of a free seat as well, until a player takes it.
     """
 
     word: ClassVar = "bot"
@@ -112,7 +112,7 @@ class PutBot(Command):
 
 @dataclass(frozen=True, slots=True)
 class Kick(Command):
-    """Send a player from their seat. They may watch, but not sit here again. The host only."""
+    """Remove a player from their seat. They may watch, but not sit here again. The host only."""
 
     word: ClassVar = "kick"
     seat: SeatAsked

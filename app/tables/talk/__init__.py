@@ -1,1 +1,1 @@
-"""What is said at a table, and the people who watch."""
+"""Chat and reactions, and the people who watch."""

@@ -31,7 +31,7 @@ REACTIONS = (
 )
 """The closed list: six faces and six phrases. The client draws and translates them."""
 
-WatcherOrSeat = Annotated[int | None, Field(description="Null for somebody who watches.")]
+WatcherOrSeat = Annotated[int | None, Field(description="Null for a watcher.")]
 
 
 class SaidNews(ChatLineJson):
@@ -73,7 +73,7 @@ class Reacted(Event):
 
 @dataclass(frozen=True, slots=True)
 class SlowSet(Event):
-    """Everybody may say little from now on, or as much as before."""
+    """The host limited how much all others may say, or lifted the limit."""
 
     kind: ClassVar = "slow"
     tells: ClassVar = ("on",)
@@ -85,7 +85,7 @@ class SlowSet(Event):
 
 @dataclass(frozen=True, slots=True)
 class ReactionsSet(Event):
-    """People may react from now on, or may not any more."""
+    """The host switched reactions on or off."""
 
     kind: ClassVar = "reactions"
     tells: ClassVar = ("on",)
@@ -114,7 +114,7 @@ class Say(Command):
 
 @dataclass(frozen=True, slots=True)
 class React(Command):
-    """Show one of a few faces and phrases at your seat, in everybody's own language."""
+    """Show a face or a phrase at your seat, in each reader's language."""
 
     word: ClassVar = "react"
     purpose: ClassVar = "talk"
@@ -137,10 +137,10 @@ class React(Command):
 
 @dataclass(frozen=True, slots=True)
 class SetSlow(Command):
-    """Let all others say one line in 20 seconds at most, or as much as before. The host only."""
+    """Limit all others to one line in 20 seconds, or lift the limit. The host only."""
 
     word: ClassVar = "slow"
-    on: Annotated[bool, Field(description="False: as much as before.")]
+    on: Annotated[bool, Field(description="False lifts the limit.")]
 
     def decide(self, draft: Draft, player: str | None) -> None:
         only_host(draft, player)

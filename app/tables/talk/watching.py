@@ -1,4 +1,4 @@
-"""People who watch: the host may take the chat from them, or send them away.
+"""Watchers: the host may mute them, or send them away.
 
 The host does not learn who they are: each has an alias, which means nothing at another table.
 """
@@ -19,7 +19,7 @@ ALIAS_BYTES = 8
 _ALIAS = re.compile(f"[0-9a-f]{{{2 * ALIAS_BYTES}}}")
 
 MARKS_KEPT = 256
-"""The newest so many aliases are kept as muted, and as many as sent away."""
+"""Aliases kept as muted, and as sent away: the newest of each."""
 
 Alias = Annotated[
     str, Field(description="Their alias, as in `you.watchers`.", examples=["0f1e2d3c4b5a6978"])
@@ -27,13 +27,13 @@ Alias = Annotated[
 
 
 def alias_of(table: Table, player: str) -> str:
-    """How the host and the log name somebody who watches this table."""
+    """The name of a watcher of this table for its host and its log."""
     named = f"{table.id}|{player}".encode()
     return hashlib.blake2s(named, digest_size=ALIAS_BYTES).hexdigest()
 
 
 def is_muted(table: Table, player: str) -> bool:
-    """Whether the host has taken the chat from this player, as long as they only watch."""
+    """Whether the host has muted this player, which counts while they only watch."""
     return bool(table.muted) and alias_of(table, player) in table.muted
 
 
@@ -69,7 +69,7 @@ class SentAway(Event):
 
 @dataclass(frozen=True, slots=True)
 class Mute(Command):
-    """Take the chat from somebody who watches, or give it back. The host only."""
+    """Take the chat from a watcher, or give it back. The host only."""
 
     word: ClassVar = "mute"
     watcher: Alias
@@ -84,7 +84,7 @@ class Mute(Command):
 
 @dataclass(frozen=True, slots=True)
 class SendAway(Command):
-    """Send somebody away who watches, for good. The host only."""
+    """Send a watcher away for good. The host only."""
 
     word: ClassVar = "send_away"
     watcher: Alias

@@ -92,7 +92,7 @@ async def _whose(given: Recovery, request: Request, services: Services) -> str:
     """Raises Refusal `unknown_recovery`, `rate_limited`."""
     services.limits.work.take(client_shares(request), IDENTITY)
     hashed = code_hash(given.code)
-    player = None if hashed is None else await services.moving.look_at_recovery(hashed)
+    player = None if hashed is None else await services.moving.player_of_recovery(hashed)
     if player is None:
         raise UnknownRecovery
     return player

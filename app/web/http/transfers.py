@@ -84,7 +84,7 @@ async def qr(token: str, request: Request, services: ServicesOf) -> SvgResponse:
 
 async def _whose(token: str, services: Services) -> str:
     """The player a link stands for. Raises Refusal `unknown_transfer`."""
-    player = await services.moving.look_at_transfer(_hash(token)) if is_token(token) else None
+    player = await services.moving.player_of_transfer(_hash(token)) if is_token(token) else None
     if player is None:
         raise UnknownTransfer
     return player

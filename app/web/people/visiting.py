@@ -12,7 +12,7 @@ from fastapi import Depends
 from starlette.requests import HTTPConnection
 
 from app.storage.log.contract import StorageUnavailable
-from app.storage.people.identities import STRANGER, Standing
+from app.storage.people.identities import STRANGER, Recognized
 from app.storage.people.people_refusals import SignedOut
 from app.tables.table import Table
 from app.web.dependencies import Services, ServicesOf
@@ -59,12 +59,12 @@ async def welcome(services: Services, visitor: Visitor) -> None:
     visitor.renew()
 
 
-async def _look(services: Services, visitor: Visitor) -> Standing:
+async def _look(services: Services, visitor: Visitor) -> Recognized:
     if visitor.known is None:
         return STRANGER
     device = visitor.device
     id_ = None if device is None else device.id
-    standing = await services.identities.look(visitor.player, id_)
+    standing = await services.identities.recognize(visitor.player, id_)
     if not standing.welcome:
         visitor.end()
         return STRANGER

@@ -32,7 +32,7 @@ async def make_rounds(services: Services) -> None:
             await services.device_connections.look()
             services.load.look()
             await services.database_figures.look()
-            await services.expiry.look()
+            await services.expiry.expire_due()
         except StorageUnavailable:
             continue  # readiness has said so, once
         except Exception as error:

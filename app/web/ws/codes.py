@@ -21,9 +21,9 @@ CLOSE_CODES = {
     SLOW: "Too much was waiting to be read. Connect again, with `since`. When not even the close "
     "frame can be written the connection just ends.",
     REPLACED: "The same player has opened more connections to this table than it gives them: the "
-    "oldest ends. Do not connect again by yourself.",
-    CODE_CHANGED: "The host has changed the table's code, and the player has no seat there. Who "
-    "has one stays, and finds the new code in the table.",
+    "oldest ends. Do not reconnect by yourself.",
+    CODE_CHANGED: "The host has changed the table's code, and the player has no seat there. "
+    "Players with a seat stay, and find the new code in the table.",
     SENT_AWAY: "The host has sent this watcher away for good.",
-    SIGNED_OUT: "The player has signed this device out, or was erased: load the page anew.",
+    SIGNED_OUT: "The player has signed this device out, or was erased: reload the page.",
 }

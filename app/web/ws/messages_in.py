@@ -41,13 +41,13 @@ COMMANDS: tuple[type[Command], ...] = (
 
 
 class AskForHint(Message):
-    """Ask what to do, where the table's `hints` are on: answered by a `hint`, after a moment."""
+    """Ask what to do, where the table's `hints` are on: a `hint` answers after a moment."""
 
     type: Literal["hint"]
 
 
 class Ping(Message):
-    """Ask for a sign of life: acknowledged with the table's version, and nothing is done."""
+    """Ask for a sign of life: acknowledged with the table's version, without any effect."""
 
     type: Literal["ping"]
 

@@ -52,7 +52,7 @@ class HintReason(TypedDict):
 class Hint(TypedDict):
     """What a good player would do now, by what the receiver can see; nothing has changed.
 
-    Whoever asks again about the same decision is given the same answer.
+    The same decision gets the same answer, however often it is asked for.
     """
 
     type: Literal["hint"]
@@ -64,7 +64,7 @@ class Hint(TypedDict):
     ]
     equal: Annotated[
         list[dict[str, Any]],
-        Field(description="Others of `legal` that are as good, as far as anybody can tell."),
+        Field(description="Others of `legal` that are about as good."),
     ]
 
 
@@ -103,9 +103,9 @@ class Refused(TypedDict):
     )
 )
 class Noticed(TypedDict):
-    """What whoever runs this site wants to be read at every table, or that it is over.
+    """A notice of the site's operator to every table, or its end.
 
-    It comes after the `snapshot` where there is one, and whenever it changes.
+    It comes after the `snapshot`, and whenever it changes.
     """
 
     type: Literal["notice"]

@@ -1,4 +1,4 @@
-"""Messages to one client: sent in order, bounded in bytes, and never in anybody's way."""
+"""Messages to one client: sent in order, bounded in bytes, without delaying other clients."""
 
 import asyncio
 import contextlib
@@ -9,33 +9,33 @@ from starlette.websockets import WebSocket, WebSocketDisconnect
 from app.web.ws.uvicorn_parts import direct_protocol
 
 GONE = (WebSocketDisconnect, RuntimeError)
-"""What sending raises when the connection is closed already."""
+"""Raised by sending once the connection is closed."""
 
 
 class Outbox:
-    """`put` and `close` never wait and never raise: a slow client must not delay the others.
+    """Sends at once what the network takes, and queues the rest for a task.
 
-    What cannot be written at once waits, and a task sends it.
+    `put` and `close` never wait and never raise, so that a slow client delays nobody.
     """
 
     def __init__(self, websocket: WebSocket, most_bytes: int) -> None:
         self._websocket = websocket
         self._direct = direct_protocol(websocket)
         self._waiting: deque[bytes] | None = None
-        """Made when it is needed, which is hardly ever: there are very many outboxes."""
+        """Created only when needed, to save memory: there is an outbox for each connection."""
         self._free_bytes = most_bytes
         self._sending: asyncio.Task[None] | None = None
         self._close: tuple[int, str] | None = None
         self._gone = False
-        """The client has closed the connection: there is nobody to send anything to."""
+        """Whether the client has closed the connection."""
 
     @property
     def closed(self) -> bool:
-        """Whether the server is ending this connection: nothing more is taken."""
+        """Whether the server is ending this connection, so that no message is taken."""
         return self._close is not None
 
     def put(self, message: bytes) -> bool:
-        """Take a message; False if so much is waiting already that it does not fit."""
+        """Send a message; False if too many bytes are waiting already."""
         if self._gone or self._close is not None:
             return True
         if not self._waiting and self._direct is not None and self._direct.write_text(message):
@@ -50,18 +50,18 @@ class Outbox:
         return True
 
     def close(self, code: int, reason: str) -> None:
-        """End the connection after what waits was sent."""
+        """End the connection once everything that waits is sent."""
         if self._close is None:
             self._close = code, reason
             self._start_sending()
 
     def drop(self) -> None:
-        """Forget what waits, but for what is being sent."""
+        """Drop what waits, except the message that is being sent."""
         while self._waiting and len(self._waiting) > 1:
             self._waiting.pop()
 
     async def finish(self) -> None:
-        """The client has gone, or is being sent away: then wait until it has been told."""
+        """Stop sending; but if the server ends the connection, wait until the client is told."""
         if self._sending is not None:
             if self._close is None:
                 self._sending.cancel()
