@@ -86,7 +86,7 @@ def test_a_card_that_is_named_is_one_that_can_be_played_or_has_just_come() -> No
 
 
 @pytest.mark.parametrize("game", ["dingo", "ding"])
-def test_who_is_waited_for_is_who_is_to_move(game: str) -> None:
+def test_the_table_waits_for_the_seat_that_is_to_move(game: str) -> None:
     for said in of(game):
         sentence, asked = said.words["sentence"], said.view["to_move"]
         waits = re.search(r"[Ww]aiting for (.*?)(?: to |[.:])", sentence)

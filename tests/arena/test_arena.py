@@ -113,7 +113,7 @@ def test_thinkers_play_and_what_it_cost_them_is_counted() -> None:
     assert efforts["blind:2"].playouts == 2 * efforts["blind:2"].choices > 0
 
 
-def test_who_wins_more_is_rated_higher() -> None:
+def test_a_player_who_wins_more_is_rated_higher() -> None:
     tally = Tally()
     for deal in played(dingo("tracker", "random"), range(8), 1):
         tally.add(deal)
@@ -177,7 +177,9 @@ def test_there_is_no_less_than_nothing_of_anything(wrong: list[str]) -> None:
     assert wrong[0] in told.output
 
 
-def test_who_stops_it_is_told_what_was_played_until_then(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_an_interrupted_contest_tells_what_was_played_until_then(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
     def stopped_after_two(*asked: Any) -> Iterator[Deal]:
         yield from list(played(*asked))[:2]
         raise KeyboardInterrupt

@@ -76,7 +76,7 @@ def shares(state: State, seat: int, count: int = 600) -> Counter[str]:
     return Counter({card: round(100 * many / count) for card, many in found.items()})
 
 
-def test_who_goes_in_far_ahead_is_likely_to_have_good_cards() -> None:
+def test_a_player_who_goes_in_far_ahead_is_likely_to_have_good_cards() -> None:
     before = (0, 16, 0, 0, 0, 0, 0, 0)
     hands = "O2 O3 O4 Y4 Y5", "B12 B11 B10 W1 O12", *[""] * 6
     went_in = chosen(dealt(*hands, before=before), 0, 1, 2)

@@ -116,7 +116,7 @@ def test_a_hint_that_comes_too_late_is_not_spoken_of(person: NewPerson) -> None:
     assert told(ann, "The table has moved on.").count() == 0
 
 
-def test_who_practises_is_told_what_to_do_and_why(person: NewPerson) -> None:
+def test_a_player_who_practises_is_told_what_to_do_and_why(person: NewPerson) -> None:
     ann = person("Ann", **PHONE)
     ann.try_with_bots()
     ann.wait_until_asked()

@@ -121,7 +121,7 @@ DECLARE = """link => new Promise(resolve => {
 })"""
 
 
-def test_who_cannot_spell_it_has_no_button_and_a_declaration_costs_nothing(
+def test_a_player_who_cannot_spell_it_has_no_button_and_a_declaration_costs_nothing(
     person: NewPerson, links: Mapping[str, str]
 ) -> None:
     link = links["all but Cleo can"]
@@ -141,9 +141,7 @@ def test_who_cannot_spell_it_has_no_button_and_a_declaration_costs_nothing(
     expect(place(cleo, "Ann")).to_have_accessible_name(re.compile("to move"))
 
 
-def test_who_alone_is_in_goes_five_spaces_ahead(
-    person: NewPerson, links: Mapping[str, str]
-) -> None:
+def test_a_lone_player_goes_five_spaces_ahead(person: NewPerson, links: Mapping[str, str]) -> None:
     ann, ben, cleo = people = (person("Ann", **PHONE), person("Ben", **PHONE), person("Cleo"))
     for friend in people:
         come(friend, links["just dealt"])

@@ -103,7 +103,7 @@ def test_rules_lessons_and_opened_hands_are_read_without_a_network(
     assert not [path for path in cached(ann.page) if private.match(path)]
 
 
-def test_whoever_is_erased_leaves_nothing_of_a_replay_behind(
+def test_an_erased_player_leaves_nothing_of_a_replay_behind(
     person: NewPerson, links: Mapping[str, str]
 ) -> None:
     ann = person("Dan", **KEEPS)

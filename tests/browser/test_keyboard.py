@@ -94,7 +94,7 @@ def test_the_focus_stays_where_the_game_goes_on(person: NewPerson) -> None:
     assert page.evaluate(IN_THE_FELT)
 
 
-def test_who_takes_over_a_hand_has_the_focus_on_it(person: NewPerson) -> None:
+def test_a_player_who_takes_over_a_hand_has_the_focus_on_it(person: NewPerson) -> None:
     ann, eve = person("Ann"), person("Eve")
     ann.try_with_bots()
     ann.wait_until_asked()
@@ -113,7 +113,7 @@ def test_who_takes_over_a_hand_has_the_focus_on_it(person: NewPerson) -> None:
     expect(eve.hand.locator(":focus")).to_have_count(1)
 
 
-def test_who_skips_to_the_page_finds_it_as_it_was_left(person: NewPerson) -> None:
+def test_a_player_who_skips_to_the_page_finds_it_as_it_was_left(person: NewPerson) -> None:
     ann = person("Ann")
     ann.go_home()
     ann.page.get_by_role("radio", name="Ding!").check()

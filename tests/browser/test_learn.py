@@ -83,7 +83,9 @@ def test_somebody_new_is_taught_both_games_and_finds_where_they_were(
         expect(page.locator(".lesson-mark.is-known")).to_have_count(len(lessons))
 
 
-def test_who_does_something_else_is_told_why_not_and_keeps_the_card(person: NewPerson) -> None:
+def test_a_player_who_does_something_else_is_told_why_not_and_keeps_the_card(
+    person: NewPerson,
+) -> None:
     page = person("Neu", **SMALL).page
     page.goto("/learn/dingo")
     page.locator(".lesson-words .button").tap()

@@ -109,7 +109,7 @@ def test_a_link_to_move_with_comes_into_sight_when_it_is_made(person: NewPerson)
         expect(made).to_be_in_viewport(ratio=1)
 
 
-def test_who_comes_to_a_full_table_is_not_asked_to_sit_down(person: NewPerson) -> None:
+def test_a_player_who_comes_to_a_full_table_is_not_asked_to_sit_down(person: NewPerson) -> None:
     people = [person(name) for name in ("Ann", "Ben", "Cleo", "Dan")]
     link = people[0].create_table()
     for seat, friend in enumerate(people):
@@ -252,7 +252,7 @@ def close_table(person: Person) -> None:
     person.press(person.page.get_by_role("dialog").get_by_role("button", name="Close the table"))
 
 
-def test_who_stops_or_closes_a_table_before_its_first_deal_finds_the_way_on(
+def test_a_player_who_stops_or_closes_a_table_before_its_first_deal_finds_the_way_on(
     person: NewPerson,
 ) -> None:
     ann = person("Ann", **PHONE)
@@ -270,7 +270,7 @@ def test_who_stops_or_closes_a_table_before_its_first_deal_finds_the_way_on(
     expect(ann.page.get_by_role("heading", name="Pull up a chair")).to_be_visible()
 
 
-def test_who_runs_the_site_is_read_at_every_table_and_closes_one(
+def test_the_operator_is_read_at_every_table_and_closes_one(
     person: NewPerson, served: Served
 ) -> None:
     place = str(served.folder / "data")

@@ -82,7 +82,9 @@ def test_a_server_killed_in_mid_hand_loses_nothing(person: NewPerson, served: Se
     play_hand(ann)
 
 
-def test_who_has_moved_is_asked_again_by_the_table_alone(person: NewPerson, served: Served) -> None:
+def test_a_player_who_has_moved_is_asked_again_by_the_table_alone(
+    person: NewPerson, served: Served
+) -> None:
     ann = person("Ann")
     ann.page.clock.install()
     ann.try_with_bots()
@@ -123,7 +125,7 @@ def test_a_card_that_was_chosen_ahead_goes_out_when_the_turn_comes(person: NewPe
     expect(ann.hand.locator(f"[data-card={code!r}]")).to_have_count(0)
 
 
-def test_who_comes_late_watches_and_sees_no_hand(person: NewPerson) -> None:
+def test_a_player_who_comes_late_watches_and_sees_no_hand(person: NewPerson) -> None:
     ann, eve = person("Ann"), person("Eve")
     ann.try_with_bots()
     eve.page.goto(ann.page.url)
@@ -133,7 +135,9 @@ def test_who_comes_late_watches_and_sees_no_hand(person: NewPerson) -> None:
     expect(eve.hand).to_have_count(0)
 
 
-def test_who_takes_a_seat_meanwhile_is_not_sent_away_in_anothers_place(person: NewPerson) -> None:
+def test_a_player_who_takes_a_seat_meanwhile_is_not_sent_away_in_anothers_place(
+    person: NewPerson,
+) -> None:
     ann, ben, cleo = person("Ann"), person("Ben"), person("Cleo")
     link = ann.create_table()
     ben.page.goto(link)

@@ -211,7 +211,7 @@ async def test_a_level_without_think_time_asks_nobody(tables: Directory, oracle:
 
 
 @pytest.mark.parametrize(("peer", "leads"), [("a", False), ("z", True)])
-async def test_of_several_processes_with_people_at_a_table_one_thinks(
+async def test_one_of_several_processes_with_people_at_a_table_thinks(
     log: MemoryLog, oracle: Oracle, peer: str, *, leads: bool
 ) -> None:
     """The other moves by rules of thumb, much later: in case that the first one is gone."""
@@ -267,7 +267,7 @@ async def test_a_friend_who_takes_over_in_mid_thought_decides_alone(
     await live.submit(player, None, act)
 
 
-async def test_who_leaves_in_mid_hand_is_played_for_at_once(tables: Directory) -> None:
+async def test_a_player_who_leaves_in_mid_hand_is_played_for_at_once(tables: Directory) -> None:
     live = await alone(tables, "pup")
     await live.submit("eve", None, Sit(1, "Eve"))
     await live.submit("ann", None, Stand())

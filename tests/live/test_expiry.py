@@ -105,7 +105,7 @@ async def unavailable(_: object) -> None:
     raise StorageUnavailable("The database is away.")
 
 
-async def test_who_still_has_a_purged_table_open_is_told(process: Process) -> None:
+async def test_a_player_who_still_has_a_purged_table_open_is_told(process: Process) -> None:
     live = await process.open_one()
     process.seconds = 31 * DAY
     await process.idle.purge(await process.idle.find(30), 30)

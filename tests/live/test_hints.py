@@ -46,7 +46,9 @@ async def refused(live: LiveTable, player: str) -> str:
     return refusal.value.code
 
 
-async def test_who_is_asked_is_told_what_to_do_and_why(tables: Directory, oracle: Oracle) -> None:
+async def test_a_player_who_is_asked_is_told_what_to_do_and_why(
+    tables: Directory, oracle: Oracle
+) -> None:
     live = await practising(tables)
     oracle.answers.set()
     player, act = move_of(live)
@@ -61,7 +63,7 @@ async def test_without_the_hosts_leave_there_are_none(tables: Directory) -> None
     assert await refused(live, move_of(live)[0]) == "hints_off"
 
 
-async def test_who_is_not_asked_gets_none(tables: Directory) -> None:
+async def test_a_player_who_is_not_asked_gets_none(tables: Directory) -> None:
     live = await practising(tables)
     asked, _ = move_of(live)
     for player in {"ann", "ben", "cleo", "dan", "eve"} - {asked}:
@@ -105,7 +107,7 @@ async def test_asking_changes_nothing_and_tells_nobody(tables: Directory, oracle
     assert live.table is before
 
 
-async def test_who_asks_twice_is_told_the_same_and_nobody_thinks_again(
+async def test_a_player_who_asks_twice_is_told_the_same_and_nobody_thinks_again(
     tables: Directory, oracle: Oracle
 ) -> None:
     live = await practising(tables)

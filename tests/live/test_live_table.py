@@ -100,7 +100,7 @@ async def test_a_commit_whose_answer_was_lost_is_told_though_nobody_asks_again(
     await eventually(lambda: ear.last["version"] == version + 1)
 
 
-async def test_who_takes_a_seat_is_not_told_what_was_seen_from_it_before(
+async def test_a_player_who_takes_a_seat_is_not_told_what_was_seen_from_it_before(
     directory: Directory,
 ) -> None:
     live = await dealt(directory, {"cut": False})
@@ -256,7 +256,7 @@ class TestResume:
         assert ear.last["you"] == ann
         assert ear.last["version"] == live.table.version
 
-    async def test_who_was_away_for_a_moment_gets_what_they_missed(
+    async def test_after_a_moment_away_a_player_gets_what_they_missed(
         self, directory: Directory
     ) -> None:
         live = await dealt(directory)
@@ -274,7 +274,7 @@ class TestResume:
             assert ear.last[key] == witness.last[key]
 
     @pytest.mark.parametrize("since", [1, 10_000])
-    async def test_who_was_away_for_long_gets_a_snapshot(
+    async def test_after_a_long_absence_a_player_gets_a_snapshot(
         self, directory: Directory, since: int
     ) -> None:
         live = await dealt(directory)

@@ -58,7 +58,7 @@ class TestPresence:
         assert len(ann.heard) == heard
         assert tablet.last["type"] == "snapshot"
 
-    async def test_who_watches_is_counted_and_sees_no_hand(self, directory: Directory) -> None:
+    async def test_a_watcher_is_counted_and_sees_no_hand(self, directory: Directory) -> None:
         live = await dealt(directory, {"cut": False})
         eve = Ear("eve")
         live.join(eve)
@@ -85,7 +85,9 @@ class TestPresence:
         await asyncio.sleep(0.05)
         assert live.table.host == "ann"
 
-    async def test_who_is_gone_while_nothing_can_be_stored_is_away_when_it_can(self) -> None:
+    async def test_a_player_who_is_gone_while_nothing_can_be_stored_is_away_when_it_can(
+        self,
+    ) -> None:
         """Nothing else happens at the table: everybody waits for them."""
         log = WatchedLog()
         directory = Directory(Dependencies(log=log, pace=0, away_grace=0.02))

@@ -120,7 +120,9 @@ async def test_the_first_change_is_told_at_once_and_with_all_who_come_then(
     assert ann.last["version"] == live.table.version
 
 
-async def test_who_is_gone_and_back_within_the_second_is_no_news(directory: Directory) -> None:
+async def test_a_player_who_is_gone_and_back_within_the_second_is_no_news(
+    directory: Directory,
+) -> None:
     """As with a page that is loaded anew."""
     live = await four_seated(directory)
     ann, ben = Ear("ann"), Ear("ben")

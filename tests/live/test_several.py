@@ -139,7 +139,7 @@ async def test_without_the_bus_the_log_is_read_all_the_same(
     assert ben.last["version"] == here.table.version
 
 
-async def test_who_comes_from_another_process_is_not_taken_back_in_time(
+async def test_a_player_who_comes_from_another_process_is_not_taken_back_in_time(
     pair: tuple[Directory, Directory], redis: Redis
 ) -> None:
     here = await dealt(pair[0])
@@ -170,7 +170,7 @@ async def test_what_was_asked_through_a_process_that_died_is_answered_by_another
     assert await there.submit(player, "n1", act) == here.table.version
 
 
-async def test_who_left_while_the_bus_was_out_of_order_is_known_to_have_left(
+async def test_a_player_who_left_while_the_bus_was_out_of_order_is_known_to_have_left(
     pair: tuple[Directory, Directory], redis: Redis
 ) -> None:
     here = await dealt(pair[0])
@@ -208,7 +208,7 @@ async def test_a_connection_to_the_bus_that_died_in_silence_is_replaced(
                 await asyncio.sleep(0.1)
 
 
-async def test_who_was_connected_through_a_dead_process_is_not_connected(
+async def test_a_player_who_was_connected_through_a_dead_process_is_not_connected(
     pair: tuple[Directory, Directory], monkeypatch: pytest.MonkeyPatch
 ) -> None:
     _, _, ann, _ = await ann_here_ben_there(pair)
@@ -264,7 +264,7 @@ async def forgotten(directory: Directory, ann: Ear) -> None:
             await directory.catch_up()
 
 
-async def test_who_plays_through_another_process_is_not_gone_because_redis_is(
+async def test_a_player_who_plays_through_another_process_is_not_gone_because_redis_is(
     pair: tuple[Directory, Directory], redis: Redis, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """Nobody is heard then, and nobody gone; but who died meanwhile is, when it is back."""
@@ -280,7 +280,7 @@ async def test_who_plays_through_another_process_is_not_gone_because_redis_is(
     await forgotten(pair[0], ann)
 
 
-async def test_who_moved_to_another_process_while_redis_was_gone_is_not_away(
+async def test_a_player_who_moved_to_another_process_while_redis_was_gone_is_not_away(
     redis: Redis, log: MemoryLog, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """Players who are really gone are found out once the others are heard again."""

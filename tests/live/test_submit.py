@@ -269,7 +269,7 @@ async def test_what_is_announced_while_the_log_is_read_is_read_too() -> None:
     assert here.live.table.version == 3
 
 
-async def test_whoever_has_much_to_catch_up_with_lets_the_others_have_their_turns() -> None:
+async def test_catching_up_with_many_entries_lets_others_have_their_turns() -> None:
     log = MoodyLog([])
     table, first = table_in(log)
     await log.append(CODE, first)

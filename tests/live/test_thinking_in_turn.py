@@ -88,7 +88,7 @@ class TestQueue:
         assert all(0 < one <= share for one, share in zip(seconds[1:], shares, strict=True))
         assert seconds[-1] == 100.0
 
-    async def test_who_has_to_answer_soon_comes_first(
+    async def test_the_bot_that_has_to_answer_soon_comes_first(
         self, one: Thinking, script: Scripted, question: Question
     ) -> None:
         tasks = []
@@ -148,7 +148,7 @@ class TestQueue:
         assert await one.think("a", question, 0.5, 0.0) is None
         assert script.asked == []
 
-    async def test_who_leaves_the_queue_is_passed_over(
+    async def test_a_cancelled_question_is_passed_over(
         self, one: Thinking, script: Scripted, question: Question
     ) -> None:
         tasks = [

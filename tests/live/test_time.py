@@ -33,7 +33,7 @@ def away(live: LiveTable) -> list[bool]:
     return [s is not None and s.away for s in live.table.seats]
 
 
-async def test_who_is_gone_for_too_long_is_played_for(hasty: Directory) -> None:
+async def test_a_player_who_is_gone_for_too_long_is_played_for(hasty: Directory) -> None:
     live = await dealt(hasty)
     ear = Ear("ann")
     live.join(ear)
@@ -61,7 +61,7 @@ async def test_while_nobody_at_all_is_here_nobody_is_played_for(hasty: Directory
     assert away(live) == [False] * 4
 
 
-async def test_who_comes_back_takes_over_with_one_tap(hasty: Directory) -> None:
+async def test_a_player_who_comes_back_takes_over_with_one_tap(hasty: Directory) -> None:
     live = await dealt(hasty)
     for player in ("ann", "cleo", "dan"):
         live.join(Ear(player))
@@ -71,7 +71,7 @@ async def test_who_comes_back_takes_over_with_one_tap(hasty: Directory) -> None:
     assert away(live) == [False] * 4
 
 
-async def test_who_is_away_is_not_waited_for_between_hands(hasty: Directory) -> None:
+async def test_a_player_who_is_away_is_not_waited_for_between_hands(hasty: Directory) -> None:
     live = await dealt(hasty)
     live.join(Ear("ann"))
     await eventually(lambda: all(away(live)[1:]))
@@ -109,7 +109,7 @@ async def test_a_deadline_that_could_not_be_stored_is_acted_on_as_soon_as_it_can
     await later.close()
 
 
-async def test_who_is_not_ready_when_the_break_is_over_is_away_and_the_others_are_dealt(
+async def test_a_player_who_is_not_ready_when_the_break_is_over_is_away_and_the_others_are_dealt(
     log: MemoryLog, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """Though nobody does anything: another process finds the time to be up."""

@@ -214,7 +214,7 @@ def test_a_match_of_each_preset_comes_to_its_end(case: str) -> None:
         assert [match.hands for match in hands] == list(range(1, len(hands) + 1))
 
 
-def test_who_wins_a_match_has_no_lower_score_than_anybody(case: str) -> None:
+def test_the_winner_of_a_match_has_the_highest_score(case: str) -> None:
     """Bots play for more score: a game in which few points win counts them negative."""
     game, options = CASES[case]
     for number in range(SOME):

@@ -104,7 +104,7 @@ def opening_from(*cards: str) -> Opening:
     return DINGO.opening(DINGO.options({"first_dealer": "draw"}), 4, lambda _: list(pack))
 
 
-def test_who_draws_the_highest_card_deals_first() -> None:
+def test_a_player_who_draws_the_highest_card_deals_first() -> None:
     """Second document."""
     assert opening_from("9C", "TD", "AS", "2H") == Opening(
         2, (((0, "9C"), (1, "TD"), (2, "AS"), (3, "2H")),)

@@ -23,7 +23,7 @@ def test_rabbits_are_hunted_one_at_a_time_from_2_to_king() -> None:
     assert "".join(called) == "23456789TJQKA"
 
 
-def test_who_holds_the_dingo_of_the_called_rank_must_play_it() -> None:
+def test_a_player_who_holds_the_dingo_of_the_called_rank_must_play_it() -> None:
     """First document; second document."""
     state = at_the_hunt("", "", "7H 7S KH", "")
     assert DINGO.to_move(state) == (2,)

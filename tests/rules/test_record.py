@@ -306,7 +306,7 @@ def test_a_record_of_one_version_is_none_of_the_other(algorithm: str) -> None:
         verify(record)
 
 
-def test_whoever_withholds_is_named() -> None:
+def test_a_player_who_withholds_is_named() -> None:
     promised = ("11" * 32, "", "", "")
     deck = shuffled(DINGO.deck(UNCUT.options), bytes(32), "hand", ("", "", "", ""))
     moments, last = play_out(DINGO, DINGO.new_hand(UNCUT.options, 0, deck, UNCUT.match), Random(1))

@@ -77,7 +77,7 @@ def test_a_silent_call_ends_like_one_that_nobody_could_answer() -> None:
     assert after.discards[-1] == "2D"
 
 
-def test_whoever_still_holds_a_red_card_is_caught_red_handed_and_disqualified() -> None:
+def test_a_player_who_still_holds_a_red_card_is_caught_red_handed_and_disqualified() -> None:
     """First document; second document."""
     state = all_silent(silent_until(honour("2H", "", "AD", "AH"), "A"))
     end = play(state, "2 reveal AD")

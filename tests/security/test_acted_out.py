@@ -87,7 +87,7 @@ async def test_a_link_to_move_takes_a_used_browser_over_once_and_knowingly(site:
             assert (back.json()["name"], player_of(phone)) == ("Bob", bob)
 
 
-async def test_of_many_browsers_that_take_a_link_at_once_one_becomes_its_player(
+async def test_one_of_many_browsers_that_take_a_link_at_once_becomes_its_player(
     site: Site,
 ) -> None:
     await site.http.put("/api/me", json={"name": "Grace"})

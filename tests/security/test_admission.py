@@ -40,12 +40,12 @@ def test_the_host_may_say_no(desk: Desk) -> None:
     assert refused(desk, "ann", Admit(1, "Eve")) == "no_such_knock"
 
 
-def test_who_has_held_these_cards_comes_back_to_them_without_asking(desk: Desk) -> None:
+def test_a_player_who_has_held_these_cards_comes_back_to_them_without_asking(desk: Desk) -> None:
     desk.do("ben", Sit(1, "Ben"))
     assert desk.table.seat_of("ben") == 1
 
 
-def test_of_a_hand_that_all_have_left_nobody_sees_one_cards_after_the_other() -> None:
+def test_nobody_sees_one_hand_after_the_other_when_all_have_left() -> None:
     """With a new cookie for each: those who left can still come back to their cards."""
     desk = Desk().seat_four()
     desk.do("ann", SetAdmission("ask"))

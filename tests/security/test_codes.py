@@ -133,7 +133,7 @@ async def test_the_newest_code_of_a_table_admits_after_every_restart(
     await database.close()
 
 
-async def test_who_only_watches_is_gone_before_the_new_code_is_told(tmp_path: object) -> None:
+async def test_a_watcher_is_gone_before_the_new_code_is_told(tmp_path: object) -> None:
     url = f"sqlite:///{tmp_path}/dingo.sqlite3"
     upgrade(url)
     async with process(url) as directory:

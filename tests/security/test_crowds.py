@@ -94,7 +94,7 @@ async def test_24_requests_of_an_address_run_at_once_200_wait_and_more_come_agai
     assert refused.headers["retry-after"] == "1"
 
 
-async def test_who_sends_a_body_slowly_or_does_not_read_keeps_nobody_of_their_address_waiting(
+async def test_a_slow_client_keeps_nobody_else_of_their_address_waiting(
     running: Running,
 ) -> None:
     place = urlsplit(running.url)

@@ -93,7 +93,7 @@ def files_of(settings: Settings, tmp_path: Path) -> Iterable[Path]:
     return [copy, *settings.data_dir.glob("dingo.sqlite3*")]
 
 
-async def test_whoever_is_erased_is_named_in_no_table_log_checkpoint_or_record(
+async def test_an_erased_player_is_named_in_no_table_log_checkpoint_or_record(
     app: FastAPI, client: httpx.AsyncClient, settings: Settings
 ) -> None:
     live = await seated(app, client)
@@ -111,7 +111,7 @@ async def test_whoever_is_erased_is_named_in_no_table_log_checkpoint_or_record(
 
 
 @pytest.mark.parametrize("settings", ["sqlite"], indirect=True)
-async def test_whoever_is_erased_is_found_in_no_byte_of_the_file_nor_of_a_backup(
+async def test_an_erased_player_is_found_in_no_byte_of_the_file_nor_of_a_backup(
     app: FastAPI, client: httpx.AsyncClient, settings: Settings, tmp_path: Path
 ) -> None:
     """Neither where SQLite has deleted something, nor in the file that it writes ahead."""
@@ -217,7 +217,7 @@ async def test_a_hand_that_is_erased_is_in_no_list_and_its_link_leads_nowhere(
     assert (await client.get("/api/me/hands")).json()["hands"] == []
 
 
-async def test_who_asks_over_http_is_erased_and_a_stranger_everywhere(
+async def test_a_player_who_asks_over_http_is_erased_and_a_stranger_everywhere(
     app: FastAPI, client: httpx.AsyncClient, settings: Settings
 ) -> None:
     live = await seated(app, client)

@@ -62,7 +62,7 @@ def all_differ(desk: Desk) -> bool:
 
 
 @pytest.mark.parametrize("name", LIKE_ANN.values(), ids=LIKE_ANN)
-def test_who_would_be_taken_for_somebody_else_gets_a_number(desk: Desk, name: str) -> None:
+def test_a_player_who_would_be_taken_for_somebody_else_gets_a_number(desk: Desk, name: str) -> None:
     assert look_alike(name, "Ann")
     desk.do("eve", Sit(1, name))
     assert names(desk)[1].endswith(" 2")
@@ -113,7 +113,7 @@ def test_a_long_name_is_cut_for_its_number(desk: Desk) -> None:
     assert names(desk)[1:] == [long, "Annabella-Maria-Carlot 2"]
 
 
-def test_who_moves_to_another_seat_or_takes_a_bots_keeps_their_name(desk: Desk) -> None:
+def test_a_player_who_moves_or_takes_a_bots_seat_keeps_their_name(desk: Desk) -> None:
     desk.do("ann", PutBot(3, "pup"))
     bot = desk.table.seats[3]
     assert bot is not None
@@ -171,7 +171,7 @@ def test_a_host_who_watches_is_taken_for_nobody(desk: Desk) -> None:
     assert names(desk) == ["Ann 2"]
 
 
-def test_who_watches_does_not_talk_as_somebody_who_sits(desk: Desk) -> None:
+def test_a_watcher_does_not_talk_as_a_seated_player(desk: Desk) -> None:
     desk.do("eve", Say("Hello"), Known("Ann"))
     line = desk.table.chat[-1]
     assert (line.name, line.seat) == ("Ann 2", None)

@@ -51,7 +51,7 @@ async def test_with_a_token_the_figures_are_for_who_has_it(app: FastAPI) -> None
 
 
 @pytest.mark.parametrize("host", ["0.0.0.0", "::", "", "192.0.2.7"])
-def test_who_lets_others_in_without_a_public_url_is_warned(host: str) -> None:
+def test_a_public_server_without_a_public_url_is_warned_about(host: str) -> None:
     settings = Settings(host=host)
     said: list[str] = []
     welcome(settings, "s" * 32, 8000, said.append)
@@ -105,7 +105,7 @@ async def test_a_hand_that_is_erased_beside_the_server_is_replayed_no_more(
         assert (await client.get(path)).status_code == 404
 
 
-async def test_who_has_a_replay_is_told_that_it_is_the_same(
+async def test_a_player_who_has_a_replay_is_told_that_it_is_the_same(
     app: FastAPI, client: httpx.AsyncClient
 ) -> None:
     hand = await play_hand(app, client, await new_table(client))

@@ -72,7 +72,7 @@ async def test_nobody_but_the_host_is_told_who_watches(running: Running) -> None
         assert aliases(ann) == []
 
 
-def test_who_has_a_seat_is_no_watcher_and_a_mark_holds_at_its_table_alone() -> None:
+def test_a_player_who_has_a_seat_is_no_watcher_and_a_mark_holds_at_its_table_alone() -> None:
     desk = Desk().seat_four()
     for seated in ("ann", "ben"):
         assert refused(desk, "ann", SendAway(alias_of(desk.table, seated))) == "has_seat"
@@ -88,7 +88,7 @@ def test_who_has_a_seat_is_no_watcher_and_a_mark_holds_at_its_table_alone() -> N
     assert desk.refolded() == desk.table
 
 
-def test_who_has_the_role_lent_cannot_send_its_owner_away_without_a_seat_either() -> None:
+def test_a_player_who_has_the_role_lent_cannot_send_its_owner_away_without_a_seat_either() -> None:
     desk = Desk()
     desk.do("ben", Sit(1, "Ben"))
     desk.do(None, PassHost(frozenset({"ben"})))

@@ -94,7 +94,7 @@ async def stumble(*_: object) -> bool:
     raise TypeError("nobody has thought of this")
 
 
-def test_who_cannot_claim_for_a_reason_nobody_knows_is_told(
+def test_an_unknown_reason_for_a_failed_claim_is_told(
     postgres_url: str, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """They would wait for ever."""
@@ -115,7 +115,7 @@ def test_a_claim_that_ends_for_a_reason_nobody_knows_is_lost(
         until(lost.is_set)
 
 
-def test_who_has_enough_of_waiting_for_a_claim_may_go(
+def test_waiting_for_a_claim_can_be_cancelled(
     postgres_url: str, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     def interrupted(_: object) -> None:

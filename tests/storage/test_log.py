@@ -72,7 +72,7 @@ class LogContract:
         )
         assert [*found] == [mine[1:], others, mine, []]
 
-    async def test_who_reads_while_others_do_sees_what_was_stored_before(
+    async def test_a_caller_who_reads_while_others_do_sees_what_was_stored_before(
         self, log: TableLog, table: str
     ) -> None:
         stored: list[Entry] = []
@@ -85,7 +85,7 @@ class LogContract:
             assert await log.read(table) == stored
         assert [one[:1] for one in (await asyncio.gather(*reads))[1::2]] == [[e] for e in stored]
 
-    async def test_who_gives_up_a_read_spoils_nobody_elses(self, log: TableLog, table: str) -> None:
+    async def test_a_cancelled_read_spoils_nobody_elses(self, log: TableLog, table: str) -> None:
         mine = await fill(log, table, 2)
         given_up = asyncio.create_task(log.read(table))
         kept = asyncio.create_task(log.read(table))
@@ -169,7 +169,7 @@ class LogContract:
             await log.append(table, entry(2), code=given)
         assert await log.table_of(given) == given
 
-    async def test_of_many_who_append_the_same_version_one_succeeds(
+    async def test_one_of_many_appends_of_the_same_version_succeeds(
         self, log: TableLog, table: str
     ) -> None:
         for version in range(1, 4):
@@ -281,7 +281,9 @@ class LogContract:
             await log.append(table, entry(1), hand=hand(code()))
         assert await log.newest(table) == 0
 
-    async def test_who_gives_up_waiting_fails_nobody_else(self, log: TableLog, table: str) -> None:
+    async def test_a_caller_who_gives_up_waiting_fails_nobody_else(
+        self, log: TableLog, table: str
+    ) -> None:
         others = [code() for _ in range(6)]
         tasks = [asyncio.ensure_future(log.append(t, entry(1))) for t in (table, *others)]
         await asyncio.sleep(0)

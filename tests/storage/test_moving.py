@@ -195,7 +195,7 @@ async def test_parallel_first_requests_of_a_browser_are_one_identity(
     assert await people.listed(ann) == {laptop.id}
 
 
-async def test_who_is_erased_while_a_first_request_is_on_its_way_is_not_back_with_it(
+async def test_a_player_who_is_erased_while_a_first_request_is_on_its_way_is_not_back_with_it(
     people: People, ann: str
 ) -> None:
     for number in range(8):
@@ -260,7 +260,7 @@ async def test_a_browser_that_becomes_somebody_else_leaves_the_list_of_who_it_wa
 
 @pytest.mark.usefixtures("at_both")
 @pytest.mark.parametrize("by", ["a link", "a code"])
-async def test_who_takes_over_while_the_maker_is_signed_out_comes_before_it_or_not_at_all(
+async def test_a_player_who_takes_over_while_the_maker_is_signed_out_comes_before_it_or_not_at_all(
     people: People, ann: str, laptop: Device, phone: Device, by: str
 ) -> None:
     given, now = code(), Device(code())

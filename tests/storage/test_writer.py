@@ -104,7 +104,7 @@ async def test_the_next_commit_begins_before_anybody_goes_on_after_the_last(slow
     assert begun == [2]
 
 
-async def test_who_is_cancelled_meanwhile_disturbs_nobody(slow: Slow) -> None:
+async def test_a_cancelled_caller_disturbs_nobody(slow: Slow) -> None:
     writer = Writer(slow)
     gone, kept = await begin(writer, "A", "B")
     gone.cancel()
@@ -135,7 +135,7 @@ async def test_one_that_spoils_the_commit_fails_alone(slow: Slow) -> None:
     assert slow.commits == [["A", "B", "C"], ["A"], ["B"], ["C"]]
 
 
-async def test_who_was_told_is_not_told_again_when_a_commit_in_parts_is_broken_off(
+async def test_callers_already_told_are_not_told_again_when_a_commit_in_parts_is_interrupted(
     slow: Slow,
 ) -> None:
     slow.spoiling.add("B")

@@ -49,7 +49,7 @@ def turns_of(first: int, desk: Desk, late: list[bool]) -> Desk:
     return desk
 
 
-def test_who_is_late_twice_in_a_row_is_away() -> None:
+def test_a_player_who_is_late_twice_in_a_row_is_away() -> None:
     desk = clocked()
     first = desk.choices()[0]
     sitter = turns_of(first, desk, [True, True]).table.seats[first]
@@ -65,14 +65,14 @@ def test_a_move_in_time_between_two_late_ones_is_forgiveness() -> None:
     assert not sitter.away
 
 
-def test_who_is_away_does_not_go_away_again() -> None:
+def test_a_player_who_is_away_does_not_go_away_again() -> None:
     desk = clocked()
     first = desk.choices()[0]
     turns_of(first, desk, [True, True, True])
     assert desk.happened[:2] == ["out_of_time", "acted"]
 
 
-def test_who_comes_back_begins_with_a_clean_slate() -> None:
+def test_a_player_who_comes_back_begins_with_a_clean_slate() -> None:
     desk = clocked()
     first = desk.choices()[0]
     sitter = turns_of(first, desk, [True, True]).table.seats[first]

@@ -115,7 +115,7 @@ def test_a_checkpoint_knows_who_has_won_and_who_was_sent_away() -> None:
     assert again.match == table.match
 
 
-def test_who_began_a_hand_on_a_seat_that_was_left_empty_is_in_its_record() -> None:
+def test_a_starter_whose_seat_was_left_empty_is_in_the_record() -> None:
     desk = Desk().seat_four("Ann", "Ben", "Cleo")
     desk.do("ann", PutBot(3, "pup"))
     desk.all_ready()

@@ -29,7 +29,7 @@ def players(table: Table) -> list[str]:
     return [player["name"] for player in last_hand(table)["players"]]
 
 
-def test_who_gets_up_after_the_match_has_played_it_and_who_sits_down_has_not() -> None:
+def test_getting_up_after_the_match_changes_nothing_and_nor_does_sitting_down() -> None:
     desk = after_a_match()
     assert desk.phase == "over"
     desk.do("ben", Stand())
@@ -39,7 +39,7 @@ def test_who_gets_up_after_the_match_has_played_it_and_who_sits_down_has_not() -
     assert you_json(desk.table, "eve", "Eve")["played"] is None
 
 
-def test_who_moves_after_the_match_has_played_on_the_seat_of_then() -> None:
+def test_a_player_who_moves_after_the_match_has_played_on_the_seat_of_then() -> None:
     desk = after_a_match()
     desk.do("ben", Stand())
     desk.do("ann", Sit(1, "Anna"))

@@ -74,7 +74,7 @@ def test_the_cards_are_dealt_as_soon_as_all_promises_are_kept() -> None:
     assert told["withheld"] == []
 
 
-def test_who_keeps_the_bytes_back_is_waited_for_five_seconds_and_named() -> None:
+def test_a_player_who_keeps_the_bytes_back_is_waited_for_five_seconds_and_named() -> None:
     desk = shown_by(promised(), "ann", "cleo")
     due = next_due(desk.table)
     assert due == desk.log[-3][0].at.replace(second=desk.log[-3][0].at.second + LIMIT)
@@ -96,7 +96,7 @@ def test_other_bytes_than_promised_are_refused(seed: str) -> None:
     assert refused(promised(), "ann", Reveal(seed)) == "bad_reveal"
 
 
-def test_who_has_promised_nothing_can_show_nothing() -> None:
+def test_a_player_who_has_promised_nothing_can_show_nothing() -> None:
     assert refused(promised(), "dan", Reveal(bytes_of("dan"))) == "bad_reveal"
     assert refused(promised(), "eve", Reveal(bytes_of("ann"))) == "not_seated"
 

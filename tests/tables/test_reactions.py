@@ -49,7 +49,7 @@ def test_nobody_can_react_where_the_host_has_switched_it_off_until_it_is_on_agai
     desk.do("ben", React("laugh"))
 
 
-def test_who_watches_may_react_unless_the_host_has_muted_them() -> None:
+def test_a_watcher_may_react_unless_the_host_has_muted_them() -> None:
     desk = Desk().seat_four()
     desk.do("eve", React("wow"), Known("Eve"))
     assert [step.event for step in desk.last] == [Reacted("Eve", None, "wow")]
@@ -68,7 +68,7 @@ def test_an_avatar_is_seen_by_everybody_and_stays_through_a_change_of_name() -> 
     assert seats(desk) == [None] * 4
 
 
-def test_whoever_sits_down_looks_as_they_chose_before() -> None:
+def test_a_player_who_sits_down_looks_as_they_chose_before() -> None:
     desk = Desk()
     desk.do("ben", Sit(1, "Ben"), Known(avatar="owl-0"))
     assert seats(desk)[1] == "owl-0"

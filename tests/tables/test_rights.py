@@ -34,7 +34,7 @@ def test_only_the_host_lets_the_play_go_on() -> None:
     assert refused(desk, "ben", Pause(on=False)) == "host_only"
 
 
-def test_who_stops_the_play_twice_has_stopped_it_once() -> None:
+def test_a_player_who_stops_the_play_twice_has_stopped_it_once() -> None:
     desk = Desk().dealt()
     stopped = desk.do("ann", Pause(on=True)).paused_at
     desk.do("ann", Pause(on=True))

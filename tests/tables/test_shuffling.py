@@ -193,7 +193,7 @@ def named(record: dict[str, Any]) -> list[str]:
     ],
     ids=["stays", "stands up", "is sent away", "is replaced", "takes another name", "is away"],
 )
-def test_who_withholds_bytes_is_named_whatever_they_do_once_the_cards_are_dealt(
+def test_a_player_who_withholds_bytes_is_named_whatever_they_do_once_the_cards_are_dealt(
     after: list[tuple[str | None, Command]],
 ) -> None:
     desk = late(shown_by(promised(), "ann", "cleo"))
@@ -203,7 +203,7 @@ def test_who_withholds_bytes_is_named_whatever_they_do_once_the_cards_are_dealt(
     assert desk.refolded() == desk.table
 
 
-def test_who_goes_away_while_it_is_shuffled_keeps_the_seat_and_the_promise() -> None:
+def test_a_player_who_goes_away_while_it_is_shuffled_keeps_the_seat_and_the_promise() -> None:
     """Nobody sits there in their place: the table plays for them once the cards are dealt."""
     desk = shown_by(promised(), "ann", "cleo")
     desk.do(None, GoAway("ben"))
@@ -228,7 +228,7 @@ def erase(desk: Desk, player: str) -> None:
     desk._store(draft)
 
 
-def test_who_erases_everything_while_it_is_shuffled_is_not_a_bot_to_the_record() -> None:
+def test_a_player_who_erases_everything_while_it_is_shuffled_is_not_a_bot_to_the_record() -> None:
     """They leave at once, which is their right; their promise stays that of somebody."""
     desk = shown_by(promised(), "ann", "cleo")
     erase(desk, "ben")
@@ -301,7 +301,7 @@ def test_a_checkpoint_of_an_older_version_says_not_who_promised() -> None:
     assert named(record_of(late(desk))) == ["Ben"]
 
 
-def test_who_promised_is_nobody_elses_business() -> None:
+def test_nobody_else_learns_who_promised() -> None:
     """Ids of players leave the server to nobody."""
     told: Any = table_json(promised().table, (), 0, 1.0)
     assert "sitters" not in told["coming"]

@@ -70,7 +70,7 @@ class TestWhoComes:
         assert desk.happened == ["stood", "bot_removed", "sat"]
         assert desk.table.sitter(1) is None
 
-    def test_who_comes_between_hands_is_waited_for(self) -> None:
+    def test_a_player_who_comes_between_hands_is_waited_for(self) -> None:
         desk = alone().play_hand()
         desk.do("eve", Sit(2, "Eve"))
         desk.do("ann", Ready())
@@ -95,10 +95,10 @@ class TestWhoComes:
         desk.do(None, GoAway("cleo"))
         assert refused(desk, "eve", Sit(2, "Eve")) == "seat_taken"
 
-    def test_who_has_a_seat_does_not_change_it_for_a_bots_in_a_match(self) -> None:
+    def test_a_player_who_has_a_seat_does_not_change_it_for_a_bots_in_a_match(self) -> None:
         assert refused(alone(), "ann", Sit(2, "Ann")) == "already_seated"
 
-    def test_who_was_sent_away_does_not_take_a_bots_seat(self) -> None:
+    def test_a_player_who_was_sent_away_does_not_take_a_bots_seat(self) -> None:
         desk = Desk().dealt()
         desk.do("ann", Kick(1))
         assert you_json(desk.table, "ben", "Ben")["kicked"] is True
@@ -146,14 +146,14 @@ class TestWhoLeaves:
         desk.do("ann", Kick(1))
         assert desk.happened == ["admission", "kicked", "bot_seated"]
 
-    def test_who_left_takes_the_seat_again_with_its_cards(self) -> None:
+    def test_a_player_who_left_takes_the_seat_again_with_its_cards(self) -> None:
         desk = Desk().dealt()
         desk.do("ben", Stand())
         assert refused(desk, "ben", Sit(2, "Ben")) == "seat_taken"
         desk.do("ben", Sit(1, "Ben"))
         assert desk.table.seat_of("ben") == 1
 
-    def test_who_left_takes_no_other_hand_of_the_same_deal(self) -> None:
+    def test_a_player_who_left_takes_no_other_hand_of_the_same_deal(self) -> None:
         desk = Desk().dealt()
         for player in ("ben", "cleo"):
             desk.do(player, Stand())
@@ -162,7 +162,7 @@ class TestWhoLeaves:
         desk.do("ben", Sit(2, "Ben"))
         assert desk.table.seat_of("ben") == 2
 
-    def test_who_takes_over_from_a_stand_in_may_still_not_see_two_hands(self) -> None:
+    def test_a_player_who_takes_over_from_a_stand_in_may_still_not_see_two_hands(self) -> None:
         desk = alone()
         desk.do("eve", Sit(2, "Eve"))
         desk.do("eve", Stand())
@@ -285,7 +285,7 @@ class TestNobodyLeft:
         desk.do("eve", Ready())
         assert desk.phase == "playing"
 
-    def test_who_is_away_still_has_their_seat(self) -> None:
+    def test_a_player_who_is_away_still_has_their_seat(self) -> None:
         desk = Desk().seat_four("Ann", "Ben")
         for seat in (2, 3):
             desk.do("ann", PutBot(seat, "pup"))

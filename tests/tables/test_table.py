@@ -61,7 +61,7 @@ class TestSeats:
         desk.do("eve", Sit(3, "Eve"))
         assert desk.play_hand().phase == "between"
 
-    def test_who_has_seen_one_hand_cannot_take_another_of_the_same_deal(self) -> None:
+    def test_a_player_who_has_seen_one_hand_cannot_take_another_of_the_same_deal(self) -> None:
         desk = Desk().dealt()
         desk.do("dan", Stand())
         desk.do("ben", Stand())
@@ -69,7 +69,7 @@ class TestSeats:
         desk.do("dan", Sit(3, "Dan"))
         assert desk.table.seat_of("dan") == 3
 
-    def test_who_watches_cannot_stand_or_be_ready_or_play(self) -> None:
+    def test_a_watcher_cannot_stand_or_be_ready_or_play(self) -> None:
         desk = Desk().dealt()
         action = Action("discard", ("2C",))
         for command in (Stand(), Ready(), Act(desk.table.version, action)):
@@ -111,7 +111,7 @@ class TestReadiness:
         assert tuple(desk.table.game.dealt_deck(hand.state)) == deck
 
     @pytest.mark.parametrize("command", [Ready(), Sit(1, "Ben"), Back()])
-    def test_who_does_something_is_no_longer_away(self, command: Command) -> None:
+    def test_a_player_who_does_something_is_no_longer_away(self, command: Command) -> None:
         desk = Desk().dealt()
         desk.do(None, GoAway("ben"))
         desk.do("ben", command)
@@ -139,7 +139,7 @@ class TestReadiness:
         desk.do(None, GoAway("dan"))
         assert desk.happened == ["away", "dealt"]
 
-    def test_who_comes_back_between_two_hands_is_waited_for(self) -> None:
+    def test_a_player_who_comes_back_between_two_hands_is_waited_for(self) -> None:
         desk = Desk().dealt().play_hand()
         desk.do(None, GoAway("dan"))
         desk.do("dan", Back())

@@ -100,7 +100,7 @@ def test_a_request_for_two_hosts_is_for_none() -> None:
         Address(None).origin(connection)
 
 
-def test_who_asks_without_an_address_is_local() -> None:
+def test_a_client_without_an_address_is_local() -> None:
     assert client_shares(asked("http", "localhost")) == {"local": 1}
 
 

@@ -116,7 +116,7 @@ class Rounds:
         raise ZeroDivisionError
 
 
-async def test_who_cannot_be_told_where_the_table_stands_is_not_there(
+async def test_a_visitor_who_cannot_be_told_where_the_table_stands_is_not_there(
     running: Running, ended: Ended, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     code = await running.table()

@@ -70,7 +70,7 @@ def test_visitors_do_not_use_up_each_other() -> None:
     assert refused.value.seconds == 1
 
 
-def test_who_is_refused_under_one_name_is_charged_under_none() -> None:
+def test_a_request_refused_under_one_name_is_charged_under_none() -> None:
     limit = RateLimit(Rate(1, 4), Watch())
     for _ in range(4):
         limit.take(ANN | {"everybody": 1 / 4})
@@ -179,7 +179,7 @@ async def test_requests_of_an_address_take_turns_in_their_order() -> None:
             await held.enter_async_context(turns.turn(ANN))
 
 
-async def test_who_gives_up_waiting_leaves_the_queue() -> None:
+async def test_a_request_that_is_given_up_leaves_the_queue() -> None:
     turns = Turns(running=1, waiting=1)
     async with turns.turn(ANN):
         waits = asyncio.create_task(turns.turn(ANN).__aenter__())

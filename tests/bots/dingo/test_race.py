@@ -98,7 +98,7 @@ def test_the_last_hand_is_worth_the_match_too() -> None:
     assert worth((6, 2, 2, 2), before) == pytest.approx(4 + WIN)
 
 
-def test_who_reaches_the_target_ends_the_match() -> None:
+def test_a_player_who_reaches_the_target_ends_the_match() -> None:
     before = Match((45, 0, 0, 0), (1, 0, 0, 0), hands=1)
     assert worth((8, 2, 2, 2), before, match="target", target=50) == pytest.approx(6 + WIN + MATCH)
     assert worth((4, 4, 4, 4), before, match="target", target=50) == pytest.approx(WIN / 4)

@@ -150,7 +150,7 @@ def test_what_a_belief_keeps_up_to_date_is_what_it_would_find_anew(moment: int) 
         assert np.allclose(getattr(belief, kept), getattr(anew, kept)), kept
 
 
-def test_who_sends_no_wolf_hardly_has_one() -> None:
+def test_a_player_who_plays_no_wolf_hardly_has_one() -> None:
     held = np.zeros(2)
     for state, seat in thinking(2):
         known = knowledge(state, seat)

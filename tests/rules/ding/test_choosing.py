@@ -50,7 +50,7 @@ def test_a_token_cannot_be_turned_again() -> None:
     assert refused.value.code == "not_your_turn"
 
 
-def test_who_is_out_sits_out_the_hand() -> None:
+def test_a_player_who_is_out_sits_out_the_hand() -> None:
     """Document: players whose tokens read OUT sit out."""
     state = chosen(dealt("", "", "", ""), 0, 2, 3)
     asked = set()

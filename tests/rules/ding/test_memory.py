@@ -76,20 +76,20 @@ def test_with_eight_players_who_gave_up_first_knows_what_the_last_one_drew() -> 
     assert any(not set(gave) <= set(world.hands[7]) for world in worlds(state, 3, 50))
 
 
-def test_who_did_not_follow_a_colour_has_none_of_it() -> None:
+def test_a_player_who_did_not_follow_a_colour_has_none_of_it() -> None:
     state = trick(at_the_lead("O2", "Y2 Y3 Y4 Y5 G9", "O5"), "0 O2", "1 Y2", "2 O5")
     for world in worlds(state, 0, 200):
         assert not any(card[0] == "O" for card in world.hands[1])
     assert any(card[0] == "O" for world in worlds(state, 0, 50) for card in world.hands[2])
 
 
-def test_who_did_not_follow_trump_has_no_wild_card_either() -> None:
+def test_a_player_who_did_not_follow_trump_has_no_wild_card_either() -> None:
     state = trick(at_the_lead("B2", "Y2 Y3 Y4 Y5 G9", "B5"), "0 B2", "1 Y2", "2 B5")
     for world in worlds(state, 0, 200):
         assert not any(card[0] in "BW" for card in world.hands[1])
 
 
-def test_who_said_no_ding_may_have_been_able_to_declare_one() -> None:
+def test_a_player_who_said_no_ding_may_have_been_able_to_declare_one() -> None:
     """Ruling: nobody has to say DING!, and silence says nothing about a hand."""
     state = at_the_lead("B2 B3 B4 B5 B6", "", "", turned="W1 W2 G7")
     spelled = 0

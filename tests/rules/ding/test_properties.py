@@ -88,7 +88,7 @@ def test_a_hand_that_came_to_tricks_has_five_unless_somebody_won_on_the_spot(
 
 @given(hands())
 @MANY
-def test_who_did_not_follow_had_none_of_the_colour(played: Played) -> None:
+def test_a_player_who_did_not_follow_had_none_of_the_colour(played: Played) -> None:
     suit = SUIT[played.last.setup.trump]
     for state, seat, action in played.moments:
         if state.phase == "tricks" and state.trick:

@@ -70,7 +70,7 @@ def test_players_must_follow_suit_if_possible() -> None:
     assert refused.value.message == "You have to follow orange, which was led."
 
 
-def test_who_cannot_follow_may_play_anything() -> None:
+def test_a_player_who_cannot_follow_may_play_anything() -> None:
     """Document: if possible."""
     state = trick(at_the_lead("O2", "Y12 YD B3 G4 W1", ""), "0 O2")
     assert may(state, 1) == plays("Y12", "YD", "B3", "G4", "W1")
@@ -124,7 +124,7 @@ def test_wild_cards_are_the_highest_trumps() -> None:
     assert winner("B", "O12", "W1", "B12") == 1
 
 
-def test_of_two_wilds_the_one_played_first_takes_the_trick() -> None:
+def test_the_first_of_two_wilds_takes_the_trick() -> None:
     """Document."""
     assert winner("B", "O12", "W2", "W1") == 1
     assert winner("B", "W1", "W2", "B12") == 0
@@ -132,7 +132,7 @@ def test_of_two_wilds_the_one_played_first_takes_the_trick() -> None:
 
 
 @pytest.mark.parametrize("led", ["D", "i", "n", "g"])
-def test_of_two_letters_of_one_colour_the_first_played_takes_the_trick(led: str) -> None:
+def test_the_first_of_two_letters_of_one_colour_takes_the_trick(led: str) -> None:
     """Document: if winning the trick is at stake."""
     for other in set("Ding") - {led}:
         assert winner("B", f"O{led}", f"O{other}", "Y12") == 0

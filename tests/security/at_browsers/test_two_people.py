@@ -143,7 +143,7 @@ def test_a_hand_that_nobody_opens_any_more_is_asked_about_after_a_day(
     until(lambda: '"seat":2,"name":"Somebody"' in ben.page.evaluate(kept))
 
 
-def test_of_who_was_signed_out_nothing_is_left_for_the_next_who_uses_the_browser(
+def test_a_sign_out_leaves_nothing_for_the_next_user_of_the_browser(
     person: NewPerson, served: Served, links: Mapping[str, str]
 ) -> None:
     dan, phone = person("Dan", **KEEPS), person("Dan")

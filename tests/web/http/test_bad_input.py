@@ -226,7 +226,7 @@ async def test_nobody_plays_the_cards_of_another(seated: Seated) -> None:
     await nobody_noticed(seated, culprit)
 
 
-async def test_who_watches_cannot_play(seated: Seated) -> None:
+async def test_a_watcher_cannot_play(seated: Seated) -> None:
     async with seated.running.visitor(seated.code) as watcher:
         await watcher.next()
         for visitor in seated.visitors:

@@ -179,7 +179,7 @@ async def test_head_is_no_way_to_change_anything(client: httpx.AsyncClient) -> N
     assert (await client.head("/api/tables")).status_code == 405
 
 
-async def test_who_asks_in_a_wrong_way_hears_of_every_way_there_is(
+async def test_a_visitor_who_asks_in_a_wrong_way_hears_of_every_way_there_is(
     client: httpx.AsyncClient,
 ) -> None:
     assert (await client.post("/api/me")).headers["allow"] == "DELETE, GET, HEAD, PUT"

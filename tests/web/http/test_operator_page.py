@@ -134,7 +134,9 @@ async def test_a_notice_is_said_and_taken_away_on_the_page_by_its_own_form_alone
     assert board.notice is None
 
 
-async def test_who_leaves_sees_it_no_longer(app: FastAPI, client: httpx.AsyncClient) -> None:
+async def test_an_operator_who_leaves_sees_it_no_longer(
+    app: FastAPI, client: httpx.AsyncClient
+) -> None:
     form = {"check": check(await let_in(app, client))}
     kept = client.cookies["dingo-operator"]
     assert (await client.post("/operator/leave", data=form, headers=SITE)).status_code == 303

@@ -55,7 +55,7 @@ async def test_what_is_kept_is_not_sent_again_while_it_is_the_same(
     assert first.headers["cache-control"] == "private, no-cache"
 
 
-async def test_whoever_the_cookie_does_not_name_is_given_nothing_to_keep(
+async def test_a_browser_without_a_cookie_is_given_nothing_to_keep(
     visitor: httpx.AsyncClient,
 ) -> None:
     visitor.cookies.clear()

@@ -122,7 +122,7 @@ async def test_documentation_reads_well_aloud(client: httpx.AsyncClient, path: s
 
 
 @pytest.mark.parametrize("path", ["/nowhere", "/t/a/b/c"])
-async def test_who_types_a_wrong_address_gets_a_page_that_says_so(
+async def test_a_visitor_who_types_a_wrong_address_gets_a_page_that_says_so(
     client: httpx.AsyncClient, path: str
 ) -> None:
     known: dict[str, str] = {}

@@ -48,7 +48,7 @@ async def test_a_link_to_a_step_tells_how_its_hand_ended_and_shows_it(
     assert (await client.get("/hands/nowhere/picture.jpg")).status_code == 404
 
 
-async def test_who_was_erased_is_on_no_preview_any_more(
+async def test_a_visitor_who_was_erased_is_on_no_preview_any_more(
     app: FastAPI, client: httpx.AsyncClient
 ) -> None:
     hand = await play_hand(app, client, await new_table(client))

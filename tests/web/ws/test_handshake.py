@@ -71,7 +71,7 @@ async def test_an_unknown_table_is_a_problem_404(running: Running, code: str) ->
     assert (problem["status"], problem["code"]) == (404, "unknown_table")
 
 
-async def test_who_comes_without_a_cookie_gets_an_identity_with_the_handshake(
+async def test_a_visitor_who_comes_without_a_cookie_gets_an_identity_with_the_handshake(
     running: Running,
 ) -> None:
     code = await running.table()
@@ -95,7 +95,7 @@ async def test_who_comes_without_a_cookie_gets_an_identity_with_the_handshake(
         assert "set-cookie" not in ben.socket.response.headers
 
 
-async def test_who_only_looks_in_at_a_table_has_not_visited_it(running: Running) -> None:
+async def test_a_visitor_who_only_looks_in_at_a_table_has_not_visited_it(running: Running) -> None:
     """Its code is a key: it stays with the people who were given it."""
     async with running.visitor(await running.table()) as eve:
         assert eve.socket.response is not None

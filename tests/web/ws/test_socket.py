@@ -264,7 +264,7 @@ async def test_the_name_said_with_a_seat_is_remembered(running: Running) -> None
         assert ann.heard[-2]["events"][0]["name"] == "Ann"
 
 
-async def test_who_only_watches_speaks_under_the_name_they_go_by_now(running: Running) -> None:
+async def test_a_watcher_speaks_under_their_present_name(running: Running) -> None:
     code = await running.table()
     async with running.visitor(code, host=True) as ann:
         for name in ("Ann", "Anna"):
