@@ -1,7 +1,7 @@
-"""How long tests wait for what has to come.
+"""How long tests wait for something that must happen.
 
-Nothing here is about speed. A machine that does other things too may take many times
-as long as a quiet one, and a test that gives up too early says nothing.
+Nothing here is about speed. A busy machine may take many times as long as a quiet one, and a test
+that gives up too early says nothing.
 """
 
 import time

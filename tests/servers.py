@@ -1,4 +1,4 @@
-"""Real Postgres and Redis servers for tests, with what is needed to kill them."""
+"""Real Postgres and Redis servers for tests, and ways to kill them."""
 
 import asyncio
 import os

@@ -1,4 +1,4 @@
-"""When the collector works, and what is gone afterwards."""
+"""When the collector works, and what it frees."""
 
 import gc
 import weakref

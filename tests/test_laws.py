@@ -115,7 +115,7 @@ def test_a_module_says_what_it_is_for(path: Path) -> None:
 
 
 SAID_ONCE = {"command"}
-"""What every message has: `Message` says what it is for."""
+"""Parts of every message: `Message` describes them."""
 
 
 @pytest.mark.parametrize("path", CONTRACTS, ids=name_of)
@@ -152,7 +152,7 @@ def test_the_game_blind_client_imports_no_game() -> None:
 
 
 def test_no_modules_of_the_client_import_each_other_in_a_circle() -> None:
-    """What is imported late counts too; what a comment names for its type does not."""
+    """Late imports count too; types named in comments do not."""
     said = re.compile(r'(?:from\s+|import\s*\(?\s*)"(\.[^"]+)"')
     imported = {
         path.resolve(): [

@@ -1,4 +1,4 @@
-"""What a table says is short, true of the view beside it, and never at odds with itself."""
+"""A table's words are short, true of the view beside them, and consistent."""
 
 import re
 from collections.abc import Iterator

@@ -117,7 +117,7 @@ def tap(session: CDPSession, page: Page, x: float, y: float) -> None:
 
 
 def slow_down(session: CDPSession, page: Page) -> None:
-    """From now on, before the first deal; the way to the table is not what is measured."""
+    """Slow the page down from here on, before the first deal; opening the table is not measured."""
     ready = page.get_by_role("button", name="I am ready").bounding_box()
     assert ready is not None
     # With locators Playwright listens in the page to whatever is pressed: that would be counted.
@@ -198,7 +198,7 @@ def table(felt: Felt) -> str:
 
 
 def measured(pace: str, taps: int) -> Felt:
-    """What was felt in a game against bots of this pace."""
+    """The times felt in a game against bots of this pace."""
     with (
         tempfile.TemporaryDirectory() as folder,
         Served(Path(folder), pace=pace) as served,

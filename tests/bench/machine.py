@@ -1,4 +1,4 @@
-"""What the figures were taken on."""
+"""The machine that the figures come from."""
 
 import os
 import platform

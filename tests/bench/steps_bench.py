@@ -23,11 +23,11 @@ PROJECT = Path(__file__).parents[2]
 LOAD = Load([20], 0.0, 20.0)
 """Long enough to count everything in one run: seating the tables is not part of a move."""
 BEFORE, COUNTED = 500, 1_000
-"""Changes of tables before any is counted, and those that are."""
+"""Changes of tables before counting starts, and those that are counted."""
 OFTEN = 0.5
 """A file counts as passed where a function in it is called at every second move or more."""
 PATIENT = 6
-"""How often that is played on a machine that is busy with other things."""
+"""How often the load is repeated on a busy machine."""
 
 
 class Function(NamedTuple):

@@ -19,7 +19,7 @@ GOAL_MS = 2.0
 REQUESTS = 25
 ROUNDS = 3
 WARM = 3
-"""Requests of each round before it is measured: what is made once for all is made by then."""
+"""Requests of each round before measuring starts, which fill the caches."""
 
 FIREFOX = {"Accept-Encoding": "gzip, deflate, br"}
 OLD = {"Accept-Encoding": "gzip"}
@@ -126,7 +126,7 @@ CASES = (
 
 
 class Cost(NamedTuple):
-    """Milliseconds of a processor for one request, with what was answered."""
+    """CPU milliseconds for one request, with the status of its answer."""
 
     loop: float
     others: float

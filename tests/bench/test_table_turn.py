@@ -33,7 +33,7 @@ class Server:
 
     @property
     def left(self) -> list[float]:
-        """What nobody has asked for."""
+        """The unread data."""
         return list(self._costs)
 
     @contextmanager

@@ -13,7 +13,7 @@ from app.rules.game import Action, Json
 
 GAME = Dingo()
 PLAYERS = {**LEVELS, "random": Level("random", taught={})}
-"""The levels, and somebody who does anything."""
+"""The levels, and a random player."""
 
 
 HANDS = [2_000, pytest.param(30_000, marks=pytest.mark.soak)]
@@ -27,7 +27,7 @@ AGREED: Sequence[dict[str, Json]] = (
 
 
 class Decision(NamedTuple):
-    """What a bot did and where."""
+    """A bot's action, and the state it was in."""
 
     state: State
     seat: int
@@ -36,7 +36,7 @@ class Decision(NamedTuple):
 
 
 def choice(level: str, state: State, seat: int, random: Random) -> Action:
-    """What this level does here."""
+    """This level's choice here."""
     return PLAYERS[level].decide(GAME, state, seat, random)
 
 

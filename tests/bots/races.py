@@ -11,11 +11,11 @@ from app.rules.game import Action, Json, Match
 
 GAME = DingGame()
 PLAYERS = {**LEVELS, "random": Level("random", taught={})}
-"""The levels, and somebody who does anything."""
+"""The levels, and a random player."""
 
 
 class Decision(NamedTuple):
-    """What a bot did and where."""
+    """A bot's action, and the state it was in."""
 
     state: State
     seat: int
@@ -23,7 +23,7 @@ class Decision(NamedTuple):
 
 
 def choice(level: str, state: State, seat: int, random: Random) -> Action:
-    """What this level does here."""
+    """This level's choice here."""
     return PLAYERS[level].decide(GAME, state, seat, random)
 
 

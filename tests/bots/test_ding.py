@@ -13,7 +13,7 @@ from tests.rules.ding.notation import at_the_lead, at_the_race, chosen, dealt, t
 
 
 def decided(state: State, seat: int = 0) -> str:
-    """What the tracker does there, written as a move; it never changes its mind."""
+    """The tracker's action there, written as a move; it never changes its mind."""
     view, legal = GAME.view(state, seat), GAME.legal(state, seat)
     (action,) = {choose(seat, view, legal, Random(seed), 0.0) for seed in range(10)}
     return " ".join((action.type, *action.cards))

@@ -13,7 +13,7 @@ SEEDS = range(25)
 
 
 def decide(view: Json, *legal: Action) -> set[Action]:
-    """What the tracker may choose in seat 0."""
+    """The actions the tracker may choose in seat 0."""
     return {choose(0, view, legal, Random(seed), 0.0) for seed in SEEDS}
 
 

@@ -21,7 +21,7 @@ from tests.bots.matches import HANDS
 from tests.bots.races import GAME, Decision, play
 
 ENOUGH = 150
-"""As often as this something has to be said before it is counted how often it came true."""
+"""A hint must occur this often before its accuracy is counted."""
 
 
 class Told(NamedTuple):
@@ -101,7 +101,7 @@ TRUE: dict[str, Callable[[Told], bool]] = {
     "takes_trick": lambda told: told.wins_against() and 1 <= told.args["times"] <= 9,
     "seldom_takes": lambda told: told.wins_against(),
 }
-"""By the code of a reason: whether it is so. How often something happens is counted below."""
+"""By the code of a reason: the check of its truth. Frequencies are counted below."""
 
 SAID_WITH: dict[str, set[str | None]] = {
     "in": {"worth_or_back", "worth_at_start", "has_word"},
@@ -112,7 +112,7 @@ SAID_WITH: dict[str, set[str | None]] = {
     "trick": {"last_to_play", "unbeatable"},
     "trick_unless_beaten": {"takes_trick", "seldom_takes"},
 }
-"""By what stands on a button: what a hint may say for that action."""
+"""By the text on a button: the hints that may appear with it."""
 
 
 def agrees(reason: Reason | None, stake: Phrase) -> bool:
@@ -159,7 +159,7 @@ def test_every_reason_is_true_of_the_cards_and_agrees_with_the_button(hands: int
 
 
 class Heard(NamedTuple):
-    """What somebody heard about what they then did, and the end of the hand."""
+    """A hint, the action taken after it, and the end of the hand."""
 
     state: State
     seat: int
@@ -211,7 +211,7 @@ WALKS = ("ding", "beaten", "tricks", "no_trick")
 
 
 def often(found: dict[float, list[int]]) -> dict[float, float]:
-    """By what was said often enough: what came of it on average."""
+    """By frequent hints: the average result."""
     return {said: sum(one) / len(one) for said, one in found.items() if len(one) >= ENOUGH}
 
 
@@ -229,7 +229,7 @@ def test_a_new_card_takes_more_tricks_than_one_of_which_that_is_said(hands: int)
 
 
 class Fate(NamedTuple):
-    """What was said of a card when cards were swapped, and whether it took its trick."""
+    """A hint about a card in the swap, and whether the card took its trick."""
 
     seats: int
     kind: str

@@ -1,1 +1,1 @@
-"""Tests through a real browser; a package, so that they can have something in common."""
+"""Tests through a real browser; a package, so that they can share modules."""

@@ -38,7 +38,7 @@ PHONE: dict[str, Any] = {
 DESKTOP: dict[str, Any] = {"viewport": {"width": 1440, "height": 900}}
 
 AWAY = ("ERR_CONNECTION", "WebSocket connection to")
-"""What a browser says of a server that does not answer."""
+"""The browser's errors for a server that does not answer."""
 
 NewPerson = Callable[..., Person]
 
@@ -59,7 +59,8 @@ def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
 
 @pytest.fixture(scope="package")
 def chromium() -> Iterator[Browser]:
-    """For this folder: while it is open an event loop runs, which tests elsewhere want to start."""
+    """For this folder only: while it is open an event loop runs, which other tests want to
+    start."""
     expect.set_options(timeout=PATIENCE * 1000)
     with sync_playwright() as playwright:
         browser = playwright.chromium.launch(
@@ -71,7 +72,7 @@ def chromium() -> Iterator[Browser]:
 
 @pytest.fixture(scope="module")
 def pasts() -> Mapping[str, Past]:
-    """What was played before the server was started, by a name; a module may have its own."""
+    """Pasts played before the server starts, by name; a module may have its own."""
     return {}
 
 
@@ -98,7 +99,8 @@ def links(site: Site) -> Mapping[str, str]:
 
 @pytest.fixture
 def expected() -> tuple[str, ...]:
-    """What pages may complain about: words of their address and it. A module may have its own."""
+    """Errors that pages may report: words of their address, and the text. A module may have its
+    own."""
     return AWAY
 
 
@@ -109,7 +111,7 @@ def person(chromium: Browser, served: Served, expected: tuple[str, ...]) -> Iter
     errors: list[str] = []
 
     def make(name: str, **device: Any) -> Person:
-        # What a browser keeps of the site would be answered out of the tests' sight.
+        # Otherwise a browser's stored site would answer unseen by the tests.
         alone = {"reduced_motion": "reduce", "service_workers": "block"}
         settings = {"base_url": served.url} | alone | (device or DESKTOP)
         context = chromium.new_context(**settings)
@@ -127,7 +129,7 @@ def person(chromium: Browser, served: Served, expected: tuple[str, ...]) -> Iter
 
 
 def listen(page: Page, errors: list[str], expected: tuple[str, ...]) -> None:
-    """Keep what the page complains about, but for what is so on purpose."""
+    """Collect the page's errors, except the expected ones."""
 
     def complain(message: ConsoleMessage) -> None:
         complaint = f"{page.url}: {message.text}"

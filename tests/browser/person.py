@@ -1,4 +1,4 @@
-"""Somebody at a browser: they see roles and names, and press what they may press."""
+"""A person at a browser: they see roles and names, and press what they may press."""
 
 import json
 import re
@@ -131,7 +131,7 @@ class Person:
 
     @property
     def holding(self) -> list[str]:
-        """What one's own cards are called, from left to right."""
+        """The names of the player's cards, from left to right."""
         names = "cards => cards.map(card => card.getAttribute('aria-label'))"
         cards: list[str] = self.hand.get_by_role("button").evaluate_all(names)
         return cards
@@ -143,12 +143,12 @@ class Person:
 
     @property
     def cards(self) -> Locator:
-        """One's own cards that may be chosen now."""
+        """The player's cards that may be chosen now."""
         return self.hand.locator(USABLE)
 
     @property
     def choices(self) -> Locator:
-        """What may be pressed to move."""
+        """The buttons of a move."""
         group = self.page.get_by_role("group", name=self._words.choices).locator(USABLE)
         return group.or_(self.page.get_by_role("button", name=re.compile(self._words.cut)))
 
@@ -160,7 +160,7 @@ class Person:
 
     @property
     def lost_words(self) -> Locator:
-        """What the page says while it has no connection to the table."""
+        """The page's words while it has no connection to the table."""
         return self.page.get_by_text(re.compile("No connection|Reconnecting"))
 
     @property

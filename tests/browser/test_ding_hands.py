@@ -64,7 +64,7 @@ def story(person: Person, hand: int) -> Locator:
 
 
 def how_it_ended(person: Person) -> Locator:
-    """What stands above the table once the hand is over."""
+    """The text above the table once the hand is over."""
     return person.page.locator("#sentence")
 
 

@@ -1,4 +1,4 @@
-"""What a tap and a move cost the page, in counts: times vary with the machine, these do not."""
+"""The cost of a tap and a move in counts, which do not vary with the machine."""
 
 import json
 from collections.abc import Iterator, Mapping
@@ -15,7 +15,7 @@ from tests.patience import until
 
 EIGHT = ("Ann", "Ben", "Cleo", "Dan", "Eve", "Fay", "Gus", "Hal")
 COMPOSITED = {"transform", "translate", "rotate", "scale", "opacity"}
-"""What a browser moves without drawing the page anew for each frame."""
+"""Properties that a browser animates without repainting each frame."""
 
 LAYOUTS_OF_A_PICK, STYLES_OF_A_PICK = 2, 28
 LAYOUTS_OF_A_PLAY, STYLES_OF_A_PLAY = 8, 68

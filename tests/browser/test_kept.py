@@ -47,7 +47,7 @@ def built(tmp_path_factory: pytest.TempPathFactory, built: Path) -> Path:
 
 
 def cached(page: Page) -> set[str]:
-    """What this browser keeps of the site."""
+    """The site as stored by this browser."""
     paths: list[str] = page.evaluate(CACHED)
     return set(paths)
 

@@ -45,7 +45,7 @@ def test_a_whole_hand_is_played_with_the_keyboard_alone(person: NewPerson) -> No
         if not ann.to_move:
             page.wait_for_timeout(20)
             continue
-        # What was pressed last may be on its way: then the hand goes before it is reached.
+        # The card pressed last may be on its way: then the hand goes before it is reached.
         hand = not ann.choices.count() and ann.cards.count()
         if hand and press_until(page, "Tab", "wolf|dingo|rabbit", "Your hand"):
             page.keyboard.press("Enter")
@@ -85,7 +85,7 @@ def test_the_focus_stays_where_the_game_goes_on(person: NewPerson) -> None:
         ann.choices.first.press("Enter")
         assert not page.evaluate("() => document.activeElement === document.body")
     assert held_down
-    # What lies under the story cannot be reached.
+    # Controls under the story cannot be reached.
     for _ in range(20):
         page.keyboard.press("Tab")
         assert not page.evaluate(IN_THE_FELT)

@@ -42,7 +42,7 @@ def own(
 
 @pytest.fixture(scope="module")
 def served(tmp_path_factory: pytest.TempPathFactory, own: Served) -> Iterator[Caddy]:
-    """What people reach."""
+    """The address that people use."""
     caddy = Caddy(tmp_path_factory.mktemp("caddy"), named([own.port]))
     yield caddy
     caddy.stop()

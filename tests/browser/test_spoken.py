@@ -12,14 +12,14 @@ from tests.browser.person import DECIDES_ALONE
 from tests.patience import PATIENCE
 
 MOMENT = 200
-"""Milliseconds that what was there a moment ago is waited for."""
+"""Milliseconds to wait for something that was there a moment ago."""
 READ = {
     "h": r"^Your hand",
     "f": r"In hand:|Trump is",
     "p": r"The piles of this hand|^The board",
     "c": r"There is no time limit",
 }
-"""What each key has the page say at a table without a clock."""
+"""The page's words for each key at a table without a clock."""
 
 
 def enabled(group: Locator) -> Locator:

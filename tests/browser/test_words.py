@@ -112,7 +112,7 @@ def dialogs_of_a_table(page: Page) -> Iterator[str]:
 
 
 def pages_of_a_player(ann: Person, links: Mapping[str, str]) -> Iterator[str]:
-    """The tables with a past, and what can be looked at afterwards."""
+    """The tables with a past, and the pages about them."""
     page = ann.page
     for name, link in links.items():
         come(ann, link)
@@ -138,7 +138,7 @@ def pages_of_a_player(ann: Person, links: Mapping[str, str]) -> Iterator[str]:
 
 
 def faults(page: Page, in_play: bool) -> list[str]:
-    """What does not fit, in a window of each size."""
+    """Texts that do not fit, in a window of each size."""
     found = []
     for width, height in SIZES:
         resize(page, width, height)
@@ -151,7 +151,7 @@ def faults(page: Page, in_play: bool) -> list[str]:
 
 
 def plain_english(page: Page) -> list[str]:
-    """What can be read as it was written: no catalogue has it."""
+    """Texts that are still English: no catalogue has them."""
     texts: list[str] = page.evaluate(READABLE)
     return [text for text in texts if re.search("[A-Za-z]{2,}", SAME.sub("", text))]
 

@@ -68,7 +68,7 @@ class Player:
 
     @property
     def complaints(self) -> list[str]:
-        """What the page failed at."""
+        """The page's errors."""
         failed: list[str] = self._engine.evaluate("complaints")
         return failed
 

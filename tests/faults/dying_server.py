@@ -141,7 +141,7 @@ def _comes_with(death: Death, rows: Sequence[Row]) -> bool:
 
 
 def dying_outbox(death: Death) -> type[Outbox]:
-    """What is sent to clients, of which nothing is any more once the server is dying."""
+    """The outgoing messages, which stop once the server is dying."""
 
     class DyingOutbox(Outbox):
         def put(self, message: bytes) -> bool:

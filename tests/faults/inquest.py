@@ -52,7 +52,7 @@ class Past:
         return len(self.entries)
 
     def between(self, known: int, version: int) -> list[Change]:
-        """What happened after one version, up to another."""
+        """The events after one version, up to another."""
         return [step for v in range(known + 1, version + 1) for step in self.steps[v]]
 
 
@@ -73,7 +73,7 @@ SAME_AGAIN = {"ready", "back"}
 
 
 def _is_so(table: Folded, player: str, asked: str) -> bool:
-    """Whether what was asked for is the case."""
+    """Whether the request has already come true."""
     seat = table.seat_of(player)
     sitter = None if seat is None else table.seats[seat]
     if sitter is None or sitter.away:
@@ -94,7 +94,7 @@ class Inquest:
     expected: set[str] = field(default_factory=lambda: {"not_shuffling"})
     """As for bytes that were revealed too late, when the cards had been dealt without them."""
     found: Counter[str] = field(default_factory=Counter)
-    """How much there was of what, so that a test can see that it tested something."""
+    """Counts of everything checked, so that a test can see that it tested something."""
 
     async def hold(self, crowd: Crowd) -> Counter[str]:
         """Look at everything. To be held when all have come to rest."""
@@ -181,7 +181,7 @@ class Inquest:
 
 
 def _message(past: Past, player: str, one: Shown) -> dict[str, Json]:
-    """What the log says that this player had to be told."""
+    """What this player had to be told, according to the log."""
     table = past.tables[one.version]
     seat = table.seat_of(player)
     view, legal, *_ = sight(table, seat)

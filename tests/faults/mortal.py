@@ -41,7 +41,7 @@ class Nursery:
         return self.number()
 
     def number(self) -> int:
-        """What the nursery says next."""
+        """The nursery's next number."""
         assert self._process.stdout is not None
         return int(self._process.stdout.readline())
 
@@ -71,7 +71,7 @@ class Mortal(Served):
 
     @property
     def last(self) -> list[dict[str, Any]]:
-        """What was under way when it died."""
+        """The request under way when it died."""
         found: list[dict[str, Any]] = json.loads((self.data / "last.json").read_text())
         return found
 

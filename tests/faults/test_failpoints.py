@@ -33,7 +33,7 @@ class Scene:
         self.url = url
 
     async def die(self, point: str, nth: int) -> list[dict[str, Any]]:
-        """Start, play until it dies there; what was under way then."""
+        """Start, and play until it dies there; returns the request under way."""
         self.server.dies_at(point, nth)
         dying = asyncio.create_task(asyncio.to_thread(self.server.live))
         await self.crowd.until(dying.done)
@@ -45,7 +45,7 @@ class Scene:
         return self.server.last
 
     async def entry(self, table: str, version: int) -> Entry | None:
-        """What the log holds at this version."""
+        """The log's entry at this version."""
         database = connect(self.url)
         log = SqlLog(database)
         try:

@@ -25,7 +25,7 @@ POLITE = (0, -signal.SIGTERM)
 """How a process ends that ends in order: the server passes the signal on to itself."""
 
 IN_TIME = (*POLITE, FORCED)
-"""On a busy machine the end may have to be forced: nothing may be lost by that either."""
+"""On a busy machine the end may have to be forced: even then nothing may be lost."""
 
 FOR_EVER = "3600"
 """Seconds without a sign of life after which a connection is given up: no test waits for that."""

@@ -1,4 +1,4 @@
-"""Live tables in one event loop, without sockets: what is told is kept in lists."""
+"""Live tables in one event loop, without sockets: lists collect what is sent."""
 
 import asyncio
 from collections.abc import AsyncIterator

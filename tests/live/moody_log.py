@@ -11,7 +11,7 @@ from app.storage.log.memory import MemoryLog
 
 
 class Mood(Enum):
-    """What the log does with what it is asked."""
+    """The log's reaction to a request."""
 
     WELL = "stores it"
     FAILS = "does not store it, and says so"

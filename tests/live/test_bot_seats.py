@@ -115,7 +115,7 @@ async def test_a_bot_that_thinks_does_what_it_found(tables: Directory, oracle: O
 
 
 def taken(live: LiveTable) -> list[tuple[int, Action]]:
-    """What was done in this hand, and from which seats."""
+    """The actions of this hand, and their seats."""
     assert live.table.hand is not None
     return [(t.seat, t.action) for t in live.table.hand.taken]
 
@@ -159,7 +159,7 @@ async def test_where_nothing_is_found_it_plays_by_rules_of_thumb(
 async def test_where_thinking_fails_the_bot_moves_all_the_same(
     tables: Directory, oracle: Oracle, caplog: pytest.LogCaptureFixture
 ) -> None:
-    """Else its seat would be stuck for ever. The log says so, and nothing of cards."""
+    """Otherwise its seat would be stuck for ever. The log says so, without any cards."""
     oracle.fails = True
     oracle.answers.set()
     live = await alone(tables)
@@ -307,7 +307,7 @@ async def test_a_pause_leaves_time_to_answer_where_time_is_short(
 async def test_a_bot_without_a_choice_pauses_as_long_as_one_that_has_one(
     log: MemoryLog, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    """Else the pause would tell what is in its hand."""
+    """Otherwise the pause would reveal its hand."""
     pauses: dict[bool, list[float]] = {True: [], False: []}
     paused = BotSeats._pause
 

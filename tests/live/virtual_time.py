@@ -36,7 +36,7 @@ class VirtualLoop(asyncio.SelectorEventLoop):
 
 
 def in_virtual_time(main: Coroutine[Any, Any, T]) -> T:
-    """What this comes to, at once."""
+    """The coroutine's result, without waiting."""
     with asyncio.Runner(loop_factory=VirtualLoop) as runner:
         return runner.run(main)
 

@@ -68,7 +68,7 @@ def build_wheel(source: Path, path: str, **variables: str) -> Path:
 
 
 def offline(house: Path) -> dict[str, str]:
-    """What keeps pip from asking the package index, and npm where it can."""
+    """Variables that keep pip, and npm where possible, from asking a package index."""
     names = {"PIP_NO_INDEX": "1", "PIP_FIND_LINKS": str(house), "npm_config_prefer_offline": "true"}
     return names | {"PIP_EXTRA_INDEX_URL": ""}
 

@@ -25,7 +25,7 @@ def instructions(dockerfile: Path) -> list[tuple[str, str]]:
 
 
 class Ignored:
-    """What `.dockerignore` keeps out of an image."""
+    """The files `.dockerignore` keeps out of an image."""
 
     def __init__(self, context: Path) -> None:
         patterns = (context / ".dockerignore").read_text("utf-8").split()
@@ -44,16 +44,16 @@ def _expression(pattern: str) -> str:
 
 
 class Builder:
-    """Runs the instructions of a Dockerfile one after the other.
+    """Runs the instructions of a Dockerfile in order.
 
-    `replaced` are commands, as regular expressions, with what is run in their place here.
+    `replaced` maps commands, as regular expressions, to the ones run in their place here.
     """
 
     def __init__(
         self, dockerfile: Path, folder: Path, path: str, replaced: dict[str, str], **more: str
     ) -> None:
         self.noted: dict[str, str] = {}
-        """What the last stage says of how it is run."""
+        """How the last stage is run."""
         self.root = folder / "root"
         self._context = dockerfile.parent
         self._ignored = Ignored(self._context)

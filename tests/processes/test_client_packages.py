@@ -27,7 +27,7 @@ class Quiet(SimpleHTTPRequestHandler):
 
 @pytest.fixture
 def folder(tmp_path: Path) -> Path:
-    """What a registry serves."""
+    """The files a registry serves."""
     folder = tmp_path / "registry"
     folder.mkdir()
     return folder

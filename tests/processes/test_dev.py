@@ -1,4 +1,4 @@
-"""What `make dev` serves: the modules as they are written, loaded anew when one is saved."""
+"""`make dev` serves the source modules, and reloads pages when one is saved."""
 
 import os
 import shutil

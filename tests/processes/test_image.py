@@ -66,7 +66,7 @@ def programs(folder: Path) -> Path:
 
 
 class Container(Served):
-    """What the image runs, in its working directory and with its variables."""
+    """The image's container, in its working directory and with its variables."""
 
     def __init__(self, image: Builder) -> None:
         super().__init__(image.place("."))

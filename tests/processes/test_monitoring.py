@@ -1,4 +1,4 @@
-"""What a real server tells about itself, and what the files under deploy/ make of it."""
+"""A real server's metrics, and the alerts under deploy/ that use them."""
 
 import json
 import re

@@ -30,7 +30,7 @@ def play(state: State, *moves: str) -> State:
 
 
 def may(state: State, seat: int) -> set[str]:
-    """What this seat may do, in the same notation."""
+    """This seat's legal actions, in the same notation."""
     return {" ".join((one.type, *one.cards)) for one in DINGO.legal(state, seat)}
 
 

@@ -80,7 +80,7 @@ class Playthrough:
         return self.now
 
     def view(self, viewer: int | None = None) -> dict[str, Json]:
-        """What this seat sees now, or somebody without one."""
+        """The view of this seat, or of a spectator."""
         return self.game.view(self.state, "spectator" if viewer is None else viewer)
 
     def seat(self, name: str) -> int:

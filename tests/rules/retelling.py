@@ -33,9 +33,9 @@ SECRETS: dict[str, Callable[[Json, Json, Moment], Action]] = {
     "dingo": _in_dingo,
     "ding": _in_ding,
 }
-"""What was done in this world instead, given the state before it and what was really done.
+"""The secret action of this world, given the state before it and the real action.
 
-A game in which nothing is done in secret is not named here.
+A game without secret actions is not named here.
 """
 
 

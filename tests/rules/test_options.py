@@ -1,4 +1,4 @@
-"""What players may agree on."""
+"""The options players agree on."""
 
 import jsonschema
 import pytest

@@ -1,4 +1,4 @@
-"""What cards are worth and who wins, sentence by sentence."""
+"""The value of cards and the winner, sentence by sentence."""
 
 import pytest
 

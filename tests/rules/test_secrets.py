@@ -42,7 +42,7 @@ def seen_by(played: Played, state: Json, viewer: Viewer) -> Json:
 
 
 def told(played: Played, moment: Moment, viewer: Viewer) -> Json:
-    """What the viewer is told of this step."""
+    """The viewer's events of this step."""
     state, seat, action = moment
     after = played.game.apply(state, seat, action)
     return played.game.told(state, seat, action, after, viewer)
@@ -54,10 +54,10 @@ def at(played: Played, viewer: Viewer, step: int) -> str:
 
 
 def alike(played: Played, moment: Moment, viewer: Viewer, other: Json) -> list[Action]:
-    """What may happen in the other world and must look the same to the viewer.
+    """The actions possible in the other world that must look the same to the viewer.
 
-    The very same action, if it is possible there. If not, and the viewer was
-    shown none of its cards: every action of that kind with as many cards.
+    The very same action, if it is possible there. If not, and the viewer was shown none of its
+    cards: every action of that kind with as many cards.
     """
     if shows_more(played.game, moment, viewer):
         return []
@@ -170,7 +170,7 @@ def test_the_same_chance_draws_the_same_world(case: str) -> None:
 
 @so_many_hands
 def test_two_states_that_look_the_same_give_the_same_world(case: str, hands: int) -> None:
-    """Not even the order of what is hidden shines through."""
+    """Not even the order of hidden cards leaks."""
     chance = Random(case)
     for played in play_hands(case, hands):
         game = played.game

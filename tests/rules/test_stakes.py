@@ -17,7 +17,7 @@ FINISH = 17
 
 
 class Staked(NamedTuple):
-    """An action with what was said of it, what was done in the hand after it, and the end."""
+    """An action with its stake, the rest of the hand, and the end."""
 
     game: AnyGame
     moment: Moment
@@ -43,7 +43,7 @@ class Staked(NamedTuple):
 
     @property
     def aces(self) -> list[tuple[str, ...]]:
-        """What was played in the turns of the Ace hunt."""
+        """The cards played in the turns of the Ace hunt."""
         return [action.cards for state, _, action in self.later if state.phase == "aces"]
 
     def gained(self, seat: int, then: Json) -> int:
@@ -72,7 +72,7 @@ def staked(case: str) -> Iterator[Staked]:
 
 
 def comes_true(one: Staked) -> bool:
-    """Whether the rules of Dingo made of the action what was said of it."""
+    """Whether the rules of Dingo made the stake come true."""
     (state, seat, _), code, args = one.moment, one.stake.code, one.stake.args
     whole_hand = state.phase in ("aces", "reveal")
     mine = one.gained(seat, one.last if whole_hand else one.hunt_over)

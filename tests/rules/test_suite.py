@@ -1,4 +1,4 @@
-"""The conformance suite finds what it is for: a toy game passes, and broken copies of it fail."""
+"""The conformance suite works: a toy game passes, and broken copies of it fail."""
 
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager

@@ -43,7 +43,7 @@ LIKELY = {
     "code": st.lists(st.sampled_from(["abandon", "zoo", "x"]), max_size=11).map(" ".join),
     "replace": st.booleans(),
 }
-"""By field what it may well be."""
+"""Likely values, by field."""
 
 ANYTHING = "anything"
 PART = "part of a path"
@@ -63,7 +63,7 @@ FRAMES: tuple[Callable[[str], str | bytes], ...] = (
     lambda text: text + " " * 8192,
     lambda text: text.encode(),
 )
-"""What no message may be: cut off, doubled, deep, long, binary."""
+"""Frames that are no message: cut off, doubled, deep, long, binary."""
 
 QUERIES = ["", "", "?limit=0", "?limit=x", "?before=x", "?seat=9", "?seat=-1", "?seat=1&seat=2"]
 OTHER_METHODS = ("OPTIONS", "PATCH", "HEAD", "TRACE")
@@ -102,7 +102,7 @@ BODY_FIELDS = sorted(
 
 
 class Ideas:
-    """What Hypothesis thought up, and dice that put it together."""
+    """Values from Hypothesis, combined at random."""
 
     def __init__(self, thoughts: int, dice: Random) -> None:
         self._dice = dice

@@ -29,7 +29,8 @@ Shape = Callable[[int], str]
 """Makes a text of about this many bytes."""
 
 LONG = 60_000
-"""Bytes. A limit should refuse a text of this length; what is just under a limit is tried too."""
+"""Bytes. A limit should refuse a text of this length; the tests also try texts just below a
+limit."""
 
 HOLD_SECONDS = 0.05
 """The event loop is never held for longer than this, by anything that a stranger sends."""

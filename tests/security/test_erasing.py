@@ -132,7 +132,7 @@ async def test_an_erased_player_is_found_in_no_byte_of_the_file_nor_of_a_backup(
 async def test_a_table_goes_on_without_whoever_is_erased_in_the_middle_of_a_hand(
     app: FastAPI, client: httpx.AsyncClient, settings: Settings
 ) -> None:
-    """A bot plays on at once, the role of the host is given on, and nobody is told a name."""
+    """A bot plays on at once, another player becomes host, and nobody is told a name."""
     live = await seated(app, client)
     player = player_of(client)
     await live.submit(player, None, PutBot(1, None))

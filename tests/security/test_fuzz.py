@@ -177,7 +177,7 @@ class Attack:
 
     @property
     def faults(self) -> list[str]:
-        """What the server logged as its own fault."""
+        """The errors in the server's log."""
         lines = self.served.output.splitlines()
         return [line for line in lines if " ERROR " in line or "Traceback" in line]
 

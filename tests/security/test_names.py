@@ -51,7 +51,7 @@ def desk() -> Desk:
 
 
 def names(desk: Desk) -> list[str]:
-    """What all who sit are called."""
+    """The names of all seated players."""
     return [sitter.name for sitter in desk.table.seats if sitter is not None]
 
 

@@ -1,4 +1,4 @@
-"""What the server says to whom: its figures, its links, addresses, replays that cost nothing."""
+"""What the server reveals to whom: metrics, links, addresses, cheap replays."""
 
 import httpx
 import pytest

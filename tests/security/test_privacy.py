@@ -1,4 +1,4 @@
-"""Everybody can take along what is kept about them, and nobody else gets it."""
+"""Everyone can export what is kept about them, and nobody else can."""
 
 import httpx
 import pytest

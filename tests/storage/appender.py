@@ -1,4 +1,4 @@
-"""A program that appends for ever, says what was acknowledged, and waits to be killed.
+"""A program that appends for ever, prints what was acknowledged, and waits to be killed.
 
 python -m tests.storage.appender URL TABLES
 """

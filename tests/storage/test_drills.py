@@ -1,4 +1,4 @@
-"""What a player has answered of their drills."""
+"""A player's answered drills."""
 
 import asyncio
 from datetime import date

@@ -1,4 +1,4 @@
-"""Tables nobody needs: which they are, and what is left of them."""
+"""Idle tables: which they are, and what remains of them."""
 
 import asyncio
 from datetime import timedelta

@@ -95,15 +95,15 @@ class Visitor:
     chosen: str = ""
     seen: int = 0
     offered: tuple[int, list[dict[str, Any]]] = (0, [])
-    """The newest version seen, and what may be done in it."""
+    """The newest version seen, and its legal actions."""
     coming: str = ""
     """The hand that is dealt next."""
     promised: dict[str, str] = field(default_factory=dict)
     """The commitment that was shown for each hand before it was dealt."""
     seeds: dict[str, str] = field(default_factory=dict)
-    """What this visitor added to the shuffle of each hand, or will."""
+    """This visitor's bytes for the shuffle of each hand."""
     commits: list[str | None] = field(default_factory=list)
-    """What all have promised, while it is shuffled."""
+    """Everyone's promises, during the shuffle."""
     shown: str = ""
     """The hand whose bytes were shown last."""
 
@@ -154,7 +154,7 @@ class Visitor:
             self.seen = message["version"]
 
     def look(self, text: str, message: dict[str, Any]) -> None:
-        """Keep what was shown."""
+        """Keep every view."""
         self.frames.append(Frame(message["version"], text))
         self.offered = (message["version"], message["legal"])
         table = message.get("table")
@@ -286,7 +286,7 @@ class Stranger:
             self.records.append(found.json())
 
     def judge(self, record: dict[str, Any]) -> None:
-        """The record against the referee, the shuffle, and what was sent during the hand."""
+        """Compare the record with the referee, the shuffle, and the messages of the hand."""
         assert record["format"] == f"{self.game}-hand/1"
         assert record["deck"] == deck_of(record)
         self.check_shuffle(record)

@@ -18,12 +18,12 @@ def canonical(record: dict[str, Any]) -> list[str]:
 
 
 def promise(hand: str, seat: int, seed: str) -> str:
-    """What a player says before the bytes themselves."""
+    """A player's promise, sent before the bytes."""
     return hashlib.sha256(f"dingo-shuffle/2|{hand}|{seat}|{seed}".encode()).hexdigest()
 
 
 def check_promises(record: dict[str, Any]) -> None:
-    """The server and each player showed what they had promised, or are named."""
+    """The server and each player revealed what they promised, or are named."""
     fair, hand = record["fairness"], record["id"]
     text = "dingo-shuffle/2|" + hand + "|" + fair["server_seed"]
     assert hashlib.sha256(text.encode()).hexdigest() == fair["commitment"]

@@ -115,7 +115,7 @@ class Desk:
         return self.seat_four().all_ready()
 
     def choices(self) -> tuple[int, Sequence[Action]]:
-        """A seat that is asked, and what it may do."""
+        """A seat that is asked, and its legal actions."""
         seat = self.hand.to_move[0]
         return seat, self.table.game.legal(self.hand.state, seat)
 
@@ -144,7 +144,7 @@ class Desk:
 
 
 def bytes_of(player: str) -> str:
-    """What this player adds to a shuffle: always the same."""
+    """This player's bytes for a shuffle: always the same."""
     return random.Random(player).randbytes(16).hex()
 
 

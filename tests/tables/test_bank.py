@@ -1,4 +1,4 @@
-"""A clock at the table: what a turn takes, what is in the bank, and who is late."""
+"""A clock at the table: the time of a turn, the bank, and late players."""
 
 from app.tables.clock import break_due
 from app.tables.play.moves import ActFor

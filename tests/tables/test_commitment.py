@@ -1,4 +1,4 @@
-"""The server's promise: what is shown before a deal, and what is dealt with afterwards."""
+"""The server's commitment: published before a deal, and used for it."""
 
 import hashlib
 import json
@@ -28,7 +28,7 @@ OF_128_BITS = 22
 
 
 def shown(desk: Desk) -> dict[str, Json]:
-    """What everybody may know of the table."""
+    """The table as everyone sees it."""
     return dict(table_json(desk.table, (), 0, 1.0))
 
 
@@ -92,7 +92,7 @@ def test_the_id_of_a_hand_has_128_random_bits() -> None:
 
 
 def drawn() -> tuple[Any, ...]:
-    """What a live table gets from the operating system."""
+    """The random bytes a live table gets from the operating system."""
     chance = SystemChance()
     return chance.token(32), tuple(chance.shuffle(range(50)))
 

@@ -92,7 +92,7 @@ class Company:
             self.desk.act(seat, action)
 
     def command(self) -> None:
-        """Whatever comes to anybody's mind; some of it long after what was before."""
+        """A random command, sometimes long after the one before."""
         random = self.random
         self.desk.wait(random.choice([0, 0, 0, 90]))
         player = random.choice(self.about)
@@ -105,13 +105,13 @@ class Company:
         self.desk.do(self.desk.table.host if by_host else player, asked)
 
     def replace_the_kicked(self) -> None:
-        """Else nobody would be left in the end."""
+        """Otherwise nobody would be left in the end."""
         for number, player in enumerate(self.about):
             if player in self.desk.table.kicked:
                 self.about[number] = f"visitor {len(self.desk.table.kicked)}"
 
     def look(self) -> None:
-        """Hold the table against what is so at any time."""
+        """Check what must hold at any time."""
         table = self.desk.table
         seated = [sitter.player for _, sitter in people(table)]
         assert len(seated) == len(set(seated))

@@ -48,7 +48,7 @@ def late(desk: Desk) -> Desk:
 
 
 def fairness(desk: Desk) -> dict[str, object]:
-    """What the record of the hand says of its shuffle; the record is checked as a whole."""
+    """The record's account of the shuffle; the record is checked as a whole."""
     desk.play_hand()
     record = hand_record(desk.table, desk.hand)
     verify(json.loads(json.dumps(record)))

@@ -23,7 +23,7 @@ def refused(desk: Desk, player: str, command: Command) -> str:
 
 
 def seats(desk: Desk) -> list[str | None]:
-    """What everybody is told of how people look."""
+    """Everyone's looks, as all are told."""
     return [seat["avatar"] for seat in table_json(desk.table, (), 0, 1.0)["seats"]]
 
 

@@ -46,7 +46,7 @@ def two_can() -> Desk:
 
 
 def run_out(desk: Desk) -> None:
-    """The table does what is due: each seat's time is over."""
+    """Every seat's time is over, and the table moves for it."""
     for seat in desk.hand.to_move:
         version = desk.hand.asked[seat]
         desk.do(None, ActFor(seat, version, NO_DING, late=True))

@@ -49,13 +49,13 @@ def make_settings(tmp_path: Path, empty_database: Path) -> MakeSettings:
 
 @pytest.fixture
 def variables() -> dict[str, Any]:
-    """What a test sets: it parametrizes this."""
+    """A test's variables: it parametrizes this."""
     return {}
 
 
 @pytest.fixture
 def allowed() -> dict[str, Any]:
-    """What limits allow, by the names of `app.web.limits.limits`: a test parametrizes this."""
+    """A test's limits, by the names of `app.web.limits.limits`: it parametrizes this."""
     return {}
 
 

@@ -1,4 +1,4 @@
-"""Requests written by hand: no library mends or refuses what is in them."""
+"""Requests written by hand: no library repairs or refuses them."""
 
 import asyncio
 from urllib.parse import urlsplit

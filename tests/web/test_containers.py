@@ -1,4 +1,4 @@
-"""What the containers are made of, as far as it can be seen without running them."""
+"""The containers' parts, as far as they can be checked without running them."""
 
 import re
 import subprocess
@@ -77,7 +77,7 @@ def test_no_container_takes_the_whole_machine_or_fills_its_disk_with_a_log() -> 
 
 
 def default(value: object) -> str:
-    """What compose takes where the variable is not set."""
+    """Compose's default for a variable that is not set."""
     return re.sub(r"\$\{\w+:-(.*?)\}", r"\1", str(value))
 
 

@@ -1,4 +1,4 @@
-"""What the log says, and what it must not."""
+"""The contents of the log, and what must not be in it."""
 
 import asyncio
 import json

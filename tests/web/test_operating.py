@@ -93,7 +93,7 @@ def test_at_a_terminal_somebody_is_asked(played: dict[str, str], settings: Setti
 
 
 def at_a_terminal(words: list[str], data_dir: Path, answer: str) -> tuple[str, int]:
-    """What a command says to somebody who types this, and how it ends."""
+    """A command's output at a terminal with this input, and how it ends."""
     mine, theirs = pty.openpty()
     process = subprocess.Popen(
         [DINGO, *words],

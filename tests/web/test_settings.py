@@ -1,4 +1,4 @@
-"""What an operator may set, and the document that says so."""
+"""The operator's settings, and their document."""
 
 import stat
 from pathlib import Path

@@ -208,7 +208,7 @@ async def drive(given: argparse.Namespace) -> list[Figures]:
 
 
 def main() -> None:
-    """Run, and say what was seen."""
+    """Run, and print the results."""
     parser = argparse.ArgumentParser()
     parser.add_argument("kind", choices=OPENERS)
     parser.add_argument("--port", type=int, required=True)

@@ -119,7 +119,7 @@ def main() -> None:
     parser.add_argument("--store", default="")
     parser.add_argument("--fill", type=int, default=0)
     given = parser.parse_args()
-    # As Dingo does: no searches through everything while people play.
+    # As Dingo does: no full garbage collection while people play.
     gc.set_threshold(700, 10, 1_000_000_000)
     uvicorn.run(
         toy_app(given.store, given.fill),

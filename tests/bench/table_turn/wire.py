@@ -33,7 +33,7 @@ class Line(asyncio.Protocol):
         self._transport.write(self._hello)
 
     def connection_lost(self, exc: Exception | None) -> None:
-        """Fail whoever waits for the connection."""
+        """Fail all tasks that wait for the connection."""
         if not self.opened.done():
             self.opened.set_exception(exc or ConnectionError("the server hung up"))
 

@@ -1,4 +1,4 @@
-"""Where nobody can add to a hunt any more, a bot that thinks takes what is surely to be had."""
+"""Where nobody can add to a hunt, a thinking bot takes every sure gain."""
 
 import random
 

@@ -47,7 +47,7 @@ def aces(
 
 
 def answers(view: dict[str, Json], *legal: Action) -> set[Action]:
-    """What a tracker may do there."""
+    """The tracker's legal actions there."""
     return {choose(0, view, legal, Random(seed), 0.0) for seed in SEEDS}
 
 

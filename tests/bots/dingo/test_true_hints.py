@@ -21,7 +21,7 @@ from app.rules.game import Action, Card, Json, Phrase
 from tests.bots.matches import GAME, HANDS, asked
 
 WORLDS = 400
-"""As many are drawn to find one in which something happens that may happen."""
+"""Worlds drawn to find one in which a possible event happens."""
 
 
 class Told(NamedTuple):
@@ -197,7 +197,7 @@ TRUE: dict[str, Callable[[Told], bool]] = {
     "each_scores": lambda told: told.scores(*told.action.cards),
     "rabbit_stays": rabbit_stays,
 }  # fmt: skip
-"""By the code of a reason: whether it is so."""
+"""By the code of a reason: the check of its truth."""
 
 SAID_WITH: dict[str, set[str | None]] = {
     "dingo_out": {"must_play"},
@@ -209,7 +209,7 @@ SAID_WITH: dict[str, set[str | None]] = {
     "points_or_caught": {"rabbit_stays", None},
     "caught": {None},
 }  # fmt: skip
-"""By what stands on a button: what a hint may say for that action."""
+"""By the text on a button: the hints that may appear with it."""
 GAINS = {"one_is_enough", "nobody_after", "rabbit_scores", "each_scores"}
 """Reasons that promise points for the action."""
 

@@ -30,7 +30,7 @@ def play(state: State, *moves: str) -> State:
 
 
 def may(state: State, seat: int) -> set[str]:
-    """What this seat may do, in the same notation."""
+    """This seat's legal moves, in the same notation."""
     return {" ".join((one.type, *one.cards)) for one in DING.legal(state, seat)}
 
 
@@ -123,7 +123,7 @@ def with_tricks(
 
 
 def _plays(winners: Sequence[int], players: Sequence[int]) -> list[dict[int, str]]:
-    """For each of five tricks who plays what; the last leader wins those nobody is named for."""
+    """The plays of each of five tricks; the last leader wins those without a name."""
     leader, five = players[0], [*winners, *([winners[-1]] * (5 - len(winners)))]
     trumps, own = iter(range(12, 7, -1)), dict(zip(players, "OYG", strict=False))
     plays = []

@@ -1,4 +1,4 @@
-"""A race of many hands, and what is written down of each."""
+"""A game of many hands, and the record of each."""
 
 import copy
 import json

@@ -1,4 +1,4 @@
-"""What may be agreed on before the first deal."""
+"""The options before the first deal."""
 
 import jsonschema
 import pytest

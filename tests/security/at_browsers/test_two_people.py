@@ -1,4 +1,5 @@
-"""One hand in the browsers of two people, and two people in one browser: what is left of whom."""
+"""One hand in two people's browsers, and two people in one browser: nothing remains of the
+other."""
 
 import re
 from collections.abc import Iterator, Mapping

@@ -27,7 +27,7 @@ class Seated:
 
     @property
     def state(self) -> dict[str, Any]:
-        """What the first one was last told of the hand."""
+        """The first player's last view of the hand."""
         return next(m for m in reversed(self.visitors[0].heard) if "legal" in m)
 
     @property
@@ -176,7 +176,7 @@ async def nobody_noticed(seated: Seated, culprit: Visitor) -> None:
 
 
 async def refused(seated: Seated, visitor: Visitor, frame: Frame) -> dict[str, Any]:
-    """What a visitor is answered to this frame, and to nothing else."""
+    """The answer to this frame, and to nothing else."""
     version = seated.state["version"]
     await visitor.socket.send(frame)
     answer = await visitor.next()

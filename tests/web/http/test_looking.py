@@ -1,4 +1,4 @@
-"""What the operator's commands tell of a database that is being served."""
+"""The operator's read-only commands on a database in use."""
 
 import re
 from pathlib import Path

@@ -22,7 +22,7 @@ async def description(client: httpx.AsyncClient) -> Description:
 
 
 def operations(description: Description) -> Iterator[tuple[str, str, dict[str, Any]]]:
-    """Method, path and what is said of it."""
+    """Method, path and description."""
     for path, methods in description["paths"].items():
         for method, operation in methods.items():
             yield method.upper(), path, operation
@@ -159,7 +159,7 @@ async def test_every_route_answers_as_described(
 async def test_every_problem_is_as_described(
     client: httpx.AsyncClient, description: Description
 ) -> None:
-    """What is asked for does not exist: the answer is one of those that are described."""
+    """The request is for something that does not exist: the answer is one of those described."""
     for method, path, operation in operations(description):
         if "{" not in path:
             continue

@@ -1,4 +1,4 @@
-"""The operator's page: who gets in, what is on it, and what may be done there."""
+"""The operator's page: who gets in, its contents, and its actions."""
 
 import html
 import re
@@ -37,7 +37,7 @@ async def let_in(app: FastAPI, client: httpx.AsyncClient) -> str:
 
 
 def check(page: str) -> str:
-    """What its forms carry."""
+    """The hidden fields of its forms."""
     found = re.search(r'name="check" value="(\w+)"', page)
     assert found is not None
     return found[1]

@@ -1,4 +1,4 @@
-"""What the operator's commands do at the tables of servers that run, on both databases."""
+"""The operator's commands at the tables of running servers, on both databases."""
 
 import asyncio
 from collections.abc import AsyncIterator
@@ -54,7 +54,7 @@ async def orders(app: FastAPI) -> AsyncIterator[Orders]:
 
 
 async def notices(visitor: Visitor) -> list[str | None]:
-    """What they are told now."""
+    """The notices they see now."""
     return [message["text"] for message in await visitor.quiet() if message["type"] == "notice"]
 
 

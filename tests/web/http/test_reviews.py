@@ -46,7 +46,7 @@ async def test_a_review_is_made_once_and_kept(app: FastAPI, client: httpx.AsyncC
 
 
 async def followed(client: httpx.AsyncClient, hand: str) -> list[dict[str, Any]]:
-    """What is new, as the page asks for it, until the review is done."""
+    """The new parts, as the page asks for them, until the review is done."""
     told: list[dict[str, Any]] = []
     known, tag = 0, ""
     async with asyncio.timeout(PATIENCE):

@@ -1,4 +1,4 @@
-"""What a browser keeps of the site: all of one build, for whoever the cookie names."""
+"""A browser stores the whole site of one build, for the player its cookie names."""
 
 import re
 from collections.abc import AsyncIterator
@@ -14,7 +14,7 @@ from tests.web.conftest import MakeSettings
 
 @pytest.fixture
 async def visitor(make_settings: MakeSettings, built: Path) -> AsyncIterator[httpx.AsyncClient]:
-    """Somebody who has been here before, at a server with a build."""
+    """A person who has been here before, at a server with a build."""
     app = create_app(make_settings(built_dir=built))
     transport = httpx.ASGITransport(app)
     async with (

@@ -1,4 +1,4 @@
-"""The pages, what they are made of, and what a browser may do with them."""
+"""The pages, their parts, and what a browser may do with them."""
 
 from html.parser import HTMLParser
 from typing import Any

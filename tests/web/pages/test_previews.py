@@ -1,4 +1,4 @@
-"""What a messenger shows of a link, to a table or to a step of a finished hand."""
+"""A messenger's preview of a link to a table, or to a step of a finished hand."""
 
 import re
 from html import unescape

@@ -1,4 +1,4 @@
-"""A player whose connection does not take what is sent is dropped, and slows nobody down."""
+"""A client that does not read is dropped, and slows nobody down."""
 
 import asyncio
 import os

@@ -1,4 +1,4 @@
-"""What a player sees and does at a table, over a real socket."""
+"""A player's view and actions at a table, over a real socket."""
 
 import asyncio
 import json
@@ -112,7 +112,7 @@ async def test_before_the_first_deal_there_is_nothing_to_see_or_do(running: Runn
 
 
 async def test_an_ack_follows_what_it_acknowledges(running: Running) -> None:
-    """When a client is told that it is done, it has seen what was done."""
+    """A client that is told it is done has already seen the result."""
     code = await running.table()
     async with running.visitor(code, host=True) as ann:
         ack = await ann.ask("sit", seat=2, name="Ann")

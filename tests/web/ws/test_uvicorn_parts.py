@@ -1,6 +1,6 @@
-"""What is written straight to the transport arrives, and a stop comes with a good-bye.
+"""Data written straight to the transport arrives, and a stop sends a close frame.
 
-These tests fail where the parts of uvicorn change that `app/web/ws/uvicorn_parts.py` uses.
+These tests fail if the parts of uvicorn used by `app/web/ws/uvicorn_parts.py` change.
 """
 
 import asyncio

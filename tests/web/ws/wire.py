@@ -62,7 +62,7 @@ class Wire:
         return self._frames.pop(0)
 
     async def answer(self) -> dict[str, Any]:
-        """The next answer to what was said."""
+        """The next answer to this request."""
         while True:
             frame = await self.frame()
             assert frame.opcode is Opcode.TEXT, frame
