@@ -3,8 +3,9 @@
     python -m tests.bench.steps_bench [--functions 20]
 
 CPU time varies with the machine and its load; bytecodes and calls hardly do. This tells within a
-minute whether a change made a move more expensive, also on a moderately busy machine. It does not
-count what happens in C: the kernel, SQLite, JSON, and most of the differences between bytecodes.
+minute whether a change made a move more expensive. A machine too busy to finish the load in one run
+counts the seating of the tables too: trust only figures that repeat. It does not count what happens
+in C: the kernel, SQLite, JSON, and most of the differences between bytecodes.
 """
 
 import argparse
