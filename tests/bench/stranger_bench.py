@@ -45,6 +45,7 @@ CASES = (
     Case("/api/languages", "/api/languages?{n}"),
     Case("/api/lessons/{game}", "/api/lessons/dingo?{n}"),
     Case("/api/openapi.json", "/api/openapi.json?{n}"),
+    Case("/api/asyncapi.json", "/api/asyncapi.json?{n}"),
     Case("/api/tables/{code}", "/api/tables/{table}?{n}"),
     Case("/api/tables/{code}", "/api/tables/{table}?{n}", who="plain"),
     Case("/api/tables/{code}", "/api/tables/nothing-{n}"),
