@@ -21,5 +21,13 @@ export function keepSite() {
   setTimeout(() => serviceWorker.register("/worker.js", { updateViaCache: "none" }).catch(() => undefined), PAUSE);
 }
 
+/** Where the browser could install this site, people are asked when they come back: not by the browser, at once. */
+export function offerToInstall() {
+  addEventListener("beforeinstallprompt", (offer) => {
+    offer.preventDefault();
+    void import("./inviting.js").then(({ invite }) => invite(/** @type {any} */ (offer)));
+  });
+}
+
 /** Has the service worker find out whether there is another build by now. */
 export const askForNews = () => navigator.serviceWorker?.controller?.postMessage("news");

@@ -1,5 +1,5 @@
 import { surround } from "./chrome.js";
-import { keepSite } from "./installing.js";
+import { keepSite, offerToInstall } from "./installing.js";
 import { lostPage } from "./pages/lost.js";
 import { PAGES } from "./pages.js";
 import { Router } from "./router.js";
@@ -14,6 +14,7 @@ follow();
 followTouch();
 prepareSound();
 keepSite();
+offerToInstall();
 
 const place = document.getElementById("page");
 if (place) {

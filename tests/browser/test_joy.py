@@ -2,7 +2,7 @@
 
 import re
 
-from playwright.sync_api import expect
+from playwright.sync_api import Page, expect
 
 from tests.browser.conftest import PHONE, NewPerson
 from tests.browser.person import Person, play_hand
@@ -52,6 +52,9 @@ def test_everything_on_the_felt_says_what_it_is(person: NewPerson) -> None:
     expect(note).to_contain_text("three times everybody passes one")
     ann.page.keyboard.press("Escape")
     expect(note).to_have_count(0)
+    ann.page.locator("#sentence").tap()
+    expect(note).to_contain_text("Most points wins.")
+    ann.page.keyboard.press("Escape")
     menu(ann, "What is what")
     legend = ann.page.get_by_role("dialog", name="What is what")
     for thing in ("The dealer", "A bot", "Rabbit pile", "Discard pile", "Hidden hand"):
@@ -103,3 +106,44 @@ def test_people_are_seen_and_heard_at_their_seats(person: NewPerson) -> None:
     eve.place.wait_for()
     eve.page.goto(link)
     expect(ann.page.get_by_text("Watching: Eve")).to_be_visible()
+
+
+OFFER = """() => {
+  window.installed = 0;
+  const offer = new Event('beforeinstallprompt', { cancelable: true });
+  dispatchEvent(Object.assign(offer, { prompt: () => (window.installed += 1) }));
+}"""
+"""What a browser does that could install the site: without a screen none does."""
+
+
+def test_who_comes_a_second_time_is_asked_whether_to_install_the_site(person: NewPerson) -> None:
+    ann = person("Ann", **PHONE)
+
+    def visit() -> Page:
+        page = ann.page.context.new_page()
+        page.goto("/")
+        expect(page.get_by_role("button", name="Try it with bots")).to_be_enabled()
+        page.evaluate(OFFER)
+        page.wait_for_load_state("networkidle")
+        return page
+
+    first, second = visit(), visit()
+    expect(first.get_by_role("button", name="Install")).to_have_count(0)
+    second.get_by_role("button", name="Install").click()
+    assert second.evaluate("installed") == 1
+    expect(second.get_by_role("button", name="Install")).to_have_count(0)
+    expect(visit().get_by_role("button", name="Install")).to_have_count(0)
+
+
+def test_the_volume_is_a_slider_that_ends_in_silence(person: NewPerson) -> None:
+    ann = person("Ann", **PHONE)
+    page = ann.page
+    for there, words in (("0.4", "40 %"), ("0", "Off")):
+        page.goto("/")
+        page.get_by_role("button", name="Me", exact=True).tap()
+        volume = page.get_by_role("slider", name="Sounds")
+        volume.fill(there)
+        expect(volume).to_have_attribute("aria-valuetext", words)
+        page.reload()
+        page.get_by_role("button", name="Me", exact=True).tap()
+        expect(page.get_by_role("slider", name="Sounds")).to_have_value(there)

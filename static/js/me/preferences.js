@@ -34,22 +34,24 @@ export function preferences(languages) {
       change({ motion: less ? "reduced" : "auto" }),
     )}
     ${choices("tempo", t("tempo-title"), TEMPO_NAMES, now.tempo, (tempo) => change({ tempo }))}
-    ${toggle(t("sounds"), t("sounds.hint"), now.sound, (sound) => change({ sound }))}
-    ${now.sound ? loudness(now.volume) : nothing}
+    ${loudness(now.sound ? now.volume : 0)}
     ${toggle(t("read-out"), t("read-out.hint"), now.readOut, (readOut) => change({ readOut }))}
   `;
 }
 
-/** How loud it is; heard as soon as it is chosen. @param {number} volume */
+/** How loud it is, all the way down for no sound at all; heard as soon as it is chosen. @param {number} volume */
 function loudness(volume) {
   /** @param {Event & {currentTarget: HTMLInputElement}} event */
   const choose = ({ currentTarget }) => {
-    change({ volume: Number(currentTarget.value) });
+    const chosen = Number(currentTarget.value);
+    change(chosen > 0 ? { sound: true, volume: chosen } : { sound: false });
     void playSound("turn");
   };
   return html`<label class="field" for="my-volume">
-    <span class="field-label">${t("volume")}</span>
-    <input id="my-volume" type="range" min="0.1" max="1" step="0.1" .value=${live(String(volume))} @change=${choose} />
+    <span class="field-label">${t("sounds")}</span>
+    <input id="my-volume" type="range" min="0" max="1" step="0.1" .value=${live(String(volume))}
+      aria-valuetext=${volume > 0 ? `${Math.round(100 * volume)} %` : t("sounds-off")} @change=${choose} />
+    <span class="soft">${t("sounds.hint")}</span>
   </label>`;
 }
 

@@ -41,7 +41,7 @@ export function bar(props, justBack) {
     <p class="bar-sentence ${mine ? "is-mine" : ""} ${length(
       words,
       mine && props.state.table.hints ? WORDY.hint : WORDY.alone,
-    )}" id="sentence">${words}</p>
+    )}" id="sentence" data-about="${props.state.table.game}-about-goal">${words}</p>
     ${connectionState(props.connection, justBack)}
     ${clock} ${hintButton(props)}
     <button type="button" class="icon-button talk-button" id="talk-button" aria-label=${talkLabel(props)}

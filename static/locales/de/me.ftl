@@ -26,7 +26,7 @@ less-motion = Weniger Bewegung
     .hint = Karten wechseln den Ort, ohne sich zu bewegen.
 sounds = Töne
     .hint = Du bist dran, Karten, ein Fang, DING!, das Ende einer Runde. Handys vibrieren dazu.
-volume = Lautstärke
+sounds-off = Aus
 read-out = Tasten zum Vorlesen
     .hint = Am Tisch lesen einzelne Buchstaben vor, wie es steht. „?“ zeigt sie alle.
 

@@ -26,7 +26,7 @@ less-motion = Less motion
     .hint = Cards change places without moving.
 sounds = Sounds
     .hint = Your turn, cards, a capture, DING!, the end of a hand. Phones vibrate too.
-volume = Volume
+sounds-off = Off
 read-out = Keys that read out
     .hint = At a table, single letters read out how things stand. “?” lists them.
 

@@ -6,8 +6,8 @@ ding-preset-wilder = Wilder
     .text = Alle drei Joker: mehr DINGs, mehr Tempo.
 
 ding-option-players = Mitspieler
-    .description = Wie viele spielen. Ohne Zahl: so viele, wie kommen, drei bis acht.
+    .description = Wie viele spielen. Leer: alle, die kommen, drei bis acht.
 ding-option-wilds = Joker
-    .description = Zwei, oder alle drei für ein wilderes Spiel mit noch mehr DINGs.
+    .description = Zwei, oder drei für ein wilderes Spiel.
 ding-option-ding_window = Sekunden, um DING! zu sagen
-    .description = Wie lange das erste Ausspiel nach dem Tauschen auf jemanden mit einem DING wartet.
+    .description = Wie lange der erste Stich auf ein DING wartet.

@@ -1,18 +1,20 @@
 ### Was etwas auf dem Tisch von Dingo ist: zwei Wörter, und ein Satz für alle, die darauf tippen.
 
 dingo-about-rabbits = Die Hasen
-    .text = Die Hasen, die noch gejagt werden. Der oberste ist der nächste: Sein Wert wird aufgerufen.
+    .text = Die Hasen, die noch kommen. Der oberste ist der nächste.
 dingo-about-discards = Die Ablage
-    .text = Karten, die beim Tauschen abgelegt wurden, und Hasen, die entkommen sind. Sie zählen für niemanden.
+    .text = Abgelegte Karten und entwischte Hasen. Sie zählen für niemanden.
 dingo-about-piles = Plus, Minus
-    .text = Links, was gewonnen ist, rechts und quer, was verloren ist. Die Zahl ist beides zusammen: die Punkte bisher.
+    .text = Links: gewonnen. Rechts und quer: verloren. Die Zahl sind die Punkte.
 dingo-about-held = Verdecktes Blatt
-    .text = Die Karten, die hier noch gehalten werden. Nur wer hier sitzt, sieht sie.
+    .text = Die Karten dieser Person. Nur sie sieht sie.
 dingo-about-answer = Die Antwort
-    .text = Was von hier zu dem aufgerufenen Wert gekommen ist.
+    .text = Was von hier in dieser Jagd kam.
 dingo-about-rounds = Sieben Durchgänge
-    .text = Viermal legen alle eine Karte ab (nach unten), dreimal geben alle eine weiter: links, gegenüber, rechts.
+    .text = Viermal legen alle ab (nach unten), dreimal geben alle weiter: links, gegenüber, rechts.
 dingo-about-passing = Weitergeben
-    .text = Alle geben eine Karte verdeckt den Pfeilen nach weiter. Der helle Pfeil ist gerade dran.
+    .text = Alle geben eine Karte verdeckt weiter, den Pfeilen nach.
 dingo-about-hunt = Die Jagd
-    .text = Der Dingo des aufgerufenen Werts und die Wölfe, die ihm folgen. Der letzte Wolf fängt den Hasen.
+    .text = Der aufgerufene Dingo und die Wölfe. Der letzte Wolf holt den Hasen.
+dingo-about-goal = Das Ziel
+    .text = Die meisten Punkte gewinnen. Fang Hasen, rette deine Dingos.

@@ -1,18 +1,20 @@
 ### What something on the felt of Dingo is: two words, and a sentence for who taps on it.
 
 dingo-about-rabbits = Rabbit pile
-    .text = The rabbits still to be hunted. The top one is next: its rank is called.
+    .text = The rabbits still to come. The top one is next.
 dingo-about-discards = Discard pile
-    .text = Cards laid away in the exchange, and rabbits that got away. They count for nobody.
+    .text = Discarded cards, and rabbits that got away. Nobody scores them.
 dingo-about-piles = Won, lost
-    .text = Left what was won, right, turned sideways, what was lost. The number is both together: the points so far.
+    .text = Left: cards won. Right, sideways: cards lost. The number is your points.
 dingo-about-held = Hidden hand
-    .text = The cards this player still holds. Only they can see them.
+    .text = This player’s cards. Only they see them.
 dingo-about-answer = Their answer
-    .text = What this player has said to the rank that is called.
+    .text = What this player did in this hunt.
 dingo-about-rounds = Seven rounds
-    .text = Four times everybody discards a card (down), three times everybody passes one: left, across, right.
-dingo-about-passing = Passing way
-    .text = Everybody hands one card on, face down, along the arrows. The bright arrow is the turn that is on.
+    .text = Four times everybody discards (down), three times everybody passes one: left, across, right.
+dingo-about-passing = Passing
+    .text = Everybody passes one card face down, along the arrows.
 dingo-about-hunt = The hunt
-    .text = The dingo of the called rank, and the wolves sent after it. The last wolf takes the rabbit.
+    .text = The called dingo and the wolves after it. Last wolf takes the rabbit.
+dingo-about-goal = The goal
+    .text = Most points wins. Capture rabbits, save your dingoes.
