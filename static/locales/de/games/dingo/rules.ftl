@@ -3,14 +3,14 @@
 dingo-rules-title = So spielt man Dingo
 
 dingo-rules-idea = Worum es geht
-    .text = Vier spielen, alle für sich. Hasen werden nacheinander aufgerufen, von der 2 bis zum König. Wer den *Dingo* dieses Werts hat, muss ihn laufen lassen. Dann dürfen die anderen *Wölfe* schicken. Ein Dingo, der mit einem Wolf läuft, bringt Punkte; einer, der allein läuft, kostet Punkte; und der letzte Wolf bringt den *Hasen* mit heim. Davor gibt es sieben Durchgänge, in denen du Karten ablegst und weitergibst, bis dein Blatt passt.
+    .text = Vier spielen, alle für sich. Hasen werden nacheinander aufgerufen, von der 2 bis zum König. Wer den *Dingo* dieses Werts hat, muss ihn spielen. Dann dürfen die anderen *Wölfe* spielen. Ein Dingo mit Wolf punktet, ein Dingo allein kostet Punkte, und der letzte Wolf holt den *Hasen*. Davor formst du dein Blatt: sieben Durchgänge Ablegen und Weitergeben.
 dingo-rules-cards = Die Karten
-    .text = Ein gewöhnliches Kartenspiel mit 52 Karten. Karo sind Hasen, Herz sind Dingos, Pik und Kreuz sind Wölfe. Die Werte gehen von der 2, der niedrigsten, bis zum Ass, dem höchsten.
+    .text = Ein gewöhnliches Spiel mit 52 Karten. Karo sind Hasen, Herz sind Dingos, Pik und Kreuz sind Wölfe. Die 2 ist am niedrigsten, das Ass am höchsten.
     .rabbit = Hase
     .dingo = Dingo
     .wolves = Wölfe
     .ace-rabbit = Der Ass-Hase
-    .pile = Die Hasen von 2 bis König bilden offen einen eigenen Stapel in der Mitte, die 2 oben. Der *Ass-Hase* (Karo Ass) bleibt bei den anderen 39 Karten.
+    .pile = Die Hasen von 2 bis König liegen offen in der Mitte, die 2 oben. Der *Ass-Hase* (A♦) bleibt bei den anderen 39 Karten.
 
 dingo-rules-deal = Das Geben
     .drawn = Um den ersten Geber zu finden, ziehen alle eine Karte; bei gleichem Wert wird noch einmal gezogen, bis alle vier verschieden sind. Die höchste Karte gibt.
@@ -21,33 +21,33 @@ dingo-rules-deal = Das Geben
     .dealt = Vierzig Karten werden einzeln gegeben, beginnend links vom Geber: zehn für jeden.
 
 dingo-rules-exchange = Sieben Durchgänge: ablegen und weitergeben
-    .text = In jedem Durchgang ist jeder einmal dran, zuerst der Geber, dann im Uhrzeigersinn:
+    .text = In jedem Durchgang sind alle einmal dran, zuerst der Geber, dann im Uhrzeigersinn:
     .discard = Eine Karte ablegen
     .left = Eine Karte nach links geben
     .across = Eine Karte nach gegenüber geben
     .right = Eine Karte nach rechts geben
     .six = Am Ende haben alle sechs Karten.
-    .discards-open = *Abgelegt* wird offen auf einen gemeinsamen Stapel. An diesem Tisch dürfen alle ihn ganz durchsehen. *Ein Ass wird nie abgelegt*; weitergeben kann man es.
-    .discards-top = *Abgelegt* wird offen auf einen gemeinsamen Stapel. Nur die oberste Karte darf man ansehen. *Ein Ass wird nie abgelegt*; weitergeben kann man es.
-    .passes = *Weitergegeben* wird verdeckt. Eine Karte, die du bekommst, gehört sofort zu deinem Blatt. So kannst du oft sehen, was kam, bevor du selbst gibst: nach links alle außer dem Geber, nach rechts nur, wer rechts vom Geber sitzt, und nach gegenüber die beiden, die zuletzt geben.
+    .discards-open = *Abgelegt* wird offen auf einen Stapel. An diesem Tisch dürfen ihn alle ganz ansehen. *Asse legt man nicht ab*, man gibt sie höchstens weiter.
+    .discards-top = *Abgelegt* wird offen auf einen Stapel. Ansehen darfst du nur die oberste Karte. *Asse legt man nicht ab*, man gibt sie höchstens weiter.
+    .passes = *Weitergegeben* wird verdeckt. Was du bekommst, gehört sofort zu deinem Blatt, also siehst du es oft, bevor du selbst gibst: nach links alle außer dem Geber, nach rechts nur, wer rechts vom Geber sitzt, nach gegenüber die letzten beiden.
 
 dingo-rules-hunt = Die Jagd
-    .text = Der oberste Hase wird mit seinem Wert aufgerufen. Wer den Dingo dieses Werts hat, muss ihn spielen. Dann darf jeder der anderen drei, einmal und im Uhrzeigersinn vom Dingo aus, keinen Wolf dieses Werts spielen, einen oder beide. Wer den Dingo gespielt hat, darf keinen Wolf spielen. Vier Dinge können geschehen; hier ist die 7 aufgerufen:
+    .text = Der oberste Hase wird aufgerufen. Wer den Dingo dieses Werts hat, muss ihn spielen. Dann dürfen die anderen drei im Uhrzeigersinn keinen Wolf dieses Werts spielen, einen oder beide. Zum eigenen Dingo spielt man keinen Wolf. Vier Dinge können passieren. Hier ist die 7 aufgerufen:
     .nobody = Kein Dingo
-    .nobody-text = Niemand hat ihn. Der Hase entwischt auf die Ablage, und kein Wolf darf gespielt werden.
+    .nobody-text = Niemand hat ihn. Der Hase entwischt auf die Ablage, und Wölfe sind nicht erlaubt.
     .none = Ein Dingo und kein Wolf
-    .none-text = Der Dingo lief allein: Er liegt quer auf dem Strafstapel seines Spielers. Der Hase entwischt.
+    .none-text = Der Dingo kommt quer auf den Strafstapel seines Spielers. Der Hase entwischt.
     .one = Ein Dingo und ein Wolf
-    .one-text = Der Dingo zählt für seinen Spieler. Der Wolf fängt den Hasen, und beide zählen für den Spieler des Wolfs.
+    .one-text = Der Dingo punktet für seinen Spieler. Der Wolf fängt den Hasen, und beide punkten für den Spieler des Wolfs.
     .two = Ein Dingo und zwei Wölfe
-    .two-text = Der erste Wolf fällt dem Dingo zu: Beide zählen für den Spieler des Dingos. Der zweite Wolf fängt den Hasen. Das gilt auch, wenn einer beide Wölfe schickt.
+    .two-text = Der erste Wolf geht an den Dingo: Beide punkten für den Spieler des Dingos. Der zweite Wolf fängt den Hasen. Das gilt auch, wenn jemand beide Wölfe spielt.
     .discards = Ablage
     .dingo-penalty = Strafstapel beim Dingo
     .dingo-scoring = Gewinnstapel beim Dingo
     .wolf-scoring = Gewinnstapel beim Wolf
     .second-scoring = Gewinnstapel beim zweiten Wolf
-    .asked = Dass du gefragt wirst, verrät niemandem, was du hast: Auch ohne Wolf wirst du gefragt und passt wie alle anderen. Das kann die Seite nach einer Pause für dich tun.
-    .habit = Wie lange du brauchst, kann den anderen trotzdem etwas verraten. Nimm dir für jede Antwort etwa zwei Sekunden, auch wenn du keine Wahl hast.
+    .asked = Gefragt zu werden verrät nichts: Auch ohne Wolf wirst du gefragt und bleibst draußen. Das kann die Seite nach einer Pause für dich tun.
+    .habit = Wie lange du überlegst, kann trotzdem etwas verraten. Nimm dir für jede Antwort etwa zwei Sekunden, auch ohne Wahl.
 
 dingo-rules-aces = Die Ass-Jagd
     .strict = Zuletzt wird das Herz Ass aufgerufen, und wer es hat, muss es spielen. Dann ist jeder einmal dran, im Uhrzeigersinn von links davon, und zuletzt sein Spieler selbst. Wenn du dran bist, darfst du spielen:
@@ -61,12 +61,12 @@ dingo-rules-aces = Die Ass-Jagd
     .worth-honour = Jeder Ass-Wolf und der Ass-Hase zählen für den, der sie gespielt hat. Wurde mindestens ein Ass-Wolf gespielt, zählt der Ass-Dingo für seinen Spieler; wenn keiner, ist er Strafe. Nach einem Ass-Hasen, der nicht gespielt wurde, wird am Ende gefragt, und wird er gezeigt, kommt er auf den Strafstapel dessen, der ihn hat.
 
 dingo-rules-honour = Ertappt
-    .text = Wenn alles vorbei ist, werden die Blätter gezeigt. Wer noch eine rote Karte hat, ist *ertappt* und kann die Runde nicht gewinnen. Übrige schwarze Karten zählen nichts.
-    .strict = Die Regeln werden streng überwacht: Der Tisch verlangt von dem, der einen aufgerufenen Dingo hat, genau diese Karte und zieht einen nicht gespielten Ass-Hasen ein. So kann niemand ertappt werden.
-    .honour = Es gilt die Ehre. Jeder Aufruf geht an alle vier, im Uhrzeigersinn vom Geber aus: Spiel den Dingo, wenn du ihn hast, oder schweig. Du darfst einen Dingo vergessen oder verstecken; dann entwischt der Hase, aber die rote Karte bleibt bei dir. Nach der Ass-Jagd wird gefragt, wer den Ass-Hasen hat: zeigen, oder schweigen mit derselben Gefahr.
+    .text = Am Ende werden alle Blätter gezeigt. Wer noch eine rote Karte hat, ist *ertappt* und kann die Runde nicht gewinnen. Übrige schwarze Karten zählen nichts.
+    .strict = Der Tisch achtet auf die Regeln: Er verlangt jeden aufgerufenen Dingo und zieht einen übrigen Ass-Hasen ein. So wird niemand ertappt.
+    .honour = Es gilt die Ehre. Jeder Aufruf geht an alle vier, im Uhrzeigersinn vom Geber aus: Spiel den Dingo, wenn du ihn hast, oder schweig. Du darfst ihn vergessen oder verstecken. Dann entwischt der Hase, aber die rote Karte bleibt dir. Nach der Ass-Jagd darf der Ass-Hase gezeigt werden; wer schweigt, riskiert dasselbe.
 
 dingo-rules-worth = Was die Karten zählen
-    .text = Deine Summe ist der Wert deines Gewinnstapels abzüglich dessen deines Strafstapels.
+    .text = Deine Summe ist dein Gewinnstapel minus deinen Strafstapel.
     .card = Karte
     .scoring = Gewinnstapel
     .penalty = Strafstapel
@@ -78,7 +78,7 @@ dingo-rules-worth = Was die Karten zählen
     .ten-rabbit = Karo Ass, der Ass-Hase
 
 dingo-rules-winning = Wer die Runde gewinnt
-    .text = Es gewinnt die höchste Summe von allen, die nicht ertappt wurden. Bei Gleichstand gewinnt, wer den höchsten Hasen im Gewinnstapel hat; ein Ass-Hase dort steht über dem König, einer im Strafstapel zählt nicht. Hat niemand von ihnen einen Hasen, teilen sie sich den Sieg. Wurden alle vier ertappt, gewinnt niemand.
+    .text = Die höchste Summe gewinnt, Ertappte zählen nicht mit. Bei Gleichstand entscheidet der höchste Hase im Gewinnstapel; der Ass-Hase steht über dem König, im Strafstapel zählt er nicht. Hat niemand von ihnen einen Hasen, teilen sie sich den Sieg. Wurden alle vier ertappt, gewinnt niemand.
 
 dingo-rules-match = Die Partie
     .endless = An diesem Tisch spielt ihr Runde um Runde, solange ihr wollt.
