@@ -37,7 +37,7 @@ test("who follows is told the colour, and who cannot that any card will do", () 
   const orange = { leader: 1, cards: /** @type {[number, string][]} */ ([[1, "O9"]]) };
   assert.equal(
     sentence(ctxOf({ trick: orange }, { legal: plays("B2", "W2", "Yi", "G4") })),
-    "Ben led orange, you have none: play any card.",
+    "You have no orange: play any card.",
   );
 });
 

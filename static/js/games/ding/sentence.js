@@ -56,7 +56,9 @@ function myTrick(ctx, view) {
   const follows = ctx.legal.every((action) =>
     (action.cards ?? []).every((card) => suitOf(card, view.trump) === colour),
   );
-  return follows ? t("ding-follow-now", { led, colour: colourName(colour) }) : t("ding-play-any", { led });
+  return follows
+    ? t("ding-follow-now", { led, colour: colourName(colour) })
+    : t("ding-play-any", { colour: colourName(colour) });
 }
 
 /** @param {Ctx} ctx @param {DingView} view */

@@ -111,8 +111,8 @@ ding-community = Gemeinschaftskarten, für das DING von allen
 ding-for-all = für alle
 ding-led-by =
     { $who ->
-        [0] Du hast { $colour } ausgespielt
-       *[other] { $who } hat { $colour } ausgespielt
+        [0] Du spielst { $colour } aus
+       *[other] { $who } spielt { $colour } aus
     }
 ding-led = Ausgespielt
 ding-stack =
@@ -170,11 +170,11 @@ ding-waiting-play = { $led }. { $name } ist dran.
 ding-led-next = { $led }. { $next }
 ding-lead-now = Stich { $number } von 5: Spiel irgendeine Karte aus.
 ding-follow-now = { $led }: Bediene { $colour }.
-ding-play-any = { $led }, du hast keins: Spiel irgendeine Karte.
+ding-play-any = Du hast kein { $colour }: Spiel irgendeine Karte.
 ding-led-trump =
     { $who ->
-        [0] Du hast { $colour } ausgespielt, Trumpf
-       *[other] { $who } hat { $colour } ausgespielt, Trumpf
+        [0] Du spielst Trumpf aus, { $colour }
+       *[other] { $who } spielt Trumpf aus, { $colour }
     }
 
 # Wie es ausging

@@ -170,7 +170,7 @@ ding-waiting-play = { $led }. Waiting for { $name }.
 ding-led-next = { $led }. { $next }
 ding-lead-now = Trick { $number } of 5: lead any card.
 ding-follow-now = { $led }: follow { $colour }.
-ding-play-any = { $led }, you have none: play any card.
+ding-play-any = You have no { $colour }: play any card.
 ding-led-trump =
     { $who ->
         [0] You led { $colour }, trump
