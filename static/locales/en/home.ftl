@@ -7,7 +7,7 @@ hero-rules = How to play
 
 create-title = Open a table
 create-known-as = You play as *{ $name }*.
-create-table = Create a table
+create-table = Open a table
 create-alone = Try it with bots
 create-game = Game
 create-hints = Hints
