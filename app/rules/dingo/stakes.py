@@ -8,7 +8,7 @@ from app.rules.dingo.cards import ACE_DINGO, ACE_RABBIT, DINGOES
 from app.rules.dingo.ending import legal_reveal
 from app.rules.dingo.scoring import PLAIN, SCORING_WORTH
 from app.rules.dingo.state import State
-from app.rules.dingo.whereabouts import may_follow
+from app.rules.dingo.whereabouts import followers
 from app.rules.dingo.wolves import legal_wolves
 from app.rules.game import Action, Phrase
 from app.rules.standard_deck import RANKS
@@ -33,8 +33,10 @@ def _call(state: State) -> Sequence[Phrase | None]:
 
 
 def _wolves(state: State) -> Sequence[Phrase | None]:
-    follows = bool(may_follow(state))
-    return [_hunting(state, action, follows) for action in legal_wolves(state)]
+    actions = legal_wolves(state)
+    matters = not state.hunt.wolves or any(action.cards for action in actions)
+    follows = matters and any(followers(state))  # finding out may take long
+    return [_hunting(state, action, follows) for action in actions]
 
 
 def _hunting(state: State, action: Action, follows: bool) -> Phrase:

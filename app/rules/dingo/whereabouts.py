@@ -1,7 +1,7 @@
 """Which cards may still come into a hunt, as far as a player with a perfect memory can tell."""
 
 from collections import Counter
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 
 from app.rules.dingo.cards import ACE, ACE_RABBIT, WOLVES
 from app.rules.dingo.journeys import Walk
@@ -21,6 +21,11 @@ def asked_later(state: State) -> list[int]:
 
 
 def may_follow(state: State) -> list[Card]:
+    """All of `followers`."""
+    return list(followers(state))
+
+
+def followers(state: State) -> Iterator[Card]:
     """The wolves of the called rank, and in the Ace hunt the Ace Rabbit, that may still come.
 
     Each is outside the mover's hand and may be held by a seat asked after the mover.
@@ -29,7 +34,7 @@ def may_follow(state: State) -> list[Card]:
     cards = (*WOLVES[rank], ACE_RABBIT) if rank == ACE else WOLVES[rank]
     seen = (*state.hands[state.mover], *state.discards, *(card for _, card in sent))
     later = asked_later(state)
-    return [card for card in cards if card not in seen and _may_hold(state, later, card)]
+    return (card for card in cards if card not in seen and _may_hold(state, later, card))
 
 
 def _may_hold(state: State, seats: Sequence[int], card: Card) -> bool:

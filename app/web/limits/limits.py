@@ -5,7 +5,7 @@ an IPv6 address counts as its /64 and, with four times the allowance, as its /48
 """
 
 from collections.abc import Iterator
-from contextlib import ExitStack, contextmanager
+from contextlib import contextmanager, nullcontext
 from math import ceil
 
 from app.settings import Settings
@@ -84,10 +84,8 @@ class Connections:
         """
         coming = {member: 1.0} if member is not None else shares
         self._connects.take({f"{table} {name}": share for name, share in coming.items()})
-        with ExitStack() as held:
-            held.enter_context(self._of_address.hold(shares))
-            if member is None:
-                held.enter_context(self._at_table.hold({table: 1}))
+        place = self._at_table.hold({table: 1}) if member is None else nullcontext()
+        with self._of_address.hold(shares), place:
             yield
 
 
