@@ -8,8 +8,12 @@ from fastapi import FastAPI
 from starlette.middleware import Middleware
 
 from app import __version__
+from app.clubs.erasing import erase_from_clubs
+from app.clubs.parts import ClubParts
+from app.clubs.recording import Recording
 from app.live.dependencies import Dependencies
 from app.live.directory import Directory
+from app.live.door import Door
 from app.live.expiry import Expiry, IdlePeople
 from app.live.peers.bus import LocalBus
 from app.live.peers.redis_bus import RedisBus
@@ -36,6 +40,9 @@ from app.web.docs import asyncapi
 from app.web.docs import pages as docs
 from app.web.errors import add_error_handlers
 from app.web.http import (
+    club_people,
+    club_results,
+    clubs,
     devices,
     drills,
     games,
@@ -75,14 +82,17 @@ from app.web.watch.metrics import Metrics, MetricsMiddleware
 from app.web.watch.noticeboard import Noticeboard
 from app.web.watch.readiness import Readiness
 from app.web.watch.rounds import make_rounds, watch_lag
+from app.web.ws import club_socket
 from app.web.ws import route as socket
 from app.web.ws.outbox import Outbox
 
 ROUTERS = (
+    club_results.mine, clubs.router, club_people.router,
+    club_people.joining_at_table, club_results.router,
     games.router, lessons.router, languages.router, tables.router, hands.router, inquiries.router,
     drills.router, transfers.router, recovery.router, devices.router, me.router, health.router,
-    operator.router, openapi.router, asyncapi.router, docs.router, socket.router, pages.router,
-    installable.router,
+    operator.router, openapi.router, asyncapi.router, docs.router, socket.router,
+    club_socket.router, pages.router, installable.router,
 )  # fmt: skip
 
 
@@ -92,7 +102,8 @@ def create_app(settings: Settings, tunnel: Tunnel | None = None) -> FastAPI:
     The database must be up to date. Raises ValueError for contradictory settings.
     """
     metrics = Metrics()
-    log = SqlLog(connect(settings.database), metrics.committed)
+    database = connect(settings.database)
+    log = SqlLog(database, metrics.committed, Recording(database))
     services = _services(settings, log, metrics, tunnel)
     metrics.registry.register(Figures(services))
     secret = kept_secret(settings)
@@ -123,7 +134,8 @@ def create_app(settings: Settings, tunnel: Tunnel | None = None) -> FastAPI:
 def _services(settings: Settings, log: SqlLog, metrics: Metrics, tunnel: Tunnel | None) -> Services:
     """The parts of the server that routes use."""
     database = log.database
-    dependencies = _dependencies(settings, log, metrics)
+    clubs = ClubParts.on(database)
+    dependencies = _dependencies(settings, log, metrics, clubs.door)
     identities = Identities(database)
     device_connections = DeviceConnections(identities, dependencies.bus)
     directory = Directory(dependencies, device_connections.end)
@@ -140,13 +152,14 @@ def _services(settings: Settings, log: SqlLog, metrics: Metrics, tunnel: Tunnel 
         history=History(database),
         reviewing=reviewing,
         inquiring=Inquiring(),
+        clubs=clubs,
         courses=Courses(database),
         drills=Drills(database),
         players=Players(database),
         identities=identities,
         moving=Moving(database),
         device_connections=device_connections,
-        erasing=Erasing(database),
+        erasing=Erasing(database, beside=erase_from_clubs),
         readiness=Readiness(Facts(database)),
         replays=Replays(),
         limits=Limits(settings),
@@ -160,7 +173,7 @@ def _services(settings: Settings, log: SqlLog, metrics: Metrics, tunnel: Tunnel 
     )
 
 
-def _dependencies(settings: Settings, log: SqlLog, metrics: Metrics) -> Dependencies:
+def _dependencies(settings: Settings, log: SqlLog, metrics: Metrics, door: Door) -> Dependencies:
     """The objects that all tables of this server share."""
     url, thinkers = settings.redis_url, settings.thinkers
     return Dependencies(
@@ -168,6 +181,7 @@ def _dependencies(settings: Settings, log: SqlLog, metrics: Metrics) -> Dependen
         pace=settings.pace,
         host_grace=settings.host_grace_seconds,
         away_grace=settings.away_grace_seconds,
+        door=door,
         bus=LocalBus() if url is None else RedisBus(url, metrics.bus_lag.observe),
         thinking=Thinking(cores() if thinkers is None else thinkers, metrics.thought),
     )

@@ -4,6 +4,7 @@ from typing import Annotated
 
 import typer
 
+from app.clubs.erasing import erase_from_clubs
 from app.console.on_database import on_database
 from app.console.terminal import Force, confirm, counted, fail, listed
 from app.storage.database import Database
@@ -68,6 +69,6 @@ def erase_hand(
 
 
 async def _erase_player(database: Database, player_id: str) -> Erased:
-    erased = await Erasing(database).player(player_id)
+    erased = await Erasing(database, beside=erase_from_clubs).player(player_id)
     await Orders(database).announce_logs()
     return erased

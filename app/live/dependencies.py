@@ -5,6 +5,7 @@ from collections.abc import Callable
 from dataclasses import dataclass, field
 from datetime import UTC, datetime
 
+from app.live.door import Door, NoClubs
 from app.live.peers.bus import Bus, LocalBus
 from app.live.workers.thinking import Thinking
 from app.storage.log.contract import TableLog
@@ -31,5 +32,6 @@ class Dependencies:
     away_grace: float = 60.0
     bus: Bus = field(default_factory=LocalBus)
     thinking: Thinking = field(default_factory=lambda: Thinking(0))
+    door: Door = field(default_factory=NoClubs)
     chance: Chance = field(default_factory=SystemChance)
     now: Callable[[], datetime] = now

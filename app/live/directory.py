@@ -3,9 +3,11 @@
 import asyncio
 import contextlib
 import secrets
+from collections import ChainMap
 from collections.abc import Iterable, Mapping
 from typing import Any
 
+from app.live.club_rooms import ClubRooms
 from app.live.dependencies import Dependencies
 from app.live.live_refusals import TableRemoved
 from app.live.peers.peers import Peers, SignedOut
@@ -32,7 +34,11 @@ class Directory:
         self._dependencies = dependencies
         self._tables: dict[str, LiveTable] = {}
         self._loading: dict[str, asyncio.Task[LiveTable]] = {}
-        self._peers = Peers(dependencies.bus, self._tables, signed_out)
+        self.clubs = ClubRooms(dependencies, self._tables)
+        dependencies.door.listen(self.clubs.changed)
+        self._peers = Peers(
+            dependencies.bus, ChainMap[str, Any](self._tables, self.clubs.rooms), signed_out
+        )
 
     async def start(self) -> None:
         """Listen to what other processes do to the same tables."""
@@ -52,6 +58,7 @@ class Directory:
         *,
         hints: bool = False,
         device: str | None = None,
+        club: str | None = None,
     ) -> LiveTable:
         """A new table, stored. Raises Refusal `unknown_game`, `bad_options`.
 
@@ -66,12 +73,15 @@ class Directory:
             host_name=host_name,
             id=secrets.token_urlsafe(TABLE_ID_BYTES),
             hints=hints,
+            club=club,
         )
         stamp = Stamp(1, self._dependencies.now())
         draft = create(created, self._dependencies.chance, stamp)
         events = tuple(event_json(change.event) for change in draft.changes)
         entry = Entry(1, stamp.at, host, None, events)
         await self._dependencies.log.append(created.code, entry, device=device)
+        if club is not None:
+            await self._learn(club)
         return self._start(LiveTable(draft.table, self._dependencies))
 
     async def open(self, code: str) -> LiveTable:
@@ -95,12 +105,14 @@ class Directory:
         for key, live in list(self._tables.items()):
             if live.idle and now - live.touched > IDLE_SECONDS:
                 await self._drop(key)
+        self.clubs.close_unused()
 
     async def catch_up(self) -> None:
         """Read what was stored without an announcement: by others, a command, or in a failure."""
         for live in self._tables.values():
             live.settle()
         self._peers.drop_silent()
+        self.clubs.look_again()
         await self._read_logs(key for key, live in self._tables.items() if live.present_here())
 
     async def read_logs(self) -> None:
@@ -134,6 +146,7 @@ class Directory:
 
     async def close(self) -> None:
         """Stop everything, and tell the other processes that nobody is here any more."""
+        await self.clubs.close()
         await asyncio.gather(*[self._drop(key) for key in self._tables])
         await self._dependencies.bus.close()
 
@@ -156,7 +169,14 @@ class Directory:
     async def _load(self, key: str) -> LiveTable:
         table, version = await stored_table(self._dependencies.log, key)
         past = await self._dependencies.log.read(key, max(0, table.version - KEPT))
+        if table.club is not None:
+            await self._learn(table.club)
         return self._start(LiveTable(table, self._dependencies, past, version))
+
+    async def _learn(self, club: str) -> None:
+        """Know the club of a table before the table is shown to anybody."""
+        self.clubs.room(club)
+        await self._dependencies.door.learn(club)
 
     def _start(self, live: LiveTable) -> LiveTable:
         live.touched = asyncio.get_running_loop().time()

@@ -291,6 +291,10 @@ class Game(ABC, Generic[State]):
         the hand."""
         return {}
 
+    def hands_of_match(self, _options: Options, /) -> int | None:
+        """How many hands a match has; None if that is not known before it is over."""
+        return None
+
     def records(self, _record: Mapping[str, Json], /) -> Mapping[str, Sequence[int]]:
         """Amounts in which a club keeps its own records, by name, and by seat: what each player
         did in this finished hand. More is better, and 0 is no record."""

@@ -304,10 +304,11 @@ club_tables = Table(
 
 # One row for each starter. `contest` is the id of its last hand, `win` is in 1/840, `mail` is 1
 # where it belongs to no evening, and `set_by` the keeper who last said whether it `counts`.
+# No foreign key: a hand is stored while its club is being closed, and must not fail for that.
 club_contests = Table(
     "club_contests",
     metadata,
-    Column("club", ForeignKey(_CLUB, ondelete="CASCADE"), primary_key=True),
+    Column("club", String, primary_key=True),
     Column("contest", String, primary_key=True),
     Column("seat", Integer, primary_key=True, autoincrement=False),
     Column("game", String, nullable=False),
@@ -331,7 +332,7 @@ club_contests = Table(
 club_days = Table(
     "club_days",
     metadata,
-    Column("club", ForeignKey(_CLUB, ondelete="CASCADE"), primary_key=True),
+    Column("club", String, primary_key=True),
     Column("game", String, primary_key=True),
     Column("day", String, primary_key=True),
     Column("mark", Integer, nullable=False),

@@ -57,17 +57,18 @@ def starters(before: Table, after: Table) -> tuple[Starter, ...]:
     began = [sitter.player for sitter in hand.players]
     pairs = zip(hand.before.wins, after.match.wins, strict=True)
     winners = [seat for seat, (then, now) in enumerate(pairs) if now > then]
-    found = _starters("hand", began, before, winners, _gains(hand.before, after.match))
+    found = _starters("hand", began, before, winners, gains(hand.before, after.match))
     if after.match.winners is not None:
         # A match that began before this was noted knows the starters of its last hand alone.
         first = before.starters or began
         fresh = before.game.new_match(before.options, len(began))
-        gains = _gains(fresh, after.match)
-        found += _starters("match", first, before, after.match.winners, gains)
+        gained = gains(fresh, after.match)
+        found += _starters("match", first, before, after.match.winners, gained)
     return tuple(found)
 
 
-def _gains(before: Match, after: Match) -> list[int]:
+def gains(before: Match, after: Match) -> list[int]:
+    """What each seat gained between these two."""
     return [now - then for then, now in zip(before.scores, after.scores, strict=True)]
 
 
@@ -76,12 +77,12 @@ def _starters(
     began: Sequence[str | None],
     ended: Table,
     winners: Sequence[int],
-    gains: Sequence[int],
+    gained: Sequence[int],
 ) -> list[Starter]:
     found = []
     for seat, player in enumerate(began):
         if player is not None:
             last = ended.seats[seat]
             stayed = last is not None and last.player == player and not last.away
-            found.append(Starter(per, seat, player, stayed, seat in winners, gains[seat]))
+            found.append(Starter(per, seat, player, stayed, seat in winners, gained[seat]))
     return found

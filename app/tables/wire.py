@@ -155,6 +155,16 @@ class MatchJson(TypedDict):
     ]
 
 
+class ClubJson(TypedDict):
+    """The club of a table, as the viewer may know it."""
+
+    name: str
+    code: NotRequired[
+        Annotated[str, Field(description="For members, and for people who may join: its link.")]
+    ]
+    member: Annotated[bool, Field(description="Whether the viewer is a member.")]
+
+
 class TableJson(TypedDict):
     """The public part of a table."""
 
@@ -225,6 +235,7 @@ class TableJson(TypedDict):
         list[str],
         Field(description="Up to 50 names of watchers, as far as they are known here."),
     ]
+    club: Annotated[ClubJson | None, Field(description="Null for a table that belongs to no club.")]
     pace: Annotated[
         float, Field(ge=0, description="Factor of the human pauses; 0 when there are none.")
     ]
@@ -270,6 +281,7 @@ def table_json(
         "paused": table.paused_at is not None,
         "watching": watching,
         "watchers": list(watchers),
+        "club": None,
         "pace": pace,
     }
 

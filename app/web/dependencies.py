@@ -7,6 +7,7 @@ from typing import Annotated
 from fastapi import Depends
 from starlette.requests import HTTPConnection
 
+from app.clubs.parts import ClubParts
 from app.live.dependencies import Dependencies
 from app.live.directory import Directory
 from app.live.expiry import Expiry
@@ -24,7 +25,7 @@ from app.storage.people.identities import Identities
 from app.storage.people.moving import Moving
 from app.storage.people.players import Players
 from app.tables.chance import CODE_ALPHABET, CODE_LENGTH
-from app.tables.table import belongs
+from app.tables.table import Table, belongs
 from app.tables.table_refusals import SentAway
 from app.tables.talk.watching import is_sent_away
 from app.web.address import Address
@@ -58,6 +59,7 @@ class Services:
     history: History
     reviewing: Reviewing
     inquiring: Inquiring
+    clubs: ClubParts
     courses: Courses
     drills: Drills
     players: Players
@@ -83,16 +85,21 @@ class Services:
     async def table(self, code: str, player: str | None = None) -> LiveTable:
         """The table with this code. Raises Refusal `unknown_table`, `sent_away`.
 
-        A code from before it was changed leads those there who belong to the table.
+        A code from before it was changed leads those there who belong to the table or its club.
         """
         if not _CODE.fullmatch(code):
             raise UnknownTable
         live = await self.directory.open(code)
-        if code != live.table.code and not (player and belongs(live.table, player)):
+        if code != live.table.code and not (player and self._knows(live.table, player)):
             raise UnknownTable
         if player is not None and is_sent_away(live.table, player):
             raise SentAway
         return live
+
+    def _knows(self, table: Table, player: str) -> bool:
+        """Whether this player needs no code: they belong to the table, or to its club."""
+        member = table.club is not None and self.clubs.door.admits(player, table.club)
+        return member or belongs(table, player)
 
     async def player_name(self, player: str) -> str | None:
         """The name a player gave; None if they gave none yet."""

@@ -140,9 +140,6 @@ def _make_contests() -> None:
         sa.Column("amounts", sa.String(), nullable=True),
         sa.Column("counts", sa.Integer(), nullable=False),
         sa.Column("set_by", sa.String(), nullable=True),
-        sa.ForeignKeyConstraint(
-            ["club"], ["clubs.id"], name="fk_club_contests_club", ondelete="CASCADE"
-        ),
         sa.PrimaryKeyConstraint("club", "contest", "seat", name="pk_club_contests"),
     )
     op.create_index(
@@ -163,9 +160,6 @@ def _make_sums() -> None:
         sa.Column("mark", sa.Integer(), nullable=False),
         sa.Column("made", sa.Integer(), nullable=True),
         sa.Column("summary", sa.String(), nullable=True),
-        sa.ForeignKeyConstraint(
-            ["club"], ["clubs.id"], name="fk_club_days_club", ondelete="CASCADE"
-        ),
         sa.PrimaryKeyConstraint("club", "game", "day", name="pk_club_days"),
     )
     op.create_table(

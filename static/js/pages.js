@@ -41,5 +41,6 @@ export const PAGES = {
   "/learn": page("learn", "reading", () => import("./learn/page.js").then((m) => m.learnPages)),
   "/learn/:game": bare("learn", "learn", () => import("./learn/page.js").then((m) => m.learnPage)),
   "/me/hands": page("hands", "reading", () => import("./pages/hands.js").then((m) => m.myHandsPage)),
+  "/c/:club": page("club", "club", () => import("./club/page.js").then((m) => m.clubPage)),
   "/move/:token": page("move", "reading", () => import("./pages/move.js").then((m) => m.movePage)),
 };

@@ -4,6 +4,7 @@ from collections.abc import Callable, Collection, Mapping
 from math import inf
 from time import monotonic
 
+from app.live.club_rooms import ClubRoom
 from app.live.peers.bus import Bus, BusMessage
 from app.live.table.live_table import LiveTable
 
@@ -18,12 +19,12 @@ SignedOut = Callable[[Collection[str]], None]
 
 
 class Peers:
-    """Passes what the bus brings to the tables that are open here."""
+    """Passes what the bus brings to the tables and clubs that are open here."""
 
     def __init__(
         self,
         bus: Bus,
-        tables: Mapping[str, LiveTable],
+        tables: Mapping[str, LiveTable | ClubRoom],
         signed_out: SignedOut = lambda _: None,
         clock: Callable[[], float] = monotonic,
     ) -> None:
@@ -86,7 +87,8 @@ class Peers:
             return
         if message.present is not None:
             live.peer_has(sender, frozenset(message.present))
-        if live.present_here():  # otherwise the log is read for the next newcomer
+        # Otherwise a table's log is read for the next newcomer.
+        if isinstance(live, ClubRoom) or live.present_here():
             live.log_has(message.version)
         if message.asks:
             live.tell_peers()

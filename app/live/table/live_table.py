@@ -25,7 +25,7 @@ from app.tables.fold import event_from_json
 from app.tables.forget import Forgotten
 from app.tables.seats.away import is_waited_for
 from app.tables.story import changes_table
-from app.tables.table import Stamp, Table
+from app.tables.table import Stamp, Table, belongs
 from app.tables.wire import TableJson
 
 logger = logging.getLogger(__name__)
@@ -75,7 +75,8 @@ class LiveTable:
         self._is_waited_for = True
         """Whether a player with a seat is connected and waits for the others."""
         self._remember(past)
-        self._subscribers = Subscribers(dependencies.pace, dependencies.now)
+        self._door = dependencies.door
+        self._subscribers = Subscribers(dependencies.pace, dependencies.now, self._door)
         self._presence = PresenceTeller(self._subscribers, dependencies.bus)
         self._bots = BotSeats(dependencies)
         self._deadlines = Deadlines(dependencies.now)
@@ -165,19 +166,33 @@ class LiveTable:
     def _apply(self, entry: Entry, draft: Draft) -> None:
         """Take over what is in the log now: tell everybody, and let the table act on it."""
         more = changes_table(draft.changes)
+        clubs = {self.table.club, draft.table.club} if more else set()
         if more:
             self._dismiss(draft.table)
         self.table = draft.table
         self._done.note(entry)
         self._subscribers.publish(self.table, draft.changes, with_table=more)
         self._act(people=more)
+        for club in clubs:
+            if club is not None:
+                self._door.changes(club)
+
+    def club_changed(self) -> None:
+        """Show everybody the club as it is now; those it has removed may not watch any more."""
+        for one in list(self._subscribers.here):
+            club = self.table.club or ""
+            if self._door.was_removed(one.player, club) and not belongs(self.table, one.player):
+                self.leave(one)
+                one.dismiss("code_changed")
+        self._subscribers.tell_table(self.table)
 
     def _dismiss(self, after: Table) -> None:
         """End the connections of those who may not see the table as it is next."""
         if (after.code, after.sent_away) == (self.table.code, self.table.sent_away):
             return
         for one in list(self._subscribers.here):
-            why = dismissal(self.table, after, one.player)
+            member = after.club is not None and self._door.admits(one.player, after.club)
+            why = dismissal(self.table, after, one.player, is_member=member)
             if why is not None:
                 self.leave(one)
                 one.dismiss(why)

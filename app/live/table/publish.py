@@ -4,7 +4,7 @@ What several subscribers are told alike is built and written as JSON only once.
 """
 
 from collections import defaultdict
-from collections.abc import Collection, Iterable, Mapping, Sequence
+from collections.abc import Callable, Collection, Iterable, Mapping, Sequence
 from typing import Literal, Protocol
 
 import orjson
@@ -53,6 +53,10 @@ class Subscriber(Protocol):
         """End the connection: the player may no longer be here. As with `deliver`."""
 
 
+Shown = Callable[[Subscriber], Fragment]
+"""The table in JSON, as it is shown to somebody."""
+
+
 def send_snapshot(
     table: Table,
     public: TableJson,
@@ -90,7 +94,7 @@ def send_update(
     events: Events,
     events_of: Mapping[int, Events] = ALIKE,
     *,
-    public: TableJson | None = None,
+    public: Shown | None = None,
     time: TimeJson | None = None,
     watchers: Sequence[WatcherJson] = (),
 ) -> None:
@@ -99,7 +103,6 @@ def send_update(
     `public` is given if the public part of the table has changed; with it the host also gets the
     `watchers`.
     """
-    shared = None if public is None else Fragment(orjson.dumps(public))
     for seat, seen in zip(to, sights(table, to), strict=True):
         update: Update = {
             "type": "update",
@@ -114,13 +117,13 @@ def send_update(
             _coach(update, table, seat)
         if time is not None:
             update["time"] = time
-        if shared is None:
+        if public is None:
             message = orjson.dumps(update)
             for subscriber in to[seat]:
                 subscriber.deliver(message)
         else:
-            update["table"] = shared
             for subscriber in to[seat]:
+                update["table"] = public(subscriber)
                 update["you"] = you_json(table, subscriber.player, subscriber.name, watchers)
                 subscriber.deliver(orjson.dumps(update))
 
@@ -150,9 +153,14 @@ def by_seat(table: Table, to: Iterable[Subscriber]) -> BySeat:
     return found
 
 
-def dismissal(before: Table, after: Table, player: str) -> Dismissal | None:
-    """Why this player has to leave with this change of the table; None: they may stay."""
-    if before.code != after.code and not belongs(after, player):
+def dismissal(
+    before: Table, after: Table, player: str, *, is_member: bool = False
+) -> Dismissal | None:
+    """Why this player has to leave with this change of the table; None: they may stay.
+
+    Members of the table's club need no code.
+    """
+    if before.code != after.code and not is_member and not belongs(after, player):
         return "code_changed"
     if before.sent_away != after.sent_away and is_sent_away(after, player):
         return "sent_away"

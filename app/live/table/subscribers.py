@@ -8,9 +8,11 @@ from typing import NamedTuple
 import orjson
 from orjson import Fragment
 
+from app.live.door import Door, NoClubs
 from app.live.table.publish import (
     BySeat,
     Events,
+    Shown,
     Subscriber,
     by_seat,
     presence_events,
@@ -99,7 +101,9 @@ class RecentEvents:
 class Subscribers:
     """The connections to one table."""
 
-    def __init__(self, pace: float, now: Callable[[], datetime]) -> None:
+    def __init__(self, pace: float, now: Callable[[], datetime], door: Door | None = None) -> None:
+        """`door` knows the club of the table."""
+        self._door = door or NoClubs()
         self.here: list[Subscriber] = []
         """Those of this process."""
         self.elsewhere: dict[str, frozenset[str]] = {}
@@ -131,10 +135,12 @@ class Subscribers:
         missed = self._recent.since(since, table, subscriber.player)
         public, time = self.table_json(table), self._time_json(table)
         if missed is None:
-            send_snapshot(table, public, time, subscriber, self._watchers(table))
+            own = self._own(table, public, subscriber)
+            send_snapshot(table, own, time, subscriber, self._watchers(table))
         else:
             to, watchers = by_seat(table, [subscriber]), self._watchers(table)
-            send_update(table, to, missed, public=public, time=time, watchers=watchers)
+            shown = self._shown(table, public)
+            send_update(table, to, missed, public=shown, time=time, watchers=watchers)
 
     def leave(self, subscriber: Subscriber) -> None:
         """Remove a connection that has ended."""
@@ -163,14 +169,21 @@ class Subscribers:
             events = presence_events(table, known, present)
             public, time = self.table_json(table), self._time_json(table)
             told, watchers = by_seat(table, to), self._watchers(table)
-            send_update(table, told, events, public=public, time=time, watchers=watchers)
+            shown = self._shown(table, public)
+            send_update(table, told, events, public=shown, time=time, watchers=watchers)
         return bool(knowing)
+
+    def tell_table(self, table: Table) -> None:
+        """Tell everybody here how the table is shown to them now; nothing has happened at it."""
+        shown, watchers = self._shown(table, self.table_json(table)), self._watchers(table)
+        to, time = by_seat(table, self.here), self._time_json(table)
+        send_update(table, to, (), public=shown, time=time, watchers=watchers)
 
     def publish(self, table: Table, changes: Sequence[Change], *, with_table: bool) -> None:
         """Tell everybody what happened, with the public part of the table if that changed too."""
         _, events, events_of, _ = entry = entry_events(table.version, changes)
         self._recent.note(entry)
-        public = self.table_json(table) if with_table else None
+        public = self._shown(table, self.table_json(table)) if with_table else None
         time = self._time_json(table)
         if self._seats is not table.seats:
             self._seats, self._by_seat = table.seats, by_seat(table, self.here)
@@ -182,7 +195,20 @@ class Subscribers:
         self._recent = RecentEvents()
         public, time = self.table_json(table), self._time_json(table)
         for subscriber in self.here:
-            send_snapshot(table, public, time, subscriber, self._watchers(table))
+            own = self._own(table, public, subscriber)
+            send_snapshot(table, own, time, subscriber, self._watchers(table))
+
+    def _shown(self, table: Table, public: TableJson) -> Shown:
+        """The table as each is shown it, written only once if it belongs to no club."""
+        if table.club is None:
+            written = Fragment(orjson.dumps(public))
+            return lambda _: written
+        return lambda to: Fragment(orjson.dumps(self._own(table, public, to)))
+
+    def _own(self, table: Table, public: TableJson, to: Subscriber) -> TableJson:
+        """The table with what this subscriber may know of its club."""
+        club = table.club
+        return {**public, "club": self._door.shown_to(to.player, club)} if club else public
 
     def table_json(self, table: Table) -> TableJson:
         """The public part of the table."""

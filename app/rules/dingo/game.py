@@ -50,6 +50,10 @@ class Dingo(Game[State]):
         """Strictly four."""
         return Seats(4, 4)
 
+    def hands_of_match(self, options: Options) -> int | None:
+        """As many as were agreed; a match may also go to a target, or have no end."""
+        return int(options["hands"]) if options["match"] == "hands" else None
+
     def deck(self, _options: Options) -> tuple[Card, ...]:
         """The 40 cards that are dealt; the twelve rabbits lie on the table."""
         return DECK

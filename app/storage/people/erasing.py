@@ -8,7 +8,7 @@ an interrupted run simply starts again.
 import asyncio
 import logging
 import secrets
-from collections.abc import Callable
+from collections.abc import Awaitable, Callable
 from datetime import UTC, datetime
 from typing import Any, NamedTuple
 
@@ -43,6 +43,14 @@ EMPTY_SECONDS = 0.1
 """The number of attempts to empty SQLite's write-ahead file, and the seconds between them."""
 
 
+Beside = Callable[[AsyncConnection, str], Awaitable[None]]
+"""Forgets a player in this transaction."""
+
+
+async def nothing_beside(connection: AsyncConnection, player: str) -> None:
+    """Nothing else is known of anybody."""
+
+
 class Erased(NamedTuple):
     """What was found of a person and has been erased."""
 
@@ -61,9 +69,18 @@ def _now() -> datetime:
 class Erasing:
     """Erases from one database. Every method raises StorageUnavailable."""
 
-    def __init__(self, database: Database, now: Callable[[], datetime] = _now) -> None:
-        """`now` dates the entries that record a person's leaving."""
+    def __init__(
+        self,
+        database: Database,
+        now: Callable[[], datetime] = _now,
+        beside: Beside = nothing_beside,
+    ) -> None:
+        """`now` dates the entries that record a person's leaving.
+
+        `beside` forgets them where this layer knows nothing of it, in the same transaction.
+        """
         self._database = database
+        self._beside = beside
         self._now = now
 
     async def player(self, player_id: str, by: Device | None = None) -> Erased:
@@ -142,6 +159,7 @@ class Erasing:
             began = hand_starters.c.player_id == player_id
             nobody = f"erased {secrets.token_urlsafe(12)}"
             await connection.execute(update(hand_starters).where(began).values(player_id=nobody))
+            await self._beside(connection, player_id)
             await connection.execute(delete(players).where(players.c.id == player_id))
 
     async def _empty_the_rest(self) -> None:

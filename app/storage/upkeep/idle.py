@@ -13,7 +13,7 @@ from sqlalchemy.ext.asyncio import AsyncConnection
 
 from app.storage.database import Database
 from app.storage.log.rows import from_millis, to_millis
-from app.storage.schema import attended, checkpoints, codes, entries, visits
+from app.storage.schema import attended, checkpoints, club_tables, codes, entries, visits
 from app.storage.upkeep.facts import Facts
 
 ATTENDED_FOR = timedelta(hours=2)
@@ -141,5 +141,5 @@ class IdleTables:
 async def _remove(connection: AsyncConnection, keys: list[str]) -> None:
     """Remove everything about these tables, except their finished hands."""
     if keys:
-        for kept in (visits, attended, codes, checkpoints, entries):
+        for kept in (visits, attended, club_tables, codes, checkpoints, entries):
             await connection.execute(delete(kept).where(kept.c.table_code.in_(keys)))

@@ -15,6 +15,7 @@ from app.web.http.games import ALL_GAMES
 _AT = "2026-11-21T10:05:00.000Z"
 _DAY = "2026-11-24"
 _BY_FIELD = {
+    "zone": "Europe/Berlin",
     "at": _AT,
     "avatar": "koala-2",
     "avatars": "koala-2",

@@ -12,6 +12,7 @@ from app.storage.people.passes import host_links
 from app.tables.wire import GameName, TableJson
 from app.web.address import client_shares
 from app.web.dependencies import Services, ServicesOf, is_token
+from app.web.http.club_asker import as_member
 from app.web.http.hand_models import HandList
 from app.web.http.openapi import UNLINKED, WHOLE, Body, problems
 from app.web.http.paging import Paging
@@ -60,6 +61,11 @@ class NewTable(Body):
         description="The token of a link that opens one table, from `dingo share --game`.",
         examples=[None],
     )
+    club: str | None = Field(
+        None,
+        description="The code of a club of yours, to which the table belongs.",
+        examples=[None],
+    )
 
 
 class CreatedTable(BaseModel):
@@ -76,7 +82,8 @@ class CreatedTable(BaseModel):
     responses=problems(
         {
             **UNLINKED,
-            404: "`unknown_host_link`: it was used already, or is too old.",
+            403: "`members_only`, `wrong_origin`.",
+            404: "`unknown_host_link`: it was used already, or is too old. `unknown_club`.",
             422: "`unknown_game`, `bad_options`, `bad_request`.",
         }
     ),
@@ -97,10 +104,14 @@ async def create(
     name = await services.player_name(player)
     if new.host_link is not None:
         await _use_up(new.host_link, services)
+    club = None if new.club is None else (await as_member(services, new.club, visitor))[0].id
     device = await kept_device(services, visitor)
     live = await services.directory.create(
-        new.game, new.options, player, name, hints=new.hints, device=device
+        new.game, new.options, player, name, hints=new.hints, device=device, club=club
     )
+    if club is not None:
+        await services.clubs.tables.add(club, live.table.key)
+        services.directory.clubs.changed(club)
     code = live.table.code
     logger.info("table opened", extra={"table": live.table.id, "version": live.table.version})
     await remember_visit(services, live.table, visitor)
@@ -122,7 +133,9 @@ async def _use_up(host_link: str, services: Services) -> None:
 async def look(code: str, services: ServicesOf, visitor: KnownVisitor) -> NumberedTable:
     """Game, options, seats and names, phase and version."""
     live = await services.table(code, visitor.known)
-    return {**live.public(), "version": live.table.version}
+    club = live.table.club
+    shown = None if club is None else services.clubs.door.shown_to(visitor.known, club)
+    return {**live.public(), "club": shown, "version": live.table.version}
 
 
 @router.get(

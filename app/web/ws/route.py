@@ -3,6 +3,7 @@
 import asyncio
 from collections.abc import Iterator
 from contextlib import ExitStack, contextmanager
+from typing import Protocol
 
 from fastapi import APIRouter, Response
 from starlette.websockets import WebSocket
@@ -15,6 +16,7 @@ from app.tables.table import belongs
 from app.web.address import client_shares
 from app.web.dependencies import Services, services_of
 from app.web.errors import STORAGE_UNAVAILABLE, refusal_problem
+from app.web.people.device_connections import Closable
 from app.web.people.identity import handshake_headers, visitor_of
 from app.web.people.visiting import known_visitor
 from app.web.web_refusals import WrongOrigin
@@ -38,10 +40,10 @@ async def table_socket(websocket: WebSocket) -> None:
             await websocket.close(SIGNED_OUT, "signed out")
             return
         except Refusal as refusal:
-            await _refuse(websocket, services, refusal)
+            await refuse(websocket, services, refusal)
             return
         except StorageUnavailable:
-            await _refuse(websocket, services, STORAGE_UNAVAILABLE)
+            await refuse(websocket, services, STORAGE_UNAVAILABLE)
             return
         device = visitor.device_id  # before its cookie is sent
         await websocket.accept(headers=handshake_headers(visitor))
@@ -49,7 +51,7 @@ async def table_socket(websocket: WebSocket) -> None:
             coached = websocket.query_params.get("coach") == "1"
             connection = Connection(websocket, live, visitor, services, coached=coached)
             with (
-                _one_of_few(services, connection, live.table.id),
+                one_of_few(services, connection, live.table.id),
                 services.device_connections.hold(device, connection, known=visitor.kept),
             ):
                 # A task that resumes passes through each coroutine it is in, here those of every
@@ -77,9 +79,17 @@ async def _admit(services: Services, websocket: WebSocket, code: str, held: Exit
     return live
 
 
+class Owned(Closable, Protocol):
+    """A connection of a player."""
+
+    @property
+    def player(self) -> str:
+        """The player's id."""
+
+
 @contextmanager
-def _one_of_few(services: Services, connection: Connection, table: str) -> Iterator[None]:
-    """Count a connection of this player at this table; if there are too many, the oldest ends."""
+def one_of_few(services: Services, connection: Owned, table: str) -> Iterator[None]:
+    """Count a connection of this player here; if there are too many, the oldest ends."""
     key = (connection.player, table)
     own = services.open_by_player.setdefault(key, [])
     if len(own) >= services.limits.connections.of_player:
@@ -94,7 +104,8 @@ def _one_of_few(services: Services, connection: Connection, table: str) -> Itera
             services.open_by_player.pop(key, None)
 
 
-async def _refuse(websocket: WebSocket, services: Services, refusal: Refusal) -> None:
+async def refuse(websocket: WebSocket, services: Services, refusal: Refusal) -> None:
+    """Answer the handshake with a problem."""
     services.metrics.refused.labels(refusal.code).inc()
     response: Response = refusal_problem(refusal)
     await websocket.send_denial_response(response)

@@ -12,6 +12,7 @@ import { t } from "../words/words.js";
 import { Create } from "./create.js";
 import { recentHands, recentTables } from "./recent.js";
 import { scene } from "./scene.js";
+import { myClubs } from "./start_club.js";
 
 /** @import { HandSummary } from "../net/messages.js" */
 /** @import { Me } from "../identity.js" */
@@ -29,6 +30,8 @@ export function homePage({ go }) {
   let me = null;
   /** @type {HandSummary[]} */
   let hands = [];
+  /** @type {import("./start_club.js").MyClub[]} */
+  let clubs = [];
   let trouble = "";
   const letGo = new AbortController();
   const create = new Create({ redraw, go });
@@ -37,6 +40,7 @@ export function homePage({ go }) {
     const all = await Promise.allSettled([
       create.load(),
       fetchMe().then((known) => (me = known)),
+      get("/api/me/clubs").then((found) => (clubs = found.clubs)),
       latestHands().then((newest) => (hands = newest)),
     ]);
     const failed = all.find((one) => one.status === "rejected");
@@ -51,6 +55,16 @@ export function homePage({ go }) {
     try {
       const { playMoments } = await worded("learn", styled("css/learn.css", import("../learn/page.js")));
       await playMoments(stage, game, letGo.signal);
+    } catch (reason) {
+      apologise(reason);
+    }
+  }
+
+  /** @param {string} game */
+  async function startClub(game) {
+    try {
+      const { openStart } = await styled("css/unfolded.css", import("./open_start.js"));
+      openStart(game, me?.name ?? "", go);
     } catch (reason) {
       apologise(reason);
     }
@@ -71,6 +85,7 @@ export function homePage({ go }) {
             </div>
             <div class="hero-form">
               ${trouble ? html`<div class="panel">${tryAgain(trouble, load)}</div>` : nothing}
+              ${myClubs(clubs)}
               ${mine.length > 0 ? recentTables(mine) : html`<div class="hero-cover">${cover(game)}</div>`}
               ${create.template(me?.name)}
             </div>
@@ -83,6 +98,7 @@ export function homePage({ go }) {
           <p class="watch-links">
             <a href="/learn/${game}">${t("show-me-how")}</a>
             <a href="/rules/${game}">${t("hero-rules")}</a>
+            <button type="button" class="text-button" @click=${() => startClub(game)}>${t("start-club")}</button>
           </p>
         </section>
         ${hands.length > 0 ? html`<div class="home-panels">${recentHands(hands)}</div>` : nothing}`,

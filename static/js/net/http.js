@@ -20,7 +20,7 @@ export class Problem extends Trouble {
  * The one way this site speaks HTTP: JSON there, JSON back.
  *
  * @template T
- * @param {"GET"|"POST"|"PUT"|"DELETE"} method
+ * @param {"GET"|"POST"|"PUT"|"PATCH"|"DELETE"} method
  * @param {string} path
  * @param {unknown} [body]
  * @returns {Promise<T>} rejected with a `Problem`
@@ -37,7 +37,9 @@ async function speak(method, path, body) {
   const begun = method === "GET" ? takeAnswer(path) : undefined;
   const response = await reached(() => begun ?? fetch(path, how));
   if (!response.ok) throw await problem(response);
-  return response.status === 204 ? /** @type {T} */ (undefined) : reached(() => response.json());
+  return response.status === 204 || response.status === 202
+    ? /** @type {T} */ (undefined)
+    : reached(() => response.json());
 }
 
 /** @template T @param {() => Promise<T>} ask @returns {Promise<T>} */
@@ -73,6 +75,11 @@ export function post(path, body) {
 /** @template T @param {string} path @param {unknown} body @returns {Promise<T>} */
 export function put(path, body) {
   return speak("PUT", path, body);
+}
+
+/** @param {string} path @param {unknown} body @returns {Promise<void>} */
+export function patch(path, body) {
+  return speak("PATCH", path, body);
 }
 
 /** @param {string} path @returns {Promise<void>} */

@@ -22,6 +22,7 @@
  * @property {Options} options
  * @property {"waiting"|"shuffling"|"playing"|"between"|"over"} phase
  * @property {boolean} closed
+ * @property {{name: string, code?: string, member: boolean}|null} [club] the club to which the table belongs
  * @property {boolean} [closed_by_operator] not by the host, but by whoever runs the site
  * @property {{name: string|null, seat: number|null}} host
  * @property {Seat[]} seats before a match as many as may play, in it as many as do

@@ -5,6 +5,7 @@ import { icon } from "../ui/icons.js";
 import { later } from "../ui/later.js";
 import { worded } from "../words/language.js";
 import { t } from "../words/words.js";
+import { keepGroup } from "./keep.js";
 import { matchHeadline, podium } from "./podium.js";
 import { dealButton, readyButton, waitingWords } from "./readiness.js";
 import { standing } from "./standing.js";
@@ -63,6 +64,7 @@ function sheet(props, result) {
       ${decided ? ofMatch(props, result) : ofHand(props, result)}
       <div class="story-more">
         ${standing(props)}
+        <div class="buttons">${keepGroup(props)}</div>
         ${table.last_hand ? lookBack(table.last_hand.id, props.ctx.you.seat) : nothing}
       </div>
     </div>

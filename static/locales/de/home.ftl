@@ -36,3 +36,9 @@ recent-all-tables = Alle { $count } Tische
 recent-nobody = Noch niemand da
 recent-hands = Meine letzten Runden
 recent-all = Alle meine Runden
+
+my-clubs = Meine Clubs
+my-club-playing = wird gerade gespielt
+start-club = Club gründen
+start-club-text = Ein Link für alle, mit denen du jede Woche spielst.
+start-club-name = Name des Clubs

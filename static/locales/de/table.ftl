@@ -435,3 +435,8 @@ refusal-too_many_connections = Es sind schon zu viele Fenster offen.
 refusal-hints_off = An diesem Tisch gibt es keine Tipps.
 refusal-no_hint = Gerade kein Tipp. Frag gleich noch einmal.
 empty-seat = einen leeren Platz
+
+keep-group = Diese Runde behalten
+keep-kept = Behalten: Ihr seid jetzt ein Club.
+keep-join = { $club } beitreten
+keep-joined = Du bist bei { $club } dabei oder hast darum gebeten.

@@ -36,3 +36,9 @@ recent-all-tables = All { $count } tables
 recent-nobody = Nobody here yet
 recent-hands = My last hands
 recent-all = All my hands
+
+my-clubs = My clubs
+my-club-playing = playing now
+start-club = Start a club
+start-club-text = One link for the people you play with every week.
+start-club-name = Name of the club

@@ -435,3 +435,8 @@ refusal-too_many_connections = Too many windows are open already.
 refusal-hints_off = Hints are off at this table.
 refusal-no_hint = No hint right now. Ask again in a moment.
 empty-seat = an empty seat
+
+keep-group = Keep this group
+keep-kept = Kept: this is a club now.
+keep-join = Join { $club }
+keep-joined = You are in { $club }, or have asked to be.

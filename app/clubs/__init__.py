@@ -1,0 +1,1 @@
+"""Groups that play again and again: membership, evenings, standings, ratings."""

@@ -1,0 +1,77 @@
+"""What the tables of a club know of it: who is a member, and what to show to whom."""
+
+from collections.abc import Callable
+from datetime import datetime
+from typing import NamedTuple
+
+from app.clubs.club_refusals import UnknownClub
+from app.clubs.roster import Roster, Rosters
+from app.clubs.rows import Club, now_utc
+from app.clubs.store import Clubs
+from app.storage.log.rows import to_millis
+from app.tables.wire import ClubJson
+
+
+class _Known(NamedTuple):
+    club: Club
+    roster: Roster
+
+
+class ClubDoor:
+    """Fills `Door` of app/live/door.py for the tables of this process."""
+
+    def __init__(
+        self, clubs: Clubs, rosters: Rosters, now: Callable[[], datetime] = now_utc
+    ) -> None:
+        """`now` ends invitations."""
+        self._clubs = clubs
+        self._rosters = rosters
+        self._now = now
+        self._known: dict[str, _Known] = {}
+        self._changed: Callable[[str], None] = _nobody
+
+    def listen(self, changed: Callable[[str], None]) -> None:
+        """From now on tell this of every change."""
+        self._changed = changed
+
+    def changes(self, club: str) -> None:
+        """A table of the club has changed."""
+        self._changed(club)
+
+    async def learn(self, club: str) -> None:
+        """Read the club, or read it again. Raises StorageUnavailable."""
+        try:
+            self._known[club] = _Known(await self._clubs.by_id(club), await self._rosters.of(club))
+        except UnknownClub:
+            self._known.pop(club, None)
+
+    def forget(self, club: str) -> None:
+        """Nothing here needs the club any more."""
+        self._known.pop(club, None)
+
+    def admits(self, player: str, club: str) -> bool:
+        """Whether this player is a member."""
+        known = self._known.get(club)
+        return known is not None and known.roster.member(player) is not None
+
+    def was_removed(self, player: str, club: str) -> bool:
+        """Whether a keeper has removed this player."""
+        known = self._known.get(club)
+        found = None if known is None else known.roster.everybody.get(player)
+        return found is not None and found.removed_at is not None and not self.admits(player, club)
+
+    def shown_to(self, player: str | None, club: str) -> ClubJson | None:
+        """What this player is shown of the club; None of one that is gone."""
+        known = self._known.get(club)
+        if known is None:
+            return None
+        member = known.roster.member(player) is not None
+        invited = known.roster.invited.get(player or "", 0) > to_millis(self._now())
+        shown: ClubJson = {"name": known.club.name, "member": member}
+        if member or (invited and not self.was_removed(player or "", club)):
+            shown["code"] = known.club.code
+        return shown
+
+
+def _nobody(club: str) -> None:
+    """Nobody listens yet."""

@@ -1,0 +1,44 @@
+"""Erasing a person from the clubs: their contests stay true, and are somebody's."""
+
+import secrets
+
+from sqlalchemy import delete, or_, select, update
+from sqlalchemy.ext.asyncio import AsyncConnection
+
+from app.clubs.marking import mark_days
+from app.clubs.rows import pass_on, touch
+from app.storage.schema import (
+    club_contests,
+    club_invitations,
+    club_members,
+    club_merges,
+    club_shares,
+)
+
+ERASED = "erased "
+"""How the player id of an erased member begins. The rest is random, and leads to nobody."""
+
+
+async def erase_from_clubs(connection: AsyncConnection, player: str) -> None:
+    """Forget this player, in the transaction that forgets their identity."""
+    c = club_merges.c
+    merged = or_(c.old_player == player, c.new_player == player)
+    query = select(c.old_player, c.new_player).where(merged)
+    same = {one for row in await connection.execute(query) for one in row} | {player}
+    await mark_days(connection, club_contests.c.player_id.in_(same))
+    await connection.execute(delete(club_merges).where(merged))
+    nobody = ERASED + secrets.token_urlsafe(12)
+    theirs = club_contests.c.player_id == player
+    await connection.execute(update(club_contests).where(theirs).values(player_id=nobody))
+    set_by = club_contests.c.set_by == player
+    await connection.execute(update(club_contests).where(set_by).values(set_by=nobody))
+    shared = club_shares.c.made_by == player
+    await connection.execute(update(club_shares).where(shared).values(made_by=nobody))
+    invited = club_invitations.c.player_id == player
+    await connection.execute(delete(club_invitations).where(invited))
+    member = club_members.c.player_id == player
+    clubs = list(await connection.scalars(select(club_members.c.club).where(member)))
+    await connection.execute(delete(club_members).where(member))
+    for club in sorted(clubs):
+        await touch(connection, club)
+        await pass_on(connection, club)

@@ -1,0 +1,56 @@
+"""Evenings and zones: the day on which something happened, for a club."""
+
+from datetime import UTC, date, datetime, time, timedelta
+from functools import cache
+from typing import Literal, NamedTuple
+from zoneinfo import ZoneInfo, available_timezones
+
+from app.clubs.club_refusals import BadZone
+
+DAWN = time(6)
+"""An evening lasts from 6 in the morning to 6 in the morning, by the club's own clocks."""
+
+Period = Literal["tonight", "30d", "year", "ever"]
+
+
+class Days(NamedTuple):
+    """The days from the first to the last, both included, as `YYYY-MM-DD`."""
+
+    first: str
+    last: str
+
+
+@cache
+def zones() -> frozenset[str]:
+    """The names of all time zones."""
+    return frozenset(available_timezones())
+
+
+def checked_zone(name: str) -> str:
+    """The same name. Raises Refusal `bad_zone`."""
+    if name not in zones():
+        raise BadZone
+    return name
+
+
+def evening_of(at: datetime, zone: str) -> date:
+    """The day on which the evening that contains this moment began."""
+    local = at.astimezone(ZoneInfo(zone))
+    return local.date() - timedelta(days=local.time() < DAWN)
+
+
+def end_of(day: date, zone: str) -> datetime:
+    """When the evening of this day ends."""
+    return datetime.combine(day + timedelta(days=1), DAWN, ZoneInfo(zone)).astimezone(UTC)
+
+
+def days_of(period: Period, now: datetime, zone: str) -> Days:
+    """The days of a period that contains now."""
+    tonight = evening_of(now, zone)
+    first = {
+        "tonight": tonight,
+        "30d": tonight - timedelta(days=29),
+        "year": tonight.replace(month=1, day=1),
+        "ever": date.min,
+    }[period]
+    return Days(first.isoformat(), "9999-12-31" if period == "ever" else tonight.isoformat())

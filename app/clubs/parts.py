@@ -1,0 +1,42 @@
+"""All that is known of clubs, on one database."""
+
+from typing import NamedTuple, Self
+
+from app.clubs.days import DaySums
+from app.clubs.door import ClubDoor
+from app.clubs.merging import Merging
+from app.clubs.played import ClubHistory
+from app.clubs.roster import Rosters
+from app.clubs.standings import Standings
+from app.clubs.store import Clubs
+from app.clubs.tables import ClubTables
+from app.clubs.taking_over import TakingOver
+from app.storage.database import Database
+
+
+class ClubParts(NamedTuple):
+    """The parts of the clubs of one database."""
+
+    store: Clubs
+    rosters: Rosters
+    merging: Merging
+    standings: Standings
+    history: ClubHistory
+    tables: ClubTables
+    taking_over: TakingOver
+    door: ClubDoor
+
+    @classmethod
+    def on(cls, database: Database) -> Self:
+        """Those of this database."""
+        sums, store, rosters = DaySums(database), Clubs(database), Rosters(database)
+        return cls(
+            store,
+            rosters,
+            Merging(database),
+            Standings(database, sums),
+            ClubHistory(database, sums),
+            ClubTables(database),
+            TakingOver(database),
+            ClubDoor(store, rosters),
+        )

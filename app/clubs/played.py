@@ -1,0 +1,287 @@
+"""What a club played: its evenings with their podiums, and its contests one by one."""
+
+import base64
+import secrets
+from collections.abc import Callable, Mapping, Sequence
+from datetime import datetime
+from typing import Any, NamedTuple
+
+from sqlalchemy import Row, delete, func, insert, literal, select, tuple_, update
+from sqlalchemy.exc import IntegrityError
+
+from app.clubs.club_refusals import KeepersOnly, NotShared, UnknownContest, UnknownEvening
+from app.clubs.counting import WHOLE_WIN
+from app.clubs.days import DaySums
+from app.clubs.erasing import ERASED
+from app.clubs.marking import mark_days
+from app.clubs.rows import Club, locked, now_utc, touch
+from app.clubs.standings import Members
+from app.clubs.summary import Best, Person, Summary
+from app.rules.registry import game_named
+from app.storage.database import Database
+from app.storage.schema import club_contests, club_days, club_merges, club_shares, hands
+
+EVENINGS = 10
+CONTESTS = 50
+PODIUM = 3
+TOKEN_BYTES = 16
+
+
+class Evening(NamedTuple):
+    """An evening, as its club sees it."""
+
+    day: str
+    games: list[str]
+    contests: int
+    podium: list[tuple[str, Person]]
+    best: tuple[str, Best] | None
+    """The player with the largest lead, and the contest."""
+
+
+class Played(NamedTuple):
+    """A seat of a contest."""
+
+    player: str
+    points: int | None
+    place: int
+    win: float
+    stayed: bool
+
+
+class PlayedContest(NamedTuple):
+    """A contest as it is listed."""
+
+    id: str
+    at: int
+    day: str | None
+    """None for a contest by mail."""
+    game: str
+    hands: list[str]
+    seats: list[Played]
+    counts: bool
+    set_by: str | None
+
+
+class BadPage(ValueError):
+    """What should be the place where a page begins is none."""
+
+
+class ClubHistory:
+    """What the clubs of one database played. Every method raises StorageUnavailable."""
+
+    def __init__(
+        self, database: Database, sums: DaySums, now: Callable[[], datetime] = now_utc
+    ) -> None:
+        """Evenings are read from the sums of their days."""
+        self._database = database
+        self._sums = sums
+        self._now = now
+
+    async def evenings(
+        self, club: Club, members: Members, before: str | None = None, limit: int = EVENINGS
+    ) -> tuple[list[Evening], str | None]:
+        """The newest evenings before a day, and where the next page begins."""
+        c = club_contests.c
+        query = (
+            select(c.day)
+            .where(c.club == club.id, c.mail == 0, c.counts == 1, c.day < (before or "9"))
+            .distinct()
+            .order_by(c.day.desc())
+            .limit(limit + 1)
+        )
+        days = list((await self._database.read(query)).scalars())
+        found = await self._sums.evenings(club.id, days[:limit])
+        evenings = [_evening(day, found, members) for day in days[:limit]]
+        return evenings, days[limit - 1] if len(days) > limit else None
+
+    async def evening(self, club: Club, members: Members, day: str) -> Evening:
+        """One evening. Raises Refusal `unknown_evening`."""
+        found = await self._sums.evenings(club.id, [day])
+        evening = _evening(day, found, members)
+        if not evening.contests:
+            raise UnknownEvening
+        return evening
+
+    async def contests(
+        self, club: Club, game: str | None, before: str | None = None, limit: int = CONTESTS
+    ) -> tuple[list[PlayedContest], str | None]:
+        """The newest contests, whether they count or not. Raises BadPage."""
+        c = club_contests.c
+        query = select(c.contest, c.finished_at).where(c.club == club.id).distinct()
+        if game is not None:
+            query = query.where(c.game == game)
+        if before is not None:
+            at, contest = _place(before)
+            query = query.where(
+                tuple_(c.finished_at, c.contest) < tuple_(literal(at), literal(contest))
+            )
+        query = query.order_by(c.finished_at.desc(), c.contest.desc()).limit(limit + 1)
+        places = list(await self._database.read(query))
+        some = [row.contest for row in places[:limit]]
+        listed = await self._listed(club.id, some)
+        last = places[limit - 1] if len(places) > limit else None
+        return listed, None if last is None else _cursor(last.finished_at, last.contest)
+
+    async def _listed(self, club: str, ids: Sequence[str]) -> list[PlayedContest]:
+        c = club_contests.c
+        query = (
+            select(club_contests)
+            .where(c.club == club, c.contest.in_(ids))
+            .order_by(c.finished_at.desc(), c.contest.desc(), c.seat)
+        )
+        of_contest = await self._hands(ids)
+        merged = await self._merged(club)
+        found: dict[str, PlayedContest] = {}
+        for row in await self._database.read(query):
+            if row.contest not in found:
+                found[row.contest] = _contest(row, of_contest.get(row.contest, [row.contest]))
+            player = merged.get(row.player_id, row.player_id)
+            seat = Played(player, row.points, row.place, row.win / WHOLE_WIN, bool(row.stayed))
+            found[row.contest].seats.append(seat)
+        return list(found.values())
+
+    async def _merged(self, club: str) -> dict[str, str]:
+        c = club_merges.c
+        query = select(c.old_player, c.new_player).where(c.club == club, c.done_at.is_not(None))
+        return {row.old_player: row.new_player for row in await self._database.read(query)}
+
+    async def _hands(self, ids: Sequence[str]) -> dict[str, list[str]]:
+        """The hands of those contests that are matches, in order."""
+        last, one = hands.alias().c, hands.alias().c
+        query = (
+            select(last.id.label("contest"), one.id)
+            .where(
+                last.id.in_(ids),
+                one.table_code == last.table_code,
+                one.number <= last.number,
+                one.number >= func.coalesce(last.match, last.number),
+            )
+            .order_by(one.number)
+        )
+        games = dict(
+            map(
+                tuple,
+                await self._database.read(
+                    select(club_contests.c.contest, club_contests.c.game)
+                    .where(club_contests.c.contest.in_(ids))
+                    .distinct()
+                ),
+            )
+        )
+        found: dict[str, list[str]] = {}
+        for contest, hand in await self._database.read(query):
+            if per(games.get(contest)) == "match" or contest == hand:
+                found.setdefault(contest, []).append(hand)
+        return found
+
+    async def discount(self, club: str, by: str, contest: str, *, counts: bool) -> None:
+        """A keeper says whether a contest counts. Raises Refusal."""
+        which = (club_contests.c.club == club) & (club_contests.c.contest == contest)
+        async with self._database.writing() as connection:
+            await locked(connection, club)
+            changed = {"counts": int(counts), "set_by": by}
+            done = await connection.execute(update(club_contests).where(which).values(**changed))
+            if done.rowcount == 0:
+                raise UnknownContest
+            await mark_days(connection, which)
+            await touch(connection, club)
+
+    async def share(self, club: str, by: str, day: str) -> str:
+        """The token of the link to an evening; the same for everybody who asks."""
+        c = club_shares.c
+        query = select(c.token).where(c.club == club, c.day == day)
+        known: str | None = await self._database.value(query)
+        if known is not None:
+            return known
+        made = {"day": day, "token": secrets.token_urlsafe(TOKEN_BYTES), "made_by": by}
+        try:
+            async with self._database.writing() as connection:
+                await connection.execute(insert(club_shares).values(club=club, **made))
+        except IntegrityError:  # somebody else made it a moment ago
+            return str(await self._database.value(query))
+        return made["token"]
+
+    async def unshare(self, club: str, by: str, day: str, *, keeper: bool) -> None:
+        """Its maker or a keeper revokes the link. Raises Refusal."""
+        c = club_shares.c
+        which = (c.club == club) & (c.day == day)
+        async with self._database.writing() as connection:
+            made_by = await connection.scalar(select(c.made_by).where(which))
+            if made_by is None:
+                raise NotShared
+            if made_by != by and not keeper:
+                raise KeepersOnly
+            await connection.execute(delete(club_shares).where(which))
+
+    async def shared(self, token: str) -> tuple[str, str]:
+        """The id of the club, and the day, to which a link leads. Raises Refusal `not_shared`."""
+        c = club_shares.c
+        rows = await self._database.read(select(c.club, c.day).where(c.token == token))
+        row = rows.one_or_none()
+        if row is None:
+            raise NotShared
+        return row.club, row.day
+
+    async def marks(self, club: str, day: str) -> dict[str, int]:
+        """By game a number that changes with the standing of this evening."""
+        c = club_days.c
+        query = select(c.game, c.mark).where(c.club == club, c.day == day)
+        return {row.game: row.mark for row in await self._database.read(query)}
+
+    async def games(self, club: str) -> list[str]:
+        """The games of which there are contests."""
+        query = select(club_days.c.game).where(club_days.c.club == club).distinct()
+        return sorted((await self._database.read(query)).scalars())
+
+
+def per(game: str | None) -> str:
+    """What a contest of this game is."""
+    return "hand" if game is None else game_named(game).contest
+
+
+def _evening(day: str, found: Mapping[tuple[str, str], Summary], members: Members) -> Evening:
+    """The evening of all games together."""
+    sums = {game: one for (of, game), one in found.items() if of == day and one.contests}
+    whole = Summary()
+    for game in sorted(sums):
+        whole.add(sums[game])
+    shown = [
+        (player, person)
+        for player, person in whole.persons.items()
+        if player in members.ids or player.startswith(ERASED)
+    ]
+    shown.sort(key=lambda one: _order(one[0], one[1], members.names))
+    leads = [(player, one.bests["lead"]) for player, one in shown if "lead" in one.bests]
+    best = max(leads, key=lambda one: (one[1].amount, -one[1].at), default=None)
+    return Evening(day, sorted(sums), whole.contests, shown[:PODIUM], best)
+
+
+def _order(player: str, person: Person, names: Mapping[str, str]) -> tuple[float, float, str, str]:
+    wins = person.wins / person.contests
+    return -wins, -_points(person), names.get(player, "").casefold(), player
+
+
+def _points(person: Person) -> float:
+    return person.points / person.scored if person.scored else 0.0
+
+
+def _contest(row: Row[Any], of: list[str]) -> PlayedContest:
+    day = None if row.mail else row.day
+    counts = bool(row.counts)
+    return PlayedContest(row.contest, row.finished_at, day, row.game, of, [], counts, row.set_by)
+
+
+def _cursor(at: int, contest: str) -> str:
+    return base64.urlsafe_b64encode(f"{at} {contest}".encode()).decode().rstrip("=")
+
+
+def _place(cursor: str) -> tuple[int, str]:
+    try:
+        text = base64.urlsafe_b64decode(cursor + "=" * (-len(cursor) % 4)).decode()
+        at, contest = text.split(" ")
+        number = int(at)
+    except ValueError as error:
+        raise BadPage from error
+    if not 0 <= number < 2**53:
+        raise BadPage
+    return number, contest

@@ -1,0 +1,164 @@
+"""The contests of a club, written in the transaction that stores the hand that ends them."""
+
+from collections.abc import Mapping, Sequence
+from datetime import datetime
+from functools import cache
+from itertools import chain
+from typing import NamedTuple
+
+import orjson
+from sqlalchemy import select
+
+from app.clubs.counting import results
+from app.clubs.evening import evening_of
+from app.rules.registry import game_named
+from app.storage.database import Database
+from app.storage.log.contract import FinishedHand, Statement
+from app.storage.log.rows import to_millis
+from app.storage.schema import clubs, hand_starters, hands
+from app.tables.clock import BY_MAIL
+from app.tables.finished import Starter
+
+_COLUMNS = (
+    "club", "contest", "seat", "game", "day", "mail", "finished_at", "player_id", "points", "place",
+    "win", "stayed", "starters", "amounts", "counts",
+)  # fmt: skip
+
+_INSERT = """
+INSERT INTO club_contests ({columns})
+VALUES {rows}
+ON CONFLICT DO NOTHING
+"""
+_MARK = """
+INSERT INTO club_days (club, game, day, mark)
+VALUES ($1, $2, $3, 1)
+ON CONFLICT (club, game, day) DO UPDATE SET mark = club_days.mark + 1
+"""
+
+Amounts = Mapping[str, tuple[int, str]]
+"""What a player did that a club keeps records of, with the hand in which they did it."""
+
+
+class Ended(NamedTuple):
+    """A contest that has ended, of a club and game."""
+
+    club: str
+    game: str
+    contest: str
+    """The id of its last hand."""
+    at: datetime
+    by_mail: bool
+    starters: Sequence[Starter]
+    amounts: Mapping[int, Amounts]
+    """By seat."""
+
+
+class Recording:
+    """Fills `HandStored`."""
+
+    def __init__(self, database: Database) -> None:
+        self._database = database
+
+    async def __call__(self, hand: FinishedHand) -> Sequence[Statement]:
+        """The rows of the contest that this hand ends, and the mark of its day; mostly both."""
+        per = game_named(hand.game).contest
+        starters = [one for one in hand.starters if one.per == per]
+        zone = await self._database.value(select(clubs.c.zone).where(clubs.c.id == hand.club))
+        if zone is None or hand.club is None or not starters:
+            return ()
+        earlier = await self._amounts_before(hand) if per == "match" else {}
+        by_mail = hand.clock >= BY_MAIL
+        amounts = most(earlier, amounts_of(hand))
+        ended = Ended(hand.club, hand.game, hand.id, hand.finished_at, by_mail, starters, amounts)
+        return statements(ended, zone)
+
+    async def _amounts_before(self, hand: FinishedHand) -> dict[int, Amounts]:
+        """The best amounts of the earlier hands of its match."""
+        query = (
+            select(hand_starters.c.seat, hand_starters.c.amounts, hand_starters.c.hand_id)
+            .join(hands, hands.c.id == hand_starters.c.hand_id)
+            .where(
+                hands.c.table_code == hand.table,
+                hands.c.number >= (hand.match or hand.number),
+                hands.c.number < hand.number,
+                hand_starters.c.per == "hand",
+                hand_starters.c.stayed == 1,
+            )
+            .order_by(hands.c.number)
+        )
+        found: dict[int, Amounts] = {}
+        for seat, amounts, hand_id in await self._database.read(query):
+            new = {name: (amount, hand_id) for name, amount in (amounts or {}).items()}
+            found = most(found, {seat: new})
+        return found
+
+
+def amounts_of(hand: FinishedHand) -> dict[int, Amounts]:
+    """The amounts of one hand, by seat."""
+    return {
+        one.seat: {
+            name: (by_seat[one.seat], hand.id)
+            for name, by_seat in hand.amounts.items()
+            if by_seat[one.seat] > 0
+        }
+        for one in hand.starters
+        if one.per == "hand" and one.stayed
+    }
+
+
+def most(a: Mapping[int, Amounts], b: Mapping[int, Amounts]) -> dict[int, Amounts]:
+    """By seat and name the larger amount; of equal ones that of `a`."""
+    found: dict[int, Amounts] = dict(a)
+    for seat, amounts in b.items():
+        known = dict(found.get(seat, {}))
+        for name, amount in amounts.items():
+            if name not in known or amount[0] > known[name][0]:
+                known[name] = amount
+        found[seat] = known
+    return found
+
+
+def statements(ended: Ended, zone: str) -> Sequence[Statement]:
+    """What stores a contest; nothing if it does not count."""
+    rows = _rows(ended, zone)
+    if not rows:
+        return ()
+    mark = (ended.club, ended.game, str(rows[0][4]))
+    return ((_sql(len(rows)), tuple(chain.from_iterable(rows))), (_MARK, mark))
+
+
+def _rows(ended: Ended, zone: str) -> list[tuple[str | int | None, ...]]:
+    day = evening_of(ended.at, zone).isoformat()
+    found = results(ended.starters)
+    return [
+        (
+            ended.club,
+            ended.contest,
+            one.seat,
+            ended.game,
+            day,
+            int(ended.by_mail),
+            to_millis(ended.at),
+            one.player,
+            one.points,
+            one.place,
+            one.win,
+            int(one.stayed),
+            len(found),
+            _text(ended.amounts.get(one.seat)) if one.stayed else None,
+            1,
+        )
+        for one in found
+    ]
+
+
+def _text(amounts: Amounts | None) -> str | None:
+    return orjson.dumps(amounts).decode() if amounts else None
+
+
+@cache
+def _sql(rows: int) -> str:
+    n = len(_COLUMNS)
+    values = [[f"${n * row + k}" for k in range(1, n + 1)] for row in range(rows)]
+    texts = ", ".join(f"({', '.join(row)})" for row in values)
+    return _INSERT.format(columns=", ".join(_COLUMNS), rows=texts)

@@ -1,0 +1,84 @@
+"""The people of a club: members, those who ask, and who stands for whom since they were merged."""
+
+from collections.abc import Mapping
+from typing import NamedTuple
+
+from sqlalchemy import select
+
+from app.clubs.rows import INSIDE, Role
+from app.storage.database import Database
+from app.storage.schema import club_invitations, club_members, club_merges, players
+
+
+class Member(NamedTuple):
+    """Somebody a club knows."""
+
+    player: str
+    id: str
+    name: str
+    role: Role
+    joined_at: int
+    removed_at: int | None
+    coming: int | None
+    avatar: str | None
+
+
+class Roster(NamedTuple):
+    """Everybody a club knows, by player."""
+
+    everybody: Mapping[str, Member]
+    same: Mapping[str, str]
+    """By a merged identity the one that stands for it."""
+    invited: Mapping[str, int]
+    """Until when somebody may come in with one tap, in milliseconds since 1970."""
+
+    def member(self, player: str | None) -> Member | None:
+        """The member this player is; None for everybody else."""
+        found = self.everybody.get(self.same.get(player or "", player or ""))
+        return found if found is not None and found.role in INSIDE else None
+
+    @property
+    def members(self) -> list[Member]:
+        """All members, each once, the longest-standing first."""
+        inside = [
+            one
+            for one in self.everybody.values()
+            if one.role in INSIDE and one.player not in self.same
+        ]
+        return sorted(inside, key=lambda one: (one.joined_at, one.id))
+
+    @property
+    def asking(self) -> list[Member]:
+        """Those who want to join."""
+        return [one for one in self.everybody.values() if one.role == "asking"]
+
+
+class Rosters:
+    """The rosters of one database. Every method raises StorageUnavailable."""
+
+    def __init__(self, database: Database) -> None:
+        """Reads members with how they look today."""
+        self._database = database
+
+    async def of(self, club: str) -> Roster:
+        """Everybody this club knows."""
+        c = club_members.c
+        query = (
+            select(
+                c.player_id, c.id, c.name, c.role, c.joined_at, c.removed_at, c.coming,
+                players.c.avatar,
+            )
+            .join(players, players.c.id == c.player_id, isouter=True)
+            .where(c.club == club)
+            .order_by(c.joined_at, c.id)
+        )  # fmt: skip
+        everybody = {row[0]: Member._make(row) for row in await self._database.read(query)}
+        merges = select(club_merges.c.old_player, club_merges.c.new_player).where(
+            club_merges.c.club == club, club_merges.c.done_at.is_not(None)
+        )
+        same = {row.old_player: row.new_player for row in await self._database.read(merges)}
+        invitations = select(club_invitations.c.player_id, club_invitations.c.until).where(
+            club_invitations.c.club == club
+        )
+        invited = {row.player_id: row.until for row in await self._database.read(invitations)}
+        return Roster(everybody, same, invited)

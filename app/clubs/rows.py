@@ -1,0 +1,238 @@
+"""Rows of clubs and members, read and written inside a transaction."""
+
+import secrets
+from collections.abc import Collection, Mapping, Sequence
+from datetime import UTC, datetime, timedelta
+from typing import Any, Literal, NamedTuple
+
+from sqlalchemy import Row, delete, insert, select, update
+from sqlalchemy.ext.asyncio import AsyncConnection
+
+from app.clubs.club_refusals import (
+    BadClubName,
+    ClubFull,
+    KeepersOnly,
+    MembersOnly,
+    TooManyClubs,
+    UnknownClub,
+    UnknownMember,
+)
+from app.storage.log.contract import Json
+from app.storage.schema import (
+    club_contests,
+    club_days,
+    club_invitations,
+    club_members,
+    clubs,
+    hands,
+)
+from app.tables.chance import SystemChance, new_code
+
+Role = Literal["keeper", "member", "asking", "removed"]
+Policy = Literal["link", "ask"]
+
+INSIDE = ("keeper", "member")
+"""The roles of those who are members."""
+
+INVITED_FOR = timedelta(hours=24)
+MOST_MEMBERS = 500
+MOST_CLUBS = 100
+"""The most clubs of one player."""
+LONGEST_NAME = 40
+ID_BYTES = 12
+
+
+class Club(NamedTuple):
+    """A club, without its people."""
+
+    id: str
+    code: str
+    name: str
+    game: str
+    options: dict[str, Json]
+    zone: str
+    policy: Policy
+    created_at: int
+    changed: int
+    next_at: int | None
+    next_moved: bool
+
+
+class Founding(NamedTuple):
+    """What a new club begins with."""
+
+    name: str
+    game: str
+    options: Mapping[str, Json]
+    zone: str
+    founder: str
+    called: str
+    """The founder's name in this club."""
+    table: str | None = None
+    """The log of the table whose group is kept."""
+    invited: Collection[str] = ()
+
+
+def now_utc() -> datetime:
+    """The present."""
+    return datetime.now(UTC)
+
+
+def club_name(text: str) -> str:
+    """The name without needless space. Raises Refusal `bad_club_name`."""
+    name = " ".join(text[: 4 * LONGEST_NAME].split()) if len(text) <= 4 * LONGEST_NAME else ""
+    if not 1 <= len(name) <= LONGEST_NAME or not name.isprintable():
+        raise BadClubName(LONGEST_NAME)
+    return name
+
+
+COLUMNS = [clubs.c[name] for name in Club._fields]
+"""What is read of a club."""
+
+
+def to_club(row: Sequence[Any]) -> Club:
+    """The club of a row with `COLUMNS`."""
+    return Club._make((*row[:-1], bool(row[-1])))
+
+
+def check_role(role: Role | None, *, keeper: bool = False) -> None:
+    """Raises Refusal `members_only`, `keepers_only`."""
+    if role not in INSIDE:
+        raise MembersOnly
+    if keeper and role != "keeper":
+        raise KeepersOnly
+
+
+async def locked(connection: AsyncConnection, club: str) -> Club:
+    """The club, which nobody else changes in this transaction. Raises Refusal `unknown_club`."""
+    query = select(*COLUMNS).where(clubs.c.id == club).with_for_update()
+    row = (await connection.execute(query)).one_or_none()
+    if row is None:
+        raise UnknownClub
+    return to_club(row)
+
+
+async def check_keeper(connection: AsyncConnection, club: str, player: str) -> None:
+    """Raises Refusal `members_only`, `keepers_only`."""
+    role = await connection.scalar(select(club_members.c.role).where(one_member(club, player)))
+    check_role(role, keeper=True)
+
+
+async def member_row(connection: AsyncConnection, club: str, member: str) -> Row[Any]:
+    """The row of somebody by their id in the club. Raises Refusal `unknown_member`."""
+    query = select(club_members).where(club_members.c.club == club, club_members.c.id == member)
+    row = (await connection.execute(query)).one_or_none()
+    if row is None:
+        raise UnknownMember
+    return row
+
+
+async def touch(connection: AsyncConnection, club: str) -> None:
+    """Note that the club has changed."""
+    query = update(clubs).where(clubs.c.id == club).values(changed=clubs.c.changed + 1)
+    await connection.execute(query)
+
+
+async def pass_on(connection: AsyncConnection, club: str, besides: str = "") -> None:
+    """A club without keepers passes to its longest-standing member, and without any it ends.
+
+    The one who just gave up the role (`besides`) gets it back only if there is nobody else.
+    """
+    query = (
+        select(club_members.c.player_id, club_members.c.role)
+        .where(club_members.c.club == club, club_members.c.role.in_(INSIDE))
+        .order_by(club_members.c.joined_at, club_members.c.id)
+    )
+    inside = list(await connection.execute(query))
+    if not inside:
+        await dissolve(connection, club)
+    elif not any(row.role == "keeper" for row in inside):
+        heirs = [row.player_id for row in inside if row.player_id != besides]
+        await change_member(connection, club, (heirs or [besides])[0], {"role": "keeper"})
+
+
+async def dissolve(connection: AsyncConnection, club: str) -> None:
+    """Nothing is left of the club but its hands and tables, which belong to none then."""
+    await connection.execute(update(hands).where(hands.c.club == club).values(club=None))
+    for rows in (club_contests, club_days):
+        await connection.execute(delete(rows).where(rows.c.club == club))
+    await connection.execute(delete(clubs).where(clubs.c.id == club))
+
+
+def one_member(club: str, player: str) -> Any:
+    """The row of a player."""
+    return (club_members.c.club == club) & (club_members.c.player_id == player)
+
+
+async def change_member(
+    connection: AsyncConnection, club: str, player: str, changes: Mapping[str, Any]
+) -> None:
+    """Change the row of a player."""
+    await connection.execute(update(club_members).where(one_member(club, player)).values(**changes))
+
+
+async def renew_code(connection: AsyncConnection, club: str) -> None:
+    """The code of before opens the club for nobody."""
+    code = new_code(SystemChance())
+    await connection.execute(update(clubs).where(clubs.c.id == club).values(code=code))
+
+
+async def uninvite(connection: AsyncConnection, club: str, player: str) -> None:
+    """Take an invitation back."""
+    c = club_invitations.c
+    await connection.execute(delete(club_invitations).where(c.club == club, c.player_id == player))
+
+
+async def insert_club(connection: AsyncConnection, founding: Founding, at: int) -> str:
+    """A new club, its keeper and its invitations; the id."""
+    club = secrets.token_urlsafe(ID_BYTES)
+    await connection.execute(
+        insert(clubs).values(
+            id=club,
+            code=new_code(SystemChance()),
+            name=founding.name,
+            game=founding.game,
+            options=dict(founding.options),
+            zone=founding.zone,
+            policy="link",
+            created_at=at,
+            changed=1,
+            kept_table=founding.table,
+        )
+    )
+    keeper = {"name": founding.called, "role": "keeper", "joined_at": at}
+    await put_member(connection, club, founding.founder, keeper)
+    until = at + INVITED_FOR // timedelta(milliseconds=1)
+    invited = [
+        {"club": club, "player_id": player, "until": until}
+        for player in sorted(set(founding.invited) - {founding.founder})
+    ]
+    if invited:
+        await connection.execute(insert(club_invitations), invited)
+    return club
+
+
+async def put_member(
+    connection: AsyncConnection, club: str, player: str, values: Mapping[str, Any]
+) -> None:
+    """Let somebody be this in the club, whether they were known or not."""
+    done = await connection.execute(
+        update(club_members).where(one_member(club, player)).values(**values)
+    )
+    if done.rowcount == 0:
+        own = {"club": club, "player_id": player, "id": secrets.token_urlsafe(ID_BYTES)}
+        await connection.execute(insert(club_members).values(**own, **values))
+
+
+async def check_room(connection: AsyncConnection, club: str) -> None:
+    """Raises Refusal `club_full`."""
+    query = select(club_members.c.player_id).where(club_members.c.club == club)
+    if len(list(await connection.scalars(query))) >= MOST_MEMBERS:
+        raise ClubFull(MOST_MEMBERS)
+
+
+async def check_clubs(connection: AsyncConnection, player: str) -> None:
+    """Raises Refusal `too_many_clubs`."""
+    query = select(club_members.c.club).where(club_members.c.player_id == player)
+    if len(list(await connection.scalars(query))) >= MOST_CLUBS:
+        raise TooManyClubs(MOST_CLUBS)

@@ -1,0 +1,248 @@
+"""Clubs and their members as the database keeps them: found, started, joined, left, closed."""
+
+from collections.abc import Callable, Mapping
+from datetime import datetime
+from typing import Any, Literal
+
+from sqlalchemy import delete, select, update
+from sqlalchemy.exc import IntegrityError
+
+from app.clubs.club_refusals import (
+    MembersOnly,
+    NobodyAsks,
+    UnknownClub,
+    UnknownMember,
+)
+from app.clubs.rows import (
+    COLUMNS,
+    INSIDE,
+    Club,
+    Founding,
+    Role,
+    change_member,
+    check_clubs,
+    check_keeper,
+    check_role,
+    check_room,
+    dissolve,
+    insert_club,
+    locked,
+    member_row,
+    now_utc,
+    one_member,
+    pass_on,
+    put_member,
+    renew_code,
+    to_club,
+    touch,
+    uninvite,
+)
+from app.storage.database import Database
+from app.storage.log.rows import to_millis
+from app.storage.schema import (
+    club_contests,
+    club_invitations,
+    club_members,
+    club_tables,
+    clubs,
+)
+
+
+class Clubs:
+    """The clubs of one database. Every method raises StorageUnavailable."""
+
+    def __init__(self, database: Database, now: Callable[[], datetime] = now_utc) -> None:
+        """`now` dates what people do."""
+        self.database = database
+        self.now = now
+
+    async def find(self, code: str) -> Club:
+        """The club with this code. Raises Refusal `unknown_club`."""
+        return await self._one(clubs.c.code == code)
+
+    async def by_id(self, club: str) -> Club:
+        """The club with this id. Raises Refusal `unknown_club`."""
+        return await self._one(clubs.c.id == club)
+
+    async def _one(self, which: Any) -> Club:
+        row = (await self.database.read(select(*COLUMNS).where(which))).one_or_none()
+        if row is None:
+            raise UnknownClub
+        return to_club(row)
+
+    async def role(self, club: str, player: str | None) -> Role | None:
+        """What this player is in the club; None: a stranger."""
+        query = select(club_members.c.role).where(one_member(club, player or ""))
+        role: Role | None = await self.database.value(query)
+        return role
+
+    async def member_of(self, code: str, player: str | None, *, keeper: bool = False) -> Club:
+        """The club of a member. Raises Refusal `unknown_club`, `members_only`, `keepers_only`."""
+        club = await self.find(code)
+        check_role(await self.role(club.id, player), keeper=keeper)
+        return club
+
+    async def start(self, founding: Founding) -> tuple[Club, bool]:
+        """A new club, and True; for a table whose group was kept already that club, and False."""
+        at = to_millis(self.now())
+        try:
+            async with self.database.writing() as connection:
+                await check_clubs(connection, founding.founder)
+                club = await insert_club(connection, founding, at)
+        except IntegrityError:  # kept already, perhaps a moment ago by another process
+            return await self._one(clubs.c.kept_table == founding.table), False
+        return await self.by_id(club), True
+
+    async def kept(self, table: str) -> Club | None:
+        """The club that was started at this table."""
+        query = select(*COLUMNS).where(clubs.c.kept_table == table)
+        row = (await self.database.read(query)).one_or_none()
+        return None if row is None else to_club(row)
+
+    async def join(self, club: str, player: str, name: str, *, by_link: bool = True) -> Role:
+        """Come in, or ask a keeper. Without the club's link only invited people come in at once.
+
+        Raises Refusal `unknown_club`, `club_full`, `too_many_clubs`.
+        """
+        at = to_millis(self.now())
+        async with self.database.writing() as connection:
+            found = await locked(connection, club)
+            known = await connection.scalar(
+                select(club_members.c.role).where(one_member(club, player))
+            )
+            if known in INSIDE:
+                inside: Role = known
+                return inside
+            invited = await connection.scalar(
+                select(club_invitations.c.until).where(
+                    club_invitations.c.club == club, club_invitations.c.player_id == player
+                )
+            )
+            welcome = (invited or 0) > at or (by_link and found.policy == "link")
+            role: Role = "member" if welcome and known != "removed" else "asking"
+            if known is None:
+                await check_clubs(connection, player)
+            await check_room(connection, club)
+            as_now = {"name": name, "role": role, "joined_at": at}
+            await put_member(connection, club, player, as_now)
+            await touch(connection, club)
+        return role
+
+    async def admit(self, club: str, by: str, member: str) -> str:
+        """A keeper lets in somebody who asks; their player id. Raises Refusal."""
+        async with self.database.writing() as connection:
+            await locked(connection, club)
+            await check_keeper(connection, club, by)
+            row = await member_row(connection, club, member)
+            if row.role in INSIDE:
+                return str(row.player_id)
+            if row.role != "asking":
+                raise NobodyAsks
+            at = to_millis(self.now())
+            changed = {"role": "member", "joined_at": at, "removed_at": None}
+            await change_member(connection, club, row.player_id, changed)
+            await touch(connection, club)
+        return str(row.player_id)
+
+    async def set_role(
+        self, club: str, by: str, member: str, role: Literal["keeper", "member"]
+    ) -> None:
+        """A keeper makes somebody a keeper, or a member only. Raises Refusal."""
+        async with self.database.writing() as connection:
+            await locked(connection, club)
+            await check_keeper(connection, club, by)
+            row = await member_row(connection, club, member)
+            if row.role not in INSIDE:
+                raise UnknownMember
+            await change_member(connection, club, row.player_id, {"role": role})
+            await pass_on(connection, club, besides=row.player_id)
+            await touch(connection, club)
+
+    async def rename(self, club: str, by: str, member: str, name: str) -> None:
+        """A member is called something else in this club. Raises Refusal."""
+        async with self.database.writing() as connection:
+            await locked(connection, club)
+            row = await member_row(connection, club, member)
+            if row.player_id != by:
+                raise MembersOnly
+            await change_member(connection, club, by, {"name": name})
+            await touch(connection, club)
+
+    async def remove(self, club: str, by: str, member: str) -> str | None:
+        """Leave, or be removed by a keeper; the id of a player who was removed.
+
+        A keeper who takes off somebody who asks turns them down. Raises Refusal.
+        """
+        async with self.database.writing() as connection:
+            found = await locked(connection, club)
+            row = await member_row(connection, club, member)
+            if row.player_id != by:
+                await check_keeper(connection, club, by)
+            removed = row.player_id != by and row.role in INSIDE
+            if removed:
+                gone = {"role": "removed", "removed_at": to_millis(self.now()), "coming": None}
+                await change_member(connection, club, row.player_id, gone)
+                await renew_code(connection, club)
+                await uninvite(connection, club, row.player_id)
+            elif row.removed_at is not None:
+                await change_member(connection, club, row.player_id, {"role": "removed"})
+            else:
+                await connection.execute(
+                    delete(club_members).where(one_member(club, row.player_id))
+                )
+            await touch(connection, found.id)
+            await pass_on(connection, club)
+        return str(row.player_id) if removed else None
+
+    async def change(
+        self, club: str, by: str, changes: Mapping[str, Any], *, new_code: bool
+    ) -> None:
+        """A keeper changes what the club is like. Raises Refusal."""
+        async with self.database.writing() as connection:
+            await locked(connection, club)
+            await check_keeper(connection, club, by)
+            if changes:
+                await connection.execute(update(clubs).where(clubs.c.id == club).values(**changes))
+            if "next_at" in changes:
+                everybody = club_members.c.club == club
+                await connection.execute(update(club_members).where(everybody).values(coming=None))
+            if new_code:
+                await renew_code(connection, club)
+            await touch(connection, club)
+
+    async def answer(self, club: str, player: str, *, coming: bool) -> None:
+        """Say whether one comes on the next date."""
+        async with self.database.writing() as connection:
+            await change_member(connection, club, player, {"coming": int(coming)})
+            await touch(connection, club)
+
+    async def close(self, club: str, by: str) -> list[str]:
+        """A keeper closes the club for good; the logs of its tables. Raises Refusal."""
+        async with self.database.writing() as connection:
+            await locked(connection, club)
+            await check_keeper(connection, club, by)
+            tables = list(
+                await connection.scalars(
+                    select(club_tables.c.table_code).where(club_tables.c.club == club)
+                )
+            )
+            await dissolve(connection, club)
+        return tables
+
+    async def of_player(self, player: str) -> list[Club]:
+        """The clubs of a player, the most recently played first."""
+        played = (
+            select(club_contests.c.finished_at)
+            .where(club_contests.c.club == clubs.c.id)
+            .order_by(club_contests.c.finished_at.desc())
+            .limit(1)
+            .scalar_subquery()
+        )
+        query = (
+            select(*COLUMNS, played.label("played"))
+            .join(club_members, club_members.c.club == clubs.c.id)
+            .where(club_members.c.player_id == player, club_members.c.role.in_(INSIDE))
+        )
+        rows = list(await self.database.read(query))
+        rows.sort(key=lambda row: (-(row.played or row.created_at), row.id))
+        return [to_club(row[:-1]) for row in rows]

@@ -1,0 +1,70 @@
+"""The tables of a club, by the keys of their logs."""
+
+from collections.abc import Callable
+from datetime import datetime, timedelta
+
+from sqlalchemy import insert, select
+
+from app.clubs.rows import now_utc
+from app.storage.database import Database
+from app.storage.log.rows import from_millis, to_millis
+from app.storage.schema import club_tables, entries
+
+MOST_TABLES = 20
+"""Tables that a club shows, the newest."""
+
+QUIET_AFTER = timedelta(days=1)
+"""A table at which nothing happened for so long is not shown, unless people play by mail there."""
+
+BUSY_FOR = timedelta(minutes=15)
+"""A table is played at if something happened there within this time."""
+
+
+class ClubTables:
+    """The tables of the clubs of one database. Every method raises StorageUnavailable."""
+
+    def __init__(self, database: Database, now: Callable[[], datetime] = now_utc) -> None:
+        """`now` says which tables are quiet."""
+        self._database = database
+        self._now = now
+
+    async def add(self, club: str, table: str) -> None:
+        """The table belongs to this club from now on."""
+        at = to_millis(self._now())
+        async with self._database.writing() as connection:
+            known = select(club_tables.c.club).where(club_tables.c.table_code == table)
+            if await connection.scalar(known) is None:
+                row = {"table_code": table, "club": club, "at": at}
+                await connection.execute(insert(club_tables).values(**row))
+
+    async def busy(self, club: str) -> list[str]:
+        """Those at which something happened a moment ago."""
+        before = to_millis(self._now() - BUSY_FOR)
+        last = (
+            select(entries.c.at)
+            .where(entries.c.table_code == club_tables.c.table_code)
+            .order_by(entries.c.version.desc())
+            .limit(1)
+            .scalar_subquery()
+        )
+        query = select(club_tables.c.table_code).where(club_tables.c.club == club, last > before)
+        return list((await self._database.read(query)).scalars())
+
+    async def of_club(self, club: str) -> list[tuple[str, bool]]:
+        """The newest tables of this club, and whether each is quiet."""
+        last = (
+            select(entries.c.at)
+            .where(entries.c.table_code == club_tables.c.table_code)
+            .order_by(entries.c.version.desc())
+            .limit(1)
+            .scalar_subquery()
+        )
+        query = (
+            select(club_tables.c.table_code, last.label("last"))
+            .where(club_tables.c.club == club, last.is_not(None))
+            .order_by(club_tables.c.at.desc())
+            .limit(MOST_TABLES)
+        )
+        rows = list(await self._database.read(query))
+        before = self._now() - QUIET_AFTER
+        return [(row.table_code, from_millis(row.last) < before) for row in rows]

@@ -1,0 +1,124 @@
+"""A club as one of its people sees it: the document of `GET /api/clubs/CODE`."""
+
+from collections.abc import Mapping
+from contextlib import suppress
+from typing import Any
+
+from app.clubs.merging import Merge
+from app.clubs.roster import Member, Roster
+from app.clubs.rows import Club
+from app.rules.errors import Refusal
+from app.storage.log.rows import from_millis, to_millis
+from app.tables.clock import BY_MAIL, iso
+from app.tables.table import Sitter, Table
+from app.web.dependencies import Services
+
+Document = dict[str, Any]
+
+
+async def club_document(services: Services, club: Club, viewer: str | None) -> Document:
+    """For a member all of it; for everybody else the name, and how to join."""
+    roster = await services.clubs.rosters.of(club.id)
+    me = roster.member(viewer)
+    if me is None:
+        known = roster.everybody.get(viewer or "")
+        outline = {"name": club.name, "members": len(roster.members), "policy": club.policy}
+        return outline | ({"asking": True} if known and known.role == "asking" else {})
+    tables = await _tables(services, club)
+    here = _here(services, club, roster, tables)
+    document: Document = {
+        "code": club.code,
+        "name": club.name,
+        "game": club.game,
+        "options": club.options,
+        "zone": club.zone,
+        "policy": club.policy,
+        "since": iso(from_millis(club.created_at)),
+        "members": [_member(one, here) for one in roster.members],
+        "tables": [_table(table, roster) for table in tables],
+        "next": _next(services, club, roster),
+        "merges": [_merge(one) for one in await services.clubs.merging.of_club(club.id)],
+        "you": {"id": me.id, "role": me.role},
+    }
+    if me.role == "keeper":
+        document["asking"] = [_asking(one) for one in roster.asking]
+    return document
+
+
+async def _tables(services: Services, club: Club) -> list[Table]:
+    """Those that are played at, or wait for somebody."""
+    found = []
+    for key, quiet in await services.clubs.tables.of_club(club.id):
+        with suppress(Refusal):  # it was purged, or closed by the operator
+            table = (await services.directory.open(key)).table
+            by_mail = table.clock >= BY_MAIL and table.hand is not None
+            if table.club == club.id and not table.closed and (by_mail or not quiet):
+                found.append(table)
+    return found
+
+
+def _here(services: Services, club: Club, roster: Roster, tables: list[Table]) -> set[str]:
+    """The members who have a page of the club open, or a seat at one of its tables."""
+    players = set(services.directory.clubs.present(club.id))
+    for table in tables:
+        players |= {one.player for one in table.seats if one is not None and one.player}
+    members = (roster.member(player) for player in players)
+    return {one.id for one in members if one is not None}
+
+
+def _member(one: Member, here: set[str]) -> Document:
+    return {
+        "id": one.id,
+        "name": one.name,
+        "avatar": one.avatar or None,
+        "role": one.role,
+        "here": one.id in here,
+    }
+
+
+def _asking(one: Member) -> Document:
+    removed = {} if one.removed_at is None else {"removed": iso(from_millis(one.removed_at))}
+    return {"id": one.id, "name": one.name, **removed}
+
+
+def _table(table: Table, roster: Roster) -> Document:
+    playing = table.phase in ("playing", "shuffling")
+    return {
+        "code": table.code,
+        "game": table.game.name,
+        "phase": table.phase,
+        "hand": table.match.hands + playing,
+        "of": table.game.hands_of_match(table.options),
+        "seats": [_seat(one, roster) for one in table.seats],
+    }
+
+
+def _seat(sitter: Sitter | None, roster: Roster) -> Document | None:
+    if sitter is None:
+        return None
+    member = roster.member(sitter.player)
+    return {
+        "name": sitter.name,
+        "avatar": sitter.avatar or None,
+        "member": None if member is None else member.id,
+    }
+
+
+def _next(services: Services, club: Club, roster: Roster) -> Document | None:
+    now = to_millis(services.dependencies.now())
+    if club.next_at is None or club.next_at < now:
+        return None
+    said = {answer: [one.id for one in roster.members if one.coming == answer] for answer in (1, 0)}
+    at = iso(from_millis(club.next_at))
+    return {"at": at, "yes": said[1], "no": said[0], "moved": club.next_moved}
+
+
+def _merge(one: Merge) -> Document:
+    done = None if one.done_at is None else iso(from_millis(one.done_at))
+    return {"old": one.old, "new": one.new, "yes": list(one.yes), "done_at": done}
+
+
+def changed_parts(before: Mapping[str, Any], after: Mapping[str, Any]) -> Document:
+    """The fields that differ; one that is gone is null."""
+    gone = {name: None for name in before if name not in after}
+    return gone | {name: value for name, value in after.items() if before.get(name) != value}

@@ -1,0 +1,166 @@
+"""The people of clubs: they join, are let in, change, leave and are removed."""
+
+from fastapi import APIRouter, Response
+
+from app.clubs.club_refusals import NoClub
+from app.clubs.rows import Club
+from app.rules.errors import Refusal
+from app.tables.seats.club import ShowOut
+from app.tables.seats.naming import clean_name
+from app.web.dependencies import Services
+from app.web.http.club_asker import KEEPERS, UNKNOWN, Asker, AskerOf, ClubCode
+from app.web.http.club_models import (
+    Joining,
+    MemberChange,
+)
+from app.web.http.openapi import problems
+
+router = APIRouter(prefix="/api/clubs", tags=["clubs"])
+
+_CHANGES = {409: "`club_full`, `too_many_clubs`."}
+
+
+@router.post(
+    "/{club}/join",
+    status_code=204,
+    summary="Join a club",
+    responses={
+        **problems({**UNKNOWN, **_CHANGES, 422: "`bad_name`, `bad_request`."}),
+        202: {"description": "A keeper has to say yes."},
+    },
+)
+async def join(code: ClubCode, joining: Joining, asker: AskerOf) -> Response:
+    """By its link; where a keeper has to approve, this asks."""
+    club = await asker.services.clubs.store.find(code)
+    return await join_as(asker, club, joining, by_link=True)
+
+
+async def join_as(asker: Asker, club: Club, joining: Joining, *, by_link: bool) -> Response:
+    """Join, or ask a keeper."""
+    services, name = asker.services, clean_name(joining.name)
+    await asker.pay()
+    player = await services.clubs.merging.stands_for(club.id, asker.visitor.player)
+    role = await services.clubs.store.join(club.id, player, name, by_link=by_link)
+    services.directory.clubs.changed(club.id)
+    return Response(status_code=202 if role == "asking" else 204)
+
+
+@router.put(
+    "/{club}/members/{member}",
+    status_code=204,
+    summary="Let somebody in, make a keeper, or change your name",
+    responses=problems(
+        {
+            **KEEPERS,
+            404: "`unknown_club`, `unknown_member`.",
+            409: "`nobody_asks`.",
+            422: "`bad_name`, `bad_request`.",
+        }
+    ),
+)
+async def change_member(code: ClubCode, member: str, change: MemberChange, asker: AskerOf) -> None:
+    """Keepers: `role`, or `yes` for a person who asks. Members themselves: `name`."""
+    club, player = await asker.member(code)
+    store, name = asker.services.clubs.store, change.name
+    called = None if name is None else clean_name(name)
+    await asker.pay()
+    if called is not None:
+        await store.rename(club.id, player, member, called)
+    if change.yes:
+        await store.admit(club.id, player, member)
+    if change.role is not None:
+        await store.set_role(club.id, player, member, change.role)
+    asker.services.directory.clubs.changed(club.id)
+
+
+@router.delete(
+    "/{club}/members/{member}",
+    status_code=204,
+    summary="Leave, or remove a member",
+    responses=problems({**KEEPERS, 404: "`unknown_club`, `unknown_member`."}),
+)
+async def remove_member(code: ClubCode, member: str, asker: AskerOf) -> None:
+    """A removed member finishes the hand and loses the seat; club and tables get new codes."""
+    club, player = await asker.member(code)
+    services = asker.services
+    tables = [key for key, _ in await services.clubs.tables.of_club(club.id)]
+    await asker.pay()
+    removed = await services.clubs.store.remove(club.id, player, member)
+    await services.directory.clubs.refresh(club.id)
+    if removed is not None:
+        for key in tables:
+            await _show_out(services, club, key, removed)
+    services.directory.clubs.changed(club.id)
+
+
+async def _show_out(services: Services, club: Club, key: str, player: str) -> None:
+    try:
+        live = await services.directory.open(key)
+        if live.table.club == club.id:
+            await live.submit(None, None, ShowOut(player))
+    except Refusal:  # the table was closed, or is gone
+        return
+
+
+@router.post(
+    "/{club}/members/{member}/same-as/{other}",
+    status_code=204,
+    summary="Say that two members are the same person",
+    responses={
+        **problems(
+            {
+                **KEEPERS,
+                404: "`unknown_club`, `unknown_member`.",
+                409: "`same_contest`, `already_merged`.",
+            }
+        ),
+        202: {"description": "Somebody else still has to say yes."},
+    },
+)
+async def same_as(code: ClubCode, member: str, other: str, asker: AskerOf) -> Response:
+    """A keeper proposes it; each of the two says yes with the same call.
+
+    The contests of the first become the second's. If the first was not seen for 14 days, its yes
+    is not needed.
+    """
+    club = (await asker.member(code))[0]
+    await asker.pay()
+    said_by = asker.visitor.player
+    done = await asker.services.clubs.merging.say(club.id, said_by, member, other)
+    asker.services.directory.clubs.changed(club.id)
+    return Response(status_code=204 if done else 202)
+
+
+@router.delete(
+    "/{club}/members/{member}/same-as/{other}",
+    status_code=204,
+    summary="Take back that two members are the same person",
+    responses=problems({**KEEPERS, 404: "`unknown_club`, `unknown_member`.", 409: "`not_merged`."}),
+)
+async def not_same(code: ClubCode, member: str, other: str, asker: AskerOf) -> None:
+    """Within 30 days, by a keeper or one of the two."""
+    club = (await asker.member(code))[0]
+    await asker.pay()
+    await asker.services.clubs.merging.undo(club.id, asker.visitor.player, member, other)
+    asker.services.directory.clubs.changed(club.id)
+
+
+joining_at_table = APIRouter(prefix="/api/tables", tags=["clubs"])
+
+
+@joining_at_table.post(
+    "/{code}/club",
+    status_code=204,
+    summary="Join the club of a table",
+    responses={
+        **problems({404: "`unknown_table`.", 409: "`no_club`, `club_full`, `too_many_clubs`."}),
+        202: {"description": "A keeper has to say yes."},
+    },
+)
+async def join_from_table(code: str, joining: Joining, asker: AskerOf) -> Response:
+    """Those who were invited come in at once. A guest, who does not know its link, asks."""
+    live = await asker.services.table(code, asker.visitor.known)
+    if live.table.club is None:
+        raise NoClub
+    club = await asker.services.clubs.store.by_id(live.table.club)
+    return await join_as(asker, club, joining, by_link=False)

@@ -1,0 +1,340 @@
+"""What a club has played: standings, evenings, contests, pairs, records."""
+
+import csv
+import re
+from collections.abc import AsyncIterator, Mapping
+from io import StringIO
+from typing import Annotated, Any
+
+from fastapi import APIRouter, Query, Request, Response
+
+from app.clubs.club_refusals import UnknownEvening
+from app.clubs.counting import WHOLE_WIN
+from app.clubs.evening import Period
+from app.clubs.played import BadPage, Evening, PlayedContest
+from app.clubs.roster import Roster
+from app.clubs.rows import Club
+from app.clubs.standings import Members
+from app.clubs.summary import Person
+from app.rules.registry import game_named
+from app.storage.log.rows import from_millis
+from app.tables.clock import iso
+from app.tables.wire import GameName
+from app.web.dependencies import Services, ServicesOf
+from app.web.http.club_asker import KEEPERS, MEMBERS, AskerOf, ClubCode, as_json, as_member
+from app.web.http.club_models import (
+    ContestsOfClub,
+    Counting,
+    EveningsOfClub,
+    ExportOfClub,
+    MyClubs,
+    PairsOfClub,
+    RecordsOfClub,
+    SharedLink,
+    StandingOfClub,
+)
+from app.web.http.openapi import UNLINKED, problems
+from app.web.people.visiting import KnownVisitor
+from app.web.web_refusals import UnknownPage
+
+router = APIRouter(prefix="/api/clubs/{club}", tags=["clubs"])
+
+GameAsked = Annotated[GameName | None, Query(description="The club's usual game, if left out.")]
+PeriodAsked = Annotated[Period, Query(description="From the beginning of which evening.")]
+Before = Annotated[
+    str | None, Query(max_length=200, description="The `next` of the page before this one.")
+]
+
+PERIODS: tuple[Period, ...] = ("tonight", "30d", "year", "ever")
+
+_DAY = re.compile(r"\d{4}-\d{2}-\d{2}")
+
+
+@router.get(
+    "/standings",
+    summary="Who is ahead",
+    response_model=StandingOfClub,
+    responses=problems({**MEMBERS, 422: "`unknown_game`, `bad_request`."}),
+)
+async def standings(
+    code: ClubCode,
+    services: ServicesOf,
+    visitor: KnownVisitor,
+    game: GameAsked = None,
+    period: PeriodAsked = "ever",
+) -> Response:
+    """Members in the order of their results, with what chance allows."""
+    club, _ = await as_member(services, code, visitor)
+    return as_json(await _standing(services, club, game or club.game, period))
+
+
+async def _standing(services: Services, club: Club, game: str, period: Period) -> dict[str, Any]:
+    per = game_named(game).contest
+    found = await services.clubs.standings.standing(club, game, period)
+    head = {"game": game, "per": per, "period": period}
+    return {**head, "rows": found.rows, "said": found.said}
+
+
+@router.get(
+    "/evenings",
+    summary="The evenings of a club",
+    response_model=EveningsOfClub,
+    responses=problems({**MEMBERS, 422: "`bad_cursor`, `bad_request`."}),
+)
+async def evenings(
+    code: ClubCode, services: ServicesOf, visitor: KnownVisitor, before: Before = None
+) -> Response:
+    """Newest first."""
+    club, _ = await as_member(services, code, visitor)
+    if before is not None and not _DAY.fullmatch(before):
+        raise UnknownPage
+    members = await services.clubs.standings.members(club.id)
+    found, more = await services.clubs.history.evenings(club, members, before)
+    return as_json({"evenings": [evening_json(one, members) for one in found], "next": more})
+
+
+def evening_json(evening: Evening, members: Members) -> dict[str, Any]:
+    """An evening as it goes out."""
+    best = None
+    if evening.best is not None:
+        player, lead = evening.best
+        who = members.ids.get(player)
+        best = {"contest": lead.hand, "member": who, "lead": lead.amount}
+    podium = [_on_podium(members.ids.get(player), one) for player, one in evening.podium]
+    head = {"day": evening.day, "games": evening.games, "contests": evening.contests}
+    return {**head, "podium": podium, "best": best}
+
+
+def _on_podium(member: str | None, person: Person) -> dict[str, Any]:
+    points = person.points / person.scored if person.scored else None
+    return {"member": member, "points": points, "wins": person.wins / WHOLE_WIN / person.contests}
+
+
+def _checked_day(day: str) -> str:
+    if not _DAY.fullmatch(day):
+        raise UnknownEvening
+    return day
+
+
+@router.post(
+    "/evenings/{day}/share",
+    status_code=201,
+    summary="Make a link to an evening",
+    responses=problems({**UNLINKED, **MEMBERS, 404: "`unknown_club`, `unknown_evening`."}),
+)
+async def share(code: ClubCode, day: str, request: Request, asker: AskerOf) -> SharedLink:
+    """Anybody with the link sees the podium with names, until it is revoked."""
+    club, player = await asker.member(code)
+    services = asker.services
+    origin = services.address.link(request, "")
+    members = await services.clubs.standings.members(club.id)
+    await services.clubs.history.evening(club, members, _checked_day(day))
+    await asker.pay()
+    token = await services.clubs.history.share(club.id, player, day)
+    return SharedLink(url=f"{origin}/evenings/{token}")
+
+
+@router.delete(
+    "/evenings/{day}/share",
+    status_code=204,
+    summary="Revoke the link to an evening",
+    responses=problems({**KEEPERS, 404: "`unknown_club`, `unknown_evening`, `not_shared`."}),
+)
+async def unshare(code: ClubCode, day: str, asker: AskerOf) -> None:
+    """Its maker and the keepers may."""
+    club, player = await asker.member(code)
+    keeper = await asker.services.clubs.store.role(club.id, player) == "keeper"
+    await asker.pay()
+    await asker.services.clubs.history.unshare(club.id, player, _checked_day(day), keeper=keeper)
+
+
+@router.get(
+    "/contests",
+    summary="The contests of a club",
+    response_model=ContestsOfClub,
+    responses=problems({**MEMBERS, 422: "`bad_cursor`, `unknown_game`, `bad_request`."}),
+)
+async def contests(
+    code: ClubCode,
+    services: ServicesOf,
+    visitor: KnownVisitor,
+    game: Annotated[GameName | None, Query(description="All games, if left out.")] = None,
+    before: Before = None,
+) -> Response:
+    """Newest first; also those that do not count."""
+    club, _ = await as_member(services, code, visitor)
+    roster = await services.clubs.rosters.of(club.id)
+    try:
+        found, more = await services.clubs.history.contests(club, game, before)
+    except BadPage:
+        raise UnknownPage from None
+    return as_json({"contests": [contest_json(one, roster) for one in found], "next": more})
+
+
+def contest_json(contest: PlayedContest, roster: Roster) -> dict[str, Any]:
+    """A contest as it goes out."""
+    return {
+        "id": contest.id,
+        "day": contest.day,
+        "finished_at": iso(from_millis(contest.at)),
+        "game": contest.game,
+        "hands": contest.hands,
+        "seats": [
+            {
+                "member": _id(roster, one.player),
+                "points": one.points,
+                "place": one.place,
+                "win": one.win,
+                "stayed": one.stayed,
+            }
+            for one in contest.seats
+        ],
+        "counts": contest.counts,
+        "set_by": _id(roster, contest.set_by),
+    }
+
+
+def _id(roster: Roster, player: str | None) -> str | None:
+    member = roster.member(player)
+    return None if member is None else member.id
+
+
+@router.put(
+    "/contests/{contest}",
+    status_code=204,
+    summary="Say whether a contest counts",
+    responses=problems({**KEEPERS, 404: "`unknown_club`, `unknown_contest`."}),
+)
+async def discount(code: ClubCode, contest: str, counting: Counting, asker: AskerOf) -> None:
+    """Keepers only. It stays readable, and says who did it."""
+    club, player = await asker.member(code, keeper=True)
+    await asker.pay()
+    await asker.services.clubs.history.discount(club.id, player, contest, counts=counting.counts)
+    asker.services.directory.clubs.changed(club.id)
+
+
+@router.get(
+    "/pairs",
+    summary="Head to head",
+    response_model=PairsOfClub,
+    responses=problems({**MEMBERS, 422: "`unknown_game`, `bad_request`."}),
+)
+async def pairs(
+    code: ClubCode, services: ServicesOf, visitor: KnownVisitor, game: GameAsked = None
+) -> Response:
+    """Each two members who began a contest together."""
+    club, _ = await as_member(services, code, visitor)
+    return as_json({"pairs": await services.clubs.standings.pairs(club, game or club.game)})
+
+
+@router.get(
+    "/records",
+    summary="The records of a club",
+    response_model=RecordsOfClub,
+    responses=problems({**MEMBERS, 422: "`unknown_game`, `bad_request`."}),
+)
+async def records(
+    code: ClubCode, services: ServicesOf, visitor: KnownVisitor, game: GameAsked = None
+) -> Response:
+    """Who set each, when, and in which hand."""
+    club, _ = await as_member(services, code, visitor)
+    found = await services.clubs.standings.bests(club, game or club.game)
+    told = [{**one, "at": iso(from_millis(one["at"]))} for one in found]
+    return as_json({"game": game or club.game, "records": told})
+
+
+async def _all_contests(
+    services: Services, club: Club, roster: Roster
+) -> AsyncIterator[dict[str, Any]]:
+    before: str | None = None
+    while True:
+        found, before = await services.clubs.history.contests(club, None, before, 500)
+        for one in found:
+            yield contest_json(one, roster)
+        if before is None:
+            return
+
+
+@router.get(
+    "/export.json",
+    summary="Everything a club has played",
+    response_model=ExportOfClub,
+    responses=problems(MEMBERS),
+)
+async def export_json(code: ClubCode, services: ServicesOf, visitor: KnownVisitor) -> Response:
+    """Contests, and the standings of every game and period."""
+    club, _ = await as_member(services, code, visitor)
+    roster = await services.clubs.rosters.of(club.id)
+    games = await services.clubs.history.games(club.id)
+    content = {
+        "name": club.name,
+        "members": [{"id": one.id, "name": one.name} for one in roster.members],
+        "contests": [one async for one in _all_contests(services, club, roster)],
+        "standings": [
+            await _standing(services, club, game, period) for game in games for period in PERIODS
+        ],
+    }
+    response = as_json(content)
+    response.headers["Content-Disposition"] = 'attachment; filename="club.json"'
+    return response
+
+
+class CsvResponse(Response):
+    """A table for spreadsheets."""
+
+    media_type = "text/csv; charset=utf-8"
+
+
+_COLUMNS = (
+    "contest", "finished_at", "day", "game", "counts", "member", "name", "points", "place", "win",
+    "stayed",
+)  # fmt: skip
+
+
+@router.get(
+    "/export.csv",
+    summary="The contests of a club for spreadsheets",
+    response_class=CsvResponse,
+    responses=problems(MEMBERS),
+)
+async def export_csv(code: ClubCode, services: ServicesOf, visitor: KnownVisitor) -> CsvResponse:
+    """One line for each starter of each contest."""
+    club, _ = await as_member(services, code, visitor)
+    roster = await services.clubs.rosters.of(club.id)
+    names = {one.id: one.name for one in roster.members}
+    text = StringIO()
+    writer = csv.DictWriter(text, _COLUMNS)
+    writer.writeheader()
+    async for contest in _all_contests(services, club, roster):
+        for seat in contest["seats"]:
+            writer.writerow(_csv_row(contest, seat, names))
+    headers = {"Content-Disposition": 'attachment; filename="club.csv"'}
+    return CsvResponse(text.getvalue(), headers=headers)
+
+
+def _csv_row(
+    contest: Mapping[str, Any], seat: Mapping[str, Any], names: Mapping[str, str]
+) -> dict[str, Any]:
+    head = {name: contest[name] for name in ("finished_at", "day", "game", "counts")}
+    name = names.get(seat["member"] or "", "")
+    # A spreadsheet takes a cell that begins with one of these for a formula.
+    safe = f"'{name}" if name.startswith(("=", "+", "-", "@")) else name
+    return {"contest": contest["id"], **head, **seat, "name": safe}
+
+
+mine = APIRouter(prefix="/api/me", tags=["me", "clubs"])
+
+
+@mine.get("/clubs", summary="My clubs", response_model=MyClubs)
+async def my_clubs(services: ServicesOf, visitor: KnownVisitor) -> Response:
+    """The most recently played first."""
+    clubs = await services.clubs.store.of_player(visitor.known or "")
+    playing = [len(await services.clubs.tables.busy(club.id)) for club in clubs]
+    return as_json(
+        {
+            "clubs": [
+                {"code": club.code, "name": club.name, "playing": tables}
+                for club, tables in zip(clubs, playing, strict=True)
+            ]
+        }
+    )

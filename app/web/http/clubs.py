@@ -1,0 +1,274 @@
+"""Clubs: started, joined, looked after, closed."""
+
+import logging
+from datetime import timedelta
+from typing import Any
+
+from fastapi import APIRouter, Request, Response
+
+from app.clubs.club_refusals import BadDate, HostsOnly, NoDate, OtherClub
+from app.clubs.evening import checked_zone
+from app.clubs.rows import Club, Founding, check_role, club_name
+from app.live.table.live_table import LiveTable
+from app.rules.errors import Refusal
+from app.rules.registry import game_named
+from app.storage.log.rows import from_millis, to_millis
+from app.tables.seats.club import SetClub
+from app.tables.seats.naming import clean_name
+from app.tables.table import people
+from app.web.club_document import club_document
+from app.web.dependencies import Services, ServicesOf
+from app.web.http.club_asker import KEEPERS, MEMBERS, UNKNOWN, AskerOf, ClubCode, as_json, as_member
+from app.web.http.club_models import (
+    ClubChange,
+    ClubDocument,
+    ClubOutline,
+    Coming,
+    CreatedClub,
+    DateGiven,
+    NewClub,
+)
+from app.web.http.openapi import UNLINKED, problems
+from app.web.http.qr import SvgResponse, qr_code
+from app.web.limits.limits import TABLE
+from app.web.people.visiting import KnownVisitor
+
+logger = logging.getLogger(__name__)
+
+router = APIRouter(prefix="/api/clubs", tags=["clubs"])
+
+FURTHEST = timedelta(days=366)
+
+
+@router.post(
+    "",
+    status_code=201,
+    summary="Start a club",
+    responses={
+        **problems(
+            {
+                **UNLINKED,
+                403: "`hosts_only`, `members_only`, `wrong_origin`.",
+                404: "`unknown_table`.",
+                409: "`other_club`, `too_many_clubs`.",
+                422: "`unknown_game`, `bad_options`, `bad_zone`, `bad_name`, `bad_club_name`, "
+                "`bad_request`.",
+            }
+        ),
+        200: {"model": CreatedClub, "description": "The group of this table was kept already."},
+    },
+)
+async def start(new: NewClub, asker: AskerOf, response: Response) -> CreatedClub:
+    """You become its keeper. With a table, the people who sit there may join with one tap."""
+    services = asker.services
+    origin = services.address.link(asker.request, "")
+    live = None
+    if new.table is not None:
+        live = await services.table(new.table, asker.visitor.known)
+    founding = _founding(new, asker.visitor.player, live)
+    await asker.pay(TABLE)
+    club, is_new = await _kept(services, founding, live)
+    if live is not None:
+        await _take_over(services, club, live, hands=new.hands)
+    services.directory.clubs.changed(club.id)
+    if is_new:
+        logger.info("club started")
+    response.status_code = 201 if is_new else 200
+    response.headers["Location"] = f"/api/clubs/{club.code}"
+    return CreatedClub(code=club.code, url=f"{origin}/c/{club.code}")
+
+
+def _founding(new: NewClub, player: str, live: LiveTable | None) -> Founding:
+    """What the club begins with. Raises Refusal."""
+    you, zone, game = clean_name(new.you), checked_zone(new.zone), game_named(new.game)
+    given = new.options
+    if given is None:
+        same = live is not None and live.table.game.name == game.name
+        given = dict(live.table.options) if live is not None and same else {}
+    options = game.options(given)
+    if live is None:
+        return Founding(club_name(new.name or ""), game.name, options, zone, player, you)
+    if live.table.host != player:
+        raise HostsOnly
+    name = club_name(f"{you}'s table" if new.name is None else new.name)
+    invited = [sitter.player or "" for _, sitter in people(live.table)]
+    return Founding(name, game.name, options, zone, player, you, live.table.key, invited)
+
+
+async def _kept(
+    services: Services, founding: Founding, live: LiveTable | None
+) -> tuple[Club, bool]:
+    """The club, and whether it is new. Raises Refusal `members_only`, `other_club`."""
+    store = services.clubs.store
+    known = None if founding.table is None else await store.kept(founding.table)
+    if known is None and live is not None and live.table.club is not None:
+        known = await store.by_id(live.table.club)
+    if known is None:
+        return await store.start(founding)
+    check_role(await store.role(known.id, founding.founder))
+    if live is not None and live.table.club not in (None, known.id):
+        raise OtherClub
+    return known, False
+
+
+async def _take_over(services: Services, club: Club, live: LiveTable, *, hands: bool) -> None:
+    clubs = services.clubs
+    await clubs.tables.add(club.id, live.table.key)
+    await clubs.door.learn(club.id)
+    if live.table.club != club.id and not live.table.closed:
+        await live.submit(None, None, SetClub(club.id))
+    if hands:
+        await clubs.taking_over.table(club, live.table.key)
+
+
+@router.get(
+    "/{club}",
+    summary="A club",
+    response_model=ClubDocument | ClubOutline,
+    response_model_exclude_none=True,
+    responses=problems(UNKNOWN),
+)
+async def look(code: ClubCode, services: ServicesOf, visitor: KnownVisitor) -> Response:
+    """All of it for members; its name, and how to join, for everybody else."""
+    club = await services.clubs.store.find(code)
+    return as_json(await club_document(services, club, visitor.known))
+
+
+@router.patch(
+    "/{club}",
+    status_code=204,
+    summary="Change a club",
+    responses=problems(
+        {
+            **KEEPERS,
+            422: "`bad_club_name`, `bad_zone`, `bad_date`, `unknown_game`, `bad_options`, "
+            "`bad_request`.",
+        }
+    ),
+)
+async def change(code: ClubCode, changes: ClubChange, asker: AskerOf) -> None:
+    """Keepers only. Moving the next date clears all answers."""
+    club, player = await asker.member(code, keeper=True)
+    values = _changed(asker.services, club, changes)
+    await asker.pay()
+    store, new_code = asker.services.clubs.store, changes.new_code
+    await store.change(club.id, player, values, new_code=new_code)
+    asker.services.directory.clubs.changed(club.id)
+
+
+def _changed(services: Services, club: Club, changes: ClubChange) -> dict[str, Any]:
+    """The columns that change. Raises Refusal."""
+    values: dict[str, Any] = {}
+    if changes.name is not None:
+        values["name"] = club_name(changes.name)
+    if changes.zone is not None:
+        values["zone"] = checked_zone(changes.zone)
+    if changes.policy is not None:
+        values["policy"] = changes.policy
+    if changes.game is not None or changes.options is not None:
+        game = game_named(changes.game or club.game)
+        options = changes.options
+        if options is None:
+            options = club.options if game.name == club.game else {}
+        values |= {"game": game.name, "options": dict(game.options(options))}
+    if "next" in changes.model_fields_set:
+        values |= _date(services, club, changes)
+    return values
+
+
+def _date(services: Services, club: Club, changes: ClubChange) -> dict[str, Any]:
+    given = changes.next.at if isinstance(changes.next, DateGiven) else changes.next
+    if given is None:
+        return {"next_at": None, "next_moved": 0}
+    now = services.dependencies.now()
+    if not now < given < now + FURTHEST:
+        raise BadDate
+    standing = club.next_at is not None and club.next_at > to_millis(now)
+    return {"next_at": to_millis(given), "next_moved": int(standing)}
+
+
+@router.put(
+    "/{club}/next",
+    status_code=204,
+    summary="Say whether you come on the next date",
+    responses=problems({**MEMBERS, 409: "`no_date`."}),
+)
+async def answer(code: ClubCode, coming: Coming, asker: AskerOf) -> None:
+    """An answer can be changed."""
+    club, player = await asker.member(code)
+    _check_date(asker.services, club)
+    await asker.pay()
+    await asker.services.clubs.store.answer(club.id, player, coming=coming.coming)
+    asker.services.directory.clubs.changed(club.id)
+
+
+def _check_date(services: Services, club: Club) -> int:
+    if club.next_at is None or club.next_at < to_millis(services.dependencies.now()):
+        raise NoDate
+    return club.next_at
+
+
+class CalendarResponse(Response):
+    """An event for a calendar (RFC 5545)."""
+
+    media_type = "text/calendar"
+
+
+@router.get(
+    "/{club}/next.ics",
+    summary="The next date, for a calendar",
+    response_class=CalendarResponse,
+    responses=problems({**MEMBERS, 409: "`no_date`."}),
+)
+async def calendar(code: ClubCode, services: ServicesOf, visitor: KnownVisitor) -> CalendarResponse:
+    """A date of three hours. The club's code is not in it."""
+    club, _ = await as_member(services, code, visitor)
+    begin = from_millis(_check_date(services, club))
+    plain = "".join(f"\\{c}" if c in "\\,;" else c for c in club.name)
+    lines = [
+        "BEGIN:VCALENDAR",
+        "VERSION:2.0",
+        "PRODID:-//Dingo//Clubs//EN",
+        "BEGIN:VEVENT",
+        f"UID:{club.id}@dingo",
+        f"DTSTAMP:{services.dependencies.now():%Y%m%dT%H%M%SZ}",
+        f"DTSTART:{begin:%Y%m%dT%H%M%SZ}",
+        f"DTEND:{begin + timedelta(hours=3):%Y%m%dT%H%M%SZ}",
+        f"SUMMARY:{plain}",
+        "END:VEVENT",
+        "END:VCALENDAR",
+    ]
+    headers = {"Content-Disposition": 'attachment; filename="next.ics"'}
+    return CalendarResponse("\r\n".join(lines) + "\r\n", headers=headers)
+
+
+@router.delete(
+    "/{club}", status_code=204, summary="Close a club for good", responses=problems(KEEPERS)
+)
+async def close(code: ClubCode, asker: AskerOf) -> None:
+    """Its tables go on as ordinary tables. Its finished hands stay with those who played them."""
+    club, player = await asker.member(code, keeper=True)
+    services = asker.services
+    await asker.pay()
+    for key in await services.clubs.store.close(club.id, player):
+        try:
+            live = await services.directory.open(key)
+            if live.table.club == club.id:
+                await live.submit(None, None, SetClub(None))
+        except Refusal:  # the table was closed, or is gone
+            continue
+    services.directory.clubs.changed(club.id)
+
+
+@router.get(
+    "/{club}/qr.svg",
+    summary="The link to a club as a QR code",
+    response_class=SvgResponse,
+    responses=problems({**UNLINKED, **MEMBERS}),
+)
+async def qr(
+    code: ClubCode, request: Request, services: ServicesOf, visitor: KnownVisitor
+) -> SvgResponse:
+    """For phones in the same room."""
+    club, _ = await as_member(services, code, visitor)
+    return await qr_code(services.address.link(request, f"/c/{club.code}"))

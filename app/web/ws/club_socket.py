@@ -1,0 +1,140 @@
+"""The WebSocket of a club: its document, then what changes, for members alone."""
+
+import asyncio
+from contextlib import ExitStack, suppress
+from typing import Any
+
+import orjson
+from fastapi import APIRouter
+from starlette.websockets import WebSocket
+
+from app.clubs.evening import evening_of
+from app.clubs.rows import Club
+from app.rules.errors import Refusal
+from app.storage.log.contract import StorageUnavailable
+from app.web.address import client_shares
+from app.web.club_document import Document, changed_parts, club_document
+from app.web.dependencies import Services, ServicesOf
+from app.web.errors import STORAGE_UNAVAILABLE
+from app.web.http.club_asker import as_member
+from app.web.people.identity import handshake_headers, visitor_of
+from app.web.people.visiting import known_visitor
+from app.web.web_refusals import WrongOrigin
+from app.web.ws.codes import DISMISSED, FLOOD, SLOW
+from app.web.ws.outbox import Outbox
+from app.web.ws.route import one_of_few, refuse
+
+router = APIRouter()
+
+
+@router.websocket("/ws/clubs/{code}")
+async def club_socket(websocket: WebSocket, code: str, services: ServicesOf) -> None:
+    """One page of one member."""
+    visitor = visitor_of(websocket)
+    with ExitStack() as held:
+        try:
+            club, player = await _admit(services, websocket, code, held)
+        except Refusal as refusal:
+            await refuse(websocket, services, refusal)
+            return
+        except StorageUnavailable:
+            await refuse(websocket, services, STORAGE_UNAVAILABLE)
+            return
+        device = visitor.device_id  # before its cookie is sent
+        await websocket.accept(headers=handshake_headers(visitor))
+        connection = ClubConnection(websocket, services, club, player)
+        with (
+            one_of_few(services, connection, club.id),
+            services.device_connections.hold(device, connection, known=visitor.kept),
+            services.directory.clubs.enter(club.id, connection),
+        ):
+            await connection.run()
+
+
+async def _admit(
+    services: Services, websocket: WebSocket, code: str, held: ExitStack
+) -> tuple[Club, str]:
+    """The club, within the limits on connections while `held` is open. Raises Refusal."""
+    if not services.address.is_same_origin(websocket):
+        services.address.note_stranger(websocket)
+        raise WrongOrigin
+    shares = client_shares(websocket)
+    services.limits.requests.take(shares)
+    visitor = await known_visitor(websocket, services)
+    club, player = await as_member(services, code, visitor)
+    held.enter_context(services.limits.connections.hold(shares, club.id, player))
+    return club, player
+
+
+class ClubConnection:
+    """A listener of the club. The task that calls `run` reads; another one writes what is new."""
+
+    def __init__(self, websocket: WebSocket, services: Services, club: Club, player: str) -> None:
+        self.player = player
+        self._club = club
+        self._services = services
+        self._websocket = websocket
+        self._outbox = Outbox(websocket, services.settings.outbox_bytes)
+        self._messages = services.limits.messages.sent()
+        self._changed = asyncio.Event()
+        self._told: Document = {}
+        self._marks: dict[str, int] = {}
+
+    def club_changed(self) -> None:
+        """Something has changed: look what."""
+        self._changed.set()
+
+    def close(self, code: int, reason: str) -> None:
+        """End the connection."""
+        self._outbox.close(code, reason)
+
+    async def run(self) -> None:
+        """Tell the page about the club until either side ends it."""
+        self._services.outboxes.add(self._outbox)
+        self._changed.set()
+        telling = asyncio.create_task(self._tell())
+        try:
+            while (await self._websocket.receive())["type"] == "websocket.receive":
+                if self._messages.take():  # nothing is asked for here
+                    self.close(FLOOD, "too many messages")
+                if self._outbox.closed:
+                    break
+        finally:
+            telling.cancel()
+            self._services.outboxes.discard(self._outbox)
+            await self._outbox.finish()
+
+    async def _tell(self) -> None:
+        while not self._outbox.closed:
+            await self._changed.wait()
+            self._changed.clear()
+            with suppress(StorageUnavailable):
+                await self._look()
+
+    async def _look(self) -> None:
+        clubs = self._services.clubs
+        try:
+            club = await clubs.store.by_id(self._club.id)
+        except Refusal:
+            self.close(DISMISSED["code_changed"], "club closed")
+            return
+        document = await club_document(self._services, club, self.player)
+        if "you" not in document:
+            self.close(DISMISSED["code_changed"], "no member any more")
+            return
+        parts = changed_parts(self._told, document)
+        if parts:
+            self._send({"type": "club", **parts})
+        first, self._told = not self._told, document
+        night = evening_of(self._services.dependencies.now(), club.zone).isoformat()
+        marks = await clubs.history.marks(club.id, night)
+        for game, mark in marks.items():
+            if self._marks.get(game) != mark and not first:
+                self._send({"type": "standing", "game": game})
+        self._marks = marks
+
+    def _send(self, message: dict[str, Any]) -> None:
+        if not self._outbox.put(orjson.dumps(message)):
+            self._services.metrics.dropped.inc()
+            self._outbox.drop()
+            self.close(SLOW, "too slow")

@@ -1,0 +1,49 @@
+import { backoff } from "../net/backoff.js";
+
+/** @import { Club } from "./types.js" */
+
+/** Closed for good: replaced, no member any more, signed out. */
+const ENDED = new Set([4001, 4002, 4004]);
+
+/**
+ * The connection to a club. It comes back by itself; each time the server tells everything anew.
+ *
+ * @param {string} code
+ * @param {object} listener
+ * @param {(parts: Partial<Club>) => void} listener.club what has changed
+ * @param {(game: string) => void} listener.standing tonight's standing of this game has changed
+ * @param {() => void} listener.ended the server wants no other attempt
+ * @returns {() => void} ends it
+ */
+export function listen(code, { club, standing, ended }) {
+  /** @type {WebSocket|null} */
+  let socket = null;
+  /** @type {ReturnType<typeof setTimeout>|undefined} */
+  let timer;
+  let attempt = 0;
+
+  function open() {
+    const address = new URL(`/ws/clubs/${encodeURIComponent(code)}`, location.href);
+    address.protocol = location.protocol.replace("http", "ws");
+    socket = new WebSocket(address);
+    socket.addEventListener("message", ({ data }) => {
+      attempt = 0;
+      const { type, ...rest } = JSON.parse(data);
+      if (type === "club") club(rest);
+      if (type === "standing") standing(rest.game);
+    });
+    socket.addEventListener("close", (event) => {
+      if (!socket) return;
+      if (ENDED.has(event.code)) ended();
+      else timer = setTimeout(open, backoff(attempt++));
+    });
+  }
+
+  open();
+  return () => {
+    clearTimeout(timer);
+    const last = socket;
+    socket = null;
+    last?.close();
+  };
+}

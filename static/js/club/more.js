@@ -1,0 +1,183 @@
+import { html, nothing } from "/vendor/lit-html/lit-html.js";
+import { GAMES } from "../games/registry.js";
+import { get, patch, put, remove } from "../net/http.js";
+import { confirm, Dialog } from "../ui/dialog.js";
+import { t, told } from "../words/words.js";
+import { nameOf } from "./parts.js";
+
+/** @import { Club, ClubRecord, Member, Pair } from "./types.js" */
+
+/**
+ * @typedef {object} Verbs
+ * @property {() => Club} club as it is now
+ * @property {() => string} path of its HTTP interface
+ * @property {(work: () => Promise<unknown>) => Promise<void>} act
+ * @property {() => void} leave goes to the first page
+ */
+
+/** Pairs, records, members, and what keepers may change. @param {Verbs} verbs */
+export async function openMore(verbs) {
+  const game = verbs.club().game;
+  /** @type {[{pairs: Pair[]}, {records: ClubRecord[]}]} */
+  const [{ pairs }, { records }] = await Promise.all([
+    get(`${verbs.path()}/pairs?game=${game}`),
+    get(`${verbs.path()}/records?game=${game}`),
+  ]);
+  /** @param {() => Promise<unknown>} work */
+  const act = (work) => verbs.act(work).then(() => setTimeout(() => dialog.redraw(), 400));
+  const dialog = new Dialog({
+    title: verbs.club().name,
+    kind: "drawer",
+    body: () => {
+      const club = verbs.club();
+      const keeper = club.you.role === "keeper";
+      return html`<div class="stack">
+        ${keeper ? asking(club, verbs, act) : nothing}
+        ${headToHead(club, pairs)} ${best(club, records)} ${people(club, verbs, act)}
+        ${keeper ? keeping(club, verbs, act) : nothing}
+        <p class="buttons"><a class="button" href="${verbs.path()}/export.csv" download>${t("club-csv")}</a>
+          <a class="button" href="${verbs.path()}/export.json" download>${t("club-json")}</a></p>
+      </div>`;
+    },
+  });
+  dialog.show();
+}
+
+/** @typedef {(work: () => Promise<unknown>) => void} Act */
+
+/** @param {Club} club @param {Verbs} verbs @param {Act} act */
+function asking({ asking: some }, verbs, act) {
+  return (some ?? []).map(
+    ({ id, name, removed }) => html`<div class="panel club-next"><p>${
+      removed ? t("club-asks-again", { name, day: removed.slice(0, 10) }) : t("club-asks", { name })
+    }</p><div class="buttons">
+      <button type="button" class="button primary"
+        @click=${() => act(() => put(`${verbs.path()}/members/${id}`, { yes: true }))}>${t("club-yes")}</button>
+      <button type="button" class="button" @click=${() => act(() => remove(`${verbs.path()}/members/${id}`))}>${t(
+        "club-no",
+      )}</button></div></div>`,
+  );
+}
+
+/** @param {Club} club @param {readonly Pair[]} pairs */
+function headToHead(club, pairs) {
+  if (pairs.length === 0) return nothing;
+  return html`<section><h3>${t("club-pairs")}</h3><ul class="table-list">${pairs.map(
+    (one) =>
+      html`<li>${t("club-pair", {
+        a: nameOf(club, one.a),
+        b: nameOf(club, one.b),
+        ahead: one.ahead,
+        behind: one.behind,
+        count: one.together,
+      })}</li>`,
+  )}</ul></section>`;
+}
+
+/** @param {Club} club @param {readonly ClubRecord[]} records */
+function best(club, records) {
+  if (records.length === 0) return nothing;
+  return html`<section><h3>${t("club-records")}</h3><ul class="table-list">${records.map(
+    (one) =>
+      html`<li><a class="hand-row" href="/hands/${one.hand}"><span class="hand-when">${
+        told(`club-record-${one.name}`) ?? one.name
+      }<small> ${nameOf(club, one.member)}</small></span><b>${one.amount}</b></a></li>`,
+  )}</ul></section>`;
+}
+
+/** @param {Club} club @param {Verbs} verbs @param {Act} act */
+function people(club, verbs, act) {
+  const keeper = club.you.role === "keeper";
+  /** @param {Member} member */
+  const out = async ({ id, name }) => {
+    const mine = id === club.you.id;
+    const title = mine ? t("club-leave") : t("club-remove", { name });
+    const sure = await confirm({ title, text: mine ? t("club-leave-text") : t("club-remove-text"), yes: title });
+    if (!sure) return;
+    await act(() => remove(`${verbs.path()}/members/${id}`));
+    if (mine) verbs.leave();
+  };
+  return html`<section><h3>${t("club-people")}</h3><ul class="table-list">${club.members.map((member) => {
+    const mine = member.id === club.you.id;
+    const role = member.role === "keeper" ? "member" : "keeper";
+    return html`<li class="club-next"><span>${member.name}${
+      member.role === "keeper" ? html` <small>${t("club-keeper")}</small>` : nothing
+    }</span><span class="buttons">${
+      keeper
+        ? html`<button type="button" class="text-button"
+            @click=${() => act(() => put(`${verbs.path()}/members/${member.id}`, { role }))}>${
+              role === "keeper" ? t("club-make-keeper") : t("club-make-member")
+            }</button>`
+        : nothing
+    }${
+      keeper || mine
+        ? html`<button type="button" class="text-button" @click=${() => out(member)}>${
+            mine ? t("club-leave") : t("club-remove-short")
+          }</button>`
+        : nothing
+    }</span></li>`;
+  })}</ul></section>`;
+}
+
+/** @param {Club} club @param {Verbs} verbs @param {Act} act */
+function keeping(club, verbs, act) {
+  /** @param {SubmitEvent} event */
+  const submit = (event) => {
+    event.preventDefault();
+    const given = new FormData(/** @type {HTMLFormElement} */ (event.currentTarget));
+    const at = String(given.get("next") ?? "");
+    const changes = {
+      name: String(given.get("name")),
+      zone: String(given.get("zone")),
+      game: String(given.get("game")),
+      policy: given.get("ask") ? "ask" : "link",
+      ...(at ? { next: new Date(at).toISOString() } : {}),
+    };
+    act(() => patch(verbs.path(), changes));
+  };
+  const close = async () => {
+    const title = t("club-close");
+    if (!(await confirm({ title, text: t("club-close-text"), yes: title }))) return;
+    await act(() => remove(verbs.path()));
+    verbs.leave();
+  };
+  return html`<section><h3>${t("club-settings")}</h3><form class="stack" @submit=${submit}>
+    ${field(
+      "name",
+      t("club-name"),
+      html`<input class="input" id="club-set-name" name="name" maxlength="40"
+      required .defaultValue=${club.name} />`,
+    )}
+    ${field(
+      "game",
+      t("club-game"),
+      html`<select class="input" id="club-set-game" name="game">${Object.entries(GAMES).map(
+        ([name, { title }]) => html`<option value=${name} ?selected=${name === club.game}>${title}</option>`,
+      )}</select>`,
+    )}
+    ${field(
+      "zone",
+      t("club-zone"),
+      html`<input class="input" id="club-set-zone" name="zone" required
+      .defaultValue=${club.zone} />`,
+    )}
+    ${field("next", t("club-next"), html`<input class="input" id="club-set-next" name="next" type="datetime-local" />`)}
+    <label class="toggle"><input type="checkbox" role="switch" name="ask" ?checked=${club.policy === "ask"} />
+      <span>${t("club-must-ask")}</span></label>
+    <div class="buttons"><button class="button primary">${t("club-save")}</button>
+      ${
+        club.next
+          ? html`<button type="button" class="button"
+              @click=${() => act(() => patch(verbs.path(), { next: null }))}>${t("club-no-date")}</button>`
+          : nothing
+      }
+      <button type="button" class="button" @click=${() => act(() => patch(verbs.path(), { new_code: true }))}>${t(
+        "club-new-link",
+      )}</button>
+      <button type="button" class="button danger" @click=${() => void close()}>${t("club-close")}</button></div>
+  </form></section>`;
+}
+
+/** @param {string} name @param {string} label @param {unknown} input */
+const field = (name, label, input) => html`<label class="field" for="club-set-${name}"><span
+  class="field-label">${label}</span>${input}</label>`;

@@ -1,0 +1,260 @@
+import { html, nothing, render } from "/vendor/lit-html/lit-html.js";
+import { GAMES } from "../games/registry.js";
+import { fetchMe, myName } from "../identity.js";
+import { get, Problem, post, put } from "../net/http.js";
+import { copy } from "../ui/copy.js";
+import { keepingFocus } from "../ui/focus.js";
+import { icon } from "../ui/icons.js";
+import { nameField, nameIn } from "../ui/name_field.js";
+import { apologise } from "../ui/notice.js";
+import { troubleWords, tryAgain } from "../ui/trouble.js";
+import { t } from "../words/words.js";
+import { listen } from "./live.js";
+import { evenings, nextDate, peopleHere, tables } from "./parts.js";
+import { ever, sentences, tonight } from "./standings.js";
+
+/** @import { Page, Visit } from "../page.js" */
+/** @import { Club, Evening, Outline, Standing } from "./types.js" */
+
+/** The page of a club. @param {Visit} visit @returns {Page} */
+export function clubPage(visit) {
+  return new ClubPage(visit);
+}
+
+/** @implements {Page} */
+class ClubPage {
+  title = t("club");
+  /** @type {HTMLElement|null} */
+  #place = null;
+  /** @type {Club|null} */
+  #club = null;
+  /** @type {Outline|null} */
+  #outline = null;
+  /** @type {Standing|null} */
+  #tonight = null;
+  /** @type {Standing|null} */
+  #ever = null;
+  /** @type {Evening[]} */
+  #evenings = [];
+  /** @type {string|null} */
+  #older = null;
+  #trouble = "";
+  /** @type {() => void} */
+  #end = () => undefined;
+  /** Loads the standing of all time when it is about to be seen. */
+  #seen = new IntersectionObserver((entries) => {
+    if (entries.some((one) => one.isIntersecting)) void this.#loadEver();
+  });
+
+  /** @param {Visit} visit */
+  constructor(visit) {
+    this.visit = visit;
+    this.path = `/api/clubs/${encodeURIComponent(visit.params.club ?? "")}`;
+  }
+
+  /** @param {HTMLElement} el */
+  mount(el) {
+    this.#place = el;
+    this.#draw();
+    void this.#load();
+  }
+
+  unmount() {
+    this.#place = null;
+    this.#end();
+    this.#seen.disconnect();
+  }
+
+  async #load() {
+    try {
+      const [found] = await Promise.all([get(this.path), fetchMe()]);
+      this.#trouble = "";
+      this.visit.retitle(found.name);
+      if (found.you) await this.#enter(found);
+      else this.#outline = found;
+    } catch (reason) {
+      if (reason instanceof Problem && reason.status === 404) this.visit.lost(t("club-lost"), reason.message);
+      this.#trouble = troubleWords(reason);
+    }
+    this.#draw();
+  }
+
+  /** @param {Club} club */
+  async #enter(club) {
+    this.#outline = null;
+    this.#club = club;
+    this.#draw();
+    this.#end();
+    this.#end = listen(club.code, {
+      club: (parts) => this.#changed(parts),
+      standing: () => void this.#loadResults(),
+      ended: () => void this.#load(),
+    });
+    await this.#loadResults();
+  }
+
+  /** @param {Partial<Club>} parts */
+  #changed(parts) {
+    if (!this.#club) return;
+    this.#club = { ...this.#club, ...parts };
+    if (parts.code) {
+      this.path = `/api/clubs/${parts.code}`;
+      history.replaceState(null, "", `/c/${parts.code}`);
+    }
+    this.#draw();
+  }
+
+  async #loadResults() {
+    try {
+      const [standing, { evenings: found, next }] = await Promise.all([
+        get(`${this.path}/standings?period=tonight`),
+        get(`${this.path}/evenings`),
+      ]);
+      this.#tonight = standing;
+      this.#evenings = found;
+      this.#older = next;
+      if (this.#ever) await this.#loadEver(true);
+    } catch (reason) {
+      apologise(reason);
+    }
+    this.#draw();
+  }
+
+  async #loadOlder() {
+    try {
+      const { evenings: found, next } = await get(`${this.path}/evenings?before=${this.#older}`);
+      this.#evenings = [...this.#evenings, ...found];
+      this.#older = next;
+    } catch (reason) {
+      apologise(reason);
+    }
+    this.#draw();
+  }
+
+  #loadEver = async (again = false) => {
+    if (this.#ever && !again) return;
+    this.#seen.disconnect();
+    try {
+      this.#ever = await get(`${this.path}/standings?period=ever`);
+    } catch (reason) {
+      apologise(reason);
+    }
+    this.#draw();
+  };
+
+  #draw() {
+    const place = this.#place;
+    if (!place) return;
+    keepingFocus(place, () => render(this.#template(), place));
+    const waiting = place.querySelector("#club-ever");
+    if (waiting && !this.#ever) this.#seen.observe(waiting);
+  }
+
+  #template() {
+    const club = this.#club;
+    if (this.#outline) return this.#join(this.#outline);
+    if (!club)
+      return html`<div class="column">${
+        this.#trouble
+          ? tryAgain(this.#trouble, () => this.#load())
+          : html`<p class="waiting-words" role="status">${t("club-fetching")}</p>`
+      }</div>`;
+    const title = GAMES[club.game]?.title ?? club.game;
+    return html`<div class="club">
+      <header class="club-head">
+        <div><h1>${club.name}</h1><p>${t("club-members", { count: club.members.length })}</p></div>
+        <button type="button" class="button" @click=${() => this.#invite(club)}>${t("club-invite")}</button>
+      </header>
+      ${peopleHere(club)}
+      ${tables(club)}
+      <button type="button" class="button primary large club-open" @click=${() => this.#open(club)}>${t("club-open", {
+        game: title,
+      })}</button>
+      ${this.#tonight ? tonight(club, this.#tonight) : nothing}
+      ${nextDate(club, (coming) => this.#do(() => put(`${this.path}/next`, { coming })))}
+      ${evenings(club, this.#evenings, {
+        share: (day) => this.#share(day),
+        more: this.#older ? () => void this.#loadOlder() : null,
+      })}
+      <section class="panel" id="club-ever" aria-labelledby="ever-title">
+        <h2 id="ever-title">${t("club-ever")}</h2>
+        ${this.#ever ? html`${ever(club, this.#ever)}${sentences(club, this.#ever)}` : nothing}
+      </section>
+      <div class="buttons">
+        <button type="button" class="button" @click=${() => this.#more(club)}>${icon("settings")}
+          ${t("club-more")}</button>
+      </div>
+    </div>`;
+  }
+
+  /** @param {Outline} outline */
+  #join(outline) {
+    /** @param {SubmitEvent} event */
+    const submit = (event) => {
+      event.preventDefault();
+      const name = nameIn(/** @type {HTMLFormElement} */ (event.currentTarget));
+      void this.#do(async () => {
+        await post(`${this.path}/join`, { name });
+        await this.#load();
+      });
+    };
+    return html`<div class="column"><section class="panel">
+      <h1>${outline.name}</h1>
+      <p>${t("club-members", { count: outline.members })}</p>
+      ${
+        outline.asking
+          ? html`<p role="status">${t("club-asked")}</p>`
+          : html`<form class="stack" @submit=${submit}>
+            ${nameField({ id: "club-name", value: myName() ?? "" })}
+            <button class="button primary large">${outline.policy === "ask" ? t("club-ask") : t("club-join")}</button>
+          </form>`
+      }
+    </section></div>`;
+  }
+
+  /** @param {Club} club */
+  #invite(club) {
+    const link = new URL(`/c/${club.code}`, location.origin).href;
+    if ("share" in navigator) navigator.share({ title: club.name, url: link }).catch(() => undefined);
+    else void copy(link);
+  }
+
+  /** @param {Club} club */
+  async #open({ game, options, code }) {
+    await this.#do(async () => {
+      const made = await post("/api/tables", { game, options, club: code });
+      this.visit.go(`/t/${made.code}?sit=`);
+    });
+  }
+
+  /** @param {string} day */
+  async #share(day) {
+    await this.#do(async () => {
+      const { url } = await post(`${this.path}/evenings/${day}/share`);
+      if ("share" in navigator) await navigator.share({ url, text: t("club-share-text") }).catch(() => undefined);
+      else await copy(url);
+    });
+  }
+
+  /** @param {Club} club */
+  async #more(club) {
+    await this.#do(async () => {
+      const { openMore } = await import("./more.js");
+      await openMore({
+        club: () => this.#club ?? club,
+        path: () => this.path,
+        act: (work) => this.#do(work),
+        leave: () => this.visit.go("/"),
+      });
+    });
+  }
+
+  /** Does what was asked for, and says what went wrong. @param {() => Promise<unknown>} work */
+  #do = async (work) => {
+    try {
+      await work();
+    } catch (reason) {
+      apologise(reason);
+    }
+  };
+}

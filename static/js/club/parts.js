@@ -1,0 +1,126 @@
+import { html, nothing } from "/vendor/lit-html/lit-html.js";
+import { GAMES } from "../games/registry.js";
+import { avatar } from "../ui/avatar.js";
+import { moment } from "../ui/dates.js";
+import { icon } from "../ui/icons.js";
+import { dateLocale } from "../words/language.js";
+import { listed, t } from "../words/words.js";
+
+/** @import { Club, ClubTable, Evening } from "./types.js" */
+
+const DAY_MS = 86_400_000;
+
+/** What a member is called; whoever was erased is somebody. @param {Club} club @param {string|null} id */
+export const nameOf = (club, id) => club.members.find((one) => one.id === id)?.name ?? t("club-somebody");
+
+/** A member's picture. @param {Club} club @param {string|null} id */
+export function pictureOf(club, id) {
+  const member = club.members.find((one) => one.id === id);
+  return avatar(member?.name ?? "", member?.avatar);
+}
+
+/** Who is here, and who is not. @param {Club} club */
+export function peopleHere(club) {
+  const here = club.members.filter((one) => one.here);
+  const gone = club.members.filter((one) => !one.here).map((one) => one.name);
+  return html`<section class="panel club-people" aria-label=${t("club-here")}>
+    <ul class="club-here">${here.map((one) => html`<li>${avatar(one.name, one.avatar)}<b>${one.name}</b></li>`)}</ul>
+    ${gone.length > 0 ? html`<p class="soft">${awayWords(gone)}</p>` : nothing}
+  </section>`;
+}
+
+/** With this many away, they are only counted. */
+const MANY = 5;
+
+/** @param {readonly string[]} names */
+const awayWords = (names) =>
+  names.length < MANY
+    ? t("club-away", { names: listed(names), count: names.length })
+    : t("club-away-many", { count: names.length });
+
+/** The tables being played. @param {Club} club */
+export const tables = (club) => club.tables.map((table) => tableRow(club, table));
+
+/** @param {Club} club @param {ClubTable} table */
+function tableRow(club, table) {
+  const names = table.seats.flatMap((seat) => (seat ? [seat.name] : []));
+  const mine = table.seats.some((seat) => seat?.member === club.you.id);
+  const free = table.seats.includes(null);
+  const title = GAMES[table.game]?.title ?? table.game;
+  const words =
+    table.of === null || table.hand === 0 ? title : t("club-table-of", { game: title, hand: table.hand, of: table.of });
+  const way = mine ? t("club-table-back") : free ? t("club-table-sit") : t("club-table-watch");
+  return html`<section class="panel club-table">
+    <div><h2>${words}</h2><p class="soft">${names.length > 0 ? listed(names) : t("club-table-empty")}${
+      free && names.length > 0 ? html` · ${t("club-table-free")}` : nothing
+    }</p></div>
+    <a class="button danger" href="/t/${table.code}${free && !mine ? "?sit=" : ""}">${way}</a>
+  </section>`;
+}
+
+/** The next date, and who is coming. @param {Club} club @param {(coming: boolean) => void} answer */
+export function nextDate({ next, you, code, members }, answer) {
+  if (!next) return nothing;
+  const yes = members.filter((one) => next.yes.includes(one.id)).map((one) => one.name);
+  const coming = next.yes.includes(you.id);
+  return html`<section class="panel club-next" aria-label=${t("club-next")}>
+    <div>
+      <h2>${moment(next.at)}</h2>
+      <p class="soft">${
+        yes.length > 0 ? t("club-coming", { names: listed(yes), count: yes.length }) : t("club-coming-nobody")
+      }</p>
+      ${next.moved && !coming ? html`<p class="soft">${t("club-moved")}</p>` : nothing}
+      <a class="back-link" href="/api/clubs/${code}/next.ics" download>${t("club-calendar")}</a>
+    </div>
+    <div class="buttons">
+      <button type="button" class="button" aria-pressed=${coming} @click=${() => answer(true)}>${t("club-in")}</button>
+      <button type="button" class="button" aria-pressed=${next.no.includes(you.id)}
+        @click=${() => answer(false)}>${t("club-out")}</button>
+    </div>
+  </section>`;
+}
+
+/** A day as people write it. @param {string} day */
+export function dayWords(day) {
+  const date = new Date(`${day}T12:00`);
+  const recent = Date.now() - date.getTime() < 300 * DAY_MS;
+  /** @type {Intl.DateTimeFormatOptions} */
+  const how = { day: "numeric", month: "long", year: recent ? undefined : "numeric" };
+  return new Intl.DateTimeFormat(dateLocale(), how).format(date);
+}
+
+/**
+ * The latest evenings.
+ *
+ * @param {Club} club
+ * @param {readonly Evening[]} found
+ * @param {{share: (day: string) => void, more: (() => void)|null}} verbs
+ */
+export function evenings(club, found, { share, more }) {
+  if (found.length === 0) return nothing;
+  return html`<section class="panel" aria-labelledby="evenings-title">
+    <h2 id="evenings-title">${t("club-evenings")}</h2>
+    <ul class="table-list">${found.map(
+      (one) => html`<li class="club-evening">
+      <div><b>${dayWords(one.day)}</b><p class="soft">${listed(one.games.map((game) => GAMES[game]?.title ?? game))},
+        ${t("club-contests", { count: one.contests })}${
+          one.best
+            ? html` · <a href="/hands/${one.best.contest}">${t("club-best", {
+                name: nameOf(club, one.best.member),
+                lead: one.best.lead,
+              })}</a>`
+            : nothing
+        }</p></div>
+      <ol class="club-podium" aria-label=${t("club-podium")}>${one.podium.map(
+        ({ member }) => html`<li>${pictureOf(club, member)}<span class="unseen">${nameOf(club, member)}</span></li>`,
+      )}</ol>
+      <button type="button" class="icon-button" aria-label=${t("club-share")} @click=${() => share(one.day)}>${icon(
+        "share",
+      )}</button>
+    </li>`,
+    )}</ul>
+    ${
+      more ? html`<p><button type="button" class="text-button" @click=${more}>${t("club-older")}</button></p>` : nothing
+    }
+  </section>`;
+}

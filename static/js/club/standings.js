@@ -1,0 +1,77 @@
+import { html, nothing } from "/vendor/lit-html/lit-html.js";
+import { t } from "../words/words.js";
+import { nameOf, pictureOf } from "./parts.js";
+
+/** @import { Club, Row, Standing } from "./types.js" */
+
+/** With fewer contests a member stands below the line. */
+const ENOUGH = 10;
+
+/** A number with one digit after the point. @param {number|null} number */
+const short = (number) => (number === null ? "–" : number.toFixed(1));
+
+/** @param {Row} row */
+const wonOf = ({ wins, contests }) => {
+  const won = wins * contests;
+  return t("club-won-of", { won: Number.isInteger(won) ? won : short(won), count: contests });
+};
+
+/** Tonight's standing. @param {Club} club @param {Standing} standing */
+export function tonight(club, { rows, per }) {
+  if (rows.length === 0) return nothing;
+  return html`<section class="panel" aria-labelledby="tonight-title">
+    <h2 id="tonight-title">${t("club-tonight")}</h2>
+    <table class="club-standing">
+      <thead><tr><th scope="col"><span class="unseen">${t("club-place")}</span></th><th scope="col"><span
+        class="unseen">${t("club-member")}</span></th><th scope="col">${t("club-won")}</th><th
+        scope="col">${per === "hand" ? t("club-points-hand") : t("club-points-match")}</th></tr></thead>
+      <tbody>${rows.map(
+        (row, place) => html`<tr><td>${place + 1}</td><th scope="row">${pictureOf(club, row.member)}
+          ${nameOf(club, row.member)}</th><td>${wonOf(row)}</td><td><b>${short(row.points)}</b></td></tr>`,
+      )}</tbody>
+    </table>
+  </section>`;
+}
+
+/** Who plays best, with what chance allows. @param {Club} club @param {Standing} standing */
+export function ever(club, { rows }) {
+  if (rows.length === 0) return html`<p class="soft">${t("club-none")}</p>`;
+  const known = rows.flatMap((row) => [row.rating_low ?? 1500, row.rating_high ?? 1500]);
+  const [low, high] = [Math.min(...known, 1450), Math.max(...known, 1550)];
+  /** @param {number} rating */
+  const at = (rating) => `${((100 * (rating - low)) / (high - low)).toFixed(1)}%`;
+  /** @param {Row} row */
+  const line = (row) => html`<tr><th scope="row">${pictureOf(club, row.member)} ${nameOf(club, row.member)}</th>
+    <td class="club-range" aria-hidden="true">${
+      row.rating === null || row.rating_low === null || row.rating_high === null
+        ? nothing
+        : html`<span class="club-bar"
+            style="inset-inline: ${at(row.rating_low)} calc(100% - ${at(row.rating_high)})"></span>
+          <span class="club-dot" style="inset-inline-start: ${at(row.rating)}"></span>`
+    }</td>
+    <td>${wonOf(row)}</td><td><b>${row.rating === null ? "–" : Math.round(row.rating)}</b></td></tr>`;
+  const many = rows.filter((row) => row.contests >= ENOUGH);
+  const few = rows.filter((row) => row.contests < ENOUGH);
+  return html`<table class="club-standing">
+    <thead class="unseen"><tr><th scope="col">${t("club-member")}</th><th></th><th scope="col">${t("club-won")}</th><th
+      scope="col">${t("club-rating")}</th></tr></thead>
+    <tbody>${many.map(line)}</tbody>
+    ${
+      few.length > 0
+        ? html`<tbody class="club-few" aria-label=${t("club-few-contests")}>${few.map(line)}</tbody>`
+        : nothing
+    }
+  </table>`;
+}
+
+/** What chance allows to say. @param {Club} club @param {Standing} standing */
+export function sentences(club, { said }) {
+  /** @param {string|number|undefined} id */
+  const name = (id) => nameOf(club, String(id));
+  return said.map(({ code, args }) => {
+    if (code === "few") return html`<p>${t("club-said-few", { need: args.need ?? 0 })}</p>`;
+    const both = { a: name(args.a), b: name(args.b) };
+    if (code === "close") return html`<p>${t("club-said-close", both)}</p>`;
+    return html`<p>${t("club-said-better", { ...both, odds: args.odds ?? 0 })}</p>`;
+  });
+}

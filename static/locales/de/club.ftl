@@ -1,0 +1,126 @@
+refusal-unknown_club = Dieser Link führt zu keinem Club mehr. Frag ein Mitglied nach dem neuen.
+refusal-members_only = Das können nur Mitglieder des Clubs.
+refusal-keepers_only = Das kann nur, wer den Club leitet.
+refusal-unknown_member = Diese Person ist nicht mehr im Club.
+refusal-nobody_asks = Diese Person fragt nicht mehr an.
+refusal-bad_zone = Diese Zeitzone gibt es nicht.
+refusal-bad_club_name = Ein Clubname hat 1 bis { $most } Zeichen.
+refusal-bad_date = Wähle einen Termin im kommenden Jahr.
+refusal-no_date = Es gibt keinen nächsten Termin mehr.
+refusal-unknown_contest = So ein Spiel hat der Club nicht.
+refusal-unknown_evening = An dem Abend hat der Club nicht gespielt.
+refusal-not_shared = Dieser Abend wird nicht mehr geteilt.
+refusal-same_contest = Die beiden haben zusammen gespielt, es sind also zwei Personen.
+refusal-already_merged = Eine der beiden ist schon zusammengelegt. Mach das erst rückgängig.
+refusal-not_merged = Sie sind nicht zusammengelegt, oder es ist zu spät dafür.
+refusal-hosts_only = Die Runde behalten kann nur, wer den Tisch aufgemacht hat.
+refusal-other_club = Dieser Tisch gehört zu einem anderen Club.
+refusal-no_club = Dieser Tisch gehört zu keinem Club.
+refusal-club_full = Der Club ist voll: Er hat { $most } Mitglieder.
+refusal-too_many_clubs = Du bist in { $most } Clubs. Verlass erst einen.
+
+club = Club
+club-fetching = Der Club wird geholt …
+club-lost = Hier ist kein Club
+club-members =
+    { $count ->
+        [one] { $count } Person
+       *[other] { $count } Leute
+    }
+club-invite = Einladen
+club-here = Gerade da
+club-away =
+    { $count ->
+        [one] { $names } ist nicht da
+       *[other] { $names } sind nicht da
+    }
+club-away-many = { $count } weitere sind nicht da
+club-somebody = Jemand
+club-table-of = { $game }, Runde { $hand } von { $of }
+club-table-back = Zurück
+club-table-sit = Mitspielen
+club-table-watch = Zuschauen
+club-table-empty = Noch sitzt niemand
+club-table-free = ein freier Platz
+club-open = Tisch aufmachen: { $game }
+club-tonight = Heute Abend
+club-place = Platz
+club-member = Mitglied
+club-won = gewonnen
+club-points-hand = Punkte je Runde
+club-points-match = Punkte je Partie
+club-won-of = { $won } von { $count }
+club-next = Nächster Termin
+club-coming =
+    { $count ->
+        [one] { $names } kommt
+       *[other] { $names } kommen
+    }
+club-coming-nobody = Noch hat niemand zugesagt
+club-moved = Der Termin hat sich geändert. Bist du dabei?
+club-calendar = In den Kalender
+club-in = Bin dabei
+club-out = Diesmal nicht
+club-evenings = Abende
+club-contests =
+    { $count ->
+        [one] { $count } Spiel
+       *[other] { $count } Spiele
+    }
+club-best = Bestes: { $name } mit { $lead } Vorsprung
+club-podium = Siegertreppe
+club-share = In den Gruppenchat
+club-share-text = Unser Abend:
+club-older = Ältere Abende
+club-ever = Wer spielt am besten?
+club-none = Spielt eine Runde zusammen, dann geht es los.
+club-rating = Wertung
+club-few-contests = Bisher weniger als 10 Spiele
+club-said-few =
+    { $need ->
+        [one] Noch { $need } gemeinsames Spiel, dann lässt sich sagen, wer besser spielt.
+       *[other] Noch { $need } gemeinsame Spiele, dann lässt sich sagen, wer besser spielt.
+    }
+club-said-close = { $a } und { $b }: noch zu knapp.
+club-said-better = { $a } spielt besser als { $b }: { $odds } zu 1.
+club-join = Dem Club beitreten
+club-ask = Um Aufnahme bitten
+club-asked = Du hast gefragt. Jetzt muss jemand Ja sagen.
+club-more = Duelle, Rekorde, Mitglieder
+club-pairs = Direkter Vergleich
+club-pair =
+    { $count ->
+        [one] { $a } { $ahead } : { $behind } { $b }, { $count } Spiel
+       *[other] { $a } { $ahead } : { $behind } { $b }, { $count } Spiele
+    }
+club-records = Rekorde
+club-record-points = Meiste Punkte
+club-record-lead = Größter Vorsprung
+club-record-run = Längste Siegesserie
+club-record-rabbits = Meiste Hasen in einer Runde
+club-record-dings = Meiste DINGs in einer Runde
+club-people = Mitglieder
+club-keeper = leitet den Club
+club-make-keeper = Leiten lassen
+club-make-member = Nicht mehr leiten
+club-leave = Club verlassen
+club-leave-text = Mit dem Link des Clubs kannst du wiederkommen.
+club-remove = { $name } entfernen
+club-remove-short = Entfernen
+club-remove-text = Die Runde wird zu Ende gespielt, dann ist der Platz frei. Der Club bekommt einen neuen Link.
+club-asks = { $name } möchte dazukommen.
+club-asks-again = { $name } möchte wieder dazukommen (entfernt am { $day }).
+club-yes = Aufnehmen
+club-no = Jetzt nicht
+club-settings = Einstellungen
+club-name = Name des Clubs
+club-game = Übliches Spiel
+club-zone = Zeitzone
+club-must-ask = Neue Mitglieder brauchen ein Ja
+club-save = Speichern
+club-no-date = Termin absagen
+club-new-link = Neuer Link
+club-close = Club schließen
+club-close-text = Abende, Wertungen und Mitglieder werden endgültig gelöscht. Die Runden behält, wer sie gespielt hat.
+club-csv = Tabelle (CSV)
+club-json = Alle Ergebnisse (JSON)

@@ -1,0 +1,126 @@
+refusal-unknown_club = This link opens no club any more. Ask a member for the new one.
+refusal-members_only = Only members of the club can do that.
+refusal-keepers_only = Only a keeper of the club can do that.
+refusal-unknown_member = This person is not in the club any more.
+refusal-nobody_asks = This person is not asking to join any more.
+refusal-bad_zone = There is no such time zone.
+refusal-bad_club_name = A club needs a name of 1 to { $most } characters.
+refusal-bad_date = Choose a time within the coming year.
+refusal-no_date = There is no next date any more.
+refusal-unknown_contest = The club has no such game.
+refusal-unknown_evening = The club did not play that evening.
+refusal-not_shared = This evening isn't shared any more.
+refusal-same_contest = These two played the same game, so they are two people.
+refusal-already_merged = One of them is merged already. Undo that first.
+refusal-not_merged = They aren't merged, or it is too late to undo it.
+refusal-hosts_only = Only the host can keep the group.
+refusal-other_club = This table belongs to another club.
+refusal-no_club = This table belongs to no club.
+refusal-club_full = The club is full: it has { $most } members.
+refusal-too_many_clubs = You are in { $most } clubs. Leave one first.
+
+club = Club
+club-fetching = Fetching the club …
+club-lost = No club here
+club-members =
+    { $count ->
+        [one] { $count } friend
+       *[other] { $count } friends
+    }
+club-invite = Invite
+club-here = Here now
+club-away =
+    { $count ->
+        [one] { $names } is not here
+       *[other] { $names } are not here
+    }
+club-away-many = { $count } more are not here
+club-somebody = Somebody
+club-table-of = { $game }, hand { $hand } of { $of }
+club-table-back = Go back
+club-table-sit = Sit down
+club-table-watch = Watch
+club-table-empty = Nobody has sat down yet
+club-table-free = a free seat
+club-open = Open a table of { $game }
+club-tonight = Tonight
+club-place = Place
+club-member = Member
+club-won = won
+club-points-hand = points a hand
+club-points-match = points a match
+club-won-of = { $won } of { $count }
+club-next = Next date
+club-coming =
+    { $count ->
+        [one] { $names } is coming
+       *[other] { $names } are coming
+    }
+club-coming-nobody = Nobody has said yes yet
+club-moved = The date was moved. Are you in?
+club-calendar = Add to calendar
+club-in = I’m in
+club-out = Not this time
+club-evenings = Evenings
+club-contests =
+    { $count ->
+        [one] { $count } game
+       *[other] { $count } games
+    }
+club-best = best: { $name } by { $lead }
+club-podium = Podium
+club-share = Send to the group chat
+club-share-text = Our evening:
+club-older = Older evenings
+club-ever = Who plays best?
+club-none = Play a hand together, and the standing begins.
+club-rating = Rating
+club-few-contests = Fewer than 10 games so far
+club-said-few =
+    { $need ->
+        [one] { $need } more game together, and we can say who plays better.
+       *[other] { $need } more games together, and we can say who plays better.
+    }
+club-said-close = { $a } and { $b }: too close to tell yet.
+club-said-better = { $a } plays better than { $b }: { $odds } to 1.
+club-join = Join the club
+club-ask = Ask to join
+club-asked = You have asked. A keeper has to say yes.
+club-more = Pairs, records, members
+club-pairs = Head to head
+club-pair =
+    { $count ->
+        [one] { $a } { $ahead } : { $behind } { $b }, { $count } game
+       *[other] { $a } { $ahead } : { $behind } { $b }, { $count } games
+    }
+club-records = Records
+club-record-points = Most points
+club-record-lead = Largest lead
+club-record-run = Longest run of wins
+club-record-rabbits = Most rabbits in a hand
+club-record-dings = Most DINGs in a hand
+club-people = Members
+club-keeper = keeper
+club-make-keeper = Make keeper
+club-make-member = No longer keeper
+club-leave = Leave the club
+club-leave-text = You can come back with the club’s link.
+club-remove = Remove { $name }
+club-remove-short = Remove
+club-remove-text = They finish their hand and lose their seat. The club gets a new link.
+club-asks = { $name } wants to join.
+club-asks-again = { $name } wants to join again (removed on { $day }).
+club-yes = Let in
+club-no = Not now
+club-settings = Settings
+club-name = Name of the club
+club-game = Usual game
+club-zone = Time zone
+club-must-ask = New members need a keeper’s yes
+club-save = Save
+club-no-date = Cancel the date
+club-new-link = New link
+club-close = Close the club
+club-close-text = Evenings, standings and members are deleted for good. Hands stay with those who played them.
+club-csv = Spreadsheet (CSV)
+club-json = All results (JSON)

@@ -1,0 +1,94 @@
+"""Friends with a browser each, who play hands of a club without a socket."""
+
+import asyncio
+from collections.abc import AsyncIterator
+from contextlib import asynccontextmanager, suppress
+from typing import Any
+
+import httpx
+from fastapi import FastAPI
+
+from app.rules.errors import Refusal
+from app.tables.play.moves import Act
+from app.tables.play.readiness import Ready
+from app.tables.seats.sitting import PutBot, Sit
+from tests.web.played import player_of
+
+
+@asynccontextmanager
+async def browsers(app: FastAPI, *names: str) -> AsyncIterator[dict[str, httpx.AsyncClient]]:
+    """A browser for each of these, who have said their names."""
+    found: dict[str, httpx.AsyncClient] = {}
+    for name in names:
+        transport = httpx.ASGITransport(app, raise_app_exceptions=False)
+        found[name] = httpx.AsyncClient(transport=transport, base_url="http://dingo.local")
+        await found[name].put("/api/me", json={"name": name})
+    try:
+        yield found
+    finally:
+        for browser in found.values():
+            await browser.aclose()
+
+
+async def new_club(browser: httpx.AsyncClient, you: str, **rest: Any) -> str:
+    """The code of a new club of this browser's."""
+    founding = {"name": "Thursdays", "game": "dingo", "you": you, "zone": "Europe/Berlin"} | rest
+    made = await browser.post("/api/clubs", json=founding)
+    assert made.status_code in (200, 201), made.text
+    code: str = made.json()["code"]
+    return code
+
+
+async def join(club: str, **browsers: httpx.AsyncClient) -> None:
+    for name, browser in browsers.items():
+        joined = await browser.post(f"/api/clubs/{club}/join", json={"name": name})
+        assert joined.status_code == 204, joined.text
+
+
+async def seated(
+    app: FastAPI, club: str | None, people: dict[str, httpx.AsyncClient], **table: Any
+) -> str:
+    """The code of a new table at which these people sit, and bots on the other seats."""
+    host = next(iter(people.values()))
+    asked = {"game": "dingo", "options": {"match": "endless"}, "club": club} | table
+    made = await host.post("/api/tables", json={k: v for k, v in asked.items() if v is not None})
+    assert made.status_code == 201, made.text
+    code: str = made.json()["code"]
+    live = app.state.services.directory.tables[code]
+    for seat, (name, browser) in enumerate(people.items()):
+        await live.submit(player_of(browser), None, Sit(seat, name))
+    for seat in range(len(people), live.table.game.seats(live.table.options).least):
+        await live.submit(player_of(host), None, PutBot(seat, "pup"))
+    return code
+
+
+async def begin(app: FastAPI, table: str) -> Any:
+    """Everybody who sits there is ready; the table, with a hand on."""
+    live = await app.state.services.directory.open(table)
+    for sitter in live.table.seats:
+        if sitter is not None and sitter.player is not None:
+            await live.submit(sitter.player, None, Ready())
+    return live
+
+
+async def play(app: FastAPI, table: str, hands: int = 1) -> list[str]:
+    """Play some hands; their ids."""
+    found = []
+    for _ in range(hands):
+        live = await begin(app, table)
+        await play_on(live)
+        found.append(live.table.last_hand[0])
+    return found
+
+
+async def play_on(live: Any) -> None:
+    """Play the hand to its end."""
+    while live.table.phase == "playing":
+        hand = live.table.hand
+        for seat in hand.to_move:
+            sitter = live.table.seats[seat]
+            if sitter.player is not None:
+                action = live.table.game.legal(hand.state, seat)[0]
+                with suppress(Refusal):
+                    await live.submit(sitter.player, None, Act(live.table.version, action))
+        await asyncio.sleep(0)

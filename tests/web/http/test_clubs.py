@@ -1,0 +1,284 @@
+"""Clubs over HTTP: members, tables, results, corrections, and what others do not learn."""
+
+from datetime import UTC, datetime, timedelta
+from typing import Any
+
+import httpx
+import pytest
+from fastapi import FastAPI
+
+from app.tables.seats.sitting import Sit
+from tests.web.club_of_friends import begin, browsers, join, new_club, play, play_on, seated
+from tests.web.played import player_of
+
+
+async def document(browser: httpx.AsyncClient, club: str) -> dict[str, Any]:
+    answer = await browser.get(f"/api/clubs/{club}")
+    assert answer.status_code == 200, answer.text
+    found: dict[str, Any] = answer.json()
+    return found
+
+
+async def got(browser: httpx.AsyncClient, club: str, path: str) -> dict[str, Any]:
+    answer = await browser.get(f"/api/clubs/{club}/{path}")
+    assert answer.status_code == 200, answer.text
+    found: dict[str, Any] = answer.json()
+    return found
+
+
+async def ids(browser: httpx.AsyncClient, club: str) -> dict[str, str]:
+    return {one["name"]: one["id"] for one in (await document(browser, club))["members"]}
+
+
+async def test_friends_start_a_club_play_and_see_who_is_ahead(app: FastAPI) -> None:
+    async with browsers(app, "Ann", "Ben", "Eve") as people:
+        ann, ben = people["Ann"], people["Ben"]
+        club = await new_club(ann, "Ann")
+        assert (await document(ben, club)) == {"name": "Thursdays", "members": 1, "policy": "link"}
+        await join(club, Ben=ben)
+        table = await seated(app, club, people)
+        hands = await play(app, table, 3)
+        names = await ids(ann, club)
+        seen = await document(ann, club)
+        assert [one["code"] for one in seen["tables"]] == [table]
+        assert [one and one["member"] for one in seen["tables"][0]["seats"]] == [
+            names["Ann"], names["Ben"], None, None,
+        ]  # fmt: skip
+        assert all(one["here"] for one in seen["members"])
+        contests = (await got(ann, club, "contests"))["contests"]
+        assert [one["id"] for one in contests] == hands[::-1]
+        records = [(await ann.get(f"/api/hands/{hand}")).json() for hand in hands]
+        standing = await got(ben, club, "standings?period=tonight")
+        rows = {row["member"]: row for row in standing["rows"]}
+        assert set(rows) == {names["Ann"], names["Ben"]}
+        for seat, name in enumerate(("Ann", "Ben")):
+            row = rows[names[name]]
+            points = [gained(record, seat) for record in records]
+            assert row["contests"] == 3
+            assert row["points"] == pytest.approx(sum(points) / 3)
+            assert row["best"] == max(points)
+            assert row["fair"] == pytest.approx(1 / 3)
+        for contest in contests:
+            assert sum(one["win"] for one in contest["seats"]) == pytest.approx(1)
+            assert [one["member"] for one in contest["seats"]][2] is None, "Eve is a guest"
+        evening = (await got(ann, club, "evenings"))["evenings"][0]
+        assert (evening["contests"], evening["games"]) == (3, ["dingo"])
+        assert (await got(ann, club, "standings"))["said"] == [
+            {"code": "few", "args": {"need": 27}}
+        ]
+        pair = (await got(ann, club, "pairs"))["pairs"][0]
+        assert pair["together"] == pair["ahead"] + pair["behind"] + pair["level"] == 3
+        await join(club, Eve=people["Eve"])
+        assert len((await got(ann, club, "standings?period=30d"))["rows"]) == 3
+        assert {one["name"] for one in (await got(ann, club, "records"))["records"]} >= {"points"}
+        assert (await ann.get(f"/api/clubs/{club}/export.csv")).text.count("\r\n") == 10
+        assert len((await got(ann, club, "export.json"))["standings"]) == 4
+        assert (await ann.get("/api/me/clubs")).json()["clubs"][0]["code"] == club
+
+
+def gained(record: dict[str, Any], seat: int) -> int:
+    result = record["result"]
+    total: int = result["totals"][seat]
+    return min(0, total) if seat in result["caught"] else total
+
+
+async def test_keeping_a_group_takes_one_tap_for_the_host_and_one_for_each_friend(
+    app: FastAPI,
+) -> None:
+    async with browsers(app, "Ann", "Ben", "Eve") as people:
+        ann, ben, eve = people.values()
+        table = await seated(app, None, {"Ann": ann, "Ben": ben})
+        await play(app, table, 2)
+        asked = {"game": "dingo", "you": "Ann", "table": table, "hands": True}
+        refused = await ben.post("/api/clubs", json={**asked, "you": "Ben"})
+        assert (refused.status_code, refused.json()["code"]) == (403, "hosts_only")
+        first = await ann.post("/api/clubs", json=asked)
+        again = await ann.post("/api/clubs", json=asked)
+        assert (first.status_code, again.status_code) == (201, 200)
+        assert first.json() == again.json()
+        club = first.json()["code"]
+        assert (await document(ann, club))["name"] == "Ann's table"
+        shown = (await ben.get(f"/api/tables/{table}")).json()["club"]
+        assert shown == {"name": "Ann's table", "member": False, "code": club}
+        assert (await eve.get(f"/api/tables/{table}")).json()["club"] == {
+            "name": "Ann's table",
+            "member": False,
+        }
+        assert (
+            await ben.post(f"/api/tables/{table}/club", json={"name": "Ben"})
+        ).status_code == 204
+        asks = await eve.post(f"/api/tables/{table}/club", json={"name": "Eve"})
+        assert asks.status_code == 202
+        rows = (await got(ben, club, "standings"))["rows"]
+        assert [row["contests"] for row in rows] == [2, 2]
+        await play(app, table)
+        assert (await got(ben, club, "standings"))["rows"][0]["contests"] == 3
+
+
+async def test_a_member_removed_in_mid_hand_finishes_it_and_comes_back_only_by_asking(
+    app: FastAPI,
+) -> None:
+    async with browsers(app, "Ann", "Ben", "Ghost") as people:
+        ann, ben, ghost = people.values()
+        club = await new_club(ann, "Ann")
+        await join(club, Ben=ben)
+        table = await seated(app, club, {"Ann": ann, "Ben": ben})
+        live = await begin(app, table)
+        member = (await ids(ann, club))["Ben"]
+        assert (await ann.delete(f"/api/clubs/{club}/members/{member}")).status_code == 204
+        assert live.table.seat_of(player_of(ben)) == 1
+        assert (await ben.get(f"/api/clubs/{club}")).status_code == 404
+        assert (await ben.get("/api/me/clubs")).json() == {"clubs": []}
+        assert (await ghost.get(f"/api/tables/{table}")).status_code == 404, "a second browser"
+        await play_on(live)
+        assert live.table.seat_of(player_of(ben)) is None
+        assert (await ben.get(f"/api/tables/{table}")).status_code == 404
+        assert (await ann.get(f"/api/tables/{table}")).status_code == 200, "her seat lets her in"
+        new = (await ann.get("/api/me/clubs")).json()["clubs"][0]["code"]
+        assert new != club
+        assert (await ben.get(f"/api/clubs/{new}/standings")).status_code == 403
+        back = await ben.post(f"/api/clubs/{new}/join", json={"name": "Ben"})
+        assert back.status_code == 202, "also by the new link"
+        asking = (await document(ann, new))["asking"]
+        assert [set(one) for one in asking] == [{"id", "name", "removed"}]
+        yes = await ann.put(f"/api/clubs/{new}/members/{asking[0]['id']}", json={"yes": True})
+        assert yes.status_code == 204
+        assert len((await got(ben, new, "standings"))["rows"]) == 2
+
+
+async def test_a_keeper_who_leaves_passes_the_club_on_and_the_last_member_ends_it(
+    app: FastAPI,
+) -> None:
+    async with browsers(app, "Ann", "Ben", "Cleo") as people:
+        ann, ben, cleo = people.values()
+        club = await new_club(ann, "Ann")
+        await join(club, Ben=ben, Cleo=cleo)
+        names = await ids(ann, club)
+        assert (await ben.patch(f"/api/clubs/{club}", json={"name": "Mine"})).status_code == 403
+        await ann.delete("/api/me")
+        seen = await document(ben, club)
+        assert [one["role"] for one in seen["members"]] == ["keeper", "member"]
+        for browser, name in ((ben, "Ben"), (cleo, "Cleo")):
+            gone = await browser.delete(f"/api/clubs/{club}/members/{names[name]}")
+            assert gone.status_code == 204
+        assert (await cleo.get(f"/api/clubs/{club}")).status_code == 404
+
+
+async def test_an_erased_member_is_somebody_in_old_evenings_and_in_no_list(app: FastAPI) -> None:
+    async with browsers(app, "Ann", "Ben", "Cleo") as people:
+        ann, ben, cleo = people.values()
+        club = await new_club(ann, "Ann")
+        await join(club, Ben=ben, Cleo=cleo)
+        await play(app, await seated(app, club, people), 2)
+        assert len((await got(ann, club, "standings"))["rows"]) == 3
+        await ben.delete("/api/me")
+        assert len((await got(ann, club, "standings"))["rows"]) == 2
+        assert len((await got(ann, club, "pairs"))["pairs"]) == 1
+        podium = (await got(ann, club, "evenings"))["evenings"][0]["podium"]
+        assert sum(one["member"] is None for one in podium) == 1
+        contest = (await got(ann, club, "contests"))["contests"][0]
+        assert [one["member"] is None for one in contest["seats"]] == [False, True, False]
+
+
+async def test_a_closed_club_leaves_its_tables_as_ordinary_ones(app: FastAPI) -> None:
+    async with browsers(app, "Ann", "Ben") as people:
+        ann, ben = people.values()
+        club = await new_club(ann, "Ann")
+        await join(club, Ben=ben)
+        table = await seated(app, club, people)
+        live = await begin(app, table)
+        assert (await ann.delete(f"/api/clubs/{club}")).status_code == 204
+        await play_on(live)
+        assert live.table.club is None
+        assert (await ann.get(f"/api/clubs/{club}")).status_code == 404
+        assert (await ann.get(f"/api/tables/{table}")).json()["club"] is None
+
+
+async def test_a_keeper_corrects_what_counts_and_merges_two_devices(app: FastAPI) -> None:
+    async with browsers(app, "Ann", "Ben", "Phone") as people:
+        ann, ben, phone = people.values()
+        club = await new_club(ann, "Ann")
+        await join(club, Ben=ben, Phone=phone)
+        hands = await play(app, await seated(app, club, {"Ann": ann, "Ben": ben}), 2)
+        await play(app, await seated(app, club, {"Ann": ann, "Phone": phone}))
+        off = await ann.put(f"/api/clubs/{club}/contests/{hands[0]}", json={"counts": False})
+        assert off.status_code == 204
+        refused = await ben.put(f"/api/clubs/{club}/contests/{hands[0]}", json={"counts": True})
+        assert refused.json()["code"] == "keepers_only"
+        names = await ids(ann, club)
+        rows = {row["member"]: row for row in (await got(ann, club, "standings"))["rows"]}
+        assert rows[names["Ann"]]["contests"] == 2
+        last = (await got(ann, club, "contests"))["contests"][-1]
+        assert (last["counts"], last["set_by"]) == (False, names["Ann"])
+        same = f"/api/clubs/{club}/members/{names['Ben']}/same-as/{names['Phone']}"
+        assert [(await one.post(same)).status_code for one in (ann, ben, phone)] == [202, 202, 204]
+        assert set(await ids(ben, club)) == {"Ann", "Phone"}
+        rows = {row["member"]: row for row in (await got(ben, club, "standings"))["rows"]}
+        assert rows[names["Phone"]]["contests"] == 2
+        assert (await ann.delete(same)).status_code == 204
+        rows = {row["member"]: row for row in (await got(ann, club, "standings"))["rows"]}
+        assert rows[names["Phone"]]["contests"] == rows[names["Ben"]]["contests"] == 1
+        both = f"/api/clubs/{club}/members/{names['Ann']}/same-as/{names['Ben']}"
+        assert (await ann.post(both)).json()["code"] == "same_contest"
+
+
+async def test_a_date_is_answered_moved_and_exported(app: FastAPI) -> None:
+    async with browsers(app, "Ann", "Ben") as people:
+        ann, ben = people.values()
+        club = await new_club(ann, "Ann")
+        await join(club, Ben=ben)
+        names, at = await ids(ann, club), datetime.now(UTC) + timedelta(days=3)
+        assert (await ben.put(f"/api/clubs/{club}/next", json={"coming": True})).status_code == 409
+        for past in (at - timedelta(days=9), at + timedelta(days=900)):
+            bad = await ann.patch(f"/api/clubs/{club}", json={"next": past.isoformat()})
+            assert bad.json()["code"] == "bad_date"
+        await ann.patch(f"/api/clubs/{club}", json={"next": at.isoformat()})
+        await ben.put(f"/api/clubs/{club}/next", json={"coming": True})
+        assert (await document(ann, club))["next"]["yes"] == [names["Ben"]]
+        assert f"{at:%Y%m%dT%H%M%SZ}" in (await ben.get(f"/api/clubs/{club}/next.ics")).text
+        await ann.patch(f"/api/clubs/{club}", json={"next": {"at": at.isoformat()}})
+        moved = (await document(ann, club))["next"]
+        assert (moved["yes"], moved["moved"]) == ([], True)
+
+
+async def test_strangers_learn_only_how_to_join(app: FastAPI) -> None:
+    async with browsers(app, "Ann", "Eve") as people:
+        ann, eve = people.values()
+        club = await new_club(ann, "Ann")
+        await ann.patch(f"/api/clubs/{club}", json={"policy": "ask"})
+        for path in ("standings", "evenings", "contests", "pairs", "records", "export.json",
+                     "export.csv", "next.ics", "qr.svg"):  # fmt: skip
+            answer = await eve.get(f"/api/clubs/{club}/{path}")
+            assert (answer.status_code, answer.json()["code"]) == (403, "members_only"), path
+        refused = await eve.post("/api/tables", json={"game": "dingo", "club": club})
+        assert refused.json()["code"] == "members_only"
+        assert (await eve.post(f"/api/clubs/{club}/join", json={"name": "E"})).status_code == 202
+        assert (await document(eve, club))["asking"] is True
+        zone = await ann.patch(f"/api/clubs/{club}", json={"zone": "Mars/Base"})
+        assert (zone.status_code, zone.json()["code"]) == (422, "bad_zone")
+
+
+async def test_an_evening_is_shared_by_a_link_that_can_be_revoked(app: FastAPI) -> None:
+    async with browsers(app, "Ann", "Ben") as people:
+        ann, ben = people.values()
+        club = await new_club(ann, "Ann")
+        await join(club, Ben=ben)
+        await play(app, await seated(app, club, people))
+        day = (await got(ann, club, "evenings"))["evenings"][0]["day"]
+        made = [await one.post(f"/api/clubs/{club}/evenings/{day}/share") for one in (ben, ann)]
+        assert made[0].json() == made[1].json()
+        assert club not in made[0].text
+        assert (await ann.delete(f"/api/clubs/{club}/evenings/{day}/share")).status_code == 204
+        assert (await ann.delete(f"/api/clubs/{club}/evenings/{day}/share")).status_code == 404
+
+
+async def test_a_guest_sits_by_the_tables_own_link_and_a_member_by_the_club(app: FastAPI) -> None:
+    async with browsers(app, "Ann", "Ben", "Guest") as people:
+        ann, ben, guest = people.values()
+        club = await new_club(ann, "Ann")
+        await join(club, Ben=ben)
+        table = await seated(app, club, {"Ann": ann})
+        live = app.state.services.directory.tables[table]
+        await live.submit(player_of(guest), None, Sit(2, "Guest"))
+        shown = (await guest.get(f"/api/tables/{table}")).json()["club"]
+        assert shown == {"name": "Thursdays", "member": False}
