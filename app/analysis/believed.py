@@ -9,6 +9,7 @@ from app.bots.thought import Decision
 from app.rules.game import Card, Json
 
 POPULATIONS = 4
+"""Independent populations, whose spread gives the standard errors."""
 LEAST_PERCENT = 4
 """A supposition that holds in fewer worlds of a hundred is refused as too unlikely."""
 EVEN_WORLDS = 400

@@ -47,8 +47,7 @@ class Choice(NamedTuple):
 
     @property
     def halves(self) -> tuple[tuple[int, float], ...]:
-        """The best action by each half of the slices, with its lead measured by the other
-        half.
+        """The best action by each half of the slices, with its lead measured by the other half.
 
         Measured by its own half it would look better than it is, and every guess luckier.
         """

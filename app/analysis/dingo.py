@@ -107,8 +107,7 @@ def is_sure(decision: Decision, action: Action) -> bool:
 
 
 def same(decision: Decision, action: Action) -> Hashable:
-    """Both wolves of a rank, if the seat was dealt both and holds both, so nobody has seen
-    either.
+    """Both wolves of a rank, if the seat was dealt both and holds both, so nobody has seen either.
 
     No rule tells them apart.
     """

@@ -8,6 +8,7 @@ FORMAT = "dingo-review/1"
 ENGINE = "12"
 """Increase it whenever the same record, seed and slices give a different document."""
 SLICES = 8
+"""The default for the most slices of a choice."""
 SEED = 1
 MODULE = "app.analysis.worker"
 """The program that reads a record and the kept slices of its review, and writes the new ones."""

@@ -101,8 +101,7 @@ class Inquiries:
         seat: int | None,
         suppose: Supposed,
     ) -> dict[str, Json]:
-        """Another action, and how the hand might have gone on; without a number, on the
-        real cards.
+        """Another action, and how the hand might have gone on; without a number, on the real cards.
 
         `action` is an index into the review's alternatives; `seat` is the viewer.
         """

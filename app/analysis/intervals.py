@@ -10,6 +10,7 @@ from app.analysis.estimate import Array
 FIRST_LOOK = 4
 """Slices before the first interval that holds at any time; the next follows at twice as many."""
 WIDEST = 1e4
+"""Stands for infinity: no points or shares come near it."""
 
 
 class Interval(NamedTuple):
@@ -59,8 +60,7 @@ def interval(values: Array, error: float = 0.05) -> Interval:
 def interval_of_share(values: Array, worlds: int, error: float = 0.05) -> Interval:
     """The same for a share, where all slices of this many worlds may have found the same.
 
-    What occurred in none of n worlds may still be as frequent as -log(error)/n ("rule of
-    three").
+    What occurred in none of n worlds may still be as frequent as -log(error)/n ("rule of three").
     """
     found = interval(values, error)
     least = -log(error) / (len(values) * worlds)

@@ -8,7 +8,9 @@ from app.analysis.verdict import is_marked
 from app.rules.game import Action
 
 MOST = 3
+"""The most moments of a hand."""
 MOST_WORDS = 25
+"""The longest sentence, which a phone shows in a few lines."""
 LUCK = 1.0
 """Points: a smaller gain or loss from a guess is not mentioned."""
 

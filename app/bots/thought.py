@@ -47,8 +47,11 @@ def decided(judged: Sequence[Judged], playouts: int) -> Thought:
 
 
 SEVERAL = 4
+"""Comparisons of the actions when playouts are counted."""
 BATCHES_PER_SECOND = 1000
+"""Worlds per batch for each second of the budget: a few batches fit into the time."""
 SMALLEST_BATCH = 32
+"""Worlds below which a batch takes as long as this one."""
 
 
 class Budget:
@@ -73,8 +76,7 @@ class Budget:
         return self._playouts is None and time.monotonic() - self._start >= share * self._seconds
 
     def batch(self, most: int, actions: int) -> int:
-        """How many worlds to try all actions in at once, small enough for several
-        comparisons.
+        """How many worlds to try all actions in at once, small enough for several comparisons.
 
         A few worlds take as long as many, so there is a minimum either way.
         """

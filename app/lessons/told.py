@@ -11,8 +11,7 @@ HEAD = ("id", "table", "number", "game", "options", "players", "dealer")
 
 
 def lesson_json(lesson: Lesson) -> dict[str, Json]:
-    """The frames of a replay from the first step to the last; a step's `at` is an index into
-    them.
+    """The frames of a replay from the first step to the last; a step's `at` is an index into them.
 
     A step that the reader makes has the seat's legal actions, and the right one.
     """

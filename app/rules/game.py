@@ -63,10 +63,9 @@ class Action(NamedTuple):
 class Match(NamedTuple):
     """Where a match stands between two hands. All tuples are by seat.
 
-    `scores` is what the game counts (points, or spaces on a board). More is better, since bots
-    play for it: a game in which few points win counts them negative. `wins` are the hands won,
-    `hands` how many were played; `winners` is None until the match is decided, then the seats
-    that won it.
+    `scores` is what the game counts (points, or spaces on a board). More is better, since bots play
+    for it: a game in which few points win counts them negative. `wins` are the hands won, `hands`
+    how many were played; `winners` is None until the match is decided, then the seats that won it.
     """
 
     scores: tuple[int, ...]
@@ -176,10 +175,9 @@ class Game(ABC, Generic[State]):
     ) -> State:
         """A hand about to begin, with as many seats as the match has.
 
-        `deck` is shuffled and not yet cut: a permutation of `deck()`. If the hand depends
-        on anything in `match` except the number of seats, `record_extras` must include it
-        and `match_before` must restore it. Otherwise the recorded hand could not be
-        replayed.
+        `deck` is shuffled and not yet cut: a permutation of `deck()`. If the hand depends on
+        anything in `match` except the number of seats, `record_extras` must include it and
+        `match_before` must restore it. Otherwise the recorded hand could not be replayed.
         """
 
     @abstractmethod
@@ -191,8 +189,7 @@ class Game(ABC, Generic[State]):
         """Every action this seat may take now, without repeats; empty if it is not asked."""
 
     def stakes(self, _state: State, _seat: int, /) -> Sequence[Phrase | None]:
-        """What each of `legal` brings or may cost, in the same order; empty where that is
-        nothing.
+        """What each of `legal` brings or may cost, in the same order; empty where that is nothing.
 
         It follows only from the rules and from what this seat has seen in this hand.
         """

@@ -29,8 +29,7 @@ DEALING, GIVING = 0.4, 0.15
 
 
 def likely(state: State, viewer: Viewer, model: Model, random: Random) -> Iterator[State]:
-    """An endless stream of worlds that `viewer` cannot tell from the real one, drawn by
-    likelihood.
+    """An endless stream of worlds that `viewer` cannot tell from the real one, drawn by likelihood.
 
     The viewer "open" gets the real one. Consecutive worlds are not independent.
     """

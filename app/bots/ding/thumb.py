@@ -25,6 +25,7 @@ WEAKEST = 1.1
 RISK = 0.03
 """How much better it must be for each space back and each player beyond three."""
 FEWEST = 3
+"""Players in the smallest game."""
 LATER = 0.75
 """How much of a card's later value counts against playing it now."""
 SHOWING = 2

@@ -14,6 +14,7 @@ from app.rules.game import Action, Card, Json
 WIN = 8.0
 """Points for winning the hand; high, because this last hunt decides it."""
 WOLF = 3
+"""What an Ace wolf scores."""
 LOST = -3
 """The score of an unplayed Ace Rabbit, and of an Ace Dingo without a wolf."""
 

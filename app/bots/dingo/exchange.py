@@ -47,8 +47,7 @@ def play_exchange(
     """All steps from the one numbered `first`; `owners` (worlds, 40) changes in place.
 
     `habits` are by seat; a seat with insight uses that. Where the worlds are `copies` of fewer
-    worlds, one set after the other, seats that follow a habit draw the same noise in all
-    copies.
+    worlds, one set after the other, seats that follow a habit draw the same noise in all copies.
     """
     hands = hands_of(owners)
     for number in range(first, last):

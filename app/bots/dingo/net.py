@@ -19,6 +19,7 @@ from app.bots.dingo.pack import FIRST_HOLDING, UNIT, Array
 from app.bots.dingo.sight import ACE_FATES, DISCARDED, FATES, LOW_ROWS, ROWS, TO
 
 WIDTH = 48
+"""Units of each layer. net.npz has this shape: train again after a change."""
 CARD_FATES = 2 * 3 * FATES + 4 * ACE_FATES
 INPUTS = CARD_FATES + 3
 """For each rank: the one-hot fate of each card, separately for each class of ranks; and the class.

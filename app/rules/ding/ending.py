@@ -39,8 +39,7 @@ def after_ding(state: State, seat: int) -> State:
 def trick_won(state: State, winner: int) -> State:
     """A trick is finished: move the pawns and end the hand where it is due.
 
-    If two pawns stand near Finish, the winner of the trick moves at once and may win on the
-    spot.
+    If two pawns stand near Finish, the winner of the trick moves at once and may win on the spot.
     """
     if state.setup.near:
         state = state._replace(positions=_moved(state.positions, winner, 1))

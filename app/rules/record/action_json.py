@@ -8,7 +8,9 @@ CUT = "cut"
 
 NAMES = frozenset(("type", "cards", "at"))
 LONGEST_WORD = 20
+"""Characters of a type or a code: more than any game needs."""
 MOST_CARDS = 100
+"""More than any game has; also bounds the place of a cut."""
 _NONE: list[str] = []
 
 

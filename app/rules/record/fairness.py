@@ -12,6 +12,7 @@ from app.rules.shuffle import ALGORITHM, ALGORITHMS, WITHOUT_PROMISES, commitmen
 SERVER_BYTES = 32
 CLIENT_BYTES = 16
 DIGEST_BYTES = 32
+"""The length of a SHA-256, of the server's seed, and half of it for a player's bytes."""
 HEX = frozenset(hexdigits)
 
 

@@ -12,6 +12,7 @@ from app.storage.log.contract import StorageUnavailable
 logger = logging.getLogger(__name__)
 
 RETRY_SECONDS = 0.5
+"""Between attempts: a server takes seconds to start."""
 
 _NOT_UP_YET = (OSError, asyncpg.CannotConnectNowError)
 """Nobody listens, the name is unknown yet, or Postgres says that it is starting."""
