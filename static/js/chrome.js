@@ -10,7 +10,8 @@ import { t } from "./words/words.js";
 
 const version = document.querySelector("meta[name=version]")?.getAttribute("content");
 
-const openMe = later(() =>
+/** Opens what is about me. */
+export const openMe = later(() =>
   worded(["me", "avatars"], styled("css/unfolded.css", import("./me/me.js"))).then((module) => module.openMe),
 );
 

@@ -2,7 +2,7 @@ import { get, put } from "./net/http.js";
 
 /** @import { RecentTable, You } from "./net/messages.js" */
 
-/** @typedef {{name: string|null, avatar?: string|null, tables: RecentTable[]}} Me */
+/** @typedef {{name: string|null, avatar?: string|null, tables: RecentTable[], temporary?: boolean}} Me */
 
 /** @type {string|null} */
 let name = null;

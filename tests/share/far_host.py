@@ -107,11 +107,10 @@ class FarProxy:
         folder.mkdir(parents=True, exist_ok=True)
         self.trusted = trusted_in(folder)
         self._log = folder / "caddy.log"
-        options = OPTIONS.format(port=free_port()) + "\n\tservers {\n\t\tprotocols h1 h2\n\t}"
-        (folder / "Caddyfile").write_text(f"{{\n\t{options}\n}}\n{site}\n")
+        file = site_file(folder, site)
         with self._log.open("wb") as log:
             self._process = subprocess.Popen(
-                [PROGRAM, "run", "--config", folder / "Caddyfile", "--adapter", "caddyfile"],
+                [PROGRAM, "run", "--config", file, "--adapter", "caddyfile"],
                 env=os.environ | {"XDG_DATA_HOME": str(folder)},
                 stdout=log,
                 stderr=log,
@@ -126,6 +125,15 @@ class FarProxy:
     def _fails(self) -> bool:
         assert self._process.poll() is None, self._log.read_text()
         return False
+
+
+def site_file(folder: Path, site: str) -> Path:
+    """A Caddyfile with this site, for a Caddy that takes no port but the site's."""
+    options = OPTIONS.format(port=free_port())
+    servers = "servers {\n\t\tprotocols h1 h2\n\t}"
+    path = folder / "Caddyfile"
+    path.write_text(f"{{\n\t{options}\n\t{servers}\n}}\n{site}\n")
+    return path
 
 
 def trusted_in(folder: Path) -> Path:

@@ -1,10 +1,7 @@
 """`dingo share` as a process, with the tunnel programs that a test lays out for it."""
 
-import os
-import subprocess
 import sys
 from pathlib import Path
-from typing import Any
 
 import psutil
 
@@ -30,7 +27,8 @@ class Shared(Served):
         self.trusts = trusts
         if trusts is not None:
             self._variables["SSL_CERT_FILE"] = str(trusts)
-        self._variables["PATH"] = f"{programs}{os.pathsep}{os.environ['PATH']}"
+        self._variables["PATH"] = str(programs)  # and none that the machine may have
+        self._variables["HOME"] = str(folder)
 
     def launch(self) -> None:
         """Start it, and do not wait for anything."""
@@ -68,12 +66,3 @@ class Shared(Served):
         for process in self.tunnels:
             process.kill()
         self.wait_for(ENDED, before + 1)
-
-
-def run_share(folder: Path, programs: Path, *words: str, **variables: str) -> Any:
-    """Run the command to its end; `programs` is all that is on the search path."""
-    environment = {name: text for name, text in os.environ.items() if name != "PATH"}
-    own = {"PATH": str(programs), "DINGO_DATA_DIR": str(folder / "data")} | variables
-    return subprocess.run(
-        [DINGO, "share", *words], env=environment | own, capture_output=True, text=True, check=False
-    )

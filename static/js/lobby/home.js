@@ -23,7 +23,8 @@ import { myClubs } from "./start_club.js";
  * @param {Visit} visit
  * @returns {Page}
  */
-export function homePage({ go }) {
+export function homePage(visit) {
+  const { go, query } = visit;
   /** @type {HTMLElement|null} */
   let place = null;
   /** @type {Me|null} */
@@ -34,6 +35,8 @@ export function homePage({ go }) {
   let clubs = [];
   let trouble = "";
   const letGo = new AbortController();
+  /** @type {typeof import("./shared_site.js")|null} what only a site needs that is shared */
+  let shared = null;
   const create = new Create({ redraw, go });
 
   async function load() {
@@ -45,6 +48,10 @@ export function homePage({ go }) {
     ]);
     const failed = all.find((one) => one.status === "rejected");
     trouble = failed ? troubleWords(failed.reason) : "";
+    redraw();
+    if (!query.has("host") && !isStranger(me)) return;
+    shared = await worded("shared_site", import("./shared_site.js"));
+    if (query.has("host")) await shared.openAsHost(visit);
     redraw();
   }
 
@@ -88,6 +95,7 @@ export function homePage({ go }) {
               ${myClubs(clubs)}
               ${mine.length > 0 ? recentTables(mine) : html`<div class="hero-cover">${cover(game)}</div>`}
               ${create.template(me?.name)}
+              ${isStranger(me) ? shared?.playedBefore() : nothing}
             </div>
             <button type="button" class="hero-watch" @click=${() => watch(game)}>${icon("replay")}
               ${t("watch-hand")}</button>
@@ -121,6 +129,9 @@ export function homePage({ go }) {
     },
   };
 }
+
+/** Whether I may have been here by another address. @param {Me|null} me */
+const isStranger = (me) => me?.temporary && me.name === null && me.tables.length === 0;
 
 /** @returns {Promise<HandSummary[]>} */
 async function latestHands() {

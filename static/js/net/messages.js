@@ -82,7 +82,8 @@
  *   what is `equal` is as good as the action, as far as anybody can tell
  * @typedef {{type: "refused", id: string|null, code: string, message: string, args?: Record<string, unknown>}} Refused
  * @typedef {{type: "notice", text: string|null, until: string|null}} SiteNotice what whoever runs the site has to say
- * @typedef {Snapshot|Update|Ack|Hint|Refused|SiteNotice} ServerMessage
+ * @typedef {{type: "site", url: string, temporary: boolean}} Site where friends find a site that is shared
+ * @typedef {Snapshot|Update|Ack|Hint|Refused|SiteNotice|Site} ServerMessage
  *
  * @typedef {{type: string} & Record<string, unknown>} Request what a client asks for, before it is given an id
  */

@@ -7,6 +7,7 @@ import { Connection } from "../net/connection.js";
 import { tableAddress } from "../net/early.js";
 import { get } from "../net/http.js";
 import { onChange, settings } from "../settings.js";
+import { takeSite } from "../site_address.js";
 import { drawn } from "../ui/drawn.js";
 import { apologise } from "../ui/notice.js";
 import { untouched } from "../ui/touch.js";
@@ -46,6 +47,8 @@ export class RemoteTable {
   #left = false;
   /** Whether the server was asked to say what each choice is about. */
   #coached;
+  /** @type {ReturnType<typeof import("./moved.js").watchAddress>|null} where a site is shared, see there */
+  #watch = null;
   /** Hears no more of changed settings. */
   #unheard;
   /** Messages are taken in the order they came, each when it can be drawn and no tap is under way. */
@@ -74,6 +77,11 @@ export class RemoteTable {
           .catch(reportError);
       },
       connection: (connection) => this.#connectionIs(connection),
+      site: (site) => {
+        takeSite(site);
+        told.changed();
+        void this.#watchAddress();
+      },
       notice: (text) => told.noticed(text),
     });
   }
@@ -170,8 +178,18 @@ export class RemoteTable {
   #connectionIs(connection) {
     const failed = connection.state === "waiting" && this.connection.state === "connecting";
     this.connection = connection;
+    this.#watch?.(connection);
     if (failed) void this.#findOutWhy(connection);
     this.told.changed();
+  }
+
+  /** What is to be said when the address leads nowhere any more is loaded while it still does. */
+  async #watchAddress() {
+    const { watchAddress } = await worded("shared_site", import("./moved.js"));
+    this.#watch ??= watchAddress(
+      () => this.state,
+      (text) => this.told.noticed(text),
+    );
   }
 
   /**

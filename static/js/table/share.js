@@ -1,11 +1,12 @@
 import { html, nothing } from "/vendor/lit-html/lit-html.js";
+import { siteAddress } from "../site_address.js";
 import { copy } from "../ui/copy.js";
 import { icon } from "../ui/icons.js";
 import { t } from "../words/words.js";
 
 /** The link to a table. @param {string} code */
 function tableLink(code) {
-  return new URL(`/t/${encodeURIComponent(code)}`, location.origin).href;
+  return new URL(`/t/${encodeURIComponent(code)}`, siteAddress()).href;
 }
 
 /**
@@ -15,7 +16,7 @@ function tableLink(code) {
 export function sharePanel(code) {
   const link = tableLink(code);
   return html`<div class="share">
-    <img class="qr" src="/api/tables/${encodeURIComponent(code)}/qr.svg" width="148" height="148"
+    <img class="qr" src="/api/tables/${encodeURIComponent(code)}/qr.svg?of=${encodeURIComponent(siteAddress())}" width="148" height="148"
       alt=${t("share-qr")} />
     <div class="share-words">
       <p>${t("share-text")}</p>

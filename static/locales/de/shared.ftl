@@ -162,7 +162,6 @@ refusal-signed_out = Dieses Gerät wurde abgemeldet. Lade die Seite neu, um neu 
 refusal-unknown_device = Dieses Gerät ist nicht mehr angemeldet.
 refusal-unknown_recovery = Diesen Code hat niemand. Prüf die zehn Wörter und ihre Reihenfolge.
 refusal-unknown_transfer = Dieser Link wurde schon benutzt oder ist zu alt.
-refusal-unknown_host_link = Mit diesem Link wurde schon ein Tisch eröffnet, oder er ist zu alt.
 refusal-too_much_stored = Das war zu viel für eine Stunde. Versuch es in { $minutes } min wieder.
 refusal-bad_name = Ein Name braucht einen Buchstaben oder eine Ziffer, höchstens { $most } Zeichen.
 refusal-bad_name-marks = Zu viele Akzente auf einem Buchstaben.

@@ -162,7 +162,6 @@ refusal-signed_out = This device was signed out. Reload the page to start anew.
 refusal-unknown_device = This device isn’t signed in any more.
 refusal-unknown_recovery = Nobody has this code. Check the ten words and their order.
 refusal-unknown_transfer = This link was used already or is too old.
-refusal-unknown_host_link = This link has opened its table already or is too old.
 refusal-too_much_stored = That was too much for one hour. Try again in { $minutes } min.
 refusal-bad_name = A name needs a letter or digit, and { $most } characters at most.
 refusal-bad_name-marks = Too many accents on one letter.

@@ -1,0 +1,35 @@
+import { html } from "/vendor/lit-html/lit-html.js";
+import { openMe } from "../chrome.js";
+import { post } from "../net/http.js";
+import { apologise } from "../ui/notice.js";
+import { t } from "../words/words.js";
+
+/** @import { Visit } from "../page.js" */
+
+/** Uses up the link that `dingo share` prints for the host. @param {Visit} visit */
+export async function openAsHost({ query, go }) {
+  const link = query.get("host");
+  query.delete("host");
+  try {
+    const { code } = /** @type {{code: string}} */ (
+      await post("/api/tables", { game: query.get("game"), host_link: link })
+    );
+    go(`/t/${code}`, { replace: true });
+  } catch (reason) {
+    apologise(reason);
+  }
+}
+
+/** For a friend whose browser knew them by the address that this site had before. */
+export function playedBefore() {
+  return html`<section class="panel played-before" aria-labelledby="before-title">
+    <h2 id="before-title">${t("before-title")}</h2>
+    <p>${t("before-text")}</p>
+    <button type="button" class="button" @click=${openRecovery}>${t("before-code")}</button>
+  </section>`;
+}
+
+async function openRecovery() {
+  await openMe();
+  document.getElementById("recovery-code")?.focus();
+}

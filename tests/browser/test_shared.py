@@ -1,0 +1,96 @@
+"""A site that is shared: the link for its host, those for friends, and a name that has changed."""
+
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+from playwright.sync_api import expect
+
+from tests.browser.conftest import DESKTOP, PHONE, NewPerson
+from tests.share.far_host import trusted_in
+from tests.share.pretended import lay_out
+from tests.share.shared import OPEN, Shared
+
+CREATE = ".create .primary"
+"""What opens a table, on the first page."""
+
+TRUSTING = {"ignore_https_errors": True}
+
+
+@pytest.fixture(scope="module")
+def served(tmp_path_factory: pytest.TempPathFactory, built: Path) -> Iterator[Shared]:
+    """A server whose public name changes with every start of its tunnel."""
+    folder = tmp_path_factory.mktemp("shared")
+    lay_out(folder, "cloudflared")
+    words = ("--via", "cloudflared", "--game", "dingo")
+    given = {"built_dir": str(built), "trusts": trusted_in(folder)}
+    with Shared(folder, folder, *words, **given) as shared:
+        shared.wait_for(OPEN)
+        yield shared
+    assert "Traceback" not in shared.output
+
+
+@pytest.fixture
+def expected() -> tuple[str, ...]:
+    """A browser complains about every answer that is none; one link was used already."""
+    return ("ERR_CONNECTION", "WebSocket connection to", "status of 404")
+
+
+def test_the_hosts_link_opens_a_table_once_and_friends_are_called_to_the_public_address(
+    person: NewPerson, served: Shared
+) -> None:
+    ann = person("Ann", **TRUSTING, **DESKTOP)
+    ann.page.goto(served.host_link)
+    ann.page.wait_for_url(f"{served.link}/t/*")
+    shared_link = ann.page.get_by_label("Link to this table")
+    expect(shared_link).to_have_text(ann.page.url)
+    ann.page.goto(served.host_link)
+    expect(ann.page.get_by_text("This link has opened its table already")).to_be_visible()
+    expect(ann.page.locator(CREATE)).to_be_enabled()
+
+    ben = person("Ben")
+    ben.go_home()
+    ben.press(ben.page.locator(CREATE))
+    ben.page.wait_for_url(f"{served.url}/t/*")
+    code = ben.page.url.rpartition("/")[2]
+    expect(ben.page.get_by_label("Link to this table")).to_have_text(f"{served.link}/t/{code}")
+    assert served.link in (ben.page.get_by_alt_text("QR code").get_attribute("src") or "").replace(
+        "%3A", ":"
+    ).replace("%2F", "/")
+
+
+def test_a_stranger_at_a_new_name_is_offered_to_be_who_they_were(
+    person: NewPerson, served: Shared
+) -> None:
+    cleo = person("Cleo", **TRUSTING, **PHONE)
+    cleo.page.goto(served.link)
+    expect(cleo.page.get_by_role("heading", name="Played here before?")).to_be_visible()
+    cleo.press(cleo.page.get_by_role("button", name="Enter recovery code"))
+    expect(cleo.page.get_by_label("I have a recovery code")).to_be_focused()
+    near = person("Ann")
+    near.page.goto("/")
+    expect(near.page.locator(CREATE)).to_be_enabled()
+    expect(near.page.get_by_text("Played here before?")).to_have_count(0)
+
+
+def test_when_the_name_has_changed_pages_say_after_a_while_whom_to_ask(
+    person: NewPerson, served: Shared
+) -> None:
+    ann, ben = person("Ann", **TRUSTING, **DESKTOP), person("Ben", **TRUSTING, **PHONE)
+    ann.page.goto(served.link)
+    ann.page.get_by_label("Your name").fill("Ann")
+    ann.press(ann.page.locator(CREATE))
+    ann.page.wait_for_url("**/t/*")
+    ben.page.clock.install()
+    ben.page.goto(ann.page.url)
+    expect(ben.page.get_by_text("Ann", exact=False).first).to_be_visible()
+    ben.page.wait_for_timeout(1000)
+    served.kill_tunnel()
+    served.wait_for(OPEN, 2)
+    expect(ben.page.get_by_text("No connection.").first).to_be_visible()
+    ben.page.clock.fast_forward(15_000)
+    moved = ben.page.get_by_text("The link has changed. Ask Ann for the new one.")
+    expect(moved).to_have_count(0)
+    ben.page.clock.fast_forward(6_000)
+    expect(moved).to_be_visible()
+    assert served.link not in ben.page.url
