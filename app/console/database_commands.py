@@ -101,5 +101,5 @@ def _file() -> Path:
     except ValueError as error:
         fail(str(error))
     if file is None:
-        fail("This is for SQLite. Postgres has pg_dump and pg_restore: see docs/hosting.md.")
+        fail("This is for SQLite. Postgres has pg_dump and pg_restore: see docs/operating.md.")
     return file
