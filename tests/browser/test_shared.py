@@ -23,8 +23,8 @@ def served(tmp_path_factory: pytest.TempPathFactory, built: Path) -> Iterator[Sh
     folder = tmp_path_factory.mktemp("shared")
     lay_out(folder, "cloudflared")
     words = ("--via", "cloudflared", "--game", "dingo")
-    given = {"built_dir": str(built), "trusts": trusted_in(folder)}
-    with Shared(folder, folder, *words, **given) as shared:
+    trusts = trusted_in(folder)
+    with Shared(folder, folder, *words, trusts=trusts, built_dir=str(built)) as shared:
         shared.wait_for(OPEN)
         yield shared
     assert "Traceback" not in shared.output

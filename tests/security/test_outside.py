@@ -4,6 +4,7 @@ import httpx
 import pytest
 from fastapi import FastAPI
 
+from app.console.links import network_address
 from app.main import create_app
 from app.server.welcome import unnamed, welcome
 from app.settings import Settings
@@ -65,6 +66,16 @@ def test_a_public_server_without_a_public_url_is_warned_about(host: str) -> None
         Settings(host="localhost"),
     ):
         assert unnamed(well) is None
+
+
+def test_a_server_for_this_computer_alone_says_which_setting_lets_phones_in() -> None:
+    said: list[str] = []
+    welcome(Settings(host="127.0.0.1"), "s" * 32, 8123, said.append)
+    words = " ".join(said)
+    assert "DINGO_HOST=0.0.0.0" in words
+    assert "`dingo share` lets in friends anywhere" in words
+    if (near := network_address()) is not None:
+        assert f"http://{near}:8123/" in words
 
 
 @pytest.mark.parametrize("proxies", ["127.0.0.1", "127.0.0.1,10.0.0.0/8", "*"])
