@@ -1,7 +1,7 @@
-import { isTemporary } from "../site_address.js";
 import { t } from "../words/words.js";
 
 /** @import { ConnectionState } from "../net/connection.js" */
+/** @import { Site } from "../net/messages.js" */
 /** @import { TableState } from "./state.js" */
 
 /** After so many milliseconds without a connection an address that does not last is taken for another one by now. */
@@ -11,16 +11,17 @@ const MOVED = 20_000;
  * Says whom to ask for the new address, once the one of this page leads nowhere any more. A browser that is offline may
  * come back to the one it knows.
  *
+ * @param {Site} site where friends find it
  * @param {() => TableState|null} state
  * @param {(text: string) => void} say
  * @returns {(connection: ConnectionState) => void} what is told how the connection is
  */
-export function watchAddress(state, say) {
+export function watchAddress({ url, temporary }, state, say) {
   /** @type {ReturnType<typeof setTimeout>|undefined} runs while there is no connection */
   let lost;
   const look = () => {
     const now = state();
-    if (!now || !isTemporary()) return;
+    if (!now || !temporary || url !== location.origin) return;
     if (navigator.onLine) say(movedWords(now));
     else lost = setTimeout(look, MOVED);
   };

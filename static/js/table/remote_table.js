@@ -7,7 +7,7 @@ import { Connection } from "../net/connection.js";
 import { tableAddress } from "../net/early.js";
 import { get } from "../net/http.js";
 import { onChange, settings } from "../settings.js";
-import { takeSite } from "../site_address.js";
+import { takeAddress } from "../site_address.js";
 import { drawn } from "../ui/drawn.js";
 import { apologise } from "../ui/notice.js";
 import { untouched } from "../ui/touch.js";
@@ -19,7 +19,7 @@ import { Verbs } from "./verbs.js";
 /** @import { ConnectionState } from "../net/connection.js" */
 /** @import { Problem } from "../net/http.js" */
 /** @import { GameClient } from "../games/client.js" */
-/** @import { GameInfo, Games, Snapshot, Update } from "../net/messages.js" */
+/** @import { GameInfo, Games, Site, Snapshot, Update } from "../net/messages.js" */
 /** @import { TableState } from "./state.js" */
 
 /** @returns {Promise<Games>} */
@@ -77,11 +77,7 @@ export class RemoteTable {
           .catch(reportError);
       },
       connection: (connection) => this.#connectionIs(connection),
-      site: (site) => {
-        takeSite(site);
-        told.changed();
-        void this.#watchAddress();
-      },
+      site: (site) => void this.#heardSite(site),
       notice: (text) => told.noticed(text),
     });
   }
@@ -183,13 +179,12 @@ export class RemoteTable {
     this.told.changed();
   }
 
-  /** What is to be said when the address leads nowhere any more is loaded while it still does. */
-  async #watchAddress() {
+  /** What is to be said when the address leads nowhere any more is loaded while it still does. @param {Site} site */
+  async #heardSite(site) {
+    takeAddress(site.url);
+    this.told.changed();
     const { watchAddress } = await worded("shared_site", import("./moved.js"));
-    this.#watch ??= watchAddress(
-      () => this.state,
-      (text) => this.told.noticed(text),
-    );
+    this.#watch ??= watchAddress(site, () => this.state, this.told.noticed);
   }
 
   /**

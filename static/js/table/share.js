@@ -4,19 +4,14 @@ import { copy } from "../ui/copy.js";
 import { icon } from "../ui/icons.js";
 import { t } from "../words/words.js";
 
-/** The link to a table. @param {string} code */
-function tableLink(code) {
-  return new URL(`/t/${encodeURIComponent(code)}`, siteAddress()).href;
-}
-
 /**
  * Everything that brings friends to the table: its link, the phone's own way to share, a QR code.
  * @param {string} code
  */
 export function sharePanel(code) {
-  const link = tableLink(code);
+  const link = `${siteAddress()}/t/${encodeURIComponent(code)}`;
   return html`<div class="share">
-    <img class="qr" src="/api/tables/${encodeURIComponent(code)}/qr.svg?of=${encodeURIComponent(siteAddress())}" width="148" height="148"
+    <img class="qr" src="/api/tables/${encodeURIComponent(code)}/qr.svg" width="148" height="148"
       alt=${t("share-qr")} />
     <div class="share-words">
       <p>${t("share-text")}</p>
