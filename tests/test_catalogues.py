@@ -45,6 +45,7 @@ def catalogue() -> dict[str, set[str]]:
 WORDS = catalogue()
 
 REASONS = "app.bots.{}.reasons"
+GROUNDS = "app.analysis.grounds.{}_grounds"
 
 
 def refusals(base: type[Refusal] = Refusal) -> Iterator[type[Refusal]]:
@@ -86,6 +87,16 @@ def test_every_reason_of_a_hint_has_words_that_say_what_its_parameters_are(name:
     assert reasons
     for reason in reasons:
         assert WORDS[f"{name}-hint-{reason.code}"] <= {*reason.__match_args__}
+
+
+@pytest.mark.parametrize("name", advice.WORDS)
+def test_every_ground_of_a_review_has_words_that_say_what_its_parameters_are(name: str) -> None:
+    """A game's grounds are the classes of `app/analysis/grounds/NAME_grounds.py`."""
+    grounds = [one for one in Reason.__subclasses__() if one.__module__ == GROUNDS.format(name)]
+    assert grounds
+    for ground in grounds:
+        told = {"name" if name == "seat" else name for name in ground.__match_args__}
+        assert WORDS[f"{name}-because-{ground.code}"] <= told
 
 
 def test_every_level_of_bots_has_words() -> None:

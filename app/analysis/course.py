@@ -7,6 +7,7 @@ from typing import NamedTuple
 
 from app.analysis.drills import marked
 from app.analysis.intervals import Interval, critical
+from app.analysis.verdict import accuracy_of
 from app.rules.game import Json
 
 HUNDRED = 100
@@ -25,6 +26,9 @@ class PlayedHand(NamedTuple):
     others: float
     marked: Sequence[int] = ()
     """The steps at which it certainly lost something."""
+    given_up: float = 0.0
+    """Winning shares, as the accuracy of the hand counts them."""
+    by_chance: float = 0.0
 
 
 def seats_of(document: Mapping[str, Json]) -> list[dict[str, Json]]:
@@ -44,7 +48,25 @@ def _played(document: Mapping[str, Json], account: Mapping[str, Json]) -> Played
         account["guesses"],
         account["others"],
         [one["step"] for one in marked(document, seat)],
+        *_accuracy(document, seat),
     )
+
+
+def _accuracy(document: Mapping[str, Json], seat: int) -> tuple[float, float]:
+    """What was given up, and what chance gives up; nothing in a review made before it was told."""
+    for row in document.get("accuracy", ()):
+        if row["seat"] == seat:
+            return row["given_up"], row["by_chance"]
+    return 0.0, 0.0
+
+
+def accuracy_over(hands: Sequence[PlayedHand]) -> Interval | None:
+    """How well these hands were played, from 0 to 100, with the interval of 95 % over hands."""
+    found = _ratio([(hand.given_up, hand.by_chance) for hand in hands if hand.by_chance > 0])
+    if found is None:
+        return None
+    mean, low, high = (accuracy_of(end / HUNDRED) for end in (found.mean, found.high, found.low))
+    return Interval(mean, low, high)
 
 
 def by_phase(hands: Sequence[PlayedHand]) -> dict[str, tuple[int, Interval | None]]:
@@ -64,9 +86,9 @@ def by_phase(hands: Sequence[PlayedHand]) -> dict[str, tuple[int, Interval | Non
     return found
 
 
-def _ratio(sums: Sequence[tuple[float, int]]) -> Interval | None:
+def _ratio(sums: Sequence[tuple[float, float]]) -> Interval | None:
     many, total = len(sums), sum(count for _, count in sums)
-    if many < 2:
+    if many < 2 or total <= 0:
         return None
     mean = sum(lost for lost, _ in sums) / total
     spread = sum((lost - mean * count) ** 2 for lost, count in sums) * many / (many - 1)

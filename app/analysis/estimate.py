@@ -10,6 +10,7 @@ from typing import Any, NamedTuple
 import numpy as np
 import numpy.typing as npt
 
+from app.analysis.grounds.ground import Contrast, nothing_more
 from app.bots.thought import Decision
 from app.rules.game import Action, Json, Match, Options
 
@@ -87,6 +88,8 @@ class GameAnalysis(NamedTuple):
     same: Same = unlike
     is_sure: Callable[[Decision, Action], bool] = nothing_sure
     """Whether an action certainly gains most now, so only the others could make it a mistake."""
+    contrast: Contrast = nothing_more
+    """What speaks for one action and against another, of the cards."""
     decides: Decides = no_match
     """Whether the match may end with this hand, given how it stood before."""
 

@@ -5,6 +5,7 @@ A game missing here gets uniformly drawn worlds.
 
 from app.analysis import ding, dingo, even
 from app.analysis.estimate import GameAnalysis
+from app.analysis.grounds import ding_grounds, dingo_grounds
 from app.bots.ding.ding_words import doing as doing_in_ding
 from app.bots.dingo.dingo_words import doing as doing_in_dingo
 
@@ -18,6 +19,7 @@ ANALYSES = {
         exact=dingo.exact,
         same=dingo.same,
         is_sure=dingo.is_sure,
+        contrast=dingo_grounds.contrast,
         decides=dingo.decides,
     ),
     "ding": GameAnalysis(
@@ -27,6 +29,7 @@ ANALYSES = {
         doing_in_ding,
         even.WORLDS,
         same=ding.same,
+        contrast=ding_grounds.contrast,
         decides=ding.decides,
     ),
 }

@@ -6,10 +6,12 @@ from typing import NamedTuple
 
 import numpy as np
 
+from app.analysis.accuracy import accuracy
 from app.analysis.choices import Choice, Effort, MadeChoice, made_choices, reviewed
 from app.analysis.engine import grown, running
 from app.analysis.estimate import LEAD, POINTS, WINS, GameAnalysis, rounded
 from app.analysis.games import analysis_of
+from app.analysis.grounds.ground import because
 from app.analysis.intervals import exactly, interval_of_share
 from app.analysis.ledger import Turn, ledger
 from app.analysis.moments import Doing, moments
@@ -86,9 +88,11 @@ def parts(hand: Hand, effort: Effort) -> Iterator[dict[str, Json]]:
     """
     yield _head(hand)
     done: list[Choice] = []
+    made = {one.step: one.decision for one in hand.choices}
     for choice in reviewed(hand.analysis, hand.choices, effort):
         done.append(choice)
-        yield {"choices": [choice_json(choice, hand.analysis.doing)]}
+        told = choice_json(choice, hand.analysis.doing)
+        yield {"choices": [{**told, "because": _because(hand, choice, made[choice.step])}]}
     yield _end(hand, effort, done)
 
 
@@ -111,12 +115,19 @@ def _end(hand: Hand, effort: Effort, done: Sequence[Choice]) -> dict[str, Json]:
             {"seat": seat} | {name: float(part[seat]) for name, part in books._asdict().items()}
             for seat in range(len(books.par))
         ],
+        "accuracy": accuracy(done, len(books.par)),
         "moments": [
             one._asdict() | {"amount": rounded(one.amount)}
             for one in moments(done, guesses, hand.analysis.doing)
         ],
         "turns": [_turn(turns[one.step]) for one in done],
     }
+
+
+def _because(hand: Hand, choice: Choice, decision: Decision) -> Json:
+    reason = why(choice)
+    better, other = choice.actions[reason.better], choice.actions[reason.other]
+    return because(hand.analysis.contrast, decision, better, other)
 
 
 def _turn(turn: Turn) -> dict[str, Json]:
@@ -145,6 +156,7 @@ def choice_json(choice: Choice, doing: Doing) -> dict[str, Json]:
         "mark": choice.mark,
         "why": {"kind": reason.kind, "better": reason.better, "other": reason.other},
         "sentence": sentence(choice, reason, doing),
+        "because": None,
         "guess": None,
         "leads": None,
     }

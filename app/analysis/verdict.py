@@ -32,17 +32,23 @@ def best_of(slices: Array) -> int:
 
 
 def loss_of(slices: Array, played: int, error: float) -> Loss:
-    """Each half of the slices measures the best action of the other half.
+    """By the gaps to the best action."""
+    lost = gaps(slices)[:, played]
+    return Loss(at_any_time(lost[:, WINS], error), at_any_time(lost[:, LEAD], error))
 
-    Measured by the half that selected it, the best would look better than it is.
+
+def gaps(slices: Array) -> Array:
+    """(slices, actions, 3): how far each action is behind the best.
+
+    Each half of the slices measures the best action of the other half. Measured by the half that
+    selected it, the best would look better than it is.
     """
-    lost = np.empty((len(slices), 2))
+    behind: Array = np.empty_like(slices)
     for half in range(2):
         mine, others = slices[half::2], slices[1 - half :: 2]
         best = best_of(others if len(others) else mine)
-        gap = mine[:, best] - mine[:, played]
-        lost[half::2] = gap[:, [WINS, LEAD]]
-    return Loss(at_any_time(lost[:, 0], error), at_any_time(lost[:, 1], error))
+        behind[half::2] = mine[:, best, None] - mine
+    return behind
 
 
 def exact_loss(means: Array, played: int) -> Loss:
@@ -73,3 +79,8 @@ def mark_of(loss: Loss, *, is_best: bool) -> str:
 def is_marked(mark: str) -> bool:
     """Whether the mark means a loss."""
     return mark in {name for _, name in MARKS}
+
+
+def accuracy_of(ratio: float) -> float:
+    """What is left of 100, at least 0, for what was given up as a part of what chance gives up."""
+    return min(max(100.0 * (1 - ratio), 0.0), 100.0)

@@ -66,6 +66,30 @@ def test_the_ledger_closes_and_is_even_among_the_seats(game: str) -> None:
 
 
 @pytest.mark.parametrize("game", GAMES)
+def test_accuracy_is_what_was_given_up_beside_what_chance_gives_up(game: str) -> None:
+    """From the shares of the document it comes out the same, but for the winner's curse."""
+    document = reviewed(game)
+    assert [one["seat"] for one in document["accuracy"]] == [0, 1, 2, 3]
+    for row in document["accuracy"]:
+        own = [one for one in document["choices"] if one["seat"] == row["seat"]]
+        given_up = sum(one["loss"]["wins"] for one in own)
+        assert row["given_up"] == pytest.approx(given_up, abs=0.001)
+        by_chance = sum(map(chance_loss, own))
+        assert row["by_chance"] <= by_chance + 0.001
+        if row["value"] is not None:
+            told = 100 * (1 - row["given_up"] / row["by_chance"])
+            assert row["value"] == pytest.approx(min(max(told, 0), 100), abs=0.5)
+            assert 0 <= row["low"] <= row["value"] <= row["high"] <= 100
+
+
+def chance_loss(choice: Mapping[str, Json]) -> float:
+    """What a player who takes any legal action loses against the best."""
+    ways = [(1 + len(one["same"]), one["wins"]) for one in choice["alternatives"]]
+    mean = sum(count * wins for count, wins in ways) / sum(count for count, _ in ways)
+    return float(choice["alternatives"][choice["best"]]["wins"] - mean)
+
+
+@pytest.mark.parametrize("game", GAMES)
 def test_what_came_of_each_choice_adds_up_to_the_ledger(game: str) -> None:
     document = reviewed(game)
     for account in document["ledger"]:
@@ -106,6 +130,7 @@ DOCUMENT = {
             "exact": "bool",
             "alternatives": [ALTERNATIVE],
             "loss": dict.fromkeys(("wins", "wins_low", "wins_high", "lead"), "float"),
+            "because": {"code": "str", "message": "str", "args": {}, "cards": ["str"]},
             "guess": "float",
             "leads": ["float"],
         }
@@ -114,6 +139,12 @@ DOCUMENT = {
         {
             "seat": "int",
             **dict.fromkeys(("par", "deal", "choices", "guesses", "others", "result"), "float"),
+        }
+    ],
+    "accuracy": [
+        {
+            "seat": "int",
+            **dict.fromkeys(("value", "low", "high", "given_up", "by_chance"), "float"),
         }
     ],
     "moments": [
@@ -126,6 +157,9 @@ DOCUMENT = {
 def test_the_document_has_every_field_that_it_promises_and_no_other() -> None:
     document = json.loads(json.dumps(reviewed("dingo")))
     assert document["moments"]
+    document["choices"] = [one for one in document["choices"] if one["because"]]
+    document["choices"][0]["because"]["args"] = {}
+    document["accuracy"] = [one for one in document["accuracy"] if one["seat"] == 2]
     assert shape(document) == DOCUMENT
 
 

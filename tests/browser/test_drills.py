@@ -1,4 +1,4 @@
-"""One's own marked choices are asked again on "My hands", and answers get the review's marks."""
+"""A newcomer reads a review; the mistakes in it come back as drills on "My hands"."""
 
 import asyncio
 import re
@@ -7,9 +7,10 @@ from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
 
 import pytest
-from playwright.sync_api import Locator, expect
+from playwright.sync_api import Locator, Page, expect
 
 from app.analysis.engine import SLICES, running
+from app.analysis.grounds.ground import because
 from app.analysis.review import hand_of
 from app.live.workers.reviewing import Reviewing
 from app.rules.game import Json
@@ -17,7 +18,7 @@ from app.rules.record.action_json import action_json
 from app.storage.database import connect
 from app.storage.hands.history import History
 from app.storage.hands.reviews import Reviews
-from tests.browser.conftest import NewPerson, Site
+from tests.browser.conftest import PHONE, NewPerson, Site
 from tests.browser.looks import too_wide, violations
 from tests.browser.past import SECRET, Past, come, with_pasts
 from tests.served import Served
@@ -54,10 +55,10 @@ async def keep_review(database_url: str) -> None:
 
 def document(record: dict[str, Json]) -> dict[str, Json]:
     """The last of the legal actions was the best, and what was played a mistake."""
-    choices = []
-    for one in hand_of(record, 0).choices[:ASKED]:
-        legal = one.decision.game.legal(one.decision.state, 0)
-        played, best = list(legal).index(one.action), len(legal) - 1
+    choices, hand = [], hand_of(record, 0)
+    for one in hand.choices[:ASKED]:
+        legal, same, _ = one.alternatives
+        played, best = legal.index(one.action), len(legal) - 1
         numbers = {"points": 1.0, "lead": 0.0, "wins": 0.3, "wins_low": 0.2, "wins_high": 0.4}
         marks = {played: "mistake", best: "best"}
         choices.append(
@@ -71,29 +72,93 @@ def document(record: dict[str, Json]) -> dict[str, Json]:
                 "best": best,
                 "mark": "mistake",
                 "alternatives": [
-                    {"action": action_json(action), "mark": marks.get(number, "close"), **numbers}
+                    {
+                        "action": action_json(action),
+                        "same": [action_json(other) for other in same[number]],
+                        "mark": marks.get(number, "close"),
+                        **numbers,
+                    }
                     for number, action in enumerate(legal)
                 ],
+                "because": because(hand.analysis.contrast, one.decision, legal[best], one.action),
                 "loss": {"wins": 0.08, "wins_low": 0.06, "wins_high": 0.1, "lead": 1.0},
             }
         )
     parts = ("par", "deal", "choices", "guesses", "others", "result")
     ledger = [{"seat": seat, **dict.fromkeys(parts, 0.0)} for seat in range(4)]
-    return {**running(record), "status": "done", "choices": choices, "ledger": ledger}
+    sums = {"given_up": 0.19, "by_chance": 0.5}
+    accuracy = {"seat": 0, "value": 62.0, "low": 51.0, "high": 73.0, **sums}
+    found = {"choices": choices, "ledger": ledger, "accuracy": [accuracy]}
+    return {**running(record), "status": "done", **found}
 
 
-def short(card: str) -> str:
-    """A card as sentences name it: "10♥"."""
-    return card[0].replace("T", "10") + dict(zip("CDHS", "♣♦♥♠", strict=True))[card[1]]
-
-
-def answer(learn: Locator, alternative: Mapping[str, Json]) -> None:
-    """Press the answer with this card, wherever it stands."""
+def answer(drill: Locator, alternative: Mapping[str, Json]) -> None:
+    """Tap the card of this answer on the felt, and play it."""
     [card] = alternative["action"]["cards"]
-    learn.get_by_role("button", name=re.compile(f"{short(card)}$")).click(timeout=20_000)
+    drill.locator(f".hand [data-card='{card}']").click(timeout=60_000)
+    drill.get_by_role("group", name="What you can do").get_by_role("button").click()
 
 
-def test_a_marked_choice_is_asked_again_and_the_answer_gets_its_mark(
+def test_a_newcomer_reads_their_review_moment_by_moment(
+    person: NewPerson, links: Mapping[str, str]
+) -> None:
+    ann = person("Ann", **PHONE, bypass_csp=True)
+    come(ann, links["played"])
+    page = ann.page
+    [hand] = page.request.get("/api/me/hands").json()["hands"]
+    page.goto(f"/hands/{hand['id']}")
+    page.get_by_role("button", name=re.compile("^Review")).click()
+    review = page.get_by_role("region", name="Review")
+    reads_how_it_went_at_a_glance(review)
+    assert violations(page) == []
+    assert too_wide(page, {"phone": (390, 844)}) == []
+
+    review.get_by_role("button", name="Play them again").click()
+    expect(review.get_by_text(f"Moment 1 of {ASKED}")).to_be_visible()
+    expect(review.get_by_role("heading", name="What would you do?")).to_be_visible()
+    expect(review.get_by_text("Answer on the table.")).to_be_visible()
+    assert shares_of(page)[0] >= 0.6
+    first, second = page.request.get(f"/api/hands/{hand['id']}/review").json()["choices"]
+    answer(page.locator(".replay"), first["alternatives"][first["played"]])
+    expect(review.get_by_role("heading", name=re.compile("^Better: "))).to_be_visible()
+    expect(review.locator(".moment-why")).to_have_text(re.compile(r"^[A-Z].{10,90}\.$"))
+    [better] = first["alternatives"][first["best"]]["action"]["cards"]
+    expect(page.locator(f".hand [data-card='{better}']")).to_have_class(re.compile("is-lit"))
+    expect(review.get_by_text("in 100 such hands")).to_have_count(2)
+    assert violations(page) == []
+
+    review.get_by_role("button", name="Show me").click()
+    ends = review.get_by_role("listitem").filter(has_text=re.compile("You (win|end) with"))
+    expect(ends).to_have_count(3)
+    review.get_by_role("button", name="Next moment").click()
+    answer(page.locator(".replay"), second["alternatives"][second["best"]])
+    expect(review.get_by_role("heading", name=re.compile("^Right: "))).to_be_visible()
+    review.get_by_role("button", name="Done").click()
+    reads_how_it_went_at_a_glance(review)
+    review.get_by_role("button", name="Details").click()
+    expect(review.get_by_role("heading", name="Where the points came from")).to_be_visible()
+
+
+def reads_how_it_went_at_a_glance(review: Locator) -> None:
+    """Two numbers, the moments of their own and nobody else's, and a graph."""
+    expect(review.get_by_text("How well you played")).to_be_visible()
+    expect(review.get_by_text("62", exact=True)).to_be_visible()
+    expect(review.get_by_text("of 100, likely 51 to 73")).to_be_visible()
+    expect(review.get_by_text("Luck", exact=True)).to_be_visible()
+    expect(review.get_by_role("heading", name="Your moments")).to_be_visible()
+    expect(review.get_by_text("cost 8 wins in 100")).to_have_count(ASKED)
+    expect(review.get_by_role("checkbox", name="mistakes too")).not_to_be_checked()
+    expect(review.get_by_role("group", name="Chance of winning the hand")).to_be_attached()
+
+
+def shares_of(page: Page) -> list[float]:
+    """How much of the height below the head the felt and the review each take."""
+    boxes = [page.locator(name).bounding_box() for name in (".replay-table", ".review")]
+    heights = [box["height"] for box in boxes if box is not None]
+    return [height / sum(heights) for height in heights]
+
+
+def test_a_drill_is_a_moment_that_is_answered_on_the_felt_and_gets_the_reviews_mark(
     person: NewPerson, links: Mapping[str, str]
 ) -> None:
     ann = person("Ann", viewport={"width": 360, "height": 640}, bypass_csp=True)
@@ -104,18 +169,38 @@ def test_a_marked_choice_is_asked_again_and_the_answer_gets_its_mark(
     learn = page.get_by_role("region", name="Learn from your hands")
     expect(learn.get_by_text(f"{ASKED} drills today")).to_be_visible()
     learn.get_by_role("button", name="Start").click()
-    expect(learn.get_by_role("heading", name="What do you play?")).to_be_visible()
+    drill = page.get_by_role("dialog", name="Learn from your hands")
+    expect(drill.get_by_role("heading", name="What would you do?")).to_be_visible()
+    expect(drill.get_by_text("Answer on the table.")).to_be_visible()
     assert violations(page) == []
     assert too_wide(page, {"phone": (360, 640)}) == []
 
-    drill = page.request.get("/api/me/drills").json()["drills"][0]
-    choices = page.request.get(f"/api/hands/{drill['hand']}/review").json()["choices"]
-    first, second = choices
-    answer(learn, first["alternatives"][first["best"]])
-    expect(learn.get_by_role("status")).to_contain_text("Best found Good enough.")
-    expect(learn.get_by_text("you played this")).to_be_visible()
-    learn.get_by_role("button", name="Next").click()
-    answer(learn, second["alternatives"][second["played"]])
-    expect(learn.get_by_role("status")).to_contain_text("Mistake There was something better.")
-    learn.get_by_role("button", name="Next").click()
+    asked = page.request.get("/api/me/drills").json()["drills"][0]
+    first, second = page.request.get(f"/api/hands/{asked['hand']}/review").json()["choices"]
+    answer(drill, first["alternatives"][first["best"]])
+    expect(drill.get_by_role("heading", name=re.compile("^Right: "))).to_be_visible()
+    expect(drill.get_by_text("You played it differently then")).to_be_visible()
+    expect(drill.get_by_text("Again on")).to_be_visible()
+    assert painted(drill) == []
+    drill.get_by_role("button", name="Next").click()
+    answer(drill, second["alternatives"][second["played"]])
+    expect(drill.get_by_role("heading", name=re.compile("^Better: "))).to_be_visible()
+    drill.get_by_role("button", name="Next").click()
+    expect(drill).to_have_count(0)
     expect(learn.get_by_text(re.compile(rf"No drills today.*Later: {ASKED}"))).to_be_visible()
+
+
+def painted(drill: Locator) -> list[str]:
+    """Cards of the hand that lie beyond the felt, or whose drawing lacks its colours."""
+    found: list[str] = drill.evaluate(
+        """root => {
+          const felt = root.querySelector(".replay-table").getBoundingClientRect();
+          return [...root.querySelectorAll(".hand [data-card]")].filter(card => {
+            const box = card.getBoundingClientRect();
+            const disc = card.querySelector("circle");
+            const black = disc && getComputedStyle(disc).fill === "rgb(0, 0, 0)";
+            return black || box.bottom > felt.bottom + 1 || box.right > felt.right + 1;
+          }).map(card => card.dataset.card);
+        }"""
+    )
+    return found

@@ -38,6 +38,7 @@ def test_a_review_goes_on_by_itself_after_a_lost_connection(person: NewPerson) -
     page.get_by_role("button", name=re.compile("^Review")).click()
     review = page.get_by_role("region", name="Review")
     expect(review.get_by_role("progressbar")).to_be_visible()
+    review.get_by_role("button", name="Details").click()
     page.context.set_offline(True)
     expect(review.get_by_role("alert")).to_have_text("The server does not answer. Are you online?")
     expect(review.get_by_label("Whose choices")).to_be_visible()
@@ -56,12 +57,13 @@ def test_a_review_is_followed_while_it_is_made_and_leads_to_every_choice(
     page.get_by_role("link", name="Look back at the hand").click()
     page.get_by_role("button", name=re.compile("^Review")).click()
     review = page.get_by_role("region", name="Review")
+    review.get_by_role("button", name="Details").click()
     expect(review.get_by_role("heading", name="Where the points came from")).to_be_visible()
     expect(review.get_by_label("Whose choices")).to_have_value("0")
     expect(review.get_by_role("heading", name="Ann", exact=True)).to_be_visible()
     assert violations(page) == []
 
-    points = review.get_by_role("group", name=re.compile("^Chances")).get_by_role("button")
+    points = review.get_by_role("group", name=re.compile("^Chance")).get_by_role("button")
     points.first.focus()
     page.keyboard.press("End")
     expect(points.last).to_be_focused()
@@ -97,6 +99,7 @@ def takes_a_page_in_the_readers_language(
     page.context.add_cookies([{"name": "language", "value": "en-XA", "url": served.url}])
     page.goto(f"/hands/{document['hand']}")
     page.locator(".replay-head button[aria-expanded]").click()
+    page.locator(".review-details").click()
     with page.expect_download() as download:
         page.locator(".review-links a").first.click()
     page.goto("about:blank")

@@ -11,7 +11,8 @@ import {
   stairs,
   tenthsOf,
 } from "../../static/js/review/document.js";
-import { momentWords, reason, signedPoints } from "../../static/js/review/words.js";
+import { isGoodEnough, momentsOf, othersMistakes } from "../../static/js/review/moments.js";
+import { becauseWords, momentWords, reason, signedPoints } from "../../static/js/review/words.js";
 
 /** @typedef {import("../../static/js/review/document.js").Choice} Choice */
 /** @typedef {import("../../static/js/review/document.js").Moment} Moment */
@@ -128,4 +129,48 @@ test("only what was surely lost is called a mistake", () => {
 
 test("points have a sign, a real minus, and one digit after the point", () => {
   assert.deepEqual([41, -23, 0].map(signedPoints), ["+4.1", "−2.3", "0.0"]);
+});
+
+/** @param {number} step @param {number} wins lost @param {Partial<Choice>} [given] */
+const lost = (step, wins, given = {}) =>
+  choice({ step, loss: { wins, wins_low: wins / 2, wins_high: wins, lead: 1 }, mark: "mistake", ...given });
+
+test("a seat has the three moments that cost most, in the order of the hand, and none of the others", () => {
+  const choices = [lost(9, 0.06), lost(2, 0.2), lost(3, 0.5, { seat: 0 }), lost(4, 0.1), lost(7, 0.3)];
+  const made = review({ choices });
+  assert.deepEqual(
+    momentsOf(made, 1).map(({ step }) => step),
+    [2, 4, 7],
+  );
+  assert.deepEqual(
+    othersMistakes(made, 1).map(({ step }) => step),
+    [3],
+  );
+});
+
+test("where little was lost, what was found where much could have been lost is a moment", () => {
+  const alternatives = [alternative("9C", 0.6), { ...alternative("4H", 0.1), mark: /** @type {const} */ ("blunder") }];
+  const found = choice({ step: 5, played: 0, best: 0, mark: "best", alternatives });
+  const even = choice({ step: 6, played: 0, best: 0, mark: "best" });
+  assert.deepEqual(momentsOf(review({ choices: [found, even] }), 1), [found]);
+});
+
+test("an answer is good enough where nothing is surely lost by it", () => {
+  const marks = /** @type {const} */ (["best", "close", "inaccuracy"]);
+  const alternatives = marks.map((mark) => ({ ...alternative("9C", 0.5), mark }));
+  const asked = choice({ best: 0, alternatives });
+  assert.deepEqual(
+    marks.map((_, i) => isGoodEnough(asked, i)),
+    [true, true, false],
+  );
+});
+
+test("a reason about the cards is said with the names of today, and as the server said it where it is new", () => {
+  const words = { todo, card: (/** @type {string} */ code) => code, word: (_, /** @type {unknown} */ value) => value };
+  const about = (/** @type {object} */ because) =>
+    /** @type {any} */ ({ record: { game: "dingo" }, choice: { because }, words, names: ["Ann", "Ben"] });
+  const out = { code: "other_out", args: { rank: "9", card: "9S", seat: 1 }, message: "" };
+  assert.equal(becauseWords(about(out)), "Ben had already played the other 9 wolf: nobody could answer.");
+  assert.equal(becauseWords(about({ code: "new", args: {}, message: "it is new" })), "It is new.");
+  assert.equal(becauseWords(about(null)), null);
 });

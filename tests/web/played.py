@@ -87,6 +87,10 @@ async def reviewed(app: FastAPI, client: httpx.AsyncClient, *choices: dict[str, 
     parts = {"par": 0.5, "deal": 1.0, "choices": -2.0, "guesses": 0.25, "others": 0.25}
     books = [{"seat": seat, **parts, "result": 0.0} for seat in range(4)]
     reviewing: Reviewing = app.state.services.reviewing
-    made = {**reviewing.nothing(record), "status": "done", "choices": [*choices], "ledger": books}
+    played = [
+        {"seat": 0, "value": 80.0, "low": 70.0, "high": 90.0, "given_up": 0.1, "by_chance": 0.5}
+    ]
+    done = {"status": "done", "choices": [*choices], "ledger": books, "accuracy": played}
+    made = {**reviewing.nothing(record), **done}
     await reviewing.keep(hand, made)
     return hand

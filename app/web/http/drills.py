@@ -7,7 +7,7 @@ from typing import Annotated, NamedTuple
 from fastapi import APIRouter, Path, Request, Response
 from pydantic import BaseModel, Field
 
-from app.analysis.course import PlayedHand, by_phase
+from app.analysis.course import PlayedHand, accuracy_over, by_phase
 from app.analysis.drills import LEARNED, WRONG, due, is_right, next_box
 from app.storage.hands.course import Course, CourseHand
 from app.storage.people.drills import Drilled
@@ -96,11 +96,21 @@ class HandCourse(BaseModel):
     others: float = Field(description="What the others did.")
 
 
+class GameAccuracy(BaseModel):
+    """How well I play a game: 100 gives up nothing, 0 is what chance would play."""
+
+    game: str
+    value: float = Field(description="From 0 to 100.")
+    low: float = Field(description="The lower end of the interval of 95 %, over hands.")
+    high: float = Field(description="The upper end.")
+
+
 class Statistics(BaseModel):
     """Over my newest 200 hands, as far as they have a review."""
 
     hands: int = Field(description="How many of them have one.")
     of: int = Field(description="How many there are.")
+    accuracy: list[GameAccuracy] = Field(description="By game; where two hands have some.")
     phases: list[PhaseLoss] = Field(description="By game and phase; where two hands have some.")
     course: list[HandCourse] = Field(description="The oldest first.")
 
@@ -190,6 +200,7 @@ def _statistics(course: Course) -> bytes:
     found = Statistics(
         hands=len(reviewed),
         of=len(mine),
+        accuracy=[row for game in games for row in _accuracy(game, reviewed)],
         phases=[row for game in games for row in _phases(game, reviewed)],
         course=[_course(one) for one in reversed(reviewed)],
     )
@@ -209,6 +220,13 @@ def _phases(game: str, reviewed: Sequence[Reviewed]) -> list[PhaseLoss]:
         for phase, (count, lost) in by_phase(played).items()
         if lost is not None
     ]
+
+
+def _accuracy(game: str, reviewed: Sequence[Reviewed]) -> list[GameAccuracy]:
+    found = accuracy_over([one.played for one in reviewed if one.hand.game == game])
+    if found is None:
+        return []
+    return [GameAccuracy(game=game, value=found.mean, low=found.low, high=found.high)]
 
 
 def _course(one: Reviewed) -> HandCourse:

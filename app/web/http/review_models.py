@@ -55,6 +55,15 @@ class Why(BaseModel):
     other: int = Field(description="The index of what was played; of the next best if it was best.")
 
 
+class Because(BaseModel):
+    """A reason about the cards: a code with its parameters, as hints have them."""
+
+    code: str = Field(description="Of the game.", examples=["other_gone"])
+    message: str = Field(description="In English.")
+    args: dict[str, Any] = Field(description="The parameters of the message.")
+    cards: list[str] = Field(description="Cards it speaks of, as far as the chooser saw them.")
+
+
 class JudgedChoice(BaseModel):
     """One choice."""
 
@@ -73,6 +82,9 @@ class JudgedChoice(BaseModel):
     loss: Loss = Field(description="Of the played action against the best.")
     why: Why | None = Field(None, description="What speaks for the better one.")
     sentence: str = Field("", description="The same in at most 25 English words.")
+    because: Because | None = Field(
+        None, description="Why the better one is better, by the cards; null: nothing plain to say."
+    )
     mark: MARKS = Field(description="`close`: too close to call; `depends`: on the others.")
     guess: float | None = Field(
         None,
@@ -96,6 +108,21 @@ class Account(BaseModel):
     guesses: float = Field(description="Gained by what nobody could know.")
     others: float = Field(description="What the others did.")
     result: float = Field(description="The sum.")
+
+
+class Accuracy(BaseModel):
+    """How well a seat played its choices of this hand: 100 gave up nothing, 0 is chance's play."""
+
+    seat: SeatNumber
+    value: float | None = Field(
+        description="100 · (1 - `given_up` ÷ `by_chance`), at least 0; null: too little at stake."
+    )
+    low: float | None = Field(description="The lower end of the interval of 95 %.")
+    high: float | None = Field(description="The upper end.")
+    given_up: float = Field(description="Winning shares given up, summed over the choices.")
+    by_chance: float = Field(
+        description="What a player who takes any legal action gives up in the same choices."
+    )
 
 
 class KeyMoment(BaseModel):
@@ -133,4 +160,7 @@ class Review(BaseModel):
     to_judge: int | None = Field(description="How many choices there will be; null: not known yet.")
     choices: list[JudgedChoice] = Field(description="Those that are judged so far.")
     ledger: list[Account] = Field(description="By seat; empty until the review is done.")
+    accuracy: list[Accuracy] = Field(
+        default_factory=list, description="By seat; empty until the review is done."
+    )
     moments: list[KeyMoment] = Field(description="At most three; empty until the review is done.")

@@ -1,9 +1,10 @@
 import { html, nothing } from "/vendor/lit-html/lit-html.js";
 import { GAMES } from "../games/registry.js";
 import { get } from "../net/http.js";
+import { apologise } from "../ui/notice.js";
 import { troubleWords } from "../ui/trouble.js";
 import { t } from "../words/words.js";
-import { Asked, dayOf } from "./drill.js";
+import { Drilling, dayOf } from "./drill.js";
 import { losses, luck } from "./plots.js";
 
 /**
@@ -22,8 +23,8 @@ export class Mine {
   #drills = null;
   /** @type {Statistics|null} */
   #statistics = null;
-  /** @type {Asked|null} */
-  #asked = null;
+  /** The drills that are gone through, over the page. @type {Drilling|null} */
+  #drilling = null;
   /** @type {unknown} */
   #trouble = null;
   /** How many reviews are begun here. */
@@ -49,8 +50,7 @@ export class Mine {
     return html`<section class="panel mine" aria-label=${t("mine-title")}>
       <h2>${t("mine-title")}</h2>
       ${this.#trouble ? html`<p class="trouble" role="alert">${troubleWords(this.#trouble)}</p>` : nothing}
-      ${this.#asked ? this.#asked.template(() => void this.#next()) : this.#counts()}
-      ${this.#asked ? nothing : this.#plots()}
+      ${this.#counts()} ${this.#plots()}
     </section>`;
   }
 
@@ -64,7 +64,7 @@ export class Mine {
         ${
           drills.due > 0
             ? html`<button type="button" class="button primary" data-focus
-              @click=${() => void this.#next()}>${t("mine-drill")}</button>`
+              @click=${() => this.#drill()}>${t("mine-drill")}</button>`
             : nothing
         }
         ${
@@ -80,8 +80,17 @@ export class Mine {
   #plots() {
     const statistics = this.#statistics;
     if (!statistics || statistics.hands === 0) return nothing;
-    const { phases, course, hands, of } = statistics;
+    const { accuracy, phases, course, hands, of } = statistics;
     return html`<p class="soft small">${t("mine-of", { hands, all: of })}</p>
+      ${accuracy.map(
+        ({ game, value, low, high }) =>
+          html`<p class="mine-accuracy">${t("mine-accuracy", {
+            game: GAMES[game]?.title ?? game,
+            value: Math.round(value),
+            low: Math.round(low),
+            high: Math.round(high),
+          })}</p>`,
+      )}
       ${
         phases.length > 0
           ? html`<h3>${t("mine-losses")}</h3><p class="soft small">${t("mine-losses-text")}</p>
@@ -93,23 +102,29 @@ export class Mine {
       ${luck(course)}`;
   }
 
-  /** The next drill; after the last one the counts again. */
-  async #next() {
-    const done = this.#asked?.drill;
-    this.#asked = null;
-    if (done) await this.load();
+  #drill() {
+    this.#drilling = new Drilling({
+      next: () => void this.#next(true),
+      closed: () => {
+        this.#drilling = null;
+        void this.load();
+      },
+    });
+    void this.#next(false);
+  }
+
+  /** The next drill; after the last one the counts again. @param {boolean} isAnswered whether one was answered */
+  async #next(isAnswered) {
+    const drilling = this.#drilling;
+    if (isAnswered) await this.load();
     const drill = this.#drills?.drills[0];
-    if (drill) {
-      try {
-        this.#asked = await Asked.load(drill, (trouble) => {
-          this.#trouble = trouble;
-          this.changed();
-        });
-      } catch (reason) {
-        this.#trouble = reason;
-      }
+    try {
+      if (drill) await drilling?.ask(drill);
+      else drilling?.close();
+    } catch (reason) {
+      drilling?.close();
+      apologise(reason);
     }
-    this.changed();
   }
 
   /** Has the newest hands without a review looked at: who waits looks in again. */

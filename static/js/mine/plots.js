@@ -4,7 +4,9 @@ import { t } from "../words/words.js";
 /**
  * @typedef {{game: string, phase: string, choices: number, lost: number, low: number, high: number}} PhaseLoss
  * @typedef {{hand: string, game: string, cards: number, choices: number, guesses: number, others: number}} HandCourse
- * @typedef {{hands: number, of: number, phases: PhaseLoss[], course: HandCourse[]}} Statistics
+ * @typedef {{game: string, value: number, low: number, high: number}} GameAccuracy
+ * @typedef {{hands: number, of: number, accuracy: GameAccuracy[], phases: PhaseLoss[],
+ * course: HandCourse[]}} Statistics
  */
 
 const WIDTH = 320;
@@ -52,13 +54,14 @@ const partName = (part) =>
 export function luck(course) {
   const lines = PARTS.map((part) => ({ part, sums: sums(course.map((one) => one[part])) }));
   const all = lines.flatMap(({ sums: some }) => some);
-  const [most, least] = [Math.max(1, ...all), Math.min(-1, ...all)];
+  // Lines of the scale stand at whole points: what is written beside one is where it is.
+  const [most, least] = [Math.ceil(Math.max(1, ...all)), Math.floor(Math.min(-1, ...all))];
   const x = (/** @type {number} */ at) => 34 + ((WIDTH - 44) * at) / Math.max(course.length, 1);
   const y = (/** @type {number} */ value) => 8 + ((HEIGHT - 16) * (most - value)) / (most - least);
   return html`<svg class="mine-luck" viewBox="0 0 ${WIDTH} ${HEIGHT}" role="img" aria-label=${t("mine-luck")}>
       ${[most, 0, least].map(
         (value) => svg`<path class="mine-ground" d="M34 ${y(value)}H${WIDTH - 10}"></path>
-          <text x="30" y=${y(value) + 3.5} text-anchor="end">${String(Math.round(value)).replace("-", "−")}</text>`,
+          <text x="30" y=${y(value) + 3.5} text-anchor="end">${String(value).replace("-", "−")}</text>`,
       )}
       ${lines.map(
         ({ part, sums: some }) =>

@@ -23,7 +23,7 @@ import { Viewpoint } from "./viewpoint.js";
 
 /**
  * @import { Page, Visit } from "../page.js"
- * @import { Frame, GameClient, Phase } from "../games/client.js"
+ * @import { Frame, GameClient, Phase, TemplateResult } from "../games/client.js"
  * @import { HandRecord, TableEvent } from "../net/messages.js"
  * @import { ReviewPanel } from "../review/panel.js"
  * @import { Playback } from "./playback.js"
@@ -186,7 +186,10 @@ class ReplayPage {
         say: this.#say,
         watch: (/** @type {Viewpoint["fetch"]|null} */ fetch) => void this.#watch(fetch),
       };
-      this.#review = this.#review || !record ? null : new ReviewPanel(record, this.#viewpoint.seat, wishes);
+      this.#review =
+        this.#review || !record || !this.#game
+          ? null
+          : new ReviewPanel(record, this.#game, this.#viewpoint.seat, wishes);
       this.#draw();
     } catch (reason) {
       apologise(reason);
@@ -243,15 +246,19 @@ class ReplayPage {
     this.#resting = setTimeout(() => history.replaceState(null, "", this.#here), REST);
   }
 
+  /** The moment that is asked, else the step that is shown. */
   get #here() {
-    return write(this.id, { step: this.#playback.step, seat: this.#viewpoint.seat, own: this.#own });
+    const { step, seat } = this.#review?.stage?.about.choice ?? {};
+    if (step !== undefined && seat !== undefined) return write(this.id, { step, seat, own: seat });
+    const where = this.#hand ?? { playback: this.#playback, viewpoint: this.#viewpoint };
+    return write(this.id, { step: where.playback.step, seat: where.viewpoint.seat, own: this.#own });
   }
 
   /** @param {KeyboardEvent} event */
   #key(event) {
     const act = KEYS[event.key];
     const plain = !(event.ctrlKey || event.metaKey || event.altKey || event.defaultPrevented);
-    if (!act || !plain || isBusy(event)) return;
+    if (!act || !plain || isBusy(event) || this.#review?.stage) return;
     event.preventDefault();
     this.#show(act(this.#playback));
   }
@@ -277,26 +284,48 @@ class ReplayPage {
     const ctx = sceneOf(record, frame, this.#viewpoint.seat ?? this.#own, settings(), this.#avatars);
     const news = frame.events.flatMap((event) => game.announce(event, ctx) ?? []);
     const said = news.join(" ");
-    const { step, last } = this.#playback;
     const review = this.#review;
-    const over = step === last && this.#story && !review ? resultOf(game, ctx) : null;
-    return html`<div class="replay">
-      ${replayHead(record, GAMES[record.game]?.title ?? "", short(news) || game.sentence(ctx), {
-        seat: this.#viewpoint.seat,
-        look: (seat) => void this.#look(seat),
-        share: () =>
-          void shareMoment(game.felt(ctx), short(news) || game.sentence(ctx), new URL(this.#here, location.href).href),
-        reviewed: review !== null,
-        review: () => void this.#toggleReview(),
-      })}
-      <div class="replay-felt ${review ? "is-reviewed" : ""} ${this.#hand ? "is-watched" : ""}">
-        <div class="replay-table" ?inert=${over !== null}>${game.felt(ctx)}</div>
+    const stage = review?.stage ?? null;
+    const over = this.#isOver && this.#story && !review ? resultOf(game, ctx) : null;
+    const sentence = stage?.sentence || short(news) || game.sentence(ctx);
+    const isTelling = review && !review.isDetailed && !this.#hand;
+    return html`<div class="replay ${stage ? "is-asking" : isTelling ? "is-telling" : ""}">
+      ${this.#head(record, sentence, () => game.felt(stage?.ctx(this.#avatars) ?? ctx))}
+      <div class="replay-felt ${this.#kinds(review)}">
+        <div class="replay-table" ?inert=${over !== null}>${stage?.felt(this.#avatars) ?? game.felt(ctx)}</div>
         ${over ? resultOver(over, this.#leftOut, () => this.#closeStory()) : nothing}
         ${review?.template(this.#where) ?? nothing}
       </div>
-      ${review?.bar(step === last) ?? nothing}
-      ${controls(this.#playback, this.#phases, this.#wishes, said, (!this.#hand && review?.marks(last)) || nothing)}
+      ${stage ? nothing : this.#controls(review, said)}
     </div>`;
+  }
+
+  /** @param {HandRecord} record @param {string} sentence @param {() => TemplateResult} felt */
+  #head(record, sentence, felt) {
+    return replayHead(record, GAMES[record.game]?.title ?? "", sentence, {
+      seat: this.#viewpoint.seat,
+      look: (seat) => void this.#look(seat),
+      share: () => void shareMoment(felt(), sentence, new URL(this.#here, location.href).href),
+      reviewed: this.#review !== null,
+      review: () => void this.#toggleReview(),
+    });
+  }
+
+  /** How the felt lies beside the review. @param {ReviewPanel|null} review */
+  #kinds(review) {
+    const kinds = [review && "is-reviewed", review && !review.isDetailed && "is-told", this.#hand && "is-watched"];
+    return kinds.filter(Boolean).join(" ");
+  }
+
+  /** @param {ReviewPanel|null} review @param {string} said */
+  #controls(review, said) {
+    const marks = (!this.#hand && review?.marks(this.#playback.last)) || nothing;
+    return html`${review?.bar(this.#isOver) ?? nothing}
+      ${controls(this.#playback, this.#phases, this.#wishes, said, marks)}`;
+  }
+
+  get #isOver() {
+    return this.#playback.step === this.#playback.last;
   }
 
   #closeStory() {

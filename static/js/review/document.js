@@ -13,6 +13,12 @@
  * @property {number} wins share of the win, 0 to 1
  * @property {number} wins_low
  * @property {number} wins_high
+ * @property {Mark|null} [mark] what playing it would have been marked as
+ *
+ * @typedef {{code: string, message: string, args: Record<string, unknown>, cards: string[]}} Because a reason about the
+ * cards, and those of them that the chooser saw
+ *
+ * @typedef {{seat: number, value: number|null, low: number|null, high: number|null}} Accuracy from 0 to 100
  *
  * @typedef {object} Choice
  * @property {number} step the index into the record's actions
@@ -22,6 +28,7 @@
  * @property {Alternative[]} alternatives
  * @property {{wins: number, wins_low: number, wins_high: number, lead: number}} loss
  * @property {Mark} mark
+ * @property {Because|null} [because]
  * @property {Why|null} [why] null where something is supposed
  *
  * @typedef {"wins_ahead"|"wins_behind"|"wins"|"level_ahead"|"level_behind"|"level"} WhyKind
@@ -41,6 +48,7 @@
  * @property {number|null} to_judge
  * @property {Choice[]} choices
  * @property {Account[]} ledger by seat; empty until the review is done
+ * @property {Accuracy[]} [accuracy] by seat; empty until the review is done
  * @property {Moment[]} moments empty until the review is done
  *
  * @typedef {{from: number, to: number}} Scale what a drawing shows of the shares from 0 to 1

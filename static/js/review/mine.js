@@ -3,20 +3,23 @@ import { get } from "../net/http.js";
 /** @import { HandRecord, HandSummary } from "../net/messages.js" */
 
 /**
- * Where whoever looks sat in this hand: as far as their newest hands know, else the only person of it; 0 if nothing is
- * known.
+ * Where whoever looks sat in this hand, as far as their newest hands tell; null if they do not.
  *
  * @param {HandRecord} record
- * @returns {Promise<number>}
+ * @returns {Promise<number|null>}
  */
 export async function mySeat(record) {
-  const people = record.players.filter(({ bot }) => bot === null);
-  const likely = (people.length === 1 ? people[0]?.seat : null) ?? 0;
   try {
     /** @type {{hands: HandSummary[]}} */
     const { hands } = await get("/api/me/hands");
-    return hands.find(({ id }) => id === record.id)?.seat ?? likely;
+    return hands.find(({ id }) => id === record.id)?.seat ?? null;
   } catch {
-    return likely;
+    return null;
   }
+}
+
+/** The seat of the only person of a hand, else the first. @param {HandRecord} record */
+export function likelySeat({ players }) {
+  const people = players.filter(({ bot }) => bot === null);
+  return (people.length === 1 ? people[0]?.seat : null) ?? 0;
 }

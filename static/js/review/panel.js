@@ -8,34 +8,54 @@ import { Following } from "./following.js";
 import { glance } from "./glance.js";
 import { links } from "./links.js";
 import { alongSlider } from "./marks.js";
-import { mySeat } from "./mine.js";
+import { likelySeat, mySeat } from "./mine.js";
 import { MomentView } from "./moment.js";
+import { Retold } from "./retold.js";
 
 /**
- * @import { Advice } from "../games/client.js"
+ * @import { Advice, GameClient } from "../games/client.js"
  * @import { HandRecord, TableEvent } from "../net/messages.js"
  * @import { Review } from "./document.js"
  * @import { Fetch } from "./watching.js"
  */
 
-/** @typedef {"hand"|"step"} Side */
+/** @typedef {"told"|"hand"|"step"} Side the review as it is told, and its details */
 /** @typedef {{frame: number, last: number}} Where a replay stands, and its last frame */
 
-/** A game that has no words for its actions. @type {Pick<Advice, "todo"|"card">} */
-const PLAIN = { todo: ({ type, cards = [] }) => [type, ...cards].join(" "), card: (code) => code };
+/** @typedef {Pick<Advice, "todo"|"card"|"word">} Words */
+
+/** A game that has no words for its actions. @type {Words} */
+const PLAIN = {
+  todo: ({ type, cards = [] }) => [type, ...cards].join(" "),
+  card: (code) => code,
+  word: (_, value) => value,
+};
+
+/** The words of a game's reviews. @param {string} name @returns {Promise<Words>} */
+async function wordsOf(name) {
+  const game = GAMES[name];
+  try {
+    return (await (game?.review ?? game?.advice)?.()) ?? PLAIN;
+  } catch {
+    return PLAIN;
+  }
+}
 
 /** The review of a finished hand, beside its replay. */
 export class ReviewPanel {
   /** @type {Side} */
-  #side = "hand";
+  #side = "told";
   #seat = 0;
-  /** @type {Pick<Advice, "todo"|"card">|null} */
+  /** @type {Words|null} */
   #words = null;
+  /** @type {Retold|null} */
+  #retold = null;
   #following;
   #moment;
 
   /**
    * @param {HandRecord} record
+   * @param {GameClient} game
    * @param {number|null} seat whose eyes the replay is seen with
    * @param {object} wishes
    * @param {(frame: number) => void} wishes.go
@@ -44,8 +64,9 @@ export class ReviewPanel {
    * @param {(events: readonly TableEvent[], seat: number) => string} wishes.say what a seat was told, in words
    * @param {(frames: Fetch|null) => void} wishes.watch shows these in place of the hand, or the hand again
    */
-  constructor(record, seat, wishes) {
+  constructor(record, game, seat, wishes) {
     this.record = record;
+    this.game = game;
     this.wishes = wishes;
     this.names = [...record.players].sort((one, other) => one.seat - other.seat).map(({ name }) => name);
     this.#following = new Following(record.id, wishes.changed);
@@ -55,15 +76,28 @@ export class ReviewPanel {
 
   /** @param {number|null} seat */
   async #begin(seat) {
-    const { game } = this.record;
-    const words = GAMES[game]?.advice?.().catch(() => PLAIN) ?? PLAIN;
-    [this.#seat, this.#words] = await Promise.all([seat ?? mySeat(this.record), words, this.#following.begin()]);
-    this.wishes.changed();
+    const { record, names, wishes } = this;
+    const [mine, words] = await Promise.all([mySeat(record), wordsOf(record.game), this.#following.begin()]);
+    this.#seat = seat ?? mine ?? likelySeat(record);
+    this.#words = words;
+    this.#retold = new Retold(record, names, mine, wishes);
+    wishes.changed();
   }
 
   /** Nobody looks any more. */
   stop() {
     this.#following.stop();
+    this.stage?.stop();
+  }
+
+  /** The moment that is played on the felt in place of the replay. */
+  get stage() {
+    return this.#side === "told" ? (this.#retold?.stage ?? null) : null;
+  }
+
+  /** Whether the details are shown. */
+  get isDetailed() {
+    return this.#side !== "told";
   }
 
   /** The marks of the seat's choices along the slider. @param {number} last */
@@ -85,34 +119,62 @@ export class ReviewPanel {
   template(where) {
     return html`<section class="review" id="review" aria-label=${t("review")}>
       <header class="review-head">
-        <div class="tabs" role="tablist" aria-label=${t("review")}>
-          ${this.#tab("hand", t("review-tab-hand"))} ${this.#tab("step", t("review-tab-step"))}
-        </div>
+        ${this.isDetailed ? this.#tabs() : this.#title()}
         <button type="button" class="icon-button" aria-label=${t("review-close")} title=${t("review-close")}
           @click=${this.wishes.close}>${icon("close")}</button>
       </header>
-      <div class="review-side" role="tabpanel" id="review-side" tabindex="0"
-        aria-labelledby="review-tab-${this.#side}">${this.#content(where)}</div>
+      ${
+        this.isDetailed
+          ? html`<div class="review-side" role="tabpanel" id="review-side" tabindex="0"
+            aria-labelledby="review-tab-${this.#side}">${this.#content(where)}</div>`
+          : html`<div class="review-side is-told" role="group" tabindex="0"
+            aria-label=${t("review-my-moments")}>${this.#content(where)}</div>`
+      }
     </section>`;
+  }
+
+  #title() {
+    const retold = this.#retold;
+    return html`<p class="review-heading">${
+      this.stage
+        ? html`<button type="button" class="icon-button" aria-label=${t("review-back")} title=${t("review-back")}
+            @click=${() => retold?.leave()}>${icon("back")}</button>`
+        : nothing
+    }${retold?.number() ?? nothing}
+      <button type="button" class="review-details" @click=${() => this.#turn("hand")}>${t("review-details")}</button>
+    </p>`;
+  }
+
+  #tabs() {
+    return html`<button type="button" class="icon-button" aria-label=${t("review-back")} title=${t("review-back")}
+        @click=${() => this.#turn("told")}>${icon("back")}</button>
+      <div class="tabs" role="tablist" aria-label=${t("review-details")}>
+        ${this.#tab("hand", t("review-tab-hand"))} ${this.#tab("step", t("review-tab-step"))}
+      </div>`;
+  }
+
+  /** @param {Side} side */
+  #turn(side) {
+    // The details of a moment are those of its step.
+    const isAtMoment = this.stage && side === "hand";
+    if (side !== "step" || !this.isDetailed) this.#retold?.leave();
+    this.#side = isAtMoment ? "step" : side;
+    this.wishes.changed();
   }
 
   /** @param {Side} side @param {string} label */
   #tab(side, label) {
     const here = this.#side === side;
-    const turn = (/** @type {Side} */ other) => {
-      this.#side = other;
-      this.wishes.changed();
-    };
     const key = (/** @type {KeyboardEvent} */ event) => {
       if (event.key !== "ArrowLeft" && event.key !== "ArrowRight") return;
       event.preventDefault();
       const other = side === "hand" ? "step" : "hand";
-      turn(other);
+      this.#turn(other);
       document.getElementById(`review-tab-${other}`)?.focus();
     };
     return html`<button type="button" role="tab" class="tab" id="review-tab-${side}" aria-controls="review-side"
       aria-selected=${here ? "true" : "false"} tabindex=${here ? 0 : -1}
-      @click=${() => turn(side)} @keydown=${key}>${label}</button>`;
+      @click=${() => this.#turn(side)} @keydown=${key}>${label}</button>`;
   }
 
   /** @param {Where} where */
@@ -122,13 +184,20 @@ export class ReviewPanel {
     const again = trouble ? this.#again(troubleWords(trouble)) : nothing;
     if (!(review && words)) return trouble ? again : html`<p role="status">${t("review-fetching")}</p>`;
     return html`${again} ${review.status === "running" && !trouble ? this.#making(review) : nothing}
-      ${this.#side === "hand" ? this.#hand(review, where, words) : this.#step(review, where, words)}`;
+      ${this.#told(review, where, words)}`;
+  }
+
+  /** @param {Review} review @param {Where} where @param {Words} words */
+  #told(review, where, words) {
+    if (this.#side === "hand") return this.#hand(review, where, words);
+    if (this.#side === "step") return this.#step(review, where, words);
+    return this.#retold?.template({ review, seat: this.#seat, words, game: this.game, where }) ?? nothing;
   }
 
   /** @param {Review} review */
   #making({ to_judge: all, choices: { length: judged } }) {
     return html`<div class="review-making">
-      <p role="status">${all === null ? t("review-begins") : t("review-making", { judged, all })}</p>
+      <p role="status">${all === null ? t("review-queued") : t("review-making", { judged, all })}</p>
       ${
         all === null
           ? nothing
@@ -143,7 +212,7 @@ export class ReviewPanel {
       <button type="button" class="button" @click=${() => void this.#following.begin()}>${t("try-again")}</button>`;
   }
 
-  /** @param {Review} review @param {Where} where @param {Pick<Advice, "todo">} words */
+  /** @param {Review} review @param {Where} where @param {Words} words */
   #hand(review, where, { todo }) {
     const { go } = this.wishes;
     const open = (/** @type {number} */ frame) => {
@@ -166,7 +235,7 @@ export class ReviewPanel {
       </select></label>`;
   }
 
-  /** @param {Review} review @param {Where} where @param {Pick<Advice, "todo"|"card">} words */
+  /** @param {Review} review @param {Where} where @param {Words} words */
   #step(review, where, words) {
     const choice = choiceAt(review, where.frame);
     return html`${choice ? nothing : this.#whose()}

@@ -1,4 +1,4 @@
-import { t } from "../words/words.js";
+import { t, told } from "../words/words.js";
 import { bestIn, isLoss, playedIn, tenthsOf } from "./document.js";
 
 /**
@@ -37,7 +37,7 @@ export const partName = (part) => PARTS[part]();
 export const share = (part) => t("review-share", { share: Math.round(100 * part) });
 
 /** A chance in hundredths, never below none. @param {number} chance */
-const hundredths = (chance) => Math.round(100 * Math.max(chance, 0));
+export const hundredths = (chance) => Math.round(100 * Math.max(chance, 0));
 
 /** Points without their sign. @param {number} tenths */
 export const points = (tenths) => t("review-points", { points: Math.abs(tenths) / 10 });
@@ -58,6 +58,21 @@ export function reason(choice) {
   if (mark === "best") return t("review-reason-best");
   if (mark === "fine") return t("review-reason-fine");
   return mark === "depends" ? t("review-reason-depends") : t("review-reason-close");
+}
+
+/**
+ * Why the better one is better, by the cards; null where the document does not say it.
+ *
+ * @param {import("./asked_moment.js").About} about
+ * @returns {string|null}
+ */
+export function becauseWords({ record: { game }, choice: { because }, words, names }) {
+  if (!because) return null;
+  const { code, args, message } = because;
+  const values = Object.fromEntries(Object.entries(args).map(([name, value]) => [name, words.word(name, value)]));
+  if (typeof args.seat === "number") values.name = names[args.seat] ?? "";
+  const said = told(`${game}-because-${code}`, values) ?? told(`${game}-hint-${code}`, values) ?? message;
+  return `${said.charAt(0).toUpperCase()}${said.slice(1)}${/[.!?]$/.test(said) ? "" : "."}`;
 }
 
 /** Longer sentences name no actions. */

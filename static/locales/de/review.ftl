@@ -5,7 +5,6 @@ review-close = Analyse schließen
 review-tab-hand = Die Runde
 review-tab-step = Dieser Schritt
 review-fetching = Die Analyse wird geladen …
-review-begins = Deine Runde wird analysiert …
 review-making = { $judged } von { $all } Zügen analysiert.
 review-progress = Analysierte Züge
 review-not-yet = Dieser Zug ist noch nicht analysiert.
@@ -13,6 +12,52 @@ review-not-judged = Hier ging nur eines, oder es ist keine Frage des Könnens. G
 review-whose = Wessen Züge
 review-share = { $share } %
 review-points = { NUMBER($points, minimumFractionDigits: 1, maximumFractionDigits: 1) }
+
+# Die Momente, noch einmal gespielt
+
+review-queued = Noch in der Warteschlange: Eine andere Analyse kommt zuerst. Schau gleich wieder herein.
+review-details = Einzelheiten
+review-my-moments = Deine Momente
+review-back = Zurück zu den Momenten
+review-accuracy = So gut hast du gespielt
+review-accuracy-of = So gut hat { $name } gespielt
+review-accuracy-between = von 100, wohl { $low } bis { $high }
+review-accuracy-none = Es stand wenig auf dem Spiel.
+review-luck = Glück
+review-luck-text = Punkte durch Karten und Vermutungen
+review-moments-of = Die Momente von { $name }
+review-moments-none = Kein Zug dieser Runde war besonders wichtig.
+review-moments-soon = Sie erscheinen hier, sobald sie gefunden sind.
+review-walk = Noch einmal spielen
+review-others = Auch die Fehler der anderen zeigen
+review-others-none = Die anderen machten keine Fehler.
+review-moment-of = { $name }: { $what }
+review-moment-cost = kostete { $wins } Siege in 100 Runden
+review-moment-found = gut gefunden
+review-moment-number = Moment { $number } von { $all }
+review-moment-next = Nächster Moment
+review-moments-done = Fertig
+review-ask = Was würdest du tun?
+review-ask-for = Was würdest du als { $name } tun?
+review-ask-coming = So kam es dazu …
+review-ask-tap = Antworte auf dem Tisch.
+review-answer-best = Richtig: { $what }
+review-answer-good = Gut genug: { $what }
+review-answer-better = Besser: { $what }
+review-you-played = Damals hast du anders gespielt: { $what }.
+review-they-played = { $name } spielte: { $what }.
+review-wins-in-100 = gewinnt { $wins } von 100 solchen Runden
+review-show-me = Zeig es mir
+review-likely = Drei wahrscheinliche Runden
+review-likely-now = Runde { $number } von { $all } …
+review-likely-you = { $won ->
+        [yes] Du gewinnst mit { $points }.
+       *[no] Du hast am Ende { $points }.
+    }
+review-likely-they = { $won ->
+        [yes] { $name } gewinnt mit { $points }.
+       *[no] { $name } hat am Ende { $points }.
+    }
 
 # Auf einen Blick
 

@@ -5,7 +5,6 @@ review-close = Close the review
 review-tab-hand = The hand
 review-tab-step = This step
 review-fetching = Loading the review…
-review-begins = Analysing your hand…
 review-making = { $judged } of { $all } moves analysed.
 review-progress = Moves analysed
 review-not-yet = This move isn’t analysed yet.
@@ -13,6 +12,52 @@ review-not-judged = There was only one move here, or no skill in it. Try another
 review-whose = Whose choices
 review-share = { $share } %
 review-points = { NUMBER($points, minimumFractionDigits: 1, maximumFractionDigits: 1) }
+
+# The moments, played again
+
+review-queued = Waiting: another review comes first. Look in again soon.
+review-details = Details
+review-my-moments = Your moments
+review-back = Back to the moments
+review-accuracy = How well you played
+review-accuracy-of = How well { $name } played
+review-accuracy-between = of 100, likely { $low } to { $high }
+review-accuracy-none = Little was at stake.
+review-luck = Luck
+review-luck-text = points, from cards and guesses
+review-moments-of = { $name }’s moments
+review-moments-none = No move of this hand mattered much.
+review-moments-soon = They appear here as they are found.
+review-walk = Play them again
+review-others = Show the others’ mistakes too
+review-others-none = The others made no mistakes.
+review-moment-of = { $name }: { $what }
+review-moment-cost = cost { $wins } wins in 100
+review-moment-found = well found
+review-moment-number = Moment { $number } of { $all }
+review-moment-next = Next moment
+review-moments-done = Done
+review-ask = What would you do?
+review-ask-for = What would you do as { $name }?
+review-ask-coming = This is how it came about…
+review-ask-tap = Answer on the table.
+review-answer-best = Right: { $what }
+review-answer-good = Good enough: { $what }
+review-answer-better = Better: { $what }
+review-you-played = You played it differently then: { $what }.
+review-they-played = { $name } played: { $what }.
+review-wins-in-100 = wins { $wins } in 100 such hands
+review-show-me = Show me
+review-likely = Three likely hands
+review-likely-now = Hand { $number } of { $all }…
+review-likely-you = { $won ->
+        [yes] You win with { $points }.
+       *[no] You end with { $points }.
+    }
+review-likely-they = { $won ->
+        [yes] { $name } wins with { $points }.
+       *[no] { $name } ends with { $points }.
+    }
 
 # At a glance
 

@@ -90,6 +90,7 @@ async def test_statistics_tell_losses_by_phase_and_where_results_came_from(
     assert (row["game"], row["phase"], row["choices"]) == ("dingo", "exchange", 3)
     assert row["low"] <= row["lost"] <= row["high"]
     assert abs(row["lost"] - 12) < 1e-9
+    assert found["accuracy"] == [{"game": "dingo", "value": 80.0, "low": 80.0, "high": 80.0}]
 
 
 async def test_however_many_hands_there_are_they_are_read_with_one_statement(

@@ -4,7 +4,11 @@ import { cardName, theCard } from "./words.js";
 /** @import { Action } from "../../net/messages.js" */
 
 /** @type {import("../client.js").Advice} */
-export const advice = { todo, word: (_, value) => value, card: cardName };
+export const advice = {
+  todo,
+  word: (name, value) => (name === "card" ? theCard(String(value)) : value),
+  card: cardName,
+};
 
 /** @param {Action} action */
 function todo({ type, cards = [] }) {

@@ -1,6 +1,8 @@
 import { styled } from "../../stylesheet.js";
 import { worded } from "../../words/language.js";
 
+const advice = () => worded("games/ding/hints", import("./advice.js")).then(({ advice }) => advice);
+
 /** @type {import("../client.js").Game} */
 export const ding = {
   title: "Ding!",
@@ -12,7 +14,8 @@ export const ding = {
       ({ rules }) => rules,
     ),
   lessons: () => worded("games/ding/lessons", ding.table()),
-  advice: () => worded("games/ding/hints", import("./advice.js")).then(({ advice }) => advice),
+  advice,
+  review: () => worded("games/ding/review", advice()),
   coach: () => worded("games/ding/coach", import("./coach.js")).then(({ coach }) => coach),
   deck: () => import("./deck.js").then(({ deck }) => deck),
 };

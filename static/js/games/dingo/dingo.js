@@ -1,6 +1,8 @@
 import { styled } from "../../stylesheet.js";
 import { worded } from "../../words/language.js";
 
+const advice = () => worded("games/dingo/hints", import("./advice.js")).then(({ advice }) => advice);
+
 /** @type {import("../client.js").Game} */
 export const dingo = {
   title: "Dingo",
@@ -12,7 +14,8 @@ export const dingo = {
       ({ rules }) => rules,
     ),
   lessons: () => worded("games/dingo/lessons", dingo.table()),
-  advice: () => worded("games/dingo/hints", import("./advice.js")).then(({ advice }) => advice),
+  advice,
+  review: () => worded("games/dingo/review", advice()),
   coach: () => worded("games/dingo/coach", import("./coach.js")).then(({ coach }) => coach),
   deck: () => import("./deck.js").then(({ deck }) => deck),
 };

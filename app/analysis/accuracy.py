@@ -1,0 +1,71 @@
+"""How well each seat played: what its choices gave up, beside what chance would have given up.
+
+accuracy = 100 · (1 - Σ given up ÷ Σ by chance), both as winning shares against the best action.
+Chance takes any legal action, each as likely. 100 gives up nothing, and 0 plays as well as chance.
+The definition knows no game. Each half of the slices measures the best of the other half.
+"""
+
+from collections.abc import Sequence
+from math import sqrt
+from typing import NamedTuple
+
+import numpy as np
+
+from app.analysis.choices import Choice
+from app.analysis.estimate import WINS, Array, rounded
+from app.analysis.intervals import WIDEST, critical
+from app.analysis.verdict import accuracy_of, gaps
+from app.rules.game import Json
+
+LEAST_CHANCE = 0.02
+"""With less than this winning share at stake in a hand, nothing is said of how it was played."""
+
+
+class Measured(NamedTuple):
+    """One choice: by slice what was given up, and what chance would have given up."""
+
+    given_up: Array
+    by_chance: Array
+    is_exact: bool
+
+
+def accuracy(choices: Sequence[Choice], seats: int) -> list[dict[str, Json]]:
+    """A row for each seat; `value` is null where too little was at stake."""
+    return [
+        _row(seat, [_measured(one) for one in choices if one.seat == seat]) for seat in range(seats)
+    ]
+
+
+def _measured(choice: Choice) -> Measured:
+    lost = gaps(choice.slices)[:, :, WINS]
+    ways = [1 + len(same) for same in choice.same]
+    by_chance = np.average(lost, axis=1, weights=ways)
+    return Measured(lost[:, choice.played], by_chance, choice.exact)
+
+
+def _row(seat: int, choices: Sequence[Measured]) -> dict[str, Json]:
+    given_up = sum(float(one.given_up.mean()) for one in choices)
+    by_chance = sum(float(one.by_chance.mean()) for one in choices)
+    row = {"seat": seat, "given_up": rounded(given_up), "by_chance": rounded(by_chance)}
+    if by_chance < LEAST_CHANCE:
+        return {**row, "value": None, "low": None, "high": None}
+    ratio = given_up / by_chance
+    wide = _half_width(choices, ratio) / by_chance
+    ends = {"value": ratio, "low": ratio + wide, "high": ratio - wide}
+    return {**row, **{name: rounded(accuracy_of(end)) for name, end in ends.items()}}
+
+
+def _half_width(choices: Sequence[Measured], ratio: float) -> float:
+    """Half the 95 % interval: the variances of the choices add up (Satterthwaite)."""
+    total, degrees = 0.0, 0.0
+    for given_up, by_chance, is_exact in choices:
+        if is_exact:
+            continue
+        if len(given_up) < 2:
+            return WIDEST
+        variance = float((given_up - ratio * by_chance).var(ddof=1)) / len(given_up)
+        total += variance
+        degrees += variance**2 / (len(given_up) - 1)
+    if total == 0:
+        return 0.0
+    return critical(0.05, max(round(total**2 / degrees), 1)) * sqrt(total)

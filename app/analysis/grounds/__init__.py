@@ -1,0 +1,1 @@
+"""Why the better action of a choice is better, said of the cards and not of numbers."""

@@ -1,0 +1,91 @@
+"""Grounds in Ding!: trumps held, trumps given away, and a trick that is better left to others."""
+
+from app.analysis.grounds.ground import Ground, View
+from app.bots.ding.odds import odds
+from app.bots.ding.thumb import letters_missing
+from app.bots.reason import Reason
+from app.rules.ding.board import back_cost
+from app.rules.ding.cards import SUIT
+from app.rules.game import Action, Card
+
+MANY = 2
+"""From so many trumps on they are the reason to go in; with fewer, to stay out."""
+
+
+class NothingToLose(Reason):
+    """Going in from Start."""
+
+    code = "nothing_to_lose"
+    clause = "At Start you can lose nothing."
+
+
+class HoldsTrumps(Reason):
+    """Going in with trumps."""
+
+    code = "holds_trumps"
+    clause = "You held {count} trumps: they beat every other colour."
+    count: int
+
+
+class FewTrumps(Reason):
+    """Staying out with few trumps, where the pawn can go back."""
+
+    code = "few_trumps"
+    clause = "Trumps in your hand: {count}. Without a trick you go back {back}."
+    count: int
+    back: int
+
+
+class GivesTrump(Reason):
+    """The other action swaps a trump, `card`, which the better one keeps."""
+
+    code = "gives_trump"
+    clause = "{card} is trump: it beats every other colour."
+    card: Card
+
+
+class SavesStrong(Reason):
+    """Neither card can take the trick, and the other action spends the stronger one, `card`."""
+
+    code = "saves_strong"
+    clause = "The trick was lost either way: keep {card} for a later one."
+    card: Card
+
+
+def contrast(seat: int, view: View, better: Action, other: Action) -> Ground | None:
+    """By the kind of the choice."""
+    if better.type in ("in", "out"):
+        return _choosing(seat, view, better)
+    if better.type == "draw":
+        return _swapping(view, better, other)
+    return _playing(seat, view, better, other) if better.type == "play" else None
+
+
+def _choosing(seat: int, view: View, better: Action) -> Ground | None:
+    hand, back = view["hands"][seat], back_cost(view["positions"][seat])
+    trumps = tuple(card for card in hand if _is_trump(card, view))
+    if better.type == "out":
+        few = back and len(trumps) < MANY
+        return Ground(FewTrumps(len(trumps), back), trumps) if few else None
+    if letters_missing((*hand, *view["community"])) <= 0:
+        return None
+    if len(trumps) >= MANY:
+        return Ground(HoldsTrumps(len(trumps)), trumps)
+    return None if back else Ground(NothingToLose())
+
+
+def _swapping(view: View, better: Action, other: Action) -> Ground | None:
+    given = [card for card in other.cards if card not in better.cards and _is_trump(card, view)]
+    return Ground(GivesTrump(given[0])) if given else None
+
+
+def _playing(seat: int, view: View, better: Action, other: Action) -> Ground | None:
+    (kept,), (card,) = other.cards, better.cards
+    if better == other or odds(card, seat, view).can_win or odds(kept, seat, view).can_win:
+        return None
+    lower = _is_trump(card, view) < _is_trump(kept, view)
+    return Ground(SavesStrong(kept), (card,)) if lower else None
+
+
+def _is_trump(card: Card, view: View) -> bool:
+    return bool(SUIT[view["trump"]][card] == view["trump"])

@@ -1,0 +1,46 @@
+"""A ground: a reason about the cards, and which of the visible cards it speaks of."""
+
+from collections.abc import Callable, Mapping
+from typing import NamedTuple
+
+from app.bots.advice import PLAIN, WORDS
+from app.bots.reason import Reason
+from app.bots.thought import Decision
+from app.rules.game import Action, Card, Json
+
+View = Mapping[str, Json]
+
+
+class Ground(NamedTuple):
+    """What speaks for one action and against another."""
+
+    reason: Reason
+    cards: tuple[Card, ...] = ()
+    """Those it speaks of that the chooser sees, to be lit on the felt."""
+
+
+Contrast = Callable[[int, View, Action, Action], Ground | None]
+"""The seat, its view with what a player remembers, the better action and another one."""
+
+
+def nothing_more(_seat: int, _view: View, _better: Action, _other: Action) -> Ground | None:
+    """A game that says nothing of its own has the reasons of its hints."""
+    return None
+
+
+def because(contrast: Contrast, decision: Decision, better: Action, other: Action) -> Json:
+    """The document's `because`: the game's own ground, else what a hint would say; or None."""
+    game, _, _, state, seat = decision
+    words = WORDS.get(game.name, PLAIN)
+    view = words.memory(state, game.view(state, seat))
+    found = contrast(seat, view, better, other)
+    if found is None:
+        reason = words.why(seat, view, better)
+        if reason is None:
+            return None
+        found = Ground(reason, better.cards)
+    named = [
+        card for card in found.reason.parameters.values() if card in game.deck(decision.options)
+    ]
+    cards = dict.fromkeys((*found.cards, *named))
+    return {**found.reason.told(words.word), "cards": [*cards]}

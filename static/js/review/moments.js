@@ -1,0 +1,44 @@
+import { isLoss, playedIn } from "./document.js";
+
+/** @import { Choice, Mark, Review } from "./document.js" */
+
+const MOST = 3;
+
+/** What is surely worse. @type {readonly (Mark|null|undefined)[]} */
+const WORSE = ["inaccuracy", "mistake", "blunder"];
+
+/**
+ * The choices of a seat that mattered most, in the order of the hand: what cost most, then what was found where much
+ * could have been lost.
+ *
+ * @param {Review} review
+ * @param {number} seat
+ * @returns {Choice[]}
+ */
+export function momentsOf({ choices }, seat) {
+  const own = choices.filter((choice) => choice.seat === seat);
+  const lost = own.filter(isLoss).sort((one, other) => other.loss.wins - one.loss.wins);
+  const found = own.filter(isFound).sort((one, other) => stake(other) - stake(one));
+  return inOrder([...lost, ...found].slice(0, MOST));
+}
+
+/** What cost the others most. @param {Review} review @param {number} seat @returns {Choice[]} */
+export function othersMistakes({ choices }, seat) {
+  const lost = choices.filter((choice) => choice.seat !== seat && isLoss(choice));
+  return inOrder(lost.sort((one, other) => other.loss.wins - one.loss.wins).slice(0, MOST));
+}
+
+/** @param {Choice[]} choices */
+const inOrder = (choices) => choices.sort((one, other) => one.step - other.step);
+
+/** Whether the best was played, and something else was surely worse. @param {Choice} choice */
+const isFound = ({ mark, alternatives }) => mark === "best" && alternatives.some((one) => WORSE.includes(one.mark));
+
+/** How much of the win the worst alternative would have cost. @param {Choice} choice */
+function stake(choice) {
+  const worst = Math.min(...choice.alternatives.map(({ wins }) => wins));
+  return (playedIn(choice)?.wins ?? worst) - worst;
+}
+
+/** Whether an answer is good enough: what nobody can tell from the best is. @param {Choice} choice @param {number} i */
+export const isGoodEnough = ({ alternatives, best }, i) => i === best || !WORSE.includes(alternatives[i]?.mark);

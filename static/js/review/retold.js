@@ -1,0 +1,174 @@
+import { html, nothing } from "/vendor/lit-html/lit-html.js";
+import { icon } from "../ui/icons.js";
+import { t } from "../words/words.js";
+import { AskedMoment } from "./asked_moment.js";
+import { choicesOf, frameOf, isLoss, partsOf, playedIn } from "./document.js";
+import { graph } from "./graph.js";
+import { shape } from "./marks.js";
+import { momentView } from "./moment_view.js";
+import { momentsOf, othersMistakes } from "./moments.js";
+import { hundredths, signedPoints } from "./words.js";
+
+/**
+ * @import { HandRecord } from "../net/messages.js"
+ * @import { Advice, GameClient } from "../games/client.js"
+ * @import { Choice, Review } from "./document.js"
+ *
+ * @typedef {object} Told
+ * @property {Review} review
+ * @property {number} seat whose moments these are
+ * @property {Pick<Advice, "todo"|"card"|"word">} words
+ * @property {GameClient} game
+ * @property {{frame: number, last: number}} where
+ */
+
+/** A review as it is told: how well it went, the moments that mattered, and each of them played again. */
+export class Retold {
+  /** Whether the others' mistakes are told as well. */
+  #others = false;
+  /** The moments that are gone through, and which of them is shown. @type {{choices: Choice[], at: number}|null} */
+  #walk = null;
+  /** @type {AskedMoment|null} the one that is played on the felt */
+  stage = null;
+
+  /**
+   * @param {HandRecord} record
+   * @param {readonly string[]} names by seat
+   * @param {number|null} mine the seat of whoever looks, if they played this hand
+   * @param {{changed: () => void, go: (frame: number) => void}} wishes
+   */
+  constructor(record, names, mine, wishes) {
+    this.record = record;
+    this.names = names;
+    this.mine = mine;
+    this.wishes = wishes;
+  }
+
+  /** The step of the choice that is shown. */
+  get step() {
+    return this.stage?.about.choice.step ?? null;
+  }
+
+  /** Ends the moment that is shown. */
+  leave() {
+    this.stage?.stop();
+    this.stage = null;
+    this.#walk = null;
+    this.wishes.changed();
+  }
+
+  /** Which of the moments is shown. */
+  number() {
+    const walk = this.#walk;
+    if (!walk) return html`<b>${t("review")}</b>`;
+    return html`<b>${t("review-moment-number", { number: walk.at + 1, all: walk.choices.length })}</b>
+      <span class="moment-pips" aria-hidden="true">${walk.choices.map(
+        (_, i) => html`<i class=${i < walk.at ? "is-done" : i === walk.at ? "is-here" : ""}></i>`,
+      )}</span>`;
+  }
+
+  /** @param {Told} told */
+  template(told) {
+    const stage = this.stage;
+    const walk = this.#walk;
+    if (!(stage && walk)) return this.#overview(told);
+    const isLast = walk.at === walk.choices.length - 1;
+    return momentView(stage, {
+      label: isLast ? t("review-moments-done") : t("review-moment-next"),
+      go: () => (isLast ? this.leave() : this.#play(told, { ...walk, at: walk.at + 1 })),
+    });
+  }
+
+  /** @param {Told} told */
+  #overview(told) {
+    const { review, seat, where, words } = told;
+    const own = momentsOf(review, seat);
+    const others = this.#others ? othersMistakes(review, seat) : [];
+    const choices = choicesOf(review, seat);
+    const title = review.wins_of === "match" ? t("review-graph-match") : t("review-graph");
+    return html`${this.#numbers(told)}
+      <h2>${this.mine === seat ? t("review-my-moments") : t("review-moments-of", { name: this.names[seat] ?? "" })}</h2>
+      ${
+        own.length > 0
+          ? html`${this.#list(own, told)}
+            <p class="moment-buttons"><button type="button" class="button primary" data-focus
+              @click=${() => this.#play(told, { choices: own, at: 0 })}>${t("review-walk")}</button></p>`
+          : html`<p>${review.status === "done" ? t("review-moments-none") : t("review-moments-soon")}</p>`
+      }
+      <label class="review-switch"><input type="checkbox" .checked=${this.#others} @change=${() => {
+        this.#others = !this.#others;
+        this.wishes.changed();
+      }}> ${t("review-others")}</label>
+      ${this.#others && others.length === 0 ? html`<p>${t("review-others-none")}</p>` : nothing}
+      ${others.length > 0 ? this.#list(others, told) : nothing}
+      ${
+        choices.length > 0
+          ? html`<h2>${title}</h2>${graph(choices, where, { go: this.wishes.go, todo: words.todo, title })}`
+          : nothing
+      }`;
+  }
+
+  /** One number for how well it was played, and one for luck. @param {Told} told */
+  #numbers({ review, seat }) {
+    const skill = review.accuracy?.find((one) => one.seat === seat);
+    const account = review.ledger.find((one) => one.seat === seat);
+    if (!account) return nothing;
+    const luck = partsOf(account).reduce((sum, { name, tenths }) => (LUCK.includes(name) ? sum + tenths : sum), 0);
+    const { value = null, low = null, high = null } = skill ?? {};
+    return html`<dl class="review-numbers">
+      <div><dt>${
+        this.mine === seat ? t("review-accuracy") : t("review-accuracy-of", { name: this.names[seat] ?? "" })
+      }</dt>
+        <dd class="is-good">${value === null ? "–" : Math.round(value)}</dd>
+        <dd class="soft small">${
+          value === null || low === null || high === null
+            ? t("review-accuracy-none")
+            : t("review-accuracy-between", { low: Math.round(low), high: Math.round(high) })
+        }</dd></div>
+      <div><dt>${t("review-luck")}</dt>
+        <dd class=${luck < 0 ? "is-bad" : "is-good"}>${signedPoints(luck)}</dd>
+        <dd class="soft small">${t("review-luck-text")}</dd></div>
+    </dl>`;
+  }
+
+  /** @param {Choice[]} choices @param {Told} told */
+  #list(choices, told) {
+    return html`<ol class="review-moments">
+      ${choices.map(
+        (choice, at) => html`<li><button type="button" class="review-moment"
+          @click=${() => this.#play(told, { choices, at })}>
+          <svg viewBox="0 0 24 24" aria-hidden="true">${shape(choice.mark)}</svg>
+          <span>${this.#row(choice, told)}</span>${icon("forward")}
+        </button></li>`,
+      )}
+    </ol>`;
+  }
+
+  /** @param {Choice} choice @param {Told} told */
+  #row(choice, { seat, words }) {
+    const what = words.todo(playedIn(choice)?.action ?? { type: "" });
+    const lost = { wins: hundredths(Math.max(choice.loss.wins, 0.01)) };
+    const name = this.names[choice.seat] ?? "";
+    const said = choice.seat === seat ? what : t("review-moment-of", { name, what });
+    return html`<b>${said}</b>
+      <small class="soft">${isLoss(choice) ? t("review-moment-cost", lost) : t("review-moment-found")}</small>`;
+  }
+
+  /** @param {Told} told @param {{choices: Choice[], at: number}} walk */
+  #play({ game, words }, walk) {
+    const choice = walk.choices[walk.at];
+    if (!choice) return;
+    this.stage?.stop();
+    this.#walk = walk;
+    const own = choice.seat === this.mine;
+    this.stage = new AskedMoment(
+      { record: this.record, choice, game, words, names: this.names, own },
+      { changed: this.wishes.changed },
+    );
+    this.wishes.go(frameOf(choice.step));
+    void this.stage.begin();
+  }
+}
+
+/** What of a result nobody chose. @type {readonly import("./document.js").PartName[]} */
+const LUCK = ["cards", "guesses"];

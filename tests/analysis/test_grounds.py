@@ -1,0 +1,156 @@
+"""What a review says of the cards is so, whichever alternatives it holds against each other.
+
+Hands are played to their end. Each reason is held against the cards as they really lay: what it
+calls certain is certain there, and every card it lights was before the chooser's eyes.
+"""
+
+import json
+from collections import Counter
+from collections.abc import Callable, Iterator
+from typing import NamedTuple
+
+import pytest
+
+from app.analysis.grounds import ding_grounds, dingo_grounds
+from app.analysis.grounds.ground import because
+from app.analysis.review import hand_of
+from app.bots.reason import Reason
+from app.rules.ding.board import back_cost
+from app.rules.ding.cards import STRENGTH, SUIT
+from app.rules.dingo.whereabouts import asked_later
+from app.rules.game import Action, Card, Json
+from tests.analysis.hands import GAMES, record_of
+
+HANDS = {"dingo": 12, "ding": 60}
+MODULES = {"dingo": dingo_grounds, "ding": ding_grounds}
+MOST_WORDS = 13
+
+
+class Claim(NamedTuple):
+    """A choice, the action that is called better, the other one, and what is said."""
+
+    state: Json
+    seat: int
+    better: Action
+    other: Action
+    args: dict[str, Json]
+
+    @property
+    def hand(self) -> tuple[Card, ...]:
+        """Of the chooser."""
+        return self.state.hands[self.seat]  # type: ignore[no-any-return]
+
+    def wolves(self) -> set[Card]:
+        """Both of the rank that is spoken of."""
+        return {self.args["rank"] + suit for suit in "SC"}
+
+    def sent(self) -> set[Card]:
+        """The wolves on the table."""
+        return {card for _, card in self.state.hunt.wolves}
+
+    def unanswered(self) -> bool:
+        """Whether none of those asked later really holds a wolf of the rank."""
+        later = {card for seat in asked_later(self.state) for card in self.state.hands[seat]}
+        return not later & self.wolves()
+
+    def parts_with(self, card: Card) -> bool:
+        """Whether the other action gives this card away, and the better one keeps it."""
+        return card in self.other.cards and card not in self.better.cards
+
+    def runs(self) -> bool:
+        """Whether the dingo of the rank may still be played by somebody else."""
+        dingo = self.args["rank"] + "H"
+        return dingo not in self.hand and dingo not in self.state.discards
+
+    def trumps(self) -> int:
+        """How many the chooser holds."""
+        trump = self.state.setup.trump
+        return sum(SUIT[trump][card] == trump for card in self.hand)
+
+    def takes(self, card: Card) -> bool:
+        """Whether a card beats all that was played to the trick."""
+        trick, trump = self.state.trick, self.state.setup.trump
+        led = SUIT[trump][trick[0][1]] if trick else SUIT[trump][card]
+        worth = STRENGTH[trump][led]
+        return worth[card] > max((worth[one] for _, one in trick), default=-1)
+
+
+TRUE: dict[str, Callable[[Claim], bool]] = {
+    "both_yours": lambda it: it.unanswered() and it.wolves() <= {*it.hand},
+    "other_out": lambda it: (
+        it.unanswered() and (it.args["seat"], it.args["card"]) in it.state.hunt.wolves
+    ),
+    "other_gone": lambda it: it.unanswered() and bool(it.wolves() & {*it.state.discards}),
+    "nobody_left": lambda it: it.unanswered(),
+    "only_one": lambda it: {it.args["card"]} == it.wolves() - {*it.hand} - it.sent(),
+    "may_be_beaten": lambda it: (
+        not it.better.cards and {it.args["card"]} == it.wolves() - {*it.hand} - it.sent()
+    ),
+    "gave_sure_wolf": lambda it: (
+        it.runs()
+        and it.parts_with(it.args["card"])
+        and bool((it.wolves() - {it.args["card"]}) & {*it.state.discards})
+    ),
+    "split_pair": lambda it: (
+        it.runs() and it.wolves() <= {*it.hand} and not it.wolves() & {*it.better.cards}
+    ),
+    "gave_dingo": lambda it: (
+        it.parts_with(it.args["card"])
+        and not it.wolves() & {*it.hand}
+        and not it.wolves() & {*it.state.discards}
+    ),
+    "nothing_to_lose": lambda it: (
+        it.better.type == "in" and back_cost(it.state.positions[it.seat]) == 0
+    ),
+    "holds_trumps": lambda it: it.better.type == "in" and it.trumps() == it.args["count"] > 1,
+    "few_trumps": lambda it: (
+        it.better.type == "out"
+        and it.trumps() == it.args["count"] < 2
+        and back_cost(it.state.positions[it.seat]) == it.args["back"] > 0
+    ),
+    "gives_trump": lambda it: (
+        it.parts_with(it.args["card"])
+        and SUIT[it.state.setup.trump][it.args["card"]] == it.state.setup.trump
+    ),
+    "saves_strong": lambda it: (
+        it.parts_with(it.args["card"])
+        and not any(it.takes(card) for card in (*it.better.cards, *it.other.cards))
+    ),
+}
+"""By the code of a ground: whether it is so."""
+
+
+def contrasts(game: str) -> Iterator[tuple[Claim, Json]]:
+    """Every pair of alternatives of every choice, with what is said of it."""
+    for number in range(1, HANDS[game] + 1):
+        record = record_of(game, number)
+        if isinstance(record.get("before"), list) and number % 2:
+            record = {**record, "before": [12] * len(record["players"])}
+        hand = hand_of(record)
+        for one in hand.choices:
+            for better in one.alternatives.actions[:3]:
+                for other in one.alternatives.actions[:3]:
+                    if better != other:
+                        said = because(hand.analysis.contrast, one.decision, better, other)
+                        claim = Claim(one.decision.state, one.decision.seat, better, other, {})
+                        yield claim, said
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_every_ground_is_true_of_the_cards_and_lights_only_what_the_chooser_sees(game: str) -> None:
+    seen: Counter[str] = Counter()
+    for claim, said in contrasts(game):
+        if said is None:
+            continue
+        rules = hand_of(record_of(game, 1)).record.game
+        view = json.dumps(rules.view(claim.state, claim.seat))
+        if said["code"] in TRUE:
+            assert TRUE[said["code"]](claim._replace(args=said["args"])), (claim, said)
+            assert len(said["message"].split()) <= MOST_WORDS, said
+            lit = {*said["cards"]} - {said["args"].get("card")}
+            assert all(f'"{card}"' in view for card in lit), (claim, said)
+        seen[said["code"]] += 1
+    module = MODULES[game].__name__
+    codes = {one.code for one in Reason.__subclasses__() if one.__module__ == module}
+    assert codes <= set(seen)
+    assert codes <= set(TRUE)
