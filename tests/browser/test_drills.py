@@ -95,7 +95,7 @@ def document(record: dict[str, Json]) -> dict[str, Json]:
 def answer(drill: Locator, alternative: Mapping[str, Json]) -> None:
     """Tap the card of this answer on the felt, and play it."""
     [card] = alternative["action"]["cards"]
-    drill.locator(f".hand [data-card='{card}']").click(timeout=60_000)
+    drill.locator(f".hand button[data-card='{card}']").click(timeout=60_000)
     drill.get_by_role("group", name="What you can do").get_by_role("button").click()
 
 

@@ -288,10 +288,9 @@ class ReplayPage {
     const stage = review?.stage ?? null;
     const over = this.#isOver && this.#story && !review ? resultOf(game, ctx) : null;
     const sentence = stage?.sentence || short(news) || game.sentence(ctx);
-    const isTelling = review && !review.isDetailed && !this.#hand;
-    return html`<div class="replay ${stage ? "is-asking" : isTelling ? "is-telling" : ""}">
+    return html`<div class="replay ${review?.kind ?? ""}">
       ${this.#head(record, sentence, () => game.felt(stage?.ctx(this.#avatars) ?? ctx))}
-      <div class="replay-felt ${this.#kinds(review)}">
+      <div class="replay-felt ${review?.feltKind ?? ""} ${this.#hand ? "is-watched" : ""}">
         <div class="replay-table" ?inert=${over !== null}>${stage?.felt(this.#avatars) ?? game.felt(ctx)}</div>
         ${over ? resultOver(over, this.#leftOut, () => this.#closeStory()) : nothing}
         ${review?.template(this.#where) ?? nothing}
@@ -309,12 +308,6 @@ class ReplayPage {
       reviewed: this.#review !== null,
       review: () => void this.#toggleReview(),
     });
-  }
-
-  /** How the felt lies beside the review. @param {ReviewPanel|null} review */
-  #kinds(review) {
-    const kinds = [review && "is-reviewed", review && !review.isDetailed && "is-told", this.#hand && "is-watched"];
-    return kinds.filter(Boolean).join(" ");
   }
 
   /** @param {ReviewPanel|null} review @param {string} said */

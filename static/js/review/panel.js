@@ -95,6 +95,17 @@ export class ReviewPanel {
     return this.#side === "told" ? (this.#retold?.stage ?? null) : null;
   }
 
+  /** What style sheets call the page around it. */
+  get kind() {
+    if (this.isDetailed) return "";
+    return this.stage ? "is-asking" : "is-telling";
+  }
+
+  /** What style sheets call the felt beside it. */
+  get feltKind() {
+    return this.isDetailed ? "is-reviewed" : "is-reviewed is-told";
+  }
+
   /** Whether the details are shown. */
   get isDetailed() {
     return this.#side !== "told";
