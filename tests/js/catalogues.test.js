@@ -21,7 +21,7 @@ const byOperator = (text, key) =>
 
 /** What the client puts together from what the server says. */
 const BY_CODE =
-  /^(refusal-|club-record-|level-|reaction-|avatar-|phase-|language-|\w+-(option|preset|hint|because|lesson|aim|stake|about)-)/;
+  /^((refusal|club-record|level|reaction|avatar|phase|language)|\w+-(option|preset|hint|because|lesson|aim|stake|about))-/;
 
 const english = messages("en");
 
