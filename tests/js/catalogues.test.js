@@ -20,8 +20,10 @@ const byOperator = (text, key) =>
   OPERATOR_PARTS.test(key) || (key.startsWith("operator-") && text.includes(`("${key.slice("operator-".length)}"`));
 
 /** What the client puts together from what the server says. */
-const BY_CODE =
-  /^((refusal|club-record|level|reaction|avatar|phase|language)|\w+-(option|preset|hint|because|lesson|aim|stake|about))-/;
+const BY_CODE = new RegExp(
+  "^((refusal|club-record|level|reaction|avatar|phase|language)|" +
+    "\\w+-(option|preset|hint|because|lesson|aim|stake|about))-",
+);
 
 const english = messages("en");
 
