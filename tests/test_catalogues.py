@@ -2,6 +2,7 @@
 
 import re
 from collections.abc import Iterator
+from importlib import import_module
 from pathlib import Path
 
 import pytest
@@ -92,7 +93,8 @@ def test_every_reason_of_a_hint_has_words_that_say_what_its_parameters_are(name:
 @pytest.mark.parametrize("name", advice.WORDS)
 def test_every_ground_of_a_review_has_words_that_say_what_its_parameters_are(name: str) -> None:
     """A game's grounds are the classes of `app/analysis/grounds/NAME_grounds.py`."""
-    grounds = [one for one in Reason.__subclasses__() if one.__module__ == GROUNDS.format(name)]
+    module = import_module(GROUNDS.format(name))
+    grounds = [one for one in Reason.__subclasses__() if one.__module__ == module.__name__]
     assert grounds
     for ground in grounds:
         told = {"name" if name == "seat" else name for name in ground.__match_args__}
