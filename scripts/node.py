@@ -68,6 +68,7 @@ def main() -> int:
         print(__doc__)
         return 2
     run = command(words)
+    os.environ["PYTHON"] = sys.executable
     if words[0] == "npm":
         run += ["--no-audit", "--no-fund", "--loglevel=error"]
     return subprocess.run(run, check=False).returncode

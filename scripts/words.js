@@ -1,15 +1,19 @@
 /**
- * Writes the type of every message, from the English catalogues: static/js/words/messages.d.ts.
+ * Writes the types that the client does not define itself: of every sentence, from the catalogues
+ * (static/js/words/messages.d.ts), and with scripts/messages.py of all that comes from the server
+ * (static/js/net/messages.d.ts).
  *
- * node scripts/words.js
+ * python scripts/node.py scripts/words.js
  */
 
+import { execFileSync } from "node:child_process";
 import { readdirSync, readFileSync, writeFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 import { FluentParser, Visitor } from "@fluent/syntax";
 
 /** @typedef {{file: string, variables: string[]}} Message where a message stands, and what it needs to be told */
 
+const ROOT = fileURLToPath(new URL("..", import.meta.url));
 const LOCALES = new URL("../static/locales/", import.meta.url);
 const TYPES = new URL("../static/js/words/messages.d.ts", import.meta.url);
 
@@ -80,4 +84,7 @@ export function typed([first, ...others]) {
   return `/** Written by scripts/words.js. */\nexport interface Messages {\n${lines.join("\n")}\n}\n`;
 }
 
-if (process.argv[1] === fileURLToPath(import.meta.url)) writeFileSync(TYPES, typed(languages().map(messages)));
+if (process.argv[1] === fileURLToPath(import.meta.url)) {
+  writeFileSync(TYPES, typed(languages().map(messages)));
+  execFileSync(process.env.PYTHON ?? "python3", ["-m", "scripts.messages"], { cwd: ROOT, stdio: "inherit" });
+}

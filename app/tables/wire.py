@@ -7,7 +7,7 @@ writes `static/js/net/messages.js` from them). Lists are by seat unless a field 
 from collections.abc import Collection, Iterable, Sequence
 from typing import Annotated, NotRequired
 
-from pydantic import Field
+from pydantic import Field, with_config
 from typing_extensions import TypedDict
 
 from app.rules.game import Json, Match
@@ -47,6 +47,28 @@ NameTyped = Annotated[
 
 Draws = list[list[tuple[int, list[str]]]]
 """Rounds of pairs of a seat and what it drew."""
+
+
+class ActionJson(TypedDict):
+    """One choice of one player, complete."""
+
+    type: Annotated[str, Field(description="A word of the game.")]
+    cards: NotRequired[Annotated[list[str], Field(description="Codes, in the order played.")]]
+    at: NotRequired[Annotated[int, Field(description="How many cards a cut lifts.")]]
+
+
+class ViewJson(TypedDict):
+    """A hand as one viewer may see it. The rest is in the game's own words."""
+
+    phase: Annotated[str, Field(description="A word of the game.")]
+    dealer: Annotated[int | None, Field(description="The seat that dealt.")]
+    to_move: Annotated[list[int], Field(description="The seats that have to choose.")]
+    result: Annotated[Json, Field(description="Null until the hand is over.")]
+
+
+@with_config(json_schema_extra={"maxProperties": 0})
+class NoViewJson(TypedDict):
+    """What is seen before the first deal: nothing."""
 
 
 class HostJson(TypedDict):

@@ -11,13 +11,13 @@ from operator import or_
 from typing import Annotated, Any, Literal, NotRequired
 
 from orjson import Fragment
-from pydantic import BaseModel, ConfigDict, Discriminator, Field, GetCoreSchemaHandler, Tag
+from pydantic import BaseModel, Discriminator, Field, GetCoreSchemaHandler, Tag, with_config
 from pydantic_core import CoreSchema
 from typing_extensions import TypedDict
 
 from app.rules import game as rules
 from app.tables.story import news_types
-from app.tables.wire import SeatNumber, TableJson
+from app.tables.wire import ActionJson, NoViewJson, SeatNumber, TableJson, ViewJson
 from app.tables.wire_viewer import ChatLineJson, TimeJson, YouJson
 
 
@@ -41,15 +41,12 @@ class Phrase(BaseModel):
 Json = dict[str, Any]
 
 Version = Annotated[int, Field(ge=1, description="How many entries the table's log has.")]
-ViewJson = Annotated[
-    Json,
-    Field(
-        description="The hand as this viewer may see it, in the game's own words; every one has "
-        "`phase`, `dealer`, `to_move` and `result`. Empty before the first deal."
-    ),
+ViewSent = Annotated[
+    Json, Documented(ViewJson | NoViewJson), Field(description="Empty before the first deal.")
 ]
-LegalJson = Annotated[
+LegalSent = Annotated[
     list[Json],
+    Documented(list[ActionJson]),
     Field(
         description="Every action this viewer may take now, each complete: sent back word for "
         "word in `act` it is accepted. Empty when it is not the viewer's turn."
@@ -90,19 +87,26 @@ TABLE_NEWS: dict[str, Any] = {**news_types(), "presence": PresenceNews}
 """The news of tables, by `type`."""
 
 
-class GameNews(BaseModel):
+@with_config(extra="allow")
+class GameNews(TypedDict):
     """News of the hand in the game's own words."""
 
-    model_config = ConfigDict(extra="allow")
-
-    type: str = Field(
-        description="A word of the game: none of the table's own.",
-        json_schema_extra={"not": {"enum": list(TABLE_NEWS)}},
-    )
-    seat: int | None = Field(None, description="Whose action it came from.")
-    auto: bool = Field(
-        False, description="True if the table acted for a player who was absent or out of time."
-    )
+    type: Annotated[
+        str,
+        Field(
+            description="A word of the game: none of the table's own.",
+            json_schema_extra={"not": {"enum": list(TABLE_NEWS)}},
+        ),
+    ]
+    seat: NotRequired[Annotated[int, Field(description="Whose action it came from.")]]
+    auto: NotRequired[
+        Annotated[
+            bool,
+            Field(
+                description="True if the table acted for a player who was absent or out of time."
+            ),
+        ]
+    ]
 
 
 def _whose(event: Any) -> str:
@@ -125,8 +129,8 @@ class Snapshot(Coaching):
     version: Version
     table: TableJson
     you: YouJson
-    view: ViewJson
-    legal: LegalJson
+    view: ViewSent
+    legal: LegalSent
     chat: Annotated[list[ChatLineJson], Field(description="The newest lines, oldest first.")]
     time: NotRequired[TimeSent]
 
@@ -147,6 +151,6 @@ class Update(Coaching):
         ]
     ]
     you: NotRequired[Annotated[YouJson, Field(description="Only together with `table`.")]]
-    view: ViewJson
-    legal: LegalJson
+    view: ViewSent
+    legal: LegalSent
     time: NotRequired[TimeSent]

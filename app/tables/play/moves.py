@@ -6,7 +6,7 @@ from datetime import datetime
 from functools import lru_cache
 from typing import Annotated, Any, ClassVar
 
-from pydantic import Field, PlainValidator, WithJsonSchema
+from pydantic import Field, PlainValidator
 
 from app.rules.errors import Refusal
 from app.rules.game import Action, GameEvent
@@ -19,6 +19,7 @@ from app.tables.play.dealing import finish_if_over
 from app.tables.seats.away import LATE_TWICE, OutOfTime, WentAway, plays_by_itself, take_over
 from app.tables.seats.club import show_out_leaving
 from app.tables.table import Hand, Stamp, Table, Taken, with_sitter
+from app.tables.wire import ActionJson
 
 
 @dataclass(frozen=True, slots=True)
@@ -108,15 +109,8 @@ class Act(Command):
     ]
     action: Annotated[
         Action,
-        PlainValidator(action_from_json),
-        WithJsonSchema(
-            {
-                "type": "object",
-                "description": "`type`, a word of the game; `cards`, their codes in the order "
-                "played; `at` for a cut.",
-                "examples": [{"type": "discard", "cards": ["7H"]}],
-            }
-        ),
+        PlainValidator(action_from_json, json_schema_input_type=ActionJson),
+        Field(examples=[{"type": "discard", "cards": ["7H"]}]),
     ]
 
     def decide(self, draft: Draft, player: str | None) -> None:

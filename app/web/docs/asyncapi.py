@@ -52,7 +52,14 @@ def socket_models(prefix: str = "#/") -> dict[str, Any]:
         ref_template=f"{prefix}{{model}}",
     )
     models: dict[str, Any] = schemas["$defs"]
-    return models
+    named = {one.__name__ for one in (*MESSAGES, *OUTGOING)}
+    text = orjson.dumps(models).decode()
+    # What a validator of ours reads into is defined too, though no message has it.
+    return {
+        name: model
+        for name, model in models.items()
+        if name in named or f'"{prefix}{name}"' in text
+    }
 
 
 @router.get("/api/asyncapi.json")

@@ -177,7 +177,7 @@ class ClubChange(Body):
     new_code: bool = Field(False, description="True: the link of before opens the club for nobody.")
 
 
-class Coming(Body):
+class Attending(Body):
     """An answer to the next date."""
 
     coming: bool = Field(description="Whether you come.")

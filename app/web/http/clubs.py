@@ -20,10 +20,10 @@ from app.web.club_document import club_document
 from app.web.dependencies import Services, ServicesOf
 from app.web.http.club_asker import KEEPERS, MEMBERS, UNKNOWN, AskerOf, ClubCode, as_json, as_member
 from app.web.http.club_models import (
+    Attending,
     ClubChange,
     ClubDocument,
     ClubOutline,
-    Coming,
     CreatedClub,
     DateGiven,
     NewClub,
@@ -193,7 +193,7 @@ def _date(services: Services, club: Club, changes: ClubChange) -> dict[str, Any]
     summary="Say whether you come on the next date",
     responses=problems({**MEMBERS, 409: "`no_date`."}),
 )
-async def answer(code: ClubCode, coming: Coming, asker: AskerOf) -> None:
+async def answer(code: ClubCode, coming: Attending, asker: AskerOf) -> None:
     """An answer can be changed."""
     club, player = await asker.member(code)
     _check_date(asker.services, club)

@@ -1,9 +1,10 @@
 """All games, with everything a client needs to offer them."""
 
-from typing import Any
+from typing import Annotated, Any, Literal, NotRequired, cast
 
 from fastapi import APIRouter
 from pydantic import BaseModel, Field
+from typing_extensions import TypedDict
 
 from app.bots.levels import LEVELS
 from app.rules.game import AnyGame
@@ -20,15 +21,42 @@ class Seats(BaseModel):
     max: int
 
 
+class Meaning(TypedDict):
+    """A word of an option, as people read it."""
+
+    const: Annotated[str, Field(description="The word.")]
+    title: str
+
+
+class OptionSchema(TypedDict):
+    """JSON schema of one option."""
+
+    type: Annotated[str | list[str], Field(description="With `null` for one that may stay open.")]
+    title: str
+    description: Annotated[str, Field(description="For people, in English.")]
+    default: Annotated[Any, Field(description="What holds unless somebody says otherwise.")]
+    enum: NotRequired[Annotated[list[str], Field(description="The words to choose from.")]]
+    oneOf: NotRequired[Annotated[list[Meaning], Field(description="The same, for people.")]]
+    minimum: NotRequired[Annotated[int, Field(description="The smallest number.")]]
+    maximum: NotRequired[Annotated[int, Field(description="The largest number.")]]
+
+
+class OptionsSchema(TypedDict):
+    """JSON schema of all options of a game."""
+
+    type: Annotated[Literal["object"], Field(description="Always `object`.")]
+    title: str
+    properties: Annotated[dict[str, OptionSchema], Field(description="The options by name.")]
+    additionalProperties: Annotated[Literal[False], Field(description="There are no others.")]
+
+
 class GameInfo(BaseModel):
     """One game."""
 
     name: str = Field(description="As in addresses and records.")
     title: str = Field(description="As people write it.")
     seats: Seats
-    options: dict[str, Any] = Field(
-        description="JSON schema of the options; each property has title, description, default."
-    )
+    options: OptionsSchema
     presets: dict[str, dict[str, Any]] = Field(
         description="Named sets of options, complete; the first is the default."
     )
@@ -58,7 +86,7 @@ def _info(game: AnyGame) -> GameInfo:
             min=min(game.seats(options).least for options in game.presets.values()),
             max=max(game.seats(options).most for options in game.presets.values()),
         ),
-        options=dict(game.schema),
+        options=cast("OptionsSchema", game.schema),
         presets={name: dict(options) for name, options in game.presets.items()},
         bots=list(LEVELS),
     )

@@ -4,9 +4,10 @@ from typing import Any
 
 from pydantic import BaseModel, ConfigDict, Field
 
-from app.storage.hands.history import HandSummary, Page
+from app.live.table.messages import GameNews
+from app.storage.hands import history
 from app.tables.clock import iso
-from app.tables.wire import GameName, LookJson, PlayerJson, SeatNumber
+from app.tables.wire import ActionJson, GameName, LookJson, PlayerJson, SeatNumber
 
 MOST = 10_000
 """More actions than a hand has, and more alternatives than a choice: indices are below it."""
@@ -24,7 +25,7 @@ class NamedHand(BaseModel):
     players: list[PlayerJson]
 
 
-class Summary(NamedHand):
+class HandSummary(NamedHand):
     """A hand as lists show it."""
 
     finished_at: str = Field(description="When, in UTC.")
@@ -43,7 +44,7 @@ class Avatars(BaseModel):
 class HandList(BaseModel):
     """A page of hands, newest first."""
 
-    hands: list[Summary]
+    hands: list[HandSummary]
     next: str | None = Field(description="Give it as `before` for more; null: there are none.")
 
 
@@ -63,12 +64,12 @@ class Fairness(BaseModel):
     algorithm: str = Field(description="`dingo-shuffle/2`; of older hands `dingo-shuffle/1`.")
     commitment: str = Field(description="Hex; what the server showed before the deal.")
     server_seed: str = Field(description="Hex, 32 bytes.")
-    client_commits: list[str] | None = Field(
-        None, description="Hex, what the players promised, by seat; empty for none."
+    client_commits: list[str] = Field(
+        default_factory=list, description="Hex, what the players promised, by seat; empty for none."
     )
     client_seeds: list[str] = Field(description="Hex, 16 bytes each, by seat; empty for none.")
-    withheld: list[int] | None = Field(
-        None,
+    withheld: list[int] = Field(
+        default_factory=list,
         description="Seats that had promised bytes and did not show them in time; `players` has "
         "those who promised them, whoever finished the hand there.",
     )
@@ -98,7 +99,7 @@ class Step(BaseModel):
     """The choice that led to a frame."""
 
     seat: SeatNumber
-    action: dict[str, Any] | None = Field(
+    action: ActionJson | None = Field(
         description="Null for a viewer who does not know all of it: `events` say what they know."
     )
 
@@ -109,17 +110,20 @@ class Frame(BaseModel):
     model_config = ConfigDict(extra="allow")
 
     phase: str = Field(description="A word of the game.")
+    dealer: int | None = Field(description="The seat that dealt.")
+    to_move: list[int] = Field(description="The seats that have to choose.")
+    result: Any = Field(description="Null until the hand is over.")
     step: Step | None = Field(description="Null for the first frame.")
-    events: list[dict[str, Any]] = Field(description="As in the updates of live play.")
+    events: list[GameNews] = Field(description="As in the updates of live play.")
 
 
-def hand_list(page: Page) -> HandList:
+def hand_list(page: history.Page) -> HandList:
     """A page from the history as it goes out."""
     return HandList(hands=[_summary(hand) for hand in page.hands], next=page.next)
 
 
-def _summary(hand: HandSummary) -> Summary:
-    return Summary(
+def _summary(hand: history.HandSummary) -> HandSummary:
+    return HandSummary(
         id=hand.id,
         table=hand.table,
         game=hand.game,

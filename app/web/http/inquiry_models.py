@@ -1,9 +1,10 @@
 """Questions about a finished hand, and their answers."""
 
-from typing import Annotated, Any
+from typing import Annotated
 
 from pydantic import BaseModel, Field
 
+from app.live.table.messages import GameNews
 from app.tables.wire import SeatNumber
 from app.web.http.hand_models import MOST, Frame
 from app.web.http.review_models import Alternative
@@ -83,7 +84,7 @@ class LastAction(BaseModel):
 
     step: int = Field(description="The index into the record's `actions`.")
     seat: SeatNumber
-    events: list[dict[str, Any]] = Field(description="What the asking seat was told of it.")
+    events: list[GameNews] = Field(description="What the asking seat was told of it.")
 
 
 class Moment(BaseModel):

@@ -2,7 +2,7 @@
 
 import hashlib
 from functools import cache
-from typing import Any, NamedTuple
+from typing import NamedTuple
 
 import orjson
 from fastapi import APIRouter, Request, Response
@@ -11,7 +11,7 @@ from pydantic import BaseModel, Field
 from app.lessons.lesson import lessons_of
 from app.lessons.told import lesson_json
 from app.rules.registry import game_named
-from app.tables.wire import GameName, SeatNumber
+from app.tables.wire import ActionJson, GameName, SeatNumber
 from app.web.http.hand_models import DealtHand, Frame
 from app.web.http.openapi import problems
 from app.web.pages.encodings import Encoded, compressed
@@ -27,8 +27,8 @@ class LessonStep(BaseModel):
     otherwise: str | None = Field(
         description="What is said to who does something else that is legal."
     )
-    action: dict[str, Any] | None = Field(description="What is to be done; null: to read on.")
-    legal: list[dict[str, Any]] = Field(description="Every action that is legal then.")
+    action: ActionJson | None = Field(description="What is to be done; null: to read on.")
+    legal: list[ActionJson] = Field(description="Every action that is legal then.")
 
 
 class Lesson(BaseModel):

@@ -4,7 +4,7 @@ from typing import Any, Literal
 
 from pydantic import BaseModel, Field
 
-from app.tables.wire import GameName, SeatNumber
+from app.tables.wire import ActionJson, GameName, SeatNumber
 
 MARKS = Literal["best", "fine", "inaccuracy", "mistake", "blunder", "close", "depends"]
 
@@ -12,11 +12,11 @@ MARKS = Literal["best", "fine", "inaccuracy", "mistake", "blunder", "close", "de
 class Alternative(BaseModel):
     """A legal action, and what it was worth. Intervals are of 95 %."""
 
-    action: dict[str, Any] = Field(
+    action: ActionJson = Field(
         description="As in the record: `type` and `cards`.",
         examples=[{"type": "discard", "cards": ["7H"]}],
     )
-    same: list[dict[str, Any]] = Field(
+    same: list[ActionJson] = Field(
         default_factory=list,
         description="Other actions that are the same for every future, whatever the cards.",
     )
@@ -131,11 +131,9 @@ class KeyMoment(BaseModel):
     step: int = Field(description="The index into the record's `actions`.")
     seat: SeatNumber
     kind: Literal["loss", "guess"] = Field(
-        "loss", description="What was lost by what could be known, or gained by what could not."
+        description="What was lost by what could be known, or gained by what could not."
     )
-    amount: float = Field(
-        0.0, description="Of a loss the winning share, of a guess points of the lead."
-    )
+    amount: float = Field(description="Of a loss the winning share, of a guess points of the lead.")
     sentence: str = Field(description="At most 25 words.")
 
 

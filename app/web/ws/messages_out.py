@@ -5,7 +5,8 @@ from typing import Annotated, Any, Literal
 from pydantic import Field, with_config
 from typing_extensions import TypedDict
 
-from app.live.table.messages import Snapshot, Update, Version
+from app.live.table.messages import Documented, Snapshot, Update, Version
+from app.tables.wire import ActionJson
 
 RequestId = Annotated[str | int, Field(description="The id of the request.", examples=["a1"])]
 
@@ -57,13 +58,16 @@ class Hint(TypedDict):
 
     type: Literal["hint"]
     id: RequestId
-    action: Annotated[dict[str, Any], Field(description="One of `legal`, word for word.")]
+    action: Annotated[
+        dict[str, Any], Documented(ActionJson), Field(description="One of `legal`, word for word.")
+    ]
     sentence: Annotated[str, Field(description="For people, in English: what, and why.")]
     reason: Annotated[
         HintReason | None, Field(description="What speaks for it; null where nothing short does.")
     ]
     equal: Annotated[
         list[dict[str, Any]],
+        Documented(list[ActionJson]),
         Field(description="Others of `legal` that are about as good."),
     ]
 
@@ -135,4 +139,4 @@ class Sited(TypedDict):
 AnyOutgoing = Annotated[
     Snapshot | Update | Ack | Hint | Refused | Noticed | Sited, Field(discriminator="type")
 ]
-OUTGOING = (Snapshot, Update, Ack, Hint, Refused, Noticed)
+OUTGOING = (Snapshot, Update, Ack, Hint, Refused, Noticed, Sited)

@@ -29,8 +29,7 @@
  * @property {boolean} live false in a replay: nothing can be done, nothing answers by itself
  * @property {Readonly<Settings>} settings
  *
- * @typedef {View & {events: TableEvent[], step: {seat: number, action: Action}|null}} Frame
- *   one step of a finished hand; `step` is null for the deal
+ * @typedef {import("../net/messages.js").Frame} Frame one step of a finished hand
  *
  * @typedef {object} Game what is known of a game from the start; the rest is loaded when it is needed
  * @property {string} title

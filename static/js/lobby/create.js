@@ -10,9 +10,9 @@ import { marked } from "../words/marked.js";
 import { t } from "../words/words.js";
 import { joinForm } from "./join.js";
 
-/** @import { GameInfo, Games, Options } from "../net/messages.js" */
+/** @import { GameInfo, GameList, Options } from "../net/messages.js" */
 
-/** @returns {Promise<Games>} */
+/** @returns {Promise<GameList>} */
 const fetchGames = () => get("/api/games");
 
 /**

@@ -1,7 +1,6 @@
 import { t } from "../words/words.js";
 
-/** @typedef {{name: string|null, hands: number}} Somebody */
-/** @typedef {Somebody & {replaces: Somebody|null}} Arrival as whom one arrives, and whom this browser forgets */
+/** @import { Arrival, Somebody } from "../net/messages.js" */
 
 /** As whom one arrives, and at whose cost. @param {Arrival} arrival */
 export function arrivalWords({ name, hands, replaces }) {

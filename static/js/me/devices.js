@@ -5,9 +5,7 @@ import { confirm } from "../ui/dialog.js";
 import { apologise, notify } from "../ui/notice.js";
 import { t } from "../words/words.js";
 
-/** @typedef {{first_seen: string, seen_at: string}} Seen */
-/** @typedef {Seen & {id: string, browser: string, system: string, this: boolean}} Device */
-/** @typedef {{devices: Device[], older: boolean, recovery_made_at: string|null}} SignedIn */
+/** @import { Devices as SignedIn, MyDevice } from "../net/messages.js" */
 
 /** The devices that are me, each to be signed out. */
 export class Devices {
@@ -47,7 +45,7 @@ export class Devices {
     </ul>`;
   }
 
-  /** @param {Device} device */
+  /** @param {MyDevice} device */
   #device(device) {
     const dates = { first: moment(device.first_seen), last: moment(device.seen_at) };
     const words = device.this ? t("device-this") : t("device-seen", dates);
@@ -68,7 +66,7 @@ export class Devices {
   }
 }
 
-/** @param {Device} device */
+/** @param {MyDevice} device */
 function called({ browser, system }) {
   if (browser && system) return t("device-both", { browser, system });
   return browser || system || t("device-unknown");

@@ -8,7 +8,7 @@ import { apologise } from "../ui/notice.js";
 import { marked } from "../words/marked.js";
 import { t } from "../words/words.js";
 
-/** @typedef {{url: string, expires_at: string}} Transfer */
+/** @import { Transfer } from "../net/messages.js" */
 
 /**
  * Moving to another device: a link good for one use, and its QR code. Drawn

@@ -10,7 +10,7 @@ import { troubleWords } from "../ui/trouble.js";
 import { t } from "../words/words.js";
 import { arrivalWords } from "./arrival.js";
 
-/** @import { Arrival } from "./arrival.js" */
+/** @import { Arrival } from "../net/messages.js" */
 
 /** Ten words that bring me back where no device has me any more: made here, and typed here. */
 export class Recovery {

@@ -11,12 +11,9 @@ import { t } from "../words/words.js";
 
 /**
  * @import { Advice, GameClient } from "../games/client.js"
- * @import { HandRecord } from "../net/messages.js"
- * @import { Mark, Review } from "../review/document.js"
+ * @import { Drill, HandRecord, Judged } from "../net/messages.js"
+ * @import { Review } from "../review/document.js"
  */
-
-/** @typedef {{hand: string, step: number, seat: number, game: string, box: number}} Drill */
-/** @typedef {{right: boolean, mark: Mark, box: number, due: string|null}} Judged */
 
 /** Drills over the page, one after the other: each is a moment of a review. */
 export class Drilling {

@@ -7,19 +7,11 @@ import { t } from "../words/words.js";
 import { Drilling, dayOf } from "./drill.js";
 import { losses, luck } from "./plots.js";
 
-/**
- * @import { Drill } from "./drill.js"
- * @import { PhaseLoss, Statistics } from "./plots.js"
- */
-
-/**
- * @typedef {{drills: Drill[], due: number, later: number, next: string|null, learned: number,
- * unreviewed: string[]}} Drills
- */
+/** @import { DrillList, PhaseLoss, Statistics } from "../net/messages.js" */
 
 /** What can be learned from one's own hands: drills, and what choices lose. */
 export class Mine {
-  /** @type {Drills|null} */
+  /** @type {DrillList|null} */
   #drills = null;
   /** @type {Statistics|null} */
   #statistics = null;

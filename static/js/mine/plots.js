@@ -1,13 +1,7 @@
 import { html, svg } from "/vendor/lit-html/lit-html.js";
 import { t } from "../words/words.js";
 
-/**
- * @typedef {{game: string, phase: string, choices: number, lost: number, low: number, high: number}} PhaseLoss
- * @typedef {{hand: string, game: string, cards: number, choices: number, guesses: number, others: number}} HandCourse
- * @typedef {{game: string, value: number, low: number, high: number}} GameAccuracy
- * @typedef {{hands: number, of: number, accuracy: GameAccuracy[], phases: PhaseLoss[],
- * course: HandCourse[]}} Statistics
- */
+/** @import { HandCourse, PhaseLoss } from "../net/messages.js" */
 
 const WIDTH = 320;
 const HEIGHT = 150;

@@ -3,7 +3,7 @@ import { backoff } from "./backoff.js";
 import { takeConnection } from "./early.js";
 import { Refusal, Requests } from "./requests.js";
 
-/** @import { Ack, Hint, Request, ServerMessage, Site, Snapshot, Update } from "./messages.js" */
+/** @import { Ack, Hint, Request, ServerMessage, Sited, Snapshot, Update } from "./messages.js" */
 
 /**
  * How the connection to the table is.
@@ -65,7 +65,7 @@ export class Connection {
    * @param {object} listener
    * @param {(message: Snapshot|Update) => void} listener.message
    * @param {(connection: ConnectionState) => void} listener.connection
-   * @param {(site: Site) => void} listener.site where friends find the site
+   * @param {(site: Sited) => void} listener.site where friends find the site
    * @param {(text: string|null) => void} listener.notice what whoever runs the site has to say, or that it is over
    */
   constructor(address, listener) {

@@ -20,7 +20,7 @@ export class Refusal extends Trouble {
 export class Requests {
   /**
    * @typedef {{text: string, since: number, done: (answer: Ack|Hint) => void, refused: (why: Refusal) => void}} Asked
-   * @type {Map<string, Asked>}
+   * @type {Map<Ack["id"], Asked>}
    */
   #open = new Map();
   /** @type {{what: string, id: string, answer: Promise<Ack|Hint>}|null} */
@@ -57,7 +57,7 @@ export class Requests {
     this.#open.delete(answer.id);
   }
 
-  /** @param {string|null} id @param {Refusal} why */
+  /** @param {Ack["id"]|null} id @param {Refusal} why */
   refuse(id, why) {
     if (id === null) return;
     this.#open.get(id)?.refused(why);

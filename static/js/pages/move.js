@@ -7,7 +7,7 @@ import { notify } from "../ui/notice.js";
 import { troubleWords } from "../ui/trouble.js";
 import { t } from "../words/words.js";
 
-/** @import { Arrival } from "../me/arrival.js" */
+/** @import { Arrival } from "../net/messages.js" */
 /** @import { Page, Visit } from "../page.js" */
 
 /** Where a link to move with leads: asks before this browser becomes somebody. @param {Visit} visit @returns {Page} */

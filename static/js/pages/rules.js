@@ -7,7 +7,7 @@ import { troubleWords, tryAgain } from "../ui/trouble.js";
 import { t } from "../words/words.js";
 import { lostPage } from "./lost.js";
 
-/** @import { Games, Options, Table } from "../net/messages.js" */
+/** @import { GameList, Options, Table } from "../net/messages.js" */
 /** @import { Page, Visit } from "../page.js" */
 
 /**
@@ -104,7 +104,7 @@ async function tableOptions(code) {
 
 /** @param {string} name @returns {Promise<Options>} */
 async function usualOptions(name) {
-  /** @type {Games} */
+  /** @type {GameList} */
   const { games } = await get("/api/games");
   const presets = games.find((game) => game.name === name)?.presets ?? {};
   return Object.values(presets)[0] ?? {};

@@ -16,10 +16,10 @@ export const namesOf = (record) => {
   return names;
 };
 
-/** @param {HandRecord} record @param {readonly (string|null)[]} avatars by seat @returns {Table} */
+/** What a hand is drawn with. @param {HandRecord} record @param {readonly (string|null)[]} avatars by seat */
 function tableOf(record, avatars) {
   const none = record.players.map(() => 0);
-  return {
+  return /** @type {Table} */ ({
     code: record.table,
     game: record.game,
     options: record.options,
@@ -27,19 +27,19 @@ function tableOf(record, avatars) {
     closed: true,
     host: { name: "", seat: null },
     seats: record.players.map(({ seat, name, bot }) => {
-      return { seat, name, bot, ready: true, connected: true, avatar: avatars[seat] ?? null };
+      return { seat, name, bot, ready: true, connected: true, away: false, avatar: avatars[seat] ?? null };
     }),
     needed: record.players.length,
     number: record.number,
     hand: { id: record.id, number: record.number },
-    last_hand: { id: record.id, number: record.number },
+    last_hand: null,
     coming: null,
     dealer: record.dealer,
     opening: null,
     match: { scores: none, wins: none, hands: 0, winners: null },
     watching: 0,
     pace: 0,
-  };
+  });
 }
 
 /**
@@ -52,7 +52,7 @@ function tableOf(record, avatars) {
  */
 export const sceneOf = (record, frame, seat, settings, avatars = []) => ({
   table: tableOf(record, avatars),
-  you: { seat, host: false, name: null },
+  you: { seat, host: false, name: null, kicked: false, played: seat, watchers: null },
   view: frame,
   legal: [],
   events: frame.events,

@@ -1,20 +1,8 @@
 import { get, Problem } from "../net/http.js";
 
-/**
- * @import { Alternative } from "./document.js"
- * @import { TableEvent } from "../net/messages.js"
- */
+/** @import { Known, Supposing } from "../net/messages.js" */
 
 /**
- * @typedef {{card: string, chances: number[], shifts: number[]}} UnseenCard chances by seat, the last for nobody's hand
- *
- * @typedef {object} Known what a seat knew at a moment of the cards it did not see
- * @property {number} seat
- * @property {UnseenCard[]} cards
- * @property {{step: number, seat: number, events: TableEvent[]}|null} last the action before, as the seat was told
- *
- * @typedef {{share: number, alternatives: Alternative[]}} Supposing
- *
  * @typedef {ReadonlyMap<string, number>} Supposed by card, the seat that is supposed to have held it
  *
  * @typedef {{answer: any, trouble: unknown}} Reply neither while it is on its way

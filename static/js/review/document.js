@@ -1,55 +1,15 @@
 /**
  * The document `dingo-review/1` as the server gives it, and what can be read out of it.
  *
- * @typedef {import("../net/messages.js").Action} Action
- *
- * @typedef {"best"|"fine"|"inaccuracy"|"mistake"|"blunder"|"close"|"depends"} Mark
- *
- * @typedef {object} Alternative
- * @property {Action} action
- * @property {Action[]} [same] others that are the same for every future
- * @property {number} points
- * @property {number} lead
- * @property {number} wins share of the win, 0 to 1
- * @property {number} wins_low
- * @property {number} wins_high
- * @property {Mark|null} [mark] what playing it would have been marked as
- *
- * @typedef {{code: string, message: string, args: Record<string, unknown>, cards: string[]}} Because a reason about the
- * cards, and those of them that the chooser saw
- *
- * @typedef {{seat: number, value: number|null, low: number|null, high: number|null}} Accuracy from 0 to 100
- *
- * @typedef {object} Choice
- * @property {number} step the index into the record's actions
- * @property {number} seat
- * @property {number} played the index into `alternatives`
- * @property {number} best
- * @property {Alternative[]} alternatives
- * @property {{wins: number, wins_low: number, wins_high: number, lead: number}} loss
- * @property {Mark} mark
- * @property {Because|null} [because]
- * @property {Why|null} [why] null where something is supposed
- *
- * @typedef {"wins_ahead"|"wins_behind"|"wins"|"level_ahead"|"level_behind"|"level"} WhyKind
- * @typedef {{kind: WhyKind, better: number, other: number}} Why two alternatives held against each other
- *
- * @typedef {{seat: number, par: number, deal: number, choices: number, guesses: number, others: number,
- * result: number}} Account in points of the lead
- *
- * @typedef {{step: number, seat: number, kind: "loss"|"guess", amount: number, sentence: string}} Moment a loss of the
- * winning share, or a guess that brought so many points of the lead
- *
- * @typedef {object} Review
- * @property {"running"|"done"} status
- * @property {string} engine
- * @property {"likely"|"even"} belief
- * @property {"hand"|"match"|null} [wins_of] of the match where it ends with this hand
- * @property {number|null} to_judge
- * @property {Choice[]} choices
- * @property {Account[]} ledger by seat; empty until the review is done
- * @property {Accuracy[]} [accuracy] by seat; empty until the review is done
- * @property {Moment[]} moments empty until the review is done
+ * @typedef {import("../net/messages.js").Review} Review
+ * @typedef {import("../net/messages.js").JudgedChoice} Choice
+ * @typedef {import("../net/messages.js").Alternative} Alternative
+ * @typedef {import("../net/messages.js").Account} Account
+ * @typedef {import("../net/messages.js").Accuracy} Accuracy
+ * @typedef {import("../net/messages.js").Because} Because
+ * @typedef {import("../net/messages.js").KeyMoment} Moment
+ * @typedef {Choice["mark"]} Mark
+ * @typedef {import("../net/messages.js").Why["kind"]} WhyKind
  *
  * @typedef {{from: number, to: number}} Scale what a drawing shows of the shares from 0 to 1
  *

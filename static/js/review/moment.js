@@ -10,8 +10,7 @@ import { share } from "./words.js";
 
 /**
  * @import { Advice } from "../games/client.js"
- * @import { TableEvent } from "../net/messages.js"
- * @import { Known } from "./asking.js"
+ * @import { Known, TableEvent } from "../net/messages.js"
  * @import { Alternative, Choice, Review } from "./document.js"
  * @import { Cell } from "./known.js"
  * @import { Fetch } from "./watching.js"

@@ -5,6 +5,7 @@ import { share, signedPoints } from "./words.js";
 
 /**
  * @import { Frame } from "../games/client.js"
+ * @import { Futures, WhatIf } from "../net/messages.js"
  * @import { Supposed } from "./asking.js"
  */
 
@@ -19,8 +20,6 @@ import { share, signedPoints } from "./words.js";
  * @property {boolean} real whether the real cards are looked at
  */
 
-/** @typedef {{frames: Frame[], points: number, wins: number}} Future */
-/** @typedef {{count: number, won: number, points: number, points_low: number, points_high: number}} Futures */
 /** @typedef {(seat: number|null) => Promise<Frame[]>} Fetch the frames as a seat sees them, null for all cards open */
 
 /** Watching how a hand might have gone on after another choice. */
@@ -129,7 +128,7 @@ export class Watching {
     this.watch(async (seat) => {
       const whose = seat === null ? "" : `&seat=${seat}`;
       const which = now.real ? "&real=true" : `&number=${now.number}${supposeQuery(now.supposed)}`;
-      /** @type {Future} */
+      /** @type {WhatIf} */
       const { frames, points, wins } = await answerTo(
         `${this.path}/what-if?step=${now.step}&action=${now.action}${which}${whose}`,
       );

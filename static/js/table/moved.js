@@ -1,7 +1,7 @@
 import { t } from "../words/words.js";
 
 /** @import { ConnectionState } from "../net/connection.js" */
-/** @import { Site } from "../net/messages.js" */
+/** @import { Sited } from "../net/messages.js" */
 /** @import { TableState } from "./state.js" */
 
 /** After so many milliseconds without a connection an address that does not last is taken for another one by now. */
@@ -11,7 +11,7 @@ const MOVED = 20_000;
  * Says whom to ask for the new address, once the one of this page leads nowhere any more. A browser that is offline may
  * come back to the one it knows.
  *
- * @param {Site} site where friends find it
+ * @param {Sited} site where friends find it
  * @param {() => TableState|null} state
  * @param {(text: string) => void} say
  * @returns {(connection: ConnectionState) => void} what is told how the connection is

@@ -1,31 +1,25 @@
 import { listed, t, told } from "../words/words.js";
 import { clockWords } from "./clock_words.js";
 
-/** @import { TableEvent } from "../net/messages.js" */
+/** @import { TableEvent, TableNews } from "../net/messages.js" */
 /** @import { Ctx } from "../games/client.js" */
 /** @import { TableState } from "./state.js" */
 
 /**
  * The table's own events in words; the game's are the game's to tell.
  *
- * @typedef {TableEvent & {name?: string|null, text?: string, connected?: boolean, number?: number, dealer?: number,
- * winners?: number[], clock?: number, on?: boolean, by_operator?: boolean, admission?: string, reaction?: string}} News
+ * @type {{readonly [K in TableNews["type"]]?: (event: Extract<TableNews, {type: K}>, ctx: Ctx) => string}}
  */
-
-/** @type {Readonly<Record<string, (event: News, ctx: Ctx) => string>>} */
 const SENTENCES = {
   sat: (event) => t("news-sat", { name: event.name ?? "" }),
   stood: (event) => t("news-stood", { name: event.name ?? "" }),
   bot_seated: (event) => t("news-bot-seated", { name: event.name ?? "" }),
   bot_removed: (event) => t("news-bot-removed", { name: event.name ?? "" }),
   ready: (event, ctx) => t("news-ready", { who: seatWho(event, ctx) }),
-  opened: (event, ctx) => opened(event, ctx),
-  dealt: ({ number = 0, dealer }, ctx) =>
-    dealer === undefined
-      ? t("news-dealt", { number })
-      : t("news-dealt-by", { number, dealer: ctx.names[dealer] ?? "" }),
-  hand_finished: (event) => t("news-hand-finished", { number: event.number ?? 0 }),
-  match_over: (event, ctx) => t("story-match-over", { who: winnersWords(event.winners ?? [], ctx.names) }),
+  opened: ({ dealer }, ctx) => t("news-opened-by", { dealer: ctx.names[dealer] ?? "" }),
+  dealt: ({ number, dealer }, ctx) => t("news-dealt-by", { number, dealer: ctx.names[dealer] ?? "" }),
+  hand_finished: (event) => t("news-hand-finished", { number: event.number }),
+  match_over: (event, ctx) => t("story-match-over", { who: winnersWords(event.winners, ctx.names) }),
   out_of_time: (event, ctx) => t("news-out-of-time", { who: seatWho(event, ctx) }),
   away: (event, ctx) => t("news-away", { who: seatWho(event, ctx) }),
   back: (event, ctx) => t("news-back", { who: seatWho(event, ctx) }),
@@ -40,9 +34,9 @@ const SENTENCES = {
   kicked: (event) => t("news-kicked", { name: event.name ?? "" }),
   options: () => t("news-options"),
   closed: (event) => (event.by_operator ? t("sentence-closed-by-operator") : t("news-closed")),
-  said: (event) => t("news-said", { name: event.name ?? "", text: event.text ?? "" }),
+  said: (event) => t("news-said", { name: event.name ?? "", text: event.text }),
   reacted: (event) =>
-    t("news-reacted", { name: event.name ?? "", what: told(`reaction-${event.reaction}`) ?? event.reaction ?? "" }),
+    t("news-reacted", { name: event.name ?? "", what: told(`reaction-${event.reaction}`) ?? event.reaction }),
   reactions: (event) => (event.on ? t("news-reactions-on") : t("news-reactions-off")),
   avatar: () => "",
   presence: (event, ctx) => {
@@ -60,7 +54,8 @@ const SENTENCES = {
  * @param {Ctx} ctx
  */
 export function tableNews(event, ctx) {
-  return SENTENCES[event.type]?.(event, ctx);
+  const said = /** @type {Readonly<Record<string, ((event: TableEvent, ctx: Ctx) => string)|undefined>>} */ (SENTENCES);
+  return said[event.type]?.(event, ctx);
 }
 
 /** Who comes and goes: in the middle of a hand that has to be seen. */
@@ -96,16 +91,10 @@ export function winnersWords(winners, names) {
   return t("match-shared", { names: listed(who) });
 }
 
-/** @param {News} event @param {Ctx} ctx */
-function seatName(event, ctx) {
-  return (event.seat === undefined ? null : ctx.names[event.seat]) ?? t("somebody");
+/** @param {TableEvent} event @param {Ctx} ctx */
+function seatName({ seat }, ctx) {
+  return ctx.names[seat ?? -1] ?? t("somebody");
 }
 
-/** As messages are told who somebody is: 0 for whoever reads. @param {News} event @param {Ctx} ctx */
+/** As messages are told who somebody is: 0 for whoever reads. @param {TableEvent} event @param {Ctx} ctx */
 const seatWho = (event, ctx) => (event.seat === ctx.you.seat ? 0 : seatName(event, ctx));
-
-/** @param {News} event @param {Ctx} ctx */
-function opened(event, ctx) {
-  const dealer = event.dealer === undefined ? null : ctx.names[event.dealer];
-  return dealer ? t("news-opened-by", { dealer }) : t("news-opened");
-}

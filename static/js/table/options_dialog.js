@@ -50,6 +50,7 @@ function hintsChoice({ state: { table }, verbs }) {
     type: "boolean",
     title: t("options-hints"),
     description: t("options-hints.hint"),
+    default: false,
   };
   return optionsForm({
     schema: { hints: about },

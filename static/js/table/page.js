@@ -347,7 +347,7 @@ function sentAway(message, before) {
 function isAskedStill(message, after) {
   const late =
     message.type === "update" &&
-    message.events.some(({ type, seat }) => type === "out_of_time" && seat === after.you.seat);
+    message.events.some((event) => event.type === "out_of_time" && event.seat === after.you.seat);
   return myTurn(after) && !late;
 }
 

@@ -19,10 +19,10 @@ import { Verbs } from "./verbs.js";
 /** @import { ConnectionState } from "../net/connection.js" */
 /** @import { Problem } from "../net/http.js" */
 /** @import { GameClient } from "../games/client.js" */
-/** @import { GameInfo, Games, Site, Snapshot, Update } from "../net/messages.js" */
+/** @import { GameInfo, GameList, Sited, Snapshot, Update } from "../net/messages.js" */
 /** @import { TableState } from "./state.js" */
 
-/** @returns {Promise<Games>} */
+/** @returns {Promise<GameList>} */
 const fetchGames = () => get("/api/games");
 
 /**
@@ -179,7 +179,7 @@ export class RemoteTable {
     this.told.changed();
   }
 
-  /** What is to be said when the address leads nowhere any more is loaded while it still does. @param {Site} site */
+  /** What is to be said when the address leads nowhere any more is loaded while it still does. @param {Sited} site */
   async #heardSite(site) {
     takeAddress(site.url);
     this.told.changed();

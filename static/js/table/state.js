@@ -6,7 +6,7 @@ import { t } from "../words/words.js";
  * drawing; only what the server says and what this screen opens changes it.
  *
  * @import { Action, ChatLine, Phrase, Snapshot, Table, TableEvent, Time } from "../net/messages.js"
- * @import { Update, NoView, View, You } from "../net/messages.js"
+ * @import { NoView, PresenceNews, SaidNews, Update, View, You } from "../net/messages.js"
  */
 
 /**
@@ -60,7 +60,7 @@ function fromSnapshot({ table, you, view, legal, stakes = [], aim, version, chat
 
 /** @param {View|NoView} view @returns {View|null} */
 function seen(view) {
-  return view.phase === undefined ? null : view;
+  return "phase" in view ? /** @type {View} */ (view) : null;
 }
 
 /**
@@ -76,16 +76,14 @@ export function newLines(before, message) {
   return message.chat.length - 1 - message.chat.findLastIndex(({ at, text }) => at === last?.at && text === last.text);
 }
 
-/** @param {TableEvent} event @returns {event is TableEvent & ChatLine} */
+/** @param {Update["events"][number]} event @returns {event is SaidNews} */
 function isSaid(event) {
   return event.type === "said";
 }
 
 /** Coming and going is told as an event alone. @param {Table} table @param {readonly TableEvent[]} events */
 function withPresence(table, events) {
-  const news = /** @type {(TableEvent & {connected: boolean})[]} */ (
-    events.filter((event) => event.type === "presence")
-  );
+  const news = /** @type {PresenceNews[]} */ (events.filter(({ type }) => type === "presence"));
   if (news.length === 0) return table;
   const seats = table.seats.map((seat) => {
     const last = news.filter((event) => event.seat === seat.seat).at(-1);

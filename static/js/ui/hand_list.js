@@ -38,7 +38,7 @@ function playerWords(hand, seat, name) {
 
 /** @param {HandSummary} hand */
 function mine(hand) {
-  const total = hand.seat === undefined ? undefined : hand.totals?.[hand.seat];
+  const total = hand.totals?.[hand.seat ?? -1];
   return total === undefined
     ? nothing
     : html`<span class="hand-mine"><small>${t("hand-mine")}</small> ${unsigned(total)}</span>`;

@@ -345,9 +345,7 @@ news-ready =
         [0] Du bist bereit.
        *[other] { $who } ist bereit.
     }
-news-opened = Eine Partie beginnt.
 news-opened-by = Eine Partie beginnt. { $dealer } gibt zuerst.
-news-dealt = Runde { $number } beginnt.
 news-dealt-by = Runde { $number }: { $dealer } gibt.
 news-hand-finished = Runde { $number } ist vorbei.
 news-out-of-time =

@@ -345,9 +345,7 @@ news-ready =
         [0] You are ready.
        *[other] { $who } is ready.
     }
-news-opened = A match begins.
 news-opened-by = A match begins. { $dealer } deals first.
-news-dealt = Hand { $number } begins.
 news-dealt-by = Hand { $number }: { $dealer } deals.
 news-hand-finished = Hand { $number } is over.
 news-out-of-time =

@@ -64,16 +64,13 @@ async def test_what_a_table_sends_is_as_it_says(running: Running) -> None:
     document = (await running.http.get("/api/asyncapi.json")).json()
     names = {one["name"]: name for name, one in document["components"]["messages"].items()}
     async with running.visitor(await running.table(), host=True) as visitor:
-        said: list[tuple[str, dict[str, Any]]] = [
-            ("sit", {"seat": 0, "name": "Ann"}),
-            *(("bot", {"seat": seat, "level": "pup"}) for seat in (1, 2, 3)),
-            ("slow", {"on": True}),
-            ("ready", {"commit": "z"}),
-            ("ready", {}),
-            ("say", {"text": "Hello"}),
-        ]
-        for kind, rest in said:
-            await visitor.ask(kind, **rest)
+        for seat in (1, 2, 3):
+            await visitor.ask("bot", seat=seat, level="pup")
+        await visitor.ask("sit", seat=0, name="Ann")
+        await visitor.ask("slow", on=True)
+        await visitor.ask("say", text="Hello")
+        await visitor.ask("ready", commit="z")
+        await visitor.ask("ready")
         assert {one["type"] for one in visitor.heard} == {"snapshot", "update", "ack", "refused"}
         for message in visitor.heard:
             check(document, names[message["type"]], message)

@@ -1,0 +1,118 @@
+"""Write the type of every message and of every answer over HTTP, from the server's models.
+
+python -m scripts.messages    (scripts/words.js runs it: the types of the client are made together)
+"""
+
+import json
+from pathlib import Path
+from typing import Any
+
+from fastapi import FastAPI
+from fastapi.openapi.utils import get_openapi
+
+from app.live.table.messages import TABLE_NEWS
+from app.main import ROUTERS
+from app.web.docs.asyncapi import socket_models
+from app.web.ws.messages_in import MESSAGES
+from app.web.ws.messages_out import OUTGOING
+
+TYPES = Path(__file__).parent.parent / "static" / "js" / "net" / "messages.d.ts"
+
+ALIASES = """\
+/** A message before it is given an id. */
+export type Request = Nameless<ClientMessage>;
+type Nameless<M> = M extends unknown ? Omit<M, "id"> : never;
+/** What any event may be asked for. */
+export type TableEvent = { type: string; seat?: number | null; auto?: boolean };
+/** What a table agreed on, by the names of the game's options. */
+export type Options = Record<string, unknown>;
+"""
+
+Schema = dict[str, Any]
+
+
+def models() -> dict[str, Schema]:
+    """The JSON schemas of all shapes that cross the wire, by name."""
+    app = FastAPI()
+    for router in ROUTERS:
+        app.include_router(router)
+    described = get_openapi(title="", version="", routes=app.routes)
+    return {**described["components"]["schemas"], **socket_models()}
+
+
+def written(schemas: dict[str, Schema]) -> str:
+    """A module of declarations."""
+    incoming, outgoing = (union(one.__name__ for one in side) for side in (MESSAGES, OUTGOING))
+    lines = ["/** Written by scripts/messages.py. */", ""]
+    for name, schema in schemas.items():
+        lines.append(f"{comment(schema)}export type {called(name)} = {typed(schema)};")
+    lines += [
+        "/** What a client sends. */",
+        f"export type ClientMessage = {incoming};",
+        "/** What the server sends. */",
+        f"export type ServerMessage = {outgoing};",
+        "/** What a table itself has to tell. */",
+        f"export type TableNews = {union(one.__name__ for one in TABLE_NEWS.values())};",
+        ALIASES,
+    ]
+    return "\n".join(lines) + "\n"
+
+
+def called(name: str) -> str:
+    """The name of a model in the client."""
+    return name.removesuffix("Json")
+
+
+def comment(schema: Schema) -> str:
+    """What a model or a field is, as a comment before it."""
+    text = " ".join(schema.get("description", "").split())
+    return f"/** {text} */\n" if text else ""
+
+
+def typed(schema: Schema) -> str:
+    """The type that a JSON schema describes."""
+    match schema:
+        case {"$ref": reference}:
+            return called(reference.rpartition("/")[2])
+        case {"const": value}:
+            return json.dumps(value)
+        case {"enum": values}:
+            return union(json.dumps(value) for value in values)
+        case {"anyOf": choices} | {"oneOf": choices}:
+            return union(typed(one) for one in choices)
+        case {"type": "array", "prefixItems": items}:
+            return f"[{', '.join(typed(one) for one in items)}]"
+        case {"type": "array"}:
+            item = typed(schema.get("items", {}))
+            return f"({item})[]" if "|" in item else f"{item}[]"
+        case {"type": "object"}:
+            return mapping(schema)
+        case {"type": [*kinds]}:
+            return union(typed({**schema, "type": kind}) for kind in kinds)
+        case {"type": kind}:
+            return {"integer": "number"}.get(kind, kind)
+    return "unknown"
+
+
+def mapping(schema: Schema) -> str:
+    """The type of an object."""
+    required = schema.get("required", ())
+    fields = [
+        f"{comment(about)}{name}{'' if name in required else '?'}: {typed(about)};"
+        for name, about in schema.get("properties", {}).items()
+    ]
+    if fields:
+        return "{\n" + "\n".join(fields) + "\n}"
+    if schema.get("maxProperties") == 0:
+        return "Record<string, never>"
+    values = schema.get("additionalProperties", True)
+    return f"Record<string, {typed(values) if isinstance(values, dict) else 'unknown'}>"
+
+
+def union(types: Any) -> str:
+    """One of these types."""
+    return " | ".join(dict.fromkeys(types))
+
+
+if __name__ == "__main__":
+    TYPES.write_text(written(models()), "utf-8")
