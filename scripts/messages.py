@@ -90,7 +90,7 @@ def typed(schema: Schema) -> str:
         case {"type": [*kinds]}:
             return union(typed({**schema, "type": kind}) for kind in kinds)
         case {"type": kind}:
-            return {"integer": "number"}.get(kind, kind)
+            return "number" if kind == "integer" else str(kind)
     return "unknown"
 
 

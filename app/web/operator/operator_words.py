@@ -7,7 +7,7 @@ from math import inf
 
 from markupsafe import Markup, escape
 
-from app.web.pages.preview import said
+from app.web.pages.sentences import said
 
 _SIZES = ("bytes", "KB", "MB", "GB", "TB")
 _AGES = ((86400 * 2, 86400, "days"), (3600 * 2, 3600, "hours"), (120, 60, "minutes"))

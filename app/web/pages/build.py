@@ -7,7 +7,7 @@ from typing import Any
 
 from app.web.pages.encodings import Encoded
 from app.web.pages.languages import Language
-from app.web.pages.preview import SAID_HERE
+from app.web.pages.sentences import SAID_HERE
 
 WORKER = "js/worker.js"
 ASSETS = "/assets/"

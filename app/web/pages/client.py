@@ -1,6 +1,5 @@
 """The client as it is served: built by `scripts/build_client.py`, or the modules as they are."""
 
-import hashlib
 import json
 import re
 from html import escape
@@ -13,10 +12,11 @@ from app import __version__, carried
 from app.rules.registry import GAMES
 from app.web.pages.build import ASSETS, MEDIA_TYPES, WORKER, Build, read_build
 from app.web.pages.declared import read_pages
-from app.web.pages.encodings import compressed, packed
-from app.web.pages.languages import FIRST, Language, language_of, read_languages
+from app.web.pages.encodings import compressed, packed, tag_of
+from app.web.pages.languages import FIRST, Language, language_of, languages
 from app.web.pages.loaded import Page, built_head, game_head, plain_head
-from app.web.pages.preview import Preview, preview_tags, read_sentences
+from app.web.pages.preview import Preview, preview_tags
+from app.web.pages.sentences import SHARED, read_sentences
 
 FOREVER = "public, max-age=31536000, immutable"
 """For files whose name changes with their content."""
@@ -48,33 +48,40 @@ class Client:
         template = (static / "index.html").read_text("utf-8")
         self._static = static
         made = [] if self._build is None else [self._build.made_from, self._build.imports]
-        self._id = _tag(json.dumps([__version__, template, *made]).encode())[3:-1]
+        self._id = tag_of(json.dumps([__version__, template, *made]).encode())[3:-1]
         """Which build this is; another one after every change."""
-        self.languages = read_languages(static)
-        folders = {language.folder for language in self.languages.values()}
-        written = {name: read_sentences(static / "locales" / name) for name in folders}
+        catalogues = sorted((static / "locales").glob(f"*/{SHARED}"))
+        written = {path.parent.name: read_sentences(path.parent) for path in catalogues}
+        self.languages = languages(written)
         self._sentences = {name: written[FIRST] | own for name, own in written.items()}
         self._pages = {
             (page, language): self._html(template, page, language)
             for page in {*PAGES.values(), LOST}
             for language in self.languages.values()
         }
-        self._tags = {page: _tag(body) for page, body in self._pages.items()}
+        self._tags = {page: tag_of(body) for page, body in self._pages.items()}
         self._shells: dict[Language, tuple[bytes, str]] = {}
         self._manifests = {one: self._manifest(one) for one in self.languages.values()}
 
     def page(self, page: Page, request: Request) -> Response:
         """A page, unless the browser has it already."""
         tag = self._tags[page, self._language(request)]
+        return self._page(page, request, {"ETag": tag})
+
+    def missing(self, page: Page, request: Request) -> Response:
+        """A page that says that nothing is at its address, with 404 as its status."""
+        response = self._page(page, request, {})
+        response.status_code = 404
+        return response
+
+    def _page(self, page: Page, request: Request, headers: dict[str, str]) -> Response:
         # A cookie comes along: whatever keeps pages for several people must not keep this one.
-        headers = {
+        kept = {
             "Cache-Control": "private, no-cache",
-            "ETag": tag,
             "Vary": "Accept-Encoding, Accept-Language, Cookie",
         }
-        if tag in request.headers.get("if-none-match", ""):
-            return Response(status_code=304, headers=headers)
-        return self.page_anew(page, request, headers)
+        html = self._pages[page, self._language(request)]
+        return compressed(html).response(request, "text/html", kept | headers)
 
     async def page_about(
         self, page: Page, preview: Preview, request: Request, drawn: str | None
@@ -93,11 +100,6 @@ class Client:
         """The file under `/static/` with the picture that stands for a game."""
         own = f"img/preview-{game}.jpg"
         return own if (self._static / own).exists() else "img/dingo-512.png"
-
-    def page_anew(self, page: Page, request: Request, headers: dict[str, str]) -> Response:
-        """A page, whatever the browser has."""
-        html = self._pages[page, self._language(request)]
-        return compressed(html).response(request, "text/html", headers)
 
     def file(self, name: str, request: Request) -> Response | None:
         """A file of the build, or of an earlier one that is still kept."""
@@ -129,11 +131,9 @@ class Client:
         language = self._language(request)
         if language not in self._shells:
             told = self._told(self._build, language).encode()
-            self._shells[language] = told, _tag(told)
+            self._shells[language] = told, tag_of(told)
         told, tag = self._shells[language]
         headers = {"Cache-Control": "private, no-cache", "ETag": tag}
-        if tag in request.headers.get("if-none-match", ""):
-            return Response(status_code=304, headers=headers)
         return compressed(told).response(request, "application/json", headers)
 
     def worker(self, request: Request) -> Response | None:
@@ -176,7 +176,3 @@ class Client:
         text = template.replace(HEAD, "\n    ".join(head)).replace('<html lang="en">', root)
         sentences = self._sentences[language.folder]
         return _SAID.sub(lambda place: escape(sentences[place[1]]), text).encode()
-
-
-def _tag(body: bytes) -> str:
-    return f'W/"{hashlib.sha256(body).hexdigest()[:20]}"'

@@ -1,7 +1,7 @@
 """The languages of the pages, each a folder of `static/locales`, and which a browser gets."""
 
 import re
-from pathlib import Path
+from collections.abc import Mapping
 from typing import NamedTuple
 
 from starlette.requests import Request
@@ -11,8 +11,6 @@ from app.web.cookies import LANGUAGE, cookie_of
 FIRST = "en"
 """What everybody gets who asks for none of the others."""
 
-_SHARED = "shared.ftl"
-_SAID = re.compile(r"^language-(name|direction) = (.+)$", re.MULTILINE)
 _LONGEST_TAG = 35
 _MOST_WISHES = 20
 """What a header says after so many languages is not looked at."""
@@ -39,16 +37,13 @@ PSEUDO = (
 """English in disguise, to see what was forgotten or does not fit."""
 
 
-def read_languages(static: Path) -> dict[str, Language]:
-    """All there are by their codes."""
-    found = [_read(folder) for folder in sorted((static / "locales").glob(f"*/{_SHARED}"))]
+def languages(sentences: Mapping[str, Mapping[str, str]]) -> dict[str, Language]:
+    """All there are by their codes; `sentences` are those of each folder."""
+    found = [
+        Language(code, said.get("language-name", code), code, said.get("language-direction", "ltr"))
+        for code, said in sentences.items()
+    ]
     return {language.code: language for language in (*found, *PSEUDO)}
-
-
-def _read(shared: Path) -> Language:
-    code = shared.parent.name
-    said = dict(_SAID.findall(shared.read_text("utf-8")))
-    return Language(code, said.get("name", code), code, said.get("direction", "ltr"))
 
 
 def language_of(request: Request, known: dict[str, Language]) -> Language:

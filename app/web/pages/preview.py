@@ -1,6 +1,5 @@
 """What a messenger shows of a link: whose table it is, or how a hand ended, and a picture."""
 
-import re
 from collections.abc import Mapping
 from html import escape
 from pathlib import Path
@@ -9,14 +8,7 @@ from typing import NamedTuple
 from app.rules.registry import GAMES
 from app.storage.hands.history import HandSummary
 from app.web.pages.hand_card import Line, can_write, hand_card
-
-SAID_HERE = ("preview.ftl", "operator.ftl")
-"""The catalogues of what the server itself writes into a page."""
-SHARED = "shared.ftl"
-"""What the pages say, too, of which the server writes some messages of one line."""
-
-_MESSAGE = re.compile(r"^([a-z0-9_-]+) = (.+)$", re.MULTILINE)
-_PLACE = re.compile(r"\{ \$([a-z]+) \}")
+from app.web.pages.sentences import said
 
 
 class Preview(NamedTuple):
@@ -27,13 +19,6 @@ class Preview(NamedTuple):
     picture: str
     """Its absolute address."""
     link: str
-
-
-def read_sentences(folder: Path) -> dict[str, str]:
-    """The messages of a language that the server itself writes into a page."""
-    paths = [folder / name for name in (SHARED, *SAID_HERE)]
-    texts = [path.read_text("utf-8") for path in paths if path.exists()]
-    return dict(message for text in texts for message in _MESSAGE.findall(text))
 
 
 def table_words(sentences: Mapping[str, str], host: str | None, game: str) -> tuple[str, str]:
@@ -83,8 +68,3 @@ def preview_tags(preview: Preview) -> str:
         f'<meta property="{name}" content="{escape(content)}">' for name, content in tags.items()
     ]
     return "\n    ".join([*lines, '<meta name="twitter:card" content="summary_large_image">'])
-
-
-def said(sentence: str, told: Mapping[str, str]) -> str:
-    """A sentence with what it is told."""
-    return _PLACE.sub(lambda place: told.get(place[1], ""), sentence)

@@ -26,10 +26,7 @@ def error_page(request: Request, problem: ProblemResponse) -> Response:
     services: Services = request.app.state.services
     client = services.client
     if problem.status_code == _MISSING:
-        response = client.page_anew(LOST, request, {"Cache-Control": "private, no-cache"})
-        # The page is there, but not what was asked for.
-        response.status_code = _MISSING
-        return response
+        return client.missing(LOST, request)
     language, sentences = client.sentences(request)
     why = sentences.get(f"refusal-{problem.code}")
     if why is None or "{" in why:  # with numbers or names, which only the client puts into words

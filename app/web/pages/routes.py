@@ -1,11 +1,11 @@
 """The pages, each with what it loads, and the files of the build."""
 
 from collections.abc import Awaitable, Callable
-from contextlib import suppress
 
 from fastapi import APIRouter, Request, Response
 from starlette.exceptions import HTTPException
 
+from app.live.live_refusals import UnknownTable
 from app.rules.errors import Refusal
 from app.storage.hands.history import HandSummary
 from app.storage.log.contract import StorageUnavailable
@@ -41,10 +41,12 @@ async def table_page(code: str, request: Request, services: ServicesOf) -> Respo
     await welcome(services, visitor_of(request))
     page = PAGES[TABLE]
     try:
-        live = await services.table(code)
+        live = await services.table(code, visitor_of(request).known)
         link = services.address.link(request, f"/t/{live.table.code}")
         art = services.client.picture(live.table.game.name)
         picture = services.address.link(request, f"/static/{art}")
+    except UnknownTable:
+        return services.client.missing(page, request)
     except (Refusal, StorageUnavailable):
         # The page itself says what is wrong.
         return services.client.page(page, request)
@@ -59,11 +61,12 @@ async def hand_page(hand: str, request: Request, services: ServicesOf) -> Respon
     """A replay's page; a link to a step may be sent too."""
     await welcome(services, visitor_of(request))
     page = PAGES[HAND]
-    found = None
-    with suppress(StorageUnavailable):
+    try:
         found = await _finished(services, hand)
-    if found is None:
+    except StorageUnavailable:
         return services.client.page(page, request)
+    if found is None:
+        return services.client.missing(page, request)
     _, sentences = services.client.sentences(request)
     picture = services.address.link(request, f"/hands/{hand}/picture.jpg")
     link = services.address.link(request, f"/hands/{hand}?{request.url.query}".rstrip("?"))

@@ -1,4 +1,4 @@
-### Die Seite der Betreiber. Der Server selbst schreibt sie, deshalb ist jedes ein Satz in einer Zeile; was zwischen ` steht, ist ein Befehl.
+### Die Seite der Betreiber. Der Server selbst schreibt sie; was zwischen ` steht, ist ein Befehl.
 
 operator-decimal = ,
 operator-navigation = Betrieb

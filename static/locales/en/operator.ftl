@@ -1,4 +1,4 @@
-### The operator's page. The server itself writes it, so each is a sentence on one line; what stands between ` is a command.
+### The operator's page. The server itself writes it; what stands between ` is a command.
 
 operator-decimal = .
 operator-navigation = Operator

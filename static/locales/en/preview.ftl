@@ -1,5 +1,5 @@
 ### What the server itself writes into a page: what a messenger shows of a link to a table, and what is there before
-### any script. Each is a sentence on one line.
+### any script.
 
 preview-title = { $name } saved you a seat: { $game }
 preview-title-nobody = A seat for you: { $game }

@@ -78,7 +78,10 @@ async def test_the_worker_is_asked_for_each_time(visitor: httpx.AsyncClient) -> 
     assert "/shells" in worker.text
 
 
-@pytest.mark.parametrize(("language", "about"), [("en", "Play card games"), ("de", "Kartenspiele")])
+@pytest.mark.parametrize(
+    ("language", "about"),
+    [("en", "Play cards with friends"), ("de", "Karten spielen mit Freunden")],
+)
 async def test_what_is_there_before_any_script_is_in_the_visitors_language(
     client: httpx.AsyncClient, language: str, about: str
 ) -> None:

@@ -1,0 +1,46 @@
+"""The sentences that the server itself writes into pages, read from the client's catalogues."""
+
+from collections.abc import Mapping
+from pathlib import Path
+
+from fluent.syntax import FluentParser
+from fluent.syntax.ast import Message, Pattern, Placeable, TextElement, VariableReference
+
+SAID_HERE = ("preview.ftl", "operator.ftl")
+"""Catalogues that only the server needs."""
+SHARED = "shared.ftl"
+"""What the pages say too."""
+
+
+def read_sentences(folder: Path) -> dict[str, str]:
+    """The messages of a language by key, with `{name}` where they are told something.
+
+    Those with a choice or a term are left out: only the client puts them into words.
+    """
+    parser = FluentParser(with_spans=False)
+    paths = [folder / name for name in (SHARED, *SAID_HERE)]
+    texts = [path.read_text("utf-8") for path in paths if path.exists()]
+    messages = [one for text in texts for one in parser.parse(text).body]
+    return {
+        one.id.name: sentence
+        for one in messages
+        if isinstance(one, Message) and one.value and (sentence := _plain(one.value)) is not None
+    }
+
+
+def said(sentence: str, told: Mapping[str, str]) -> str:
+    """A sentence with what it is told."""
+    return sentence.format_map(told)
+
+
+def _plain(pattern: Pattern) -> str | None:
+    parts: list[str] = []
+    for element in pattern.elements:
+        match element:
+            case TextElement(value=text):
+                parts.append(text)
+            case Placeable(expression=VariableReference(id=name)):
+                parts.append(f"{{{name.name}}}")
+            case _:
+                return None
+    return "".join(parts)
