@@ -89,7 +89,7 @@ class Problem(BaseModel):
     detail: str = Field(description="A sentence for people, in English.")
     args: dict[str, Any] = Field(
         default_factory=dict,
-        description="All that `detail` says besides fixed words, for other languages; `why` tells "
+        description="The variable parts of `detail`, for other languages; `why` tells "
         "apart the reasons for one code. The same as in `refused` of the WebSocket.",
     )
     errors: list[Wrong] = Field(

@@ -1,4 +1,4 @@
-"""Becoming somebody else in this browser: as whom, and at whose cost."""
+"""Becoming another player in this browser, and which one it then forgets."""
 
 from collections.abc import Awaitable, Callable
 from typing import Annotated
@@ -12,7 +12,7 @@ from app.web.people.identity import Visitor
 from app.web.web_refusals import HasHands
 
 Replace = Annotated[
-    bool, Query(description="Yes, although whoever this browser is now has finished hands.")
+    bool, Query(description="Go on although this browser's player has finished hands.")
 ]
 
 
@@ -24,10 +24,10 @@ class Somebody(BaseModel):
 
 
 class Arrival(Somebody):
-    """Who this browser would be, and whom it would forget."""
+    """The player this browser would be, and the one it would forget."""
 
     replaces: Somebody | None = Field(
-        description="Whoever this browser is now, if that is somebody else who has a name or hands."
+        description="The player this browser is now, if that is another one with a name or hands."
     )
 
 
@@ -41,9 +41,9 @@ async def arrival(services: Services, visitor: Visitor, player: str) -> Arrival:
 async def arrive(
     services: Services, visitor: Visitor, take: Callable[[Arriving], Awaitable[str | None]]
 ) -> bool:
-    """Be here whoever this link or code stands for; False: nobody any more.
+    """Make this browser the player that the link or code stands for; False if there is none.
 
-    The browser leaves the list of devices of whoever it was before.
+    It leaves the list of devices of the player it was before.
     """
     was = visitor.device
     left = None if was is None else (visitor.player, was.id)
@@ -60,7 +60,7 @@ async def arrive(
 async def check_replaced(
     services: Services, visitor: Visitor, player: str, *, replace: bool
 ) -> None:
-    """Raises Refusal `has_hands` unless it was agreed to, or nothing of worth is lost."""
+    """Raises Refusal `has_hands` if the browser would forget finished hands without a yes."""
     if replace or visitor.player == player:
         return
     if await services.history.count_of_player(visitor.player):

@@ -18,7 +18,7 @@ LOOKS = "By seat, how the players look today."
 class NamedHand(BaseModel):
     """A hand, and who played it."""
 
-    id: str = Field(description="Unguessable: who has it may read the hand.")
+    id: str = Field(description="Unguessable. Anyone who has it may read the hand.")
     table: str = Field(description="Names the table, and opens nothing: it is not its code.")
     number: int = Field(ge=1, description="Which hand of the table it was, from 1.")
     game: GameName
@@ -71,7 +71,7 @@ class Fairness(BaseModel):
     withheld: list[int] = Field(
         default_factory=list,
         description="Seats that had promised bytes and did not show them in time; `players` has "
-        "those who promised them, whoever finished the hand there.",
+        "those who promised them, also where others finished the hand.",
     )
     cut: int = Field(ge=0, description="How many cards the cut moved to the bottom.")
 
@@ -100,7 +100,7 @@ class Step(BaseModel):
 
     seat: SeatNumber
     action: ActionJson | None = Field(
-        description="Null for a viewer who does not know all of it: `events` say what they know."
+        description="Null if this viewer does not know all of it; `events` say what they know."
     )
 
 

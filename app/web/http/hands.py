@@ -31,7 +31,7 @@ Seat = Annotated[
 
 After = Annotated[
     int | None,
-    Query(ge=0, lt=MOST, description="Leave out the first so many choices, which you have."),
+    Query(ge=0, lt=MOST, description="How many choices you have: these are left out."),
 ]
 Reviewed = str | dict[str, Any]
 """A review as it is kept, or what there is of one so far."""
@@ -138,7 +138,7 @@ async def _reviewed(hand: str, request: Request, services: Services) -> Reviewed
 
 
 def _written(found: Reviewed, after: int | None) -> bytes:
-    """With the choices after so many; with all without a number."""
+    """With the choices after this number of them, or with all."""
     if isinstance(found, str) and after is None:
         return found.encode()
     document = _read(found)

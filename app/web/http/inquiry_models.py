@@ -19,10 +19,10 @@ class AskedMoment(BaseModel):
         None,
         ge=0,
         lt=MOST,
-        description="After so many actions; without it at the first judged choice.",
+        description="Number of actions made by then. Default: up to the first judged choice.",
     )
     seat: int | None = Field(
-        None, ge=0, lt=MOST, description="Without it whoever made the first judged choice."
+        None, ge=0, lt=MOST, description="Default: the seat of the first judged choice."
     )
 
 
@@ -63,7 +63,9 @@ class AskedFutures(AskedChoice):
     """Another action, and in how many of the hands that could have been."""
 
     action: int = Field(0, ge=0, lt=MOST, description="The index into the review's `alternatives`.")
-    count: int = Field(100, ge=2, le=100, description="The first so many, by `number`.")
+    count: int = Field(
+        100, ge=2, le=100, description="How many hands: those with the smallest `number`."
+    )
 
 
 class UnseenCard(BaseModel):
@@ -121,7 +123,7 @@ class WhatIf(Moment):
 
 
 class Ending(BaseModel):
-    """How often the hand brought the chooser so many points."""
+    """How many of the hands brought the chooser these points."""
 
     points: float = Field(description="What the hand brought.")
     times: int = Field(description="How many of the hands did.")

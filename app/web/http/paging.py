@@ -23,7 +23,7 @@ Before = Annotated[
 Limit = Annotated[int, Query(ge=1, le=100, description="How many hands at most.")]
 
 Find = Callable[[str | None, int], Awaitable[Page]]
-"""Finds the hands before a cursor, at most so many."""
+"""Finds the hands before a cursor, up to a number of them."""
 
 
 class _Paging:

@@ -26,7 +26,7 @@ _LIST: tuple[str, ...] = tuple(Mnemonic("english").wordlist)
 """The 2,048 words of BIP-39: ten of them are 110 random bits."""
 
 _TELLING = 4
-"""So many letters tell the words of the list apart: what follows may be mistyped."""
+"""The first four letters of each word are unique, so the rest may be mistyped."""
 
 _UNKNOWN = {
     404: "`unknown_recovery`: nobody has this code.",
@@ -35,13 +35,13 @@ _UNKNOWN = {
 
 
 class NewRecovery(BaseModel):
-    """A recovery code. It is shown this once: nothing but a hash of it is kept."""
+    """A recovery code. It is shown only once: the server keeps a hash of it."""
 
-    code: str = Field(description="Ten English words. Whoever has them can become you.")
+    code: str = Field(description="Ten English words. Anyone who has them can sign in as you.")
 
 
 class Recovery(Body):
-    """A recovery code as somebody has typed it."""
+    """A recovery code as a person typed it."""
 
     code: str = Field(
         max_length=500, description="Capitals, spaces and what follows four letters do not matter."
@@ -61,15 +61,15 @@ async def make(services: ServicesOf, visitor: KnownVisitor) -> NewRecovery:
 async def look(
     given: Recovery, request: Request, services: ServicesOf, visitor: KnownVisitor
 ) -> Arrival:
-    """So that one may think twice. Nothing changes."""
+    """For a question before signing in. Nothing changes."""
     return await arrival(services, visitor, await _whose(given, request, services))
 
 
 @router.post(
     "/take",
-    summary="Be who has this recovery code",
+    summary="Sign in with a recovery code",
     responses=problems(
-        {**_UNKNOWN, 409: "`has_hands`: whoever this browser is has hands. Say `replace`."}
+        {**_UNKNOWN, 409: "`has_hands`: this browser's player has finished hands. Say `replace`."}
     ),
 )
 async def take(

@@ -71,7 +71,7 @@ class NewTable(Body):
 class CreatedTable(BaseModel):
     """A new table."""
 
-    code: str = Field(description="Whoever knows it may enter. It cannot be guessed.")
+    code: str = Field(description="Lets people in. It cannot be guessed.")
     url: str = Field(description="The page to send to friends.")
 
 

@@ -25,7 +25,7 @@ _UNKNOWN = {404: "`unknown_transfer`: the link was used already, or is too old."
 class Transfer(BaseModel):
     """A link to open on the other device."""
 
-    url: str = Field(description="Good for one use. Whoever opens it becomes you.")
+    url: str = Field(description="Good for one use. Anyone who opens it is signed in as you.")
     expires_at: str = Field(description="Until when it is good, in UTC.")
 
 
@@ -36,7 +36,7 @@ class Transfer(BaseModel):
     responses=problems(UNLINKED),
 )
 async def start(request: Request, services: ServicesOf, visitor: KnownVisitor) -> Transfer:
-    """Keep it to yourself: whoever opens it becomes you."""
+    """Keep it to yourself: anyone who opens it is signed in as you."""
     token = secrets.token_urlsafe(24)
     url = services.address.link(request, f"/move/{token}")
     expires = datetime.now(UTC) + timedelta(minutes=services.settings.transfer_minutes)
@@ -47,7 +47,7 @@ async def start(request: Request, services: ServicesOf, visitor: KnownVisitor) -
 
 @router.get("/{token}", summary="As whom one would arrive", responses=problems(_UNKNOWN))
 async def look(token: str, services: ServicesOf, visitor: KnownVisitor) -> Arrival:
-    """So that one may think twice. It does not use the link up."""
+    """For a question before signing in. It does not use the link up."""
     return await arrival(services, visitor, await _whose(token, services))
 
 
@@ -55,7 +55,7 @@ async def look(token: str, services: ServicesOf, visitor: KnownVisitor) -> Arriv
     "/{token}",
     summary="Take the identity over",
     responses=problems(
-        {**_UNKNOWN, 409: "`has_hands`: whoever this browser is has hands. Say `replace`."}
+        {**_UNKNOWN, 409: "`has_hands`: this browser's player has finished hands. Say `replace`."}
     ),
 )
 async def take(

@@ -29,7 +29,7 @@ _SAID = re.compile(r"{(app-[a-z]+)}")
 """Where it takes a sentence."""
 
 MOVE = "/move/{token}"
-"""Whoever opens it becomes somebody else: no browser keeps it."""
+"""Opening it makes the browser another player, so no browser keeps this page."""
 
 
 LOST = Page("js/pages/lost.js", "css/reading.css", "shared")

@@ -15,7 +15,7 @@ SMALL = 600
 """Bytes from which on compressing is worth it: fewer fit into one packet anyway."""
 
 _MOST_NAMED = 20
-"""What a header says after so many encodings is not looked at."""
+"""The server reads this many encodings of a header and ignores the rest."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -13,7 +13,7 @@ FIRST = "en"
 
 _LONGEST_TAG = 35
 _MOST_WISHES = 20
-"""What a header says after so many languages is not looked at."""
+"""The server reads this many languages of a header and ignores the rest."""
 _WEIGHTS = re.compile(r"[01](?:\.[0-9]{0,3})?")
 
 
