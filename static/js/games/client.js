@@ -41,7 +41,6 @@
  * some
  * @property {() => Promise<Advice>} [advice] the words of hints; without it they are as the server wrote them, in
  * English
- * @property {() => Promise<Advice>} [review] the words of reviews, which are those of hints and some more
  * @property {() => Promise<Coach>} [coach] the words for newcomers
  * @property {() => Promise<() => TemplateResult>} [cover] a picture of the game for the first page: a few cards,
  * decoration only

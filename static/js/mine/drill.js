@@ -3,6 +3,7 @@ import { GAMES } from "../games/registry.js";
 import { get, post } from "../net/http.js";
 import { namesOf } from "../replay/scene.js";
 import { AskedMoment } from "../review/asked_moment.js";
+import { wordsOf } from "../review/game_words.js";
 import { momentView } from "../review/moment_view.js";
 import { Dialog } from "../ui/dialog.js";
 import { dateLocale } from "../words/language.js";
@@ -10,9 +11,10 @@ import { Trouble } from "../words/trouble.js";
 import { t } from "../words/words.js";
 
 /**
- * @import { Advice, GameClient } from "../games/client.js"
+ * @import { GameClient } from "../games/client.js"
  * @import { Drill, HandRecord, Judged } from "../net/messages.js"
  * @import { Review } from "../review/document.js"
+ * @import { Words } from "../review/game_words.js"
  */
 
 /** Drills over the page, one after the other: each is a moment of a review. */
@@ -70,16 +72,15 @@ export class Drilling {
 /** @param {Drill} drill @param {() => void} changed */
 async function momentOf(drill, changed) {
   const path = `/api/hands/${drill.hand}`;
-  const game = GAMES[drill.game];
-  /** @type {[HandRecord, Review, GameClient|undefined, Advice|undefined]} */
+  /** @type {[HandRecord, Review, GameClient|undefined, Words]} */
   const [record, review, client, words] = await Promise.all([
     get(path),
     get(`${path}/review`),
-    game?.table(),
-    (game?.review ?? game?.advice)?.(),
+    GAMES[drill.game]?.table(),
+    wordsOf(drill.game),
   ]);
   const choice = review.choices.find(({ step }) => step === drill.step);
-  if (!(choice && client && words)) throw new Trouble(t("mine-gone"));
+  if (!(choice && client)) throw new Trouble(t("mine-gone"));
   /** @param {number} action */
   const judged = async (action) => {
     /** @type {Judged} */

@@ -248,8 +248,8 @@ class ReplayPage {
 
   /** The moment that is asked, else the step that is shown. */
   get #here() {
-    const { step, seat } = this.#review?.stage?.about.choice ?? {};
-    if (step !== undefined && seat !== undefined) return write(this.id, { step, seat, own: seat });
+    const asked = this.#review?.stage?.about.choice;
+    if (asked) return write(this.id, { ...asked, own: null });
     const where = this.#hand ?? { playback: this.#playback, viewpoint: this.#viewpoint };
     return write(this.id, { step: where.playback.step, seat: where.viewpoint.seat, own: this.#own });
   }

@@ -1,10 +1,10 @@
 import { html, nothing } from "/vendor/lit-html/lit-html.js";
-import { GAMES } from "../games/registry.js";
 import { icon } from "../ui/icons.js";
 import { troubleWords } from "../ui/trouble.js";
 import { t } from "../words/words.js";
 import { choiceAt, choicesOf, frameOf, isLoss } from "./document.js";
 import { Following } from "./following.js";
+import { wordsOf } from "./game_words.js";
 import { glance } from "./glance.js";
 import { links } from "./links.js";
 import { alongSlider } from "./marks.js";
@@ -13,7 +13,7 @@ import { MomentView } from "./moment.js";
 import { Retold } from "./retold.js";
 
 /**
- * @import { Advice, GameClient } from "../games/client.js"
+ * @import { GameClient } from "../games/client.js"
  * @import { HandRecord, TableEvent } from "../net/messages.js"
  * @import { Review } from "./document.js"
  * @import { Fetch } from "./watching.js"
@@ -22,24 +22,7 @@ import { Retold } from "./retold.js";
 /** @typedef {"told"|"hand"|"step"} Side the review as it is told, and its details */
 /** @typedef {{frame: number, last: number}} Where a replay stands, and its last frame */
 
-/** @typedef {Pick<Advice, "todo"|"card"|"word">} Words */
-
-/** A game that has no words for its actions. @type {Words} */
-const PLAIN = {
-  todo: ({ type, cards = [] }) => [type, ...cards].join(" "),
-  card: (code) => code,
-  word: (_, value) => value,
-};
-
-/** The words of a game's reviews. @param {string} name @returns {Promise<Words>} */
-async function wordsOf(name) {
-  const game = GAMES[name];
-  try {
-    return (await (game?.review ?? game?.advice)?.()) ?? PLAIN;
-  } catch {
-    return PLAIN;
-  }
-}
+/** @typedef {import("./game_words.js").Words} Words */
 
 /** The review of a finished hand, beside its replay. */
 export class ReviewPanel {

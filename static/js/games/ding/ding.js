@@ -1,8 +1,6 @@
 import { styled } from "../../stylesheet.js";
 import { worded } from "../../words/language.js";
 
-const advice = () => worded("games/ding/hints", import("./advice.js")).then(({ advice }) => advice);
-
 /** @type {import("../client.js").Game} */
 export const ding = {
   title: "Ding!",
@@ -14,8 +12,7 @@ export const ding = {
       ({ rules }) => rules,
     ),
   lessons: () => worded("games/ding/lessons", ding.table()),
-  advice,
-  review: () => worded("games/ding/review", advice()),
+  advice: () => worded("games/ding/hints", import("./advice.js")).then(({ advice }) => advice),
   coach: () => worded("games/ding/coach", import("./coach.js")).then(({ coach }) => coach),
   deck: () => import("./deck.js").then(({ deck }) => deck),
 };

@@ -1,8 +1,6 @@
 import { styled } from "../../stylesheet.js";
 import { worded } from "../../words/language.js";
 
-const advice = () => worded("games/dingo/hints", import("./advice.js")).then(({ advice }) => advice);
-
 /** @type {import("../client.js").Game} */
 export const dingo = {
   title: "Dingo",
@@ -14,8 +12,7 @@ export const dingo = {
       ({ rules }) => rules,
     ),
   lessons: () => worded("games/dingo/lessons", dingo.table()),
-  advice,
-  review: () => worded("games/dingo/review", advice()),
+  advice: () => worded("games/dingo/hints", import("./advice.js")).then(({ advice }) => advice),
   coach: () => worded("games/dingo/coach", import("./coach.js")).then(({ coach }) => coach),
   deck: () => import("./deck.js").then(({ deck }) => deck),
 };
