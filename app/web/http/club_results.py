@@ -7,6 +7,7 @@ from io import StringIO
 from typing import Annotated, Any
 
 from fastapi import APIRouter, Query, Request, Response
+from pydantic import AfterValidator
 
 from app.clubs.club_refusals import UnknownEvening
 from app.clubs.counting import WHOLE_WIN
@@ -39,7 +40,8 @@ from app.web.web_refusals import UnknownPage
 
 router = APIRouter(prefix="/api/clubs/{club}", tags=["clubs"])
 
-GameAsked = Annotated[GameName | None, Query(description="The club's usual game, if left out.")]
+KnownGame = Annotated[GameName, AfterValidator(lambda name: game_named(name).name)]
+GameAsked = Annotated[KnownGame | None, Query(description="The club's usual game, if left out.")]
 PeriodAsked = Annotated[Period, Query(description="From the beginning of which evening.")]
 Before = Annotated[
     str | None, Query(max_length=200, description="The `next` of the page before this one.")
@@ -158,7 +160,7 @@ async def contests(
     code: ClubCode,
     services: ServicesOf,
     visitor: KnownVisitor,
-    game: Annotated[GameName | None, Query(description="All games, if left out.")] = None,
+    game: Annotated[KnownGame | None, Query(description="All games, if left out.")] = None,
     before: Before = None,
 ) -> Response:
     """Newest first; also those that do not count."""
