@@ -54,6 +54,7 @@ from app.web.http import (
     me,
     openapi,
     recovery,
+    shared_evening,
     tables,
     transfers,
 )
@@ -67,7 +68,7 @@ from app.web.middleware.target import TargetMiddleware
 from app.web.operator import routes as operator
 from app.web.operator.load import LoadWatch
 from app.web.operator.session import Sessions
-from app.web.pages import installable
+from app.web.pages import club_pages, installable
 from app.web.pages import routes as pages
 from app.web.pages.client import Client
 from app.web.pages.files import VENDORED, Files
@@ -88,7 +89,7 @@ from app.web.ws.outbox import Outbox
 
 ROUTERS = (
     club_results.mine, clubs.router, club_people.router,
-    club_people.joining_at_table, club_results.router,
+    club_people.joining_at_table, club_results.router, shared_evening.router, club_pages.router,
     games.router, lessons.router, languages.router, tables.router, hands.router, inquiries.router,
     drills.router, transfers.router, recovery.router, devices.router, me.router, health.router,
     operator.router, openapi.router, asyncapi.router, docs.router, socket.router,

@@ -42,5 +42,6 @@ export const PAGES = {
   "/learn/:game": bare("learn", "learn", () => import("./learn/page.js").then((m) => m.learnPage)),
   "/me/hands": page("hands", "reading", () => import("./pages/hands.js").then((m) => m.myHandsPage)),
   "/c/:club": page("club", "club", () => import("./club/page.js").then((m) => m.clubPage)),
+  "/evenings/:token": page("club", "club", () => import("./club/evening.js").then((m) => m.eveningPage)),
   "/move/:token": page("move", "reading", () => import("./pages/move.js").then((m) => m.movePage)),
 };

@@ -13,6 +13,7 @@ from app.web.aside import aside
 from app.web.dependencies import Services, ServicesOf, is_token
 from app.web.pages.build import ASSETS
 from app.web.pages.client import PAGES
+from app.web.pages.club_pages import CLUB, EVENING
 from app.web.pages.hand_card import heading_font
 from app.web.pages.loaded import Page
 from app.web.pages.preview import Preview, hand_picture, hand_words, table_words
@@ -93,7 +94,7 @@ async def _finished(services: Services, hand: str) -> HandSummary | None:
 
 
 for path, page in PAGES.items():
-    if path not in (TABLE, HAND):
+    if path not in (TABLE, HAND, CLUB, EVENING):
         router.add_api_route(path, _endpoint(page), methods=["GET", "HEAD"])
 
 

@@ -104,14 +104,14 @@ function people(club, verbs, act) {
       member.role === "keeper" ? html` <small>${t("club-keeper")}</small>` : nothing
     }</span><span class="buttons">${
       keeper
-        ? html`<button type="button" class="text-button"
+        ? html`<button type="button" class="button"
             @click=${() => act(() => put(`${verbs.path()}/members/${member.id}`, { role }))}>${
               role === "keeper" ? t("club-make-keeper") : t("club-make-member")
             }</button>`
         : nothing
     }${
       keeper || mine
-        ? html`<button type="button" class="text-button" @click=${() => out(member)}>${
+        ? html`<button type="button" class="button" @click=${() => out(member)}>${
             mine ? t("club-leave") : t("club-remove-short")
           }</button>`
         : nothing

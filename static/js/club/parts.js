@@ -54,7 +54,7 @@ function tableRow(club, table) {
     <div><h2>${words}</h2><p class="soft">${names.length > 0 ? listed(names) : t("club-table-empty")}${
       free && names.length > 0 ? html` · ${t("club-table-free")}` : nothing
     }</p></div>
-    <a class="button danger" href="/t/${table.code}${free && !mine ? "?sit=" : ""}">${way}</a>
+    <a class="button" href="/t/${table.code}${free && !mine ? "?sit=" : ""}">${way}</a>
   </section>`;
 }
 
@@ -119,8 +119,6 @@ export function evenings(club, found, { share, more }) {
       )}</button>
     </li>`,
     )}</ul>
-    ${
-      more ? html`<p><button type="button" class="text-button" @click=${more}>${t("club-older")}</button></p>` : nothing
-    }
+    ${more ? html`<p><button type="button" class="button" @click=${more}>${t("club-older")}</button></p>` : nothing}
   </section>`;
 }

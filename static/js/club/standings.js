@@ -45,9 +45,10 @@ export function ever(club, { rows }) {
     <td class="club-range" aria-hidden="true">${
       row.rating === null || row.rating_low === null || row.rating_high === null
         ? nothing
-        : html`<span class="club-bar"
-            style="inset-inline: ${at(row.rating_low)} calc(100% - ${at(row.rating_high)})"></span>
-          <span class="club-dot" style="inset-inline-start: ${at(row.rating)}"></span>`
+        : html`<svg class="club-bar" focusable="false">
+            <line x1=${at(row.rating_low)} x2=${at(row.rating_high)} y1="50%" y2="50%"></line>
+            <circle cx=${at(row.rating)} cy="50%" r="5"></circle>
+          </svg>`
     }</td>
     <td>${wonOf(row)}</td><td><b>${row.rating === null ? "–" : Math.round(row.rating)}</b></td></tr>`;
   const many = rows.filter((row) => row.contests >= ENOUGH);

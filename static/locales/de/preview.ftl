@@ -9,6 +9,9 @@ preview-hand-won = Gewonnen: { $names }.
 preview-hand-text = Sieh sie Karte für Karte an, alle Blätter offen.
 preview-hand-number = Runde { $number }
 preview-seat = Platz { $number }
+preview-club = { $count } Mitglieder. Kartenspielen im Browser, ohne Anmeldung.
+preview-evening = { $club }, { $day }
+preview-evening-text = Gewonnen hat { $name }.
 
 ## What the site is, for search engines and where it is installed.
 app-about = Karten spielen mit Freunden: Link öffnen, hinsetzen, spielen.

@@ -9,6 +9,9 @@ preview-hand-won = Won by { $names }.
 preview-hand-text = Replay it card by card, with all hands open.
 preview-hand-number = Hand { $number }
 preview-seat = Seat { $number }
+preview-club = { $count } members. Play cards in your browser; no account.
+preview-evening = { $club }, { $day }
+preview-evening-text = { $name } came first.
 
 ## What the site is, for search engines and where it is installed.
 app-about = Play cards with friends: open the link, sit down, play.

@@ -268,8 +268,19 @@ async def test_an_evening_is_shared_by_a_link_that_can_be_revoked(app: FastAPI) 
         made = [await one.post(f"/api/clubs/{club}/evenings/{day}/share") for one in (ben, ann)]
         assert made[0].json() == made[1].json()
         assert club not in made[0].text
+        token = made[0].json()["url"].rpartition("/")[2]
+        async with browsers(app, "Stranger") as others:
+            stranger = others["Stranger"]
+            shared = (await stranger.get(f"/api/evenings/{token}")).json()
+            assert {one["name"] for one in shared["podium"]} == {"Ann", "Ben"}
+            page = await stranger.get(f"/evenings/{token}")
+            assert "Thursdays" in page.text
+            assert club not in page.text
+            picture = await stranger.get(f"/evenings/{token}/picture.jpg")
+            assert picture.headers["content-type"] == "image/jpeg"
         assert (await ann.delete(f"/api/clubs/{club}/evenings/{day}/share")).status_code == 204
         assert (await ann.delete(f"/api/clubs/{club}/evenings/{day}/share")).status_code == 404
+        assert (await ben.get(f"/api/evenings/{token}")).json()["code"] == "not_shared"
 
 
 async def test_a_guest_sits_by_the_tables_own_link_and_a_member_by_the_club(app: FastAPI) -> None:

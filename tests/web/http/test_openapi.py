@@ -91,6 +91,7 @@ async def test_every_route_of_the_application_is_described(
         ("POST", "/api/me/recovery/take"),
         ("DELETE", "/api/me"),
         ("GET", "/api/me/clubs"),
+        ("GET", "/api/evenings/{token}"),
         ("POST", "/api/clubs"),
         ("POST", "/api/tables/{code}/club"),
         ("GET", "/api/clubs/{club}"),
@@ -164,7 +165,7 @@ async def test_every_route_answers_as_described(
     hand = await reviewed(app, client, choice(4, 0, "mistake"))
     values = {"code": code, "game": "ding", "hand": hand, "step": "4"}
     for method, path, operation in operations(description):
-        if "{club}" in path or path.endswith("/club"):
+        if "{club}" in path or path.endswith("/club") or "/evenings/" in path:
             continue  # see test_every_route_of_a_club_answers_as_described
         made = await client.post("/api/me/transfer")
         values["token"] = made.json()["url"].rpartition("/")[2]

@@ -1,0 +1,84 @@
+"""An evening of a club that was shared: what anybody with its link sees."""
+
+from typing import Any, NamedTuple
+
+from fastapi import APIRouter, Response
+from pydantic import BaseModel, Field
+
+from app.clubs.club_refusals import NotShared
+from app.clubs.counting import WHOLE_WIN
+from app.clubs.played import Evening
+from app.clubs.rows import Club
+from app.clubs.summary import Person
+from app.tables.forget import SOMEBODY
+from app.web.dependencies import Services, ServicesOf, is_token
+from app.web.http.club_asker import as_json
+from app.web.http.openapi import problems
+
+router = APIRouter(prefix="/api/evenings", tags=["clubs"])
+
+
+class Shared(NamedTuple):
+    """What a link leads to."""
+
+    club: Club
+    evening: Evening
+    named: list[tuple[str, Person]]
+    """Those on the podium, by name."""
+
+
+class NamedOnPodium(BaseModel):
+    """Somebody on a podium."""
+
+    name: str
+    points: float | None = Field(description="The mean; null without points.")
+    wins: float = Field(description="The share of contests won.")
+
+
+class SharedEvening(BaseModel):
+    """An evening, for people who are no members."""
+
+    club: str = Field(description="The name of the club.")
+    day: str = Field(description="On which the evening began.")
+    games: list[str]
+    contests: int = Field(description="How many.")
+    podium: list[NamedOnPodium] = Field(description="The first three.")
+
+
+async def shared_evening(services: Services, token: str) -> Shared:
+    """The evening to which a link leads. Raises Refusal `not_shared`."""
+    if not is_token(token):
+        raise NotShared
+    clubs = services.clubs
+    club_id, day = await clubs.history.shared(token)
+    club = await clubs.store.by_id(club_id)
+    members = await clubs.standings.members(club.id)
+    evening = await clubs.history.evening(club, members, day)
+    named = [(members.names.get(player, SOMEBODY), one) for player, one in evening.podium]
+    return Shared(club, evening, named)
+
+
+@router.get(
+    "/{token}",
+    summary="An evening that was shared",
+    response_model=SharedEvening,
+    responses=problems({404: "`not_shared`, `unknown_evening`, `unknown_club`."}),
+)
+async def look(token: str, services: ServicesOf) -> Response:
+    """For anybody with the link, which says nothing of the club's code."""
+    shared = await shared_evening(services, token)
+    evening = shared.evening
+    return as_json(
+        {
+            "club": shared.club.name,
+            "day": evening.day,
+            "games": evening.games,
+            "contests": evening.contests,
+            "podium": [_on_podium(name, person) for name, person in shared.named],
+        }
+    )
+
+
+def _on_podium(name: str, person: Person) -> dict[str, Any]:
+    points = person.points / person.scored if person.scored else None
+    return {"name": name, "points": points, "wins": person.wins / WHOLE_WIN / person.contests}

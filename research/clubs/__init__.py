@@ -1,0 +1,1 @@
+"""How well the ratings of clubs hold, where the truth is known."""

@@ -1,0 +1,94 @@
+"""Simulate clubs of known strength: `python -m research.clubs.simulate [groups]`.
+
+Eight players meet four at a time. Places are drawn as Plackett and Luce have it, from strengths
+of a given spread in logits. After so many contests the club's own estimate is asked, and held
+against the truth: how often the pair that it calls better is the wrong way round, how often its
+95 % intervals hold, and the slope of calibration, which is 1 for an honest estimate.
+"""
+
+import sys
+from collections.abc import Iterator
+from typing import NamedTuple
+
+import numpy as np
+
+from app.clubs.ratings import MIDDLE, SCALE, fit, said
+from app.clubs.summary import Pair, Tally
+
+PLAYERS, SEATS = 8, 4
+SPREADS = {"similar": 0.1, "mixed": 0.3, "very different": 0.8}
+CONTESTS = (30, 60, 100, 300, 1000)
+GROUPS = 1000
+
+
+class Seen(NamedTuple):
+    """What was found in one group."""
+
+    called: bool
+    """A pair was called better …"""
+    wrong: bool
+    """… and the other of the two is."""
+    held: float
+    """The share of intervals that hold the true rating."""
+    estimated: list[float]
+    true: list[float]
+
+
+def play(strengths: np.ndarray, contests: int, random: np.random.Generator) -> dict[Pair, Tally]:
+    """The pairs of so many contests."""
+    pairs: dict[Pair, Tally] = {}
+    for _ in range(contests):
+        seated = random.choice(PLAYERS, SEATS, replace=False)
+        order = seated[np.argsort(-(strengths[seated] + random.gumbel(size=SEATS)))]
+        for at, ahead in enumerate(order):
+            for behind in order[at + 1 :]:
+                a, b = sorted((int(ahead), int(behind)))
+                won, level, lost = pairs.get((f"p{a}", f"p{b}", SEATS), (0, 0, 0))
+                first = int(ahead) == a
+                pairs[f"p{a}", f"p{b}", SEATS] = (won + first, level, lost + (not first))
+    return pairs
+
+
+def look(spread: float, contests: int, random: np.random.Generator) -> Seen:
+    """One group, after so many contests."""
+    strengths = random.normal(0, spread, PLAYERS)
+    strengths -= strengths.mean()
+    names = [f"p{one}" for one in range(PLAYERS)]
+    ratings = fit(names, play(strengths, contests, random))
+    true = MIDDLE + SCALE * strengths
+    of = dict(zip(names, true.tolist(), strict=True))
+    each = contests * SEATS // PLAYERS
+    sentences = said(ratings, dict.fromkeys(names, each), {name: name for name in names})
+    better = [one["args"] for one in sentences if one["code"] == "better"]
+    wrong = any(of[one["a"]] < of[one["b"]] for one in better)
+    within = [
+        low <= of[name] <= high
+        for name, low, high in zip(ratings.players, ratings.low, ratings.high, strict=True)
+    ]
+    real = [of[name] for name in ratings.players]
+    return Seen(bool(better), wrong, float(np.mean(within)), list(ratings.rating), real)
+
+
+def table(groups: int) -> Iterator[str]:
+    """The lines of the table in docs/clubs.md."""
+    random = np.random.default_rng(40)
+    yield "| group | contests | called better | of these wrong | intervals hold | slope |"
+    yield "|---|---|---|---|---|---|"
+    for kind, spread in SPREADS.items():
+        for contests in CONTESTS:
+            found = [look(spread, contests, random) for _ in range(groups)]
+            called = [one for one in found if one.called]
+            wrong = sum(one.wrong for one in called) / max(1, len(called))
+            held = np.mean([one.held for one in found])
+            x = np.concatenate([one.estimated for one in found]) - MIDDLE
+            y = np.concatenate([one.true for one in found]) - MIDDLE
+            slope = float(x @ y / (x @ x))
+            yield (
+                f"| {kind} | {contests} | {len(called) / groups:.0%} | {wrong:.1%} | {held:.0%} "
+                f"| {slope:.2f} |"
+            )
+
+
+if __name__ == "__main__":
+    for line in table(int(sys.argv[1]) if len(sys.argv) > 1 else GROUPS):
+        print(line, flush=True)

@@ -1,0 +1,58 @@
+import { html, render } from "/vendor/lit-html/lit-html.js";
+import { GAMES } from "../games/registry.js";
+import { get, Problem } from "../net/http.js";
+import { avatar } from "../ui/avatar.js";
+import { troubleWords, tryAgain } from "../ui/trouble.js";
+import { listed, t } from "../words/words.js";
+import { dayWords } from "./parts.js";
+
+/** @import { Page, Visit } from "../page.js" */
+
+/**
+ * @typedef {{club: string, day: string, games: string[], contests: number,
+ * podium: {name: string, points: number|null, wins: number}[]}} Shared
+ */
+
+/** An evening that somebody has shared. @param {Visit} visit @returns {Page} */
+export function eveningPage(visit) {
+  /** @type {HTMLElement|null} */
+  let place = null;
+
+  async function load() {
+    try {
+      show(await get(`/api/evenings/${encodeURIComponent(visit.params.token ?? "")}`));
+    } catch (reason) {
+      if (reason instanceof Problem && reason.status === 404) visit.lost(t("club-lost"), reason.message);
+      else if (place) render(html`<div class="column">${tryAgain(troubleWords(reason), load)}</div>`, place);
+    }
+  }
+
+  /** @param {Shared} shared */
+  function show({ club, day, games, contests, podium }) {
+    if (!place) return;
+    visit.retitle(club);
+    const titles = listed(games.map((game) => GAMES[game]?.title ?? game));
+    render(
+      html`<div class="club"><section class="panel">
+        <h1>${club}</h1>
+        <p class="soft">${dayWords(day)} · ${titles}, ${t("club-contests", { count: contests })}</p>
+        <table class="club-standing"><tbody>${podium.map(
+          (one, number) => html`<tr><td>${number + 1}</td><th scope="row">${avatar(one.name)} ${one.name}</th>
+            <td><b>${one.points === null ? "–" : one.points.toFixed(1)}</b></td></tr>`,
+        )}</tbody></table>
+      </section></div>`,
+      place,
+    );
+  }
+
+  return {
+    title: t("club-evenings"),
+    mount(el) {
+      place = el;
+      void load();
+    },
+    unmount() {
+      place = null;
+    },
+  };
+}
