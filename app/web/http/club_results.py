@@ -167,7 +167,8 @@ async def contests(
     club, _ = await as_member(services, code, visitor)
     roster = await services.clubs.rosters.of(club.id)
     try:
-        found, more = await services.clubs.history.contests(club, game, before)
+        asked = None if game is None else game_named(game).name
+        found, more = await services.clubs.history.contests(club, asked, before)
     except BadPage:
         raise UnknownPage from None
     return as_json({"contests": [contest_json(one, roster) for one in found], "next": more})
@@ -226,7 +227,8 @@ async def pairs(
 ) -> Response:
     """Each two members who began a contest together."""
     club, _ = await as_member(services, code, visitor)
-    return as_json({"pairs": await services.clubs.standings.pairs(club, game or club.game)})
+    asked = game_named(game or club.game).name
+    return as_json({"pairs": await services.clubs.standings.pairs(club, asked)})
 
 
 @router.get(
@@ -240,9 +242,10 @@ async def records(
 ) -> Response:
     """Who set each, when, and in which hand."""
     club, _ = await as_member(services, code, visitor)
-    found = await services.clubs.standings.bests(club, game or club.game)
+    asked = game_named(game or club.game).name
+    found = await services.clubs.standings.bests(club, asked)
     told = [{**one, "at": iso(from_millis(one["at"]))} for one in found]
-    return as_json({"game": game or club.game, "records": told})
+    return as_json({"game": asked, "records": told})
 
 
 async def _all_contests(
