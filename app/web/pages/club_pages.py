@@ -13,7 +13,7 @@ from app.web.dependencies import ServicesOf
 from app.web.http.shared_evening import Shared, shared_evening
 from app.web.pages.client import PAGES
 from app.web.pages.hand_card import Line, can_write, hand_card, heading_font
-from app.web.pages.preview import Preview, said
+from app.web.pages.preview import Preview, club_words, evening_words
 from app.web.people.identity import visitor_of
 from app.web.people.visiting import welcome
 
@@ -32,7 +32,7 @@ async def club_page(club: str, request: Request, services: ServicesOf) -> Respon
         found = await services.clubs.store.find(club)
         members = len((await services.clubs.rosters.of(found.id)).members)
         _, sentences = services.client.sentences(request)
-        text = said(sentences["preview-club"], {"count": f"{members}"})
+        text = club_words(sentences, members)
         art = services.address.link(request, f"/static/{services.client.picture(found.game)}")
         link = services.address.link(request, f"/c/{found.code}")
         preview = Preview(found.name, text, art, link)
@@ -48,15 +48,11 @@ async def evening_page(token: str, request: Request, services: ServicesOf) -> Re
     with suppress(Refusal, StorageUnavailable):
         shared = await shared_evening(services, token)
         _, sentences = services.client.sentences(request)
-        told = {"club": shared.club.name, "day": shared.evening.day}
         first = shared.named[0][0] if shared.named else ""
         picture = services.address.link(request, f"/evenings/{token}/picture.jpg")
         link = services.address.link(request, f"/evenings/{token}")
-        words = said(sentences["preview-evening"], told)
-        text = said(sentences["preview-evening-text"], {"name": first})
-        return await services.client.page_about(
-            page, Preview(words, text, picture, link), request, None
-        )
+        words = evening_words(sentences, shared.club.name, shared.evening.day, first)
+        return await services.client.page_about(page, Preview(*words, picture, link), request, None)
     return services.client.page(page, request)  # The page itself says what is wrong.
 
 

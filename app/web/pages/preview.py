@@ -39,6 +39,17 @@ def hand_words(sentences: Mapping[str, str], hand: HandSummary) -> tuple[str, st
     return said(sentences["preview-hand"], told), text
 
 
+def club_words(sentences: Mapping[str, str], members: int) -> str:
+    """The text of a link to a club, which says nothing of its people but how many they are."""
+    return said(sentences["preview-club"], {"count": f"{members}"})
+
+
+def evening_words(sentences: Mapping[str, str], club: str, day: str, first: str) -> tuple[str, str]:
+    """Title and text of a link to a shared evening."""
+    title = said(sentences["preview-evening"], {"club": club, "day": day})
+    return title, said(sentences["preview-evening-text"], {"name": first})
+
+
 def hand_picture(sentences: Mapping[str, str], hand: HandSummary, art: Path, font: Path) -> bytes:
     """A JPEG of how a finished hand ended. A name that cannot be written there is its seat."""
     lines = tuple(
