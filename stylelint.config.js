@@ -75,7 +75,8 @@ const inAll = Object.assign(
 /** What all games are drawn with (static/css/parts), and a game may set otherwise within its own pieces. */
 const SHARED = [
   "actions|avatar|card|card-art|hand|hand-card|hand-slot|icon|pile|pile-cards",
-  "place-(avatar|dealer|mark|marks|match|word)|play-button|remark-place",
+  "doings|hint-line|pile-count|say|slot-label",
+  "place(-(coin|dealer|face|head|mark|marks|match|name|note|pill|word))?|play-button|remark-place",
 ].join("|");
 
 const GAMES = readdirSync(new URL("static/js/games", import.meta.url), { withFileTypes: true })

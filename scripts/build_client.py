@@ -36,6 +36,7 @@ COMMON = [
     "--minify",
     "--sourcemap=linked",
     "--loader:.woff2=file",
+    "--external:/static/*",  # pictures are served as they are
     f"--target={','.join(TARGETS)}",
     "--log-level=warning",
 ]

@@ -55,7 +55,7 @@ CUT_OFF = """() => {
         || box.top < -1))
       out.push(`${card.ariaLabel || card.textContent.trim()} ${JSON.stringify(box)}`);
   }
-  const pinned = '.dingo-place .place-marks > *, .dingo-place-note';
+  const pinned = '.place-marks > *, .place-note > *';
   for (const mark of document.querySelectorAll(pinned)) {
     const box = mark.getBoundingClientRect();
     if (box.width && box.top < mark.closest('.felt').getBoundingClientRect().top)
@@ -72,16 +72,12 @@ COVERED = """() => {
   for (const place of document.querySelectorAll('.place')) {
     // Under a replay lies the table it was played at: each felt with cards of its own.
     const hand = place.closest('.felt').querySelectorAll('.hand .card');
-    const names = '.ding-name, .ding-note, .dingo-place-name';
-    const words = [...place.querySelectorAll(names)].filter(shown);
-    const within = [...place.querySelectorAll('.card, .ding-token, .ding-name')];
+    const names = '.place-name, .place-note';
+    const said = (e) => shown(e) && e.textContent.trim();
+    const words = [...place.querySelectorAll(names)].filter(said);
+    const within = [...place.querySelectorAll('.card, .ding-token, .place-name, .place-face')];
     const things = [...within, ...hand].filter(shown);
-    const spot = [...place.querySelectorAll('.ding-spot > *')].filter(shown);
-    const facts = [...place.querySelectorAll('.place-marks > *, .ding-held > *')].filter(shown);
-    for (const [word, thing] of [
-      ...words.flatMap((word) => things.map((thing) => [word, thing])),
-      ...facts.flatMap((fact) => spot.map((thing) => [fact, thing])),
-    ]) {
+    for (const [word, thing] of words.flatMap((word) => things.map((thing) => [word, thing]))) {
       if (word === thing) continue;
       const a = word.getBoundingClientRect();
       const b = thing.getBoundingClientRect();
@@ -94,7 +90,7 @@ COVERED = """() => {
 }"""
 
 
-CLIPPED = """() => [...document.querySelectorAll('.ding-note')]
+CLIPPED = """() => [...document.querySelectorAll('.place-note > *')]
   .filter((e) => e.checkVisibility() && e.scrollWidth > e.clientWidth + 1)
   .map((e) => `${e.textContent} does not fit`)"""
 

@@ -107,6 +107,7 @@ def test_a_hint_that_comes_too_late_is_not_spoken_of(person: NewPerson) -> None:
     while not ann.move():
         ann.page.wait_for_timeout(20)
     expect(ann.page.locator(HINT)).to_have_count(0)
+    ann.page.get_by_role("button", name=re.compile("^Chat")).click()
     line = ann.page.get_by_label("Say something to the table")
     line.fill("hm")
     line.press("Enter")

@@ -187,15 +187,18 @@ def test_where_ding_was_said_the_open_hands_of_a_replay_lie_over_nothing(
 def test_beside_the_talk_nothing_lies_over_anything(person: NewPerson) -> None:
     ann = person("Ann", **DESKTOP)
     play_with_bots(ann, 8)
+    ann.page.get_by_role("button", name=re.compile("^Chat")).click()
     expect(ann.page.get_by_role("complementary", name="Talk")).to_be_visible()
     found = look_at_each_phase(ann, lambda page: page.evaluate(COVERED) + page.evaluate(CUT_OFF))
     assert wrong(found) == {}
 
 
 def test_a_window_turned_upright_has_no_talk_over_its_cards(person: NewPerson) -> None:
-    ann = person("Ann", viewport={"width": 1280, "height": 800})
+    ann = person("Ann", **DESKTOP)
     play_with_bots(ann, 3)
     talk = ann.page.get_by_role("complementary", name="Talk")
+    expect(talk).to_have_count(0)  # alone with bots, nobody is talked to
+    ann.page.get_by_role("button", name=re.compile("^Chat")).click()
     expect(talk).to_be_visible()
     ann.page.set_viewport_size({"width": 800, "height": 1280})
     expect(talk).to_have_count(0)

@@ -52,7 +52,7 @@ def test_everything_on_the_felt_says_what_it_is(person: NewPerson) -> None:
     expect(note).to_contain_text("three times everybody passes one")
     ann.page.keyboard.press("Escape")
     expect(note).to_have_count(0)
-    ann.page.locator("#sentence").tap()
+    ann.page.locator(".bar-title").tap()
     expect(note).to_contain_text("Most points wins.")
     ann.page.keyboard.press("Escape")
     menu(ann, "What is what")

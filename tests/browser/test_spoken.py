@@ -97,6 +97,7 @@ def test_what_the_keys_are_is_listed_and_what_is_typed_is_not_read_as_one(
     for words in ("Your hand, and", "The table", "The points", "What happened last", "The time"):
         expect(keys.get_by_role("definition").filter(has_text=words)).to_have_count(1)
     page.keyboard.press("Escape")
+    page.get_by_role("button", name=re.compile("^Chat")).click()
     field = page.get_by_role("textbox", name="Say something to the table")
     field.fill("")
     field.press_sequentially("half?")

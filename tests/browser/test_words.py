@@ -30,8 +30,8 @@ SAME_EVERYWHERE = (*PEOPLE, "Dan", "Chrome", "Linux", "Dingo", "Ding", "and", "T
 SAME = re.compile("|".join((*SAME_EVERYWHERE, "https?:[^ ]+")))
 
 CUT_WORDS = """() => [...document.querySelectorAll(
-    'button, .button, .bar-sentence, .strip, h1, h2, h3, ' +
-    '.dingo-stage-title, .dingo-place-note, .dingo-heap-name'
+    'button, .button, .say, .strip, h1, h2, h3, ' +
+    '.dingo-stage-title, .place-note, .dingo-heap-name'
   )]
   .filter((e) => {
     const { overflowX, textOverflow } = getComputedStyle(e);

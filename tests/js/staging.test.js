@@ -28,7 +28,7 @@ const CAUGHT = [
   { card: "7D", seat: 1, pile: "scoring", counts: 1 },
 ];
 
-test("a rabbit that is caught is brought in and pounced upon, before its cards are shared out and count", () => {
+test("a rabbit that is caught is pounced upon and it is held who gets it, before the cards go there and count", () => {
   const events = [
     { type: "wolves", seat: 3, cards: [] },
     { type: "hunted", rank: "7", outcome: "one_wolf", dingo: 0, rabbit_to: 1, cards: CAUGHT },
@@ -40,12 +40,13 @@ test("a rabbit that is caught is brought in and pounced upon, before its cards a
     views.map(({ pounce, shared }) => [pounce ?? "", shared ?? false]),
     [
       ["7D", false],
+      ["7D", false],
       ["", true],
     ],
   );
   assert.deepEqual(
     views.map(({ seats }) => seats[1].score),
-    [0, 2],
+    [0, 0, 2],
   );
   assert.deepEqual(
     [...views[1].gains],
@@ -54,7 +55,7 @@ test("a rabbit that is caught is brought in and pounced upon, before its cards a
       [1, 2],
     ],
   );
-  assert.equal(views[1].called, "7", "the new title comes when the old cards are gone");
+  assert.equal(views[2].called, "7", "the new title comes when the old cards are gone");
   for (const { told } of views) assert.equal(told, "Ben captures Rabbit 7. Your dingo scores.");
 });
 
@@ -70,9 +71,9 @@ test("rabbits that nobody hunts get away one after the other", () => {
   const views = scenes.map((scene) => /** @type {any} */ (scene.view));
   assert.deepEqual(
     views.map(({ called, escaped, told }) => `${called} ${escaped ?? ""} ${told.match(/Rabbit \d/)}`),
-    ["7  Rabbit 7", "7  Rabbit 7", "8  Rabbit 8", "8 8D Rabbit 8"],
+    ["7  Rabbit 7", "7  Rabbit 7", "7  Rabbit 7", "8  Rabbit 8", "8 8D Rabbit 8"],
   );
-  assert.equal(views[3].discards.cards.at(-1), "8D");
+  assert.equal(views[4].discards.cards.at(-1), "8D");
 });
 
 test("where no hunt has ended nothing is staged", () => {

@@ -60,7 +60,7 @@ export function hand(surface, face, cards, label) {
     ${repeat(
       cards,
       (card) => card,
-      (card) => html`<div class="hand-slot"
+      (card, i) => html`<div class="hand-slot" .style=${leaning(i, cards.length)}
         @click=${() => tapCard(surface, card)}
         @pointerdown=${(/** @type {PointerEvent} */ press) => pull(surface, press, card)}
       >
@@ -69,6 +69,9 @@ export function hand(surface, face, cards, label) {
     )}
   </div>`;
 }
+
+/** How far a card lies from the middle of the hand, which is a slight arc. @param {number} i @param {number} count */
+const leaning = (i, count) => `--i: ${i - (count - 1) / 2}`;
 
 /** How a card is shown that was played, or is as soon as it may be. @param {Surface} surface @param {string} card */
 function onItsWay(surface, card) {
@@ -127,7 +130,7 @@ export const shownHand = (
   ${repeat(
     cards,
     (code) => code,
-    (code) => html`<div class="hand-slot">${card(face, code, "large")}</div>`,
+    (code, i) => html`<div class="hand-slot" .style=${leaning(i, cards.length)}>${card(face, code, "large")}</div>`,
   )}
 </div>`;
 

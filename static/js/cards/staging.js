@@ -1,8 +1,7 @@
 /**
  * What happened is shown in beats, one after the other: a scene is what the
  * table looks like for so long. Nothing waits for them. What a person may do
- * is offered at once; whoever wants on taps or presses a key, and sees the
- * table as it is.
+ * is offered at once; a tap or a key ends the scene that is shown.
  *
  * @typedef {import("../net/messages.js").View} View
  * @typedef {import("./motion.js").Move} Move
@@ -73,13 +72,10 @@ export class Staging {
     clearTimeout(this.#timer);
   }
 
-  /** Ends it: what waits is not shown any more, but done. */
+  /** Ends the scene that is shown. */
   skip() {
-    const [shown, ...left] = this.#scenes;
-    if (!shown) return;
-    this.stop();
-    for (const scene of left) scene.begin?.();
-    this.stage.done();
+    clearTimeout(this.#timer);
+    if (this.#scenes.length > 0) this.#further();
   }
 
   /** Ends it without drawing anything any more. */

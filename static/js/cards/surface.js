@@ -354,7 +354,7 @@ export class Surface extends HTMLElement {
     });
   }
 
-  /** To the table as it is: somebody wants on. What their tap does is shown first. */
+  /** On to the next scene: somebody has seen this one. What their tap does is shown first. */
   async #skip() {
     this.#staging.hold();
     await untouched();

@@ -25,6 +25,7 @@
  * @property {readonly (number|null)[]} due by seat, until when its answer is waited for, in milliseconds of this
  * device's clock; empty where nothing is due
  * @property {Action|null} [hint] what was advised to this viewer, who asked for it: one of `legal`
+ * @property {TemplateResult} [line] what is said above the hand, below the buttons: one sentence, a hint or the coach
  * @property {boolean} [taught] true in a lesson: nothing is chosen but what it asks for
  * @property {boolean} live false in a replay: nothing can be done, nothing answers by itself
  * @property {Readonly<Settings>} settings

@@ -4,7 +4,7 @@ import { icon } from "../ui/icons.js";
 import { t } from "../words/words.js";
 import { unsigned } from "./amounts.js";
 import { levelTitle } from "./levels.js";
-import { isFree, isGone, isMe, nameOf } from "./people.js";
+import { isFree, isGone, isMe, nameOf, shownName } from "./people.js";
 
 /**
  * What the places of all games have in common.
@@ -13,11 +13,35 @@ import { isFree, isGone, isMe, nameOf } from "./people.js";
  * @typedef {import("./client.js").View} View
  */
 
-/** What whoever sits there looks like. @param {Ctx} ctx @param {number} seat */
-export const placeAvatar = (ctx, seat) =>
-  isFree(ctx, seat)
-    ? nothing
-    : html`<span class="place-avatar">${avatar(ctx.names[seat] ?? "", ctx.table.seats[seat]?.avatar)}</span>`;
+/**
+ * A player at the rim of the table: what they look like, with a ring that empties as their time runs out, and in a pill
+ * their name and what they have just done.
+ *
+ * @param {Ctx} ctx @param {View} view @param {number} seat
+ * @param {object} parts
+ * @param {unknown} parts.coin what lies at the corner of the picture
+ * @param {unknown} parts.note what they have just done, in a few words
+ */
+export const placeHead = (ctx, view, seat, { coin, note }) => html`<header class="place-head">
+    <span class="place-face">${
+      isFree(ctx, seat)
+        ? html`<span class="avatar place-nobody">${icon("bot")}</span>`
+        : avatar(ctx.names[seat] ?? "", ctx.table.seats[seat]?.avatar)
+    }${timeRing(ctx, seat)}${coin}</span>
+    <span class="place-pill">
+      <span class="place-name" title=${shownName(ctx, seat)}>${shownName(ctx, seat)}</span>
+      <span class="place-note">${note}${placeMarks(ctx, view, seat)}</span>
+    </span>
+  </header>`;
+
+/** What is left of the time of a seat, as a ring; nothing where no time runs. @param {Ctx} ctx @param {number} seat */
+function timeRing({ due, table }, seat) {
+  const until = due[seat];
+  if (!until || !table.clock) return nothing;
+  const left = Math.max(0, Math.min(1, (until - Date.now()) / 1000 / table.clock));
+  return html`<svg class="place-ring" viewBox="0 0 40 40" aria-hidden="true"><circle cx="20" cy="20" r="18.5"
+    pathLength="1" stroke-dasharray="${left.toFixed(3)} 1"></circle></svg>`;
+}
 
 /** How somebody is, in signs: dealer, bot, gone, away. @param {Ctx} ctx @param {View} view @param {number} seat */
 export function placeMarks(ctx, view, seat) {

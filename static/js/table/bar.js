@@ -5,43 +5,26 @@ import { t } from "../words/words.js";
 import { clockChip } from "./clock.js";
 import { connectionState, isWorthAWord } from "./connection_state.js";
 import { hintButton } from "./hint.js";
-import { sentence } from "./sentence.js";
 import { toggleTalk } from "./talk.js";
 
 /** @import { TableProps } from "./props.js" */
 
 const openMenu = later(() => import("./dialogs.js").then((module) => module.openMenu));
 
-/** Longer sentences are set smaller, so that the bar keeps its height. */
-const LONG = 36;
-
-/** Still longer ones have no room beside a clock on a phone; where a hint can be asked for there is less of it. */
-const WORDY = { alone: 90, hint: 66 };
-
 /**
- * The thin bar above the felt: the menu, the sentence that says what is going
- * on or, while it lasts, that the connection is lost, the talk. As long as the
- * felt shows what happened before, there is no sentence about what is now.
+ * The corners above the felt: the menu, which hand is played or, while it lasts, that the connection is lost, the time,
+ * the hint, the talk.
  *
  * @param {TableProps} props
  * @param {boolean} justBack
  */
 export function bar(props, justBack) {
-  const words = props.game?.staging?.() ? "" : sentence(props);
-  const mine = props.ctx.legal.length > 0;
   const clock = clockChip(props);
-  const kinds = [
-    clock !== nothing && "has-clock",
-    isWorthAWord(props.connection, justBack) && "has-words",
-    justBack && "is-back",
-  ];
-  return html`<header class="bar ${kinds.filter(Boolean).join(" ")}">
+  const words = isWorthAWord(props.connection, justBack);
+  return html`<header class="bar ${words ? "has-words" : ""}">
     <button type="button" class="icon-button" aria-label=${t("bar-menu")} aria-haspopup="dialog"
       @click=${() => openMenu(props)}>${icon("menu")}</button>
-    <p class="bar-sentence ${mine ? "is-mine" : ""} ${length(
-      words,
-      mine && props.state.table.hints ? WORDY.hint : WORDY.alone,
-    )}" id="sentence" data-about="${props.state.table.game}-about-goal">${words}</p>
+    <p class="bar-title" data-about="${props.state.table.game}-about-goal">${title(props)}</p>
     ${connectionState(props.connection, justBack)}
     ${clock} ${hintButton(props)}
     <button type="button" class="icon-button talk-button" id="talk-button" aria-label=${talkLabel(props)}
@@ -55,8 +38,10 @@ export function bar(props, justBack) {
   </header>`;
 }
 
-/** @param {string} words @param {number} room */
-const length = (words, room) => (words.length > room ? "is-long is-wordy" : words.length > LONG ? "is-long" : "");
+/** The game and which hand of it is played. @param {TableProps} props */
+function title({ state: { table }, title: game }) {
+  return table.hand ? `${game} · ${t("hand-number", { number: table.number })}` : game;
+}
 
 /** @param {TableProps} props */
 function talkLabel({ screen: { unread } }) {

@@ -1,10 +1,11 @@
 /** What is opened over a table or drawn beside its cards: loaded together, when the first of it is wanted. */
 
 export { coached } from "./coach.js";
-export { hintLine } from "./hint_line.js";
 export { chooseLevel } from "./levels_dialog.js";
+export { lineOf } from "./line.js";
 export { openMenu, openPeople } from "./menu.js";
 export { openOptions } from "./options_dialog.js";
+export { openPerson } from "./person_dialog.js";
 export { openKeys, readOut } from "./read_out.js";
 export { sitDown } from "./sit_down.js";
 export { isStoryOver, story } from "./story.js";

@@ -23,9 +23,10 @@ import { handNews } from "./news.js";
 import { asPlayed } from "./played.js";
 import { reloadBetweenHands } from "./reload_between_hands.js";
 import { RemoteTable } from "./remote_table.js";
+import { sentence } from "./sentence.js";
 import { dueTimes } from "./server_clock.js";
-import { myTurn, newLines, seatNames, standsStill } from "./state.js";
-import { roomForTalk, talk } from "./talk.js";
+import { isCompany, myTurn, newLines, seatNames, standsStill } from "./state.js";
+import { roomBeside, talk } from "./talk.js";
 import { waitingRoom } from "./waiting.js";
 
 /** @import { TemplateResult } from "/vendor/lit-html/lit-html.js" */
@@ -42,9 +43,6 @@ const LOOK = 1_600;
 /** How long "Back" is said after a lost connection. */
 const BACK = 2_500;
 
-/** Where the talk stands beside the felt; where the window is narrower it would lie over the cards. */
-const roomBeside = matchMedia("(min-width: 64rem)");
-
 const showSiteNotice = later(() => import("./site_notice.js").then((module) => module.showSiteNotice));
 
 /** A table, from the first visitor to the end of the last match. @param {Visit} visit @returns {Page} */
@@ -55,7 +53,7 @@ class TablePage {
   title = t("table-page");
   #place = document.createElement("div");
   /** @type {Screen} */
-  #screen = { talk: roomForTalk() ? "chat" : null, unread: 0, log: [], story: true, hint: null };
+  #screen = { talk: null, unread: 0, log: [], story: true, hint: null };
   /** @type {Set<Dialog>} */
   #dialogs = new Set();
   #eventLog = new EventLog();
@@ -121,6 +119,7 @@ class TablePage {
 
   /** @param {Snapshot|Update} message @param {TableState|null} before */
   #heard(message, before) {
+    if (!before) this.#seeWhoIsHere();
     const props = this.#now();
     props.game?.look?.(this.#place);
     const { state } = props;
@@ -128,11 +127,7 @@ class TablePage {
     const log = this.#eventLog.tell(message.type === "update" ? message.events : [], props, before);
     const hint = isAskedStill(message, state) ? this.#screen.hint : null;
     this.#screen = { ...this.#screen, unread, log, hint };
-    const news = message.type === "update" && handNews(message.events, props.ctx, before);
-    if (news) notify(news, "told");
-    if (before && !before.you.host && state.you.host) notify(t("table-host-now"));
-    if (before && before.you.seat === null) tellNumbered(before.you, state.you);
-    if (sentAway(message, before)) notify(t("table-sent-away"), "trouble");
+    tellNews(message, props, before);
     const ends = before?.table.phase === "playing" && state.table.phase !== "playing";
     if (ends) this.#endHand(state);
     hearKnocks(message, before, state.you);
@@ -152,6 +147,12 @@ class TablePage {
     this.#draw();
     await game.staged?.();
     this.#draw();
+  }
+
+  /** Where another person plays too, and there is room, people talk beside the felt. */
+  #seeWhoIsHere() {
+    const { state } = this.#remote;
+    if (state && roomBeside.matches && isCompany(state)) this.#screen = { ...this.#screen, talk: "chat" };
   }
 
   /** @param {TableState} state */
@@ -274,6 +275,9 @@ class TablePage {
     const props = Object.assign(this.#props ?? this.#handles(verbs), told);
     this.#props = props;
     props.ctx = ctxOf(props, (action) => this.#act(action));
+    props.ctx.line =
+      this.#between?.lineOf(props) ??
+      html`<p class="say" id="sentence">${props.game?.staging?.() ? "" : sentence(props)}</p>`;
     return props;
   }
 
@@ -298,7 +302,8 @@ class TablePage {
     const { state, connection } = this.#remote;
     if (!state) return html`<div class="table-empty">${connectionState(connection, false)}</div>`;
     const props = this.#now();
-    return html`<div class="table ${props.screen.talk ? "is-talking" : ""}">
+    const open = state.view !== null && props.game !== null && !this.#between?.isStoryOver(props);
+    return html`<div class="table ${props.screen.talk ? "is-talking" : ""} ${open ? "is-open" : ""}">
       ${bar(props, this.#justBack)}
       <div class="table-main">${
         state.view && props.game ? play(props, props.game, this.#between) : waitingRoom(props)
@@ -311,7 +316,7 @@ class TablePage {
 /** @param {TableProps} props @param {GameClient} game @param {typeof import("./dialogs.js")|null} between */
 function play(props, game, between) {
   return html`<h1 class="unseen">${titleOf(props)}</h1>
-    ${between?.strip(props)} ${between?.hintLine(props)}
+    ${between?.strip(props)}
     <div class="table-felt" ?inert=${between?.isStoryOver(props)}>${game.felt(props.ctx)}</div>
     ${props.state.table.phase === "playing" ? nothing : between?.story(props)}`;
 }
@@ -322,6 +327,18 @@ const hasStrip = (there) => document.documentElement.classList.toggle("has-strip
 /** @param {TableProps} props */
 function titleOf({ state: { table }, title: game }) {
   return table.host.name ? t("table-title-of-host", { game, name: table.host.name }) : t("table-title", { game });
+}
+
+/**
+ * Says what concerns me and is seen nowhere on the felt.
+ * @param {Snapshot|Update} message @param {TableProps} props @param {TableState|null} before
+ */
+function tellNews(message, { state, ctx }, before) {
+  const news = message.type === "update" && handNews(message.events, ctx, before);
+  if (news) notify(news, "told");
+  if (before && !before.you.host && state.you.host) notify(t("table-host-now"));
+  if (before && before.you.seat === null) tellNumbered(before.you, state.you);
+  if (sentAway(message, before)) notify(t("table-sent-away"), "trouble");
 }
 
 /** Says what I am called here, if somebody else here has my name. @param {You} before @param {You} now */

@@ -7,7 +7,7 @@ import { order, scoreOf } from "./standing.js";
 
 /** @import { TableProps } from "./props.js" */
 
-/** So many stand on the podium. */
+/** So many stand on the podium, and whoever looks at it. */
 const STEPS = 3;
 
 /** Who won the match, and by how much: "You won the match by one point." @param {TableProps} props */
@@ -27,7 +27,7 @@ export function matchHeadline({ ctx, game, state }) {
 export function podium(props) {
   const { ctx } = props;
   const { scores, wins, winners } = props.state.table.match;
-  const seats = order(props).slice(0, STEPS);
+  const seats = order(props).filter((seat, i) => i < STEPS || whoIs(ctx, seat) === 0);
   /** @param {number} seat */
   const rank = (seat) =>
     winners?.includes(seat)

@@ -4,7 +4,7 @@ import { avatar } from "../ui/avatar.js";
 import { confirm } from "../ui/dialog.js";
 import { icon } from "../ui/icons.js";
 import { later } from "../ui/later.js";
-import { notify } from "../ui/notice.js";
+import { apologise } from "../ui/notice.js";
 import { worded } from "../words/language.js";
 import { t } from "../words/words.js";
 import { chooseBot } from "./bots.js";
@@ -161,57 +161,8 @@ async function standUp(props) {
 
 /** @param {TableProps} props @param {Seat} seat @param {string} name */
 function hostVerbs(props, seat, name) {
-  const open = () => (seat.bot ? chooseBot(props, seat) : openPerson(props, seat, name));
+  const person = () => props.dialogs().then(({ openPerson }) => openPerson(props, seat, name), apologise);
+  const open = () => (seat.bot ? chooseBot(props, seat) : person());
   return html`<button type="button" class="icon-button" aria-label=${t("seat-host-verbs", { name })}
     aria-haspopup="dialog" @click=${open}>${icon("more")}</button>`;
-}
-
-/** @param {TableProps} props @param {Seat} seat @param {string} name */
-function openPerson(props, seat, name) {
-  const dialog = props.open({
-    title: name,
-    kind: "dialog-question",
-    body: () => html`<div class="buttons">
-      <button type="button" class="button" @click=${() => chosen(handOn)}>${icon("crown")} ${t("host-make")}</button>
-      <button type="button" class="button danger" @click=${() => chosen(sendAway)}>${icon("door")}
-        ${t("host-send-away")}</button>
-    </div>`,
-  });
-  /** @param {typeof handOn} verb */
-  const chosen = (verb) => {
-    dialog.close();
-    void verb(props, seat, name);
-  };
-}
-
-/** @param {TableProps} props @param {Seat} seat @param {string} name */
-async function handOn(props, seat, name) {
-  const sure = await confirm({
-    title: t("host-make-question", { name }),
-    text: t("host-make-text"),
-    yes: t("host-make-yes", { name }),
-  });
-  if (sure && stillThere(props, seat, name)) await props.verbs.giveHost(seat.seat, name);
-}
-
-/** @param {TableProps} props @param {Seat} seat @param {string} name */
-async function sendAway(props, seat, name) {
-  const sure = await confirm({
-    title: t("host-send-question", { name }),
-    text: t("host-send-text", { name }),
-    yes: t("host-send-yes", { name }),
-  });
-  if (sure && stillThere(props, seat, name)) await props.verbs.kick(seat.seat, name);
-}
-
-/**
- * Whether they have the seat yet, and a word if not: what is meant for them must not meet another.
- * @param {TableProps} props
- * @param {Seat} seat
- * @param {string} name
- */
-function stillThere({ state: { table } }, { seat }, name) {
-  if (table.seats[seat]?.name === name) return true;
-  notify(t("host-not-there", { name }), "trouble");
-  return false;
 }

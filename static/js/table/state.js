@@ -1,5 +1,6 @@
 import { same } from "../same.js";
 import { t } from "../words/words.js";
+import { looksOf } from "./looks.js";
 
 /**
  * What this page knows of its table. Data flows down from here into the
@@ -39,7 +40,7 @@ export function heard(before, message) {
   const view = seen(message.view);
   const sameView = same(before.view, view);
   return {
-    table: withPresence(message.table ?? before.table, message.events),
+    table: withPresence(message.table ? dressed(message.table) : before.table, message.events),
     you: message.you ?? before.you,
     view: sameView ? before.view : view,
     legal: message.legal,
@@ -54,8 +55,14 @@ export function heard(before, message) {
 
 /** @param {Snapshot} message @returns {TableState} */
 function fromSnapshot({ table, you, view, legal, stakes = [], aim, version, chat, time }) {
-  const now = { table, you, view: seen(view), legal, stakes, version, chat };
+  const now = { table: dressed(table), you, view: seen(view), legal, stakes, version, chat };
   return { ...now, aim: aim ?? null, events: [], time: time ?? null };
+}
+
+/** Who has not chosen what to look like never looks like another at the table. @param {Table} table @returns {Table} */
+function dressed(table) {
+  const looks = looksOf(table.seats);
+  return { ...table, seats: table.seats.map((seat, i) => ({ ...seat, avatar: looks[i] ?? seat.avatar })) };
 }
 
 /** @param {View|NoView} view @returns {View|null} */
@@ -116,6 +123,11 @@ export function seated({ you }) {
 export function askedToBeReady({ table, you }) {
   const underWay = table.phase === "playing" || table.phase === "shuffling";
   return you.seat !== null && !underWay && !table.closed && !table.seats[you.seat]?.ready;
+}
+
+/** Whether another person sits at the table. @param {TableState} state */
+export function isCompany({ table, you }) {
+  return table.seats.some(({ seat, name, bot }) => seat !== you.seat && name !== null && !bot);
 }
 
 /** Seats nobody has. @param {Table} table */

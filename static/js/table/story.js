@@ -72,7 +72,9 @@ function sheet(props, result) {
 }
 
 /** @param {TableProps} props @param {unknown} result */
-const ofHand = (props, result) => html`<h2 id="story-title">${handTitle(props)}</h2>${result}`;
+const ofHand = (props, result) => html`<h2 id="story-title">${handTitle(props)}</h2>
+  <p class="story-said">${props.game?.sentence(props.ctx)}</p>
+  ${result}`;
 
 /** The match first; who won its last hand is told on demand. @param {TableProps} props @param {unknown} result */
 const ofMatch = (props, result) => html`<div class="story-match">

@@ -86,11 +86,11 @@ const ways = (props) => html`<div>${props.presence?.reactionTray(props, () => se
 
 /** On a phone the talk lies over the seats, where the reaction is to be seen. @param {TableProps} props */
 function sent(props) {
-  if (!roomForTalk()) closeTalk(props);
+  if (!roomBeside.matches) closeTalk(props);
 }
 
-/** Whether the window is wide enough to talk beside the felt. */
-export const roomForTalk = () => matchMedia("(min-width: 75rem) and (min-height: 36rem)").matches;
+/** Whether people talk beside the felt: that leaves the table 1,100 pixels. Elsewhere the talk lies over it. */
+export const roomBeside = matchMedia("(min-width: 88rem) and (min-height: 36rem)");
 
 /** @param {TableProps} props @returns {(line: ChatLine) => unknown} */
 const chatLine =

@@ -1,16 +1,5 @@
 import { html, svg } from "/vendor/lit-html/lit-html.js";
-
-/** What is given to those who have not chosen; there are more to choose from, all drawn in one file. */
-const GIVEN = ["dingo", "rabbit", "bear", "frog"];
-
-/** So many colours are told apart in the style sheet. */
-export const COLOURS = 6;
-
-/** What somebody looks like who has not chosen: the same on every screen. @param {string} name */
-export function givenTo(name) {
-  const number = mixed(name);
-  return `${GIVEN[number % GIVEN.length]}-${Math.floor(number / GIVEN.length) % COLOURS}`;
-}
+import { givenTo } from "./animals.js";
 
 /**
  * The animal of a player, on a disc of a colour.
@@ -22,11 +11,4 @@ export function avatar(name, chosen) {
   return html`<svg class="avatar is-colour-${colour}" viewBox="0 0 40 40" aria-hidden="true" focusable="false">
     ${svg`<use href="/static/img/animals.svg#${animal}"></use>`}
   </svg>`;
-}
-
-/** A number made of a name, evenly spread (FNV-1a). @param {string} name */
-function mixed(name) {
-  let hash = 2166136261;
-  for (const letter of name) hash = Math.imul(hash ^ (letter.codePointAt(0) ?? 0), 16777619) >>> 0;
-  return (hash ^ (hash >>> 15)) >>> 0;
 }

@@ -1,7 +1,8 @@
 import { html } from "/vendor/lit-html/lit-html.js";
 import { lookLike, myAvatar } from "../looks.js";
 import { t, told } from "../words/words.js";
-import { avatar, COLOURS, givenTo } from "./avatar.js";
+import { COLOURS, givenTo } from "./animals.js";
+import { avatar } from "./avatar.js";
 import { apologise } from "./notice.js";
 
 /** @import { TableProps } from "../table/props.js" */

@@ -35,7 +35,7 @@ export function actions(felt, ctx, view) {
 }
 
 /** Whether the DING of the hand is shown, since there is nothing to do. @param {Ctx} ctx @param {DingView} view */
-export const showsWord = (ctx, view) => Boolean(view.ding) && !(ctx.live && ctx.legal.length > 0);
+const showsWord = (ctx, view) => Boolean(view.ding) && !(ctx.live && ctx.legal.length > 0);
 
 /** @param {string} type @param {DingFelt} felt @param {Ctx} ctx @param {DingView} view */
 function buttonsFor(type, felt, ctx, view) {

@@ -1,6 +1,7 @@
 import { html } from "/vendor/lit-html/lit-html.js";
 import { t } from "../../words/words.js";
 import { pawn } from "./pawns.js";
+import { alongRim, pointOf } from "./rim.js";
 import { standings } from "./spoken.js";
 import { FINISH, zoneOf } from "./words.js";
 
@@ -10,6 +11,8 @@ import { FINISH, zoneOf } from "./words.js";
  */
 
 const SPACES = Array.from({ length: FINISH + 1 }, (_, position) => position);
+
+const POINTS = alongRim(FINISH + 1, 205, true);
 
 /**
  * The course from Start to Finish: four zones of four spaces, each with the
@@ -31,7 +34,7 @@ function space(position, seats) {
   const kind = position === 0 ? "is-start" : position === FINISH ? "is-finish" : `ding-zone-${zone}`;
   return html`<div class="ding-space ${kind}"
     data-about="ding-about-${position === 0 ? "start" : position === FINISH ? "finish" : "zone"}"
-    data-space=${position} data-count=${seats.length}>
+    .style=${POINTS[position] ? pointOf(POINTS[position]) : ""} data-space=${position} data-count=${seats.length}>
     <span class="ding-space-mark">${
       position === 0 ? t("ding-start") : position === FINISH ? t("ding-finish") : `−${zone}`
     }</span>

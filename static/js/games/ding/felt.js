@@ -6,7 +6,7 @@ import { t } from "../../words/words.js";
 import { cardCount } from "../amounts.js";
 import { clockwise } from "../around.js";
 import { who } from "../people.js";
-import { actions, showsWord } from "./actions.js";
+import { actions } from "./actions.js";
 import { board } from "./board.js";
 import { Countdown } from "./countdown.js";
 import { cry } from "./cry.js";
@@ -16,6 +16,7 @@ import { movesOf } from "./moves.js";
 import { sorted } from "./order.js";
 import { hasOpenHand, place } from "./place.js";
 import { claim } from "./race.js";
+import { alongRim } from "./rim.js";
 import { scenesOf } from "./scenes.js";
 import { dingEvent, dingView } from "./shapes.js";
 import { standing, walk } from "./walk.js";
@@ -125,19 +126,28 @@ export class DingFelt extends Surface {
     const last = mine ?? seats - 1;
     const round = clockwise(last + 1, seats);
     const doable = actions(this, ctx, view);
-    const kinds = [
-      mine === null && "is-watched",
-      doable === nothing && "is-bare",
-      showsWord(ctx, view) && "is-worded",
-      round.some((seat) => hasOpenHand(seen, seat, mine ?? -1)) && "is-open-handed",
-    ];
-    return html`<div class="ring ding-table is-${seen.phase} ${kinds.filter(Boolean).join(" ")}" data-seats=${seats}>
-      <div class="ding-course">${board(ctx, seen)} ${middle(ctx, seen)} ${seen.said ? cry(ctx, seen) : nothing}</div>
-      <div class="ding-places">${round.map((seat) => place(ctx, seen, seat, mine ?? -1))}</div>
-      ${doable} ${mine === null ? nothing : bottomHand(this, ctx, view, mine)}
+    const others = mine === null ? round : round.slice(0, -1);
+    const rim = alongRim(others.length, mine === null ? 220 : 196);
+    return html`<div class="ring ding-table is-${seen.phase} ${openHanded(seen, round, mine)}" data-seats=${seats}>
+      ${board(ctx, seen)}
+      <div class="ding-places" data-count=${others.length}>${others.map((seat, i) =>
+        place(ctx, seen, seat, mine ?? -1, rim[i]),
+      )}</div>
+      ${middle(ctx, seen)}
+      ${mine === null ? nothing : place(ctx, seen, mine, mine)}
+      <div class="doings">${doable}${ctx.line ?? nothing}</div>
+      ${mine === null ? nothing : bottomHand(this, ctx, view, mine)}
+      ${seen.said ? cry(ctx, seen) : nothing}
     </div>`;
   }
 }
+
+/**
+ * How the table is drawn where the cards of others lie open.
+ * @param {DingView} view @param {readonly number[]} round @param {number|null} mine
+ */
+const openHanded = (view, round, mine) =>
+  round.some((seat) => hasOpenHand(view, seat, mine ?? -1)) ? "is-open-handed" : "";
 
 customElements.define("ding-felt", DingFelt);
 

@@ -1,13 +1,15 @@
+import { repeat } from "/vendor/lit-html/directives/repeat.js";
 import { html, nothing, svg } from "/vendor/lit-html/lit-html.js";
 import { back, card } from "../../cards/card.js";
 import { lookThrough } from "../../cards/pile.js";
 import { icon } from "../../ui/icons.js";
 import { t } from "../../words/words.js";
-import { nameOf, who } from "../people.js";
+import { nameOf, shownName, who } from "../people.js";
 import { face } from "./face.js";
 import { spots } from "./moves.js";
+import { pawn } from "./pawns.js";
 import { sign } from "./suits.js";
-import { colourName, ledColour, theCard } from "./words.js";
+import { colourName, ledColour, shownTrick, theCard } from "./words.js";
 
 /**
  * @typedef {import("../client.js").Ctx} Ctx
@@ -15,13 +17,14 @@ import { colourName, ledColour, theCard } from "./words.js";
  */
 
 /**
- * What everybody can see all the time: trump, the community cards, what was led, the stack.
+ * The middle of the table: trump and what was led, the trick, the community cards, the stack.
  * @param {Ctx} ctx
  * @param {DingView} view
  */
 export function middle(ctx, view) {
-  return html`<div class="ding-middle ${ledColour(view) ? "is-led" : ""}">
-    ${trump(view)} ${community(view)} ${led(ctx, view)} ${view.tricks.length > 0 ? tricksSoFar(ctx, view) : stack(view)}
+  return html`<div class="ding-middle">
+    <div class="ding-head">${trump(view)} ${led(ctx, view)}</div>
+    ${community(view)} ${trick(ctx, view)} ${view.tricks.length > 0 ? tricksSoFar(ctx, view) : stack(view)}
     ${
       view.near && view.phase !== "over"
         ? html`<p class="ding-near" data-about="ding-about-near">${t("ding-near-finish")}</p>`
@@ -29,6 +32,27 @@ export function middle(ctx, view) {
     }
   </div>`;
 }
+
+/**
+ * The cards of the trick in the order they were played, until it is gathered.
+ * @param {Ctx} ctx
+ * @param {DingView} view
+ */
+function trick(ctx, view) {
+  const shown = view.phase === "tricks" || view.phase === "over" ? shownTrick(view) : null;
+  const cards = view.cleared || view.gathered !== undefined ? [] : (shown?.cards ?? []);
+  const mine = view.phase === "tricks" && ctx.live && ctx.legal.length > 0;
+  return html`<div class="ding-trick" data-count=${cards.length + (mine ? 1 : 0)}>${repeat(
+    cards,
+    ([, code]) => code,
+    ([seat, code]) => html`<span class="ding-slot ${shown?.winner === seat ? "is-winner" : ""}"
+      data-spot=${spots.played(seat)}>${card(face, code, "large")}<span class="ding-slot-who">${pawn(seat)}<span
+        class="ding-slot-name">${shownName(ctx, seat)}</span></span></span>`,
+  )}${mine ? toCome() : nothing}</div>`;
+}
+
+/** Where my card comes to lie. */
+const toCome = () => html`<span class="ding-slot"><span class="ding-gap slot-label">${t("you")}</span></span>`;
 
 /** @param {string} colour */
 const emblem = (colour) =>

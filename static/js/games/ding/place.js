@@ -1,61 +1,51 @@
 import { repeat } from "/vendor/lit-html/directives/repeat.js";
 import { html, nothing } from "/vendor/lit-html/lit-html.js";
-import { back, card } from "../../cards/card.js";
+import { card } from "../../cards/card.js";
 import { t } from "../../words/words.js";
 import { signed } from "../amounts.js";
 import { sideOf } from "../around.js";
-import { isMe, shownName } from "../people.js";
-import { placeAvatar, placeMarks, placeWords } from "../place.js";
+import { isMe } from "../people.js";
+import { placeHead, placeWords } from "../place.js";
 import { face } from "./face.js";
 import { spots } from "./moves.js";
 import { sorted } from "./order.js";
 import { pawn } from "./pawns.js";
-import { placeDoings, played } from "./spoken.js";
+import { pointOf } from "./rim.js";
+import { placeDoings } from "./spoken.js";
 import { token } from "./token.js";
 import { pawnName, shownTrick } from "./words.js";
 
 /**
  * @typedef {import("../client.js").Ctx} Ctx
  * @typedef {import("./shapes.js").DingView} DingView
+ * @typedef {import("./rim.js").Point} Point
  */
 
 /**
- * One player's place: who sits there, their token or the card they played,
- * what they have taken.
+ * One player's place: who sits there with their pawn, what they have just done, their token.
  *
  * @param {Ctx} ctx @param {DingView} view @param {number} seat @param {number} bottom whose hand lies open below
+ * @param {Point} [at] where on the rim
  */
-export function place(ctx, view, seat, bottom) {
-  const { side, part } = sideOf(seat, bottom, view.positions.length);
-  const word = note(view, seat);
-  return html`<section class="place ding-place ${word === nothing ? "" : "is-noted"} ${states(ctx, view, seat, bottom)}"
-    data-side=${side} data-part=${part} data-seat=${seat} aria-label=${summary(ctx, view, seat)}>
-    <header class="ding-who">
-      <span class="ding-chip" data-about="ding-about-pawn">${pawn(seat, "is-chip")}</span>
-      ${placeAvatar(ctx, seat)}
-      <span class="ding-name">${shownName(ctx, seat)}</span>
-    </header>
-    <div class="ding-spot ${showsToken(view, seat) ? "is-token" : ""}" data-spot=${spots.played(seat)}>${lying(
-      view,
-      seat,
-      ctx,
-    )}</div>
-    <div class="ding-facts">${placeMarks(ctx, view, seat)} ${held(view, seat, bottom)}</div>
+export function place(ctx, view, seat, bottom, at) {
+  const { side } = sideOf(seat, bottom, view.positions.length);
+  const coin = html`<span class="place-coin ding-chip" data-about="ding-about-pawn">${pawn(seat, "is-chip")}</span>${
+    showsToken(view, seat) ? token(view.tokens[seat] ?? null, view.phase === "choose" && isMe(ctx, seat)) : nothing
+  }`;
+  return html`<section class="place ding-place ${states(view, seat, bottom)}" .style=${at ? pointOf(at) : ""}
+    data-side=${side} data-seat=${seat} aria-label=${summary(ctx, view, seat)}>
+    ${placeHead(ctx, view, seat, { coin, note: note(view, seat) })}
+    <span class="ding-spot" data-spot=${spots.hand(seat)}>${view.gathered === seat ? gathered(view) : nothing}</span>
     ${openHand(view, seat, bottom)}
-    <div class="ding-say">${word}</div>
-    ${taken(view, seat)}
   </section>`;
 }
 
-/** @param {Ctx} ctx @param {DingView} view @param {number} seat @param {number} bottom */
-function states(ctx, view, seat, bottom) {
-  const trick = view.phase === "tricks" || view.phase === "over" ? shownTrick(view) : null;
+/** @param {DingView} view @param {number} seat @param {number} bottom */
+function states(view, seat, bottom) {
   return [
     seat === bottom && "is-bottom",
-    isMe(ctx, seat) && "is-me",
     view.to_move.includes(seat) && "is-turn",
     view.phase !== "choose" && view.tokens[seat] === "out" && "is-out",
-    trick?.winner === seat && "is-winner",
     view.ding?.seat === seat && "is-dinger",
     hasOpenHand(view, seat, bottom) && "is-open-handed",
   ]
@@ -69,25 +59,8 @@ function summary(ctx, view, seat) {
   return [...placeWords(ctx, view, seat, [stands]), ...placeDoings(view, seat)].join(", ");
 }
 
-/**
- * What lies in front of the player: a card in the tricks, else the token.
- * @param {DingView} view
- * @param {number} seat
- * @param {Ctx} ctx
- */
-function lying(view, seat, ctx) {
-  if (view.gathered === seat) return gathered(view);
-  if (showsToken(view, seat)) return token(view.tokens[seat] ?? null, view.phase === "choose" && isMe(ctx, seat));
-  const code = shownCard(view, seat);
-  return code ? card(face, code) : html`<span class="ding-gap"></span>`;
-}
-
-/** Whether it is the token that lies there, no card nor the gap for one. @param {DingView} view @param {number} seat */
-const showsToken = (view, seat) =>
-  view.gathered !== seat && !shownCard(view, seat) && !(view.phase === "tricks" && view.tokens[seat] === "in");
-
-/** The card that was played, until it is gathered. @param {DingView} view @param {number} seat */
-const shownCard = (view, seat) => (view.cleared || view.gathered !== undefined ? undefined : played(view, seat));
+/** Whether the token lies there: in the tricks it is told in words. @param {DingView} view @param {number} seat */
+const showsToken = (view, seat) => view.phase !== "tricks" && !(view.phase === "over" && view.tokens[seat] === "in");
 
 /** The cards of a trick, before who has taken it. @param {DingView} view */
 const gathered = (view) =>
@@ -97,10 +70,19 @@ const gathered = (view) =>
     ([, code]) => card(face, code),
   )}</span>`;
 
-/** A word pinned to the place: what was just done there. @param {DingView} view @param {number} seat */
+/** What was just done there, or how many tricks were taken. @param {DingView} view @param {number} seat */
 function note(view, seat) {
-  const words = noteWords(view, seat);
+  const words = noteWords(view, seat) ?? tricksTaken(view, seat);
   return words ? html`<span class="ding-note ${words.kind}">${words.text}</span>` : nothing;
+}
+
+/** @param {DingView} view @param {number} seat */
+function tricksTaken(view, seat) {
+  const count = view.taken[seat] ?? 0;
+  const token = view.tokens[seat];
+  if (count > 0) return { text: t("ding-trick-count", { count }), kind: "ding-taken" };
+  if (token === "in") return { text: t("ding-in"), kind: "" };
+  return token === "out" ? { text: t("ding-out"), kind: "" } : null;
 }
 
 /** @param {DingView} view @param {number} seat */
@@ -130,14 +112,6 @@ function moved(view, seat) {
   return { text: signed(move.to - move.from), kind: move.to > move.from ? "is-good" : "is-bad" };
 }
 
-/** The tricks taken, a dot for each. @param {DingView} view @param {number} seat */
-function taken(view, seat) {
-  const count = view.taken[seat] ?? 0;
-  if (count === 0) return nothing;
-  return html`<span class="ding-taken" data-about="ding-about-taken" title=${t("ding-trick-count", { count })}
-    aria-hidden="true">${Array.from({ length: count }, () => html`<i></i>`)}</span>`;
-}
-
 /**
  * Whether the cards of somebody else lie open.
  * @param {DingView} view @param {number} seat @param {number} bottom
@@ -159,12 +133,4 @@ function openHand(view, seat, bottom) {
       (code) => code,
       (code) => card(face, code),
     )}</div>`;
-}
-
-/** The edge of the cards that others hold. @param {DingView} view @param {number} seat @param {number} bottom */
-function held(view, seat, bottom) {
-  if (seat === bottom || view.hands[seat]) return nothing;
-  const count = view.tokens[seat] === "out" && view.phase !== "choose" ? 0 : (view.counts[seat] ?? 0);
-  return html`<span class="ding-held" data-about="ding-about-held" data-spot=${spots.hand(seat)}
-    aria-hidden="true">${Array.from({ length: count }, () => back(spots.hand(seat)))}</span>`;
 }

@@ -1,4 +1,4 @@
-import { html } from "/vendor/lit-html/lit-html.js";
+import { html, nothing } from "/vendor/lit-html/lit-html.js";
 import { back } from "../../cards/card.js";
 import { hand, shownHand } from "../../cards/hand.js";
 import { lookThrough, pile } from "../../cards/pile.js";
@@ -17,7 +17,7 @@ import { sorted } from "./order.js";
 import { place } from "./place.js";
 import { scenesOf } from "./scenes.js";
 import { dingoView } from "./shapes.js";
-import { stage } from "./stage.js";
+import { rabbitOf, stage } from "./stage.js";
 import { why } from "./why.js";
 
 /**
@@ -91,16 +91,17 @@ export class DingoFelt extends Surface {
     return html`<div class="ring dingo-board is-${seen.phase} ${isMany(ctx) ? "is-many" : ""}">
       ${around.map((seat) => place(ctx, seen, seat, bottom))}
       <div class="dingo-middle">${rabbits(seen)}${stage(this, ctx, seen, bottom)}${discards(seen)}</div>
-      ${place(ctx, seen, bottom, bottom)} ${ownHand(this, ctx, view, bottom)} ${actions(this, ctx, view)}
+      ${place(ctx, seen, bottom, bottom)} ${ownHand(this, ctx, view, bottom)}
+      <div class="doings">${actions(this, ctx, view)}${ctx.line ?? nothing}</div>
     </div>`;
   }
 }
 
 customElements.define("dingo-felt", DingoFelt);
 
-/** The rabbit pile, its top rabbit called or waiting. @param {DingoView} view */
+/** The rabbit pile: the rabbit that is called has left it. @param {DingoView} view */
 function rabbits(view) {
-  const { rabbits: left, called } = view;
+  const left = view.rabbits.slice(rabbitOf(view) === view.rabbits[0] ? 1 : 0);
   const open = () =>
     lookThrough(
       t("dingo-rabbits-to-come"),
@@ -109,10 +110,8 @@ function rabbits(view) {
       "dingo-about-rabbits",
     );
   const rabbitsLeft = t("dingo-rabbit-count", { count: left.length });
-  const hunted = called !== null && called !== "A" && !view.pounce && !view.shared;
   return html`<div class="dingo-heap">
-    <button type="button" class="dingo-heap-pile ${hunted ? "is-called" : ""}"
-      data-about="dingo-about-rabbits" @click=${open}>
+    <button type="button" class="dingo-heap-pile" data-about="dingo-about-rabbits" @click=${open}>
       <span class="unseen">${
         left[0]
           ? t("dingo-rabbit-pile-top", { count: rabbitsLeft, card: theCard(left[0]) })

@@ -2,13 +2,14 @@ import { keyed } from "/vendor/lit-html/directives/keyed.js";
 import { repeat } from "/vendor/lit-html/directives/repeat.js";
 import { html, nothing } from "/vendor/lit-html/lit-html.js";
 import { back, card } from "../../cards/card.js";
-import { lookThrough, pile } from "../../cards/pile.js";
+import { lookThrough } from "../../cards/pile.js";
+import { rankName, rankOf } from "../../cards/standard.js";
 import { counted } from "../../ui/counted.js";
 import { t } from "../../words/words.js";
 import { cardCount, signed, unsigned } from "../amounts.js";
 import { sideOf } from "../around.js";
-import { shownName, who } from "../people.js";
-import { matchScore, placeAvatar, placeMarks, placeWords } from "../place.js";
+import { who } from "../people.js";
+import { matchScore, placeHead, placeWords } from "../place.js";
 import { face } from "./face.js";
 import { spots } from "./moves.js";
 import { sorted } from "./order.js";
@@ -20,25 +21,28 @@ import { pointsWords } from "./words.js";
  */
 
 /**
- * One player's place: who sits there, what they hold, what they have won.
+ * One player's place: who sits there, what they hold, what they have captured.
  *
  * @param {Ctx} ctx @param {DingoView} view @param {number} seat @param {number} bottom
  */
 export function place(ctx, view, seat, bottom) {
   const { side, part } = sideOf(seat, bottom, view.seats.length);
   const turn = view.to_move.includes(seat);
-  const word = note(view, seat);
-  return html`<section class="place dingo-place dingo-place-${side} ${turn ? "is-turn" : ""}"
+  return html`<section class="place dingo-place dingo-place-${side} ${turn ? "is-turn" : ""} ${
+    (view.gains?.get(seat) ?? 0) > 0 ? "is-taking" : ""
+  }"
     data-side=${side} data-part=${part} data-seat=${seat} aria-label=${summary(ctx, view, seat)}>
-    <header class="dingo-place-head ${word === nothing ? "" : "is-noted"}">
-      ${placeAvatar(ctx, seat)}
-      <span class="dingo-place-name">${shownName(ctx, seat)}</span>
-      ${placeMarks(ctx, view, seat)} ${matchScore(ctx, seat)}
-      ${word}
-    </header>
+    ${placeHead(ctx, view, seat, { coin: coin(view, seat), note: html`${note(view, seat)}${matchScore(ctx, seat)}` })}
     ${side === "own" ? nothing : held(view, seat)}
-    ${spoils(ctx, view, seat)} ${gained(view, seat)}
+    ${spoils(ctx, view, seat, side === "own")} ${gained(view, seat)}
   </section>`;
+}
+
+/** The points of this hand. @param {DingoView} view @param {number} seat */
+function coin({ seats }, seat) {
+  const score = seats[seat]?.score ?? 0;
+  return html`<span class="place-coin dingo-score ${score < 0 ? "is-minus" : ""}"
+    aria-hidden="true">${counted(score, unsigned)}</span>`;
 }
 
 /** @param {Ctx} ctx @param {DingoView} view @param {number} seat */
@@ -57,14 +61,17 @@ function gained({ gains }, seat) {
   );
 }
 
-/** What the player has answered to the present call. @param {DingoView} view @param {number} seat */
+/** What the player has just done, or how much they hold. @param {DingoView} view @param {number} seat */
 function note(view, seat) {
-  if (!view.hunt?.asked.includes(seat)) return nothing;
-  const sent = view.hunt.wolves.some((wolf) => wolf.seat === seat);
-  if (sent) return nothing;
-  return html`<span class="dingo-place-note" data-about="dingo-about-answer">${
-    view.phase === "call" ? t("dingo-silent") : t("dingo-passed")
-  }</span>`;
+  const { hunt, phase } = view;
+  if (hunt?.dingo?.seat === seat) return t("dingo-note-dingo");
+  const wolf = hunt?.wolves.filter((one) => one.seat === seat).at(-1);
+  if (wolf) return t("dingo-note-wolf", { rank: rankName(rankOf(wolf.card)) });
+  if (hunt?.asked.includes(seat))
+    return html`<span data-about="dingo-about-answer">${
+      phase === "call" ? t("dingo-silent") : t("dingo-passed")
+    }</span>`;
+  return view.counts[seat] ? cardCount(view.counts[seat]) : nothing;
 }
 
 /** What a player holds: backs, or faces where the viewer may look. @param {DingoView} view @param {number} seat */
@@ -83,17 +90,20 @@ function held(view, seat) {
   }
   return html`<div class="dingo-held" data-about="dingo-about-held" data-spot=${spots.hand(seat)} aria-hidden="true">
     ${Array.from({ length: count }, () => back(spots.hand(seat)))}
-    ${count > 0 ? html`<span class="pile-count">${count}</span>` : nothing}
   </div>`;
 }
 
+/** So many cards of a pile are drawn; the others lie beneath. */
+const SEEN = 6;
+
 /**
- * Both piles and the points, to be opened and looked through.
+ * What was captured, and what was lost, crosswise below it: as small fans, to be looked through in full.
  * @param {Ctx} ctx
  * @param {DingoView} view
  * @param {number} seat
+ * @param {boolean} labelled whether it is said what comes to lie there
  */
-function spoils(ctx, view, seat) {
+function spoils(ctx, view, seat, labelled) {
   const { scoring, penalty, score } = view.seats[seat] ?? { scoring: [], penalty: [], score: 0 };
   const title = t("dingo-piles", { who: who(ctx, seat) });
   const open = () =>
@@ -117,9 +127,18 @@ function spoils(ctx, view, seat) {
       points: pointsWords(score),
     })}</span>
     <span class="dingo-spoils-drawn" aria-hidden="true">
-      ${pile({ face, cards: scoring, spot: spots.scoring(seat), kind: "dingo-pile-scoring" })}
-      ${pile({ face, cards: penalty, spot: spots.penalty(seat), kind: "dingo-pile-penalty" })}
-      <span class="dingo-score ${score < 0 ? "is-minus" : ""}">${counted(score, unsigned)}</span>
+      ${fan(scoring, spots.scoring(seat), "is-scoring", labelled && t("dingo-slot-captured"))}
+      ${fan(penalty, spots.penalty(seat), "is-penalty", labelled && t("dingo-slot-lost"))}
     </span>
   </button>`;
 }
+
+/** @param {readonly string[]} cards @param {string} spot @param {string} kind @param {string|false} label */
+const fan = (cards, spot, kind, label) => html`<span class="dingo-fan ${kind} ${
+  cards.length === 0 ? "is-empty" : ""
+} ${label ? "is-labelled" : ""}"
+  data-spot=${spot}>${cards.length === 0 && label ? html`<span class="slot-label">${label}</span>` : nothing}${repeat(
+    cards.slice(-SEEN),
+    (code) => code,
+    (code) => html`<span class="dingo-fan-slot">${card(face, code)}</span>`,
+  )}${cards.length > SEEN ? html`<span class="pile-count">${cards.length}</span>` : nothing}</span>`;

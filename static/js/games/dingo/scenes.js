@@ -17,7 +17,8 @@ import { dingoEvent, dingoView } from "./shapes.js";
 const COMES = 380;
 const POUNCE = 620;
 const SHARED_OUT = 760;
-const LEFT_ALONE = 350;
+const HELD = 2_000;
+const PERISHES = 700;
 const CALLED = 240;
 const ESCAPES = 420;
 
@@ -81,7 +82,6 @@ class Tale {
         this.#hunted(event);
         break;
       case "ace_dingo":
-        this.#show(LEFT_ALONE, {});
         this.#share(event.cards);
         break;
       case "ace_rabbit":
@@ -118,19 +118,24 @@ class Tale {
   #hunted({ outcome, cards }) {
     const [rabbit = "", ...rabbits] = this.#view.rabbits;
     if (outcome === "nobody") this.#show(CALLED, {});
-    if (outcome === "no_wolf") this.#show(LEFT_ALONE, {});
+    if (outcome === "no_wolf") this.#show(PERISHES, {}, { perishes: true });
     const caught = cards.some(({ card }) => card === rabbit);
     if (caught) this.#show(POUNCE, { rabbits }, { pounce: rabbit });
     else this.#go({ rabbits, discards: this.#onDiscards(rabbit) });
-    if (cards.length > 0) this.#share(cards, caught ? null : rabbit);
+    if (cards.length > 0) this.#share(cards, caught ? { pounce: rabbit } : { escaped: rabbit });
     else this.#show(ESCAPES, {}, { escaped: rabbit });
   }
 
-  /** The cards go to the piles, and count. @param {readonly Gain[]} cards @param {string|null} [escaped] */
-  #share(cards, escaped = null) {
+  /**
+   * It is held for a while who gets what; then the cards go to the piles, and count.
+   * @param {readonly Gain[]} cards
+   * @param {{pounce?: string, escaped?: string}} [rabbit] what became of it
+   */
+  #share(cards, { pounce, escaped } = {}) {
     /** @type {Map<number, number>} */
     const gains = new Map();
     for (const { seat, counts } of cards) gains.set(seat, (gains.get(seat) ?? 0) + counts);
+    if ([...gains.values()].some((count) => count > 0)) this.#show(HELD, {}, { gains, pounce });
     const seats = this.#view.seats.map((spoils, seat) =>
       withCards(
         spoils,

@@ -40,9 +40,10 @@
  * @property {Result|null} result
  *
  * While a hunt is staged there is more to see:
- * @property {string|null} [pounce] the rabbit that is brought in and pounced upon
- * @property {string|null} [escaped] the rabbit that got away just now
- * @property {ReadonlyMap<number, number>} [gains] by seat what the cards count that came to its piles just now
+ * @property {string|null|undefined} [pounce] the rabbit that is brought in and pounced upon
+ * @property {string|null|undefined} [escaped] the rabbit that got away just now
+ * @property {ReadonlyMap<number, number>} [gains] by seat what it gets for this hunt, before the cards go there
+ * @property {boolean} [perishes] the dingo is alone
  * @property {boolean} [shared] the cards of the hunt have just gone
  * @property {string} [told] what came of the hunt, in words
  *

@@ -1,3 +1,4 @@
+import { repeat } from "/vendor/lit-html/directives/repeat.js";
 import { html, nothing, svg } from "/vendor/lit-html/lit-html.js";
 import { card, chip } from "../../cards/card.js";
 import { t } from "../../words/words.js";
@@ -58,25 +59,40 @@ function exchange(view, bottom) {
 
 /** @param {Ctx} ctx @param {DingoView} view */
 function hunt(ctx, view) {
-  const { hunt: hunted, called, pounce, shared } = view;
+  const { hunt: hunted, called, pounce, perishes, shared } = view;
   if (!(hunted && called)) return nothing;
   const runner = hunted.dingo;
-  return html`<p class="dingo-stage-title">${huntName(called)}</p>
-    <div class="dingo-hunt ${pounce ? "is-pouncing" : ""} ${shared ? "is-shared" : ""}"
+  const rabbit = rabbitOf(view);
+  return html`<p class="dingo-stage-title ${called === "A" ? "is-aces" : ""}">${huntName(called)}</p>
+    <div class="dingo-hunt ${pounce ? "is-pouncing" : ""} ${perishes ? "is-perishing" : ""} ${
+      shared ? "is-shared" : ""
+    }"
       data-about="dingo-about-hunt" data-spot=${spots.hunt} role="group" aria-label=${t("dingo-on-table")}>
       ${
         runner
-          ? out(ctx, runner.seat, runner.card)
-          : html`<span class="dingo-hunt-slot"><span class="dingo-hunt-empty">${chip(face, `${called}H`)}</span></span>`
+          ? out(ctx, runner.seat, runner.card, "is-dingo")
+          : html`<span class="dingo-hunt-slot is-dingo"><span
+            class="dingo-hunt-empty">${chip(face, `${called}H`)}</span></span>`
       }
-      ${hunted.wolves.map((wolf) => out(ctx, wolf.seat, wolf.card))}
-      ${pounce ? html`<span class="dingo-hunt-slot dingo-hunt-caught">${card(face, pounce, "large")}</span>` : nothing}
+      ${rabbit ? html`<span class="dingo-hunt-slot is-rabbit">${card(face, rabbit, "large")}</span>` : nothing}
+      ${repeat(
+        hunted.wolves,
+        (wolf) => wolf.card,
+        (wolf) => out(ctx, wolf.seat, wolf.card, "is-wolf"),
+      )}
     </div>`;
 }
 
-/** A card on the table and who played it. @param {Ctx} ctx @param {number} seat @param {string} code */
-function out(ctx, seat, code) {
-  return html`<span class="dingo-hunt-slot">${card(face, code, "large")}<span
+/** The rabbit that is hunted: it lies in the middle as long as the hunt goes on. @param {DingoView} view */
+export const rabbitOf = ({ rabbits, called, pounce, shared }) =>
+  pounce ?? (called && called !== "A" && !shared && rabbits[0]?.startsWith(called) ? rabbits[0] : null);
+
+/**
+ * A card on the table and who played it.
+ * @param {Ctx} ctx @param {number} seat @param {string} code @param {string} kind
+ */
+function out(ctx, seat, code, kind) {
+  return html`<span class="dingo-hunt-slot ${kind}">${card(face, code, "large")}<span
     class="dingo-hunt-who">${shownName(ctx, seat)}</span></span>`;
 }
 

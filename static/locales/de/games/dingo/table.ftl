@@ -98,6 +98,10 @@ dingo-hand-hidden =
 dingo-in-hand = { $cards } auf der Hand
 dingo-silent = schweigt
 dingo-passed = bleibt draußen
+dingo-note-dingo = Dingo liegt
+dingo-note-wolf = hat { $rank } gelegt
+dingo-slot-captured = gefangen
+dingo-slot-lost = verloren
 dingo-piles =
     { $who ->
         [0] Deine Stapel

@@ -106,6 +106,10 @@ dingo-hand-hidden =
 dingo-in-hand = { $cards } in hand
 dingo-silent = silent
 dingo-passed = stayed out
+dingo-note-dingo = dingo is out
+dingo-note-wolf = played the { $rank }
+dingo-slot-captured = captured
+dingo-slot-lost = lost
 dingo-piles =
     { $who ->
         [0] Your piles

@@ -1,0 +1,109 @@
+"""How large everything on a table is, in windows of any size: measured as it is painted."""
+
+from collections.abc import Mapping
+from typing import Any
+
+import pytest
+from playwright.sync_api import Page
+
+from tests.browser.conftest import NewPerson
+from tests.browser.looks import resize
+from tests.browser.past import Past, come
+
+FOUR = ("Ann", "Ben", "Cleo", "Maximiliana")
+EIGHT = (*FOUR, "Eve", "Fay", "Gus", "Hal")
+HAND = {
+    (360, 640): 58,
+    (390, 844): 70,
+    (844, 390): 56,
+    (820, 1180): 104,
+    (1440, 900): 124,
+    (1920, 1080): 152,
+    (2560, 1440): 196,
+}
+"""The least width of a card of the hand, in pixels, by the size of the window."""
+
+WIDTHS = "() => [...document.querySelectorAll('.hand-card')].map((card) => card.offsetWidth)"
+
+# Where its rank and its suit are printed, each card of the hand or of the middle lies on top.
+COVERED_CARDS = """() => [...document.querySelectorAll(
+    '.hand-card, .dingo-hunt-slot > .card, .ding-slot > .card')].flatMap((card) => {
+  const { left, top, width, height } = card.getBoundingClientRect();
+  return [[0.17, 0.13], [0.17, 0.27]].flatMap(([x, y]) => {
+    const there = document.elementFromPoint(left + width * x, top + height * y);
+    return card.contains(there) ? [] : [`${card.dataset.card} lies under ${there?.className}`];
+  });
+})"""
+
+# Text, buttons and seats that lie over one another, and names that take two lines.
+OVERLAPS = """() => {
+  const shown = (e) => e.checkVisibility() && !e.closest('.unseen')
+    && e.getBoundingClientRect().width > 1;
+  const all = [...document.querySelectorAll(
+    '.bar > button, .bar-title, .place-pill, .place-face, .play-button, .say, ' +
+    '.coach-line > *, .dingo-stage-title, .dingo-heap-name, .dingo-heap-pile, ' +
+    '.dingo-spoils, .ding-head > *, .ding-space, .ding-community, .ding-stack')].filter(shown);
+  const out = [];
+  all.forEach((one, i) => all.slice(i + 1).forEach((other) => {
+    if (one.contains(other) || other.contains(one)) return;
+    const head = one.closest('.place-head');
+    if (head && head === other.closest('.place-head')) return;
+    if (one.matches('.ding-space') && other.matches('.ding-space')) return;
+    const [a, b] = [one.getBoundingClientRect(), other.getBoundingClientRect()];
+    const wide = Math.min(a.right, b.right) - Math.max(a.left, b.left);
+    const high = Math.min(a.bottom, b.bottom) - Math.max(a.top, b.top);
+    const names = [one, other].map((e) => `${e.className} ${e.textContent.trim().slice(0, 30)}`);
+    if (wide > 3 && high > 3) out.push(`${names.join(' over ')}: ${wide | 0} x ${high | 0}`);
+  }));
+  for (const name of document.querySelectorAll('.place-name, .ding-slot-name, .dingo-hunt-who')) {
+    const range = document.createRange();
+    range.selectNodeContents(name);
+    if (new Set([...range.getClientRects()].map(({ top }) => Math.round(top))).size > 1)
+      out.push(`${name.textContent} takes two lines`);
+  }
+  return out;
+}"""
+
+
+def anns(phase: str, **seen: Any) -> Any:
+    """Until the first of them is asked for something in this phase."""
+
+    def is_so(_: int, view: dict[str, Any]) -> bool:
+        known = {name: view.get(name) for name in seen}
+        return (view["phase"], view["to_move"]) == (phase, [0]) and known == seen
+
+    return is_so
+
+
+@pytest.fixture(scope="module")
+def pasts() -> Mapping[str, Past]:
+    """Ten cards in the hand; a hunt; a trick of eight."""
+    return {
+        "ten cards": Past("dingo", FOUR, 31, anns("exchange", kind="pass")),
+        "a hunt": Past("dingo", FOUR, 32, anns("wolves")),
+        "eight players": Past("ding", EIGHT, 33, anns("tricks")),
+        "three players": Past("ding", EIGHT[:3], 34, anns("tricks")),
+    }
+
+
+def faults(page: Page) -> list[str]:
+    """What is too small, covered or over something else, in windows of every size."""
+    found = []
+    for size, least in HAND.items():
+        resize(page, *size)
+        widths = page.evaluate(WIDTHS)
+        wrong = [f"a card is {width} wide" for width in widths if width < least]
+        wrong += page.evaluate(COVERED_CARDS) + page.evaluate(OVERLAPS)
+        found += [f"{size}: {one}" for one in wrong]
+    return found
+
+
+@pytest.mark.parametrize("moment", ["ten cards", "a hunt", "eight players", "three players"])
+def test_cards_are_large_and_nothing_lies_over_anything_in_any_window(
+    person: NewPerson, links: Mapping[str, str], moment: str
+) -> None:
+    ann = person("Ann")
+    come(ann, links[moment])
+    ann.wait_until_asked()
+    assert ann.hand.get_by_role("button").count() >= {"ten cards": 9}.get(moment, 1)
+    assert faults(ann.page) == []
