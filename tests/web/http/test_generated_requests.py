@@ -59,7 +59,7 @@ parameters."path.token" = "{used}"
 
 # A new club has no evening, no contest and no second member.
 [[operations]]
-include-path-regex = "evenings/.day|contests/.|next|members/|^/api/clubs$"
+include-path-regex = "evenings/|contests/.|next|members/|^/api/clubs$"
 warnings = false
 """
 
