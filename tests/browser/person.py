@@ -80,13 +80,13 @@ class Person:
             name.fill(self.name)
 
     def create_table(self, game: str | None = None) -> str:
-        """From the home page to a table of one's own; its address."""
+        """From the home page to a seat at a table of one's own; its address."""
         self.go_home()
         if game is not None:
             self.page.get_by_role("radio", name=game).check()
         self.page.get_by_role("button", name="Open a table").click()
-        self.page.wait_for_url("**/t/*")
-        return self.page.url
+        expect(self.ready_button).to_be_visible()
+        return self.page.url.partition("?")[0]
 
     def link_to_move(self) -> str:
         """A link by which another browser becomes this person."""
@@ -103,8 +103,11 @@ class Person:
         expect(self.place).to_be_visible()
 
     def sit(self, seat: int) -> None:
-        """Sit down at the table on the page, saying one's name if asked."""
-        self.page.get_by_role("button", name=f"Sit here: seat {seat + 1}").click()
+        """Sit down at the table on the page, saying one's name if asked; its host sits already."""
+        place = self.page.get_by_role("button", name=f"Sit here: seat {seat + 1}")
+        if not self.appears(place, self.ready_button):
+            return
+        place.click()
         name = self.page.get_by_role("dialog").get_by_label("Your name")
         if self.appears(name, self.ready_button):
             name.fill(self.name)

@@ -61,6 +61,7 @@ def test_the_focus_stays_where_the_game_goes_on(person: NewPerson) -> None:
     page = ann.page
     page.add_init_script(DECIDES_ALONE)
     ann.create_table()
+    page.get_by_role("button", name="Get up").press("Enter")
     page.get_by_role("button", name="Sit here: seat 1").press("Enter")
     expect(ann.ready_button).to_be_focused()
     page.get_by_role("button", name=re.compile("^(Bots|Fill)")).press("Enter")

@@ -12,7 +12,8 @@ import { freeSeats, missingSeats } from "./state.js";
 export async function sitDown(props, how) {
   const name = await nameToSitWith(props.state.you);
   const [seat] = freeSeats(props.state.table);
-  if (name === null || !seat || !(await props.verbs.sit(seat.seat, name))) return;
+  if (name === null || !seat) return;
+  if (props.state.you.seat === null && !(await props.verbs.sit(seat.seat, name))) return;
   const [level] = props.info?.bots ?? [];
   if (how !== "bots" || level === undefined) return;
   const others = freeSeats(props.state.table).slice(0, missingSeats(props.state.table));
