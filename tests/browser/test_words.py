@@ -85,7 +85,7 @@ def pages_of_a_visitor(ann: Person) -> Iterator[str]:
     yield "me"
     page.goto("/")
     page.locator("#create-name").fill("Ann")
-    page.locator("button[value=friends]").click()
+    page.locator("button.primary.large").click()
     expect(page.locator(".before-match .option-list")).to_be_visible()
     yield "waiting"
     page.locator(".bar > .icon-button").first.click()

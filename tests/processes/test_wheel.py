@@ -155,7 +155,8 @@ def test_nothing_is_missing_that_a_page_of_an_installed_server_names(
 def pages_with(code: str, hand: str) -> list[str]:
     """The addresses of all pages, about this table and this hand, and every game."""
     told = {"code": code, "hand": hand, "token": "guessed"}
-    return [path.format(game=game, **told) for path in PAGES for game in GAMES] + [
+    pages = [path for path in PAGES if "{club}" not in path]  # those of a club are its members'
+    return [path.format(game=game, **told) for path in pages for game in GAMES] + [
         f"/hands/{hand}/picture.jpg",
         "/shells",
         "/worker.js",
