@@ -10,6 +10,7 @@ before unless that would help a stranger, too. Needs Linux, which counts what a 
 """
 
 import argparse
+import re
 import sys
 from typing import NamedTuple
 
@@ -39,7 +40,27 @@ class Case(NamedTuple):
     """The player whose cookie is sent."""
 
 
+OF_CLUBS = (
+    "/api/clubs/{club}",
+    "/api/clubs/{club}/contests",
+    "/api/clubs/{club}/evenings",
+    "/api/clubs/{club}/export.csv",
+    "/api/clubs/{club}/export.json",
+    "/api/clubs/{club}/next.ics",
+    "/api/clubs/{club}/pairs",
+    "/api/clubs/{club}/qr.svg",
+    "/api/clubs/{club}/records",
+    "/api/clubs/{club}/standings",
+    "/api/evenings/{token}",
+    "/c/{club}",
+    "/evenings/{token}",
+    "/evenings/{token}/picture.jpg",
+)
+"""Routes that a stranger can only guess: they know no code of a club and no link to an evening."""
+
 CASES = (
+    *(Case(route, re.sub(r"{\w+}", "nothing-{n}", route)) for route in OF_CLUBS),
+    Case("/api/me/clubs", "/api/me/clubs?{n}", who="plain"),
     Case("/api", "/api?{n}"),
     Case("/api/games", "/api/games?{n}"),
     Case("/api/languages", "/api/languages?{n}"),

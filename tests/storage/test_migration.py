@@ -142,7 +142,10 @@ async def test_what_reviews_of_before_say_of_each_seat_is_found_like_that_of_new
         rows = await connection.execute(select(review_seats).order_by(review_seats.c.seat))
         found = [(row.hand_id, row.engine, row.found) for row in rows]
     await database.close()
-    assert found == [("h", "11", one) for one in seats_of(document)]
+    # What accuracy is reckoned from came with a later engine, which reviews these hands anew.
+    later = ("given_up", "by_chance")
+    then = [{k: v for k, v in one.items() if k not in later} for one in seats_of(document)]
+    assert found == [("h", "11", one) for one in then]
 
 
 BEFORE_THERE_WERE_IDS = (
