@@ -77,10 +77,10 @@ def anns(phase: str, **seen: Any) -> Any:
 
 @pytest.fixture(scope="module")
 def pasts() -> Mapping[str, Past]:
-    """Ten cards in the hand; a hunt; a trick of eight."""
+    """Ten cards in the hand; a hunt with a choice of wolves; a trick of eight."""
     return {
         "ten cards": Past("dingo", FOUR, 31, anns("exchange", kind="pass")),
-        "a hunt": Past("dingo", FOUR, 32, anns("wolves")),
+        "a hunt": Past("dingo", FOUR, 67, anns("wolves")),
         "eight players": Past("ding", EIGHT, 33, anns("tricks")),
         "three players": Past("ding", EIGHT[:3], 34, anns("tricks")),
     }

@@ -120,7 +120,7 @@ def pages_of_a_player(ann: Person, links: Mapping[str, str]) -> Iterator[str]:
         yield name
         if name == "dingo hunt":
             yield from dialogs_of_a_table(page)
-    page.locator(".story-more button").click()
+    page.locator(".story-more button").last.click()
     expect(page.locator(".verdict")).to_be_visible()
     yield "shuffle"
     page.goto(page.locator(".story-more a").get_attribute("href") or "")

@@ -1,6 +1,7 @@
 """Scripts in all that people can type, and in records, before a real browser with our headers."""
 
 import json
+import re
 import sqlite3
 from collections.abc import Iterator
 from contextlib import ExitStack, closing, contextmanager
@@ -134,6 +135,8 @@ def test_names_and_chat_at_a_table_are_text_to_everybody_there(
             expect(page.get_by_text("onerror=pwn()").first).to_be_attached()
             check(page)
         chat = ann.page.get_by_role("tabpanel", name="Chat")
+        if not chat.is_visible():
+            ann.page.get_by_role("button", name=re.compile("^Chat")).click()
         expect(chat.get_by_text("<script>pwn()</script>").first).to_be_visible()
         for entry in ("People and seats", "Who is watching", "Options of this table"):
             ann.page.get_by_role("button", name="Menu").click()
@@ -206,6 +209,7 @@ def test_a_name_and_a_record_are_text_in_replays_lists_reviews_and_what_is_taken
 def take_the_review_along(page: Page) -> None:
     """The page that is a file, opened from the disk, where no header of ours protects anybody."""
     page.locator(".replay-head button[aria-expanded]").click()
+    page.locator(".review-details").click()
     link = page.locator(".review-links a").first
     expect(link).to_be_visible()
     check(page)
