@@ -141,7 +141,9 @@ def test_nothing_is_missing_that_a_page_of_an_installed_server_names(
             made = site.post("/api/tables", json={"game": "dingo"}).json()
             assert site.get("/operator").status_code == 404
             way_in = operator_link(served, programs)
-            pages = [*pages_with(made["code"], stranger.records[0]["id"]), way_in]
+            founding = {"game": "dingo", "name": "Ours", "you": "Ann"}
+            club = site.post("/api/clubs", json=founding).json()["code"]
+            pages = [*pages_with(made["code"], stranger.records[0]["id"], club), way_in]
             found = crawl(site, [*pages, "/docs", "/docs/socket"])
             assert site.post(way_in).status_code == 200
             found |= crawl(site, ["/operator"])
@@ -152,11 +154,10 @@ def test_nothing_is_missing_that_a_page_of_an_installed_server_names(
     assert {"js", "css", "map", "ftl", "woff2", "svg", "png", "jpg", "webmanifest"} <= kinds
 
 
-def pages_with(code: str, hand: str) -> list[str]:
-    """The addresses of all pages, about this table and this hand, and every game."""
-    told = {"code": code, "hand": hand, "token": "guessed"}
-    pages = [path for path in PAGES if "{club}" not in path]  # those of a club are its members'
-    return [path.format(game=game, **told) for path in pages for game in GAMES] + [
+def pages_with(code: str, hand: str, club: str) -> list[str]:
+    """The addresses of all pages, about this table, hand and club, and every game."""
+    told = {"code": code, "hand": hand, "club": club, "token": "guessed"}
+    return [path.format(game=game, **told) for path in PAGES for game in GAMES] + [
         f"/hands/{hand}/picture.jpg",
         "/shells",
         "/worker.js",

@@ -135,15 +135,11 @@ export class Create {
 
   /** @param {GameInfo} game */
   #more(game) {
+    const drawing = this.#drawing;
+    const words = { title: t("create-hints"), description: t("create-hints.text") };
     return html`<div class="create-options stack" ?hidden=${this.#open !== "options"}>
-      <label class="toggle">
-        <input type="checkbox" role="switch" .checked=${live(this.#hints)}
-          @change=${(/** @type {Event & {currentTarget: HTMLInputElement}} */ { currentTarget }) => {
-            this.#hints = currentTarget.checked;
-          }} />
-        <span class="toggle-words"><span>${t("create-hints")}</span><small>${t("create-hints.text")}</small></span>
-      </label>
-      ${this.#drawing?.tableOptions(game, this.#options, (changes) => this.#change(changes)) ?? nothing}
+      ${drawing?.tableOptions(game, this.#options, (changes) => this.#change(changes)) ?? nothing}
+      ${drawing?.hintsOption(words, this.#hints, (on) => (this.#hints = on)) ?? nothing}
     </div>`;
   }
 

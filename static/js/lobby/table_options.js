@@ -10,7 +10,7 @@ import { presetCards } from "./presets.js";
 export const loadOptionWords = (game) => loadWords(`games/${game}/shared`);
 
 /**
- * How a new table is played: one of the usual ways, or option by option.
+ * How a table is played: one of the usual ways, or option by option.
  *
  * @param {GameInfo} game
  * @param {Options} options
@@ -18,4 +18,19 @@ export const loadOptionWords = (game) => loadWords(`games/${game}/shared`);
  */
 export const tableOptions = (game, options, change) =>
   html`${presetCards(game, options, change)}
-    ${optionsForm({ schema: spoken(game), options, change, id: "create" })}`;
+    ${optionsForm({ schema: spoken(game), options, change, id: "table" })}`;
+
+/**
+ * Whether players may ask for hints, in the words of the page.
+ *
+ * @param {{title: string, description: string}} words
+ * @param {boolean} on
+ * @param {(on: boolean) => void} change
+ */
+export const hintsOption = (words, on, change) =>
+  optionsForm({
+    schema: { hints: { type: "boolean", ...words, default: false } },
+    options: { hints: on },
+    change: ({ hints }) => change(hints === true),
+    id: "practice",
+  });

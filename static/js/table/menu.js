@@ -33,7 +33,7 @@ export function openMenu(props) {
       ${entry("crown", t("menu-match"), () => openStanding(props))}
       ${entry("rules", t("site-rules"), () => openRules(props))}
       ${props.state.view ? entry("eye", t("legend"), openLegend) : nothing}
-      ${entry("settings", t("menu-options"), () => openOptions(props))}
+      ${entry("settings", t("menu-options"), () => openOptions(props).catch(apologise))}
       <li><a class="menu-item" href="/t/${props.state.table.code}/hands"
         @click=${() => dialog.close()}>${icon("history")} ${t("menu-hands")}</a></li>
       ${entry("keyboard", t("menu-keys"), () => loadWords("keys").then(() => openKeys(props), apologise))}

@@ -1,8 +1,5 @@
 import { live } from "/vendor/lit-html/directives/live.js";
 import { html, nothing } from "/vendor/lit-html/lit-html.js";
-import { spoken } from "../lobby/option_words.js";
-import { optionsForm } from "../lobby/options_form.js";
-import { presetCards } from "../lobby/presets.js";
 import { t } from "../words/words.js";
 import { clockWords } from "./clock_words.js";
 import { mayChange, optionList } from "./options.js";
@@ -10,7 +7,8 @@ import { mayChange, optionList } from "./options.js";
 /** @import { TableProps } from "./props.js" */
 
 /** Opens the options: to change for the host before a match, to read for everybody else. @param {TableProps} props */
-export function openOptions(props) {
+export async function openOptions(props) {
+  const { hintsOption, tableOptions } = await import("../lobby/table_options.js");
   props.open({
     title: t("options-title"),
     body: () => {
@@ -19,10 +17,10 @@ export function openOptions(props) {
       if (!mayChange(props))
         return html`<p>${props.state.you.host ? t("options-not-now") : t("options-host-only")}</p>${optionList(props)}`;
       const { table } = props.state;
+      const words = { title: t("options-hints"), description: t("options-hints.hint") };
       return html`<p class="small soft">${t("options-asked-again")}</p>
-        ${presetCards(info, table.options, props.verbs.options)}
-        ${optionsForm({ schema: spoken(info), options: table.options, change: props.verbs.options, id: "table" })}
-        ${clockChoice(props)} ${hintsChoice(props)}`;
+        ${tableOptions(info, table.options, props.verbs.options)} ${clockChoice(props)}
+        ${hintsOption(words, table.hints === true, (on) => void props.verbs.hints(on))}`;
     },
   });
 }
@@ -42,20 +40,4 @@ function clockChoice(props) {
     )}
     <p class="field-hint">${t("options-clock-hint")}</p>
   </fieldset>`;
-}
-
-/** @param {TableProps} props */
-function hintsChoice({ state: { table }, verbs }) {
-  const about = {
-    type: "boolean",
-    title: t("options-hints"),
-    description: t("options-hints.hint"),
-    default: false,
-  };
-  return optionsForm({
-    schema: { hints: about },
-    options: { hints: table.hints === true },
-    change: ({ hints }) => void verbs.hints(hints === true),
-    id: "practice",
-  });
 }

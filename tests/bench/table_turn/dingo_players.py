@@ -16,6 +16,8 @@ class DingoSeat(Seat):
 
     _legal: list[object]
     _version = 0
+    _moved_at = -1
+    """The version of the last move: an update that only says who is connected asks for no other."""
     _requests = 0
     _asked_to_be_ready = False
 
@@ -54,8 +56,9 @@ class DingoSeat(Seat):
             self.table.move_in_time(self._move)
 
     def _move(self) -> None:
-        if not self._legal:
+        if not self._legal or self._moved_at == self._version:
             return
+        self._moved_at = self._version
         action = random.choice(self._legal)
         self.table.sent(self._version + 1)
         self._ask({"type": "act", "version": self._version, "action": action})
