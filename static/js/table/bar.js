@@ -40,7 +40,7 @@ export function bar(props, justBack) {
 
 /** The game and which hand of it is played. @param {TableProps} props */
 function title({ state: { table }, title: game }) {
-  return table.hand ? `${game} · ${t("hand-number", { number: table.number })}` : game;
+  return table.number ? `${game} · ${t("hand-number", { number: table.number })}` : game;
 }
 
 /** @param {TableProps} props */
