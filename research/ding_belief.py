@@ -49,7 +49,7 @@ def positions(levels: Sequence[str], seats: int, number: int) -> Iterator[tuple[
 
 
 def owners(state: State) -> dict[str, int]:
-    """Whose hand each card is in; the rest are in none."""
+    """The seat that holds each card; the others are in no hand."""
     return {card: seat for seat, hand in enumerate(state.hands) for card in hand}
 
 

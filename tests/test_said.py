@@ -9,7 +9,7 @@ from tests.narration import NAMES, Said, narrated
 
 MOST_WORDS = 12
 LOG_ALONE = "told"
-"""Who swaps is told of all six cards at once, in the log, which nobody has to read to play."""
+"""The log tells a player who swaps about all six cards at once; nobody has to read it to play."""
 SENTENCE = re.compile(r"(?<=[.!?]) ")
 RANK = re.compile(r"(?<![+\u2212\d])\b(10|[2-9]|Jack|Queen|King|Ace)\b(?! of \d| s\b)")
 CARD = re.compile(r"\b(10|[2-9JQKA])([♣♦♥♠])")

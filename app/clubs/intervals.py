@@ -4,13 +4,13 @@ from functools import lru_cache
 from math import atan, exp, lgamma, log, pi, sqrt
 
 Z = 1.959964
-"""Between minus and plus so many standard deviations lie 95 % of a normal distribution."""
+"""The 97.5th percentile of the normal distribution: ±Z standard deviations hold 95 %."""
 
 Ends = tuple[float, float]
 
 
 def wilson(share: float, contests: int) -> Ends:
-    """The interval of a share that was seen in so many contests (Wilson, 1927)."""
+    """Wilson's interval of a share of `contests` (1927)."""
     if contests == 0:
         return 0.0, 1.0
     square = Z * Z / contests
@@ -20,7 +20,7 @@ def wilson(share: float, contests: int) -> Ends:
 
 
 def of_mean(count: int, total: int, squares: int) -> Ends | None:
-    """The interval of the mean of so many values, by Student's t; None of fewer than two."""
+    """Student's t interval of a mean; None for fewer than two values."""
     if count < 2:
         return None
     mean = total / count

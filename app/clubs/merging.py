@@ -23,7 +23,7 @@ from app.storage.schema import club_contests, club_members, club_merges, players
 
 UNDONE_FOR = timedelta(days=30)
 LOST_AFTER = timedelta(days=14)
-"""An identity that was not seen for so long need not say yes: its device may be lost."""
+"""An identity unseen for this long need not agree to a merge: its device may be lost."""
 
 
 class Merge(NamedTuple):

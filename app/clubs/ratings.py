@@ -45,7 +45,7 @@ class _Fit(NamedTuple):
 
 
 def weight(starters: int) -> float:
-    """What a pair counts in a contest of so many: the curvature is the variance of ranks then."""
+    """The weight of a pair in a contest: the curvature then equals the variance of ranks."""
     return 3 / (starters + 1)
 
 

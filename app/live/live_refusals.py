@@ -18,7 +18,7 @@ class TableExpired(UnknownTable):
 
 class TableRemoved(UnknownTable):
     why = "removed"
-    sentence = "This table has been closed by whoever runs this site."
+    sentence = "The people who run this site closed this table."
 
 
 class UnknownLevel(Refusal):

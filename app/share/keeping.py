@@ -29,7 +29,7 @@ ASK_SECONDS = 1.0
 """Between looks whether the public address leads here."""
 
 PATIENCE = 60
-"""After so many looks the terminal says that it does not yet."""
+"""Checks of a new address before the terminal says that it does not answer yet."""
 
 LONGEST_PAUSE = 30
 """Seconds before a tunnel that ends again and again is opened anew, at most."""

@@ -50,7 +50,7 @@ class Telling:
         self._say(f"The tunnel is open again: {url}/ is the same as before.")
 
     def ended(self, program: Program, why: str, seconds: float | None) -> None:
-        """The tunnel has ended; it is opened again after so long, or another one is tried."""
+        """The tunnel has ended: it starts again after `seconds`, or the next program is tried."""
         then = "The next program is tried" if seconds is None else f"It starts again in {seconds} s"
         self._say(f"The tunnel of {program.name} has ended: {why}. {then}.")
 

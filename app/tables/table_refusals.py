@@ -10,7 +10,7 @@ class TableClosed(Refusal):
 
 class ClosedByOperator(TableClosed):
     why = "operator"
-    sentence = "This table has been closed by whoever runs this site."
+    sentence = "The people who run this site closed this table."
 
 
 class TableOnly(Refusal):
@@ -190,7 +190,7 @@ class BadName(Refusal):
 
 
 class StackedMarks(BadName):
-    """A name has so many accents on one letter that they cover its surroundings."""
+    """A name stacks more accents on one letter than fit on a line."""
 
     why = "marks"
     sentence = "A name has at most a few accents on one letter."

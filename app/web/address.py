@@ -20,7 +20,7 @@ NETWORK, SITE = 64, 48
 """Bits of an IPv6 address: a provider gives a home a /64 or more, and hardly more than a /48."""
 
 NETWORKS_OF_A_SITE = 4
-"""A /48 may ask for as much as so many of its /64s: people share one, as in a university."""
+"""The allowance of a /48 in multiples of one /64's: a university shares a /48."""
 
 TUNNEL_SHARE = 1 / 4
 """The share of all visitors of a tunnel together, where their addresses are unknown. Four times
@@ -124,7 +124,7 @@ def plain(origin: str) -> str:
 
 
 def client_site(connection: HTTPConnection) -> str:
-    """Who takes turns with others: an address, or the /48 of an IPv6 address.
+    """The key by which clients take turns: an IPv4 address, or the /48 of an IPv6 address.
 
     Anyone who has a /48 has 65,536 /64s, and could fill every queue from some of them.
     """

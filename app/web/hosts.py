@@ -8,7 +8,7 @@ from starlette.requests import HTTPConnection
 
 from app.web.web_refusals import BadHost
 
-# Of an internationalized name browsers send the form in ASCII.
+# Browsers send an internationalized name in its ASCII form.
 _HOST = re.compile(
     r"(?:(?P<name>[0-9A-Za-z_][\w.-]{0,252})|\[(?P<ipv6>[0-9A-Fa-f:.]{2,45})\])"
     r"(?::(?P<port>[0-9]{1,5}))?",

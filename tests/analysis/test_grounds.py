@@ -37,7 +37,7 @@ class Claim(NamedTuple):
 
     @property
     def hand(self) -> tuple[Card, ...]:
-        """Of the chooser."""
+        """The chooser's own cards."""
         return self.state.hands[self.seat]  # type: ignore[no-any-return]
 
     def wolves(self) -> set[Card]:

@@ -276,7 +276,7 @@ def compare(setting: Setting, moments: int) -> Iterator[int]:
 
 CLOCKS = (0, 15)
 PACES = (1.0, 0.02)
-"""That of people, and one at which a thinking bot would be slower."""
+"""The pace of people, and one at which a thinking bot would be slower."""
 
 
 @pytest.mark.parametrize("pace", PACES)

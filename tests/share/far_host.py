@@ -15,7 +15,7 @@ from tests.patience import until
 from tests.served import free_port
 
 UNPRIVILEGED = "games"
-"""Whom a root lets the sshd run as: each Debian has this user, and with another's rights it needs
+"""The user that sshd runs as under root: every Debian has it, and with another's rights it needs
 no user of its own."""
 
 CONFIG = """

@@ -9,7 +9,7 @@ from app.rules.ding.cards import SUIT
 from app.rules.game import Action, Card
 
 MANY = 2
-"""From so many trumps on they are the reason to go in; with fewer, to stay out."""
+"""Trumps from which they are the reason to go in; fewer are one to stay out."""
 
 
 class NothingToLose(Reason):

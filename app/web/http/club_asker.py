@@ -1,4 +1,4 @@
-"""Who asks something of a club, and what they are answered with."""
+"""The member a request comes from, and the answers of a club's routes."""
 
 from typing import Annotated, Any
 

@@ -71,7 +71,7 @@ class Asking(BaseModel):
 
 
 class SeatOfClub(BaseModel):
-    """Who sits there."""
+    """A player at a table of the club."""
 
     name: str
     avatar: str | None = Field(description="Null: as it comes from the name.")
@@ -108,7 +108,7 @@ class MergeOfClub(BaseModel):
 
 
 class YouInClub(BaseModel):
-    """Who the visitor is here."""
+    """The visitor as a member of this club."""
 
     id: MemberId
     role: Literal["keeper", "member"] = Field(description="Keepers may change the club.")

@@ -167,8 +167,7 @@ async def contests(
     club, _ = await as_member(services, code, visitor)
     roster = await services.clubs.rosters.of(club.id)
     try:
-        asked = None if game is None else game_named(game).name
-        found, more = await services.clubs.history.contests(club, asked, before)
+        found, more = await services.clubs.history.contests(club, game, before)
     except BadPage:
         raise UnknownPage from None
     return as_json({"contests": [contest_json(one, roster) for one in found], "next": more})
@@ -227,8 +226,7 @@ async def pairs(
 ) -> Response:
     """Each two members who began a contest together."""
     club, _ = await as_member(services, code, visitor)
-    asked = game_named(game or club.game).name
-    return as_json({"pairs": await services.clubs.standings.pairs(club, asked)})
+    return as_json({"pairs": await services.clubs.standings.pairs(club, game or club.game)})
 
 
 @router.get(
@@ -240,9 +238,9 @@ async def pairs(
 async def records(
     code: ClubCode, services: ServicesOf, visitor: KnownVisitor, game: GameAsked = None
 ) -> Response:
-    """Who set each, when, and in which hand."""
+    """Each record with its holder, its date and its hand."""
     club, _ = await as_member(services, code, visitor)
-    asked = game_named(game or club.game).name
+    asked = game or club.game
     found = await services.clubs.standings.bests(club, asked)
     told = [{**one, "at": iso(from_millis(one["at"]))} for one in found]
     return as_json({"game": asked, "records": told})

@@ -188,7 +188,7 @@ async def answer(
     response_model=Statistics,
 )
 async def statistics(request: Request, services: ServicesOf, visitor: KnownVisitor) -> Response:
-    """Of my hands that have a review."""
+    """Counts the hands I played that have a review."""
     course = await services.courses.of(visitor.player, services.reviewing.engine)
     return await packed(request, await aside(_statistics, course), _HEADERS)
 

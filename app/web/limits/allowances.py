@@ -59,7 +59,7 @@ class TokenBucket:
         return wait
 
     def lacks(self, tokens: float) -> float:
-        """The seconds until so many are there, 0.0 if they are; a full bucket lacks nothing."""
+        """The seconds until the bucket holds `tokens`, or is full; 0.0 if it does already."""
         missing = min(tokens, self._burst) - self._now()
         return max(0.0, missing / self._rate)
 

@@ -1,4 +1,4 @@
-"""Whose address counts where every proxy is believed, and behind a tunnel."""
+"""The client's address behind a tunnel, and where every proxy is trusted."""
 
 from starlette.datastructures import Headers
 from starlette.types import ASGIApp, Receive, Scope, Send

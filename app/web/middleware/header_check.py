@@ -56,7 +56,7 @@ def _check_size(scope: Scope) -> None:
 
 
 def _check_length(scope: Scope) -> None:
-    """A body that ends in two places begins another request for whoever reads it differently.
+    """Refuse a body whose end is given twice: another reader would find a second request in it.
 
     RFC 9112, 6.1: HTTP/1.0 knows no chunks.
     """

@@ -21,7 +21,7 @@ class Sample(NamedTuple):
     entries: float
     cpu_seconds: float
     commits: dict[float, float]
-    """How many took no longer than so many seconds."""
+    """The cumulative histogram: commits by their upper bound in seconds."""
 
 
 class Load(NamedTuple):
@@ -59,7 +59,7 @@ class LoadWatch:
         )
 
     def _sample(self) -> Sample:
-        # Of all metrics these two alone: to collect them all takes 20 ms with 2,000 tables.
+        # Only these two metrics: collecting all of them takes 20 ms with 2,000 tables.
         entries = sum(one.value for one in counted(self._metrics.appends, "_total"))
         commits = {
             float(one.labels["le"]): one.value

@@ -1,4 +1,4 @@
-"""What the operator's page says, in the language of whoever reads it, and numbers as they read."""
+"""What the operator's page says, in the operator's language, with its numbers."""
 
 import re
 from collections.abc import Mapping
@@ -48,7 +48,7 @@ class Words:
         return self("seconds", count=f"{max(0, seconds):.0f}")
 
     def ago(self, at: datetime | float | None) -> Markup:
-        """How long since a moment, or since so many seconds after 1970."""
+        """The time since a moment, given as a datetime or a Unix timestamp."""
         if at is None:
             return self("never")
         moment = at.timestamp() if isinstance(at, datetime) else at

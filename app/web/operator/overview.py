@@ -11,7 +11,7 @@ from app.web.operator.load import Load
 from app.web.watch.metrics import Metrics
 
 MOST_TABLES = 100
-"""So many are shown: those with most people connected."""
+"""Tables on the page: the ones with the most people connected."""
 
 
 class TableRow(NamedTuple):

@@ -1,4 +1,4 @@
-"""Who may see the operator's page: a browser that was shown a link which the console has made."""
+"""A session of the operator's page: a browser gets one by a link that `dingo operator` prints."""
 
 import hashlib
 import secrets
@@ -42,7 +42,7 @@ class Sessions:
         self._sessions: Passes = operator_sessions(database)
 
     async def of(self, request: Request) -> Session:
-        """That of the browser that asks. To all others there is nothing at this address."""
+        """The session of this browser. Any other browser gets a 404."""
         token = cookie_of(request, OPERATOR)
         if token is None or not await self._sessions.holds(token):
             raise HTTPException(404)

@@ -23,8 +23,8 @@ async def shells(request: Request, services: ServicesOf) -> Response:
     was = visitor.known
     if was is not None:
         await welcome(services, visitor)
-    # Who opened a page that was kept here is somebody else to the server: what was kept is not
-    # theirs, and the requests of that page may have been given a name each. This one gives none.
+    # The kept page was opened by an identity that the server does not know: what is kept belongs to
+    # another. Each request of that page may have made an identity; this one makes none.
     if was is None or visitor.known != was:
         return JSONResponse({"anew": True}, headers={"Cache-Control": "no-store"})
     return _found(services.client.shells(request))

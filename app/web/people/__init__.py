@@ -1,1 +1,1 @@
-"""Who asks: cookies, devices, visits."""
+"""The people behind requests: cookies, devices, visits."""

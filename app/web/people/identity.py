@@ -1,4 +1,4 @@
-"""Who asks: a random player id, and one of their browser, in a signed cookie. No sign-up."""
+"""Identities without sign-up: the random ids of a player and a browser, in a signed cookie."""
 
 import hashlib
 import secrets
@@ -176,7 +176,7 @@ class IdentityMiddleware:
 
 
 def visitor_of(connection: HTTPConnection) -> Visitor:
-    """Who asks."""
+    """The visitor that `IdentityMiddleware` found for this connection."""
     visitor: Visitor = connection.scope[_SCOPE_KEY]
     return visitor
 

@@ -1,4 +1,4 @@
-"""Who asks, as far as the database knows them, and what it is told of where they were.
+"""A visitor as the database knows them, and the tables they visit.
 
 A device that was signed out is nobody's here. Noting where somebody is fails no request: while the
 database is out of reach, or once they are signed out, that is not stored.

@@ -77,7 +77,7 @@ class Metrics:
         self.thoughts.labels(outcome).inc()
 
     def committed(self, appends: int, seconds: float) -> None:
-        """A commit with so many entries took so long."""
+        """Record a commit: how many entries it wrote, and its seconds."""
         self.appends.inc(appends)
         self.commit_seconds.observe(seconds)
 

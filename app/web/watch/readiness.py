@@ -11,7 +11,7 @@ from app.storage.upkeep.facts import Facts
 logger = logging.getLogger(__name__)
 
 FRESH_SECONDS = 3.0
-"""For so long an answer is given again: many may ask, and each time something is written."""
+"""Reuse an answer for this long, since each check writes to the database and many may ask."""
 
 ANSWER_SECONDS = 5.0
 """A database that takes longer than this is not ready."""

@@ -42,7 +42,7 @@ async def make_rounds(services: Services) -> None:
 
 
 async def watch_lag(lag: Histogram) -> None:
-    """Measure how late a timer comes: so long does everything else wait for the event loop."""
+    """Measure how late a timer fires: everything else waits for the event loop as long."""
     loop = asyncio.get_running_loop()
     while True:
         due = loop.time() + LAG_SECONDS

@@ -12,17 +12,14 @@ from app.clubs.evening import evening_of
 from app.clubs.rows import Club
 from app.rules.errors import Refusal
 from app.storage.log.contract import StorageUnavailable
-from app.web.address import client_shares
 from app.web.club_document import Document, changed_parts, club_document
 from app.web.dependencies import Services, ServicesOf
 from app.web.errors import STORAGE_UNAVAILABLE
 from app.web.http.club_asker import as_member
 from app.web.people.identity import handshake_headers, visitor_of
-from app.web.people.visiting import known_visitor
-from app.web.web_refusals import WrongOrigin
 from app.web.ws.codes import DISMISSED, FLOOD, SLOW
 from app.web.ws.outbox import Outbox
-from app.web.ws.route import one_of_few, refuse
+from app.web.ws.route import asking, one_of_few, refuse
 
 router = APIRouter()
 
@@ -55,12 +52,7 @@ async def _admit(
     services: Services, websocket: WebSocket, code: str, held: ExitStack
 ) -> tuple[Club, str]:
     """The club, within the limits on connections while `held` is open. Raises Refusal."""
-    if not services.address.is_same_origin(websocket):
-        services.address.note_stranger(websocket)
-        raise WrongOrigin
-    shares = client_shares(websocket)
-    services.limits.requests.take(shares)
-    visitor = await known_visitor(websocket, services)
+    visitor, shares = await asking(services, websocket)
     club, player = await as_member(services, code, visitor)
     held.enter_context(services.limits.connections.hold(shares, club.id, player))
     return club, player

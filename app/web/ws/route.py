@@ -17,7 +17,7 @@ from app.web.address import client_shares
 from app.web.dependencies import Services, services_of
 from app.web.errors import STORAGE_UNAVAILABLE, refusal_problem
 from app.web.people.device_connections import Closable
-from app.web.people.identity import handshake_headers, visitor_of
+from app.web.people.identity import Visitor, handshake_headers, visitor_of
 from app.web.people.visiting import known_visitor
 from app.web.web_refusals import WrongOrigin
 from app.web.ws.codes import REPLACED, SIGNED_OUT
@@ -65,12 +65,7 @@ router.add_websocket_route("/ws/tables/{code}", table_socket)
 
 async def _admit(services: Services, websocket: WebSocket, code: str, held: ExitStack) -> LiveTable:
     """The table. The connection counts within its limits while `held` is open. Raises Refusal."""
-    if not services.address.is_same_origin(websocket):
-        services.address.note_stranger(websocket)
-        raise WrongOrigin
-    shares = client_shares(websocket)
-    services.limits.requests.take(shares)
-    visitor = await known_visitor(websocket, services)
+    visitor, shares = await asking(services, websocket)
     if visitor.signed_out and "since" in websocket.query_params:
         raise SignedOut  # its page still shows what another player saw
     live = await services.table(code, visitor.known)
@@ -115,3 +110,16 @@ def _since(websocket: WebSocket) -> int | None:
     """The version the client knows; None if it names none."""
     given = websocket.query_params.get("since", "")
     return int(given) if given.isdecimal() and len(given) <= _LONGEST_VERSION else None
+
+
+async def asking(services: Services, websocket: WebSocket) -> tuple[Visitor, dict[str, float]]:
+    """The visitor who asks for a socket, and the addresses it counts for.
+
+    Raises WrongOrigin, and Refusal `too_many_requests`.
+    """
+    if not services.address.is_same_origin(websocket):
+        services.address.note_stranger(websocket)
+        raise WrongOrigin
+    shares = client_shares(websocket)
+    services.limits.requests.take(shares)
+    return await known_visitor(websocket, services), shares

@@ -19,7 +19,7 @@ export function pictureOf(club, id) {
   return avatar(member?.name ?? "", member?.avatar);
 }
 
-/** Who is here, and who is not. @param {Club} club */
+/** The members, those who are here first. @param {Club} club */
 export function peopleHere(club) {
   const here = club.members.filter((one) => one.here);
   const gone = club.members.filter((one) => !one.here).map((one) => one.name);

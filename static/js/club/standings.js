@@ -33,7 +33,7 @@ export function tonight(club, { rows, per }) {
   </section>`;
 }
 
-/** Who plays best, with what chance allows. @param {Club} club @param {Standing} standing */
+/** The members by their results, with what chance allows. @param {Club} club @param {Standing} standing */
 export function ever(club, { rows }) {
   if (rows.length === 0) return html`<p class="soft">${t("club-none")}</p>`;
   const known = rows.flatMap((row) => [row.rating_low ?? 1500, row.rating_high ?? 1500]);

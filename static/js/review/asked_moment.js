@@ -22,10 +22,10 @@ import { light } from "./lit.js";
  * @property {boolean} own whether the chooser is whoever looks
  */
 
-/** So many steps before the choice are played, each for so many milliseconds. */
+/** The steps that are played before the choice, and the milliseconds for each. */
 const [BEFORE, PACE] = [4, 700];
 
-/** So many likely hands are shown, each for so many milliseconds in at most so many pictures. */
+/** The likely hands that are shown, the milliseconds for each, and its most pictures. */
 export const HANDS = 3;
 const [HAND_MS, PICTURES] = [2000, 8];
 

@@ -7,7 +7,7 @@ import { order, scoreOf } from "./standing.js";
 
 /** @import { TableProps } from "./props.js" */
 
-/** So many stand on the podium, and whoever looks at it. */
+/** The places on the podium; the player who looks at it stands there too. */
 const STEPS = 3;
 
 /** Who won the match, and by how much: "You won the match by one point." @param {TableProps} props */

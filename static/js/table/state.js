@@ -59,7 +59,7 @@ function fromSnapshot({ table, you, view, legal, stakes = [], aim, version, chat
   return { ...now, aim: aim ?? null, events: [], time: time ?? null };
 }
 
-/** Who has not chosen what to look like never looks like another at the table. @param {Table} table @returns {Table} */
+/** Gives players without an avatar one that nobody else here has. @param {Table} table @returns {Table} */
 function dressed(table) {
   const looks = looksOf(table.seats);
   return { ...table, seats: table.seats.map((seat, i) => ({ ...seat, avatar: looks[i] ?? seat.avatar })) };

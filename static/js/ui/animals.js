@@ -1,7 +1,7 @@
 /** What is given to those who have not chosen; there are more to choose from, all drawn in one file. */
 export const GIVEN = ["dingo", "rabbit", "bear", "frog"];
 
-/** So many colours are told apart in the style sheet. */
+/** The colours that the style sheet has. */
 export const COLOURS = 6;
 
 /** What somebody looks like who has not chosen: the same on every screen. @param {string} name */

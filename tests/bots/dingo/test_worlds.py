@@ -20,7 +20,7 @@ MANY = 3000
 
 
 def owners_of(state: State) -> Array:
-    """Whose each card is."""
+    """The owner of each card."""
     held = [holder(state.hands, card) for card in CARDS]
     return np.array(held, np.int8)
 

@@ -16,7 +16,7 @@ from tests.rules.ding.notation import (
 
 
 def winner(trump: str, *cards: str) -> int:
-    """Whose card takes the trick: 0 led."""
+    """The seat whose card takes the trick; seat 0 led."""
     return trick_winner(trump, tuple(enumerate(cards)))
 
 

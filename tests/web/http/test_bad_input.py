@@ -32,7 +32,7 @@ class Seated:
 
     @property
     def mover(self) -> int:
-        """Whose turn it is."""
+        """The seat to move."""
         seat: int = self.state["view"]["to_move"][0]
         return seat
 

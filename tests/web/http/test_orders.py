@@ -79,7 +79,7 @@ async def test_commands_reach_the_tables_of_a_server_on_each_database(
                 assert update["table"]["closed_by_operator"] is True
             gone = await http.get(f"/api/tables/{code}")
             assert (gone.status_code, gone.json()["code"]) == (404, "unknown_table")
-            assert gone.json()["detail"] == "This table has been closed by whoever runs this site."
+            assert gone.json()["detail"] == "The people who run this site closed this table."
 
 
 async def test_a_person_and_a_hand_are_erased_beside_a_server(
@@ -171,6 +171,6 @@ async def test_a_table_is_closed_by_its_id_too_and_its_hands_are_kept(
     await services.noticeboard.look()
     while not live.table.closed:
         await asyncio.sleep(0.01)
-    with pytest.raises(Refusal, match="whoever runs this site"):
+    with pytest.raises(Refusal, match="people who run this site"):
         await services.table(live.table.code)
     assert (await running.http.get(f"/api/tables/{live.table.code}/hands")).status_code == 404

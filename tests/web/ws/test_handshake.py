@@ -1,4 +1,4 @@
-"""Who may connect to a table, and what the others are told."""
+"""Connecting to a table: the people admitted, and what the others hear of the refused."""
 
 import json
 from typing import Any

@@ -5,7 +5,7 @@ import { listed, t, told } from "../../words/words.js";
 /** @type {Coach} */
 export const coach = { goal: () => t("dingo-goal"), aim };
 
-/** So many ranks are named. */
+/** The most ranks that a line names. */
 const NAMED = 2;
 
 /**

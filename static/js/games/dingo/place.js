@@ -93,7 +93,7 @@ function held(view, seat) {
   </div>`;
 }
 
-/** So many cards of a pile are drawn; the others lie beneath. */
+/** The most cards of a pile that are drawn; the others lie beneath. */
 const SEEN = 6;
 
 /**

@@ -15,8 +15,10 @@ const SUITS = { "♣": "C", "♦": "D", "♥": "H", "♠": "S" };
 export const theShort = (code) => t("the-card", { card: cardShort(code) });
 
 /** A sentence with its cards as they are said aloud. @param {string} text */
-export const aloud = (text) =>
-  text.replace(/(10|[2-9JQKA])([♣♦♥♠])/g, (_, rank, sign) => cardName((rank === "10" ? "T" : rank) + SUITS[sign]));
+export const aloud = (text) => text.replace(/(10|[2-9JQKA])([♣♦♥♠])/g, (_, rank, sign) => named(rank, sign));
+
+/** @param {string} rank @param {string} sign */
+const named = (rank, sign) => cardName((rank === "10" ? "T" : rank) + SUITS[sign]);
 
 /** How a rank stands before a noun: "7", "Queen"; "7er-" and "Damen-" in German. @param {string} rank */
 export const rankBefore = (rank) => t("dingo-rank-of", { rank });
