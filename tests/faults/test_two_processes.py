@@ -1,15 +1,21 @@
 """Two server processes on one Postgres and one Redis, each of which may die; also behind Caddy."""
 
 import asyncio
+import json
 import time
 from collections.abc import Iterator
+from concurrent.futures import ThreadPoolExecutor
 from contextlib import ExitStack
 from itertools import cycle
 from pathlib import Path
 from random import Random
+from typing import Any
 
+import httpx
 import pytest
 from prometheus_client.parser import text_string_to_metric_families
+from websockets import ConnectionClosed, Origin
+from websockets.sync.client import ClientConnection, connect
 
 from app.storage.upkeep.migration import upgrade
 from tests.faults.caddy import Caddy, looked_up, named
@@ -168,3 +174,52 @@ async def test_processes_and_redis_die_again_and_again(two: Two) -> None:
         two.redis.start()
         await crowd.play(20)
         await hold_inquest(two, crowd, 8 * 20 * often(10))
+
+
+def keeps(club: str, person: httpx.Client) -> Any:
+    """The club as this person's server tells it."""
+    told = person.get(f"/api/clubs/{club}")
+    return told.json() if told.status_code == 200 else told.json()["code"]
+
+
+def until_told(socket: ClientConnection, name: str, told: Any) -> None:
+    """Read what a club's page hears until this part has changed to this."""
+    while json.loads(socket.recv(PATIENCE)).get(name) != told:
+        pass
+
+
+def test_a_club_is_one_at_two_servers(two: Two) -> None:
+    """Pages at one hear what was done at the other, and two keepers at once end in one state."""
+    here, there = two.servers
+    with (
+        httpx.Client(base_url=here.url, headers={"Origin": here.url}) as ann,
+        httpx.Client(base_url=there.url, headers={"Origin": there.url}) as ben,
+    ):
+        founding = {"game": "dingo", "name": "Ours", "you": "Ann", "zone": "UTC"}
+        club = ann.post("/api/clubs", json=founding).json()["code"]
+        assert ben.post(f"/api/clubs/{club}/join", json={"name": "Ben"}).status_code == 204
+        ids = {one["name"]: one["id"] for one in keeps(club, ann)["members"]}
+        way = there.url.replace("http", "ws", 1) + f"/ws/clubs/{club}"
+        cookie = {"Cookie": f"dingo={ben.cookies['dingo']}"}
+        with connect(way, origin=Origin(there.url), additional_headers=cookie, proxy=None) as page:
+            until_told(page, "name", "Ours")
+            assert ann.patch(f"/api/clubs/{club}", json={"name": "Fridays"}).status_code == 204
+            until_told(page, "name", "Fridays")
+            raised = ann.put(f"/api/clubs/{club}/members/{ids['Ben']}", json={"role": "keeper"})
+            assert raised.status_code == 204
+            with ThreadPoolExecutor(2) as both:
+                done = both.map(
+                    lambda one: one[0].patch(f"/api/clubs/{club}", json={"name": one[1]}),
+                    [(ann, "Hers"), (ben, "His")],
+                )
+                assert [one.status_code for one in done] == [204, 204]
+            assert keeps(club, ann)["name"] == keeps(club, ben)["name"] in ("Hers", "His")
+            gone = ann.delete(f"/api/clubs/{club}/members/{ids['Ben']}")
+            assert gone.status_code == 204
+            with pytest.raises(ConnectionClosed):
+                until_told(page, "name", "never")
+        assert keeps(club, ben) == "unknown_club"
+        [kept] = ann.get("/api/me/clubs").json()["clubs"]
+        assert kept["code"] != club
+        again = ben.post(f"/api/clubs/{kept['code']}/join", json={"name": "Ben"})
+        assert again.status_code == 202, "a keeper has to say yes"

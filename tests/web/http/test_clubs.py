@@ -1,5 +1,6 @@
 """Clubs over HTTP: members, tables, results, corrections, and what others do not learn."""
 
+from collections.abc import AsyncIterator
 from datetime import UTC, datetime, timedelta
 from typing import Any
 
@@ -7,9 +8,26 @@ import httpx
 import pytest
 from fastapi import FastAPI
 
+from app.main import create_app
+from app.storage.upkeep.migration import upgrade
 from app.tables.seats.sitting import Sit
 from tests.web.club_of_friends import begin, browsers, join, new_club, play, play_on, seated
+from tests.web.conftest import MakeSettings
 from tests.web.played import player_of
+
+
+@pytest.fixture(params=["sqlite", "postgres"])
+async def app(
+    request: pytest.FixtureRequest, make_settings: MakeSettings
+) -> AsyncIterator[FastAPI]:
+    """The application, started, on each kind of database."""
+    given: dict[str, Any] = {}
+    if request.param == "postgres":
+        given["database_url"] = request.getfixturevalue("new_postgres")()
+        upgrade(given["database_url"])
+    app = create_app(make_settings(**given))
+    async with app.router.lifespan_context(app):
+        yield app
 
 
 async def document(browser: httpx.AsyncClient, club: str) -> dict[str, Any]:
