@@ -11,6 +11,7 @@ import app.main
 from app.bots import advice
 from app.bots.levels import LEVELS
 from app.bots.reason import Reason
+from app.lessons.lesson import lessons_of
 from app.rules.errors import Refusal
 from app.rules.game import AnyGame
 from app.rules.registry import GAMES
@@ -79,6 +80,12 @@ def test_every_option_and_preset_of_a_game_has_words(game: AnyGame) -> None:
         wanted |= {option, f"{option}.description"}
         wanted |= {f"{option}.{word}" for word in about.get("enum", ())}
     assert wanted - set(WORDS) == set()
+
+
+@pytest.mark.parametrize("game", GAMES.values(), ids=list(GAMES))
+def test_every_record_that_a_club_keeps_of_a_game_has_words(game: AnyGame) -> None:
+    [lesson, *_] = lessons_of(game.name)
+    assert {f"{game.name}-record-{name}" for name in game.records(lesson.record)} <= set(WORDS)
 
 
 @pytest.mark.parametrize("name", advice.WORDS)

@@ -22,7 +22,7 @@ const byOperator = (text, key) =>
 /** What the client puts together from what the server says. */
 const BY_CODE = new RegExp(
   "^((refusal|club-record|level|reaction|avatar|phase|language)|" +
-    "\\w+-(option|preset|hint|because|lesson|aim|stake|about))-",
+    "\\w+-(option|preset|hint|because|lesson|aim|stake|about|record))-",
 );
 
 const english = messages("en");

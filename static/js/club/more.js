@@ -2,6 +2,7 @@ import { html, nothing } from "/vendor/lit-html/lit-html.js";
 import { GAMES } from "../games/registry.js";
 import { get, patch, put, remove } from "../net/http.js";
 import { confirm, Dialog } from "../ui/dialog.js";
+import { loadWords } from "../words/language.js";
 import { t, told } from "../words/words.js";
 import { nameOf } from "./parts.js";
 
@@ -18,10 +19,11 @@ import { nameOf } from "./parts.js";
 /** Pairs, records, members, and what keepers may change. @param {Verbs} verbs */
 export async function openMore(verbs) {
   const game = verbs.club().game;
-  /** @type {[{pairs: Pair[]}, {records: ClubRecord[]}]} */
+  /** @type {[{pairs: Pair[]}, {records: ClubRecord[]}, void]} */
   const [{ pairs }, { records }] = await Promise.all([
     get(`${verbs.path()}/pairs?game=${game}`),
     get(`${verbs.path()}/records?game=${game}`),
+    loadWords(`games/${game}/shared`),
   ]);
   /** @param {() => Promise<unknown>} work */
   const act = (work) => verbs.act(work).then(() => setTimeout(() => dialog.redraw(), 400));
@@ -80,7 +82,7 @@ function best(club, records) {
   return html`<section><h3>${t("club-records")}</h3><ul class="table-list">${records.map(
     (one) =>
       html`<li><a class="hand-row" href="/hands/${one.hand}"><span class="hand-when">${
-        told(`club-record-${one.name}`) ?? one.name
+        told(`${club.game}-record-${one.name}`) ?? told(`club-record-${one.name}`) ?? one.name
       }<small> ${nameOf(club, one.member)}</small></span><b>${one.amount}</b></a></li>`,
   )}</ul></section>`;
 }

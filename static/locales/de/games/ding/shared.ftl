@@ -11,3 +11,6 @@ ding-option-wilds = Joker
     .description = Zwei, oder drei für ein wilderes Spiel.
 ding-option-ding_window = Sekunden, um DING! zu sagen
     .description = Wie lange der erste Stich auf ein DING wartet.
+
+# Wovon ein Club Rekorde führt.
+ding-record-dings = Meiste DINGs in einer Runde

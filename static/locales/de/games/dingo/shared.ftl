@@ -30,3 +30,6 @@ dingo-option-hands = Runden in einer Partie
     .description = Wie viele Runden ihr spielt.
 dingo-option-target = Punkte zum Sieg
     .description = Die Summe, die die Partie beendet.
+
+# Wovon ein Club Rekorde führt.
+dingo-record-rabbits = Meiste Hasen in einer Runde

@@ -11,3 +11,6 @@ ding-option-wilds = Wild cards
     .description = Two, or three for a wilder game.
 ding-option-ding_window = Seconds to say DING!
     .description = How long the first trick waits for a DING.
+
+# What a club keeps records of.
+ding-record-dings = Most DINGs in a hand

@@ -30,3 +30,6 @@ dingo-option-hands = Hands in a match
     .description = How many hands you play.
 dingo-option-target = Points to reach
     .description = The total that ends the match.
+
+# What a club keeps records of.
+dingo-record-rabbits = Most rabbits in a hand
