@@ -4,7 +4,7 @@ import { get, Problem } from "../net/http.js";
 import { avatar } from "../ui/avatar.js";
 import { troubleWords, tryAgain } from "../ui/trouble.js";
 import { listed, t } from "../words/words.js";
-import { dayWords } from "./parts.js";
+import { dayWords, short } from "./parts.js";
 
 /** @import { Page, Visit } from "../page.js" */
 
@@ -38,7 +38,7 @@ export function eveningPage(visit) {
         <p class="soft">${dayWords(day)} · ${titles}, ${t("club-contests", { count: contests })}</p>
         <table class="club-standing"><tbody>${podium.map(
           (one, number) => html`<tr><td>${number + 1}</td><th scope="row">${avatar(one.name)} ${one.name}</th>
-            <td><b>${one.points === null ? "–" : one.points.toFixed(1)}</b></td></tr>`,
+            <td><b>${short(one.points)}</b></td></tr>`,
         )}</tbody></table>
       </section></div>`,
       place,

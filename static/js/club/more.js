@@ -83,7 +83,7 @@ function best(club, records) {
     (one) =>
       html`<li><a class="hand-row" href="/hands/${one.hand}"><span class="hand-when">${
         told(`${club.game}-record-${one.name}`) ?? told(`club-record-${one.name}`) ?? one.name
-      }<small> ${nameOf(club, one.member)}</small></span><b>${one.amount}</b></a></li>`,
+      } <small>${nameOf(club, one.member)}</small></span><b>${one.amount}</b></a></li>`,
   )}</ul></section>`;
 }
 

@@ -122,3 +122,6 @@ export function evenings(club, found, { share, more }) {
     ${more ? html`<p><button type="button" class="button" @click=${more}>${t("club-older")}</button></p>` : nothing}
   </section>`;
 }
+
+/** A number with one digit after the point, and a real minus. @param {number|null} number */
+export const short = (number) => (number === null ? "–" : number.toFixed(1).replace("-", "−"));

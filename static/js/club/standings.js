@@ -1,14 +1,11 @@
 import { html, nothing } from "/vendor/lit-html/lit-html.js";
 import { t } from "../words/words.js";
-import { nameOf, pictureOf } from "./parts.js";
+import { nameOf, pictureOf, short } from "./parts.js";
 
 /** @import { Club, Row, Standing } from "./types.js" */
 
 /** With fewer contests a member stands below the line. */
 const ENOUGH = 10;
-
-/** A number with one digit after the point. @param {number|null} number */
-const short = (number) => (number === null ? "–" : number.toFixed(1));
 
 /** @param {Row} row */
 const wonOf = ({ wins, contests }) => {
