@@ -29,12 +29,12 @@ export function hand(surface, face, cards, label) {
   const legal = surface.ctx?.legal ?? [];
   const afresh = pickable(legal, [], surface.ordered);
   const home = homeOf(surface, cards, afresh);
-  const asked = afresh.size > 0 && !surface.sending;
+  const asked = afresh.size > 0 && !surface.picks.sending;
 
   /** @param {string} card */
   const one = (card) => {
-    const picked = surface.picked.indexOf(card);
-    const open = surface.mayChooseAhead || (asked && isOpen(legal, surface.picked, card, surface.ordered));
+    const picked = surface.picks.cards.indexOf(card);
+    const open = surface.picks.mayChooseAhead || (asked && isOpen(legal, surface.picks.cards, card, surface.ordered));
     return html`<button type="button"
       class="hand-card ${
         onItsWay(surface, card) || stateOf(picked, open, asked)
@@ -43,9 +43,9 @@ export function hand(surface, face, cards, label) {
       data-focus=${card === home ? "" : nothing}
       tabindex=${card === home ? 0 : -1}
       aria-label=${face.name(card)}
-      aria-pressed=${picked >= 0 || surface.ahead === card ? "true" : "false"}
+      aria-pressed=${picked >= 0 || surface.picks.ahead === card ? "true" : "false"}
       aria-disabled=${open ? nothing : "true"}
-      @focus=${() => surface.visit(card)}
+      @focus=${() => surface.picks.visit(card)}
     >
       ${cardArt(face, card)}${orderMark(surface, picked)}
     </button>`;
@@ -75,8 +75,8 @@ const leaning = (i, count) => `--i: ${i - (count - 1) / 2}`;
 
 /** How a card is shown that was played, or is as soon as it may be. @param {Surface} surface @param {string} card */
 function onItsWay(surface, card) {
-  if (surface.sent.includes(card)) return "is-sent";
-  return surface.ahead === card ? "is-ahead" : "";
+  if (surface.picks.sent?.cards?.includes(card)) return "is-sent";
+  return surface.picks.ahead === card ? "is-ahead" : "";
 }
 
 /**
@@ -91,7 +91,7 @@ function stateOf(picked, open, asked) {
 
 /** Whether the hint names this card. @param {Surface} surface @param {string} card */
 function isAdvised(surface, card) {
-  return surface.ctx?.hint?.cards?.includes(card) && !surface.sending;
+  return surface.ctx?.hint?.cards?.includes(card) && !surface.picks.sending;
 }
 
 /**
@@ -99,7 +99,7 @@ function isAdvised(surface, card) {
  * @param {Surface} surface @param {number} picked
  */
 function orderMark(surface, picked) {
-  if (picked < 0 || !surface.ordered || surface.picked.length < 2) return nothing;
+  if (picked < 0 || !surface.ordered || surface.picks.cards.length < 2) return nothing;
   return html`<span class="hand-order" aria-hidden="true">${picked + 1}</span>`;
 }
 
@@ -110,8 +110,8 @@ function orderMark(surface, picked) {
  * @param {Surface} surface @param {readonly string[]} cards @param {ReadonlySet<string>} open
  */
 function homeOf(surface, cards, open) {
-  const { at } = surface;
-  const stays = cards.includes(at) && (open.size === 0 || open.has(at) || surface.picked.includes(at));
+  const { at } = surface.picks;
+  const stays = cards.includes(at) && (open.size === 0 || open.has(at) || surface.picks.cards.includes(at));
   return stays ? at : (cards.find((card) => open.has(card)) ?? cards[0]);
 }
 
@@ -140,11 +140,11 @@ export const shownHand = (
  */
 function tapCard(surface, card) {
   const at = performance.now();
-  const { answers } = surface;
+  const { answers } = surface.picks;
   const twice = lastTap.card === card && at - lastTap.at < DOUBLE && answers === lastTap.answers;
   lastTap = { card, at, answers };
-  if (twice) surface.playCard(card);
-  else surface.tap(card);
+  if (twice) surface.picks.play(card);
+  else surface.picks.tap(card);
 }
 
 /** @param {Surface} surface @param {PointerEvent} press @param {string} card */
@@ -154,8 +154,8 @@ function pull(surface, press, card) {
   if (!button) return;
   const legal = surface.ctx?.legal ?? [];
   follow(press, button, card, {
-    may: () => !surface.sending && isOpen(legal, surface.picked, card, surface.ordered),
-    drop: () => surface.playCard(card),
+    may: () => !surface.picks.sending && isOpen(legal, surface.picks.cards, card, surface.ordered),
+    drop: () => surface.picks.play(card),
     pulling: (on) => surface.classList.toggle("is-pulling", on),
   });
 }
@@ -167,7 +167,7 @@ function key(surface, face, cards, event) {
   if (event.ctrlKey || event.metaKey || event.altKey) return;
   const group = event.currentTarget;
   if (!(group instanceof HTMLElement)) return;
-  const at = Math.max(0, cards.indexOf(surface.at));
+  const at = Math.max(0, cards.indexOf(surface.picks.at));
   const goal = goalOf(surface, face, cards, at, event.key);
   if (goal !== undefined) {
     event.preventDefault();
@@ -175,12 +175,12 @@ function key(surface, face, cards, event) {
     return;
   }
   const focused = cards[at];
-  if (event.key === "Enter" && focused && surface.picked.includes(focused)) {
+  if (event.key === "Enter" && focused && surface.picks.cards.includes(focused)) {
     event.preventDefault();
-    surface.playCard(focused);
-  } else if (event.key === "Escape" && (surface.picked.length > 0 || surface.ahead)) {
+    surface.picks.play(focused);
+  } else if (event.key === "Escape" && (surface.picks.cards.length > 0 || surface.picks.ahead)) {
     event.preventDefault();
-    surface.unpick();
+    surface.picks.unpick();
   }
 }
 
@@ -199,7 +199,7 @@ function goalOf(surface, face, cards, at, pressed) {
   const sign = pressed.toLowerCase();
   const round = [...cards.slice(at + 1), ...cards.slice(0, at + 1)];
   const named = round.filter((card) => face.keys(card).includes(sign));
-  const offered = pickable(surface.ctx?.legal ?? [], surface.picked, surface.ordered);
+  const offered = pickable(surface.ctx?.legal ?? [], surface.picks.cards, surface.ordered);
   return named.find((card) => offered.has(card)) ?? named[0];
 }
 

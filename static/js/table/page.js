@@ -1,37 +1,31 @@
-import { html, nothing, render } from "/vendor/lit-html/lit-html.js";
-import { GAMES } from "../games/registry.js";
-import { nameAt } from "../identity.js";
+import { html, render } from "/vendor/lit-html/lit-html.js";
 import { askForNews } from "../installing.js";
 import { forgetAnswers } from "../kept_site.js";
-import { lessMotion, onChange, settings } from "../settings.js";
+import { lessMotion, onChange } from "../settings.js";
 import { styled } from "../stylesheet.js";
 import { Dialog } from "../ui/dialog.js";
 import { explaining } from "../ui/explaining.js";
 import { keepingFocus } from "../ui/focus.js";
 import { later, loadWhenIdle } from "../ui/later.js";
-import { apologise, notify } from "../ui/notice.js";
+import { apologise } from "../ui/notice.js";
 import { pressWithoutFocus } from "../ui/touch.js";
 import { t } from "../words/words.js";
 import { Attention } from "./attention.js";
-import { bar } from "./bar.js";
 import { connectionState } from "./connection_state.js";
+import { drawing, titleOf } from "./drawing.js";
 import { EventLog } from "./event_log.js";
-import { hintNow } from "./hint.js";
 import { hearKeys } from "./keys.js";
 import { hearKnocks } from "./knocks.js";
-import { handNews } from "./news.js";
-import { asPlayed } from "./played.js";
+import { ctxOf, drawable } from "./props.js";
 import { reloadBetweenHands } from "./reload_between_hands.js";
 import { RemoteTable } from "./remote_table.js";
 import { sentence } from "./sentence.js";
-import { dueTimes } from "./server_clock.js";
-import { isCompany, myTurn, newLines, seatNames, standsStill } from "./state.js";
-import { roomBeside, talk } from "./talk.js";
-import { waitingRoom } from "./waiting.js";
+import { isCompany, myTurn, newLines } from "./state.js";
+import { roomBeside } from "./talk.js";
+import { isAskedStill, tellNews } from "./telling.js";
 
 /** @import { TemplateResult } from "/vendor/lit-html/lit-html.js" */
-/** @import { Ctx, GameClient } from "../games/client.js" */
-/** @import { Action, Snapshot, TableEvent, Update, You } from "../net/messages.js" */
+/** @import { Action, Snapshot, TableEvent, Update } from "../net/messages.js" */
 /** @import { ConnectionState, Ended } from "../net/connection.js" */
 /** @import { Page, Visit } from "../page.js" */
 /** @import { TableProps, Screen } from "./props.js" */
@@ -92,7 +86,7 @@ class TablePage {
     explaining(this.#place, this.#letGo.signal);
     pressWithoutFocus(this.#place, this.#letGo.signal);
     this.#eventLog.mount(el);
-    hearKeys(el, () => this.#remote.state && this.#now(), this.#letGo.signal);
+    hearKeys(el, () => this.#props, this.#letGo.signal);
     const ticking = setInterval(() => this.#tick(), 1_000);
     this.#letGo.signal.addEventListener("abort", () => clearInterval(ticking));
     this.#letGo.signal.addEventListener(
@@ -212,7 +206,8 @@ class TablePage {
   async #showSpoken(events) {
     if (!events.some(({ type }) => type === "said" || type === "reacted")) return;
     await this.#preparePresence();
-    if (!this.#letGo.signal.aborted) this.#presence?.showSpoken(this.#place, events, this.#now());
+    const props = this.#props;
+    if (props && !this.#letGo.signal.aborted) this.#presence?.showSpoken(this.#place, events, props);
   }
 
   /** Reactions and bubbles are loaded with the first word, or when the talk is opened. */
@@ -301,97 +296,9 @@ class TablePage {
   #template() {
     const { state, connection } = this.#remote;
     if (!state) return html`<div class="table-empty">${connectionState(connection, false)}</div>`;
-    const props = this.#now();
-    const open = state.view !== null && props.game !== null && !this.#between?.isStoryOver(props);
-    return html`<div class="table ${props.screen.talk ? "is-talking" : ""} ${open ? "is-open" : ""}">
-      ${bar(props, this.#justBack)}
-      <div class="table-main">${
-        state.view && props.game ? play(props, props.game, this.#between) : waitingRoom(props)
-      }</div>
-      ${talk(props)}
-    </div>`;
+    return drawing(this.#now(), this.#between, this.#justBack);
   }
-}
-
-/** @param {TableProps} props @param {GameClient} game @param {typeof import("./dialogs.js")|null} between */
-function play(props, game, between) {
-  return html`<h1 class="unseen">${titleOf(props)}</h1>
-    ${between?.strip(props)}
-    <div class="table-felt" ?inert=${between?.isStoryOver(props)}>${game.felt(props.ctx)}</div>
-    ${props.state.table.phase === "playing" ? nothing : between?.story(props)}`;
 }
 
 /** What is notified lies below a strip, whose button may be what is looked for. @param {boolean} there */
 const hasStrip = (there) => document.documentElement.classList.toggle("has-strip", there);
-
-/** @param {TableProps} props */
-function titleOf({ state: { table }, title: game }) {
-  return table.host.name ? t("table-title-of-host", { game, name: table.host.name }) : t("table-title", { game });
-}
-
-/**
- * Says what concerns me and is seen nowhere on the felt.
- * @param {Snapshot|Update} message @param {TableProps} props @param {TableState|null} before
- */
-function tellNews(message, { state, ctx }, before) {
-  const news = message.type === "update" && handNews(message.events, ctx, before);
-  if (news) notify(news, "told");
-  if (before && !before.you.host && state.you.host) notify(t("table-host-now"));
-  if (before && before.you.seat === null) tellNumbered(before.you, state.you);
-  if (sentAway(message, before)) notify(t("table-sent-away"), "trouble");
-}
-
-/** Says what I am called here, if somebody else here has my name. @param {You} before @param {You} now */
-function tellNumbered(before, { seat, name: numbered }) {
-  const name = nameAt(before);
-  if (seat === null || !name || !numbered || numbered === name || !/ \d+$/.test(numbered)) return;
-  notify(t("name-numbered", { name, numbered }));
-}
-
-/** Whether this message took my seat from me. @param {Snapshot|Update} message @param {TableState|null} before */
-function sentAway(message, before) {
-  return (
-    message.type === "update" &&
-    message.events.some((event) => event.type === "kicked" && event.seat === before?.you.seat)
-  );
-}
-
-/**
- * Whether I am still asked for what I was asked before: nobody has answered for me.
- * @param {Snapshot|Update} message
- * @param {TableState} after
- */
-function isAskedStill(message, after) {
-  const late =
-    message.type === "update" &&
-    message.events.some((event) => event.type === "out_of_time" && event.seat === after.you.seat);
-  return myTurn(after) && !late;
-}
-
-/** What a table can be drawn from. @param {TableState|null} state @returns {{state: TableState, title: string}} */
-function drawable(state) {
-  const game = state && GAMES[state.table.game];
-  if (!game) throw new Error("nothing can be drawn of this table yet, or its game is not known here");
-  return { state, title: game.title };
-}
-
-/** @param {TableProps} props @param {Ctx["act"]} act @returns {Ctx} */
-function ctxOf({ state, screen }, act) {
-  const { table, you, view, legal, stakes, events, time } = state;
-  const still = standsStill(table);
-  const due = still ? [] : dueTimes(time);
-  const ctx = asPlayed({
-    table,
-    you,
-    view,
-    legal: still ? [] : legal,
-    stakes,
-    events,
-    act,
-    due,
-    names: seatNames(table),
-    live: true,
-    settings: settings(),
-  });
-  return { ...ctx, hint: hintNow({ state, screen })?.action ?? null };
-}

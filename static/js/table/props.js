@@ -1,3 +1,10 @@
+import { GAMES } from "../games/registry.js";
+import { settings } from "../settings.js";
+import { hintNow } from "./hint.js";
+import { asPlayed } from "./played.js";
+import { dueTimes } from "./server_clock.js";
+import { seatNames, standsStill } from "./state.js";
+
 /**
  * The state of the table page: where things stand, what can be asked, and what
  * only this screen knows. The page keeps one such object and writes into it
@@ -51,4 +58,30 @@
  * @property {Action|null} action one of `legal`
  */
 
-export {};
+/** What a table can be drawn from. @param {TableState|null} state @returns {{state: TableState, title: string}} */
+export function drawable(state) {
+  const game = state && GAMES[state.table.game];
+  if (!game) throw new Error("nothing can be drawn of this table yet, or its game is not known here");
+  return { state, title: game.title };
+}
+
+/** What the hand is drawn with. @param {TableProps} props @param {Ctx["act"]} act @returns {Ctx} */
+export function ctxOf({ state, screen }, act) {
+  const { table, you, view, legal, stakes, events, time } = state;
+  const still = standsStill(table);
+  const due = still ? [] : dueTimes(time);
+  const ctx = asPlayed({
+    table,
+    you,
+    view,
+    legal: still ? [] : legal,
+    stakes,
+    events,
+    act,
+    due,
+    names: seatNames(table),
+    live: true,
+    settings: settings(),
+  });
+  return { ...ctx, hint: hintNow({ state, screen })?.action ?? null };
+}

@@ -1,6 +1,6 @@
 import { html, nothing } from "/vendor/lit-html/lit-html.js";
 import { cardArt, chip } from "../../cards/card.js";
-import { whileSending } from "../../cards/surface.js";
+import { whileSending } from "../../cards/picks.js";
 import { listed, t } from "../../words/words.js";
 import { nameOf } from "../people.js";
 import { stakeWords } from "../stakes.js";
@@ -23,13 +23,14 @@ import { theCard } from "./words.js";
  */
 export function actions(felt, ctx, view) {
   const [first] = ctx.live ? ctx.legal : [];
+  const { remark } = felt.picks;
   const otherwise = showsWord(ctx, view) ? word(ctx, view) : nothing;
   const buttons = first ? buttonsFor(first.type, felt, ctx, view) : otherwise;
   const plays = ctx.live && ctx.you.seat !== null;
   if (!plays && buttons === nothing) return nothing;
   return html`<div class="actions ding-actions is-${view.phase} ${buttons === nothing ? "is-empty" : ""}" role="group"
     aria-label=${t("what-you-can-do")}>
-    <div class="remark-place" role="status">${felt.remark ? html`<p class="remark">${felt.remark}</p>` : nothing}</div>
+    <div class="remark-place" role="status">${remark ? html`<p class="remark">${remark}</p>` : nothing}</div>
     ${buttons}
   </div>`;
 }
@@ -56,7 +57,7 @@ function buttonsFor(type, felt, ctx, view) {
 function tokens(felt, ctx) {
   return html`${ctx.legal.map(
     (action) => html`<button type="button" class="play-button ding-choice is-${action.type}"
-      aria-disabled=${whileSending(felt)} data-focus @click=${() => felt.send(action)}>
+      aria-disabled=${whileSending(felt)} data-focus @click=${() => felt.picks.send(action)}>
       <b>${action.type === "in" ? t("ding-in") : t("ding-out")}</b><small>${stakeWords(ctx, action, "ding")}</small>
     </button>`,
   )}`;
@@ -64,31 +65,31 @@ function tokens(felt, ctx) {
 
 /** @param {DingFelt} felt @param {Ctx} ctx */
 function swap(felt, ctx) {
-  const { chosen } = felt;
+  const { chosen } = felt.picks;
   const cards = chosen?.cards ?? [];
   const keep = ctx.legal.find((action) => (action.cards ?? []).length === 0);
   if (chosen) {
     return html`<button type="button" class="play-button primary"
       aria-label=${t("ding-swap-cards", { count: cards.length, cards: listed(cards.map(theCard)) })}
-      aria-disabled=${whileSending(felt)} @click=${() => felt.send(chosen)}>
+      aria-disabled=${whileSending(felt)} @click=${() => felt.picks.send(chosen)}>
       ${t("ding-swap")} ${cards.map((code) => chip(face, code))}
     </button>`;
   }
   return html`<button type="button" class="play-button" data-focus aria-disabled=${whileSending(felt)}
-    @click=${() => keep && felt.send(keep)}>${t("ding-keep-all")}</button>
+    @click=${() => keep && felt.picks.send(keep)}>${t("ding-keep-all")}</button>
     <p class="ding-advice">${t("ding-swap-advice")}</p>`;
 }
 
 /** @param {DingFelt} felt @param {Ctx} ctx */
 function play(felt, ctx) {
-  const { chosen } = felt;
+  const { chosen } = felt.picks;
   const [code] = chosen?.cards ?? [];
   if (!(chosen && code))
     return html`<button type="button" class="play-button" disabled>${t("ding-play-a-card")}</button>`;
   const stake = stakeWords(ctx, chosen, "ding");
   return html`<button type="button" class="play-button primary has-stake"
     aria-label=${[t("ding-play-card", { card: theCard(code) }), stake].filter(Boolean).join(": ")}
-    aria-disabled=${whileSending(felt)} @click=${() => felt.send(chosen)}>
+    aria-disabled=${whileSending(felt)} @click=${() => felt.picks.send(chosen)}>
     <span class="play-what">${t("ding-play")} ${chip(face, code)}</span>${
       stake ? html`<small class="stake" aria-hidden="true">${stake}</small>` : nothing
     }</button>`;
@@ -107,7 +108,7 @@ function race(felt, ctx, view) {
     ${
       pass
         ? html`<button type="button" class="play-button ding-pass" data-focus aria-disabled=${whileSending(felt)}
-          @click=${() => felt.send(pass)}>${t("ding-no-ding")}</button>`
+          @click=${() => felt.picks.send(pass)}>${t("ding-no-ding")}</button>`
         : nothing
     }
     ${felt.countdown()}`;

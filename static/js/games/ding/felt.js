@@ -107,7 +107,7 @@ export class DingFelt extends Surface {
   /** Says DING!, and keeps in mind that I did. @param {Action} action */
   say(action) {
     if (this.ctx) claim(this.ctx);
-    this.send(action);
+    this.picks.send(action);
   }
 
   /** The time that is left to answer, as a line that gets shorter. */

@@ -1,7 +1,7 @@
 import { html, nothing } from "/vendor/lit-html/lit-html.js";
 import { chip } from "../../cards/card.js";
+import { whileSending } from "../../cards/picks.js";
 import { theCard } from "../../cards/standard.js";
-import { whileSending } from "../../cards/surface.js";
 import { marked } from "../../words/marked.js";
 import { t } from "../../words/words.js";
 import { nameOf } from "../people.js";
@@ -34,7 +34,7 @@ export function actions(felt, ctx, view) {
   const { legal } = ctx;
   const [first] = legal;
   if (!first || first.type === "cut") {
-    const next = felt.mayChooseAhead ? nextRound(ctx, view) : null;
+    const next = felt.picks.mayChooseAhead ? nextRound(ctx, view) : null;
     return bar(felt, next === null ? nothing : aheadBar(felt, next));
   }
   if (first.type === "discard" || first.type === "pass") return bar(felt, pickButton(felt, ctx, view, first.type));
@@ -61,10 +61,10 @@ const isEmpty = (action) => (action.cards ?? []).length === 0;
 
 /** Plays the picked cards in the order they were picked. @param {DingoFelt} felt @param {Ctx} ctx */
 function playPicked(felt, ctx) {
-  const { chosen } = felt;
+  const { chosen } = felt.picks;
   if (!chosen) return html`<button type="button" class="play-button" disabled>${t("dingo-pick-aces")}</button>`;
   return html`<button type="button" class="play-button primary has-stake" aria-label=${withStake(ctx, chosen)}
-    aria-disabled=${whileSending(felt)} @click=${() => felt.send(chosen)}>
+    aria-disabled=${whileSending(felt)} @click=${() => felt.picks.send(chosen)}>
     <span class="play-what"><span class="play-word">${t("dingo-play")}</span>${(chosen.cards ?? []).map((code) =>
       chip(face, code),
     )}</span>${stake(ctx, chosen)}
@@ -73,15 +73,16 @@ function playPicked(felt, ctx) {
 
 /** @param {DingoFelt} felt @param {unknown} buttons @param {string} [kind] */
 function bar(felt, buttons, kind = "") {
+  const { remark } = felt.picks;
   return html`<div class="actions ${kind}" role="group" aria-label=${t("what-you-can-do")}>
-    <div class="remark-place" role="status">${felt.remark ? html`<p class="remark">${felt.remark}</p>` : nothing}</div>
+    <div class="remark-place" role="status">${remark ? html`<p class="remark">${remark}</p>` : nothing}</div>
     ${buttons}
   </div>`;
 }
 
 /** @param {DingoFelt} felt @param {Ctx} ctx @param {DingoView} view @param {string} type */
 function pickButton(felt, ctx, view, type) {
-  const { chosen } = felt;
+  const { chosen } = felt.picks;
   const name = type === "pass" && view.pass_to !== null ? nameOf(ctx, view.pass_to) : null;
   const [code] = chosen?.cards ?? [];
   if (!(chosen && code))
@@ -92,7 +93,7 @@ function pickButton(felt, ctx, view, type) {
     class="play-button primary"
     aria-label=${name === null ? t("dingo-discard-card", { card }) : t("dingo-pass-card", { card, name })}
     aria-disabled=${whileSending(felt)}
-    @click=${() => felt.send(chosen)}
+    @click=${() => felt.picks.send(chosen)}
   >${marked(words, (to, place) =>
     place === 0 ? chip(face, code) : html`<span class="dingo-play-to">${to}</span>`,
   )}</button>`;
@@ -102,13 +103,13 @@ function pickButton(felt, ctx, view, type) {
 function choiceButton(felt, ctx, action) {
   const cards = action.cards ?? [];
   const only = ctx.legal.length === 1;
-  const primary = felt.chosen === action || (only && !felt.answering);
+  const primary = felt.picks.chosen === action || (only && !felt.picks.answering);
   return html`<button type="button"
     class="play-button ${primary ? "primary" : ""} ${cards.length === 0 ? "is-empty" : ""} has-stake"
     aria-label=${withStake(ctx, action)}
     aria-disabled=${whileSending(felt)}
     data-focus
-    @click=${() => felt.send(action)}
+    @click=${() => felt.picks.send(action)}
   >
     <span class="play-what">${
       cards.length === 0

@@ -34,10 +34,10 @@ export function nextRound({ you, table }, view) {
  * @param {number} round
  */
 export function aheadBar(felt, round) {
-  const { ahead } = felt;
+  const { ahead } = felt.picks;
   if (!ahead) return html`<p class="dingo-ahead-note">${t("dingo-ahead-may", { round })}</p>`;
   const what = t("dingo-round", { round });
   return html`<button type="button" class="play-button dingo-ahead"
     aria-label=${t("dingo-ahead-card", { card: theCard(ahead), what })}
-    @click=${() => felt.chooseAhead("")}>${marked(t("dingo-ahead", { what }), () => chip(face, ahead))}</button>`;
+    @click=${() => felt.picks.chooseAhead("")}>${marked(t("dingo-ahead", { what }), () => chip(face, ahead))}</button>`;
 }

@@ -1,5 +1,5 @@
 import { html } from "/vendor/lit-html/lit-html.js";
-import { whileSending } from "../../cards/surface.js";
+import { whileSending } from "../../cards/picks.js";
 import { t } from "../../words/words.js";
 
 /** @typedef {import("../../cards/surface.js").Surface} Surface */
@@ -17,7 +17,7 @@ export function cutter(surface, count) {
   const at = Math.min(Math.max(surface.cutAt, Math.min(...places)), Math.max(...places));
   const cut = () => {
     const action = cuts.find((one) => one.at === at);
-    if (action) surface.send(action);
+    if (action) surface.picks.send(action);
   };
   return html`<div class="dingo-cutter">
     ${edge(count, at)}

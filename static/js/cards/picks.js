@@ -1,0 +1,176 @@
+import { nothing } from "/vendor/lit-html/lit-html.js";
+import { Answering } from "./answering.js";
+import { actionFor, isOpen, stillPicked, takesSeveral, tapped } from "./choice.js";
+
+/**
+ * @typedef {import("../games/client.js").Ctx} Ctx
+ * @typedef {import("./choice.js").Action} Action
+ *
+ * @typedef {object} Felt what cards are picked on
+ * @property {Ctx|null} ctx
+ * @property {boolean} ordered whether it counts in which order cards are picked
+ * @property {(card: string) => string} why why a card is not offered now; "" when there is nothing to say
+ * @property {(ctx: Ctx) => boolean} choosesAhead
+ * @property {() => void} redraw
+ * @property {() => void} redrawSoon
+ * @property {(cards: Readonly<Record<string, readonly string[]>>) => void} showAtOnce
+ */
+
+/** What the person at this screen has picked, and what they have sent to the table. */
+export class Picks {
+  /** @type {readonly string[]} the cards picked so far, in order */
+  cards = [];
+  /** The card that goes out as soon as this person is asked for one; "" for none. */
+  ahead = "";
+  /** The card of the hand that has the focus when the hand is entered. */
+  at = "";
+  /** A line for the person at this screen. */
+  remark = "";
+  /** How many answers have been sent from here. */
+  answers = 0;
+  /** @type {Action|null} what the table has not yet replied to */
+  sent = null;
+  #answering = new Answering();
+  #felt;
+
+  /** @param {Felt} felt */
+  constructor(felt) {
+    this.#felt = felt;
+  }
+
+  /** Whether an answer was sent and the table has not replied yet. */
+  get sending() {
+    return this.sent !== null;
+  }
+
+  /** Whether the table answers for this person by itself in a moment. */
+  get answering() {
+    return this.#answering.waiting;
+  }
+
+  /** Whether a tap on a card chooses it for the next turn. */
+  get mayChooseAhead() {
+    const { ctx } = this.#felt;
+    return ctx?.legal.length === 0 && this.#felt.choosesAhead(ctx);
+  }
+
+  /** The action that the picked cards amount to. */
+  get chosen() {
+    return actionFor(this.#legal, this.cards, this.#felt.ordered);
+  }
+
+  get #legal() {
+    return this.#felt.ctx?.legal ?? [];
+  }
+
+  /** Keeps what still stands of the picked cards. @param {Ctx} next */
+  follow(next) {
+    this.#answering.consider(next, (action) => this.send(action));
+    this.cards = stillPicked(next.legal, this.cards, this.#felt.ordered);
+  }
+
+  /** @param {string} card "" for none */
+  chooseAhead(card) {
+    this.ahead = card;
+    this.remark = "";
+    if (card) this.at = card;
+    this.#felt.redraw();
+  }
+
+  /** What was chosen ahead goes out when it is asked for, if it is legal then. @param {Ctx} next */
+  keepAhead(next) {
+    const card = this.ahead;
+    if (!card || (next.legal.length === 0 && this.#felt.choosesAhead(next))) return;
+    this.ahead = "";
+    const action = actionFor(next.legal, [card]);
+    if (action) this.send(action);
+    else {
+      this.remark = next.legal.length > 0 ? this.#felt.why(card) : "";
+      this.#felt.redraw();
+    }
+  }
+
+  /** Picks a card or puts it back; one that is not offered gets a word of explanation. @param {string} card */
+  tap(card) {
+    if (this.mayChooseAhead) {
+      this.chooseAhead(card === this.ahead ? "" : card);
+      return;
+    }
+    const { ordered } = this.#felt;
+    const before = this.cards;
+    this.remark = isOpen(this.#legal, before, card, ordered) ? "" : this.#felt.why(card);
+    this.cards = tapped(this.#legal, before, card, ordered);
+    this.at = card;
+    if (this.remark) this.#felt.redraw();
+    else this.#felt.showAtOnce({ picked: this.cards, open: before.filter((other) => !this.cards.includes(other)) });
+  }
+
+  /**
+   * Picks a card and plays what is picked; where cards are gathered it is only picked.
+   * @param {string} card
+   * @returns {boolean} whether that was an action
+   */
+  play(card) {
+    if (this.mayChooseAhead) {
+      this.chooseAhead(card);
+      return true;
+    }
+    const gathers = !this.#felt.ordered && takesSeveral(this.#legal);
+    const action = gathers ? null : this.cards.includes(card) ? this.chosen : this.#actionWith(card);
+    if (action) this.send(action);
+    else this.tap(card);
+    return action !== null;
+  }
+
+  /** @param {string} card */
+  #actionWith(card) {
+    const { ordered } = this.#felt;
+    return actionFor(this.#legal, [...this.cards, card], ordered) ?? actionFor(this.#legal, [card], ordered);
+  }
+
+  /** Puts every picked card back. */
+  unpick() {
+    this.cards = [];
+    this.ahead = "";
+    this.remark = "";
+    this.#felt.redraw();
+  }
+
+  /** Remembers where the focus is in the hand. @param {string} card */
+  visit(card) {
+    if (this.at === card) return;
+    this.at = card;
+    this.#felt.redrawSoon();
+  }
+
+  /**
+   * Sends an action, once: nothing else goes out until the table shows what
+   * came of it, or refuses it. On a slow connection that may take its time.
+   *
+   * @param {Action} action
+   */
+  async send(action) {
+    const { ctx } = this.#felt;
+    if (!ctx?.live || this.sending) return;
+    this.sent = action;
+    this.answers += 1;
+    this.#felt.showAtOnce({ sent: action.cards ?? [] });
+    const done = await ctx.act(action);
+    if (done || this.sent !== action) return;
+    this.sent = null;
+    this.#felt.redraw();
+  }
+
+  /** Answers nothing any more. */
+  stop() {
+    this.#answering.stop();
+  }
+}
+
+/**
+ * What `aria-disabled` says on a button that sends an action: nothing, until
+ * one is on its way. One that were disabled would lose the focus with it.
+ *
+ * @param {{picks: Picks}} felt
+ */
+export const whileSending = ({ picks }) => (picks.sending ? "true" : nothing);
