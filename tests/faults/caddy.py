@@ -2,11 +2,13 @@
 
 import os
 import signal
+import socket
+import ssl
 import subprocess
 import sys
 from pathlib import Path
 
-from tests.patience import until
+from tests.patience import PATIENCE, until
 from tests.served import free_port
 
 PROGRAM = Path(sys.executable).parent / "caddy"
@@ -29,6 +31,23 @@ def looked_up(ports: list[int]) -> str:
     """Servers that are found by name, as the replicas of docker-compose.yml are."""
     sources = "".join(f"\na localhost {port} {{\nversions ipv4\n}}" for port in ports)
     return f"dynamic multi {{{sources}\n}}"
+
+
+def answers(port: int, trusted: Path) -> bool:
+    """Whether a Caddy at this port ends TLS as localhost.
+
+    It listens, and logs "certificate obtained successfully", before it has loaded the certificate.
+    Until then every handshake fails with an internal error.
+    """
+    try:
+        context = ssl.create_default_context(cafile=trusted)
+        with (
+            socket.create_connection(("localhost", port), PATIENCE) as plain,
+            context.wrap_socket(plain, server_hostname="localhost"),
+        ):
+            return True
+    except OSError:
+        return False
 
 
 class Caddy:
@@ -72,4 +91,4 @@ class Caddy:
 
     def _serves(self) -> bool:
         assert self._process.poll() is None, self.output
-        return "certificate obtained successfully" in self.output
+        return answers(self.port, self.trusted)

@@ -52,6 +52,8 @@ class Visitor:
         self.shown: list[Shown] = []
         self.asked: dict[str, str] = {}
         """What each request asked for: the `type` of its id."""
+        self.chosen_at: dict[str, int] = {}
+        """The version at which each act was chosen."""
         self.acks: dict[str, int] = {}
         self.refusals: list[tuple[str, str]] = []
         self.refused_in_a_row = 0
@@ -202,6 +204,8 @@ class Visitor:
                 self._shown = self.table["coming"]["hand"]
             self._pending = {"id": f"{self.chance.getrandbits(64):016x}", **wish}
             self.asked[self._pending["id"]] = wish["type"]
+            if wish["type"] == "act":
+                self.chosen_at[self._pending["id"]] = wish["version"]
         if self._pending is not None:
             await socket.send(json.dumps(self._pending))
 

@@ -10,7 +10,7 @@ from pathlib import Path
 import pytest
 
 from scripts import sshd
-from tests.faults.caddy import OPTIONS, PROGRAM
+from tests.faults.caddy import OPTIONS, PROGRAM, answers
 from tests.patience import until
 from tests.served import free_port
 
@@ -102,8 +102,8 @@ class FarHost:
 class FarProxy:
     """Caddy with a site of its own, whose certificate is trusted through `trusted`."""
 
-    def __init__(self, folder: Path, site: str) -> None:
-        """Started at once."""
+    def __init__(self, folder: Path, site: str, port: int) -> None:
+        """Started at once; the site is localhost at this port."""
         folder.mkdir(parents=True, exist_ok=True)
         self.trusted = trusted_in(folder)
         self._log = folder / "caddy.log"
@@ -115,7 +115,7 @@ class FarProxy:
                 stdout=log,
                 stderr=log,
             )
-        until(lambda: "certificate obtained successfully" in self._log.read_text() or self._fails())
+        until(lambda: answers(port, self.trusted) or self._fails())
 
     def stop(self) -> None:
         """End it."""

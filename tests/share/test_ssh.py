@@ -53,7 +53,7 @@ def behind_proxy(
         shared.wait_for("Or in the site of an nginx")
         site = re.search(rf"^{url} {{\n.*?\n}}$", shared.output, re.MULTILINE | re.DOTALL)
         assert site is not None, shared.output
-        proxy = FarProxy(folder, site[0])
+        proxy = FarProxy(folder, site[0], port)
         try:
             shared.wait_for(OPEN)
             yield shared
